@@ -1,0 +1,1 @@
+export type Clause = `WB-${number}.${number}`

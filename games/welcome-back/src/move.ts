@@ -1,0 +1,28 @@
+import type { Seat } from '@kazamata/kernel'
+import type { Hero, MonsterType, Token } from './content/ids.ts'
+
+/** One decision of one person. */
+export type Move =
+  /** The Hero of the round (WB-2.2, WB-9.3). */
+  | { readonly do: 'hero'; readonly hero: Hero }
+  /** Decision phase, step 1. */
+  | { readonly do: 'draw' }
+  | { readonly do: 'pass' }
+  /** Decision phase, step 2. */
+  | { readonly do: 'add' }
+  | { readonly do: 'remove'; readonly token: Token }
+  /** Two-Handed Sword: whom to ask, which two types to offer, which one is picked (WB-7.9, 7.10). */
+  | { readonly do: 'ask'; readonly seat: Seat }
+  | { readonly do: 'offer'; readonly types: readonly [MonsterType, MonsterType] }
+  | { readonly do: 'pick'; readonly type: MonsterType }
+  /** Vorpal Sword or Dagger (WB-11.76). */
+  | { readonly do: 'name'; readonly type: MonsterType }
+  /** The run: turn the next card, then answer it. */
+  | { readonly do: 'reveal' }
+  | { readonly do: 'suffer' }
+  | { readonly do: 'defeat'; readonly token: Token }
+  | { readonly do: 'ignore'; readonly by: 'ally' | 'scepter' | 'coin' }
+  | { readonly do: 'bomb'; readonly pay: Token }
+  | { readonly do: 'polymorph' }
+  /** The Jelly Cube takes a token (WB-6.6). */
+  | { readonly do: 'jelly'; readonly token: Token }

@@ -1,0 +1,4 @@
+export type * from './chance.ts'
+export type * from './game.ts'
+export type * from './match.ts'
+export type * from './saying.ts'

@@ -1,0 +1,25 @@
+import type { Chance, GameEvent, Seat } from '@kazamata/kernel'
+
+/** All a bot gets: what a person in its seat would have, and dice of its own. */
+export interface Thought<View, Move, Event extends GameEvent> {
+  readonly seat: Seat
+  readonly view: View
+  /** The legal moves, two or more. */
+  readonly moves: readonly Move[]
+  /** Everything this seat was told since the match began. */
+  readonly told: readonly Event[]
+  /** The bot's own generator, never the match's. */
+  readonly chance: Chance
+  /** Asked between iterations: is it time to answer? A clock in play, a count in simulations. */
+  readonly enough: (iterations: number) => boolean
+}
+
+export interface Bot<View, Move, Event extends GameEvent> {
+  choose(thought: Thought<View, Move, Event>): Move
+}
+
+/** A game's bots by level, weakest first. */
+export interface Bots<View, Move, Event extends GameEvent> {
+  readonly levels: readonly string[]
+  bot(level: string): Bot<View, Move, Event>
+}

@@ -1,0 +1,2 @@
+export type * from './board.ts'
+export { Icon } from './Icon.tsx'
