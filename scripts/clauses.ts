@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { type Coverage, clausesOf, coverageOf, idsInTitles, typeFile } from './coverage.ts'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const { json, write } = options()
+const titled = new Set(testFiles().flatMap(path => [...idsInTitles(readFileSync(path, 'utf8'))]))
+const report: Record<string, Coverage> = {}
+const stale: string[] = []
+
+for (const game of readdirSync(join(root, 'games')).sort()) {
+  const home = join(root, 'games', game)
+  const rules = join(home, 'RULES.md')
+  if (!existsSync(rules)) continue
+  const clauses = clausesOf(readFileSync(rules, 'utf8'))
+  report[game] = coverageOf(clauses, titled, part => existsSync(join(home, part)))
+  const path = join(home, 'src', 'clause.ts')
+  const text = typeFile(clauses)
+  if (write) writeFileSync(path, text)
+  else if (!existsSync(path) || readFileSync(path, 'utf8') !== text) stale.push(path)
+}
+
+console.log(json ? JSON.stringify(report, undefined, 2) : table())
+for (const path of stale) console.error(`${path} is older than RULES.md: run npm run clauses -- --write.`)
+const gaps = Object.values(report).some(({ missing, unknown }) => missing.length > 0 || unknown !== undefined)
+process.exitCode = gaps || stale.length > 0 ? 1 : 0
+
+function options(): { json: boolean; write: boolean } {
+  try {
+    const flags = {
+      json: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
+    } as const
+    return parseArgs({ options: flags }).values
+  } catch {
+    console.error('Usage: npm run clauses -- [--json] [--write]')
+    return process.exit(2)
+  }
+}
+
+function testFiles(): string[] {
+  const tests = ['games', 'packages', 'scripts', 'e2e'].flatMap(folder => under(join(root, folder)))
+  return tests.filter(path => /\.(test|spec)\.tsx?$/.test(path))
+}
+
+function under(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
+    if (entry.name === 'node_modules' || entry.name === 'dist') return []
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? under(path) : [path]
+  })
+}
+
+function table(): string {
+  const row = (game: string, cells: readonly (string | number)[]) =>
+    game.padEnd(18) + cells.map(cell => String(cell).padStart(11)).join('')
+  const lines = [row('game', ['clauses', 'tested', 'missing', 'untestable', 'pending'])]
+  for (const [
+    game,
+    { total, tested, missing, untestable = [], pending = [], unknown = [] },
+  ] of Object.entries(report)) {
+    lines.push(row(game, [total, tested, missing.length, untestable.length, pending.length]))
+    if (missing.length > 0) lines.push(`  without a test: ${missing.join(', ')}`)
+    if (unknown.length > 0) lines.push(`  in test titles, but no clause: ${unknown.join(', ')}`)
+  }
+  return lines.join('\n')
+}
