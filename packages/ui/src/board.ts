@@ -1,5 +1,5 @@
-import type { GameEvent, Outcome, Say, Seat, Viewer } from '@kazamata/kernel'
-import type { ComponentType } from 'react'
+import type { GameEvent, Line, Outcome, Seat, Teller, Viewer } from '@kazamata/kernel'
+import type { ReactNode } from 'react'
 
 /** A player as the table shows them. */
 export interface Face {
@@ -13,24 +13,32 @@ export interface Face {
   readonly you: boolean
 }
 
-/** What the frame gives a board. The board draws and asks; it decides nothing. */
+/**
+ * What the frame gives a board. The board draws and asks; it decides nothing.
+ * (Methods, here and below, so that a board of some game is also a board of any game.)
+ */
 export interface BoardProps<View, Move, Event> {
   readonly view: View
   readonly viewer: Viewer
   /** By seat. */
   readonly faces: readonly Face[]
-  /** The viewer's legal moves; empty when others decide, behind the curtain and in a replay. */
+  /**
+   * The legal moves of the person who decides at this screen, the face with `you`; empty when others decide, behind
+   * the curtain and in a replay. On a shared screen an open question is answered in the table's view.
+   */
   readonly moves: readonly Move[]
-  readonly play: (move: Move) => void
+  play(move: Move): void
   /** The events that a move brings for certain, before it is played. */
-  readonly preview: (move: Move) => readonly Event[]
-  /** All that the viewer was told, oldest first. It only grows, except when a replay steps back. */
+  preview(move: Move): readonly Event[]
+  /** All that the viewer was told, oldest first. It only grows, except when a replay or an undo steps back. */
   readonly news: readonly Event[]
   /** True while a finished match is shown step by step. */
   readonly replay: boolean
   readonly outcome?: Outcome
   /** Opens the clause. */
-  readonly onWhy: (clause: string) => void
+  onWhy(clause: string): void
+  /** What the frame offers after the end (again, replay, home): the board's last screen has a place for it. */
+  readonly after?: ReactNode
 }
 
 /** Small parts of a board that live in the frame. */
@@ -39,16 +47,27 @@ export type PartProps<View> = Pick<BoardProps<View, never, never>, 'view' | 'vie
 /** All that a game adds to the app. */
 export interface GameUi<View, Move, Event extends GameEvent> {
   readonly theme: 'tavern' | 'paper' | 'torch'
-  readonly Board: ComponentType<BoardProps<View, Move, Event>>
+  Board(props: BoardProps<View, Move, Event>): ReactNode
   /** A short line under the title: round and phase. */
-  readonly Status: ComponentType<PartProps<View>>
+  Status(props: PartProps<View>): ReactNode
   /** Stands at the foot of the ledger: what the viewer may remember. */
-  readonly Memory: ComponentType<PartProps<View>>
+  Memory(props: PartProps<View>): ReactNode
   /** The aid cards, opened from the top bar. */
-  readonly Help: ComponentType<PartProps<View>>
+  Help(props: PartProps<View>): ReactNode
+  /** A message's id. */
   readonly helpLabel: string
+  /** SVG path data. */
   readonly helpIcon: string
   /** SVG path data by icon name, for the log. */
   readonly icons: Readonly<Record<string, string>>
-  readonly say: Say<Event>
+  /** What the log says of an event; `undefined` where it says nothing. */
+  say(event: Event, teller: Teller): Line | undefined
+  /**
+   * Around one screen: may the question now asked be answered with everybody looking? Given the table's view.
+   * If not, the device is passed and the curtain opens on the seat's own view.
+   */
+  open(view: View): boolean
 }
+
+/** A game's part whose own types are of no interest: what the frame holds. */
+export type AnyGameUi = GameUi<unknown, unknown, GameEvent>
