@@ -1,0 +1,56 @@
+import { relative, sep } from 'node:path'
+import files from '@fastify/static'
+import Fastify, { type FastifyInstance } from 'fastify'
+
+/** Everything comes from here and nothing is written into the page as text that runs. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const headers = {
+  'content-security-policy': policy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  vary: 'accept-encoding',
+}
+
+/** Names under `assets` carry a hash of what is in them; everything else is asked for again each time. */
+const caching = (path: string) =>
+  path.startsWith('assets') ? 'public, max-age=31536000, immutable' : 'no-cache'
+
+/** Serves the built page. Requests wait for `built`, so that the address is taken before the build is done. */
+export function app(dist: string, built: Promise<void>): FastifyInstance {
+  const app = Fastify({ forceCloseConnections: true })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+    await built
+  })
+  app.register(files, {
+    root: dist,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    setHeaders: (response, path) =>
+      response.setHeader('cache-control', caching(relative(dist, path).split(sep).join('/'))),
+  })
+  // The page has routes of its own: a name without a dot is one of them, one with a dot is a missing file.
+  app.setNotFoundHandler((request, reply) => {
+    const read = request.method === 'GET' || request.method === 'HEAD'
+    if (read && /^\/(?!assets\/)([^?]*\/)?[^./?]*(\?|$)/.test(request.url))
+      return reply.sendFile('index.html')
+    return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n')
+  })
+  return app
+}
