@@ -1,5 +1,122 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+
 /** The only source of randomness a rule may use. */
 export interface Chance {
-  /** A whole number from 0 to `n - 1`, all equally likely. `n` is at least 1. */
+  /** A whole number from 0 to `n - 1`, all equally likely. `n` is at least 1; of one there is nothing to draw. */
   int(n: number): number
+}
+
+/** A chance that knows its position in its stream. */
+export interface SecretChance extends Chance {
+  readonly draws: number
+}
+
+/** Draws one of several, all equally likely. */
+export function pick<T>(chance: Chance, from: readonly T[]): T {
+  const item = from[chance.int(from.length)]
+  if (item === undefined) throw new Error('A list to pick from holds no undefined.')
+  return item
+}
+
+const seedShape = /^[0-9a-f]{64}$/
+
+/** 32 bytes as lower-case hex. */
+export function isSeed(text: string): boolean {
+  return seedShape.test(text)
+}
+
+/**
+ * The chance of a real match. Draw `n` is HMAC-SHA-256(seed, 'draw' ‖ n), `n` as four bytes, big end first; its
+ * first 48 bits are the number drawn, or are skipped when they fall in the uneven rest above the last whole multiple.
+ */
+export function secretChance(seed: string, draws = 0): SecretChance {
+  return new Secret(seed, draws)
+}
+
+const span = 2 ** 48
+const prefix = utf8ToBytes('draw')
+
+class Secret implements SecretChance {
+  constructor(
+    private readonly seed: string,
+    public draws: number,
+  ) {}
+
+  int(n: number): number {
+    if (few(n)) return 0
+    for (;;) {
+      const value = block(this.seed, this.draws)
+      this.draws += 1
+      if (value < span - (span % n)) return value % n
+    }
+  }
+}
+
+// Keying costs as much as drawing, and one match mostly draws many times in a row.
+let keyed: { readonly seed: string; readonly mac: ReturnType<typeof hmac.create> } | undefined
+
+function block(seed: string, draw: number): number {
+  if (keyed?.seed !== seed) {
+    if (!isSeed(seed)) throw new Error('A seed is 32 bytes, written as 64 lower-case hexadecimal digits.')
+    keyed = { seed, mac: hmac.create(sha256, hexToBytes(seed)) }
+  }
+  const message = new DataView(new ArrayBuffer(8))
+  for (const [i, byte] of prefix.entries()) message.setUint8(i, byte)
+  message.setUint32(4, draw)
+  const digest: Uint8Array = keyed.mac.clone().update(new Uint8Array(message.buffer)).digest()
+  const bits = new DataView(digest.buffer)
+  return bits.getUint32(0) * 0x1_0000 + bits.getUint16(4)
+}
+
+/** For bots, simulations and tests: same seed, same numbers, none of them fit for a secret. */
+export function fastChance(seed: number | string): Chance {
+  return new Fast(String(seed))
+}
+
+/** sfc32, seeded by four rounds of a string hash. */
+class Fast implements Chance {
+  private readonly s = new Int32Array(4)
+
+  constructor(seed: string) {
+    for (let i = 0; i < 4; i++) this.s[i] = mix(seed, i)
+    for (let i = 0; i < 15; i++) this.next()
+  }
+
+  int(n: number): number {
+    if (few(n)) return 0
+    // Only as many bits as `n` needs: at least every second try fits, and all fits are equally likely.
+    const spare = Math.clz32(n - 1)
+    for (;;) {
+      const value = this.next() >>> spare
+      if (value < n) return value
+    }
+  }
+
+  private next(): number {
+    const { s } = this
+    const [a = 0, b = 0, c = 0, count = 0] = s
+    const t = (((a + b) | 0) + count) | 0
+    s[3] = count + 1
+    s[0] = b ^ (b >>> 9)
+    s[1] = c + (c << 3)
+    s[2] = ((c << 21) | (c >>> 11)) + t
+    return t
+  }
+}
+
+function mix(text: string, round: number): number {
+  let h = 0x9e37_79b9 ^ round
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x0100_0193 + (round << 9))
+  h = Math.imul(h ^ (h >>> 16), 0x85eb_ca6b)
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2_ae35)
+  return h ^ (h >>> 16)
+}
+
+/** True when there is nothing to draw. */
+function few(n: number): boolean {
+  if (n >>> 0 !== n || n === 0)
+    throw new Error(`A draw needs a whole number of possibilities from 1, not ${n}.`)
+  return n === 1
 }

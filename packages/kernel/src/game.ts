@@ -1,4 +1,3 @@
-import type { ZodType } from 'zod'
 import type { Chance } from './chance.ts'
 
 /** A place at the table, counted from 0 clockwise. */
@@ -25,6 +24,12 @@ export interface Outcome {
   readonly why: string
 }
 
+/** What the kernel asks of a zod schema, full or mini. */
+export interface Schema<T> {
+  parse(input: unknown): T
+  safeParse(input: unknown): { readonly success: true; readonly data: T } | { readonly success: false }
+}
+
 /**
  * The contract every game keeps. Everything is pure but `apply`, which changes the state in place;
  * none of it reads a clock, does I/O or draws from anything but the chance it is given.
@@ -37,8 +42,8 @@ export interface Game<State, Move, Event extends GameEvent, View, Options> {
   /** All seats are on one side and have no secrets from one another. */
   readonly coop: boolean
   /** Wire validation, forms and defaults: `options.parse({})` gives the defaults. */
-  readonly options: ZodType<Options>
-  readonly move: ZodType<Move>
+  readonly options: Schema<Options>
+  readonly move: Schema<Move>
 
   setup(options: Options, seatCount: number, chance: Chance, emit: Emit<Event>): State
   /** Who may move now; several at once where play is simultaneous; none when the game is over. */

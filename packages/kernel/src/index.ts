@@ -1,4 +1,20 @@
-export type * from './chance.ts'
+export { type Chance, fastChance, pick, type SecretChance, secretChance } from './chance.ts'
+export { type ErrorCode, errorCodes, type Refusal, refused } from './errors.ts'
 export type * from './game.ts'
-export type * from './match.ts'
+export { canonical, commitment, hash } from './hash.ts'
+export {
+  type By,
+  type Entry,
+  type Holder,
+  hold,
+  holders,
+  type Live,
+  type MatchRecord,
+  newsFor,
+  play,
+  type Step,
+  start,
+} from './match.ts'
+export { replay } from './replay.ts'
 export type * from './saying.ts'
+export { canUndo, undo } from './undo.ts'

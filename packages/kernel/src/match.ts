@@ -1,4 +1,8 @@
-import type { Seat } from './game.ts'
+import { isSeed, secretChance } from './chance.ts'
+import { equal } from './equal.ts'
+import type { ErrorCode, Refusal } from './errors.ts'
+import type { Game, GameEvent, Seat, Viewer } from './game.ts'
+import { Log } from './log.ts'
 
 /** Who sits in a seat: a person, or a bot of some level. */
 export type Holder = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly level: string }
@@ -21,4 +25,178 @@ export interface MatchRecord<Move = unknown, Options = unknown> {
   /** 32 bytes as lower-case hex; secret until the match is over. */
   readonly seed: string
   readonly entries: readonly Entry<Move>[]
+}
+
+/** What setup or one move that counts brought about. */
+export interface Step<Event> {
+  /** Index into the entries; -1 for setup. */
+  readonly seq: number
+  readonly events: readonly Event[]
+  /** Did it draw from chance? */
+  readonly drew: boolean
+}
+
+/**
+ * A match at some moment: its record and all that follows from it. A value: playing on makes another one.
+ * Its lists are built when first asked for, so that playing on costs the same late in a match as early.
+ */
+export class Live<State, Move, Event extends GameEvent, Options> {
+  private full: MatchRecord<Move, Options> | undefined = undefined
+
+  constructor(
+    private readonly head: Omit<MatchRecord<Move, Options>, 'entries'>,
+    readonly state: State,
+    /** The position in the stream of chance. */
+    readonly draws: number,
+    private readonly entryLog: Log<Entry<Move>>,
+    private readonly stepLog: Log<Step<Event>>,
+  ) {}
+
+  get record(): MatchRecord<Move, Options> {
+    this.full ??= { ...this.head, entries: this.entryLog.items }
+    return this.full
+  }
+
+  /** Setup and every move that counts, oldest first. */
+  get steps(): readonly Step<Event>[] {
+    return this.stepLog.items
+  }
+
+  get seed(): string {
+    return this.head.seed
+  }
+
+  get seatCount(): number {
+    return this.head.seats.length
+  }
+
+  moved(
+    entry: Entry<Move>,
+    events: readonly Event[],
+    state: State,
+    draws: number,
+  ): Live<State, Move, Event, Options> {
+    const step = { seq: this.entryLog.length, events, drew: draws !== this.draws }
+    return new Live(this.head, state, draws, this.entryLog.add(entry), this.stepLog.add(step))
+  }
+
+  noted(entry: Entry<Move>): Live<State, Move, Event, Options> {
+    return new Live(this.head, this.state, this.draws, this.entryLog.add(entry), this.stepLog)
+  }
+}
+
+/** Sets the table for a record that has no entries yet; any it has are left out. */
+export function start<State, Move, Event extends GameEvent, View, Options>(
+  game: Game<State, Move, Event, View, Options>,
+  record: Omit<MatchRecord, 'entries'>,
+): Live<State, Move, Event, Options> | Refusal {
+  if (record.game !== game.id) return { error: 'unknown-game' }
+  if (record.rulesVersion !== game.rulesVersion) return { error: 'wrong-version' }
+  const options = game.options.safeParse(record.options)
+  if (!options.success) return { error: 'bad-options' }
+  const { id, rulesVersion, seats, seed } = record
+  if (seats.length < game.seats.min || seats.length > game.seats.max) return { error: 'bad-seats' }
+  if (!isSeed(seed)) return { error: 'bad-seed' }
+
+  const chance = secretChance(seed)
+  const events: Event[] = []
+  const state = game.setup(options.data, seats.length, chance, event => {
+    events.push(event)
+  })
+  const head = { id, game: game.id, rulesVersion, options: options.data, seats, seed }
+  const setup = { seq: -1, events, drew: chance.draws > 0 }
+  return new Live(head, state, chance.draws, new Log(), new Log([setup]))
+}
+
+/** Checks the move, plays it on a copy and appends it. */
+export function play<State, Move, Event extends GameEvent, View, Options>(
+  game: Game<State, Move, Event, View, Options>,
+  live: Live<State, Move, Event, Options>,
+  seat: Seat,
+  move: unknown,
+  by: By = 'player',
+): Live<State, Move, Event, Options> | Refusal {
+  const listed = findMove(game, live.state, seat, move)
+  if (listed === undefined) return { error: whyNot(game, live.state, live.seatCount, seat, move) }
+  const state = game.clone(live.state)
+  const chance = secretChance(live.seed, live.draws)
+  const events: Event[] = []
+  game.apply(state, seat, listed, chance, event => {
+    events.push(event)
+  })
+  return live.moved({ seat, move: listed, by }, events, state, chance.draws)
+}
+
+/** Gives a seat to a person or a bot. */
+export function hold<State, Move, Event extends GameEvent, View, Options>(
+  game: Game<State, Move, Event, View, Options>,
+  live: Live<State, Move, Event, Options>,
+  seat: Seat,
+  holder: Holder,
+): Live<State, Move, Event, Options> | Refusal {
+  if (!isSeat(seat, live.seatCount)) return { error: 'no-such-seat' }
+  if (game.active(live.state).length === 0) return { error: 'over' }
+  return live.noted({ seat, holder })
+}
+
+/** Who holds each seat now. */
+export function holders(record: MatchRecord): readonly Holder[] {
+  const now = record.seats.map(seat => seat.holder)
+  for (const entry of record.entries) if ('holder' in entry) now[entry.seat] = entry.holder
+  return now
+}
+
+/** Everything the viewer was told, oldest first. */
+export function newsFor<State, Move, Event extends GameEvent, View, Options>(
+  game: Game<State, Move, Event, View, Options>,
+  live: Live<State, Move, Event, Options>,
+  viewer: Viewer,
+): Event[] {
+  return toldOf(game, live.steps, viewer)
+}
+
+export function toldOf<State, Move, Event extends GameEvent, View, Options>(
+  game: Game<State, Move, Event, View, Options>,
+  steps: readonly Step<Event>[],
+  viewer: Viewer,
+): Event[] {
+  const news: Event[] = []
+  for (const step of steps) {
+    for (const event of step.events) {
+      const told = game.told(event, viewer)
+      if (told !== undefined) news.push(told)
+    }
+  }
+  return news
+}
+
+/** The game's own copy of the move, when it is legal: what a stranger sent is compared, never kept. */
+export function findMove<State, Move, Event extends GameEvent, View, Options>(
+  game: Game<State, Move, Event, View, Options>,
+  state: State,
+  seat: Seat,
+  move: unknown,
+): Move | undefined {
+  if (!game.active(state).includes(seat)) return undefined
+  for (const listed of game.moves(state, seat)) if (equal(listed, move)) return listed
+  return undefined
+}
+
+/** Why `findMove` found nothing. */
+export function whyNot<State, Move, Event extends GameEvent, View, Options>(
+  game: Game<State, Move, Event, View, Options>,
+  state: State,
+  seatCount: number,
+  seat: Seat,
+  move: unknown,
+): ErrorCode {
+  if (!isSeat(seat, seatCount)) return 'no-such-seat'
+  const active = game.active(state)
+  if (active.length === 0) return 'over'
+  if (!active.includes(seat)) return 'not-your-turn'
+  return game.move.safeParse(move).success ? 'illegal-move' : 'bad-move'
+}
+
+export function isSeat(seat: Seat, seatCount: number): boolean {
+  return Number.isInteger(seat) && seat >= 0 && seat < seatCount
 }

@@ -1,0 +1,32 @@
+/** Why input was refused. A closed set: the clients translate each. */
+export const errorCodes = [
+  'not-your-turn',
+  'illegal-move',
+  'bad-move',
+  'stale',
+  'over',
+  'no-such-seat',
+  'cannot-undo',
+  'too-large',
+  'not-json',
+  'not-a-match',
+  'unknown-game',
+  'wrong-version',
+  'bad-options',
+  'bad-seats',
+  'bad-seed',
+  'bad-entry',
+  'damaged',
+] as const
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** Bad input is a value, not an exception. */
+export interface Refusal {
+  readonly error: ErrorCode
+  /** The entry that was refused, as an index into `entries`. */
+  readonly at?: number
+}
+
+export function refused(answer: object): answer is Refusal {
+  return 'error' in answer
+}
