@@ -1,0 +1,95 @@
+// The arrows of the house: who may import whom. `scripts/arrows.test.ts` shows that each of them can fail.
+const test = '[.]test[.]tsx?$|/testing/'
+/** A game's rules: all of its sources but bots, board, tests, the door and what tools count. */
+const rules = '^games/([^/]+)/src/(?!bot/|board/|testing/|messages/|index[.]ts|stats[.]ts)'
+
+const only = (name, from, to, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from, pathNot: test },
+  to: { path: '^(packages|games|scripts|e2e)/', pathNot: to },
+})
+
+const npm = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: test },
+  to: { path: 'node_modules/', pathNot: `node_modules/(${allowed})/` },
+})
+
+module.exports = {
+  forbidden: [
+    only('kernel-alone', '^packages/kernel/', '^packages/kernel/', 'The kernel knows nothing of ours.'),
+    only('search-kernel', '^packages/search/', '^packages/(search|kernel)/', 'Bots know the contract only.'),
+    only('ui-kernel', '^packages/ui/', '^packages/(ui|kernel)/', 'Shared parts of boards know no game.'),
+    only(
+      'registry-games',
+      '^packages/registry/',
+      '^(packages/(registry|kernel|search|ui)|games)/',
+      'The registry lists games; it does not know who asks.',
+    ),
+    only('rules-kernel', rules, `^(packages/kernel/|${rules.slice(1).replace('([^/]+)', '$1')})`, 'Rules know the kernel only.'),
+    only('bot-search', '^games/([^/]+)/src/bot/', '^(packages/(kernel|search)/|games/$1/src/(?!board/))', 'Bots never see a board.'),
+    only('board-ui', '^games/([^/]+)/src/board/', '^(packages/(kernel|ui)/|games/$1/src/(?!bot/))', 'Boards never see a bot.'),
+    {
+      name: 'game-alone',
+      severity: 'error',
+      comment: 'A game is a folder that can be taken out.',
+      from: { path: '^games/([^/]+)/' },
+      to: { path: '^(games/(?!$1/)|packages/(registry|cli)/)' },
+    },
+    {
+      name: 'nothing-imports-web-or-server',
+      severity: 'error',
+      from: { path: '^(packages|games)/', pathNot: '^packages/(web|server)/' },
+      to: { path: '^packages/(web|server)/' },
+    },
+    {
+      name: 'web-and-server-apart',
+      severity: 'error',
+      from: { path: '^packages/(web|server)/' },
+      to: { path: '^packages/(web|server)/', pathNot: '^packages/$1/' },
+    },
+    npm('kernel-npm', '^packages/kernel/', 'zod|@noble/hashes'),
+    npm('rules-npm', rules, 'zod'),
+    npm('search-npm', '^(packages/search|games/[^/]+/src/bot)/', 'zod'),
+    {
+      name: 'runs-anywhere',
+      severity: 'error',
+      comment: 'Rules, kernel, bots and boards run in Node, a browser and a worker alike.',
+      from: { path: `^packages/(kernel|search|ui)/src/|^games/`, pathNot: `${test}|icons-plugin[.]ts$` },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-circle',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-test-in-code',
+      severity: 'error',
+      from: { pathNot: `${test}|^e2e/` },
+      to: { path: '[.]test[.]tsx?$' },
+    },
+    {
+      name: 'resolves',
+      severity: 'error',
+      comment: 'Every import leads somewhere; `icon:` and `virtual:` are made by plugins of the build.',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(icon|virtual):' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/|[.]css$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+}
