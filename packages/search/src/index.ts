@@ -1,1 +1,5 @@
+export { believe } from './belief.ts'
 export type * from './bot.ts'
+export { answer, best, upTo } from './choice.ts'
+export type { Guide } from './guide.ts'
+export { type Finding, search, study, type Worlds } from './search.ts'

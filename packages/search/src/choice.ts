@@ -1,0 +1,32 @@
+import type { GameEvent } from '@kazamata/kernel'
+import type { Bot, Thought } from './bot.ts'
+
+/** What the bot plays; it is not troubled where there is nothing to choose (a lone move only sets the pace). */
+export function answer<View, Move, Event extends GameEvent>(
+  bot: Bot<View, Move, Event>,
+  thought: Thought<View, Move, Event>,
+): Move {
+  const [first, second] = thought.moves
+  if (first === undefined) throw new Error('A bot was asked to choose among no moves.')
+  return second === undefined ? first : bot.choose(thought)
+}
+
+/** `enough` for simulations: a fixed number of iterations, so that the same seed plays the same game. */
+export function upTo(count: number): (iterations: number) => boolean {
+  return iterations => iterations >= count
+}
+
+/** The best of some, the first among equals. */
+export function best<T>(some: readonly T[], worth: (each: T) => number): T {
+  let top: T | undefined
+  let topWorth = Number.NEGATIVE_INFINITY
+  for (const each of some) {
+    const w = worth(each)
+    if (top === undefined || w > topWorth) {
+      top = each
+      topWorth = w
+    }
+  }
+  if (top === undefined) throw new Error('There is no best of nothing.')
+  return top
+}

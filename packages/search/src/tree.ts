@@ -1,0 +1,75 @@
+import type { Seat } from '@kazamata/kernel'
+
+interface Tally {
+  visits: number
+  /** Sum of what the mover got. */
+  total: number
+}
+
+/** A move at a node. */
+export interface Edge extends Tally {
+  readonly seat: Seat
+  readonly prior: number
+  /** Visits of the node in which this move was legal: not every imagined world offers it. */
+  offered: number
+}
+
+/** An information set of the observer: all it has seen since the root. */
+export interface Node {
+  readonly edges: Map<string, Edge>
+  /** What follows, by what the observer did and was told since. */
+  readonly next: Map<string, Node>
+}
+
+export function node(): Node {
+  return { edges: new Map(), next: new Map() }
+}
+
+/** The edges of the legal moves, made where they are new and counted as offered. */
+export function offer(at: Node, seat: Seat, names: readonly string[], priors?: readonly number[]): Edge[] {
+  return names.map((name, i) => {
+    let edge = at.edges.get(name)
+    if (edge === undefined) {
+      edge = { seat, prior: priors?.[i] ?? 0, visits: 0, offered: 0, total: 0 }
+      at.edges.set(name, edge)
+    }
+    edge.offered += 1
+    return edge
+  })
+}
+
+/**
+ * The most promising edge: UCB1 over the times a move was offered, with the prior as a bias that fades.
+ * An untried move comes first, the likeliest of them before the others.
+ */
+export function select(edges: readonly Edge[], curiosity: number): number {
+  let best = 0
+  let bestScore = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < edges.length; i++) {
+    const edge = edges[i]
+    if (edge === undefined) continue
+    const score =
+      edge.visits === 0
+        ? 1e6 + edge.prior
+        : edge.total / edge.visits +
+          curiosity * Math.sqrt(Math.log(edge.offered) / edge.visits) +
+          edge.prior / (1 + edge.visits)
+    if (score > bestScore) {
+      bestScore = score
+      best = i
+    }
+  }
+  return best
+}
+
+/** The edge to play in earnest: the most visited, the better average among equals. */
+export function favourite(edges: readonly Tally[]): number {
+  const mean = (edge: Tally) => (edge.visits === 0 ? 0 : edge.total / edge.visits)
+  let best = 0
+  edges.forEach((edge, i) => {
+    const top = edges[best]
+    if (top === undefined) return
+    if (edge.visits > top.visits || (edge.visits === top.visits && mean(edge) > mean(top))) best = i
+  })
+  return best
+}
