@@ -135,11 +135,8 @@ describe('search as such', () => {
       throw new Error('A bot reached for what only the table may know.')
     }
     const blind: typeof kuhn = { ...kuhn, setup: shut, view: shut, clone: shut }
-    const view: Hand = Object.freeze({
-      seat: 1,
-      card: 0,
-      bets: Object.freeze(['bet']),
-    })
+    const said: readonly Bet[] = Object.freeze<Bet[]>(['bet'])
+    const view: Hand = Object.freeze({ seat: 1, card: 0, bets: said })
     expect(search(blind, bets, thought(blind, view, kuhn.imagine(view, fastChance(1)), 1, 200))).toBe('fold')
   })
 
