@@ -1,3 +1,4 @@
+export { type Agenda, type Desk, drop, settle } from './agenda.ts'
 export { type Chance, fastChance, pick, type SecretChance, secretChance } from './chance.ts'
 export { type ErrorCode, errorCodes, type Refusal, refused } from './errors.ts'
 export type * from './game.ts'
@@ -15,6 +16,7 @@ export {
   type Step,
   start,
 } from './match.ts'
+export { preview } from './preview.ts'
 export { replay } from './replay.ts'
 export type * from './saying.ts'
 export { canUndo, undo } from './undo.ts'

@@ -1,0 +1,36 @@
+/** Tasks to do, the next one last. Plain data in the state, so that a half-resolved move can be kept and copied. */
+export type Agenda<Task> = Task[]
+
+/** How a game deals with its tasks. */
+export interface Desk<Task, Answer> {
+  /** What may be answered now, in a fixed order; none for a task that only has to be done. */
+  answers(task: Task): readonly Answer[]
+  /** Does the task, which has left the agenda, and may put others on it. */
+  perform(task: Task, answer: Answer | undefined): void
+  /** Shall this task be answered by a person even if there is but one answer? It sets the pace. */
+  waits?(task: Task): boolean
+}
+
+const endless = 10_000
+
+/** Does tasks from the top until one is a real question: two or more answers, or one that waits. */
+export function settle<Task, Answer>(agenda: Agenda<Task>, desk: Desk<Task, Answer>): void {
+  for (let done = 0; done < endless; done++) {
+    const top = agenda.at(-1)
+    if (top === undefined) return
+    const answers = desk.answers(top)
+    if (answers.length > 1 || desk.waits?.(top)) return
+    agenda.pop()
+    desk.perform(top, answers[0])
+  }
+  throw new Error(
+    `An agenda did ${endless} tasks in a row without a question: ${JSON.stringify(agenda.at(-1))}.`,
+  )
+}
+
+/** Drops every task that is no longer wanted, wherever it lies: a fallen hero has no more turns. */
+export function drop<Task>(agenda: Agenda<Task>, unwanted: (task: Task) => boolean): void {
+  let kept = 0
+  for (const task of agenda) if (!unwanted(task)) agenda[kept++] = task
+  agenda.length = kept
+}

@@ -1,0 +1,57 @@
+import type { Chance } from './chance.ts'
+import { equal } from './equal.ts'
+import type { Game, GameEvent, Seat } from './game.ts'
+import { findMove } from './match.ts'
+
+/** The first draw: what comes after it is not certain. */
+const stop = new Error('A preview ends where chance begins.')
+
+const untilChance: Chance = {
+  int(n) {
+    if (n === 1) return 0
+    throw stop
+  },
+}
+
+/**
+ * What the seat would be told of its move for certain: the events that agree, one after another, in all the worlds
+ * its view allows. `chance` imagines the worlds and is not the match's.
+ */
+export function preview<State, Move, Event extends GameEvent, View, Options>(
+  game: Game<State, Move, Event, View, Options>,
+  view: View,
+  seat: Seat,
+  move: unknown,
+  chance: Chance,
+  worlds = 30,
+): Event[] {
+  let agreed: Event[] | undefined
+  for (let world = 0; world < worlds && agreed?.length !== 0; world++) {
+    const news = foretell(game, game.imagine(view, chance), seat, move)
+    const known: readonly Event[] = agreed ?? news
+    let same = 0
+    while (same < known.length && same < news.length && equal(known[same], news[same])) same += 1
+    agreed = news.slice(0, same)
+  }
+  return agreed ?? []
+}
+
+function foretell<State, Move, Event extends GameEvent, View, Options>(
+  game: Game<State, Move, Event, View, Options>,
+  state: State,
+  seat: Seat,
+  move: unknown,
+): Event[] {
+  const news: Event[] = []
+  const listed = findMove(game, state, seat, move)
+  if (listed === undefined) return news
+  try {
+    game.apply(state, seat, listed, untilChance, event => {
+      const told = game.told(event, seat)
+      if (told !== undefined) news.push(told)
+    })
+  } catch (error) {
+    if (error !== stop) throw error
+  }
+  return news
+}
