@@ -1,2 +1,3 @@
 export type * from './board.ts'
 export { Icon } from './Icon.tsx'
+export { Said, said, tags } from './Said.tsx'

@@ -1,0 +1,26 @@
+/** A game-icon as part of a picture. */
+export function Print(props: {
+  d: string
+  x: number
+  y: number
+  size: number
+  fill: string
+  opacity?: number
+  /** Looks the other way. */
+  turned?: boolean
+}) {
+  const { d, x, y, size, fill, opacity, turned = false } = props
+  const scale = size / 512
+  return (
+    <path
+      d={d}
+      fill={fill}
+      opacity={opacity}
+      transform={
+        turned
+          ? `translate(${x + size} ${y}) scale(${-scale} ${scale})`
+          : `translate(${x} ${y}) scale(${scale})`
+      }
+    />
+  )
+}

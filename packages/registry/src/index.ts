@@ -1,0 +1,74 @@
+import type { AnyGame, GameEvent } from '@kazamata/kernel'
+import type { Bots } from '@kazamata/search'
+import type { AnyGameUi } from '@kazamata/ui'
+import { type Locale, lazily, type Messages } from './locale.ts'
+import type { Rules } from './rules.ts'
+
+export { type Locale, locales, type Messages } from './locale.ts'
+export type * from './rules.ts'
+
+/** What the home page says of a game; its words are in `messages/` under `<id>.…`. */
+interface Card {
+  readonly id: string
+  readonly seats: { readonly min: number; readonly max: number }
+  readonly minutes: number
+}
+
+export type AnyBots = Bots<unknown, unknown, GameEvent>
+
+/** A game one can play. Everything heavy is loaded when asked for; `ui` and `rules` only in the browser. */
+export interface OpenGame extends Card {
+  readonly open: true
+  /** Levels of its bots, weakest first, known before the bots are loaded. */
+  readonly levels: readonly string[]
+  /** The level a bot has unless somebody chooses. */
+  readonly level: string
+  readonly game: () => Promise<AnyGame>
+  readonly bots: () => Promise<AnyBots>
+  readonly ui: () => Promise<AnyGameUi>
+  readonly messages: (locale: Locale) => Promise<Messages>
+  readonly rules: () => Promise<Rules>
+}
+
+/** A game that is announced, and says so. */
+export interface NextGame extends Card {
+  readonly open: false
+}
+
+/** The one list of games. A new game is one entry here. */
+export const games: readonly (OpenGame | NextGame)[] = [
+  {
+    id: 'welcome-back',
+    open: true,
+    seats: { min: 2, max: 4 },
+    minutes: 30,
+    levels: ['novice', 'adventurer', 'veteran'],
+    level: 'adventurer',
+    game: async () => (await import('@kazamata/welcome-back')).game,
+    bots: async () => (await import('@kazamata/welcome-back/bot')).bots,
+    ui: async () => (await import('@kazamata/welcome-back/board')).ui,
+    messages: lazily({
+      en: () => import('@kazamata/welcome-back/messages/en.json', { with: { type: 'json' } }),
+      pl: () => import('@kazamata/welcome-back/messages/pl.json', { with: { type: 'json' } }),
+      cs: () => import('@kazamata/welcome-back/messages/cs.json', { with: { type: 'json' } }),
+      hu: () => import('@kazamata/welcome-back/messages/hu.json', { with: { type: 'json' } }),
+    }),
+    rules: async () => (await import('@kazamata/welcome-back/RULES.md?rules')).default,
+  },
+  { id: 'paper-dungeons', open: false, seats: { min: 1, max: 8 }, minutes: 30 },
+  { id: 'tiny-epic', open: false, seats: { min: 1, max: 4 }, minutes: 60 },
+]
+
+export const openGames: readonly OpenGame[] = games.filter(game => game.open)
+
+export function findGame(id: string): OpenGame | undefined {
+  return openGames.find(game => game.id === id)
+}
+
+/** Names and promises of all games. */
+export const cardMessages = lazily({
+  en: () => import('./messages/en.json', { with: { type: 'json' } }),
+  pl: () => import('./messages/pl.json', { with: { type: 'json' } }),
+  cs: () => import('./messages/cs.json', { with: { type: 'json' } }),
+  hu: () => import('./messages/hu.json', { with: { type: 'json' } }),
+})

@@ -1,0 +1,4 @@
+declare module '*.md?rules' {
+  const rules: import('./rules.ts').Rules
+  export default rules
+}

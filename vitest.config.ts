@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+import { icons } from './packages/ui/src/icons-plugin.ts'
+import { rules } from './packages/web/rules-plugin.ts'
+
+export default defineConfig({
+  plugins: [icons(), rules()],
+  test: {
+    include: ['{packages,games,scripts}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+  },
+})
