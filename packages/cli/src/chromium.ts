@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** The machine's own Chromium: `CHROMIUM_PATH`, or the first of the usual names on the path. */
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  if (env.CHROMIUM_PATH !== undefined) return runs(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined
+  const folders = (env.PATH ?? '').split(delimiter)
+  return names.flatMap(name => folders.map(folder => join(folder, name))).find(runs)
+}
+
+function runs(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Chromium does not start its sandbox as root. */
+export const chromiumArgs = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
+/** Finds Chromium, installing it where that needs nobody's help: on Debian, as root. */
+export function needChromium(): string | undefined {
+  const found = findChromium()
+  if (found !== undefined || process.env.CHROMIUM_PATH !== undefined) return found
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
+  console.log('No Chromium found: installing it with apt-get.')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']])
+    if (spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status !== 0)
+      return undefined
+  return findChromium()
+}
+
+export const chromiumAdvice =
+  'No Chromium found: install one ("apt-get install chromium", "dnf install chromium", ' +
+  '"brew install --cask chromium"), or set CHROMIUM_PATH to the program of one.'

@@ -1,0 +1,35 @@
+import { defineConfig, devices } from '@playwright/test'
+import { chromiumArgs, findChromium } from './packages/cli/src/chromium.ts'
+
+const port = 8091
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  outputDir: 'test-results',
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    // A test is played on a desk unless it asks for a phone with the tag @phone; @both plays it on each.
+    { name: 'desk', grepInvert: /@phone/ },
+    { name: 'phone', grep: /@phone|@both/, use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+  ],
+  webServer: {
+    command: 'npm start',
+    env: { PORT: String(port) },
+    url: `http://localhost:${port}`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
+  },
+})
