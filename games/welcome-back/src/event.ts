@@ -1,4 +1,4 @@
-import type { Seat } from '@kazamata/kernel'
+import type { Seat, Viewer } from '@kazamata/kernel'
 import type { Clause } from './clause.ts'
 import type { Card, Hero, MonsterType, Special, Token } from './content/ids.ts'
 
@@ -71,17 +71,41 @@ interface Body {
     /** The Flute's new count. */
     readonly flute?: number
   }
-  ignored: { readonly seat: Seat; readonly card: Card; readonly by: 'ally' | 'scepter' | 'coin' | 'bomb'; readonly hp: number }
+  ignored: {
+    readonly seat: Seat
+    readonly card: Card
+    readonly by: 'ally' | 'scepter' | 'coin' | 'bomb'
+    readonly hp: number
+  }
   /** Nothing happens: Fairy, damage 0, a Jelly Cube with nothing to take. */
   harmless: { readonly seat: Seat; readonly card: Card; readonly sum?: Sum }
-  damaged: { readonly seat: Seat; readonly card: Card; readonly sum: Sum; readonly hp: number; readonly before: number }
+  damaged: {
+    readonly seat: Seat
+    readonly card: Card
+    readonly sum: Sum
+    readonly hp: number
+    readonly before: number
+  }
   /** The Ally gives a charge for the next card; `lost` when it went by unused. */
   ally: { readonly seat: Seat; readonly charge: 'gained' | 'lost' }
   /** A token leaves the row; `hp` after its HP value, if any, went with it. */
-  lost: { readonly seat: Seat; readonly token: Token; readonly how: Loss; readonly value?: number; readonly hp: number }
+  lost: {
+    readonly seat: Seat
+    readonly token: Token
+    readonly how: Loss
+    readonly value?: number
+    readonly hp: number
+  }
   /** The Lucky Coin becomes active. */
   coin: { readonly seat: Seat }
-  polymorphed: { readonly seat: Seat; readonly from: Card; readonly to: Card; readonly position: number; readonly strength?: number; readonly monster?: MonsterType }
+  polymorphed: {
+    readonly seat: Seat
+    readonly from: Card
+    readonly to: Card
+    readonly position: number
+    readonly strength?: number
+    readonly monster?: MonsterType
+  }
   revived: { readonly seat: Seat; readonly token: Token; readonly hp: number }
   /** HP reached 0 and nothing revives. */
   died: { readonly seat: Seat; readonly card: Card }
@@ -101,3 +125,48 @@ interface Body {
 /** What happened; `why` is the clause that caused it. */
 export type Event = { [T in keyof Body]: { readonly type: T; readonly why: Clause } & Body[T] }[keyof Body]
 export type EventOf<T extends keyof Body> = Extract<Event, { type: T }>
+
+/**
+ * What a viewer is told of an event. Of a face-down card only its owner hears the name; the rest is open on a real
+ * table. A new type of event does not compile until somebody has decided here.
+ */
+export function told(event: Event, viewer: Viewer): Event {
+  switch (event.type) {
+    case 'drew':
+      if (event.seat === viewer) return event
+      return { type: 'drew', why: event.why, seat: event.seat, deck: event.deck }
+    case 'added':
+      if (event.seat === viewer) return event
+      return { type: 'added', why: event.why, seat: event.seat, slot: event.slot }
+    case 'removed':
+      if (event.seat === viewer) return event
+      return { type: 'removed', why: event.why, seat: event.seat, token: event.token, hp: event.hp }
+    case 'began':
+    case 'round':
+    case 'hero':
+    case 'passed':
+    case 'entered':
+    case 'asked':
+    case 'offered':
+    case 'picked':
+    case 'named':
+    case 'revealed':
+    case 'defeated':
+    case 'ignored':
+    case 'harmless':
+    case 'damaged':
+    case 'ally':
+    case 'lost':
+    case 'coin':
+    case 'polymorphed':
+    case 'revived':
+    case 'died':
+    case 'omnipotence':
+    case 'succeeded':
+    case 'failed':
+    case 'eliminated':
+    case 'unveiled':
+    case 'won':
+      return event
+  }
+}

@@ -1,5 +1,6 @@
 import type { Seat } from '@kazamata/kernel'
-import type { Hero, MonsterType, Token } from './content/ids.ts'
+import { z } from 'zod'
+import { type Hero, heroes, kits, type MonsterType, type Token, types } from './content/ids.ts'
 
 /** One decision of one person. */
 export type Move =
@@ -26,3 +27,26 @@ export type Move =
   | { readonly do: 'polymorph' }
   /** The Jelly Cube takes a token (WB-6.6). */
   | { readonly do: 'jelly'; readonly token: Token }
+
+const seat = z.int().min(0).max(3)
+const monster = z.enum(types)
+const token = z.enum(heroes.flatMap((hero): readonly Token[] => kits[hero]))
+
+export const moveSchema: z.ZodType<Move> = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('hero'), hero: z.enum(heroes) }),
+  z.strictObject({ do: z.literal('draw') }),
+  z.strictObject({ do: z.literal('pass') }),
+  z.strictObject({ do: z.literal('add') }),
+  z.strictObject({ do: z.literal('remove'), token }),
+  z.strictObject({ do: z.literal('ask'), seat }),
+  z.strictObject({ do: z.literal('offer'), types: z.tuple([monster, monster]) }),
+  z.strictObject({ do: z.literal('pick'), type: monster }),
+  z.strictObject({ do: z.literal('name'), type: monster }),
+  z.strictObject({ do: z.literal('reveal') }),
+  z.strictObject({ do: z.literal('suffer') }),
+  z.strictObject({ do: z.literal('defeat'), token }),
+  z.strictObject({ do: z.literal('ignore'), by: z.enum(['ally', 'scepter', 'coin']) }),
+  z.strictObject({ do: z.literal('bomb'), pay: token }),
+  z.strictObject({ do: z.literal('polymorph') }),
+  z.strictObject({ do: z.literal('jelly'), token }),
+])

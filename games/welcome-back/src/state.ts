@@ -1,8 +1,9 @@
 import type { Seat } from '@kazamata/kernel'
-import type { Card, Hero, MonsterType, Special, Token } from './content/ids.ts'
+import type { Card, Hero, MonsterType, Token } from './content/ids.ts'
+import type { Loss } from './event.ts'
 import type { Options } from './options.ts'
 
-/** What the table waits for; the top of the agenda (last element) is the question now asked. */
+/** The one question the table waits for, and whom. */
 export type Task =
   | { readonly do: 'hero'; readonly seat: Seat }
   /** Draw or pass. */
@@ -16,7 +17,10 @@ export type Task =
   | { readonly do: 'reveal'; readonly seat: Seat }
   | { readonly do: 'respond'; readonly seat: Seat }
   | { readonly do: 'jelly'; readonly seat: Seat }
+  /** Nothing more: this seat has won. */
+  | { readonly do: 'over'; readonly seat: Seat }
 
+/** A Monster removed with a token lying on it. */
 export interface Aside {
   readonly card: Card
   readonly token: Token
@@ -24,65 +28,147 @@ export interface Aside {
 
 export interface Player {
   successes: number
+  /** Two mean eliminated. */
   failures: number
   passed: boolean
   /** Turns taken in this decision phase (WB-10.3). */
   turns: number
-  /** Monsters removed this round, each under its token. */
-  aside: Aside[]
+  /** Monsters removed this round; replaced, never changed, so that copies of a state share it. */
+  aside: readonly Aside[]
 }
 
-/** A card in the dungeon; once met, how it ended. */
+/** A face-down card of the Dungeon and who added it. */
+export interface Slot {
+  readonly card: Card
+  readonly by: Seat
+}
+
+/** A card met in the run; `fate` is absent while it is on the table. */
 export interface Met {
-  card: Card
-  by: Seat
-  position: number
+  readonly card: Card
+  /** Who added it; the runner, if it came by Polymorph. */
+  readonly by: Seat
+  readonly position: number
   /** Locked at the reveal (WB-5.8); absent when the card has none. */
-  strength?: number
-  type?: MonsterType
-  fate?: 'defeated' | 'ignored' | 'harmless' | 'hurt' | 'effect' | 'replaced'
+  readonly strength?: number
+  readonly type?: MonsterType
+  readonly fate?: Fate
+}
+export type Fate = 'defeated' | 'ignored' | 'harmless' | 'hurt' | 'effect' | 'replaced'
+
+/** A token that left the row in the run. */
+export interface Spent {
+  readonly token: Token
+  readonly how: Loss
 }
 
 export interface Run {
-  seat: Seat
+  readonly seat: Seat
   hp: number
   /** How many cards of each type were revealed, by index into `types` (WB-5.11). */
-  typeCount: number[]
+  readonly typeCount: number[]
   flute: number
   coinActive: boolean
+  /** A charge of the Ally covers the card on the table, or the next one. */
   ally: boolean
+  /** The Demonic Pact's chain covers it. */
   pact: boolean
   swordType?: MonsterType
   vorpalType?: MonsterType
   /** Cards met so far in order; the last one is on the table while it has no `fate`. */
-  met: Met[]
+  readonly met: Met[]
 }
 
 export interface State {
   readonly options: Options
-  players: Player[]
+  readonly players: readonly Player[]
   round: number
   /** Who began this round. */
   start: Seat
-  /** Absent until the first Hero is chosen. */
-  hero?: Hero
   /** Bit i is set while token i of the Hero's kit is in the row. */
   row: number
-  /** Tokens that left the row in the run, in order; removed ones lie on their owners' set-asides. */
-  spent: { token: Token; how: 'spent' | 'jelly' | 'bomb' | 'coin' }[]
+  /** In order; replaced, never changed. Removed tokens lie on their owners' set-asides. */
+  spent: readonly Spent[]
   /**
    * How many of each card are left in the deck, by index into `cards`.
    * The last element counts Specials that nobody has seen yet: which one it is is drawn when it is.
    */
-  deck: number[]
-  /** The Special pair as far as it was ever drawn, in order of appearance or, when shown, both. */
-  pair: Special[]
-  /** How many of `pair`, from the front, are known to everybody. */
+  readonly deck: number[]
+  /** The Specials that somebody has seen, as bits by index into `specials`. */
+  pair: number
+  /** Those of `pair` that everybody has seen. */
   shown: number
   /** The Dungeon pile, bottom first: the last one is met first. */
-  pile: { readonly card: Card; readonly by: Seat }[]
-  agenda: Task[]
+  readonly pile: Slot[]
+  ask: Task
+  /** Absent until the first Hero is chosen. */
+  hero?: Hero
+  /** Present during a run only. */
   run?: Run
-  /** Set when the game is over. */
-  winner?: Seat
+}
+
+export function clone(state: State): State {
+  const players: Player[] = []
+  for (const p of state.players) {
+    players.push({
+      successes: p.successes,
+      failures: p.failures,
+      passed: p.passed,
+      turns: p.turns,
+      aside: p.aside,
+    })
+  }
+  const copy: State = {
+    options: state.options,
+    players,
+    round: state.round,
+    start: state.start,
+    row: state.row,
+    spent: state.spent,
+    deck: state.deck.slice(),
+    pair: state.pair,
+    shown: state.shown,
+    pile: state.pile.slice(),
+    ask: state.ask,
+  }
+  if (state.hero !== undefined) copy.hero = state.hero
+  if (state.run !== undefined) copy.run = cloneRun(state.run)
+  return copy
+}
+
+export function cloneRun(run: Run): Run {
+  const copy: Run = {
+    seat: run.seat,
+    hp: run.hp,
+    typeCount: run.typeCount.slice(),
+    flute: run.flute,
+    coinActive: run.coinActive,
+    ally: run.ally,
+    pact: run.pact,
+    met: run.met.slice(),
+  }
+  if (run.swordType !== undefined) copy.swordType = run.swordType
+  if (run.vorpalType !== undefined) copy.vorpalType = run.vorpalType
+  return copy
+}
+
+export function playerAt(state: State, seat: Seat): Player {
+  const player = state.players[seat]
+  if (player === undefined) throw new Error(`There is no seat ${seat} at this table.`)
+  return player
+}
+
+export function heroOf(state: State): Hero {
+  if (state.hero === undefined) throw new Error('The first Hero is not chosen yet.')
+  return state.hero
+}
+
+export function running(state: State): Run {
+  if (state.run === undefined) throw new Error('Nobody is in the Dungeon.')
+  return state.run
+}
+
+/** Two failures eliminate (WB-8.4). */
+export function isOut(player: { readonly failures: number }): boolean {
+  return player.failures >= 2
 }

@@ -11,7 +11,14 @@ export const cards = [...types, ...specials] as const
 export type Card = (typeof cards)[number]
 
 export const heroes = [
-  'necromancer', 'princess', 'ninja', 'bard', 'warrior', 'barbarian', 'mage', 'rogue',
+  'necromancer',
+  'princess',
+  'ninja',
+  'bard',
+  'warrior',
+  'barbarian',
+  'mage',
+  'rogue',
 ] as const
 export type Hero = (typeof heroes)[number]
 
