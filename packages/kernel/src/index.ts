@@ -1,6 +1,7 @@
 export { type Agenda, type Desk, drop, settle } from './agenda.ts'
 export { type Chance, fastChance, pick, type SecretChance, secretChance } from './chance.ts'
 export { type ErrorCode, errorCodes, type Refusal, refused } from './errors.ts'
+export { maxFileSize, readMatch, writeMatch } from './file.ts'
 export type * from './game.ts'
 export { canonical, commitment, hash } from './hash.ts'
 export {

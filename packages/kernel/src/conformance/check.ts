@@ -1,0 +1,30 @@
+import { flaw } from './plain.ts'
+
+/** Throws what was expected and what was found instead. */
+export function check(holds: boolean, law: string, found: () => string = () => ''): asserts holds {
+  if (holds) return
+  const detail = found()
+  throw new Error(detail === '' ? law : `${law}; ${detail}`)
+}
+
+export function checkPlain(value: unknown, what: string): void {
+  const found = flaw(value)
+  check(found === undefined, `${what} is plain JSON with whole numbers only`, () => `${what}${found}`)
+}
+
+export function checkSame(actual: string, expected: string, law: string): void {
+  check(actual === expected, law, () => difference(actual, expected))
+}
+
+/** The first place where two texts part, with a little around it. */
+function difference(actual: string, expected: string): string {
+  let at = 0
+  while (at < actual.length && actual[at] === expected[at]) at += 1
+  const near = (text: string) => `…${text.slice(Math.max(0, at - 60), at + 60)}…`
+  return `found ${near(actual)} instead of ${near(expected)}`
+}
+
+/** The bytes that travel: what one can tell apart, somebody will. */
+export function bytes(value: unknown): string {
+  return JSON.stringify(value) ?? 'undefined'
+}

@@ -1,0 +1,39 @@
+import { fastChance, pick } from '../chance.ts'
+import { refused } from '../errors.ts'
+import type { Game, GameEvent } from '../game.ts'
+import { hash } from '../hash.ts'
+import { type Live, play, start } from '../match.ts'
+import { type Plan, recordOf } from './plan.ts'
+
+/** One seeded random game from start to end. */
+export function playRandomly<State, Move, Event extends GameEvent, View, Options>(
+  game: Game<State, Move, Event, View, Options>,
+  plan: Omit<Plan, 'games'>,
+): Live<State, Move, Event, Options> {
+  const record = recordOf(game, plan, plan.from ?? 0)
+  const dice = fastChance(record.seed)
+  let live = start(game, record)
+  for (;;) {
+    if (refused(live)) throw new Error(`${game.id} refused its own move: ${live.error}.`)
+    const active = game.active(live.state)
+    if (active.length === 0) return live
+    const seat = pick(dice, active)
+    live = play(game, live, seat, pick(dice, game.moves(live.state, seat)))
+  }
+}
+
+/**
+ * What becomes of seeded random games, as one hash: of their moves, events and ends. Kept in a test, it holds for as
+ * long as `rulesVersion` does.
+ */
+export function golden<State, Move, Event extends GameEvent, View, Options>(
+  game: Game<State, Move, Event, View, Options>,
+  plan: Plan,
+): string {
+  const { games, from = 0 } = plan
+  const ends = Array.from({ length: games }, (_, i) => {
+    const { record, steps, state } = playRandomly(game, { ...plan, from: from + i })
+    return hash([record.entries, steps.map(step => step.events), state])
+  })
+  return hash(ends)
+}

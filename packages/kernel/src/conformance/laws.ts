@@ -1,0 +1,247 @@
+import { type Chance, fastChance, pick } from '../chance.ts'
+import { equal } from '../equal.ts'
+import { refused } from '../errors.ts'
+import type { Game, GameEvent, Seat, Viewer } from '../game.ts'
+import { canonical } from '../hash.ts'
+import { findMove, type MatchRecord, play } from '../match.ts'
+import { preview } from '../preview.ts'
+import { replay } from '../replay.ts'
+import { undo } from '../undo.ts'
+import { bytes, check, checkPlain, checkSame } from './check.ts'
+
+/** A moment of a game, and dice to choose with that are not the match's. */
+export interface Scene<State, Move, Event extends GameEvent, View, Options> {
+  readonly game: Game<State, Move, Event, View, Options>
+  readonly state: State
+  readonly seats: number
+  readonly dice: Chance
+}
+
+/** A seat and a move it could make now. */
+export interface Act<Move> {
+  readonly seat: Seat
+  readonly move: Move
+}
+
+/** Listed moves differ from one another, are what the schema says, and come in the same order from a copy. */
+export function checkMoves<State, Move, Event extends GameEvent, View, Options>(
+  { game, state }: Scene<State, Move, Event, View, Options>,
+  seat: Seat,
+): void {
+  const moves = game.moves(state, seat)
+  for (const [i, move] of moves.entries()) {
+    checkPlain(move, 'a move')
+    check(!moves.slice(0, i).some(other => equal(other, move)), 'moves are listed once', () => bytes(move))
+    const parsed = game.move.safeParse(move)
+    check(parsed.success && equal(parsed.data, move), 'the schema knows every listed move', () => bytes(move))
+  }
+  const copy: State = JSON.parse(bytes(state))
+  checkSame(bytes(game.moves(copy, seat)), bytes(moves), 'moves come in a fixed order')
+}
+
+/** A clone and a copy through JSON are as good as the state, and leave it alone. */
+export function checkCopies<State, Move, Event extends GameEvent, View, Options>(
+  { game, state, dice }: Scene<State, Move, Event, View, Options>,
+  act: Act<Move>,
+): void {
+  const before = bytes(state)
+  const clone = game.clone(state)
+  const copy: State = JSON.parse(before)
+  check(equal(copy, state), 'state survives JSON')
+  checkSame(canonical(clone), canonical(state), 'a clone equals its original')
+  const seed = dice.int(2 ** 31)
+  const news = follow(game, clone, act, fastChance(seed))
+  checkSame(bytes(state), before, 'a clone is deep: playing on it leaves the original alone')
+  const same = follow(game, copy, act, fastChance(seed))
+  checkSame(canonical(copy), canonical(clone), 'a copy through JSON plays on like a clone')
+  checkSame(canonical(same), canonical(news), 'a copy through JSON tells the same as a clone')
+}
+
+/** How many steps two worlds that look alike are followed, and how far an imagined one is played. */
+const alike = 6
+const onwards = 40
+
+/** What a viewer sees suffices for all it may do, and betrays nothing else. */
+export function checkKnowledge<State, Move, Event extends GameEvent, View, Options>(
+  { game, state, seats, dice }: Scene<State, Move, Event, View, Options>,
+  viewer: Viewer,
+): void {
+  const view = game.view(state, viewer)
+  checkPlain(view, 'a view')
+  check(isOf(view, viewer), 'a view names its viewer')
+  const text = bytes(view)
+  checkSame(bytes(game.view(state, viewer)), text, 'a view of the same state is the same')
+
+  const received: View = JSON.parse(text)
+  const world = game.imagine(received, dice)
+  checkPlain(world, 'an imagined state')
+  checkSame(bytes(game.view(world, viewer)), text, `imagine gives back the view of ${viewer}`)
+  checkSame(
+    bytes(game.view(world, 'table')),
+    bytes(game.view(state, 'table')),
+    `${viewer} knows what is on the table`,
+  )
+  checkSame(
+    bytes(game.active(world)),
+    bytes(game.active(state)),
+    `imagine gives back who is active to ${viewer}`,
+  )
+  if (viewer !== 'table' && game.active(state).includes(viewer))
+    checkSame(
+      bytes(game.moves(world, viewer)),
+      bytes(game.moves(state, viewer)),
+      `imagine gives back the moves of ${viewer}`,
+    )
+
+  checkAlike(game, game.clone(state), game.clone(world), viewer, dice)
+  playOn(game, world, seats, dice)
+  checkSame(bytes(received), text, 'playing on in an imagined world leaves the view alone')
+}
+
+/** As long as a viewer is told the same in two worlds that look alike, they go on looking alike. */
+function checkAlike<State, Move, Event extends GameEvent, View, Options>(
+  game: Game<State, Move, Event, View, Options>,
+  here: State,
+  there: State,
+  viewer: Viewer,
+  dice: Chance,
+): void {
+  for (let step = 0; step < alike; step++) {
+    const act = choose(game, here, dice)
+    if (act === undefined || findMove(game, there, act.seat, act.move) === undefined) return
+    const seed = dice.int(2 ** 31)
+    const told = (state: State) =>
+      follow(game, state, act, fastChance(seed)).flatMap(event => game.told(event, viewer) ?? [])
+    if (bytes(told(here)) !== bytes(told(there))) return
+    checkSame(
+      bytes(game.view(there, viewer)),
+      bytes(game.view(here, viewer)),
+      `states that ${viewer} cannot tell apart have the same view, after ${bytes(act)}`,
+    )
+  }
+}
+
+/** An imagined world is a game like any other. */
+function playOn<State, Move, Event extends GameEvent, View, Options>(
+  game: Game<State, Move, Event, View, Options>,
+  state: State,
+  seats: number,
+  dice: Chance,
+): void {
+  for (let step = 0; step < onwards; step++) {
+    const act = choose(game, state, dice)
+    if (act === undefined) return
+    check(act.seat < seats, 'an imagined world has the same seats')
+    follow(game, state, act, dice)
+  }
+}
+
+/** Two seats that may move now may move in either order: neither hinders the other, and the end is the same. */
+export function checkInterleaving<State, Move, Event extends GameEvent, View, Options>(
+  scene: Scene<State, Move, Event, View, Options>,
+): void {
+  const { game, state, dice } = scene
+  const active = game.active(state)
+  const one = pick(dice, active)
+  const two = pick(
+    dice,
+    active.filter(seat => seat !== one),
+  )
+  const a = { seat: one, move: pick(dice, game.moves(state, one)) }
+  const b = { seat: two, move: pick(dice, game.moves(state, two)) }
+  const seed = dice.int(2 ** 31)
+  checkSame(
+    canonical(inOrder(scene, a, b, seed)),
+    canonical(inOrder(scene, b, a, seed)),
+    `every interleaving gives the same state, with ${bytes(a)} and ${bytes(b)}`,
+  )
+}
+
+function inOrder<State, Move, Event extends GameEvent, View, Options>(
+  { game, state }: Scene<State, Move, Event, View, Options>,
+  first: Act<Move>,
+  second: Act<Move>,
+  seed: number,
+): State {
+  const after = game.clone(state)
+  follow(game, after, first, fastChance(seed))
+  check(game.active(after).includes(second.seat), 'a move of another seat ends nobody’s turn', () =>
+    bytes(first),
+  )
+  checkSame(
+    bytes(game.moves(after, second.seat)),
+    bytes(game.moves(state, second.seat)),
+    `a move of another seat leaves the moves of seat ${second.seat} alone`,
+  )
+  follow(game, after, second, fastChance(seed))
+  return after
+}
+
+/** Whatever can be taken back and is played again leads to the same place. Says whether anything could. */
+export function checkUndo<State, Move, Event extends GameEvent, View, Options>(
+  game: Game<State, Move, Event, View, Options>,
+  record: MatchRecord,
+  seat: Seat,
+): boolean {
+  const live = replay(game, record)
+  check(!refused(live), 'a match can be replayed', () => bytes(live))
+  const before = undo(game, live, seat)
+  if (refused(before)) return false
+  const back = before.record.entries.at(-1)
+  const taken = back !== undefined && 'back' in back ? live.record.entries[back.back] : undefined
+  check(taken !== undefined && 'move' in taken, 'undo takes back a move')
+  const after = play(game, before, seat, taken.move)
+  check(!refused(after), 'what was taken back can be played again', () => bytes(taken))
+  checkSame(canonical(after.state), canonical(live.state), 'undo and redo return the same state')
+  const again = replay(game, after.record)
+  check(!refused(again), 'a match with an undo can be replayed', () => bytes(again))
+  checkSame(canonical(again.state), canonical(live.state), 'a replay with an undo returns the same state')
+  return true
+}
+
+/** What a preview promised, in order to compare it with what happens. */
+export function foresee<State, Move, Event extends GameEvent, View, Options>(
+  { game, state, dice }: Scene<State, Move, Event, View, Options>,
+  { seat, move }: Act<Move>,
+): (events: readonly Event[]) => void {
+  const promised = preview(game, game.view(state, seat), seat, move, dice, 8)
+  return events => {
+    const told = events.flatMap(event => game.told(event, seat) ?? [])
+    checkSame(
+      bytes(told.slice(0, promised.length)),
+      bytes(promised),
+      'a preview never contradicts what then happens',
+    )
+  }
+}
+
+function follow<State, Move, Event extends GameEvent, View, Options>(
+  game: Game<State, Move, Event, View, Options>,
+  state: State,
+  { seat, move }: Act<Move>,
+  chance: Chance,
+): Event[] {
+  const events: Event[] = []
+  game.apply(state, seat, move, chance, event => {
+    events.push(event)
+  })
+  return events
+}
+
+/** A random move of a random active seat; `undefined` when the game is over. */
+function choose<State, Move, Event extends GameEvent, View, Options>(
+  game: Game<State, Move, Event, View, Options>,
+  state: State,
+  dice: Chance,
+): Act<Move> | undefined {
+  const active = game.active(state)
+  if (active.length === 0) return undefined
+  const seat = pick(dice, active)
+  const moves = game.moves(state, seat)
+  check(moves.length > 0, 'every active seat has a move', () => `seat ${seat} has none`)
+  return { seat, move: pick(dice, moves) }
+}
+
+function isOf(view: unknown, viewer: Viewer): boolean {
+  return typeof view === 'object' && view !== null && 'viewer' in view && view.viewer === viewer
+}

@@ -1,0 +1,211 @@
+import { type Chance, fastChance, pick, secretChance } from '../chance.ts'
+import { equal } from '../equal.ts'
+import { refused } from '../errors.ts'
+import type { Game, GameEvent, Viewer } from '../game.ts'
+import { canonical, hash } from '../hash.ts'
+import { type Entry, type MatchRecord, start } from '../match.ts'
+import { replay } from '../replay.ts'
+import { bytes, check, checkPlain, checkSame } from './check.ts'
+import {
+  type Act,
+  checkCopies,
+  checkInterleaving,
+  checkKnowledge,
+  checkMoves,
+  checkUndo,
+  foresee,
+  type Scene,
+} from './laws.ts'
+
+/** How many times each of the dear laws was put to the test, and how large the games were. */
+export interface Tally {
+  moves: number
+  /** Moves of the longest game. */
+  longest: number
+  /** Moves of the longest list. */
+  widest: number
+  imagined: number
+  interleaved: number
+  previewed: number
+  undone: number
+}
+
+/** One seeded game from start to end, with every law checked on the way. */
+export class Trial<State, Move, Event extends GameEvent, View, Options> {
+  /** Moves made so far. */
+  step = 0
+  private readonly dice: Chance
+  private readonly entries: Entry<Move>[] = []
+  private readonly viewers: readonly Viewer[]
+
+  constructor(
+    private readonly game: Game<State, Move, Event, View, Options>,
+    private readonly record: MatchRecord,
+    private readonly bound: number,
+    private readonly tally: Tally,
+  ) {
+    this.dice = fastChance(record.seed)
+    this.viewers = ['table', ...record.seats.keys()]
+  }
+
+  run(thorough: boolean): void {
+    const { game, record, dice, entries } = this
+    const begun = start(game, record)
+    check(!refused(begun), 'a table can be set', () => bytes(begun))
+    this.checkSetup(begun.record.options, begun.steps[0]?.events ?? [])
+    const { state } = begun
+    const chance = secretChance(record.seed, begun.draws)
+    // An absent seat plays the first move listed; in some games everybody is absent.
+    const absent = dice.int(16) === 0
+    const told: string[] = []
+
+    for (; ; this.step++) {
+      checkPlain(state, 'the state')
+      if (this.isOver(state)) break
+      check(this.step < this.bound, 'a game ends', () => `it goes on after ${this.bound} moves`)
+      const scene: Scene<State, Move, Event, View, Options> = {
+        game,
+        state,
+        seats: record.seats.length,
+        dice,
+      }
+      const act = this.choose(state, absent)
+      const dear = thorough && dice.int(4) === 0
+      const seen = dear ? this.checkMoment(scene, act) : undefined
+
+      const before = game.clone(state)
+      const draws = chance.draws
+      const events: Event[] = []
+      game.apply(state, act.seat, act.move, chance, event => {
+        events.push(event)
+      })
+      entries.push({ ...act, by: 'player' })
+      this.checkStep(before, state, events, chance.draws > draws)
+      seen?.(events)
+      if (dear && dice.int(4) === 0) this.checkTakingBack()
+      told.push(bytes(events))
+    }
+    this.tally.moves += this.step
+    this.tally.longest = Math.max(this.tally.longest, this.step)
+    this.checkEnd(state, told)
+  }
+
+  private checkSetup(options: Options, events: readonly Event[]): void {
+    const { game } = this
+    check(game.options.safeParse({}).success, 'every option has a default')
+    checkPlain(options, 'the options')
+    checkSame(
+      bytes(game.options.parse(options)),
+      bytes(options),
+      'options stay what they are when read again',
+    )
+    for (const event of events) this.checkTold(event)
+  }
+
+  private isOver(state: State): boolean {
+    const { game, record } = this
+    const active = game.active(state)
+    const seats = [...record.seats.keys()]
+    check(new Set(active).size === active.length, 'active seats are listed once', () => bytes(active))
+    check(
+      active.every(seat => seats.includes(seat)),
+      'active seats are at the table',
+      () => bytes(active),
+    )
+    const outcome = game.outcome(state)
+    check((outcome !== undefined) === (active.length === 0), 'a game is over when nobody is active', () =>
+      bytes({ active, outcome }),
+    )
+    if (outcome === undefined) return false
+    checkPlain(outcome, 'the outcome')
+    check(
+      outcome.scores.length === seats.length && outcome.winners.every(seat => seats.includes(seat)),
+      'an outcome speaks of the seats at the table',
+      () => bytes(outcome),
+    )
+    check(game.coop || outcome.winners.length > 0, 'only a co-operative game can have no winner')
+    return true
+  }
+
+  private choose(state: State, absent: boolean): Act<Move> {
+    const { game, dice, tally } = this
+    const active = game.active(state)
+    const lists = active.map(seat => ({ seat, moves: game.moves(state, seat) }))
+    for (const { seat, moves } of lists) {
+      check(moves.length > 0, 'every active seat has a move', () => `seat ${seat} has none`)
+      tally.widest = Math.max(tally.widest, moves.length)
+    }
+    const { seat, moves } = pick(dice, lists)
+    return { seat, move: absent ? pick({ int: () => 0 }, moves) : pick(dice, moves) }
+  }
+
+  /** The dear laws, before a move. Gives back what is left to check after it. */
+  private checkMoment(
+    scene: Scene<State, Move, Event, View, Options>,
+    act: Act<Move>,
+  ): (events: Event[]) => void {
+    const { dice, tally } = this
+    checkMoves(scene, act.seat)
+    checkCopies(scene, act)
+    checkKnowledge(scene, pick(dice, this.viewers))
+    tally.imagined += 1
+    if (this.game.active(scene.state).length > 1) {
+      checkInterleaving(scene)
+      tally.interleaved += 1
+    }
+    tally.previewed += 1
+    return foresee(scene, act)
+  }
+
+  private checkTakingBack(): void {
+    const seat = this.dice.int(this.record.seats.length)
+    if (checkUndo(this.game, { ...this.record, entries: this.entries }, seat)) this.tally.undone += 1
+  }
+
+  private checkStep(before: State, after: State, events: readonly Event[], drew: boolean): void {
+    const { game } = this
+    check(!drew || game.active(before).length === 1, 'only the move that ends the phase draws from chance')
+    for (const event of events) this.checkTold(event)
+    for (const viewer of this.viewers) {
+      if (events.some(event => game.told(event, viewer) !== undefined)) continue
+      const [was, is] = [game.view(before, viewer), game.view(after, viewer)]
+      if (!equal(was, is))
+        checkSame(bytes(is), bytes(was), `the view of ${viewer} changes only with an event told to it`)
+    }
+  }
+
+  private checkTold(event: Event): void {
+    const { game } = this
+    checkPlain(event, 'an event')
+    const open = game.told(event, 'table')
+    for (const seat of this.record.seats.keys()) {
+      const told = game.told(event, seat)
+      check(within(open, told), `seat ${seat} is told what the table is told`, () => bytes(event))
+      if (game.coop)
+        checkSame(bytes(told), bytes(game.told(event, 0)), 'comrades have no secrets from one another')
+    }
+  }
+
+  private checkEnd(state: State, told: readonly string[]): void {
+    const { game, record, entries } = this
+    const again = replay(game, { ...record, entries })
+    check(!refused(again), 'a match can be replayed', () => bytes(again))
+    checkSame(hash(again.state), hash(state), 'a replay gives the same hash')
+    checkSame(
+      canonical(game.outcome(again.state)),
+      canonical(game.outcome(state)),
+      'a replay ends the same way',
+    )
+    for (const [i, step] of again.steps.slice(1).entries())
+      checkSame(bytes(step.events), told[i] ?? '', 'events stay what they were, and a replay tells the same')
+  }
+}
+
+/** Is everything in `part` also in `whole`, which may know more? */
+function within(part: unknown, whole: unknown): boolean {
+  if (part === undefined || part === whole) return true
+  if (typeof part !== 'object' || typeof whole !== 'object' || part === null || whole === null) return false
+  if (Array.isArray(part) !== Array.isArray(whole)) return false
+  const rest = new Map(Object.entries(whole))
+  return Object.entries(part).every(([key, member]) => within(member, rest.get(key)))
+}

@@ -1,0 +1,3 @@
+export * as delve from './delve.ts'
+export * as nim from './nim.ts'
+export * as torch from './torch.ts'
