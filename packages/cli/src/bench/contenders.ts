@@ -1,0 +1,155 @@
+import { createRequire } from 'node:module'
+import {
+  type AnyGame,
+  type Chance,
+  fastChance,
+  hash,
+  type MatchRecord,
+  pick,
+  play,
+  refused,
+  type Seat,
+  secretChance,
+  start,
+} from '@kazamata/kernel'
+
+/** One random game to its end: how many moves it took, and where it ended. */
+export interface Played {
+  readonly moves: number
+  readonly state: unknown
+}
+
+/** A game to play: which moves are chosen, and all that chance will say, recorded before the clock starts. */
+export interface Fate {
+  readonly seed: number
+  readonly record: MatchRecord
+  readonly draws: readonly number[]
+}
+
+/** A way to drive the rules; with the same fate every one of them plays the same game. */
+export type Contender = (fate: Fate) => Played
+
+export const contenders = ['inPlace', 'play', 'boardgameio'] as const
+export type Name = (typeof contenders)[number]
+
+const ignore = () => {}
+
+/** What each contender does at every step before it moves: asks who is active, lists all moves, chooses one. */
+function choose(game: AnyGame, state: unknown, choice: Chance): { seat: Seat; move: unknown } | undefined {
+  const active = game.active(state)
+  if (active.length === 0) return undefined
+  const seat = pick(choice, active)
+  return { seat, move: pick(choice, game.moves(state, seat)) }
+}
+
+export function recordOf(game: AnyGame, seats: number, seed: number): MatchRecord {
+  return {
+    id: `bench-${seed}`,
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    options: game.options.parse({}),
+    seats: Array.from({ length: seats }, (_, seat) => ({ name: `${seat}`, holder: { kind: 'person' } })),
+    seed: hash(seed),
+    entries: [],
+  }
+}
+
+/** The chance of a real match, drawn once: whoever reads it from here pays nothing for it. */
+export function fateOf(game: AnyGame, seats: number, seed: number): Fate {
+  const record = recordOf(game, seats, seed)
+  const secret = secretChance(record.seed)
+  const draws: number[] = []
+  const chance = {
+    int(n: number) {
+      const drawn = secret.int(n)
+      draws.push(drawn)
+      return drawn
+    },
+  }
+  run(game, game.setup(record.options, seats, chance, ignore), seed, chance)
+  return { seed, record, draws }
+}
+
+function tape(draws: readonly number[]): Chance {
+  let at = 0
+  return { int: () => draws[at++] ?? 0 }
+}
+
+export function makeContenders(game: AnyGame): Readonly<Record<Name, Contender>> {
+  return {
+    inPlace: inPlace(game),
+    play: fate => throughPlay(game, fate).played,
+    boardgameio: boardgameio(game),
+  }
+}
+
+/** `apply` on one state that is never copied, as search and simulations use it. */
+function inPlace(game: AnyGame): Contender {
+  return ({ seed, record, draws }) => {
+    const chance = tape(draws)
+    return run(game, game.setup(record.options, record.seats.length, chance, ignore), seed, chance)
+  }
+}
+
+function run(game: AnyGame, state: unknown, seed: number, chance: Chance): Played {
+  const choice = fastChance(seed)
+  let moves = 0
+  for (let next = choose(game, state, choice); next !== undefined; next = choose(game, state, choice)) {
+    game.apply(state, next.seat, next.move, chance, ignore)
+    moves += 1
+  }
+  return { moves, state }
+}
+
+/** The kernel's `play`: checks the move, copies the state, draws by HMAC, applies, keeps the entry and its events. */
+export function throughPlay(game: AnyGame, { seed, record }: Fate) {
+  const choice = fastChance(seed)
+  const begun = start(game, record)
+  if (refused(begun)) throw new Error(`The match does not start: ${begun.error}.`)
+  let live = begun
+  let moves = 0
+  for (
+    let next = choose(game, live.state, choice);
+    next !== undefined;
+    next = choose(game, live.state, choice)
+  ) {
+    const played = play(game, live, next.seat, next.move)
+    if (refused(played)) throw new Error(`A listed move was refused: ${played.error}.`)
+    live = played
+    moves += 1
+  }
+  return { played: { moves, state: live.state }, live }
+}
+
+/**
+ * boardgame.io's own reducer, as its bots and its server use it, at its best: production build, undo off, no turn
+ * hooks, one player always active, chance outside of its state, and its one move calls our `apply` on its draft.
+ */
+function boardgameio(game: AnyGame): Contender {
+  const { CreateGameReducer, InitializeGame, ProcessGameConfig }: typeof import('boardgame.io/internal') =
+    createRequire(import.meta.url)('boardgame.io/internal')
+  let fate: Fate | undefined
+  let chance = tape([])
+  const rules = ProcessGameConfig({
+    name: game.id,
+    setup: () => game.setup(fate?.record.options, fate?.record.seats.length ?? 0, chance, ignore),
+    moves: {
+      act: ({ G }: { G: unknown }, seat: Seat, move: unknown) => game.apply(G, seat, move, chance, ignore),
+    },
+    disableUndo: true,
+  })
+  const reducer = CreateGameReducer({ game: rules })
+  return coming => {
+    fate = coming
+    chance = tape(fate.draws)
+    const choice = fastChance(fate.seed)
+    let state = InitializeGame({ game: rules, numPlayers: fate.record.seats.length })
+    let moves = 0
+    for (let next = choose(game, state.G, choice); next !== undefined; next = choose(game, state.G, choice)) {
+      const payload = { type: 'act', args: [next.seat, next.move], playerID: state.ctx.currentPlayer }
+      state = reducer(state, { type: 'MAKE_MOVE', payload })
+      moves += 1
+    }
+    return { moves, state: state.G }
+  }
+}

@@ -1,0 +1,73 @@
+import { readFile, stat } from 'node:fs/promises'
+import {
+  type AnyGame,
+  type GameEvent,
+  type Live,
+  type MatchRecord,
+  maxFileSize,
+  type Refusal,
+  readMatch,
+  refused,
+  replay,
+} from '@kazamata/kernel'
+import { openGames } from '@kazamata/registry'
+import { Misuse } from './misuse.ts'
+
+/** A match that was read and is true from its first entry to its last. */
+export interface Opened {
+  readonly game: AnyGame
+  readonly live: Live<unknown, unknown, GameEvent, unknown>
+}
+
+/** Reads a match file and checks it; what is wrong with its contents is for the caller to say. */
+export async function openMatch(path: string): Promise<Opened | Refusal> {
+  const games = new Map<string, AnyGame>()
+  for (const { id, game } of openGames) games.set(id, await game())
+  const record = await read(path, id => games.get(id))
+  if (refused(record)) return record
+  const game = games.get(record.game)
+  if (game === undefined) return { error: 'unknown-game' }
+  const live = replay(game, record)
+  return refused(live) ? live : { game, live }
+}
+
+async function read(
+  path: string,
+  games: (id: string) => AnyGame | undefined,
+): Promise<MatchRecord | Refusal> {
+  try {
+    if ((await stat(path)).size > maxFileSize) return { error: 'too-large' }
+    return readMatch(await readFile(path, 'utf8'), games)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === undefined) throw error
+    throw new Misuse(`"${path}" cannot be read (${code})`)
+  }
+}
+
+/** Why a file was refused, in a sentence. */
+export function reason({ error, at }: Refusal): string {
+  const where = at === undefined ? '' : ` at entry ${at + 1}`
+  switch (error) {
+    case 'too-large':
+      return 'It is larger than any match.'
+    case 'not-json':
+      return 'It is not JSON, or it was cut short.'
+    case 'not-a-match':
+      return 'It is JSON, but not a match.'
+    case 'unknown-game':
+      return 'It is a match of a game that is not here.'
+    case 'wrong-version':
+      return 'It was played by another version of the rules.'
+    case 'bad-options':
+      return 'Its options are not options of the game.'
+    case 'bad-seats':
+      return 'Its seats are not seats of the game.'
+    case 'bad-seed':
+      return 'Its seed is not a seed.'
+    case 'damaged':
+      return 'Its commitment does not fit its seed.'
+    default:
+      return `It breaks the rules${where} (${error}).`
+  }
+}

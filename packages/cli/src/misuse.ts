@@ -1,0 +1,11 @@
+/** What was asked for cannot be done: said in one line with the usage, exit code 2. */
+export class Misuse extends Error {}
+
+export const usages = {
+  simulate:
+    'kazamata simulate GAME --seats LEVEL,LEVEL[,LEVEL…] [--games N] [--seed N] [--iterations N] ' +
+    '[--options KEY=VALUE,…] [--threads N] [--json]',
+  replay: 'kazamata replay FILE [--lang en|pl|cs|hu] [--viewer SEAT|table]',
+  verify: 'kazamata verify FILE',
+} as const
+export type Command = keyof typeof usages

@@ -1,0 +1,50 @@
+import { type Line, newsFor, refused, type Viewer } from '@kazamata/kernel'
+import { findGame, type Locale, locales } from '@kazamata/registry'
+import { tools } from '@kazamata/registry/tools'
+import { readArgs, readNumber, readOne } from './args.ts'
+import { openMatch, reason } from './file.ts'
+import { Misuse } from './misuse.ts'
+import { textIn } from './teller.ts'
+
+/** Prints a match as its log tells it to one pair of eyes. */
+export async function replayCommand(args: readonly string[]): Promise<number> {
+  const { values, positionals } = readArgs(args, {
+    lang: { type: 'string', default: 'en' },
+    viewer: { type: 'string', default: 'table' },
+  })
+  const path = readOne(positionals, 'file')
+  const locale = readLocale(values.lang)
+  const opened = await openMatch(path)
+  if (refused(opened)) throw new Misuse(`"${path}" is not a match that can be replayed. ${reason(opened)}`)
+  const { game, live } = opened
+  const { seats } = live.record
+  const viewer = readViewer(values.viewer, seats.length)
+  const say = (await tools[game.id]?.())?.say
+  const messages = await findGame(game.id)?.messages(locale)
+  if (say === undefined || messages === undefined)
+    throw new Error(`The registry does not hold all of ${game.id}.`)
+
+  const text = textIn(locale, messages)
+  const teller = { names: seats.map(seat => seat.name), viewer }
+  for (const event of newsFor(game, live, viewer)) {
+    const line = say(event, teller)
+    if (line !== undefined) process.stdout.write(`${print(line, text(line))}\n`)
+  }
+  return 0
+}
+
+function print(line: Line, text: string): string {
+  if (line.heading === true) return `\n${text}`
+  return line.why === undefined ? `  ${text}` : `  ${text} [${line.why}]`
+}
+
+function readLocale(lang: string): Locale {
+  const locale = locales.find(locale => locale === lang)
+  if (locale === undefined) throw new Misuse(`--lang is "${lang}", not one of ${locales.join(', ')}`)
+  return locale
+}
+
+/** Seats as people count them, from 1. */
+function readViewer(viewer: string, seats: number): Viewer {
+  return viewer === 'table' ? viewer : readNumber('viewer', viewer, 1, seats) - 1
+}

@@ -1,0 +1,58 @@
+import { type AnyGame, fastChance, type GameEvent, type Seat } from '@kazamata/kernel'
+import { type AnyBots, findGame } from '@kazamata/registry'
+import { type Tools, tools } from '@kazamata/registry/tools'
+import { type Plan, type Result, seating } from './plan.ts'
+
+/** Everything of a game that a simulation needs. */
+export interface Kit {
+  readonly game: AnyGame
+  readonly bots: AnyBots
+  readonly tools: Tools
+}
+
+export async function kitOf(id: string): Promise<Kit> {
+  const found = findGame(id)
+  const itsTools = await tools[id]?.()
+  if (found === undefined || itsTools === undefined)
+    throw new Error(`The registry does not hold all of ${id}.`)
+  return { game: await found.game(), bots: await found.bots(), tools: itsTools }
+}
+
+/** Plays one game of the plan to its end. */
+export function simulate({ game, bots, tools }: Kit, plan: Plan, index: number): Result {
+  const name = `${plan.seed} game ${index}`
+  const order = seating(plan, index)
+  const sitters = order.map((player, seat) => ({
+    bot: bots.bot(plan.players[player] ?? ''),
+    chance: fastChance(`${name} seat ${seat}`),
+    told: [] as GameEvent[],
+  }))
+  const events: GameEvent[] = []
+  const emit = (event: GameEvent) => {
+    events.push(event)
+    for (const [seat, { told }] of sitters.entries()) {
+      const news = game.told(event, seat)
+      if (news !== undefined) told.push(news)
+    }
+  }
+  const chance = fastChance(`${name} chance`)
+  const state = game.setup(game.options.parse(plan.options), order.length, chance, emit)
+
+  const decide = (seat: Seat) => {
+    const moves = game.moves(state, seat)
+    const sitter = sitters[seat]
+    if (moves.length === 1 || sitter === undefined) return moves[0]
+    const view = game.view(state, seat)
+    const enough = (iterations: number) => iterations >= plan.iterations
+    return sitter.bot.choose({ seat, view, moves, told: sitter.told, chance: sitter.chance, enough })
+  }
+
+  let moves = 0
+  for (let [seat] = game.active(state); seat !== undefined; [seat] = game.active(state)) {
+    game.apply(state, seat, decide(seat), chance, emit)
+    moves += 1
+  }
+  const winners = (game.outcome(state)?.winners ?? []).map(seat => order[seat] ?? seat)
+  const { rates, lengths } = tools.stats(events)
+  return { winners, order, rates, lengths: { moves, ...lengths } }
+}

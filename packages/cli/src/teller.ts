@@ -1,0 +1,34 @@
+import type { Said, Saying } from '@kazamata/kernel'
+import type { Messages } from '@kazamata/registry'
+import { IntlMessageFormat } from 'intl-messageformat'
+
+type Values = Readonly<Record<string, string | number | ((parts: readonly string[]) => string)>>
+
+/** Sentences as plain text in one language. */
+export function textIn(locale: string, messages: Messages): (saying: Saying) => string {
+  const known = new Map<string, IntlMessageFormat>()
+
+  function format(id: string): IntlMessageFormat {
+    const text = messages[id]
+    if (text === undefined) throw new Error(`There is no message "${id}" in ${locale}.`)
+    const made = known.get(id) ?? new IntlMessageFormat(text, locale)
+    known.set(id, made)
+    return made
+  }
+
+  const plain = (said: Said): string | number => (typeof said === 'object' ? text(said) : said)
+
+  function text({ id, values = {} }: Saying): string {
+    const said: Values = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, plain(value)]),
+    )
+    return String(format(id).format({ ...tagsOf(messages[id] ?? ''), ...said }))
+  }
+  return text
+}
+
+/** Bold and the like are for a page: here a tag says what is in it. */
+function tagsOf(message: string): Values {
+  const names = [...message.matchAll(/<(\w+)>/g)].map(match => match[1] ?? '')
+  return Object.fromEntries(names.map(name => [name, (parts: readonly string[]) => parts.join('')]))
+}

@@ -1,0 +1,23 @@
+import type { GameEvent, Line, Teller } from '@kazamata/kernel'
+
+/** What a simulation counts in one game. */
+export interface Stats {
+  /** Things that came true or not, each under a heading: `survival`, `ninja`, true. */
+  readonly rates: readonly { readonly of: string; readonly name: string; readonly hit: boolean }[]
+  /** How much there was of something: `rounds`. */
+  readonly lengths: Readonly<Record<string, number>>
+}
+
+/** What the command line asks of a game beyond its rules. */
+export interface Tools {
+  say(event: GameEvent, teller: Teller): Line | undefined
+  stats(events: readonly GameEvent[]): Stats
+}
+
+/** Apart from the list of games, for neither the page nor its worker needs them. */
+export const tools: Readonly<Record<string, () => Promise<Tools>>> = {
+  'welcome-back': async () => ({
+    say: (await import('@kazamata/welcome-back/say')).say,
+    stats: (await import('@kazamata/welcome-back/stats')).stats,
+  }),
+}
