@@ -88,6 +88,8 @@ interface Body {
   }
   /** The Ally gives a charge for the next card; `lost` when it went by unused. */
   ally: { readonly seat: Seat; readonly charge: 'gained' | 'lost' }
+  /** The Jelly Cube wants a token and the runner chooses which. */
+  demanded: { readonly seat: Seat; readonly card: Card }
   /** A token leaves the row; `hp` after its HP value, if any, went with it. */
   lost: {
     readonly seat: Seat
@@ -156,6 +158,7 @@ export function told(event: Event, viewer: Viewer): Event {
     case 'harmless':
     case 'damaged':
     case 'ally':
+    case 'demanded':
     case 'lost':
     case 'coin':
     case 'polymorphed':

@@ -1,5 +1,5 @@
-import type { Seat } from '@kazamata/kernel'
-import { z } from 'zod'
+import type { Schema, Seat } from '@kazamata/kernel'
+import * as z from 'zod/mini'
 import { type Hero, heroes, kits, type MonsterType, type Token, types } from './content/ids.ts'
 
 /** One decision of one person. */
@@ -28,11 +28,11 @@ export type Move =
   /** The Jelly Cube takes a token (WB-6.6). */
   | { readonly do: 'jelly'; readonly token: Token }
 
-const seat = z.int().min(0).max(3)
+const seat = z.int().check(z.minimum(0), z.maximum(3))
 const monster = z.enum(types)
 const token = z.enum(heroes.flatMap((hero): readonly Token[] => kits[hero]))
 
-export const moveSchema: z.ZodType<Move> = z.discriminatedUnion('do', [
+export const moveSchema: Schema<Move> = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('hero'), hero: z.enum(heroes) }),
   z.strictObject({ do: z.literal('draw') }),
   z.strictObject({ do: z.literal('pass') }),

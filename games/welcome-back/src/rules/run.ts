@@ -223,7 +223,11 @@ function meetJelly(state: State, emit: Emit<Event>): void {
   const first = choices[0]
   if (first?.do !== 'jelly') shrug(state, state.row === 0 ? 'WB-6.7' : 'WB-7.7', emit)
   else if (choices.length === 1) feedJelly(state, first.token, emit)
-  else state.ask = question('jelly', running(state).seat)
+  else {
+    const { seat } = running(state)
+    emit({ type: 'demanded', why: 'WB-6.6', seat, card: onTable(state).card })
+    state.ask = question('jelly', seat)
+  }
 }
 
 /** The Jelly Cube takes a token, and with it the HP it was worth (WB-6.6, 6.8). */
