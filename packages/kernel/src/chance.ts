@@ -1,6 +1,6 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /** The only source of randomness a rule may use. */
 export interface Chance {
@@ -36,7 +36,6 @@ export function secretChance(seed: string, draws = 0): SecretChance {
 }
 
 const span = 2 ** 48
-const prefix = utf8ToBytes('draw')
 
 class Secret implements SecretChance {
   constructor(
@@ -45,7 +44,7 @@ class Secret implements SecretChance {
   ) {}
 
   int(n: number): number {
-    if (few(n)) return 0
+    if (isCertain(n)) return 0
     for (;;) {
       const value = block(this.seed, this.draws)
       this.draws += 1
@@ -53,6 +52,9 @@ class Secret implements SecretChance {
     }
   }
 }
+
+/** 'draw', then the number of the draw. */
+const message = concatBytes(utf8ToBytes('draw'), new Uint8Array(4))
 
 // Keying costs as much as drawing, and one match mostly draws many times in a row.
 let keyed: { readonly seed: string; readonly mac: ReturnType<typeof hmac.create> } | undefined
@@ -62,12 +64,11 @@ function block(seed: string, draw: number): number {
     if (!isSeed(seed)) throw new Error('A seed is 32 bytes, written as 64 lower-case hexadecimal digits.')
     keyed = { seed, mac: hmac.create(sha256, hexToBytes(seed)) }
   }
-  const message = new DataView(new ArrayBuffer(8))
-  for (const [i, byte] of prefix.entries()) message.setUint8(i, byte)
-  message.setUint32(4, draw)
-  const digest: Uint8Array = keyed.mac.clone().update(new Uint8Array(message.buffer)).digest()
-  const bits = new DataView(digest.buffer)
-  return bits.getUint32(0) * 0x1_0000 + bits.getUint16(4)
+  for (let i = 0; i < 4; i++) message[4 + i] = draw >>> (24 - 8 * i)
+  const digest: Uint8Array = keyed.mac.clone().update(message).digest()
+  let value = 0
+  for (let i = 0; i < 6; i++) value = value * 256 + (digest[i] ?? 0)
+  return value
 }
 
 /** For bots, simulations and tests: same seed, same numbers, none of them fit for a secret. */
@@ -85,7 +86,7 @@ class Fast implements Chance {
   }
 
   int(n: number): number {
-    if (few(n)) return 0
+    if (isCertain(n)) return 0
     // Only as many bits as `n` needs: at least every second try fits, and all fits are equally likely.
     const spare = Math.clz32(n - 1)
     for (;;) {
@@ -96,7 +97,10 @@ class Fast implements Chance {
 
   private next(): number {
     const { s } = this
-    const [a = 0, b = 0, c = 0, count = 0] = s
+    const a = s[0] ?? 0
+    const b = s[1] ?? 0
+    const c = s[2] ?? 0
+    const count = s[3] ?? 0
     const t = (((a + b) | 0) + count) | 0
     s[3] = count + 1
     s[0] = b ^ (b >>> 9)
@@ -115,7 +119,7 @@ function mix(text: string, round: number): number {
 }
 
 /** True when there is nothing to draw. */
-function few(n: number): boolean {
+function isCertain(n: number): boolean {
   if (n >>> 0 !== n || n === 0)
     throw new Error(`A draw needs a whole number of possibilities from 1, not ${n}.`)
   return n === 1

@@ -2,19 +2,22 @@
 export function equal(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (!isObject(a) || !isObject(b)) return false
-  if (Array.isArray(a)) {
-    if (!Array.isArray(b) || a.length !== b.length) return false
-    for (let i = 0; i < a.length; i++) if (!equal(a[i], b[i])) return false
-    return true
-  }
+  if (Array.isArray(a)) return Array.isArray(b) && equalArrays(a, b)
   if (Array.isArray(b)) return false
   let keys = 0
   for (const key in a) {
-    if (!Object.hasOwn(b, key) || !equal(a[key], b[key])) return false
+    const other = b[key]
+    if (other === undefined || !equal(a[key], other)) return false
     keys += 1
   }
   for (const _ in b) keys -= 1
   return keys === 0
+}
+
+function equalArrays(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i++) if (!equal(a[i], b[i])) return false
+  return true
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

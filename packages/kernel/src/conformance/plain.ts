@@ -1,34 +1,31 @@
 /** Where a value is not plain data that survives JSON with whole numbers only: a path and a reason. */
-export function flaw(value: unknown, path = ''): string | undefined {
+export function flaw(value: unknown): string | undefined {
   switch (typeof value) {
     case 'string':
     case 'boolean':
       return undefined
     case 'number':
-      return Number.isSafeInteger(value) && !Object.is(value, -0) ? undefined : `${path} is ${print(value)}`
+      if (Object.is(value, -0)) return ' is minus zero'
+      return Number.isSafeInteger(value) ? undefined : ` is ${value}`
     case 'object':
-      return value === null ? undefined : flawInside(value, path)
+      return value === null ? undefined : flawInside(value)
     default:
-      return `${path} is of type ${typeof value}`
+      return ` is of type ${typeof value}`
   }
 }
 
-function flawInside(value: object, path: string): string | undefined {
+function flawInside(value: object): string | undefined {
   if (Array.isArray(value)) {
     for (let i = 0; i < value.length; i++) {
-      const found = flaw(value[i], `${path}[${i}]`)
-      if (found !== undefined) return found
+      const found = flaw(value[i])
+      if (found !== undefined) return `[${i}]${found}`
     }
     return undefined
   }
-  if (Object.getPrototypeOf(value) !== Object.prototype) return `${path} is not a plain object`
+  if (Object.getPrototypeOf(value) !== Object.prototype) return ' is not a plain object'
   for (const [key, member] of Object.entries(value)) {
-    const found = flaw(member, `${path}.${key}`)
-    if (found !== undefined) return found
+    const found = flaw(member)
+    if (found !== undefined) return `.${key}${found}`
   }
   return undefined
-}
-
-function print(value: number): string {
-  return Object.is(value, -0) ? 'minus zero' : String(value)
 }

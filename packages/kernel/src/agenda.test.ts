@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { drop, settle } from './agenda.ts'
+
+type Task = { do: string; answers: string[]; next?: Task[]; waits?: true }
+
+/** Settles and says what was done. */
+function run(agenda: Task[]): string[] {
+  const done: string[] = []
+  settle<Task, string>(agenda, {
+    answers: task => task.answers,
+    perform(task, answer) {
+      done.push(answer === undefined ? task.do : `${task.do} ${answer}`)
+      agenda.push(...(task.next ?? []))
+    },
+    waits: task => task.waits === true,
+  })
+  return done
+}
+
+describe('settle', () => {
+  test('does tasks from the top until one has two answers', () => {
+    const agenda = [
+      { do: 'last', answers: [] },
+      { do: 'ask', answers: ['yes', 'no'] },
+      { do: 'lone', answers: ['only'] },
+      { do: 'first', answers: [] },
+    ]
+    expect(run(agenda)).toEqual(['first', 'lone only'])
+    expect(agenda.map(task => task.do)).toEqual(['last', 'ask'])
+  })
+
+  test('does what a task puts on top before what lies below', () => {
+    const inner = { do: 'inner', answers: [] }
+    expect(
+      run([
+        { do: 'below', answers: [] },
+        { do: 'outer', answers: [], next: [inner, inner] },
+      ]),
+    ).toEqual(['outer', 'inner', 'inner', 'below'])
+  })
+
+  test('leaves a lone answer to a person where it sets the pace', () => {
+    const agenda: Task[] = [{ do: 'turn the next card', answers: ['turn'], waits: true }]
+    expect(run(agenda)).toEqual([])
+    expect(agenda).toHaveLength(1)
+  })
+
+  test('needs no word about waiting', () => {
+    const agenda = ['a', 'b']
+    const done: string[] = []
+    settle(agenda, { answers: () => [], perform: task => done.push(task) })
+    expect(done).toEqual(['b', 'a'])
+  })
+
+  test('says so when it would never end', () => {
+    const agenda = ['again']
+    const forever = () => settle(agenda, { answers: () => [], perform: task => agenda.push(task) })
+    expect(forever).toThrow('An agenda did 10000 tasks in a row without a question: "again".')
+  })
+})
+
+test('drop keeps the others in order', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(20)), fc.nat(20), (tasks, limit) => {
+      const agenda = [...tasks]
+      drop(agenda, task => task < limit)
+      expect(agenda).toEqual(tasks.filter(task => task >= limit))
+    }),
+  )
+})

@@ -1,0 +1,157 @@
+import { createHmac } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Chance, fastChance, isSeed, pick, secretChance } from './chance.ts'
+
+const seed = '01'.repeat(32)
+
+/** The stream as anybody can compute it: HMAC-SHA-256(seed, 'draw' ‖ n), its first 48 bits. */
+function blockOf(seed: string, draw: number): number {
+  const count = Buffer.alloc(4)
+  count.writeUInt32BE(draw)
+  return createHmac('sha256', Buffer.from(seed, 'hex')).update('draw').update(count).digest().readUIntBE(0, 6)
+}
+
+/** Pearson's statistic against equal frequencies. */
+function chiSquare(chance: Chance, sides: number, throws: number): number {
+  const counts = Array.from({ length: sides }, () => 0)
+  for (let i = 0; i < throws; i++) {
+    const face = chance.int(sides)
+    counts[face] = (counts[face] ?? 0) + 1
+  }
+  const fair = throws / sides
+  return counts.reduce((sum, count) => sum + (count - fair) ** 2 / fair, 0)
+}
+
+describe('secret chance', () => {
+  test('draws what HMAC-SHA-256 says', () => {
+    const chance = secretChance(seed)
+    const drawn = Array.from({ length: 50 }, (_, i) => chance.int(i + 2))
+    expect(drawn).toEqual(drawn.map((_, i) => blockOf(seed, i) % (i + 2)))
+    expect(drawn.slice(0, 6)).toEqual([1, 0, 2, 2, 5, 6])
+    expect(chance.draws).toBe(50)
+  })
+
+  test('resumes at a position', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 30 }), fc.nat(30), (sides, at) => {
+        const whole = secretChance(seed)
+        const all = sides.map(n => whole.int(n))
+        const first = secretChance(seed)
+        const head = sides.slice(0, at).map(n => first.int(n))
+        const second = secretChance(seed, first.draws)
+        expect([...head, ...sides.slice(at).map(n => second.int(n))]).toEqual(all)
+        expect(second.draws).toBe(whole.draws)
+      }),
+    )
+  })
+
+  test('skips a block in the uneven rest, so that no number is favoured', () => {
+    const n = 4_294_000_001
+    const at = 110_560
+    expect(blockOf(seed, at)).toBeGreaterThanOrEqual(2 ** 48 - (2 ** 48 % n))
+    const chance = secretChance(seed, at)
+    expect(chance.int(n)).toBe(blockOf(seed, at + 1) % n)
+    expect(chance.draws).toBe(at + 2)
+  })
+
+  test('counts on past a byte of draws', () => {
+    const chance = secretChance(seed, 0x01_02_03_04)
+    expect(chance.int(1000)).toBe(blockOf(seed, 0x01_02_03_04) % 1000)
+  })
+
+  test('keeps the streams of two matches apart', () => {
+    const other = 'fe'.repeat(32)
+    const [a, b] = [secretChance(seed), secretChance(other)]
+    const drawn = Array.from({ length: 10 }, () => [a.int(100), b.int(100)])
+    expect(drawn).toEqual(drawn.map((_, i) => [blockOf(seed, i) % 100, blockOf(other, i) % 100]))
+  })
+
+  test('takes nothing for a choice of one', () => {
+    const chance = secretChance(seed)
+    expect(chance.int(1)).toBe(0)
+    expect(chance.draws).toBe(0)
+  })
+
+  test('is even', () => {
+    // 99.99 % of fair dice stay below 25.7 with 5 degrees of freedom.
+    expect(chiSquare(secretChance(seed), 6, 12_000)).toBeLessThan(25.7)
+  })
+
+  test.each(['', 'ab', 'AB'.repeat(32), 'zz'.repeat(32), `${'ab'.repeat(32)}\n`])(
+    'refuses %j as a seed',
+    bad => {
+      expect(isSeed(bad)).toBe(false)
+      expect(() => secretChance(bad).int(6)).toThrow('A seed is 32 bytes')
+    },
+  )
+})
+
+describe('fast chance', () => {
+  test('gives the same numbers for the same seed, and others for another', () => {
+    const drawn = (seed: number | string) => {
+      const chance = fastChance(seed)
+      return Array.from({ length: 20 }, () => chance.int(1000))
+    }
+    expect(drawn('a')).toEqual(drawn('a'))
+    expect(drawn(7)).toEqual(drawn('7'))
+    const seeds = ['', 'a', 'b', 'ab', 'ba', 0, 1, 2, 10, 'a0', 'a1']
+    expect(new Set(seeds.map(seed => String(drawn(seed)))).size).toBe(seeds.length)
+  })
+
+  test.each([
+    [2, 15.2],
+    [3, 18.5],
+    [6, 25.7],
+    [52, 99],
+  ])('is even over %i', (sides, limit) => {
+    expect(chiSquare(fastChance('even'), sides, 200_000)).toBeLessThan(limit)
+  })
+
+  test('is even over neighbouring seeds', () => {
+    const first: Chance = { int: n => fastChance(count++).int(n) }
+    let count = 0
+    expect(chiSquare(first, 6, 20_000)).toBeLessThan(25.7)
+  })
+
+  test('reaches every number of a large range', () => {
+    const chance = fastChance('large')
+    const drawn = Array.from({ length: 1000 }, () => chance.int(2 ** 32 - 1))
+    expect(Math.max(...drawn)).toBeGreaterThan(2 ** 32 * 0.98)
+    expect(Math.min(...drawn)).toBeLessThan(2 ** 32 * 0.02)
+  })
+})
+
+describe.each([
+  ['secret', () => secretChance(seed)],
+  ['fast', () => fastChance(1)],
+])('%s chance', (_, make) => {
+  test('stays below its bound', () => {
+    const chance = make()
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2 ** 32 - 1 }), n => {
+        const drawn = chance.int(n)
+        expect(Number.isInteger(drawn) && drawn >= 0 && drawn < n).toBe(true)
+      }),
+    )
+  })
+
+  test.each([0, -1, 1.5, Number.NaN, 2 ** 32])('has no answer for %d possibilities', n => {
+    expect(() => make().int(n)).toThrow('A draw needs a whole number of possibilities')
+  })
+})
+
+describe('pick', () => {
+  test('draws one item', () => {
+    expect(pick({ int: n => n - 1 }, ['a', 'b', 'c'])).toBe('c')
+    expect(pick({ int: () => 0 }, ['a', 'b', 'c'])).toBe('a')
+  })
+
+  test('has nothing to pick from an empty list', () => {
+    expect(() => pick(fastChance(1), [])).toThrow('A draw needs')
+  })
+
+  test('holds no undefined', () => {
+    expect(() => pick(fastChance(1), [undefined])).toThrow('holds no undefined')
+  })
+})

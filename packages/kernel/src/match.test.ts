@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest'
+import { recordOf } from './conformance/index.ts'
+import type { AnyGame, Game, GameEvent } from './game.ts'
+import { hash } from './hash.ts'
+import { type Entry, hold, holders, newsFor, play, start } from './match.ts'
+import { replay } from './replay.ts'
+import { accepted } from './testing/accepted.ts'
+import { delve } from './testing/delve.ts'
+import { nim } from './testing/nim.ts'
+import { torch } from './testing/torch.ts'
+
+const record = recordOf(nim, { seats: 2, options: { sticks: 4 }, seed: 'match' }, 0)
+
+const begun = () => accepted(start(nim, record))
+
+describe('start', () => {
+  test('sets the table with defaults filled in', () => {
+    const live = accepted(start(nim, { ...record, options: {} }))
+    expect(live.state).toEqual({ sticks: 12, turn: 0, seats: 2 })
+    expect(live.record).toEqual({ ...record, options: { sticks: 12 } })
+    expect(live.steps).toEqual([{ seq: -1, events: [], drew: false }])
+    expect(live.draws).toBe(0)
+  })
+
+  test('draws from the seed, and the step says so', () => {
+    const live = accepted(start(delve, recordOf(delve, { seats: 2, options: {}, seed: 'dice' }, 0)))
+    expect(live.draws).toBe(3)
+    expect(live.steps).toEqual([
+      { seq: -1, events: [{ type: 'rolled', round: 1, dice: live.state.dice }], drew: true },
+    ])
+  })
+
+  test.each([
+    ['unknown-game', { game: 'chess' }],
+    ['wrong-version', { rulesVersion: 2 }],
+    ['bad-options', { options: { sticks: 0 } }],
+    ['bad-options', { options: { stick: 4 } }],
+    ['bad-seats', { seats: record.seats.slice(0, 1) }],
+    ['bad-seats', { seats: [...record.seats, ...record.seats, ...record.seats] }],
+    ['bad-seed', { seed: 'ff' }],
+  ])('refuses with %s: %j', (error, change) => {
+    expect(start(nim, { ...record, ...change })).toEqual({ error })
+  })
+})
+
+describe('play', () => {
+  test('appends the move, its events and the new state', () => {
+    const live = accepted(play(nim, begun(), 0, { take: 3 }, 'bot'))
+    expect(live.state).toEqual({ sticks: 1, turn: 1, seats: 2 })
+    expect(live.record.entries).toEqual([{ seat: 0, move: { take: 3 }, by: 'bot' }])
+    expect(live.steps.at(-1)).toEqual({
+      seq: 0,
+      events: [{ type: 'took', seat: 0, sticks: 3, left: 1 }],
+      drew: false,
+    })
+  })
+
+  test('leaves the match before it as it was, and two futures apart', () => {
+    const live = begun()
+    const before = hash([live.record, live.state, live.steps])
+    const one = accepted(play(nim, live, 0, { take: 1 }))
+    const two = accepted(play(nim, live, 0, { take: 2 }))
+    const three = accepted(play(nim, one, 1, { take: 3 }))
+    expect(hash([live.record, live.state, live.steps])).toBe(before)
+    expect(
+      [one, two, three].map(({ state, record, steps }) => [
+        state.sticks,
+        record.entries.length,
+        steps.length,
+      ]),
+    ).toEqual([
+      [3, 1, 2],
+      [2, 1, 2],
+      [0, 2, 3],
+    ])
+  })
+
+  test('goes on drawing where the match stopped', () => {
+    let live = accepted(start(torch, recordOf(torch, { seats: 1, options: {}, seed: 'walk' }, 0)))
+    const draws = [live.draws]
+    for (const move of ['explore', 'end', 'end']) {
+      live = accepted(play(torch, live, 0, { do: move }))
+      draws.push(live.draws)
+      expect(accepted(replay(torch, live.record)).draws).toBe(live.draws)
+    }
+    expect(draws).toEqual(draws.toSorted((a, b) => a - b))
+    expect(draws[1]).toBeGreaterThan(0)
+  })
+
+  test('keeps the game’s own move, not the stranger’s', () => {
+    const sent = { take: 2 }
+    const live = accepted(play(nim, begun(), 0, sent))
+    sent.take = 99
+    expect(live.record.entries).toEqual([{ seat: 0, move: { take: 2 }, by: 'player' }])
+  })
+
+  test.each([
+    ['no-such-seat', 2, { take: 1 }],
+    ['no-such-seat', -1, { take: 1 }],
+    ['no-such-seat', 0.5, { take: 1 }],
+    ['no-such-seat', Number.NaN, { take: 1 }],
+    ['not-your-turn', 1, { take: 1 }],
+    ['not-your-turn', 1, 'nonsense'],
+    ['illegal-move', 0, { take: 5 }],
+    ['bad-move', 0, { take: 'all' }],
+    ['bad-move', 0, { take: 1, more: 1 }],
+    ['bad-move', 0, undefined],
+    ['bad-move', 0, null],
+    ['bad-move', 0, [1]],
+    ['bad-move', 0, JSON.parse('{"take":1,"__proto__":{"x":1}}')],
+  ])('refuses with %s: seat %d, %j', (error, seat, move) => {
+    expect(play(nim, begun(), seat, move)).toEqual({ error })
+  })
+
+  test('refuses everything when the game is over', () => {
+    const live = accepted(play(nim, accepted(play(nim, begun(), 0, { take: 1 })), 1, { take: 3 }))
+    expect(nim.outcome(live.state)?.winners).toEqual([1])
+    expect(play(nim, live, 0, { take: 1 })).toEqual({ error: 'over' })
+    expect(play(nim, live, 5, { take: 1 })).toEqual({ error: 'no-such-seat' })
+  })
+
+  test('calls apply only with listed moves, and only on copies', () => {
+    const seen: unknown[] = []
+    const watched: typeof nim = {
+      ...nim,
+      apply(state, seat, move, chance, emit) {
+        seen.push(move)
+        nim.apply(state, seat, move, chance, emit)
+      },
+    }
+    const live = begun()
+    for (const move of [{ take: 9 }, 'x', { take: 1, x: 1 }, { take: 2 }]) play(watched, live, 0, move)
+    play(watched, live, 1, { take: 1 })
+    expect(seen).toEqual([{ take: 2 }])
+    expect(live.state.sticks).toBe(4)
+  })
+
+  test('lists stay the same lists when asked again', () => {
+    const live = accepted(play(nim, begun(), 0, { take: 1 }))
+    expect(live.record).toBe(live.record)
+    expect(live.steps).toBe(live.steps)
+  })
+})
+
+describe('hold', () => {
+  const bot = { kind: 'bot', level: 'novice' } as const
+
+  test('is a line of its own and changes nothing else', () => {
+    const live = accepted(hold(nim, begun(), 1, bot))
+    expect(live.record.entries).toEqual([{ seat: 1, holder: bot }])
+    expect(live.state).toEqual(begun().state)
+    expect(live.steps).toHaveLength(1)
+    expect(holders(live.record)).toEqual([{ kind: 'person' }, bot])
+    expect(holders(accepted(hold(nim, live, 1, { kind: 'person' })).record)).toEqual([
+      { kind: 'person' },
+      { kind: 'person' },
+    ])
+  })
+
+  test('a step’s seq counts it', () => {
+    const live = accepted(play(nim, accepted(hold(nim, begun(), 1, bot)), 0, { take: 1 }))
+    expect(live.steps.map(step => step.seq)).toEqual([-1, 1])
+    expect(accepted(replay(nim, live.record)).steps).toEqual(live.steps)
+  })
+
+  test('refuses a seat that is not there, and a game that is over', () => {
+    expect(hold(nim, begun(), 2, bot)).toEqual({ error: 'no-such-seat' })
+    const over = accepted(play(nim, accepted(play(nim, begun(), 0, { take: 1 })), 1, { take: 3 }))
+    expect(hold(nim, over, 1, bot)).toEqual({ error: 'over' })
+  })
+})
+
+describe('replay', () => {
+  const entries: readonly Entry[] = [
+    { seat: 0, move: { take: 1 }, by: 'player' },
+    { seat: 1, holder: { kind: 'bot', level: 'novice' } },
+    { seat: 1, move: { take: 1 }, by: 'bot' },
+    { seat: 0, move: { take: 2 }, by: 'clock' },
+  ]
+
+  test('gives the same match as playing did', () => {
+    const live = accepted(replay(nim, { ...record, entries }))
+    expect(live.record).toEqual({ ...record, entries })
+    expect(live.state).toEqual({ sticks: 0, turn: 0, seats: 2 })
+    expect(live.steps.map(step => step.seq)).toEqual([-1, 0, 2, 3])
+  })
+
+  test('stops after so many entries, and can be played on from there', () => {
+    const live = accepted(replay(nim, { ...record, entries }, 1))
+    expect(live.record.entries).toEqual(entries.slice(0, 1))
+    expect(live.state.sticks).toBe(3)
+    expect(accepted(play(nim, live, 1, { take: 3 })).state.sticks).toBe(0)
+    expect(live.record.entries).toHaveLength(1)
+  })
+
+  test.each([
+    ['not-your-turn', 1, { seat: 0, move: { take: 1 }, by: 'player' }],
+    ['illegal-move', 1, { seat: 1, move: { take: 4 }, by: 'player' }],
+    ['bad-move', 1, { seat: 1, move: {}, by: 'player' }],
+    ['no-such-seat', 1, { seat: 7, holder: { kind: 'person' } }],
+    ['cannot-undo', 1, { seat: 0, back: 0 }],
+    ['over', 4, { seat: 0, holder: { kind: 'person' } }],
+    ['over', 4, { seat: 0, move: { take: 1 }, by: 'player' }],
+  ] as const)('refuses with %s and says where: entry %d', (error, at, entry) => {
+    expect(replay(nim, { ...record, entries: entries.toSpliced(at, 0, entry) })).toEqual({ error, at })
+  })
+
+  test('refuses what start refuses', () => {
+    expect(replay(nim, { ...record, seed: '' })).toEqual({ error: 'bad-seed' })
+  })
+})
+
+describe('news', () => {
+  test('are what the viewer was told, oldest first', () => {
+    const live = accepted(start(delve, recordOf(delve, { seats: 2, options: {}, seed: 'news' }, 0)))
+    const [move] = delve.moves(live.state, 1)
+    const after = accepted(play(delve, live, 1, move))
+    expect(
+      newsFor(delve, after, 1)
+        .map(event => event.type)
+        .slice(0, 2),
+    ).toEqual(['rolled', 'used'])
+    expect(newsFor(delve, after, 0).map(event => event.type)).toEqual(['rolled'])
+    expect(newsFor(delve, after, 'table')).toEqual(newsFor(delve, after, 0))
+  })
+})
+
+test('whoever holds any game can play it without knowing its types', () => {
+  const games: readonly AnyGame[] = [nim, delve, torch]
+  for (const game of games) {
+    const live = accepted(start(game, recordOf(game, { seats: 2, options: {}, seed: 'any' }, 0)))
+    const [seat = -1] = game.active(live.state)
+    const after = accepted(play(game, live, seat, game.moves(live.state, seat)[0]))
+    expect(newsFor(game, after, seat).every(event => typeof event.type === 'string')).toBe(true)
+  }
+  const one: Game<unknown, unknown, GameEvent, unknown, unknown> = torch
+  expect(one.id).toBe('torch')
+})

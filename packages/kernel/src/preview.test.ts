@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { fastChance } from './chance.ts'
+import { recordOf } from './conformance/index.ts'
+import type { Game } from './game.ts'
+import { start } from './match.ts'
+import { preview } from './preview.ts'
+import { accepted } from './testing/accepted.ts'
+import { type Event, type Move, type State, torch, type View } from './testing/torch.ts'
+
+/** A torch-lit corridor in some position. */
+function corridor(change: Partial<State>): State {
+  const live = accepted(start(torch, recordOf(torch, { seats: 2, options: {}, seed: 'preview' }, 0)))
+  return { ...live.state, ...change }
+}
+
+const foretold = (state: State, move: Move['do']) =>
+  preview(torch, torch.view(state, 0), 0, { do: move }, fastChance('worlds')).map(event => event.type)
+
+describe('preview', () => {
+  test('shows all of a move without chance', () => {
+    const state = corridor({ rooms: ['hall', 'hall'] })
+    expect(preview(torch, torch.view(state, 0), 0, { do: 'on' }, fastChance(1))).toEqual([
+      { type: 'walked', seat: 0, room: 1 },
+    ])
+  })
+
+  test('ends at the first draw', () => {
+    expect(foretold(corridor({}), 'explore')).toEqual([])
+    const [alice, bob] = [
+      { room: 1, health: 3, focus: 0 },
+      { room: 0, health: 3, focus: 0 },
+    ]
+    const beside = corridor({ rooms: ['hall', 'goblin'], heroes: [alice, bob] })
+    expect(foretold(beside, 'end')).toEqual(['done'])
+    expect(foretold(beside, 'rest')).toEqual(['rested', 'done'])
+  })
+
+  test('goes on where there is nothing to draw from', () => {
+    expect(foretold(corridor({ bag: [1, 0, 0, 0] }), 'explore')).toEqual(['explored'])
+    expect(foretold(corridor({ bag: [0, 0, 0, 1] }), 'explore')).toEqual(['explored', 'ended'])
+  })
+
+  test('shows nothing of a move that cannot be made', () => {
+    expect(foretold(corridor({}), 'back')).toEqual([])
+    expect(preview(torch, torch.view(corridor({}), 1), 1, { do: 'end' }, fastChance(1))).toEqual([])
+  })
+
+  test('shows what all worlds agree on, up to where they part', () => {
+    const seen: number[] = []
+    const game: Game<State, Move, Event, View, { light: number }> = {
+      ...torch,
+      imagine(view, chance) {
+        const state = torch.imagine(view, chance)
+        state.heroes[1] = { room: 0, health: 3, focus: chance.int(4) }
+        return state
+      },
+      apply(state, seat, _move, _chance, emit) {
+        emit({ type: 'rested', seat })
+        seen.push(state.heroes[1]?.focus ?? 0)
+        if (state.heroes[1]?.focus !== 2) emit({ type: 'turn', seat })
+        emit({ type: 'escaped', seat })
+      },
+    }
+    const state = corridor({})
+    const told = (worlds?: number) =>
+      preview(game, game.view(state, 0), 0, { do: 'end' }, fastChance(3), worlds).map(event => event.type)
+    expect(told()).toEqual(['rested'])
+    expect(seen).toHaveLength(30)
+    expect(told(1)).toHaveLength(3)
+    expect(told(0)).toEqual([])
+  })
+
+  test('asks no more worlds when nothing is certain any more', () => {
+    let worlds = 0
+    const game: typeof torch = {
+      ...torch,
+      imagine(view, chance) {
+        worlds += 1
+        return torch.imagine(view, chance)
+      },
+    }
+    expect(preview(game, game.view(corridor({}), 0), 0, { do: 'explore' }, fastChance(1))).toEqual([])
+    expect(worlds).toBe(1)
+  })
+
+  test('does not swallow a mistake of the game', () => {
+    const game: typeof torch = {
+      ...torch,
+      apply() {
+        throw new Error('A hero is in two rooms.')
+      },
+    }
+    const ask = () => preview(game, game.view(corridor({}), 0), 0, { do: 'end' }, fastChance(1))
+    expect(ask).toThrow('A hero is in two rooms.')
+  })
+})
