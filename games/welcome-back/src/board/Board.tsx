@@ -1,0 +1,270 @@
+import type { BoardProps } from '@kazamata/ui'
+import { useMemo, useRef, useState } from 'react'
+import { equipment } from '../content/equipment.ts'
+import { heroTokens } from '../content/heroes.ts'
+import { type Hero, kits, type Token } from '../content/ids.ts'
+import type { Event } from '../event.ts'
+import type { Move } from '../move.ts'
+import { hero as heroName } from '../say.ts'
+import type { View } from '../view.ts'
+import './board.css'
+import { Icon } from '@kazamata/ui'
+import { Centre } from './Centre.tsx'
+import { Corridor } from './Corridor.tsx'
+import { useChoice } from './choice.ts'
+import { Dock, Go, Mine, Tiles } from './Dock.tsx'
+import { Ending } from './Ending.tsx'
+import { useFlights } from './flights.ts'
+import { Hand, RemoveTile } from './Hand.tsx'
+import { Heroes } from './Heroes.tsx'
+import { heroIcons } from './icons.ts'
+import { Kit } from './Kit.tsx'
+import { useFocus, usePace, useSkip } from './keys.ts'
+import type { Option } from './options.ts'
+import { usePlayback, useStillness } from './playback.ts'
+import { promptFor, waitFor } from './prompt.ts'
+import { Seats } from './Seats.tsx'
+import { type Scene, sceneAfter } from './scene.ts'
+import { atWork, type Speech, speechOf } from './speech.ts'
+import { Track } from './Track.tsx'
+import { Types } from './Types.tsx'
+import { useText, useWords } from './words.ts'
+
+/** The whole table of Welcome Back: draws what is known, offers what is legal, and decides nothing. */
+export function Board({
+  view,
+  viewer,
+  faces,
+  moves,
+  play,
+  preview,
+  news,
+  replay,
+  after,
+}: BoardProps<View, Move, Event>) {
+  const w = useWords()
+  const tell = useText()
+  const root = useRef<HTMLDivElement>(null)
+  const still = useStillness()
+  const show = usePlayback(news, replay)
+  const scene = useMemo(
+    () => sceneAfter(news.slice(0, show.shown), faces.length),
+    [news, show.shown, faces.length],
+  )
+  const asking = show.idle && !show.stopped
+  const ask = asking ? view.ask : undefined
+  const open = asking ? moves : none
+  const mine = viewer === 'table' ? undefined : viewer
+  const actor = faces.find(face => face.you && (viewer !== 'table' || open.length > 0))
+
+  const [hidden, setHidden] = useState(false)
+  const [peek, setPeek] = useState(false)
+  const held = scene.hand?.seat === mine ? scene.hand?.card : undefined
+  const face = hidden && !peek ? undefined : held
+
+  const choice = useChoice(
+    `${news.length} ${asking}`,
+    open,
+    { scene, faces, preview, ...(face === undefined ? {} : { hand: face }) },
+    play,
+  )
+  const pace = usePace(choice, play)
+  useSkip(!show.idle, show.skip)
+  useFocus(root, open.length > 0)
+  useFlights(root, news, show.shown, still || replay)
+
+  const choosing = ask?.do === 'hero'
+  const hero = choosing ? heroOf(choice.lit) : scene.hero
+  const row = choosing && hero !== undefined ? kits[hero] : scene.row
+  const run = choosing ? undefined : scene.run
+  const speech = run === undefined ? undefined : answering(run, scene, choice.options, open.length > 0)
+  const adding = choice.lit?.move.do === 'add'
+  const stage = run !== undefined ? 'run' : choosing ? 'hero' : 'decide'
+  const prompt = ask !== undefined && open.length > 0 ? promptFor(ask, open, view, faces, face) : undefined
+
+  return (
+    <div className="wb" ref={root} data-theme="tavern" data-stage={stage}>
+      <div className="wb-stage">
+        <div className="wb-table">
+          <Seats scene={scene} faces={faces} mine={mine} ask={ask} />
+          {run !== undefined && speech !== undefined ? (
+            <Corridor run={run} left={scene.pile.length} speech={speech}>
+              {prompt !== undefined && (ask?.do === 'offer' || ask?.do === 'pick' || ask?.do === 'name') && (
+                <Types
+                  key={ask.do}
+                  choice={choice}
+                  title={tell(prompt.title)}
+                  help={prompt.help.map(tell).join(' ')}
+                />
+              )}
+            </Corridor>
+          ) : choosing && open.length > 0 ? (
+            <Heroes choice={choice} />
+          ) : (
+            <Centre scene={scene} view={view} adding={adding} />
+          )}
+          {hero !== undefined && (
+            <>
+              <Kit
+                hero={hero}
+                row={row}
+                gone={choosing ? noGone : scene.gone}
+                run={run}
+                faces={faces}
+                viewer={viewer}
+                choice={choice}
+                glow={atWork(run, speech?.sum)}
+              />
+              <div className="wb-life-line">
+                {run === undefined && <EntersWith hero={hero} row={row} option={choice.lit} />}
+                <Track
+                  label={w('track.label')}
+                  {...trackOf(scene, run !== undefined, hero, row, choice.lit)}
+                />
+              </div>
+            </>
+          )}
+        </div>
+        <Dock
+          run={run !== undefined}
+          {...(prompt === undefined
+            ? waitFor(view.ask, scene, faces, mine)
+            : ask?.do === 'reveal' ||
+                ask?.do === 'respond' ||
+                ask?.do === 'offer' ||
+                ask?.do === 'pick' ||
+                ask?.do === 'name'
+              ? {}
+              : prompt)}
+          {...(held === undefined
+            ? {}
+            : { hand: <Hand card={held} up={face !== undefined} row={row} onPeek={setPeek} /> })}
+          {...(actor === undefined || run !== undefined ? {} : { mine: <Mine scene={scene} face={actor} /> })}
+        >
+          {prompt !== undefined && ask !== undefined && (
+            <>
+              {(ask.do === 'turn' || ask.do === 'ask' || ask.do === 'respond') && <Tiles choice={choice} />}
+              {ask.do === 'place' && (
+                <Tiles choice={choice}>
+                  <RemoveTile choice={choice} />
+                </Tiles>
+              )}
+              <Go choice={choice} missing={w(missingFor(ask.do), { n: 2 })}>
+                {ask.do === 'place' && held !== undefined && (
+                  <button type="button" className="btn ghost wb-hide" onClick={() => setHidden(!hidden)}>
+                    {w(hidden ? 'hide.off' : 'hide.on')}
+                  </button>
+                )}
+                {ask.do === 'reveal' && (
+                  <button
+                    type="button"
+                    className="btn ghost wb-pace"
+                    aria-pressed={pace.on}
+                    aria-label={w('do.auto.label')}
+                    onClick={pace.toggle}
+                  >
+                    {w('do.auto')}
+                  </button>
+                )}
+              </Go>
+            </>
+          )}
+        </Dock>
+      </div>
+      {show.stopped && (
+        <Ending
+          scene={scene}
+          faces={faces}
+          viewer={viewer}
+          heir={heirOf(news, show.shown)}
+          after={after}
+          onLeave={show.dismiss}
+        />
+      )}
+    </div>
+  )
+}
+
+const none: readonly Move[] = []
+const noGone: Scene['gone'] = new Map()
+
+const heroOf = (option: Option | undefined): Hero | undefined =>
+  option?.move.do === 'hero' ? option.move.hero : undefined
+
+/** Before the answer, the words are about the question. */
+function answering(
+  run: NonNullable<Scene['run']>,
+  scene: Scene,
+  options: readonly Option[],
+  mine: boolean,
+): Speech {
+  const speech = speechOf(run, scene.pile.length)
+  if (!mine || run.moment.type !== 'revealed') return speech
+  const sum = options.find(({ move }) => move.do === 'suffer')?.forecast?.sum
+  return sum === undefined ? speech : { ...speech, sum }
+}
+
+function missingFor(what: string) {
+  switch (what) {
+    case 'jelly':
+      return 'do.jelly.pick' as const
+    case 'offer':
+      return 'do.offer.more' as const
+    case 'pick':
+    case 'name':
+      return 'do.name.none' as const
+    default:
+      return 'do.choose' as const
+  }
+}
+
+/** HP of the row, before anybody goes in (WB-5.3). */
+export function startingHp(hero: Hero, row: readonly Token[]): number {
+  return row.reduce((hp, token) => hp + worth(token), heroTokens[hero].hp)
+}
+
+function worth(token: Token): number {
+  const { effect } = equipment[token]
+  return effect.kind === 'hp' ? effect.hp : 0
+}
+
+/** The row that a selection would leave. */
+const rowAfter = (row: readonly Token[], option: Option | undefined) =>
+  option?.move.do === 'remove' ? row.filter(token => token !== option.token) : row
+
+function trackOf(scene: Scene, running: boolean, hero: Hero, row: readonly Token[], lit: Option | undefined) {
+  if (!running || scene.run === undefined) return { ghost: startingHp(hero, rowAfter(row, lit)) }
+  const { hp } = scene.run
+  const to = lit?.forecast?.to
+  return to === undefined || to === hp ? { hp } : { hp, ghost: to }
+}
+
+function EntersWith({
+  hero,
+  row,
+  option,
+}: {
+  hero: Hero
+  row: readonly Token[]
+  option: Option | undefined
+}) {
+  const w = useWords()
+  const left = rowAfter(row, option)
+  const parts = [heroTokens[hero].hp, ...left.map(worth).filter(hp => hp > 0)]
+  const sum = parts.length === 1 ? `${parts[0]}` : `${parts.join(' + ')} = ${startingHp(hero, left)}`
+  return (
+    <p className="wb-enters">
+      <span className="wb-wide">
+        {w('track.enters')} <b>{sum}</b>
+      </span>
+      <span className="wb-narrow">
+        <Icon d={heroIcons[hero]} /> {w('track.entersShort', { hero: heroName(hero), sum })}
+      </span>
+    </p>
+  )
+}
+
+/** Who chooses the next Hero: the round that follows says so. */
+function heirOf(news: readonly Event[], shown: number) {
+  return news.slice(shown).find(event => event.type === 'round')?.start
+}

@@ -1,0 +1,169 @@
+import type { Saying, Seat } from '@kazamata/kernel'
+import { type Face, Icon } from '@kazamata/ui'
+import type { ReactNode } from 'react'
+import type { Choice } from './choice.ts'
+import './dock.css'
+import { tokenIcons } from './icons.ts'
+import type { Option } from './options.ts'
+import { Asides, Marks, Portrait } from './Seats.tsx'
+import type { Scene } from './scene.ts'
+import { useText, useWords } from './words.ts'
+
+/** The place in front of the screen: whose it is and how they stand. */
+export function Mine({ scene, face }: { scene: Scene; face: Face }) {
+  const seat = scene.seats[face.seat]
+  if (seat === undefined) return null
+  return (
+    <div className="wb-mine" data-spot={`seat-${face.seat}`}>
+      <Portrait face={face} />
+      <b>{face.name}</b>
+      <Marks seat={seat} />
+      <Asides aside={seat.aside} />
+    </div>
+  )
+}
+
+export interface DockProps {
+  readonly title?: Saying
+  readonly help?: readonly Saying[]
+  readonly hand?: ReactNode
+  readonly mine?: ReactNode
+  readonly run: boolean
+  readonly children?: ReactNode
+}
+
+/** What is asked, and the answers. */
+export function Dock({ title, help = [], hand, mine, run, children }: DockProps) {
+  const w = useWords()
+  const tell = useText()
+  return (
+    <section className="wb-dock" aria-label={w('choose.label')} data-run={run} data-hand={hand !== undefined}>
+      {hand}
+      <div className="wb-prompt">
+        {(title !== undefined || mine !== undefined) && (
+          <div className="wb-head">
+            {title !== undefined && <h2>{tell(title)}</h2>}
+            {help.map(one => (
+              <p key={one.id}>{tell(one)}</p>
+            ))}
+            {mine}
+          </div>
+        )}
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** One way to go on, with its result. */
+export function OptionTile({ option, choice }: { option: Option; choice: Choice }) {
+  const tell = useText()
+  const { title, note, result, icon, move } = option
+  return (
+    <button
+      type="button"
+      className="wb-opt"
+      aria-pressed={choice.chosen?.key === option.key}
+      onClick={() => choice.choose(option.key)}
+      onPointerEnter={event => event.pointerType === 'mouse' && choice.point(option.key)}
+      onPointerLeave={() => choice.point()}
+    >
+      <span className="wb-ic" data-tone={move.do === 'suffer' ? 'blood' : undefined}>
+        <Icon d={icon} />
+      </span>
+      <span className="wb-say">
+        <b>{tell(title)}</b>
+        {note !== undefined && <span>{tell(note)}</span>}
+      </span>
+      {result !== undefined && (
+        <span className="wb-res" data-tone={result.tone}>
+          {tell(result.text)}
+          {result.more !== undefined && <small>{tell(result.more)}</small>}
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** The Smoke Bomb: one tile, and in it a button for each token that would pay. */
+function BombTile({ options, choice }: { options: readonly Option[]; choice: Choice }) {
+  const w = useWords()
+  const tell = useText()
+  const paid = options.find(({ key }) => key === choice.lit?.key)
+  return (
+    <fieldset className="wb-opt wb-bomb" data-on={paid !== undefined}>
+      <legend className="quiet">{w('token.nin.bomb')}</legend>
+      <span className="wb-ic">
+        <Icon d={tokenIcons['nin.bomb']} />
+      </span>
+      <span className="wb-say">
+        <b aria-hidden="true">{w('token.nin.bomb')}</b>
+        <span>{paid?.note === undefined ? w('token.nin.bomb.effect') : tell(paid.note)}</span>
+      </span>
+      <span className="wb-pays">
+        {options.map(option => (
+          <button
+            key={option.key}
+            type="button"
+            aria-label={tell(option.title)}
+            aria-pressed={choice.chosen?.key === option.key}
+            onClick={() => choice.choose(option.key)}
+            onPointerEnter={event => event.pointerType === 'mouse' && choice.point(option.key)}
+            onPointerLeave={() => choice.point()}
+          >
+            <Icon d={option.icon} />
+          </button>
+        ))}
+      </span>
+      {paid?.result !== undefined && (
+        <span className="wb-res" data-tone={paid.result.tone}>
+          {tell(paid.result.text)}
+        </span>
+      )}
+    </fieldset>
+  )
+}
+
+export function Tiles({ choice, children }: { choice: Choice; children?: ReactNode }) {
+  const bombs = choice.options.filter(({ move }) => move.do === 'bomb')
+  const rest = choice.options.filter(
+    ({ move }) => move.do !== 'bomb' && move.do !== 'remove' && move.do !== 'jelly',
+  )
+  return (
+    <div className="wb-opts" data-count={rest.length + (bombs.length > 0 ? 1 : 0)}>
+      {rest.map(option => (
+        <OptionTile key={option.key} option={option} choice={choice} />
+      ))}
+      {bombs.length > 0 && <BombTile options={bombs} choice={choice} />}
+      {children}
+    </div>
+  )
+}
+
+/** The one bright button: it says what will happen, or what is missing. */
+export function Go({ choice, missing, children }: { choice: Choice; missing: string; children?: ReactNode }) {
+  const tell = useText()
+  const { chosen } = choice
+  return (
+    <div className="wb-go">
+      {chosen === undefined ? (
+        <button type="button" className="btn" disabled>
+          {missing}
+        </button>
+      ) : (
+        <button type="button" className="btn primary" onClick={() => choice.commit()} data-go="">
+          {(chosen.move.do === 'add' || chosen.move.do === 'draw' || chosen.move.do === 'pass') && (
+            <Icon d={chosen.icon} />
+          )}
+          {tell(chosen.go)}
+        </button>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** Who is waited for. */
+export function nameAt(faces: readonly Face[], seat: Seat): string {
+  return faces[seat]?.name ?? ''
+}

@@ -1,0 +1,192 @@
+import type { Saying, Seat, Viewer } from '@kazamata/kernel'
+import { type Face, Icon } from '@kazamata/ui'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { card as cardName, hero as heroName, token as tokenName } from '../say.ts'
+import { Mini } from './Cards.tsx'
+import './ending.css'
+import { heroIcons, signs, tokenIcons } from './icons.ts'
+import { Marks, Portrait } from './Seats.tsx'
+import type { Scene } from './scene.ts'
+import { useText, useWords } from './words.ts'
+
+interface EndingProps {
+  readonly scene: Scene
+  readonly faces: readonly Face[]
+  readonly viewer: Viewer
+  /** Who chooses the next Hero. */
+  readonly heir: Seat | undefined
+  readonly after?: ReactNode
+  onLeave(): void
+}
+
+/** The end of a round: result, what was hidden, the standing, who is next (WB-14.10). The end of the game as well. */
+export function Ending({ scene, faces, viewer, heir, after, onLeave }: EndingProps) {
+  const w = useWords()
+  const tell = useText()
+  const go = useRef<HTMLButtonElement>(null)
+  useEffect(() => go.current?.focus({ preventScroll: true }), [])
+  const { run, won, story } = scene
+  const who = (seat: Seat) => ({ name: faces[seat]?.name ?? '', you: seat === viewer ? 'yes' : 'no' })
+  const over = won !== undefined
+  const good = over ? true : run?.result === 'success'
+  return (
+    <div className="wb-end" data-good={good}>
+      <section className="wb-sheet" aria-label={w(over ? 'over.label' : 'end.label')}>
+        <header>
+          <span className="wb-seal">
+            <Icon d={over ? signs.won : good ? signs.success : signs.failure} />
+          </span>
+          <div>
+            {won !== undefined ? (
+              <>
+                <h2>{w('over.won', who(won.seat))}</h2>
+                <p>{w(`over.${won.by}`)}</p>
+              </>
+            ) : (
+              run !== undefined && (
+                <>
+                  <h2>{w(good ? 'end.success' : 'end.failure', who(run.seat))}</h2>
+                  {resultNotes(scene, who(run.seat)).map(note => (
+                    <p key={note.id}>{tell(note)}</p>
+                  ))}
+                </>
+              )
+            )}
+          </div>
+        </header>
+        <div className="wb-cols">
+          <Unveiled scene={scene} faces={faces} viewer={viewer} />
+          <div>
+            <h3>{w('end.standing')}</h3>
+            <ul className="wb-standing">
+              {faces.map(face => {
+                const seat = scene.seats[face.seat]
+                if (seat === undefined) return null
+                return (
+                  <li key={face.seat} data-out={seat.out} data-won={won?.seat === face.seat}>
+                    <Portrait face={face} />
+                    <b>{face.seat === viewer ? w('seat.you', { name: face.name }) : face.name}</b>
+                    {seat.out && <em>{w('seat.out')}</em>}
+                    {won?.seat === face.seat && <em>{w('over.won.mark')}</em>}
+                    <Marks seat={seat} />
+                  </li>
+                )
+              })}
+            </ul>
+            {over && (
+              <>
+                <h3>{w('over.story')}</h3>
+                <ol className="wb-story">
+                  {story.map(({ round, seat, hero, result, hp, met, of, killer }) => (
+                    <li key={round}>
+                      <Icon d={heroIcons[hero]} />
+                      <span>
+                        <b>{w('over.round', { round })}</b>{' '}
+                        {result === 'success'
+                          ? w('over.run.success', { ...who(seat), hero: heroName(hero), met, hp })
+                          : w(killer === undefined ? 'over.run.jelly' : 'over.run.failure', {
+                              ...who(seat),
+                              hero: heroName(hero),
+                              card: cardName(killer ?? 'jelly', 'the'),
+                              which: killer ?? 'jelly',
+                              met,
+                              of,
+                            })}
+                      </span>
+                      <Icon d={result === 'success' ? signs.success : signs.failure} />
+                    </li>
+                  ))}
+                </ol>
+              </>
+            )}
+          </div>
+        </div>
+        <footer>
+          {heir !== undefined && !over && <p>{w('end.next', who(heir))}</p>}
+          {over && after}
+          <button
+            type="button"
+            className={`btn ${over && after !== undefined ? '' : 'primary'}`}
+            ref={go}
+            onClick={onLeave}
+          >
+            {w(over ? 'over.go' : 'end.go')}
+          </button>
+        </footer>
+      </section>
+    </div>
+  )
+}
+
+/** How the run went, in a sentence or two. */
+export function resultNotes({ run, hero, seats }: Scene, who: Saying['values'] = {}): readonly Saying[] {
+  if (run === undefined || hero === undefined) return []
+  const seat = seats[run.seat]
+  const say = (id: string, values?: Saying['values']): Saying => ({
+    id,
+    ...(values === undefined ? {} : { values }),
+  })
+  if (run.result === 'success')
+    return [
+      run.of === 0
+        ? say('end.success.empty')
+        : run.omnipotence
+          ? say('end.success.omni')
+          : say('end.success.note', { hero: heroName(hero, 'title'), hp: run.hp }),
+      ...(seat?.successes === 1 ? [say('end.success.first')] : []),
+    ]
+  return [
+    ...(run.killer === undefined
+      ? []
+      : [say('end.failure.note', { card: cardName(run.killer), which: run.killer })]),
+    seat?.out ? say('end.failure.out', who) : say('end.failure.first'),
+  ]
+}
+
+/** All that was hidden in the round: set-asides, and the rest of the pile. */
+function Unveiled({ scene, faces, viewer }: Pick<EndingProps, 'scene' | 'faces' | 'viewer'>) {
+  const w = useWords()
+  const { asides = [], rest = [] } = scene.unveiled ?? {}
+  const from = (seat: Seat) =>
+    seat === viewer ? w('end.byYou') : w('end.by', { name: faces[seat]?.name ?? '' })
+  return (
+    <div>
+      <h3>{w('end.asides')}</h3>
+      {asides.length === 0 ? (
+        <p>{w('end.asides.none')}</p>
+      ) : (
+        <ul className="wb-shown">
+          {asides.map(({ seat, card, token }) => (
+            <li key={token}>
+              <Mini card={card}>
+                <span className="wb-tok">
+                  <Icon
+                    d={tokenIcons[token]}
+                    label={w('aside.own', { card: cardName(card), token: tokenName(token) })}
+                  />
+                </span>
+              </Mini>
+              <b>{w(`card.${card}`)}</b>
+              <span>{from(seat)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {rest.length > 0 && (
+        <>
+          <h3>{w('end.rest')}</h3>
+          <ul className="wb-shown">
+            {rest.map(({ card, by }, i) => (
+              // The order in which they would have been met.
+              <li key={i}>
+                <Mini card={card} />
+                <b>{w(`card.${card}`)}</b>
+                <span>{from(by)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import bear from 'icon:bear-head'
+import fox from 'icon:fox-head'
+import maple from 'icon:maple-leaf'
+import mushroom from 'icon:mushroom'
+import oak from 'icon:oak-leaf'
+import owl from 'icon:owl'
+import pine from 'icon:pine-tree'
+import stag from 'icon:stag-head'
+import type { Saying, Seat } from '@kazamata/kernel'
+import { type Face, Icon } from '@kazamata/ui'
+import { token as tokenName } from '../say.ts'
+import type { Ask } from '../view.ts'
+import { Back } from './Cards.tsx'
+import { signs, tokenIcons } from './icons.ts'
+import type { Scene, SeatScene } from './scene.ts'
+import './seats.css'
+import { useText, useWords } from './words.ts'
+
+const people = [fox, bear, owl, stag]
+const bots = [oak, pine, maple, mushroom]
+
+/** A player's round portrait: beasts are people, plants are bots. */
+export function Portrait({ face }: { face: Face }) {
+  const of = face.bot === undefined ? people : bots
+  return (
+    <span className="wb-face" data-seat={face.seat}>
+      <Icon d={of[face.seat % of.length] ?? oak} />
+    </span>
+  )
+}
+
+/** Success cards won and the aid card's side, in pictures. */
+export function Marks({ seat }: { seat: SeatScene }) {
+  const w = useWords()
+  return (
+    <span className="wb-marks">
+      <span className="wb-pair" role="img" aria-label={w('marks.successes', { n: seat.successes })}>
+        {[0, 1].map(i => (
+          <span key={i} className={`wb-mk ${i < seat.successes ? 'win' : 'no'}`}>
+            {i < seat.successes && <Icon d={signs.success} />}
+          </span>
+        ))}
+      </span>
+      <span
+        className={`wb-mk ${seat.failures > 0 ? 'fail' : ''}`}
+        role="img"
+        aria-label={w('marks.failures', { n: seat.failures })}
+      >
+        {seat.failures > 0 && <Icon d={signs.failure} />}
+      </span>
+    </span>
+  )
+}
+
+/** The Monsters a player threw away, each under its token. */
+export function Asides({ aside }: { aside: SeatScene['aside'] }) {
+  const w = useWords()
+  if (aside.length === 0) return null
+  return (
+    <ul className="wb-asides" aria-label={w('aside.label', { n: aside.length })}>
+      {aside.map(({ token, card }) => (
+        <li key={token} className="wb-aside">
+          <Back />
+          <span className="wb-tok">
+            <Icon
+              d={tokenIcons[token]}
+              label={
+                card === undefined
+                  ? w('aside.one', { token: tokenName(token) })
+                  : w('aside.own', { card: { id: `card.${card}` }, token: tokenName(token) })
+              }
+            />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export interface SeatsProps {
+  readonly scene: Scene
+  readonly faces: readonly Face[]
+  /** Whose place is in front of the screen; not shown among the others. */
+  readonly mine: Seat | undefined
+  /** The question, once all news are on the table. */
+  readonly ask: Ask | undefined
+}
+
+export function Seats({ scene, faces, mine, ask }: SeatsProps) {
+  const w = useWords()
+  const tell = useText()
+  // Clockwise from the viewer's left.
+  const n = faces.length
+  const order = faces.map((_, i) => ((mine ?? -1) + 1 + i + n) % n).filter(seat => seat !== mine)
+  return (
+    <ul className="wb-seats" aria-label={w('seats.label')} data-count={order.length}>
+      {order.map(at => {
+        const face = faces[at]
+        const seat = scene.seats[at]
+        if (face === undefined || seat === undefined) return null
+        const now = ask?.seat === at
+        const what = doing(scene, at, ask, face)
+        return (
+          <li
+            key={at}
+            className="wb-seat"
+            data-spot={`seat-${at}`}
+            {...(now ? { 'data-now': '' } : {})}
+            {...(seat.out
+              ? { 'data-out': '' }
+              : seat.passed && scene.run === undefined
+                ? { 'data-passed': '' }
+                : {})}
+          >
+            <Portrait face={face} />
+            <span className="wb-who">
+              <b>{face.name}</b>
+              <span className="wb-sub">
+                {tell(face.bot === undefined ? what : { id: 'seat.bot', values: { what } })}
+                {face.thinking && <i className="wb-dots" aria-hidden="true" />}
+              </span>
+              <span className="wb-owns">
+                <Marks seat={seat} />
+                {seat.passed && scene.run === undefined && !seat.out && (
+                  <span className="wb-tok wb-mug">
+                    <Icon d={signs.pass} />
+                  </span>
+                )}
+                {scene.hand?.seat === at && <Back className="wb-held" />}
+              </span>
+            </span>
+            <Asides aside={seat.aside} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** In a few words: what this player is about, or did last. */
+export function doing(scene: Scene, at: Seat, ask: Ask | undefined, face: Face): Saying {
+  const seat = scene.seats[at]
+  if (seat === undefined || seat.out) return { id: 'seat.out' }
+  if (face.thinking) return { id: 'seat.thinks' }
+  if (scene.hand?.seat === at) return { id: 'seat.place' }
+  if (ask?.seat === at && (ask.do === 'turn' || ask.do === 'hero' || ask.do === 'pick'))
+    return { id: `seat.${ask.do}` }
+  if (scene.run !== undefined) return { id: scene.run.seat === at ? 'seat.runs' : 'seat.watches' }
+  if (seat.passed) return { id: 'seat.passed' }
+  if (seat.did === 'added') return { id: 'seat.added' }
+  if (seat.did !== undefined)
+    return { id: 'seat.removed', values: { token: tokenName(seat.did.removed, 'short') } }
+  return { id: 'seat.waits' }
+}

@@ -1,0 +1,26 @@
+import type { Saying } from '@kazamata/kernel'
+import type { Face, PartProps } from '@kazamata/ui'
+import type { View } from '../view.ts'
+import { useText } from './words.ts'
+
+/** Round and phase, in a few words. */
+export function Status({ view, faces }: PartProps<View>) {
+  const tell = useText()
+  return <>{tell(statusOf(view, faces))}</>
+}
+
+export function statusOf(view: View, faces: readonly Face[]): Saying {
+  const { round, run, ask, viewer } = view
+  if (ask === undefined) return { id: 'status.over' }
+  if (ask.do === 'hero') return { id: 'status.hero', values: { round } }
+  if (run === undefined) return { id: 'status.decide', values: { round } }
+  if (ask.do === 'ask' || ask.do === 'offer' || ask.do === 'pick' || ask.do === 'name')
+    return { id: 'status.before', values: { round } }
+  const position = run.met.at(-1)?.position
+  if (position !== undefined && viewer === run.seat)
+    return { id: 'status.card', values: { round, position, of: position + view.pile.length } }
+  return {
+    id: 'status.run',
+    values: { round, name: faces[run.seat]?.name ?? '', you: run.seat === viewer ? 'yes' : 'no' },
+  }
+}

@@ -1,0 +1,30 @@
+import book from 'icon:rule-book'
+import type { GameUi } from '@kazamata/ui'
+import type { Event } from '../event.ts'
+import type { Move } from '../move.ts'
+import { say } from '../say.ts'
+import type { View } from '../view.ts'
+import { Board } from './Board.tsx'
+import { Help } from './Help.tsx'
+import { logIcons } from './icons.ts'
+import { Memory } from './Memory.tsx'
+import { Status } from './Status.tsx'
+
+export const ui: GameUi<View, Move, Event> = {
+  theme: 'tavern',
+  Board,
+  Status,
+  Memory,
+  Help,
+  helpLabel: 'help.label',
+  helpIcon: book,
+  icons: logIcons,
+  say,
+  open,
+}
+
+/** A drawn card, and what one remembers before drawing, are secret; everything else happens in the open. */
+export function open(view: View): boolean {
+  const { ask } = view
+  return ask?.do !== 'place' && (ask?.do !== 'turn' || view.deck === 0)
+}

@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { Move } from '../move.ts'
+import type { Choice } from './choice.ts'
+
+/** Any click or key hurries the show along. */
+export function useSkip(playing: boolean, skip: () => void): void {
+  useEffect(() => {
+    if (!playing) return
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' || event.key === ' ' || event.key === 'Escape') skip()
+    }
+    window.addEventListener('pointerdown', skip)
+    window.addEventListener('keydown', pressed)
+    return () => {
+      window.removeEventListener('pointerdown', skip)
+      window.removeEventListener('keydown', pressed)
+    }
+  }, [playing, skip])
+}
+
+/** Whoever plays by keyboard finds the focus at the next question, where a button has gone. */
+export function useFocus(root: RefObject<HTMLElement | null>, asked: boolean): void {
+  const [keyboard, setKeyboard] = useState(false)
+  useEffect(() => {
+    const key = () => setKeyboard(true)
+    const point = () => setKeyboard(false)
+    window.addEventListener('keydown', key)
+    window.addEventListener('pointerdown', point)
+    return () => {
+      window.removeEventListener('keydown', key)
+      window.removeEventListener('pointerdown', point)
+    }
+  }, [])
+  useEffect(() => {
+    if (!asked || !keyboard) return
+    const lost = document.activeElement === null || document.activeElement === document.body
+    if (!lost) return
+    const dock = root.current?.querySelector('.wb-dock')
+    const next =
+      dock?.querySelector<HTMLElement>('[data-go]') ??
+      root.current?.querySelector<HTMLElement>('[aria-pressed]:not(:disabled)')
+    next?.focus({ preventScroll: true })
+  }, [asked, keyboard, root])
+}
+
+/** Turns the cards by itself, if the runner likes. */
+export function usePace(
+  choice: Choice,
+  play: (move: Move) => void,
+): { readonly on: boolean; toggle(): void } {
+  const [on, setOn] = useState(false)
+  const move = choice.options.length === 1 ? choice.options[0]?.move : undefined
+  const due = on && move?.do === 'reveal'
+  useEffect(() => {
+    if (!due) return
+    const timer = setTimeout(() => play({ do: 'reveal' }), 1100)
+    return () => clearTimeout(timer)
+  }, [due, play])
+  return { on, toggle: () => setOn(now => !now) }
+}
