@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { type Extra, happened, run } from '../clauses/story.ts'
+import type { Hero } from '../content/ids.ts'
+
+/** One line of the worked examples: a whole run, number for number. */
+export interface Example {
+  readonly id: string
+  readonly hero: Hero
+  readonly row: string
+  /** HP before the first reveal. */
+  readonly hp: number
+  /** In reveal order. */
+  readonly pile: string
+  readonly answers?: readonly string[]
+  /** What became of each card. */
+  readonly cards: readonly string[]
+  /** HP at the end; 0 is a failure. */
+  readonly end: number
+  /** The row at the end; the row of the start unless told. */
+  readonly left?: string
+  readonly extra?: Extra
+}
+
+/** The runner has a Success card. */
+export const won = { successes: 1 }
+
+/** Plays each run and compares it with the book. */
+export function check(examples: readonly Example[]) {
+  it.each(examples)('[$id] $hero {$row} meets $pile', example => {
+    const { hero, row, hp, pile, answers, cards, end, left = row, extra } = example
+    const story = run(hero, row, pile, answers, extra)
+    expect(happened(story, 'entered')[0]?.hp).toBe(hp)
+    expect(story).toMatchObject({ cards, hp: end, row: left, result: end > 0 ? 'success' : 'failure' })
+  })
+}
