@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import type { Block, Row, Rules, Section } from '@kazamata/registry'
+import type { Block, Clause, Piece, Prose, Row, Rules, Section } from '@kazamata/registry'
 import { Marked, type MarkedToken, type Token, type Tokens } from 'marked'
 import type { Plugin } from 'vite'
 
 /** A clause's id where it opens a list item or a table row: WB-3.5, PD-MOV.4, WB-EX-12. */
 const opening = /^([A-Z]{2}-[A-Z0-9]+[.-]\d+)\b\s*/
-/** Ids in running text, to be turned into links; not inside a tag. */
-const mention = /\b[A-Z]{2}-(?:EX-)?[A-Z0-9]+(?:\.\d+)\b|\b[A-Z]{2}-EX-\d+\b/g
+/** Ids in running text: they become links. */
+const mention = /\b([A-Z]{2}-[A-Z0-9]+\.\d+|[A-Z]{2}-EX-\d+)\b/
 
 const marked = new Marked()
 
@@ -17,70 +17,92 @@ function is<T extends MarkedToken['type']>(
   return token.type === type
 }
 
-function linked(html: string): string {
-  return html.replace(/(<[^>]*>)|([^<]+)/g, (_, tag: string | undefined, text: string | undefined) =>
-    tag === undefined ? (text ?? '').replace(mention, id => `<a href="#${id}">${id}</a>`) : tag,
-  )
+/** `split` with one group gives text and ids by turns. */
+function linked(text: string): Prose {
+  return text
+    .split(mention)
+    .map((part, at): Piece => (at % 2 === 0 ? part : { as: 'a', to: `#${part}`, of: [part] }))
+    .filter(piece => piece !== '')
 }
 
-function inline(text: string): string {
-  return linked(marked.parseInline(text, { async: false }))
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#39;': "'",
 }
+const plain = (text: string) => text.replace(/&(lt|gt|amp|quot|#39);/g, entity => entities[entity] ?? entity)
+
+function prose(tokens: readonly Token[] | undefined): Prose {
+  return (tokens ?? []).flatMap((token): Prose => {
+    if (is(token, 'strong')) return [{ as: 'b', of: prose(token.tokens) }]
+    if (is(token, 'em')) return [{ as: 'i', of: prose(token.tokens) }]
+    if (is(token, 'codespan')) return [{ as: 'code', of: [plain(token.text)] }]
+    if (is(token, 'link')) return [{ as: 'a', to: token.href, of: prose(token.tokens) }]
+    if (is(token, 'br')) return [' ']
+    if (is(token, 'text') && token.tokens !== undefined) return prose(token.tokens)
+    if (is(token, 'text') || is(token, 'escape')) return linked(plain(token.text).replaceAll('\n', ' '))
+    throw new Error(`The rules page knows no ${token.type}: "${token.raw}".`)
+  })
+}
+
+const inline = (text: string): Prose => prose(marked.Lexer.lexInline(text))
 
 function list(token: Tokens.List): Block {
-  const clauses = token.items.flatMap(item => {
+  const clauses = token.items.flatMap((item): Clause[] => {
     const id = opening.exec(item.text)?.[1]
-    return id === undefined ? [] : [{ id, html: inline(item.text.replace(opening, '')) }]
+    return id === undefined ? [] : [{ id, of: inline(item.text.replace(opening, '')) }]
   })
-  return clauses.length === token.items.length ? { is: 'list', clauses } : text(token)
+  return clauses.length === token.items.length
+    ? { is: 'clauses', clauses }
+    : { is: 'list', items: token.items.map(item => inline(item.text)) }
 }
 
 function table(token: Tokens.Table): Block {
-  const cells = (row: readonly Tokens.TableCell[], tag: 'td' | 'th') =>
-    row.map(cell => `<${tag}>${inline(cell.text)}</${tag}>`).join('')
   const rows = token.rows.map((row): Row => {
     const id = opening.exec(row[0]?.text ?? '')?.[1]
-    return id === undefined ? { html: cells(row, 'td') } : { id, html: cells(row, 'td') }
+    const cells = row.map((cell, at) =>
+      at === 0 && id !== undefined
+        ? [id, ...prepend(' ', inline(cell.text.replace(opening, '')))]
+        : prose(cell.tokens),
+    )
+    return id === undefined ? { cells } : { id, cells }
   })
-  return { is: 'table', head: cells(token.header, 'th'), rows }
+  return { is: 'table', head: token.header.map(cell => prose(cell.tokens)), rows }
 }
 
-function text(token: Token): Block {
-  return { is: 'text', html: linked(marked.parser([token])) }
-}
+const prepend = (space: string, text: Prose): Prose => (text.length === 0 ? [] : [space, ...text])
 
 function block(token: Token): Block {
   if (is(token, 'list')) return list(token)
   if (is(token, 'table')) return table(token)
-  return text(token)
+  if (is(token, 'code')) return { is: 'code', text: token.text }
+  if (is(token, 'paragraph')) return { is: 'text', of: prose(token.tokens) }
+  throw new Error(`The rules page knows no ${token.type}: "${token.raw}".`)
 }
 
-/** RULES.md as data for the page: sections, clauses and tables, their text already HTML. */
+/** RULES.md as data for the page: sections, clauses and tables. */
 export function readRules(markdown: string): Rules {
   let title = ''
-  let intro = ''
+  const intro: Block[] = []
   const sections: (Section & { blocks: Block[] })[] = []
   for (const token of marked.lexer(markdown)) {
-    if (token.type === 'space') continue
-    if (is(token, 'heading')) {
-      if (token.depth === 1) title = token.text
-      else {
-        const number = /^[\d.]+\d|^\d+/.exec(token.text)?.[0]
-        const id = `s-${number ?? token.text.toLowerCase().replace(/\W+/g, '-')}`
-        sections.push({ id, title: inline(token.text), level: token.depth, blocks: [] })
-      }
-      continue
+    if (is(token, 'space') || is(token, 'hr')) continue
+    if (!is(token, 'heading')) (sections.at(-1)?.blocks ?? intro).push(block(token))
+    else if (token.depth === 1) title = token.text
+    else {
+      const number = /^\d+(\.\d+)*/.exec(token.text)?.[0]
+      const id = `s-${number ?? token.text.toLowerCase().replace(/\W+/g, '-')}`
+      sections.push({ id, title: prose(token.tokens), level: token.depth, blocks: [] })
     }
-    const section = sections.at(-1)
-    if (section === undefined) intro += linked(marked.parser([token]))
-    else section.blocks.push(block(token))
   }
   return { title, intro, sections }
 }
 
 const suffix = '.md?rules'
 
-/** `import rules from '…/RULES.md?rules'`: parsed when the app is built, so that the page ships no parser. */
+/** `import rules from '…/RULES.md?rules'`: read when the app is built, so that the page ships no parser. */
 export function rules(): Plugin {
   return {
     name: 'kazamata-rules',

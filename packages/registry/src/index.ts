@@ -1,9 +1,10 @@
-import type { AnyGame, GameEvent } from '@kazamata/kernel'
-import type { Bots } from '@kazamata/search'
+import type { AnyGame } from '@kazamata/kernel'
 import type { AnyGameUi } from '@kazamata/ui'
+import { type AnyBots, bots } from './bots.ts'
 import { type Locale, lazily, type Messages } from './locale.ts'
 import type { Rules } from './rules.ts'
 
+export { type AnyBots, type Level, levels } from './bots.ts'
 export { type Locale, locales, type Messages } from './locale.ts'
 export type * from './rules.ts'
 
@@ -14,15 +15,9 @@ interface Card {
   readonly minutes: number
 }
 
-export type AnyBots = Bots<unknown, unknown, GameEvent>
-
-/** A game one can play. Everything heavy is loaded when asked for; `ui` and `rules` only in the browser. */
+/** A game one can play. All of it is loaded when asked for, `ui` and `rules` only in the browser. */
 export interface OpenGame extends Card {
   readonly open: true
-  /** Levels of its bots, weakest first, known before the bots are loaded. */
-  readonly levels: readonly string[]
-  /** The level a bot has unless somebody chooses. */
-  readonly level: string
   readonly game: () => Promise<AnyGame>
   readonly bots: () => Promise<AnyBots>
   readonly ui: () => Promise<AnyGameUi>
@@ -42,10 +37,8 @@ export const games: readonly (OpenGame | NextGame)[] = [
     open: true,
     seats: { min: 2, max: 4 },
     minutes: 30,
-    levels: ['novice', 'adventurer', 'veteran'],
-    level: 'adventurer',
-    game: async () => (await import('@kazamata/welcome-back')).game,
-    bots: async () => (await import('@kazamata/welcome-back/bot')).bots,
+    game: async () => (await import('@kazamata/welcome-back')).welcomeBack,
+    bots: bots['welcome-back'],
     ui: async () => (await import('@kazamata/welcome-back/board')).ui,
     messages: lazily({
       en: () => import('@kazamata/welcome-back/messages/en.json', { with: { type: 'json' } }),

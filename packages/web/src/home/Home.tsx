@@ -1,0 +1,65 @@
+import { games } from '@kazamata/registry'
+import { useWords, Words } from '../intl/words.tsx'
+import { useShelf } from '../matches/list.ts'
+import { Tickets } from '../matches/Tickets.tsx'
+import { Unsaved } from '../matches/Unsaved.tsx'
+import { Page } from '../shell/Page.tsx'
+import { Door } from './Door.tsx'
+import './home.css'
+
+/** At most so many waiting matches stand on the first page; the rest are among the tables. */
+const shown = 3
+
+export function Home() {
+  const t = useWords()
+  const { matches, durable } = useShelf()
+  const waiting = matches?.filter(match => match.winners === undefined).slice(0, shown) ?? []
+  return (
+    <Page className="home">
+      <section className="intro">
+        <h1>
+          <Words id="home.title" />
+        </h1>
+        <p className="lede">
+          <Words id="home.lede" />
+        </p>
+      </section>
+      {!durable && <Unsaved />}
+      {waiting.length > 0 && (
+        <section className="left-off" aria-labelledby="left-off">
+          <h2 id="left-off">
+            <Words id="home.leftOff" />
+          </h2>
+          <Tickets matches={waiting} />
+        </section>
+      )}
+      <section className="doors" aria-label={t('home.games')}>
+        {games.map(game => (
+          <Door key={game.id} game={game} />
+        ))}
+      </section>
+      <footer className="credits">
+        <p>
+          <Words id="home.credits" />
+        </p>
+        <p>
+          <Words
+            id="home.icons"
+            values={{
+              icons: (
+                <a href="https://game-icons.net" rel="noreferrer">
+                  game-icons.net
+                </a>
+              ),
+              licence: (
+                <a href="https://creativecommons.org/licenses/by/3.0/" rel="noreferrer">
+                  CC BY 3.0
+                </a>
+              ),
+            }}
+          />
+        </p>
+      </footer>
+    </Page>
+  )
+}

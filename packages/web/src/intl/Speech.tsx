@@ -1,0 +1,52 @@
+import type { Locale, Messages } from '@kazamata/registry'
+import { tags } from '@kazamata/ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import { IntlProvider } from 'react-intl'
+import { useLocale } from './locale.ts'
+
+export interface Spoken {
+  readonly locale: Locale
+  readonly messages: Messages
+}
+
+/** A missing or broken message is a bug: loud where we work, the message's id where people play. */
+function onError(error: Error): void {
+  if (import.meta.env.PROD) console.error(error)
+  else throw error
+}
+
+export function Speech({ spoken, children }: { spoken: Spoken; children: ReactNode }) {
+  return (
+    <IntlProvider
+      locale={spoken.locale}
+      messages={spoken.messages}
+      defaultRichTextElements={tags}
+      onError={onError}
+    >
+      {children}
+    </IntlProvider>
+  )
+}
+
+/** The wanted language once it is loaded; until then the one that was, so that nothing on the page is lost. */
+export function useSpoken(
+  load: (locale: Locale) => Promise<Messages>,
+  start: Spoken | undefined,
+): Spoken | undefined {
+  const wanted = useLocale()
+  const [spoken, setSpoken] = useState(start)
+  useEffect(() => {
+    let late = false
+    load(wanted).then(
+      messages => {
+        if (!late) setSpoken({ locale: wanted, messages })
+      },
+      // Offline before it was ever loaded: the page goes on in the language it has.
+      error => console.error(error),
+    )
+    return () => {
+      late = true
+    }
+  }, [wanted, load])
+  return spoken
+}

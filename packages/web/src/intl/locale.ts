@@ -1,0 +1,55 @@
+import { type Locale, locales } from '@kazamata/registry'
+import { useSyncExternalStore } from 'react'
+import { keep, kept } from '../shell/kept.ts'
+
+const listeners = new Set<() => void>()
+
+function known(tag: string | null | undefined): Locale | undefined {
+  const language = tag?.toLowerCase().split('-')[0]
+  return locales.find(locale => locale === language)
+}
+
+/** The address says which language; without it what was chosen last, then what the browser prefers. */
+function first(): Locale {
+  return (
+    known(new URLSearchParams(location.search).get('lang')) ??
+    known(kept('lang')) ??
+    navigator.languages.map(known).find(locale => locale !== undefined) ??
+    'en'
+  )
+}
+
+let current: Locale | undefined
+
+export function locale(): Locale {
+  current ??= first()
+  return current
+}
+
+export function setLocale(next: Locale): void {
+  current = next
+  keep('lang', next)
+  stamp()
+  for (const listener of listeners) listener()
+}
+
+export function useLocale(): Locale {
+  return useSyncExternalStore(listener => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, locale)
+}
+
+/** An address of ours with the language in it. */
+export function withLang(to: string): string {
+  const url = new URL(to, location.href)
+  url.searchParams.set('lang', locale())
+  return url.pathname + url.search + url.hash
+}
+
+/** Writes the language into the address bar; going back must not switch it. */
+export function stamp(): void {
+  const here = location.pathname + location.search + location.hash
+  const there = withLang(here)
+  if (here !== there) history.replaceState(history.state, '', there)
+}

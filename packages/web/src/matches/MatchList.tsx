@@ -1,0 +1,107 @@
+import saveIcon from 'icon:save'
+import binIcon from 'icon:trash-can'
+import type { MatchRecord } from '@kazamata/kernel'
+import { doorOf } from '@kazamata/registry/doors'
+import { Icon } from '@kazamata/ui'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import { useCard, useWords, Words } from '../intl/words.tsx'
+import { Confirm } from '../shell/Confirm.tsx'
+import { giveFile } from './file.ts'
+import { people, turn } from './said.ts'
+import { shelf } from './shelf.ts'
+import type { Saved } from './storage.ts'
+import { When } from './When.tsx'
+
+/** Matches one below another, each to open, to hand over as a file, or to throw away. */
+export function MatchList({ matches, reread }: { matches: readonly Saved[]; reread: () => void }) {
+  const [doomed, setDoomed] = useState<Saved>()
+  async function remove(match: Saved): Promise<void> {
+    await (await shelf()).remove(match.id)
+    setDoomed(undefined)
+    reread()
+  }
+  return (
+    <>
+      <ul className="match-list">
+        {matches.map(match => (
+          <li key={match.id}>
+            <Match match={match} onRemove={() => setDoomed(match)} />
+          </li>
+        ))}
+      </ul>
+      {doomed !== undefined && (
+        <Confirm
+          title={<Words id="match.deleteTitle" />}
+          yes={<Words id="match.delete" />}
+          onYes={() => {
+            remove(doomed).catch(error => console.error(error))
+          }}
+          onClose={() => setDoomed(undefined)}
+        >
+          <Words id="match.deleteText" />
+        </Confirm>
+      )}
+    </>
+  )
+}
+
+async function recordOf(match: Saved): Promise<MatchRecord | undefined> {
+  return (await (await shelf()).load(match.id))?.record
+}
+
+function Match({ match, onRemove }: { match: Saved; onRemove: () => void }) {
+  const t = useWords()
+  const intl = useIntl()
+  const card = useCard()
+  const { light, sign } = doorOf(match.game)
+  const over = match.winners !== undefined
+  const whose = turn(match)
+  const names = intl.formatList(
+    match.seats.map(seat => seat.name),
+    { type: 'conjunction' },
+  )
+  const title = card(match.game, 'title')
+  return (
+    <article className="match" data-light={light} data-yours={whose.yours}>
+      <span className="sign">
+        <Icon d={sign} />
+      </span>
+      <div className="about">
+        <h2>{title}</h2>
+        <p>{people(match).alone ? t('ticket.with', { names: people(match).others.join(', ') }) : names}</p>
+        <p className="state">
+          <b>{t(whose.id, whose.values)}</b> · <When at={match.played} />
+        </p>
+      </div>
+      <div className="acts">
+        <Link href={over ? `/replay/${match.id}` : `/table/${match.id}`} className="btn">
+          <Words id={over ? 'after.replay' : 'match.resume'} />
+        </Link>
+        <button
+          type="button"
+          className="act"
+          aria-label={t('match.export')}
+          title={t('match.export')}
+          onClick={() => {
+            recordOf(match)
+              .then(record => record && giveFile(record))
+              .catch(error => console.error(error))
+          }}
+        >
+          <Icon d={saveIcon} />
+        </button>
+        <button
+          type="button"
+          className="act"
+          aria-label={t('match.delete')}
+          title={t('match.delete')}
+          onClick={onRemove}
+        >
+          <Icon d={binIcon} />
+        </button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,23 @@
+import { useWords, Words } from '../intl/words.tsx'
+import { Page } from '../shell/Page.tsx'
+import { useShelf } from './list.ts'
+import { MatchList } from './MatchList.tsx'
+import './tables.css'
+
+/** Matches that are over, to be watched again. */
+export default function Replays() {
+  const t = useWords()
+  const { matches, reread } = useShelf()
+  const over = matches?.filter(match => match.winners !== undefined)
+  return (
+    <Page name={t('nav.replays')} className="tables">
+      <h1>
+        <Words id="nav.replays" />
+      </h1>
+      <p className="lede">
+        <Words id={over?.length === 0 ? 'replays.none' : 'replays.lede'} />
+      </p>
+      <MatchList matches={over ?? []} reread={reread} />
+    </Page>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { useWords, Words } from '../intl/words.tsx'
+import { Page } from '../shell/Page.tsx'
+import { type Taken, takeFile } from './file.ts'
+import { useShelf } from './list.ts'
+import { MatchList } from './MatchList.tsx'
+import { shelf } from './shelf.ts'
+import { Unsaved } from './Unsaved.tsx'
+import './tables.css'
+
+/** Matches that go on, and the door for those that come as a file. */
+export default function Tables() {
+  const t = useWords()
+  const { matches, durable, reread } = useShelf()
+  const waiting = matches?.filter(match => match.winners === undefined)
+  return (
+    <Page name={t('nav.tables')} className="tables">
+      <h1>
+        <Words id="tables.title" />
+      </h1>
+      {!durable && <Unsaved />}
+      {waiting?.length === 0 && (
+        <p className="lede">
+          <Words id="tables.none" />{' '}
+          <Link href="/">
+            <Words id="tables.begin" />
+          </Link>
+        </p>
+      )}
+      <MatchList matches={waiting ?? []} reread={reread} />
+      <Import />
+    </Page>
+  )
+}
+
+type Refused = Extract<Taken, { reason: string }>
+
+function Import() {
+  const [, go] = useLocation()
+  const [refused, setRefused] = useState<Refused>()
+  const [over, setOver] = useState(false)
+
+  async function take(file: File | undefined): Promise<void> {
+    if (file === undefined) return
+    setRefused(undefined)
+    const taken = await takeFile(await shelf(), file)
+    if ('id' in taken) go(`/table/${taken.id}`)
+    else setRefused(taken)
+  }
+
+  const start = (file: File | undefined) => {
+    take(file).catch(error => {
+      console.error(error)
+      setRefused({ reason: 'unreadable' })
+    })
+  }
+  return (
+    <section
+      className="import"
+      aria-labelledby="import"
+      data-over={over}
+      onDragOver={event => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={event => {
+        event.preventDefault()
+        setOver(false)
+        start(event.dataTransfer.files[0])
+      }}
+    >
+      <h2 id="import">
+        <Words id="import.title" />
+      </h2>
+      <p>
+        <Words id="import.text" />
+      </p>
+      <label className="btn">
+        <Words id="import.choose" />
+        <input
+          type="file"
+          className="quiet"
+          accept=".json,application/json"
+          onChange={event => {
+            start(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+      </label>
+      <p className="refusal" role="alert">
+        {refused !== undefined && (
+          <>
+            <Words id={`refusal.${refused.reason}`} values={{ at: (refused.at ?? 0) + 1 }} />{' '}
+            <Words id="import.nothing" />
+          </>
+        )}
+      </p>
+    </section>
+  )
+}

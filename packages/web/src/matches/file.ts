@@ -1,0 +1,75 @@
+import {
+  type AnyGame,
+  canonical,
+  commitment,
+  type ErrorCode,
+  type MatchRecord,
+  maxFileSize,
+  readMatch,
+  refused,
+  replay,
+  writeMatch,
+} from '@kazamata/kernel'
+import { openGames } from '@kazamata/registry'
+import { standing } from '../table/table.ts'
+import { type Shelf, savedOf } from './storage.ts'
+
+/** Why a file was not taken: the kernel's reasons, and the shelf's. */
+export type Reason = ErrorCode | 'differs' | 'no-room' | 'unreadable'
+
+export type Taken = { readonly id: string } | { readonly reason: Reason; readonly at?: number }
+
+async function loadGames(): Promise<(id: string) => AnyGame | undefined> {
+  const games = await Promise.all(openGames.map(listed => listed.game()))
+  return id => games.find(game => game.id === id)
+}
+
+/** Puts the match of a file on the shelf. Nothing there changes when it is refused. */
+export async function takeFile(shelf: Shelf, file: Blob, games = loadGames): Promise<Taken> {
+  // Before reading it: 50 MB of junk must not stop the page.
+  if (file.size > maxFileSize) return { reason: 'too-large' }
+  let text: string
+  try {
+    text = await file.text()
+  } catch {
+    return { reason: 'unreadable' }
+  }
+  const find = await games()
+  const record = readMatch(text, find)
+  if (refused(record)) return { reason: record.error, ...(record.at === undefined ? {} : { at: record.at }) }
+  const game = find(record.game)
+  if (game === undefined) return { reason: 'unknown-game' }
+  return put(shelf, game, record)
+}
+
+async function put(shelf: Shelf, game: AnyGame, record: MatchRecord): Promise<Taken> {
+  const live = replay(game, record)
+  if (refused(live)) return { reason: live.error }
+  const here = await shelf.load(record.id)
+  const saved = savedOf(
+    record,
+    standing(game, live.state),
+    commitment(record),
+    here?.saved.begun ?? Date.now(),
+  )
+  if (here === undefined)
+    return (await shelf.add(saved, record.entries)) === 'kept' ? { id: record.id } : { reason: 'no-room' }
+  const known = here.record.entries.length
+  const shorter = Math.min(known, record.entries.length)
+  const cut = (match: MatchRecord) => canonical({ ...match, entries: match.entries.slice(0, shorter) })
+  if (cut(here.record) !== cut(record)) return { reason: 'differs' }
+  const news = record.entries.slice(known)
+  if (news.length > 0 && (await shelf.append(saved, known, news)) !== 'kept') return { reason: 'no-room' }
+  return { id: record.id }
+}
+
+/** Hands the match over as a file. */
+export function giveFile(record: MatchRecord): void {
+  const url = URL.createObjectURL(new Blob([writeMatch(record)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${record.game}-${record.id}.kazamata.json`
+  link.click()
+  // The browser reads it in its own time.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

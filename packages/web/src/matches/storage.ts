@@ -1,0 +1,44 @@
+import type { Entry, MatchRecord, Seat } from '@kazamata/kernel'
+
+/** Where a match stands, for lists that show it without replaying it. */
+export interface Standing {
+  /** Who is to move; nobody when it is over. */
+  readonly active: readonly Seat[]
+  /** Absent while it goes on. */
+  readonly winners?: readonly Seat[]
+}
+
+/** A match on the shelf: its record without the entries, which lie beside it one by one. */
+export interface Saved extends Omit<MatchRecord, 'entries'>, Standing {
+  /** What was shown before the first move. */
+  readonly seal: string
+  /** When it was begun and last played, in milliseconds. */
+  readonly begun: number
+  readonly played: number
+}
+
+/** How many entries were there when these were added: another writer's are never overwritten. */
+export type Kept = 'kept' | 'conflict' | 'failed'
+
+export interface Shelf {
+  /** False where the browser keeps nothing: the matches live as long as the page. */
+  readonly durable: boolean
+  /** Last played first. */
+  list(): Promise<readonly Saved[]>
+  load(id: string): Promise<{ readonly saved: Saved; readonly record: MatchRecord } | undefined>
+  /** Puts a match there with all its entries, unless one with its id is there. */
+  add(saved: Saved, entries: readonly Entry[]): Promise<Kept>
+  /** Appends entries that follow the first `from` ones. */
+  append(saved: Saved, from: number, entries: readonly Entry[]): Promise<Kept>
+  remove(id: string): Promise<void>
+}
+
+export function recordOf(saved: Saved, entries: readonly Entry[]): MatchRecord {
+  const { id, game, rulesVersion, options, seats, seed } = saved
+  return { id, game, rulesVersion, options, seats, seed, entries }
+}
+
+export function savedOf(record: MatchRecord, standing: Standing, seal: string, begun: number): Saved {
+  const { id, game, rulesVersion, options, seats, seed } = record
+  return { id, game, rulesVersion, options, seats, seed, seal, begun, played: Date.now(), ...standing }
+}

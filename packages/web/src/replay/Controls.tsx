@@ -1,0 +1,97 @@
+import type { Viewer } from '@kazamata/kernel'
+import { useEffect, useState } from 'react'
+import { useWords, Words } from '../intl/words.tsx'
+import './controls.css'
+
+const step = 1100
+
+/** A slider through the match, and whose eyes look. */
+export function Controls(props: {
+  seats: readonly { readonly seat: number; readonly name: string }[]
+  at: number
+  last: number
+  viewer: Viewer
+  onAt: (at: number) => void
+  onViewer: (viewer: Viewer) => void
+}) {
+  const { seats, at, last, viewer, onAt, onViewer } = props
+  const t = useWords()
+  const [playing, setPlaying] = useState(false)
+  const ended = at >= last
+  useEffect(() => {
+    if (!playing || ended) return
+    const timer = setTimeout(() => onAt(at + 1), step)
+    return () => clearTimeout(timer)
+  }, [playing, ended, at, onAt])
+  const running = playing && !ended
+  return (
+    <section className="controls" aria-label={t('replay.controls')}>
+      <button
+        type="button"
+        className="round"
+        disabled={at === 0}
+        aria-label={t('replay.back')}
+        onClick={() => onAt(at - 1)}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M16 5v14L5 12z" />
+        </svg>
+      </button>
+      <button
+        type="button"
+        className="round play"
+        aria-label={t(running ? 'replay.pause' : 'replay.play')}
+        onClick={() => {
+          if (ended) onAt(0)
+          setPlaying(!running)
+        }}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d={running ? 'M6 4h4v16H6zM14 4h4v16h-4z' : 'M7 4v16l13-8z'} />
+        </svg>
+      </button>
+      <button
+        type="button"
+        className="round"
+        disabled={ended}
+        aria-label={t('replay.forward')}
+        onClick={() => onAt(at + 1)}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M8 5v14l11-7z" />
+        </svg>
+      </button>
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={at}
+        aria-label={t('replay.step')}
+        aria-valuetext={t('replay.at', { at, last })}
+        onChange={event => {
+          setPlaying(false)
+          onAt(event.target.valueAsNumber)
+        }}
+      />
+      <output>
+        {at}/{last}
+      </output>
+      <label className="eyes">
+        <span>
+          <Words id="replay.eyes" />
+        </span>
+        <select
+          value={String(viewer)}
+          onChange={event => onViewer(event.target.value === 'table' ? 'table' : Number(event.target.value))}
+        >
+          <option value="table">{t('replay.table')}</option>
+          {seats.map(({ seat, name }) => (
+            <option key={seat} value={seat}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </section>
+  )
+}

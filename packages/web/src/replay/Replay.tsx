@@ -1,0 +1,101 @@
+import type { Viewer } from '@kazamata/kernel'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { Link } from 'wouter'
+import { useCard, useWords, Words } from '../intl/words.tsx'
+import { useArrival } from '../shell/arrival.ts'
+import { Fault } from '../shell/Fault.tsx'
+import { NotFound } from '../shell/NotFound.tsx'
+import { Waiting } from '../shell/Waiting.tsx'
+import { Bar } from '../table/Bar.tsx'
+import { GameSpeech } from '../table/GameSpeech.tsx'
+import { Ledger } from '../table/Ledger.tsx'
+import { useLoaded } from '../table/loaded.ts'
+import { type Opened, take } from '../table/open.ts'
+import { useTheme } from '../table/theme.ts'
+import { Why } from '../table/Why.tsx'
+import { useWide } from '../table/wide.ts'
+import { Controls } from './Controls.tsx'
+import { sceneAt } from './moment.ts'
+import '../table/frame.css'
+
+/** A match that is over, step by step, through anybody's eyes. */
+export default function Replay({ id }: { id: string }) {
+  const load = useCallback(() => take(id), [id])
+  const taken = useLoaded(load)
+  if (taken === undefined) return <Waiting />
+  if ('is' in taken) return <NotFound />
+  if (taken.game.outcome(taken.live.state) === undefined) return <NotYet id={id} />
+  return (
+    <Fault record={() => taken.live.record}>
+      <GameSpeech listed={taken.listed}>
+        <Reel opened={taken} />
+      </GameSpeech>
+    </Fault>
+  )
+}
+
+function NotYet({ id }: { id: string }) {
+  return (
+    <main className="fault">
+      <h1>
+        <Words id="replay.notYet" />
+      </h1>
+      <p>
+        <Words id="replay.notYetWhy" />
+      </p>
+      <div className="actions">
+        <Link href={`/table/${id}`} className="btn primary">
+          <Words id="match.resume" />
+        </Link>
+      </div>
+    </main>
+  )
+}
+
+function Reel({ opened }: { opened: Opened }) {
+  const { listed, game, ui, live } = opened
+  const t = useWords()
+  const card = useCard()
+  const last = live.record.entries.length
+  const [at, setAt] = useState(0)
+  const [viewer, setViewer] = useState<Viewer>('table')
+  const [clause, setClause] = useState<string>()
+  const wide = useWide()
+  const moment = useMemo(() => sceneAt(game, live.record, at, viewer), [game, live, at, viewer])
+  const top = useArrival<HTMLElement>(`${t('nav.replays')} · ${card(listed.id, 'title')}`)
+  useTheme(ui.theme)
+  useArrows(last, setAt)
+  return (
+    <div className="frame replay" data-wide={wide}>
+      <a className="skip" href="#board">
+        {t('skip.board')}
+      </a>
+      <Bar opened={opened} scene={moment} live={live} onWhy={setClause} wide={wide} />
+      <main id="board" tabIndex={-1} ref={top}>
+        <ui.Board {...moment} play={() => undefined} replay onWhy={setClause} />
+      </main>
+      {wide && <Ledger ui={ui} scene={moment} onWhy={setClause} />}
+      <Controls seats={moment.faces} at={at} last={last} viewer={viewer} onAt={setAt} onViewer={setViewer} />
+      {clause !== undefined && <Why listed={listed} clause={clause} onClose={() => setClause(undefined)} />}
+    </div>
+  )
+}
+
+/** Arrow keys step, unless they move something else. */
+function useArrows(last: number, setAt: (to: (at: number) => number) => void): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const busy =
+        event.target instanceof HTMLElement && event.target.closest('input, select, dialog, [popover]')
+      if (busy || event.altKey || event.ctrlKey || event.metaKey) return
+      if (event.key === 'ArrowRight') setAt(at => Math.min(last, at + 1))
+      else if (event.key === 'ArrowLeft') setAt(at => Math.max(0, at - 1))
+      else if (event.key === 'Home') setAt(() => 0)
+      else if (event.key === 'End') setAt(() => last)
+      else return
+      event.preventDefault()
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [last, setAt])
+}

@@ -1,0 +1,124 @@
+import { findGame, games, type OpenGame, type Rules } from '@kazamata/registry'
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { useCard, useWords, Words } from '../intl/words.tsx'
+import { NotFound } from '../shell/NotFound.tsx'
+import { Page } from '../shell/Page.tsx'
+import { Waiting } from '../shell/Waiting.tsx'
+import { useLoaded } from '../table/loaded.ts'
+import { Blocks, Text } from './Text.tsx'
+import './rules.css'
+
+/** The rules of a game; without one, which rules there are. */
+export default function RulesPage({ id }: { id?: string | undefined }) {
+  if (id === undefined) return <Shelf />
+  const listed = findGame(id)
+  return listed === undefined ? <NotFound /> : <Loading listed={listed} />
+}
+
+function Shelf() {
+  const t = useWords()
+  const card = useCard()
+  return (
+    <Page name={t('nav.rules')} className="rules-shelf">
+      <h1>
+        <Words id="nav.rules" />
+      </h1>
+      <ul>
+        {games.map(game => (
+          <li key={game.id}>
+            {game.open ? (
+              <Link href={`/rules/${game.id}`} className="btn">
+                {card(game.id, 'title')}
+              </Link>
+            ) : (
+              <p className="soon">
+                <b>{card(game.id, 'title')}</b> <Words id="door.next" />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}
+
+function Loading({ listed }: { listed: OpenGame }) {
+  const rules = useLoaded(listed.rules)
+  return rules === undefined ? <Waiting /> : <Book listed={listed} rules={rules} />
+}
+
+function Book({ listed, rules }: { listed: OpenGame; rules: Rules }) {
+  const t = useWords()
+  const card = useCard()
+  useTarget()
+  const title = card(listed.id, 'title')
+  return (
+    <Page name={t('door.rulesOf', { title })} className="rules-page">
+      <nav className="contents" aria-label={t('rules.contents')}>
+        <details open={matchMedia('(min-width: 1000px)').matches}>
+          <summary>
+            <Words id="rules.contents" />
+          </summary>
+          <ol>
+            {rules.sections
+              .filter(section => section.level === 2)
+              .map(section => (
+                <li key={section.id}>
+                  <a href={`#${section.id}`} lang="en">
+                    <Text of={section.title} />
+                  </a>
+                </li>
+              ))}
+          </ol>
+        </details>
+      </nav>
+      <div className="book">
+        <h1>{title}</h1>
+        <p className="lede">
+          <Words id="rules.lede" />
+        </p>
+        <article lang="en">
+          <Blocks blocks={rules.intro} />
+          {rules.sections.map(section => (
+            <section key={section.id} aria-labelledby={section.id}>
+              {section.level === 2 ? (
+                <h2 id={section.id}>
+                  <Text of={section.title} />
+                </h2>
+              ) : (
+                <h3 id={section.id}>
+                  <Text of={section.title} />
+                </h3>
+              )}
+              <Blocks blocks={section.blocks} />
+            </section>
+          ))}
+        </article>
+        <p>
+          <Link href={`/play/${listed.id}`} className="btn primary">
+            <Words id="door.play" />
+          </Link>
+        </p>
+      </div>
+    </Page>
+  )
+}
+
+/** The rules come later than the address: goes to the clause it names once they are here. */
+function useTarget(): void {
+  const [hash, setHash] = useState(location.hash)
+  useEffect(() => {
+    const changed = () => setHash(location.hash)
+    addEventListener('hashchange', changed)
+    return () => removeEventListener('hashchange', changed)
+  }, [])
+  useEffect(() => {
+    const target = hash === '' ? undefined : document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (target === undefined || target === null) return
+    for (const old of document.querySelectorAll('.rules-page [data-target]'))
+      old.removeAttribute('data-target')
+    target.setAttribute('data-target', '')
+    target.scrollIntoView({ block: 'center' })
+  }, [hash])
+}

@@ -1,0 +1,118 @@
+import type { Block, Piece, Prose, Row } from '@kazamata/registry'
+import type { MouseEvent } from 'react'
+
+/** What a link to a clause does; without it the address goes there. */
+export type Follow = (clause: string) => void
+
+/** A text never changes, so a piece is known by where it stands. */
+function keyed<T>(items: readonly T[]): readonly (readonly [string, T])[] {
+  return items.map((item, at) => [String(at), item])
+}
+
+export function Text({ of, follow }: { of: Prose; follow?: Follow | undefined }) {
+  return keyed(of).map(([key, piece]) => <One key={key} piece={piece} follow={follow} />)
+}
+
+function One({ piece, follow }: { piece: Piece; follow: Follow | undefined }) {
+  if (typeof piece === 'string') return piece
+  const text = <Text of={piece.of} follow={follow} />
+  switch (piece.as) {
+    case 'b':
+      return <b>{text}</b>
+    case 'i':
+      return <i>{text}</i>
+    case 'code':
+      return <code>{text}</code>
+    case 'a': {
+      const { to } = piece
+      const onClick = (event: MouseEvent) => {
+        if (follow === undefined || !to.startsWith('#')) return
+        event.preventDefault()
+        follow(to.slice(1))
+      }
+      return (
+        <a href={to} onClick={onClick}>
+          {text}
+        </a>
+      )
+    }
+  }
+}
+
+export function Rows(props: { head: readonly Prose[]; rows: readonly Row[]; follow?: Follow | undefined }) {
+  const { head, rows, follow } = props
+  return (
+    <div className="rows">
+      <table>
+        <thead>
+          <tr>
+            {keyed(head).map(([key, cell]) => (
+              <th key={key} scope="col">
+                <Text of={cell} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {keyed(rows).map(([key, row]) => (
+            <tr key={key} id={row.id}>
+              {keyed(row.cells).map(([place, cell]) => (
+                <td key={place}>
+                  <Text of={cell} follow={follow} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return keyed(blocks).map(([key, block]) => <OneBlock key={key} block={block} />)
+}
+
+function OneBlock({ block }: { block: Block }) {
+  switch (block.is) {
+    case 'text':
+      return (
+        <p>
+          <Text of={block.of} />
+        </p>
+      )
+    case 'list':
+      return (
+        <ul className="plain">
+          {keyed(block.items).map(([key, item]) => (
+            <li key={key}>
+              <Text of={item} />
+            </li>
+          ))}
+        </ul>
+      )
+    case 'code':
+      return (
+        <pre>
+          <code>{block.text}</code>
+        </pre>
+      )
+    case 'clauses':
+      return (
+        <ul className="clauses">
+          {block.clauses.map(clause => (
+            <li key={clause.id} id={clause.id}>
+              <a className="id" href={`#${clause.id}`}>
+                {clause.id}
+              </a>
+              <p>
+                <Text of={clause.of} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )
+    case 'table':
+      return <Rows head={block.head} rows={block.rows} />
+  }
+}

@@ -1,0 +1,55 @@
+import { useIntl } from 'react-intl'
+import { Words } from '../intl/words.tsx'
+import type { Field, Pick } from './fields.ts'
+
+export type Chosen = Readonly<Record<string, Pick | boolean>>
+
+/** All options of a game behind one disclosure; their words are the game's. */
+export function Options(props: {
+  fields: readonly Field[]
+  chosen: Chosen
+  onChange: (chosen: Chosen) => void
+}) {
+  const { fields, chosen, onChange } = props
+  const intl = useIntl()
+  const say = (id: string) => intl.formatMessage({ id })
+  return (
+    <details className="options">
+      <summary>
+        <Words id="setup.options" />
+      </summary>
+      {fields.map(field => {
+        const value = chosen[field.key] ?? field.value
+        const set = (picked: Pick | boolean) => onChange({ ...chosen, [field.key]: picked })
+        const help = `help-${field.key}`
+        if (field.is === 'switch')
+          return (
+            <label key={field.key} className="option switch">
+              <input
+                type="checkbox"
+                checked={value === true}
+                aria-describedby={help}
+                onChange={event => set(event.target.checked)}
+              />
+              <b>{say(`option.${field.key}`)}</b>
+              <small id={help}>{say(`option.${field.key}.help`)}</small>
+            </label>
+          )
+        return (
+          <fieldset key={field.key} className="option" aria-describedby={help}>
+            <legend>{say(`option.${field.key}`)}</legend>
+            <small id={help}>{say(`option.${field.key}.help`)}</small>
+            <div className="picks">
+              {field.of.map(pick => (
+                <label key={pick}>
+                  <input type="radio" name={field.key} checked={value === pick} onChange={() => set(pick)} />
+                  <span>{say(`option.${field.key}.${pick}`)}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )
+      })}
+    </details>
+  )
+}

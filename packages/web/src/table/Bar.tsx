@@ -1,0 +1,108 @@
+import undoIcon from 'icon:anticlockwise-rotation'
+import burger from 'icon:hamburger-menu'
+import scroll from 'icon:scroll-unfurled'
+import { Icon } from '@kazamata/ui'
+import { type ReactNode, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'wouter'
+import { useCard, useWords, Words } from '../intl/words.tsx'
+import { Dialog } from '../shell/Dialog.tsx'
+import { Logo } from '../shell/Logo.tsx'
+import { Ledger } from './Ledger.tsx'
+import { Menu } from './Menu.tsx'
+import type { Opened } from './open.ts'
+import type { Scene } from './scene.ts'
+import type { AnyLive } from './table.ts'
+import './bar.css'
+
+export type BarDialog = 'help' | 'ledger' | 'seal'
+
+/** Where one is, and the few tools of a table. */
+export function Bar(props: {
+  opened: Opened
+  scene: Scene
+  live: AnyLive
+  /** Takes the last decision back; absent where there is none to take. */
+  undo?: { readonly off: boolean; readonly takeBack: () => void }
+  onWhy: (clause: string) => void
+  wide: boolean
+}) {
+  const { opened, scene, live, undo, onWhy, wide } = props
+  const { listed, ui } = opened
+  const t = useWords()
+  const card = useCard()
+  const [dialog, setDialog] = useState<BarDialog>()
+  const [whyNot, setWhyNot] = useState(false)
+  const back = undo && { ...undo, takeBack: undo.off ? () => setWhyNot(true) : undo.takeBack }
+  const parts = { view: scene.view, viewer: scene.viewer, faces: scene.faces }
+  const close = () => setDialog(undefined)
+  return (
+    <header className="bar">
+      <Link href="/" className="mark" aria-label={t('home')}>
+        <Logo size={26} />
+        {wide && 'Kazamata'}
+      </Link>
+      <div className="where">
+        <h1>{card(listed.id, wide ? 'title' : 'short')}</h1>
+        <p>
+          <ui.Status {...parts} />
+        </p>
+      </div>
+      <div className="tools">
+        {!wide && <Tool icon={scroll} label={t('ledger')} bare onClick={() => setDialog('ledger')} />}
+        <Tool
+          icon={ui.helpIcon}
+          label={<FormattedMessage id={ui.helpLabel} />}
+          bare={!wide}
+          onClick={() => setDialog('help')}
+        />
+        {wide && back && <Tool icon={undoIcon} label={t('undo')} off={back.off} onClick={back.takeBack} />}
+        <button type="button" className="tool" popoverTarget="table-menu" aria-label={t('menu')}>
+          <Icon d={burger} />
+        </button>
+      </div>
+      <Menu
+        opened={opened}
+        live={live}
+        {...(!wide && back && { undo: back })}
+        onSeal={() => setDialog('seal')}
+        seal={dialog === 'seal'}
+        onClose={close}
+      />
+      {dialog === 'help' && (
+        <Dialog title={<FormattedMessage id={ui.helpLabel} />} onClose={close} className="help">
+          <ui.Help {...parts} />
+        </Dialog>
+      )}
+      {dialog === 'ledger' && (
+        <Dialog title={t('ledger')} onClose={close} className="ledger-sheet">
+          <Ledger ui={ui} scene={scene} onWhy={onWhy} bare />
+        </Dialog>
+      )}
+      {whyNot && (
+        <Dialog title={t('undo.none')} onClose={() => setWhyNot(false)}>
+          <p>
+            <Words id="undo.why" />
+          </p>
+        </Dialog>
+      )}
+    </header>
+  )
+}
+
+export function Tool(props: {
+  icon: string
+  label: ReactNode
+  /** Only the icon is shown. */
+  bare?: boolean
+  off?: boolean
+  onClick: () => void
+}) {
+  const { icon, label, bare = false, off = false, onClick } = props
+  return (
+    <button type="button" className="tool" aria-disabled={off || undefined} onClick={onClick}>
+      <Icon d={icon} />
+      <span className={bare ? 'quiet' : undefined}>{label}</span>
+    </button>
+  )
+}

@@ -1,0 +1,71 @@
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCard, useWords, Words } from '../intl/words.tsx'
+import { useArrival } from '../shell/arrival.ts'
+import { After } from './After.tsx'
+import { Bar } from './Bar.tsx'
+import { Curtain } from './Curtain.tsx'
+import { Ledger } from './Ledger.tsx'
+import { Live } from './Live.tsx'
+import type { Opened } from './open.ts'
+import { sceneOf } from './scene.ts'
+import { type Table, undoSeat } from './table.ts'
+import { useTheme } from './theme.ts'
+import { Why } from './Why.tsx'
+import { useWide } from './wide.ts'
+import './frame.css'
+
+/** The table: a bar above, the board, the ledger beside it. */
+export function Frame({ opened, table, durable }: { opened: Opened; table: Table; durable: boolean }) {
+  const { listed, game, ui } = opened
+  const t = useWords()
+  const card = useCard()
+  const { live, eyes, thinking, trouble } = useSyncExternalStore(table.subscribe, table.get)
+  const scene = useMemo(() => sceneOf(game, live, eyes, thinking), [game, live, eyes, thinking])
+  const takeBack = useMemo(() => undoSeat(game, live) !== undefined, [game, live])
+  const [clause, setClause] = useState<string>()
+  const onWhy = useCallback((id: string) => setClause(id), [])
+  const wide = useWide()
+  const top = useArrival<HTMLElement>(`${card(listed.id, 'title')} · Kazamata`)
+  useTheme(ui.theme)
+
+  return (
+    <div className="frame" data-wide={wide}>
+      <a className="skip" href="#board">
+        {t('skip.board')}
+      </a>
+      <Bar
+        opened={opened}
+        scene={scene}
+        live={live}
+        undo={{ off: !takeBack, takeBack: table.undo }}
+        onWhy={onWhy}
+        wide={wide}
+      />
+      {(trouble !== undefined || !durable) && (
+        <p className="frame-trouble" role="status">
+          <Words id={trouble === 'elsewhere' ? 'trouble.elsewhere' : 'trouble.unsaved'} />
+        </p>
+      )}
+      <main id="board" tabIndex={-1} ref={top} inert={eyes.curtain !== undefined}>
+        <ui.Board
+          {...scene}
+          play={table.play}
+          replay={false}
+          onWhy={onWhy}
+          {...(scene.outcome && { after: <After opened={opened} live={live} /> })}
+        />
+      </main>
+      {wide && <Ledger ui={ui} scene={scene} onWhy={onWhy} />}
+      <Live ui={ui} scene={scene} />
+      {eyes.curtain !== undefined && (
+        <Curtain
+          ui={ui}
+          scene={scene}
+          name={live.record.seats[eyes.curtain]?.name ?? ''}
+          onReady={table.confirm}
+        />
+      )}
+      {clause !== undefined && <Why listed={listed} clause={clause} onClose={() => setClause(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { type AnyGameUi, Icon, Said } from '@kazamata/ui'
+import { useLayoutEffect, useRef } from 'react'
+import { useWords, Words } from '../intl/words.tsx'
+import { type Told, useLines } from './lines.ts'
+import type { Scene } from './scene.ts'
+import './ledger.css'
+
+/** What happened, in words, and what the viewer may remember. */
+export function Ledger(props: {
+  ui: AnyGameUi
+  scene: Scene
+  onWhy: (clause: string) => void
+  /** In a dialog that has a heading of its own. */
+  bare?: boolean
+}) {
+  const { ui, scene, onWhy, bare = false } = props
+  const lines = useLines(ui, scene)
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const here = list.current
+    if (here !== null && lines.length > 0) here.scrollTop = here.scrollHeight
+  }, [lines])
+  return (
+    <aside className="ledger" aria-labelledby={bare ? undefined : 'ledger'} data-bare={bare}>
+      {!bare && (
+        <h2 id="ledger">
+          <Words id="ledger" />
+        </h2>
+      )}
+      <div className="lines" ref={list}>
+        <ol>
+          {lines.map(line => (
+            <LedgerLine key={line.at} line={line} icons={ui.icons} onWhy={onWhy} />
+          ))}
+        </ol>
+      </div>
+      <div className="memo">
+        <ui.Memory view={scene.view} viewer={scene.viewer} faces={scene.faces} />
+      </div>
+    </aside>
+  )
+}
+
+function LedgerLine(props: { line: Told; icons: AnyGameUi['icons']; onWhy: (clause: string) => void }) {
+  const { line, icons, onWhy } = props
+  const t = useWords()
+  if (line.heading)
+    return (
+      <li className="chapter">
+        <h3>
+          <Said saying={line} />
+        </h3>
+      </li>
+    )
+  const icon = line.icon === undefined ? undefined : icons[line.icon]
+  const { why } = line
+  return (
+    <li data-secret={line.secret}>
+      {icon === undefined ? <span /> : <Icon d={icon} />}
+      <p>
+        <Said saying={line} />{' '}
+        {line.secret && (
+          <em>
+            <Words id="ledger.secret" />{' '}
+          </em>
+        )}
+        {why !== undefined && (
+          <button
+            type="button"
+            className="why"
+            aria-label={t('ledger.whyOf', { clause: why })}
+            onClick={() => onWhy(why)}
+          >
+            <Words id="ledger.why" />
+          </button>
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from 'wouter'
+import { Words } from '../intl/words.tsx'
+import { giveFile } from '../matches/file.ts'
+import { Fault } from '../shell/Fault.tsx'
+import { NotFound } from '../shell/NotFound.tsx'
+import { Waiting } from '../shell/Waiting.tsx'
+import { Frame } from './Frame.tsx'
+import { GameSpeech } from './GameSpeech.tsx'
+import { useTable } from './open.ts'
+
+/** A match to play, or why it cannot be played here now. */
+export default function TablePage({ id }: { id: string }) {
+  const [opening, steal] = useTable(id)
+  switch (opening.is) {
+    case 'opening':
+      return <Waiting />
+    case 'missing':
+      return <NotFound />
+    case 'elsewhere':
+      return (
+        <main className="fault">
+          <h1>
+            <Words id="elsewhere.title" />
+          </h1>
+          <p>
+            <Words id="elsewhere.text" />
+          </p>
+          <div className="actions">
+            <button type="button" className="btn primary" onClick={steal}>
+              <Words id="elsewhere.take" />
+            </button>
+            <Link href="/" className="btn ghost">
+              <Words id="home" />
+            </Link>
+          </div>
+        </main>
+      )
+    case 'refused':
+      return (
+        <main className="fault">
+          <h1>
+            <Words id="refused.title" />
+          </h1>
+          <p>
+            <Words id={`refusal.${opening.error}`} values={{ at: 0 }} />
+          </p>
+          <div className="actions">
+            <button type="button" className="btn primary" onClick={() => giveFile(opening.record)}>
+              <Words id="match.export" />
+            </button>
+            <Link href="/" className="btn ghost">
+              <Words id="home" />
+            </Link>
+          </div>
+        </main>
+      )
+    case 'open':
+      return (
+        <Fault record={() => opening.table.get().live.record}>
+          <GameSpeech listed={opening.opened.listed}>
+            <Frame {...opening} />
+          </GameSpeech>
+        </Fault>
+      )
+  }
+}

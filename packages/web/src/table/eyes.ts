@@ -1,0 +1,33 @@
+import { type AnyGame, holders, type MatchRecord, type Seat, type Viewer } from '@kazamata/kernel'
+
+/** Who looks at the screen, and whose decision it is. */
+export interface Eyes {
+  /** Whose view is shown. */
+  readonly viewer: Viewer
+  /** The person who decides now, at this screen. */
+  readonly actor?: Seat
+  /** The person the device goes to: until they say they have it, nothing but the table's view is made. */
+  readonly curtain?: Seat
+}
+
+/**
+ * One person sees their own view all the time. Around one screen everybody looks at the table, and a seat's own view
+ * is shown only while its owner answers a question that is not open, and only after they took the device.
+ */
+export function eyes(
+  game: AnyGame,
+  open: (view: unknown) => boolean,
+  match: { readonly record: MatchRecord; readonly state: unknown },
+  confirmed: Seat | undefined,
+): Eyes {
+  const people = holders(match.record).flatMap((holder, seat) => (holder.kind === 'person' ? [seat] : []))
+  const active = game.active(match.state).filter(seat => people.includes(seat))
+  const [only] = people
+  if (only === undefined) return { viewer: 'table' }
+  if (people.length === 1) return active.length === 0 ? { viewer: only } : { viewer: only, actor: only }
+
+  const actor = active.find(seat => seat === confirmed) ?? active[0]
+  if (actor === undefined) return { viewer: 'table' }
+  if (game.coop || open(game.view(match.state, 'table'))) return { viewer: 'table', actor }
+  return actor === confirmed ? { viewer: actor, actor } : { viewer: 'table', curtain: actor }
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+
+/** What a loader brings, once it is here. A failure goes to the nearest fault. */
+export function useLoaded<T>(load: () => Promise<T>): T | undefined {
+  const [loaded, setLoaded] = useState<{ readonly from: () => Promise<T>; readonly value: T }>()
+  const [error, setError] = useState<unknown>()
+  useEffect(() => {
+    let late = false
+    load().then(
+      value => {
+        if (!late) setLoaded({ from: load, value })
+      },
+      problem => {
+        if (!late) setError(problem)
+      },
+    )
+    return () => {
+      late = true
+    }
+  }, [load])
+  if (error !== undefined) throw error
+  return loaded?.from === load ? loaded.value : undefined
+}

@@ -1,0 +1,42 @@
+import type { GameEvent } from '@kazamata/kernel'
+import { type AnyGame, fastChance, holders, newsFor, preview, type Seat } from '@kazamata/kernel'
+import type { BoardProps, Face } from '@kazamata/ui'
+import type { Eyes } from './eyes.ts'
+import type { AnyLive } from './table.ts'
+
+/** All that a board needs but the hands to play with. */
+export type Scene = Pick<
+  BoardProps<unknown, unknown, GameEvent>,
+  'view' | 'viewer' | 'faces' | 'moves' | 'news' | 'outcome' | 'preview'
+>
+
+/** What is to be seen by these eyes at this moment. Nothing is made that they may not see. */
+export function sceneOf(game: AnyGame, live: AnyLive, eyes: Eyes, thinking: readonly Seat[]): Scene {
+  const { viewer, actor } = eyes
+  const view = game.view(live.state, viewer)
+  const outcome = game.outcome(live.state)
+  return {
+    view,
+    viewer,
+    faces: facesOf(live, eyes, thinking),
+    moves: actor === undefined ? [] : game.moves(live.state, actor),
+    news: newsFor(game, live, viewer),
+    ...(outcome && { outcome }),
+    preview: move =>
+      actor === undefined ? [] : preview(game, view, actor, move, fastChance(live.steps.length)),
+  }
+}
+
+function facesOf(live: AnyLive, eyes: Eyes, thinking: readonly Seat[]): readonly Face[] {
+  const sitting = holders(live.record)
+  return live.record.seats.map(({ name }, seat): Face => {
+    const holder = sitting[seat]
+    return {
+      seat,
+      name,
+      ...(holder?.kind === 'bot' && { bot: holder.level }),
+      thinking: thinking.includes(seat),
+      you: seat === eyes.viewer || seat === eyes.actor,
+    }
+  })
+}
