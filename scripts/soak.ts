@@ -34,7 +34,10 @@ for (const listed of openGames) {
       for (let from = 0; from < games; from += batch)
         jobs.push({ seats, options: set, seed: values.seed, from, games: Math.min(batch, games - from) })
 
-  const bar = progress(jobs.reduce((sum, job) => sum + job.games, 0))
+  const bar = progress(
+    jobs.reduce((sum, job) => sum + job.games, 0),
+    process.stderr,
+  )
   const script = new URL('./soak-worker.ts', import.meta.url)
   const answers = await spread<Job, Report | string>(script, listed.id, jobs, threads, job =>
     bar.step(job.games),

@@ -45,29 +45,29 @@ async function read(
   }
 }
 
-/** Why a file was refused, in a sentence. */
+/** Why a file was refused, in words. */
 export function reason({ error, at }: Refusal): string {
   const where = at === undefined ? '' : ` at entry ${at + 1}`
   switch (error) {
     case 'too-large':
-      return 'It is larger than any match.'
+      return 'It is larger than any match'
     case 'not-json':
-      return 'It is not JSON, or it was cut short.'
+      return 'It is not JSON, or it was cut short'
     case 'not-a-match':
-      return 'It is JSON, but not a match.'
+      return 'It is JSON, but not a match'
     case 'unknown-game':
-      return 'It is a match of a game that is not here.'
+      return 'It is a match of a game that is not here'
     case 'wrong-version':
-      return 'It was played by another version of the rules.'
+      return 'It was played by another version of the rules'
     case 'bad-options':
-      return 'Its options are not options of the game.'
+      return 'Its options are not options of the game'
     case 'bad-seats':
-      return 'Its seats are not seats of the game.'
+      return 'Its seats are not seats of the game'
     case 'bad-seed':
-      return 'Its seed is not a seed.'
+      return 'Its seed is not a seed'
     case 'damaged':
-      return 'Its commitment does not fit its seed.'
+      return 'Its commitment does not fit its seed'
     default:
-      return `It breaks the rules${where} (${error}).`
+      return `It breaks the rules${where} (${error})`
   }
 }

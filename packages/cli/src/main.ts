@@ -1,44 +1,8 @@
-import { type Command, Misuse, usages } from './misuse.ts'
+import { run } from './run.ts'
 
-/** Loaded when asked for, so that `--help` and a misuse answer at once. */
-const commands: Record<Command, () => Promise<(args: readonly string[]) => Promise<number>>> = {
-  simulate: async () => (await import('./simulate/index.ts')).simulateCommand,
-  replay: async () => (await import('./replay.ts')).replayCommand,
-  verify: async () => (await import('./verify.ts')).verifyCommand,
-}
+const { argv, stdout: out, stderr: err } = process
 
-const isCommand = (name: string | undefined): name is Command =>
-  name !== undefined && Object.hasOwn(commands, name)
+// Whoever reads may have had enough (`| head`).
+out.on('error', () => process.exit())
 
-const help = `Kazamata: a table for dungeon board games, on the command line
-
-  ${usages.simulate}
-      Bots play against one another on all cores; same seed, same output. Prints how often each level and each
-      seat won, with 95 % intervals, and what else the game counts. Players change seats from game to game.
-
-  ${usages.replay}
-      Prints a match as text: what the whole table was told, or what a seat was told (seats count from 1).
-
-  ${usages.verify}
-      Checks a match: its commitment, every move, its end. Exit code 0 when all is true, 1 when not.
-`
-
-async function run([name, ...args]: readonly string[]): Promise<number> {
-  if (name === '--help' || name === '-h' || args.includes('--help') || args.includes('-h')) {
-    process.stdout.write(help)
-    return 0
-  }
-  try {
-    if (isCommand(name)) return await (await commands[name]())(args)
-    throw new Misuse(name === undefined ? 'No command given' : `There is no command "${name}"`)
-  } catch (error) {
-    if (!(error instanceof Misuse)) throw error
-    const usage = isCommand(name)
-      ? usages[name]
-      : `kazamata ${Object.keys(usages).join('|')} … (--help says more)`
-    process.stderr.write(`${error.message}. Usage: ${usage}\n`)
-    return 2
-  }
-}
-
-process.exitCode = await run(process.argv.slice(2))
+process.exitCode = await run(argv.slice(2), { out, err })

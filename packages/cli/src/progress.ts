@@ -6,7 +6,7 @@ interface Stream {
 const width = 30
 
 /** A bar on a terminal, nothing anywhere else. */
-export function progress(total: number, stream: Stream = process.stderr) {
+export function progress(total: number, stream: Stream) {
   const began = performance.now()
   let done = 0
   return {

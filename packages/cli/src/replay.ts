@@ -4,10 +4,11 @@ import { tools } from '@kazamata/registry/tools'
 import { readArgs, readNumber, readOne } from './args.ts'
 import { openMatch, reason } from './file.ts'
 import { Misuse } from './misuse.ts'
-import { textIn } from './teller.ts'
+import type { Streams } from './run.ts'
+import { printable, textIn } from './teller.ts'
 
 /** Prints a match as its log tells it to one pair of eyes. */
-export async function replayCommand(args: readonly string[]): Promise<number> {
+export async function replayCommand(args: readonly string[], { out }: Streams): Promise<number> {
   const { values, positionals } = readArgs(args, {
     lang: { type: 'string', default: 'en' },
     viewer: { type: 'string', default: 'table' },
@@ -28,7 +29,7 @@ export async function replayCommand(args: readonly string[]): Promise<number> {
   const teller = { names: seats.map(seat => seat.name), viewer }
   for (const event of newsFor(game, live, viewer)) {
     const line = say(event, teller)
-    if (line !== undefined) process.stdout.write(`${print(line, text(line))}\n`)
+    if (line !== undefined) out.write(`${print(line, printable(text(line)))}\n`)
   }
   return 0
 }

@@ -1,14 +1,16 @@
 import { commitment, hash, refused } from '@kazamata/kernel'
 import { readArgs, readOne } from './args.ts'
 import { openMatch, reason } from './file.ts'
+import type { Streams } from './run.ts'
+import { printable } from './teller.ts'
 
 /** Checks a match file: its commitment, every entry, and what came of it. */
-export async function verifyCommand(args: readonly string[]): Promise<number> {
+export async function verifyCommand(args: readonly string[], { out, err }: Streams): Promise<number> {
   const { positionals } = readArgs(args, {})
   const path = readOne(positionals, 'file')
   const opened = await openMatch(path)
   if (refused(opened)) {
-    process.stderr.write(`${path} is not a true match. ${reason(opened)}\n`)
+    err.write(`${path} is not a true match. ${reason(opened)}.\n`)
     return 1
   }
   const { game, live } = opened
@@ -25,6 +27,6 @@ export async function verifyCommand(args: readonly string[]): Promise<number> {
     `commitment  ${commitment(match)}`,
     `hash        ${hash(live.state)}`,
   ]
-  process.stdout.write(`${lines.join('\n')}\n`)
+  out.write(`${lines.map(printable).join('\n')}\n`)
   return 0
 }

@@ -102,7 +102,7 @@ function run(game: AnyGame, state: unknown, seed: number, chance: Chance): Playe
 }
 
 /** The kernel's `play`: checks the move, copies the state, draws by HMAC, applies, keeps the entry and its events. */
-export function throughPlay(game: AnyGame, { seed, record }: Fate) {
+export function throughPlay(game: AnyGame, { seed, record }: Fate, visit: (state: unknown) => void = ignore) {
   const choice = fastChance(seed)
   const begun = start(game, record)
   if (refused(begun)) throw new Error(`The match does not start: ${begun.error}.`)
@@ -117,6 +117,7 @@ export function throughPlay(game: AnyGame, { seed, record }: Fate) {
     if (refused(played)) throw new Error(`A listed move was refused: ${played.error}.`)
     live = played
     moves += 1
+    visit(live.state)
   }
   return { played: { moves, state: live.state }, live }
 }

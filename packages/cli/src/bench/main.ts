@@ -1,19 +1,28 @@
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Report } from './report.ts'
 
 // Read by boardgame.io and its draft library when they are loaded: their fastest build, or it would be no contest.
 process.env.NODE_ENV = 'production'
-const { canonical, fastChance, pick, replay } = await import('@kazamata/kernel')
 const { openGames } = await import('@kazamata/registry')
-const { makeContenders, recordOf, throughPlay } = await import('./contenders.ts')
-const { race, time } = await import('./rounds.ts')
+const { measure } = await import('./measure.ts')
 const { weighPage } = await import('./page.ts')
+const { print } = await import('./report.ts')
 
 const { values } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
-    game: { type: 'string', multiple: true, default: openGames.map(({ id }) => id) },
-    rounds: { type: 'string', default: '7' },
-    page: { type: 'boolean', default: true },
+    game: { type: 'string' },
+    rounds: { type: 'string', default: '9' },
+    'no-page': { type: 'boolean', default: false },
   },
-  allowNegative: true,
 })
+
+const games: Report['games'] = {}
+for (const { id, game } of openGames)
+  if (values.game === undefined || values.game === id)
+    games[id] = measure(await game(), Number(values.rounds))
+const page = values['no-page'] ? undefined : await weighPage(join(import.meta.dirname, '../../../..'))
+
+const report = { games, ...(page && { page }) }
+console.log(values.json ? JSON.stringify({ ...games, page }, undefined, 2) : print(report))

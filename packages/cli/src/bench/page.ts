@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { chromium, type Page } from '@playwright/test'
+import { chromiumArgs, findChromium } from '../chromium.ts'
+
+/** What a browser fetches from opening the page to the first board one can play on. */
+export interface Weight {
+  /** Seen by a browser, or, where there is none, all that was built: more than a first board needs. */
+  readonly from: 'browser' | 'build'
+  /** All but fonts. */
+  readonly gzipBytes: number
+  readonly fontBytes: number
+  readonly requests: number
+  /** Gzipped bytes by file, heaviest first. */
+  readonly files: Readonly<Record<string, number>>
+}
+
+/** Opens the real build in Chromium and weighs every answer. `root` is the checkout. */
+export async function weighPage(root: string): Promise<Weight> {
+  const executablePath = findChromium()
+  const port = await freePort()
+  const server = spawn(process.execPath, ['--import', 'tsx', 'packages/server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  try {
+    const [started] = await Promise.race([once(server.stdout, 'data'), once(server, 'exit')])
+    if (!Buffer.isBuffer(started)) throw new Error('The page is not served.')
+    if (executablePath === undefined) return await weighBuild(join(root, 'packages/web/dist'))
+    return await withBrowser(executablePath, page => weighVisit(page, `http://localhost:${port}`))
+  } finally {
+    server.kill('SIGTERM')
+  }
+}
+
+async function withBrowser<T>(executablePath: string, work: (page: Page) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch({ executablePath, args: chromiumArgs })
+  try {
+    // Without its service worker: that fetches the rest of the app for later, when the board is already there.
+    const context = await browser.newContext({ serviceWorkers: 'block' })
+    return await work(await context.newPage())
+  } finally {
+    await browser.close()
+  }
+}
+
+async function weighBuild(dist: string): Promise<Weight> {
+  const names = (await readdir(dist, { recursive: true })).filter(name =>
+    /[.](html|js|css|woff2)$/.test(name),
+  )
+  const files = names.map(
+    async name => [name, gzipSync(await readFile(join(dist, name)), { level: 9 }).length] as const,
+  )
+  return sumUp('build', await Promise.all(files))
+}
+
+async function weighVisit(page: Page, url: string): Promise<Weight> {
+  const answers: Promise<readonly [string, number]>[] = []
+  page.context().on('response', response => {
+    if (!response.url().startsWith(url)) return
+    const { pathname } = new URL(response.url())
+    answers.push(response.body().then(body => [pathname, gzipSync(body, { level: 9 }).length]))
+  })
+  await toFirstBoard(page, url)
+  await page.waitForLoadState('networkidle')
+  return sumUp('browser', await Promise.all(answers))
+}
+
+function sumUp(from: Weight['from'], files: readonly (readonly [string, number])[]): Weight {
+  const isFont = ([name]: readonly [string, number]) => /[.]woff2?$/.test(name)
+  const sum = (some: typeof files) => some.reduce((total, [, bytes]) => total + bytes, 0)
+  return {
+    from,
+    gzipBytes: sum(files.filter(file => !isFont(file))),
+    fontBytes: sum(files.filter(isFont)),
+    requests: files.length,
+    files: Object.fromEntries([...files].sort(([, a], [, b]) => b - a)),
+  }
+}
+
+/** The first game's door, its table set with the defaults, and its board. */
+async function toFirstBoard(page: Page, url: string) {
+  await page.goto(url)
+  await page
+    .getByRole('link', { name: /^Play ./ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  await page.getByRole('log').waitFor({ state: 'attached' })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost')
+  await once(server, 'listening')
+  const at = server.address()
+  server.close()
+  if (at === null || typeof at === 'string') throw new Error('No port is free.')
+  return at.port
+}

@@ -1,0 +1,48 @@
+import type { Measures } from './measure.ts'
+import type { Weight } from './page.ts'
+
+export interface Report {
+  readonly games: Record<string, Measures>
+  readonly page?: Weight
+}
+
+/** The figures as a person reads them, and how they came about. */
+export function print({ games, page }: Report): string {
+  const lines = Object.entries(games).flatMap(([id, game]) => [
+    `${id}, ${game.seats} seats, random games; all moves are listed and one is chosen at every step`,
+    row('', 'moves/s', 'games/s', 'vs boardgame.io'),
+    ...(['inPlace', 'play', 'boardgameio'] as const).map(name => {
+      const { movesPerSecond, gamesPerSecond } = game[name]
+      const ratio = name === 'boardgameio' ? 1 : game[name].vsBoardgameio
+      return row(names[name], Math.round(movesPerSecond), Math.round(gamesPerSecond), `${ratio.toFixed(1)} ×`)
+    }),
+    '',
+    `clone    ${game.cloneMicroseconds.toFixed(2)} µs`,
+    `replay   ${game.replayMilliseconds.toFixed(3)} ms a match, every move checked`,
+    `state    ${game.stateBytes} bytes as canonical JSON`,
+    `hash     ${game.hash}`,
+    '',
+    how,
+    '',
+  ])
+  if (page !== undefined)
+    lines.push(
+      `page     ${kilo(page.gzipBytes)} gzipped to the first playable board, ${page.requests} requests (${page.from}); ` +
+        `fonts ${kilo(page.fontBytes)} beside`,
+    )
+  return lines.join('\n')
+}
+
+const names = { inPlace: 'in place', play: 'play', boardgameio: 'boardgame.io' }
+
+const how =
+  'The three play the very same games in alternating rounds of one process, and the hash of all their final states\n' +
+  'is the same. In place: apply on one state. Play: the kernel checks, copies, draws by HMAC, applies and records.\n' +
+  'boardgame.io 0.50: its own reducer (CreateGameReducer) without a client, production build, undo off, no turn\n' +
+  'hooks; its move calls our apply on its draft, with the same choices. In place and boardgame.io read chance from\n' +
+  'a tape recorded before, so neither pays for it. Figures are medians; ratios are medians over rounds.'
+
+const row = (name: string, ...cells: readonly (string | number)[]) =>
+  name.padEnd(14) + cells.map(cell => String(cell).padStart(17)).join('')
+
+const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`

@@ -1,0 +1,171 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hash, writeMatch } from '@kazamata/kernel'
+import { playRandomly } from '@kazamata/kernel/conformance'
+import { openGames } from '@kazamata/registry'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { run } from './run.ts'
+
+const bin = join(import.meta.dirname, '../bin/kazamata.mjs')
+// Threads and processes take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+interface Ran {
+  readonly code: number | string
+  readonly out: string
+  readonly err: string
+}
+
+/** In a process of its own. */
+function spawned(...args: string[]): Promise<Ran> {
+  return new Promise(resolve =>
+    execFile(process.execPath, [bin, ...args], (error, out, err) =>
+      resolve({ code: error === null ? 0 : (error.code ?? -1), out, err }),
+    ),
+  )
+}
+
+/** The same without the process. */
+async function kazamata(...args: string[]): Promise<Ran> {
+  const [out, err]: [string[], string[]] = [[], []]
+  const into = (texts: string[]) => ({ write: (text: string) => texts.push(text) })
+  const code = await run(args, { out: into(out), err: into(err) })
+  return { code, out: out.join(''), err: err.join('') }
+}
+
+const oneLine = /^[^\n]+\. Usage: kazamata [^\n]+\n$/
+
+let folder = ''
+const at = (name: string) => join(folder, name)
+const [listed] = openGames
+if (listed === undefined) throw new Error('There is no game to test with.')
+const game = await listed.game()
+const live = playRandomly(game, { seats: game.seats.max, options: {}, seed: 'cli' })
+const text = writeMatch(live.record)
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kazamata-cli-'))
+  await writeFile(at('match.json'), text)
+  await writeFile(at('short.json'), text.slice(0, -20))
+  await writeFile(
+    at('seed.json'),
+    text.replace(/"seed":"../, `"seed":"${live.record.seed.startsWith('00') ? '11' : '00'}`),
+  )
+  await writeFile(at('version.json'), text.replace(/"rulesVersion":\d+/, '"rulesVersion":999'))
+  await writeFile(at('cheat.json'), writeMatch({ ...live.record, entries: live.record.entries.slice(1) }))
+  await writeFile(at('junk.json'), 'x'.repeat(2_000_000))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+describe('kazamata', () => {
+  it.each([['--help'], ['-h'], ['verify', '--help']])('helps with %s', async (...args) => {
+    const { code, out, err } = await kazamata(...args)
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    for (const command of ['simulate', 'replay', 'verify']) expect(out).toContain(`kazamata ${command}`)
+  })
+
+  it.each([
+    [['--help'], 0],
+    [['conjure'], 2],
+    [['verify', bin], 1],
+  ])('is a program: %j ends with %i', async (args, code) => {
+    expect(await spawned(...args)).toEqual({ ...(await kazamata(...args)), code })
+  })
+
+  it.each([
+    [[]],
+    [['conjure']],
+    [['simulate']],
+    [['simulate', 'chess', '--seats', 'novice,novice']],
+    [['simulate', listed.id]],
+    [['simulate', listed.id, '--seats', 'novice']],
+    [['simulate', listed.id, '--seats', 'novice,wizard']],
+    [['simulate', listed.id, '--seats', 'novice,novice', '--games', 'many']],
+    [['simulate', listed.id, '--seats', 'novice,novice', '--seed', '-1']],
+    [['simulate', listed.id, '--seats', 'novice,novice', '--threads', '0']],
+    [['simulate', listed.id, '--seats', 'novice,novice', '--options', 'luck=good']],
+    [['simulate', listed.id, '--seats', 'novice,novice', '--fast']],
+    [['replay']],
+    [['replay', '/no/such/file']],
+    [['replay', tmpdir()]],
+    [['replay', bin]],
+    [['verify']],
+    [['verify', 'one', 'two']],
+    [['verify', '/no/such/file']],
+  ])('answers %j with its usage in one line', async args => {
+    const { code, out, err } = await kazamata(...args)
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toMatch(oneLine)
+  })
+})
+
+describe('kazamata verify', () => {
+  it('shows seed, commitment and hash of a true match', async () => {
+    const { code, out } = await kazamata('verify', at('match.json'))
+    expect(code).toBe(0)
+    expect(out).toContain(live.record.seed)
+    expect(out).toContain(JSON.parse(text).commitment)
+    expect(out).toContain(hash(live.state))
+    expect(out).toMatch(/outcome +won by Seat/)
+  })
+
+  it.each([
+    ['short.json', 'not JSON'],
+    ['seed.json', 'commitment does not fit'],
+    ['version.json', 'another version'],
+    ['cheat.json', 'breaks the rules at entry'],
+    ['junk.json', 'larger than any match'],
+  ])('refuses %s: %s', async (name, why) => {
+    const { code, out, err } = await kazamata('verify', at(name))
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).toMatch(new RegExp(`^[^\\n]+ is not a true match\\. [^\\n]*${why}[^\\n]*\\.\\n$`))
+  })
+})
+
+describe('kazamata replay', () => {
+  it('tells the match to the table, or to a seat, in any language', async () => {
+    const table = await kazamata('replay', at('match.json'))
+    const seat = await kazamata('replay', at('match.json'), '--viewer', '1', '--lang', 'pl')
+    expect([table.code, seat.code]).toEqual([0, 0])
+    expect(table.out.split('\n').length).toBeGreaterThan(10)
+    expect(seat.out).not.toBe(table.out)
+    for (const { out } of [table, seat]) expect(out).not.toMatch(/[<>{}]|undefined|\bNaN\b/)
+  })
+
+  it.each([
+    ['--viewer', '0'],
+    ['--viewer', '9'],
+    ['--viewer', 'me'],
+    ['--lang', 'tlh'],
+  ])('refuses %s %s', async (option, value) => {
+    const { code, out, err } = await kazamata('replay', at('match.json'), option, value)
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toMatch(oneLine)
+  })
+})
+
+describe('kazamata simulate', () => {
+  const table = ['simulate', listed.id, '--seats', 'adventurer,novice,novice']
+  const few = [...table, '--games', '12', '--iterations', '20', '--seed', '5']
+
+  it('gives the same output for the same seed, whatever the number of threads', async () => {
+    const [one, two] = await Promise.all(['1', '2'].map(n => kazamata(...few, '--json', '--threads', n)))
+    expect(one).toEqual(two)
+    expect(one).toMatchObject({ code: 0, err: '' })
+    const { levels, seats, lengths } = JSON.parse(one?.out ?? '')
+    expect(levels.adventurer.of).toBe(12)
+    expect(levels.novice.of).toBe(24)
+    expect(levels.adventurer.hits + levels.novice.hits).toBe(12)
+    expect(seats).toHaveLength(3)
+    expect(lengths.moves.min).toBeGreaterThan(0)
+  })
+
+  it('gives another output for another seed, as a table for people', async () => {
+    const first = await kazamata(...few)
+    const second = await kazamata(...few.slice(0, -1), '6')
+    expect(first.out).toContain('95 % interval')
+    expect(second.out.split('\n').slice(1)).not.toEqual(first.out.split('\n').slice(1))
+  })
+})

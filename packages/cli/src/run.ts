@@ -1,0 +1,51 @@
+import { type Command, Misuse, usages } from './misuse.ts'
+
+/** Where a command writes: what was asked for, and what went wrong. */
+export interface Streams {
+  readonly out: { write(text: string): unknown }
+  readonly err: { write(text: string): unknown }
+}
+
+type Run = (args: readonly string[], streams: Streams) => Promise<number>
+
+/** Loaded when asked for, so that `--help` and a misuse answer at once. */
+const commands: Record<Command, () => Promise<Run>> = {
+  simulate: async () => (await import('./simulate/index.ts')).simulateCommand,
+  replay: async () => (await import('./replay.ts')).replayCommand,
+  verify: async () => (await import('./verify.ts')).verifyCommand,
+}
+
+const isCommand = (name: string | undefined): name is Command =>
+  name !== undefined && Object.hasOwn(commands, name)
+
+const help = `Kazamata: a table for dungeon board games, on the command line
+
+  ${usages.simulate}
+      Bots play against one another on all cores; same seed, same output. Prints how often each level and each
+      seat won, with 95 % intervals, and what else the game counts. Players change seats from game to game.
+
+  ${usages.replay}
+      Prints a match as text: what the whole table was told, or what a seat was told (seats count from 1).
+
+  ${usages.verify}
+      Checks a match: its commitment, every move, its end. Exit code 0 when all is true, 1 when not.
+`
+
+/** Does what the arguments say and gives the exit code. */
+export const run: Run = async ([name, ...args], streams) => {
+  if (name === '--help' || name === '-h' || args.includes('--help') || args.includes('-h')) {
+    streams.out.write(help)
+    return 0
+  }
+  try {
+    if (isCommand(name)) return await (await commands[name]())(args, streams)
+    throw new Misuse(name === undefined ? 'No command given' : `There is no command "${name}"`)
+  } catch (error) {
+    if (!(error instanceof Misuse)) throw error
+    const usage = isCommand(name)
+      ? usages[name]
+      : `kazamata ${Object.keys(usages).join('|')} … (--help says more)`
+    streams.err.write(`${error.message}. Usage: ${usage}\n`)
+    return 2
+  }
+}

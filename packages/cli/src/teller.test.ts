@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { printable, textIn } from './teller.ts'
+
+describe('a sentence as plain text', () => {
+  const messages = {
+    greeting: '<b>{name}</b> meets {who}, {n, plural, one {# time} other {# times}}.',
+    'who.goblin': 'a <i>goblin</i>',
+  }
+  const text = textIn('en', messages)
+
+  it('says what its tags hold, its arguments and the messages among them', () => {
+    const values = { name: 'Ada', who: { id: 'who.goblin' }, n: 2 }
+    expect(text({ id: 'greeting', values })).toBe('Ada meets a goblin, 2 times.')
+  })
+
+  it('leaves a name with tags or braces in it alone', () => {
+    const values = { name: '<b>{n}</b>', who: 'B', n: 1 }
+    expect(text({ id: 'greeting', values })).toBe('<b>{n}</b> meets B, 1 time.')
+  })
+
+  it('has no sentence for an unknown id', () => {
+    expect(() => text({ id: 'nope' })).toThrow('There is no message "nope" in en.')
+  })
+
+  it('gives a terminal nothing to obey', () => {
+    expect(printable('a\u001b[31mb\u0007\n')).toBe('a[31mb')
+  })
+})
