@@ -70,6 +70,10 @@ describe('Smoke Bomb', () => {
       ['suffer', 'bomb outfit', 'bomb shuriken'],
       ['suffer', 'bomb shuriken'],
     ])
+    expect(run('ninja', 'outfit bomb', 'orc skeleton', ['suffer'])).toMatchObject({
+      cards: ['-3', '-2'],
+      hp: 3,
+    })
   })
 })
 
@@ -213,6 +217,15 @@ describe('Lucky Coin', () => {
     expect(run('bard', 'flute coin blade', 'vampire goblin', ['use coin'])).toMatchObject({
       cards: ['D coin', 'D flute'],
       row: 'flute coin blade',
+    })
+  })
+
+  test('[WB-6.6, WB-7.23] compels nothing any more once the Jelly Cube has taken it', () => {
+    const story = run('bard', 'tunic coin blade', 'skeleton jelly orc', ['use coin', 'jelly coin', 'suffer'])
+    expect(story).toMatchObject({
+      cards: ['D coin', 'E coin', '-3'],
+      last: ['suffer', 'use blade'],
+      row: 'tunic blade',
     })
   })
 

@@ -130,8 +130,9 @@ describe('hidden', () => {
       fc.property(...anywhere, (seed, steps, specialsKnown) => {
         const table = somewhere(seed, steps, { specialsKnown })
         for (const viewer of everybody) {
-          const { specials, run, ...rest } = table.view(viewer)
-          const text = bytes(rest)
+          // Open to all are the run, known Specials, types offered for the Sword, and what a token went for.
+          const { specials, run, spent, ask, ...rest } = table.view(viewer)
+          const text = bytes(ask?.do === 'place' ? { ask, ...rest } : rest)
           for (const card of cards) {
             const seen = named(table.view(viewer)).filter(each => each === card).length
             expect(text.split(`"${card}"`).length - 1, `${card} for ${viewer}`).toBe(seen)

@@ -32,7 +32,7 @@ const never: Chance = {
 export const short = (token: Token): string => token.slice(4)
 export const list = (text: string): string[] => text.split(' ').filter(word => word !== '')
 
-export function words(move: Move): string {
+function words(move: Move): string {
   switch (move.do) {
     case 'hero':
       return `hero ${move.hero}`
