@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { enter, run } from '../clauses/story.ts'
-import { check } from './example.ts'
+import { type Example, shows } from './example.ts'
 
 describe('the Lucky Coin', () => {
-  check([
+  it.each<Example>([
     {
       id: 'WB-EX-23',
       hero: 'bard',
@@ -119,7 +119,7 @@ describe('the Lucky Coin', () => {
       cards: ['-1', 'D coin'],
       end: 2,
     },
-  ])
+  ])('[$id] $hero {$row} meets $pile', shows)
 
   it.each([
     ['WB-EX-17', 'tunic flute coin', 'goblin vampire fairy', ['use coin'], true],

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { type Extra, happened, run } from '../clauses/story.ts'
 import type { Hero } from '../content/ids.ts'
 
@@ -24,12 +24,9 @@ export interface Example {
 /** The runner has a Success card. */
 export const won = { successes: 1 }
 
-/** Plays each run and compares it with the book. */
-export function check(examples: readonly Example[]) {
-  it.each(examples)('[$id] $hero {$row} meets $pile', example => {
-    const { hero, row, hp, pile, answers, cards, end, left = row, extra } = example
-    const story = run(hero, row, pile, answers, extra)
-    expect(happened(story, 'entered')[0]?.hp).toBe(hp)
-    expect(story).toMatchObject({ cards, hp: end, row: left, result: end > 0 ? 'success' : 'failure' })
-  })
+/** Plays the run and compares it with the book. */
+export function shows({ hero, row, hp, pile, answers, cards, end, left = row, extra }: Example) {
+  const story = run(hero, row, pile, answers, extra)
+  expect(happened(story, 'entered')[0]?.hp).toBe(hp)
+  expect(story).toMatchObject({ cards, hp: end, row: left, result: end > 0 ? 'success' : 'failure' })
 }

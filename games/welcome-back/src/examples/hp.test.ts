@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { enter, happened } from '../clauses/story.ts'
 import { kits } from '../content/ids.ts'
-import { check } from './example.ts'
+import { type Example, shows } from './example.ts'
 
 describe('starting HP', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('starting HP', () => {
 })
 
 describe('Bones, Wand, Scroll, Bomb, Tools', () => {
-  check([
+  it.each<Example>([
     {
       id: 'WB-EX-43',
       hero: 'necromancer',
@@ -108,5 +108,5 @@ describe('Bones, Wand, Scroll, Bomb, Tools', () => {
       end: 32,
       left: 'zombie cape stone wand bones',
     },
-  ])
+  ])('[$id] $hero {$row} meets $pile', shows)
 })

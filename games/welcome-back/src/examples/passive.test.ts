@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { enter, happened, run } from '../clauses/story.ts'
-import { check, won } from './example.ts'
+import { type Example, shows, won } from './example.ts'
 
 describe('Crown and Scepter', () => {
-  check([
+  it.each<Example>([
     { id: 'WB-EX-11', hero: 'princess', row: 'charm crown', hp: 7, pile: 'vampire', cards: ['-2'], end: 5 },
     {
       id: 'WB-EX-12',
@@ -42,7 +42,7 @@ describe('Crown and Scepter', () => {
       end: 2,
       extra: won,
     },
-  ])
+  ])('[$id] $hero {$row} meets $pile', shows)
 
   it('[WB-EX-11] a Vampire under the Crown is still a Vampire', () => {
     const { state } = enter('princess', 'charm crown', 'vampire goblin').play('reveal')
@@ -59,7 +59,7 @@ describe('Crown and Scepter', () => {
 })
 
 describe('Flute and Harp', () => {
-  check([
+  it.each<Example>([
     {
       id: 'WB-EX-16',
       hero: 'bard',
@@ -117,5 +117,5 @@ describe('Flute and Harp', () => {
       end: 2,
     },
     { id: 'WB-EX-22', hero: 'bard', row: 'harp', hp: 3, pile: 'fairy goblin', cards: ['0', '-1'], end: 2 },
-  ])
+  ])('[$id] $hero {$row} meets $pile', shows)
 })

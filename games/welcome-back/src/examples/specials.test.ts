@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { happened, run } from '../clauses/story.ts'
-import { check, won } from './example.ts'
+import { type Example, shows, won } from './example.ts'
 
 describe('Special Monsters', () => {
-  check([
+  it.each<Example>([
     {
       id: 'WB-EX-30',
       hero: 'ninja',
@@ -193,7 +193,7 @@ describe('Special Monsters', () => {
       cards: ['E', 'D flute', '-2'],
       end: 1,
     },
-  ])
+  ])('[$id] $hero {$row} meets $pile', shows)
 
   it('[WB-EX-38] five Bomb payments and suffer', () => {
     const row = 'outfit herbs shuriken ninjato tools bomb'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { happened, list, run } from '../clauses/story.ts'
-import { check, won } from './example.ts'
+import { type Example, shows, won } from './example.ts'
 
 describe('the pack of the first visit', () => {
-  check([
+  it.each<Example>([
     {
       id: 'WB-EX-58',
       hero: 'warrior',
@@ -83,7 +83,7 @@ describe('the pack of the first visit', () => {
       end: 0,
       extra: won,
     },
-  ])
+  ])('[$id] $hero {$row} meets $pile', shows)
 
   it('[WB-EX-61] the replacement keeps the position', () => {
     const story = run('mage', 'wall poly', 'dragon', ['polymorph'], { deck: 'skeleton' })

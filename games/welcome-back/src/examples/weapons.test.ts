@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { enter, happened } from '../clauses/story.ts'
-import { check } from './example.ts'
+import { type Example, shows } from './example.ts'
 
 describe('weapons that name a type', () => {
   it('[WB-EX-48] the Sword: anybody else may be asked, eliminated or not', () => {
@@ -17,7 +17,7 @@ describe('weapons that name a type', () => {
     expect(happened(table, 'succeeded')).toMatchObject([{ seat: 0, hp: 3 }])
   })
 
-  check([
+  it.each<Example>([
     {
       id: 'WB-EX-57',
       hero: 'warrior',
@@ -28,5 +28,5 @@ describe('weapons that name a type', () => {
       cards: ['D sword', 'D sword', '-7'],
       end: 1,
     },
-  ])
+  ])('[$id] $hero {$row} meets $pile', shows)
 })
