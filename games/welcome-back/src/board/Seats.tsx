@@ -1,13 +1,5 @@
-import bear from 'icon:bear-head'
-import fox from 'icon:fox-head'
-import maple from 'icon:maple-leaf'
-import mushroom from 'icon:mushroom'
-import oak from 'icon:oak-leaf'
-import owl from 'icon:owl'
-import pine from 'icon:pine-tree'
-import stag from 'icon:stag-head'
 import type { Saying, Seat } from '@kazamata/kernel'
-import { type Face, Icon } from '@kazamata/ui'
+import { type Face, Icon, portrait } from '@kazamata/ui'
 import { token as tokenName } from '../say.ts'
 import type { Ask } from '../view.ts'
 import { Back } from './Cards.tsx'
@@ -16,15 +8,11 @@ import type { Scene, SeatScene } from './scene.ts'
 import './seats.css'
 import { useText, useWords } from './words.ts'
 
-const people = [fox, bear, owl, stag]
-const bots = [oak, pine, maple, mushroom]
-
 /** A player's round portrait: beasts are people, plants are bots. */
 export function Portrait({ face }: { face: Face }) {
-  const of = face.bot === undefined ? people : bots
   return (
     <span className="wb-face" data-seat={face.seat}>
-      <Icon d={of[face.seat % of.length] ?? oak} />
+      <Icon d={portrait(face.seat, face.bot !== undefined)} />
     </span>
   )
 }

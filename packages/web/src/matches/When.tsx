@@ -10,7 +10,7 @@ const units = [
 export function When({ at }: { at: number }) {
   const intl = useIntl()
   const ago = Date.now() - at
-  const [unit, length] = units.find(([, length]) => ago >= length) ?? ['minute', 60_000]
+  const [unit, length] = units.find(([, least]) => ago >= least) ?? ['second', 60_000]
   return (
     <time dateTime={new Date(at).toISOString()}>
       {intl.formatRelativeTime(-Math.floor(ago / length), unit, { numeric: 'auto' })}

@@ -1,7 +1,6 @@
-import { Icon } from '@kazamata/ui'
+import { Icon, portrait } from '@kazamata/ui'
 import { useId } from 'react'
 import { useWords } from '../intl/words.tsx'
-import { faceOf } from './faces.ts'
 import { type Chair, nameLength, whos } from './seating.ts'
 
 /** One chair: a face, a name, and who sits there. */
@@ -21,7 +20,7 @@ export function SeatRow(props: {
   return (
     <li className="seat-row">
       <span className="face" data-seat={seat} data-bot={chair.who !== 'person'}>
-        <Icon d={faceOf(seat, chair.who !== 'person')} />
+        <Icon d={portrait(seat, chair.who !== 'person')} />
       </span>
       <label className="quiet" htmlFor={name}>
         {t('setup.name', { n: seat + 1 })}

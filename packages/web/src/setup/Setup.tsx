@@ -1,5 +1,6 @@
 import type { AnyGame } from '@kazamata/kernel'
 import { findGame, type OpenGame } from '@kazamata/registry'
+import { doorOf } from '@kazamata/registry/doors'
 import { useMemo, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Arch } from '../home/Arch.tsx'
@@ -60,9 +61,13 @@ function Form({ listed, game }: { listed: OpenGame; game: AnyGame }) {
   const alter = (seat: number, chair: Chair) => setChairs(chairs.with(seat, chair))
   return (
     <Page name={card(listed.id, 'title')} className="setup">
-      <div className="setup-door">
+      <header className="setup-door" data-light={doorOf(listed.id).light}>
         <Arch game={listed.id} />
-      </div>
+        <div className="words">
+          <h1>{card(listed.id, 'title')}</h1>
+          <p>{card(listed.id, 'promise')}</p>
+        </div>
+      </header>
       <form
         onSubmit={event => {
           event.preventDefault()
@@ -72,8 +77,6 @@ function Form({ listed, game }: { listed: OpenGame; game: AnyGame }) {
           })
         }}
       >
-        <h1>{card(listed.id, 'title')}</h1>
-        <p className="lede">{card(listed.id, 'promise')}</p>
         <h2 id="seats">
           <Words id="setup.seats" />
         </h2>
