@@ -1,7 +1,8 @@
+import type { Seat } from '@kazamata/kernel'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { welcomeBack as game } from '../game.ts'
-import { enter, happened, random } from './story.ts'
+import { enter, happened, random, start, type Table } from './story.ts'
 
 describe('the result of a run', () => {
   test('[WB-8.1] a success brings a Success card', () => {
@@ -58,6 +59,38 @@ describe('whole games', () => {
       { numRuns: 200 },
     )
   })
+
+  /** A round in which this seat runs and the others pass as soon as the pile holds what it needs. */
+  function round(table: Table, runner: Seat, success: boolean): void {
+    const cards = success ? [] : ['lich', 'golem']
+    const more = ['goblin', 'goblin', 'skeleton', 'skeleton']
+    table.play('hero ninja')
+    while (table.view('table').run === undefined && table.legal().includes('pass')) {
+      const card = cards.shift() ?? (table.active() === runner ? more.shift() : undefined)
+      if (card === undefined) table.play('pass')
+      else table.play(`draw ${card}`, 'add')
+    }
+    const rounds = happened(table, 'unveiled').length
+    while (table.view('table').run !== undefined && happened(table, 'unveiled').length === rounds)
+      table.play(table.legal().includes('suffer') ? 'suffer' : (table.legal()[0] ?? ''))
+  }
+
+  test.each([2, 3, 4])(
+    '[WB-8.7, WB-8.8] of %i players are longest when all fall once and stand once',
+    seats => {
+      const table = start({ seats, firstHero: 'starter', specials: 0 })
+      const all = Array.from({ length: seats }, (_, seat) => seat)
+      for (const seat of all) round(table, seat, true)
+      for (const seat of all) round(table, seat, false)
+      expect(table.view('table').players).toMatchObject(all.map(() => ({ successes: 1, failures: 1 })))
+      for (const seat of all.slice(1)) {
+        expect(game.outcome(table.state)).toBeUndefined()
+        round(table, seat, false)
+      }
+      expect(game.outcome(table.state)?.winners).toEqual([0])
+      expect(happened(table, 'unveiled')).toHaveLength(3 * seats - 1)
+    },
+  )
 
   test('[WB-8.8] of n players last at most 3n - 1 rounds', () => {
     fc.assert(
