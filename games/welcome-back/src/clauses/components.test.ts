@@ -6,7 +6,7 @@ import { monsters } from '../content/monsters.ts'
 import { welcomeBack as game } from '../game.ts'
 import { preys } from '../rules/kit.ts'
 import { profileAt } from '../rules/profile.ts'
-import { enter, happened, run, short, start } from './story.ts'
+import { enter, happened, run, short, start } from '../testing/story.ts'
 
 const base = heroes.filter(hero => heroTokens[hero].pack === 'base')
 

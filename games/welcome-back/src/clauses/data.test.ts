@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Hero, kits, type Token, types } from '../content/ids.ts'
-import { type Extra, enter, happened, list, run, short, start } from './story.ts'
+import { type Extra, enter, happened, list, run, short, start } from '../testing/story.ts'
 
 const strengths = {
   goblin: 1,

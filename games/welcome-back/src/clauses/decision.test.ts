@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { kits } from '../content/ids.ts'
-import { decide, happened, short } from './story.ts'
+import { decide, happened, short } from '../testing/story.ts'
 
 describe('turns', () => {
   test('[WB-3.1] go clockwise among those who are neither out nor have passed', () => {

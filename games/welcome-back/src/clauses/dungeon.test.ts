@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { heroes, kits } from '../content/ids.ts'
-import { decide, enter, happened, random, run, short } from './story.ts'
+import { decide, enter, happened, random, run, short } from '../testing/story.ts'
 
 const printed = {
   necromancer: 2,

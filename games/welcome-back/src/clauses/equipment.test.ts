@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decide, enter, happened, run } from './story.ts'
+import { decide, enter, happened, run } from '../testing/story.ts'
 
 describe('Resurrection Bones', () => {
   test('[WB-7.1] revive any number of times', () => {

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Card, cards } from '../content/ids.ts'
 import { welcomeBack as game } from '../game.ts'
+import { decide, enter, happened, list, start, type Table } from '../testing/story.ts'
 import type { View } from '../view.ts'
-import { decide, enter, happened, list, start, type Table } from './story.ts'
 
 const everybody = [0, 1, 2, 'table'] as const
 const bytes = (value: unknown) => JSON.stringify(value)

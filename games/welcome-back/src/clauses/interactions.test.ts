@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Hero } from '../content/ids.ts'
-import { type Extra, enter, happened, run } from './story.ts'
+import { type Extra, enter, happened, run } from '../testing/story.ts'
 
 /*
  * Table 12.1, cell by cell. A cell is a run: hero, row, pile, the answers given if any, and what became of the last

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { heroes } from '../content/ids.ts'
 import { welcomeBack as game } from '../game.ts'
 import { optionsSchema } from '../options.ts'
-import { decide, happened, random, start } from './story.ts'
+import { decide, happened, random, start } from '../testing/story.ts'
 
 describe('the author’s variant', () => {
   const variant = { options: { firstTurnAdd: true } }

@@ -2,7 +2,7 @@ import type { Seat } from '@kazamata/kernel'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { welcomeBack as game } from '../game.ts'
-import { enter, happened, random, start, type Table } from './story.ts'
+import { enter, happened, random, start, type Table } from '../testing/story.ts'
 
 describe('the result of a run', () => {
   test('[WB-8.1] a success brings a Success card', () => {

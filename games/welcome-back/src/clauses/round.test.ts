@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { kits } from '../content/ids.ts'
-import { decide, enter, happened, sit, start } from './story.ts'
+import { decide, enter, happened, sit, start } from '../testing/story.ts'
 
 describe('a new round', () => {
   test('[WB-9.1] has all 15 cards in the deck again, with the same Specials', () => {

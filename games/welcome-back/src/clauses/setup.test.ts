@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { heroes, kits, specials, types } from '../content/ids.ts'
 import { welcomeBack as game } from '../game.ts'
 import { optionsSchema } from '../options.ts'
-import { happened, random, sit, start } from './story.ts'
+import { happened, random, sit, start } from '../testing/story.ts'
 
 const everybody = [0, 1, 2, 'table'] as const
 const seeds = Array.from({ length: 300 }, (_, i) => i)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { enter, happened, list, run } from './story.ts'
+import { enter, happened, list, run } from '../testing/story.ts'
 
 const profile = (story: { events: Parameters<typeof happened>[0]['events'] }) => {
   const last = happened(story, 'revealed').at(-1)

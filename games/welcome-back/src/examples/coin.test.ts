@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { enter, run } from '../clauses/story.ts'
-import { type Example, shows } from './example.ts'
+import { type Example, shows } from '../testing/example.ts'
+import { enter, run } from '../testing/story.ts'
 
 describe('the Lucky Coin', () => {
   it.each<Example>([

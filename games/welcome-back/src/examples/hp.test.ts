@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { enter, happened } from '../clauses/story.ts'
 import { kits } from '../content/ids.ts'
-import { type Example, shows } from './example.ts'
+import { type Example, shows } from '../testing/example.ts'
+import { enter, happened } from '../testing/story.ts'
 
 describe('starting HP', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { enter, happened, run } from '../clauses/story.ts'
-import { type Example, shows, won } from './example.ts'
+import { type Example, shows, won } from '../testing/example.ts'
+import { enter, happened, run } from '../testing/story.ts'
 
 describe('Crown and Scepter', () => {
   it.each<Example>([

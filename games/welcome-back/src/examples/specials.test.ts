@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { happened, run } from '../clauses/story.ts'
-import { type Example, shows, won } from './example.ts'
+import { type Example, shows, won } from '../testing/example.ts'
+import { happened, run } from '../testing/story.ts'
 
 describe('Special Monsters', () => {
   it.each<Example>([

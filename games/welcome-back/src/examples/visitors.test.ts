@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { happened, list, run } from '../clauses/story.ts'
-import { type Example, shows, won } from './example.ts'
+import { type Example, shows, won } from '../testing/example.ts'
+import { happened, list, run } from '../testing/story.ts'
 
 describe('the pack of the first visit', () => {
   it.each<Example>([

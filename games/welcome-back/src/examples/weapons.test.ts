@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { enter, happened } from '../clauses/story.ts'
-import { type Example, shows } from './example.ts'
+import { type Example, shows } from '../testing/example.ts'
+import { enter, happened } from '../testing/story.ts'
 
 describe('weapons that name a type', () => {
   it('[WB-EX-48] the Sword: anybody else may be asked, eliminated or not', () => {

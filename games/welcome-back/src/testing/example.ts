@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { type Extra, happened, run } from '../clauses/story.ts'
 import type { Hero } from '../content/ids.ts'
+import { type Extra, happened, run } from './story.ts'
 
 /** One line of the worked examples: a whole run, number for number. */
 export interface Example {

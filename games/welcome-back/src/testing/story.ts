@@ -5,8 +5,8 @@ import { welcomeBack as game } from '../game.ts'
 import type { Move } from '../move.ts'
 import { type Options, optionsSchema } from '../options.ts'
 import type { State } from '../state.ts'
-import { cardsOf, type Table as Position, table as position, rigged } from '../testing/index.ts'
 import type { View } from '../view.ts'
+import { cardsOf, type Table as Position, table as position, rigged } from './index.ts'
 
 /** A position whose moves have words, and all that has happened in it. */
 export interface Table {
