@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import type { AnyGame } from '../game.ts'
+import { delve } from '../testing/delve.ts'
+import { nim } from '../testing/nim.ts'
+import { torch } from '../testing/torch.ts'
+import { conform, golden, playRandomly } from './index.ts'
+
+describe('games that keep the contract', () => {
+  test.each([
+    [nim, 2, {}],
+    [nim, 4, { sticks: 30 }],
+    [delve, 1, {}],
+    [delve, 2, {}],
+    [delve, 3, { rounds: 1 }],
+    [delve, 8, { rounds: 2 }],
+    [torch, 1, {}],
+    [torch, 3, { light: 8 }],
+    [torch, 4, {}],
+  ] as const)('$id with %i seats', (game: AnyGame, seats, options) => {
+    const report = conform(game, { games: 40, seats, options, seed: 'good', thorough: 0.5 })
+    expect(report.games).toBe(40)
+    expect(report.moves).toBeGreaterThanOrEqual(40)
+    expect(report.longest).toBeGreaterThan(2)
+    expect(report.imagined).toBeGreaterThan(10)
+    expect(report.previewed).toBe(report.imagined)
+    if (game.id === 'delve' && seats > 1) expect(report.interleaved).toBeGreaterThan(10)
+    if (game.id !== 'nim') expect(report.undone).toBeGreaterThan(0)
+  })
+
+  test('the dear laws are checked in a share of the games', () => {
+    const plan = { games: 60, seats: 2, options: {}, seed: 'share' }
+    const none = conform(delve, { ...plan, thorough: 0 })
+    expect([none.imagined, none.interleaved, none.previewed, none.undone]).toEqual([0, 0, 0, 0])
+    const some = conform(delve, plan)
+    expect(some.imagined).toBeGreaterThan(0)
+    expect(some.imagined).toBeLessThan(conform(delve, { ...plan, thorough: 1 }).imagined / 2)
+  })
+})
+
+describe('golden games', () => {
+  const plan = { games: 5, seats: 3, options: {}, seed: 'gold' }
+
+  test.each([
+    ['nim', nim, '1a8c728ee47af9fff2f674c9fbfd1b6cbe11bcec79230d7026e704ecc43f90c2'],
+    ['delve', delve, '523b0871910ff54f9365545e608ebcd95f0116933916d528de39e792874e4e29'],
+    ['torch', torch, 'f53df1e93336b467fb06472c1cda8f4927211bbc546910db47977e49876af0dd'],
+  ])('%s keeps its hash', (_, game: AnyGame, kept) => {
+    expect(golden(game, plan)).toBe(kept)
+  })
+
+  test('change with any rule', () => {
+    const game: typeof nim = { ...nim, moves: state => nim.moves(state, 0).toReversed() }
+    expect(golden(game, plan)).not.toBe(golden(nim, plan))
+  })
+
+  test('a game that refuses its own moves is no game', () => {
+    let turn = 0
+    const game: typeof nim = { ...nim, moves: state => [{ take: turn++ + 100 + state.sticks }] }
+    expect(() => playRandomly(game, plan)).toThrow('nim refused its own move: illegal-move.')
+  })
+})

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { secretChance } from './chance.ts'
+import { recordOf } from './conformance/index.ts'
+import { refused } from './errors.ts'
+import type { Game, GameEvent, Seat } from './game.ts'
+import { canonical } from './hash.ts'
+import { type Entry, type Live, play, type Step, start } from './match.ts'
+import { replay } from './replay.ts'
+import { accepted } from './testing/accepted.ts'
+import { camp } from './testing/camp.ts'
+import { delve } from './testing/delve.ts'
+import { torch } from './testing/torch.ts'
+import { undo } from './undo.ts'
+
+/** The rule as it is written, from scratch each time: what counts, with and without. */
+function byTheBook<State, Move, Event extends GameEvent, View, Options>(
+  game: Game<State, Move, Event, View, Options>,
+  begun: Live<State, Move, Event, Options>,
+  entries: readonly Entry<Move>[],
+): { readonly state: State; readonly steps: readonly Step<Event>[] } | undefined {
+  type Counted = { readonly seq: number; readonly seat: Seat; readonly move: Move }
+  const run = (counted: readonly Counted[]) => {
+    const state = game.clone(begun.state)
+    const chance = secretChance(begun.record.seed, begun.draws)
+    const steps = [...begun.steps]
+    for (const { seq, seat, move } of counted) {
+      const legal =
+        game.active(state).includes(seat) && game.moves(state, seat).map(canonical).includes(canonical(move))
+      if (!legal) return undefined
+      const draws = chance.draws
+      const events: Event[] = []
+      game.apply(state, seat, move, chance, event => events.push(event))
+      steps.push({ seq, events, drew: chance.draws > draws })
+    }
+    return { state, steps }
+  }
+  let counted: readonly Counted[] = []
+  for (const [seq, entry] of entries.entries()) {
+    if ('move' in entry) counted = [...counted, { seq, seat: entry.seat, move: entry.move }]
+    if (!('back' in entry)) continue
+    const own = counted.filter(({ seq, seat }) => seat === entry.seat && seq >= entry.back)
+    if (own[0]?.seq !== entry.back) return undefined
+    const rest = counted.filter(move => !own.includes(move))
+    const [before, after] = [run(counted), run(rest)]
+    if (before === undefined || after === undefined) return undefined
+    const steps = before.steps.filter(step => own.some(({ seq }) => seq === step.seq))
+    if (steps.some(step => step.drew || step.events.some(event => event.final))) return undefined
+    const seen = ({ state, steps }: typeof before) =>
+      (['table', ...begun.record.seats.keys()] as const)
+        .filter(viewer => viewer !== entry.seat)
+        .map(viewer => [
+          game.view(state, viewer),
+          steps.flatMap(step => step.events.flatMap(event => game.told(event, viewer) ?? [])),
+        ])
+    const others = rest.some(({ seq }) => seq > entry.back)
+    if ((!game.coop || others) && canonical(seen(before)) !== canonical(seen(after))) return undefined
+    counted = rest
+  }
+  return run(counted)
+}
+
+describe.each([
+  ['rivals', camp(false)],
+  ['comrades', camp(true)],
+])('undo among %s', (_, game) => lawful(game))
+describe('undo in a hidden turn', () => lawful(delve))
+describe('undo in a co-op', () => lawful(torch))
+
+function lawful<State, Move, Event extends GameEvent, View, Options>(
+  game: Game<State, Move, Event, View, Options>,
+): void {
+  // A script of small numbers: who acts, which move, and how far an undo reaches back over the seat's own moves.
+  const deed = fc.record({ seat: fc.nat(2), pick: fc.nat(9), undoing: fc.nat(2), reach: fc.nat(9) })
+
+  test('is what the book says, and so is its replay', () => {
+    let undone = 0
+    const script = fc.array(deed, { minLength: 15, maxLength: 40, size: 'max' })
+    fc.assert(
+      fc.property(script, fc.nat(1000), (script, from) => {
+        const begun = accepted(start(game, recordOf(game, { seats: 3, options: {}, seed: 'laws' }, from)))
+        let live = begun
+        for (const { seat, pick, undoing, reach } of script) {
+          const active = game.active(live.state)
+          const mover = active[seat % active.length]
+          if (mover === undefined) break
+          if (undoing > 0) {
+            const moves = game.moves(live.state, mover)
+            live = accepted(play(game, live, mover, moves[pick % moves.length]))
+            continue
+          }
+          const { entries } = live.record
+          const own = live.steps.filter(step => entries[step.seq]?.seat === seat)
+          // Mostly the last move, sometimes an earlier one, now and then any entry.
+          const back = reach === 9 ? pick : (own.at(reach > 6 ? -reach + 5 : -1)?.seq ?? -1)
+          const next = undo(game, live, seat, back)
+          const book = byTheBook(game, begun, [...entries, { seat, back }])
+          expect(refused(next)).toBe(book === undefined)
+          if (refused(next) || book === undefined) continue
+          expect(canonical([next.state, next.steps])).toBe(canonical([book.state, book.steps]))
+          undone += 1
+          live = next
+        }
+        const again = accepted(replay(game, live.record))
+        expect(canonical([again.record, again.state, again.steps])).toBe(
+          canonical([live.record, live.state, live.steps]),
+        )
+        expect(again.draws).toBe(live.draws)
+      }),
+      { numRuns: 60 },
+    )
+    expect(undone).toBeGreaterThan(5)
+  })
+}

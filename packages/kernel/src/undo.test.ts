@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { recordOf } from './conformance/index.ts'
+import type { Seat } from './game.ts'
+import { canonical } from './hash.ts'
+import { hold, type Live, newsFor, play, start } from './match.ts'
+import { accepted } from './testing/accepted.ts'
+import { type Camp, camp, type Deed, type Did } from './testing/camp.ts'
+import { delve } from './testing/delve.ts'
+import { torch } from './testing/torch.ts'
+import { canUndo, undo } from './undo.ts'
+
+type CampLive = Live<Camp, Deed, Did, Record<string, never>>
+const rivals = camp(false)
+const comrades = camp(true)
+
+/** Plays a line such as `0 note, 1 give, 0 undo`. */
+function tell(game: typeof rivals, story: string): CampLive {
+  let live = accepted(start(game, recordOf(game, { seats: 3, options: {}, seed: 'camp' }, 0)))
+  for (const line of story.split(', ').filter(line => line !== '')) {
+    const [seat = '', deed] = line.split(' ')
+    live = accepted(deed === 'undo' ? undo(game, live, Number(seat)) : play(game, live, Number(seat), deed))
+  }
+  return live
+}
+
+const may = (game: typeof rivals, story: string, seat: Seat) => canUndo(game, tell(game, story), seat)
+
+describe('undo', () => {
+  test('is an entry, and nothing is deleted', () => {
+    const live = tell(rivals, '0 note, 0 note, 0 undo')
+    expect(live.record.entries).toEqual([
+      { seat: 0, move: 'note', by: 'player' },
+      { seat: 0, move: 'note', by: 'player' },
+      { seat: 0, back: 1 },
+    ])
+    expect(live.state.notes).toEqual([1, 0, 0])
+    expect(live.steps.map(step => step.seq)).toEqual([-1, 0])
+    expect(newsFor(rivals, live, 0)).toHaveLength(1)
+  })
+
+  test('goes back as far as asked, over all of the seat’s moves since', () => {
+    const live = tell(rivals, '0 note, 1 note, 0 note, 1 note, 0 note')
+    const back = accepted(undo(rivals, live, 0, 2))
+    expect(back.state.notes).toEqual([1, 2, 0])
+    expect(back.steps.map(step => step.seq)).toEqual([-1, 0, 1, 3])
+    expect(accepted(undo(rivals, live, 0, 0)).state.notes).toEqual([0, 2, 0])
+  })
+
+  test('can be repeated, and play goes on after it', () => {
+    expect(tell(rivals, '0 note, 0 note, 0 undo, 0 undo').state.notes).toEqual([0, 0, 0])
+    expect(tell(rivals, '0 note, 0 undo, 0 note, 0 note, 0 undo').state.notes).toEqual([1, 0, 0])
+    expect(may(rivals, '0 note, 0 undo', 0)).toBe(false)
+  })
+
+  test('lets others’ hidden moves in between stand', () => {
+    expect(tell(rivals, '0 note, 1 note, 2 note, 0 undo, 1 undo').state.notes).toEqual([0, 0, 1])
+    expect(tell(rivals, '0 note, 1 note, 0 undo, 1 undo, 0 note, 1 note, 1 note').state.notes).toEqual([
+      1, 2, 0,
+    ])
+  })
+
+  test('has nothing to take back where nothing was done', () => {
+    expect(may(rivals, '', 0)).toBe(false)
+    expect(may(rivals, '1 note', 0)).toBe(false)
+    const held = accepted(hold(rivals, tell(rivals, ''), 0, { kind: 'person' }))
+    expect(undo(rivals, held, 0)).toEqual({ error: 'cannot-undo' })
+  })
+
+  test('is refused when chance was drawn', () => {
+    expect(may(rivals, '0 note, 0 roll', 0)).toBe(false)
+    expect(may(rivals, '0 roll, 0 note', 0)).toBe(true)
+    expect(undo(rivals, tell(rivals, '0 roll, 0 note'), 0, 0)).toEqual({ error: 'cannot-undo' })
+    expect(undo(rivals, tell(rivals, '0 note, 0 roll'), 0, 0)).toEqual({ error: 'cannot-undo' })
+  })
+
+  test('keeps what others drew, before and after', () => {
+    const live = tell(rivals, '1 roll, 0 note, 1 roll, 2 roll')
+    const back = accepted(undo(rivals, live, 0))
+    expect(back.draws).toBe(3)
+    expect(back.state.notes).toEqual(live.state.notes.with(0, 0))
+  })
+
+  test('is refused when a move was final, although nobody else noticed', () => {
+    expect(may(rivals, '0 note, 0 seal', 0)).toBe(false)
+    expect(undo(rivals, tell(rivals, '0 note, 0 seal'), 0, 0)).toEqual({ error: 'cannot-undo' })
+    expect(may(rivals, '0 seal, 0 note', 0)).toBe(true)
+    expect(may(rivals, '1 seal, 0 note, 1 seal', 0)).toBe(true)
+  })
+
+  test('is refused when a later move of another would not be legal without it', () => {
+    expect(may(rivals, '0 plant, 1 note', 0)).toBe(true)
+    expect(may(rivals, '0 plant, 1 dig', 0)).toBe(false)
+    expect(may(rivals, '0 plant, 0 plant, 1 dig', 0)).toBe(true)
+    expect(may(rivals, '0 plant, 1 dig, 1 undo', 0)).toBe(true)
+  })
+
+  test('is refused when another sees or was told the difference', () => {
+    expect(may(rivals, '0 give', 0)).toBe(false)
+    expect(may(rivals, '0 note, 1 give', 0)).toBe(true)
+    // In the end the fire is as it was, but everybody was told.
+    expect(undo(rivals, tell(rivals, '0 give, 0 burn'), 0, 0)).toEqual({ error: 'cannot-undo' })
+  })
+
+  test('of comrades may be seen, until another has moved', () => {
+    expect(may(comrades, '0 give', 0)).toBe(true)
+    expect(may(comrades, '1 note, 0 give', 0)).toBe(true)
+    expect(may(comrades, '0 give, 1 note', 0)).toBe(false)
+    expect(may(comrades, '0 note, 1 note', 0)).toBe(true)
+    expect(may(comrades, '0 give, 1 note, 1 undo', 0)).toBe(true)
+    expect(may(comrades, '0 roll', 0)).toBe(false)
+    expect(may(comrades, '0 seal', 0)).toBe(false)
+    expect(newsFor(comrades, tell(comrades, '0 give, 0 undo'), 1)).toEqual([])
+  })
+
+  test('does not take back a move that is not the seat’s, not counted, or not a move', () => {
+    const live = tell(rivals, '0 note, 1 note, 0 note, 0 undo')
+    for (const back of [1, 2, 3, 4, 99, -1, 0.5, Number.NaN])
+      expect(undo(rivals, live, 0, back)).toEqual({ error: 'cannot-undo' })
+    expect(undo(rivals, live, 3)).toEqual({ error: 'no-such-seat' })
+    expect(undo(rivals, live, -1)).toEqual({ error: 'no-such-seat' })
+  })
+
+  test('leaves the match before it as it was', () => {
+    const live = tell(rivals, '0 note, 1 note')
+    const before = canonical([live.record, live.state, live.steps])
+    undo(rivals, live, 0)
+    expect(canonical([live.record, live.state, live.steps])).toBe(before)
+  })
+
+  test('in a co-op walk: steps until the dark is entered', () => {
+    let live = accepted(start(torch, recordOf(torch, { seats: 2, options: {}, seed: 'hall' }, 1)))
+    live = accepted(play(torch, live, 0, { do: 'explore' }))
+    expect(live.state.rooms).toEqual(['hall', 'hall'])
+    expect(canUndo(torch, live, 0)).toBe(false)
+    live = accepted(play(torch, live, 0, { do: 'back' }))
+    expect(accepted(undo(torch, live, 0)).state.heroes[0]?.room).toBe(1)
+    expect(canUndo(torch, accepted(play(torch, live, 0, { do: 'end' })), 0)).toBe(false)
+  })
+
+  test('in a hidden turn: every step until it is confirmed', () => {
+    let live = accepted(start(delve, recordOf(delve, { seats: 8, options: {}, seed: 'turn' }, 0)))
+    const opening = canonical(live.state)
+    const first = (seat: Seat) => {
+      live = accepted(play(delve, live, seat, delve.moves(live.state, seat)[0]))
+    }
+    for (const seat of [0, 7, 3, 0, 0, 7]) first(seat)
+    for (const seat of [7, 0, 3, 0, 7, 0]) live = accepted(undo(delve, live, seat))
+    expect(canonical(live.state)).toBe(opening)
+    while (delve.active(live.state).includes(5)) first(5)
+    expect(canUndo(delve, live, 5)).toBe(false)
+    expect(canUndo(delve, live, 0)).toBe(false)
+  })
+})
