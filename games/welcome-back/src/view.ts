@@ -2,6 +2,7 @@ import type { Seat, Viewer } from '@kazamata/kernel'
 import { type Card, type Hero, type Special, specials, type Token } from './content/ids.ts'
 import type { Options } from './options.ts'
 import { deckSize } from './rules/deck.ts'
+import type { Draft } from './rules/draft.ts'
 import { kitOf, rowTokens } from './rules/kit.ts'
 import { cloneRun, type Run, type Spent, type State, type Task } from './state.ts'
 
@@ -42,8 +43,6 @@ export interface View {
   readonly run?: Run
   readonly winner?: Seat
 }
-
-type Draft<T> = { -readonly [K in keyof T]: T[K] }
 
 /**
  * What a viewer knows, listed key by key (WB-4.1, 4.2). A card is named only where the viewer put it, so a seat that

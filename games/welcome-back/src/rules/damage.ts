@@ -1,6 +1,7 @@
 import { equipment } from '../content/equipment.ts'
 import type { Sum } from '../event.ts'
 import type { Run } from '../state.ts'
+import type { Draft } from './draft.ts'
 import { type Kit, tokenAt } from './kit.ts'
 import type { Profile } from './profile.ts'
 
@@ -33,7 +34,7 @@ export function sumOf(kit: Kit, row: number, guard: Guard, profile: Profile): Su
   const strength = profile.strength ?? 0
   const cap = capOf(kit, row, guard.hp, profile.parity)
   const less = lessOf(kit, row)
-  const sum: { -readonly [K in keyof Sum]: Sum[K] } = { strength, damage: damageOf(kit, row, guard, profile) }
+  const sum: Draft<Sum> = { strength, damage: damageOf(kit, row, guard, profile) }
   if (cap < strength) sum.harp = cap
   if (guard.flute > 0) sum.flute = guard.flute
   if (less > 0) sum.crown = less

@@ -61,24 +61,30 @@ export function show(state: State, card: Card): void {
   state.shown |= specialBit(card)
 }
 
+const normal: readonly number[] = types.map(type => monsters[type].copies)
+
+/** Fills the deck of a match in which these Specials are identified. */
+function fill(deck: number[], pair: number, specialCards: number): void {
+  let left = specialCards
+  for (let i = 0; i < unseen; i++) {
+    const special = (pair >> (i - types.length)) & 1
+    deck[i] = normal[i] ?? special
+    if (i >= types.length) left -= special
+  }
+  deck[unseen] = left
+}
+
 /** A full deck for a match in which these Specials are identified. */
 export function fullDeck(pair: number, specialCards: number): number[] {
-  const deck: number[] = types.map(type => monsters[type].copies)
-  let identified = 0
-  for (let i = 0; i < specials.length; i++) {
-    const has = (pair >> i) & 1
-    identified += has
-    deck.push(has)
-  }
-  deck.push(specialCards - identified)
+  const deck: number[] = []
+  fill(deck, pair, specialCards)
   return deck
 }
 
 /** All cards go back (WB-9.1); all that were drawn have been shown (WB-4.5, 4.6). */
 export function gather(state: State): void {
   state.shown = state.pair
-  const full = fullDeck(state.pair, state.options.specials)
-  for (let i = 0; i < full.length; i++) state.deck[i] = full[i] ?? 0
+  fill(state.deck, state.pair, state.options.specials)
 }
 
 /** The fifteen pairs in order, as bits. */

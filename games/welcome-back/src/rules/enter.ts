@@ -1,10 +1,10 @@
 import type { Emit, Seat } from '@kazamata/kernel'
 import { equipment } from '../content/equipment.ts'
-import { type MonsterType, types } from '../content/ids.ts'
+import type { MonsterType } from '../content/ids.ts'
 import type { Event } from '../event.ts'
 import { heroOf, running, type State } from '../state.ts'
 import { question } from './ask.ts'
-import { bitOf, type Kit, kitOf, rowTokens, startHp, tokenAt, worth } from './kit.ts'
+import { type Kit, kitOf, startHp, tokenAt } from './kit.ts'
 import { others } from './moves.ts'
 import { endRound } from './round.ts'
 
@@ -15,7 +15,7 @@ export function enter(state: State, seat: Seat, emit: Emit<Event>): void {
   state.run = {
     seat,
     hp,
-    typeCount: types.map(() => 0),
+    typeCount: [0, 0, 0, 0, 0, 0, 0, 0],
     flute: 0,
     coinActive: false,
     ally: false,
@@ -28,7 +28,7 @@ export function enter(state: State, seat: Seat, emit: Emit<Event>): void {
     seat,
     hero: kit.hero,
     printed: kit.printed,
-    tokens: rowTokens(kit, state.row).map(token => ({ token, hp: worth(kit, bitOf(token)) })),
+    tokens: kit.worths[state.row] ?? [],
     hp,
     pile: state.pile.length,
   })

@@ -16,8 +16,9 @@ export interface Kit {
   readonly worth: readonly number[]
   /** By row: starting HP (WB-5.3). */
   readonly startHp: readonly number[]
-  /** By row: its tokens in order. */
+  /** By row: its tokens in order, and the same with what each adds to the HP. */
   readonly rows: readonly (readonly Token[])[]
+  readonly worths: readonly (readonly { readonly token: Token; readonly hp: number }[])[]
   /** By profile key: tokens without ⚡ that defeat it, and tokens with ⚡ that do, named types aside. */
   readonly free: readonly number[]
   readonly once: readonly number[]
@@ -93,6 +94,9 @@ function compile(hero: Hero): Kit {
     worth,
     startHp: rows.map(row => row.reduce((hp, token) => hp + (worth[tokens.indexOf(token)] ?? 0), printed)),
     rows,
+    worths: rows.map(row =>
+      Object.freeze(row.map(token => Object.freeze({ token, hp: worth[tokens.indexOf(token)] ?? 0 }))),
+    ),
     free: profiles.map(profile => slayers(profile, false)),
     once: profiles.map(profile => slayers(profile, true)),
     gains: bitsWhere(tokens, effect => effect.kind === 'defeat' && effect.gain === true),

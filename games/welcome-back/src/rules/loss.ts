@@ -18,8 +18,11 @@ export function leave(state: State, token: Token, how: Loss, why: Clause, emit: 
   state.spent = [...state.spent, { token, how }]
   if (bit & kit.coin) run.coinActive = false
   run.hp = Math.max(0, run.hp - value)
-  if (value > 0) emit({ type: 'lost', why: 'WB-5.34', seat: run.seat, token, how, value, hp: run.hp })
-  else emit({ type: 'lost', why, seat: run.seat, token, how, hp: run.hp })
+  if (value === 0) emit({ type: 'lost', why, seat: run.seat, token, how, hp: run.hp })
+  else {
+    const worthy = how === 'jelly' ? 'WB-6.8' : 'WB-5.34'
+    emit({ type: 'lost', why: worthy, seat: run.seat, token, how, value, hp: run.hp })
+  }
 }
 
 /** The death check after a loss of HP (WB-5.26 to 5.29): is the runner still in the Dungeon? */

@@ -27,12 +27,12 @@ type Moves = readonly Move[]
 const list = (moves: Move[]): Moves => Object.freeze(moves.map(move => Object.freeze(move)))
 
 /** The table waits for nobody. */
-export const noMoves: Moves = list([])
+const noMoves: Moves = list([])
 
-export const pass: Move = { do: 'pass' }
-export const draw: Move = { do: 'draw' }
-export const add: Move = { do: 'add' }
-export const reveal: Move = { do: 'reveal' }
+const pass: Move = { do: 'pass' }
+const draw: Move = { do: 'draw' }
+const add: Move = { do: 'add' }
+const reveal: Move = { do: 'reveal' }
 
 const passOrDraw = list([pass, draw])
 const passOnly = list([pass])

@@ -1,7 +1,7 @@
 import { type Card, cards, type MonsterType, types } from '../content/ids.ts'
 import { monsters } from '../content/monsters.ts'
 
-export type Parity = 'even' | 'odd'
+type Parity = 'even' | 'odd'
 
 /** What a card is on the table: computed at the reveal and locked until it is discarded (WB-5.8). */
 export interface Profile {

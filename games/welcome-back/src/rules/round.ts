@@ -1,6 +1,6 @@
 import type { Chance, Emit, Seat } from '@kazamata/kernel'
 import type { Clause } from '../clause.ts'
-import { type Hero, specials } from '../content/ids.ts'
+import { type Card, type Hero, specials, type Token } from '../content/ids.ts'
 import type { Event } from '../event.ts'
 import type { Options } from '../options.ts'
 import { isOut, type Player, playerAt, running, type State } from '../state.ts'
@@ -103,23 +103,26 @@ function nextIn(state: State, from: Seat): Seat {
 }
 
 /** Set-asides, and the unmet rest in the order it would have been met (WB-4.5, 4.6). */
-function unveil(state: State, emit: Emit<Event>): void {
-  const asides = state.players.flatMap((player, seat) =>
-    player.aside.map(({ card, token }) => ({ seat, card, token })),
-  )
-  const rest = state.pile.toReversed()
-  emit({ type: 'unveiled', why: rest.length > 0 ? 'WB-4.6' : 'WB-4.5', asides, rest })
+function unveil({ players, pile }: State, emit: Emit<Event>): void {
+  const asides: { seat: Seat; card: Card; token: Token }[] = []
+  players.forEach(({ aside }, seat) => {
+    for (const { card, token } of aside) asides.push({ seat, card, token })
+  })
+  emit({ type: 'unveiled', why: pile.length > 0 ? 'WB-4.6' : 'WB-4.5', asides, rest: pile.toReversed() })
 }
+
+/** Lists that are replaced, never changed, may all begin as this one. */
+const nothing: readonly never[] = Object.freeze([])
 
 /** All cards go back and everything of the round is reset (WB-9.1, 9.2). */
 function clear(state: State): void {
   for (const player of state.players) {
     player.passed = false
     player.turns = 0
-    player.aside = []
+    player.aside = nothing
   }
   state.row = 0
-  state.spent = []
+  state.spent = nothing
   state.pile.length = 0
   delete state.run
   gather(state)

@@ -5,18 +5,17 @@ import type { Card, Token } from '../content/ids.ts'
 import { monsters } from '../content/monsters.ts'
 import type { Event, EventOf, Sum } from '../event.ts'
 import type { Move } from '../move.ts'
-import { type Fate, heroOf, type Met, playerAt, running, type State } from '../state.ts'
+import { type Fate, heroOf, playerAt, running, type State } from '../state.ts'
 import { question } from './ask.ts'
 import { sumOf } from './damage.ts'
 import { show, takeCard } from './deck.ts'
+import type { Draft } from './draft.ts'
 import { bitOf, kitOf, tokenAt, tokensIn } from './kit.ts'
 import { leave, survives } from './loss.ts'
 import { jellyMoves, responses } from './moves.ts'
 import { answers, onTable } from './options.ts'
 import { type Profile, profile, profileAt, typeIndex } from './profile.ts'
 import { endRound } from './round.ts'
-
-type Draft<T> = { -readonly [K in keyof T]: T[K] }
 
 /** Turns the next card, last added first (WB-5.5), and goes on if it leaves nothing to decide. */
 export function revealCard(state: State, chance: Chance, emit: Emit<Event>): void {
@@ -259,7 +258,13 @@ function takeDamage(state: State, emit: Emit<Event>): void {
 /** The card on the table has met its fate. */
 function close(state: State, fate: Fate): void {
   const { met } = running(state)
-  met[met.length - 1] = { ...onTable(state), fate } satisfies Met
+  const { card, by, position, strength, type } = onTable(state)
+  met[met.length - 1] =
+    strength === undefined
+      ? { card, by, position, fate }
+      : type === undefined
+        ? { card, by, position, strength, fate }
+        : { card, by, position, strength, type, fate }
 }
 
 /** The card is discarded; a charge it did not need is lost (WB-6.4), `cover` is for the next one. */
