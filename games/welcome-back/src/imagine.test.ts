@@ -70,6 +70,7 @@ describe('imagine', () => {
       const inPile = pile.filter(({ card }) => monsters[card].type === undefined).length
       const inDeck = deck.slice(8).reduce((sum, count) => sum + count, 0)
       expect(inPile + inDeck).toBe(2)
+      expect(Math.min(...deck)).toBeGreaterThanOrEqual(0)
     }
   })
 })
