@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { optimize } from 'svgo'
 import type { Plugin } from 'vite'
 
 const prefix = 'icon:'
@@ -17,9 +18,25 @@ export function icons(): Plugin {
         readFileSync(createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json'), 'utf8'),
       ).icons
       const name = id.slice(prefix.length + 1)
-      const paths = [...(bodies?.[name]?.body ?? '').matchAll(/ d="([^"]+)"/g)].map(match => match[1])
+      const paths = pathsOf(bodies?.[name]?.body ?? '')
       if (paths.length === 0) this.error(`There is no icon "${name}" in game-icons.`)
-      return `export default ${JSON.stringify(paths.join(''))}`
+      return `export default ${JSON.stringify(rounded(paths))}`
     },
   }
+}
+
+function pathsOf(svg: string): string[] {
+  return [...svg.matchAll(/ d="([^"]+)"/g)].map(match => match[1] ?? '')
+}
+
+/**
+ * One path on whole numbers: in a box of 512 nobody sees the difference, and it takes a third of the bytes.
+ * A path that opens with a relative move counts from the corner, not from where the one before it ended.
+ */
+function rounded(paths: readonly string[]): string {
+  const d = paths.map(path => (path.startsWith('m') ? `M0 0${path}` : path)).join('')
+  const { data } = optimize(`<svg xmlns="http://www.w3.org/2000/svg"><path d="${d}"/></svg>`, {
+    plugins: [{ name: 'convertPathData', params: { floatPrecision: 0 } }],
+  })
+  return pathsOf(data).join('')
 }

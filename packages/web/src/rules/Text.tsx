@@ -1,5 +1,6 @@
 import type { Block, Piece, Prose, Row } from '@kazamata/registry'
 import type { MouseEvent } from 'react'
+import './text.css'
 
 /** What a link to a clause does; without it the address goes there. */
 export type Follow = (clause: string) => void

@@ -100,7 +100,6 @@ function Form({ listed, game }: { listed: OpenGame; game: AnyGame }) {
         <p className="hint">
           <Words id={hintOf(chairs)} />
         </p>
-        {fields.length > 0 && <Options fields={fields} chosen={chosen} onChange={setChosen} />}
         {trouble && (
           <p className="trouble" role="alert">
             <Words id="setup.trouble" />
@@ -114,6 +113,7 @@ function Form({ listed, game }: { listed: OpenGame; game: AnyGame }) {
             {t('door.rules')}
           </Link>
         </div>
+        {fields.length > 0 && <Options fields={fields} chosen={chosen} onChange={setChosen} />}
       </form>
     </Page>
   )

@@ -1,5 +1,5 @@
 import type { AnyGame } from '@kazamata/kernel'
-import { $ZodType, toJSONSchema } from 'zod/v4/core'
+import { $ZodBoolean, $ZodDefault, $ZodEnum, $ZodLiteral, $ZodObject, $ZodUnion } from 'zod/v4/core'
 
 /** One option of a game, as a form asks for it. */
 export type Field =
@@ -10,19 +10,24 @@ export type Pick = string | number
 
 const isPick = (value: unknown): value is Pick => typeof value === 'string' || typeof value === 'number'
 
-/** The options of a game in the order it lists them, each with its default. What is no form is left to its default. */
+/** The options of a game in the order it lists them, each with its default. */
 export function fieldsOf(game: AnyGame): readonly Field[] {
-  if (!(game.options instanceof $ZodType)) throw new Error(`The options of ${game.id} are no zod schema.`)
-  const { properties = {} } = toJSONSchema(game.options, { io: 'input' })
-  return Object.entries(properties).flatMap(([key, schema]): Field[] => {
-    if (typeof schema === 'boolean') return []
-    if (schema.type === 'boolean') return [{ is: 'switch', key, value: schema.default === true }]
-    const of = (
-      schema.enum ??
-      schema.anyOf?.map(part => (typeof part === 'object' ? part.const : part)) ??
-      []
-    ).filter(isPick)
-    const value = of.find(pick => pick === schema.default) ?? of[0]
-    return value === undefined ? [] : [{ is: 'choice', key, of, value }]
+  if (!(game.options instanceof $ZodObject)) throw new Error(`The options of ${game.id} are no form.`)
+  return Object.entries(game.options._zod.def.shape).map(([key, schema]) => {
+    if (!(schema instanceof $ZodDefault)) throw new Error(`The option ${key} of ${game.id} has no default.`)
+    const { innerType, defaultValue } = schema._zod.def
+    if (innerType instanceof $ZodBoolean) return { is: 'switch', key, value: defaultValue === true }
+    const of = picksOf(innerType)
+    const value = of.find(pick => pick === defaultValue)
+    if (value === undefined)
+      throw new Error(`The option ${key} of ${game.id} is neither a switch nor a choice.`)
+    return { is: 'choice', key, of, value }
   })
+}
+
+function picksOf(schema: unknown): readonly Pick[] {
+  if (schema instanceof $ZodEnum) return Object.values(schema._zod.def.entries)
+  if (schema instanceof $ZodLiteral) return schema._zod.def.values.filter(isPick)
+  if (schema instanceof $ZodUnion) return schema._zod.def.options.flatMap(picksOf)
+  return []
 }
