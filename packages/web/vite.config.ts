@@ -4,6 +4,8 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { icons } from '../ui/src/icons-plugin.ts'
 import { rules } from './rules-plugin.ts'
 
+const brain = 'brain'
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -36,6 +38,23 @@ export default defineConfig({
       },
     }),
   ],
-  worker: { format: 'es', plugins: () => [icons()] },
-  build: { outDir: 'dist', target: 'es2022', manifest: true, modulePreload: { polyfill: false } },
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    manifest: true,
+    rolldownOptions: {
+      // The worker is built with the page, so that both share the rules instead of loading them twice.
+      input: { index: 'index.html', [brain]: 'src/table/brain.worker.ts' },
+      output: {
+        entryFileNames: ({ name }) => (name === brain ? `${brain}.js` : 'assets/[name]-[hash].js'),
+        // What changes seldom keeps its name when the rest changes.
+        codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|scheduler|@formatjs|intl-)/ }] },
+      },
+    },
+    modulePreload: {
+      polyfill: false,
+      // A worker has no document to preload into.
+      resolveDependencies: (file, deps) => (/\bbot-/.test(file) ? [] : deps),
+    },
+  },
 })

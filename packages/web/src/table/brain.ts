@@ -15,7 +15,10 @@ export interface Mind {
   terminate(): void
 }
 
-const wake = (): Mind => new Worker(new URL('./brain.worker.ts', import.meta.url), { type: 'module' })
+/** Where the build puts it; while we work on it, it is beside us. */
+const place = import.meta.env.PROD ? '/brain.js' : './brain.worker.ts'
+
+const wake = (): Mind => new Worker(new URL(place, import.meta.url), { type: 'module' })
 
 /** A worker that does not answer in this time beyond its budget is taken for dead. */
 const patience = 5000
