@@ -29,9 +29,24 @@ module.exports = {
       '^(packages/(registry|kernel|search|ui)|games)/',
       'The registry lists games; it does not know who asks.',
     ),
-    only('rules-kernel', rules, `^(packages/kernel/|${rules.slice(1).replace('([^/]+)', '$1')})`, 'Rules know the kernel only.'),
-    only('bot-search', '^games/([^/]+)/src/bot/', '^(packages/(kernel|search)/|games/$1/src/(?!board/))', 'Bots never see a board.'),
-    only('board-ui', '^games/([^/]+)/src/board/', '^(packages/(kernel|ui)/|games/$1/src/(?!bot/))', 'Boards never see a bot.'),
+    only(
+      'rules-kernel',
+      rules,
+      `^(packages/kernel/|${rules.slice(1).replace('([^/]+)', '$1')})`,
+      'Rules know the kernel only.',
+    ),
+    only(
+      'bot-search',
+      '^games/([^/]+)/src/bot/',
+      '^(packages/(kernel|search)/|games/$1/src/(?!board/))',
+      'Bots never see a board.',
+    ),
+    only(
+      'board-ui',
+      '^games/([^/]+)/src/board/',
+      '^(packages/(kernel|ui)/|games/$1/src/(?!bot/))',
+      'Boards never see a bot.',
+    ),
     {
       name: 'game-alone',
       severity: 'error',
@@ -76,9 +91,10 @@ module.exports = {
     {
       name: 'resolves',
       severity: 'error',
-      comment: 'Every import leads somewhere; `icon:` and `virtual:` are made by plugins of the build.',
+      comment:
+        'Every import leads somewhere; `icon:`, `virtual:` and `?rules` are made by plugins of the build.',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(icon|virtual):' },
+      to: { couldNotResolve: true, pathNot: '^(icon|virtual):|[?]rules$' },
     },
   ],
   options: {

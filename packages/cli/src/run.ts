@@ -1,10 +1,5 @@
 import { type Command, Misuse, usages } from './misuse.ts'
-
-/** Where a command writes: what was asked for, and what went wrong. */
-export interface Streams {
-  readonly out: { write(text: string): unknown }
-  readonly err: { write(text: string): unknown }
-}
+import type { Streams } from './streams.ts'
 
 type Run = (args: readonly string[], streams: Streams) => Promise<number>
 

@@ -1,7 +1,7 @@
 import { commitment, hash, refused } from '@kazamata/kernel'
 import { readArgs, readOne } from './args.ts'
 import { openMatch, reason } from './file.ts'
-import type { Streams } from './run.ts'
+import type { Streams } from './streams.ts'
 import { printable } from './teller.ts'
 
 /** Checks a match file: its commitment, every entry, and what came of it. */

@@ -42,7 +42,7 @@ function choose(game: AnyGame, state: unknown, choice: Chance): { seat: Seat; mo
   return { seat, move: pick(choice, game.moves(state, seat)) }
 }
 
-export function recordOf(game: AnyGame, seats: number, seed: number): MatchRecord {
+function recordOf(game: AnyGame, seats: number, seed: number): MatchRecord {
   return {
     id: `bench-${seed}`,
     game: game.id,

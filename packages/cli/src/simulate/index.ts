@@ -4,7 +4,7 @@ import { readArgs, readNumber, readOne, readPairs } from '../args.ts'
 import { Misuse } from '../misuse.ts'
 import { spread } from '../pool.ts'
 import { progress } from '../progress.ts'
-import type { Streams } from '../run.ts'
+import type { Streams } from '../streams.ts'
 import type { Plan, Result } from './plan.ts'
 import { print, summarize } from './summary.ts'
 
