@@ -1,0 +1,59 @@
+import { pick, type Seat } from '@kazamata/kernel'
+import { type Bot, best, type Thought } from '@kazamata/search'
+import type { Event } from '../event.ts'
+import type { Move } from '../move.ts'
+import type { View } from '../view.ts'
+import { odds } from './knowledge.ts'
+import { answerOdds, whatToName, whatToOffer, whatToPick, whomToAsk } from './run.ts'
+
+/** Below this chance to survive the adventurer would rather see somebody else go in. */
+export const nerve = 0.5
+
+/** Goes by the exact odds of its own run (WB-15.4) and by nothing else: not the others, not the standing. */
+export const adventurer: Bot<View, Move, Event> = {
+  choose(thought) {
+    const { view, seat, moves, chance } = thought
+    switch (view.ask?.do) {
+      case 'turn':
+        return odds(view, seat) >= nerve ? take(moves, 'draw') : take(moves, 'pass')
+      case 'place':
+        return place(view, seat, moves)
+      case 'hero':
+        return pick(chance, moves)
+      default:
+        return inRun(thought)
+    }
+  },
+}
+
+function take(moves: readonly Move[], what: Move['do']): Move {
+  return moves.find(move => move.do === what) ?? best(moves, () => 0)
+}
+
+/** Keeps the dungeon as safe as it can: it may have to go in itself. */
+function place(view: View, seat: Seat, moves: readonly Move[]): Move {
+  return best(moves, move => placeOdds(view, seat, move))
+}
+
+/** The odds of running after the drawn card was added, or removed with a token. */
+export function placeOdds(view: View, seat: Seat, move: Move): number {
+  const card = view.ask?.do === 'place' ? view.ask.card : undefined
+  if (move.do === 'add') return odds(view, seat, card === undefined ? {} : { add: card })
+  return move.do === 'remove' ? odds(view, seat, { remove: move.token }) : 0
+}
+
+/** Every choice before and in a run by exact odds. */
+export function inRun({ view, seat, moves, chance }: Thought<View, Move, Event>): Move {
+  switch (view.ask?.do) {
+    case 'ask':
+      return whomToAsk(view, moves)
+    case 'offer':
+      return whatToOffer(view, seat, moves)
+    case 'pick':
+      return whatToPick(view, seat, moves, chance)
+    case 'name':
+      return whatToName(view, seat, moves)
+    default:
+      return best(moves, move => answerOdds(view, seat, move))
+  }
+}

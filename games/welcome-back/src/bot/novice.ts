@@ -1,0 +1,101 @@
+import { type Chance, pick, type Seat } from '@kazamata/kernel'
+import { type Bot, best } from '@kazamata/search'
+import { type Card, cards, type MonsterType } from '../content/ids.ts'
+import type { Event } from '../event.ts'
+import { welcomeBack } from '../game.ts'
+import type { Move } from '../move.ts'
+import { cardIndex } from '../rules/deck.ts'
+import { tokensIn } from '../rules/kit.ts'
+import type { View } from '../view.ts'
+import { encountersOf, hpOf, rowOf, type Stand } from './encounter.ts'
+import { dungeonOf, type WhatIf } from './knowledge.ts'
+import type { Dungeon } from './survival.ts'
+
+/**
+ * Counts hit points on its fingers: what each card would cost by itself, against what the Hero has. It forgets that a
+ * token may be needed twice, and is off by a few points either way.
+ */
+export const novice: Bot<View, Move, Event> = {
+  choose({ view, seat, moves, chance }) {
+    switch (view.ask?.do) {
+      case 'turn': {
+        const brave = margin(dungeonOf(view, seat)) > slip(chance, 3)
+        return best(moves, move => Number((move.do === 'draw') === brave))
+      }
+      case 'place':
+        return place(view, seat, moves, chance)
+      case 'offer':
+      case 'name':
+        return best(moves, move => dread(dungeonOf(view, seat), move) + slip(chance, 3))
+      case 'respond':
+      case 'jelly':
+        return best(moves, move => outlook(view, seat, move) + slip(chance, 1))
+      default:
+        return pick(chance, moves)
+    }
+  },
+}
+
+/** An error of up to `most` points either way. */
+function slip(chance: Chance, most: number): number {
+  return chance.int(2 * most + 1) - most
+}
+
+/** A token in hand feels like this many hit points. */
+const fondness = 2
+
+function feel(stand: Stand): number {
+  return hpOf(stand) + fondness * (tokensIn[rowOf(stand)] ?? 0)
+}
+
+/** What a card would cost if it were the only one. */
+function cost(dungeon: Dungeon, card: Card): number {
+  const { stand } = dungeon
+  const ends = encountersOf(dungeon).meet(stand, cardIndex.get(card) ?? 0, 1, 0)
+  return Math.min(hpOf(stand), ...ends.map(end => (end < 0 ? hpOf(stand) : feel(stand) - feel(end))))
+}
+
+/** Hit points left over in its reckoning after the whole pile. */
+function margin(dungeon: Dungeon): number {
+  let sum = 0
+  let count = 0
+  cards.forEach((card, i) => {
+    const n = dungeon.unseen[i] ?? 0
+    if (n === 0) return
+    sum += n * cost(dungeon, card)
+    count += n
+  })
+  const usual = count === 0 ? 0 : sum / count
+  return dungeon.pile.reduce(
+    (left, card) => left - (card === undefined ? usual : cost(dungeon, card)),
+    hpOf(dungeon.stand),
+  )
+}
+
+/** The option that looks kindest: it may have to go in itself. */
+function place(view: View, seat: Seat, moves: readonly Move[], chance: Chance): Move {
+  const card = view.ask?.do === 'place' ? view.ask.card : undefined
+  return best(moves, move => {
+    const whatIf: WhatIf =
+      move.do === 'remove' ? { remove: move.token } : card === undefined ? {} : { add: card }
+    return margin(dungeonOf(view, seat, whatIf)) + slip(chance, 2)
+  })
+}
+
+/** How much it fears the types that a move names. */
+function dread(dungeon: Dungeon, move: Move): number {
+  const fear = (type: MonsterType) => cost(dungeon, type)
+  if (move.do === 'offer') return fear(move.types[0]) + fear(move.types[1])
+  return move.do === 'name' ? fear(move.type) : 0
+}
+
+/** How it would stand right after an answer; it never walks into death with its eyes open. */
+function outlook(view: View, seat: Seat, move: Move): number {
+  const state = welcomeBack.imagine(view, { int: () => 0 })
+  let lost = false
+  welcomeBack.apply(state, seat, move, { int: () => 0 }, event => {
+    lost ||= event.type === 'failed'
+  })
+  if (lost) return -100
+  return state.run === undefined ? 100 : state.run.hp + fondness * (tokensIn[state.row] ?? 0)
+}

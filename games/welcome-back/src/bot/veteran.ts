@@ -1,0 +1,110 @@
+import type { Seat } from '@kazamata/kernel'
+import { type Bot, believe, type Guide, search, type Thought } from '@kazamata/search'
+import type { Hero } from '../content/ids.ts'
+import type { Event } from '../event.ts'
+import { welcomeBack } from '../game.ts'
+import type { Move } from '../move.ts'
+import { clone, isOut, type State } from '../state.ts'
+import type { View } from '../view.ts'
+import { inRun } from './adventurer.ts'
+import { actsOf, likelihood } from './history.ts'
+import { knowledge } from './knowledge.ts'
+import { type Model, modelOf, sample } from './model.ts'
+import { afterRun, hopes, type Score } from './standing.ts'
+
+/** How many worlds the belief is made of. */
+const pool = 150
+
+/**
+ * Searches over imagined worlds (WB-15.6), weighted by how well they explain what the others did (WB-15.5), and
+ * values the end of a round by what it does to the match (WB-15.7).
+ */
+export const veteran: Bot<View, Move, Event> = {
+  choose(thought) {
+    switch (thought.view.ask?.do) {
+      case 'hero':
+      case 'turn':
+      case 'place':
+        return decide(thought)
+      default:
+        return inRun(thought)
+    }
+  },
+}
+
+function decide(thought: Thought<View, Move, Event>): Move {
+  const { view, seat } = thought
+  const { known } = knowledge(view)
+  return search(welcomeBack, guideFor(view, seat, known), thought, worldsOf(thought, known))
+}
+
+function worldsOf({ view, seat, told, chance }: Thought<View, Move, Event>, known: number): () => State {
+  const imagine = () => welcomeBack.imagine(view, chance)
+  const { hero, options, ask } = view
+  const acts = ask?.do === 'hero' ? [] : actsOf(told, options.firstTurnAdd)
+  if (hero === undefined || acts.every(act => act.seat === seat)) return imagine
+  const model = modelOf(hero, known, options.specials)
+  const draw = believe(imagine, world => likelihood(world, acts, model, hero, seat), pool, chance)
+  return () => clone(draw())
+}
+
+function guideFor(view: View, observer: Seat, known: number): Guide<State, Move> {
+  const { round, players, options } = view
+  const ends = players.map(
+    (_, runner) => [hopes(afterRun(players, runner, false)), hopes(afterRun(players, runner, true))] as const,
+  )
+  const courage = breakEven(players, observer)
+  let model: Model | undefined
+  let hero: Hero | undefined
+  const modelled = (state: State): Model => {
+    if (state.hero === undefined) throw new Error('There is no round without a Hero.')
+    if (model === undefined || state.hero !== hero) {
+      hero = state.hero
+      model = modelOf(hero, known, options.specials)
+    }
+    return model
+  }
+  return {
+    name: nameOf,
+    modelled: true,
+    curiosity: 0.2,
+    evaluate(state) {
+      if (state.run !== undefined) return ends[state.run.seat]?.[Number(modelled(state).survives(state))]
+      return state.round !== round || state.ask.do === 'over' ? hopes(state.players) : undefined
+    },
+    policy(state, seat, moves, chance) {
+      const { ask, row, pile, players } = state
+      const scene = { row, pile, height: pile.length, seat, glory: (players[seat]?.successes ?? 0) > 0 }
+      if (ask.do === 'turn') {
+        const odds = modelled(state).odds(scene)
+        const draws = modelled(state).draws(odds, seat === observer ? courage : undefined)
+        return moves[sample([1 - draws, draws], chance)] ?? { do: 'pass' }
+      }
+      if (ask.do === 'place') {
+        return moves[sample(modelled(state).places(scene, ask.card, moves), chance)] ?? { do: 'add' }
+      }
+      return moves[chance.int(moves.length)] ?? { do: 'pass' }
+    },
+  }
+}
+
+/** The odds at which running is worth as much as leaving it to somebody else. */
+function breakEven(scores: readonly Score[], me: Seat): number {
+  const mine = (runner: Seat, success: boolean) => hopes(afterRun(scores, runner, success))[me] ?? 0
+  const others = scores.flatMap((score, seat) => (seat === me || isOut(score) ? [] : [seat]))
+  const leave =
+    others.reduce((sum, seat) => sum + (mine(seat, true) + mine(seat, false)) / 2, 0) / others.length
+  const [lose, win] = [mine(me, false), mine(me, true)]
+  return (leave - lose) / (win - lose)
+}
+
+function nameOf(move: Move): string {
+  switch (move.do) {
+    case 'hero':
+      return move.hero
+    case 'remove':
+      return move.token
+    default:
+      return move.do
+  }
+}
