@@ -68,7 +68,7 @@ function Reel({ opened }: { opened: Opened }) {
   return (
     <div className="frame replay" data-wide={wide}>
       <a className="skip" href="#board">
-        {t('skip.board')}
+        {t('jump.board')}
       </a>
       <Bar opened={opened} scene={moment} live={live} onWhy={setClause} wide={wide} />
       <main id="board" tabIndex={-1} ref={top}>

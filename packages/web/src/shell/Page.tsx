@@ -44,7 +44,7 @@ export function Page({
   return (
     <div className="vault">
       <a className="skip" href="#main">
-        {t('skip')}
+        {t('jump')}
       </a>
       <header className="head">
         <Link href="/" className="mark">

@@ -31,7 +31,7 @@ export function Frame({ opened, table, durable }: { opened: Opened; table: Table
   return (
     <div className="frame" data-wide={wide}>
       <a className="skip" href="#board">
-        {t('skip.board')}
+        {t('jump.board')}
       </a>
       <Bar
         opened={opened}
