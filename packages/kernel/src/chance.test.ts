@@ -5,11 +5,12 @@ import { type Chance, fastChance, isSeed, pick, secretChance } from './chance.ts
 
 const seed = '01'.repeat(32)
 
-/** The stream as anybody can compute it: HMAC-SHA-256(seed, 'draw' ‖ n), its first 48 bits. */
-function blockOf(seed: string, draw: number): number {
+/** The stream as anybody can compute it: block n is HMAC-SHA-256(seed, 'draw' ‖ n), eight words of 32 bits. */
+function wordOf(seed: string, draw: number): number {
   const count = Buffer.alloc(4)
-  count.writeUInt32BE(draw)
-  return createHmac('sha256', Buffer.from(seed, 'hex')).update('draw').update(count).digest().readUIntBE(0, 6)
+  count.writeUInt32BE(Math.floor(draw / 8))
+  const block = createHmac('sha256', Buffer.from(seed, 'hex')).update('draw').update(count).digest()
+  return block.readUInt32BE(4 * (draw % 8))
 }
 
 /** Pearson's statistic against equal frequencies. */
@@ -27,8 +28,8 @@ describe('secret chance', () => {
   test('draws what HMAC-SHA-256 says', () => {
     const chance = secretChance(seed)
     const drawn = Array.from({ length: 50 }, (_, i) => chance.int(i + 2))
-    expect(drawn).toEqual(drawn.map((_, i) => blockOf(seed, i) % (i + 2)))
-    expect(drawn.slice(0, 6)).toEqual([1, 0, 2, 2, 5, 6])
+    expect(drawn).toEqual(drawn.map((_, i) => wordOf(seed, i) % (i + 2)))
+    expect(drawn.slice(0, 6)).toEqual([0, 0, 0, 3, 1, 3])
     expect(chance.draws).toBe(50)
   })
 
@@ -46,25 +47,26 @@ describe('secret chance', () => {
     )
   })
 
-  test('skips a block in the uneven rest, so that no number is favoured', () => {
-    const n = 4_294_000_001
-    const at = 110_560
-    expect(blockOf(seed, at)).toBeGreaterThanOrEqual(2 ** 48 - (2 ** 48 % n))
-    const chance = secretChance(seed, at)
-    expect(chance.int(n)).toBe(blockOf(seed, at + 1) % n)
-    expect(chance.draws).toBe(at + 2)
+  test('skips a word in the uneven rest, so that no number is favoured', () => {
+    const n = 3_000_000_000
+    const words = Array.from({ length: 40 }, (_, i) => wordOf(seed, i))
+    const chance = secretChance(seed)
+    const kept = words.filter(word => word < n)
+    expect(kept.length).toBeLessThan(40)
+    expect(kept.map(() => chance.int(n))).toEqual(kept)
+    expect(chance.draws).toBe(words.findLastIndex(word => word < n) + 1)
   })
 
-  test('counts on past a byte of draws', () => {
-    const chance = secretChance(seed, 0x01_02_03_04)
-    expect(chance.int(1000)).toBe(blockOf(seed, 0x01_02_03_04) % 1000)
+  test('counts on past a byte of blocks', () => {
+    const far = 8 * 0x01_02_03_04 + 5
+    expect(secretChance(seed, far).int(1000)).toBe(wordOf(seed, far) % 1000)
   })
 
   test('keeps the streams of two matches apart', () => {
     const other = 'fe'.repeat(32)
     const [a, b] = [secretChance(seed), secretChance(other)]
     const drawn = Array.from({ length: 10 }, () => [a.int(100), b.int(100)])
-    expect(drawn).toEqual(drawn.map((_, i) => [blockOf(seed, i) % 100, blockOf(other, i) % 100]))
+    expect(drawn).toEqual(drawn.map((_, i) => [wordOf(seed, i) % 100, wordOf(other, i) % 100]))
   })
 
   test('takes nothing for a choice of one', () => {

@@ -1,6 +1,6 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /** The only source of randomness a rule may use. */
 export interface Chance {
@@ -28,14 +28,13 @@ export function isSeed(text: string): boolean {
 }
 
 /**
- * The chance of a real match. Draw `n` is HMAC-SHA-256(seed, 'draw' ‖ n), `n` as four bytes, big end first; its
- * first 48 bits are the number drawn, or are skipped when they fall in the uneven rest above the last whole multiple.
+ * The chance of a real match. Its stream is made of blocks: block `n` is HMAC-SHA-256(seed, 'draw' ‖ n), `n` as four
+ * bytes, big end first, and holds eight words of 32 bits, big end first. A draw takes the next word, modulo the number
+ * of possibilities; a word in the uneven rest above the last whole multiple is skipped. `draws` counts words.
  */
 export function secretChance(seed: string, draws = 0): SecretChance {
   return new Secret(seed, draws)
 }
-
-const span = 2 ** 48
 
 class Secret implements SecretChance {
   constructor(
@@ -46,29 +45,47 @@ class Secret implements SecretChance {
   int(n: number): number {
     if (isCertain(n)) return 0
     for (;;) {
-      const value = block(this.seed, this.draws)
+      const word = wordAt(this.seed, this.draws)
       this.draws += 1
-      if (value < span - (span % n)) return value % n
+      if (word < span - (span % n)) return word % n
     }
   }
 }
 
-/** 'draw', then the number of the draw. */
-const message = concatBytes(utf8ToBytes('draw'), new Uint8Array(4))
+const span = 2 ** 32
+const wordsInBlock = 8
 
-// Keying costs as much as drawing, and one match mostly draws many times in a row.
-let keyed: { readonly seed: string; readonly mac: ReturnType<typeof hmac.create> } | undefined
+/** 'draw', then the number of the block. */
+const message = new DataView(new ArrayBuffer(8))
+for (const [i, byte] of utf8ToBytes('draw').entries()) message.setUint8(i, byte)
 
-function block(seed: string, draw: number): number {
-  if (keyed?.seed !== seed) {
-    if (!isSeed(seed)) throw new Error('A seed is 32 bytes, written as 64 lower-case hexadecimal digits.')
-    keyed = { seed, mac: hmac.create(sha256, hexToBytes(seed)) }
+// Play resumes the stream at every move, mostly where the last one stopped: so the key and the block at hand are kept,
+// and no memory is taken, which here costs more than the arithmetic.
+const block = { seed: '', index: -1, words: new DataView(new ArrayBuffer(4 * wordsInBlock)) }
+const scratch = hmac.create(sha256, new Uint8Array())
+const key = { seed: '', mac: scratch.clone() }
+
+function wordAt(seed: string, position: number): number {
+  const index = Math.floor(position / wordsInBlock)
+  if (block.index !== index || block.seed !== seed) {
+    message.setUint32(4, index)
+    keyFor(seed)
+      ._cloneInto(scratch)
+      .update(new Uint8Array(message.buffer))
+      .digestInto(new Uint8Array(block.words.buffer))
+    block.seed = seed
+    block.index = index
   }
-  for (let i = 0; i < 4; i++) message[4 + i] = draw >>> (24 - 8 * i)
-  const digest: Uint8Array = keyed.mac.clone().update(message).digest()
-  let value = 0
-  for (let i = 0; i < 6; i++) value = value * 256 + (digest[i] ?? 0)
-  return value
+  return block.words.getUint32(4 * (position % wordsInBlock))
+}
+
+function keyFor(seed: string): typeof key.mac {
+  if (key.seed !== seed) {
+    if (!isSeed(seed)) throw new Error('A seed is 32 bytes, written as 64 lower-case hexadecimal digits.')
+    key.mac = hmac.create(sha256, hexToBytes(seed))
+    key.seed = seed
+  }
+  return key.mac
 }
 
 /** For bots, simulations and tests: same seed, same numbers, none of them fit for a secret. */

@@ -143,10 +143,11 @@ describe('a match file is refused', () => {
     expect(read(many)).toEqual({ error: 'bad-entry', at: 0 })
   })
 
-  test('when a move is missing from the middle', () => {
-    const last = match.entries.findLastIndex(entry => 'move' in entry)
-    const answer = read(changed({ entries: match.entries.toSpliced(last - 1, 1) }))
-    expect(refused(answer) && answer.at !== undefined).toBe(true)
+  test('when its first move is missing', () => {
+    const answer = read(changed({ entries: match.entries.slice(1) }))
+    expect(
+      refused(answer) && answer.at !== undefined && ['illegal-move', 'not-your-turn'].includes(answer.error),
+    ).toBe(true)
   })
 
   test('whatever else it is: it never throws', () => {

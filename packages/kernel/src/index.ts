@@ -11,6 +11,7 @@ export {
   hold,
   holders,
   type Live,
+  legalMoves,
   type MatchRecord,
   newsFor,
   play,

@@ -42,6 +42,7 @@ export interface Step<Event> {
  */
 export class Live<State, Move, Event extends GameEvent, Options> {
   private full: MatchRecord<Move, Options> | undefined = undefined
+  private listed: { readonly seat: Seat; readonly moves: readonly Move[] } | undefined = undefined
 
   constructor(
     private readonly head: Omit<MatchRecord<Move, Options>, 'entries'>,
@@ -68,6 +69,15 @@ export class Live<State, Move, Event extends GameEvent, Options> {
 
   get seatCount(): number {
     return this.head.seats.length
+  }
+
+  /** Listed once: whoever picks from this list need not have the pick looked up again. */
+  movesOf<View>(game: Game<State, Move, Event, View, Options>, seat: Seat): readonly Move[] {
+    if (this.listed?.seat !== seat) {
+      const moves = game.active(this.state).includes(seat) ? game.moves(this.state, seat) : []
+      this.listed = { seat, moves }
+    }
+    return this.listed.moves
   }
 
   moved(
@@ -108,6 +118,15 @@ export function start<State, Move, Event extends GameEvent, View, Options>(
   return new Live(head, state, chance.draws, new Log(), new Log([setup]))
 }
 
+/** The moves the seat may make now, the one an absent seat plays first; none when others are to move. */
+export function legalMoves<State, Move, Event extends GameEvent, View, Options>(
+  game: Game<State, Move, Event, View, Options>,
+  live: Live<State, Move, Event, Options>,
+  seat: Seat,
+): readonly Move[] {
+  return live.movesOf(game, seat)
+}
+
 /** Checks the move, plays it on a copy and appends it. */
 export function play<State, Move, Event extends GameEvent, View, Options>(
   game: Game<State, Move, Event, View, Options>,
@@ -116,7 +135,7 @@ export function play<State, Move, Event extends GameEvent, View, Options>(
   move: unknown,
   by: By = 'player',
 ): Live<State, Move, Event, Options> | Refusal {
-  const listed = findMove(game, live.state, seat, move)
+  const listed = find(live.movesOf(game, seat), move)
   if (listed === undefined) return { error: whyNot(game, live.state, live.seatCount, seat, move) }
   const state = game.clone(live.state)
   const chance = secretChance(live.seed, live.draws)
@@ -177,8 +196,12 @@ export function findMove<State, Move, Event extends GameEvent, View, Options>(
   seat: Seat,
   move: unknown,
 ): Move | undefined {
-  if (!game.active(state).includes(seat)) return undefined
-  for (const listed of game.moves(state, seat)) if (equal(listed, move)) return listed
+  return game.active(state).includes(seat) ? find(game.moves(state, seat), move) : undefined
+}
+
+function find<Move>(moves: readonly Move[], move: unknown): Move | undefined {
+  for (const listed of moves) if (listed === move) return listed
+  for (const listed of moves) if (equal(listed, move)) return listed
   return undefined
 }
 
