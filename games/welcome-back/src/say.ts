@@ -109,6 +109,9 @@ export const say: Say<Event> = (event, teller) => {
       return damaged(event)
     case 'ally':
       return line(event, `log.ally.${event.charge}`, who(event.seat, teller), 'card:ally')
+    case 'demanded':
+      // What the runner gives up is told next.
+      return undefined
     case 'lost':
       return lost(event)
     case 'coin':

@@ -12,13 +12,13 @@ import { Icon } from '@kazamata/ui'
 import { Centre } from './Centre.tsx'
 import { Corridor } from './Corridor.tsx'
 import { useChoice } from './choice.ts'
-import { Dock, Go, Mine, Tiles } from './Dock.tsx'
+import { Dock, Go, Mine, Recent, Tile, Tiles } from './Dock.tsx'
 import { Ending } from './Ending.tsx'
 import { useFlights } from './flights.ts'
-import { Hand, RemoveTile } from './Hand.tsx'
+import { Hand, Hide, RemoveTile } from './Hand.tsx'
 import { Heroes } from './Heroes.tsx'
 import { heroIcons } from './icons.ts'
-import { Kit } from './Kit.tsx'
+import { Kit, KitList } from './Kit.tsx'
 import { useFocus, usePace, useSkip } from './keys.ts'
 import type { Option } from './options.ts'
 import { usePlayback, useStillness } from './playback.ts'
@@ -27,7 +27,7 @@ import { Seats } from './Seats.tsx'
 import { type Scene, sceneAfter } from './scene.ts'
 import { atWork, type Speech, speechOf } from './speech.ts'
 import { Track } from './Track.tsx'
-import { Types } from './Types.tsx'
+import { People, Types } from './Types.tsx'
 import { useText, useWords } from './words.ts'
 
 /** The whole table of Welcome Back: draws what is known, offers what is legal, and decides nothing. */
@@ -86,17 +86,19 @@ export function Board({
     <div className="wb" ref={root} data-theme="tavern" data-stage={stage}>
       <div className="wb-stage">
         <div className="wb-table">
-          <Seats scene={scene} faces={faces} mine={mine} ask={ask} />
+          <Seats scene={scene} faces={faces} mine={run === undefined ? mine : undefined} ask={ask} />
           {run !== undefined && speech !== undefined ? (
             <Corridor run={run} left={scene.pile.length} speech={speech}>
-              {prompt !== undefined && (ask?.do === 'offer' || ask?.do === 'pick' || ask?.do === 'name') && (
+              {prompt !== undefined && asksType(ask) ? (
                 <Types
-                  key={ask.do}
+                  key={ask?.do}
                   choice={choice}
                   title={tell(prompt.title)}
                   help={prompt.help.map(tell).join(' ')}
                 />
-              )}
+              ) : prompt !== undefined && ask?.do === 'ask' ? (
+                <People choice={choice} faces={faces} title={tell(prompt.title)} help={prompt.help.map(tell).join(' ')} />
+              ) : undefined}
             </Corridor>
           ) : choosing && open.length > 0 ? (
             <Heroes choice={choice} />
@@ -129,31 +131,34 @@ export function Board({
           run={run !== undefined}
           {...(prompt === undefined
             ? waitFor(view.ask, scene, faces, mine)
-            : ask?.do === 'reveal' ||
-                ask?.do === 'respond' ||
-                ask?.do === 'offer' ||
-                ask?.do === 'pick' ||
-                ask?.do === 'name'
+            : run !== undefined
               ? {}
               : prompt)}
           {...(held === undefined
             ? {}
             : { hand: <Hand card={held} up={face !== undefined} row={row} onPeek={setPeek} /> })}
           {...(actor === undefined || run !== undefined ? {} : { mine: <Mine scene={scene} face={actor} /> })}
+          {...(ask?.do === 'place' && held !== undefined
+            ? { tool: <Hide hidden={hidden} className="wb-narrow" onToggle={() => setHidden(!hidden)} /> }
+            : {})}
         >
+          {(prompt === undefined || ask?.do === 'reveal' || (ask?.do === 'jelly' && choice.chosen === undefined)) && (
+            <Recent news={news.slice(0, show.shown)} names={faces.map(({ name }) => name)} viewer={viewer} />
+          )}
           {prompt !== undefined && ask !== undefined && (
             <>
-              {(ask.do === 'turn' || ask.do === 'ask' || ask.do === 'respond') && <Tiles choice={choice} />}
+              {ask.do === 'hero' && hero !== undefined && <KitList hero={hero} />}
+              {ask.do === 'jelly' && choice.chosen !== undefined && <Tile option={choice.chosen} />}
+              {(ask.do === 'turn' || ask.do === 'respond') && <Tiles choice={choice} />}
               {ask.do === 'place' && (
-                <Tiles choice={choice}>
-                  <RemoveTile choice={choice} />
-                </Tiles>
+                <Tiles
+                  choice={choice}
+                  {...(open.length > 1 ? { more: <RemoveTile choice={choice} /> } : {})}
+                />
               )}
               <Go choice={choice} missing={w(missingFor(ask.do), { n: 2 })}>
                 {ask.do === 'place' && held !== undefined && (
-                  <button type="button" className="btn ghost wb-hide" onClick={() => setHidden(!hidden)}>
-                    {w(hidden ? 'hide.off' : 'hide.on')}
-                  </button>
+                  <Hide hidden={hidden} className="wb-wide" onToggle={() => setHidden(!hidden)} />
                 )}
                 {ask.do === 'reveal' && (
                   <button
@@ -184,6 +189,9 @@ export function Board({
     </div>
   )
 }
+
+/** Asked in the corridor, in place of a card. */
+const asksType = (ask: View['ask']) => ask?.do === 'offer' || ask?.do === 'pick' || ask?.do === 'name'
 
 const none: readonly Move[] = []
 const noGone: Scene['gone'] = new Map()
@@ -233,7 +241,10 @@ const rowAfter = (row: readonly Token[], option: Option | undefined) =>
   option?.move.do === 'remove' ? row.filter(token => token !== option.token) : row
 
 function trackOf(scene: Scene, running: boolean, hero: Hero, row: readonly Token[], lit: Option | undefined) {
-  if (!running || scene.run === undefined) return { ghost: startingHp(hero, rowAfter(row, lit)) }
+  if (!running || scene.run === undefined) {
+    const [was, ghost] = [startingHp(hero, row), startingHp(hero, rowAfter(row, lit))]
+    return was === ghost ? { ghost } : { ghost, was }
+  }
   const { hp } = scene.run
   const to = lit?.forecast?.to
   return to === undefined || to === hp ? { hp } : { hp, ghost: to }
@@ -253,7 +264,7 @@ function EntersWith({
   const parts = [heroTokens[hero].hp, ...left.map(worth).filter(hp => hp > 0)]
   const sum = parts.length === 1 ? `${parts[0]}` : `${parts.join(' + ')} = ${startingHp(hero, left)}`
   return (
-    <p className="wb-enters">
+    <p className="wb-enters" data-low={startingHp(hero, left) < 7}>
       <span className="wb-wide">
         {w('track.enters')} <b>{sum}</b>
       </span>

@@ -24,7 +24,12 @@ export function Corridor({ run, left, speech, children }: CorridorProps) {
   const now = run.met.at(-1)
   const past = run.met.slice(0, -1)
   return (
-    <section className="wb-run" aria-label={w('run.label')} data-mood={mood(run)}>
+    <section
+      className="wb-run"
+      aria-label={w('run.label')}
+      data-mood={mood(run)}
+      data-asks={children !== undefined}
+    >
       <svg className="wb-vault" viewBox="0 0 360 316" preserveAspectRatio="none" aria-hidden="true">
         <path d="M36 316V238A144 144 0 0 1 324 238V316" fill="#050201" opacity=".7" />
         <path
@@ -42,9 +47,9 @@ export function Corridor({ run, left, speech, children }: CorridorProps) {
           strokeDasharray="2.5 24"
         />
       </svg>
-      <Trail met={past} />
       {children ?? (
         <>
+          <Trail met={past} />
           <div className="wb-now">{now !== undefined && <Met met={now} run={run} />}</div>
           <div className="wb-words" role="status">
             <h2>{tell(speech.title)}</h2>
@@ -53,21 +58,21 @@ export function Corridor({ run, left, speech, children }: CorridorProps) {
               <p key={note.id}>{tell(note)}</p>
             ))}
           </div>
+          <div className="wb-dark">
+            {left > 0 && (
+              <span className="wb-darkpile">
+                {Array.from({ length: Math.min(left, 5) }, (_, i) => i).map(i => (
+                  <Back key={i} />
+                ))}
+              </span>
+            )}
+            <p>
+              <span className="wb-wide">{w('run.left', { n: left })}</span>
+              <span className="wb-narrow">{w('run.leftShort', { n: left })}</span>
+            </p>
+          </div>
         </>
       )}
-      <div className="wb-dark">
-        {left > 0 && (
-          <span className="wb-darkpile">
-            {Array.from({ length: Math.min(left, 5) }, (_, i) => (
-              <Back key={i} />
-            ))}
-          </span>
-        )}
-        <p>
-          <span className="wb-wide">{w('run.left', { n: left })}</span>
-          <span className="wb-narrow">{w('run.leftShort', { n: left })}</span>
-        </p>
-      </div>
     </section>
   )
 }
@@ -165,6 +170,7 @@ export function SumLine({ sum, met }: { sum: Sum; met: Encounter }) {
     ...(sum.flute === undefined ? [] : [{ n: sum.flute, of: w('sum.flute') }]),
     ...(sum.crown === undefined ? [] : [{ n: sum.crown, of: w('sum.crown') }]),
   ]
+  const plain = terms.length === 1 && sum.harp === undefined
   return (
     <div className="wb-sum" role="img" aria-label={w('sum.said', { sum: sumText(sum) })}>
       {sum.harp !== undefined && (
@@ -176,7 +182,7 @@ export function SumLine({ sum, met }: { sum: Sum; met: Encounter }) {
           <i>→</i>
         </>
       )}
-      {terms.map(({ n, of }, i) => (
+      {!plain && terms.map(({ n, of }, i) => (
         <span key={of} className="wb-term">
           {i > 0 && <i>−</i>}
           <span>
@@ -185,8 +191,8 @@ export function SumLine({ sum, met }: { sum: Sum; met: Encounter }) {
           </span>
         </span>
       ))}
-      <i>=</i>
-      <span className="wb-eq">
+      {!plain && <i>=</i>}
+      <span className="wb-eq" data-plain={plain}>
         {sum.damage}
         <small>{w('sum.damage')}</small>
       </span>

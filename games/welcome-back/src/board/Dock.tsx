@@ -1,9 +1,11 @@
-import type { Saying, Seat } from '@kazamata/kernel'
-import { type Face, Icon } from '@kazamata/ui'
+import type { Saying, Seat, Viewer } from '@kazamata/kernel'
+import { type Face, Icon, Said } from '@kazamata/ui'
 import type { ReactNode } from 'react'
+import type { Event } from '../event.ts'
+import { say } from '../say.ts'
 import type { Choice } from './choice.ts'
 import './dock.css'
-import { tokenIcons } from './icons.ts'
+import { logIcons, tokenIcons } from './icons.ts'
 import type { Option } from './options.ts'
 import { Asides, Marks, Portrait } from './Seats.tsx'
 import type { Scene } from './scene.ts'
@@ -28,12 +30,14 @@ export interface DockProps {
   readonly help?: readonly Saying[]
   readonly hand?: ReactNode
   readonly mine?: ReactNode
+  /** A small button that belongs to the card in hand. */
+  readonly tool?: ReactNode
   readonly run: boolean
   readonly children?: ReactNode
 }
 
 /** What is asked, and the answers. */
-export function Dock({ title, help = [], hand, mine, run, children }: DockProps) {
+export function Dock({ title, help = [], hand, mine, tool, run, children }: DockProps) {
   const w = useWords()
   const tell = useText()
   return (
@@ -46,6 +50,7 @@ export function Dock({ title, help = [], hand, mine, run, children }: DockProps)
             {help.map(one => (
               <p key={one.id}>{tell(one)}</p>
             ))}
+            {tool}
             {mine}
           </div>
         )}
@@ -55,10 +60,31 @@ export function Dock({ title, help = [], hand, mine, run, children }: DockProps)
   )
 }
 
+/** What happened last, where there is no room for the ledger. */
+export function Recent({ news, names, viewer }: { news: readonly Event[]; names: readonly string[]; viewer: Viewer }) {
+  const lines = news
+    .slice(-12)
+    .flatMap((event, i) => {
+      const line = say(event, { names, viewer })
+      return line === undefined || line.heading ? [] : [{ key: `${event.type} ${i}`, line }]
+    })
+    .slice(-3)
+  return (
+    <ul className="wb-recent wb-narrow">
+      {lines.map(({ key, line }) => (
+        <li key={key}>
+          <Icon d={logIcons[line.icon ?? ''] ?? ''} />
+          <span>
+            <Said saying={line} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** One way to go on, with its result. */
 export function OptionTile({ option, choice }: { option: Option; choice: Choice }) {
-  const tell = useText()
-  const { title, note, result, icon, move } = option
   return (
     <button
       type="button"
@@ -68,11 +94,31 @@ export function OptionTile({ option, choice }: { option: Option; choice: Choice 
       onPointerEnter={event => event.pointerType === 'mouse' && choice.point(option.key)}
       onPointerLeave={() => choice.point()}
     >
+      <Inside option={option} />
+    </button>
+  )
+}
+
+/** What was chosen on the table itself. */
+export function Tile({ option }: { option: Option }) {
+  return (
+    <div className="wb-opt" data-on="true">
+      <Inside option={option} />
+    </div>
+  )
+}
+
+function Inside({ option: { title, note, result, icon, move } }: { option: Option }) {
+  const w = useWords()
+  const tell = useText()
+  return (
+    <>
       <span className="wb-ic" data-tone={move.do === 'suffer' ? 'blood' : undefined}>
         <Icon d={icon} />
       </span>
       <span className="wb-say">
-        <b>{tell(title)}</b>
+        <b {...(move.do === 'add' ? { className: 'wb-wide' } : {})}>{tell(title)}</b>
+        {move.do === 'add' && <b className="wb-narrow">{w('do.add.short')}</b>}
         {note !== undefined && <span>{tell(note)}</span>}
       </span>
       {result !== undefined && (
@@ -81,7 +127,7 @@ export function OptionTile({ option, choice }: { option: Option; choice: Choice 
           {result.more !== undefined && <small>{tell(result.more)}</small>}
         </span>
       )}
-    </button>
+    </>
   )
 }
 
@@ -124,18 +170,18 @@ function BombTile({ options, choice }: { options: readonly Option[]; choice: Cho
   )
 }
 
-export function Tiles({ choice, children }: { choice: Choice; children?: ReactNode }) {
+/** The ways to go on; `more` stands for those that are tapped on the table. */
+export function Tiles({ choice, more }: { choice: Choice; more?: ReactNode }) {
   const bombs = choice.options.filter(({ move }) => move.do === 'bomb')
-  const rest = choice.options.filter(
-    ({ move }) => move.do !== 'bomb' && move.do !== 'remove' && move.do !== 'jelly',
-  )
+  const rest = choice.options.filter(({ move }) => move.do !== 'bomb' && move.do !== 'remove')
+  const count = rest.length + (bombs.length > 0 ? 1 : 0) + (more === undefined ? 0 : 1)
   return (
-    <div className="wb-opts" data-count={rest.length + (bombs.length > 0 ? 1 : 0)}>
+    <div className="wb-opts" data-count={count}>
       {rest.map(option => (
         <OptionTile key={option.key} option={option} choice={choice} />
       ))}
       {bombs.length > 0 && <BombTile options={bombs} choice={choice} />}
-      {children}
+      {more}
     </div>
   )
 }

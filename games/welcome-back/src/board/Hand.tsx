@@ -47,6 +47,17 @@ export function Hand({
   )
 }
 
+/** Turns the card down, and up again. */
+export function Hide({ hidden, className, onToggle }: { hidden: boolean; className: string; onToggle(): void }) {
+  const w = useWords()
+  return (
+    <button type="button" className={`btn ghost wb-hide ${className}`} onClick={onToggle}>
+      <Icon d={hidden ? signs.eye : signs.hide} />
+      {w(hidden ? 'hide.off' : 'hide.on')}
+    </button>
+  )
+}
+
 function RuleOf({ card }: { card: Card }) {
   const tell = useText()
   return <span>{tell({ id: `card.${card}.rule` })}</span>
@@ -57,7 +68,6 @@ export function RemoveTile({ choice }: { choice: Choice }) {
   const w = useWords()
   const tell = useText()
   const ways = choice.options.filter(({ move }) => move.do === 'remove')
-  if (ways.length === 0) return null
   const chosen = choice.chosen?.move.do === 'remove' ? choice.chosen : undefined
   return (
     <button
@@ -74,7 +84,8 @@ export function RemoveTile({ choice }: { choice: Choice }) {
         <Icon d={chosen?.icon ?? signs.remove} />
       </span>
       <span className="wb-say">
-        <b>{w('do.remove')}</b>
+        <b className="wb-wide">{w('do.remove')}</b>
+        <b className="wb-narrow">{chosen === undefined ? w('do.remove.short') : tell(chosen.title)}</b>
         <span>{chosen === undefined ? w('do.remove.note', { n: ways.length }) : tell(chosen.title)}</span>
       </span>
     </button>

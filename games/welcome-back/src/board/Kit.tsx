@@ -43,6 +43,7 @@ export function Kit({ hero, row, gone, run, faces, viewer, choice, glow }: KitPr
               token={token}
               side={i < 2 ? 'start' : i > 3 ? 'end' : 'middle'}
               state={tell(out === undefined ? standing(token, run) : wentTo(out, faces, viewer))}
+              {...(out !== undefined && 'seat' in out ? { taker: faces[out.seat]?.name ?? '' } : {})}
               gone={out !== undefined}
               glow={glow.includes(token)}
               option={option}
@@ -67,6 +68,27 @@ export function HeroArch({ hero }: { hero: Hero }) {
       </span>
       <span className="wb-plate">{w(`hero.${hero}.title`)}</span>
     </div>
+  )
+}
+
+/** The kit in words, where the sockets have no room for them. */
+export function KitList({ hero }: { hero: Hero }) {
+  const w = useWords()
+  const tell = useText()
+  return (
+    <ul className="wb-kitlist wb-narrow">
+      {kits[hero].map(token => {
+        const { effect, once } = equipment[token]
+        return (
+          <li key={token}>
+            <Icon d={tokenIcons[token]} />
+            <b>{w(`token.${token}.short`)}</b>
+            <span>{effect.kind === 'hp' ? w('token.hp', { hp: effect.hp }) : tell(effectOf(token))}</span>
+            {once && <Icon d={signs.once} label={w('token.once')} />}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 
@@ -108,13 +130,15 @@ interface SocketProps {
   readonly token: Token
   readonly side: 'start' | 'middle' | 'end'
   readonly state: string
+  /** Who took it, by name. */
+  readonly taker?: string
   readonly gone: boolean
   readonly glow: boolean
   readonly option: Option | undefined
   readonly choice: Choice
 }
 
-function Socket({ token, side, state, gone, glow, option, choice }: SocketProps) {
+function Socket({ token, side, state, taker, gone, glow, option, choice }: SocketProps) {
   const w = useWords()
   const tell = useText()
   const id = useId()
@@ -122,6 +146,7 @@ function Socket({ token, side, state, gone, glow, option, choice }: SocketProps)
   const { effect, once } = equipment[token]
   const chosen = option !== undefined && choice.chosen?.key === option.key
   const name = w(`token.${token}`)
+  const short = w(`token.${token}.short`)
   const close = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setOpen(false)
   }
@@ -169,8 +194,10 @@ function Socket({ token, side, state, gone, glow, option, choice }: SocketProps)
           )}
         </span>
         <b className="wb-wide">{name}</b>
-        <b className="wb-narrow">{w(`token.${token}.short`)}</b>
-        <small>{state}</small>
+        <b className="wb-narrow" data-long={short.length > 9}>
+          {short}
+        </b>
+        <small>{taker ?? state}</small>
       </button>
       <span className="wb-bubble" id={id} role="tooltip" data-open={open}>
         <b>{name}</b>

@@ -107,17 +107,17 @@ export function Seats({ scene, faces, mine, ask }: SeatsProps) {
                 {tell(face.bot === undefined ? what : { id: 'seat.bot', values: { what } })}
                 {face.thinking && <i className="wb-dots" aria-hidden="true" />}
               </span>
-              <span className="wb-owns">
-                <Marks seat={seat} />
-                {seat.passed && scene.run === undefined && !seat.out && (
-                  <span className="wb-tok wb-mug">
-                    <Icon d={signs.pass} />
-                  </span>
-                )}
-                {scene.hand?.seat === at && <Back className="wb-held" />}
-              </span>
+              <Marks seat={seat} />
             </span>
-            <Asides aside={seat.aside} />
+            <span className="wb-before">
+              {scene.hand?.seat === at && <Back className="wb-held" />}
+              <Asides aside={seat.aside} />
+              {seat.passed && scene.run === undefined && !seat.out && (
+                <span className="wb-tok wb-mug">
+                  <Icon d={signs.pass} />
+                </span>
+              )}
+            </span>
           </li>
         )
       })}

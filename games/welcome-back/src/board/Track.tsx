@@ -54,24 +54,27 @@ export interface TrackProps {
   readonly hp?: number
   /** Where it would stand: dashed. */
   readonly ghost?: number
+  /** Before a run: what a selection would take away from. */
+  readonly was?: number
   readonly label: string
 }
 
-export function Track({ hp, ghost, label }: TrackProps) {
+export function Track({ hp, ghost, was, label }: TrackProps) {
   const w = useWords()
   const walked = useWalk(hp)
   const [ref, room] = useRoom()
-  const cells = spaces(room, Math.max(walked ?? 0, hp ?? 0, ghost ?? 0) + 1)
+  const cells = spaces(room, Math.max(walked ?? 0, hp ?? 0, ghost ?? 0, was ?? 0) + 1)
   const place = (n: number) => {
     const i = Math.max(0, cells.indexOf(n))
     return { left: `${((i + 0.5) / cells.length) * 100}%` }
   }
   const now = walked ?? ghost ?? 0
   const spoken =
-    hp !== undefined && ghost !== undefined && ghost !== hp
-      ? w('track.preview', { from: hp, to: ghost })
+    ghost !== undefined && (hp ?? was ?? ghost) !== ghost
+      ? w('track.preview', { from: hp ?? was ?? ghost, to: ghost })
       : w('track.value', { hp: hp ?? ghost ?? 0 })
   const fate = (n: number): string => {
+    if (was !== undefined && ghost !== undefined && n > ghost && n <= was) return 'loss'
     if (walked === undefined) return ''
     if (ghost !== undefined && n > Math.min(ghost, walked) && n <= Math.max(ghost, walked))
       return ghost < walked ? 'loss' : 'gain'

@@ -1,11 +1,49 @@
+import type { Face } from '@kazamata/ui'
 import { useState } from 'react'
 import { type MonsterType, types } from '../content/ids.ts'
 import { monsters } from '../content/monsters.ts'
 import { Mini } from './Cards.tsx'
 import type { Choice } from './choice.ts'
 import { keyOf } from './options.ts'
+import { Portrait } from './Seats.tsx'
 import './types.css'
-import { useWords } from './words.ts'
+import { useText, useWords } from './words.ts'
+
+/** Players to choose from: whom to ask for the Sword. */
+export function People({
+  choice,
+  faces,
+  title,
+  help,
+}: {
+  choice: Choice
+  faces: readonly Face[]
+  title: string
+  help: string
+}) {
+  const tell = useText()
+  return (
+    <div className="wb-types">
+      <h2>{title}</h2>
+      <p>{help}</p>
+      <ul className="wb-people">
+        {choice.options.map(({ key, move, note }) => {
+          const face = move.do === 'ask' ? faces[move.seat] : undefined
+          if (face === undefined) return null
+          return (
+            <li key={key}>
+              <button type="button" aria-pressed={choice.chosen?.key === key} onClick={() => choice.choose(key)}>
+                <Portrait face={face} />
+                <b>{face.name}</b>
+                {note !== undefined && <small>{tell(note)}</small>}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
 
 /** Monster types to choose from: one, or two of eight for the Sword's offer. */
 export function Types({ choice, title, help }: { choice: Choice; title: string; help: string }) {
@@ -67,9 +105,7 @@ export function Types({ choice, title, help }: { choice: Choice; title: string; 
                 </span>
               </Mini>
               <b>{w(`card.${type}`)}</b>
-              <small>
-                {w('type.note', { strength: Number(monsters[type].strength), copies: monsters[type].copies })}
-              </small>
+              <small>{w('type.note', { copies: monsters[type].copies })}</small>
             </button>
           </li>
         ))}

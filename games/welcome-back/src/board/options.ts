@@ -40,7 +40,7 @@ const say = (id: MessageId, values?: Saying['values']): Saying => ({
 })
 
 export function optionsOf(moves: readonly Move[], asked: Asked): readonly Option[] {
-  const options = moves.map(move => option(move, asked))
+  const options = moves.map(move => option(move, asked)).toSorted((a, b) => place(a) - place(b))
   // Taking the blow keeps what another option would spend: worth saying.
   const kept = options.find(({ move }) => move.do === 'defeat' && equipment[move.token].once)?.token
   return options.map(made =>
@@ -49,6 +49,9 @@ export function optionsOf(moves: readonly Move[], asked: Asked): readonly Option
       : made,
   )
 }
+
+/** Passing is the safe way, not the first one to read. */
+const place = ({ move }: Option): number => (move.do === 'pass' || move.do === 'suffer' ? 1 : 0)
 
 function option(move: Move, asked: Asked): Option {
   const base = { key: keyOf(move), move }

@@ -54,6 +54,8 @@ export function speechOf(run: RunScene, left: number): Speech {
     }
     case 'ally':
       return { title: say('run.ally'), notes: [say('run.ally.note')] }
+    case 'demanded':
+      return { title: say('run.jelly'), notes: [say('run.jelly.note')] }
     case 'lost':
       return {
         title: say('run.swallowed'),
