@@ -280,6 +280,13 @@ const broken: readonly (readonly [string, AnyGame, RegExp, { seats?: number; tho
     /seat \d is told what the table is told/,
   ],
   [
+    'tells the table otherwise than a seat',
+    alter(nim, {
+      told: (event, viewer) => (viewer === 'table' ? { ...event, left: event.left + 1 } : event),
+    }),
+    /seat \d is told what the table is told/,
+  ],
+  [
     'has secrets between comrades',
     alter(torch, { told: (event, viewer) => (event.type === 'rested' && viewer === 1 ? undefined : event) }),
     /seat 1 is told what the table is told/,

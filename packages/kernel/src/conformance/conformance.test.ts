@@ -27,6 +27,19 @@ describe('games that keep the contract', () => {
     if (game.id !== 'nim') expect(report.undone).toBeGreaterThan(0)
   })
 
+  test('a game may tell the table less than the seats', () => {
+    const game: typeof delve = {
+      ...delve,
+      told(event, viewer) {
+        const told = delve.told(event, viewer)
+        return told?.type === 'revealed' && viewer === 'table'
+          ? { ...told, diary: told.diary.slice(0, 1).map(({ face, find }) => ({ face, find })) }
+          : told
+      },
+    }
+    expect(conform(game, { games: 20, seats: 2, options: {}, seed: 'less' }).games).toBe(20)
+  })
+
   test('the dear laws are checked in a share of the games', () => {
     const plan = { games: 60, seats: 2, options: {}, seed: 'share' }
     const none = conform(delve, { ...plan, thorough: 0 })
