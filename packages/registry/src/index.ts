@@ -41,10 +41,10 @@ export const games: readonly (OpenGame | NextGame)[] = [
     bots: bots['welcome-back'],
     ui: async () => (await import('@kazamata/welcome-back/board')).ui,
     messages: lazily({
-      en: () => import('@kazamata/welcome-back/messages/en.json', { with: { type: 'json' } }),
-      pl: () => import('@kazamata/welcome-back/messages/pl.json', { with: { type: 'json' } }),
-      cs: () => import('@kazamata/welcome-back/messages/cs.json', { with: { type: 'json' } }),
-      hu: () => import('@kazamata/welcome-back/messages/hu.json', { with: { type: 'json' } }),
+      en: () => import('@kazamata/welcome-back/messages/en.json'),
+      pl: () => import('@kazamata/welcome-back/messages/pl.json'),
+      cs: () => import('@kazamata/welcome-back/messages/cs.json'),
+      hu: () => import('@kazamata/welcome-back/messages/hu.json'),
     }),
     rules: async () => (await import('@kazamata/welcome-back/RULES.md?rules')).default,
   },
@@ -60,8 +60,8 @@ export function findGame(id: string): OpenGame | undefined {
 
 /** Names and promises of all games. */
 export const cardMessages = lazily({
-  en: () => import('./messages/en.json', { with: { type: 'json' } }),
-  pl: () => import('./messages/pl.json', { with: { type: 'json' } }),
-  cs: () => import('./messages/cs.json', { with: { type: 'json' } }),
-  hu: () => import('./messages/hu.json', { with: { type: 'json' } }),
+  en: () => import('./messages/en.json'),
+  pl: () => import('./messages/pl.json'),
+  cs: () => import('./messages/cs.json'),
+  hu: () => import('./messages/hu.json'),
 })
