@@ -48,7 +48,9 @@ export default defineConfig({
       output: {
         entryFileNames: ({ name }) => (name === brain ? `${brain}.js` : 'assets/[name]-[hash].js'),
         // What changes seldom keeps its name when the rest changes.
-        codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|scheduler|@formatjs|intl-)/ }] },
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules\/(react|scheduler|@formatjs|intl-)/ }],
+        },
       },
     },
     modulePreload: {

@@ -15,6 +15,9 @@ function onError(error: Error): void {
   else throw error
 }
 
+/** Its one warning is that messages are read in the browser, which they are on purpose: that is smaller. */
+const onWarn = () => undefined
+
 export function Speech({ spoken, children }: { spoken: Spoken; children: ReactNode }) {
   return (
     <IntlProvider
@@ -22,6 +25,7 @@ export function Speech({ spoken, children }: { spoken: Spoken; children: ReactNo
       messages={spoken.messages}
       defaultRichTextElements={tags}
       onError={onError}
+      onWarn={onWarn}
     >
       {children}
     </IntlProvider>

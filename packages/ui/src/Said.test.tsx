@@ -1,0 +1,44 @@
+import type { Saying } from '@kazamata/kernel'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createIntl, RawIntlProvider } from 'react-intl'
+import { expect, test } from 'vitest'
+import { Said, tags } from './Said.tsx'
+
+const messages = {
+  passed: '<b>{name}</b> passes.',
+  beats: 'The {token} beats {monsters, plural, one {# monster} other {# monsters}}.',
+  token: 'Flute of {place}',
+  place: '<em>Far</em> Hills',
+}
+
+function shown(saying: Saying): string {
+  const intl = createIntl({
+    locale: 'en',
+    messages,
+    defaultRichTextElements: tags,
+    onWarn: () => undefined,
+    onError(error) {
+      throw error
+    },
+  })
+  return renderToStaticMarkup(
+    <RawIntlProvider value={intl}>
+      <Said saying={saying} />
+    </RawIntlProvider>,
+  )
+}
+
+test('a name is a text and never markup', () => {
+  expect(shown({ id: 'passed', values: { name: '<i>x</i>' } })).toBe('<b>&lt;i&gt;x&lt;/i&gt;</b> passes.')
+})
+
+test('sayings among the arguments are said first, as deep as they go', () => {
+  const token: Saying = { id: 'token', values: { place: { id: 'place' } } }
+  expect(shown({ id: 'beats', values: { token, monsters: 2 } })).toBe(
+    'The Flute of <em>Far</em> Hills beats 2 monsters.',
+  )
+})
+
+test('a message that does not exist is an error', () => {
+  expect(() => shown({ id: 'nothing' })).toThrow(/nothing/)
+})

@@ -1,0 +1,102 @@
+import { type AnyGame, play, writeMatch } from '@kazamata/kernel'
+import { accepted, nim } from '@kazamata/kernel/testing'
+import { expect, test } from 'vitest'
+import { aMatch, bot, person } from '../testing/match.ts'
+import { takeFile } from './file.ts'
+import { memoryShelf } from './memory.ts'
+
+const game: AnyGame = nim.nim
+const games =
+  async () =>
+  (id: string): AnyGame | undefined =>
+    id === 'nim' ? game : undefined
+
+/** A match after some takings, as text. */
+function text(...takings: number[]): string {
+  let live = aMatch(game, [person, bot], 'file')
+  for (const [nth, take] of takings.entries()) live = accepted(play(game, live, nth % 2, { take }))
+  return writeMatch(live.record)
+}
+
+async function take(content: string | Blob, shelf = memoryShelf()) {
+  const before = JSON.stringify(await shelf.list())
+  const taken = await takeFile(shelf, typeof content === 'string' ? new Blob([content]) : content, games)
+  return { taken, shelf, unchanged: JSON.stringify(await shelf.list()) === before }
+}
+
+const changed = (change: (file: Record<string, unknown>) => void) => {
+  const file: Record<string, unknown> = JSON.parse(text(1, 2, 3))
+  change(file)
+  return JSON.stringify(file)
+}
+
+test('a match comes back as it went', async () => {
+  const { taken, shelf } = await take(text(1, 2, 3))
+  expect(taken).toEqual({ id: 'file' })
+  expect((await shelf.load('file'))?.record.entries).toHaveLength(3)
+  expect((await shelf.list())[0]?.active).toEqual([1])
+})
+
+test('50 MB of junk are refused without being read', async () => {
+  const junk = new Blob(['x'])
+  Object.defineProperty(junk, 'size', { value: 50_000_000 })
+  junk.text = () => Promise.reject(new Error('It was read.'))
+  const { taken, unchanged } = await take(junk)
+  expect(taken).toEqual({ reason: 'too-large' })
+  expect(unchanged).toBe(true)
+})
+
+test('a file that cannot be read is refused', async () => {
+  const torn = new Blob(['x'])
+  torn.text = () => Promise.reject(new Error('gone'))
+  expect((await take(torn)).taken).toEqual({ reason: 'unreadable' })
+})
+
+test.each([
+  ['cut short', text(1, 2).slice(0, -20), { reason: 'not-json' }],
+  ['something else', '{"name":"x"}', { reason: 'not-a-match' }],
+  [
+    'of a game that is not here',
+    changed(file => Object.assign(file, { game: 'chess' })),
+    { reason: 'unknown-game' },
+  ],
+  ['of other rules', changed(file => Object.assign(file, { rulesVersion: 9 })), { reason: 'wrong-version' }],
+  [
+    'with another seed',
+    changed(file => Object.assign(file, { seed: 'cd'.repeat(32) })),
+    { reason: 'damaged' },
+  ],
+  [
+    'with an illegal move',
+    changed(file => {
+      file.entries = [{ seat: 0, move: { take: 7 }, by: 'player' }]
+    }),
+    { reason: 'illegal-move', at: 0 },
+  ],
+])('a file %s is refused and changes nothing', async (_what, content, refusal) => {
+  const shelf = memoryShelf()
+  await take(text(1), shelf)
+  const { taken, unchanged } = await take(content, shelf)
+  expect(taken).toEqual(refusal)
+  expect(unchanged).toBe(true)
+})
+
+test('a match that is already here goes on where the file goes on', async () => {
+  const { shelf } = await take(text(1, 2))
+  expect((await take(text(1, 2, 3), shelf)).taken).toEqual({ id: 'file' })
+  expect((await shelf.load('file'))?.record.entries).toHaveLength(3)
+})
+
+test('an older file of a match that is here takes nothing back', async () => {
+  const { shelf } = await take(text(1, 2, 3))
+  const { taken, unchanged } = await take(text(1), shelf)
+  expect(taken).toEqual({ id: 'file' })
+  expect(unchanged).toBe(true)
+})
+
+test('a file in which a match of ours went another way is refused', async () => {
+  const { shelf } = await take(text(1, 2))
+  const { taken, unchanged } = await take(text(1, 3), shelf)
+  expect(taken).toEqual({ reason: 'differs' })
+  expect(unchanged).toBe(true)
+})

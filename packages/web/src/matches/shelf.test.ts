@@ -1,0 +1,73 @@
+import 'fake-indexeddb/auto'
+import { nim } from '@kazamata/kernel/testing'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aMatch, bot, person, saved } from '../testing/match.ts'
+import { indexedShelf } from './indexed.ts'
+import { memoryShelf } from './memory.ts'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
+const one = saved(nim.nim, aMatch(nim.nim, [person, bot], 'one'))
+const two = saved(nim.nim, aMatch(nim.nim, [person, bot], 'two'))
+const move = (take: number) => ({ seat: 0, move: { take }, by: 'player' }) as const
+
+describe.each([
+  { name: 'in memory', open: async () => memoryShelf(), durable: false },
+  { name: 'in IndexedDB', open: indexedShelf, durable: true },
+])('a shelf $name', ({ open, durable }) => {
+  test('says whether it lasts', async () => {
+    expect((await open()).durable).toBe(durable)
+  })
+
+  test('gives back what was put there', async () => {
+    const shelf = await open()
+    expect(await shelf.add(one, [move(1)])).toBe('kept')
+    expect(await shelf.append({ ...one, active: [1] }, 1, [move(2), move(3)])).toBe('kept')
+    const found = await shelf.load('one')
+    expect(found?.record.entries).toEqual([move(1), move(2), move(3)])
+    expect(found?.record.seed).toBe(one.seed)
+    expect(found?.saved.active).toEqual([1])
+  })
+
+  test('has nothing it was not given', async () => {
+    expect(await (await open()).load('none')).toBeUndefined()
+  })
+
+  test('lists the last played first', async () => {
+    const shelf = await open()
+    await shelf.add({ ...one, played: 5 }, [])
+    await shelf.add({ ...two, played: 9 }, [])
+    expect((await shelf.list()).map(match => match.id)).toEqual(['two', 'one'])
+  })
+
+  test('does not put a match over another', async () => {
+    const shelf = await open()
+    await shelf.add(one, [move(1)])
+    expect(await shelf.add(one, [])).toBe('conflict')
+    expect((await shelf.load('one'))?.record.entries).toEqual([move(1)])
+  })
+
+  test('lets only one of two writers win, and keeps nothing of the other', async () => {
+    const shelf = await open()
+    await shelf.add(one, [])
+    expect(await shelf.append({ ...one, active: [1] }, 0, [move(1)])).toBe('kept')
+    expect(await shelf.append({ ...one, active: [7] }, 0, [move(2)])).toBe('conflict')
+    const found = await shelf.load('one')
+    expect(found?.record.entries).toEqual([move(1)])
+    expect(found?.saved.active).toEqual([1])
+  })
+
+  test('removes a match with all its entries', async () => {
+    const shelf = await open()
+    await shelf.add(one, [move(1), move(2)])
+    await shelf.add(two, [move(3)])
+    await shelf.remove('one')
+    expect(await shelf.load('one')).toBeUndefined()
+    expect((await shelf.load('two'))?.record.entries).toEqual([move(3)])
+    await shelf.add(one, [])
+    expect((await shelf.load('one'))?.record.entries).toEqual([])
+  })
+})

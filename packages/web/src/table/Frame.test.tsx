@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import type { AnyGame, Holder } from '@kazamata/kernel'
+import { delve } from '@kazamata/kernel/testing'
+import type { OpenGame } from '@kazamata/registry'
+import type { AnyGameUi } from '@kazamata/ui'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Speech } from '../intl/Speech.tsx'
+import { memoryShelf } from '../matches/memory.ts'
+import shell from '../messages/en.json'
+import { aMatch, bot, person, saved } from '../testing/match.ts'
+import { Frame } from './Frame.tsx'
+import { openTable } from './table.ts'
+
+const game: AnyGame = delve.delve
+
+/** A board that shows all it is given: what is not on the page was not given to it. */
+const ui: AnyGameUi = {
+  theme: 'paper',
+  Board: ({ view, viewer, moves, news, play, faces }) => (
+    <div data-viewer={viewer}>
+      <pre>{JSON.stringify({ view, news })}</pre>
+      <p>you: {faces.filter(face => face.you).map(face => face.name)}</p>
+      {moves.map(move => (
+        <button key={JSON.stringify(move)} type="button" className="move" onClick={() => play(move)}>
+          move
+        </button>
+      ))}
+    </div>
+  ),
+  Status: () => 'status',
+  Memory: ({ view }) => JSON.stringify(view),
+  Help: () => null,
+  helpLabel: 'test.help',
+  helpIcon: 'M0 0',
+  icons: {},
+  say: event => ({ id: 'test.line', values: { what: event.type }, why: 'XY-1.1' }),
+  open: () => false,
+}
+
+const listed: OpenGame = {
+  id: 'delve',
+  open: true,
+  seats: game.seats,
+  minutes: 1,
+  game: async () => game,
+  bots: () => Promise.reject(new Error('No bots here.')),
+  ui: async () => ui,
+  messages: async () => ({}),
+  rules: () => Promise.reject(new Error('No rules here.')),
+}
+
+const messages = {
+  ...shell,
+  'test.help': 'Help',
+  'test.line': 'It is told: {what}.',
+  'delve.title': 'Delve',
+  'delve.short': 'Delve',
+}
+
+let root: Root
+let page: HTMLElement
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  page = document.createElement('div')
+  document.body.append(page)
+  root = createRoot(page)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  page.remove()
+})
+
+async function sitDown(...sitting: Holder[]) {
+  const live = aMatch(game, sitting)
+  const shelf = memoryShelf()
+  const table = openTable({
+    game,
+    open: () => false,
+    live,
+    saved: saved(game, live),
+    shelf,
+    brain: { choose: () => new Promise(() => undefined), close: () => undefined },
+    pause: () => new Promise(() => undefined),
+  })
+  await shelf.add(saved(game, live), [])
+  await act(async () =>
+    root.render(
+      <Speech spoken={{ locale: 'en', messages }}>
+        <Frame opened={{ listed, game, ui, saved: saved(game, live), live }} table={table} durable />
+      </Speech>,
+    ),
+  )
+  return table
+}
+
+const viewer = () => page.querySelector('[data-viewer]')?.getAttribute('data-viewer')
+const press = async (selector: string) => {
+  const button = page.querySelector<HTMLElement>(selector)
+  if (button === null) throw new Error(`There is no ${selector}.`)
+  await act(async () => button.click())
+}
+
+test('around one screen nothing secret is on the page until its owner has the device', async () => {
+  await sitDown(person, person)
+  expect(viewer()).toBe('table')
+  expect(page.innerHTML).not.toContain('"own"')
+  expect(page.querySelectorAll('.move')).toHaveLength(0)
+  expect(page.querySelector('.curtain')?.textContent).toContain('P0')
+
+  await press('.curtain button')
+  expect(viewer()).toBe('0')
+  expect(page.innerHTML).toContain('"own"')
+  expect(page.querySelector('.curtain')).toBeNull()
+})
+
+test('the next secret is behind a curtain again', async () => {
+  await sitDown(person, person)
+  await press('.curtain button')
+  while (page.querySelector('.curtain') === null) await press('.move')
+  expect(page.querySelector('.curtain')?.textContent).toContain('P1')
+  expect(viewer()).toBe('table')
+  expect(page.innerHTML).not.toContain('"own"')
+})
+
+test('who plays alone never sees a curtain', async () => {
+  await sitDown(person, bot)
+  expect(viewer()).toBe('0')
+  expect(page.querySelector('.curtain')).toBeNull()
+  expect(page.textContent).toContain('you: P0')
+})
+
+test('the ledger has a line for what is told, with its why, and a reader hears only what is new', async () => {
+  await sitDown(person, bot)
+  expect(page.querySelector('.ledger .why')?.getAttribute('aria-label')).toBe('Why? XY-1.1')
+  const log = page.querySelector('[role=log]')
+  expect(log?.textContent).toBe('')
+  await press('.move')
+  expect(log?.textContent).toContain('It is told')
+})

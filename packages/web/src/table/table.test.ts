@@ -1,0 +1,259 @@
+import { type AnyGame, type Holder, hash, refused, replay } from '@kazamata/kernel'
+import { accepted, delve, nim } from '@kazamata/kernel/testing'
+import { expect, test, vi } from 'vitest'
+import { memoryShelf } from '../matches/memory.ts'
+import type { Kept, Shelf } from '../matches/storage.ts'
+import { aMatch, bot, person, saved } from '../testing/match.ts'
+import type { Brain } from './brain.ts'
+import type { Job } from './job.ts'
+import { openTable, type Parts, type Table } from './table.ts'
+
+/** A promise to be kept when the test says so. */
+function promise<T>() {
+  let keep: (value: T) => void = () => undefined
+  const made = new Promise<T>(resolve => {
+    keep = resolve
+  })
+  return { made, keep }
+}
+
+/** A brain that answers with the last move, and remembers what it was asked. */
+function lastMove(asked: Job[] = []): Brain {
+  return {
+    choose: async job => {
+      asked.push(job)
+      return job.moves.at(-1)
+    },
+    close: () => undefined,
+  }
+}
+
+interface Set {
+  readonly sitting: readonly Holder[]
+  readonly game?: AnyGame
+  readonly options?: unknown
+  readonly parts?: Partial<Parts>
+}
+
+async function set({ sitting, game = nim.nim, options = {}, parts = {} }: Set) {
+  const shelf = memoryShelf()
+  const live = aMatch(game, sitting, 'm1', options)
+  await shelf.add(saved(game, live), [])
+  const table = openTable({
+    game,
+    open: () => false,
+    live,
+    saved: saved(game, live),
+    shelf,
+    brain: lastMove(),
+    pause: () => Promise.resolve(),
+    ...parts,
+  })
+  const seen: number[] = []
+  const entries = () => table.get().live.record.entries
+  table.subscribe(() => seen.push(entries().length))
+  return { table, shelf, entries, seen }
+}
+
+const quiet = () => vi.waitFor(() => undefined)
+const until = (check: () => void) => vi.waitFor(check, { timeout: 500, interval: 2 })
+
+/** A shelf that answers an append when and how the test says. */
+function slowShelf(shelf: Shelf, answer: Promise<Kept>): Shelf {
+  return { ...shelf, append: () => answer }
+}
+
+test('a decision is kept before it is shown', async () => {
+  const writing = promise<Kept>()
+  const { table, entries } = await set({
+    sitting: [person, person],
+    parts: { open: () => true, shelf: slowShelf(memoryShelf(), writing.made) },
+  })
+  table.play({ take: 1 })
+  await quiet()
+  expect(entries()).toEqual([])
+  writing.keep('kept')
+  await until(() => expect(entries()).toEqual([{ seat: 0, move: { take: 1 }, by: 'player' }]))
+})
+
+test('an illegal move changes nothing', async () => {
+  const { table, entries, shelf } = await set({ sitting: [person, bot] })
+  table.play({ take: 9 })
+  await quiet()
+  expect(entries()).toEqual([])
+  expect((await shelf.load('m1'))?.record.entries).toEqual([])
+})
+
+test('a second click answers a moment that has passed and is dropped', async () => {
+  const { table, entries } = await set({ sitting: [person, person], parts: { open: () => true } })
+  table.play({ take: 1 })
+  table.play({ take: 1 })
+  await until(() => expect(entries()).toHaveLength(1))
+  await quiet()
+  expect(entries()).toHaveLength(1)
+})
+
+test('a bot answers after its thought and not before the least time', async () => {
+  const rest = promise<void>()
+  const { table, entries } = await set({ sitting: [bot, person], parts: { pause: () => rest.made } })
+  expect(table.get().thinking).toEqual([0])
+  await quiet()
+  expect(entries()).toEqual([])
+  rest.keep()
+  await until(() => expect(entries()).toEqual([{ seat: 0, move: { take: 3 }, by: 'bot' }]))
+  expect(table.get().thinking).toEqual([])
+})
+
+test('a slow thought is waited for', async () => {
+  const thought = promise<unknown>()
+  const { entries } = await set({
+    sitting: [bot, person],
+    parts: { brain: { choose: () => thought.made, close: () => undefined } },
+  })
+  await quiet()
+  expect(entries()).toEqual([])
+  thought.keep({ take: 2 })
+  await until(() => expect(entries()).toHaveLength(1))
+})
+
+test('a lone move is not thought over, but takes its time like any other', async () => {
+  const asked: Job[] = []
+  const rest = promise<void>()
+  const { entries } = await set({
+    sitting: [bot, person],
+    options: { sticks: 1 },
+    parts: { brain: lastMove(asked), pause: () => rest.made },
+  })
+  await quiet()
+  expect(entries()).toEqual([])
+  rest.keep()
+  await until(() => expect(entries()).toHaveLength(1))
+  expect(asked).toEqual([])
+})
+
+test('a bot gets its view, what it was told and its moves, and never the seed or the state', async () => {
+  const asked: Job[] = []
+  await set({ sitting: [bot, person], game: delve.delve, parts: { brain: lastMove(asked) } })
+  await until(() => expect(asked.length).toBeGreaterThan(0))
+  const [job] = asked
+  expect(Object.keys(job ?? {}).sort()).toEqual([
+    'budget',
+    'game',
+    'level',
+    'moves',
+    'seat',
+    'seed',
+    'told',
+    'view',
+  ])
+  expect(JSON.stringify(job)).not.toContain('ab'.repeat(8))
+})
+
+test('a bot that gives no answer, or nonsense, plays what an absent seat plays', async () => {
+  for (const answer of [undefined, { take: 99 }]) {
+    const brain: Brain = { choose: async () => answer, close: () => undefined }
+    const { entries } = await set({ sitting: [bot, person], parts: { brain } })
+    await until(() => expect(entries()).toEqual([{ seat: 0, move: { take: 1 }, by: 'clock' }]))
+  }
+})
+
+test('bots alone play to the end', async () => {
+  const { table, shelf } = await set({ sitting: [bot, bot, bot] })
+  await until(() => expect(table.game.outcome(table.get().live.state)).toBeDefined())
+  expect((await shelf.list())[0]?.winners).toEqual([0])
+})
+
+test('bots that decide at once think at once', async () => {
+  const { table } = await set({
+    sitting: [bot, bot, bot],
+    game: delve.delve,
+    parts: { pause: () => new Promise(() => undefined) },
+  })
+  expect(table.get().thinking).toEqual([0, 1, 2])
+})
+
+test('where the browser has no room the match goes on and says so', async () => {
+  const { table, entries } = await set({
+    sitting: [person, person],
+    parts: { open: () => true, shelf: slowShelf(memoryShelf(), Promise.resolve('failed')) },
+  })
+  table.play({ take: 1 })
+  await until(() => expect(entries()).toHaveLength(1))
+  expect(table.get().trouble).toBe('unsaved')
+  table.play({ take: 1 })
+  await until(() => expect(entries()).toHaveLength(2))
+})
+
+test('where another tab has gone on the table stops and says so', async () => {
+  const { table, entries } = await set({
+    sitting: [person, person],
+    parts: { open: () => true, shelf: slowShelf(memoryShelf(), Promise.resolve('conflict')) },
+  })
+  table.play({ take: 1 })
+  await until(() => expect(table.get().trouble).toBe('elsewhere'))
+  table.play({ take: 1 })
+  await quiet()
+  expect(entries()).toEqual([])
+})
+
+test('the device changes hands at every secret question', async () => {
+  const { table, entries } = await set({ sitting: [person, person] })
+  const at = (): Table['get'] extends () => infer S ? S : never => table.get()
+  expect(at().eyes).toEqual({ viewer: 'table', curtain: 0 })
+  table.play({ take: 1 })
+  await quiet()
+  expect(entries()).toEqual([])
+  table.confirm()
+  expect(at().eyes).toEqual({ viewer: 0, actor: 0 })
+  table.play({ take: 1 })
+  await until(() => expect(at().eyes).toEqual({ viewer: 'table', curtain: 1 }))
+})
+
+test('after an open question even the same person needs the curtain again', async () => {
+  let open = false
+  const { table } = await set({ sitting: [person, person], parts: { open: () => open } })
+  table.confirm()
+  open = true
+  table.play({ take: 1 })
+  await until(() => expect(table.get().eyes).toEqual({ viewer: 'table', actor: 1 }))
+  table.play({ take: 1 })
+  await until(() => expect(table.get().eyes).toEqual({ viewer: 'table', actor: 0 }))
+  open = false
+  table.play({ take: 1 })
+  await until(() => expect(table.get().eyes).toEqual({ viewer: 'table', curtain: 1 }))
+})
+
+test('what is on the shelf replays to what was on the screen, at any moment', async () => {
+  const { table, shelf } = await set({ sitting: [bot, person], game: delve.delve })
+  await until(() => expect(table.get().live.record.entries.length).toBeGreaterThan(2))
+  const { live } = table.get()
+  const kept = await shelf.load('m1')
+  if (kept === undefined) throw new Error('The match is gone.')
+  const again = accepted(replay(delve.delve, kept.record, live.record.entries.length))
+  expect(refused(again)).toBe(false)
+  expect(hash(again.state)).toBe(hash(live.state))
+  expect(again.draws).toBe(live.draws)
+})
+
+test('a closed table plays nothing more', async () => {
+  const rest = promise<void>()
+  const { table, entries } = await set({ sitting: [bot, person], parts: { pause: () => rest.made } })
+  table.close()
+  rest.keep()
+  await quiet()
+  expect(entries()).toEqual([])
+})
+
+test('a decision that showed nobody anything can be taken back', async () => {
+  const { table, entries } = await set({
+    sitting: [person, bot],
+    game: delve.delve,
+    parts: { pause: () => new Promise(() => undefined) },
+  })
+  const [move] = delve.delve.moves(accepted(replay(delve.delve, table.get().live.record)).state, 0)
+  table.play(move)
+  await until(() => expect(entries()).toHaveLength(1))
+  table.undo()
+  await until(() => expect(entries()).toHaveLength(2))
+  expect(entries()[1]).toEqual({ seat: 0, back: 0 })
+})
