@@ -1,27 +1,82 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Words, wordsIn } from './words.ts'
 
 export { expect }
 
-/** A test fails when the page logs an error, throws, or asks anybody but its own server for anything. */
-export const test = base.extend<{ quiet: undefined }>({
+interface Fixtures {
+  readonly quiet: undefined
+  /** How many times faster the page's short timers run: bots' pauses and the show take no time. */
+  readonly speed: number
+  /** Which secret seeds the page gets when it asks for chance: the same in every run. */
+  readonly dice: number
+  /** Words in English. */
+  readonly words: Words
+}
+
+/** A test fails when a page logs an error, throws, or asks anybody but its own server for anything. */
+export const test = base.extend<Fixtures>({
+  speed: [25, { option: true }],
+  dice: [1, { option: true }],
+  words: async ({ locale: _ }, use) => use(wordsIn('en')),
   quiet: [
-    async ({ page, baseURL }, use) => {
+    async ({ context, baseURL, speed, dice }, use) => {
       const troubles: string[] = []
-      page.on('console', message => {
-        if (message.type() === 'error') troubles.push(message.text())
-      })
-      page.on('pageerror', error => troubles.push(String(error)))
-      page.on('request', request => {
-        const url = request.url()
-        if (!/^(data|blob):/.test(url) && !url.startsWith(`${baseURL}/`)) troubles.push(`asked for ${url}`)
-      })
+      await set(context, { speed, dice, baseURL }, trouble => troubles.push(trouble))
       await use(undefined)
       expect(troubles).toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** Sets a browser up as every test has it; for tests that need a second one. */
+export async function set(
+  context: BrowserContext,
+  { speed, dice, baseURL }: Pick<Fixtures, 'speed' | 'dice'> & { readonly baseURL: string | undefined },
+  trouble: (text: string) => void,
+): Promise<void> {
+  context.on('console', message => {
+    if (message.type() === 'error') trouble(message.text())
+  })
+  context.on('weberror', error => trouble(String(error.error())))
+  context.on('request', request => {
+    const url = request.url()
+    if (!/^(data|blob):/.test(url) && !url.startsWith(`${baseURL}/`)) trouble(`asked for ${url}`)
+  })
+  await context.addInitScript(hurry, speed)
+  await context.addInitScript(fixDice, dice)
+}
+
+/** Long timers watch over something and keep their time. */
+function hurry(speed: number): void {
+  const real = window.setTimeout
+  const fast: typeof window.setTimeout = Object.assign(
+    (handler: TimerHandler, ms = 0, ...rest: unknown[]) =>
+      real(handler, ms > 2000 ? ms : ms / speed, ...rest),
+    real,
+  )
+  window.setTimeout = fast
+}
+
+/** The same in every run, and something else after each load of the page. */
+function fixDice(dice: number): void {
+  // A blank page has no storage.
+  if (origin === 'null') return
+  const loads = Number(sessionStorage.getItem('e2e.loads') ?? 0)
+  sessionStorage.setItem('e2e.loads', String(loads + 1))
+  let x = 2463534242 + (dice + loads) * 7919
+  crypto.getRandomValues = <T extends ArrayBufferView | null>(into: T): T => {
+    if (into instanceof Uint8Array)
+      for (let i = 0; i < into.length; i++) {
+        x ^= x << 13
+        x ^= x >>> 17
+        x ^= x << 5
+        into[i] = x & 255
+      }
+    return into
+  }
+}
 
 /** Axe finds nothing wrong with what is on the screen now. */
 export async function accessible(page: Page) {

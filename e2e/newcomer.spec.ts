@@ -1,0 +1,56 @@
+import { replay } from '@kazamata/kernel'
+import { welcomeBack } from '@kazamata/welcome-back'
+import { expect, test } from './helpers.ts'
+import { matchOf, sure } from './matches.ts'
+import { daring } from './policies.ts'
+import { click, linesOf, linesOn, tableOn } from './table.ts'
+
+test.use({ dice: 23 })
+
+test('a newcomer decides within a minute, plays three bots to the end and watches the replay', async ({
+  page,
+  words,
+}) => {
+  test.slow()
+  const came = Date.now()
+  await page.goto('/')
+  const title = words('title')
+  await page.getByRole('link', { name: words('door.playGame', { title }), exact: true }).click()
+  await page.getByRole('button', { name: words('setup.start') }).click()
+
+  let rounds = 0
+  const table = tableOn(page, words, click, {
+    roundEnd: async () => {
+      rounds++
+      await expect(table.roundEnd).toContainText(words('end.standing'))
+    },
+  })
+  const first = await table.asked()
+  await table.play(first, daring(first, 0, welcomeBack.moves(first.state, 0)))
+  expect(Date.now() - came).toBeLessThan(60_000)
+
+  const over = await table.playOn(daring)
+  expect(over.record.seats.map(seat => seat.holder.kind)).toEqual(['person', 'bot', 'bot', 'bot'])
+  expect(rounds).toBe(over.state.round - 1)
+  const winner = over.record.seats[welcomeBack.outcome(over.state)?.winners[0] ?? -1]?.name ?? ''
+  await expect(table.gameEnd.getByRole('heading', { level: 2 })).toContainText(winner)
+
+  await table.gameEnd.getByRole('link', { name: words('after.replay') }).click()
+  const slider = page.getByRole('slider', { name: words('replay.step') })
+  const eyes = page.getByLabel(words('replay.eyes'))
+  const last = over.record.entries.length
+  await expect(slider).toHaveAttribute('max', String(last))
+  for (const viewer of ['table', 0, 2] as const) {
+    await eyes.selectOption(String(viewer))
+    for (const at of [0, Math.floor(last / 3), last]) {
+      await slider.fill(String(at))
+      const then = sure(replay(welcomeBack, over.record, at))
+      expect(await linesOn(table.ledger)).toEqual(linesOf(then, viewer, words))
+    }
+  }
+  await slider.press('ArrowLeft')
+  await expect(slider).toHaveValue(String(last - 1))
+  await page.getByRole('button', { name: words('replay.forward') }).click()
+  await expect(slider).toHaveValue(String(last))
+  expect((await matchOf(page)).record).toEqual(over.record)
+})

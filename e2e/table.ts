@@ -1,0 +1,188 @@
+import { newsFor, type Seat } from '@kazamata/kernel'
+import { type Move, welcomeBack } from '@kazamata/welcome-back'
+import { say } from '@kazamata/welcome-back/say'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './helpers.ts'
+import { countOf, fileOf, type Match, matchOf } from './matches.ts'
+import { begins, flat, type Words } from './words.ts'
+
+/** How a person touches things. */
+export type Press = (target: Locator) => Promise<void>
+
+export const click: Press = target => target.click()
+export const tap: Press = target => target.tap()
+
+/** What a person at the screen does next. */
+export type Policy = (match: Match, seat: Seat, moves: readonly Move[]) => Move
+
+/** What a test wants to look at on the way. */
+interface Watch {
+  /** The curtain is closed and waits for this seat. */
+  curtain?(match: Match, seat: Seat): Promise<void>
+  /** A round has ended and its sheet lies on the table. */
+  roundEnd?(): Promise<void>
+  /** It is this person's turn, and everything they can press is there. */
+  asked?(match: Match, seat: Seat): Promise<void>
+}
+
+export type Table = ReturnType<typeof tableOn>
+
+/** A table of Welcome Back on a page, by what things are called there. */
+export function tableOn(page: Page, words: Words, press: Press = click, watch: Watch = {}) {
+  const dock = page.getByRole('region', { name: words('choose.label') })
+  const go = dock.locator('[data-go]')
+  /** Stands there until something is chosen. */
+  const unsure = dock.getByRole('button', { disabled: true })
+  const corridor = page.getByRole('region', { name: words('run.label') })
+  const roundEnd = page.getByRole('region', { name: words('end.label') })
+  const gameEnd = page.getByRole('region', { name: words('over.label') })
+  const nextRound = roundEnd.getByRole('button', { name: words('end.go') })
+  const track = page.getByRole('meter', { name: words('track.label') })
+  const curtain = page.getByRole('dialog', { name: begins(words('curtain.title', { name: '' })) })
+  const ledger = page.getByRole('complementary', { name: words('ledger') })
+
+  const row = (match: Match) =>
+    page.getByRole('list', { name: words('row.label', { hero: { id: `hero.${match.state.hero}.the` } }) })
+  const tile = (...titles: readonly string[]) => dock.getByRole('button', { name: begins(...titles) })
+  const token = (match: Match, id: string) =>
+    row(match).getByRole('button', { name: words.say({ id: `token.${id}` }), exact: true })
+  const type = (id: string) => corridor.getByRole('button', { name: begins(words.say({ id: `card.${id}` })) })
+  const called = (id: string) => ({ token: { id: `token.${id}.acc` }, what: id })
+
+  /** What is pressed for a move before it is confirmed. */
+  function waysTo(move: Move, match: Match): readonly Locator[] {
+    switch (move.do) {
+      case 'draw':
+      case 'reveal':
+        return []
+      case 'hero':
+        return [
+          page
+            .getByRole('group', { name: words('ask.hero.list') })
+            .getByRole('button', { name: words.say({ id: `hero.${move.hero}` }) }),
+        ]
+      case 'pass':
+        return [tile(words('do.pass'))]
+      case 'add':
+        return [tile(words('do.add'), words('do.add.short'))]
+      case 'remove':
+      case 'jelly':
+        return [token(match, move.token)]
+      case 'ask':
+        return [tile(words('go.ask', { name: match.record.seats[move.seat]?.name ?? '' }))]
+      case 'offer':
+        return move.types.map(type)
+      case 'pick':
+      case 'name':
+        return [type(move.type)]
+      case 'suffer':
+        return [tile(words('do.suffer'), words('do.suffer.jelly'))]
+      case 'defeat':
+        return [tile(words('do.defeat', called(move.token)))]
+      case 'ignore':
+        return [tile(words(`do.${move.by}`))]
+      case 'polymorph':
+        return [tile(words('do.polymorph'))]
+      case 'bomb':
+        return [
+          dock
+            .getByRole('group', { name: words('token.nin.bomb') })
+            .getByRole('button', { name: words('do.bomb', called(move.pay)) }),
+        ]
+    }
+  }
+
+  /** Leaves round ends behind and opens curtains until this is to be seen. */
+  async function arrive(target: Locator): Promise<void> {
+    for (;;) {
+      await expect(target.or(nextRound).or(curtain).first()).toBeVisible({ timeout: 40_000 })
+      if (await curtain.isVisible()) await openCurtain()
+      else if (await nextRound.isVisible()) {
+        await watch.roundEnd?.()
+        await press(nextRound)
+      } else return
+    }
+  }
+
+  async function openCurtain(): Promise<void> {
+    const match = await matchOf(page)
+    const seat = welcomeBack.active(match.state)[0] ?? 0
+    await watch.curtain?.(match, seat)
+    const { name = '' } = match.record.seats[seat] ?? {}
+    await press(curtain.getByRole('button', { name: words('curtain.ready', { name }) }))
+    await expect(curtain).toBeHidden()
+  }
+
+  /** Points a move out on the table, so that only the last button is left to press. */
+  async function choose(match: Match, move: Move): Promise<void> {
+    const [seat = 0] = welcomeBack.active(match.state)
+    const sole = welcomeBack.moves(match.state, seat).length === 1
+    await watch.asked?.(match, seat)
+    if (!sole) for (const way of waysTo(move, match)) await press(way)
+  }
+
+  /** Makes a decision as a person does; it is done when it is kept. */
+  async function play(match: Match, move: Move): Promise<void> {
+    await choose(match, move)
+    await press(go)
+    await expect
+      .poll(() => countOf(page), { intervals: [30], timeout: 20_000 })
+      .toBeGreaterThan(match.record.entries.length)
+  }
+
+  /** Waits until somebody at the screen is asked, and says what the match is then. Over, it is over. */
+  async function asked(): Promise<Match> {
+    await arrive(go.or(unsure).or(gameEnd))
+    return matchOf(page)
+  }
+
+  /** Plays until the match is over, or the policy's owner has had enough. */
+  async function playOn(policy: Policy, enough: (match: Match) => boolean = () => false): Promise<Match> {
+    for (;;) {
+      const match = await asked()
+      const [seat] = welcomeBack.active(match.state)
+      if (seat === undefined || enough(match)) return match
+      await play(match, policy(match, seat, welcomeBack.moves(match.state, seat)))
+    }
+  }
+
+  return {
+    ...{ page, words, dock, go, corridor, roundEnd, gameEnd, nextRound, track, curtain, ledger },
+    ...{ row, tile, token, type, arrive, asked, openCurtain, choose, play, playOn },
+  }
+}
+
+export const isPerson = (match: Match, seat: Seat) => match.record.seats[seat]?.holder.kind === 'person'
+
+/** The lines of the ledger as they are on the page. */
+export async function linesOn(ledger: Locator): Promise<readonly string[]> {
+  const texts = await ledger
+    .getByRole('list')
+    .first()
+    .getByRole('listitem')
+    .evaluateAll(items =>
+      items.map(item => {
+        const copy = item.cloneNode(true)
+        if (copy instanceof Element) for (const aside of copy.querySelectorAll('button, em')) aside.remove()
+        return copy.textContent ?? ''
+      }),
+    )
+  return texts.map(flat)
+}
+
+/** The lines that a viewer of this match is to read. */
+export function linesOf(match: Match, viewer: Seat | 'table', words: Words): readonly string[] {
+  const teller = { names: match.record.seats.map(({ name }) => name), viewer }
+  return newsFor(welcomeBack, match, viewer).flatMap(event => {
+    const line = say(event, teller)
+    return line === undefined ? [] : [words.say(line)]
+  })
+}
+
+/** Brings a prepared match to this browser as a file, and sits down at it. */
+export async function bring(page: Page, words: Words, match: Match): Promise<void> {
+  await page.goto(`/tables?lang=${words.locale}`)
+  await page.getByLabel(words('import.choose')).setInputFiles(fileOf(match))
+  await page.waitForURL(/\/table\//)
+  await expect(page.getByRole('main')).toBeVisible()
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Saying } from '@kazamata/kernel'
+import type { Locale, Messages } from '@kazamata/registry'
+import type game from '../games/welcome-back/src/messages/en.json'
+import { textIn } from '../packages/cli/src/teller.ts'
+import type shell from '../packages/web/src/messages/en.json'
+
+export type WordId = keyof typeof shell | keyof typeof game
+
+/** The words of the page, so that a test finds things by what they are called in any language. */
+export interface Words {
+  readonly locale: Locale
+  (id: WordId, values?: Saying['values']): string
+  say(saying: Saying): string
+  /** Every message as it is written, by id. */
+  readonly messages: Messages
+}
+
+const homes = ['games/welcome-back', 'packages/web', 'packages/registry']
+
+export function wordsIn(locale: Locale): Words {
+  const messages: Messages = Object.assign({}, ...homes.map(home => messagesOf(home, locale)))
+  const text = textIn(locale, messages)
+  const say = (saying: Saying) => flat(text(saying))
+  const words = (id: WordId, values: Saying['values'] = {}) => say({ id, values })
+  return Object.assign(words, { locale, say, messages })
+}
+
+function messagesOf(home: string, locale: Locale): Messages {
+  return JSON.parse(
+    readFileSync(join(import.meta.dirname, '..', home, `src/messages/${locale}.json`), 'utf8'),
+  )
+}
+
+/** As a reader hears it: no soft hyphens, single spaces. */
+export const flat = (text: string) =>
+  text
+    .replace(/[\u00ad\u200b]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** What something is called begins with this. */
+export const begins = (...texts: readonly string[]) =>
+  new RegExp(`^(${texts.map(text => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`)
