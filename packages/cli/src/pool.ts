@@ -1,4 +1,21 @@
+import { once } from 'node:events'
 import { parentPort, Worker, workerData } from 'node:worker_threads'
+
+/** A worker thread that has begun with its setup and answers one job at a time. */
+export function hire<Job, Answer>(script: URL, setup: unknown) {
+  const worker = new Worker(new URL('./thread.mjs', import.meta.url), {
+    workerData: { script: script.href, setup },
+  })
+  return {
+    async ask(job: Job): Promise<Answer> {
+      const answered = once(worker, 'message')
+      worker.postMessage(job)
+      const [answer] = await answered
+      return answer
+    },
+    dismiss: () => worker.terminate(),
+  }
+}
 
 /**
  * Answers every job on `threads` worker threads. Which thread takes which job depends on the machine, so an answer
@@ -12,34 +29,22 @@ export async function spread<Job, Answer>(
   onAnswer: (job: Job) => void,
 ): Promise<Answer[]> {
   const answers: Answer[] = []
-  let next = 0
-  const work = (worker: Worker) =>
-    new Promise<void>((resolve, reject) => {
-      let at = -1
-      const ask = () => {
-        at = next++
-        const job = jobs[at]
-        if (job === undefined) resolve()
-        else worker.postMessage(job)
-      }
-      worker.on('message', (answer: Answer) => {
-        answers[at] = answer
-        const job = jobs[at]
-        if (job !== undefined) onAnswer(job)
-        ask()
-      })
-      worker.on('error', reject)
-      ask()
-    })
-  const workers = Array.from({ length: Math.min(threads, jobs.length) }, () => {
-    return new Worker(new URL('./thread.mjs', import.meta.url), {
-      workerData: { script: script.href, setup },
-    })
-  })
+  const waiting = jobs.entries()
+  const workers = Array.from({ length: Math.min(threads, jobs.length) }, () =>
+    hire<Job, Answer>(script, setup),
+  )
   try {
-    await Promise.all(workers.map(work))
+    await Promise.all(
+      workers.map(async worker => {
+        // They share one queue: whoever is free takes the next job.
+        for (const [at, job] of waiting) {
+          answers[at] = await worker.ask(job)
+          onAnswer(job)
+        }
+      }),
+    )
   } finally {
-    await Promise.all(workers.map(worker => worker.terminate()))
+    await Promise.all(workers.map(worker => worker.dismiss()))
   }
   return answers
 }

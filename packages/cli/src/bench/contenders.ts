@@ -4,6 +4,7 @@ import {
   type Chance,
   fastChance,
   hash,
+  legalMoves,
   type MatchRecord,
   pick,
   play,
@@ -34,12 +35,10 @@ export type Name = (typeof contenders)[number]
 
 const ignore = () => {}
 
-/** What each contender does at every step before it moves: asks who is active, lists all moves, chooses one. */
-function choose(game: AnyGame, state: unknown, choice: Chance): { seat: Seat; move: unknown } | undefined {
+/** Who moves next. Every contender asks so at every step, then lists all moves of that seat and chooses one. */
+function turn(game: AnyGame, state: unknown, choice: Chance): Seat | undefined {
   const active = game.active(state)
-  if (active.length === 0) return undefined
-  const seat = pick(choice, active)
-  return { seat, move: pick(choice, game.moves(state, seat)) }
+  return active.length === 0 ? undefined : pick(choice, active)
 }
 
 function recordOf(game: AnyGame, seats: number, seed: number): MatchRecord {
@@ -75,11 +74,14 @@ function tape(draws: readonly number[]): Chance {
   return { int: () => draws[at++] ?? 0 }
 }
 
-export function makeContenders(game: AnyGame): Readonly<Record<Name, Contender>> {
-  return {
-    inPlace: inPlace(game),
-    play: fate => throughPlay(game, fate).played,
-    boardgameio: boardgameio(game),
+export function makeContender(game: AnyGame, name: Name): Contender {
+  switch (name) {
+    case 'inPlace':
+      return inPlace(game)
+    case 'play':
+      return fate => throughPlay(game, fate).played
+    case 'boardgameio':
+      return boardgameio(game)
   }
 }
 
@@ -94,8 +96,8 @@ function inPlace(game: AnyGame): Contender {
 function run(game: AnyGame, state: unknown, seed: number, chance: Chance): Played {
   const choice = fastChance(seed)
   let moves = 0
-  for (let next = choose(game, state, choice); next !== undefined; next = choose(game, state, choice)) {
-    game.apply(state, next.seat, next.move, chance, ignore)
+  for (let seat = turn(game, state, choice); seat !== undefined; seat = turn(game, state, choice)) {
+    game.apply(state, seat, pick(choice, game.moves(state, seat)), chance, ignore)
     moves += 1
   }
   return { moves, state }
@@ -108,12 +110,8 @@ export function throughPlay(game: AnyGame, { seed, record }: Fate, visit: (state
   if (refused(begun)) throw new Error(`The match does not start: ${begun.error}.`)
   let live = begun
   let moves = 0
-  for (
-    let next = choose(game, live.state, choice);
-    next !== undefined;
-    next = choose(game, live.state, choice)
-  ) {
-    const played = play(game, live, next.seat, next.move)
+  for (let seat = turn(game, live.state, choice); seat !== undefined; seat = turn(game, live.state, choice)) {
+    const played = play(game, live, seat, pick(choice, legalMoves(game, live, seat)))
     if (refused(played)) throw new Error(`A listed move was refused: ${played.error}.`)
     live = played
     moves += 1
@@ -146,9 +144,12 @@ function boardgameio(game: AnyGame): Contender {
     const choice = fastChance(fate.seed)
     let state = InitializeGame({ game: rules, numPlayers: fate.record.seats.length })
     let moves = 0
-    for (let next = choose(game, state.G, choice); next !== undefined; next = choose(game, state.G, choice)) {
-      const payload = { type: 'act', args: [next.seat, next.move], playerID: state.ctx.currentPlayer }
-      state = reducer(state, { type: 'MAKE_MOVE', payload })
+    for (let seat = turn(game, state.G, choice); seat !== undefined; seat = turn(game, state.G, choice)) {
+      const args = [seat, pick(choice, game.moves(state.G, seat))]
+      state = reducer(state, {
+        type: 'MAKE_MOVE',
+        payload: { type: 'act', args, playerID: state.ctx.currentPlayer },
+      })
       moves += 1
     }
     return { moves, state: state.G }

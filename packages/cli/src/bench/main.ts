@@ -13,7 +13,7 @@ const { values } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
     game: { type: 'string' },
-    rounds: { type: 'string', default: '9' },
+    rounds: { type: 'string', default: '15' },
     'no-page': { type: 'boolean', default: false },
   },
 })
@@ -21,7 +21,7 @@ const { values } = parseArgs({
 const games: Report['games'] = {}
 for (const { id, game } of openGames)
   if (values.game === undefined || values.game === id)
-    games[id] = measure(await game(), Number(values.rounds))
+    games[id] = await measure(await game(), Number(values.rounds))
 const page = values['no-page'] ? undefined : await weighPage(join(import.meta.dirname, '../../../..'))
 
 const report = { games, ...(page && { page }) }

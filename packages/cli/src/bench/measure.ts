@@ -19,9 +19,9 @@ export interface Measures {
 /** Matches whose states are cloned, replayed and weighed. */
 const samples = 20
 
-export function measure(game: AnyGame, rounds: number): Measures {
+export async function measure(game: AnyGame, rounds: number): Promise<Measures> {
   const seats = Math.min(game.seats.max, 4)
-  const { speeds, ratios, hash } = race(game, seats, rounds)
+  const { speeds, ratios, hash } = await race(game.id, seats, rounds)
   const fates = Array.from({ length: samples }, (_, seed) => fateOf(game, seats, seed))
   const states = fates.flatMap(fate => statesOf(game, fate))
   const records = fates.map(fate => throughPlay(game, fate).live.record)

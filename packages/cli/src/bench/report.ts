@@ -36,8 +36,9 @@ export function print({ games, page }: Report): string {
 const names = { inPlace: 'in place', play: 'play', boardgameio: 'boardgame.io' }
 
 const how =
-  'The three play the very same games in alternating rounds of one process, and the hash of all their final states\n' +
-  'is the same. In place: apply on one state. Play: the kernel checks, copies, draws by HMAC, applies and records.\n' +
+  'The three play the very same games in alternating rounds of one process, each in a thread of its own so that\n' +
+  'drafts do not spoil the compiled code of the others, and the hash of all their final states is the same.\n' +
+  'In place: apply on one state. Play: the kernel checks, copies, draws by HMAC, applies and records.\n' +
   'boardgame.io 0.50: its own reducer (CreateGameReducer) without a client, production build, undo off, no turn\n' +
   'hooks; its move calls our apply on its draft, with the same choices. In place and boardgame.io read chance from\n' +
   'a tape recorded before, so neither pays for it. Figures are medians; ratios are medians over rounds.'

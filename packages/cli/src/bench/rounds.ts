@@ -1,18 +1,6 @@
-import { type AnyGame, hash } from '@kazamata/kernel'
-import {
-  type Contender,
-  contenders,
-  type Fate,
-  fateOf,
-  makeContenders,
-  type Name,
-  type Played,
-} from './contenders.ts'
-
-/** Games of one round; every contender plays the same ones. */
-const games = 40
-/** A contender repeats its games until so many milliseconds have passed, so that the clock is fine enough. */
-const least = 250
+import { hash } from '@kazamata/kernel'
+import { hire } from '../pool.ts'
+import { contenders, type Name } from './contenders.ts'
 
 export interface Speed {
   readonly movesPerSecond: number
@@ -27,26 +15,35 @@ export interface Race {
   readonly hash: string
 }
 
-/** Contenders take turns, round by round, in one process; medians count. Throws unless all end in the same states. */
-export function race(game: AnyGame, seats: number, rounds: number): Race {
-  const runners = makeContenders(game)
-  const laps: Record<Name, Speed[]> = { inPlace: [], play: [], boardgameio: [] }
-  const ends: string[] = []
+/** What one contender made of one round. */
+export interface Lap extends Speed {
+  /** Of all the states in which its games ended. */
+  readonly hash: string
+}
+
+/**
+ * Contenders take turns, round by round, in one process; medians count. Each has a thread of its own, so that the
+ * drafts of one do not spoil the compiled code of another. Throws unless all end in the same states.
+ */
+export async function race(game: string, seats: number, rounds: number): Promise<Race> {
+  const script = new URL('./runner.ts', import.meta.url)
+  const runners = contenders.map(name => ({ name, thread: hire<number, Lap>(script, { name, game, seats }) }))
+  const laps: Record<Name, Lap[]> = { inPlace: [], play: [], boardgameio: [] }
   // Round -1 warms up.
   for (let round = -1; round < rounds; round++) {
-    const fates = Array.from({ length: games }, (_, i) => fateOf(game, seats, (round + 1) * games + i))
-    // Whoever goes first has the coolest machine: they take turns at that too.
-    const order = contenders.map((_, i) => contenders[(i + round + 1) % contenders.length] ?? 'play')
-    const hashes = new Map<string, Name>()
-    for (const name of order) {
-      const { speed, played } = lap(runners[name], fates)
-      if (round >= 0) laps[name].push(speed)
-      hashes.set(hash(played.map(({ state }) => state)), name)
+    for (const { name, thread } of runners) {
+      const lap = await thread.ask(round)
+      if (round >= 0) laps[name].push(lap)
     }
-    if (hashes.size !== 1) throw new Error(`The games ended differently: ${JSON.stringify([...hashes])}.`)
-    if (round >= 0) ends.push(...hashes.keys())
+    // Whoever goes first has the coolest machine: they take turns at that too.
+    runners.push(...runners.splice(0, 1))
   }
-  const each = <T>(value: (laps: readonly Speed[]) => T) => ({
+  await Promise.all(runners.map(({ thread }) => thread.dismiss()))
+
+  const [ends, ...others] = contenders.map(name => hash(laps[name].map(lap => lap.hash)))
+  if (ends === undefined || others.some(other => other !== ends))
+    throw new Error('The games ended differently.')
+  const each = <T>(value: (own: readonly Lap[]) => T) => ({
     inPlace: value(laps.inPlace),
     play: value(laps.play),
     boardgameio: value(laps.boardgameio),
@@ -59,25 +56,7 @@ export function race(game: AnyGame, seats: number, rounds: number): Race {
     ratios: each(own =>
       median(own.map((lap, round) => lap.movesPerSecond / (laps.boardgameio[round]?.movesPerSecond ?? 0))),
     ),
-    hash: hash(ends),
-  }
-}
-
-function lap(run: Contender, fates: readonly Fate[]): { speed: Speed; played: Played[] } {
-  let repeats = 0
-  let played: Played[] = []
-  const began = performance.now()
-  let spent = 0
-  while (spent < least) {
-    played = fates.map(run)
-    repeats += 1
-    spent = performance.now() - began
-  }
-  const perSecond = (n: number) => (n * repeats * 1000) / spent
-  const moves = played.reduce((sum, game) => sum + game.moves, 0)
-  return {
-    speed: { movesPerSecond: perSecond(moves), gamesPerSecond: perSecond(fates.length) },
-    played,
+    hash: ends,
   }
 }
 

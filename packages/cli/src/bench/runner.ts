@@ -1,0 +1,33 @@
+import { hash } from '@kazamata/kernel'
+import { findGame } from '@kazamata/registry'
+import { answer } from '../pool.ts'
+import { fateOf, makeContender, type Name, type Played } from './contenders.ts'
+import type { Lap } from './rounds.ts'
+
+/** Games of one round; every contender plays the same ones. */
+const games = 40
+/** A contender repeats its games until so many milliseconds have passed, so that the clock is fine enough. */
+const least = 200
+
+answer(async ({ name, game: id, seats }: { name: Name; game: string; seats: number }) => {
+  const game = await findGame(id)?.game()
+  if (game === undefined) throw new Error(`There is no game "${id}".`)
+  const play = makeContender(game, name)
+  return (round: number): Lap => {
+    const fates = Array.from({ length: games }, (_, i) => fateOf(game, seats, (round + 1) * games + i))
+    let played: Played[] = []
+    let repeats = 0
+    const began = performance.now()
+    do {
+      played = fates.map(play)
+      repeats += 1
+    } while (performance.now() - began < least)
+    const seconds = (performance.now() - began) / 1000
+    const moves = played.reduce((sum, game) => sum + game.moves, 0)
+    return {
+      movesPerSecond: (moves * repeats) / seconds,
+      gamesPerSecond: (games * repeats) / seconds,
+      hash: hash(played.map(({ state }) => state)),
+    }
+  }
+})
