@@ -104,8 +104,9 @@ class Reel<State, Move, Event extends GameEvent, View, Options> {
     const { state, steps } = this
     const later = steps.slice(mark.steps)
     for (const step of later) this.marks.delete(step.seq)
-    const others = later.filter(step => this.entries[step.seq]?.seat !== seat)
-    for (const step of later) if (!others.includes(step) && !harmless(step)) return 'cannot-undo'
+    const isOwn = (step: Step<Event>) => this.entries[step.seq]?.seat === seat
+    if (later.some(step => isOwn(step) && !harmless(step))) return 'cannot-undo'
+    const others = later.filter(step => !isOwn(step))
 
     this.state = mark.state
     this.draws = mark.draws

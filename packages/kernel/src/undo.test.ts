@@ -97,6 +97,8 @@ describe('undo', () => {
   test('is refused when another sees or was told the difference', () => {
     expect(may(rivals, '0 give', 0)).toBe(false)
     expect(may(rivals, '0 note, 1 give', 0)).toBe(true)
+    expect(may(rivals, '0 whisper', 0)).toBe(false)
+    expect(may(rivals, '2 whisper', 2)).toBe(true)
     // In the end the fire is as it was, but everybody was told.
     expect(undo(rivals, tell(rivals, '0 give, 0 burn'), 0, 0)).toEqual({ error: 'cannot-undo' })
   })

@@ -1,6 +1,6 @@
 import { type Refusal, refused } from './errors.ts'
 import type { Game, GameEvent, Seat } from './game.ts'
-import { isSeat, type Live } from './match.ts'
+import type { Live } from './match.ts'
 import { replay } from './replay.ts'
 
 /**
@@ -13,7 +13,6 @@ export function undo<State, Move, Event extends GameEvent, View, Options>(
   seat: Seat,
   back = lastMove(live, seat),
 ): Live<State, Move, Event, Options> | Refusal {
-  if (!isSeat(seat, live.seatCount)) return { error: 'no-such-seat' }
   const { record } = live
   const undone = replay(game, { ...record, entries: [...record.entries, { seat, back }] })
   return refused(undone) ? { error: undone.error } : undone

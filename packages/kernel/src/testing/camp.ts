@@ -7,8 +7,11 @@ export interface Camp {
   seeds: number
   notes: number[]
 }
-/** `give` and `burn` are seen by all; `note`, `plant` and `dig` by nobody else; `roll` draws; `seal` is final. */
-const deeds = ['give', 'burn', 'note', 'plant', 'dig', 'roll', 'seal'] as const
+/**
+ * `give` and `burn` are seen by all, `whisper` by the next seat; `note`, `plant` and `dig` by nobody else; `roll` draws;
+ * `seal` is final.
+ */
+const deeds = ['give', 'burn', 'whisper', 'note', 'plant', 'dig', 'roll', 'seal'] as const
 export type Deed = (typeof deeds)[number]
 export interface Did extends GameEvent {
   readonly type: Deed
@@ -48,8 +51,10 @@ export const camp = (coop: boolean): Game<Camp, Deed, Did, Sight, Record<string,
     wood,
     ...(viewer === 'table' ? {} : { note: notes[viewer] ?? 0 }),
   }),
-  told: (event, viewer) =>
-    event.type === 'give' || event.type === 'burn' || event.seat === viewer ? event : undefined,
+  told(event, viewer) {
+    if (event.type === 'give' || event.type === 'burn' || event.seat === viewer) return event
+    return event.type === 'whisper' && viewer === event.seat + 1 ? event : undefined
+  },
   imagine: view => ({ wood: view.wood, seeds: 0, notes: [] }),
   clone: state => ({ ...state, notes: [...state.notes] }),
 })
