@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type Chance, fastChance, isSeed, pick, secretChance } from './chance.ts'
 
 const seed = '01'.repeat(32)
@@ -78,6 +78,13 @@ describe('secret chance', () => {
   test('is even', () => {
     // 99.99 % of fair dice stay below 25.7 with 5 degrees of freedom.
     expect(chiSquare(secretChance(seed), 6, 12_000)).toBeLessThan(25.7)
+  })
+
+  test('has no seed to begin with', async () => {
+    vi.resetModules()
+    const fresh = await import('./chance.ts')
+    expect(() => fresh.secretChance('').int(6)).toThrow('A seed is 32 bytes')
+    expect(fresh.secretChance(seed).int(1000)).toBe(wordOf(seed, 0) % 1000)
   })
 
   test.each(['', 'ab', 'AB'.repeat(32), 'zz'.repeat(32), `${'ab'.repeat(32)}\n`])(

@@ -61,9 +61,9 @@ for (const [i, byte] of utf8ToBytes('draw').entries()) message.setUint8(i, byte)
 
 // Play resumes the stream at every move, mostly where the last one stopped: so the key and the block at hand are kept,
 // and no memory is taken, which here costs more than the arithmetic.
-const block = { seed: '', index: -1, words: new DataView(new ArrayBuffer(4 * wordsInBlock)) }
 const scratch = hmac.create(sha256, new Uint8Array())
-const key = { seed: '', mac: scratch.clone() }
+const key: { seed?: string; mac: typeof scratch } = { mac: scratch }
+const block = { seed: '', index: -1, words: new DataView(new ArrayBuffer(4 * wordsInBlock)) }
 
 function wordAt(seed: string, position: number): number {
   const index = Math.floor(position / wordsInBlock)
@@ -79,7 +79,7 @@ function wordAt(seed: string, position: number): number {
   return block.words.getUint32(4 * (position % wordsInBlock))
 }
 
-function keyFor(seed: string): typeof key.mac {
+function keyFor(seed: string): typeof scratch {
   if (key.seed !== seed) {
     if (!isSeed(seed)) throw new Error('A seed is 32 bytes, written as 64 lower-case hexadecimal digits.')
     key.mac = hmac.create(sha256, hexToBytes(seed))
