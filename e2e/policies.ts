@@ -1,14 +1,15 @@
 import { fastChance, pick } from '@kazamata/kernel'
 import type { Policy } from './table.ts'
 
-/** Draws once or twice a round, then leaves it to the others; everything else by a die. */
-export const daring: Policy = (match, seat, moves) => {
-  const { state, record } = match
-  const die = fastChance(record.entries.length)
-  if (state.ask.do === 'turn') {
-    const turns = state.players[seat]?.turns ?? 0
-    const want = turns < 2 ? 'draw' : 'pass'
-    return moves.find(move => move.do === want) ?? pick(die, moves)
+/** Draws so many times a round, then leaves it to the others; everything else by a die. */
+const after =
+  (draws: number): Policy =>
+  (match, seat, moves) => {
+    const { ask, players } = match.state
+    const die = fastChance(match.record.entries.length)
+    const want = (players[seat]?.turns ?? 0) < draws ? 'draw' : 'pass'
+    return (ask.do === 'turn' ? moves.find(move => move.do === want) : undefined) ?? pick(die, moves)
   }
-  return pick(die, moves)
-}
+
+export const brief = after(1)
+export const daring = after(2)
