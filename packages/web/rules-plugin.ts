@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import type { Block, Clause, Piece, Prose, Row, Rules, Section } from '@kazamata/registry'
 import { Marked, type MarkedToken, type Token, type Tokens } from 'marked'
 import type { Plugin } from 'vite'
+import { filled } from './rules-language.ts'
 
 /** A clause's id where it opens a list item or a table row: WB-3.5, PD-MOV.4, WB-EX-12. */
 const opening = /^([A-Z]{2}-[A-Z0-9]+[.-]\d+)\b\s*/
@@ -82,7 +84,7 @@ function block(token: Token): Block {
   throw new Error(`The rules page knows no ${token.type}: "${token.raw}".`)
 }
 
-/** RULES.md as data for the page: sections, clauses and tables. */
+/** Rules as data for the page: sections, clauses and tables. */
 export function readRules(markdown: string): Rules {
   let title = ''
   const intro: Block[] = []
@@ -100,18 +102,27 @@ export function readRules(markdown: string): Rules {
   return { title, intro, sections }
 }
 
-const suffix = '.md?rules'
+const suffix = '?rules'
 
-/** `import rules from '…/RULES.md?rules'`: read when the app is built, so that the page ships no parser. */
+/**
+ * `import rules from '…/RULES.md?rules'`: read when the app is built, so that the page ships no parser.
+ * A translation stands beside the original, as `rules/pl.md`, and gets from it what it lacks.
+ */
 export function rules(): Plugin {
   return {
     name: 'kazamata-rules',
     enforce: 'pre',
     load(id) {
-      if (!id.endsWith(suffix)) return
-      const file = id.slice(0, -'?rules'.length)
-      this.addWatchFile(file)
-      return `export default ${JSON.stringify(readRules(readFileSync(file, 'utf8')))}`
+      if (!id.endsWith(`.md${suffix}`)) return
+      const file = id.slice(0, -suffix.length)
+      const read = (path: string) => {
+        this.addWatchFile(path)
+        return readRules(readFileSync(path, 'utf8'))
+      }
+      const folder = dirname(file)
+      const translated = basename(folder) === 'rules'
+      const text = translated ? filled(read(file), read(join(folder, '../RULES.md'))) : read(file)
+      return `export default ${JSON.stringify(text)}`
     },
   }
 }

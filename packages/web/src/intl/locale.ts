@@ -9,10 +9,12 @@ function known(tag: string | null | undefined): Locale | undefined {
   return locales.find(locale => locale === language)
 }
 
-/** The address says which language; without it what was chosen last, then what the browser prefers. */
+/** The address says which language, and it is remembered; without it what was last, then what the browser prefers. */
 function first(): Locale {
+  const asked = known(new URLSearchParams(location.search).get('lang'))
+  if (asked !== undefined) keep('lang', asked)
   return (
-    known(new URLSearchParams(location.search).get('lang')) ??
+    asked ??
     known(kept('lang')) ??
     navigator.languages.map(known).find(locale => locale !== undefined) ??
     'en'

@@ -1,11 +1,11 @@
-import { findGame, games, type OpenGame, type Rules } from '@kazamata/registry'
+import { findGame, games, type OpenGame } from '@kazamata/registry'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { useCard, useWords, Words } from '../intl/words.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
 import { Page } from '../shell/Page.tsx'
 import { Waiting } from '../shell/Waiting.tsx'
-import { useLoaded } from '../table/loaded.ts'
+import { type Book, useBook } from './book.ts'
 import { Blocks, Text } from './Text.tsx'
 import './rules.css'
 
@@ -44,11 +44,11 @@ function Shelf() {
 }
 
 function Loading({ listed }: { listed: OpenGame }) {
-  const rules = useLoaded(listed.rules)
-  return rules === undefined ? <Waiting /> : <Book listed={listed} rules={rules} />
+  const book = useBook(listed)
+  return book === undefined ? <Waiting /> : <Reading listed={listed} book={book} />
 }
 
-function Book({ listed, rules }: { listed: OpenGame; rules: Rules }) {
+function Reading({ listed, book: { locale, rules } }: { listed: OpenGame; book: Book }) {
   const t = useWords()
   const card = useCard()
   useTarget()
@@ -65,7 +65,7 @@ function Book({ listed, rules }: { listed: OpenGame; rules: Rules }) {
               .filter(section => section.level === 2)
               .map(section => (
                 <li key={section.id}>
-                  <a href={`#${section.id}`} lang="en">
+                  <a href={`#${section.id}`} lang={section.lang ?? locale}>
                     <Text of={section.title} />
                   </a>
                 </li>
@@ -78,10 +78,10 @@ function Book({ listed, rules }: { listed: OpenGame; rules: Rules }) {
         <p className="lede">
           <Words id="rules.lede" />
         </p>
-        <article lang="en">
+        <article lang={locale}>
           <Blocks blocks={rules.intro} />
           {rules.sections.map(section => (
-            <section key={section.id} aria-labelledby={section.id}>
+            <section key={section.id} aria-labelledby={section.id} lang={section.lang}>
               {section.level === 2 ? (
                 <h2 id={section.id}>
                   <Text of={section.title} />

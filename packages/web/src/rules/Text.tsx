@@ -1,5 +1,6 @@
 import type { Block, Piece, Prose, Row } from '@kazamata/registry'
 import type { MouseEvent } from 'react'
+import { reachable } from '../shell/reachable.ts'
 import './text.css'
 
 /** What a link to a clause does; without it the address goes there. */
@@ -43,7 +44,7 @@ function One({ piece, follow }: { piece: Piece; follow: Follow | undefined }) {
 export function Rows(props: { head: readonly Prose[]; rows: readonly Row[]; follow?: Follow | undefined }) {
   const { head, rows, follow } = props
   return (
-    <div className="rows">
+    <div className="rows" {...reachable}>
       <table>
         <thead>
           <tr>
@@ -56,7 +57,7 @@ export function Rows(props: { head: readonly Prose[]; rows: readonly Row[]; foll
         </thead>
         <tbody>
           {keyed(rows).map(([key, row]) => (
-            <tr key={key} id={row.id}>
+            <tr key={key} id={row.id} lang={row.lang}>
               {keyed(row.cells).map(([place, cell]) => (
                 <td key={place}>
                   <Text of={cell} follow={follow} />
@@ -102,7 +103,7 @@ function OneBlock({ block }: { block: Block }) {
       return (
         <ul className="clauses">
           {block.clauses.map(clause => (
-            <li key={clause.id} id={clause.id}>
+            <li key={clause.id} id={clause.id} lang={clause.lang}>
               <a className="id" href={`#${clause.id}`}>
                 {clause.id}
               </a>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useWords } from '../intl/words.tsx'
+import { reachable } from './reachable.ts'
 import './dialog.css'
 
 /** A dialog that is open as long as it is there. Escape and the cross close it, and a click beside it where the browser knows how. */
@@ -29,7 +30,7 @@ export function Dialog(props: {
       }}
     >
       <div className="sheet">
-        <header>
+        <div className="top">
           <h2 id={heading}>{title}</h2>
           <button
             type="button"
@@ -41,8 +42,10 @@ export function Dialog(props: {
               <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
             </svg>
           </button>
-        </header>
-        <div className="body">{children}</div>
+        </div>
+        <div className="body" {...reachable}>
+          {children}
+        </div>
       </div>
     </dialog>
   )

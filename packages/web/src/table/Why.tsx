@@ -1,15 +1,15 @@
-import type { OpenGame, Rules } from '@kazamata/registry'
+import type { OpenGame } from '@kazamata/registry'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { Words } from '../intl/words.tsx'
+import { type Book, useBook } from '../rules/book.ts'
 import { findClause } from '../rules/clause.ts'
 import { Rows, Text } from '../rules/Text.tsx'
 import { Dialog } from '../shell/Dialog.tsx'
-import { useLoaded } from './loaded.ts'
 
 /** Why did that happen? The clause, and a way to read on. */
 export function Why({ listed, clause, onClose }: { listed: OpenGame; clause: string; onClose: () => void }) {
-  const rules = useLoaded(listed.rules)
+  const book = useBook(listed)
   const [shown, setShown] = useState(clause)
   return (
     <Dialog
@@ -17,7 +17,7 @@ export function Why({ listed, clause, onClose }: { listed: OpenGame; clause: str
       onClose={onClose}
       className="why-dialog"
     >
-      {rules !== undefined && <ClauseText rules={rules} clause={shown} onFollow={setShown} />}
+      {book !== undefined && <ClauseText book={book} clause={shown} onFollow={setShown} />}
       <div className="actions">
         <Link href={`/rules/${listed.id}#${shown}`} className="btn ghost">
           <Words id="why.all" />
@@ -28,15 +28,15 @@ export function Why({ listed, clause, onClose }: { listed: OpenGame; clause: str
 }
 
 function ClauseText({
-  rules,
+  book,
   clause,
   onFollow,
 }: {
-  rules: Rules
+  book: Book
   clause: string
   onFollow: (id: string) => void
 }) {
-  const found = findClause(rules, clause)
+  const found = findClause(book.rules, clause)
   if (found === undefined)
     return (
       <p>
@@ -44,12 +44,12 @@ function ClauseText({
       </p>
     )
   return (
-    <div className="clause-text" lang="en">
+    <div className="clause-text" lang={found.section.lang ?? book.locale}>
       <p className="from">
         <Text of={found.section.title} />
       </p>
       {found.is === 'clause' ? (
-        <p className="says">
+        <p className="says" lang={found.clause.lang}>
           <Text of={found.clause.of} follow={onFollow} />
         </p>
       ) : (

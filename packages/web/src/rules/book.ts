@@ -1,0 +1,20 @@
+import type { Locale, OpenGame, Rules } from '@kazamata/registry'
+import { useCallback, useState } from 'react'
+import { useLocale } from '../intl/locale.ts'
+import { useLoaded } from '../table/loaded.ts'
+
+/** The rules of a game in one language. */
+export interface Book {
+  readonly locale: Locale
+  readonly rules: Rules
+}
+
+/** The book in the wanted language once it is here; until then in the one that was, so that no reader loses the place. */
+export function useBook(listed: OpenGame): Book | undefined {
+  const locale = useLocale()
+  const load = useCallback(async () => ({ locale, rules: await listed.rules(locale) }), [listed, locale])
+  const loaded = useLoaded(load)
+  const [last, setLast] = useState<Book>()
+  if (loaded !== undefined && loaded !== last) setLast(loaded)
+  return loaded ?? last
+}
