@@ -97,7 +97,12 @@ export function Board({
                   help={prompt.help.map(tell).join(' ')}
                 />
               ) : prompt !== undefined && ask?.do === 'ask' ? (
-                <People choice={choice} faces={faces} title={tell(prompt.title)} help={prompt.help.map(tell).join(' ')} />
+                <People
+                  choice={choice}
+                  faces={faces}
+                  title={tell(prompt.title)}
+                  help={prompt.help.map(tell).join(' ')}
+                />
               ) : undefined}
             </Corridor>
           ) : choosing && open.length > 0 ? (
@@ -142,7 +147,9 @@ export function Board({
             ? { tool: <Hide hidden={hidden} className="wb-narrow" onToggle={() => setHidden(!hidden)} /> }
             : {})}
         >
-          {(prompt === undefined || ask?.do === 'reveal' || (ask?.do === 'jelly' && choice.chosen === undefined)) && (
+          {(prompt === undefined ||
+            ask?.do === 'reveal' ||
+            (ask?.do === 'jelly' && choice.chosen === undefined)) && (
             <Recent news={news.slice(0, show.shown)} names={faces.map(({ name }) => name)} viewer={viewer} />
           )}
           {prompt !== undefined && ask !== undefined && (

@@ -17,6 +17,9 @@ export function Back({ className = '', label }: { className?: string; label?: st
   )
 }
 
+/** 0 to `n - 1`: places in a stack of cards that nobody can tell apart. */
+export const upTo = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i)
+
 export interface Seen {
   readonly card: Card
   /** Absent when the card has none, or shows it only when met. */

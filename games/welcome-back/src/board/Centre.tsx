@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { View } from '../view.ts'
-import { Back, Mini } from './Cards.tsx'
+import { Back, Mini, upTo } from './Cards.tsx'
 import './centre.css'
 import type { Scene } from './scene.ts'
 import { useWords } from './words.ts'
@@ -38,7 +38,7 @@ function Deck({ count }: { count: number }) {
     <div className="wb-deck">
       <div className="wb-stack" data-spot="deck">
         {layers === 0 && <span className="wb-none" />}
-        {Array.from({ length: layers }, (_, i) => (
+        {upTo(layers).map(i => (
           <span key={i} className="wb-layer" style={{ translate: `${i * 2}px ${-i * 3}px` }}>
             <Back />
           </span>
@@ -66,7 +66,7 @@ function Gate({ count, adding }: { count: number; adding: boolean }) {
   return (
     <div className="wb-gate" data-spot="pile">
       <Arch />
-      {Array.from({ length: count }, (_, k) => (
+      {upTo(count).map(k => (
         <span key={k} className="wb-piled" style={{ ...at(k), rotate: `${tilt[k % 4]}deg` }}>
           <Back />
         </span>

@@ -2,7 +2,7 @@ import type { Saying } from '@kazamata/kernel'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Sum } from '../event.ts'
 import { card as cardName, sumText, token as tokenName } from '../say.ts'
-import { Back, Flip, Mini, MonsterCard } from './Cards.tsx'
+import { Back, Flip, Mini, MonsterCard, upTo } from './Cards.tsx'
 import './corridor.css'
 import type { Encounter, RunScene } from './scene.ts'
 import { mood, type Speech } from './speech.ts'
@@ -61,7 +61,7 @@ export function Corridor({ run, left, speech, children }: CorridorProps) {
           <div className="wb-dark">
             {left > 0 && (
               <span className="wb-darkpile">
-                {Array.from({ length: Math.min(left, 5) }, (_, i) => i).map(i => (
+                {upTo(Math.min(left, 5)).map(i => (
                   <Back key={i} />
                 ))}
               </span>
@@ -182,15 +182,16 @@ export function SumLine({ sum, met }: { sum: Sum; met: Encounter }) {
           <i>→</i>
         </>
       )}
-      {!plain && terms.map(({ n, of }, i) => (
-        <span key={of} className="wb-term">
-          {i > 0 && <i>−</i>}
-          <span>
-            {n}
-            <small>{of}</small>
+      {!plain &&
+        terms.map(({ n, of }, i) => (
+          <span key={of} className="wb-term">
+            {i > 0 && <i>−</i>}
+            <span>
+              {n}
+              <small>{of}</small>
+            </span>
           </span>
-        </span>
-      ))}
+        ))}
       {!plain && <i>=</i>}
       <span className="wb-eq" data-plain={plain}>
         {sum.damage}

@@ -61,7 +61,15 @@ export function Dock({ title, help = [], hand, mine, tool, run, children }: Dock
 }
 
 /** What happened last, where there is no room for the ledger. */
-export function Recent({ news, names, viewer }: { news: readonly Event[]; names: readonly string[]; viewer: Viewer }) {
+export function Recent({
+  news,
+  names,
+  viewer,
+}: {
+  news: readonly Event[]
+  names: readonly string[]
+  viewer: Viewer
+}) {
   const lines = news
     .slice(-12)
     .flatMap((event, i) => {

@@ -147,6 +147,8 @@ export function resultNotes({ run, hero, seats }: Scene, who: Saying['values'] =
 function Unveiled({ scene, faces, viewer }: Pick<EndingProps, 'scene' | 'faces' | 'viewer'>) {
   const w = useWords()
   const { asides = [], rest = [] } = scene.unveiled ?? {}
+  // As they would have been met.
+  const inOrder = rest.map((left, place) => ({ ...left, place }))
   const from = (seat: Seat) =>
     seat === viewer ? w('end.byYou') : w('end.by', { name: faces[seat]?.name ?? '' })
   return (
@@ -176,9 +178,8 @@ function Unveiled({ scene, faces, viewer }: Pick<EndingProps, 'scene' | 'faces' 
         <>
           <h3>{w('end.rest')}</h3>
           <ul className="wb-shown">
-            {rest.map(({ card, by }, i) => (
-              // The order in which they would have been met.
-              <li key={i}>
+            {inOrder.map(({ card, by, place }) => (
+              <li key={place}>
                 <Mini card={card} />
                 <b>{w(`card.${card}`)}</b>
                 <span>{from(by)}</span>

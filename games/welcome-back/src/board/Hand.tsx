@@ -48,7 +48,15 @@ export function Hand({
 }
 
 /** Turns the card down, and up again. */
-export function Hide({ hidden, className, onToggle }: { hidden: boolean; className: string; onToggle(): void }) {
+export function Hide({
+  hidden,
+  className,
+  onToggle,
+}: {
+  hidden: boolean
+  className: string
+  onToggle(): void
+}) {
   const w = useWords()
   return (
     <button type="button" className={`btn ghost wb-hide ${className}`} onClick={onToggle}>

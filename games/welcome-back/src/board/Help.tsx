@@ -4,6 +4,7 @@ import { kits } from '../content/ids.ts'
 import { hero as heroName } from '../say.ts'
 import type { View } from '../view.ts'
 import { type AidRow, aidCards } from './aid.ts'
+import { upTo } from './Cards.tsx'
 import { cardIcons, signs, tokenIcons } from './icons.ts'
 import { ruleOf } from './Kit.tsx'
 import './help.css'
@@ -106,7 +107,7 @@ function Copies({ row }: { row: AidRow }) {
   const w = useWords()
   return (
     <span className="wb-copies" role="img" aria-label={w('help.copy', { met: row.met, copies: row.copies })}>
-      {Array.from({ length: row.copies }, (_, i) => i).map(i => (
+      {upTo(row.copies).map(i => (
         <i key={i} data-met={i < row.met} />
       ))}
     </span>

@@ -1,6 +1,6 @@
 import type { Saying, Viewer } from '@kazamata/kernel'
 import { type Face, Icon } from '@kazamata/ui'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { equipment } from '../content/equipment.ts'
 import { heroTokens } from '../content/heroes.ts'
 import { type Hero, kits, type Token } from '../content/ids.ts'
@@ -28,6 +28,22 @@ export interface KitProps {
 export function Kit({ hero, row, gone, run, faces, viewer, choice, glow }: KitProps) {
   const w = useWords()
   const tell = useText()
+  // One rule text at a time; a tap anywhere else, or the next step of the game, puts it away.
+  const [open, setOpen] = useState<Token | undefined>(undefined)
+  const step = `${row.length} ${run?.met.length} ${choice.options.length}`
+  const [opened, setOpened] = useState(step)
+  if (opened !== step) {
+    setOpened(step)
+    setOpen(undefined)
+  }
+  useEffect(() => {
+    if (open === undefined) return
+    const away = (event: PointerEvent) => {
+      if (!(event.target instanceof Element && event.target.closest('.wb-slot'))) setOpen(undefined)
+    }
+    window.addEventListener('pointerdown', away)
+    return () => window.removeEventListener('pointerdown', away)
+  }, [open])
   return (
     <div className="wb-kit">
       <HeroArch hero={hero} />
@@ -48,6 +64,8 @@ export function Kit({ hero, row, gone, run, faces, viewer, choice, glow }: KitPr
               glow={glow.includes(token)}
               option={option}
               choice={choice}
+              open={open === token}
+              onOpen={show => setOpen(show ? token : undefined)}
             />
           )
         })}
@@ -136,19 +154,21 @@ interface SocketProps {
   readonly glow: boolean
   readonly option: Option | undefined
   readonly choice: Choice
+  /** Its rule text is shown. */
+  readonly open: boolean
+  onOpen(open: boolean): void
 }
 
-function Socket({ token, side, state, taker, gone, glow, option, choice }: SocketProps) {
+function Socket({ token, side, state, taker, gone, glow, option, choice, open, onOpen }: SocketProps) {
   const w = useWords()
   const tell = useText()
   const id = useId()
-  const [open, setOpen] = useState(false)
   const { effect, once } = equipment[token]
   const chosen = option !== undefined && choice.chosen?.key === option.key
   const name = w(`token.${token}`)
   const short = w(`token.${token}.short`)
   const close = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setOpen(false)
+    if (event.key === 'Escape') onOpen(false)
   }
   return (
     <li
@@ -161,11 +181,11 @@ function Socket({ token, side, state, taker, gone, glow, option, choice }: Socke
       {...(chosen ? { 'data-chosen': '' } : {})}
       onPointerEnter={event => {
         if (event.pointerType !== 'mouse') return
-        setOpen(true)
+        onOpen(true)
         if (option !== undefined) choice.point(option.key)
       }}
       onPointerLeave={() => {
-        setOpen(false)
+        onOpen(false)
         choice.point()
       }}
     >
@@ -176,12 +196,12 @@ function Socket({ token, side, state, taker, gone, glow, option, choice }: Socke
         {...(option === undefined ? {} : { 'aria-pressed': chosen })}
         onClick={() => {
           if (option !== undefined) choice.choose(option.key)
-          setOpen(option !== undefined || !open)
+          onOpen(option !== undefined || !open)
         }}
         onFocus={event => {
-          if (event.currentTarget.matches(':focus-visible')) setOpen(true)
+          if (event.currentTarget.matches(':focus-visible')) onOpen(true)
         }}
-        onBlur={() => setOpen(false)}
+        onBlur={() => onOpen(false)}
         onKeyDown={close}
       >
         <span className="wb-disc">

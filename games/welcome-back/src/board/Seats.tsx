@@ -45,7 +45,7 @@ export function Asides({ aside }: { aside: SeatScene['aside'] }) {
   const w = useWords()
   if (aside.length === 0) return null
   return (
-    <ul className="wb-asides" aria-label={w('aside.label', { n: aside.length })}>
+    <ul className="wb-asides" aria-label={w('aside.label', { n: aside.length })} data-many={aside.length > 2}>
       {aside.map(({ token, card }) => (
         <li key={token} className="wb-aside">
           <Back />

@@ -81,16 +81,8 @@ export function Track({ hp, ghost, was, label }: TrackProps) {
     return n > 0 && n <= walked ? 'lit' : ''
   }
   return (
-    <div
-      className="wb-track"
-      ref={ref}
-      role="meter"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={most}
-      aria-valuenow={now}
-      aria-valuetext={spoken}
-    >
+    <div className="wb-track" ref={ref}>
+      <meter className="quiet" aria-label={label} min={0} max={most} value={now} aria-valuetext={spoken} />
       <div className="wb-rail" aria-hidden="true">
         {cells.map((n, i) => (
           <span key={n} className={`wb-hp ${fate(n)}`} data-gap={i === 1 && n > 1 ? '' : undefined}>

@@ -32,7 +32,11 @@ export function People({
           if (face === undefined) return null
           return (
             <li key={key}>
-              <button type="button" aria-pressed={choice.chosen?.key === key} onClick={() => choice.choose(key)}>
+              <button
+                type="button"
+                aria-pressed={choice.chosen?.key === key}
+                onClick={() => choice.choose(key)}
+              >
                 <Portrait face={face} />
                 <b>{face.name}</b>
                 {note !== undefined && <small>{tell(note)}</small>}

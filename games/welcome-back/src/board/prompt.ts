@@ -80,8 +80,10 @@ export function waitFor(
   scene: Scene,
   faces: readonly Face[],
   mine: Seat | undefined,
-): Prompt {
+): Partial<Prompt> {
   if (ask === undefined) return { title: say('status.over'), help: [] }
+  // One's own question comes as soon as the table has caught up.
+  if (ask.seat === mine) return {}
   const title = say(`wait.${ask.do}`, { name: nameOf(faces, ask.seat) })
   const own = mine === undefined ? undefined : scene.seats[mine]
   if (scene.run !== undefined) return { title, help: [] }

@@ -1,0 +1,111 @@
+import type { Line, Said, Saying } from '@kazamata/kernel'
+import { createIntl } from 'react-intl'
+import { describe, expect, it } from 'vitest'
+import { moments, toldTo } from './board/testing/moments.ts'
+import type { Event } from './event.ts'
+import en from './messages/en.json' with { type: 'json' }
+import { say, sumText } from './say.ts'
+import { drive, runOf, table } from './testing/index.ts'
+
+const intl = createIntl({
+  locale: 'en',
+  messages: en,
+  onError: error => {
+    throw error
+  },
+})
+
+function text({ id, values = {} }: Saying): string {
+  const told = Object.entries(values).map(([name, value]: [string, Said]) => [
+    name,
+    typeof value === 'object' ? text(value) : value,
+  ])
+  const b = (parts: readonly string[]) => parts.join('')
+  return String(intl.formatMessage({ id }, { ...Object.fromEntries(told), b }))
+}
+
+const names = ['Ada', 'Bea', 'Cid', 'Dora']
+const line = (event: Event, viewer: number | 'table' = 0): Line | undefined => say(event, { names, viewer })
+const lines = (events: readonly Event[], viewer: number | 'table' = 0): readonly string[] =>
+  events.flatMap(event => {
+    const told = line(event, viewer)
+    return told === undefined ? [] : [text(told)]
+  })
+
+/** Events that need no line of their own: what follows tells enough. */
+const silent = new Set<Event['type']>(['drew', 'demanded'])
+
+describe('the ledger', () => {
+  it('[WB-14.9] says every event of many games in words that exist, for every reader', () => {
+    const said = new Set<string>()
+    for (let seed = 0; seed < 60; seed++) {
+      let news: readonly Event[] = []
+      for (const moment of moments(seed, 2 + (seed % 3), {
+        firstVisit: seed % 2 === 0,
+        specialsKnown: seed % 5 > 0,
+      }))
+        news = moment.news
+      for (const viewer of [0, 1, 'table'] as const)
+        for (const event of toldTo(viewer, news)) {
+          const told = line(event, viewer)
+          if (told === undefined) expect(silent).toContain(event.type)
+          else {
+            expect(text(told)).not.toMatch(/undefined|\{|\}/)
+            expect(told.why).toBe(event.why)
+            said.add(event.type)
+          }
+        }
+    }
+    expect(said.size).toBeGreaterThan(24)
+  })
+
+  it('[WB-14.9] keeps own draws, additions and removals for their owner', () => {
+    const { events } = drive(table({ seats: 2, hero: 'bard' }), ['draw', 'hat', 'draw', 'add'], {
+      draws: ['vampire', 'orc'],
+    })
+    expect(lines(toldTo(0, events), 0)).toEqual([
+      'You draw a Vampire.',
+      'You throw a Vampire away with the Plumed Hat: 10 → 8 HP.',
+      'Bea adds a monster to the dungeon: 1 waits there now.',
+    ])
+    expect(toldTo(0, events).map(event => line(event, 0)?.secret)).toEqual([true, true, undefined, undefined])
+    expect(lines(toldTo('table', events), 'table')).toEqual([
+      'Ada throws a monster away with the Plumed Hat: 10 → 8 HP.',
+      'Bea adds a monster to the dungeon: 1 waits there now.',
+    ])
+  })
+
+  it('[WB-14.9] opens a chapter for every round', () => {
+    expect(line({ type: 'round', why: 'WB-9.1', round: 3, start: 0, deck: 15 })).toMatchObject({
+      id: 'log.round',
+      heading: true,
+    })
+  })
+
+  it('[WB-14.6] gives the reason of an automatic outcome', () => {
+    const { events } = drive(runOf('bard', ['tunic', 'flute'], ['goblin', 'vampire']))
+    expect(lines(events).slice(0, 4)).toEqual([
+      '1. Goblin, 1.',
+      'Goblin: the Enchanted Flute beats it. All later damage −1.',
+      '2. Vampire, 4.',
+      'Vampire: 4 − 1 = 3 damage, 8 → 5 HP.',
+    ])
+    expect(events.map(event => event.why).slice(0, 4)).toEqual(['WB-5.5', 'WB-7.14', 'WB-5.5', 'WB-5.23'])
+  })
+
+  it('[WB-14.9] adds what was hidden when the round is over', () => {
+    const state = runOf('bard', ['harp'], ['dragon', 'lich', 'goblin'], {
+      aside: [[['orc', 'hat']], [['golem', 'coin']]],
+    })
+    const unveiled = drive(state).events.filter(event => event.type === 'unveiled')
+    expect(lines(unveiled)).toEqual([
+      'Thrown away: Orc (Ada, Plumed Hat), Golem (Bea, Lucky Coin). Still in the dungeon: Goblin.',
+    ])
+  })
+
+  it('[WB-14.5] writes a damage sum term by term', () => {
+    expect(sumText({ strength: 6, crown: 2, damage: 4 })).toBe('6 − 2 = 4')
+    expect(sumText({ strength: 7, harp: 1, flute: 1, damage: 0 })).toBe('1 − 1 = 0')
+    expect(sumText({ strength: 5, damage: 5 })).toBe('5')
+  })
+})
