@@ -1,13 +1,10 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Report } from './report.ts'
-
-// Read by boardgame.io and its draft library when they are loaded: their fastest build, or it would be no contest.
-process.env.NODE_ENV = 'production'
-const { openGames } = await import('@kazamata/registry')
-const { measure } = await import('./measure.ts')
-const { weighPage } = await import('./page.ts')
-const { print } = await import('./report.ts')
+import { openGames } from '@kazamata/registry'
+import { readNumber } from '../args.ts'
+import { measure } from './measure.ts'
+import { weighPage } from './page.ts'
+import { print, type Report } from './report.ts'
 
 const { values } = parseArgs({
   options: {
@@ -18,10 +15,10 @@ const { values } = parseArgs({
   },
 })
 
+const rounds = readNumber('rounds', values.rounds, 1, 1000)
 const games: Report['games'] = {}
 for (const { id, game } of openGames)
-  if (values.game === undefined || values.game === id)
-    games[id] = await measure(await game(), Number(values.rounds))
+  if (values.game === undefined || values.game === id) games[id] = await measure(await game(), rounds)
 const page = values['no-page'] ? undefined : await weighPage(join(import.meta.dirname, '../../../..'))
 
 const report = { games, ...(page && { page }) }

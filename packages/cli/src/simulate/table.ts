@@ -1,4 +1,4 @@
-import { type AnyGame, fastChance, type GameEvent, type Seat } from '@kazamata/kernel'
+import { type AnyGame, type Chance, fastChance, type GameEvent, type Seat } from '@kazamata/kernel'
 import { type AnyBots, findGame } from '@kazamata/registry'
 import { type Tools, tools } from '@kazamata/registry/tools'
 import { type Plan, type Result, seating } from './plan.ts'
@@ -8,6 +8,13 @@ export interface Kit {
   readonly game: AnyGame
   readonly bots: AnyBots
   readonly tools: Tools
+}
+
+/** Who sits at the table, and all it was told. */
+interface Sitter {
+  readonly bot: ReturnType<AnyBots['bot']>
+  readonly chance: Chance
+  readonly told: GameEvent[]
 }
 
 export async function kitOf(id: string): Promise<Kit> {
@@ -22,11 +29,13 @@ export async function kitOf(id: string): Promise<Kit> {
 export function simulate({ game, bots, tools }: Kit, plan: Plan, index: number): Result {
   const name = `${plan.seed} game ${index}`
   const order = seating(plan, index)
-  const sitters = order.map((player, seat) => ({
-    bot: bots.bot(plan.players[player] ?? ''),
-    chance: fastChance(`${name} seat ${seat}`),
-    told: [] as GameEvent[],
-  }))
+  const sitters = order.map(
+    (player, seat): Sitter => ({
+      bot: bots.bot(plan.players[player] ?? ''),
+      chance: fastChance(`${name} seat ${seat}`),
+      told: [],
+    }),
+  )
   const events: GameEvent[] = []
   const emit = (event: GameEvent) => {
     events.push(event)
