@@ -1,35 +1,17 @@
-import type { Line, Said, Saying } from '@kazamata/kernel'
-import { createIntl } from 'react-intl'
+import type { Line } from '@kazamata/kernel'
 import { describe, expect, it } from 'vitest'
 import { moments, toldTo } from './board/testing/moments.ts'
+import { inEnglish } from './board/testing/words.ts'
 import type { Event } from './event.ts'
-import en from './messages/en.json' with { type: 'json' }
 import { say, sumText } from './say.ts'
 import { drive, runOf, table } from './testing/index.ts'
-
-const intl = createIntl({
-  locale: 'en',
-  messages: en,
-  onError: error => {
-    throw error
-  },
-})
-
-function text({ id, values = {} }: Saying): string {
-  const told = Object.entries(values).map(([name, value]: [string, Said]) => [
-    name,
-    typeof value === 'object' ? text(value) : value,
-  ])
-  const b = (parts: readonly string[]) => parts.join('')
-  return String(intl.formatMessage({ id }, { ...Object.fromEntries(told), b }))
-}
 
 const names = ['Ada', 'Bea', 'Cid', 'Dora']
 const line = (event: Event, viewer: number | 'table' = 0): Line | undefined => say(event, { names, viewer })
 const lines = (events: readonly Event[], viewer: number | 'table' = 0): readonly string[] =>
   events.flatMap(event => {
     const told = line(event, viewer)
-    return told === undefined ? [] : [text(told)]
+    return told === undefined ? [] : [inEnglish(told)]
   })
 
 /** Events that need no line of their own: what follows tells enough. */
@@ -50,7 +32,7 @@ describe('the ledger', () => {
           const told = line(event, viewer)
           if (told === undefined) expect(silent).toContain(event.type)
           else {
-            expect(text(told)).not.toMatch(/undefined|\{|\}/)
+            expect(inEnglish(told)).not.toMatch(/undefined|\{|\}/)
             expect(told.why).toBe(event.why)
             said.add(event.type)
           }
@@ -86,7 +68,7 @@ describe('the ledger', () => {
     const { events } = drive(runOf('bard', ['tunic', 'flute'], ['goblin', 'vampire']))
     expect(lines(events).slice(0, 4)).toEqual([
       '1. Goblin, 1.',
-      'Goblin: the Enchanted Flute beats it. All later damage −1.',
+      'Goblin: beaten by the Enchanted Flute. All later damage −1.',
       '2. Vampire, 4.',
       'Vampire: 4 − 1 = 3 damage, 8 → 5 HP.',
     ])

@@ -1,5 +1,5 @@
 import type { BoardProps } from '@kazamata/ui'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { equipment } from '../content/equipment.ts'
 import { heroTokens } from '../content/heroes.ts'
 import { type Hero, kits, type Token } from '../content/ids.ts'
@@ -40,6 +40,7 @@ export function Board({
   preview,
   news,
   replay,
+  onShown,
   after,
 }: BoardProps<View, Move, Event>) {
   const w = useWords()
@@ -52,6 +53,7 @@ export function Board({
     [news, show.shown, faces.length],
   )
   const asking = show.idle && !show.stopped
+  useEffect(() => onShown(show.shown, asking), [onShown, show.shown, asking])
   const ask = asking ? view.ask : undefined
   const open = asking ? moves : none
   const mine = viewer === 'table' ? undefined : viewer
@@ -70,7 +72,7 @@ export function Board({
   )
   const pace = usePace(choice, play)
   useSkip(!show.idle, show.skip)
-  useFocus(root, open.length > 0)
+  useFocus(root, open.length > 0 ? `${news.length}` : undefined)
   useFlights(root, news, show.shown, still || replay)
 
   const choosing = ask?.do === 'hero'

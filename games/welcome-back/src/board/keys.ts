@@ -18,8 +18,11 @@ export function useSkip(playing: boolean, skip: () => void): void {
   }, [playing, skip])
 }
 
-/** Whoever plays by keyboard finds the focus at the next question, where a button has gone. */
-export function useFocus(root: RefObject<HTMLElement | null>, asked: boolean): void {
+/**
+ * Whoever plays by keyboard finds the focus at the next question, where a button has gone.
+ * `question` names it, for one may follow upon another; absent when nothing is asked.
+ */
+export function useFocus(root: RefObject<HTMLElement | null>, question: string | undefined): void {
   const [keyboard, setKeyboard] = useState(false)
   useEffect(() => {
     const key = () => setKeyboard(true)
@@ -32,15 +35,16 @@ export function useFocus(root: RefObject<HTMLElement | null>, asked: boolean): v
     }
   }, [])
   useEffect(() => {
-    if (!asked || !keyboard) return
-    const lost = document.activeElement === null || document.activeElement === document.body
-    if (!lost) return
+    if (question === undefined || !keyboard) return
+    const { activeElement: now } = document
+    if (now !== null && now !== document.body && !now.matches(':disabled')) return
     const dock = root.current?.querySelector('.wb-dock')
     const next =
       dock?.querySelector<HTMLElement>('[data-go]') ??
-      root.current?.querySelector<HTMLElement>('[aria-pressed]:not(:disabled)')
+      dock?.querySelector<HTMLElement>('[aria-pressed]') ??
+      root.current?.querySelector<HTMLElement>('[aria-pressed]')
     next?.focus({ preventScroll: true })
-  }, [asked, keyboard, root])
+  }, [question, keyboard, root])
 }
 
 /** Turns the cards by itself, if the runner likes. */
