@@ -22,7 +22,7 @@ export interface OpenGame extends Card {
   readonly bots: () => Promise<AnyBots>
   readonly ui: () => Promise<AnyGameUi>
   readonly messages: (locale: Locale) => Promise<Messages>
-  readonly rules: () => Promise<Rules>
+  readonly rules: (locale: Locale) => Promise<Rules>
 }
 
 /** A game that is announced, and says so. */
@@ -46,7 +46,12 @@ export const games: readonly (OpenGame | NextGame)[] = [
       cs: () => import('@kazamata/welcome-back/messages/cs.json'),
       hu: () => import('@kazamata/welcome-back/messages/hu.json'),
     }),
-    rules: async () => (await import('@kazamata/welcome-back/RULES.md?rules')).default,
+    rules: lazily({
+      en: () => import('@kazamata/welcome-back/RULES.md?rules'),
+      pl: () => import('@kazamata/welcome-back/rules/pl.md?rules'),
+      cs: () => import('@kazamata/welcome-back/rules/cs.md?rules'),
+      hu: () => import('@kazamata/welcome-back/rules/hu.md?rules'),
+    }),
   },
   { id: 'paper-dungeons', open: false, seats: { min: 1, max: 8 }, minutes: 30 },
   { id: 'tiny-epic', open: false, seats: { min: 1, max: 4 }, minutes: 60 },
@@ -59,7 +64,7 @@ export function findGame(id: string): OpenGame | undefined {
 }
 
 /** Names and promises of all games. */
-export const cardMessages = lazily({
+export const cardMessages = lazily<Messages>({
   en: () => import('./messages/en.json'),
   pl: () => import('./messages/pl.json'),
   cs: () => import('./messages/cs.json'),

@@ -5,9 +5,9 @@ export type Locale = (typeof locales)[number]
 /** ICU messages by id. */
 export type Messages = Readonly<Record<string, string>>
 
-type Loaders = Readonly<Record<Locale, () => Promise<{ readonly default: Messages }>>>
+type Loaders<T> = Readonly<Record<Locale, () => Promise<{ readonly default: T }>>>
 
-/** Messages of one language, loaded when asked for. */
-export function lazily(loaders: Loaders): (locale: Locale) => Promise<Messages> {
+/** What exists in every language, loaded in the one asked for. */
+export function lazily<T>(loaders: Loaders<T>): (locale: Locale) => Promise<T> {
   return async locale => (await loaders[locale]()).default
 }

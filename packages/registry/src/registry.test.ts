@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { doorOf } from './doors/index.tsx'
-import { cardMessages, findGame, games, levels, locales, openGames } from './index.ts'
+import { type Clause, cardMessages, findGame, games, levels, locales, openGames, type Row } from './index.ts'
 
 test('every listed game has a door and a card in every language', async () => {
   for (const locale of locales) {
@@ -41,8 +41,18 @@ describe.each(openGames)('$id', listed => {
     }
   })
 
-  test('has rules with clauses', async () => {
-    const rules = await listed.rules()
-    expect(rules.sections.some(section => section.blocks.some(block => block.is === 'clauses'))).toBe(true)
+  test('has rules with clauses, in every language without a gap', async () => {
+    for (const locale of locales) {
+      const { sections } = await listed.rules(locale)
+      const clauses = sections
+        .flatMap(section => section.blocks)
+        .flatMap((block): readonly (Clause | Row)[] => {
+          if (block.is === 'clauses') return block.clauses
+          return block.is === 'table' ? block.rows : []
+        })
+      expect(clauses).not.toEqual([])
+      expect(sections.filter(section => section.lang !== undefined)).toEqual([])
+      expect(clauses.filter(clause => clause.lang !== undefined)).toEqual([])
+    }
   })
 })

@@ -1,4 +1,6 @@
-/** The rules of a game as the page shows them, made from RULES.md when the app is built. */
+import type { Locale } from './locale.ts'
+
+/** The rules of a game as the page shows them, made from RULES.md or its translation when the app is built. */
 export interface Rules {
   readonly title: string
   /** What stands before the first section. */
@@ -11,6 +13,7 @@ export interface Section {
   readonly title: Prose
   /** 2 for a section, 3 for a part of one. */
   readonly level: number
+  readonly lang?: Locale
   readonly blocks: readonly Block[]
 }
 
@@ -32,9 +35,12 @@ export type Block =
 export interface Clause {
   readonly id: string
   readonly of: Prose
+  /** Where it is not the language of the whole: a translation lacks it. */
+  readonly lang?: Locale
 }
 
 export interface Row {
   readonly id?: string
   readonly cells: readonly Prose[]
+  readonly lang?: Locale
 }
