@@ -2,30 +2,36 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { locales } from '../packages/registry/src/locale.ts'
+import { readRules } from '../packages/web/rules-plugin.ts'
 import { type Coverage, clausesOf, coverageOf, idsInTitles, typeFile } from './coverage.ts'
+import { slips } from './slips.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const { json, write } = options()
 const titled = new Set(testFiles().flatMap(path => [...idsInTitles(readFileSync(path, 'utf8'))]))
 const report: Record<string, Coverage> = {}
-const stale: string[] = []
+const problems: string[] = []
 
 for (const game of readdirSync(join(root, 'games')).sort()) {
   const home = join(root, 'games', game)
   const rules = join(home, 'RULES.md')
   if (!existsSync(rules)) continue
-  const clauses = clausesOf(readFileSync(rules, 'utf8'))
+  const english = readFileSync(rules, 'utf8')
+  const clauses = clausesOf(english)
   report[game] = coverageOf(clauses, titled, part => existsSync(join(home, part)))
   const path = join(home, 'src', 'clause.ts')
   const text = typeFile(clauses)
   if (write) writeFileSync(path, text)
-  else if (!existsSync(path) || readFileSync(path, 'utf8') !== text) stale.push(path)
+  else if (!existsSync(path) || readFileSync(path, 'utf8') !== text)
+    problems.push(`${path} is older than RULES.md: run npm run clauses -- --write.`)
+  problems.push(...translations(home, english))
 }
 
 console.log(json ? JSON.stringify(report, undefined, 2) : table())
-for (const path of stale) console.error(`${path} is older than RULES.md: run npm run clauses -- --write.`)
+for (const problem of problems) console.error(problem)
 const gaps = Object.values(report).some(({ missing, unknown }) => missing.length > 0 || unknown !== undefined)
-process.exitCode = gaps || stale.length > 0 ? 1 : 0
+process.exitCode = gaps || problems.length > 0 ? 1 : 0
 
 function options(): { json: boolean; write: boolean } {
   try {
@@ -38,6 +44,18 @@ function options(): { json: boolean; write: boolean } {
     console.error('Usage: npm run clauses -- [--json] [--write]')
     return process.exit(2)
   }
+}
+
+/** What is wrong with the rules in the other languages. */
+function translations(home: string, english: string): string[] {
+  const original = readRules(english)
+  return locales
+    .filter(locale => locale !== 'en')
+    .flatMap(locale => {
+      const path = join(home, 'rules', `${locale}.md`)
+      if (!existsSync(path)) return [`${path} is missing.`]
+      return slips(readRules(readFileSync(path, 'utf8')), original).map(slip => `${path}: ${slip}.`)
+    })
 }
 
 function testFiles(): string[] {
