@@ -236,7 +236,7 @@ function missingFor(what: string) {
 }
 
 /** HP of the row, before anybody goes in (WB-5.3). */
-export function startingHp(hero: Hero, row: readonly Token[]): number {
+function startingHp(hero: Hero, row: readonly Token[]): number {
   return row.reduce((hp, token) => hp + worth(token), heroTokens[hero].hp)
 }
 

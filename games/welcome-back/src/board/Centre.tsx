@@ -137,7 +137,7 @@ function Candle() {
 }
 
 /** Cards of a full deck: thirteen and the Specials. */
-export const deckOf = (view: View): number => 13 + view.options.specials
+const deckOf = (view: View): number => 13 + view.options.specials
 
 function Specials({ scene, view }: { scene: Scene; view: View }) {
   const w = useWords()

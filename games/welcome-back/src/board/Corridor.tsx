@@ -160,7 +160,7 @@ export function outcome({ fate, coinLost, revived }: Encounter): readonly (Sayin
 }
 
 /** 5 − 1 = 4, each number with its name below. */
-export function SumLine({ sum, met }: { sum: Sum; met: Encounter }) {
+function SumLine({ sum, met }: { sum: Sum; met: Encounter }) {
   const w = useWords()
   const tell = useText()
   const terms: { readonly n: number; readonly of: string }[] = [

@@ -92,7 +92,7 @@ export function Recent({
 }
 
 /** One way to go on, with its result. */
-export function OptionTile({ option, choice }: { option: Option; choice: Choice }) {
+function OptionTile({ option, choice }: { option: Option; choice: Choice }) {
   return (
     <button
       type="button"
@@ -218,6 +218,6 @@ export function Go({ choice, missing, children }: { choice: Choice; missing: str
 }
 
 /** Who is waited for. */
-export function nameAt(faces: readonly Face[], seat: Seat): string {
+function nameAt(faces: readonly Face[], seat: Seat): string {
   return faces[seat]?.name ?? ''
 }

@@ -119,7 +119,7 @@ export function Ending({ scene, faces, viewer, heir, after, onLeave }: EndingPro
 }
 
 /** How the run went, in a sentence or two. */
-export function resultNotes({ run, hero, seats }: Scene, who: Saying['values'] = {}): readonly Saying[] {
+function resultNotes({ run, hero, seats }: Scene, who: Saying['values'] = {}): readonly Saying[] {
   if (run === undefined || hero === undefined) return []
   const seat = seats[run.seat]
   const say = (id: string, values?: Saying['values']): Saying => ({

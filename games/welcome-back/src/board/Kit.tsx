@@ -74,7 +74,7 @@ export function Kit({ hero, row, gone, run, faces, viewer, choice, glow }: KitPr
   )
 }
 
-export function HeroArch({ hero }: { hero: Hero }) {
+function HeroArch({ hero }: { hero: Hero }) {
   const w = useWords()
   return (
     <div className="wb-hero">
@@ -111,7 +111,7 @@ export function KitList({ hero }: { hero: Hero }) {
 }
 
 /** A token's short effect; HP tokens share one. */
-export function effectOf(token: Token): Saying {
+function effectOf(token: Token): Saying {
   return { id: equipment[token].effect.kind === 'hp' ? 'token.hp.effect' : `token.${token}.effect` }
 }
 

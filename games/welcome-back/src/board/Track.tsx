@@ -10,7 +10,7 @@ import { useWords } from './words.ts'
 const most = 32
 
 /** Walks towards the true value one space at a time. */
-export function useWalk(hp: number | undefined): number | undefined {
+function useWalk(hp: number | undefined): number | undefined {
   const still = useStillness()
   const [at, setAt] = useState(hp)
   useEffect(() => {

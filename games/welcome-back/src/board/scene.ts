@@ -92,7 +92,7 @@ export interface Scene {
 
 const fresh: SeatScene = { successes: 0, failures: 0, passed: false, out: false, aside: [] }
 
-export function opening(seats: number): Scene {
+function opening(seats: number): Scene {
   return {
     round: 1,
     row: [],
@@ -110,7 +110,7 @@ export function sceneAfter(news: readonly Event[], seats: number): Scene {
 }
 
 /** The table after one more event. */
-export function next(scene: Scene, event: Event): Scene {
+function next(scene: Scene, event: Event): Scene {
   switch (event.type) {
     case 'began':
       return { ...scene, specials: event.specials ?? [] }

@@ -90,7 +90,7 @@ export function Bar(props: {
   )
 }
 
-export function Tool(props: {
+function Tool(props: {
   icon: string
   label: ReactNode
   /** Only the icon is shown. */
