@@ -97,6 +97,15 @@ describe('secret chance', () => {
 })
 
 describe('fast chance', () => {
+  test('keeps its numbers, as a second implementation of sfc32 gave them', () => {
+    const drawn = (seed: number | string) => {
+      const chance = fastChance(seed)
+      return Array.from({ length: 12 }, () => chance.int(100))
+    }
+    expect(drawn('kazamata')).toEqual([75, 72, 49, 91, 74, 13, 28, 68, 25, 32, 1, 92])
+    expect(drawn(1)).toEqual([95, 72, 6, 94, 17, 78, 84, 64, 54, 69, 93, 67])
+  })
+
   test('gives the same numbers for the same seed, and others for another', () => {
     const drawn = (seed: number | string) => {
       const chance = fastChance(seed)
