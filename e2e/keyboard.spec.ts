@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './helpers.ts'
+import { daring } from './policies.ts'
+import { type Press, tableOn } from './table.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, dice: 1 })
+
+test('a whole match by keyboard alone, and the focus is always to be seen', async ({ page, words }) => {
+  test.slow()
+  const press = keys(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: words('jump') })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const title = words('title')
+  await press(page.getByRole('link', { name: words('door.playGame', { title }), exact: true }))
+  for (const n of [4, 3]) await press(page.getByRole('button', { name: words('setup.remove', { n }) }))
+  await press(page.getByRole('button', { name: words('setup.start') }))
+
+  let decisions = 0
+  const table = tableOn(page, words, press, {
+    asked: async () => {
+      // The first question finds the reader at the top of the page; every later one where the answer is.
+      if (decisions++ > 0) await expect(page.locator('main :focus-visible')).toBeVisible()
+    },
+    roundEnd: () => expect(table.nextRound).toBeFocused(),
+  })
+  const over = await table.playOn(daring)
+  expect(over.record.entries.some(entry => 'move' in entry && entry.seat === 0)).toBe(true)
+  await press(table.gameEnd.getByRole('link', { name: words('after.replay') }))
+  await expect(page.getByRole('slider', { name: words('replay.step') })).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('slider')).toHaveValue(String(over.record.entries.length))
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('slider')).toHaveValue(String(over.record.entries.length - 1))
+})
+
+/** Tabs to a thing and presses Enter, watching on the way that the focus can be seen. */
+function keys(page: Page): Press {
+  return async target => {
+    await expect(target).toBeVisible()
+    for (let tabs = 0; !(await focused(target)); tabs++) {
+      expect(tabs, 'the focus comes to it').toBeLessThan(80)
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Enter')
+  }
+}
+
+/** Is the focus there? Wherever it is, it is on the screen and marked. */
+async function focused(target: Locator): Promise<boolean> {
+  const { here, lost, marked } = await target.evaluate(element => {
+    const now = document.activeElement
+    if (now === null || now === document.body || now.matches('main'))
+      return { here: false, lost: false, marked: true }
+    const { top, bottom, left, right } = now.getBoundingClientRect()
+    const { outlineStyle, boxShadow } = getComputedStyle(now)
+    return {
+      here: now === element,
+      lost: right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight || right - left < 1,
+      marked: outlineStyle !== 'none' || boxShadow !== 'none',
+    }
+  })
+  expect({ lost, marked }).toEqual({ lost: false, marked: true })
+  return here
+}
