@@ -35,6 +35,12 @@ export interface BoardProps<View, Move, Event> {
   /** True while a finished match is shown step by step. */
   readonly replay: boolean
   readonly outcome?: Outcome
+  /**
+   * A board that shows one thing after another says how many of the news are on the table, and whether it is at rest:
+   * nothing left to show, nothing that waits to be put away. Until then the ledger tells no more, bots hold their
+   * moves and no curtain falls. A board that never says so is taken to be at rest.
+   */
+  onShown(count: number, resting: boolean): void
   /** Opens the clause. */
   onWhy(clause: string): void
   /** What the frame offers after the end (again, replay, home): the board's last screen has a place for it. */

@@ -72,7 +72,7 @@ function Reel({ opened }: { opened: Opened }) {
       </a>
       <Bar opened={opened} scene={moment} live={live} onWhy={setClause} wide={wide} />
       <main id="board" tabIndex={-1} ref={top}>
-        <ui.Board {...moment} play={() => undefined} replay onWhy={setClause} />
+        <ui.Board {...moment} play={() => undefined} replay onShown={() => undefined} onWhy={setClause} />
       </main>
       {wide && <Ledger ui={ui} scene={moment} onWhy={setClause} />}
       <Controls seats={moment.faces} at={at} last={last} viewer={viewer} onAt={setAt} onViewer={setViewer} />

@@ -3,7 +3,7 @@ import type { AnyGame, Holder } from '@kazamata/kernel'
 import { delve } from '@kazamata/kernel/testing'
 import type { OpenGame } from '@kazamata/registry'
 import type { AnyGameUi } from '@kazamata/ui'
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Speech } from '../intl/Speech.tsx'
@@ -15,20 +15,31 @@ import { openTable } from './table.ts'
 
 const game: AnyGame = delve.delve
 
+/** How far the board says it is, when it says so. */
+let report: { count: number; resting: boolean } | undefined
+
 /** A board that shows all it is given: what is not on the page was not given to it. */
 const ui: AnyGameUi = {
   theme: 'paper',
-  Board: ({ view, viewer, moves, news, play, faces }) => (
-    <div data-viewer={viewer}>
-      <pre>{JSON.stringify({ view, news })}</pre>
-      <p>you: {faces.filter(face => face.you).map(face => face.name)}</p>
-      {moves.map(move => (
-        <button key={JSON.stringify(move)} type="button" className="move" onClick={() => play(move)}>
-          move
+  Board: ({ view, viewer, moves, news, play, faces, onShown }) => {
+    useEffect(() => {
+      if (report !== undefined) onShown(report.count, report.resting)
+    })
+    return (
+      <div data-viewer={viewer}>
+        <pre>{JSON.stringify({ view, news })}</pre>
+        <p>you: {faces.filter(face => face.you).map(face => face.name)}</p>
+        <button type="button" className="shown" onClick={() => onShown(news.length, true)}>
+          shown
         </button>
-      ))}
-    </div>
-  ),
+        {moves.map(move => (
+          <button key={JSON.stringify(move)} type="button" className="move" onClick={() => play(move)}>
+            move
+          </button>
+        ))}
+      </div>
+    )
+  },
   Status: () => 'status',
   Memory: ({ view }) => JSON.stringify(view),
   Help: () => null,
@@ -63,6 +74,7 @@ let root: Root
 let page: HTMLElement
 
 beforeEach(() => {
+  report = undefined
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   page = document.createElement('div')
   document.body.append(page)
@@ -139,4 +151,20 @@ test('the ledger has a line for what is told, with its why, and a reader hears o
   expect(log?.textContent).toBe('')
   await press('.move')
   expect(log?.textContent).toContain('It is told')
+})
+
+test('nothing runs ahead of a board that still shows what happened', async () => {
+  const table = await sitDown(person, person)
+  await press('.curtain button')
+  const before = page.querySelectorAll('.ledger li').length
+  report = { count: before, resting: true }
+  while (table.get().eyes.curtain === undefined) await press('.move')
+  expect(page.querySelector('.curtain')).toBeNull()
+  expect(page.querySelectorAll('.ledger li')).toHaveLength(before)
+  expect(page.innerHTML).not.toContain('"own"')
+
+  report = undefined
+  await press('.shown')
+  expect(page.querySelector('.curtain')).not.toBeNull()
+  expect(page.querySelectorAll('.ledger li').length).toBeGreaterThan(before)
 })

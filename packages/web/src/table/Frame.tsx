@@ -7,7 +7,8 @@ import { Curtain } from './Curtain.tsx'
 import { Ledger } from './Ledger.tsx'
 import { Live } from './Live.tsx'
 import type { Opened } from './open.ts'
-import { sceneOf } from './scene.ts'
+import { useProgress } from './progress.ts'
+import { facesOf, sightOf } from './scene.ts'
 import { type Table, undoSeat } from './table.ts'
 import { useTheme } from './theme.ts'
 import { Why } from './Why.tsx'
@@ -20,7 +21,13 @@ export function Frame({ opened, table, durable }: { opened: Opened; table: Table
   const t = useWords()
   const card = useCard()
   const { live, eyes, thinking, trouble } = useSyncExternalStore(table.subscribe, table.get)
-  const scene = useMemo(() => sceneOf(game, live, eyes, thinking), [game, live, eyes, thinking])
+  const sight = useMemo(() => sightOf(game, live, eyes), [game, live, eyes])
+  const scene = useMemo(
+    () => ({ ...sight, faces: facesOf(live, eyes, thinking) }),
+    [sight, live, eyes, thinking],
+  )
+  const { told, rests, onShown } = useProgress(table, live, scene)
+  const curtain = rests ? eyes.curtain : undefined
   const takeBack = useMemo(() => undoSeat(game, live) !== undefined, [game, live])
   const [clause, setClause] = useState<string>()
   const onWhy = useCallback((id: string) => setClause(id), [])
@@ -35,7 +42,7 @@ export function Frame({ opened, table, durable }: { opened: Opened; table: Table
       </a>
       <Bar
         opened={opened}
-        scene={scene}
+        scene={told}
         live={live}
         undo={{ off: !takeBack, takeBack: table.undo }}
         onWhy={onWhy}
@@ -46,22 +53,23 @@ export function Frame({ opened, table, durable }: { opened: Opened; table: Table
           <Words id={trouble === 'elsewhere' ? 'trouble.elsewhere' : 'trouble.unsaved'} />
         </p>
       )}
-      <main id="board" tabIndex={-1} ref={top} inert={eyes.curtain !== undefined}>
+      <main id="board" tabIndex={-1} ref={top} inert={curtain !== undefined}>
         <ui.Board
           {...scene}
           play={table.play}
           replay={false}
+          onShown={onShown}
           onWhy={onWhy}
           {...(scene.outcome && { after: <After opened={opened} live={live} /> })}
         />
       </main>
-      {wide && <Ledger ui={ui} scene={scene} onWhy={onWhy} />}
-      <Live ui={ui} scene={scene} />
-      {eyes.curtain !== undefined && (
+      {wide && <Ledger ui={ui} scene={told} onWhy={onWhy} />}
+      <Live ui={ui} scene={told} />
+      {curtain !== undefined && (
         <Curtain
           ui={ui}
           scene={scene}
-          name={live.record.seats[eyes.curtain]?.name ?? ''}
+          name={live.record.seats[curtain]?.name ?? ''}
           onReady={table.confirm}
         />
       )}

@@ -11,14 +11,13 @@ export type Scene = Pick<
 >
 
 /** What is to be seen by these eyes at this moment. Nothing is made that they may not see. */
-export function sceneOf(game: AnyGame, live: AnyLive, eyes: Eyes, thinking: readonly Seat[]): Scene {
+export function sightOf(game: AnyGame, live: AnyLive, eyes: Eyes): Omit<Scene, 'faces'> {
   const { viewer, actor } = eyes
   const view = game.view(live.state, viewer)
   const outcome = game.outcome(live.state)
   return {
     view,
     viewer,
-    faces: facesOf(live, eyes, thinking),
     moves: actor === undefined ? [] : game.moves(live.state, actor),
     news: newsFor(game, live, viewer),
     ...(outcome && { outcome }),
@@ -27,7 +26,7 @@ export function sceneOf(game: AnyGame, live: AnyLive, eyes: Eyes, thinking: read
   }
 }
 
-function facesOf(live: AnyLive, eyes: Eyes, thinking: readonly Seat[]): readonly Face[] {
+export function facesOf(live: AnyLive, eyes: Eyes, thinking: readonly Seat[]): readonly Face[] {
   const sitting = holders(live.record)
   return live.record.seats.map(({ name }, seat): Face => {
     const holder = sitting[seat]

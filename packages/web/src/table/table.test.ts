@@ -51,7 +51,12 @@ async function set({ sitting, game = nim.nim, options = {}, parts = {} }: Set) {
   })
   const seen: number[] = []
   const entries = () => table.get().live.record.entries
-  table.subscribe(() => seen.push(entries().length))
+  const look = () => {
+    seen.push(entries().length)
+    table.shown(table.get().live)
+  }
+  table.subscribe(look)
+  look()
   return { table, shelf, entries, seen }
 }
 
@@ -256,4 +261,29 @@ test('a decision that showed nobody anything can be taken back', async () => {
   table.undo()
   await until(() => expect(entries()).toHaveLength(2))
   expect(entries()[1]).toEqual({ seat: 0, back: 0 })
+})
+
+test('bots hold their moves until the board has shown what was before', async () => {
+  const live = aMatch(nim.nim, [bot, bot])
+  const shelf = memoryShelf()
+  await shelf.add(saved(nim.nim, live), [])
+  const table = openTable({
+    game: nim.nim,
+    open: () => false,
+    live,
+    saved: saved(nim.nim, live),
+    shelf,
+    brain: lastMove(),
+    pause: () => Promise.resolve(),
+  })
+  table.subscribe(() => undefined)
+  const count = () => table.get().live.record.entries.length
+  await quiet()
+  expect(count()).toBe(0)
+  table.shown(live)
+  await until(() => expect(count()).toBe(1))
+  await quiet()
+  expect(count()).toBe(1)
+  table.shown(table.get().live)
+  await until(() => expect(count()).toBe(2))
 })

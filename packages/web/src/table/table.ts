@@ -39,6 +39,8 @@ export interface Table {
   play(move: unknown): void
   /** Takes the last decision back, where the kernel allows. */
   undo(): void
+  /** The board has shown all of this moment: bots hold their moves for it. */
+  shown(live: AnyLive): void
   /** Whoever the curtain waits for has the device. */
   confirm(): void
   close(): void
@@ -77,6 +79,8 @@ export function openTable(parts: Parts): Table {
   let closed = false
   /** Changes happen one after another, each upon what the one before it left. */
   let queue: Promise<void> = Promise.resolve()
+  let seen: AnyLive | undefined
+  const waiting = new Set<() => void>()
 
   function show(next: TableState): void {
     state = next
@@ -133,6 +137,11 @@ export function openTable(parts: Parts): Table {
     }
   }
 
+  /** The board is where the match is. */
+  async function caughtUp(): Promise<void> {
+    while (seen !== state.live) await new Promise<void>(wake => waiting.add(wake))
+  }
+
   async function think(seat: Seat, level: string): Promise<void> {
     const { live } = state
     const moves = game.moves(live.state, seat)
@@ -142,6 +151,7 @@ export function openTable(parts: Parts): Table {
       moves.length === 1 ? lone : brain.choose(jobOf(live, seat, level, moves)),
       parts.pause(),
     ])
+    await caughtUp()
     change(now => {
       show({ ...state, thinking: state.thinking.filter(other => other !== seat) })
       const next = play(game, now, seat, chosen, 'bot')
@@ -184,6 +194,12 @@ export function openTable(parts: Parts): Table {
       const { live: seen } = state
       const seat = undoSeat(game, seen)
       if (seat !== undefined) change(now => (now === seen ? undo(game, now, seat) : undefined))
+    },
+    shown(live) {
+      seen = live
+      const woken = [...waiting]
+      waiting.clear()
+      for (const wake of woken) wake()
     },
     confirm() {
       if (state.eyes.curtain !== undefined) show({ ...state, eyes: look(state.live, state.eyes.curtain) })

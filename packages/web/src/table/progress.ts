@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Scene } from './scene.ts'
+import type { AnyLive, Table } from './table.ts'
+
+export interface Progress {
+  /** The scene as far as the board has shown it: its news, and the view from when it was last at rest. */
+  readonly told: Scene
+  /** The board has shown everything. */
+  readonly rests: boolean
+  readonly onShown: (count: number, resting: boolean) => void
+}
+
+/** How far the board has come with showing what happened. Nothing around it may run ahead. */
+export function useProgress(table: Table, live: AnyLive, scene: Scene): Progress {
+  const [shown, setShown] = useState<{ readonly count: number; readonly resting: boolean }>()
+  const onShown = useCallback(
+    (count: number, resting: boolean) =>
+      setShown(was => (was?.count === count && was.resting === resting ? was : { count, resting })),
+    [],
+  )
+  const count = Math.min(shown?.count ?? scene.news.length, scene.news.length)
+  const over = scene.outcome !== undefined
+  const rests = count === scene.news.length && (shown === undefined || shown.resting || over)
+
+  const last = useRef(scene)
+  // What somebody else saw at rest is theirs: with new eyes it begins anew.
+  if (rests || last.current.viewer !== scene.viewer) last.current = scene
+  useEffect(() => {
+    if (rests) table.shown(live)
+  }, [table, rests, live])
+  return {
+    told: rests ? scene : { ...last.current, news: scene.news.slice(0, count) },
+    rests,
+    onShown,
+  }
+}
