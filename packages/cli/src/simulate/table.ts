@@ -1,6 +1,7 @@
 import { type AnyGame, type Chance, fastChance, type GameEvent, type Seat } from '@kazamata/kernel'
 import { type AnyBots, findGame } from '@kazamata/registry'
 import { type Tools, tools } from '@kazamata/registry/tools'
+import { upTo } from '@kazamata/search'
 import { type Plan, type Result, seating } from './plan.ts'
 
 /** Everything of a game that a simulation needs. */
@@ -52,7 +53,7 @@ export function simulate({ game, bots, tools }: Kit, plan: Plan, index: number):
     const sitter = sitters[seat]
     if (moves.length === 1 || sitter === undefined) return moves[0]
     const view = game.view(state, seat)
-    const enough = (iterations: number) => iterations >= plan.iterations
+    const enough = upTo(plan.iterations)
     return sitter.bot.choose({ seat, view, moves, told: sitter.told, chance: sitter.chance, enough })
   }
 
