@@ -1,7 +1,7 @@
 import { type AnyGame, type Chance, fastChance, type GameEvent, type Seat } from '@kazamata/kernel'
 import { type AnyBots, findGame } from '@kazamata/registry'
 import { type Tools, tools } from '@kazamata/registry/tools'
-import { upTo } from '@kazamata/search'
+import { answer, upTo } from '@kazamata/search'
 import { type Plan, type Result, seating } from './plan.ts'
 
 /** Everything of a game that a simulation needs. */
@@ -48,13 +48,19 @@ export function simulate({ game, bots, tools }: Kit, plan: Plan, index: number):
   const chance = fastChance(`${name} chance`)
   const state = game.setup(game.options.parse(plan.options), order.length, chance, emit)
 
+  const enough = upTo(plan.iterations)
   const decide = (seat: Seat) => {
-    const moves = game.moves(state, seat)
     const sitter = sitters[seat]
-    if (moves.length === 1 || sitter === undefined) return moves[0]
-    const view = game.view(state, seat)
-    const enough = upTo(plan.iterations)
-    return sitter.bot.choose({ seat, view, moves, told: sitter.told, chance: sitter.chance, enough })
+    if (sitter === undefined) throw new Error(`Nobody sits in seat ${seat}.`)
+    const { bot, chance, told } = sitter
+    return answer(bot, {
+      seat,
+      view: game.view(state, seat),
+      moves: game.moves(state, seat),
+      told,
+      chance,
+      enough,
+    })
   }
 
   let moves = 0
