@@ -63,6 +63,7 @@ describe('a match file is refused', () => {
     ['too-large', 'x'.repeat(maxFileSize + 1)],
     ['too-large', `"${'ő'.repeat(maxFileSize / 2)}"`],
     ['too-large', '['.repeat(50_000_000)],
+    ['not-json', 'x'.repeat(maxFileSize)],
     ['not-json', ''],
     ['not-json', '{'],
     ['not-json', writeMatch(match).slice(0, -20)],
