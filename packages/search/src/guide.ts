@@ -13,8 +13,8 @@ export interface Guide<State, Move> {
   policy?(state: State, seat: Seat, moves: readonly Move[], chance: Chance): Move
   /** The others play by `policy` inside the tree too, as a model of them; else they look for their own best. */
   readonly modelled?: boolean
-  /** How promising each move looks before it was tried, 0 to 1. */
+  /** How likely each move is the best before any was tried, 1 in sum; equal without it. */
   prior?(state: State, seat: Seat, moves: readonly Move[]): readonly number[]
-  /** How fast untried moves are believed to be bad: small values trust the averages. */
+  /** How long it tries moves that look worse: about the spread of the values. */
   readonly curiosity?: number
 }

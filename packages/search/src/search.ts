@@ -91,7 +91,7 @@ function iterate<State, Move, Event extends GameEvent, View, Options>(
       if (searched && at !== undefined) {
         const names = moves.map(each => guide.name(each))
         const edges = offer(at, seat, names, guide.prior?.(state, seat, moves))
-        const i = select(edges, guide.curiosity ?? 0.7)
+        const i = select(edges, guide.curiosity ?? 2)
         move = moves[i]
         const edge = edges[i]
         if (edge !== undefined) path.push(edge)

@@ -30,7 +30,7 @@ export function offer(at: Node, seat: Seat, names: readonly string[], priors?: r
   return names.map((name, i) => {
     let edge = at.edges.get(name)
     if (edge === undefined) {
-      edge = { seat, prior: priors?.[i] ?? 0, visits: 0, offered: 0, total: 0 }
+      edge = { seat, prior: priors?.[i] ?? 1 / names.length, visits: 0, offered: 0, total: 0 }
       at.edges.set(name, edge)
     }
     edge.offered += 1
@@ -39,21 +39,24 @@ export function offer(at: Node, seat: Seat, names: readonly string[], priors?: r
 }
 
 /**
- * The most promising edge: UCB1 over the times a move was offered, with the prior as a bias that fades.
- * An untried move comes first, the likeliest of them before the others.
+ * The most promising edge: its average, and what may still be found there, by its prior and by how seldom it was
+ * chosen of the times it was offered (PUCT). Before its first visit it counts as average.
  */
 export function select(edges: readonly Edge[], curiosity: number): number {
+  let visits = 0
+  let total = 0
+  for (const edge of edges) {
+    visits += edge.visits
+    total += edge.total
+  }
+  const usual = visits === 0 ? 0 : total / visits
   let best = 0
   let bestScore = Number.NEGATIVE_INFINITY
   for (let i = 0; i < edges.length; i++) {
     const edge = edges[i]
     if (edge === undefined) continue
-    const score =
-      edge.visits === 0
-        ? 1e6 + edge.prior
-        : edge.total / edge.visits +
-          curiosity * Math.sqrt(Math.log(edge.offered) / edge.visits) +
-          edge.prior / (1 + edge.visits)
+    const mean = edge.visits === 0 ? usual : edge.total / edge.visits
+    const score = mean + (curiosity * edge.prior * Math.sqrt(edge.offered)) / (1 + edge.visits)
     if (score > bestScore) {
       bestScore = score
       best = i

@@ -152,13 +152,15 @@ class Encounters {
 
   /**
    * Is the first stand better or as good whatever comes? Only where each has one token that the other lacks, both of
-   * use for nothing but HP: the dearer token with HP to match can do all that the cheaper one can.
+   * use for nothing but HP: the dearer token with HP to match can do all that the cheaper one can. Not with the Harp,
+   * under which fewer HP may be better.
    */
   private beats(a: Stand, b: Stand): boolean {
     if (a < 0 || b < 0 || a >> 12 !== b >> 12) return false
     const [mine, yours] = [rowOf(a) & ~rowOf(b), rowOf(b) & ~rowOf(a)]
     if (tokensIn[mine] !== 1 || tokensIn[yours] !== 1) return false
     const kit = kitOf(this.delve.hero)
+    if (kit.cap !== 0) return false
     const [dear, cheap] = [worth(kit, mine), worth(kit, yours)]
     return cheap > 0 && dear > cheap && hpOf(a) - dear >= hpOf(b) - cheap
   }

@@ -47,10 +47,10 @@ export class Model {
     )
   }
 
-  /** The odds of a run right now as this seat may see them: it knows its own cards. */
-  odds({ row, pile, height, seat, glory }: Scene, added?: Card): number {
+  /** The odds of a run right now as this seat may see them: it knows its own cards. With `more` unknown ones. */
+  odds({ row, pile, height, seat, glory }: Scene, added?: Card, more = 0): number {
     const glance = glory ? this.proud : this.plain
-    let unknown = 0
+    let unknown = more
     for (let i = 0; i < height; i++) if (pile[i]?.by !== seat) unknown += 1
     let stand = this.fresh[row] ?? 0
     if (added !== undefined) stand = this.past(stand, added, glory, unknown)

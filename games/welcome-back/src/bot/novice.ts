@@ -1,13 +1,13 @@
 import { type Chance, pick, type Seat } from '@kazamata/kernel'
 import { type Bot, best } from '@kazamata/search'
-import { type Card, cards, type MonsterType } from '../content/ids.ts'
+import { type Card, cards, type Hero, type MonsterType } from '../content/ids.ts'
 import type { Event } from '../event.ts'
 import { welcomeBack } from '../game.ts'
 import type { Move } from '../move.ts'
 import { cardIndex } from '../rules/deck.ts'
-import { tokensIn } from '../rules/kit.ts'
+import { kitOf, tokensIn } from '../rules/kit.ts'
 import type { View } from '../view.ts'
-import { encountersOf, hpOf, rowOf, type Stand } from './encounter.ts'
+import { encountersOf, hpOf, rowOf } from './encounter.ts'
 import { dungeonOf, type WhatIf } from './knowledge.ts'
 import type { Dungeon } from './survival.ts'
 
@@ -19,7 +19,7 @@ export const novice: Bot<View, Move, Event> = {
   choose({ view, seat, moves, chance }) {
     switch (view.ask?.do) {
       case 'turn': {
-        const brave = margin(dungeonOf(view, seat)) > slip(chance, 3)
+        const brave = margin(dungeonOf(view, seat)) > reserve + slip(chance, 2)
         return best(moves, move => Number((move.do === 'draw') === brave))
       }
       case 'place':
@@ -36,23 +36,30 @@ export const novice: Bot<View, Move, Event> = {
   },
 }
 
+/** Hit points it would like to have left in the end. */
+const reserve = 2
+
 /** An error of up to `most` points either way. */
 function slip(chance: Chance, most: number): number {
   return chance.int(2 * most + 1) - most
 }
 
-/** A token in hand feels like this many hit points. */
-const fondness = 2
+/** A token that will be spent feels like this many hit points. */
+const fondness = 3
 
-function feel(stand: Stand): number {
-  return hpOf(stand) + fondness * (tokensIn[rowOf(stand)] ?? 0)
+/** What a card would cost if it were the only one and no token were spent on it. */
+function cost(dungeon: Dungeon, card: Card): number {
+  const { stand, hero } = dungeon
+  // It looks forward to a Sword or Vorpal weapon, whatever that will be called.
+  const delve = { ...dungeon, named: dungeon.named ?? 'golem' }
+  const bare = stand & ~spendable(hero)
+  const ends = encountersOf(delve).meet(bare, cardIndex.get(card) ?? 0, 1, 0)
+  return Math.min(...ends.map(end => hpOf(bare) - (end < 0 ? 0 : hpOf(end))))
 }
 
-/** What a card would cost if it were the only one. */
-function cost(dungeon: Dungeon, card: Card): number {
-  const { stand } = dungeon
-  const ends = encountersOf(dungeon).meet(stand, cardIndex.get(card) ?? 0, 1, 0)
-  return Math.min(hpOf(stand), ...ends.map(end => (end < 0 ? hpOf(stand) : feel(stand) - feel(end))))
+function spendable(hero: Hero): number {
+  const kit = kitOf(hero)
+  return kit.once.reduce((bits, each) => bits | each, kit.bomb | kit.polymorph)
 }
 
 /** Hit points left over in its reckoning after the whole pile. */
@@ -66,9 +73,10 @@ function margin(dungeon: Dungeon): number {
     count += n
   })
   const usual = count === 0 ? 0 : sum / count
+  const spare = fondness * (tokensIn[rowOf(dungeon.stand) & spendable(dungeon.hero)] ?? 0)
   return dungeon.pile.reduce(
     (left, card) => left - (card === undefined ? usual : cost(dungeon, card)),
-    hpOf(dungeon.stand),
+    hpOf(dungeon.stand) + spare,
   )
 }
 

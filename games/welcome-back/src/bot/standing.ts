@@ -1,3 +1,6 @@
+import type { Seat } from '@kazamata/kernel'
+import { isOut } from '../state.ts'
+
 /** What a player has after some rounds. */
 export interface Score {
   readonly successes: number
@@ -9,7 +12,7 @@ const success = 0.5
 
 /** A player's score as a digit: successes and failures of 0 or 1 each, or out. */
 const out = 4
-const digit = ({ successes, failures }: Score): number => (failures > 1 ? out : successes + 2 * failures)
+const digit = (score: Score): number => (isOut(score) ? out : score.successes + 2 * score.failures)
 
 const known = new Map<number, readonly number[]>()
 
@@ -20,7 +23,7 @@ const known = new Map<number, readonly number[]>()
 export function hopes(scores: readonly Score[]): readonly number[] {
   const winner = scores.findIndex(({ successes }) => successes > 1)
   if (winner >= 0) return scores.map((_, seat) => Number(seat === winner))
-  const alive = scores.flatMap(({ failures }, seat) => (failures > 1 ? [] : [seat]))
+  const alive = scores.flatMap((score, seat) => (isOut(score) ? [] : [seat]))
   if (alive.length === 1) return scores.map((_, seat) => Number(seat === alive[0]))
 
   const key = scores.reduce((sum, score) => sum * 5 + digit(score), scores.length)
@@ -39,10 +42,20 @@ export function hopes(scores: readonly Score[]): readonly number[] {
 }
 
 /** The standing after this seat's run. */
-export function afterRun(scores: readonly Score[], runner: number, succeeded: boolean): readonly Score[] {
+export function afterRun(scores: readonly Score[], runner: Seat, succeeded: boolean): readonly Score[] {
   return scores.map((score, seat) => {
     if (seat !== runner) return score
     const { successes, failures } = score
     return succeeded ? { successes: successes + 1, failures } : { successes, failures: failures + 1 }
   })
+}
+
+/** The odds at which running is worth as much as leaving it to somebody else. */
+export function breakEven(scores: readonly Score[], me: Seat): number {
+  const mine = (runner: Seat, success: boolean) => hopes(afterRun(scores, runner, success))[me] ?? 0
+  const others = scores.flatMap((score, seat) => (seat === me || isOut(score) ? [] : [seat]))
+  const leave =
+    others.reduce((sum, seat) => sum + (mine(seat, true) + mine(seat, false)) / 2, 0) / others.length
+  const [lose, win] = [mine(me, false), mine(me, true)]
+  return (leave - lose) / (win - lose)
 }

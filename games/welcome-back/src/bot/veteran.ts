@@ -4,13 +4,13 @@ import type { Hero } from '../content/ids.ts'
 import type { Event } from '../event.ts'
 import { welcomeBack } from '../game.ts'
 import type { Move } from '../move.ts'
-import { clone, isOut, type State } from '../state.ts'
+import { clone, type State } from '../state.ts'
 import type { View } from '../view.ts'
 import { inRun } from './adventurer.ts'
 import { actsOf, likelihood } from './history.ts'
 import { knowledge } from './knowledge.ts'
 import { type Model, modelOf, sample } from './model.ts'
-import { afterRun, hopes, type Score } from './standing.ts'
+import { afterRun, breakEven, hopes } from './standing.ts'
 
 /** How many worlds the belief is made of. */
 const pool = 150
@@ -64,38 +64,36 @@ function guideFor(view: View, observer: Seat, known: number): Guide<State, Move>
     }
     return model
   }
+  /** How likely a seat is to choose each move: the others by their own odds, the observer by what a run is worth. */
+  const leanings = (state: State, seat: Seat, moves: readonly Move[]): readonly number[] => {
+    const { ask, row, pile, players } = state
+    const scene = { row, pile, height: pile.length, seat, glory: (players[seat]?.successes ?? 0) > 0 }
+    if (ask.do === 'turn') {
+      const model = modelled(state)
+      const draws =
+        seat === observer
+          ? model.draws(model.odds(scene, undefined, 1), courage)
+          : model.draws(model.odds(scene))
+      return [1 - draws, draws]
+    }
+    if (ask.do === 'place') return modelled(state).places(scene, ask.card, moves)
+    return moves.map(() => 1 / moves.length)
+  }
   return {
     name: nameOf,
     modelled: true,
-    curiosity: 0.2,
+    curiosity: 0.3,
     evaluate(state) {
       if (state.run !== undefined) return ends[state.run.seat]?.[Number(modelled(state).survives(state))]
       return state.round !== round || state.ask.do === 'over' ? hopes(state.players) : undefined
     },
     policy(state, seat, moves, chance) {
-      const { ask, row, pile, players } = state
-      const scene = { row, pile, height: pile.length, seat, glory: (players[seat]?.successes ?? 0) > 0 }
-      if (ask.do === 'turn') {
-        const odds = modelled(state).odds(scene)
-        const draws = modelled(state).draws(odds, seat === observer ? courage : undefined)
-        return moves[sample([1 - draws, draws], chance)] ?? { do: 'pass' }
-      }
-      if (ask.do === 'place') {
-        return moves[sample(modelled(state).places(scene, ask.card, moves), chance)] ?? { do: 'add' }
-      }
-      return moves[chance.int(moves.length)] ?? { do: 'pass' }
+      return moves[sample(leanings(state, seat, moves), chance)] ?? { do: 'pass' }
+    },
+    prior(state, seat, moves) {
+      return leanings(state, seat, moves).map(leaning => (leaning + 1 / moves.length) / 2)
     },
   }
-}
-
-/** The odds at which running is worth as much as leaving it to somebody else. */
-function breakEven(scores: readonly Score[], me: Seat): number {
-  const mine = (runner: Seat, success: boolean) => hopes(afterRun(scores, runner, success))[me] ?? 0
-  const others = scores.flatMap((score, seat) => (seat === me || isOut(score) ? [] : [seat]))
-  const leave =
-    others.reduce((sum, seat) => sum + (mine(seat, true) + mine(seat, false)) / 2, 0) / others.length
-  const [lose, win] = [mine(me, false), mine(me, true)]
-  return (leave - lose) / (win - lose)
 }
 
 function nameOf(move: Move): string {
