@@ -169,11 +169,10 @@ function BombTile({ options, choice }: { options: readonly Option[]; choice: Cho
           </button>
         ))}
       </span>
-      {paid?.result !== undefined && (
-        <span className="wb-res" data-tone={paid.result.tone}>
-          {tell(paid.result.text)}
-        </span>
-      )}
+      {/* Its room is always kept: what is pointed at must not run away from the pointer. */}
+      <span className="wb-res" data-tone={paid?.result?.tone}>
+        {paid?.result !== undefined && tell(paid.result.text)}
+      </span>
     </fieldset>
   )
 }
