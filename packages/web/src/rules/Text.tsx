@@ -41,8 +41,27 @@ function One({ piece, follow }: { piece: Piece; follow: Follow | undefined }) {
   }
 }
 
-export function Rows(props: { head: readonly Prose[]; rows: readonly Row[]; follow?: Follow | undefined }) {
-  const { head, rows, follow } = props
+/** One row alone, without the id it begins with: a phone has no room for all its columns. */
+export function Pairs({ head, row, follow }: { head: readonly Prose[]; row: Row; follow: Follow }) {
+  return (
+    <dl className="pairs">
+      {keyed(row.cells)
+        .slice(1)
+        .map(([key, cell], at) => (
+          <div key={key}>
+            <dt>
+              <Text of={head[at + 1] ?? []} />
+            </dt>
+            <dd lang={row.lang}>
+              <Text of={cell} follow={follow} />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function Rows({ head, rows }: { head: readonly Prose[]; rows: readonly Row[] }) {
   return (
     <div className="rows" {...reachable}>
       <table>
@@ -60,7 +79,7 @@ export function Rows(props: { head: readonly Prose[]; rows: readonly Row[]; foll
             <tr key={key} id={row.id} lang={row.lang}>
               {keyed(row.cells).map(([place, cell]) => (
                 <td key={place}>
-                  <Text of={cell} follow={follow} />
+                  <Text of={cell} />
                 </td>
               ))}
             </tr>

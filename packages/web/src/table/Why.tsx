@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { Words } from '../intl/words.tsx'
 import { type Book, useBook } from '../rules/book.ts'
 import { findClause } from '../rules/clause.ts'
-import { Rows, Text } from '../rules/Text.tsx'
+import { Pairs, Text } from '../rules/Text.tsx'
 import { Dialog } from '../shell/Dialog.tsx'
 
 /** Why did that happen? The clause, and a way to read on. */
@@ -53,7 +53,7 @@ function ClauseText({
           <Text of={found.clause.of} follow={onFollow} />
         </p>
       ) : (
-        <Rows head={found.head} rows={[found.row]} follow={onFollow} />
+        <Pairs head={found.head} row={found.row} follow={onFollow} />
       )}
     </div>
   )
