@@ -3,21 +3,24 @@ export interface Hold {
   release(): void
 }
 
+/** How this page's last hold on each match ends: a table left and opened again is not another tab's. */
+const ends = new Map<string, Promise<unknown>>()
+
 /**
  * Takes a match for this tab; `undefined` when another one has it. With `steal` it is taken from that tab,
  * which is told by `lost`. Without locks in the browser the storage refuses the second writer instead.
  */
 export function takeHold(id: string, lost: () => void, steal = false): Promise<Hold | undefined> {
   if (!('locks' in navigator)) return Promise.resolve({ release: () => undefined })
+  const before = ends.get(id)
   return new Promise(resolve => {
-    navigator.locks
-      .request(`kazamata.${id}`, steal ? { steal } : { ifAvailable: true }, lock => {
-        if (lock === null) {
-          resolve(undefined)
-          return
-        }
-        return new Promise<void>(release => resolve({ release }))
+    async function hold(): Promise<void> {
+      await before
+      await navigator.locks.request(`kazamata.${id}`, steal ? { steal } : { ifAvailable: true }, lock => {
+        if (lock !== null) return new Promise<void>(release => resolve({ release }))
+        resolve(undefined)
       })
-      .catch(lost)
+    }
+    ends.set(id, hold().catch(lost))
   })
 }
