@@ -208,7 +208,7 @@ const noGone: Scene['gone'] = new Map()
 const heroOf = (option: Option | undefined): Hero | undefined =>
   option?.move.do === 'hero' ? option.move.hero : undefined
 
-/** Before the answer, the words are about the question. */
+/** Before the answer, the words are about the question; before the last card, about that. */
 function answering(
   run: NonNullable<Scene['run']>,
   scene: Scene,
@@ -216,9 +216,13 @@ function answering(
   mine: boolean,
 ): Speech {
   const speech = speechOf(run, scene.pile.length)
-  if (!mine || run.moment.type !== 'revealed') return speech
-  const sum = options.find(({ move }) => move.do === 'suffer')?.forecast?.sum
-  return sum === undefined ? speech : { ...speech, sum }
+  if (!mine) return speech
+  const { move, forecast } = options.find(option => option.move.do === 'suffer') ?? options[0] ?? {}
+  if (move?.do === 'reveal' && run.met.length > 0 && scene.pile.length === 1)
+    return { ...speech, notes: [...speech.notes, { id: 'run.last' }] }
+  return run.moment.type === 'revealed' && forecast?.sum !== undefined
+    ? { ...speech, sum: forecast.sum }
+    : speech
 }
 
 function missingFor(what: string) {

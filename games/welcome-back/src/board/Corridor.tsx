@@ -58,7 +58,7 @@ export function Corridor({ run, left, speech, children }: CorridorProps) {
               <p key={note.id}>{tell(note)}</p>
             ))}
           </div>
-          <div className="wb-dark">
+          <div className="wb-dark" data-last={left === 1}>
             {left > 0 && (
               <span className="wb-darkpile">
                 {upTo(Math.min(left, 5)).map(i => (

@@ -1,4 +1,4 @@
-import type { Saying, Seat, Viewer } from '@kazamata/kernel'
+import type { Saying, Viewer } from '@kazamata/kernel'
 import { type Face, Icon, Said } from '@kazamata/ui'
 import type { ReactNode } from 'react'
 import type { Event } from '../event.ts'
@@ -214,9 +214,4 @@ export function Go({ choice, missing, children }: { choice: Choice; missing: str
       {children}
     </div>
   )
-}
-
-/** Who is waited for. */
-function nameAt(faces: readonly Face[], seat: Seat): string {
-  return faces[seat]?.name ?? ''
 }
