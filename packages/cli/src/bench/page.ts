@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { chromium, type Page, type Response } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { chromiumArgs, findChromium } from '../chromium.ts'
 
 /** What a browser fetches from opening the page to the first board one can play on. */
@@ -31,8 +31,9 @@ export async function weighPage(root: string): Promise<Weight> {
   try {
     const [started] = await Promise.race([once(server.stdout, 'data'), once(server, 'exit')])
     if (!Buffer.isBuffer(started)) throw new Error('The page is not served.')
-    if (executablePath === undefined) return await weighBuild(join(root, 'packages/web/dist'))
-    return await withBrowser(executablePath, page => weighVisit(page, `http://localhost:${port}`))
+    const dist = join(root, 'packages/web/dist')
+    if (executablePath === undefined) return await weighBuild(dist)
+    return await withBrowser(executablePath, page => weighVisit(page, dist, `http://localhost:${port}`))
   } finally {
     server.kill('SIGTERM')
   }
@@ -53,24 +54,27 @@ async function weighBuild(dist: string): Promise<Weight> {
   const names = (await readdir(dist, { recursive: true })).filter(name =>
     /[.](html|js|css|woff2)$/.test(name),
   )
-  const files = names.map(
-    async name => [name, gzipSync(await readFile(join(dist, name)), { level: 9 }).length] as const,
-  )
-  return sumUp('build', await Promise.all(files))
+  return weigh('build', dist, names)
 }
 
-async function weighVisit(page: Page, url: string): Promise<Weight> {
-  /** By path: what is asked for again comes from the cache. */
-  const answers = new Map<string, Response>()
+async function weighVisit(page: Page, dist: string, url: string): Promise<Weight> {
+  /** Paths, each once: what is asked for again comes from the cache. */
+  const fetched = new Set<string>()
   page.context().on('response', response => {
-    if (response.url().startsWith(url)) answers.set(new URL(response.url()).pathname, response)
+    if (response.url().startsWith(url)) fetched.add(new URL(response.url()).pathname)
   })
   await toFirstBoard(page, url)
   await page.waitForLoadState('networkidle')
-  const files = [...answers].map(async ([path, response]) => {
-    return [path, gzipSync(await response.body(), { level: 9 }).length] as const
+  return weigh('browser', dist, [...fetched])
+}
+
+/** What each file takes on its way, gzipped as well as gzip can. */
+async function weigh(from: Weight['from'], dist: string, names: readonly string[]): Promise<Weight> {
+  const weights = names.map(async name => {
+    const file = await readFile(join(dist, name === '/' ? 'index.html' : name))
+    return [name, gzipSync(file, { level: 9 }).length] as const
   })
-  return sumUp('browser', await Promise.all(files))
+  return sumUp(from, await Promise.all(weights))
 }
 
 function sumUp(from: Weight['from'], files: readonly (readonly [string, number])[]): Weight {
