@@ -64,7 +64,11 @@ async function weighVisit(page: Page, dist: string, url: string): Promise<Weight
     if (response.url().startsWith(url)) fetched.add(new URL(response.url()).pathname)
   })
   await toFirstBoard(page, url)
-  await page.waitForLoadState('networkidle')
+  // Nothing more for a while: threads fetch too, which the page's own "network idle" does not see.
+  for (let seen = 0; seen < fetched.size; ) {
+    seen = fetched.size
+    await page.waitForTimeout(1500)
+  }
   return weigh('browser', dist, [...fetched])
 }
 
