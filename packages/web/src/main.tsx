@@ -3,13 +3,13 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { locale, stamp } from './intl/locale.ts'
 import { shellMessages } from './intl/messages.ts'
-import { followMode } from './shell/mode.ts'
+import { lightUp } from './shell/mode.ts'
 import '@kazamata/ui/tokens.css'
 import './fonts.css'
 import './base.css'
 
 async function open(): Promise<void> {
-  followMode()
+  lightUp()
   stamp()
   addEventListener('popstate', stamp)
   const here = locale()

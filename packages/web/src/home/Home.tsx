@@ -1,8 +1,12 @@
+import candle from 'icon:candle-flame'
+import sun from 'icon:sun'
 import { games } from '@kazamata/registry'
+import { Icon } from '@kazamata/ui'
 import { useWords, Words } from '../intl/words.tsx'
 import { useShelf } from '../matches/list.ts'
 import { Tickets } from '../matches/Tickets.tsx'
 import { Unsaved } from '../matches/Unsaved.tsx'
+import { setMode, useMode } from '../shell/mode.ts'
 import { Page } from '../shell/Page.tsx'
 import { Door } from './Door.tsx'
 import './home.css'
@@ -13,6 +17,7 @@ const shown = 3
 export function Home() {
   const t = useWords()
   const { matches, durable } = useShelf()
+  const dark = useMode() === 'dark'
   const waiting = matches?.filter(match => match.winners === undefined).slice(0, shown) ?? []
   return (
     <Page className="home">
@@ -59,6 +64,10 @@ export function Home() {
             }}
           />
         </p>
+        <button type="button" onClick={() => setMode(dark ? 'light' : 'dark')}>
+          <Icon d={dark ? sun : candle} />
+          <Words id={dark ? 'home.daylight' : 'home.candles'} />
+        </button>
       </footer>
     </Page>
   )

@@ -1,9 +1,29 @@
-/** The vault is dark unless the reader's system prefers light. */
-export function followMode(): void {
-  const light = matchMedia('(prefers-color-scheme: light)')
-  const set = () => {
-    document.documentElement.dataset.mode = light.matches ? 'light' : 'dark'
-  }
-  light.addEventListener('change', set)
-  set()
+import { useSyncExternalStore } from 'react'
+import { keep, kept } from './kept.ts'
+
+/** The vault is lit by candles. A browser without a wish says "light", so daylight is only let in by hand. */
+export type Mode = 'dark' | 'light'
+
+const listeners = new Set<() => void>()
+let current: Mode = kept('mode') === 'light' ? 'light' : 'dark'
+
+/** Lights the page as it was left. */
+export function lightUp(): void {
+  document.documentElement.dataset.mode = current
+}
+
+export function setMode(mode: Mode): void {
+  current = mode
+  keep('mode', mode)
+  lightUp()
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useMode(): Mode {
+  return useSyncExternalStore(subscribe, () => current)
 }
