@@ -5,12 +5,10 @@ import { join } from 'node:path'
 import { hash, writeMatch } from '@kazamata/kernel'
 import { playRandomly } from '@kazamata/kernel/conformance'
 import { openGames } from '@kazamata/registry'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { run } from './run.ts'
 
 const bin = join(import.meta.dirname, '../bin/kazamata.mjs')
-// Threads and processes take their time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 interface Ran {
   readonly code: number | string

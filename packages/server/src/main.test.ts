@@ -8,7 +8,6 @@ import { fingerprint } from './build.ts'
 
 const main = join(import.meta.dirname, 'main.ts')
 const tsx = import.meta.resolve('tsx')
-const limit = 20_000
 
 let root = ''
 let children: ChildProcess[] = []
@@ -59,65 +58,49 @@ async function taken() {
 }
 
 describe('npm start', () => {
-  it.each(['abc', '0', '70000', ''])(
-    'refuses PORT "%s" in one sentence',
-    async PORT => {
-      const run = start({ PORT })
-      expect(await run.exit).toBe(1)
-      expect(run.texts()).toEqual({
-        out: '',
-        err: `PORT is "${PORT}", but it must be a whole number from 1 to 65535.\n`,
-      })
-    },
-    limit,
-  )
+  it.each(['abc', '0', '70000', ''])('refuses PORT "%s" in one sentence', async PORT => {
+    const run = start({ PORT })
+    expect(await run.exit).toBe(1)
+    expect(run.texts()).toEqual({
+      out: '',
+      err: `PORT is "${PORT}", but it must be a whole number from 1 to 65535.\n`,
+    })
+  })
 
-  it(
-    'names a port that is taken',
-    async () => {
-      await built()
-      const { port, free } = await taken()
-      const run = start({ PORT: String(port) })
-      expect(await run.exit).toBe(1)
-      expect(run.texts()).toEqual({
-        out: '',
-        err: `Port ${port} is taken: stop what runs there or choose another with PORT.\n`,
-      })
-      await free()
-    },
-    limit,
-  )
+  it('names a port that is taken', async () => {
+    await built()
+    const { port, free } = await taken()
+    const run = start({ PORT: String(port) })
+    expect(await run.exit).toBe(1)
+    expect(run.texts()).toEqual({
+      out: '',
+      err: `Port ${port} is taken: stop what runs there or choose another with PORT.\n`,
+    })
+    await free()
+  })
 
-  it(
-    'says that there is no page and none can be built',
-    async () => {
-      const { port, free } = await taken()
-      await free()
-      const run = start({ PORT: String(port) })
-      expect(await run.exit).toBe(1)
-      expect(run.texts()).toEqual({
-        out: '',
-        err: 'The page cannot be built: "npm install && npm run build" shows why.\n',
-      })
-    },
-    limit,
-  )
+  it('says that there is no page and none can be built', async () => {
+    const { port, free } = await taken()
+    await free()
+    const run = start({ PORT: String(port) })
+    expect(await run.exit).toBe(1)
+    expect(run.texts()).toEqual({
+      out: '',
+      err: 'The page cannot be built: "npm install && npm run build" shows why.\n',
+    })
+  })
 
-  it(
-    'says in one line where the page is, serves it and leaves when asked',
-    async () => {
-      await built()
-      const { port, free } = await taken()
-      await free()
-      const run = start({ PORT: String(port) })
-      await run.said
-      const answer = await fetch(`http://localhost:${port}/some/route`)
-      expect(answer.status).toBe(200)
-      expect(await answer.text()).toContain('Kazamata')
-      run.child.kill('SIGTERM')
-      expect(await run.exit).toBe(0)
-      expect(run.texts()).toEqual({ out: `Kazamata is at http://localhost:${port}\n`, err: '' })
-    },
-    limit,
-  )
+  it('says in one line where the page is, serves it and leaves when asked', async () => {
+    await built()
+    const { port, free } = await taken()
+    await free()
+    const run = start({ PORT: String(port) })
+    await run.said
+    const answer = await fetch(`http://localhost:${port}/some/route`)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('Kazamata')
+    run.child.kill('SIGTERM')
+    expect(await run.exit).toBe(0)
+    expect(run.texts()).toEqual({ out: `Kazamata is at http://localhost:${port}\n`, err: '' })
+  })
 })
