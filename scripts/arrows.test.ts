@@ -89,7 +89,7 @@ beforeAll(async () => {
   ).catch((error: { stdout: string }) => error)
   const { summary } = JSON.parse(stdout)
   found = summary.violations.map((v: { rule: { name: string }; from: string }) => `${v.rule.name} ${v.from}`)
-}, 30_000)
+})
 afterAll(() => rm(fixture, { recursive: true }))
 
 describe('the arrows between packages', () => {
