@@ -22,8 +22,8 @@ export const upTo = (n: number): readonly number[] => Array.from({ length: n }, 
 
 export interface Seen {
   readonly card: Card
-  /** Absent when the card has none, or shows it only when met. */
-  readonly strength?: number
+  /** Absent when the card has none; `'?'` when it shows only as the card is met. */
+  readonly strength?: number | '?'
   /** What it counts as, when that is not its name. */
   readonly as?: MonsterType
 }
@@ -40,13 +40,13 @@ export function MonsterCard({ seen, foot, size }: { seen: Seen; foot?: ReactNode
           <span aria-hidden>{strength}</span>
         </span>
       )}
-      {strength !== undefined && (
+      {typeof strength === 'number' && (
         <span className="wb-par">{w(strength % 2 === 0 ? 'parity.even' : 'parity.odd')}</span>
       )}
       <div className="wb-pic">
         <Icon d={cardIcons[card]} />
       </div>
-      <h4>{w(`card.${card}`)}</h4>
+      <p className="wb-name">{w(`card.${card}`)}</p>
       {as !== undefined && as !== card && <p className="wb-as">{w(`card.${as}.as`)}</p>}
       {foot !== undefined && <div className="wb-by">{foot}</div>}
     </div>

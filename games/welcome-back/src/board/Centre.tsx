@@ -18,10 +18,10 @@ export function Centre({ scene, view, adding }: { scene: Scene; view: View; addi
       <div className="wb-wait">
         <p className="quiet">{w('pile.count', { n })}</p>
         <p aria-hidden="true">
-          <b>{n}</b>
+          {(n > 0 || adding) && <b>{n}</b>}
           {adding && <b className="wb-then"> → {n + 1}</b>}
           <span className="wb-wide"> {w('pile.wait', { n })}</span>
-          <span className="wb-narrow"> {w('pile.short', { n })}</span>
+          <span className="wb-narrow"> {w(n === 0 ? 'pile.wait' : 'pile.short', { n })}</span>
         </p>
         {adding && <p className="wb-if wb-wide">{w('pile.added', { n: n + 1 })}</p>}
         {own > 0 && <p className="wb-soft wb-wide">{w('pile.yours', { n: own })}</p>}

@@ -179,20 +179,20 @@ function SumLine({ sum, met }: { sum: Sum; met: Encounter }) {
             {sum.strength}
             <small>{tell(cardName(met.card))}</small>
           </s>
-          <i>→</i>
+          <i className="wb-op">→</i>
         </>
       )}
       {!plain &&
         terms.map(({ n, of }, i) => (
           <span key={of} className="wb-term">
-            {i > 0 && <i>−</i>}
+            {i > 0 && <i className="wb-op">−</i>}
             <span>
               {n}
               <small>{of}</small>
             </span>
           </span>
         ))}
-      {!plain && <i>=</i>}
+      {!plain && <i className="wb-op">=</i>}
       <span className="wb-eq" data-plain={plain}>
         {sum.damage}
         <small>{w('sum.damage')}</small>

@@ -39,7 +39,10 @@ export function Hand({
       <Flip up={up}>
         <MonsterCard
           size="hand"
-          seen={{ card, ...(typeof strength === 'number' ? { strength } : {}) }}
+          seen={{
+            card,
+            ...(strength === 'none' ? {} : { strength: typeof strength === 'number' ? strength : '?' }),
+          }}
           foot={foot}
         />
       </Flip>

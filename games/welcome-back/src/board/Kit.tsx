@@ -220,7 +220,7 @@ function Socket({ token, side, state, taker, gone, glow, option, choice, open, o
         <small>{taker ?? state}</small>
       </button>
       <span className="wb-bubble" id={id} role="tooltip" data-open={open}>
-        <b>{name}</b>
+        <b className="wb-name">{name}</b>
         {effect.kind === 'hp' && <em>{w('token.hp', { hp: effect.hp })}</em>}
         {once && <em>{w('token.once')}</em>}
         <span>{tell(ruleOf(token))}</span>
