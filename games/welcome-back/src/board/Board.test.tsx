@@ -28,7 +28,7 @@ function render(node: ReactNode): string {
 }
 
 /** The board as the viewer sees it after these news. */
-function board(state: State, viewer: Viewer, news: readonly Event[] = newsTo(state)): string {
+function board(state: State, viewer: Viewer, news: readonly Event[] = newsTo(state), replay = false): string {
   const view = welcomeBack.view(state, viewer)
   const seat = welcomeBack.active(state)[0]
   return render(
@@ -40,7 +40,7 @@ function board(state: State, viewer: Viewer, news: readonly Event[] = newsTo(sta
       play={() => {}}
       preview={move => (seat === undefined ? [] : preview(welcomeBack, view, seat, move, fastChance(1)))}
       news={toldTo(viewer, news)}
-      replay={false}
+      replay={replay}
       onShown={() => {}}
       onWhy={() => {}}
     />,
@@ -160,6 +160,14 @@ describe('the run', () => {
       expect(page).toContain(words)
     expect(page).toContain('You choose the next Hero and begin.')
     expect(text(run(lost, [], 1))).toContain('Ada did not come back.')
+  })
+
+  it('[WB-14.10] shows the end of a round in a replay, too, and leaves going on to the slider', () => {
+    const state = runOf('bard', [], ['dragon', 'lich'])
+    const lost = drive(state)
+    const page = board(lost.state, 'table', [...newsTo(state), ...lost.events], true)
+    expect(text(page)).toContain('Ada did not come back.')
+    expect(text(page)).not.toContain('Next round')
   })
 
   it('[WB-14.10] ends the game with the winner, the reason and the story', () => {

@@ -64,14 +64,14 @@ export function Board({
   const held = scene.hand?.seat === mine ? scene.hand?.card : undefined
   const face = hidden && !peek ? undefined : held
 
+  const touching = useSkip(!show.idle, show.skip)
   const choice = useChoice(
     `${news.length} ${asking}`,
     open,
     { scene, faces, preview, ...(face === undefined ? {} : { hand: face }) },
-    play,
+    move => touching() || play(move),
   )
   const pace = usePace(choice, play)
-  useSkip(!show.idle, show.skip)
   useFocus(root, open.length > 0 ? `${news.length}` : undefined)
   useFlights(root, news, show.shown, still || replay)
 
@@ -86,7 +86,7 @@ export function Board({
 
   return (
     <div className="wb" ref={root} data-theme="tavern" data-stage={stage}>
-      <div className="wb-stage">
+      <div className="wb-stage" inert={show.stopped}>
         <div className="wb-table">
           <Seats scene={scene} faces={faces} mine={run === undefined ? mine : undefined} ask={ask} />
           {run !== undefined && speech !== undefined ? (
@@ -192,7 +192,7 @@ export function Board({
           viewer={viewer}
           heir={heirOf(news, show.shown)}
           after={after}
-          onLeave={show.dismiss}
+          {...(replay ? {} : { onLeave: show.dismiss })}
         />
       )}
     </div>

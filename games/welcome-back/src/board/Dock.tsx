@@ -151,7 +151,12 @@ function BombTile({ options, choice }: { options: readonly Option[]; choice: Cho
         <Icon d={tokenIcons['nin.bomb']} />
       </span>
       <span className="wb-say">
-        <b aria-hidden="true">{w('token.nin.bomb')}</b>
+        <span className="wb-line">
+          <b aria-hidden="true">{w('token.nin.bomb')}</b>
+          <span className="wb-res" data-tone={paid?.result?.tone}>
+            {paid?.result !== undefined && tell(paid.result.text)}
+          </span>
+        </span>
         <span>{paid?.note === undefined ? w('token.nin.bomb.effect') : tell(paid.note)}</span>
       </span>
       <span className="wb-pays">
@@ -168,10 +173,6 @@ function BombTile({ options, choice }: { options: readonly Option[]; choice: Cho
             <Icon d={option.icon} />
           </button>
         ))}
-      </span>
-      {/* Its room is always kept: what is pointed at must not run away from the pointer. */}
-      <span className="wb-res" data-tone={paid?.result?.tone}>
-        {paid?.result !== undefined && tell(paid.result.text)}
       </span>
     </fieldset>
   )

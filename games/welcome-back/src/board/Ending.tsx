@@ -16,7 +16,8 @@ interface EndingProps {
   /** Who chooses the next Hero. */
   readonly heir: Seat | undefined
   readonly after?: ReactNode
-  onLeave(): void
+  /** Absent in a replay, where the slider leads on. */
+  readonly onLeave?: () => void
 }
 
 /** The end of a round: result, what was hidden, the standing, who is next (WB-14.10). The end of the game as well. */
@@ -104,14 +105,16 @@ export function Ending({ scene, faces, viewer, heir, after, onLeave }: EndingPro
         <footer>
           {heir !== undefined && !over && <p>{w('end.next', who(heir))}</p>}
           {over && after}
-          <button
-            type="button"
-            className={`btn ${over && after !== undefined ? '' : 'primary'}`}
-            ref={go}
-            onClick={onLeave}
-          >
-            {w(over ? 'over.go' : 'end.go')}
-          </button>
+          {onLeave !== undefined && (
+            <button
+              type="button"
+              className={`btn ${over && after !== undefined ? '' : 'primary'}`}
+              ref={go}
+              onClick={onLeave}
+            >
+              {w(over ? 'over.go' : 'end.go')}
+            </button>
+          )}
         </footer>
       </section>
     </div>

@@ -1,21 +1,30 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Move } from '../move.ts'
 import type { Choice } from './choice.ts'
 
-/** Any click or key hurries the show along. */
-export function useSkip(playing: boolean, skip: () => void): void {
+/** A finger that hurries the show must not at once press the button that comes up under it. */
+const lift = 400
+
+/** Any click or key hurries the show along. Answers whether the touch that did so may still be going on. */
+export function useSkip(playing: boolean, skip: () => void): () => boolean {
+  const touched = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
     if (!playing) return
+    const pointed = (event: PointerEvent) => {
+      if (event.pointerType === 'touch') touched.current = performance.now()
+      skip()
+    }
     const pressed = (event: KeyboardEvent) => {
       if (event.key === 'Enter' || event.key === ' ' || event.key === 'Escape') skip()
     }
-    window.addEventListener('pointerdown', skip)
+    window.addEventListener('pointerdown', pointed)
     window.addEventListener('keydown', pressed)
     return () => {
-      window.removeEventListener('pointerdown', skip)
+      window.removeEventListener('pointerdown', pointed)
       window.removeEventListener('keydown', pressed)
     }
   }, [playing, skip])
+  return useCallback(() => performance.now() - touched.current < lift, [])
 }
 
 /**

@@ -26,11 +26,12 @@ export function usePlayback(news: readonly Event[], replay: boolean): Playback {
   const still = useStillness() || replay
   const [at, setAt] = useState(() => {
     const stop = pendingStop(news)
-    return stop === undefined || replay
+    return stop === undefined
       ? { shown: news.length, left: news.length, resting: true }
       : { shown: stop + 1, left: stop, resting: true }
   })
-  const stop = replay ? undefined : stopFrom(news, at.left)
+  // A replay shows the end of a round as one of its steps.
+  const stop = replay ? pendingStop(news) : stopFrom(news, at.left)
   const end = stop === undefined ? news.length : stop + 1
   const behind = end - at.shown
   // A replay or an undo steps back: what was shown is no longer there.

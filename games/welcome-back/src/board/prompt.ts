@@ -74,6 +74,11 @@ function placeHelp(moves: readonly Move[], view: View): Saying {
   return say(view.row.length === 0 ? 'ask.place.noRow' : 'ask.place.first')
 }
 
+function ended({ won }: Scene, faces: readonly Face[], mine: Seat | undefined): Saying {
+  if (won === undefined) return say('status.over')
+  return say('over.won', { name: nameOf(faces, won.seat), you: won.seat === mine ? 'yes' : 'no' })
+}
+
 /** What those who wait read. */
 export function waitFor(
   ask: Ask | undefined,
@@ -81,7 +86,7 @@ export function waitFor(
   faces: readonly Face[],
   mine: Seat | undefined,
 ): Partial<Prompt> {
-  if (ask === undefined) return { title: say('status.over'), help: [] }
+  if (ask === undefined) return { title: ended(scene, faces, mine), help: [] }
   // One's own question comes as soon as the table has caught up.
   if (ask.seat === mine) return {}
   const title = say(`wait.${ask.do}`, { name: nameOf(faces, ask.seat) })
