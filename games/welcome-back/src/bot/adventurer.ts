@@ -7,7 +7,7 @@ import { odds } from './knowledge.ts'
 import { answerOdds, whatToName, whatToOffer, whatToPick, whomToAsk } from './run.ts'
 
 /** Below this chance to survive the adventurer would rather see somebody else go in. */
-export const nerve = 0.5
+const nerve = 0.5
 
 /** Goes by the exact odds of its own run (WB-15.4) and by nothing else: not the others, not the standing. */
 export const adventurer: Bot<View, Move, Event> = {
@@ -36,7 +36,7 @@ function place(view: View, seat: Seat, moves: readonly Move[]): Move {
 }
 
 /** The odds of running after the drawn card was added, or removed with a token. */
-export function placeOdds(view: View, seat: Seat, move: Move): number {
+function placeOdds(view: View, seat: Seat, move: Move): number {
   const card = view.ask?.do === 'place' ? view.ask.card : undefined
   if (move.do === 'add') return odds(view, seat, card === undefined ? {} : { add: card })
   return move.do === 'remove' ? odds(view, seat, { remove: move.token }) : 0

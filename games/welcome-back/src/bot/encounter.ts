@@ -35,7 +35,7 @@ export function standOf(row: number, run: Pick<Run, 'hp' | 'flute' | 'ally' | 'p
 }
 
 /** Instead of a stand: the runner has died, or dies unless Omnipotence saves, or turns the card into another. */
-export const dead = -1
+const dead = -1
 export const judged = -2
 export const changed = -3
 
