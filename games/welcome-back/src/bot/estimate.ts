@@ -13,55 +13,60 @@ const samples = 250
  * they really may lie. The same question always gets the same answer.
  */
 export function estimate(dungeon: Dungeon): number {
-  return new Plan(dungeon).tried(fastChance(1))
+  const chance = fastChance(1)
+  const bag = dungeon.unseen.flatMap((count, card) => Array<number>(count).fill(card))
+  const hidden = specials.flatMap((_, i) => (dungeon.known & (1 << i) ? [] : [types.length + i]))
+  return new Plan(
+    dungeon,
+    Array.from({ length: samples }, () => shuffled(bag, hidden, chance)),
+  ).tried()
+}
+
+/** All cards of the bag in some order; unseen Specials turn out to be one of the hidden ones. */
+function shuffled(bag: readonly number[], hidden: readonly number[], chance: Chance): number[] {
+  const order = [...bag]
+  const left = [...hidden]
+  for (let i = order.length - 1; i >= 0; i--) {
+    const j = chance.int(i + 1)
+    const card = order[j] ?? 0
+    order[j] = order[i] ?? 0
+    order[i] = card === mystery ? (left.splice(chance.int(left.length), 1)[0] ?? 0) : card
+  }
+  return order
 }
 
 class Plan {
   private readonly encounters: Encounters
   private readonly pile: readonly (number | undefined)[]
-  /** All unseen cards, one by one. */
-  private readonly bag: readonly number[]
   private readonly kinds: readonly { readonly card: number; readonly share: number }[]
-  /** The Specials that an unseen one may be. */
-  private readonly hidden: readonly number[]
   /** By place: the worth of each stand. */
   private readonly worth: Map<Stand, number>[]
 
-  constructor(private readonly dungeon: Dungeon) {
+  /** `orders`: what the unknown places may hold, the first met first; what is left over is for Polymorph. */
+  constructor(
+    private readonly dungeon: Dungeon,
+    private readonly orders: readonly (readonly number[])[],
+  ) {
     this.encounters = encountersOf(dungeon)
     this.pile = dungeon.pile.map(card => (card === undefined ? undefined : cardIndex.get(card)))
-    this.bag = dungeon.unseen.flatMap((count, card) => Array<number>(count).fill(card))
-    this.hidden = specials.flatMap((_, i) => (dungeon.known & (1 << i) ? [] : [types.length + i]))
-    const kinds = new Map<number, number>()
-    for (const card of this.bag) {
-      const candidates = card === mystery ? this.hidden : [card]
-      for (const each of candidates) kinds.set(each, (kinds.get(each) ?? 0) + 1 / candidates.length)
+    const counts = new Map<number, number>()
+    let all = 0
+    for (const order of orders) {
+      for (const card of order) counts.set(card, (counts.get(card) ?? 0) + 1)
+      all += order.length
     }
-    this.kinds = [...kinds].map(([card, share]) => ({ card, share: share / this.bag.length }))
+    this.kinds = [...counts].map(([card, count]) => ({ card, share: count / all }))
     this.worth = this.pile.map(() => new Map())
   }
 
-  tried(chance: Chance): number {
-    let survived = 0
-    for (let n = 0; n < samples; n++) if (this.walk(this.shuffled(chance))) survived += 1
-    return survived / samples
-  }
-
-  private shuffled(chance: Chance): number[] {
-    const order = [...this.bag]
-    const hidden = [...this.hidden]
-    for (let i = order.length - 1; i >= 0; i--) {
-      const j = chance.int(i + 1)
-      const card = order[j] ?? 0
-      order[j] = order[i] ?? 0
-      order[i] = card === mystery ? (hidden.splice(chance.int(hidden.length), 1)[0] ?? 0) : card
-    }
-    return order
+  tried(): number {
+    return this.orders.filter(order => this.walk(order)).length / this.orders.length
   }
 
   /** Does the plan survive when the unknown cards come in this order? */
-  private walk(order: number[]): boolean {
-    const pile = this.pile.map(card => card ?? order.pop() ?? 0)
+  private walk(order: readonly number[]): boolean {
+    let next = 0
+    const pile = this.pile.map(card => card ?? order[next++] ?? 0)
     const counts = [...this.dungeon.typeCount]
     let { stand } = this.dungeon
     for (let i = 0; i < pile.length; i++) {
@@ -72,7 +77,7 @@ class Plan {
       const end = this.choose(i, ends, stand)
       if (end === changed) {
         stand &= ~this.encounters.polymorph
-        pile[i] = order.pop() ?? card
+        pile[i] = order[next++] ?? card
         i -= 1
         continue
       }

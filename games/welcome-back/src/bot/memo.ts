@@ -6,7 +6,7 @@ export class Memo {
   private size = 0
 
   /** Forgets everything rather than hold more than `limit` entries. */
-  constructor(private readonly limit = 1 << 20) {
+  constructor(private readonly limit = 1 << 18) {
     this.clear()
   }
 

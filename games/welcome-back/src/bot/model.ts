@@ -12,6 +12,8 @@ const nerve = 0.5
 const unsteady = 0.06
 /** How sharply better options are preferred to worse ones. */
 const sharp = 30
+/** Where it makes no difference, most people rather add a card than take a token away. */
+const inclination = 0.05
 /** Nobody is so predictable that something else is out of the question. */
 const whim = 0.08
 
@@ -92,7 +94,7 @@ export class Model {
         sharp *
           (move.do === 'remove'
             ? this.odds({ ...scene, row: scene.row & ~bitOf(move.token) })
-            : this.odds(scene, card)),
+            : this.odds(scene, card) + inclination),
       ),
     )
     const sum = weights.reduce((total, weight) => total + weight, 0)

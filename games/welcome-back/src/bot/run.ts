@@ -15,7 +15,7 @@ import { salvation } from './survival.ts'
 const still: Chance = { int: () => 0 }
 const unseenSpecial = cards.length
 
-/** The runner's odds after each answer to the card on the table (`RESPOND`, `JELLY`). */
+/** The runner's odds after an answer to the card on the table (`RESPOND`, `JELLY`). */
 export function answerOdds(view: View, seat: Seat, move: Move): number {
   return after(welcomeBack.imagine(view, still), seat, move)
 }

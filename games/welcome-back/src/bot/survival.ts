@@ -46,9 +46,11 @@ const shapeshifter = cards.indexOf('shapeshifter')
 const paired = types.filter(type => monsters[type].copies > 1).length
 const repeated = 1 << paired
 
-/** Ways to draw: everything that stays the same during one question. */
+/** What was worked out for piles of unknown cards only: other questions come to the same. */
+const remembered = new Memo()
+
+/** Answers one question at a time about one kind of run. */
 class Solver {
-  private readonly shared = new Memo()
   private own = new Memo()
   private readonly encounters: Encounters
   private readonly bag = new Int8Array(mystery + 1)
@@ -67,7 +69,11 @@ class Solver {
   /** Tokens that a Jelly Cube may still take. */
   private jellies = 0
 
-  constructor(delve: Delve) {
+  constructor(
+    delve: Delve,
+    /** Tells it from the other solvers in what all of them remember. */
+    private readonly id: number,
+  ) {
     this.encounters = encountersOf(delve)
   }
 
@@ -128,10 +134,10 @@ class Solver {
     if (this.sure(i, stand)) return 1
     const rest = pile.length - i
     const ownOnly = this.hidden[i] !== rest
-    const memo = ownOnly ? this.own : this.shared
+    const memo = ownOnly ? this.own : remembered
     const place = ownOnly || this.shifts() ? this.offset + i : 0
     const b = stand | (place << 17) | (rest << 21)
-    const c = counts | (names << 16) | (Number(this.deck) << 22)
+    const c = counts | (names << 16) | (Number(this.deck) << 22) | (this.id << 23)
     // Which Specials are known only matters while one is unseen.
     const code = this.bag[mystery] === 0 ? this.code & bagMask : this.code
     const known = memo.get(code, b, c)
@@ -278,7 +284,7 @@ function solverOf({ hero, glory, named }: Delve): Solver {
   const key = `${hero} ${glory} ${named}`
   let solver = solvers.get(key)
   if (solver === undefined) {
-    solver = new Solver({ hero, glory, named })
+    solver = new Solver({ hero, glory, named }, solvers.size)
     solvers.set(key, solver)
   }
   return solver
