@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useWords } from '../intl/words.tsx'
 import { reachable } from './reachable.ts'
 import './dialog.css'
@@ -14,7 +14,8 @@ export function Dialog(props: {
   const t = useWords()
   const heading = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Before any effect of what is in it, which may have to measure.
+  useLayoutEffect(() => {
     const here = dialog.current
     here?.setAttribute('closedby', 'any')
     here?.showModal()

@@ -1,5 +1,5 @@
 import { type AnyGameUi, Icon, Said } from '@kazamata/ui'
-import { useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useWords, Words } from '../intl/words.tsx'
 import { type Told, useLines } from './lines.ts'
 import type { Scene } from './scene.ts'
@@ -16,10 +16,13 @@ export function Ledger(props: {
   const { ui, scene, onWhy, bare = false } = props
   const lines = useLines(ui, scene)
   const list = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
+  const toEnd = useCallback(() => {
     const here = list.current
     if (here !== null && lines.length > 0) here.scrollTop = here.scrollHeight
   }, [lines])
+  useLayoutEffect(toEnd, [toEnd])
+  // Once more when the dialog around it is open: before, it has no height.
+  useEffect(toEnd, [toEnd])
   return (
     <aside className="ledger" aria-labelledby={bare ? undefined : 'ledger'} data-bare={bare}>
       {!bare && (
