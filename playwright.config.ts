@@ -17,6 +17,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
     launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
+    actionTimeout: 20_000,
     trace: 'retain-on-failure',
   },
   projects: [

@@ -92,3 +92,24 @@ export async function fits(page: Page) {
   }))
   expect(wide).toBeLessThanOrEqual(screen)
 }
+
+/** Whatever can be pressed is large enough for a finger: 44 pixels, or 38 where two share a column. Words in a sentence or a book are not. */
+export async function touchable(page: Page) {
+  const small = await page.evaluate(() => {
+    const pressed = [...document.querySelectorAll('a[href], button, input, select, summary')]
+    return pressed.flatMap(element => {
+      const shown = element.closest('label') ?? element
+      const { width, height, right, bottom } = shown.getBoundingClientRect()
+      const { display } = getComputedStyle(shown)
+      const there =
+        element.checkVisibility({ visibilityProperty: true }) && right > 0 && bottom > 0 && width > 1
+      const off = element.matches(':disabled') || shown.closest('[inert]') !== null
+      const inline = display.startsWith('inline') && shown.closest('p') !== null
+      const text = inline || shown.closest('article[lang]') !== null
+      if (!there || off || text || (Math.min(width, height) >= 38 && Math.max(width, height) >= 44)) return []
+      const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
+      return [`${element.localName} "${name.trim()}" ${Math.round(width)} × ${Math.round(height)}`]
+    })
+  })
+  expect(small).toEqual([])
+}

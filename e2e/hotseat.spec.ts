@@ -58,7 +58,7 @@ test('[WB-14.2] a card in hand is not in the page before its owner has the devic
   await table.openCurtain()
   const { ask } = match.state
   const card = ask.do === 'place' ? words.say({ id: `card.${ask.card}` }) : ''
-  await expect(table.dock.getByRole('heading', { name: card, exact: true })).toBeVisible()
+  await expect(table.dock.getByText(card, { exact: true })).toBeVisible()
   await page.reload()
   await expect(table.curtain).toBeVisible()
   await nothingSecret(page, match, words)

@@ -13,7 +13,7 @@ test('a whole match by keyboard alone, and the focus is always to be seen', asyn
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: words('jump') })).toBeFocused()
   await page.keyboard.press('Enter')
-  const title = words('title')
+  const title = words('welcome-back.title')
   await press(page.getByRole('link', { name: words('door.playGame', { title }), exact: true }))
   for (const n of [4, 3]) await press(page.getByRole('button', { name: words('setup.remove', { n }) }))
   await press(page.getByRole('button', { name: words('setup.start') }))

@@ -20,7 +20,7 @@ test('a whole match in Polish, and not a word of it is English or a key', async 
   await page.goto('/')
   await page.getByRole('button', { name: own.pl }).click()
   await speaks(page, words, english)
-  const title = words('title')
+  const title = words('welcome-back.title')
   await page.getByRole('link', { name: words('door.playGame', { title }), exact: true }).click()
   await page.getByRole('button', { name: words('setup.remove', { n: 4 }) }).click()
   for (const n of [2, 3]) await page.getByLabel(words('setup.who', { n })).selectOption(words('who.novice'))

@@ -14,7 +14,7 @@ test('a newcomer decides within a minute, plays three bots to the end and watche
   test.slow()
   const came = Date.now()
   await page.goto('/')
-  const title = words('title')
+  const title = words('welcome-back.title')
   await page.getByRole('link', { name: words('door.playGame', { title }), exact: true }).click()
   await page.getByRole('button', { name: words('setup.start') }).click()
 

@@ -91,7 +91,7 @@ test.describe('a reload loses nothing', () => {
     await table.play(match, { do: 'draw' })
     for (const reload of [false, true]) {
       if (reload) await page.reload()
-      await expect(table.dock.getByRole('heading', { name: card, exact: true })).toBeVisible()
+      await expect(table.dock.getByText(card, { exact: true })).toBeVisible()
     }
   })
 })

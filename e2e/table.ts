@@ -147,7 +147,7 @@ export function tableOn(page: Page, words: Words, press: Press = click, watch: W
   }
 
   return {
-    ...{ page, words, dock, go, corridor, roundEnd, gameEnd, nextRound, track, curtain, ledger },
+    ...{ page, words, dock, go, unsure, corridor, roundEnd, gameEnd, nextRound, track, curtain, ledger },
     ...{ row, tile, token, type, arrive, asked, openCurtain, choose, play, playOn },
   }
 }

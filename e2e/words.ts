@@ -4,9 +4,10 @@ import type { Saying } from '@kazamata/kernel'
 import type { Locale, Messages } from '@kazamata/registry'
 import type game from '../games/welcome-back/src/messages/en.json'
 import { textIn } from '../packages/cli/src/teller.ts'
+import type cards from '../packages/registry/src/messages/en.json'
 import type shell from '../packages/web/src/messages/en.json'
 
-export type WordId = keyof typeof shell | keyof typeof game
+export type WordId = keyof typeof shell | keyof typeof cards | keyof typeof game
 
 /** The words of the page, so that a test finds things by what they are called in any language. */
 export interface Words {

@@ -1,0 +1,43 @@
+import { expect, fits, test, touchable } from './helpers.ts'
+import { daring } from './policies.ts'
+import { tableOn, tap } from './table.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, dice: 7 })
+
+test('a whole match by finger on a phone, and nothing sticks out or is too small @phone', async ({
+  page,
+  words,
+}) => {
+  test.slow()
+  await page.goto('/')
+  const title = words('welcome-back.title')
+  await page.getByRole('link', { name: words('door.playGame', { title }), exact: true }).tap()
+  await page.getByRole('button', { name: words('setup.remove', { n: 4 }) }).tap()
+  for (const n of [2, 3]) await page.getByLabel(words('setup.who', { n })).selectOption(words('who.novice'))
+  await fits(page)
+  await touchable(page)
+  await page.getByRole('button', { name: words('setup.start') }).tap()
+
+  const seen = new Set<string>()
+  const check = async () => {
+    await fits(page)
+    await touchable(page)
+  }
+  const table = tableOn(page, words, tap, {
+    asked: async match => {
+      const { ask } = match.state
+      if (!seen.has(ask.do)) await check()
+      seen.add(ask.do)
+      // The one bright button needs no scrolling.
+      await expect(table.go.or(table.unsure).first()).toBeInViewport({ ratio: 1 })
+    },
+    roundEnd: check,
+  })
+  const over = await table.playOn(daring)
+  await check()
+  expect(over.state.ask.do).toBe('over')
+  expect(seen).toContain('turn')
+  await table.gameEnd.getByRole('link', { name: words('after.replay') }).tap()
+  await expect(page.getByRole('slider')).toBeVisible()
+  await check()
+})
