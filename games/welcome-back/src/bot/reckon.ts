@@ -12,7 +12,7 @@ export function reckon(dungeon: Dungeon): number {
   return breadth(dungeon) > limit ? estimate(dungeon) : survival(dungeon)
 }
 
-/** How far the tree of possible runs spreads: by unknown cards, and by tokens that may or may not be there later. */
+/** How far the tree of possible runs spreads: by unknown cards and Specials, and by tokens that may not last. */
 function breadth({ hero, stand, pile, unseen }: Dungeon): number {
   const kit = kitOf(hero)
   const row = rowOf(stand)
@@ -24,5 +24,5 @@ function breadth({ hero, stand, pile, unseen }: Dungeon): number {
       : row &
         (once | kit.coin | kit.flute | kit.gains | kit.repeat | kit.polymorph | kit.omnipotence | kit.revive)
   const jelly = (unseen[cardIndex.get('jelly') ?? -1] ?? 0) > 0 || pile.includes('jelly')
-  return unknown + (tokensIn[loose] ?? 0) + Number(jelly)
+  return unknown + (tokensIn[loose] ?? 0) + Number(jelly) + (unseen.at(-1) ?? 0)
 }
