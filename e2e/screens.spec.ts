@@ -26,6 +26,36 @@ for (const { name, screens, tag } of groups)
       })
   })
 
+test('[WB-14.4] between a phone and a wall nothing sticks out; hit points and the next step are in sight', async ({
+  page,
+  words,
+}) => {
+  test.slow()
+  const sizes = [
+    [360, 740],
+    [740, 360],
+    [600, 900],
+    [820, 1180],
+    [1024, 768],
+    [1366, 768],
+    [1920, 1080],
+    [1280, 800],
+  ] as const
+  const { curtain: _, 'round end': end, 'game end': over, ...asked } = questions
+  const track = page.locator('.wb-rail')
+  const step = page.getByRole('main').getByRole('button').and(page.locator('.primary, :disabled'))
+  for (const [screen, show] of Object.entries({ end, over, ...asked }))
+    await test.step(screen, async () => {
+      await show?.(page, words)
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height })
+        await fits(page)
+        await expect(step.first()).toBeInViewport({ ratio: 1 })
+        if (show !== end && show !== over) await expect(track).toBeInViewport({ ratio: 0.4 })
+      }
+    })
+})
+
 test('pages in daylight have nothing for axe to find @both', async ({ page, words }) => {
   await page.goto('/')
   await page.getByRole('button', { name: words('home.daylight') }).click()
