@@ -86,13 +86,22 @@ export async function accessible(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([])
 }
 
-/** Nothing sticks out sideways. */
+/** Nothing sticks out sideways: the page does not scroll that way, and what can be pressed is on it. */
 export async function fits(page: Page) {
-  const { wide, screen } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    screen: document.documentElement.clientWidth,
-  }))
+  const { wide, screen, off } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    const off = [...document.querySelectorAll('button, a[href], input, select')].flatMap(element => {
+      const { left, right, width } = element.getBoundingClientRect()
+      const there = element.checkVisibility({ visibilityProperty: true }) && width > 1
+      return there && (left < -1 || right > clientWidth + 1) && !scrolls(element) ? [element.outerHTML] : []
+    })
+    return { wide: scrollWidth, screen: clientWidth, off }
+  })
   expect(wide).toBeLessThanOrEqual(screen)
+  expect(off).toEqual([])
 }
 
 /** Whatever can be pressed is large enough for a finger: 44 pixels, or 38 where two share a column. Words in a sentence or a book are not. */

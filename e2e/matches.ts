@@ -83,7 +83,7 @@ export const fileWith = (text: string) => ({
 })
 
 /** All that the browser keeps of matches, as it lies there. */
-export interface Kept {
+interface Kept {
   readonly matches: readonly Omit<MatchRecord, 'entries'>[]
   readonly entries: readonly { readonly key: IDBValidKey; readonly value: Entry }[]
 }

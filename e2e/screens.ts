@@ -6,7 +6,7 @@ import { bring, linesOf, tableOn } from './table.ts'
 import type { Words } from './words.ts'
 
 /** A way to stand before something; each starts from anywhere in a browser that may have matches already. */
-export type Screen = (page: Page, words: Words) => Promise<void>
+type Screen = (page: Page, words: Words) => Promise<void>
 export type Screens = Readonly<Record<string, Screen>>
 
 const mine = ({ state }: Match, what: string) => state.ask.do === what && state.ask.seat === 0

@@ -152,8 +152,6 @@ export function tableOn(page: Page, words: Words, press: Press = click, watch: W
   }
 }
 
-export const isPerson = (match: Match, seat: Seat) => match.record.seats[seat]?.holder.kind === 'person'
-
 /** The lines of the ledger as they are on the page. */
 export async function linesOn(ledger: Locator): Promise<readonly string[]> {
   const texts = await ledger
