@@ -10,6 +10,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
+  // For a busy machine; nothing here takes so long by itself.
+  expect: { timeout: 15_000 },
   outputDir: 'test-results',
   reporter: 'list',
   use: {

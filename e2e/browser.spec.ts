@@ -3,7 +3,7 @@ import { expect, test } from './helpers.ts'
 import { countOf, matchAt, matchOf } from './matches.ts'
 import { daring } from './policies.ts'
 import { questions } from './screens.ts'
-import { bring, tableOn } from './table.ts'
+import { bring, tableOn, watched } from './table.ts'
 
 test.describe('for who wants things to stand still', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -24,13 +24,20 @@ test.describe('for who wants things to stand still', () => {
     }
   })
 
-  test('what has happened is on the table at once', async ({ page, words }) => {
-    const match = matchAt(({ ask, run }) => ask.do === 'reveal' && ask.seat === 0 && (run?.hp ?? 0) > 4)
+  test('hit points are where they are at once, without a walk', async ({ page, words }) => {
+    const match = matchAt(
+      ({ ask, run, hero }) =>
+        ask.do === 'respond' && ask.seat === 0 && hero === 'ninja' && (run?.hp ?? 0) > 9,
+    )
+    const hp = match.state.run?.hp ?? 0
+    const strength = match.state.run?.met.at(-1)?.strength ?? 0
     await bring(page, words, match)
     const table = tableOn(page, words)
-    await table.play(match, { do: 'reveal' })
-    const now = await matchOf(page)
-    await expect(table.track).toHaveAttribute('value', String(now.state.run?.hp ?? 0), { timeout: 500 })
+    await table.asked()
+    const seen = await watched(table.track)
+    await table.play(match, { do: 'suffer' })
+    await expect(table.track).toHaveAttribute('value', String(hp - strength))
+    expect(await seen()).toEqual([hp, hp - strength])
   })
 })
 

@@ -54,3 +54,17 @@ test('a newcomer decides within a minute, plays three bots to the end and watche
   await expect(slider).toHaveValue(String(last))
   expect((await matchOf(page)).record).toEqual(over.record)
 })
+
+test('bots alone play to the end, and one watches', async ({ page, words }) => {
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/play/welcome-back')
+  for (const n of [4, 3]) await page.getByRole('button', { name: words('setup.remove', { n }) }).click()
+  for (const n of [1, 2]) await page.getByLabel(words('setup.who', { n })).selectOption(words('who.novice'))
+  await expect(page.getByText(words('setup.bots'))).toBeVisible()
+  await page.getByRole('button', { name: words('setup.start') }).click()
+  const table = tableOn(page, words)
+  const over = await table.playOn(daring)
+  expect(over.record.entries.every(entry => 'by' in entry && entry.by === 'bot')).toBe(true)
+  expect(await linesOn(table.ledger)).toEqual(linesOf(over, 'table', words))
+})

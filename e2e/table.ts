@@ -168,6 +168,17 @@ export async function linesOn(ledger: Locator): Promise<readonly string[]> {
   return texts.map(flat)
 }
 
+/** Every value that the track shows from now on, the present one first. */
+export async function watched(track: Locator): Promise<() => Promise<readonly number[]>> {
+  const values = await track.evaluateHandle(meter => {
+    const seen = [meter.getAttribute('value')]
+    const look = () => seen.push(meter.getAttribute('value'))
+    new MutationObserver(look).observe(meter, { attributeFilter: ['value'] })
+    return seen
+  })
+  return async () => [...new Set((await values.jsonValue()).map(Number))]
+}
+
 /** The lines that a viewer of this match is to read. */
 export function linesOf(match: Match, viewer: Seat | 'table', words: Words): readonly string[] {
   const teller = { names: match.record.seats.map(({ name }) => name), viewer }

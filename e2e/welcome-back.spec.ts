@@ -3,11 +3,11 @@ import { kitOf, monsters, startHp, types, welcomeBack } from '@kazamata/welcome-
 import { expect, test } from './helpers.ts'
 import { matchAt, matchOf, sure } from './matches.ts'
 import { daring } from './policies.ts'
-import { bring, linesOf, linesOn, tableOn } from './table.ts'
+import { bring, linesOf, linesOn, tableOn, watched } from './table.ts'
 
 declare global {
   interface Window {
-    /** What bots were given to think about, and the HP the track has shown. */
+    /** What bots were given to think about. */
     seen: unknown[]
   }
 }
@@ -296,16 +296,10 @@ test('[WB-14.4] the Dragon marker walks down space by space', async ({ page, wor
   await bring(page, words, match)
   const table = tableOn(page, words)
   await table.asked()
-  await table.track.evaluate(track => {
-    window.seen = [track.getAttribute('value')]
-    new MutationObserver(() => window.seen.push(track.getAttribute('value'))).observe(track, {
-      attributeFilter: ['value'],
-    })
-  })
+  const seen = await watched(table.track)
   const hp = match.state.run?.hp ?? 0
   const strength = match.state.run?.met.at(-1)?.strength ?? 0
   await table.play(match, { do: 'suffer' })
   await expect(table.track).toHaveAttribute('value', String(hp - strength))
-  const walked = (await page.evaluate(() => window.seen)).map(Number)
-  expect([...new Set(walked)]).toEqual(Array.from({ length: strength + 1 }, (_, i) => hp - i))
+  expect(await seen()).toEqual(Array.from({ length: strength + 1 }, (_, i) => hp - i))
 })
