@@ -20,6 +20,8 @@ export interface Outcome {
   readonly winners: readonly Seat[]
   /** By seat. */
   readonly scores: readonly number[]
+  /** By seat, where equal scores can still be told apart: more is better. */
+  readonly ties?: readonly number[]
   /** The clause that ended the game. */
   readonly why: string
 }

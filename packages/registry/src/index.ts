@@ -15,6 +15,12 @@ interface Card {
   readonly minutes: number
 }
 
+/** Chapters that belong together: each is a whole match with some options fixed. Words: `story.<id>`, `chapter.<id>`. */
+export interface Story {
+  readonly id: string
+  readonly chapters: readonly { readonly id: string; readonly options: Readonly<Record<string, unknown>> }[]
+}
+
 /** A game one can play. All of it is loaded when asked for, `ui` and `rules` only in the browser. */
 export interface OpenGame extends Card {
   readonly open: true
@@ -23,6 +29,9 @@ export interface OpenGame extends Card {
   readonly ui: () => Promise<AnyGameUi>
   readonly messages: (locale: Locale) => Promise<Messages>
   readonly rules: (locale: Locale) => Promise<Rules>
+  /** What a first game is best played with; the words for it are `first.title` and `first.text` of the game. */
+  readonly first?: Readonly<Record<string, unknown>>
+  readonly stories?: readonly Story[]
 }
 
 /** A game that is announced, and says so. */

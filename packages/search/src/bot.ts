@@ -16,6 +16,11 @@ export interface Thought<View, Move, Event extends GameEvent> {
 
 export interface Bot<View, Move, Event extends GameEvent> {
   choose(thought: Thought<View, Move, Event>): Move
+  /**
+   * The moves of a whole hidden turn, where nothing that others do can come between: played one after another as
+   * long as they are legal, then the bot is asked again. A bot that has it is asked this way.
+   */
+  plan?(thought: Thought<View, Move, Event>): readonly Move[]
 }
 
 /** A game's bots by level, weakest first. */

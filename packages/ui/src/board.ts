@@ -27,7 +27,12 @@ export interface BoardProps<View, Move, Event> {
    * the curtain and in a replay. On a shared screen an open question is answered in the table's view.
    */
   readonly moves: readonly Move[]
-  play(move: Move): void
+  /** Plays a decision. Several are played one after another, as long as each is legal when its turn comes. */
+  play(...moves: readonly Move[]): void
+  /** How many of the viewer's last moves can be taken back; 0 when none can. */
+  readonly undoable: number
+  /** Takes back that many of the viewer's last moves. */
+  undo(moves: number): void
   /** The events that a move brings for certain, before it is played. */
   preview(move: Move): readonly Event[]
   /** All that the viewer was told, oldest first. It only grows, except when a replay or an undo steps back. */
@@ -66,6 +71,11 @@ export interface GameUi<View, Move, Event extends GameEvent> {
   readonly helpIcon: string
   /** SVG path data by icon name, for the log. */
   readonly icons: Readonly<Record<string, string>>
+  /**
+   * A sheet of paper for people with pencils: empty as before the first round, or as it is now. The frame gives it a
+   * page of its own, the size of A4, and the printer.
+   */
+  Print?(props: PartProps<View> & { readonly blank: boolean }): ReactNode
   /** What the log says of an event; `undefined` where it says nothing. */
   say(event: Event, teller: Teller): Line | undefined
   /**
