@@ -1,0 +1,3 @@
+export { MapPart } from './MapPart.tsx'
+export { HeroesPart, ItemsPart, PotionsPart, ScorePart } from './parts.tsx'
+export { SheetView } from './SheetView.tsx'
