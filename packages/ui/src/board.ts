@@ -58,6 +58,8 @@ export type PartProps<View> = Pick<BoardProps<View, never, never>, 'view' | 'vie
 /** All that a game adds to the app. */
 export interface GameUi<View, Move, Event extends GameEvent> {
   readonly theme: 'tavern' | 'paper' | 'torch'
+  /** How wide the window must be for the ledger to stand beside the board; 1000 pixels where nothing is said. */
+  readonly ledgerFrom?: number
   Board(props: BoardProps<View, Move, Event>): ReactNode
   /** A short line under the title: round and phase. */
   Status(props: PartProps<View>): ReactNode

@@ -61,20 +61,21 @@ function Reel({ opened }: { opened: Opened }) {
   const [viewer, setViewer] = useState<Viewer>('table')
   const [clause, setClause] = useState<string>()
   const wide = useWide()
+  const beside = useWide(ui.ledgerFrom)
   const moment = useMemo(() => sceneAt(game, live.record, at, viewer), [game, live, at, viewer])
   const top = useArrival<HTMLElement>(`${t('nav.replays')} · ${card(listed.id, 'title')}`)
   useTheme(ui.theme)
   useArrows(last, setAt)
   return (
-    <div className="frame replay" data-wide={wide}>
+    <div className="frame replay" data-wide={beside}>
       <a className="skip" href="#board">
         {t('jump.board')}
       </a>
-      <Bar opened={opened} scene={moment} live={live} onWhy={setClause} wide={wide} />
+      <Bar opened={opened} scene={moment} live={live} onWhy={setClause} wide={wide} beside={beside} />
       <main id="board" tabIndex={-1} ref={top}>
         <ui.Board {...moment} play={() => undefined} replay onShown={() => undefined} onWhy={setClause} />
       </main>
-      {wide && <Ledger ui={ui} scene={moment} onWhy={setClause} />}
+      {beside && <Ledger ui={ui} scene={moment} onWhy={setClause} />}
       <Controls seats={moment.faces} at={at} last={last} viewer={viewer} onAt={setAt} onViewer={setViewer} />
       {clause !== undefined && <Why listed={listed} clause={clause} onClose={() => setClause(undefined)} />}
     </div>

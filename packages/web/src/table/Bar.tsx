@@ -26,8 +26,10 @@ export function Bar(props: {
   undo?: { readonly off: boolean; readonly takeBack: () => void }
   onWhy: (clause: string) => void
   wide: boolean
+  /** The ledger stands beside the board. */
+  beside: boolean
 }) {
-  const { opened, scene, live, undo, onWhy, wide } = props
+  const { opened, scene, live, undo, onWhy, wide, beside } = props
   const { listed, ui } = opened
   const t = useWords()
   const card = useCard()
@@ -49,7 +51,9 @@ export function Bar(props: {
         </p>
       </div>
       <div className="tools">
-        {!wide && <Tool icon={scroll} label={t('ledger')} bare onClick={() => setDialog('ledger')} />}
+        {!beside && (
+          <Tool icon={scroll} label={t('ledger')} bare={!wide} onClick={() => setDialog('ledger')} />
+        )}
         <Tool
           icon={ui.helpIcon}
           label={<FormattedMessage id={ui.helpLabel} />}

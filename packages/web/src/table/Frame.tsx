@@ -32,11 +32,12 @@ export function Frame({ opened, table, durable }: { opened: Opened; table: Table
   const [clause, setClause] = useState<string>()
   const onWhy = useCallback((id: string) => setClause(id), [])
   const wide = useWide()
+  const beside = useWide(ui.ledgerFrom)
   const top = useArrival<HTMLElement>(`${card(listed.id, 'title')} · Kazamata`)
   useTheme(ui.theme)
 
   return (
-    <div className="frame" data-wide={wide}>
+    <div className="frame" data-wide={beside}>
       <a className="skip" href="#board">
         {t('jump.board')}
       </a>
@@ -47,6 +48,7 @@ export function Frame({ opened, table, durable }: { opened: Opened; table: Table
         undo={{ off: !takeBack, takeBack: table.undo }}
         onWhy={onWhy}
         wide={wide}
+        beside={beside}
       />
       {(trouble !== undefined || !durable) && (
         <p className="frame-trouble" role="status">
@@ -63,7 +65,7 @@ export function Frame({ opened, table, durable }: { opened: Opened; table: Table
           {...(scene.outcome && { after: <After opened={opened} live={live} /> })}
         />
       </main>
-      {wide && <Ledger ui={ui} scene={told} onWhy={onWhy} />}
+      {beside && <Ledger ui={ui} scene={told} onWhy={onWhy} />}
       <Live ui={ui} scene={told} />
       {curtain !== undefined && (
         <Curtain

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-const query = '(min-width: 1000px)'
-
-/** Is there room for the ledger beside the board? */
-export function useWide(): boolean {
+/** Is the window this wide? From 1000 pixels on there is room for words beside icons, and mostly for the ledger. */
+export function useWide(pixels = 1000): boolean {
+  const query = `(min-width: ${pixels}px)`
   return useSyncExternalStore(
     listener => {
       const media = matchMedia(query)
