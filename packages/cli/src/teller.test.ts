@@ -13,6 +13,16 @@ describe('a sentence as plain text', () => {
     expect(text({ id: 'greeting', values })).toBe('Ada meets a goblin, 2 times.')
   })
 
+  it('joins a list as its language does', () => {
+    const who = { list: [{ id: 'who.goblin' }, 'Bea', 3] }
+    expect(text({ id: 'greeting', values: { name: 'Ada', who, n: 1 } })).toBe(
+      'Ada meets a goblin, Bea, and 3, 1 time.',
+    )
+    expect(textIn('hu', { met: '{who}.' })({ id: 'met', values: { who: { list: ['A', 'B'] } } })).toBe(
+      'A és B.',
+    )
+  })
+
   it('leaves a name with tags or braces in it alone', () => {
     const values = { name: '<b>{n}</b>', who: 'B', n: 1 }
     expect(text({ id: 'greeting', values })).toBe('<b>{n}</b> meets B, 1 time.')

@@ -16,7 +16,12 @@ export function textIn(locale: string, messages: Messages): (saying: Saying) => 
     return made
   }
 
-  const plain = (said: Said): string | number => (typeof said === 'object' ? text(said) : said)
+  const joined = new Intl.ListFormat(locale)
+
+  function plain(said: Said): string | number {
+    if (typeof said !== 'object') return said
+    return 'list' in said ? joined.format(said.list.map(one => String(plain(one)))) : text(said)
+  }
 
   function text({ id, values = {} }: Saying): string {
     const said: Values = Object.fromEntries(

@@ -4,8 +4,13 @@ export interface Saying {
   readonly values?: Readonly<Record<string, Said>>
 }
 
-/** An argument: a number, a plain text such as a player's name, or a message of its own. */
-export type Said = string | number | Saying
+/** An argument: a number, a plain text such as a player's name, a message of its own, or several of these. */
+export type Said = string | number | Saying | List
+
+/** "A, B and C", joined as the reader's language does it. */
+export interface List {
+  readonly list: readonly Said[]
+}
 
 /** A line of the log. */
 export interface Line extends Saying {

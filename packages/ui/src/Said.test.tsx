@@ -2,7 +2,7 @@ import type { Saying } from '@kazamata/kernel'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createIntl, RawIntlProvider } from 'react-intl'
 import { expect, test } from 'vitest'
-import { Said, tags } from './Said.tsx'
+import { Said, spoken, tags } from './Said.tsx'
 
 const messages = {
   passed: '<b>{name}</b> passes.',
@@ -37,6 +37,19 @@ test('sayings among the arguments are said first, as deep as they go', () => {
   expect(shown({ id: 'beats', values: { token, monsters: 2 } })).toBe(
     'The Flute of <em>Far</em> Hills beats 2 monsters.',
   )
+})
+
+test('a list is joined as the language does, plain or with tags', () => {
+  const token = { list: [{ id: 'place' }, 'Bea', 3] }
+  expect(shown({ id: 'beats', values: { token, monsters: 1 } })).toBe(
+    'The <em>Far</em> Hills, Bea, and 3 beats 1 monster.',
+  )
+  const intl = createIntl({
+    locale: 'cs',
+    messages: { seats: '{who}', gem: 'klenot' },
+    onWarn: () => undefined,
+  })
+  expect(spoken(intl, { id: 'seats', values: { who: { list: ['A', { id: 'gem' }] } } })).toBe('A a\u00a0klenot')
 })
 
 test('a message that does not exist is an error', () => {

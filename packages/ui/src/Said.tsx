@@ -1,13 +1,31 @@
-import type { Saying } from '@kazamata/kernel'
+import type { Said as Argument, Saying } from '@kazamata/kernel'
 import type { ReactNode } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 
 /** A sentence in the reader's language: sayings among the arguments first, then the sentence around them. */
 export function said(intl: IntlShape, saying: Saying): ReactNode {
   const values: Record<string, ReactNode> = {}
-  for (const [name, value] of Object.entries(saying.values ?? {}))
-    values[name] = typeof value === 'object' ? said(intl, value) : value
+  for (const [name, value] of Object.entries(saying.values ?? {})) values[name] = argument(intl, value)
   return intl.formatMessage({ id: saying.id }, values)
+}
+
+function argument(intl: IntlShape, value: Argument): ReactNode {
+  if (typeof value !== 'object') return value
+  return 'list' in value ? intl.formatList(value.list.map(one => argument(intl, one))) : said(intl, value)
+}
+
+/** The same without tags, as plain text: for labels and titles. */
+export function spoken(intl: IntlShape, saying: Saying): string {
+  const values: Record<string, string | number> = {}
+  for (const [name, value] of Object.entries(saying.values ?? {})) values[name] = plain(intl, value)
+  return intl.formatMessage({ id: saying.id }, values)
+}
+
+function plain(intl: IntlShape, value: Argument): string | number {
+  if (typeof value !== 'object') return value
+  return 'list' in value
+    ? intl.formatList(value.list.map(one => String(plain(intl, one))))
+    : spoken(intl, value)
 }
 
 export function Said({ saying }: { saying: Saying }) {

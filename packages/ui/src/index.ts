@@ -1,4 +1,4 @@
 export type * from './board.ts'
 export { Icon } from './Icon.tsx'
 export { portrait } from './portrait.ts'
-export { Said, said, tags } from './Said.tsx'
+export { Said, said, spoken, tags } from './Said.tsx'
