@@ -49,7 +49,9 @@ test('a list is joined as the language does, plain or with tags', () => {
     messages: { seats: '{who}', gem: 'klenot' },
     onWarn: () => undefined,
   })
-  expect(spoken(intl, { id: 'seats', values: { who: { list: ['A', { id: 'gem' }] } } })).toBe('A a\u00a0klenot')
+  expect(spoken(intl, { id: 'seats', values: { who: { list: ['A', { id: 'gem' }] } } })).toBe(
+    'A a\u00a0klenot',
+  )
 })
 
 test('a message that does not exist is an error', () => {
