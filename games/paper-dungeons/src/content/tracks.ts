@@ -1,0 +1,66 @@
+import type { Label } from './label.ts'
+
+/** A row of printed glory by count: `values[n]` is what n filled spaces are worth. */
+export interface Track {
+  readonly values: readonly number[]
+  readonly source: Label
+}
+
+/** What a space of a track gives when it is filled. */
+export type Prize = 'potion' | 'part' | 'level' | 'gem'
+
+/** By level of the weakest hero, from 0 (never) to 6 (section 3.4). */
+export const weakest: Track = { values: [0, 0, 3, 6, 8, 11, 14], source: 'public' }
+
+/** Each hero at level 6. */
+export const perfect: { readonly glory: number; readonly source: Label } = { glory: 1, source: 'canon' }
+
+/** By defeated minions. */
+export const minionTrack: Track = {
+  values: [0, 1, 3, 4, 6, 8, 10, 12, 14, 16, 19, 22, 25],
+  source: 'public',
+}
+
+/** By claimed gems (PD-HOU.1); seven are canon. */
+export const gemTrack: Track = { values: [0, 2, 5, 9, 13, 18, 24, 30, 37, 44, 52], source: 'house' }
+
+/** By number of the gem (PD-GEM.4). */
+export const gemPrizes: Readonly<Partial<Record<number, Prize>>> = {
+  2: 'part',
+  4: 'potion',
+  6: 'level',
+  8: 'potion',
+  10: 'part',
+}
+
+/** By number of the potion (PD-POT.3). */
+export const potionPrizes: Readonly<Partial<Record<number, Prize>>> = { 4: 'level', 8: 'part', 12: 'gem' }
+
+/** By number of the minion: what the Shaman and the Beastmaster wait for (PD-POW.5, POW.17). */
+export const minionPrizes: readonly number[] = [3, 6, 9, 12]
+
+/** Thresholds of the damage column and what they cost (PD-HOU.2); the loss at 11 is canon. */
+export const losses: readonly { readonly from: number; readonly glory: number }[] = [
+  { from: 2, glory: -1 },
+  { from: 4, glory: -2 },
+  { from: 6, glory: -3 },
+  { from: 8, glory: -4 },
+  { from: 10, glory: -6 },
+  { from: 12, glory: -8 },
+  { from: 14, glory: -10 },
+  { from: 16, glory: -12 },
+  { from: 18, glory: -15 },
+  { from: 20, glory: -18 },
+  { from: 22, glory: -21 },
+  { from: 24, glory: -24 },
+]
+
+export const resurrection: { readonly glory: number; readonly source: Label } = { glory: -9, source: 'canon' }
+
+export const rounds = 8
+export const maxLevel = 6
+export const maxPotions = 12
+export const maxGems = 10
+export const maxDamage = 24
+/** A class power works from this level on (PD-LVL.5). */
+export const mastery = 4
