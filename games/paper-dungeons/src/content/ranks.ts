@@ -1,15 +1,11 @@
-export const ranks = ['torchbearer', 'delver', 'champion', 'hero', 'legend'] as const
-/** What a solo player may call themselves (PD-SOL.5). */
-export type Rank = (typeof ranks)[number]
+export type Rank = 'torchbearer' | 'delver' | 'champion' | 'hero' | 'legend'
 
-const from: readonly (readonly [number, Rank])[] = [
-  [100, 'legend'],
-  [85, 'hero'],
-  [70, 'champion'],
-  [55, 'delver'],
+/** What a solo match makes of its player, from so much glory on (PD-SOL.5). House. */
+export const ranks: readonly { readonly rank: Rank; readonly from: number }[] = [
+  { rank: 'legend', from: 100 },
+  { rank: 'hero', from: 85 },
+  { rank: 'champion', from: 70 },
+  { rank: 'delver', from: 55 },
 ]
 
-/** The rank of a solo total. */
-export function rankOf(total: number): Rank {
-  return from.find(([least]) => total >= least)?.[1] ?? 'torchbearer'
-}
+export const rankOf = (glory: number): Rank => ranks.find(({ from }) => glory >= from)?.rank ?? 'torchbearer'

@@ -1,0 +1,163 @@
+import type { Line, Said, Seat, Teller } from '@kazamata/kernel'
+import type { Hero, Power } from './content/ids.ts'
+import { heroes } from './content/ids.ts'
+import { places } from './content/map.ts'
+import type { Deed, DeedOf } from './event.ts'
+import { face, goal, hero, item, minion, power, who } from './names.ts'
+
+/**
+ * How a step comes to light: to its own player at once, to the others at the reveal, or in the open. Of a revealed
+ * turn only what lasts is told, so that eight turns can be read; the drawn sheets show the rest.
+ */
+export type Light = 'own' | 'reveal' | 'open'
+
+interface Telling {
+  readonly seat: Seat
+  readonly light: Light
+  readonly teller: Teller
+}
+
+/** What the ledger says of a step on a sheet. */
+export function sayDeed(deed: Deed, { seat, light, teller }: Telling): Line | undefined {
+  const actor = who(seat, teller)
+  /** Told to nobody but its player, or to a table that has no player. */
+  const near = light === 'own' || (light === 'open' && (seat === teller.viewer || teller.viewer === 'table'))
+  switch (deed.do) {
+    case 'keptPower':
+      return line(deed, 'log.power', { ...actor, power: power(deed.power, 'acc') }, `power:${deed.power}`)
+    case 'keptGoal':
+      return line(deed, 'log.goal', { ...actor, goal: goal(deed.goal) }, 'sign:goal')
+    case 'die':
+      return near
+        ? line(
+            deed,
+            'log.die',
+            { face: face(deed.face), colour: deed.die < 3 ? 'white' : 'black' },
+            'sign:dice',
+          )
+        : undefined
+    case 'walk':
+      // The rooms are told one by one.
+      return undefined
+    case 'entered':
+      return near || deed.through === 'entrance' ? entered(deed, actor) : undefined
+    case 'stopped':
+      return near && deed.mp > 0 ? line(deed, 'log.stopped', { mp: deed.mp }, 'sign:walk') : undefined
+    case 'fought':
+      return near ? fought(deed) : undefined
+    case 'slain':
+      return near && deed.by === 'fight' ? undefined : slain(deed, actor)
+    case 'trapped':
+      return near
+        ? line(deed, deed.scout ? 'log.trapScout' : 'log.trap', { room: deed.room }, 'sign:trap')
+        : undefined
+    case 'hurt':
+      return near ? hurt(deed, actor) : undefined
+    case 'spared':
+      return near
+        ? line(deed, 'log.spared', { points: deed.points, by: shield(deed.by) }, 'sign:heart')
+        : undefined
+    case 'resurrected':
+      return line(deed, 'log.resurrected', actor, 'sign:resurrection')
+    case 'levelled':
+      return levelled(deed, actor)
+    case 'crafted':
+      return deed.done
+        ? line(
+            deed,
+            'log.completed',
+            { ...actor, item: item(deed.item, 'acc'), text: { id: `item.${deed.item}.text` } },
+            `item:${deed.item}`,
+          )
+        : line(deed, 'log.crafted', { ...actor, item: item(deed.item, 'of') }, `item:${deed.item}`)
+    case 'potion':
+      return near || light === 'open'
+        ? line(deed, 'log.potion', { ...actor, potions: deed.potions }, 'sign:potion')
+        : undefined
+    case 'gem':
+      return gem(deed, actor, light)
+    case 'noGem':
+      return near
+        ? line(
+            deed,
+            deed.taken ? 'log.gemTaken' : 'log.gemGone',
+            { room: deed.room, letter: deed.letter },
+            'sign:gem',
+          )
+        : undefined
+    case 'lost':
+      return near || light === 'open'
+        ? line(deed, 'log.lost', { ...actor, reward: deed.reward }, `sign:${signOf[deed.reward]}`)
+        : undefined
+  }
+}
+
+type Values = Readonly<Record<string, Said>>
+
+function line(deed: Deed, id: string, values: Values, icon: string): Line {
+  return { id, values, icon, why: deed.why }
+}
+
+const signOf = { potion: 'potion', part: 'part', level: 'level', gem: 'gem', kill: 'minion' }
+
+const shield = (by: Hero | Power): Said => {
+  const kept = heroes.find(name => name === by)
+  return kept === undefined ? { id: `power.${by}` } : hero(kept)
+}
+
+function entered(deed: DeedOf<'entered'>, actor: Values): Line {
+  const values = { ...actor, room: deed.room }
+  if (deed.through === undefined) return line(deed, 'log.entered', values, 'sign:walk')
+  const icon = deed.through === 'entrance' ? 'sign:gate' : 'sign:walk'
+  return line(deed, deed.refund ? 'log.entered.refund' : `log.entered.${deed.through}`, values, icon)
+}
+
+function fought(deed: DeedOf<'fought'>): Line {
+  return line(
+    deed,
+    deed.armour ? 'log.foughtArmour' : 'log.fought',
+    {
+      minion: minion(deed.minion),
+      level: deed.level,
+      hero: hero(deed.hero, 'vs'),
+      heroLevel: deed.heroLevel,
+      damage: deed.damage,
+    },
+    `minion:${deed.minion}`,
+  )
+}
+
+function slain(deed: DeedOf<'slain'>, actor: Values): Line {
+  const kind = places[deed.room].minion?.kind
+  if (kind === undefined) throw new Error(`There is no minion in ${deed.room}.`)
+  return line(
+    deed,
+    `log.slain.${deed.by}`,
+    { ...actor, minion: minion(kind, 'acc'), room: deed.room, minions: deed.minions },
+    `minion:${kind}`,
+  )
+}
+
+function hurt(deed: DeedOf<'hurt'>, actor: Values): Line {
+  const { harm, points, potions, damage, health } = deed
+  if (potions === points) return line(deed, 'log.hurtPotions', { ...actor, harm, points }, 'sign:potion')
+  const values = { ...actor, harm, points, damage, health }
+  return potions === 0
+    ? line(deed, 'log.hurt', values, 'sign:heart')
+    : line(deed, 'log.hurtSome', { ...values, potions }, 'sign:heart')
+}
+
+function levelled(deed: DeedOf<'levelled'>, actor: Values): Line {
+  const values = { ...actor, hero: hero(deed.hero, 'acc'), level: deed.level }
+  const icon = `hero:${deed.hero}`
+  if (deed.mastered)
+    return line(deed, 'log.mastered', { ...values, power: { id: `hero.${deed.hero}.power` } }, icon)
+  return line(deed, deed.colour === 'psionic' ? 'log.levelledPsionic' : 'log.levelled', values, icon)
+}
+
+/** A gem of the map that was found on the way is announced at the end of the round. */
+function gem(deed: DeedOf<'gem'>, actor: Values, light: Light): Line | undefined {
+  if (deed.letter === undefined) return line(deed, 'log.bonusGem', { ...actor, gems: deed.gems }, 'sign:gem')
+  if (light === 'reveal' && deed.by === 'room') return undefined
+  return line(deed, 'log.gem', { ...actor, letter: deed.letter, gems: deed.gems }, 'sign:gem')
+}

@@ -1,0 +1,151 @@
+import type { Line, Said, Say, Teller } from '@kazamata/kernel'
+import { rankOf } from './content/ranks.ts'
+import { sayDeed } from './deeds.ts'
+import type { Event, EventOf, Strength } from './event.ts'
+import { all, boss, face, goal, mission, power, seats, signed, who } from './names.ts'
+
+/** What the ledger says of each event. */
+export const say: Say<Event> = (event, teller) => {
+  switch (event.type) {
+    case 'began':
+      return began(event)
+    case 'dealt':
+      return secret(
+        line(
+          event,
+          'log.dealt',
+          { powers: all(event.powers.map(id => power(id))), goals: all(event.goals.map(goal)) },
+          'sign:goal',
+        ),
+      )
+    case 'rerolled':
+      return line(event, `log.rerolled.${event.face}`, { round: event.round }, 'sign:dice')
+    case 'rolled':
+      return heading(
+        line(event, 'log.rolled', {
+          round: event.round,
+          white: all(event.dice.slice(0, 3).map(face)),
+          black: all(event.dice.slice(3).map(face)),
+        }),
+      )
+    case 'noted':
+      return secret(sayDeed(event.deed, { seat: event.seat, light: 'own', teller }))
+    case 'retold':
+      return sayDeed(event.deed, { seat: event.seat, light: 'reveal', teller })
+    case 'done':
+      return sayDeed(event.deed, { seat: event.seat, light: 'open', teller })
+    case 'confirmed':
+      // The board marks who is ready; what was done is told at the reveal.
+      return undefined
+    case 'revealed':
+      return event.round === 0
+        ? line(event, 'log.revealedSetup')
+        : line(event, 'log.revealed', { round: event.round })
+    case 'announced':
+      return announced(event, teller)
+    case 'boss':
+      return heading(line(event, 'log.boss', { level: event.level, boss: boss(event.boss) }))
+    case 'fight':
+      return fight(event, teller)
+    case 'victor':
+      return victor(event, teller)
+    case 'vanished':
+      return line(
+        event,
+        'log.vanished',
+        { letter: event.letter, you: includes(event.crossed, teller) },
+        'sign:gem',
+      )
+    case 'mission':
+      return line(
+        event,
+        'log.mission',
+        {
+          mission: mission(event.mission),
+          names: seats(event.seats, teller),
+          n: event.seats.length,
+          glory: signed(event.glory),
+        },
+        'sign:mission',
+      )
+    case 'ended':
+      return ended(event, teller)
+  }
+}
+
+type Values = Readonly<Record<string, Said>>
+
+function line(event: Event, id: string, values?: Values, icon?: string): Line {
+  return {
+    id,
+    ...(values === undefined ? {} : { values }),
+    ...(icon === undefined ? {} : { icon }),
+    why: event.why,
+  }
+}
+
+const heading = (told: Line): Line => ({ ...told, heading: true })
+
+function secret(told: Line): Line
+function secret(told: Line | undefined): Line | undefined
+function secret(told: Line | undefined): Line | undefined {
+  return told === undefined ? undefined : { ...told, secret: true }
+}
+
+const includes = (list: readonly number[], { viewer }: Teller): string =>
+  viewer !== 'table' && list.includes(viewer) ? 'yes' : 'no'
+
+function began(event: EventOf<'began'>): Line {
+  const values = { card: event.card, bosses: all(event.bosses.map(boss)) }
+  return event.missions.length === 0
+    ? line(event, 'log.began', values, 'sign:gate')
+    : line(event, 'log.beganMissions', { ...values, missions: all(event.missions.map(mission)) }, 'sign:gate')
+}
+
+function announced(event: EventOf<'announced'>, teller: Teller): Line {
+  const names = seats(event.seats, teller)
+  return line(
+    event,
+    'log.announced',
+    { letter: event.letter, names, n: event.seats.length, crossed: includes(event.crossed, teller) },
+    'sign:gem',
+  )
+}
+
+/** "10 + 3 + 1 = 14": numbers only, so the same in every language. */
+export function strengthText(strength: Strength): string {
+  const { levels, weakness, warrior, sword, berserker, total } = strength
+  const terms = [levels, weakness, warrior, sword, berserker].filter(term => term !== undefined)
+  return `${terms.join(' + ')} = ${total}`
+}
+
+function fight(event: EventOf<'fight'>, teller: Teller): Line {
+  const { seat, strength, tier, fled, damage } = event
+  const values = { ...who(seat, teller), glory: signed(event.glory) }
+  if (fled === 'absent') return line(event, 'log.fled.absent', values, 'sign:flee')
+  const sum = strengthText(strength)
+  if (fled === 'weak' || tier === undefined)
+    return line(event, 'log.fled.weak', { ...values, sum }, 'sign:flee')
+  return line(event, 'log.fight', { ...values, sum, tier, damage }, `boss:${event.boss}`)
+}
+
+function victor(event: EventOf<'victor'>, teller: Teller): Line {
+  if (event.seat !== undefined)
+    return line(event, 'log.victor', who(event.seat, teller), `boss:${event.boss}`)
+  if (event.tied !== undefined)
+    return line(event, 'log.tied', { names: seats(event.tied, teller) }, `boss:${event.boss}`)
+  return line(event, 'log.noVictor', undefined, `boss:${event.boss}`)
+}
+
+function ended(event: EventOf<'ended'>, teller: Teller): Line {
+  const score = event.scores[event.winners[0] ?? 0] ?? 0
+  if (event.scores.length === 1)
+    return line(event, 'log.endedSolo', { score, rank: { id: `rank.${rankOf(score)}` } }, 'sign:total')
+  const names = seats(event.winners, teller)
+  return line(
+    event,
+    'log.ended',
+    { names, n: event.winners.length, score, you: includes(event.winners, teller) },
+    'sign:total',
+  )
+}
