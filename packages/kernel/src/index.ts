@@ -1,5 +1,6 @@
 export { type Agenda, type Desk, drop, settle } from './agenda.ts'
 export { type Chance, fastChance, pick, type SecretChance, secretChance } from './chance.ts'
+export { equal } from './equal.ts'
 export { type ErrorCode, errorCodes, type Refusal, refused } from './errors.ts'
 export { maxFileSize, readMatch, writeMatch } from './file.ts'
 export type * from './game.ts'
@@ -21,4 +22,4 @@ export {
 export { preview } from './preview.ts'
 export { replay } from './replay.ts'
 export type * from './saying.ts'
-export { canUndo, undo } from './undo.ts'
+export { lastMove, undo, undoable } from './undo.ts'

@@ -3,8 +3,8 @@ import { equal } from './equal.ts'
 import type { Game, GameEvent, Seat } from './game.ts'
 import { findMove } from './match.ts'
 
-/** The first draw: what comes after it is not certain. */
-const stop = new Error('A preview ends where chance begins.')
+/** The first draw, or the first secret shown: what comes after it is not certain. */
+const stop = new Error('A preview ends where chance or a secret begins.')
 
 const untilChance: Chance = {
   int(n) {
@@ -14,8 +14,8 @@ const untilChance: Chance = {
 }
 
 /**
- * What the seat would be told of its move for certain: the events that agree, one after another, in all the worlds
- * its view allows. `chance` imagines the worlds and is not the match's.
+ * What the seat would be told of its move for certain: the events that agree, one after another, in some of the worlds
+ * its view allows. Worlds are a sample and may agree by accident, hence the end at the first secret that is shown. `chance` imagines the worlds and is not the match's.
  */
 export function preview<State, Move, Event extends GameEvent, View, Options>(
   game: Game<State, Move, Event, View, Options>,
@@ -47,6 +47,7 @@ function foretell<State, Move, Event extends GameEvent, View, Options>(
   if (listed === undefined) return news
   try {
     game.apply(state, seat, listed, untilChance, event => {
+      if (game.reveals(event)) throw stop
       const told = game.told(event, seat)
       if (told !== undefined) news.push(told)
     })

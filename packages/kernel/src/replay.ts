@@ -140,6 +140,6 @@ class Reel<State, Move, Event extends GameEvent, View, Options> {
 }
 
 /** Nobody learned anything from it, and it closed nothing. */
-function harmless(step: Step<GameEvent>): boolean {
+export function harmless(step: Step<GameEvent>): boolean {
   return !step.drew && !step.events.some(event => event.final === true)
 }

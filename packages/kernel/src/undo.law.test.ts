@@ -11,7 +11,7 @@ import { accepted } from './testing/accepted.ts'
 import { camp } from './testing/camp.ts'
 import { delve } from './testing/delve.ts'
 import { torch } from './testing/torch.ts'
-import { undo } from './undo.ts'
+import { undo, undoable } from './undo.ts'
 
 /** The rule as it is written, from scratch each time: what counts, with and without. */
 function byTheBook<State, Move, Event extends GameEvent, View, Options>(
@@ -96,6 +96,9 @@ function lawful<State, Move, Event extends GameEvent, View, Options>(
           const next = undo(game, live, seat, back)
           const book = byTheBook(game, begun, [...entries, { seat, back }])
           expect(refused(next)).toBe(book === undefined)
+          for (const far of undoable(game, live, seat))
+            expect(refused(undo(game, live, seat, far))).toBe(false)
+          expect(undoable(game, live, seat).length > 0).toBe(!refused(undo(game, live, seat)))
           if (refused(next) || book === undefined) continue
           expect(canonical([next.state, next.steps])).toBe(canonical([book.state, book.steps]))
           undone += 1

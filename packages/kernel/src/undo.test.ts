@@ -7,7 +7,7 @@ import { accepted } from './testing/accepted.ts'
 import { type Camp, camp, type Deed, type Did } from './testing/camp.ts'
 import { delve } from './testing/delve.ts'
 import { torch } from './testing/torch.ts'
-import { canUndo, undo } from './undo.ts'
+import { undo, undoable } from './undo.ts'
 
 type CampLive = Live<Camp, Deed, Did, Record<string, never>>
 const rivals = camp(false)
@@ -23,7 +23,8 @@ function tell(game: typeof rivals, story: string): CampLive {
   return live
 }
 
-const may = (game: typeof rivals, story: string, seat: Seat) => canUndo(game, tell(game, story), seat)
+const may = (game: typeof rivals, story: string, seat: Seat) =>
+  undoable(game, tell(game, story), seat).length > 0
 
 describe('undo', () => {
   test('is an entry, and nothing is deleted', () => {
@@ -122,6 +123,19 @@ describe('undo', () => {
     expect(undo(rivals, live, -1)).toEqual({ error: 'no-such-seat' })
   })
 
+  test('says how far back it may go, the last move first', () => {
+    const far = (game: typeof rivals, story: string, seat: Seat) => undoable(game, tell(game, story), seat)
+    expect(far(rivals, '0 note, 0 note, 0 note', 0)).toEqual([2, 1, 0])
+    expect(far(rivals, '0 note, 1 note, 0 note', 0)).toEqual([2, 0])
+    expect(far(rivals, '0 note, 0 seal, 0 note', 0)).toEqual([2])
+    expect(far(rivals, '0 note, 0 give, 0 note', 0)).toEqual([2])
+    expect(far(comrades, '0 note, 0 give, 0 note', 0)).toEqual([2, 1, 0])
+    // Of two seeds one was dug up: the first must stay.
+    expect(far(rivals, '0 plant, 0 plant, 1 dig', 0)).toEqual([1])
+    expect(far(rivals, '0 note, 0 note, 0 undo', 0)).toEqual([0])
+    expect(far(rivals, '0 note', 3)).toEqual([])
+  })
+
   test('leaves the match before it as it was', () => {
     const live = tell(rivals, '0 note, 1 note')
     const before = canonical([live.record, live.state, live.steps])
@@ -136,10 +150,10 @@ describe('undo', () => {
     })
     const live = explored.find(({ state }) => state.rooms[1] === 'hall')
     if (live === undefined) throw new Error('No first room is a hall.')
-    expect(canUndo(torch, live, 0)).toBe(false)
+    expect(undoable(torch, live, 0)).toEqual([])
     const back = accepted(play(torch, live, 0, { do: 'back' }))
     expect(accepted(undo(torch, back, 0)).state.heroes[0]?.room).toBe(1)
-    expect(canUndo(torch, accepted(play(torch, back, 0, { do: 'end' })), 0)).toBe(false)
+    expect(undoable(torch, accepted(play(torch, back, 0, { do: 'end' })), 0)).toEqual([])
   })
 
   test('in a hidden turn: every step until it is confirmed', () => {
@@ -157,8 +171,8 @@ describe('undo', () => {
     expect(canonical(live.state)).toBe(opening)
     while (delve.active(live.state).includes(5))
       live = accepted(play(delve, live, 5, legalMoves(delve, live, 5)[0]))
-    expect(canUndo(delve, live, 5)).toBe(false)
+    expect(undoable(delve, live, 5)).toEqual([])
     expect(legalMoves(delve, live, 5)).toEqual([])
-    expect(canUndo(delve, live, 0)).toBe(false)
+    expect(undoable(delve, live, 0)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { type Refusal, refused } from './errors.ts'
-import type { Game, GameEvent, Seat } from './game.ts'
-import type { Live } from './match.ts'
-import { replay } from './replay.ts'
+import type { Game, GameEvent, Seat, Viewer } from './game.ts'
+import type { Live, Step } from './match.ts'
+import { harmless, replay } from './replay.ts'
 
 /**
  * Takes back this seat's moves from entry `back` on; its last move, unless said otherwise. Allowed if none of
@@ -18,16 +18,36 @@ export function undo<State, Move, Event extends GameEvent, View, Options>(
   return refused(undone) ? { error: undone.error } : undone
 }
 
-export function canUndo<State, Move, Event extends GameEvent, View, Options>(
+/**
+ * The entries this seat can go back to, its last move first. Asked at every change of a match, so it replays only
+ * where another seat has moved since: a step that told others nothing leaves their views as they were.
+ */
+export function undoable<State, Move, Event extends GameEvent, View, Options>(
   game: Game<State, Move, Event, View, Options>,
   live: Live<State, Move, Event, Options>,
   seat: Seat,
-): boolean {
-  return !refused(undo(game, live, seat))
+): readonly number[] {
+  const { entries, seats } = live.record
+  const viewers: readonly Viewer[] = ['table', ...seats.keys()]
+  const others = viewers.filter(viewer => viewer !== seat)
+  const heard = ({ events }: Step<Event>) =>
+    events.some(event => others.some(viewer => game.told(event, viewer) !== undefined))
+  const backs: number[] = []
+  let since = 0
+  for (let at = live.steps.length - 1; at > 0; at--) {
+    const step = live.steps[at]
+    if (step === undefined || entries[step.seq]?.seat !== seat) continue
+    if (!harmless(step) || (!game.coop && heard(step))) break
+    backs.push(step.seq)
+    since = live.steps.length - at
+  }
+  if (since === backs.length) return backs
+  while (backs.length > 0 && refused(undo(game, live, seat, backs.at(-1)))) backs.pop()
+  return backs
 }
 
 /** The index of the seat's last entry that counts; -1 when it has none. */
-function lastMove<State, Move, Event extends GameEvent, Options>(
+export function lastMove<State, Move, Event extends GameEvent, Options>(
   live: Live<State, Move, Event, Options>,
   seat: Seat,
 ): number {

@@ -78,6 +78,8 @@ export interface GameUi<View, Move, Event extends GameEvent> {
    * page of its own, the size of A4, and the printer.
    */
   Print?(props: PartProps<View> & { readonly blank: boolean }): ReactNode
+  /** The board has buttons of its own to take steps back: the bar offers none. */
+  readonly ownUndo?: true
   /** What the log says of an event; `undefined` where it says nothing. */
   say(event: Event, teller: Teller): Line | undefined
   /**

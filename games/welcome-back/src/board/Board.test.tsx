@@ -38,6 +38,8 @@ function board(state: State, viewer: Viewer, news: readonly Event[] = newsTo(sta
       faces={faces.slice(0, state.players.length)}
       moves={seat !== undefined && seat === viewer ? welcomeBack.moves(state, seat) : []}
       play={() => {}}
+      undoable={0}
+      undo={() => {}}
       preview={move => (seat === undefined ? [] : preview(welcomeBack, view, seat, move, fastChance(1)))}
       news={toldTo(viewer, news)}
       replay={replay}

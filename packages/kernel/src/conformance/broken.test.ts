@@ -33,6 +33,7 @@ const coin: Game<Coin, 'look', { type: 'looked'; side: number }, Partial<Coin> &
       ...(state.looked ? { side: state.side } : {}),
     }),
     told: event => event,
+    reveals: () => false,
     imagine: ({ side, looked }, chance) => ({ side: side ?? chance.int(2), looked: looked === true }),
     clone: state => ({ ...state }),
   }

@@ -51,6 +51,8 @@ export const camp = (coop: boolean): Game<Camp, Deed, Did, Sight, Record<string,
     wood,
     ...(viewer === 'table' ? {} : { note: notes[viewer] ?? 0 }),
   }),
+  reveals: () => false,
+
   told(event, viewer) {
     if (event.type === 'give' || event.type === 'burn' || event.seat === viewer) return event
     return event.type === 'whisper' && viewer === event.seat + 1 ? event : undefined

@@ -174,6 +174,8 @@ export const delve: Game<State, Move, Event, View, z.infer<typeof options>> = {
     return viewer === 'table' ? common : { ...common, own: copyTurn(at(players, viewer)) }
   },
 
+  reveals: event => event.type === 'revealed',
+
   told(event, viewer) {
     switch (event.type) {
       case 'rolled':

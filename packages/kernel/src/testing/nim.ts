@@ -51,6 +51,7 @@ export const nim: Game<State, Move, Event, View, z.infer<typeof options>> = {
   },
   view: ({ sticks, turn, seats }, viewer) => ({ viewer, sticks, turn, seats }),
   told: event => event,
+  reveals: () => false,
   imagine: ({ sticks, turn, seats }) => ({ sticks, turn, seats }),
   clone: state => ({ ...state }),
 }

@@ -113,6 +113,7 @@ export const torch: Game<State, Move, Event, View, z.infer<typeof options>> = {
 
   view: (state, viewer) => ({ viewer, ...copy(state) }),
   told: event => event,
+  reveals: () => false,
   imagine({ viewer: _, ...state }) {
     return copy(state)
   },

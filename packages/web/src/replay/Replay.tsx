@@ -73,7 +73,14 @@ function Reel({ opened }: { opened: Opened }) {
       </a>
       <Bar opened={opened} scene={moment} live={live} onWhy={setClause} wide={wide} beside={beside} />
       <main id="board" tabIndex={-1} ref={top}>
-        <ui.Board {...moment} play={() => undefined} replay onShown={() => undefined} onWhy={setClause} />
+        <ui.Board
+          {...moment}
+          play={() => undefined}
+          undo={() => undefined}
+          replay
+          onShown={() => undefined}
+          onWhy={setClause}
+        />
       </main>
       {beside && <Ledger ui={ui} scene={moment} onWhy={setClause} />}
       <Controls seats={moment.faces} at={at} last={last} viewer={viewer} onAt={setAt} onViewer={setViewer} />

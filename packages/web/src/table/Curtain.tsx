@@ -1,4 +1,5 @@
-import { type AnyGameUi, Said } from '@kazamata/ui'
+import type { Seat } from '@kazamata/kernel'
+import { type AnyGameUi, Icon, portrait, Said } from '@kazamata/ui'
 import { useEffect, useRef } from 'react'
 import { Words } from '../intl/words.tsx'
 import { useLines } from './lines.ts'
@@ -7,9 +8,20 @@ import './curtain.css'
 
 const recent = 5
 
-/** Between two people's secrets: the device changes hands. Behind it is only what the whole table sees. */
-export function Curtain(props: { ui: AnyGameUi; scene: Scene; name: string; onReady: () => void }) {
-  const { ui, scene, name, onReady } = props
+/**
+ * Between two people's secrets: the device changes hands. Behind it is only what the whole table sees. Where several
+ * may go next, whoever has the device says who they are.
+ */
+export function Curtain(props: {
+  ui: AnyGameUi
+  scene: Scene
+  next: readonly Seat[]
+  onReady: (seat: Seat) => void
+}) {
+  const { ui, scene, next, onReady } = props
+  const nameOf = (seat: Seat) => scene.faces[seat]?.name ?? ''
+  const several = next.length > 1
+  const name = several ? '' : next.map(nameOf).join()
   const lines = useLines(ui, scene)
     .filter(line => line.heading !== true)
     .slice(-recent)
@@ -33,14 +45,19 @@ export function Curtain(props: { ui: AnyGameUi; scene: Scene; name: string; onRe
           <path d="M20.5 30h7l4 20h-15z" fill="currentColor" />
         </svg>
         <h2 id="curtain">
-          <Words id="curtain.title" values={{ name }} />
+          <Words id={several ? 'curtain.who' : 'curtain.title'} values={{ name }} />
         </h2>
         <p>
-          <Words id="curtain.text" values={{ name }} />
+          <Words id={several ? 'curtain.order' : 'curtain.text'} values={{ name }} />
         </p>
-        <button type="button" className="btn primary" onClick={onReady}>
-          <Words id="curtain.ready" values={{ name }} />
-        </button>
+        <div className="next" data-several={several}>
+          {next.map(seat => (
+            <button key={seat} type="button" className="btn primary" onClick={() => onReady(seat)}>
+              {several && <Icon d={portrait(seat, false)} />}
+              <Words id={several ? 'curtain.me' : 'curtain.ready'} values={{ name: nameOf(seat) }} />
+            </button>
+          ))}
+        </div>
         {lines.length > 0 && (
           <section>
             <h3>

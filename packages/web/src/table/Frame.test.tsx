@@ -94,7 +94,7 @@ async function sitDown(...sitting: Holder[]) {
     live,
     saved: saved(game, live),
     shelf,
-    brain: { choose: () => new Promise(() => undefined), close: () => undefined },
+    brain: { think: () => new Promise(() => undefined), close: () => undefined },
     pause: () => new Promise(() => undefined),
   })
   await shelf.add(saved(game, live), [])
@@ -151,6 +151,35 @@ test('the ledger has a line for what is told, with its why, and a reader hears o
   expect(log?.textContent).toBe('')
   await press('.move')
   expect(log?.textContent).toContain('It is told')
+})
+
+test('[PD-UI.11] of several who may go next anybody takes the device', async () => {
+  const table = await sitDown(person, person, person)
+  const names = () => [...page.querySelectorAll('.curtain button')].map(button => button.textContent)
+  expect(names()).toEqual(['I am P0', 'I am P1', 'I am P2'])
+  await press('.curtain button:nth-child(2)')
+  expect(viewer()).toBe('1')
+  while (table.get().eyes.curtain === undefined) await press('.move')
+  expect(names()).toEqual(['I am P0', 'I am P2'])
+})
+
+test('[PD-UI.11] the end of a round is shown to the table before the next curtain, however much its last player knew', async () => {
+  const table = await sitDown(person, person)
+  await press('.curtain button')
+  while (table.get().eyes.curtain === undefined) await press('.move')
+  await press('.curtain button')
+  // The board has shown this player more than the table will ever hear, and is at rest.
+  report = { count: 99, resting: true }
+  while (table.get().eyes.curtain === undefined) {
+    if (page.querySelectorAll('.move').length === 1) report = { count: 99, resting: false }
+    await press('.move')
+  }
+  expect(viewer()).toBe('table')
+  expect(page.innerHTML).not.toContain('"own"')
+  expect(page.querySelector('.curtain')).toBeNull()
+  report = undefined
+  await press('.shown')
+  expect(page.querySelectorAll('.curtain button')).toHaveLength(2)
 })
 
 test('nothing runs ahead of a board that still shows what happened', async () => {

@@ -3,13 +3,14 @@ import { useCard, useWords, Words } from '../intl/words.tsx'
 import { useArrival } from '../shell/arrival.ts'
 import { After } from './After.tsx'
 import { Bar } from './Bar.tsx'
+import { backOf } from './back.ts'
 import { Curtain } from './Curtain.tsx'
 import { Ledger } from './Ledger.tsx'
 import { Live } from './Live.tsx'
 import type { Opened } from './open.ts'
 import { useProgress } from './progress.ts'
 import { facesOf, sightOf } from './scene.ts'
-import { type Table, undoSeat } from './table.ts'
+import type { Table } from './table.ts'
 import { useTheme } from './theme.ts'
 import { Why } from './Why.tsx'
 import { useWide } from './wide.ts'
@@ -22,13 +23,13 @@ export function Frame({ opened, table, durable }: { opened: Opened; table: Table
   const card = useCard()
   const { live, eyes, thinking, trouble } = useSyncExternalStore(table.subscribe, table.get)
   const sight = useMemo(() => sightOf(game, live, eyes), [game, live, eyes])
+  const undoable = useMemo(() => backOf(game, live, eyes)?.to.length ?? 0, [game, live, eyes])
   const scene = useMemo(
-    () => ({ ...sight, faces: facesOf(live, eyes, thinking) }),
-    [sight, live, eyes, thinking],
+    () => ({ ...sight, faces: facesOf(live, eyes, thinking), undoable }),
+    [sight, live, eyes, thinking, undoable],
   )
   const { told, rests, onShown } = useProgress(table, live, scene)
   const curtain = rests ? eyes.curtain : undefined
-  const takeBack = useMemo(() => undoSeat(game, live) !== undefined, [game, live])
   const [clause, setClause] = useState<string>()
   const onWhy = useCallback((id: string) => setClause(id), [])
   const wide = useWide()
@@ -45,7 +46,7 @@ export function Frame({ opened, table, durable }: { opened: Opened; table: Table
         opened={opened}
         scene={told}
         live={live}
-        undo={{ off: !takeBack, takeBack: table.undo }}
+        {...(!ui.ownUndo && { undo: { off: undoable === 0, takeBack: () => table.undo(1) } })}
         onWhy={onWhy}
         wide={wide}
         beside={beside}
@@ -59,6 +60,7 @@ export function Frame({ opened, table, durable }: { opened: Opened; table: Table
         <ui.Board
           {...scene}
           play={table.play}
+          undo={table.undo}
           replay={false}
           onShown={onShown}
           onWhy={onWhy}
@@ -67,14 +69,7 @@ export function Frame({ opened, table, durable }: { opened: Opened; table: Table
       </main>
       {beside && <Ledger ui={ui} scene={told} onWhy={onWhy} />}
       <Live ui={ui} scene={told} />
-      {curtain !== undefined && (
-        <Curtain
-          ui={ui}
-          scene={scene}
-          name={live.record.seats[curtain]?.name ?? ''}
-          onReady={table.confirm}
-        />
-      )}
+      {curtain !== undefined && <Curtain ui={ui} scene={scene} next={curtain} onReady={table.confirm} />}
       {clause !== undefined && <Why listed={listed} clause={clause} onClose={() => setClause(undefined)} />}
     </div>
   )

@@ -11,7 +11,7 @@ const job: Job = {
   moves: [1, 2],
   told: [],
   seed: 's',
-  budget: 10,
+  budget: { decision: 5, turn: 10 },
 }
 
 beforeEach(() => {
@@ -39,47 +39,71 @@ function minds(...acts: ((mind: Mind, question: Question) => void)[]) {
 }
 
 const say = (mind: Mind, answer: Answer) => mind.onmessage?.(new MessageEvent('message', { data: answer }))
-const answers = (mind: Mind, { id }: Question) => say(mind, { id, move: 2 })
+const answers = (mind: Mind, { id }: Question) => say(mind, { id, moves: [2] })
 const crashes = (mind: Mind) => mind.onerror?.(new ErrorEvent('error'))
 const fails = (mind: Mind, { id }: Question) => say(mind, { id, failed: 'no' })
 const sleeps = () => undefined
 
-test('an answer is the move', async () => {
+test('an answer is a list of moves', async () => {
   const { start, woken } = minds(answers)
-  const brain = workerBrain(start)
-  expect(await brain.choose(job)).toBe(2)
-  expect(await brain.choose(job)).toBe(2)
+  const brain = workerBrain({ start })
+  expect(await brain.think(job)).toEqual([2])
+  expect(await brain.think(job)).toEqual([2])
   expect(woken).toHaveLength(1)
 })
 
 test('a crashed worker is replaced and asked again', async () => {
   const { start, woken } = minds(crashes, answers)
-  expect(await workerBrain(start).choose(job)).toBe(2)
+  expect(await workerBrain({ start }).think(job)).toEqual([2])
   expect(woken).toHaveLength(2)
   expect(woken[0]?.terminate).toHaveBeenCalled()
 })
 
 test('a silent worker is replaced and asked again', async () => {
   const { start, woken } = minds(sleeps, answers)
-  const chosen = workerBrain(start, 1000).choose(job)
+  const chosen = workerBrain({ start, wait: 1000 }).think(job)
   await vi.advanceTimersByTimeAsync(1011)
-  expect(await chosen).toBe(2)
+  expect(await chosen).toEqual([2])
   expect(woken).toHaveLength(2)
 })
 
 test('two failures are no answer', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { start } = minds(crashes, crashes)
-  expect(await workerBrain(start).choose(job)).toBeUndefined()
+  expect(await workerBrain({ start }).think(job)).toBeUndefined()
   const other = minds(fails)
-  expect(await workerBrain(other.start).choose(job)).toBeUndefined()
+  expect(await workerBrain({ start: other.start }).think(job)).toBeUndefined()
 })
 
-test('questions asked at once are told apart', async () => {
+test('a few think at once, and who waits has all their time', async () => {
   const asked: Question[] = []
-  const { start, woken } = minds((_mind, question) => asked.push(question))
-  const brain = workerBrain(start)
-  const both = Promise.all([brain.choose(job), brain.choose(job)])
-  for (const [nth, { id }] of [...asked.entries()].reverse()) if (woken[0]) say(woken[0], { id, move: nth })
-  expect(await both).toEqual([0, 1])
+  const note = (_mind: Mind, question: Question) => asked.push(question)
+  const { start, woken } = minds(note, note, note)
+  const brain = workerBrain({ start, size: 2, wait: 1000 })
+  const all = Promise.all([1, 2, 3].map(seat => brain.think({ ...job, seat })))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(asked.map(question => question.job.seat)).toEqual([1, 2])
+  const reply = (nth: number) => {
+    const question = asked[nth]
+    if (question !== undefined)
+      for (const mind of woken) say(mind, { id: question.id, moves: [question.job.seat] })
+  }
+  reply(1)
+  await vi.advanceTimersByTimeAsync(5)
+  reply(0)
+  await vi.advanceTimersByTimeAsync(900)
+  reply(2)
+  expect(await all).toEqual([[1], [2], [3]])
+  expect(woken).toHaveLength(2)
+})
+
+test('a closed brain answers nobody and leaves no worker behind', async () => {
+  const { start, woken } = minds(sleeps, sleeps)
+  const brain = workerBrain({ start, size: 1 })
+  const both = Promise.all([brain.think(job), brain.think(job)])
+  await vi.advanceTimersByTimeAsync(1)
+  brain.close()
+  expect(await both).toEqual([undefined, undefined])
+  expect(woken).toHaveLength(1)
+  expect(woken[0]?.terminate).toHaveBeenCalled()
 })

@@ -2,8 +2,8 @@ import type { Answer, Job, Question } from './job.ts'
 
 /** Thinks for bots, somewhere else. */
 export interface Brain {
-  /** The chosen move; `undefined` when no answer came. */
-  choose(job: Job): Promise<unknown>
+  /** The moves to play, one after another; `undefined` when no answer came. */
+  think(job: Job): Promise<readonly unknown[] | undefined>
   close(): void
 }
 
@@ -23,45 +23,72 @@ const wake = (): Mind => new Worker(new URL(place, import.meta.url), { type: 'mo
 /** A worker that does not answer in this time beyond its budget is taken for dead. */
 const patience = 5000
 
-/** A brain in a worker. One that crashes or falls silent is replaced and asked again, once. */
-export function workerBrain(start: () => Mind = wake, wait = patience): Brain {
-  let mind: Mind | undefined
-  let asked = 0
-  const waiting = new Map<number, (answer: Answer | undefined) => void>()
+/** As many think at once as the machine has cores beside the page's own, within reason. */
+const atOnce = () => Math.max(1, Math.min(4, navigator.hardwareConcurrency - 1))
 
-  function rest(): void {
-    mind?.terminate()
-    mind = undefined
-    const orphans = [...waiting.values()]
-    waiting.clear()
-    for (const settle of orphans) settle(undefined)
+interface Settings {
+  readonly start?: () => Mind
+  readonly wait?: number
+  readonly size?: number
+}
+
+/**
+ * A brain of a few workers, each with one question at a time; more wait. One that crashes or falls silent is
+ * replaced, and its question asked again, once.
+ */
+export function workerBrain({ start = wake, wait = patience, size = atOnce() }: Settings = {}): Brain {
+  const idle: Mind[] = []
+  /** What ends the thought of a worker that is at it. */
+  const ends = new Set<() => void>()
+  const queue: (() => void)[] = []
+  let places = size
+  let asked = 0
+  let closed = false
+
+  async function ask(job: Job): Promise<Answer | undefined> {
+    if (places > 0) places -= 1
+    else await new Promise<void>(turn => queue.push(turn))
+    const answer = closed ? undefined : await askOne(idle.pop() ?? start(), { id: asked++, job })
+    // Whoever waits takes over the place.
+    const next = queue.shift()
+    if (next === undefined) places += 1
+    else next()
+    return answer
   }
 
-  function ask(job: Job): Promise<Answer | undefined> {
-    if (mind === undefined) {
-      mind = start()
+  async function askOne(mind: Mind, question: Question): Promise<Answer | undefined> {
+    const answer = await new Promise<Answer | undefined>(settle => {
+      const end = () => settle(undefined)
+      const late = setTimeout(end, question.job.budget.turn + wait)
+      ends.add(end)
       mind.onmessage = ({ data }) => {
-        waiting.get(data.id)?.(data)
-        waiting.delete(data.id)
+        if (data.id !== question.id) return
+        clearTimeout(late)
+        ends.delete(end)
+        settle(data)
       }
-      mind.onerror = () => rest()
-    }
-    const id = asked++
-    const answer = new Promise<Answer | undefined>(resolve => waiting.set(id, resolve))
-    const late = setTimeout(rest, job.budget + wait)
-    mind.postMessage({ id, job })
-    return answer.finally(() => clearTimeout(late))
+      mind.onerror = end
+      mind.postMessage(question)
+    })
+    if (answer === undefined || closed) mind.terminate()
+    else idle.push(mind)
+    return answer
   }
 
   return {
-    async choose(job) {
-      for (let attempt = 0; attempt < 2; attempt++) {
+    async think(job) {
+      for (let attempt = 0; attempt < 2 && !closed; attempt++) {
         const answer = await ask(job)
-        if (answer !== undefined && 'move' in answer) return answer.move
+        if (answer !== undefined && 'moves' in answer) return answer.moves
         if (answer !== undefined) console.error(answer.failed)
       }
       return undefined
     },
-    close: rest,
+    close() {
+      closed = true
+      for (const mind of idle.splice(0)) mind.terminate()
+      for (const end of ends) end()
+      for (const turn of queue.splice(0)) turn()
+    },
   }
 }

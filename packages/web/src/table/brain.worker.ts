@@ -2,24 +2,23 @@ import { fastChance } from '@kazamata/kernel'
 import { loadBots } from '@kazamata/registry/bots'
 import type { Answer, Job, Question } from './job.ts'
 
-async function choose(job: Job): Promise<unknown> {
-  const bots = await loadBots(job.game)
-  const until = performance.now() + job.budget
-  return bots.bot(job.level).choose({
-    seat: job.seat,
-    view: job.view,
-    moves: job.moves,
-    told: job.told,
+async function think(job: Job): Promise<readonly unknown[]> {
+  const bot = (await loadBots(job.game)).bot(job.level)
+  const { seat, view, moves, told, budget } = job
+  const until = performance.now() + (bot.plan === undefined ? budget.decision : budget.turn)
+  const thought = {
+    ...{ seat, view, moves, told },
     chance: fastChance(job.seed),
     enough: () => performance.now() >= until,
-  })
+  }
+  return bot.plan?.(thought) ?? [bot.choose(thought)]
 }
 
 addEventListener('message', (event: MessageEvent<Question>) => {
   const { id, job } = event.data
   const answer = (message: Answer) => postMessage(message)
-  choose(job).then(
-    move => answer({ id, move }),
+  think(job).then(
+    moves => answer({ id, moves }),
     error => answer({ id, failed: String(error) }),
   )
 })

@@ -21,7 +21,7 @@ test('one person has their own eyes all the time, and decides when it is their t
 })
 
 test('around one screen a secret question is behind a curtain, and before it only the table’s view', () => {
-  expect(look(nim.nim, [person, person])).toEqual({ viewer: 'table', curtain: 0 })
+  expect(look(nim.nim, [person, person])).toEqual({ viewer: 'table', curtain: [0] })
 })
 
 test('whoever took the device sees their own view', () => {
@@ -29,7 +29,7 @@ test('whoever took the device sees their own view', () => {
 })
 
 test('who has the device but not the turn does not see the other’s view', () => {
-  expect(look(nim.nim, [person, person], 1)).toEqual({ viewer: 'table', curtain: 0 })
+  expect(look(nim.nim, [person, person], 1)).toEqual({ viewer: 'table', curtain: [0] })
 })
 
 test('an open question is answered in the table’s view without a curtain', () => {
@@ -48,5 +48,5 @@ test('comrades have no secrets, so there is no curtain between them', () => {
 
 test('where all decide at once the device stays with who has it until they are done', () => {
   expect(look(delve.delve, [person, person, person], 2)).toEqual({ viewer: 2, actor: 2 })
-  expect(look(delve.delve, [person, person, person])).toEqual({ viewer: 'table', curtain: 0 })
+  expect(look(delve.delve, [person, bot, person])).toEqual({ viewer: 'table', curtain: [0, 2] })
 })

@@ -6,8 +6,8 @@ export interface Eyes {
   readonly viewer: Viewer
   /** The person who decides now, at this screen. */
   readonly actor?: Seat
-  /** The person the device goes to: until they say they have it, nothing but the table's view is made. */
-  readonly curtain?: Seat
+  /** The people the device may go to: until one says they have it, nothing but the table's view is made. */
+  readonly curtain?: readonly Seat[]
 }
 
 /**
@@ -26,8 +26,9 @@ export function eyes(
   if (only === undefined) return { viewer: 'table' }
   if (people.length === 1) return active.length === 0 ? { viewer: only } : { viewer: only, actor: only }
 
-  const actor = active.find(seat => seat === confirmed) ?? active[0]
+  const has = active.find(seat => seat === confirmed)
+  const actor = has ?? active[0]
   if (actor === undefined) return { viewer: 'table' }
   if (game.coop || open(game.view(match.state, 'table'))) return { viewer: 'table', actor }
-  return actor === confirmed ? { viewer: actor, actor } : { viewer: 'table', curtain: actor }
+  return has === undefined ? { viewer: 'table', curtain: active } : { viewer: has, actor: has }
 }

@@ -10,8 +10,8 @@ export interface Job {
   readonly told: readonly GameEvent[]
   /** Of the bot's own dice. */
   readonly seed: string
-  /** How long it may think, in milliseconds. */
-  readonly budget: number
+  /** How long it may think, in milliseconds: over one decision, and over a whole turn where it plans one. */
+  readonly budget: { readonly decision: number; readonly turn: number }
 }
 
 export interface Question {
@@ -19,6 +19,7 @@ export interface Question {
   readonly job: Job
 }
 
+/** Moves to play one after another. */
 export type Answer =
-  | { readonly id: number; readonly move: unknown }
+  | { readonly id: number; readonly moves: readonly unknown[] }
   | { readonly id: number; readonly failed: string }

@@ -1,6 +1,14 @@
+import type { Viewer } from '@kazamata/kernel'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Scene } from './scene.ts'
 import type { AnyLive, Table } from './table.ts'
+
+/** What the board last said, and to whose eyes. */
+interface Report {
+  readonly viewer: Viewer
+  readonly count: number
+  readonly resting: boolean
+}
 
 export interface Progress {
   /** The scene as far as the board has shown it: its news, and the view from when it was last at rest. */
@@ -12,19 +20,26 @@ export interface Progress {
 
 /** How far the board has come with showing what happened. Nothing around it may run ahead. */
 export function useProgress(table: Table, live: AnyLive, scene: Scene): Progress {
-  const [shown, setShown] = useState<{ readonly count: number; readonly resting: boolean }>()
+  const { viewer } = scene
+  const [shown, setShown] = useState<Report>()
   const onShown = useCallback(
     (count: number, resting: boolean) =>
-      setShown(was => (was?.count === count && was.resting === resting ? was : { count, resting })),
-    [],
+      setShown(was =>
+        was?.viewer === viewer && was.count === count && was.resting === resting
+          ? was
+          : { viewer, count, resting },
+      ),
+    [viewer],
   )
   const count = Math.min(shown?.count ?? scene.news.length, scene.news.length)
   const over = scene.outcome !== undefined
-  const rests = count === scene.news.length && (shown === undefined || shown.resting || over)
+  // What it showed to somebody else says nothing: a board that speaks is waited for.
+  const resting = shown === undefined || (shown.viewer === viewer && shown.resting)
+  const rests = count === scene.news.length && (resting || over)
 
   const last = useRef(scene)
   // What somebody else saw at rest is theirs: with new eyes it begins anew.
-  if (rests || last.current.viewer !== scene.viewer) last.current = scene
+  if (rests || last.current.viewer !== viewer) last.current = scene
   useEffect(() => {
     if (rests) table.shown(live)
   }, [table, rests, live])

@@ -7,11 +7,11 @@ import type { AnyLive } from './table.ts'
 /** All that a board needs but the hands to play with. */
 export type Scene = Pick<
   BoardProps<unknown, unknown, GameEvent>,
-  'view' | 'viewer' | 'faces' | 'moves' | 'news' | 'outcome' | 'preview'
+  'view' | 'viewer' | 'faces' | 'moves' | 'news' | 'outcome' | 'preview' | 'undoable'
 >
 
 /** What is to be seen by these eyes at this moment. Nothing is made that they may not see. */
-export function sightOf(game: AnyGame, live: AnyLive, eyes: Eyes): Omit<Scene, 'faces'> {
+export function sightOf(game: AnyGame, live: AnyLive, eyes: Eyes): Omit<Scene, 'faces' | 'undoable'> {
   const { viewer, actor } = eyes
   const view = game.view(live.state, viewer)
   const outcome = game.outcome(live.state)

@@ -1,4 +1,13 @@
-import { type AnyGame, type Holder, hash, refused, replay } from '@kazamata/kernel'
+import {
+  type AnyGame,
+  type Entry,
+  fastChance,
+  type Holder,
+  hash,
+  legalMoves,
+  refused,
+  replay,
+} from '@kazamata/kernel'
 import { accepted, delve, nim } from '@kazamata/kernel/testing'
 import { expect, test, vi } from 'vitest'
 import { memoryShelf } from '../matches/memory.ts'
@@ -20,9 +29,9 @@ function promise<T>() {
 /** A brain that answers with the last move, and remembers what it was asked. */
 function lastMove(asked: Job[] = []): Brain {
   return {
-    choose: async job => {
+    think: async job => {
       asked.push(job)
-      return job.moves.at(-1)
+      return job.moves.slice(-1)
     },
     close: () => undefined,
   }
@@ -110,14 +119,14 @@ test('a bot answers after its thought and not before the least time', async () =
 })
 
 test('a slow thought is waited for', async () => {
-  const thought = promise<unknown>()
+  const thought = promise<readonly unknown[]>()
   const { entries } = await set({
     sitting: [bot, person],
-    parts: { brain: { choose: () => thought.made, close: () => undefined } },
+    parts: { brain: { think: () => thought.made, close: () => undefined } },
   })
   await quiet()
   expect(entries()).toEqual([])
-  thought.keep({ take: 2 })
+  thought.keep([{ take: 2 }])
   await until(() => expect(entries()).toHaveLength(1))
 })
 
@@ -155,8 +164,8 @@ test('a bot gets its view, what it was told and its moves, and never the seed or
 })
 
 test('a bot that gives no answer, or nonsense, plays what an absent seat plays', async () => {
-  for (const answer of [undefined, { take: 99 }]) {
-    const brain: Brain = { choose: async () => answer, close: () => undefined }
+  for (const answer of [undefined, [], [{ take: 99 }]]) {
+    const brain: Brain = { think: async () => answer, close: () => undefined }
     const { entries } = await set({ sitting: [bot, person], parts: { brain } })
     await until(() => expect(entries()).toEqual([{ seat: 0, move: { take: 1 }, by: 'clock' }]))
   }
@@ -204,20 +213,20 @@ test('where another tab has gone on the table stops and says so', async () => {
 test('the device changes hands at every secret question', async () => {
   const { table, entries } = await set({ sitting: [person, person] })
   const at = (): Table['get'] extends () => infer S ? S : never => table.get()
-  expect(at().eyes).toEqual({ viewer: 'table', curtain: 0 })
+  expect(at().eyes).toEqual({ viewer: 'table', curtain: [0] })
   table.play({ take: 1 })
   await quiet()
   expect(entries()).toEqual([])
-  table.confirm()
+  table.confirm(0)
   expect(at().eyes).toEqual({ viewer: 0, actor: 0 })
   table.play({ take: 1 })
-  await until(() => expect(at().eyes).toEqual({ viewer: 'table', curtain: 1 }))
+  await until(() => expect(at().eyes).toEqual({ viewer: 'table', curtain: [1] }))
 })
 
 test('after an open question even the same person needs the curtain again', async () => {
   let open = false
   const { table } = await set({ sitting: [person, person], parts: { open: () => open } })
-  table.confirm()
+  table.confirm(0)
   open = true
   table.play({ take: 1 })
   await until(() => expect(table.get().eyes).toEqual({ viewer: 'table', actor: 1 }))
@@ -225,7 +234,7 @@ test('after an open question even the same person needs the curtain again', asyn
   await until(() => expect(table.get().eyes).toEqual({ viewer: 'table', actor: 0 }))
   open = false
   table.play({ take: 1 })
-  await until(() => expect(table.get().eyes).toEqual({ viewer: 'table', curtain: 1 }))
+  await until(() => expect(table.get().eyes).toEqual({ viewer: 'table', curtain: [1] }))
 })
 
 test('what is on the shelf replays to what was on the screen, at any moment', async () => {
@@ -249,18 +258,146 @@ test('a closed table plays nothing more', async () => {
   expect(entries()).toEqual([])
 })
 
-test('a decision that showed nobody anything can be taken back', async () => {
+const own = (entries: readonly Entry[], seat: number) => entries.filter(entry => entry.seat === seat)
+const never = () => new Promise<never>(() => undefined)
+const asleep: Brain = { think: never, close: () => undefined }
+/** A whole turn of delve, as far as the seat's own view tells. */
+function turnOf(view: unknown, seat: number): readonly unknown[] {
+  const game: AnyGame = delve.delve
+  const state = game.imagine(view, fastChance(1))
+  const turn: unknown[] = []
+  do {
+    const [move] = game.moves(state, seat)
+    turn.push(move)
+    game.apply(state, seat, move, fastChance(1), () => undefined)
+  } while (!JSON.stringify(turn.at(-1)).includes('confirm'))
+  return turn
+}
+
+const planner = (asked: Job[]): Brain => ({
+  think: async job => {
+    asked.push(job)
+    return turnOf(job.view, job.seat)
+  },
+  close: () => undefined,
+})
+
+test('several decisions are played one after another while legal, and kept in one go', async () => {
+  const shelf = memoryShelf()
+  const append = vi.fn(shelf.append)
   const { table, entries } = await set({
     sitting: [person, bot],
     game: delve.delve,
-    parts: { pause: () => new Promise(() => undefined) },
+    parts: { brain: asleep, shelf: { ...shelf, append } },
   })
-  const [move] = delve.delve.moves(accepted(replay(delve.delve, table.get().live.record)).state, 0)
-  table.play(move)
+  await shelf.add(saved(delve.delve, table.get().live), [])
+  const turn = turnOf(delve.delve.view(accepted(replay(delve.delve, table.get().live.record)).state, 0), 0)
+  table.play(...turn.slice(0, 1), { do: 'confirm' }, ...turn.slice(1))
   await until(() => expect(entries()).toHaveLength(1))
-  table.undo()
-  await until(() => expect(entries()).toHaveLength(2))
-  expect(entries()[1]).toEqual({ seat: 0, back: 0 })
+  table.play(...turn.slice(1), { do: 'confirm' })
+  await until(() => expect(entries()).toHaveLength(turn.length))
+  expect(append).toHaveBeenCalledTimes(2)
+})
+
+test('decisions that showed nobody anything can be taken back, one or several', async () => {
+  const { table, entries } = await set({
+    sitting: [person, bot],
+    game: delve.delve,
+    parts: { brain: asleep },
+  })
+  const decide = () =>
+    table.play(legalMoves(delve.delve, accepted(replay(delve.delve, table.get().live.record)), 0)[0])
+  for (const count of [1, 2, 3]) {
+    decide()
+    await until(() => expect(entries()).toHaveLength(count))
+  }
+  table.undo(1)
+  await until(() => expect(entries().at(-1)).toEqual({ seat: 0, back: 2 }))
+  table.undo(3)
+  await quiet()
+  expect(entries()).toHaveLength(4)
+  table.undo(2)
+  await until(() => expect(entries().at(-1)).toEqual({ seat: 0, back: 0 }))
+})
+
+test('what bots do in secret swallows no click and no undo', async () => {
+  const answer = promise<readonly unknown[]>()
+  const { table, entries } = await set({
+    sitting: [person, bot],
+    game: delve.delve,
+    parts: { brain: { think: () => answer.made, close: () => undefined }, pause: never },
+  })
+  answer.keep([{ do: 'die', die: 1 }])
+  table.play({ do: 'die', die: 0 })
+  await until(() => expect(own(entries(), 1)).not.toEqual([]))
+  await until(() => expect(own(entries(), 0)).toHaveLength(1))
+  table.undo(1)
+  await until(() => expect(own(entries(), 0).at(-1)).toHaveProperty('back'))
+})
+
+test('a bot plans its hidden turn, plays it at once, and holds back only what others hear of', async () => {
+  const asked: Job[] = []
+  const rest = promise<void>()
+  const { table, entries } = await set({
+    sitting: [person, bot, bot],
+    game: delve.delve,
+    parts: { brain: planner(asked), pause: () => rest.made },
+  })
+  await until(() => expect(own(entries(), 1).length).toBeGreaterThan(1))
+  await quiet()
+  expect(asked.map(job => job.seat)).toEqual([1, 2])
+  expect(delve.delve.active(accepted(replay(delve.delve, table.get().live.record)).state)).toEqual([0, 1, 2])
+  expect(table.get().thinking).toEqual([1, 2])
+  rest.keep()
+  await until(() => expect(table.get().thinking).toEqual([]))
+  expect(own(entries(), 1).at(-1)).toEqual({ seat: 1, move: { do: 'confirm' }, by: 'bot' })
+  expect(asked).toHaveLength(2)
+})
+
+test('a plan that fails on the way is thought over again from there', async () => {
+  const asked: Job[] = []
+  const brain: Brain = {
+    think: async job => {
+      asked.push(job)
+      return [job.moves[0], { do: 'die', die: 99 }, { do: 'confirm' }]
+    },
+    close: () => undefined,
+  }
+  const { table } = await set({ sitting: [person, bot], game: delve.delve, parts: { brain } })
+  await until(() => expect(table.get().thinking).toEqual([]))
+  expect(asked.length).toBeGreaterThan(1)
+  expect(own(table.get().live.record.entries, 1).every(entry => 'by' in entry && entry.by === 'bot')).toBe(
+    true,
+  )
+})
+
+test('around one screen the order is free, and whoever has the device goes on until they confirm', async () => {
+  const { table, entries } = await set({ sitting: [person, person, person], game: delve.delve })
+  const eyes = () => table.get().eyes
+  const finish = async () => {
+    const seat = eyes().actor
+    if (seat === undefined) throw new Error('Nobody has the device.')
+    while (eyes().actor === seat) {
+      const count = entries().length
+      table.play(legalMoves(delve.delve, accepted(replay(delve.delve, table.get().live.record)), seat)[0])
+      await until(() => expect(entries().length).toBeGreaterThan(count))
+    }
+  }
+  expect(eyes()).toEqual({ viewer: 'table', curtain: [0, 1, 2] })
+  table.confirm(2)
+  expect(eyes()).toEqual({ viewer: 2, actor: 2 })
+  await finish()
+  expect(eyes()).toEqual({ viewer: 'table', curtain: [0, 1] })
+  table.confirm(2)
+  expect(eyes().viewer).toBe('table')
+  table.confirm(1)
+  await finish()
+  expect(eyes()).toEqual({ viewer: 'table', curtain: [0] })
+  table.confirm(0)
+  // The last confirmation begins the next round: its story is for all eyes, and no one has the device.
+  await finish()
+  expect(eyes().viewer).toBe('table')
+  expect(eyes().curtain).toContain(0)
 })
 
 test('bots hold their moves until the board has shown what was before', async () => {

@@ -1,17 +1,22 @@
 import {
   type AnyGame,
-  canUndo,
+  type By,
+  equal,
   type GameEvent,
   holders,
   type Live,
+  lastMove,
+  legalMoves,
   newsFor,
   play,
   type Refusal,
   refused,
   type Seat,
   undo,
+  type Viewer,
 } from '@kazamata/kernel'
 import { type Saved, type Shelf, type Standing, savedOf } from '../matches/storage.ts'
+import { backOf } from './back.ts'
 import type { Brain } from './brain.ts'
 import { type Eyes, eyes } from './eyes.ts'
 import type { Job } from './job.ts'
@@ -25,7 +30,7 @@ export type Trouble = 'unsaved' | 'elsewhere'
 export interface TableState {
   readonly live: AnyLive
   readonly eyes: Eyes
-  /** Bots at work. */
+  /** Bots whose turn it is. */
   readonly thinking: readonly Seat[]
   readonly trouble?: Trouble
 }
@@ -35,14 +40,17 @@ export interface Table {
   readonly game: AnyGame
   get(): TableState
   subscribe(listener: () => void): () => void
-  /** The actor's decision. One that answers a moment that has passed is dropped. */
-  play(move: unknown): void
-  /** Takes the last decision back, where the kernel allows. */
-  undo(): void
-  /** The board has shown all of this moment: bots hold their moves for it. */
+  /**
+   * The actor's decisions, one after another as long as they are legal, kept in one go. They are dropped when the
+   * actor's question is no longer the one that was shown; what others do in secret does not change it.
+   */
+  play(...moves: readonly unknown[]): void
+  /** Takes so many of the last decisions back, where the kernel allows. */
+  undo(moves: number): void
+  /** The board has shown all of this moment: bots hold what is heard of for it. */
   shown(live: AnyLive): void
-  /** Whoever the curtain waits for has the device. */
-  confirm(): void
+  /** One of those the curtain waits for has the device. */
+  confirm(seat: Seat): void
   close(): void
 }
 
@@ -57,30 +65,29 @@ export interface Parts {
   readonly pause: () => Promise<void>
 }
 
+type Change = (live: AnyLive) => AnyLive | Refusal | undefined
+
 export function standing(game: AnyGame, state: unknown): Standing {
   const outcome = game.outcome(state)
   const active = game.active(state)
   return outcome === undefined ? { active } : { active, winners: outcome.winners }
 }
 
-/** Whose last decision could be taken back at this screen: the one person's, or the last one's around it. */
-export function undoSeat(game: AnyGame, live: AnyLive): Seat | undefined {
-  const sitting = holders(live.record)
-  const people = sitting.flatMap((holder, seat) => (holder.kind === 'person' ? [seat] : []))
-  const last = live.record.entries[live.steps.at(-1)?.seq ?? -1]?.seat
-  const seat = people.length === 1 ? people[0] : people.find(person => person === last)
-  return seat !== undefined && canUndo(game, live, seat) ? seat : undefined
-}
-
 export function openTable(parts: Parts): Table {
   const { game, open, shelf, brain } = parts
   const listeners = new Set<() => void>()
-  let state: TableState = { live: parts.live, eyes: eyes(game, open, parts.live, undefined), thinking: [] }
+  let state: TableState = {
+    live: parts.live,
+    eyes: eyes(game, open, parts.live, undefined),
+    thinking: bots(parts.live).map(({ seat }) => seat),
+  }
   let closed = false
   /** Changes happen one after another, each upon what the one before it left. */
   let queue: Promise<void> = Promise.resolve()
   let seen: AnyLive | undefined
   const waiting = new Set<() => void>()
+  /** Bots that have been asked. */
+  const busy = new Set<Seat>()
 
   function show(next: TableState): void {
     state = next
@@ -93,22 +100,33 @@ export function openTable(parts: Parts): Table {
     return confirmed !== undefined && seen.viewer !== confirmed ? eyes(game, open, live, undefined) : seen
   }
 
-  function change(next: (live: AnyLive) => AnyLive | Refusal | undefined): void {
-    queue = queue.then(() => commit(next)).catch(report)
+  /** Who has the device still has it, unless their turn has just ended: then all look at the table again. */
+  function holder(live: AnyLive): Seat | undefined {
+    const { viewer } = state.eyes
+    if (viewer === 'table') return undefined
+    const { entries } = live.record
+    const ended = live.steps
+      .slice(state.live.steps.length)
+      .some(({ seq, events }) => entries[seq]?.seat === viewer && events.some(event => event.final))
+    return ended ? undefined : viewer
   }
 
-  async function commit(next: (live: AnyLive) => AnyLive | Refusal | undefined): Promise<void> {
+  function change(next: Change): Promise<void> {
+    queue = queue.then(() => commit(next)).catch(report)
+    return queue
+  }
+
+  async function commit(next: Change): Promise<void> {
     if (closed || state.trouble === 'elsewhere') return
     const live = next(state.live)
     if (live === undefined || refused(live)) return
     const trouble = state.trouble ?? (await kept(live))
     if (closed) return
     if (trouble === 'elsewhere') return show({ ...state, trouble, thinking: [] })
-    const confirmed = typeof state.eyes.viewer === 'number' ? state.eyes.viewer : undefined
     show({
       live,
-      eyes: look(live, confirmed),
-      thinking: state.thinking,
+      eyes: look(live, holder(live)),
+      thinking: bots(live).map(({ seat }) => seat),
       ...(trouble === undefined ? {} : { trouble }),
     })
     pump()
@@ -128,13 +146,36 @@ export function openTable(parts: Parts): Table {
     }
   }
 
+  /** Is the seat asked what it was asked then? What others do beside it does not matter. */
+  function stillAsked(then: AnyLive, now: AnyLive, seat: Seat): boolean {
+    if (then === now) return true
+    const same = lastMove(then, seat) === lastMove(now, seat)
+    return same && equal(legalMoves(game, then, seat), legalMoves(game, now, seat))
+  }
+
+  /** Plays as many as are legal, one after another. */
+  function playAll(live: AnyLive, seat: Seat, moves: readonly unknown[], by: By): AnyLive | undefined {
+    let now = live
+    for (const move of moves) {
+      const next = play(game, now, seat, move, by)
+      if (refused(next)) break
+      now = next
+    }
+    return now === live ? undefined : now
+  }
+
+  function bots(live: AnyLive): readonly { readonly seat: Seat; readonly level: string }[] {
+    const sitting = holders(live.record)
+    return game.active(live.state).flatMap(seat => {
+      const holder = sitting[seat]
+      return holder?.kind === 'bot' ? [{ seat, level: holder.level }] : []
+    })
+  }
+
   /** Sets every bot to work whose decision it is. */
   function pump(): void {
-    const sitting = holders(state.live.record)
-    for (const seat of game.active(state.live.state)) {
-      const holder = sitting[seat]
-      if (holder?.kind === 'bot' && !state.thinking.includes(seat)) think(seat, holder.level).catch(report)
-    }
+    if (closed || state.trouble === 'elsewhere') return
+    for (const { seat, level } of bots(state.live)) if (!busy.has(seat)) work(seat, level).catch(report)
   }
 
   /** The board is where the match is. */
@@ -142,25 +183,49 @@ export function openTable(parts: Parts): Table {
     while (seen !== state.live) await new Promise<void>(wake => waiting.add(wake))
   }
 
-  async function think(seat: Seat, level: string): Promise<void> {
+  /** One answer of a bot, from the question to the last of its moves. */
+  async function work(seat: Seat, level: string): Promise<void> {
+    busy.add(seat)
     const { live } = state
-    const moves = game.moves(live.state, seat)
-    const [lone] = moves
-    show({ ...state, thinking: [...state.thinking, seat] })
-    const [chosen] = await Promise.all([
-      moves.length === 1 ? lone : brain.choose(jobOf(live, seat, level, moves)),
-      parts.pause(),
-    ])
-    await caughtUp()
-    change(now => {
-      show({ ...state, thinking: state.thinking.filter(other => other !== seat) })
-      const next = play(game, now, seat, chosen, 'bot')
-      if (!refused(next)) return next
-      // No answer, or nonsense: the seat is as good as absent. What others did meanwhile is thought over again.
-      if (now === live) return play(game, now, seat, lone, 'clock')
-      pump()
-      return undefined
-    })
+    const least = parts.pause()
+    const moves = legalMoves(game, live, seat)
+    const answer = moves.length === 1 ? moves : await brain.think(jobOf(live, seat, level, moves))
+    // No answer, or nonsense: the seat is as good as absent.
+    const absent = answer === undefined || playAll(live, seat, answer.slice(0, 1), 'bot') === undefined
+    const [plan, by] = absent ? [moves.slice(0, 1), 'clock' as const] : [answer, 'bot' as const]
+
+    const secret = unheard(live, seat, plan)
+    let then = live
+    if (secret > 0)
+      await change(now => {
+        if (!stillAsked(live, now, seat)) return undefined
+        then = playAll(now, seat, plan.slice(0, secret), by) ?? live
+        return then
+      })
+    if (secret < plan.length) {
+      await least
+      await caughtUp()
+      await change(now =>
+        stillAsked(then, now, seat) ? playAll(now, seat, plan.slice(secret), by) : undefined,
+      )
+    }
+    // What is left of it, or has changed meanwhile, is thought over again.
+    busy.delete(seat)
+    pump()
+  }
+
+  /** How many of these moves nobody else hears of: they need no time to be seen, and no board to see them on. */
+  function unheard(live: AnyLive, seat: Seat, moves: readonly unknown[]): number {
+    const others: readonly Viewer[] = ['table', ...live.record.seats.keys()]
+    const heard = (event: GameEvent) =>
+      others.some(viewer => viewer !== seat && game.told(event, viewer) !== undefined)
+    let now = live
+    for (const [at, move] of moves.entries()) {
+      const next = play(game, now, seat, move)
+      if (refused(next) || next.steps.at(-1)?.events.some(heard)) return at
+      now = next
+    }
+    return moves.length
   }
 
   function jobOf(live: AnyLive, seat: Seat, level: string, moves: readonly unknown[]): Job {
@@ -185,15 +250,18 @@ export function openTable(parts: Parts): Table {
       pump()
       return () => listeners.delete(listener)
     },
-    play(move) {
+    play(...moves) {
       const { live: seen, eyes: looking } = state
       const { actor } = looking
-      if (actor !== undefined) change(now => (now === seen ? play(game, now, actor, move) : undefined))
+      if (actor === undefined) return
+      change(now => (stillAsked(seen, now, actor) ? playAll(now, actor, moves, 'player') : undefined))
     },
-    undo() {
-      const { live: seen } = state
-      const seat = undoSeat(game, seen)
-      if (seat !== undefined) change(now => (now === seen ? undo(game, now, seat) : undefined))
+    undo(moves) {
+      const { live: seen, eyes: looking } = state
+      const back = backOf(game, seen, looking)
+      const to = back?.to[moves - 1]
+      if (back === undefined || to === undefined) return
+      change(now => (stillAsked(seen, now, back.seat) ? undo(game, now, back.seat, to) : undefined))
     },
     shown(live) {
       seen = live
@@ -201,8 +269,8 @@ export function openTable(parts: Parts): Table {
       waiting.clear()
       for (const wake of woken) wake()
     },
-    confirm() {
-      if (state.eyes.curtain !== undefined) show({ ...state, eyes: look(state.live, state.eyes.curtain) })
+    confirm(seat) {
+      if (state.eyes.curtain?.includes(seat)) show({ ...state, eyes: look(state.live, seat) })
     },
     close() {
       closed = true
