@@ -15,7 +15,10 @@ interface Card {
   readonly minutes: number
 }
 
-/** Chapters that belong together: each is a whole match with some options fixed. Words: `story.<id>`, `chapter.<id>`. */
+/**
+ * Chapters that belong together: each is a whole match with some options fixed. The game's words for it are
+ * `story.<id>` (its title), `story.<id>.text`, and `chapter.<id>`, what is told before a chapter.
+ */
 export interface Story {
   readonly id: string
   readonly chapters: readonly { readonly id: string; readonly options: Readonly<Record<string, unknown>> }[]

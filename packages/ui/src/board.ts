@@ -74,10 +74,10 @@ export interface GameUi<View, Move, Event extends GameEvent> {
   /** SVG path data by icon name, for the log. */
   readonly icons: Readonly<Record<string, string>>
   /**
-   * A sheet of paper for people with pencils: empty as before the first round, or as it is now. The frame gives it a
-   * page of its own, the size of A4, and the printer.
+   * A seat's sheet of paper, for people with pencils: empty as before the first round, or as the viewer knows it now.
+   * The frame gives it a page of its own, the size of A4, and the printer.
    */
-  Print?(props: PartProps<View> & { readonly blank: boolean }): ReactNode
+  Print?(props: PartProps<View> & { readonly seat: Seat; readonly blank: boolean }): ReactNode
   /** The board has buttons of its own to take steps back: the bar offers none. */
   readonly ownUndo?: true
   /** What the log says of an event; `undefined` where it says nothing. */
