@@ -151,6 +151,11 @@ interface Body {
 export type Event = { [T in keyof Body]: { readonly type: T; readonly why: Clause } & Body[T] }[keyof Body]
 export type EventOf<T extends keyof Body> = Extract<Event, { type: T }>
 
+/** Hidden turns come to light. */
+export function reveals(event: Event): boolean {
+  return event.type === 'revealed' || event.type === 'retold'
+}
+
 /** What a viewer is told of an event. A hidden step is its seat's until the reveal tells it to the others. */
 export function told(event: Event, viewer: Viewer): Event | undefined {
   switch (event.type) {

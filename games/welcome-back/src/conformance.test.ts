@@ -23,6 +23,14 @@ describe('the contract of every game', { timeout: 30_000 }, () => {
   }
 })
 
+describe('previews', () => {
+  it('promise nothing of cards that lie face down, even where most of the worlds agree about them', () => {
+    const options = { firstHero: 'starter', firstTurnAdd: true, firstVisit: true, specials: 0 }
+    expect(conform(welcomeBack, { games: 1, seats: 3, options, seed: 'soak', from: 18271 }).games).toBe(1)
+    expect(conform(welcomeBack, { games: 1, seats: 4, options, seed: 'soak', from: 7210 }).games).toBe(1)
+  })
+})
+
 describe('golden games: a change of behaviour raises rulesVersion', () => {
   it.each([
     [2, {}, '56bf9e4ec1bf1d48cf26d73c3ff879ac0d98e843487b60859fc40ca875bb9c2a'],

@@ -128,6 +128,11 @@ interface Body {
 export type Event = { [T in keyof Body]: { readonly type: T; readonly why: Clause } & Body[T] }[keyof Body]
 export type EventOf<T extends keyof Body> = Extract<Event, { type: T }>
 
+/** A card turned over, a pile looked through, what lay face down: until then only some knew. */
+export function reveals(event: Event): boolean {
+  return event.type === 'revealed' || event.type === 'omnipotence' || event.type === 'unveiled'
+}
+
 /**
  * What a viewer is told of an event. Of a face-down card only its owner hears the name; the rest is open on a real
  * table. A new type of event does not compile until somebody has decided here.

@@ -5,6 +5,7 @@ import type { Game } from './game.ts'
 import { start } from './match.ts'
 import { preview } from './preview.ts'
 import { accepted } from './testing/accepted.ts'
+import { delve } from './testing/delve.ts'
 import { type Event, type Move, type State, torch, type View } from './testing/torch.ts'
 
 /** A torch-lit corridor in some position. */
@@ -81,6 +82,20 @@ describe('preview', () => {
     }
     expect(preview(game, game.view(corridor({}), 0), 0, { do: 'explore' }, fastChance(1))).toEqual([])
     expect(worlds).toBe(1)
+  })
+
+  test('ends at the first secret that is shown, however many worlds agree about it', () => {
+    const live = accepted(start(delve, recordOf(delve, { seats: 2, options: {}, seed: 'secret' }, 0)))
+    const state = delve.clone(live.state)
+    for (const player of state.players) {
+      player.agenda = []
+      player.confirmed = true
+    }
+    const first = state.players[0]
+    if (first === undefined) throw new Error('Nobody sits at seat 0.')
+    first.confirmed = false
+    const said = preview(delve, delve.view(state, 0), 0, { do: 'confirm' }, fastChance(1), 1)
+    expect(said).toEqual([{ type: 'confirmed', seat: 0, final: true }])
   })
 
   test('does not swallow a mistake of the game', () => {

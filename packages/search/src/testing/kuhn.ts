@@ -58,6 +58,7 @@ export const kuhn: Game<Deal, Bet, Said, Hand, object> = {
     bets: [...bets],
   }),
   told: event => event,
+  reveals: () => false,
   imagine({ seat, card, bets }, chance) {
     const other = (card + 1 + chance.int(2)) % 3
     return { hands: seat === 0 ? [card, other] : [other, card], bets: [...bets] }

@@ -58,6 +58,7 @@ export const noughts: Game<Board, number, Marked, Board, object> = {
   },
   view: clone,
   told: event => event,
+  reveals: () => false,
   imagine: clone,
   clone,
 }
