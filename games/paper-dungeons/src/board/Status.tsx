@@ -1,0 +1,40 @@
+import type { Saying } from '@kazamata/kernel'
+import type { Face, PartProps } from '@kazamata/ui'
+import { boss } from '../names.ts'
+import type { View } from '../view.ts'
+import { bossRounds } from './facts.ts'
+import { useText } from './words.ts'
+
+/** Round and phase, and how far the next boss is, in a few words. */
+export function Status({ view, faces }: PartProps<View>) {
+  const tell = useText()
+  return <>{tell(statusOf(view, faces))}</>
+}
+
+export function statusOf(view: View, faces: readonly Face[]): Saying {
+  const { round, phase, reward, viewer } = view
+  const next = bossRounds.findIndex(end => end >= round)
+  switch (phase) {
+    case 'keep':
+      return { id: 'status.keep' }
+    case 'prepare':
+      return { id: 'status.prepare' }
+    case 'turn':
+      return {
+        id: 'status.turn',
+        values: { round, level: next + 1, left: (bossRounds[next] ?? round) - round },
+      }
+    case 'boss': {
+      const met = view.bosses[next]
+      if (met === undefined) throw new Error(`No boss is fought in round ${round}.`)
+      return { id: 'status.boss', values: { round, boss: boss(met) } }
+    }
+    case 'reward': {
+      const seat = reward?.seat
+      const name = seat === undefined ? '' : (faces[seat]?.name ?? '')
+      return { id: 'status.reward', values: { round, name, you: seat === viewer ? 'yes' : 'no' } }
+    }
+    case 'over':
+      return { id: 'status.over' }
+  }
+}
