@@ -1,52 +1,126 @@
-import { heroes, items, rooms } from '../../content/ids.ts'
+import { type Hero, heroes, type Item, items, type Room, rooms } from '../../content/ids.ts'
+import { useWords } from '../words.ts'
+import { Columns } from './Columns.tsx'
+import { Dungeon } from './Dungeon.tsx'
+import { cellOf, type Grid } from './grid.ts'
+import { type HeroLayout, HeroRow, Weakest } from './Heroes.tsx'
 import { Hit } from './Hit.tsx'
-import { Paper } from './Paper.tsx'
+import { ItemBox } from './Items.tsx'
+import { Desk, Label } from './ink.tsx'
+import { Paper, type Rect } from './Paper.tsx'
+import { Potions } from './Potions.tsx'
 import type { SheetProps } from './props.ts'
+import { bossRounds, Rounds } from './Rounds.tsx'
+import { Shields } from './Shields.tsx'
+import { GemTrack, MinionTrack } from './Tracks.tsx'
+import './sheet.css'
 
+const size = { w: 938, h: 730 }
+const grid: Grid = { x: 496, y: 82, w: 70, h: 61 }
+
+function heroLayout(hero: Hero): HeroLayout {
+  const y = 84 + heroes.indexOf(hero) * 43
+  return {
+    symbol: [142, y + 16, 32],
+    training: { x: 166, y: y + 8, w: 16, h: 16 },
+    name: [190, y + 22, 16],
+    box: level => ({ x: 262 + (level - 1) * 35, y: y + 1, w: 30, h: 30 }),
+  }
+}
+const heroHit = (hero: Hero): Rect => ({ x: 122, y: 80 + heroes.indexOf(hero) * 43, w: 348, h: 43 })
+
+function itemAt(item: Item): Rect {
+  const i = items.indexOf(item)
+  return { x: 121 + (i % 4) * 88, y: 296 + (i > 3 ? 93 : 0), w: 84, h: 88 }
+}
+
+const seasons = (n: number) => bossRounds.filter(last => last < n).length
+const roundAt = (n: number) => [252 + (n - 1) * 74 + seasons(n) * 32, 12] as const
+
+/** The whole sheet, as on paper (section 6). */
 export function SheetView(props: SheetProps) {
+  const w = useWords()
+  const { card, name, sheet } = props
+  const about = [
+    name,
+    ...(sheet.power === undefined ? [] : [w(`power.${sheet.power}`)]),
+    ...(sheet.goal === undefined ? [] : [w(`goal.${sheet.goal}`)]),
+  ].join(' · ')
   return (
-    <Paper
-      w={938}
-      h={730}
-      over={
-        <>
-          {heroes.map((hero, i) => (
+    <Desk>
+      <Paper
+        {...size}
+        className="pd-sheet"
+        over={
+          <>
+            {heroes.map(hero => (
+              <Hit
+                key={hero}
+                at={heroHit(hero)}
+                spot={{ on: 'hero', hero }}
+                label={w(`hero.${hero}`)}
+                touch={props}
+              />
+            ))}
+            {items.map(item => (
+              <Hit
+                key={item}
+                at={itemAt(item)}
+                spot={{ on: 'item', item }}
+                label={w(`item.${item}`)}
+                touch={props}
+              />
+            ))}
             <Hit
-              key={hero}
-              at={{ x: 122, y: 80 + i * 43, w: 348, h: 43 }}
-              spot={{ on: 'hero', hero }}
-              label={hero}
+              at={{ x: 122, y: 488, w: 348, h: 156 }}
+              spot={{ on: 'potions' }}
+              label="potions"
               touch={props}
             />
-          ))}
-          {items.map((item, i) => (
-            <Hit
-              key={item}
-              at={{ x: 121 + (i % 4) * 88, y: 296 + (i > 3 ? 92 : 0), w: 86, h: 90 }}
-              spot={{ on: 'item', item }}
-              label={item}
-              touch={props}
-            />
-          ))}
-          <Hit
-            at={{ x: 122, y: 488, w: 348, h: 156 }}
-            spot={{ on: 'potions' }}
-            label="potions"
-            touch={props}
-          />
-          {rooms.map((room, i) => (
-            <Hit
-              key={room}
-              at={{ x: 496 + (i % 6) * 70, y: 82 + (6 - Math.floor(i / 6)) * 61, w: 70, h: 61 }}
-              spot={{ on: 'room', room }}
-              label={room}
-              touch={props}
-            />
-          ))}
-        </>
-      }
-    >
-      <path d="M4 3L935 0 938 727 0 730z" fill="#f7f0df" />
-    </Paper>
+            {rooms.map((room: Room) => (
+              <Hit
+                key={room}
+                at={cellOf(grid, room)}
+                spot={{ on: 'room', room }}
+                label={room}
+                touch={props}
+              />
+            ))}
+          </>
+        }
+      >
+        <defs>
+          <linearGradient id="pd-parchment" x2="1" y2="1">
+            <stop stopColor="var(--pd-paper-1)" />
+            <stop offset="1" stopColor="var(--pd-paper-2)" />
+          </linearGradient>
+        </defs>
+        <path className="pd-parchment" d={`M4 3L${size.w - 3} 0 ${size.w} ${size.h - 3} 0 ${size.h}z`} />
+        <Label className="title" x={20} y={44} size={27} anchor="start" room={226}>
+          {w('sheet.chapter', { card })}
+        </Label>
+        <Label className="note" x={20} y={62} size={14} anchor="start" room={226}>
+          {about}
+        </Label>
+        <Rounds {...props} layout={roundAt} />
+        <path className="pd-rule" d="M20 74H918M122 290H468M122 484H468M20 648H918" />
+        <Columns {...props} />
+        {heroes.map(hero => (
+          <HeroRow key={hero} {...props} hero={hero} layout={heroLayout(hero)} />
+        ))}
+        <Label className="note" x={190} y={273} size={14} anchor="start" room={72}>
+          {w('sheet.weakest')}
+        </Label>
+        <Weakest sheet={sheet} s={11} at={level => [277 + (level - 1) * 35, 267]} />
+        {items.map(item => (
+          <ItemBox key={item} {...props} item={item} at={itemAt(item)} />
+        ))}
+        <Potions {...props} x={126} y={492} step={68} high={51} />
+        <Dungeon {...props} grid={grid} />
+        <MinionTrack {...props} place={n => ({ x: 497 + (n - 1) * 35, y: 546, w: 32, h: 36 })} />
+        <GemTrack {...props} place={n => ({ x: 497 + (n - 1) * 42, y: 590, w: 39, h: 46 })} />
+        <Shields {...props} x={54} y={684} step={75.4} />
+      </Paper>
+    </Desk>
   )
 }

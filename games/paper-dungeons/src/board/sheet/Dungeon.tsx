@@ -1,0 +1,44 @@
+import { type Room, rooms } from '../../content/ids.ts'
+import { cellOf, columns, type Grid, rows } from './grid.ts'
+import { isChosen, isLit } from './Hit.tsx'
+import { Party, Path, Trail } from './Path.tsx'
+import type { SheetProps } from './props.ts'
+import { RoomMarks, Rooms } from './Rooms.tsx'
+import { Walls } from './Walls.tsx'
+
+function Wash({ grid, room, className }: { grid: Grid; room: Room; className: string }) {
+  const { x, y, w, h } = cellOf(grid, room)
+  return <rect className={`pd-wash ${className}`} x={x + 3} y={y + 3} width={w - 6} height={h - 6} rx={5} />
+}
+
+/** The dungeon: 6 by 7 rooms, as printed, as the card adds to it, and as it was walked. */
+export function Dungeon({ grid, ...props }: SheetProps & { grid: Grid }) {
+  const { x, y, w, h } = grid
+  const { sheet, card, trail = [] } = props
+  const lit = rooms.filter(room => isLit(props, { on: 'room', room }))
+  const last = trail.at(-1)
+  let hairs = ''
+  for (let i = 1; i < columns; i++) hairs += `M${x + i * w} ${y}v${rows * h}`
+  for (let i = 1; i < rows; i++) hairs += `M${x} ${y + i * h}h${columns * w}`
+  return (
+    <g>
+      <rect className="pd-floor" x={x} y={y} width={columns * w} height={rows * h} />
+      {last !== undefined && !lit.includes(last) && <Wash grid={grid} room={last} className="far" />}
+      {lit.map(room => (
+        <Wash key={room} grid={grid} room={room} className="lit" />
+      ))}
+      <path className="pd-hair" d={hairs} />
+      <Rooms {...props} grid={grid} />
+      <Walls grid={grid} card={card} />
+      <Path {...props} grid={grid} />
+      <RoomMarks {...props} grid={grid} />
+      <Trail {...props} grid={grid} />
+      {rooms
+        .filter(room => isChosen(props, { on: 'room', room }))
+        .map(room => (
+          <Wash key={room} grid={grid} room={room} className="chosen" />
+        ))}
+      {sheet.at !== undefined && <Party grid={grid} at={sheet.at} />}
+    </g>
+  )
+}

@@ -1,0 +1,88 @@
+import { maxPotions, potionPrizes } from '../../content/tracks.ts'
+import { signs } from '../icons.ts'
+import { isChosen, isLit } from './Hit.tsx'
+import { Sign, Stroke } from './ink.tsx'
+import { cross, ring } from './pencil.ts'
+import type { SheetProps } from './props.ts'
+
+const potions = Array.from({ length: maxPotions }, (_, i) => i)
+/** Potions to a row (PD-SHT.8). */
+const wide = 4
+
+/** Twelve potions with two hearts each, and what each full row gives. */
+export function Potions({ x, y, step, high, ...props }: SheetProps & PotionsProps) {
+  const { sheet, before = sheet } = props
+  const lit = isLit(props, { on: 'potions' })
+  const chosen = isChosen(props, { on: 'potions' })
+  const brewed = sheet.power === 'alchemist' ? 3 : 2
+  const end = x + wide * step
+  return (
+    <g>
+      {potions.map(i => {
+        const [px, py] = [x + (i % wide) * step, y + Math.floor(i / wide) * high]
+        const own = i < sheet.potions
+        const next = lit && !own && i < sheet.potions + brewed
+        return (
+          <g key={i}>
+            {next && <rect className="pd-wash lit" x={px - 3} y={py - 4} width={60} height={42} rx={8} />}
+            <Sign className={own || next ? '' : 'faint'} d={signs.potion} x={px + 16} y={py + 16} size={32} />
+            {own && (
+              <Stroke
+                d={ring([px + 16, py + 17], 17.5, 17.5, `potion${i}`)}
+                ink={i < before.potions ? 'old' : 'now'}
+                w={2.2}
+              />
+            )}
+            {[0, 1].map(k => {
+              const [hx, hy] = [px + 45, py + 9 + k * 19]
+              const used = i * 2 + k < sheet.hearts
+              return (
+                <g key={k}>
+                  <Sign className={`hollow ${own ? '' : 'faint'}`} d={signs.heart} x={hx} y={hy} size={18} />
+                  {used && (
+                    <Stroke
+                      d={cross([hx, hy], 7, `heart${i}${k}`)}
+                      ink={i * 2 + k < before.hearts ? 'old' : 'now'}
+                      w={2}
+                    />
+                  )}
+                </g>
+              )
+            })}
+            {next && chosen && (
+              <rect className="pd-wash chosen" x={px - 3} y={py - 4} width={60} height={42} rx={8} />
+            )}
+          </g>
+        )
+      })}
+      {[1, 2, 3].map(row => {
+        const prize = potionPrizes[row * wide]
+        const py = y + (row - 1) * high
+        const got = sheet.potions >= row * wide
+        return (
+          <g key={row}>
+            <path className="pd-arrow" d={`M${end} ${py + 16}h12`} />
+            <path className="pd-soft" d={`M${end + 10} ${py + 11}l7 5-7 5z`} />
+            {prize && (
+              <Sign className={got ? 'soft' : ''} d={signs[prize]} x={end + 38} y={py + 16} size={28} />
+            )}
+            {got && (
+              <Stroke
+                d={ring([end + 38, py + 16], 19, 19, `row${row}`)}
+                ink={before.potions >= row * wide ? 'old' : 'now'}
+                w={2}
+              />
+            )}
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+interface PotionsProps {
+  readonly x: number
+  readonly y: number
+  /** From one potion to the next, and from row to row. */
+  readonly step: number
+  readonly high: number
+}

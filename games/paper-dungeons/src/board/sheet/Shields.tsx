@@ -1,0 +1,45 @@
+import { minionIcons, signs } from '../icons.ts'
+import { marks } from './icons.ts'
+import { Label, minus, Shield, Sign } from './ink.tsx'
+import type { SheetProps } from './props.ts'
+import { type Entry, entriesOf } from './score.ts'
+
+export const shieldIcons: Readonly<Record<Entry['letter'], string>> = {
+  A: signs.boss,
+  B: signs.boss,
+  C: signs.boss,
+  D: signs.level,
+  E: signs.part,
+  F: signs.gem,
+  G: minionIcons.orc,
+  H: marks.brokenHeart,
+  I: signs.resurrection,
+  J: signs.goal,
+  K: signs.mission,
+  L: signs.total,
+}
+
+/** The shields A to L: what is written stands there, what is only estimated is underlined with dots. */
+export function Shields({ x, y, step, ...props }: SheetProps & { x: number; y: number; step: number }) {
+  return entriesOf(props).map(({ letter, value, written }, i) => {
+    const cx = x + i * step
+    const total = letter === 'L'
+    return (
+      <g key={letter}>
+        <Shield x={cx} y={y} s={total ? 29 : 26} className={`dark ${total ? 'now' : ''}`} />
+        <Label x={cx - 14} y={y - 8} size={15}>
+          {letter}
+        </Label>
+        <Sign className="soft" d={shieldIcons[letter]} x={cx + 10} y={y - 13} size={17} />
+        {value !== undefined && (
+          <>
+            <Label className={`hand ${written ? 'old' : 'guess'}`} x={cx} y={y + 19} size={26}>
+              {minus(value)}
+            </Label>
+            {!written && <path className="pd-guess" d={`M${cx - 12} ${y + 23.5}h24`} />}
+          </>
+        )}
+      </g>
+    )
+  })
+}

@@ -1,0 +1,123 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import type { Rect } from './Paper.tsx'
+
+/** Graphite is history, blue is this round, red is hurt or lost; walls are drawn firmly. */
+export type Ink = 'old' | 'now' | 'hurt' | 'wall'
+
+/** Marks made while somebody looks are seen being drawn; those found there are not. */
+const Looking = createContext(false)
+
+export function Desk({ children }: { children: ReactNode }) {
+  const [looking, setLooking] = useState(false)
+  useEffect(() => setLooking(true), [])
+  return <Looking value={looking}>{children}</Looking>
+}
+
+/** A mark of the pencil. */
+export function Stroke({ d, ink = 'old', w = 2.4 }: { d: string; ink?: Ink; w?: number }) {
+  const looking = useContext(Looking)
+  const [drawn] = useState(looking)
+  return <path className={`pd-stroke ${ink}${drawn ? ' drawn' : ''}`} d={d} strokeWidth={w} pathLength={1} />
+}
+
+/** An icon as it is printed on the sheet: `x` and `y` are its middle. */
+export function Sign({ d, x, y, size, className = '' }: SignProps) {
+  const k = size / 512
+  return (
+    <path
+      className={`pd-sign ${className}`}
+      d={d}
+      transform={`translate(${x - size / 2} ${y - size / 2}) scale(${k})`}
+    />
+  )
+}
+interface SignProps {
+  readonly d: string
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly className?: string
+}
+
+export function Box({ x, y, w, h, className = '' }: Rect & { readonly className?: string }) {
+  return <rect className={`pd-box ${className}`} x={x} y={y} width={w} height={h} rx={3} />
+}
+
+/** A glory shield around its middle. */
+export function Shield({ x, y, s, className = '' }: ShieldProps) {
+  return (
+    <path
+      className={`pd-shield ${className}`}
+      d={`M${x - s} ${y - s}h${2 * s}v${s * 0.9}q0 ${s * 1.05}-${s} ${s * 1.5}q${-s} ${-s * 0.45}-${s} ${-s * 1.5}z`}
+    />
+  )
+}
+interface ShieldProps {
+  readonly x: number
+  readonly y: number
+  readonly s: number
+  readonly className?: string
+}
+
+/** The average letter is half as wide as it is high; enough to know what does not fit. */
+const letter = 0.5
+
+export function Label({ x, y, size, anchor = 'middle', room, className = '', children }: LabelProps) {
+  const long = room !== undefined && children.length * size * letter > room
+  return (
+    <text
+      className={`pd-label ${className}`}
+      x={x}
+      y={y}
+      fontSize={size}
+      textAnchor={anchor}
+      {...(long ? { textLength: room, lengthAdjust: 'spacingAndGlyphs' } : {})}
+    >
+      {children}
+    </text>
+  )
+}
+interface LabelProps {
+  readonly x: number
+  /** The line the letters stand on. */
+  readonly y: number
+  readonly size: number
+  readonly anchor?: 'start' | 'middle' | 'end'
+  /** Letters are pressed together where they would take more. */
+  readonly room?: number
+  readonly className?: string
+  readonly children: string
+}
+
+/** A name in one line or two, about equally long; letters shrink before they are pressed together. */
+export function Name({ x, y, size, room, children }: Omit<LabelProps, 'anchor' | 'room'> & { room: number }) {
+  const parts = wrap(children, room / (size * letter))
+  const longest = Math.max(...parts.map(part => part.length))
+  const fit = Math.max(size * 0.82, Math.min(size, room / (longest * letter)))
+  return parts.map((text, i) => (
+    <Label key={text} x={x} y={y + (i + (parts.length === 1 ? 0.5 : 0)) * size * 1.05} size={fit} room={room}>
+      {text}
+    </Label>
+  ))
+}
+
+/** Breaks a name where its halves are most alike. */
+export function wrap(name: string, most: number): readonly string[] {
+  if (name.length <= most * 0.8) return [name]
+  const spaces = [...name.matchAll(/ /g)].map(match => match.index)
+  const longer = (i: number) => Math.max(i, name.length - i - 1)
+  const best = spaces.reduce<number | undefined>(
+    (a, b) => (a === undefined || longer(b) < longer(a) ? b : a),
+    undefined,
+  )
+  return best === undefined ? [name] : [name.slice(0, best), name.slice(best + 1)]
+}
+
+/** A number with its sign, the minus as wide as the plus. */
+export function signed(n: number): string {
+  return n > 0 ? `+${n}` : minus(n)
+}
+
+export function minus(n: number): string {
+  return String(n).replace('-', '−')
+}
