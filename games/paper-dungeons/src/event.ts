@@ -89,7 +89,9 @@ interface DeedBody {
 }
 
 /** Something that happens on one sheet. */
-export type Deed = { [T in keyof DeedBody]: { readonly do: T; readonly why: Clause } & DeedBody[T] }[keyof DeedBody]
+export type Deed = {
+  [T in keyof DeedBody]: { readonly do: T; readonly why: Clause } & DeedBody[T]
+}[keyof DeedBody]
 export type DeedOf<T extends keyof DeedBody> = Extract<Deed, { do: T }>
 
 /** A boss fight's sum: levels, the weakness once more, bonuses (PD-BOS.3, BOS.4). */
@@ -144,7 +146,11 @@ interface Body {
   /** A mission is fulfilled by these seats and leaves the game. */
   mission: { readonly mission: Mission; readonly seats: readonly Seat[]; readonly glory: number }
   /** After round 8: totals and rooms explored, by seat. */
-  ended: { readonly scores: readonly number[]; readonly rooms: readonly number[]; readonly winners: readonly Seat[] }
+  ended: {
+    readonly scores: readonly number[]
+    readonly rooms: readonly number[]
+    readonly winners: readonly Seat[]
+  }
 }
 
 /** What happened; `why` is the clause that caused it. */

@@ -114,16 +114,24 @@ export interface Player extends Turn {
  */
 export type Phase = 'keep' | 'prepare' | 'turn' | 'boss' | 'reward' | 'over'
 
-export interface State {
+/** What of a match every turn depends on; a state and a view both have it. */
+export interface Facts {
   readonly options: Options
   readonly card: Card
   /** Levels 1, 2, 3. */
   readonly bosses: readonly [Boss, Boss, Boss]
+  /** 0 before the first round. */
+  readonly round: number
+  /** White 1 to 3, black 1 to 3; empty before the first roll. */
+  readonly dice: readonly Face[]
+  readonly phase: Phase
+}
+
+export interface State extends Facts {
   /** Open missions, in the order drawn; replaced, never changed. */
   missions: readonly Mission[]
-  /** 0 before the first round. */
   round: number
-  /** White 1 to 3, black 1 to 3; empty before the first roll. Replaced, never changed. */
+  /** Replaced, never changed. */
   dice: readonly Face[]
   phase: Phase
   readonly players: readonly Player[]
@@ -133,4 +141,94 @@ export function playerAt(state: State, seat: Seat): Player {
   const player = state.players[seat]
   if (player === undefined) throw new Error(`There is no seat ${seat} at this table.`)
   return player
+}
+
+/** A sheet before the first round (PD-SET.1). */
+export function freshSheet(): Sheet {
+  return {
+    levels: [1, 1, 1, 1],
+    parts: [0, 0, 0, 0, 0, 0, 0, 0],
+    potions: 0,
+    hearts: 0,
+    damage: 0,
+    resurrected: false,
+    gems: 0,
+    taken: 0,
+    crossed: 0,
+    slain: 0,
+    explored: [0, 0, 0, 0, 0, 0, 0],
+    traps: 0,
+    walls: 0,
+    waters: 0,
+    path: '',
+    track: '',
+    glory: [],
+    missions: [],
+  }
+}
+
+export function cloneSheet(sheet: Readonly<Sheet>): Sheet {
+  const copy: Sheet = {
+    levels: sheet.levels.slice(),
+    parts: sheet.parts.slice(),
+    potions: sheet.potions,
+    hearts: sheet.hearts,
+    damage: sheet.damage,
+    resurrected: sheet.resurrected,
+    gems: sheet.gems,
+    taken: sheet.taken,
+    crossed: sheet.crossed,
+    slain: sheet.slain,
+    explored: sheet.explored.slice(),
+    traps: sheet.traps,
+    walls: sheet.walls,
+    waters: sheet.waters,
+    path: sheet.path,
+    track: sheet.track,
+    glory: sheet.glory.slice(),
+    missions: sheet.missions,
+  }
+  if (sheet.power !== undefined) copy.power = sheet.power
+  if (sheet.goal !== undefined) copy.goal = sheet.goal
+  if (sheet.at !== undefined) copy.at = sheet.at
+  return copy
+}
+
+export function cloneTurn(turn: Turn): Turn {
+  const copy: Turn = {
+    sheet: cloneSheet(turn.sheet),
+    agenda: turn.agenda.slice(),
+    used: turn.used,
+    psionic: turn.psionic,
+    diary: turn.diary.slice(),
+  }
+  if (turn.dealt !== undefined) copy.dealt = turn.dealt
+  return copy
+}
+
+function clonePlayer(player: Player): Player {
+  const copy: Player = {
+    sheet: cloneSheet(player.sheet),
+    agenda: player.agenda.slice(),
+    used: player.used,
+    psionic: player.psionic,
+    diary: player.diary.slice(),
+    shown: player.shown,
+    confirmed: player.confirmed,
+  }
+  if (player.dealt !== undefined) copy.dealt = player.dealt
+  return copy
+}
+
+export function clone(state: State): State {
+  return {
+    options: state.options,
+    card: state.card,
+    bosses: state.bosses,
+    missions: state.missions,
+    round: state.round,
+    dice: state.dice,
+    phase: state.phase,
+    players: state.players.map(clonePlayer),
+  }
 }

@@ -1,7 +1,6 @@
 import type { Seat, Viewer } from '@kazamata/kernel'
-import type { Boss, Card, Face, Mission } from './content/ids.ts'
-import type { Options } from './options.ts'
-import type { Phase, Sheet, Task, Turn } from './state.ts'
+import type { Mission } from './content/ids.ts'
+import { cloneTurn, type Facts, playerAt, type Sheet, type State, type Task, type Turn } from './state.ts'
 
 /** A player as everybody knows them (PD-UI.1). */
 export interface PlayerView {
@@ -10,19 +9,34 @@ export interface PlayerView {
   readonly confirmed: boolean
 }
 
-export interface View {
+export interface View extends Facts {
   readonly viewer: Viewer
-  readonly options: Options
-  readonly card: Card
-  readonly bosses: readonly [Boss, Boss, Boss]
   /** Still open. */
   readonly missions: readonly Mission[]
-  readonly round: number
-  readonly dice: readonly Face[]
-  readonly phase: Phase
   readonly players: readonly PlayerView[]
   /** Whoever chooses a boss's reward, in the open, and what is left to choose. */
   readonly reward?: { readonly seat: Seat; readonly agenda: readonly Task[] }
   /** The viewer's own turn; absent for the table. */
   readonly own?: Turn
+}
+
+/** What a viewer knows, listed key by key: of the others only what was last revealed (PD-UI.1, UI.2). */
+export function view(state: State, viewer: Viewer): View {
+  const seen: { -readonly [K in keyof View]: View[K] } = {
+    viewer,
+    options: state.options,
+    card: state.card,
+    bosses: state.bosses,
+    missions: state.missions,
+    round: state.round,
+    dice: state.dice,
+    phase: state.phase,
+    players: state.players.map(({ shown, confirmed }) => ({ shown, confirmed })),
+  }
+  if (state.phase === 'reward') {
+    const seat = state.players.findIndex(({ confirmed }) => !confirmed)
+    seen.reward = { seat, agenda: playerAt(state, seat).agenda.slice() }
+  }
+  if (viewer !== 'table') seen.own = cloneTurn(playerAt(state, viewer))
+  return seen
 }

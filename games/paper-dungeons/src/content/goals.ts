@@ -13,7 +13,6 @@ export type Count =
   | { readonly of: 'potions' | 'gems' | 'rooms' | 'edges' | 'corners' | 'items' | 'health' | 'glory' }
   /** Levels of minions of which at least one is defeated. */
   | { readonly of: 'minionLevels' }
-  | { readonly of: 'bossRooms' }
 
 export type Colour = 'white' | 'black'
 

@@ -1,0 +1,35 @@
+import { conform, golden } from '@kazamata/kernel/conformance'
+import { describe, expect, it } from 'vitest'
+import { cards } from './content/ids.ts'
+import { paperDungeons } from './game.ts'
+
+/** Each option away from its default, and all at once. */
+const settings = [
+  {},
+  { bosses: 'random' },
+  { missions: false },
+  { vanishingGems: true },
+  { potionUse: 'ask' },
+  { bosses: 'random', missions: false, vanishingGems: true, potionUse: 'ask' },
+]
+
+/** The widest questions: a clover's use 14, a minion to strike down 12. */
+const widest = 14
+
+describe('the contract of every game', { timeout: 60_000 }, () => {
+  for (const seats of [1, 2, 4, 8]) {
+    it.each(settings)(`holds for ${seats} seats with %o`, options => {
+      const games = Math.ceil(12 / seats)
+      const report = conform(paperDungeons, { games, seats, options, seed: 'paper-dungeons' })
+      expect(report.games).toBe(games)
+      expect(report.widest).toBeLessThanOrEqual(widest)
+      expect(report.undone).toBeGreaterThan(0)
+      expect(report.interleaved > 0).toBe(seats > 1)
+    })
+  }
+
+  it.each(cards)('holds on card %s', dungeon => {
+    const report = conform(paperDungeons, { games: 3, seats: 2, options: { dungeon }, seed: 'cards' })
+    expect(report.widest).toBeLessThanOrEqual(widest)
+  })
+})

@@ -1,0 +1,70 @@
+import type { Chance, Emit, Game, Outcome, Seat } from '@kazamata/kernel'
+import { type Event, told } from './event.ts'
+import { imagine } from './imagine.ts'
+import { type Move, moveSchema } from './move.ts'
+import { type Options, optionsSchema } from './options.ts'
+import { noMoves } from './rules/lists.ts'
+import { confirm, standing, takePrize } from './rules/round.ts'
+import { setup } from './rules/setup.ts'
+import { advance, answers } from './rules/turn.ts'
+import { clone, playerAt, type State } from './state.ts'
+import { type View, view } from './view.ts'
+
+/** By set of seats, as bits. */
+const sets: readonly (readonly Seat[])[] = Array.from({ length: 256 }, (_, set) =>
+  Object.freeze([0, 1, 2, 3, 4, 5, 6, 7].filter(seat => set & (1 << seat))),
+)
+
+function active(state: State): readonly Seat[] {
+  let set = 0
+  for (let seat = 0; seat < state.players.length; seat++)
+    if (!state.players[seat]?.confirmed) set |= 1 << seat
+  return sets[set] ?? []
+}
+
+function moves(state: State, seat: Seat): readonly Move[] {
+  const player = playerAt(state, seat)
+  return player.confirmed ? noMoves : answers(state, player)
+}
+
+function apply(state: State, seat: Seat, move: Move, chance: Chance, emit: Emit<Event>): void {
+  if (move.do === 'confirm') {
+    confirm(state, seat, chance, emit)
+    return
+  }
+  const player = playerAt(state, seat)
+  if (state.phase === 'reward') {
+    advance(state, player, move, deed => emit({ type: 'done', why: deed.why, seat, deed }))
+    takePrize(state, seat, chance, emit)
+    return
+  }
+  player.diary.push(move)
+  advance(state, player, move, deed => emit({ type: 'noted', why: deed.why, seat, deed }))
+}
+
+function outcome(state: State): Outcome | undefined {
+  if (state.phase !== 'over') return undefined
+  const { scores, rooms, winners } = standing(state)
+  const top = Math.max(...scores)
+  const tied = scores.filter(score => score === top).length > 1
+  return { winners, scores, ties: rooms, why: tied ? 'PD-END.3' : 'PD-END.2' }
+}
+
+export const paperDungeons: Game<State, Move, Event, View, Options> = {
+  id: 'paper-dungeons',
+  rulesVersion: 1,
+  seats: { min: 1, max: 8 },
+  coop: false,
+  options: optionsSchema,
+  move: moveSchema,
+  setup,
+  active,
+  moves,
+  apply,
+  outcome,
+  view,
+  told,
+  reveals: event => event.type === 'retold',
+  imagine,
+  clone,
+}

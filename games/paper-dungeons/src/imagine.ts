@@ -1,0 +1,71 @@
+import { type Chance, pick } from '@kazamata/kernel'
+import { goals, powers } from './content/ids.ts'
+import { opening } from './rules/opening.ts'
+import { draw } from './rules/setup.ts'
+import { advance, answers } from './rules/turn.ts'
+import { cloneSheet, cloneTurn, type Dealt, type Player, type State } from './state.ts'
+import type { PlayerView, View } from './view.ts'
+
+const unheard = () => {}
+
+/**
+ * Some full state that looks like this to its viewer. Of the others nothing is known since the last reveal: whoever
+ * has not confirmed has not begun, whoever has confirmed played some legal turn.
+ */
+export function imagine(view: View, chance: Chance): State {
+  const deal = dealer(view, chance)
+  const { viewer, own, options, card, bosses, missions, round, dice, phase } = view
+  return {
+    options,
+    card,
+    bosses,
+    missions,
+    round,
+    dice,
+    phase,
+    players: view.players.map((known, seat): Player => {
+      if (seat === viewer && own !== undefined)
+        return { ...cloneTurn(own), shown: cloneSheet(known.shown), confirmed: known.confirmed }
+      const player = before(view, known)
+      if (phase === 'keep') player.dealt = deal()
+      if (view.reward?.seat === seat) player.agenda = view.reward.agenda.slice()
+      if (known.confirmed) playSome(view, player, chance)
+      return player
+    }),
+  }
+}
+
+/** A seat that has not begun what the table waits for. */
+function before(view: View, { shown, confirmed }: PlayerView): Player {
+  return {
+    sheet: cloneSheet(shown),
+    agenda: opening(view, shown),
+    used: 0,
+    psionic: false,
+    diary: [],
+    shown: cloneSheet(shown),
+    confirmed,
+  }
+}
+
+/** Plays any legal turn to its end. */
+function playSome(view: View, player: Player, chance: Chance): void {
+  for (;;) {
+    const task = player.agenda.at(-1)
+    if (task === undefined || task.do === 'confirm') break
+    const move = pick(chance, answers(view, player))
+    player.diary.push(move)
+    advance(view, player, move, unheard)
+  }
+  player.agenda = []
+}
+
+/** Deals from the cards that the viewer does not hold. */
+function dealer({ own }: View, chance: Chance): () => Dealt {
+  const powerBag = powers.filter(power => !own?.dealt?.powers.includes(power))
+  const goalBag = goals.filter(goal => !own?.dealt?.goals.includes(goal))
+  return () => ({
+    powers: [draw(powerBag, chance), draw(powerBag, chance)],
+    goals: [draw(goalBag, chance), draw(goalBag, chance)],
+  })
+}

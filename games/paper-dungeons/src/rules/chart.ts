@@ -1,0 +1,98 @@
+import { dungeons } from '../content/dungeons.ts'
+import { type Card, cards, type Room, rooms } from '../content/ids.ts'
+import { type Edge, entrances, walls, warps, waters } from '../content/map.ts'
+import type { Through } from '../event.ts'
+import type { Move } from '../move.ts'
+import type { Sheet } from '../state.ts'
+import { hasItem } from './count.ts'
+import { list, type Moves, noMoves } from './lists.ts'
+import { roomIndex } from './site.ts'
+
+/** A way from one room to another. */
+export interface Gate {
+  readonly room: Room
+  /** Absent where the way is open. */
+  readonly through?: Through
+  /** A bit by index into `waters`; 0 where there is no water. */
+  readonly water: number
+}
+
+/** Items that open ways, as bits. */
+export const cloakKey = 1
+export const medallionKey = 2
+
+interface Chart {
+  /** By room: all ways, also those that an item must open, in the order of the rooms. */
+  readonly gates: readonly (readonly Gate[])[]
+  /** By room and keys: `stop`, and a step through every gate open to the party. */
+  readonly steps: readonly Moves[]
+}
+
+const joins = ([a, b]: Edge, one: Room, two: Room) => (a === one && b === two) || (a === two && b === one)
+
+function areNeighbours(one: number, two: number): boolean {
+  const apart = Math.abs(one - two)
+  return apart === 6 || (apart === 1 && Math.floor(one / 6) === Math.floor(two / 6))
+}
+
+function gateOf(card: Card, from: Room, to: Room): Gate | undefined {
+  if (warps.some(edge => joins(edge, from, to))) return { room: to, through: 'warp', water: 0 }
+  if (!areNeighbours(roomIndex(from), roomIndex(to))) return undefined
+  const water = waters.findIndex(edge => joins(edge, from, to))
+  if (water >= 0) return { room: to, through: 'water', water: 1 << water }
+  if ([...walls, ...dungeons[card].walls].some(edge => joins(edge, from, to)))
+    return { room: to, through: 'wall', water: 0 }
+  return { room: to, water: 0 }
+}
+
+function isOpen(gate: Gate, keys: number): boolean {
+  if (gate.through === 'wall') return (keys & cloakKey) !== 0
+  return gate.through !== 'water' || (keys & medallionKey) !== 0
+}
+
+const step = (room: Room): Move => ({ do: 'step', room })
+const stop: Move = { do: 'stop' }
+
+function chartOf(card: Card): Chart {
+  const gates = rooms.map(from => rooms.flatMap(to => gateOf(card, from, to) ?? []))
+  const steps = gates.flatMap(around =>
+    [0, 1, 2, 3].map(keys =>
+      list([stop, ...around.filter(gate => isOpen(gate, keys)).map(({ room }) => step(room))]),
+    ),
+  )
+  return { gates, steps }
+}
+
+const charts: ReadonlyMap<Card, Chart> = new Map(cards.map(card => [card, chartOf(card)]))
+
+function chartFor(card: Card): Chart {
+  const chart = charts.get(card)
+  if (chart === undefined) throw new Error(`There is no dungeon card ${card}.`)
+  return chart
+}
+
+const enterings = list([stop, ...entrances.map(step)])
+const entries: readonly Gate[] = entrances.map(room => ({ room, through: 'entrance', water: 0 }))
+
+export function keysOf(sheet: Readonly<Sheet>): number {
+  return (hasItem(sheet, 'cloak') ? cloakKey : 0) | (hasItem(sheet, 'medallion') ? medallionKey : 0)
+}
+
+/** Where a movement with points left may go on. */
+export function stepsOf(sheet: Readonly<Sheet>, card: Card): Moves {
+  if (sheet.at === undefined) return enterings
+  return chartFor(card).steps[roomIndex(sheet.at) * 4 + keysOf(sheet)] ?? noMoves
+}
+
+/** The way from where the party stands to a room next to it. */
+export function gateTo(sheet: Readonly<Sheet>, card: Card, room: Room): Gate {
+  const gates = sheet.at === undefined ? entries : (chartFor(card).gates[roomIndex(sheet.at)] ?? entries)
+  for (const gate of gates) if (gate.room === room) return gate
+  throw new Error(`There is no way from ${sheet.at ?? 'outside'} to ${room}.`)
+}
+
+/** All ways from a room that are open with these keys. */
+export function gatesOpen(card: Card, room: Room | undefined, keys: number): readonly Gate[] {
+  if (room === undefined) return entries
+  return (chartFor(card).gates[roomIndex(room)] ?? []).filter(gate => isOpen(gate, keys))
+}

@@ -1,0 +1,75 @@
+import { type Chance, pick } from '@kazamata/kernel'
+import { pool } from '../content/dice.ts'
+import { goalCards } from '../content/goals.ts'
+import { type Face, heroes, items } from '../content/ids.ts'
+import { magicItems } from '../content/items.ts'
+import { mastery, maxPotions } from '../content/tracks.ts'
+import type { Turn } from '../state.ts'
+import { brewUse, craftUse, trainUse, walkUse } from './lists.ts'
+import { trainable, unfinished } from './reward.ts'
+
+export function roll(chance: Chance): Face[] {
+  return pool.map(die => pick(chance, die.faces))
+}
+
+/** The face that makes all dice roll again (PD-DIE.8). */
+export function tooMany(dice: readonly Face[]): 'skull' | 'clover' | undefined {
+  for (const face of ['skull', 'clover'] as const)
+    if (dice.filter(shown => shown === face).length >= 3) return face
+  return undefined
+}
+
+export function isWhite(die: number): boolean {
+  return die < 3
+}
+
+/** The number for the round track. */
+export function numberOf(die: number, face: Face): number {
+  const number = pool[die]?.numbers[face]
+  if (number === undefined) throw new Error(`Die ${die} has no number for ${face}.`)
+  return number
+}
+
+/** Dice that can still be taken, as bits; of equal ones the first (PD-BOT.2). */
+export function freeDice(dice: readonly Face[], used: number): number {
+  let set = 0
+  for (let die = 0; die < dice.length; die++) {
+    const face = dice[die]
+    if (face === 'skull' || used & (1 << die)) continue
+    let repeats = false
+    for (let other = isWhite(die) ? 0 : 3; other < die; other++)
+      if (dice[other] === face && !(used & (1 << other))) repeats = true
+    if (!repeats) set |= 1 << die
+  }
+  return set
+}
+
+/** How the colour of a die fits a hero's training: as it is, by whose help, or not at all (PD-LVL.2). */
+export function fit(turn: Turn, die: number, hero: number): 'colour' | 'psionic' | 'mage' | undefined {
+  const { sheet } = turn
+  const colour = isWhite(die) ? 'white' : 'black'
+  if (sheet.goal !== undefined && goalCards[sheet.goal].training[hero] === colour) return 'colour'
+  if ((sheet.levels[1] ?? 0) >= mastery) return 'mage'
+  return sheet.power === 'psionic' && !turn.psionic ? 'psionic' : undefined
+}
+
+/** By hero's symbol: the items it crafts, as bits. */
+const crafts = heroes.map(hero =>
+  items.reduce((set, item, i) => {
+    const { symbol } = magicItems[item]
+    return symbol === undefined || symbol === hero ? set | (1 << i) : set
+  }, 0),
+)
+
+/** What a die can be used for, as bits (section 2.6). */
+export function uses(turn: Turn, die: number, face: Face): number {
+  if (face === 'boots' || face === 'skull') return walkUse
+  const { sheet } = turn
+  const brew = sheet.potions < maxPotions ? brewUse : 0
+  if (face === 'clover')
+    return walkUse | (trainable(sheet) << trainUse) | (unfinished(sheet) << craftUse) | brew
+  const hero = heroes.indexOf(face)
+  const rises = trainable(sheet) & (1 << hero) && fit(turn, die, hero) !== undefined
+  const train = rises ? 1 << (hero + trainUse) : 0
+  return walkUse | train | ((unfinished(sheet) & (crafts[hero] ?? 0)) << craftUse) | brew
+}

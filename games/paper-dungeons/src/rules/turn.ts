@@ -1,0 +1,240 @@
+import { heroes, items } from '../content/ids.ts'
+import type { Move } from '../move.ts'
+import type { Facts, Task, Turn } from '../state.ts'
+import { stepsOf } from './chart.ts'
+import { fit, freeDice, numberOf, uses } from './dice.ts'
+import { absorbable, isAsked, suffer } from './harm.ts'
+import {
+  absorbUpTo,
+  confirmOnly,
+  diceOf,
+  gems,
+  heroesOf,
+  itemsOf,
+  type Moves,
+  minionsOf,
+  noMoves,
+  usesOf,
+} from './lists.ts'
+import {
+  craft,
+  gainGem,
+  gainPotion,
+  levelUp,
+  promise,
+  slay,
+  type Tell,
+  trainable,
+  undefeated,
+  unfinished,
+} from './reward.ts'
+import { loot, stepTo } from './walk.ts'
+
+/*
+ * A turn is an agenda, and every hidden step looks only at its own turn and at what everybody knows: so turns of one
+ * round can be played in any order (PD-GEN.6).
+ */
+
+/** All answers to the question on top of the agenda; none if nothing is asked. */
+export function answers(facts: Facts, turn: Turn): Moves {
+  const task = turn.agenda[turn.agenda.length - 1]
+  return task === undefined ? noMoves : answersTo(facts, turn, task)
+}
+
+function answersTo(facts: Facts, turn: Turn, task: Task): Moves {
+  const { sheet } = turn
+  switch (task.do) {
+    case 'die':
+      return diceOf(freeDice(facts.dice, turn.used))
+    case 'use':
+      return usesOf(uses(turn, task.die, facts.dice[task.die] ?? 'skull'))
+    case 'walk':
+      return stepsOf(sheet, facts.card)
+    case 'gain':
+      switch (task.reward) {
+        case 'level':
+          return heroesOf(trainable(sheet))
+        case 'part':
+          return itemsOf(unfinished(sheet))
+        case 'kill':
+          return minionsOf(undefeated(sheet))
+        case 'potion':
+        case 'gem':
+          return noMoves
+      }
+      break
+    case 'hurt':
+      return isAsked(facts, sheet, task.points) ? absorbUpTo(absorbable(sheet, task.points)) : noMoves
+    case 'loot':
+    case 'slay':
+      return noMoves
+    case 'confirm':
+      return confirmOnly
+    case 'keepPower':
+      return turn.dealt?.powers.map((power): Move => ({ do: 'power', power })) ?? noMoves
+    case 'keepGoal':
+      return turn.dealt?.goals.map((goal): Move => ({ do: 'goal', goal })) ?? noMoves
+    case 'veteran':
+      return heroesOf(trainable(sheet) & ~bitOf(task.not))
+    case 'craftsman':
+      return itemsOf(unfinished(sheet) & ~bitOf(task.not))
+    case 'hunter':
+      return gems
+  }
+}
+
+const bitOf = (index: number | undefined) => (index === undefined ? 0 : 1 << index)
+
+/** Answers the question on top of the agenda, and does what needs no answer until the next question. */
+export function advance(facts: Facts, turn: Turn, move: Move, tell: Tell): void {
+  const task = turn.agenda.pop()
+  if (task === undefined) throw new Error('Nothing is asked of this player.')
+  perform(facts, turn, task, move, tell)
+  settle(facts, turn, tell)
+}
+
+/** Does tasks from the top until one has two answers or more; only the player confirms. */
+export function settle(facts: Facts, turn: Turn, tell: Tell): void {
+  const { agenda } = turn
+  for (;;) {
+    const task = agenda[agenda.length - 1]
+    if (task === undefined || task.do === 'confirm') return
+    const moves = answersTo(facts, turn, task)
+    if (moves.length > 1) return
+    agenda.pop()
+    perform(facts, turn, task, moves[0], tell)
+  }
+}
+
+function perform(facts: Facts, turn: Turn, task: Task, move: Move | undefined, tell: Tell): void {
+  switch (task.do) {
+    case 'die':
+      if (move?.do !== 'die') throw misfit(task, move)
+      takeDie(facts, turn, move.die, tell)
+      break
+    case 'use':
+      spendDie(facts, turn, task, move, tell)
+      break
+    case 'walk':
+      if (move?.do === 'step') stepTo(facts, turn, task, move.room, tell)
+      else tell({ do: 'stopped', why: 'PD-MOV.7', mp: task.mp })
+      break
+    case 'gain':
+      takeReward(turn, task, move, tell)
+      break
+    case 'hurt': {
+      const potions = move?.do === 'absorb' ? move.hearts : absorbable(turn.sheet, task.points)
+      suffer(turn, task.harm, task.points, potions, tell)
+      break
+    }
+    case 'loot':
+      loot(turn, task.room, tell)
+      break
+    case 'slay':
+      slay(turn, task.room, 'fight', tell)
+      break
+    case 'keepPower':
+      if (move?.do !== 'power') throw misfit(task, move)
+      turn.sheet.power = move.power
+      tell({ do: 'keptPower', why: 'PD-SET.6', power: move.power })
+      break
+    case 'keepGoal':
+      if (move?.do !== 'goal') throw misfit(task, move)
+      turn.sheet.goal = move.goal
+      tell({ do: 'keptGoal', why: 'PD-SET.6', goal: move.goal })
+      break
+    case 'veteran':
+      if (move?.do !== 'hero') throw misfit(task, move)
+      if (task.not === undefined) turn.agenda.push({ do: 'veteran', not: heroes.indexOf(move.hero) })
+      levelUp(turn, move.hero, 'power', tell)
+      break
+    case 'craftsman':
+      if (move?.do !== 'item') throw misfit(task, move)
+      if (task.not === undefined) turn.agenda.push({ do: 'craftsman', not: items.indexOf(move.item) })
+      craft(turn, move.item, 'power', tell)
+      break
+    case 'hunter':
+      if (move?.do !== 'gem') throw misfit(task, move)
+      gainGem(turn, move.letter, 'power', tell)
+      break
+    case 'confirm':
+      throw misfit(task, move)
+  }
+}
+
+function misfit(task: Task, move: Move | undefined): Error {
+  return new Error(`${move?.do ?? 'Nothing'} is no answer to ${task.do}.`)
+}
+
+const useTasks: readonly Task[] = [0, 1, 2, 3, 4, 5].map(die => Object.freeze({ do: 'use', die }))
+
+function takeDie(facts: Facts, turn: Turn, die: number, tell: Tell): void {
+  const face = facts.dice[die]
+  const use = useTasks[die]
+  if (face === undefined || use === undefined) throw new Error(`There is no die ${die}.`)
+  const number = numberOf(die, face)
+  turn.used |= 1 << die
+  turn.sheet.track += number
+  tell({ do: 'die', why: 'PD-RND.7', die, face, number })
+  turn.agenda.push(use)
+}
+
+function spendDie(
+  facts: Facts,
+  turn: Turn,
+  task: Extract<Task, { do: 'use' }>,
+  move: Move | undefined,
+  tell: Tell,
+): void {
+  const { die } = task
+  switch (move?.do) {
+    case 'walk': {
+      const mp = facts.dice[die] === 'boots' ? 3 : 2
+      tell({ do: 'walk', why: 'PD-MOV.1', mp })
+      turn.agenda.push({ do: 'walk', mp, paid: 0 })
+      return
+    }
+    case 'train': {
+      const way = facts.dice[die] === 'clover' ? 'colour' : fit(turn, die, heroes.indexOf(move.hero))
+      if (way === 'psionic') turn.psionic = true
+      levelUp(turn, move.hero, 'die', tell, way === 'colour' ? undefined : way)
+      return
+    }
+    case 'craft':
+      craft(turn, move.item, 'die', tell)
+      return
+    case 'brew':
+      promise(turn, 'potion', 'brew', turn.sheet.power === 'alchemist' ? 3 : 2)
+      return
+    default:
+      throw misfit(task, move)
+  }
+}
+
+function takeReward(
+  turn: Turn,
+  { reward, from }: Extract<Task, { do: 'gain' }>,
+  move: Move | undefined,
+  tell: Tell,
+): void {
+  switch (reward) {
+    case 'potion':
+      gainPotion(turn, from, tell)
+      return
+    case 'gem':
+      gainGem(turn, undefined, from, tell)
+      return
+    case 'level':
+      if (move?.do === 'hero') levelUp(turn, move.hero, from, tell)
+      else tell({ do: 'lost', why: 'PD-RWD.7', reward, by: from })
+      return
+    case 'part':
+      if (move?.do === 'item') craft(turn, move.item, from, tell)
+      else tell({ do: 'lost', why: 'PD-RWD.7', reward, by: from })
+      return
+    case 'kill':
+      if (move?.do === 'minion') slay(turn, move.room, from === 'scepter' ? 'scepter' : 'assassin', tell)
+      else tell({ do: 'lost', why: from === 'scepter' ? 'PD-ITM.10' : 'PD-RWD.7', reward, by: from })
+      return
+  }
+}
