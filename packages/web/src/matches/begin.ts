@@ -2,7 +2,8 @@ import { type AnyGame, commitment, type Holder, type MatchRecord, refused, start
 import { standing } from '../table/table.ts'
 import { type Saved, type Shelf, savedOf } from './storage.ts'
 
-function hex(bytes: number): string {
+/** So many random bytes: an id, a seed. */
+export function hex(bytes: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), byte =>
     byte.toString(16).padStart(2, '0'),
   ).join('')

@@ -1,11 +1,13 @@
 import type { Entry } from '@kazamata/kernel'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Campaign } from '../campaign/campaign.ts'
 import { type Kept, recordOf, type Saved, type Shelf } from './storage.ts'
 
 interface Schema extends DBSchema {
   matches: { key: string; value: Saved }
   /** Keyed by match and position: two writers cannot both win. */
   entries: { key: [match: string, seq: number]; value: Entry }
+  campaigns: { key: string; value: Campaign }
 }
 
 const name = 'kazamata'
@@ -14,10 +16,14 @@ const all = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFI
 
 /** Matches in IndexedDB. Rejects where the browser has none to give. */
 export async function indexedShelf(): Promise<Shelf> {
-  const db = await openDB<Schema>(name, 1, {
-    upgrade(fresh) {
-      fresh.createObjectStore('matches', { keyPath: 'id' })
-      fresh.createObjectStore('entries')
+  const db = await openDB<Schema>(name, 2, {
+    // Each version adds to the one before it; what was kept stays.
+    upgrade(old, from) {
+      if (from < 1) {
+        old.createObjectStore('matches', { keyPath: 'id' })
+        old.createObjectStore('entries')
+      }
+      if (from < 2) old.createObjectStore('campaigns', { keyPath: 'id' })
     },
     // A later version of the page waits for us to let go.
     blocking: (_old, _new, event) => {
@@ -47,6 +53,18 @@ export async function indexedShelf(): Promise<Shelf> {
         trip.done,
       ])
     },
+    async campaigns() {
+      return (await db.getAll('campaigns')).sort((a, b) => b.played - a.played)
+    },
+    async keepCampaign(campaign) {
+      try {
+        await db.put('campaigns', campaign)
+        return 'kept'
+      } catch {
+        return 'failed'
+      }
+    },
+    removeCampaign: id => db.delete('campaigns', id),
   }
 }
 

@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { Campaign } from '../campaign/campaign.ts'
+import { survey } from '../campaign/store.ts'
 import { shelf } from './shelf.ts'
 import type { Saved } from './storage.ts'
 
 interface Shown {
-  /** Absent while it loads. */
+  /** Absent while it loads, as are the campaigns. */
   readonly matches?: readonly Saved[]
+  readonly campaigns?: readonly Campaign[]
   readonly durable: boolean
 }
 
@@ -13,7 +16,7 @@ export function useShelf(): Shown & { reread: () => void } {
   const [shown, setShown] = useState<Shown>({ durable: true })
   const reread = useCallback(() => {
     shelf()
-      .then(async here => setShown({ matches: await here.list(), durable: here.durable }))
+      .then(async here => setShown({ ...(await survey(here)), durable: here.durable }))
       .catch(error => console.error(error))
   }, [])
   useEffect(reread, [reread])

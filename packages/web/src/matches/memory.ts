@@ -1,9 +1,11 @@
 import type { Entry } from '@kazamata/kernel'
+import type { Campaign } from '../campaign/campaign.ts'
 import { recordOf, type Saved, type Shelf } from './storage.ts'
 
 /** Matches that live as long as the page, where the browser keeps nothing. */
 export function memoryShelf(): Shelf {
   const matches = new Map<string, { saved: Saved; entries: Entry[] }>()
+  const campaigns = new Map<string, Campaign>()
   return {
     durable: false,
     list: async () => [...matches.values()].map(({ saved }) => saved).sort((a, b) => b.played - a.played),
@@ -25,6 +27,14 @@ export function memoryShelf(): Shelf {
     },
     async remove(id) {
       matches.delete(id)
+    },
+    campaigns: async () => [...campaigns.values()].sort((a, b) => b.played - a.played),
+    async keepCampaign(campaign) {
+      campaigns.set(campaign.id, campaign)
+      return 'kept'
+    },
+    async removeCampaign(id) {
+      campaigns.delete(id)
     },
   }
 }

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { nim } from '@kazamata/kernel/testing'
 import { IDBFactory } from 'fake-indexeddb'
+import { openDB } from 'idb'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aMatch, bot, person, saved } from '../testing/match.ts'
 import { indexedShelf } from './indexed.ts'
@@ -70,4 +71,20 @@ describe.each([
     await shelf.add(one, [])
     expect((await shelf.load('one'))?.record.entries).toEqual([])
   })
+})
+
+test('a browser that kept matches before there were campaigns keeps them', async () => {
+  const old = await openDB('kazamata', 1, {
+    upgrade(fresh) {
+      fresh.createObjectStore('matches', { keyPath: 'id' })
+      fresh.createObjectStore('entries')
+    },
+  })
+  await old.put('matches', one)
+  await old.put('entries', move(1), ['one', 0])
+  old.close()
+  const shelf = await indexedShelf()
+  expect((await shelf.load('one'))?.record.entries).toEqual([move(1)])
+  expect(await shelf.campaigns()).toEqual([])
+  expect(await shelf.append(one, 1, [move(2)])).toBe('kept')
 })

@@ -1,4 +1,5 @@
-import type { Entry, MatchRecord, Seat } from '@kazamata/kernel'
+import type { Entry, MatchRecord, Outcome, Seat } from '@kazamata/kernel'
+import type { Campaign } from '../campaign/campaign.ts'
 
 /** Where a match stands, for lists that show it without replaying it. */
 export interface Standing {
@@ -6,7 +7,12 @@ export interface Standing {
   readonly active: readonly Seat[]
   /** Absent while it goes on. */
   readonly winners?: readonly Seat[]
+  /** With the winners; absent from matches that were kept before it was. */
+  readonly result?: Result
 }
+
+/** What a finished match was worth, by seat. */
+export type Result = Pick<Outcome, 'scores' | 'ties'>
 
 /** A match on the shelf: its record without the entries, which lie beside it one by one. */
 export interface Saved extends Omit<MatchRecord, 'entries'>, Standing {
@@ -31,6 +37,12 @@ export interface Shelf {
   /** Appends entries that follow the first `from` ones. */
   append(saved: Saved, from: number, entries: readonly Entry[]): Promise<Kept>
   remove(id: string): Promise<void>
+  /** Last played first. */
+  campaigns(): Promise<readonly Campaign[]>
+  /** Puts a campaign there, or over the one with its id. */
+  keepCampaign(campaign: Campaign): Promise<Kept>
+  /** Its matches stay. */
+  removeCampaign(id: string): Promise<void>
 }
 
 export function recordOf(saved: Saved, entries: readonly Entry[]): MatchRecord {

@@ -70,7 +70,9 @@ type Change = (live: AnyLive) => AnyLive | Refusal | undefined
 export function standing(game: AnyGame, state: unknown): Standing {
   const outcome = game.outcome(state)
   const active = game.active(state)
-  return outcome === undefined ? { active } : { active, winners: outcome.winners }
+  if (outcome === undefined) return { active }
+  const { winners, scores, ties } = outcome
+  return { active, winners, result: { scores, ...(ties && { ties }) } }
 }
 
 export function openTable(parts: Parts): Table {

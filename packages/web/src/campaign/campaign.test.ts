@@ -1,0 +1,225 @@
+import 'fake-indexeddb/auto'
+import { type AnyGame, legalMoves, play, replay } from '@kazamata/kernel'
+import { accepted, delve } from '@kazamata/kernel/testing'
+import type { Story } from '@kazamata/registry'
+import { IDBFactory } from 'fake-indexeddb'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { indexedShelf } from '../matches/indexed.ts'
+import { memoryShelf } from '../matches/memory.ts'
+import { type Result, type Shelf, savedOf } from '../matches/storage.ts'
+import { standing } from '../table/table.ts'
+import { bot, person } from '../testing/match.ts'
+import { nextOf, optionsOf, played } from './campaign.ts'
+import { beginChapter, startCampaign, survey } from './store.ts'
+import { brokeTie, totalsOf, winnersOf } from './totals.ts'
+
+const result = (scores: readonly number[], ties?: readonly number[]): Result => ({
+  scores,
+  ...(ties && { ties }),
+})
+
+describe('totals', () => {
+  test('[PD-EX-52] 50 + 60 + 55 and 70 + 40 + 55 are 165 each, and rooms explored decide', () => {
+    const chapters = [result([50, 70], [20, 21]), result([60, 40], [22, 24]), result([55, 55], [19, 17])]
+    const totals = totalsOf(chapters, 2)
+    expect(totals.map(({ scores, sum, ties, rank }) => ({ scores, sum, ties, rank }))).toEqual([
+      { scores: [50, 60, 55], sum: 165, ties: 61, rank: 2 },
+      { scores: [70, 40, 55], sum: 165, ties: 62, rank: 1 },
+    ])
+    expect(winnersOf(totals)).toEqual([1])
+    expect(brokeTie(totals)).toBe(true)
+  })
+
+  test('[PD-CAM.6] totals of all chapters are added up and the highest sum wins', () => {
+    const totals = totalsOf([result([40, 61, 30]), result([80, 50, 30])], 3)
+    expect(totals.map(({ sum }) => sum)).toEqual([120, 111, 60])
+    expect(winnersOf(totals)).toEqual([0])
+    expect(brokeTie(totals)).toBe(false)
+  })
+
+  test('[PD-CAM.7] equal in sum and rooms, they share the victory', () => {
+    const totals = totalsOf([result([50, 50, 49], [20, 20, 42])], 3)
+    expect(totals.map(({ rank }) => rank)).toEqual([1, 1, 3])
+    expect(winnersOf(totals)).toEqual([0, 1])
+  })
+
+  test('[PD-CAM.9] before the first chapter all are equal, and after each the rank is that of the sum so far', () => {
+    expect(totalsOf([], 2).map(({ sum, rank }) => [sum, rank])).toEqual([
+      [0, 1],
+      [0, 1],
+    ])
+    expect(totalsOf([result([10, 20])], 2).map(({ rank }) => rank)).toEqual([2, 1])
+    expect(totalsOf([result([10, 20]), result([30, 5])], 2).map(({ rank }) => rank)).toEqual([1, 2])
+  })
+
+  test('[PD-CAM.6] [PD-CAM.7] chapters count alike in any order, and nobody is better than a winner', () => {
+    const seats = 4
+    const four = fc.array(fc.integer({ min: -5, max: 9 }), { minLength: seats, maxLength: seats })
+    const chapter = fc.record({ scores: four, ties: four })
+    fc.assert(
+      fc.property(fc.array(chapter, { maxLength: 5 }), chapters => {
+        const totals = totalsOf(chapters, seats)
+        const other = totalsOf(chapters.toReversed(), seats)
+        expect(other.map(({ sum, ties, rank }) => [sum, ties, rank])).toEqual(
+          totals.map(({ sum, ties, rank }) => [sum, ties, rank]),
+        )
+        const worth = totals.map(({ sum, ties }) => sum * 1000 + ties)
+        const best = Math.max(...worth)
+        expect(winnersOf(totals)).toEqual(worth.flatMap((own, seat) => (own === best ? [seat] : [])))
+        for (const { seat, rank } of totals)
+          expect(rank).toBe(1 + worth.filter(own => own > (worth[seat] ?? 0)).length)
+      }),
+    )
+  })
+})
+
+const game: AnyGame = delve.delve
+const story: Story = {
+  id: 's',
+  chapters: [1, 2, 1].map((rounds, at) => ({ id: `c${at}`, options: { rounds } })),
+}
+const seats = [
+  { name: 'Ala', holder: person },
+  { name: 'Oak', holder: bot },
+]
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
+/** Plays a match to its end, each seat its first move. */
+async function playOut(shelf: Shelf, id: string): Promise<void> {
+  const found = await shelf.load(id)
+  if (found === undefined) throw new Error('The match is gone.')
+  let live = accepted(replay(game, found.record))
+  while (game.active(live.state).length > 0) {
+    const [seat = 0] = game.active(live.state)
+    live = accepted(play(game, live, seat, legalMoves(game, live, seat)[0]))
+  }
+  const from = found.record.entries.length
+  const saved = savedOf(live.record, standing(game, live.state), found.saved.seal, 0)
+  expect(await shelf.append(saved, from, live.record.entries.slice(from))).toBe('kept')
+}
+
+async function stands(shelf: Shelf, id: string) {
+  const { matches, campaigns } = await survey(shelf)
+  const campaign = campaigns.find(one => one.id === id)
+  if (campaign === undefined) throw new Error('The campaign is gone.')
+  return { campaign, next: nextOf(campaign, story, match => matches.some(one => one.id === match)) }
+}
+
+const about = { game: 'delve', story: 's', seats, options: {} }
+const start = async (shelf: Shelf) => (await startCampaign(shelf, about)) ?? ''
+const chapter = async (shelf: Shelf, id: string) => (await beginChapter(shelf, game, story, id)) ?? ''
+
+describe.each([
+  { name: 'in memory', open: async () => memoryShelf() },
+  { name: 'in IndexedDB', open: indexedShelf },
+])('a campaign $name', ({ open }) => {
+  test('[PD-CAM.1] [PD-CAM.4] plays whole matches in the order of the chapters', async () => {
+    const shelf = await open()
+    const id = await start(shelf)
+    const rounds: unknown[] = []
+    for (const at of [0, 1, 2]) {
+      expect((await stands(shelf, id)).next).toEqual({ do: 'begin', chapter: at })
+      const match = await chapter(shelf, id)
+      rounds.push((await shelf.load(match))?.record.options)
+      await playOut(shelf, match)
+      expect(played((await stands(shelf, id)).campaign)).toHaveLength(at + 1)
+    }
+    expect(rounds).toEqual([{ rounds: 1 }, { rounds: 2 }, { rounds: 1 }])
+    expect((await stands(shelf, id)).next).toEqual({ do: 'done' })
+    expect(await beginChapter(shelf, game, story, id)).toBeUndefined()
+  })
+
+  test('[PD-CAM.5] deals anew in each chapter', async () => {
+    const shelf = await open()
+    const id = await start(shelf)
+    const first = await chapter(shelf, id)
+    await playOut(shelf, first)
+    const second = await chapter(shelf, id)
+    expect((await shelf.load(second))?.record.seed).not.toBe((await shelf.load(first))?.record.seed)
+    expect((await shelf.load(second))?.record.entries).toEqual([])
+  })
+
+  test('[PD-CAM.8] is taken up where it was left, within a chapter and between two, by the same players', async () => {
+    const shelf = await open()
+    const id = await start(shelf)
+    const match = await chapter(shelf, id)
+    expect((await stands(shelf, id)).next).toEqual({ do: 'resume', chapter: 0, match })
+    // Asked twice, by two tabs say, it is the same match.
+    expect(await chapter(shelf, id)).toBe(match)
+    await playOut(shelf, match)
+    expect((await stands(shelf, id)).next).toEqual({ do: 'begin', chapter: 1 })
+    const next = await shelf.load(await chapter(shelf, id))
+    expect(next?.record.seats).toEqual(seats)
+  })
+
+  test('[PD-CAM.8] may be played solo', async () => {
+    const shelf = await open()
+    const solo = { ...about, seats: seats.slice(0, 1) }
+    const id = (await startCampaign(shelf, solo)) ?? ''
+    await playOut(shelf, await chapter(shelf, id))
+    const { campaign } = await stands(shelf, id)
+    expect(totalsOf(played(campaign), 1)).toHaveLength(1)
+  })
+
+  test('[PD-CAM.10] keeps what was chosen once, and the chapter’s own options come on top', async () => {
+    const shelf = await open()
+    const { campaign } = await stands(
+      shelf,
+      (await startCampaign(shelf, { ...about, options: { rounds: 8, other: true } })) ?? '',
+    )
+    expect(optionsOf(campaign, story, 1)).toEqual({ rounds: 2, other: true })
+  })
+
+  test('[PD-CAM.9] leaves nothing of the sum in the next chapter', async () => {
+    const shelf = await open()
+    const id = await start(shelf)
+    await playOut(shelf, await chapter(shelf, id))
+    const next = await shelf.load(await chapter(shelf, id))
+    expect(Object.keys(next?.record ?? {}).sort()).toEqual(
+      ['entries', 'game', 'id', 'options', 'rulesVersion', 'seats', 'seed'].sort(),
+    )
+    expect(next?.record.options).toEqual({ rounds: 2 })
+  })
+
+  test('keeps its results when their matches are deleted', async () => {
+    const shelf = await open()
+    const id = await start(shelf)
+    const match = await chapter(shelf, id)
+    await playOut(shelf, match)
+    const before = played((await stands(shelf, id)).campaign)
+    await shelf.remove(match)
+    const after = await stands(shelf, id)
+    expect(played(after.campaign)).toEqual(before)
+    expect(after.next).toEqual({ do: 'begin', chapter: 1 })
+  })
+
+  test('begins a chapter anew when its match is gone or cannot be opened, and loses nothing else', async () => {
+    const shelf = await open()
+    const id = await start(shelf)
+    await playOut(shelf, await chapter(shelf, id))
+    const second = await chapter(shelf, id)
+    await shelf.remove(second)
+    expect((await stands(shelf, id)).next).toEqual({ do: 'begin', chapter: 1 })
+    const again = await chapter(shelf, id)
+    expect(again).not.toBe(second)
+    const third = await beginChapter(shelf, game, story, id, again)
+    expect(third).not.toBe(again)
+    const { campaign, next } = await stands(shelf, id)
+    expect(next).toEqual({ do: 'resume', chapter: 1, match: third })
+    expect(played(campaign)).toHaveLength(1)
+  })
+
+  test('is deleted without its matches', async () => {
+    const shelf = await open()
+    const id = await start(shelf)
+    const match = await chapter(shelf, id)
+    await shelf.removeCampaign(id)
+    expect((await survey(shelf)).campaigns).toEqual([])
+    expect(await shelf.load(match)).toBeDefined()
+    expect(await beginChapter(shelf, game, story, id)).toBeUndefined()
+  })
+})

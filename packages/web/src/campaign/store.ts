@@ -1,0 +1,49 @@
+import type { AnyGame } from '@kazamata/kernel'
+import type { Story } from '@kazamata/registry'
+import { begin, hex, type Sitting } from '../matches/begin.ts'
+import type { Saved, Shelf } from '../matches/storage.ts'
+import { type Campaign, nextOf, optionsOf, settled, withMatch } from './campaign.ts'
+
+/** All that is on the shelf. Results of chapters that have come to their end are written down on the way. */
+export async function survey(
+  shelf: Shelf,
+): Promise<{ readonly matches: readonly Saved[]; readonly campaigns: readonly Campaign[] }> {
+  const [matches, kept] = await Promise.all([shelf.list(), shelf.campaigns()])
+  const campaigns = kept.map(campaign => settled(campaign, matches))
+  const changed = campaigns.filter(campaign => !kept.includes(campaign))
+  await Promise.all(changed.map(campaign => shelf.keepCampaign(campaign)))
+  return { matches, campaigns }
+}
+
+/** A new campaign before its first chapter. Its id, or `undefined` when the shelf has no room for it. */
+export async function startCampaign(
+  shelf: Shelf,
+  about: Pick<Campaign, 'game' | 'story' | 'options'> & { readonly seats: readonly Sitting[] },
+): Promise<string | undefined> {
+  const now = Date.now()
+  const campaign: Campaign = { id: hex(8), ...about, chapters: [], begun: now, played: now }
+  return (await shelf.keepCampaign(campaign)) === 'kept' ? campaign.id : undefined
+}
+
+/**
+ * The match of the next chapter, begun unless it runs already; `undefined` when there is none or no room for it.
+ * `lost` is a match that is there and cannot be opened: its chapter begins anew.
+ */
+export async function beginChapter(
+  shelf: Shelf,
+  game: AnyGame,
+  story: Story,
+  id: string,
+  lost?: string,
+): Promise<string | undefined> {
+  const { matches, campaigns } = await survey(shelf)
+  const campaign = campaigns.find(one => one.id === id)
+  if (campaign === undefined) return undefined
+  const next = nextOf(campaign, story, match => match !== lost && matches.some(one => one.id === match))
+  if (next.do === 'done') return undefined
+  if (next.do === 'resume') return next.match
+  const match = await begin(shelf, game, campaign.seats, optionsOf(campaign, story, next.chapter))
+  if (match === undefined) return undefined
+  const kept = await shelf.keepCampaign(withMatch(campaign, next.chapter, match, Date.now()))
+  return kept === 'kept' ? match : undefined
+}
