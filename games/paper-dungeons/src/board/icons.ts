@@ -1,4 +1,5 @@
 import ankh from 'icon:ankh'
+import undo from 'icon:anticlockwise-rotation'
 import anvil from 'icon:anvil-impact'
 import archer from 'icon:archer'
 import target from 'icon:archery-target'
@@ -7,6 +8,7 @@ import barbarian from 'icon:barbarian'
 import beastEye from 'icon:beast-eye'
 import bootPrints from 'icon:boot-prints'
 import brainstorm from 'icon:brainstorm'
+import broken from 'icon:broken-heart'
 import flask from 'icon:bubbling-flask'
 import cauldron from 'icon:cauldron'
 import check from 'icon:check-mark'
@@ -21,6 +23,7 @@ import gem from 'icon:cut-diamond'
 import gate from 'icon:dungeon-gate'
 import necklace from 'icon:emerald-necklace'
 import enrage from 'icon:enrage'
+import film from 'icon:film-strip'
 import ghost from 'icon:floating-ghost'
 import goblin from 'icon:goblin-head'
 import hearts from 'icon:hearts'
@@ -38,7 +41,9 @@ import orc from 'icon:orc-head'
 import paw from 'icon:paw'
 import dice from 'icon:perspective-dice-six-faces-random'
 import sword from 'icon:relic-blade'
+import restart from 'icon:return-arrow'
 import potion from 'icon:round-potion'
+import star from 'icon:round-star'
 import run from 'icon:run'
 import scroll from 'icon:scroll-unfurled'
 import zombie from 'icon:shambling-zombie'
@@ -51,6 +56,9 @@ import spider from 'icon:spider-face'
 import dragon from 'icon:spiked-dragon-head'
 import spyglass from 'icon:spyglass'
 import stonedSkull from 'icon:stoned-skull'
+import swordClash from 'icon:sword-clash'
+import teacher from 'icon:teacher'
+import friends from 'icon:three-friends'
 import totem from 'icon:totem-head'
 import trade from 'icon:trade'
 import treasureMap from 'icon:treasure-map'
@@ -141,6 +149,15 @@ export const signs = {
   flee: run,
   confirm: check,
   total: laurels,
+  strength: swordClash,
+  broken,
+  star,
+  map: treasureMap,
+  undo,
+  restart,
+  players: friends,
+  replay: film,
+  teacher,
 }
 
 const prefixed = (kind: string, of: Readonly<Record<string, string>>) =>

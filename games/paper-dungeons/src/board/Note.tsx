@@ -1,0 +1,41 @@
+import type { Saying } from '@kazamata/kernel'
+import { Icon } from '@kazamata/ui'
+import type { ReactNode } from 'react'
+import './note.css'
+import type { Line } from './notes.ts'
+import { useText } from './words.ts'
+
+/** The yellow note: a question in the player's own hand, and what the answer would bring (PD-UI.4). */
+export function Note(props: {
+  readonly title: Saying
+  readonly lines?: readonly Line[]
+  readonly tone?: 'warn'
+  readonly children?: ReactNode
+}) {
+  const { title, lines = [], tone, children } = props
+  const tell = useText()
+  return (
+    <section className="pd-note" data-tone={tone} aria-live="polite">
+      <h3>{tell(title)}</h3>
+      {lines.length > 0 && (
+        <ul>
+          {lines.map((line, at) => (
+            <NoteLine key={`${at} ${line.text.id}`} line={line} />
+          ))}
+        </ul>
+      )}
+      {children}
+    </section>
+  )
+}
+
+function NoteLine({ line: { icon, text, change, tone } }: { line: Line }) {
+  const tell = useText()
+  return (
+    <li data-tone={tone}>
+      <Icon d={icon} />
+      <span>{tell(text)}</span>
+      {change !== undefined && <em>{tell(change)}</em>}
+    </li>
+  )
+}

@@ -1,0 +1,209 @@
+import type { Saying, Seat } from '@kazamata/kernel'
+import { type Face, Icon } from '@kazamata/ui'
+import { hero as heroName } from '../names.ts'
+import type { Turn } from '../state.ts'
+import type { View } from '../view.ts'
+import type { Main } from './Acts.tsx'
+import { linesFor } from './consider.ts'
+import type { Deal } from './deals.ts'
+import { heroIcons, signs } from './icons.ts'
+import { askTitle, goLabel } from './labels.ts'
+import { Note } from './Note.tsx'
+import type { Line } from './notes.ts'
+import type { Tab } from './Tabs.tsx'
+import type { Hand } from './turn.ts'
+import { useText, useWords } from './words.ts'
+
+interface PromptProps {
+  readonly view: View
+  readonly turn: Turn
+  readonly hand: Hand
+  readonly seat: Seat
+  readonly faces: readonly Face[]
+  /** What a confirmation would give away. */
+  readonly waste: readonly Saying[]
+  /** Where the sheet is shown in parts: turns to one of them. */
+  onTab?(tab: Tab): void
+}
+
+/** The yellow note while one has something to decide: what is considered, or what could be. */
+export function Prompt(props: PromptProps) {
+  const { view, turn, hand, seat, faces, waste } = props
+  const tell = useText()
+  const { offer, ahead } = hand
+  const { deal } = offer
+  if (deal?.key === 'confirm')
+    return (
+      <Note
+        title={{ id: 'ask.confirm' }}
+        tone="warn"
+        lines={waste.map((text): Line => ({ icon: signs.walk, text, tone: 'loss' }))}
+      />
+    )
+  if (deal !== undefined && ahead !== undefined) {
+    const lines = linesFor(
+      view,
+      turn.sheet,
+      ahead,
+      seat,
+      faces.map(({ name }) => name),
+    )
+    const wasteful = deal.key === 'stay' || deal.key === 'stop'
+    return (
+      <Note
+        title={offer.ready ? askTitle(deal, turn) : { id: 'ask.which' }}
+        lines={lines}
+        {...(wasteful ? { tone: 'warn' } : {})}
+      >
+        {!offer.ready && <p>{tell({ id: 'go.die' })}</p>}
+        {deal.key.startsWith('absorb') && <Chips {...props} />}
+      </Note>
+    )
+  }
+  return (
+    <Note title={questionOf(turn, hand)}>
+      <Chips {...props} />
+    </Note>
+  )
+}
+
+/** What is asked while nothing is considered. */
+function questionOf(turn: Turn, hand: Hand): Saying {
+  const task = turn.agenda.at(-1)
+  switch (task?.do) {
+    case 'die':
+      if (hand.wish.die !== undefined) return { id: 'ask.use' }
+      return diceLeft(turn) === 3 ? { id: 'ask.die' } : { id: 'ask.die.more', values: { n: diceLeft(turn) } }
+    case 'use':
+      return { id: 'ask.use' }
+    case 'walk':
+      return { id: 'ask.onward' }
+    case 'confirm':
+      return { id: 'ask.done' }
+    default:
+      return { id: 'ask.reward' }
+  }
+}
+
+export const diceLeft = (turn: Turn): number => turn.agenda.filter(task => task.do === 'die').length
+
+/** What the picked die can do, as words; and what has no place on the sheet. */
+function Chips({ turn, hand, onTab }: PromptProps) {
+  const w = useWords()
+  const tell = useText()
+  const { deals, wish } = hand
+  const task = turn.agenda.at(-1)?.do
+  const asked = task === 'die' ? wish.die !== undefined : true
+  if (!asked) return null
+  const can = deals.filter(
+    ({ dice }) => dice.length === 0 || (wish.die !== undefined && dice.includes(wish.die)),
+  )
+  const walks = can.flatMap(({ trail }) => (trail === undefined ? [] : [trail.length]))
+  const has = (prefix: string) => can.some(({ key }) => key.startsWith(prefix))
+  const training = task === 'die' || task === 'use'
+  return (
+    <>
+      {training && <p>{w('ask.use.text')}</p>}
+      <div className="pd-chips">
+        {can.map(deal => (
+          <DealChip key={deal.key} deal={deal} hand={hand} {...(onTab === undefined ? {} : { onTab })} />
+        ))}
+        {training && onTab !== undefined && has('item') && (
+          <button type="button" className="pd-chip" onClick={() => onTab('items')}>
+            <Icon d={signs.part} />
+            {w('chip.craft')}
+          </button>
+        )}
+        {onTab !== undefined && walks.length > 0 && training && (
+          <button type="button" className="pd-chip" onClick={() => onTab('map')}>
+            <Icon d={signs.walk} />
+            {w('chip.walk', { steps: Math.max(...walks) })}
+          </button>
+        )}
+        {has('stay') && (
+          <button type="button" className="pd-chip" data-quiet onClick={() => hand.choose('stay')}>
+            {w('chip.stay')}
+          </button>
+        )}
+        {has('stop') && (
+          <button type="button" className="pd-chip" data-quiet onClick={() => hand.choose('stop')}>
+            {tell({ id: 'chip.stop' })}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function DealChip({ deal, hand, onTab }: { deal: Deal; hand: Hand; onTab?(tab: Tab): void }) {
+  const w = useWords()
+  const { spot } = deal
+  const move = deal.moves().at(-1)
+  if (move?.do === 'absorb')
+    return (
+      <button
+        type="button"
+        className="pd-chip"
+        aria-pressed={hand.wish.key === deal.key}
+        onClick={() => hand.choose(deal.key)}
+      >
+        <Icon d={move.hearts === 0 ? signs.broken : signs.heart} />
+        {w('go.absorb', { hearts: move.hearts })}
+      </button>
+    )
+  if (spot?.on === 'hero' && move?.do === 'train')
+    return (
+      <button
+        type="button"
+        className="pd-chip"
+        onClick={() => {
+          hand.touch(spot)
+          onTab?.('heroes')
+        }}
+      >
+        <Icon d={heroIcons[spot.hero]} />
+        {w('chip.train', { hero: heroName(spot.hero, 'acc') })}
+      </button>
+    )
+  if (spot?.on === 'potions')
+    return (
+      <button
+        type="button"
+        className="pd-chip"
+        onClick={() => {
+          hand.touch(spot)
+          onTab?.('potions')
+        }}
+      >
+        <Icon d={signs.potion} />
+        {w('go.brew')}
+      </button>
+    )
+  return null
+}
+
+/** The one bright button: what it would do, or why it cannot be pressed yet. */
+export function mainFor(view: View, turn: Turn, hand: Hand, waste: readonly Saying[]): Main {
+  const { deal, ready } = hand.offer
+  if (deal?.key === 'confirm') return { label: { id: 'go.confirm.anyway' }, tone: 'warn', go: hand.commit }
+  if (deal !== undefined && ready)
+    return {
+      label: goLabel(deal, view),
+      ...(deal.key === 'stay' || deal.key === 'stop' ? { tone: 'warn' as const } : {}),
+      go: hand.commit,
+    }
+  const off = (id: string, values?: Saying['values']): Main => ({
+    label: { id, ...(values === undefined ? {} : { values }) },
+    off: true,
+    go: () => undefined,
+  })
+  if (deal !== undefined) return off('go.die')
+  const task = turn.agenda.at(-1)
+  if (task?.do === 'confirm')
+    return {
+      label: { id: view.phase === 'turn' ? 'go.confirm.turn' : 'go.confirm.other' },
+      go: () => (waste.length > 0 ? hand.choose('confirm') : hand.confirm()),
+    }
+  if (task?.do === 'die' && hand.wish.die === undefined) return off('go.confirm.todo', { n: diceLeft(turn) })
+  return off('go.choose')
+}

@@ -1,0 +1,103 @@
+import { Icon } from '@kazamata/ui'
+import { useState } from 'react'
+import { goalGlory } from '../content/goals.ts'
+import { missionGlory, soloGlory } from '../content/missions.ts'
+import { powerCards } from '../content/powers.ts'
+import { goal as goalName, goalText, mission as missionName, power as powerName } from '../names.ts'
+import { goalProgress, missionProgress } from '../rules/score.ts'
+import type { Sheet } from '../state.ts'
+import type { View } from '../view.ts'
+import { powerIcons, signs } from './icons.ts'
+import './tasks.css'
+import { useText, useWords } from './words.ts'
+
+/** Missions, the own goal and the own power with how far one has come; a touch tells what each asks for. */
+export function Tasks({
+  view,
+  sheet,
+  via,
+}: {
+  view: View
+  sheet: Readonly<Sheet>
+  via?: Readonly<Sheet> | undefined
+}) {
+  const w = useWords()
+  const tell = useText()
+  const [open, setOpen] = useState<string>()
+  const { goal, power } = sheet
+  const tasks = [
+    ...view.missions.map(id => {
+      const { count, from } = missionProgress(sheet, id, view.card)
+      return {
+        id,
+        icon: signs.mission,
+        name: missionName(id),
+        text: tell({ id: `mission.${id}.text` }),
+        pays: w('tasks.mission', { glory: soloOr(view) }),
+        now: count,
+        then: missionProgress(via ?? sheet, id, view.card).count,
+        of: from,
+      }
+    }),
+    ...(goal === undefined
+      ? []
+      : [
+          {
+            id: goal,
+            icon: signs.goal,
+            name: goalName(goal),
+            text: tell(goalText(goal)),
+            pays: w('tasks.goal', { a: goalGlory[1], b: goalGlory[2], c: goalGlory[3] }),
+            now: goalProgress(sheet, goal).count,
+            then: goalProgress(via ?? sheet, goal).count,
+            of: goalProgress(sheet, goal).next ?? goalProgress(sheet, goal).tiers[2],
+          },
+        ]),
+  ]
+  const shown = tasks.find(({ id }) => id === open)
+  return (
+    <section className="pd-tasks" aria-label={w('tasks.label')}>
+      <div>
+        {tasks.map(({ id, icon, name, now, then, of }) => (
+          <button
+            key={id}
+            type="button"
+            aria-expanded={open === id}
+            data-done={now >= of}
+            onClick={() => setOpen(open === id ? undefined : id)}
+          >
+            <Icon d={icon} />
+            <b data-change={then !== now}>{w('tasks.of', { now: then, of })}</b>
+            <span>{tell(name)}</span>
+          </button>
+        ))}
+        {power !== undefined && (
+          <button
+            type="button"
+            aria-expanded={open === power}
+            onClick={() => setOpen(open === power ? undefined : power)}
+          >
+            <Icon d={powerIcons[power]} />
+            <span>{tell(powerName(power))}</span>
+          </button>
+        )}
+      </div>
+      {shown !== undefined && (
+        <p>
+          {shown.text} <b>{shown.pays}</b>
+        </p>
+      )}
+      {power !== undefined && open === power && (
+        <p>
+          {tell({ id: `power.${power}.text` })} <b>{w('power.glory', { glory: powerCards[power].glory })}</b>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What a mission pays if it is fulfilled this round. */
+function soloOr(view: View): number {
+  if (view.players.length > 1) return missionGlory
+  return soloGlory[Math.max(view.round, 1) - 1] ?? 0
+}

@@ -1,0 +1,26 @@
+import type { Deed } from '../event.ts'
+import { advance, answers } from '../rules/turn.ts'
+import { cloneSheet, cloneTurn, type Turn } from '../state.ts'
+import type { View } from '../view.ts'
+import type { Look } from './deals.ts'
+
+/** The turn that is in question on this screen: one's own, or a boss's reward in the open. */
+export function turnOf(view: View): Turn | undefined {
+  if (view.own !== undefined) return view.own
+  const { reward } = view
+  const sheet = reward === undefined ? undefined : view.players[reward.seat]?.shown
+  if (reward === undefined || sheet === undefined) return undefined
+  return { sheet: cloneSheet(sheet), agenda: [...reward.agenda], used: 0, psionic: false, diary: [] }
+}
+
+/** Looks ahead in one's own turn: nothing in it is left to chance, so what is seen is what will be. */
+export function lookFrom(view: View): Look | undefined {
+  const own = turnOf(view)
+  if (own === undefined) return undefined
+  return moves => {
+    const turn = cloneTurn(own)
+    const deeds: Deed[] = []
+    for (const move of moves) if (move.do !== 'confirm') advance(view, turn, move, deed => deeds.push(deed))
+    return { own: turn, deeds, moves: answers(view, turn) }
+  }
+}

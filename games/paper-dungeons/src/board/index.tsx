@@ -1,0 +1,30 @@
+import book from 'icon:rule-book'
+import type { GameUi } from '@kazamata/ui'
+import type { Event } from '../event.ts'
+import type { Move } from '../move.ts'
+import { say } from '../say.ts'
+import type { View } from '../view.ts'
+import { Board } from './Board.tsx'
+import { Help } from './Help.tsx'
+import { logIcons } from './icons.ts'
+import { Memory } from './Memory.tsx'
+import { Status } from './Status.tsx'
+
+export const ui: GameUi<View, Move, Event> = {
+  theme: 'paper',
+  ledgerFrom: 1700,
+  Board,
+  Status,
+  Memory,
+  Help,
+  helpLabel: 'help.label',
+  helpIcon: book,
+  icons: logIcons,
+  say,
+  open,
+}
+
+/** A boss's reward is chosen before all eyes; everything else in secret until the reveal (PD-RND.12, RND.17). */
+export function open(view: View): boolean {
+  return view.phase === 'reward' || view.phase === 'over'
+}

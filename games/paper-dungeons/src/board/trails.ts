@@ -1,0 +1,71 @@
+import type { Room } from '../content/ids.ts'
+import type { Move } from '../move.ts'
+import type { Ahead, Look } from './deals.ts'
+
+/** A way to a room within the points of one movement. */
+export interface Trail {
+  readonly to: Room
+  readonly rooms: readonly Room[]
+  /** What can be played in one go: all steps, or those up to the first choice. */
+  readonly moves: readonly Move[]
+  readonly asks: boolean
+  /** Points of damage on the way, whoever takes them. */
+  readonly harm: number
+}
+
+interface Way {
+  readonly rooms: readonly Room[]
+  /** All moves so far, with choices on the way answered somehow so that the search can go on. */
+  readonly all: readonly Move[]
+  readonly moves: readonly Move[]
+  readonly asks: boolean
+  readonly ahead: Ahead
+}
+
+/** The best way to every room in reach: few steps first, then little damage (PD-UI.4). */
+export function trailsFrom(before: readonly Move[], look: Look): readonly Trail[] {
+  const start = look(before)
+  const hurt = harmOf(start)
+  const best = new Map<Room, Trail>()
+  let ways: readonly Way[] = [{ rooms: [], all: before, moves: [], asks: false, ahead: start }]
+  while (ways.length > 0) {
+    const next: Way[] = []
+    for (const way of ways)
+      for (const move of way.ahead.moves) {
+        if (move.do !== 'step' || way.rooms.includes(move.room) || move.room === start.own.sheet.at) continue
+        const onward = stepped(way, move, look)
+        const trail = trailOf(onward, hurt)
+        const known = best.get(move.room)
+        if (known === undefined || better(trail, known)) best.set(move.room, trail)
+        next.push(onward)
+      }
+    ways = next
+  }
+  return [...best.values()]
+}
+
+const better = (a: Trail, b: Trail) =>
+  a.rooms.length < b.rooms.length || (a.rooms.length === b.rooms.length && a.harm < b.harm)
+
+const harmOf = ({ own: { sheet } }: Ahead) => sheet.damage + sheet.hearts
+
+function trailOf({ rooms, moves, asks, ahead }: Way, hurt: number): Trail {
+  const to = rooms.at(-1)
+  if (to === undefined) throw new Error('A way without steps leads nowhere.')
+  return { to, rooms, moves, asks, harm: harmOf(ahead) - hurt }
+}
+
+const choices: ReadonlySet<Move['do']> = new Set(['hero', 'item', 'minion', 'absorb'])
+
+function stepped(way: Way, move: Move & { do: 'step' }, look: Look): Way {
+  const moves = way.asks ? way.moves : [...way.moves, move]
+  let all = [...way.all, move]
+  let ahead = look(all)
+  let { asks } = way
+  for (let answer = ahead.moves[0]; answer !== undefined && choices.has(answer.do); answer = ahead.moves[0]) {
+    asks = true
+    all = [...all, answer]
+    ahead = look(all)
+  }
+  return { rooms: [...way.rooms, move.room], all, moves, asks, ahead }
+}

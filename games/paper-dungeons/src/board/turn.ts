@@ -1,0 +1,111 @@
+import { useMemo, useRef, useState } from 'react'
+import type { Move } from '../move.ts'
+import type { View } from '../view.ts'
+import { lookFrom, turnOf } from './ahead.ts'
+import {
+  type Ahead,
+  type Deal,
+  dealsOf,
+  kindOf,
+  type Look,
+  legalDice,
+  type Offer,
+  offerOf,
+  picked,
+  touched,
+  type Wish,
+} from './deals.ts'
+import { gemRooms } from './facts.ts'
+import { same } from './sheet/Hit.tsx'
+import type { Spot } from './sheet/props.ts'
+
+export interface Hand {
+  readonly deals: readonly Deal[]
+  readonly wish: Wish
+  readonly offer: Offer
+  /** What the offer would bring. */
+  readonly ahead?: Ahead | undefined
+  /** Dice that can be picked: every one of a legal kind. */
+  readonly open: readonly number[]
+  touch(spot: Spot): void
+  pick(die: number): void
+  choose(key: string): void
+  forget(): void
+  commit(): void
+  confirm(): void
+}
+
+const nothing: Wish = {}
+
+/** One's own turn in the hand: what is wished for, what it comes to, and how it is played (PD-UI.3). */
+export function useHand(view: View, moves: readonly Move[], play: (...moves: readonly Move[]) => void): Hand {
+  const turn = turnOf(view)
+  const asking = JSON.stringify([view.round, view.phase, view.own?.diary, moves])
+  const look = useMemo(() => lookFrom(view), [view])
+  const deals = useKept(asking, () => (look === undefined ? [] : dealsOf(moves, look, gemRooms)))
+  const [held, setHeld] = useState({ asking, wish: nothing })
+  // A walk that stopped for a choice is still meant to go on.
+  const [heading, setHeading] = useState<Spot>()
+  const goal =
+    heading !== undefined && turn?.agenda.at(-1)?.do === 'walk' && isOpen(deals, heading)
+      ? { spot: heading }
+      : nothing
+  const wish = held.asking === asking ? held.wish : goal
+  const offer = useMemo(() => offerOf(deals, wish), [deals, wish])
+  const set = (next: Wish) => setHeld({ asking, wish: next })
+
+  const { deal, die } = offer
+  const ahead = useMemo(
+    () => (deal === undefined || look === undefined ? undefined : foreseen(look, deal, die)),
+    [deal, die, look],
+  )
+  const legal = legalDice(moves)
+  const commit = () => {
+    if (deal === undefined || !offer.ready) return
+    setHeading(deal.asks === true ? deal.spot : undefined)
+    set(nothing)
+    play(...deal.moves(die))
+  }
+  return {
+    deals,
+    wish,
+    offer,
+    ahead,
+    open: view.dice.flatMap((_, at) =>
+      ((turn?.used ?? 0) & (1 << at)) === 0 && kindOf(view.dice, legal, at) !== undefined ? [at] : [],
+    ),
+    touch: spot => {
+      const next = touched(deals, wish, spot)
+      if (next === 'commit') commit()
+      else set(next)
+    },
+    pick: at => {
+      const kind = kindOf(view.dice, legal, at)
+      if (kind !== undefined) set(picked(deals, wish, kind))
+    },
+    choose: key => {
+      const { die } = wish
+      set(die === undefined ? { key } : { die, key })
+    },
+    forget: () => {
+      setHeading(undefined)
+      set(nothing)
+    },
+    commit,
+    confirm: () => play({ do: 'confirm' }),
+  }
+}
+
+function foreseen(look: Look, deal: Deal, die: number | undefined): Ahead {
+  return look(deal.moves(die))
+}
+
+const isOpen = (deals: readonly Deal[], spot: Spot) =>
+  deals.some(deal => deal.spot !== undefined && same(spot, deal.spot))
+
+/** Keeps a value as long as its key stays the same. */
+function useKept<T>(key: string, make: () => T): T {
+  const kept = useRef<{ readonly key: string; readonly value: T }>(undefined)
+  if (kept.current?.key !== key) kept.current = { key, value: make() }
+  return kept.current.value
+}
