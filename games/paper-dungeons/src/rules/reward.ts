@@ -17,24 +17,34 @@ import { minionCount } from './count.ts'
 
 export type Tell = (deed: Deed) => void
 
-type Gain = Extract<Task, { do: 'gain' }>
-
 /** Tasks are never changed, so one of each kind is enough. */
-const gains = new Map<string, Gain>()
+const gains: Readonly<Record<Reward, Readonly<Record<Source, Task>>>> = {
+  potion: bySource('potion'),
+  part: bySource('part'),
+  level: bySource('level'),
+  gem: bySource('gem'),
+  kill: bySource('kill'),
+}
 
-function gain(reward: Reward, from: Source): Gain {
-  const key = `${reward} ${from}`
-  let task = gains.get(key)
-  if (task === undefined) {
-    task = Object.freeze({ do: 'gain', reward, from })
-    gains.set(key, task)
+function bySource(reward: Reward): Readonly<Record<Source, Task>> {
+  const gain = (from: Source): Task => Object.freeze({ do: 'gain', reward, from })
+  return {
+    room: gain('room'),
+    potions: gain('potions'),
+    gems: gain('gems'),
+    rogue: gain('rogue'),
+    scepter: gain('scepter'),
+    cauldron: gain('cauldron'),
+    tome: gain('tome'),
+    power: gain('power'),
+    boss: gain('boss'),
+    brew: gain('brew'),
   }
-  return task
 }
 
 /** Puts rewards on the agenda, to be taken one by one with all they set off (PD-RWD.3). */
 export function promise(turn: Turn, reward: Reward, from: Source, times = 1): void {
-  const task = gain(reward, from)
+  const task = gains[reward][from]
   for (let i = 0; i < times; i++) turn.agenda.push(task)
 }
 

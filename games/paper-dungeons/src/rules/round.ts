@@ -156,11 +156,12 @@ function nextRound(state: State, chance: Chance, emit: Emit<Event>): void {
 
 /** Who claimed a letter keeps it; all others cross it out (PD-GEM.5). */
 function announce(state: State, claims: readonly number[], emit: Emit<Event>): void {
+  const any = claims.reduce((all, claim) => all | claim, 0)
   for (const [i, letter] of letters.entries()) {
     const bit = 1 << i
+    if (!(any & bit)) continue
     const seats = claims.flatMap((claim, seat) => (claim & bit ? [seat] : []))
-    if (seats.length > 0)
-      emit({ type: 'announced', why: 'PD-GEM.5', letter, seats, crossed: crossOut(state, bit) })
+    emit({ type: 'announced', why: 'PD-GEM.5', letter, seats, crossed: crossOut(state, bit) })
   }
 }
 
