@@ -37,7 +37,7 @@ export function BossCard({ boss, round, strength, tier, via, found, distance, op
       <h3>{w(`boss.${boss}`)}</h3>
       <p>
         {w('boss.when', { round })} <Icon d={heroIcons[card.weakness]} />{' '}
-        {w('boss.weak', { hero: hero(card.weakness, 'acc') })}
+        {w('boss.weak', { hero: hero(card.weakness) })}
         {strength !== undefined && (
           <span>
             {via === undefined || via.strength === strength.total
@@ -93,7 +93,7 @@ export function Sum({ strength, boss }: { strength: Strength; boss: Boss }) {
         <b>{strength.levels}</b> {w('boss.sum.levels')}
       </li>
       <li>
-        <b>+{strength.weakness}</b> {w('boss.sum.weakness', { hero: hero(weakness, 'acc') })}
+        <b>+{strength.weakness}</b> {w('boss.sum.weakness', { hero: hero(weakness) })}
       </li>
       {strength.warrior !== undefined && (
         <li>

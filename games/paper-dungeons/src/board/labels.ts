@@ -82,5 +82,5 @@ export function askTitle(deal: Deal, turn: Turn): Saying {
 
 function minionIn(room: keyof typeof places): Saying {
   const lives = places[room].minion
-  return lives === undefined ? say('ask.none') : minion(lives.kind)
+  return lives === undefined ? say('ask.none') : minion(lives.kind, 'acc')
 }
