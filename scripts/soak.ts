@@ -10,6 +10,19 @@ import { type Variant, variants } from './variants.ts'
 /** Games that a thread plays before it asks for more. */
 const batch = 250
 
+/** How much of a game is soaked. */
+interface Bath {
+  readonly seats: readonly number[]
+  readonly games: number
+  /** `games` for every set of options at every number of seats, or shared among the sets at each number of seats. */
+  readonly per: 'table' | 'seats'
+}
+
+/** Games with more tables than there is time for; all others have every table soaked in full. */
+const baths: Readonly<Record<string, Bath>> = {
+  'paper-dungeons': { seats: [1, 2, 4, 8], games: 5_000, per: 'seats' },
+}
+
 export interface Job extends Plan {
   readonly options: Variant
   readonly from: number
@@ -17,20 +30,26 @@ export interface Job extends Plan {
 
 const { values } = parseArgs({
   options: {
-    games: { type: 'string', default: '20000' },
+    games: { type: 'string' },
+    game: { type: 'string' },
     seed: { type: 'string', default: 'soak' },
     threads: { type: 'string', default: String(availableParallelism()) },
   },
 })
-const games = readNumber('games', values.games, 1, 10_000_000)
+const wanted = values.games === undefined ? undefined : readNumber('games', values.games, 1, 10_000_000)
 const threads = readNumber('threads', values.threads, 1, 256)
 let broken = 0
 
 for (const listed of openGames) {
+  if (values.game !== undefined && values.game !== listed.id) continue
   const { options, seats: places } = await listed.game()
+  const every = Array.from({ length: places.max - places.min + 1 }, (_, i) => places.min + i)
+  const bath = baths[listed.id] ?? { seats: every, games: 20_000, per: 'table' }
+  const sets = variants(options)
+  const games = Math.ceil((wanted ?? bath.games) / (bath.per === 'seats' ? sets.length : 1))
   const jobs: Job[] = []
-  for (const set of variants(options))
-    for (let seats = places.min; seats <= places.max; seats++)
+  for (const set of sets)
+    for (const seats of bath.seats)
       for (let from = 0; from < games; from += batch)
         jobs.push({ seats, options: set, seed: values.seed, from, games: Math.min(batch, games - from) })
 

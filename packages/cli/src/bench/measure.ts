@@ -1,9 +1,8 @@
 import { type AnyGame, canonical, type MatchRecord, refused, replay } from '@kazamata/kernel'
 import { type Fate, fateOf, throughPlay } from './contenders.ts'
-import { race, type Speed, time } from './rounds.ts'
+import { median, race, type Speed, time } from './rounds.ts'
 
 export interface Measures {
-  /** The most seats the game has. */
   readonly seats: number
   readonly inPlace: Speed & { readonly vsBoardgameio: number }
   readonly play: Speed & { readonly vsBoardgameio: number }
@@ -13,18 +12,30 @@ export interface Measures {
   readonly replayMilliseconds: number
   /** Canonical JSON, the mean over every state of some games. */
   readonly stateBytes: number
+  /** Of the largest of these states, shared among the seats. */
+  readonly mostBytesPerSeat: number
+  /** Listing the moves of one seat, over every state of some games. */
+  readonly movesMicroseconds: { readonly median: number; readonly most: number }
   readonly hash: string
 }
+
+/** A game that can be played alone is measured so too; one table needs no name. */
+export type GameMeasures = Measures | Readonly<Record<number, Measures>>
 
 /** Matches whose states are cloned, replayed and weighed. */
 const samples = 20
 
-export async function measure(game: AnyGame, rounds: number): Promise<Measures> {
-  const seats = Math.min(game.seats.max, 4)
+export async function measure(game: AnyGame, rounds: number): Promise<GameMeasures> {
+  const table = await measureTable(game, Math.min(game.seats.max, 4), rounds)
+  return game.seats.min > 1 ? table : { 1: await measureTable(game, 1, rounds), [table.seats]: table }
+}
+
+async function measureTable(game: AnyGame, seats: number, rounds: number): Promise<Measures> {
   const { speeds, ratios, hash } = await race(game.id, seats, rounds)
   const fates = Array.from({ length: samples }, (_, seed) => fateOf(game, seats, seed))
   const states = fates.flatMap(fate => statesOf(game, fate))
   const records = fates.map(fate => throughPlay(game, fate).live.record)
+  const bytes = states.map(state => canonical(state).length)
   return {
     seats,
     inPlace: { ...speeds.inPlace, vsBoardgameio: ratios.inPlace },
@@ -32,11 +43,25 @@ export async function measure(game: AnyGame, rounds: number): Promise<Measures> 
     boardgameio: speeds.boardgameio,
     cloneMicroseconds: (time(() => states.map(game.clone)) * 1000) / states.length,
     replayMilliseconds: time(() => replayAll(game, records)) / records.length,
-    stateBytes: Math.round(
-      states.map(state => canonical(state).length).reduce((a, b) => a + b) / states.length,
-    ),
+    stateBytes: Math.round(bytes.reduce((a, b) => a + b) / bytes.length),
+    mostBytesPerSeat: Math.ceil(Math.max(...bytes) / seats),
+    movesMicroseconds: timeMoves(game, states),
     hash,
   }
+}
+
+/** Calls that are timed together, for the clock is not fine enough for one. */
+const calls = 64
+
+function timeMoves(game: AnyGame, states: readonly unknown[]): Measures['movesMicroseconds'] {
+  const each = states.flatMap(state =>
+    game.active(state).map(seat => {
+      const began = performance.now()
+      for (let call = 0; call < calls; call++) game.moves(state, seat)
+      return ((performance.now() - began) * 1000) / calls
+    }),
+  )
+  return { median: median(each), most: Math.max(...each) }
 }
 
 /** Every state of a game, from its setup to its end. */

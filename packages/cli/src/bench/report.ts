@@ -1,36 +1,46 @@
-import type { Measures } from './measure.ts'
+import type { GameMeasures, Measures } from './measure.ts'
 import type { Weight } from './page.ts'
 
 export interface Report {
-  readonly games: Record<string, Measures>
+  readonly games: Record<string, GameMeasures>
   readonly page?: Weight
 }
 
 /** The figures as a person reads them, and how they came about. */
 export function print({ games, page }: Report): string {
-  const lines = Object.entries(games).flatMap(([id, game]) => [
-    `${id}, ${game.seats} seats, random games; all moves are listed and one is chosen at every step`,
-    row('', 'moves/s', 'games/s', 'vs boardgame.io'),
-    ...(['inPlace', 'play', 'boardgameio'] as const).map(name => {
-      const { movesPerSecond, gamesPerSecond } = game[name]
-      const ratio = name === 'boardgameio' ? 1 : game[name].vsBoardgameio
-      return row(names[name], Math.round(movesPerSecond), Math.round(gamesPerSecond), `${ratio.toFixed(1)} ×`)
-    }),
-    '',
-    `clone    ${game.cloneMicroseconds.toFixed(2)} µs`,
-    `replay   ${game.replayMilliseconds.toFixed(3)} ms a match, every move checked`,
-    `state    ${game.stateBytes} bytes as canonical JSON`,
-    `hash     ${game.hash}`,
-    '',
-    how,
-    '',
-  ])
+  const lines = Object.entries(games).flatMap(([id, game]) =>
+    tablesOf(game).flatMap(table => [...printTable(id, table), '']),
+  )
+  lines.push(how, '')
   if (page !== undefined)
     lines.push(
       `page     ${kilo(page.gzipBytes)} gzipped to the first playable board, ${page.requests} requests (${page.from}); ` +
         `fonts ${kilo(page.fontBytes)} beside`,
     )
   return lines.join('\n')
+}
+
+function tablesOf(game: GameMeasures): readonly Measures[] {
+  return 'seats' in game ? [game] : Object.values(game)
+}
+
+function printTable(id: string, table: Measures): string[] {
+  const { median, most } = table.movesMicroseconds
+  return [
+    `${id}, ${table.seats} ${table.seats === 1 ? 'seat' : 'seats'}, random games; all moves are listed and one is chosen at every step`,
+    row('', 'moves/s', 'games/s', 'vs boardgame.io'),
+    ...(['inPlace', 'play', 'boardgameio'] as const).map(name => {
+      const { movesPerSecond, gamesPerSecond } = table[name]
+      const ratio = name === 'boardgameio' ? 1 : table[name].vsBoardgameio
+      return row(names[name], Math.round(movesPerSecond), Math.round(gamesPerSecond), `${ratio.toFixed(1)} ×`)
+    }),
+    '',
+    `clone    ${table.cloneMicroseconds.toFixed(2)} µs`,
+    `moves    ${median.toFixed(2)} µs to list them, the median over states; ${most.toFixed(1)} µs at most`,
+    `replay   ${table.replayMilliseconds.toFixed(3)} ms a match, every move checked`,
+    `state    ${table.stateBytes} bytes as canonical JSON; ${table.mostBytesPerSeat} bytes a seat at most`,
+    `hash     ${table.hash}`,
+  ]
 }
 
 const names = { inPlace: 'in place', play: 'play', boardgameio: 'boardgame.io' }

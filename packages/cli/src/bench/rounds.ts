@@ -60,7 +60,7 @@ export async function race(game: string, seats: number, rounds: number): Promise
   }
 }
 
-function median(numbers: readonly number[]): number {
+export function median(numbers: readonly number[]): number {
   const middle = [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]
   if (middle === undefined) throw new Error('A median needs a number.')
   return middle
