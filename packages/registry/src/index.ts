@@ -15,13 +15,16 @@ interface Card {
   readonly minutes: number
 }
 
+/** Some of a game's options, as a form would have them. */
+export type Choices = Readonly<Record<string, string | number | boolean>>
+
 /**
  * Chapters that belong together: each is a whole match with some options fixed. The game's words for it are
  * `story.<id>` (its title), `story.<id>.text`, and `chapter.<id>`, what is told before a chapter.
  */
 export interface Story {
   readonly id: string
-  readonly chapters: readonly { readonly id: string; readonly options: Readonly<Record<string, unknown>> }[]
+  readonly chapters: readonly { readonly id: string; readonly options: Choices }[]
 }
 
 /** A game one can play. All of it is loaded when asked for, `ui` and `rules` only in the browser. */
@@ -33,7 +36,7 @@ export interface OpenGame extends Card {
   readonly messages: (locale: Locale) => Promise<Messages>
   readonly rules: (locale: Locale) => Promise<Rules>
   /** What a first game is best played with; the words for it are `first.title` and `first.text` of the game. */
-  readonly first?: Readonly<Record<string, unknown>>
+  readonly first?: Choices
   readonly stories?: readonly Story[]
 }
 

@@ -9,6 +9,9 @@ import { Fault } from './shell/Fault.tsx'
 import { NotFound } from './shell/NotFound.tsx'
 import { Waiting } from './shell/Waiting.tsx'
 
+const CampaignPage = lazy(() => import('./campaign/CampaignPage.tsx'))
+const Campaigns = lazy(() => import('./campaign/Campaigns.tsx'))
+const PrintPage = lazy(() => import('./print/PrintPage.tsx'))
 const Setup = lazy(() => import('./setup/Setup.tsx'))
 const TablePage = lazy(() => import('./table/TablePage.tsx'))
 const Tables = lazy(() => import('./matches/Tables.tsx'))
@@ -28,7 +31,12 @@ export function App({ start }: { start: Spoken }) {
               <Route path="/">
                 <Home />
               </Route>
-              <Route path="/play/:id">{({ id }) => <Setup key={id} id={id} />}</Route>
+              <Route path="/play/:id/:story?">
+                {({ id, story }) => <Setup key={`${id} ${story}`} id={id} story={story} />}
+              </Route>
+              <Route path="/campaigns/:id">{({ id }) => <Campaigns key={id} id={id} />}</Route>
+              <Route path="/campaign/:id">{({ id }) => <CampaignPage key={id} id={id} />}</Route>
+              <Route path="/table/:id/print">{({ id }) => <PrintPage key={id} id={id} />}</Route>
               <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
               <Route path="/tables">
                 <Tables />

@@ -1,4 +1,4 @@
-import type { Story } from '@kazamata/registry'
+import type { Choices, Story } from '@kazamata/registry'
 import type { Sitting } from '../matches/begin.ts'
 import type { Result, Saved } from '../matches/storage.ts'
 
@@ -9,7 +9,7 @@ export interface Campaign {
   readonly story: string
   readonly seats: readonly Sitting[]
   /** Chosen once; what a chapter fixes comes on top. */
-  readonly options: Readonly<Record<string, unknown>>
+  readonly options: Choices
   /** Those that were begun, in the story's order; all but the last have their results. */
   readonly chapters: readonly Chapter[]
   readonly begun: number
@@ -46,7 +46,7 @@ export function played(campaign: Campaign): readonly Result[] {
 }
 
 /** What the chapter is played with: what was chosen once, and what the story fixes. */
-export function optionsOf(campaign: Campaign, story: Story, chapter: number): Record<string, unknown> {
+export function optionsOf(campaign: Campaign, story: Story, chapter: number): Choices {
   return { ...campaign.options, ...story.chapters[chapter]?.options }
 }
 

@@ -2,6 +2,7 @@ import candle from 'icon:candle-flame'
 import sun from 'icon:sun'
 import { games } from '@kazamata/registry'
 import { Icon } from '@kazamata/ui'
+import { between } from '../campaign/story.ts'
 import { useWords, Words } from '../intl/words.tsx'
 import { useShelf } from '../matches/list.ts'
 import { Tickets } from '../matches/Tickets.tsx'
@@ -16,9 +17,10 @@ const shown = 3
 
 export function Home() {
   const t = useWords()
-  const { matches, durable } = useShelf()
+  const { matches = [], campaigns = [], durable } = useShelf()
   const dark = useMode() === 'dark'
-  const waiting = matches?.filter(match => match.winners === undefined).slice(0, shown) ?? []
+  const waiting = matches.filter(match => match.winners === undefined).slice(0, shown)
+  const paused = campaigns.filter(campaign => between(campaign, matches)).slice(0, shown - waiting.length)
   return (
     <Page className="home">
       <section className="intro">
@@ -30,12 +32,12 @@ export function Home() {
         </p>
       </section>
       {!durable && <Unsaved />}
-      {waiting.length > 0 && (
+      {waiting.length + paused.length > 0 && (
         <section className="left-off" aria-labelledby="left-off">
           <h2 id="left-off">
             <Words id="home.leftOff" />
           </h2>
-          <Tickets matches={waiting} />
+          <Tickets matches={waiting} paused={paused} campaigns={campaigns} />
         </section>
       )}
       <section className="doors" aria-label={t('home.games')}>

@@ -4,18 +4,26 @@ import type { MatchRecord } from '@kazamata/kernel'
 import { doorOf } from '@kazamata/registry/doors'
 import { Icon } from '@kazamata/ui'
 import { useState } from 'react'
-import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import { useCard, useWords, Words } from '../intl/words.tsx'
+import type { Campaign } from '../campaign/campaign.ts'
+import { MatchTitle } from '../campaign/Standing.tsx'
+import { useWords, Words } from '../intl/words.tsx'
 import { Confirm } from '../shell/Confirm.tsx'
+import { Around } from './Around.tsx'
 import { giveFile } from './file.ts'
-import { people, turn } from './said.ts'
+import { turn } from './said.ts'
 import { shelf } from './shelf.ts'
 import type { Saved } from './storage.ts'
+import { useList } from './useList.ts'
 import { When } from './When.tsx'
 
 /** Matches one below another, each to open, to hand over as a file, or to throw away. */
-export function MatchList({ matches, reread }: { matches: readonly Saved[]; reread: () => void }) {
+export function MatchList(props: {
+  matches: readonly Saved[]
+  campaigns: readonly Campaign[]
+  reread: () => void
+}) {
+  const { matches, campaigns, reread } = props
   const [doomed, setDoomed] = useState<Saved>()
   async function remove(match: Saved): Promise<void> {
     await (await shelf()).remove(match.id)
@@ -27,7 +35,7 @@ export function MatchList({ matches, reread }: { matches: readonly Saved[]; rere
       <ul className="match-list">
         {matches.map(match => (
           <li key={match.id}>
-            <Match match={match} onRemove={() => setDoomed(match)} />
+            <Match match={match} campaigns={campaigns} onRemove={() => setDoomed(match)} />
           </li>
         ))}
       </ul>
@@ -51,26 +59,24 @@ async function recordOf(match: Saved): Promise<MatchRecord | undefined> {
   return (await (await shelf()).load(match.id))?.record
 }
 
-function Match({ match, onRemove }: { match: Saved; onRemove: () => void }) {
+function Match(props: { match: Saved; campaigns: readonly Campaign[]; onRemove: () => void }) {
+  const { match, campaigns, onRemove } = props
   const t = useWords()
-  const intl = useIntl()
-  const card = useCard()
   const { light, sign } = doorOf(match.game)
   const over = match.winners !== undefined
-  const whose = turn(match)
-  const names = intl.formatList(
-    match.seats.map(seat => seat.name),
-    { type: 'conjunction' },
-  )
-  const title = card(match.game, 'title')
+  const whose = turn(match, useList())
   return (
     <article className="match" data-light={light} data-yours={whose.yours}>
       <span className="sign">
         <Icon d={sign} />
       </span>
       <div className="about">
-        <h2>{title}</h2>
-        <p>{people(match).alone ? t('ticket.with', { names: people(match).others.join(', ') }) : names}</p>
+        <h2>
+          <MatchTitle match={match} campaigns={campaigns} />
+        </h2>
+        <p>
+          <Around seats={match.seats} />
+        </p>
         <p className="state">
           <b>{t(whose.id, whose.values)}</b> · <When at={match.played} />
         </p>

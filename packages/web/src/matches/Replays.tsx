@@ -7,7 +7,7 @@ import './tables.css'
 /** Matches that are over, to be watched again. */
 export default function Replays() {
   const t = useWords()
-  const { matches, reread } = useShelf()
+  const { matches, campaigns, reread } = useShelf()
   const over = matches?.filter(match => match.winners !== undefined)
   return (
     <Page name={t('nav.replays')} className="tables">
@@ -17,7 +17,7 @@ export default function Replays() {
       <p className="lede">
         <Words id={over?.length === 0 ? 'replays.none' : 'replays.lede'} />
       </p>
-      <MatchList matches={over ?? []} reread={reread} />
+      <MatchList matches={over ?? []} campaigns={campaigns ?? []} reread={reread} />
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { CampaignList } from '../campaign/CampaignList.tsx'
 import { useWords, Words } from '../intl/words.tsx'
 import { Page } from '../shell/Page.tsx'
 import { type Taken, takeFile } from './file.ts'
@@ -12,7 +13,7 @@ import './tables.css'
 /** Matches that go on, and the door for those that come as a file. */
 export default function Tables() {
   const t = useWords()
-  const { matches, durable, reread } = useShelf()
+  const { matches, campaigns = [], durable, reread } = useShelf()
   const waiting = matches?.filter(match => match.winners === undefined)
   return (
     <Page name={t('nav.tables')} className="tables">
@@ -20,7 +21,7 @@ export default function Tables() {
         <Words id="tables.title" />
       </h1>
       {!durable && <Unsaved />}
-      {waiting?.length === 0 && (
+      {waiting?.length === 0 && campaigns.length === 0 && (
         <p className="lede">
           <Words id="tables.none" />{' '}
           <Link href="/">
@@ -28,7 +29,15 @@ export default function Tables() {
           </Link>
         </p>
       )}
-      <MatchList matches={waiting ?? []} reread={reread} />
+      <MatchList matches={waiting ?? []} campaigns={campaigns} reread={reread} />
+      {campaigns.length > 0 && (
+        <section aria-labelledby="campaigns">
+          <h2 id="campaigns">
+            <Words id="campaigns" />
+          </h2>
+          <CampaignList campaigns={campaigns} />
+        </section>
+      )}
       <Import />
     </Page>
   )

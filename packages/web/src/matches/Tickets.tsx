@@ -1,33 +1,44 @@
 import { doorOf } from '@kazamata/registry/doors'
 import { Icon } from '@kazamata/ui'
-import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import { useCard, useWords } from '../intl/words.tsx'
-import { people, turn } from './said.ts'
+import type { Campaign } from '../campaign/campaign.ts'
+import { MatchTitle, Progress, StoryTitle } from '../campaign/Standing.tsx'
+import { useWords } from '../intl/words.tsx'
+import { Around } from './Around.tsx'
+import { turn } from './said.ts'
 import type { Saved } from './storage.ts'
+import { useList } from './useList.ts'
 import { When } from './When.tsx'
 import './tickets.css'
 
-/** Matches to go on with. */
-export function Tickets({ matches }: { matches: readonly Saved[] }) {
+/** What one may go on with: matches, and campaigns between two chapters. */
+export function Tickets(props: {
+  matches: readonly Saved[]
+  paused: readonly Campaign[]
+  /** All of them: a match may be a chapter. */
+  campaigns: readonly Campaign[]
+}) {
+  const { matches, paused, campaigns } = props
   return (
     <ul className="tickets">
       {matches.map(match => (
         <li key={match.id}>
-          <Ticket match={match} />
+          <MatchTicket match={match} campaigns={campaigns} />
+        </li>
+      ))}
+      {paused.map(campaign => (
+        <li key={campaign.id}>
+          <CampaignTicket campaign={campaign} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Ticket({ match }: { match: Saved }) {
+function MatchTicket({ match, campaigns }: { match: Saved; campaigns: readonly Campaign[] }) {
   const t = useWords()
-  const intl = useIntl()
-  const card = useCard()
   const { light, sign } = doorOf(match.game)
-  const whose = turn(match)
-  const around = people(match)
+  const whose = turn(match, useList())
   return (
     <Link
       href={match.winners === undefined ? `/table/${match.id}` : `/replay/${match.id}`}
@@ -38,17 +49,43 @@ function Ticket({ match }: { match: Saved }) {
       <span className="sign">
         <Icon d={sign} />
       </span>
-      <b>{card(match.game, 'title')}</b>
+      <b>
+        <MatchTitle match={match} campaigns={campaigns} />
+      </b>
       <span className="with">
-        {around.alone
-          ? t('ticket.with', { names: intl.formatList(around.others, { type: 'conjunction' }) })
-          : intl.formatList(around.others, { type: 'conjunction' })}
+        <Around seats={match.seats} />
       </span>
       <span className="state">
         {whose.yours && <Icon d={sign} />}
         <span>{t(whose.id, whose.values)}</span>
         <span className="when">
           <When at={match.played} />
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+function CampaignTicket({ campaign }: { campaign: Campaign }) {
+  const { light, sign } = doorOf(campaign.game)
+  return (
+    <Link href={`/campaign/${campaign.id}`} className="ticket" data-light={light} data-yours="true">
+      <span className="sign">
+        <Icon d={sign} />
+      </span>
+      <b>
+        <StoryTitle campaign={campaign} />
+      </b>
+      <span className="with">
+        <Around seats={campaign.seats} />
+      </span>
+      <span className="state">
+        <Icon d={sign} />
+        <span>
+          <Progress campaign={campaign} />
+        </span>
+        <span className="when">
+          <When at={campaign.played} />
         </span>
       </span>
     </Link>

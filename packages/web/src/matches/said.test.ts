@@ -1,15 +1,17 @@
 import { nim } from '@kazamata/kernel/testing'
 import { expect, test } from 'vitest'
 import { aMatch, bot, person, saved } from '../testing/match.ts'
-import { people, turn } from './said.ts'
+import { people, turn as turnOf } from './said.ts'
 import type { Saved } from './storage.ts'
 
 const match = (...sitting: (typeof person | typeof bot)[]): Saved => saved(nim.nim, aMatch(nim.nim, sitting))
 
 test('who plays alone sees the others’ names, around one screen all are named', () => {
-  expect(people(match(person, bot, bot))).toEqual({ alone: true, others: ['P1', 'P2'] })
-  expect(people(match(person, person))).toEqual({ alone: false, others: ['P0', 'P1'] })
+  expect(people(match(person, bot, bot).seats)).toEqual({ alone: true, others: ['P1', 'P2'] })
+  expect(people(match(person, person).seats)).toEqual({ alone: false, others: ['P0', 'P1'] })
 })
+
+const turn = (match: Saved) => turnOf(match, names => names.join(' + '))
 
 test('whose turn it is', () => {
   expect(turn(match(person, bot))).toMatchObject({ id: 'turn.you', yours: true })
@@ -22,7 +24,19 @@ test('who won', () => {
   expect(turn({ ...match(person, bot), ...over }).id).toBe('turn.youWon')
   expect(turn({ ...match(bot, person), ...over })).toMatchObject({
     id: 'turn.won',
-    values: { name: 'P0', count: 1 },
+    values: { names: 'P0', count: 1 },
   })
+  expect(turn({ ...match(person, person, bot), ...over, winners: [0, 2] })).toMatchObject({
+    id: 'turn.won',
+    values: { names: 'P0 + P2', count: 2 },
+  })
+  expect(turn({ ...match(person, bot), ...over, winners: [0, 1] }).id).toBe('turn.youShare')
   expect(turn({ ...match(person, person), ...over, winners: [] }).id).toBe('turn.lost')
+})
+
+test('who plays solo reads what it was worth', () => {
+  const solo: Saved = { ...match(person, bot), active: [], winners: [0], result: { scores: [87] } }
+  const alone = { ...solo, seats: solo.seats.slice(0, 1) }
+  expect(turn(alone)).toMatchObject({ id: 'turn.scored', values: { score: 87 } })
+  expect(turn({ ...alone, winners: [] }).id).toBe('turn.lost')
 })

@@ -2,15 +2,20 @@ import type { Key } from '../intl/messages.ts'
 import type { Saved } from './storage.ts'
 
 /** Who plays: everybody around the screen, or the others when one person plays alone. */
-export function people(match: Saved): { readonly alone: boolean; readonly others: readonly string[] } {
-  const persons = match.seats.filter(seat => seat.holder.kind === 'person')
-  const alone = persons.length === 1
-  const others = alone ? match.seats.filter(seat => seat.holder.kind === 'bot') : match.seats
+export function people(seats: Saved['seats']): {
+  readonly alone: boolean
+  readonly others: readonly string[]
+} {
+  const alone = seats.filter(seat => seat.holder.kind === 'person').length === 1
+  const others = alone ? seats.filter(seat => seat.holder.kind === 'bot') : seats
   return { alone, others: others.map(seat => seat.name) }
 }
 
-/** Whose turn it is, or who won, as a message. */
-export function turn(match: Saved): {
+/** Whose turn it is, or who won, as a message; `list` joins names in the reader's language. */
+export function turn(
+  match: Saved,
+  list: (names: readonly string[]) => string,
+): {
   readonly id: Key
   readonly values: Readonly<Record<string, string | number>>
   /** Somebody at this screen is waited for. */
@@ -18,12 +23,17 @@ export function turn(match: Saved): {
 } {
   const name = (seat: number | undefined) => (seat === undefined ? '' : (match.seats[seat]?.name ?? ''))
   const person = (seat: number) => match.seats[seat]?.holder.kind === 'person'
-  const { alone } = people(match)
+  const { alone } = people(match.seats)
   if (match.winners !== undefined) {
-    const [winner] = match.winners
-    if (winner === undefined) return { id: 'turn.lost', values: {}, yours: false }
-    if (alone && match.winners.some(person)) return { id: 'turn.youWon', values: {}, yours: false }
-    return { id: 'turn.won', values: { name: name(winner), count: match.winners.length }, yours: false }
+    const { winners, result } = match
+    const count = winners.length
+    if (count === 0) return { id: 'turn.lost', values: {}, yours: false }
+    // Against nobody the score is the story.
+    const [score] = match.seats.length === 1 ? (result?.scores ?? []) : []
+    if (score !== undefined) return { id: 'turn.scored', values: { score }, yours: false }
+    if (alone && winners.some(person))
+      return { id: count > 1 ? 'turn.youShare' : 'turn.youWon', values: {}, yours: false }
+    return { id: 'turn.won', values: { names: list(winners.map(name)), count }, yours: false }
   }
   const waited = match.active.find(person)
   if (waited === undefined) return { id: 'turn.bot', values: { name: name(match.active[0]) }, yours: false }

@@ -1,14 +1,13 @@
+import type { Choices } from '@kazamata/registry'
 import { useIntl } from 'react-intl'
 import { Words } from '../intl/words.tsx'
 import type { Field, Pick } from './fields.ts'
 
-export type Chosen = Readonly<Record<string, Pick | boolean>>
-
 /** All options of a game behind one disclosure; their words are the game's. */
 export function Options(props: {
   fields: readonly Field[]
-  chosen: Chosen
-  onChange: (chosen: Chosen) => void
+  chosen: Choices
+  onChange: (chosen: Choices) => void
 }) {
   const { fields, chosen, onChange } = props
   const intl = useIntl()

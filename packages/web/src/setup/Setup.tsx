@@ -1,9 +1,12 @@
 import type { AnyGame } from '@kazamata/kernel'
-import { findGame, type OpenGame } from '@kazamata/registry'
+import { type Choices, findGame, type OpenGame, type Story } from '@kazamata/registry'
 import { doorOf } from '@kazamata/registry/doors'
 import { useMemo, useState } from 'react'
+import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'wouter'
+import { startCampaign } from '../campaign/store.ts'
 import { Arch } from '../home/Arch.tsx'
+import type { Key } from '../intl/messages.ts'
 import { useCard, useWords, Words } from '../intl/words.tsx'
 import { begin } from '../matches/begin.ts'
 import { shelf } from '../matches/shelf.ts'
@@ -12,37 +15,45 @@ import { Page } from '../shell/Page.tsx'
 import { Waiting } from '../shell/Waiting.tsx'
 import { GameSpeech } from '../table/GameSpeech.tsx'
 import { useLoaded } from '../table/loaded.ts'
+import { First } from './First.tsx'
 import { fieldsOf } from './fields.ts'
 import { useNames } from './names.ts'
-import { type Chosen, Options } from './Options.tsx'
+import { Options } from './Options.tsx'
 import { SeatRow } from './SeatRow.tsx'
 import { type Chair, oneMore, remember, seating } from './seating.ts'
 import './setup.css'
 
-export default function Setup({ id }: { id: string }) {
+/** A table is set: for one match, or for all the chapters of a story. */
+export default function Setup({ id, story }: { id: string; story?: string | undefined }) {
   const listed = findGame(id)
-  return listed === undefined ? <NotFound /> : <Loading listed={listed} />
+  const told = listed?.stories?.find(one => one.id === story)
+  if (listed === undefined || (story !== undefined && told === undefined)) return <NotFound />
+  return <Loading listed={listed} story={told} />
 }
 
-function Loading({ listed }: { listed: OpenGame }) {
+function Loading({ listed, story }: { listed: OpenGame; story: Story | undefined }) {
   const game = useLoaded(listed.game)
   if (game === undefined) return <Waiting />
   return (
     <GameSpeech listed={listed}>
-      <Form listed={listed} game={game} />
+      <Form listed={listed} game={game} story={story} />
     </GameSpeech>
   )
 }
 
-function Form({ listed, game }: { listed: OpenGame; game: AnyGame }) {
+function Form({ listed, game, story }: { listed: OpenGame; game: AnyGame; story: Story | undefined }) {
+  const intl = useIntl()
   const t = useWords()
   const card = useCard()
   const names = useNames()
   const [, go] = useLocation()
   const [chairs, setChairs] = useState<readonly Chair[]>(() => seating(listed.id, game.seats))
-  const [chosen, setChosen] = useState<Chosen>({})
+  const [chosen, setChosen] = useState<Choices>({})
   const [trouble, setTrouble] = useState(false)
-  const fields = useMemo(() => fieldsOf(game), [game])
+  const fields = useMemo(() => {
+    const fixed = story?.chapters.flatMap(chapter => Object.keys(chapter.options)) ?? []
+    return fieldsOf(game).filter(field => !fixed.includes(field.key))
+  }, [game, story])
   const usual = names(chairs)
   const { min, max } = game.seats
 
@@ -53,19 +64,29 @@ function Form({ listed, game }: { listed: OpenGame; game: AnyGame }) {
       holder:
         chair.who === 'person' ? { kind: 'person' as const } : { kind: 'bot' as const, level: chair.who },
     }))
-    const match = await begin(await shelf(), game, seats, chosen)
-    if (match === undefined) setTrouble(true)
-    else go(`/table/${match}`)
+    const here = await shelf()
+    const to =
+      story === undefined
+        ? await begin(here, game, seats, chosen)
+        : await startCampaign(here, { game: listed.id, story: story.id, seats, options: chosen })
+    if (to === undefined) setTrouble(true)
+    else go(story === undefined ? `/table/${to}` : `/campaign/${to}`)
   }
 
+  const title =
+    story === undefined ? card(listed.id, 'title') : intl.formatMessage({ id: `story.${story.id}` })
   const alter = (seat: number, chair: Chair) => setChairs(chairs.with(seat, chair))
   return (
-    <Page name={card(listed.id, 'title')} className="setup">
+    <Page name={title} className="setup">
       <header className="setup-door" data-light={doorOf(listed.id).light}>
         <Arch game={listed.id} />
         <div className="words">
-          <h1>{card(listed.id, 'title')}</h1>
-          <p>{card(listed.id, 'promise')}</p>
+          <h1>{title}</h1>
+          <p>
+            {story === undefined
+              ? card(listed.id, 'promise')
+              : intl.formatMessage({ id: `story.${story.id}.text` })}
+          </p>
         </div>
       </header>
       <form
@@ -107,20 +128,42 @@ function Form({ listed, game }: { listed: OpenGame; game: AnyGame }) {
         )}
         <div className="start">
           <button type="submit" className="btn primary">
-            <Words id="setup.start" />
+            <Words id={story === undefined ? 'setup.start' : 'setup.story'} />
           </button>
           <Link href={`/rules/${listed.id}`} className="btn ghost">
             {t('door.rules')}
           </Link>
         </div>
+        {story === undefined && listed.first !== undefined && (
+          <First options={listed.first} chosen={chosen} onChange={setChosen} />
+        )}
         {fields.length > 0 && <Options fields={fields} chosen={chosen} onChange={setChosen} />}
+        {story !== undefined && (
+          <p className="hint">
+            <Words id="setup.storyOptions" />
+          </p>
+        )}
+        {story === undefined && listed.stories !== undefined && (
+          <p className="offer">
+            <span>
+              <b>
+                <Words id="campaigns" />
+              </b>
+              <Words id="campaigns.link" />
+            </span>
+            <Link href={`/campaigns/${listed.id}`} className="btn">
+              <Words id="campaign.open" />
+            </Link>
+          </p>
+        )}
       </form>
     </Page>
   )
 }
 
-function hintOf(chairs: readonly Chair[]): 'setup.alone' | 'setup.shared' | 'setup.bots' {
+function hintOf(chairs: readonly Chair[]): Key {
   const people = chairs.filter(chair => chair.who === 'person').length
   if (people === 0) return 'setup.bots'
-  return people === 1 ? 'setup.alone' : 'setup.shared'
+  if (people > 1) return 'setup.shared'
+  return chairs.length === 1 ? 'setup.solo' : 'setup.alone'
 }

@@ -8,8 +8,11 @@ const who = (game: string, min: number, max: number) => seating(game, { min, max
 
 test('you and three bots, where the game has room for them', () => {
   expect(who('g', 2, 4)).toEqual(['person', 'adventurer', 'adventurer', 'adventurer'])
-  expect(who('g', 1, 8)).toHaveLength(4)
   expect(who('g', 2, 2)).toEqual(['person', 'adventurer'])
+})
+
+test('you alone, where that is a game', () => {
+  expect(who('g', 1, 8)).toEqual(['person'])
 })
 
 test('a table is set as it was the last time', () => {

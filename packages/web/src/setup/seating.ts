@@ -28,11 +28,11 @@ interface Range {
   readonly max: number
 }
 
-/** You, and a bot on each other chair up to four; or as it was the last time. */
+/** You, and a bot on each other chair up to four; you alone where that is a game; or as it was the last time. */
 export function seating(game: string, range: Range): readonly Chair[] {
   const last = remembered(game)
   if (last !== undefined && last.length >= range.min && last.length <= range.max) return last
-  const count = Math.max(range.min, Math.min(range.max, 4))
+  const count = range.min === 1 ? 1 : Math.min(range.max, 4)
   return Array.from({ length: count }, (_, seat) => chair(seat === 0 ? 'person' : usual))
 }
 

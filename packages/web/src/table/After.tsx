@@ -1,13 +1,49 @@
 import { holders } from '@kazamata/kernel'
+import { useCallback } from 'react'
 import { Link, useLocation } from 'wouter'
+import { played } from '../campaign/campaign.ts'
+import { survey } from '../campaign/store.ts'
+import { partOf, storyOf } from '../campaign/story.ts'
 import { Words } from '../intl/words.tsx'
 import { begin } from '../matches/begin.ts'
 import { shelf } from '../matches/shelf.ts'
+import { useLoaded } from './loaded.ts'
 import type { Opened } from './open.ts'
 import type { AnyLive } from './table.ts'
 
-/** What one may want after the end. */
+/** What one may want after the end: once more, or where it is a chapter, the next one. */
 export function After({ opened, live }: { opened: Opened; live: AnyLive }) {
+  const { id } = live.record
+  const load = useCallback(async () => {
+    const { campaigns } = await survey(await shelf())
+    return { campaign: partOf(id, campaigns)?.campaign }
+  }, [id])
+  const loaded = useLoaded(load)
+  return (
+    <div className="after">
+      {loaded?.campaign !== undefined && (
+        <Link href={`/campaign/${loaded.campaign.id}`} className="btn primary">
+          <Words
+            id={
+              played(loaded.campaign).length === storyOf(loaded.campaign)?.story.chapters.length
+                ? 'after.end'
+                : 'after.next'
+            }
+          />
+        </Link>
+      )}
+      {loaded !== undefined && loaded.campaign === undefined && <Again opened={opened} live={live} />}
+      <Link href={`/replay/${id}`} className="btn">
+        <Words id="after.replay" />
+      </Link>
+      <Link href="/" className="btn ghost">
+        <Words id="home" />
+      </Link>
+    </div>
+  )
+}
+
+function Again({ opened, live }: { opened: Opened; live: AnyLive }) {
   const [, go] = useLocation()
   const { record } = live
 
@@ -19,22 +55,14 @@ export function After({ opened, live }: { opened: Opened; live: AnyLive }) {
   }
 
   return (
-    <div className="after">
-      <button
-        type="button"
-        className="btn primary"
-        onClick={() => {
-          again().catch(error => console.error(error))
-        }}
-      >
-        <Words id="after.again" />
-      </button>
-      <Link href={`/replay/${record.id}`} className="btn">
-        <Words id="after.replay" />
-      </Link>
-      <Link href="/" className="btn ghost">
-        <Words id="home" />
-      </Link>
-    </div>
+    <button
+      type="button"
+      className="btn primary"
+      onClick={() => {
+        again().catch(error => console.error(error))
+      }}
+    >
+      <Words id="after.again" />
+    </button>
   )
 }

@@ -1,5 +1,6 @@
 import undoIcon from 'icon:anticlockwise-rotation'
 import leaveIcon from 'icon:exit-door'
+import printIcon from 'icon:pencil'
 import book from 'icon:rule-book'
 import exportIcon from 'icon:save'
 import sealIcon from 'icon:wax-seal'
@@ -60,6 +61,12 @@ export function Menu(props: {
           <Icon d={exportIcon} />
           <Words id="match.export" />
         </button>
+        {opened.ui.Print !== undefined && (
+          <Link href={`/table/${live.record.id}/print`}>
+            <Icon d={printIcon} />
+            <Words id="print" />
+          </Link>
+        )}
         <Link href="/">
           <Icon d={leaveIcon} />
           <Words id="leave" />

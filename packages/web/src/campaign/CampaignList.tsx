@@ -1,0 +1,48 @@
+import { doorOf } from '@kazamata/registry/doors'
+import { Icon } from '@kazamata/ui'
+import { Link } from 'wouter'
+import { Words } from '../intl/words.tsx'
+import { Around } from '../matches/Around.tsx'
+import { When } from '../matches/When.tsx'
+import type { Campaign } from './campaign.ts'
+import { Progress, StoryTitle } from './Standing.tsx'
+import '../matches/tables.css'
+
+/** Campaigns one below another, each to open. */
+export function CampaignList({ campaigns }: { campaigns: readonly Campaign[] }) {
+  return (
+    <ul className="match-list">
+      {campaigns.map(campaign => {
+        const { light, sign } = doorOf(campaign.game)
+        return (
+          <li key={campaign.id}>
+            <article className="match" data-light={light}>
+              <span className="sign">
+                <Icon d={sign} />
+              </span>
+              <div className="about">
+                <h3>
+                  <StoryTitle campaign={campaign} />
+                </h3>
+                <p>
+                  <Around seats={campaign.seats} />
+                </p>
+                <p className="state">
+                  <b>
+                    <Progress campaign={campaign} />
+                  </b>{' '}
+                  · <When at={campaign.played} />
+                </p>
+              </div>
+              <div className="acts">
+                <Link href={`/campaign/${campaign.id}`} className="btn">
+                  <Words id="campaign.open" />
+                </Link>
+              </div>
+            </article>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

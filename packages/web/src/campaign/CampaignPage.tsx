@@ -1,0 +1,205 @@
+import { type AnyGame, refused, replay } from '@kazamata/kernel'
+import type { OpenGame, Story } from '@kazamata/registry'
+import { doorOf } from '@kazamata/registry/doors'
+import { Icon } from '@kazamata/ui'
+import { useCallback, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Link, useLocation } from 'wouter'
+import { useCard, useWords, Words } from '../intl/words.tsx'
+import { useShelf } from '../matches/list.ts'
+import { shelf } from '../matches/shelf.ts'
+import type { Saved } from '../matches/storage.ts'
+import { useList } from '../matches/useList.ts'
+import { Confirm } from '../shell/Confirm.tsx'
+import { NotFound } from '../shell/NotFound.tsx'
+import { Page } from '../shell/Page.tsx'
+import { Waiting } from '../shell/Waiting.tsx'
+import { GameSpeech } from '../table/GameSpeech.tsx'
+import { useLoaded } from '../table/loaded.ts'
+import { type Campaign, nextOf, played } from './campaign.ts'
+import { beginChapter } from './store.ts'
+import { storyOf } from './story.ts'
+import { Totals } from './Totals.tsx'
+import { brokeTie, totalsOf, winnersOf } from './totals.ts'
+import './campaign.css'
+
+/** One campaign: what comes next, how everybody stands, what happened so far. */
+export default function CampaignPage({ id }: { id: string }) {
+  const { campaigns, matches } = useShelf()
+  if (campaigns === undefined || matches === undefined) return <Waiting />
+  const campaign = campaigns.find(one => one.id === id)
+  const found = campaign && storyOf(campaign)
+  if (campaign === undefined || found === undefined) return <NotFound />
+  return (
+    <GameSpeech listed={found.listed}>
+      <Loaded campaign={campaign} matches={matches} {...found} />
+    </GameSpeech>
+  )
+}
+
+interface Props {
+  readonly campaign: Campaign
+  readonly story: Story
+  readonly listed: OpenGame
+  readonly matches: readonly Saved[]
+}
+
+/** The game, and whether the match of the chapter that runs can still be opened. */
+function Loaded(props: Props) {
+  const { campaign, story, listed, matches } = props
+  const next = nextOf(campaign, story, match => matches.some(one => one.id === match))
+  const running = next.do === 'resume' ? next.match : undefined
+  const load = useCallback(async () => {
+    const game = await listed.game()
+    const record = running === undefined ? undefined : (await (await shelf()).load(running))?.record
+    const broken = running !== undefined && (record === undefined || refused(replay(game, record)))
+    return { game, ...(broken && { lost: running }) }
+  }, [listed, running])
+  const loaded = useLoaded(load)
+  return loaded === undefined ? <Waiting /> : <Book {...props} {...loaded} />
+}
+
+function Book(props: Props & { game: AnyGame; lost?: string }) {
+  const { campaign, story, listed, matches, game, lost } = props
+  const t = useWords()
+  const intl = useIntl()
+  const card = useCard()
+  const [, go] = useLocation()
+  const [doomed, setDoomed] = useState(false)
+  const [trouble, setTrouble] = useState(false)
+  const results = played(campaign)
+  const here = (match: string) => match !== lost && matches.some(one => one.id === match)
+  const next = nextOf(campaign, story, here)
+  const of = story.chapters.length
+  const title = intl.formatMessage({ id: `story.${story.id}` })
+  const tale = (chapter: number) => intl.formatMessage({ id: `chapter.${story.chapters[chapter]?.id}` })
+
+  async function begin(): Promise<void> {
+    const match = await beginChapter(await shelf(), game, story, campaign.id, lost)
+    if (match === undefined) setTrouble(true)
+    else go(`/table/${match}`)
+  }
+
+  async function remove(): Promise<void> {
+    await (await shelf()).removeCampaign(campaign.id)
+    go(`/campaigns/${listed.id}`)
+  }
+
+  return (
+    <Page name={title} className="campaign">
+      <header data-light={doorOf(listed.id).light}>
+        <span className="sign">
+          <Icon d={doorOf(listed.id).sign} />
+        </span>
+        <div>
+          <p className="kicker">{t('campaigns.of', { title: card(listed.id, 'title') })}</p>
+          <h1>{title}</h1>
+        </div>
+      </header>
+      <section className="leaf" aria-labelledby="next">
+        {next.do === 'done' ? (
+          <Ending campaign={campaign} />
+        ) : (
+          <>
+            <h2 id="next">{t('ticket.chapter', { n: next.chapter + 1, of })}</h2>
+            <p className="tale">{tale(next.chapter)}</p>
+            {next.do === 'begin' && campaign.chapters[next.chapter] !== undefined && (
+              <p className="note" role="status">
+                <Words id="campaign.lost" />
+              </p>
+            )}
+            {trouble && (
+              <p className="trouble" role="alert">
+                <Words id="setup.trouble" />
+              </p>
+            )}
+            {next.do === 'resume' ? (
+              <Link href={`/table/${next.match}`} className="btn primary">
+                <Words id="campaign.resume" />
+              </Link>
+            ) : (
+              <button
+                type="button"
+                className="btn primary"
+                onClick={() => {
+                  begin().catch(error => {
+                    console.error(error)
+                    setTrouble(true)
+                  })
+                }}
+              >
+                <Words
+                  id={campaign.chapters[next.chapter] === undefined ? 'campaign.begin' : 'campaign.anew'}
+                />
+              </button>
+            )}
+          </>
+        )}
+      </section>
+      <Totals seats={campaign.seats} results={results} chapters={of} />
+      {results.length > 0 && (
+        <section className="past" aria-labelledby="past">
+          <h2 id="past">
+            <Words id="campaign.chapters" />
+          </h2>
+          <ol>
+            {campaign.chapters.slice(0, results.length).map(({ match }, chapter) => (
+              <li key={match}>
+                <h3>{t('campaign.chapter', { n: chapter + 1 })}</h3>
+                <p className="tale">{tale(chapter)}</p>
+                {here(match) && (
+                  <Link href={`/replay/${match}`}>
+                    <Words id="after.replay" />
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <p className="end">
+        <Link href={`/campaigns/${listed.id}`} className="btn ghost">
+          <Words id="campaigns" />
+        </Link>
+        <button type="button" className="btn danger" onClick={() => setDoomed(true)}>
+          <Words id="campaign.delete" />
+        </button>
+      </p>
+      {doomed && (
+        <Confirm
+          title={<Words id="campaign.deleteTitle" />}
+          yes={<Words id="match.delete" />}
+          onYes={() => {
+            remove().catch(error => console.error(error))
+          }}
+          onClose={() => setDoomed(false)}
+        >
+          <Words id="campaign.deleteText" />
+        </Confirm>
+      )}
+    </Page>
+  )
+}
+
+/** After the last chapter. */
+function Ending({ campaign }: { campaign: Campaign }) {
+  const t = useWords()
+  const list = useList()
+  const totals = totalsOf(played(campaign), campaign.seats.length)
+  const winners = winnersOf(totals)
+  const sum = totals[winners[0] ?? 0]?.sum ?? 0
+  const names = list(winners.map(seat => campaign.seats[seat]?.name ?? ''))
+  return (
+    <>
+      <h2 id="next">
+        <Words id="campaign.done" />
+      </h2>
+      <p className="tale">
+        {totals.length === 1
+          ? t('campaign.solo', { sum })
+          : t('campaign.won', { names, sum, count: winners.length })}
+        {brokeTie(totals) && ` ${t('campaign.byTie')}`}
+      </p>
+    </>
+  )
+}

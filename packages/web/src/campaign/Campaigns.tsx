@@ -1,0 +1,73 @@
+import { findGame, type OpenGame, type Story } from '@kazamata/registry'
+import { useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import { useCard, useWords, Words } from '../intl/words.tsx'
+import { useShelf } from '../matches/list.ts'
+import { NotFound } from '../shell/NotFound.tsx'
+import { Page } from '../shell/Page.tsx'
+import { GameSpeech } from '../table/GameSpeech.tsx'
+import { CampaignList } from './CampaignList.tsx'
+import { played } from './campaign.ts'
+import { storyOf } from './story.ts'
+import './campaign.css'
+
+/** The stories of a game, and those that are being played. */
+export default function Campaigns({ id }: { id: string }) {
+  const listed = findGame(id)
+  if (listed?.stories === undefined) return <NotFound />
+  return (
+    <GameSpeech listed={listed}>
+      <Stories listed={listed} stories={listed.stories} />
+    </GameSpeech>
+  )
+}
+
+function Stories({ listed, stories }: { listed: OpenGame; stories: readonly Story[] }) {
+  const t = useWords()
+  const card = useCard()
+  const intl = useIntl()
+  const { campaigns = [] } = useShelf()
+  const running = campaigns.filter(
+    campaign =>
+      campaign.game === listed.id &&
+      played(campaign).length < (storyOf(campaign)?.story.chapters.length ?? 0),
+  )
+  const title = t('campaigns.of', { title: card(listed.id, 'title') })
+  return (
+    <Page name={title} className="campaigns">
+      <h1>{title}</h1>
+      <p className="lede">
+        <Words id="campaigns.lede" />
+      </p>
+      {running.length > 0 && (
+        <section aria-labelledby="running">
+          <h2 id="running">
+            <Words id="home.leftOff" />
+          </h2>
+          <CampaignList campaigns={running} />
+        </section>
+      )}
+      <ul className="stories">
+        {stories.map(story => {
+          const name = intl.formatMessage({ id: `story.${story.id}` })
+          return (
+            <li key={story.id}>
+              <article className="story">
+                <h2>{name}</h2>
+                <p className="tale">{intl.formatMessage({ id: `story.${story.id}.text` })}</p>
+                <p className="count">{t('campaigns.chapters', { count: story.chapters.length })}</p>
+                <Link
+                  href={`/play/${listed.id}/${story.id}`}
+                  className="btn primary"
+                  aria-label={t('campaigns.beginOf', { story: name })}
+                >
+                  <Words id="campaigns.begin" />
+                </Link>
+              </article>
+            </li>
+          )
+        })}
+      </ul>
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import { useCard, useWords } from '../intl/words.tsx'
+import type { Saved } from '../matches/storage.ts'
+import { type Campaign, played } from './campaign.ts'
+import { partOf, storyOf, useGameWord } from './story.ts'
+
+/** The story's title, on pages that do not speak its game's words. */
+export function StoryTitle({ campaign }: { campaign: Campaign }) {
+  const card = useCard()
+  return useGameWord(storyOf(campaign)?.listed, `story.${campaign.story}`) ?? card(campaign.game, 'title')
+}
+
+/** How far the campaign has come. */
+export function Progress({ campaign }: { campaign: Campaign }) {
+  const t = useWords()
+  const of = storyOf(campaign)?.story.chapters.length ?? 0
+  const done = played(campaign).length
+  return done < of ? t('campaign.next', { n: done + 1, of }) : t('campaign.done')
+}
+
+/** What a match is called in a list: its game, or the story and chapter it is part of. */
+export function MatchTitle({ match, campaigns }: { match: Saved; campaigns: readonly Campaign[] }) {
+  const t = useWords()
+  const card = useCard()
+  const part = partOf(match.id, campaigns)
+  if (part === undefined) return card(match.game, 'title')
+  const of = storyOf(part.campaign)?.story.chapters.length ?? 0
+  return (
+    <>
+      <StoryTitle campaign={part.campaign} />{' '}
+      <small className="part">{t('ticket.chapter', { n: part.chapter + 1, of })}</small>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { useWords } from '../intl/words.tsx'
+import { people } from './said.ts'
+import type { Saved } from './storage.ts'
+import { useList } from './useList.ts'
+
+/** Who sits at the table, in one line. */
+export function Around({ seats }: Pick<Saved, 'seats'>) {
+  const t = useWords()
+  const list = useList()
+  const { alone, others } = people(seats)
+  if (!alone) return list(others)
+  return others.length === 0 ? t('ticket.solo') : t('ticket.with', { names: list(others) })
+}
