@@ -1,8 +1,10 @@
 import { losses, maxDamage, resurrection } from '../../content/tracks.ts'
+import { signed } from '../../names.ts'
 import { health as healthOf } from '../../rules/count.ts'
+import { lossOf } from '../../rules/score.ts'
 import { signs } from '../icons.ts'
 import { marks } from './icons.ts'
-import { Box, type Ink, Label, Sign, Stroke, signed } from './ink.tsx'
+import { Box, type Ink, Label, Sign, Stroke } from './ink.tsx'
 import type { Rect } from './Paper.tsx'
 import { cross, scribble } from './pencil.ts'
 import type { SheetProps } from './props.ts'
@@ -45,7 +47,7 @@ function Column({ id, count, was, health, ink, turns, place }: ColumnProps) {
 export function Columns({ sheet, before = sheet }: Drawn) {
   const place = (x: number) => (i: number) => ({ x, y: 98 + (maxDamage - 1 - i) * 20.4, w: 26, h: 18.4 })
   const health = healthOf(sheet)
-  const reached = losses.findLast(({ from }) => from <= sheet.damage)
+  const reached = lossOf(sheet.damage)
   return (
     <g>
       <Sign d={signs.heart} x={37} y={87} size={18} />
@@ -55,7 +57,7 @@ export function Columns({ sheet, before = sheet }: Drawn) {
       {losses.map(({ from, glory }) => (
         <Label
           key={from}
-          className={reached?.from === from ? 'hurt' : 'note'}
+          className={reached.from === from ? 'hurt' : 'note'}
           x={88}
           y={place(0)(from - 1).y + 14}
           size={13}
@@ -81,7 +83,7 @@ export function Columns({ sheet, before = sheet }: Drawn) {
 export function Lying({ y, sheet, before = sheet }: Drawn & { y: number }) {
   const place = (top: number) => (i: number) => ({ x: 38 + i * 11.4, y: top, w: 10, h: 18 })
   const health = healthOf(sheet)
-  const reached = losses.findLast(({ from }) => from <= sheet.damage)
+  const reached = lossOf(sheet.damage)
   return (
     <g>
       <Sign d={signs.heart} x={22} y={y + 9} size={20} />
@@ -90,7 +92,7 @@ export function Lying({ y, sheet, before = sheet }: Drawn & { y: number }) {
         count={health}
         was={healthOf(before)}
         health={maxDamage}
-        turns={2}
+        turns={1}
         place={place(y)}
       />
       <Label className="hand" x={348} y={y + 14} size={18} anchor="end">
@@ -103,7 +105,7 @@ export function Lying({ y, sheet, before = sheet }: Drawn & { y: number }) {
         was={0}
         health={health}
         ink="hurt"
-        turns={2}
+        turns={1}
         place={place(y + 30)}
       />
       <Label className="hand" x={348} y={y + 44} size={18} anchor="end">
@@ -112,7 +114,7 @@ export function Lying({ y, sheet, before = sheet }: Drawn & { y: number }) {
       {losses.map(({ from, glory }) => (
         <Label
           key={from}
-          className={reached?.from === from ? 'hurt' : 'note'}
+          className={reached.from === from ? 'hurt' : 'note'}
           x={place(0)(from - 1).x + 10}
           y={y + 62}
           size={11}

@@ -1,3 +1,6 @@
+import { type Hero, heroes, type Item, items } from '../../content/ids.ts'
+import { useWords } from '../words.ts'
+import { describeHero, describeItem, describePotions } from './describe.ts'
 import { over, type Rect } from './Paper.tsx'
 import type { SheetProps, Spot } from './props.ts'
 
@@ -22,25 +25,56 @@ export function isChosen({ chosen }: Pick<SheetProps, 'chosen'>, spot: Spot): bo
   return same(chosen, spot)
 }
 
-/** What the touch of a place needs to know. */
-export type Touch = Pick<SheetProps, 'lit' | 'chosen' | 'onSpot'>
-
-/** A lit place as a button; what is not lit is no button, its words are for whoever listens. */
-export function Hit({ at, spot, label, touch }: { at: Rect; spot: Spot; label: string; touch: Touch }) {
-  if (!isLit(touch, spot))
-    return (
-      <p className="quiet" style={over(at)}>
-        {label}
-      </p>
-    )
+/** A lit place is a button; what is not lit has only its words, for whoever listens. */
+function Hit({ at, spot, label, props }: { at: Rect; spot: Spot; label: string; props: SheetProps }) {
+  if (!isLit(props, spot)) return <p className="quiet">{label}</p>
   return (
     <button
       type="button"
       className="pd-hit"
       style={over(at)}
       aria-label={label}
-      aria-pressed={isChosen(touch, spot)}
-      onClick={() => touch.onSpot?.(spot)}
+      aria-pressed={isChosen(props, spot)}
+      onClick={() => props.onSpot?.(spot)}
     />
   )
+}
+
+export function HeroHits({ at, ...props }: SheetProps & { at(hero: Hero): Rect }) {
+  const w = useWords()
+  return (
+    <section aria-label={w('sheet.heroes')}>
+      {heroes.map(hero => (
+        <Hit
+          key={hero}
+          at={at(hero)}
+          spot={{ on: 'hero', hero }}
+          label={describeHero(w, props, hero)}
+          props={props}
+        />
+      ))}
+    </section>
+  )
+}
+
+export function ItemHits({ at, ...props }: SheetProps & { at(item: Item): Rect }) {
+  const w = useWords()
+  return (
+    <section aria-label={w('sheet.items')}>
+      {items.map(item => (
+        <Hit
+          key={item}
+          at={at(item)}
+          spot={{ on: 'item', item }}
+          label={describeItem(w, props, item)}
+          props={props}
+        />
+      ))}
+    </section>
+  )
+}
+
+export function PotionHits({ at, ...props }: SheetProps & { at: Rect }) {
+  const w = useWords()
+  return <Hit at={at} spot={{ on: 'potions' }} label={describePotions(w, props)} props={props} />
 }

@@ -1,39 +1,33 @@
 import type { Item } from '../../content/ids.ts'
 import { items } from '../../content/ids.ts'
 import { magicItems } from '../../content/items.ts'
+import { signed } from '../../names.ts'
 import { heroIcons, itemIcons } from '../icons.ts'
 import { useWords } from '../words.ts'
 import { isChosen, isLit } from './Hit.tsx'
-import { Box, Label, Name, Shield, Sign, Stroke, signed } from './ink.tsx'
+import { Box, Label, Name, Shield, Sign, Stroke } from './ink.tsx'
 import type { Rect } from './Paper.tsx'
 import { scribble } from './pencil.ts'
 import type { SheetProps } from './props.ts'
 
-/** An item: its symbol if it needs one, what it is worth, two boxes; a finished one has a ground of its own. */
-export function ItemBox({ item, at, ...props }: SheetProps & { item: Item; at: Rect }) {
-  const w = useWords()
-  const { sheet, before = sheet } = props
+interface ItemProps extends SheetProps {
+  readonly item: Item
+  readonly at: Rect
+}
+
+/** Its symbol if it needs one, what it is worth when complete, two boxes; `x` and `y` are the corner. */
+function Parts({ item, x, y, sheet, before = sheet }: Pick<ItemProps, 'item' | 'sheet' | 'before'> & Corner) {
   const i = items.indexOf(item)
   const parts = sheet.parts[i] ?? 0
   const was = before.parts[i] ?? 0
   const { symbol, glory } = magicItems[item]
-  const { x, y } = at
-  const right = x + at.w - 84
-  const lit = isLit(props, { on: 'item', item })
-  const chosen = isChosen(props, { on: 'item', item })
-  const box = (k: number) => ({ x: right + 46 + k * 18, y: y + 29, w: 16, h: 16 })
-  const ground = (className: string) => (
-    <rect className={`pd-wash ${className}`} x={x} y={y} width={at.w} height={at.h} rx={8} />
-  )
+  const box = (k: number) => ({ x: x + k * 18, y: y + 20, w: 16, h: 16 })
   return (
     <g>
-      {parts === 2 && ground('done')}
-      {lit && ground('lit')}
-      <Sign d={itemIcons[item]} x={x + 23} y={y + 23} size={36} />
-      {symbol && <Sign className="soft" d={heroIcons[symbol]} x={right + 52} y={y + 14} size={16} />}
-      <Shield x={right + 73} y={y + 13} s={9} />
-      <Label x={right + 73} y={y + 17} size={12}>
-        {glory === 0 ? '0' : signed(glory)}
+      {symbol && <Sign className="soft" d={heroIcons[symbol]} x={x + 7} y={y + 5} size={16} />}
+      <Shield x={x + 27} y={y + 4} s={9} />
+      <Label x={x + 27} y={y + 8} size={12}>
+        {signed(glory)}
       </Label>
       {[0, 1].map(k => (
         <g key={k}>
@@ -41,10 +35,62 @@ export function ItemBox({ item, at, ...props }: SheetProps & { item: Item; at: R
           {k < parts && <Stroke d={scribble(box(k), item + k, 5)} ink={k < was ? 'old' : 'now'} w={2.2} />}
         </g>
       ))}
-      <Name x={x + at.w / 2} y={y + 63} size={14} room={at.w - 2}>
+    </g>
+  )
+}
+interface Corner {
+  readonly x: number
+  readonly y: number
+}
+
+/** A finished item has a ground of its own; under a lit one lies the marker. */
+function Ground({ item, at, over, ...props }: ItemProps & { readonly over: boolean }) {
+  const spot = { on: 'item', item } as const
+  const under = isLit(props, spot) ? 'lit' : props.sheet.parts[items.indexOf(item)] === 2 ? 'done' : undefined
+  const look = over ? isChosen(props, spot) && 'chosen' : under
+  if (!look) return null
+  return <rect className={`pd-wash ${look}`} x={at.x} y={at.y} width={at.w} height={at.h} rx={8} />
+}
+
+/** An item on the whole sheet: picture and name. */
+export function ItemBox(props: ItemProps) {
+  const w = useWords()
+  const { item, at } = props
+  return (
+    <g>
+      <Ground {...props} over={false} />
+      <Sign d={itemIcons[item]} x={at.x + 23} y={at.y + 23} size={36} />
+      <Parts {...props} x={at.x + 46} y={at.y + 9} />
+      <Name x={at.x + at.w / 2} y={at.y + 63} size={14} room={at.w - 2}>
         {w(`item.${item}`)}
       </Name>
-      {chosen && ground('chosen')}
+      <Ground {...props} over />
+    </g>
+  )
+}
+
+/** An item on a narrow screen, where it has room to say what it does. */
+export function ItemCard(props: ItemProps) {
+  const w = useWords()
+  const { item, at } = props
+  return (
+    <g>
+      <Box {...at} className="frame" />
+      <Ground {...props} over={false} />
+      <Sign d={itemIcons[item]} x={at.x + 22} y={at.y + 23} size={34} />
+      <Name x={at.x + 80} y={at.y + 20} size={15} room={74}>
+        {w(`item.${item}.short`)}
+      </Name>
+      <g transform={`translate(${at.x + 122} ${at.y + 12}) scale(1.2)`}>
+        <Parts {...props} x={0} y={0} />
+      </g>
+      <foreignObject x={at.x + 8} y={at.y + 45} width={at.w - 16} height={at.h - 47}>
+        <p className="pd-effect">
+          <span />
+          {w(`item.${item}.text`)}
+        </p>
+      </foreignObject>
+      <Ground {...props} over />
     </g>
   )
 }

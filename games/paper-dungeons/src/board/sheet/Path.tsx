@@ -82,11 +82,12 @@ export function Trail({ grid, sheet, trail = [], chosen }: SheetProps & { grid: 
   return (
     <g>
       {trail.map((room, i) => {
+        const way = trail.slice(0, i + 1).join('')
         const near = sure === -1 || i <= sure
         const from = i === 0 ? sheet.at : trail[i - 1]
         const [x, y] = nodeOf(grid, room)
         return (
-          <g key={`${i}${room}`} className={`pd-trail ${near ? 'near' : 'far'}`}>
+          <g key={way} className={`pd-trail ${near ? 'near' : 'far'}`}>
             {legsOf(grid, from, room).map(leg => (
               <path key={leg.from.join()} d={`M${leg.from.join(' ')}L${leg.to.join(' ')}`} />
             ))}

@@ -108,11 +108,11 @@ function Marks({ grid, room, sheet, before = sheet }: Drawn & { grid: Grid; room
 function Bosses({ grid, card, sheet }: Drawn & { grid: Grid }) {
   return dungeons[card].rooms.map((room, i) => {
     const { x, y, w, h, icon, right } = sizes(grid, room)
-    const [cx, cy] = [x + w * 0.3, y + h * 0.4]
+    const [cx, cy] = [x + w * 0.26, y + h * 0.38]
     const fought = sheet.glory.length > i
     return (
       <g key={room}>
-        <Stroke d={ring([cx, cy], h * 0.29, h * 0.29, `boss${room}`)} w={h * 0.03} />
+        <Stroke d={ring([cx, cy], h * 0.27, h * 0.27, `boss${room}`)} w={h * 0.03} />
         <Label className="hand" x={cx} y={cy + h * 0.14} size={h * 0.4}>
           {String(i + 1)}
         </Label>

@@ -1,10 +1,8 @@
 import { rounds } from '../../content/tracks.ts'
+import { bossRounds } from '../facts.ts'
 import { signs } from '../icons.ts'
 import { Box, Label, Sign } from './ink.tsx'
 import type { SheetProps } from './props.ts'
-
-/** Bosses are fought after these rounds (PD-GEN.3). */
-export const bossRounds = [3, 6, 8] as const
 
 interface RoundProps extends Pick<SheetProps, 'sheet' | 'before' | 'round'> {
   readonly x: number

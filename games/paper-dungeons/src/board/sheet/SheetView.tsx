@@ -1,17 +1,20 @@
-import { type Hero, heroes, type Item, items, type Room, rooms } from '../../content/ids.ts'
+import { type Hero, heroes, type Item, items } from '../../content/ids.ts'
+import { bossRounds } from '../facts.ts'
 import { useWords } from '../words.ts'
 import { Columns } from './Columns.tsx'
 import { Dungeon } from './Dungeon.tsx'
-import { cellOf, type Grid } from './grid.ts'
+import type { Grid } from './grid.ts'
 import { type HeroLayout, HeroRow, Weakest } from './Heroes.tsx'
-import { Hit } from './Hit.tsx'
+import { HeroHits, ItemHits, PotionHits } from './Hit.tsx'
 import { ItemBox } from './Items.tsx'
 import { Desk, Label } from './ink.tsx'
+import { MapHits } from './MapHits.tsx'
 import { Paper, type Rect } from './Paper.tsx'
 import { Potions } from './Potions.tsx'
 import type { SheetProps } from './props.ts'
-import { bossRounds, Rounds } from './Rounds.tsx'
+import { Rounds } from './Rounds.tsx'
 import { Shields } from './Shields.tsx'
+import { Spoken, SpokenScore } from './Spoken.tsx'
 import { GemTrack, MinionTrack } from './Tracks.tsx'
 import './sheet.css'
 
@@ -53,39 +56,12 @@ export function SheetView(props: SheetProps) {
         className="pd-sheet"
         over={
           <>
-            {heroes.map(hero => (
-              <Hit
-                key={hero}
-                at={heroHit(hero)}
-                spot={{ on: 'hero', hero }}
-                label={w(`hero.${hero}`)}
-                touch={props}
-              />
-            ))}
-            {items.map(item => (
-              <Hit
-                key={item}
-                at={itemAt(item)}
-                spot={{ on: 'item', item }}
-                label={w(`item.${item}`)}
-                touch={props}
-              />
-            ))}
-            <Hit
-              at={{ x: 122, y: 488, w: 348, h: 156 }}
-              spot={{ on: 'potions' }}
-              label="potions"
-              touch={props}
-            />
-            {rooms.map((room: Room) => (
-              <Hit
-                key={room}
-                at={cellOf(grid, room)}
-                spot={{ on: 'room', room }}
-                label={room}
-                touch={props}
-              />
-            ))}
+            <Spoken {...props} />
+            <HeroHits {...props} at={heroHit} />
+            <ItemHits {...props} at={itemAt} />
+            <PotionHits {...props} at={{ x: 122, y: 487, w: 348, h: 158 }} />
+            <MapHits {...props} grid={grid} />
+            <SpokenScore {...props} />
           </>
         }
       >
@@ -108,7 +84,7 @@ export function SheetView(props: SheetProps) {
         {heroes.map(hero => (
           <HeroRow key={hero} {...props} hero={hero} layout={heroLayout(hero)} />
         ))}
-        <Label className="note" x={190} y={273} size={14} anchor="start" room={72}>
+        <Label className="note" x={256} y={273} size={14} anchor="end" room={132}>
           {w('sheet.weakest')}
         </Label>
         <Weakest sheet={sheet} s={11} at={level => [277 + (level - 1) * 35, 267]} />

@@ -1,6 +1,6 @@
 import { minionIcons, signs } from '../icons.ts'
 import { marks } from './icons.ts'
-import { Label, minus, Shield, Sign } from './ink.tsx'
+import { Label, Shield, Sign, written } from './ink.tsx'
 import type { SheetProps } from './props.ts'
 import { type Entry, entriesOf } from './score.ts'
 
@@ -21,7 +21,7 @@ export const shieldIcons: Readonly<Record<Entry['letter'], string>> = {
 
 /** The shields A to L: what is written stands there, what is only estimated is underlined with dots. */
 export function Shields({ x, y, step, ...props }: SheetProps & { x: number; y: number; step: number }) {
-  return entriesOf(props).map(({ letter, value, written }, i) => {
+  return entriesOf(props).map(({ letter, value, written: sure }, i) => {
     const cx = x + i * step
     const total = letter === 'L'
     return (
@@ -33,10 +33,10 @@ export function Shields({ x, y, step, ...props }: SheetProps & { x: number; y: n
         <Sign className="soft" d={shieldIcons[letter]} x={cx + 10} y={y - 13} size={17} />
         {value !== undefined && (
           <>
-            <Label className={`hand ${written ? 'old' : 'guess'}`} x={cx} y={y + 19} size={26}>
-              {minus(value)}
+            <Label className={`hand ${sure ? 'old' : 'guess'}`} x={cx} y={y + 19} size={26}>
+              {written(value)}
             </Label>
-            {!written && <path className="pd-guess" d={`M${cx - 12} ${y + 23.5}h24`} />}
+            {!sure && <path className="pd-guess" d={`M${cx - 12} ${y + 23.5}h24`} />}
           </>
         )}
       </g>

@@ -113,11 +113,7 @@ export function wrap(name: string, most: number): readonly string[] {
   return best === undefined ? [name] : [name.slice(0, best), name.slice(best + 1)]
 }
 
-/** A number with its sign, the minus as wide as the plus. */
-export function signed(n: number): string {
-  return n > 0 ? `+${n}` : minus(n)
-}
-
-export function minus(n: number): string {
+/** A number as it is written: its minus as wide as a plus. */
+export function written(n: number): string {
   return String(n).replace('-', '−')
 }

@@ -1,66 +1,99 @@
-import { heroes, items } from '../../content/ids.ts'
-import { Hit } from './Hit.tsx'
-import { Paper } from './Paper.tsx'
+import { type Hero, heroes, type Item, items } from '../../content/ids.ts'
+import { useWords } from '../words.ts'
+import { Lying } from './Columns.tsx'
+import { type HeroLayout, HeroRow, Weakest } from './Heroes.tsx'
+import { HeroHits, ItemHits, PotionHits } from './Hit.tsx'
+import { ItemCard } from './Items.tsx'
+import { Desk, Label } from './ink.tsx'
+import { Paper, type Rect } from './Paper.tsx'
+import { Potions } from './Potions.tsx'
 import type { SheetProps } from './props.ts'
+import { Spoken } from './Spoken.tsx'
+import './sheet.css'
 
+const size = { w: 360, h: 386 }
+const Ground = ({ h = size.h }: { h?: number }) => <rect className="pd-ground" width={size.w} height={h} />
+
+function heroLayout(hero: Hero): HeroLayout {
+  const y = 8 + heroes.indexOf(hero) * 60
+  return {
+    symbol: [28, y + 22, 32],
+    training: { x: 51, y: y + 28, w: 12, h: 12 },
+    name: [50, y + 20, 17],
+    colour: [68, y + 39],
+    box: level => ({ x: 118 + (level - 1) * 39.5, y: y + 5, w: 36, h: 38 }),
+  }
+}
+const heroAt = (hero: Hero): Rect => ({ x: 4, y: 5 + heroes.indexOf(hero) * 60, w: 352, h: 54 })
+
+/** Heroes, and what they can bear. */
 export function HeroesPart(props: SheetProps) {
+  const w = useWords()
   return (
-    <Paper
-      w={360}
-      h={386}
-      over={heroes.map((hero, i) => (
-        <Hit
-          key={hero}
-          at={{ x: 0, y: 10 + 62 * i, w: 360, h: 54 }}
-          spot={{ on: 'hero', hero }}
-          label={hero}
-          touch={props}
-        />
-      ))}
-    >
-      <rect width={360} height={386} fill="#f7f0df" />
-    </Paper>
+    <Desk>
+      <Paper
+        {...size}
+        over={
+          <>
+            <HeroHits {...props} at={heroAt} />
+            <Spoken {...props} />
+          </>
+        }
+      >
+        <Ground />
+        <path className="pd-rule thin" d="M12 60.5H348M12 120.500H348M12 180.500H348M12 240.500H348" />
+        {heroes.map(hero => (
+          <HeroRow key={hero} {...props} hero={hero} layout={heroLayout(hero)} />
+        ))}
+        <Label className="note" x={12} y={270} size={15} anchor="start" room={104}>
+          {w('sheet.weakest')}
+        </Label>
+        <Weakest sheet={props.sheet} s={12} at={level => [136 + (level - 1) * 39.5, 264]} />
+        <Lying {...props} y={296} />
+      </Paper>
+    </Desk>
   )
 }
 
+function itemAt(item: Item): Rect {
+  const i = items.indexOf(item)
+  return { x: 6 + (i % 2) * 176, y: 6 + Math.floor(i / 2) * 107, w: 172, h: 103 }
+}
+
+/** The eight items, with what they do. */
 export function ItemsPart(props: SheetProps) {
   return (
-    <Paper
-      w={360}
-      h={386}
-      over={items.map((item, i) => (
-        <Hit
-          key={item}
-          at={{ x: 10 + 170 * (i % 2), y: 10 + 92 * Math.floor(i / 2), w: 168, h: 88 }}
-          spot={{ on: 'item', item }}
-          label={item}
-          touch={props}
-        />
-      ))}
-    >
-      <rect width={360} height={386} fill="#f7f0df" />
-    </Paper>
+    <Desk>
+      <Paper w={size.w} h={436} over={<ItemHits {...props} at={itemAt} />}>
+        <Ground h={436} />
+        {items.map(item => (
+          <ItemCard key={item} {...props} item={item} at={itemAt(item)} />
+        ))}
+      </Paper>
+    </Desk>
   )
 }
 
+/** Twelve potions and their hearts. */
 export function PotionsPart(props: SheetProps) {
+  const w = useWords()
   return (
-    <Paper
-      w={360}
-      h={386}
-      over={
-        <Hit at={{ x: 10, y: 10, w: 340, h: 240 }} spot={{ on: 'potions' }} label="potions" touch={props} />
-      }
-    >
-      <rect width={360} height={386} fill="#f7f0df" />
-    </Paper>
-  )
-}
-
-export function ScorePart(_props: SheetProps) {
-  return (
-    <Paper w={360} h={386}>
-      <rect width={360} height={386} fill="#f7f0df" />
-    </Paper>
+    <Desk>
+      <Paper {...size} over={<PotionHits {...props} at={{ x: 6, y: 10, w: 348, h: 300 }} />}>
+        <Ground />
+        <g transform="translate(13 24) scale(1.08)">
+          <Potions {...props} x={0} y={0} step={64} high={88} />
+        </g>
+        <Label className="note" x={180} y={332} size={15} room={340}>
+          {w('sheet.potions.rule')}
+        </Label>
+        <Label className="hand" x={180} y={364} size={22} room={330}>
+          {w('sheet.potions', {
+            potions: props.sheet.potions,
+            hearts: props.sheet.potions * 2 - props.sheet.hearts,
+          })}
+        </Label>
+      </Paper>
+    </Desk>
   )
 }

@@ -1,15 +1,22 @@
+import { rounds } from '../../content/tracks.ts'
+import { type Shield, scoreOf, shields } from '../../rules/score.ts'
 import type { SheetProps } from './props.ts'
 
 export interface Entry {
-  readonly letter: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'L'
+  readonly letter: Shield
   /** Absent for a boss not yet fought. */
   readonly value?: number
-  /** Written down for good; the rest is an estimate until the end (PD-SCO.11). */
+  /** Written down for good; the rest is an estimate until the game is over (PD-SCO.11). */
   readonly written: boolean
 }
 
-export function entriesOf(_props: Pick<SheetProps, 'sheet' | 'round'>): readonly Entry[] {
-  return 'ABCDEFGHIJKL'
-    .split('')
-    .map((letter, i) => ({ letter: letter as 'A', value: i - 3, written: i % 3 === 0 }))
+/** The shields as they stand: bosses and missions are written at once, all else after the last round. */
+export function entriesOf({ sheet, round }: Pick<SheetProps, 'sheet' | 'round'>): readonly Entry[] {
+  const glory = scoreOf(sheet)
+  const over = round > rounds
+  return shields.map((letter): Entry => {
+    const boss = ['A', 'B', 'C'].indexOf(letter)
+    if (boss >= sheet.glory.length) return { letter, written: false }
+    return { letter, value: glory[letter], written: over || boss >= 0 || letter === 'K' }
+  })
 }

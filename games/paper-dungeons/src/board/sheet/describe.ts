@@ -1,0 +1,117 @@
+import type { Said } from '@kazamata/kernel'
+import { dungeons } from '../../content/dungeons.ts'
+import { goalCards } from '../../content/goals.ts'
+import { type Hero, heroes, type Item, items, type Room } from '../../content/ids.ts'
+import { entrances, places, walls, warps, waters } from '../../content/map.ts'
+import { mastery } from '../../content/tracks.ts'
+import { boss, hero as heroName, item as itemName, minion as minionName } from '../../names.ts'
+import { hasExplored, openHearts } from '../../rules/count.ts'
+import { distance } from '../../rules/distance.ts'
+import type { Words } from '../words.ts'
+import { isCrossed, isSlain, isTaken } from './facts.ts'
+import { placeOf, roomAt } from './grid.ts'
+import type { SheetProps } from './props.ts'
+
+const yes = (is: boolean) => (is ? 'yes' : 'no')
+
+/** Left and right, up and down: the neighbours of a room. */
+const sides = [
+  ['up', 0, 1],
+  ['right', 1, 0],
+  ['down', 0, -1],
+  ['left', -1, 0],
+] as const
+
+type Between = 'open' | 'wall' | 'water'
+
+function between({ card }: Pick<SheetProps, 'card'>, a: Room, b: Room): Between {
+  const joins = ([one, two]: readonly [Room, Room]) => (one === a && two === b) || (one === b && two === a)
+  if (waters.some(joins)) return 'water'
+  return walls.some(joins) || dungeons[card].walls.some(joins) ? 'wall' : 'open'
+}
+
+/** What is printed in a room and what became of it. */
+function contents(w: Words, { sheet, card, bosses }: SheetProps, room: Room): string[] {
+  const { minion, trap, potions, part, level, gem } = places[room]
+  const explored = hasExplored(sheet, room)
+  const taken = yes(explored)
+  const lair = dungeons[card].rooms.indexOf(room)
+  const lord = bosses[lair]
+  const said: string[] = []
+  if (lord !== undefined)
+    said.push(w('sheet.room.boss', { n: lair + 1, boss: boss(lord), fought: yes(sheet.glory.length > lair) }))
+  if (minion !== undefined)
+    said.push(
+      w('sheet.room.minion', {
+        minion: minionName(minion.kind),
+        level: minion.level,
+        slain: yes(isSlain(sheet, room)),
+      }),
+    )
+  if (trap) said.push(w('sheet.room.trap'))
+  if (potions !== undefined) said.push(w('sheet.room.potions', { n: potions, taken }))
+  if (part) said.push(w('sheet.room.part', { taken }))
+  if (level) said.push(w('sheet.room.level', { taken }))
+  if (gem !== undefined) {
+    const state = isTaken(sheet, gem) ? 'taken' : isCrossed(sheet, gem) ? 'lost' : 'open'
+    said.push(w('sheet.room.gem', { letter: gem, state }))
+  }
+  if (said.length === 0) said.push(w('sheet.room.empty'))
+  said.push(w(explored ? 'sheet.room.explored' : 'sheet.room.unexplored'))
+  return said
+}
+
+/** What lies around a room: open sides, walls, waters, a warp, an entrance. */
+function around(w: Words, props: SheetProps, room: Room): string[] {
+  const { column, row } = placeOf(room)
+  const found: Record<Between, Said[]> = { open: [], wall: [], water: [] }
+  for (const [side, dx, dy] of sides) {
+    const next = roomAt(column + dx, row + dy)
+    if (next !== undefined)
+      found[between(props, room, next)].push({ id: `sheet.side.${side}`, values: { room: next } })
+  }
+  const said: string[] = []
+  if (found.open.length > 0) said.push(w('sheet.room.open', { sides: { list: found.open } }))
+  if (found.wall.length > 0) said.push(w('sheet.room.walls', { sides: { list: found.wall } }))
+  if (found.water.length > 0) said.push(w('sheet.room.waters', { sides: { list: found.water } }))
+  const warp = warps.find(pair => pair.includes(room))?.find(end => end !== room)
+  if (warp !== undefined) said.push(w('sheet.room.warp', { room: warp }))
+  if (entrances.includes(room)) said.push(w('sheet.room.entrance'))
+  return said
+}
+
+function whereabouts(w: Words, { sheet, card }: SheetProps, room: Room): string {
+  if (sheet.at === room) return w('sheet.room.here')
+  const steps = distance(sheet, card, room)
+  return steps === undefined ? w('sheet.room.unreachable') : w('sheet.room.far', { steps })
+}
+
+/** A room in words (PD-UI.14). */
+export function describeRoom(w: Words, props: SheetProps, room: Room): string {
+  return [
+    w('sheet.room', { room }),
+    ...contents(w, props, room),
+    ...around(w, props, room),
+    whereabouts(w, props, room),
+  ].join(' ')
+}
+
+export function describeHero(w: Words, { sheet }: SheetProps, hero: Hero): string {
+  const i = heroes.indexOf(hero)
+  const level = sheet.levels[i] ?? 1
+  const colour = sheet.goal === undefined ? 'none' : (goalCards[sheet.goal].training[i] ?? 'none')
+  const power = w(`hero.${hero}.power`)
+  return [
+    w('sheet.hero', { hero: heroName(hero), level, colour }),
+    level < mastery ? w('sheet.hero.later', { power }) : power,
+  ].join(' ')
+}
+
+export function describeItem(w: Words, { sheet }: SheetProps, item: Item): string {
+  const parts = sheet.parts[items.indexOf(item)] ?? 0
+  return [w('sheet.item', { item: itemName(item), parts }), w(`item.${item}.text`)].join(' ')
+}
+
+export function describePotions(w: Words, { sheet }: SheetProps): string {
+  return w('sheet.potions', { potions: sheet.potions, hearts: openHearts(sheet) })
+}

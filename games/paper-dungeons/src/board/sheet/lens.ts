@@ -1,0 +1,131 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+import type { Rect } from './Paper.tsx'
+
+/** How a drawing is looked at: so many times larger, its corner moved by parts of the window. */
+export interface View {
+  readonly zoom: number
+  readonly x: number
+  readonly y: number
+}
+
+export const whole: View = { zoom: 1, x: 0, y: 0 }
+export const closest = 3
+
+const between = (low: number, n: number, high: number) => Math.min(Math.max(n, low), high)
+
+/** The drawing never leaves the window. */
+function kept({ zoom, x, y }: View): View {
+  const z = between(1, zoom, closest)
+  return { zoom: z, x: between(1 - z, x, 0), y: between(1 - z, y, 0) }
+}
+
+/** Closer or farther; what lies at this point of the window stays there. */
+export function zoomed(view: View, by: number, x = 0.5, y = 0.5): View {
+  const zoom = between(1, view.zoom * by, closest)
+  const k = zoom / view.zoom
+  return kept({ zoom, x: x - (x - view.x) * k, y: y - (y - view.y) * k })
+}
+
+export function panned(view: View, dx: number, dy: number): View {
+  return kept({ ...view, x: view.x + dx, y: view.y + dy })
+}
+
+/** Moved no farther than is needed to see a place, given in parts of the drawing. */
+export function showing(view: View, { x, y, w, h }: Rect): View {
+  const move = (at: number, size: number, corner: number) => {
+    const [low, high] = [corner + at * view.zoom, corner + (at + size) * view.zoom]
+    return low < 0 ? -low : high > 1 ? 1 - high : 0
+  }
+  return panned(view, move(x, w, view.x), move(y, h, view.y))
+}
+
+/** A finger moves so far before it drags instead of touching. */
+const slack = 8
+
+interface Grip {
+  x: number
+  y: number
+}
+
+/** A step of the buttons and of the keys + and −. */
+const step = 1.5
+
+/** Pinch, drag, wheel and keys on the window; a first step closer goes to the place that matters. */
+export function useLens(frame: RefObject<HTMLElement | null>, middle: Rect | undefined) {
+  const [view, setView] = useState(whole)
+
+  const closer = () => {
+    const [x, y] = middle === undefined ? [] : [middle.x + middle.w / 2, middle.y + middle.h / 2]
+    setView(old => (old.zoom === 1 ? zoomed(old, step, x, y) : zoomed(old, step)))
+  }
+  const farther = () => setView(old => (old.zoom <= step ? whole : zoomed(old, 1 / step)))
+  const show = useCallback((place: Rect) => setView(old => showing(old, place)), [])
+
+  useEffect(() => {
+    const node = frame.current
+    if (node === null) return
+    const grips = new Map<number, Grip>()
+    let dragging = false
+
+    const onWheel = (event: WheelEvent) => {
+      const box = node.getBoundingClientRect()
+      const [x, y] = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height]
+      setView(old => zoomed(old, Math.exp(-event.deltaY / 300), x, y))
+      event.preventDefault()
+    }
+    const onDown = (event: PointerEvent) => {
+      if (grips.size === 0) dragging = false
+      grips.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    }
+    const onMove = (event: PointerEvent) => {
+      const grip = grips.get(event.pointerId)
+      if (grip === undefined) return
+      const box = node.getBoundingClientRect()
+      const [dx, dy] = [event.clientX - grip.x, event.clientY - grip.y]
+      if (!dragging) {
+        if (grips.size === 1 && Math.hypot(dx, dy) < slack) return
+        dragging = true
+        // From here on it is no touch of a room.
+        for (const id of grips.keys()) node.setPointerCapture(id)
+      }
+      const now = { x: event.clientX, y: event.clientY }
+      const other = [...grips].find(([id]) => id !== event.pointerId)?.[1]
+      grips.set(event.pointerId, now)
+      if (other === undefined) {
+        setView(old => panned(old, dx / box.width, dy / box.height))
+        return
+      }
+      const apart = (a: Grip) => Math.max(1, Math.hypot(a.x - other.x, a.y - other.y))
+      const by = apart(now) / apart(grip)
+      const x = ((now.x + other.x) / 2 - box.left) / box.width
+      const y = ((now.y + other.y) / 2 - box.top) / box.height
+      setView(old => panned(zoomed(old, by, x, y), dx / 2 / box.width, dy / 2 / box.height))
+    }
+    const onEnd = (event: PointerEvent) => grips.delete(event.pointerId)
+
+    const listening = new AbortController()
+    const { signal } = listening
+    // Not passive: else the page would scroll as well.
+    node.addEventListener('wheel', onWheel, { passive: false, signal })
+    node.addEventListener('pointerdown', onDown, { signal })
+    node.addEventListener('pointermove', onMove, { signal })
+    node.addEventListener('pointerup', onEnd, { signal })
+    node.addEventListener('pointercancel', onEnd, { signal })
+    return () => listening.abort()
+  }, [frame])
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === '+' || event.key === '=') closer()
+      else if (event.key === '-') farther()
+      else if (event.key === '0') setView(whole)
+      else return
+      event.preventDefault()
+    }
+    const node = frame.current
+    node?.addEventListener('keydown', onKey)
+    return () => node?.removeEventListener('keydown', onKey)
+  })
+
+  return { view, closer, farther, show }
+}
