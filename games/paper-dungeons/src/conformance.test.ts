@@ -1,4 +1,5 @@
-import { conform, golden } from '@kazamata/kernel/conformance'
+import { canonical } from '@kazamata/kernel'
+import { conform, golden, playRandomly } from '@kazamata/kernel/conformance'
 import { describe, expect, it } from 'vitest'
 import { cards } from './content/ids.ts'
 import { paperDungeons } from './game.ts'
@@ -32,4 +33,38 @@ describe('the contract of every game', { timeout: 60_000 }, () => {
     const report = conform(paperDungeons, { games: 3, seats: 2, options: { dungeon }, seed: 'cards' })
     expect(report.widest).toBeLessThanOrEqual(widest)
   })
+})
+
+describe('golden games: a change of behaviour raises rulesVersion', () => {
+  it.each([
+    [1, 12, {}, 'e7b91da3c5ad6447f2f51cbc1c886afd8e7a6533022cb3677a65de6fcfabb062'],
+    [
+      2,
+      8,
+      { potionUse: 'ask', vanishingGems: true },
+      '162dcaa0803defc224605a71ab325e52697498ea87c9f4e7a2cad5f721d11699',
+    ],
+    [
+      4,
+      5,
+      { bosses: 'random', missions: false },
+      '87b17d2975089047eba8d9d6a44f8d7949442b1f579ac5ec6ea02b5c061bb36b',
+    ],
+    [
+      8,
+      3,
+      { dungeon: 'L', potionUse: 'ask' },
+      '2068d93a941bfc247a7c0396978f039bba191d0501bc48cbe897cbc137bc97c1',
+    ],
+  ])('%i seats, %i games with %o', (seats, games, options, ends) => {
+    expect(paperDungeons.rulesVersion).toBe(1)
+    expect(golden(paperDungeons, { games, seats, options, seed: 'golden' })).toBe(ends)
+  })
+})
+
+it('a state takes at most 4 kB a seat', () => {
+  for (const seats of [1, 4, 8]) {
+    const { state } = playRandomly(paperDungeons, { seats, options: { potionUse: 'ask' }, seed: 'size' })
+    expect(canonical(state).length / seats).toBeLessThan(4_000)
+  }
 })
