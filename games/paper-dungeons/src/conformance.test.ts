@@ -1,8 +1,10 @@
 import { canonical } from '@kazamata/kernel'
 import { conform, golden, playRandomly } from '@kazamata/kernel/conformance'
 import { describe, expect, it } from 'vitest'
+import { dungeons } from './content/dungeons.ts'
 import { cards } from './content/ids.ts'
 import { paperDungeons } from './game.ts'
+import { siteAt } from './rules/site.ts'
 
 /** Each option away from its default, and all at once. */
 const settings = [
@@ -33,6 +35,34 @@ describe('the contract of every game', { timeout: 60_000 }, () => {
     const report = conform(paperDungeons, { games: 3, seats: 2, options: { dungeon }, seed: 'cards' })
     expect(report.widest).toBeLessThanOrEqual(widest)
   })
+})
+
+/** Chance seldom makes heroes: parties that have found all bosses, and can fight them, walk through walls and water. */
+const seasoned: typeof paperDungeons = {
+  ...paperDungeons,
+  setup(...table) {
+    const state = paperDungeons.setup(...table)
+    for (const [seat, player] of state.players.entries())
+      for (const sheet of [player.sheet, player.shown]) {
+        for (const room of dungeons[state.card].rooms) {
+          const { row, bit } = siteAt(room)
+          sheet.explored[row] = (sheet.explored[row] ?? 0) | bit
+        }
+        for (const hero of sheet.levels.keys()) sheet.levels[hero] = 3 + ((seat + hero) % 3)
+        sheet.parts.splice(0, 4, seat % 3, 1, 2, 2)
+        sheet.potions = 3
+      }
+    return state
+  },
+}
+
+describe('the contract of every game, for parties that can fight', { timeout: 60_000 }, () => {
+  for (const seats of [1, 2, 4, 8]) {
+    it.each([{}, { potionUse: 'ask' }])(`holds for ${seats} seats with %o`, options => {
+      const plan = { games: Math.ceil(24 / seats), seats, options, seed: 'seasoned', thorough: 0.5 }
+      expect(conform(seasoned, plan).widest).toBeLessThanOrEqual(widest)
+    })
+  }
 })
 
 describe('golden games: a change of behaviour raises rulesVersion', () => {
