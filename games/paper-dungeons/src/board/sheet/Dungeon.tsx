@@ -4,7 +4,7 @@ import { isChosen, isLit } from './Hit.tsx'
 import { Party, Path, Trail } from './Path.tsx'
 import type { SheetProps } from './props.ts'
 import { RoomMarks, Rooms } from './Rooms.tsx'
-import { Walls } from './Walls.tsx'
+import { Walls, Warps } from './Walls.tsx'
 
 function Wash({ grid, room, className }: { grid: Grid; room: Room; className: string }) {
   const { x, y, w, h } = cellOf(grid, room)
@@ -31,6 +31,7 @@ export function Dungeon({ grid, ...props }: SheetProps & { grid: Grid }) {
       <Rooms {...props} grid={grid} />
       <Walls grid={grid} card={card} />
       <Path {...props} grid={grid} />
+      <Warps grid={grid} />
       <RoomMarks {...props} grid={grid} />
       <Trail {...props} grid={grid} />
       {rooms

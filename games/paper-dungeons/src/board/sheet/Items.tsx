@@ -75,7 +75,7 @@ export function ItemCard(props: ItemProps) {
   const { item, at } = props
   return (
     <g>
-      <Box {...at} className="frame" />
+      <rect className="pd-box frame" x={at.x} y={at.y} width={at.w} height={at.h} rx={8} />
       <Ground {...props} over={false} />
       <Sign d={itemIcons[item]} x={at.x + 22} y={at.y + 23} size={34} />
       <Name x={at.x + 80} y={at.y + 20} size={15} room={74}>

@@ -42,13 +42,6 @@ const roundAt = (n: number) => [252 + (n - 1) * 74 + seasons(n) * 32, 12] as con
 
 /** The whole sheet, as on paper (section 6). */
 export function SheetView(props: SheetProps) {
-  const w = useWords()
-  const { card, name, sheet } = props
-  const about = [
-    name,
-    ...(sheet.power === undefined ? [] : [w(`power.${sheet.power}`)]),
-    ...(sheet.goal === undefined ? [] : [w(`goal.${sheet.goal}`)]),
-  ].join(' · ')
   return (
     <Desk>
       <Paper
@@ -72,31 +65,56 @@ export function SheetView(props: SheetProps) {
           </linearGradient>
         </defs>
         <path className="pd-parchment" d={`M4 3L${size.w - 3} 0 ${size.w} ${size.h - 3} 0 ${size.h}z`} />
-        <Label className="title" x={20} y={44} size={27} anchor="start" room={226}>
-          {w('sheet.chapter', { card })}
-        </Label>
-        <Label className="note" x={20} y={62} size={14} anchor="start" room={226}>
-          {about}
-        </Label>
-        <Rounds {...props} layout={roundAt} />
-        <path className="pd-rule" d="M20 74H918M122 290H468M122 484H468M20 648H918" />
-        <Columns {...props} />
-        {heroes.map(hero => (
-          <HeroRow key={hero} {...props} hero={hero} layout={heroLayout(hero)} />
-        ))}
-        <Label className="note" x={256} y={273} size={14} anchor="end" room={132}>
-          {w('sheet.weakest')}
-        </Label>
-        <Weakest sheet={sheet} s={11} at={level => [277 + (level - 1) * 35, 267]} />
-        {items.map(item => (
-          <ItemBox key={item} {...props} item={item} at={itemAt(item)} />
-        ))}
-        <Potions {...props} x={126} y={492} step={68} high={51} />
-        <Dungeon {...props} grid={grid} />
-        <MinionTrack {...props} place={n => ({ x: 497 + (n - 1) * 35, y: 546, w: 32, h: 36 })} />
-        <GemTrack {...props} place={n => ({ x: 497 + (n - 1) * 42, y: 590, w: 39, h: 46 })} />
-        <Shields {...props} x={54} y={684} step={75.4} />
+        <Drawing {...props} />
       </Paper>
     </Desk>
+  )
+}
+
+/** What is printed and written, without its ground. */
+function Drawing(props: SheetProps) {
+  const w = useWords()
+  const { card, name, sheet } = props
+  const about = [
+    name,
+    ...(sheet.power === undefined ? [] : [w(`power.${sheet.power}`)]),
+    ...(sheet.goal === undefined ? [] : [w(`goal.${sheet.goal}`)]),
+  ].join(' · ')
+  return (
+    <>
+      <Label className="title" x={20} y={44} size={27} anchor="start" room={226}>
+        {w('sheet.chapter', { card })}
+      </Label>
+      <Label className="note" x={20} y={62} size={14} anchor="start" room={226}>
+        {about}
+      </Label>
+      <Rounds {...props} layout={roundAt} />
+      <path className="pd-rule" d="M20 74H918M122 290H468M122 484H468M20 648H918" />
+      <Columns {...props} />
+      {heroes.map(hero => (
+        <HeroRow key={hero} {...props} hero={hero} layout={heroLayout(hero)} />
+      ))}
+      <Label className="note" x={256} y={273} size={14} anchor="end" room={132}>
+        {w('sheet.weakest')}
+      </Label>
+      <Weakest sheet={sheet} s={11} at={level => [277 + (level - 1) * 35, 267]} />
+      {items.map(item => (
+        <ItemBox key={item} {...props} item={item} at={itemAt(item)} />
+      ))}
+      <Potions {...props} x={126} y={492} step={68} high={51} />
+      <Dungeon {...props} grid={grid} />
+      <MinionTrack {...props} place={n => ({ x: 497 + (n - 1) * 35, y: 546, w: 32, h: 36 })} />
+      <GemTrack {...props} place={n => ({ x: 497 + (n - 1) * 42, y: 590, w: 39, h: 46 })} />
+      <Shields {...props} x={54} y={684} step={75.4} />
+    </>
+  )
+}
+
+/** The sheet on white paper, for the printer. */
+export function SheetPrint(props: SheetProps) {
+  return (
+    <Paper {...size}>
+      <Drawing {...props} />
+    </Paper>
   )
 }

@@ -66,7 +66,7 @@ function Drawn({ side: [a, b], seed }: { side: readonly [Point, Point]; seed: st
   )
 }
 
-/** All that lies between rooms, and the border with its warps and entrances. */
+/** All that lies between rooms, and the border with its entrances. */
 export function Walls({ grid, card }: { grid: Grid; card: Card }) {
   const { x, y, w, h } = grid
   const bottom = y + rows * h
@@ -82,19 +82,6 @@ export function Walls({ grid, card }: { grid: Grid; card: Card }) {
         <Drawn key={a + b} side={sideOf(grid, a, b)} seed={`wall${a}${b}`} />
       ))}
       <rect className="pd-border" x={x} y={y} width={columns * w} height={rows * h} />
-      {warps.flatMap((pair, i) =>
-        pair.map(room => {
-          const [cx, cy] = warpOf(grid, room)
-          return (
-            <g key={room}>
-              <circle className="pd-warp" cx={cx} cy={cy} r={h * 0.165} />
-              <Label className="light" x={cx} y={cy + h * 0.07} size={h * 0.2}>
-                {'I'.repeat(i + 1)}
-              </Label>
-            </g>
-          )
-        }),
-      )}
       {[...'ABCDEF'].map((letter, column) => {
         const cx = x + column * w + w / 2
         return (
@@ -111,6 +98,27 @@ export function Walls({ grid, card }: { grid: Grid; card: Card }) {
           {digit}
         </Label>
       ))}
+    </g>
+  )
+}
+
+/** Numbered discs on the border; lines end under them. */
+export function Warps({ grid }: { grid: Grid }) {
+  return (
+    <g>
+      {warps.flatMap((pair, i) =>
+        pair.map(room => {
+          const [cx, cy] = warpOf(grid, room)
+          return (
+            <g key={room}>
+              <circle className="pd-warp" cx={cx} cy={cy} r={grid.h * 0.165} />
+              <Label className="light" x={cx} y={cy + grid.h * 0.07} size={grid.h * 0.2}>
+                {'I'.repeat(i + 1)}
+              </Label>
+            </g>
+          )
+        }),
+      )}
     </g>
   )
 }

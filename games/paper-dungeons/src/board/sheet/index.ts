@@ -1,4 +1,5 @@
 export { MapPart } from './MapPart.tsx'
+export { Print } from './Print.tsx'
 export { HeroesPart, ItemsPart, PotionsPart } from './parts.tsx'
 export { ScorePart } from './ScorePart.tsx'
 export { SheetView } from './SheetView.tsx'

@@ -59,11 +59,22 @@ interface ShieldProps {
   readonly className?: string
 }
 
-/** The average letter is half as wide as it is high; enough to know what does not fit. */
-const letter = 0.5
+/** About how wide a text is, in parts of its size: enough to know what does not fit. */
+function widthOf(text: string): number {
+  let sum = 0
+  for (const letter of text)
+    sum += /[ijlIt.,:;'·-]/.test(letter)
+      ? 0.28
+      : /[mwMW]/.test(letter)
+        ? 0.8
+        : /\p{Lu}/u.test(letter)
+          ? 0.6
+          : 0.5
+  return sum
+}
 
 export function Label({ x, y, size, anchor = 'middle', room, className = '', children }: LabelProps) {
-  const long = room !== undefined && children.length * size * letter > room
+  const long = room !== undefined && widthOf(children) * size > room
   return (
     <text
       className={`pd-label ${className}`}
@@ -91,9 +102,9 @@ interface LabelProps {
 
 /** A name in one line or two, about equally long; letters shrink before they are pressed together. */
 export function Name({ x, y, size, room, children }: Omit<LabelProps, 'anchor' | 'room'> & { room: number }) {
-  const parts = wrap(children, room / (size * letter))
-  const longest = Math.max(...parts.map(part => part.length))
-  const fit = Math.max(size * 0.82, Math.min(size, room / (longest * letter)))
+  const parts = widthOf(children) * size > room * 0.8 ? halves(children) : [children]
+  const widest = Math.max(...parts.map(widthOf))
+  const fit = Math.max(size * 0.82, Math.min(size, room / widest))
   return parts.map((text, i) => (
     <Label key={text} x={x} y={y + (i + (parts.length === 1 ? 0.5 : 0)) * size * 1.05} size={fit} room={room}>
       {text}
@@ -101,15 +112,10 @@ export function Name({ x, y, size, room, children }: Omit<LabelProps, 'anchor' |
   ))
 }
 
-/** Breaks a name where its halves are most alike. */
-export function wrap(name: string, most: number): readonly string[] {
-  if (name.length <= most * 0.8) return [name]
-  const spaces = [...name.matchAll(/ /g)].map(match => match.index)
+/** A name broken where its halves are most alike. */
+function halves(name: string): readonly string[] {
   const longer = (i: number) => Math.max(i, name.length - i - 1)
-  const best = spaces.reduce<number | undefined>(
-    (a, b) => (a === undefined || longer(b) < longer(a) ? b : a),
-    undefined,
-  )
+  const [best] = [...name.matchAll(/ /g)].map(({ index }) => index).sort((a, b) => longer(a) - longer(b))
   return best === undefined ? [name] : [name.slice(0, best), name.slice(best + 1)]
 }
 

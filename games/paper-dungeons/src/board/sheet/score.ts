@@ -4,7 +4,7 @@ import type { SheetProps } from './props.ts'
 
 export interface Entry {
   readonly letter: Shield
-  /** Absent for a boss not yet fought. */
+  /** Absent before the first round, and for a boss not yet fought. */
   readonly value?: number
   /** Written down for good; the rest is an estimate until the game is over (PD-SCO.11). */
   readonly written: boolean
@@ -16,7 +16,7 @@ export function entriesOf({ sheet, round }: Pick<SheetProps, 'sheet' | 'round'>)
   const over = round > rounds
   return shields.map((letter): Entry => {
     const boss = ['A', 'B', 'C'].indexOf(letter)
-    if (boss >= sheet.glory.length) return { letter, written: false }
+    if (round === 0 || boss >= sheet.glory.length) return { letter, written: false }
     return { letter, value: glory[letter], written: over || boss >= 0 || letter === 'K' }
   })
 }
