@@ -1,4 +1,4 @@
-import { type Card, type Room, rooms } from '../content/ids.ts'
+import { type Card, cards, type Room, rooms } from '../content/ids.ts'
 import type { Sheet } from '../state.ts'
 import { type Gate, gatesOpen, keysOf } from './chart.ts'
 import { roomIndex } from './site.ts'
@@ -9,24 +9,31 @@ export function stepsFrom(sheet: Readonly<Sheet>, card: Card): readonly Gate[] {
 }
 
 /** Beyond any way. */
-const far = 255
+export const far = 255
 const outside = rooms.length
 
-/** By card, keys and feet: movement points from every room, and from outside, to every room. */
-const tables = new Map<string, Uint8Array>()
+/** By card, keys and feet, then by the room one stands in, outside last: movement points to every room. */
+const tables: (readonly Uint8Array[] | undefined)[] = []
 
-/** Movement points from where the party stands to a room, with the items it has; none if there is no way. */
-export function distance(sheet: Readonly<Sheet>, card: Card, room: Room): number | undefined {
+/** Movement points from where the party stands to every room, with the items it has; `far` if there is no way. */
+export function reach(sheet: Readonly<Sheet>, card: Card): Uint8Array {
   const keys = keysOf(sheet)
-  const feet = sheet.power === 'ranger' ? 'r' : ''
-  const name = `${card}${keys}${feet}`
-  let table = tables.get(name)
+  const ranger = sheet.power === 'ranger'
+  const name = cards.indexOf(card) * 8 + keys * 2 + (ranger ? 1 : 0)
+  let table = tables[name]
   if (table === undefined) {
-    table = measure(card, keys, feet === 'r')
-    tables.set(name, table)
+    const all = measure(card, keys, ranger)
+    table = [...rooms, outside].map((_, from) => all.subarray(from * rooms.length, (from + 1) * rooms.length))
+    tables[name] = table
   }
-  const from = sheet.at === undefined ? outside : roomIndex(sheet.at)
-  const steps = table[from * rooms.length + roomIndex(room)] ?? far
+  const row = table[sheet.at === undefined ? outside : roomIndex(sheet.at)]
+  if (row === undefined) throw new Error(`There is no room ${sheet.at}.`)
+  return row
+}
+
+/** Movement points to one room; none if there is no way. */
+export function distance(sheet: Readonly<Sheet>, card: Card, room: Room): number | undefined {
+  const steps = reach(sheet, card)[roomIndex(room)] ?? far
   return steps === far ? undefined : steps
 }
 

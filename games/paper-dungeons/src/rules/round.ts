@@ -104,8 +104,8 @@ function retell(state: State, seat: Seat, { shown, dealt, diary }: Player, emit:
     diary: [],
   }
   if (dealt !== undefined) again.dealt = dealt
-  const tell: Tell = deed => emit({ type: 'retold', why: deed.why, seat, deed })
-  for (const move of diary) advance(state, again, move, tell)
+  for (const move of diary)
+    advance(state, again, move, deed => emit({ type: 'retold', why: deed.why, seat, deed }))
 }
 
 const openly =

@@ -56,14 +56,16 @@ function deal(seatCount: number, chance: Chance): Dealt[] {
 }
 
 function seated(dealt: Dealt): Player {
-  return {
+  const player: Player = {
     sheet: freshSheet(),
     agenda: [],
     used: 0,
     psionic: false,
     diary: [],
-    dealt,
     shown: freshSheet(),
     confirmed: false,
   }
+  // Last, because it is taken away again: so the object keeps its shape, and its speed.
+  player.dealt = dealt
+  return player
 }
