@@ -100,6 +100,11 @@ test('a row has the cells of the original', () => {
   ])
 })
 
+test('a cell in figures is that of the original', () => {
+  expect(after('| XY-2.1 | Ork | 3 |', '| XY-2.1 | Ork | 4 |')).toEqual(['s-2 has 4, not 3, in a table'])
+  expect(after('| XY-2.1 | Ork | 3 |', '| XY-2.1 | Wielki Ork 4 | 3 |')).toEqual([])
+})
+
 test('a clause that is spoken of is there', () => {
   expect(after('patrz XY-2.1', 'patrz XY-9.9')).toEqual(['XY-1.1 speaks of XY-9.9, which is not there'])
 })

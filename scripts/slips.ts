@@ -1,5 +1,7 @@
-import type { Clause, Piece, Prose, Row, Rules } from '@kazamata/registry'
+import type { Block, Clause, Piece, Prose, Row, Rules } from '@kazamata/registry'
 import { forPlayers, placesIn } from '../packages/web/rules-language.ts'
+
+type Table = Extract<Block, { is: 'table' }>
 
 /** What is wrong with the rules in a language, held against the English ones. */
 export function slips(own: Rules, english: Rules): string[] {
@@ -31,7 +33,40 @@ export function slips(own: Rules, english: Rules): string[] {
       faults.push(...dead.map(to => `speaks of ${to}, which is not there`))
       return faults.map(fault => `${id} ${fault}`)
     }),
+    ...own.sections.flatMap(section => {
+      const twins = tables(english.sections.find(({ id }) => id === section.id)?.blocks ?? [])
+      return tables(section.blocks).flatMap((table, at) =>
+        figuresAstray(table, twins[at]).map(fault => `${section.id} has ${fault} in a table`),
+      )
+    }),
   ]
+}
+
+const tables = (blocks: readonly Block[]) => blocks.filter((block): block is Table => block.is === 'table')
+
+/** A cell in figures alone, `-6`, `10: 2/3` or `A1/A2`, is the same in every language. */
+function figuresAstray(own: Table, english: Table | undefined): string[] {
+  if (english?.rows.length !== own.rows.length) return []
+  const lines = ({ head, rows }: Table) => [head, ...rows.map(({ cells }) => cells)]
+  return lines(english).flatMap((cells, row) => {
+    const theirs = lines(own)[row]?.map(written) ?? []
+    if (theirs.length !== cells.length) return []
+    return cells
+      .map(written)
+      .flatMap((cell, at) =>
+        figures.test(cell) && theirs[at] !== cell ? [`${theirs[at]}, not ${cell},`] : [],
+      )
+  })
+}
+
+const figures = /^([-+/:., ]|[A-L]?\d+[A-L]?(?!\w))+$/
+
+/** What a cell says, with one kind of dash. */
+function written(text: Prose): string {
+  return text
+    .map(piece => (typeof piece === 'string' ? piece : written(piece.of)))
+    .join('')
+    .replace(/[−–]/g, '-')
 }
 
 /** The labels in the order of the legend: the table before the first section whose rows all begin in bold. */
