@@ -6,6 +6,7 @@ import { useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'wouter'
 import { useCard, useWords, Words } from '../intl/words.tsx'
+import { Around } from '../matches/Around.tsx'
 import { useShelf } from '../matches/list.ts'
 import { shelf } from '../matches/shelf.ts'
 import type { Saved } from '../matches/storage.ts'
@@ -94,6 +95,9 @@ function Book(props: Props & { game: AnyGame; lost?: string }) {
         <div>
           <p className="kicker">{t('campaigns.of', { title: card(listed.id, 'title') })}</p>
           <h1>{title}</h1>
+          <p className="around">
+            <Around seats={campaign.seats} />
+          </p>
         </div>
       </header>
       <section className="leaf" aria-labelledby="next">
@@ -136,7 +140,7 @@ function Book(props: Props & { game: AnyGame; lost?: string }) {
           </>
         )}
       </section>
-      <Totals seats={campaign.seats} results={results} chapters={of} />
+      {results.length > 0 && <Totals seats={campaign.seats} results={results} chapters={of} />}
       {results.length > 0 && (
         <section className="past" aria-labelledby="past">
           <h2 id="past">

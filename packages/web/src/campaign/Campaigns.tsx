@@ -58,7 +58,7 @@ function Stories({ listed, stories }: { listed: OpenGame; stories: readonly Stor
                 <p className="count">{t('campaigns.chapters', { count: story.chapters.length })}</p>
                 <Link
                   href={`/play/${listed.id}/${story.id}`}
-                  className="btn primary"
+                  className="btn"
                   aria-label={t('campaigns.beginOf', { story: name })}
                 >
                   <Words id="campaigns.begin" />

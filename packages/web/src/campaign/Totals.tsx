@@ -33,8 +33,8 @@ export function Totals(props: {
                 </th>
               ))}
               <th scope="col">{t('campaign.sum')}</th>
-              {ties && <th scope="col">{t('campaign.tie')}</th>}
               {seats.length > 1 && <th scope="col">{t('campaign.rank')}</th>}
+              {ties && <th scope="col">{t('campaign.tie')}</th>}
             </tr>
           </thead>
           <tbody>
@@ -52,8 +52,8 @@ export function Totals(props: {
                   </td>
                 ))}
                 <td className="sum">{total.sum}</td>
-                {ties && <td>{total.ties}</td>}
                 {seats.length > 1 && <td className="rank">{total.rank}.</td>}
+                {ties && <td>{total.ties}</td>}
               </tr>
             ))}
           </tbody>
