@@ -1,5 +1,5 @@
 import type { Chance, Emit, Game, Outcome, Seat } from '@kazamata/kernel'
-import { type Event, told } from './event.ts'
+import { type Event, reveals, told } from './event.ts'
 import { imagine } from './imagine.ts'
 import { type Move, moveSchema } from './move.ts'
 import { type Options, optionsSchema } from './options.ts'
@@ -64,7 +64,7 @@ export const paperDungeons: Game<State, Move, Event, View, Options> = {
   outcome,
   view,
   told,
-  reveals: event => event.type === 'retold',
+  reveals,
   imagine,
   clone,
 }

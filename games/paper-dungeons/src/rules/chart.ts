@@ -18,8 +18,8 @@ export interface Gate {
 }
 
 /** Items that open ways, as bits. */
-export const cloakKey = 1
-export const medallionKey = 2
+const cloakKey = 1
+const medallionKey = 2
 
 interface Chart {
   /** By room: all ways, also those that an item must open, in the order of the rooms. */

@@ -19,7 +19,7 @@ export function tooMany(dice: readonly Face[]): 'skull' | 'clover' | undefined {
   return undefined
 }
 
-export function isWhite(die: number): boolean {
+function isWhite(die: number): boolean {
   return die < 3
 }
 
