@@ -6,24 +6,33 @@ import type { Move } from '../move.ts'
 import { strengthOf, tierOf } from '../rules/boss.ts'
 import { hasExplored } from '../rules/count.ts'
 import type { View } from '../view.ts'
-import { Acts, type Undo } from './Acts.tsx'
+import { Acts, type Main, type Undo } from './Acts.tsx'
 import { turnOf } from './ahead.ts'
 import { BossCard } from './BossCard.tsx'
 import './board.css'
+import { Coach, CoachOffer } from './Coach.tsx'
+import { lessonFor, useCoaching } from './coach.ts'
 import { bossFor, standingOf, stepsTo } from './consider.ts'
 import { Due } from './Due.tsx'
 import { undoDie, undoSteps } from './deals.ts'
+import { Ending } from './Ending.tsx'
+import { Felt, stepsOf } from './Felt.tsx'
+import { useFocus, useKeys } from './keys.ts'
+import { Leaves, type Lying, Tools } from './Leaves.tsx'
 import { useMode } from './mode.ts'
 import { Note } from './Note.tsx'
 import { Players } from './Players.tsx'
 import { mainFor, Prompt } from './Prompt.tsx'
+import { usePlayback } from './playback.ts'
 import { type Kept, keepMoves, Setup } from './Setup.tsx'
+import { Wall } from './Sheets.tsx'
+import { Story } from './Story.tsx'
 import { Strip } from './Strip.tsx'
 import { SheetView } from './sheet/index.ts'
 import type { SheetProps } from './sheet/props.ts'
 import { Part, type Tab, Tabs, tabOf } from './Tabs.tsx'
 import { Tasks } from './Tasks.tsx'
-import { Steps, Tray } from './Tray.tsx'
+import { Steps } from './Tray.tsx'
 import { useHand } from './turn.ts'
 import { wasteOf } from './warn.ts'
 import { useText, useWords } from './words.ts'
@@ -32,37 +41,77 @@ const none: readonly Move[] = []
 
 /** The whole table of Paper Dungeons: draws what is known, offers what is legal, and decides nothing. */
 export function Board(props: BoardProps<View, Move, Event>) {
-  const { view, viewer, faces, moves, play, undoable, undo, news, onShown } = props
+  const { view, viewer, faces, play, undoable, undo, news, replay, outcome, onShown, after } = props
   const w = useWords()
   const tell = useText()
   const root = useRef<HTMLDivElement>(null)
   const mode = useMode(root)
-  useEffect(() => onShown(news.length, true), [onShown, news.length])
+  const show = usePlayback(news, replay)
+  const mine = viewer === 'table' ? undefined : viewer
+  // A story holds up nobody whose turn is secret anyway; around one screen the next curtain waits for it.
+  const resting = show.report === undefined || (mine !== undefined && view.phase === 'turn')
+  useEffect(() => onShown(news.length, resting), [onShown, news.length, resting])
 
-  const open = moves
-  const hand = useHand(view, open, play)
+  const moves = show.report === undefined ? props.moves : none
+  const asking = moves.length > 0
+  const hand = useHand(view, moves, play)
   const turn = turnOf(view)
-  const seat: Seat = viewer === 'table' ? (view.reward?.seat ?? 0) : viewer
-  const sheet = turn?.sheet ?? view.players[seat]?.shown
+  const seat: Seat = mine ?? view.reward?.seat ?? 0
+  const sheets = view.players.map(({ shown }, at) => (at === mine ? (view.own?.sheet ?? shown) : shown))
+  const sheet = sheets[seat]
+  if (sheet === undefined) throw new Error(`There is no sheet at seat ${seat}.`)
   const [tab, setTab] = useState<Tab>('map')
   const [kept, setKept] = useState<Kept>({})
-  if (sheet === undefined) throw new Error(`There is no sheet at seat ${seat}.`)
-  const via = hand.ahead?.own.sheet
+  const [lying, lay] = useState<Lying>()
+  const [left, setLeft] = useState(false)
   const waste = useMemo(() => wasteOf(view), [view])
-  const now = standingOf(view, sheet)
-  const boss = bossFor(view, sheet)
-  const keeping =
-    view.phase === 'keep' && turn?.dealt !== undefined && open.length > 0 && open[0]?.do !== 'confirm'
+  const keeping = view.phase === 'keep' && asking && moves[0]?.do !== 'confirm'
+  const watching = mine === undefined && !asking
+
+  const question = asking ? JSON.stringify([view.round, view.phase, view.own?.diary.length ?? 0]) : ''
+  useFocus(root, question)
+  // What is asked for lies on some part of the sheet: turn to it.
+  const first = hand.offer.lit[0]
+  const task = turn?.agenda.at(-1)?.do
+  const lead = !asking || first === undefined || task === 'die' || task === 'use' ? undefined : tabOf(first)
+  useEffect(() => {
+    if (lead !== undefined && question !== '') setTab(lead)
+  }, [lead, question])
+
   const diary = view.own?.diary ?? none
   const undos: Undo | undefined =
-    viewer === 'table' || undoable === 0
+    mine === undefined || replay || view.phase === 'over' || !asking
       ? undefined
       : {
           step: Math.min(undoSteps(diary), undoable),
           die: Math.min(undoDie(diary), undoable),
           round: Math.min(diary.length, undoable),
-          undo,
+          undo: n => {
+            hand.forget()
+            undo(n)
+          },
         }
+  const keep = turn !== undefined && keeping ? keepMoves(kept, moves, turn) : none
+  const main: Main | undefined = keeping
+    ? {
+        label: { id: keep.length === 2 ? 'go.keep' : 'go.keep.todo' },
+        off: keep.length < 2,
+        go: () => play(...keep, { do: 'confirm' }),
+      }
+    : turn !== undefined && asking
+      ? mainFor(view, turn, hand, waste)
+      : undefined
+  useKeys(asking && lying === undefined, {
+    pick: hand.pick,
+    undo: () => undos !== undefined && undos.step > 0 && undos.undo(undos.step),
+    go: () => main !== undefined && main.off !== true && main.go(),
+    forget: hand.forget,
+  })
+
+  const coaching = useCoaching()
+  const coachable = mine !== undefined && !replay && view.phase !== 'over' && turn !== undefined
+  const lesson = coachable && coaching === 'on' ? lessonFor(view, turn, hand.wish, hand.offer) : undefined
+  const offered = coachable && coaching === 'new' && view.round <= 1 && asking
 
   const page: SheetProps = {
     sheet,
@@ -71,42 +120,21 @@ export function Board(props: BoardProps<View, Move, Event>) {
     bosses: view.bosses,
     round: view.phase === 'over' ? 9 : view.round,
     name: faces[seat]?.name ?? '',
-    lit: open.length > 0 ? hand.offer.lit : [],
+    lit: asking ? hand.offer.lit : [],
     ...(hand.offer.deal?.spot === undefined ? {} : { chosen: hand.offer.deal.spot }),
     ...(hand.offer.deal?.trail === undefined ? {} : { trail: hand.offer.deal.trail }),
     onSpot: hand.touch,
   }
+  const whole = mode === 'wide'
+  const roomy = whole || mode === 'middle'
+  const via = hand.ahead?.own.sheet
+  const boss = bossFor(view, sheet)
+  const steps = stepsOf(view, turn)
 
-  const walk = turn?.agenda.at(-1)
-  const tray = view.dice.length > 0 && (
-    <Tray
-      dice={view.dice}
-      used={turn?.used ?? 0}
-      {...(hand.offer.die === undefined ? {} : { chosen: hand.offer.die })}
-      open={open.length > 0 ? hand.open : []}
-      {...(hand.offer.deal !== undefined && hand.offer.deal.dice.length > 0 && !hand.offer.ready
-        ? { serving: hand.offer.deal.dice }
-        : {})}
-      roll={view.round}
-      onPick={hand.pick}
-    >
-      {mode === 'wide' && (
-        <p className="pd-tray-line">
-          {walk?.do === 'walk' ? (
-            <>
-              <span>{w('due.walk', { mp: walk.mp })}</span>
-              <Steps left={walk.mp} of={walk.mp} />
-            </>
-          ) : (
-            <span>{w('tray.pick', { n: 3 })}</span>
-          )}
-        </p>
-      )}
-    </Tray>
-  )
-  const waiting = faces.filter(face => view.players[face.seat]?.confirmed === false).map(({ name }) => name)
+  const coach = lesson !== undefined ? <Coach lesson={lesson} /> : offered ? <CoachOffer /> : null
+  const felt = <Felt view={view} turn={turn} hand={hand} asking={asking} caption={roomy} />
   const prompt =
-    turn !== undefined && open.length > 0 && !keeping ? (
+    turn !== undefined && asking && !keeping ? (
       <>
         <Due agenda={turn.agenda} />
         <Prompt
@@ -116,23 +144,17 @@ export function Board(props: BoardProps<View, Move, Event>) {
           seat={seat}
           faces={faces}
           waste={waste}
-          {...(mode === 'wide' ? {} : { onTab: setTab })}
+          {...(whole ? {} : { onTab: setTab })}
         />
       </>
     ) : keeping ? null : (
-      <Note title={{ id: 'ask.waiting', values: { names: { list: waiting } } }} />
+      <Note title={idleOf(view, faces)} />
     )
-  const keep = turn !== undefined && keeping ? keepMoves(kept, open, turn) : none
-  const main = keeping
-    ? {
-        label: { id: keep.length === 2 ? 'go.keep' : 'go.keep.todo' },
-        off: keep.length < 2,
-        go: () => play(...keep, { do: 'confirm' }),
-      }
-    : turn !== undefined && open.length > 0
-      ? mainFor(view, turn, hand, waste)
-      : undefined
-  const acts = <Acts undo={undos} main={main} compact={mode !== 'wide' && mode !== 'middle'} />
+  const acts = (
+    <Acts undo={keeping ? undefined : undos} main={main} compact={!roomy}>
+      {!roomy && steps !== undefined && <Steps {...steps} />}
+    </Acts>
+  )
   const bossCard = boss !== undefined && (
     <BossCard
       boss={boss.boss}
@@ -151,84 +173,134 @@ export function Board(props: BoardProps<View, Move, Event>) {
           })}
     />
   )
-  const players = (
-    <Players
-      faces={faces}
-      players={view.players}
-      asking={view.phase !== 'over'}
-      mine={viewer === 'table' ? undefined : viewer}
-      onOpen={() => undefined}
-    />
+  const table = (
+    <>
+      <Players
+        faces={faces}
+        players={view.players}
+        asking={view.phase !== 'over'}
+        mine={mine}
+        onOpen={at => lay({ leaf: 'sheets', seat: at })}
+      />
+      <Tasks view={view} sheet={sheet} via={via} />
+      <Tools onLay={lay} coach={coaching !== 'on' && coachable && view.round <= 1} />
+    </>
   )
-  const strip = (
+  const strip = !keeping && !watching && (
     <Strip
-      now={now}
+      now={standingOf(view, sheet)}
       via={via === undefined ? undefined : standingOf(view, via)}
-      onBoss={() => undefined}
-      onScore={() => setTab('score')}
+      onBoss={() => lay({ leaf: 'bosses' })}
+      onScore={() => lay({ leaf: 'score' })}
     />
   )
-  const content =
-    keeping && turn !== undefined ? (
-      <div className="pd-page">
+  const content = (
+    <div className="pd-page" data-tab={whole ? undefined : tab} data-vague={hand.wish.die === undefined}>
+      {keeping && turn !== undefined ? (
         <Setup own={turn} kept={kept} onKeep={setKept} />
-      </div>
-    ) : mode === 'wide' ? (
-      <div className="pd-page">
+      ) : watching ? (
+        <Wall view={view} faces={faces} sheets={sheets} onOpen={at => lay({ leaf: 'sheets', seat: at })} />
+      ) : whole ? (
         <SheetView {...page} />
-      </div>
-    ) : (
-      <div className="pd-page" data-tab={tab}>
-        <Part tab={tab} {...page} />
-      </div>
-    )
-  const tasks = <Tasks view={view} sheet={sheet} via={via} />
-  const leaves = <Tabs tab={tab} lit={page.lit} onTab={setTab} />
-  return (
-    <div className="pd" ref={root} data-theme="paper" data-mode={mode}>
-      {mode === 'wide' ? (
-        <>
-          {content}
-          <aside className="pd-side">
-            {tray}
-            {prompt}
-            {bossCard}
-            {players}
-            {tasks}
-            {acts}
-          </aside>
-        </>
-      ) : mode === 'middle' || mode === 'side' ? (
-        <>
-          {strip}
-          {content}
-          {leaves}
-          <aside className="pd-side">
-            {tray}
-            {prompt}
-            {mode === 'middle' && (
-              <>
-                {bossCard}
-                {players}
-                {tasks}
-              </>
-            )}
-            {acts}
-          </aside>
-        </>
       ) : (
         <>
-          {strip}
-          {content}
-          {prompt}
-          {tray}
-          {acts}
-          {leaves}
+          <Part tab={tab} {...page} />
+          {tab === 'score' && !roomy && <div className="pd-more">{table}</div>}
         </>
       )}
-      <p className="quiet">{tell({ id: 'tab.label' })}</p>
+    </div>
+  )
+  const leaves = !keeping && !watching && <Tabs tab={tab} lit={page.lit} onTab={setTab} />
+  const over = view.phase === 'over' && outcome !== undefined && show.report === undefined && !left
+  const covered = show.report !== undefined || over
+  return (
+    <div
+      className="pd"
+      ref={root}
+      data-theme="paper"
+      data-mode={mode}
+      data-coach={lesson?.at}
+      data-bare={keeping || watching}
+    >
+      <div className="pd-stage" inert={covered || lying?.leaf === 'story'}>
+        {!whole && strip}
+        {content}
+        {!whole && leaves}
+        <aside className="pd-side" aria-label={w('board.side')}>
+          {lesson?.at !== 'go' && lesson?.at !== 'note' && lesson?.at !== 'boss' && coach}
+          {roomy && felt}
+          {lesson?.at === 'note' && coach}
+          {prompt}
+          {roomy && (
+            <div className="pd-info">
+              {lesson?.at === 'boss' && coach}
+              {bossCard}
+              {table}
+            </div>
+          )}
+          {!roomy && lesson?.at === 'boss' && coach}
+          {!roomy && felt}
+          {lesson?.at === 'go' && coach}
+          {acts}
+        </aside>
+      </div>
+      {show.report !== undefined && (
+        <Story
+          report={show.report}
+          faces={faces}
+          mine={mine}
+          go={
+            view.phase === 'over'
+              ? w('story.end.go.final')
+              : view.phase === 'turn'
+                ? w('story.end.go', { round: view.round })
+                : w('story.end.go.on')
+          }
+          onLeave={show.dismiss}
+          onSheet={at => lay({ leaf: 'sheets', seat: at })}
+        />
+      )}
+      {over && (
+        <Ending
+          view={view}
+          faces={faces}
+          sheets={sheets}
+          outcome={outcome}
+          mine={mine}
+          after={after}
+          onLeave={() => setLeft(true)}
+        />
+      )}
+      {lying !== undefined && (
+        <Leaves
+          lying={lying}
+          view={view}
+          faces={faces}
+          sheets={sheets}
+          sheet={sheet}
+          news={news}
+          mode={mode}
+          mine={mine}
+          onLay={lay}
+        />
+      )}
+      <p className="quiet" role="status">
+        {asking ? tell({ id: 'board.turn' }) : ''}
+      </p>
     </div>
   )
 }
 
-export { tabOf }
+/** What is said while there is nothing to decide. */
+function idleOf(view: View, faces: BoardProps<View, Move, Event>['faces']) {
+  if (view.phase === 'over') return { id: 'ask.over' }
+  const { reward } = view
+  const boss = view.bosses[view.round === 3 ? 0 : view.round === 6 ? 1 : 2]
+  if (reward !== undefined)
+    return {
+      id: 'ask.prize',
+      values: { name: faces[reward.seat]?.name ?? '', boss: { id: `boss.${boss}` } },
+    }
+  const list = faces.filter(face => view.players[face.seat]?.confirmed === false).map(({ name }) => name)
+  return { id: 'ask.waiting', values: { names: { list } } }
+}

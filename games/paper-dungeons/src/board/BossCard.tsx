@@ -2,7 +2,7 @@ import { Icon } from '@kazamata/ui'
 import { bossCards } from '../content/bosses.ts'
 import type { Boss } from '../content/ids.ts'
 import type { Strength } from '../event.ts'
-import { boss as bossName, hero } from '../names.ts'
+import { boss as bossName, hero, signed } from '../names.ts'
 import './boss.css'
 import { bossIcons, heroIcons } from './icons.ts'
 import { useWords } from './words.ts'
@@ -55,7 +55,7 @@ export function BossCard({ boss, round, strength, tier, via, found, distance, op
       <ol className="pd-tiers">
         <li data-on={strength !== undefined && (found === false || tier === 0)} data-tier="flee">
           <span>{w('boss.flee')}</span>
-          <b>{w('boss.glory', { glory: card.flee })}</b>
+          <b>{signed(card.flee)}</b>
           <span>{w('boss.unhurt')}</span>
         </li>
         {card.tiers.map(({ from, glory, damage }, at) => (

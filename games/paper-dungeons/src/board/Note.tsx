@@ -19,14 +19,25 @@ export function Note(props: {
       <h3>{tell(title)}</h3>
       {lines.length > 0 && (
         <ul>
-          {lines.map((line, at) => (
-            <NoteLine key={`${at} ${line.text.id}`} line={line} />
+          {keyed(lines).map(({ key, line }) => (
+            <NoteLine key={key} line={line} />
           ))}
         </ul>
       )}
       {children}
     </section>
   )
+}
+
+/** Two traps say the same: the second is another line. */
+function keyed(lines: readonly Line[]): readonly { readonly key: string; readonly line: Line }[] {
+  const seen = new Map<string, number>()
+  return lines.map(line => {
+    const text = JSON.stringify(line.text)
+    const n = (seen.get(text) ?? 0) + 1
+    seen.set(text, n)
+    return { key: `${n} ${text}`, line }
+  })
 }
 
 function NoteLine({ line: { icon, text, change, tone } }: { line: Line }) {

@@ -103,7 +103,7 @@ function Chips({ turn, hand, onTab }: PromptProps) {
   const training = task === 'die' || task === 'use'
   return (
     <>
-      {training && <p>{w('ask.use.text')}</p>}
+      {training && <p className="pd-note-how">{w('ask.use.text')}</p>}
       <div className="pd-chips">
         {can.map(deal => (
           <DealChip key={deal.key} deal={deal} hand={hand} {...(onTab === undefined ? {} : { onTab })} />

@@ -35,7 +35,7 @@ export function Tasks({
         text: tell({ id: `mission.${id}.text` }),
         pays: w('tasks.mission', { glory: soloOr(view) }),
         now: count,
-        then: missionProgress(via ?? sheet, id, view.card).count,
+        next: missionProgress(via ?? sheet, id, view.card).count,
         of: from,
       }
     }),
@@ -49,7 +49,7 @@ export function Tasks({
             text: tell(goalText(goal)),
             pays: w('tasks.goal', { a: goalGlory[1], b: goalGlory[2], c: goalGlory[3] }),
             now: goalProgress(sheet, goal).count,
-            then: goalProgress(via ?? sheet, goal).count,
+            next: goalProgress(via ?? sheet, goal).count,
             of: goalProgress(sheet, goal).next ?? goalProgress(sheet, goal).tiers[2],
           },
         ]),
@@ -58,7 +58,7 @@ export function Tasks({
   return (
     <section className="pd-tasks" aria-label={w('tasks.label')}>
       <div>
-        {tasks.map(({ id, icon, name, now, then, of }) => (
+        {tasks.map(({ id, icon, name, now, next, of }) => (
           <button
             key={id}
             type="button"
@@ -67,7 +67,7 @@ export function Tasks({
             onClick={() => setOpen(open === id ? undefined : id)}
           >
             <Icon d={icon} />
-            <b data-change={then !== now}>{w('tasks.of', { now: then, of })}</b>
+            <b data-change={next !== now}>{w('tasks.of', { now: next, of })}</b>
             <span>{tell(name)}</span>
           </button>
         ))}

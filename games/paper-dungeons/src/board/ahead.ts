@@ -19,8 +19,13 @@ export function lookFrom(view: View): Look | undefined {
   if (own === undefined) return undefined
   return moves => {
     const turn = cloneTurn(own)
-    const deeds: Deed[] = []
-    for (const move of moves) if (move.do !== 'confirm') advance(view, turn, move, deed => deeds.push(deed))
-    return { own: turn, deeds, moves: answers(view, turn) }
+    const parts = moves
+      .filter(move => move.do !== 'confirm')
+      .map(move => {
+        const deeds: Deed[] = []
+        advance(view, turn, move, deed => deeds.push(deed))
+        return { move, deeds }
+      })
+    return { own: turn, deeds: parts.flatMap(({ deeds }) => deeds), parts, moves: answers(view, turn) }
   }
 }

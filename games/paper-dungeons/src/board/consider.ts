@@ -49,8 +49,9 @@ export function linesFor(
   names: readonly string[],
 ) {
   const then = ahead.own.sheet
+  const steps = ahead.parts.some(({ move }) => move.do === 'step')
   return [
-    ...linesOf(ahead.deeds),
+    ...ahead.parts.flatMap(part => (steps ? partLines(part) : linesOf(part.deeds))),
     ...rivalLines(view, ahead, mine, names),
     ...choiceLine(ahead),
     ...bossLines(view, now, ahead),
@@ -64,6 +65,26 @@ export function linesFor(
         }),
       ),
   ]
+}
+
+/** A choice on the way is not made yet: only that it comes can be said. */
+function partLines({ move, deeds }: Ahead['parts'][number]): readonly Line[] {
+  switch (move.do) {
+    case 'hero':
+      return [
+        { icon: rewardIcons.level, text: { id: 'note.choice', values: { reward: 'level' } }, tone: 'gain' },
+      ]
+    case 'item':
+      return [
+        { icon: rewardIcons.part, text: { id: 'note.choice', values: { reward: 'part' } }, tone: 'gain' },
+      ]
+    case 'minion':
+      return [
+        { icon: rewardIcons.kill, text: { id: 'note.choice', values: { reward: 'kill' } }, tone: 'gain' },
+      ]
+    default:
+      return linesOf(deeds)
+  }
 }
 
 function rivalLines(view: View, { deeds }: Ahead, mine: Seat, names: readonly string[]): readonly Line[] {

@@ -10,6 +10,8 @@ import { type Trail, trailsFrom } from './trails.ts'
 export interface Ahead {
   readonly own: Turn
   readonly deeds: readonly Deed[]
+  /** The same move by move. */
+  readonly parts: readonly { readonly move: Move; readonly deeds: readonly Deed[] }[]
   readonly moves: readonly Move[]
 }
 export type Look = (moves: readonly Move[]) => Ahead
@@ -27,6 +29,8 @@ export interface Deal {
   readonly trail?: readonly Room[]
   /** The walk stops on its way for a choice. */
   readonly asks?: boolean
+  /** The walk to its end, with choices on the way answered somehow: for looking ahead, not for playing. */
+  whole?(die?: number): readonly Move[]
 }
 
 /** Dice that show the same face in the same colour are one kind: whatever one does, the other does. */
@@ -61,7 +65,8 @@ export function dealsOf(moves: readonly Move[], look: Look, gemRooms: GemRooms):
     if (first === undefined) return []
     const fitting = [...byDie.keys()]
     const moves = (die = fitting[0] ?? 0) => [dieMove(die), ...(byDie.get(die)?.moves() ?? [])]
-    return [{ ...first, dice: fitting, moves }]
+    const whole = (die = fitting[0] ?? 0) => [dieMove(die), ...(byDie.get(die)?.whole?.() ?? [])]
+    return [{ ...first, dice: fitting, moves, ...(first.whole === undefined ? {} : { whole }) }]
   })
 }
 
@@ -73,37 +78,39 @@ function dealsAfter(
   look: Look,
   gemRooms: GemRooms,
 ): readonly Deal[] {
-  return moves.flatMap((move): readonly Deal[] => {
-    switch (move.do) {
-      case 'walk':
-        return walks([...before, move], [move], look)
-      case 'step':
-        return []
-      case 'stop':
-        // Boots can do nothing but walk: picked, they already do.
-        return [...paths(before, [], look), plain(before.length > 0 ? 'stay' : 'stop', [move])]
-      case 'train':
-      case 'hero':
-        return [plain(`hero ${move.hero}`, [move], { on: 'hero', hero: move.hero })]
-      case 'craft':
-      case 'item':
-        return [plain(`item ${move.item}`, [move], { on: 'item', item: move.item })]
-      case 'brew':
-        return [plain('brew', [move], { on: 'potions' })]
-      case 'minion':
-        return [plain(`room ${move.room}`, [move], { on: 'room', room: move.room })]
-      case 'gem':
-        return [plain(`room ${gemRooms[move.letter]}`, [move], { on: 'room', room: gemRooms[move.letter] })]
-      case 'absorb':
-        return [plain(`absorb ${move.hearts}`, [move])]
-      case 'confirm':
-        return [plain('confirm', [move])]
-      case 'die':
-      case 'power':
-      case 'goal':
-        return []
-    }
-  })
+  return moves.flatMap(move => dealsFor(move, before, look, gemRooms))
+}
+
+function dealsFor(move: Move, before: readonly Move[], look: Look, gemRooms: GemRooms): readonly Deal[] {
+  switch (move.do) {
+    case 'walk':
+      return walks([...before, move], [move], look)
+    case 'step':
+      return []
+    case 'stop':
+      // Boots can do nothing but walk: picked, they already do.
+      return [...paths(before, [], look), plain(before.length > 0 ? 'stay' : 'stop', [move])]
+    case 'train':
+    case 'hero':
+      return [plain(`hero ${move.hero}`, [move], { on: 'hero', hero: move.hero })]
+    case 'craft':
+    case 'item':
+      return [plain(`item ${move.item}`, [move], { on: 'item', item: move.item })]
+    case 'brew':
+      return [plain('brew', [move], { on: 'potions' })]
+    case 'minion':
+      return [plain(`room ${move.room}`, [move], { on: 'room', room: move.room })]
+    case 'gem':
+      return [plain(`room ${gemRooms[move.letter]}`, [move], { on: 'room', room: gemRooms[move.letter] })]
+    case 'absorb':
+      return [plain(`absorb ${move.hearts}`, [move])]
+    case 'confirm':
+      return [plain('confirm', [move])]
+    case 'die':
+    case 'power':
+    case 'goal':
+      return []
+  }
 }
 
 const plain = (key: string, moves: readonly Move[], spot?: Spot): Deal => ({
@@ -125,6 +132,7 @@ function paths(before: readonly Move[], first: readonly Move[], look: Look): rea
     spot: { on: 'room', room: trail.to },
     dice: [],
     moves: () => [...first, ...trail.moves],
+    whole: () => [...first, ...trail.whole],
     trail: trail.rooms,
     asks: trail.asks,
   }))

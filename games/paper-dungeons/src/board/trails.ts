@@ -9,6 +9,8 @@ export interface Trail {
   /** What can be played in one go: all steps, or those up to the first choice. */
   readonly moves: readonly Move[]
   readonly asks: boolean
+  /** All steps, with choices on the way answered somehow. */
+  readonly whole: readonly Move[]
   /** Points of damage on the way, whoever takes them. */
   readonly harm: number
 }
@@ -34,7 +36,7 @@ export function trailsFrom(before: readonly Move[], look: Look): readonly Trail[
       for (const move of way.ahead.moves) {
         if (move.do !== 'step' || way.rooms.includes(move.room) || move.room === start.own.sheet.at) continue
         const onward = stepped(way, move, look)
-        const trail = trailOf(onward, hurt)
+        const trail = trailOf(onward, hurt, before.length)
         const known = best.get(move.room)
         if (known === undefined || better(trail, known)) best.set(move.room, trail)
         next.push(onward)
@@ -49,10 +51,17 @@ const better = (a: Trail, b: Trail) =>
 
 const harmOf = ({ own: { sheet } }: Ahead) => sheet.damage + sheet.hearts
 
-function trailOf({ rooms, moves, asks, ahead }: Way, hurt: number): Trail {
+function trailOf({ rooms, all, moves, asks, ahead }: Way, hurt: number, from: number): Trail {
   const to = rooms.at(-1)
   if (to === undefined) throw new Error('A way without steps leads nowhere.')
-  return { to, rooms, moves, asks, harm: harmOf(ahead) - hurt }
+  return {
+    to,
+    rooms,
+    moves,
+    asks,
+    whole: all.slice(from, all.findLastIndex(move => move.do === 'step') + 1),
+    harm: harmOf(ahead) - hurt,
+  }
 }
 
 const choices: ReadonlySet<Move['do']> = new Set(['hero', 'item', 'minion', 'absorb'])

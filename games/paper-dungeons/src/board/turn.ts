@@ -27,6 +27,8 @@ export interface Hand {
   readonly ahead?: Ahead | undefined
   /** Dice that can be picked: every one of a legal kind. */
   readonly open: readonly number[]
+  /** Dice that do what is touched, while none is picked. */
+  readonly serving?: readonly number[] | undefined
   touch(spot: Spot): void
   pick(die: number): void
   choose(key: string): void
@@ -66,14 +68,17 @@ export function useHand(view: View, moves: readonly Move[], play: (...moves: rea
     set(nothing)
     play(...deal.moves(die))
   }
+  const kinds = (of: readonly number[]) =>
+    view.dice.flatMap((_, at) =>
+      ((turn?.used ?? 0) & (1 << at)) === 0 && kindOf(view.dice, of, at) !== undefined ? [at] : [],
+    )
   return {
     deals,
     wish,
     offer,
     ahead,
-    open: view.dice.flatMap((_, at) =>
-      ((turn?.used ?? 0) & (1 << at)) === 0 && kindOf(view.dice, legal, at) !== undefined ? [at] : [],
-    ),
+    open: kinds(legal),
+    serving: deal === undefined || offer.ready ? undefined : kinds(deal.dice),
     touch: spot => {
       const next = touched(deals, wish, spot)
       if (next === 'commit') commit()
@@ -97,7 +102,7 @@ export function useHand(view: View, moves: readonly Move[], play: (...moves: rea
 }
 
 function foreseen(look: Look, deal: Deal, die: number | undefined): Ahead {
-  return look(deal.moves(die))
+  return look(deal.whole?.(die) ?? deal.moves(die))
 }
 
 const isOpen = (deals: readonly Deal[], spot: Spot) =>

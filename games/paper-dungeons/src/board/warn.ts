@@ -61,7 +61,8 @@ export function wasteOf(view: View): readonly Saying[] {
 
 /** The best that a die could still have done instead of nothing. */
 function betterUse(own: Turn, die: number, face: Face): Saying {
-  const at = heroes.findIndex(symbol => symbol === face)
+  const symbols: readonly string[] = heroes
+  const at = symbols.indexOf(face)
   const rising = trainable(own.sheet)
   const fits = face === 'clover' ? heroes.findIndex((_, i) => rising & (1 << i)) : at
   const name = heroes[fits]

@@ -1,0 +1,38 @@
+import { Icon } from '@kazamata/ui'
+import './coach.css'
+import { type Lesson, setCoaching } from './coach.ts'
+import { signs } from './icons.ts'
+import { useWords } from './words.ts'
+
+/** The guide's small note: it points at the real thing and can be sent away at any time. */
+export function Coach({ lesson }: { lesson: Lesson }) {
+  const w = useWords()
+  return (
+    <section className="pd-coach" data-at={lesson.at} aria-label={w('coach.label')} aria-live="polite">
+      <Icon d={signs.teacher} />
+      <p>{w(`coach.${lesson.id}`)}</p>
+      <button type="button" onClick={() => setCoaching('off')}>
+        {w(lesson.id === 'end' ? 'coach.done' : 'coach.leave')}
+      </button>
+    </section>
+  )
+}
+
+/** For whoever is here for the first time. */
+export function CoachOffer() {
+  const w = useWords()
+  return (
+    <section className="pd-coach" data-at="offer" aria-label={w('coach.label')}>
+      <Icon d={signs.teacher} />
+      <p>{w('coach.offer')}</p>
+      <div>
+        <button type="button" data-yes onClick={() => setCoaching('on')}>
+          {w('coach.yes')}
+        </button>
+        <button type="button" onClick={() => setCoaching('off')}>
+          {w('coach.no')}
+        </button>
+      </div>
+    </section>
+  )
+}

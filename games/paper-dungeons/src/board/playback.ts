@@ -1,0 +1,26 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Event } from '../event.ts'
+import { marksIn, newsAfter, type Report, reportOf } from './story.ts'
+
+export interface Playback {
+  /** The end of a round that nobody has put away yet. */
+  readonly report?: Report
+  dismiss(): void
+}
+
+/**
+ * What of the news still has to be told. Counted in events that every viewer hears, so that around one screen the
+ * story goes on where the last viewer left it. Old news are never told: a board opens, and a replay steps, where it is.
+ */
+export function usePlayback(news: readonly Event[], replay: boolean): Playback {
+  const total = useMemo(() => marksIn(news), [news])
+  const [seen, setSeen] = useState(total)
+  const report = useMemo(
+    () => (replay || seen >= total ? undefined : reportOf(newsAfter(news, seen))),
+    [news, replay, seen, total],
+  )
+  useEffect(() => {
+    if (report === undefined && seen !== total) setSeen(total)
+  }, [report, seen, total])
+  return { ...(report === undefined ? {} : { report }), dismiss: () => setSeen(total) }
+}
