@@ -29,7 +29,7 @@ function legsOf(grid: Grid, from: Room | undefined, to: Room): readonly Leg[] {
 /** Whoever comes the same way again draws beside the old line. */
 function shifted({ from, to }: Leg, times: number): Leg {
   if (times === 0) return { from, to }
-  const far = (times % 2 === 1 ? 1 : -1) * Math.ceil(times / 2) * 3.2
+  const far = (times % 2 === 1 ? 1 : -1) * Math.ceil(times / 2) * 5
   const upright = Math.abs(from[0] - to[0]) < Math.abs(from[1] - to[1])
   const move = ([x, y]: Point): Point => (upright ? [x + far, y] : [x, y + far])
   return { from: move(from), to: move(to) }

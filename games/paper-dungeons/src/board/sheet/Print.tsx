@@ -6,8 +6,8 @@ import { dungeons } from '../../content/dungeons.ts'
 import { goalGlory } from '../../content/goals.ts'
 import { type Boss, heroes, items, type Mission } from '../../content/ids.ts'
 import { powerCards } from '../../content/powers.ts'
-import { goalText, hero } from '../../names.ts'
-import type { Sheet } from '../../state.ts'
+import { goalText, hero, signed } from '../../names.ts'
+import { freshSheet, type Sheet } from '../../state.ts'
 import type { View } from '../../view.ts'
 import { bossRounds } from '../facts.ts'
 import { bossIcons, heroIcons, itemIcons } from '../icons.ts'
@@ -15,27 +15,6 @@ import { useText, useWords } from '../words.ts'
 import { masteryIcons } from './icons.ts'
 import './print.css'
 import { SheetPrint } from './SheetView.tsx'
-
-const fresh: Readonly<Sheet> = {
-  levels: [1, 1, 1, 1],
-  parts: [0, 0, 0, 0, 0, 0, 0, 0],
-  potions: 0,
-  hearts: 0,
-  damage: 0,
-  resurrected: false,
-  gems: 0,
-  taken: 0,
-  crossed: 0,
-  slain: 0,
-  explored: [0, 0, 0, 0, 0, 0, 0],
-  traps: 0,
-  walls: 0,
-  waters: 0,
-  path: '',
-  track: '',
-  glory: [],
-  missions: [],
-}
 
 /** Those still open, then those already scored. */
 function missionsOf(view: View): readonly Mission[] {
@@ -45,9 +24,9 @@ function missionsOf(view: View): readonly Mission[] {
 
 /** One A4 page, black on white: a sheet of this match and the cards that belong to it (PD-UI.13). */
 export function Print({ view, faces, viewer, seat, blank }: PartProps<View> & PrintProps) {
-  const known = (seat === viewer ? view.own?.sheet : undefined) ?? view.players[seat]?.shown ?? fresh
+  const known = (seat === viewer ? view.own?.sheet : undefined) ?? view.players[seat]?.shown ?? freshSheet()
   const { power, goal } = known
-  const sheet = blank ? { ...fresh, ...(power && { power }), ...(goal && { goal }) } : known
+  const sheet = blank ? { ...freshSheet(), ...(power && { power }), ...(goal && { goal }) } : known
   return (
     <div className="pd-print">
       <SheetPrint
@@ -93,13 +72,13 @@ function BossPrint({ boss, view, at }: { boss: Boss; view: View; at: number }) {
       <ul>
         <li>
           {w('boss.flee')}
-          <b>{w('boss.glory', { glory: flee })}</b>
+          <b>{signed(flee)}</b>
           {w('boss.unhurt')}
         </li>
         {tiers.map(({ from, glory, damage }) => (
           <li key={from}>
             {w('boss.from', { from })}
-            <b>{w('boss.glory', { glory })}</b>
+            <b>{signed(glory)}</b>
             {w('boss.hurts', { damage })}
           </li>
         ))}

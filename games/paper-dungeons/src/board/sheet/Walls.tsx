@@ -24,7 +24,7 @@ function waves([a, b]: readonly [Point, Point]): string {
 }
 
 /** Printed bricks: one solid beam with joints. */
-function Bricks({ side: [a, b] }: { side: readonly [Point, Point] }) {
+function Bricks({ side: [a, b], edge }: { side: readonly [Point, Point]; edge: string }) {
   const upright = a[0] === b[0]
   const half = 4
   const joints = [1, 2, 3, 4].map(k => {
@@ -34,7 +34,7 @@ function Bricks({ side: [a, b] }: { side: readonly [Point, Point] }) {
       : `M${a[0] + (b[0] - a[0]) * q} ${a[1] - half}v${2 * half}`
   })
   return (
-    <g>
+    <g data-bricks={edge}>
       <path
         className="pd-brick"
         d={
@@ -49,10 +49,10 @@ function Bricks({ side: [a, b] }: { side: readonly [Point, Point] }) {
 }
 
 /** A wall of the dungeon card, drawn before the game: a ladder on a strip of bare paper. */
-function Drawn({ side: [a, b], seed }: { side: readonly [Point, Point]; seed: string }) {
+function Drawn({ side: [a, b], edge }: { side: readonly [Point, Point]; edge: string }) {
   const upright = a[0] === b[0]
   return (
-    <g>
+    <g data-ladder={edge}>
       <path
         className="pd-bare"
         d={
@@ -61,7 +61,7 @@ function Drawn({ side: [a, b], seed }: { side: readonly [Point, Point]; seed: st
             : `M${a[0]} ${a[1] - 3.6}v7.200H${b[0]}v-7.200z`
         }
       />
-      <Stroke d={ladder(a, b, seed)} w={1.8} ink="wall" />
+      <Stroke d={ladder(a, b, edge)} w={1.8} ink="wall" />
     </g>
   )
 }
@@ -73,13 +73,13 @@ export function Walls({ grid, card }: { grid: Grid; card: Card }) {
   return (
     <g>
       {waters.map(([a, b]) => (
-        <path key={a + b} className="pd-water" data-edge={`${a}/${b}`} d={waves(sideOf(grid, a, b))} />
+        <path key={a + b} className="pd-water" data-water={`${a}/${b}`} d={waves(sideOf(grid, a, b))} />
       ))}
       {walls.map(([a, b]) => (
-        <Bricks key={a + b} side={sideOf(grid, a, b)} />
+        <Bricks key={a + b} edge={`${a}/${b}`} side={sideOf(grid, a, b)} />
       ))}
       {dungeons[card].walls.map(([a, b]) => (
-        <Drawn key={a + b} side={sideOf(grid, a, b)} seed={`wall${a}${b}`} />
+        <Drawn key={a + b} edge={`${a}/${b}`} side={sideOf(grid, a, b)} />
       ))}
       <rect className="pd-border" x={x} y={y} width={columns * w} height={rows * h} />
       {[...'ABCDEF'].map((letter, column) => {
@@ -110,7 +110,7 @@ export function Warps({ grid }: { grid: Grid }) {
         pair.map(room => {
           const [cx, cy] = warpOf(grid, room)
           return (
-            <g key={room}>
+            <g key={room} data-warp={room}>
               <circle className="pd-warp" cx={cx} cy={cy} r={grid.h * 0.165} />
               <Label className="light" x={cx} y={cy + grid.h * 0.07} size={grid.h * 0.2}>
                 {'I'.repeat(i + 1)}
