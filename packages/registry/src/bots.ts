@@ -10,6 +10,7 @@ export type AnyBots = Bots<unknown, unknown, GameEvent>
 /** Apart from the list of games, so that a worker that thinks brings no boards along. */
 export const bots = {
   'welcome-back': async () => (await import('@kazamata/welcome-back/bot')).bots,
+  'paper-dungeons': async () => (await import('@kazamata/paper-dungeons/bot')).bots,
 } satisfies Readonly<Record<string, () => Promise<AnyBots>>>
 
 export async function loadBots(game: string): Promise<AnyBots> {

@@ -1,0 +1,83 @@
+import { type Bot, best, type Thought } from '@kazamata/search'
+import { maxPotions, rounds } from '../content/tracks.ts'
+import type { Event } from '../event.ts'
+import type { Move } from '../move.ts'
+import { openHearts } from '../rules/count.ts'
+import { far, reach } from '../rules/distance.ts'
+import { scoreOf } from '../rules/score.ts'
+import { isExplored, sites } from '../rules/site.ts'
+import type { Sheet } from '../state.ts'
+import type { View } from '../view.ts'
+import { diceLeft } from './anytime.ts'
+import { confirmed, keep } from './close.ts'
+import { goOn, type Line, movesOf } from './line.ts'
+import { type Scene, sceneOf } from './scene.ts'
+import { likely } from './worth.ts'
+
+/** Takes one die after another, each for the use after which it expects the most glory in the end. */
+export const adventurer: Bot<View, Move, Event> = {
+  plan,
+  choose: thought => plan(thought)[0] ?? best(thought.moves, () => 0),
+}
+
+function plan({ view, seat }: Thought<View, Move, Event>): readonly Move[] {
+  const { own } = view
+  if (own === undefined) throw new Error('A bot has a seat.')
+  if (view.phase === 'keep')
+    return keep(
+      own,
+      () => 0,
+      () => 0,
+    )
+  const scene = sceneOf(view, seat)
+  let line: Line = { turn: own }
+  for (;;) {
+    const ways = goOn(view, line)
+    if (ways.length === 0) return confirmed(view, movesOf(line))
+    line = best(ways, way => hope(scene, way.turn.sheet, diceLeft(way)))
+  }
+}
+
+/** A plain guess at the end: the score as it stands, bosses to come, and a little for whatever else is in hand. */
+function hope(scene: Scene, sheet: Readonly<Sheet>, left: number): number {
+  const dice = left + 3 * (rounds - scene.round)
+  const share = dice / 24
+  const levels = sheet.levels.reduce((sum, level) => sum + level, 0)
+  const halves = sheet.parts.filter(part => part === 1).length
+  const hearts = Math.min(openHearts(sheet), dice / 2)
+  const rows = sheet.potions < maxPotions ? (sheet.potions % 4) / 4 : 0
+  return (
+    scoreOf(sheet).L +
+    bosses(scene, sheet, levels, left) +
+    0.4 * share * levels +
+    Math.min(1, share * 4) * (0.5 * halves + 0.35 * hearts + rows) +
+    share * pull(scene, sheet)
+  )
+}
+
+/** The next boss: is its room found, and how far will the strength do that is there now, and a little more? */
+function bosses(scene: Scene, sheet: Readonly<Sheet>, levels: number, left: number): number {
+  const foe = scene.foes[sheet.glory.length]
+  if (foe === undefined) return 0
+  const until = left + 3 * (foe.round - scene.round)
+  const strength = levels + (sheet.levels[foe.weakness] ?? 0) + 0.4 * until
+  const tier = foe.tiers.findLast(({ from }) => strength >= from)
+  const site = sites[foe.room]
+  const found = site !== undefined && isExplored(sheet.explored, site)
+  const away = reach(sheet, scene.facts.card)[foe.room] ?? far
+  const there = found ? 1 : until === 0 ? 0 : likely(1.5 * until - away, 1)
+  const pay = tier === undefined ? foe.flee : tier.glory - 0.5 * tier.damage
+  return there * pay + (1 - there) * foe.flee
+}
+
+/** The nearest treasure that is still to be had. */
+function pull(scene: Scene, sheet: Readonly<Sheet>): number {
+  const steps = reach(sheet, scene.facts.card)
+  let nearest = far
+  for (const site of sites) {
+    if (!site.treasure || isExplored(sheet.explored, site)) continue
+    if (site.gem >= 0 && (sheet.crossed | sheet.taken) & (1 << site.gem)) continue
+    nearest = Math.min(nearest, steps[site.index] ?? far)
+  }
+  return nearest === far ? -3 : -0.5 * nearest
+}

@@ -1,0 +1,24 @@
+import { best } from '@kazamata/search'
+import type { Goal, Power } from '../content/ids.ts'
+import type { Move } from '../move.ts'
+import type { Turn } from '../state.ts'
+import type { View } from '../view.ts'
+
+/** The last word of a hidden turn; a boss's reward needs none. */
+export function confirmed({ phase }: View, moves: readonly Move[]): readonly Move[] {
+  return phase === 'reward' ? moves : [...moves, { do: 'confirm' }]
+}
+
+/** What is still to be kept of the two powers and the two goals. */
+export function keep(
+  { dealt, sheet }: Turn,
+  power: (power: Power) => number,
+  goal: (goal: Goal) => number,
+): readonly Move[] {
+  const moves: Move[] = []
+  if (dealt !== undefined && sheet.power === undefined)
+    moves.push({ do: 'power', power: best(dealt.powers, power) })
+  if (dealt !== undefined && sheet.goal === undefined)
+    moves.push({ do: 'goal', goal: best(dealt.goals, goal) })
+  return [...moves, { do: 'confirm' }]
+}

@@ -1,0 +1,66 @@
+import { type Chance, pick } from '@kazamata/kernel'
+import { type Bot, best, type Thought } from '@kazamata/search'
+import { heroes } from '../content/ids.ts'
+import type { Event } from '../event.ts'
+import type { Move } from '../move.ts'
+import { hasItem } from '../rules/count.ts'
+import { isExplored, siteAt } from '../rules/site.ts'
+import { advance, answers } from '../rules/turn.ts'
+import { opponents } from '../rules/walk.ts'
+import { cloneTurn, type Sheet, type Turn } from '../state.ts'
+import type { View } from '../view.ts'
+import { confirmed } from './close.ts'
+
+/** Does whatever comes to mind, one thing at a time: it looks no further than the next room. */
+export const novice: Bot<View, Move, Event> = {
+  plan({ view, chance }) {
+    const { own } = view
+    if (own === undefined) throw new Error('A bot has a seat.')
+    const turn = cloneTurn(own)
+    const moves: Move[] = []
+    for (;;) {
+      const legal = answers(view, turn)
+      if (legal.length === 0 || legal[0]?.do === 'confirm') return confirmed(view, moves)
+      const move = whim(turn, legal, chance)
+      moves.push(move)
+      advance(view, turn, move, () => {})
+    }
+  },
+  choose({ view, moves, chance }: Thought<View, Move, Event>) {
+    return view.own === undefined ? best(moves, () => 0) : whim(view.own, moves, chance)
+  },
+}
+
+/** One of the moves that make some sense, each as likely as another. */
+function whim(turn: Turn, moves: readonly Move[], chance: Chance): Move {
+  // Potions help first, as everybody knows.
+  if (moves[0]?.do === 'absorb') return moves[0]
+  if (moves[0]?.do === 'walk') return use(moves, chance)
+  const sane = moves.filter(move => isSane(turn.sheet, move))
+  return pick(chance, sane.length > 0 ? sane : moves)
+}
+
+/** First what kind of thing to do, then which: else it would craft most of the time. */
+function use(moves: readonly Move[], chance: Chance): Move {
+  const kinds = [...new Set(moves.map(move => move.do))]
+  const kind = pick(chance, kinds)
+  return pick(
+    chance,
+    moves.filter(move => move.do === kind),
+  )
+}
+
+/** It would rather see a new room than stop, and goes round traps without treasure and monsters far too strong. */
+function isSane(sheet: Readonly<Sheet>, move: Move): boolean {
+  if (move.do === 'stop') return false
+  if (move.do !== 'step') return true
+  const site = siteAt(move.room)
+  const { minion, trap } = site.place
+  const known = isExplored(sheet.explored, site)
+  if (known) return false
+  if (trap && !site.treasure) return false
+  if (minion === undefined || sheet.slain & (1 << site.minion)) return true
+  const level =
+    (sheet.levels[heroes.indexOf(opponents[minion.kind])] ?? 0) + (hasItem(sheet, 'armour') ? 1 : 0)
+  return minion.level - level <= 2
+}
