@@ -119,7 +119,7 @@ describe('setup powers', () => {
   })
 
   test('[PD-POW.9] the Healer has two potions', () => {
-    expect(withPowers('healer').sheet()).toMatchObject({ potions: 2, hearts: expect.any(Number) })
+    expect(withPowers('healer').sheet()).toMatchObject({ potions: 2 })
   })
 
   test('[PD-POW.18] [PD-POW.19] the Treasure Hunter takes a gem from afar and announces nothing', () => {
@@ -174,14 +174,15 @@ describe('powers at play', () => {
     const after = (power: 'beastmaster' | 'shaman', before: number) => {
       const slain = order.slice(0, before).join(' ')
       const room = order[before] ?? ''
-      const table = sit(position({ power, slain, parts: { scepter: 1, cauldron: 0 }, levels: 'M6' }))
+      const table = sit(position({ power, slain, parts: { scepter: 1 }, levels: 'M6' }))
       table.play('2 scepter')
       if (table.legal().includes(room)) table.play(room)
       return table
     }
+    // With two minions left the second falls without a question: then the twelfth is due, too.
     for (const before of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) {
       const due = [3, 6, 9, 12].includes(before + 1)
-      expect(after('shaman', before).sheet().potions > 0).toBe(due || (before === 10 && true))
+      expect(after('shaman', before).sheet().potions > 0).toBe(due || before === 10)
       const parts = after('beastmaster', before)
       expect(parts.legal().includes('crown')).toBe(due || before === 10)
     }
@@ -232,7 +233,7 @@ describe('powers at play', () => {
   })
 
   test('[PD-POW.12] [PD-POW.13] the Psionic turns one die a round, spent only by the level that needs it', () => {
-    const dice = 'W W C W M *'.replace('*', 'R')
+    const dice = 'W W C W M R'
     const table = sit(position({ power: 'psionic', dice }), dice)
     expect(table.play('5 W').state.players[0]?.psionic).toBe(false)
     table.play('1')
