@@ -45,6 +45,12 @@ export interface NextGame extends Card {
   readonly open: false
 }
 
+/** A story whose chapters are dungeon cards. */
+const dungeons = (id: string, cards: string): Story => ({
+  id,
+  chapters: [...cards].map(card => ({ id: card, options: { dungeon: card } })),
+})
+
 /** The one list of games. A new game is one entry here. */
 export const games: readonly (OpenGame | NextGame)[] = [
   {
@@ -68,7 +74,35 @@ export const games: readonly (OpenGame | NextGame)[] = [
       hu: () => import('@kazamata/welcome-back/rules/hu.md?rules'),
     }),
   },
-  { id: 'paper-dungeons', open: false, seats: { min: 1, max: 8 }, minutes: 30 },
+  {
+    id: 'paper-dungeons',
+    open: true,
+    seats: { min: 1, max: 8 },
+    minutes: 30,
+    game: async () => (await import('@kazamata/paper-dungeons')).paperDungeons,
+    bots: bots['paper-dungeons'],
+    ui: async () => (await import('@kazamata/paper-dungeons/board')).ui,
+    messages: lazily<Messages>({
+      en: () => import('@kazamata/paper-dungeons/messages/en.json'),
+      pl: () => import('@kazamata/paper-dungeons/messages/pl.json'),
+      cs: () => import('@kazamata/paper-dungeons/messages/cs.json'),
+      hu: () => import('@kazamata/paper-dungeons/messages/hu.json'),
+    }),
+    rules: lazily({
+      en: () => import('@kazamata/paper-dungeons/RULES.md?rules'),
+      pl: () => import('@kazamata/paper-dungeons/rules/pl.md?rules'),
+      cs: () => import('@kazamata/paper-dungeons/rules/cs.md?rules'),
+      hu: () => import('@kazamata/paper-dungeons/rules/hu.md?rules'),
+    }),
+    first: { missions: false, vanishingGems: false, dungeon: 'I' },
+    stories: [
+      dungeons('1', 'ABC'),
+      dungeons('2', 'DEF'),
+      dungeons('3', 'GHI'),
+      dungeons('4', 'JKL'),
+      dungeons('grand', 'ABCDEFGHIJKL'),
+    ],
+  },
   { id: 'tiny-epic', open: false, seats: { min: 1, max: 4 }, minutes: 60 },
 ]
 

@@ -12,7 +12,7 @@ test('every listed game has a door and a card in every language', async () => {
 })
 
 test('a game that is not open is not found', () => {
-  expect(findGame('paper-dungeons')).toBeUndefined()
+  expect(findGame('tiny-epic')).toBeUndefined()
   expect(findGame('nothing')).toBeUndefined()
   expect(() => doorOf('nothing')).toThrow(/no door/)
 })
@@ -41,6 +41,25 @@ describe.each(openGames)('$id', listed => {
     }
   })
 
+  test('has words for its first game and its stories in every language, and the game takes their options', async () => {
+    const { options } = await listed.game()
+    const choices = (listed.stories ?? []).flatMap(story => story.chapters.map(chapter => chapter.options))
+    for (const chosen of [listed.first ?? {}, ...choices])
+      expect(options.parse(chosen)).toEqual(expect.objectContaining(chosen))
+    const ids = [
+      ...(listed.first === undefined ? [] : ['first.title', 'first.text']),
+      ...(listed.stories ?? []).flatMap(({ id, chapters }) => [
+        `story.${id}`,
+        `story.${id}.text`,
+        ...chapters.map(chapter => `chapter.${chapter.id}`),
+      ]),
+    ]
+    for (const locale of locales) {
+      const messages = await listed.messages(locale)
+      for (const id of ids) expect(messages[id]).toBeTruthy()
+    }
+  })
+
   test('has rules with clauses, in every language without a gap', async () => {
     for (const locale of locales) {
       const { sections } = await listed.rules(locale)
@@ -55,4 +74,22 @@ describe.each(openGames)('$id', listed => {
       expect(clauses.filter(clause => clause.lang !== undefined)).toEqual([])
     }
   })
+})
+
+test('[PD-CAM.1] [PD-CAM.2] [PD-CAM.10] the stories of Paper Dungeons are three cards each in letter order, and all twelve', async () => {
+  const { stories, campaigns } = await import('@kazamata/paper-dungeons')
+  const listed = findGame('paper-dungeons')?.stories ?? []
+  expect(listed.map(story => story.id)).toEqual([...campaigns])
+  for (const id of campaigns) {
+    const chapters = listed.find(story => story.id === id)?.chapters ?? []
+    expect(chapters.map(chapter => chapter.options)).toEqual(
+      stories[id].chapters.map(dungeon => ({ dungeon })),
+    )
+  }
+  const cards = listed.map(story => story.chapters.map(chapter => chapter.id).join(''))
+  expect(cards).toEqual(['ABC', 'DEF', 'GHI', 'JKL', 'ABCDEFGHIJKL'])
+})
+
+test('[PD-UI.16] [PD-VAR.4] a first game leaves missions and vanishing gems out and takes the shortest tour', () => {
+  expect(findGame('paper-dungeons')?.first).toEqual({ missions: false, vanishingGems: false, dungeon: 'I' })
 })
