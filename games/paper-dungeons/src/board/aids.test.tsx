@@ -53,9 +53,9 @@ describe('round and phase', () => {
 describe('what is good to remember', () => {
   it('[PD-UI.1] names bosses to come and open missions', () => {
     expect(memory(at({ round: 4, card: 'A', missions: 'M08', seats: 2 }))).toEqual([
-      'Boss 2, after round 6: Warlock, in E5, weakness: Mage',
-      'Boss 3, after round 8: Mummy, in A6, weakness: Rogue',
-      'Mission: Clean sweep. Defeat 6 minions.',
+      'Warlock, E5, after round 6; weakness: Mage',
+      'Mummy, A6, after round 8; weakness: Rogue',
+      'Clean sweep. Defeat 6 minions.',
     ])
   })
 
