@@ -147,7 +147,7 @@ export function Board(props: BoardProps<View, Move, Event>) {
           {...(whole ? {} : { onTab: setTab })}
         />
       </>
-    ) : keeping ? null : (
+    ) : keeping || show.report !== undefined ? null : (
       <Note title={idleOf(view, faces)} />
     )
   const acts = (
@@ -176,7 +176,7 @@ export function Board(props: BoardProps<View, Move, Event>) {
   const table = (
     <>
       <Players
-        faces={faces}
+        faces={mine === undefined ? faces : faces.filter(face => face.seat !== mine)}
         players={view.players}
         asking={view.phase !== 'over'}
         mine={mine}

@@ -88,7 +88,7 @@ function questionOf(turn: Turn, hand: Hand): Saying {
 export const diceLeft = (turn: Turn): number => turn.agenda.filter(task => task.do === 'die').length
 
 /** What the picked die can do, as words; and what has no place on the sheet. */
-function Chips({ turn, hand, onTab }: PromptProps) {
+function Chips({ view, turn, hand, onTab }: PromptProps) {
   const w = useWords()
   const tell = useText()
   const { deals, wish } = hand
@@ -103,7 +103,7 @@ function Chips({ turn, hand, onTab }: PromptProps) {
   const training = task === 'die' || task === 'use'
   return (
     <>
-      {training && <p className="pd-note-how">{w('ask.use.text')}</p>}
+      {training && view.round === 1 && <p className="pd-note-how">{w('ask.use.text')}</p>}
       <div className="pd-chips">
         {can.map(deal => (
           <DealChip key={deal.key} deal={deal} hand={hand} {...(onTab === undefined ? {} : { onTab })} />

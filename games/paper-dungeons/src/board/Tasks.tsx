@@ -63,6 +63,7 @@ export function Tasks({
             key={id}
             type="button"
             aria-expanded={open === id}
+            aria-label={w('tasks.one', { name, now: next, of })}
             data-done={now >= of}
             onClick={() => setOpen(open === id ? undefined : id)}
           >
@@ -75,6 +76,7 @@ export function Tasks({
           <button
             type="button"
             aria-expanded={open === power}
+            aria-label={tell(powerName(power))}
             onClick={() => setOpen(open === power ? undefined : power)}
           >
             <Icon d={powerIcons[power]} />
