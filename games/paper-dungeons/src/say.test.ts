@@ -82,6 +82,16 @@ describe('the ledger', () => {
     ])
   })
 
+  it('[PD-SOL.6] has nothing to reveal to somebody who plays alone', () => {
+    const { events } = random(2)
+    const ids = (players: readonly string[]) =>
+      events
+        .map(event => say(event, { names: players, viewer: 0 })?.id)
+        .filter(id => id?.startsWith('log.revealed'))
+    expect(ids(['Ada'])).toEqual([])
+    expect(ids(names)).toContain('log.revealed')
+  })
+
   it('opens a chapter for every round and every boss', () => {
     const heads = linesFor('table', random(5, { seats: 2, dungeon: 'A' }).events).filter(line => line.heading)
     expect(heads.map(({ id }) => id).filter(id => id === 'log.rolled')).toHaveLength(8)
