@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createContext, memo, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { Rect } from './Paper.tsx'
 
 /** Graphite is history, blue is this round, red is hurt or lost; walls are drawn firmly. */
@@ -14,11 +14,11 @@ export function Desk({ children }: { children: ReactNode }) {
 }
 
 /** A mark of the pencil. */
-export function Stroke({ d, ink = 'old', w = 2.4 }: { d: string; ink?: Ink; w?: number }) {
+export const Stroke = memo(({ d, ink = 'old', w = 2.4 }: { d: string; ink?: Ink; w?: number }) => {
   const looking = useContext(Looking)
   const [drawn] = useState(looking)
   return <path className={`pd-stroke ${ink}${drawn ? ' drawn' : ''}`} d={d} strokeWidth={w} pathLength={1} />
-}
+})
 
 /** An icon as it is printed on the sheet: `x` and `y` are its middle. */
 export function Sign({ d, x, y, size, className = '' }: SignProps) {
