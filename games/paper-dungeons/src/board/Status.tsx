@@ -22,7 +22,7 @@ export function statusOf(view: View, faces: readonly Face[]): Saying {
     case 'turn':
       return {
         id: 'status.turn',
-        values: { round, level: next + 1, left: (bossRounds[next] ?? round) - round },
+        values: { round, left: (bossRounds[next] ?? round) - round },
       }
     case 'boss': {
       const met = view.bosses[next]
