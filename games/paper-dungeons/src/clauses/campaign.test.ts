@@ -10,7 +10,7 @@ import pl from '../messages/pl.json' with { type: 'json' }
 import { optionsSchema } from '../options.ts'
 import { scoreOf } from '../rules/score.ts'
 import { happened, random, start } from '../testing/index.ts'
-import { tableOf } from './spec.ts'
+import { tableOf } from '../testing/spec.ts'
 
 const languages: Record<string, Record<string, string>> = { cs, en, hu, pl }
 
