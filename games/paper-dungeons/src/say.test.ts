@@ -61,7 +61,7 @@ describe('the ledger', () => {
       'You gain a potion: 1 of 12.',
       'You enter D1.',
       'Goblin 3 against the rogue, level 1: 2 damage.',
-      '2 damage from a minion: your potions take it all.',
+      '2 damage from a minion: your potions take it.',
       'You gain a potion: 2 of 12.',
     ])
     expect(own.every(({ secret }) => secret === true)).toBe(true)
@@ -80,6 +80,17 @@ describe('the ledger', () => {
       'Ada makes the first part of the Death Scepter.',
       'Ada raises the mage to level 2.',
     ])
+  })
+
+  it('says to its player what something is good for, to the others only that it is there', () => {
+    const drawn = { parts: { sword: 1 }, levels: 'W3', seats: 2, dice: '* * W W M C' }
+    const table = sit(position(drawn)).play('9 W 1 sword 9 brew confirm').rest(1)
+    const about = (viewer: Viewer) => texts(table, viewer).filter(text => /level 4|complete/.test(text))
+    expect(about(0)).toEqual([
+      'You raise the warrior to level 4. +1 strength in boss fights.',
+      'You complete the Flaming Sword. +3 strength in boss fights.',
+    ])
+    expect(about(1)).toEqual(['Ada raises the warrior to level 4.', 'Ada completes the Flaming Sword.'])
   })
 
   it('[PD-SOL.6] has nothing to reveal to somebody who plays alone', () => {
