@@ -9,7 +9,7 @@ import { Help } from './Help.tsx'
 import { logIcons } from './icons.ts'
 import { Memory } from './Memory.tsx'
 import { Status } from './Status.tsx'
-import { Print, Print } from './sheet/index.ts'
+import { Print } from './sheet/index.ts'
 
 export const ui: GameUi<View, Move, Event> = {
   theme: 'paper',
