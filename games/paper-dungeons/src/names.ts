@@ -3,7 +3,7 @@ import { goalCards } from './content/goals.ts'
 import type { Boss, Face, Goal, Hero, Item, MinionKind, Mission, Power } from './content/ids.ts'
 
 /** A name in the form its sentence needs; each language fills the forms with its own cases. */
-type HeroForm = 'the' | 'acc' | 'vs'
+type HeroForm = 'acc' | 'vs'
 type ItemForm = 'short' | 'acc' | 'of'
 
 export const hero = (id: Hero, form?: HeroForm): Saying => named('hero', id, form)
