@@ -9,7 +9,7 @@ import { face, goal, hero, item, minion, power, who } from './names.ts'
  * How a step comes to light: to its own player at once, to the others at the reveal, or in the open. Of a revealed
  * turn only what lasts is told, so that eight turns can be read; the drawn sheets show the rest.
  */
-export type Light = 'own' | 'reveal' | 'open'
+type Light = 'own' | 'reveal' | 'open'
 
 interface Telling {
   readonly seat: Seat

@@ -25,7 +25,7 @@ export function goalText(id: Goal): Saying {
   return { id: `goal.${id}.text`, values: { a, b, c } }
 }
 
-export const nameOf = (seat: Seat, teller: Teller): string => teller.names[seat] ?? ''
+const nameOf = (seat: Seat, teller: Teller): string => teller.names[seat] ?? ''
 
 /** Whose deed it is, and whether the reader's own: sentences select on it. */
 export function who(seat: Seat, teller: Teller): Readonly<Record<string, Said>> {
