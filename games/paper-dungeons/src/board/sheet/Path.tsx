@@ -58,7 +58,7 @@ export function Path({ grid, sheet, before = sheet }: Pick<SheetProps, 'sheet' |
     <g>
       {old > 0 && <Stroke d={drawn.slice(0, old).join('')} w={w} />}
       {drawn.slice(old).map((d, i) => (
-        <Stroke key={steps.slice(0, old + i + 1).join('')} d={d} ink="now" w={w * 1.25} />
+        <Stroke key={steps.slice(0, old + i + 1).join('')} d={d} ink="now" w={w} />
       ))}
       {[...new Set(steps)].map(room => {
         const [x, y] = nodeOf(grid, room)

@@ -1,7 +1,7 @@
 import { createContext, memo, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { Rect } from './Paper.tsx'
 
-/** Graphite is history, blue is this round, red is hurt or lost; walls are drawn firmly. */
+/** Graphite is history, blue is this round and drawn firmly, red is hurt or lost; walls are darker. */
 export type Ink = 'old' | 'now' | 'hurt' | 'wall'
 
 /** Marks made while somebody looks are seen being drawn; those found there are not. */
@@ -17,7 +17,14 @@ export function Desk({ children }: { children: ReactNode }) {
 export const Stroke = memo(({ d, ink = 'old', w = 2.4 }: { d: string; ink?: Ink; w?: number }) => {
   const looking = useContext(Looking)
   const [drawn] = useState(looking)
-  return <path className={`pd-stroke ${ink}${drawn ? ' drawn' : ''}`} d={d} strokeWidth={w} pathLength={1} />
+  return (
+    <path
+      className={`pd-stroke ${ink}${drawn ? ' drawn' : ''}`}
+      d={d}
+      strokeWidth={ink === 'now' ? w * 1.2 : w}
+      pathLength={1}
+    />
+  )
 })
 
 /** An icon as it is printed on the sheet: `x` and `y` are its middle. */
