@@ -80,6 +80,20 @@ describe('secrets', () => {
     }
   })
 
+  test('[PD-RND.12] [PD-RND.16] in whole matches every reveal retells what was noted since the last', () => {
+    for (let seed = 0; seed < 12; seed++) {
+      const table = random(seed, { seats: 3, potionUse: seed % 2 === 0 ? 'ask' : 'auto' })
+      const noted: string[][] = [[], [], []]
+      const retold: string[][] = [[], [], []]
+      for (const event of table.events) {
+        if (event.type === 'noted') noted[event.seat]?.push(bytes(event.deed))
+        if (event.type === 'retold') retold[event.seat]?.push(bytes(event.deed))
+        if (event.type === 'revealed') expect(retold).toEqual(noted)
+      }
+      expect(noted.every(deeds => deeds.length > 50)).toBe(true)
+    }
+  })
+
   test('[PD-SET.10] [PD-UI.2] no view but one’s own shows what was dealt', () => {
     const state = game.setup(optionsSchema.parse({}), 4, fastChance(3), () => {})
     for (const seat of [0, 1, 2, 3]) {
