@@ -50,7 +50,9 @@ export function Board(props: BoardProps<View, Move, Event>) {
   const mine = viewer === 'table' ? undefined : viewer
   // A story holds up nobody whose turn is secret anyway; around one screen the next curtain waits for it.
   const resting = show.report === undefined || (mine !== undefined && view.phase === 'turn')
-  useEffect(() => onShown(news.length, resting), [onShown, news.length, resting])
+  useEffect(() => {
+    onShown(news.length, resting)
+  }, [onShown, news.length, resting])
 
   const moves = show.report === undefined ? props.moves : none
   const asking = moves.length > 0

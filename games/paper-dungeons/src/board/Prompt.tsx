@@ -101,11 +101,18 @@ function Chips({ view, turn, hand, onTab }: PromptProps) {
   const walks = can.flatMap(({ trail }) => (trail === undefined ? [] : [trail.length]))
   const has = (prefix: string) => can.some(({ key }) => key.startsWith(prefix))
   const training = task === 'die' || task === 'use'
+  const trains = can.filter(deal => training && deal.spot?.on === 'hero')
   return (
     <>
       {training && view.round === 1 && <p className="pd-note-how">{w('ask.use.text')}</p>}
       <div className="pd-chips">
-        {can.map(deal => (
+        {trains.length > 1 && onTab !== undefined && (
+          <button type="button" className="pd-chip" onClick={() => onTab('heroes')}>
+            <Icon d={signs.level} />
+            {w('chip.heroes')}
+          </button>
+        )}
+        {(trains.length > 1 ? can.filter(deal => !trains.includes(deal)) : can).map(deal => (
           <DealChip key={deal.key} deal={deal} hand={hand} {...(onTab === undefined ? {} : { onTab })} />
         ))}
         {training && onTab !== undefined && has('item') && (

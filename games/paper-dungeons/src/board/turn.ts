@@ -64,7 +64,9 @@ export function useHand(view: View, moves: readonly Move[], play: (...moves: rea
   const legal = legalDice(moves)
   const commit = () => {
     if (deal === undefined || !offer.ready) return
-    setHeading(deal.asks === true ? deal.spot : undefined)
+    // A choice on the way leaves the goal of the walk alone.
+    if (deal.trail !== undefined || deal.dice.length > 0)
+      setHeading(deal.asks === true ? deal.spot : undefined)
     set(nothing)
     play(...deal.moves(die))
   }
