@@ -112,9 +112,9 @@ describe('every step names the clause behind it', () => {
       ['spared PD-POW.7', 'hurt PD-RND.2'],
       ['hurt PD-RND.2', 'resurrected PD-DMG.6'],
     ])
-    const there = { levels: 'W3 M3 C3 R3', explored: 'D2', at: 'D3' } as const
-    const fighters = [{ ...there, power: 'barbarian' }, { ...there, levels: 'W4 M3 C3 R3' }, {}] as const
-    const boss = sit(position({ round: 3, seats: fighters }))
+    const there = { levels: 'W3 M3 C4 R3', explored: 'E5', at: 'E6' } as const
+    const fighters = [{ ...there, power: 'barbarian' }, { ...there, levels: 'W4 M3 C4 R3' }, {}] as const
+    const boss = sit(position({ round: 6, bosses: ['1A', '2A', '3A'], seats: fighters }))
       .reveal()
       .play('crown', 1)
     expect(whys(boss, 0).at(-1)).toBe('spared PD-POW.4')
