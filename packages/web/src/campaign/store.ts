@@ -1,8 +1,8 @@
 import type { AnyGame } from '@kazamata/kernel'
 import type { Story } from '@kazamata/registry'
-import { begin, hex, type Sitting } from '../matches/begin.ts'
-import type { Saved, Shelf } from '../matches/storage.ts'
-import { type Campaign, nextOf, optionsOf, settled, withMatch } from './campaign.ts'
+import { begin, hex } from '../matches/begin.ts'
+import type { Campaign, Saved, Shelf, Sitting } from '../matches/storage.ts'
+import { nextOf, optionsOf, settled, withMatch } from './campaign.ts'
 
 /** All that is on the shelf. Results of chapters that have come to their end are written down on the way. */
 export async function survey(
