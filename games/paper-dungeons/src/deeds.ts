@@ -48,9 +48,8 @@ export function sayDeed(deed: Deed, { seat, light, teller }: Telling): Line | un
     case 'slain':
       return near && deed.by === 'fight' ? undefined : slain(deed, actor)
     case 'trapped':
-      return near
-        ? line(deed, deed.scout ? 'log.trapScout' : 'log.trap', { room: deed.room }, 'sign:trap')
-        : undefined
+      // Who is hurt by it is told next.
+      return near && deed.scout ? line(deed, 'log.trapScout', { room: deed.room }, 'sign:trap') : undefined
     case 'hurt':
       return near ? hurt(deed, actor) : undefined
     case 'spared':
