@@ -14,11 +14,14 @@ export interface Weights {
   readonly fade: number
   /** A blank room. */
   readonly room: number
-  /** A reward: a level, a part, a potion, a gem beside its space on the track. */
+  /** A reward: a level, a part, a potion, a gem, a minion struck down. */
   readonly level: number
   readonly part: number
   readonly potion: number
   readonly gem: number
+  readonly kill: number
+  /** What a gem adds beside its space on the track. */
+  readonly lustre: number
   /** An item half built, as a share of what it adds when complete. */
   readonly half: number
   /** What items add beside printed glory: the Sword, the Scepter, the Medallion, the Cloak, the Cauldron, the Armour. */
@@ -42,8 +45,8 @@ export interface Weights {
 }
 
 export const weights: Weights = {
-  rise: 0.45,
-  strength: 0.5,
+  rise: 0.4,
+  strength: 0.42,
   perfect: 0.8,
   walk: 1.4,
   haste: 0.05,
@@ -54,7 +57,9 @@ export const weights: Weights = {
   level: 1.2,
   part: 1.8,
   potion: 0.9,
-  gem: 0.6,
+  gem: 5,
+  kill: 2.2,
+  lustre: 0.6,
   half: 0.5,
   sword: 2.5,
   scepter: 3,

@@ -18,7 +18,8 @@ import { bits, countOf, hasItem, health, openHearts } from '../rules/count.ts'
 import { far, reach } from '../rules/distance.ts'
 import { sites } from '../rules/site.ts'
 import { opponents } from '../rules/walk.ts'
-import type { Sheet } from '../state.ts'
+import type { Sheet, Turn } from '../state.ts'
+import { diceLeft } from './line.ts'
 import { paceOf, progressOf } from './progress.ts'
 import type { Foe, Scene } from './scene.ts'
 import type { Weights } from './weights.ts'
@@ -91,11 +92,37 @@ function fight({ tiers, flee }: Foe, strength: number, breadth: number): readonl
   ]
 }
 
-/**
- * The glory a sheet is expected to have in the end, with so many dice of this round left. After the last die of
- * the last round it is what will be written down.
- */
-export function worth(w: Weights, scene: Scene, sheet: Readonly<Sheet>, left: number): number {
+/** Tells the glory that a turn is expected to lead to in the end. */
+export type Judge = (scene: Scene, turn: Turn) => number
+
+export function judge(w: Weights): Judge {
+  const fades = Array.from({ length: 25 }, (_, dice) =>
+    Float64Array.from(
+      { length: farthest },
+      (_, away) => Math.exp(-away / w.fade) * likely(w.walk * dice - away, 1.5),
+    ),
+  )
+  return (scene, turn) => worth(w, fades, scene, turn.sheet, diceLeft(turn)) + pending(w, turn)
+}
+
+/** Rewards that are due but not yet taken. */
+function pending(w: Weights, { agenda }: Turn): number {
+  let value = 0
+  for (const task of agenda) if (task.do === 'gain') value += w[task.reward]
+  return value
+}
+
+/** No way is longer. */
+const farthest = 48
+
+/** After the last die of the last round it is what will be written down. */
+function worth(
+  w: Weights,
+  fades: readonly Float64Array[],
+  scene: Scene,
+  sheet: Readonly<Sheet>,
+  left: number,
+): number {
   const { levels, parts } = sheet
   const roundsLeft = rounds - scene.round
   const dice = left + perRound * roundsLeft
@@ -175,7 +202,7 @@ export function worth(w: Weights, scene: Scene, sheet: Readonly<Sheet>, left: nu
 
   value += goalHope(w, sheet, bosses, dice)
   value += missionHope(w, scene, sheet, dice, left)
-  if (!over) value += mapHope(w, scene, sheet, steps, dice, left, minions)
+  if (!over) value += mapHope(w, fades[dice], scene, sheet, steps, dice, left, minions)
   return value
 }
 
@@ -271,6 +298,7 @@ function later(scene: Scene, needs: number, dice: number, left: number): number 
 /** Unexplored rooms, by what they hold and how far they are. */
 function mapHope(
   w: Weights,
+  fade: Float64Array | undefined,
   scene: Scene,
   sheet: Readonly<Sheet>,
   steps: Uint8Array,
@@ -282,8 +310,7 @@ function mapHope(
   const gone = sheet.taken | sheet.crossed
   const armour = hasItem(sheet, 'armour') ? 1 : 0
   const scout = sheet.power === 'scout'
-  const budget = w.walk * dice
-  const gemWorth = gemStep(sheet.gems, dice) + w.gem
+  const gemWorth = gemStep(sheet.gems, dice) + w.lustre
   const minionWorth = minionStep(minions, dice)
   const open = openHearts(sheet)
   const hurt = (open > 4 ? 0.45 : 0.75) + (sheet.damage > 8 ? 0.4 : 0)
@@ -312,7 +339,7 @@ function mapHope(
       value += sure * gemWorth
     }
     if (value <= 0) continue
-    hope += value * Math.exp(-away / w.fade) * likely(budget - away, 1.5)
+    hope += value * (fade?.[away] ?? 0)
   }
   return hope * (w.late + ((w.early - w.late) * dice) / 24)
 }
