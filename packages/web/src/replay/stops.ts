@@ -1,5 +1,5 @@
 import type { AnyGame, Viewer } from '@kazamata/kernel'
-import type { AnyLive } from '../table/table.ts'
+import type { AnyLive } from '../table/live.ts'
 
 /** How many entries must have been played for each thing the viewer hears of; first none, and all at the end. */
 export function stopsFor(game: AnyGame, live: AnyLive, viewer: Viewer): readonly number[] {

@@ -7,9 +7,9 @@ import { partOf, storyOf } from '../campaign/story.ts'
 import { Words } from '../intl/words.tsx'
 import { begin } from '../matches/begin.ts'
 import { shelf } from '../matches/shelf.ts'
+import type { AnyLive } from './live.ts'
 import { useLoaded } from './loaded.ts'
 import type { Opened } from './open.ts'
-import type { AnyLive } from './table.ts'
 
 /** What one may want after the end: once more, or where it is a chapter, the next one. */
 export function After({ opened, live }: { opened: Opened; live: AnyLive }) {
