@@ -133,12 +133,15 @@ export function countOf(page: Page): Promise<number> {
   )
 }
 
-/** The match on the table as its record tells it: what is kept is the truth. */
-export async function matchOf(page: Page): Promise<Match> {
+/** The record of the match on the table: what is kept is the truth. */
+export async function recordOf(page: Page): Promise<MatchRecord> {
   const id = idOn(page)
   const { matches, entries } = await kept(page)
   const saved = matches.find(match => match.id === id)
   if (saved === undefined) throw new Error(`Match ${id} is not kept.`)
   const own = entries.filter(({ key }) => Array.isArray(key) && key[0] === id)
-  return sure(replay(welcomeBack, { ...saved, entries: own.map(({ value }) => value) }))
+  return { ...saved, entries: own.map(({ value }) => value) }
 }
+
+/** The match on the table as its record tells it. */
+export const matchOf = async (page: Page): Promise<Match> => sure(replay(welcomeBack, await recordOf(page)))
