@@ -42,42 +42,45 @@ interface Told {
   readonly shown: boolean[]
 }
 
+type Seated = { readonly start: ReturnType<typeof sit>; readonly viewer: Viewer; readonly told: Told }
+
 /** A board that plays on a real table: seat 0's moves count, the others play as absent ones do. */
+function Match({ start, viewer, told }: Seated) {
+  const [moves, setMoves] = useState<readonly Move[]>([])
+  const { state, events } = replayed(start.state, start.events, moves)
+  const view = game.view(state, viewer)
+  const mine = viewer !== 'table' && game.active(state).includes(viewer)
+  const outcome = game.outcome(state)
+  return (
+    <Board
+      view={view}
+      viewer={viewer}
+      faces={facesFor(state.players.length, viewer)}
+      moves={mine ? game.moves(state, viewer) : []}
+      play={(...more) => {
+        told.played.push(...more)
+        setMoves(now => [...now, ...more])
+      }}
+      undoable={view.own?.diary.length ?? 0}
+      undo={n => {
+        told.undone.push(n)
+        setMoves(now => now.slice(0, -n))
+      }}
+      preview={() => []}
+      news={events.flatMap(event => game.told(event, viewer) ?? [])}
+      replay={false}
+      {...(outcome && { outcome })}
+      onShown={(_, resting) => {
+        told.shown.push(resting)
+      }}
+      onWhy={() => undefined}
+    />
+  )
+}
+
 async function open(at: Position, words = '', viewer: Viewer = 0): Promise<Told> {
   const told: Told = { played: [], undone: [], shown: [] }
   const start = sit(position(at)).play(words)
-  function Match() {
-    const [moves, setMoves] = useState<readonly Move[]>([])
-    const { state, events } = replayed(start.state, start.events, moves)
-    const view = game.view(state, viewer)
-    const mine = viewer !== 'table' && game.active(state).includes(viewer)
-    const outcome = game.outcome(state)
-    return (
-      <Board
-        view={view}
-        viewer={viewer}
-        faces={facesFor(state.players.length, viewer)}
-        moves={mine ? game.moves(state, viewer) : []}
-        play={(...more) => {
-          told.played.push(...more)
-          setMoves(now => [...now, ...more])
-        }}
-        undoable={view.own?.diary.length ?? 0}
-        undo={n => {
-          told.undone.push(n)
-          setMoves(now => now.slice(0, -n))
-        }}
-        preview={() => []}
-        news={events.flatMap(event => game.told(event, viewer) ?? [])}
-        replay={false}
-        {...(outcome && { outcome })}
-        onShown={(_, resting) => {
-          told.shown.push(resting)
-        }}
-        onWhy={() => undefined}
-      />
-    )
-  }
   await act(async () =>
     root.render(
       <IntlProvider
@@ -89,7 +92,7 @@ async function open(at: Position, words = '', viewer: Viewer = 0): Promise<Told>
         }}
         onWarn={() => undefined}
       >
-        <Match />
+        <Match start={start} viewer={viewer} told={told} />
       </IntlProvider>,
     ),
   )
