@@ -12,6 +12,13 @@ type Ends = Map<string, number>
 const count = (ends: Ends) => [...ends.values()].reduce((sum, times) => sum + times, 0)
 const note = (ends: Ends, end: string) => ends.set(end, (ends.get(end) ?? 0) + 1)
 
+/** To compare thousands at once. */
+const lines = (ends: Ends) =>
+  [...ends]
+    .map(([end, times]) => `${times} ${end}`)
+    .toSorted()
+    .join('\n')
+
 const drawn = (sheet: Sheet) =>
   JSON.stringify([
     sheet.path,
@@ -145,7 +152,8 @@ describe('all that one die can do', () => {
       const { state } = sit(position({ dice: 'W M * C B R', ...told })).play(die)
       const engine = engineEnds(state)
       expect(count(engine)).toBe(ways)
-      expect(engine).toEqual(bookEnds(position({ dice: 'W M * C B R', ...told }), die))
+      const book = bookEnds(position({ dice: 'W M * C B R', ...told }), die)
+      expect(lines(engine) === lines(book)).toBe(true)
     },
   )
 })
