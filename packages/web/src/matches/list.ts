@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { survey } from '../campaign/store.ts'
+import { survey } from '../campaign/survey.ts'
 import { shelf } from './shelf.ts'
 import type { Campaign, Saved } from './storage.ts'
 
