@@ -6,7 +6,8 @@ import { paperDungeons as game } from '../game.ts'
 import { type Options, optionsSchema } from '../options.ts'
 import { playerAt, type Sheet } from '../state.ts'
 import { exploredOf, gemsOf, slainOf, wordOf } from '../testing/index.ts'
-import { Oracle, type Party } from '../testing/oracle.ts'
+import { Oracle } from '../testing/oracle.ts'
+import type { Party } from '../testing/party.ts'
 
 const drawn = (sheet: Sheet) => ({
   at: sheet.at ?? '',
