@@ -171,7 +171,11 @@ function worth(
       continue
     }
     const away = steps[foe.room] ?? far
-    const there = until === 0 ? 0 : likely(w.walk * until - away, 0.6 + 0.1 * until)
+    if (until === 0) {
+      bosses += foe.flee
+      continue
+    }
+    const there = likely(w.walk * until - away, 0.6 + 0.1 * until)
     bosses += there * glory + (1 - there) * foe.flee - w.haste * away
     harm += there * damage
   }
