@@ -5,6 +5,7 @@ import type { Turn } from '../state.ts'
 import type { View } from '../view.ts'
 import type { Main } from './Acts.tsx'
 import { linesFor } from './consider.ts'
+import { dueOf } from './Due.tsx'
 import type { Deal } from './deals.ts'
 import { heroIcons, signs } from './icons.ts'
 import { askTitle, goLabel } from './labels.ts'
@@ -60,8 +61,16 @@ export function Prompt(props: PromptProps) {
       </Note>
     )
   }
+  // What is due says it already.
+  if (dueOf(turn.agenda).length > 0 && turn.agenda.at(-1)?.do !== 'hurt') return null
+  const lit = new Set(offer.lit.flatMap(spot => (spot.on === 'room' ? [spot.room] : [])))
+  const list = hand.deadly.filter(room => lit.has(room))
+  const danger: readonly Line[] =
+    list.length === 0
+      ? []
+      : [{ icon: signs.resurrection, text: { id: 'note.deadly', values: { rooms: { list } } }, tone: 'loss' }]
   return (
-    <Note title={questionOf(turn, hand)}>
+    <Note title={questionOf(turn, hand)} lines={danger}>
       <Chips {...props} />
     </Note>
   )

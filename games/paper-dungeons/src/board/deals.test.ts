@@ -17,6 +17,7 @@ import {
 } from './deals.ts'
 import { gemRooms } from './facts.ts'
 import type { Spot } from './sheet/props.ts'
+import { deadlyOf } from './turn.ts'
 
 /** A turn in the hand of seat 0, after some words. */
 function hand(at: Position, words = '') {
@@ -208,5 +209,15 @@ describe('[PD-UI.6] undo', () => {
     expect(undoDie(diaryAfter('2 M 0 D5 W E5'))).toBe(4)
     expect(undoDie(diaryAfter('2 M'))).toBe(2)
     expect(undoDie([])).toBe(0)
+  })
+})
+
+describe('[PD-UI.12] ways that cost a life', () => {
+  it('are known before they are touched', () => {
+    const { deals, look } = hand({ ...at, at: 'B4', damage: 4 })
+    expect(deadlyOf(deals, look)).toEqual(expect.arrayContaining(['B5', 'A5', 'B3']))
+    expect(deadlyOf(deals, look)).not.toContain('A4')
+    const safe = hand({ ...at, at: 'B4', damage: 0 })
+    expect(deadlyOf(safe.deals, safe.look)).toEqual([])
   })
 })
