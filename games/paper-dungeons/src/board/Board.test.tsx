@@ -323,3 +323,14 @@ describe('[PD-UI.16] the first game', () => {
     expect(text()).not.toContain(en['coach.offer'])
   })
 })
+
+describe('[PD-UI.2] around one screen', () => {
+  it('nobody finds what another had in hand', async () => {
+    await open(at)
+    await press(die(2))
+    expect(die(2)?.getAttribute('aria-pressed')).toBe('true')
+    await open(at, '', 1)
+    expect(die(2)?.getAttribute('aria-pressed')).toBe('false')
+    expect(text()).not.toContain(en['ask.use'])
+  })
+})

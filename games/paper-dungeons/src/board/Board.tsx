@@ -23,7 +23,7 @@ import { useMode } from './mode.ts'
 import { Note } from './Note.tsx'
 import { Players } from './Players.tsx'
 import { mainFor, Prompt } from './Prompt.tsx'
-import { usePlayback } from './playback.ts'
+import { type Playback, usePlayback } from './playback.ts'
 import { type Kept, keepMoves, Setup } from './Setup.tsx'
 import { Wall } from './Sheets.tsx'
 import { Story } from './Story.tsx'
@@ -39,14 +39,21 @@ import { useText, useWords } from './words.ts'
 
 const none: readonly Move[] = []
 
-/** The whole table of Paper Dungeons: draws what is known, offers what is legal, and decides nothing. */
+/**
+ * The whole table of Paper Dungeons: draws what is known, offers what is legal, and decides nothing. Around one screen
+ * the story goes on from viewer to viewer, but nobody finds what another had in hand.
+ */
 export function Board(props: BoardProps<View, Move, Event>) {
-  const { view, viewer, faces, play, undoable, undo, news, replay, outcome, onShown, after } = props
+  const show = usePlayback(props.news, props.replay)
+  return <Desk key={props.viewer} {...props} show={show} />
+}
+
+function Desk(props: BoardProps<View, Move, Event> & { readonly show: Playback }) {
+  const { view, viewer, faces, play, undoable, undo, news, replay, outcome, onShown, after, show } = props
   const w = useWords()
   const tell = useText()
   const root = useRef<HTMLDivElement>(null)
   const mode = useMode(root)
-  const show = usePlayback(news, replay)
   const mine = viewer === 'table' ? undefined : viewer
   // A story holds up nobody whose turn is secret anyway; around one screen the next curtain waits for it.
   const resting = show.report === undefined || (mine !== undefined && view.phase === 'turn')
