@@ -126,7 +126,9 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
     if (moves.at(-1)?.do === 'confirm') {
       const anyway = side.getByRole('button', { name: words('go.confirm.anyway') })
       await expect
-        .poll(async () => (await anyway.isVisible()) || (await done(match, seat)), { intervals: [20] })
+        .poll(async () => (await anyway.isVisible()) || (await countOf(page)) > match.record.entries.length, {
+          intervals: [20],
+        })
         .toBe(true)
       if (await anyway.isVisible()) await press(anyway)
     }
@@ -139,9 +141,6 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
       .flatMap(entry => ('move' in entry && entry.seat === seat ? [entry.move] : []))
     expect(own).toEqual(moves)
   }
-
-  const done = async (match: Match, seat: Seat) =>
-    (await matchOf(page)).record.entries.slice(match.record.entries.length).some(entry => entry.seat === seat)
 
   async function openCurtain(): Promise<void> {
     const match = await matchOf(page)
