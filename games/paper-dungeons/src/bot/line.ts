@@ -15,8 +15,9 @@ interface Step {
   readonly before: Step | undefined
 }
 
-/** Where one's own turn stands now. */
-export function lineFrom(turn: Turn): Line {
+/** Where one's own turn stands now; what was done before is of no interest. */
+export function lineFrom(own: Turn): Line {
+  const turn = { ...own, diary: [] }
   return { turn, key: keyOf(turn) }
 }
 
@@ -90,8 +91,19 @@ function unheard(): void {}
 /** Whatever the way to it: its path and its moves are history. */
 function keyOf({ sheet, agenda, used, psionic }: Turn): string {
   let key = sheetKey(sheet) + String.fromCharCode(used * 2 + (psionic ? 1 : 0))
-  for (const task of agenda) if (!isPause(task)) key += JSON.stringify(task)
+  for (const task of agenda) if (!isPause(task)) key += taskKey(task)
   return key
+}
+
+function taskKey(task: Task): string {
+  switch (task.do) {
+    case 'walk':
+      return String.fromCharCode(task.mp, task.paid)
+    case 'gain':
+      return task.reward + task.from
+    default:
+      return JSON.stringify(task)
+  }
 }
 
 /** Counts stay far below 2^16 and fit in a character each. */

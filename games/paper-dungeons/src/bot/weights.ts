@@ -3,10 +3,14 @@ export interface Weights {
   /** Levels and points of strength that a die brings on average, used or won. */
   readonly rise: number
   readonly strength: number
+  /** Strength that a die brings beyond that, where it is trained for a boss. */
+  readonly training: number
   /** A level of glory is worth, beyond the weakest hero. */
   readonly perfect: number
   /** How sure a boss's room or a gem is, by points of movement spared. */
   readonly walk: number
+  /** What it costs to stay away from a boss, beside glory. */
+  readonly duty: number
   readonly haste: number
   /** Rooms still unexplored: how much of their worth counts, at the end and at the beginning, and how it fades. */
   readonly late: number
@@ -47,8 +51,10 @@ export interface Weights {
 export const weights: Weights = {
   rise: 0.4,
   strength: 0.42,
+  training: 0.5,
   perfect: 0.8,
   walk: 1.4,
+  duty: 2,
   haste: 0.05,
   late: 0.15,
   early: 0.35,

