@@ -5,6 +5,7 @@ import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
 import { strengthOf, tierOf } from '../rules/boss.ts'
 import { hasExplored } from '../rules/count.ts'
+import { freshSheet } from '../state.ts'
 import type { View } from '../view.ts'
 import { Acts, type Main, type Undo } from './Acts.tsx'
 import { turnOf } from './ahead.ts'
@@ -87,6 +88,14 @@ function Desk(props: BoardProps<View, Move, Event> & { readonly show: Playback }
     if (lead !== undefined && question !== '') setTab(lead)
   }, [lead, question])
 
+  // On a small screen the note may lie over the lower rooms: show those the party stands in.
+  const deep = Number(sheet.at?.charAt(1) ?? 1) > 3
+  useEffect(() => {
+    const page = root.current?.querySelector('.pd-page[data-tab="map"]')
+    if (page !== null && page !== undefined && mode === 'phone' && tab === 'map')
+      page.scrollTop = deep ? 0 : page.scrollHeight
+  }, [mode, tab, deep])
+
   const diary = view.own?.diary ?? none
   const undos: Undo | undefined =
     mine === undefined || replay || view.phase === 'over' || !asking
@@ -141,7 +150,7 @@ function Desk(props: BoardProps<View, Move, Event> & { readonly show: Playback }
   const steps = stepsOf(view, turn)
 
   const coach = lesson !== undefined ? <Coach lesson={lesson} /> : offered ? <CoachOffer /> : null
-  const felt = <Felt view={view} turn={turn} hand={hand} asking={asking} caption={roomy} />
+  const felt = <Felt view={view} turn={turn} hand={hand} asking={asking} caption={roomy && !watching} />
   const prompt =
     turn !== undefined && asking && !keeping ? (
       <>
@@ -164,7 +173,7 @@ function Desk(props: BoardProps<View, Move, Event> & { readonly show: Playback }
       {!roomy && steps !== undefined && <Steps {...steps} />}
     </Acts>
   )
-  const bossCard = boss !== undefined && (
+  const bossCard = boss !== undefined && !watching && (
     <BossCard
       boss={boss.boss}
       round={boss.round}
@@ -191,7 +200,10 @@ function Desk(props: BoardProps<View, Move, Event> & { readonly show: Playback }
         mine={mine}
         onOpen={at => lay({ leaf: 'sheets', seat: at })}
       />
-      <Tasks view={view} sheet={sheet} via={via} />
+      {/* A spectator has no goal and no power of their own. */}
+      {(!watching || view.missions.length > 0) && (
+        <Tasks view={view} sheet={watching ? freshSheet() : sheet} via={via} />
+      )}
       <Tools onLay={lay} coach={coaching !== 'on' && coachable && view.round <= 1} />
     </>
   )
