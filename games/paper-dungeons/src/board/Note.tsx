@@ -19,7 +19,7 @@ export function Note(props: {
   const tell = useText()
   return (
     <section className="pd-note" data-tone={tone} aria-live="polite" {...(lines.length > 3 ? reachable : {})}>
-      <h3>{tell(title)}</h3>
+      <h2>{tell(title)}</h2>
       {lines.length > 0 && (
         <ul>
           {keyed(lines).map(({ key, line }) => (
