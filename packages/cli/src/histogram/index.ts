@@ -34,7 +34,8 @@ export async function histogramCommand(args: readonly string[], { out, err }: St
     series.push({ name: level, values: results.flatMap(({ scores }) => scores) })
   }
   bar.end()
-  await writeFile(values.out, picture(`${game}, alone: ${games} games each, seed ${seed}`, series))
+  const title = `${game}, alone: ${games} games of each level, seed ${seed}, ${iterations} iterations a decision`
+  await writeFile(values.out, picture(title, series))
   out.write(`${values.out}\n`)
   return 0
 }
