@@ -322,6 +322,7 @@ function idleOf(view: View, faces: BoardProps<View, Move, Event>['faces']) {
       id: 'ask.prize',
       values: { name: faces[reward.seat]?.name ?? '', boss: { id: `boss.${boss}` } },
     }
+  if (view.viewer === 'table') return { id: 'ask.watching' }
   const list = faces.filter(face => view.players[face.seat]?.confirmed === false).map(({ name }) => name)
   return { id: 'ask.waiting', values: { names: { list } } }
 }

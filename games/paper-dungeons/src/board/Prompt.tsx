@@ -94,7 +94,7 @@ function questionOf(turn: Turn, hand: Hand): Saying {
   }
 }
 
-export const diceLeft = (turn: Turn): number => turn.agenda.filter(task => task.do === 'die').length
+const diceLeft = (turn: Turn): number => turn.agenda.filter(task => task.do === 'die').length
 
 /** What the picked die can do, as words; and what has no place on the sheet. */
 function Chips({ view, turn, hand, onTab }: PromptProps) {

@@ -34,7 +34,7 @@ export interface Deal {
 }
 
 /** Dice that show the same face in the same colour are one kind: whatever one does, the other does. */
-export const sameKind = (dice: readonly Face[], a: number, b: number): boolean =>
+const sameKind = (dice: readonly Face[], a: number, b: number): boolean =>
   a < 3 === b < 3 && dice[a] === dice[b]
 
 /** The legal dice among all: of a kind the rules list only the first one left. */
