@@ -49,17 +49,15 @@ test('bad moves of Paper Dungeons in a file are refused in words, and nothing on
       await expect(page.getByRole('alert')).toHaveText(`${words(why, { at })} ${words('import.nothing')}`)
       expect(await kept(page)).toEqual(before)
     })
-  await page
-    .getByLabel(words('import.choose'))
-    .setInputFiles(
-      fileWith(
-        writeMatch({
-          ...match.record,
-          id: 'f'.repeat(16),
-          options: { ...match.record.options, dungeon: 'M' },
-        }),
-      ),
-    )
+  await page.getByLabel(words('import.choose')).setInputFiles(
+    fileWith(
+      writeMatch({
+        ...match.record,
+        id: 'f'.repeat(16),
+        options: { ...match.record.options, dungeon: 'M' },
+      }),
+    ),
+  )
   await expect(page.getByRole('alert')).toContainText(words('refusal.bad-options'))
   expect(paperDungeons.outcome(match.state)).toBeUndefined()
 })
