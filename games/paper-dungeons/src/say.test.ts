@@ -126,16 +126,16 @@ describe('the ledger', () => {
   })
 
   it('[PD-BOS.3] gives the sum behind a fight', () => {
-    const fought = (seats: readonly { readonly levels: string; readonly at?: 'D2' }[]) =>
-      texts(sit(position({ seats, round: 3, card: 'A' })).reveal()).filter(text =>
+    const fought = (seats: readonly { readonly levels: string; readonly at?: 'A4' }[]) =>
+      texts(sit(position({ seats, round: 6, card: 'C' })).reveal()).filter(text =>
         /hardest|flee|tier/.test(text),
       )
     expect(
-      fought([{ levels: 'W4 M2 C2 R2', at: 'D2' }, { levels: 'W2', at: 'D2' }, { levels: 'W6 M6' }]),
+      fought([{ levels: 'W4 M2 C2 R4', at: 'A4' }, { levels: 'R2', at: 'A4' }, { levels: 'W6 M6' }]),
     ).toEqual([
-      'Ada (you): strength 10 + 4 + 1 = 15, tier 2. +3 glory, 2 damage.',
-      'Bea is too weak, 5 + 2 = 7, and flees: −3 glory.',
-      "Cid has never been in the boss's room and flees: −3 glory.",
+      'Ada (you): strength 12 + 4 + 1 = 17, tier 1. +3 glory, 4 damage.',
+      'Bea is too weak, 5 + 2 = 7, and flees: −4 glory.',
+      "Cid has never been in the boss's room and flees: −4 glory.",
       'You strike hardest and get the reward.',
     ])
     expect(strengthText({ levels: 20, weakness: 6, warrior: 1, sword: 3, berserker: 2, total: 32 })).toBe(
