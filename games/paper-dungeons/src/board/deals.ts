@@ -1,20 +1,10 @@
 import type { Face, Letter, Room } from '../content/ids.ts'
-import type { Deed } from '../event.ts'
 import type { Move } from '../move.ts'
 import type { Turn } from '../state.ts'
+import type { Look } from './ahead.ts'
 import { same } from './sheet/Hit.tsx'
 import type { Spot } from './sheet/props.ts'
 import { type Trail, trailsFrom } from './trails.ts'
-
-/** Where some of my own moves would lead: my turn then, what happened, and what could be done next. */
-export interface Ahead {
-  readonly own: Turn
-  readonly deeds: readonly Deed[]
-  /** The same move by move. */
-  readonly parts: readonly { readonly move: Move; readonly deeds: readonly Deed[] }[]
-  readonly moves: readonly Move[]
-}
-export type Look = (moves: readonly Move[]) => Ahead
 
 /** Something that can be done now, and where it is touched. */
 export interface Deal {
