@@ -9,9 +9,9 @@ import { isExplored, sites } from '../rules/site.ts'
 import type { Sheet } from '../state.ts'
 import type { View } from '../view.ts'
 import { confirmed, keep } from './close.ts'
+import { likely } from './curve.ts'
 import { diceLeft, goOn, type Line, lineFrom, movesOf, type Taste } from './line.ts'
 import { type Scene, sceneOf } from './scene.ts'
-import { likely } from './worth.ts'
 
 /** Takes one die after another, each for the use after which it expects the most glory in the end. */
 export const adventurer: Bot<View, Move, Event> = {

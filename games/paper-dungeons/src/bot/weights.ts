@@ -5,11 +5,9 @@ export interface Weights {
   readonly strength: number
   /** Strength that a die brings beyond that, where it is trained for a boss. */
   readonly training: number
-  /** A level of glory is worth, beyond the weakest hero. */
-  readonly perfect: number
-  /** How sure a boss's room or a gem is, by points of movement spared. */
+  /** Points of movement that a die brings, as long as one wants to get somewhere. */
   readonly walk: number
-  /** What it costs to stay away from a boss, beside glory. */
+  /** What it costs to stay away from a boss, beside glory, and to be a step away from its room. */
   readonly duty: number
   readonly haste: number
   /** Rooms still unexplored: how much of their worth counts, at the end and at the beginning, and how it fades. */
@@ -28,7 +26,7 @@ export interface Weights {
   readonly lustre: number
   /** An item half built, as a share of what it adds when complete. */
   readonly half: number
-  /** What items add beside printed glory: the Sword, the Scepter, the Medallion, the Cloak, the Cauldron, the Armour. */
+  /** What items add beside printed glory: the Sword, the Scepter, the Medallion, the Cloak, the Cauldron, the Armour, the Tome. */
   readonly sword: number
   readonly scepter: number
   readonly medallion: number
@@ -52,7 +50,6 @@ export const weights: Weights = {
   rise: 0.4,
   strength: 0.42,
   training: 0.5,
-  perfect: 0.8,
   walk: 1.4,
   duty: 2,
   haste: 0.05,
