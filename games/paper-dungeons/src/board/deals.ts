@@ -1,6 +1,5 @@
 import type { Face, Letter, Room } from '../content/ids.ts'
 import type { Move } from '../move.ts'
-import type { Turn } from '../state.ts'
 import type { Look } from './ahead.ts'
 import { same } from './sheet/Hit.tsx'
 import type { Spot } from './sheet/props.ts'

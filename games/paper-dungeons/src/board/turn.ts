@@ -2,13 +2,11 @@ import { useMemo, useRef, useState } from 'react'
 import type { Room } from '../content/ids.ts'
 import type { Move } from '../move.ts'
 import type { View } from '../view.ts'
-import { lookFrom, turnOf } from './ahead.ts'
+import { type Ahead, type Look, lookFrom, turnOf } from './ahead.ts'
 import {
-  type Ahead,
   type Deal,
   dealsOf,
   kindOf,
-  type Look,
   legalDice,
   type Offer,
   offerOf,
