@@ -2,7 +2,8 @@ import { type Chance, equal, fastChance, pick, type Seat } from '@kazamata/kerne
 import type { Thought } from '@kazamata/search'
 import { describe, expect, it } from 'vitest'
 import { pool } from '../content/dice.ts'
-import { powers } from '../content/ids.ts'
+import { powers, rooms } from '../content/ids.ts'
+import { places } from '../content/map.ts'
 import type { Event } from '../event.ts'
 import { paperDungeons as game } from '../game.ts'
 import type { Move } from '../move.ts'
@@ -126,20 +127,32 @@ describe('bots', () => {
     expect(bots.bot(level).choose(thoughtOf(state))).toEqual(planOf(level, thoughtOf(state))[0])
   })
 
-  it('a novice hardly ever stops, and walks into a trap without treasure only where there is no other way', () => {
+  it('a novice hardly ever stops, and goes round traps without treasure where it can', () => {
+    const pointless = rooms.filter(room => {
+      const { trap, potions, part, level, gem } = places[room]
+      return trap && (potions ?? part ?? level ?? gem) === undefined
+    })
     let walks = 0
     let stops = 0
+    let trapped = 0
     for (let n = 0; n < 20; n++)
       play({
         levels: ['novice'],
         seed: `walk ${n}`,
         watch: (_, plan) => {
-          walks += plan.filter(move => move.do === 'step').length
-          stops += plan.filter(move => move.do === 'stop').length
+          for (const move of plan) {
+            if (move.do === 'stop') stops += 1
+            if (move.do !== 'step') continue
+            walks += 1
+            if (pointless.includes(move.room)) trapped += 1
+          }
         },
       })
     expect(walks).toBeGreaterThan(200)
     expect(stops / walks).toBeLessThan(0.1)
+    // One room in seven is such a trap.
+    expect(pointless).toHaveLength(6)
+    expect(trapped / walks).toBeLessThan(0.06)
   })
 
   it('play better the higher their level', () => {
