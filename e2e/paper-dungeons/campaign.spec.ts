@@ -1,6 +1,6 @@
 import { play } from '@kazamata/kernel'
 import { paperDungeons, scoreOf, stories } from '@kazamata/paper-dungeons'
-import { expect, test } from '../helpers.ts'
+import { accessible, expect, fits, test } from '../helpers.ts'
 import { fileOf, sure } from '../matches.ts'
 import { type Match, matchOf, whim } from './matches.ts'
 import { dungeonOn, knowing } from './table.ts'
@@ -78,6 +78,11 @@ test('[PD-UI.15] [PD-CAM.6] a story of three chapters: the text first, totals af
       count: 1,
     }),
   )
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await fits(page)
+    await accessible(page)
+  }
   for (const card of stories['2'].chapters)
     await expect(page.getByText(words(`chapter.${card}`))).toBeVisible()
 })

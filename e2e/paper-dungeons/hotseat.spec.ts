@@ -7,7 +7,7 @@ import { sure } from '../matches.ts'
 import { own, speaks } from '../speech.ts'
 import { bring, click } from '../table.ts'
 import { flat, type Words, wordsIn } from '../words.ts'
-import { decision, type Match, matchAt, matchOf, names, type Policy, whim } from './matches.ts'
+import { brisk, decision, type Match, matchAt, matchOf, names, type Policy, whim } from './matches.ts'
 import { dungeonOn, knowing } from './table.ts'
 
 const four = ['person', 'person', 'person', 'person'] as const
@@ -58,7 +58,7 @@ test('[PD-UI.11] four people around one screen in Czech: setup and a round, in a
   await speaks(page, words, english)
   await page.getByRole('button', { name: words('setup.start') }).click()
 
-  const { state } = await table.playOn(whim, match => match.state.round === 2)
+  const { state } = await table.playOn(brisk, match => match.state.round === 2)
   expect(order.slice(0, 4)).toEqual(['Dora', 'Cyla', 'Bruno', 'Ada'])
   expect(state.players.map(({ shown }) => shown.track.length)).toEqual([3, 3, 3, 3])
 })
@@ -71,7 +71,7 @@ test('[PD-UI.11] [PD-END.4] the last round of four in Czech: the boss, the score
   const match = matchAt(({ round, phase }) => round === 8 && phase === 'turn', { seats: four })
   const { table, words } = listened(page, english)
   await bring(page, words, match)
-  const over = await table.playOn(whim)
+  const over = await table.playOn(brisk)
   await speaks(page, words, english)
   const { scores = [] } = paperDungeons.outcome(over.state) ?? {}
   const total = table.ending.getByRole('row').filter({ hasText: words('sheet.shield.L') })

@@ -68,6 +68,12 @@ export const whim: Policy = (match, seat, moves) => {
   )
 }
 
+/** The same, but it walks only where a die can do nothing else: few decisions a round. */
+export const brisk: Policy = (match, seat, moves) => {
+  const resting = moves.filter(move => move.do !== 'walk')
+  return whim(match, seat, resting.length > 0 ? resting : moves)
+}
+
 /** What is decided in one go: cards to keep, a die with its use, one step, one choice. */
 export function decision(match: Match, seat: Seat, policy: Policy): readonly Move[] {
   const moves: Move[] = []

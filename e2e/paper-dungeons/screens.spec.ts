@@ -8,12 +8,13 @@ import { dungeonOn, knowing } from './table.ts'
 test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' } })
 
 const walks = { setting, turns, ends } as const
+/** And how the board lies on a table of that size. */
 const sizes = [
-  [360, 740],
-  [768, 1024],
-  [1024, 768],
-  [1920, 1080],
-  [1280, 800],
+  [360, 740, 'phone'],
+  [768, 1024, 'middle'],
+  [1024, 768, 'middle'],
+  [1920, 1080, 'wide'],
+  [1280, 800, 'wide'],
 ] as const
 
 for (const [name, walk] of Object.entries(walks))
@@ -75,8 +76,10 @@ test('the guide shows the first round and can be sent away @both', async ({ page
 })
 
 async function fitsAll(page: Page): Promise<void> {
-  for (const [width, height] of sizes) {
+  const boards = page.locator('.pd')
+  for (const [width, height, mode] of sizes) {
     await page.setViewportSize({ width, height })
+    for (const board of await boards.all()) await expect(board).toHaveAttribute('data-mode', mode)
     await fits(page)
   }
 }

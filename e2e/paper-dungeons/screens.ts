@@ -7,7 +7,7 @@ import { decision, type Match, matchAt, type Policy, whim } from './matches.ts'
 import { dungeonOn } from './table.ts'
 
 /** What there is to look at from one place, one thing after another. */
-export type Walk = Readonly<Record<string, (page: Page, words: Words) => Promise<void>>>
+type Walk = Readonly<Record<string, (page: Page, words: Words) => Promise<void>>>
 
 const three = { seats: ['person', 'novice', 'novice'] } as const
 const top = (state: State) => state.players[0]?.agenda.at(-1)
