@@ -79,7 +79,7 @@ async function fitsAll(page: Page): Promise<void> {
   const boards = page.locator('.pd')
   for (const [width, height, mode] of sizes) {
     await page.setViewportSize({ width, height })
-    for (const board of await boards.all()) await expect(board).toHaveAttribute('data-mode', mode)
+    for (const board of await boards.all()) await expect(board).toHaveAttribute('data-layout', mode)
     await fits(page)
   }
 }

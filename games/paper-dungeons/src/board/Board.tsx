@@ -1,6 +1,7 @@
 import type { Seat } from '@kazamata/kernel'
 import type { BoardProps } from '@kazamata/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Room } from '../content/ids.ts'
 import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
 import { strengthOf, tierOf } from '../rules/boss.ts'
@@ -31,10 +32,11 @@ import { Story } from './Story.tsx'
 import { Strip } from './Strip.tsx'
 import { SheetView } from './sheet/index.ts'
 import type { SheetProps } from './sheet/props.ts'
+import { useSight } from './sight.ts'
 import { Part, type Tab, Tabs, tabOf } from './Tabs.tsx'
 import { Tasks } from './Tasks.tsx'
 import { Steps } from './Tray.tsx'
-import { useHand } from './turn.ts'
+import { type Hand, useHand } from './turn.ts'
 import { wasteOf } from './warn.ts'
 import { useText, useWords } from './words.ts'
 
@@ -88,13 +90,8 @@ function Desk(props: BoardProps<View, Move, Event> & { readonly show: Playback }
     if (lead !== undefined && question !== '') setTab(lead)
   }, [lead, question])
 
-  // On a small screen the note may lie over the lower rooms: show those the party stands in.
-  const deep = Number(sheet.at?.charAt(1) ?? 1) > 3
-  useEffect(() => {
-    const page = root.current?.querySelector('.pd-page[data-tab="map"]')
-    if (page !== null && page !== undefined && mode === 'phone' && tab === 'map')
-      page.scrollTop = deep ? 0 : page.scrollHeight
-  }, [mode, tab, deep])
+  const { deal } = hand.offer
+  useSight(root, mode === 'wide' || tab !== 'map' ? [] : roomsOf(hand, sheet.at))
 
   const diary = view.own?.diary ?? none
   const undos: Undo | undefined =
@@ -139,8 +136,8 @@ function Desk(props: BoardProps<View, Move, Event> & { readonly show: Playback }
     round: view.phase === 'over' ? 9 : view.round,
     name: faces[seat]?.name ?? '',
     lit: asking ? hand.offer.lit : [],
-    ...(hand.offer.deal?.spot === undefined ? {} : { chosen: hand.offer.deal.spot }),
-    ...(hand.offer.deal?.trail === undefined ? {} : { trail: hand.offer.deal.trail }),
+    ...(deal?.spot === undefined ? {} : { chosen: deal.spot }),
+    ...(deal?.trail === undefined ? {} : { trail: deal.trail }),
     onSpot: hand.touch,
   }
   const whole = mode === 'wide'
@@ -235,14 +232,7 @@ function Desk(props: BoardProps<View, Move, Event> & { readonly show: Playback }
   const over = view.phase === 'over' && outcome !== undefined && show.report === undefined && !left
   const covered = show.report !== undefined || over
   return (
-    <div
-      className="pd"
-      ref={root}
-      data-theme="paper"
-      data-mode={mode}
-      data-coach={lesson?.at}
-      data-bare={keeping || watching}
-    >
+    <div className="pd" ref={root} data-layout={mode} data-coach={lesson?.at} data-bare={keeping || watching}>
       <div className="pd-stage" inert={covered || lying?.leaf === 'story'}>
         {!whole && strip}
         {content}
@@ -310,6 +300,13 @@ function Desk(props: BoardProps<View, Move, Event> & { readonly show: Playback }
       </p>
     </div>
   )
+}
+
+/** The rooms one thinks of, the one that matters most last: where a walk leads, or where the party stands. */
+function roomsOf({ wish, offer: { deal, lit } }: Hand, at: Room = 'C1'): readonly Room[] {
+  if (deal?.spot?.on === 'room') return [at, ...(deal.trail ?? []), deal.spot.room]
+  if (wish.die === undefined) return [at]
+  return [...lit.flatMap(spot => (spot.on === 'room' ? [spot.room] : [])), at]
 }
 
 /** What is said while there is nothing to decide. */

@@ -20,7 +20,8 @@ function partOf(room: Room): Rect {
 
 /** The map for narrow screens. */
 export function MapPart(props: SheetProps) {
-  const { at } = props.sheet
+  const { sheet, chosen } = props
+  const at = chosen?.on === 'room' ? chosen.room : sheet.at
   const middle = useMemo(() => (at === undefined ? undefined : partOf(at)), [at])
   return (
     <Desk>
