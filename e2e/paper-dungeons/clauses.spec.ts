@@ -124,7 +124,7 @@ test('[PD-UI.9] rounds to the boss, the way there, strength and tier, health, he
   const { state } = match
   const sheet = sheetIn(state)
   const left = [5, 6, 7].findIndex(round => bossAfter(round) !== undefined)
-  const status = page.getByText(words('status.turn', { round: 5, left }))
+  const status = page.getByText(words('status.turn', { round: 5, left, boss: 5 + left }))
   await expect(status).toBeInViewport()
   const boss = state.bosses[1]
   const strength = strengthOf(sheet, boss).total

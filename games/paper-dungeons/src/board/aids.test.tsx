@@ -26,13 +26,13 @@ const at = (told: Parameters<typeof position>[0], viewer: Viewer = 0): View =>
 describe('round and phase', () => {
   it('[PD-GEN.3] counts the rounds to the next boss', () => {
     expect([1, 2, 3, 4, 6, 7, 8].map(round => status(at({ round })))).toEqual([
-      'Round 1 of 8 · boss in 2 rounds',
-      'Round 2 of 8 · boss after the next round',
-      'Round 3 of 8 · boss after this round',
-      'Round 4 of 8 · boss in 2 rounds',
-      'Round 6 of 8 · boss after this round',
-      'Round 7 of 8 · boss after the next round',
-      'Round 8 of 8 · boss after this round',
+      'Round 1 of 8 · boss after 3',
+      'Round 2 of 8 · boss after 3',
+      'Round 3 of 8 · boss at its end',
+      'Round 4 of 8 · boss after 6',
+      'Round 6 of 8 · boss at its end',
+      'Round 7 of 8 · boss after 8',
+      'Round 8 of 8 · boss at its end',
     ])
   })
 
