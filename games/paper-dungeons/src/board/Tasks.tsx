@@ -86,12 +86,13 @@ export function Tasks({
       </div>
       {shown !== undefined && (
         <p>
-          {shown.text} <b>{shown.pays}</b>
+          <b>{tell(shown.name)}.</b> {shown.text} <b>{shown.pays}</b>
         </p>
       )}
       {power !== undefined && open === power && (
         <p>
-          {tell({ id: `power.${power}.text` })} <b>{w('power.glory', { glory: powerCards[power].glory })}</b>
+          <b>{tell(powerName(power))}.</b> {tell({ id: `power.${power}.text` })}{' '}
+          <b>{w('power.glory', { glory: powerCards[power].glory })}</b>
         </p>
       )}
     </section>
