@@ -12,6 +12,7 @@ import en from '../messages/en.json' with { type: 'json' }
 import type { Move } from '../move.ts'
 import type { State } from '../state.ts'
 import { type Position, position, sit } from '../testing/index.ts'
+import type { View } from '../view.ts'
 import { Board } from './Board.tsx'
 import { setCoaching } from './coach.ts'
 
@@ -98,6 +99,29 @@ async function open(at: Position, words = '', viewer: Viewer = 0): Promise<Told>
   )
   return told
 }
+
+/** A board on which nothing is asked, as in a replay. */
+const show = (view: View) =>
+  act(async () =>
+    root.render(
+      <IntlProvider locale="en" messages={en} defaultRichTextElements={tags} onWarn={() => undefined}>
+        <Board
+          view={view}
+          viewer={0}
+          faces={facesFor(view.players.length, 0)}
+          moves={[]}
+          play={() => undefined}
+          undoable={0}
+          undo={() => undefined}
+          preview={() => []}
+          news={[]}
+          replay
+          onShown={() => undefined}
+          onWhy={() => undefined}
+        />
+      </IntlProvider>,
+    ),
+  )
 
 function replayed(from: State, before: readonly Event[], moves: readonly Move[]) {
   const table = sit(game.clone(from), 'W M C W M C', before)
@@ -187,6 +211,8 @@ describe('one’s own turn', () => {
     await press(die(0))
     await press(room('C4'))
     expect(text()).toContain('Gem C is gone')
+    expect(box.querySelectorAll('.pd-deadly')).toHaveLength(0)
+    expect(room('C4')?.getAttribute('aria-label')).not.toContain(en['sheet.room.deadly'])
     await act(async () => root.unmount())
     root = createRoot(box)
     await open({ ...at, potions: 0, levels: 'W2', damage: 5 })
@@ -194,6 +220,8 @@ describe('one’s own turn', () => {
     await press(room('C4'))
     expect(text()).toContain('Bea and Cid could take gem C too')
     expect(text()).toContain('resurrect')
+    expect(box.querySelectorAll('.pd-deadly').length).toBeGreaterThan(0)
+    expect(room('C4')?.getAttribute('aria-label')).toContain(en['sheet.room.deadly'])
   })
 
   it('[PD-UI.4] a level-up shows the strength and tier it leads to', async () => {
@@ -245,6 +273,19 @@ describe('the table', () => {
     expect(named(/^Bea.*still playing/)).toBeDefined()
     await press(named(/^Bea/))
     expect(document.querySelector('dialog')?.textContent).toContain('Bea')
+  })
+
+  it('says whom one waits for only once one has confirmed', async () => {
+    const start = sit(position(at))
+    const looked = (confirmed: boolean) => {
+      const view = start.view(0)
+      const players = view.players.map((one, seat) => (seat === 0 ? { ...one, confirmed } : one))
+      return show({ ...view, players })
+    }
+    await looked(false)
+    expect(text()).toContain(en['ask.watching'])
+    await looked(true)
+    expect(text()).toContain('Confirmed. Waiting for Bea and Cid.')
   })
 
   it('[PD-UI.2] a spectator sees nothing of a turn that is not confirmed', async () => {

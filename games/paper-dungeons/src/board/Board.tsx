@@ -136,6 +136,7 @@ function Desk(props: BoardProps<View, Move, Event> & { readonly show: Playback }
     round: view.phase === 'over' ? 9 : view.round,
     name: faces[seat]?.name ?? '',
     lit: asking ? hand.offer.lit : [],
+    deadly: asking ? hand.deadly : [],
     ...(deal?.spot === undefined ? {} : { chosen: deal.spot }),
     ...(deal?.trail === undefined ? {} : { trail: deal.trail }),
     onSpot: hand.touch,
@@ -319,7 +320,8 @@ function idleOf(view: View, faces: BoardProps<View, Move, Event>['faces']) {
       id: 'ask.prize',
       values: { name: faces[reward.seat]?.name ?? '', boss: { id: `boss.${boss}` } },
     }
-  if (view.viewer === 'table') return { id: 'ask.watching' }
+  // In a replay one is asked nothing, but has not confirmed either.
+  if (view.viewer === 'table' || view.players[view.viewer]?.confirmed === false) return { id: 'ask.watching' }
   const list = faces.filter(face => view.players[face.seat]?.confirmed === false).map(({ name }) => name)
   return { id: 'ask.waiting', values: { names: { list } } }
 }
