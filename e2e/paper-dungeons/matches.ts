@@ -74,6 +74,10 @@ export const brisk: Policy = (match, seat, moves) => {
   return whim(match, seat, resting.length > 0 ? resting : moves)
 }
 
+/** Walks in the first round and lets the others pass quickly. */
+export const wayward: Policy = (match, seat, moves) =>
+  (match.state.round < 2 ? whim : brisk)(match, seat, moves)
+
 /** What is decided in one go: cards to keep, a die with its use, one step, one choice. */
 export function decision(match: Match, seat: Seat, policy: Policy): readonly Move[] {
   const moves: Move[] = []

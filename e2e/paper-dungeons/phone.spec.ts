@@ -1,12 +1,12 @@
 import { expect, fits, test, touchable } from '../helpers.ts'
-import { bring, tap } from '../table.ts'
-import { matchAt, whim } from './matches.ts'
-import { dungeonOn, knowing } from './table.ts'
+import { tap } from '../table.ts'
+import { wayward } from './matches.ts'
+import { dungeonOn, knowing, trace } from './table.ts'
 
-test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' }, dice: 3 })
+test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' }, dice: 3, trace })
 test.beforeEach(({ page }) => knowing(page))
 
-test('by finger on a phone to the first boss, and nothing sticks out or is too small @phone', async ({
+test('by finger on a phone from the first page to the score and the sheets, and nothing sticks out or is too small @phone', async ({
   page,
   words,
 }) => {
@@ -30,32 +30,29 @@ test('by finger on a phone to the first boss, and nothing sticks out or is too s
       if (!seen.has(what)) await check()
       seen.add(what)
       // The one bright button and where one stands need no scrolling.
-      await expect(table.go).toBeInViewport({ ratio: 1 })
-      if (state.phase !== 'keep') await expect(table.strip).toBeInViewport({ ratio: 1 })
+      await expect
+        .poll(() => page.evaluate(inSight), { intervals: [50] })
+        .toEqual(state.phase === 'keep' ? ['pd-go'] : ['pd-strip', 'pd-go'])
     },
     story: check,
   })
-  const { state } = await table.playOn(whim, match => match.state.round === 4)
-  expect(state.players[0]?.shown.glory).toHaveLength(1)
+  const over = await table.playOn(wayward)
   expect(seen).toContain('turn walk')
-})
-
-test('by finger from the last round to the score and the sheets @phone', async ({ page, words }) => {
-  test.slow()
-  const match = matchAt(({ round, phase }) => round === 8 && phase === 'turn', {
-    seats: ['person', 'novice', 'novice'],
-  })
-  await bring(page, words, match)
-  const table = dungeonOn(page, words, tap)
-  const over = await table.playOn(whim)
-  expect(over.state.phase).toBe('over')
-  await fits(page)
-  await touchable(page)
+  expect(over.state.round).toBe(8)
+  await check()
   await table.ending.getByRole('button', { name: words('end.sheets') }).tap()
   await expect(table.ending).toBeHidden()
   for (const tab of ['heroes', 'items', 'potions', 'map'] as const) {
     await table.turnTo(tab)
-    await fits(page)
-    await touchable(page)
+    await check()
   }
 })
+
+/** Of the bright button and the strip, those that are wholly on the screen. */
+function inSight(): readonly string[] {
+  return [...document.querySelectorAll('.pd-side [data-go], .pd-strip')].flatMap(element => {
+    const { top, bottom, left, right } = element.getBoundingClientRect()
+    const whole = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
+    return whole ? [element.className] : []
+  })
+}

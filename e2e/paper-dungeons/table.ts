@@ -1,4 +1,4 @@
-import type { Seat } from '@kazamata/kernel'
+import { play as advance, equal, type Seat } from '@kazamata/kernel'
 import {
   goalCards,
   heroes,
@@ -14,7 +14,7 @@ import {
 } from '@kazamata/paper-dungeons'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../helpers.ts'
-import { countOf } from '../matches.ts'
+import { keptSince, sure } from '../matches.ts'
 import { click, type Press } from '../table.ts'
 import { begins, type Words } from '../words.ts'
 import { decision, type Match, matchOf, type Policy } from './matches.ts'
@@ -33,7 +33,7 @@ interface Watch {
 export function dungeonOn(page: Page, words: Words, press: Press = click, watch: Watch = {}) {
   const tray = page.getByRole('region', { name: words('tray.label') })
   const side = page.getByRole('complementary', { name: words('board.side') })
-  const go = side.locator('[data-go]')
+  const go = page.locator('.pd-side [data-go]')
   const strip = page.getByRole('region', { name: words('strip.label') })
   const story = page.getByRole('region', { name: words('story.end.label') })
   const ending = page.getByRole('region', { name: words('end.label') })
@@ -48,7 +48,11 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
   const undo = (what: 'step' | 'die' | 'round') =>
     side.getByRole('button', { name: words(`acts.undo.${what}`), exact: true })
   const die = (n: number) => tray.getByRole('button').nth(n)
-  const button = (name: string) => page.getByRole('button', { name: begins(name) })
+  // What is looked for hundreds of times in a game is found by its label at once: roles and names of all are slow.
+  const button = (name: string) => page.locator(`button[aria-label^=${JSON.stringify(name)}]`)
+  const read = page.locator('.pd-story:not(.pd-end)')
+  const drawn = page.locator('dialog.curtain')
+  const anything = page.locator('.pd-side [data-go], .pd-story, dialog.curtain').first()
   const chip = (name: string) => note.getByRole('button', { name, exact: true })
 
   const room = (at: Room) => button(words('sheet.room', { room: at }))
@@ -115,7 +119,8 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
   async function point(match: Match, moves: readonly Move[]): Promise<void> {
     const sheet = match.state.players[seatOf(match)]?.sheet
     if (sheet === undefined) throw new Error('Nobody sits there.')
-    for (const move of moves) await touch(sheet, move, moves.length > 1)
+    const rest = saysItself(match, seatOf(match), moves) ? moves.slice(1) : moves
+    for (const move of rest) await touch(sheet, move, moves.length > 1)
   }
 
   /** Makes a decision as a person does; it is done when it is kept. */
@@ -123,22 +128,14 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
     const seat = seatOf(match)
     await point(match, moves)
     await press(go)
-    if (moves.at(-1)?.do === 'confirm') {
-      const anyway = side.getByRole('button', { name: words('go.confirm.anyway') })
-      await expect
-        .poll(async () => (await anyway.isVisible()) || (await countOf(page)) > match.record.entries.length, {
-          intervals: [20],
-        })
-        .toBe(true)
-      if (await anyway.isVisible()) await press(anyway)
+    const known = match.record.entries.length
+    const doubt = moves.at(-1)?.do === 'confirm' ? '.pd-side [data-go][data-tone=warn]' : undefined
+    let entries = await keptSince(page, known, doubt)
+    if (entries.length === 0) {
+      await press(side.getByRole('button', { name: words('go.confirm.anyway') }))
+      entries = await keptSince(page, known)
     }
-    await expect
-      .poll(() => countOf(page), { intervals: [20, 20, 40] })
-      .toBeGreaterThan(match.record.entries.length)
-    const { entries } = (await matchOf(page)).record
-    const own = entries
-      .slice(match.record.entries.length)
-      .flatMap(entry => ('move' in entry && entry.seat === seat ? [entry.move] : []))
+    const own = entries.flatMap(entry => ('move' in entry && entry.seat === seat ? [entry.move] : []))
     expect(own).toEqual(moves)
   }
 
@@ -153,19 +150,19 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
         exact: true,
       }),
     )
-    await expect(curtain).toBeHidden()
+    await drawn.waitFor({ state: 'hidden' })
     holder = seat
   }
 
   /** Waits until somebody at the screen is asked, or it is over. Stories are read, curtains opened. */
   async function asked(): Promise<Match> {
     for (;;) {
-      await expect(go.or(story).or(curtain).or(ending).first()).toBeVisible({ timeout: 40_000 })
-      if (await curtain.isVisible()) await openCurtain()
-      else if (await story.isVisible()) {
+      await anything.waitFor({ timeout: 40_000 })
+      if (await drawn.isVisible()) await openCurtain()
+      else if (await read.isVisible()) {
         if (watch.story !== undefined) await watch.story(await matchOf(page))
-        await press(story.locator('[data-go]'))
-        await expect(story).toBeHidden()
+        await press(read.locator('[data-go]'))
+        await read.waitFor({ state: 'hidden' })
       } else return matchOf(page)
     }
   }
@@ -187,6 +184,16 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
   }
 }
 
+/** Where only one kind of die can do it, touching the place is enough. */
+function saysItself(match: Match, seat: Seat, [die, use]: readonly Move[]): boolean {
+  if (die?.do !== 'die' || use === undefined || !['train', 'craft', 'brew'].includes(use.do)) return false
+  return paperDungeons.moves(match.state, seat).every(other => {
+    if (other.do !== 'die' || other.die === die.die) return true
+    const { state } = sure(advance(paperDungeons, match, seat, other))
+    return !paperDungeons.moves(state, seat).some(move => equal(move, use))
+  })
+}
+
 function roomOf(letter: Letter): Room {
   const found = rooms.find(one => places[one].gem === letter)
   if (found === undefined) throw new Error(`No room holds gem ${letter}.`)
@@ -199,3 +206,6 @@ export async function knowing(page: Page): Promise<void> {
     if (origin !== 'null') localStorage.setItem('kazamata.paper-dungeons.guide', 'off')
   })
 }
+
+/** Of a long game: what was done, without pictures of it. Those cost more than the game. */
+export const trace = { mode: 'retain-on-failure', screenshots: false, snapshots: false } as const
