@@ -1,13 +1,14 @@
+import { paperDungeons } from '@kazamata/paper-dungeons'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers.ts'
 import { keys, reach } from '../keys.ts'
 import type { Press } from '../table.ts'
-import { brisk, type Policy, whim } from './matches.ts'
-import { dungeonOn } from './table.ts'
+import { wayward } from './matches.ts'
+import { dungeonOn, trace } from './table.ts'
 
-test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' }, dice: 2 })
+test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' }, dice: 2, trace })
 
-test('[PD-UI.3] by keyboard alone to the first boss, and the focus is always to be seen', async ({
+test('[PD-UI.3] by keyboard alone from the first page to the score, and the focus is always to be seen', async ({
   page,
   words,
 }) => {
@@ -27,35 +28,43 @@ test('[PD-UI.3] by keyboard alone to the first boss, and the focus is always to 
     },
     story: () => expect(table.story.locator('[data-go]')).toBeFocused(),
   })
-  const { state } = await table.playOn(wayward, match => match.state.round === 4)
-  expect(state.players[0]?.shown.glory).toHaveLength(1)
+  const { state, record } = await table.playOn(wayward)
+  expect(state.round).toBe(8)
+  const { scores = [] } = paperDungeons.outcome(state) ?? {}
+  const total = table.ending.getByRole('row').filter({ hasText: words('sheet.shield.L') })
+  await expect(total.getByRole('button')).toHaveText(scores.map(score => String(score).replace('-', '−')))
+  await press(table.ending.getByRole('link', { name: words('after.replay') }))
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('slider')).toHaveValue(String(record.entries.length))
 })
 
-/** Walks in the first round and lets the others pass quickly. */
-const wayward: Policy = (match, seat, moves) => (match.state.round < 2 ? whim : brisk)(match, seat, moves)
-
-/** Digits pick dice, arrows walk the map from room to room, Tab and Enter do the rest. */
+/** Digits pick dice, arrows walk the map from room to room, a second Enter takes what the first chose, Tab does the rest. */
 function pencil(page: Page): Press {
   const press = keys(page)
   const map = page.locator('[data-room][tabindex="0"]')
   return async target => {
     const about = await target.evaluate(element => ({
       room: element.getAttribute('data-room'),
+      again: element.matches('[data-go]') && document.activeElement?.matches('.pd-hit[aria-pressed=true]'),
       die: [...document.querySelectorAll('.pd-die')].indexOf(element),
     }))
+    if (about.again === true) return page.keyboard.press('Enter')
     if (about.die >= 0) return page.keyboard.press(String(about.die + 1))
     if (about.room === null) return press(target)
     await reach(page, map)
-    for (;;) {
-      const here = (await page.locator('[data-room]:focus').getAttribute('data-room')) ?? ''
-      if (here === about.room) return page.keyboard.press('Enter')
-      await page.keyboard.press(arrow(here, about.room))
-    }
+    const here = page.locator('[data-room]:focus')
+    for (const key of arrows((await here.getAttribute('data-room')) ?? '', about.room))
+      await page.keyboard.press(key)
+    await expect(here).toHaveAttribute('data-room', about.room)
+    await page.keyboard.press('Enter')
   }
 }
 
-function arrow(from: string, to: string): string {
+function arrows(from: string, to: string): readonly string[] {
   const [column = 0, row = 0] = [0, 1].map(i => to.charCodeAt(i) - from.charCodeAt(i))
-  if (column !== 0) return column > 0 ? 'ArrowRight' : 'ArrowLeft'
-  return row > 0 ? 'ArrowUp' : 'ArrowDown'
+  return [
+    ...Array<string>(Math.abs(column)).fill(column > 0 ? 'ArrowRight' : 'ArrowLeft'),
+    ...Array<string>(Math.abs(row)).fill(row > 0 ? 'ArrowUp' : 'ArrowDown'),
+  ]
 }
