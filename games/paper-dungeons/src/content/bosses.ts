@@ -32,7 +32,7 @@ export const bossCards: Readonly<Record<Boss, BossCard>> = {
   '1A': {
     level: 1,
     weakness: 'warrior',
-    tiers: [tier(10, 4, 3), tier(13, 6, 2), tier(15, 7, 1)],
+    tiers: [tier(10, 4, 3), tier(13, 5, 2), tier(15, 7, 1)],
     flee: -3,
     reward: 'part',
     gone: ['A', 'E'],
@@ -42,7 +42,7 @@ export const bossCards: Readonly<Record<Boss, BossCard>> = {
   '1B': {
     level: 1,
     weakness: 'rogue',
-    tiers: [tier(9, 3, 3), tier(12, 5, 2), tier(15, 6, 1)],
+    tiers: [tier(9, 4, 3), tier(12, 5, 2), tier(15, 6, 1)],
     flee: -3,
     reward: 'potions',
     gone: ['B', 'F'],
