@@ -238,6 +238,13 @@ describe('one’s own turn', () => {
     expect(box.querySelector('.pd-due-depth')?.textContent).toBe('2')
   })
 
+  it('[PD-UI.5] damage asks once how much potions take, and says so on the button', async () => {
+    await open({ ...at, at: 'E3', levels: 'M2', potions: 2, options: { potionUse: 'ask' } })
+    expect(text().match(/how much do potions take/g)).toHaveLength(1)
+    expect(go()?.textContent).toBe(en['go.hurt'])
+    expect(text()).not.toContain(en['ask.reward'])
+  })
+
   it('[PD-UI.6] warns before steps and dice are given away, and confirms at once where nothing is', async () => {
     const wasteful = await open(at, '0 stop 1 walk stop 2 brew')
     await press(go())

@@ -10,7 +10,7 @@ const reachable = { tabIndex: 0 }
 
 /** The yellow note: a question in the player's own hand, and what the answer would bring (PD-UI.4). */
 export function Note(props: {
-  readonly title: Saying
+  readonly title?: Saying | undefined
   readonly lines?: readonly Line[]
   readonly tone?: 'warn'
   readonly children?: ReactNode
@@ -19,7 +19,7 @@ export function Note(props: {
   const tell = useText()
   return (
     <section className="pd-note" data-tone={tone} aria-live="polite" {...(lines.length > 3 ? reachable : {})}>
-      <h2>{tell(title)}</h2>
+      {title !== undefined && <h2>{tell(title)}</h2>}
       {lines.length > 0 && (
         <ul>
           {keyed(lines).map(({ key, line }) => (

@@ -77,7 +77,7 @@ export function Prompt(props: PromptProps) {
 }
 
 /** What is asked while nothing is considered. */
-function questionOf(turn: Turn, hand: Hand): Saying {
+function questionOf(turn: Turn, hand: Hand): Saying | undefined {
   const task = turn.agenda.at(-1)
   switch (task?.do) {
     case 'die':
@@ -89,6 +89,9 @@ function questionOf(turn: Turn, hand: Hand): Saying {
       return { id: 'ask.onward' }
     case 'confirm':
       return { id: 'ask.done' }
+    case 'hurt':
+      // What is due asks it already.
+      return undefined
     default:
       return { id: 'ask.reward' }
   }
@@ -221,5 +224,5 @@ export function mainFor(view: View, turn: Turn, hand: Hand, waste: readonly Sayi
       go: () => (waste.length > 0 ? hand.choose('confirm') : hand.confirm()),
     }
   if (task?.do === 'die' && hand.wish.die === undefined) return off('go.confirm.todo', { n: diceLeft(turn) })
-  return off('go.choose')
+  return off(task?.do === 'hurt' ? 'go.hurt' : 'go.choose')
 }
