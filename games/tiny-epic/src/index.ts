@@ -12,6 +12,7 @@ export { ambushDamage, type Layout, layouts, type RoomCard, roomCards } from './
 export { type SpellCard, spellCards } from './content/spells.ts'
 export { minionLight, type TorchSpace, type Track, tracks } from './content/torch.ts'
 export type { By, Event, EventOf } from './event.ts'
+export { tinyEpic } from './game.ts'
 export type { Move } from './move.ts'
 export type { Options } from './options.ts'
 export type * from './state.ts'

@@ -151,7 +151,7 @@ export interface March {
   readonly prey: number
   readonly left: number
   /** Does it attack when it gets there? A taunted boss does not, and does not stop for others. */
-  readonly then: 'strike' | 'nothing' | 'taunted'
+  readonly last: 'strike' | 'nothing' | 'taunted'
 }
 
 /** What has to be decided or done, the next one last. */
@@ -172,13 +172,11 @@ export type Task =
       readonly from?: Place
       readonly walk?: Walk
     }
-  | { readonly do: 'enter'; readonly walk: Walk }
   | { readonly do: 'halt'; readonly walk: Walk }
   | { readonly do: 'extraMove'; readonly left: number; readonly stealth: boolean }
-  | { readonly do: 'teleport'; readonly portal: boolean; readonly why: Clause }
+  | { readonly do: 'teleport'; readonly by: 'portal' | 'teleport'; readonly why: Clause }
   | { readonly do: 'reveal'; readonly left: number; readonly why: Clause }
   | { readonly do: 'explore'; readonly cells: readonly Place[] }
-  | { readonly do: 'ambush'; readonly cell: Place; readonly room: Room; readonly walk?: Walk }
   /** Checks. */
   | { readonly do: 'act'; readonly plan: Plan | 'rest' }
   | { readonly do: 'aim'; readonly plan: Plan }
@@ -214,7 +212,7 @@ export type Task =
   /** The torch and the enemies. */
   | { readonly do: 'torch'; readonly steps: number; readonly why: Clause }
   | { readonly do: 'phase'; readonly enemies: readonly Enemy[] }
-  | { readonly do: 'prey'; readonly enemy: Enemy; readonly then: 'strike' | 'nothing' }
+  | { readonly do: 'prey'; readonly enemy: Enemy; readonly last: 'strike' | 'nothing' }
   | { readonly do: 'march'; readonly march: March }
   | { readonly do: 'strike'; readonly enemy: Enemy }
 
