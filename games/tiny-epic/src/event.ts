@@ -27,6 +27,8 @@ interface Body {
     readonly by: By
     readonly space?: number
   }
+  /** Movement ends on a space of the boss sheet, whose effect comes next. */
+  landed: { readonly hero: number; readonly space: number }
   /** A facedown card is being turned: what it shows comes next. */
   flipping: { readonly cell: Place; readonly pile: Pile }
   flipped: { readonly cell: Place; readonly room: Room }

@@ -15,6 +15,81 @@ export type { By, Event, EventOf } from './event.ts'
 export { tinyEpic } from './game.ts'
 export type { Move } from './move.ts'
 export type { Options } from './options.ts'
+export { answers } from './rules/agenda.ts'
+export { attackTargets, isAimable } from './rules/aim.ts'
+export {
+  abilitiesOf,
+  abilityFor,
+  canPay,
+  diceOf,
+  hasSource,
+  heroDefence,
+  isLoot,
+  isSpell,
+  isStealthy,
+  itemsOf,
+  lootOf,
+  piecesOf,
+  skillBonus,
+  sourcesOf,
+  speedLeft,
+  speedOf,
+} from './rules/attributes.ts'
+export { cardsIn, countOf } from './rules/bag.ts'
+export { changePrice, modifierOf, needOf, passes, rollsEnemyDie } from './rules/check.ts'
+export { counterOf, damageOf } from './rules/counter.ts'
+export { rotations } from './rules/danger.ts'
+export { attackOf, reachOf } from './rules/enemies.ts'
+export {
+  defenceOf,
+  enemiesOf,
+  enemiesWithin,
+  hasEnemy,
+  hasHero,
+  heroesWithin,
+  isBoss,
+  isConscious,
+  isGoblin,
+  isMinion,
+  placeOf,
+  speedOfEnemy,
+} from './rules/figures.ts'
+export { openMarkers } from './rules/foes.ts'
+export {
+  besideOf,
+  type Cell,
+  cellAt,
+  cellCount,
+  distances,
+  doorCell,
+  entranceCell,
+  exitsOf,
+  facedownCells,
+  facedownTo,
+  hasExit,
+  isRevealed,
+  lair,
+  neighbours,
+  pathTo,
+  roomAt,
+  sight,
+  type Turns,
+} from './rules/grid.ts'
+export { entranceSpace, isDoorOpen, strides } from './rules/lair.ts'
+export { bestResult, chances, expectedDamage, oddsOf } from './rules/odds.ts'
+export { partySize } from './rules/party.ts'
+export { attackKind, checkOf, costOf, effectsOf, harms, isRoom, targetsOf } from './rules/plan.ts'
+export {
+  attackPlan,
+  attackProfile,
+  counterDamage,
+  type Profile,
+  profileOf,
+  torchAhead,
+} from './rules/profile.ts'
+export { type Reach as Reachable, reachable } from './rules/reach.ts'
+export { torchStart } from './rules/torch.ts'
+export { canMove } from './rules/turn.ts'
 export type * from './state.ts'
-export { activeHero, heroAt } from './state.ts'
+export { activeHero, clone, heroAt } from './state.ts'
 export type { View } from './view.ts'

@@ -5,6 +5,7 @@ import { roomCards } from '../content/rooms.ts'
 import { tracks } from '../content/torch.ts'
 import type { Move } from '../move.ts'
 import { activeHero, type Place, type State } from '../state.ts'
+import { isStealthy } from './attributes.ts'
 import { cellCount, doorCell, isDoor, lair, roomAt } from './grid.ts'
 import { enter, leave, space } from './lists.ts'
 import type { Play } from './play.ts'
@@ -92,7 +93,7 @@ export function stride(play: Play, move: Move): void {
     by: 'lair',
     ...(!leaves && { space: number }),
   })
-  if (leaves) play.put({ do: 'halt', walk: { to, by: 'step', stealth: false } })
+  if (leaves) play.put({ do: 'halt', walk: { to, by: 'step', stealth: isStealthy(state, hero) } })
 }
 
 /** The first hero to go in turns the sheets over (TE-20.2). */
@@ -126,6 +127,7 @@ export function land(play: Play): void {
   if (!turn.landed || boss === undefined) return
   turn.landed = false
   const effects = bossSheets[boss.card].spaces[hero.space - 1]?.effects ?? []
+  play.tell({ type: 'landed', why: 'TE-21.6', hero: turn.hero, space: hero.space })
   if (effects.length === 0) return
   const scene = { why: 'TE-21.6', by: boss.card, hero: turn.hero, place: lair, aims: [] } as const
   play.put({ do: 'run', effects, at: 0, scene })

@@ -94,10 +94,10 @@ export function position(told: Position = {}): State {
   const placed = (told.heroes ?? ['fighter', 'sorceress']).map(hero =>
     typeof hero === 'string' ? { hero } : hero,
   )
-  const party = placed.length
-  if (party !== 2 && party !== 3 && party !== 4) throw new Error('A party has two, three or four heroes.')
+  const party = ([2, 3, 4] as const).find(size => size === placed.length)
+  if (party === undefined) throw new Error('A party has two, three or four heroes.')
   const seats = told.seats ?? 1
-  const options = { ...optionsSchema.parse({}), heroes: party, ...told.options }
+  const options: Options = { ...optionsSchema.parse({}), heroes: party, ...told.options }
   const act = told.boss === undefined ? 1 : 2
   const [rowLoot, rowSpells] = split(list(told.rows ?? '').map(word => oneOf(items, word)))
   const goblinList = goblinsOf(told.goblins ?? '')
