@@ -44,7 +44,7 @@ export function answers(state: State, task: Task): readonly Move[] {
     case 'rotate':
       return rotations(state, task.cell, task.room, task.from)
     case 'extraMove':
-      return extraWays(state, task.left)
+      return extraWays(state, task.left, task.stealth)
     case 'teleport':
       return destinations(state)
     case 'reveal':

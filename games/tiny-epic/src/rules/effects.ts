@@ -102,7 +102,9 @@ function perform(play: Play, effect: Effect, at: number, scene: Scene): void {
       play.put({ do: 'extra', kind: effect.kind, bonus: effect.bonus })
       return
     case 'extraMove':
-      play.put({ do: 'extraMove', left: speedOf(state, activeHero(state)), stealth: effect.stealth })
+      // Only stealth walks away from an enemy that has stopped the hero (TE-6.14).
+      if (state.turn.stopped && !effect.stealth) play.tell({ type: 'void', why: 'TE-6.14', by })
+      else play.put({ do: 'extraMove', left: speedOf(state, activeHero(state)), stealth: effect.stealth })
       return
     case 'modifySpeed':
       state.turn.haste += effect.by

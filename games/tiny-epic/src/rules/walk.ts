@@ -77,8 +77,8 @@ export function halt(play: Play, walk: Walk): void {
 }
 
 /** Up to so many rooms on top of the turn's own movement; it stays off the boss sheet (TE-6.15). */
-export function extraWays(state: State, left: number): readonly Move[] {
-  if (left === 0) return none
+export function extraWays(state: State, left: number, stealth: boolean): readonly Move[] {
+  if (left === 0 || (state.turn.stopped && !stealth)) return none
   const moves = ways(state, activeHero(state).place)
   return moves.length === 0 ? none : [...moves, decline]
 }
