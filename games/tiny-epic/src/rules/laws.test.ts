@@ -2,7 +2,7 @@ import { type Chance, fastChance, pick } from '@kazamata/kernel'
 import { expect, it } from 'vitest'
 import { bossSheets } from '../content/bosses.ts'
 import { heroSheets } from '../content/heroes.ts'
-import { bosses, chambers, encounters, goblins, loots, minions, spells } from '../content/ids.ts'
+import { bosses, chambers, encounters, goblins, loots, spells } from '../content/ids.ts'
 import { tracks } from '../content/torch.ts'
 import { tinyEpic as game } from '../game.ts'
 import { optionsSchema } from '../options.ts'
@@ -13,62 +13,53 @@ import { countOf } from './bag.ts'
 import { cellAt, cellCount, distances, doorCell, entranceCell, isFar, isRevealed, lair } from './grid.ts'
 import { torchStart } from './torch.ts'
 
+/** Asked thousands of times: too often for `expect`. */
+function sound(ok: boolean, what: string): void {
+  if (!ok) throw new Error(`This position is not sound: ${what}.`)
+}
+
 /** What is true of every position. */
 function holds(state: State): void {
   for (const hero of state.heroes) {
     const sheet = heroSheets[hero.hero]
-    expect(hero.health >= 0 && hero.health <= sheet.health, '[TE-4.1]').toBe(true)
-    expect(hero.focus >= 0 && hero.focus <= sheet.focus, '[TE-4.2]').toBe(true)
-    expect(hero.place === lair ? hero.space > 0 : isRevealed(state, hero.place)).toBe(true)
-    expect(hero.trinkets.length <= 2 && hero.spells.length <= 2, '[TE-19.7]').toBe(true)
+    sound(hero.health >= 0 && hero.health <= sheet.health, 'health, TE-4.1')
+    sound(hero.focus >= 0 && hero.focus <= sheet.focus, 'focus, TE-4.2')
+    sound(hero.place === lair ? hero.space > 0 : isRevealed(state, hero.place), 'a hero stands somewhere')
+    sound(hero.trinkets.length <= 2 && hero.spells.length <= 2, 'limits, TE-19.7')
   }
   const spaces = state.heroes.map(({ space }) => space).filter(space => space > 0)
-  expect(new Set(spaces).size, '[TE-21.7]').toBe(spaces.length)
-  expect(new Set(state.goblins.map(({ slot }) => slot)).size).toBe(state.goblins.length)
-  expect(state.torch).toBeGreaterThanOrEqual(torchStart(state))
-  expect(state.torch).toBeLessThan(tracks[state.act].spaces.length)
-  cardsAreWhere(state)
+  sound(new Set(spaces).size === spaces.length, 'one hero a space, TE-21.7')
+  sound(new Set(state.goblins.map(({ slot }) => slot)).size === state.goblins.length, 'one goblin a slot')
+  sound(state.torch >= torchStart(state) && state.torch < tracks[state.act].spaces.length, 'torch, TE-14.4')
   const { boss } = state
-  if (boss !== undefined) {
-    const open = bossSheets[boss.card].seals[boss.sealed]
-    if (open !== undefined)
-      expect(
-        boss.markers.every(health => health > open),
-        '[TE-22.6]',
-      ).toBe(true)
-  }
+  const open = boss && bossSheets[boss.card].seals[boss.sealed]
+  if (open !== undefined) sound(boss?.markers.every(health => health > open) ?? true, 'seals, TE-22.6')
   const away = distances(state, entranceCell, true)
   for (let cell = 0; cell < cellCount; cell++)
-    if (isRevealed(state, cell)) expect(isFar(away[cell]), 'the dungeon hangs together').toBe(false)
+    if (isRevealed(state, cell)) sound(!isFar(away[cell]), 'the dungeon hangs together')
+  cardsAreWhere(state)
 }
 
 /** Every card is in one place. */
 function cardsAreWhere(state: State): void {
+  const cards = Array.from({ length: cellCount }, (_, cell) => cellAt(state, cell))
   const pending = state.agenda.flatMap(task => (task.do === 'rotate' ? [task.room] : []))
-  const seen = Array.from({ length: cellCount }, (_, cell) => cellAt(state, cell)).flatMap(card =>
-    card.is === 'room' ? [card.room] : [],
-  )
-  const rooms = [...seen, ...pending]
-  expect(new Set(rooms).size).toBe(rooms.length)
+  const rooms = [...cards.flatMap(card => (card.is === 'room' ? [card.room] : [])), ...pending]
+  sound(new Set(rooms).size === rooms.length, 'every room once')
   const among = (names: readonly string[]) => rooms.filter(room => names.includes(room)).length
-  expect(countOf(state.bags.rooms) + among(chambers)).toBe(chambers.length)
-  expect(countOf(state.bags.encounters) + among(encounters)).toBe(encounters.length)
-  const live = state.goblins.length + state.goblinDiscards.length
-  expect(countOf(state.bags.goblins) + live).toBe(goblins.length)
+  sound(countOf(state.bags.rooms) + among(chambers) === chambers.length, 'rooms')
+  sound(countOf(state.bags.encounters) + among(encounters) === encounters.length, 'encounters')
+  const known = state.goblins.length + state.goblinDiscards.length
+  sound(countOf(state.bags.goblins) + known === goblins.length, 'goblins')
   const drawn = state.agenda.flatMap(task => (task.do === 'equip' ? [task.card] : []))
   const owned = [...state.heroes.flatMap(itemsOf), ...state.lootRow, ...state.spellRow, ...drawn]
-  expect(new Set(owned).size).toBe(owned.length)
-  expect(countOf(state.bags.loot) + owned.filter(isLoot).length).toBe(loots.length)
-  expect(countOf(state.bags.loot) + countOf(state.bags.spells) + owned.length).toBe(
-    loots.length + spells.length,
-  )
-  expect(state.minions.length).toBeLessThanOrEqual(minions.length)
-  const unseen = state.hidden.reduce((sum, count) => sum + count, 0)
-  const undealt = state.deck.reduce((sum, count) => sum + count, 0)
-  const facedown = Array.from({ length: cellCount }, (_, cell) => cellAt(state, cell)).filter(
-    card => card.is === 'facedown',
-  ).length
-  expect(unseen).toBe(undealt + facedown - pending.length)
+  sound(new Set(owned).size === owned.length, 'every card once')
+  const loot = owned.filter(isLoot).length
+  sound(countOf(state.bags.loot) + loot === loots.length, 'loot')
+  sound(countOf(state.bags.spells) + owned.length - loot === spells.length, 'spells')
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+  const facedown = cards.filter(card => card.is === 'facedown').length
+  sound(sum(state.hidden) === sum(state.deck) + facedown - pending.length, 'unseen cards')
 }
 
 function playOut(state: State, chance: Chance): number {

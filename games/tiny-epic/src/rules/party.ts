@@ -1,22 +1,13 @@
-import { type Chance, type Emit, pick } from '@kazamata/kernel'
+import { pick } from '@kazamata/kernel'
 import { heroSheets } from '../content/heroes.ts'
-import { chambers, encounters, goblins, type Hero, heroes, loots, minions, spells } from '../content/ids.ts'
-import { tracks } from '../content/torch.ts'
-import type { Event } from '../event.ts'
+import { type Hero, heroes } from '../content/ids.ts'
 import type { Move } from '../move.ts'
 import type { Options } from '../options.ts'
-import type { HeroState, State, Task } from '../state.ts'
-import { proceed } from './agenda.ts'
-import { full } from './bag.ts'
-import { deal } from './danger.ts'
-import { cellCount, codeOf, entranceCell } from './grid.ts'
-import { Play } from './play.ts'
-import { freshTurn } from './turn.ts'
+import type { HeroState, Task } from '../state.ts'
+import { entranceCell } from './grid.ts'
+import type { Play } from './play.ts'
 
-/* Setup (TE-2). */
-
-/** Rooms of pile A (TE-2.2). */
-const pileA = { 2: 9, 3: 7, 4: 5 } as const
+/* Who goes into the dungeon (TE-2.15 – TE-2.20). */
 
 /** At least two, one for each seat, or as many as are wished for (TE-2.20, TE-24.1). */
 export function partySize(wish: Options['heroes'], seatCount: number): 2 | 3 | 4 {
@@ -24,58 +15,13 @@ export function partySize(wish: Options['heroes'], seatCount: number): 2 | 3 | 4
   return wish === 3 || seatCount === 3 ? 3 : 2
 }
 
-export function setup(options: Options, seatCount: number, chance: Chance, emit: Emit<Event>): State {
-  const party = partySize(options.heroes, seatCount)
-  const first = options.first === 'random' ? chance.int(seatCount) : (Number(options.first) - 1) % seatCount
-  const cells = Array.from({ length: cellCount }, () => 0)
-  cells[entranceCell] = codeOf('entrance', 0)
-  const piles = [pileA[party], 4 * party, 4]
-  const state: State = {
-    options,
-    seats: seatCount,
-    party,
-    heroes: [],
-    act: 1,
-    torch: tracks[1].start[party],
-    grace: options.difficulty === 'easy' ? party : 0,
-    turn: freshTurn(first),
-    cells,
-    bags: {
-      rooms: full(chambers.length),
-      encounters: full(encounters.length),
-      goblins: full(goblins.length),
-      minions: full(minions.length),
-      loot: full(loots.length),
-      spells: full(spells.length),
-    },
-    deck: piles.slice(),
-    hidden: piles,
-    ambushes: party,
-    disarmed: [],
-    seals: [entranceCell],
-    goblins: [],
-    goblinDiscards: [],
-    minions: [],
-    slain: 0,
-    spoils: [],
-    lootRow: [],
-    spellRow: [],
-    agenda: [{ do: 'nextTurn', hero: first }],
-  }
-  const play = new Play(state, chance, emit)
-  play.tell({ type: 'began', why: 'TE-2.1', party, seats: seatCount })
-  deal(play, entranceCell)
-  choosing(play)
-  proceed(play)
-  return state
-}
-
 /** How many of the eight sheets each hero chooses from in a draft (TE-2.15). */
 function draftSize(party: number): number {
   return party === 2 ? 3 : 2
 }
 
-function choosing(play: Play): void {
+/** Which sheets are asked for, the first hero's on top. */
+export function choosing(play: Play): void {
   const { state, chance } = play
   const { choice } = state.options
   if (choice === 'free') {
