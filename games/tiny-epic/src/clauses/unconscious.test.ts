@@ -28,7 +28,10 @@ describe('a hero at 0 health', () => {
   test('[TE-15.2] is neither hit, nor hunted, nor does it stop an enemy', () => {
     const table = sit(
       position({
-        heroes: [{ hero: 'fighter', at: '3,0' }, { hero: 'wizard', at: '1,0', health: 0, focus: 4 }],
+        heroes: [
+          { hero: 'fighter', at: '3,0' },
+          { hero: 'wizard', at: '1,0', health: 0, focus: 4 },
+        ],
         rooms: 'encounter1@1,0 encounter2@2,0 portalChamber@3,0',
         minions: 'minotaur@0,0',
         ...loud,
@@ -57,9 +60,9 @@ describe('a hero at 0 health', () => {
   })
 
   test('[TE-15.3] must rest at the start of its turn: health 3, focus +5, and that was its heroic action', () => {
-    const table = sit(position({ heroes: ['fighter', { hero: 'wizard', health: 0, focus: 1 }], ...quiet })).play(
-      'end',
-    )
+    const table = sit(
+      position({ heroes: ['fighter', { hero: 'wizard', health: 0, focus: 1 }], ...quiet }),
+    ).play('end')
     expect(table.state.turn).toMatchObject({ hero: 1, acted: true })
     expect(table.hero()).toMatchObject({ health: 3, focus: 6 })
     expect(table.told('rested')).toMatchObject([{ hero: 1, forced: true, why: 'TE-15.3' }])
@@ -90,7 +93,9 @@ describe('a hero at 0 health', () => {
     expect(forced.legal()).toEqual(expect.arrayContaining(['step:1,0', 'free:research']))
     forced.play('step:1,0 step:2,0')
     expect(forced.hero().place).toBe(26)
-    const own = sit(position({ heroes: [{ hero: 'wizard', health: 1, focus: 1 }, 'fighter'], rooms })).play('rest')
+    const own = sit(position({ heroes: [{ hero: 'wizard', health: 1, focus: 1 }, 'fighter'], rooms })).play(
+      'rest',
+    )
     expect(own.hero()).toMatchObject({ health: 4, focus: 6 })
     expect(own.legal()).not.toContain('step:1,0')
     expect(own.legal()).toContain('free:research')
@@ -141,7 +146,7 @@ describe('a hero at 0 health', () => {
           ],
           rooms: 'lairDoor@0,-1 encounter1@1,0',
           boss,
-          torch: 16,
+          torch: 15,
         }),
       ).play('end')
       expect(table.told('turn')).toMatchObject([{ hero: 1 }, { hero: 0 }])
@@ -151,7 +156,13 @@ describe('a hero at 0 health', () => {
 
   test('[TE-15.8] healed by another it is awake at once, and its next turn is like any other', () => {
     const table = sit(
-      position({ heroes: [{ hero: 'paladin', focus: 4 }, { hero: 'wizard', health: 0, focus: 2 }], ...quiet }),
+      position({
+        heroes: [
+          { hero: 'paladin', focus: 4 },
+          { hero: 'wizard', health: 0, focus: 2 },
+        ],
+        ...quiet,
+      }),
     ).play('free:healingHands target:1')
     expect(table.hero(1)).toMatchObject({ health: 2, focus: 2 })
     table.play('end')
@@ -216,7 +227,10 @@ describe('a hero at 0 health', () => {
   })
 
   test('[TE-15.11] fallen in the torch step of its own turn, it begins the next one unconscious', () => {
-    const heroes = [{ hero: 'wizard', health: 2, focus: 0 }, { hero: 'paladin', at: '1,0' }] as const
+    const heroes = [
+      { hero: 'wizard', health: 2, focus: 0 },
+      { hero: 'paladin', at: '1,0' },
+    ] as const
     const told = { heroes, rooms: 'encounter1@1,0 encounter2@2,0', goblins: 'stabby@0,0', ...loud }
     const table = sit(position(told)).play('end')
     expect(table.hero(0).health).toBe(0)
