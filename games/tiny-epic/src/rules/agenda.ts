@@ -257,18 +257,30 @@ function reveal(play: Play, task: Extract<Task, { do: 'reveal' }>, move: Move | 
     play.tell({ type: 'declined', why: 'TE-26.3', hero: play.state.turn.hero, what: 'reveal' })
 }
 
-/** Answers the task on top, then does what has to be done until somebody has to decide. A turn is always waited for. */
+/** Does what has to be done until somebody has to decide. A turn is always waited for. */
+class Clerk implements Desk<Task, Move> {
+  constructor(private readonly play: Play) {}
+
+  answers(task: Task): readonly Move[] {
+    return answers(this.play.state, task)
+  }
+
+  perform(task: Task, move: Move | undefined): void {
+    perform(this.play, task, move)
+  }
+
+  waits(task: Task): boolean {
+    return task.do === 'turn'
+  }
+}
+
+/** Answers the task on top, if there is an answer, and goes on from there. */
 export function proceed(play: Play, move?: Move): void {
   const { agenda } = play.state
-  const desk: Desk<Task, Move> = {
-    answers: task => answers(play.state, task),
-    perform: (task, answer) => perform(play, task, answer),
-    waits: task => task.do === 'turn',
-  }
   if (move !== undefined) {
     const task = agenda.pop()
     if (task === undefined) throw new Error('Nobody can move when nothing is asked.')
     perform(play, task, move)
   }
-  settle(agenda, desk)
+  settle(agenda, new Clerk(play))
 }

@@ -298,7 +298,7 @@ export function burnDown(play: Play): void {
     return
   }
   state.grace -= 1
-  play.tell({ type: 'grace', why: 'TE-28.2', left: state.grace })
+  play.tell({ type: 'grace', why: 'TE-28.5', left: state.grace })
 }
 
 export function nextTurn(play: Play, index: number): void {
@@ -317,7 +317,7 @@ export function nextTurn(play: Play, index: number): void {
   // An easy game gives every hero a card before the first turn (D12).
   if (state.grace > 0) {
     const scene = {
-      why: 'TE-28.2',
+      why: 'TE-28.5',
       by: 'entrance',
       hero: index,
       place: hero.place,
