@@ -1,6 +1,6 @@
 export type { Clause } from './clause.ts'
 export { type BossSheet, bossSheets, type Space } from './content/bosses.ts'
-export { type EnemyFace, enemyFaces, type Gain, gainOf, isPlus } from './content/dice.ts'
+export { diceSource, type EnemyFace, enemyFaces, type Gain, gainOf, isPlus } from './content/dice.ts'
 export type * from './content/effect.ts'
 export { type GoblinCard, goblinCards } from './content/goblins.ts'
 export { type HeroSheet, heroSheets, printed } from './content/heroes.ts'
@@ -15,6 +15,7 @@ export type { By, Event, EventOf } from './event.ts'
 export { tinyEpic } from './game.ts'
 export type { Move } from './move.ts'
 export type { Options } from './options.ts'
+export { changePrice } from './rules/adjust.ts'
 export { answers } from './rules/agenda.ts'
 export { attackTargets, isAimable } from './rules/aim.ts'
 export {
@@ -36,9 +37,10 @@ export {
   speedOf,
 } from './rules/attributes.ts'
 export { cardsIn, countOf } from './rules/bag.ts'
-export { changePrice, modifierOf, needOf, passes, rollsEnemyDie } from './rules/check.ts'
+export { modifierOf, needOf, passes, rollsEnemyDie } from './rules/check.ts'
 export { counterOf, damageOf } from './rules/counter.ts'
 export { rotations } from './rules/danger.ts'
+export { canMove } from './rules/deeds.ts'
 export { attackOf, reachOf } from './rules/enemies.ts'
 export {
   defenceOf,
@@ -89,7 +91,7 @@ export {
 } from './rules/profile.ts'
 export { type Reach as Reachable, reachable } from './rules/reach.ts'
 export { torchStart } from './rules/torch.ts'
-export { canMove } from './rules/turn.ts'
+
 export type * from './state.ts'
 export { activeHero, clone, heroAt } from './state.ts'
 export type { View } from './view.ts'

@@ -1,25 +1,13 @@
 import { type Desk, settle } from '@kazamata/kernel'
 import type { Move } from '../move.ts'
 import { activeHero, heroAt, type State, type Task } from '../state.ts'
+import { adjust, adjustMoves } from './adjust.ts'
 import { itemsOf } from './attributes.ts'
-import {
-  adjust,
-  adjustMoves,
-  after,
-  afterMoves,
-  aimMoves,
-  chooseSkill,
-  favour,
-  favourMoves,
-  payMoves,
-  roll,
-  settleCost,
-  skillMoves,
-  takeAim,
-  takeHearts,
-} from './check.ts'
+import { favour, favourMoves, payMoves, roll, settleCost, takeHearts } from './check.ts'
 import { blow, brace, braceMoves, counter, counterMoves } from './counter.ts'
 import { ambush, flip, lay, rotations } from './danger.ts'
+import { after, afterMoves, aimMoves, chooseSkill, skillMoves, takeAim } from './declaration.ts'
+import { extraMoves, turnMoves } from './deeds.ts'
 import { choose, chooseMoves, maybe, maybeMoves, revealMoves, run } from './effects.ts'
 import { goOn, hunt, marchMoves, marchOn, preyMoves, strike } from './enemies.ts'
 import { discardItem, discover, discoveries, equip, placesFor } from './equipment.ts'
@@ -29,7 +17,7 @@ import { pickHero } from './party.ts'
 import type { Play } from './play.ts'
 import { lead, leadMoves, push, pushMoves, steer, steerMoves } from './push.ts'
 import { burn } from './torch.ts'
-import { act, burnDown, endTurn, extra, extraMoves, nextTurn, takeTurn, turnMoves } from './turn.ts'
+import { act, burnDown, endTurn, extra, nextTurn, takeTurn } from './turn.ts'
 import { arrive, destinations, extraWays, halt, moveOn, teleport } from './walk.ts'
 
 /* Every task, what may be answered to it, and who does it. */

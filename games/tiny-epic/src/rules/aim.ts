@@ -16,7 +16,7 @@ const nobody: Aim = { enemies: [], heroes: [] }
 const enemiesAim = (enemies: readonly Enemy[]): Aim => ({ enemies, heroes: [] })
 const heroesAim = (heroes: readonly number[]): Aim => ({ enemies: [], heroes })
 
-export function targetOf(effect: Effect): Target | undefined {
+function targetOf(effect: Effect): Target | undefined {
   return 'target' in effect ? effect.target : undefined
 }
 

@@ -11,7 +11,7 @@ const side = 7
 export const cellCount = side * side
 export const entranceCell = 24
 /** The boss sheet: one more place, joined to the Lair Door (TE-0.5). */
-export const lair = cellCount
+export const lair = 49
 
 export type Turns = 0 | 1 | 2 | 3
 export const allTurns: readonly Turns[] = [0, 1, 2, 3]

@@ -61,7 +61,7 @@ export function strides(state: State): Stride[] {
   return [...alongChain(state, entrance, -1, 1, false), ...alongChain(state, entrance, 1, 1, false)]
 }
 
-export function costOfStride(state: State, move: Move): number {
+function costOfStride(state: State, move: Move): number {
   const found = strides(state).find(
     stride =>
       stride.move.do === move.do &&

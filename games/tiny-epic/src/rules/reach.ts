@@ -2,9 +2,9 @@ import type { Check } from '../content/effect.ts'
 import { roomCards } from '../content/rooms.ts'
 import { activeHero, type Place, type State } from '../state.ts'
 import { isStealthy, speedLeft } from './attributes.ts'
+import { canMove } from './deeds.ts'
 import { hasEnemy } from './figures.ts'
 import { cellCount, facedownTo, pathTo, roomAt } from './grid.ts'
-import { canMove } from './turn.ts'
 
 /** A cell the hero at turn can walk to now, and what coming there means (TE-UI.5). */
 export interface Reach {
