@@ -70,6 +70,19 @@ describe('movement', () => {
     expect(steps(cloak.play('step:1,0').legal())).toContain('step:2,0')
   })
 
+  it('[TE-6.4] also out of the lair, past a boss that waits at its door', () => {
+    const leave = (has: string) =>
+      sit(
+        position({
+          heroes: [{ hero: 'ranger', at: 'lair:2', has }, 'fighter'],
+          rooms: 'lairDoor@1,0',
+          boss: 'dragon@1,0',
+        }),
+      ).play('leave')
+    expect(steps(leave('').legal())).toEqual([])
+    expect(steps(leave('pantherCloak').legal())).toContain('step:0,0')
+  })
+
   it('[TE-6.5] a stealthy hero walks through an ambush unhurt; the enemy is still placed', () => {
     for (const [card, told] of [
       ['guardPost', 'guardPost boomy'],
