@@ -94,6 +94,19 @@ describe('checks', () => {
     expect(library('4 2 1').play('commit:0+2').hero().focus).toBe(3)
   })
 
+  it('[TE-9.8] [TE-9.10] also in the test of a trap and in a disarming', () => {
+    const worn = { hero: 'rogue', health: 3, focus: 0 } as const
+    const trap = sit(position({ heroes: [worn, 'fighter'], rooms: 'spikedPit@1,0' }), '5 2 6').play(
+      'step:1,0 commit:0',
+    )
+    expect(trap.hero()).toMatchObject({ focus: 3, health: 4 })
+    const disarm = sit(
+      position({ heroes: [{ ...worn, at: '1,0' }, 'fighter'], rooms: 'poisonDarts@1,0' }),
+      '5 1 6',
+    ).play('disarm commit:0')
+    expect(disarm.hero().focus).toBe(2)
+  })
+
   it('[TE-9.9] that focus cannot change dice of the same check', () => {
     expect(
       library('6 2 2')
@@ -280,6 +293,19 @@ describe('checks', () => {
     table.next('6 3 3 e5 elvenChain').play('attack:pantherBow:area commit:0 option:0 draw equip:0')
     // Against missiles the ogre has +2; Elven Chain, just taken, counts.
     expect(table.told('countered')).toMatchObject([{ enemy: 'ogre', modifier: 2, defence: 4, damage: 3 }])
+  })
+
+  it('[TE-9.21] nor does a weapon that the reward replaces', () => {
+    const table = sit(
+      position({
+        heroes: [{ hero: 'ranger', focus: 3, has: 'pantherBow crossbow' }, 'fighter'],
+        goblins: 'boomy@0,0',
+        minions: 'ogre@0,0',
+      }),
+      '6 3 3 e5 greatAxe',
+    ).play('attack:pantherBow:area commit:0 option:0 draw equip:0')
+    expect(table.hero().hands).toEqual(['greatAxe', 'crossbow'])
+    expect(table.told('countered')).toMatchObject([{ enemy: 'ogre', modifier: 2, damage: 5 + 2 - 3 }])
   })
 
   it('[TE-9.22] a check inside another effect comes first, then the outer one goes on', () => {

@@ -71,6 +71,17 @@ describe('setup', () => {
     expect(first('buzzsaw')).toBe('buzzsaw')
   })
 
+  it('[TE-0.1] [TE-2.3] [TE-2.4] the odds of a shuffle: 2 of 8 unseen cards of pile B, 1 of 4 of pile C', () => {
+    const rooms = (pile: string, deck: readonly [number, number, number], count: number) =>
+      Array.from({ length: count }, (_, at) => {
+        const state = position({ facedown: `${pile}@1,0 A@0,1`, deck })
+        // Which of the unseen cards it is; then whatever comes first.
+        return sit(state, `#${at} #0 #0`).play('flip:1,0').told('flipped')[0]?.room ?? ''
+      })
+    expect(rooms('B', [0, 7, 4], 8).filter(isEncounter)).toHaveLength(2)
+    expect(rooms('C', [0, 0, 3], 4).filter(room => room === 'lairDoor')).toHaveLength(1)
+  })
+
   it('[TE-2.4] pile C is 3 rooms and the Lair Door; the last of it must be the door if none was', () => {
     for (const heroes of sizes) expect(set({ heroes }).state.hidden[2]).toBe(4)
     const table = sit(position({ facedown: 'C@1,0 C@-1,0' }), 'buzzsaw')
@@ -277,5 +288,17 @@ describe('setup', () => {
     expect(full.heroes.map(({ seat }) => seat)).toEqual([0, 1, 2, 3])
     expect(ready({ heroes: 2 }, 3).state.party).toBe(3)
     expect(ready({ heroes: 3 }, 2).state.heroes.map(({ seat }) => seat)).toEqual([0, 1, 0])
+  })
+
+  it('[TE-2.21] as many heroes as are wished for, at least one for each seat, dealt to the seats in turn', () => {
+    const sizesOf = (seats: number) => sizes.map(heroes => ready({ heroes }, seats).state.heroes.length)
+    expect([1, 2, 3, 4].map(sizesOf)).toEqual([
+      [2, 3, 4],
+      [2, 3, 4],
+      [3, 3, 4],
+      [4, 4, 4],
+    ])
+    expect(ready({ heroes: 4 }, 3).state.heroes.map(({ seat }) => seat)).toEqual([0, 1, 2, 0])
+    for (const heroes of [1, 5, 0]) expect(optionsSchema.safeParse({ heroes }).success).toBe(false)
   })
 })
