@@ -7,6 +7,9 @@ import type { Cause, DeedKind, Place } from './state.ts'
 /** How a figure came to where it is. */
 export type By = 'step' | 'portal' | 'teleport' | 'extra' | 'lair'
 
+/** What can be declined: a cost or an offer of a card, or going on with something. */
+export type Offer = Cause | 'loot' | 'spell' | 'melee' | 'missile' | 'extraMove' | 'reveal' | 'steer'
+
 /*
  * A hero in an event is the number of the hero in turn order. A cause is told before chance is asked for what it brings,
  * so that a preview shows it.
@@ -103,7 +106,7 @@ interface Body {
   }
   /** A cost cannot be paid, or is not wished to be. */
   unpaid: { readonly hero: number; readonly by: Cause }
-  declined: { readonly hero: number; readonly what: string }
+  declined: { readonly hero: number; readonly what: Offer }
   chose: { readonly hero: number; readonly option: number; readonly by: Cause }
 
   /** Damage to a goblin or a minion. */

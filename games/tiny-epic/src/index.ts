@@ -11,7 +11,7 @@ export { type MinionCard, minionCards, minionReward } from './content/minions.ts
 export { ambushDamage, type Layout, layouts, type RoomCard, roomCards } from './content/rooms.ts'
 export { type SpellCard, spellCards } from './content/spells.ts'
 export { minionLight, type TorchSpace, type Track, tracks } from './content/torch.ts'
-export type { By, Event, EventOf } from './event.ts'
+export type { By, Event, EventOf, Offer } from './event.ts'
 export { tinyEpic } from './game.ts'
 export type { Move } from './move.ts'
 export type { Options } from './options.ts'
@@ -39,7 +39,7 @@ export {
 export { cardsIn, countOf } from './rules/bag.ts'
 export { modifierOf, needOf, passes, rollsEnemyDie } from './rules/check.ts'
 export { counterOf, damageOf } from './rules/counter.ts'
-export { rotations } from './rules/danger.ts'
+export { openings, rotations } from './rules/danger.ts'
 export { canMove } from './rules/deeds.ts'
 export { attackOf, reachOf } from './rules/enemies.ts'
 export {
@@ -90,6 +90,7 @@ export {
   torchAhead,
 } from './rules/profile.ts'
 export { type Reach as Reachable, reachable } from './rules/reach.ts'
+export { type Action, refusalOf } from './rules/refusal.ts'
 export { torchStart } from './rules/torch.ts'
 
 export type * from './state.ts'

@@ -83,17 +83,26 @@ export function lay(play: Play, cell: Place, room: Room, turns: 0 | 1 | 2 | 3): 
   const { state } = play
   state.cells[cell] = codeOf(room, turns)
   play.tell({ type: 'placed', why: 'TE-7.4', cell, room, turns })
-  deal(play, cell)
+  deal(play, cell, exitsOf(room, turns))
   if (doorCell(state) < 0 && facedownCells(state).length === 0) play.finish(false, 'TE-3.4')
 }
 
-/** North, east, south, west, as far as the deck goes (TE-2.8, TE-7.6). */
-export function deal(play: Play, cell: Place): void {
-  const { state } = play
-  for (let direction = 0; direction < 4; direction++) {
+/** The empty cells that a card with such exits opens, north, east, south, west, as far as the deck goes (TE-7.5, TE-7.6). */
+export function openings(state: State, cell: Place, exits: number): Place[] {
+  const left = state.deck.reduce((sum, count) => sum + count, 0)
+  const found: Place[] = []
+  for (let direction = 0; direction < 4 && found.length < left; direction++) {
     const next = besideOf(cell, direction)
-    if (next < 0 || state.cells[next] !== 0 || !hasExit(state, cell, direction)) continue
-    const pile = state.deck.findIndex(left => left > 0)
+    if ((exits & (1 << direction)) !== 0 && next >= 0 && state.cells[next] === 0) found.push(next)
+  }
+  return found
+}
+
+/** Facedown cards to all openings; pile A goes first, then B, then C (TE-2.5, TE-2.8). */
+export function deal(play: Play, cell: Place, exits: number): void {
+  const { state } = play
+  for (const next of openings(state, cell, exits)) {
+    const pile = state.deck.findIndex(count => count > 0)
     const name = piles[pile]
     if (name === undefined) return
     state.deck[pile] = (state.deck[pile] ?? 0) - 1

@@ -44,7 +44,7 @@ export function canMove(state: State): boolean {
 }
 
 /** Search and disarm: no enemy in the room, or another conscious hero (TE-10.3). */
-function isUndisturbed(state: State, place: Place): boolean {
+export function isUndisturbed(state: State, place: Place): boolean {
   return !hasEnemy(state, place) || hasHero(state, place, state.turn.hero)
 }
 

@@ -7,7 +7,7 @@ import type { State } from '../state.ts'
 import { proceed } from './agenda.ts'
 import { full } from './bag.ts'
 import { deal } from './danger.ts'
-import { cellCount, codeOf, entranceCell } from './grid.ts'
+import { cellCount, codeOf, entranceCell, exitsOf } from './grid.ts'
 import { choosing, partySize } from './party.ts'
 import { Play } from './play.ts'
 import { freshTurn } from './turn.ts'
@@ -55,7 +55,7 @@ export function setup(options: Options, seatCount: number, chance: Chance, emit:
   }
   const play = new Play(state, chance, emit)
   play.tell({ type: 'began', why: 'TE-2.1', party, seats: seatCount })
-  deal(play, entranceCell)
+  deal(play, entranceCell, exitsOf('entrance', 0))
   choosing(play)
   proceed(play)
   return state
