@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chambers } from '../content/ids.ts'
-import { layouts, roomCards } from '../content/rooms.ts'
-import { allTurns, codeOf, distances, pathTo, sight } from '../rules/grid.ts'
-import type { State } from '../state.ts'
+import { distances, pathTo, sight } from '../rules/grid.ts'
+import { corridors, dungeon, joined, side } from '../testing/corridors.ts'
 import { cellOf, position, sit } from '../testing/index.ts'
 
 /** A row of crosses, and a room round its corner. */
@@ -199,49 +197,7 @@ describe('ranges', () => {
   })
 })
 
-/** Any cards in any cells, turned in any way. */
-const dungeon = fc
-  .array(
-    fc.record({ cell: fc.nat(48), room: fc.constantFrom(...chambers), turns: fc.constantFrom(...allTurns) }),
-    {
-      minLength: 10,
-      maxLength: 49,
-    },
-  )
-  .map(cards => {
-    const state = position()
-    for (const { cell, room, turns } of cards) state.cells[cell] = codeOf(room, turns)
-    return state
-  })
 const cell = fc.nat(48)
-
-const compass = 'NESW'
-const side = 7
-
-/** The corridors of a card by its printed layout: letters moved on by a quarter turn each. */
-function corridors(state: State, at: number): string {
-  const code = (state.cells[at] ?? 0) - 4
-  if (code < 0) return ''
-  const room = chambers[Math.floor(code / 4) - 6]
-  const layout = room === undefined ? 'NESW' : layouts[roomCards[room].layout]
-  return [...layout].map(letter => compass[(compass.indexOf(letter) + (code % 4)) % 4]).join('')
-}
-
-/** Joined cells by the letter of the rule, without the engine’s tables. */
-function joined(state: State, at: number): number[] {
-  const [x, y] = [at % side, Math.floor(at / side)]
-  const sides = [
-    ['N', x, y - 1, 'S'],
-    ['E', x + 1, y, 'W'],
-    ['S', x, y + 1, 'N'],
-    ['W', x - 1, y, 'E'],
-  ] as const
-  return sides.flatMap(([out, nx, ny, back]) => {
-    if (nx < 0 || ny < 0 || nx >= side || ny >= side) return []
-    const next = side * ny + nx
-    return corridors(state, at).includes(out) && corridors(state, next).includes(back) ? [next] : []
-  })
-}
 
 describe('laws of the grid', () => {
   it('[TE-0.3] a path is one in both directions, and only between two corridors', () => {
