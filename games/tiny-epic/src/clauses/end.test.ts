@@ -69,6 +69,16 @@ describe('winning and losing', () => {
       })
   })
 
+  it('[TE-3.4] whoever turns all cards has found the door, or has lost', () => {
+    const ends = Array.from({ length: 30 }, (_, seed) => {
+      const { state } = dig(fresh(2, `end ${seed}`), `end ${seed}`)
+      expect(facedownCells(state)).toEqual([])
+      expect(state.result?.why).toBe(doorCell(state) < 0 ? 'TE-3.4' : undefined)
+      return state.result === undefined
+    })
+    expect(ends).toContain(true)
+  })
+
   it('[TE-3.6] all heroes unconscious: turns and torch go on', () => {
     const table = sit(
       position({

@@ -140,4 +140,60 @@ describe('whole attacks', () => {
       { numRuns: 400 },
     )
   })
+
+  it('[TE-11.3] [TE-11.13] [TE-13.10] [TE-9.15] [TE-9.16] [TE-9.17] spells: the price, no defence, and who sees back', () => {
+    const cast = fc.record({
+      minion: fc.constantFrom(...minions),
+      dice: fc.tuple(die, die, die),
+      face: fc.constantFrom(...faces),
+      focus: fc.nat(8),
+      pays: fc.boolean(),
+      pick: fc.nat(30),
+      at: fc.constantFrom('0,0', '1,0', '2,0', '1,-1'),
+    })
+    fc.assert(
+      fc.property(cast, ({ minion, dice, face, focus, pays, pick, at }) => {
+        const sees = at !== '1,-1'
+        const table = sit(
+          position({
+            heroes: [
+              { hero: 'wizard', focus, health: 5 },
+              { hero: 'fighter', at: '0,-1' },
+            ],
+            rooms: 'encounter1@0,-1 portalChamber@1,0 guardPost@2,0 goblinDen@1,-1/0',
+            minions: `${minion}@${at}`,
+            torch: 10,
+          }),
+          `${dice.join(' ')}${sees ? ` e${face}` : ''}`,
+        ).play('cast:magicArrow')
+        let used = [0]
+        if (table.asked()?.do === 'adjust') {
+          const ways = table.legal().filter(way => way.startsWith('commit'))
+          const way = ways[pick % ways.length] ?? ''
+          used = way.slice('commit:'.length).split('+').map(Number)
+          table.play(way)
+        }
+        const success = sum(used.map(die => dice[die] ?? 0)) >= 6
+        const unused = dice.filter((_, die) => !used.includes(die))
+        const gain = success ? sum(unused.map(each => [0, 2, 3, 1, 1, 0, 0][each] ?? 0)) : 0
+        const purse = Math.min(8, focus + gain)
+        const asked = success && purse >= 2
+        expect(table.asked()?.do === 'pay').toBe(asked)
+        if (asked) table.play(pays ? 'pay' : 'decline')
+        const paid = asked && pays
+        const [vigour, , , , modifier] = foes[minion]
+        expect(table.state.minions[0]?.health).toBe(vigour - (paid ? 2 : 0))
+        const blow =
+          !sees || face === 'torch'
+            ? 0
+            : face === 'shield'
+              ? modifier
+              : Math.max(0, Number(face) + modifier - 4)
+        expect(table.hero(0)).toMatchObject({ focus: purse - (paid ? 2 : 0), health: Math.max(0, 5 - blow) })
+        expect(table.state.torch).toBe(10 + (sees && (face === 'torch' || blow >= 5) ? 1 : 0))
+        expect(table.told('countered')).toHaveLength(sees ? 1 : 0)
+      }),
+      { numRuns: 400 },
+    )
+  })
 })
