@@ -15,7 +15,7 @@ export type { By, Event, EventOf, Offer } from './event.ts'
 export { tinyEpic } from './game.ts'
 export type { Move } from './move.ts'
 export type { Options } from './options.ts'
-export { changePrice } from './rules/adjust.ts'
+export { changePrice, commitLike } from './rules/adjust.ts'
 export { answers } from './rules/agenda.ts'
 export { attackTargets, isAimable } from './rules/aim.ts'
 export {

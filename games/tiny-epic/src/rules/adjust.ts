@@ -17,23 +17,35 @@ function commits(dice: readonly number[]): Move[] {
   const seen: number[] = []
   for (const [main, face] of dice.entries())
     for (let plus = 0; plus < 1 << dice.length; plus++) {
+      const looks = looksOf(dice, main, plus)
+      if (Number.isNaN(looks) || seen.includes(looks)) continue
       let sum = face
       let used = 1
-      // What the choice looks like: the face of the main die, how many ones and how many twos are added.
-      let looks = 16 * face
-      let fits = (plus & (1 << main)) === 0
       for (const [die, other] of dice.entries()) {
         if ((plus & (1 << die)) === 0) continue
-        fits &&= isPlus(other)
         sum += other
         used += 1
-        looks += other === 1 ? 1 : 4
       }
-      if (!fits || seen.includes(looks)) continue
       seen.push(looks)
       found.push({ sum, dice: used, move: commit(main, plus) })
     }
   return found.sort((a, b) => b.sum - a.sum || a.dice - b.dice).map(({ move }) => move)
+}
+
+/** What an added face makes of the looks of a choice; a face that cannot be added, or the main die itself, is like no other. */
+const addedLooks = (face: number) => (face === 1 ? 1 : isPlus(face) ? 4 : Number.NaN)
+
+/** What a choice of dice looks like: the face of the main die, how many ones and how many twos are added. */
+function looksOf(dice: readonly number[], main: number, plus: number): number {
+  let looks = plus & (1 << main) ? Number.NaN : 16 * (dice[main] ?? 0)
+  for (const [die, face] of dice.entries()) if (plus & (1 << die)) looks += addedLooks(face)
+  return looks
+}
+
+/** The listed choice that looks like this one: which of two equal dice was meant makes no difference. */
+export function commitLike(dice: readonly number[], main: number, plus: number): Move | undefined {
+  const looks = looksOf(dice, main, plus)
+  return commitsOf(dice).find(move => move.do === 'commit' && looksOf(dice, move.main, move.plus) === looks)
 }
 
 const commitLists = new Map<number, readonly Move[]>()
