@@ -90,6 +90,9 @@ const walks: Record<Print, () => void> = {
     // 5 and the Ogre's 4 against defence 4, or 6.
     expect(stand('decline').hero()).toMatchObject({ health: 2, focus: 5 })
     expect(stand('pay').hero()).toMatchObject({ health: 4, focus: 3 })
+    // On the torch face there is nothing to ward off.
+    const torch = play({ hero: 'fighter' }, { minions: 'ogre@0,0', torch: 10 }, '3 4 4 etorch')
+    expect(torch.play('attack:hammer commit:0').asked()?.do).toBe('turn')
     const hero: Placed = { hero: 'fighter', has: 'crossbow' }
     const missile = play(hero, { minions: 'ogre@1,0' }, '3 4 e5').play('attack:crossbow commit:0')
     expect(missile.asked()?.do).toBe('turn')
