@@ -238,6 +238,20 @@ const walks: Record<Chamber, () => void> = {
 describe('rooms (D10)', () => {
   test.each(chambers)('%s does what its row says', room => walks[room]())
 
+  test.each(chambers)('%s can lie in each of the three piles', room => {
+    for (const pile of ['A', 'B', 'C']) {
+      const table = sit(position({ facedown: `${pile}@1,0 ${pile}@0,1`, deck: [9, 0, 0] }), room)
+      const { state } = table
+      // Neither an encounter nor the Lair Door, as chance has it.
+      state.agenda.push({ do: 'reveal', left: 1, why: 'TE-26.3' })
+      state.ambushes = 0
+      if (roomCards[room].ambush !== undefined) table.next(`${room} boomy`)
+      table.play('flip:1,0')
+      if (table.asked()?.do === 'rotate') table.play(table.legal()[0] ?? '')
+      expect(table.told('placed')).toMatchObject([{ cell: here, room }])
+    }
+  })
+
   test.each(encounters)('%s: a minion, 2 damage to whoever walks in, and a seal in Act 2', room => {
     const table = sit(
       position({ facedown: 'B@1,0 A@0,1', deck: [9, 0, 0], rooms: 'lairDoor@0,-1', slain: 1 }),
