@@ -60,7 +60,7 @@ describe('corridors (D11)', () => {
   ] as const
 
   test.each(table)(
-    '[TE-28.1] %s with %i heroes and any rotation: fewer than 3 %% are walled in',
+    '[TE-28.1] %s with %i heroes and any rotation: fewer than three in a hundred are walled in',
     (name, heroes, choose, mean) => {
       let lost = 0
       let cards = 0
