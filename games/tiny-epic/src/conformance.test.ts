@@ -1,0 +1,100 @@
+import { canonical } from '@kazamata/kernel'
+import { conform, golden, playRandomly } from '@kazamata/kernel/conformance'
+import { describe, expect, it } from 'vitest'
+import { bosses, heroes } from './content/ids.ts'
+import { tinyEpic } from './game.ts'
+import type { Options } from './options.ts'
+import { seasoned } from './testing/index.ts'
+
+/** Each option away from its default, and some together. */
+const settings: readonly Partial<Options>[] = [
+  {},
+  { heroes: 3 },
+  { heroes: 4, choice: 'random' },
+  { choice: 'draft', first: '2' },
+  { difficulty: 'easy', first: '1', choice: 'random' },
+  { difficulty: 'hard', heroes: 3, first: '4', choice: 'draft' },
+]
+
+/** The widest questions: a turn with full hands, a row full of cards. */
+const widest = 30
+
+describe('the contract of every game', { timeout: 60_000 }, () => {
+  for (const seats of [1, 2, 3, 4])
+    it.each(settings)(`holds for ${seats} seats with %o`, options => {
+      const plan = { games: 4, seats, options, seed: 'tiny-epic', thorough: 0.3 }
+      const report = conform(tinyEpic, plan)
+      expect(report.games).toBe(plan.games)
+      expect(report.widest).toBeLessThanOrEqual(widest)
+    })
+})
+
+/** Parties that stand before the open door of the lair, with full hands: chance alone hardly ever gets there. */
+const atTheDoor = (second: boolean): typeof tinyEpic => ({
+  ...tinyEpic,
+  setup(options, seats, ...rest) {
+    const { options: fixed } = tinyEpic.setup({ ...options, choice: 'random' }, seats, ...rest)
+    return seasoned(fixed, seats, second)
+  },
+})
+
+describe('the contract of every game, before the lair', { timeout: 60_000 }, () => {
+  it.each(bosses)('holds against the %s', boss => {
+    for (const seats of [1, 2, 3, 4]) {
+      const report = conform(atTheDoor(seats % 2 === 0), {
+        games: 3,
+        seats,
+        options: { boss, heroes: seats === 1 ? 3 : 2 },
+        seed: boss,
+        thorough: 0.3,
+      })
+      expect(report.widest).toBeLessThanOrEqual(widest)
+    }
+  })
+})
+
+it('every hero is played', () => {
+  const seen = new Set<string>()
+  for (let game = 0; game < 12; game++) {
+    const { state } = playRandomly(tinyEpic, {
+      seats: 4,
+      options: { choice: 'random' },
+      seed: `heroes ${game}`,
+    })
+    for (const { hero } of state.heroes) seen.add(hero)
+  }
+  expect(seen.size).toBe(heroes.length)
+})
+
+it('a state takes at most 6 kB', () => {
+  const { state } = playRandomly(atTheDoor(false), { seats: 4, options: { heroes: 4 }, seed: 'size' })
+  expect(canonical(state).length).toBeLessThan(6_000)
+})
+
+describe('golden games: a change of behaviour raises rulesVersion', () => {
+  it.each([
+    [
+      1,
+      20,
+      { heroes: 3, choice: 'random' },
+      '55d7ea5203b7132aa4dabc0a5eebd5b73fe5b382176dcf0a243e52e9307d7b89',
+    ],
+    [2, 20, { difficulty: 'easy' }, 'c21bd9eee19722e5ae2ee9771533da6415c3b23504b7e0673cf7c1aeaed23331'],
+    [
+      4,
+      20,
+      { choice: 'draft', difficulty: 'hard', first: '3' },
+      '04ec8c675a5b247fe00cd6446792f080b49e639004b7fe35f148af09793579e1',
+    ],
+  ])('%i seats, %i games with %o', (seats, games, options, ends) => {
+    expect(tinyEpic.rulesVersion).toBe(1)
+    expect(golden(tinyEpic, { games, seats, options, seed: 'golden' })).toBe(ends)
+  })
+
+  it.each([
+    [1, 10, { heroes: 4, boss: 'lich' }, 'c841593fcbf60fd2759b03dd21707e087dd08a31eba7d6ad34b9db3f20914c90'],
+    [3, 10, { boss: 'random' }, '622e76ff1fd7b0b1128378261e7d67bcdd5ee65e1a5692fdcd4075e10254387e'],
+  ])('%i seats, %i games before the lair with %o', (seats, games, options, ends) => {
+    expect(golden(atTheDoor(seats === 3), { games, seats, options, seed: 'golden' })).toBe(ends)
+  })
+})

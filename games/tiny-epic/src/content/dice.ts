@@ -1,0 +1,34 @@
+import type { Label } from './label.ts'
+
+/** What an unused die gives after a passed check (TE-9.8, TE-9.10, TE-9.20). */
+export interface Gain {
+  readonly focus: number
+  readonly health: number
+}
+
+/** Faces 1 to 6 of a hero die, at index face − 1. */
+const gains: readonly Gain[] = [
+  { focus: 2, health: 0 },
+  { focus: 3, health: 0 },
+  { focus: 1, health: 0 },
+  { focus: 1, health: 0 },
+  { focus: 0, health: 0 },
+  { focus: 0, health: 1 },
+]
+
+export function gainOf(face: number): Gain {
+  const gain = gains[face - 1]
+  if (gain === undefined) throw new Error(`A hero die has no face ${face}.`)
+  return gain
+}
+
+/** A plus face may be added to the main die (TE-9.4). */
+export function isPlus(face: number): boolean {
+  return face <= 2
+}
+
+/** The enemy die, one of each (D1): a number, the shield, the torch. */
+export const enemyFaces = [2, 3, 4, 5, 'shield', 'torch'] as const
+export type EnemyFace = (typeof enemyFaces)[number]
+
+export const diceSource: { readonly hero: Label; readonly enemy: Label } = { hero: 'canon', enemy: 'ruling' }

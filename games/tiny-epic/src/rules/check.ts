@@ -1,0 +1,202 @@
+import { enemyFaces, gainOf } from '../content/dice.ts'
+import type { Skill } from '../content/ids.ts'
+import type { Move } from '../move.ts'
+import { activeHero, type Plan, type Roll, type State } from '../state.ts'
+import { isAttackDeed } from './aim.ts'
+import {
+  abilitiesOf,
+  abilityFor,
+  canPay,
+  diceOf,
+  setAbilities,
+  skillBonus,
+  sourcesOf,
+  spellDamage,
+} from './attributes.ts'
+import { sceneOf } from './declaration.ts'
+import { defenceOf, isConscious, placeOf } from './figures.ts'
+import { damageEnemy } from './foes.ts'
+import { meets } from './grid.ts'
+import { gainFocus, heal, pay } from './harm.ts'
+import { enemy as enemyMove, none, payOrNot } from './lists.ts'
+import { attackKind, checkOf, costOf, effectsOf, sourceOf, targetsOf } from './plan.ts'
+import type { Play } from './play.ts'
+import { triggers } from './trigger.ts'
+
+/* The check pipeline (TE-9.19): declare, triggers, roll, adjust, commit, focus, pay, effect, spoils, hearts, counter, after. */
+
+/** Will an enemy that is attacked be able to strike back? Then its die is rolled too (TE-11.7, TE-13.11). */
+export function rollsEnemyDie(state: State, plan: Plan): boolean {
+  if (attackKind(plan) === undefined) return false
+  const { place } = activeHero(state)
+  return targetsOf(plan).some(enemy => meets(state, place, placeOf(state, enemy)))
+}
+
+export function roll(play: Play, plan: Plan, skill: Skill): void {
+  const { state, chance } = play
+  const hero = activeHero(state)
+  const index = state.turn.hero
+  for (const ability of setAbilities(hero)) {
+    if (!triggers(ability, plan, 'declare')) continue
+    for (const effect of ability.effects) {
+      if (effect.do === 'heal') heal(play, index, effect.amount, plan.by, 'TE-19.12')
+      if (effect.do === 'gainFocus') gainFocus(play, index, effect.amount, plan.by, 'TE-19.12')
+    }
+  }
+  const count = diceOf(state, hero, skill)
+  const withEnemy = rollsEnemyDie(state, plan)
+  play.tell({ type: 'rolling', why: 'TE-9.2', hero: index, skill, dice: count, enemyDie: withEnemy })
+  const dice = Array.from({ length: count }, () => 1 + chance.int(6))
+  const enemyDie = withEnemy ? enemyFaces[chance.int(6)] : undefined
+  const rolled = { dice, ...(enemyDie !== undefined && { enemyDie }) }
+  play.tell({ type: 'rolled', why: 'TE-9.19', hero: index, ...rolled })
+  play.put({ do: 'adjust', roll: { plan, skill, ...rolled, boost: 0, used: [] } })
+}
+
+/** All result modifiers (TE-9.7, TE-9.21). */
+export function modifierOf(
+  state: State,
+  { plan, skill, boost: bought }: Omit<Roll, 'dice' | 'used'>,
+): number {
+  const hero = activeHero(state)
+  let total = plan.bonus + bought + skillBonus(state, hero, skill)
+  const source = sourceOf(plan)
+  if (source !== undefined && isAttackDeed(plan)) total += abilityFor(source, 'attack')?.bonus ?? 0
+  for (const ability of setAbilities(hero)) {
+    if (!triggers(ability, plan, 'commit')) continue
+    for (const effect of ability.effects) if (effect.do === 'modifyCheck') total += effect.by
+  }
+  return total
+}
+
+/** A difficulty to reach, or the lowest defence to beat. */
+export function needOf(plan: Plan): number {
+  const check = checkOf(plan)
+  if (check !== undefined) return check.difficulty
+  const kind = attackKind(plan)
+  if (kind === undefined) return 0
+  return Math.min(...targetsOf(plan).map(enemy => defenceOf(enemy, kind)))
+}
+
+/** Does this result pass? Attacks must beat a defence (TE-9.1, TE-11.9, TE-11.17). */
+export function passes(plan: Plan, result: number): boolean {
+  return isAttackDeed(plan) ? result > needOf(plan) : result >= needOf(plan)
+}
+
+export function commitDice(play: Play, roll: Roll, main: number, plus: number): void {
+  const { state } = play
+  const { plan, dice } = roll
+  const hero = state.turn.hero
+  const modifier = modifierOf(state, roll)
+  let result = (dice[main] ?? 0) + modifier
+  for (const [die, face] of dice.entries()) if (plus & (1 << die)) result += face
+  const success = passes(plan, result)
+  const why = isAttackDeed(plan) ? 'TE-11.9' : 'TE-9.1'
+  const { deed, by } = plan
+  play.tell({
+    type: 'checked',
+    why,
+    hero,
+    deed,
+    by,
+    main,
+    plus,
+    modifier,
+    result,
+    need: needOf(plan),
+    success,
+  })
+
+  for (const source of sourcesOf(activeHero(state)).toReversed())
+    for (const ability of abilitiesOf(source))
+      if (triggers(ability, plan, 'after')) play.put({ do: 'after', with: source })
+  if (roll.enemyDie !== undefined) play.put({ do: 'counter', roll })
+  let hearts = 0
+  if (success)
+    for (const [die, face] of dice.entries()) {
+      if (die === main || plus & (1 << die)) continue
+      const gain = gainOf(face)
+      hearts += gain.health
+      if (gain.focus > 0) gainFocus(play, hero, gain.focus, 'die', 'TE-9.8')
+    }
+  if (hearts > 0) play.put({ do: 'hearts', count: hearts })
+  play.put({ do: 'spoils' })
+  resolve(play, roll, result, success)
+}
+
+/** What success or failure brings. */
+function resolve(play: Play, roll: Roll, result: number, success: boolean): void {
+  const { state } = play
+  const { plan } = roll
+  const kind = attackKind(plan)
+  if (kind !== undefined && isAttackDeed(plan)) {
+    for (const enemy of targetsOf(plan))
+      damageEnemy(play, enemy, result - defenceOf(enemy, kind), plan.by, 'TE-11.9')
+    return
+  }
+  if (success) {
+    play.put({ do: 'pay', roll })
+    return
+  }
+  const fail = checkOf(plan)?.fail ?? []
+  if (fail.length > 0)
+    play.put({ do: 'run', effects: fail, at: 0, scene: { ...sceneOf(state, plan), aims: [] } })
+}
+
+/** A ✓ cost is paid in full or nothing happens (TE-9.14 – TE-9.16). */
+export function payMoves(state: State, { plan }: Roll): readonly Move[] {
+  const hero = activeHero(state)
+  const cost = costOf(plan, hero)
+  return isFreeOfCharge(cost) || !canPay(hero, cost) ? none : payOrNot
+}
+
+function isFreeOfCharge(cost: ReturnType<typeof costOf>): boolean {
+  return (cost?.focus ?? 0) === 0 && (cost?.health ?? 0) === 0
+}
+
+export function settleCost(play: Play, roll: Roll, move: Move | undefined): void {
+  const { state } = play
+  const { plan } = roll
+  const hero = activeHero(state)
+  const cost = costOf(plan, hero)
+  if (!isFreeOfCharge(cost)) {
+    if (move?.do !== 'pay') {
+      const why = move === undefined ? 'TE-9.15' : 'TE-9.16'
+      play.tell({ type: 'unpaid', why, hero: state.turn.hero, by: plan.by })
+      return
+    }
+    if (cost !== undefined) pay(play, state.turn.hero, cost, plan.by, 'TE-9.14')
+  }
+  if (plan.deed === 'disarm') {
+    state.disarmed = [...state.disarmed, hero.place]
+    play.tell({ type: 'disarmed', why: 'TE-10.6', hero: state.turn.hero, cell: hero.place })
+  }
+  const by = attackKind(plan) === 'spell' ? spellDamage(hero) : 0
+  if (by > 0) play.put({ do: 'favour', roll, by })
+  else play.put({ do: 'run', effects: effectsOf(plan), at: 0, scene: sceneOf(state, plan) })
+}
+
+/** Which target of a spell suffers the more of it. */
+export function favourMoves({ plan }: Roll): readonly Move[] {
+  const targets = targetsOf(plan)
+  return targets.length < 2 ? none : targets.map(enemyMove)
+}
+
+export function favour(play: Play, { plan }: Roll, by: number, move: Move | undefined): void {
+  const enemy = move?.do === 'enemy' ? move.enemy : targetsOf(plan)[0]
+  const scene = sceneOf(play.state, plan)
+  if (move?.do === 'enemy')
+    play.tell({ type: 'aimed', why: 'TE-11.16', hero: play.state.turn.hero, by: plan.by, enemy: move.enemy })
+  play.put({
+    do: 'run',
+    effects: effectsOf(plan),
+    at: 0,
+    scene: enemy === undefined ? scene : { ...scene, favoured: { enemy, by } },
+  })
+}
+
+/** Hearts of unused sixes, for whoever still stands (TE-9.10, TE-9.11). */
+export function takeHearts(play: Play, count: number): void {
+  const { hero } = play.state.turn
+  if (isConscious(play.state, hero)) heal(play, hero, count, 'die', 'TE-9.10')
+}

@@ -1,0 +1,105 @@
+import { bossSheets } from '../content/bosses.ts'
+import type { Effect } from '../content/effect.ts'
+import type { AttackKind, Enemy, Source } from '../content/ids.ts'
+import { minionCards } from '../content/minions.ts'
+import type { Move } from '../move.ts'
+import { activeHero, type Roll, type State } from '../state.ts'
+import { abilitiesOf, abilityFor, canPay, heroDefence, sourcesOf } from './attributes.ts'
+import { isBoss, isConscious, isGoblin, isMinion, placeOf } from './figures.ts'
+import { meets } from './grid.ts'
+import { hurt, loseFocus, pay } from './harm.ts'
+import { enemy as enemyMove, payOrNot } from './lists.ts'
+import { attackKind, targetsOf } from './plan.ts'
+import type { Play } from './play.ts'
+import { lowerTorch } from './torch.ts'
+
+/* Counter-attacks (TE-13, TE-23). */
+
+/** Targets that live and still meet or see the attacker; one of them strikes back (TE-11.10, TE-11.11). */
+function avengers(state: State, { plan }: Roll): Enemy[] {
+  const { place } = activeHero(state)
+  return targetsOf(plan).filter(enemy => {
+    const at = placeOf(state, enemy)
+    return at >= 0 && meets(state, place, at)
+  })
+}
+
+export function counterMoves(state: State, roll: Roll): readonly Move[] {
+  return isConscious(state, state.turn.hero) ? avengers(state, roll).map(enemyMove) : []
+}
+
+export function counter(play: Play, roll: Roll, move: Move | undefined): void {
+  if (move?.do !== 'enemy') return
+  const { enemy } = move
+  const kind = attackKind(roll.plan)
+  play.put({ do: 'blow', roll, enemy, defence: 0 })
+  if (roll.enemyDie === 'torch') return
+  const hero = activeHero(play.state)
+  for (const source of sourcesOf(hero))
+    for (const ability of abilitiesOf(source))
+      if (ability.when === 'counter' && ability.against === kind && canPay(hero, ability.cost))
+        play.put({ do: 'brace', roll, enemy, with: source })
+}
+
+export const braceMoves: readonly Move[] = payOrNot
+
+/** Defence bought while the die lies open (TE-13.8). */
+export function brace(play: Play, source: Source, move: Move | undefined): void {
+  const hero = play.state.turn.hero
+  if (move?.do !== 'pay') {
+    play.tell({ type: 'declined', why: 'TE-13.8', hero, what: source })
+    return
+  }
+  const ability = abilityFor(source, 'counter')
+  if (ability === undefined) throw new Error(`${source} is no defence.`)
+  pay(play, hero, ability.cost, source, 'TE-13.8')
+  let by = 0
+  for (const effect of ability.effects) if (effect.do === 'modifyDefence') by += effect.by
+  play.tell({ type: 'boosted', why: 'TE-13.8', hero, with: source, by })
+  const { agenda } = play.state
+  const at = agenda.findLastIndex(task => task.do === 'blow')
+  const blow = agenda[at]
+  if (blow?.do === 'blow') agenda[at] = { ...blow, defence: blow.defence + by }
+}
+
+/** What an enemy adds to its die against a kind of attack, or the loss printed instead (TE-13.5, TE-13.7, TE-23.2). */
+export function counterOf(state: State, enemy: Enemy, kind: AttackKind): number | Effect {
+  if (isGoblin(enemy)) return state.goblins.length
+  if (isMinion(enemy)) return minionCards[enemy].counter[kind === 'melee' ? 'melee' : 'other']
+  return bossSheets[enemy].counter[kind]
+}
+
+export function blow(play: Play, roll: Roll, enemy: Enemy, bought: number): void {
+  const { state } = play
+  const kind = attackKind(roll.plan)
+  const face = roll.enemyDie
+  if (kind === undefined || face === undefined) return
+  const index = state.turn.hero
+  const printed = counterOf(state, enemy, kind)
+  // A printed loss comes first, on any face (TE-23.3, TE-23.9).
+  if (typeof printed !== 'number') {
+    if (printed.do === 'loseFocus') loseFocus(play, index, printed.amount, enemy, 'TE-23.2')
+    if (printed.do === 'damage' && typeof printed.amount === 'number')
+      hurt(play, [index], printed.amount, enemy, 'TE-23.2')
+  }
+  const modifier = typeof printed === 'number' ? printed : 0
+  const defence = heroDefence(activeHero(state), kind) + bought
+  const damage = damageOf(face, modifier, defence)
+  const why = face === 'torch' ? 'TE-13.3' : face === 'shield' ? 'TE-13.2' : 'TE-13.4'
+  play.tell({ type: 'countered', why, hero: index, enemy, face, modifier, defence, damage })
+  if (face !== 'torch') {
+    hurt(play, [index], damage, enemy, why)
+    return
+  }
+  lowerTorch(play, 1, 'TE-13.3')
+  if (!isBoss(enemy)) return
+  play.tell({ type: 'bossTorch', why: 'TE-23.4', boss: enemy })
+  const scene = { why: 'TE-23.4', by: enemy, hero: index, place: placeOf(state, enemy), aims: [] } as const
+  play.put({ do: 'run', effects: bossSheets[enemy].torch, at: 0, scene })
+}
+
+/** Damage of a counter-attack with this face (TE-13.1 – TE-13.4). */
+export function damageOf(face: NonNullable<Roll['enemyDie']>, modifier: number, defence: number): number {
+  if (face === 'torch') return 0
+  return Math.max(0, face === 'shield' ? modifier : face + modifier - defence)
+}

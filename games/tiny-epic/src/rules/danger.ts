@@ -1,0 +1,164 @@
+import type { Clause } from '../clause.ts'
+import { chambers, encounters, goblins, type Minion, minions, piles, type Room } from '../content/ids.ts'
+import { minionCards } from '../content/minions.ts'
+import { ambushDamage, roomCards } from '../content/rooms.ts'
+import type { Move } from '../move.ts'
+import type { GoblinFigure, Place, State, Walk } from '../state.ts'
+import { drawFrom } from './bag.ts'
+import {
+  allTurns,
+  besideOf,
+  codeOf,
+  doorCell,
+  exitsOf,
+  facedownCells,
+  facedownCode,
+  hasExit,
+  isRevealed,
+  pileAt,
+  roomAt,
+} from './grid.ts'
+import { hurt } from './harm.ts'
+import { rotate } from './lists.ts'
+import type { Play } from './play.ts'
+
+/* Turning cards and what waits behind them (TE-7, TE-8). */
+
+/** Turns a facedown card; how it lies is asked next (TE-7.3). */
+export function flip(play: Play, cell: Place, why: Clause, from?: Place, walk?: Walk): void {
+  const { state } = play
+  const pile = pileAt(state, cell)
+  const name = piles[pile]
+  if (name === undefined) throw new Error(`There is no facedown card in cell ${cell}.`)
+  play.tell({ type: 'flipping', why, cell, pile: name })
+  const room = drawRoom(play, pile)
+  play.tell({ type: 'flipped', why, cell, room })
+  play.put({ do: 'rotate', cell, room, ...(from !== undefined && { from }), ...(walk && { walk }) })
+}
+
+/** Unseen cards are exchangeable: one in so many of a pile is an encounter, or the Lair Door (TE-2.3, TE-2.4). */
+function drawRoom(play: Play, pile: number): Room {
+  const { state, chance } = play
+  const unseen = state.hidden[pile] ?? 0
+  state.hidden[pile] = unseen - 1
+  if (pile === 1 && state.ambushes > 0 && chance.int(unseen) < state.ambushes) {
+    state.ambushes -= 1
+    const at = drawFrom(chance, state.bags.encounters)
+    state.bags.encounters &= ~(1 << at)
+    return named(encounters[at])
+  }
+  if (pile === 2 && doorCell(state) < 0 && chance.int(unseen) === 0) return 'lairDoor'
+  const at = drawFrom(chance, state.bags.rooms)
+  state.bags.rooms &= ~(1 << at)
+  return named(chambers[at])
+}
+
+function named(room: Room | undefined): Room {
+  if (room === undefined) throw new Error('A bag holds only cards that exist.')
+  return room
+}
+
+/** Rotations that join the card to the room it must be joined to; of those that look alike the first. */
+export function rotations(state: State, cell: Place, room: Room, from?: Place): Move[] {
+  let wanted = 0
+  for (let direction = 0; direction < 4; direction++) {
+    const next = besideOf(cell, direction)
+    if (next < 0 || (from !== undefined && next !== from)) continue
+    if (isRevealed(state, next) && hasExit(state, next, (direction + 2) & 3)) wanted |= 1 << direction
+  }
+  const seen: number[] = []
+  const moves: Move[] = []
+  for (const turns of allTurns) {
+    const mask = exitsOf(room, turns)
+    const move = rotate[turns]
+    if ((mask & wanted) === 0 || seen.includes(mask) || move === undefined) continue
+    seen.push(mask)
+    moves.push(move)
+  }
+  return moves
+}
+
+/** The card lies; its open exits get cards; only then the way is looked at (TE-7.4, TE-7.5, TE-7.14). */
+export function lay(play: Play, cell: Place, room: Room, turns: 0 | 1 | 2 | 3): void {
+  const { state } = play
+  state.cells[cell] = codeOf(room, turns)
+  play.tell({ type: 'placed', why: 'TE-7.4', cell, room, turns })
+  deal(play, cell, exitsOf(room, turns))
+  if (doorCell(state) < 0 && facedownCells(state).length === 0) play.finish(false, 'TE-3.4')
+}
+
+/** The empty cells that a card with such exits opens, north, east, south, west, as far as the deck goes (TE-7.5, TE-7.6). */
+export function openings(state: State, cell: Place, exits: number): Place[] {
+  const left = state.deck.reduce((sum, count) => sum + count, 0)
+  const found: Place[] = []
+  for (let direction = 0; direction < 4 && found.length < left; direction++) {
+    const next = besideOf(cell, direction)
+    if ((exits & (1 << direction)) !== 0 && next >= 0 && state.cells[next] === 0) found.push(next)
+  }
+  return found
+}
+
+/** Facedown cards to all openings; pile A goes first, then B, then C (TE-2.5, TE-2.8). */
+export function deal(play: Play, cell: Place, exits: number): void {
+  const { state } = play
+  for (const next of openings(state, cell, exits)) {
+    const pile = state.deck.findIndex(count => count > 0)
+    const name = piles[pile]
+    if (name === undefined) return
+    state.deck[pile] = (state.deck[pile] ?? 0) - 1
+    state.cells[next] = facedownCode(pile)
+    play.tell({ type: 'dealt', why: 'TE-7.5', cell: next, pile: name })
+  }
+}
+
+/** Who waits on a card just flipped: hurts and stops whoever walks in without stealth, and is there (TE-8.1, TE-8.4). */
+export function ambush(play: Play, cell: Place, walk: Walk | undefined): void {
+  const { state } = play
+  const room = roomAt(state, cell)
+  const kind = room && roomCards[room].ambush
+  if (room === undefined || kind === undefined) return
+  const why = kind === 'goblin' ? 'TE-8.1' : 'TE-8.4'
+  if (walk !== undefined && !walk.stealth) {
+    state.turn.stopped = true
+    play.tell({ type: 'stopped', why, hero: state.turn.hero, place: cell })
+    hurt(play, [state.turn.hero], ambushDamage[kind], room, why)
+  }
+  if (kind === 'goblin') addGoblin(play, cell, why)
+  else addMinion(play, cell)
+}
+
+const slots = [1, 2, 3, 4] as const
+
+/** Into the lowest free slot; a fifth one is the end (TE-8.1, TE-8.3). */
+export function addGoblin(play: Play, place: Place, why: Clause): void {
+  const { state } = play
+  const slot = slots.find(number => !state.goblins.some(goblin => goblin.slot === number))
+  play.tell({ type: 'goblinComing', why, place })
+  if (slot === undefined) {
+    play.finish(false, 'TE-3.2')
+    return
+  }
+  if (state.bags.goblins === 0) {
+    for (const card of state.goblinDiscards) state.bags.goblins |= 1 << goblins.indexOf(card)
+    state.goblinDiscards = []
+  }
+  const at = drawFrom(play.chance, state.bags.goblins)
+  state.bags.goblins &= ~(1 << at)
+  const card = goblins[at]
+  if (card === undefined) throw new Error('A bag holds only cards that exist.')
+  const figure: GoblinFigure = { card, slot, place }
+  state.goblins = [...state.goblins, figure].sort((a, b) => a.slot - b.slot)
+  play.tell({ type: 'goblin', why, goblin: card, slot, place })
+}
+
+function addMinion(play: Play, place: Place): void {
+  const { state } = play
+  play.tell({ type: 'minionComing', why: 'TE-8.4', place })
+  const at = drawFrom(play.chance, state.bags.minions)
+  state.bags.minions &= ~(1 << at)
+  const card: Minion | undefined = minions[at]
+  if (card === undefined) throw new Error('A bag holds only cards that exist.')
+  const { health } = minionCards[card]
+  state.minions = [...state.minions, { card, health, place }]
+  play.tell({ type: 'minion', why: 'TE-8.4', minion: card, place, health })
+}

@@ -1,0 +1,220 @@
+import type { Amount, Effect, Effects, Target } from '../content/effect.ts'
+import type { Enemy } from '../content/ids.ts'
+import type { Move } from '../move.ts'
+import { activeHero, type Scene, type State } from '../state.ts'
+import { aimOf, choicesFor } from './aim.ts'
+import { speedOf } from './attributes.ts'
+import { addGoblin } from './danger.ts'
+import { beginPhase } from './enemies.ts'
+import { heroesWithin, isConscious, isMinion } from './figures.ts'
+import { damageEnemy, healBoss, kill } from './foes.ts'
+import { entranceCell, facedownCells, lair } from './grid.ts'
+import { gainFocus, heal, hurt, loseFocus } from './harm.ts'
+import { decline, flip as flipMove, none, option } from './lists.ts'
+import type { Play } from './play.ts'
+import { lowerTorch, raiseTorch } from './torch.ts'
+
+/* The one interpreter of the effect language (TE-26). */
+
+/** The effect at hand, then the rest of them (TE-25.2). */
+export function run(play: Play, effects: Effects, at: number, scene: Scene): void {
+  const effect = effects[at]
+  if (effect === undefined) return
+  if (at + 1 < effects.length) play.put({ do: 'run', effects, at: at + 1, scene })
+  perform(play, effect, at, scene)
+}
+
+function amountOf(state: State, amount: Amount): number {
+  return typeof amount === 'number' ? amount : state.goblins.length + amount.goblins
+}
+
+function heroesFor(state: State, target: Target, at: number, scene: Scene): readonly number[] {
+  if (target.to === 'self' || target.to === 'attacker') return [scene.hero]
+  const aim = scene.aims[at]
+  if (aim !== undefined) return aim.heroes
+  return target.to === 'heroes' ? heroesWithin(state, scene.place, target.within, true) : []
+}
+
+const isForEnemies = ({ to }: Target) => to === 'enemy' || to === 'enemies'
+
+function enemiesFor(at: number, scene: Scene): readonly Enemy[] {
+  return scene.aims[at]?.enemies ?? []
+}
+
+/** What a hero does by choice is lost with the fall (TE-25.3); what was earned before is not (TE-25.4). */
+function isLost(play: Play, effect: Effect, scene: Scene): boolean {
+  if (scene.offer || isConscious(play.state, scene.hero)) return false
+  switch (effect.do) {
+    case 'discover':
+    case 'pickUp':
+    case 'reveal':
+    case 'choose':
+    case 'optional':
+    case 'extraAction':
+    case 'extraMove':
+    case 'teleport':
+      return true
+    default:
+      return false
+  }
+}
+
+function perform(play: Play, effect: Effect, at: number, scene: Scene): void {
+  const { state } = play
+  const { by, why } = scene
+  if (isLost(play, effect, scene)) return
+  switch (effect.do) {
+    case 'damage':
+      damage(play, effect.target, amountOf(state, effect.amount), at, scene)
+      return
+    case 'heal':
+      for (const hero of heroesFor(state, effect.target, at, scene)) heal(play, hero, effect.amount, by, why)
+      return
+    case 'gainFocus':
+      for (const hero of heroesFor(state, effect.target, at, scene))
+        gainFocus(play, hero, effect.amount, by, why)
+      return
+    case 'loseFocus':
+      for (const hero of heroesFor(state, effect.target, at, scene))
+        loseFocus(play, hero, effect.amount, by, why)
+      return
+    case 'torch':
+      if (effect.by > 0) raiseTorch(play, effect.by, why)
+      else lowerTorch(play, -effect.by, why)
+      return
+    case 'addGoblin':
+      addGoblin(play, effect.at === 'here' ? scene.place : entranceCell, why)
+      return
+    case 'reveal':
+      play.put({ do: 'reveal', left: effect.count, why })
+      return
+    case 'discover':
+      play.put({ do: 'discover', kind: effect.kind, rowOnly: false })
+      return
+    case 'pickUp':
+      play.put({ do: 'discover', kind: effect.kind, rowOnly: true })
+      return
+    case 'discardEquipped':
+      for (const hero of heroesFor(state, effect.target, at, scene).toReversed())
+        play.put({ do: 'lose', hero, count: effect.count, by })
+      return
+    case 'extraAction':
+      play.put({ do: 'extra', kind: effect.kind, bonus: effect.bonus })
+      return
+    case 'extraMove':
+      // Only stealth walks away from an enemy that has stopped the hero (TE-6.14).
+      if (state.turn.stopped && !effect.stealth) play.tell({ type: 'void', why: 'TE-6.14', by })
+      else play.put({ do: 'extraMove', left: speedOf(state, activeHero(state)), stealth: effect.stealth })
+      return
+    case 'modifySpeed':
+      state.turn.haste += effect.by
+      play.tell({ type: 'hastened', why, hero: scene.hero, by: effect.by })
+      return
+    case 'stealth':
+      state.turn.stealth = true
+      play.tell({ type: 'hidden', why, hero: scene.hero })
+      return
+    case 'teleport':
+      if (state.turn.stopped) play.tell({ type: 'void', why: 'TE-6.14', by })
+      else play.put({ do: 'teleport', by: 'teleport', why })
+      return
+    case 'moveEnemy': {
+      const enemies = enemiesFor(at, scene)
+      if (effect.how === 'control') play.put({ do: 'steer', enemies, steps: effect.steps })
+      else for (const enemy of enemies.toReversed()) play.put({ do: 'push', enemy, left: effect.steps })
+      return
+    }
+    case 'kill':
+      for (const enemy of enemiesFor(at, scene))
+        kill(play, enemy, by, isMinion(enemy) ? 'TE-14.2' : 'TE-14.7')
+      return
+    case 'enemyHeal':
+      healBoss(play, effect.amount)
+      return
+    case 'bossToLair':
+      bossToLair(play)
+      return
+    case 'triggerEnemies':
+      beginPhase(play, why)
+      return
+    case 'choose':
+      play.put({ do: 'choose', of: effect.of, scene })
+      return
+    case 'optional':
+      play.put({ do: 'maybe', effects: effect.effects, scene })
+      return
+    case 'byPlace':
+      play.put({
+        do: 'run',
+        effects: state.boss?.place === lair ? effect.lair : effect.dungeon,
+        at: 0,
+        scene: { ...scene, aims: [] },
+      })
+      return
+    case 'modifyCheck':
+    case 'modifyDefence':
+    case 'reroll':
+      throw new Error(`"${effect.do}" belongs to a check or a counter-attack.`)
+  }
+}
+
+function damage(play: Play, target: Target, amount: number, at: number, scene: Scene): void {
+  const { by, why, favoured } = scene
+  if (!isForEnemies(target)) {
+    hurt(play, heroesFor(play.state, target, at, scene), amount, by, why)
+    return
+  }
+  for (const enemy of enemiesFor(at, scene)) {
+    const first = scene.aims.findIndex(aim => aim.enemies.includes(enemy)) === at
+    damageEnemy(play, enemy, amount + (first && favoured?.enemy === enemy ? favoured.by : 0), by, why)
+  }
+}
+
+function bossToLair(play: Play): void {
+  const { boss } = play.state
+  if (boss === undefined || boss.place === lair) return
+  play.state.boss = { ...boss, place: lair }
+  play.tell({ type: 'toLair', why: 'TE-22.10', boss: boss.card, from: boss.place })
+}
+
+/** One of several; an offer may be left (TE-0.8, TE-14.8). */
+export function chooseMoves(of: readonly Effects[], scene: Scene): readonly Move[] {
+  const moves: Move[] = of.map((_, at) => option(at))
+  if (scene.offer) moves.push(decline)
+  return moves
+}
+
+export function choose(play: Play, of: readonly Effects[], scene: Scene, move: Move | undefined): void {
+  const chosen = move?.do === 'option' ? of[move.option] : undefined
+  const hero = play.state.turn.hero
+  if (move?.do !== 'option' || chosen === undefined) {
+    play.tell({ type: 'declined', why: 'TE-14.8', hero, what: scene.by })
+    return
+  }
+  play.tell({ type: 'chose', why: 'TE-0.8', hero, option: move.option, by: scene.by })
+  play.put({ do: 'run', effects: chosen, at: 0, scene: { ...scene, aims: [] } })
+}
+
+/** What may be done now that everything before it is done; its target is chosen here. */
+export function maybeMoves(state: State, effects: Effects): readonly Move[] {
+  const [effect] = effects
+  if (effect === undefined) return none
+  const choices = choicesFor(state, effect)
+  return 'of' in choices && choices.of.length > 0 ? [...choices.of, decline] : none
+}
+
+export function maybe(play: Play, effects: Effects, scene: Scene, move: Move | undefined): void {
+  if (move === undefined) return
+  if (move.do === 'decline') {
+    play.tell({ type: 'declined', why: scene.why, hero: scene.hero, what: scene.by })
+    return
+  }
+  play.put({ do: 'run', effects, at: 0, scene: { ...scene, aims: [aimOf(move)] } })
+}
+
+/** Up to so many facedown cards, one after another (TE-26.3). */
+export function revealMoves(state: State, left: number): readonly Move[] {
+  if (left === 0) return none
+  const cells = facedownCells(state)
+  return cells.length === 0 ? none : [...cells.map(flipMove), decline]
+}

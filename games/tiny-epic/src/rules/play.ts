@@ -1,0 +1,33 @@
+import type { Chance, Emit } from '@kazamata/kernel'
+import type { Clause } from '../clause.ts'
+import type { Event } from '../event.ts'
+import type { State, Task } from '../state.ts'
+
+/** A state being played on. Once the game is over nothing further happens (TE-3.7). */
+export class Play {
+  constructor(
+    readonly state: State,
+    readonly chance: Chance,
+    private readonly emit: Emit<Event>,
+  ) {}
+
+  get over(): boolean {
+    return this.state.result !== undefined
+  }
+
+  tell(event: Event): void {
+    if (!this.over) this.emit(event)
+  }
+
+  /** Puts tasks on the agenda, the last one to be done first. */
+  put(...tasks: readonly Task[]): void {
+    if (!this.over) this.state.agenda.push(...tasks)
+  }
+
+  finish(won: boolean, why: Clause): void {
+    if (this.over) return
+    this.emit({ type: 'ended', why, won })
+    this.state.result = { won, why }
+    this.state.agenda.length = 0
+  }
+}

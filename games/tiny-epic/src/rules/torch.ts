@@ -1,0 +1,49 @@
+import type { Clause } from '../clause.ts'
+import { tracks } from '../content/torch.ts'
+import type { State } from '../state.ts'
+import { addGoblin } from './danger.ts'
+import { beginPhase } from './enemies.ts'
+import { entranceCell } from './grid.ts'
+import type { Play } from './play.ts'
+
+/** Where the torch starts in this act; it never rises above (TE-14.4). */
+export function torchStart(state: State): number {
+  return tracks[state.act].start[state.party]
+}
+
+export function raiseTorch(play: Play, by: number, why: Clause): void {
+  const { state } = play
+  const at = Math.max(torchStart(state), state.torch - by)
+  const risen = state.torch - at
+  state.torch = at
+  play.tell({ type: 'torch', why, at, by: risen, space: 'none' })
+}
+
+/** Steps down are done at once; while a space is being resolved they wait until it is finished (TE-17.8). */
+export function lowerTorch(play: Play, steps: number, why: Clause): void {
+  if (play.over) return
+  const { agenda } = play.state
+  const busy = agenda.findIndex(task => task.do === 'phase')
+  agenda.splice(busy < 0 ? agenda.length : busy, 0, { do: 'torch', steps, why })
+}
+
+/** One space down, and what it brings (TE-17.1). */
+export function burn(play: Play, steps: number, why: Clause): void {
+  const { state } = play
+  if (steps > 1) play.put({ do: 'torch', steps: steps - 1, why })
+  state.torch += 1
+  const space = tracks[state.act].spaces[state.torch] ?? 'skull'
+  play.tell({ type: 'torch', why, at: state.torch, by: -1, space })
+  switch (space) {
+    case 'none':
+      return
+    case 'skull':
+      play.finish(false, 'TE-3.3')
+      return
+    case 'goblin':
+      addGoblin(play, entranceCell, 'TE-17.3')
+      return
+    case 'enemies':
+      beginPhase(play, state.act === 1 ? 'TE-17.5' : 'TE-23.6')
+  }
+}
