@@ -7,7 +7,7 @@ const executablePath = findChromium()
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   // For a busy machine; nothing here takes so long by itself.

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { type Words, wordsIn } from './words.ts'
+import { type GameId, type Words, wordsIn } from './words.ts'
 
 export { expect }
 
@@ -10,6 +10,8 @@ interface Fixtures {
   readonly speed: number
   /** Which secret seeds the page gets when it asks for chance: the same in every run. */
   readonly dice: number
+  /** Whose words are spoken beside those of the house. */
+  readonly game: GameId
   /** Words in English. */
   readonly words: Words
 }
@@ -18,7 +20,8 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   speed: [25, { option: true }],
   dice: [1, { option: true }],
-  words: async ({ locale: _ }, use) => use(wordsIn('en')),
+  game: ['welcome-back', { option: true }],
+  words: async ({ game }, use) => use(wordsIn('en', game)),
   quiet: [
     async ({ context, baseURL, speed, dice }, use) => {
       const troubles: string[] = []

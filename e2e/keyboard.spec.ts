@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './helpers.ts'
+import { keys } from './keys.ts'
 import { daring } from './policies.ts'
-import { type Press, tableOn } from './table.ts'
+import { tableOn } from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, dice: 1 })
 
@@ -36,33 +36,3 @@ test('a whole match by keyboard alone, and the focus is always to be seen', asyn
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('slider')).toHaveValue(String(over.record.entries.length - 1))
 })
-
-/** Tabs to a thing and presses Enter, watching on the way that the focus can be seen. */
-function keys(page: Page): Press {
-  return async target => {
-    await expect(target).toBeVisible()
-    for (let tabs = 0; !(await focused(target)); tabs++) {
-      expect(tabs, 'the focus comes to it').toBeLessThan(80)
-      await page.keyboard.press('Tab')
-    }
-    await page.keyboard.press('Enter')
-  }
-}
-
-/** Is the focus there? Wherever it is, it is on the screen and marked. */
-async function focused(target: Locator): Promise<boolean> {
-  const { here, lost, marked } = await target.evaluate(element => {
-    const now = document.activeElement
-    if (now === null || now === document.body || now.matches('main'))
-      return { here: false, lost: false, marked: true }
-    const { top, bottom, left, right } = now.getBoundingClientRect()
-    const { outlineStyle, boxShadow } = getComputedStyle(now)
-    return {
-      here: now === element,
-      lost: right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight || right - left < 1,
-      marked: outlineStyle !== 'none' || boxShadow !== 'none',
-    }
-  })
-  expect({ lost, marked }).toEqual({ lost: false, marked: true })
-  return here
-}

@@ -1,15 +1,13 @@
-import { type Locale, locales } from '@kazamata/registry'
+import { locales } from '@kazamata/registry'
 import { welcomeBack } from '@kazamata/welcome-back'
-import type { Page } from '@playwright/test'
 import { expect, test } from './helpers.ts'
 import { matchAt } from './matches.ts'
 import { daring } from './policies.ts'
+import { own, speaks } from './speech.ts'
 import { bring, click, linesOf, linesOn, tableOn } from './table.ts'
-import { flat, type Words, wordsIn } from './words.ts'
+import { wordsIn } from './words.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const own: Readonly<Record<Locale, string>> = { en: 'English', pl: 'Polski', cs: 'Čeština', hu: 'Magyar' }
 
 test('a whole match in Polish, and not a word of it is English or a key', async ({
   page,
@@ -77,24 +75,3 @@ test('switching the language in the middle of a choice keeps everything', async 
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hungarian('home.title'))
 })
-
-/** The page is in this language: it says so, and holds no key and no sentence of the other one. */
-async function speaks(page: Page, words: Words, other: Words): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('lang', words.locale)
-  const texts = await page.evaluate(() => {
-    const found: string[] = []
-    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = walk.nextNode(); node !== null; node = walk.nextNode())
-      if (node.parentElement?.closest('[lang]')?.getAttribute('lang') === document.documentElement.lang)
-        found.push(node.textContent ?? '')
-    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
-      for (const name of ['aria-label', 'title', 'placeholder']) found.push(element.getAttribute(name) ?? '')
-    return found
-  })
-  const said = new Set(texts.map(flat))
-  expect([...said].filter(text => text in words.messages)).toEqual([])
-  if (words.locale === other.locale) return
-  const own = new Set(Object.values(words.messages).map(flat))
-  const foreign = Object.values(other.messages).map(flat)
-  expect(foreign.filter(text => text.length > 3 && !own.has(text) && said.has(text))).toEqual([])
-}

@@ -133,12 +133,49 @@ export function countOf(page: Page): Promise<number> {
   )
 }
 
-/** The match on the table as its record tells it: what is kept is the truth. */
-export async function matchOf(page: Page): Promise<Match> {
+/**
+ * What is kept of the match beyond so many entries, as soon as there is more and the page has drawn it; nothing, where
+ * something that is matched by the selector shows up instead. One call for all of it: long games live on this.
+ */
+export function keptSince(page: Page, known: number, instead = 'none'): Promise<readonly Entry[]> {
+  return page.evaluate(
+    async ([id, known, instead]) => {
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result)
+          request.onerror = () => reject(request.error)
+        })
+      const frame = () => new Promise(requestAnimationFrame)
+      const db = await done(indexedDB.open('kazamata'))
+      const all = IDBKeyRange.bound([id], [id, []])
+      try {
+        for (const start = performance.now(); performance.now() - start < 20_000; await frame()) {
+          if (document.querySelector(instead) !== null) return []
+          const store = db.transaction('entries').objectStore('entries')
+          if ((await done(store.count(all))) <= known) continue
+          const entries = await done(db.transaction('entries').objectStore('entries').getAll(all))
+          await frame()
+          await frame()
+          return entries.slice(known)
+        }
+      } finally {
+        db.close()
+      }
+      throw new Error('Nothing more was kept.')
+    },
+    [idOn(page), known, instead] as const,
+  )
+}
+
+/** The record of the match on the table: what is kept is the truth. */
+export async function recordOf(page: Page): Promise<MatchRecord> {
   const id = idOn(page)
   const { matches, entries } = await kept(page)
   const saved = matches.find(match => match.id === id)
   if (saved === undefined) throw new Error(`Match ${id} is not kept.`)
   const own = entries.filter(({ key }) => Array.isArray(key) && key[0] === id)
-  return sure(replay(welcomeBack, { ...saved, entries: own.map(({ value }) => value) }))
+  return { ...saved, entries: own.map(({ value }) => value) }
 }
+
+/** The match on the table as its record tells it. */
+export const matchOf = async (page: Page): Promise<Match> => sure(replay(welcomeBack, await recordOf(page)))

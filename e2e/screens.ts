@@ -1,6 +1,6 @@
 import { welcomeBack } from '@kazamata/welcome-back'
 import type { Page } from '@playwright/test'
-import { expect } from './helpers.ts'
+import { expect, fits } from './helpers.ts'
 import { fileOf, type Match, matchAt } from './matches.ts'
 import { bring, linesOf, tableOn } from './table.ts'
 import type { Words } from './words.ts'
@@ -101,6 +101,27 @@ export const pages: Screens = {
     await expect(page.getByRole('dialog')).toBeVisible()
   },
   replays: open('/replays'),
+  'setup, alone': async (page, words) => {
+    await open('/play/paper-dungeons')(page, words)
+    await page.getByRole('button', { name: words('setup.first') }).click()
+    await page.locator('summary').click()
+  },
+  stories: open('/campaigns/paper-dungeons'),
+  'a campaign': async (page, words) => {
+    await open('/play/paper-dungeons/grand')(page, words)
+    for (let seat = 1; seat < 8; seat++) await page.getByRole('button', { name: words('setup.add') }).click()
+    await fits(page)
+    await page.getByRole('button', { name: words('setup.story') }).click()
+    await expect(page.getByRole('button', { name: words('campaign.begin') })).toBeVisible()
+  },
+  'home, a campaign waits': async (page, words) => {
+    await open('/')(page, words)
+    await expect(page.getByText(words('campaign.next', { n: 1, of: 12 }))).toBeVisible()
+  },
+  'tables, a campaign': async (page, words) => {
+    await open('/tables')(page, words)
+    await expect(page.getByRole('heading', { name: words('campaigns') })).toBeVisible()
+  },
   rules: open('/rules'),
   'rules of a game': open('/rules/welcome-back'),
   'nothing here': open('/nowhere'),

@@ -1,4 +1,4 @@
-import { newsFor, type Seat } from '@kazamata/kernel'
+import { type MatchRecord, newsFor, type Seat } from '@kazamata/kernel'
 import { type Move, welcomeBack } from '@kazamata/welcome-back'
 import { say } from '@kazamata/welcome-back/say'
 import type { Locator, Page } from '@playwright/test'
@@ -189,7 +189,11 @@ export function linesOf(match: Match, viewer: Seat | 'table', words: Words): rea
 }
 
 /** Brings a prepared match to this browser as a file, and sits down at it. */
-export async function bring(page: Page, words: Words, match: Match): Promise<void> {
+export async function bring(
+  page: Page,
+  words: Words,
+  match: { readonly record: MatchRecord },
+): Promise<void> {
   await page.goto(`/tables?lang=${words.locale}`)
   await page.getByLabel(words('import.choose')).setInputFiles(fileOf(match))
   await page.waitForURL(/\/table\//)

@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Saying } from '@kazamata/kernel'
 import type { Locale, Messages } from '@kazamata/registry'
-import type game from '../games/welcome-back/src/messages/en.json'
+import type dungeons from '../games/paper-dungeons/src/messages/en.json'
+import type dares from '../games/welcome-back/src/messages/en.json'
 import { textIn } from '../packages/cli/src/teller.ts'
 import type cards from '../packages/registry/src/messages/en.json'
 import type shell from '../packages/web/src/messages/en.json'
 
-export type WordId = keyof typeof shell | keyof typeof cards | keyof typeof game
+export type WordId = keyof typeof shell | keyof typeof cards | keyof typeof dares | keyof typeof dungeons
+
+export type GameId = 'welcome-back' | 'paper-dungeons'
 
 /** The words of the page, so that a test finds things by what they are called in any language. */
 export interface Words {
@@ -18,9 +21,9 @@ export interface Words {
   readonly messages: Messages
 }
 
-const homes = ['games/welcome-back', 'packages/web', 'packages/registry']
-
-export function wordsIn(locale: Locale): Words {
+/** At a table of this game. */
+export function wordsIn(locale: Locale, game: GameId = 'welcome-back'): Words {
+  const homes = [`games/${game}`, 'packages/web', 'packages/registry']
   const messages: Messages = Object.assign({}, ...homes.map(home => messagesOf(home, locale)))
   const text = textIn(locale, messages)
   const say = (saying: Saying) => flat(text(saying))

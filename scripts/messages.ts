@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Locale, locales } from '../packages/registry/src/locale.ts'
 import { mentions, unknown } from './mentions.ts'
@@ -8,7 +8,11 @@ const root = join(import.meta.dirname, '..')
 
 /** Whose messages, and whose source uses them. A page speaks the words of the house and of one game. */
 const house = ['packages/web', 'packages/registry']
-const owners = [...house, ...readdirSync(join(root, 'games')).map(game => `games/${game}`)]
+/** A game whose rules stand and whose board does not says nothing yet. */
+const speaking = readdirSync(join(root, 'games')).filter(game =>
+  existsSync(join(root, 'games', game, 'src/messages')),
+)
+const owners = [...house, ...speaking.map(game => `games/${game}`)]
 
 function messages(owner: string, locale: Locale): Messages {
   return JSON.parse(readFileSync(join(root, owner, 'src/messages', `${locale}.json`), 'utf8'))

@@ -9,7 +9,7 @@ import { face, goal, hero, item, minion, power, who } from './names.ts'
  * How a step comes to light: to its own player at once, to the others at the reveal, or in the open. Of a revealed
  * turn only what lasts is told, so that eight turns can be read; the drawn sheets show the rest.
  */
-export type Light = 'own' | 'reveal' | 'open'
+type Light = 'own' | 'reveal' | 'open'
 
 interface Telling {
   readonly seat: Seat
@@ -48,9 +48,8 @@ export function sayDeed(deed: Deed, { seat, light, teller }: Telling): Line | un
     case 'slain':
       return near && deed.by === 'fight' ? undefined : slain(deed, actor)
     case 'trapped':
-      return near
-        ? line(deed, deed.scout ? 'log.trapScout' : 'log.trap', { room: deed.room }, 'sign:trap')
-        : undefined
+      // Who is hurt by it is told next.
+      return near && deed.scout ? line(deed, 'log.trapScout', { room: deed.room }, 'sign:trap') : undefined
     case 'hurt':
       return near ? hurt(deed, actor) : undefined
     case 'spared':
@@ -62,14 +61,7 @@ export function sayDeed(deed: Deed, { seat, light, teller }: Telling): Line | un
     case 'levelled':
       return levelled(deed, actor)
     case 'crafted':
-      return deed.done
-        ? line(
-            deed,
-            'log.completed',
-            { ...actor, item: item(deed.item, 'acc'), text: { id: `item.${deed.item}.text` } },
-            `item:${deed.item}`,
-          )
-        : line(deed, 'log.crafted', { ...actor, item: item(deed.item, 'of') }, `item:${deed.item}`)
+      return crafted(deed, actor)
     case 'potion':
       return near || light === 'open'
         ? line(deed, 'log.potion', { ...actor, potions: deed.potions }, 'sign:potion')
@@ -147,12 +139,24 @@ function hurt(deed: DeedOf<'hurt'>, actor: Values): Line {
     : line(deed, 'log.hurtSome', { ...values, potions }, 'sign:heart')
 }
 
+/** What something is good for is said to whoever has it now: those words speak to its player. */
+const mine = (actor: Values): boolean => actor.you === 'yes'
+
 function levelled(deed: DeedOf<'levelled'>, actor: Values): Line {
   const values = { ...actor, hero: hero(deed.hero, 'acc'), level: deed.level }
   const icon = `hero:${deed.hero}`
-  if (deed.mastered)
+  if (deed.mastered && mine(actor))
     return line(deed, 'log.mastered', { ...values, power: { id: `hero.${deed.hero}.power` } }, icon)
   return line(deed, deed.colour === 'psionic' ? 'log.levelledPsionic' : 'log.levelled', values, icon)
+}
+
+function crafted(deed: DeedOf<'crafted'>, actor: Values): Line {
+  const icon = `item:${deed.item}`
+  if (!deed.done) return line(deed, 'log.crafted', { ...actor, item: item(deed.item, 'of') }, icon)
+  const values = { ...actor, item: item(deed.item, 'acc') }
+  return mine(actor)
+    ? line(deed, 'log.completedOwn', { ...values, text: { id: `item.${deed.item}.text` } }, icon)
+    : line(deed, 'log.completed', values, icon)
 }
 
 /** A gem of the map that was found on the way is announced at the end of the round. */

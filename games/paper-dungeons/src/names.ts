@@ -3,7 +3,7 @@ import { goalCards } from './content/goals.ts'
 import type { Boss, Face, Goal, Hero, Item, MinionKind, Mission, Power } from './content/ids.ts'
 
 /** A name in the form its sentence needs; each language fills the forms with its own cases. */
-type HeroForm = 'the' | 'acc' | 'vs'
+type HeroForm = 'acc' | 'vs'
 type ItemForm = 'short' | 'acc' | 'of'
 
 export const hero = (id: Hero, form?: HeroForm): Saying => named('hero', id, form)
@@ -25,7 +25,7 @@ export function goalText(id: Goal): Saying {
   return { id: `goal.${id}.text`, values: { a, b, c } }
 }
 
-export const nameOf = (seat: Seat, teller: Teller): string => teller.names[seat] ?? ''
+const nameOf = (seat: Seat, teller: Teller): string => teller.names[seat] ?? ''
 
 /** Whose deed it is, and whether the reader's own: sentences select on it. */
 export function who(seat: Seat, teller: Teller): Readonly<Record<string, Said>> {

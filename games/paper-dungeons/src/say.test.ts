@@ -61,7 +61,7 @@ describe('the ledger', () => {
       'You gain a potion: 1 of 12.',
       'You enter D1.',
       'Goblin 3 against the rogue, level 1: 2 damage.',
-      '2 damage from a minion: your potions take it all.',
+      '2 damage from a minion: your potions take it.',
       'You gain a potion: 2 of 12.',
     ])
     expect(own.every(({ secret }) => secret === true)).toBe(true)
@@ -80,6 +80,27 @@ describe('the ledger', () => {
       'Ada makes the first part of the Death Scepter.',
       'Ada raises the mage to level 2.',
     ])
+  })
+
+  it('says to its player what something is good for, to the others only that it is there', () => {
+    const drawn = { parts: { sword: 1 }, levels: 'W3', seats: 2, dice: '* * W W M C' }
+    const table = sit(position(drawn)).play('9 W 1 sword 9 brew confirm').rest(1)
+    const about = (viewer: Viewer) => texts(table, viewer).filter(text => /level 4|complete/.test(text))
+    expect(about(0)).toEqual([
+      'You raise the warrior to level 4. +1 strength in boss fights.',
+      'You complete the Flaming Sword. +3 strength in boss fights.',
+    ])
+    expect(about(1)).toEqual(['Ada raises the warrior to level 4.', 'Ada completes the Flaming Sword.'])
+  })
+
+  it('[PD-SOL.6] has nothing to reveal to somebody who plays alone', () => {
+    const { events } = random(2)
+    const ids = (players: readonly string[]) =>
+      events
+        .map(event => say(event, { names: players, viewer: 0 })?.id)
+        .filter(id => id?.startsWith('log.revealed'))
+    expect(ids(['Ada'])).toEqual([])
+    expect(ids(names)).toContain('log.revealed')
   })
 
   it('opens a chapter for every round and every boss', () => {
@@ -105,16 +126,16 @@ describe('the ledger', () => {
   })
 
   it('[PD-BOS.3] gives the sum behind a fight', () => {
-    const fought = (seats: readonly { readonly levels: string; readonly at?: 'D2' }[]) =>
-      texts(sit(position({ seats, round: 3, card: 'A' })).reveal()).filter(text =>
+    const fought = (seats: readonly { readonly levels: string; readonly at?: 'A4' }[]) =>
+      texts(sit(position({ seats, round: 6, card: 'C' })).reveal()).filter(text =>
         /hardest|flee|tier/.test(text),
       )
     expect(
-      fought([{ levels: 'W4 M2 C2 R2', at: 'D2' }, { levels: 'W2', at: 'D2' }, { levels: 'W6 M6' }]),
+      fought([{ levels: 'W4 M2 C2 R4', at: 'A4' }, { levels: 'R2', at: 'A4' }, { levels: 'W6 M6' }]),
     ).toEqual([
-      'Ada (you): strength 10 + 4 + 1 = 15, tier 2. +3 glory, 2 damage.',
-      'Bea is too weak, 5 + 2 = 7, and flees: −3 glory.',
-      "Cid has never been in the boss's room and flees: −3 glory.",
+      'Ada (you): strength 12 + 4 + 1 = 17, tier 1. +3 glory, 4 damage.',
+      'Bea is too weak, 5 + 2 = 7, and flees: −4 glory.',
+      "Cid has never been in the boss's room and flees: −4 glory.",
       'You strike hardest and get the reward.',
     ])
     expect(strengthText({ levels: 20, weakness: 6, warrior: 1, sword: 3, berserker: 2, total: 32 })).toBe(

@@ -38,9 +38,7 @@ export const say: Say<Event> = (event, teller) => {
       // The board marks who is ready; what was done is told at the reveal.
       return undefined
     case 'revealed':
-      return event.round === 0
-        ? line(event, 'log.revealedSetup')
-        : line(event, 'log.revealed', { round: event.round })
+      return revealed(event, teller)
     case 'announced':
       return announced(event, teller)
     case 'boss':
@@ -100,6 +98,14 @@ function began(event: EventOf<'began'>): Line {
   return event.missions.length === 0
     ? line(event, 'log.began', values, 'sign:gate')
     : line(event, 'log.beganMissions', { ...values, missions: all(event.missions.map(mission)) }, 'sign:gate')
+}
+
+/** Alone there is nothing to reveal. */
+function revealed(event: EventOf<'revealed'>, { names }: Teller): Line | undefined {
+  if (names.length === 1) return undefined
+  return event.round === 0
+    ? line(event, 'log.revealedSetup')
+    : line(event, 'log.revealed', { round: event.round })
 }
 
 function announced(event: EventOf<'announced'>, teller: Teller): Line {

@@ -5,6 +5,8 @@ export const usages = {
   simulate:
     'kazamata simulate GAME --seats LEVEL,LEVEL[,LEVEL…] [--games N] [--seed N] [--iterations N] ' +
     '[--options KEY=VALUE,…] [--threads N] [--json]',
+  histogram:
+    'kazamata histogram GAME --out FILE [--games N] [--seed N] [--iterations N] [--options KEY=VALUE,…] [--threads N]',
   replay: 'kazamata replay FILE [--lang en|pl|cs|hu] [--viewer SEAT|table]',
   verify: 'kazamata verify FILE',
 } as const

@@ -61,7 +61,8 @@ describe('kazamata', () => {
   it.each([['--help'], ['-h'], ['verify', '--help']])('helps with %s', async (...args) => {
     const { code, out, err } = await kazamata(...args)
     expect({ code, err }).toEqual({ code: 0, err: '' })
-    for (const command of ['simulate', 'replay', 'verify']) expect(out).toContain(`kazamata ${command}`)
+    for (const command of ['simulate', 'histogram', 'replay', 'verify'])
+      expect(out).toContain(`kazamata ${command}`)
   })
 
   it.each([
@@ -85,6 +86,8 @@ describe('kazamata', () => {
     [['simulate', listed.id, '--seats', 'novice,novice', '--threads', '0']],
     [['simulate', listed.id, '--seats', 'novice,novice', '--options', 'luck=good']],
     [['simulate', listed.id, '--seats', 'novice,novice', '--fast']],
+    [['histogram', listed.id]],
+    [['histogram', listed.id, '--out', '/dev/null']],
     [['replay']],
     [['replay', '/no/such/file']],
     [['replay', tmpdir()]],

@@ -6,6 +6,7 @@ type Run = (args: readonly string[], streams: Streams) => Promise<number>
 /** Loaded when asked for, so that `--help` and a misuse answer at once. */
 const commands: Record<Command, () => Promise<Run>> = {
   simulate: async () => (await import('./simulate/index.ts')).simulateCommand,
+  histogram: async () => (await import('./histogram/index.ts')).histogramCommand,
   replay: async () => (await import('./replay.ts')).replayCommand,
   verify: async () => (await import('./verify.ts')).verifyCommand,
 }
@@ -17,7 +18,11 @@ const help = `Kazamata: a table for dungeon board games, on the command line
 
   ${usages.simulate}
       Bots play against one another on all cores; same seed, same output. Prints how often each level and each
-      seat won, with 95 % intervals, and what else the game counts. Players change seats from game to game.
+      seat won and what they scored, with 95 % intervals, and what else the game counts. Players change seats from
+      game to game.
+
+  ${usages.histogram}
+      Bots of every level play alone, and a picture (SVG) shows how often they scored how much.
 
   ${usages.replay}
       Prints a match as text: what the whole table was told, or what a seat was told (seats count from 1).

@@ -4,6 +4,8 @@ import type { GameEvent, Line, Teller } from '@kazamata/kernel'
 export interface Stats {
   /** Things that came true or not, each under a heading: `survival`, `ninja`, true. */
   readonly rates: readonly { readonly of: string; readonly name: string; readonly hit: boolean }[]
+  /** Amounts whose mean tells something, each under a heading: `glory by card`, `A`, 92. */
+  readonly amounts?: readonly { readonly of: string; readonly name: string; readonly amount: number }[]
   /** How much there was of something: `rounds`. */
   readonly lengths: Readonly<Record<string, number>>
 }
@@ -19,5 +21,9 @@ export const tools: Readonly<Record<string, () => Promise<Tools>>> = {
   'welcome-back': async () => ({
     say: (await import('@kazamata/welcome-back/say')).say,
     stats: (await import('@kazamata/welcome-back/stats')).stats,
+  }),
+  'paper-dungeons': async () => ({
+    say: (await import('@kazamata/paper-dungeons/say')).say,
+    stats: (await import('@kazamata/paper-dungeons/stats')).stats,
   }),
 }

@@ -1,10 +1,12 @@
 import type { Seat } from '@kazamata/kernel'
 import type { BoardProps } from '@kazamata/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Room } from '../content/ids.ts'
 import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
 import { strengthOf, tierOf } from '../rules/boss.ts'
 import { hasExplored } from '../rules/count.ts'
+import { freshSheet } from '../state.ts'
 import type { View } from '../view.ts'
 import { Acts, type Main, type Undo } from './Acts.tsx'
 import { turnOf } from './ahead.ts'
@@ -23,34 +25,44 @@ import { useMode } from './mode.ts'
 import { Note } from './Note.tsx'
 import { Players } from './Players.tsx'
 import { mainFor, Prompt } from './Prompt.tsx'
-import { usePlayback } from './playback.ts'
+import { type Playback, usePlayback } from './playback.ts'
 import { type Kept, keepMoves, Setup } from './Setup.tsx'
 import { Wall } from './Sheets.tsx'
 import { Story } from './Story.tsx'
 import { Strip } from './Strip.tsx'
 import { SheetView } from './sheet/index.ts'
 import type { SheetProps } from './sheet/props.ts'
+import { useSight } from './sight.ts'
 import { Part, type Tab, Tabs, tabOf } from './Tabs.tsx'
 import { Tasks } from './Tasks.tsx'
 import { Steps } from './Tray.tsx'
-import { useHand } from './turn.ts'
+import { type Hand, useHand } from './turn.ts'
 import { wasteOf } from './warn.ts'
 import { useText, useWords } from './words.ts'
 
 const none: readonly Move[] = []
 
-/** The whole table of Paper Dungeons: draws what is known, offers what is legal, and decides nothing. */
+/**
+ * The whole table of Paper Dungeons: draws what is known, offers what is legal, and decides nothing. Around one screen
+ * the story goes on from viewer to viewer, but nobody finds what another had in hand.
+ */
 export function Board(props: BoardProps<View, Move, Event>) {
-  const { view, viewer, faces, play, undoable, undo, news, replay, outcome, onShown, after } = props
+  const show = usePlayback(props.news, props.replay)
+  return <Desk key={props.viewer} {...props} show={show} />
+}
+
+function Desk(props: BoardProps<View, Move, Event> & { readonly show: Playback }) {
+  const { view, viewer, faces, play, undoable, undo, news, replay, outcome, onShown, after, show } = props
   const w = useWords()
   const tell = useText()
   const root = useRef<HTMLDivElement>(null)
   const mode = useMode(root)
-  const show = usePlayback(news, replay)
   const mine = viewer === 'table' ? undefined : viewer
   // A story holds up nobody whose turn is secret anyway; around one screen the next curtain waits for it.
   const resting = show.report === undefined || (mine !== undefined && view.phase === 'turn')
-  useEffect(() => onShown(news.length, resting), [onShown, news.length, resting])
+  useEffect(() => {
+    onShown(news.length, resting)
+  }, [onShown, news.length, resting])
 
   const moves = show.report === undefined ? props.moves : none
   const asking = moves.length > 0
@@ -77,6 +89,9 @@ export function Board(props: BoardProps<View, Move, Event>) {
   useEffect(() => {
     if (lead !== undefined && question !== '') setTab(lead)
   }, [lead, question])
+
+  const { deal } = hand.offer
+  useSight(root, mode === 'wide' || tab !== 'map' ? [] : roomsOf(hand, sheet.at))
 
   const diary = view.own?.diary ?? none
   const undos: Undo | undefined =
@@ -121,8 +136,9 @@ export function Board(props: BoardProps<View, Move, Event>) {
     round: view.phase === 'over' ? 9 : view.round,
     name: faces[seat]?.name ?? '',
     lit: asking ? hand.offer.lit : [],
-    ...(hand.offer.deal?.spot === undefined ? {} : { chosen: hand.offer.deal.spot }),
-    ...(hand.offer.deal?.trail === undefined ? {} : { trail: hand.offer.deal.trail }),
+    deadly: asking ? hand.deadly : [],
+    ...(deal?.spot === undefined ? {} : { chosen: deal.spot }),
+    ...(deal?.trail === undefined ? {} : { trail: deal.trail }),
     onSpot: hand.touch,
   }
   const whole = mode === 'wide'
@@ -132,7 +148,7 @@ export function Board(props: BoardProps<View, Move, Event>) {
   const steps = stepsOf(view, turn)
 
   const coach = lesson !== undefined ? <Coach lesson={lesson} /> : offered ? <CoachOffer /> : null
-  const felt = <Felt view={view} turn={turn} hand={hand} asking={asking} caption={roomy} />
+  const felt = <Felt view={view} turn={turn} hand={hand} asking={asking} caption={roomy && !watching} />
   const prompt =
     turn !== undefined && asking && !keeping ? (
       <>
@@ -147,7 +163,7 @@ export function Board(props: BoardProps<View, Move, Event>) {
           {...(whole ? {} : { onTab: setTab })}
         />
       </>
-    ) : keeping ? null : (
+    ) : keeping || show.report !== undefined ? null : (
       <Note title={idleOf(view, faces)} />
     )
   const acts = (
@@ -155,7 +171,7 @@ export function Board(props: BoardProps<View, Move, Event>) {
       {!roomy && steps !== undefined && <Steps {...steps} />}
     </Acts>
   )
-  const bossCard = boss !== undefined && (
+  const bossCard = boss !== undefined && !watching && (
     <BossCard
       boss={boss.boss}
       round={boss.round}
@@ -176,13 +192,16 @@ export function Board(props: BoardProps<View, Move, Event>) {
   const table = (
     <>
       <Players
-        faces={faces}
+        faces={mine === undefined ? faces : faces.filter(face => face.seat !== mine)}
         players={view.players}
         asking={view.phase !== 'over'}
         mine={mine}
         onOpen={at => lay({ leaf: 'sheets', seat: at })}
       />
-      <Tasks view={view} sheet={sheet} via={via} />
+      {/* A spectator has no goal and no power of their own. */}
+      {(!watching || view.missions.length > 0) && (
+        <Tasks view={view} sheet={watching ? freshSheet() : sheet} via={via} />
+      )}
       <Tools onLay={lay} coach={coaching !== 'on' && coachable && view.round <= 1} />
     </>
   )
@@ -214,14 +233,7 @@ export function Board(props: BoardProps<View, Move, Event>) {
   const over = view.phase === 'over' && outcome !== undefined && show.report === undefined && !left
   const covered = show.report !== undefined || over
   return (
-    <div
-      className="pd"
-      ref={root}
-      data-theme="paper"
-      data-mode={mode}
-      data-coach={lesson?.at}
-      data-bare={keeping || watching}
-    >
+    <div className="pd" ref={root} data-layout={mode} data-coach={lesson?.at} data-bare={keeping || watching}>
       <div className="pd-stage" inert={covered || lying?.leaf === 'story'}>
         {!whole && strip}
         {content}
@@ -291,6 +303,13 @@ export function Board(props: BoardProps<View, Move, Event>) {
   )
 }
 
+/** The rooms one thinks of, the one that matters most last: where a walk leads, or where the party stands. */
+function roomsOf({ wish, offer: { deal, lit } }: Hand, at: Room = 'C1'): readonly Room[] {
+  if (deal?.spot?.on === 'room') return [at, ...(deal.trail ?? []), deal.spot.room]
+  if (wish.die === undefined) return [at]
+  return [...lit.flatMap(spot => (spot.on === 'room' ? [spot.room] : [])), at]
+}
+
 /** What is said while there is nothing to decide. */
 function idleOf(view: View, faces: BoardProps<View, Move, Event>['faces']) {
   if (view.phase === 'over') return { id: 'ask.over' }
@@ -301,6 +320,8 @@ function idleOf(view: View, faces: BoardProps<View, Move, Event>['faces']) {
       id: 'ask.prize',
       values: { name: faces[reward.seat]?.name ?? '', boss: { id: `boss.${boss}` } },
     }
+  // In a replay one is asked nothing, but has not confirmed either.
+  if (view.viewer === 'table' || view.players[view.viewer]?.confirmed === false) return { id: 'ask.watching' }
   const list = faces.filter(face => view.players[face.seat]?.confirmed === false).map(({ name }) => name)
   return { id: 'ask.waiting', values: { names: { list } } }
 }

@@ -29,12 +29,14 @@ export function BossCard({ boss, round, strength, tier, via, found, distance, op
   const w = useWords()
   const card = bossCards[boss]
   const now = found === false || strength === undefined ? undefined : tier
+  // On a leaf of several it stands below the leaf's own title.
+  const Title = open === true ? 'h3' : 'h2'
   return (
     <section className="pd-boss" aria-label={w('boss.label', { boss: bossName(boss) })}>
       <div className="pd-boss-pic" data-level={card.level}>
         <Icon d={bossIcons[boss]} />
       </div>
-      <h3>{w(`boss.${boss}`)}</h3>
+      <Title>{w(`boss.${boss}`)}</Title>
       <p>
         {w('boss.when', { round })} <Icon d={heroIcons[card.weakness]} />{' '}
         {w('boss.weak', { hero: hero(card.weakness) })}

@@ -1,6 +1,6 @@
 import { Icon } from '@kazamata/ui'
 import './coach.css'
-import { type Lesson, setCoaching } from './coach.ts'
+import { type Lesson, setCoaching, useCoaching } from './coach.ts'
 import { signs } from './icons.ts'
 import { useWords } from './words.ts'
 
@@ -34,5 +34,21 @@ export function CoachOffer() {
         </button>
       </div>
     </section>
+  )
+}
+
+/** Whoever wants the guide back: it speaks from the next first round on, or at once in this one. */
+export function GuideAgain() {
+  const w = useWords()
+  const coaching = useCoaching()
+  const on = coaching === 'on'
+  return (
+    <p className="pd-guide">
+      <Icon d={signs.teacher} />
+      <span>{w(on ? 'coach.on' : 'coach.off')}</span>
+      <button type="button" className="btn" onClick={() => setCoaching(on ? 'off' : 'on')}>
+        {w(on ? 'coach.leave' : 'coach.again')}
+      </button>
+    </p>
   )
 }

@@ -5,6 +5,7 @@ import { magicItems } from '../content/items.ts'
 import { all, face, hero, minion, signed } from '../names.ts'
 import { opponents } from '../rules/walk.ts'
 import type { View } from '../view.ts'
+import { GuideAgain } from './Coach.tsx'
 import './help.css'
 import { faceIcons, heroIcons, itemIcons, minionIcons, signs } from './icons.ts'
 import { useText, useWords } from './words.ts'
@@ -19,6 +20,7 @@ export function Help({ view }: PartProps<View>) {
   const tell = useText()
   return (
     <div className="pd-help">
+      <GuideAgain />
       <Aid title={w('help.actions')} text={w('help.actions.text')}>
         <ul>
           {actions.map(action => (

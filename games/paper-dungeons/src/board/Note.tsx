@@ -5,9 +5,12 @@ import './note.css'
 import type { Line } from './notes.ts'
 import { useText } from './words.ts'
 
+/** A long note scrolls on a phone: then the keyboard must reach it. */
+const reachable = { tabIndex: 0 }
+
 /** The yellow note: a question in the player's own hand, and what the answer would bring (PD-UI.4). */
 export function Note(props: {
-  readonly title: Saying
+  readonly title?: Saying | undefined
   readonly lines?: readonly Line[]
   readonly tone?: 'warn'
   readonly children?: ReactNode
@@ -15,8 +18,8 @@ export function Note(props: {
   const { title, lines = [], tone, children } = props
   const tell = useText()
   return (
-    <section className="pd-note" data-tone={tone} aria-live="polite">
-      <h3>{tell(title)}</h3>
+    <section className="pd-note" data-tone={tone} aria-live="polite" {...(lines.length > 3 ? reachable : {})}>
+      {title !== undefined && <h2>{tell(title)}</h2>}
       {lines.length > 0 && (
         <ul>
           {keyed(lines).map(({ key, line }) => (

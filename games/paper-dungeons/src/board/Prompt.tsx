@@ -5,6 +5,7 @@ import type { Turn } from '../state.ts'
 import type { View } from '../view.ts'
 import type { Main } from './Acts.tsx'
 import { linesFor } from './consider.ts'
+import { dueOf } from './Due.tsx'
 import type { Deal } from './deals.ts'
 import { heroIcons, signs } from './icons.ts'
 import { askTitle, goLabel } from './labels.ts'
@@ -60,15 +61,23 @@ export function Prompt(props: PromptProps) {
       </Note>
     )
   }
+  // What is due says it already.
+  if (dueOf(turn.agenda).length > 0 && turn.agenda.at(-1)?.do !== 'hurt') return null
+  const lit = new Set(offer.lit.flatMap(spot => (spot.on === 'room' ? [spot.room] : [])))
+  const list = hand.deadly.filter(room => lit.has(room))
+  const danger: readonly Line[] =
+    list.length === 0
+      ? []
+      : [{ icon: signs.resurrection, text: { id: 'note.deadly', values: { rooms: { list } } }, tone: 'loss' }]
   return (
-    <Note title={questionOf(turn, hand)}>
+    <Note title={questionOf(turn, hand)} lines={danger}>
       <Chips {...props} />
     </Note>
   )
 }
 
 /** What is asked while nothing is considered. */
-function questionOf(turn: Turn, hand: Hand): Saying {
+function questionOf(turn: Turn, hand: Hand): Saying | undefined {
   const task = turn.agenda.at(-1)
   switch (task?.do) {
     case 'die':
@@ -80,15 +89,18 @@ function questionOf(turn: Turn, hand: Hand): Saying {
       return { id: 'ask.onward' }
     case 'confirm':
       return { id: 'ask.done' }
+    case 'hurt':
+      // What is due asks it already.
+      return undefined
     default:
       return { id: 'ask.reward' }
   }
 }
 
-export const diceLeft = (turn: Turn): number => turn.agenda.filter(task => task.do === 'die').length
+const diceLeft = (turn: Turn): number => turn.agenda.filter(task => task.do === 'die').length
 
 /** What the picked die can do, as words; and what has no place on the sheet. */
-function Chips({ turn, hand, onTab }: PromptProps) {
+function Chips({ view, turn, hand, onTab }: PromptProps) {
   const w = useWords()
   const tell = useText()
   const { deals, wish } = hand
@@ -101,11 +113,18 @@ function Chips({ turn, hand, onTab }: PromptProps) {
   const walks = can.flatMap(({ trail }) => (trail === undefined ? [] : [trail.length]))
   const has = (prefix: string) => can.some(({ key }) => key.startsWith(prefix))
   const training = task === 'die' || task === 'use'
+  const trains = can.filter(deal => training && deal.spot?.on === 'hero')
   return (
     <>
-      {training && <p className="pd-note-how">{w('ask.use.text')}</p>}
+      {training && view.round === 1 && <p className="pd-note-how">{w('ask.use.text')}</p>}
       <div className="pd-chips">
-        {can.map(deal => (
+        {trains.length > 1 && onTab !== undefined && (
+          <button type="button" className="pd-chip" onClick={() => onTab('heroes')}>
+            <Icon d={signs.level} />
+            {w('chip.heroes')}
+          </button>
+        )}
+        {(trains.length > 1 ? can.filter(deal => !trains.includes(deal)) : can).map(deal => (
           <DealChip key={deal.key} deal={deal} hand={hand} {...(onTab === undefined ? {} : { onTab })} />
         ))}
         {training && onTab !== undefined && has('item') && (
@@ -205,5 +224,5 @@ export function mainFor(view: View, turn: Turn, hand: Hand, waste: readonly Sayi
       go: () => (waste.length > 0 ? hand.choose('confirm') : hand.confirm()),
     }
   if (task?.do === 'die' && hand.wish.die === undefined) return off('go.confirm.todo', { n: diceLeft(turn) })
-  return off('go.choose')
+  return off(task?.do === 'hurt' ? 'go.hurt' : 'go.choose')
 }

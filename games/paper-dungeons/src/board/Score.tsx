@@ -43,8 +43,8 @@ export function Score(props: {
   const over = view.phase === 'over'
   const told = open === undefined ? undefined : sheets[open.seat]
   return (
-    <div className="pd-score">
-      <div className="pd-score-scroll" {...(faces.length > 3 ? { tabIndex: 0 } : {})}>
+    <div className="pd-tally">
+      <div className="pd-tally-scroll" {...(faces.length > 3 ? { tabIndex: 0 } : {})}>
         <table>
           <thead>
             <tr>
@@ -91,7 +91,7 @@ export function Score(props: {
                 })}
               </tr>
             ))}
-            <tr className="pd-score-tie">
+            <tr className="pd-tally-tie">
               <th scope="row">
                 <Icon d={signs.map} />
                 <span>{w('score.rooms')}</span>
@@ -104,7 +104,7 @@ export function Score(props: {
           </tbody>
         </table>
       </div>
-      <p className="pd-score-why" aria-live="polite">
+      <p className="pd-tally-why" aria-live="polite">
         {open === undefined || told === undefined
           ? w(over ? 'score.touch' : 'score.estimate')
           : whyOf(open.shield, told, view).map(tell).join(' ')}

@@ -19,11 +19,10 @@ export function statusOf(view: View, faces: readonly Face[]): Saying {
       return { id: 'status.keep' }
     case 'prepare':
       return { id: 'status.prepare' }
-    case 'turn':
-      return {
-        id: 'status.turn',
-        values: { round, level: next + 1, left: (bossRounds[next] ?? round) - round },
-      }
+    case 'turn': {
+      const boss = bossRounds[next] ?? round
+      return { id: 'status.turn', values: { round, boss, left: boss - round } }
+    }
     case 'boss': {
       const met = view.bosses[next]
       if (met === undefined) throw new Error(`No boss is fought in round ${round}.`)

@@ -26,7 +26,9 @@ export function Strip(props: {
   const { now, via = now, onBoss, onScore } = props
   const w = useWords()
   const change = (from: number | undefined, to: number | undefined) =>
-    from === to || from === undefined || to === undefined ? undefined : w('strip.change', { from, to })
+    from === to || from === undefined || to === undefined
+      ? undefined
+      : w('strip.change', { from: written(from), to: written(to) })
   const alive = change(now.health - now.damage, via.health - via.damage)
   const hearts = change(now.hearts, via.hearts)
   const strength = change(now.strength, via.strength)
@@ -39,7 +41,7 @@ export function Strip(props: {
           {w('strip.health', { health: now.health, damage: now.damage, left: now.health - now.damage })}
         </span>
         <span aria-hidden="true">
-          {alive ?? now.health - now.damage}
+          {alive ?? written(now.health - now.damage)}
           {alive === undefined && <small>/{now.health}</small>}
         </span>
       </div>
@@ -68,8 +70,11 @@ export function Strip(props: {
       <button type="button" onClick={onScore} data-change={score !== undefined}>
         <Icon d={signs.total} />
         <span className="quiet">{w('strip.score', { score: now.score })}</span>
-        <span aria-hidden="true">{score ?? now.score}</span>
+        <span aria-hidden="true">{score ?? written(now.score)}</span>
       </button>
     </section>
   )
 }
+
+/** With a true minus, as on the shields. */
+const written = (n: number) => (n < 0 ? `−${-n}` : `${n}`)

@@ -1,13 +1,13 @@
 import { Icon } from '@kazamata/ui'
 import { useState } from 'react'
-import { goalGlory } from '../content/goals.ts'
-import { missionGlory, soloGlory } from '../content/missions.ts'
+import { type Count, goalCards, goalGlory } from '../content/goals.ts'
+import { missionCards, missionGlory, soloGlory } from '../content/missions.ts'
 import { powerCards } from '../content/powers.ts'
 import { goal as goalName, goalText, mission as missionName, power as powerName } from '../names.ts'
 import { goalProgress, missionProgress } from '../rules/score.ts'
 import type { Sheet } from '../state.ts'
 import type { View } from '../view.ts'
-import { powerIcons, signs } from './icons.ts'
+import { minionIcons, powerIcons, signs } from './icons.ts'
 import './tasks.css'
 import { useText, useWords } from './words.ts'
 
@@ -30,7 +30,7 @@ export function Tasks({
       const { count, from } = missionProgress(sheet, id, view.card)
       return {
         id,
-        icon: signs.mission,
+        icon: countIcon(missionCards[id].counts),
         name: missionName(id),
         text: tell({ id: `mission.${id}.text` }),
         pays: w('tasks.mission', { glory: soloOr(view) }),
@@ -44,7 +44,7 @@ export function Tasks({
       : [
           {
             id: goal,
-            icon: signs.goal,
+            icon: countIcon(goalCards[goal].counts),
             name: goalName(goal),
             text: tell(goalText(goal)),
             pays: w('tasks.goal', { a: goalGlory[1], b: goalGlory[2], c: goalGlory[3] }),
@@ -63,6 +63,7 @@ export function Tasks({
             key={id}
             type="button"
             aria-expanded={open === id}
+            aria-label={w('tasks.one', { name, now: next, of })}
             data-done={now >= of}
             onClick={() => setOpen(open === id ? undefined : id)}
           >
@@ -75,6 +76,7 @@ export function Tasks({
           <button
             type="button"
             aria-expanded={open === power}
+            aria-label={tell(powerName(power))}
             onClick={() => setOpen(open === power ? undefined : power)}
           >
             <Icon d={powerIcons[power]} />
@@ -84,12 +86,13 @@ export function Tasks({
       </div>
       {shown !== undefined && (
         <p>
-          {shown.text} <b>{shown.pays}</b>
+          <b>{tell(shown.name)}.</b> {shown.text} <b>{shown.pays}</b>
         </p>
       )}
       {power !== undefined && open === power && (
         <p>
-          {tell({ id: `power.${power}.text` })} <b>{w('power.glory', { glory: powerCards[power].glory })}</b>
+          <b>{tell(powerName(power))}.</b> {tell({ id: `power.${power}.text` })}{' '}
+          <b>{w('power.glory', { glory: powerCards[power].glory })}</b>
         </p>
       )}
     </section>
@@ -100,4 +103,35 @@ export function Tasks({
 function soloOr(view: View): number {
   if (view.players.length > 1) return missionGlory
   return soloGlory[Math.max(view.round, 1) - 1] ?? 0
+}
+
+/** What is counted, as a picture. */
+function countIcon(counts: Count | 'bossRooms'): string {
+  if (counts === 'bossRooms') return signs.boss
+  switch (counts.of) {
+    case 'minions':
+    case 'minionLevels':
+      return minionIcons.orc
+    case 'hazards':
+    case 'traps':
+      return signs.trap
+    case 'columns':
+    case 'rows':
+    case 'rooms':
+    case 'edges':
+    case 'corners':
+      return signs.map
+    case 'heroes':
+      return signs.level
+    case 'health':
+      return signs.heart
+    case 'potions':
+      return signs.potion
+    case 'gems':
+      return signs.gem
+    case 'items':
+      return signs.part
+    case 'glory':
+      return signs.total
+  }
 }

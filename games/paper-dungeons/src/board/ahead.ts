@@ -1,8 +1,18 @@
 import type { Deed } from '../event.ts'
+import type { Move } from '../move.ts'
 import { advance, answers } from '../rules/turn.ts'
 import { cloneSheet, cloneTurn, type Turn } from '../state.ts'
 import type { View } from '../view.ts'
-import type { Look } from './deals.ts'
+
+/** Where some of my own moves would lead: my turn then, what happened, and what could be done next. */
+export interface Ahead {
+  readonly own: Turn
+  readonly deeds: readonly Deed[]
+  /** The same move by move. */
+  readonly parts: readonly { readonly move: Move; readonly deeds: readonly Deed[] }[]
+  readonly moves: readonly Move[]
+}
+export type Look = (moves: readonly Move[]) => Ahead
 
 /** The turn that is in question on this screen: one's own, or a boss's reward in the open. */
 export function turnOf(view: View): Turn | undefined {

@@ -26,13 +26,13 @@ const at = (told: Parameters<typeof position>[0], viewer: Viewer = 0): View =>
 describe('round and phase', () => {
   it('[PD-GEN.3] counts the rounds to the next boss', () => {
     expect([1, 2, 3, 4, 6, 7, 8].map(round => status(at({ round })))).toEqual([
-      'Round 1 of 8 · boss 1 in 2 rounds',
-      'Round 2 of 8 · boss 1 after the next round',
-      'Round 3 of 8 · boss 1 after this round',
-      'Round 4 of 8 · boss 2 in 2 rounds',
-      'Round 6 of 8 · boss 2 after this round',
-      'Round 7 of 8 · boss 3 after the next round',
-      'Round 8 of 8 · boss 3 after this round',
+      'Round 1 of 8 · boss after 3',
+      'Round 2 of 8 · boss after 3',
+      'Round 3 of 8 · boss at its end',
+      'Round 4 of 8 · boss after 6',
+      'Round 6 of 8 · boss at its end',
+      'Round 7 of 8 · boss after 8',
+      'Round 8 of 8 · boss at its end',
     ])
   })
 
@@ -53,9 +53,9 @@ describe('round and phase', () => {
 describe('what is good to remember', () => {
   it('[PD-UI.1] names bosses to come and open missions', () => {
     expect(memory(at({ round: 4, card: 'A', missions: 'M08', seats: 2 }))).toEqual([
-      'Boss 2, after round 6: Warlock, in E5, weakness: Mage',
-      'Boss 3, after round 8: Mummy, in A6, weakness: Rogue',
-      'Mission: Clean sweep. Defeat 6 minions.',
+      'Warlock, E5, after round 6; weakness: Mage',
+      'Mummy, A6, after round 8; weakness: Rogue',
+      'Clean sweep. Defeat 6 minions.',
     ])
   })
 

@@ -1,20 +1,9 @@
 import type { Face, Letter, Room } from '../content/ids.ts'
-import type { Deed } from '../event.ts'
 import type { Move } from '../move.ts'
-import type { Turn } from '../state.ts'
+import type { Look } from './ahead.ts'
 import { same } from './sheet/Hit.tsx'
 import type { Spot } from './sheet/props.ts'
 import { type Trail, trailsFrom } from './trails.ts'
-
-/** Where some of my own moves would lead: my turn then, what happened, and what could be done next. */
-export interface Ahead {
-  readonly own: Turn
-  readonly deeds: readonly Deed[]
-  /** The same move by move. */
-  readonly parts: readonly { readonly move: Move; readonly deeds: readonly Deed[] }[]
-  readonly moves: readonly Move[]
-}
-export type Look = (moves: readonly Move[]) => Ahead
 
 /** Something that can be done now, and where it is touched. */
 export interface Deal {
@@ -34,7 +23,7 @@ export interface Deal {
 }
 
 /** Dice that show the same face in the same colour are one kind: whatever one does, the other does. */
-export const sameKind = (dice: readonly Face[], a: number, b: number): boolean =>
+const sameKind = (dice: readonly Face[], a: number, b: number): boolean =>
   a < 3 === b < 3 && dice[a] === dice[b]
 
 /** The legal dice among all: of a kind the rules list only the first one left. */

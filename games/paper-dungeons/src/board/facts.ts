@@ -32,11 +32,6 @@ export function bossesOf(view: Pick<View, 'bosses' | 'card' | 'round'>): readonl
   }))
 }
 
-/** The boss that comes next; absent after the last fight. `fought` is how many are behind us. */
-export function nextBoss(view: View, fought: number): NextBoss | undefined {
-  return bossesOf(view)[fought]
-}
-
 /** Where each gem lies. */
 export const gemRooms: GemRooms = {
   A: roomOf('A'),

@@ -9,6 +9,7 @@ import { Help } from './Help.tsx'
 import { logIcons } from './icons.ts'
 import { Memory } from './Memory.tsx'
 import { Status } from './Status.tsx'
+import { Print } from './sheet/index.ts'
 
 export const ui: GameUi<View, Move, Event> = {
   theme: 'paper',
@@ -17,6 +18,8 @@ export const ui: GameUi<View, Move, Event> = {
   Status,
   Memory,
   Help,
+  Print,
+  ownUndo: true,
   helpLabel: 'help.label',
   helpIcon: book,
   icons: logIcons,

@@ -24,12 +24,12 @@ export function notes(view: View): readonly Note[] {
 function toCome(view: View): readonly Note[] {
   return bossesOf(view)
     .slice(fought(view))
-    .map(({ boss: id, at, room, round }) => ({
+    .map(({ boss: id, room, round }) => ({
       key: id,
       icon: bossIcons[id],
       text: {
         id: 'memory.boss',
-        values: { level: at + 1, round, room, boss: boss(id), hero: hero(bossCards[id].weakness) },
+        values: { round, room, boss: boss(id), hero: hero(bossCards[id].weakness) },
       },
     }))
 }

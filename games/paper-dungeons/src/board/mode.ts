@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 /** How much room there is: the whole sheet, its parts with a column beside them, or one thing at a time. */
 export type Mode = 'wide' | 'middle' | 'side' | 'phone'
 
-export function modeOf(width: number, height: number): Mode {
+function modeOf(width: number, height: number): Mode {
   if (width >= 1080 && height >= 560) return 'wide'
   if (width >= 700 && height >= 460) return 'middle'
   // A phone on its side.

@@ -1,6 +1,6 @@
 import type { Room } from '../content/ids.ts'
 import type { Move } from '../move.ts'
-import type { Ahead, Look } from './deals.ts'
+import type { Ahead, Look } from './ahead.ts'
 
 /** A way to a room within the points of one movement. */
 export interface Trail {

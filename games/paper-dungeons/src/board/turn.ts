@@ -1,13 +1,12 @@
 import { useMemo, useRef, useState } from 'react'
+import type { Room } from '../content/ids.ts'
 import type { Move } from '../move.ts'
 import type { View } from '../view.ts'
-import { lookFrom, turnOf } from './ahead.ts'
+import { type Ahead, type Look, lookFrom, turnOf } from './ahead.ts'
 import {
-  type Ahead,
   type Deal,
   dealsOf,
   kindOf,
-  type Look,
   legalDice,
   type Offer,
   offerOf,
@@ -29,6 +28,8 @@ export interface Hand {
   readonly open: readonly number[]
   /** Dice that do what is touched, while none is picked. */
   readonly serving?: readonly number[] | undefined
+  /** Rooms on whose way the damage would exceed the health (PD-UI.12). */
+  readonly deadly: readonly Room[]
   touch(spot: Spot): void
   pick(die: number): void
   choose(key: string): void
@@ -45,6 +46,9 @@ export function useHand(view: View, moves: readonly Move[], play: (...moves: rea
   const asking = JSON.stringify([view.round, view.phase, view.own?.diary, moves])
   const look = useMemo(() => lookFrom(view), [view])
   const deals = useKept(asking, () => (look === undefined ? [] : dealsOf(moves, look, gemRooms)))
+  const deadly = useKept(asking, () =>
+    look === undefined || turn === undefined || turn.sheet.resurrected ? [] : deadlyOf(deals, look),
+  )
   const [held, setHeld] = useState({ asking, wish: nothing })
   // A walk that stopped for a choice is still meant to go on.
   const [heading, setHeading] = useState<Spot>()
@@ -64,7 +68,9 @@ export function useHand(view: View, moves: readonly Move[], play: (...moves: rea
   const legal = legalDice(moves)
   const commit = () => {
     if (deal === undefined || !offer.ready) return
-    setHeading(deal.asks === true ? deal.spot : undefined)
+    // A choice on the way leaves the goal of the walk alone.
+    if (deal.trail !== undefined || deal.dice.length > 0)
+      setHeading(deal.asks === true ? deal.spot : undefined)
     set(nothing)
     play(...deal.moves(die))
   }
@@ -77,6 +83,7 @@ export function useHand(view: View, moves: readonly Move[], play: (...moves: rea
     wish,
     offer,
     ahead,
+    deadly,
     open: kinds(legal),
     serving: deal === undefined || offer.ready ? undefined : kinds(deal.dice),
     touch: spot => {
@@ -103,6 +110,17 @@ export function useHand(view: View, moves: readonly Move[], play: (...moves: rea
 
 function foreseen(look: Look, deal: Deal, die: number | undefined): Ahead {
   return look(deal.whole?.(die) ?? deal.moves(die))
+}
+
+/** A way that would cost a life, whatever die one takes it with. */
+export function deadlyOf(deals: readonly Deal[], look: Look): readonly Room[] {
+  return deals.flatMap(deal =>
+    deal.spot?.on === 'room' &&
+    deal.trail !== undefined &&
+    foreseen(look, deal, undefined).own.sheet.resurrected
+      ? [deal.spot.room]
+      : [],
+  )
 }
 
 const isOpen = (deals: readonly Deal[], spot: Spot) =>

@@ -1,5 +1,5 @@
 import { type Bot, best, type Thought } from '@kazamata/search'
-import { maxPotions, rounds } from '../content/tracks.ts'
+import { maxPotions, resurrection, rounds } from '../content/tracks.ts'
 import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
 import { openHearts } from '../rules/count.ts'
@@ -8,11 +8,10 @@ import { scoreOf } from '../rules/score.ts'
 import { isExplored, sites } from '../rules/site.ts'
 import type { Sheet } from '../state.ts'
 import type { View } from '../view.ts'
-import { diceLeft } from './anytime.ts'
 import { confirmed, keep } from './close.ts'
-import { goOn, type Line, movesOf } from './line.ts'
+import { likely } from './curve.ts'
+import { diceLeft, goOn, type Line, lineFrom, movesOf, type Taste } from './line.ts'
 import { type Scene, sceneOf } from './scene.ts'
-import { likely } from './worth.ts'
 
 /** Takes one die after another, each for the use after which it expects the most glory in the end. */
 export const adventurer: Bot<View, Move, Event> = {
@@ -30,11 +29,12 @@ function plan({ view, seat }: Thought<View, Move, Event>): readonly Move[] {
       () => 0,
     )
   const scene = sceneOf(view, seat)
-  let line: Line = { turn: own }
+  const taste: Taste = { rank: turn => hope(scene, turn.sheet, diceLeft(turn)), targets: 1 }
+  let line: Line = lineFrom(own)
   for (;;) {
-    const ways = goOn(view, line)
+    const ways = goOn(view, line, taste)
     if (ways.length === 0) return confirmed(view, movesOf(line))
-    line = best(ways, way => hope(scene, way.turn.sheet, diceLeft(way)))
+    line = best(ways, way => taste.rank(way.turn))
   }
 }
 
@@ -44,15 +44,24 @@ function hope(scene: Scene, sheet: Readonly<Sheet>, left: number): number {
   const share = dice / 24
   const levels = sheet.levels.reduce((sum, level) => sum + level, 0)
   const halves = sheet.parts.filter(part => part === 1).length
-  const hearts = Math.min(openHearts(sheet), dice / 2)
   const rows = sheet.potions < maxPotions ? (sheet.potions % 4) / 4 : 0
   return (
     scoreOf(sheet).L +
     bosses(scene, sheet, levels, left) +
+    danger(sheet, levels, dice) +
     0.4 * share * levels +
-    Math.min(1, share * 4) * (0.5 * halves + 0.35 * hearts + rows) +
+    Math.min(1, share * 4) * (0.5 * halves + rows) +
     share * pull(scene, sheet)
   )
+}
+
+/** Wounds to come that no potion takes, against the health to come. */
+function danger(sheet: Readonly<Sheet>, levels: number, dice: number): number {
+  const wounds = Math.max(0, 0.7 * dice - openHearts(sheet))
+  const death = sheet.resurrected
+    ? 0
+    : resurrection.glory * likely(sheet.damage + wounds - levels - 0.4 * dice, 2)
+  return death - 0.3 * wounds
 }
 
 /** The next boss: is its room found, and how far will the strength do that is there now, and a little more? */

@@ -1,16 +1,9 @@
 import type { Facts } from '../state.ts'
-import { goOn, keyOf, type Line } from './line.ts'
+import { diceLeft, goOn, type Line, type Taste } from './line.ts'
 
 interface Ranked {
   readonly line: Line
   readonly worth: number
-}
-
-/** Dice still to be used this round. */
-export function diceLeft({ turn }: Line): number {
-  let left = 0
-  for (const task of turn.agenda) if (task.do === 'die') left++
-  return left
 }
 
 /**
@@ -22,7 +15,7 @@ export function diceLeft({ turn }: Line): number {
 export function bestLine(
   facts: Facts,
   start: Line,
-  worth: (line: Line) => number,
+  taste: Taste,
   enough: (iterations: number) => boolean,
 ): Line {
   const seen = new Set<string>()
@@ -30,12 +23,11 @@ export function bestLine(
   const open: Ranked[][] = [[], [], [], []]
   let best: Ranked | undefined
   const expand = (line: Line) => {
-    for (const next of goOn(facts, line)) {
-      const key = keyOf(next.turn)
-      if (seen.has(key)) continue
-      seen.add(key)
-      const ranked = { line: next, worth: worth(next) }
-      const left = diceLeft(next)
+    for (const next of goOn(facts, line, taste)) {
+      if (seen.has(next.key)) continue
+      seen.add(next.key)
+      const ranked = { line: next, worth: taste.rank(next.turn) }
+      const left = diceLeft(next.turn)
       if (left > 0) insert(open[left], ranked)
       else if (best === undefined || ranked.worth > best.worth) best = ranked
     }

@@ -5,12 +5,20 @@ import { cloneTurn, type Facts, type Sheet, type Task, type Turn } from '../stat
 /** A way to go on with one's own turn: the moves, newest first, and what comes of them. */
 export interface Line {
   readonly turn: Turn
+  /** The same for turns from which the same can come. */
+  readonly key: string
   readonly last?: Step
 }
 
 interface Step {
   readonly move: Move
   readonly before: Step | undefined
+}
+
+/** Where one's own turn stands now; what was done before is of no interest. */
+export function lineFrom(own: Turn): Line {
+  const turn = { ...own, diary: [] }
+  return { turn, key: keyOf(turn) }
 }
 
 /** The moves of a line in the order they are played. */
@@ -25,44 +33,77 @@ function isPause(task: Task | undefined): boolean {
   return task === undefined || task.do === 'die' || task.do === 'confirm'
 }
 
+/** Dice still to be used this round. */
+export function diceLeft({ agenda }: Turn): number {
+  let left = 0
+  for (const task of agenda) if (task.do === 'die') left++
+  return left
+}
+
+/** How a player thinks of the ways to go on. */
+export interface Taste {
+  /** How good a turn looks, also in the middle of something. */
+  rank(turn: Turn): number
+  /** Of the targets of a reward only so many are thought through: chains of rewards would never end else. */
+  readonly targets: number
+}
+
 /**
- * All ways to the next pause, a die and its use with every step and reward; of those that lead to the same sheet
- * the first (PD-BOT.3).
+ * All ways to the next pause: a die and its use with every step, and the best-looking targets of every reward. Of those
+ * that lead to the same sheet the first (PD-BOT.3).
  */
-export function goOn(facts: Facts, line: Line): Line[] {
+export function goOn(facts: Facts, line: Line, taste: Taste): Line[] {
   const seen = new Set<string>()
   const found: Line[] = []
-  follow(facts, line, seen, found)
+  follow(facts, line, taste, seen, found)
   return found
 }
 
-function follow(facts: Facts, line: Line, seen: Set<string>, found: Line[]): void {
-  const { turn, last } = line
+function follow(facts: Facts, line: Line, taste: Taste, seen: Set<string>, found: Line[]): void {
+  for (const next of steps(facts, line, taste)) {
+    if (seen.has(next.key)) continue
+    seen.add(next.key)
+    if (isPause(next.turn.agenda[next.turn.agenda.length - 1])) found.push(next)
+    else follow(facts, next, taste, seen, found)
+  }
+}
+
+/** One move further. */
+function steps(facts: Facts, { turn, last }: Line, { rank, targets }: Taste): Line[] {
   const task = turn.agenda[turn.agenda.length - 1]
+  if (task === undefined || task.do === 'confirm') return []
   const moves = answers(facts, turn)
   // Hearts of potions are best used at once (PD-DMG.5): the first answer uses the most.
-  const most = task?.do === 'hurt' ? 1 : moves.length
-  for (let i = 0; i < most; i++) {
-    const move = moves[i]
-    if (move === undefined || move.do === 'confirm') continue
+  const asked = task.do === 'hurt' ? moves.slice(0, 1) : moves
+  const lines = asked.map((move): Line => {
     const next = cloneTurn(turn)
     advance(facts, next, move, unheard)
-    const key = keyOf(next)
-    if (seen.has(key)) continue
-    seen.add(key)
-    const longer = { turn: next, last: { move, before: last } }
-    if (isPause(next.agenda[next.agenda.length - 1])) found.push(longer)
-    else follow(facts, longer, seen, found)
-  }
+    return { turn: next, key: keyOf(next), last: { move, before: last } }
+  })
+  if (task.do !== 'gain' || lines.length <= targets) return lines
+  const ranked = lines.map(next => ({ next, rank: rank(next.turn) }))
+  ranked.sort((a, b) => b.rank - a.rank)
+  return ranked.slice(0, targets).map(({ next }) => next)
 }
 
 function unheard(): void {}
 
-/** The same for turns from which the same can come, whatever the way to them. */
-export function keyOf({ sheet, agenda, used, psionic }: Turn): string {
+/** Whatever the way to it: its path and its moves are history. */
+function keyOf({ sheet, agenda, used, psionic }: Turn): string {
   let key = sheetKey(sheet) + String.fromCharCode(used * 2 + (psionic ? 1 : 0))
-  for (const task of agenda) if (!isPause(task)) key += JSON.stringify(task)
+  for (const task of agenda) if (!isPause(task)) key += taskKey(task)
   return key
+}
+
+function taskKey(task: Task): string {
+  switch (task.do) {
+    case 'walk':
+      return String.fromCharCode(task.mp, task.paid)
+    case 'gain':
+      return task.reward + task.from
+    default:
+      return JSON.stringify(task)
+  }
 }
 
 /** Counts stay far below 2^16 and fit in a character each. */

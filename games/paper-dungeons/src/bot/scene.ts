@@ -9,6 +9,9 @@ import { roomIndex, sites } from '../rules/site.ts'
 import type { Facts } from '../state.ts'
 import type { View } from '../view.ts'
 
+/** Dice of a round. */
+export const perRound = 3
+
 /** A boss still to be fought. */
 export interface Foe {
   /** Index into `rooms`. */

@@ -2,36 +2,35 @@ import { type Bot, best, type Thought } from '@kazamata/search'
 import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
 import type { View } from '../view.ts'
-import { bestLine, diceLeft } from './anytime.ts'
+import { bestLine } from './anytime.ts'
 import { confirmed, keep } from './close.ts'
-import { movesOf } from './line.ts'
+import { lineFrom, movesOf, type Taste } from './line.ts'
 import { sceneOf } from './scene.ts'
 import { goalTaste, powerTaste } from './tastes.ts'
-import { type Weights, weights } from './weights.ts'
-import { worth } from './worth.ts'
+import { weights } from './weights.ts'
+import { judge } from './worth.ts'
+
+/** How many targets of a reward are thought through. */
+const targets = 3
+
+const worth = judge(weights)
 
 /** Searches the whole turn, all dice together, for the glory that is to be expected in the end. */
-export function veteranWith(w: Weights): Bot<View, Move, Event> {
-  const plan = (thought: Thought<View, Move, Event>): readonly Move[] => {
-    const { view, seat, enough } = thought
-    const { own } = view
-    if (own === undefined) throw new Error('A bot has a seat.')
-    if (view.phase === 'keep')
-      return keep(
-        own,
-        power => powerTaste[power],
-        goal => goalTaste[goal],
-      )
-    const scene = sceneOf(view, seat)
-    const line = bestLine(
-      view,
-      { turn: own },
-      each => worth(w, scene, each.turn.sheet, diceLeft(each)),
-      enough,
-    )
-    return confirmed(view, movesOf(line))
-  }
-  return { plan, choose: thought => plan(thought)[0] ?? best(thought.moves, () => 0) }
+export const veteran: Bot<View, Move, Event> = {
+  plan,
+  choose: thought => plan(thought)[0] ?? best(thought.moves, () => 0),
 }
 
-export const veteran = veteranWith(weights)
+function plan({ view, seat, enough }: Thought<View, Move, Event>): readonly Move[] {
+  const { own } = view
+  if (own === undefined) throw new Error('A bot has a seat.')
+  if (view.phase === 'keep')
+    return keep(
+      own,
+      power => powerTaste[power],
+      goal => goalTaste[goal],
+    )
+  const scene = sceneOf(view, seat)
+  const taste: Taste = { rank: turn => worth(scene, turn), targets }
+  return confirmed(view, movesOf(bestLine(view, lineFrom(own), taste, enough)))
+}

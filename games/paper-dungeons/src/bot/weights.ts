@@ -3,10 +3,12 @@ export interface Weights {
   /** Levels and points of strength that a die brings on average, used or won. */
   readonly rise: number
   readonly strength: number
-  /** A level of glory is worth, beyond the weakest hero. */
-  readonly perfect: number
-  /** How sure a boss's room or a gem is, by points of movement spared. */
+  /** Strength that a die brings beyond that, where it is trained for a boss. */
+  readonly training: number
+  /** Points of movement that a die brings, as long as one wants to get somewhere. */
   readonly walk: number
+  /** What it costs to stay away from a boss, beside glory, and to be a step away from its room. */
+  readonly duty: number
   readonly haste: number
   /** Rooms still unexplored: how much of their worth counts, at the end and at the beginning, and how it fades. */
   readonly late: number
@@ -14,14 +16,17 @@ export interface Weights {
   readonly fade: number
   /** A blank room. */
   readonly room: number
-  /** A reward: a level, a part, a potion, a gem beside its space on the track. */
+  /** A reward: a level, a part, a potion, a gem, a minion struck down. */
   readonly level: number
   readonly part: number
   readonly potion: number
   readonly gem: number
+  readonly kill: number
+  /** What a gem adds beside its space on the track. */
+  readonly lustre: number
   /** An item half built, as a share of what it adds when complete. */
   readonly half: number
-  /** What items add beside printed glory: the Sword, the Scepter, the Medallion, the Cloak, the Cauldron, the Armour. */
+  /** What items add beside printed glory: the Sword, the Scepter, the Medallion, the Cloak, the Cauldron, the Armour, the Tome. */
   readonly sword: number
   readonly scepter: number
   readonly medallion: number
@@ -42,10 +47,11 @@ export interface Weights {
 }
 
 export const weights: Weights = {
-  rise: 0.45,
-  strength: 0.5,
-  perfect: 0.8,
+  rise: 0.4,
+  strength: 0.42,
+  training: 0.5,
   walk: 1.4,
+  duty: 2,
   haste: 0.05,
   late: 0.15,
   early: 0.35,
@@ -54,7 +60,9 @@ export const weights: Weights = {
   level: 1.2,
   part: 1.8,
   potion: 0.9,
-  gem: 0.6,
+  gem: 5,
+  kill: 2.2,
+  lustre: 0.6,
   half: 0.5,
   sword: 2.5,
   scepter: 3,

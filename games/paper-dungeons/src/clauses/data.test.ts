@@ -11,7 +11,7 @@ import { rankOf } from '../content/ranks.ts'
 import { gemTrack, losses, minionTrack, weakest } from '../content/tracks.ts'
 import { scoreOf } from '../rules/score.ts'
 import { list, sheetOf } from '../testing/index.ts'
-import { clauseOf, tableOf } from './spec.ts'
+import { clauseOf, tableOf } from '../testing/spec.ts'
 
 describe('components', () => {
   test('[PD-CMP.1] [PD-DIE.1] [PD-DIE.2] three white and three black dice with their faces and numbers', () => {

@@ -326,8 +326,9 @@ describe('damage', () => {
     expect(did(minion, 'hurt')).toMatchObject([{ harm: 'minion', points: 2 }])
     const trap = sit(position({ at: 'B2' })).play('1 walk C2 stop')
     expect(did(trap, 'hurt')).toMatchObject([{ harm: 'trap', points: 1 }])
-    const boss = sit(position({ round: 3, levels: 'W3 M3 C3 R3', explored: 'D2', at: 'D3' })).reveal()
-    expect(did(boss, 'hurt')).toMatchObject([{ harm: 'boss', points: 2 }])
+    const chimera = { round: 6, bosses: ['1A', '2A', '3A'], explored: 'E5', at: 'E6' } as const
+    const boss = sit(position({ ...chimera, levels: 'W3 M3 C4 R3' })).reveal()
+    expect(did(boss, 'hurt')).toMatchObject([{ harm: 'boss', points: 4 }])
   })
 
   test('[PD-DMG.4] what potions take neither costs glory nor kills', () => {

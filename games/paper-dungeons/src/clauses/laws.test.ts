@@ -194,7 +194,7 @@ describe('laws of every match', () => {
           if (crossedWalls > 0) expect(sheet.parts[3]).toBe(2)
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     )
   })
 })

@@ -13,7 +13,7 @@ import {
   waters,
 } from '../content/map.ts'
 import { list, position, sit } from '../testing/index.ts'
-import { tableOf } from './spec.ts'
+import { tableOf } from '../testing/spec.ts'
 
 /** Section 3.2 once more, read from the rulebooks and the public copy: row 7 first. */
 const printed = [

@@ -8,12 +8,15 @@ import { happened, position, random, sit } from '../testing/index.ts'
 
 const bytes = (value: unknown) => JSON.stringify(value)
 
-/** What everybody but one seat can see. */
-const othersSee = (state: State, seat: Seat) => {
+/** What each viewer can see, as bytes. */
+function everybodySees(state: State): Map<Viewer, string> {
   const viewers: Viewer[] = ['table', ...state.players.keys()]
-  return new Map(
-    viewers.filter(viewer => viewer !== seat).map(viewer => [viewer, bytes(game.view(state, viewer))]),
-  )
+  return new Map(viewers.map(viewer => [viewer, bytes(game.view(state, viewer))]))
+}
+
+/** What everybody but one seat can see. */
+function othersSee(state: State, seat: Seat): string[] {
+  return [...everybodySees(state)].filter(([viewer]) => viewer !== seat).map(([, view]) => view)
 }
 
 describe('secrets', () => {
@@ -24,24 +27,26 @@ describe('secrets', () => {
         const chance = fastChance(seats)
         const options = optionsSchema.parse({ potionUse, vanishingGems: true })
         const state = game.setup(options, seats, chance, () => {})
+        const seen = everybodySees(state)
         let hidden = 0
         for (let active = game.active(state); active.length > 0; active = game.active(state)) {
           const seat = pick(chance, active)
           const move = pick(chance, game.moves(state, seat))
           const open = state.phase === 'reward'
           const last = move.do === 'confirm' && active.length === 1
-          const before = othersSee(state, seat)
           const events: Event[] = []
           game.apply(state, seat, move, chance, event => events.push(event))
-          if (open || last) continue
-          hidden++
-          for (const [viewer, seen] of before) {
+          const now = everybodySees(state)
+          for (const [viewer, view] of now) {
+            const before = seen.get(viewer) ?? ''
+            seen.set(viewer, view)
+            if (viewer === seat || open || last) continue
             const told = events.flatMap(event => game.told(event, viewer) ?? [])
-            const now = bytes(game.view(state, viewer))
-            const same = move.do === 'confirm' ? unmarked(now) === unmarked(seen) : now === seen
+            const same = move.do === 'confirm' ? unmarked(view) === unmarked(before) : view === before
             const news = move.do === 'confirm' ? 'confirmed' : ''
             if (!same || told.map(({ type }) => type).join() !== news)
               throw new Error(`${viewer} notices ${bytes(move)} of seat ${seat}: ${bytes(told)}`)
+            hidden++
           }
         }
         expect(hidden).toBeGreaterThan(seats * 8 * 6)
@@ -54,7 +59,7 @@ describe('secrets', () => {
   test('[PD-RND.12] different turns look the same until the reveal, which then tells them', () => {
     const turns = ['1 walk F3 E3 5 W 2 brew confirm', '3 walk stop 6 brew 7 C confirm']
     const tables = turns.map(words => sit(position({ seats: 3, at: 'E3' })).play(words, 1))
-    const seen = tables.map(({ state }) => [...othersSee(state, 1).values()])
+    const seen = tables.map(({ state }) => othersSee(state, 1))
     expect(seen[0]).toEqual(seen[1])
     const [first] = tables
     first?.reveal()
@@ -77,6 +82,20 @@ describe('secrets', () => {
       expect(game.told(event, 0)).toEqual(event)
       expect(game.told(event, 1)).toBeUndefined()
       expect(game.told(event, 'table')).toBeUndefined()
+    }
+  })
+
+  test('[PD-RND.12] [PD-RND.16] in whole matches every reveal retells what was noted since the last', () => {
+    for (let seed = 0; seed < 12; seed++) {
+      const table = random(seed, { seats: 3, potionUse: seed % 2 === 0 ? 'ask' : 'auto' })
+      const noted: string[][] = [[], [], []]
+      const retold: string[][] = [[], [], []]
+      for (const event of table.events) {
+        if (event.type === 'noted') noted[event.seat]?.push(bytes(event.deed))
+        if (event.type === 'retold') retold[event.seat]?.push(bytes(event.deed))
+        if (event.type === 'revealed') expect(retold).toEqual(noted)
+      }
+      expect(noted.every(deeds => deeds.length > 50)).toBe(true)
     }
   })
 

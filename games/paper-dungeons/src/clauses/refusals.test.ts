@@ -1,4 +1,15 @@
-import { hash, type Live, legalMoves, play, type Refusal, refused, start, undo } from '@kazamata/kernel'
+import {
+  fastChance,
+  hash,
+  type Live,
+  legalMoves,
+  pick,
+  play,
+  type Refusal,
+  refused,
+  start,
+  undo,
+} from '@kazamata/kernel'
 import { describe, expect, test } from 'vitest'
 import type { Event } from '../event.ts'
 import { paperDungeons as game } from '../game.ts'
@@ -193,6 +204,24 @@ describe('taking back', () => {
     const next = absent(confirmed, 1)
     expect(next.state.round).toBe(2)
     for (const seat of [0, 1]) expect(undo(game, next, seat)).toEqual({ error: 'cannot-undo' })
+  })
+
+  test('[PD-RND.17] nor what a boss’s victor has chosen in the open', () => {
+    for (const seed of '0123456789abcdef') {
+      const chance = fastChance(seed)
+      let live = begin(2, seed)
+      while (live.state.phase !== 'reward' && game.active(live.state).length > 0) {
+        const seat = pick(chance, game.active(live.state))
+        live = accepted(play(game, live, seat, pick(chance, legalMoves(game, live, seat))))
+      }
+      const [seat] = game.active(live.state)
+      if (seat === undefined) continue
+      expect(answer(live, 1 - seat, { do: 'confirm' })).toBe('not-your-turn')
+      const chosen = accepted(play(game, live, seat, legalMoves(game, live, seat)[0]))
+      expect(undo(game, chosen, seat)).toEqual({ error: 'cannot-undo' })
+      return
+    }
+    throw new Error('No boss was beaten.')
   })
 
   test('[PD-RND.13] a whole chain is taken back by its last step, then the next', () => {

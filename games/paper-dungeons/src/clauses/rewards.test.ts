@@ -11,6 +11,9 @@ import {
   withPowers,
 } from '../testing/index.ts'
 
+/** The boss that the rulebooks show, in E5. */
+const chimera = { card: 'A', round: 6, bosses: ['1A', '2A', '3A'] } as const
+
 describe('rewards', () => {
   test('[PD-RWD.1] [PD-RWD.2] come from rooms, potions, gems, rogue, items, powers and bosses, at once', () => {
     const room = sit(position()).play('1 walk C1')
@@ -25,11 +28,11 @@ describe('rewards', () => {
     expect(did(cauldron, 'potion')).toMatchObject([{ by: 'cauldron' }, {}, {}])
     const power = sit(position({ power: 'merchant', at: 'E3' })).play('1 walk F3')
     expect(did(power, 'potion')).toMatchObject([{ by: 'power' }])
-    const seats = [{ levels: 'W3 M2 C3 R2', explored: 'E3', at: 'E4' }, {}] as const
-    const boss = sit(position({ card: 'C', round: 3, seats }))
+    const seats = [{ levels: 'W3 M3 C4 R3', explored: 'E5', at: 'E6' }, {}] as const
+    const boss = sit(position({ ...chimera, seats }))
       .reveal()
-      .play('W')
-    expect(did(boss, 'levelled')).toMatchObject([{ by: 'boss' }])
+      .play('crown')
+    expect(did(boss, 'crafted')).toMatchObject([{ by: 'boss' }])
   })
 
   test('[PD-RWD.3] a reward is finished, with all it sets off, before the next one', () => {
@@ -156,13 +159,13 @@ describe('powers at play', () => {
   })
 
   test('[PD-POW.4] the Barbarian is not hurt by bosses, but by all else', () => {
-    const at = { levels: 'W3 M3 C3 R3', explored: 'D2', at: 'D3', round: 3 } as const
+    const at = { ...chimera, levels: 'W3 M3 C4 R3', explored: 'E5', at: 'E6' } as const
     expect(
       sit(position({ ...at, power: 'barbarian' }))
         .reveal()
         .sheet(),
-    ).toMatchObject({ damage: 0, glory: [3] })
-    expect(sit(position(at)).reveal().sheet()).toMatchObject({ damage: 2, glory: [3] })
+    ).toMatchObject({ damage: 0, glory: [0, 3] })
+    expect(sit(position(at)).reveal().sheet()).toMatchObject({ damage: 4, glory: [0, 3] })
     const trap = sit(position({ power: 'barbarian', at: 'B2' }), 'S M C W M C')
       .play('1 walk C2 stop')
       .reveal()

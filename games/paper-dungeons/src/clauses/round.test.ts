@@ -5,6 +5,8 @@ import { paperDungeons as game } from '../game.ts'
 import { tooMany } from '../rules/dice.ts'
 import { did, gemsOf, happened, list, position, sit } from '../testing/index.ts'
 
+/** The boss that the rulebooks show, in E5. */
+const chimera = { card: 'A', round: 6, bosses: ['1A', '2A', '3A'] } as const
 const items = list('sword scepter medallion cloak crown cauldron armour tome')
 
 describe('dice', () => {
@@ -199,9 +201,9 @@ describe('the round', () => {
 
 describe('the end of the round', () => {
   test('[PD-RND.14] reveals, then gems, boss, vanishing gems, missions and the next roll', () => {
-    const seats = [{ levels: 'W4 M1 C2 R2', explored: 'D2', at: 'E3' }, {}] as const
+    const seats = [{ levels: 'W4 M3 C4 R3', explored: 'E5', at: 'E3' }, {}] as const
     const options = { vanishingGems: true }
-    const table = sit(position({ round: 3, seats, missions: 'M10 M01', options, slain: 'A1 A2 A5' }))
+    const table = sit(position({ ...chimera, seats, missions: 'M10 M01', options, slain: 'A1 A2 A5' }))
     table.play('1 walk F3 stop', 0).reveal()
     const far = () =>
       table.events.map(({ type }) => type).filter(type => !['noted', 'retold', 'confirmed'].includes(type))
@@ -224,13 +226,13 @@ describe('the end of the round', () => {
   })
 
   test('[PD-RND.16] asked about a boss, all answer unseen in the boss step', () => {
-    const at = { levels: 'W3 M2 C2 R2', explored: 'D2', at: 'D3', potions: 1 } as const
+    const at = { ...chimera, levels: 'W3 M3 C4 R3', explored: 'E5', at: 'E6', potions: 1 } as const
     const options = { potionUse: 'ask' } as const
-    const table = sit(position({ ...at, round: 3, seats: 2, options })).reveal()
+    const table = sit(position({ ...at, seats: 2, options })).reveal()
     expect(table.state.phase).toBe('boss')
     expect(happened(table, 'fight')).toMatchObject([
-      { tier: 1, damage: 3 },
-      { tier: 1, damage: 3 },
+      { tier: 1, damage: 4 },
+      { tier: 1, damage: 4 },
     ])
     expect([table.legal(0), table.legal(1)]).toEqual([
       ['+2', '+1', '+0'],
@@ -244,23 +246,23 @@ describe('the end of the round', () => {
     table.play('+2', 1).rest(1)
     expect(table.state.phase).toBe('turn')
     expect(table.view('table').players.map(({ shown }) => [shown.damage, shown.hearts])).toEqual([
-      [3, 0],
-      [1, 2],
+      [4, 0],
+      [2, 2],
     ])
   })
 
   test('[PD-RND.17] the winner of a boss chooses in the open while the others wait', () => {
-    const seats = [{}, { levels: 'W3 M3 C3 R3', explored: 'D2', at: 'D3' }] as const
+    const seats = [{}, { levels: 'W3 M3 C4 R3', explored: 'E5', at: 'E6' }] as const
     const options = { vanishingGems: true }
-    const table = sit(position({ round: 3, seats, missions: 'M14', options })).reveal()
+    const table = sit(position({ ...chimera, seats, missions: 'M14', options })).reveal()
     expect(table.state.phase).toBe('reward')
     expect(game.active(table.state)).toEqual([1])
-    expect(table.sheet(1).damage).toBe(2)
+    expect(table.sheet(1).damage).toBe(4)
     expect(table.view(0).reward).toMatchObject({ seat: 1 })
     expect(gemsOf(table.sheet(0).crossed)).toBe('')
     expect(happened(table, 'mission')).toEqual([])
     table.play('crown', 1)
-    expect(gemsOf(table.sheet(0).crossed)).toBe('A E')
+    expect(gemsOf(table.sheet(0).crossed)).toBe('B F')
     expect(happened(table, 'mission')).toMatchObject([{ seats: [1] }])
   })
 })

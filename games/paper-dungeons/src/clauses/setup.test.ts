@@ -13,6 +13,7 @@ import {
   list,
   position,
   random,
+  rigged,
   sit,
   slainOf,
   start,
@@ -100,6 +101,18 @@ describe('chance', () => {
     expect(setup).toEqual([...card, ...bosses, ...missions, ...hands, ...hands])
     expect(later.length % 6).toBe(0)
     expect(new Set(later)).toEqual(new Set([6]))
+  })
+
+  test('[PD-GEN.7] deals powers to all seats before goals, two and two', () => {
+    const options = optionsSchema.parse({ dungeon: 'A', missions: false })
+    const hands: unknown[] = []
+    game.setup(options, 2, rigged([0, 0, 0, 0, 15, 14, 13, 12]), event => {
+      if (event.type === 'dealt') hands.push([event.powers, event.goals])
+    })
+    expect(hands).toEqual([
+      [powers.slice(0, 2), ['G16', 'G15']],
+      [powers.slice(2, 4), ['G14', 'G13']],
+    ])
   })
 
   test('[PD-GEN.7] rolls white dice before black ones, all of them while a roll does not count', () => {

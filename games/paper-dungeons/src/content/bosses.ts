@@ -32,7 +32,7 @@ export const bossCards: Readonly<Record<Boss, BossCard>> = {
   '1A': {
     level: 1,
     weakness: 'warrior',
-    tiers: [tier(10, 2, 3), tier(13, 3, 2), tier(16, 5, 1)],
+    tiers: [tier(10, 4, 3), tier(13, 5, 2), tier(15, 7, 1)],
     flee: -3,
     reward: 'part',
     gone: ['A', 'E'],
@@ -42,7 +42,7 @@ export const bossCards: Readonly<Record<Boss, BossCard>> = {
   '1B': {
     level: 1,
     weakness: 'rogue',
-    tiers: [tier(9, 2, 3), tier(12, 3, 2), tier(15, 4, 1)],
+    tiers: [tier(9, 4, 3), tier(12, 5, 2), tier(15, 6, 1)],
     flee: -3,
     reward: 'potions',
     gone: ['B', 'F'],
@@ -52,7 +52,7 @@ export const bossCards: Readonly<Record<Boss, BossCard>> = {
   '1C': {
     level: 1,
     weakness: 'mage',
-    tiers: [tier(10, 2, 4), tier(13, 4, 3), tier(15, 5, 2)],
+    tiers: [tier(10, 3, 4), tier(12, 5, 3), tier(15, 6, 2)],
     flee: -3,
     reward: 'potions',
     gone: ['C', 'G'],
@@ -62,7 +62,7 @@ export const bossCards: Readonly<Record<Boss, BossCard>> = {
   '1D': {
     level: 1,
     weakness: 'cleric',
-    tiers: [tier(11, 2, 3), tier(13, 4, 2), tier(16, 6, 1)],
+    tiers: [tier(11, 2, 3), tier(13, 4, 2), tier(17, 6, 1)],
     flee: -3,
     reward: 'level',
     gone: ['D', 'H'],
@@ -72,7 +72,7 @@ export const bossCards: Readonly<Record<Boss, BossCard>> = {
   '2A': {
     level: 2,
     weakness: 'rogue',
-    tiers: [tier(14, 3, 4), tier(18, 5, 3), tier(22, 7, 2)],
+    tiers: [tier(14, 3, 4), tier(18, 6, 3), tier(22, 7, 2)],
     flee: -4,
     reward: 'part',
     gone: ['B', 'F'],
@@ -102,7 +102,7 @@ export const bossCards: Readonly<Record<Boss, BossCard>> = {
   '2D': {
     level: 2,
     weakness: 'mage',
-    tiers: [tier(14, 3, 5), tier(17, 4, 4), tier(22, 8, 2)],
+    tiers: [tier(14, 3, 5), tier(17, 5, 4), tier(22, 8, 2)],
     flee: -5,
     reward: 'part',
     gone: ['C', 'G'],
@@ -122,7 +122,7 @@ export const bossCards: Readonly<Record<Boss, BossCard>> = {
   '3B': {
     level: 3,
     weakness: 'rogue',
-    tiers: [tier(17, 4, 6), tier(22, 7, 4), tier(27, 10, 2)],
+    tiers: [tier(17, 5, 6), tier(22, 8, 4), tier(26, 10, 2)],
     flee: -5,
     reward: 'level',
     gone: [],

@@ -82,9 +82,9 @@ describe('vanishing gems', () => {
     const at = { levels: 'W5 M2 C2 R2', explored: 'D2', at: 'D3' } as const
     const table = sit(position({ ...at, round: 3 })).reveal()
     expect(happened(table, 'fight')).toMatchObject([
-      { strength: { total: 17 }, tier: 3, glory: 5, damage: 1 },
+      { strength: { total: 17 }, tier: 3, glory: 7, damage: 1 },
     ])
-    expect(table.sheet()).toMatchObject({ glory: [5], damage: 1, parts: [0, 0, 0, 0, 0, 0, 0, 0] })
+    expect(table.sheet()).toMatchObject({ glory: [7], damage: 1, parts: [0, 0, 0, 0, 0, 0, 0, 0] })
     expect(gemsOf(table.sheet().crossed)).toBe('A E')
     expect(table.state).toMatchObject({ round: 4, phase: 'turn' })
     const last = sit(position({ ...at, levels: 'W6 M6 C6 R6', explored: 'A6', round: 8 })).reveal()

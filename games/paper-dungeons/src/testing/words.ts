@@ -7,7 +7,7 @@ export const list = (text: string): string[] => text.split(/\s+/).filter(word =>
 const initials: Record<Hero, string> = { warrior: 'W', mage: 'M', cleric: 'C', rogue: 'R' }
 
 /** A hero by the letter of section 1: `W`, `M`, `C`, `R`. */
-export function heroOf(letter: string): Hero {
+function heroOf(letter: string): Hero {
   const hero = heroes.find(name => initials[name] === letter)
   if (hero === undefined) throw new Error(`There is no hero called ${letter}.`)
   return hero
@@ -68,7 +68,7 @@ const whiteNumbers = ['1', '2', '3', '4', '9', '']
 const blackNumbers = ['5', '6', '7', '8', '0', '']
 
 /** The small number of a face, as it is written on the round track. */
-export function numberOf(dice: readonly Face[], die: number): string {
+function numberOf(dice: readonly Face[], die: number): string {
   const face = dice[die]
   const at = face === undefined ? -1 : facesAt(die).indexOf(face)
   return (die < 3 ? whiteNumbers : blackNumbers)[at] ?? ''

@@ -1,4 +1,4 @@
-import { type AnyGame, canonical, type MatchRecord, refused, replay } from '@kazamata/kernel'
+import { type AnyGame, canonical, type MatchRecord, refused, replay, type Seat } from '@kazamata/kernel'
 import { type Fate, fateOf, throughPlay } from './contenders.ts'
 import { median, race, type Speed, time } from './rounds.ts'
 
@@ -14,7 +14,7 @@ export interface Measures {
   readonly stateBytes: number
   /** Of the largest of these states, shared among the seats. */
   readonly mostBytesPerSeat: number
-  /** Listing the moves of one seat, over every state of some games. */
+  /** Listing the moves of one seat: the median over every state of some games, and the slowest of these. */
   readonly movesMicroseconds: { readonly median: number; readonly most: number }
   readonly hash: string
 }
@@ -50,18 +50,22 @@ async function measureTable(game: AnyGame, seats: number, rounds: number): Promi
   }
 }
 
-/** Calls that are timed together, for the clock is not fine enough for one. */
-const calls = 64
+/** Calls that are timed together, for the clock is not fine enough for one, and how often, for others use the machine. */
+const calls = 16
+const times = 5
 
 function timeMoves(game: AnyGame, states: readonly unknown[]): Measures['movesMicroseconds'] {
-  const each = states.flatMap(state =>
-    game.active(state).map(seat => {
-      const began = performance.now()
-      for (let call = 0; call < calls; call++) game.moves(state, seat)
-      return ((performance.now() - began) * 1000) / calls
-    }),
-  )
+  const each = states.flatMap(state => game.active(state).map(seat => timeListing(game, state, seat)))
   return { median: median(each), most: Math.max(...each) }
+}
+
+function timeListing(game: AnyGame, state: unknown, seat: Seat): number {
+  const runs = Array.from({ length: times }, () => {
+    const began = performance.now()
+    for (let call = 0; call < calls; call++) game.moves(state, seat)
+    return ((performance.now() - began) * 1000) / calls
+  })
+  return median(runs)
 }
 
 /** Every state of a game, from its setup to its end. */

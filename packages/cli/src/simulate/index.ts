@@ -30,22 +30,31 @@ export async function simulateCommand(args: readonly string[], { out, err }: Str
     seed: readNumber('seed', values.seed, 0, Number.MAX_SAFE_INTEGER),
     iterations: readNumber('iterations', values.iterations, 1, 1_000_000),
   }
-  const batches = Array.from({ length: Math.ceil(games / batch) }, (_, i) => {
-    return { from: i * batch, to: Math.min(games, (i + 1) * batch) }
-  })
   const bar = progress(games, err)
-  const worker = new URL('./worker.ts', import.meta.url)
-  const answers = await spread<(typeof batches)[number], Result[]>(worker, plan, batches, threads, job =>
-    bar.step(job.to - job.from),
-  )
+  const summary = summarize(plan, await playAll(plan, threads, bar.step))
   bar.end()
-  const summary = summarize(plan, answers.flat())
   out.write(values.json ? `${JSON.stringify(summary, undefined, 2)}\n` : print(summary))
   return 0
 }
 
+/** All games of a plan, in their order, on so many threads. */
+export async function playAll(
+  plan: Plan,
+  threads: number,
+  onPlayed: (games: number) => void,
+): Promise<Result[]> {
+  const batches = Array.from({ length: Math.ceil(plan.games / batch) }, (_, i) => {
+    return { from: i * batch, to: Math.min(plan.games, (i + 1) * batch) }
+  })
+  const worker = new URL('./worker.ts', import.meta.url)
+  const answers = await spread<(typeof batches)[number], Result[]>(worker, plan, batches, threads, job =>
+    onPlayed(job.to - job.from),
+  )
+  return answers.flat()
+}
+
 /** The players and options, or what is wrong with them. */
-async function check(id: string, seats: string | undefined, pairs: string | undefined) {
+export async function check(id: string, seats: string | undefined, pairs: string | undefined) {
   const found = findGame(id)
   const game = await found?.game()
   if (game === undefined)

@@ -17,7 +17,10 @@ export interface Result {
   readonly winners: readonly number[]
   /** The players by seat. */
   readonly order: readonly number[]
+  /** By player. */
+  readonly scores: readonly number[]
   readonly rates: readonly { readonly of: string; readonly name: string; readonly hit: boolean }[]
+  readonly amounts: readonly { readonly of: string; readonly name: string; readonly amount: number }[]
   readonly lengths: Readonly<Record<string, number>>
 }
 

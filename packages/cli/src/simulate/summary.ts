@@ -1,3 +1,4 @@
+import { type Histogram, histogram, type Mean, mean } from '../mean.ts'
 import { type Rate, rate } from '../wilson.ts'
 import type { Plan, Result } from './plan.ts'
 
@@ -13,7 +14,11 @@ export interface Summary extends Plan {
   readonly levels: Readonly<Record<string, Rate>>
   /** How often each seat wins; seat 1 first. */
   readonly seats: readonly Rate[]
+  /** What a player of this level scores. */
+  readonly scores: Readonly<Record<string, Mean & { readonly histogram: Histogram }>>
   readonly lengths: Readonly<Record<string, Length>>
+  /** Means of what else the game measures, by heading and name. */
+  readonly means: Readonly<Record<string, Readonly<Record<string, Mean>>>>
   /** What else the game counts, by heading and name. */
   readonly rates: Readonly<Record<string, Readonly<Record<string, Rate>>>>
 }
@@ -27,6 +32,9 @@ export function summarize(plan: Plan, results: readonly Result[]): Summary {
   const names = [...new Set(results.flatMap(({ lengths }) => Object.keys(lengths)))]
   const counted = results.flatMap(({ rates }) => rates)
   const headings = [...new Set(counted.map(({ of }) => of))].sort()
+  const measured = grouped(results.flatMap(({ amounts }) => amounts))
+  const scored = (level: string) =>
+    results.flatMap(({ scores }) => scores.filter((_, player) => plan.players[player] === level))
   return {
     ...plan,
     levels: table(levels, level =>
@@ -41,6 +49,14 @@ export function summarize(plan: Plan, results: readonly Result[]): Summary {
         results.length,
       ),
     ),
+    scores: table(levels, level => {
+      const scores = scored(level)
+      return { ...mean(scores), histogram: histogram(scores, binOf(scores)) }
+    }),
+    means: table([...measured.keys()].sort(), heading => {
+      const found = measured.get(heading) ?? new Map<string, number[]>()
+      return table([...found.keys()].sort(), name => mean(found.get(name) ?? []))
+    }),
     lengths: table(names, name => length(results.map(({ lengths }) => lengths[name] ?? 0))),
     rates: table(headings, heading => {
       const trials = counted.filter(({ of }) => of === heading)
@@ -50,6 +66,25 @@ export function summarize(plan: Plan, results: readonly Result[]): Summary {
       })
     }),
   }
+}
+
+/** The bins of a histogram: a width that people count in, some thirty of them. */
+function binOf(values: readonly number[]): number {
+  const { min, max } = mean(values)
+  const range = max - min
+  return [1, 2, 5, 10, 20, 50, 100].find(width => range / width <= 30) ?? 200
+}
+
+/** Amounts by heading, then by name. */
+function grouped(amounts: Result['amounts']): Map<string, Map<string, number[]>> {
+  const headings = new Map<string, Map<string, number[]>>()
+  for (const { of, name, amount } of amounts) {
+    const heading = headings.get(of) ?? new Map<string, number[]>()
+    const values = heading.get(name) ?? []
+    values.push(amount)
+    headings.set(of, heading.set(name, values))
+  }
+  return headings
 }
 
 function length(values: readonly number[]): Length {
@@ -73,10 +108,11 @@ export function print(summary: Summary): string {
   const { game, games, players, seed, iterations } = summary
   const rows = [
     `${game}: ${games} games of ${players.join(', ')}; seed ${seed}, ${iterations} iterations a decision`,
-    ...section('wins by level', Object.entries(summary.levels)),
-    ...section(
-      'wins by seat',
-      summary.seats.map((rate, seat) => [`seat ${seat + 1}`, rate] as const),
+    ...(players.length > 1 ? wins(summary) : []),
+    ...meanSection('score by level', Object.entries(summary.scores)),
+    ...Object.entries(summary.scores).flatMap(([level, { histogram }]) => bars(level, histogram)),
+    ...Object.entries(summary.means).flatMap(([heading, means]) =>
+      meanSection(heading, Object.entries(means)),
     ),
     ...Object.entries(summary.rates).flatMap(([heading, rates]) => section(heading, Object.entries(rates))),
     '',
@@ -99,6 +135,46 @@ function section(title: string, rates: readonly (readonly [string, Rate])[]): st
         `${name.padEnd(16)}${String(of).padStart(9)}${String(hits).padStart(9)}${percent(rate).padStart(9)}   ` +
         `${percent(low)} – ${percent(high)}`,
     ),
+  ]
+}
+
+/** Alone one always wins. */
+function wins({ levels, seats }: Summary): string[] {
+  return [
+    ...section('wins by level', Object.entries(levels)),
+    ...section(
+      'wins by seat',
+      seats.map((rate, seat) => [`seat ${seat + 1}`, rate] as const),
+    ),
+  ]
+}
+
+function meanSection(title: string, means: readonly (readonly [string, Mean])[]): string[] {
+  const heads = ['of', 'mean', 'spread', 'from', 'to'].map(head => head.padStart(9)).join('')
+  return [
+    '',
+    `${title.padEnd(16)}${heads}   95 % interval`,
+    ...means.map(([name, { of, mean, deviation, min, max, low, high }]) => {
+      const cells = [of, mean.toFixed(2), deviation.toFixed(2), min, max]
+      return `${name.padEnd(16)}${cells.map(cell => String(cell).padStart(9)).join('')}   ${low.toFixed(2)} – ${high.toFixed(2)}`
+    }),
+  ]
+}
+
+/** The longest bar of a histogram. */
+const longest = 50
+
+/** A bar for each bin; of only a few different scores there is nothing to draw. */
+function bars(level: string, { from, width, counts }: Histogram): string[] {
+  if (counts.length < 5) return []
+  const most = counts.reduce((a, b) => Math.max(a, b), 1)
+  return [
+    '',
+    `scores of ${level}`,
+    ...counts.map((count, i) => {
+      const bar = '█'.repeat(Math.round((longest * count) / most))
+      return `${String(from + i * width).padStart(5)} ${String(count).padStart(6)} ${bar}`.trimEnd()
+    }),
   ]
 }
 

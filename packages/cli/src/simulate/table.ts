@@ -1,7 +1,7 @@
-import { type AnyGame, type Chance, fastChance, type GameEvent, type Seat } from '@kazamata/kernel'
+import { type AnyGame, type Chance, equal, fastChance, type GameEvent, type Seat } from '@kazamata/kernel'
 import { type AnyBots, findGame } from '@kazamata/registry'
 import { type Tools, tools } from '@kazamata/registry/tools'
-import { answer, upTo } from '@kazamata/search'
+import { answer, type Thought, upTo } from '@kazamata/search'
 import { type Plan, type Result, seating } from './plan.ts'
 
 /** Everything of a game that a simulation needs. */
@@ -49,26 +49,36 @@ export function simulate({ game, bots, tools }: Kit, plan: Plan, index: number):
   const state = game.setup(game.options.parse(plan.options), order.length, chance, emit)
 
   const enough = upTo(plan.iterations)
-  const decide = (seat: Seat) => {
+  const think = (seat: Seat): readonly unknown[] => {
     const sitter = sitters[seat]
     if (sitter === undefined) throw new Error(`Nobody sits in seat ${seat}.`)
     const { bot, chance, told } = sitter
-    return answer(bot, {
+    const moves = game.moves(state, seat)
+    const thought: Thought<unknown, unknown, GameEvent> = {
       seat,
       view: game.view(state, seat),
-      moves: game.moves(state, seat),
+      moves,
       told,
       chance,
       enough,
-    })
+    }
+    return moves.length > 1 && bot.plan !== undefined ? bot.plan(thought) : [answer(bot, thought)]
   }
 
   let moves = 0
   for (let [seat] = game.active(state); seat !== undefined; [seat] = game.active(state)) {
-    game.apply(state, seat, decide(seat), chance, emit)
-    moves += 1
+    for (const planned of think(seat)) {
+      const move = game.active(state).includes(seat)
+        ? game.moves(state, seat).find(legal => equal(legal, planned))
+        : undefined
+      if (move === undefined) throw new Error(`A bot planned what is not legal: ${JSON.stringify(planned)}.`)
+      game.apply(state, seat, move, chance, emit)
+      moves += 1
+    }
   }
-  const winners = (game.outcome(state)?.winners ?? []).map(seat => order[seat] ?? seat)
-  const { rates, lengths } = tools.stats(events)
-  return { winners, order, rates, lengths: { moves, ...lengths } }
+  const outcome = game.outcome(state)
+  const winners = (outcome?.winners ?? []).map(seat => order[seat] ?? seat)
+  const scores = order.map((_, player) => outcome?.scores[order.indexOf(player)] ?? 0)
+  const { rates, amounts = [], lengths } = tools.stats(events)
+  return { winners, order, scores, rates, amounts, lengths: { moves, ...lengths } }
 }

@@ -1,6 +1,6 @@
 import { useCard, useWords } from '../intl/words.tsx'
-import type { Saved } from '../matches/storage.ts'
-import { type Campaign, played } from './campaign.ts'
+import type { Campaign, Saved } from '../matches/storage.ts'
+import { played } from './campaign.ts'
 import { partOf, storyOf, useGameWord } from './story.ts'
 
 /** The story's title, on pages that do not speak its game's words. */

@@ -1,6 +1,5 @@
 import { useWords, Words } from '../intl/words.tsx'
-import type { Sitting } from '../matches/begin.ts'
-import type { Result } from '../matches/storage.ts'
+import type { Result, Sitting } from '../matches/storage.ts'
 import { reachable } from '../shell/reachable.ts'
 import { totalsOf } from './totals.ts'
 

@@ -11,7 +11,8 @@ import { type Result, type Shelf, savedOf } from '../matches/storage.ts'
 import { standing } from '../table/table.ts'
 import { bot, person } from '../testing/match.ts'
 import { nextOf, optionsOf, played } from './campaign.ts'
-import { beginChapter, startCampaign, survey } from './store.ts'
+import { beginChapter, startCampaign } from './store.ts'
+import { survey } from './survey.ts'
 import { brokeTie, totalsOf, winnersOf } from './totals.ts'
 
 const result = (scores: readonly number[], ties?: readonly number[]): Result => ({

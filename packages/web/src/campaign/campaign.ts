@@ -1,27 +1,5 @@
 import type { Choices, Story } from '@kazamata/registry'
-import type { Sitting } from '../matches/begin.ts'
-import type { Result, Saved } from '../matches/storage.ts'
-
-/** A story that is being played: the same players, one whole match after another. */
-export interface Campaign {
-  readonly id: string
-  readonly game: string
-  readonly story: string
-  readonly seats: readonly Sitting[]
-  /** Chosen once; what a chapter fixes comes on top. */
-  readonly options: Choices
-  /** Those that were begun, in the story's order; all but the last have their results. */
-  readonly chapters: readonly Chapter[]
-  readonly begun: number
-  readonly played: number
-}
-
-export interface Chapter {
-  /** The match's id. */
-  readonly match: string
-  /** Kept here too, so that the sum outlives the match. */
-  readonly result?: Result
-}
+import type { Campaign, Result, Saved } from '../matches/storage.ts'
 
 /** What comes next in a campaign. */
 export type Next =

@@ -1,19 +1,9 @@
 import type { AnyGame } from '@kazamata/kernel'
 import type { Story } from '@kazamata/registry'
-import { begin, hex, type Sitting } from '../matches/begin.ts'
-import type { Saved, Shelf } from '../matches/storage.ts'
-import { type Campaign, nextOf, optionsOf, settled, withMatch } from './campaign.ts'
-
-/** All that is on the shelf. Results of chapters that have come to their end are written down on the way. */
-export async function survey(
-  shelf: Shelf,
-): Promise<{ readonly matches: readonly Saved[]; readonly campaigns: readonly Campaign[] }> {
-  const [matches, kept] = await Promise.all([shelf.list(), shelf.campaigns()])
-  const campaigns = kept.map(campaign => settled(campaign, matches))
-  const changed = campaigns.filter(campaign => !kept.includes(campaign))
-  await Promise.all(changed.map(campaign => shelf.keepCampaign(campaign)))
-  return { matches, campaigns }
-}
+import { begin, hex } from '../matches/begin.ts'
+import type { Campaign, Shelf, Sitting } from '../matches/storage.ts'
+import { nextOf, optionsOf, withMatch } from './campaign.ts'
+import { survey } from './survey.ts'
 
 /** A new campaign before its first chapter. Its id, or `undefined` when the shelf has no room for it. */
 export async function startCampaign(

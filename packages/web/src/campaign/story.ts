@@ -1,9 +1,9 @@
 import { findGame, type OpenGame, type Story } from '@kazamata/registry'
 import { useCallback } from 'react'
 import { useLocale } from '../intl/locale.ts'
-import type { Saved } from '../matches/storage.ts'
+import type { Campaign, Saved } from '../matches/storage.ts'
 import { useLoaded } from '../table/loaded.ts'
-import { type Campaign, nextOf } from './campaign.ts'
+import { nextOf } from './campaign.ts'
 
 /** The game and the story of a campaign, where both are still here. */
 export function storyOf(

@@ -1,17 +1,12 @@
-import { type AnyGame, commitment, type Holder, type MatchRecord, refused, start } from '@kazamata/kernel'
+import { type AnyGame, commitment, type MatchRecord, refused, start } from '@kazamata/kernel'
 import { standing } from '../table/table.ts'
-import { type Saved, type Shelf, savedOf } from './storage.ts'
+import { type Saved, type Shelf, type Sitting, savedOf } from './storage.ts'
 
 /** So many random bytes: an id, a seed. */
 export function hex(bytes: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), byte =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
-}
-
-export interface Sitting {
-  readonly name: string
-  readonly holder: Holder
 }
 
 /** A new match on the shelf. Its id, or `undefined` when the shelf has no room for it. */

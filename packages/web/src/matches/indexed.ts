@@ -1,7 +1,6 @@
 import type { Entry } from '@kazamata/kernel'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { Campaign } from '../campaign/campaign.ts'
-import { type Kept, recordOf, type Saved, type Shelf } from './storage.ts'
+import { type Campaign, type Kept, recordOf, type Saved, type Shelf } from './storage.ts'
 
 interface Schema extends DBSchema {
   matches: { key: string; value: Saved }

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Campaign } from '../campaign/campaign.ts'
-import { survey } from '../campaign/store.ts'
+import { survey } from '../campaign/survey.ts'
 import { shelf } from './shelf.ts'
-import type { Saved } from './storage.ts'
+import type { Campaign, Saved } from './storage.ts'
 
 interface Shown {
   /** Absent while it loads, as are the campaigns. */

@@ -1,6 +1,5 @@
 import type { Entry } from '@kazamata/kernel'
-import type { Campaign } from '../campaign/campaign.ts'
-import { recordOf, type Saved, type Shelf } from './storage.ts'
+import { type Campaign, recordOf, type Saved, type Shelf } from './storage.ts'
 
 /** Matches that live as long as the page, where the browser keeps nothing. */
 export function memoryShelf(): Shelf {

@@ -19,6 +19,11 @@ test('whose turn it is', () => {
   expect(turn(match(person, person))).toMatchObject({ id: 'turn.of', values: { name: 'P0' }, yours: true })
 })
 
+test('where several decide at once, how many', () => {
+  const all = { ...match(person, bot, person), active: [0, 1, 2] }
+  expect(turn(all)).toMatchObject({ id: 'turn.many', values: { count: 2 }, yours: true })
+})
+
 test('who won', () => {
   const over = { active: [], winners: [0] }
   expect(turn({ ...match(person, bot), ...over }).id).toBe('turn.youWon')

@@ -35,8 +35,9 @@ export function turn(
       return { id: count > 1 ? 'turn.youShare' : 'turn.youWon', values: {}, yours: false }
     return { id: 'turn.won', values: { names: list(winners.map(name)), count }, yours: false }
   }
-  const waited = match.active.find(person)
+  const [waited, ...more] = match.active.filter(person)
   if (waited === undefined) return { id: 'turn.bot', values: { name: name(match.active[0]) }, yours: false }
   if (alone) return { id: 'turn.you', values: {}, yours: true }
+  if (more.length > 0) return { id: 'turn.many', values: { count: more.length + 1 }, yours: true }
   return { id: 'turn.of', values: { name: name(waited) }, yours: true }
 }

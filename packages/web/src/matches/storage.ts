@@ -1,5 +1,5 @@
-import type { Entry, MatchRecord, Outcome, Seat } from '@kazamata/kernel'
-import type { Campaign } from '../campaign/campaign.ts'
+import type { Entry, Holder, MatchRecord, Outcome, Seat } from '@kazamata/kernel'
+import type { Choices } from '@kazamata/registry'
 
 /** Where a match stands, for lists that show it without replaying it. */
 export interface Standing {
@@ -21,6 +21,32 @@ export interface Saved extends Omit<MatchRecord, 'entries'>, Standing {
   /** When it was begun and last played, in milliseconds. */
   readonly begun: number
   readonly played: number
+}
+
+export interface Sitting {
+  readonly name: string
+  readonly holder: Holder
+}
+
+/** A story that is being played: the same players, one whole match after another. */
+export interface Campaign {
+  readonly id: string
+  readonly game: string
+  readonly story: string
+  readonly seats: readonly Sitting[]
+  /** Chosen once; what a chapter fixes comes on top. */
+  readonly options: Choices
+  /** Those that were begun, in the story's order; all but the last have their results. */
+  readonly chapters: readonly Chapter[]
+  readonly begun: number
+  readonly played: number
+}
+
+export interface Chapter {
+  /** The match's id. */
+  readonly match: string
+  /** Kept here too, so that the sum outlives the match. */
+  readonly result?: Result
 }
 
 /** How many entries were there when these were added: another writer's are never overwritten. */

@@ -56,7 +56,7 @@ function Preview({ opened, Print }: { opened: Opened; Print: NonNullable<AnyGame
             <Words id="print.now" />
           </label>
         </fieldset>
-        {!blank && live.seatCount > 1 && (
+        {live.seatCount > 1 && (
           <label className="whose">
             <Words id="print.whose" />
             <select value={seat} onChange={event => setSeat(Number(event.target.value))}>

@@ -1,6 +1,7 @@
 import type { Viewer } from '@kazamata/kernel'
 import { useEffect, useState } from 'react'
 import { useWords, Words } from '../intl/words.tsx'
+import { stopAfter, stopBefore } from './stops.ts'
 import './controls.css'
 
 const step = 1100
@@ -10,19 +11,22 @@ export function Controls(props: {
   seats: readonly { readonly seat: number; readonly name: string }[]
   at: number
   last: number
+  /** Where something happens for these eyes: what others do in secret is stepped over. */
+  stops: readonly number[]
   viewer: Viewer
   onAt: (at: number) => void
   onViewer: (viewer: Viewer) => void
 }) {
-  const { seats, at, last, viewer, onAt, onViewer } = props
+  const { seats, at, last, stops, viewer, onAt, onViewer } = props
   const t = useWords()
   const [playing, setPlaying] = useState(false)
   const ended = at >= last
+  const next = stopAfter(stops, at)
   useEffect(() => {
     if (!playing || ended) return
-    const timer = setTimeout(() => onAt(at + 1), step)
+    const timer = setTimeout(() => onAt(next), step)
     return () => clearTimeout(timer)
-  }, [playing, ended, at, onAt])
+  }, [playing, ended, next, onAt])
   const running = playing && !ended
   return (
     <section className="controls" aria-label={t('replay.controls')}>
@@ -31,7 +35,7 @@ export function Controls(props: {
         className="round"
         disabled={at === 0}
         aria-label={t('replay.back')}
-        onClick={() => onAt(at - 1)}
+        onClick={() => onAt(stopBefore(stops, at))}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M16 5v14L5 12z" />
@@ -55,7 +59,7 @@ export function Controls(props: {
         className="round"
         disabled={ended}
         aria-label={t('replay.forward')}
-        onClick={() => onAt(at + 1)}
+        onClick={() => onAt(next)}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M8 5v14l11-7z" />

@@ -16,6 +16,7 @@ import { Why } from '../table/Why.tsx'
 import { useWide } from '../table/wide.ts'
 import { Controls } from './Controls.tsx'
 import { sceneAt } from './moment.ts'
+import { stopAfter, stopBefore, stopsFor } from './stops.ts'
 import '../table/frame.css'
 
 /** A match that is over, step by step, through anybody's eyes. */
@@ -65,7 +66,8 @@ function Reel({ opened }: { opened: Opened }) {
   const moment = useMemo(() => sceneAt(game, live.record, at, viewer), [game, live, at, viewer])
   const top = useArrival<HTMLElement>(`${t('nav.replays')} · ${card(listed.id, 'title')}`)
   useTheme(ui.theme)
-  useArrows(last, setAt)
+  const stops = useMemo(() => stopsFor(game, live, viewer), [game, live, viewer])
+  useArrows(last, stops, setAt)
   return (
     <div className="frame replay" data-wide={beside}>
       <a className="skip" href="#board">
@@ -83,21 +85,25 @@ function Reel({ opened }: { opened: Opened }) {
         />
       </main>
       {beside && <Ledger ui={ui} scene={moment} onWhy={setClause} />}
-      <Controls seats={moment.faces} at={at} last={last} viewer={viewer} onAt={setAt} onViewer={setViewer} />
+      <Controls seats={moment.faces} {...{ at, last, stops, viewer }} onAt={setAt} onViewer={setViewer} />
       {clause !== undefined && <Why listed={listed} clause={clause} onClose={() => setClause(undefined)} />}
     </div>
   )
 }
 
 /** Arrow keys step, unless they move something else. */
-function useArrows(last: number, setAt: (to: (at: number) => number) => void): void {
+function useArrows(
+  last: number,
+  stops: readonly number[],
+  setAt: (to: (at: number) => number) => void,
+): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const busy =
         event.target instanceof HTMLElement && event.target.closest('input, select, dialog, [popover]')
       if (busy || event.altKey || event.ctrlKey || event.metaKey) return
-      if (event.key === 'ArrowRight') setAt(at => Math.min(last, at + 1))
-      else if (event.key === 'ArrowLeft') setAt(at => Math.max(0, at - 1))
+      if (event.key === 'ArrowRight') setAt(at => stopAfter(stops, at))
+      else if (event.key === 'ArrowLeft') setAt(at => stopBefore(stops, at))
       else if (event.key === 'Home') setAt(() => 0)
       else if (event.key === 'End') setAt(() => last)
       else return
@@ -105,5 +111,5 @@ function useArrows(last: number, setAt: (to: (at: number) => number) => void): v
     }
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
-  }, [last, setAt])
+  }, [last, stops, setAt])
 }

@@ -2,14 +2,14 @@ import { holders } from '@kazamata/kernel'
 import { useCallback } from 'react'
 import { Link, useLocation } from 'wouter'
 import { played } from '../campaign/campaign.ts'
-import { survey } from '../campaign/store.ts'
 import { partOf, storyOf } from '../campaign/story.ts'
+import { survey } from '../campaign/survey.ts'
 import { Words } from '../intl/words.tsx'
 import { begin } from '../matches/begin.ts'
 import { shelf } from '../matches/shelf.ts'
+import type { AnyLive } from './live.ts'
 import { useLoaded } from './loaded.ts'
 import type { Opened } from './open.ts'
-import type { AnyLive } from './table.ts'
 
 /** What one may want after the end: once more, or where it is a chapter, the next one. */
 export function After({ opened, live }: { opened: Opened; live: AnyLive }) {

@@ -32,8 +32,14 @@ export function Ledger(props: {
       )}
       <div className="lines" ref={list}>
         <ol>
-          {lines.map(line => (
-            <LedgerLine key={line.at} line={line} icons={ui.icons} onWhy={onWhy} />
+          {lines.map((line, i) => (
+            <LedgerLine
+              key={line.at}
+              line={line}
+              again={lines[i - 1]?.secret === true}
+              icons={ui.icons}
+              onWhy={onWhy}
+            />
           ))}
         </ol>
       </div>
@@ -44,8 +50,14 @@ export function Ledger(props: {
   )
 }
 
-function LedgerLine(props: { line: Told; icons: AnyGameUi['icons']; onWhy: (clause: string) => void }) {
-  const { line, icons, onWhy } = props
+function LedgerLine(props: {
+  line: Told
+  /** The line before is secret too: of several in a row the first says so, the others only to a screen reader. */
+  again: boolean
+  icons: AnyGameUi['icons']
+  onWhy: (clause: string) => void
+}) {
+  const { line, again, icons, onWhy } = props
   const t = useWords()
   if (line.heading)
     return (
@@ -63,7 +75,7 @@ function LedgerLine(props: { line: Told; icons: AnyGameUi['icons']; onWhy: (clau
       <p>
         <Said saying={line} />{' '}
         {line.secret && (
-          <em>
+          <em className={again ? 'quiet' : undefined}>
             <Words id="ledger.secret" />{' '}
           </em>
         )}

@@ -10,10 +10,10 @@ import { Link } from 'wouter'
 import { Languages } from '../intl/Languages.tsx'
 import { useWords, Words } from '../intl/words.tsx'
 import { giveFile } from '../matches/file.ts'
+import type { AnyLive } from './live.ts'
 import type { Opened } from './open.ts'
 import { pace, paces, setPace } from './pace.ts'
 import { Seal } from './Seal.tsx'
-import type { AnyLive } from './table.ts'
 import './menu.css'
 
 /** What is not needed at every turn. */

@@ -2,8 +2,8 @@ import { commitment, refused, replay } from '@kazamata/kernel'
 import { useState } from 'react'
 import { Words } from '../intl/words.tsx'
 import { Dialog } from '../shell/Dialog.tsx'
+import type { AnyLive } from './live.ts'
 import type { Opened } from './open.ts'
-import type { AnyLive } from './table.ts'
 
 /** Fair chance: what was promised before the first move, and after the last the secret that proves it. */
 export function Seal({ opened, live, onClose }: { opened: Opened; live: AnyLive; onClose: () => void }) {

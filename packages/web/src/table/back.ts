@@ -1,6 +1,6 @@
 import { type AnyGame, holders, type Seat, undoable } from '@kazamata/kernel'
 import type { Eyes } from './eyes.ts'
-import type { AnyLive } from './table.ts'
+import type { AnyLive } from './live.ts'
 
 /** What can be taken back at this screen: whose moves, and the entries to go back to, the last move first. */
 export interface Back {

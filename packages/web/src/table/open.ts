@@ -5,9 +5,10 @@ import { useEffect, useState } from 'react'
 import { shelf } from '../matches/shelf.ts'
 import type { Saved } from '../matches/storage.ts'
 import { workerBrain } from './brain.ts'
+import type { AnyLive } from './live.ts'
 import { type Hold, takeHold } from './lock.ts'
 import { leastTime, pace } from './pace.ts'
-import { type AnyLive, openTable, type Table } from './table.ts'
+import { openTable, type Table } from './table.ts'
 
 /** A match taken off the shelf, with all that is needed to show it. */
 export interface Opened {

@@ -1,7 +1,8 @@
 import type { Viewer } from '@kazamata/kernel'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { AnyLive } from './live.ts'
 import type { Scene } from './scene.ts'
-import type { AnyLive, Table } from './table.ts'
+import type { Table } from './table.ts'
 
 /** What the board last said, and to whose eyes. */
 interface Report {

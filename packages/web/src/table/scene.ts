@@ -2,7 +2,7 @@ import type { GameEvent } from '@kazamata/kernel'
 import { type AnyGame, fastChance, holders, newsFor, preview, type Seat } from '@kazamata/kernel'
 import type { BoardProps, Face } from '@kazamata/ui'
 import type { Eyes } from './eyes.ts'
-import type { AnyLive } from './table.ts'
+import type { AnyLive } from './live.ts'
 
 /** All that a board needs but the hands to play with. */
 export type Scene = Pick<

@@ -4,7 +4,6 @@ import {
   equal,
   type GameEvent,
   holders,
-  type Live,
   lastMove,
   legalMoves,
   newsFor,
@@ -20,9 +19,8 @@ import { backOf } from './back.ts'
 import type { Brain } from './brain.ts'
 import { type Eyes, eyes } from './eyes.ts'
 import type { Job } from './job.ts'
+import type { AnyLive } from './live.ts'
 import { budget } from './pace.ts'
-
-export type AnyLive = Live<unknown, unknown, GameEvent, unknown>
 
 /** Why what happens is not kept: the browser has no room, or another tab went on with the match. */
 export type Trouble = 'unsaved' | 'elsewhere'

@@ -1,7 +1,8 @@
 import { type AnyGame, commitment, type Holder, type MatchRecord, start } from '@kazamata/kernel'
 import { accepted } from '@kazamata/kernel/testing'
 import { type Saved, savedOf } from '../matches/storage.ts'
-import { type AnyLive, standing } from '../table/table.ts'
+import type { AnyLive } from '../table/live.ts'
+import { standing } from '../table/table.ts'
 
 export const person: Holder = { kind: 'person' }
 export const bot: Holder = { kind: 'bot', level: 'novice' }

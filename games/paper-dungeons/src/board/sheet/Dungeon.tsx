@@ -11,10 +11,24 @@ function Wash({ grid, room, className }: { grid: Grid; room: Room; className: st
   return <rect className={`pd-wash ${className}`} x={x + 3} y={y + 3} width={w - 6} height={h - 6} rx={5} />
 }
 
+/** Strokes across a room: seen without colours too. */
+function Hatch({ grid, room }: { grid: Grid; room: Room }) {
+  const { x, y, w, h } = cellOf(grid, room)
+  const [left, top, size] = [x + 3, y + 3, Math.min(w, h) - 6]
+  const wide = w - 6
+  let d = ''
+  for (let far = size * 0.4; far < wide + size; far += size * 0.4) {
+    const [from, to] = [Math.max(0, far - size), Math.min(far, wide)]
+    d += `M${left + from} ${top + far - from}L${left + to} ${top + far - to}`
+  }
+  return <path className="pd-deadly" d={d} />
+}
+
 /** The dungeon: 6 by 7 rooms, as printed, as the card adds to it, and as it was walked. */
 export function Dungeon({ grid, ...props }: SheetProps & { grid: Grid }) {
   const { x, y, w, h } = grid
   const { sheet, card, trail = [] } = props
+  const { deadly = [] } = props
   const lit = rooms.filter(room => isLit(props, { on: 'room', room }))
   const last = trail.at(-1)
   let hairs = ''
@@ -27,6 +41,11 @@ export function Dungeon({ grid, ...props }: SheetProps & { grid: Grid }) {
       {lit.map(room => (
         <Wash key={room} grid={grid} room={room} className="lit" />
       ))}
+      {lit
+        .filter(room => deadly.includes(room))
+        .map(room => (
+          <Hatch key={room} grid={grid} room={room} />
+        ))}
       <path className="pd-hair" d={hairs} />
       <Rooms {...props} grid={grid} />
       <Walls grid={grid} card={card} />

@@ -16,7 +16,13 @@ interface ItemProps extends SheetProps {
 }
 
 /** Its symbol if it needs one, what it is worth when complete, two boxes; `x` and `y` are the corner. */
-function Parts({ item, x, y, sheet, before = sheet }: Pick<ItemProps, 'item' | 'sheet' | 'before'> & Corner) {
+export function Parts({
+  item,
+  x,
+  y,
+  sheet,
+  before = sheet,
+}: Pick<ItemProps, 'item' | 'sheet' | 'before'> & Corner) {
   const i = items.indexOf(item)
   const parts = sheet.parts[i] ?? 0
   const was = before.parts[i] ?? 0
@@ -64,32 +70,6 @@ export function ItemBox(props: ItemProps) {
       <Name x={at.x + at.w / 2} y={at.y + 63} size={14} room={at.w - 2}>
         {w(`item.${item}`)}
       </Name>
-      <Ground {...props} over />
-    </g>
-  )
-}
-
-/** An item on a narrow screen, where it has room to say what it does. */
-export function ItemCard(props: ItemProps) {
-  const w = useWords()
-  const { item, at } = props
-  return (
-    <g>
-      <rect className="pd-box frame" x={at.x} y={at.y} width={at.w} height={at.h} rx={8} />
-      <Ground {...props} over={false} />
-      <Sign d={itemIcons[item]} x={at.x + 22} y={at.y + 23} size={34} />
-      <Name x={at.x + 80} y={at.y + 20} size={15} room={74}>
-        {w(`item.${item}.short`)}
-      </Name>
-      <g transform={`translate(${at.x + 122} ${at.y + 12}) scale(1.2)`}>
-        <Parts {...props} x={0} y={0} />
-      </g>
-      <foreignObject x={at.x + 8} y={at.y + 45} width={at.w - 16} height={at.h - 47}>
-        <p className="pd-effect">
-          <span />
-          {w(`item.${item}.text`)}
-        </p>
-      </foreignObject>
       <Ground {...props} over />
     </g>
   )

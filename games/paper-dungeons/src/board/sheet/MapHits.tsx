@@ -37,7 +37,7 @@ const floors = Array.from({ length: rows }, (_, i) =>
  * The map to touch: one stop for the Tab key, arrows from room to room, and every room in words. A room that is not
  * lit can be read but not pressed.
  */
-export function MapHits({ grid, onLook, ...props }: SheetProps & MapHitsProps) {
+export function MapHits({ grid, ...props }: SheetProps & { readonly grid: Grid }) {
   const w = useWords()
   const here = useRef<HTMLTableElement>(null)
   const [looked, setLooked] = useState<Room>()
@@ -68,10 +68,7 @@ export function MapHits({ grid, onLook, ...props }: SheetProps & MapHitsProps) {
                     aria-disabled={!can}
                     aria-pressed={isChosen(props, { on: 'room', room })}
                     onKeyDown={onKeyDown}
-                    onFocus={() => {
-                      setLooked(room)
-                      onLook?.(room)
-                    }}
+                    onFocus={() => setLooked(room)}
                     onClick={() => can && props.onSpot?.({ on: 'room', room })}
                   />
                 </td>
@@ -82,9 +79,4 @@ export function MapHits({ grid, onLook, ...props }: SheetProps & MapHitsProps) {
       </tbody>
     </table>
   )
-}
-interface MapHitsProps {
-  readonly grid: Grid
-  /** The keyboard has come to a room. */
-  onLook?(room: Room): void
 }

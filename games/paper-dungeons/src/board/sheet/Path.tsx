@@ -58,7 +58,7 @@ export function Path({ grid, sheet, before = sheet }: Pick<SheetProps, 'sheet' |
     <g>
       {old > 0 && <Stroke d={drawn.slice(0, old).join('')} w={w} />}
       {drawn.slice(old).map((d, i) => (
-        <Stroke key={steps.slice(0, old + i + 1).join('')} d={d} ink="now" w={w * 1.25} />
+        <Stroke key={steps.slice(0, old + i + 1).join('')} d={d} ink="now" w={w} />
       ))}
       {[...new Set(steps)].map(room => {
         const [x, y] = nodeOf(grid, room)
@@ -101,10 +101,10 @@ export function Trail({ grid, sheet, trail = [], chosen }: SheetProps & { grid: 
 
 export function Party({ grid, at }: { grid: Grid; at: Room }) {
   const [x, y] = nodeOf(grid, at)
-  const size = grid.h * 0.52
+  const size = grid.h * 0.47
   return (
-    <g className="pd-party" style={{ transform: `translate(${x}px, ${y - grid.h * 0.1}px)` }}>
-      <circle r={grid.h * 0.27} />
+    <g className="pd-party" style={{ transform: `translate(${x}px, ${y - grid.h * 0.065}px)` }}>
+      <circle r={grid.h * 0.24} />
       <Sign d={marks.party} x={0} y={0} size={size} />
     </g>
   )

@@ -54,6 +54,7 @@ describe('[PD-UI.13] printing', () => {
       'Raise a hero to level 6.',
       'Explore 15 rooms.',
       'Your party moves through walls.',
+      '2 steps with any symbol, 3 with the boots.',
     ])
       expect(words).toContain(said)
     expect(count(markup, 'pd-dot')).toBe(0)

@@ -2,6 +2,7 @@ import type { Seat } from '@kazamata/kernel'
 import type { PartProps } from '@kazamata/ui'
 import { Icon } from '@kazamata/ui'
 import { bossCards } from '../../content/bosses.ts'
+import { black, white } from '../../content/dice.ts'
 import { dungeons } from '../../content/dungeons.ts'
 import { goalGlory } from '../../content/goals.ts'
 import { type Boss, heroes, items, type Mission } from '../../content/ids.ts'
@@ -10,7 +11,7 @@ import { goalText, hero, signed } from '../../names.ts'
 import { freshSheet, type Sheet } from '../../state.ts'
 import type { View } from '../../view.ts'
 import { bossRounds } from '../facts.ts'
-import { bossIcons, heroIcons, itemIcons } from '../icons.ts'
+import { bossIcons, faceIcons, heroIcons, itemIcons } from '../icons.ts'
 import { useText, useWords } from '../words.ts'
 import { masteryIcons } from './icons.ts'
 import './print.css'
@@ -44,6 +45,7 @@ export function Print({ view, faces, viewer, seat, blank }: PartProps<View> & Pr
       </div>
       <div className="pd-print-words">
         <Own sheet={sheet} missions={missionsOf(view)} />
+        <Dice />
         <Effects />
       </div>
     </div>
@@ -96,39 +98,70 @@ function Own({ sheet, missions }: { sheet: Readonly<Sheet>; missions: readonly M
   const tell = useText()
   const [, a, b, c] = goalGlory
   return (
-    <section>
+    <>
       {sheet.power && (
-        <>
+        <section>
           <h3>
             {w('sheet.print.power')}: {w(`power.${sheet.power}`)}
           </h3>
           <p>
             {w(`power.${sheet.power}.text`)} ({w('power.glory', { glory: powerCards[sheet.power].glory })})
           </p>
-        </>
+        </section>
       )}
       {sheet.goal && (
-        <>
+        <section>
           <h3>
             {w('sheet.print.goal')}: {w(`goal.${sheet.goal}`)}
           </h3>
           <p>
             {tell(goalText(sheet.goal))} {w('sheet.print.tiers', { a, b, c })}
           </p>
-        </>
+        </section>
       )}
       {missions.length > 0 && (
-        <>
+        <section>
           <h3>{w('sheet.shield.K')}</h3>
           <ul>
             {missions.map(mission => (
               <li key={mission}>
-                <b>{w(`mission.${mission}`)}</b> {w(`mission.${mission}.text`)}
+                <b>{w(`mission.${mission}`)}:</b> {w(`mission.${mission}.text`)}
               </li>
             ))}
           </ul>
-        </>
+        </section>
       )}
+    </>
+  )
+}
+
+/** What the dice show, for people who roll their own, and what can be done with one. */
+function Dice() {
+  const w = useWords()
+  const dice = [
+    { colour: 'white', die: white },
+    { colour: 'black', die: black },
+  ] as const
+  return (
+    <section>
+      <h3>{w('help.actions')}</h3>
+      <ul>
+        {dice.map(({ colour, die }) => (
+          <li key={colour} className="pd-print-die">
+            <b>{w(`sheet.${colour}`)}</b>
+            {die.faces.map(face => (
+              <span key={face}>
+                <Icon d={faceIcons[face]} label={w(`face.${face}`)} /> {die.numbers[face]}
+              </span>
+            ))}
+          </li>
+        ))}
+        {(['level', 'craft', 'brew', 'move'] as const).map(act => (
+          <li key={act}>
+            <b>{w(`help.${act}`)}:</b> {w(`help.${act}.text`)}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { dungeons } from '../../content/dungeons.ts'
 import { type Room, rooms } from '../../content/ids.ts'
 import { places } from '../../content/map.ts'
@@ -27,7 +28,7 @@ function sizes(grid: Grid, room: Room) {
 }
 
 /** What is printed in a room. */
-function Print({ grid, room }: { grid: Grid; room: Room }) {
+const Print = memo(({ grid, room }: { grid: Grid; room: Room }) => {
   const { h, left, right, middle, icon } = sizes(grid, room)
   const { minion, trap, potions = 0, part, level, gem } = places[room]
   return (
@@ -66,7 +67,7 @@ function Print({ grid, room }: { grid: Grid; room: Room }) {
       )}
     </g>
   )
-}
+})
 
 /** What the pencil left in a room: minions and lost gems crossed, treasures circled (PD-EXP.5). */
 function Marks({ grid, room, sheet, before = sheet }: Drawn & { grid: Grid; room: Room }) {

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { type Hero, heroes, type Item, items } from '../../content/ids.ts'
 import { bossRounds } from '../facts.ts'
 import { useWords } from '../words.ts'
@@ -42,6 +43,7 @@ const roundAt = (n: number) => [252 + (n - 1) * 74 + seasons(n) * 32, 12] as con
 
 /** The whole sheet, as on paper (section 6). */
 export function SheetView(props: SheetProps) {
+  const parchment = useId()
   return (
     <Desk>
       <Paper
@@ -59,12 +61,12 @@ export function SheetView(props: SheetProps) {
         }
       >
         <defs>
-          <linearGradient id="pd-parchment" x2="1" y2="1">
+          <linearGradient id={parchment} x2="1" y2="1">
             <stop stopColor="var(--pd-paper-1)" />
             <stop offset="1" stopColor="var(--pd-paper-2)" />
           </linearGradient>
         </defs>
-        <path className="pd-parchment" d={`M4 3L${size.w - 3} 0 ${size.w} ${size.h - 3} 0 ${size.h}z`} />
+        <path fill={`url(#${parchment})`} d={`M4 3L${size.w - 3} 0 ${size.w} ${size.h - 3} 0 ${size.h}z`} />
         <Drawing {...props} />
       </Paper>
     </Desk>

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { dungeons } from '../../content/dungeons.ts'
 import type { Card } from '../../content/ids.ts'
 import { walls, warps, waters } from '../../content/map.ts'
@@ -67,7 +68,7 @@ function Drawn({ side: [a, b], edge }: { side: readonly [Point, Point]; edge: st
 }
 
 /** All that lies between rooms, and the border with its entrances. */
-export function Walls({ grid, card }: { grid: Grid; card: Card }) {
+export const Walls = memo(({ grid, card }: { grid: Grid; card: Card }) => {
   const { x, y, w, h } = grid
   const bottom = y + rows * h
   return (
@@ -100,7 +101,7 @@ export function Walls({ grid, card }: { grid: Grid; card: Card }) {
       ))}
     </g>
   )
-}
+})
 
 /** Numbered discs on the border; lines end under them. */
 export function Warps({ grid }: { grid: Grid }) {

@@ -93,6 +93,7 @@ export function describeRoom(w: Words, props: SheetProps, room: Room): string {
     ...contents(w, props, room),
     ...around(w, props, room),
     whereabouts(w, props, room),
+    ...(props.deadly?.includes(room) ? [w('sheet.room.deadly')] : []),
   ].join(' ')
 }
 

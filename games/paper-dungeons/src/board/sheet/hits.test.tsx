@@ -39,7 +39,8 @@ async function pressAll(Part: (props: SheetProps) => React.ReactNode, lit: reado
       </English>,
     ),
   )
-  for (const button of box.querySelectorAll<HTMLElement>('.pd-hit')) await act(async () => button.click())
+  for (const button of box.querySelectorAll<HTMLElement>('button:not(.pd-zoom)'))
+    await act(async () => button.click())
   return touched
 }
 

@@ -1,7 +1,7 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createContext, memo, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { Rect } from './Paper.tsx'
 
-/** Graphite is history, blue is this round, red is hurt or lost; walls are drawn firmly. */
+/** Graphite is history, blue is this round and drawn firmly, red is hurt or lost; walls are darker. */
 export type Ink = 'old' | 'now' | 'hurt' | 'wall'
 
 /** Marks made while somebody looks are seen being drawn; those found there are not. */
@@ -14,11 +14,18 @@ export function Desk({ children }: { children: ReactNode }) {
 }
 
 /** A mark of the pencil. */
-export function Stroke({ d, ink = 'old', w = 2.4 }: { d: string; ink?: Ink; w?: number }) {
+export const Stroke = memo(({ d, ink = 'old', w = 2.4 }: { d: string; ink?: Ink; w?: number }) => {
   const looking = useContext(Looking)
   const [drawn] = useState(looking)
-  return <path className={`pd-stroke ${ink}${drawn ? ' drawn' : ''}`} d={d} strokeWidth={w} pathLength={1} />
-}
+  return (
+    <path
+      className={`pd-stroke ${ink}${drawn ? ' drawn' : ''}`}
+      d={d}
+      strokeWidth={ink === 'now' ? w * 1.2 : w}
+      pathLength={1}
+    />
+  )
+})
 
 /** An icon as it is printed on the sheet: `x` and `y` are its middle. */
 export function Sign({ d, x, y, size, className = '' }: SignProps) {
@@ -74,7 +81,9 @@ function widthOf(text: string): number {
 }
 
 export function Label({ x, y, size, anchor = 'middle', room, className = '', children }: LabelProps) {
-  const long = room !== undefined && widthOf(children) * size > room
+  // A hand writes more closely than a printer sets.
+  const wide = widthOf(children) * size * (className.includes('hand') ? 0.88 : 1)
+  const long = room !== undefined && wide > room
   return (
     <text
       className={`pd-label ${className}`}

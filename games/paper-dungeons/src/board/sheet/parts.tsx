@@ -1,9 +1,8 @@
-import { type Hero, heroes, type Item, items } from '../../content/ids.ts'
+import { type Hero, heroes } from '../../content/ids.ts'
 import { useWords } from '../words.ts'
 import { Lying } from './Columns.tsx'
 import { type HeroLayout, HeroRow, Weakest } from './Heroes.tsx'
-import { HeroHits, ItemHits, PotionHits } from './Hit.tsx'
-import { ItemCard } from './Items.tsx'
+import { HeroHits, PotionHits } from './Hit.tsx'
 import { Desk, Label } from './ink.tsx'
 import { Paper, type Rect } from './Paper.tsx'
 import { Potions } from './Potions.tsx'
@@ -12,7 +11,7 @@ import { Spoken } from './Spoken.tsx'
 import './sheet.css'
 
 const size = { w: 360, h: 386 }
-const Ground = ({ h = size.h }: { h?: number }) => <rect className="pd-ground" width={size.w} height={h} />
+const Ground = () => <rect className="pd-ground" width={size.w} height={size.h} />
 
 function heroLayout(hero: Hero): HeroLayout {
   const y = 8 + heroes.indexOf(hero) * 60
@@ -50,25 +49,6 @@ export function HeroesPart(props: SheetProps) {
         </Label>
         <Weakest sheet={props.sheet} s={12} at={level => [136 + (level - 1) * 39.5, 264]} />
         <Lying {...props} y={296} />
-      </Paper>
-    </Desk>
-  )
-}
-
-function itemAt(item: Item): Rect {
-  const i = items.indexOf(item)
-  return { x: 6 + (i % 2) * 176, y: 6 + Math.floor(i / 2) * 107, w: 172, h: 103 }
-}
-
-/** The eight items, with what they do. */
-export function ItemsPart(props: SheetProps) {
-  return (
-    <Desk>
-      <Paper w={size.w} h={436} over={<ItemHits {...props} at={itemAt} />}>
-        <Ground h={436} />
-        {items.map(item => (
-          <ItemCard key={item} {...props} item={item} at={itemAt(item)} />
-        ))}
       </Paper>
     </Desk>
   )

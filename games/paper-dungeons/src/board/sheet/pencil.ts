@@ -50,16 +50,6 @@ export function line(a: Point, b: Point, seed: string, sway = 1): string {
   return through(points)
 }
 
-/** Line after line without lifting the pencil. */
-export function lines(points: readonly Point[], seed: string, sway = 1): string {
-  let d = ''
-  for (let i = 1; i < points.length; i++) {
-    const [a, b] = [points[i - 1], points[i]]
-    if (a !== undefined && b !== undefined) d += line(a, b, `${seed}${i}`, sway)
-  }
-  return d
-}
-
 /** A box filled to and fro, in a hurry: no two turns alike, some over the edge. */
 export function scribble({ x, y, w, h }: Rect, seed: string, turns = 7): string {
   const next = wavering(seed)

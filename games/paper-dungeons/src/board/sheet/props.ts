@@ -21,6 +21,8 @@ export interface SheetProps {
   readonly name: string
   /** Places that can be touched now; they are lit. */
   readonly lit: readonly Spot[]
+  /** Rooms on whose way the party would die; they are hatched. */
+  readonly deadly?: readonly Room[]
   /** The place touched and not yet decided. */
   readonly chosen?: Spot
   /** Rooms of a path that is only considered, in order. */

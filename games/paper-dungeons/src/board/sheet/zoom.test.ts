@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { closest, panned, showing, whole, zoomed } from './lens.ts'
+import { closest, panned, showing, whole, zoomed } from './zoom.ts'
 
 const part = fc.double({ min: 0, max: 1, noNaN: true })
 const view = fc

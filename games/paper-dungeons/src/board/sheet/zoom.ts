@@ -50,10 +50,11 @@ interface Grip {
 /** A step of the buttons and of the keys + and −. */
 const step = 1.5
 
-/** Pinch, drag, wheel and keys on the window; a first step closer goes to the place that matters. */
+/** Pinch, drag, wheel and keys on the window; what has the focus comes into sight. */
 export function useLens(frame: RefObject<HTMLElement | null>, middle: Rect | undefined) {
   const [view, setView] = useState(whole)
 
+  /** The first step goes to the place that matters. */
   const closer = () => {
     const [x, y] = middle === undefined ? [] : [middle.x + middle.w / 2, middle.y + middle.h / 2]
     setView(old => (old.zoom === 1 ? zoomed(old, step, x, y) : zoomed(old, step)))
@@ -102,6 +103,21 @@ export function useLens(frame: RefObject<HTMLElement | null>, middle: Rect | und
       setView(old => panned(zoomed(old, by, x, y), dx / 2 / box.width, dy / 2 / box.height))
     }
     const onEnd = (event: PointerEvent) => grips.delete(event.pointerId)
+    const onFocus = ({ target }: FocusEvent) => {
+      // A button of the window itself is always in sight.
+      if (!(target instanceof HTMLElement) || target.parentElement === node) return
+      const [part, box] = [target.getBoundingClientRect(), node.getBoundingClientRect()]
+      setView(old => {
+        const across = (n: number) => n / box.width / old.zoom
+        const down = (n: number) => n / box.height / old.zoom
+        return showing(old, {
+          x: across(part.left - box.left) - old.x / old.zoom,
+          y: down(part.top - box.top) - old.y / old.zoom,
+          w: across(part.width),
+          h: down(part.height),
+        })
+      })
+    }
 
     const listening = new AbortController()
     const { signal } = listening
@@ -111,6 +127,7 @@ export function useLens(frame: RefObject<HTMLElement | null>, middle: Rect | und
     node.addEventListener('pointermove', onMove, { signal })
     node.addEventListener('pointerup', onEnd, { signal })
     node.addEventListener('pointercancel', onEnd, { signal })
+    node.addEventListener('focusin', onFocus, { signal })
     return () => listening.abort()
   }, [frame])
 

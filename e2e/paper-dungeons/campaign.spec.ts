@@ -1,0 +1,119 @@
+import { play } from '@kazamata/kernel'
+import { paperDungeons, scoreOf, stories } from '@kazamata/paper-dungeons'
+import { accessible, expect, fits, test } from '../helpers.ts'
+import { fileOf, sure } from '../matches.ts'
+import { type Match, matchOf, whim } from './matches.ts'
+import { dungeonOn, knowing } from './table.ts'
+
+test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(({ page }) => knowing(page))
+
+test('[PD-UI.15] [PD-CAM.6] a story of three chapters: the text first, totals after each, the sum at the end', async ({
+  page,
+  words,
+}) => {
+  test.slow()
+  await page.goto('/play/paper-dungeons')
+  await page.getByRole('link', { name: words('campaign.open') }).click()
+  const story = words('story.2')
+  await page.getByRole('link', { name: words('campaigns.beginOf', { story }) }).click()
+  await page.getByRole('button', { name: words('setup.add') }).click()
+  await page.getByLabel(words('setup.who', { n: 2 })).selectOption(words('who.novice'))
+  await page.getByRole('button', { name: words('setup.story') }).click()
+  await page.waitForURL(/\/campaign\//)
+  const book = page.url()
+
+  const table = dungeonOn(page, words)
+  const next = page.getByRole('region', { name: words('ticket.chapter', { n: 1, of: 3 }) })
+  await expect(next).toContainText(words('chapter.D'))
+  const totals: (readonly number[])[] = []
+  for (const [chapter, card] of stories['2'].chapters.entries()) {
+    await test.step(`chapter ${card}`, async () => {
+      // Between chapters nothing is lost by a reload.
+      await page.reload()
+      const leaf = page.getByRole('region', { name: words('ticket.chapter', { n: chapter + 1, of: 3 }) })
+      await expect(leaf).toContainText(words(`chapter.${card}`))
+      await leaf.getByRole('button', { name: words('campaign.begin') }).click()
+      const begun = await table.asked()
+      expect(begun.state.card).toBe(card)
+      expect(begun.state.round).toBe(0)
+
+      // Inside a chapter neither: the book knows which match runs.
+      await table.play(begun, keepFirst(begun))
+      await page.reload()
+      await expect(table.side).toBeVisible()
+      await page.goto(book)
+      await page.getByRole('link', { name: words('campaign.resume') }).click()
+      await page.waitForURL(/\/table\//)
+      await table.asked()
+
+      // Most of it is played elsewhere and comes back as a file.
+      const almost = onward(await quiet(() => matchOf(page)))
+      await page.goto('/tables')
+      await page.getByLabel(words('import.choose')).setInputFiles(fileOf(almost))
+      await page.waitForURL(/\/table\//)
+      const over = await table.playOn(whim)
+      const { scores = [] } = paperDungeons.outcome(over.state) ?? {}
+      expect(scores).toEqual(over.state.players.map(({ sheet }) => scoreOf(sheet).L))
+      totals.push(scores)
+      await table.ending
+        .getByRole('link', { name: words(chapter === 2 ? 'after.end' : 'after.next') })
+        .click()
+      await page.waitForURL(/\/campaign\//)
+    })
+    const rows = page.getByRole('region', { name: words('campaign.totals') }).getByRole('row')
+    for (const seat of [0, 1]) {
+      const cells = rows.nth(seat + 1).getByRole('cell')
+      for (const [n, scores] of totals.entries()) await expect(cells.nth(n)).toHaveText(String(scores[seat]))
+      await expect(cells.nth(3)).toHaveText(String(sum(totals, seat)))
+    }
+  }
+  const [mine, other] = [sum(totals, 0), sum(totals, 1)]
+  await expect(page.getByRole('heading', { name: words('campaign.done') })).toBeVisible()
+  const best = Math.max(mine, other)
+  await expect(page.getByRole('main')).toContainText(
+    words('campaign.won', {
+      names: mine === best ? words('name.person', { n: 1 }) : words('name.1'),
+      sum: best,
+      count: 1,
+    }),
+  )
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await fits(page)
+    await accessible(page)
+  }
+  for (const card of stories['2'].chapters)
+    await expect(page.getByText(words(`chapter.${card}`))).toBeVisible()
+})
+
+const sum = (totals: readonly (readonly number[])[], seat: number) =>
+  totals.reduce((all, scores) => all + (scores[seat] ?? 0), 0)
+
+function keepFirst({ state }: Match) {
+  const dealt = state.players[0]?.dealt
+  if (dealt === undefined) throw new Error('Nothing was dealt.')
+  return [
+    { do: 'power', power: dealt.powers[0] },
+    { do: 'goal', goal: dealt.goals[0] },
+    { do: 'confirm' },
+  ] as const
+}
+
+/** The match once the bot has nothing more to do. */
+async function quiet(read: () => Promise<Match>): Promise<Match> {
+  await expect.poll(async () => (await read()).state.players[1]?.confirmed).toBe(true)
+  return read()
+}
+
+/** Played on to the last confirmation of the last round. */
+function onward(match: Match): Match {
+  let now = match
+  for (;;) {
+    const { state } = now
+    const seat = paperDungeons.active(state).at(-1) ?? 0
+    const moves = paperDungeons.moves(state, seat)
+    if (state.round === 8 && seat === 0 && moves[0]?.do === 'confirm') return now
+    now = sure(play(paperDungeons, now, seat, whim(now, seat, moves), seat === 0 ? 'player' : 'bot'))
+  }
+}

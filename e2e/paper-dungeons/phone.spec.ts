@@ -1,0 +1,58 @@
+import { expect, fits, test, touchable } from '../helpers.ts'
+import { tap } from '../table.ts'
+import { wayward } from './matches.ts'
+import { dungeonOn, knowing, trace } from './table.ts'
+
+test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' }, dice: 3, trace })
+test.beforeEach(({ page }) => knowing(page))
+
+test('by finger on a phone from the first page to the score and the sheets, and nothing sticks out or is too small @phone', async ({
+  page,
+  words,
+}) => {
+  test.slow()
+  const check = async () => {
+    await fits(page)
+    await touchable(page)
+  }
+  await page.goto('/')
+  const title = words('paper-dungeons.title')
+  await page.getByRole('link', { name: words('door.playGame', { title }), exact: true }).tap()
+  await page.getByRole('button', { name: words('setup.add') }).tap()
+  await page.getByLabel(words('setup.who', { n: 2 })).selectOption(words('who.novice'))
+  await check()
+  await page.getByRole('button', { name: words('setup.start') }).tap()
+
+  const seen = new Set<string>()
+  const table = dungeonOn(page, words, tap, {
+    asked: async ({ state }, seat) => {
+      const what = `${state.phase} ${state.players[seat]?.agenda.at(-1)?.do}`
+      if (!seen.has(what)) await check()
+      seen.add(what)
+      // The one bright button and where one stands need no scrolling.
+      await expect
+        .poll(() => page.evaluate(inSight), { intervals: [50] })
+        .toEqual(state.phase === 'keep' ? ['pd-go'] : ['pd-strip', 'pd-go'])
+    },
+    story: check,
+  })
+  const over = await table.playOn(wayward)
+  expect(seen).toContain('turn walk')
+  expect(over.state.round).toBe(8)
+  await check()
+  await table.ending.getByRole('button', { name: words('end.sheets') }).tap()
+  await expect(table.ending).toBeHidden()
+  for (const tab of ['heroes', 'items', 'potions', 'map'] as const) {
+    await table.turnTo(tab)
+    await check()
+  }
+})
+
+/** Of the bright button and the strip, those that are wholly on the screen. */
+function inSight(): readonly string[] {
+  return [...document.querySelectorAll('.pd-side [data-go], .pd-strip')].flatMap(element => {
+    const { top, bottom, left, right } = element.getBoundingClientRect()
+    const whole = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
+    return whole ? [element.className] : []
+  })
+}

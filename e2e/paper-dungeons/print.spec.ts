@@ -1,0 +1,89 @@
+import { type Card, dungeons } from '@kazamata/paper-dungeons'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../helpers.ts'
+import { bring } from '../table.ts'
+import { wordsIn } from '../words.ts'
+import { matchAt } from './matches.ts'
+import { knowing } from './table.ts'
+
+test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(({ page }) => knowing(page))
+
+/** How many pages come out of the printer. */
+async function pagesOf(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  return [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b(?!s)/g)].length
+}
+
+/** The walls that the dungeon card adds, as they are drawn. */
+const drawn = (page: Page) =>
+  page.locator('[data-ladder]').evaluateAll(all => all.map(one => one.getAttribute('data-ladder')))
+
+const wallsOf = (card: Card) => dungeons[card].walls.map(edge => edge.join('/'))
+
+for (const [card, locale] of [
+  ['A', 'en'],
+  ['K', 'hu'],
+] as const)
+  test(`[PD-UI.13] a blank sheet of dungeon ${card} is one page and has its walls (${locale})`, async ({
+    page,
+  }) => {
+    const words = wordsIn(locale, 'paper-dungeons')
+    await bring(
+      page,
+      words,
+      matchAt(({ round }) => round === 1, { options: { dungeon: card } }),
+    )
+    await page.getByRole('button', { name: words('menu') }).click()
+    await page.getByRole('link', { name: words('print') }).click()
+    await expect(page.getByRole('radio', { name: words('print.blank') })).toBeChecked()
+    expect(await drawn(page)).toEqual(wallsOf(card))
+    expect(await pagesOf(page)).toBe(1)
+  })
+
+test('[PD-UI.13] a filled-in sheet is one page: anybody’s, as it stands at the end', async ({
+  page,
+  words,
+}) => {
+  const match = matchAt(({ phase }) => phase === 'over', { seats: ['person', 'novice', 'novice'] })
+  await bring(page, words, match)
+  await page.goto(`/table/${match.record.id}/print`)
+  await expect(page.getByRole('radio', { name: words('print.now') })).toBeChecked()
+  expect(await drawn(page)).toEqual(wallsOf(match.state.card))
+  const paths = page.locator('.a4 [data-ink], .a4 path')
+  const filled = await paths.count()
+  expect(await pagesOf(page)).toBe(1)
+  await page.getByLabel(words('print.whose')).selectOption('Cyla')
+  await expect(page.locator('.a4')).toContainText('Cyla')
+  expect(await pagesOf(page)).toBe(1)
+  await page.getByRole('radio', { name: words('print.blank') }).check()
+  expect(await paths.count()).toBeLessThan(filled)
+  expect(await pagesOf(page)).toBe(1)
+})
+
+test('[PD-UI.13] [PD-UI.2] around one screen nobody’s unfinished turn is printed', async ({
+  page,
+  words,
+}) => {
+  const match = matchAt(
+    ({ round, players }) =>
+      round === 2 && (players[1]?.sheet.path.length ?? 0) > (players[1]?.shown.path.length ?? 0),
+    { seats: ['person', 'person'] },
+  )
+  const at = match.state.players[1]
+  await bring(page, words, match)
+  await page.goto(`/table/${match.record.id}/print`)
+  await page.getByRole('radio', { name: words('print.now') }).check()
+  await page.getByLabel(words('print.whose')).selectOption('Bruno')
+  await expect(page.locator('.a4')).toContainText('Bruno')
+  // Paths are drawn as lines from room to room: as many as the sheet had when it was last revealed.
+  expect(at?.sheet.path).not.toBe(at?.shown.path)
+  const secret = await page.locator('.a4').innerHTML()
+  const shown = matchAt(({ round }) => round === 2, { seats: ['person', 'person'] })
+  await bring(page, words, shown)
+  await page.goto(`/table/${shown.record.id}/print`)
+  await page.getByRole('radio', { name: words('print.now') }).check()
+  await page.getByLabel(words('print.whose')).selectOption('Bruno')
+  await expect(page.locator('.a4')).toContainText('Bruno')
+  expect(await page.locator('.a4').innerHTML()).toBe(secret)
+})

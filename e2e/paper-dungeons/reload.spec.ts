@@ -1,0 +1,120 @@
+import { type Live, play, type Seat } from '@kazamata/kernel'
+import { type Event, type Move, type Options, paperDungeons, type State } from '@kazamata/paper-dungeons'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../helpers.ts'
+import { kept, sure } from '../matches.ts'
+import { bring } from '../table.ts'
+import { decision, type Match, matchAt, matchOf, whim } from './matches.ts'
+import { dungeonOn, knowing } from './table.ts'
+
+test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(({ page }) => knowing(page))
+
+const own = (state: State) => state.players[0]
+const top = (state: State) => own(state)?.agenda.at(-1)
+const diary = (match: Live<State, Move, Event, Options>, seat: Seat = 0) => match.state.players[seat]?.diary
+
+/** All that is to be seen of one's own turn. */
+const seen = (page: Page) =>
+  page.getByRole('main').evaluate(main => {
+    const copy = main.cloneNode(true)
+    if (!(copy instanceof Element)) throw new Error('There is nothing to be seen.')
+    return copy.textContent
+  })
+
+test('[PD-UI.6] in the middle of a movement: points, path and the way back are still there', async ({
+  page,
+  words,
+}) => {
+  const match = matchAt(state => {
+    const task = top(state)
+    // The second die, one step taken, points left.
+    return (
+      task?.do === 'walk' &&
+      task.mp > 0 &&
+      own(state)?.diary.at(-1)?.do === 'step' &&
+      own(state)?.diary.filter(move => move.do === 'die').length === 2
+    )
+  })
+  await bring(page, words, match)
+  const table = dungeonOn(page, words)
+  await table.asked()
+  await expect(table.tray.getByRole('img')).toHaveAccessibleName(words('tray.steps', { left: mp(match) }))
+  const before = await seen(page)
+  const shelf = await kept(page)
+  await page.reload()
+  await table.asked()
+  expect(await seen(page)).toBe(before)
+  expect(await kept(page)).toEqual(shelf)
+
+  // Onward, and then back: a step, the die, the round.
+  await table.play(match, decision(match, 0, whim))
+  const moves = diary(match) ?? []
+  const dice = moves.flatMap((move, at) => (move.do === 'die' ? [at] : []))
+  for (const [what, left] of [
+    ['step', moves.length],
+    ['die', dice[1] ?? 0],
+    ['round', 0],
+  ] as const) {
+    await page.reload()
+    await table.undo(what).click()
+    await expect.poll(async () => diary(await matchOf(page))).toEqual(moves.slice(0, left))
+  }
+  await expect(table.undo('round')).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('[PD-UI.5] [PD-UI.6] in the middle of a chain of rewards: it goes on where it was, and can be undone', async ({
+  page,
+  words,
+}) => {
+  const match = matchAt(({ phase, ...state }, live) => {
+    const task = top(live.state)
+    const tasks = own(live.state)?.agenda ?? []
+    return phase === 'turn' && task?.do === 'gain' && tasks.some(one => one.do === 'walk') && state.round > 1
+  })
+  await bring(page, words, match)
+  const table = dungeonOn(page, words)
+  await table.asked()
+  await expect(table.due).toBeVisible()
+  const before = await seen(page)
+  await page.reload()
+  await table.asked()
+  expect(await seen(page)).toBe(before)
+
+  const choice = decision(match, 0, whim)
+  await table.play(match, choice)
+  const due = choice.reduce((now, move) => sure(play(paperDungeons, now, 0, move)), match)
+  expect((await matchOf(page)).state).toEqual(due.state)
+  await page.reload()
+  await table.undo('step').click()
+  await expect.poll(async () => diary(await matchOf(page))).toEqual(diary(match))
+  await expect(table.due).toBeVisible()
+  await table.undo('die').click()
+  const last = (diary(match) ?? []).findLastIndex(move => move.do === 'die')
+  await expect.poll(async () => diary(await matchOf(page))).toEqual(diary(match)?.slice(0, last))
+})
+
+test('[PD-UI.7] the end of a round is told once: after a reload the next turn waits, and it can be told again', async ({
+  page,
+  words,
+}) => {
+  const match = matchAt(state => state.round === 3 && top(state)?.do === 'confirm', {
+    seats: ['person', 'novice'],
+  })
+  await bring(page, words, match)
+  const table = dungeonOn(page, words)
+  await table.asked()
+  await table.play(match, [{ do: 'confirm' }])
+  await expect(table.story).toBeVisible()
+  const told = await table.story.locator('.pd-story-body').textContent()
+  await page.reload()
+  await expect(table.tray).toBeVisible()
+  await expect(table.story).toBeHidden()
+  await table.tools.getByRole('button', { name: words('story.end.again') }).click()
+  await expect(table.story.locator('.pd-story-body')).toHaveText(told ?? '')
+})
+
+function mp({ state }: Match): number {
+  const task = top(state)
+  return task?.do === 'walk' ? task.mp : 0
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { accessible, expect, fits, test, touchable } from '../helpers.ts'
+import { wordsIn } from '../words.ts'
+import { whim } from './matches.ts'
+import { ends, setting, turns } from './screens.ts'
+import { dungeonOn, knowing } from './table.ts'
+
+test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' } })
+
+const walks = { setting, turns, ends } as const
+/** And how the board lies on a table of that size. */
+const sizes = [
+  [360, 740, 'phone'],
+  [768, 1024, 'middle'],
+  [1024, 768, 'middle'],
+  [1920, 1080, 'wide'],
+  [1280, 800, 'wide'],
+] as const
+
+for (const [name, walk] of Object.entries(walks))
+  test(`${name}: nothing for axe to find, nothing sticks out at any size, fingers hit @both`, async ({
+    page,
+    words,
+    hasTouch,
+  }) => {
+    test.slow()
+    await knowing(page)
+    for (const [screen, show] of Object.entries(walk))
+      await test.step(screen, async () => {
+        await show(page, words)
+        await accessible(page)
+        if (hasTouch) {
+          await fits(page)
+          await touchable(page)
+        } else await fitsAll(page)
+      })
+  })
+
+test('in Hungarian, the language of long words, nothing sticks out either', async ({ page }) => {
+  test.slow()
+  await knowing(page)
+  const words = wordsIn('hu', 'paper-dungeons')
+  for (const [screen, show] of Object.entries({ keep: setting.keep, ...turns }))
+    await test.step(screen, async () => {
+      await show?.(page, words)
+      await fitsAll(page)
+    })
+})
+
+test('the guide shows the first round and can be sent away @both', async ({ page, words, hasTouch }) => {
+  await page.goto('/play/paper-dungeons')
+  await page.getByRole('button', { name: words('setup.first') }).click()
+  await page.getByRole('button', { name: words('setup.start') }).click()
+  const table = dungeonOn(page, words)
+  const guide = page.getByRole('region', { name: words('coach.label') })
+  await expect(guide).toContainText(words('coach.offer'))
+  await accessible(page)
+  await guide.getByRole('button', { name: words('coach.yes') }).click()
+  await expect(guide).toContainText(words('coach.keep'))
+  const match = await table.asked()
+  // What a first game is played with (PD-UI.16).
+  expect(match.state.options).toMatchObject({ missions: false, vanishingGems: false, dungeon: 'I' })
+  await table.playOn(whim, ({ state }) => state.round === 1)
+  await expect(guide).toContainText(words('coach.pick'))
+  await fits(page)
+  if (hasTouch) await touchable(page)
+  await accessible(page)
+  const { state } = await table.asked()
+  await table.die(state.dice.findIndex(face => face !== 'skull' && face !== 'boots')).click()
+  await expect(guide).toContainText(words('coach.lit'))
+  await guide.getByRole('button', { name: words('coach.leave') }).click()
+  await expect(guide).toBeHidden()
+  await page.reload()
+  await expect(table.tray).toBeVisible()
+  await expect(guide).toBeHidden()
+})
+
+async function fitsAll(page: Page): Promise<void> {
+  const boards = page.locator('.pd')
+  for (const [width, height, mode] of sizes) {
+    await page.setViewportSize({ width, height })
+    for (const board of await boards.all()) await expect(board).toHaveAttribute('data-layout', mode)
+    await fits(page)
+  }
+}

@@ -1,0 +1,384 @@
+// @vitest-environment happy-dom
+import type { Viewer } from '@kazamata/kernel'
+import type { Face } from '@kazamata/ui'
+import { tags } from '@kazamata/ui'
+import { act, useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { IntlProvider } from 'react-intl'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Event } from '../event.ts'
+import { paperDungeons as game } from '../game.ts'
+import en from '../messages/en.json' with { type: 'json' }
+import type { Move } from '../move.ts'
+import type { State } from '../state.ts'
+import { type Position, position, sit } from '../testing/index.ts'
+import type { View } from '../view.ts'
+import { Board } from './Board.tsx'
+import { setCoaching } from './coach.ts'
+
+let root: Root
+let box: HTMLElement
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  // The whole sheet is in sight.
+  vi.stubGlobal('innerWidth', 1280)
+  vi.stubGlobal('innerHeight', 800)
+  setCoaching('off')
+  box = document.body.appendChild(document.createElement('div'))
+  root = createRoot(box)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  box.remove()
+})
+
+const names = ['Ada', 'Bea', 'Cid', 'Dora', 'Eli', 'Fay', 'Gus', 'Hal']
+const facesFor = (seats: number, viewer: Viewer): readonly Face[] =>
+  names.slice(0, seats).map((name, seat) => ({ seat, name, thinking: false, you: seat === viewer }))
+
+interface Told {
+  readonly played: Move[]
+  readonly undone: number[]
+  readonly shown: boolean[]
+}
+
+type Seated = { readonly start: ReturnType<typeof sit>; readonly viewer: Viewer; readonly told: Told }
+
+/** A board that plays on a real table: seat 0's moves count, the others play as absent ones do. */
+function Match({ start, viewer, told }: Seated) {
+  const [moves, setMoves] = useState<readonly Move[]>([])
+  const { state, events } = replayed(start.state, start.events, moves)
+  const view = game.view(state, viewer)
+  const mine = viewer !== 'table' && game.active(state).includes(viewer)
+  const outcome = game.outcome(state)
+  return (
+    <Board
+      view={view}
+      viewer={viewer}
+      faces={facesFor(state.players.length, viewer)}
+      moves={mine ? game.moves(state, viewer) : []}
+      play={(...more) => {
+        told.played.push(...more)
+        setMoves(now => [...now, ...more])
+      }}
+      undoable={view.own?.diary.length ?? 0}
+      undo={n => {
+        told.undone.push(n)
+        setMoves(now => now.slice(0, -n))
+      }}
+      preview={() => []}
+      news={events.flatMap(event => game.told(event, viewer) ?? [])}
+      replay={false}
+      {...(outcome && { outcome })}
+      onShown={(_, resting) => {
+        told.shown.push(resting)
+      }}
+      onWhy={() => undefined}
+    />
+  )
+}
+
+async function open(at: Position, words = '', viewer: Viewer = 0): Promise<Told> {
+  const told: Told = { played: [], undone: [], shown: [] }
+  const start = sit(position(at)).play(words)
+  await act(async () =>
+    root.render(
+      <IntlProvider
+        locale="en"
+        messages={en}
+        defaultRichTextElements={tags}
+        onError={error => {
+          throw error
+        }}
+        onWarn={() => undefined}
+      >
+        <Match start={start} viewer={viewer} told={told} />
+      </IntlProvider>,
+    ),
+  )
+  return told
+}
+
+/** A board on which nothing is asked, as in a replay. */
+const show = (view: View) =>
+  act(async () =>
+    root.render(
+      <IntlProvider locale="en" messages={en} defaultRichTextElements={tags} onWarn={() => undefined}>
+        <Board
+          view={view}
+          viewer={0}
+          faces={facesFor(view.players.length, 0)}
+          moves={[]}
+          play={() => undefined}
+          undoable={0}
+          undo={() => undefined}
+          preview={() => []}
+          news={[]}
+          replay
+          onShown={() => undefined}
+          onWhy={() => undefined}
+        />
+      </IntlProvider>,
+    ),
+  )
+
+function replayed(from: State, before: readonly Event[], moves: readonly Move[]) {
+  const table = sit(game.clone(from), 'W M C W M C', before)
+  for (const move of moves) {
+    table.make(move)
+    if (move.do === 'confirm') table.reveal()
+  }
+  return table
+}
+
+/** The page as markup, without the numbers that React gives to ids. */
+const page = () => box.innerHTML.replaceAll(/_r_\w+_/g, '')
+const text = () => (box.textContent ?? '').replaceAll(/\s+/g, ' ')
+const die = (n: number) => box.querySelectorAll<HTMLElement>('.pd-die')[n]
+const go = () => box.querySelector<HTMLElement>('.pd-side .pd-go')
+const press = async (element: Element | null | undefined) => {
+  if (!(element instanceof HTMLElement)) throw new Error('There is nothing to press.')
+  await act(async () => element.click())
+}
+const named = (label: RegExp) =>
+  [...box.querySelectorAll<HTMLElement>('button')].find(
+    one => label.test(one.getAttribute('aria-label') ?? '') || label.test(one.textContent ?? ''),
+  )
+const room = (name: string) => box.querySelector<HTMLElement>(`[data-room="${name}"]`)
+const key = (pressed: string) =>
+  act(async () => void window.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true })))
+
+const at: Position = { card: 'A', at: 'D4', dice: 'W M * C B S', levels: 'W2 M2 C2 R2', potions: 1, seats: 3 }
+
+describe('one’s own turn', () => {
+  it('[PD-UI.3] die, place, button: a walk over a choice is played up to the choice and then goes on', async () => {
+    const { played } = await open(at)
+    await press(die(4))
+    await press(room('E5'))
+    expect(text()).toContain('Walk to E5?')
+    expect(go()?.textContent).toBe('Walk to E5')
+    await press(go())
+    expect(played).toEqual([
+      { do: 'die', die: 4 },
+      { do: 'step', room: 'D5' },
+    ])
+    await press(named(/^Mage/))
+    await press(go())
+    expect(played.at(-1)).toEqual({ do: 'hero', hero: 'mage' })
+    // The walk still knows where it was going.
+    expect(go()?.textContent).toBe('Step to E5')
+    await press(go())
+    expect(played.at(-1)).toEqual({ do: 'step', room: 'E5' })
+  })
+
+  it('[PD-UI.3] a place first: the dice that do it glow, and one of them does it', async () => {
+    const { played } = await open(at)
+    await press(room('D3'))
+    expect([...box.querySelectorAll('[data-state="serves"]')]).toHaveLength(5)
+    await press(die(0))
+    await press(room('D3'))
+    expect(played).toEqual([{ do: 'die', die: 0 }, { do: 'walk' }, { do: 'step', room: 'D3' }])
+  })
+
+  it('[PD-UI.3] by keyboard: a digit picks, Enter does it, Backspace takes it back, Escape lets go', async () => {
+    const { played, undone } = await open(at)
+    await key('3')
+    expect(die(2)?.getAttribute('aria-pressed')).toBe('true')
+    await key('Escape')
+    expect(die(2)?.getAttribute('aria-pressed')).toBe('false')
+    await key('3')
+    await press(named(/^Warrior/))
+    await key('Enter')
+    expect(played).toEqual([
+      { do: 'die', die: 2 },
+      { do: 'train', hero: 'warrior' },
+    ])
+    await key('Backspace')
+    expect(undone).toEqual([2])
+  })
+
+  it('[PD-UI.4] says what a room does before it is entered', async () => {
+    await open({ ...at, at: 'E3', levels: 'M2' })
+    await press(die(0))
+    await press(room('E4'))
+    expect(text()).toContain('Ghost 4')
+    expect(text()).toContain('2 damage')
+  })
+
+  it('[PD-UI.4] [PD-UI.12] says that a gem is gone, who else could take it, and that a step would kill', async () => {
+    await open({ ...at, crossed: 'C' })
+    await press(die(0))
+    await press(room('C4'))
+    expect(text()).toContain('Gem C is gone')
+    expect(box.querySelectorAll('.pd-deadly')).toHaveLength(0)
+    expect(room('C4')?.getAttribute('aria-label')).not.toContain(en['sheet.room.deadly'])
+    await act(async () => root.unmount())
+    root = createRoot(box)
+    await open({ ...at, potions: 0, levels: 'W2', damage: 5 })
+    await press(die(0))
+    await press(room('C4'))
+    expect(text()).toContain('Bea and Cid could take gem C too')
+    expect(text()).toContain('resurrect')
+    expect(box.querySelectorAll('.pd-deadly').length).toBeGreaterThan(0)
+    expect(room('C4')?.getAttribute('aria-label')).toContain(en['sheet.room.deadly'])
+  })
+
+  it('[PD-UI.4] a level-up shows the strength and tier it leads to', async () => {
+    await open({ ...at, levels: 'W2 M2 C2 R2', round: 5, dice: 'W M * C B S' })
+    await press(die(1))
+    await press(named(/^Mage/))
+    expect(text()).toMatch(/Warlock.*10 → 12/)
+  })
+
+  it('[PD-UI.5] shows what is due, the next thing first, with its depth', async () => {
+    await open({ ...at, at: 'D4' }, '0 D5')
+    const due = box.querySelector('.pd-due')
+    expect(due?.textContent).toMatch(/Level up any hero.*then: 2 more steps/)
+    expect(box.querySelector('.pd-due-depth')?.textContent).toBe('2')
+  })
+
+  it('[PD-UI.5] damage asks once how much potions take, and says so on the button', async () => {
+    await open({ ...at, at: 'E3', levels: 'M2', potions: 2, options: { potionUse: 'ask' } })
+    expect(text().match(/how much do potions take/g)).toHaveLength(1)
+    expect(go()?.textContent).toBe(en['go.hurt'])
+    expect(text()).not.toContain(en['ask.reward'])
+  })
+
+  it('[PD-UI.6] warns before steps and dice are given away, and confirms at once where nothing is', async () => {
+    const wasteful = await open(at, '0 stop 1 walk stop 2 brew')
+    await press(go())
+    expect(text()).toContain('The three boots die did nothing')
+    expect(wasteful.played).toEqual([])
+    await press(go())
+    expect(wasteful.played).toEqual([{ do: 'confirm' }])
+    await act(async () => root.unmount())
+    root = createRoot(box)
+    const thrifty = await open(at, '1 brew 2 M 9 crown')
+    await press(go())
+    expect(thrifty.played).toEqual([{ do: 'confirm' }])
+  })
+
+  it('[PD-UI.6] takes back a step, a die, the round', async () => {
+    const { undone } = await open(at, '2 M 0 D5 W E5')
+    await press(named(/^Undo step/))
+    await press(named(/^Undo die/))
+    await press(named(/^Restart/))
+    // What was played before the board opened stays on this table, so each counts from the end.
+    expect(undone).toEqual([1, 4, 6])
+  })
+
+  it('[PD-UI.9] keeps boss, distance, strength and tier in sight', async () => {
+    await open({ ...at, round: 5 })
+    expect(text()).toMatch(/Warlock.*after round 6.*10.*2 steps away/)
+  })
+})
+
+describe('the table', () => {
+  it('[PD-UI.1] shows who has confirmed and opens any sheet as last revealed', async () => {
+    await open(at)
+    expect(named(/^Bea.*still playing/)).toBeDefined()
+    await press(named(/^Bea/))
+    expect(document.querySelector('dialog')?.textContent).toContain('Bea')
+  })
+
+  it('says whom one waits for only once one has confirmed', async () => {
+    const start = sit(position(at))
+    const looked = (confirmed: boolean) => {
+      const view = start.view(0)
+      const players = view.players.map((one, seat) => (seat === 0 ? { ...one, confirmed } : one))
+      return show({ ...view, players })
+    }
+    await looked(false)
+    expect(text()).toContain(en['ask.watching'])
+    await looked(true)
+    expect(text()).toContain('Confirmed. Waiting for Bea and Cid.')
+  })
+
+  it('[PD-UI.2] a spectator sees nothing of a turn that is not confirmed', async () => {
+    await open(at, '', 'table')
+    const before = page()
+    await act(async () => root.unmount())
+    root = createRoot(box)
+    await open(at, '2 M', 'table')
+    expect(page()).toBe(before)
+  })
+
+  it('[PD-UI.7] tells the end of a round once, skippable and again when asked', async () => {
+    const { shown } = await open({ ...at, at: 'D4', levels: 'R4' }, '1 walk C4 D4 2 brew 9 crown')
+    await press(go())
+    expect(text()).toContain('Round 2 ends')
+    expect(text()).toContain('Ada claimed gem C')
+    expect(shown.at(-1)).toBe(true)
+    await press(box.querySelector('.pd-story .pd-go'))
+    expect(text()).not.toContain('Round 2 ends')
+    await press(named(/What happened/))
+    expect(text()).toContain('Round 2 ends')
+  })
+
+  it('[PD-UI.8] builds up everybody’s sum against the boss, with tier or flight and why', async () => {
+    await open(
+      {
+        card: 'C',
+        round: 3,
+        dice: 'W M C W M C',
+        seats: [
+          { at: 'E4', explored: 'E3', levels: 'W3 M2 C3 R2' },
+          { at: 'E2', levels: 'W6 M6 C6 R6' },
+        ],
+      },
+      '1 brew 2 crown 3 crown',
+    )
+    await press(go())
+    const story = box.querySelector('.pd-story')?.textContent ?? ''
+    expect(story).toContain('Bone Knight')
+    expect(story).toMatch(/10 levels\+3.*= 13second tier\+4 glory/)
+    expect(story).toContain('never found the room')
+    expect(story).toContain('Ada')
+  })
+
+  it('[PD-UI.10] sets the shields side by side, each explaining itself, with the tie-break', async () => {
+    await open({ ...at, parts: { sword: 2, crown: 2, tome: 1 } })
+    await press(named(/^Score/))
+    const leaf = document.querySelector('dialog')
+    expect(leaf?.querySelectorAll('thead th')).toHaveLength(4)
+    expect(leaf?.textContent).toContain('Rooms')
+    await press(named(/^Ada, Items/))
+    expect(leaf?.textContent).toMatch(/5 parts.*Complete: Sword and Crown/)
+  })
+})
+
+describe('[PD-UI.16] the first game', () => {
+  it('is guided on the real board, and the guide follows what is done', async () => {
+    setCoaching('on')
+    await open({ ...at, round: 1 })
+    expect(text()).toContain(en['coach.pick'])
+    await press(die(2))
+    expect(text()).toContain(en['coach.lit'])
+    await press(named(/^Mage/))
+    expect(text()).toContain(en['coach.look'])
+    await press(go())
+    expect(text()).toContain(en['coach.second'])
+    await press(named(new RegExp(en['coach.leave'])))
+    expect(box.querySelector('.pd-coach')).toBeNull()
+  })
+
+  it('is offered a guide once', async () => {
+    setCoaching('new')
+    await open({ ...at, round: 1 })
+    expect(text()).toContain(en['coach.offer'])
+    await press(named(new RegExp(en['coach.no'])))
+    expect(text()).not.toContain(en['coach.offer'])
+  })
+})
+
+describe('[PD-UI.2] around one screen', () => {
+  it('nobody finds what another had in hand', async () => {
+    await open(at)
+    await press(die(2))
+    expect(die(2)?.getAttribute('aria-pressed')).toBe('true')
+    await open(at, '', 1)
+    expect(die(2)?.getAttribute('aria-pressed')).toBe('false')
+    expect(text()).not.toContain(en['ask.use'])
+  })
+})

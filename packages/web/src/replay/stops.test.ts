@@ -1,0 +1,41 @@
+import { type AnyGame, legalMoves, play } from '@kazamata/kernel'
+import { accepted, delve, nim } from '@kazamata/kernel/testing'
+import { expect, test } from 'vitest'
+import { aMatch, person } from '../testing/match.ts'
+import { stopAfter, stopBefore, stopsFor } from './stops.ts'
+
+function playOut(game: AnyGame, seats: number) {
+  let live = aMatch(
+    game,
+    Array.from({ length: seats }, () => person),
+  )
+  for (let [seat] = game.active(live.state); seat !== undefined; [seat] = game.active(live.state))
+    live = accepted(play(game, live, seat, legalMoves(game, live, seat)[0]))
+  return live
+}
+
+test('where everybody hears of every move, every move is a stop', () => {
+  const live = playOut(nim.nim, 2)
+  expect(stopsFor(nim.nim, live, 'table')).toEqual([
+    ...live.record.entries.keys(),
+    live.record.entries.length,
+  ])
+})
+
+test('what others do in secret is stepped over, what one does oneself is not', () => {
+  const live = playOut(delve.delve, 3)
+  const last = live.record.entries.length
+  const [table, own] = [stopsFor(delve.delve, live, 'table'), stopsFor(delve.delve, live, 1)]
+  expect(own.length).toBeGreaterThan(table.length)
+  expect(table.length).toBeLessThan(last / 2)
+  for (const stops of [table, own]) {
+    expect(stops[0]).toBe(0)
+    expect(stops.at(-1)).toBe(last)
+    expect(stops).toEqual([...stops].sort((a, b) => a - b))
+  }
+})
+
+test('steps go to the next stop and stay at the ends', () => {
+  expect([0, 1, 4, 7].map(at => stopAfter([0, 4, 7], at))).toEqual([4, 4, 7, 7])
+  expect([0, 3, 4, 7].map(at => stopBefore([0, 4, 7], at))).toEqual([0, 0, 0, 4])
+})

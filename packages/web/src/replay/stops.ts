@@ -1,0 +1,18 @@
+import type { AnyGame, Viewer } from '@kazamata/kernel'
+import type { AnyLive } from '../table/live.ts'
+
+/** How many entries must have been played for each thing the viewer hears of; first none, and all at the end. */
+export function stopsFor(game: AnyGame, live: AnyLive, viewer: Viewer): readonly number[] {
+  const heard = live.steps.filter(({ events }) =>
+    events.some(event => game.told(event, viewer) !== undefined),
+  )
+  return [...new Set([0, ...heard.map(({ seq }) => seq + 1), live.record.entries.length])]
+}
+
+export function stopAfter(stops: readonly number[], at: number): number {
+  return stops.find(stop => stop > at) ?? at
+}
+
+export function stopBefore(stops: readonly number[], at: number): number {
+  return stops.findLast(stop => stop < at) ?? at
+}
