@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   retries: 0,
-  timeout: 60_000,
+  timeout: 200_000,
   // For a busy machine; nothing here takes so long by itself.
   expect: { timeout: 15_000 },
   outputDir: 'test-results',
