@@ -1,0 +1,20 @@
+import type { Said, Saying } from '@kazamata/kernel'
+import { spoken } from '@kazamata/ui'
+import { useIntl } from 'react-intl'
+import type en from '../messages/en.json'
+
+export type MessageId = keyof typeof en
+type Values = Readonly<Record<string, Said>>
+/** A message as plain text in the reader's language; sayings among its values first. */
+export type Words = (id: MessageId, values?: Values) => string
+
+export function useWords(): Words {
+  const intl = useIntl()
+  return (id, values) => spoken(intl, { id, ...(values === undefined ? {} : { values }) })
+}
+
+/** Says a sentence that was put together elsewhere. */
+export function useText(): (saying: Saying) => string {
+  const intl = useIntl()
+  return saying => spoken(intl, saying)
+}
