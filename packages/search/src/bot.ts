@@ -1,4 +1,4 @@
-import type { Chance, GameEvent, Seat } from '@kazamata/kernel'
+import type { Chance, GameEvent, Saying, Seat } from '@kazamata/kernel'
 
 /** All a bot gets: what a person in its seat would have, and dice of its own. */
 export interface Thought<View, Move, Event extends GameEvent> {
@@ -12,6 +12,8 @@ export interface Thought<View, Move, Event extends GameEvent> {
   readonly chance: Chance
   /** Asked between iterations: is it time to answer? A clock in play, a count in simulations. */
   readonly enough: (iterations: number) => boolean
+  /** Says what it is about, for all to hear: for comrades, never for rivals. Absent where nobody listens. */
+  readonly tell?: (aim: Saying) => void
 }
 
 export interface Bot<View, Move, Event extends GameEvent> {

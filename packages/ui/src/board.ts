@@ -1,4 +1,4 @@
-import type { GameEvent, Line, Outcome, Seat, Teller, Viewer } from '@kazamata/kernel'
+import type { GameEvent, Line, Outcome, Saying, Seat, Teller, Viewer } from '@kazamata/kernel'
 import type { ReactNode } from 'react'
 
 /** A player as the table shows them. */
@@ -9,9 +9,17 @@ export interface Face {
   readonly bot?: string
   /** A bot is at work on its decision. */
   readonly thinking: boolean
+  /** What a bot at turn is about, where it plays on everybody's side and says so. */
+  readonly aim?: Saying
   /** Decided by the person who looks at this screen now. */
   readonly you: boolean
 }
+
+/**
+ * A suggestion to comrades, by whoever sits in `seat`: look at this spot, counted as the board counts them, or consider
+ * this move of whoever decides now. Everybody sees it; it is no part of the match and changes nothing in it.
+ */
+export type Hint<Move> = { readonly seat: Seat } & ({ readonly spot: number } | { readonly move: Move })
 
 /**
  * What the frame gives a board. The board draws and asks; it decides nothing.
@@ -33,6 +41,13 @@ export interface BoardProps<View, Move, Event> {
   readonly undoable: number
   /** Takes back that many of the viewer's last moves. */
   undo(moves: number): void
+  /** What comrades suggest just now; gone when the match has moved on. Always empty where seats are rivals. */
+  readonly hints: readonly Hint<Move>[]
+  /**
+   * Suggests something. A seat points at one spot and proposes one move at a time; said once more, it is taken back.
+   * Dropped where seats are rivals, where no person sits there, or where nobody could play the move.
+   */
+  hint(hint: Hint<Move>): void
   /** The events that a move brings for certain, before it is played. */
   preview(move: Move): readonly Event[]
   /** All that the viewer was told, oldest first. It only grows, except when a replay or an undo steps back. */

@@ -67,6 +67,8 @@ function Match({ start, viewer, told }: Seated) {
         told.undone.push(n)
         setMoves(now => now.slice(0, -n))
       }}
+      hints={[]}
+      hint={() => undefined}
       preview={() => []}
       news={events.flatMap(event => game.told(event, viewer) ?? [])}
       replay={false}
@@ -113,6 +115,8 @@ const show = (view: View) =>
           play={() => undefined}
           undoable={0}
           undo={() => undefined}
+          hints={[]}
+          hint={() => undefined}
           preview={() => []}
           news={[]}
           replay
@@ -145,6 +149,11 @@ const named = (label: RegExp) =>
   [...box.querySelectorAll<HTMLElement>('button')].find(
     one => label.test(one.getAttribute('aria-label') ?? '') || label.test(one.textContent ?? ''),
   )
+/** How far a mission or a goal has come. */
+const task = (name: RegExp) =>
+  [...box.querySelectorAll('.pd-tasks button')]
+    .find(one => name.test(one.getAttribute('aria-label') ?? ''))
+    ?.querySelector('b')?.textContent
 const room = (name: string) => box.querySelector<HTMLElement>(`[data-room="${name}"]`)
 const key = (pressed: string) =>
   act(async () => void window.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true })))
@@ -229,6 +238,33 @@ describe('one’s own turn', () => {
     await press(die(1))
     await press(named(/^Mage/))
     expect(text()).toMatch(/Warlock.*10 → 12/)
+  })
+
+  it('[PD-UI.4] what is counted for a mission or a goal stops at what it asks for', async () => {
+    // The room holds two potions: the eighth pays, the ninth is one too many.
+    await open({ ...at, at: 'B1', potions: 7, missions: 'M06', goal: 'G08', levels: 'M3' })
+    expect(task(/^A full shelf/)).toBe('7/8')
+    await press(die(0))
+    await press(room('A1'))
+    expect(task(/^A full shelf/)).toBe('8/8')
+  })
+
+  it('[PD-UI.4] a tier that would be reached shows the next one', async () => {
+    await open({ ...at, at: 'B1', potions: 5, goal: 'G08', levels: 'M3' })
+    expect(task(/^Potions/)).toBe('5/6')
+    await press(die(0))
+    await press(named(/^Brew/))
+    expect(task(/^Potions/)).toBe('7/9')
+  })
+
+  it('[PD-UI.4] what a choice on the way brings is not counted before it is made', async () => {
+    // Whoever of the four is raised in D5: only the warrior would fulfil the mission.
+    await open({ ...at, missions: 'M04', levels: 'W2 M3 C3 R3', round: 5 })
+    await press(die(4))
+    await press(room('E5'))
+    expect(task(/^Nobody left behind/)).toBe('3/4')
+    expect(text()).toContain('Then: level up any hero')
+    expect(text()).not.toMatch(/Warlock: .*→/)
   })
 
   it('[PD-UI.5] shows what is due, the next thing first, with its depth', async () => {

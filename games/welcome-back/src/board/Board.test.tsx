@@ -40,6 +40,8 @@ function board(state: State, viewer: Viewer, news: readonly Event[] = newsTo(sta
       play={() => {}}
       undoable={0}
       undo={() => {}}
+      hints={[]}
+      hint={() => {}}
       preview={move => (seat === undefined ? [] : preview(welcomeBack, view, seat, move, fastChance(1)))}
       news={toldTo(viewer, news)}
       replay={replay}

@@ -38,7 +38,7 @@ function Preview({ opened, Print }: { opened: Opened; Print: NonNullable<AnyGame
   const [blank, setBlank] = useState(game.outcome(live.state) === undefined)
   // Around one screen nobody's unfinished turn is for all eyes.
   const viewer = people.length === 1 ? first : 'table'
-  const faces = facesOf(live, { viewer }, [])
+  const faces = facesOf(live, { viewer })
   const top = useArrival<HTMLElement>(`${t('print')} · ${card(listed.id, 'title')}`)
   return (
     <div className="printing">

@@ -79,6 +79,8 @@ function Reel({ opened }: { opened: Opened }) {
           {...moment}
           play={() => undefined}
           undo={() => undefined}
+          hints={[]}
+          hint={() => undefined}
           replay
           onShown={() => undefined}
           onWhy={setClause}

@@ -5,5 +5,5 @@ import { facesOf, type Scene, sightOf } from '../table/scene.ts'
 export function sceneAt(game: AnyGame, record: MatchRecord, at: number, viewer: Viewer): Scene {
   const live = replay(game, record, at)
   if (refused(live)) throw new Error(`Entry ${live.at} of a match that was played is refused: ${live.error}.`)
-  return { ...sightOf(game, live, { viewer }), faces: facesOf(live, { viewer }, []), undoable: 0 }
+  return { ...sightOf(game, live, { viewer }), faces: facesOf(live, { viewer }), undoable: 0 }
 }

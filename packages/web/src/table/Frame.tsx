@@ -21,12 +21,12 @@ export function Frame({ opened, table, durable }: { opened: Opened; table: Table
   const { listed, game, ui } = opened
   const t = useWords()
   const card = useCard()
-  const { live, eyes, thinking, trouble } = useSyncExternalStore(table.subscribe, table.get)
+  const { live, eyes, thinking, aims, hints, trouble } = useSyncExternalStore(table.subscribe, table.get)
   const sight = useMemo(() => sightOf(game, live, eyes), [game, live, eyes])
   const undoable = useMemo(() => backOf(game, live, eyes)?.to.length ?? 0, [game, live, eyes])
   const scene = useMemo(
-    () => ({ ...sight, faces: facesOf(live, eyes, thinking), undoable }),
-    [sight, live, eyes, thinking, undoable],
+    () => ({ ...sight, faces: facesOf(live, eyes, { thinking, aims }), undoable }),
+    [sight, live, eyes, thinking, aims, undoable],
   )
   const { told, rests, onShown } = useProgress(table, live, scene)
   const curtain = rests ? eyes.curtain : undefined
@@ -61,6 +61,8 @@ export function Frame({ opened, table, durable }: { opened: Opened; table: Table
           {...scene}
           play={table.play}
           undo={table.undo}
+          hints={hints}
+          hint={table.hint}
           replay={false}
           onShown={onShown}
           onWhy={onWhy}

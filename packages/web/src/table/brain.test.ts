@@ -39,7 +39,7 @@ function minds(...acts: ((mind: Mind, question: Question) => void)[]) {
 }
 
 const say = (mind: Mind, answer: Answer) => mind.onmessage?.(new MessageEvent('message', { data: answer }))
-const answers = (mind: Mind, { id }: Question) => say(mind, { id, moves: [2] })
+const answers = (mind: Mind, { id }: Question) => say(mind, { id, decision: { moves: [2] } })
 const crashes = (mind: Mind) => mind.onerror?.(new ErrorEvent('error'))
 const fails = (mind: Mind, { id }: Question) => say(mind, { id, failed: 'no' })
 const sleeps = () => undefined
@@ -47,14 +47,20 @@ const sleeps = () => undefined
 test('an answer is a list of moves', async () => {
   const { start, woken } = minds(answers)
   const brain = workerBrain({ start })
-  expect(await brain.think(job)).toEqual([2])
-  expect(await brain.think(job)).toEqual([2])
+  expect(await brain.think(job)).toEqual({ moves: [2] })
+  expect(await brain.think(job)).toEqual({ moves: [2] })
   expect(woken).toHaveLength(1)
+})
+
+test('what the bot is about comes with its moves', async () => {
+  const aim = { id: 'aim.test' }
+  const { start } = minds((mind, { id }) => say(mind, { id, decision: { moves: [2], aim } }))
+  expect(await workerBrain({ start }).think(job)).toEqual({ moves: [2], aim })
 })
 
 test('a crashed worker is replaced and asked again', async () => {
   const { start, woken } = minds(crashes, answers)
-  expect(await workerBrain({ start }).think(job)).toEqual([2])
+  expect(await workerBrain({ start }).think(job)).toEqual({ moves: [2] })
   expect(woken).toHaveLength(2)
   expect(woken[0]?.terminate).toHaveBeenCalled()
 })
@@ -63,7 +69,7 @@ test('a silent worker is replaced and asked again', async () => {
   const { start, woken } = minds(sleeps, answers)
   const chosen = workerBrain({ start, wait: 1000 }).think(job)
   await vi.advanceTimersByTimeAsync(1011)
-  expect(await chosen).toEqual([2])
+  expect(await chosen).toEqual({ moves: [2] })
   expect(woken).toHaveLength(2)
 })
 
@@ -86,14 +92,14 @@ test('a few think at once, and who waits has all their time', async () => {
   const reply = (nth: number) => {
     const question = asked[nth]
     if (question !== undefined)
-      for (const mind of woken) say(mind, { id: question.id, moves: [question.job.seat] })
+      for (const mind of woken) say(mind, { id: question.id, decision: { moves: [question.job.seat] } })
   }
   reply(1)
   await vi.advanceTimersByTimeAsync(5)
   reply(0)
   await vi.advanceTimersByTimeAsync(900)
   reply(2)
-  expect(await all).toEqual([[1], [2], [3]])
+  expect(await all).toEqual([1, 2, 3].map(seat => ({ moves: [seat] })))
   expect(woken).toHaveLength(2)
 })
 

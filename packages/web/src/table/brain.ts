@@ -1,9 +1,9 @@
-import type { Answer, Job, Question } from './job.ts'
+import type { Answer, Decision, Job, Question } from './job.ts'
 
 /** Thinks for bots, somewhere else. */
 export interface Brain {
-  /** The moves to play, one after another; `undefined` when no answer came. */
-  think(job: Job): Promise<readonly unknown[] | undefined>
+  /** `undefined` when no answer came. */
+  think(job: Job): Promise<Decision | undefined>
   close(): void
 }
 
@@ -79,7 +79,7 @@ export function workerBrain({ start = wake, wait = patience, size = atOnce() }: 
     async think(job) {
       for (let attempt = 0; attempt < 2 && !closed; attempt++) {
         const answer = await ask(job)
-        if (answer !== undefined && 'moves' in answer) return answer.moves
+        if (answer !== undefined && 'decision' in answer) return answer.decision
         if (answer !== undefined) console.error(answer.failed)
       }
       return undefined

@@ -1,4 +1,4 @@
-import type { GameEvent, Seat } from '@kazamata/kernel'
+import type { GameEvent, Saying, Seat } from '@kazamata/kernel'
 
 /** All a bot gets, and nothing else: no state, no seed of the match. */
 export interface Job {
@@ -19,7 +19,13 @@ export interface Question {
   readonly job: Job
 }
 
-/** Moves to play one after another. */
+export interface Decision {
+  /** To play one after another. */
+  readonly moves: readonly unknown[]
+  /** What they are for, if the bot said so. */
+  readonly aim?: Saying
+}
+
 export type Answer =
-  | { readonly id: number; readonly moves: readonly unknown[] }
+  | { readonly id: number; readonly decision: Decision }
   | { readonly id: number; readonly failed: string }

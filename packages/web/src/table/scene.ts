@@ -1,8 +1,9 @@
 import type { GameEvent } from '@kazamata/kernel'
-import { type AnyGame, fastChance, holders, newsFor, preview, type Seat } from '@kazamata/kernel'
+import { type AnyGame, fastChance, holders, newsFor, preview } from '@kazamata/kernel'
 import type { BoardProps, Face } from '@kazamata/ui'
 import type { Eyes } from './eyes.ts'
 import type { AnyLive } from './live.ts'
+import type { TableState } from './table.ts'
 
 /** All that a board needs but the hands to play with. */
 export type Scene = Pick<
@@ -26,15 +27,21 @@ export function sightOf(game: AnyGame, live: AnyLive, eyes: Eyes): Omit<Scene, '
   }
 }
 
-export function facesOf(live: AnyLive, eyes: Eyes, thinking: readonly Seat[]): readonly Face[] {
+export function facesOf(
+  live: AnyLive,
+  eyes: Eyes,
+  { thinking, aims }: Pick<TableState, 'thinking' | 'aims'> = { thinking: [], aims: [] },
+): readonly Face[] {
   const sitting = holders(live.record)
   return live.record.seats.map(({ name }, seat): Face => {
     const holder = sitting[seat]
+    const aim = aims[seat]
     return {
       seat,
       name,
       ...(holder?.kind === 'bot' && { bot: holder.level }),
       thinking: thinking.includes(seat),
+      ...(aim && { aim }),
       you: seat === eyes.viewer || seat === eyes.actor,
     }
   })

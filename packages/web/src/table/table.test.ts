@@ -8,13 +8,13 @@ import {
   refused,
   replay,
 } from '@kazamata/kernel'
-import { accepted, delve, nim } from '@kazamata/kernel/testing'
+import { accepted, delve, nim, torch } from '@kazamata/kernel/testing'
 import { expect, test, vi } from 'vitest'
 import { memoryShelf } from '../matches/memory.ts'
 import type { Kept, Shelf } from '../matches/storage.ts'
 import { aMatch, bot, person, saved } from '../testing/match.ts'
 import type { Brain } from './brain.ts'
-import type { Job } from './job.ts'
+import type { Decision, Job } from './job.ts'
 import { openTable, type Parts, type Table } from './table.ts'
 
 /** A promise to be kept when the test says so. */
@@ -31,7 +31,7 @@ function lastMove(asked: Job[] = []): Brain {
   return {
     think: async job => {
       asked.push(job)
-      return job.moves.slice(-1)
+      return { moves: job.moves.slice(-1) }
     },
     close: () => undefined,
   }
@@ -119,14 +119,14 @@ test('a bot answers after its thought and not before the least time', async () =
 })
 
 test('a slow thought is waited for', async () => {
-  const thought = promise<readonly unknown[]>()
+  const thought = promise<Decision>()
   const { entries } = await set({
     sitting: [bot, person],
     parts: { brain: { think: () => thought.made, close: () => undefined } },
   })
   await quiet()
   expect(entries()).toEqual([])
-  thought.keep([{ take: 2 }])
+  thought.keep({ moves: [{ take: 2 }] })
   await until(() => expect(entries()).toHaveLength(1))
 })
 
@@ -164,7 +164,7 @@ test('a bot gets its view, what it was told and its moves, and never the seed or
 })
 
 test('a bot that gives no answer, or nonsense, plays what an absent seat plays', async () => {
-  for (const answer of [undefined, [], [{ take: 99 }]]) {
+  for (const answer of [undefined, { moves: [] }, { moves: [{ take: 99 }] }]) {
     const brain: Brain = { think: async () => answer, close: () => undefined }
     const { entries } = await set({ sitting: [bot, person], parts: { brain } })
     await until(() => expect(entries()).toEqual([{ seat: 0, move: { take: 1 }, by: 'clock' }]))
@@ -277,7 +277,7 @@ function turnOf(view: unknown, seat: number): readonly unknown[] {
 const planner = (asked: Job[]): Brain => ({
   think: async job => {
     asked.push(job)
-    return turnOf(job.view, job.seat)
+    return { moves: turnOf(job.view, job.seat) }
   },
   close: () => undefined,
 })
@@ -321,13 +321,13 @@ test('decisions that showed nobody anything can be taken back, one or several', 
 })
 
 test('what bots do in secret swallows no click and no undo', async () => {
-  const answer = promise<readonly unknown[]>()
+  const answer = promise<Decision>()
   const { table, entries } = await set({
     sitting: [person, bot],
     game: delve.delve,
     parts: { brain: { think: () => answer.made, close: () => undefined }, pause: never },
   })
-  answer.keep([{ do: 'die', die: 1 }])
+  answer.keep({ moves: [{ do: 'die', die: 1 }] })
   table.play({ do: 'die', die: 0 })
   await until(() => expect(own(entries(), 1)).not.toEqual([]))
   await until(() => expect(own(entries(), 0)).toHaveLength(1))
@@ -359,7 +359,7 @@ test('a plan that fails on the way is thought over again from there', async () =
   const brain: Brain = {
     think: async job => {
       asked.push(job)
-      return [job.moves[0], { do: 'die', die: 99 }, { do: 'confirm' }]
+      return { moves: [job.moves[0], { do: 'die', die: 99 }, { do: 'confirm' }] }
     },
     close: () => undefined,
   }
@@ -423,4 +423,65 @@ test('bots hold their moves until the board has shown what was before', async ()
   expect(count()).toBe(1)
   table.shown(table.get().live)
   await until(() => expect(count()).toBe(2))
+})
+
+/** Says what it is about and plays the last move. */
+const teller: Brain = {
+  think: async job => ({ moves: job.moves.slice(-1), aim: { id: 'aim.test', values: { seat: job.seat } } }),
+  close: () => undefined,
+}
+
+test('a bot tells its comrades what it is about before it moves, and no longer than its turn', async () => {
+  const rest = promise<void>()
+  const { table, entries } = await set({
+    sitting: [bot, person],
+    game: torch.torch,
+    parts: { brain: teller, pause: () => rest.made },
+  })
+  await until(() => expect(table.get().aims[0]).toEqual({ id: 'aim.test', values: { seat: 0 } }))
+  expect(entries()).toEqual([])
+  rest.keep()
+  await until(() => expect(table.get().thinking).toEqual([]))
+  expect(table.get().aims[0]).toBeUndefined()
+})
+
+test('rivals never hear what a bot is about', async () => {
+  const { table, entries } = await set({ sitting: [bot, person], parts: { brain: teller } })
+  const heard: unknown[] = []
+  table.subscribe(() => heard.push(...table.get().aims))
+  await until(() => expect(entries()).toHaveLength(1))
+  expect(heard.filter(aim => aim !== undefined)).toEqual([])
+})
+
+test('[TE-UI.19] comrades point and propose; nothing of it is kept, and it is gone when the match moves on', async () => {
+  const { table, entries, shelf } = await set({ sitting: [person, person, bot], game: torch.torch })
+  const hints = () => table.get().hints
+  table.hint({ seat: 1, spot: 24 })
+  table.hint({ seat: 1, move: { do: 'rest' } })
+  table.hint({ seat: 0, spot: 24 })
+  expect(hints()).toHaveLength(3)
+  table.hint({ seat: 1, spot: 7 })
+  expect(hints()).toContainEqual({ seat: 1, spot: 7 })
+  expect(hints()).not.toContainEqual({ seat: 1, spot: 24 })
+  table.hint({ seat: 1, move: { do: 'rest' } })
+  expect(hints()).toEqual([
+    { seat: 0, spot: 24 },
+    { seat: 1, spot: 7 },
+  ])
+  expect(entries()).toEqual([])
+  expect((await shelf.load('m1'))?.record.entries).toEqual([])
+  table.play({ do: 'explore' })
+  await until(() => expect(entries()).toHaveLength(1))
+  expect(hints()).toEqual([])
+})
+
+test('[TE-UI.19] a move that nobody could play is not proposed, bots suggest nothing, and rivals neither', async () => {
+  const { table } = await set({ sitting: [person, bot], game: torch.torch })
+  table.hint({ seat: 0, move: { do: 'back' } })
+  table.hint({ seat: 1, spot: 3 })
+  table.hint({ seat: 9, spot: 3 })
+  expect(table.get().hints).toEqual([])
+  const rivals = await set({ sitting: [person, person] })
+  rivals.table.hint({ seat: 0, spot: 3 })
+  expect(rivals.table.get().hints).toEqual([])
 })

@@ -10,6 +10,7 @@ import {
   play,
   type Refusal,
   refused,
+  type Saying,
   type Seat,
   undo,
   type Viewer,
@@ -18,6 +19,7 @@ import { type Saved, type Shelf, type Standing, savedOf } from '../matches/stora
 import { backOf } from './back.ts'
 import type { Brain } from './brain.ts'
 import { type Eyes, eyes } from './eyes.ts'
+import { type AnyHint, hinted, sayable } from './hints.ts'
 import type { Job } from './job.ts'
 import type { AnyLive } from './live.ts'
 import { budget } from './pace.ts'
@@ -30,6 +32,10 @@ export interface TableState {
   readonly eyes: Eyes
   /** Bots whose turn it is. */
   readonly thinking: readonly Seat[]
+  /** By seat: what a bot at turn is about, where it tells its comrades. */
+  readonly aims: readonly (Saying | undefined)[]
+  /** What comrades suggest at this moment of the match. */
+  readonly hints: readonly AnyHint[]
   readonly trouble?: Trouble
 }
 
@@ -45,6 +51,8 @@ export interface Table {
   play(...moves: readonly unknown[]): void
   /** Takes so many of the last decisions back, where the kernel allows. */
   undo(moves: number): void
+  /** Suggests something, or takes the suggestion back. */
+  hint(hint: AnyHint): void
   /** The board has shown all of this moment: bots hold what is heard of for it. */
   shown(live: AnyLive): void
   /** One of those the curtain waits for has the device. */
@@ -80,6 +88,8 @@ export function openTable(parts: Parts): Table {
     live: parts.live,
     eyes: eyes(game, open, parts.live, undefined),
     thinking: bots(parts.live).map(({ seat }) => seat),
+    aims: [],
+    hints: [],
   }
   let closed = false
   /** Changes happen one after another, each upon what the one before it left. */
@@ -123,10 +133,13 @@ export function openTable(parts: Parts): Table {
     const trouble = state.trouble ?? (await kept(live))
     if (closed) return
     if (trouble === 'elsewhere') return show({ ...state, trouble, thinking: [] })
+    const thinking = bots(live).map(({ seat }) => seat)
     show({
       live,
       eyes: look(live, holder(live)),
-      thinking: bots(live).map(({ seat }) => seat),
+      thinking,
+      aims: state.aims.map((aim, seat) => (thinking.includes(seat) ? aim : undefined)),
+      hints: [],
       ...(trouble === undefined ? {} : { trouble }),
     })
     pump()
@@ -189,7 +202,9 @@ export function openTable(parts: Parts): Table {
     const { live } = state
     const least = parts.pause()
     const moves = legalMoves(game, live, seat)
-    const answer = moves.length === 1 ? moves : await brain.think(jobOf(live, seat, level, moves))
+    const decision = moves.length === 1 ? { moves } : await brain.think(jobOf(live, seat, level, moves))
+    const answer = decision?.moves
+    if (decision?.aim !== undefined) announce(seat, decision.aim)
     // No answer, or nonsense: the seat is as good as absent.
     const absent = answer === undefined || playAll(live, seat, answer.slice(0, 1), 'bot') === undefined
     const [plan, by] = absent ? [moves.slice(0, 1), 'clock' as const] : [answer, 'bot' as const]
@@ -212,6 +227,13 @@ export function openTable(parts: Parts): Table {
     // What is left of it, or has changed meanwhile, is thought over again.
     busy.delete(seat)
     pump()
+  }
+
+  /** Comrades hear what a bot is about before it moves; rivals never do. */
+  function announce(seat: Seat, aim: Saying): void {
+    if (!game.coop || closed || !state.thinking.includes(seat)) return
+    const aims = state.live.record.seats.map((_, other) => (other === seat ? aim : state.aims[other]))
+    show({ ...state, aims })
   }
 
   /** How many of these moves nobody else hears of: they need no time to be seen, and no board to see them on. */
@@ -262,6 +284,9 @@ export function openTable(parts: Parts): Table {
       const to = back?.to[moves - 1]
       if (back === undefined || to === undefined) return
       change(now => (stillAsked(seen, now, back.seat) ? undo(game, now, back.seat, to) : undefined))
+    },
+    hint(hint) {
+      if (sayable(game, state.live, hint)) show({ ...state, hints: hinted(state.hints, hint) })
     },
     shown(live) {
       seen = live

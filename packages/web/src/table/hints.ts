@@ -1,0 +1,20 @@
+import { type AnyGame, equal, holders, legalMoves } from '@kazamata/kernel'
+import type { Hint } from '@kazamata/ui'
+import type { AnyLive } from './live.ts'
+
+export type AnyHint = Hint<unknown>
+
+/** May it be said? Only among comrades, by a person, and of a move that could be played now. */
+export function sayable(game: AnyGame, live: AnyLive, hint: AnyHint): boolean {
+  if (!game.coop || holders(live.record)[hint.seat]?.kind !== 'person') return false
+  if ('spot' in hint) return true
+  return game
+    .active(live.state)
+    .some(seat => legalMoves(game, live, seat).some(move => equal(move, hint.move)))
+}
+
+/** The suggestions with one more: a seat has one of each kind, and said once more it is taken back. */
+export function hinted(hints: readonly AnyHint[], hint: AnyHint): readonly AnyHint[] {
+  const others = hints.filter(other => other.seat !== hint.seat || 'spot' in other !== 'spot' in hint)
+  return hints.some(other => equal(other, hint)) ? others : [...others, hint]
+}
