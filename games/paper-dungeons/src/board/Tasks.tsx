@@ -4,7 +4,7 @@ import { type Count, goalCards, goalGlory } from '../content/goals.ts'
 import { missionCards, missionGlory, soloGlory } from '../content/missions.ts'
 import { powerCards } from '../content/powers.ts'
 import { goal as goalName, goalText, mission as missionName, power as powerName } from '../names.ts'
-import { goalProgress, missionProgress } from '../rules/score.ts'
+import { type GoalProgress, goalProgress, type MissionProgress, missionProgress } from '../rules/score.ts'
 import type { Sheet } from '../state.ts'
 import type { View } from '../view.ts'
 import { minionIcons, powerIcons, signs } from './icons.ts'
@@ -15,10 +15,11 @@ import { useText, useWords } from './words.ts'
 export function Tasks({
   view,
   sheet,
-  via,
+  via = sheet,
 }: {
   view: View
   sheet: Readonly<Sheet>
+  /** The same with what is being considered. */
   via?: Readonly<Sheet> | undefined
 }) {
   const w = useWords()
@@ -26,19 +27,15 @@ export function Tasks({
   const [open, setOpen] = useState<string>()
   const { goal, power } = sheet
   const tasks = [
-    ...view.missions.map(id => {
-      const { count, from } = missionProgress(sheet, id, view.card)
-      return {
-        id,
-        icon: countIcon(missionCards[id].counts),
-        name: missionName(id),
-        text: tell({ id: `mission.${id}.text` }),
-        pays: w('tasks.mission', { glory: soloOr(view) }),
-        now: count,
-        next: missionProgress(via ?? sheet, id, view.card).count,
-        of: from,
-      }
-    }),
+    ...view.missions.map(id => ({
+      id,
+      icon: countIcon(missionCards[id].counts),
+      name: missionName(id),
+      text: tell({ id: `mission.${id}.text` }),
+      pays: w('tasks.mission', { glory: soloOr(view) }),
+      now: missionMark(missionProgress(sheet, id, view.card)),
+      next: missionMark(missionProgress(via, id, view.card)),
+    })),
     ...(goal === undefined
       ? []
       : [
@@ -48,9 +45,8 @@ export function Tasks({
             name: goalName(goal),
             text: tell(goalText(goal)),
             pays: w('tasks.goal', { a: goalGlory[1], b: goalGlory[2], c: goalGlory[3] }),
-            now: goalProgress(sheet, goal).count,
-            next: goalProgress(via ?? sheet, goal).count,
-            of: goalProgress(sheet, goal).next ?? goalProgress(sheet, goal).tiers[2],
+            now: goalMark(goalProgress(sheet, goal)),
+            next: goalMark(goalProgress(via, goal)),
           },
         ]),
   ]
@@ -58,17 +54,19 @@ export function Tasks({
   return (
     <section className="pd-tasks" aria-label={w('tasks.label')}>
       <div>
-        {tasks.map(({ id, icon, name, now, next, of }) => (
+        {tasks.map(({ id, icon, name, now, next }) => (
           <button
             key={id}
             type="button"
             aria-expanded={open === id}
-            aria-label={w('tasks.one', { name, now: next, of })}
-            data-done={now >= of}
+            aria-label={w('tasks.one', { name, now: next.count, of: next.of })}
+            data-done={now.count === now.of}
             onClick={() => setOpen(open === id ? undefined : id)}
           >
             <Icon d={icon} />
-            <b data-change={next !== now}>{w('tasks.of', { now: next, of })}</b>
+            <b data-change={next.count !== now.count || next.of !== now.of}>
+              {w('tasks.of', { now: next.count, of: next.of })}
+            </b>
             <span>{tell(name)}</span>
           </button>
         ))}
@@ -98,6 +96,11 @@ export function Tasks({
     </section>
   )
 }
+
+/** How far one has come; more than is asked for counts no more. */
+const markOf = (count: number, of: number) => ({ count: Math.min(count, of), of })
+const missionMark = ({ count, from }: MissionProgress) => markOf(count, from)
+const goalMark = ({ count, next, tiers }: GoalProgress) => markOf(count, next ?? tiers[2])
 
 /** What a mission pays if it is fulfilled this round. */
 function soloOr(view: View): number {

@@ -4,7 +4,7 @@ import { strengthOf, tierOf } from '../rules/boss.ts'
 import { hasExplored, health, openHearts } from '../rules/count.ts'
 import { distance } from '../rules/distance.ts'
 import { missionProgress, scoreOf } from '../rules/score.ts'
-import type { Sheet } from '../state.ts'
+import type { Reward, Sheet } from '../state.ts'
 import type { View } from '../view.ts'
 import type { Ahead } from './ahead.ts'
 import { bossesOf, type NextBoss, rivalsFor } from './facts.ts'
@@ -49,9 +49,8 @@ export function linesFor(
   names: readonly string[],
 ) {
   const then = ahead.own.sheet
-  const steps = ahead.parts.some(({ move }) => move.do === 'step')
   return [
-    ...ahead.parts.flatMap(part => (steps ? partLines(part) : linesOf(part.deeds))),
+    ...ahead.parts.flatMap(({ deeds, open }) => [...linesOf(deeds), ...open.map(choiceOf)]),
     ...rivalLines(view, ahead, mine, names),
     ...choiceLine(ahead),
     ...bossLines(view, now, ahead),
@@ -67,25 +66,12 @@ export function linesFor(
   ]
 }
 
-/** A choice on the way is not made yet: only that it comes can be said. */
-function partLines({ move, deeds }: Ahead['parts'][number]): readonly Line[] {
-  switch (move.do) {
-    case 'hero':
-      return [
-        { icon: rewardIcons.level, text: { id: 'note.choice', values: { reward: 'level' } }, tone: 'gain' },
-      ]
-    case 'item':
-      return [
-        { icon: rewardIcons.part, text: { id: 'note.choice', values: { reward: 'part' } }, tone: 'gain' },
-      ]
-    case 'minion':
-      return [
-        { icon: rewardIcons.kill, text: { id: 'note.choice', values: { reward: 'kill' } }, tone: 'gain' },
-      ]
-    default:
-      return linesOf(deeds)
-  }
-}
+/** A choice that is not made yet: only that it comes can be said. */
+const choiceOf = (reward: Reward): Line => ({
+  icon: rewardIcons[reward],
+  text: { id: 'note.choice', values: { reward } },
+  tone: 'gain',
+})
 
 function rivalLines(view: View, { deeds }: Ahead, mine: Seat, names: readonly string[]): readonly Line[] {
   return deeds.flatMap((deed): readonly Line[] => {
@@ -104,14 +90,7 @@ function rivalLines(view: View, { deeds }: Ahead, mine: Seat, names: readonly st
 
 function choiceLine({ own, moves }: Ahead): readonly Line[] {
   const task = own.agenda.at(-1)
-  if (task?.do !== 'gain' || moves.length === 0) return []
-  return [
-    {
-      icon: rewardIcons[task.reward],
-      text: { id: 'note.choice', values: { reward: task.reward } },
-      tone: 'gain',
-    },
-  ]
+  return task?.do === 'gain' && moves.length > 0 ? [choiceOf(task.reward)] : []
 }
 
 function bossLines(view: View, now: Readonly<Sheet>, { own }: Ahead): readonly Line[] {

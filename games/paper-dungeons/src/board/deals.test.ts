@@ -160,6 +160,26 @@ describe('[PD-UI.4] trails', () => {
     expect(deal.whole?.(4).at(-1)).toEqual({ do: 'step', room: 'E5' })
   })
 
+  it('lead nowhere that only one answer on the way would open', () => {
+    // A part waits in B4; only the Cloak would pass the wall between B4 and C4.
+    const near = {
+      ...at,
+      at: 'B3',
+      dice: 'W M C C M S',
+      parts: { sword: 2, scepter: 2, medallion: 2, cloak: 1 },
+    } as const
+    expect(hand(near).deals.map(({ key }) => key)).toContain('room B4')
+    expect(hand(near).deals.map(({ key }) => key)).not.toContain('room C4')
+  })
+
+  it('are looked at without the answers that are still open', () => {
+    const { deals, look, view } = hand({ ...at, levels: 'W2 M3 C3 R3' })
+    const { own, parts } = look(keyOf(deals, 'room E5').whole?.(4) ?? [])
+    expect(own.sheet.levels).toEqual(view.own?.sheet.levels)
+    expect(own.sheet.at).toBe('E5')
+    expect(parts.map(({ open }) => open)).toEqual([[], ['level'], []])
+  })
+
   it('are legal from their first move to their last', () => {
     const { deals, look } = hand(at)
     for (const deal of deals)
@@ -219,5 +239,12 @@ describe('[PD-UI.12] ways that cost a life', () => {
     expect(deadlyOf(deals, look)).not.toContain('A4')
     const safe = hand({ ...at, at: 'B4', damage: 0 })
     expect(deadlyOf(safe.deals, safe.look)).toEqual([])
+  })
+
+  it('a level on the way may save the party', () => {
+    // Health 4: the trap in D5 makes 4 damage, the one in C5 the fifth, but a hero has risen between them.
+    const { deals, look } = hand({ ...at, damage: 3 })
+    expect(keyOf(deals, 'room C5').trail).toEqual(['D5', 'C5'])
+    expect(deadlyOf(deals, look)).not.toContain('C5')
   })
 })

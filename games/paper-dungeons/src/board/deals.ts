@@ -18,7 +18,7 @@ export interface Deal {
   readonly trail?: readonly Room[]
   /** The walk stops on its way for a choice. */
   readonly asks?: boolean
-  /** The walk to its end, with choices on the way answered somehow: for looking ahead, not for playing. */
+  /** The walk to its end, past the choices on the way: for looking ahead, not for playing. */
   whole?(die?: number): readonly Move[]
 }
 

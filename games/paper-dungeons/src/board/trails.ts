@@ -9,7 +9,7 @@ export interface Trail {
   /** What can be played in one go: all steps, or those up to the first choice. */
   readonly moves: readonly Move[]
   readonly asks: boolean
-  /** All steps, with choices on the way answered somehow. */
+  /** All steps, past the choices on the way. */
   readonly whole: readonly Move[]
   /** Points of damage on the way, whoever takes them. */
   readonly harm: number
@@ -17,7 +17,7 @@ export interface Trail {
 
 interface Way {
   readonly rooms: readonly Room[]
-  /** All moves so far, with choices on the way answered somehow so that the search can go on. */
+  /** All moves so far, past the choices on the way. */
   readonly all: readonly Move[]
   readonly moves: readonly Move[]
   readonly asks: boolean
@@ -33,7 +33,7 @@ export function trailsFrom(before: readonly Move[], look: Look): readonly Trail[
   while (ways.length > 0) {
     const next: Way[] = []
     for (const way of ways)
-      for (const move of way.ahead.moves) {
+      for (const move of way.ahead.onward) {
         if (move.do !== 'step' || way.rooms.includes(move.room) || move.room === start.own.sheet.at) continue
         const onward = stepped(way, move, look)
         const trail = trailOf(onward, hurt, before.length)
@@ -64,17 +64,19 @@ function trailOf({ rooms, all, moves, asks, ahead }: Way, hurt: number, from: nu
   }
 }
 
-const choices: ReadonlySet<Move['do']> = new Set(['hero', 'item', 'minion', 'absorb'])
-
 function stepped(way: Way, move: Move & { do: 'step' }, look: Look): Way {
-  const moves = way.asks ? way.moves : [...way.moves, move]
   let all = [...way.all, move]
   let ahead = look(all)
-  let { asks } = way
-  for (let answer = ahead.moves[0]; answer !== undefined && choices.has(answer.do); answer = ahead.moves[0]) {
-    asks = true
+  // Who takes the damage cannot be left open: it comes before what else the room holds.
+  for (let answer = ahead.moves[0]; answer?.do === 'absorb'; answer = ahead.moves[0]) {
     all = [...all, answer]
     ahead = look(all)
   }
-  return { rooms: [...way.rooms, move.room], all, moves, asks, ahead }
+  return {
+    rooms: [...way.rooms, move.room],
+    all,
+    moves: way.asks ? way.moves : [...way.moves, move],
+    asks: way.asks || all.at(-1) !== move || ahead.own.agenda.at(-1)?.do === 'gain',
+    ahead,
+  }
 }

@@ -115,13 +115,24 @@ function foreseen(look: Look, deal: Deal, die: number | undefined): Ahead {
 /** A way that would cost a life, whatever die one takes it with. */
 export function deadlyOf(deals: readonly Deal[], look: Look): readonly Room[] {
   return deals.flatMap(deal =>
-    deal.spot?.on === 'room' &&
-    deal.trail !== undefined &&
-    foreseen(look, deal, undefined).own.sheet.resurrected
+    deal.spot?.on === 'room' && deal.trail !== undefined && isDeadly(foreseen(look, deal, undefined), look)
       ? [deal.spot.room]
       : [],
   )
 }
+
+/** A level gained on the way may be what saves the party: then its choices are answered somehow. */
+function isDeadly({ own, parts }: Ahead, look: Look): boolean {
+  if (!own.sheet.resurrected || parts.every(({ open }) => !open.includes('level')))
+    return own.sheet.resurrected
+  const answered: Move[] = []
+  for (const { move } of parts)
+    for (let next: Move | undefined = move; next !== undefined; next = choiceIn(look(answered)))
+      answered.push(next)
+  return look(answered).own.sheet.resurrected
+}
+
+const choiceIn = ({ own, moves }: Ahead) => (own.agenda.at(-1)?.do === 'gain' ? moves[0] : undefined)
 
 const isOpen = (deals: readonly Deal[], spot: Spot) =>
   deals.some(deal => deal.spot !== undefined && same(spot, deal.spot))
