@@ -13,6 +13,8 @@ interface Card {
   readonly id: string
   readonly seats: { readonly min: number; readonly max: number }
   readonly minutes: number
+  /** All play on one side, and win or lose together. */
+  readonly coop: boolean
 }
 
 /** Some of a game's options, as a form would have them. */
@@ -58,6 +60,7 @@ export const games: readonly (OpenGame | NextGame)[] = [
     open: true,
     seats: { min: 2, max: 4 },
     minutes: 30,
+    coop: false,
     game: async () => (await import('@kazamata/welcome-back')).welcomeBack,
     bots: bots['welcome-back'],
     ui: async () => (await import('@kazamata/welcome-back/board')).ui,
@@ -79,6 +82,7 @@ export const games: readonly (OpenGame | NextGame)[] = [
     open: true,
     seats: { min: 1, max: 8 },
     minutes: 30,
+    coop: false,
     game: async () => (await import('@kazamata/paper-dungeons')).paperDungeons,
     bots: bots['paper-dungeons'],
     ui: async () => (await import('@kazamata/paper-dungeons/board')).ui,
@@ -103,7 +107,7 @@ export const games: readonly (OpenGame | NextGame)[] = [
       dungeons('grand', 'ABCDEFGHIJKL'),
     ],
   },
-  { id: 'tiny-epic', open: false, seats: { min: 1, max: 4 }, minutes: 60 },
+  { id: 'tiny-epic', open: false, seats: { min: 1, max: 4 }, minutes: 60, coop: true },
 ]
 
 export const openGames: readonly OpenGame[] = games.filter(game => game.open)

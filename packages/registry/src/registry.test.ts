@@ -22,6 +22,7 @@ describe.each(openGames)('$id', listed => {
     const game = await listed.game()
     expect(game.id).toBe(listed.id)
     expect(game.seats).toEqual(listed.seats)
+    expect(game.coop).toBe(listed.coop)
   })
 
   test('has bots of every level', async () => {

@@ -39,6 +39,20 @@ test('who won', () => {
   expect(turn({ ...match(person, person), ...over, winners: [] }).id).toBe('turn.lost')
 })
 
+test('comrades win and lose together', () => {
+  const over = { game: 'tiny-epic', active: [] }
+  const party = { ...match(person, bot, bot), ...over }
+  expect(turn({ ...party, winners: [0, 1, 2] }).id).toBe('turn.together')
+  expect(turn({ ...party, winners: [] }).id).toBe('turn.lost')
+  expect(turn({ ...match(person, person), ...over, winners: [0, 1] }).id).toBe('turn.together')
+  const solo = { ...party, seats: party.seats.slice(0, 1), result: { scores: [1] } }
+  expect(turn({ ...solo, winners: [0] }).id).toBe('turn.youWon')
+  expect(turn({ ...match(bot, bot), ...over, winners: [0, 1] })).toMatchObject({
+    id: 'turn.won',
+    values: { names: 'P0 + P1' },
+  })
+})
+
 test('who plays solo reads what it was worth', () => {
   const solo: Saved = { ...match(person, bot), active: [], winners: [0], result: { scores: [87] } }
   const alone = { ...solo, seats: solo.seats.slice(0, 1) }

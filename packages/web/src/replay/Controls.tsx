@@ -8,6 +8,7 @@ const step = 1100
 
 /** A slider through the match, and whose eyes look. */
 export function Controls(props: {
+  /** Whose eyes one can choose; nobody's where all see the same. */
   seats: readonly { readonly seat: number; readonly name: string }[]
   at: number
   last: number
@@ -80,22 +81,26 @@ export function Controls(props: {
       <output>
         {at}/{last}
       </output>
-      <label className="eyes">
-        <span>
-          <Words id="replay.eyes" />
-        </span>
-        <select
-          value={String(viewer)}
-          onChange={event => onViewer(event.target.value === 'table' ? 'table' : Number(event.target.value))}
-        >
-          <option value="table">{t('replay.table')}</option>
-          {seats.map(({ seat, name }) => (
-            <option key={seat} value={seat}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      {seats.length > 0 && (
+        <label className="eyes">
+          <span>
+            <Words id="replay.eyes" />
+          </span>
+          <select
+            value={String(viewer)}
+            onChange={event =>
+              onViewer(event.target.value === 'table' ? 'table' : Number(event.target.value))
+            }
+          >
+            <option value="table">{t('replay.table')}</option>
+            {seats.map(({ seat, name }) => (
+              <option key={seat} value={seat}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
     </section>
   )
 }

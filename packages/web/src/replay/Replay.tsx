@@ -87,7 +87,12 @@ function Reel({ opened }: { opened: Opened }) {
         />
       </main>
       {beside && <Ledger ui={ui} scene={moment} onWhy={setClause} />}
-      <Controls seats={moment.faces} {...{ at, last, stops, viewer }} onAt={setAt} onViewer={setViewer} />
+      <Controls
+        seats={game.coop ? [] : moment.faces}
+        {...{ at, last, stops, viewer }}
+        onAt={setAt}
+        onViewer={setViewer}
+      />
       {clause !== undefined && <Why listed={listed} clause={clause} onClose={() => setClause(undefined)} />}
     </div>
   )

@@ -119,7 +119,7 @@ function Form({ listed, game, story }: { listed: OpenGame; game: AnyGame; story:
           </button>
         )}
         <p className="hint">
-          <Words id={hintOf(chairs)} />
+          <Words id={hintOf(chairs, game.coop)} />
         </p>
         {trouble && (
           <p className="trouble" role="alert">
@@ -161,9 +161,10 @@ function Form({ listed, game, story }: { listed: OpenGame; game: AnyGame; story:
   )
 }
 
-function hintOf(chairs: readonly Chair[]): Key {
+function hintOf(chairs: readonly Chair[], coop: boolean): Key {
   const people = chairs.filter(chair => chair.who === 'person').length
   if (people === 0) return 'setup.bots'
-  if (people > 1) return 'setup.shared'
-  return chairs.length === 1 ? 'setup.solo' : 'setup.alone'
+  if (people > 1) return coop ? 'setup.open' : 'setup.shared'
+  if (chairs.length === 1) return 'setup.solo'
+  return coop ? 'setup.comrades' : 'setup.alone'
 }

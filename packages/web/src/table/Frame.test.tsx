@@ -55,6 +55,7 @@ const listed: OpenGame = {
   open: true,
   seats: game.seats,
   minutes: 1,
+  coop: false,
   game: async () => game,
   bots: () => Promise.reject(new Error('No bots here.')),
   ui: async () => ui,
