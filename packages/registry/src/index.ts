@@ -40,6 +40,8 @@ export interface OpenGame extends Card {
   /** What a first game is best played with; the words for it are `first.title` and `first.text` of the game. */
   readonly first?: Choices
   readonly stories?: readonly Story[]
+  /** How many heroes the seats share out, one by one around the table, where one may run several. */
+  readonly party?: () => Promise<(chosen: Choices, seats: number) => number>
 }
 
 /** A game that is announced, and says so. */

@@ -19,6 +19,7 @@ import { First } from './First.tsx'
 import { fieldsOf } from './fields.ts'
 import { useNames } from './names.ts'
 import { Options } from './Options.tsx'
+import { Runs } from './Runs.tsx'
 import { SeatRow } from './SeatRow.tsx'
 import { type Chair, oneMore, remember, seating } from './seating.ts'
 import './setup.css'
@@ -55,12 +56,13 @@ function Form({ listed, game, story }: { listed: OpenGame; game: AnyGame; story:
     return fieldsOf(game).filter(field => !fixed.includes(field.key))
   }, [game, story])
   const usual = names(chairs)
+  const called = chairs.map((chair, seat) => chair.name.trim() || (usual[seat] ?? ''))
   const { min, max } = game.seats
 
   async function start(): Promise<void> {
     remember(listed.id, chairs)
     const seats = chairs.map((chair, seat) => ({
-      name: chair.name.trim() || (usual[seat] ?? ''),
+      name: called[seat] ?? '',
       holder:
         chair.who === 'person' ? { kind: 'person' as const } : { kind: 'bot' as const, level: chair.who },
     }))
@@ -121,6 +123,7 @@ function Form({ listed, game, story }: { listed: OpenGame; game: AnyGame; story:
         <p className="hint">
           <Words id={hintOf(chairs, game.coop)} />
         </p>
+        {listed.party !== undefined && <Runs party={listed.party} chosen={chosen} names={called} />}
         {trouble && (
           <p className="trouble" role="alert">
             <Words id="setup.trouble" />
