@@ -16,16 +16,35 @@ interface Bath {
   readonly games: number
   /** `games` for every set of options at every number of seats, or shared among the sets at each number of seats. */
   readonly per: 'table' | 'seats'
+  /** So many more at each number of seats that begin late in the game, where chance alone hardly ever comes. */
+  readonly late?: number
+  /** How many different things must be met, by type and field of the event that tells of them. */
+  readonly meets?: Readonly<Record<string, number>>
 }
 
 /** Games with more tables than there is time for; all others have every table soaked in full. */
 const baths: Readonly<Record<string, Bath>> = {
   'paper-dungeons': { seats: [1, 2, 4, 8], games: 5_000, per: 'seats' },
+  // So that 5,000 are played with each number of heroes, which depends on the seats and on an option.
+  'tiny-epic': {
+    seats: [1, 2, 3, 4],
+    games: 7_500,
+    per: 'seats',
+    late: 2_500,
+    meets: { 'picked.hero': 8, 'actTwo.boss': 6 },
+  },
 }
 
 export interface Job extends Plan {
   readonly options: Variant
   readonly from: number
+  readonly late: boolean
+  readonly listen: readonly string[]
+}
+
+export interface Soaked extends Report {
+  /** What was met, each as `type.field value`. */
+  readonly met: readonly string[]
 }
 
 const { values } = parseArgs({
@@ -44,31 +63,43 @@ for (const listed of openGames) {
   if (values.game !== undefined && values.game !== listed.id) continue
   const { options, seats: places } = await listed.game()
   const every = Array.from({ length: places.max - places.min + 1 }, (_, i) => places.min + i)
-  const bath = baths[listed.id] ?? { seats: every, games: 20_000, per: 'table' }
+  const bath: Bath = baths[listed.id] ?? { seats: every, games: 20_000, per: 'table' }
   const sets = variants(options)
-  const games = Math.ceil((wanted ?? bath.games) / (bath.per === 'seats' ? sets.length : 1))
+  const meets = bath.meets ?? {}
   const jobs: Job[] = []
-  for (const set of sets)
-    for (const seats of bath.seats)
-      for (let from = 0; from < games; from += batch)
-        jobs.push({ seats, options: set, seed: values.seed, from, games: Math.min(batch, games - from) })
+  const add = (count: number, late: boolean) => {
+    const games = Math.ceil(count / (bath.per === 'seats' ? sets.length : 1))
+    const all = { seed: values.seed, late, listen: Object.keys(meets) }
+    for (const options of sets)
+      for (const seats of bath.seats)
+        for (let from = 0; from < games; from += batch)
+          jobs.push({ ...all, seats, options, from, games: Math.min(batch, games - from) })
+  }
+  add(wanted ?? bath.games, false)
+  if (bath.late !== undefined) add(wanted ?? bath.late, true)
 
   const bar = progress(
     jobs.reduce((sum, job) => sum + job.games, 0),
     process.stderr,
   )
   const script = new URL('./soak-worker.ts', import.meta.url)
-  const answers = await spread<Job, Report | string>(script, listed.id, jobs, threads, job =>
+  const answers = await spread<Job, Soaked | string>(script, listed.id, jobs, threads, job =>
     bar.step(job.games),
   )
   bar.end()
-  broken += summarize(listed.id, jobs, answers)
+  broken += summarize(listed.id, jobs, answers, meets)
 }
 process.exitCode = broken === 0 ? 0 : 1
 
-/** One line for each table that was soaked, then what broke; says how many batches did. */
-function summarize(id: string, jobs: readonly Job[], answers: readonly (Report | string)[]): number {
-  const tableOf = ({ seats, options }: Job) => `${seats} seats, ${JSON.stringify(options)}`
+/** One line for each table that was soaked, then what was met and what broke; says how much is wrong. */
+function summarize(
+  id: string,
+  jobs: readonly Job[],
+  answers: readonly (Soaked | string)[],
+  meets: NonNullable<Bath['meets']>,
+): number {
+  const tableOf = ({ seats, options, late }: Job) =>
+    `${seats} seats, ${JSON.stringify(options)}${late ? ', late' : ''}`
   for (const table of new Set(jobs.map(tableOf))) {
     const its = answers.filter((_, at) => jobs[at] && tableOf(jobs[at]) === table)
     const ok = its.filter(report => typeof report === 'object')
@@ -77,8 +108,14 @@ function summarize(id: string, jobs: readonly Job[], answers: readonly (Report |
     const played = `${sum(report => report.games)} games, ${sum(report => report.moves)} moves, longest ${longest}`
     console.log(`${id}, ${table}: ${played}${ok.length === its.length ? '' : ' FAILED'}`)
   }
+  const met = new Set(answers.flatMap(report => (typeof report === 'object' ? report.met : [])))
+  const missed = Object.entries(meets).filter(([what, least]) => {
+    const names = [...met].filter(one => one.startsWith(`${what} `)).map(one => one.slice(what.length + 1))
+    console.log(`${id}, ${what}: ${names.length} of ${least} met: ${names.sort().join(', ')}`)
+    return names.length < least
+  })
   const failures = answers.filter(report => typeof report === 'string')
   for (const failure of failures) console.error(failure)
   console.log(`${id}: ${failures.length === 0 ? 'no promise broken' : `${failures.length} batches FAILED`}`)
-  return failures.length
+  return failures.length + missed.length
 }

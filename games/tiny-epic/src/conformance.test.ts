@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { bosses, heroes } from './content/ids.ts'
 import { tinyEpic } from './game.ts'
 import type { Options } from './options.ts'
-import { seasoned } from './testing/index.ts'
+import { atTheDoor } from './testing/index.ts'
 
 /** Each option away from its default, and some together. */
 const settings: readonly Partial<Options>[] = [
@@ -27,15 +27,6 @@ describe('the contract of every game', { timeout: 60_000 }, () => {
       expect(report.games).toBe(plan.games)
       expect(report.widest).toBeLessThanOrEqual(widest)
     })
-})
-
-/** Parties that stand before the open door of the lair, with full hands: chance alone hardly ever gets there. */
-const atTheDoor = (second: boolean): typeof tinyEpic => ({
-  ...tinyEpic,
-  setup(options, seats, ...rest) {
-    const { options: fixed } = tinyEpic.setup({ ...options, choice: 'random' }, seats, ...rest)
-    return seasoned(fixed, seats, second)
-  },
 })
 
 describe('the contract of every game, before the lair', { timeout: 60_000 }, () => {

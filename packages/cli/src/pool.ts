@@ -50,13 +50,15 @@ export async function spread<Job, Answer>(
 }
 
 /** The other end: what a worker's script does with its setup and then with each job. */
-export async function answer<Setup, Job, Answer>(begin: (setup: Setup) => Promise<(job: Job) => Answer>) {
+export async function answer<Setup, Job, Answer>(
+  begin: (setup: Setup) => Promise<(job: Job) => Answer | Promise<Answer>>,
+) {
   const port = parentPort
   if (port === null) throw new Error('This script runs in a worker thread only.')
   const setup: Setup = workerData.setup
   const begun = begin(setup)
   port.on('message', async (job: Job) => {
     const work = await begun
-    port.postMessage(work(job))
+    port.postMessage(await work(job))
   })
 }

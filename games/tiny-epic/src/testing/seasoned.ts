@@ -1,4 +1,5 @@
 import type { Hero } from '../content/ids.ts'
+import { tinyEpic } from '../game.ts'
 import type { Options } from '../options.ts'
 import { partySize } from '../rules/party.ts'
 import type { State } from '../state.ts'
@@ -34,4 +35,15 @@ export function seasoned(options: Options, seats: number, second = false): State
     slain: count,
     options,
   })
+}
+
+/** The game as it goes on from there. */
+export function atTheDoor(second: boolean): typeof tinyEpic {
+  return {
+    ...tinyEpic,
+    setup(options, seats, ...rest) {
+      const { options: fixed } = tinyEpic.setup({ ...options, choice: 'random' }, seats, ...rest)
+      return seasoned(fixed, seats, second)
+    },
+  }
 }

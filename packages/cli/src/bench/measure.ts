@@ -19,15 +19,24 @@ export interface Measures {
   readonly hash: string
 }
 
-/** A game that can be played alone is measured so too; one table needs no name. */
+/** By number of seats where several tables are measured; one table needs no name. */
 export type GameMeasures = Measures | Readonly<Record<number, Measures>>
 
 /** Matches whose states are cloned, replayed and weighed. */
 const samples = 20
 
+/** Games of which one table does not tell enough: played alone or not, with a small or a large party. */
+const tables: Readonly<Record<string, readonly number[]>> = {
+  'paper-dungeons': [1, 4],
+  'tiny-epic': [2, 4],
+}
+
 export async function measure(game: AnyGame, rounds: number): Promise<GameMeasures> {
-  const table = await measureTable(game, Math.min(game.seats.max, 4), rounds)
-  return game.seats.min > 1 ? table : { 1: await measureTable(game, 1, rounds), [table.seats]: table }
+  const several = tables[game.id]
+  if (several === undefined) return await measureTable(game, game.seats.max, rounds)
+  const measures: Record<number, Measures> = {}
+  for (const seats of several) measures[seats] = await measureTable(game, seats, rounds)
+  return measures
 }
 
 async function measureTable(game: AnyGame, seats: number, rounds: number): Promise<Measures> {
