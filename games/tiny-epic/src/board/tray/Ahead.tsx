@@ -1,0 +1,53 @@
+import { Icon } from '@kazamata/ui'
+import type { Event } from '../../event.ts'
+import type { Move } from '../../move.ts'
+import { say } from '../../say.ts'
+import { logIcons, signs } from '../icons.ts'
+import { useText, useWords } from '../words.ts'
+import type { TrayProps } from './props.ts'
+
+/** Said by the question itself, or only a step towards what is told next. */
+function isNews(event: Event): boolean {
+  switch (event.type) {
+    case 'declared':
+    case 'aimed':
+    case 'skilled':
+    case 'chose':
+    case 'declined':
+    case 'checked':
+    case 'hunts':
+    case 'steered':
+    case 'turn':
+    case 'turnEnded':
+      return false
+    default:
+      return true
+  }
+}
+
+/** What a move brings for certain, in the words of the ledger. */
+export function Ahead({
+  move,
+  preview,
+  faces,
+  view,
+}: Pick<TrayProps, 'preview' | 'faces' | 'view'> & { readonly move: Move }) {
+  const w = useWords()
+  const tell = useText()
+  const teller = { names: faces.map(({ name }) => name), viewer: view.viewer }
+  const lines = preview(move)
+    .filter(isNews)
+    .flatMap(event => say(event, teller) ?? [])
+    .map(line => ({ icon: logIcons[line.icon ?? ''] ?? signs.success, text: tell(line) }))
+  if (lines.length === 0) return null
+  return (
+    <ul className="te-tray-facts" aria-label={w('tray.ahead')}>
+      {lines.slice(0, 6).map(({ icon, text }) => (
+        <li key={text}>
+          <Icon d={icon} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,107 @@
+import { Icon } from '@kazamata/ui'
+import { type FormEvent, useId } from 'react'
+import { useText, useWords } from '../words.ts'
+import { Ahead } from './Ahead.tsx'
+import { meansGo, usePanelKeys } from './keys.ts'
+import { Back, Facts, Going, Panel, Quiet } from './Panel.tsx'
+import type { TrayProps } from './props.ts'
+import { type Answer, type Question, sameMove } from './question.ts'
+import './ask.css'
+
+/** A question with its alternatives: one is considered, and the bright button says what it would do. */
+export function Ask(props: TrayProps & { readonly question: Question; readonly asked: string }) {
+  const { view, faces, moves, play, onWhy, onChoose, undoable, undo, question, asked } = props
+  const { icon, ask, facts, answers, leave, why } = question
+  const w = useWords()
+  const tell = useText()
+  const mine = moves.length > 0
+  const considered = consideredOf(question, props.chosen)
+  const now = answers.find(({ move }) => considered !== undefined && sameMove(move, considered))
+  const go = () => now !== undefined && play(now.move)
+  usePanelKeys(mine, event => {
+    if (!meansGo(event)) return false
+    go()
+    return true
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (mine) go()
+  }
+  return (
+    <Panel {...{ view, faces, moves, onWhy, icon, why, asked }} title={ask} kind="ask">
+      <form className="te-ask" onSubmit={submit}>
+        <Facts facts={facts} />
+        {(answers.length > 1 || !mine) && (
+          <Answers answers={answers} now={now} mine={mine} choose={onChoose} />
+        )}
+        {mine && now !== undefined && <Ahead {...props} move={now.move} />}
+        {mine && (
+          <Going label={now === undefined ? w('tray.go.choose.first') : tell(now.go)} off={now === undefined}>
+            {leave !== undefined && <Quiet label={tell(leave.go)} go={() => play(leave.move)} />}
+            <Back undoable={undoable} undo={undo} />
+          </Going>
+        )}
+      </form>
+    </Panel>
+  )
+}
+
+/** What is considered: what was touched, if it answers this, or what the question begins with. */
+export function consideredOf({ answers, start }: Question, chosen: Answer['move'] | undefined) {
+  const touched = answers.find(({ move }) => chosen !== undefined && sameMove(move, chosen))
+  return touched?.move ?? start
+}
+
+function Answers(props: {
+  readonly answers: readonly Answer[]
+  readonly now: Answer | undefined
+  readonly mine: boolean
+  choose(move: Answer['move']): void
+}) {
+  const { answers, now, mine, choose } = props
+  const group = useId()
+  return (
+    <ul className="te-answers">
+      {answers.map(answer => (
+        <li key={JSON.stringify(answer.move)}>
+          {mine ? (
+            <label className="te-answer" data-on={answer === now}>
+              <input
+                type="radio"
+                name={group}
+                checked={answer === now}
+                onChange={() => choose(answer.move)}
+              />
+              <Named answer={answer} open={answer === now || answers.length < 3} />
+            </label>
+          ) : (
+            <span className="te-answer">
+              <Named answer={answer} open={answers.length < 3} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Named({ answer, open }: { answer: Answer; open: boolean }) {
+  const tell = useText()
+  const { icon, name, notes, more } = answer
+  return (
+    <>
+      <Icon d={icon} />
+      <span>
+        <b>{tell(name)}</b>
+        {notes.length > 0 && (
+          <small>
+            {notes.map(note => (
+              <i key={tell(note)}>{tell(note)}</i>
+            ))}
+          </small>
+        )}
+        {open && more !== undefined && <Facts facts={more} />}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,260 @@
+import { Icon } from '@kazamata/ui'
+import { useState } from 'react'
+import type { Source } from '../../content/ids.ts'
+import type { Move } from '../../move.ts'
+import { all, cause, signed, skillName } from '../../names.ts'
+import { changePrice } from '../../rules/adjust.ts'
+import { abilityFor } from '../../rules/attributes.ts'
+import { bestResult } from '../../rules/odds.ts'
+import { outlookOf, repliesOf } from '../../rules/outlook.ts'
+import { attackKind, checkOf, targetsOf } from '../../rules/plan.ts'
+import { activeHero, type Roll, type Task } from '../../state.ts'
+import { costText } from '../../texts/effects.ts'
+import { enemyIcons, signs, skillIcons, sourceIcons } from '../icons.ts'
+import { useText, useWords } from '../words.ts'
+import { commitLabel, defencesOf } from './check.ts'
+import { Die, EnemyDie } from './Die.tsx'
+import { asMain, bestPick, commitOf, fitted, type Pick, roleOf, toggled, turned } from './hand.ts'
+import { meansGo, usePanelKeys } from './keys.ts'
+import { Back, Going, Panel, Quiet } from './Panel.tsx'
+import { pictureOf } from './picture.ts'
+import type { TrayProps } from './props.ts'
+import { sameMove } from './question.ts'
+import { Mine, Theirs } from './Results.tsx'
+import './dice.css'
+
+type Adjust = Extract<Task, { do: 'adjust' }>
+
+/** A die turned by one; going back takes it back instead of paying again. */
+interface Turned {
+  readonly die: number
+  readonly by: 1 | -1
+}
+
+/** The dice tray: rolled dice, what they would do, and nothing final before it is committed (TE-UI.8, TE-UI.9). */
+export function Dice(props: TrayProps & { readonly task: Adjust; readonly asked: string }) {
+  const { view, faces, moves, play, onWhy, undoable, undo, task, asked } = props
+  const { roll } = task
+  const { dice, plan } = roll
+  const w = useWords()
+  const tell = useText()
+  const hand = useHand(props, roll)
+  const { pick } = hand
+  const [again, setAgain] = useState<Source>()
+  const mine = moves.length > 0
+  const rerolls = again !== undefined && moves.some(move => move.do === 'reroll' && move.with === again)
+  const outlook = outlookOf(view, roll, pick.main, pick.plus)
+  const replies = repliesOf(view, roll)
+  const best = bestPick(view, roll)
+  const isBest = sameMove(commitOf(dice, pick), commitOf(dice, best))
+  const commit = () => play(commitOf(dice, pick))
+  const touch = (die: number) => {
+    if (rerolls) {
+      hand.act({ do: 'reroll', with: again, die })
+      setAgain(undefined)
+    } else hand.set(turned(dice, pick, die))
+  }
+  usePanelKeys(mine, event => {
+    const die = /^(?:Digit|Numpad)([1-3])$/.exec(event.code)?.[1]
+    const at = die === undefined ? undefined : hand.order[Number(die) - 1]
+    if (at !== undefined) hand.set(event.shiftKey ? toggled(dice, pick, at) : asMain(dice, pick, at))
+    else if (meansGo(event)) commit()
+    else if (event.key === 'b' || event.key === 'B') hand.set(best)
+    else if (event.key === 'Backspace' && undoable > 0) undo(1)
+    else if (event.key === 'Escape' && again !== undefined) setAgain(undefined)
+    else return arrows(event)
+    return true
+  })
+  const check = checkOf(plan)
+  const { focus } = activeHero(view)
+  return (
+    <Panel
+      {...{ view, faces, moves, onWhy, asked }}
+      icon={pictureOf(plan.by)}
+      title={cause(plan.by)}
+      why={check === undefined ? 'TE-11.9' : 'TE-9.1'}
+      kind="dice"
+    >
+      <p className="te-dice-sub">
+        <span>
+          <Icon d={skillIcons[roll.skill]} />
+          {w('tray.rolled', { skill: skillName(roll.skill), n: dice.length })}
+        </span>
+        {check === undefined ? (
+          <span>
+            <Icon d={enemyIcons[targetsOf(plan)[0] ?? 'boomy']} />
+            {w('tray.against', {
+              who: all(defencesOf(plan).map(({ enemy }) => cause(enemy))),
+              n: outlook.need,
+            })}
+          </span>
+        ) : (
+          <span>
+            <Icon d={signs.aim} />
+            {w('tray.difficulty', { n: check.difficulty })}
+          </span>
+        )}
+      </p>
+      <div className="te-dice" data-enemy={roll.enemyDie !== undefined} data-again={rerolls}>
+        {hand.order.map((die, at) => (
+          <Die
+            key={`${die} ${hand.rolls[die] ?? 0}`}
+            number={at + 1}
+            face={dice[die] ?? 1}
+            role={roleOf(pick, die)}
+            wasted={!outlook.success}
+            again={rerolls}
+            mine={mine}
+            up={mine && hand.can(die, 1)}
+            down={mine && hand.can(die, -1)}
+            touch={() => mine && touch(die)}
+            turn={by => hand.turn(die, by)}
+          />
+        ))}
+        {roll.enemyDie !== undefined && <EnemyDie face={roll.enemyDie} replies={replies} />}
+      </div>
+      <div className="te-results">
+        <Mine view={view} roll={roll} pick={pick} outlook={outlook} />
+        {(attackKind(plan) !== undefined || replies.length > 0) && (
+          <Theirs view={view} roll={roll} outlook={outlook} replies={replies} />
+        )}
+      </div>
+      {mine && <Extras {...{ moves, focus, again, setAgain }} act={hand.act} roll={roll} />}
+      {mine && moves.some(move => move.do === 'change') && (
+        <p className="te-dice-price">
+          <Icon d={signs.focus} />
+          {w('tray.price', { n: changePrice, focus })}
+        </p>
+      )}
+      <output className="te-said" aria-live="polite">
+        {tell(commitLabel(view, plan, outlook))}
+        {!outlook.success && bestResult(dice) + outlook.modifier < outlook.need && ` ${w('tray.short')}`}
+      </output>
+      {mine && (
+        <Going label={tell(commitLabel(view, plan, outlook))} go={commit}>
+          {!isBest && <Quiet label={w('tray.best')} icon={signs.best} go={() => hand.set(best)} />}
+          <Back undoable={undoable} undo={undo} />
+        </Going>
+      )}
+    </Panel>
+  )
+}
+
+/** Left and right go from die to die. */
+function arrows(event: KeyboardEvent): boolean {
+  const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+  const { target } = event
+  if (by === 0 || !(target instanceof HTMLElement)) return false
+  const dice = [...(target.closest('.te-dice')?.querySelectorAll<HTMLElement>('.te-die') ?? [])]
+  const at = dice.findIndex(die => die.parentElement?.contains(target) === true)
+  const next = dice[at + by]
+  if (at < 0 || next === undefined) return false
+  next.focus()
+  return true
+}
+
+/** What can be bought for this roll: a better result, another throw of a die. */
+function Extras(props: {
+  readonly moves: readonly Move[]
+  readonly focus: number
+  readonly again: Source | undefined
+  readonly roll: Roll
+  act(move: Move): void
+  setAgain(source: Source | undefined): void
+}) {
+  const { moves, again, act, setAgain } = props
+  const w = useWords()
+  const rerolls = [...new Set(moves.flatMap(move => (move.do === 'reroll' ? [move.with] : [])))]
+  const boosts = moves.flatMap(move => (move.do === 'boost' ? [move] : []))
+  if (rerolls.length + boosts.length === 0) return null
+  return (
+    <div className="te-dice-extras">
+      {boosts.map(move => {
+        const ability = abilityFor(move.with, 'on')
+        const by =
+          ability?.effects.reduce((sum, one) => sum + (one.do === 'modifyCheck' ? one.by : 0), 0) ?? 0
+        return (
+          <button key={move.with} type="button" className="te-quiet" onClick={() => act(move)}>
+            <Icon d={sourceIcons[move.with]} />
+            {w('tray.boost', { with: cause(move.with), by: signed(by), cost: costText(ability?.cost ?? {}) })}
+          </button>
+        )
+      })}
+      {rerolls.map(source => (
+        <button
+          key={source}
+          type="button"
+          className="te-quiet"
+          aria-pressed={again === source}
+          onClick={() => setAgain(again === source ? undefined : source)}
+        >
+          <Icon d={sourceIcons[source]} />
+          {w(again === source ? 'tray.reroll.which' : 'tray.reroll', { with: cause(source) })}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface Hand {
+  readonly pick: Pick
+  /** By place on the table: which die lies there. */
+  readonly order: readonly number[]
+  /** By die: how often it was thrown again. */
+  readonly rolls: readonly number[]
+  set(pick: Pick): void
+  can(die: number, by: 1 | -1): boolean
+  turn(die: number, by: 1 | -1): void
+  act(move: Move): void
+}
+
+/** The choice so far. Equal dice are listed once: the other one changes places with it, so that the touched one changes. */
+function useHand({ view, moves, play, undoable, undo }: TrayProps, roll: Roll): Hand {
+  const { dice } = roll
+  const [pick, setPick] = useState<Pick>()
+  const [order, setOrder] = useState<readonly number[]>(() => [...dice.keys()])
+  const [rolls, setRolls] = useState<readonly number[]>([])
+  const [last, setLast] = useState<Turned>()
+  const now = pick === undefined ? bestPick(view, roll) : fitted(dice, pick)
+  const lead = (die: number) => dice.indexOf(dice[die] ?? 0)
+  const swap = (one: number, other: number) => {
+    if (one === other) return
+    const other_ = (die: number) => (die === one ? other : die === other ? one : die)
+    setOrder(order.map(other_))
+    const plus = [...dice.keys()].reduce(
+      (bits, die) => (now.plus & (1 << die) ? bits | (1 << other_(die)) : bits),
+      0,
+    )
+    setPick({ main: other_(now.main), plus })
+  }
+  const goesBack = (die: number, by: 1 | -1) => undoable > 0 && last?.die === die && last.by === -by
+  const listed = (die: number, by: 1 | -1) =>
+    moves.some(move => move.do === 'change' && move.die === lead(die) && move.by === by)
+  return {
+    pick: now,
+    order,
+    rolls,
+    set: setPick,
+    can: (die, by) => goesBack(die, by) || listed(die, by),
+    turn: (die, by) => {
+      if (goesBack(die, by)) {
+        setLast(undefined)
+        undo(1)
+      } else if (listed(die, by)) {
+        if (pick === undefined) setPick(now)
+        swap(die, lead(die))
+        setLast({ die: lead(die), by })
+        play({ do: 'change', die: lead(die), by })
+      }
+    },
+    act: move => {
+      if (move.do === 'reroll') {
+        swap(move.die, lead(move.die))
+        const die = lead(move.die)
+        setRolls(Array.from(dice, (_, at) => (rolls[at] ?? 0) + (at === die ? 1 : 0)))
+        play({ ...move, die })
+      } else play(move)
+      setLast(undefined)
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { isPlus } from '../../content/dice.ts'
+import { heroSheets } from '../../content/heroes.ts'
+import type { Move } from '../../move.ts'
+import { commitLike } from '../../rules/adjust.ts'
+import { type Outlook, outlookOf } from '../../rules/outlook.ts'
+import { activeHero, type Roll, type State } from '../../state.ts'
+
+/* Which die is the main one and which are added, before it is committed. */
+
+export interface Pick {
+  readonly main: number
+  /** Dice added to it, as bits. */
+  readonly plus: number
+}
+
+export type Role = 'main' | 'added' | 'kept'
+
+export function roleOf({ main, plus }: Pick, die: number): Role {
+  if (die === main) return 'main'
+  return plus & (1 << die) ? 'added' : 'kept'
+}
+
+/** The same choice where it can still be made: a die that shows more than 2 can no longer be added. */
+export function fitted(dice: readonly number[], { main, plus }: Pick): Pick {
+  const first = main < dice.length ? main : 0
+  let left = 0
+  for (const [die, face] of dice.entries())
+    if (die !== first && plus & (1 << die) && isPlus(face)) left |= 1 << die
+  return { main: first, plus: left }
+}
+
+export function asMain(dice: readonly number[], { plus }: Pick, die: number): Pick {
+  return fitted(dice, { main: die, plus })
+}
+
+export function toggled(dice: readonly number[], { main, plus }: Pick, die: number): Pick {
+  return die === main ? { main, plus } : fitted(dice, { main, plus: plus ^ (1 << die) })
+}
+
+/** What a touch does: kept, added if it can be, main, and kept again, the highest other die leading then. */
+export function turned(dice: readonly number[], pick: Pick, die: number): Pick {
+  const role = roleOf(pick, die)
+  if (role === 'kept') return isPlus(dice[die] ?? 6) ? toggled(dice, pick, die) : asMain(dice, pick, die)
+  if (role === 'added') return asMain(dice, pick, die)
+  if (!isPlus(dice[die] ?? 6) || dice.length === 1) return pick
+  const others = dice.map((face, at) => (at === die ? 0 : face))
+  const main = others.indexOf(Math.max(...others))
+  return fitted(dice, { main, plus: pick.plus & ~(1 << main) })
+}
+
+/** All choices there are. */
+function picks(dice: readonly number[]): Pick[] {
+  const found: Pick[] = []
+  for (const main of dice.keys())
+    for (let plus = 0; plus < 1 << dice.length; plus++)
+      if (commitLike(dice, main, plus) !== undefined) found.push({ main, plus })
+  return found
+}
+
+/** The listed move that this choice stands for. */
+export function commitOf(dice: readonly number[], { main, plus }: Pick): Move {
+  const move = commitLike(dice, main, plus)
+  if (move === undefined) throw new Error('A choice of dice that nobody can commit.')
+  return move
+}
+
+/** Damage that counts: what an enemy has left, and no more; a boss takes all of it. */
+const harm = ({ hits }: Outlook): number =>
+  hits.reduce((sum, { amount, health }) => sum + Math.min(amount, health), 0)
+
+/** Success first, then damage, then what unused dice give and there is room for; the fewest dice last. */
+export function bestPick(state: State, roll: Roll): Pick {
+  const hero = activeHero(state)
+  const sheet = heroSheets[hero.hero]
+  const worth = (pick: Pick): number => {
+    const outlook = outlookOf(state, roll, pick.main, pick.plus)
+    const { success, gain, result } = outlook
+    const focus = Math.min(gain.focus, sheet.focus - hero.focus)
+    const health = Math.min(gain.health, sheet.health - hero.health)
+    return success ? 10_000 + 100 * harm(outlook) + focus + 2 * health : result
+  }
+  const [first, ...rest] = picks(roll.dice)
+  if (first === undefined) throw new Error('Dice lie there to be chosen from.')
+  let best = first
+  let most = worth(first)
+  for (const pick of rest) {
+    const now = worth(pick)
+    if (now <= most) continue
+    best = pick
+    most = now
+  }
+  return best
+}

@@ -1,0 +1,50 @@
+import type { Saying } from '@kazamata/kernel'
+import { canonical } from '@kazamata/kernel'
+import type { Clause } from '../../clause.ts'
+import type { Move } from '../../move.ts'
+
+/** A line with a picture. */
+export interface Fact {
+  readonly icon: string
+  readonly text: Saying
+  readonly tone?: 'gain' | 'loss'
+}
+
+/** One of the alternatives. */
+export interface Answer {
+  readonly move: Move
+  readonly icon: string
+  readonly name: Saying
+  /** What speaks for it or against it. */
+  readonly notes: readonly Saying[]
+  /** What a card says or changes, shown while it is considered. */
+  readonly more?: readonly Fact[]
+  /** What the bright button says: what will happen. */
+  readonly go: Saying
+}
+
+/** Something the rules ask, as it is put to people. */
+export interface Question {
+  readonly icon: string
+  /** One spoken sentence. */
+  readonly ask: Saying
+  readonly facts: readonly Fact[]
+  readonly answers: readonly Answer[]
+  /** To do none of it. */
+  readonly leave?: Answer
+  /** Considered until something else is touched; none where every answer is as good a guess. */
+  readonly start?: Move
+  readonly why: Clause
+}
+
+export function says(id: string, values?: Saying['values']): Saying {
+  return { id, ...(values && { values }) }
+}
+
+export function fact(icon: string, text: Saying, tone?: Fact['tone']): Fact {
+  return { icon, text, ...(tone && { tone }) }
+}
+
+export function sameMove(one: Move, other: Move): boolean {
+  return canonical(one) === canonical(other)
+}
