@@ -122,7 +122,7 @@ export function bossText(boss: Boss, sheet: BossSheet = bossSheets[boss]): Text 
 }
 
 /** A hero space of a boss sheet: what it does to whoever stops there, or gives whoever stands there. */
-function spaceText({ effects, gives }: Space): Saying {
+export function spaceText({ effects, gives }: Space): Saying {
   if (effects.length > 0) return { id: 'text.lands', values: { effects: effectsText(effects) } }
   if (gives.length > 0) return { id: 'text.gives', values: { what: all(gives.map(passiveText)) } }
   return { id: 'text.nothing' }

@@ -24,7 +24,7 @@ export function run(play: Play, effects: Effects, at: number, scene: Scene): voi
   perform(play, effect, at, scene)
 }
 
-function amountOf(state: State, amount: Amount): number {
+export function amountOf(state: State, amount: Amount): number {
   return typeof amount === 'number' ? amount : state.goblins.length + amount.goblins
 }
 
@@ -108,11 +108,11 @@ function perform(play: Play, effect: Effect, at: number, scene: Scene): void {
       return
     case 'modifySpeed':
       state.turn.haste += effect.by
-      play.tell({ type: 'hastened', why, hero: scene.hero, by: effect.by })
+      play.tell({ type: 'hastened', why, hero: play.who(scene.hero), by: effect.by })
       return
     case 'stealth':
       state.turn.stealth = true
-      play.tell({ type: 'hidden', why, hero: scene.hero })
+      play.tell({ type: 'hidden', why, hero: play.who(scene.hero) })
       return
     case 'teleport':
       if (state.turn.stopped) play.tell({ type: 'void', why: 'TE-6.14', by })
@@ -186,12 +186,11 @@ export function chooseMoves(of: readonly Effects[], scene: Scene): readonly Move
 
 export function choose(play: Play, of: readonly Effects[], scene: Scene, move: Move | undefined): void {
   const chosen = move?.do === 'option' ? of[move.option] : undefined
-  const hero = play.state.turn.hero
   if (move?.do !== 'option' || chosen === undefined) {
-    play.tell({ type: 'declined', why: 'TE-14.8', hero, what: scene.by })
+    play.tell({ type: 'declined', why: 'TE-14.8', hero: play.who(), what: scene.by })
     return
   }
-  play.tell({ type: 'chose', why: 'TE-0.8', hero, option: move.option, by: scene.by })
+  play.tell({ type: 'chose', why: 'TE-0.8', hero: play.who(), option: move.option, by: scene.by })
   play.put({ do: 'run', effects: chosen, at: 0, scene: { ...scene, aims: [] } })
 }
 
@@ -206,7 +205,7 @@ export function maybeMoves(state: State, effects: Effects): readonly Move[] {
 export function maybe(play: Play, effects: Effects, scene: Scene, move: Move | undefined): void {
   if (move === undefined) return
   if (move.do === 'decline') {
-    play.tell({ type: 'declined', why: scene.why, hero: scene.hero, what: scene.by })
+    play.tell({ type: 'declined', why: scene.why, hero: play.who(scene.hero), what: scene.by })
     return
   }
   play.put({ do: 'run', effects, at: 0, scene: { ...scene, aims: [aimOf(move)] } })

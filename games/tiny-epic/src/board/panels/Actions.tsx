@@ -1,0 +1,122 @@
+import { Icon } from '@kazamata/ui'
+import type { Clause } from '../../clause.ts'
+import type { Move } from '../../move.ts'
+import { signs } from '../icons.ts'
+import type { Scene } from '../props.ts'
+import { sameMove } from '../tray/question.ts'
+import { useText, useWords } from '../words.ts'
+import './actions.css'
+import { type Deed, deedsOf, type Price } from './deeds.ts'
+import { refusalText } from './refusal.ts'
+
+export interface ActionsProps {
+  readonly scene: Scene
+  /** What can be played now. */
+  readonly moves: readonly Move[]
+  readonly considered?: Move | undefined
+  onConsider(move: Move): void
+  /** A refused action opens the clause that refuses it. */
+  onWhy(clause: Clause): void
+}
+
+const kinds = ['heroic', 'free', 'way', 'gear'] as const
+
+/** What the hero at turn can do, and why not the rest (TE-UI.4). */
+export function Actions(props: ActionsProps) {
+  const w = useWords()
+  const deeds = deedsOf(props.scene)
+  return (
+    <div className="te-acts">
+      {kinds.map(kind => {
+        const some = deeds.filter(deed => deed.kind === kind)
+        if (some.length === 0) return undefined
+        const list = (
+          <ul aria-label={w(`panel.acts.${kind}`)}>
+            {some.map(deed => (
+              <Entry key={deed.key} {...props} deed={deed} />
+            ))}
+          </ul>
+        )
+        // What one hardly ever does is not in the way.
+        return kind === 'gear' ? (
+          <details key={kind}>
+            <summary>{w('panel.acts.gear')}</summary>
+            {list}
+          </details>
+        ) : (
+          <div key={kind}>
+            <h4 aria-hidden="true">
+              {w(`panel.acts.${kind}`)}
+              {kind === 'heroic' && <i>{w(props.scene.turn.acted ? 'panel.acted' : 'panel.notActed')}</i>}
+            </h4>
+            {list}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+function Entry({
+  deed,
+  scene,
+  moves,
+  considered,
+  onConsider,
+  onWhy,
+}: ActionsProps & { readonly deed: Deed }) {
+  const text = useText()
+  const { move, refusal, icon, name, price } = deed
+  const legal = moves.some(other => sameMove(other, move))
+  const reason = legal ? undefined : refusal
+  return (
+    <li>
+      <button
+        type="button"
+        className="te-act"
+        data-kind={deed.kind}
+        data-off={!legal}
+        // Nobody asks this player: there is nothing to press, nor a rule to read.
+        disabled={!legal && reason === undefined}
+        aria-pressed={considered !== undefined && sameMove(considered, move)}
+        onClick={() => (reason === undefined ? onConsider(move) : onWhy(reason))}
+      >
+        <Icon d={icon} />
+        <b>{text(name)}</b>
+        <Cost price={price} />
+        <span className="te-act-text">{text(deed.text)}</span>
+        {reason !== undefined && <span className="te-act-why">{text(refusalText(scene, reason))}</span>}
+      </button>
+    </li>
+  )
+}
+
+/** A price as signs with their numbers. */
+function Cost({ price }: { price: Price }) {
+  const w = useWords()
+  const { focus, health, discard, speed, torch } = price
+  const all = [
+    { of: 'focus', n: focus },
+    { of: 'health', n: health },
+    { of: 'speed', n: speed },
+    { of: 'torch', n: torch },
+  ] as const
+  return (
+    <span className="te-act-cost">
+      {all.map(({ of, n }) =>
+        n === undefined || n === 0 ? undefined : (
+          <span key={of} data-of={of}>
+            <span className="quiet">{w(`panel.cost.${of}`, { n })}</span>
+            <span aria-hidden="true">{n}</span>
+            <Icon d={signs[of]} />
+          </span>
+        ),
+      )}
+      {discard === true && (
+        <span data-of="discard">
+          <Icon d={signs.discard} label={w('cost.discard')} />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Face } from '@kazamata/ui'
+import { heroName } from '../../names.ts'
+import type { Scene } from '../props.ts'
+import { useText, useWords } from '../words.ts'
+import { Leaf } from './Leaf.tsx'
+import { Token } from './parts.tsx'
+import { Sheet, type SheetProps } from './Sheet.tsx'
+import './sheets.css'
+
+export interface SheetsProps extends Pick<SheetProps, 'then' | 'uses'> {
+  readonly scene: Scene
+  readonly faces: readonly Face[]
+  /** Whose sheet lies open. */
+  readonly hero: number
+  onTurn(hero: number): void
+  onClose(): void
+}
+
+/** Everybody's sheets on one leaf: one is open, the others a touch away. */
+export function Sheets({ scene, faces, hero: open, then, uses, onTurn, onClose }: SheetsProps) {
+  const w = useWords()
+  const text = useText()
+  const active = open === scene.turn.hero
+  return (
+    <Leaf title={w('panel.sheets')} onClose={onClose}>
+      <div className="te-sheets" role="group" aria-label={w('panel.heroes')}>
+        {scene.heroes.map(({ hero }, at) => (
+          <button
+            key={hero}
+            type="button"
+            aria-pressed={at === open}
+            aria-label={text(heroName(hero))}
+            onClick={() => onTurn(at)}
+          >
+            <Token hero={hero} />
+            <span aria-hidden="true">{w(`panel.hero.${hero}`)}</span>
+          </button>
+        ))}
+      </div>
+      <Sheet
+        key={open}
+        scene={scene}
+        hero={open}
+        face={faces[scene.heroes[open]?.seat ?? -1]}
+        {...(active && { then, uses })}
+        open
+      />
+    </Leaf>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Saying } from '@kazamata/kernel'
+import { Icon } from '@kazamata/ui'
+import type { CSSProperties } from 'react'
+import type { Hero, Item, Room, Source } from '../../content/ids.ts'
+import { isLoot, isSpell } from '../../rules/attributes.ts'
+import { isRoom } from '../../rules/plan.ts'
+import { lootText, printText, roomText, spellText } from '../../text.ts'
+import { heroHues } from '../hues.ts'
+import { heroIcons, roomIcons, signs, sourceIcons } from '../icons.ts'
+import type { MessageId } from '../words.ts'
+import { useText, useWords } from '../words.ts'
+import './parts.css'
+
+/** What a card, a printed slot or a room says. */
+export function textOf(of: Source | Room): readonly Saying[] {
+  if (isRoom(of)) return roomText(of)
+  if (isLoot(of)) return lootText(of)
+  return isSpell(of) ? spellText(of) : printText(of)
+}
+
+export function iconOf(of: Source | Room): string {
+  return isRoom(of) ? roomIcons[of] : sourceIcons[of]
+}
+
+/** Loot is brass, spells are plum, rooms are stone. */
+export function kindOf(of: Item | Room): 'loot' | 'spell' | 'room' {
+  if (isRoom(of)) return 'room'
+  return isLoot(of) ? 'loot' : 'spell'
+}
+
+/** A style that carries the colour of a hero's figure. */
+export function hue(hero: Hero): CSSProperties & Record<'--te-hue', string> {
+  return { '--te-hue': heroHues[hero] }
+}
+
+/** A hero's figure: round, in its colour. */
+export function Token({ hero }: { hero: Hero }) {
+  return (
+    <span className="te-face" style={hue(hero)}>
+      <Icon d={heroIcons[hero]} />
+    </span>
+  )
+}
+
+/** Points as a row of boxes; those that would go or come are hatched. */
+export function Meter(props: {
+  readonly of: 'health' | 'focus' | 'foe'
+  readonly now: number
+  readonly max: number
+  /** What it would be. */
+  readonly then?: number | undefined
+}) {
+  const { of, now, max, then = now } = props
+  const w = useWords()
+  const at = of === 'focus' ? 'focus' : 'health'
+  const label =
+    then === now
+      ? w(`panel.meter.${at}`, { now, max })
+      : w('panel.meter.then', { meter: { id: `panel.meter.${at}`, values: { now, max } }, then })
+  return (
+    <span className="te-meter" data-of={of} role="img" aria-label={label}>
+      {of !== 'foe' && <Icon d={signs[at]} />}
+      {Array.from({ length: max }, (_, point) => (
+        <i key={`point ${point + 1}`} data-is={boxOf(point, now, then)} />
+      ))}
+    </span>
+  )
+}
+
+function boxOf(point: number, now: number, then: number): 'full' | 'empty' | 'loss' | 'gain' {
+  if (point < Math.min(now, then)) return 'full'
+  if (point < now) return 'loss'
+  return point < then ? 'gain' : 'empty'
+}
+
+/** A number with its sign; the word is for those who do not see the sign. */
+export function Stat(props: {
+  readonly icon: string
+  readonly word: MessageId
+  readonly children: string | number
+}) {
+  const w = useWords()
+  return (
+    <span className="te-stat">
+      <Icon d={props.icon} label={w(props.word)} />
+      {props.children}
+    </span>
+  )
+}
+
+/** Sentences, one to a line. */
+export function Lines({ of }: { of: readonly Saying[] }) {
+  const text = useText()
+  return (
+    <div className="te-lines">
+      {of.map(text).map(line => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  )
+}
