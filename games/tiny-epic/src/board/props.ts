@@ -31,9 +31,11 @@ export interface Marks {
     readonly turns: 0 | 1 | 2 | 3
     readonly deals: readonly Place[]
   }
-  /** Rooms that somebody points at; the seat by place. */
-  readonly pings: readonly { readonly place: Place; readonly seat: number }[]
+  /** Rooms that somebody points at, and their name. */
+  readonly pings: readonly { readonly place: Place; readonly seat: number; readonly name: string }[]
 }
+
+export const noMarks: Marks = { reach: [], way: [], legal: [], targets: [], range: [], pings: [] }
 
 export interface MapProps {
   readonly scene: Scene
@@ -42,6 +44,7 @@ export interface MapProps {
   readonly eye: Place
   /** A room, a facedown card or a free cell was touched, or chosen by keys. */
   onPlace(place: Place): void
+  /** A figure was touched, whether it is a target or not: its room may be what is meant. */
   onFigure(figure: Figure): void
   /** Right click, long press or the key P: "look here". */
   onPing(place: Place): void

@@ -1,0 +1,137 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { cellAt } from '../../rules/grid.ts'
+import type { Place, State } from '../../state.ts'
+import type { Marks } from '../props.ts'
+import { useText, useWords } from '../words.ts'
+import { cellSaid } from './describe.ts'
+import { columnOf, rowOf, side } from './lens.ts'
+
+const rows = Array.from({ length: side }, (_, row) => Array.from({ length: side }, (_, x) => row * side + x))
+
+const steps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -1],
+  ArrowRight: [1, 0],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+}
+
+/** How long a finger rests before it points at something. */
+const rest = 550
+
+/** What a finger does on the cells: touch, or rest to point. */
+function usePress(onPing: (place: Place) => void) {
+  const timer = useRef(0)
+  const pointed = useRef(false)
+  const stop = () => window.clearTimeout(timer.current)
+  return {
+    start: (place: Place) => {
+      pointed.current = false
+      stop()
+      timer.current = window.setTimeout(() => {
+        pointed.current = true
+        onPing(place)
+      }, rest)
+    },
+    stop,
+    /** Did the press that ends now already point at something? */
+    took: () => {
+      stop()
+      const was = pointed.current
+      pointed.current = false
+      return was
+    },
+  }
+}
+
+/** The cells as buttons, one of them a tab stop; arrow keys go from one to the next. */
+export function Cells({
+  scene,
+  marks,
+  start,
+  onPlace,
+  onPing,
+  onHover,
+  onFocus,
+  onFigures,
+}: {
+  readonly scene: State
+  readonly marks: Marks
+  /** Where the tab key arrives at first. */
+  readonly start: Place
+  onPlace(place: Place): void
+  onPing(place: Place): void
+  onHover(place: Place | undefined): void
+  onFocus(place: Place): void
+  /** On to the figures in this cell. */
+  onFigures(place: Place): void
+}) {
+  const w = useWords()
+  const text = useText()
+  const grid = useRef<HTMLTableElement>(null)
+  const [at, setAt] = useState<Place>()
+  const stop = at ?? start
+  const press = usePress(onPing)
+
+  const onKey = (event: KeyboardEvent, cell: Place) => {
+    const step = steps[event.key]
+    if (step !== undefined) {
+      const [x, y] = [columnOf(cell) + step[0], rowOf(cell) + step[1]]
+      if (x >= 0 && y >= 0 && x < side && y < side)
+        grid.current
+          ?.querySelector<HTMLElement>(`[data-at="${y * side + x}"]`)
+          ?.focus({ preventScroll: true })
+    } else if (event.key === 'p' || event.key === 'P') onPing(cell)
+    else if (event.key === 'f' || event.key === 'F') onFigures(cell)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <table
+      className="te-cells"
+      aria-label={w('map.label')}
+      ref={grid}
+      onPointerLeave={() => onHover(undefined)}
+    >
+      <tbody>
+        {rows.map(row => (
+          <tr key={row[0]}>
+            {row.map(cell => (
+              <td key={cell}>
+                <button
+                  type="button"
+                  data-at={cell}
+                  data-is={cellAt(scene, cell).is}
+                  tabIndex={cell === stop ? 0 : -1}
+                  aria-label={cellSaid(scene, marks, cell).map(text).join(' ')}
+                  onClick={() => {
+                    if (!press.took()) onPlace(cell)
+                  }}
+                  onKeyDown={event => onKey(event, cell)}
+                  onFocus={() => {
+                    setAt(cell)
+                    onFocus(cell)
+                  }}
+                  onPointerEnter={() => onHover(cell)}
+                  onPointerDown={event => {
+                    if (event.pointerType === 'touch') press.start(cell)
+                  }}
+                  onPointerMove={event => {
+                    if (Math.hypot(event.movementX, event.movementY) > 4) press.stop()
+                  }}
+                  onPointerUp={press.stop}
+                  onPointerCancel={press.stop}
+                  onContextMenu={event => {
+                    event.preventDefault()
+                    if (!press.took()) onPing(cell)
+                  }}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,106 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import type { Place, State } from '../../state.ts'
+import type { Figure, Marks } from '../props.ts'
+import { useText, useWords } from '../words.ts'
+import { figureSaid } from './describe.ts'
+import { focusOn } from './keys.ts'
+import { columnOf, rowOf } from './lens.ts'
+import { isSame, type Spot } from './spots.ts'
+import { Token } from './Token.tsx'
+
+/** The least size of anything touched. */
+const tap = 44
+
+/**
+ * The figures, each a button. Its place in the list never changes, so that it walks when it moves. Where a crowd makes
+ * them too small for a finger, a touch first comes closer.
+ */
+export function Figures({
+  scene,
+  marks,
+  spots,
+  cell,
+  onFigure,
+  onNear,
+  onPing,
+  onBack,
+}: {
+  readonly scene: State
+  readonly marks: Marks
+  readonly spots: readonly Spot[]
+  /** In pixels. */
+  readonly cell: number
+  onFigure(figure: Figure): void
+  onNear(place: Place): void
+  onPing(place: Place): void
+  /** Back to the cell. */
+  onBack(cell: Place): void
+}) {
+  const w = useWords()
+  const text = useText()
+  const finger = useRef(false)
+  const list = useRef<HTMLUListElement>(null)
+  /** From figure to figure in one cell, and back to the cell. */
+  const onKey = (event: KeyboardEvent, { key, cell: at }: Spot) => {
+    const here = sorted.filter(other => other.cell === at)
+    const back = event.key === 'ArrowLeft' || event.key === 'ArrowUp'
+    if (event.key === 'p' || event.key === 'P') onPing(at)
+    else if (back || event.key === 'ArrowRight' || event.key === 'ArrowDown' || event.key === 'f') {
+      const next = here[here.findIndex(other => other.key === key) + (back ? -1 : 1)]
+      if (next === undefined) onBack(at)
+      else focusOn(list.current, `[data-figure="${next.key}"]`)
+    } else if (event.key === 'Escape') onBack(at)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const sorted = spots.toSorted((a, b) => a.key.localeCompare(b.key))
+  const crowded = (spot: Spot) =>
+    spot.r * 2 * cell < tap * 0.75 && spots.filter(other => other.cell === spot.cell).length > 4
+  return (
+    <ul ref={list} className="te-figures" aria-label={w('map.figures')}>
+      {sorted.map(spot => {
+        const { key, figure, place, x, y, r } = spot
+        const target = marks.targets.some(other => isSame(figure, other))
+        return (
+          <li
+            key={key}
+            style={{
+              transform: `translate(${(columnOf(spot.cell) + x - r) * 100}%, ${(rowOf(spot.cell) + y - r) * 100}%)`,
+            }}
+          >
+            <button
+              type="button"
+              tabIndex={-1}
+              className="te-figure"
+              data-figure={key}
+              data-cell={spot.cell}
+              data-turn={isSame(figure, { hero: scene.turn.hero })}
+              data-target={target}
+              data-aimed={isSame(figure, marks.aimed)}
+              style={{ width: `${r * 200}%`, height: `${r * 200}%`, zIndex: Math.round(y * 10) }}
+              aria-label={figureSaid(scene, marks, figure, place).map(text).join(' ')}
+              onKeyDown={event => onKey(event, spot)}
+              onPointerDown={(event: PointerEvent) => {
+                finger.current = event.pointerType === 'touch'
+              }}
+              onClick={() => {
+                if (finger.current && crowded(spot)) onNear(spot.cell)
+                else onFigure(figure)
+                finger.current = false
+              }}
+              onContextMenu={event => {
+                event.preventDefault()
+                onPing(place)
+              }}
+            >
+              <svg viewBox="-50 -50 100 100" aria-hidden="true">
+                <Token scene={scene} figure={figure} />
+              </svg>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

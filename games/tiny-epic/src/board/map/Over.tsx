@@ -1,0 +1,119 @@
+import { memo } from 'react'
+import { useIntl } from 'react-intl'
+import { doorCell, lair, sight } from '../../rules/grid.ts'
+import type { Place, State } from '../../state.ts'
+import { heroHues } from '../hues.ts'
+import { signs } from '../icons.ts'
+import type { Marks } from '../props.ts'
+import { useWords } from '../words.ts'
+import { trapOdds } from './describe.ts'
+import { columnOf, rowOf } from './lens.ts'
+import { isSame, type Spot } from './spots.ts'
+
+/* What is drawn above the figures: costs and warnings, the line of sight, who points where. */
+
+const corner = (cell: Place, x: number, y: number) =>
+  `translate(${columnOf(cell) * 100 + x} ${rowOf(cell) * 100 + y})`
+
+export const Over = memo(function Over({
+  scene,
+  marks,
+  spots,
+}: {
+  readonly scene: State
+  readonly marks: Marks
+  readonly spots: readonly Spot[]
+}) {
+  const intl = useIntl()
+  const w = useWords()
+  const door = doorCell(scene)
+  const hue = (seat: number) => {
+    const hero = scene.heroes.find(other => other.seat === seat)
+    return hero === undefined ? 'var(--accent)' : heroHues[hero.hero]
+  }
+  return (
+    <svg className="te-over" viewBox="0 0 700 700" aria-hidden="true">
+      <Sight scene={scene} marks={marks} spots={spots} />
+      {marks.reach.map(({ cell, cost, stops, trap, unexplored }) => {
+        const odds = trap === undefined ? undefined : trapOdds(scene, cell)
+        return (
+          <g key={cell} className="te-reach" data-cell={cell}>
+            <g className="cost" transform={corner(cell, 17, 84)}>
+              <circle r="13" />
+              <text y="6">{cost}</text>
+            </g>
+            {odds !== undefined && (
+              <g className="odds" transform={corner(cell, 78, 85)}>
+                <rect x="-20" y="-11" width="40" height="22" rx="11" />
+                <text y="5.500">{intl.formatNumber(odds, { style: 'percent' })}</text>
+              </g>
+            )}
+            {stops && (
+              <g
+                className="stops"
+                transform={corner(cell, odds === undefined ? 83 : 84, odds === undefined ? 84 : 60)}
+              >
+                <circle r="13" />
+                <path d={signs.stop} transform="translate(-9 -9) scale(.0352)" />
+              </g>
+            )}
+            {unexplored && (
+              <g className="unknown" transform={corner(cell, 83, 84)}>
+                <circle r="13" />
+                <text y="6">?</text>
+              </g>
+            )}
+          </g>
+        )
+      })}
+      {scene.boss !== undefined && door >= 0 && (
+        <g className="te-lair" transform={corner(door, 50, 3)}>
+          <rect x="-46" y="-9" width="92" height="19" rx="9.500" />
+          <text y="5">{w(scene.boss.place === lair ? 'map.tag.in' : 'map.tag.out')}</text>
+        </g>
+      )}
+      {marks.pings.map(({ place, seat, name }) => (
+        <g
+          key={`${seat}:${place}`}
+          className="te-ping"
+          color={hue(seat)}
+          transform={corner(place === lair ? door : place, 50, 50)}
+        >
+          <circle r="40" className="wave" />
+          <circle r="40" />
+          <g className="who" transform="translate(0 -44)">
+            <rect x={-4.2 * name.length - 9} y="-11" width={8.4 * name.length + 18} height="22" rx="11" />
+            <text y="5.500">{name}</text>
+          </g>
+        </g>
+      ))}
+    </svg>
+  )
+})
+
+/** From the hero at turn to whom it aims at, where it can see them. */
+function Sight({
+  scene,
+  marks,
+  spots,
+}: {
+  readonly scene: State
+  readonly marks: Marks
+  readonly spots: readonly Spot[]
+}) {
+  const from = spots.find(({ figure }) => isSame(figure, { hero: scene.turn.hero }))
+  const to = spots.find(({ figure }) => isSame(figure, marks.aimed))
+  if (from === undefined || to === undefined || from.cell === to.cell) return null
+  if (sight(scene, from.place, to.place) < 1) return null
+  const at = ({ cell, x, y }: Spot) => [(columnOf(cell) + x) * 100, (rowOf(cell) + y) * 100] as const
+  const [[x1, y1], [x2, y2]] = [at(from), at(to)]
+  const far = Math.hypot(x2 - x1, y2 - y1)
+  const along = (part: number) => `${x1 + (x2 - x1) * part} ${y1 + (y2 - y1) * part}`
+  const line = `M${along(((from.r + 0.08) * 100) / far)}L${along(1 - ((to.r + 0.1) * 100) / far)}`
+  return (
+    <g className="te-sight">
+      <path d={line} className="gap" />
+      <path d={line} className="line" />
+    </g>
+  )
+}

@@ -1,0 +1,1 @@
+export { DungeonMap } from './DungeonMap.tsx'

@@ -1,0 +1,106 @@
+import { useGrip } from '@kazamata/ui'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { cellCount } from '../../rules/grid.ts'
+import type { Place } from '../../state.ts'
+import { centred, isWhole, type Look, nearCell, panned, type Size, shows, whole, zoomed } from './lens.ts'
+
+/** The whole grid, a window on a place as large as fits the page, or as hands have left it. */
+type Mode =
+  | { readonly is: 'whole' }
+  | { readonly is: 'near'; readonly place: Place }
+  | { readonly is: 'held'; readonly look: Look }
+
+/** From here on the whole grid is in sight at first. */
+const wide = 900
+const step = 1.4
+
+const sizeOf = (node: HTMLElement): Size => ({ w: node.clientWidth || 640, h: node.clientHeight || 640 })
+
+/** What of the grid is in sight. It follows the eye, unless the whole grid is in sight anyway. */
+export function useLens(frame: RefObject<HTMLElement | null>, eye: Place) {
+  const [size, setSize] = useState<Size>({ w: 640, h: 640 })
+  const [mode, setMode] = useState<Mode>(() =>
+    window.innerWidth >= wide ? { is: 'whole' } : { is: 'near', place: eye },
+  )
+  /** Does the window glide to where it is? Not under a finger. */
+  const [gliding, setGliding] = useState(false)
+  const look = lookOf(mode, size)
+
+  useLayoutEffect(() => {
+    const node = frame.current
+    if (node === null) return
+    setSize(sizeOf(node))
+    if (typeof ResizeObserver === 'undefined') return
+    const watching = new ResizeObserver(() => {
+      setGliding(false)
+      setSize(sizeOf(node))
+    })
+    watching.observe(node)
+    return () => watching.disconnect()
+  }, [frame])
+
+  const hold = (change: (look: Look) => Look, glide: boolean) => {
+    setGliding(glide)
+    setMode(old => ({ is: 'held', look: change(lookOf(old, size)) }))
+  }
+  const show = useCallback(
+    (place: Place, around: number) => {
+      if (place >= cellCount) return
+      setGliding(true)
+      setMode(old => {
+        const now = lookOf(old, size)
+        if (old.is === 'whole' || shows(now, place, around, size)) return old
+        return old.is === 'near'
+          ? { is: 'near', place }
+          : { is: 'held', look: centred(place, now.cell, size) }
+      })
+    },
+    [size],
+  )
+  // The story moves on: so does the window.
+  const [followed, setFollowed] = useState(eye)
+  useEffect(() => {
+    if (eye === followed) return
+    setFollowed(eye)
+    show(eye, 1)
+  }, [eye, followed, show])
+
+  useGrip(frame, {
+    zoom: (by, x, y) => hold(old => zoomed(old, by, x, y, size), false),
+    pan: (dx, dy) => hold(old => panned(old, dx, dy, size), false),
+  })
+  const middle = [size.w / 2, size.h / 2] as const
+
+  return {
+    look,
+    size,
+    gliding,
+    all: isWhole(look, size),
+    closer: () => hold(old => zoomed(old, step, ...middle, size), false),
+    farther: () => hold(old => zoomed(old, 1 / step, ...middle, size), false),
+    whole: () => setMode({ is: 'whole' }),
+    /** To a place, close enough to touch what is there. */
+    near: (place: Place) => {
+      setGliding(true)
+      setMode({ is: 'held', look: centred(place, Math.max(look.cell, nearCell(size)), size) })
+    },
+    /** A point of the grid in the middle, in cells: a touch of the small map. */
+    point: (x: number, y: number) =>
+      hold(
+        old => panned(old, size.w / 2 - x * old.cell - old.x, size.h / 2 - y * old.cell - old.y, size),
+        false,
+      ),
+    show,
+  }
+}
+
+function lookOf(mode: Mode, size: Size): Look {
+  switch (mode.is) {
+    case 'whole':
+      return whole(size)
+    case 'near':
+      return centred(mode.place, nearCell(size), size)
+    case 'held':
+      return panned(mode.look, 0, 0, size)
+  }
+}
