@@ -23,37 +23,43 @@ const kinds = ['heroic', 'free', 'way', 'gear'] as const
 
 /** What the hero at turn can do, and why not the rest (TE-UI.4). */
 export function Actions(props: ActionsProps) {
-  const w = useWords()
   const deeds = deedsOf(props.scene)
   return (
     <div className="te-acts">
-      {kinds.map(kind => {
-        const some = deeds.filter(deed => deed.kind === kind)
-        if (some.length === 0) return undefined
-        const list = (
-          <ul aria-label={w(`panel.acts.${kind}`)}>
-            {some.map(deed => (
-              <Entry key={deed.key} {...props} deed={deed} />
-            ))}
-          </ul>
-        )
-        // What one hardly ever does is not in the way.
-        return kind === 'gear' ? (
-          <details key={kind}>
-            <summary>{w('panel.acts.gear')}</summary>
-            {list}
-          </details>
-        ) : (
-          <div key={kind}>
-            <h4 aria-hidden="true">
-              {w(`panel.acts.${kind}`)}
-              {kind === 'heroic' && <i>{w(props.scene.turn.acted ? 'panel.acted' : 'panel.notActed')}</i>}
-            </h4>
-            {list}
-          </div>
-        )
-      })}
+      {kinds.map(kind => (
+        <Kind key={kind} {...props} kind={kind} deeds={deeds.filter(deed => deed.kind === kind)} />
+      ))}
     </div>
+  )
+}
+
+function Kind(props: ActionsProps & { readonly kind: Deed['kind']; readonly deeds: readonly Deed[] }) {
+  const { kind, deeds, scene } = props
+  const w = useWords()
+  if (deeds.length === 0) return undefined
+  const list = (
+    <ul>
+      {deeds.map(deed => (
+        <Entry key={deed.key} {...props} deed={deed} />
+      ))}
+    </ul>
+  )
+  // What one hardly ever does is not in the way.
+  if (kind === 'gear')
+    return (
+      <details>
+        <summary>{w('panel.acts.gear')}</summary>
+        {list}
+      </details>
+    )
+  return (
+    <section aria-label={w(`panel.acts.${kind}`)}>
+      <p className="te-acts-kind">
+        {w(`panel.acts.${kind}`)}
+        {kind === 'heroic' && <i>{w(scene.turn.acted ? 'panel.acted' : 'panel.notActed')}</i>}
+      </p>
+      {list}
+    </section>
   )
 }
 

@@ -250,15 +250,23 @@ function BossLine({
         </span>
         <span className="te-foe-name">{w(`name.${boss}`)}</span>
         <span className="te-foe-markers">
-          {scene.boss?.markers.map((health, marker) => (
-            <span key={`marker ${marker + 1}`} className="te-foe-marker">
-              <span className="quiet">{w('panel.boss.marker', { n: marker + 1, health })}</span>
-              <b aria-hidden="true">{health}</b>
-            </span>
+          {scene.heroes.map(({ hero }, marker) => (
+            <Marker key={hero} marker={marker} health={scene.boss?.markers[marker] ?? 0} />
           ))}
         </span>
       </Frame>
     </ol>
+  )
+}
+
+/** One for each hero. */
+function Marker({ marker, health }: { marker: number; health: number }) {
+  const w = useWords()
+  return (
+    <span className="te-foe-marker">
+      <span className="quiet">{w('panel.boss.marker', { n: marker + 1, health })}</span>
+      <b aria-hidden="true">{health}</b>
+    </span>
   )
 }
 

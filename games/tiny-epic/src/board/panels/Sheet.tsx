@@ -11,7 +11,7 @@ import type { Scene } from '../props.ts'
 import { useText, useWords } from '../words.ts'
 import { Lines, Meter, Token, textOf } from './parts.tsx'
 import './sheet.css'
-import { type Attribute, AttributeIcon, attributes, isChanged, Sum, valueOf } from './Sum.tsx'
+import { type Attribute, AttributeIcon, attributes, isChanged, Sum, valueIn } from './Sum.tsx'
 import { type Slot, slotsOf } from './slots.ts'
 
 export interface SheetProps {
@@ -64,7 +64,7 @@ export function Sheet({ scene, hero: index, face, then, uses, open = false }: Sh
           >
             <b>
               <AttributeIcon of={of} />
-              {valueOf(scene, hero, of)}
+              {valueIn(scene, hero, of)}
             </b>
             {w(`panel.${of}`)}
           </button>

@@ -23,7 +23,7 @@ export function Sheets({ scene, faces, hero: open, then, uses, onTurn, onClose }
   const active = open === scene.turn.hero
   return (
     <Leaf title={w('panel.sheets')} onClose={onClose}>
-      <div className="te-sheets" role="group" aria-label={w('panel.heroes')}>
+      <nav className="te-sheets" aria-label={w('panel.heroes')}>
         {scene.heroes.map(({ hero }, at) => (
           <button
             key={hero}
@@ -36,7 +36,7 @@ export function Sheets({ scene, faces, hero: open, then, uses, onTurn, onClose }
             <span aria-hidden="true">{w(`panel.hero.${hero}`)}</span>
           </button>
         ))}
-      </div>
+      </nav>
       <Sheet
         key={open}
         scene={scene}

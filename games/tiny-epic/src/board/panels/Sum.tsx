@@ -20,7 +20,7 @@ export function AttributeIcon({ of }: { of: Attribute }) {
 }
 
 /** As the sheet shows it now: Speed left in one's turn, dice and what is added to their result. */
-export function valueOf(scene: Scene, hero: HeroState, attribute: Attribute): string {
+export function valueIn(scene: Scene, hero: HeroState, attribute: Attribute): string {
   if (attribute === 'speed') {
     const speed = speedOf(scene, hero)
     return hero === scene.heroes[scene.turn.hero] ? `${speedLeft(scene)}/${speed}` : `${speed}`
@@ -69,10 +69,14 @@ export function Sum({ scene, hero, of }: { scene: Scene; hero: HeroState; of: At
     <div className="te-sum">
       <b>{isSkill(of) ? w('panel.sum.dice', { skill: skillName(of) }) : w(`panel.${of}`)}</b>
       <ul>
-        {[...parts, ...more].map((part, at) => (
-          <li key={`${part.from} ${at < parts.length}`}>
-            <b>{at === 0 ? part.by : signed(part.by)}</b> {text(fromName(part, hero.space))}
-            {at >= parts.length && ` ${w('panel.sum.result')}`}
+        {parts.map(part => (
+          <li key={part.from}>
+            <b>{part === parts[0] ? part.by : signed(part.by)}</b> {text(fromName(part, hero.space))}
+          </li>
+        ))}
+        {more.map(part => (
+          <li key={part.from}>
+            <b>{signed(part.by)}</b> {text(fromName(part, hero.space))} {w('panel.sum.result')}
           </li>
         ))}
         {against.map(kind => (

@@ -38,6 +38,7 @@ function Wick({ scene, ahead = 0 }: TorchProps) {
   const at = useWalk(scene.torch)
   const { spaces } = tracks[scene.act]
   const skull = spaces.length - 1
+  const track = spaces.map((space, n) => ({ n, space })).slice(start)
   const next = spaces.findIndex((space, n) => n > at && space !== 'none')
   const lit = (n: number) => (ahead > 0 ? n > at && n <= at + ahead : n < at && n >= at + ahead)
   return (
@@ -53,23 +54,21 @@ function Wick({ scene, ahead = 0 }: TorchProps) {
         onClick={() => setOpen(true)}
       >
         <span className="te-wick-run">
-          {spaces.map((space, n) =>
-            n < start ? undefined : (
-              <span
-                key={`space ${skull - n}`}
-                className="te-wick-space"
-                data-space={space}
-                data-is={n < at ? 'burnt' : n === at ? 'now' : n === next ? 'next' : 'ahead'}
-                data-start={n === start}
-                data-far={n > at + 9 && n < skull}
-                data-lit={lit(n) && (ahead > 0 ? 'down' : 'up')}
-              >
-                <b>{skull - n || (skull - at > 10 ? skull - at : '')}</b>
-                {icons[space] !== undefined && n !== at && <Icon d={icons[space]} />}
-                {n === at && <Flame />}
-              </span>
-            ),
-          )}
+          {track.map(({ n, space }) => (
+            <span
+              key={n}
+              className="te-wick-space"
+              data-space={space}
+              data-is={n < at ? 'burnt' : n === at ? 'now' : n === next ? 'next' : 'ahead'}
+              data-start={n === start}
+              data-far={n > at + 9 && n < skull}
+              data-lit={lit(n) && (ahead > 0 ? 'down' : 'up')}
+            >
+              <b>{skull - n || (skull - at > 10 ? skull - at : '')}</b>
+              {icons[space] !== undefined && n !== at && <Icon d={icons[space]} />}
+              {n === at && <Flame />}
+            </span>
+          ))}
         </span>
       </button>
       {open && (

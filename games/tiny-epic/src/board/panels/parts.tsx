@@ -60,12 +60,15 @@ export function Meter(props: {
   return (
     <span className="te-meter" data-of={of} role="img" aria-label={label}>
       {of !== 'foe' && <Icon d={signs[at]} />}
-      {Array.from({ length: max }, (_, point) => (
-        <i key={`point ${point + 1}`} data-is={boxOf(point, now, then)} />
+      {points.slice(0, max).map(point => (
+        <i key={point} data-is={boxOf(point, now, then)} />
       ))}
     </span>
   )
 }
+
+/** No sheet and no minion has more. */
+const points = Array.from({ length: 9 }, (_, point) => point)
 
 function boxOf(point: number, now: number, then: number): 'full' | 'empty' | 'loss' | 'gain' {
   if (point < Math.min(now, then)) return 'full'
