@@ -1,0 +1,205 @@
+import type { BoardProps } from '@kazamata/ui'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Event } from '../event.ts'
+import type { Move } from '../move.ts'
+import { placeOf } from '../rules/figures.ts'
+import { entranceCell, lair } from '../rules/grid.ts'
+import type { Place } from '../state.ts'
+import type { View } from '../view.ts'
+import './board.css'
+import { Caption } from './Caption.tsx'
+import { isTurn } from './consider.ts'
+import { Dock } from './Dock.tsx'
+import { Ending } from './Ending.tsx'
+import { useHand } from './hand.ts'
+import { useKeys } from './keys.ts'
+import { Leaves, type Lying, Tools } from './Leaves.tsx'
+import { DungeonMap } from './map/index.ts'
+import { useMode } from './mode.ts'
+import { Picking } from './Picking.tsx'
+import { Boss, Chips, Enemies, Sheet, Torch, TurnBar } from './panels/index.ts'
+import { phaseOf } from './phase.ts'
+import { usePlayback } from './playback.ts'
+import type { Figure, Marks, Scene } from './props.ts'
+import { useWords } from './words.ts'
+
+const none: readonly Move[] = []
+
+/** The whole table of Tiny Epic Dungeons: draws what has happened, offers what is legal, and decides nothing. */
+export function Board(props: BoardProps<View, Move, Event>) {
+  const { view, viewer, faces, play, undoable, undo, news, replay, outcome, onShown, after, onWhy } = props
+  const w = useWords()
+  const root = useRef<HTMLDivElement>(null)
+  const mode = useMode(root)
+  const isBot = (scene: Scene) => {
+    const hero = scene.heroes[scene.turn.hero]
+    return hero !== undefined && faces[hero.seat]?.bot !== undefined
+  }
+  const show = usePlayback(view, news, replay, isBot)
+  useEffect(() => {
+    onShown(show.told, show.idle)
+  }, [onShown, show.told, show.idle])
+
+  const { scene } = show
+  const moves = show.idle ? props.moves : none
+  const task = view.agenda.at(-1)
+  const hand = useHand(view, moves, `${news.length}`)
+  const phase = useMemo(() => phaseOf(news, show.shown), [news, show.shown])
+  const acting =
+    show.idle || phase?.over ? undefined : phase?.deeds.find(({ state }) => state === 'acts')?.enemy
+  const marks: Marks = useMemo(
+    () => ({
+      ...hand.marks,
+      ...(acting === undefined ? {} : { aimed: { enemy: acting } }),
+      pings: props.hints.flatMap(hint =>
+        'spot' in hint ? [{ place: hint.spot, seat: hint.seat, name: faces[hint.seat]?.name ?? '' }] : [],
+      ),
+    }),
+    [hand.marks, acting, props.hints, faces],
+  )
+  const { chosen } = hand
+  const { preview } = props
+  const ahead = useMemo(() => aheadOf(chosen, preview), [chosen, preview])
+  const eye = useEye(scene, show.event, marks)
+  const [left, setLeft] = useState(false)
+  const [lying, lay] = useState<Lying>()
+  useKeys({
+    cancel: () => (show.idle ? hand.forget() : show.skip()),
+    undo: () => show.idle && undoable > 0 && undo(1),
+  })
+
+  const picking = show.idle && task?.do === 'pick' ? task : undefined
+  if (picking !== undefined || scene.heroes.length < scene.party)
+    return (
+      <div className="te" ref={root} data-layout={mode} data-stage="pick">
+        {picking !== undefined && <Picking {...{ view, faces, moves, play }} task={picking} />}
+      </div>
+    )
+
+  const over = view.result !== undefined && outcome !== undefined && show.idle && !left
+  const speaker = viewer === 'table' ? faces.find(face => face.you)?.seat : viewer
+  const onFigure = (figure: Figure) => hand.touchFigure(figure)
+  const chips = (
+    <Chips
+      scene={scene}
+      faces={faces}
+      targets={marks.targets}
+      aimed={marks.aimed}
+      onOpen={at => {
+        const figure = { hero: at }
+        if (marks.targets.some(target => 'hero' in target && target.hero === at)) onFigure(figure)
+        else lay({ leaf: 'sheet', hero: at })
+      }}
+    />
+  )
+  const boss = scene.boss !== undefined && (
+    <Boss
+      scene={scene}
+      moves={moves}
+      considered={hand.chosen}
+      targets={marks.targets}
+      aimed={marks.aimed}
+      onSpace={hand.choose}
+      onFigure={onFigure}
+    />
+  )
+  const enemies = (
+    <Enemies scene={scene} acting={acting} targets={marks.targets} aimed={marks.aimed} onFigure={onFigure} />
+  )
+  return (
+    <div className="te" ref={root} data-layout={mode} data-turn={isTurn(task)}>
+      <div className="te-desk" inert={over}>
+        <div className="te-left">
+          <Torch scene={scene} ahead={ahead} />
+        </div>
+        {mode === 'wide' && <div className="te-enemies">{enemies}</div>}
+        <div className="te-mid">
+          <DungeonMap
+            scene={scene}
+            marks={marks}
+            eye={eye}
+            onPlace={hand.touch}
+            onFigure={onFigure}
+            onPing={place => speaker !== undefined && props.hint({ seat: speaker, spot: place })}
+          />
+          <Caption event={show.event} faces={faces} viewer={viewer} />
+          {mode === 'phone' && chips}
+          {mode === 'wide' ? (
+            <TurnBar scene={scene} onRoom={room => lay({ leaf: 'room', room })} onWhy={onWhy} />
+          ) : (
+            <Tools onLay={lay} scene={scene} full />
+          )}
+        </div>
+        <aside className="te-side" aria-label={w('board.side')}>
+          {mode !== 'phone' && chips}
+          <Dock {...props} moves={moves} hand={hand} show={show} phase={phase} />
+          {mode === 'wide' && boss}
+          {mode === 'wide' && (
+            <Sheet
+              scene={scene}
+              hero={scene.turn.hero}
+              face={faces[scene.heroes[scene.turn.hero]?.seat ?? -1]}
+            />
+          )}
+          {mode === 'wide' && <Tools onLay={lay} scene={scene} full={false} />}
+        </aside>
+      </div>
+      {lying !== undefined && (
+        <Leaves
+          lying={lying}
+          scene={scene}
+          faces={faces}
+          phase={phase}
+          boss={boss}
+          enemies={enemies}
+          onLay={lay}
+        />
+      )}
+      {over && <Ending view={view} news={news} after={after} onLeave={() => setLeft(true)} onWhy={onWhy} />}
+    </div>
+  )
+}
+
+/** How far down the torch would go for certain; an end of turn is one space. */
+function aheadOf(chosen: Move | undefined, preview: (move: Move) => readonly Event[]): number {
+  if (chosen === undefined) return 0
+  return preview(chosen).reduce((sum, event) => (event.type === 'torch' ? sum - event.by : sum), 0)
+}
+
+/** Where to look: where something happens, where a card is turned, or at the hero whose turn it is. */
+function useEye(scene: Scene, event: Event | undefined, marks: Marks): Place {
+  if (marks.turning !== undefined) return marks.turning.cell
+  if (event !== undefined) {
+    const place = placeIn(scene, event)
+    if (place !== undefined && place >= 0) return place
+  }
+  const last = marks.way.at(-1)
+  return last ?? scene.heroes[scene.turn.hero]?.place ?? entranceCell
+}
+
+function placeIn(scene: Scene, event: Event): Place | undefined {
+  switch (event.type) {
+    case 'crept':
+    case 'moved':
+      return event.to
+    case 'acts':
+    case 'strikes':
+    case 'struck':
+      return placeOf(scene, event.enemy)
+    case 'hurt':
+    case 'fell':
+    case 'healed':
+      return scene.heroes.find(({ hero }) => hero === event.hero)?.place
+    case 'goblin':
+    case 'minion':
+      return event.place
+    case 'flipped':
+    case 'placed':
+    case 'dealt':
+      return event.cell
+    case 'actTwo':
+      return lair
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,126 @@
+import { Icon } from '@kazamata/ui'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { tracks } from '../content/torch.ts'
+import type { Event } from '../event.ts'
+import { all, cause, heroName } from '../names.ts'
+import type { View } from '../view.ts'
+import './ending.css'
+import { heroIcons, logIcons, signs } from './icons.ts'
+import { hue } from './panels/parts.tsx'
+import { summaryOf } from './summary.ts'
+import { useText, useWords } from './words.ts'
+
+/** The end: won or lost and by which clause, what everybody did, and the story of the run (TE-UI.20). */
+export function Ending(props: {
+  readonly view: View
+  readonly news: readonly Event[]
+  readonly after?: ReactNode
+  onLeave(): void
+  onWhy(clause: string): void
+}) {
+  const { view, news, after, onLeave, onWhy } = props
+  const w = useWords()
+  const tell = useText()
+  const leave = useRef<HTMLButtonElement>(null)
+  useEffect(() => leave.current?.focus({ preventScroll: true }), [])
+  const { turns, feats, seals, story } = useMemo(
+    () =>
+      summaryOf(
+        news,
+        view.heroes.map(({ hero }) => hero),
+      ),
+    [news, view],
+  )
+  const { result } = view
+  if (result === undefined) return null
+  const left = tracks[view.act].spaces.length - 1 - view.torch
+  return (
+    <div className="te-end" data-won={result.won}>
+      <section aria-label={w('board.end.label')}>
+        <header>
+          <span className="te-end-sign">
+            <Icon d={result.won ? signs.won : signs.skull} />
+          </span>
+          <div>
+            <h2>{w(result.won ? 'board.end.won' : 'board.end.lost')}</h2>
+            <p>
+              {tell({ id: `log.ended.${result.why}` })}{' '}
+              <button type="button" className="te-why" onClick={() => onWhy(result.why)}>
+                {w('board.why', { clause: result.why })}
+              </button>
+            </p>
+          </div>
+        </header>
+        <div className="te-end-body">
+          <ul className="te-end-sums">
+            <Sum icon={signs.torch} n={left} label={w('board.end.torch', { n: left })} />
+            <Sum icon={signs.end} n={turns} label={w('board.end.turns', { n: turns })} />
+            <Sum
+              icon={signs.enemies}
+              n={feats.reduce((sum, { kills }) => sum + kills.length, 0)}
+              label={w('board.end.kills', { n: feats.reduce((sum, { kills }) => sum + kills.length, 0) })}
+            />
+            <Sum icon={signs.seal} n={seals} label={w('board.end.seals', { n: seals })} />
+          </ul>
+          <table className="te-end-feats">
+            <thead>
+              <tr>
+                <th scope="col">{w('board.end.hero')}</th>
+                <th scope="col">{w('board.end.dealt')}</th>
+                <th scope="col">{w('board.end.taken')}</th>
+                <th scope="col">{w('board.end.falls')}</th>
+                <th scope="col">{w('board.end.slew')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {feats.map(({ hero, dealt, taken, falls, kills }) => (
+                <tr key={hero}>
+                  <th scope="row">
+                    <span className="te-end-face" style={hue(hero)}>
+                      <Icon d={heroIcons[hero]} />
+                    </span>
+                    {tell(heroName(hero))}
+                  </th>
+                  <td>{dealt}</td>
+                  <td>{taken}</td>
+                  <td>{falls}</td>
+                  <td>
+                    {kills.length === 0
+                      ? '–'
+                      : tell({ id: 'board.list', values: { list: all(kills.map(cause)) } })}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <h3>{w('board.end.story')}</h3>
+          <ol className="te-end-story">
+            {story.map(({ turn, icon, text }, at) => (
+              <li key={`${turn} ${at} ${text.id}`}>
+                <Icon d={logIcons[icon] ?? signs.log} />
+                <small>{w('board.end.turn', { n: turn })}</small>
+                <span>{tell(text)}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <footer>
+          {after}
+          <button type="button" className="te-quiet" ref={leave} onClick={onLeave}>
+            {w('board.end.table')}
+          </button>
+        </footer>
+      </section>
+    </div>
+  )
+}
+
+function Sum({ icon, n, label }: { icon: string; n: number; label: string }) {
+  return (
+    <li>
+      <Icon d={icon} />
+      <b>{n}</b>
+      <span>{label}</span>
+    </li>
+  )
+}

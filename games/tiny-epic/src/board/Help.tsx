@@ -1,0 +1,108 @@
+import { Icon, type PartProps } from '@kazamata/ui'
+import type { ReactNode } from 'react'
+import { gainOf, isPlus } from '../content/dice.ts'
+import type { View } from '../view.ts'
+import './help.css'
+import { signs } from './icons.ts'
+import { useWords } from './words.ts'
+
+const turn = ['move', 'act', 'free', 'end'] as const
+const turnSigns = { move: signs.walk, act: signs.melee, free: signs.free, end: signs.torch }
+const deeds = ['rest', 'search', 'disarm', 'attack', 'cast', 'special'] as const
+const deedSigns = {
+  rest: signs.rest,
+  search: signs.search,
+  disarm: signs.disarm,
+  attack: signs.melee,
+  cast: signs.cast,
+  special: signs.special,
+}
+const faces = [1, 2, 3, 4, 5, 6]
+const dangers = ['skull', 'goblin', 'enemies', 'room'] as const
+const keys = ['enter', 'escape', 'r', 'p', 'back', 'arrows'] as const
+
+/** The aid cards: a turn, what dice mean, what ends the game, which keys there are. */
+export function Help({ view }: PartProps<View>) {
+  const w = useWords()
+  return (
+    <div className="te-help">
+      <Aid
+        title={w('board.help.goal')}
+        text={w(view.act === 1 ? 'board.help.goal.1' : 'board.help.goal.2')}
+      />
+      <Aid title={w('board.help.turn')}>
+        <ul>
+          {turn.map(part => (
+            <Entry key={part} icon={turnSigns[part]} name={w(`board.help.turn.${part}`)}>
+              {w(`board.help.turn.${part}.text`)}
+            </Entry>
+          ))}
+        </ul>
+      </Aid>
+      <Aid title={w('board.help.deeds')}>
+        <ul>
+          {deeds.map(deed => (
+            <Entry key={deed} icon={deedSigns[deed]} name={w(`board.help.deed.${deed}`)}>
+              {w(`board.help.deed.${deed}.text`)}
+            </Entry>
+          ))}
+        </ul>
+      </Aid>
+      <Aid title={w('board.help.dice')} text={w('board.help.dice.text')}>
+        <ul className="te-help-dice">
+          {faces.map(face => {
+            const { focus, health } = gainOf(face)
+            return (
+              <li key={face}>
+                <b>{isPlus(face) ? `+${face}` : face}</b>
+                <span>
+                  {focus > 0 && <Icon d={signs.focus} label={w('board.stat.focus')} />}
+                  {health > 0 && <Icon d={signs.health} label={w('board.stat.health')} />}
+                  {focus + health > 0 ? focus + health : '–'}
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      </Aid>
+      <Aid title={w('board.help.danger')}>
+        <ul>
+          {dangers.map(danger => (
+            <Entry key={danger} icon={signs[danger]}>
+              {w(`board.help.danger.${danger}`)}
+            </Entry>
+          ))}
+        </ul>
+      </Aid>
+      <Aid title={w('board.help.keys')}>
+        <ul className="te-help-keys">
+          {keys.map(key => (
+            <li key={key}>{w(`board.help.key.${key}`)}</li>
+          ))}
+        </ul>
+      </Aid>
+    </div>
+  )
+}
+
+function Aid({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      {text !== undefined && <p>{text}</p>}
+      {children}
+    </section>
+  )
+}
+
+function Entry({ icon, name, children }: { icon: string; name?: string; children: ReactNode }) {
+  return (
+    <li>
+      <Icon d={icon} />
+      <span>
+        {name !== undefined && <b>{name}. </b>}
+        {children}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,102 @@
+import { type Face, Icon } from '@kazamata/ui'
+import type { ReactNode } from 'react'
+import type { Room } from '../content/ids.ts'
+import { cause } from '../names.ts'
+import { roomText } from '../text.ts'
+import { signs } from './icons.ts'
+import { Deeds } from './PhaseView.tsx'
+import { Leaf, Rows, Sheets } from './panels/index.ts'
+import { Lines } from './panels/parts.tsx'
+import type { Phase } from './phase.ts'
+import type { Scene } from './props.ts'
+import { useText, useWords } from './words.ts'
+
+/** What lies open over the table. */
+export type Lying =
+  | { readonly leaf: 'sheet'; readonly hero: number }
+  | { readonly leaf: 'room'; readonly room: Room }
+  | { readonly leaf: 'cards' | 'foes' | 'boss' | 'phase' }
+
+export function Leaves(props: {
+  readonly lying: Lying
+  readonly scene: Scene
+  readonly faces: readonly Face[]
+  readonly phase: Phase | undefined
+  readonly boss: ReactNode
+  readonly enemies: ReactNode
+  onLay(lying: Lying | undefined): void
+}) {
+  const { lying, scene, faces, phase, boss, enemies, onLay } = props
+  const w = useWords()
+  const tell = useText()
+  const close = () => onLay(undefined)
+  switch (lying.leaf) {
+    case 'sheet':
+      return (
+        <Sheets
+          scene={scene}
+          faces={faces}
+          hero={lying.hero}
+          onTurn={hero => onLay({ leaf: 'sheet', hero })}
+          onClose={close}
+        />
+      )
+    case 'room':
+      return (
+        <Leaf title={tell(cause(lying.room))} onClose={close}>
+          <Lines of={roomText(lying.room)} />
+        </Leaf>
+      )
+    case 'cards':
+      return (
+        <Leaf title={w('board.cards')} wide onClose={close}>
+          <Rows scene={scene} />
+        </Leaf>
+      )
+    case 'foes':
+      return (
+        <Leaf title={w('board.foes')} onClose={close}>
+          {enemies}
+        </Leaf>
+      )
+    case 'boss':
+      return (
+        <Leaf title={w('board.lair')} onClose={close}>
+          {boss}
+        </Leaf>
+      )
+    case 'phase':
+      return (
+        <Leaf title={w('board.phase.list')} onClose={close}>
+          {phase !== undefined && <Deeds phase={phase} />}
+        </Leaf>
+      )
+  }
+}
+
+/** What can be looked up at any time. */
+export function Tools({ scene, full, onLay }: { scene: Scene; full: boolean; onLay(lying: Lying): void }) {
+  const w = useWords()
+  return (
+    <div className="te-tools" role="group" aria-label={w('board.tools')}>
+      {full && (
+        <>
+          <Tool icon={signs.enemies} label={w('board.foes')} onPress={() => onLay({ leaf: 'foes' })} />
+          {scene.boss !== undefined && (
+            <Tool icon={signs.lair} label={w('board.lair')} onPress={() => onLay({ leaf: 'boss' })} />
+          )}
+        </>
+      )}
+      <Tool icon={signs.loot} label={w('board.cards')} onPress={() => onLay({ leaf: 'cards' })} />
+    </div>
+  )
+}
+
+function Tool({ icon, label, onPress }: { icon: string; label: string; onPress(): void }) {
+  return (
+    <button type="button" className="te-tool" onClick={onPress}>
+      <Icon d={icon} />
+      {label}
+    </button>
+  )
+}

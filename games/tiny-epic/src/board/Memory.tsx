@@ -1,0 +1,26 @@
+import { Icon, type PartProps } from '@kazamata/ui'
+import type { View } from '../view.ts'
+import { signs } from './icons.ts'
+import './memory.css'
+import { notes } from './memory.ts'
+import { useText, useWords } from './words.ts'
+
+/** At the foot of the ledger: what is open to all and easily forgotten (TE-UI.17). */
+export function Memory({ view }: PartProps<View>) {
+  const w = useWords()
+  const tell = useText()
+  if (view.result !== undefined) return null
+  return (
+    <div className="te-memo">
+      <h3>{w('board.memory')}</h3>
+      <ul>
+        {notes(view).map(({ sign, text }) => (
+          <li key={text.id}>
+            <Icon d={signs[sign]} />
+            <span>{tell(text)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import type { BoardProps } from '@kazamata/ui'
+import { type Face, Icon, portrait } from '@kazamata/ui'
+import { useState } from 'react'
+import { heroSheets } from '../content/heroes.ts'
+import { type Hero, skills } from '../content/ids.ts'
+import type { Event } from '../event.ts'
+import type { Move } from '../move.ts'
+import { cause, heroName } from '../names.ts'
+import type { Task } from '../state.ts'
+import { printText } from '../text.ts'
+import type { View } from '../view.ts'
+import { heroIcons, signs, skillIcons } from './icons.ts'
+import { hue } from './panels/parts.tsx'
+import './picking.css'
+import { meansGo, usePanelKeys } from './tray/keys.ts'
+import { useText, useWords } from './words.ts'
+
+type PickingProps = Pick<BoardProps<View, Move, Event>, 'view' | 'faces' | 'moves' | 'play'> & {
+  readonly task: Extract<Task, { do: 'pick' }>
+}
+
+/** Who goes into the dungeon: the sheets one may choose from, and who runs whom (TE-UI.21). */
+export function Picking({ view, faces, moves, play, task }: PickingProps) {
+  const w = useWords()
+  const tell = useText()
+  const [wish, setWish] = useState<Hero>()
+  const mine = moves.length > 0
+  const chosen = wish !== undefined && task.from.includes(wish) ? wish : undefined
+  const face = faces[task.hero % view.seats]
+  const take = () => chosen !== undefined && mine && play({ do: 'hero', hero: chosen })
+  usePanelKeys(mine, event => {
+    if (!meansGo(event)) return false
+    take()
+    return true
+  })
+  return (
+    <section className="te-pick" aria-label={w('board.pick.label')}>
+      <header>
+        <h2>
+          {w(mine ? 'board.pick.you' : 'board.pick.other', {
+            name: face?.name ?? '',
+            n: task.hero + 1,
+            of: view.party,
+          })}
+        </h2>
+        <Party view={view} faces={faces} at={task.hero} />
+      </header>
+      <ul className="te-pick-sheets">
+        {task.from.map(hero => (
+          <li key={hero}>
+            <button
+              type="button"
+              className="te-pick-sheet"
+              style={hue(hero)}
+              aria-pressed={hero === chosen}
+              disabled={!mine}
+              onClick={() => setWish(hero)}
+            >
+              <Sheet hero={hero} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {mine && (
+        <footer>
+          <button
+            type="button"
+            className="te-go"
+            data-go
+            aria-disabled={chosen === undefined || undefined}
+            onClick={take}
+          >
+            {chosen === undefined
+              ? w('board.pick.first')
+              : w('board.pick.go', { hero: tell(heroName(chosen)) })}
+          </button>
+        </footer>
+      )}
+    </section>
+  )
+}
+
+/** Places in the order of turns, and who runs them. */
+function Party({ view, faces, at }: { view: View; faces: readonly Face[]; at: number }) {
+  const w = useWords()
+  const tell = useText()
+  return (
+    <ol className="te-pick-party" aria-label={w('board.pick.party')}>
+      {Array.from({ length: view.party }, (_, index) => {
+        const hero = view.heroes[index]?.hero
+        const seat = index % view.seats
+        const face = faces[seat]
+        return (
+          <li key={`hero ${index + 1}`} data-now={index === at} data-free={hero === undefined}>
+            <span className="te-pick-face" style={hero && hue(hero)}>
+              <Icon d={hero === undefined ? portrait(seat, face?.bot !== undefined) : heroIcons[hero]} />
+            </span>
+            <span>
+              <b>{hero === undefined ? w('board.pick.open') : tell(heroName(hero))}</b>
+              <small>{face?.you ? w('board.you') : (face?.name ?? '')}</small>
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function Sheet({ hero }: { hero: Hero }) {
+  const w = useWords()
+  const tell = useText()
+  const { health, focus, speed, defence, dice, ability, hands } = heroSheets[hero]
+  return (
+    <>
+      <span className="te-pick-name">
+        <span className="te-pick-face">
+          <Icon d={heroIcons[hero]} />
+        </span>
+        <b>{tell(heroName(hero))}</b>
+      </span>
+      <span className="te-pick-stats">
+        {(
+          [
+            ['health', signs.health, health],
+            ['focus', signs.focus, focus],
+            ['speed', signs.speed, speed],
+            ['defence', signs.defence, defence],
+          ] as const
+        ).map(([of, icon, n]) => (
+          <span key={of} data-of={of}>
+            <Icon d={icon} label={w(`board.stat.${of}`)} />
+            {n}
+          </span>
+        ))}
+        {skills.map(skill => (
+          <span key={skill} data-of={skill}>
+            <Icon d={skillIcons[skill]} label={w(`skill.${skill}`)} />
+            {dice[skill]}
+          </span>
+        ))}
+      </span>
+      {[ability, ...hands].map(print => (
+        <span className="te-pick-print" key={print}>
+          <b>{tell(cause(print))}.</b> {printText(print).map(tell).join(' ')}
+        </span>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Saying } from '@kazamata/kernel'
+import type { Face, PartProps } from '@kazamata/ui'
+import { heroName } from '../names.ts'
+import { activeHero } from '../state.ts'
+import type { View } from '../view.ts'
+import { saying } from './labels.ts'
+import { useText } from './words.ts'
+
+/** The act, whose turn it is, and who plays it. */
+export function Status({ view, faces }: PartProps<View>) {
+  const tell = useText()
+  return <>{tell(statusOf(view, faces))}</>
+}
+
+export function statusOf(view: View, faces: readonly Face[]): Saying {
+  if (view.result !== undefined) return saying(view.result.won ? 'board.status.won' : 'board.status.lost')
+  const task = view.agenda.at(-1)
+  if (task?.do === 'pick') {
+    const face = faces[task.hero % view.seats]
+    return saying('board.status.pick', { name: face?.name ?? '', you: face?.you ? 'yes' : 'no' })
+  }
+  const { hero, seat } = activeHero(view)
+  const face = faces[seat]
+  return saying('board.status', {
+    act: view.act,
+    hero: heroName(hero),
+    name: face?.name ?? '',
+    you: face?.you ? 'yes' : 'no',
+  })
+}

@@ -1,0 +1,172 @@
+import type { Saying } from '@kazamata/kernel'
+import type { ReactNode } from 'react'
+import { type Room, skills } from '../content/ids.ts'
+import { roomCards } from '../content/rooms.ts'
+import { tracks } from '../content/torch.ts'
+import type { Move } from '../move.ts'
+import { heroName } from '../names.ts'
+import { speedLeft } from '../rules/attributes.ts'
+import { enemiesOf, placeOf } from '../rules/figures.ts'
+import { roomAt } from '../rules/grid.ts'
+import { profileOf } from '../rules/profile.ts'
+import type { Reach } from '../rules/reach.ts'
+import { refusalOf } from '../rules/refusal.ts'
+import { activeHero, type State } from '../state.ts'
+import { torchText } from '../text.ts'
+import type { Deal } from './consider.ts'
+import { signs } from './icons.ts'
+import { moveLabel, saying, whereName } from './labels.ts'
+import { Ahead } from './tray/Ahead.tsx'
+import { meansGo, usePanelKeys } from './tray/keys.ts'
+import { Back, Facts, Going, Panel, Quiet } from './tray/Panel.tsx'
+import type { TrayProps } from './tray/props.ts'
+import { type Fact, fact } from './tray/question.ts'
+import { useText, useWords } from './words.ts'
+
+interface Considered extends TrayProps {
+  readonly deal: Deal
+  onForget(): void
+}
+
+/** The way to a room: what it costs, what waits on it (TE-UI.5). */
+export function Way(props: Considered & { readonly reach: Reach }) {
+  const { view, deal, reach, play, onForget, moves } = props
+  const tell = useText()
+  const w = useWords()
+  const go = () => play(...deal.moves)
+  usePanelKeys(moves.length > 0, event => {
+    if (meansGo(event)) go()
+    else if (event.key === 'Escape') onForget()
+    else return false
+    return true
+  })
+  return (
+    <Panel
+      {...panelOf(props)}
+      icon={signs.walk}
+      title={saying('board.way', { place: whereName(view, reach.cell) })}
+      why="TE-6.1"
+      asked={`way ${reach.cell}`}
+      kind="way"
+    >
+      <Facts facts={wayFacts(view, deal, reach)} />
+      <Going
+        label={tell(
+          reach.unexplored ? saying('board.go.flip') : saying('board.go.walk', { n: deal.moves.length }),
+        )}
+        go={go}
+      >
+        <Quiet label={w('board.cancel')} go={onForget} />
+      </Going>
+    </Panel>
+  )
+}
+
+function wayFacts(state: State, { way = [] }: Deal, reach: Reach): Fact[] {
+  const left = speedLeft(state)
+  const facts = [fact(signs.speed, saying('board.way.cost', { n: reach.cost, left: left - reach.cost }))]
+  for (const cell of way.slice(1)) {
+    const room = roomAt(state, cell)
+    if (room === undefined || state.disarmed.includes(cell)) continue
+    const odds = trapOdds(state, room)
+    if (odds !== undefined)
+      facts.push(fact(signs.trap, saying('board.way.trap', { place: whereName(state, cell), odds }), 'loss'))
+  }
+  if (reach.unexplored) facts.push(fact(signs.room, saying('board.way.unexplored')))
+  if (reach.stops) {
+    const who = enemiesOf(state).filter(enemy => placeOf(state, enemy) === reach.cell)
+    const list = who.map((enemy): Saying => ({ id: `name.${enemy}` }))
+    facts.push(fact(signs.stop, saying('board.way.stops', { who: { list } }), 'loss'))
+  }
+  return facts
+}
+
+/** The chance to get past an armed trap, in percent; with the best skill where one may choose. */
+function trapOdds(state: State, room: Room): number | undefined {
+  const { trap } = roomCards[room]
+  if (trap === undefined) return undefined
+  const plan = { deed: 'trap', by: room, bonus: 0, aims: [] } as const
+  const used = trap.skill === 'any' ? skills : [trap.skill]
+  return Math.round(100 * Math.max(...used.map(skill => profileOf(state, plan, skill).odds)))
+}
+
+/** An action that needs no dice of its own: what it brings for certain. */
+export function Plain(props: Considered & { readonly move: Move }) {
+  const { view, deal, move, play, onForget, moves } = props
+  const tell = useText()
+  const w = useWords()
+  const ready = (deal.of ?? []).length === 0
+  const go = () => ready && play(...deal.moves)
+  usePanelKeys(moves.length > 0, event => {
+    if (meansGo(event)) go()
+    else if (event.key === 'Escape') onForget()
+    else return false
+    return true
+  })
+  return (
+    <Panel
+      {...panelOf(props)}
+      icon={signs.success}
+      title={moveLabel(view, move)}
+      why="TE-5.1"
+      asked={JSON.stringify(move)}
+      kind="deed"
+    >
+      {ready ? <Ahead {...props} move={move} /> : <p className="te-note">{w('board.aim')}</p>}
+      <Going label={ready ? tell(moveLabel(view, move)) : w('board.aim.first')} off={!ready} go={go}>
+        <Quiet label={w('board.cancel')} go={onForget} />
+      </Going>
+    </Panel>
+  )
+}
+
+/** A turn in which nothing is being considered yet: what there is to do, and its end. */
+export function Open(
+  props: TrayProps & { readonly children?: ReactNode; readonly sure: boolean; onEnd(): void },
+) {
+  const { view, play, undoable, undo, moves, children, sure, onEnd } = props
+  const tell = useText()
+  const w = useWords()
+  const { hero } = activeHero(view)
+  const idle = !view.turn.acted
+  const end = () => (idle && !sure ? onEnd() : play({ do: 'end' }))
+  usePanelKeys(moves.length > 0, event => {
+    if (!meansGo(event)) return false
+    end()
+    return true
+  })
+  return (
+    <Panel
+      {...panelOf(props)}
+      icon={signs.walk}
+      title={saying('board.turn', { hero: heroName(hero) })}
+      why="TE-5.1"
+      asked={`turn ${view.turn.hero} ${view.torch}`}
+      kind="turn"
+    >
+      <p className="te-note">{tell(adviceFor(view))}</p>
+      {children}
+      {sure && <p className="te-warn">{w('board.end.sure')}</p>}
+      <Going label={tell(endLabel(view, sure))} go={end}>
+        <Back undoable={undoable} undo={undo} />
+      </Going>
+    </Panel>
+  )
+}
+
+/** What is left to do, in one line. */
+function adviceFor(state: State): Saying {
+  const steps = refusalOf(state, 'move') === undefined ? speedLeft(state) : 0
+  const acted = state.turn.acted ? 'yes' : 'no'
+  const stopped = state.turn.stopped && !state.turn.still ? 'yes' : 'no'
+  return saying('board.advice', { steps, acted, stopped })
+}
+
+/** What the end of the turn brings: the torch burns down by a space. */
+function endLabel(state: State, sure: boolean): Saying {
+  if (state.grace > 0) return saying('board.end.grace')
+  const space = tracks[state.act].spaces[state.torch + 1] ?? 'skull'
+  return saying(sure ? 'board.end.anyway' : 'board.end', { space, text: torchText(space) })
+}
+
+const panelOf = ({ view, faces, moves, onWhy }: TrayProps) => ({ view, faces, moves, onWhy })

@@ -1,0 +1,107 @@
+import type { Saying } from '@kazamata/kernel'
+import type { Enemy, Hero } from '../content/ids.ts'
+import type { Event } from '../event.ts'
+import { cause, heroName, placeName } from '../names.ts'
+import { isBoss } from '../rules/figures.ts'
+import { saying } from './labels.ts'
+
+/** What a hero has done and suffered. */
+export interface Feat {
+  readonly hero: Hero
+  readonly dealt: number
+  readonly taken: number
+  readonly kills: readonly Enemy[]
+  readonly falls: number
+}
+
+/** A moment worth remembering; `turn` counts all turns of heroes. */
+export interface Moment {
+  readonly turn: number
+  readonly icon: string
+  readonly text: Saying
+}
+
+export interface Summary {
+  readonly turns: number
+  readonly feats: readonly Feat[]
+  readonly seals: number
+  readonly story: readonly Moment[]
+}
+
+/** The run as the news tell it (TE-UI.20). Damage in a hero's turn is that hero's. */
+export function summaryOf(news: readonly Event[], heroes: readonly Hero[]): Summary {
+  const feats = new Map<Hero, Feat>(
+    heroes.map(hero => [hero, { hero, dealt: 0, taken: 0, kills: [], falls: 0 }]),
+  )
+  const story: Moment[] = []
+  let turns = 0
+  let seals = 0
+  let now: Hero | undefined
+  const add = (hero: Hero | undefined, change: (feat: Feat) => Partial<Feat>) => {
+    const feat = hero && feats.get(hero)
+    if (feat !== undefined) feats.set(feat.hero, { ...feat, ...change(feat) })
+  }
+  for (const event of news) {
+    const moment = momentOf(event)
+    switch (event.type) {
+      case 'turn':
+        turns += 1
+        now = event.hero
+        break
+      case 'struck':
+        add(now, ({ dealt }) => ({ dealt: dealt + event.amount }))
+        break
+      case 'marked':
+        add(now, ({ dealt }) => ({ dealt: dealt + 1 }))
+        break
+      case 'died':
+        add(now, ({ kills }) => ({ kills: [...kills, event.enemy] }))
+        break
+      case 'hurt':
+        add(event.hero, ({ taken }) => ({ taken: taken + event.amount }))
+        break
+      case 'fell':
+        add(event.hero, ({ falls }) => ({ falls: falls + 1 }))
+        break
+      case 'sealed':
+        seals += 1
+        break
+    }
+    if (moment !== undefined) story.push({ turn: turns, ...moment })
+  }
+  return { turns, feats: [...feats.values()], seals, story }
+}
+
+function momentOf(event: Event): Omit<Moment, 'turn'> | undefined {
+  switch (event.type) {
+    case 'minion':
+      return {
+        icon: `enemy:${event.minion}`,
+        text: saying('board.story.minion', { enemy: cause(event.minion), place: placeName(event.place) }),
+      }
+    case 'flipped':
+      return event.room === 'lairDoor'
+        ? { icon: 'sign:lair', text: saying('board.story.door', { place: placeName(event.cell) }) }
+        : undefined
+    case 'died':
+      return isBoss(event.enemy)
+        ? undefined
+        : {
+            icon: `enemy:${event.enemy}`,
+            text: saying('board.story.died', { enemy: cause(event.enemy), by: cause(event.by) }),
+          }
+    case 'fell':
+      return { icon: 'sign:skull', text: saying('board.story.fell', { hero: heroName(event.hero) }) }
+    case 'actTwo':
+      return { icon: `enemy:${event.boss}`, text: saying('board.story.boss', { boss: cause(event.boss) }) }
+    case 'sealed':
+      return { icon: 'sign:seal', text: saying('board.story.sealed', { place: placeName(event.cell) }) }
+    case 'ended':
+      return {
+        icon: event.won ? 'sign:won' : 'sign:skull',
+        text: { id: `log.ended.${event.why}` },
+      }
+    default:
+      return undefined
+  }
+}
