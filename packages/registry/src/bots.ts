@@ -11,6 +11,8 @@ export type AnyBots = Bots<unknown, unknown, GameEvent>
 export const bots = {
   'welcome-back': async () => (await import('@kazamata/welcome-back/bot')).bots,
   'paper-dungeons': async () => (await import('@kazamata/paper-dungeons/bot')).bots,
+  'tiny-epic': async () => (await import('@kazamata/tiny-epic/bot')).bots,
+  'tiny-epic': async () => (await import('@kazamata/tiny-epic/bot')).bots,
 } satisfies Readonly<Record<string, () => Promise<AnyBots>>>
 
 export async function loadBots(game: string): Promise<AnyBots> {

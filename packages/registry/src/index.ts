@@ -8,15 +8,6 @@ export { type AnyBots, type Level, levels } from './bots.ts'
 export { type Locale, locales, type Messages } from './locale.ts'
 export type * from './rules.ts'
 
-/** What the home page says of a game; its words are in `messages/` under `<id>.…`. */
-interface Card {
-  readonly id: string
-  readonly seats: { readonly min: number; readonly max: number }
-  readonly minutes: number
-  /** All play on one side, and win or lose together. */
-  readonly coop: boolean
-}
-
 /** Some of a game's options, as a form would have them. */
 export type Choices = Readonly<Record<string, string | number | boolean>>
 
@@ -29,9 +20,16 @@ export interface Story {
   readonly chapters: readonly { readonly id: string; readonly options: Choices }[]
 }
 
-/** A game one can play. All of it is loaded when asked for, `ui` and `rules` only in the browser. */
-export interface OpenGame extends Card {
-  readonly open: true
+/**
+ * A game as the house knows it. What the first page says of it is in `messages/` under `<id>.…`; the rest is loaded when
+ * asked for, `ui` and `rules` only in the browser.
+ */
+export interface Listed {
+  readonly id: string
+  readonly seats: { readonly min: number; readonly max: number }
+  readonly minutes: number
+  /** All play on one side, and win or lose together. */
+  readonly coop: boolean
   readonly game: () => Promise<AnyGame>
   readonly bots: () => Promise<AnyBots>
   readonly ui: () => Promise<AnyGameUi>
@@ -44,11 +42,6 @@ export interface OpenGame extends Card {
   readonly party?: () => Promise<(chosen: Choices, seats: number) => number>
 }
 
-/** A game that is announced, and says so. */
-export interface NextGame extends Card {
-  readonly open: false
-}
-
 /** A story whose chapters are dungeon cards. */
 const dungeons = (id: string, cards: string): Story => ({
   id,
@@ -56,10 +49,9 @@ const dungeons = (id: string, cards: string): Story => ({
 })
 
 /** The one list of games. A new game is one entry here. */
-export const games: readonly (OpenGame | NextGame)[] = [
+export const games: readonly Listed[] = [
   {
     id: 'welcome-back',
-    open: true,
     seats: { min: 2, max: 4 },
     minutes: 30,
     coop: false,
@@ -81,7 +73,6 @@ export const games: readonly (OpenGame | NextGame)[] = [
   },
   {
     id: 'paper-dungeons',
-    open: true,
     seats: { min: 1, max: 8 },
     minutes: 30,
     coop: false,
@@ -109,13 +100,35 @@ export const games: readonly (OpenGame | NextGame)[] = [
       dungeons('grand', 'ABCDEFGHIJKL'),
     ],
   },
-  { id: 'tiny-epic', open: false, seats: { min: 1, max: 4 }, minutes: 60, coop: true },
+  {
+    id: 'tiny-epic',
+    seats: { min: 1, max: 4 },
+    minutes: 60,
+    coop: true,
+    game: async () => (await import('@kazamata/tiny-epic')).tinyEpic,
+    bots: bots['tiny-epic'],
+    ui: async () => (await import('@kazamata/tiny-epic/board')).ui,
+    messages: lazily<Messages>({
+      en: () => import('@kazamata/tiny-epic/messages/en.json'),
+      pl: () => import('@kazamata/tiny-epic/messages/pl.json'),
+      cs: () => import('@kazamata/tiny-epic/messages/cs.json'),
+      hu: () => import('@kazamata/tiny-epic/messages/hu.json'),
+    }),
+    rules: lazily({
+      en: () => import('@kazamata/tiny-epic/RULES.md?rules'),
+      pl: () => import('@kazamata/tiny-epic/rules/pl.md?rules'),
+      cs: () => import('@kazamata/tiny-epic/rules/cs.md?rules'),
+      hu: () => import('@kazamata/tiny-epic/rules/hu.md?rules'),
+    }),
+    party: async () => {
+      const { partySize, tinyEpic } = await import('@kazamata/tiny-epic')
+      return (chosen, seats) => partySize(tinyEpic.options.parse(chosen).heroes, seats)
+    },
+  },
 ]
 
-export const openGames: readonly OpenGame[] = games.filter(game => game.open)
-
-export function findGame(id: string): OpenGame | undefined {
-  return openGames.find(game => game.id === id)
+export function findGame(id: string): Listed | undefined {
+  return games.find(game => game.id === id)
 }
 
 /** Names and promises of all games. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { doorOf } from './doors/index.tsx'
-import { type Clause, cardMessages, findGame, games, levels, locales, openGames, type Row } from './index.ts'
+import { type Clause, cardMessages, findGame, games, levels, locales, type Row } from './index.ts'
 
 test('every listed game has a door and a card in every language', async () => {
   for (const locale of locales) {
@@ -11,13 +11,12 @@ test('every listed game has a door and a card in every language', async () => {
   for (const { id } of games) expect(doorOf(id).sign).not.toBe('')
 })
 
-test('a game that is not open is not found', () => {
-  expect(findGame('tiny-epic')).toBeUndefined()
+test('what is not listed is not found', () => {
   expect(findGame('nothing')).toBeUndefined()
   expect(() => doorOf('nothing')).toThrow(/no door/)
 })
 
-describe.each(openGames)('$id', listed => {
+describe.each(games)('$id', listed => {
   test('is what its card says', async () => {
     const game = await listed.game()
     expect(game.id).toBe(listed.id)
@@ -93,4 +92,10 @@ test('[PD-CAM.1] [PD-CAM.2] [PD-CAM.10] the stories of Paper Dungeons are three 
 
 test('[PD-UI.16] [PD-VAR.4] a first game leaves missions and vanishing gems out and takes the shortest tour', () => {
   expect(findGame('paper-dungeons')?.first).toEqual({ missions: false, vanishingGems: false, dungeon: 'I' })
+})
+
+test('[TE-2.20] [TE-24.1] in Tiny Epic there are two heroes at least, one for each seat, or as many as are wished for', async () => {
+  const party = await findGame('tiny-epic')?.party?.()
+  expect([1, 2, 3, 4].map(seats => party?.({}, seats))).toEqual([2, 2, 3, 4])
+  expect([1, 2, 3, 4].map(seats => party?.({ heroes: 3 }, seats))).toEqual([3, 3, 3, 4])
 })

@@ -14,6 +14,8 @@ export interface Stats {
 export interface Tools {
   say(event: GameEvent, teller: Teller): Line | undefined
   stats(events: readonly GameEvent[]): Stats
+  /** Does a game go on for so long that a simulation had better give it up? */
+  isEndless?(events: readonly GameEvent[]): boolean
 }
 
 /** Apart from the list of games, for neither the page nor its worker needs them. */
@@ -25,5 +27,14 @@ export const tools: Readonly<Record<string, () => Promise<Tools>>> = {
   'paper-dungeons': async () => ({
     say: (await import('@kazamata/paper-dungeons/say')).say,
     stats: (await import('@kazamata/paper-dungeons/stats')).stats,
+  }),
+  'tiny-epic': async () => ({
+    say: (await import('@kazamata/tiny-epic/say')).say,
+    stats: (await import('@kazamata/tiny-epic/stats')).stats,
+  }),
+  'tiny-epic': async () => ({
+    say: (await import('@kazamata/tiny-epic/say')).say,
+    stats: (await import('@kazamata/tiny-epic/stats')).stats,
+    isEndless: (await import('@kazamata/tiny-epic/stats')).isEndless,
   }),
 }

@@ -62,7 +62,7 @@ function commitsOf(dice: readonly number[]): readonly Move[] {
 }
 
 /** Boosts and rerolls of the window that this check and this purse allow, each once (TE-16.4, TE-16.13). */
-function windows(hero: HeroState, { plan, used }: Roll): { source: Source; ability: Trigger }[] {
+export function windows(hero: HeroState, { plan, used }: Roll): { source: Source; ability: Trigger }[] {
   if (deedOf(plan) === undefined) return []
   return sourcesOf(hero).flatMap(source =>
     used.includes(source)
@@ -110,14 +110,14 @@ export function adjust(play: Play, roll: Roll, move: Move | undefined): void {
       const face = (roll.dice[move.die] ?? 0) + move.by
       activeHero(state).focus -= changePrice
       const { focus } = activeHero(state)
-      play.tell({ type: 'changed', why: 'TE-9.12', hero, die: move.die, face, focus })
+      play.tell({ type: 'changed', why: 'TE-9.12', hero: play.who(), die: move.die, face, focus })
       play.put({ do: 'adjust', roll: { ...roll, dice: roll.dice.with(move.die, face) } })
       return
     }
     case 'reroll': {
-      play.tell({ type: 'rerolling', why: 'TE-16.4', hero, with: move.with, die: move.die })
+      play.tell({ type: 'rerolling', why: 'TE-16.4', hero: play.who(), with: move.with, die: move.die })
       const face = 1 + play.chance.int(6)
-      play.tell({ type: 'rerolled', why: 'TE-16.4', hero, die: move.die, face })
+      play.tell({ type: 'rerolled', why: 'TE-16.4', hero: play.who(), die: move.die, face })
       const used = [...roll.used, move.with]
       play.put({ do: 'adjust', roll: { ...roll, dice: roll.dice.with(move.die, face), used } })
       return
@@ -127,7 +127,7 @@ export function adjust(play: Play, roll: Roll, move: Move | undefined): void {
       if (ability?.cost) pay(play, hero, ability.cost, move.with, 'TE-16.11')
       let by = 0
       for (const effect of ability?.effects ?? []) if (effect.do === 'modifyCheck') by += effect.by
-      play.tell({ type: 'boosted', why: 'TE-16.12', hero, with: move.with, by })
+      play.tell({ type: 'boosted', why: 'TE-16.12', hero: play.who(), with: move.with, by })
       play.put({
         do: 'adjust',
         roll: { ...roll, boost: roll.boost + by, used: [...roll.used, move.with] },

@@ -67,6 +67,7 @@ export function simulate({ game, bots, tools }: Kit, plan: Plan, index: number):
 
   let moves = 0
   for (let [seat] = game.active(state); seat !== undefined; [seat] = game.active(state)) {
+    if (tools.isEndless?.(events)) break
     for (const planned of think(seat)) {
       const move = game.active(state).includes(seat)
         ? game.moves(state, seat).find(legal => equal(legal, planned))

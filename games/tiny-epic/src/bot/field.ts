@@ -1,0 +1,95 @@
+import type { Enemy } from '../content/ids.ts'
+import { attackOf, reachOf } from '../rules/enemies.ts'
+import { enemiesOf, placeOf, speedOfEnemy } from '../rules/figures.ts'
+import { cellCount, distances, doorCell, facedownTo, lair } from '../rules/grid.ts'
+import type { Place, State } from '../state.ts'
+import { ahead } from './worth.ts'
+
+const places = lair + 1
+export const far = 99
+
+/** An enemy, how far every place is from it, and what its action would do. */
+export interface Foe {
+  readonly enemy: Enemy
+  readonly place: Place
+  /** Steps it would have to go, by place. */
+  readonly away: Int8Array
+  readonly speed: number
+  readonly reach: number
+  /** Does it attack only where it stands? */
+  readonly waits: boolean
+  readonly damage: number
+  readonly drain: number
+}
+
+/** What a hero sees before a turn. */
+export interface Field {
+  readonly foes: readonly Foe[]
+  /** How often enemies will act before the hero's next turn, torch faces not counted. */
+  readonly phases: number
+  /** Steps from every place to the nearest room beside a facedown card. */
+  readonly frontier: Int8Array
+  /** To the Lair Door, or far. */
+  readonly door: Int8Array
+}
+
+export function fieldOf(state: State): Field {
+  const door = doorCell(state)
+  return {
+    foes: enemiesOf(state).map(enemy => foeOf(state, enemy)),
+    phases: ahead(state, 'enemies', state.party),
+    frontier: spread(state, frontierRooms(state)),
+    door: door < 0 ? nowhere : distances(state, door, true),
+  }
+}
+
+const nowhere = new Int8Array(places).fill(far)
+
+function foeOf(state: State, enemy: Enemy): Foe {
+  const place = placeOf(state, enemy)
+  const { effects, action } = attackOf(enemy)
+  const reach = reachOf(enemy)
+  let damage = 0
+  let drain = 0
+  for (const effect of effects) {
+    if (effect.do === 'damage')
+      damage +=
+        typeof effect.amount === 'number' ? effect.amount : state.goblins.length + effect.amount.goblins
+    if (effect.do === 'loseFocus') drain += effect.amount
+  }
+  return {
+    enemy,
+    place,
+    away: distances(state, place, true),
+    speed: speedOfEnemy(enemy),
+    reach: reach === 'room' ? 0 : reach,
+    waits: action === 'or',
+    damage,
+    drain,
+  }
+}
+
+/** Rooms from which a facedown card can be turned. */
+export function frontierRooms(state: State): Place[] {
+  const found: Place[] = []
+  for (let cell = 0; cell < cellCount; cell++)
+    for (let direction = 0; direction < 4; direction++)
+      if (facedownTo(state, cell, direction) >= 0) {
+        found.push(cell)
+        break
+      }
+  return found
+}
+
+/** Steps from every place to the nearest of some. */
+export function spread(state: State, from: readonly Place[]): Int8Array {
+  const [first, ...rest] = from
+  if (first === undefined) return nowhere
+  const nearest = distances(state, first, true)
+  for (const place of rest) {
+    if (nearest[place] === 0) continue
+    const away = distances(state, place, true)
+    for (let i = 0; i < places; i++) if ((away[i] ?? far) < (nearest[i] ?? far)) nearest[i] = away[i] ?? far
+  }
+  return nearest
+}

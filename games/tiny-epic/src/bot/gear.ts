@@ -1,0 +1,219 @@
+import type { Ability } from '../content/effect.ts'
+import { heroSheets } from '../content/heroes.ts'
+import {
+  type AttackKind,
+  type Item,
+  type Loot,
+  loots,
+  type Skill,
+  type Spell,
+  spells,
+} from '../content/ids.ts'
+import { type LootType, lootCards } from '../content/loot.ts'
+import { abilitiesOf, isLoot, isSpell, itemsOf, lootOf, piecesOf, sourcesOf } from '../rules/attributes.ts'
+import { cardsIn } from '../rules/bag.ts'
+import { expectedDamage, oddsOf } from '../rules/odds.ts'
+import type { HeroState, State } from '../state.ts'
+
+/* What equipment is worth to a hero, in hero turns over a game (TE-BOT.10). */
+
+/** The defence that most enemies have. */
+const usualDefence = 5
+
+/** What the numbers below do not say. */
+const uses: Readonly<Partial<Record<Item, number>>> = {
+  oilLantern: 2.2,
+  healingDraught: 1.2,
+  pantherCloak: 0.6,
+  warHorn: 0.8,
+  phoenixRobes: 0.8,
+  pantherBow: 0.3,
+  lionShield: 0.4,
+  healingLight: 0.7,
+  massMending: 0.6,
+  everburningFlame: 1,
+  frostNova: 0.2,
+  gust: 0.3,
+  dimensionDoor: 0.4,
+  clairvoyance: 0.5,
+  banish: 0.9,
+  drainLife: 0.3,
+  tempestOfArrows: 0.2,
+  chainLightning: 0.2,
+}
+
+/** Dice and bonus of a skill, without the boss sheet. */
+export function diceFor(hero: HeroState, skill: Skill): { readonly dice: number; readonly bonus: number } {
+  let dice = heroSheets[hero.hero].dice[skill]
+  let bonus = 0
+  for (const loot of lootOf(hero))
+    for (const ability of lootCards[loot].abilities) {
+      if (ability.when !== 'passive') continue
+      if (ability.gives.is === 'dice' && ability.gives.skill === skill) dice += ability.gives.by
+      if (ability.gives.is === 'check' && ability.gives.skill === skill) bonus += ability.gives.by
+    }
+  return { dice: Math.min(3, Math.max(1, dice)), bonus }
+}
+
+/** What a set adds to attacks of a kind. */
+function setBonus(hero: HeroState, kind: AttackKind): number {
+  const set = kind === 'melee' ? 'bear' : kind === 'missile' ? 'panther' : undefined
+  return set === undefined ? 0 : Math.max(0, piecesOf(hero, set) - 1)
+}
+
+/** Damage a turn that an ability may be expected to do to a usual enemy. */
+function strength(hero: HeroState, ability: Ability): number {
+  if (ability.when === 'attack') {
+    const { dice, bonus } = diceFor(hero, ability.skill)
+    const modifier = ability.bonus + bonus + setBonus(hero, ability.kind)
+    return expectedDamage(dice, modifier + 0.4, usualDefence) * (ability.kind === 'missile' ? 1.1 : 1)
+  }
+  if (ability.when !== 'cast') return 0
+  let damage = 0
+  for (const effect of ability.check.ok) {
+    if (effect.do === 'damage' && damage === 0 && typeof effect.amount === 'number') damage = effect.amount
+    if (effect.do === 'extraAction') damage = effect.bonus
+  }
+  if (damage === 0) return 0
+  const { dice, bonus } = diceFor(hero, 'intellect')
+  const cost = ability.check.cost?.focus ?? 0
+  return damage * oddsOf(dice, bonus + 1, ability.check.difficulty) * Math.min(1, 2.6 / Math.max(1, cost))
+}
+
+const powers = new Map<string, number>()
+
+/** All that a hero can do, as one number. */
+export function powerOf(hero: HeroState): number {
+  const key = `${hero.hero}${hero.hands}/${hero.garb}/${hero.trinkets}/${hero.spells}`
+  let known = powers.get(key)
+  if (known === undefined) {
+    known = reckon(hero)
+    powers.set(key, known)
+  }
+  return known
+}
+
+function reckon(hero: HeroState): number {
+  let best = 0
+  let second = 0
+  for (const source of sourcesOf(hero))
+    for (const ability of abilitiesOf(source)) {
+      const damage = strength(hero, ability)
+      if (damage > best) {
+        second = best
+        best = damage
+      } else if (damage > second) second = damage
+    }
+  let total = 2.2 * best + 0.4 * second
+  for (const loot of lootOf(hero))
+    for (const ability of lootCards[loot].abilities) {
+      if (ability.when !== 'passive') continue
+      const { gives } = ability
+      if (gives.is === 'defence') total += gives.by * (gives.against === undefined ? 0.5 : 0.3)
+      if (gives.is === 'speed') total += 0.5 * gives.by
+      if (gives.is === 'castCost') total += 0.35 * hero.spells.length
+      if (gives.is === 'spellDamage') total += 0.4 * hero.spells.length
+      if (gives.is === 'dice' || gives.is === 'check') total += 0.25
+    }
+  for (const item of itemsOf(hero)) total += uses[item] ?? 0
+  total += 0.5 * Math.max(0, piecesOf(hero, 'lion') - 1) + 0.4 * Math.max(0, piecesOf(hero, 'phoenix') - 1)
+  for (const set of ['bear', 'lion', 'panther', 'phoenix'] as const)
+    if (piecesOf(hero, set) === 1) total += 0.15
+  if (hero.hands[1] === 'none' || hero.hands[0] === 'none') total += 0.2
+  return total
+}
+
+const typeOf = (card: Loot): LootType => lootCards[card].type
+
+/** The hero with a card in one of its places. */
+function wearing(hero: HeroState, card: Item, slot: 0 | 1): HeroState {
+  if (isSpell(card)) {
+    const spells: readonly Spell[] =
+      hero.spells.length < 2 ? [...hero.spells, card] : hero.spells.with(slot, card)
+    return { ...hero, spells }
+  }
+  switch (typeOf(card)) {
+    case 'hand':
+      return { ...hero, hands: slot === 0 ? [card, hero.hands[1]] : [hero.hands[0], card] }
+    case 'garb':
+      return { ...hero, garb: card }
+    case 'trinket': {
+      const trinkets = hero.trinkets.length < 2 ? [...hero.trinkets, card] : hero.trinkets.with(slot, card)
+      return { ...hero, trinkets }
+    }
+  }
+}
+
+/** May the slot be chosen for this card (TE-19.8)? */
+function isOpen(hero: HeroState, card: Item, slot: 0 | 1): boolean {
+  if (isSpell(card)) return slot === 0 || hero.spells.length >= 2
+  switch (typeOf(card)) {
+    case 'hand':
+      return hero.hands[slot] === 'none' || (hero.hands[0] !== 'none' && hero.hands[1] !== 'none')
+    case 'garb':
+      return slot === 0
+    case 'trinket':
+      return slot === 0 || hero.trinkets.length >= 2
+  }
+}
+
+/** Where a card does most, and how much more than what is there now. */
+export function bestPlace(hero: HeroState, card: Item): { readonly slot: 0 | 1; readonly worth: number } {
+  const now = powerOf(hero)
+  let best: { slot: 0 | 1; worth: number } = { slot: 0, worth: Number.NEGATIVE_INFINITY }
+  for (const slot of [0, 1] as const) {
+    if (!isOpen(hero, card, slot)) continue
+    const worth = powerOf(wearing(hero, card, slot)) - now
+    if (worth > best.worth) best = { slot, worth }
+  }
+  return best
+}
+
+/** The best card of a row for a hero; worth 0 if none is any good. */
+export function bestOf(
+  state: State,
+  hero: HeroState,
+  kind: 'loot' | 'spell',
+): { readonly card?: Item; readonly worth: number } {
+  let found: { card?: Item; worth: number } = { worth: 0 }
+  for (const card of kind === 'loot' ? state.lootRow : state.spellRow) {
+    const { worth } = bestPlace(hero, card)
+    if (worth > found.worth) found = { card, worth }
+  }
+  return found
+}
+
+const draws = new Map<string, number>()
+
+/** What the top of a deck may be expected to be worth. */
+export function drawWorth(state: State, hero: HeroState, kind: 'loot' | 'spell'): number {
+  const bag = kind === 'loot' ? state.bags.loot : state.bags.spells
+  if (bag === 0) return 0
+  const key = `${kind}${bag}${hero.hero}${hero.hands}/${hero.garb}/${hero.trinkets}/${hero.spells}`
+  let known = draws.get(key)
+  if (known === undefined) {
+    const cards: readonly Item[] = kind === 'loot' ? cardsIn(bag, loots) : cardsIn(bag, spells)
+    let sum = 0
+    for (const card of cards) sum += Math.max(0, bestPlace(hero, card).worth)
+    known = sum / cards.length
+    if (draws.size > 20_000) draws.clear()
+    draws.set(key, known)
+  }
+  return known
+}
+
+/** What a hero would miss of a card. */
+export function missed(hero: HeroState, card: Item): number {
+  const without: HeroState = isLoot(card)
+    ? {
+        ...hero,
+        hands: [
+          hero.hands[0] === card ? 'none' : hero.hands[0],
+          hero.hands[1] === card ? 'none' : hero.hands[1],
+        ],
+        garb: hero.garb === card ? 'none' : hero.garb,
+        trinkets: hero.trinkets.filter(other => other !== card),
+      }
+    : { ...hero, spells: hero.spells.filter(other => other !== card) }
+  return powerOf(hero) - powerOf(without)
+}

@@ -1,0 +1,21 @@
+import type { Bot, Bots } from '@kazamata/search'
+import type { Event } from '../event.ts'
+import type { Move } from '../move.ts'
+import type { View } from '../view.ts'
+import { novice } from './novice.ts'
+
+const levels: Readonly<Record<string, Bot<View, Move, Event>>> = {
+  novice,
+  adventurer: novice,
+  veteran: novice,
+}
+
+/** Weakest first. */
+export const bots: Bots<View, Move, Event> = {
+  levels: Object.keys(levels),
+  bot(level) {
+    const bot = levels[level]
+    if (bot === undefined) throw new Error(`There is no bot of level ${level}.`)
+    return bot
+  },
+}

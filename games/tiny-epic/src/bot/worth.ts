@@ -1,0 +1,145 @@
+import type { Effect, Effects } from '../content/effect.ts'
+import { heroSheets } from '../content/heroes.ts'
+import type { Enemy } from '../content/ids.ts'
+import { tracks } from '../content/torch.ts'
+import { isBoss, isGoblin } from '../rules/figures.ts'
+import { doorCell, facedownCells } from '../rules/grid.ts'
+import { torchStart } from '../rules/torch.ts'
+import { activeHero, type HeroState, type State } from '../state.ts'
+import { capacity } from './boss.ts'
+import { bestOf, drawWorth } from './gear.ts'
+
+/*
+ * What things are worth, in hero turns: a space of the torch is about one (TE-BOT.7), and so is a rest.
+ */
+
+/** The first points of health are the dearest: by health, summed up. */
+const healthSums = sums([0.9, 0.55, 0.45, 0.35, 0.28, 0.22, 0.16, 0.12])
+const focusSums = sums([0.16, 0.16, 0.16, 0.15, 0.12, 0.11, 0.1, 0.1])
+/** A hero that falls loses the rest of its turn, or the next action. */
+const fall = 0.7
+/** A space of the torch. */
+export const light = 1
+
+function sums(steps: readonly number[]): readonly number[] {
+  let sum = 0
+  return [0, ...steps].map(step => {
+    sum += step
+    return sum
+  })
+}
+
+export function healthWorth(health: number): number {
+  return (healthSums[Math.min(8, Math.max(0, health))] ?? 0) + (health > 0 ? fall : 0)
+}
+
+export function focusWorth(focus: number): number {
+  return focusSums[Math.min(8, Math.max(0, focus))] ?? 0
+}
+
+export function maxFocus({ hero }: HeroState): number {
+  return heroSheets[hero].focus
+}
+
+/** How much of a healing does any good. */
+function healable({ hero, health }: HeroState, amount: number): number {
+  return Math.min(amount, heroSheets[hero].health - health)
+}
+
+/** What so much damage takes from a hero; below zero for healing. */
+export function lossOf(hero: HeroState, damage: number): number {
+  return healthWorth(hero.health) - healthWorth(hero.health - damage)
+}
+
+/** Spaces that bring something among the next so many. */
+export function ahead(state: State, kind: 'goblin' | 'enemies', steps: number): number {
+  const { spaces } = tracks[state.act]
+  let count = 0
+  for (let at = state.torch + 1; at <= state.torch + steps; at++) if (spaces[at] === kind) count += 1
+  return count
+}
+
+/** Steps of the torch until all is lost. */
+export function stepsLeft(state: State): number {
+  return tracks[state.act].spaces.length - 1 - state.torch
+}
+
+/** By goblins in the dungeon: what one less is worth, and what one more costs (TE-BOT.6). */
+const goblinSteps = [0.6, 0.8, 1.4, 4, 60]
+
+export function goblinWorth(state: State): number {
+  const count = state.goblins.length
+  const soon = count >= 3 && ahead(state, 'goblin', state.party + 1) + count > 4 ? 8 : 0
+  return (goblinSteps[count - 1] ?? 0) + soon
+}
+
+/** What damage to an enemy is worth; a minion is worth more when it is dead, most when the torch has room to rise (TE-BOT.8). */
+export function harmWorth(state: State, enemy: Enemy, damage: number): number {
+  if (damage <= 0) return 0
+  if (isGoblin(enemy)) return goblinWorth(state) + 1
+  if (isBoss(enemy)) {
+    const room = capacity(state)
+    return 1.1 * Math.min(damage, room)
+  }
+  const minion = state.minions.find(({ card }) => card === enemy)
+  if (minion === undefined) return 0
+  const risen = Math.min(6, state.torch - torchStart(state))
+  if (damage >= minion.health) return 0.8 * minion.health + 2 + 0.6 * risen
+  return 0.8 * damage
+}
+
+/** Is there still something to be found behind facedown cards? */
+export function isSeeking(state: State): boolean {
+  return state.act === 1 && (state.ambushes > 0 || doorCell(state) < 0)
+}
+
+/** What effects mean to the hero at turn, as far as it can be said without dice. */
+export function effectsWorth(state: State, effects: Effects): number {
+  let total = 0
+  for (const effect of effects) total += effectWorth(state, effect)
+  return total
+}
+
+function effectWorth(state: State, effect: Effect): number {
+  const hero = activeHero(state)
+  switch (effect.do) {
+    case 'damage':
+      return effect.target.to === 'self' && typeof effect.amount === 'number'
+        ? -lossOf(hero, effect.amount)
+        : 0
+    case 'heal': {
+      const most = effect.amount === 'max' ? 8 : effect.amount
+      if (effect.target.to === 'self') return -lossOf(hero, -healable(hero, most))
+      let best = 0
+      let sum = 0
+      for (const other of state.heroes) {
+        const gain = -lossOf(other, -healable(other, most))
+        best = Math.max(best, gain)
+        sum += gain
+      }
+      return effect.target.to === 'heroes' ? sum : best
+    }
+    case 'gainFocus':
+      return focusWorth(Math.min(maxFocus(hero), hero.focus + effect.amount)) - focusWorth(hero.focus)
+    case 'loseFocus':
+      return focusWorth(hero.focus - effect.amount) - focusWorth(hero.focus)
+    case 'torch':
+      return effect.by > 0 ? light * Math.min(effect.by, state.torch - torchStart(state)) : light * effect.by
+    case 'addGoblin':
+      return -(goblinSteps[state.goblins.length] ?? 60)
+    case 'reveal':
+      return isSeeking(state) && state.goblins.length < 4
+        ? 0.7 * Math.min(effect.count, facedownCells(state).length)
+        : 0
+    case 'discover':
+      return Math.max(drawWorth(state, hero, effect.kind), bestOf(state, hero, effect.kind).worth)
+    case 'pickUp':
+      return bestOf(state, hero, effect.kind).worth
+    case 'triggerEnemies':
+      return -1.5 * Math.min(1, state.goblins.length + state.minions.length)
+    case 'choose':
+      return Math.max(...effect.of.map(some => effectsWorth(state, some)))
+    default:
+      return 0
+  }
+}
