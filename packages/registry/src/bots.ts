@@ -12,7 +12,6 @@ export const bots = {
   'welcome-back': async () => (await import('@kazamata/welcome-back/bot')).bots,
   'paper-dungeons': async () => (await import('@kazamata/paper-dungeons/bot')).bots,
   'tiny-epic': async () => (await import('@kazamata/tiny-epic/bot')).bots,
-  'tiny-epic': async () => (await import('@kazamata/tiny-epic/bot')).bots,
 } satisfies Readonly<Record<string, () => Promise<AnyBots>>>
 
 export async function loadBots(game: string): Promise<AnyBots> {

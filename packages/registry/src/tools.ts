@@ -31,10 +31,6 @@ export const tools: Readonly<Record<string, () => Promise<Tools>>> = {
   'tiny-epic': async () => ({
     say: (await import('@kazamata/tiny-epic/say')).say,
     stats: (await import('@kazamata/tiny-epic/stats')).stats,
-  }),
-  'tiny-epic': async () => ({
-    say: (await import('@kazamata/tiny-epic/say')).say,
-    stats: (await import('@kazamata/tiny-epic/stats')).stats,
     isEndless: (await import('@kazamata/tiny-epic/stats')).isEndless,
   }),
 }
