@@ -27,6 +27,7 @@ import candleFlame from 'icon:candle-flame'
 import cape from 'icon:cape'
 import cardPickup from 'icon:card-pickup'
 import cauldron from 'icon:cauldron'
+import caveEntrance from 'icon:cave-entrance'
 import centipede from 'icon:centipede'
 import chainLightning from 'icon:chain-lightning'
 import chainMail from 'icon:chain-mail'
@@ -45,7 +46,6 @@ import dart from 'icon:dart'
 import deathSkull from 'icon:death-skull'
 import droplets from 'icon:droplets'
 import dungeonGate from 'icon:dungeon-gate'
-import dungeonLight from 'icon:dungeon-light'
 import dwarfFace from 'icon:dwarf-face'
 import dwarfKing from 'icon:dwarf-king'
 import eagleEmblem from 'icon:eagle-emblem'
@@ -102,6 +102,7 @@ import oakLeaf from 'icon:oak-leaf'
 import ogre from 'icon:ogre'
 import openChest from 'icon:open-chest'
 import openTreasureChest from 'icon:open-treasure-chest'
+import padlock from 'icon:padlock'
 import perspectiveDiceSixFacesRandom from 'icon:perspective-dice-six-faces-random'
 import plainDagger from 'icon:plain-dagger'
 import positionMarker from 'icon:position-marker'
@@ -360,8 +361,9 @@ export const signs = {
   card: cardPickup,
   failure: crossMark,
   success: checkMark,
-  lair: dungeonLight,
+  lair: caveEntrance,
   stop: stopSign,
+  shut: padlock,
   stealth: invisible,
   won: laurels,
   damage: brokenHeart,

@@ -34,14 +34,18 @@ export function Actions(props: ActionsProps) {
 }
 
 function Kind(props: ActionsProps & { readonly kind: Deed['kind']; readonly deeds: readonly Deed[] }) {
-  const { kind, deeds, scene } = props
+  const { kind, deeds, scene, moves } = props
   const w = useWords()
   if (deeds.length === 0) return undefined
+  // What can be done comes first.
+  const off = ({ move }: Deed) => (moves.some(other => sameMove(other, move)) ? 0 : 1)
   const list = (
     <ul>
-      {deeds.map(deed => (
-        <Entry key={deed.key} {...props} deed={deed} />
-      ))}
+      {[...deeds]
+        .sort((one, other) => off(one) - off(other))
+        .map(deed => (
+          <Entry key={deed.key} {...props} deed={deed} />
+        ))}
     </ul>
   )
   // What one hardly ever does is not in the way.

@@ -126,7 +126,7 @@ function Health({ boss, then }: { boss: BossFigure; then: readonly number[] | un
               <b>{step}</b>
               {state !== 'none' && (
                 <Icon
-                  d={state === 'covered' ? signs.seal : signs.stop}
+                  d={state === 'covered' ? signs.seal : signs.shut}
                   label={w(`panel.boss.seal.${state}`)}
                 />
               )}

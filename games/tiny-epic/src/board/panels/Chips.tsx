@@ -22,7 +22,7 @@ export function Chips({ scene, faces, targets = [], aimed, onOpen }: ChipsProps)
   const aim = faces[scene.heroes[scene.turn.hero]?.seat ?? -1]?.aim
   return (
     <div className="te-chips">
-      <ul aria-label={w('panel.heroes')}>
+      <ul data-many={scene.heroes.length > 3} aria-label={w('panel.heroes')}>
         {scene.heroes.map(({ hero, seat, health, focus }, at) => {
           const face = faces[seat]
           const active = at === scene.turn.hero
@@ -62,11 +62,9 @@ export function Chips({ scene, faces, targets = [], aimed, onOpen }: ChipsProps)
                 {face !== undefined && (
                   <span className="te-chip-who">
                     <Icon d={portrait(seat, face.bot !== undefined)} />
-                    <span>
-                      {face.you ? w('panel.you') : face.name}
-                      {face.bot !== undefined && <> · {text({ id: `panel.bot.${face.bot}` })}</>}
-                    </span>
+                    <span>{face.you ? w('panel.you') : face.name}</span>
                     {face.thinking && active && <i>{w('panel.thinking')}</i>}
+                    {face.bot !== undefined && <span>{text({ id: `panel.bot.${face.bot}` })}</span>}
                   </span>
                 )}
                 {active && <span className="quiet">{w('panel.atTurn')}</span>}

@@ -50,7 +50,11 @@ export function Enemies(props: EnemiesProps) {
     onRead: () => setRead(enemy),
   })
   return (
-    <section className="te-foes" aria-label={w('panel.foes')}>
+    <section
+      className="te-foes"
+      data-crowd={scene.minions.length + scene.goblins.length > 4}
+      aria-label={w('panel.foes')}
+    >
       <ol>
         {scene.minions.map(minion => (
           <MinionCard
@@ -60,14 +64,10 @@ export function Enemies(props: EnemiesProps) {
             {...shared(minion.card)}
           />
         ))}
-        {slots.map(slot => {
-          const goblin = scene.goblins.find(figure => figure.slot === slot)
-          return goblin === undefined ? (
-            <FreeSlot key={slot} slot={slot} />
-          ) : (
-            <GoblinCard key={slot} figure={goblin} {...shared(goblin.card)} />
-          )
-        })}
+        {scene.goblins.map(goblin => (
+          <GoblinCard key={goblin.slot} figure={goblin} {...shared(goblin.card)} />
+        ))}
+        <Free slots={slots.filter(slot => !scene.goblins.some(goblin => goblin.slot === slot))} />
       </ol>
       {scene.boss === undefined ? (
         <Hidden scene={scene} />
@@ -203,15 +203,22 @@ function MinionCard({
   )
 }
 
-function FreeSlot({ slot }: { slot: number }) {
+/** The slots that are left; when there are none, the next goblin ends the game (TE-3.2). */
+function Free({ slots: free }: { slots: readonly number[] }) {
   const w = useWords()
   return (
-    <li className="te-foe" data-kind="free">
-      <span className="te-foe-name">
-        <span className="te-slot">{slot}</span>
-        {w('panel.foe.free')}
-      </span>
-      <span className="te-foe-act">{w('panel.foe.fifth')}</span>
+    <li className="te-foe" data-kind="free" data-full={free.length === 0}>
+      {free.length > 0 && (
+        <span className="te-foe-name">
+          {free.map(slot => (
+            <span key={slot} className="te-slot">
+              {slot}
+            </span>
+          ))}
+          {w('panel.foe.free')}
+        </span>
+      )}
+      <span className="te-foe-act">{w(free.length === 0 ? 'panel.foe.full' : 'panel.foe.fifth')}</span>
     </li>
   )
 }

@@ -9,7 +9,7 @@ import { setText } from '../../text.ts'
 import { setIcons, signs, sourceIcons } from '../icons.ts'
 import type { Scene } from '../props.ts'
 import { useText, useWords } from '../words.ts'
-import { Lines, Meter, Token, textOf } from './parts.tsx'
+import { Meter, Token, textOf } from './parts.tsx'
 import './sheet.css'
 import { type Attribute, AttributeIcon, attributes, isChanged, Sum, valueIn } from './Sum.tsx'
 import { type Slot, slotsOf } from './slots.ts'
@@ -141,12 +141,14 @@ function Printed(props: {
 }) {
   const { of, covers, used = false } = props
   const w = useWords()
+  const text = useText()
   return (
     <div className="te-sheet-text" data-used={used}>
       <Icon d={sourceIcons[of]} />
       <div>
-        <b>{w(`name.${of}`)}</b>
-        <Lines of={textOf(of)} />
+        <p>
+          <b>{w(`name.${of}`)}.</b> {textOf(of).map(text).join(' ')}
+        </p>
         {covers !== undefined && <small>{w('panel.covers.long', { print: cause(covers) })}</small>}
       </div>
     </div>

@@ -68,8 +68,10 @@ export function TurnBar({ scene, onRoom, onWhy }: TurnBarProps) {
       </li>
       <li>
         <span>
-          <Icon d={signs.deck} />
-          {w('panel.turn.deck', { n: left, door })}
+          <Icon d={scene.act === 1 ? signs.deck : signs.seal} />
+          {scene.act === 1
+            ? w('panel.turn.deck', { n: left, door })
+            : w('panel.turn.seals', { n: scene.seals.length })}
         </span>
       </li>
     </ul>
