@@ -1,6 +1,8 @@
+import type { Seat } from '@kazamata/kernel'
 import type { BoardProps } from '@kazamata/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Event } from '../event.ts'
+import { tinyEpic as game } from '../game.ts'
 import type { Move } from '../move.ts'
 import { placeOf } from '../rules/figures.ts'
 import { entranceCell, lair } from '../rules/grid.ts'
@@ -11,6 +13,7 @@ import { Caption } from './Caption.tsx'
 import { isTurn } from './consider.ts'
 import { Dock } from './Dock.tsx'
 import { Ending } from './Ending.tsx'
+import { Speakers } from './Hints.tsx'
 import { useHand } from './hand.ts'
 import { useKeys } from './keys.ts'
 import { Leaves, type Lying, Tools } from './Leaves.tsx'
@@ -43,7 +46,16 @@ export function Board(props: BoardProps<View, Move, Event>) {
   const { scene } = show
   const moves = show.idle ? props.moves : none
   const task = view.agenda.at(-1)
-  const hand = useHand(view, moves, `${news.length}`)
+  // Whoever does not decide may think aloud over the same moves.
+  const [speaking, speak] = useState<Seat>()
+  const [decider] = game.active(view)
+  const listeners = faces.filter(face => face.bot === undefined && face.seat !== decider)
+  const seats = (viewer === 'table' ? listeners : listeners.filter(({ seat }) => seat === viewer)).map(
+    ({ seat }) => seat,
+  )
+  const speaker = !show.idle || replay ? undefined : seats.find(seat => seat === speaking)
+  const offered = useMemo(() => (decider === undefined ? none : game.moves(view, decider)), [view, decider])
+  const hand = useHand(view, speaker === undefined ? moves : offered, `${news.length} ${speaker}`)
   const phase = useMemo(() => phaseOf(news, show.shown), [news, show.shown])
   const acting =
     show.idle || phase?.over ? undefined : phase?.deeds.find(({ state }) => state === 'acts')?.enemy
@@ -77,7 +89,7 @@ export function Board(props: BoardProps<View, Move, Event>) {
     )
 
   const over = view.result !== undefined && outcome !== undefined && show.idle && !left
-  const speaker = viewer === 'table' ? faces.find(face => face.you)?.seat : viewer
+  const pointer = speaker ?? (viewer === 'table' ? faces.find(face => face.you)?.seat : viewer)
   const onFigure = (figure: Figure) => hand.touchFigure(figure)
   const chips = (
     <Chips
@@ -91,6 +103,10 @@ export function Board(props: BoardProps<View, Move, Event>) {
         else lay({ leaf: 'sheet', hero: at })
       }}
     />
+  )
+  const acted = show.idle && phase?.over === true
+  const speakers = show.idle && speaker === undefined && !replay && view.result === undefined && (
+    <Speakers faces={faces} seats={seats} onSpeak={speak} />
   )
   const boss = scene.boss !== undefined && (
     <Boss
@@ -120,19 +136,21 @@ export function Board(props: BoardProps<View, Move, Event>) {
             eye={eye}
             onPlace={hand.touch}
             onFigure={onFigure}
-            onPing={place => speaker !== undefined && props.hint({ seat: speaker, spot: place })}
+            onPing={place => pointer !== undefined && props.hint({ seat: pointer, spot: place })}
           />
           <Caption event={show.event} faces={faces} viewer={viewer} />
           {mode === 'phone' && chips}
           {mode === 'wide' ? (
             <TurnBar scene={scene} onRoom={room => lay({ leaf: 'room', room })} onWhy={onWhy} />
           ) : (
-            <Tools onLay={lay} scene={scene} full />
+            <Tools scene={scene} full acted={acted} onLay={lay}>
+              {speakers}
+            </Tools>
           )}
         </div>
         <aside className="te-side" aria-label={w('board.side')}>
           {mode !== 'phone' && chips}
-          <Dock {...props} moves={moves} hand={hand} show={show} phase={phase} />
+          <Dock {...props} {...{ moves, offered, hand, show, phase, speaker }} onSpeak={speak} />
           {mode === 'wide' && boss}
           {mode === 'wide' && (
             <Sheet
@@ -141,7 +159,11 @@ export function Board(props: BoardProps<View, Move, Event>) {
               face={faces[scene.heroes[scene.turn.hero]?.seat ?? -1]}
             />
           )}
-          {mode === 'wide' && <Tools onLay={lay} scene={scene} full={false} />}
+          {mode === 'wide' && (
+            <Tools scene={scene} full={false} acted={acted} onLay={lay}>
+              {speakers}
+            </Tools>
+          )}
         </aside>
       </div>
       {lying !== undefined && (
@@ -150,6 +172,7 @@ export function Board(props: BoardProps<View, Move, Event>) {
           scene={scene}
           faces={faces}
           phase={phase}
+          again={show.again}
           boss={boss}
           enemies={enemies}
           onLay={lay}

@@ -5,55 +5,92 @@ import type { Move } from '../move.ts'
 import { heroName } from '../names.ts'
 import { activeHero } from '../state.ts'
 import type { View } from '../view.ts'
+import { Arms } from './Arms.tsx'
+import './dock.css'
+import { Proposals, Proposing } from './Hints.tsx'
 import type { Hand } from './hand.ts'
 import { signs } from './icons.ts'
+import { Look } from './Look.tsx'
 import { saying } from './labels.ts'
 import { Pacing, PhaseView } from './PhaseView.tsx'
 import { Actions } from './panels/index.ts'
 import type { Phase } from './phase.ts'
 import type { Playback } from './playback.ts'
-import { Open, Plain, Way } from './Turn.tsx'
-import { asksInTray, Tray } from './tray/index.ts'
+import { Open, Way } from './Turn.tsx'
+import { asksInTray, Before, Tray } from './tray/index.ts'
 import { useText, useWords } from './words.ts'
 
-interface DockProps extends BoardProps<View, Move, Event> {
+export interface DockProps extends BoardProps<View, Move, Event> {
   readonly hand: Hand
   readonly show: Playback
   readonly phase: Phase | undefined
+  /** What whoever decides could do. */
+  readonly offered: readonly Move[]
+  /** Somebody who does not decide speaks: what is touched is proposed, not done. */
+  readonly speaker: number | undefined
+  onSpeak(seat: number | undefined): void
 }
 
 /** Where one is asked, and where one acts: exactly one bright button. */
 export function Dock(props: DockProps) {
-  const { view, hand, show, phase, moves } = props
-  const { deal, wish } = hand
-  const [sure, setSure] = useState('')
-  const question = `${props.news.length}`
-  const tray = { ...props, chosen: hand.chosen, onChoose: hand.choose }
+  const { view, show, phase, moves, speaker } = props
   if (!show.idle)
     return phase !== undefined && !phase.over ? (
       <PhaseView phase={phase} onSkip={show.skip} />
     ) : (
-      <section className="te-telling">
-        <Pacing onSkip={show.skip} />
-      </section>
+      <Telling {...props} />
     )
   if (view.result !== undefined) return null
+  return (
+    <>
+      <Proposals {...props} />
+      {speaker !== undefined ? (
+        <Proposing {...props} speaker={speaker} />
+      ) : moves.length > 0 || asksInTray(view) ? (
+        <Question {...props} />
+      ) : (
+        <Waiting {...props} />
+      )}
+    </>
+  )
+}
+
+function Question(props: DockProps) {
+  const { view, hand, moves, news, onWhy } = props
+  const { deal, wish } = hand
+  const [sure, setSure] = useState('')
+  const question = `${news.length}`
+  const tray = { ...props, chosen: hand.chosen, onChoose: hand.choose }
   if (asksInTray(view)) return <Tray {...tray} />
-  if (moves.length === 0) return <Waiting {...props} />
   if (deal?.reach !== undefined)
     return <Way {...tray} deal={deal} reach={deal.reach} onForget={hand.forget} />
   if (deal !== undefined && wish?.on === 'move')
-    return <Plain {...tray} deal={deal} move={wish.move} onForget={hand.forget} />
+    return (
+      <>
+        <Arms view={view} moves={moves} wish={wish} onDraft={hand.draft} />
+        <Before {...props} deed={[wish.move, ...wish.whom]} onDeed={hand.draft} onForget={hand.forget} />
+      </>
+    )
+  if (wish?.on === 'figure') return <Look {...tray} figure={wish.figure} onForget={hand.forget} />
   return (
     <Open {...tray} sure={sure === question} onEnd={() => setSure(question)}>
-      <Actions
-        scene={view}
-        moves={moves}
-        considered={hand.chosen}
-        onConsider={hand.choose}
-        onWhy={props.onWhy}
-      />
+      <Actions scene={view} moves={moves} considered={hand.chosen} onConsider={hand.choose} onWhy={onWhy} />
     </Open>
+  )
+}
+
+/** The story goes on: who is at turn, and to be done with it. */
+function Telling({ show, faces }: DockProps) {
+  const tell = useText()
+  const hero = show.scene.heroes[show.scene.turn.hero]
+  const name = faces[hero?.seat ?? -1]?.name ?? ''
+  return (
+    <section className="te-telling">
+      {hero !== undefined && (
+        <p className="te-note">{tell(saying('board.telling', { hero: heroName(hero.hero), name }))}</p>
+      )}
+      <Pacing onSkip={show.skip} />
+    </section>
   )
 }
 
@@ -64,11 +101,9 @@ function Waiting({ view, faces }: DockProps) {
   const { hero, seat } = activeHero(view)
   const face = faces[seat]
   return (
-    <section className="te-tray te-waits" aria-label={w('board.waiting')}>
-      <p className="te-note">
-        <Icon d={signs.end} />
-        {tell(saying('board.waits', { name: face?.name ?? '', hero: heroName(hero) }))}
-      </p>
+    <section className="te-waits" aria-label={w('board.waiting')}>
+      <Icon d={signs.end} />
+      <p>{tell(saying('board.waits', { name: face?.name ?? '', hero: heroName(hero) }))}</p>
     </section>
   )
 }

@@ -95,8 +95,8 @@ export function Ending(props: {
           </table>
           <h3>{w('board.end.story')}</h3>
           <ol className="te-end-story">
-            {story.map(({ turn, icon, text }, at) => (
-              <li key={`${turn} ${at} ${text.id}`}>
+            {story.map(({ turn, icon, text }) => (
+              <li key={`${turn} ${tell(text)}`}>
                 <Icon d={logIcons[icon] ?? signs.log} />
                 <small>{w('board.end.turn', { n: turn })}</small>
                 <span>{tell(text)}</span>

@@ -22,11 +22,13 @@ export function Leaves(props: {
   readonly scene: Scene
   readonly faces: readonly Face[]
   readonly phase: Phase | undefined
+  /** Shows the enemies' turn once more. */
+  readonly again: (() => void) | undefined
   readonly boss: ReactNode
   readonly enemies: ReactNode
   onLay(lying: Lying | undefined): void
 }) {
-  const { lying, scene, faces, phase, boss, enemies, onLay } = props
+  const { lying, scene, faces, phase, again, boss, enemies, onLay } = props
   const w = useWords()
   const tell = useText()
   const close = () => onLay(undefined)
@@ -69,16 +71,39 @@ export function Leaves(props: {
       return (
         <Leaf title={w('board.phase.list')} onClose={close}>
           {phase !== undefined && <Deeds phase={phase} />}
+          {again !== undefined && (
+            <div className="te-tray-going">
+              <button
+                type="button"
+                className="te-go"
+                onClick={() => {
+                  close()
+                  again()
+                }}
+              >
+                {w('board.phase.again')}
+              </button>
+            </div>
+          )}
         </Leaf>
       )
   }
 }
 
 /** What can be looked up at any time. */
-export function Tools({ scene, full, onLay }: { scene: Scene; full: boolean; onLay(lying: Lying): void }) {
+export function Tools(props: {
+  readonly scene: Scene
+  /** Enemies and lair, too, which have no place of their own where there is little room. */
+  readonly full: boolean
+  /** The enemies have acted: that can be read again. */
+  readonly acted: boolean
+  readonly children?: ReactNode
+  onLay(lying: Lying): void
+}) {
+  const { scene, full, acted, children, onLay } = props
   const w = useWords()
   return (
-    <div className="te-tools" role="group" aria-label={w('board.tools')}>
+    <nav className="te-tools" aria-label={w('board.tools')}>
       {full && (
         <>
           <Tool icon={signs.enemies} label={w('board.foes')} onPress={() => onLay({ leaf: 'foes' })} />
@@ -88,7 +113,11 @@ export function Tools({ scene, full, onLay }: { scene: Scene; full: boolean; onL
         </>
       )}
       <Tool icon={signs.loot} label={w('board.cards')} onPress={() => onLay({ leaf: 'cards' })} />
-    </div>
+      {acted && (
+        <Tool icon={signs.replay} label={w('board.phase.list')} onPress={() => onLay({ leaf: 'phase' })} />
+      )}
+      {children}
+    </nav>
   )
 }
 

@@ -2,6 +2,7 @@ import type { Saying } from '@kazamata/kernel'
 import { Icon } from '@kazamata/ui'
 import { useEffect, useRef } from 'react'
 import { all, cause, heroName, placeName } from '../names.ts'
+import { lair } from '../rules/grid.ts'
 import { enemyIcons, signs } from './icons.ts'
 import { saying } from './labels.ts'
 import { paces, setPace, usePace } from './pace.ts'
@@ -56,10 +57,8 @@ export function linesOf(deed: Deed): Line[] {
 }
 
 /** Cells alone: the same in every language. */
-const cellName = (place: number): string => {
-  const cell = placeName(place).values?.['cell']
-  return typeof cell === 'string' ? cell : '★'
-}
+const cellName = (place: number): string =>
+  place === lair ? '★' : `${'ABCDEFG'[place % 7] ?? ''}${Math.floor(place / 7) + 1}`
 
 function hitText(hit: Hit): Saying {
   switch (hit.is) {

@@ -86,12 +86,12 @@ function Party({ view, faces, at }: { view: View; faces: readonly Face[]; at: nu
   const tell = useText()
   return (
     <ol className="te-pick-party" aria-label={w('board.pick.party')}>
-      {Array.from({ length: view.party }, (_, index) => {
+      {placesOf(view).map(index => {
         const hero = view.heroes[index]?.hero
         const seat = index % view.seats
         const face = faces[seat]
         return (
-          <li key={`hero ${index + 1}`} data-now={index === at} data-free={hero === undefined}>
+          <li key={index} data-now={index === at} data-free={hero === undefined}>
             <span className="te-pick-face" style={hero && hue(hero)}>
               <Icon d={hero === undefined ? portrait(seat, face?.bot !== undefined) : heroIcons[hero]} />
             </span>
@@ -105,6 +105,8 @@ function Party({ view, faces, at }: { view: View; faces: readonly Face[]; at: nu
     </ol>
   )
 }
+
+const placesOf = ({ party }: View): number[] => Array.from({ length: party }, (_, index) => index)
 
 function Sheet({ hero }: { hero: Hero }) {
   const w = useWords()

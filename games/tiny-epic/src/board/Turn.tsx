@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { type Room, skills } from '../content/ids.ts'
 import { roomCards } from '../content/rooms.ts'
 import { tracks } from '../content/torch.ts'
-import type { Move } from '../move.ts'
 import { heroName } from '../names.ts'
 import { speedLeft } from '../rules/attributes.ts'
 import { enemiesOf, placeOf } from '../rules/figures.ts'
@@ -15,8 +14,7 @@ import { activeHero, type State } from '../state.ts'
 import { torchText } from '../text.ts'
 import type { Deal } from './consider.ts'
 import { signs } from './icons.ts'
-import { moveLabel, saying, whereName } from './labels.ts'
-import { Ahead } from './tray/Ahead.tsx'
+import { saying, whereName } from './labels.ts'
 import { meansGo, usePanelKeys } from './tray/keys.ts'
 import { Back, Facts, Going, Panel, Quiet } from './tray/Panel.tsx'
 import type { TrayProps } from './tray/props.ts'
@@ -88,36 +86,6 @@ function trapOdds(state: State, room: Room): number | undefined {
   const plan = { deed: 'trap', by: room, bonus: 0, aims: [] } as const
   const used = trap.skill === 'any' ? skills : [trap.skill]
   return Math.round(100 * Math.max(...used.map(skill => profileOf(state, plan, skill).odds)))
-}
-
-/** An action that needs no dice of its own: what it brings for certain. */
-export function Plain(props: Considered & { readonly move: Move }) {
-  const { view, deal, move, play, onForget, moves } = props
-  const tell = useText()
-  const w = useWords()
-  const ready = (deal.of ?? []).length === 0
-  const go = () => ready && play(...deal.moves)
-  usePanelKeys(moves.length > 0, event => {
-    if (meansGo(event)) go()
-    else if (event.key === 'Escape') onForget()
-    else return false
-    return true
-  })
-  return (
-    <Panel
-      {...panelOf(props)}
-      icon={signs.success}
-      title={moveLabel(view, move)}
-      why="TE-5.1"
-      asked={JSON.stringify(move)}
-      kind="deed"
-    >
-      {ready ? <Ahead {...props} move={move} /> : <p className="te-note">{w('board.aim')}</p>}
-      <Going label={ready ? tell(moveLabel(view, move)) : w('board.aim.first')} off={!ready} go={go}>
-        <Quiet label={w('board.cancel')} go={onForget} />
-      </Going>
-    </Panel>
-  )
 }
 
 /** A turn in which nothing is being considered yet: what there is to do, and its end. */

@@ -1,10 +1,14 @@
+import type { Enemy } from '../content/ids.ts'
 import type { Move } from '../move.ts'
 import { attackTargets } from '../rules/aim.ts'
 import { abilityFor } from '../rules/attributes.ts'
 import { openings } from '../rules/danger.ts'
-import { enemiesOf, placeOf } from '../rules/figures.ts'
+import { defenceOf, enemiesOf, placeOf } from '../rules/figures.ts'
 import { cellCount, distances, exitsOf, isRevealed, sight } from '../rules/grid.ts'
 import { aimed, declares, intend } from '../rules/intent.ts'
+import { expectedDamage } from '../rules/odds.ts'
+import { attackKind, checkOf } from '../rules/plan.ts'
+import { profileOf } from '../rules/profile.ts'
 import { type Reach, reachable } from '../rules/reach.ts'
 import { activeHero, type Place, type Plan, type State, type Task } from '../state.ts'
 import { type Figure, type Marks, noMarks } from './props.ts'
@@ -46,6 +50,8 @@ const figureIn = (move: Move): Figure | undefined => {
   return move.do === 'target' ? { hero: move.hero } : undefined
 }
 
+const isTarget = (move: Move): boolean => figureIn(move) !== undefined
+
 /** Is the hero at turn free to do as the player likes, rather than being asked something? */
 export const isTurn = (task: Task | undefined): boolean => task?.do === 'turn'
 
@@ -71,21 +77,33 @@ function stepsAlong(state: State, way: readonly Place[]): Move[] {
 
 const isListed = (moves: readonly Move[], move: Move): boolean => moves.some(one => sameMove(one, move))
 
-/** Attacks and spells that can be aimed at an enemy now, as moves with the answers to "whom?". */
-export function attacksOn(
-  state: State,
-  moves: readonly Move[],
-  figure: Figure,
-): { readonly move: Move; readonly whom: readonly Move[] }[] {
-  return moves.filter(declares).flatMap(move => {
-    const whom: Move[] =
-      'enemy' in figure ? [{ do: 'enemy', enemy: figure.enemy }] : [{ do: 'target', hero: figure.hero }]
+/** A deed and whom it is aimed at. */
+export interface Arm {
+  readonly move: Move
+  readonly whom: readonly Move[]
+}
+
+/** What can be aimed at a figure now: against an enemy the attack that promises most first. */
+export function armsOn(state: State, moves: readonly Move[], figure: Figure): Arm[] {
+  const whom: readonly Move[] = [
+    'enemy' in figure ? { do: 'enemy', enemy: figure.enemy } : { do: 'target', hero: figure.hero },
+  ]
+  const found = moves.filter(declares).flatMap(move => {
     const { plan } = intend(state, move, whom)
     const hits = plan.aims.some(aim =>
       'enemy' in figure ? aim.enemies.includes(figure.enemy) : aim.heroes.includes(figure.hero),
     )
-    return hits ? [{ move, whom }] : []
+    return hits ? [{ move, whom, worth: 'enemy' in figure ? promiseOf(state, plan, figure.enemy) : 0 }] : []
   })
+  return found.sort((a, b) => b.worth - a.worth)
+}
+
+/** Damage to be expected; of spells only that they work, for what they do is told in words. */
+function promiseOf(state: State, plan: Plan, enemy: Enemy): number {
+  const kind = attackKind(plan)
+  if (kind === undefined || checkOf(plan)?.skill === 'any') return 0
+  const { dice, modifier, beats, odds } = profileOf(state, plan)
+  return beats ? expectedDamage(dice, modifier, defenceOf(enemy, kind)) : odds
 }
 
 /** What would be played for a wish; nothing if the wish is not enough, or no longer possible. */
@@ -109,7 +127,7 @@ export function dealFor(state: State, moves: readonly Move[], wish: Wish | undef
         return { moves: [wish.move], plan, of }
       }
       if (!declares(wish.move)) return { moves: [wish.move] }
-      const { plan, of, asked } = intend(state, wish.move, wish.whom)
+      const { plan, of, asked } = intend(state, wish.move, wish.whom.filter(isTarget))
       return { moves: [wish.move, ...asked], plan, of }
     }
   }

@@ -6,12 +6,11 @@ import type { View } from '../view.ts'
 import {
   answerAt,
   answerOf,
-  attacksOn,
+  armsOn,
   type Deal,
   dealFor,
   isTurn,
   marksFor,
-  sameFigure,
   turnedOn,
   type Wish,
 } from './consider.ts'
@@ -26,9 +25,10 @@ export interface Hand {
   /** The answer considered. */
   readonly chosen: Move | undefined
   choose(move: Move): void
+  /** A deed, whom it is aimed at, with which skill. */
+  draft(deed: readonly Move[]): void
   touch(place: Place): void
   touchFigure(figure: Figure): void
-  turn(): void
   forget(): void
 }
 
@@ -54,6 +54,7 @@ export function useHand(view: View, moves: readonly Move[], question: string): H
     marks,
     chosen,
     choose,
+    draft: ([move, ...whom]) => move !== undefined && think({ on: 'move', move, whom }),
     touch: place => {
       const answer = answerAt(moves, place)
       if (marks.turning?.cell === place) turnOn()
@@ -74,17 +75,15 @@ export function useHand(view: View, moves: readonly Move[], question: string): H
         think({ ...wish, whom: [...asked, target] })
         return
       }
-      const again = wish?.on === 'move' ? attacksOn(view, [wish.move], figure)[0] : undefined
-      if (wish?.on === 'move' && again !== undefined) think({ ...wish, whom: again.whom })
-      else if (marks.targets.some(one => sameFigure(one, figure))) think({ on: 'figure', figure })
-      else {
-        const place = 'hero' in figure ? view.heroes[figure.hero]?.place : placeOf(view, figure.enemy)
-        if (marks.reach.some(({ cell }) => cell === place) && place !== undefined)
-          think({ on: 'way', to: place })
-        else think({ on: 'figure', figure })
-      }
+      const [arm] = armsOn(view, wish?.on === 'move' ? [wish.move] : moves, figure)
+      const [other] = arm === undefined && wish?.on === 'move' ? armsOn(view, moves, figure) : []
+      const best = arm ?? other
+      const place = 'hero' in figure ? view.heroes[figure.hero]?.place : placeOf(view, figure.enemy)
+      if (best !== undefined && 'enemy' in figure) think({ on: 'move', move: best.move, whom: best.whom })
+      else if (place !== undefined && marks.reach.some(({ cell }) => cell === place))
+        think({ on: 'way', to: place })
+      else think({ on: 'figure', figure })
     },
-    turn: turnOn,
     forget: () => think(undefined),
   }
 

@@ -17,8 +17,8 @@ export interface Playback {
   /** The event on the table just now. */
   readonly event?: Event
   skip(): void
-  /** Tells again what happened from this one of the news on; `scene` is how the table stood before it. */
-  repeat(from: number, scene: Scene): void
+  /** Tells the last enemy phase again, where one remembers how it began. */
+  readonly again?: () => void
 }
 
 interface Told {
@@ -26,6 +26,19 @@ interface Told {
   readonly shown: number
   /** It was told before. */
   readonly again?: true
+}
+
+/** How the table stood before the enemies acted. */
+interface Start {
+  readonly scene: Scene
+  /** Which of the news the phase begins with. */
+  readonly from: number
+}
+
+/** The last enemy phase among these news. */
+function startIn(scene: Scene, news: readonly Event[], from: number): Start | undefined {
+  const at = news.findLastIndex((event, index) => index >= from && event.type === 'phase')
+  return at < 0 ? undefined : { scene: news.slice(from, at).reduce(fold, scene), from: at }
 }
 
 /** Far more at once than a turn brings is not told: one has been away. */
@@ -50,6 +63,13 @@ export function usePlayback(
   const idle = shown === end
   const [resting, setResting] = useState(true)
 
+  const [start, setStart] = useState<Start>()
+  useEffect(() => {
+    if (idle && jumps && told.shown < end && end - told.shown <= jump) {
+      const found = startIn(told.scene, news, told.shown)
+      if (found !== undefined) setStart(found)
+    }
+  }, [idle, jumps, told, end, news])
   // At rest the view is the scene: the next story begins from there.
   useEffect(() => {
     if (idle)
@@ -72,6 +92,7 @@ export function usePlayback(
         const event: Event | undefined = news[at]
         at += 1
         if (event === undefined) continue
+        if (event.type === 'phase') setStart({ scene, from: at - 1 })
         scene = fold(scene, event)
         time = beat(event, watched.current(scene)) * factor
       }
@@ -88,10 +109,10 @@ export function usePlayback(
     setResting(true)
     setTold({ scene: view, shown: end })
   }, [view, end])
-  const repeat = useCallback((from: number, scene: Scene) => {
+  const repeat = useCallback((from: Start) => {
     due.current = 0
     setResting(false)
-    setTold({ scene, shown: from, again: true })
+    setTold({ scene: from.scene, shown: from.from, again: true })
   }, [])
 
   const event = news[shown - 1]
@@ -103,7 +124,7 @@ export function usePlayback(
     idle: rests,
     ...(rests || event === undefined ? {} : { event }),
     skip,
-    repeat,
+    ...(rests && !jumps && start !== undefined && start.from < end && { again: () => repeat(start) }),
   }
 }
 

@@ -191,6 +191,8 @@ function bossWith(scene: Scene, change: (boss: BossFigure) => BossFigure): Scene
   return scene.boss === undefined ? scene : { ...scene, boss: change(scene.boss) }
 }
 
+/** Where a name stands in a list of names; −1 where it does not. */
+const placeIn = (names: readonly string[], name: string): number => names.indexOf(name)
 const less = (counts: readonly number[], at: number): number[] => counts.with(at, (counts[at] ?? 0) - 1)
 const without = (bag: number, at: number): number => (at < 0 ? bag : bag & ~(1 << at))
 
@@ -214,16 +216,13 @@ function landsOn(scene: Scene, move: ReturnType<typeof strides>[number]['move'],
 
 function flipped(scene: Scene, { room }: EventOf<'flipped'>): Scene {
   const { bags } = scene
-  const encounter = encounters.findIndex(name => name === room)
+  const encounter = placeIn(encounters, room)
   return {
     ...scene,
     ambushes: scene.ambushes - (encounter < 0 ? 0 : 1),
     bags: {
       ...bags,
-      rooms: without(
-        bags.rooms,
-        chambers.findIndex(name => name === room),
-      ),
+      rooms: without(bags.rooms, placeIn(chambers, room)),
       encounters: without(bags.encounters, encounter),
     },
   }
@@ -268,10 +267,7 @@ function drawn({ bags }: Scene, card: Item): Scene['bags'] {
     ? { ...bags, loot: without(bags.loot, loots.indexOf(card)) }
     : {
         ...bags,
-        spells: without(
-          bags.spells,
-          spells.findIndex(name => name === card),
-        ),
+        spells: without(bags.spells, placeIn(spells, card)),
       }
 }
 
