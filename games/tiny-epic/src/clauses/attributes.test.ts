@@ -27,7 +27,7 @@ describe('attributes', () => {
         }),
       ).play('end')
     expect(hit(2).hero(0).health).toBe(0)
-    expect(hit(2).told('fell')).toMatchObject([{ hero: 0 }])
+    expect(hit(2).told('fell')).toMatchObject([{ hero: 'fighter' }])
     expect(hit(3).hero(0).health).toBe(0)
     expect(hit(4).hero(0).health).toBe(1)
     expect(hit(4).told('fell')).toEqual([])

@@ -241,10 +241,10 @@ describe('the boss on its way', () => {
     const table = phase({ heroes: [fighter('1,0', { health: 7 }), wizard('3,0')] })
     expect(walked(table)).toEqual(['0,-1', '0,0', '1,0'])
     // Inferno reaches both.
-    expect(table.told('strikes')).toMatchObject([{ enemy: 'dragon', heroes: [0, 1] }])
+    expect(table.told('strikes')).toMatchObject([{ enemy: 'dragon', heroes: ['fighter', 'wizard'] }])
     const home = phase({ heroes: [fighter('lair:1'), wizard('1,0')] })
     expect(walked(home)).toEqual([])
-    expect(home.told('strikes')).toMatchObject([{ heroes: [0] }])
+    expect(home.told('strikes')).toMatchObject([{ heroes: ['fighter'] }])
   })
 
   test('[TE-22.12] leaving costs it a room of its Speed; only the conscious keep it in', () => {
@@ -442,15 +442,15 @@ describe('its counter-attack and the torch of Act 2', () => {
   test('[TE-23.7] nothing reaches from the lair to its door, nor back', () => {
     const out = phase({ heroes: [fighter('lair:1'), wizard('0,-1')], goblins: 'shooty@lair' })
     expect(out.told('strikes')).toMatchObject([
-      { enemy: 'shooty', heroes: [0] },
-      { enemy: 'dragon', heroes: [0] },
+      { enemy: 'shooty', heroes: ['fighter'] },
+      { enemy: 'dragon', heroes: ['fighter'] },
     ])
     expect(out.hero(1).health).toBe(5)
     const into = phase({
       heroes: [fighter('0,-1'), wizard('lair:1'), { hero: 'rogue', at: '0,-1' }],
       boss: 'dragon@0,-1',
     })
-    expect(into.told('strikes')).toMatchObject([{ heroes: [0, 2] }])
+    expect(into.told('strikes')).toMatchObject([{ heroes: ['fighter', 'rogue'] }])
     expect(into.hero(1).health).toBe(5)
   })
 

@@ -127,7 +127,10 @@ describe('the effect language', () => {
     }).play('end')
     expect(table.legal()).toEqual(['discard:0:greatAxe', 'discard:0:gust'])
     table.play('discard:0:gust')
-    expect(table.told('discarded').map(({ hero, card }) => `${hero} ${card}`)).toEqual(['0 gust', '1 banish'])
+    expect(table.told('discarded').map(({ hero, card }) => `${hero} ${card}`)).toEqual([
+      'fighter gust',
+      'wizard banish',
+    ])
     expect(table.state).toMatchObject({ lootRow: [], spellRow: ['gust', 'banish'] })
     expect(table.hero(3).garb).toBe('elvenChain')
   })

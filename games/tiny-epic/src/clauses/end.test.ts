@@ -91,8 +91,8 @@ describe('winning and losing', () => {
     ).play('end')
     expect(table.state.result).toBeUndefined()
     expect(table.told('fell')).toHaveLength(1)
-    expect(table.told('turn')[0]).toMatchObject({ hero: 1 })
-    expect(table.told('rested')[0]).toMatchObject({ hero: 1, forced: true })
+    expect(table.told('turn')[0]).toMatchObject({ hero: 'ranger' })
+    expect(table.told('rested')[0]).toMatchObject({ hero: 'ranger', forced: true })
     expect(table.state.torch).toBeGreaterThan(8)
   })
 

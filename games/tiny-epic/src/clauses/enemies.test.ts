@@ -41,8 +41,8 @@ describe('who acts, and when', () => {
       goblins: 'stabby@0,0',
       minions: 'minotaur@0,0',
     })
-    expect(table.told('fell')).toMatchObject([{ hero: 0 }])
-    expect(table.told('hunts')).toMatchObject([{ enemy: 'minotaur', hero: 1 }])
+    expect(table.told('fell')).toMatchObject([{ hero: 'fighter' }])
+    expect(table.told('hunts')).toMatchObject([{ enemy: 'minotaur', hero: 'wizard' }])
     expect(table.hero(1).health).toBe(2)
   })
 
@@ -67,7 +67,7 @@ describe('attacks', () => {
       rooms: row,
       minions: 'troglodyte@0,0',
     })
-    expect(table.told('strikes')).toMatchObject([{ heroes: [0, 2] }])
+    expect(table.told('strikes')).toMatchObject([{ heroes: ['paladin', 'rogue'] }])
     expect(table.state.heroes.map(({ health }) => health)).toEqual([6, 3, 4, 6])
   })
 
@@ -99,7 +99,7 @@ describe('attacks', () => {
     const told = { rooms: `${row} ${west}`, minions: 'wraith@0,0' }
     const here = phase({ ...told, heroes: ['fighter', { hero: 'wizard', at: '2,0' }] })
     expect(here.told('crept')).toEqual([])
-    expect(here.told('strikes')).toMatchObject([{ heroes: [0] }])
+    expect(here.told('strikes')).toMatchObject([{ heroes: ['fighter'] }])
     // In reach of its attack, but not in its room: it comes nearer all the same.
     const beside = phase({
       ...told,
@@ -109,7 +109,7 @@ describe('attacks', () => {
       ],
     })
     expect(beside.told('crept')).toMatchObject([{ to: 25 }])
-    expect(beside.told('strikes')).toMatchObject([{ heroes: [0, 1] }])
+    expect(beside.told('strikes')).toMatchObject([{ heroes: ['fighter', 'wizard'] }])
     const short = phase({
       rooms: row,
       heroes: [
@@ -160,7 +160,7 @@ describe('attacks', () => {
       },
       'pokey',
     )
-    expect(troll.told('fell')).toMatchObject([{ hero: 0 }])
+    expect(troll.told('fell')).toMatchObject([{ hero: 'fighter' }])
     expect(troll.told('goblin')).toMatchObject([{ goblin: 'pokey', place: 24 }])
     const ooze = phase({
       heroes: [{ hero: 'fighter', health: 1, has: 'greatAxe' }, 'wizard'],
@@ -180,7 +180,7 @@ describe('movement', () => {
       rooms: `${row} ${west}`,
       goblins: 'brawny@0,0',
     })
-    expect(nearest.told('hunts')).toMatchObject([{ hero: 1 }])
+    expect(nearest.told('hunts')).toMatchObject([{ hero: 'wizard' }])
     const tie = phase({
       heroes: [
         { hero: 'fighter', at: '2,0' },
@@ -300,7 +300,10 @@ describe('movement', () => {
       boss: 'lich@lair',
     })
     expect(into.told('crept').map(({ to }) => wordOfCell(to))).toEqual(['0,-1', 'lair'])
-    expect(into.told('strikes')).toMatchObject([{ enemy: 'shooty', heroes: [0, 1] }, { enemy: 'lich' }])
+    expect(into.told('strikes')).toMatchObject([
+      { enemy: 'shooty', heroes: ['fighter', 'wizard'] },
+      { enemy: 'lich' },
+    ])
     const out = phase({
       heroes: ['fighter', { hero: 'wizard', at: '1,0' }],
       rooms,
@@ -386,7 +389,8 @@ describe('shortest paths and ties', () => {
         const asked = table.legal().filter(move => move.startsWith('target'))
         expect(asked).toHaveLength(wanted.length > 1 ? wanted.length : 0)
         if (asked[0] !== undefined) table.play(asked[0])
-        const goal = homes[table.told('hunts')[0]?.hero ?? 0] ?? ''
+        const prey = table.told('hunts')[0]?.hero ?? 'fighter'
+        const goal = homes[sheets.indexOf(prey)] ?? ''
         const back = reach(goal)
         for (let left = near, here = start; left > 0 && near - left < 5; left--) {
           const ways = next(here).filter(to => back.get(to) === left - 1)

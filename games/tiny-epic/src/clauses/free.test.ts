@@ -285,7 +285,7 @@ describe('Explore', () => {
       }),
       '',
     ).play('explore')
-    expect(table.told('fell')).toMatchObject([{ hero: 0 }])
+    expect(table.told('fell')).toMatchObject([{ hero: 'wizard' }])
     expect(table.told('flipped')).toEqual([])
     expect(table.state.turn.hero).toBe(1)
     // The Explore and the end of the turn.

@@ -81,9 +81,9 @@ function played(from: State): Set<string> {
     }
     const told = table.events.slice(0, over)
     let end = from.minions[0]?.place
-    const heroes = from.heroes.map(({ health, focus }) => ({ health, focus }))
+    const heroes = from.heroes.map(({ hero, health, focus }) => ({ hero, health, focus }))
     for (const event of told) {
-      const hero = 'hero' in event ? heroes[event.hero] : undefined
+      const hero = 'hero' in event ? heroes.find(({ hero }) => hero === event.hero) : undefined
       if (event.type === 'crept') end = event.to
       if (event.type === 'hurt' && hero) hero.health = event.health
       if (event.type === 'drained' && hero) hero.focus = event.focus

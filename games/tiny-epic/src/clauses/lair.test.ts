@@ -192,7 +192,7 @@ describe('the boss sheet', () => {
     const pass = inside([fighter(door, { health: 5, focus: 1 }), wizard('1,0')]).play('enter space:1')
     expect(pass.hero().health).toBe(5)
     pass.play('end')
-    expect(pass.told('landed')).toMatchObject([{ hero: 0, space: 1 }])
+    expect(pass.told('landed')).toMatchObject([{ hero: 'fighter', space: 1 }])
     expect(pass.hero(0)).toMatchObject({ health: 5, focus: 3 })
     const stay = inside([fighter(door, { health: 5 }), wizard('1,0')]).play('enter end')
     expect(stay.hero(0).health).toBe(3)
@@ -254,7 +254,7 @@ describe('the boss sheet', () => {
       'end',
     )
     expect(table.state.goblins).toMatchObject([{ place: lair }])
-    expect(table.told('strikes')[0]).toMatchObject({ enemy: 'shooty', heroes: [0, 1] })
+    expect(table.told('strikes')[0]).toMatchObject({ enemy: 'shooty', heroes: ['fighter', 'wizard'] })
     const near = inside([fighter('lair:1'), wizard('0,0')], { goblins: 'brawny@1,0', torch: 17 }).play('end')
     expect(near.state.goblins).toMatchObject([{ place: cellOf('0,0') }])
     const target = inside([fighter('lair:1'), wizard('lair:6')], { goblins: 'shooty@lair' }, '6 4 4 e2')
@@ -286,7 +286,7 @@ describe('the boss sheet', () => {
 
   test('[TE-21.14] whoever falls to it does not act, and the turn ends', () => {
     const table = inside([fighter('lair:1', { health: 2 }), wizard('1,0')]).play('space:2 rest')
-    expect(table.told('fell')).toMatchObject([{ hero: 0 }])
+    expect(table.told('fell')).toMatchObject([{ hero: 'fighter' }])
     expect(table.told('rested')).toEqual([])
     expect(table.hero(0).health).toBe(0)
     expect(table.state).toMatchObject({ torch: 17, turn: { hero: 1 } })

@@ -26,7 +26,7 @@ describe('movement', () => {
       const table = sit(position({ rooms: hall, ...foes })).play('step:1,0')
       expect(speedLeft(table.state)).toBe(2)
       expect(steps(table.legal())).toEqual([])
-      expect(table.told('stopped')).toMatchObject([{ why: 'TE-6.2', hero: 0 }])
+      expect(table.told('stopped')).toMatchObject([{ why: 'TE-6.2', hero: 'fighter' }])
       expect(table.legal()).toContain('attack:hammer')
     }
   })

@@ -74,7 +74,14 @@ describe('order', () => {
     const seen = table.events
       .filter(({ type }) => /^(hurt|fell|drained)$/.test(type))
       .map(event => `${event.type} ${'hero' in event ? event.hero : ''}`)
-    expect(seen).toEqual(['hurt 0', 'hurt 1', 'hurt 2', 'fell 0', 'fell 1', 'drained 2'])
+    expect(seen).toEqual([
+      'hurt fighter',
+      'hurt wizard',
+      'hurt rogue',
+      'fell fighter',
+      'fell wizard',
+      'drained rogue',
+    ])
   })
 
   test('[TE-25.3] when the active hero falls what must happen happens, what may is lost', () => {
@@ -88,7 +95,7 @@ describe('order', () => {
       },
       '6 5 5 3 3 3',
     ).play('special:shadowWalk commit:0 pay step:1,0 commit:0')
-    expect(table.told('fell')).toMatchObject([{ hero: 0 }])
+    expect(table.told('fell')).toMatchObject([{ hero: 'rogue' }])
     expect(table.state.goblins).toHaveLength(1)
     expect(table.state).toMatchObject({ torch: 11, turn: { hero: 1 } })
     // A goblin room kills the hero at its door: the goblin comes all the same.

@@ -145,7 +145,7 @@ describe('ranges', () => {
     expect(table.legal().filter(word => /^(attack|cast:fireball)/.test(word))).toEqual([])
     // Healing Hands reaches one room; the only hero there is the paladin.
     table.play('free:healingHands')
-    expect(table.told('healed')).toMatchObject([{ hero: 0 }])
+    expect(table.told('healed')).toMatchObject([{ hero: 'paladin' }])
     expect(table.hero(1).health).toBe(1)
   })
 
@@ -164,8 +164,8 @@ describe('ranges', () => {
       )
         .play('end')
         .told('strikes')
-    expect(strike('dragon@lair')).toMatchObject([{ heroes: [1] }])
-    expect(strike('dragon@1,0')).toMatchObject([{ heroes: [0] }])
+    expect(strike('dragon@lair')).toMatchObject([{ heroes: ['fighter'] }])
+    expect(strike('dragon@1,0')).toMatchObject([{ heroes: ['paladin'] }])
   })
 
   it('[TE-12.9] nor does anything reach out of the sheet', () => {

@@ -175,7 +175,7 @@ describe('the torch of Act 1', () => {
       }),
       '3 3 3 etorch',
     ).play('attack:hammer enemy:ogre commit:0')
-    expect(table.told('fell')).toMatchObject([{ hero: 0 }])
+    expect(table.told('fell')).toMatchObject([{ hero: 'fighter' }])
     // The skeleton goes on to hunt the wizard, then the turn's own step follows.
     expect(table.told('acts').map(({ enemy }) => enemy)).toEqual(['ogre', 'skeleton'])
     expect(table.hero(1).health).toBe(3)

@@ -17,10 +17,10 @@ describe('a hero at 0 health', () => {
     )
     const { place } = table.hero(1)
     table.play('end')
-    expect(table.told('fell')).toMatchObject([{ hero: 1, why: 'TE-15.1' }])
+    expect(table.told('fell')).toMatchObject([{ hero: 'fighter', why: 'TE-15.1' }])
     // It is this hero's turn now, and it has rested: what it had before is still there.
-    expect(table.told('hurt')).toMatchObject([{ hero: 1, health: 0 }])
-    expect(table.told('rested')).toMatchObject([{ hero: 1, health: 3, focus: 5 }])
+    expect(table.told('hurt')).toMatchObject([{ hero: 'fighter', health: 0 }])
+    expect(table.told('rested')).toMatchObject([{ hero: 'fighter', health: 3, focus: 5 }])
     expect(table.hero(1)).toMatchObject({ place, hands: ['greatAxe', 'none'], spells: ['fireball'] })
     expect(table.told('discarded')).toEqual([])
   })
@@ -37,9 +37,9 @@ describe('a hero at 0 health', () => {
         ...loud,
       }),
     ).play('end')
-    expect(table.told('hunts')).toMatchObject([{ enemy: 'minotaur', hero: 0 }])
+    expect(table.told('hunts')).toMatchObject([{ enemy: 'minotaur', hero: 'fighter' }])
     expect(table.told('crept')).toHaveLength(3)
-    expect(table.told('strikes')).toMatchObject([{ heroes: [0] }])
+    expect(table.told('strikes')).toMatchObject([{ heroes: ['fighter'] }])
     expect(table.hero(0).health).toBe(4)
     expect(table.told('hurt')).toHaveLength(1)
   })
@@ -65,7 +65,7 @@ describe('a hero at 0 health', () => {
     ).play('end')
     expect(table.state.turn).toMatchObject({ hero: 1, acted: true })
     expect(table.hero()).toMatchObject({ health: 3, focus: 6 })
-    expect(table.told('rested')).toMatchObject([{ hero: 1, forced: true, why: 'TE-15.3' }])
+    expect(table.told('rested')).toMatchObject([{ hero: 'wizard', forced: true, why: 'TE-15.3' }])
     expect(table.legal()).not.toContain('rest')
     expect(table.legal().some(word => word.startsWith('cast'))).toBe(false)
   })
@@ -122,7 +122,7 @@ describe('a hero at 0 health', () => {
     const rooms = 'encounter1@1,0'
     const goblins = 'boomy@1,0'
     const alone = sit(position({ heroes: ['fighter', fallen], rooms, goblins, ...quiet })).play('end')
-    expect(alone.told('turn')).toMatchObject([{ hero: 1 }, { hero: 0 }])
+    expect(alone.told('turn')).toMatchObject([{ hero: 'wizard' }, { hero: 'fighter' }])
     expect(alone.state.torch).toBe(12)
     const helped = sit(
       position({ heroes: ['rogue', fallen, { hero: 'fighter', at: '1,0' }], rooms, goblins, ...quiet }),
@@ -131,7 +131,7 @@ describe('a hero at 0 health', () => {
     expect(helped.legal()).toContain('step:0,0')
     const lying = { hero: 'fighter', at: '1,0', health: 0 } as const
     const both = sit(position({ heroes: ['rogue', fallen, lying], rooms, goblins, ...quiet })).play('end')
-    expect(both.told('turnEnded')).toMatchObject([{ hero: 0 }, { hero: 1 }])
+    expect(both.told('turnEnded')).toMatchObject([{ hero: 'rogue' }, { hero: 'wizard' }])
     const free = sit(position({ heroes: ['fighter', fallen], rooms, goblins: 'boomy@0,0', ...quiet }))
     expect(free.play('end').state.turn.hero).toBe(1)
   })
@@ -149,7 +149,7 @@ describe('a hero at 0 health', () => {
           torch: 15,
         }),
       ).play('end')
-      expect(table.told('turn')).toMatchObject([{ hero: 1 }, { hero: 0 }])
+      expect(table.told('turn')).toMatchObject([{ hero: 'wizard' }, { hero: 'fighter' }])
       expect(table.hero(1)).toMatchObject({ health: 3, focus: 5, space: 1 })
     }
   })
@@ -198,10 +198,10 @@ describe('a hero at 0 health', () => {
         ...loud,
       }),
     ).play('end')
-    expect(table.told('drained').map(({ hero }) => hero)).toEqual([0, 2])
+    expect(table.told('drained').map(({ hero }) => hero)).toEqual(['fighter', 'rogue'])
     expect(table.told('discarded')).toEqual([])
-    expect(table.told('hurt').filter(({ hero }) => hero === 1)).toEqual([])
-    expect(table.told('rested')).toMatchObject([{ hero: 1, focus: 8 }])
+    expect(table.told('hurt').filter(({ hero }) => hero === 'wizard')).toEqual([])
+    expect(table.told('rested')).toMatchObject([{ hero: 'wizard', focus: 8 }])
   })
 
   test('[TE-15.10] keeps its space of the boss sheet, but not the boss in the lair', () => {
@@ -236,7 +236,7 @@ describe('a hero at 0 health', () => {
     expect(table.hero(0).health).toBe(0)
     expect(table.state.turn.hero).toBe(1)
     table.play('end')
-    expect(table.told('rested')).toMatchObject([{ hero: 0, forced: true }])
+    expect(table.told('rested')).toMatchObject([{ hero: 'wizard', forced: true }])
     const healed = sit(position(told)).play('end free:healingHands target:0 end')
     expect(healed.told('rested')).toEqual([])
     expect(healed.state.turn).toMatchObject({ hero: 0, acted: false })

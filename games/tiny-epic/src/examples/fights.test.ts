@@ -78,7 +78,7 @@ describe('attacks and counter-attacks', () => {
     const table = sit(arena(0), '1 1 1 etorch').play('attack:hammer commit:0')
     expect(table.told('countered')).toMatchObject([{ face: 'torch', damage: 0 }])
     expect(table.state.torch).toBe(10)
-    expect(table.told('strikes')).toMatchObject([{ enemy: 'minotaur', heroes: [0] }])
+    expect(table.told('strikes')).toMatchObject([{ enemy: 'minotaur', heroes: ['fighter'] }])
     expect(table.hero(0).health).toBe(4)
     table.play('end')
     expect(table.state.torch).toBe(11)

@@ -14,10 +14,10 @@ describe('enemies act', () => {
         torch: 4,
       }),
     ).play('end')
-    expect(table.told('strikes')[0]).toMatchObject({ enemy: 'stabby', heroes: [0, 1] })
+    expect(table.told('strikes')[0]).toMatchObject({ enemy: 'stabby', heroes: ['fighter', 'ranger'] })
     expect(table.told('hurt')).toMatchObject([
-      { hero: 0, amount: 3, health: 4 },
-      { hero: 1, amount: 3, health: 4 },
+      { hero: 'fighter', amount: 3, health: 4 },
+      { hero: 'ranger', amount: 3, health: 4 },
     ])
     expect(table.hero(2).health).toBe(0)
     expect(table.state.goblins[0]?.place).toBe(cellOf('0,0'))
@@ -74,7 +74,7 @@ describe('enemies act', () => {
     expect(table.state.turn.hero).toBe(0)
     table.play('target:1')
     expect(table.state.minions[0]?.place).toBe(cellOf('3,0'))
-    expect(table.told('strikes')).toMatchObject([{ heroes: [1] }])
+    expect(table.told('strikes')).toMatchObject([{ heroes: ['ranger'] }])
     expect(table.state.turn.hero).toBe(1)
   })
 })

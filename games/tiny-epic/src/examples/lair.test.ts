@@ -92,7 +92,13 @@ describe('the boss strikes', () => {
       '3 4 4 etorch',
     ).play('attack:hammer commit:0')
     expect(table.state.heroes.map(({ health }) => health)).toEqual([3, 1, 4])
-    expect(table.told('hurt').map(({ hero }) => hero)).toEqual([0, 1, 0, 1, 2])
+    expect(table.told('hurt').map(({ hero }) => hero)).toEqual([
+      'fighter',
+      'wizard',
+      'fighter',
+      'wizard',
+      'rogue',
+    ])
     expect(table.state.torch).toBe(10)
     expect(table.told('crept')).toEqual([])
   })
@@ -165,7 +171,7 @@ describe('the sheet', () => {
     const table = dragon({ heroes: [fighter('lair:2', { health: 1 }), wizard('0,0')], torch: 15 }, '').play(
       'space:3 attack:hammer',
     )
-    expect(table.told('fell')).toMatchObject([{ hero: 0 }])
+    expect(table.told('fell')).toMatchObject([{ hero: 'fighter' }])
     expect(table.told('declared')).toEqual([])
     expect(table.told('rolled')).toEqual([])
     expect(table.state).toMatchObject({ torch: 16, turn: { hero: 1 } })

@@ -242,7 +242,7 @@ function reveal(play: Play, task: Extract<Task, { do: 'reveal' }>, move: Move | 
     play.put({ ...task, left: task.left - 1 })
     flip(play, move.cell, task.why)
   } else if (move !== undefined)
-    play.tell({ type: 'declined', why: 'TE-26.3', hero: play.state.turn.hero, what: 'reveal' })
+    play.tell({ type: 'declined', why: 'TE-26.3', hero: play.who(), what: 'reveal' })
 }
 
 /** Does what has to be done until somebody has to decide. A turn is always waited for. */

@@ -45,11 +45,18 @@ export function roll(play: Play, plan: Plan, skill: Skill): void {
   }
   const count = diceOf(state, hero, skill)
   const withEnemy = rollsEnemyDie(state, plan)
-  play.tell({ type: 'rolling', why: 'TE-9.2', hero: index, skill, dice: count, enemyDie: withEnemy })
+  play.tell({
+    type: 'rolling',
+    why: 'TE-9.2',
+    hero: play.who(index),
+    skill,
+    dice: count,
+    enemyDie: withEnemy,
+  })
   const dice = Array.from({ length: count }, () => 1 + chance.int(6))
   const enemyDie = withEnemy ? enemyFaces[chance.int(6)] : undefined
   const rolled = { dice, ...(enemyDie !== undefined && { enemyDie }) }
-  play.tell({ type: 'rolled', why: 'TE-9.19', hero: index, ...rolled })
+  play.tell({ type: 'rolled', why: 'TE-9.19', hero: play.who(index), ...rolled })
   play.put({ do: 'adjust', roll: { plan, skill, ...rolled, boost: 0, used: [] } })
 }
 
@@ -96,7 +103,7 @@ export function commitDice(play: Play, roll: Roll, main: number, plus: number): 
   play.tell({
     type: 'checked',
     why,
-    hero,
+    hero: play.who(),
     deed,
     by,
     main,
@@ -162,14 +169,14 @@ export function settleCost(play: Play, roll: Roll, move: Move | undefined): void
   if (!isFreeOfCharge(cost)) {
     if (move?.do !== 'pay') {
       const why = move === undefined ? 'TE-9.15' : 'TE-9.16'
-      play.tell({ type: 'unpaid', why, hero: state.turn.hero, by: plan.by })
+      play.tell({ type: 'unpaid', why, hero: play.who(), by: plan.by })
       return
     }
     if (cost !== undefined) pay(play, state.turn.hero, cost, plan.by, 'TE-9.14')
   }
   if (plan.deed === 'disarm') {
     state.disarmed = [...state.disarmed, hero.place]
-    play.tell({ type: 'disarmed', why: 'TE-10.6', hero: state.turn.hero, cell: hero.place })
+    play.tell({ type: 'disarmed', why: 'TE-10.6', hero: play.who(), cell: hero.place })
   }
   const by = attackKind(plan) === 'spell' ? spellDamage(hero) : 0
   if (by > 0) play.put({ do: 'favour', roll, by })
@@ -186,7 +193,7 @@ export function favour(play: Play, { plan }: Roll, by: number, move: Move | unde
   const enemy = move?.do === 'enemy' ? move.enemy : targetsOf(plan)[0]
   const scene = sceneOf(play.state, plan)
   if (move?.do === 'enemy')
-    play.tell({ type: 'aimed', why: 'TE-11.16', hero: play.state.turn.hero, by: plan.by, enemy: move.enemy })
+    play.tell({ type: 'aimed', why: 'TE-11.16', hero: play.who(), by: plan.by, enemy: move.enemy })
   play.put({
     do: 'run',
     effects: effectsOf(plan),

@@ -47,7 +47,7 @@ export const braceMoves: readonly Move[] = payOrNot
 export function brace(play: Play, source: Source, move: Move | undefined): void {
   const hero = play.state.turn.hero
   if (move?.do !== 'pay') {
-    play.tell({ type: 'declined', why: 'TE-13.8', hero, what: source })
+    play.tell({ type: 'declined', why: 'TE-13.8', hero: play.who(), what: source })
     return
   }
   const ability = abilityFor(source, 'counter')
@@ -55,7 +55,7 @@ export function brace(play: Play, source: Source, move: Move | undefined): void 
   pay(play, hero, ability.cost, source, 'TE-13.8')
   let by = 0
   for (const effect of ability.effects) if (effect.do === 'modifyDefence') by += effect.by
-  play.tell({ type: 'boosted', why: 'TE-13.8', hero, with: source, by })
+  play.tell({ type: 'boosted', why: 'TE-13.8', hero: play.who(), with: source, by })
   const { agenda } = play.state
   const at = agenda.findLastIndex(task => task.do === 'blow')
   const blow = agenda[at]
@@ -86,7 +86,7 @@ export function blow(play: Play, roll: Roll, enemy: Enemy, bought: number): void
   const defence = heroDefence(activeHero(state), kind) + bought
   const damage = damageOf(face, modifier, defence)
   const why = face === 'torch' ? 'TE-13.3' : face === 'shield' ? 'TE-13.2' : 'TE-13.4'
-  play.tell({ type: 'countered', why, hero: index, enemy, face, modifier, defence, damage })
+  play.tell({ type: 'countered', why, hero: play.who(index), enemy, face, modifier, defence, damage })
   if (face !== 'torch') {
     hurt(play, [index], damage, enemy, why)
     return

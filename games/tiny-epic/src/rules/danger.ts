@@ -120,7 +120,7 @@ export function ambush(play: Play, cell: Place, walk: Walk | undefined): void {
   const why = kind === 'goblin' ? 'TE-8.1' : 'TE-8.4'
   if (walk !== undefined && !walk.stealth) {
     state.turn.stopped = true
-    play.tell({ type: 'stopped', why, hero: state.turn.hero, place: cell })
+    play.tell({ type: 'stopped', why, hero: play.who(), place: cell })
     hurt(play, [state.turn.hero], ambushDamage[kind], room, why)
   }
   if (kind === 'goblin') addGoblin(play, cell, why)

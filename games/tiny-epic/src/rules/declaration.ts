@@ -34,7 +34,7 @@ export function begin(play: Play, plan: Plan): void {
   play.tell({
     type: 'declared',
     why: whyOf(plan),
-    hero: play.state.turn.hero,
+    hero: play.who(),
     deed,
     by,
     ...(area && { area }),
@@ -74,10 +74,10 @@ export function takeAim(play: Play, plan: Plan, move: Move | undefined): void {
   play.tell({
     type: 'aimed',
     why: 'TE-11.16',
-    hero: play.state.turn.hero,
+    hero: play.who(),
     by: plan.by,
     ...(enemy !== undefined && { enemy }),
-    ...(target !== undefined && { target }),
+    ...(target !== undefined && { target: play.who(target) }),
   })
   aimOn(play, { ...plan, aims: [...plan.aims, aim] })
 }
@@ -99,7 +99,7 @@ export const skillMoves: readonly Move[] = Object.freeze(skills.map(skillMove))
 
 export function chooseSkill(play: Play, plan: Plan, move: Move | undefined): void {
   if (move?.do !== 'skill') return
-  play.tell({ type: 'skilled', why: 'TE-8.12', hero: play.state.turn.hero, skill: move.skill })
+  play.tell({ type: 'skilled', why: 'TE-8.12', hero: play.who(), skill: move.skill })
   play.put({ do: 'roll', plan, skill: move.skill })
 }
 
@@ -111,5 +111,5 @@ export function afterMoves(state: State, source: Source): readonly Move[] {
 export function after(play: Play, source: Source, move: Move | undefined): void {
   if (move?.do === 'pay') begin(play, { deed: 'after', by: source, bonus: 0, aims: [] })
   else if (move !== undefined)
-    play.tell({ type: 'declined', why: 'TE-16.12', hero: play.state.turn.hero, what: source })
+    play.tell({ type: 'declined', why: 'TE-16.12', hero: play.who(), what: source })
 }

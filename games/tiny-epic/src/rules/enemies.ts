@@ -78,7 +78,7 @@ export function preyMoves(state: State, enemy: Enemy): readonly Move[] {
 
 export function hunt(play: Play, enemy: Enemy, last: 'strike' | 'nothing', move: Move | undefined): void {
   if (move?.do !== 'target') return
-  play.tell({ type: 'hunts', why: 'TE-18.6', enemy, hero: move.hero })
+  play.tell({ type: 'hunts', why: 'TE-18.6', enemy, hero: play.who(move.hero) })
   play.put({ do: 'march', march: { enemy, prey: move.hero, left: speedOfEnemy(enemy), last } })
 }
 
@@ -113,7 +113,7 @@ export function strike(play: Play, enemy: Enemy): void {
   const heroes = heroesWithin(state, place, reachOf(enemy), true)
   if (heroes.length === 0) return
   const { effects } = attackOf(enemy)
-  play.tell({ type: 'strikes', why: 'TE-18.3', enemy, heroes })
+  play.tell({ type: 'strikes', why: 'TE-18.3', enemy, heroes: heroes.map(hero => play.who(hero)) })
   const aim = { enemies: [], heroes }
   const scene = {
     why: 'TE-18.3',

@@ -15,7 +15,7 @@ function toRow(play: Play, card: Item): void {
   else state.spellRow = [...state.spellRow, card]
 }
 
-function takeOff(hero: HeroState, card: Item): void {
+export function takeOff(hero: HeroState, card: Item): void {
   if (isSpell(card)) {
     hero.spells = hero.spells.filter(spell => spell !== card)
     return
@@ -31,7 +31,7 @@ export function discardItem(play: Play, index: number, card: Cause, why: Clause,
   if (!isLoot(card) && !isSpell(card)) throw new Error(`${card} is no card that a hero could discard.`)
   takeOff(heroAt(play.state, index), card)
   toRow(play, card)
-  play.tell({ type: 'discarded', why, hero: index, card, ...(by && { by }) })
+  play.tell({ type: 'discarded', why, hero: play.who(index), card, ...(by && { by }) })
 }
 
 /** The only hand loot goes to the other hand (TE-16.15). */
@@ -45,7 +45,7 @@ export function shiftHand(play: Play, index: number): void {
   const card = one === 'none' ? two : one
   if (card === 'none') throw new Error('An empty hand has nothing to move.')
   hero.hands = [two, one]
-  play.tell({ type: 'shifted', why: 'TE-16.15', hero: index, card, slot: one === 'none' ? 0 : 1 })
+  play.tell({ type: 'shifted', why: 'TE-16.15', hero: play.who(index), card, slot: one === 'none' ? 0 : 1 })
 }
 
 /** Discover: the deck or the row; pick up: the row only; always an offer (TE-19.2, TE-19.4). */
@@ -60,19 +60,18 @@ export function discoveries(state: State, kind: 'loot' | 'spell', rowOnly: boole
 
 export function discover(play: Play, kind: 'loot' | 'spell', move: Move | undefined): void {
   const { state } = play
-  const hero = state.turn.hero
   if (move?.do === 'draw') {
-    play.tell({ type: 'drawing', why: 'TE-19.2', hero, kind })
+    play.tell({ type: 'drawing', why: 'TE-19.2', hero: play.who(), kind })
     const card = drawItem(play, kind)
-    play.tell({ type: 'drew', why: 'TE-19.3', hero, card })
+    play.tell({ type: 'drew', why: 'TE-19.3', hero: play.who(), card })
     play.put({ do: 'equip', card, drawn: true })
   } else if (move?.do === 'take') {
     const { card } = move
     if (isLoot(card)) state.lootRow = state.lootRow.filter(other => other !== card)
     else state.spellRow = state.spellRow.filter(other => other !== card)
-    play.tell({ type: 'took', why: 'TE-19.2', hero, card })
+    play.tell({ type: 'took', why: 'TE-19.2', hero: play.who(), card })
     play.put({ do: 'equip', card, drawn: false })
-  } else play.tell({ type: 'declined', why: 'TE-14.5', hero, what: kind })
+  } else play.tell({ type: 'declined', why: 'TE-14.5', hero: play.who(), what: kind })
 }
 
 function drawItem(play: Play, kind: 'loot' | 'spell'): Item {
@@ -121,17 +120,24 @@ export function equip(play: Play, card: Item, move: Move | undefined): void {
   const hero = heroAt(play.state, index)
   if (move?.do !== 'equip') {
     toRow(play, card)
-    play.tell({ type: 'discarded', why: 'TE-19.3', hero: index, card })
+    play.tell({ type: 'discarded', why: 'TE-19.3', hero: play.who(index), card })
     return
   }
   const { slot } = move
   const old = wear(hero, card, slot)
   if (old !== undefined) toRow(play, old)
-  play.tell({ type: 'equipped', why: 'TE-19.6', hero: index, card, slot, ...(old && { instead: old }) })
+  play.tell({
+    type: 'equipped',
+    why: 'TE-19.6',
+    hero: play.who(index),
+    card,
+    slot,
+    ...(old && { instead: old }),
+  })
 }
 
 /** Puts a card in its place and gives back what was there. */
-function wear(hero: HeroState, card: Item, slot: 0 | 1): Item | undefined {
+export function wear(hero: HeroState, card: Item, slot: 0 | 1): Item | undefined {
   if (isSpell(card)) {
     const old = hero.spells.length < 2 ? undefined : hero.spells[slot]
     hero.spells = old === undefined ? [...hero.spells, card] : hero.spells.with(slot, card)

@@ -57,7 +57,7 @@ export function takeSpoils(play: Play, move: Move | undefined): void {
   const hero = state.turn.hero
   const goblin = isGoblin(enemy)
   const why = goblin ? 'TE-14.1' : 'TE-14.3'
-  play.tell({ type: 'reward', why, hero, enemy })
+  play.tell({ type: 'reward', why, hero: play.who(), enemy })
   if (state.spoils.length > 0) play.put({ do: 'spoils' })
   const effects = goblin
     ? goblinCards[enemy].reward

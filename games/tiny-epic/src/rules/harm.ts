@@ -29,7 +29,7 @@ function isOptional(task: Task): boolean {
 
 function fall(play: Play, index: number): void {
   const { state } = play
-  play.tell({ type: 'fell', why: 'TE-15.1', hero: index })
+  play.tell({ type: 'fell', why: 'TE-15.1', hero: play.who(index) })
   if (index !== state.turn.hero) return
   drop(state.agenda, isOptional)
   const at = state.agenda.findIndex(task => task.do === 'turn')
@@ -44,7 +44,7 @@ export function hurt(play: Play, whom: readonly number[], amount: number, by: Ca
     const hero = heroAt(play.state, index)
     if (hero.health === 0) continue
     hero.health = Math.max(0, hero.health - amount)
-    play.tell({ type: 'hurt', why, hero: index, amount, health: hero.health, by })
+    play.tell({ type: 'hurt', why, hero: play.who(index), amount, health: hero.health, by })
     if (hero.health === 0) fallen.push(index)
   }
   for (const index of fallen) fall(play, index)
@@ -63,7 +63,7 @@ export function heal(
   const health = amount === 'max' ? most : Math.min(most, hero.health + amount)
   const gained = health - hero.health
   hero.health = health
-  play.tell({ type: 'healed', why, hero: index, amount: gained, health, by })
+  play.tell({ type: 'healed', why, hero: play.who(index), amount: gained, health, by })
 }
 
 export function gainFocus(play: Play, index: number, amount: number, by: Cause | 'die', why: Clause): void {
@@ -71,7 +71,7 @@ export function gainFocus(play: Play, index: number, amount: number, by: Cause |
   const focus = Math.min(heroSheets[hero.hero].focus, hero.focus + amount)
   const gained = focus - hero.focus
   hero.focus = focus
-  play.tell({ type: 'focused', why, hero: index, amount: gained, focus, by })
+  play.tell({ type: 'focused', why, hero: play.who(index), amount: gained, focus, by })
 }
 
 export function loseFocus(play: Play, index: number, amount: number, by: Cause, why: Clause): void {
@@ -79,7 +79,7 @@ export function loseFocus(play: Play, index: number, amount: number, by: Cause, 
   if (hero.health === 0) return
   const lost = Math.min(hero.focus, amount)
   hero.focus -= lost
-  play.tell({ type: 'drained', why, hero: index, amount: lost, focus: hero.focus, by })
+  play.tell({ type: 'drained', why, hero: play.who(index), amount: lost, focus: hero.focus, by })
 }
 
 /** The cost has been found payable. */
@@ -88,7 +88,7 @@ export function pay(play: Play, index: number, cost: Cost, by: Cause, why: Claus
   const { focus = 0, health = 0 } = cost
   hero.focus -= focus
   hero.health -= health
-  play.tell({ type: 'paid', why, hero: index, by, focus, health })
+  play.tell({ type: 'paid', why, hero: play.who(index), by, focus, health })
   if (cost.discard) discardItem(play, index, by, 'TE-16.14')
 }
 
@@ -102,7 +102,7 @@ export function rest(play: Play, index: number, forced: boolean): void {
   play.tell({
     type: 'rested',
     why: forced ? 'TE-15.3' : 'TE-10.1',
-    hero: index,
+    hero: play.who(index),
     health,
     focus,
     ...(forced && { forced: true }),

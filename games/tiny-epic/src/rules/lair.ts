@@ -87,7 +87,7 @@ export function stride(play: Play, move: Move): void {
   play.tell({
     type: 'moved',
     why,
-    hero: turn.hero,
+    hero: play.who(),
     from,
     to,
     by: 'lair',
@@ -99,7 +99,7 @@ export function stride(play: Play, move: Move): void {
 /** The first hero to go in turns the sheets over (TE-20.2). */
 function openLair(play: Play): void {
   const { state } = play
-  play.tell({ type: 'lairOpened', why: 'TE-20.2', hero: state.turn.hero })
+  play.tell({ type: 'lairOpened', why: 'TE-20.2', hero: play.who() })
   const { boss: wished } = state.options
   const card = wished === 'random' ? pick(play.chance, bosses) : wished
   state.act = 2
@@ -127,7 +127,7 @@ export function land(play: Play): void {
   if (!turn.landed || boss === undefined) return
   turn.landed = false
   const effects = bossSheets[boss.card].spaces[hero.space - 1]?.effects ?? []
-  play.tell({ type: 'landed', why: 'TE-21.6', hero: turn.hero, space: hero.space })
+  play.tell({ type: 'landed', why: 'TE-21.6', hero: play.who(), space: hero.space })
   if (effects.length === 0) return
   const scene = { why: 'TE-21.6', by: boss.card, hero: turn.hero, place: lair, aims: [] } as const
   play.put({ do: 'run', effects, at: 0, scene })

@@ -47,8 +47,9 @@ export function pickHero(play: Play, index: number, move: Move | undefined): voi
   if (move?.do !== 'hero') throw new Error('A hero has a sheet.')
   const { state } = play
   const { hero } = move
-  state.heroes.push(freshHero(hero, index % state.seats))
-  play.tell({ type: 'picked', why: 'TE-2.15', hero: index, sheet: hero })
+  const seat = index % state.seats
+  state.heroes.push(freshHero(hero, seat))
+  play.tell({ type: 'picked', why: 'TE-2.15', hero, seat })
   if (state.options.choice !== 'free' || index + 1 === state.party) return
   const taken = state.heroes.map(other => other.hero)
   play.put({ do: 'pick', hero: index + 1, from: heroes.filter(other => !taken.includes(other)) })

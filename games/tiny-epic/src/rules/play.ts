@@ -1,7 +1,8 @@
 import type { Chance, Emit } from '@kazamata/kernel'
 import type { Clause } from '../clause.ts'
+import type { Hero } from '../content/ids.ts'
 import type { Event } from '../event.ts'
-import type { State, Task } from '../state.ts'
+import { heroAt, type State, type Task } from '../state.ts'
 
 /** A state being played on. Once the game is over nothing further happens (TE-3.7). */
 export class Play {
@@ -13,6 +14,11 @@ export class Play {
 
   get over(): boolean {
     return this.state.result !== undefined
+  }
+
+  /** The hero of this number, or the one at turn, by name. */
+  who(index = this.state.turn.hero): Hero {
+    return heroAt(this.state, index).hero
   }
 
   tell(event: Event): void {

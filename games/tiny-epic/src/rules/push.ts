@@ -38,7 +38,7 @@ export function steer(play: Play, enemies: readonly Enemy[], steps: number, move
     play.put({ do: 'steer', enemies: enemies.filter(other => other !== enemy), steps })
     play.put({ do: 'lead', enemy, left: steps })
   } else if (move !== undefined)
-    play.tell({ type: 'declined', why: 'TE-26.4', hero: play.state.turn.hero, what: 'steer' })
+    play.tell({ type: 'declined', why: 'TE-26.4', hero: play.who(), what: 'steer' })
 }
 
 export function leadMoves(state: State, enemy: Enemy, left: number): readonly Move[] {
@@ -51,5 +51,5 @@ export function lead(play: Play, enemy: Enemy, left: number, move: Move | undefi
     moveEnemy(play, enemy, move.to, 'TE-26.4')
     play.put({ do: 'lead', enemy, left: left - 1 })
   } else if (move !== undefined)
-    play.tell({ type: 'declined', why: 'TE-26.4', hero: play.state.turn.hero, what: enemy })
+    play.tell({ type: 'declined', why: 'TE-26.4', hero: play.who(), what: enemy })
 }

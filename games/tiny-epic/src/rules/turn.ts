@@ -17,7 +17,7 @@ import { walkInto } from './walk.ts'
 
 export function extra(play: Play, kind: 'melee' | 'missile', bonus: number, move: Move | undefined): void {
   if (move?.do === 'attack') begin(play, { ...planOf(play.state, move), bonus })
-  else play.tell({ type: 'declined', why: 'TE-11.2', hero: play.state.turn.hero, what: kind })
+  else play.tell({ type: 'declined', why: 'TE-11.2', hero: play.who(), what: kind })
 }
 
 export function takeTurn(play: Play, move: Move | undefined): void {
@@ -46,7 +46,7 @@ export function takeTurn(play: Play, move: Move | undefined): void {
       turn.spent += portalPrice
       const room = roomAt(state, hero.place)
       if (room === undefined) throw new Error('There is no portal outside the dungeon.')
-      play.tell({ type: 'portal', why: 'TE-6.8', hero: turn.hero, with: room })
+      play.tell({ type: 'portal', why: 'TE-6.8', hero: play.who(), with: room })
       play.put({ do: 'teleport', by: 'portal', why: 'TE-6.8' })
       return
     }
@@ -73,7 +73,7 @@ export function takeTurn(play: Play, move: Move | undefined): void {
     }
     case 'explore': {
       const cells = explorable(state)
-      play.tell({ type: 'explored', why: 'TE-16.7', hero: turn.hero, cells })
+      play.tell({ type: 'explored', why: 'TE-16.7', hero: play.who(), cells })
       play.put({ do: 'explore', cells })
       lowerTorch(play, 1, 'TE-16.9')
       return
@@ -82,7 +82,7 @@ export function takeTurn(play: Play, move: Move | undefined): void {
       const { boss } = state
       if (boss === undefined) throw new Error('There is no boss to taunt.')
       pay(play, turn.hero, { focus: tauntPrice }, boss.card, 'TE-22.14')
-      play.tell({ type: 'taunted', why: 'TE-22.14', hero: turn.hero, boss: boss.card })
+      play.tell({ type: 'taunted', why: 'TE-22.14', hero: play.who(), boss: boss.card })
       const march = {
         enemy: boss.card,
         prey: turn.hero,
@@ -129,7 +129,7 @@ export function endTurn(play: Play): void {
     land(play)
     return
   }
-  play.tell({ type: 'turnEnded', why: 'TE-5.4', hero: turn.hero, final: true })
+  play.tell({ type: 'turnEnded', why: 'TE-5.4', hero: play.who(), final: true })
   play.put({ do: 'nextTurn', hero: (turn.hero + 1) % state.party }, { do: 'burn' })
 }
 
@@ -146,8 +146,8 @@ export function burnDown(play: Play): void {
 export function nextTurn(play: Play, index: number): void {
   const { state } = play
   Object.assign(state.turn, freshTurn(index))
-  play.tell({ type: 'turn', why: 'TE-2.19', hero: index })
   const hero = activeHero(state)
+  play.tell({ type: 'turn', why: 'TE-2.19', hero: hero.hero, seat: hero.seat })
   if (hero.health > 0) play.put({ do: 'turn' })
   else {
     // Who begins the turn unconscious rests, and may have no more of it (TE-15.3 – TE-15.7).

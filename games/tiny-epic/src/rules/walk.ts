@@ -59,7 +59,7 @@ export function arrive(play: Play, walk: Walk, fresh: boolean): void {
   hero.space = 0
   state.turn.landed = false
   const why = fresh ? 'TE-7.7' : moved[walk.by]
-  play.tell({ type: 'moved', why, hero: state.turn.hero, from, to: walk.to, by: walk.by })
+  play.tell({ type: 'moved', why, hero: play.who(), from, to: walk.to, by: walk.by })
   if (fresh) ambush(play, walk.to, walk)
   play.put({ do: 'halt', walk })
   const room = roomAt(state, walk.to)
@@ -73,7 +73,7 @@ export function halt(play: Play, walk: Walk): void {
   if (walk.stealth || state.turn.stopped || !isConscious(state, state.turn.hero)) return
   if (activeHero(state).place !== walk.to || !hasEnemy(state, walk.to)) return
   state.turn.stopped = true
-  play.tell({ type: 'stopped', why: 'TE-6.2', hero: state.turn.hero, place: walk.to })
+  play.tell({ type: 'stopped', why: 'TE-6.2', hero: play.who(), place: walk.to })
 }
 
 /** Up to so many rooms on top of the turn's own movement; it stays off the boss sheet (TE-6.15). */
@@ -88,7 +88,7 @@ export function moveOn(play: Play, left: number, stealth: boolean, move: Move | 
   const to = move?.do === 'step' ? move.to : move?.do === 'flip' ? move.cell : undefined
   if (to === undefined) {
     if (move !== undefined)
-      play.tell({ type: 'declined', why: 'TE-6.14', hero: state.turn.hero, what: 'extraMove' })
+      play.tell({ type: 'declined', why: 'TE-6.14', hero: play.who(), what: 'extraMove' })
     return
   }
   play.put({ do: 'extraMove', left: left - 1, stealth })
