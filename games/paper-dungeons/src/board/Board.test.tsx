@@ -103,7 +103,7 @@ async function open(at: Position, words = '', viewer: Viewer = 0): Promise<Told>
 }
 
 /** A board on which nothing is asked, as in a replay. */
-const show = (view: View) =>
+const show = (view: View, news: readonly Event[] = []) =>
   act(async () =>
     root.render(
       <IntlProvider locale="en" messages={en} defaultRichTextElements={tags} onWarn={() => undefined}>
@@ -118,7 +118,7 @@ const show = (view: View) =>
           hints={[]}
           hint={() => undefined}
           preview={() => []}
-          news={[]}
+          news={news}
           replay
           onShown={() => undefined}
           onWhy={() => undefined}
@@ -350,6 +350,28 @@ describe('the table', () => {
     expect(text()).not.toContain('Round 2 ends')
     await press(named(/What happened/))
     expect(text()).toContain('Round 2 ends')
+  })
+
+  it('[PD-UI.7] in a replay the end of a round is a step of its own, and takes the keyboard from nobody', async () => {
+    const table = sit(position({ ...at, dice: 'W M C C B S' })).play('1 brew 2 crown 3 crown confirm')
+    const before = [...table.events]
+    table.reveal()
+    const told = (events: readonly Event[]) => events.flatMap(event => game.told(event, 0) ?? [])
+    const leaf = () => box.querySelector('.pd-story')
+    await show(table.view(0), told(before))
+    expect(leaf()).toBeNull()
+    await show(table.view(0), told(table.events))
+    expect(leaf()?.textContent).toContain('Bea')
+    expect(leaf()?.contains(document.activeElement)).toBe(false)
+    await press(leaf()?.querySelector('[data-go]'))
+    expect(leaf()).toBeNull()
+    // Back and on again: it is told again.
+    await show(table.view(0), told(before))
+    await show(table.view(0), told(table.events))
+    expect(leaf()).not.toBeNull()
+    table.play('1')
+    await show(table.view(0), told(table.events))
+    expect(leaf()).toBeNull()
   })
 
   it('[PD-UI.8] builds up everybody’s sum against the boss, with tier or flight and why', async () => {

@@ -1,13 +1,11 @@
 import type { Seat } from '@kazamata/kernel'
 import { type Face, Icon } from '@kazamata/ui'
 import type { Event } from '../event.ts'
-import { strengthOf, tierOf } from '../rules/boss.ts'
-import { hasExplored } from '../rules/count.ts'
 import type { Sheet } from '../state.ts'
 import type { View } from '../view.ts'
 import { BossCard } from './BossCard.tsx'
 import { setCoaching } from './coach.ts'
-import { stepsTo } from './consider.ts'
+import { reckoned } from './consider.ts'
 import { bossesOf } from './facts.ts'
 import { signs } from './icons.ts'
 import { Leaf } from './Leaf.tsx'
@@ -53,26 +51,15 @@ export function Leaves(props: LeavesProps) {
     case 'bosses':
       return (
         <Leaf title={w('bosses.title')} onClose={close}>
-          {bossesOf(view).map(next => {
-            const strength = strengthOf(sheet, next.boss)
-            const over = sheet.glory.length > next.at
-            return (
-              <BossCard
-                key={next.boss}
-                boss={next.boss}
-                round={next.round}
-                open
-                {...(over
-                  ? {}
-                  : {
-                      strength,
-                      tier: tierOf(next.boss, strength.total) ?? 0,
-                      found: hasExplored(sheet, next.room),
-                      distance: stepsTo(view, sheet, next),
-                    })}
-              />
-            )
-          })}
+          {bossesOf(view).map(next => (
+            <BossCard
+              key={next.boss}
+              boss={next.boss}
+              round={next.round}
+              open
+              {...(sheet.glory.length > next.at ? {} : reckoned(view, sheet, next))}
+            />
+          ))}
           <Tasks view={view} sheet={sheet} />
         </Leaf>
       )

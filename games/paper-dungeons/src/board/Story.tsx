@@ -17,15 +17,19 @@ interface StoryProps {
   readonly mine?: Seat | undefined
   /** What comes next. */
   readonly go: string
+  /** In a replay: the keyboard stays where it is, with the slider. */
+  readonly calm?: boolean
   onLeave(): void
   onSheet(seat: Seat): void
 }
 
 /** How a round ended: others' turns, gems, the boss, missions; one after the other, all of it skippable (PD-UI.7). */
-export function Story({ report, faces, mine, go, onLeave, onSheet }: StoryProps) {
+export function Story({ report, faces, mine, go, calm = false, onLeave, onSheet }: StoryProps) {
   const w = useWords()
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (!calm) button.current?.focus({ preventScroll: true })
+  }, [calm])
   const { round, turns, gems, boss, fights, victor, open, vanished, missions } = report
   return (
     <div className="pd-story">

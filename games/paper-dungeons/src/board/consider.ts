@@ -40,6 +40,17 @@ export function standingOf(view: View, sheet: Readonly<Sheet>): Standing {
 export const stepsTo = (view: View, sheet: Readonly<Sheet>, { room }: NextBoss): number | undefined =>
   hasExplored(sheet, room) ? 0 : distance(sheet, view.card, room)
 
+/** A boss reckoned against a sheet (PD-UI.8). */
+export function reckoned(view: View, sheet: Readonly<Sheet>, next: NextBoss) {
+  const strength = strengthOf(sheet, next.boss)
+  return {
+    strength,
+    tier: tierOf(next.boss, strength.total) ?? 0,
+    found: hasExplored(sheet, next.room),
+    distance: stepsTo(view, sheet, next),
+  }
+}
+
 /** All that can be said before a step is taken: what happens, and what it means (PD-UI.4). */
 export function linesFor(
   view: View,

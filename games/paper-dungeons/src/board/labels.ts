@@ -1,11 +1,13 @@
 import type { Saying } from '@kazamata/kernel'
+import type { Face } from '@kazamata/ui'
 import { heroes } from '../content/ids.ts'
 import { places } from '../content/map.ts'
 import type { Move } from '../move.ts'
-import { hero, item, minion } from '../names.ts'
+import { boss as bossName, hero, item, minion } from '../names.ts'
 import type { Turn } from '../state.ts'
 import type { View } from '../view.ts'
 import type { Deal } from './deals.ts'
+import { bossesOf } from './facts.ts'
 
 const say = (id: string, values?: Saying['values']): Saying => ({
   id,
@@ -83,4 +85,17 @@ export function askTitle(deal: Deal, turn: Turn): Saying {
 function minionIn(room: keyof typeof places): Saying {
   const lives = places[room].minion
   return lives === undefined ? say('ask.none') : minion(lives.kind, 'acc')
+}
+
+/** What is said while there is nothing to decide. */
+export function idleTitle(view: View, faces: readonly Face[]): Saying {
+  if (view.phase === 'over') return say('ask.over')
+  const { reward } = view
+  const fought = bossesOf(view).find(({ round }) => round === view.round)
+  if (reward !== undefined && fought !== undefined)
+    return say('ask.prize', { name: faces[reward.seat]?.name ?? '', boss: bossName(fought.boss) })
+  // In a replay one is asked nothing, but has not confirmed either.
+  if (view.viewer === 'table' || view.players[view.viewer]?.confirmed === false) return say('ask.watching')
+  const list = faces.filter(face => view.players[face.seat]?.confirmed === false).map(({ name }) => name)
+  return say('ask.waiting', { names: { list } })
 }

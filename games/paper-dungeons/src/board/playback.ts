@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Event } from '../event.ts'
-import { marksIn, newsAfter, type Report, reportOf } from './story.ts'
+import { freshEnd, marksIn, newsAfter, type Report, reportOf } from './story.ts'
 
 export interface Playback {
   /** The end of a round that nobody has put away yet. */
@@ -10,17 +10,21 @@ export interface Playback {
 
 /**
  * What of the news still has to be told. Counted in events that every viewer hears, so that around one screen the
- * story goes on where the last viewer left it. Old news are never told: a board opens, and a replay steps, where it is.
+ * story goes on where the last viewer left it. Old news are never told: a board opens where it is. A replay tells the
+ * end of a round as one of its steps.
  */
 export function usePlayback(news: readonly Event[], replay: boolean): Playback {
   const total = useMemo(() => marksIn(news), [news])
   const [seen, setSeen] = useState(total)
-  const report = useMemo(
-    () => (replay || seen >= total ? undefined : reportOf(newsAfter(news, seen))),
-    [news, replay, seen, total],
-  )
+  const report = useMemo(() => {
+    if (replay) return seen === total ? undefined : reportOf(freshEnd(news))
+    return seen >= total ? undefined : reportOf(newsAfter(news, seen))
+  }, [news, replay, seen, total])
   useEffect(() => {
-    if (report === undefined && seen !== total) setSeen(total)
-  }, [report, seen, total])
+    if (seen === total) return
+    // A replay may come back to an end that was put away.
+    if (replay) setSeen(-1)
+    else if (report === undefined) setSeen(total)
+  }, [replay, report, seen, total])
   return { ...(report === undefined ? {} : { report }), dismiss: () => setSeen(total) }
 }

@@ -1,5 +1,13 @@
 import { type RefObject, useEffect } from 'react'
 import type { Room } from '../content/ids.ts'
+import type { Hand } from './turn.ts'
+
+/** The rooms one thinks of, the one that matters most last: where a walk leads, or where the party stands. */
+export function roomsIn({ wish, offer: { deal, lit } }: Hand, at: Room = 'C1'): readonly Room[] {
+  if (deal?.spot?.on === 'room') return [at, ...(deal.trail ?? []), deal.spot.room]
+  if (wish.die === undefined) return [at]
+  return [...lit.flatMap(spot => (spot.on === 'room' ? [spot.room] : [])), at]
+}
 
 /** From here to there, in pixels down a page. */
 export interface Span {

@@ -5,7 +5,7 @@ import { position, sheetOf, sit } from '../testing/index.ts'
 import { placesOf } from './Ending.tsx'
 import { reachOf, rivalsFor } from './facts.ts'
 import { whyOf } from './Score.tsx'
-import { lastEnd, marksIn, newsAfter, reportOf, summaryOf } from './story.ts'
+import { freshEnd, lastEnd, marksIn, newsAfter, reportOf, summaryOf } from './story.ts'
 import { speaking } from './testing/speech.ts'
 import { wasteOf } from './warn.ts'
 
@@ -45,6 +45,19 @@ describe('[PD-UI.7] the end of a round', () => {
   it('can be told again until the next round ends', () => {
     const { told } = round()
     expect(reportOf(lastEnd(told(1)))).toEqual(reportOf(told(1)))
+  })
+
+  it('is a step of a replay until somebody goes on', () => {
+    const { table, told } = round()
+    expect(reportOf(freshEnd(told(1)))).toEqual(reportOf(told(1)))
+    expect(reportOf(freshEnd(told('table')))).toEqual(reportOf(told('table')))
+    table.play('1', 1)
+    expect(freshEnd(told(1))).toEqual([])
+    // What the second seat does in secret changes nothing for the table.
+    expect(reportOf(freshEnd(told('table')))).toBeDefined()
+    table.rest(0)
+    expect(freshEnd(told('table'))).toEqual([])
+    expect(freshEnd([])).toEqual([])
   })
 
   it('has nothing to tell of a lone player’s quiet round', () => {

@@ -98,6 +98,13 @@ export function lastEnd(news: readonly Event[]): readonly Event[] {
 const endsAfter = (news: readonly Event[], roll: number) =>
   news.slice(roll).some(({ type }) => type === 'revealed')
 
+/** In a replay: the news of the end of a round that has just come about, before anybody goes on. */
+export function freshEnd(news: readonly Event[]): readonly Event[] {
+  const end = news.findLastIndex(({ type }) => type === 'revealed')
+  const fresh = end >= 0 && news.slice(end).every(({ type }) => type !== 'noted' && type !== 'confirmed')
+  return fresh ? lastEnd(news) : []
+}
+
 /** What a turn came to: the numbers that a look at the sheet would show. */
 export interface Summary {
   readonly path: readonly string[]

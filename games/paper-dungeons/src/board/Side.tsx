@@ -1,0 +1,124 @@
+import type { Seat } from '@kazamata/kernel'
+import type { Face } from '@kazamata/ui'
+import type { ReactNode } from 'react'
+import { strengthOf, tierOf } from '../rules/boss.ts'
+import { freshSheet } from '../state.ts'
+import type { View } from '../view.ts'
+import { Acts } from './Acts.tsx'
+import { BossCard } from './BossCard.tsx'
+import { Coach, CoachOffer } from './Coach.tsx'
+import type { Lesson } from './coach.ts'
+import { bossFor, reckoned } from './consider.ts'
+import { Due } from './Due.tsx'
+import type { Desk } from './desk.ts'
+import { Felt, stepsOf } from './Felt.tsx'
+import { type Lying, Tools } from './Leaves.tsx'
+import { idleTitle } from './labels.ts'
+import type { Mode } from './mode.ts'
+import { Note } from './Note.tsx'
+import { Players } from './Players.tsx'
+import { Prompt } from './Prompt.tsx'
+import type { Tab } from './Tabs.tsx'
+import { Tasks } from './Tasks.tsx'
+import { Steps } from './Tray.tsx'
+import { useWords } from './words.ts'
+
+interface SideProps {
+  readonly desk: Desk
+  readonly view: View
+  readonly faces: readonly Face[]
+  readonly mode: Mode
+  /** The guided round: what it says now, or that it is offered. */
+  readonly lesson?: Lesson | 'offer' | undefined
+  /** The end of a round is being told: there is nothing else to say. */
+  readonly telling: boolean
+  onTab(tab: Tab): void
+  /** Who else is at the table, tasks, and what one looks up. */
+  readonly children: ReactNode
+}
+
+/** Beside the sheet, or below it: dice, what is asked, the next boss, and the buttons. */
+export function Side({ desk, view, faces, mode, lesson, telling, onTab, children }: SideProps) {
+  const { turn, hand, asking, keeping, watching, undos, main } = desk
+  const w = useWords()
+  const roomy = mode === 'wide' || mode === 'middle'
+  const steps = stepsOf(view, turn)
+  const at = lesson === undefined || lesson === 'offer' ? undefined : lesson.at
+  const coach = lesson === undefined ? null : lesson === 'offer' ? <CoachOffer /> : <Coach lesson={lesson} />
+  const felt = <Felt view={view} turn={turn} hand={hand} asking={asking} caption={roomy && !watching} />
+  return (
+    <aside className="pd-side" aria-label={w('board.side')}>
+      {at !== 'go' && at !== 'note' && at !== 'boss' && coach}
+      {roomy && felt}
+      {at === 'note' && coach}
+      {turn !== undefined && asking && !keeping ? (
+        <>
+          <Due agenda={turn.agenda} />
+          <Prompt
+            {...{ view, turn, hand, faces, seat: desk.seat, waste: desk.waste }}
+            {...(mode === 'wide' ? {} : { onTab })}
+          />
+        </>
+      ) : (
+        !keeping && !telling && <Note title={idleTitle(view, faces)} />
+      )}
+      {roomy && (
+        <div className="pd-info">
+          {at === 'boss' && coach}
+          {!watching && <NextBoss desk={desk} view={view} />}
+          {children}
+        </div>
+      )}
+      {!roomy && at === 'boss' && coach}
+      {!roomy && felt}
+      {at === 'go' && coach}
+      <Acts undo={keeping ? undefined : undos} main={main} compact={!roomy}>
+        {!roomy && steps !== undefined && <Steps {...steps} />}
+      </Acts>
+    </aside>
+  )
+}
+
+/** The boss that the sheet waits for, with what is being considered. */
+function NextBoss({ desk: { sheet, hand }, view }: { desk: Desk; view: View }) {
+  const next = bossFor(view, sheet)
+  if (next === undefined) return null
+  const { boss, round } = next
+  const then = hand.ahead === undefined ? undefined : strengthOf(hand.ahead.own.sheet, boss).total
+  return (
+    <BossCard
+      {...{ boss, round }}
+      {...reckoned(view, sheet, next)}
+      {...(then === undefined ? {} : { via: { strength: then, tier: tierOf(boss, then) ?? 0 } })}
+    />
+  )
+}
+
+/** Who else is at the table, tasks, and what one looks up. */
+export function Around(props: {
+  readonly desk: Desk
+  readonly view: View
+  readonly faces: readonly Face[]
+  /** The guided round can be begun. */
+  readonly coach: boolean
+  onLay(lying: Lying): void
+}) {
+  const { desk, view, faces, coach, onLay } = props
+  const { mine, watching, sheet, hand } = desk
+  return (
+    <>
+      <Players
+        faces={mine === undefined ? faces : faces.filter(face => face.seat !== mine)}
+        players={view.players}
+        asking={view.phase !== 'over'}
+        mine={mine}
+        onOpen={(seat: Seat) => onLay({ leaf: 'sheets', seat })}
+      />
+      {/* A spectator has no goal and no power of their own. */}
+      {(!watching || view.missions.length > 0) && (
+        <Tasks view={view} sheet={watching ? freshSheet() : sheet} via={hand.ahead?.own.sheet} />
+      )}
+      <Tools onLay={onLay} coach={coach} />
+    </>
+  )
+}
