@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Plan, Report } from '@kazamata/kernel/conformance'
-import { openGames } from '@kazamata/registry'
+import { games } from '@kazamata/registry'
 import { readNumber } from '../packages/cli/src/args.ts'
 import { spread } from '../packages/cli/src/pool.ts'
 import { progress } from '../packages/cli/src/progress.ts'
@@ -59,7 +59,7 @@ const wanted = values.games === undefined ? undefined : readNumber('games', valu
 const threads = readNumber('threads', values.threads, 1, 256)
 let broken = 0
 
-for (const listed of openGames) {
+for (const listed of games) {
   if (values.game !== undefined && values.game !== listed.id) continue
   const { options, seats: places } = await listed.game()
   const every = Array.from({ length: places.max - places.min + 1 }, (_, i) => places.min + i)

@@ -10,7 +10,7 @@ import {
   refused,
   replay,
 } from '@kazamata/kernel'
-import { openGames } from '@kazamata/registry'
+import { games } from '@kazamata/registry'
 import { Misuse } from './misuse.ts'
 
 /** A match that was read and is true from its first entry to its last. */
@@ -21,23 +21,20 @@ export interface Opened {
 
 /** Reads a match file and checks it; what is wrong with its contents is for the caller to say. */
 export async function openMatch(path: string): Promise<Opened | Refusal> {
-  const games = new Map<string, AnyGame>()
-  for (const { id, game } of openGames) games.set(id, await game())
-  const record = await read(path, id => games.get(id))
+  const loaded = new Map<string, AnyGame>()
+  for (const { id, game } of games) loaded.set(id, await game())
+  const record = await read(path, id => loaded.get(id))
   if (refused(record)) return record
-  const game = games.get(record.game)
+  const game = loaded.get(record.game)
   if (game === undefined) return { error: 'unknown-game' }
   const live = replay(game, record)
   return refused(live) ? live : { game, live }
 }
 
-async function read(
-  path: string,
-  games: (id: string) => AnyGame | undefined,
-): Promise<MatchRecord | Refusal> {
+async function read(path: string, find: (id: string) => AnyGame | undefined): Promise<MatchRecord | Refusal> {
   try {
     if ((await stat(path)).size > maxFileSize) return { error: 'too-large' }
-    return readMatch(await readFile(path, 'utf8'), games)
+    return readMatch(await readFile(path, 'utf8'), find)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === undefined) throw error

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hash, writeMatch } from '@kazamata/kernel'
 import { playRandomly } from '@kazamata/kernel/conformance'
-import { openGames } from '@kazamata/registry'
+import { games } from '@kazamata/registry'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { run } from './run.ts'
 
@@ -37,7 +37,7 @@ const oneLine = /^[^\n]+\. Usage: kazamata [^\n]+\n$/
 
 let folder = ''
 const at = (name: string) => join(folder, name)
-const [listed] = openGames
+const [listed] = games
 if (listed === undefined) throw new Error('There is no game to test with.')
 const game = await listed.game()
 const live = playRandomly(game, { seats: game.seats.max, options: {}, seed: 'cli' })

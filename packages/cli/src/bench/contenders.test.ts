@@ -1,10 +1,10 @@
 import { hash } from '@kazamata/kernel'
-import { openGames } from '@kazamata/registry'
+import { games } from '@kazamata/registry'
 import { describe, expect, it } from 'vitest'
 import { contenders, fateOf, makeContender } from './contenders.ts'
 
 describe('the contenders of the race', () => {
-  it.each(openGames.map(({ id, game }) => [id, game] as const))(
+  it.each(games.map(({ id, game }) => [id, game] as const))(
     'play the very same games of %s',
     async (_, load) => {
       const game = await load()
@@ -20,7 +20,7 @@ describe('the contenders of the race', () => {
   )
 
   it('play another game with another seed', async () => {
-    const game = await openGames[0]?.game()
+    const game = await games[0]?.game()
     if (game === undefined) throw new Error('There is no game to race.')
     const run = makeContender(game, 'inPlace')
     const ends = [1, 2, 3].map(seed => hash(run(fateOf(game, game.seats.max, seed)).state))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openGames } from '@kazamata/registry'
+import { games } from '@kazamata/registry'
 import { readNumber } from '../args.ts'
 import { measure } from './measure.ts'
 import { weighPage } from './page.ts'
@@ -16,10 +16,10 @@ const { values } = parseArgs({
 })
 
 const rounds = readNumber('rounds', values.rounds, 1, 1000)
-const games: Report['games'] = {}
-for (const { id, game } of openGames)
-  if (values.game === undefined || values.game === id) games[id] = await measure(await game(), rounds)
+const measured: Report['games'] = {}
+for (const { id, game } of games)
+  if (values.game === undefined || values.game === id) measured[id] = await measure(await game(), rounds)
 const page = values['no-page'] ? undefined : await weighPage(join(import.meta.dirname, '../../../..'))
 
-const report = { games, ...(page && { page }) }
-console.log(values.json ? JSON.stringify({ ...games, page }, undefined, 2) : print(report))
+const report = { games: measured, ...(page && { page }) }
+console.log(values.json ? JSON.stringify({ ...measured, page }, undefined, 2) : print(report))

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { findGame, openGames } from '@kazamata/registry'
+import { findGame, games } from '@kazamata/registry'
 import { readArgs, readNumber, readOne, readPairs } from '../args.ts'
 import { Misuse } from '../misuse.ts'
 import { spread } from '../pool.ts'
@@ -21,16 +21,16 @@ export async function simulateCommand(args: readonly string[], { out, err }: Str
     threads: { type: 'string', default: String(availableParallelism()) },
     json: { type: 'boolean', default: false },
   })
-  const games = readNumber('games', values.games, 1, 1_000_000)
+  const count = readNumber('games', values.games, 1, 1_000_000)
   const threads = readNumber('threads', values.threads, 1, 256)
   const plan: Plan = {
     game: readOne(positionals, 'game'),
     ...(await check(positionals[0] ?? '', values.seats, values.options)),
-    games,
+    games: count,
     seed: readNumber('seed', values.seed, 0, Number.MAX_SAFE_INTEGER),
     iterations: readNumber('iterations', values.iterations, 1, 1_000_000),
   }
-  const bar = progress(games, err)
+  const bar = progress(count, err)
   const summary = summarize(plan, await playAll(plan, threads, bar.step))
   bar.end()
   out.write(values.json ? `${JSON.stringify(summary, undefined, 2)}\n` : print(summary))
@@ -58,7 +58,7 @@ export async function check(id: string, seats: string | undefined, pairs: string
   const found = findGame(id)
   const game = await found?.game()
   if (game === undefined)
-    throw new Misuse(`There is no game "${id}" but ${openGames.map(({ id }) => id).join(', ')}`)
+    throw new Misuse(`There is no game "${id}" but ${games.map(({ id }) => id).join(', ')}`)
   if (seats === undefined) throw new Misuse('No --seats given')
   const players = seats.split(',')
   const levels = (await found?.bots())?.levels ?? []

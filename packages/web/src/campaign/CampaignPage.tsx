@@ -1,5 +1,5 @@
 import { type AnyGame, refused, replay } from '@kazamata/kernel'
-import type { OpenGame, Story } from '@kazamata/registry'
+import type { Listed, Story } from '@kazamata/registry'
 import { doorOf } from '@kazamata/registry/doors'
 import { Icon } from '@kazamata/ui'
 import { useCallback, useState } from 'react'
@@ -41,7 +41,7 @@ export default function CampaignPage({ id }: { id: string }) {
 interface Props {
   readonly campaign: Campaign
   readonly story: Story
-  readonly listed: OpenGame
+  readonly listed: Listed
   readonly matches: readonly Saved[]
 }
 

@@ -1,4 +1,4 @@
-import { findGame, type OpenGame, type Story } from '@kazamata/registry'
+import { findGame, type Listed, type Story } from '@kazamata/registry'
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import { useCard, useWords, Words } from '../intl/words.tsx'
@@ -22,7 +22,7 @@ export default function Campaigns({ id }: { id: string }) {
   )
 }
 
-function Stories({ listed, stories }: { listed: OpenGame; stories: readonly Story[] }) {
+function Stories({ listed, stories }: { listed: Listed; stories: readonly Story[] }) {
   const t = useWords()
   const card = useCard()
   const intl = useIntl()

@@ -1,4 +1,4 @@
-import { findGame, type OpenGame, type Story } from '@kazamata/registry'
+import { findGame, type Listed, type Story } from '@kazamata/registry'
 import { useCallback } from 'react'
 import { useLocale } from '../intl/locale.ts'
 import type { Campaign, Saved } from '../matches/storage.ts'
@@ -8,7 +8,7 @@ import { nextOf } from './campaign.ts'
 /** The game and the story of a campaign, where both are still here. */
 export function storyOf(
   campaign: Pick<Campaign, 'game' | 'story'>,
-): { readonly listed: OpenGame; readonly story: Story } | undefined {
+): { readonly listed: Listed; readonly story: Story } | undefined {
   const listed = findGame(campaign.game)
   const story = listed?.stories?.find(one => one.id === campaign.story)
   return listed && story && { listed, story }
@@ -34,7 +34,7 @@ export function between(campaign: Campaign, matches: readonly Saved[]): boolean 
 }
 
 /** A word of a game where its words are not spoken, once they are loaded; never, where they cannot be. */
-export function useGameWord(listed: OpenGame | undefined, id: string): string | undefined {
+export function useGameWord(listed: Listed | undefined, id: string): string | undefined {
   const locale = useLocale()
   const load = useCallback(async () => {
     const messages = await listed?.messages(locale).catch(() => undefined)

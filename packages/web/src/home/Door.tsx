@@ -1,7 +1,7 @@
 import hourglass from 'icon:hourglass'
 import book from 'icon:rule-book'
 import friends from 'icon:three-friends'
-import type { games } from '@kazamata/registry'
+import type { Listed } from '@kazamata/registry'
 import { doorOf } from '@kazamata/registry/doors'
 import { Icon } from '@kazamata/ui'
 import { Link } from 'wouter'
@@ -9,12 +9,12 @@ import { useCard, useWords, Words } from '../intl/words.tsx'
 import { Arch } from './Arch.tsx'
 
 /** A game on the first page: an arch to walk through, or an alcove where there is less room. */
-export function Door({ game }: { game: (typeof games)[number] }) {
+export function Door({ game }: { game: Listed }) {
   const t = useWords()
   const card = useCard()
   const title = card(game.id, 'title')
   return (
-    <article className="door" data-light={doorOf(game.id).light} data-open={game.open}>
+    <article className="door" data-light={doorOf(game.id).light}>
       <Arch game={game.id} />
       <div className="words">
         <h2>{title}</h2>
@@ -30,32 +30,17 @@ export function Door({ game }: { game: (typeof games)[number] }) {
           </li>
           <li className="mood">{card(game.id, 'mood')}</li>
         </ul>
-        {game.open ? (
-          <div className="go">
-            <Link
-              href={`/play/${game.id}`}
-              className="btn primary"
-              aria-label={t('door.playGame', { title })}
-            >
-              <Words id="door.play" />
-            </Link>
-            <Link href={`/rules/${game.id}`} className="btn alt" aria-label={t('door.rulesOf', { title })}>
-              <Icon d={book} />
-              <span>
-                <Words id="door.rules" />
-              </span>
-            </Link>
-          </div>
-        ) : (
-          <p className="next">
-            <b>
-              <Words id="door.next" />
-            </b>
+        <div className="go">
+          <Link href={`/play/${game.id}`} className="btn primary" aria-label={t('door.playGame', { title })}>
+            <Words id="door.play" />
+          </Link>
+          <Link href={`/rules/${game.id}`} className="btn alt" aria-label={t('door.rulesOf', { title })}>
+            <Icon d={book} />
             <span>
-              <Words id="door.nextWhy" />
+              <Words id="door.rules" />
             </span>
-          </p>
-        )}
+          </Link>
+        </div>
       </div>
     </article>
   )

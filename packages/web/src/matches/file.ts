@@ -10,7 +10,7 @@ import {
   replay,
   writeMatch,
 } from '@kazamata/kernel'
-import { openGames } from '@kazamata/registry'
+import { games } from '@kazamata/registry'
 import { standing } from '../table/table.ts'
 import { type Shelf, savedOf } from './storage.ts'
 
@@ -20,8 +20,8 @@ export type Reason = ErrorCode | 'differs' | 'no-room' | 'unreadable'
 export type Taken = { readonly id: string } | { readonly reason: Reason; readonly at?: number }
 
 async function loadGames(): Promise<(id: string) => AnyGame | undefined> {
-  const games = await Promise.all(openGames.map(listed => listed.game()))
-  return id => games.find(game => game.id === id)
+  const loaded = await Promise.all(games.map(listed => listed.game()))
+  return id => loaded.find(game => game.id === id)
 }
 
 /** Puts the match of a file on the shelf. Nothing there changes when it is refused. */

@@ -1,4 +1,4 @@
-import { findGame, games, type OpenGame } from '@kazamata/registry'
+import { findGame, games, type Listed } from '@kazamata/registry'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { useCard, useWords, Words } from '../intl/words.tsx'
@@ -27,15 +27,9 @@ function Shelf() {
       <ul>
         {games.map(game => (
           <li key={game.id}>
-            {game.open ? (
-              <Link href={`/rules/${game.id}`} className="btn">
-                {card(game.id, 'title')}
-              </Link>
-            ) : (
-              <p className="soon">
-                <b>{card(game.id, 'title')}</b> <Words id="door.next" />
-              </p>
-            )}
+            <Link href={`/rules/${game.id}`} className="btn">
+              {card(game.id, 'title')}
+            </Link>
           </li>
         ))}
       </ul>
@@ -43,12 +37,12 @@ function Shelf() {
   )
 }
 
-function Loading({ listed }: { listed: OpenGame }) {
+function Loading({ listed }: { listed: Listed }) {
   const book = useBook(listed)
   return book === undefined ? <Waiting /> : <Reading listed={listed} book={book} />
 }
 
-function Reading({ listed, book: { locale, rules } }: { listed: OpenGame; book: Book }) {
+function Reading({ listed, book: { locale, rules } }: { listed: Listed; book: Book }) {
   const t = useWords()
   const card = useCard()
   useTarget()

@@ -1,4 +1,4 @@
-import type { Locale, OpenGame, Rules } from '@kazamata/registry'
+import type { Listed, Locale, Rules } from '@kazamata/registry'
 import { useCallback, useState } from 'react'
 import { useLocale } from '../intl/locale.ts'
 import { useLoaded } from '../table/loaded.ts'
@@ -10,7 +10,7 @@ export interface Book {
 }
 
 /** The book in the wanted language once it is here; until then in the one that was, so that no reader loses the place. */
-export function useBook(listed: OpenGame): Book | undefined {
+export function useBook(listed: Listed): Book | undefined {
   const locale = useLocale()
   const load = useCallback(async () => ({ locale, rules: await listed.rules(locale) }), [listed, locale])
   const loaded = useLoaded(load)

@@ -1,5 +1,5 @@
 import type { AnyGame } from '@kazamata/kernel'
-import { type Choices, findGame, type OpenGame, type Story } from '@kazamata/registry'
+import { type Choices, findGame, type Listed, type Story } from '@kazamata/registry'
 import { doorOf } from '@kazamata/registry/doors'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -32,7 +32,7 @@ export default function Setup({ id, story }: { id: string; story?: string | unde
   return <Loading listed={listed} story={told} />
 }
 
-function Loading({ listed, story }: { listed: OpenGame; story: Story | undefined }) {
+function Loading({ listed, story }: { listed: Listed; story: Story | undefined }) {
   const game = useLoaded(listed.game)
   if (game === undefined) return <Waiting />
   return (
@@ -42,7 +42,7 @@ function Loading({ listed, story }: { listed: OpenGame; story: Story | undefined
   )
 }
 
-function Form({ listed, game, story }: { listed: OpenGame; game: AnyGame; story: Story | undefined }) {
+function Form({ listed, game, story }: { listed: Listed; game: AnyGame; story: Story | undefined }) {
   const intl = useIntl()
   const t = useWords()
   const card = useCard()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { AnyGame, Holder } from '@kazamata/kernel'
 import { delve } from '@kazamata/kernel/testing'
-import type { OpenGame } from '@kazamata/registry'
+import type { Listed } from '@kazamata/registry'
 import type { AnyGameUi } from '@kazamata/ui'
 import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -50,9 +50,8 @@ const ui: AnyGameUi = {
   open: () => false,
 }
 
-const listed: OpenGame = {
+const listed: Listed = {
   id: 'delve',
-  open: true,
   seats: game.seats,
   minutes: 1,
   coop: false,

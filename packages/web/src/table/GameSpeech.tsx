@@ -1,11 +1,11 @@
-import type { Locale, Messages, OpenGame } from '@kazamata/registry'
+import type { Listed, Locale, Messages } from '@kazamata/registry'
 import { type ReactNode, useCallback } from 'react'
 import { shellMessages } from '../intl/messages.ts'
 import { Speech, useSpoken } from '../intl/Speech.tsx'
 import { Waiting } from '../shell/Waiting.tsx'
 
 /** The words of a game beside those of the shell. */
-export function GameSpeech({ listed, children }: { listed: OpenGame; children: ReactNode }) {
+export function GameSpeech({ listed, children }: { listed: Listed; children: ReactNode }) {
   const load = useCallback(
     async (locale: Locale): Promise<Messages> => {
       const [shell, game] = await Promise.all([shellMessages(locale), listed.messages(locale)])

@@ -1,4 +1,4 @@
-import type { OpenGame } from '@kazamata/registry'
+import type { Listed } from '@kazamata/registry'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { Words } from '../intl/words.tsx'
@@ -8,7 +8,7 @@ import { Pairs, Text } from '../rules/Text.tsx'
 import { Dialog } from '../shell/Dialog.tsx'
 
 /** Why did that happen? The clause, and a way to read on. */
-export function Why({ listed, clause, onClose }: { listed: OpenGame; clause: string; onClose: () => void }) {
+export function Why({ listed, clause, onClose }: { listed: Listed; clause: string; onClose: () => void }) {
   const book = useBook(listed)
   const [shown, setShown] = useState(clause)
   return (

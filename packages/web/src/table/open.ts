@@ -1,5 +1,5 @@
 import { type AnyGame, type ErrorCode, type MatchRecord, refused, replay } from '@kazamata/kernel'
-import { findGame, type OpenGame } from '@kazamata/registry'
+import { findGame, type Listed } from '@kazamata/registry'
 import type { AnyGameUi } from '@kazamata/ui'
 import { useEffect, useState } from 'react'
 import { shelf } from '../matches/shelf.ts'
@@ -12,7 +12,7 @@ import { openTable, type Table } from './table.ts'
 
 /** A match taken off the shelf, with all that is needed to show it. */
 export interface Opened {
-  readonly listed: OpenGame
+  readonly listed: Listed
   readonly game: AnyGame
   readonly ui: AnyGameUi
   readonly saved: Saved
