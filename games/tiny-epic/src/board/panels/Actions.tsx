@@ -33,14 +33,19 @@ export function Actions(props: ActionsProps) {
   )
 }
 
+const isSome = (deeds: readonly Deed[]): deeds is readonly [Deed, ...Deed[]] => deeds.length > 0
+
 function Kind(props: ActionsProps & { readonly kind: Deed['kind']; readonly deeds: readonly Deed[] }) {
   const { kind, deeds, scene, moves } = props
   const w = useWords()
-  if (deeds.length === 0) return undefined
-  // What can be done comes first.
+  const text = useText()
+  if (!isSome(deeds)) return undefined
+  // What can be done comes first. Where one reason holds for all, it is written once.
   const off = ({ move }: Deed) => (moves.some(other => sameMove(other, move)) ? 0 : 1)
+  const [{ refusal }] = deeds
+  const shared = refusal !== undefined && deeds.every(deed => deed.refusal === refusal) ? refusal : undefined
   const list = (
-    <ul>
+    <ul data-shared={shared !== undefined}>
       {[...deeds]
         .sort((one, other) => off(one) - off(other))
         .map(deed => (
@@ -60,7 +65,11 @@ function Kind(props: ActionsProps & { readonly kind: Deed['kind']; readonly deed
     <section aria-label={w(`panel.acts.${kind}`)}>
       <p className="te-acts-kind">
         {w(`panel.acts.${kind}`)}
-        {kind === 'heroic' && <i>{w(scene.turn.acted ? 'panel.acted' : 'panel.notActed')}</i>}
+        {shared !== undefined ? (
+          <i aria-hidden="true">{text(refusalText(scene, shared))}</i>
+        ) : (
+          kind === 'heroic' && <i>{w('panel.notActed')}</i>
+        )}
       </p>
       {list}
     </section>

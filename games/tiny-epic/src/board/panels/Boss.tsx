@@ -25,14 +25,14 @@ export interface BossProps {
   readonly targets?: readonly Figure[]
   readonly aimed?: Figure | undefined
   /** Where the markers would be after the action considered. */
-  readonly then?: readonly number[] | undefined
+  readonly ghost?: readonly number[] | undefined
   onSpace(move: Move): void
   onFigure(figure: Figure): void
 }
 
 /** The boss sheet of Act 2: its health, its six spaces, who stands where (TE-UI.15). */
 export function Boss(props: BossProps) {
-  const { scene, then, targets = [], aimed, onFigure } = props
+  const { scene, ghost, targets = [], aimed, onFigure } = props
   const { boss } = scene
   const w = useWords()
   const text = useText()
@@ -64,7 +64,7 @@ export function Boss(props: BossProps) {
           <Numbers of={card} />
         </div>
       </header>
-      <Health boss={boss} then={then} />
+      <Health boss={boss} ghost={ghost} />
       <Spaces {...props} boss={boss} />
       <ul className="te-lord-text">
         <li>{text({ id: 'text.action.and', values: { effects: effectsText(bossSheets[card].attack) } })}</li>
@@ -107,7 +107,7 @@ function Numbers({ of }: { of: BossName }) {
 const steps = [8, 7, 6, 5, 4, 3, 2, 1, 0]
 
 /** The track from 8 to 0. A seal space lets markers pass only when a seal lies on it (TE-22.6). */
-function Health({ boss, then }: { boss: BossFigure; then: readonly number[] | undefined }) {
+function Health({ boss, ghost }: { boss: BossFigure; ghost: readonly number[] | undefined }) {
   const w = useWords()
   const { seals } = bossSheets[boss.card]
   const open = openMarkers(boss)
@@ -119,7 +119,7 @@ function Health({ boss, then }: { boss: BossFigure; then: readonly number[] | un
           const state = seal < 0 ? 'none' : seal < boss.sealed ? 'covered' : 'open'
           const here = boss.markers.flatMap((health, marker) => (health === step ? [marker] : []))
           const ghosts = boss.markers.flatMap((health, marker) =>
-            then?.[marker] === step && health !== step ? [marker] : [],
+            ghost?.[marker] === step && health !== step ? [marker] : [],
           )
           return (
             <li key={step} data-seal={state}>
@@ -135,7 +135,7 @@ function Health({ boss, then }: { boss: BossFigure; then: readonly number[] | un
                   <i
                     key={marker}
                     data-stuck={!open.some(other => boss.markers[other] === step) && step > 0}
-                    data-leaves={then !== undefined && then[marker] !== step}
+                    data-leaves={ghost !== undefined && ghost[marker] !== step}
                   >
                     <span className="quiet">{w('panel.boss.marker', { n: marker + 1, health: step })}</span>
                     <span aria-hidden="true">{marker + 1}</span>

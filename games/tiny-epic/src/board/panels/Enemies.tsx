@@ -1,5 +1,5 @@
 import { Icon } from '@kazamata/ui'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { goblinCards } from '../../content/goblins.ts'
 import type { Enemy } from '../../content/ids.ts'
 import { minionCards, minionReward } from '../../content/minions.ts'
@@ -95,13 +95,18 @@ function Frame(
   props: Omit<CardProps, 'scene'> & {
     readonly kind: 'goblin' | 'minion' | 'boss'
     readonly enemy: Enemy
-    readonly children: React.ReactNode
+    readonly children: ReactNode
   },
 ) {
   const { kind, enemy, mark, onTouch, onRead, children } = props
   const w = useWords()
+  const card = useRef<HTMLLIElement>(null)
+  const marked = mark === 'acting' || mark === 'aimed'
+  useEffect(() => {
+    if (marked) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [marked])
   return (
-    <li className="te-foe" data-kind={kind} data-mark={mark}>
+    <li ref={card} className="te-foe" data-kind={kind} data-mark={mark}>
       <button type="button" className="te-foe-touch" aria-pressed={mark === 'aimed'} onClick={onTouch}>
         {mark !== 'none' && <span className="quiet">{w(`panel.foe.mark.${mark}`)} </span>}
         {children}
@@ -173,7 +178,7 @@ function MinionCard({
         <Icon d={enemyIcons[figure.card]} />
       </span>
       <span className="te-foe-name">{w(`name.${figure.card}`)}</span>
-      <Meter of="foe" now={figure.health} max={health} then={Math.max(0, figure.health - harm)} />
+      <Meter of="foe" now={figure.health} max={health} ghost={Math.max(0, figure.health - harm)} />
       <span className="te-foe-stats">
         <Stat icon={signs.speed} word="panel.speed">
           {speed}

@@ -19,7 +19,7 @@ export interface SheetProps {
   readonly hero: number
   readonly face?: Face | undefined
   /** What health and focus would be after the action considered. */
-  readonly then?: { readonly health?: number; readonly focus?: number } | undefined
+  readonly ghost?: { readonly health?: number; readonly focus?: number } | undefined
   /** What the action considered uses. */
   readonly uses?: { readonly skill?: Skill; readonly with?: Source } | undefined
   /** Everything is unfolded: to be read on a leaf, not beside the map. */
@@ -27,7 +27,7 @@ export interface SheetProps {
 }
 
 /** A hero's sheet with all that lies on it (TE-UI.3). */
-export function Sheet({ scene, hero: index, face, then, uses, open = false }: SheetProps) {
+export function Sheet({ scene, hero: index, face, ghost, uses, open = false }: SheetProps) {
   const w = useWords()
   const text = useText()
   const [read, setRead] = useState<Source>()
@@ -47,8 +47,8 @@ export function Sheet({ scene, hero: index, face, then, uses, open = false }: Sh
         {face !== undefined && <Who face={face} />}
       </header>
       <div className="te-sheet-meters">
-        <Meter of="health" now={hero.health} max={sheet.health} then={then?.health} />
-        <Meter of="focus" now={hero.focus} max={sheet.focus} then={then?.focus} />
+        <Meter of="health" now={hero.health} max={sheet.health} ghost={ghost?.health} />
+        <Meter of="focus" now={hero.focus} max={sheet.focus} ghost={ghost?.focus} />
       </div>
       {hero.health === 0 && <p className="te-sheet-lies">{w('panel.lies')}</p>}
       <div className="te-sheet-stats">

@@ -7,7 +7,7 @@ import { Token } from './parts.tsx'
 import { Sheet, type SheetProps } from './Sheet.tsx'
 import './sheets.css'
 
-export interface SheetsProps extends Pick<SheetProps, 'then' | 'uses'> {
+export interface SheetsProps extends Pick<SheetProps, 'ghost' | 'uses'> {
   readonly scene: Scene
   readonly faces: readonly Face[]
   /** Whose sheet lies open. */
@@ -17,7 +17,7 @@ export interface SheetsProps extends Pick<SheetProps, 'then' | 'uses'> {
 }
 
 /** Everybody's sheets on one leaf: one is open, the others a touch away. */
-export function Sheets({ scene, faces, hero: open, then, uses, onTurn, onClose }: SheetsProps) {
+export function Sheets({ scene, faces, hero: open, ghost, uses, onTurn, onClose }: SheetsProps) {
   const w = useWords()
   const text = useText()
   const active = open === scene.turn.hero
@@ -42,7 +42,7 @@ export function Sheets({ scene, faces, hero: open, then, uses, onTurn, onClose }
         scene={scene}
         hero={open}
         face={faces[scene.heroes[open]?.seat ?? -1]}
-        {...(active && { then, uses })}
+        {...(active && { ghost, uses })}
         open
       />
     </Leaf>

@@ -153,7 +153,7 @@ function useText(scene: Scene, use: Use): Saying {
       if (weapon === undefined) throw new Error(`${use.with} is no weapon.`)
       const { skill, bonus, range, area } = weapon
       const dice = diceOf(scene, activeHero(scene), skill)
-      const values = { skill: skillName(skill), dice, bonus: signed(bonus) }
+      const values = { skill: skillName(skill), dice, by: bonus, bonus: signed(bonus) }
       if (use.area) return saying('panel.use.area', { ...values, n: area?.within ?? 0 })
       return range === undefined
         ? saying('panel.use.melee', values)

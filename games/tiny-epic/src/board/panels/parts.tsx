@@ -48,20 +48,20 @@ export function Meter(props: {
   readonly now: number
   readonly max: number
   /** What it would be. */
-  readonly then?: number | undefined
+  readonly ghost?: number | undefined
 }) {
-  const { of, now, max, then = now } = props
+  const { of, now, max, ghost = now } = props
   const w = useWords()
   const at = of === 'focus' ? 'focus' : 'health'
   const label =
-    then === now
+    ghost === now
       ? w(`panel.meter.${at}`, { now, max })
-      : w('panel.meter.then', { meter: { id: `panel.meter.${at}`, values: { now, max } }, then })
+      : w('panel.meter.then', { meter: { id: `panel.meter.${at}`, values: { now, max } }, would: ghost })
   return (
     <span className="te-meter" data-of={of} role="img" aria-label={label}>
       {of !== 'foe' && <Icon d={signs[at]} />}
       {points.slice(0, max).map(point => (
-        <i key={point} data-is={boxOf(point, now, then)} />
+        <i key={point} data-is={boxOf(point, now, ghost)} />
       ))}
     </span>
   )
@@ -70,10 +70,10 @@ export function Meter(props: {
 /** No sheet and no minion has more. */
 const points = Array.from({ length: 9 }, (_, point) => point)
 
-function boxOf(point: number, now: number, then: number): 'full' | 'empty' | 'loss' | 'gain' {
-  if (point < Math.min(now, then)) return 'full'
+function boxOf(point: number, now: number, ghost: number): 'full' | 'empty' | 'loss' | 'gain' {
+  if (point < Math.min(now, ghost)) return 'full'
   if (point < now) return 'loss'
-  return point < then ? 'gain' : 'empty'
+  return point < ghost ? 'gain' : 'empty'
 }
 
 /** A number with its sign; the word is for those who do not see the sign. */

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { position, sit } from '../../testing/index.ts'
+import { ghostOf } from './ghost.ts'
+
+/** What the table says beforehand is what lies there afterwards. */
+describe('the ghost of a result', () => {
+  const duel = {
+    heroes: [{ hero: 'fighter', at: '0,0', health: 5, focus: 3 }, 'cleric'],
+    minions: 'troll@0,0:6',
+    torch: 12,
+  } as const
+
+  it('[TE-UI.11] counts the steps of the torch down and up', () => {
+    const before = position({ heroes: [{ hero: 'rogue', has: 'oilLantern' }, 'cleric'], torch: 14 })
+    const lantern = sit(
+      position({ heroes: [{ hero: 'rogue', has: 'oilLantern' }, 'cleric'], torch: 14 }),
+    ).play('free:oilLantern')
+    expect(ghostOf(before, lantern.events).torch).toBe(lantern.state.torch - 14)
+    const end = sit(position({ ...duel, minions: '', torch: 13 })).play('end')
+    expect(ghostOf(position({ ...duel, torch: 13 }), end.events).torch).toBe(1)
+  })
+
+  it('[TE-UI.3] ends where health, focus and the enemy end', () => {
+    const table = sit(position(duel), '6 2 4 e5').play('attack:hammer commit:0+1')
+    const ghost = ghostOf(position(duel), table.events)
+    const { health, focus } = table.hero(0)
+    expect(ghost.heroes.get('fighter')).toEqual({ health, focus })
+    expect(ghost.heroes.get('cleric')).toEqual({ health: 6, focus: 7 })
+    expect(ghost.harm).toEqual({ enemy: 'troll', by: 6 - (table.state.minions[0]?.health ?? 0) })
+  })
+})
