@@ -11,7 +11,7 @@ import './ask.css'
 /** A question with its alternatives: one is considered, and the bright button says what it would do. */
 export function Ask(props: TrayProps & { readonly question: Question; readonly asked: string }) {
   const { view, faces, moves, play, onWhy, onChoose, undoable, undo, question, asked } = props
-  const { icon, ask, facts, answers, leave, why } = question
+  const { icon, ask, facts, answers, leave, why, told } = question
   const w = useWords()
   const tell = useText()
   const mine = moves.length > 0
@@ -31,10 +31,8 @@ export function Ask(props: TrayProps & { readonly question: Question; readonly a
     <Panel {...{ view, faces, moves, onWhy, icon, why, asked }} title={ask} kind="ask">
       <form className="te-ask" onSubmit={submit}>
         <Facts facts={facts} />
-        {(answers.length > 1 || !mine) && (
-          <Answers answers={answers} now={now} mine={mine} choose={onChoose} />
-        )}
-        {mine && now !== undefined && <Ahead {...props} move={now.move} />}
+        {!isOffer(question) && <Answers answers={answers} now={now} mine={mine} choose={onChoose} />}
+        {mine && now !== undefined && !told && <Ahead {...props} move={now.move} />}
         {mine && (
           <Going label={now === undefined ? w('tray.go.choose.first') : tell(now.go)} off={now === undefined}>
             {leave !== undefined && <Quiet label={tell(leave.go)} go={() => play(leave.move)} />}
@@ -49,7 +47,14 @@ export function Ask(props: TrayProps & { readonly question: Question; readonly a
 /** What is considered: what was touched, if it answers this, or what the question begins with. */
 export function consideredOf({ answers, start }: Question, chosen: Answer['move'] | undefined) {
   const touched = answers.find(({ move }) => chosen !== undefined && sameMove(move, chosen))
-  return touched?.move ?? start
+  const only = answers.length === 1 ? answers[0]?.move : undefined
+  return touched?.move ?? start ?? only
+}
+
+/** To take or to leave: the buttons say all of it. */
+function isOffer({ answers }: Question): boolean {
+  const [answer, ...more] = answers
+  return answer !== undefined && more.length === 0 && answer.notes.length === 0 && answer.more === undefined
 }
 
 function Answers(props: {

@@ -46,7 +46,8 @@ export function Before(props: BeforeProps) {
   const [first] = deed
   const draft = draftOf(view, deed)
   const going = draft?.moves ?? deed
-  const go = () => play(...going)
+  const ready = draft?.ready ?? true
+  const go = () => ready && play(...going)
   usePanelKeys(moves.length > 0, event => {
     if (meansGo(event)) go()
     else if (event.key === 'Escape') onForget()
@@ -69,22 +70,29 @@ export function Before(props: BeforeProps) {
       kind="before"
     >
       <form className="te-ask te-before" onSubmit={submit}>
-        {draft?.choices.map(choice => (
+        {draft?.choices.map((choice, at) => (
           <Choices
             key={JSON.stringify(choice.of)}
             view={view}
             plan={draft.plan}
             choice={choice}
-            choose={move => onDeed([...draft.moves.filter(other => !sameMove(other, choice.now)), move])}
+            choose={move => onDeed([...before(draft, at), move])}
           />
         ))}
-        {draft === undefined ? <Ahead {...props} move={first} /> : <Prospect view={view} draft={draft} />}
-        <Going label={tell(goLabel(view, main, draft))}>
+        {draft === undefined && <Ahead {...props} move={first} />}
+        {draft?.ready && <Prospect view={view} draft={draft} />}
+        <Going label={ready ? tell(goLabel(view, main, draft)) : w('tray.whom')} off={!ready}>
           <Quiet label={w('tray.forget')} go={onForget} />
         </Going>
       </form>
     </Panel>
   )
+}
+
+/** The deed up to one of its choices: what was chosen later goes with it. */
+function before({ moves, choices }: Draft, at: number): readonly Move[] {
+  const made = choices.filter(({ now }) => now !== undefined).length
+  return moves.slice(0, moves.length - made + at)
 }
 
 /** Whom, or with which skill. */
@@ -101,7 +109,7 @@ function Choices(props: {
     <ul className="te-answers">
       {choice.of.map(move => {
         const { icon, name, notes } = named(view, plan, move)
-        const on = sameMove(move, choice.now)
+        const on = choice.now !== undefined && sameMove(move, choice.now)
         return (
           <li key={JSON.stringify(move)}>
             <label className="te-answer" data-on={on}>

@@ -132,7 +132,7 @@ export function Dice(props: TrayProps & { readonly task: Adjust; readonly asked:
       </output>
       {mine && (
         <Going label={tell(commitLabel(view, plan, outlook))} go={commit}>
-          {!isBest && <Quiet label={w('tray.best')} icon={signs.best} go={() => hand.set(best)} />}
+          <Quiet label={w('tray.best')} icon={signs.best} on={isBest} go={() => hand.set(best)} />
           <Back undoable={undoable} undo={undo} />
         </Going>
       )}

@@ -94,9 +94,11 @@ export function Going(props: {
   )
 }
 
-export function Quiet({ label, icon, go }: { label: string; icon?: string; go(): void }) {
+/** A button that does not shout; `on` says of one that chooses something whether it is chosen. */
+export function Quiet(props: { label: string; icon?: string; on?: boolean; go(): void }) {
+  const { label, icon, on, go } = props
   return (
-    <button type="button" className="te-quiet" onClick={go}>
+    <button type="button" className="te-quiet" aria-pressed={on} onClick={go}>
       {icon !== undefined && <Icon d={icon} />}
       {label}
     </button>

@@ -27,7 +27,9 @@ export function Mine({ view, roll, outlook, pick }: Given & { readonly pick: Pic
   const sum = modifier === 0 ? faces : `${faces}${signed(modifier)}`
   return (
     <div className="te-result" data-success={success}>
-      <b className="te-result-sum">{sum}</b>
+      <b className="te-result-sum" data-long={sum.length > 3}>
+        {sum}
+      </b>
       <p>
         <Lines lines={[verdict(roll, outlook), ...deeds(view, roll, outlook), ...gains(view, outlook)]} />
       </p>
@@ -84,9 +86,9 @@ function gains(view: State, { gain }: Outlook): Saying[] {
   const most = heroSheets[hero.hero]
   const lines: Saying[] = []
   const focus = Math.min(most.focus, hero.focus + gain.focus)
-  if (gain.focus > 0) lines.push(says('tray.focusTo', { from: hero.focus, to: focus }))
+  if (focus > hero.focus) lines.push(says('tray.focusTo', { from: hero.focus, to: focus }))
   const health = Math.min(most.health, hero.health + gain.health)
-  if (gain.health > 0) lines.push(says('tray.healthTo', { from: hero.health, to: health }))
+  if (health > hero.health) lines.push(says('tray.healthTo', { from: hero.health, to: health }))
   return lines
 }
 

@@ -29,9 +29,8 @@ export function meansGo(event: KeyboardEvent): boolean {
 export function useFirstFocus(panel: RefObject<HTMLElement | null>, question: string): void {
   useEffect(() => {
     if (question === '' || document.querySelector('dialog[open]') !== null) return
-    const first =
-      panel.current?.querySelector<HTMLElement>('[data-first]') ??
-      panel.current?.querySelector<HTMLElement>('input:checked, [data-go], button, input')
+    const find = (what: string) => panel.current?.querySelector<HTMLElement>(what)
+    const first = find('[data-first]') ?? find('input:checked') ?? find('input') ?? find('[data-go]')
     first?.focus({ preventScroll: true })
   }, [panel, question])
 }

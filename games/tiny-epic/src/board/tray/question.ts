@@ -34,6 +34,8 @@ export interface Question {
   readonly leave?: Answer
   /** Considered until something else is touched; none where every answer is as good a guess. */
   readonly start?: Move
+  /** The facts say already what comes of it. */
+  readonly told?: true
   readonly why: Clause
 }
 

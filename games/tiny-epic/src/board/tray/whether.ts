@@ -88,7 +88,7 @@ export function braceQuestion(
     return { n: reply?.damage ?? 0, health, now: Math.max(0, health - (reply?.damage ?? 0)) }
   }
   const cost = ability?.cost ?? {}
-  return offer(moves, {
+  const question = offer(moves, {
     icon: sourceIcons[source],
     ask: says('tray.ask.brace', { with: cause(source), enemy: cause(enemy) }),
     facts: [
@@ -100,6 +100,7 @@ export function braceQuestion(
     no: says('tray.leave.brace', { n: struck(bought).n }),
     why: 'TE-13.8',
   })
+  return { ...question, told: true }
 }
 
 export function afterQuestion(
