@@ -78,7 +78,7 @@ describe('golden games: a change of behaviour raises rulesVersion', () => {
       4,
       5,
       { bosses: 'random', missions: false },
-      '87b17d2975089047eba8d9d6a44f8d7949442b1f579ac5ec6ea02b5c061bb36b',
+      '5e5cc65420de87453e1393476a20e40eaf9f0c92a81570dcbc785cbcb2c35182',
     ],
     [
       8,

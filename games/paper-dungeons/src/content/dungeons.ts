@@ -28,7 +28,7 @@ export const dungeons: Readonly<Record<Card, DungeonCard>> = {
     source: { rooms: 'ruling', walls: 'public', bosses: 'house' },
   },
   B: {
-    rooms: ['B2', 'D4', 'E7'],
+    rooms: ['E3', 'D4', 'E7'],
     walls: [
       ['B1', 'B2'],
       ['B2', 'C2'],
@@ -76,13 +76,13 @@ export const dungeons: Readonly<Record<Card, DungeonCard>> = {
     source: house,
   },
   F: {
-    rooms: ['B2', 'E5', 'C7'],
+    rooms: ['D4', 'E5', 'C7'],
     walls: [
-      ['B1', 'B2'],
       ['B3', 'C3'],
       ['C1', 'C2'],
       ['C6', 'D6'],
       ['C7', 'D7'],
+      ['E4', 'E5'],
       ['E5', 'E6'],
     ],
     bosses: ['1A', '2B', '3B'],
