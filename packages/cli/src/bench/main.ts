@@ -19,7 +19,8 @@ const rounds = readNumber('rounds', values.rounds, 1, 1000)
 const measured: Report['games'] = {}
 for (const { id, game } of games)
   if (values.game === undefined || values.game === id) measured[id] = await measure(await game(), rounds)
-const page = values['no-page'] ? undefined : await weighPage(join(import.meta.dirname, '../../../..'))
+const root = join(import.meta.dirname, '../../../..')
+const page = values['no-page'] ? undefined : await weighPage(root, Object.keys(measured))
 
 const report = { games: measured, ...(page && { page }) }
 console.log(values.json ? JSON.stringify({ ...measured, page }, undefined, 2) : print(report))

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
 import { chromiumArgs, findChromium } from '../chromium.ts'
+import { foreignTo } from './manifest.ts'
 
 /** What a browser fetches from opening the page to the first board one can play on. */
 export interface Weight {
@@ -17,10 +18,19 @@ export interface Weight {
   readonly requests: number
   /** Gzipped bytes by file, heaviest first. */
   readonly files: Readonly<Record<string, number>>
+  /** Those among them that only other games need. */
+  readonly foreign: readonly string[]
 }
 
-/** Opens the real build in Chromium and weighs every answer. `root` is the checkout. */
-export async function weighPage(root: string): Promise<Weight> {
+export interface PageWeight {
+  /** Of the heaviest game. */
+  readonly gzipBytes: number
+  /** By game; `all` where no browser could tell them apart. */
+  readonly games: Readonly<Record<string, Weight>>
+}
+
+/** Opens the real build in Chromium, once for each game, and weighs every answer. `root` is the checkout. */
+export async function weighPage(root: string, ids: readonly string[]): Promise<PageWeight> {
   const executablePath = findChromium()
   const port = await freePort()
   const server = spawn(process.execPath, ['--import', 'tsx', 'packages/server/src/main.ts'], {
@@ -32,8 +42,14 @@ export async function weighPage(root: string): Promise<Weight> {
     const [started] = await Promise.race([once(server.stdout, 'data'), once(server, 'exit')])
     if (!Buffer.isBuffer(started)) throw new Error('The page is not served.')
     const dist = join(root, 'packages/web/dist')
-    if (executablePath === undefined) return await weighBuild(dist)
-    return await withBrowser(executablePath, page => weighVisit(page, dist, `http://localhost:${port}`))
+    const weights: Record<string, Weight> = {}
+    if (executablePath === undefined) weights.all = await weighBuild(dist)
+    else
+      for (const id of ids)
+        weights[id] = await withBrowser(executablePath, page =>
+          weighVisit(page, dist, `http://localhost:${port}`, id),
+        )
+    return { gzipBytes: Math.max(...Object.values(weights).map(weight => weight.gzipBytes)), games: weights }
   } finally {
     server.kill('SIGTERM')
   }
@@ -54,34 +70,44 @@ async function weighBuild(dist: string): Promise<Weight> {
   const names = (await readdir(dist, { recursive: true })).filter(name =>
     /[.](html|js|css|woff2)$/.test(name),
   )
-  return weigh('build', dist, names)
+  return weigh('build', dist, names, [])
 }
 
-async function weighVisit(page: Page, dist: string, url: string): Promise<Weight> {
+async function weighVisit(page: Page, dist: string, url: string, game: string): Promise<Weight> {
   /** Paths, each once: what is asked for again comes from the cache. */
   const fetched = new Set<string>()
   page.context().on('response', response => {
     if (response.url().startsWith(url)) fetched.add(new URL(response.url()).pathname)
   })
-  await toFirstBoard(page, url)
+  await toFirstBoard(page, url, game)
   // Nothing more for a while: threads fetch too, which the page's own "network idle" does not see.
   for (let seen = 0; seen < fetched.size; ) {
     seen = fetched.size
     await page.waitForTimeout(1500)
   }
-  return weigh('browser', dist, [...fetched])
+  const others = foreignTo(JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')), game)
+  return weigh('browser', dist, [...fetched], others)
 }
 
 /** What each file takes on its way, gzipped as well as gzip can. */
-async function weigh(from: Weight['from'], dist: string, names: readonly string[]): Promise<Weight> {
+async function weigh(
+  from: Weight['from'],
+  dist: string,
+  names: readonly string[],
+  others: readonly string[],
+): Promise<Weight> {
   const weights = names.map(async name => {
     const file = await readFile(join(dist, name === '/' ? 'index.html' : name))
     return [name, gzipSync(file, { level: 9 }).length] as const
   })
-  return sumUp(from, await Promise.all(weights))
+  return sumUp(from, await Promise.all(weights), others)
 }
 
-function sumUp(from: Weight['from'], files: readonly (readonly [string, number])[]): Weight {
+function sumUp(
+  from: Weight['from'],
+  files: readonly (readonly [string, number])[],
+  others: readonly string[],
+): Weight {
   const isFont = ([name]: readonly [string, number]) => /[.]woff2?$/.test(name)
   const sum = (some: typeof files) => some.reduce((total, [, bytes]) => total + bytes, 0)
   return {
@@ -90,25 +116,19 @@ function sumUp(from: Weight['from'], files: readonly (readonly [string, number])
     fontBytes: sum(files.filter(isFont)),
     requests: files.length,
     files: Object.fromEntries([...files].sort(([, a], [, b]) => b - a)),
+    foreign: files.map(([name]) => name).filter(name => others.includes(name.replace(/^\//, ''))),
   }
 }
 
-/**
- * The first game's door, its table set with the defaults, and its board. Chance decides who begins: tables are set
- * until a bot does, so that the bots are weighed too.
- */
-async function toFirstBoard(page: Page, url: string) {
-  for (let table = 0; table < 9; table++) {
-    await page.goto(url)
-    await page
-      .getByRole('link', { name: /^Play ./ })
-      .first()
-      .click()
-    const bot = page.waitForEvent('worker', { timeout: 8000 }).catch(() => undefined)
-    await page.getByRole('button', { name: 'Start the game' }).click()
-    await page.getByRole('log').waitFor({ state: 'attached' })
-    if ((await bot) !== undefined) return
-  }
+/** The game's door, a bot in the first chair so that the bots are weighed too, and the board. */
+async function toFirstBoard(page: Page, url: string, game: string) {
+  await page.goto(url)
+  await page.locator(`a[href^="/play/${game}"]`).first().click()
+  await page.getByLabel('Who sits at seat 1').selectOption('novice')
+  const bot = page.waitForEvent('worker')
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  await page.getByRole('log').waitFor({ state: 'attached' })
+  await bot
 }
 
 async function freePort(): Promise<number> {

@@ -1,9 +1,9 @@
 import type { GameMeasures, Measures } from './measure.ts'
-import type { Weight } from './page.ts'
+import type { PageWeight } from './page.ts'
 
 export interface Report {
   readonly games: Record<string, GameMeasures>
-  readonly page?: Weight
+  readonly page?: PageWeight
 }
 
 /** The figures as a person reads them, and how they came about. */
@@ -12,10 +12,10 @@ export function print({ games, page }: Report): string {
     tablesOf(game).flatMap(table => [...printTable(id, table), '']),
   )
   lines.push(how, '')
-  if (page !== undefined)
+  for (const [id, weight] of Object.entries(page?.games ?? {}))
     lines.push(
-      `page     ${kilo(page.gzipBytes)} gzipped to the first playable board, ${page.requests} requests (${page.from}); ` +
-        `fonts ${kilo(page.fontBytes)} beside`,
+      `page     ${kilo(weight.gzipBytes)} gzipped to the first playable board of ${id}, ${weight.requests} requests ` +
+        `(${weight.from}), ${weight.foreign.length} of them for another game; fonts ${kilo(weight.fontBytes)} beside`,
     )
   return lines.join('\n')
 }
