@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Hero } from '../content/ids.ts'
 import { type Layout, layouts } from '../content/rooms.ts'
 import { type Position, position, sit, wordOfCell } from '../testing/index.ts'
 
@@ -372,7 +373,7 @@ describe('shortest paths and ties', () => {
             x === 0 && y === 0 ? [] : [`${names[cards[i]?.shape ?? 'cross']}@${at(x, y)}/${cards[i]?.turns}`],
           )
           .join(' ')
-        const sheets = ['fighter', 'wizard', 'rogue'] as const
+        const sheets: readonly Hero[] = ['fighter', 'wizard', 'rogue']
         // Sneaky walks five rooms.
         const table = phase({
           heroes: sheets.map((hero, i) => ({ hero, at: homes[i] ?? '0,0' })),
