@@ -90,7 +90,14 @@ export function Board(props: BoardProps<View, Move, Event>) {
 
   const over = view.result !== undefined && outcome !== undefined && show.idle && !left
   const pointer = speaker ?? (viewer === 'table' ? faces.find(face => face.you)?.seat : viewer)
-  const onFigure = (figure: Figure) => hand.touchFigure(figure)
+  const onFigure = (figure: Figure) => {
+    lay(undefined)
+    hand.touchFigure(figure)
+  }
+  const onSpace = (move: Move) => {
+    lay(undefined)
+    hand.choose(move)
+  }
   const chips = (
     <Chips
       scene={scene}
@@ -115,7 +122,7 @@ export function Board(props: BoardProps<View, Move, Event>) {
       considered={hand.chosen}
       targets={marks.targets}
       aimed={marks.aimed}
-      onSpace={hand.choose}
+      onSpace={onSpace}
       onFigure={onFigure}
     />
   )
@@ -140,12 +147,11 @@ export function Board(props: BoardProps<View, Move, Event>) {
           />
           <Caption event={show.event} faces={faces} viewer={viewer} />
           {mode === 'phone' && chips}
-          {mode === 'wide' ? (
+          <Tools scene={scene} full={mode !== 'wide'} acted={acted} onLay={lay}>
+            {speakers}
+          </Tools>
+          {mode === 'wide' && (
             <TurnBar scene={scene} onRoom={room => lay({ leaf: 'room', room })} onWhy={onWhy} />
-          ) : (
-            <Tools scene={scene} full acted={acted} onLay={lay}>
-              {speakers}
-            </Tools>
           )}
         </div>
         <aside className="te-side" aria-label={w('board.side')}>
@@ -158,11 +164,6 @@ export function Board(props: BoardProps<View, Move, Event>) {
               hero={scene.turn.hero}
               face={faces[scene.heroes[scene.turn.hero]?.seat ?? -1]}
             />
-          )}
-          {mode === 'wide' && (
-            <Tools scene={scene} full={false} acted={acted} onLay={lay}>
-              {speakers}
-            </Tools>
           )}
         </aside>
       </div>

@@ -129,9 +129,7 @@ export function Speakers(props: {
       {seats.map(seat => (
         <button key={seat} type="button" className="te-tool" onClick={() => onSpeak(seat)}>
           <Icon d={signs.ping} />
-          {seats.length === 1 && faces.length === 2
-            ? w('board.propose')
-            : w('board.propose.as', { name: faces[seat]?.name ?? '' })}
+          <span>{w('board.propose.as', { name: faces[seat]?.name ?? '' })}</span>
         </button>
       ))}
     </>

@@ -93,7 +93,7 @@ export function Leaves(props: {
 /** What can be looked up at any time. */
 export function Tools(props: {
   readonly scene: Scene
-  /** Enemies and lair, too, which have no place of their own where there is little room. */
+  /** Enemies, too, who have no place of their own where there is little room. */
   readonly full: boolean
   /** The enemies have acted: that can be read again. */
   readonly acted: boolean
@@ -104,13 +104,9 @@ export function Tools(props: {
   const w = useWords()
   return (
     <nav className="te-tools" aria-label={w('board.tools')}>
-      {full && (
-        <>
-          <Tool icon={signs.enemies} label={w('board.foes')} onPress={() => onLay({ leaf: 'foes' })} />
-          {scene.boss !== undefined && (
-            <Tool icon={signs.lair} label={w('board.lair')} onPress={() => onLay({ leaf: 'boss' })} />
-          )}
-        </>
+      {full && <Tool icon={signs.enemies} label={w('board.foes')} onPress={() => onLay({ leaf: 'foes' })} />}
+      {scene.boss !== undefined && (
+        <Tool icon={signs.lair} label={w('board.lair')} onPress={() => onLay({ leaf: 'boss' })} />
       )}
       <Tool icon={signs.loot} label={w('board.cards')} onPress={() => onLay({ leaf: 'cards' })} />
       {acted && (
@@ -125,7 +121,7 @@ function Tool({ icon, label, onPress }: { icon: string; label: string; onPress()
   return (
     <button type="button" className="te-tool" onClick={onPress}>
       <Icon d={icon} />
-      {label}
+      <span>{label}</span>
     </button>
   )
 }
