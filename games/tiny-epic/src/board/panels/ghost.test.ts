@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { attackPlan } from '../../rules/profile.ts'
 import { position, sit } from '../../testing/index.ts'
 import { ghostOf } from './ghost.ts'
+import { stakeOf } from './stake.ts'
 
 /** What the table says beforehand is what lies there afterwards. */
 describe('the ghost of a result', () => {
@@ -27,5 +29,27 @@ describe('the ghost of a result', () => {
     expect(ghost.heroes.get('fighter')).toEqual({ health, focus })
     expect(ghost.heroes.get('cleric')).toEqual({ health: 6, focus: 7 })
     expect(ghost.harm).toEqual({ enemy: 'troll', by: 6 - (table.state.minions[0]?.health ?? 0) })
+  })
+})
+
+describe('the deed at hand', () => {
+  const told = { heroes: ['rogue', 'cleric'], rooms: 'spikedPit@1,0', minions: 'troll@1,0' } as const
+
+  it('[TE-UI.3] is what the dice on the table are for', () => {
+    const { state } = sit(position(told), '6 2 4 e5').play('attack:throwingKnives')
+    expect(stakeOf(state)).toEqual({
+      uses: { skill: 'agility', with: 'throwingKnives' },
+      aimed: { enemy: 'troll' },
+    })
+  })
+
+  it('is otherwise what is considered, and nothing before anybody thinks', () => {
+    expect(stakeOf(position(told), attackPlan('dagger', ['troll']))).toEqual({
+      uses: { skill: 'strength', with: 'dagger' },
+      aimed: { enemy: 'troll' },
+    })
+    const disarm = { deed: 'disarm', by: 'spikedPit', bonus: 0, aims: [] } as const
+    expect(stakeOf(position(told), disarm)).toEqual({ uses: { skill: 'strength' } })
+    expect(stakeOf(position(told))).toEqual({ uses: {} })
   })
 })
