@@ -1,8 +1,10 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { spoken } from '@kazamata/ui'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
 import { cellAt } from '../../rules/grid.ts'
 import type { Place, State } from '../../state.ts'
 import type { Marks } from '../props.ts'
-import { useText, useWords } from '../words.ts'
+import { useWords } from '../words.ts'
 import { cellSaid } from './describe.ts'
 import { columnOf, rowOf, side } from './lens.ts'
 
@@ -51,7 +53,6 @@ export function Cells({
   onPlace,
   onPing,
   onHover,
-  onFocus,
   onFigures,
 }: {
   readonly scene: State
@@ -61,12 +62,20 @@ export function Cells({
   onPlace(place: Place): void
   onPing(place: Place): void
   onHover(place: Place | undefined): void
-  onFocus(place: Place): void
   /** On to the figures in this cell. */
   onFigures(place: Place): void
 }) {
   const w = useWords()
-  const text = useText()
+  const intl = useIntl()
+  const names = useMemo(
+    () =>
+      rows.flat().map(cell =>
+        cellSaid(scene, marks, cell)
+          .map(said => spoken(intl, said))
+          .join(' '),
+      ),
+    [scene, marks, intl],
+  )
   const grid = useRef<HTMLTableElement>(null)
   const [at, setAt] = useState<Place>()
   const stop = at ?? start
@@ -104,14 +113,14 @@ export function Cells({
                   data-at={cell}
                   data-is={cellAt(scene, cell).is}
                   tabIndex={cell === stop ? 0 : -1}
-                  aria-label={cellSaid(scene, marks, cell).map(text).join(' ')}
+                  aria-label={names[cell]}
                   onClick={() => {
                     if (!press.took()) onPlace(cell)
                   }}
                   onKeyDown={event => onKey(event, cell)}
                   onFocus={() => {
                     setAt(cell)
-                    onFocus(cell)
+                    onHover(cell)
                   }}
                   onPointerEnter={() => onHover(cell)}
                   onPointerDown={event => {

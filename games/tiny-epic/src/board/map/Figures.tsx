@@ -4,6 +4,7 @@ import type { Figure, Marks } from '../props.ts'
 import { useText, useWords } from '../words.ts'
 import { figureSaid } from './describe.ts'
 import { focusOn } from './keys.ts'
+import type { Wish } from './Lens.tsx'
 import { columnOf, rowOf } from './lens.ts'
 import { isSame, type Spot } from './spots.ts'
 import { Token } from './Token.tsx'
@@ -19,20 +20,17 @@ export function Figures({
   scene,
   marks,
   spots,
-  cell,
   onFigure,
-  onNear,
   onPing,
+  onCloser,
   onBack,
 }: {
   readonly scene: State
   readonly marks: Marks
   readonly spots: readonly Spot[]
-  /** In pixels. */
-  readonly cell: number
   onFigure(figure: Figure): void
-  onNear(place: Place): void
   onPing(place: Place): void
+  onCloser(wish: Wish): void
   /** Back to the cell. */
   onBack(cell: Place): void
 }) {
@@ -55,8 +53,6 @@ export function Figures({
     event.stopPropagation()
   }
   const sorted = spots.toSorted((a, b) => a.key.localeCompare(b.key))
-  const crowded = (spot: Spot) =>
-    spot.r * 2 * cell < tap * 0.75 && spots.filter(other => other.cell === spot.cell).length > 4
   return (
     <ul ref={list} className="te-figures" aria-label={w('map.figures')}>
       {sorted.map(spot => {
@@ -84,8 +80,9 @@ export function Figures({
               onPointerDown={(event: PointerEvent) => {
                 finger.current = event.pointerType === 'touch'
               }}
-              onClick={() => {
-                if (finger.current && crowded(spot)) onNear(spot.cell)
+              onClick={event => {
+                const small = event.currentTarget.clientWidth < tap * 0.7
+                if (finger.current && small) onCloser({ cell: spot.cell, size: tap / (2 * r) })
                 else onFigure(figure)
                 finger.current = false
               }}
@@ -95,7 +92,7 @@ export function Figures({
               }}
             >
               <svg viewBox="-50 -50 100 100" aria-hidden="true">
-                <Token scene={scene} figure={figure} />
+                <Token scene={scene} figure={figure} small={r < 0.14} />
               </svg>
             </button>
           </li>

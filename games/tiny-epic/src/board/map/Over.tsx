@@ -1,14 +1,15 @@
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
-import { doorCell, lair, sight } from '../../rules/grid.ts'
+import { lair, sight } from '../../rules/grid.ts'
 import type { Place, State } from '../../state.ts'
 import { heroHues } from '../hues.ts'
 import { signs } from '../icons.ts'
 import type { Marks } from '../props.ts'
 import { useWords } from '../words.ts'
+import { Tokens } from './Details.tsx'
 import { trapOdds } from './describe.ts'
 import { columnOf, rowOf } from './lens.ts'
-import { isSame, type Spot } from './spots.ts'
+import { isSame, lairCell, type Spot } from './spots.ts'
 
 /* What is drawn above the figures: costs and warnings, the line of sight, who points where. */
 
@@ -26,13 +27,14 @@ export const Over = memo(function Over({
 }) {
   const intl = useIntl()
   const w = useWords()
-  const door = doorCell(scene)
+  const cave = lairCell(scene)
   const hue = (seat: number) => {
     const hero = scene.heroes.find(other => other.seat === seat)
     return hero === undefined ? 'var(--accent)' : heroHues[hero.hero]
   }
   return (
     <svg className="te-over" viewBox="0 0 700 700" aria-hidden="true">
+      <Tokens scene={scene} spots={spots} />
       <Sight scene={scene} marks={marks} spots={spots} />
       {marks.reach.map(({ cell, cost, stops, trap, unexplored }) => {
         const odds = trap === undefined ? undefined : trapOdds(scene, cell)
@@ -54,7 +56,7 @@ export const Over = memo(function Over({
                 transform={corner(cell, odds === undefined ? 83 : 84, odds === undefined ? 84 : 60)}
               >
                 <circle r="13" />
-                <path d={signs.stop} transform="translate(-9 -9) scale(.0352)" />
+                <path d={signs.enemies} transform="translate(-9 -9) scale(.0352)" />
               </g>
             )}
             {unexplored && (
@@ -66,8 +68,8 @@ export const Over = memo(function Over({
           </g>
         )
       })}
-      {scene.boss !== undefined && door >= 0 && (
-        <g className="te-lair" transform={corner(door, 50, 3)}>
+      {scene.boss !== undefined && cave >= 0 && (
+        <g className="te-lair" transform={corner(cave, 50, rowOf(cave) === 0 ? 107 : -7)}>
           <rect x="-46" y="-9" width="92" height="19" rx="9.500" />
           <text y="5">{w(scene.boss.place === lair ? 'map.tag.in' : 'map.tag.out')}</text>
         </g>
@@ -77,7 +79,8 @@ export const Over = memo(function Over({
           key={`${seat}:${place}`}
           className="te-ping"
           color={hue(seat)}
-          transform={corner(place === lair ? door : place, 50, 50)}
+          data-cell={place}
+          transform={corner(place, 50, 50)}
         >
           <circle r="40" className="wave" />
           <circle r="40" />

@@ -1,10 +1,11 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import type { Room as Name } from '../../content/ids.ts'
-import { cellAt, cellCount } from '../../rules/grid.ts'
+import { cellAt, cellCount, doorCell } from '../../rules/grid.ts'
 import type { Place, State } from '../../state.ts'
-import { roomIcons, signs } from '../icons.ts'
-import { type Exit, exitsFrom, printedExits } from './exits.ts'
+import { roomIcons } from '../icons.ts'
+import { printedExits } from './exits.ts'
 import { columnOf, rowOf, side } from './lens.ts'
+import { lairCell, type Spot } from './spots.ts'
 
 /* The dungeon in stone: cards, corridors and what is printed on them. A cell is 100 units wide. */
 
@@ -14,7 +15,7 @@ const floor = 31
 const width = 15
 
 /** Pigments of the drawing; the light lies over them. */
-export function Pigments() {
+function Pigments() {
   return (
     <defs>
       <pattern id="te-stones" width="22" height="14" patternUnits="userSpaceOnUse">
@@ -44,25 +45,25 @@ export function Pigments() {
   )
 }
 
-const spots = Array.from({ length: cellCount }, (_, cell) => cell)
+const cells = Array.from({ length: cellCount }, (_, cell) => cell)
 
 /** All that lies: free cells, the border, facedown cards, rooms. */
 export const Stone = memo(function Stone({
   scene,
   turning,
-  busy,
-  fresh,
+  spots,
+  known,
 }: {
   readonly scene: State
   /** The card being turned. */
   readonly turning: Place | undefined
-  /** How many figures stand in each cell. */
-  readonly busy: ReadonlyMap<Place, number>
-  /** Was this room turned up while somebody looked? */
-  fresh(cell: Place): boolean
+  readonly spots: readonly Spot[]
+  /** Rooms that lay there at first sight; others flip in. */
+  readonly known: ReadonlySet<Place>
 }) {
   return (
-    <>
+    <svg className="te-ground" viewBox="0 0 700 700" aria-hidden="true">
+      <Pigments />
       <rect
         className="te-border"
         x="-1.5"
@@ -72,17 +73,17 @@ export const Stone = memo(function Stone({
         rx="14"
         fill="#080c11"
       />
-      {spots.map(cell => (
+      {cells.map(cell => (
         <Card
           key={cell}
           scene={scene}
           cell={cell}
           turning={turning === cell}
-          crowd={busy.get(cell) ?? 0}
-          fresh={fresh(cell)}
+          crowd={spots.filter(spot => spot.cell === cell).length}
+          fresh={!known.has(cell)}
         />
       ))}
-    </>
+    </svg>
   )
 })
 
@@ -101,7 +102,11 @@ function Card({
   const at = `translate(${columnOf(cell) * 100 + half} ${rowOf(cell) * 100 + half})`
   switch (card.is) {
     case 'empty':
-      return <rect className="te-free" transform={at} x="-45" y="-45" width="90" height="90" rx="8" />
+      return cell === lairCell(scene) ? (
+        <Cave at={at} door={doorCell(scene)} cell={cell} />
+      ) : (
+        <rect className="te-free" transform={at} x="-45" y="-45" width="90" height="90" rx="8" />
+      )
     case 'facedown':
       return <Facedown at={at} />
     case 'room':
@@ -110,12 +115,31 @@ function Card({
           at={at}
           room={card.room}
           turns={card.turns}
-          exits={exitsFrom(scene, cell)}
           disarmed={scene.disarmed.includes(cell)}
           {...rest}
         />
       )
   }
+}
+
+/** What lies behind the Lair Door: hewn rock, red from within, open towards the door. */
+function Cave({ at, door, cell }: { readonly at: string; readonly door: Place; readonly cell: Place }) {
+  const turn = Math.atan2(rowOf(door) - rowOf(cell), columnOf(door) - columnOf(cell)) * (180 / Math.PI) + 90
+  return (
+    <g transform={at} className="te-cave">
+      <path
+        d="M-30-47L4-44L33-48L47-26L44 6L48 31L27 47L-6 44L-34 48L-48 24L-44-8L-48-30z"
+        className="rock"
+      />
+      <g transform={`rotate(${turn})`}>
+        <path d="M-14-24V-51H14V-24z" className="mouth" />
+      </g>
+      <path
+        d="M-24-36L6-33L28-36L36-18L33 6L36 24L20 36L-6 33L-26 37L-37 18L-33-6L-37-22z"
+        className="hollow"
+      />
+    </g>
+  )
 }
 
 /** An arch in fog. */
@@ -134,7 +158,6 @@ function Chamber({
   at,
   room,
   turns,
-  exits,
   crowd,
   fresh,
   turning,
@@ -143,17 +166,20 @@ function Chamber({
   readonly at: string
   readonly room: Name
   readonly turns: number
-  readonly exits: readonly Exit[]
   readonly crowd: number
   readonly fresh: boolean
   readonly turning: boolean
   readonly disarmed: boolean
 }) {
+  // Always the short way round.
+  const [angle, setAngle] = useState(turns * 90)
+  const rest = ((((turns * 90 - angle) % 360) + 540) % 360) - 180
+  if (rest !== 0) setAngle(angle + rest)
   return (
     <g transform={at}>
       <g className="te-room" data-fresh={fresh} data-turning={turning}>
         <rect x="-48" y="-48" width="96" height="96" rx="7" fill="url(#te-stones)" className="wall" />
-        <g className="te-turn" style={{ transform: `rotate(${turns * 90}deg)` }}>
+        <g className="te-turn" style={{ transform: `rotate(${angle}deg)` }}>
           <rect x={-floor} y={-floor} width={2 * floor} height={2 * floor} rx="9" className="floor" />
           {printedExits(room).map(direction => (
             <g key={direction} transform={`rotate(${direction * 90})`}>
@@ -164,103 +190,22 @@ function Chamber({
         </g>
         <use href="#te-rays" className="rays" />
         <Print d={roomIcons[room]} crowd={crowd} faint={disarmed} />
-        {exits.map(exit => (
-          <Ending key={exit.direction} {...exit} />
-        ))}
       </g>
     </g>
   )
 }
 
-/** The room's picture gives way to figures: into the corner, and smaller the more there are. */
+/** The room's picture gives way to a figure; to several it leaves for the corner (`Tokens`). */
 function Print({ d, crowd, faint }: { readonly d: string; readonly crowd: number; readonly faint: boolean }) {
-  const [size, x, y] = crowd === 0 ? [42, 0, 0] : crowd === 1 ? [38, -10, -10] : [24, -35, -35]
+  if (crowd > 1) return null
+  const [size, shift] = crowd === 0 ? [42, 0] : [38, -10]
   return (
     <g
       className="te-print"
-      style={{ transform: `translate(${x}px, ${y}px) scale(${size / 512})` }}
+      style={{ transform: `translate(${shift}px, ${shift}px) scale(${size / 512})` }}
       data-faint={faint}
     >
-      {crowd > 1 && <circle r="300" className="plate" />}
       <path d={d} transform="translate(-256 -256)" />
     </g>
-  )
-}
-
-/** How a corridor ends; each way has a shape of its own (TE-UI.1). */
-function Ending({ direction, leads }: Exit) {
-  const turn = `rotate(${direction * 90})`
-  switch (leads) {
-    case 'path':
-      return null
-    case 'unexplored':
-      return (
-        <rect
-          data-leads={leads}
-          transform={turn}
-          x={-width}
-          y="-50"
-          width={2 * width}
-          height="14"
-          fill="url(#te-mouth)"
-        />
-      )
-    case 'blocked':
-      return (
-        <g data-leads={leads} transform={turn} className="te-beam">
-          <rect x={-width - 4} y="-46" width={2 * width + 8} height="8" rx="2" />
-          <path d="M-8-50l16 16M8-50l-16 16" />
-        </g>
-      )
-    case 'dead':
-      return (
-        <g data-leads={leads} transform={turn} className="te-plug">
-          <rect x={-width - 1} y="-50" width={2 * width + 2} height="17" />
-          <path d={`M${-width}-41.500h${2 * width}M-3-49.500v8M7-41.500v8M-9-41.500v8`} />
-        </g>
-      )
-  }
-}
-
-/** What lies on the rooms: armed and disarmed traps, seals, portals (TE-UI.2). */
-export function Tokens({
-  scene,
-  traps,
-  portals,
-}: {
-  readonly scene: State
-  readonly traps: readonly Place[]
-  readonly portals: readonly Place[]
-}) {
-  const at = (cell: Place, x: number, y: number) =>
-    `translate(${columnOf(cell) * 100 + x} ${rowOf(cell) * 100 + y})`
-  return (
-    <>
-      {traps.map(cell =>
-        scene.disarmed.includes(cell) ? (
-          <g key={cell} className="te-tick" transform={at(cell, 82, 18)}>
-            <circle r="11" />
-            <path d="M-5 0l4 4 7-8" />
-          </g>
-        ) : (
-          <g key={cell} className="te-trap" transform={at(cell, 81, 18)}>
-            <path d="M0-14l14 24h-28z" />
-            <path d="M0-5v7m0 3v2.500" className="bang" />
-          </g>
-        ),
-      )}
-      {portals.map(cell => (
-        <g key={cell} className="te-portal" transform={at(cell, 82, 18)}>
-          <circle r="12" />
-          <path d={signs.portal} transform="translate(-9 -9) scale(.035)" />
-        </g>
-      ))}
-      {scene.seals.map(cell => (
-        <g key={cell} className="te-seal" transform={at(cell, 82, 18)}>
-          <circle r="12" />
-          <path d={signs.seal} transform="translate(-8 -8) scale(.031)" />
-        </g>
-      ))}
-    </>
   )
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { all, cause, heroName, placeName } from '../../names.ts'
 import { facedownCells, lair, roomAt } from '../../rules/grid.ts'
 import type { State } from '../../state.ts'
@@ -7,7 +8,7 @@ import { cellSaid, exitsSaid, figureName, figuresAt, wayTo } from './describe.ts
 import { roomsOf } from './exits.ts'
 
 /** The map in words, from where the hero at turn stands. */
-export function TextMap({ scene }: { readonly scene: State }) {
+export const TextMap = memo(function TextMap({ scene }: { readonly scene: State }) {
   const w = useWords()
   const text = useText()
   const hero = scene.heroes[scene.turn.hero]
@@ -49,4 +50,4 @@ export function TextMap({ scene }: { readonly scene: State }) {
       </p>
     </div>
   )
-}
+})

@@ -24,8 +24,17 @@ function Face({ d, size, y = 0 }: { readonly d: string; readonly size: number; r
   )
 }
 
-/** A figure in a box from −50 to 50. */
-export function Token({ scene, figure }: { readonly scene: State; readonly figure: Figure }) {
+/** A figure in a box from −50 to 50; on a small one the number is larger. */
+export function Token({
+  scene,
+  figure,
+  small,
+}: {
+  readonly scene: State
+  readonly figure: Figure
+  readonly small: boolean
+}) {
+  const number = small ? 'scale(1.35)' : ''
   if ('hero' in figure) {
     const hero = scene.heroes[figure.hero]
     if (hero === undefined) return null
@@ -53,7 +62,7 @@ export function Token({ scene, figure }: { readonly scene: State; readonly figur
       <g className="te-goblin">
         <path d="M0-48L42-16V46H-42V-16z" />
         <Face d={enemyIcons[enemy]} size={68} y={10} />
-        <g className="no" transform="translate(34 -26)">
+        <g className="no" transform={`translate(34 -26) ${number}`}>
           <circle r="21" />
           <text y="11">{goblin.slot}</text>
         </g>
@@ -65,7 +74,7 @@ export function Token({ scene, figure }: { readonly scene: State; readonly figur
       <g className="te-minion">
         <path d={octagon(45)} />
         <Face d={enemyIcons[enemy]} size={70} />
-        <g className="no" transform="translate(30 -34)">
+        <g className="no" transform={`translate(30 -34) ${number}`}>
           <rect x="-22" y="-18" width="44" height="36" rx="17" />
           <text y="10">{minion.health}</text>
         </g>

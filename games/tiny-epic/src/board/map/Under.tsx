@@ -33,15 +33,7 @@ function Frame({
   )
 }
 
-export const Under = memo(function Under({
-  scene,
-  marks,
-  way,
-}: {
-  readonly scene: State
-  readonly marks: Marks
-  readonly way: readonly Place[]
-}) {
+export const Under = memo(function Under({ marks }: { readonly marks: Marks }) {
   const { reach, legal, range, turning } = marks
   return (
     <>
@@ -62,25 +54,29 @@ export const Under = memo(function Under({
           transform={`translate(${middle(cell).join(' ')})`}
         >
           <rect x="-44" y="-44" width="88" height="88" rx="8" />
-          <path className="arch" d="M-18 26V0a18 18 0 0 1 36 0v26z" />
           <path className="plus" d="M0-2v16M-8 6h16" />
         </g>
       ))}
       {turning !== undefined && <Frame cell={turning.cell} kind="turning" inset={2} />}
-      {way.length > 1 && <Way way={way} seen={place => isRevealed(scene, place)} />}
     </>
   )
 })
 
 /** Dashed, with a point at its end: what is considered and not yet done. */
-function Way({ way, seen }: { readonly way: readonly Place[]; seen(place: Place): boolean }) {
+export const Way = memo(function Way({
+  way,
+  scene,
+}: {
+  readonly way: readonly Place[]
+  readonly scene: State
+}) {
   const points = way.map(middle)
   const [from, to] = [points.at(-2), points.at(-1)]
   if (from === undefined || to === undefined) return null
   const [dx, dy] = [Math.sign(to[0] - from[0]), Math.sign(to[1] - from[1])]
   const last = way.at(-1)
   // It ends before the middle, where a figure may stand, and at the edge of what nobody has seen.
-  const short = last !== undefined && seen(last) ? 12 : 40
+  const short = last !== undefined && isRevealed(scene, last) ? 12 : 40
   const tip = [to[0] - dx * short, to[1] - dy * short] as const
   const line = [...points.slice(0, -1), tip].map(([x, y]) => `${x} ${y}`).join('L')
   const turn = (Math.atan2(dy, dx) * 180) / Math.PI
@@ -95,4 +91,4 @@ function Way({ way, seen }: { readonly way: readonly Place[]; seen(place: Place)
       />
     </g>
   )
-}
+})

@@ -2,7 +2,7 @@ import type { Said, Saying } from '@kazamata/kernel'
 import { skills } from '../../content/ids.ts'
 import { roomCards } from '../../content/rooms.ts'
 import { all, cause, heroName, placeName } from '../../names.ts'
-import { cellAt, distances, doorCell, isFar, lair, roomAt } from '../../rules/grid.ts'
+import { cellAt, distances, isFar, lair, roomAt } from '../../rules/grid.ts'
 import { isDoorOpen } from '../../rules/lair.ts'
 import { profileOf } from '../../rules/profile.ts'
 import type { Reach } from '../../rules/reach.ts'
@@ -10,7 +10,7 @@ import type { Place, State } from '../../state.ts'
 import type { Figure, Marks } from '../props.ts'
 import { exitsFrom, type Leads } from './exits.ts'
 import { columnOf, rowOf } from './lens.ts'
-import { isSame } from './spots.ts'
+import { isSame, lairCell } from './spots.ts'
 
 /* The map in words: what a cell is called, and where things are from here. */
 
@@ -103,25 +103,26 @@ export function cellSaid(scene: State, marks: Marks, cell: Place): Saying[] {
   const place = placeName(cell)
   const reach = marks.reach.find(other => other.cell === cell)
   const here = figuresAt(scene, cell)
-  const inLair = cell === doorCell(scene) ? figuresAt(scene, lair) : []
-  const found: Saying[] = [
-    card.is === 'room'
-      ? { id: 'map.room', values: { place, room: cause(card.room) } }
-      : { id: card.is === 'empty' ? 'map.free' : 'map.facedown', values: { place } },
-  ]
+  const inLair = cell === lairCell(scene) ? figuresAt(scene, lair) : []
+  const dealt = marks.turning?.deals.includes(cell) ?? false
+  const found: Saying[] = []
+  if (card.is === 'room') found.push({ id: 'map.room', values: { place, room: cause(card.room) } })
+  else if (card.is === 'facedown' && !dealt) found.push({ id: 'map.facedown', values: { place } })
+  else if (cell === lairCell(scene)) found.push({ id: 'map.lair', values: { place } })
+  else found.push({ id: 'map.free', values: { place } })
   if (marks.turning?.cell === cell) found.push({ id: 'map.turning' })
   if (card.is === 'room') found.push(...exitsSaid(scene, cell), ...contents(scene, cell))
   if (here.length > 0)
     found.push({ id: 'map.here', values: { figures: all(here.map(figure => figureName(scene, figure))) } })
   if (inLair.length > 0)
     found.push({
-      id: 'map.inLair',
+      id: 'map.inside',
       values: { figures: all(inLair.map(figure => figureName(scene, figure))) },
     })
   if (reach !== undefined) found.push(...reachSaid(scene, reach))
   if (marks.legal.includes(cell)) found.push({ id: 'map.legal' })
   if (marks.range.includes(cell)) found.push({ id: 'map.range' })
-  if (marks.turning?.deals.includes(cell)) found.push({ id: 'map.deals' })
+  if (dealt) found.push({ id: 'map.deals' })
   for (const ping of marks.pings)
     if (ping.place === cell) found.push({ id: 'map.ping', values: { name: ping.name } })
   return found

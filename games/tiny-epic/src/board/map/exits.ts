@@ -4,12 +4,14 @@ import {
   cellAt,
   codeOf,
   exitsOf,
+  facedownCode,
   facedownTo,
   hasExit,
   isRevealed,
   pathTo,
 } from '../../rules/grid.ts'
 import type { Place, State } from '../../state.ts'
+import type { Marks } from '../props.ts'
 
 export const sides = ['north', 'east', 'south', 'west'] as const
 export type Side = (typeof sides)[number]
@@ -38,9 +40,11 @@ function leads(state: State, cell: Place, direction: number): Leads {
   return next >= 0 && isRevealed(state, next) ? 'blocked' : 'dead'
 }
 
-/** The table as it would be with a card lying so. */
-export function withCard(state: State, cell: Place, room: Room, turns: 0 | 1 | 2 | 3): State {
-  return { ...state, cells: state.cells.with(cell, codeOf(room, turns)) }
+/** The table as it would be with the card lying as it is being turned. */
+export function turned(state: State, { cell, room, turns, deals }: NonNullable<Marks['turning']>): State {
+  const cells = state.cells.with(cell, codeOf(room, turns))
+  for (const next of deals) cells[next] = facedownCode(0)
+  return { ...state, cells }
 }
 
 /** The printed corridors of a room, before it is turned, as directions. */

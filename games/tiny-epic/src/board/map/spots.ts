@@ -1,5 +1,6 @@
 import type { Enemy } from '../../content/ids.ts'
-import { doorCell, lair } from '../../rules/grid.ts'
+import { besideOf, cellAt, doorCell, hasExit, lair } from '../../rules/grid.ts'
+import { isDoorOpen } from '../../rules/lair.ts'
 import type { Place, State } from '../../state.ts'
 import type { Figure } from '../props.ts'
 
@@ -8,7 +9,7 @@ export interface Spot {
   readonly key: string
   readonly figure: Figure
   readonly place: Place
-  /** Where it is drawn: the boss sheet lies behind the Lair Door. */
+  /** Where it is drawn: the boss sheet has no cell of its own. */
   readonly cell: Place
   readonly x: number
   readonly y: number
@@ -50,11 +51,26 @@ const patterns: readonly Pattern[] = [
   rows(0.2, 0.45, 0.45, 2, 2),
   rows(0.155, 0.33, 0.4, 3, 2),
   rows(0.145, 0.31, 0.31, 3, 3),
+  rows(0.125, 0.25, 0.3, 4, 3),
   rows(0.115, 0.24, 0.24, 4, 4),
 ]
-/** Those behind the Lair Door stand in the upper half of its cell, those before it in the lower. */
-const inLair = rows(0.14, 0.24, 0.24, 4, 1)
-const halves = { inside: -0.18, outside: 0.26 } as const
+
+/**
+ * Where the boss sheet is drawn once its door is open: in a free cell beside the Lair Door, best behind it, or over the
+ * door where there is none; −1 before.
+ */
+export function lairCell(state: State): Place {
+  const door = doorCell(state)
+  if (door < 0 || !isDoorOpen(state)) return -1
+  const way = [0, 1, 2, 3].find(direction => hasExit(state, door, direction)) ?? 0
+  const around = [2, 1, 3].map(turn => besideOf(door, (way + turn) & 3))
+  return around.find(cell => cell >= 0 && cellAt(state, cell).is === 'empty') ?? door
+}
+
+/** The cell in which a place is drawn. */
+export function cellFor(state: State, place: Place): Place {
+  return place === lair ? lairCell(state) : place
+}
 
 function patternFor(count: number): Pattern {
   const found = patterns.find(({ at }) => at.length >= count) ?? patterns.at(-1)
@@ -80,28 +96,15 @@ export const isSame = (a: Figure, b: Figure | undefined) => b !== undefined && k
 
 /** Where every figure stands. */
 export function spotsOf(state: State): Spot[] {
-  const door = doorCell(state)
-  const figures = figuresOf(state)
-  const places = [...new Set(figures.map(({ place }) => place))]
-  const shared = places.includes(lair) && places.includes(door)
-  return places.flatMap(place => {
-    const here = figures.filter(other => other.place === place)
-    const inside = place === lair
-    const half = inside || (shared && place === door)
-    const { r, at } = half && here.length <= 4 ? inLair : patternFor(here.length)
-    const lift = half ? halves[inside ? 'inside' : 'outside'] : 0
-    return here.map(({ figure, size }, i) => {
-      const [x, y] = at[half ? i + Math.floor((at.length - here.length) / 2) : i] ?? [0, 0]
-      const alone = here.length === 1 && size > 1 && !half
-      return {
-        key: keyOf(figure),
-        figure,
-        place,
-        cell: inside ? door : place,
-        x: 0.5 + (alone ? x / 4 : x),
-        y: 0.5 + (alone ? y / 4 : y) + lift,
-        r: r * size,
-      }
+  const figures = figuresOf(state).map(one => ({ ...one, cell: cellFor(state, one.place) }))
+  return [...new Set(figures.map(({ cell }) => cell))].flatMap(cell => {
+    const here = figures.filter(other => other.cell === cell)
+    const { r, at } = patternFor(here.length)
+    return here.map(({ figure, place, size }, i) => {
+      const [x, y] = at[i] ?? [0, 0]
+      // The mighty fill a room that they have for themselves.
+      const by = here.length === 1 && size > 1 ? 0.25 : 1
+      return { key: keyOf(figure), figure, place, cell, x: 0.5 + x * by, y: 0.5 + y * by, r: r * size }
     })
   })
 }

@@ -11,7 +11,7 @@ type Mode =
   | { readonly is: 'held'; readonly look: Look }
 
 /** From here on the whole grid is in sight at first. */
-const wide = 900
+export const wide = 900
 const step = 1.4
 
 const sizeOf = (node: HTMLElement): Size => ({ w: node.clientWidth || 640, h: node.clientHeight || 640 })
@@ -69,6 +69,17 @@ export function useLens(frame: RefObject<HTMLElement | null>, eye: Place) {
     zoom: (by, x, y) => hold(old => zoomed(old, by, x, y, size), false),
     pan: (dx, dy) => hold(old => panned(old, dx, dy, size), false),
   })
+  /** To a place, close enough to touch what is there. */
+  const near = useCallback(
+    (place: Place, cell = 0) => {
+      setGliding(true)
+      setMode(old => ({
+        is: 'held',
+        look: centred(place, Math.max(lookOf(old, size).cell, nearCell(size), cell), size),
+      }))
+    },
+    [size],
+  )
   const middle = [size.w / 2, size.h / 2] as const
 
   return {
@@ -79,11 +90,7 @@ export function useLens(frame: RefObject<HTMLElement | null>, eye: Place) {
     closer: () => hold(old => zoomed(old, step, ...middle, size), false),
     farther: () => hold(old => zoomed(old, 1 / step, ...middle, size), false),
     whole: () => setMode({ is: 'whole' }),
-    /** To a place, close enough to touch what is there. */
-    near: (place: Place) => {
-      setGliding(true)
-      setMode({ is: 'held', look: centred(place, Math.max(look.cell, nearCell(size)), size) })
-    },
+    near,
     /** A point of the grid in the middle, in cells: a touch of the small map. */
     point: (x: number, y: number) =>
       hold(

@@ -1,0 +1,363 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { IntlProvider } from 'react-intl'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import en from '../../messages/en.json' with { type: 'json' }
+import { lair } from '../../rules/grid.ts'
+import { reachable } from '../../rules/reach.ts'
+import type { Place, State } from '../../state.ts'
+import { cellOf, type Position, position, seasoned } from '../../testing/index.ts'
+import { type Figure, type Marks, noMarks } from '../props.ts'
+import { DungeonMap } from './index.ts'
+
+let root: Root
+let box: HTMLElement
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('innerWidth', 1280)
+  box = document.body.appendChild(document.createElement('div'))
+  root = createRoot(box)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  box.remove()
+})
+
+interface Told {
+  readonly places: Place[]
+  readonly figures: Figure[]
+  readonly pings: Place[]
+}
+
+async function show(scene: State, marks: Partial<Marks> = {}, eye = '0,0'): Promise<Told> {
+  const told: Told = { places: [], figures: [], pings: [] }
+  await act(async () =>
+    root.render(
+      <IntlProvider
+        locale="en"
+        messages={en}
+        onError={error => {
+          throw error
+        }}
+        onWarn={() => undefined}
+      >
+        <DungeonMap
+          scene={scene}
+          marks={{ ...noMarks, ...marks }}
+          eye={cellOf(eye)}
+          onPlace={place => told.places.push(place)}
+          onFigure={figure => told.figures.push(figure)}
+          onPing={place => told.pings.push(place)}
+        />
+      </IntlProvider>,
+    ),
+  )
+  return told
+}
+
+const here = (at: Position): State => position(at)
+const find = (selector: string): HTMLElement => {
+  const found = box.querySelector<HTMLElement>(selector)
+  if (found === null) throw new Error(`There is nothing like ${selector}.`)
+  return found
+}
+const all = (selector: string) => [...box.querySelectorAll(selector)]
+const cell = (at: string) => find(`[data-at="${cellOf(at)}"]`)
+const nameOf = (at: string) => cell(at).getAttribute('aria-label') ?? ''
+const figure = (key: string) => find(`[data-figure="${key}"]`)
+const press = (node: Element, key: string) =>
+  act(async () => {
+    node.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  })
+const click = (node: HTMLElement) => act(async () => node.click())
+
+/** How the corridors of a cell end. */
+const endings = (at: string) =>
+  all(`[data-ends="${cellOf(at)}"] [data-leads]`)
+    .map(node => node.getAttribute('data-leads'))
+    .toSorted()
+
+const dungeon: Position = {
+  heroes: [
+    { hero: 'rogue', at: '0,0' },
+    { hero: 'paladin', at: '1,0', health: 0 },
+  ],
+  rooms: 'buzzsaw@0,-1/0 portalChamber@1,0 encounter1@0,1 armory@1,-1/0 spikedPit@-1,0/1 guardPost@3,0',
+  facedown: 'A@2,0',
+  goblins: 'boomy@0,1 pokey@1,0',
+  minions: 'troll@0,1:3',
+  disarmed: '-1,0',
+}
+
+describe('the stone', () => {
+  it('[TE-UI.1] every cell of the 7×7 grid is there: rooms in their rotation, facedown cards, free cells', async () => {
+    await show(here(dungeon))
+    expect(all('[data-at]')).toHaveLength(49)
+    expect(all('[data-at][data-is="room"]')).toHaveLength(7)
+    expect(nameOf('0,-1')).toContain('D3: Buzzsaw.')
+    expect(nameOf('2,0')).toContain('facedown card')
+    expect(nameOf('-3,-3')).toContain('A1: free cell')
+    const turns = all('.te-turn').map(node => node.getAttribute('style'))
+    expect(turns).toContain('transform: rotate(90deg);')
+    expect(find('.te-border')).toBeDefined()
+  })
+
+  it('[TE-UI.1] a path, a blocked and a dead exit have shapes of their own', async () => {
+    await show(here(dungeon))
+    // North of the portal chamber lies the armory, turned so that it has no corridor there; east a facedown card.
+    expect(endings('1,0')).toEqual(['blocked', 'dead', 'unexplored'])
+    expect(nameOf('1,0')).toContain('Open: to the west.')
+    expect(nameOf('1,0')).toContain('Blocked by a wall: to the north.')
+    expect(nameOf('1,0')).toContain('Leads nowhere: to the south.')
+    expect(nameOf('1,0')).toContain('Unexplored: to the east.')
+    // Over the border nothing ever lies.
+    expect(endings('3,0')).toEqual(['dead', 'dead', 'dead', 'unexplored'])
+    const shapes = new Set(
+      ['blocked', 'dead', 'unexplored'].map(leads =>
+        find(`[data-leads="${leads}"]`).innerHTML.replace(/\d/g, ''),
+      ),
+    )
+    expect(shapes.size).toBe(3)
+  })
+
+  it('[TE-UI.2] traps are armed or disarmed, seals and portals lie in their rooms', async () => {
+    await show(here(dungeon))
+    const on = (at: string) => find(`[data-tokens="${cellOf(at)}"]`)
+    expect(on('0,-1').querySelector('.te-trap')).not.toBeNull()
+    expect(on('-1,0').querySelector('.te-tick')).not.toBeNull()
+    expect(on('0,0').querySelector('.te-seal')).not.toBeNull()
+    expect(on('1,0').querySelector('.te-portal')).not.toBeNull()
+    expect(nameOf('0,-1')).toContain('The trap is armed.')
+    expect(nameOf('-1,0')).toContain('The trap is disarmed.')
+  })
+})
+
+describe('figures', () => {
+  it('[TE-UI.2] heroes stand or lie, goblins have their number, minions their health', async () => {
+    const told = await show(here(dungeon))
+    expect(figure('hero0').querySelector('.te-hero[data-lying="false"]')).not.toBeNull()
+    expect(figure('hero1').querySelector('.te-hero[data-lying="true"]')).not.toBeNull()
+    expect(figure('pokey').querySelector('.te-goblin')?.textContent).toBe('2')
+    expect(figure('troll').querySelector('.te-minion')?.textContent).toBe('3')
+    expect(figure('hero1').getAttribute('aria-label')).toBe('Human Paladin (unconscious), Portal Chamber E4.')
+    expect(nameOf('0,1')).toContain('Boomy (goblin 1)')
+    expect(nameOf('0,1')).toContain('Troll (3 health)')
+    await click(figure('troll'))
+    expect(told.figures).toEqual([{ enemy: 'troll' }])
+  })
+
+  it('[TE-UI.2] however many stand in a room, no two cover each other and all can be touched', async () => {
+    const scene = here({
+      heroes: ['rogue', 'paladin', 'wizard', 'cleric'],
+      goblins: 'boomy@0,0 stabby@0,0 pokey@0,0 sneaky@0,0',
+      minions: 'ogre@0,0 skeleton@0,0 wraith@0,0 troll@0,0',
+      boss: 'lich@0,0',
+      rooms: 'lairDoor@0,1',
+    })
+    const told = await show(scene)
+    const styles = all('.te-figures li').map(node => node.getAttribute('style'))
+    expect(styles).toHaveLength(13)
+    expect(new Set(styles).size).toBe(13)
+    for (const node of all('[data-figure]')) if (node instanceof HTMLElement) await click(node)
+    expect(told.figures).toHaveLength(13)
+  })
+
+  it('a figure keeps its element when it walks, so that it glides', async () => {
+    const scene = here(dungeon)
+    await show(scene)
+    const before = figure('hero0')
+    const from = before.parentElement?.getAttribute('style')
+    await show({
+      ...scene,
+      heroes: scene.heroes.map((hero, i) => (i === 0 ? { ...hero, place: cellOf('0,-1') } : hero)),
+    })
+    expect(figure('hero0')).toBe(before)
+    expect(before.parentElement?.getAttribute('style')).not.toBe(from)
+  })
+
+  it('[TE-UI.15] the boss is in the lair behind its door, or outside', async () => {
+    const at = (boss: string): Position => ({
+      heroes: [{ hero: 'rogue', at: 'lair:1' }, 'paladin'],
+      rooms: 'lairDoor@1,0',
+      boss,
+    })
+    const told = await show(here(at('dragon@lair')))
+    expect(nameOf('2,0')).toContain('the lair')
+    expect(nameOf('2,0')).toContain('Dragon (boss)')
+    expect(find('.te-lair').textContent).toBe('boss inside')
+    await click(cell('2,0'))
+    expect(told.places).toEqual([lair])
+    await show(here(at('dragon@0,0')))
+    expect(find('.te-lair').textContent).toBe('boss outside')
+    expect(nameOf('0,0')).toContain('Dragon (boss)')
+  })
+})
+
+describe('marks', () => {
+  it('[TE-UI.5] reachable cells show their cost and what entering means, with the odds of a trap', async () => {
+    const scene = here(dungeon)
+    const reach = reachable(scene)
+    expect(reach.length).toBeGreaterThan(3)
+    const told = await show(scene, { reach })
+    for (const { cell: at, cost } of reach)
+      expect(find(`.te-reach[data-cell="${at}"] .cost`).textContent).toBe(String(cost))
+    const badge = (at: string, kind: string) =>
+      box.querySelector(`.te-reach[data-cell="${cellOf(at)}"] .${kind}`)
+    expect(badge('0,-1', 'odds')?.textContent).toMatch(/^\d+%$/)
+    expect(nameOf('0,-1')).toMatch(/Within reach, Speed 1\. Trap, passed with \d+%\./)
+    expect(badge('-1,0', 'odds')).toBeNull()
+    expect(badge('0,1', 'stops')).not.toBeNull()
+    expect(nameOf('0,1')).toContain('An enemy ends the way there.')
+    await click(cell('0,-1'))
+    expect(told.places).toEqual([cellOf('0,-1')])
+  })
+
+  it('[TE-UI.5] a facedown card within reach says that it is unexplored', async () => {
+    const scene = here({ ...dungeon, goblins: '', minions: '' })
+    await show(scene, { reach: reachable(scene) })
+    expect(find(`.te-reach[data-cell="${cellOf('2,0')}"] .unknown`).textContent).toBe('?')
+    expect(nameOf('2,0')).toContain('A card is turned there.')
+  })
+
+  it('[TE-UI.5] looking at a reachable cell draws the way to it', async () => {
+    const scene = here({ ...dungeon, goblins: '', minions: '' })
+    await show(scene, { reach: reachable(scene) })
+    expect(box.querySelector('.te-way')).toBeNull()
+    await act(async () => cell('2,0').focus())
+    expect(find('.te-way .line').getAttribute('d')).toMatch(/^M350 350L450 350L/)
+  })
+
+  it('[TE-UI.6] a card being turned is drawn as it would lie, with the cells that get cards', async () => {
+    const scene = here({ ...dungeon, deck: [2, 0, 0] })
+    const turning = { cell: cellOf('2,0'), room: 'lootedLibrary', turns: 3, deals: [cellOf('2,-1')] } as const
+    await show(scene, { turning })
+    expect(find('.te-room[data-turning="true"] .te-turn').getAttribute('style')).toBe(
+      'transform: rotate(270deg);',
+    )
+    expect(all('.te-deal').map(node => node.getAttribute('data-cell'))).toEqual([String(cellOf('2,-1'))])
+    expect(nameOf('2,-1')).toBe('F3: free cell. A card will be dealt here.')
+    // North a card will be dealt, west lies the portal chamber, south nothing comes any more.
+    expect(endings('2,0')).toEqual(['dead', 'unexplored'])
+    await show(scene, { turning: { ...turning, turns: 0, deals: [] } })
+    // Turned on, it goes the short way round.
+    expect(find('.te-room[data-turning="true"] .te-turn').getAttribute('style')).toBe(
+      'transform: rotate(360deg);',
+    )
+    expect(all('.te-deal')).toHaveLength(0)
+  })
+
+  it('[TE-UI.10] range, targets, the one aimed at and the line of sight are drawn', async () => {
+    const scene = here({ ...dungeon, goblins: 'boomy@0,1 pokey@1,0' })
+    await show(scene, {
+      range: [cellOf('0,1'), cellOf('1,0')],
+      targets: [{ enemy: 'boomy' }, { enemy: 'pokey' }],
+      aimed: { enemy: 'pokey' },
+    })
+    expect(all('.te-mark.range').map(node => Number(node.getAttribute('data-cell')))).toEqual([
+      cellOf('0,1'),
+      cellOf('1,0'),
+    ])
+    expect(nameOf('0,1')).toContain('Within range.')
+    expect(figure('boomy').dataset.target).toBe('true')
+    expect(figure('troll').dataset.target).toBe('false')
+    expect(figure('pokey').dataset.aimed).toBe('true')
+    expect(figure('pokey').getAttribute('aria-label')).toContain('Chosen.')
+    expect(find('.te-sight .line').getAttribute('d')).toBeDefined()
+  })
+
+  it('somebody points at a room: by name, in the colour of their hero', async () => {
+    await show(here({ ...dungeon, seats: 2 }), { pings: [{ place: cellOf('0,1'), seat: 1, name: 'Bea' }] })
+    expect(find('.te-ping').textContent).toBe('Bea')
+    expect(find('.te-ping').getAttribute('color')).toBe('#a8752a')
+    expect(nameOf('0,1')).toContain('Bea points here.')
+  })
+})
+
+describe('hands and keys', () => {
+  it('[TE-UI.22] the grid is one tab stop; arrows go from cell to cell, Enter chooses, P points', async () => {
+    const told = await show(here(dungeon))
+    const stops = () => all('.te-cells [tabindex="0"]').map(node => Number(node.getAttribute('data-at')))
+    expect(stops()).toEqual([cellOf('0,0')])
+    await act(async () => cell('0,0').focus())
+    await press(cell('0,0'), 'ArrowUp')
+    expect(document.activeElement).toBe(cell('0,-1'))
+    expect(stops()).toEqual([cellOf('0,-1')])
+    await press(cell('0,-1'), 'p')
+    expect(told.pings).toEqual([cellOf('0,-1')])
+    // Enter is a button's own.
+    expect(cell('0,-1').tagName).toBe('BUTTON')
+    await act(async () => cell('-3,-3').focus())
+    await press(cell('-3,-3'), 'ArrowLeft')
+    expect(document.activeElement).toBe(cell('-3,-3'))
+  })
+
+  it('[TE-UI.22] F goes through the figures of a cell and back', async () => {
+    await show(here(dungeon))
+    await act(async () => cell('0,1').focus())
+    await press(cell('0,1'), 'f')
+    expect(document.activeElement).toBe(figure('boomy'))
+    await press(figure('boomy'), 'ArrowRight')
+    expect(document.activeElement).toBe(figure('troll'))
+    await press(figure('troll'), 'Escape')
+    expect(document.activeElement).toBe(cell('0,1'))
+  })
+
+  it('[TE-UI.22] a wide page shows the whole grid, a phone a window with a small map; keys and buttons zoom', async () => {
+    await show(here(dungeon))
+    expect(box.querySelector('.te-mini')).toBeNull()
+    const width = () => Number.parseFloat(find('.te-stage').style.width)
+    const whole = width()
+    await press(cell('0,0'), '+')
+    expect(width()).toBeGreaterThan(whole)
+    expect(box.querySelector('.te-mini')).not.toBeNull()
+    await press(cell('0,0'), '0')
+    expect(width()).toBe(whole)
+    await click(find('[aria-label="Closer"]'))
+    expect(width()).toBeGreaterThan(whole)
+    await click(find('[aria-label="The whole dungeon"]'))
+    expect(width()).toBe(whole)
+    await act(async () => root.unmount())
+    root = createRoot(box)
+    vi.stubGlobal('innerWidth', 360)
+    await show(here(dungeon))
+    expect(width()).toBeGreaterThan(whole)
+    expect(box.querySelector('.te-mini')).not.toBeNull()
+  })
+
+  it('a right click points at a place and chooses nothing', async () => {
+    const told = await show(here(dungeon))
+    await act(async () => {
+      cell('0,1').dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))
+    })
+    expect(told).toEqual({ places: [], figures: [], pings: [cellOf('0,1')] })
+  })
+})
+
+describe('in words', () => {
+  it('[TE-UI.22] the map is told from where the hero stands', async () => {
+    await show(here(dungeon))
+    const text = find('.te-unseen .te-text').textContent ?? ''
+    expect(text).toContain('Wood Elf Rogue, at turn, is in D4: Dungeon Entrance.')
+    expect(text).toContain('Boomy (goblin 1): 1 room to the south')
+    expect(text).toContain('One facedown card: F4.')
+    expect(text).toContain('From here: no way there, to the east.')
+  })
+
+  it('[TE-UI.22] it can also be read as a page', async () => {
+    await show(here(dungeon))
+    const page = find('dialog')
+    expect(page.textContent).not.toContain('Wood Elf Rogue')
+    await click(find('[aria-label="The dungeon in words"]'))
+    expect(page.hasAttribute('open')).toBe(true)
+    expect(page.textContent).toContain('Wood Elf Rogue, at turn, is in D4: Dungeon Entrance.')
+  })
+
+  it('[TE-UI.22] everything on a well filled table has a name', async () => {
+    const scene = seasoned(position().options, 2)
+    await show(scene, { reach: reachable(scene), legal: [cellOf('0,-2')], range: [cellOf('1,1')] })
+    for (const node of all('button'))
+      expect(node.getAttribute('aria-label') ?? node.textContent).toMatch(/\w/)
+  })
+})
