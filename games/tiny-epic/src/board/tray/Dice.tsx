@@ -1,5 +1,5 @@
 import { Icon } from '@kazamata/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Source } from '../../content/ids.ts'
 import type { Move } from '../../move.ts'
 import { all, cause, signed, skillName } from '../../names.ts'
@@ -33,7 +33,7 @@ interface Turned {
 
 /** The dice tray: rolled dice, what they would do, and nothing final before it is committed (TE-UI.8, TE-UI.9). */
 export function Dice(props: TrayProps & { readonly task: Adjust; readonly asked: string }) {
-  const { view, faces, moves, play, onWhy, undoable, undo, task, asked } = props
+  const { view, faces, moves, play, onWhy, undoable, undo, chosen, onChoose, task, asked } = props
   const { roll } = task
   const { dice, plan } = roll
   const w = useWords()
@@ -48,6 +48,12 @@ export function Dice(props: TrayProps & { readonly task: Adjust; readonly asked:
   const best = bestPick(view, roll)
   const isBest = sameMove(commitOf(dice, pick), commitOf(dice, best))
   const commit = () => play(commitOf(dice, pick))
+  // Sheets and cards show what these dice would bring.
+  const [main, plus] = [pick.main, pick.plus]
+  useEffect(() => {
+    const thought = moves.find(move => sameMove(move, commitOf(dice, { main, plus })))
+    if (thought !== undefined && (chosen === undefined || !sameMove(chosen, thought))) onChoose(thought)
+  }, [moves, dice, main, plus, chosen, onChoose])
   const touch = (die: number) => {
     if (rerolls) {
       hand.act({ do: 'reroll', with: again, die })

@@ -25,7 +25,7 @@ it('[TE-UI.6] a revealed card is turned by buttons and keys, and the button says
   await tray.press('ArrowRight')
   expect(tray.text()).toBe(now)
   await tray.click(tray.go())
-  expect(tray.played).toEqual([[{ do: 'rotate', turns: 1 }]])
+  expect(tray.played).toEqual([[{ do: 'rotate', turns: 2 }]])
   await tray.close()
 })
 
@@ -68,7 +68,10 @@ it('[TE-UI.13] two ways that are equally short are named by room and direction',
   const state = asking(
     { do: 'march', march: { enemy: 'troll', prey: 0, left: 4, last: 'strike' } },
     {
-      heroes: [{ hero: 'fighter', at: '1,1' }, 'sorceress'],
+      heroes: [
+        { hero: 'fighter', at: '1,1' },
+        { hero: 'sorceress', at: '1,1' },
+      ],
       rooms: 'guardPost@1,0 goblinDen@0,1 portalChamber@1,1',
       minions: 'troll@0,0',
     },

@@ -4,6 +4,7 @@ import type { View } from '../../view.ts'
 import { Ask, consideredOf } from './Ask.tsx'
 import { Dice } from './Dice.tsx'
 import type { TrayProps } from './props.ts'
+import { sameMove } from './question.ts'
 import { questionOf } from './questions.ts'
 import { Rotate, rotationOf } from './Rotate.tsx'
 import { Wound } from './Wound.tsx'
@@ -43,6 +44,7 @@ export function considered(view: View, moves: readonly Move[], chosen: Move | un
   const task = view.agenda.at(-1)
   if (task === undefined || moves.length === 0) return undefined
   if (task.do === 'rotate') return rotationOf(moves, chosen)
+  if (task.do === 'adjust') return moves.find(move => chosen !== undefined && sameMove(move, chosen))
   const question = questionOf(view, task, moves)
   return question === undefined ? undefined : consideredOf(question, chosen)
 }
