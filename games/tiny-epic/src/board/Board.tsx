@@ -6,7 +6,7 @@ import { tinyEpic as game } from '../game.ts'
 import type { Move } from '../move.ts'
 import { placeOf } from '../rules/figures.ts'
 import { entranceCell, lair } from '../rules/grid.ts'
-import type { Place } from '../state.ts'
+import { activeHero, type Place } from '../state.ts'
 import type { View } from '../view.ts'
 import './board.css'
 import { Caption } from './Caption.tsx'
@@ -20,7 +20,7 @@ import { Leaves, type Lying, Tools } from './Leaves.tsx'
 import { DungeonMap } from './map/index.ts'
 import { useMode } from './mode.ts'
 import { Picking } from './Picking.tsx'
-import { Boss, Chips, Enemies, Sheet, Torch, TurnBar } from './panels/index.ts'
+import { Boss, Chips, Enemies, ghostOf, Sheet, stakeOf, Torch, TurnBar } from './panels/index.ts'
 import { phaseOf } from './phase.ts'
 import { usePlayback } from './playback.ts'
 import type { Figure, Marks, Scene } from './props.ts'
@@ -59,19 +59,30 @@ export function Board(props: BoardProps<View, Move, Event>) {
   const phase = useMemo(() => phaseOf(news, show.shown), [news, show.shown])
   const acting =
     show.idle || phase?.over ? undefined : phase?.deeds.find(({ state }) => state === 'acts')?.enemy
+  const stake = useMemo(
+    () => (show.idle ? stakeOf(view, hand.deal?.plan) : { uses: {} }),
+    [show.idle, view, hand.deal],
+  )
   const marks: Marks = useMemo(
     () => ({
       ...hand.marks,
+      ...(hand.marks.aimed === undefined && stake.aimed && { aimed: stake.aimed }),
       ...(acting === undefined ? {} : { aimed: { enemy: acting } }),
+      ...(show.event?.type === 'flipped' && {
+        turning: { cell: show.event.cell, room: show.event.room, turns: 0 as const, deals: [] },
+      }),
       pings: props.hints.flatMap(hint =>
         'spot' in hint ? [{ place: hint.spot, seat: hint.seat, name: faces[hint.seat]?.name ?? '' }] : [],
       ),
     }),
-    [hand.marks, acting, props.hints, faces],
+    [hand.marks, stake, acting, show.event, props.hints, faces],
   )
   const { chosen } = hand
   const { preview } = props
-  const ahead = useMemo(() => aheadOf(chosen, preview), [chosen, preview])
+  const ghost = useMemo(
+    () => ghostOf(view, show.idle && chosen !== undefined ? preview(chosen) : []),
+    [view, show.idle, chosen, preview],
+  )
   const eye = useEye(scene, show.event, marks)
   const [left, setLeft] = useState(false)
   const [lying, lay] = useState<Lying>()
@@ -118,6 +129,7 @@ export function Board(props: BoardProps<View, Move, Event>) {
   const boss = scene.boss !== undefined && (
     <Boss
       scene={scene}
+      ghost={show.idle ? ghost.markers : undefined}
       moves={moves}
       considered={hand.chosen}
       targets={marks.targets}
@@ -127,13 +139,20 @@ export function Board(props: BoardProps<View, Move, Event>) {
     />
   )
   const enemies = (
-    <Enemies scene={scene} acting={acting} targets={marks.targets} aimed={marks.aimed} onFigure={onFigure} />
+    <Enemies
+      scene={scene}
+      acting={acting}
+      targets={marks.targets}
+      aimed={marks.aimed}
+      harm={ghost.harm}
+      onFigure={onFigure}
+    />
   )
   return (
     <div className="te" ref={root} data-layout={mode} data-turn={isTurn(task)}>
       <div className="te-desk" inert={over}>
         <div className="te-left">
-          <Torch scene={scene} ahead={ahead} />
+          <Torch scene={scene} ahead={ghost.torch} />
         </div>
         {mode === 'wide' && <div className="te-enemies">{enemies}</div>}
         <div className="te-mid">
@@ -145,7 +164,7 @@ export function Board(props: BoardProps<View, Move, Event>) {
             onFigure={onFigure}
             onPing={place => pointer !== undefined && props.hint({ seat: pointer, spot: place })}
           />
-          <Caption event={show.event} faces={faces} viewer={viewer} />
+          <Caption event={show.event ?? (isBot(view) && !replay ? news.at(-1) : undefined)} faces={faces} viewer={viewer} />
           {mode === 'phone' && chips}
           <Tools scene={scene} full={mode !== 'wide'} acted={acted} onLay={lay}>
             {speakers}
@@ -162,6 +181,8 @@ export function Board(props: BoardProps<View, Move, Event>) {
             <Sheet
               scene={scene}
               hero={scene.turn.hero}
+              ghost={show.idle ? ghost.heroes.get(activeHero(view).hero) : undefined}
+              uses={stake.uses}
               face={faces[scene.heroes[scene.turn.hero]?.seat ?? -1]}
             />
           )}
@@ -182,12 +203,6 @@ export function Board(props: BoardProps<View, Move, Event>) {
       {over && <Ending view={view} news={news} after={after} onLeave={() => setLeft(true)} onWhy={onWhy} />}
     </div>
   )
-}
-
-/** How far down the torch would go for certain; an end of turn is one space. */
-function aheadOf(chosen: Move | undefined, preview: (move: Move) => readonly Event[]): number {
-  if (chosen === undefined) return 0
-  return preview(chosen).reduce((sum, event) => (event.type === 'torch' ? sum - event.by : sum), 0)
 }
 
 /** Where to look: where something happens, where a card is turned, or at the hero whose turn it is. */

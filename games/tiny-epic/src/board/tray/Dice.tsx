@@ -72,6 +72,7 @@ export function Dice(props: TrayProps & { readonly task: Adjust; readonly asked:
     return true
   })
   const check = checkOf(plan)
+  const turns = moves.some(move => move.do === 'change')
   const { focus } = activeHero(view)
   return (
     <Panel
@@ -100,6 +101,13 @@ export function Dice(props: TrayProps & { readonly task: Adjust; readonly asked:
             {w('tray.difficulty', { n: check.difficulty })}
           </span>
         )}
+        {turns && (
+          <span className="te-dice-short" aria-hidden="true">
+            ±{changePrice}
+            <Icon d={signs.focus} />
+            {w('tray.price.of', { focus })}
+          </span>
+        )}
       </p>
       <div className="te-dice" data-enemy={roll.enemyDie !== undefined} data-again={rerolls}>
         {hand.order.map((die, at) => (
@@ -126,7 +134,7 @@ export function Dice(props: TrayProps & { readonly task: Adjust; readonly asked:
         )}
       </div>
       {mine && <Extras {...{ moves, focus, again, setAgain }} act={hand.act} roll={roll} />}
-      {mine && moves.some(move => move.do === 'change') && (
+      {turns && (
         <p className="te-dice-price">
           <Icon d={signs.focus} />
           {w('tray.price', { n: changePrice, focus })}
