@@ -90,7 +90,9 @@ test('[PD-UI.8] after the fight: everybody’s sum, tier or flight and why, glor
     await expect(row).toContainText(
       fled === undefined ? words('story.end.tier', { tier: tier ?? 1 }) : words(`story.end.fled.${fled}`),
     )
-    await expect(row).toContainText(words('story.end.glory', { glory }))
+    await expect(row).toContainText(
+      words('story.end.glory', { glory, signed: glory < 0 ? `−${-glory}` : `+${glory}` }),
+    )
     if (damage > 0)
       await expect(row.locator('em')).toContainText(
         String(damage === 1 ? words('story.end.damage', { damage }) : damage),

@@ -42,3 +42,6 @@ export function signed(points: number): string {
   if (points === 0) return '0'
   return points > 0 ? `+${points}` : `−${-points}`
 }
+
+/** Glory won or lost, for a sentence: how much, and as it is written. */
+export const gloryOf = (glory: number) => ({ glory, signed: signed(glory) })

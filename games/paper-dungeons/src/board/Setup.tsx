@@ -4,7 +4,7 @@ import { goalCards } from '../content/goals.ts'
 import { type Goal, heroes, type Power } from '../content/ids.ts'
 import { powerCards } from '../content/powers.ts'
 import type { Move } from '../move.ts'
-import { goal as goalName, goalText, hero as heroName, power as powerName } from '../names.ts'
+import { gloryOf, goal as goalName, goalText, hero as heroName, power as powerName } from '../names.ts'
 import type { Turn } from '../state.ts'
 import { heroIcons, powerIcons, signs } from './icons.ts'
 import './setup.css'
@@ -76,7 +76,7 @@ function PowerCard({ power, chosen, onChoose }: { power: Power; chosen: boolean;
       <b>{tell(powerName(power))}</b>
       <span className="pd-card-kind">{w('setup.kind', { kind })}</span>
       <span>{w(`power.${power}.text`)}</span>
-      <em>{w('power.glory', { glory })}</em>
+      <em>{w('power.glory', gloryOf(glory))}</em>
     </button>
   )
 }

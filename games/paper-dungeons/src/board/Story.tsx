@@ -3,7 +3,7 @@ import { type Face, Icon } from '@kazamata/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { bossCards } from '../content/bosses.ts'
 import type { EventOf } from '../event.ts'
-import { boss as bossName, hero as heroName, mission as missionName } from '../names.ts'
+import { boss as bossName, gloryOf, hero as heroName, mission as missionName } from '../names.ts'
 import { Sum } from './BossCard.tsx'
 import { bossIcons, heroIcons, itemIcons, powerIcons, signs } from './icons.ts'
 import { Portrait } from './Players.tsx'
@@ -239,7 +239,7 @@ function BossFight(props: {
                       ? w('story.end.tier', { tier: fight.tier ?? 1 })
                       : w(`story.end.fled.${fight.fled}`)}
                   </span>
-                  <b data-loss={fight.glory < 0}>{w('story.end.glory', { glory: fight.glory })}</b>
+                  <b data-loss={fight.glory < 0}>{w('story.end.glory', gloryOf(fight.glory))}</b>
                   {fight.damage > 0 && (
                     <em>
                       {hurt?.deeds.some(({ do: what }) => what === 'spared') === true

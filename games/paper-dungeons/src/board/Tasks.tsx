@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type Count, goalCards, goalGlory } from '../content/goals.ts'
 import { missionCards, missionGlory, soloGlory } from '../content/missions.ts'
 import { powerCards } from '../content/powers.ts'
-import { goal as goalName, goalText, mission as missionName, power as powerName } from '../names.ts'
+import { gloryOf, goal as goalName, goalText, mission as missionName, power as powerName } from '../names.ts'
 import { type GoalProgress, goalProgress, type MissionProgress, missionProgress } from '../rules/score.ts'
 import type { Sheet } from '../state.ts'
 import type { View } from '../view.ts'
@@ -90,7 +90,7 @@ export function Tasks({
       {power !== undefined && open === power && (
         <p>
           <b>{tell(powerName(power))}.</b> {tell({ id: `power.${power}.text` })}{' '}
-          <b>{w('power.glory', { glory: powerCards[power].glory })}</b>
+          <b>{w('power.glory', gloryOf(powerCards[power].glory))}</b>
         </p>
       )}
     </section>

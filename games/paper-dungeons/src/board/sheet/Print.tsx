@@ -7,7 +7,7 @@ import { dungeons } from '../../content/dungeons.ts'
 import { goalGlory } from '../../content/goals.ts'
 import { type Boss, heroes, items, type Mission } from '../../content/ids.ts'
 import { powerCards } from '../../content/powers.ts'
-import { goalText, hero, signed } from '../../names.ts'
+import { gloryOf, goalText, hero, signed } from '../../names.ts'
 import { freshSheet, type Sheet } from '../../state.ts'
 import type { View } from '../../view.ts'
 import { bossRounds } from '../facts.ts'
@@ -105,7 +105,7 @@ function Own({ sheet, missions }: { sheet: Readonly<Sheet>; missions: readonly M
             {w('sheet.print.power')}: {w(`power.${sheet.power}`)}
           </h3>
           <p>
-            {w(`power.${sheet.power}.text`)} ({w('power.glory', { glory: powerCards[sheet.power].glory })})
+            {w(`power.${sheet.power}.text`)} ({w('power.glory', gloryOf(powerCards[sheet.power].glory))})
           </p>
         </section>
       )}
