@@ -19,7 +19,7 @@ export interface ActionsProps {
   onWhy(clause: Clause): void
 }
 
-const kinds = ['heroic', 'free', 'way', 'gear'] as const
+const kinds = ['way', 'heroic', 'free', 'gear'] as const
 
 /** What the hero at turn can do, and why not the rest (TE-UI.4). */
 export function Actions(props: ActionsProps) {
@@ -43,7 +43,8 @@ function Kind(props: ActionsProps & { readonly kind: Deed['kind']; readonly deed
   // What can be done comes first. Where one reason holds for all, it is written once.
   const off = ({ move }: Deed) => (moves.some(other => sameMove(other, move)) ? 0 : 1)
   const [{ refusal }] = deeds
-  const shared = refusal !== undefined && deeds.every(deed => deed.refusal === refusal) ? refusal : undefined
+  const alike = deeds.length > 1 && deeds.every(deed => deed.refusal === refusal)
+  const shared = alike ? refusal : undefined
   const list = (
     <ul data-shared={shared !== undefined}>
       {[...deeds]

@@ -22,7 +22,7 @@ export function Chips({ scene, faces, targets = [], aimed, onOpen }: ChipsProps)
   const aim = faces[scene.heroes[scene.turn.hero]?.seat ?? -1]?.aim
   return (
     <div className="te-chips">
-      <ul data-many={scene.heroes.length > 3} aria-label={w('panel.heroes')}>
+      <ul aria-label={w('panel.heroes')}>
         {scene.heroes.map(({ hero, seat, health, focus }, at) => {
           const face = faces[seat]
           const active = at === scene.turn.hero

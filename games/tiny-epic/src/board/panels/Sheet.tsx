@@ -90,7 +90,18 @@ export function Sheet({ scene, hero: index, face, ghost, uses, open = false }: S
       {sets.map(set => (
         <SetRow key={set} hero={hero} set={set} open={open} />
       ))}
-      <Printed of={sheet.ability} used={uses?.with === sheet.ability} />
+      {open ? (
+        <Printed of={sheet.ability} />
+      ) : (
+        <button
+          type="button"
+          className="te-sheet-fold"
+          aria-expanded={read === sheet.ability}
+          onClick={() => setRead(read === sheet.ability ? undefined : sheet.ability)}
+        >
+          <Printed of={sheet.ability} used={uses?.with === sheet.ability} />
+        </button>
+      )}
     </section>
   )
 }
@@ -143,15 +154,13 @@ function Printed(props: {
   const w = useWords()
   const text = useText()
   return (
-    <div className="te-sheet-text" data-used={used}>
+    <span className="te-sheet-text" data-used={used}>
       <Icon d={sourceIcons[of]} />
-      <div>
-        <p>
-          <b>{w(`name.${of}`)}.</b> {textOf(of).map(text).join(' ')}
-        </p>
-        {covers !== undefined && <small>{w('panel.covers.long', { print: cause(covers) })}</small>}
-      </div>
-    </div>
+      <span>
+        <b>{w(`name.${of}`)}.</b> {textOf(of).map(text).join(' ')}
+        {covers !== undefined && <small> {w('panel.covers.long', { print: cause(covers) })}</small>}
+      </span>
+    </span>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Saying } from '@kazamata/kernel'
 import type { Clause } from '../../clause.ts'
+import { bossSheets } from '../../content/bosses.ts'
 import type { Check, Cost } from '../../content/effect.ts'
 import { roomCards } from '../../content/rooms.ts'
 import type { Move } from '../../move.ts'
@@ -13,6 +14,7 @@ import { costOf } from '../../rules/plan.ts'
 import { refusalOf } from '../../rules/refusal.ts'
 import { refusalOfUse, type Use, usesOf } from '../../rules/uses.ts'
 import { activeHero } from '../../state.ts'
+import { spaceText } from '../../text.ts'
 import { effectsText } from '../../texts/effects.ts'
 import { signs, sourceIcons } from '../icons.ts'
 import { saying } from '../labels.ts'
@@ -113,6 +115,7 @@ function wayDeeds(scene: Scene): Deed[] {
 
 function strideDeed(scene: Scene, move: Move, cost: number): Deed {
   const on = move.do === 'space' ? move.space : 0
+  const space = scene.boss && bossSheets[scene.boss.card].spaces[on - 1]
   const name = move.do === 'space' ? 'space' : move.do === 'leave' ? 'leave' : 'enter'
   return {
     key: `way ${name} ${on}`,
@@ -120,7 +123,10 @@ function strideDeed(scene: Scene, move: Move, cost: number): Deed {
     icon: move.do === 'leave' ? signs.leave : signs.enter,
     name: saying(`panel.do.${name}`, { n: on }),
     price: { speed: cost },
-    text: saying(`panel.does.${name}`),
+    text:
+      move.do === 'space' && space !== undefined
+        ? spaceText(space)
+        : saying(name === 'leave' ? 'panel.does.leave' : 'panel.does.enter'),
     move,
     refusal: refusalOf(scene, 'move') ?? (cost > speedLeft(scene) ? 'TE-4.3' : undefined),
   }
