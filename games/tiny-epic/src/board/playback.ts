@@ -58,7 +58,9 @@ export function usePlayback(
   const { factor } = usePace()
   const [told, setTold] = useState<Told>(() => ({ scene: view, shown: news.length }))
   const end = news.length
-  const jumps = still || factor === 0 || told.shown > end || end - told.shown > jump
+  // What needs no time must not take the question away, not even for a moment: dice being turned keep their choice.
+  const quiet = told.shown < end && news.slice(told.shown).every(event => beat(event, isWatched(view)) === 0)
+  const jumps = still || factor === 0 || told.shown > end || end - told.shown > jump || quiet
   const shown = jumps ? end : told.shown
   const idle = shown === end
   const [resting, setResting] = useState(true)

@@ -59,22 +59,24 @@ it('[TE-UI.8] a die is turned for focus, and the choice stays as it was', async 
   const table = knives()
   const tray = await show(table.state)
   expect(tray.text()).toContain('Turning a die by one costs 2 focus. You have 3.')
-  await tray.click(tray.button('Turn the 5 up by one'))
+  await tray.click(tray.button('Turn the 5 up by one for 2 focus'))
   expect(tray.played).toEqual([[{ do: 'change', die: 0, by: 1 }]])
   await tray.again(table.play('change:0+').state)
   expect(roles(tray.box)).toEqual(['main', 'added', 'added'])
   expect(tray.go().textContent).toBe('Commit: Troll falls')
-  expect(tray.button('Turn the 6 up by one').getAttribute('aria-disabled')).toBe('true')
+  expect(tray.button('Turn the 6 up by one: not now').getAttribute('aria-disabled')).toBe('true')
   await tray.close()
 })
 
 it('[TE-UI.8] turning a die back takes the step back instead of paying again; undo stands beside it', async () => {
   const table = knives()
   const tray = await show(table.state, { undoable: 1 })
-  await tray.click(tray.button('Turn the 1 up by one'))
+  await tray.click(tray.button('Turn the 1 up by one for 2 focus'))
   await tray.again(table.play('change:1+').state)
   // Two dice show 2 now: the touched one goes back.
-  const downs = [...tray.box.querySelectorAll<HTMLElement>('[aria-label="Turn the 2 down by one"]')]
+  const downs = [
+    ...tray.box.querySelectorAll<HTMLElement>('[aria-label="Turn the 2 down by one, back again"]'),
+  ]
   await tray.click(downs[0])
   expect(tray.undone).toEqual([1])
   await tray.click(tray.button('Take back'))
@@ -88,7 +90,7 @@ it('[TE-UI.8] of two equal dice the touched one changes, though the rules list o
     '4 4 e2',
   ).play('attack:dagger')
   const tray = await show(table.state)
-  const ups = [...tray.box.querySelectorAll<HTMLElement>('[aria-label="Turn the 4 up by one"]')]
+  const ups = [...tray.box.querySelectorAll<HTMLElement>('[aria-label="Turn the 4 up by one for 2 focus"]')]
   await tray.click(ups[1])
   expect(tray.played).toEqual([[{ do: 'change', die: 0, by: 1 }]])
   await tray.again(table.play('change:0+').state)

@@ -13,7 +13,7 @@ import { costText } from '../../texts/effects.ts'
 import { enemyIcons, signs, skillIcons, sourceIcons } from '../icons.ts'
 import { useText, useWords } from '../words.ts'
 import { commitLabel, defencesOf } from './check.ts'
-import { Die, EnemyDie } from './Die.tsx'
+import { Die, EnemyDie, type Turning } from './Die.tsx'
 import { asMain, bestPick, commitOf, fitted, type Pick, roleOf, toggled, turned } from './hand.ts'
 import { meansGo, usePanelKeys } from './keys.ts'
 import { Back, Going, Panel, Quiet } from './Panel.tsx'
@@ -47,13 +47,13 @@ export function Dice(props: TrayProps & { readonly task: Adjust; readonly asked:
   const replies = repliesOf(view, roll)
   const best = bestPick(view, roll)
   const isBest = sameMove(commitOf(dice, pick), commitOf(dice, best))
-  const commit = () => play(commitOf(dice, pick))
+  const committed = commitOf(dice, pick)
+  const commit = () => play(committed)
   // Sheets and cards show what these dice would bring.
-  const [main, plus] = [pick.main, pick.plus]
+  const told = chosen !== undefined && sameMove(chosen, committed)
   useEffect(() => {
-    const thought = moves.find(move => sameMove(move, commitOf(dice, { main, plus })))
-    if (thought !== undefined && (chosen === undefined || !sameMove(chosen, thought))) onChoose(thought)
-  }, [moves, dice, main, plus, chosen, onChoose])
+    if (mine && !told) onChoose(committed)
+  }, [mine, told, onChoose, committed])
   const touch = (die: number) => {
     if (rerolls) {
       hand.act({ do: 'reroll', with: again, die })
@@ -119,8 +119,8 @@ export function Dice(props: TrayProps & { readonly task: Adjust; readonly asked:
             wasted={!outlook.success}
             again={rerolls}
             mine={mine}
-            up={mine && hand.can(die, 1)}
-            down={mine && hand.can(die, -1)}
+            up={mine ? hand.can(die, 1) : 'no'}
+            down={mine ? hand.can(die, -1) : 'no'}
             touch={() => mine && touch(die)}
             turn={by => hand.turn(die, by)}
           />
@@ -217,7 +217,7 @@ interface Hand {
   /** By die: how often it was thrown again. */
   readonly rolls: readonly number[]
   set(pick: Pick): void
-  can(die: number, by: 1 | -1): boolean
+  can(die: number, by: 1 | -1): Turning
   turn(die: number, by: 1 | -1): void
   act(move: Move): void
 }
@@ -249,7 +249,7 @@ function useHand({ view, moves, play, undoable, undo }: TrayProps, roll: Roll): 
     order,
     rolls,
     set: setPick,
-    can: (die, by) => goesBack(die, by) || listed(die, by),
+    can: (die, by) => (goesBack(die, by) ? 'back' : listed(die, by) ? 'pay' : 'no'),
     turn: (die, by) => {
       if (goesBack(die, by)) {
         setLast(undefined)

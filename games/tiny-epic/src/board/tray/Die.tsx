@@ -1,11 +1,15 @@
 import { Icon } from '@kazamata/ui'
 import { type EnemyFace, gainOf, isPlus } from '../../content/dice.ts'
 import { cause } from '../../names.ts'
+import { changePrice } from '../../rules/adjust.ts'
 import type { Reply } from '../../rules/outlook.ts'
 import { signs } from '../icons.ts'
 import { useText, useWords } from '../words.ts'
 import type { Role } from './hand.ts'
 import { says } from './question.ts'
+
+/** Whether a die can be turned: for focus, or back again, which returns it. */
+export type Turning = 'pay' | 'back' | 'no'
 
 interface DieProps {
   /** Its place on the table, from 1: the key that makes it the main die. */
@@ -17,8 +21,8 @@ interface DieProps {
   /** It is being asked which die to throw again. */
   readonly again: boolean
   readonly mine: boolean
-  readonly up: boolean
-  readonly down: boolean
+  readonly up: Turning
+  readonly down: Turning
   touch(): void
   turn(by: 1 | -1): void
 }
@@ -63,14 +67,17 @@ export function Die({ number, face, role, wasted, again, mine, up, down, touch, 
   )
 }
 
-function Turn({ face, by, can, turn }: { face: number; by: 1 | -1; can: boolean; turn(by: 1 | -1): void }) {
+function Turn(props: { face: number; by: 1 | -1; can: Turning; turn(by: 1 | -1): void }) {
+  const { face, by, can, turn } = props
   const w = useWords()
+  const label = w(by === 1 ? 'tray.turn.up' : 'tray.turn.down', { face, can, price: changePrice })
   return (
     <button
       type="button"
-      aria-label={w(by === 1 ? 'tray.turn.up' : 'tray.turn.down', { face })}
-      aria-disabled={!can || undefined}
-      onClick={() => can && turn(by)}
+      aria-label={label}
+      title={label}
+      aria-disabled={can === 'no' || undefined}
+      onClick={() => can !== 'no' && turn(by)}
     >
       {by === 1 ? '+' : '−'}
     </button>

@@ -3,6 +3,7 @@ import { answers } from '../../rules/agenda.ts'
 import type { View } from '../../view.ts'
 import { Ask, consideredOf } from './Ask.tsx'
 import { Dice } from './Dice.tsx'
+import { bestPick, commitOf } from './hand.ts'
 import type { TrayProps } from './props.ts'
 import { sameMove } from './question.ts'
 import { questionOf } from './questions.ts'
@@ -44,7 +45,10 @@ export function considered(view: View, moves: readonly Move[], chosen: Move | un
   const task = view.agenda.at(-1)
   if (task === undefined || moves.length === 0) return undefined
   if (task.do === 'rotate') return rotationOf(moves, chosen)
-  if (task.do === 'adjust') return moves.find(move => chosen !== undefined && sameMove(move, chosen))
+  if (task.do === 'adjust')
+    return chosen?.do === 'commit' && moves.some(move => sameMove(move, chosen))
+      ? chosen
+      : commitOf(task.roll.dice, bestPick(view, task.roll))
   const question = questionOf(view, task, moves)
   return question === undefined ? undefined : consideredOf(question, chosen)
 }

@@ -71,6 +71,7 @@ export function discoverQuestion(
     answers,
     ...(decline && { leave: { move: decline, icon: signs.stop, name: leave, notes: [], go: leave } }),
     ...(answers[0] && { start: answers[0].move }),
+    told: true,
     why: 'TE-19.2',
   }
 }
@@ -94,6 +95,7 @@ export function equipQuestion(
     answers,
     ...(decline && { leave: { move: decline, icon: signs.discard, name: leave, notes: [], go: leave } }),
     ...(answers[0] && { start: answers[0].move }),
+    told: true,
     why: 'TE-19.6',
   }
 }

@@ -227,6 +227,7 @@ export function loseQuestion(
         },
       ]
     }),
+    told: true,
     why: 'TE-26.6',
   }
 }

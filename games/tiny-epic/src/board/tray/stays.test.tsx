@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { fastChance, preview } from '@kazamata/kernel'
+import { tags } from '@kazamata/ui'
+import { act, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { IntlProvider } from 'react-intl'
+import { expect, it, vi } from 'vitest'
+import type { Event } from '../../event.ts'
+import { tinyEpic as game } from '../../game.ts'
+import en from '../../messages/en.json' with { type: 'json' }
+import type { Move } from '../../move.ts'
+import { clone } from '../../state.ts'
+import { position, sit } from '../../testing/index.ts'
+import { Board } from '../Board.tsx'
+
+const start = sit(
+  position({
+    heroes: [{ hero: 'rogue', health: 4, focus: 3 }, 'paladin'],
+    rooms: 'encounter1@1,0',
+    minions: 'troll@1,0:5',
+  }),
+  '5 1 2 e4',
+).play('attack:throwingKnives')
+
+function Match() {
+  const [moves, setMoves] = useState<readonly Move[]>([])
+  const state = clone(start.state)
+  const news: Event[] = [...start.events]
+  for (const move of moves) game.apply(state, 0, move, fastChance('stays'), event => news.push(event))
+  const view = game.view(state, 0)
+  return (
+    <Board
+      view={view}
+      viewer={0}
+      faces={[{ seat: 0, name: 'Ada', thinking: false, you: true }]}
+      moves={game.moves(state, 0)}
+      play={(...more) => setMoves([...moves, ...more])}
+      undoable={moves.length}
+      undo={count => setMoves(moves.slice(0, moves.length - count))}
+      preview={move => preview(game, view, 0, move, fastChance('stays'), 1)}
+      news={news}
+      replay={false}
+      hints={[]}
+      onHint={() => undefined}
+      onShown={() => undefined}
+      onWhy={() => undefined}
+    />
+  )
+}
+
+it('[TE-UI.8] on the board a die is turned and turned back, and the choice of dice stays', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('innerWidth', 1280)
+  vi.stubGlobal('innerHeight', 800)
+  const box = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(box)
+  await act(async () =>
+    root.render(
+      <IntlProvider locale="en" messages={en} defaultRichTextElements={tags} onWarn={() => undefined}>
+        <Match />
+      </IntlProvider>,
+    ),
+  )
+  const roles = () => [...box.querySelectorAll('button.te-die')].map(die => die.getAttribute('data-role'))
+  const click = (label: string) =>
+    act(async () => box.querySelector<HTMLElement>(`[aria-label^="${label}"]`)?.click())
+  await click('Die 3')
+  await click('Die 3')
+  expect(roles()).toEqual(['main', 'added', 'kept'])
+  const die = box.querySelector('button.te-die')
+  await click('Turn the 5 up by one for 2 focus')
+  expect(roles()).toEqual(['main', 'added', 'kept'])
+  // It is the same die: it has neither been thrown again nor lost the focus.
+  expect(box.querySelector('button.te-die')).toBe(die)
+  expect(die?.textContent).toContain('6')
+  await click('Turn the 6 down by one, back again')
+  expect(die?.textContent).toContain('5')
+  expect(box.querySelector('.te-dice-price')?.textContent).toContain('You have 3.')
+  await act(async () => root.unmount())
+  box.remove()
+})
