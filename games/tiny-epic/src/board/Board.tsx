@@ -15,7 +15,7 @@ import { Dock } from './Dock.tsx'
 import { Ending } from './Ending.tsx'
 import { Speakers } from './Hints.tsx'
 import { useHand } from './hand.ts'
-import { useKeys } from './keys.ts'
+import { useFocus, useKeys } from './keys.ts'
 import { Leaves, type Lying, Tools } from './Leaves.tsx'
 import { DungeonMap } from './map/index.ts'
 import { useMode } from './mode.ts'
@@ -91,6 +91,13 @@ export function Board(props: BoardProps<View, Move, Event>) {
     undo: () => show.idle && undoable > 0 && undo(1),
   })
 
+  const free = isTurn(task) && hand.wish === undefined
+  useFocus(
+    root,
+    moves.length === 0 ? '' : `${news.length} ${free}`,
+    free ? view.heroes[view.turn.hero]?.place : undefined,
+  )
+
   const picking = show.idle && task?.do === 'pick' ? task : undefined
   if (picking !== undefined || scene.heroes.length < scene.party)
     return (
@@ -164,7 +171,11 @@ export function Board(props: BoardProps<View, Move, Event>) {
             onFigure={onFigure}
             onPing={place => pointer !== undefined && props.hint({ seat: pointer, spot: place })}
           />
-          <Caption event={show.event ?? (isBot(view) && !replay ? news.at(-1) : undefined)} faces={faces} viewer={viewer} />
+          <Caption
+            event={show.event ?? (isBot(view) && !replay ? news.at(-1) : undefined)}
+            faces={faces}
+            viewer={viewer}
+          />
           {mode === 'phone' && chips}
           <Tools scene={scene} full={mode !== 'wide'} acted={acted} onLay={lay}>
             {speakers}

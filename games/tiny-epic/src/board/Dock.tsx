@@ -94,12 +94,14 @@ function Telling({ show, faces }: DockProps) {
   )
 }
 
-/** Somebody else decides: who, and what they are about. */
-function Waiting({ view, faces }: DockProps) {
+/** Somebody else decides: who, and what they are about. A bot is about to, so its story just goes on. */
+function Waiting(props: DockProps) {
+  const { view, faces } = props
   const w = useWords()
   const tell = useText()
   const { hero, seat } = activeHero(view)
   const face = faces[seat]
+  if (face?.bot !== undefined && !props.replay) return <Telling {...props} />
   return (
     <section className="te-waits" aria-label={w('board.waiting')}>
       <Icon d={signs.end} />

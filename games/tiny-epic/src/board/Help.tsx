@@ -19,7 +19,7 @@ const deedSigns = {
 }
 const faces = [1, 2, 3, 4, 5, 6]
 const dangers = ['skull', 'goblin', 'enemies', 'room'] as const
-const keys = ['enter', 'escape', 'r', 'p', 'back', 'arrows'] as const
+const keys = ['enter', 'escape', 'e', 'r', 'p', 'back', 'arrows'] as const
 
 /** The aid cards: a turn, what dice mean, what ends the game, which keys there are. */
 export function Help({ view }: PartProps<View>) {

@@ -99,7 +99,7 @@ export function Open(
   const idle = !view.turn.acted
   const end = () => (idle && !sure ? onEnd() : play({ do: 'end' }))
   usePanelKeys(moves.length > 0, event => {
-    if (!meansGo(event)) return false
+    if (!meansGo(event) && event.key !== 'e') return false
     end()
     return true
   })
@@ -109,7 +109,8 @@ export function Open(
       icon={signs.walk}
       title={saying('board.turn', { hero: heroName(hero) })}
       why="TE-5.1"
-      asked={`turn ${view.turn.hero} ${view.torch}`}
+      // Whoever walks by keys keeps the focus on the map.
+      asked=""
       kind="turn"
     >
       <p className="te-note">{tell(adviceFor(view))}</p>

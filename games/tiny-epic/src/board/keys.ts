@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 export interface Keys {
   /** Escape, where nothing nearer takes it. */
@@ -26,4 +26,31 @@ export function useKeys(keys: Keys): void {
     window.addEventListener('keydown', pressed)
     return () => window.removeEventListener('keydown', pressed)
   }, [])
+}
+
+/** Whoever plays by keyboard finds the focus again where what had it is gone: in the hero's room, or at the bright button. */
+export function useFocus(
+  root: RefObject<HTMLElement | null>,
+  question: string,
+  place: number | undefined,
+): void {
+  const [keyboard, setKeyboard] = useState(false)
+  useEffect(() => {
+    const key = () => setKeyboard(true)
+    const point = () => setKeyboard(false)
+    window.addEventListener('keydown', key)
+    window.addEventListener('pointerdown', point)
+    return () => {
+      window.removeEventListener('keydown', key)
+      window.removeEventListener('pointerdown', point)
+    }
+  }, [])
+  useEffect(() => {
+    if (!keyboard || question === '') return
+    const { activeElement: now } = document
+    if (now !== null && now !== document.body) return
+    const cell = place === undefined ? null : root.current?.querySelector<HTMLElement>(`[data-at="${place}"]`)
+    const next = cell ?? root.current?.querySelector<HTMLElement>('[data-go]')
+    next?.focus({ preventScroll: true })
+  }, [question, keyboard, root, place])
 }

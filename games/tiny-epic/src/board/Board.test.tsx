@@ -1,0 +1,399 @@
+// @vitest-environment happy-dom
+import { type Chance, fastChance, preview, type Viewer } from '@kazamata/kernel'
+import { type Face, type Hint, tags } from '@kazamata/ui'
+import { act, useRef, useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { IntlProvider } from 'react-intl'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Event } from '../event.ts'
+import { tinyEpic as game } from '../game.ts'
+import en from '../messages/en.json' with { type: 'json' }
+import type { Move } from '../move.ts'
+import { optionsSchema } from '../options.ts'
+import { clone, type State } from '../state.ts'
+import { cellOf, type Position, position, rigged } from '../testing/index.ts'
+import { Board } from './Board.tsx'
+import { ui } from './index.tsx'
+import { setPace } from './pace.ts'
+import { sameMove } from './tray/question.ts'
+
+let root: Root
+let box: HTMLElement
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('innerWidth', 1280)
+  vi.stubGlobal('innerHeight', 800)
+  setPace('instant')
+  box = document.body.appendChild(document.createElement('div'))
+  root = createRoot(box)
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await act(async () => root.unmount())
+  box.remove()
+})
+
+const names = ['Ada', 'Bea', 'Cid', 'Dora']
+
+interface Told {
+  readonly played: Move[]
+  readonly undone: number[]
+  readonly hints: Hint<Move>[]
+  readonly shown: (readonly [number, boolean])[]
+  readonly asked: string[]
+  state: State
+}
+
+interface Seating {
+  readonly told: Told
+  readonly viewer?: Viewer
+  /** Seats of bots. */
+  readonly bots?: readonly number[]
+  readonly chance: Chance
+  readonly hints?: readonly Hint<Move>[]
+}
+
+/** A board on a real match: moves are played while they are legal, one after another. */
+function Match({ told, viewer = 'table', bots = [], chance, hints = [] }: Seating) {
+  const [news, setNews] = useState<readonly Event[]>([])
+  const before = useRef<readonly (readonly [State, number])[]>([])
+  const { state } = told
+  const [decider = -1] = game.active(state)
+  const view = game.view(state, viewer)
+  const outcome = game.outcome(state)
+  const faces = names.slice(0, state.seats).map(
+    (name, seat): Face => ({
+      seat,
+      name,
+      thinking: false,
+      you: viewer === 'table' ? seat === decider : seat === viewer,
+      ...(bots.includes(seat) && { bot: 'novice' }),
+    }),
+  )
+  const mine = viewer === 'table' ? !bots.includes(decider) : decider === viewer
+  return (
+    <Board
+      view={view}
+      viewer={viewer}
+      faces={faces}
+      moves={mine && outcome === undefined ? game.moves(state, decider) : []}
+      play={(...moves) => {
+        const more: Event[] = []
+        for (const move of moves) {
+          const [seat = -1] = game.active(told.state)
+          const listed = game.moves(told.state, seat).find(one => sameMove(one, move))
+          if (listed === undefined) break
+          before.current = [...before.current, [told.state, news.length + more.length]]
+          told.state = clone(told.state)
+          told.played.push(move)
+          game.apply(told.state, seat, listed, chance, event => more.push(event))
+        }
+        setNews([...news, ...more])
+      }}
+      undoable={before.current.length}
+      undo={n => {
+        told.undone.push(n)
+        const [last, count] = before.current.at(-n) ?? []
+        if (last === undefined) return
+        told.state = last
+        before.current = before.current.slice(0, -n)
+        setNews(news.slice(0, count))
+      }}
+      hints={hints}
+      hint={one => told.hints.push(one)}
+      preview={move => preview(game, view, decider, move, fastChance('preview'), 2)}
+      news={news}
+      replay={false}
+      {...(outcome && { outcome, after: <p>after it</p> })}
+      onShown={(count, resting) => told.shown.push([count, resting])}
+      onWhy={clause => told.asked.push(clause)}
+    />
+  )
+}
+
+type Given = Omit<Seating, 'told' | 'chance'> & { readonly chance?: string }
+
+async function seat(state: State, { chance, ...seating }: Given = {}): Promise<Told> {
+  const told: Told = { played: [], undone: [], hints: [], shown: [], asked: [], state }
+  const drawn = chance === undefined ? fastChance('board') : rigged(() => told.state, chance)
+  await act(async () =>
+    root.render(
+      <IntlProvider
+        locale="en"
+        messages={en}
+        defaultRichTextElements={tags}
+        onError={error => {
+          throw error
+        }}
+        onWarn={() => undefined}
+      >
+        <Match told={told} chance={drawn} {...seating} />
+      </IntlProvider>,
+    ),
+  )
+  return told
+}
+const open = (at: Position, given?: Given) => seat(position(at), given)
+
+const text = () => (box.textContent ?? '').replaceAll(/\s+/g, ' ')
+const bright = () =>
+  [...box.querySelectorAll<HTMLElement>('[data-go]')].filter(one => one.closest('[inert]') === null)
+const go = () => {
+  const [one, ...more] = bright()
+  expect(more, 'one bright button').toEqual([])
+  return one
+}
+const press = async (element: Element | null | undefined) => {
+  if (!(element instanceof HTMLElement)) throw new Error('There is nothing to press.')
+  await act(async () => element.click())
+}
+const named = (label: RegExp) =>
+  [...document.querySelectorAll<HTMLElement>('button')].find(
+    one => label.test(one.getAttribute('aria-label') ?? '') || label.test(one.textContent ?? ''),
+  )
+const cell = (word: string) => box.querySelector<HTMLElement>(`[data-at="${cellOf(word)}"]`)
+const key = (pressed: string, target: EventTarget = window) =>
+  act(
+    async () =>
+      void target.dispatchEvent(
+        new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }),
+      ),
+  )
+
+const hall: Position = {
+  heroes: ['fighter', { hero: 'sorceress', at: '1,0' }],
+  rooms: 'feasthall@1,0 armory@2,0 graveyard@0,1',
+  facedown: 'A@0,-1',
+}
+
+describe('a turn', () => {
+  it('[TE-UI.5] a room is considered before one goes there, and the way is played step by step', async () => {
+    const told = await open(hall)
+    await press(cell('2,0'))
+    expect(told.played).toEqual([])
+    expect(text()).toContain('2 steps')
+    await press(go())
+    expect(told.played).toEqual([
+      { do: 'step', to: cellOf('1,0') },
+      { do: 'step', to: cellOf('2,0') },
+    ])
+  })
+
+  it('[TE-UI.5] a way ends at the first thing that interrupts it', async () => {
+    const told = await open({ ...hall, rooms: 'buzzsaw@1,0 armory@2,0' })
+    await press(cell('2,0'))
+    expect(text()).toContain('Trap on the way')
+    await press(go())
+    expect(told.played).toEqual([{ do: 'step', to: cellOf('1,0') }])
+    expect(told.state.agenda.at(-1)?.do).toBe('skill')
+  })
+
+  it('[TE-UI.7] a touched enemy is attacked with what promises most; nothing is rolled before the button', async () => {
+    const told = await open({ ...hall, goblins: 'stabby@0,0' })
+    await press(
+      box.querySelector('[data-figure][data-enemy="stabby"], [data-figure="stabby"]') ?? named(/Stabby/),
+    )
+    expect(told.played).toEqual([])
+    await press(go())
+    expect(told.played[0]).toEqual({ do: 'attack', with: 'hammer' })
+  })
+
+  it('[TE-UI.4] whoever has not acted yet is asked once more before the turn ends', async () => {
+    const told = await open(hall)
+    await press(go())
+    expect(told.played).toEqual([])
+    expect(text()).toContain(en['board.end.sure'])
+    await press(go())
+    expect(told.played).toEqual([{ do: 'end' }])
+  })
+
+  it('[TE-UI.18] a step through known rooms is taken back by button and by key', async () => {
+    const told = await open(hall)
+    await press(cell('1,0'))
+    await press(go())
+    expect(told.state.heroes[0]?.place).toBe(cellOf('1,0'))
+    await press(named(/^Take back/))
+    expect(told.undone).toEqual([1])
+    expect(told.state.heroes[0]?.place).toBe(cellOf('0,0'))
+    await press(cell('1,0'))
+    await press(go())
+    await key('Backspace')
+    expect(told.undone).toEqual([1, 1])
+  })
+
+  it('[TE-UI.22] by keys alone: a room, Enter, Escape; a card is turned with R', async () => {
+    const told = await open({ ...hall, facedown: 'A@0,-1 A@-1,0' }, { chance: 'mirrorGate' })
+    await press(cell('1,0'))
+    await key('Escape')
+    expect(text()).not.toContain('1 step, then')
+    await press(cell('0,-1'))
+    await key('Enter')
+    expect(told.played).toEqual([{ do: 'flip', cell: cellOf('0,-1') }])
+    const lies = game.moves(told.state, 0)
+    expect(lies.length).toBeGreaterThan(1)
+    await key('r')
+    await key('Enter')
+    expect(told.played.at(-1)).toEqual(lies[1])
+  })
+})
+
+describe('the enemies', () => {
+  const phase: Position = {
+    ...hall,
+    heroes: [
+      { hero: 'fighter', at: '0,1' },
+      { hero: 'sorceress', at: '2,0' },
+    ],
+    goblins: 'stabby@0,0 boomy@1,0',
+    torch: 9,
+    turn: { acted: true },
+  }
+
+  it('[TE-UI.13] their turn is told step by step, at the pace one likes, and can be skipped and told again', async () => {
+    vi.useFakeTimers()
+    const told = await open(phase)
+    await act(async () => setPace('normal'))
+    await press(go())
+    for (let i = 0; i < 30 && box.querySelector('.te-phase') === null; i++)
+      await act(async () => vi.advanceTimersByTimeAsync(100))
+    expect(box.querySelector('.te-phase')).not.toBeNull()
+    expect(told.shown.at(-1)?.[1]).toBe(false)
+    // What has happened is not what is shown yet.
+    expect(box.querySelectorAll('.te-deeds li[data-state="waits"]').length).toBeGreaterThan(0)
+    await press(named(/^Skip$/))
+    expect(told.shown.at(-1)?.[1]).toBe(true)
+    await press(named(/What the enemies did/))
+    expect(document.body.textContent).toContain('goes for the nearest')
+    await press(named(/Show the enemies’ turn again/))
+    expect(told.shown.at(-1)).toEqual([told.shown.at(-1)?.[0], false])
+    for (let i = 0; i < 300 && told.shown.at(-1)?.[1] !== true; i++)
+      await act(async () => vi.advanceTimersByTimeAsync(100))
+    expect(told.shown.at(-1)?.[1]).toBe(true)
+  })
+
+  it('[TE-UI.13] of heroes equally near the alternatives are named', async () => {
+    const told = await open({
+      ...phase,
+      heroes: [
+        { hero: 'fighter', at: '-1,0' },
+        { hero: 'sorceress', at: '1,0' },
+      ],
+      rooms: 'feasthall@1,0 armory@-1,0',
+      goblins: 'stabby@0,0',
+    })
+    await press(go())
+    expect(told.state.agenda.at(-1)?.do).toBe('prey')
+    expect(box.querySelector('.te-tray')?.textContent).toMatch(/Fighter/)
+    expect(box.querySelector('.te-tray')?.textContent).toMatch(/Sorceress/)
+  })
+})
+
+describe('comrades', () => {
+  it('[TE-UI.19] one who waits points and proposes; nothing of it is played', async () => {
+    const told = await open({ ...hall, seats: 2 }, { viewer: 1 })
+    expect(bright()).toEqual([])
+    await press(named(/^Propose: Bea/))
+    await press(cell('1,0'))
+    await press(go())
+    expect(told.hints).toEqual([{ seat: 1, move: { do: 'step', to: cellOf('1,0') } }])
+    expect(told.played).toEqual([])
+  })
+
+  it('[TE-UI.19] whoever decides sees who proposes what, and takes it with one touch', async () => {
+    const told = await open(
+      { ...hall, seats: 2 },
+      {
+        viewer: 0,
+        hints: [
+          { seat: 1, move: { do: 'rest' } },
+          { seat: 1, spot: cellOf('2,0') },
+        ],
+      },
+    )
+    expect(text()).toContain('Bea proposes: Rest')
+    await press(named(/^Do it$/))
+    expect(told.played).toEqual([{ do: 'rest' }])
+  })
+})
+
+describe('before and after', () => {
+  it('[TE-UI.21] heroes are chosen one after another, and everybody sees who runs which', async () => {
+    const options = optionsSchema.parse({ heroes: 3, choice: 'free', first: '1' })
+    const told = await seat(
+      game.setup(options, 2, fastChance('pick'), () => {}),
+      {},
+    )
+    expect(box.querySelectorAll('.te-pick-sheet')).toHaveLength(8)
+    expect(text()).toContain('Ada: choose hero 1 of 3')
+    await press(named(/Wood Elf Rogue/))
+    expect(told.played).toEqual([])
+    await press(go())
+    expect(text()).toContain('Bea: choose hero 2 of 3')
+    expect(box.querySelectorAll('.te-pick-sheet')).toHaveLength(7)
+    expect([...box.querySelectorAll('.te-pick-party li')].map(one => one.textContent)).toEqual([
+      'Wood Elf RogueAda',
+      'openyou',
+      'openAda',
+    ])
+  })
+
+  it('[TE-UI.20] the end says why, by its clause, and what everybody did', async () => {
+    const told = await open(
+      {
+        ...hall,
+        boss: 'dragon@lair',
+        markers: [1, 0],
+        sealed: 2,
+        rooms: 'lairDoor@1,0',
+        heroes: [{ hero: 'fighter', at: 'lair:1' }, 'sorceress'],
+      },
+      { chance: '6 6 6 2' },
+    )
+    await press(named(/^Hammer/))
+    await press(go())
+    await press(go())
+    while (told.state.result === undefined) await press(go())
+    expect(told.state.result).toEqual({ won: true, why: 'TE-3.1' })
+    const end = box.querySelector('.te-end')
+    expect(end?.textContent).toContain(en['board.end.won'])
+    expect(end?.textContent).toContain(en['log.ended.TE-3.1'])
+    expect(end?.textContent).toContain('after it')
+    await press(named(/TE-3.1/))
+    expect(told.asked).toEqual(['TE-3.1'])
+  })
+
+  it('[TE-UI.22] on a phone the map stays, and enemies and cards are a touch away', async () => {
+    vi.stubGlobal('innerWidth', 360)
+    vi.stubGlobal('innerHeight', 740)
+    await open({ ...hall, goblins: 'stabby@1,0' })
+    expect(box.querySelector('.te')?.getAttribute('data-layout')).toBe('phone')
+    expect(box.querySelector('.te-sheet')).toBeNull()
+    await press(named(/^Enemies$/))
+    expect(document.querySelector('.te-leaf')?.textContent).toContain('Stabby')
+  })
+})
+
+it('[TE-UI.14] every line of the log has its clause and a picture that exists', () => {
+  const options = optionsSchema.parse({ heroes: 3, choice: 'random' })
+  const chance = fastChance('log')
+  const news: Event[] = []
+  const state = game.setup(options, 2, chance, event => news.push(event))
+  while (game.outcome(state) === undefined) {
+    const [seat = 0] = game.active(state)
+    const moves = game.moves(state, seat)
+    game.apply(state, seat, moves[chance.int(moves.length)] ?? { do: 'end' }, chance, event =>
+      news.push(event),
+    )
+  }
+  const lines = news.flatMap(event => ui.say(event, { names, viewer: 'table' }) ?? [])
+  expect(lines.length).toBeGreaterThan(20)
+  for (const { icon, why } of lines) {
+    expect(why).toMatch(/^TE-/)
+    if (icon !== undefined) expect(ui.icons[icon], icon).toBeDefined()
+  }
+})
+
+it('[TE-UI.17] nobody has to look away: the table has no secrets', () => {
+  expect(ui.open(game.view(position(hall), 'table'))).toBe(true)
+})
