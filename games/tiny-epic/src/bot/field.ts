@@ -1,9 +1,10 @@
 import type { Enemy } from '../content/ids.ts'
 import { attackOf, reachOf } from '../rules/enemies.ts'
 import { enemiesOf, placeOf, speedOfEnemy } from '../rules/figures.ts'
-import { cellCount, distances, doorCell, facedownTo, lair } from '../rules/grid.ts'
+import { cellCount, distances, doorCell, facedownTo, lair, neighbours } from '../rules/grid.ts'
 import type { Place, State } from '../state.ts'
-import { ahead } from './worth.ts'
+import { sealsNeeded } from './boss.ts'
+import { ahead, isSeeking } from './worth.ts'
 
 const places = lair + 1
 export const far = 99
@@ -31,6 +32,10 @@ export interface Field {
   readonly frontier: Int8Array
   /** To the Lair Door, or far. */
   readonly door: Int8Array
+  /** To the nearest seal that the boss still needs, or far. */
+  readonly seal: Int8Array
+  /** Each of those seals, with the steps from every place. */
+  readonly seals: readonly { readonly place: Place; readonly away: Int8Array }[]
 }
 
 export function fieldOf(state: State): Field {
@@ -38,8 +43,13 @@ export function fieldOf(state: State): Field {
   return {
     foes: enemiesOf(state).map(enemy => foeOf(state, enemy)),
     phases: ahead(state, 'enemies', state.party),
-    frontier: spread(state, frontierRooms(state)),
+    frontier: isSeeking(state) ? spread(state, frontierRooms(state)) : nowhere,
     door: door < 0 ? nowhere : distances(state, door, true),
+    seals:
+      sealsNeeded(state) > 0
+        ? state.seals.map(place => ({ place, away: distances(state, place, true) }))
+        : [],
+    seal: sealsNeeded(state) > 0 ? spread(state, state.seals) : nowhere,
   }
 }
 
@@ -81,15 +91,25 @@ export function frontierRooms(state: State): Place[] {
   return found
 }
 
+const queue = new Int8Array(places)
+
 /** Steps from every place to the nearest of some. */
 export function spread(state: State, from: readonly Place[]): Int8Array {
-  const [first, ...rest] = from
-  if (first === undefined) return nowhere
-  const nearest = distances(state, first, true)
-  for (const place of rest) {
-    if (nearest[place] === 0) continue
-    const away = distances(state, place, true)
-    for (let i = 0; i < places; i++) if ((away[i] ?? far) < (nearest[i] ?? far)) nearest[i] = away[i] ?? far
+  const away = new Int8Array(places).fill(far)
+  let head = 0
+  let tail = 0
+  for (const place of from) {
+    away[place] = 0
+    queue[tail++] = place
   }
-  return nearest
+  while (head < tail) {
+    const place = queue[head++] ?? 0
+    const next = (away[place] ?? 0) + 1
+    for (const to of neighbours(state, place)) {
+      if (away[to] !== far) continue
+      away[to] = next
+      queue[tail++] = to
+    }
+  }
+  return away
 }

@@ -2,11 +2,12 @@ import type { Bot, Bots } from '@kazamata/search'
 import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
 import type { View } from '../view.ts'
+import { adventurer } from './adventurer.ts'
 import { novice } from './novice.ts'
 
 const levels: Readonly<Record<string, Bot<View, Move, Event>>> = {
   novice,
-  adventurer: novice,
+  adventurer,
   veteran: novice,
 }
 

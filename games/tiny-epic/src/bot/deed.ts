@@ -1,0 +1,228 @@
+import type { Ability, Check } from '../content/effect.ts'
+import { heroSheets } from '../content/heroes.ts'
+import { type Enemy, type Source, skills } from '../content/ids.ts'
+import { roomCards } from '../content/rooms.ts'
+import { discoverEither } from '../content/words.ts'
+import type { Move } from '../move.ts'
+import { attackTargets } from '../rules/aim.ts'
+import { abilitiesOf, canPay, castCost, diceOf, skillBonus, sourcesOf } from '../rules/attributes.ts'
+import { isUndisturbed } from '../rules/deeds.ts'
+import { heroesWithin, isGoblin } from '../rules/figures.ts'
+import { lair, meets, roomAt } from '../rules/grid.ts'
+import {
+  attack,
+  cast,
+  disarm,
+  enemy as enemyMove,
+  rest,
+  search,
+  special,
+  target,
+  volley,
+} from '../rules/lists.ts'
+import { oddsOf } from '../rules/odds.ts'
+import { activeHero, type HeroState, heroAt, type Plan, type State } from '../state.ts'
+import { attackWorth } from './answer.ts'
+import type { Field, Foe } from './field.ts'
+import { counterLoss } from './stakes.ts'
+import { effectsWorth, focusWorth, harmWorth, healthWorth, lossOf } from './worth.ts'
+
+/** A heroic action and its target, as moves, and what may be expected of it. */
+export interface Deed {
+  readonly moves: readonly Move[]
+  readonly worth: number
+  readonly enemy?: Enemy
+}
+
+/** What the hero at turn could do where it stands; positions are tried by putting it there. */
+export function deedsAt(state: State, field: Field): Deed[] {
+  const hero = activeHero(state)
+  const found: Deed[] = [{ moves: [rest], worth: restWorth(hero) }]
+  const room = roomAt(state, hero.place)
+  if (room !== undefined && isUndisturbed(state, hero.place)) {
+    const card = roomCards[room]
+    if (card.search !== undefined)
+      found.push({ moves: [search], worth: checkWorth(state, hero, card.search) })
+    if (card.disarm !== undefined && !state.disarmed.includes(hero.place)) {
+      const check: Check = { ...card.disarm, ok: [discoverEither] }
+      found.push({ moves: [disarm], worth: 0.3 + checkWorth(state, hero, check) })
+    }
+  }
+  for (const source of sourcesOf(hero))
+    for (const ability of abilitiesOf(source)) addDeeds(state, hero, field, source, ability, found)
+  return found
+}
+
+/** What a rest gives. */
+function restWorth(hero: HeroState): number {
+  const { health, focus } = heroSheets[hero.hero]
+  return (
+    healthWorth(Math.min(health, hero.health + 3)) -
+    healthWorth(hero.health) +
+    focusWorth(Math.min(focus, hero.focus + 5)) -
+    focusWorth(hero.focus)
+  )
+}
+
+/** A check by its odds, with a little help of focus; unused dice bring some. */
+export function checkWorth(state: State, hero: HeroState, check: Check): number {
+  let odds = 0
+  for (const skill of check.skill === 'any' ? skills : [check.skill])
+    odds = Math.max(odds, oddsFor(state, hero, skill, check.difficulty))
+  const price = check.cost?.focus ?? 0
+  if (price > hero.focus + 1) return -1
+  const cost = focusWorth(hero.focus) - focusWorth(hero.focus - price)
+  const fail = check.fail === undefined ? 0 : effectsWorth(state, check.fail)
+  return odds * (effectsWorth(state, check.ok) - cost + 0.15) + (1 - odds) * fail
+}
+
+/** The chance to pass if focus is spent on the dice. */
+export function oddsFor(state: State, hero: HeroState, skill: (typeof skills)[number], need: number): number {
+  const dice = diceOf(state, hero, skill)
+  const bonus = skillBonus(state, hero, skill)
+  const plain = oddsOf(dice, bonus, need)
+  return hero.focus < 2 ? plain : (plain + oddsOf(dice, bonus + 1, need)) / 2
+}
+
+function addDeeds(
+  state: State,
+  hero: HeroState,
+  field: Field,
+  source: Source,
+  ability: Ability,
+  found: Deed[],
+): void {
+  if (ability.when === 'attack') {
+    if (field.foes.length === 0) return
+    for (const enemy of attackTargets(state, ability, false)) {
+      const plan: Plan = {
+        deed: ability.kind,
+        by: source,
+        bonus: 0,
+        aims: [{ enemies: [enemy], heroes: [] }],
+      }
+      const others = attackTargets(state, ability, false).length > 1
+      const moves = others ? [attack(source), enemyMove(enemy)] : [attack(source)]
+      found.push({ moves, worth: attackWorth(state, plan), enemy })
+    }
+    if (ability.area === undefined || !canPay(hero, ability.area.cost)) return
+    const enemies = attackTargets(state, ability, true)
+    const [enemy] = enemies
+    if (enemy === undefined) return
+    const plan: Plan = {
+      deed: ability.kind,
+      by: source,
+      bonus: 0,
+      area: true,
+      aims: [{ enemies, heroes: [] }],
+    }
+    const cost = focusWorth(hero.focus) - focusWorth(hero.focus - (ability.area.cost.focus ?? 0))
+    found.push({ moves: [volley(source)], worth: attackWorth(state, plan) - cost, enemy })
+  } else if (ability.when === 'cast') addCasts(state, hero, field, source, ability.check, found)
+  else if (
+    ability.when === 'special' &&
+    hero.place !== lair &&
+    hero.focus >= (ability.check.cost?.focus ?? 0)
+  )
+    found.push({
+      moves: [special(source)],
+      worth: 1.1 * oddsFor(state, hero, 'agility', ability.check.difficulty) - 0.5,
+    })
+}
+
+/** Casts by what they do: harm, extra attacks, help. */
+function addCasts(
+  state: State,
+  hero: HeroState,
+  field: Field,
+  source: Source,
+  check: Check,
+  found: Deed[],
+): void {
+  const price = castCost(hero, check.cost)?.focus ?? 0
+  if (hero.focus + 1 < price) return
+  const [first] = check.ok
+  if (first === undefined) return
+  const odds = oddsFor(state, hero, 'intellect', check.difficulty)
+  const cost = focusWorth(hero.focus) - focusWorth(hero.focus - price)
+  const say = (move: Move, gain: number, then: readonly Move[] = [], enemy?: Enemy, risk = 0) =>
+    found.push({
+      moves: [move, ...then],
+      worth: odds * (gain - cost + 0.15) - risk,
+      ...(enemy !== undefined && { enemy }),
+    })
+  switch (first.do) {
+    case 'damage':
+    case 'kill': {
+      const within = first.target.to === 'enemy' || first.target.to === 'enemies' ? first.target.within : 0
+      const near = field.foes.filter(foe => inReach(hero, foe, within))
+      if (first.target.to === 'enemies') {
+        const [foe] = near
+        const amount = first.do === 'damage' && typeof first.amount === 'number' ? first.amount : 1
+        if (foe === undefined) return
+        const gain = near.reduce((sum, { enemy }) => sum + harmWorth(state, enemy, amount), 0)
+        say(cast(source), gain, [], foe.enemy, counterLoss(state, foe.enemy, 'spell', undefined))
+        return
+      }
+      const goblinsOnly = first.target.to === 'enemy' && first.target.only === 'goblin'
+      const targets = goblinsOnly ? near.filter(({ enemy }) => isGoblin(enemy)) : near
+      for (const foe of targets) {
+        const amount = first.do === 'damage' && typeof first.amount === 'number' ? first.amount : 1
+        const risk = meets(state, hero.place, foe.place)
+          ? 0.8 * counterLoss(state, foe.enemy, 'spell', undefined)
+          : 0
+        const then = targets.length > 1 ? [enemyMove(foe.enemy)] : []
+        const heal = effectsWorth(state, check.ok.slice(1))
+        say(cast(source), harmWorth(state, foe.enemy, amount) + heal, then, foe.enemy, risk)
+      }
+      return
+    }
+    case 'extraAction': {
+      let gain = 0
+      let enemy: Enemy | undefined
+      for (const other of sourcesOf(hero))
+        for (const ability of abilitiesOf(other)) {
+          if (ability.when !== 'attack' || ability.kind !== first.kind) continue
+          for (const foe of attackTargets(state, ability, false)) {
+            const plan: Plan = {
+              deed: first.kind,
+              by: other,
+              bonus: first.bonus,
+              aims: [{ enemies: [foe], heroes: [] }],
+            }
+            const worth = attackWorth(state, plan)
+            if (worth > gain) {
+              gain = worth
+              enemy = foe
+            }
+          }
+        }
+      if (enemy !== undefined) say(cast(source), gain, [], enemy)
+      return
+    }
+    case 'heal': {
+      if (first.target.to !== 'hero') {
+        say(cast(source), effectsWorth(state, [first]))
+        return
+      }
+      const near = heroesWithin(state, hero.place, first.target.within, false)
+      const amount = first.amount === 'max' ? 8 : first.amount
+      for (const index of near) {
+        const other = heroAt(state, index)
+        const gain = -lossOf(other, -Math.min(amount, heroSheets[other.hero].health - other.health))
+        if (gain > 0.3) say(cast(source), gain, near.length > 1 ? [target(index)] : [])
+      }
+      return
+    }
+    case 'torch':
+    case 'reveal':
+      say(cast(source), effectsWorth(state, check.ok))
+      return
+    default:
+  }
+}
+
+function inReach(hero: HeroState, foe: Foe, within: 'room' | number): boolean {
+  if (hero.place === lair || foe.place === lair) return hero.place === foe.place
+  return within === 'room' ? foe.place === hero.place : (foe.away[hero.place] ?? 99) <= within
+}

@@ -1,0 +1,56 @@
+import { heroSheets } from '../content/heroes.ts'
+import { roomCards } from '../content/rooms.ts'
+import { abilitiesOf, canPay, sourcesOf } from '../rules/attributes.ts'
+import { heroesWithin, isBoss } from '../rules/figures.ts'
+import { lair, roomAt } from '../rules/grid.ts'
+import { free, room as roomMove, target } from '../rules/lists.ts'
+import { torchStart } from '../rules/torch.ts'
+import { activeHero, heroAt, type State } from '../state.ts'
+import { sealsNeeded } from './boss.ts'
+import { checkWorth } from './deed.ts'
+import type { Errand } from './errand.ts'
+import { type Field, far } from './field.ts'
+import { effectsWorth, focusWorth, light, lossOf } from './worth.ts'
+
+/** Free actions that pay now: they come before whatever else is best, so they are worth that and what they gain. */
+export function freeErrands(state: State, field: Field, best: number, found: Errand[]): void {
+  const hero = activeHero(state)
+  const push = (moves: Errand['moves'], gain: number) => {
+    if (gain > 0.15) found.push({ moves, worth: best + gain, aim: { deed: 'free', goal: 'none' } })
+  }
+  for (const source of sourcesOf(hero))
+    for (const ability of abilitiesOf(source)) {
+      if (ability.when !== 'free' || !canPay(hero, ability.cost)) continue
+      const price = focusWorth(hero.focus) - focusWorth(hero.focus - (ability.cost.focus ?? 0))
+      for (const effect of ability.effects) {
+        if (effect.do === 'heal' && effect.target.to === 'hero') {
+          const near = heroesWithin(state, hero.place, effect.target.within, false)
+          const amount = effect.amount === 'max' ? 8 : effect.amount
+          for (const index of near) {
+            const other = heroAt(state, index)
+            const gain = -lossOf(other, -Math.min(amount, heroSheets[other.hero].health - other.health))
+            const keep = ability.cost.discard ? 0.9 : 0
+            push([free(source), ...(near.length > 1 ? [target(index)] : [])], gain - price - keep)
+          }
+        } else if (effect.do === 'torch') {
+          const risen = Math.min(effect.by, state.torch - torchStart(state))
+          push([free(source)], risen < effect.by ? 0 : light * risen - 1.6)
+        } else if (effect.do === 'discover' && hero.focus >= (ability.cost.focus ?? 0) + 2)
+          push([free(source)], effectsWorth(state, [effect]) - price)
+        else if (effect.do === 'moveEnemy' && effect.how === 'control' && sealsNeeded(state) > 0) {
+          const boss = field.foes.find(({ enemy }) => isBoss(enemy))
+          if (
+            boss !== undefined &&
+            (boss.place === lair) === (hero.place === lair) &&
+            (boss.away[hero.place] ?? far) <= 4 &&
+            (field.seal[boss.place] ?? far) <= effect.steps
+          )
+            push([free(source)], 3 - price)
+        }
+      }
+    }
+  const room = roomAt(state, hero.place)
+  const check = room && roomCards[room].free
+  if (room !== undefined && check !== undefined && !state.turn.used.includes(room))
+    push([roomMove], checkWorth(state, hero, check) - 0.1)
+}
