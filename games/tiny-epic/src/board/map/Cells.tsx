@@ -52,7 +52,6 @@ export function Cells({
   start,
   onPlace,
   onPing,
-  onHover,
   onFigures,
 }: {
   readonly scene: State
@@ -61,7 +60,6 @@ export function Cells({
   readonly start: Place
   onPlace(place: Place): void
   onPing(place: Place): void
-  onHover(place: Place | undefined): void
   /** On to the figures in this cell. */
   onFigures(place: Place): void
 }) {
@@ -97,12 +95,7 @@ export function Cells({
   }
 
   return (
-    <table
-      className="te-cells"
-      aria-label={w('map.label')}
-      ref={grid}
-      onPointerLeave={() => onHover(undefined)}
-    >
+    <table className="te-cells" aria-label={w('map.label')} ref={grid}>
       <tbody>
         {rows.map(row => (
           <tr key={row[0]}>
@@ -118,11 +111,7 @@ export function Cells({
                     if (!press.took()) onPlace(cell)
                   }}
                   onKeyDown={event => onKey(event, cell)}
-                  onFocus={() => {
-                    setAt(cell)
-                    onHover(cell)
-                  }}
-                  onPointerEnter={() => onHover(cell)}
+                  onFocus={() => setAt(cell)}
                   onPointerDown={event => {
                     if (event.pointerType === 'touch') press.start(cell)
                   }}
@@ -130,6 +119,8 @@ export function Cells({
                     if (Math.hypot(event.movementX, event.movementY) > 4) press.stop()
                   }}
                   onPointerUp={press.stop}
+                  onPointerLeave={press.stop}
+                  onLostPointerCapture={press.stop}
                   onPointerCancel={press.stop}
                   onContextMenu={event => {
                     event.preventDefault()

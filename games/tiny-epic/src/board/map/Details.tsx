@@ -71,17 +71,17 @@ export const Tokens = memo(function Tokens({
   return roomsOf(scene).map(({ cell, room }) => {
     const { trap, portal } = roomCards[room]
     const crowd = spots.filter(spot => spot.cell === cell).length
-    // A crowd pushes all of it into the corners.
-    const [inset, size] = crowd > 2 ? [7, 0.85] : [18, 1]
+    // A crowd pushes all of it to the upper edge, where no number of a figure is.
+    const [left, right, y, size] = crowd > 2 ? [37, 63, -5, 0.8] : [16, 82, 18, 1]
     return (
       <g key={cell} data-tokens={cell}>
         {crowd > 1 && (
-          <g className="te-plate" transform={`${at(cell, inset - 2, inset - 2)} scale(${size})`}>
+          <g className="te-plate" transform={`${at(cell, left, y)} scale(${size})`}>
             <circle r="13" />
             <path d={roomIcons[room]} transform="translate(-10 -10) scale(.039)" />
           </g>
         )}
-        <g transform={`${at(cell, 100 - inset, inset)} scale(${size})`}>
+        <g transform={`${at(cell, right, y)} scale(${size})`}>
           {trap !== undefined &&
             (scene.disarmed.includes(cell) ? (
               <g className="te-tick">

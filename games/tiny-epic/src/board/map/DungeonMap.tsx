@@ -15,16 +15,9 @@ import { Over } from './Over.tsx'
 import { Stone } from './Stone.tsx'
 import { cellFor, lairCell, spotsOf } from './spots.ts'
 import { TextMap } from './TextMap.tsx'
-import { Under, Way } from './Under.tsx'
+import { Under } from './Under.tsx'
+import { Way } from './Way.tsx'
 import './map.css'
-
-/** The way to a cell the hero at turn can reach, from its room on. */
-function wayTo(marks: Marks, cell: Place | undefined): Place[] {
-  const found: Place[] = []
-  for (let at = cell; at !== undefined; at = marks.reach.find(other => other.cell === at)?.from)
-    found.unshift(at)
-  return found.length > 1 ? found : []
-}
 
 /** The dungeon by torchlight: a drawing with buttons over it, behind a window that pans and zooms. */
 export function DungeonMap({ scene, marks: told, eye, onPlace, onFigure, onPing }: MapProps) {
@@ -32,7 +25,6 @@ export function DungeonMap({ scene, marks: told, eye, onPlace, onFigure, onPing 
   const help = useId()
   const part = useRef<HTMLElement>(null)
   const words = useRef<HTMLDialogElement>(null)
-  const [hovered, setHovered] = useState<Place>()
   const [reading, setReading] = useState(false)
   const [wish, setWish] = useState<Wish>()
   const [known] = useState(() => new Set(roomsOf(scene).map(({ cell }) => cell)))
@@ -61,7 +53,6 @@ export function DungeonMap({ scene, marks: told, eye, onPlace, onFigure, onPing 
   )
   const hero = scene.heroes[scene.turn.hero]
   const here = cellFor(scene, hero?.place ?? entranceCell)
-  const way = useMemo(() => (marks.way.length > 0 ? marks.way : wayTo(marks, hovered)), [marks, hovered])
   const placeIn = (cell: Place) => (cell === lairCell(scene) && cell !== doorCell(scene) ? lair : cell)
 
   return (
@@ -95,7 +86,7 @@ export function DungeonMap({ scene, marks: told, eye, onPlace, onFigure, onPing 
         <svg className="te-under" viewBox="0 0 700 700" aria-hidden="true">
           <Under marks={marks} />
           <Endings scene={shown} />
-          <Way way={way} scene={shown} />
+          <Way part={part} marks={marks} scene={shown} />
         </svg>
         <Cells
           scene={shown}
@@ -103,7 +94,6 @@ export function DungeonMap({ scene, marks: told, eye, onPlace, onFigure, onPing 
           start={here}
           onPlace={cell => onPlace(placeIn(cell))}
           onPing={cell => onPing(placeIn(cell))}
-          onHover={setHovered}
           onFigures={cell => focusOn(part.current, `[data-figure][data-cell="${cell}"]`)}
         />
         <Figures

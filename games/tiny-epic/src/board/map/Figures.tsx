@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import type { Place, State } from '../../state.ts'
 import type { Figure, Marks } from '../props.ts'
 import { useText, useWords } from '../words.ts'
@@ -56,7 +56,12 @@ export function Figures({
   return (
     <ul ref={list} className="te-figures" aria-label={w('map.figures')}>
       {sorted.map(spot => {
-        const { key, figure, place, x, y, r } = spot
+        const { key, figure, place, x, y, r, pitch } = spot
+        const style: CSSProperties & Record<'--pitch', string> = {
+          width: `${r * 200}%`,
+          height: `${r * 200}%`,
+          '--pitch': `${(pitch / r) * 50}%`,
+        }
         const target = marks.targets.some(other => isSame(figure, other))
         return (
           <li
@@ -74,7 +79,7 @@ export function Figures({
               data-turn={isSame(figure, { hero: scene.turn.hero })}
               data-target={target}
               data-aimed={isSame(figure, marks.aimed)}
-              style={{ width: `${r * 200}%`, height: `${r * 200}%`, zIndex: Math.round(y * 10) }}
+              style={style}
               aria-label={figureSaid(scene, marks, figure, place).map(text).join(' ')}
               onKeyDown={event => onKey(event, spot)}
               onPointerDown={(event: PointerEvent) => {

@@ -116,9 +116,9 @@ export function LensButton({
       type="button"
       aria-label={label}
       title={label}
-      disabled={off}
+      aria-disabled={off}
       {...(open !== undefined && { 'aria-expanded': open })}
-      onClick={onPress}
+      onClick={off ? undefined : onPress}
     >
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <path d={d} />

@@ -41,7 +41,7 @@ export const TextMap = memo(function TextMap({ scene }: { readonly scene: State 
         {roomsOf(scene).map(({ cell }) => (
           <li key={cell}>
             {cellSaid(scene, noMarks, cell).map(text).join(' ')}{' '}
-            {text({ id: 'map.wayOf', values: { way: wayTo(scene, from, cell) } })}
+            {cell !== from && w('map.wayOf', { way: wayTo(scene, from, cell) })}
           </li>
         ))}
       </ul>

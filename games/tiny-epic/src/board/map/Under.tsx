@@ -1,12 +1,11 @@
 import { memo } from 'react'
-import { isRevealed } from '../../rules/grid.ts'
-import type { Place, State } from '../../state.ts'
+import type { Place } from '../../state.ts'
 import type { Marks } from '../props.ts'
 import { columnOf, rowOf } from './lens.ts'
 
 /* What is drawn on the floor: where one can go, what is in range, the way considered. */
 
-const middle = (place: Place) => [columnOf(place) * 100 + 50, rowOf(place) * 100 + 50] as const
+export const middle = (place: Place) => [columnOf(place) * 100 + 50, rowOf(place) * 100 + 50] as const
 
 function Frame({
   cell,
@@ -59,36 +58,5 @@ export const Under = memo(function Under({ marks }: { readonly marks: Marks }) {
       ))}
       {turning !== undefined && <Frame cell={turning.cell} kind="turning" inset={2} />}
     </>
-  )
-})
-
-/** Dashed, with a point at its end: what is considered and not yet done. */
-export const Way = memo(function Way({
-  way,
-  scene,
-}: {
-  readonly way: readonly Place[]
-  readonly scene: State
-}) {
-  const points = way.map(middle)
-  const [from, to] = [points.at(-2), points.at(-1)]
-  if (from === undefined || to === undefined) return null
-  const [dx, dy] = [Math.sign(to[0] - from[0]), Math.sign(to[1] - from[1])]
-  const last = way.at(-1)
-  // It ends before the middle, where a figure may stand, and at the edge of what nobody has seen.
-  const short = last !== undefined && isRevealed(scene, last) ? 12 : 40
-  const tip = [to[0] - dx * short, to[1] - dy * short] as const
-  const line = [...points.slice(0, -1), tip].map(([x, y]) => `${x} ${y}`).join('L')
-  const turn = (Math.atan2(dy, dx) * 180) / Math.PI
-  return (
-    <g className="te-way">
-      <path d={`M${line}`} className="gap" />
-      <path d={`M${line}`} className="line" />
-      <path
-        d="M12 0L-8-11V11z"
-        transform={`translate(${tip[0]} ${tip[1]}) rotate(${turn})`}
-        className="tip"
-      />
-    </g>
   )
 })

@@ -14,6 +14,8 @@ export interface Spot {
   readonly x: number
   readonly y: number
   readonly r: number
+  /** How far it is to the next figure, at least: so wide a touch may be. */
+  readonly pitch: number
 }
 
 /** From the middle of the cell; the radius of a common figure. */
@@ -94,6 +96,13 @@ function figuresOf(
 export const keyOf = (figure: Figure) => ('hero' in figure ? `hero${figure.hero}` : figure.enemy)
 export const isSame = (a: Figure, b: Figure | undefined) => b !== undefined && keyOf(a) === keyOf(b)
 
+function pitchOf(at: Pattern['at']): number {
+  return at.reduce(
+    (least, [x, y], i) => Math.min(least, ...at.slice(i + 1).map(([a, b]) => Math.hypot(a - x, b - y))),
+    1,
+  )
+}
+
 /** Where every figure stands. */
 export function spotsOf(state: State): Spot[] {
   const figures = figuresOf(state).map(one => ({ ...one, cell: cellFor(state, one.place) }))
@@ -104,7 +113,16 @@ export function spotsOf(state: State): Spot[] {
       const [x, y] = at[i] ?? [0, 0]
       // The mighty fill a room that they have for themselves.
       const by = here.length === 1 && size > 1 ? 0.25 : 1
-      return { key: keyOf(figure), figure, place, cell, x: 0.5 + x * by, y: 0.5 + y * by, r: r * size }
+      return {
+        key: keyOf(figure),
+        figure,
+        place,
+        cell,
+        x: 0.5 + x * by,
+        y: 0.5 + y * by,
+        r: r * size,
+        pitch: pitchOf(at.slice(0, here.length)),
+      }
     })
   })
 }
