@@ -114,6 +114,33 @@ test('[PD-UI.7] the end of a round is told once: after a reload the next turn wa
   await expect(table.story.locator('.pd-story-body')).toHaveText(told ?? '')
 })
 
+test('a tab that is killed in the middle of a turn: opened again, nothing is lost', async ({
+  page,
+  context,
+  words,
+}) => {
+  const match = matchAt(
+    state => state.round === 2 && top(state)?.do === 'die' && (own(state)?.used ?? 0) > 0,
+    {
+      seats: ['person', 'veteran'],
+    },
+  )
+  await bring(page, words, match)
+  const table = dungeonOn(page, words)
+  await table.asked()
+  await table.play(match, decision(match, 0, whim))
+  const [url, before] = [page.url(), diary(await matchOf(page))]
+  await Promise.all([page.waitForEvent('crash'), page.goto('chrome://crash').catch(() => undefined)])
+
+  const again = await context.newPage()
+  await knowing(again)
+  await again.goto(url)
+  const reopened = dungeonOn(again, words)
+  expect(diary(await reopened.asked())).toEqual(before)
+  await reopened.undo('round').click()
+  await expect.poll(async () => diary(await matchOf(again))).toEqual([])
+})
+
 function mp({ state }: Match): number {
   const task = top(state)
   return task?.do === 'walk' ? task.mp : 0
