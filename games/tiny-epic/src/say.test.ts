@@ -71,10 +71,10 @@ describe('the ledger', () => {
       lines([{ type: 'ended', why, won: why === 'TE-3.1' }]).map(english),
     )
     expect(ends).toEqual([
-      ['Victory: the boss has no health left.'],
-      ['Defeat: four goblins are in the dungeon and a fifth comes.'],
-      ['Defeat: the torch has gone out.'],
-      ['Defeat: no open corridor is left and the Lair Door was never found.'],
+      ['Victory: the boss has no health left, and the way up is free.'],
+      ['Defeat: four goblins are in the dungeon, and here comes the fifth.'],
+      ['Defeat: the torch has gone out. Nobody finds the stairs in the dark.'],
+      ['Defeat: no open corridor is left, and the Lair Door was never found.'],
     ])
   })
 
