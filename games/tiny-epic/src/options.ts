@@ -15,6 +15,6 @@ export const optionsSchema = z.strictObject({
    */
   difficulty: z._default(z.enum(['easy', 'standard', 'hard']), 'standard'),
   /** Whose hero begins: chance, or a seat, counted round the table if there are fewer (TE-2.18). */
-  first: z._default(z.enum(['random', '1', '2', '3', '4']), 'random'),
+  first: z._default(z.literal(['random', '1', '2', '3', '4']), 'random'),
 })
 export type Options = z.infer<typeof optionsSchema>
