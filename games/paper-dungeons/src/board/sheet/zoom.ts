@@ -1,3 +1,4 @@
+import { useGrip } from '@kazamata/ui'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import type { Rect } from './Paper.tsx'
 
@@ -39,16 +40,13 @@ export function showing(view: View, { x, y, w, h }: Rect): View {
   return panned(view, move(x, w, view.x), move(y, h, view.y))
 }
 
-/** A finger moves so far before it drags instead of touching. */
-const slack = 8
-
-interface Grip {
-  x: number
-  y: number
-}
-
 /** A step of the buttons and of the keys + and −. */
 const step = 1.5
+
+/** In pixels; never nothing, for it divides. */
+function sizeOf(node: HTMLElement | null) {
+  return { w: node?.offsetWidth || 1, h: node?.offsetHeight || 1 }
+}
 
 /** Pinch, drag, wheel and keys on the window; what has the focus comes into sight. */
 export function useLens(frame: RefObject<HTMLElement | null>, middle: Rect | undefined) {
@@ -62,47 +60,20 @@ export function useLens(frame: RefObject<HTMLElement | null>, middle: Rect | und
   const farther = () => setView(old => (old.zoom <= step ? whole : zoomed(old, 1 / step)))
   const show = useCallback((place: Rect) => setView(old => showing(old, place)), [])
 
+  useGrip(frame, {
+    zoom: (by, x, y) => {
+      const { w, h } = sizeOf(frame.current)
+      setView(old => zoomed(old, by, x / w, y / h))
+    },
+    pan: (dx, dy) => {
+      const { w, h } = sizeOf(frame.current)
+      setView(old => panned(old, dx / w, dy / h))
+    },
+  })
+
   useEffect(() => {
     const node = frame.current
     if (node === null) return
-    const grips = new Map<number, Grip>()
-    let dragging = false
-
-    const onWheel = (event: WheelEvent) => {
-      const box = node.getBoundingClientRect()
-      const [x, y] = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height]
-      setView(old => zoomed(old, Math.exp(-event.deltaY / 300), x, y))
-      event.preventDefault()
-    }
-    const onDown = (event: PointerEvent) => {
-      if (grips.size === 0) dragging = false
-      grips.set(event.pointerId, { x: event.clientX, y: event.clientY })
-    }
-    const onMove = (event: PointerEvent) => {
-      const grip = grips.get(event.pointerId)
-      if (grip === undefined) return
-      const box = node.getBoundingClientRect()
-      const [dx, dy] = [event.clientX - grip.x, event.clientY - grip.y]
-      if (!dragging) {
-        if (grips.size === 1 && Math.hypot(dx, dy) < slack) return
-        dragging = true
-        // From here on it is no touch of a room.
-        for (const id of grips.keys()) node.setPointerCapture(id)
-      }
-      const now = { x: event.clientX, y: event.clientY }
-      const other = [...grips].find(([id]) => id !== event.pointerId)?.[1]
-      grips.set(event.pointerId, now)
-      if (other === undefined) {
-        setView(old => panned(old, dx / box.width, dy / box.height))
-        return
-      }
-      const apart = (a: Grip) => Math.max(1, Math.hypot(a.x - other.x, a.y - other.y))
-      const by = apart(now) / apart(grip)
-      const x = ((now.x + other.x) / 2 - box.left) / box.width
-      const y = ((now.y + other.y) / 2 - box.top) / box.height
-      setView(old => panned(zoomed(old, by, x, y), dx / 2 / box.width, dy / 2 / box.height))
-    }
-    const onEnd = (event: PointerEvent) => grips.delete(event.pointerId)
     const onFocus = ({ target }: FocusEvent) => {
       // A button of the window itself is always in sight.
       if (!(target instanceof HTMLElement) || target.parentElement === node) return
@@ -119,16 +90,8 @@ export function useLens(frame: RefObject<HTMLElement | null>, middle: Rect | und
       })
     }
 
-    const listening = new AbortController()
-    const { signal } = listening
-    // Not passive: else the page would scroll as well.
-    node.addEventListener('wheel', onWheel, { passive: false, signal })
-    node.addEventListener('pointerdown', onDown, { signal })
-    node.addEventListener('pointermove', onMove, { signal })
-    node.addEventListener('pointerup', onEnd, { signal })
-    node.addEventListener('pointercancel', onEnd, { signal })
-    node.addEventListener('focusin', onFocus, { signal })
-    return () => listening.abort()
+    node.addEventListener('focusin', onFocus)
+    return () => node.removeEventListener('focusin', onFocus)
   }, [frame])
 
   useEffect(() => {
