@@ -20,7 +20,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
     actionTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // Recording costs a third of the time; to see a failure: npm run browser -- --trace on <spec>
+    trace: 'off',
   },
   projects: [
     // A test is played on a desk unless it asks for a phone with the tag @phone; @both plays it on each.

@@ -8,11 +8,11 @@ import { own, speaks } from '../speech.ts'
 import { bring, click } from '../table.ts'
 import { flat, type Words, wordsIn } from '../words.ts'
 import { brisk, decision, type Match, matchAt, matchOf, names, type Policy, whim } from './matches.ts'
-import { dungeonOn, knowing, trace } from './table.ts'
+import { dungeonOn, knowing } from './table.ts'
 
 const four = ['person', 'person', 'person', 'person'] as const
 
-test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' }, trace })
+test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => knowing(page))
 
 /** A table in Czech that is listened to: every story, and whatever is asked or hidden for the first time. */

@@ -4,9 +4,9 @@ import { expect, test } from '../helpers.ts'
 import { keys, reach } from '../keys.ts'
 import type { Press } from '../table.ts'
 import { wayward } from './matches.ts'
-import { dungeonOn, trace } from './table.ts'
+import { dungeonOn } from './table.ts'
 
-test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' }, dice: 2, trace })
+test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' }, dice: 2 })
 
 test('[PD-UI.3] by keyboard alone from the first page to the score, and the focus is always to be seen', async ({
   page,

@@ -1,9 +1,9 @@
 import { expect, fits, test, touchable } from '../helpers.ts'
 import { tap } from '../table.ts'
 import { wayward } from './matches.ts'
-import { dungeonOn, knowing, trace } from './table.ts'
+import { dungeonOn, knowing } from './table.ts'
 
-test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' }, dice: 3, trace })
+test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' }, dice: 3 })
 test.beforeEach(({ page }) => knowing(page))
 
 test('by finger on a phone from the first page to the score and the sheets, and nothing sticks out or is too small @phone', async ({

@@ -50,6 +50,7 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
   const die = (n: number) => tray.getByRole('button').nth(n)
   // What is looked for hundreds of times in a game is found by its label at once: roles and names of all are slow.
   const button = (name: string) => page.locator(`button[aria-label^=${JSON.stringify(name)}]`)
+  const leaves = page.locator('.pd-tabs button')
   const read = page.locator('.pd-story:not(.pd-end)')
   const drawn = page.locator('dialog.curtain')
   const anything = page.locator('.pd-side [data-go], .pd-story, dialog.curtain').first()
@@ -75,7 +76,7 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
   }
 
   async function turnTo(tab: 'map' | 'heroes' | 'items' | 'potions'): Promise<void> {
-    const leaf = tabs.getByRole('button', { name: words(`tab.${tab}`), exact: true })
+    const leaf = leaves.filter({ hasText: words(`tab.${tab}`) })
     if ((await leaf.isVisible()) && (await leaf.getAttribute('aria-current')) !== 'page') await press(leaf)
   }
 
@@ -161,8 +162,10 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
       if (await drawn.isVisible()) await openCurtain()
       else if (await read.isVisible()) {
         if (watch.story !== undefined) await watch.story(await matchOf(page))
+        const told = await read.allInnerTexts()
         await press(read.locator('[data-go]'))
-        await read.waitFor({ state: 'hidden' })
+        // The next one may lie there at once.
+        await expect.poll(() => read.allInnerTexts(), { intervals: [20] }).not.toEqual(told)
       } else return matchOf(page)
     }
   }
@@ -206,6 +209,3 @@ export async function knowing(page: Page): Promise<void> {
     if (origin !== 'null') localStorage.setItem('kazamata.paper-dungeons.guide', 'off')
   })
 }
-
-/** Of a long game: what was done, without pictures of it. Those cost more than the game. */
-export const trace = { mode: 'retain-on-failure', screenshots: false, snapshots: false } as const
