@@ -9,7 +9,7 @@ import './actions.css'
 import { type Deed, deedsOf, type Price } from './deeds.ts'
 import { refusalText } from './refusal.ts'
 
-export interface ActionsProps {
+interface ActionsProps {
   readonly scene: Scene
   /** What can be played now. */
   readonly moves: readonly Move[]

@@ -5,7 +5,7 @@ import { useText, useWords } from '../words.ts'
 import './chips.css'
 import { Stat, Token } from './parts.tsx'
 
-export interface ChipsProps {
+interface ChipsProps {
   readonly scene: Scene
   /** By seat. */
   readonly faces: readonly Face[]

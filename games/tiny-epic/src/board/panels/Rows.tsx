@@ -10,12 +10,8 @@ import { useWords } from '../words.ts'
 import { Card } from './Card.tsx'
 import './rows.css'
 
-export interface RowsProps {
-  readonly scene: Scene
-}
-
 /** What everybody may know of the cards: both rows, who carries what, how many are left, who is gone (TE-UI.16, TE-UI.17). */
-export function Rows({ scene }: RowsProps) {
+export function Rows({ scene }: { scene: Scene }) {
   const w = useWords()
   return (
     <div className="te-rows">

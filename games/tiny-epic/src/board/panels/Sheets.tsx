@@ -7,7 +7,7 @@ import { Token } from './parts.tsx'
 import { Sheet, type SheetProps } from './Sheet.tsx'
 import './sheets.css'
 
-export interface SheetsProps extends Pick<SheetProps, 'ghost' | 'uses'> {
+interface SheetsProps extends Pick<SheetProps, 'ghost' | 'uses'> {
   readonly scene: Scene
   readonly faces: readonly Face[]
   /** Whose sheet lies open. */

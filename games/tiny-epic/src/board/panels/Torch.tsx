@@ -12,7 +12,7 @@ import { Leaf } from './Leaf.tsx'
 import './torch.css'
 import { useWalk } from './walk.ts'
 
-export interface TorchProps {
+interface TorchProps {
   readonly scene: Scene
   /** How far down the action considered would bring it for certain; below zero it rises. */
   readonly ahead?: number | undefined

@@ -13,7 +13,7 @@ import { useText, useWords } from '../words.ts'
 import { refusalText } from './refusal.ts'
 import './turnbar.css'
 
-export interface TurnBarProps {
+interface TurnBarProps {
   readonly scene: Scene
   /** What the room of the hero at turn does. */
   onRoom(room: Room): void

@@ -1,31 +1,19 @@
 import type { Saying } from '@kazamata/kernel'
 import { Icon } from '@kazamata/ui'
 import type { CSSProperties } from 'react'
-import type { Hero, Item, Room, Source } from '../../content/ids.ts'
+import type { Hero, Source } from '../../content/ids.ts'
 import { isLoot, isSpell } from '../../rules/attributes.ts'
-import { isRoom } from '../../rules/plan.ts'
-import { lootText, printText, roomText, spellText } from '../../text.ts'
+import { lootText, printText, spellText } from '../../text.ts'
 import { heroHues } from '../hues.ts'
-import { heroIcons, roomIcons, signs, sourceIcons } from '../icons.ts'
+import { heroIcons, signs } from '../icons.ts'
 import type { MessageId } from '../words.ts'
 import { useText, useWords } from '../words.ts'
 import './parts.css'
 
-/** What a card, a printed slot or a room says. */
-export function textOf(of: Source | Room): readonly Saying[] {
-  if (isRoom(of)) return roomText(of)
+/** What a card or a printed slot says. */
+export function textOf(of: Source): readonly Saying[] {
   if (isLoot(of)) return lootText(of)
   return isSpell(of) ? spellText(of) : printText(of)
-}
-
-export function iconOf(of: Source | Room): string {
-  return isRoom(of) ? roomIcons[of] : sourceIcons[of]
-}
-
-/** Loot is brass, spells are plum, rooms are stone. */
-export function kindOf(of: Item | Room): 'loot' | 'spell' | 'room' {
-  if (isRoom(of)) return 'room'
-  return isLoot(of) ? 'loot' : 'spell'
 }
 
 /** A style that carries the colour of a hero's figure. */
