@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hash, writeMatch } from '@kazamata/kernel'
 import { playRandomly } from '@kazamata/kernel/conformance'
-import { games } from '@kazamata/registry'
+import { games, locales } from '@kazamata/registry'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { run } from './run.ts'
 
@@ -169,4 +169,24 @@ describe('kazamata simulate', () => {
     expect(first.out).toContain('95 % interval')
     expect(second.out.split('\n').slice(1)).not.toEqual(first.out.split('\n').slice(1))
   })
+})
+
+describe('every game', () => {
+  it.each(games)(
+    '$id: a match is told in every language, to the table and to a seat, and found true',
+    async one => {
+      const rules = await one.game()
+      const { record } = playRandomly(rules, { seats: 2, options: {}, seed: 'every' })
+      const file = at(`${one.id}.json`)
+      await writeFile(file, writeMatch(record))
+      expect(await kazamata('verify', file)).toMatchObject({ code: 0, err: '' })
+      for (const locale of locales)
+        for (const viewer of ['table', '2']) {
+          const { code, out } = await kazamata('replay', file, '--lang', locale, '--viewer', viewer)
+          expect(code).toBe(0)
+          expect(out.split('\n').length).toBeGreaterThan(10)
+          expect(out).not.toMatch(/\{\w+[,}]|undefined/)
+        }
+    },
+  )
 })
