@@ -22,6 +22,8 @@ export interface Marks {
   /** Figures that answer the present question, and the one considered. */
   readonly targets: readonly Figure[]
   readonly aimed?: Figure
+  /** The enemy that acts just now. */
+  readonly acting?: Enemy
   /** Rooms within range and sight of what is considered (TE-UI.10). */
   readonly range: readonly Place[]
   /** A revealed card being turned, and the exits that would get cards (TE-UI.6). */

@@ -164,6 +164,13 @@ describe('figures', () => {
     expect(told.figures).toHaveLength(13)
   })
 
+  it('the enemy that acts stands out, and nobody aims at it', async () => {
+    await show(here(dungeon), { acting: 'pokey' })
+    expect(figure('pokey').dataset.acting).toBe('true')
+    expect(figure('pokey').getAttribute('aria-label')).toContain('Acts now.')
+    expect(box.querySelector('.te-sight')).toBeNull()
+  })
+
   it('a figure keeps its element when it walks, so that it glides', async () => {
     const scene = here(dungeon)
     await show(scene)

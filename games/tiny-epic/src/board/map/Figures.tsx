@@ -79,6 +79,7 @@ export function Figures({
               data-turn={isSame(figure, { hero: scene.turn.hero })}
               data-target={target}
               data-aimed={isSame(figure, marks.aimed)}
+              data-acting={'enemy' in figure && figure.enemy === marks.acting}
               style={style}
               aria-label={figureSaid(scene, marks, figure, place).map(text).join(' ')}
               onKeyDown={event => onKey(event, spot)}

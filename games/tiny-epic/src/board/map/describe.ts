@@ -133,6 +133,7 @@ export function figureSaid(scene: State, marks: Marks, figure: Figure, place: Pl
   const found: Saying[] = [
     { id: 'map.figure', values: { name: figureName(scene, figure), where: whereSaid(scene, place) } },
   ]
+  if ('enemy' in figure && figure.enemy === marks.acting) found.push({ id: 'map.acting' })
   if (isSame(figure, marks.aimed)) found.push({ id: 'map.aimed' })
   else if (marks.targets.some(target => isSame(figure, target))) found.push({ id: 'map.target' })
   return found

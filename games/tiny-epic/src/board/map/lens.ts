@@ -18,8 +18,10 @@ export interface Look {
 /** Around the whole grid, in pixels. */
 const rim = 6
 const closest = 220
-/** Beyond the border one sees so much of a cell. */
-const beyond = 0.35
+/** Beyond the border one sees so much of a cell: nothing need stay under what lies over the edges of the window. */
+const beyond = 0.8
+/** Below the whole grid there is room for buttons, if the window is tall enough. */
+const foot = 60
 
 const between = (low: number, n: number, high: number) => Math.min(Math.max(n, low), high)
 
@@ -39,12 +41,12 @@ export function nearCell({ w, h }: Size): number {
 /** The grid never leaves the window, and stands in its middle where it is smaller. */
 export function kept(look: Look, size: Size): Look {
   const cell = between(wholeCell(size), look.cell, closest)
-  const along = (at: number, room: number) => {
-    const [length, rest] = [cell * side, cell * beyond]
-    if (length + 2 * rim <= room) return (room - length) / 2
-    return between(room - length - rest, at, rest)
-  }
-  return { cell, x: along(look.x, size.w), y: along(look.y, size.h) }
+  const [length, rest] = [cell * side, cell * beyond]
+  const along = (at: number, room: number, after: number) =>
+    length + 2 * rim <= room
+      ? between(rim, room - length - after, (room - length) / 2)
+      : between(room - length - rest, at, rest)
+  return { cell, x: along(look.x, size.w, 0), y: along(look.y, size.h, foot) }
 }
 
 export function whole(size: Size): Look {
