@@ -18,7 +18,7 @@ import { useHand } from './hand.ts'
 import { useFocus, useKeys } from './keys.ts'
 import { Leaves, type Lying, Tools } from './Leaves.tsx'
 import { DungeonMap } from './map/index.ts'
-import { useMode } from './mode.ts'
+import { useMode, useSmall } from './mode.ts'
 import { Picking } from './Picking.tsx'
 import { Boss, Chips, Enemies, ghostOf, Sheet, stakeOf, Torch, TurnBar } from './panels/index.ts'
 import { phaseOf } from './phase.ts'
@@ -34,6 +34,7 @@ export function Board(props: BoardProps<View, Move, Event>) {
   const w = useWords()
   const root = useRef<HTMLDivElement>(null)
   const mode = useMode(root)
+  const small = useSmall()
   const isBot = (scene: Scene) => {
     const hero = scene.heroes[scene.turn.hero]
     return hero !== undefined && faces[hero.seat]?.bot !== undefined
@@ -67,7 +68,7 @@ export function Board(props: BoardProps<View, Move, Event>) {
     () => ({
       ...hand.marks,
       ...(hand.marks.aimed === undefined && stake.aimed && { aimed: stake.aimed }),
-      ...(acting === undefined ? {} : { aimed: { enemy: acting } }),
+      ...(acting !== undefined && { acting }),
       ...(show.event?.type === 'flipped' && {
         turning: { cell: show.event.cell, room: show.event.room, turns: 0 as const, deals: [] },
       }),
@@ -176,7 +177,11 @@ export function Board(props: BoardProps<View, Move, Event>) {
             faces={faces}
             viewer={viewer}
           />
-          {mode === 'phone' && chips}
+          {small && (
+            <div className="te-faces" data-layout="phone">
+              {chips}
+            </div>
+          )}
           <Tools scene={scene} full={mode !== 'wide'} acted={acted} onLay={lay}>
             {speakers}
           </Tools>
@@ -185,7 +190,7 @@ export function Board(props: BoardProps<View, Move, Event>) {
           )}
         </div>
         <aside className="te-side" aria-label={w('board.side')}>
-          {mode !== 'phone' && chips}
+          {!small && chips}
           <Dock {...props} {...{ moves, offered, hand, show, phase, speaker }} onSpeak={speak} />
           {mode === 'wide' && boss}
           {mode === 'wide' && (

@@ -17,7 +17,7 @@ export function statusOf(view: View, faces: readonly Face[]): Saying {
   const task = view.agenda.at(-1)
   if (task?.do === 'pick') {
     const face = faces[task.hero % view.seats]
-    return saying('board.status.pick', { name: face?.name ?? '', you: face?.you ? 'yes' : 'no' })
+    return saying('board.status.pick', { name: face?.name ?? '', you: isYou(view, faces, face) })
   }
   const { hero, seat } = activeHero(view)
   const face = faces[seat]
@@ -25,6 +25,12 @@ export function statusOf(view: View, faces: readonly Face[]): Saying {
     act: view.act,
     hero: heroName(hero),
     name: face?.name ?? '',
-    you: face?.you ? 'yes' : 'no',
+    you: isYou(view, faces, face),
   })
+}
+
+/** Around one screen everybody is called by name. */
+function isYou(view: View, faces: readonly Face[], face: Face | undefined): 'yes' | 'no' {
+  const people = faces.filter(({ bot }) => bot === undefined).length
+  return face?.you === true && !(view.viewer === 'table' && people > 1) ? 'yes' : 'no'
 }

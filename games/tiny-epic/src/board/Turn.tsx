@@ -47,7 +47,9 @@ export function Way(props: Considered & { readonly reach: Reach }) {
       asked={`way ${reach.cell}`}
       kind="way"
     >
-      <Facts facts={wayFacts(view, deal, reach)} />
+      <div className="te-ask">
+        <Facts facts={wayFacts(view, deal, reach)} />
+      </div>
       <Going
         label={tell(
           reach.unexplored ? saying('board.go.flip') : saying('board.go.walk', { n: deal.moves.length }),
@@ -95,7 +97,6 @@ export function Open(
   const { view, play, undoable, undo, moves, children, sure, onEnd } = props
   const tell = useText()
   const w = useWords()
-  const { hero } = activeHero(view)
   const idle = !view.turn.acted
   const end = () => (idle && !sure ? onEnd() : play({ do: 'end' }))
   usePanelKeys(moves.length > 0, event => {
@@ -107,7 +108,7 @@ export function Open(
     <Panel
       {...panelOf(props)}
       icon={signs.walk}
-      title={saying('board.turn', { hero: heroName(hero) })}
+      title={turnTitle(props)}
       why="TE-5.1"
       // Whoever walks by keys keeps the focus on the map.
       asked=""
@@ -121,6 +122,15 @@ export function Open(
       </Going>
     </Panel>
   )
+}
+
+/** Around one screen a turn belongs to somebody by name. */
+function turnTitle({ view, faces }: TrayProps): Saying {
+  const { hero, seat } = activeHero(view)
+  const people = faces.filter(face => face.bot === undefined).length
+  return view.viewer === 'table' && people > 1
+    ? saying('board.turn.of', { hero: heroName(hero), name: faces[seat]?.name ?? '' })
+    : saying('board.turn', { hero: heroName(hero) })
 }
 
 /** What is left to do, in one line. */

@@ -41,11 +41,12 @@ export function Lens({
   useEffect(() => {
     if (wish !== undefined) near(wish.cell, wish.size)
   }, [wish, near])
-  // Whatever gets the focus comes into sight.
+  // Whatever gets the focus by keys comes into sight; what a finger touches must not slip away under it.
   useEffect(() => {
     const node = frame.current
     const onFocus = ({ target }: FocusEvent) => {
-      const cell = target instanceof HTMLElement ? (target.dataset.at ?? target.dataset.cell) : undefined
+      if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return
+      const cell = target.dataset.at ?? target.dataset.cell
       if (cell !== undefined) show(Number(cell), 0)
     }
     node?.addEventListener('focusin', onFocus)
