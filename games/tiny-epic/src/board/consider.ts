@@ -4,7 +4,7 @@ import { attackTargets } from '../rules/aim.ts'
 import { abilityFor } from '../rules/attributes.ts'
 import { openings } from '../rules/danger.ts'
 import { defenceOf, enemiesOf, placeOf } from '../rules/figures.ts'
-import { cellCount, distances, exitsOf, isRevealed, sight } from '../rules/grid.ts'
+import { cellCount, distances, exitsOf, isRevealed, lair, sight } from '../rules/grid.ts'
 import { aimed, declares, intend } from '../rules/intent.ts'
 import { expectedDamage } from '../rules/odds.ts'
 import { attackKind, checkOf } from '../rules/plan.ts'
@@ -42,6 +42,7 @@ export const sameFigure = (one: Figure, other: Figure | undefined): boolean =>
 
 const placeIn = (move: Move): Place | undefined => {
   if (move.do === 'step' || move.do === 'go' || move.do === 'path') return move.to
+  if (move.do === 'enter') return lair
   return move.do === 'flip' ? move.cell : undefined
 }
 
@@ -197,7 +198,8 @@ export function marksFor(
     ...noMarks,
     reach: turn && deed === undefined ? reachable(state) : [],
     way: deal?.way ?? [],
-    legal: turn ? [] : open.flatMap(move => placeIn(move) ?? []),
+    // Rooms within reach are marked as such; the lair is none of them.
+    legal: open.flatMap(move => (turn && move.do !== 'enter' ? [] : (placeIn(move) ?? []))),
     targets: targets.length > 0 ? targets : deed !== undefined ? hit : turn ? prey(state, moves) : [],
     ...(looked === undefined ? {} : { aimed: looked }),
     range: deed === undefined ? [] : rangeOf(state, deed),

@@ -59,7 +59,7 @@ export function useHand(view: View, moves: readonly Move[], question: string): H
       const answer = answerAt(moves, place)
       if (marks.turning?.cell === place) turnOn()
       else if (turn && marks.reach.some(({ cell }) => cell === place)) think({ on: 'way', to: place })
-      else if (answer !== undefined && !turn) choose(answer)
+      else if (answer !== undefined && (!turn || answer.do === 'enter')) choose(answer)
       else think(undefined)
     },
     touchFigure: figure => {

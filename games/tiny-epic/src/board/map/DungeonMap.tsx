@@ -53,7 +53,9 @@ export function DungeonMap({ scene, marks: told, eye, onPlace, onFigure, onPing 
   )
   const hero = scene.heroes[scene.turn.hero]
   const here = cellFor(scene, hero?.place ?? entranceCell)
-  const placeIn = (cell: Place) => (cell === lairCell(scene) && cell !== doorCell(scene) ? lair : cell)
+  // Where the lair has no cell of its own, its door stands for it when one can go in.
+  const placeIn = (cell: Place) =>
+    cell === lairCell(scene) && (cell !== doorCell(scene) || told.legal.includes(lair)) ? lair : cell
 
   return (
     <section ref={part} className="te-map" aria-label={w('map.label')} aria-describedby={help}>

@@ -38,7 +38,7 @@ export const Light = memo(function Light({ torches }: { readonly torches: readon
           ))}
         </mask>
       </defs>
-      <rect x="-10" y="-10" width="720" height="720" fill="#05080d" opacity=".52" mask="url(#te-dark)" />
+      <rect x="-10" y="-10" width="720" height="720" fill="#05080d" opacity=".45" mask="url(#te-dark)" />
       {torches.map(({ hero, place }) => (
         <circle key={hero} className="te-torch" style={at(place)} r="150" fill="url(#te-warm)" />
       ))}
