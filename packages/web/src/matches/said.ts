@@ -1,6 +1,6 @@
 import { games } from '@kazamata/registry'
 import type { Key } from '../intl/messages.ts'
-import type { Saved, Sitting } from './storage.ts'
+import type { Saved } from './storage.ts'
 
 /** Who plays: everybody around the screen, or the others when one person plays alone. */
 export function people(seats: Saved['seats']): {
@@ -23,14 +23,13 @@ export function turn(
   readonly yours: boolean
 } {
   const name = (seat: number | undefined) => (seat === undefined ? '' : (match.seats[seat]?.name ?? ''))
-  const isPerson = ({ holder }: Sitting) => holder.kind === 'person'
   const person = (seat: number) => match.seats[seat]?.holder.kind === 'person'
   const { alone } = people(match.seats)
   if (match.winners !== undefined) {
     const { winners, result } = match
     const count = winners.length
     if (count === 0) return { id: 'turn.lost', values: {}, yours: false }
-    if (games.some(({ id, coop }) => coop && id === match.game) && match.seats.some(isPerson))
+    if (games.some(({ id, coop }) => coop && id === match.game) && winners.some(person))
       return { id: match.seats.length > 1 ? 'turn.together' : 'turn.youWon', values: {}, yours: false }
     // Against nobody the score is the story.
     const [score] = match.seats.length === 1 ? (result?.scores ?? []) : []
