@@ -19,14 +19,16 @@ interface ActionsProps {
   onWhy(clause: Clause): void
 }
 
-const kinds = ['way', 'heroic', 'free', 'gear'] as const
+const kinds = ['heroic', 'free', 'gear'] as const
 
 /** What the hero at turn can do, and why not the rest (TE-UI.4). */
 export function Actions(props: ActionsProps) {
   const deeds = deedsOf(props.scene)
+  // A way that is open comes first; one that is not is out of the way.
+  const open = deeds.some(deed => deed.kind === 'way' && deed.refusal === undefined)
   return (
     <div className="te-acts">
-      {kinds.map(kind => (
+      {(open ? (['way', ...kinds] as const) : ([...kinds, 'way'] as const)).map(kind => (
         <Kind key={kind} {...props} kind={kind} deeds={deeds.filter(deed => deed.kind === kind)} />
       ))}
     </div>
@@ -94,6 +96,7 @@ function Entry({
       <button
         type="button"
         className="te-act"
+        value={JSON.stringify(move)}
         data-kind={deed.kind}
         data-off={!legal}
         // Nobody asks this player: there is nothing to press, nor a rule to read.

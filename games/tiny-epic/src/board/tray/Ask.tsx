@@ -1,5 +1,5 @@
 import { Icon } from '@kazamata/ui'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { useText, useWords } from '../words.ts'
 import { Ahead } from './Ahead.tsx'
 import { meansGo, usePanelKeys } from './keys.ts'
@@ -19,8 +19,11 @@ export function Ask(props: TrayProps & { readonly question: Question; readonly a
   const now = answers.find(({ move }) => considered !== undefined && sameMove(move, considered))
   const go = () => now !== undefined && play(now.move)
   usePanelKeys(mine, event => {
-    if (!meansGo(event)) return false
-    go()
+    const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1]
+    const answer = digit === undefined ? undefined : answers[Number(digit) - 1]
+    if (answer !== undefined) onChoose(answer.move)
+    else if (meansGo(event)) go()
+    else return false
     return true
   })
   const submit = (event: FormEvent) => {
@@ -65,8 +68,14 @@ function Answers(props: {
 }) {
   const { answers, now, mine, choose } = props
   const group = useId()
+  const list = useRef<HTMLUListElement>(null)
+  // What was touched on the map is seen in the list.
+  useEffect(() => {
+    if (now !== undefined)
+      list.current?.querySelector('[data-on="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [now])
   return (
-    <ul className="te-answers">
+    <ul className="te-answers" ref={list}>
       {answers.map(answer => (
         <li key={JSON.stringify(answer.move)}>
           {mine ? (
@@ -74,6 +83,7 @@ function Answers(props: {
               <input
                 type="radio"
                 name={group}
+                value={JSON.stringify(answer.move)}
                 checked={answer === now}
                 onChange={() => choose(answer.move)}
               />

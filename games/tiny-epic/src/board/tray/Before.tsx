@@ -113,7 +113,13 @@ function Choices(props: {
         return (
           <li key={JSON.stringify(move)}>
             <label className="te-answer" data-on={on}>
-              <input type="radio" name={group} checked={on} onChange={() => choose(move)} />
+              <input
+                type="radio"
+                name={group}
+                value={JSON.stringify(move)}
+                checked={on}
+                onChange={() => choose(move)}
+              />
               <Icon d={icon} />
               <span>
                 <b>{tell(name)}</b>
