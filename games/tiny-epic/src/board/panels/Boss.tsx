@@ -61,7 +61,9 @@ export function Boss(props: BossProps) {
               ? w('panel.boss.inside')
               : w('panel.boss.outside', { place: whereName(scene, boss.place) })}
           </p>
-          <Numbers of={card} />
+          <p className="te-lord-numbers">
+            <Numbers of={card} />
+          </p>
         </div>
       </header>
       <Health boss={boss} ghost={ghost} />
@@ -82,10 +84,11 @@ export function Boss(props: BossProps) {
   )
 }
 
-function Numbers({ of }: { of: BossName }) {
+/** Speed, defence, and what it adds against each kind of attack; a star is a loss, told in words. */
+export function Numbers({ of }: { of: BossName }) {
   const { speed, defence, counter } = bossSheets[of]
   return (
-    <p className="te-lord-numbers">
+    <>
       <Stat icon={signs.speed} word="panel.speed">
         {speed}
       </Stat>
@@ -100,7 +103,7 @@ function Numbers({ of }: { of: BossName }) {
           </Stat>
         )
       })}
-    </p>
+    </>
   )
 }
 

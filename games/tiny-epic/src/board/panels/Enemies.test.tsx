@@ -97,5 +97,12 @@ describe('[TE-UI.12] enemy cards', () => {
     const two = await open({ boss: 'lich@lair', rooms: 'lairDoor@1,0', markers: [8, 7, 2] })
     expect(cards(two, 'hidden')).toEqual([])
     expect(all(two, '.te-foe-marker b').map(text)).toEqual(['8', '7', '2'])
+    expect(values(cards(two, 'boss')[0])).toEqual([
+      'speed 2',
+      'defence 6',
+      'counter-attack against melee +2',
+      'counter-attack against missiles +2',
+      'counter-attack against spells *',
+    ])
   })
 })

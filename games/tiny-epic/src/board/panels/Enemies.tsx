@@ -1,7 +1,8 @@
 import { Icon } from '@kazamata/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { bossSheets } from '../../content/bosses.ts'
 import { goblinCards } from '../../content/goblins.ts'
-import type { Enemy } from '../../content/ids.ts'
+import type { Boss, Enemy } from '../../content/ids.ts'
 import { minionCards, minionReward } from '../../content/minions.ts'
 import { cause, kindName, signed } from '../../names.ts'
 import { amountOf } from '../../rules/effects.ts'
@@ -12,6 +13,7 @@ import { effectsText } from '../../texts/effects.ts'
 import { attackIcons, enemyIcons, signs } from '../icons.ts'
 import type { Figure, Scene } from '../props.ts'
 import { useText, useWords } from '../words.ts'
+import { Numbers } from './Boss.tsx'
 import './enemies.css'
 import { Leaf } from './Leaf.tsx'
 import { Lines, Meter, Stat } from './parts.tsx'
@@ -248,12 +250,9 @@ function Hidden({ scene }: { scene: Scene }) {
 }
 
 /** The boss among the others; its sheet tells all about it. */
-function BossLine({
-  boss,
-  scene,
-  ...frame
-}: CardProps & { readonly boss: NonNullable<Scene['boss']>['card'] }) {
+function BossLine({ boss, scene, ...frame }: CardProps & { readonly boss: Boss }) {
   const w = useWords()
+  const text = useText()
   return (
     <ol>
       <Frame kind="boss" enemy={boss} {...frame}>
@@ -265,6 +264,12 @@ function BossLine({
           {scene.heroes.map(({ hero }, marker) => (
             <Marker key={hero} marker={marker} health={scene.boss?.markers[marker] ?? 0} />
           ))}
+        </span>
+        <span className="te-foe-stats">
+          <Numbers of={boss} />
+        </span>
+        <span className="te-foe-act">
+          {w('panel.foe.and')} {text(effectsText(bossSheets[boss].attack))}
         </span>
       </Frame>
     </ol>
