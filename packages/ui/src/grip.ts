@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** What hands do to a window; points and ways in pixels, points from its corner. */
-export interface Grip {
+interface Grip {
   /** So many times closer; what lies at this point stays there. */
   zoom(by: number, x: number, y: number): void
   pan(dx: number, dy: number): void

@@ -1,5 +1,5 @@
 export type * from './board.ts'
-export { type Grip, useGrip } from './grip.ts'
+export { useGrip } from './grip.ts'
 export { Icon } from './Icon.tsx'
 export { portrait } from './portrait.ts'
 export { Said, said, spoken, tags } from './Said.tsx'

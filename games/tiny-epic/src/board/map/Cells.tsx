@@ -1,5 +1,5 @@
 import { spoken } from '@kazamata/ui'
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { cellAt } from '../../rules/grid.ts'
 import type { Place, State } from '../../state.ts'
@@ -25,6 +25,7 @@ function usePress(onPing: (place: Place) => void) {
   const timer = useRef(0)
   const pointed = useRef(false)
   const stop = () => window.clearTimeout(timer.current)
+  useEffect(() => () => window.clearTimeout(timer.current), [])
   return {
     start: (place: Place) => {
       pointed.current = false

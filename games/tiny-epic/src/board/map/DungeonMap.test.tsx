@@ -333,6 +333,41 @@ describe('hands and keys', () => {
     expect(box.querySelector('.te-mini')).not.toBeNull()
   })
 
+  it('[TE-UI.22] a finger in a crowd first comes closer, then touches', async () => {
+    const told = await show(
+      here({ ...dungeon, goblins: 'boomy@0,1 pokey@0,1', heroes: ['rogue', 'paladin'] }),
+    )
+    const width = () => Number.parseFloat(find('.te-stage').style.width)
+    const whole = width()
+    const touch = async (size: number) => {
+      Object.defineProperty(figure('boomy'), 'clientWidth', { value: size, configurable: true })
+      await act(async () => {
+        figure('boomy').dispatchEvent(
+          new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }),
+        )
+      })
+      await click(figure('boomy'))
+    }
+    await touch(20)
+    expect(told.figures).toEqual([])
+    expect(width()).toBeGreaterThan(whole)
+    await touch(44)
+    expect(told.figures).toEqual([{ enemy: 'boomy' }])
+  })
+
+  it('[TE-UI.22] a finger that rests on a room points at it, and chooses nothing', async () => {
+    const told = await show(here(dungeon))
+    vi.useFakeTimers()
+    const down = new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' })
+    await act(async () => {
+      cell('0,1').dispatchEvent(down)
+      vi.advanceTimersByTime(700)
+    })
+    await click(cell('0,1'))
+    vi.useRealTimers()
+    expect(told).toEqual({ places: [], figures: [], pings: [cellOf('0,1')] })
+  })
+
   it('a right click points at a place and chooses nothing', async () => {
     const told = await show(here(dungeon))
     await act(async () => {

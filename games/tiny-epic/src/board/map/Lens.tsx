@@ -38,9 +38,13 @@ export function Lens({
   const { look, size, gliding, all, closer, farther, whole, near, point, show } = useLens(frame, eye)
   const [open, setOpen] = useState(() => window.innerWidth >= wide)
   useKeys(frame, { '+': closer, '=': closer, '-': farther, '0': whole, h: () => near(hero) })
+  // Once: not again when the window changes its size.
+  const [granted, grant] = useState(wish)
   useEffect(() => {
-    if (wish !== undefined) near(wish.cell, wish.size)
-  }, [wish, near])
+    if (wish === undefined || wish === granted) return
+    grant(wish)
+    near(wish.cell, wish.size)
+  }, [wish, granted, near])
   // Whatever gets the focus by keys comes into sight; what a finger touches must not slip away under it.
   useEffect(() => {
     const node = frame.current

@@ -69,10 +69,11 @@ export const Over = memo(function Over({
         )
       })}
       {scene.boss !== undefined && cave >= 0 && (
-        <g className="te-lair" transform={corner(cave, 50, rowOf(cave) === 0 ? 107 : -7)}>
-          <rect x="-46" y="-9" width="92" height="19" rx="9.500" />
-          <text y="5">{w(scene.boss.place === lair ? 'map.tag.in' : 'map.tag.out')}</text>
-        </g>
+        <Tag
+          className="te-lair"
+          at={corner(cave, 50, rowOf(cave) === 0 ? 107 : -7)}
+          text={w(scene.boss.place === lair ? 'map.tag.in' : 'map.tag.out')}
+        />
       )}
       {marks.pings.map(({ place, seat, name }) => (
         <g
@@ -84,15 +85,31 @@ export const Over = memo(function Over({
         >
           <circle r="40" className="wave" />
           <circle r="40" />
-          <g className="who" transform="translate(0 -44)">
-            <rect x={-4.2 * name.length - 9} y="-11" width={8.4 * name.length + 18} height="22" rx="11" />
-            <text y="5.500">{name}</text>
-          </g>
+          <Tag className="who" at="translate(0 -44)" text={name} />
         </g>
       ))}
     </svg>
   )
 })
+
+/** A word on a strip; its width is guessed from its letters. */
+function Tag({
+  className,
+  at,
+  text,
+}: {
+  readonly className: string
+  readonly at: string
+  readonly text: string
+}) {
+  const width = 7.6 * text.length + 20
+  return (
+    <g className={className} transform={at}>
+      <rect x={-width / 2} y="-11" width={width} height="22" rx="11" />
+      <text y="5">{text}</text>
+    </g>
+  )
+}
 
 /** From the hero at turn to whom it aims at, where it can see them. */
 function Sight({

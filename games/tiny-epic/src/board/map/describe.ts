@@ -88,7 +88,7 @@ function contents(scene: State, cell: Place): Saying[] {
 }
 
 /** What entering a cell means (TE-UI.5). */
-export function reachSaid(scene: State, { cell, cost, stops, trap, unexplored }: Reach): Saying[] {
+function reachSaid(scene: State, { cell, cost, stops, trap, unexplored }: Reach): Saying[] {
   const found: Saying[] = [{ id: 'map.cost', values: { n: cost } }]
   if (stops) found.push({ id: 'map.stops' })
   const odds = trap === undefined ? undefined : trapOdds(scene, cell)

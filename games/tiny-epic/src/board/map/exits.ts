@@ -13,8 +13,8 @@ import {
 import type { Place, State } from '../../state.ts'
 import type { Marks } from '../props.ts'
 
-export const sides = ['north', 'east', 'south', 'west'] as const
-export type Side = (typeof sides)[number]
+const sides = ['north', 'east', 'south', 'west'] as const
+type Side = (typeof sides)[number]
 
 /** Where a corridor leads: to a room, to a facedown card, against a wall, or nowhere. */
 export type Leads = 'path' | 'unexplored' | 'blocked' | 'dead'

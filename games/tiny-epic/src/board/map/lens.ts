@@ -29,7 +29,7 @@ export const columnOf = (place: Place) => place % side
 export const rowOf = (place: Place) => Math.floor(place / side)
 
 /** A cell of the whole grid. */
-export function wholeCell({ w, h }: Size): number {
+function wholeCell({ w, h }: Size): number {
   return Math.max(12, (Math.min(w, h) - 2 * rim) / side)
 }
 

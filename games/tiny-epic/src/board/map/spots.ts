@@ -93,7 +93,7 @@ function figuresOf(
   ]
 }
 
-export const keyOf = (figure: Figure) => ('hero' in figure ? `hero${figure.hero}` : figure.enemy)
+const keyOf = (figure: Figure) => ('hero' in figure ? `hero${figure.hero}` : figure.enemy)
 export const isSame = (a: Figure, b: Figure | undefined) => b !== undefined && keyOf(a) === keyOf(b)
 
 function pitchOf(at: Pattern['at']): number {

@@ -41,7 +41,10 @@ export function useLens(frame: RefObject<HTMLElement | null>, eye: Place) {
 
   const hold = (change: (look: Look) => Look, glide: boolean) => {
     setGliding(glide)
-    setMode(old => ({ is: 'held', look: change(lookOf(old, size)) }))
+    setMode(old => {
+      const look = change(lookOf(old, size))
+      return isWhole(look, size) ? { is: 'whole' } : { is: 'held', look }
+    })
   }
   const show = useCallback(
     (place: Place, around: number) => {
@@ -57,13 +60,18 @@ export function useLens(frame: RefObject<HTMLElement | null>, eye: Place) {
     },
     [size],
   )
-  // The story moves on: so does the window.
+  // The story moves on: so does the window. One that only got smaller keeps the eye in sight, unless hands hold it.
   const [followed, setFollowed] = useState(eye)
   useEffect(() => {
-    if (eye === followed) return
-    setFollowed(eye)
-    show(eye, 1)
-  }, [eye, followed, show])
+    if (eye === followed)
+      setMode(old =>
+        old.is === 'near' && !shows(lookOf(old, size), eye, 0, size) ? { is: 'near', place: eye } : old,
+      )
+    else {
+      setFollowed(eye)
+      show(eye, 1)
+    }
+  }, [eye, followed, show, size])
 
   useGrip(frame, {
     zoom: (by, x, y) => hold(old => zoomed(old, by, x, y, size), false),
