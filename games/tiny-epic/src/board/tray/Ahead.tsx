@@ -1,4 +1,5 @@
 import { Icon } from '@kazamata/ui'
+import { useMemo } from 'react'
 import type { Event } from '../../event.ts'
 import type { Move } from '../../move.ts'
 import { say } from '../../say.ts'
@@ -35,7 +36,8 @@ export function Ahead({
   const w = useWords()
   const tell = useText()
   const teller = { names: faces.map(({ name }) => name), viewer: view.viewer }
-  const lines = preview(move)
+  const events = useMemo(() => preview(move), [preview, move])
+  const lines = events
     .filter(isNews)
     .flatMap(event => say(event, teller) ?? [])
     .map(line => ({ icon: logIcons[line.icon ?? ''] ?? signs.success, text: tell(line) }))

@@ -1,3 +1,4 @@
+import type { Saying } from '@kazamata/kernel'
 import { Icon } from '@kazamata/ui'
 import { useEffect, useState } from 'react'
 import type { Source } from '../../content/ids.ts'
@@ -8,7 +9,7 @@ import { abilityFor } from '../../rules/attributes.ts'
 import { bestResult } from '../../rules/odds.ts'
 import { outlookOf, repliesOf } from '../../rules/outlook.ts'
 import { attackKind, checkOf, targetsOf } from '../../rules/plan.ts'
-import { activeHero, type Roll, type Task } from '../../state.ts'
+import { activeHero, type Plan, type Roll, type Task } from '../../state.ts'
 import { costText } from '../../texts/effects.ts'
 import { enemyIcons, signs, skillIcons, sourceIcons } from '../icons.ts'
 import { useText, useWords } from '../words.ts'
@@ -19,7 +20,7 @@ import { meansGo, usePanelKeys } from './keys.ts'
 import { Back, Going, Panel, Quiet } from './Panel.tsx'
 import { pictureOf } from './picture.ts'
 import type { TrayProps } from './props.ts'
-import { sameMove } from './question.ts'
+import { sameMove, says } from './question.ts'
 import { Mine, Theirs } from './Results.tsx'
 import './dice.css'
 
@@ -90,10 +91,7 @@ export function Dice(props: TrayProps & { readonly task: Adjust; readonly asked:
         {check === undefined ? (
           <span>
             <Icon d={enemyIcons[targetsOf(plan)[0] ?? 'boomy']} />
-            {w('tray.against', {
-              who: all(defencesOf(plan).map(({ enemy }) => cause(enemy))),
-              n: outlook.need,
-            })}
+            {tell(against(plan))}
           </span>
         ) : (
           <span>
@@ -152,6 +150,16 @@ export function Dice(props: TrayProps & { readonly task: Adjust; readonly asked:
       )}
     </Panel>
   )
+}
+
+/** Whose defence has to be beaten. */
+function against(plan: Plan): Saying {
+  const foes = defencesOf(plan)
+  const [first] = foes
+  if (foes.every(({ defence }) => defence === first?.defence))
+    return says('tray.against', { who: all(foes.map(({ enemy }) => cause(enemy))), n: first?.defence ?? 0 })
+  const each = foes.map(({ enemy, defence }) => says('tray.against', { who: cause(enemy), n: defence }))
+  return says('tray.against.each', { foes: all(each) })
 }
 
 /** Left and right go from die to die. */

@@ -42,7 +42,7 @@ export function Panel({ view, faces, moves, onWhy, icon, title, why, asked, kind
           <Icon d={signs.why} />
         </button>
       </header>
-      {!mine && (
+      {(!mine || (faces.length > 1 && kind === 'ask')) && (
         <p className="te-tray-who">{w('tray.decides', { name: face?.name ?? '', hero: heroName(hero) })}</p>
       )}
       {children}

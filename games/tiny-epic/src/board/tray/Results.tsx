@@ -6,7 +6,7 @@ import { cause, signed } from '../../names.ts'
 import { canPay } from '../../rules/attributes.ts'
 import { isBoss } from '../../rules/figures.ts'
 import { type Outlook, type Reply, repliesOf } from '../../rules/outlook.ts'
-import { checkOf, costOf, effectsOf } from '../../rules/plan.ts'
+import { checkOf, costOf, effectsOf, targetsOf } from '../../rules/plan.ts'
 import { activeHero, type Roll, type State } from '../../state.ts'
 import { costText, effectsText } from '../../texts/effects.ts'
 import type { Pick } from './hand.ts'
@@ -47,6 +47,7 @@ function Lines({ lines }: { lines: readonly Saying[] }) {
 
 function verdict({ plan }: Roll, { result, need, success }: Outlook): Saying {
   const beats = checkOf(plan) === undefined
+  if (beats && targetsOf(plan).length > 1) return says('tray.result', { n: result })
   if (success)
     return beats ? says('tray.beats', { need, by: result - need }) : says('tray.reaches', { result, need })
   return beats

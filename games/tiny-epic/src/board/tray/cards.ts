@@ -23,7 +23,7 @@ import { type Answer, type Fact, fact, type Question, says } from './question.ts
 
 /* Loot and spells on offer (TE-UI.16). */
 
-export function cardFacts(card: Item): Fact[] {
+function cardFacts(card: Item): Fact[] {
   const text = isLoot(card) ? lootText(card) : isSpell(card) ? spellText(card) : []
   return text.map(line => fact(sourceIcons[card], line))
 }

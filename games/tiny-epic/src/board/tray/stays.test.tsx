@@ -41,7 +41,7 @@ function Match() {
       news={news}
       replay={false}
       hints={[]}
-      onHint={() => undefined}
+      hint={() => undefined}
       onShown={() => undefined}
       onWhy={() => undefined}
     />
