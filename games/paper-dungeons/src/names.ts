@@ -37,6 +37,11 @@ export const all = (list: readonly Said[]): List => ({ list })
 export const seats = (list: readonly Seat[], teller: Teller): List =>
   all(list.map(seat => nameOf(seat, teller)))
 
+export const saying = (id: string, values?: Saying['values']): Saying => ({
+  id,
+  ...(values === undefined ? {} : { values }),
+})
+
 /** With its sign, as it is written on a shield. */
 export function signed(points: number): string {
   if (points === 0) return '0'

@@ -1,3 +1,4 @@
+import { diceLeft } from '../rules/dice.ts'
 import type { Turn } from '../state.ts'
 import type { View } from '../view.ts'
 import { Steps, Tray } from './Tray.tsx'
@@ -28,7 +29,7 @@ export function Felt(props: {
   const used = turn?.used ?? 0
   const atWork = steps === undefined ? undefined : lastDie(view)
   const chosen = hand.offer.die ?? atWork
-  const left = turn?.agenda.filter(task => task.do === 'die').length ?? 0
+  const left = turn === undefined ? 0 : diceLeft(turn)
   return (
     <Tray
       dice={view.dice}

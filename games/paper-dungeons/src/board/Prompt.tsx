@@ -1,19 +1,19 @@
 import type { Saying, Seat } from '@kazamata/kernel'
-import { type Face, Icon } from '@kazamata/ui'
-import { hero as heroName } from '../names.ts'
+import type { Face } from '@kazamata/ui'
+import { diceLeft } from '../rules/dice.ts'
 import type { Turn } from '../state.ts'
 import type { View } from '../view.ts'
 import type { Main } from './Acts.tsx'
+import { Chips } from './Chips.tsx'
 import { linesFor } from './consider.ts'
 import { dueOf } from './Due.tsx'
-import type { Deal } from './deals.ts'
-import { heroIcons, signs } from './icons.ts'
+import { signs } from './icons.ts'
 import { askTitle, goLabel } from './labels.ts'
 import { Note } from './Note.tsx'
 import type { Line } from './notes.ts'
 import type { Tab } from './Tabs.tsx'
 import type { Hand } from './turn.ts'
-import { useText, useWords } from './words.ts'
+import { useText } from './words.ts'
 
 interface PromptProps {
   readonly view: View
@@ -95,110 +95,6 @@ function questionOf(turn: Turn, hand: Hand): Saying | undefined {
     default:
       return { id: 'ask.reward' }
   }
-}
-
-const diceLeft = (turn: Turn): number => turn.agenda.filter(task => task.do === 'die').length
-
-/** What the picked die can do, as words; and what has no place on the sheet. */
-function Chips({ view, turn, hand, onTab }: PromptProps) {
-  const w = useWords()
-  const tell = useText()
-  const { deals, wish } = hand
-  const task = turn.agenda.at(-1)?.do
-  const asked = task === 'die' ? wish.die !== undefined : true
-  if (!asked) return null
-  const can = deals.filter(
-    ({ dice }) => dice.length === 0 || (wish.die !== undefined && dice.includes(wish.die)),
-  )
-  const walks = can.flatMap(({ trail }) => (trail === undefined ? [] : [trail.length]))
-  const has = (prefix: string) => can.some(({ key }) => key.startsWith(prefix))
-  const training = task === 'die' || task === 'use'
-  const trains = can.filter(deal => training && deal.spot?.on === 'hero')
-  return (
-    <>
-      {training && view.round === 1 && <p className="pd-note-how">{w('ask.use.text')}</p>}
-      <div className="pd-chips">
-        {trains.length > 1 && onTab !== undefined && (
-          <button type="button" className="pd-chip" onClick={() => onTab('heroes')}>
-            <Icon d={signs.level} />
-            {w('chip.heroes')}
-          </button>
-        )}
-        {(trains.length > 1 ? can.filter(deal => !trains.includes(deal)) : can).map(deal => (
-          <DealChip key={deal.key} deal={deal} hand={hand} {...(onTab === undefined ? {} : { onTab })} />
-        ))}
-        {training && onTab !== undefined && has('item') && (
-          <button type="button" className="pd-chip" onClick={() => onTab('items')}>
-            <Icon d={signs.part} />
-            {w('chip.craft')}
-          </button>
-        )}
-        {onTab !== undefined && walks.length > 0 && training && (
-          <button type="button" className="pd-chip" onClick={() => onTab('map')}>
-            <Icon d={signs.walk} />
-            {w('chip.walk', { steps: Math.max(...walks) })}
-          </button>
-        )}
-        {has('stay') && (
-          <button type="button" className="pd-chip" data-quiet onClick={() => hand.choose('stay')}>
-            {w('chip.stay')}
-          </button>
-        )}
-        {has('stop') && (
-          <button type="button" className="pd-chip" data-quiet onClick={() => hand.choose('stop')}>
-            {tell({ id: 'chip.stop' })}
-          </button>
-        )}
-      </div>
-    </>
-  )
-}
-
-function DealChip({ deal, hand, onTab }: { deal: Deal; hand: Hand; onTab?(tab: Tab): void }) {
-  const w = useWords()
-  const { spot } = deal
-  const move = deal.moves().at(-1)
-  if (move?.do === 'absorb')
-    return (
-      <button
-        type="button"
-        className="pd-chip"
-        aria-pressed={hand.wish.key === deal.key}
-        onClick={() => hand.choose(deal.key)}
-      >
-        <Icon d={move.hearts === 0 ? signs.broken : signs.heart} />
-        {w('go.absorb', { hearts: move.hearts })}
-      </button>
-    )
-  if (spot?.on === 'hero' && move?.do === 'train')
-    return (
-      <button
-        type="button"
-        className="pd-chip"
-        onClick={() => {
-          hand.touch(spot)
-          onTab?.('heroes')
-        }}
-      >
-        <Icon d={heroIcons[spot.hero]} />
-        {w('chip.train', { hero: heroName(spot.hero, 'acc') })}
-      </button>
-    )
-  if (spot?.on === 'potions')
-    return (
-      <button
-        type="button"
-        className="pd-chip"
-        onClick={() => {
-          hand.touch(spot)
-          onTab?.('potions')
-        }}
-      >
-        <Icon d={signs.potion} />
-        {w('go.brew')}
-      </button>
-    )
-  return null
 }
 
 /** The one bright button: what it would do, or why it cannot be pressed yet. */

@@ -2,7 +2,7 @@ import type { Saying, Seat } from '@kazamata/kernel'
 import { type Face, Icon } from '@kazamata/ui'
 import { useState } from 'react'
 import { bossCards } from '../content/bosses.ts'
-import { all, boss, goal, item, mission, power, signed } from '../names.ts'
+import { all, boss, goal, item, mission, power, saying, signed } from '../names.ts'
 import { roomCount } from '../rules/count.ts'
 import { accountOf, type Shield, scoreOf, shields } from '../rules/score.ts'
 import type { Sheet } from '../state.ts'
@@ -10,22 +10,8 @@ import type { View } from '../view.ts'
 import { signs } from './icons.ts'
 import { Portrait } from './Players.tsx'
 import './score.css'
+import { shieldIcons } from './sheet/Shields.tsx'
 import { useText, useWords } from './words.ts'
-
-const icons: Readonly<Record<Shield, string>> = {
-  A: signs.boss,
-  B: signs.boss,
-  C: signs.boss,
-  D: signs.level,
-  E: signs.part,
-  F: signs.gem,
-  G: signs.minion,
-  H: signs.broken,
-  I: signs.resurrection,
-  J: signs.goal,
-  K: signs.mission,
-  L: signs.total,
-}
 
 /** Sheets A to L of all players side by side; each cell says what it is made of (PD-UI.10). */
 export function Score(props: {
@@ -64,7 +50,7 @@ export function Score(props: {
               <tr key={shield} data-shield={shield}>
                 <th scope="row">
                   <b>{shield}</b>
-                  <Icon d={icons[shield]} />
+                  <Icon d={shieldIcons[shield]} />
                   <span>{w(`sheet.shield.${shield}`)}</span>
                 </th>
                 {faces.map(({ seat, name }) => {
@@ -124,33 +110,29 @@ function stateOf(shield: Shield, sheet: Readonly<Sheet> | undefined, over: boole
 export function whyOf(shield: Shield, sheet: Readonly<Sheet>, view: View): readonly Saying[] {
   const account = accountOf(sheet)
   const glory = scoreOf(sheet)[shield]
-  const say = (id: string, values?: Saying['values']): Saying => ({
-    id,
-    ...(values === undefined ? {} : { values }),
-  })
   switch (shield) {
     case 'A':
     case 'B':
     case 'C': {
       const at = 'ABC'.indexOf(shield)
       const id = view.bosses[at] ?? view.bosses[0]
-      if (sheet.glory.length <= at) return [say('score.boss.open', { boss: boss(id) })]
+      if (sheet.glory.length <= at) return [saying('score.boss.open', { boss: boss(id) })]
       const tier = bossCards[id].tiers.findIndex(one => one.glory === glory) + 1
       return tier === 0
-        ? [say('score.boss.fled', { boss: boss(id), glory: signed(glory) })]
-        : [say('score.boss.tier', { boss: boss(id), glory: signed(glory), tier })]
+        ? [saying('score.boss.fled', { boss: boss(id), glory: signed(glory) })]
+        : [saying('score.boss.tier', { boss: boss(id), glory: signed(glory), tier })]
     }
     case 'D':
       return [
-        say('score.heroes', { level: account.heroes.weakest, value: account.heroes.value }),
-        ...(account.heroes.perfect > 0 ? [say('score.heroes.six', { n: account.heroes.perfect })] : []),
+        saying('score.heroes', { level: account.heroes.weakest, value: account.heroes.value }),
+        ...(account.heroes.perfect > 0 ? [saying('score.heroes.six', { n: account.heroes.perfect })] : []),
       ]
     case 'E':
       return [
-        say('score.parts', { n: account.items.parts }),
+        saying('score.parts', { n: account.items.parts }),
         ...(account.items.complete.length > 0
           ? [
-              say('score.complete', {
+              saying('score.complete', {
                 items: all(account.items.complete.map(id => item(id, 'short'))),
                 value: signed(account.items.value),
               }),
@@ -158,27 +140,27 @@ export function whyOf(shield: Shield, sheet: Readonly<Sheet>, view: View): reado
           : []),
       ]
     case 'F':
-      return [say('score.gems', { n: account.gems, glory })]
+      return [saying('score.gems', { n: account.gems, glory })]
     case 'G':
-      return [say('score.minions', { n: account.minions, glory })]
+      return [saying('score.minions', { n: account.minions, glory })]
     case 'H':
       return [
         account.damage.threshold === 0
-          ? say('score.damage.none', { points: account.damage.points })
-          : say('score.damage', {
+          ? saying('score.damage.none', { points: account.damage.points })
+          : saying('score.damage', {
               points: account.damage.points,
               threshold: account.damage.threshold,
               glory: signed(glory),
             }),
       ]
     case 'I':
-      return [say(account.resurrected ? 'score.resurrected' : 'score.alive')]
+      return [saying(account.resurrected ? 'score.resurrected' : 'score.alive')]
     case 'J':
       return [
         ...(account.goal === undefined
           ? []
           : [
-              say('score.goal', {
+              saying('score.goal', {
                 goal: goal(account.goal.goal),
                 count: account.goal.count,
                 tier: account.goal.tier,
@@ -187,15 +169,20 @@ export function whyOf(shield: Shield, sheet: Readonly<Sheet>, view: View): reado
             ]),
         ...(account.power === undefined
           ? []
-          : [say('score.power', { power: power(account.power.power), glory: signed(account.power.glory) })]),
+          : [
+              saying('score.power', {
+                power: power(account.power.power),
+                glory: signed(account.power.glory),
+              }),
+            ]),
       ]
     case 'K':
       return account.missions.length === 0
-        ? [say('score.missions.none')]
+        ? [saying('score.missions.none')]
         : account.missions.map(one =>
-            say('score.mission', { mission: mission(one.mission), glory: signed(one.glory) }),
+            saying('score.mission', { mission: mission(one.mission), glory: signed(one.glory) }),
           )
     case 'L':
-      return [say('score.total', { glory: signed(glory), rooms: roomCount(sheet) })]
+      return [saying('score.total', { glory: signed(glory), rooms: roomCount(sheet) })]
   }
 }

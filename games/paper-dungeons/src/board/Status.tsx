@@ -1,8 +1,8 @@
 import type { Saying } from '@kazamata/kernel'
 import type { Face, PartProps } from '@kazamata/ui'
+import { bossRounds } from '../content/tracks.ts'
 import { boss } from '../names.ts'
 import type { View } from '../view.ts'
-import { bossRounds } from './facts.ts'
 import { useText } from './words.ts'
 
 /** Round and phase, and how far the next boss is, in a few words. */

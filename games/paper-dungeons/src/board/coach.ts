@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { diceLeft } from '../rules/dice.ts'
 import type { Turn } from '../state.ts'
 import type { View } from '../view.ts'
 import type { Offer, Wish } from './deals.ts'
@@ -27,7 +28,7 @@ export interface Lesson {
 export function lessonFor(view: View, turn: Turn, wish: Wish, offer: Offer): Lesson | undefined {
   if (view.round > 1) return { id: 'end', at: 'boss' }
   const task = turn.agenda.at(-1)
-  const left = turn.agenda.filter(one => one.do === 'die').length
+  const left = diceLeft(turn)
   switch (task?.do) {
     case undefined:
       return { id: 'wait', at: 'tray' }

@@ -37,7 +37,7 @@ export function standingOf(view: View, sheet: Readonly<Sheet>): Standing {
 }
 
 /** 0 once the room is found, wherever the party stands (PD-BOS.1). */
-export const stepsTo = (view: View, sheet: Readonly<Sheet>, { room }: NextBoss): number | undefined =>
+const stepsTo = (view: View, sheet: Readonly<Sheet>, { room }: NextBoss): number | undefined =>
   hasExplored(sheet, room) ? 0 : distance(sheet, view.card, room)
 
 /** A boss reckoned against a sheet (PD-UI.8). */

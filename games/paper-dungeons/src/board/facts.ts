@@ -1,12 +1,10 @@
 import { dungeons } from '../content/dungeons.ts'
 import { type Boss, type Letter, letters, type Room, rooms } from '../content/ids.ts'
 import { places } from '../content/map.ts'
+import { bossRounds } from '../content/tracks.ts'
 import { distance } from '../rules/distance.ts'
 import type { View } from '../view.ts'
 import type { GemRooms } from './deals.ts'
-
-/** Bosses are fought after these rounds (PD-GEN.3). */
-export const bossRounds: readonly [number, number, number] = [3, 6, 8]
 
 export interface NextBoss {
   readonly boss: Boss

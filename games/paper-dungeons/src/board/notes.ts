@@ -1,7 +1,7 @@
 import type { Saying } from '@kazamata/kernel'
 import { places } from '../content/map.ts'
 import type { Deed, DeedOf } from '../event.ts'
-import { hero, item, minion } from '../names.ts'
+import { hero, item, minion, saying } from '../names.ts'
 import type { Reward } from '../state.ts'
 import { heroIcons, itemIcons, minionIcons, signs } from './icons.ts'
 
@@ -14,11 +14,6 @@ export interface Line {
   readonly tone?: 'loss' | 'gain'
 }
 
-const say = (id: string, values?: Saying['values']): Saying => ({
-  id,
-  ...(values === undefined ? {} : { values }),
-})
-
 /** What a chain of deeds comes to, in the order in which it happens (PD-UI.4). */
 export function linesOf(deeds: readonly Deed[]): readonly Line[] {
   const lines: Line[] = []
@@ -28,8 +23,8 @@ export function linesOf(deeds: readonly Deed[]): readonly Line[] {
     if (last !== undefined)
       lines.push({
         icon: signs.potion,
-        text: say('note.potions', { n: potions.length }),
-        change: say('note.count', { from: last.potions - potions.length, to: last.potions }),
+        text: saying('note.potions', { n: potions.length }),
+        change: saying('note.count', { from: last.potions - potions.length, to: last.potions }),
         tone: 'gain',
       })
     potions = []
@@ -59,65 +54,70 @@ function lineOf(deed: Deed, rest: readonly Deed[]): Line | undefined {
       }
       return {
         icon: minionIcons[deed.minion],
-        text: say(deed.armour === true ? 'note.fight.armour' : 'note.fight', values),
+        text: saying(deed.armour === true ? 'note.fight.armour' : 'note.fight', values),
         ...hurtBy(rest, deed.damage),
       }
     }
     case 'trapped':
       return {
         icon: signs.trap,
-        text: say(deed.scout === true ? 'note.trap.scout' : 'note.trap', { damage: deed.damage }),
+        text: saying(deed.scout === true ? 'note.trap.scout' : 'note.trap', { damage: deed.damage }),
         ...hurtBy(rest, deed.damage),
       }
     case 'resurrected':
       return {
         icon: signs.resurrection,
-        text: say('note.resurrected'),
-        change: say('note.minus9'),
+        text: saying('note.resurrected'),
+        change: saying('note.minus9'),
         tone: 'loss',
       }
     case 'levelled':
       return {
         icon: heroIcons[deed.hero],
-        text: say(deed.mastered === true ? 'note.mastered' : 'note.levelled', {
+        text: saying(deed.mastered === true ? 'note.mastered' : 'note.levelled', {
           hero: hero(deed.hero),
           level: deed.level,
-          power: say(`hero.${deed.hero}.power`),
+          power: saying(`hero.${deed.hero}.power`),
         }),
-        change: say('note.level', { from: deed.level - 1, to: deed.level }),
+        change: saying('note.level', { from: deed.level - 1, to: deed.level }),
         tone: 'gain',
       }
     case 'crafted':
       return {
         icon: itemIcons[deed.item],
-        text: say(deed.done === true ? 'note.done' : 'note.part', {
+        text: saying(deed.done === true ? 'note.done' : 'note.part', {
           item: item(deed.item),
-          text: say(`item.${deed.item}.text`),
+          text: saying(`item.${deed.item}.text`),
         }),
-        change: say('note.parts', { parts: deed.parts }),
+        change: saying('note.parts', { parts: deed.parts }),
         tone: 'gain',
       }
     case 'gem':
       return {
         icon: signs.gem,
-        text: deed.letter === undefined ? say('note.gem.bonus') : say('note.gem', { letter: deed.letter }),
-        change: say('note.count', { from: deed.gems - 1, to: deed.gems }),
+        text:
+          deed.letter === undefined ? saying('note.gem.bonus') : saying('note.gem', { letter: deed.letter }),
+        change: saying('note.count', { from: deed.gems - 1, to: deed.gems }),
         tone: 'gain',
       }
     case 'noGem':
       return {
         icon: signs.gem,
-        text: say(deed.taken === true ? 'note.gem.taken' : 'note.gem.gone', { letter: deed.letter }),
+        text: saying(deed.taken === true ? 'note.gem.taken' : 'note.gem.gone', { letter: deed.letter }),
         tone: 'loss',
       }
     case 'lost':
-      return { icon: rewardIcons[deed.reward], text: say('note.lost', { reward: deed.reward }), tone: 'loss' }
+      return {
+        icon: rewardIcons[deed.reward],
+        text: saying('note.lost', { reward: deed.reward }),
+        tone: 'loss',
+      }
     case 'slain': {
       const lives = places[deed.room].minion
       if (deed.by === 'fight' || lives === undefined) return undefined
       return {
         icon: minionIcons[lives.kind],
-        text: say('note.slain', { minion: minion(lives.kind), level: lives.level, room: deed.room }),
+        text: saying('note.slain', { minion: minion(lives.kind), level: lives.level, room: deed.room }),
         tone: 'gain',
       }
     }
@@ -125,13 +125,13 @@ function lineOf(deed: Deed, rest: readonly Deed[]): Line | undefined {
       return deed.through === 'wall' || deed.through === 'water' || deed.through === 'warp'
         ? {
             icon: signs.walk,
-            text: say(deed.refund === true ? 'note.through.refund' : 'note.through', {
+            text: saying(deed.refund === true ? 'note.through.refund' : 'note.through', {
               through: deed.through,
             }),
           }
         : undefined
     case 'spared':
-      return { icon: signs.heart, text: say('note.spared', { points: deed.points }), tone: 'gain' }
+      return { icon: signs.heart, text: saying('note.spared', { points: deed.points }), tone: 'gain' }
     case 'hurt':
     case 'potion':
     case 'keptPower':
@@ -148,7 +148,7 @@ function hurtBy(rest: readonly Deed[], damage: number): Pick<Line, 'change' | 't
   const hurt = rest[0]
   if (damage === 0 || hurt?.do !== 'hurt') return {}
   return {
-    change: say('note.hurt', { potions: hurt.potions, damage: hurt.points - hurt.potions }),
+    change: saying('note.hurt', { potions: hurt.potions, damage: hurt.points - hurt.potions }),
     tone: 'loss',
   }
 }

@@ -1,5 +1,6 @@
+import { diceLeft } from '../rules/dice.ts'
 import type { Facts } from '../state.ts'
-import { diceLeft, goOn, type Line, type Taste } from './line.ts'
+import { goOn, type Line, type Taste } from './line.ts'
 
 interface Ranked {
   readonly line: Line

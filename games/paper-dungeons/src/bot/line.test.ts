@@ -2,10 +2,11 @@ import { canonical, fastChance, pick } from '@kazamata/kernel'
 import { describe, expect, it } from 'vitest'
 import { foresee } from '../foresee.ts'
 import { paperDungeons as game } from '../game.ts'
+import { diceLeft } from '../rules/dice.ts'
 import { advance, answers } from '../rules/turn.ts'
 import { cloneTurn, type Facts, playerAt, type Sheet, type State, type Turn } from '../state.ts'
 import { bestLine } from './anytime.ts'
-import { diceLeft, goOn, lineFrom, movesOf } from './line.ts'
+import { goOn, lineFrom, movesOf } from './line.ts'
 
 /** First picks of rounds in games of players who choose at random. */
 function picks(seed: string, count: number): State[] {

@@ -33,13 +33,6 @@ function isPause(task: Task | undefined): boolean {
   return task === undefined || task.do === 'die' || task.do === 'confirm'
 }
 
-/** Dice still to be used this round. */
-export function diceLeft({ agenda }: Turn): number {
-  let left = 0
-  for (const task of agenda) if (task.do === 'die') left++
-  return left
-}
-
 /** How a player thinks of the ways to go on. */
 export interface Taste {
   /** How good a turn looks, also in the middle of something. */

@@ -13,13 +13,13 @@ import {
   weakest,
 } from '../content/tracks.ts'
 import { bits, hasItem, health, openHearts } from '../rules/count.ts'
+import { diceLeft } from '../rules/dice.ts'
 import { far, reach } from '../rules/distance.ts'
 import { sites } from '../rules/site.ts'
 import type { Sheet, Turn } from '../state.ts'
 import { between, likely, soft } from './curve.ts'
 import { goalHope, missionHope, potionHopes, promiseOf } from './hopes.ts'
 import { mapHope } from './land.ts'
-import { diceLeft } from './line.ts'
 import { type Foe, perRound, type Scene } from './scene.ts'
 import type { Weights } from './weights.ts'
 

@@ -207,7 +207,8 @@ describe('taking back', () => {
   })
 
   test('[PD-RND.17] nor what a boss’s victor has chosen in the open', () => {
-    for (const seed of '0123456789abcdef') {
+    for (let n = 0; n < 256; n++) {
+      const seed = n.toString(16)
       const chance = fastChance(seed)
       let live = begin(2, seed)
       while (live.state.phase !== 'reward' && game.active(live.state).length > 0) {

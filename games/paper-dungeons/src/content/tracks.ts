@@ -58,6 +58,9 @@ export const losses: readonly { readonly from: number; readonly glory: number }[
 export const resurrection: { readonly glory: number; readonly source: Label } = { glory: -9, source: 'canon' }
 
 export const rounds = 8
+
+/** Bosses 1, 2 and 3 are fought after these (PD-GEN.3). */
+export const bossRounds: readonly [number, number, number] = [3, 6, 8]
 export const maxLevel = 6
 export const maxPotions = 12
 export const maxGems = 10

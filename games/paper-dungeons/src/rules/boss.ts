@@ -1,7 +1,7 @@
 import { bossCards } from '../content/bosses.ts'
 import { dungeons } from '../content/dungeons.ts'
 import { type Boss, heroes } from '../content/ids.ts'
-import { mastery } from '../content/tracks.ts'
+import { bossRounds, mastery } from '../content/tracks.ts'
 import type { DeedOf, Strength } from '../event.ts'
 import type { Facts, Sheet } from '../state.ts'
 import { hasExplored, hasItem, health } from './count.ts'
@@ -56,9 +56,11 @@ export function fightOf(
   return { strength, tier, glory: reached.glory, damage: reached.damage }
 }
 
+const levels = [1, 2, 3] as const
+
 /** The level of the boss fought at the end of this round; none in most rounds (PD-GEN.3). */
 export function bossAfter(round: number): 1 | 2 | 3 | undefined {
-  return round === 3 ? 1 : round === 6 ? 2 : round === 8 ? 3 : undefined
+  return levels[bossRounds.indexOf(round)]
 }
 
 /** What a fight does to one sheet: the damage, and who spared it (PD-BOS.10, PD-POW.4). */

@@ -30,6 +30,13 @@ export function numberOf(die: number, face: Face): number {
   return number
 }
 
+/** Dice still to be used this round. */
+export function diceLeft({ agenda }: Turn): number {
+  let left = 0
+  for (const task of agenda) if (task.do === 'die') left++
+  return left
+}
+
 /** Dice that can still be taken, as bits; of equal ones the first (PD-BOT.2). */
 export function freeDice(dice: readonly Face[], used: number): number {
   let set = 0

@@ -13,6 +13,7 @@ import {
   rooms,
 } from '../content/ids.ts'
 import { minionRooms } from '../content/map.ts'
+import { bossRounds } from '../content/tracks.ts'
 import { type Options, optionsSchema } from '../options.ts'
 import { opening } from '../rules/opening.ts'
 import type { Player, Sheet, State } from '../state.ts'
@@ -69,9 +70,6 @@ export interface Position extends Drawn {
   readonly dice?: string
   readonly options?: Partial<Options>
 }
-
-/** Bosses are met at the end of these rounds. */
-const bossRounds = [3, 6, 8]
 
 /** A sheet in one line: `sheetOf({ levels: 'W3 M2', potions: 3, parts: { sword: 2 } })`. */
 export function sheetOf(drawn: Drawn = {}, round = 2): Sheet {

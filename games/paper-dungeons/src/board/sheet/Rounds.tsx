@@ -1,5 +1,4 @@
-import { rounds } from '../../content/tracks.ts'
-import { bossRounds } from '../facts.ts'
+import { bossRounds, rounds } from '../../content/tracks.ts'
 import { signs } from '../icons.ts'
 import { Box, Label, Sign } from './ink.tsx'
 import type { SheetProps } from './props.ts'

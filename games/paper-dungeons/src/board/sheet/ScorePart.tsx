@@ -1,5 +1,5 @@
 import { Icon } from '@kazamata/ui'
-import { bossRounds } from '../facts.ts'
+import { bossRounds } from '../../content/tracks.ts'
 import { useWords } from '../words.ts'
 import { Desk, written } from './ink.tsx'
 import { Paper } from './Paper.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type Hero, heroes, type Item, items } from '../../content/ids.ts'
-import { bossRounds } from '../facts.ts'
+import { bossRounds } from '../../content/tracks.ts'
 import { useWords } from '../words.ts'
 import { Columns } from './Columns.tsx'
 import { Dungeon } from './Dungeon.tsx'
