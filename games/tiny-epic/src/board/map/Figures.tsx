@@ -8,6 +8,7 @@ import type { Wish } from './Lens.tsx'
 import { columnOf, rowOf } from './lens.ts'
 import { isSame, type Spot } from './spots.ts'
 import { Token } from './Token.tsx'
+import './figures.css'
 
 /** The least size of anything touched. */
 const tap = 44

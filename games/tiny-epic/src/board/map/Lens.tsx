@@ -5,6 +5,7 @@ import { useKeys } from './keys.ts'
 import { side } from './lens.ts'
 import { Mini } from './Mini.tsx'
 import { useLens, wide } from './useLens.ts'
+import './lens.css'
 
 /** A place to look at, and how large a cell must be for that. */
 export interface Wish {

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { entranceCell } from '../../rules/grid.ts'
 import type { Place } from '../../state.ts'
 import { columnOf, rowOf } from './lens.ts'
+import './light.css'
 
 const at = (place: Place) => ({
   transform: `translate(${columnOf(place) * 100 + 50}px, ${rowOf(place) * 100 + 50}px)`,

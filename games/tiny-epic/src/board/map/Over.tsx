@@ -10,6 +10,7 @@ import { Tokens } from './Details.tsx'
 import { trapOdds } from './describe.ts'
 import { columnOf, rowOf } from './lens.ts'
 import { isSame, lairCell, type Spot } from './spots.ts'
+import './marks.css'
 
 /* What is drawn above the figures: costs and warnings, the line of sight, who points where. */
 

@@ -6,6 +6,7 @@ import { roomIcons } from '../icons.ts'
 import { printedExits } from './exits.ts'
 import { columnOf, rowOf, side } from './lens.ts'
 import { lairCell, type Spot } from './spots.ts'
+import './stone.css'
 
 /* The dungeon in stone: cards, corridors and what is printed on them. A cell is 100 units wide. */
 

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { Place } from '../../state.ts'
 import type { Marks } from '../props.ts'
 import { columnOf, rowOf } from './lens.ts'
+import './marks.css'
 
 /* What is drawn on the floor: where one can go, what is in range, the way considered. */
 
