@@ -58,7 +58,7 @@ it('[TE-UI.7] before a search: the likeliest skill, what success and failure bri
   const state = position({ heroes: [{ hero: 'fighter', at: '1,0' }, 'sorceress'], rooms: 'graveyard@1,0' })
   const tray = await show(state, { deed: [{ do: 'search' }] })
   expect(tray.text()).toContain('Success: discover a loot.')
-  expect(tray.text()).toContain('Failure: the hero: 2 damage.')
+  expect(tray.text()).toContain('Failure: 2 damage.')
   await tray.click(tray.go())
   expect(tray.played.at(-1)).toEqual([{ do: 'search' }, { do: 'skill', skill: 'strength' }])
   const agility = tray.box.querySelectorAll('input')[1]
@@ -85,7 +85,7 @@ it('[TE-UI.7] before a trap: what walking in means', async () => {
   const tray = await show(state, { deed: [{ do: 'step', to: 25 }] })
   expect(tray.text()).toContain('reach 5')
   expect(tray.text()).toContain('Success: you get through unharmed.')
-  expect(tray.text()).toContain('Failure: the hero: 2 damage.')
+  expect(tray.text()).toContain('Failure: 2 damage.')
   expect(tray.go().textContent).toBe('Walk in and roll 2 dice')
   await tray.close()
 })

@@ -1,9 +1,9 @@
-import { roomCards } from '../../content/rooms.ts'
+import { ambushDamage, roomCards } from '../../content/rooms.ts'
 import type { Move } from '../../move.ts'
-import { all, cause, placeName } from '../../names.ts'
+import { all, cause, placeName, skillName } from '../../names.ts'
 import { openings } from '../../rules/danger.ts'
 import { besideOf, exitsOf, hasExit, isRevealed } from '../../rules/grid.ts'
-import { heroAt, type Place, type State, type Task } from '../../state.ts'
+import type { Place, State, Task } from '../../state.ts'
 import { roomText } from '../../text.ts'
 import { roomIcons, signs } from '../icons.ts'
 import { useText, useWords } from '../words.ts'
@@ -49,7 +49,6 @@ export function Rotate(props: TrayProps & { readonly task: Rotation; readonly as
   })
   const exits = exitsOf(room, now?.turns ?? 0)
   const deals = openings(view, cell, exits)
-  const prey = task.walk === undefined ? undefined : heroAt(view, view.turn.hero)
   const label = tell(says(deals.length === 0 ? 'tray.lay.none' : 'tray.lay', { n: deals.length }))
   return (
     <Panel
@@ -63,7 +62,7 @@ export function Rotate(props: TrayProps & { readonly task: Rotation; readonly as
         <Card exits={exits} icon={roomIcons[room]} />
         <div className="te-rotate-side">
           <output aria-live="polite">
-            <Facts facts={[...ways(view, cell, exits), ...dealt(deals)]} />
+            <Facts facts={[...ways(view, cell, exits), ...dealt(deals), ...dangers(task)]} />
           </output>
           {mine && moves.length > 1 && (
             <div className="te-rotate-turns">
@@ -73,7 +72,7 @@ export function Rotate(props: TrayProps & { readonly task: Rotation; readonly as
           )}
         </div>
       </div>
-      <details className="te-rotate-text" open={prey !== undefined && roomCards[room].ambush !== undefined}>
+      <details className="te-rotate-text">
         <summary>{w('tray.card.text')}</summary>
         {roomText(room).map(line => (
           <p key={line.id}>{tell(line)}</p>
@@ -117,6 +116,16 @@ function dealt(deals: readonly Place[]): Fact[] {
   return deals.length === 0
     ? [fact(signs.deck, says('tray.deals.none'))]
     : [fact(signs.deck, says('tray.deals', { n: deals.length, places: all(deals.map(placeName)) }))]
+}
+
+/** What waits for whoever walks in. */
+function dangers({ room, walk }: Rotation): Fact[] {
+  const { ambush, trap } = roomCards[room]
+  if (ambush !== undefined)
+    return [fact(signs.damage, says(`text.ambush.${ambush}`, { n: ambushDamage[ambush] }), 'loss')]
+  if (trap === undefined || walk === undefined) return []
+  const values = { skill: skillName(trap.skill), difficulty: trap.difficulty }
+  return [fact(signs.trap, says('text.trap', values), 'loss')]
 }
 
 /** The card as it would lie, small. */

@@ -32,7 +32,7 @@ function canTake(boss: BossFigure, marker: number): boolean {
 }
 
 /** The moves that bring markers to where they are wanted: the highest first, so that equal ones stay exchangeable. */
-export function splitMoves(boss: BossFigure, taken: readonly number[]): Move[] {
+function splitMoves(boss: BossFigure, taken: readonly number[]): Move[] {
   const moves: Move[] = []
   let now = boss
   const left = [...taken]
