@@ -4,11 +4,12 @@ import type { Move } from '../move.ts'
 import type { View } from '../view.ts'
 import { adventurer } from './adventurer.ts'
 import { novice } from './novice.ts'
+import { veteran } from './veteran.ts'
 
 const levels: Readonly<Record<string, Bot<View, Move, Event>>> = {
   novice,
   adventurer,
-  veteran: novice,
+  veteran,
 }
 
 /** Weakest first. */

@@ -1,0 +1,94 @@
+import { heroSheets } from '../content/heroes.ts'
+import { minionCards } from '../content/minions.ts'
+import { doorCell } from '../rules/grid.ts'
+import { torchStart } from '../rules/torch.ts'
+import type { State } from '../state.ts'
+import { bossHealth, capacity, sealsNeeded } from './boss.ts'
+import { fieldOf } from './field.ts'
+import { powerOf } from './gear.ts'
+import { pullOf } from './pull.ts'
+import { ahead, stepsLeft } from './worth.ts'
+
+/*
+ * The chance to win, guessed from a few numbers of a position (TE-BOT.12): torch left, kills, exploration, health and
+ * focus, equipment, goblins, boss markers. The weights come from games that bots played.
+ */
+
+/** What is counted, the same for every party: sums are by hero. */
+export function marksOf(state: State): number[] {
+  const { party, heroes, goblins } = state
+  let health = 0
+  let focus = 0
+  let power = 0
+  let fallen = 0
+  for (const hero of heroes) {
+    const sheet = heroSheets[hero.hero]
+    health += hero.health / sheet.health
+    focus += hero.focus / sheet.focus
+    power += powerOf(hero)
+    if (hero.health === 0) fallen += 1
+  }
+  const field = fieldOf(state)
+  let pull = 0
+  for (const hero of heroes) pull += Math.max(-2, pullOf(state, field, hero.place).worth)
+  const crowd = goblins.length
+  const time = stepsLeft(state) / party
+  const shared = [
+    1,
+    time,
+    Math.min(time, 2),
+    health / party,
+    focus / party,
+    power / party,
+    fallen / party,
+    crowd,
+    crowd >= 3 ? 1 : 0,
+    crowd >= 4 ? 1 : 0,
+    ahead(state, 'goblin', party) * (crowd >= 3 ? 1 : 0),
+    pull / party,
+  ]
+  if (state.act === 2)
+    return [
+      ...shared,
+      bossHealth(state) / party,
+      Math.max(0, bossHealth(state) - capacity(state)) / party,
+      sealsNeeded(state),
+      bossHealth(state) / party / Math.max(0.5, time),
+    ]
+  let wounds = 0
+  for (const { card, health: left } of state.minions) wounds += left / minionCards[card].health
+  let cards = 0
+  for (const count of state.hidden) cards += count
+  const todo = party - state.slain
+  return [
+    ...shared,
+    todo / party,
+    (wounds + state.ambushes) / party,
+    state.ambushes / party,
+    doorCell(state) < 0 ? cards / party : 0,
+    doorCell(state) < 0 ? 1 : 0,
+    todo / party / Math.max(0.5, time),
+    Math.min(6 * todo, state.torch - torchStart(state)) / party,
+  ]
+}
+
+/** By act, in the order of the marks. */
+const weights: Readonly<Record<1 | 2, readonly number[]>> = {
+  1: [
+    -5.436, 0.768, 0.63, 1.161, 0.155, 0.3, -0.785, 0.012, -0.523, -1.064, 0.0, 0.15, 0.817, -3.22, 0.052,
+    -0.2, -0.078, 0.314, 0.154,
+  ],
+  2: [
+    -4.439, 0.256, 1.944, 2.023, 0, 0.302, -0.952, -0.527, 0, -0.844, -0.437, 0.15, -0.151, 0, -0.577, -0.985,
+  ],
+}
+
+/** From 0, lost, to 1, won. */
+export function hope(state: State): number {
+  if (state.result !== undefined) return state.result.won ? 1 : 0
+  const of = weights[state.act]
+  let sum = 0
+  const marks = marksOf(state)
+  for (let i = 0; i < marks.length; i++) sum += (marks[i] ?? 0) * (of[i] ?? 0)
+  return 1 / (1 + Math.exp(-sum))
+}

@@ -1,0 +1,54 @@
+import type { Chance } from '@kazamata/kernel'
+import type { Move } from '../move.ts'
+import { answers, proceed } from '../rules/agenda.ts'
+import { end } from '../rules/lists.ts'
+import { Play } from '../rules/play.ts'
+import type { State } from '../state.ts'
+import { answer } from './answer.ts'
+import { errandsOf } from './errand.ts'
+import { hope } from './hope.ts'
+
+function unheard(): void {}
+
+/** Plays some moves, then on by the adventurer's habits for so many hero turns, and guesses how it will end. */
+export function rollout(state: State, first: readonly Move[], turns: number, chance: Chance): number {
+  const play = new Play(state, chance, unheard)
+  let { hero } = state.turn
+  follow(play, first)
+  for (let left = turns; state.result === undefined; ) {
+    const task = state.agenda.at(-1)
+    if (task === undefined) break
+    if (task.do === 'turn' && state.turn.hero !== hero) {
+      hero = state.turn.hero
+      left -= 1
+      if (left <= 0) break
+    }
+    if (task.do === 'turn') follow(play, bestMoves(state))
+    else proceed(play, answer(state, task, answers(state, task), chance))
+  }
+  return hope(state)
+}
+
+/** The errand that looks best. */
+function bestMoves(state: State): readonly Move[] {
+  let moves: readonly Move[] = [end]
+  let most = Number.NEGATIVE_INFINITY
+  for (const errand of errandsOf(state))
+    if (errand.worth > most) {
+      most = errand.worth
+      moves = errand.moves
+    }
+  return moves
+}
+
+/** Plays moves one after another as long as they are asked for; the turn ends where not even the first is. */
+function follow(play: Play, moves: readonly Move[]): void {
+  const { state } = play
+  for (const [at, move] of moves.entries()) {
+    const task = state.agenda.at(-1)
+    if (task === undefined) return
+    if (answers(state, task).includes(move)) proceed(play, move)
+    else if (at === 0) proceed(play, end)
+    else return
+  }
+}
