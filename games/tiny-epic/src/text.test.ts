@@ -133,16 +133,24 @@ describe('some cards in English', () => {
     expect(en(roomText('poisonDarts'))).toEqual([
       'A corner with two corridors.',
       'Trap, on every entry: agility 6.',
-      'Failure: the hero: 1 damage and −2 focus.',
+      'Failure: 1 damage and −2 focus.',
       'Disarm, a heroic action: agility 5.',
     ])
+  })
+  it('a spell that helps its caster', () => {
+    expect(en(spellText('drainLife'))).toContain(
+      'Success (cost: 4 focus): one enemy in range 2: 2 damage; you: +2 health.',
+    )
+  })
+  it('a minion that is worth two cards', () => {
+    expect(en(minionText('ogre'))).toContain('Reward: twice: discover a loot, or discover a spell.')
   })
   it('a goblin with a choice of rewards', () => {
     expect(en(goblinText('stabby'))).toEqual([
       'Goblin: speed 4, defence 4.',
       'It moves or attacks. Attack: all heroes in the same room: as much damage as there are goblins in the dungeon, and 1 more.',
       'Counter-attack: as much as there are goblins in the dungeon.',
-      'Reward: discover a loot, or the hero: +3 health.',
+      'Reward: discover a loot, or +3 health.',
     ])
   })
 })

@@ -116,15 +116,26 @@ function plain(effect: Effect): Saying {
   }
 }
 
-const same = (one: Target, other: Target): boolean => JSON.stringify(one) === JSON.stringify(other)
+const same = (one: Target | Saying, other: Target | Saying): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
-/** Effects one after another; what befalls the same target stands together. */
+/**
+ * Effects one after another; what befalls the same target stands together. The acting hero is named only after somebody
+ * else was.
+ */
 export function effectsText(effects: Effects): Saying {
   const parts: Saying[] = []
   let group: { readonly target: Target; readonly what: Saying[] } | undefined
+  let others = false
   const close = () => {
-    if (group !== undefined)
-      parts.push(says('text.on', { target: targetText(group.target), what: all(group.what) }))
+    if (group === undefined) return
+    const { target, what } = group
+    others ||= target.to !== 'self'
+    parts.push(
+      others
+        ? says('text.on', { target: targetText(target), what: all(what) })
+        : says('text.self', { what: all(what) }),
+    )
     group = undefined
   }
   for (const effect of effects) {
@@ -135,7 +146,10 @@ export function effectsText(effects: Effects): Saying {
     else group.what.push(hit.what)
   }
   close()
-  return joined('text.then', parts)
+  const [first, second] = parts
+  return parts.length === 2 && first !== undefined && second !== undefined && same(first, second)
+    ? says('text.twice', { what: first })
+    : joined('text.then', parts)
 }
 
 function joined(id: string, parts: readonly Saying[]): Saying {

@@ -70,7 +70,7 @@ describe('[TE-UI.15] the boss sheet', () => {
     const box = await open(lair)
     const spaces = all(box, '.te-lord-lair li')
     expect(spaces).toHaveLength(6)
-    expect(text(spaces[0])).toContain('when movement ends here: the hero: +2 focus')
+    expect(text(spaces[0])).toContain('when movement ends here: +2 focus')
     expect(text(spaces[5])).toContain('while here: −1 to the number of dice (any skill)')
     expect(spaces.map(space => space.getAttribute('data-entrance')).indexOf('true')).toBe(1)
     expect(text(spaces[1])).toContain('Wood Elf Rogue')

@@ -84,7 +84,7 @@ describe('[TE-UI.3] a hero sheet', () => {
     const box = await open()
     expect(text(box.querySelector('.te-sheet-set b'))).toBe('Lion: 2 of 4')
     expect(all(box, '.te-sheet-set p:not([hidden])').map(text)).toEqual([
-      '2 pieces. When you begin (melee attack): the hero: +1 health.',
+      '2 pieces. When you begin (melee attack): +1 health.',
     ])
     expect(text(all(box, '.te-sheet-text').at(-1))).toContain('Stone Stance. When countered')
   })
