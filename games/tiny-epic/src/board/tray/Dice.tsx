@@ -30,6 +30,8 @@ type Adjust = Extract<Task, { do: 'adjust' }>
 interface Turned {
   readonly die: number
   readonly by: 1 | -1
+  /** The dice as they lie then: whoever takes the step back elsewhere makes it forgotten. */
+  readonly dice: readonly number[]
 }
 
 /** The dice tray: rolled dice, what they would do, and nothing final before it is committed (TE-UI.8, TE-UI.9). */
@@ -236,7 +238,8 @@ function useHand({ view, moves, play, undoable, undo }: TrayProps, roll: Roll): 
   const [pick, setPick] = useState<Pick>()
   const [order, setOrder] = useState<readonly number[]>(() => [...dice.keys()])
   const [rolls, setRolls] = useState<readonly number[]>([])
-  const [last, setLast] = useState<Turned>()
+  const [past, setPast] = useState<readonly Turned[]>([])
+  const last = past.findLast(turn => turn.dice.every((face, die) => face === dice[die]))
   const now = pick === undefined ? bestPick(view, roll) : fitted(dice, pick)
   const lead = (die: number) => dice.indexOf(dice[die] ?? 0)
   const swap = (one: number, other: number) => {
@@ -260,12 +263,12 @@ function useHand({ view, moves, play, undoable, undo }: TrayProps, roll: Roll): 
     can: (die, by) => (goesBack(die, by) ? 'back' : listed(die, by) ? 'pay' : 'no'),
     turn: (die, by) => {
       if (goesBack(die, by)) {
-        setLast(undefined)
         undo(1)
       } else if (listed(die, by)) {
         if (pick === undefined) setPick(now)
         swap(die, lead(die))
-        setLast({ die: lead(die), by })
+        const face = (dice[die] ?? 0) + by
+        setPast([...past, { die: lead(die), by, dice: dice.with(lead(die), face) }])
         play({ do: 'change', die: lead(die), by })
       }
     },
@@ -276,7 +279,7 @@ function useHand({ view, moves, play, undoable, undo }: TrayProps, roll: Roll): 
         setRolls(Array.from(dice, (_, at) => (rolls[at] ?? 0) + (at === die ? 1 : 0)))
         play({ ...move, die })
       } else play(move)
-      setLast(undefined)
+      setPast([])
     },
   }
 }

@@ -76,6 +76,12 @@ it('[TE-UI.8] on the board a die is turned and turned back, and the choice of di
   await click('Turn the 6 down by one, back again')
   expect(die?.textContent).toContain('5')
   expect(box.querySelector('.te-dice-price')?.textContent).toContain('You have 3.')
+  // Taken back elsewhere, the step is forgotten: to turn a die down then costs what it costs.
+  await click('Turn the 5 up by one for 2 focus')
+  await act(async () =>
+    [...box.querySelectorAll<HTMLElement>('button')].find(one => one.textContent === 'Take back')?.click(),
+  )
+  expect(box.querySelector('[aria-label="Turn the 5 down by one for 2 focus"]')).not.toBeNull()
   await act(async () => root.unmount())
   box.remove()
 })
