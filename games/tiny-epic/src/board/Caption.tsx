@@ -24,7 +24,7 @@ export function Caption(props: {
   if (line === undefined) return null
   const icon = line.icon === undefined ? undefined : logIcons[line.icon]
   return (
-    <p className="te-caption" aria-hidden="true">
+    <p className="te-caption" data-grand={event.type === 'actTwo'} aria-hidden="true">
       {icon !== undefined && <Icon d={icon} />}
       {tell(line)}
     </p>

@@ -93,16 +93,18 @@ export function Ending(props: {
               ))}
             </tbody>
           </table>
-          <h3>{w('board.end.story')}</h3>
-          <ol className="te-end-story">
-            {story.map(({ turn, icon, text }) => (
-              <li key={`${turn} ${tell(text)}`}>
-                <Icon d={logIcons[icon] ?? signs.log} />
-                <small>{w('board.end.turn', { n: turn })}</small>
-                <span>{tell(text)}</span>
-              </li>
-            ))}
-          </ol>
+          <details open>
+            <summary>{w('board.end.story')}</summary>
+            <ol className="te-end-story">
+              {story.map(({ turn, icon, text }) => (
+                <li key={`${turn} ${tell(text)}`}>
+                  <Icon d={logIcons[icon] ?? signs.log} />
+                  <small>{w('board.end.turn', { n: turn })}</small>
+                  <span>{tell(text)}</span>
+                </li>
+              ))}
+            </ol>
+          </details>
         </div>
         <footer>
           {after}

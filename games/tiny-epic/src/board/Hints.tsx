@@ -50,7 +50,7 @@ export function Proposing(props: DockProps & { readonly speaker: Seat }) {
   const propose = () => {
     if (move === undefined) return
     hint({ seat: speaker, move })
-    hand.forget()
+    onSpeak(undefined)
   }
   return (
     <section className="te-proposing" aria-label={w('board.propose')}>

@@ -42,7 +42,7 @@ interface Line {
   readonly loss?: boolean
 }
 
-export function linesOf(deed: Deed): Line[] {
+function linesOf(deed: Deed): Line[] {
   const { state, prey, path, struck, hits } = deed
   if (state === 'waits') return []
   const lines: Line[] = []

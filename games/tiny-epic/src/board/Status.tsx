@@ -12,7 +12,7 @@ export function Status({ view, faces }: PartProps<View>) {
   return <>{tell(statusOf(view, faces))}</>
 }
 
-export function statusOf(view: View, faces: readonly Face[]): Saying {
+function statusOf(view: View, faces: readonly Face[]): Saying {
   if (view.result !== undefined) return saying(view.result.won ? 'board.status.won' : 'board.status.lost')
   const task = view.agenda.at(-1)
   if (task?.do === 'pick') {

@@ -36,7 +36,7 @@ export interface Deal {
   readonly of?: readonly Move[]
 }
 
-export const sameFigure = (one: Figure, other: Figure | undefined): boolean =>
+const sameFigure = (one: Figure, other: Figure | undefined): boolean =>
   other !== undefined &&
   ('hero' in one ? 'hero' in other && one.hero === other.hero : 'enemy' in other && one.enemy === other.enemy)
 
@@ -57,7 +57,7 @@ const isTarget = (move: Move): boolean => figureIn(move) !== undefined
 export const isTurn = (task: Task | undefined): boolean => task?.do === 'turn'
 
 /** The rooms on the way to a reachable one, from the hero's own on. */
-export function wayTo(state: State, reach: readonly Reach[], place: Place): Place[] {
+function wayTo(state: State, reach: readonly Reach[], place: Place): Place[] {
   const way: Place[] = []
   const start = activeHero(state).place
   for (let at = place; at !== start; ) {

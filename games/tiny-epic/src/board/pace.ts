@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /** How fast the story is told, slowest first. */
 export const paces = ['slow', 'normal', 'fast', 'instant'] as const
-export type Pace = (typeof paces)[number]
+type Pace = (typeof paces)[number]
 
 const factors: Readonly<Record<Pace, number>> = { slow: 1.7, normal: 1, fast: 0.45, instant: 0 }
 

@@ -168,7 +168,7 @@ export function fold(scene: Scene, event: Event): Scene {
   }
 }
 
-export function indexOf(scene: Scene, hero: Hero): number {
+function indexOf(scene: Scene, hero: Hero): number {
   return scene.heroes.findIndex(other => other.hero === hero)
 }
 

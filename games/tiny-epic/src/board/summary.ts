@@ -6,7 +6,7 @@ import { isBoss } from '../rules/figures.ts'
 import { saying } from './labels.ts'
 
 /** What a hero has done and suffered. */
-export interface Feat {
+interface Feat {
   readonly hero: Hero
   readonly dealt: number
   readonly taken: number
@@ -15,13 +15,13 @@ export interface Feat {
 }
 
 /** A moment worth remembering; `turn` counts all turns of heroes. */
-export interface Moment {
+interface Moment {
   readonly turn: number
   readonly icon: string
   readonly text: Saying
 }
 
-export interface Summary {
+interface Summary {
   readonly turns: number
   readonly feats: readonly Feat[]
   readonly seals: number
