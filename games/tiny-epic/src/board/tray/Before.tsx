@@ -1,32 +1,23 @@
 import type { Saying } from '@kazamata/kernel'
 import { Icon } from '@kazamata/ui'
 import { type FormEvent, useId } from 'react'
-import { heroSheets } from '../../content/heroes.ts'
-import type { Skill } from '../../content/ids.ts'
 import type { Move } from '../../move.ts'
-import { cause, heroName, setName, signed, skillName } from '../../names.ts'
-import { canPay } from '../../rules/attributes.ts'
-import { defenceOf, placeOf } from '../../rules/figures.ts'
-import { meets } from '../../rules/grid.ts'
-import { expectedDamage } from '../../rules/odds.ts'
-import { modifierParts, type Part } from '../../rules/outlook.ts'
-import { attackKind, checkOf, costOf, effectsOf, targetsOf } from '../../rules/plan.ts'
-import { counterDamage, profileOf } from '../../rules/profile.ts'
-import { activeHero, heroAt, type Plan, type State } from '../../state.ts'
-import { costText, effectsText } from '../../texts/effects.ts'
-import { enemyIcons, heroIcons, setIcons, signs, skillIcons, sourceIcons } from '../icons.ts'
+import { cause, heroName, skillName } from '../../names.ts'
+import { checkOf } from '../../rules/plan.ts'
+import { profileOf } from '../../rules/profile.ts'
+import { heroAt, type Plan, type State } from '../../state.ts'
+import { enemyIcons, heroIcons, skillIcons } from '../icons.ts'
 import { useText, useWords } from '../words.ts'
 import { Ahead } from './Ahead.tsx'
 import { goLabel, moveIcon, moveTitle } from './deeds.ts'
 import { type Choice, type Draft, draftOf } from './draft.ts'
 import { meansGo, usePanelKeys } from './keys.ts'
-import { Facts, Going, Panel, Quiet } from './Panel.tsx'
-import { pictureOf } from './picture.ts'
+import { Going, Panel, Quiet } from './Panel.tsx'
+import { Prospect } from './Prospect.tsx'
 import type { TrayProps } from './props.ts'
-import { type Fact, fact, sameMove, says } from './question.ts'
+import { sameMove, says } from './question.ts'
 import { enemyNotes, heroNotes } from './tell.ts'
 import { percent, promise } from './whom.ts'
-import './before.css'
 
 export interface BeforeProps
   extends Pick<TrayProps, 'view' | 'faces' | 'moves' | 'play' | 'preview' | 'onWhy'> {
@@ -156,157 +147,4 @@ function named(
     return { icon: skillIcons[move.skill], name: skillName(move.skill), notes }
   }
   throw new Error(`"${move.do}" is no part of a deed.`)
-}
-
-/** All that is known before the roll. */
-function Prospect({ view, draft }: { view: State; draft: Draft }) {
-  const w = useWords()
-  const { plan, skill } = draft
-  if (checkOf(plan) === undefined && plan.deed !== 'melee' && plan.deed !== 'missile')
-    return <Facts facts={plainly(view, plan)} />
-  const profile = profileOf(view, plan, skill)
-  return (
-    <>
-      <div className="te-odds">
-        <b>{w('tray.percent', { odds: percent(profile.odds) })}</b>
-        <span className="te-odds-bar" aria-hidden="true">
-          <i style={{ inlineSize: `${percent(profile.odds)}%` }} />
-        </span>
-        <span>
-          <Icon d={skillIcons[profile.skill]} />
-          {w('tray.rolled', { skill: skillName(profile.skill), n: profile.dice })}
-        </span>
-        <span>
-          <Icon d={profile.beats ? signs.defence : signs.aim} />
-          {w(profile.beats ? 'tray.toBeat' : 'tray.toReach', { n: profile.need })}
-        </span>
-      </div>
-      <Facts facts={[...parts(view, plan, profile.skill), ...outcomes(view, plan, profile)]} />
-      <Counter view={view} plan={plan} />
-    </>
-  )
-}
-
-function parts(view: State, plan: Plan, skill: Skill): Fact[] {
-  return modifierParts(view, { plan, skill, boost: 0 }).map(part =>
-    fact(partIcon(part), says('tray.part', { from: partName(part), by: signed(part.by) })),
-  )
-}
-
-function isSet(from: Part['from']): from is keyof typeof setIcons {
-  return from in setIcons
-}
-
-function partName({ from }: Part): Saying {
-  if (from === 'space' || from === 'bonus' || from === 'boost') return says(`tray.part.${from}`)
-  return isSet(from) ? setName(from) : cause(from)
-}
-
-function partIcon({ from }: Part): string {
-  if (from === 'space') return signs.lair
-  if (from === 'bonus' || from === 'boost') return signs.best
-  return isSet(from) ? setIcons[from] : sourceIcons[from]
-}
-
-/** What success and failure bring, and what success costs. */
-function outcomes(view: State, plan: Plan, { dice, modifier }: { dice: number; modifier: number }): Fact[] {
-  const hero = activeHero(view)
-  const check = checkOf(plan)
-  const kind = attackKind(plan)
-  if (check === undefined && kind !== undefined)
-    return targetsOf(plan).map(enemy => {
-      const damage = expectedDamage(dice, modifier, defenceOf(enemy, kind))
-      return fact(
-        enemyIcons[enemy],
-        says('tray.hits', { enemy: cause(enemy), damage: Math.round(10 * damage) / 10 }),
-        'gain',
-      )
-    })
-  const facts: Fact[] = []
-  const ok =
-    plan.deed === 'trap' && effectsOf(plan).length === 0 ? says('tray.through') : effectsText(effectsOf(plan))
-  facts.push(fact(signs.success, says('tray.ifSuccess', { effects: ok }), 'gain'))
-  const cost = costOf(plan, hero)
-  if (cost?.focus || cost?.health)
-    facts.push(
-      fact(
-        signs.focus,
-        says(canPay(hero, cost) ? 'tray.success.costs' : 'tray.success.tooDear', {
-          cost: costText(cost),
-          focus: hero.focus,
-        }),
-        canPay(hero, cost) ? undefined : 'loss',
-      ),
-    )
-  const fail = check?.fail ?? []
-  facts.push(
-    fact(
-      signs.failure,
-      says('tray.ifFailure', { effects: fail.length > 0 ? effectsText(fail) : says('tray.fail.nothing') }),
-      'loss',
-    ),
-  )
-  return facts
-}
-
-/** A deed without a check: its price and its effects. */
-function plainly(view: State, plan: Plan): Fact[] {
-  const hero = activeHero(view)
-  const cost = costOf(plan, hero) ?? {}
-  const facts = [
-    fact(pictureOf(plan.by), says('tray.does', { effects: effectsText(effectsOf(plan)) }), 'gain'),
-  ]
-  if (cost.focus)
-    facts.push(
-      fact(signs.focus, says('tray.focusTo', { from: hero.focus, to: hero.focus - cost.focus }), 'loss'),
-    )
-  if (cost.health)
-    facts.push(
-      fact(signs.health, says('tray.healthTo', { from: hero.health, to: hero.health - cost.health }), 'loss'),
-    )
-  if (cost.discard) facts.push(fact(signs.discard, says('tray.goesToRow'), 'loss'))
-  return facts
-}
-
-/** What each face of the enemy's die would do. */
-function Counter({ view, plan }: { view: State; plan: Plan }) {
-  const w = useWords()
-  const tell = useText()
-  const kind = attackKind(plan)
-  const hero = activeHero(view)
-  if (kind === undefined) return null
-  const foes = targetsOf(plan).filter(enemy => meets(view, hero.place, placeOf(view, enemy)))
-  if (foes.length === 0) return <Facts facts={[fact(signs.defence, says('tray.reply.unseen'), 'gain')]} />
-  return foes.map(enemy => {
-    const faces = counterDamage(view, hero, enemy, kind)
-    const damages = faces.map(({ damage }) => damage)
-    const [least, most] = [Math.min(...damages), Math.max(...damages)]
-    const range = { enemy: cause(enemy), least, most, health: heroSheets[hero.hero].health, now: hero.health }
-    return (
-      <figure key={enemy} className="te-counter">
-        <figcaption data-deadly={most >= hero.health}>
-          <Icon d={enemyIcons[enemy]} />
-          {w(most >= hero.health ? 'tray.counter.deadly' : 'tray.counter', range)}
-        </figcaption>
-        <ul>
-          {faces.map(({ face, damage }) => (
-            <li key={face} aria-label={w('tray.counter.face', { face: says(`face.${face}`), n: damage })}>
-              <span aria-hidden="true">
-                {face === 'shield' ? (
-                  <Icon d={signs.defence} />
-                ) : face === 'torch' ? (
-                  <Icon d={signs.torch} />
-                ) : (
-                  face
-                )}
-              </span>
-              <b aria-hidden="true">
-                {face === 'torch' ? tell(says('tray.counter.torch')) : damage === 0 ? '0' : `−${damage}`}
-              </b>
-            </li>
-          ))}
-        </ul>
-      </figure>
-    )
-  })
 }
