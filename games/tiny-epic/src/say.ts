@@ -293,10 +293,11 @@ function equipped(event: EventOf<'equipped'>): Line {
     : line(event, 'log.equippedInstead', 'sign:card', { ...values, old: cause(event.instead) })
 }
 
+/** Where it stands now the track shows, in steps that are left. */
 function torch(event: EventOf<'torch'>): Line {
-  const { by, at, space } = event
-  if (by < 0) return line(event, `log.torch.${space}`, 'sign:torch', { at })
+  const { by, space } = event
+  if (by < 0) return line(event, `log.torch.${space}`, 'sign:torch')
   return by === 0
     ? line(event, 'log.torchFull', 'sign:torch')
-    : line(event, 'log.torchUp', 'sign:torch', { n: by, at })
+    : line(event, 'log.torchUp', 'sign:torch', { n: by })
 }
