@@ -15,7 +15,7 @@ import { Dock } from './Dock.tsx'
 import { Ending } from './Ending.tsx'
 import { Speakers } from './Hints.tsx'
 import { useHand } from './hand.ts'
-import { useFocus, useKeys } from './keys.ts'
+import { useBriefly, useFocus, useKeys } from './keys.ts'
 import { Leaves, type Lying, Tools } from './Leaves.tsx'
 import { DungeonMap } from './map/index.ts'
 import { useMode, useSmall } from './mode.ts'
@@ -87,7 +87,9 @@ export function Board(props: BoardProps<View, Move, Event>) {
   const eye = useEye(scene, show.event, marks)
   const [left, setLeft] = useState(false)
   const [lying, lay] = useState<Lying>()
-  useKeys({
+  const waits = !show.idle && !isBot(scene) && (phase === undefined || phase.over)
+  const held = useBriefly(waits)
+  useKeys(held, {
     cancel: () => (show.idle ? hand.forget() : show.skip()),
     undo: () => show.idle && undoable > 0 && undo(1),
   })
@@ -191,7 +193,7 @@ export function Board(props: BoardProps<View, Move, Event>) {
         </div>
         <aside className="te-side" aria-label={w('board.side')}>
           {!small && chips}
-          <Dock {...props} {...{ moves, offered, hand, show, phase, speaker }} onSpeak={speak} />
+          <Dock {...props} {...{ moves, offered, hand, show, phase, speaker, held }} onSpeak={speak} />
           {mode === 'wide' && boss}
           {mode === 'wide' && (
             <Sheet

@@ -1,5 +1,5 @@
 import { type BoardProps, Icon } from '@kazamata/ui'
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
 import { heroName } from '../names.ts'
@@ -29,10 +29,24 @@ export interface DockProps extends BoardProps<View, Move, Event> {
   /** Somebody who does not decide speaks: what is touched is proposed, not done. */
   readonly speaker: number | undefined
   onSpeak(seat: number | undefined): void
+  /** A step of one's own is being shown: what was asked stays, and cannot be touched. */
+  readonly held: boolean
 }
 
-/** Where one is asked, and where one acts: exactly one bright button. */
+/** Where one is asked, and where one acts: exactly one bright button. While a step is shown it holds still. */
 export function Dock(props: DockProps) {
+  const { held } = props
+  const last = useRef<ReactNode>(undefined)
+  const now = held ? last.current : <Asked {...props} />
+  last.current = now
+  return (
+    <div className="te-dock" inert={held}>
+      {now}
+    </div>
+  )
+}
+
+function Asked(props: DockProps) {
   const { view, show, phase, moves, speaker } = props
   if (!show.idle)
     return phase !== undefined && !phase.over ? (

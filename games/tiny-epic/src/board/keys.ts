@@ -8,7 +8,19 @@ export interface Keys {
 }
 
 /** Keys of the whole table; Enter, R and the arrows belong to whatever is asked. */
-export function useKeys(keys: Keys): void {
+export function useKeys(held: boolean, keys: Keys): void {
+  // What is only left standing must not be answered twice.
+  useEffect(() => {
+    if (!held) return
+    const swallow = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' || event.key === 'Tab') return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    window.addEventListener('keydown', swallow, true)
+    return () => window.removeEventListener('keydown', swallow, true)
+  }, [held])
+
   const now = useRef(keys)
   now.current = keys
   useEffect(() => {
@@ -53,4 +65,18 @@ export function useFocus(
     const next = cell ?? root.current?.querySelector<HTMLElement>('[data-go]')
     next?.focus({ preventScroll: true })
   }, [question, keyboard, root, place])
+}
+
+const brief = 800
+
+/** True from when something begins until it has lasted too long to be waited for in silence. */
+export function useBriefly(on: boolean): boolean {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    setLate(false)
+    if (!on) return
+    const timer = setTimeout(() => setLate(true), brief)
+    return () => clearTimeout(timer)
+  }, [on])
+  return on && !late
 }
