@@ -278,3 +278,16 @@ describe('dungeon cards (D10)', () => {
     expect(chambers.filter(room => roomCards[room].portal)).toHaveLength(2)
   })
 })
+
+describe.each(['pl', 'cs', 'hu'])('the tables in %s', language => {
+  /** The numbers of each row; a language may say one of them twice, or a sign in words. */
+  const numbers = (rows: readonly string[][]) =>
+    rows.map(row => [...new Set(row.join(' ').match(/\d+/g) ?? [])].toSorted())
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('D%i: the same numbers as in the original', n => {
+    const heading = `### 3.${n} D${n}`
+    const original = rowsOf(heading, '')
+    expect(original.length).toBeGreaterThan(2)
+    expect(numbers(rowsOf(heading, '', `rules/${language}.md`))).toEqual(numbers(original))
+  })
+})

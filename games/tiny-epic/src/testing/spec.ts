@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const text = readFileSync(join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'RULES.md'), 'utf8')
+const home = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-/** The rows of all tables below a heading of RULES.md whose first cell begins with one of these letters, as written. */
-export function rowsOf(heading: string, first: string): string[][] {
+/** The rows of all tables below a heading of the rules whose first cell begins with one of these letters, as written. */
+export function rowsOf(heading: string, first: string, file = 'RULES.md'): string[][] {
+  const text = readFileSync(join(home, file), 'utf8')
   const from = text.indexOf(heading)
-  if (from < 0) throw new Error(`RULES.md has no heading ${heading}.`)
+  if (from < 0) throw new Error(`${file} has no heading ${heading}.`)
   const end = text.indexOf('\n#', from + heading.length)
   return text
     .slice(from, end < 0 ? undefined : end)
