@@ -124,10 +124,12 @@ export function effectsText(effects: Effects): string {
   return effects.map(effectText).join('; ')
 }
 
-function costText(cost: Cost | undefined): string {
-  if (cost?.discard) return 'discard this card → '
-  if (cost?.focus !== undefined) return `pay ${cost.focus} focus → `
-  return cost?.health === undefined ? '' : `pay ${cost.health} health → `
+function costText({ focus, health, discard }: Cost = {}): string {
+  const parts: string[] = []
+  if (focus !== undefined) parts.push(`pay ${focus} focus`)
+  if (health !== undefined) parts.push(`pay ${health} health`)
+  if (discard) parts.push('discard this card')
+  return parts.length === 0 ? '' : `${parts.join(', ')} → `
 }
 
 const testText = (skill: Skill | 'any', difficulty: number) => `${skillText(skill)} ${difficulty}`
