@@ -13,6 +13,7 @@ import { optionsSchema } from '../options.ts'
 import { clone, type State } from '../state.ts'
 import { cellOf, type Position, position, rigged } from '../testing/index.ts'
 import { Board } from './Board.tsx'
+import { setCoaching } from './coach.ts'
 import { ui } from './index.tsx'
 import { setPace } from './pace.ts'
 import { sameMove } from './tray/question.ts'
@@ -25,6 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('innerWidth', 1280)
   vi.stubGlobal('innerHeight', 800)
   setPace('instant')
+  setCoaching('off')
   box = document.body.appendChild(document.createElement('div'))
   root = createRoot(box)
 })
@@ -236,6 +238,19 @@ describe('a turn', () => {
     await key('Enter')
     expect(told.played.at(-1)).toEqual(lies[1])
   })
+})
+
+it('[TE-UI.21] whoever plays for the first time is offered a guide, who follows what they do', async () => {
+  setCoaching('new')
+  await open(hall)
+  await press(named(new RegExp(en['board.coach.yes'])))
+  expect(text()).toContain(en['board.coach.walk'])
+  await press(cell('1,0'))
+  expect(text()).toContain(en['board.coach.way'])
+  await press(go())
+  expect(text()).toContain(en['board.coach.act'])
+  await press(named(new RegExp(en['board.coach.leave'])))
+  expect(box.querySelector('.te-coach')).toBeNull()
 })
 
 describe('the enemies', () => {

@@ -6,6 +6,7 @@ import { heroName } from '../names.ts'
 import { activeHero } from '../state.ts'
 import type { View } from '../view.ts'
 import { Arms } from './Arms.tsx'
+import { Coach } from './Coach.tsx'
 import './dock.css'
 import { Proposals, Proposing } from './Hints.tsx'
 import type { Hand } from './hand.ts'
@@ -57,6 +58,7 @@ function Asked(props: DockProps) {
   if (view.result !== undefined) return null
   return (
     <>
+      {moves.length > 0 && !props.replay && <Coach view={view} news={props.news} wish={props.hand.wish} />}
       <Proposals {...props} />
       {speaker !== undefined ? (
         <Proposing {...props} speaker={speaker} />

@@ -2,6 +2,7 @@ import { Icon, type PartProps } from '@kazamata/ui'
 import type { ReactNode } from 'react'
 import { gainOf, isPlus } from '../content/dice.ts'
 import type { View } from '../view.ts'
+import { GuideAgain } from './Coach.tsx'
 import './help.css'
 import { signs } from './icons.ts'
 import { useWords } from './words.ts'
@@ -26,6 +27,7 @@ export function Help({ view }: PartProps<View>) {
   const w = useWords()
   return (
     <div className="te-help">
+      <GuideAgain />
       <Aid
         title={w('board.help.goal')}
         text={w(view.act === 1 ? 'board.help.goal.1' : 'board.help.goal.2')}
