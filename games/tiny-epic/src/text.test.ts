@@ -143,14 +143,14 @@ describe('some cards in English', () => {
     )
   })
   it('a minion that is worth two cards', () => {
-    expect(en(minionText('ogre'))).toContain('Reward: twice: discover a loot, or discover a spell.')
+    expect(en(minionText('ogre'))).toContain('Reward: twice: discover loot, or discover a spell.')
   })
   it('a goblin with a choice of rewards', () => {
     expect(en(goblinText('stabby'))).toEqual([
       'Goblin: speed 4, defence 4.',
       'It moves or attacks. Attack: all heroes in the same room: as much damage as there are goblins in the dungeon, and 1 more.',
       'Counter-attack: as much as there are goblins in the dungeon.',
-      'Reward: discover a loot, or +3 health.',
+      'Reward: discover loot, or +3 health.',
     ])
   })
 })

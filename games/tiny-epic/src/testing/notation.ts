@@ -18,6 +18,8 @@ export function signed(by: number): string {
   return by > 0 ? `+${by}` : by < 0 ? `−${-by}` : '0'
 }
 
+const pieceText = (kind: 'loot' | 'spell') => (kind === 'loot' ? 'loot' : 'a spell')
+
 const many = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`
 
 /** Whom it concerns; nobody is named where it is the acting hero. */
@@ -78,9 +80,9 @@ export function effectText(effect: Effect): string {
     case 'reveal':
       return `reveal up to ${many(effect.count, 'facedown card')} anywhere`
     case 'discover':
-      return `discover a ${effect.kind}`
+      return `discover ${pieceText(effect.kind)}`
     case 'pickUp':
-      return `pick up a ${effect.kind}`
+      return `pick up ${pieceText(effect.kind)}`
     case 'discardEquipped':
       return does(effect.target, 'discard', many(effect.count, 'equipped card'))
     case 'extraAction':

@@ -63,7 +63,7 @@ describe('[TE-UI.12] enemy cards', () => {
       'Goblin: speed 3, defence 6.',
       'It moves or attacks. Attack: all heroes in range 1: as much damage as there are goblins in the dungeon.',
       'Counter-attack: as much as there are goblins in the dungeon.',
-      'Reward: discover a loot; reveal up to 1 facedown card anywhere.',
+      'Reward: discover loot; reveal up to 1 facedown card anywhere.',
       '1 goblin in the dungeon',
     ])
   })

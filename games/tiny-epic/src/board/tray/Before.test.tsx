@@ -57,7 +57,7 @@ it('[TE-UI.7] several targets are compared, and the choice is played along', asy
 it('[TE-UI.7] before a search: the likeliest skill, what success and failure bring', async () => {
   const state = position({ heroes: [{ hero: 'fighter', at: '1,0' }, 'sorceress'], rooms: 'graveyard@1,0' })
   const tray = await show(state, { deed: [{ do: 'search' }] })
-  expect(tray.text()).toContain('Success: discover a loot.')
+  expect(tray.text()).toContain('Success: discover loot.')
   expect(tray.text()).toContain('Failure: 2 damage.')
   await tray.click(tray.go())
   expect(tray.played.at(-1)).toEqual([{ do: 'search' }, { do: 'skill', skill: 'strength' }])
