@@ -1,38 +1,20 @@
-import { type BoardProps, Icon } from '@kazamata/ui'
+import { Icon } from '@kazamata/ui'
 import { type ReactNode, useRef, useState } from 'react'
-import type { Event } from '../event.ts'
-import type { Move } from '../move.ts'
 import { heroName } from '../names.ts'
 import { activeHero } from '../state.ts'
-import type { View } from '../view.ts'
 import { Arms } from './Arms.tsx'
 import { Coach } from './Coach.tsx'
 import './dock.css'
+import type { DockProps } from './dock.ts'
 import { Proposals, Proposing } from './Hints.tsx'
-import type { Hand } from './hand.ts'
 import { signs } from './icons.ts'
 import { Look } from './Look.tsx'
 import { saying } from './labels.ts'
 import { Pacing, PhaseView } from './PhaseView.tsx'
 import { Actions } from './panels/index.ts'
-import type { Phase } from './phase.ts'
-import type { Playback } from './playback.ts'
 import { Open, Way } from './Turn.tsx'
 import { asksInTray, Before, Tray } from './tray/index.ts'
 import { useText, useWords } from './words.ts'
-
-export interface DockProps extends BoardProps<View, Move, Event> {
-  readonly hand: Hand
-  readonly show: Playback
-  readonly phase: Phase | undefined
-  /** What whoever decides could do. */
-  readonly offered: readonly Move[]
-  /** Somebody who does not decide speaks: what is touched is proposed, not done. */
-  readonly speaker: number | undefined
-  onSpeak(seat: number | undefined): void
-  /** A step of one's own is being shown: what was asked stays, and cannot be touched. */
-  readonly held: boolean
-}
 
 /** Where one is asked, and where one acts: exactly one bright button. While a step is shown it holds still. */
 export function Dock(props: DockProps) {
