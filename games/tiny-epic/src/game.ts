@@ -23,7 +23,7 @@ function active(state: State): readonly Seat[] {
 
 function moves(state: State, seat: Seat): readonly Move[] {
   const task = state.agenda.at(-1)
-  return task === undefined || !active(state).includes(seat) ? none : answers(state, task)
+  return task === undefined || active(state)[0] !== seat ? none : answers(state, task)
 }
 
 function apply(state: State, _seat: Seat, move: Move, chance: Chance, emit: Emit<Event>): void {

@@ -18,8 +18,10 @@ export function settle<Task, Answer>(agenda: Agenda<Task>, desk: Desk<Task, Answ
   for (let done = 0; done < endless; done++) {
     const top = agenda.at(-1)
     if (top === undefined) return
+    // First, for it is the cheaper question.
+    if (desk.waits?.(top)) return
     const answers = desk.answers(top)
-    if (answers.length > 1 || desk.waits?.(top)) return
+    if (answers.length > 1) return
     agenda.pop()
     desk.perform(top, answers[0])
   }

@@ -45,47 +45,63 @@ function looksOf(dice: readonly number[], main: number, plus: number): number {
 /** The listed choice that looks like this one: which of two equal dice was meant makes no difference. */
 export function commitLike(dice: readonly number[], main: number, plus: number): Move | undefined {
   const looks = looksOf(dice, main, plus)
-  return commitsOf(dice).find(move => move.do === 'commit' && looksOf(dice, move.main, move.plus) === looks)
+  return choicesOf(dice).sure.find(
+    move => move.do === 'commit' && looksOf(dice, move.main, move.plus) === looks,
+  )
 }
 
-const commitLists = new Map<number, readonly Move[]>()
+/** What may be done with dice: committed, or, with focus, changed too. */
+interface Choices {
+  readonly sure: readonly Move[]
+  readonly changed: readonly Move[]
+}
 
-function commitsOf(dice: readonly number[]): readonly Move[] {
+/** By what the dice show. */
+const known = new Map<number, Choices>()
+
+function choicesOf(dice: readonly number[]): Choices {
   let key = dice.length
   for (const face of dice) key = 8 * key + face
-  let known = commitLists.get(key)
-  if (known === undefined) {
-    known = commits(dice)
-    commitLists.set(key, known)
+  let choices = known.get(key)
+  if (choices === undefined) {
+    const sure = commits(dice)
+    choices = { sure, changed: [...sure, ...changes(dice)] }
+    known.set(key, choices)
   }
-  return known
+  return choices
+}
+
+/** Every die up and down by one, equal dice once (TE-9.12). */
+function changes(dice: readonly number[]): Move[] {
+  const moves: Move[] = []
+  for (const [die, face] of dice.entries()) {
+    if (dice.indexOf(face) !== die) continue
+    if (face < 6) moves.push(change(die, 1))
+    if (face > 1) moves.push(change(die, -1))
+  }
+  return moves
 }
 
 /** Boosts and rerolls of the window that this check and this purse allow, each once (TE-16.4, TE-16.13). */
 export function windows(hero: HeroState, { plan, used }: Roll): { source: Source; ability: Trigger }[] {
   if (deedOf(plan) === undefined) return []
-  return sourcesOf(hero).flatMap(source =>
-    used.includes(source)
-      ? []
-      : abilitiesOf(source).flatMap(ability =>
-          triggers(ability, plan, 'window') && canPay(hero, ability.cost) ? [{ source, ability }] : [],
-        ),
-  )
+  const found: { source: Source; ability: Trigger }[] = []
+  for (const source of sourcesOf(hero)) {
+    if (used.includes(source)) continue
+    for (const ability of abilitiesOf(source))
+      if (triggers(ability, plan, 'window') && canPay(hero, ability.cost)) found.push({ source, ability })
+  }
+  return found
 }
 
 export function adjustMoves(state: State, roll: Roll): readonly Move[] {
   const hero = activeHero(state)
   const { dice } = roll
-  const sure = commitsOf(dice)
+  const { sure, changed } = choicesOf(dice)
+  const own = hero.focus < changePrice ? sure : changed
   const extras = windows(hero, roll)
-  if (hero.focus < changePrice && extras.length === 0) return sure
-  const moves = [...sure]
-  if (hero.focus >= changePrice)
-    for (const [die, face] of dice.entries()) {
-      if (dice.indexOf(face) !== die) continue
-      if (face < 6) moves.push(change(die, 1))
-      if (face > 1) moves.push(change(die, -1))
-    }
+  if (extras.length === 0) return own
+  const moves = [...own]
   for (const { source, ability } of extras)
     for (const effect of ability.effects) {
       if (effect.do === 'modifyCheck') moves.push(boost(source))

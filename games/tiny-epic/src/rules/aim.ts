@@ -12,7 +12,7 @@ import { sourceOf } from './plan.ts'
 
 type Attack = Extract<Ability, { when: 'attack' }>
 
-const nobody: Aim = { enemies: [], heroes: [] }
+const nobody: Aim = Object.freeze({ enemies: Object.freeze([]), heroes: Object.freeze([]) })
 const enemiesAim = (enemies: readonly Enemy[]): Aim => ({ enemies, heroes: [] })
 const heroesAim = (heroes: readonly number[]): Aim => ({ enemies: [], heroes })
 
@@ -26,10 +26,12 @@ export function attackTargets(state: State, attack: Attack, area: boolean): Enem
   if (area) return enemiesWithin(state, place, attack.area?.within ?? 0)
   if (attack.kind === 'melee') return enemiesWithin(state, place, 'room')
   const range = attack.range ?? 0
-  return enemiesOf(state).filter(enemy => {
+  const found: Enemy[] = []
+  for (const enemy of enemiesOf(state)) {
     const steps = sight(state, place, placeOf(state, enemy))
-    return steps > 0 && steps <= range
-  })
+    if (steps > 0 && steps <= range) found.push(enemy)
+  }
+  return found
 }
 
 /** The enemies a target can mean. */
@@ -41,6 +43,7 @@ function enemiesFor(
   const from =
     target.from === 'first' && first !== undefined ? placeOf(state, first) : activeHero(state).place
   const found = enemiesWithin(state, from, target.within)
+  if (target.from !== 'first' && (target.to !== 'enemy' || target.only !== 'goblin')) return found
   return found.filter(
     enemy =>
       (target.from !== 'first' || enemy !== first) &&
@@ -73,17 +76,23 @@ export function choicesFor(
 
 /** Does an effect without any such enemy make the deed impossible? The second part of a spell does not (TE-27.7). */
 export function isAimable(state: State, effects: Effects): boolean {
-  return effects.every(effect => {
+  for (const effect of effects) {
     const target = targetOf(effect)
-    if (target === undefined || (target.to !== 'enemy' && target.to !== 'enemies')) return true
-    return target.from === 'first' || enemiesFor(state, target).length > 0
-  })
+    if (target === undefined || (target.to !== 'enemy' && target.to !== 'enemies')) continue
+    if (target.from !== 'first' && enemiesFor(state, target).length === 0) return false
+  }
+  return true
 }
 
 export function aimOf(move: Move | undefined): Aim {
   if (move?.do === 'enemy') return enemiesAim([move.enemy])
   if (move?.do === 'target') return heroesAim([move.hero])
   return nobody
+}
+
+/** The plan with one more aim. */
+export function aimedAt(plan: Plan, aim: Aim): Plan {
+  return { ...plan, aims: [...plan.aims, aim] }
 }
 
 /** What is still to be aimed in a plan: its next choice, or the plan with all that needs no choice. */
@@ -107,7 +116,7 @@ export function nextAim(
     if (effect === undefined) break
     const choices = choicesFor(state, effect, now.aims[0]?.enemies[0])
     if ('of' in choices && choices.of.length > 0) return { plan: now, of: choices.of }
-    now = { ...now, aims: [...now.aims, 'aim' in choices ? choices.aim : nobody] }
+    now = aimedAt(now, 'aim' in choices ? choices.aim : nobody)
   }
   return { plan: now }
 }

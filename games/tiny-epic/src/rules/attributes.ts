@@ -1,5 +1,5 @@
 import { bossSheets } from '../content/bosses.ts'
-import type { Ability, Cost } from '../content/effect.ts'
+import type { Ability, Cost, Passive } from '../content/effect.ts'
 import { heroSheets, printed } from '../content/heroes.ts'
 import {
   type AttackKind,
@@ -28,6 +28,7 @@ export function isSpell(source: string): source is Spell {
 }
 
 /** What is printed on a card or in a slot. */
+const noAbilities: readonly Ability[] = Object.freeze([])
 const abilities = new Map<Source, readonly Ability[]>()
 for (const [name, ability] of Object.entries(printed)) if (isPrint(name)) abilities.set(name, [ability])
 for (const loot of loots) abilities.set(loot, lootCards[loot].abilities)
@@ -38,20 +39,27 @@ function isPrint(name: string): name is keyof typeof printed {
 }
 
 export function abilitiesOf(source: Source): readonly Ability[] {
-  return abilities.get(source) ?? []
+  return abilities.get(source) ?? noAbilities
 }
 
+const noLoot: readonly Loot[] = Object.freeze([])
+
 /** Loot in use: hands, garb, trinkets. */
-export function lootOf(hero: HeroState): Loot[] {
+export function lootOf({ hands, garb, trinkets }: HeroState): readonly Loot[] {
+  const [one, two] = hands
+  if (one === 'none' && two === 'none' && garb === 'none' && trinkets.length === 0) return noLoot
   const held: Loot[] = []
-  for (const hand of hero.hands) if (hand !== 'none') held.push(hand)
-  if (hero.garb !== 'none') held.push(hero.garb)
-  held.push(...hero.trinkets)
+  if (one !== 'none') held.push(one)
+  if (two !== 'none') held.push(two)
+  if (garb !== 'none') held.push(garb)
+  for (const trinket of trinkets) held.push(trinket)
   return held
 }
 
-export function itemsOf(hero: HeroState): Item[] {
-  return [...lootOf(hero), ...hero.spells]
+export function itemsOf(hero: HeroState): readonly Item[] {
+  const held = lootOf(hero)
+  const { spells: known } = hero
+  return known.length === 0 ? held : [...held, ...known]
 }
 
 /** Everything a hero can use now: the ability, hand slots that no loot covers, loot, spells (TE-19.9). */
@@ -60,7 +68,7 @@ export function sourcesOf(hero: HeroState): Source[] {
   const found: Source[] = [sheet.ability]
   if (hero.hands[0] === 'none') found.push(sheet.hands[0])
   if (hero.hands[1] === 'none') found.push(sheet.hands[1])
-  found.push(...lootOf(hero), ...hero.spells)
+  for (const item of itemsOf(hero)) found.push(item)
   return found
 }
 
@@ -73,9 +81,15 @@ export function abilityFor<W extends Ability['when']>(
   source: Source,
   when: W,
 ): Extract<Ability, { when: W }> | undefined {
-  return abilitiesOf(source).find(
-    (ability): ability is Extract<Ability, { when: W }> => ability.when === when,
-  )
+  for (const ability of abilitiesOf(source)) if (isUsed(ability, when)) return ability
+  return undefined
+}
+
+function isUsed<W extends Ability['when']>(
+  ability: Ability,
+  when: W,
+): ability is Extract<Ability, { when: W }> {
+  return ability.when === when
 }
 
 /** Pieces of a legendary set in use. */
@@ -84,15 +98,17 @@ export function piecesOf(hero: HeroState, set: LootSet): number {
 }
 
 /** Bonuses of sets with at least two pieces (TE-19.11). */
-export function setAbilities(hero: HeroState): Ability[] {
+export function setAbilities(hero: HeroState): readonly Ability[] {
+  if (lootOf(hero).length < 2) return noAbilities
   return sets.flatMap(set => setBonuses[set][piecesOf(hero, set) - 2] ?? [])
 }
 
+const noGifts: readonly Passive[] = Object.freeze([])
+
 /** What the hero's space of the boss sheet gives (TE-21.5). */
-function spaceGives(state: State, hero: HeroState) {
-  const { boss } = state
-  if (hero.space === 0 || boss === undefined) return []
-  return bossSheets[boss.card].spaces[hero.space - 1]?.gives ?? []
+function spaceGives(state: State, hero: HeroState): readonly Passive[] {
+  if (hero.space === 0 || state.boss === undefined) return noGifts
+  return bossSheets[state.boss.card].spaces[hero.space - 1]?.gives ?? noGifts
 }
 
 type Kind = 'speed' | 'castCost' | 'spellDamage'
@@ -154,9 +170,10 @@ export function skillBonus(state: State, hero: HeroState, skill: Skill): number 
 /** Does the hero move as if there were no enemies (TE-6.4)? */
 export function isStealthy(state: State, hero: HeroState): boolean {
   if (hero === activeHero(state) && state.turn.stealth) return true
-  return lootOf(hero).some(loot =>
-    lootCards[loot].abilities.some(ability => ability.when === 'passive' && ability.gives.is === 'stealth'),
-  )
+  for (const loot of lootOf(hero))
+    for (const ability of lootCards[loot].abilities)
+      if (ability.when === 'passive' && ability.gives.is === 'stealth') return true
+  return false
 }
 
 export function spellDamage(hero: HeroState): number {

@@ -21,7 +21,7 @@ import { gainFocus, heal, pay } from './harm.ts'
 import { enemy as enemyMove, none, payOrNot } from './lists.ts'
 import { attackKind, checkOf, costOf, effectsOf, sourceOf, targetsOf } from './plan.ts'
 import type { Play } from './play.ts'
-import { triggers } from './trigger.ts'
+import { deedOf, triggers } from './trigger.ts'
 
 /* The check pipeline (TE-9.19): declare, triggers, roll, adjust, commit, focus, pay, effect, spoils, hearts, counter, after. */
 
@@ -29,7 +29,8 @@ import { triggers } from './trigger.ts'
 export function rollsEnemyDie(state: State, plan: Plan): boolean {
   if (attackKind(plan) === undefined) return false
   const { place } = activeHero(state)
-  return targetsOf(plan).some(enemy => meets(state, place, placeOf(state, enemy)))
+  for (const enemy of targetsOf(plan)) if (meets(state, place, placeOf(state, enemy))) return true
+  return false
 }
 
 export function roll(play: Play, plan: Plan, skill: Skill): void {
@@ -53,11 +54,16 @@ export function roll(play: Play, plan: Plan, skill: Skill): void {
     dice: count,
     enemyDie: withEnemy,
   })
-  const dice = Array.from({ length: count }, () => 1 + chance.int(6))
+  const dice: number[] = []
+  while (dice.length < count) dice.push(1 + chance.int(6))
   const enemyDie = withEnemy ? enemyFaces[chance.int(6)] : undefined
-  const rolled = { dice, ...(enemyDie !== undefined && { enemyDie }) }
-  play.tell({ type: 'rolled', why: 'TE-9.19', hero: play.who(index), ...rolled })
-  play.put({ do: 'adjust', roll: { plan, skill, ...rolled, boost: 0, used: [] } })
+  if (enemyDie === undefined) {
+    play.tell({ type: 'rolled', why: 'TE-9.19', hero: play.who(index), dice })
+    play.put({ do: 'adjust', roll: { plan, skill, dice, boost: 0, used: [] } })
+  } else {
+    play.tell({ type: 'rolled', why: 'TE-9.19', hero: play.who(index), dice, enemyDie })
+    play.put({ do: 'adjust', roll: { plan, skill, dice, enemyDie, boost: 0, used: [] } })
+  }
 }
 
 /** All result modifiers (TE-9.7, TE-9.21). */
@@ -82,7 +88,9 @@ export function needOf(plan: Plan): number {
   if (check !== undefined) return check.difficulty
   const kind = attackKind(plan)
   if (kind === undefined) return 0
-  return Math.min(...targetsOf(plan).map(enemy => defenceOf(enemy, kind)))
+  let least = Number.POSITIVE_INFINITY
+  for (const enemy of targetsOf(plan)) least = Math.min(least, defenceOf(enemy, kind))
+  return least
 }
 
 /** Does this result pass? Attacks must beat a defence (TE-9.1, TE-11.9, TE-11.17). */
@@ -96,7 +104,7 @@ export function commitDice(play: Play, roll: Roll, main: number, plus: number): 
   const hero = state.turn.hero
   const modifier = modifierOf(state, roll)
   let result = (dice[main] ?? 0) + modifier
-  for (const [die, face] of dice.entries()) if (plus & (1 << die)) result += face
+  for (let die = 0; die < dice.length; die++) if (plus & (1 << die)) result += dice[die] ?? 0
   const success = passes(plan, result)
   const why = isAttackDeed(plan) ? 'TE-11.9' : 'TE-9.1'
   const { deed, by } = plan
@@ -114,14 +122,16 @@ export function commitDice(play: Play, roll: Roll, main: number, plus: number): 
     success,
   })
 
-  for (const source of sourcesOf(activeHero(state)).toReversed())
-    for (const ability of abilitiesOf(source))
-      if (triggers(ability, plan, 'after')) play.put({ do: 'after', with: source })
+  if (deedOf(plan) !== undefined)
+    for (const source of sourcesOf(activeHero(state)).reverse())
+      for (const ability of abilitiesOf(source))
+        if (triggers(ability, plan, 'after')) play.put({ do: 'after', with: source })
   if (roll.enemyDie !== undefined) play.put({ do: 'counter', roll })
   let hearts = 0
   if (success)
-    for (const [die, face] of dice.entries()) {
-      if (die === main || plus & (1 << die)) continue
+    for (let die = 0; die < dice.length; die++) {
+      const face = dice[die]
+      if (face === undefined || die === main || plus & (1 << die)) continue
       const gain = gainOf(face)
       hearts += gain.health
       if (gain.focus > 0) gainFocus(play, hero, gain.focus, 'die', 'TE-9.8')

@@ -11,9 +11,9 @@ import {
   codeOf,
   doorCell,
   exitsOf,
-  facedownCells,
   facedownCode,
   hasExit,
+  hasFacedown,
   isRevealed,
   pileAt,
   roomAt,
@@ -33,7 +33,9 @@ export function flip(play: Play, cell: Place, why: Clause, from?: Place, walk?: 
   play.tell({ type: 'flipping', why, cell, pile: name })
   const room = drawRoom(play, pile)
   play.tell({ type: 'flipped', why, cell, room })
-  play.put({ do: 'rotate', cell, room, ...(from !== undefined && { from }), ...(walk && { walk }) })
+  if (from === undefined) play.put({ do: 'rotate', cell, room })
+  else if (walk === undefined) play.put({ do: 'rotate', cell, room, from })
+  else play.put({ do: 'rotate', cell, room, from, walk })
 }
 
 /** Unseen cards are exchangeable: one in so many of a pile is an encounter, or the Lair Door (TE-2.3, TE-2.4). */
@@ -66,13 +68,14 @@ export function rotations(state: State, cell: Place, room: Room, from?: Place): 
     if (next < 0 || (from !== undefined && next !== from)) continue
     if (isRevealed(state, next) && hasExit(state, next, (direction + 2) & 3)) wanted |= 1 << direction
   }
-  const seen: number[] = []
+  /** Bits by exits. */
+  let seen = 0
   const moves: Move[] = []
   for (const turns of allTurns) {
     const mask = exitsOf(room, turns)
     const move = rotate[turns]
-    if ((mask & wanted) === 0 || seen.includes(mask) || move === undefined) continue
-    seen.push(mask)
+    if ((mask & wanted) === 0 || (seen & (1 << mask)) !== 0 || move === undefined) continue
+    seen |= 1 << mask
     moves.push(move)
   }
   return moves
@@ -84,12 +87,13 @@ export function lay(play: Play, cell: Place, room: Room, turns: 0 | 1 | 2 | 3): 
   state.cells[cell] = codeOf(room, turns)
   play.tell({ type: 'placed', why: 'TE-7.4', cell, room, turns })
   deal(play, cell, exitsOf(room, turns))
-  if (doorCell(state) < 0 && facedownCells(state).length === 0) play.finish(false, 'TE-3.4')
+  if (!hasFacedown(state) && doorCell(state) < 0) play.finish(false, 'TE-3.4')
 }
 
 /** The empty cells that a card with such exits opens, north, east, south, west, as far as the deck goes (TE-7.5, TE-7.6). */
 export function openings(state: State, cell: Place, exits: number): Place[] {
-  const left = state.deck.reduce((sum, count) => sum + count, 0)
+  let left = 0
+  for (const count of state.deck) left += count
   const found: Place[] = []
   for (let direction = 0; direction < 4 && found.length < left; direction++) {
     const next = besideOf(cell, direction)
@@ -102,10 +106,12 @@ export function openings(state: State, cell: Place, exits: number): Place[] {
 export function deal(play: Play, cell: Place, exits: number): void {
   const { state } = play
   for (const next of openings(state, cell, exits)) {
-    const pile = state.deck.findIndex(count => count > 0)
+    const { deck } = state
+    let pile = 0
+    while (deck[pile] === 0) pile += 1
     const name = piles[pile]
     if (name === undefined) return
-    state.deck[pile] = (state.deck[pile] ?? 0) - 1
+    deck[pile] = (deck[pile] ?? 0) - 1
     state.cells[next] = facedownCode(pile)
     play.tell({ type: 'dealt', why: 'TE-7.5', cell: next, pile: name })
   }
@@ -129,10 +135,16 @@ export function ambush(play: Play, cell: Place, walk: Walk | undefined): void {
 
 const slots = [1, 2, 3, 4] as const
 
+/** Goblins stand in order of their slots, so the first one out of step shows a gap. */
+function freeSlot({ goblins: gang }: State): GoblinFigure['slot'] | undefined {
+  for (const slot of slots) if (gang[slot - 1]?.slot !== slot) return slot
+  return undefined
+}
+
 /** Into the lowest free slot; a fifth one is the end (TE-8.1, TE-8.3). */
 export function addGoblin(play: Play, place: Place, why: Clause): void {
   const { state } = play
-  const slot = slots.find(number => !state.goblins.some(goblin => goblin.slot === number))
+  const slot = freeSlot(state)
   play.tell({ type: 'goblinComing', why, place })
   if (slot === undefined) {
     play.finish(false, 'TE-3.2')
@@ -147,7 +159,7 @@ export function addGoblin(play: Play, place: Place, why: Clause): void {
   const card = goblins[at]
   if (card === undefined) throw new Error('A bag holds only cards that exist.')
   const figure: GoblinFigure = { card, slot, place }
-  state.goblins = [...state.goblins, figure].sort((a, b) => a.slot - b.slot)
+  state.goblins = state.goblins.toSpliced(slot - 1, 0, figure)
   play.tell({ type: 'goblin', why, goblin: card, slot, place })
 }
 

@@ -2,7 +2,7 @@ import type { Clause } from '../clause.ts'
 import { type Source, skills } from '../content/ids.ts'
 import type { Move } from '../move.ts'
 import { activeHero, type DeedKind, heroAt, type Plan, type Scene, type State } from '../state.ts'
-import { aimOf, isAttackDeed, nextAim } from './aim.ts'
+import { aimedAt, aimOf, isAttackDeed, nextAim } from './aim.ts'
 import { abilityFor, canPay } from './attributes.ts'
 import { pay } from './harm.ts'
 import { none, payOrNot, skill as skillMove } from './lists.ts'
@@ -31,14 +31,8 @@ function whyOf(plan: Plan): Clause {
 
 export function begin(play: Play, plan: Plan): void {
   const { deed, by, area } = plan
-  play.tell({
-    type: 'declared',
-    why: whyOf(plan),
-    hero: play.who(),
-    deed,
-    by,
-    ...(area && { area }),
-  })
+  const declared = { type: 'declared', why: whyOf(plan), hero: play.who(), deed, by } as const
+  play.tell(area ? { ...declared, area } : declared)
   aimOn(play, plan)
 }
 
@@ -79,7 +73,7 @@ export function takeAim(play: Play, plan: Plan, move: Move | undefined): void {
     ...(enemy !== undefined && { enemy }),
     ...(target !== undefined && { target: play.who(target) }),
   })
-  aimOn(play, { ...plan, aims: [...plan.aims, aim] })
+  aimOn(play, aimedAt(plan, aim))
 }
 
 export function sceneOf(state: State, plan: Plan): Scene {
@@ -92,7 +86,8 @@ function doFreely(play: Play, plan: Plan): void {
   const { state } = play
   const cost = costOf(plan, activeHero(state))
   if (cost !== undefined) pay(play, state.turn.hero, cost, plan.by, 'TE-16.11')
-  play.put({ do: 'spoils' }, { do: 'run', effects: effectsOf(plan), at: 0, scene: sceneOf(state, plan) })
+  play.put({ do: 'spoils' })
+  play.put({ do: 'run', effects: effectsOf(plan), at: 0, scene: sceneOf(state, plan) })
 }
 
 export const skillMoves: readonly Move[] = Object.freeze(skills.map(skillMove))

@@ -1,18 +1,10 @@
+import type { Effects } from '../content/effect.ts'
 import type { Source } from '../content/ids.ts'
 import { roomCards } from '../content/rooms.ts'
 import type { Move } from '../move.ts'
 import { activeHero, type HeroState, type Place, type Plan, type State } from '../state.ts'
 import { attackTargets, isAimable } from './aim.ts'
-import {
-  abilitiesOf,
-  abilityFor,
-  canPay,
-  hasSource,
-  isStealthy,
-  itemsOf,
-  sourcesOf,
-  speedLeft,
-} from './attributes.ts'
+import { abilitiesOf, abilityFor, canPay, isStealthy, itemsOf, sourcesOf, speedLeft } from './attributes.ts'
 import { canShift } from './equipment.ts'
 import { hasEnemy, hasHero } from './figures.ts'
 import { cellCount, facedownTo, lair, roomAt } from './grid.ts'
@@ -35,7 +27,7 @@ import {
   taunt,
   volley,
 } from './lists.ts'
-import { destinations, ways } from './walk.ts'
+import { addWays, hasDestination } from './walk.ts'
 /* What a hero may do in a turn (TE-5.1). */
 
 /** Neither stopped by an enemy nor ended by a heroic action (TE-5.2, TE-6.2). */
@@ -58,13 +50,21 @@ export function explorable(state: State): Place[] {
   return [0, 1, 2, 3].map(direction => facedownTo(state, place, direction)).filter(cell => cell >= 0)
 }
 
+function canExplore(state: State, place: Place): boolean {
+  if (place >= cellCount) return false
+  for (let direction = 0; direction < 4; direction++)
+    if (facedownTo(state, place, direction) >= 0) return true
+  return false
+}
+
 export function turnMoves(state: State): Move[] {
+  const { turn } = state
   const hero = activeHero(state)
   const moves: Move[] = [end]
+  const sources = sourcesOf(hero)
   if (canMove(state)) addSteps(state, hero, moves)
-  if (!state.turn.acted) addDeeds(state, hero, moves)
-  addFree(state, hero, moves)
-  const { turn } = state
+  if (!turn.acted) addDeeds(state, hero, sources, moves)
+  addFree(state, hero, sources, moves)
   for (const card of itemsOf(hero)) moves.push(discard(turn.hero, card))
   if (canShift(hero)) moves.push(shift)
   return moves
@@ -73,13 +73,13 @@ export function turnMoves(state: State): Move[] {
 function addSteps(state: State, hero: HeroState, moves: Move[]): void {
   const left = speedLeft(state)
   if (left === 0) return
-  moves.push(...ways(state, hero.place))
+  addWays(state, hero.place, moves)
   for (const { move, cost } of strides(state)) if (cost <= left) moves.push(move)
   const room = roomAt(state, hero.place)
   if (left >= portalPrice && room !== undefined && roomCards[room].portal) moves.push(portal)
 }
 
-function addDeeds(state: State, hero: HeroState, moves: Move[]): void {
+function addDeeds(state: State, hero: HeroState, sources: readonly Source[], moves: Move[]): void {
   moves.push(rest)
   const room = roomAt(state, hero.place)
   if (room !== undefined && isUndisturbed(state, hero.place)) {
@@ -87,7 +87,7 @@ function addDeeds(state: State, hero: HeroState, moves: Move[]): void {
     if (card.search !== undefined) moves.push(search)
     if (card.disarm !== undefined && !state.disarmed.includes(hero.place)) moves.push(disarm)
   }
-  for (const source of sourcesOf(hero)) addDeed(state, hero, source, moves)
+  for (const source of sources) addDeed(state, hero, source, moves)
 }
 
 function addDeed(state: State, hero: HeroState, source: Source, moves: Move[]): void {
@@ -112,25 +112,24 @@ export function extraMoves(state: State, kind: 'melee' | 'missile'): Move[] {
   return moves
 }
 
-function addFree(state: State, hero: HeroState, moves: Move[]): void {
+function addFree(state: State, hero: HeroState, sources: readonly Source[], moves: Move[]): void {
   const { turn } = state
-  for (const source of sourcesOf(hero))
+  for (const source of sources)
     for (const ability of abilitiesOf(source))
-      if (ability.when === 'free' && canPay(hero, ability.cost) && isUsable(state, source))
+      if (ability.when === 'free' && canPay(hero, ability.cost) && isUsable(state, ability.effects))
         moves.push(free(source))
   const room = roomAt(state, hero.place)
   if (room !== undefined && roomCards[room].free !== undefined && !turn.used.includes(room))
     moves.push(roomMove)
-  if (state.act === 1 && explorable(state).length > 0) moves.push(explore)
+  if (state.act === 1 && canExplore(state, hero.place)) moves.push(explore)
   const { boss } = state
   if (boss !== undefined && boss.place !== hero.place && hero.focus >= tauntPrice) moves.push(taunt)
 }
 
-function isUsable(state: State, source: Source): boolean {
-  const effects = abilityFor(source, 'free')?.effects ?? []
+function isUsable(state: State, effects: Effects): boolean {
   for (const effect of effects) {
     // A teleport is movement (TE-6.12); stealth that one has cannot be bought again.
-    if (effect.do === 'teleport' && (!canMove(state) || destinations(state).length === 0)) return false
+    if (effect.do === 'teleport' && (!canMove(state) || !hasDestination(state))) return false
     if (effect.do === 'stealth' && isStealthy(state, activeHero(state))) return false
   }
   return isAimable(state, effects)
@@ -139,21 +138,21 @@ function isUsable(state: State, source: Source): boolean {
 /** What a move of the turn declares. */
 export function planOf(state: State, move: Move): Plan {
   const room = roomAt(state, activeHero(state).place)
-  const none = { bonus: 0, aims: [] }
   switch (move.do) {
     case 'attack': {
       const kind = abilityFor(move.with, 'attack')?.kind
       if (kind === undefined) break
-      return { deed: kind, by: move.with, ...none, ...(move.area && { area: true }) }
+      if (move.area) return { deed: kind, by: move.with, bonus: 0, area: true, aims: [] }
+      return { deed: kind, by: move.with, bonus: 0, aims: [] }
     }
     case 'cast':
     case 'special':
     case 'free':
-      return { deed: move.do, by: move.with, ...none }
+      return { deed: move.do, by: move.with, bonus: 0, aims: [] }
     case 'search':
     case 'disarm':
     case 'room':
-      if (room !== undefined) return { deed: move.do, by: room, ...none }
+      if (room !== undefined) return { deed: move.do, by: room, bonus: 0, aims: [] }
   }
   throw new Error(`"${move.do}" declares nothing.`)
 }
@@ -162,7 +161,6 @@ export function isPossible(state: State, { by, deed, area }: Plan): boolean {
   if (deed === 'search' || deed === 'disarm') return true
   const hero = activeHero(state)
   const moves: Move[] = []
-  for (const source of sourcesOf(hero))
-    if (source === by && hasSource(hero, source)) addDeed(state, hero, source, moves)
+  for (const source of sourcesOf(hero)) if (source === by) addDeed(state, hero, source, moves)
   return moves.some(move => (area === true) === (move.do === 'attack' && move.area === true))
 }

@@ -8,7 +8,7 @@ import type { Move } from '../move.ts'
 import { heroAt, type March, type Place, type State } from '../state.ts'
 import { enemiesOf, hasHero, heroesWithin, isGoblin, isMinion, placeOf, speedOfEnemy } from './figures.ts'
 import { moveEnemy } from './foes.ts'
-import { distances, isFar, neighbours } from './grid.ts'
+import { cellCount, distances, isFar, neighbours } from './grid.ts'
 import { none, path, target } from './lists.ts'
 import type { Play } from './play.ts'
 
@@ -59,10 +59,11 @@ function act(play: Play, enemy: Enemy): void {
 
 /** The nearest conscious heroes; of several in one room it makes no difference (TE-18.6). */
 function preyOf(state: State, enemy: Enemy): number[] {
-  const away = distances(state, placeOf(state, enemy), true)
+  distances(state, placeOf(state, enemy), true, away)
   let nearest: number[] = []
   let best = 99
-  for (const [i, { health, place }] of state.heroes.entries()) {
+  for (let i = 0; i < state.heroes.length; i++) {
+    const { health, place } = heroAt(state, i)
     const distance = away[place] ?? 99
     if (health === 0 || isFar(distance) || distance > best) continue
     if (distance < best) nearest = []
@@ -71,6 +72,9 @@ function preyOf(state: State, enemy: Enemy): number[] {
   }
   return nearest
 }
+
+/** Steps from a place, for one question at a time. */
+const away = new Int8Array(cellCount + 1)
 
 export function preyMoves(state: State, enemy: Enemy): readonly Move[] {
   return preyOf(state, enemy).map(target)
@@ -87,7 +91,7 @@ function nextRooms(state: State, { enemy, prey, left, last }: March): Place[] {
   const place = placeOf(state, enemy)
   const goal = heroAt(state, prey).place
   if (left === 0 || place === goal || (last !== 'taunted' && hasHero(state, place))) return []
-  const away = distances(state, goal, true)
+  distances(state, goal, true, away)
   const here = away[place] ?? 99
   return neighbours(state, place).filter(next => (away[next] ?? 99) === here - 1)
 }

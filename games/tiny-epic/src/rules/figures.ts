@@ -12,7 +12,10 @@ import {
 } from '../content/ids.ts'
 import { minionCards } from '../content/minions.ts'
 import type { Place, State } from '../state.ts'
-import { distances, isFar } from './grid.ts'
+import { cellCount, distances } from './grid.ts'
+
+/** Steps from a place, for one question at a time. */
+const away = new Int8Array(cellCount + 1)
 
 const goblinNames: ReadonlySet<string> = new Set(goblins)
 const minionNames: ReadonlySet<string> = new Set(minions)
@@ -67,20 +70,35 @@ export function hasHero(state: State, place: Place, but = -1): boolean {
 
 /** By index: all heroes in range of a place (TE-12.4); enemies look for conscious ones only. */
 export function heroesWithin(state: State, from: Place, reach: 'room' | number, awake: boolean): number[] {
-  const near = reach === 'room' || reach === 0 ? undefined : distances(state, from, false)
+  const { heroes } = state
+  const near = reach === 'room' || reach === 0 ? undefined : distances(state, from, false, away)
   const found: number[] = []
-  for (const [i, { health, place }] of state.heroes.entries()) {
-    if (awake && health === 0) continue
-    if (near === undefined ? place === from : (near[place] ?? 99) <= Number(reach)) found.push(i)
+  for (let i = 0; i < heroes.length; i++) {
+    const hero = heroes[i]
+    if (hero === undefined || (awake && hero.health === 0)) continue
+    if (near === undefined ? hero.place === from : (near[hero.place] ?? 99) <= Number(reach)) found.push(i)
   }
   return found
 }
 
 export function enemiesWithin(state: State, from: Place, reach: 'room' | number): Enemy[] {
-  const near = reach === 'room' || reach === 0 ? undefined : distances(state, from, false)
-  const inReach = (place: Place) =>
-    near === undefined ? place === from : !isFar(near[place]) && (near[place] ?? 99) <= Number(reach)
-  return enemiesOf(state).filter(enemy => inReach(placeOf(state, enemy)))
+  const found: Enemy[] = []
+  if (!hasEnemies(state)) return found
+  const { goblins: gang, minions: horde, boss } = state
+  const near = reach === 'room' || reach === 0 ? undefined : distances(state, from, false, away)
+  for (const { card, place } of gang) if (isWithin(near, from, place, reach)) found.push(card)
+  for (const { card, place } of horde) if (isWithin(near, from, place, reach)) found.push(card)
+  if (boss !== undefined && isWithin(near, from, boss.place, reach)) found.push(boss.card)
+  return found
+}
+
+function isWithin(near: Int8Array | undefined, from: Place, place: Place, reach: 'room' | number): boolean {
+  return near === undefined ? place === from : (near[place] ?? 99) <= Number(reach)
+}
+
+/** Is there any enemy in the dungeon? */
+function hasEnemies(state: State): boolean {
+  return state.goblins.length > 0 || state.minions.length > 0 || state.boss !== undefined
 }
 
 export function speedOfEnemy(enemy: Enemy): number {

@@ -117,9 +117,13 @@ export function moveEnemy(play: Play, enemy: Enemy, to: Place, why: Clause): voi
   const { state } = play
   const from = placeOf(state, enemy)
   if (isGoblin(enemy))
-    state.goblins = state.goblins.map(other => (other.card === enemy ? { ...other, place: to } : other))
+    state.goblins = state.goblins.map(other =>
+      other.card === enemy ? { card: enemy, slot: other.slot, place: to } : other,
+    )
   else if (isMinion(enemy))
-    state.minions = state.minions.map(other => (other.card === enemy ? { ...other, place: to } : other))
+    state.minions = state.minions.map(other =>
+      other.card === enemy ? { card: enemy, health: other.health, place: to } : other,
+    )
   else state.boss = { ...bossOf(state), place: to }
   play.tell({ type: 'crept', why, enemy, from, to })
   if (isBoss(enemy)) takeSeal(play, to)

@@ -31,8 +31,10 @@ const shown: readonly Cell[] = [
   ...rooms.flatMap(room => allTurns.map((turns): Cell => ({ is: 'room', room, turns }))),
 ]
 
+const codes = new Map(rooms.map((room, index) => [room, firstRoom + 4 * index]))
+
 export function codeOf(room: Room, turns: Turns): number {
-  return firstRoom + 4 * rooms.indexOf(room) + turns
+  return (codes.get(room) ?? 0) + turns
 }
 
 export function facedownCode(pile: number): number {
@@ -70,14 +72,17 @@ const masks = Object.fromEntries(
   ]),
 )
 
+/** By code. */
+const exits: readonly number[] = shown.map(cell => {
+  if (cell.is !== 'room') return 0
+  const mask = masks[roomCards[cell.room].layout] ?? 0
+  return ((mask << cell.turns) | (mask >> (4 - cell.turns))) & 15
+})
+
 /** The exits of a room turned so often, as bits of directions. */
 export function exitsOf(room: Room, turns: Turns): number {
-  const mask = masks[roomCards[room].layout] ?? 0
-  return ((mask << turns) | (mask >> (4 - turns))) & 15
+  return exits[codeOf(room, turns)] ?? 0
 }
-
-/** By code. */
-const exits: readonly number[] = shown.map(cell => (cell.is === 'room' ? exitsOf(cell.room, cell.turns) : 0))
 
 /** By cell and direction; −1 outside the grid (TE-7.9). */
 const beside: readonly number[] = Array.from({ length: cellCount }, (_, cell) => {
@@ -117,8 +122,9 @@ const firstDoor = codeOf('lairDoor', 0)
 
 /** Where the Lair Door lies, or −1. */
 export function doorCell(state: State): Place {
+  const { cells } = state
   for (let cell = 0; cell < cellCount; cell++) {
-    const code = state.cells[cell] ?? 0
+    const code = cells[cell] ?? 0
     if (code >= firstDoor && code < firstDoor + 4) return cell
   }
   return -1
@@ -156,6 +162,7 @@ export function distances(
 ): Int8Array {
   into.fill(far)
   into[from] = 0
+  const { cells } = state
   const crosses = sheet && state.act === 2
   if (from === lair && !crosses) return into
   let head = 0
@@ -172,9 +179,12 @@ export function distances(
       }
       continue
     }
+    const open = exits[cells[place] ?? 0] ?? 0
     for (let direction = 0; direction < 4; direction++) {
-      const to = pathTo(state, place, direction)
+      if ((open & (1 << direction)) === 0) continue
+      const to = besideOf(place, direction)
       if (to < 0 || into[to] !== far) continue
+      if (((exits[cells[to] ?? 0] ?? 0) & (1 << ((direction + 2) & 3))) === 0) continue
       into[to] = next
       queue[tail++] = to
     }
@@ -210,6 +220,15 @@ export function sight(state: State, from: Place, to: Place): number {
 /** Does a figure in one place meet or see a figure in the other (TE-11.7)? */
 export function meets(state: State, from: Place, to: Place): boolean {
   return from === to || sight(state, from, to) > 0
+}
+
+export function hasFacedown(state: State): boolean {
+  const { cells } = state
+  for (let cell = 0; cell < cellCount; cell++) {
+    const code = cells[cell] ?? 0
+    if (code > 0 && code < firstRoom) return true
+  }
+  return false
 }
 
 /** All facedown cards on the table, in order of cells. */

@@ -23,7 +23,8 @@ export function entranceSpace(state: State): number {
 }
 
 function isOccupied(state: State, number: number): boolean {
-  return state.heroes.some(hero => hero.space === number)
+  for (const hero of state.heroes) if (hero.space === number) return true
+  return false
 }
 
 /** A step on the sheet: to a free space, or to the Lair Door, and what it costs. */
@@ -31,6 +32,8 @@ interface Stride {
   readonly move: Move
   readonly cost: number
 }
+
+const noStride: readonly Stride[] = Object.freeze([])
 
 /** Along the chain, past occupied spaces, to the first free one; past the entrance space also out (TE-21.10). */
 function alongChain(state: State, from: number, by: 1 | -1, cost: number, inside: boolean): Stride[] {
@@ -48,15 +51,16 @@ function alongChain(state: State, from: number, by: 1 | -1, cost: number, inside
 }
 
 /** Steps from the Lair Door onto the sheet, on it, and off it, with their cost in Speed. */
-export function strides(state: State): Stride[] {
+export function strides(state: State): readonly Stride[] {
   const { place, space: here } = activeHero(state)
+  if (place !== lair && !isDoor(state, place)) return noStride
   const entrance = entranceSpace(state)
   if (place === lair) {
     const found = [...alongChain(state, here, -1, 0, true), ...alongChain(state, here, 1, 0, true)]
     if (here === entrance) found.push({ move: leave, cost: 1 })
     return found
   }
-  if (!isDoor(state, place) || !isDoorOpen(state)) return []
+  if (!isDoorOpen(state)) return noStride
   if (state.act === 1 || !isOccupied(state, entrance)) return [{ move: enter, cost: 1 }]
   return [...alongChain(state, entrance, -1, 1, false), ...alongChain(state, entrance, 1, 1, false)]
 }

@@ -1,4 +1,4 @@
-import { pick } from '@kazamata/kernel'
+import { type Chance, pick } from '@kazamata/kernel'
 import { heroSheets } from '../content/heroes.ts'
 import { type Hero, heroes } from '../content/ids.ts'
 import type { Move } from '../move.ts'
@@ -29,18 +29,21 @@ export function choosing(play: Play): void {
     return
   }
   const left: Hero[] = [...heroes]
-  const deal = (count: number) =>
-    Array.from({ length: count }, () => {
-      const hero = pick(chance, left)
-      left.splice(left.indexOf(hero), 1)
-      return hero
-    })
   const count = choice === 'random' ? 1 : draftSize(state.party)
-  const tasks = Array.from(
-    { length: state.party },
-    (_, hero): Task => ({ do: 'pick', hero, from: deal(count) }),
-  )
-  play.put(...tasks.reverse())
+  const tasks: Task[] = []
+  for (let hero = 0; hero < state.party; hero++)
+    tasks.push({ do: 'pick', hero, from: drawHeroes(chance, left, count) })
+  for (const task of tasks.reverse()) play.put(task)
+}
+
+function drawHeroes(chance: Chance, left: Hero[], count: number): Hero[] {
+  const drawn: Hero[] = []
+  for (let i = 0; i < count; i++) {
+    const hero = pick(chance, left)
+    left.splice(left.indexOf(hero), 1)
+    drawn.push(hero)
+  }
+  return drawn
 }
 
 export function pickHero(play: Play, index: number, move: Move | undefined): void {

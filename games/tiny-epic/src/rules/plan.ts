@@ -1,5 +1,5 @@
 import type { Check, Cost, Effects } from '../content/effect.ts'
-import { type AttackKind, type Room, rooms, type Source } from '../content/ids.ts'
+import { type AttackKind, type Enemy, type Room, rooms, type Source } from '../content/ids.ts'
 import { roomCards } from '../content/rooms.ts'
 import { discoverEither } from '../content/words.ts'
 import type { HeroState, Plan } from '../state.ts'
@@ -18,6 +18,13 @@ export function sourceOf({ by }: Plan): Source | undefined {
   return isRoom(by) ? undefined : by
 }
 
+/** What a disarmed trap brings is the same everywhere (TE-10.6). */
+const disarming = new Map<Room, Check>()
+for (const room of rooms) {
+  const { disarm } = roomCards[room]
+  if (disarm !== undefined) disarming.set(room, { ...disarm, ok: [discoverEither] })
+}
+
 /** The check of a deed; attacks compare with a defence instead, other deeds need none. */
 export function checkOf(plan: Plan): Check | undefined {
   const { by, deed } = plan
@@ -26,7 +33,7 @@ export function checkOf(plan: Plan): Check | undefined {
     if (deed === 'trap') return card.trap
     if (deed === 'search') return card.search
     if (deed === 'room') return card.free
-    return card.disarm && { ...card.disarm, ok: [discoverEither] }
+    return disarming.get(by)
   }
   if (deed === 'cast') return abilityFor(by, 'cast')?.check
   return deed === 'special' ? abilityFor(by, 'special')?.check : undefined
@@ -65,6 +72,8 @@ export function attackKind(plan: Plan): AttackKind | undefined {
 }
 
 /** Everybody it is aimed at. */
-export function targetsOf(plan: Plan) {
-  return plan.aims.flatMap(aim => aim.enemies)
+export function targetsOf(plan: Plan): readonly Enemy[] {
+  const { aims } = plan
+  const [first] = aims
+  return aims.length === 1 && first !== undefined ? first.enemies : aims.flatMap(aim => aim.enemies)
 }

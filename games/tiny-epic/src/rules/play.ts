@@ -25,9 +25,9 @@ export class Play {
     if (!this.over) this.emit(event)
   }
 
-  /** Puts tasks on the agenda, the last one to be done first. */
-  put(...tasks: readonly Task[]): void {
-    if (!this.over) this.state.agenda.push(...tasks)
+  /** Puts a task on the agenda, to be done before those that are there. */
+  put(task: Task): void {
+    if (!this.over) this.state.agenda.push(task)
   }
 
   finish(won: boolean, why: Clause): void {

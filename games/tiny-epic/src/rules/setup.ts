@@ -15,11 +15,15 @@ import { freshTurn } from './turn.ts'
 /** Rooms of pile A (TE-2.2). */
 const pileA = { 2: 9, 3: 7, 4: 5 } as const
 
+/** Only the Entrance lies there. */
+const firstCells: readonly number[] = Array.from({ length: cellCount }, (_, cell) =>
+  cell === entranceCell ? codeOf('entrance', 0) : 0,
+)
+
 export function setup(options: Options, seatCount: number, chance: Chance, emit: Emit<Event>): State {
   const party = partySize(options.heroes, seatCount)
   const first = options.first === 'random' ? chance.int(seatCount) : (Number(options.first) - 1) % seatCount
-  const cells = Array.from({ length: cellCount }, () => 0)
-  cells[entranceCell] = codeOf('entrance', 0)
+  const cells = firstCells.slice()
   const piles = [pileA[party], 4 * party, 4]
   const state: State = {
     options,

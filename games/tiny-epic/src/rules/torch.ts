@@ -23,8 +23,13 @@ export function raiseTorch(play: Play, by: number, why: Clause): void {
 export function lowerTorch(play: Play, steps: number, why: Clause): void {
   if (play.over) return
   const { agenda } = play.state
-  const busy = agenda.findIndex(task => task.do === 'phase')
-  agenda.splice(busy < 0 ? agenda.length : busy, 0, { do: 'torch', steps, why })
+  const task = { do: 'torch', steps, why } as const
+  for (let at = 0; at < agenda.length; at++)
+    if (agenda[at]?.do === 'phase') {
+      agenda.splice(at, 0, task)
+      return
+    }
+  agenda.push(task)
 }
 
 /** One space down, and what it brings (TE-17.1). */

@@ -130,7 +130,8 @@ export function endTurn(play: Play): void {
     return
   }
   play.tell({ type: 'turnEnded', why: 'TE-5.4', hero: play.who(), final: true })
-  play.put({ do: 'nextTurn', hero: (turn.hero + 1) % state.party }, { do: 'burn' })
+  play.put({ do: 'nextTurn', hero: (turn.hero + 1) % state.party })
+  play.put({ do: 'burn' })
 }
 
 export function burnDown(play: Play): void {
@@ -145,7 +146,7 @@ export function burnDown(play: Play): void {
 
 export function nextTurn(play: Play, index: number): void {
   const { state } = play
-  Object.assign(state.turn, freshTurn(index))
+  renew(state.turn, index)
   const hero = activeHero(state)
   play.tell({ type: 'turn', why: 'TE-2.19', hero: hero.hero, seat: hero.seat })
   if (hero.health > 0) play.put({ do: 'turn' })
@@ -168,6 +169,18 @@ export function nextTurn(play: Play, index: number): void {
     } as const
     play.put({ do: 'run', effects: [discoverEither], at: 0, scene })
   }
+}
+
+function renew(turn: State['turn'], hero: number): void {
+  turn.hero = hero
+  turn.spent = 0
+  turn.haste = 0
+  turn.stopped = false
+  turn.still = false
+  turn.acted = false
+  turn.stealth = false
+  turn.landed = false
+  turn.used = []
 }
 
 export function freshTurn(hero: number): State['turn'] {

@@ -13,9 +13,8 @@ import type { Play } from './play.ts'
 /* A hero on the way (TE-6). */
 
 /** Rooms next door, and facedown cards that can be turned on the way in (TE-6.1, TE-7.1). */
-export function ways(state: State, from: Place): Move[] {
-  const moves: Move[] = []
-  if (from >= cellCount) return moves
+export function addWays(state: State, from: Place, moves: Move[]): void {
+  if (from >= cellCount) return
   for (let direction = 0; direction < 4; direction++) {
     const next = pathTo(state, from, direction)
     if (next >= 0) moves.push(step(next))
@@ -24,7 +23,6 @@ export function ways(state: State, from: Place): Move[] {
     const next = facedownTo(state, from, direction)
     if (next >= 0) moves.push(flipMove(next))
   }
-  return moves
 }
 
 /** Any revealed card but the own one (TE-6.8, TE-6.15); the boss sheet is none (TE-6.10). */
@@ -34,6 +32,13 @@ export function destinations(state: State): Move[] {
   for (let cell = 0; cell < cellCount; cell++)
     if (cell !== place && isRevealed(state, cell)) moves.push(go(cell))
   return moves
+}
+
+/** Is there any other revealed card? */
+export function hasDestination(state: State): boolean {
+  const { place } = activeHero(state)
+  for (let cell = 0; cell < cellCount; cell++) if (cell !== place && isRevealed(state, cell)) return true
+  return false
 }
 
 /** Into a room that lies open, or onto a card that is turned for it. */
@@ -79,8 +84,11 @@ export function halt(play: Play, walk: Walk): void {
 /** Up to so many rooms on top of the turn's own movement; it stays off the boss sheet (TE-6.15). */
 export function extraWays(state: State, left: number, stealth: boolean): readonly Move[] {
   if (left === 0 || (state.turn.stopped && !stealth)) return none
-  const moves = ways(state, activeHero(state).place)
-  return moves.length === 0 ? none : [...moves, decline]
+  const moves: Move[] = []
+  addWays(state, activeHero(state).place, moves)
+  if (moves.length === 0) return none
+  moves.push(decline)
+  return moves
 }
 
 export function moveOn(play: Play, left: number, stealth: boolean, move: Move | undefined): void {
