@@ -7,10 +7,13 @@ import { countOf, fileOf, type Match, matchOf } from './matches.ts'
 import { begins, flat, type Words } from './words.ts'
 
 /** How a person touches things. */
-export type Press = (target: Locator) => Promise<void>
+export type Press = (
+  target: Locator,
+  where?: { readonly position: { x: number; y: number } },
+) => Promise<void>
 
-export const click: Press = target => target.click()
-export const tap: Press = target => target.tap()
+export const click: Press = (target, where) => target.click(where)
+export const tap: Press = (target, where) => target.tap(where)
 
 /** What a person at the screen does next. */
 export type Policy = (match: Match, seat: Seat, moves: readonly Move[]) => Move

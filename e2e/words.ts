@@ -3,14 +3,20 @@ import { join } from 'node:path'
 import type { Saying } from '@kazamata/kernel'
 import type { Locale, Messages } from '@kazamata/registry'
 import type dungeons from '../games/paper-dungeons/src/messages/en.json'
+import type torches from '../games/tiny-epic/src/messages/en.json'
 import type dares from '../games/welcome-back/src/messages/en.json'
 import { textIn } from '../packages/cli/src/teller.ts'
 import type cards from '../packages/registry/src/messages/en.json'
 import type shell from '../packages/web/src/messages/en.json'
 
-export type WordId = keyof typeof shell | keyof typeof cards | keyof typeof dares | keyof typeof dungeons
+export type WordId =
+  | keyof typeof shell
+  | keyof typeof cards
+  | keyof typeof dares
+  | keyof typeof dungeons
+  | keyof typeof torches
 
-export type GameId = 'welcome-back' | 'paper-dungeons'
+export type GameId = 'welcome-back' | 'paper-dungeons' | 'tiny-epic'
 
 /** The words of the page, so that a test finds things by what they are called in any language. */
 export interface Words {

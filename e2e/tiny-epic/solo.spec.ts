@@ -1,0 +1,41 @@
+import { tinyEpic } from '@kazamata/tiny-epic'
+import { expect, test } from '../helpers.ts'
+import { bring } from '../table.ts'
+import { fresh, like, type Match, until } from './matches.ts'
+import { dungeonOn } from './table.ts'
+
+test.use({ game: 'tiny-epic', contextOptions: { reducedMotion: 'reduce' } })
+
+/** The first of the seeds 1, 2, 3… with which a party of two comes to such an end soon. */
+function shortest(ends: (match: Match) => boolean): number {
+  for (let seed = 1; seed < 400; seed++) {
+    const over = until(fresh(seed), ({ result }) => result !== undefined, like('adventurer'))
+    if (over !== undefined && over.record.entries.length < 240 && ends(over)) return seed
+  }
+  throw new Error('No match ended so.')
+}
+
+const ends = {
+  'a win in the second act': ({ state }: Match) => state.result?.won === true,
+  'a loss in the dark': ({ state }: Match) => state.result?.won === false && state.act === 1,
+} as const
+
+for (const [name, end] of Object.entries(ends))
+  test(`[TE-24.1] [TE-UI.20] alone with two heroes, from choosing them to ${name}`, async ({
+    page,
+    words,
+  }) => {
+    test.slow()
+    const begun = fresh(shortest(end))
+    await bring(page, words, begun)
+    const table = dungeonOn(page, words)
+    const over = await table.playOn(like('adventurer'))
+    expect(end(over)).toBe(true)
+    expect(over.state.heroes.map(({ seat }) => seat)).toEqual([0, 0])
+    const { why = '' } = tinyEpic.outcome(over.state) ?? {}
+    await expect(table.ending).toBeVisible()
+    await expect(table.ending.getByRole('heading', { level: 2 })).toHaveText(
+      words(over.state.result?.won ? 'board.end.won' : 'board.end.lost'),
+    )
+    expect(why).toMatch(/^TE-3\./)
+  })
