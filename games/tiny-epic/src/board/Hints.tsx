@@ -3,7 +3,6 @@ import { type Face, Icon, portrait } from '@kazamata/ui'
 import type { Move } from '../move.ts'
 import type { State } from '../state.ts'
 import type { DockProps } from './dock.ts'
-import { signs } from './icons.ts'
 import { moveLabel, saying } from './labels.ts'
 import { Actions } from './panels/index.ts'
 import { asksInTray } from './tray/index.ts'
@@ -128,7 +127,7 @@ export function Speakers(props: {
     <>
       {seats.map(seat => (
         <button key={seat} type="button" className="te-tool" onClick={() => onSpeak(seat)}>
-          <Icon d={signs.ping} />
+          <Icon d={portrait(seat, false)} />
           <span>{w('board.propose.as', { name: faces[seat]?.name ?? '' })}</span>
         </button>
       ))}
