@@ -2,6 +2,7 @@ import { type Bot, best, type Thought } from '@kazamata/search'
 import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
 import { imagine, type View } from '../view.ts'
+import { aimLine } from './aim.ts'
 import { answer } from './answer.ts'
 import { errandsOf } from './errand.ts'
 import { sureOf } from './sure.ts'
@@ -12,10 +13,12 @@ export const adventurer: Bot<View, Move, Event> = {
   choose: thought => plan(thought)[0] ?? best(thought.moves, () => 0),
 }
 
-function plan({ view, moves, chance }: Thought<View, Move, Event>): readonly Move[] {
+function plan({ view, moves, chance, tell }: Thought<View, Move, Event>): readonly Move[] {
   const state = imagine(view)
   const task = state.agenda.at(-1)
   if (task === undefined) throw new Error('A bot is asked when something is asked.')
   if (task.do !== 'turn') return [answer(state, task, moves, chance)]
-  return sureOf(state, best(errandsOf(state), errand => errand.worth).moves)
+  const errand = best(errandsOf(state), ({ worth }) => worth)
+  tell?.(aimLine(errand.aim))
+  return sureOf(state, errand.moves)
 }

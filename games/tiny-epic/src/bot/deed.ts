@@ -25,6 +25,7 @@ import { activeHero, type HeroState, heroAt, type Plan, type State } from '../st
 import { attackWorth } from './answer.ts'
 import type { Field, Foe } from './field.ts'
 import { counterLoss } from './stakes.ts'
+import { weights } from './weights.ts'
 import { effectsWorth, focusWorth, harmWorth, healthWorth, lossOf } from './worth.ts'
 
 /** A heroic action and its target, as moves, and what may be expected of it. */
@@ -45,7 +46,7 @@ export function deedsAt(state: State, field: Field): Deed[] {
       found.push({ moves: [search], worth: checkWorth(state, hero, card.search) })
     if (card.disarm !== undefined && !state.disarmed.includes(hero.place)) {
       const check: Check = { ...card.disarm, ok: [discoverEither] }
-      found.push({ moves: [disarm], worth: 0.3 + checkWorth(state, hero, check) })
+      found.push({ moves: [disarm], worth: weights.disarm + checkWorth(state, hero, check) })
     }
   }
   for (const source of sourcesOf(hero))

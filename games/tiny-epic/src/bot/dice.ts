@@ -2,8 +2,9 @@ import { gainOf, isPlus } from '../content/dice.ts'
 import { heroSheets } from '../content/heroes.ts'
 import type { Move } from '../move.ts'
 import { changePrice, commitLike, windows } from '../rules/adjust.ts'
+import { isAttackDeed } from '../rules/aim.ts'
 import { canPay } from '../rules/attributes.ts'
-import { modifierOf, passes } from '../rules/check.ts'
+import { modifierOf, needOf } from '../rules/check.ts'
 import { boost, change, reroll } from '../rules/lists.ts'
 import { costOf } from '../rules/plan.ts'
 import { activeHero, type HeroState, type Roll, type State } from '../state.ts'
@@ -75,7 +76,8 @@ interface Answer {
 interface Window {
   /** By result. */
   readonly worth: readonly number[]
-  readonly need: (result: number) => boolean
+  /** The lowest result that passes. */
+  readonly need: number
   readonly modifier: number
   readonly focus: number
   readonly mostFocus: number
@@ -102,7 +104,7 @@ function windowOf(
   for (let result = 0; result <= highest; result++) worth.push(stakes.worth(result))
   return {
     worth,
-    need: result => passes(plan, result),
+    need: needOf(plan) + (isAttackDeed(plan) ? 1 : 0),
     modifier: modifierOf(state, roll) + by,
     focus,
     mostFocus: maxFocus(hero),
@@ -116,7 +118,7 @@ function windowOf(
 function worthOf(window: Window, choice: Choice, spent: number): number {
   const result = Math.min(highest, Math.max(0, choice.sum + window.modifier))
   const left = window.focus - spent
-  if (!window.need(result)) return (window.worth[result] ?? 0) + focusWorth(left) + healthWorth(window.health)
+  if (result < window.need) return (window.worth[result] ?? 0) + focusWorth(left) + healthWorth(window.health)
   const focus = Math.min(window.mostFocus, left + choice.focus)
   const health = Math.min(window.mostHealth, window.health + choice.hearts)
   const got = focus >= window.price ? (window.worth[result] ?? 0) : window.unpaid

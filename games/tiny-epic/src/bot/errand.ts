@@ -1,5 +1,5 @@
 import { bossSheets } from '../content/bosses.ts'
-import type { Enemy, Room } from '../content/ids.ts'
+import type { Enemy } from '../content/ids.ts'
 import { roomCards } from '../content/rooms.ts'
 import type { Move } from '../move.ts'
 import { isStealthy, speedLeft } from '../rules/attributes.ts'
@@ -9,13 +9,15 @@ import { cellCount, facedownTo, isDoor, isRevealed, lair, pileAt, roomAt } from 
 import { entranceSpace, isDoorOpen } from '../rules/lair.ts'
 import { end, enter, explore, flip, go, leave, portal, space, taunt } from '../rules/lists.ts'
 import { activeHero, type HeroState, type Place, type State } from '../state.ts'
+import type { Aim } from './aim.ts'
 import { sealsNeeded } from './boss.ts'
 import { deedsAt } from './deed.ts'
 import { type Field, far, fieldOf } from './field.ts'
 import { freeErrands } from './free.ts'
-import { entryWorth, type Goal, pullOf, threatOf } from './pull.ts'
+import { entryWorth, pullOf, threatOf } from './pull.ts'
 import { type Trail, then, trailTo, trapRisk, waysOf } from './way.ts'
-import { ahead, effectsWorth, focusWorth, isSeeking, light, lossOf } from './worth.ts'
+import { weights } from './weights.ts'
+import { ahead, effectsWorth, focusWorth, isSeeking, lossOf } from './worth.ts'
 
 /**
  * "Go to room X and do Y with Z" (TE-BOT.3): all that can be done without asking chance is one errand. It ends with the
@@ -26,14 +28,6 @@ export interface Errand {
   /** What it seems to be worth, in hero turns. */
   readonly worth: number
   readonly aim: Aim
-}
-
-/** What an errand is about, for comrades: what is done, and where it leads. */
-export interface Aim {
-  readonly deed: 'attack' | 'rest' | 'search' | 'cast' | 'flip' | 'lure' | 'enter' | 'free' | 'none'
-  readonly goal: Goal
-  readonly enemy?: Enemy
-  readonly room?: Room
 }
 
 /** All errands of the hero at turn. The state is only read, but for a moment heroes stand elsewhere in it. */
@@ -100,6 +94,7 @@ function atPlace(
         goal: pull.goal,
         ...(enemy !== undefined && { enemy }),
         ...(room !== undefined && { room }),
+        ...(trail.moves.length > 0 && { walks: true }),
       },
     })
   if (state.turn.acted) push([end], 'none', 0)
@@ -132,14 +127,14 @@ function looks(state: State, place: Place, trail: Trail, base: number, found: Er
     0.5 * ahead(state, 'enemies', 1) + goblinCost(state) * (ahead(state, 'goblin', 1) + 0.2 * cards)
   found.push({
     moves: then(trail, explore),
-    worth: base + 0.55 * cards - light - trouble + 0.6,
-    aim: { deed: 'flip', goal: 'explore' },
+    worth: base + weights.lookCard * cards - weights.light - trouble + weights.look,
+    aim: { deed: 'look', goal: 'explore' },
   })
 }
 
 /** What one more goblin costs. */
 function goblinCost(state: State): number {
-  return [0.5, 0.7, 1.2, 4, 60][state.goblins.length] ?? 60
+  return weights.crowd * ([0.5, 0.7, 1.2, 4, 60][state.goblins.length] ?? 60)
 }
 
 /** Facedown cards next to a room: what they hide, and whoever waits there (TE-BOT.8). */
@@ -164,8 +159,9 @@ function flips(
     const trap = (1 - minion) * 0.3 * 0.5 * lossOf(hero, 2)
     const wanted = pile === 1 ? (state.ambushes > 0 ? 1 : 0.6) : pile === 2 ? 1 : 0.8
     // What can still be done after it is worth about a rest.
-    const rest = state.turn.acted ? 0 : 0.7
-    const worth = start + 1.7 + 0.9 * wanted + rest - danger - trap - goblin * goblinCost(state)
+    const rest = state.turn.acted ? 0 : weights.after
+    const worth =
+      start + weights.flip + weights.wanted * wanted + rest - danger - trap - goblin * goblinCost(state)
     found.push({
       moves: then(trail, flip(cell)),
       worth: worth - 0.5 * threatOf(state, field, hero, place),
@@ -201,10 +197,10 @@ function lures(
   const payable = Math.floor(hero.focus / tauntPrice)
   const done = Math.min(1, payable / taunts)
   const cost = focusWorth(hero.focus) - focusWorth(hero.focus - tauntPrice * Math.min(taunts, payable))
-  const meets = away <= payable * foe.speed && !state.turn.acted ? 1.2 : 0
+  const meets = away <= payable * foe.speed && !state.turn.acted ? weights.meet : 0
   found.push({
     moves: then(trail, taunt),
-    worth: base + (done >= 1 ? 3.5 + meets : 1.2 * done) - cost,
+    worth: base + (done >= 1 ? weights.lure + meets : 1.2 * done) - cost,
     aim: { deed: 'lure', goal: 'seal', enemy: boss.card },
   })
 }

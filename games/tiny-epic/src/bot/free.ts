@@ -10,7 +10,8 @@ import { sealsNeeded } from './boss.ts'
 import { checkWorth } from './deed.ts'
 import type { Errand } from './errand.ts'
 import { type Field, far } from './field.ts'
-import { effectsWorth, focusWorth, light, lossOf } from './worth.ts'
+import { weights } from './weights.ts'
+import { effectsWorth, focusWorth, lossOf } from './worth.ts'
 
 /** Free actions that pay now: they come before whatever else is best, so they are worth that and what they gain. */
 export function freeErrands(state: State, field: Field, best: number, found: Errand[]): void {
@@ -34,7 +35,7 @@ export function freeErrands(state: State, field: Field, best: number, found: Err
           }
         } else if (effect.do === 'torch') {
           const risen = Math.min(effect.by, state.torch - torchStart(state))
-          push([free(source)], risen < effect.by ? 0 : light * risen - 1.6)
+          push([free(source)], risen < effect.by ? 0 : weights.light * risen - price - 0.7)
         } else if (effect.do === 'discover' && hero.focus >= (ability.cost.focus ?? 0) + 2)
           push([free(source)], effectsWorth(state, [effect]) - price)
         else if (effect.do === 'moveEnemy' && effect.how === 'control' && sealsNeeded(state) > 0) {

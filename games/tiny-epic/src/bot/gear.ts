@@ -2,6 +2,7 @@ import type { Ability } from '../content/effect.ts'
 import { heroSheets } from '../content/heroes.ts'
 import {
   type AttackKind,
+  heroes,
   type Item,
   type Loot,
   loots,
@@ -22,7 +23,7 @@ const usualDefence = 5
 
 /** What the numbers below do not say. */
 const uses: Readonly<Partial<Record<Item, number>>> = {
-  oilLantern: 2.2,
+  oilLantern: 0.9,
   healingDraught: 1.2,
   pantherCloak: 0.6,
   warHorn: 0.8,
@@ -80,14 +81,35 @@ function strength(hero: HeroState, ability: Ability): number {
   return damage * oddsOf(dice, bonus + 1, ability.check.difficulty) * Math.min(1, 2.6 / Math.max(1, cost))
 }
 
-const powers = new Map<string, number>()
+/** Every card has a number, none is 0. */
+const numbers: Readonly<Record<string, number>> = Object.fromEntries([
+  ...loots.map((card, at) => [card, at + 1]),
+  ...spells.map((card, at) => [card, at + 1]),
+  ...heroes.map((card, at) => [card, at]),
+])
+const numberOf = (card: string | undefined) => (card === undefined ? 0 : (numbers[card] ?? 0))
+
+/** A number for a hero and all it carries. */
+function keyOf({ hero, hands, garb, trinkets, spells: book }: HeroState): number {
+  let key = numberOf(hero)
+  key = 27 * key + numberOf(hands[0])
+  key = 27 * key + numberOf(hands[1])
+  key = 27 * key + numberOf(garb)
+  key = 27 * key + numberOf(trinkets[0])
+  key = 27 * key + numberOf(trinkets[1])
+  key = 15 * key + numberOf(book[0])
+  return 15 * key + numberOf(book[1])
+}
+
+const powers = new Map<number, number>()
 
 /** All that a hero can do, as one number. */
 export function powerOf(hero: HeroState): number {
-  const key = `${hero.hero}${hero.hands}/${hero.garb}/${hero.trinkets}/${hero.spells}`
+  const key = keyOf(hero)
   let known = powers.get(key)
   if (known === undefined) {
     known = reckon(hero)
+    if (powers.size > 100_000) powers.clear()
     powers.set(key, known)
   }
   return known
@@ -183,21 +205,28 @@ export function bestOf(
   return found
 }
 
-const draws = new Map<string, number>()
+/** By equipment, then by what is left in the bag. */
+const draws = { loot: new Map<number, Map<number, number>>(), spell: new Map<number, Map<number, number>>() }
 
 /** What the top of a deck may be expected to be worth. */
 export function drawWorth(state: State, hero: HeroState, kind: 'loot' | 'spell'): number {
   const bag = kind === 'loot' ? state.bags.loot : state.bags.spells
   if (bag === 0) return 0
-  const key = `${kind}${bag}${hero.hero}${hero.hands}/${hero.garb}/${hero.trinkets}/${hero.spells}`
-  let known = draws.get(key)
+  const of = draws[kind]
+  const key = keyOf(hero)
+  let bags = of.get(key)
+  if (bags === undefined) {
+    bags = new Map()
+    if (of.size > 2000) of.clear()
+    of.set(key, bags)
+  }
+  let known = bags.get(bag)
   if (known === undefined) {
     const cards: readonly Item[] = kind === 'loot' ? cardsIn(bag, loots) : cardsIn(bag, spells)
     let sum = 0
     for (const card of cards) sum += Math.max(0, bestPlace(hero, card).worth)
     known = sum / cards.length
-    if (draws.size > 20_000) draws.clear()
-    draws.set(key, known)
+    bags.set(bag, known)
   }
   return known
 }

@@ -3,10 +3,11 @@ import { type Bot, best } from '@kazamata/search'
 import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
 import { hasEnemy } from '../rules/figures.ts'
-import { doorCell } from '../rules/grid.ts'
+import { doorCell, roomAt } from '../rules/grid.ts'
 import { isDoorOpen } from '../rules/lair.ts'
 import { activeHero, type Place, type State } from '../state.ts'
 import { imagine, type View } from '../view.ts'
+import { type Aim, aimLine } from './aim.ts'
 import { answer, attackMoveWorth } from './answer.ts'
 import { sealsNeeded } from './boss.ts'
 import { far, frontierRooms, spread } from './field.ts'
@@ -14,12 +15,38 @@ import { isSeeking } from './worth.ts'
 
 /** Rules of thumb: hit what is there, rest when it hurts, look what is round the corner. It plans nothing. */
 export const novice: Bot<View, Move, Event> = {
-  choose({ view, moves, chance }) {
+  choose({ view, moves, chance, tell }) {
     const state = imagine(view)
     const task = state.agenda.at(-1)
     if (task === undefined) throw new Error('A bot is asked when something is asked.')
-    return task.do === 'turn' ? turn(state, moves, chance) : answer(state, task, moves, chance)
+    if (task.do !== 'turn') return answer(state, task, moves, chance)
+    const move = turn(state, moves, chance)
+    tell?.(aimLine(aimOf(state, move)))
+    return move
   },
+}
+
+/** It thinks of nothing but its next move. */
+function aimOf(state: State, move: Move): Aim {
+  const goal = state.boss !== undefined ? 'boss' : isDoorOpen(state) ? 'door' : 'explore'
+  const room = roomAt(state, activeHero(state).place)
+  switch (move.do) {
+    case 'attack':
+    case 'cast':
+    case 'rest':
+    case 'flip':
+    case 'enter':
+      return { deed: move.do, goal }
+    case 'taunt':
+      return { deed: 'lure', goal }
+    case 'search':
+    case 'disarm':
+      return { deed: 'search', goal, ...(room !== undefined && { room }) }
+    case 'end':
+      return { deed: 'none', goal: 'none' }
+    default:
+      return { deed: 'none', goal }
+  }
 }
 
 type Of<D extends Move['do']> = Extract<Move, { do: D }>

@@ -5,6 +5,7 @@ import { isDoorOpen } from '../rules/lair.ts'
 import { activeHero, type HeroState, type Place, type State } from '../state.ts'
 import { capacity, sealsNeeded } from './boss.ts'
 import { type Field, type Foe, far } from './field.ts'
+import { weights } from './weights.ts'
 import { focusWorth, isSeeking, lossOf, stepsLeft } from './worth.ts'
 
 /** Whither a hero is drawn. */
@@ -15,16 +16,13 @@ export interface Pull {
   readonly goal: Goal
 }
 
-/** What a step of the way costs. */
-const step = 0.33
-
 /** How good it is to be somewhere when the turn is over: near to what has to be done next. */
 export function pullOf(state: State, field: Field, place: Place): Pull {
   let worth = -9
   let goal: Goal = 'none'
   const draw = (weight: number, away: number, to: Goal) => {
     if (away >= far) return
-    const w = weight - step * away
+    const w = weight - weights.step * away
     if (w > worth) {
       worth = w
       goal = to
@@ -33,18 +31,21 @@ export function pullOf(state: State, field: Field, place: Place): Pull {
   if (state.act === 2) {
     const needed = sealsNeeded(state) > 0
     for (const foe of field.foes)
-      if (isBoss(foe.enemy)) draw(capacity(state) > 0 ? 2.5 : 1, Math.max(0, foe.away[place] ?? far), 'boss')
-    if (needed) draw(capacity(state) > 4 ? 1.5 : 2.6, field.seal[place] ?? far, 'seal')
+      if (isBoss(foe.enemy))
+        draw(capacity(state) > 0 ? weights.boss : 1, Math.max(0, foe.away[place] ?? far), 'boss')
+    if (needed) draw(capacity(state) > 4 ? weights.seal : weights.sealNow, field.seal[place] ?? far, 'seal')
   } else {
-    if (isSeeking(state) && state.goblins.length < 4) draw(1.8, field.frontier[place] ?? far, 'explore')
+    if (isSeeking(state) && state.goblins.length < 4)
+      draw(weights.frontier, field.frontier[place] ?? far, 'explore')
     for (const foe of field.foes)
-      if (isMinion(foe.enemy)) draw(2.2, Math.max(1, foe.away[place] ?? far), 'hunt')
-    if (isDoorOpen(state)) draw(2.4, field.door[place] ?? far, 'door')
+      if (isMinion(foe.enemy)) draw(weights.minion, Math.max(1, foe.away[place] ?? far), 'hunt')
+    if (isDoorOpen(state)) draw(weights.door, field.door[place] ?? far, 'door')
   }
   const crowd = state.goblins.length
   if (crowd >= 2)
     for (const foe of field.foes)
-      if (isGoblin(foe.enemy)) draw(crowd >= 3 ? 3.2 : 1.9, Math.max(1, foe.away[place] ?? far), 'goblins')
+      if (isGoblin(foe.enemy))
+        draw(crowd >= 3 ? weights.goblins : weights.goblin, Math.max(1, foe.away[place] ?? far), 'goblins')
   return { worth, goal }
 }
 
@@ -62,7 +63,9 @@ export function threatOf(state: State, field: Field, hero: HeroState, place: Pla
   const low = Math.floor(damage)
   const loss = lossOf(hero, low) + (damage - low) * (lossOf(hero, low + 1) - lossOf(hero, low))
   return (
-    (loss + focusWorth(hero.focus) - focusWorth(Math.round(hero.focus - drain))) * Math.min(1.5, field.phases)
+    (loss + focusWorth(hero.focus) - focusWorth(Math.round(hero.focus - drain))) *
+    Math.min(1.5, field.phases) *
+    weights.threat
   )
 }
 
@@ -94,5 +97,10 @@ export function entryWorth(state: State, field: Field): number {
   for (const other of state.heroes)
     if (other !== hero) scattered += Math.max(0, (field.door[other.place] ?? far) - 4)
   const haste = left <= state.party + 1 ? 9 : left <= 2 * state.party ? 2 : 0
-  return 2.5 + 7 * (fitness(state) - 0.8) - 0.4 * Math.min(8, scattered) + haste
+  return (
+    weights.entry +
+    weights.fitness * (fitness(state) - 0.8) -
+    weights.scattered * Math.min(8, scattered) +
+    haste
+  )
 }

@@ -2,13 +2,14 @@ import { enemyFaces } from '../content/dice.ts'
 import type { AttackKind, Enemy } from '../content/ids.ts'
 import { isAttackDeed } from '../rules/aim.ts'
 import { heroDefence, spellDamage } from '../rules/attributes.ts'
-import { passes } from '../rules/check.ts'
+import { needOf } from '../rules/check.ts'
 import { counterOf, damageOf } from '../rules/counter.ts'
 import { defenceOf, isMinion, placeOf } from '../rules/figures.ts'
 import { meets } from '../rules/grid.ts'
 import { attackKind, checkOf, effectsOf, targetsOf } from '../rules/plan.ts'
-import { activeHero, type Plan, type Roll, type State } from '../state.ts'
-import { effectsWorth, focusWorth, harmWorth, light, lossOf } from './worth.ts'
+import { activeHero, type HeroState, type Plan, type Roll, type State } from '../state.ts'
+import { weights } from './weights.ts'
+import { effectsWorth, focusWorth, harmWorth, lossOf } from './worth.ts'
 
 /** What is at stake in a check: the worth of every result, focus and hearts of unused dice not counted. */
 export interface Stakes {
@@ -19,17 +20,19 @@ export interface Stakes {
 
 type Die = Roll['enemyDie']
 
+function faceLoss(hero: HeroState, face: NonNullable<Die>, modifier: number, defence: number): number {
+  return face === 'torch' ? weights.light : lossOf(hero, damageOf(face, modifier, defence))
+}
+
 /** What the counter-attack of an enemy takes, by the face of the enemy die, or on average before it is rolled. */
 export function counterLoss(state: State, enemy: Enemy, kind: AttackKind, die: Die): number {
   const hero = activeHero(state)
   const printed = counterOf(state, enemy, kind)
   const modifier = typeof printed === 'number' ? printed : 0
   const defence = heroDefence(hero, kind)
-  const of = (face: NonNullable<Die>) =>
-    face === 'torch' ? light : lossOf(hero, damageOf(face, modifier, defence))
   let loss = 0
-  if (die !== undefined) loss = of(die)
-  else for (const face of enemyFaces) loss += of(face) / enemyFaces.length
+  if (die !== undefined) loss = faceLoss(hero, die, modifier, defence)
+  else for (const face of enemyFaces) loss += faceLoss(hero, face, modifier, defence) / enemyFaces.length
   if (typeof printed !== 'number') {
     if (printed.do === 'loseFocus') loss += focusWorth(hero.focus) - focusWorth(hero.focus - printed.amount)
     if (printed.do === 'damage') loss += lossOf(hero, 2)
@@ -61,24 +64,33 @@ export function stakesOf(state: State, { plan, enemyDie }: Pick<Roll, 'plan' | '
   const fail = effectsWorth(state, check?.fail ?? [])
   const missed = spell === undefined ? fail : fail - spell.missed
   const done = spell === undefined ? (ok ?? 0) : spell.done
+  const need = needOf(plan)
   return {
-    worth: result => (passes(plan, result) ? done : missed),
+    worth: result => (result >= need ? done : missed),
     unpaid: spell === undefined ? 0 : -spell.missed,
   }
 }
 
 function attackStakes(state: State, plan: Plan, kind: AttackKind, die: Die): Stakes {
-  const targets = targetsOf(plan)
+  const { place } = activeHero(state)
+  const targets = targetsOf(plan).map(enemy => ({
+    enemy,
+    defence: defenceOf(enemy, kind),
+    health: healthOf(state, enemy),
+    loss: meets(state, place, placeOf(state, enemy))
+      ? counterLoss(state, enemy, kind, die)
+      : Number.POSITIVE_INFINITY,
+  }))
   return {
     worth(result) {
       let worth = 0
-      const left: Enemy[] = []
-      for (const enemy of targets) {
-        const damage = result - defenceOf(enemy, kind)
-        worth += harmWorth(state, enemy, damage)
-        if (damage < healthOf(state, enemy)) left.push(enemy)
+      let least = Number.POSITIVE_INFINITY
+      for (const { enemy, defence, health, loss } of targets) {
+        const damage = result - defence
+        if (damage > 0) worth += harmWorth(state, enemy, damage)
+        if (damage < health && loss < least) least = loss
       }
-      return worth - leastLoss(state, left, kind, die)
+      return least === Number.POSITIVE_INFINITY ? worth : worth - least
     },
     unpaid: 0,
   }

@@ -8,6 +8,7 @@ import { torchStart } from '../rules/torch.ts'
 import { activeHero, type HeroState, type State } from '../state.ts'
 import { capacity } from './boss.ts'
 import { bestOf, drawWorth } from './gear.ts'
+import { weights } from './weights.ts'
 
 /*
  * What things are worth, in hero turns: a space of the torch is about one (TE-BOT.7), and so is a rest.
@@ -16,10 +17,6 @@ import { bestOf, drawWorth } from './gear.ts'
 /** The first points of health are the dearest: by health, summed up. */
 const healthSums = sums([0.9, 0.55, 0.45, 0.35, 0.28, 0.22, 0.16, 0.12])
 const focusSums = sums([0.16, 0.16, 0.16, 0.15, 0.12, 0.11, 0.1, 0.1])
-/** A hero that falls loses the rest of its turn, or the next action. */
-const fall = 0.7
-/** A space of the torch. */
-export const light = 1
 
 function sums(steps: readonly number[]): readonly number[] {
   let sum = 0
@@ -30,11 +27,13 @@ function sums(steps: readonly number[]): readonly number[] {
 }
 
 export function healthWorth(health: number): number {
-  return (healthSums[Math.min(8, Math.max(0, health))] ?? 0) + (health > 0 ? fall : 0)
+  return (
+    weights.health * (healthSums[Math.min(8, Math.max(0, health))] ?? 0) + (health > 0 ? weights.fall : 0)
+  )
 }
 
 export function focusWorth(focus: number): number {
-  return focusSums[Math.min(8, Math.max(0, focus))] ?? 0
+  return weights.focus * (focusSums[Math.min(8, Math.max(0, focus))] ?? 0)
 }
 
 export function maxFocus({ hero }: HeroState): number {
@@ -70,22 +69,22 @@ const goblinSteps = [0.6, 0.8, 1.4, 4, 60]
 export function goblinWorth(state: State): number {
   const count = state.goblins.length
   const soon = count >= 3 && ahead(state, 'goblin', state.party + 1) + count > 4 ? 8 : 0
-  return (goblinSteps[count - 1] ?? 0) + soon
+  return weights.crowd * (goblinSteps[count - 1] ?? 0) + soon
 }
 
 /** What damage to an enemy is worth; a minion is worth more when it is dead, most when the torch has room to rise (TE-BOT.8). */
 export function harmWorth(state: State, enemy: Enemy, damage: number): number {
   if (damage <= 0) return 0
-  if (isGoblin(enemy)) return goblinWorth(state) + 1
+  if (isGoblin(enemy)) return goblinWorth(state) + weights.reward
   if (isBoss(enemy)) {
     const room = capacity(state)
-    return 1.1 * Math.min(damage, room)
+    return weights.bossWound * Math.min(damage, room)
   }
   const minion = state.minions.find(({ card }) => card === enemy)
   if (minion === undefined) return 0
   const risen = Math.min(6, state.torch - torchStart(state))
-  if (damage >= minion.health) return 0.8 * minion.health + 2 + 0.6 * risen
-  return 0.8 * damage
+  if (damage >= minion.health) return weights.wound * minion.health + weights.kill + weights.risen * risen
+  return weights.wound * damage
 }
 
 /** Is there still something to be found behind facedown cards? */
@@ -124,17 +123,21 @@ function effectWorth(state: State, effect: Effect): number {
     case 'loseFocus':
       return focusWorth(hero.focus - effect.amount) - focusWorth(hero.focus)
     case 'torch':
-      return effect.by > 0 ? light * Math.min(effect.by, state.torch - torchStart(state)) : light * effect.by
+      return effect.by > 0
+        ? weights.light * Math.min(effect.by, state.torch - torchStart(state))
+        : weights.light * effect.by
     case 'addGoblin':
-      return -(goblinSteps[state.goblins.length] ?? 60)
+      return -weights.crowd * (goblinSteps[state.goblins.length] ?? 60)
     case 'reveal':
       return isSeeking(state) && state.goblins.length < 4
-        ? 0.7 * Math.min(effect.count, facedownCells(state).length)
+        ? weights.reveal * Math.min(effect.count, facedownCells(state).length)
         : 0
     case 'discover':
-      return Math.max(drawWorth(state, hero, effect.kind), bestOf(state, hero, effect.kind).worth)
+      return (
+        weights.gear * Math.max(drawWorth(state, hero, effect.kind), bestOf(state, hero, effect.kind).worth)
+      )
     case 'pickUp':
-      return bestOf(state, hero, effect.kind).worth
+      return weights.gear * bestOf(state, hero, effect.kind).worth
     case 'triggerEnemies':
       return -1.5 * Math.min(1, state.goblins.length + state.minions.length)
     case 'choose':

@@ -1,0 +1,37 @@
+import type { Saying } from '@kazamata/kernel'
+import type { Enemy, Room } from '../content/ids.ts'
+import { cause } from '../names.ts'
+import type { Goal } from './pull.ts'
+
+/** What an errand is about: what is done, and where it leads. */
+export interface Aim {
+  readonly deed: 'attack' | 'cast' | 'rest' | 'search' | 'flip' | 'look' | 'lure' | 'enter' | 'free' | 'none'
+  readonly goal: Goal
+  readonly enemy?: Enemy
+  readonly room?: Room
+  /** Does the hero walk first? */
+  readonly walks?: true
+}
+
+/** The same in a short line, for comrades. */
+export function aimLine({ deed, goal, enemy, room, walks }: Aim): Saying {
+  switch (deed) {
+    case 'attack':
+    case 'cast':
+    case 'lure':
+      return enemy === undefined
+        ? { id: `aim.${deed}.none` }
+        : { id: `aim.${deed}`, values: { enemy: cause(enemy) } }
+    case 'search':
+      return room === undefined ? { id: 'aim.go.none' } : { id: 'aim.search', values: { room: cause(room) } }
+    case 'rest':
+      return walks ? { id: `aim.rest.${goal}` } : { id: 'aim.rest' }
+    case 'none':
+      return { id: `aim.go.${goal}` }
+    case 'flip':
+    case 'look':
+    case 'enter':
+    case 'free':
+      return { id: `aim.${deed}` }
+  }
+}

@@ -1,0 +1,45 @@
+/** What a bot goes by, in hero turns; found by playing thousands of games and keeping what wins more. */
+export const weights = {
+  /** A card that Explore turns, and what speaks for or against it besides the torch. */
+  lookCard: 0.55,
+  look: 0.1,
+  /** A card flipped on the way, more if it may hide what is sought; what can be done after it. */
+  flip: 1.7,
+  wanted: 0.9,
+  after: 0.7,
+  /** The boss over a seal, and within reach of a blow. */
+  lure: 3.5,
+  meet: 1.2,
+  /** A step of the way, and what lies at its end. */
+  step: 0.33,
+  frontier: 1.8,
+  minion: 2.2,
+  door: 2.4,
+  goblin: 1.9,
+  goblins: 3.2,
+  boss: 2.5,
+  seal: 1.5,
+  sealNow: 2.6,
+  /** Opening the lair. */
+  entry: 2.5,
+  fitness: 7,
+  scattered: 0.4,
+  /** Health, focus, a fall, a space of the torch. */
+  health: 1,
+  focus: 1,
+  fall: 0.7,
+  light: 1,
+  /** One goblin more or less. */
+  crowd: 1,
+  reward: 1,
+  /** A point of damage to a minion, its death, the torch it lifts; a point of damage to the boss. */
+  wound: 0.8,
+  kill: 2,
+  risen: 0.6,
+  bossWound: 1.1,
+  /** A card revealed, a trap disarmed, equipment. */
+  reveal: 0.7,
+  disarm: 0.3,
+  gear: 1,
+  threat: 1,
+}
