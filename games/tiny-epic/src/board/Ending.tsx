@@ -76,10 +76,12 @@ export function Ending(props: {
               {feats.map(({ hero, dealt, taken, falls, kills }) => (
                 <tr key={hero}>
                   <th scope="row">
-                    <span className="te-end-face" style={hue(hero)}>
-                      <Icon d={heroIcons[hero]} />
+                    <span className="te-end-who">
+                      <span className="te-end-face" style={hue(hero)}>
+                        <Icon d={heroIcons[hero]} />
+                      </span>
+                      {tell(heroName(hero))}
                     </span>
-                    {tell(heroName(hero))}
                   </th>
                   <td>{dealt}</td>
                   <td>{taken}</td>
