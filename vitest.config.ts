@@ -9,6 +9,9 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     include: ['{packages,games,scripts}/**/*.test.{ts,tsx}'],
+    // Tests share nothing but frozen content, so a worker may keep what it has loaded: less than half the work.
+    pool: 'threads',
+    isolate: false,
     exclude: ['**/node_modules/**', '**/dist/**'],
   },
 })
