@@ -1,5 +1,6 @@
 export type * from './board.ts'
 export { useGrip } from './grip.ts'
 export { Icon } from './Icon.tsx'
+export { Later, Part } from './later.tsx'
 export { portrait } from './portrait.ts'
 export { Said, said, spoken, tags } from './Said.tsx'

@@ -4,7 +4,7 @@ import type { Move } from '../move.ts'
 import { cause } from '../names.ts'
 import type { State } from '../state.ts'
 import { type Arm, armsOn, type Wish } from './consider.ts'
-import { sourceIcons } from './icons.ts'
+import { sourceIcons } from './pictures.ts'
 import { sameMove } from './tray/question.ts'
 import { useText, useWords } from './words.ts'
 

@@ -4,7 +4,7 @@ import { type Face, type Hint, tags } from '@kazamata/ui'
 import { act, useRef, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Event } from '../event.ts'
 import { tinyEpic as game } from '../game.ts'
 import en from '../messages/en.json' with { type: 'json' }
@@ -12,7 +12,7 @@ import type { Move } from '../move.ts'
 import { optionsSchema } from '../options.ts'
 import { clone, type State } from '../state.ts'
 import { cellOf, type Position, position, rigged } from '../testing/index.ts'
-import { Board } from './Board.tsx'
+import { Board, dungeon } from './Board.tsx'
 import { setCoaching } from './coach.ts'
 import { ui } from './index.tsx'
 import { setPace } from './pace.ts'
@@ -20,6 +20,8 @@ import { sameMove } from './tray/question.ts'
 
 let root: Root
 let box: HTMLElement
+
+beforeAll(() => dungeon.fetch())
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

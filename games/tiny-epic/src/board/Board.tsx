@@ -1,40 +1,21 @@
-import type { Seat } from '@kazamata/kernel'
-import type { BoardProps } from '@kazamata/ui'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type BoardProps, Later, Part } from '@kazamata/ui'
+import { useEffect, useRef } from 'react'
 import type { Event } from '../event.ts'
-import { tinyEpic as game } from '../game.ts'
 import type { Move } from '../move.ts'
-import { placeOf } from '../rules/figures.ts'
-import { entranceCell, lair } from '../rules/grid.ts'
-import { activeHero, type Place } from '../state.ts'
 import type { View } from '../view.ts'
 import './board.css'
-import { Caption } from './Caption.tsx'
-import { isTurn } from './consider.ts'
-import { Dock } from './Dock.tsx'
-import { Ending } from './Ending.tsx'
-import { Speakers } from './Hints.tsx'
-import { useHand } from './hand.ts'
-import { useBriefly, useFocus, useKeys } from './keys.ts'
-import { Leaves, type Lying, Tools } from './Leaves.tsx'
-import { DungeonMap } from './map/index.ts'
-import { useMode, useSmall } from './mode.ts'
+import { useFocus, useKeyboard, useKeys } from './keys.ts'
+import { useMode } from './mode.ts'
 import { Picking } from './Picking.tsx'
-import { Boss, Chips, Enemies, ghostOf, Sheet, stakeOf, Torch, TurnBar } from './panels/index.ts'
-import { phaseOf } from './phase.ts'
-import { usePlayback } from './playback.ts'
-import type { Figure, Marks, Scene } from './props.ts'
-import { useWords } from './words.ts'
+import { type Playback, usePlayback } from './playback.ts'
+import type { Scene } from './props.ts'
 
-const none: readonly Move[] = []
+/** Heroes are picked first, and only then is the dungeon needed. */
+export const dungeon = new Part(async () => (await import('./Dungeon.tsx')).Dungeon)
 
 /** The whole table of Tiny Epic Dungeons: draws what has happened, offers what is legal, and decides nothing. */
 export function Board(props: BoardProps<View, Move, Event>) {
-  const { view, viewer, faces, play, undoable, undo, news, replay, outcome, onShown, after, onWhy } = props
-  const w = useWords()
-  const root = useRef<HTMLDivElement>(null)
-  const mode = useMode(root)
-  const small = useSmall()
+  const { view, faces, news, replay, onShown } = props
   const isBot = (scene: Scene) => {
     const hero = scene.heroes[scene.turn.hero]
     return hero !== undefined && faces[hero.seat]?.bot !== undefined
@@ -43,220 +24,38 @@ export function Board(props: BoardProps<View, Move, Event>) {
   useEffect(() => {
     onShown(show.told, show.idle)
   }, [onShown, show.told, show.idle])
+  const keyboard = useKeyboard()
+  const { scene, idle } = show
+  if ((idle && view.agenda.at(-1)?.do === 'pick') || scene.heroes.length < scene.party)
+    return <Gathering {...props} {...{ show, keyboard }} />
+  return <Later part={dungeon} props={{ ...props, show, keyboard, isBot }} />
+}
 
-  const { scene } = show
+const none: readonly Move[] = []
+
+/** What goes on while one screen gives way to the next. */
+export interface Shared {
+  readonly show: Playback
+  readonly keyboard: boolean
+}
+
+/** The heroes come to the table, one after another. */
+function Gathering({ show, keyboard, ...props }: BoardProps<View, Move, Event> & Shared) {
+  const { view, faces, play, undoable, undo, news } = props
+  const root = useRef<HTMLDivElement>(null)
+  const mode = useMode(root)
   const moves = show.idle ? props.moves : none
   const task = view.agenda.at(-1)
-  // Whoever does not decide may think aloud over the same moves.
-  const [speaking, speak] = useState<Seat>()
-  const [decider] = game.active(view)
-  const listeners = faces.filter(face => face.bot === undefined && face.seat !== decider)
-  const seats = (viewer === 'table' ? listeners : listeners.filter(({ seat }) => seat === viewer)).map(
-    ({ seat }) => seat,
-  )
-  const speaker = !show.idle || replay ? undefined : seats.find(seat => seat === speaking)
-  const offered = useMemo(() => (decider === undefined ? none : game.moves(view, decider)), [view, decider])
-  const hand = useHand(view, speaker === undefined ? moves : offered, `${news.length} ${speaker}`)
-  const phase = useMemo(() => phaseOf(news, show.shown), [news, show.shown])
-  const acting =
-    show.idle || phase?.over ? undefined : phase?.deeds.find(({ state }) => state === 'acts')?.enemy
-  const stake = useMemo(
-    () => (show.idle ? stakeOf(view, hand.deal?.plan) : { uses: {} }),
-    [show.idle, view, hand.deal],
-  )
-  const marks: Marks = useMemo(
-    () => ({
-      ...hand.marks,
-      ...(hand.marks.aimed === undefined && stake.aimed && { aimed: stake.aimed }),
-      ...(acting !== undefined && { acting }),
-      ...(show.event?.type === 'flipped' && {
-        turning: { cell: show.event.cell, room: show.event.room, turns: 0 as const, deals: [] },
-      }),
-      pings: props.hints.flatMap(hint =>
-        'spot' in hint ? [{ place: hint.spot, seat: hint.seat, name: faces[hint.seat]?.name ?? '' }] : [],
-      ),
-    }),
-    [hand.marks, stake, acting, show.event, props.hints, faces],
-  )
-  const { chosen } = hand
-  const { preview } = props
-  const ghost = useMemo(
-    () => ghostOf(view, show.idle && chosen !== undefined ? preview(chosen) : []),
-    [view, show.idle, chosen, preview],
-  )
-  const eye = useEye(scene, show.event, marks)
-  const [left, setLeft] = useState(false)
-  const [lying, lay] = useState<Lying>()
-  const waits = !show.idle && !isBot(scene) && (phase === undefined || phase.over)
-  const held = useBriefly(waits)
-  useKeys(held, {
-    cancel: () => (show.idle ? hand.forget() : show.skip()),
+  useKeys(false, {
+    cancel: show.skip,
     undo: () => show.idle && undoable > 0 && undo(1),
   })
-
-  const free = isTurn(task) && hand.wish === undefined
-  useFocus(
-    root,
-    moves.length === 0 ? '' : `${news.length} ${free}`,
-    free ? view.heroes[view.turn.hero]?.place : undefined,
-  )
-
-  const picking = show.idle && task?.do === 'pick' ? task : undefined
-  if (picking !== undefined || scene.heroes.length < scene.party)
-    return (
-      <div className="te" ref={root} data-layout={mode} data-stage="pick">
-        {picking !== undefined && <Picking {...{ view, faces, moves, play }} task={picking} />}
-      </div>
-    )
-
-  const over = view.result !== undefined && outcome !== undefined && show.idle && !left
-  const pointer = speaker ?? (viewer === 'table' ? faces.find(face => face.you)?.seat : viewer)
-  const onFigure = (figure: Figure) => {
-    lay(undefined)
-    hand.touchFigure(figure)
-  }
-  const onSpace = (move: Move) => {
-    lay(undefined)
-    hand.choose(move)
-  }
-  const chips = (
-    <Chips
-      scene={scene}
-      faces={faces}
-      targets={marks.targets}
-      aimed={marks.aimed}
-      onOpen={at => {
-        const figure = { hero: at }
-        if (marks.targets.some(target => 'hero' in target && target.hero === at)) onFigure(figure)
-        else lay({ leaf: 'sheet', hero: at })
-      }}
-    />
-  )
-  const acted = show.idle && phase?.over === true
-  const speakers = show.idle && speaker === undefined && !replay && view.result === undefined && (
-    <Speakers faces={faces} seats={seats} onSpeak={speak} />
-  )
-  const boss = scene.boss !== undefined && (
-    <Boss
-      scene={scene}
-      ghost={show.idle ? ghost.markers : undefined}
-      moves={moves}
-      considered={hand.chosen}
-      targets={marks.targets}
-      aimed={marks.aimed}
-      onSpace={onSpace}
-      onFigure={onFigure}
-    />
-  )
-  const enemies = (
-    <Enemies
-      scene={scene}
-      acting={acting}
-      targets={marks.targets}
-      aimed={marks.aimed}
-      harm={ghost.harm}
-      onFigure={onFigure}
-    />
-  )
+  useFocus(root, keyboard, moves.length === 0 ? '' : `${news.length}`, undefined)
   return (
-    <div className="te" ref={root} data-layout={mode} data-turn={isTurn(task)}>
-      <div className="te-desk" inert={over}>
-        <div className="te-left">
-          <Torch scene={scene} ahead={ghost.torch} />
-        </div>
-        {mode === 'wide' && <div className="te-enemies">{enemies}</div>}
-        <div className="te-mid">
-          <DungeonMap
-            scene={scene}
-            marks={marks}
-            eye={eye}
-            onPlace={hand.touch}
-            onFigure={onFigure}
-            onPing={place => pointer !== undefined && props.hint({ seat: pointer, spot: place })}
-          />
-          <Caption
-            event={show.event ?? (isBot(view) && !replay ? news.at(-1) : undefined)}
-            faces={faces}
-            viewer={viewer}
-          />
-          {small && (
-            <div className="te-faces" data-layout="phone">
-              {chips}
-            </div>
-          )}
-          <Tools scene={scene} full={mode !== 'wide'} acted={acted} onLay={lay}>
-            {speakers}
-          </Tools>
-          {mode === 'wide' && (
-            <TurnBar scene={scene} onRoom={room => lay({ leaf: 'room', room })} onWhy={onWhy} />
-          )}
-        </div>
-        <aside className="te-side" aria-label={w('board.side')}>
-          {!small && chips}
-          <Dock {...props} {...{ moves, offered, hand, show, phase, speaker, held }} onSpeak={speak} />
-          {mode === 'wide' && boss}
-          {mode === 'wide' && (
-            <Sheet
-              scene={scene}
-              hero={scene.turn.hero}
-              ghost={show.idle ? ghost.heroes.get(activeHero(view).hero) : undefined}
-              uses={stake.uses}
-              face={faces[scene.heroes[scene.turn.hero]?.seat ?? -1]}
-            />
-          )}
-        </aside>
-      </div>
-      {lying !== undefined && (
-        <Leaves
-          lying={lying}
-          scene={scene}
-          faces={faces}
-          phase={phase}
-          again={show.again}
-          boss={boss}
-          enemies={enemies}
-          onLay={lay}
-        />
+    <div className="te" ref={root} data-layout={mode} data-stage="pick">
+      {show.idle && task?.do === 'pick' && (
+        <Picking {...{ view, faces, moves, play, task }} onConsider={() => dungeon.fetch()} />
       )}
-      {over && <Ending view={view} news={news} after={after} onLeave={() => setLeft(true)} onWhy={onWhy} />}
     </div>
   )
-}
-
-/** Where to look: where something happens, where a card is turned, or at the hero whose turn it is. */
-function useEye(scene: Scene, event: Event | undefined, marks: Marks): Place {
-  if (marks.turning !== undefined) return marks.turning.cell
-  if (event !== undefined) {
-    const place = placeIn(scene, event)
-    if (place !== undefined && place >= 0) return place
-  }
-  const last = marks.way.at(-1)
-  return last ?? scene.heroes[scene.turn.hero]?.place ?? entranceCell
-}
-
-function placeIn(scene: Scene, event: Event): Place | undefined {
-  switch (event.type) {
-    case 'crept':
-    case 'moved':
-      return event.to
-    case 'acts':
-    case 'strikes':
-    case 'struck':
-      return placeOf(scene, event.enemy)
-    case 'hurt':
-    case 'fell':
-    case 'healed':
-      return scene.heroes.find(({ hero }) => hero === event.hero)?.place
-    case 'goblin':
-    case 'minion':
-      return event.place
-    case 'flipped':
-    case 'placed':
-    case 'dealt':
-      return event.cell
-    case 'actTwo':
-      return lair
-    default:
-      return undefined
-  }
 }

@@ -17,10 +17,12 @@ import { useText, useWords } from './words.ts'
 
 type PickingProps = Pick<BoardProps<View, Move, Event>, 'view' | 'faces' | 'moves' | 'play'> & {
   readonly task: Extract<Task, { do: 'pick' }>
+  /** Somebody is about to choose. */
+  onConsider(): void
 }
 
 /** Who goes into the dungeon: the sheets one may choose from, and who runs whom (TE-UI.21). */
-export function Picking({ view, faces, moves, play, task }: PickingProps) {
+export function Picking({ view, faces, moves, play, task, onConsider }: PickingProps) {
   const w = useWords()
   const tell = useText()
   const [wish, setWish] = useState<Hero>()
@@ -54,7 +56,10 @@ export function Picking({ view, faces, moves, play, task }: PickingProps) {
               style={hue(hero)}
               aria-pressed={hero === chosen}
               disabled={!mine}
-              onClick={() => setWish(hero)}
+              onClick={() => {
+                setWish(hero)
+                onConsider()
+              }}
             >
               <Sheet hero={hero} />
             </button>

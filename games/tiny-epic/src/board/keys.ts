@@ -40,12 +40,8 @@ export function useKeys(held: boolean, keys: Keys): void {
   }, [])
 }
 
-/** Whoever plays by keyboard finds the focus again where what had it is gone: in the hero's room, or at the bright button. */
-export function useFocus(
-  root: RefObject<HTMLElement | null>,
-  question: string,
-  place: number | undefined,
-): void {
+/** Was it a key that was touched last? */
+export function useKeyboard(): boolean {
   const [keyboard, setKeyboard] = useState(false)
   useEffect(() => {
     const key = () => setKeyboard(true)
@@ -57,6 +53,16 @@ export function useFocus(
       window.removeEventListener('pointerdown', point)
     }
   }, [])
+  return keyboard
+}
+
+/** Whoever plays by keyboard finds the focus again where what had it is gone: in the hero's room, or at the bright button. */
+export function useFocus(
+  root: RefObject<HTMLElement | null>,
+  keyboard: boolean,
+  question: string,
+  place: number | undefined,
+): void {
   useEffect(() => {
     if (!keyboard || question === '') return
     const { activeElement: now } = document

@@ -16,8 +16,9 @@ import { refusalOfUse, type Use, usesOf } from '../../rules/uses.ts'
 import { activeHero } from '../../state.ts'
 import { spaceText } from '../../text.ts'
 import { effectsText } from '../../texts/effects.ts'
-import { signs, sourceIcons } from '../icons.ts'
+import { signs } from '../icons.ts'
 import { saying } from '../labels.ts'
+import { sourceIcons } from '../pictures.ts'
 import type { Scene } from '../props.ts'
 
 /** What a deed takes, at once or when it succeeds. */

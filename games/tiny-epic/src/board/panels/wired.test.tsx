@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { fastChance, preview } from '@kazamata/kernel'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tinyEpic as game } from '../../game.ts'
 import { type Position, position, sit, type Table } from '../../testing/index.ts'
-import { Board } from '../Board.tsx'
+import { Board, dungeon } from '../Board.tsx'
 import { all, button, clear, faces, press, show, text } from './testing/show.tsx'
+
+beforeAll(() => dungeon.fetch())
 
 beforeEach(() => {
   // Room for everything side by side.

@@ -18,7 +18,8 @@ import { countOf } from '../../rules/bag.ts'
 import { wear } from '../../rules/equipment.ts'
 import { activeHero, type HeroState, type State, type Task } from '../../state.ts'
 import { lootText, setText, spellText } from '../../text.ts'
-import { attackIcons, setIcons, signs, skillIcons, sourceIcons } from '../icons.ts'
+import { attackIcons, signs, skillIcons } from '../icons.ts'
+import { setIcons, sourceIcons } from '../pictures.ts'
 import { type Answer, type Fact, fact, type Question, says } from './question.ts'
 
 /* Loot and spells on offer (TE-UI.16). */

@@ -1,5 +1,6 @@
 import type { Enemy, Hero, Room, Source } from '../../content/ids.ts'
-import { enemyIcons, heroIcons, roomIcons, sourceIcons } from '../icons.ts'
+import { enemyIcons, heroIcons } from '../icons.ts'
+import { roomIcons, sourceIcons } from '../pictures.ts'
 
 const pictures: Readonly<Record<Hero | Enemy | Room | Source, string>> = {
   ...heroIcons,

@@ -4,14 +4,14 @@ import { tags } from '@kazamata/ui'
 import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'
-import { expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import type { Event } from '../../event.ts'
 import { tinyEpic as game } from '../../game.ts'
 import en from '../../messages/en.json' with { type: 'json' }
 import type { Move } from '../../move.ts'
 import { clone } from '../../state.ts'
 import { position, sit } from '../../testing/index.ts'
-import { Board } from '../Board.tsx'
+import { Board, dungeon } from '../Board.tsx'
 
 const start = sit(
   position({
@@ -47,6 +47,8 @@ function Match() {
     />
   )
 }
+
+beforeAll(() => dungeon.fetch())
 
 it('[TE-UI.8] on the board a die is turned and turned back, and the choice of dice stays', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

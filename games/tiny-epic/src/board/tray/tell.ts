@@ -9,7 +9,8 @@ import { enemiesOf, isBoss, isGoblin, placeOf } from '../../rules/figures.ts'
 import { distances, isFar, isRevealed, lair, roomAt } from '../../rules/grid.ts'
 import { activeHero, heroAt, type Place, type State } from '../../state.ts'
 import { effectsText } from '../../texts/effects.ts'
-import { roomIcons, signs } from '../icons.ts'
+import { signs } from '../icons.ts'
+import { roomIcons } from '../pictures.ts'
 import { says } from './question.ts'
 
 /* What the table says of rooms and figures when it names them as alternatives. */
