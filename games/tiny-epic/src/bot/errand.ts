@@ -15,7 +15,7 @@ import { deedsAt } from './deed.ts'
 import { type Field, far, fieldOf } from './field.ts'
 import { freeErrands } from './free.ts'
 import { entryWorth, pullOf, threatOf } from './pull.ts'
-import { type Trail, then, trailTo, trapRisk, waysOf } from './way.ts'
+import { onward, type Trail, trailTo, trapRisk, waysOf } from './way.ts'
 import { weights } from './weights.ts'
 import { ahead, effectsWorth, focusWorth, isSeeking, lossOf } from './worth.ts'
 
@@ -60,7 +60,7 @@ function dungeonErrands(state: State, field: Field, hero: HeroState, found: Erra
     if (cost < left && isDoor(state, place) && isDoorOpen(state)) {
       if (state.act === 1)
         found.push({
-          moves: then(trail, enter),
+          moves: onward(trail, enter),
           worth: entryWorth(state, field) + start,
           aim: { deed: 'enter', goal: 'door' },
         })
@@ -87,7 +87,7 @@ function atPlace(
   const room = roomAt(state, place)
   const push = (moves: readonly Move[], what: Aim['deed'], worth: number, enemy?: Enemy) =>
     found.push({
-      moves: then(trail, ...moves),
+      moves: onward(trail, ...moves),
       worth: base + worth,
       aim: {
         deed: what,
@@ -126,7 +126,7 @@ function looks(state: State, place: Place, trail: Trail, base: number, found: Er
   const trouble =
     0.5 * ahead(state, 'enemies', 1) + goblinCost(state) * (ahead(state, 'goblin', 1) + 0.2 * cards)
   found.push({
-    moves: then(trail, explore),
+    moves: onward(trail, explore),
     worth: base + weights.lookCard * cards - weights.light - trouble + weights.look,
     aim: { deed: 'look', goal: 'explore' },
   })
@@ -163,7 +163,7 @@ function flips(
     const worth =
       start + weights.flip + weights.wanted * wanted + rest - danger - trap - goblin * goblinCost(state)
     found.push({
-      moves: then(trail, flip(cell)),
+      moves: onward(trail, flip(cell)),
       worth: worth - 0.5 * threatOf(state, field, hero, place),
       aim: { deed: 'flip', goal: 'explore' },
     })
@@ -199,7 +199,7 @@ function lures(
   const cost = focusWorth(hero.focus) - focusWorth(hero.focus - tauntPrice * Math.min(taunts, payable))
   const meets = away <= payable * foe.speed && !state.turn.acted ? weights.meet : 0
   found.push({
-    moves: then(trail, taunt),
+    moves: onward(trail, taunt),
     worth: base + (done >= 1 ? weights.lure + meets : 1.2 * done) - cost,
     aim: { deed: 'lure', goal: 'seal', enemy: boss.card },
   })
@@ -226,7 +226,7 @@ function jumps(
     const threat = threatOf(state, field, hero, to)
     hero.place = here
     found.push({
-      moves: then(trail, portal, go(to)),
+      moves: onward(trail, portal, go(to)),
       worth: start + pull.worth + best - threat - trapRisk(state, hero, to),
       aim: { deed: 'none', goal: pull.goal },
     })
@@ -290,13 +290,13 @@ function sheetErrands(
     hero.space = here
     if (deeds.length === 0 && (!inside || number === here))
       found.push({
-        moves: then(trail, ...(way.length > 0 ? way : [end])),
+        moves: onward(trail, ...(way.length > 0 ? way : [end])),
         worth: base,
         aim: { deed: 'none', goal: 'boss' },
       })
     for (const { moves, worth, enemy } of deeds)
       found.push({
-        moves: then(trail, ...way, ...moves),
+        moves: onward(trail, ...way, ...moves),
         worth: base + worth,
         aim: { deed: kindOf(moves[0]), goal: 'boss', ...(enemy !== undefined && { enemy }) },
       })

@@ -80,6 +80,6 @@ export function trailTo(state: State, { before }: Ways, to: Place): Trail {
 }
 
 /** What is done at the end of a trail, if it gets there. */
-export function then({ moves, whole }: Trail, ...deed: readonly Move[]): readonly Move[] {
+export function onward({ moves, whole }: Trail, ...deed: readonly Move[]): readonly Move[] {
   return whole && deed.length > 0 ? [...moves, ...deed] : moves
 }
