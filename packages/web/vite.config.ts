@@ -5,6 +5,8 @@ import { icons } from '../ui/src/icons-plugin.ts'
 import { rules } from './rules-plugin.ts'
 
 const brain = 'brain'
+/** One chunk for the rules of each game. */
+const rulesOf = (module: string) => /games\/([^/]+)\//.exec(module)?.[1] ?? 'rules'
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -49,7 +51,12 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === brain ? `${brain}.js` : 'assets/[name]-[hash].js'),
         // What changes seldom keeps its name when the rest changes.
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules\/(react|scheduler|@formatjs|intl-)/ }],
+          groups: [
+            { name: 'react', test: /node_modules\/(react|scheduler|@formatjs|intl-)/ },
+            { name: 'kernel', test: /packages\/kernel\/|node_modules\/@noble\// },
+            // The page asks for the rules before it needs a board, a worker needs no board at all.
+            { name: rulesOf, test: /games\/[^/]+\/src\/(rules|content)\// },
+          ],
         },
       },
     },
