@@ -46,11 +46,14 @@ export const like =
 
 const bySeat = (seed: number) => seed.toString(16).padStart(64, '0')
 
+/** So that several fit on one shelf. */
+let made = 0
+
 /** A match that nobody has moved in yet. */
 export function fresh(seed: number, { seats = ['person'], options = {} }: Setting = {}): Match {
   return sure(
     start(tinyEpic, {
-      id: seed.toString(16).padStart(16, '0'),
+      id: (++made).toString(16).padStart(16, '0'),
       game: tinyEpic.id,
       rulesVersion: tinyEpic.rulesVersion,
       options,

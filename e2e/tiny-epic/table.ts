@@ -179,3 +179,10 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
 const after = (match: Match, moves: readonly Move[]): State =>
   moves.reduce((now, move) => sure(advance(tinyEpic, now, tinyEpic.active(now.state)[0] ?? 0, move)), match)
     .state
+
+/** The guide is not offered. */
+export async function knowing(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (origin !== 'null') localStorage.setItem('kazamata.tiny-epic.guide', 'off')
+  })
+}
