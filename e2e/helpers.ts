@@ -120,7 +120,10 @@ export async function touchable(page: Page) {
       const off = element.matches(':disabled') || shown.closest('[inert]') !== null
       const inline = display.startsWith('inline') && shown.closest('p') !== null
       const text = inline || shown.closest('article[lang]') !== null
-      if (!there || off || text || (Math.min(width, height) >= 38 && Math.max(width, height) >= 44)) return []
+      // In a crowd on a map a touch comes closer first.
+      const crowd = shown.matches('[data-figure]')
+      if (!there || off || text || crowd || (Math.min(width, height) >= 38 && Math.max(width, height) >= 44))
+        return []
       const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
       return [`${element.localName} "${name.trim()}" ${Math.round(width)} × ${Math.round(height)}`]
     })

@@ -255,6 +255,15 @@ it('[TE-UI.21] whoever plays for the first time is offered a guide, who follows 
   expect(box.querySelector('.te-coach')).toBeNull()
 })
 
+it('[TE-UI.22] whoever sends the guide away by a key is back on the map', async () => {
+  setCoaching('new')
+  await open(hall)
+  await key('Tab')
+  named(new RegExp(en['board.coach.no'])).focus()
+  await press(named(new RegExp(en['board.coach.no'])))
+  expect(document.activeElement?.getAttribute('data-at')).toBe(`${cellOf('0,0')}`)
+})
+
 describe('the enemies', () => {
   const phase: Position = {
     ...hall,

@@ -10,6 +10,7 @@ import { activeHero, type Place } from '../state.ts'
 import type { View } from '../view.ts'
 import type { Shared } from './Board.tsx'
 import { Caption } from './Caption.tsx'
+import { useCoaching } from './coach.ts'
 import { isTurn } from './consider.ts'
 import { Dock } from './Dock.tsx'
 import { Ending } from './Ending.tsx'
@@ -86,10 +87,12 @@ export function Dungeon({ show, keyboard, isBot, ...props }: DungeonProps) {
   })
 
   const free = isTurn(task) && hand.wish === undefined
+  const coaching = useCoaching()
   useFocus(
     root,
     keyboard,
-    moves.length === 0 ? '' : `${news.length} ${free}`,
+    // The guide's buttons go with it.
+    moves.length === 0 ? '' : `${news.length} ${free} ${coaching}`,
     free ? view.heroes[view.turn.hero]?.place : undefined,
   )
 

@@ -114,6 +114,7 @@ export function DungeonMap({ scene, marks: told, eye, onPlace, onFigure, onPing 
       </p>
       {!reading && (
         <div className="te-unseen">
+          <h2>{w('map.words')}</h2>
           <TextMap scene={scene} />
         </div>
       )}
