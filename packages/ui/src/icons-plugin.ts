@@ -30,13 +30,19 @@ function pathsOf(svg: string): string[] {
 }
 
 /**
- * One path on whole numbers: in a box of 512 nobody sees the difference, and it takes a third of the bytes.
+ * One path on even numbers: in a box of 512 nobody sees the difference, and it takes little more than half the bytes.
  * A path that opens with a relative move counts from the corner, not from where the one before it ended.
  */
 function rounded(paths: readonly string[]): string {
   const d = paths.map(path => (path.startsWith('m') ? `M0 0${path}` : path)).join('')
-  const { data } = optimize(`<svg xmlns="http://www.w3.org/2000/svg"><path d="${d}"/></svg>`, {
-    plugins: [{ name: 'convertPathData', params: { floatPrecision: 0 } }],
-  })
+  return scaled(scaled(d, 0.5), 2)
+}
+
+/** On whole numbers. */
+function scaled(d: string, by: number): string {
+  const { data } = optimize(
+    `<svg xmlns="http://www.w3.org/2000/svg"><path d="${d}" transform="scale(${by})"/></svg>`,
+    { plugins: [{ name: 'convertPathData', params: { floatPrecision: 0 } }] },
+  )
   return pathsOf(data).join('')
 }

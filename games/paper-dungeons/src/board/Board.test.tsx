@@ -5,7 +5,7 @@ import { tags } from '@kazamata/ui'
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Event } from '../event.ts'
 import { paperDungeons as game } from '../game.ts'
 import en from '../messages/en.json' with { type: 'json' }
@@ -15,9 +15,12 @@ import { type Position, position, sit } from '../testing/index.ts'
 import type { View } from '../view.ts'
 import { Board } from './Board.tsx'
 import { setCoaching } from './coach.ts'
+import { ending } from './later.ts'
 
 let root: Root
 let box: HTMLElement
+
+beforeAll(() => ending.fetch())
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

@@ -1,5 +1,5 @@
 import type { Saying } from '@kazamata/kernel'
-import type { BoardProps } from '@kazamata/ui'
+import { type BoardProps, Later } from '@kazamata/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
@@ -8,9 +8,9 @@ import './board.css'
 import { lessonFor, useCoaching } from './coach.ts'
 import { standingOf } from './consider.ts'
 import { type Desk, useDesk } from './desk.ts'
-import { Ending } from './Ending.tsx'
 import { useFocus, useKeys } from './keys.ts'
 import { Leaves, type Lying } from './Leaves.tsx'
+import { ending } from './later.ts'
 import { useMode } from './mode.ts'
 import { type Playback, usePlayback } from './playback.ts'
 import { Setup } from './Setup.tsx'
@@ -123,7 +123,12 @@ function Table(props: Props & { readonly show: Playback }) {
           onSheet={at => lay({ leaf: 'sheets', seat: at })}
         />
       )}
-      {over && <Ending {...{ view, faces, sheets, outcome, mine, after }} onLeave={() => setLeft(true)} />}
+      {over && (
+        <Later
+          part={ending}
+          props={{ view, faces, sheets, outcome, mine, after, onLeave: () => setLeft(true) }}
+        />
+      )}
       {lying !== undefined && (
         <Leaves {...{ lying, view, faces, sheets, sheet, news, mode, mine }} onLay={lay} />
       )}

@@ -1,12 +1,12 @@
 import book from 'icon:rule-book'
-import type { GameUi } from '@kazamata/ui'
+import { type GameUi, Later } from '@kazamata/ui'
 import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
 import { say } from '../say.ts'
 import type { View } from '../view.ts'
 import { Board } from './Board.tsx'
-import { Help } from './Help.tsx'
 import { logIcons } from './icons.ts'
+import { help } from './later.ts'
 import { Memory } from './Memory.tsx'
 import { Status } from './Status.tsx'
 import { Print } from './sheet/index.ts'
@@ -17,7 +17,7 @@ export const ui: GameUi<View, Move, Event> = {
   Board,
   Status,
   Memory,
-  Help,
+  Help: props => <Later part={help} props={props} />,
   Print,
   ownUndo: true,
   helpLabel: 'help.label',

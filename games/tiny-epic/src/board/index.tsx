@@ -1,14 +1,15 @@
 import book from 'icon:rule-book'
-import type { GameUi } from '@kazamata/ui'
+import { type GameUi, Later, Part } from '@kazamata/ui'
 import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
 import { say } from '../say.ts'
 import type { View } from '../view.ts'
 import { Board } from './Board.tsx'
-import { Help } from './Help.tsx'
 import { logIcons } from './icons.ts'
 import { Memory } from './Memory.tsx'
 import { Status } from './Status.tsx'
+
+const help = new Part(async () => (await import('./Help.tsx')).Help)
 
 export const ui: GameUi<View, Move, Event> = {
   theme: 'torch',
@@ -16,7 +17,7 @@ export const ui: GameUi<View, Move, Event> = {
   Board,
   Status,
   Memory,
-  Help,
+  Help: props => <Later part={help} props={props} />,
   helpLabel: 'board.help.label',
   helpIcon: book,
   icons: logIcons,

@@ -122,14 +122,16 @@ function sumUp(
   }
 }
 
-/** The game's door, a bot in the first chair so that the bots are weighed too, a person in the second, and the board. */
+/** The game's door, a bot in the first chair so that the bots are weighed too, and somebody beside it, and the board. */
 async function toFirstBoard(page: Page, url: string, game: string) {
   await page.goto(url)
   await page.locator(`a[href^="/play/${game}"]`).first().click()
   await page.getByLabel('Who sits at seat 1').selectOption('novice')
   const second = page.getByLabel('Who sits at seat 2')
-  if ((await second.count()) === 0) await page.getByRole('button', { name: 'Add a seat' }).click()
-  await second.selectOption('person')
+  if ((await second.count()) === 0) {
+    await page.getByRole('button', { name: 'Add a seat' }).click()
+    await second.selectOption('person')
+  }
   const bot = page.waitForEvent('worker')
   await page.getByRole('button', { name: 'Start the game' }).click()
   await page.getByRole('log').waitFor({ state: 'attached' })
