@@ -30,7 +30,25 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
   const control = (move: Move) => page.locator(`[value='${JSON.stringify(move)}']`)
   const dice = page.locator('button.te-die')
   const anything = page.locator('.te-tray[data-mine=true] [data-go], .te-pick [data-go], .te-end').first()
+  const mini = page.locator('.te-mini')
   const leave = page.locator('.te-tray-going .te-quiet')
+
+  /** A room that something lies over, or that is out of sight, is first found on the small map. */
+  async function touch(place: number): Promise<void> {
+    const clear = await cell(place).evaluate((room, { x, y }) => {
+      const { left, top } = room.getBoundingClientRect()
+      return document.elementFromPoint(left + x, top + y) === room
+    }, corner.position)
+    const box = clear || (await mini.count()) === 0 ? null : await mini.boundingBox()
+    if (box !== null)
+      await press(mini, {
+        position: {
+          x: ((place % 7) + 0.5) * (box.width / 7),
+          y: (Math.floor(place / 7) + 0.5) * (box.height / 7),
+        },
+      })
+    await press(cell(place), corner)
+  }
 
   /** Radio buttons are hidden under what they are called. */
   const choose = async (spot: Locator) => {
@@ -52,7 +70,7 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
       case 'turn':
         if (move.do === 'end') return false
         if (move.do === 'step' || move.do === 'flip') {
-          await press(cell(move.do === 'step' ? move.to : move.cell), corner)
+          await touch(move.do === 'step' ? move.to : move.cell)
           return false
         }
         await act(move)

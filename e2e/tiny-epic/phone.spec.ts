@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { expect, fits, test, touchable } from '../helpers.ts'
+import { tap } from '../table.ts'
+import { begins } from '../words.ts'
+import { asks, like } from './matches.ts'
+import { dungeonOn } from './table.ts'
+
+test.use({ game: 'tiny-epic', contextOptions: { reducedMotion: 'reduce' }, dice: 36 })
+
+test('[TE-UI.22] by finger on a phone, with a bot at one’s side, from the first page to the end: nothing sticks out or is too small, the bright button is in sight @phone', async ({
+  page,
+  words,
+}) => {
+  test.slow()
+  const check = async () => {
+    await fits(page)
+    await touchable(page)
+  }
+  await page.goto('/')
+  const title = words('tiny-epic.title')
+  await page.getByRole('link', { name: words('door.playGame', { title }), exact: true }).tap()
+  const comrade = page.getByLabel(words('setup.who', { n: 2 }))
+  if (!(await comrade.isVisible())) await page.getByRole('button', { name: words('setup.add') }).tap()
+  await comrade.selectOption(words('who.novice'))
+  await check()
+  await page.getByRole('button', { name: words('setup.start') }).tap()
+
+  const aims = await heard(page)
+  const seen = new Set<string>()
+  const table = dungeonOn(page, words, tap, {
+    asked: async ({ state }) => {
+      const what = asks(state) ?? ''
+      if (!seen.has(what)) await check()
+      seen.add(what)
+      // The one bright button needs no scrolling.
+      await expect.poll(() => page.evaluate(inSight), { intervals: [50] }).toEqual([true])
+    },
+  })
+  const first = await table.asked()
+  await table.playOn(like('novice'), ({ state }) => asks(state) === 'turn')
+  // A newcomer is offered a guide, and sends it away.
+  await page.getByRole('button', { name: words('board.coach.no') }).tap()
+  const over = await table.playOn(like('novice'))
+  expect(first.record.entries).toEqual([])
+  expect([...seen]).toEqual(expect.arrayContaining(['pick', 'turn', 'rotate', 'adjust']))
+  await check()
+  await expect(table.ending).toBeVisible()
+
+  // What the comrade was about was said in words before it was done.
+  const said = await aims()
+  const known = Object.keys(words.messages).filter(id => id.startsWith('aim.'))
+  const openings = known.map(id => words.say({ id, values: { enemy: '', room: '' } }))
+  expect(said.length).toBeGreaterThan(3)
+  expect(said.filter(text => !begins(...openings).test(text))).toEqual([])
+  expect(over.record.entries.some(entry => 'by' in entry && entry.by === 'bot')).toBe(true)
+
+  await table.ending.getByRole('button', { name: words('board.end.table') }).tap()
+  await expect(table.ending).toBeHidden()
+  await check()
+})
+
+/** Every intention that a bot shows from now on. */
+async function heard(page: Page): Promise<() => Promise<readonly string[]>> {
+  const texts = await page.evaluateHandle(() => {
+    const said: string[] = []
+    const look = () => {
+      for (const line of document.querySelectorAll('.te-intent')) {
+        const text = line.textContent?.trim() ?? ''
+        if (line.checkVisibility() && said.at(-1) !== text) said.push(text)
+      }
+    }
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
+    return said
+  })
+  return () => texts.jsonValue()
+}
+
+/** For each bright button whether all of it is on the screen, and nothing lies over it. */
+function inSight(): readonly boolean[] {
+  return [...document.querySelectorAll('.te [data-go]')].map(element => {
+    const { top, bottom, left, right } = element.getBoundingClientRect()
+    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    const whole = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
+    return whole && element.contains(over)
+  })
+}
