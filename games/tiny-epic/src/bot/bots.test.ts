@@ -230,7 +230,7 @@ describe('bots', () => {
     expect(door(7, false)).toBeGreaterThan(door(7, true))
     const lure = position({
       heroes: [
-        { hero: 'sorceress', at: '-1,0' },
+        { hero: 'rogue', at: '-1,0' },
         { hero: 'fighter', at: 'lair:1' },
       ],
       rooms: 'encounter1@-1,0 lairDoor@1,0/1',

@@ -24,7 +24,7 @@ const most = 8
 /** Hero turns that a world is played on. */
 const horizon = 4
 /** How much hope the first look at an errand counts for, for each hero turn. */
-const trust = 0.01
+const trust = 0.05
 /** A world played on takes as long as so many iterations of a plain tree search. */
 const weight = 12
 

@@ -56,7 +56,7 @@ describe('killing enemies', () => {
         }),
         '6 5 5',
       ).play('cast:everburningFlame commit:0 pay').state.torch
-    expect([act2(20), act2(17), act2(16)]).toEqual([18, 16, 16])
+    expect([act2(26), act2(23), act2(22)]).toEqual([24, 22, 22])
   })
 
   it('[TE-14.5] the reward goes to the hero that killed, and cards are always optional', () => {

@@ -87,7 +87,7 @@ export const bossSheets: Readonly<Record<Boss, BossSheet>> = {
   },
   hydra: {
     defence: 5,
-    speed: 3,
+    speed: 2,
     counter: { melee: 4, missile: 2, spell: 1 },
     seals: [4],
     torch: [{ do: 'enemyHeal', amount: 2 }],
