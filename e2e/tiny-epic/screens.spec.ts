@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { accessible, expect, fits, test, touchable } from '../helpers.ts'
+import { bring } from '../table.ts'
 import { wordsIn } from '../words.ts'
-import { lairs, turns } from './screens.ts'
-import { knowing } from './table.ts'
+import { beforeEnemies, lairs, turns } from './screens.ts'
+import { dungeonOn, knowing } from './table.ts'
 
 test.use({ game: 'tiny-epic', contextOptions: { reducedMotion: 'reduce' } })
 
@@ -44,6 +45,36 @@ test('in Hungarian, the language of long words, nothing sticks out either', asyn
       await show?.(page, words)
       await fitsAll(page)
     })
+})
+
+test.describe('while the story is told', () => {
+  // Slowly enough to look around.
+  test.use({ contextOptions: { reducedMotion: 'no-preference' }, speed: 0.2 })
+
+  test('[TE-UI.13] the enemies’ turn: who, whom, how hard; nothing sticks out, and it can be skipped @both', async ({
+    page,
+    words,
+    hasTouch,
+  }) => {
+    await knowing(page)
+    const table = dungeonOn(page, words)
+    const match = beforeEnemies()
+    await bring(page, words, match)
+    await table.play(await table.asked(), [{ do: 'end' }])
+    const phase = page.getByRole('region', { name: words('board.phase') })
+    await expect(phase.getByRole('listitem').first()).toBeVisible()
+    await fits(page)
+    if (hasTouch) await touchable(page)
+    await accessible(page)
+    await expect(phase).toBeVisible()
+    await table.skip.click()
+    await expect(phase).toBeHidden()
+    await page.getByRole('button', { name: words('board.phase.list') }).click()
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+    await fits(page)
+    if (hasTouch) await touchable(page)
+    await accessible(page)
+  })
 })
 
 async function fitsAll(page: Page): Promise<void> {

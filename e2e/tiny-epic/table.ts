@@ -7,9 +7,6 @@ import { click, type Press } from '../table.ts'
 import type { Words } from '../words.ts'
 import { asks, decision, type Match, matchOf, type Policy } from './matches.ts'
 
-/** Of a room: figures stand in its middle. */
-const corner = { position: { x: 5, y: 5 } }
-
 /** What a test wants to look at on the way. */
 interface Watch {
   /** Somebody at the screen is asked. */
@@ -33,21 +30,25 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
   const mini = page.locator('.te-mini')
   const leave = page.locator('.te-tray-going .te-quiet')
 
+  /** Somewhere in a room where nothing lies over it. */
+  const clear = (place: number) =>
+    cell(place).evaluate(room => {
+      const { left, top, width, height } = room.getBoundingClientRect()
+      const steps = [0.06, 0.94, 0.2, 0.8, 0.35, 0.65, 0.5]
+      const spots = steps.flatMap(x => steps.map(y => ({ x: x * width, y: y * height })))
+      return spots.find(({ x, y }) => document.elementFromPoint(left + x, top + y) === room)
+    })
+
   /** A room that something lies over, or that is out of sight, is first found on the small map. */
   async function touch(place: number): Promise<void> {
-    const clear = await cell(place).evaluate((room, { x, y }) => {
-      const { left, top } = room.getBoundingClientRect()
-      return document.elementFromPoint(left + x, top + y) === room
-    }, corner.position)
-    const box = clear || (await mini.count()) === 0 ? null : await mini.boundingBox()
-    if (box !== null)
-      await press(mini, {
-        position: {
-          x: ((place % 7) + 0.5) * (box.width / 7),
-          y: (Math.floor(place / 7) + 0.5) * (box.height / 7),
-        },
-      })
-    await press(cell(place), corner)
+    let position = await clear(place)
+    const box = position !== undefined || (await mini.count()) === 0 ? null : await mini.boundingBox()
+    if (box !== null) {
+      const [x, y] = [(place % 7) + 0.5, Math.floor(place / 7) + 0.5]
+      await press(mini, { position: { x: x * (box.width / 7), y: y * (box.height / 7) } })
+      position = await clear(place)
+    }
+    await press(cell(place), position && { position })
   }
 
   /** Radio buttons are hidden under what they are called. */
