@@ -15,12 +15,15 @@ import { type Position, position, sit } from '../testing/index.ts'
 import type { View } from '../view.ts'
 import { Board } from './Board.tsx'
 import { setCoaching } from './coach.ts'
-import { ending } from './later.ts'
+import { ending, leaves } from './later.ts'
 
 let root: Root
 let box: HTMLElement
 
-beforeAll(() => ending.fetch())
+beforeAll(async () => {
+  await ending.fetch()
+  await leaves.fetch()
+})
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

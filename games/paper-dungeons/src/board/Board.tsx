@@ -9,8 +9,7 @@ import { lessonFor, useCoaching } from './coach.ts'
 import { standingOf } from './consider.ts'
 import { type Desk, useDesk } from './desk.ts'
 import { useFocus, useKeys } from './keys.ts'
-import { Leaves, type Lying } from './Leaves.tsx'
-import { ending } from './later.ts'
+import { ending, leaves } from './later.ts'
 import { useMode } from './mode.ts'
 import { type Playback, usePlayback } from './playback.ts'
 import { Setup } from './Setup.tsx'
@@ -22,6 +21,7 @@ import { SheetView } from './sheet/index.ts'
 import type { SheetProps } from './sheet/props.ts'
 import { roomsIn, useSight } from './sight.ts'
 import { Part, type Tab, Tabs, tabOf } from './Tabs.tsx'
+import type { Lying } from './Tools.tsx'
 import { useText } from './words.ts'
 
 type Props = BoardProps<View, Move, Event>
@@ -130,7 +130,7 @@ function Table(props: Props & { readonly show: Playback }) {
         />
       )}
       {lying !== undefined && (
-        <Leaves {...{ lying, view, faces, sheets, sheet, news, mode, mine }} onLay={lay} />
+        <Later part={leaves} props={{ lying, view, faces, sheets, sheet, news, mode, mine, onLay: lay }} />
       )}
       <p className="quiet" role="status">
         {asking ? tell({ id: 'board.turn' }) : ''}

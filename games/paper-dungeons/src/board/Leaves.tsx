@@ -1,13 +1,11 @@
 import type { Seat } from '@kazamata/kernel'
-import { type Face, Icon } from '@kazamata/ui'
+import type { Face } from '@kazamata/ui'
 import type { Event } from '../event.ts'
 import type { Sheet } from '../state.ts'
 import type { View } from '../view.ts'
 import { BossCard } from './BossCard.tsx'
-import { setCoaching } from './coach.ts'
 import { reckoned } from './consider.ts'
 import { bossesOf } from './facts.ts'
-import { signs } from './icons.ts'
 import { Leaf } from './Leaf.tsx'
 import type { Mode } from './mode.ts'
 import { Score } from './Score.tsx'
@@ -15,14 +13,8 @@ import { Sheets } from './Sheets.tsx'
 import { Story } from './Story.tsx'
 import { lastEnd, reportOf } from './story.ts'
 import { Tasks } from './Tasks.tsx'
+import type { Lying } from './Tools.tsx'
 import { useWords } from './words.ts'
-
-/** What can be laid over the table to be read. */
-export type Lying =
-  | { readonly leaf: 'score' }
-  | { readonly leaf: 'bosses' }
-  | { readonly leaf: 'sheets'; readonly seat: Seat }
-  | { readonly leaf: 'story' }
 
 interface LeavesProps {
   readonly lying: Lying
@@ -89,31 +81,4 @@ export function Leaves(props: LeavesProps) {
       )
     }
   }
-}
-
-/** The few things one looks up. */
-export function Tools({ onLay, coach }: { onLay(lying: Lying): void; coach: boolean }) {
-  const w = useWords()
-  return (
-    <nav className="pd-tools" aria-label={w('tools.label')}>
-      <button type="button" onClick={() => onLay({ leaf: 'score' })}>
-        <Icon d={signs.total} />
-        {w('tools.score')}
-      </button>
-      <button type="button" onClick={() => onLay({ leaf: 'bosses' })}>
-        <Icon d={signs.boss} />
-        {w('tools.bosses')}
-      </button>
-      <button type="button" onClick={() => onLay({ leaf: 'story' })}>
-        <Icon d={signs.replay} />
-        {w('story.end.again')}
-      </button>
-      {coach && (
-        <button type="button" onClick={() => setCoaching('on')}>
-          <Icon d={signs.teacher} />
-          {w('coach.again')}
-        </button>
-      )}
-    </nav>
-  )
 }

@@ -6,10 +6,9 @@ import { say } from '../say.ts'
 import type { View } from '../view.ts'
 import { Board } from './Board.tsx'
 import { logIcons } from './icons.ts'
-import { help } from './later.ts'
+import { help, print } from './later.ts'
 import { Memory } from './Memory.tsx'
 import { Status } from './Status.tsx'
-import { Print } from './sheet/index.ts'
 
 export const ui: GameUi<View, Move, Event> = {
   theme: 'paper',
@@ -18,7 +17,7 @@ export const ui: GameUi<View, Move, Event> = {
   Status,
   Memory,
   Help: props => <Later part={help} props={props} />,
-  Print,
+  Print: props => <Later part={print} props={props} />,
   ownUndo: true,
   helpLabel: 'help.label',
   helpIcon: book,

@@ -259,7 +259,7 @@ it('[TE-UI.22] whoever sends the guide away by a key is back on the map', async 
   setCoaching('new')
   await open(hall)
   await key('Tab')
-  named(new RegExp(en['board.coach.no'])).focus()
+  named(new RegExp(en['board.coach.no']))?.focus()
   await press(named(new RegExp(en['board.coach.no'])))
   expect(document.activeElement?.getAttribute('data-at')).toBe(`${cellOf('0,0')}`)
 })

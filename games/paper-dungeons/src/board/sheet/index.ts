@@ -1,6 +1,5 @@
 export { ItemsPart } from './ItemsPart.tsx'
 export { MapPart } from './MapPart.tsx'
-export { Print } from './Print.tsx'
 export { HeroesPart, PotionsPart } from './parts.tsx'
 export { ScorePart } from './ScorePart.tsx'
 export { SheetView } from './SheetView.tsx'
