@@ -7,7 +7,7 @@ import './board.css'
 import { useFocus, useKeyboard, useKeys } from './keys.ts'
 import { useMode } from './mode.ts'
 import { Picking } from './Picking.tsx'
-import { type Playback, usePlayback } from './playback.ts'
+import { type Shared, usePlayback } from './playback.ts'
 import type { Scene } from './props.ts'
 
 /** Heroes are picked first, and only then is the dungeon needed. */
@@ -32,12 +32,6 @@ export function Board(props: BoardProps<View, Move, Event>) {
 }
 
 const none: readonly Move[] = []
-
-/** What goes on while one screen gives way to the next. */
-export interface Shared {
-  readonly show: Playback
-  readonly keyboard: boolean
-}
 
 /** The heroes come to the table, one after another. */
 function Gathering({ show, keyboard, ...props }: BoardProps<View, Move, Event> & Shared) {

@@ -21,6 +21,12 @@ export interface Playback {
   readonly again?: () => void
 }
 
+/** What goes on while one screen gives way to the next. */
+export interface Shared {
+  readonly show: Playback
+  readonly keyboard: boolean
+}
+
 interface Told {
   readonly scene: Scene
   readonly shown: number

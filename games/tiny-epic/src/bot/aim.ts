@@ -1,5 +1,6 @@
 import type { Saying } from '@kazamata/kernel'
 import type { Enemy, Room } from '../content/ids.ts'
+import type { Move } from '../move.ts'
 import { cause } from '../names.ts'
 import type { Goal } from './pull.ts'
 
@@ -11,6 +12,17 @@ export interface Aim {
   readonly room?: Room
   /** Does the hero walk first? */
   readonly walks?: true
+}
+
+/**
+ * "Go to room X and do Y with Z" (TE-BOT.3): all that can be done without asking chance is one errand. It ends with the
+ * move that does ask, or with the turn.
+ */
+export interface Errand {
+  readonly moves: readonly Move[]
+  /** What it seems to be worth, in hero turns. */
+  readonly worth: number
+  readonly aim: Aim
 }
 
 /** The same in a short line, for comrades. */

@@ -125,7 +125,7 @@ function pickHero(state: State, moves: readonly Move[], chance: Chance): Move {
 }
 
 /** New exits are doors to the rest of the deck, links shorten ways, exits over the border are wasted (TE-BOT.5). */
-export function turnCard(state: State, task: Extract<Task, { do: 'rotate' }>): Move {
+function turnCard(state: State, task: Extract<Task, { do: 'rotate' }>): Move {
   const left = state.deck.reduce((sum, count) => sum + count, 0)
   const open = left > 0 ? 1 : 0
   return bestMove(rotations(state, task.cell, task.room, task.from), move => {
@@ -216,7 +216,7 @@ export function attackWorth(state: State, plan: Plan): number {
 }
 
 /** The mean over all rolls of so many dice. */
-export function expected(dice: number, modifier: number, worth: (result: number) => number): number {
+function expected(dice: number, modifier: number, worth: (result: number) => number): number {
   let sum = 0
   const odds = chances(dice)
   for (let result = 0; result < odds.length; result++) {
@@ -347,7 +347,7 @@ function lead(state: State, enemy: Enemy, moves: readonly Move[]): Move {
 }
 
 /** Steps from every place to the nearest seal. */
-export function sealDistances(state: State): Int8Array {
+function sealDistances(state: State): Int8Array {
   const nearest = new Int8Array(50).fill(99)
   for (const seal of state.seals) {
     const away = distances(state, seal, true)

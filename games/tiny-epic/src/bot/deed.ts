@@ -78,7 +78,7 @@ export function checkWorth(state: State, hero: HeroState, check: Check): number 
 }
 
 /** The chance to pass if focus is spent on the dice. */
-export function oddsFor(state: State, hero: HeroState, skill: (typeof skills)[number], need: number): number {
+function oddsFor(state: State, hero: HeroState, skill: (typeof skills)[number], need: number): number {
   const dice = diceOf(state, hero, skill)
   const bonus = skillBonus(state, hero, skill)
   const plain = oddsOf(dice, bonus, need)

@@ -9,7 +9,7 @@ import { cellCount, facedownTo, isDoor, isRevealed, lair, pileAt, roomAt } from 
 import { entranceSpace, isDoorOpen } from '../rules/lair.ts'
 import { end, enter, explore, flip, go, leave, portal, space, taunt } from '../rules/lists.ts'
 import { activeHero, type HeroState, type Place, type State } from '../state.ts'
-import type { Aim } from './aim.ts'
+import type { Aim, Errand } from './aim.ts'
 import { sealsNeeded } from './boss.ts'
 import { deedsAt } from './deed.ts'
 import { type Field, far, fieldOf } from './field.ts'
@@ -18,17 +18,6 @@ import { entryWorth, pullOf, threatOf } from './pull.ts'
 import { onward, type Trail, trailTo, trapRisk, waysOf } from './way.ts'
 import { weights } from './weights.ts'
 import { ahead, effectsWorth, focusWorth, isSeeking, lossOf } from './worth.ts'
-
-/**
- * "Go to room X and do Y with Z" (TE-BOT.3): all that can be done without asking chance is one errand. It ends with the
- * move that does ask, or with the turn.
- */
-export interface Errand {
-  readonly moves: readonly Move[]
-  /** What it seems to be worth, in hero turns. */
-  readonly worth: number
-  readonly aim: Aim
-}
 
 /** All errands of the hero at turn. The state is only read, but for a moment heroes stand elsewhere in it. */
 export function errandsOf(state: State): Errand[] {

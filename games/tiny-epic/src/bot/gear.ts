@@ -44,7 +44,7 @@ const uses: Readonly<Partial<Record<Item, number>>> = {
 }
 
 /** Dice and bonus of a skill, without the boss sheet. */
-export function diceFor(hero: HeroState, skill: Skill): { readonly dice: number; readonly bonus: number } {
+function diceFor(hero: HeroState, skill: Skill): { readonly dice: number; readonly bonus: number } {
   let dice = heroSheets[hero.hero].dice[skill]
   let bonus = 0
   for (const loot of lootOf(hero))

@@ -15,7 +15,7 @@ import { ahead, stepsLeft } from './worth.ts'
  */
 
 /** What is counted, the same for every party: sums are by hero. */
-export function marksOf(state: State): number[] {
+function marksOf(state: State): number[] {
   const { party, heroes, goblins } = state
   let health = 0
   let focus = 0

@@ -82,7 +82,7 @@ function hitOdds(state: State, foe: Foe, hero: HeroState, place: Place): number 
 }
 
 /** How fit a party is for the lair, from 0 to 1 (TE-BOT.11). */
-export function fitness(state: State): number {
+function fitness(state: State): number {
   let sum = 0
   for (const { hero, health, focus } of state.heroes)
     sum += (0.6 * health) / heroSheets[hero].health + (0.4 * focus) / heroSheets[hero].focus

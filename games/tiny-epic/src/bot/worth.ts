@@ -66,7 +66,7 @@ export function stepsLeft(state: State): number {
 /** By goblins in the dungeon: what one less is worth, and what one more costs (TE-BOT.6). */
 const goblinSteps = [0.6, 0.8, 1.4, 4, 60]
 
-export function goblinWorth(state: State): number {
+function goblinWorth(state: State): number {
   const count = state.goblins.length
   const soon = count >= 3 && ahead(state, 'goblin', state.party + 1) + count > 4 ? 8 : 0
   return weights.crowd * (goblinSteps[count - 1] ?? 0) + soon

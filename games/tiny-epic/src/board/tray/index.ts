@@ -1,3 +1,2 @@
-export { Before, type BeforeProps } from './Before.tsx'
-export type { TrayProps } from './props.ts'
+export { Before } from './Before.tsx'
 export { asksInTray, considered, Tray } from './Tray.tsx'
