@@ -35,7 +35,7 @@ describe('[TE-UI.4] what a hero can do', () => {
     expect(text(button(box, 'Throwing Knives'))).toBe('Throwing Knivesagility, 3 dice, range 1')
     expect(text(button(box, 'Shadow Walk'))).toContain('Shadow Walk3 focus3agility 6: ')
     expect(text(button(box, 'Disarm the trap'))).toBe('Disarm the trapstrength 5')
-    expect(text(button(box, 'Oil Lantern'))).toContain('raise the torch by 3')
+    expect(text(button(box, 'Oil Lantern'))).toContain('raise the torch by 2')
     await press(button(box, 'Throwing Knives'))
     expect(considered).toHaveBeenCalledWith({ do: 'attack', with: 'throwingKnives' })
   })

@@ -98,11 +98,11 @@ describe('[TE-UI.11] the torch', () => {
           heroes: ['rogue', 'cleric'],
           boss: 'dragon@lair',
           rooms: 'lairDoor@1,0',
-          torch: 18,
+          torch: 24,
         })}
       />,
     )
-    expect(now(box)).toBe('12')
-    expect(spaces(box)).toHaveLength(15)
+    expect(now(box)).toBe('6')
+    expect(spaces(box)).toHaveLength(9)
   })
 })
