@@ -129,14 +129,18 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
     const seat = seatOf(match)
     await point(match, moves)
     await press(go)
-    const known = match.record.entries.length
-    const doubt = moves.at(-1)?.do === 'confirm' ? '.pd-side [data-go][data-tone=warn]' : undefined
-    let entries = await keptSince(page, known, doubt)
-    if (entries.length === 0) {
+    let known = match.record.entries.length
+    let doubt = moves.at(-1)?.do === 'confirm' ? '.pd-side [data-go][data-tone=warn]' : undefined
+    const own: unknown[] = []
+    // Others may move in between.
+    while (own.length < moves.length) {
+      const entries = await keptSince(page, known, doubt)
+      known += entries.length
+      own.push(...entries.flatMap(entry => ('move' in entry && entry.seat === seat ? [entry.move] : [])))
+      if (entries.length > 0) continue
       await press(side.getByRole('button', { name: words('go.confirm.anyway') }))
-      entries = await keptSince(page, known)
+      doubt = undefined
     }
-    const own = entries.flatMap(entry => ('move' in entry && entry.seat === seat ? [entry.move] : []))
     expect(own).toEqual(moves)
   }
 

@@ -160,20 +160,24 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
 
   /** Makes a decision as a person does; it is done when it is kept. */
   async function play(match: Match, moves: readonly Move[]): Promise<void> {
-    const known = match.record.entries.length
     if (!(await point(match, moves))) await press(go)
     const idle = asks(match.state) === 'turn' && moves[0]?.do === 'end' && !match.state.turn.acted
     // Who ends a turn without a heroic action is asked once more.
     if (idle) await press(go)
     const [seat = 0] = tinyEpic.active(match.state)
+    if (asks(match.state) === 'wound') {
+      // Which of two equal markers is meant makes no difference: it is done when all lie where they should.
+      const wanted = healths(after(match, moves))
+      await expect.poll(async () => healths((await matchOf(page)).state)).toEqual(wanted)
+      return
+    }
     const own: unknown[] = []
-    // Which of two equal markers is meant makes no difference, so it is not compared.
-    const least = asks(match.state) === 'wound' ? 1 : moves.length
-    while (own.length < least) {
-      const entries = await keptSince(page, known + own.length)
+    for (let known = match.record.entries.length; own.length < moves.length; ) {
+      const entries = await keptSince(page, known)
+      known += entries.length
       own.push(...entries.flatMap(entry => ('move' in entry && entry.seat === seat ? [entry.move] : [])))
     }
-    if (asks(match.state) !== 'wound') expect(own.slice(0, moves.length)).toEqual(moves)
+    expect(own.slice(0, moves.length)).toEqual(moves)
   }
 
   /** Waits until somebody at the screen is asked, or it is over. */
@@ -205,3 +209,5 @@ export async function knowing(page: Page): Promise<void> {
     if (origin !== 'null') localStorage.setItem('kazamata.tiny-epic.guide', 'off')
   })
 }
+
+const healths = ({ boss }: State): readonly number[] => [...(boss?.markers ?? [])].sort()
