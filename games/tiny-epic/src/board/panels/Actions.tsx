@@ -35,15 +35,18 @@ export function Actions(props: ActionsProps) {
   )
 }
 
+const isLegal = ({ moves }: Pick<ActionsProps, 'moves'>, { move }: Deed): boolean =>
+  moves.some(other => sameMove(other, move))
+
 const isSome = (deeds: readonly Deed[]): deeds is readonly [Deed, ...Deed[]] => deeds.length > 0
 
 function Kind(props: ActionsProps & { readonly kind: Deed['kind']; readonly deeds: readonly Deed[] }) {
-  const { kind, deeds, scene, moves } = props
+  const { kind, deeds, scene } = props
   const w = useWords()
   const text = useText()
   if (!isSome(deeds)) return undefined
   // What can be done comes first. Where one reason holds for all, it is written once.
-  const off = ({ move }: Deed) => (moves.some(other => sameMove(other, move)) ? 0 : 1)
+  const off = (deed: Deed) => (isLegal(props, deed) ? 0 : 1)
   const [{ refusal }] = deeds
   const alike = deeds.length > 1 && deeds.every(deed => deed.refusal === refusal)
   const shared = alike ? refusal : undefined
@@ -89,7 +92,7 @@ function Entry({
 }: ActionsProps & { readonly deed: Deed }) {
   const text = useText()
   const { move, refusal, icon, name, price } = deed
-  const legal = moves.some(other => sameMove(other, move))
+  const legal = isLegal({ moves }, deed)
   const reason = legal ? undefined : refusal
   return (
     <li>
