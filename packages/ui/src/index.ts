@@ -1,6 +1,8 @@
 export type * from './board.ts'
 export { useGrip } from './grip.ts'
 export { Icon } from './Icon.tsx'
+export { Leaf, type LeafProps } from './Leaf.tsx'
 export { Later, Part } from './later.tsx'
 export { portrait } from './portrait.ts'
+export { remembered } from './remembered.ts'
 export { Said, said, spoken, tags } from './Said.tsx'

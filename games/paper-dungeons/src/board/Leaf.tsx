@@ -1,48 +1,8 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type LeafProps, Leaf as Plain } from '@kazamata/ui'
 import './leaf.css'
 import { useWords } from './words.ts'
 
-/** A leaf laid over the table: it goes with Escape, the cross, or a touch beside it. */
-export function Leaf(props: {
-  readonly title: string
-  readonly wide?: boolean
-  onClose(): void
-  readonly children: ReactNode
-}) {
-  const { title, wide = false, onClose, children } = props
+export function Leaf(props: LeafProps) {
   const w = useWords()
-  const heading = useId()
-  const leaf = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const here = leaf.current
-    here?.setAttribute('closedby', 'any')
-    here?.showModal()
-    return () => here?.close()
-  }, [])
-  return (
-    <dialog
-      ref={leaf}
-      className="pd-leaf"
-      data-wide={wide}
-      aria-labelledby={heading}
-      onClose={() => {
-        if (leaf.current?.open !== true) onClose()
-      }}
-    >
-      <header>
-        <h2 id={heading}>{title}</h2>
-        <button
-          type="button"
-          className="pd-leaf-close"
-          aria-label={w('leaf.close')}
-          onClick={() => leaf.current?.close()}
-        >
-          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-            <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
-          </svg>
-        </button>
-      </header>
-      <div className="pd-leaf-body">{children}</div>
-    </dialog>
-  )
+  return <Plain look="pd-leaf" close={w('leaf.close')} {...props} />
 }

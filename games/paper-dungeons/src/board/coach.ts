@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { remembered } from '@kazamata/ui'
 import { diceLeft } from '../rules/dice.ts'
 import type { Turn } from '../state.ts'
 import type { View } from '../view.ts'
@@ -59,41 +59,11 @@ export function lessonFor(view: View, turn: Turn, wish: Wish, offer: Offer): Les
 }
 
 /** Offered to whoever plays for the first time; at work; or not wanted any more. */
-export type Coaching = 'new' | 'on' | 'off'
-
-const key = 'kazamata.paper-dungeons.guide'
-const listeners = new Set<() => void>()
-/** Where nothing can be stored, this page remembers. */
-let known: Coaching | undefined
-
-function read(): Coaching {
-  if (known !== undefined) return known
-  try {
-    const stored = localStorage.getItem(key)
-    return stored === 'on' || stored === 'off' ? stored : 'new'
-  } catch {
-    return 'new'
-  }
-}
+const coaching = remembered('kazamata.paper-dungeons.guide', ['new', 'on', 'off'], {
+  first: 'new',
+  unseen: 'off',
+})
 
 /** Begins or ends the guided round; remembered on this device. */
-export function setCoaching(coaching: Coaching): void {
-  known = coaching
-  try {
-    localStorage.setItem(key, coaching)
-  } catch {
-    // Then it holds until the page is left.
-  }
-  for (const listener of listeners) listener()
-}
-
-export function useCoaching(): Coaching {
-  return useSyncExternalStore(
-    listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    read,
-    () => 'off',
-  )
-}
+export const setCoaching = coaching.set
+export const useCoaching = coaching.use

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { remembered } from '@kazamata/ui'
 import type { Event } from '../event.ts'
 import type { View } from '../view.ts'
 import type { Wish } from './consider.ts'
@@ -33,41 +33,8 @@ export function lessonFor(view: View, news: readonly Event[], wish: Wish | undef
 }
 
 /** Offered to whoever plays for the first time; at work; or not wanted any more. */
-type Coaching = 'new' | 'on' | 'off'
-
-const key = 'kazamata.tiny-epic.guide'
-const listeners = new Set<() => void>()
-/** Where nothing can be stored, this page remembers. */
-let known: Coaching | undefined
-
-function read(): Coaching {
-  if (known !== undefined) return known
-  try {
-    const stored = localStorage.getItem(key)
-    return stored === 'on' || stored === 'off' ? stored : 'new'
-  } catch {
-    return 'new'
-  }
-}
+const coaching = remembered('kazamata.tiny-epic.guide', ['new', 'on', 'off'], { first: 'new', unseen: 'off' })
 
 /** Begins or ends the guided turns; remembered on this device. */
-export function setCoaching(coaching: Coaching): void {
-  known = coaching
-  try {
-    localStorage.setItem(key, coaching)
-  } catch {
-    // Then it holds until the page is left.
-  }
-  for (const listener of listeners) listener()
-}
-
-export function useCoaching(): Coaching {
-  return useSyncExternalStore(
-    listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    read,
-    () => 'off' as const,
-  )
-}
+export const setCoaching = coaching.set
+export const useCoaching = coaching.use
