@@ -3,7 +3,7 @@ import { type Entry, type MatchRecord, writeMatch } from '@kazamata/kernel'
 import { welcomeBack } from '@kazamata/welcome-back'
 import { expect, set, test } from './helpers.ts'
 import { fileOf, fileWith, kept, type Match, matchAt, matchOf } from './matches.ts'
-import { bring, linesOf, linesOn, tableOn } from './table.ts'
+import { bring, linesOf, reads, tableOn } from './table.ts'
 import { type WordId, wordsIn } from './words.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -120,7 +120,7 @@ test('a saved match opens elsewhere as the same match; deleting asks first', asy
   await expect(tableOn(other, words).track).toBeVisible()
   const there: Match = await matchOf(other)
   expect(there.record).toEqual(here.record)
-  expect(await linesOn(tableOn(other, words).ledger)).toEqual(linesOf(here, 0, words))
+  await reads(tableOn(other, words).ledger, linesOf(here, 0, words))
   await elsewhere.close()
   expect(troubles).toEqual([])
 

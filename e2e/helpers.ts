@@ -81,6 +81,22 @@ function fixDice(dice: number): void {
   }
 }
 
+/** What is read there once it no longer changes. */
+export async function still(read: () => Promise<string>): Promise<string> {
+  let last = await read()
+  await expect
+    .poll(
+      async () => {
+        const before = last
+        last = await read()
+        return last === before
+      },
+      { intervals: [150] },
+    )
+    .toBe(true)
+  return last
+}
+
 /** Axe finds nothing wrong with what is on the screen now. */
 export async function accessible(page: Page) {
   // There are no frames: it need not open a page of its own for the result.

@@ -1,10 +1,10 @@
 import { canonical, newsFor } from '@kazamata/kernel'
 import { cards, specials, welcomeBack } from '@kazamata/welcome-back'
 import type { Page } from '@playwright/test'
-import { expect, test } from './helpers.ts'
+import { expect, still, test } from './helpers.ts'
 import { type Match, matchAt } from './matches.ts'
 import { brief } from './policies.ts'
-import { bring, click, linesOf, linesOn, tableOn } from './table.ts'
+import { bring, click, linesOf, reads, tableOn } from './table.ts'
 import { flat, type Words } from './words.ts'
 
 const three = ['person', 'person', 'person'] as const
@@ -34,7 +34,7 @@ test('[WB-14.2] [WB-14.11] three people around one screen play to the end, and n
       // A person reads their own lines; an open question is answered in front of all.
       const { ask } = match.state
       const secret = ask.do === 'place' || (ask.do === 'turn' && match.state.deck.some(count => count > 0))
-      expect(await linesOn(table.ledger)).toEqual(linesOf(match, secret ? seat : 'table', words))
+      await reads(table.ledger, linesOf(match, secret ? seat : 'table', words))
       if (ask.do === 'place') await expect(table.dock).toContainText(words.say({ id: `card.${ask.card}` }))
     },
   })
@@ -104,7 +104,7 @@ test('[WB-14.11] behind the curtain the page is the same, byte for byte, whateve
   for (const match of [one, other]) {
     await bring(page, words, match)
     await expect(tableOn(page, words).curtain).toBeVisible()
-    pages.push(await page.locator('body').evaluate(body => body.outerHTML))
+    pages.push(await still(() => page.locator('body').evaluate(body => body.outerHTML)))
   }
   expect(pages[1]).toBe(pages[0])
 })
@@ -113,7 +113,7 @@ test('[WB-14.11] behind the curtain the page is the same, byte for byte, whateve
 async function nothingSecret(page: Page, match: Match, words: Words): Promise<void> {
   const table = tableOn(page, words)
   const known = linesOf(match, 'table', words)
-  expect(await linesOn(table.ledger)).toEqual(known)
+  await reads(table.ledger, known)
 
   const { html, told } = await page.evaluate(
     ({ row, dock }) => {

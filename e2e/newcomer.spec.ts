@@ -3,7 +3,7 @@ import { welcomeBack } from '@kazamata/welcome-back'
 import { expect, test } from './helpers.ts'
 import { matchOf, sure } from './matches.ts'
 import { daring } from './policies.ts'
-import { click, linesOf, linesOn, tableOn } from './table.ts'
+import { click, linesOf, reads, tableOn } from './table.ts'
 
 test.use({ dice: 23 })
 
@@ -45,7 +45,7 @@ test('a newcomer decides within a minute, plays three bots to the end and watche
     for (const at of [0, Math.floor(last / 3), last]) {
       await slider.fill(String(at))
       const then = sure(replay(welcomeBack, over.record, at))
-      expect(await linesOn(table.ledger)).toEqual(linesOf(then, viewer, words))
+      await reads(table.ledger, linesOf(then, viewer, words))
     }
   }
   await slider.press('ArrowLeft')
@@ -66,5 +66,5 @@ test('bots alone play to the end, and one watches', async ({ page, words }) => {
   const table = tableOn(page, words)
   const over = await table.playOn(daring)
   expect(over.record.entries.every(entry => 'by' in entry && entry.by === 'bot')).toBe(true)
-  expect(await linesOn(table.ledger)).toEqual(linesOf(over, 'table', words))
+  await reads(table.ledger, linesOf(over, 'table', words))
 })

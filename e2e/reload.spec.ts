@@ -2,7 +2,7 @@ import { play } from '@kazamata/kernel'
 import { type State, welcomeBack } from '@kazamata/welcome-back'
 import { expect, test } from './helpers.ts'
 import { kept, type Match, matchAt, matchOf, sure } from './matches.ts'
-import { bring, linesOf, linesOn, type Table, tableOn } from './table.ts'
+import { bring, linesOf, linesOn, reads, type Table, tableOn } from './table.ts'
 
 const still = { contextOptions: { reducedMotion: 'reduce' } } as const
 
@@ -34,15 +34,15 @@ test.describe('a reload loses nothing', () => {
     await bring(page, words, match)
     const table = tableOn(page, words)
     await expect(table.go).toBeVisible()
+    await reads(table.ledger, linesOf(match, 0, words))
     const before = await seen(table, match)
     const shelf = await kept(page)
-    expect(before.lines).toEqual(linesOf(match, 0, words))
     expect(before.hp).toBe(String(match.state.run?.hp))
 
     for (let times = 0; times < 3; times++) {
       await page.reload()
       await expect(table.go).toBeVisible()
-      expect(await seen(table, match)).toEqual(before)
+      await expect.poll(() => seen(table, match)).toEqual(before)
     }
     expect(await kept(page)).toEqual(shelf)
 
@@ -52,7 +52,7 @@ test.describe('a reload loses nothing', () => {
     expect((await matchOf(page)).state).toEqual(due.state)
     await page.reload()
     await expect(table.track).toBeVisible()
-    expect(await linesOn(table.ledger)).toEqual(linesOf(due, 0, words))
+    await reads(table.ledger, linesOf(due, 0, words))
   })
 
   test('in the middle of a choice in a run', async ({ page, words }) => {
@@ -65,13 +65,14 @@ test.describe('a reload loses nothing', () => {
     const [, move] = welcomeBack.moves(match.state, 0)
     if (move === undefined) throw new Error('There is no choice.')
     await table.asked()
+    await reads(table.ledger, linesOf(match, 0, words))
     const before = await seen(table, match)
     await table.choose(match, move)
     await expect(table.go).toBeVisible()
     await page.reload()
     await table.asked()
     // Pointing is not playing: the question is asked again.
-    expect(await seen(table, match)).toEqual(before)
+    await expect.poll(() => seen(table, match)).toEqual(before)
     await table.play(match, move)
     expect((await matchOf(page)).state).toEqual(sure(play(welcomeBack, match, 0, move)).state)
   })
@@ -117,8 +118,7 @@ test.describe('with bots that take their time', () => {
     expect(entries.slice(0, match.record.entries.length)).toEqual(match.record.entries)
     expect(entries[match.record.entries.length]).toMatchObject({ seat: 1, by: 'bot' })
     await page.reload()
-    await expect(table.ledger).toBeVisible()
-    const now = await linesOn(table.ledger)
-    expect(now.slice(0, linesOf(match, 0, words).length)).toEqual(linesOf(match, 0, words))
+    const known = linesOf(match, 0, words)
+    await expect.poll(async () => (await linesOn(table.ledger)).slice(0, known.length)).toEqual(known)
   })
 })

@@ -171,6 +171,10 @@ export async function linesOn(ledger: Locator): Promise<readonly string[]> {
   return texts.map(flat)
 }
 
+/** The ledger comes to read so. */
+export const reads = (ledger: Locator, lines: readonly string[]): Promise<void> =>
+  expect.poll(() => linesOn(ledger), { intervals: [50] }).toEqual(lines)
+
 /** Every value that the track shows from now on, the present one first. */
 export async function watched(track: Locator): Promise<() => Promise<readonly number[]>> {
   const values = await track.evaluateHandle(meter => {

@@ -3,7 +3,7 @@ import { kitOf, monsters, startHp, types, welcomeBack } from '@kazamata/welcome-
 import { expect, test } from './helpers.ts'
 import { matchAt, matchOf, sure } from './matches.ts'
 import { daring } from './policies.ts'
-import { bring, linesOf, linesOn, tableOn, watched } from './table.ts'
+import { bring, linesOf, reads, tableOn, watched } from './table.ts'
 
 declare global {
   interface Window {
@@ -192,7 +192,7 @@ test.describe('at a table that stands still', () => {
     )
     await bring(page, words, match)
     const { ledger } = tableOn(page, words)
-    expect(await linesOn(ledger)).toEqual(linesOf(match, 0, words))
+    await reads(ledger, linesOf(match, 0, words))
     const open = linesOf(match, 'table', words)
     const secret = ledger.getByRole('listitem').filter({ hasText: words('ledger.secret') })
     for (const line of await secret.all()) expect(open).not.toContain(await line.textContent())

@@ -2,7 +2,7 @@ import { canonical, newsFor, play } from '@kazamata/kernel'
 import { paperDungeons } from '@kazamata/paper-dungeons'
 import { say } from '@kazamata/paper-dungeons/say'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../helpers.ts'
+import { expect, still, test } from '../helpers.ts'
 import { sure } from '../matches.ts'
 import { own, speaks } from '../speech.ts'
 import { bring, click } from '../table.ts'
@@ -100,10 +100,10 @@ test('[PD-UI.2] [PD-UI.11] whatever others did in secret, the page is the same, 
     const table = dungeonOn(page, words)
     await bring(page, words, { record: { ...match.record, id: `${'0'.repeat(14)}${pages.length}f` } })
     await expect(table.curtain).toBeVisible()
-    const behind = await htmlOf(page)
+    const behind = await still(() => htmlOf(page))
     await table.curtain.getByRole('button', { name: words('curtain.me', { name: 'Bruno' }) }).click()
     await expect(table.go).toBeVisible()
-    pages.push([behind, await htmlOf(page)])
+    pages.push([behind, await still(() => htmlOf(page))])
   }
   expect(pages[1]).toEqual(pages[0])
 })

@@ -1,6 +1,6 @@
 import { type Card, dungeons } from '@kazamata/paper-dungeons'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../helpers.ts'
+import { expect, still, test } from '../helpers.ts'
 import { bring } from '../table.ts'
 import { wordsIn } from '../words.ts'
 import { matchAt } from './matches.ts'
@@ -37,7 +37,7 @@ for (const [card, locale] of [
     await page.getByRole('button', { name: words('menu') }).click()
     await page.getByRole('link', { name: words('print') }).click()
     await expect(page.getByRole('radio', { name: words('print.blank') })).toBeChecked()
-    expect(await drawn(page)).toEqual(wallsOf(card))
+    await expect.poll(() => drawn(page)).toEqual(wallsOf(card))
     expect(await pagesOf(page)).toBe(1)
   })
 
@@ -49,7 +49,7 @@ test('[PD-UI.13] a filled-in sheet is one page: anybody’s, as it stands at the
   await bring(page, words, match)
   await page.goto(`/table/${match.record.id}/print`)
   await expect(page.getByRole('radio', { name: words('print.now') })).toBeChecked()
-  expect(await drawn(page)).toEqual(wallsOf(match.state.card))
+  await expect.poll(() => drawn(page)).toEqual(wallsOf(match.state.card))
   const paths = page.locator('.a4 [data-ink], .a4 path')
   const filled = await paths.count()
   expect(await pagesOf(page)).toBe(1)
@@ -57,7 +57,7 @@ test('[PD-UI.13] a filled-in sheet is one page: anybody’s, as it stands at the
   await expect(page.locator('.a4')).toContainText('Cyla')
   expect(await pagesOf(page)).toBe(1)
   await page.getByRole('radio', { name: words('print.blank') }).check()
-  expect(await paths.count()).toBeLessThan(filled)
+  await expect.poll(() => paths.count()).toBeLessThan(filled)
   expect(await pagesOf(page)).toBe(1)
 })
 
@@ -78,12 +78,12 @@ test('[PD-UI.13] [PD-UI.2] around one screen nobody’s unfinished turn is print
   await expect(page.locator('.a4')).toContainText('Bruno')
   // Paths are drawn as lines from room to room: as many as the sheet had when it was last revealed.
   expect(at?.sheet.path).not.toBe(at?.shown.path)
-  const secret = await page.locator('.a4').innerHTML()
+  const secret = await still(() => page.locator('.a4').innerHTML())
   const shown = matchAt(({ round }) => round === 2, { seats: ['person', 'person'] })
   await bring(page, words, shown)
   await page.goto(`/table/${shown.record.id}/print`)
   await page.getByRole('radio', { name: words('print.now') }).check()
   await page.getByLabel(words('print.whose')).selectOption('Bruno')
   await expect(page.locator('.a4')).toContainText('Bruno')
-  expect(await page.locator('.a4').innerHTML()).toBe(secret)
+  await expect.poll(() => page.locator('.a4').innerHTML()).toBe(secret)
 })

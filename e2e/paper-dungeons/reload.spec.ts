@@ -1,7 +1,7 @@
 import { type Live, play, type Seat } from '@kazamata/kernel'
 import { type Event, type Move, type Options, paperDungeons, type State } from '@kazamata/paper-dungeons'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../helpers.ts'
+import { expect, still, test } from '../helpers.ts'
 import { kept, sure } from '../matches.ts'
 import { bring } from '../table.ts'
 import { decision, type Match, matchAt, matchOf, whim } from './matches.ts'
@@ -40,11 +40,11 @@ test('[PD-UI.6] in the middle of a movement: points, path and the way back are s
   const table = dungeonOn(page, words)
   await table.asked()
   await expect(table.tray.getByRole('img')).toHaveAccessibleName(words('tray.steps', { left: mp(match) }))
-  const before = await seen(page)
+  const before = await still(() => seen(page))
   const shelf = await kept(page)
   await page.reload()
   await table.asked()
-  expect(await seen(page)).toBe(before)
+  await expect.poll(() => seen(page)).toBe(before)
   expect(await kept(page)).toEqual(shelf)
 
   // Onward, and then back: a step, the die, the round.
@@ -76,10 +76,10 @@ test('[PD-UI.5] [PD-UI.6] in the middle of a chain of rewards: it goes on where 
   const table = dungeonOn(page, words)
   await table.asked()
   await expect(table.due).toBeVisible()
-  const before = await seen(page)
+  const before = await still(() => seen(page))
   await page.reload()
   await table.asked()
-  expect(await seen(page)).toBe(before)
+  await expect.poll(() => seen(page)).toBe(before)
 
   const choice = decision(match, 0, whim)
   await table.play(match, choice)

@@ -47,7 +47,7 @@ test('[TE-UI.18] [TE-UI.8] in the middle of a roll: after a reload, and after th
 
   await page.reload()
   await table.asked()
-  expect(await thrown(page)).toEqual(dice)
+  await expect.poll(() => thrown(page)).toEqual(dice)
   await nothingBack(page, table)
   expect(await kept(page)).toEqual(shelf)
 
@@ -58,7 +58,7 @@ test('[TE-UI.18] [TE-UI.8] in the middle of a roll: after a reload, and after th
   await again.goto(url)
   const reopened = dungeonOn(again, words)
   expect((await reopened.asked()).record).toEqual(rolled.record)
-  expect(await thrown(again)).toEqual(dice)
+  await expect.poll(() => thrown(again)).toEqual(dice)
   await nothingBack(again, reopened)
 
   // It goes on from there; what was done with the dice may be taken back, the throw itself never.
@@ -97,6 +97,7 @@ test('[TE-UI.18] a walk through known rooms and a turned die can be taken back, 
   await table.play(await table.asked(), decision(turns, turning))
   await page.reload()
   await table.asked()
+  await expect(page.locator('.te-die-face')).toHaveCount(dice.length)
   expect(await thrown(page)).not.toEqual(dice)
   await table.side.getByRole('button', { name: words('tray.undo'), exact: true }).click()
   await expect.poll(() => thrown(page)).toEqual(dice)
