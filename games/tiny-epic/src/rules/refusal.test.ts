@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Position, position } from '../testing/index.ts'
+import { type Position, position, sit } from '../testing/index.ts'
 import { type Action, refusalOf } from './refusal.ts'
 
 const trapped = { heroes: [{ hero: 'rogue', at: '1,0' }, 'cleric'], rooms: 'buzzsaw@1,0' } as const
@@ -63,5 +63,20 @@ describe('why an action is not there', () => {
     const door = position({ ...sheet, heroes: [{ hero: 'rogue', at: '1,0' }, 'cleric'] })
     expect(refusalOf(door, 'enter')).toBeUndefined()
     expect(refusalOf(door, 'taunt')).toBeUndefined()
+  })
+
+  it('[TE-21.8] one way past the entrance space is enough, whichever side it is on', () => {
+    const crowded = position({
+      rooms: 'lairDoor@1,0',
+      boss: 'lich@lair',
+      heroes: [
+        { hero: 'paladin', at: '1,0' },
+        { hero: 'rogue', at: 'lair:3' },
+        { hero: 'cleric', at: 'lair:2' },
+      ],
+      turn: { spent: 1 },
+    })
+    expect(sit(crowded).legal()).toContain('space:4')
+    expect(refusalOf(crowded, 'enter')).toBeUndefined()
   })
 })

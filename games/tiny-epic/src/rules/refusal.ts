@@ -50,10 +50,8 @@ export function refusalOf(state: State, action: Action): Clause | undefined {
       if (!isDoor(state, hero.place)) return 'TE-16.6'
       if (!isDoorOpen(state)) return 'TE-20.1'
       if (turn.stopped) return 'TE-20.4'
-      const [first] = strides(state)
-      return (
-        stillness(state, 1) ?? (first === undefined || first.cost > speedLeft(state) ? 'TE-21.8' : undefined)
-      )
+      const left = speedLeft(state)
+      return stillness(state, 1) ?? (strides(state).some(({ cost }) => cost <= left) ? undefined : 'TE-21.8')
     }
     case 'explore':
       if (state.act === 2) return 'TE-20.6'
