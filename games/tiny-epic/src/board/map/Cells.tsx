@@ -1,5 +1,5 @@
 import { spoken } from '@kazamata/ui'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { cellAt } from '../../rules/grid.ts'
 import type { Place, State } from '../../state.ts'
@@ -7,6 +7,7 @@ import type { Marks } from '../props.ts'
 import { useWords } from '../words.ts'
 import { cellSaid } from './describe.ts'
 import { columnOf, rowOf, side } from './lens.ts'
+import { usePress } from './press.ts'
 
 const rows = Array.from({ length: side }, (_, row) => Array.from({ length: side }, (_, x) => row * side + x))
 
@@ -15,35 +16,6 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
   ArrowDown: [0, 1],
   ArrowLeft: [-1, 0],
-}
-
-/** How long a finger rests before it points at something. */
-const rest = 550
-
-/** What a finger does on the cells: touch, or rest to point. */
-function usePress(onPing: (place: Place) => void) {
-  const timer = useRef(0)
-  const pointed = useRef(false)
-  const stop = () => window.clearTimeout(timer.current)
-  useEffect(() => () => window.clearTimeout(timer.current), [])
-  return {
-    start: (place: Place) => {
-      pointed.current = false
-      stop()
-      timer.current = window.setTimeout(() => {
-        pointed.current = true
-        onPing(place)
-      }, rest)
-    },
-    stop,
-    /** Did the press that ends now already point at something? */
-    took: () => {
-      stop()
-      const was = pointed.current
-      pointed.current = false
-      return was
-    },
-  }
 }
 
 /** The cells as buttons, one of them a tab stop; arrow keys go from one to the next. */
@@ -78,7 +50,7 @@ export function Cells({
   const grid = useRef<HTMLTableElement>(null)
   const [at, setAt] = useState<Place>()
   const stop = at ?? start
-  const press = usePress(onPing)
+  const press = usePress()
 
   const onKey = (event: KeyboardEvent, cell: Place) => {
     const step = steps[event.key]
@@ -113,20 +85,7 @@ export function Cells({
                   }}
                   onKeyDown={event => onKey(event, cell)}
                   onFocus={() => setAt(cell)}
-                  onPointerDown={event => {
-                    if (event.pointerType === 'touch') press.start(cell)
-                  }}
-                  onPointerMove={event => {
-                    if (Math.hypot(event.movementX, event.movementY) > 4) press.stop()
-                  }}
-                  onPointerUp={press.stop}
-                  onPointerLeave={press.stop}
-                  onLostPointerCapture={press.stop}
-                  onPointerCancel={press.stop}
-                  onContextMenu={event => {
-                    event.preventDefault()
-                    if (!press.took()) onPing(cell)
-                  }}
+                  {...press.on(() => onPing(cell))}
                 />
               </td>
             ))}

@@ -333,6 +333,33 @@ describe('hands and keys', () => {
     expect(box.querySelector('.te-mini')).not.toBeNull()
   })
 
+  it('[TE-UI.22] a window made narrow looks at the fight, made wide at the whole dungeon, whatever hands had done', async () => {
+    await show(here(dungeon))
+    const width = () => Number.parseFloat(find('.te-stage').style.width)
+    const opened = () => find('[aria-label="View of the dungeon"][aria-expanded]').getAttribute('aria-expanded')
+    const resize = (to: number) =>
+      act(async () => {
+        vi.stubGlobal('innerWidth', to)
+        window.dispatchEvent(new Event('resize'))
+      })
+    const whole = width()
+    expect(opened()).toBe('true')
+    await resize(360)
+    const near = width()
+    expect(near).toBeGreaterThan(whole)
+    expect(box.querySelector('.te-mini')).not.toBeNull()
+    expect(opened()).toBe('false')
+    await resize(1280)
+    expect(width()).toBe(whole)
+    expect(opened()).toBe('true')
+    await click(find('[aria-label="Closer"]'))
+    await click(find('[aria-label="Closer"]'))
+    await resize(1100)
+    expect(width()).toBeGreaterThan(near)
+    await resize(360)
+    expect(width()).toBe(near)
+  })
+
   it('[TE-UI.22] a finger in a crowd first comes closer, then touches', async () => {
     const told = await show(
       here({ ...dungeon, goblins: 'boomy@0,1 pokey@0,1', heroes: ['rogue', 'paladin'] }),
@@ -364,6 +391,27 @@ describe('hands and keys', () => {
       vi.advanceTimersByTime(700)
     })
     await click(cell('0,1'))
+    vi.useRealTimers()
+    expect(told).toEqual({ places: [], figures: [], pings: [cellOf('0,1')] })
+  })
+
+  it('[TE-UI.22] so does one that rests on a figure, where no menu opens; one that strays only drags', async () => {
+    const told = await show(here(dungeon))
+    vi.useFakeTimers()
+    const point = (type: string, clientX: number) =>
+      new PointerEvent(type, { bubbles: true, pointerType: 'touch', clientX })
+    await act(async () => {
+      figure('boomy').dispatchEvent(point('pointerdown', 10))
+      figure('boomy').dispatchEvent(point('pointermove', 30))
+      vi.advanceTimersByTime(700)
+    })
+    expect(told.pings).toEqual([])
+    await act(async () => {
+      figure('boomy').dispatchEvent(point('pointerdown', 10))
+      figure('boomy').dispatchEvent(point('pointermove', 13))
+      vi.advanceTimersByTime(700)
+    })
+    await click(figure('boomy'))
     vi.useRealTimers()
     expect(told).toEqual({ places: [], figures: [], pings: [cellOf('0,1')] })
   })

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
 import type { Place, State } from '../../state.ts'
 import type { Figure, Marks } from '../props.ts'
 import { useText, useWords } from '../words.ts'
@@ -6,6 +6,7 @@ import { figureSaid } from './describe.ts'
 import { focusOn } from './keys.ts'
 import type { Wish } from './Lens.tsx'
 import { columnOf, rowOf } from './lens.ts'
+import { usePress } from './press.ts'
 import { isSame, type Spot } from './spots.ts'
 import { Token } from './Token.tsx'
 import './figures.css'
@@ -38,6 +39,7 @@ export function Figures({
   const w = useWords()
   const text = useText()
   const finger = useRef(false)
+  const press = usePress()
   const list = useRef<HTMLUListElement>(null)
   /** From figure to figure in one cell, and back to the cell. */
   const onKey = (event: KeyboardEvent, { key, cell: at }: Spot) => {
@@ -84,18 +86,16 @@ export function Figures({
               style={style}
               aria-label={figureSaid(scene, marks, figure, place).map(text).join(' ')}
               onKeyDown={event => onKey(event, spot)}
-              onPointerDown={(event: PointerEvent) => {
+              {...press.on(() => onPing(place))}
+              onPointerDownCapture={event => {
                 finger.current = event.pointerType === 'touch'
               }}
               onClick={event => {
+                if (press.took()) return
                 const small = event.currentTarget.clientWidth < tap * 0.7
                 if (finger.current && small) onCloser({ cell: spot.cell, size: tap / (2 * r) })
                 else onFigure(figure)
                 finger.current = false
-              }}
-              onContextMenu={event => {
-                event.preventDefault()
-                onPing(place)
               }}
             >
               <svg viewBox="-50 -50 100 100" aria-hidden="true">

@@ -4,7 +4,7 @@ import { useWords } from '../words.ts'
 import { useKeys } from './keys.ts'
 import { side } from './lens.ts'
 import { Mini } from './Mini.tsx'
-import { useLens, wide } from './useLens.ts'
+import { useLens } from './useLens.ts'
 import './lens.css'
 
 /** A place to look at, and how large a cell must be for that. */
@@ -36,8 +36,7 @@ export function Lens({
 }) {
   const w = useWords()
   const frame = useRef<HTMLDivElement>(null)
-  const { look, size, gliding, all, closer, farther, whole, near, point, show } = useLens(frame, eye)
-  const [open, setOpen] = useState(() => window.innerWidth >= wide)
+  const { look, size, roomy, gliding, all, closer, farther, whole, near, point, show } = useLens(frame, eye)
   useKeys(frame, { '+': closer, '=': closer, '-': farther, '0': whole, h: () => near(hero) })
   // Once: not again when the window changes its size.
   const [granted, grant] = useState(wish)
@@ -74,33 +73,40 @@ export function Lens({
         </div>
       </div>
       {!all && <Mini scene={scene} look={look} size={size} onPoint={point} />}
-      <fieldset className="te-lens" aria-label={w('map.view')}>
+      <Buttons key={`${roomy}`} roomy={roomy}>
+        <LensButton label={w('map.farther')} d="M4 10h12" off={all} onPress={farther} />
+        <LensButton label={w('map.closer')} d="M4 10h12M10 4v12" onPress={closer} />
         <LensButton
-          label={w('map.view')}
-          d="M13 8a5 5 0 1 1-10 0a5 5 0 1 1 10 0M12 12l5 5"
-          open={open}
-          onPress={() => setOpen(!open)}
+          label={w('map.whole')}
+          d="M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4"
+          off={all}
+          onPress={whole}
         />
-        {open && (
-          <>
-            <LensButton label={w('map.farther')} d="M4 10h12" off={all} onPress={farther} />
-            <LensButton label={w('map.closer')} d="M4 10h12M10 4v12" onPress={closer} />
-            <LensButton
-              label={w('map.whole')}
-              d="M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4"
-              off={all}
-              onPress={whole}
-            />
-            <LensButton
-              label={w('map.hero')}
-              d="M10 2v4M10 14v4M2 10h4M14 10h4M14 10a4 4 0 1 1-8 0a4 4 0 1 1 8 0"
-              onPress={() => near(hero)}
-            />
-            {buttons}
-          </>
-        )}
-      </fieldset>
+        <LensButton
+          label={w('map.hero')}
+          d="M10 2v4M10 14v4M2 10h4M14 10h4M14 10a4 4 0 1 1-8 0a4 4 0 1 1 8 0"
+          onPress={() => near(hero)}
+        />
+        {buttons}
+      </Buttons>
     </>
+  )
+}
+
+/** Where there is little room they come when they are asked for. */
+function Buttons({ roomy, children }: { readonly roomy: boolean; readonly children: ReactNode }) {
+  const w = useWords()
+  const [open, setOpen] = useState(roomy)
+  return (
+    <fieldset className="te-lens" aria-label={w('map.view')}>
+      <LensButton
+        label={w('map.view')}
+        d="M13 8a5 5 0 1 1-10 0a5 5 0 1 1 10 0M12 12l5 5"
+        open={open}
+        onPress={() => setOpen(!open)}
+      />
+      {open && <div>{children}</div>}
+    </fieldset>
   )
 }
 

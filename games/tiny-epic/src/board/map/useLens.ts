@@ -1,5 +1,12 @@
 import { useGrip } from '@kazamata/ui'
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { cellCount } from '../../rules/grid.ts'
 import type { Place } from '../../state.ts'
 import { centred, isWhole, type Look, nearCell, panned, type Size, shows, whole, zoomed } from './lens.ts'
@@ -10,18 +17,33 @@ type Mode =
   | { readonly is: 'near'; readonly place: Place }
   | { readonly is: 'held'; readonly look: Look }
 
-/** From here on the whole grid is in sight at first. */
-export const wide = 900
+/** From here on there is room for the whole grid and all buttons. */
+const wide = 900
 const step = 1.4
 
 const sizeOf = (node: HTMLElement): Size => ({ w: node.clientWidth || 640, h: node.clientHeight || 640 })
 
+function onResize(listener: () => void): () => void {
+  window.addEventListener('resize', listener)
+  return () => window.removeEventListener('resize', listener)
+}
+
+/** Is there much room in the window now? */
+const useRoomy = () => useSyncExternalStore(onResize, () => window.innerWidth >= wide)
+
+const atFirst = (roomy: boolean, eye: Place): Mode => (roomy ? { is: 'whole' } : { is: 'near', place: eye })
+
 /** What of the grid is in sight. It follows the eye, unless the whole grid is in sight anyway. */
 export function useLens(frame: RefObject<HTMLElement | null>, eye: Place) {
   const [size, setSize] = useState<Size>({ w: 640, h: 640 })
-  const [mode, setMode] = useState<Mode>(() =>
-    window.innerWidth >= wide ? { is: 'whole' } : { is: 'near', place: eye },
-  )
+  const roomy = useRoomy()
+  const [mode, setMode] = useState<Mode>(() => atFirst(roomy, eye))
+  // A window that is made small or large is another one: what was held for it fits no more.
+  const [fitted, fit] = useState(roomy)
+  if (fitted !== roomy) {
+    fit(roomy)
+    setMode(atFirst(roomy, eye))
+  }
   /** Does the window glide to where it is? Not under a finger. */
   const [gliding, setGliding] = useState(false)
   const look = lookOf(mode, size)
@@ -93,6 +115,7 @@ export function useLens(frame: RefObject<HTMLElement | null>, eye: Place) {
   return {
     look,
     size,
+    roomy,
     gliding,
     all: isWhole(look, size),
     closer: () => hold(old => zoomed(old, step, ...middle, size), false),
