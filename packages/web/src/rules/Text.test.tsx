@@ -32,3 +32,16 @@ test('a row alone is told as pairs, without its id', () => {
       '<div><dt>Siła</dt><dd lang="en">3</dd></div></dl>',
   )
 })
+
+test('an id stays in one piece, wherever it stands', () => {
+  const page = renderToStaticMarkup(
+    <Blocks
+      blocks={[
+        { is: 'table', head: [['ID']], rows: [{ cells: [['G-1'], ['two-handed']] }] },
+        { is: 'text', of: ['See R-E2 and TE-9.3.'] },
+      ]}
+    />,
+  )
+  expect(page).toContain('<td><span class="whole">G-1</span></td><td>two-handed</td>')
+  expect(page).toContain('<p>See <span class="whole">R-E2</span> and <span class="whole">TE-9.3</span>.</p>')
+})

@@ -15,8 +15,25 @@ export function Text({ of, follow }: { of: Prose; follow?: Follow | undefined })
   return keyed(of).map(([key, piece]) => <One key={key} piece={piece} follow={follow} />)
 }
 
+/** What things are numbered with: TE-9.3, G-1, R-E2. */
+const id = /\b((?:[A-Z]+-)+[A-Z]*\d+(?:\.\d+)?)\b/
+
+/** An id is one word, though it has a hyphen. */
+function Whole({ text }: { text: string }) {
+  if (!id.test(text)) return text
+  return keyed(text.split(id)).map(([key, part], at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={key} className="whole">
+        {part}
+      </span>
+    ),
+  )
+}
+
 function One({ piece, follow }: { piece: Piece; follow: Follow | undefined }) {
-  if (typeof piece === 'string') return piece
+  if (typeof piece === 'string') return <Whole text={piece} />
   const text = <Text of={piece.of} follow={follow} />
   switch (piece.as) {
     case 'b':
