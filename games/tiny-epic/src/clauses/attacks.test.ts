@@ -27,6 +27,8 @@ describe('casting', () => {
     expect(legal).toContain('cast:bearsFury')
     const none = cast('bearsFury', '3 5 5', {}).play('cast:bearsFury commit:0 pay')
     expect(none.asked()?.do).toBe('turn')
+    expect(none.told('void')).toMatchObject([{ by: 'bearsFury' }])
+    expect(none.told('declined')).toEqual([])
     const declined = cast('bearsFury', '3 5 5', { goblins: 'boomy@0,0' }).play('cast:bearsFury commit:0 pay')
     expect(declined.legal()).toContain('decline')
     declined.play('decline')

@@ -465,6 +465,7 @@ describe('its counter-attack and the torch of Act 2', () => {
     const hero = wizard('lair:3', { health: 2 })
     const hit = miss('demonLord', hero, 'cast:magicArrow', 'e5')
     expect(hit.told('hurt')).toMatchObject([{ amount: 2, health: 0 }])
+    expect(hit.told('countered')).toMatchObject([{ damage: 0 }])
     expect(hit.state).toMatchObject({ torch: 16, turn: { hero: 1 } })
     const torch = fight(
       { heroes: [hero, wizard('3,0', { hero: 'fighter' })], boss: 'demonLord@lair' },

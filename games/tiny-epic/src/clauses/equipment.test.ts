@@ -131,6 +131,8 @@ describe('loot and spells', () => {
     table.play('search commit:0')
     expect(table.asked()?.do).toBe('turn')
     expect(table.state.turn.acted).toBe(true)
+    expect(table.told('void')).toMatchObject([{ by: 'treasureVault', why: 'TE-19.14' }])
+    expect(table.told('declined')).toEqual([])
     const research = position({ heroes: ['wizard', 'fighter'] })
     research.bags.spells = 0
     expect(sit(research).legal()).toContain('free:research')

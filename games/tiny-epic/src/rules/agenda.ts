@@ -52,7 +52,7 @@ export function answers(state: State, task: Task): readonly Move[] {
     case 'spoils':
       return spoilMoves(state)
     case 'counter':
-      return counterMoves(state, task.roll)
+      return counterMoves(state, task.alive)
     case 'brace':
       return braceMoves
     case 'after':

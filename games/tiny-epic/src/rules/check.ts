@@ -126,7 +126,7 @@ export function commitDice(play: Play, roll: Roll, main: number, plus: number): 
     for (const source of sourcesOf(activeHero(state)).reverse())
       for (const ability of abilitiesOf(source))
         if (triggers(ability, plan, 'after')) play.put({ do: 'after', with: source })
-  if (roll.enemyDie !== undefined) play.put({ do: 'counter', roll })
+  if (roll.enemyDie !== undefined) play.put({ do: 'counter', roll, alive: targetsOf(plan) })
   let hearts = 0
   if (success)
     for (let die = 0; die < dice.length; die++) {

@@ -1,31 +1,52 @@
 import { bossSheets } from '../content/bosses.ts'
-import type { Effect } from '../content/effect.ts'
+import type { Cost, Effect, Effects } from '../content/effect.ts'
 import type { AttackKind, Enemy, Source } from '../content/ids.ts'
 import { minionCards } from '../content/minions.ts'
 import type { Move } from '../move.ts'
-import { activeHero, type Roll, type State } from '../state.ts'
-import { abilitiesOf, abilityFor, canPay, heroDefence, sourcesOf } from './attributes.ts'
+import { activeHero, type HeroState, type Roll, type State } from '../state.ts'
+import { abilityFor, canPay, heroDefence, sourcesOf } from './attributes.ts'
 import { isBoss, isConscious, isGoblin, isMinion, placeOf } from './figures.ts'
 import { meets } from './grid.ts'
 import { hurt, loseFocus, pay } from './harm.ts'
 import { enemy as enemyMove, payOrNot } from './lists.ts'
-import { attackKind, targetsOf } from './plan.ts'
+import { attackKind } from './plan.ts'
 import type { Play } from './play.ts'
 import { lowerTorch } from './torch.ts'
 
 /* Counter-attacks (TE-13, TE-23). */
 
-/** Targets that live and still meet or see the attacker; one of them strikes back (TE-11.10, TE-11.11). */
-function avengers(state: State, { plan }: Roll): Enemy[] {
+/** Of those that were attacked, who meets or sees the attacker: one of them strikes back (TE-11.10, TE-11.11). */
+export function avengers(state: State, attacked: readonly Enemy[]): Enemy[] {
   const { place } = activeHero(state)
-  return targetsOf(plan).filter(enemy => {
+  return attacked.filter(enemy => {
     const at = placeOf(state, enemy)
     return at >= 0 && meets(state, place, at)
   })
 }
 
-export function counterMoves(state: State, roll: Roll): readonly Move[] {
-  return isConscious(state, state.turn.hero) ? avengers(state, roll).map(enemyMove) : []
+export function counterMoves(state: State, alive: readonly Enemy[]): readonly Move[] {
+  return isConscious(state, state.turn.hero) ? avengers(state, alive).map(enemyMove) : []
+}
+
+/** Defence that the hero can buy while this kind of attack is countered (TE-13.8). */
+export interface Guard {
+  readonly with: Source
+  readonly cost: Cost
+  readonly by: number
+}
+
+export function guardsOf(hero: HeroState, kind: AttackKind): Guard[] {
+  const guards: Guard[] = []
+  for (const source of sourcesOf(hero)) {
+    const ability = abilityFor(source, 'counter')
+    if (ability?.against !== kind || !canPay(hero, ability.cost)) continue
+    guards.push({ with: source, cost: ability.cost, by: defenceBy(ability.effects) })
+  }
+  return guards
+}
+
+function defenceBy(effects: Effects): number {
+  return effects.reduce((sum, effect) => sum + (effect.do === 'modifyDefence' ? effect.by : 0), 0)
 }
 
 export function counter(play: Play, roll: Roll, move: Move | undefined): void {
@@ -33,12 +54,9 @@ export function counter(play: Play, roll: Roll, move: Move | undefined): void {
   const { enemy } = move
   const kind = attackKind(roll.plan)
   play.put({ do: 'blow', roll, enemy, defence: 0 })
-  if (roll.enemyDie === 'torch') return
-  const hero = activeHero(play.state)
-  for (const source of sourcesOf(hero))
-    for (const ability of abilitiesOf(source))
-      if (ability.when === 'counter' && ability.against === kind && canPay(hero, ability.cost))
-        play.put({ do: 'brace', roll, enemy, with: source })
+  if (kind === undefined || roll.enemyDie === 'torch') return
+  for (const guard of guardsOf(activeHero(play.state), kind))
+    play.put({ do: 'brace', roll, enemy, with: guard.with })
 }
 
 export const braceMoves: readonly Move[] = payOrNot
@@ -53,8 +71,7 @@ export function brace(play: Play, source: Source, move: Move | undefined): void 
   const ability = abilityFor(source, 'counter')
   if (ability === undefined) throw new Error(`${source} is no defence.`)
   pay(play, hero, ability.cost, source, 'TE-13.8')
-  let by = 0
-  for (const effect of ability.effects) if (effect.do === 'modifyDefence') by += effect.by
+  const by = defenceBy(ability.effects)
   play.tell({ type: 'boosted', why: 'TE-13.8', hero: play.who(), with: source, by })
   const { agenda } = play.state
   const at = agenda.findLastIndex(task => task.do === 'blow')
@@ -84,7 +101,7 @@ export function blow(play: Play, roll: Roll, enemy: Enemy, bought: number): void
   }
   const modifier = typeof printed === 'number' ? printed : 0
   const defence = heroDefence(activeHero(state), kind) + bought
-  const damage = damageOf(face, modifier, defence)
+  const damage = isConscious(state, index) ? damageOf(face, modifier, defence) : 0
   const why = face === 'torch' ? 'TE-13.3' : face === 'shield' ? 'TE-13.2' : 'TE-13.4'
   play.tell({ type: 'countered', why, hero: play.who(index), enemy, face, modifier, defence, damage })
   if (face !== 'torch') {

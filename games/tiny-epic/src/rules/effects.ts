@@ -5,7 +5,9 @@ import { activeHero, type Scene, type State } from '../state.ts'
 import { aimOf, choicesFor } from './aim.ts'
 import { speedOf } from './attributes.ts'
 import { addGoblin } from './danger.ts'
+import { extraMoves } from './deeds.ts'
 import { beginPhase } from './enemies.ts'
+import { discoveries } from './equipment.ts'
 import { heroesWithin, isConscious, isMinion } from './figures.ts'
 import { damageEnemy, healBoss, kill } from './foes.ts'
 import { entranceCell, facedownCells, lair } from './grid.ts'
@@ -59,6 +61,9 @@ function isLost(play: Play, effect: Effect, scene: Scene): boolean {
   }
 }
 
+/** Is there anything but to decline? */
+const isOffer = (moves: readonly Move[]) => moves.length > 1
+
 function perform(play: Play, effect: Effect, at: number, scene: Scene): void {
   const { state } = play
   const { by, why } = scene
@@ -89,17 +94,21 @@ function perform(play: Play, effect: Effect, at: number, scene: Scene): void {
       play.put({ do: 'reveal', left: effect.count, why })
       return
     case 'discover':
-      play.put({ do: 'discover', kind: effect.kind, rowOnly: false })
+    case 'pickUp': {
+      const rowOnly = effect.do === 'pickUp'
+      if (isOffer(discoveries(state, effect.kind, rowOnly)))
+        play.put({ do: 'discover', kind: effect.kind, rowOnly })
+      else play.tell({ type: 'void', why: 'TE-19.14', by })
       return
-    case 'pickUp':
-      play.put({ do: 'discover', kind: effect.kind, rowOnly: true })
-      return
+    }
     case 'discardEquipped':
       for (const hero of heroesFor(state, effect.target, at, scene).toReversed())
         play.put({ do: 'lose', hero, count: effect.count, by })
       return
     case 'extraAction':
-      play.put({ do: 'extra', kind: effect.kind, bonus: effect.bonus })
+      if (isOffer(extraMoves(state, effect.kind)))
+        play.put({ do: 'extra', kind: effect.kind, bonus: effect.bonus })
+      else play.tell({ type: 'void', why: 'TE-11.16', by })
       return
     case 'extraMove':
       // Only stealth walks away from an enemy that has stopped the hero (TE-6.14).

@@ -41,6 +41,10 @@ export function kill(play: Play, enemy: Enemy, by: Cause, why: Clause): void {
     state.slain += 1
   }
   state.spoils = [...state.spoils, enemy]
+  // Its card may be drawn again before the attack is countered: that is another goblin (TE-13.9).
+  for (const [at, task] of state.agenda.entries())
+    if (task.do === 'counter')
+      state.agenda[at] = { ...task, alive: task.alive.filter(other => other !== enemy) }
   play.tell({ type: 'died', why, enemy, by })
 }
 

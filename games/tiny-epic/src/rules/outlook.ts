@@ -1,25 +1,14 @@
 import { type EnemyFace, type Gain, gainOf } from '../content/dice.ts'
-import type { Cost, Effect } from '../content/effect.ts'
-import type { AttackKind, Enemy, LootSet, Source } from '../content/ids.ts'
+import type { Effect } from '../content/effect.ts'
+import type { Enemy, LootSet, Source } from '../content/ids.ts'
 import { sets } from '../content/ids.ts'
 import { lootCards, setBonuses } from '../content/loot.ts'
-import { activeHero, type HeroState, type Plan, type Roll, type State } from '../state.ts'
+import { activeHero, type Plan, type Roll, type State } from '../state.ts'
 import { isAttackDeed } from './aim.ts'
-import {
-  abilitiesOf,
-  abilityFor,
-  canPay,
-  heroDefence,
-  lootOf,
-  piecesOf,
-  skillBonus,
-  sourcesOf,
-  spellDamage,
-} from './attributes.ts'
+import { abilityFor, heroDefence, lootOf, piecesOf, skillBonus, spellDamage } from './attributes.ts'
 import { modifierOf, needOf, passes } from './check.ts'
-import { counterOf, damageOf } from './counter.ts'
-import { defenceOf, isBoss, placeOf } from './figures.ts'
-import { meets } from './grid.ts'
+import { avengers, counterOf, damageOf, type Guard, guardsOf } from './counter.ts'
+import { defenceOf, isBoss } from './figures.ts'
 import { attackKind, effectsOf, sourceOf, targetsOf } from './plan.ts'
 import { triggers } from './trigger.ts'
 
@@ -105,8 +94,8 @@ export interface Reply {
   readonly damage: number
   /** Printed instead of a modifier, and suffered on any face (TE-23.2). */
   readonly loss?: Effect
-  /** Defence that could be bought against it (TE-13.8). */
-  readonly guards: readonly { readonly with: Source; readonly cost: Cost; readonly by: number }[]
+  /** Defence that could be bought against it. */
+  readonly guards: readonly Guard[]
 }
 
 /** Of each enemy that can strike back; `bought` is defence paid for already. */
@@ -116,36 +105,20 @@ export function repliesOf(state: State, roll: Roll, bought = 0): Reply[] {
   if (kind === undefined || face === undefined) return []
   const hero = activeHero(state)
   const defence = heroDefence(hero, kind) + bought
-  return targetsOf(roll.plan).flatMap(enemy => {
-    const place = placeOf(state, enemy)
-    if (place < 0 || !meets(state, hero.place, place)) return []
+  const guards = face === 'torch' ? [] : guardsOf(hero, kind)
+  return avengers(state, targetsOf(roll.plan)).map(enemy => {
     const printed = counterOf(state, enemy, kind)
     const modifier = typeof printed === 'number' ? printed : 0
-    return [
-      {
-        enemy,
-        face,
-        modifier,
-        defence,
-        damage: damageOf(face, modifier, defence),
-        ...(typeof printed !== 'number' && { loss: printed }),
-        guards: face === 'torch' ? [] : guardsOf(hero, kind),
-      },
-    ]
+    return {
+      enemy,
+      face,
+      modifier,
+      defence,
+      damage: damageOf(face, modifier, defence),
+      ...(typeof printed !== 'number' && { loss: printed }),
+      guards,
+    }
   })
-}
-
-function guardsOf(hero: HeroState, kind: AttackKind): Reply['guards'] {
-  return sourcesOf(hero).flatMap(source =>
-    abilitiesOf(source).flatMap(ability => {
-      if (ability.when !== 'counter' || ability.against !== kind || !canPay(hero, ability.cost)) return []
-      const by = ability.effects.reduce(
-        (sum, effect) => sum + (effect.do === 'modifyDefence' ? effect.by : 0),
-        0,
-      )
-      return [{ with: source, cost: ability.cost, by }]
-    }),
-  )
 }
 
 /** A part of the modifier, and where it comes from (TE-UI.7). */
