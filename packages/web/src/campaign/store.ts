@@ -1,6 +1,7 @@
 import type { AnyGame } from '@kazamata/kernel'
 import type { Story } from '@kazamata/registry'
-import { begin, hex } from '../matches/begin.ts'
+import { begin } from '../matches/begin.ts'
+import { hex } from '../matches/seed.ts'
 import type { Campaign, Shelf, Sitting } from '../matches/storage.ts'
 import { nextOf, optionsOf, withMatch } from './campaign.ts'
 import { survey } from './survey.ts'

@@ -1,13 +1,7 @@
 import { type AnyGame, commitment, type MatchRecord, refused, start } from '@kazamata/kernel'
 import { standing } from '../table/table.ts'
+import { hex } from './seed.ts'
 import { type Saved, type Shelf, type Sitting, savedOf } from './storage.ts'
-
-/** So many random bytes: an id, a seed. */
-export function hex(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), byte =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
-}
 
 /** A new match on the shelf. Its id, or `undefined` when the shelf has no room for it. */
 export async function begin(
@@ -15,6 +9,7 @@ export async function begin(
   game: AnyGame,
   seats: readonly Sitting[],
   options: unknown,
+  seed = hex(32),
 ): Promise<string | undefined> {
   const record: MatchRecord = {
     id: hex(8),
@@ -22,7 +17,7 @@ export async function begin(
     rulesVersion: game.rulesVersion,
     options,
     seats,
-    seed: hex(32),
+    seed,
     entries: [],
   }
   const live = start(game, record)

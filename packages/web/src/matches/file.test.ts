@@ -30,6 +30,8 @@ const changed = (change: (file: Record<string, unknown>) => void) => {
   return JSON.stringify(file)
 }
 
+const withId = (id: string) => writeMatch(aMatch(game, [person, bot], id).record)
+
 test('a match comes back as it went', async () => {
   const { taken, shelf } = await take(text(1, 2, 3))
   expect(taken).toEqual({ id: 'file' })
@@ -44,6 +46,16 @@ test('50 MB of junk are refused without being read', async () => {
   const { taken, unchanged } = await take(junk)
   expect(taken).toEqual({ reason: 'too-large' })
   expect(unchanged).toBe(true)
+})
+
+test('whatever a name is made of, the same match again is no news', async () => {
+  const seats = [
+    { name: 'half a \ud800', holder: person },
+    { name: 'B', holder: bot },
+  ]
+  const file = changed(match => Object.assign(match, { seats }))
+  const { shelf } = await take(file)
+  expect((await take(file, shelf)).taken).toEqual({ id: 'file' })
 })
 
 test('a file that cannot be read is refused', async () => {
@@ -66,6 +78,8 @@ test.each([
     changed(file => Object.assign(file, { seed: 'cd'.repeat(32) })),
     { reason: 'damaged' },
   ],
+  ['whose id no address can hold', withId('a/b'), { reason: 'not-a-match' }],
+  ['without an id', withId(''), { reason: 'not-a-match' }],
   [
     'with an illegal move',
     changed(file => {

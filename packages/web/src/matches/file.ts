@@ -1,8 +1,8 @@
 import {
   type AnyGame,
-  canonical,
   commitment,
   type ErrorCode,
+  equal,
   type MatchRecord,
   maxFileSize,
   readMatch,
@@ -24,6 +24,9 @@ async function loadGames(): Promise<(id: string) => AnyGame | undefined> {
   return id => loaded.find(game => game.id === id)
 }
 
+/** A match's id stands in the addresses of its pages. */
+const addressable = /^[\w-]+$/
+
 /** Puts the match of a file on the shelf. Nothing there changes when it is refused. */
 export async function takeFile(shelf: Shelf, file: Blob, games = loadGames): Promise<Taken> {
   // Before reading it: 50 MB of junk must not stop the page.
@@ -37,6 +40,7 @@ export async function takeFile(shelf: Shelf, file: Blob, games = loadGames): Pro
   const find = await games()
   const record = readMatch(text, find)
   if (refused(record)) return { reason: record.error, ...(record.at === undefined ? {} : { at: record.at }) }
+  if (!addressable.test(record.id)) return { reason: 'not-a-match' }
   const game = find(record.game)
   if (game === undefined) return { reason: 'unknown-game' }
   return put(shelf, game, record)
@@ -56,8 +60,8 @@ async function put(shelf: Shelf, game: AnyGame, record: MatchRecord): Promise<Ta
     return (await shelf.add(saved, record.entries)) === 'kept' ? { id: record.id } : { reason: 'no-room' }
   const known = here.record.entries.length
   const shorter = Math.min(known, record.entries.length)
-  const cut = (match: MatchRecord) => canonical({ ...match, entries: match.entries.slice(0, shorter) })
-  if (cut(here.record) !== cut(record)) return { reason: 'differs' }
+  const cut = (match: MatchRecord) => ({ ...match, entries: match.entries.slice(0, shorter) })
+  if (!equal(cut(here.record), cut(record))) return { reason: 'differs' }
   const news = record.entries.slice(known)
   if (news.length > 0 && (await shelf.append(saved, known, news)) !== 'kept') return { reason: 'no-room' }
   return { id: record.id }

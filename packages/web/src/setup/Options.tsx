@@ -1,15 +1,17 @@
 import type { Choices } from '@kazamata/registry'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Words } from '../intl/words.tsx'
 import type { Field, Pick } from './fields.ts'
 
-/** All options of a game behind one disclosure; their words are the game's. */
+/** All options of a game behind one disclosure; their words are the game's. Below them is what every game asks. */
 export function Options(props: {
   fields: readonly Field[]
   chosen: Choices
   onChange: (chosen: Choices) => void
+  children: ReactNode
 }) {
-  const { fields, chosen, onChange } = props
+  const { fields, chosen, onChange, children } = props
   const intl = useIntl()
   const say = (id: string) => intl.formatMessage({ id })
   return (
@@ -49,6 +51,7 @@ export function Options(props: {
           </fieldset>
         )
       })}
+      {children}
     </details>
   )
 }

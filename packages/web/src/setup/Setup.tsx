@@ -9,6 +9,7 @@ import { Arch } from '../home/Arch.tsx'
 import type { Key } from '../intl/messages.ts'
 import { useCard, useWords, Words } from '../intl/words.tsx'
 import { begin } from '../matches/begin.ts'
+import { seedOf } from '../matches/seed.ts'
 import { shelf } from '../matches/shelf.ts'
 import { NotFound } from '../shell/NotFound.tsx'
 import { Page } from '../shell/Page.tsx'
@@ -21,6 +22,7 @@ import { useNames } from './names.ts'
 import { Options } from './Options.tsx'
 import { Runs } from './Runs.tsx'
 import { SeatRow } from './SeatRow.tsx'
+import { Seed } from './Seed.tsx'
 import { type Chair, oneMore, remember, seating } from './seating.ts'
 import './setup.css'
 
@@ -50,6 +52,7 @@ function Form({ listed, game, story }: { listed: Listed; game: AnyGame; story: S
   const [, go] = useLocation()
   const [chairs, setChairs] = useState<readonly Chair[]>(() => seating(listed.id, game.seats))
   const [chosen, setChosen] = useState<Choices>({})
+  const [word, setWord] = useState('')
   const [trouble, setTrouble] = useState(false)
   const fields = useMemo(() => {
     const fixed = story?.chapters.flatMap(chapter => Object.keys(chapter.options)) ?? []
@@ -69,7 +72,7 @@ function Form({ listed, game, story }: { listed: Listed; game: AnyGame; story: S
     const here = await shelf()
     const to =
       story === undefined
-        ? await begin(here, game, seats, chosen)
+        ? await begin(here, game, seats, chosen, word.trim() === '' ? undefined : seedOf(word))
         : await startCampaign(here, { game: listed.id, story: story.id, seats, options: chosen })
     if (to === undefined) setTrouble(true)
     else go(story === undefined ? `/table/${to}` : `/campaign/${to}`)
@@ -140,7 +143,11 @@ function Form({ listed, game, story }: { listed: Listed; game: AnyGame; story: S
         {story === undefined && listed.first !== undefined && (
           <First options={listed.first} chosen={chosen} onChange={setChosen} />
         )}
-        {fields.length > 0 && <Options fields={fields} chosen={chosen} onChange={setChosen} />}
+        {(fields.length > 0 || story === undefined) && (
+          <Options fields={fields} chosen={chosen} onChange={setChosen}>
+            {story === undefined && <Seed word={word} onChange={setWord} />}
+          </Options>
+        )}
         {story !== undefined && (
           <p className="hint">
             <Words id="setup.storyOptions" />

@@ -1,15 +1,18 @@
 import { commitment, refused, replay } from '@kazamata/kernel'
 import { useState } from 'react'
 import { Words } from '../intl/words.tsx'
+import { wordOf } from '../matches/seed.ts'
 import { Dialog } from '../shell/Dialog.tsx'
 import type { AnyLive } from './live.ts'
 import type { Opened } from './open.ts'
 
 /** Fair chance: what was promised before the first move, and after the last the secret that proves it. */
-export function Seal({ opened, live, onClose }: { opened: Opened; live: AnyLive; onClose: () => void }) {
+export function Seal(props: { opened: Pick<Opened, 'game' | 'saved'>; live: AnyLive; onClose: () => void }) {
+  const { opened, live, onClose } = props
   const { game, saved } = opened
   const [verdict, setVerdict] = useState<'holds' | 'broken'>()
   const over = game.outcome(live.state) !== undefined
+  const word = wordOf(live.record.seed)
 
   function verify(): void {
     const again = replay(game, live.record)
@@ -20,7 +23,11 @@ export function Seal({ opened, live, onClose }: { opened: Opened; live: AnyLive;
   return (
     <Dialog title={<Words id="seal" />} onClose={onClose} className="seal">
       <p>
-        <Words id={over ? 'seal.over' : 'seal.during'} />
+        {word === undefined ? (
+          <Words id={over ? 'seal.over' : 'seal.during'} />
+        ) : (
+          <Words id="seal.chosen" values={{ word }} />
+        )}
       </p>
       <dl>
         <dt>

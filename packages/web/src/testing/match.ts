@@ -8,14 +8,20 @@ export const person: Holder = { kind: 'person' }
 export const bot: Holder = { kind: 'bot', level: 'novice' }
 
 /** A match of some game, one seat for each holder. */
-export function aMatch(game: AnyGame, sitting: readonly Holder[], id = 'm1', options: unknown = {}): AnyLive {
+export function aMatch(
+  game: AnyGame,
+  sitting: readonly Holder[],
+  id = 'm1',
+  options: unknown = {},
+  seed = 'ab'.repeat(32),
+): AnyLive {
   const record: MatchRecord = {
     id,
     game: game.id,
     rulesVersion: game.rulesVersion,
     options,
     seats: sitting.map((holder, seat) => ({ name: `P${seat}`, holder })),
-    seed: 'ab'.repeat(32),
+    seed,
     entries: [],
   }
   return accepted(start(game, record))

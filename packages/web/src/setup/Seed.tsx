@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import { Words } from '../intl/words.tsx'
+import { seedOf } from '../matches/seed.ts'
+
+/** Where chance comes from: a secret, unless a word is given. It takes no more letters than a seed has room for. */
+export function Seed({ word, onChange }: { word: string; onChange: (word: string) => void }) {
+  const field = useId()
+  const help = useId()
+  return (
+    <div className="option word">
+      <label htmlFor={field}>
+        <b>
+          <Words id="setup.seed" />
+        </b>
+      </label>
+      <small id={help}>
+        <Words id="setup.seed.help" />
+      </small>
+      <input
+        id={field}
+        value={word}
+        aria-describedby={help}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={({ target }) => {
+          if (seedOf(target.value) !== undefined) onChange(target.value)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { commitment } from '@kazamata/kernel'
+import { games } from '@kazamata/registry'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { shellMessages } from '../intl/messages.ts'
+import { Speech } from '../intl/Speech.tsx'
+import { seedOf, wordOf } from '../matches/seed.ts'
+import { shelf } from '../matches/shelf.ts'
+import Setup from './Setup.tsx'
+
+let root: Root
+let page: HTMLElement
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  page = document.body.appendChild(document.createElement('div'))
+  root = createRoot(page)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  page.remove()
+})
+
+const soon = () => act(() => new Promise(done => setTimeout(done, 20)))
+
+async function open(game: string, story?: string): Promise<void> {
+  const messages = await shellMessages('en')
+  await act(async () =>
+    root.render(
+      <Speech spoken={{ locale: 'en', messages }}>
+        <Setup id={game} story={story} />
+      </Speech>,
+    ),
+  )
+  while (page.querySelector('form') === null) await soon()
+}
+
+const seed = () => page.querySelector<HTMLInputElement>('.word input')
+
+/** As the keyboard would. */
+async function write(word: string): Promise<void> {
+  const field = seed()
+  if (field === null) throw new Error('No seed is asked for.')
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, word)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+/** Sits down, and gives the match that is on the shelf then. */
+async function begun(game: string) {
+  const here = await shelf()
+  for (const { id } of await here.list()) await here.remove(id)
+  await act(async () => page.querySelector<HTMLButtonElement>('button[type=submit]')?.click())
+  for (;;) {
+    const [match] = await here.list()
+    if (match?.game === game) return match
+    await soon()
+  }
+}
+
+test.each(games.map(({ id }) => id))('[TE-UI.21] a seed can be chosen: %s', async game => {
+  await open(game)
+  await write('  krypta ')
+  const match = await begun(game)
+  expect(match.seed).toBe(seedOf('krypta'))
+  expect(match.seal).toBe(commitment(match))
+})
+
+test('a seed that nobody chooses is a secret of chance', async () => {
+  await open('tiny-epic')
+  expect(seed()?.value).toBe('')
+  await write('   ')
+  const { seed: drawn } = await begun('tiny-epic')
+  expect(drawn).not.toBe(seedOf(''))
+  expect(wordOf(drawn)).toBeUndefined()
+})
+
+test('the field takes no more letters than a seed has room for', async () => {
+  await open('tiny-epic')
+  await write('a'.repeat(24))
+  await write('a'.repeat(25))
+  expect(seed()?.value).toBe('a'.repeat(24))
+})
+
+test('the chapters of a story have seeds of their own', async () => {
+  await open('paper-dungeons', '1')
+  expect(seed()).toBeNull()
+})
