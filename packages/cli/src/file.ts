@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
 import {
   type AnyGame,
   type GameEvent,
@@ -33,13 +33,23 @@ export async function openMatch(path: string): Promise<Opened | Refusal> {
 
 async function read(path: string, find: (id: string) => AnyGame | undefined): Promise<MatchRecord | Refusal> {
   try {
-    if ((await stat(path)).size > maxFileSize) return { error: 'too-large' }
-    return readMatch(await readFile(path, 'utf8'), find)
+    return readMatch(await beginningOf(path), find)
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === undefined) throw error
-    throw new Misuse(`"${path}" cannot be read (${code})`)
+    throw fileTrouble(error, `"${path}" cannot be read`)
   }
+}
+
+/** The text of a file, or more of it than a match can have: what has no end is not read to it. */
+async function beginningOf(path: string): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of createReadStream(path, { end: maxFileSize })) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** What the file system refuses is a misuse; anything else is our own fault. */
+export function fileTrouble(error: unknown, what: string): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === undefined ? error : new Misuse(`${what} (${code})`)
 }
 
 /** Why a file was refused, in words. */

@@ -4,8 +4,8 @@ import { tools } from '@kazamata/registry/tools'
 import { readArgs, readNumber, readOne } from './args.ts'
 import { openMatch, reason } from './file.ts'
 import { Misuse } from './misuse.ts'
-import type { Streams } from './streams.ts'
-import { printable, textIn } from './teller.ts'
+import { printable, type Streams } from './streams.ts'
+import { textIn } from './teller.ts'
 
 /** Prints a match as its log tells it to one pair of eyes. */
 export async function replayCommand(args: readonly string[], { out }: Streams): Promise<number> {

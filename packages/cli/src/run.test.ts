@@ -95,10 +95,14 @@ describe('kazamata', () => {
     [['verify']],
     [['verify', 'one', 'two']],
     [['verify', '/no/such/file']],
+    [['verify', '/no\nsuch\x1b[31mfile']],
+    [['conjure\na rabbit']],
+    [['histogram', listed.id, '--games', '1', '--out', '/no/such/folder/picture.svg']],
   ])('answers %j with its usage in one line', async args => {
     const { code, out, err } = await kazamata(...args)
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toMatch(oneLine)
+    expect(err).not.toContain('\x1b')
   })
 })
 
@@ -122,6 +126,14 @@ describe('kazamata verify', () => {
     const { code, out, err } = await kazamata('verify', at(name))
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err).toMatch(new RegExp(`^[^\\n]+ is not a true match\\. [^\\n]*${why}[^\\n]*\\.\\n$`))
+  })
+})
+
+it('a file without an end is larger than any match', async () => {
+  const { code, err } = await kazamata('verify', '/dev/zero')
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: '/dev/zero is not a true match. It is larger than any match.\n',
   })
 })
 

@@ -1,5 +1,5 @@
 import { type Command, Misuse, usages } from './misuse.ts'
-import type { Streams } from './streams.ts'
+import { printable, type Streams } from './streams.ts'
 
 type Run = (args: readonly string[], streams: Streams) => Promise<number>
 
@@ -45,7 +45,7 @@ export const run: Run = async ([name, ...args], streams) => {
     const usage = isCommand(name)
       ? usages[name]
       : `kazamata ${Object.keys(usages).join('|')} … (--help says more)`
-    streams.err.write(`${error.message}. Usage: ${usage}\n`)
+    streams.err.write(`${printable(error.message)}. Usage: ${usage}\n`)
     return 2
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { printable, textIn } from './teller.ts'
+import { textIn } from './teller.ts'
 
 describe('a sentence as plain text', () => {
   const messages = {
@@ -30,9 +30,5 @@ describe('a sentence as plain text', () => {
 
   it('has no sentence for an unknown id', () => {
     expect(() => text({ id: 'nope' })).toThrow('There is no message "nope" in en.')
-  })
-
-  it('gives a terminal nothing to obey', () => {
-    expect(printable('a\u001b[31mb\u0007\n')).toBe('a[31mb')
   })
 })

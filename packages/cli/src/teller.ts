@@ -37,6 +37,3 @@ function tagsOf(message: string): Values {
   const names = [...message.matchAll(/<(\w+)>/g)].map(match => match[1] ?? '')
   return Object.fromEntries(names.map(name => [name, (parts: readonly string[]) => parts.join('')]))
 }
-
-/** Without what a terminal would obey: a match file may come from anybody. */
-export const printable = (text: string) => text.replace(/\p{Cc}/gu, '')

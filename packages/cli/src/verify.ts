@@ -1,8 +1,7 @@
 import { commitment, hash, refused } from '@kazamata/kernel'
 import { readArgs, readOne } from './args.ts'
 import { openMatch, reason } from './file.ts'
-import type { Streams } from './streams.ts'
-import { printable } from './teller.ts'
+import { printable, type Streams } from './streams.ts'
 
 /** Checks a match file: its commitment, every entry, and what came of it. */
 export async function verifyCommand(args: readonly string[], { out, err }: Streams): Promise<number> {
@@ -10,7 +9,7 @@ export async function verifyCommand(args: readonly string[], { out, err }: Strea
   const path = readOne(positionals, 'file')
   const opened = await openMatch(path)
   if (refused(opened)) {
-    err.write(`${path} is not a true match. ${reason(opened)}.\n`)
+    err.write(`${printable(path)} is not a true match. ${reason(opened)}.\n`)
     return 1
   }
   const { game, live } = opened

@@ -1,7 +1,8 @@
-import { writeFile } from 'node:fs/promises'
+import { appendFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { levels } from '@kazamata/registry'
 import { readArgs, readNumber, readOne } from '../args.ts'
+import { fileTrouble } from '../file.ts'
 import { Misuse } from '../misuse.ts'
 import { progress } from '../progress.ts'
 import { check, playAll } from '../simulate/index.ts'
@@ -26,6 +27,7 @@ export async function histogramCommand(args: readonly string[], { out, err }: St
   const iterations = readNumber('iterations', values.iterations, 1, 1_000_000)
   const { options } = await check(game, levels[0], values.options)
 
+  await touch(values.out)
   const bar = progress(games * levels.length, err)
   const series: { name: string; values: number[] }[] = []
   for (const level of levels) {
@@ -38,4 +40,13 @@ export async function histogramCommand(args: readonly string[], { out, err }: St
   await writeFile(values.out, picture(title, series))
   out.write(`${values.out}\n`)
   return 0
+}
+
+/** Games take their time: whether there is a place for the picture is asked before them. */
+async function touch(path: string): Promise<void> {
+  try {
+    await appendFile(path, '')
+  } catch (error) {
+    throw fileTrouble(error, `"${path}" cannot be written`)
+  }
 }
