@@ -32,6 +32,28 @@ export function replay<State, Move, Event extends GameEvent, View, Options>(
   return reel.live()
 }
 
+/** How far a seat could go back now: how many of these entries, the last first, with none refused before. */
+export function reach<State, Move, Event extends GameEvent, View, Options>(
+  game: Game<State, Move, Event, View, Options>,
+  record: MatchRecord,
+  seat: Seat,
+  backs: readonly number[],
+): number {
+  const begun = start(game, record)
+  if (refused(begun)) return 0
+  const reel = new Reel(game, begun, [...record.entries, ...backs.map(back => ({ seat, back }))])
+  for (const entry of record.entries) if (reel.add(entry) !== undefined) return 0
+  const end = backs.findIndex(back => !reel.allows(seat, back))
+  return end === -1 ? backs.length : end
+}
+
+/** Where a match stands. */
+interface Stand<State, Event extends GameEvent> {
+  state: State
+  draws: number
+  readonly steps: Step<Event>[]
+}
+
 /** The moment before a move that is taken back later. */
 interface Mark<State> {
   readonly state: State
@@ -42,9 +64,7 @@ interface Mark<State> {
 
 /** Runs entries in place: no copies, except of the moments that later entries go back to. */
 class Reel<State, Move, Event extends GameEvent, View, Options> {
-  private state: State
-  private draws: number
-  private steps: Step<Event>[]
+  private now: Stand<State, Event>
   private readonly entries: Entry<Move>[] = []
   /** By the index of the entry that is taken back. */
   private readonly marks = new Map<number, Mark<State>>()
@@ -55,9 +75,7 @@ class Reel<State, Move, Event extends GameEvent, View, Options> {
     private readonly begun: Live<State, Move, Event, Options>,
     coming: readonly Entry[],
   ) {
-    this.state = begun.state
-    this.draws = begun.draws
-    this.steps = [...begun.steps]
+    this.now = { state: begun.state, draws: begun.draws, steps: [...begun.steps] }
     this.backs = new Set(coming.flatMap(entry => ('back' in entry ? [entry.back] : [])))
   }
 
@@ -67,23 +85,31 @@ class Reel<State, Move, Event extends GameEvent, View, Options> {
     if (!isSeat(seat, this.begun.seatCount)) return 'no-such-seat'
     if ('back' in entry) return this.back(seat, entry.back)
     if ('holder' in entry) {
-      if (this.game.active(this.state).length === 0) return 'over'
+      if (this.game.active(this.now.state).length === 0) return 'over'
       this.entries.push(entry)
       return undefined
     }
-    const listed = this.move(this.entries.length, seat, entry.move)
-    if (listed === undefined) return whyNot(this.game, this.state, this.begun.seatCount, seat, entry.move)
+    const listed = this.move(this.now, this.entries.length, seat, entry.move)
+    if (listed === undefined) return whyNot(this.game, this.now.state, this.begun.seatCount, seat, entry.move)
     this.entries.push({ seat, move: listed, by: entry.by })
     return undefined
   }
 
-  live(): Live<State, Move, Event, Options> {
-    const { entries: _, ...head } = this.begun.record
-    return new Live(head, this.state, this.draws, new Log(this.entries), new Log(this.steps))
+  /** Could the seat go back there now? Nothing changes. */
+  allows(seat: Seat, back: number): boolean {
+    const mark = this.marks.get(back)
+    return mark !== undefined && this.entries[back]?.seat === seat && this.without(seat, mark) !== undefined
   }
 
-  private move(seq: number, seat: Seat, move: unknown): Move | undefined {
-    const { game, state, draws, steps } = this
+  live(): Live<State, Move, Event, Options> {
+    const { entries: _, ...head } = this.begun.record
+    const { state, draws, steps } = this.now
+    return new Live(head, state, draws, new Log(this.entries), new Log(steps))
+  }
+
+  private move(at: Stand<State, Event>, seq: number, seat: Seat, move: unknown): Move | undefined {
+    const { game } = this
+    const { state, draws, steps } = at
     const listed = findMove(game, state, seat, move)
     if (listed === undefined) return undefined
     if (this.backs.has(seq)) this.marks.set(seq, { state: game.clone(state), draws, steps: steps.length })
@@ -92,50 +118,53 @@ class Reel<State, Move, Event extends GameEvent, View, Options> {
     game.apply(state, seat, listed, chance, event => {
       events.push(event)
     })
-    this.draws = chance.draws
+    at.draws = chance.draws
     steps.push({ seq, events, drew: chance.draws !== draws })
     return listed
   }
 
-  /** From here on the seat's moves since entry `back` do not count: goes back and plays the others' again. */
+  /** From here on the seat's moves since entry `back` do not count. */
   private back(seat: Seat, back: number): ErrorCode | undefined {
     const mark = this.marks.get(back)
     if (mark === undefined || this.entries[back]?.seat !== seat) return 'cannot-undo'
-    const { state, steps } = this
+    for (const step of this.now.steps.slice(mark.steps)) this.marks.delete(step.seq)
+    const without = this.without(seat, mark)
+    if (without === undefined) return 'cannot-undo'
+    this.now = without
+    this.entries.push({ seat, back })
+    return undefined
+  }
+
+  /** Where the match would stand without the seat's moves since then, if they may be taken back: the others' are played again. */
+  private without(seat: Seat, mark: Mark<State>): Stand<State, Event> | undefined {
+    const { state, steps } = this.now
     const later = steps.slice(mark.steps)
-    for (const step of later) this.marks.delete(step.seq)
     const isOwn = (step: Step<Event>) => this.entries[step.seq]?.seat === seat
-    if (later.some(step => isOwn(step) && !harmless(step))) return 'cannot-undo'
+    if (later.some(step => isOwn(step) && !harmless(step))) return undefined
     const others = later.filter(step => !isOwn(step))
 
-    this.state = mark.state
-    this.draws = mark.draws
-    this.steps = steps.slice(0, mark.steps)
+    const then = {
+      state: this.game.clone(mark.state),
+      draws: mark.draws,
+      steps: steps.slice(0, mark.steps),
+    }
     for (const { seq } of others) {
       const entry = this.entries[seq]
       if (entry === undefined || !('move' in entry)) throw new Error(`Step ${seq} was made by no move.`)
-      if (this.move(seq, entry.seat, entry.move) === undefined) return 'cannot-undo'
+      if (this.move(then, seq, entry.seat, entry.move) === undefined) return undefined
     }
     // Seeing a comrade walk is no news.
     const noticed = !this.game.coop || others.length > 0
-    if (noticed && this.viewers(seat).some(viewer => !this.unaware(viewer, state, later, mark.steps)))
-      return 'cannot-undo'
-    this.entries.push({ seat, back })
-    return undefined
+    const since = then.steps.slice(mark.steps)
+    const unaware = (viewer: Viewer) =>
+      equal(this.game.view(state, viewer), this.game.view(then.state, viewer)) &&
+      equal(toldOf(this.game, later, viewer), toldOf(this.game, since, viewer))
+    return noticed && !this.viewers(seat).every(unaware) ? undefined : then
   }
 
   private viewers(except: Seat): Viewer[] {
     const seats = Array.from({ length: this.begun.seatCount }, (_, seat) => seat)
     return ['table', ...seats.filter(seat => seat !== except)]
-  }
-
-  /** Does the viewer see, and has it been told, the same as before the moves were taken back? */
-  private unaware(viewer: Viewer, state: State, later: readonly Step<Event>[], since: number): boolean {
-    const { game } = this
-    return (
-      equal(game.view(state, viewer), game.view(this.state, viewer)) &&
-      equal(toldOf(game, later, viewer), toldOf(game, this.steps.slice(since), viewer))
-    )
   }
 }
 

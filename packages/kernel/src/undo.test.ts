@@ -136,6 +136,14 @@ describe('undo', () => {
     expect(far(rivals, '0 note', 3)).toEqual([])
   })
 
+  test('goes back step by step: what lies behind a step that must stay is out of reach', () => {
+    // What seat 1 dug up is the second seed, or the first if that was never dug up.
+    const live = tell(rivals, '0 plant, 0 dig, 0 plant, 1 dig')
+    expect(undo(rivals, live, 0)).toEqual({ error: 'cannot-undo' })
+    expect(accepted(undo(rivals, live, 0, 1)).state.seeds).toBe(0)
+    expect(undoable(rivals, live, 0)).toEqual([])
+  })
+
   test('leaves the match before it as it was', () => {
     const live = tell(rivals, '0 note, 1 note')
     const before = canonical([live.record, live.state, live.steps])

@@ -1,7 +1,7 @@
 import { type Refusal, refused } from './errors.ts'
 import type { Game, GameEvent, Seat, Viewer } from './game.ts'
 import type { Live, Step } from './match.ts'
-import { harmless, replay } from './replay.ts'
+import { harmless, reach, replay } from './replay.ts'
 
 /**
  * Takes back this seat's moves from entry `back` on; its last move, unless said otherwise. Allowed if none of
@@ -19,8 +19,8 @@ export function undo<State, Move, Event extends GameEvent, View, Options>(
 }
 
 /**
- * The entries this seat can go back to, its last move first. Asked at every change of a match, so it replays only
- * where another seat has moved since: a step that told others nothing leaves their views as they were.
+ * The entries this seat can go back to, its last move first, none left out on the way. Asked at every change of a match,
+ * so it replays only where another seat has moved since: a step that told others nothing leaves their views as they were.
  */
 export function undoable<State, Move, Event extends GameEvent, View, Options>(
   game: Game<State, Move, Event, View, Options>,
@@ -41,9 +41,7 @@ export function undoable<State, Move, Event extends GameEvent, View, Options>(
     backs.push(step.seq)
     since = live.steps.length - at
   }
-  if (since === backs.length) return backs
-  while (backs.length > 0 && refused(undo(game, live, seat, backs.at(-1)))) backs.pop()
-  return backs
+  return since === backs.length ? backs : backs.slice(0, reach(game, live.record, seat, backs))
 }
 
 /** The index of the seat's last entry that counts; -1 when it has none. */
