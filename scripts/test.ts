@@ -1,31 +1,31 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromiumAdvice, needChromium } from '../packages/cli/src/chromium.ts'
-import { add, type Count, checked, fromPlaywright, fromVitest, none } from './count.ts'
+import { add, type Count, checked, fromPlaywright, fromVitest, none, summary } from './count.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'kazamata-test-'))
-let total = none
 
-/** Everything runs, whatever failed before it, so that one run shows all there is to mend. */
-function section(title: string, run: () => Count) {
-  const began = performance.now()
-  console.log(`\n── ${title}`)
-  const count = run()
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  console.log(`   ${title}: ${count.failed === 0 ? 'ok' : 'FAILED'}, ${seconds} s`)
-  total = add(total, count)
+interface Run {
+  readonly ok: boolean
+  /** All that it said. */
+  readonly said: string
 }
 
-/** True when the program ended well. */
-function npm(script: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): boolean {
-  const { status } = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
-    stdio: 'inherit',
+/** Runs a script of package.json to its end. */
+function npm(script: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<Run> {
+  const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   })
-  return status === 0
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', code => resolve({ ok: code === 0, said: Buffer.concat(said).toString() }))
+  })
 }
 
 /** What a reporter wrote; nothing when it never came so far. */
@@ -37,27 +37,72 @@ function report(file: string): unknown {
   }
 }
 
-section('types', () => checked(npm('types')))
-section('lint', () => checked(npm('lint')))
-section('arrows', () => checked(npm('arrows')))
-section('dead code', () => checked(npm('dead')))
-section('clauses', () => checked(npm('clauses')))
-section('messages', () => checked(npm('messages')))
-section('unit and conformance', () => {
+/** Sections run side by side, so each speaks when it is done. */
+async function section(
+  title: string,
+  run: () => Promise<Run>,
+  count: (ok: boolean) => Count,
+): Promise<Count> {
+  const began = performance.now()
+  const { ok, said } = await run()
+  const result = count(ok)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(`\n── ${title}: ${result.failed.length === 0 ? 'ok' : 'FAILED'}, ${seconds} s`)
+  if (said.trim() !== '') console.log(said.trimEnd())
+  return result
+}
+
+const check = (title: string, script: string) =>
+  section(
+    title,
+    () => npm(script),
+    ok => checked(title, ok),
+  )
+
+/** Everything runs, whatever failed before it, so that one run shows all there is to mend. */
+async function inTurn(...sections: readonly (() => Promise<Count>)[]): Promise<Count> {
+  let total = none
+  for (const next of sections) total = add(total, await next())
+  return total
+}
+
+const unit = () => {
   const file = join(reports, 'vitest.json')
-  const ok = npm('unit', ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
-  return fromVitest(report(file), ok)
-})
-section('browser', () => {
-  if (needChromium() === undefined) {
-    console.error(chromiumAdvice)
-    return checked(false)
-  }
+  return section(
+    'unit and conformance',
+    () => npm('unit', ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]),
+    ok => fromVitest(report(file), ok),
+  )
+}
+
+const browser = () => {
   const file = join(reports, 'playwright.json')
-  const ok = npm('browser', ['--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
-  return fromPlaywright(report(file), ok)
-})
+  return section(
+    'browser',
+    async () =>
+      needChromium() === undefined
+        ? { ok: false, said: chromiumAdvice }
+        : npm('browser', ['--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+    ok => fromPlaywright(report(file), ok),
+  )
+}
+
+console.log('Types, lint, arrows, dead code, clauses, messages and units, with the browser beside them.')
+// The browser takes longest, and waits a good deal; the rest fits beside it.
+const [played, rest] = await Promise.all([
+  browser(),
+  inTurn(
+    () => check('types', 'types'),
+    () => check('lint', 'lint'),
+    () => check('arrows', 'arrows'),
+    () => check('dead code', 'dead'),
+    () => check('clauses', 'clauses'),
+    () => check('messages', 'messages'),
+    unit,
+  ),
+])
+const total = add(rest, played)
 
 rmSync(reports, { recursive: true })
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 ? 0 : 1
+console.log(summary(total))
+process.exitCode = total.failed.length === 0 ? 0 : 1
