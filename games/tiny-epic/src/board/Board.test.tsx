@@ -255,6 +255,16 @@ it('[TE-UI.21] whoever plays for the first time is offered a guide, who follows 
   expect(box.querySelector('.te-coach')).toBeNull()
 })
 
+it('[TE-UI.21] the guide is offered until the first move, and no longer stands in the way of whoever plays on', async () => {
+  setCoaching('new')
+  await open(hall)
+  expect(text()).toContain(en['board.coach.offer'])
+  await press(cell('1,0'))
+  expect(text()).toContain(en['board.coach.offer'])
+  await press(go())
+  expect(box.querySelector('.te-coach')).toBeNull()
+})
+
 it('[TE-UI.22] whoever sends the guide away by a key is back on the map', async () => {
   setCoaching('new')
   await open(hall)

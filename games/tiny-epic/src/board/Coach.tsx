@@ -1,9 +1,10 @@
 import teacher from 'icon:teacher'
 import { Icon } from '@kazamata/ui'
+import type { ReactNode } from 'react'
 import type { Event } from '../event.ts'
 import type { View } from '../view.ts'
 import './coach.css'
-import { lessonFor, setCoaching, useCoaching } from './coach.ts'
+import { isFresh, lessonFor, setCoaching, useCoaching } from './coach.ts'
 import type { Wish } from './consider.ts'
 import { useWords } from './words.ts'
 
@@ -18,29 +19,41 @@ export function Coach(props: {
   const lesson = lessonFor(props.view, props.news, props.wish)
   if (lesson === undefined || coaching === 'off') return null
   if (coaching === 'new')
-    return lesson === 'done' ? null : (
-      <section className="te-coach" aria-label={w('board.coach')}>
-        <Icon d={teacher} />
-        <p>{w('board.coach.offer')}</p>
-        <div>
-          <button type="button" data-yes onClick={() => setCoaching('on')}>
-            {w('board.coach.yes')}
-          </button>
-          <button type="button" onClick={() => setCoaching('off')}>
-            {w('board.coach.no')}
-          </button>
-        </div>
-      </section>
-    )
+    // Whoever plays on without it has answered.
+    return isFresh(props.view, props.news) ? (
+      <Strip text={w('board.coach.offer')} leave={w('board.coach.no')}>
+        <button type="button" className="te-coach-yes" onClick={() => setCoaching('on')}>
+          {w('board.coach.yes')}
+        </button>
+      </Strip>
+    ) : null
+  return (
+    <Strip
+      text={w(`board.coach.${lesson}`)}
+      leave={w(lesson === 'done' ? 'board.coach.thanks' : 'board.coach.leave')}
+    />
+  )
+}
+
+function Strip(props: { readonly text: string; readonly leave: string; readonly children?: ReactNode }) {
+  const { text, leave, children } = props
+  const w = useWords()
   return (
     <section className="te-coach" aria-label={w('board.coach')} aria-live="polite">
       <Icon d={teacher} />
-      <p>{w(`board.coach.${lesson}`)}</p>
-      <div>
-        <button type="button" onClick={() => setCoaching('off')}>
-          {w(lesson === 'done' ? 'board.coach.thanks' : 'board.coach.leave')}
-        </button>
-      </div>
+      <p>{text}</p>
+      {children}
+      <button
+        type="button"
+        className="te-coach-leave"
+        aria-label={leave}
+        title={leave}
+        onClick={() => setCoaching('off')}
+      >
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M4 4l12 12M16 4L4 16" />
+        </svg>
+      </button>
     </section>
   )
 }

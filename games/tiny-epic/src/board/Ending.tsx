@@ -1,11 +1,14 @@
+import type { List } from '@kazamata/kernel'
 import { Icon } from '@kazamata/ui'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import type { Enemy } from '../content/ids.ts'
 import { tracks } from '../content/torch.ts'
 import type { Event } from '../event.ts'
 import { all, cause, heroName } from '../names.ts'
 import type { View } from '../view.ts'
 import './ending.css'
 import { heroIcons, logIcons, signs } from './icons.ts'
+import { saying } from './labels.ts'
 import { hue } from './panels/parts.tsx'
 import { summaryOf } from './summary.ts'
 import { useText, useWords } from './words.ts'
@@ -21,8 +24,9 @@ export function Ending(props: {
   const { view, news, after, onLeave, onWhy } = props
   const w = useWords()
   const tell = useText()
-  const leave = useRef<HTMLButtonElement>(null)
-  useEffect(() => leave.current?.focus({ preventScroll: true }), [])
+  // The first thing read is how it ended.
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
   const { turns, feats, seals, story } = useMemo(
     () =>
       summaryOf(
@@ -42,7 +46,9 @@ export function Ending(props: {
             <Icon d={result.won ? signs.won : signs.skull} />
           </span>
           <div>
-            <h2>{w(result.won ? 'board.end.won' : 'board.end.lost')}</h2>
+            <h2 ref={title} tabIndex={-1}>
+              {w(result.won ? 'board.end.won' : 'board.end.lost')}
+            </h2>
             <p>
               {tell({ id: `log.ended.${result.why}` })}{' '}
               <button type="button" className="te-why" onClick={() => onWhy(result.why)}>
@@ -69,12 +75,11 @@ export function Ending(props: {
                 <th scope="col">{w('board.end.dealt')}</th>
                 <th scope="col">{w('board.end.taken')}</th>
                 <th scope="col">{w('board.end.falls')}</th>
-                <th scope="col">{w('board.end.slew')}</th>
               </tr>
             </thead>
-            <tbody>
-              {feats.map(({ hero, dealt, taken, falls, kills }) => (
-                <tr key={hero}>
+            {feats.map(({ hero, dealt, taken, falls, kills }) => (
+              <tbody key={hero}>
+                <tr>
                   <th scope="row">
                     <span className="te-end-who">
                       <span className="te-end-face" style={hue(hero)}>
@@ -86,14 +91,16 @@ export function Ending(props: {
                   <td>{dealt}</td>
                   <td>{taken}</td>
                   <td>{falls}</td>
-                  <td>
-                    {kills.length === 0
-                      ? '–'
-                      : tell({ id: 'board.list', values: { list: all(kills.map(cause)) } })}
-                  </td>
                 </tr>
-              ))}
-            </tbody>
+                {kills.length > 0 && (
+                  <tr>
+                    <td colSpan={4} className="te-end-slew">
+                      <b>{w('board.end.slew')}</b> {tell(saying('board.list', { list: slainOf(kills) }))}
+                    </td>
+                  </tr>
+                )}
+              </tbody>
+            ))}
           </table>
           <details open>
             <summary>{w('board.end.story')}</summary>
@@ -110,12 +117,22 @@ export function Ending(props: {
         </div>
         <footer>
           {after}
-          <button type="button" className="te-quiet" ref={leave} onClick={onLeave}>
+          <button type="button" className="te-quiet" onClick={onLeave}>
             {w('board.end.table')}
           </button>
         </footer>
       </section>
     </div>
+  )
+}
+
+/** Each once, and how often. */
+function slainOf(kills: readonly Enemy[]): List {
+  return all(
+    [...new Set(kills)].map(enemy => {
+      const n = kills.filter(other => other === enemy).length
+      return n === 1 ? cause(enemy) : saying('board.end.times', { enemy: cause(enemy), n })
+    }),
   )
 }
 

@@ -1,6 +1,5 @@
 import type { Saying } from '@kazamata/kernel'
 import type { Face, PartProps } from '@kazamata/ui'
-import { heroName } from '../names.ts'
 import { activeHero } from '../state.ts'
 import type { View } from '../view.ts'
 import { saying } from './labels.ts'
@@ -23,7 +22,7 @@ function statusOf(view: View, faces: readonly Face[]): Saying {
   const face = faces[seat]
   return saying('board.status', {
     act: view.act,
-    hero: heroName(hero),
+    hero: saying(`panel.hero.${hero}`),
     name: face?.name ?? '',
     you: isYou(view, faces, face),
   })

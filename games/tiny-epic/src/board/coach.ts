@@ -1,5 +1,6 @@
 import { remembered } from '@kazamata/ui'
 import type { Event } from '../event.ts'
+import { activeHero } from '../state.ts'
 import type { View } from '../view.ts'
 import type { Wish } from './consider.ts'
 
@@ -30,6 +31,12 @@ export function lessonFor(view: View, news: readonly Event[], wish: Wish | undef
     default:
       return 'ask'
   }
+}
+
+/** Has whoever is at turn done nothing yet in this dungeon? */
+export function isFresh(view: View, news: readonly Event[]): boolean {
+  const { seat } = activeHero(view)
+  return news.findIndex(event => event.type === 'turn' && event.seat === seat) === news.length - 1
 }
 
 /** Offered to whoever plays for the first time; at work; or not wanted any more. */

@@ -336,7 +336,8 @@ describe('hands and keys', () => {
   it('[TE-UI.22] a window made narrow looks at the fight, made wide at the whole dungeon, whatever hands had done', async () => {
     await show(here(dungeon))
     const width = () => Number.parseFloat(find('.te-stage').style.width)
-    const opened = () => find('[aria-label="View of the dungeon"][aria-expanded]').getAttribute('aria-expanded')
+    const opened = () =>
+      find('[aria-label="View of the dungeon"][aria-expanded]').getAttribute('aria-expanded')
     const resize = (to: number) =>
       act(async () => {
         vi.stubGlobal('innerWidth', to)

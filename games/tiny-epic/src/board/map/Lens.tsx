@@ -4,7 +4,7 @@ import { useWords } from '../words.ts'
 import { useKeys } from './keys.ts'
 import { side } from './lens.ts'
 import { Mini } from './Mini.tsx'
-import { useLens } from './useLens.ts'
+import { roomy, useLens, useWidth } from './useLens.ts'
 import './lens.css'
 
 /** A place to look at, and how large a cell must be for that. */
@@ -36,7 +36,8 @@ export function Lens({
 }) {
   const w = useWords()
   const frame = useRef<HTMLDivElement>(null)
-  const { look, size, roomy, gliding, all, closer, farther, whole, near, point, show } = useLens(frame, eye)
+  const hasRoom = useWidth(roomy)
+  const { look, size, gliding, all, closer, farther, whole, near, point, show } = useLens(frame, eye)
   useKeys(frame, { '+': closer, '=': closer, '-': farther, '0': whole, h: () => near(hero) })
   // Once: not again when the window changes its size.
   const [granted, grant] = useState(wish)
@@ -73,7 +74,7 @@ export function Lens({
         </div>
       </div>
       {!all && <Mini scene={scene} look={look} size={size} onPoint={point} />}
-      <Buttons key={`${roomy}`} roomy={roomy}>
+      <Buttons key={`${hasRoom}`} hasRoom={hasRoom}>
         <LensButton label={w('map.farther')} d="M4 10h12" off={all} onPress={farther} />
         <LensButton label={w('map.closer')} d="M4 10h12M10 4v12" onPress={closer} />
         <LensButton
@@ -94,9 +95,9 @@ export function Lens({
 }
 
 /** Where there is little room they come when they are asked for. */
-function Buttons({ roomy, children }: { readonly roomy: boolean; readonly children: ReactNode }) {
+function Buttons({ hasRoom, children }: { readonly hasRoom: boolean; readonly children: ReactNode }) {
   const w = useWords()
-  const [open, setOpen] = useState(roomy)
+  const [open, setOpen] = useState(hasRoom)
   return (
     <fieldset className="te-lens" aria-label={w('map.view')}>
       <LensButton

@@ -17,8 +17,10 @@ type Mode =
   | { readonly is: 'near'; readonly place: Place }
   | { readonly is: 'held'; readonly look: Look }
 
-/** From here on there is room for the whole grid and all buttons. */
+/** From here on the whole grid is in sight at first. */
 const wide = 900
+/** And from here on there is room for all buttons. */
+export const roomy = 1080
 const step = 1.4
 
 const sizeOf = (node: HTMLElement): Size => ({ w: node.clientWidth || 640, h: node.clientHeight || 640 })
@@ -28,21 +30,21 @@ function onResize(listener: () => void): () => void {
   return () => window.removeEventListener('resize', listener)
 }
 
-/** Is there much room in the window now? */
-const useRoomy = () => useSyncExternalStore(onResize, () => window.innerWidth >= wide)
+/** Is the page at least so wide now? */
+export const useWidth = (least: number) => useSyncExternalStore(onResize, () => window.innerWidth >= least)
 
-const atFirst = (roomy: boolean, eye: Place): Mode => (roomy ? { is: 'whole' } : { is: 'near', place: eye })
+const atFirst = (isWide: boolean, eye: Place): Mode => (isWide ? { is: 'whole' } : { is: 'near', place: eye })
 
 /** What of the grid is in sight. It follows the eye, unless the whole grid is in sight anyway. */
 export function useLens(frame: RefObject<HTMLElement | null>, eye: Place) {
   const [size, setSize] = useState<Size>({ w: 640, h: 640 })
-  const roomy = useRoomy()
-  const [mode, setMode] = useState<Mode>(() => atFirst(roomy, eye))
+  const isWide = useWidth(wide)
+  const [mode, setMode] = useState<Mode>(() => atFirst(isWide, eye))
   // A window that is made small or large is another one: what was held for it fits no more.
-  const [fitted, fit] = useState(roomy)
-  if (fitted !== roomy) {
-    fit(roomy)
-    setMode(atFirst(roomy, eye))
+  const [fitted, fit] = useState(isWide)
+  if (fitted !== isWide) {
+    fit(isWide)
+    setMode(atFirst(isWide, eye))
   }
   /** Does the window glide to where it is? Not under a finger. */
   const [gliding, setGliding] = useState(false)
@@ -115,7 +117,6 @@ export function useLens(frame: RefObject<HTMLElement | null>, eye: Place) {
   return {
     look,
     size,
-    roomy,
     gliding,
     all: isWhole(look, size),
     closer: () => hold(old => zoomed(old, step, ...middle, size), false),

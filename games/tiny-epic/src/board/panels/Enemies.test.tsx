@@ -98,9 +98,9 @@ describe('[TE-UI.12] enemy cards', () => {
     expect(cards(two, 'hidden')).toEqual([])
     expect(all(two, '.te-foe-marker b').map(text)).toEqual(['8', '7', '2'])
     expect(values(cards(two, 'boss')[0])).toEqual([
-      'speed 2',
+      'speed 3',
       'defence 6',
-      'counter-attack against melee +2',
+      'counter-attack against melee +1',
       'counter-attack against missiles +2',
       'counter-attack against spells *',
     ])

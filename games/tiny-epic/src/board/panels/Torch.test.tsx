@@ -103,6 +103,6 @@ describe('[TE-UI.11] the torch', () => {
       />,
     )
     expect(now(box)).toBe('6')
-    expect(spaces(box)).toHaveLength(9)
+    expect(spaces(box)).toHaveLength(8)
   })
 })

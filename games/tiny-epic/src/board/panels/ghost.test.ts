@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attackPlan } from '../../rules/profile.ts'
+import { intend } from '../../rules/intent.ts'
 import { position, sit } from '../../testing/index.ts'
 import { ghostOf } from './ghost.ts'
 import { stakeOf } from './stake.ts'
@@ -44,7 +44,8 @@ describe('the deed at hand', () => {
   })
 
   it('is otherwise what is considered, and nothing before anybody thinks', () => {
-    expect(stakeOf(position(told), attackPlan('dagger', ['troll']))).toEqual({
+    const beside = position({ ...told, minions: 'troll@0,0' })
+    expect(stakeOf(beside, intend(beside, { do: 'attack', with: 'dagger' }).plan)).toEqual({
       uses: { skill: 'strength', with: 'dagger' },
       aimed: { enemy: 'troll' },
     })

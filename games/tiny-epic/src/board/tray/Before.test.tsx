@@ -33,6 +33,25 @@ it('[TE-UI.7] before an attack: dice, defence, modifiers and their sources, odds
   await tray.close()
 })
 
+it('[TE-UI.7] what a boss takes whatever its die shows is told, and counted', async () => {
+  const state = position({
+    heroes: [{ hero: 'wizard', at: 'lair:4', health: 2 }, 'paladin'],
+    rooms: 'lairDoor@1,0',
+    boss: 'demonLord@lair',
+  })
+  const tray = await show(state, { deed: [{ do: 'cast', with: 'magicArrow' }] })
+  expect(tray.text()).toContain('Demon Lord answers: 2–3 damage. With 2 health you may fall')
+  await tray.close()
+  const dragon = position({
+    heroes: [{ hero: 'wizard', at: 'lair:4' }, 'paladin'],
+    rooms: 'lairDoor@1,0',
+    boss: 'dragon@lair',
+  })
+  const other = await show(dragon, { deed: [{ do: 'cast', with: 'magicArrow' }] })
+  expect(other.text()).toContain('the attacker: −2 focus')
+  await other.close()
+})
+
 it('[TE-UI.7] several targets are compared, and the choice is played along', async () => {
   const state = position({ heroes: ['rogue', 'paladin'], goblins: 'boomy@0,0', minions: 'minotaur@0,0' })
   const tray = await show(state, { deed: [{ do: 'attack', with: 'dagger' }] })

@@ -4,8 +4,8 @@ import { heroSheets } from '../../content/heroes.ts'
 import type { Skill } from '../../content/ids.ts'
 import { cause, setName, signed, skillName } from '../../names.ts'
 import { canPay } from '../../rules/attributes.ts'
-import { defenceOf, placeOf } from '../../rules/figures.ts'
-import { meets } from '../../rules/grid.ts'
+import { avengers, counterOf } from '../../rules/counter.ts'
+import { defenceOf } from '../../rules/figures.ts'
 import { expectedDamage } from '../../rules/odds.ts'
 import { modifierParts, type Part } from '../../rules/outlook.ts'
 import { attackKind, checkOf, costOf, effectsOf, targetsOf } from '../../rules/plan.ts'
@@ -139,10 +139,11 @@ function Counter({ view, plan }: { view: State; plan: Plan }) {
   const kind = attackKind(plan)
   const hero = activeHero(view)
   if (kind === undefined) return null
-  const foes = targetsOf(plan).filter(enemy => meets(view, hero.place, placeOf(view, enemy)))
+  const foes = avengers(view, targetsOf(plan))
   if (foes.length === 0) return <Facts facts={[fact(signs.defence, says('tray.reply.unseen'), 'gain')]} />
   return foes.map(enemy => {
     const faces = counterDamage(view, hero, enemy, kind)
+    const printed = counterOf(view, enemy, kind)
     const damages = faces.map(({ damage }) => damage)
     const [least, most] = [Math.min(...damages), Math.max(...damages)]
     const range = { enemy: cause(enemy), least, most, health: heroSheets[hero.hero].health, now: hero.health }
@@ -152,6 +153,7 @@ function Counter({ view, plan }: { view: State; plan: Plan }) {
           <Icon d={enemyIcons[enemy]} />
           {w(most >= hero.health ? 'tray.counter.deadly' : 'tray.counter', range)}
         </figcaption>
+        {typeof printed !== 'number' && <p>{tell(effectsText([printed]))}</p>}
         <ul>
           {faces.map(({ face, damage }) => (
             <li key={face} aria-label={w('tray.counter.face', { face: says(`face.${face}`), n: damage })}>

@@ -122,20 +122,19 @@ export function Theirs({ view, roll, outlook, replies }: Given & { readonly repl
 }
 
 function answered(view: State, roll: Roll, reply: Reply, named: boolean): Saying[] {
-  const { enemy, face, defence, damage, loss, guards } = reply
+  const { enemy, face, defence, damage, sure, loss, guards } = reply
   const { health } = activeHero(view)
   const lines: Saying[] = []
   if (named) lines.push(cause(enemy))
   if (loss !== undefined) lines.push(effectsText([loss]))
+  const now = Math.max(0, health - sure - damage)
   if (face === 'torch') {
     lines.push(says('tray.reply.torch'))
     if (isBoss(enemy)) lines.push(effectsText(bossSheets[enemy].torch))
-    return lines
-  }
-  lines.push(face === 'shield' ? says('tray.reply.shield') : says('tray.reply.defence', { n: defence }))
-  const now = Math.max(0, health - damage)
-  lines.push(says('tray.youTo', { from: health, to: now }))
-  if (now === 0 && damage > 0) lines.push(says('tray.reply.fall'))
+  } else
+    lines.push(face === 'shield' ? says('tray.reply.shield') : says('tray.reply.defence', { n: defence }))
+  if (face !== 'torch' || sure > 0) lines.push(says('tray.youTo', { from: health, to: now }))
+  if (now === 0) lines.push(says('tray.reply.fall'))
   for (const { with: source, cost, by } of guards) {
     const less = repliesOf(view, roll, by).find(other => other.enemy === enemy)?.damage ?? damage
     if (less < damage)

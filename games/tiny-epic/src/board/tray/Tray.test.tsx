@@ -92,15 +92,15 @@ it('[TE-UI.15] damage to the boss is shared out with steppers, as far as seals a
     {
       heroes: [{ hero: 'fighter', at: 'lair:2' }, 'sorceress', 'rogue'],
       rooms: 'lairDoor@1,0',
-      boss: 'lich@lair',
-      markers: [8, 8, 3],
+      boss: 'spiderQueen@lair',
+      markers: [8, 8, 4],
       sealed: 1,
     },
   )
   const tray = await show(state)
-  expect(tray.text()).toContain('A seal still bars space 2.')
-  // Three may not go down to the space with the seal.
-  expect(tray.button('Marker 3, now 3: one point more').getAttribute('aria-disabled')).toBe('true')
+  expect(tray.text()).toContain('A seal still bars space 3.')
+  // Four may not go down to the space with the seal.
+  expect(tray.button('Marker 3, now 4: one point more').getAttribute('aria-disabled')).toBe('true')
   expect(tray.go().textContent).toBe('Deal out 4 more')
   await tray.click(tray.go())
   expect(tray.played).toEqual([])
@@ -115,14 +115,14 @@ it('[TE-UI.15] damage to the boss is shared out with steppers, as far as seals a
   expect(moves).toHaveLength(4)
   const table = sit(state)
   for (const move of moves) if (move.do === 'marker') table.play(`marker:${move.marker}`)
-  expect(table.state.boss?.markers.toSorted()).toEqual([3, 6, 6])
+  expect(table.state.boss?.markers.toSorted()).toEqual([4, 6, 6])
   await tray.close()
 })
 
 it('[TE-UI.15] what no marker can take is lost, and said so', async () => {
   const state = asking(
     { do: 'wound', points: 3, by: 'hammer' },
-    { heroes: ['fighter', 'sorceress'], rooms: 'lairDoor@1,0', boss: 'dragon@lair', markers: [5, 4] },
+    { heroes: ['fighter', 'sorceress'], rooms: 'lairDoor@1,0', boss: 'stoneColossus@lair', markers: [5, 4] },
   )
   const tray = await show(state)
   await tray.click(tray.button('Marker 1, now 5: one point more'))

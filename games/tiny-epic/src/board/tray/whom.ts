@@ -147,9 +147,11 @@ export function counterQuestion(
   const blow = (move: Move): readonly Saying[] => {
     const reply = replies.find(({ enemy }) => move.do === 'enemy' && enemy === move.enemy)
     if (reply === undefined) return []
-    if (reply.face === 'torch') return [says('tray.reply.torch')]
-    const now = Math.max(0, health - reply.damage)
-    return [says('tray.reply.damage', { n: reply.damage, health, now })]
+    const { face, damage, sure } = reply
+    const n = sure + damage
+    const struck = says('tray.reply.damage', { n, health, now: Math.max(0, health - n) })
+    if (face !== 'torch') return [struck]
+    return sure > 0 ? [struck, says('tray.reply.torch')] : [says('tray.reply.torch')]
   }
   return {
     icon: signs.damage,
