@@ -78,7 +78,11 @@ describe('attacking the boss', () => {
   test('[TE-22.5] the player splits damage freely over the markers', () => {
     const three = () =>
       fight(
-        { heroes: [fighter('lair:1', { focus: 0 }), wizard('0,0'), { hero: 'rogue' }], markers: [8, 7, 6] },
+        {
+          heroes: [fighter('lair:1', { focus: 0 }), wizard('0,0'), { hero: 'rogue' }],
+          markers: [8, 7, 6],
+          sealed: 2,
+        },
         '6 2 5 e2',
       ).play('attack:hammer commit:0+1')
     expect(three().play('marker:2 marker:1 marker:0').state.boss?.markers).toEqual([7, 6, 5])
@@ -86,25 +90,25 @@ describe('attacking the boss', () => {
   })
 
   test('[TE-22.6] no marker onto or past a seal space without its seal; what is left is lost', () => {
-    // The Lich's seals are on 5 and 2.
+    // The Spider Queen's seals are on 6 and 3; space 3 changes no check.
     const table = fight(
-      { heroes: [fighter('lair:3', { focus: 0 }), wizard('0,0')], boss: 'lich@lair', markers: [6, 7] },
+      { heroes: [fighter('lair:3', { focus: 0 }), wizard('0,0')], boss: 'spiderQueen@lair', markers: [7, 8] },
       '6 2 2 e2',
     ).play('attack:hammer commit:0+1+2')
-    expect(table.state.boss?.markers).toEqual([6, 6])
-    expect(table.told('warded')).toMatchObject([{ points: 3, why: 'TE-22.6' }])
+    expect(table.state.boss?.markers).toEqual([7, 7])
+    expect(table.told('warded')).toMatchObject([{ points: 4, why: 'TE-22.6' }])
     // The higher one covered, the lower one still stands.
     const second = fight(
       {
         heroes: [fighter('lair:3', { focus: 0 }), wizard('0,0')],
-        boss: 'lich@lair',
-        markers: [4, 3],
+        boss: 'spiderQueen@lair',
+        markers: [5, 4],
         sealed: 1,
       },
       '6 2 2 e2',
     ).play('attack:hammer commit:0+1+2')
-    expect(second.state.boss?.markers).toEqual([3, 3])
-    expect(second.told('warded')).toMatchObject([{ points: 3 }])
+    expect(second.state.boss?.markers).toEqual([4, 4])
+    expect(second.told('warded')).toMatchObject([{ points: 4 }])
   })
 
   test('[TE-22.7] a split is legal exactly if no marker meets a seal and the boss takes all it can', () => {
@@ -166,11 +170,11 @@ describe('seals', () => {
   const heroes = [fighter('3,0', { focus: 4 }), wizard('3,0')]
 
   test('[TE-22.8] a seal goes to the highest open seal space when the boss comes into its room, also in passing', () => {
-    const table = fight({ heroes, boss: 'demonLord@0,0', seals: '0,0 1,0 2,0' }).play('taunt')
+    const table = fight({ heroes, boss: 'spiderQueen@0,0', seals: '0,0 1,0 2,0' }).play('taunt')
     expect(walked(table)).toEqual(['1,0', '2,0', '3,0'])
     expect(table.told('sealed').map(({ cell, space }) => `${wordOfCell(cell)} ${space}`)).toEqual([
-      '1,0 5',
-      '2,0 2',
+      '1,0 6',
+      '2,0 3',
     ])
     expect(table.state.seals).toEqual([cellOf('0,0')])
     expect(table.state.boss?.sealed).toBe(2)
@@ -178,14 +182,14 @@ describe('seals', () => {
 
   test('[TE-22.9] once all its spaces are covered seals stay where they are', () => {
     const table = fight({ heroes, boss: 'hydra@0,0', seals: '1,0 2,0' }).play('taunt')
-    expect(table.told('sealed')).toMatchObject([{ space: 4 }])
+    expect(table.told('sealed')).toMatchObject([{ space: 6 }])
     expect(table.state.seals).toEqual([cellOf('2,0')])
     expect(table.state.boss?.sealed).toBe(1)
   })
 
   test('[TE-22.10] whatever moves it: its own action, Taunt, a hero’s effect', () => {
     const own = phase({ heroes, boss: 'hydra@0,0', seals: '1,0' })
-    expect(own.told('sealed')).toMatchObject([{ space: 4, why: 'TE-22.8' }])
+    expect(own.told('sealed')).toMatchObject([{ space: 6, why: 'TE-22.8' }])
     const horn = fight({
       heroes: [fighter('0,0', { has: 'warHorn' }), wizard('3,0')],
       boss: 'hydra@2,0',
@@ -248,10 +252,10 @@ describe('the boss on its way', () => {
   })
 
   test('[TE-22.12] leaving costs it a room of its Speed; only the conscious keep it in', () => {
-    const slow = phase({ heroes: [fighter('1,0'), wizard('3,0')], boss: 'lich@lair' })
+    const slow = phase({ heroes: [fighter('1,0'), wizard('3,0')], boss: 'hydra@lair' })
     expect(walked(slow)).toEqual(['0,-1', '0,0'])
     const lying = phase(
-      { heroes: [fighter('1,0'), wizard('lair:1', { health: 0 })], boss: 'lich@lair' },
+      { heroes: [fighter('1,0'), wizard('lair:1', { health: 0 })], boss: 'hydra@lair' },
       'boomy',
     )
     expect(walked(lying)).toEqual(['0,-1', '0,0'])

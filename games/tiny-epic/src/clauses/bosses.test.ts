@@ -51,7 +51,7 @@ const actions: Record<Boss, number[][]> = {
   spiderQueen: [
     [2, 1],
     [2, 1],
-    [0, 0],
+    [2, 1],
     [0, 0],
   ],
   stoneColossus: [

@@ -56,7 +56,7 @@ describe('killing enemies', () => {
         }),
         '6 5 5',
       ).play('cast:everburningFlame commit:0 pay').state.torch
-    expect([act2(26), act2(23), act2(22)]).toEqual([24, 22, 22])
+    expect([act2(27), act2(24), act2(23)]).toEqual([25, 23, 23])
   })
 
   it('[TE-14.5] the reward goes to the hero that killed, and cards are always optional', () => {

@@ -54,7 +54,7 @@ describe('the door, and the change to Act 2', () => {
     table.play('enter')
     expect(table.state.act).toBe(2)
     expect(table.state.boss).toEqual({ card: 'dragon', place: lair, markers: [8, 8, 8], sealed: 0 })
-    expect(table.state.torch).toBe(18)
+    expect(table.state.torch).toBe(20)
     expect(table.state.seals.toSorted()).toEqual([cellOf('0,0'), cellOf('1,0'), cellOf('2,0')].toSorted())
     expect(table.hero()).toMatchObject({ place: lair, space: 2 })
     expect(speedLeft(table.state)).toBe(left - 1)
@@ -105,9 +105,10 @@ describe('the door, and the change to Act 2', () => {
   })
 
   test('[TE-20.6] the track of Act 1 and Explore are gone, Taunt is there', () => {
-    // The torch of Act 1 would wake enemies on 16; on 23 of Act 2 nothing happens.
-    const table = before({ facedown: 'A@0,1', torch: 15, goblins: 'sneaky@2,0' }).play('enter end')
-    expect(table.state.torch).toBe(23)
+    // The torch of Act 1 would wake enemies on 16; on 16 of Act 2 nothing happens.
+    const heroes = [fighter('lair:1'), wizard('0,0')]
+    const table = inside(heroes, { facedown: 'A@0,1', torch: 15, goblins: 'sneaky@2,0' }).play('end')
+    expect(table.state.torch).toBe(16)
     expect(table.told('phase')).toEqual([])
     expect(table.state.turn.hero).toBe(1)
     expect(table.legal()).not.toContain('explore')

@@ -53,7 +53,7 @@ export const bossSheets: Readonly<Record<Boss, BossSheet>> = {
     defence: 5,
     speed: 3,
     counter: { melee: 3, missile: 2, spell: loseFocus(attacker, 2) },
-    seals: [3],
+    seals: [4, 3],
     torch: [damage(heroes(1), 2)],
     attack: [damage(heroes(4), 2)],
     spaces: [
@@ -69,9 +69,9 @@ export const bossSheets: Readonly<Record<Boss, BossSheet>> = {
   },
   lich: {
     defence: 6,
-    speed: 2,
-    counter: { melee: 2, missile: 2, spell: loseFocus(attacker, 3) },
-    seals: [5, 2],
+    speed: 3,
+    counter: { melee: 1, missile: 2, spell: loseFocus(attacker, 3) },
+    seals: [4],
     torch: [loseFocus(attacker, 2), { do: 'enemyHeal', amount: 1 }],
     attack: [damage(heroes(1), 1), loseFocus(heroes(1), 2)],
     spaces: [
@@ -89,7 +89,7 @@ export const bossSheets: Readonly<Record<Boss, BossSheet>> = {
     defence: 5,
     speed: 2,
     counter: { melee: 4, missile: 2, spell: 1 },
-    seals: [4],
+    seals: [6],
     torch: [{ do: 'enemyHeal', amount: 2 }],
     attack: [damage(heroes('room'), 3)],
     spaces: [
@@ -106,8 +106,8 @@ export const bossSheets: Readonly<Record<Boss, BossSheet>> = {
   demonLord: {
     defence: 6,
     speed: 4,
-    counter: { melee: 3, missile: 3, spell: damage(attacker, 2) },
-    seals: [5, 2],
+    counter: { melee: 2, missile: 2, spell: damage(attacker, 2) },
+    seals: [4],
     torch: [addGoblin('entrance')],
     attack: [damage(heroes(2), 1), loseFocus(heroes(2), 1)],
     spaces: [
@@ -127,7 +127,7 @@ export const bossSheets: Readonly<Record<Boss, BossSheet>> = {
     counter: { melee: 3, missile: 3, spell: 2 },
     seals: [6, 3],
     torch: [discardEquipped(attacker, 1)],
-    attack: [damage(heroes(1), 2), loseFocus(heroes(1), 1)],
+    attack: [damage(heroes(2), 2), loseFocus(heroes(2), 1)],
     spaces: [
       skill('agility', 2),
       lessDice,

@@ -26,7 +26,7 @@ describe('damage to the boss', () => {
   test('[TE-EX-45] two heroes, markers 6 and 5, seal 3 open, 5 damage: both to 4, 2 are lost', () => {
     // 6 + 2 + 2 against defence 5.
     const table = dragon(
-      { heroes: [fighter('lair:1', { focus: 0 }), wizard('0,0')], markers: [6, 5] },
+      { heroes: [fighter('lair:1', { focus: 0 }), wizard('0,0')], markers: [6, 5], sealed: 1 },
       '6 2 2 e2',
     ).play('attack:hammer commit:0+1+2')
     expect(table.told('wounded')).toMatchObject([{ points: 5 }])
@@ -40,6 +40,7 @@ describe('damage to the boss', () => {
       heroes: [fighter('1,0', { focus: 2 }), wizard('3,0')],
       boss: 'dragon@0,-1',
       markers: [4, 4],
+      sealed: 1,
       torch: 15,
     }).play('taunt')
     expect(table.told('crept').map(({ to }) => wordOfCell(to))).toEqual(['0,0', '1,0'])
@@ -143,7 +144,7 @@ describe('the sheet', () => {
     expect(comes.asked()?.do).toBe('adjust')
   })
 
-  test('[TE-EX-53] three heroes enter first: 8, 8, 8; torch 18; 3 seals and the one on the Entrance', () => {
+  test('[TE-EX-53] three heroes enter first: 8, 8, 8; torch 20; 3 seals and the one on the Entrance', () => {
     const table = sit(
       position({
         heroes: [fighter('0,-1'), wizard('0,0'), rogue('0,0')],
@@ -158,7 +159,7 @@ describe('the sheet', () => {
     table.play('enter')
     expect(table.state).toMatchObject({
       act: 2,
-      torch: 18,
+      torch: 20,
       goblins,
       boss: { markers: [8, 8, 8], place: lair },
     })

@@ -51,7 +51,7 @@ describe('[TE-UI.15] the boss sheet', () => {
     ])
     expect(marked(box)).toEqual(['8: Marker 1 on 8.1', '5: Marker 2 on 5.2', '4: Marker 3 on 4.3'])
     expect(all(box, '[data-stuck="true"]').map(text)).toEqual(['Marker 2 on 5.2', 'Marker 3 on 4.3'])
-    expect(text(box.querySelector('.te-lord-note'))).toContain('no marker gets onto 3 until')
+    expect(text(box.querySelector('.te-lord-note'))).toContain('no marker gets onto 4 until')
     const seal = (told: Position) =>
       open(told).then(page =>
         page.querySelector('[data-seal]:not([data-seal="none"])')?.getAttribute('data-seal'),
