@@ -86,6 +86,17 @@ export function counterOf(state: State, enemy: Enemy, kind: AttackKind): number 
   return bossSheets[enemy].counter[kind]
 }
 
+/** What is added to the die: nothing where a loss is printed instead (TE-23.3). */
+export function additionOf(printed: number | Effect): number {
+  return typeof printed === 'number' ? printed : 0
+}
+
+/** Damage that is printed instead of a modifier: suffered whatever the die shows (TE-23.2, TE-23.3). */
+export function sureDamage(printed: number | Effect): number {
+  if (typeof printed === 'number' || printed.do !== 'damage') return 0
+  return typeof printed.amount === 'number' ? printed.amount : 0
+}
+
 export function blow(play: Play, roll: Roll, enemy: Enemy, bought: number): void {
   const { state } = play
   const kind = attackKind(roll.plan)
@@ -94,12 +105,10 @@ export function blow(play: Play, roll: Roll, enemy: Enemy, bought: number): void
   const index = state.turn.hero
   const printed = counterOf(state, enemy, kind)
   // A printed loss comes first, on any face (TE-23.3, TE-23.9).
-  if (typeof printed !== 'number') {
-    if (printed.do === 'loseFocus') loseFocus(play, index, printed.amount, enemy, 'TE-23.2')
-    if (printed.do === 'damage' && typeof printed.amount === 'number')
-      hurt(play, [index], printed.amount, enemy, 'TE-23.2')
-  }
-  const modifier = typeof printed === 'number' ? printed : 0
+  if (typeof printed !== 'number' && printed.do === 'loseFocus')
+    loseFocus(play, index, printed.amount, enemy, 'TE-23.2')
+  hurt(play, [index], sureDamage(printed), enemy, 'TE-23.2')
+  const modifier = additionOf(printed)
   const defence = heroDefence(activeHero(state), kind) + bought
   const damage = isConscious(state, index) ? damageOf(face, modifier, defence) : 0
   const why = face === 'torch' ? 'TE-13.3' : face === 'shield' ? 'TE-13.2' : 'TE-13.4'

@@ -79,6 +79,8 @@ it('[TE-UI.9] what the enemy die threatens is what it does', () => {
         blows += 1
         expect(replies).toContainEqual(expect.objectContaining({ enemy, face, modifier, defence, damage }))
       }
+      for (const { amount } of of(events, 'hurt').filter(({ why }) => why === 'TE-23.2'))
+        expect(replies[0]?.sure).toBe(amount)
     }
   }
   expect(blows).toBeGreaterThan(20)

@@ -7,7 +7,7 @@ import { activeHero, type Plan, type Roll, type State } from '../state.ts'
 import { isAttackDeed } from './aim.ts'
 import { abilityFor, heroDefence, lootOf, piecesOf, skillBonus, spellDamage } from './attributes.ts'
 import { modifierOf, needOf, passes } from './check.ts'
-import { avengers, counterOf, damageOf, type Guard, guardsOf } from './counter.ts'
+import { additionOf, avengers, counterOf, damageOf, type Guard, guardsOf, sureDamage } from './counter.ts'
 import { defenceOf, isBoss } from './figures.ts'
 import { attackKind, effectsOf, sourceOf, targetsOf } from './plan.ts'
 import { triggers } from './trigger.ts'
@@ -91,7 +91,10 @@ export interface Reply {
   readonly face: EnemyFace
   readonly modifier: number
   readonly defence: number
+  /** By this face. */
   readonly damage: number
+  /** By any face. */
+  readonly sure: number
   /** Printed instead of a modifier, and suffered on any face (TE-23.2). */
   readonly loss?: Effect
   /** Defence that could be bought against it. */
@@ -108,13 +111,14 @@ export function repliesOf(state: State, roll: Roll, bought = 0): Reply[] {
   const guards = face === 'torch' ? [] : guardsOf(hero, kind)
   return avengers(state, targetsOf(roll.plan)).map(enemy => {
     const printed = counterOf(state, enemy, kind)
-    const modifier = typeof printed === 'number' ? printed : 0
+    const modifier = additionOf(printed)
     return {
       enemy,
       face,
       modifier,
       defence,
       damage: damageOf(face, modifier, defence),
+      sure: sureDamage(printed),
       ...(typeof printed !== 'number' && { loss: printed }),
       guards,
     }

@@ -1,13 +1,12 @@
 import { type EnemyFace, enemyFaces } from '../content/dice.ts'
-import type { AttackKind, Enemy, Skill, Source } from '../content/ids.ts'
+import type { AttackKind, Enemy, Skill } from '../content/ids.ts'
 import { type TorchSpace, tracks } from '../content/torch.ts'
 import { activeHero, type HeroState, type Plan, type State } from '../state.ts'
 import { abilityFor, diceOf, heroDefence } from './attributes.ts'
 import { modifierOf, needOf, rollsEnemyDie } from './check.ts'
-import { counterOf, damageOf } from './counter.ts'
-import { defenceOf } from './figures.ts'
-import { expectedDamage, oddsOf } from './odds.ts'
-import { attackKind, checkOf, sourceOf } from './plan.ts'
+import { additionOf, counterOf, damageOf, sureDamage } from './counter.ts'
+import { oddsOf } from './odds.ts'
+import { checkOf, sourceOf } from './plan.ts'
 
 /* What a board shows and a bot weighs before dice are rolled. */
 
@@ -40,26 +39,7 @@ export function profileOf(state: State, plan: Plan, skill?: Skill): Profile {
   return { skill: used, dice, modifier, need, beats, odds, enemyDie: rollsEnemyDie(state, plan) }
 }
 
-/** The plan of an attack on one enemy, or on those an area takes. */
-export function attackPlan(source: Source, enemies: readonly Enemy[], area = false): Plan {
-  const deed = abilityFor(source, 'attack')?.kind
-  if (deed === undefined) throw new Error(`${source} is no weapon.`)
-  return { deed, by: source, bonus: 0, aims: [{ enemies, heroes: [] }], ...(area && { area: true }) }
-}
-
-/** What the hero at turn may expect of an attack on an enemy. */
-export function attackProfile(
-  state: State,
-  source: Source,
-  enemy: Enemy,
-): Profile & { readonly damage: number } {
-  const plan = attackPlan(source, [enemy])
-  const profile = profileOf(state, plan)
-  const defence = defenceOf(enemy, attackKind(plan) ?? 'melee')
-  return { ...profile, damage: expectedDamage(profile.dice, profile.modifier, defence) }
-}
-
-/** What each face of the enemy die would do to a hero (TE-UI.9); a printed loss is not counted. */
+/** What each face of the enemy die would do to a hero (TE-UI.9), printed damage included (TE-23.2). */
 export function counterDamage(
   state: State,
   hero: HeroState,
@@ -67,9 +47,10 @@ export function counterDamage(
   kind: AttackKind,
 ): { readonly face: EnemyFace; readonly damage: number }[] {
   const printed = counterOf(state, enemy, kind)
-  const modifier = typeof printed === 'number' ? printed : 0
+  const modifier = additionOf(printed)
   const defence = heroDefence(hero, kind)
-  return enemyFaces.map(face => ({ face, damage: damageOf(face, modifier, defence) }))
+  const sure = sureDamage(printed)
+  return enemyFaces.map(face => ({ face, damage: sure + damageOf(face, modifier, defence) }))
 }
 
 /** The next spaces of the torch track, from the next one on (TE-UI.11). */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { heroAt } from '../state.ts'
 import { position, wordOfCell } from '../testing/index.ts'
-import { attackProfile, counterDamage, torchAhead } from './profile.ts'
+import { intend } from './intent.ts'
+import { counterDamage, profileOf, torchAhead } from './profile.ts'
 import { reachable } from './reach.ts'
 
 /** A corridor to the east with a trap, a goblin behind it and one more room; a facedown card to the north. */
@@ -41,7 +42,8 @@ describe('what an attack promises', () => {
   const state = position({ heroes: ['fighter', { hero: 'cleric', at: '0,0' }], minions: 'minotaur@0,0' })
 
   it('[TE-11.8] the Minotaur is harder to hit in melee', () => {
-    expect(attackProfile(state, 'hammer', 'minotaur')).toMatchObject({
+    const { plan } = intend(state, { do: 'attack', with: 'hammer' })
+    expect(profileOf(state, plan)).toMatchObject({
       skill: 'strength',
       dice: 3,
       modifier: 0,
@@ -54,6 +56,17 @@ describe('what an attack promises', () => {
   it('[TE-13.1] each face of the enemy die against defence 4', () => {
     expect(counterDamage(state, heroAt(state, 0), 'minotaur', 'melee').map(({ damage }) => damage)).toEqual([
       1, 2, 3, 4, 3, 0,
+    ])
+  })
+
+  it('[TE-23.2] damage printed instead of a modifier comes with every face', () => {
+    const lair = position({
+      heroes: [{ hero: 'wizard', at: 'lair:4' }, 'cleric'],
+      rooms: 'lairDoor@1,0',
+      boss: 'demonLord@lair',
+    })
+    expect(counterDamage(lair, heroAt(lair, 0), 'demonLord', 'spell').map(({ damage }) => damage)).toEqual([
+      2, 2, 2, 3, 2, 2,
     ])
   })
 
