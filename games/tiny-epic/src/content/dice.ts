@@ -1,5 +1,3 @@
-import type { Label } from './label.ts'
-
 /** What an unused die gives after a passed check (TE-9.8, TE-9.10, TE-9.20). */
 export interface Gain {
   readonly focus: number
@@ -27,8 +25,6 @@ export function isPlus(face: number): boolean {
   return face <= 2
 }
 
-/** The enemy die, one of each (D1): a number, the shield, the torch. */
+/** The enemy die: a number, the shield, the torch, one of each (D1, a ruling: six faces for six results). */
 export const enemyFaces = [2, 3, 4, 5, 'shield', 'torch'] as const
 export type EnemyFace = (typeof enemyFaces)[number]
-
-export const diceSource: { readonly hero: Label; readonly enemy: Label } = { hero: 'canon', enemy: 'ruling' }

@@ -72,10 +72,6 @@ export function sourcesOf(hero: HeroState): Source[] {
   return found
 }
 
-export function hasSource(hero: HeroState, source: Source): boolean {
-  return sourcesOf(hero).includes(source)
-}
-
 /** The ability of a source that is used in this way, if it has one. */
 export function abilityFor<W extends Ability['when']>(
   source: Source,

@@ -9,7 +9,7 @@ import { abilityFor, castCost } from './attributes.ts'
 
 const roomNames: ReadonlySet<string> = new Set(rooms)
 
-export function isRoom(by: string): by is Room {
+function isRoom(by: string): by is Room {
   return roomNames.has(by)
 }
 
@@ -57,7 +57,7 @@ export function costOf(plan: Plan, hero: HeroState): Cost | undefined {
 }
 
 /** Can these effects harm an enemy? Such a cast is a spell attack (TE-11.4, TE-27.8). */
-export function harms(effects: Effects): boolean {
+function harms(effects: Effects): boolean {
   return effects.some(
     effect =>
       effect.do === 'kill' ||

@@ -146,7 +146,7 @@ export function burnDown(play: Play): void {
 
 export function nextTurn(play: Play, index: number): void {
   const { state } = play
-  renew(state.turn, index)
+  Object.assign(state.turn, freshTurn(index))
   const hero = activeHero(state)
   play.tell({ type: 'turn', why: 'TE-2.19', hero: hero.hero, seat: hero.seat })
   if (hero.health > 0) play.put({ do: 'turn' })
@@ -169,18 +169,6 @@ export function nextTurn(play: Play, index: number): void {
     } as const
     play.put({ do: 'run', effects: [discoverEither], at: 0, scene })
   }
-}
-
-function renew(turn: State['turn'], hero: number): void {
-  turn.hero = hero
-  turn.spent = 0
-  turn.haste = 0
-  turn.stopped = false
-  turn.still = false
-  turn.acted = false
-  turn.stealth = false
-  turn.landed = false
-  turn.used = []
 }
 
 export function freshTurn(hero: number): State['turn'] {
