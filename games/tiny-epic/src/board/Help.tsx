@@ -4,7 +4,8 @@ import { gainOf, isPlus } from '../content/dice.ts'
 import type { View } from '../view.ts'
 import { GuideAgain } from './Coach.tsx'
 import './help.css'
-import { signs } from './icons.ts'
+import { signs, skillIcons } from './icons.ts'
+import { Mark } from './map/Mark.tsx'
 import { useWords } from './words.ts'
 
 const turn = ['move', 'act', 'free', 'end'] as const
@@ -22,7 +23,25 @@ const faces = [1, 2, 3, 4, 5, 6]
 const dangers = ['skull', 'goblin', 'enemies', 'room'] as const
 const keys = ['enter', 'escape', 'e', 'r', 'p', 'back', 'arrows'] as const
 
-/** The aid cards: a turn, what dice mean, what ends the game, which keys there are. */
+const stats = [
+  { icon: signs.health, word: 'board.stat.health' },
+  { icon: signs.focus, word: 'board.stat.focus' },
+  { icon: signs.speed, word: 'board.stat.speed' },
+  { icon: signs.defence, word: 'board.stat.defence' },
+  { icon: skillIcons.strength, word: 'skill.strength' },
+  { icon: skillIcons.agility, word: 'skill.agility' },
+  { icon: skillIcons.intellect, word: 'skill.intellect' },
+] as const
+const marks = [
+  { id: 'trap', word: 'map.trap' },
+  { id: 'trapOff', word: 'map.trapOff' },
+  { id: 'seal', word: 'map.seal' },
+  { id: 'portal', word: 'map.portal' },
+  { id: 'blocked', word: 'board.help.sign.blocked' },
+  { id: 'dead', word: 'board.help.sign.dead' },
+] as const
+
+/** The aid cards: a turn, what dice mean, what ends the game, what signs mean, which keys there are. */
 export function Help({ view }: PartProps<View>) {
   const w = useWords()
   return (
@@ -73,6 +92,23 @@ export function Help({ view }: PartProps<View>) {
             <Entry key={danger} icon={signs[danger]}>
               {w(`board.help.danger.${danger}`)}
             </Entry>
+          ))}
+        </ul>
+      </Aid>
+      <Aid title={w('board.help.signs')}>
+        <ul className="te-help-signs">
+          {stats.map(({ icon, word }) => (
+            <Entry key={word} icon={icon}>
+              {w(word)}
+            </Entry>
+          ))}
+          {marks.map(({ id, word }) => (
+            <li key={id}>
+              <svg viewBox="-22 -22 44 44" aria-hidden="true">
+                <Mark id={id} />
+              </svg>
+              {w(word)}
+            </li>
           ))}
         </ul>
       </Aid>

@@ -134,13 +134,13 @@ function Sheet({ hero }: { hero: Hero }) {
             ['defence', signs.defence, defence],
           ] as const
         ).map(([of, icon, n]) => (
-          <span key={of} data-of={of}>
+          <span key={of} data-of={of} title={w(`board.stat.${of}`)}>
             <Icon d={icon} label={w(`board.stat.${of}`)} />
             {n}
           </span>
         ))}
         {skills.map(skill => (
-          <span key={skill} data-of={skill}>
+          <span key={skill} data-of={skill} title={w(`skill.${skill}`)}>
             <Icon d={skillIcons[skill]} label={w(`skill.${skill}`)} />
             {dice[skill]}
           </span>

@@ -33,9 +33,7 @@ function playOut(state: State, chance: Chance, before = clone(state), early: rea
   return moves
 }
 
-it('[TE-UI.13] told event by event, the stage comes to exactly the table as it is', {
-  timeout: 60_000,
-}, () => {
+it('[TE-UI.13] told event by event, the stage comes to exactly the table as it is', () => {
   for (let seed = 0; seed < 12; seed++) {
     const chance = fastChance(`stage ${seed}`)
     const options = optionsSchema.parse({
@@ -48,7 +46,7 @@ it('[TE-UI.13] told event by event, the stage comes to exactly the table as it i
   }
 })
 
-it('[TE-UI.13] and so it does in the lair, with every boss', { timeout: 60_000 }, () => {
+it('[TE-UI.13] and so it does in the lair, with every boss', () => {
   for (const boss of bosses)
     for (let seed = 0; seed < 4; seed++) {
       const options = optionsSchema.parse({ heroes: 2 + (seed % 3), boss })

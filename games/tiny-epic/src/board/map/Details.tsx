@@ -1,16 +1,13 @@
 import { memo } from 'react'
 import { roomCards } from '../../content/rooms.ts'
 import type { Place, State } from '../../state.ts'
-import { signs } from '../icons.ts'
 import { roomIcons } from '../pictures.ts'
 import { type Exit, exitsFrom, roomsOf } from './exits.ts'
 import { columnOf, rowOf } from './lens.ts'
+import { half, Mark } from './Mark.tsx'
 import type { Spot } from './spots.ts'
 
 /* What must be seen by any light: how corridors end, traps, seals, portals. */
-
-/** Half a corridor. */
-const width = 15
 
 const at = (cell: Place, x: number, y: number) =>
   `translate(${columnOf(cell) * 100 + x} ${rowOf(cell) * 100 + y})`
@@ -37,25 +34,23 @@ function Ending({ direction, leads }: Exit) {
         <rect
           data-leads={leads}
           transform={turn}
-          x={-width}
+          x={-half}
           y="-50"
-          width={2 * width}
+          width={2 * half}
           height="14"
           fill="url(#te-mouth)"
         />
       )
     case 'blocked':
       return (
-        <g data-leads={leads} transform={turn} className="te-beam">
-          <rect x={-width - 4} y="-46" width={2 * width + 8} height="8" rx="2" />
-          <path d="M-8-50l16 16M8-50l-16 16" />
+        <g data-leads={leads} transform={`${turn} translate(0 -42)`}>
+          <Mark id="blocked" />
         </g>
       )
     case 'dead':
       return (
-        <g data-leads={leads} transform={turn} className="te-plug">
-          <rect x={-width - 1} y="-50" width={2 * width + 2} height="17" />
-          <path d={`M${-width}-41.500h${2 * width}M-3-49.500v8M7-41.500v8M-9-41.500v8`} />
+        <g data-leads={leads} transform={`${turn} translate(0 -41.5)`}>
+          <Mark id="dead" />
         </g>
       )
   }
@@ -83,30 +78,9 @@ export const Tokens = memo(function Tokens({
           </g>
         )}
         <g transform={`${at(cell, right, y)} scale(${size})`}>
-          {trap !== undefined &&
-            (scene.disarmed.includes(cell) ? (
-              <g className="te-tick">
-                <circle r="11" />
-                <path d="M-5 0l4 4 7-8" />
-              </g>
-            ) : (
-              <g className="te-trap">
-                <path d="M0-14l14 24h-28z" />
-                <path d="M0-5v7m0 3v2.500" className="bang" />
-              </g>
-            ))}
-          {portal && (
-            <g className="te-portal">
-              <circle r="12" />
-              <path d={signs.portal} transform="translate(-9 -9) scale(.035)" />
-            </g>
-          )}
-          {scene.seals.includes(cell) && (
-            <g className="te-seal">
-              <circle r="12" />
-              <path d={signs.seal} transform="translate(-8 -8) scale(.031)" />
-            </g>
-          )}
+          {trap !== undefined && <Mark id={scene.disarmed.includes(cell) ? 'trapOff' : 'trap'} />}
+          {portal && <Mark id="portal" />}
+          {scene.seals.includes(cell) && <Mark id="seal" />}
         </g>
       </g>
     )

@@ -24,7 +24,7 @@ const open = (told: Position, moves?: readonly Move[]) => {
   return show(<Actions scene={scene} moves={moves ?? movesIn(scene)} onConsider={considered} onWhy={asked} />)
 }
 const rogue: Position = {
-  heroes: [{ hero: 'rogue', at: '1,0', focus: 3, has: 'oilLantern' }, 'cleric'],
+  heroes: [{ hero: 'rogue', at: '1,0', focus: 4, has: 'oilLantern' }, 'cleric'],
   rooms: 'buzzsaw@1,0 arcaneAltar@2,0',
   minions: 'troll@2,0',
 }
@@ -35,7 +35,7 @@ describe('[TE-UI.4] what a hero can do', () => {
     expect(text(button(box, 'Throwing Knives'))).toBe('Throwing Knivesagility, 3 dice, range 1')
     expect(text(button(box, 'Shadow Walk'))).toContain('Shadow Walk3 focus3agility 6: ')
     expect(text(button(box, 'Disarm the trap'))).toBe('Disarm the trapstrength 5')
-    expect(text(button(box, 'Oil Lantern'))).toContain('raise the torch by 2')
+    expect(text(button(box, 'Oil Lantern'))).toContain('raise the torch by 1')
     await press(button(box, 'Throwing Knives'))
     expect(considered).toHaveBeenCalledWith({ do: 'attack', with: 'throwingKnives' })
   })

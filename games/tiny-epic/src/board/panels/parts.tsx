@@ -64,7 +64,7 @@ function boxOf(point: number, now: number, ghost: number): 'full' | 'empty' | 'l
   return point < ghost ? 'gain' : 'empty'
 }
 
-/** A number with its sign; the word is for those who do not see the sign. */
+/** A number with its sign; the word is for those who do not see the sign or do not know it. */
 export function Stat(props: {
   readonly icon: string
   readonly word: MessageId
@@ -72,7 +72,7 @@ export function Stat(props: {
 }) {
   const w = useWords()
   return (
-    <span className="te-stat">
+    <span className="te-stat" title={w(props.word)}>
       <Icon d={props.icon} label={w(props.word)} />
       {props.children}
     </span>
