@@ -169,8 +169,8 @@ const walks: Record<Loot, () => void> = {
   },
   oilLantern() {
     const table = play(fighter('oilLantern')).play('free:oilLantern')
-    expect(table.state).toMatchObject({ torch: 9, lootRow: ['oilLantern'] })
-    expect(table.hero()).toMatchObject({ trinkets: [], focus: 2 })
+    expect(table.state).toMatchObject({ torch: 10, lootRow: [] })
+    expect(table.hero()).toMatchObject({ trinkets: ['oilLantern'], focus: 1 })
   },
   healingDraught() {
     const table = play(fighter('healingDraught', { health: 1 })).play('free:healingDraught target:0')

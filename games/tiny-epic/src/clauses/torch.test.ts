@@ -35,13 +35,13 @@ describe('the torch of Act 1', () => {
   test('[TE-17.1] upwards nothing is resolved', () => {
     const table = sit(
       position({
-        heroes: [{ hero: 'fighter', has: 'oilLantern' }, 'wizard'],
+        heroes: [{ hero: 'wizard', has: 'oilLantern' }, 'fighter'],
         goblins: 'stabby@0,0',
         torch: 11,
       }),
       '',
-    ).play('free:oilLantern')
-    // Past 10 and 9, which would wake enemies and bring a goblin on the way down.
+    ).play('free:oilLantern free:oilLantern')
+    // To 10 and 9, which would wake enemies and bring a goblin on the way down.
     expect(table.state.torch).toBe(9)
     expect(table.told('phase')).toEqual([])
     expect(table.state.goblins).toHaveLength(1)
@@ -85,8 +85,8 @@ describe('the torch of Act 1', () => {
     const table = sit(
       position({
         heroes: [
-          { hero: 'fighter', has: 'oilLantern' },
-          { hero: 'wizard', at: '1,0' },
+          { hero: 'fighter' },
+          { hero: 'wizard', at: '1,0', has: 'oilLantern' },
         ],
         rooms: 'encounter1@1,0',
         goblins: 'stabby@0,0',
@@ -96,7 +96,7 @@ describe('the torch of Act 1', () => {
     ).play('end')
     expect(table.told('phase')).toMatchObject([{ enemies: ['stabby'], why: 'TE-17.5' }])
     expect(table.hero(0).health).toBe(5)
-    table.play('end free:oilLantern')
+    table.play('free:oilLantern')
     expect(table.state.torch).toBe(9)
     expect(table.told('phase')).toHaveLength(1)
     table.next('').play('end')

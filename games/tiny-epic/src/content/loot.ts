@@ -99,7 +99,7 @@ export const lootCards: Readonly<Record<Loot, LootCard>> = {
   ),
   crossbow: card('hand', undefined, house, missile('agility', 1, 3)),
   morningStar: card('hand', undefined, house, melee('strength', 1), boost({ health: 1 }, 2)),
-  oilLantern: card('trinket', undefined, house, free({ focus: 3, discard: true }, torch(2))),
+  oilLantern: card('trinket', undefined, house, free(focus(4), torch(1))),
   healingDraught: card('trinket', undefined, house, free({ discard: true }, heal(hero(1), 4))),
   mageMantle: card('garb', undefined, house, passive({ is: 'castCost', by: -1 })),
 }
