@@ -84,10 +84,7 @@ describe('the torch of Act 1', () => {
   test('[TE-17.5] [TE-17.6] enemies act on an enemy space, every time the torch comes down to it', () => {
     const table = sit(
       position({
-        heroes: [
-          { hero: 'fighter' },
-          { hero: 'wizard', at: '1,0', has: 'oilLantern' },
-        ],
+        heroes: [{ hero: 'fighter' }, { hero: 'wizard', at: '1,0', has: 'oilLantern' }],
         rooms: 'encounter1@1,0',
         goblins: 'stabby@0,0',
         torch: 9,
