@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Position, position, sit } from '../testing/index.ts'
+import { tinyEpic as game } from '../game.ts'
+import { activeHero } from '../state.ts'
+import { type Position, position, sit, turns } from '../testing/index.ts'
+import { isDoor } from './grid.ts'
 import { type Action, refusalOf } from './refusal.ts'
 
 const trapped = { heroes: [{ hero: 'rogue', at: '1,0' }, 'cleric'], rooms: 'buzzsaw@1,0' } as const
@@ -78,5 +81,24 @@ describe('why an action is not there', () => {
     })
     expect(sit(crowded).legal()).toContain('space:4')
     expect(refusalOf(crowded, 'enter')).toBeUndefined()
+  })
+
+  it('[TE-UI.4] refuses exactly what is not a move, in whatever position', () => {
+    const plain = ['rest', 'search', 'disarm', 'room', 'portal', 'explore', 'taunt'] as const
+    const seen = new Set<string>()
+    for (const state of turns('refusals', 24)) {
+      const kinds = new Set(game.moves(state, 0).map(move => move.do))
+      // Onto the sheet leads its entrance space, or a space behind it.
+      const enters = kinds.has('enter') || kinds.has('space')
+      const allowed = (action: Action) => (action === 'enter' ? enters : kinds.has(action))
+      const atDoor = isDoor(state, activeHero(state).place)
+      for (const action of [...plain, ...(atDoor ? (['enter'] as const) : [])]) {
+        const refusal = refusalOf(state, action)
+        if ((refusal === undefined) !== allowed(action))
+          throw new Error(`${action} is refused by ${refusal}, but the moves are ${[...kinds].join(' ')}`)
+        seen.add(`${action} ${refusal === undefined}`)
+      }
+    }
+    expect(seen.size).toBe(2 * (plain.length + 1))
   })
 })

@@ -1,9 +1,7 @@
-import { fastChance, pick } from '@kazamata/kernel'
 import { describe, expect, it } from 'vitest'
 import { tinyEpic as game } from '../game.ts'
-import { optionsSchema } from '../options.ts'
 import { activeHero } from '../state.ts'
-import { type Position, position, seasoned } from '../testing/index.ts'
+import { type Position, position, turns } from '../testing/index.ts'
 import { refusalOfUse, type Use, usesOf } from './uses.ts'
 
 const goblin = { goblins: 'boomy@0,0' } as const
@@ -37,20 +35,13 @@ describe('why a card or slot cannot be used', () => {
   })
 
   it('[TE-UI.4] refuses exactly what is not a move, in whatever position', () => {
-    const chance = fastChance('uses')
     let seen = 0
-    for (let n = 0; n < 12; n++) {
-      const state = seasoned(optionsSchema.parse({ heroes: 2 + (n % 3) }), 1, n % 2 === 1)
-      for (let k = 0; k < 500; k++) {
-        const moves = game.moves(state, 0)
-        if (moves.length === 0) break
-        if (state.agenda.at(-1)?.do === 'turn')
-          for (const use of usesOf(activeHero(state))) {
-            seen += 1
-            if ((refusalOfUse(state, use) === undefined) !== moves.includes(use))
-              throw new Error(`${JSON.stringify(use)} is refused by ${refusalOfUse(state, use)}`)
-          }
-        game.apply(state, 0, pick(chance, moves), chance, () => {})
+    for (const state of turns('uses', 12)) {
+      const moves = game.moves(state, 0)
+      for (const use of usesOf(activeHero(state))) {
+        seen += 1
+        if ((refusalOfUse(state, use) === undefined) !== moves.includes(use))
+          throw new Error(`${JSON.stringify(use)} is refused by ${refusalOfUse(state, use)}`)
       }
     }
     expect(seen).toBeGreaterThan(1000)

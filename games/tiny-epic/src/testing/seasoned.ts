@@ -1,6 +1,7 @@
+import { fastChance, pick } from '@kazamata/kernel'
 import type { Hero } from '../content/ids.ts'
 import { tinyEpic } from '../game.ts'
-import type { Options } from '../options.ts'
+import { type Options, optionsSchema } from '../options.ts'
 import { partySize } from '../rules/party.ts'
 import type { State } from '../state.ts'
 import { position } from './position.ts'
@@ -35,6 +36,20 @@ export function seasoned(options: Options, seats: number, second = false): State
     slain: count,
     options,
   })
+}
+
+/** Turns of random games from there, by one person, each as its hero finds it. */
+export function* turns(seed: string, games: number): Generator<State> {
+  const chance = fastChance(seed)
+  for (let n = 0; n < games; n++) {
+    const state = seasoned(optionsSchema.parse({ heroes: 2 + (n % 3) }), 1, n % 2 === 1)
+    for (let k = 0; k < 500; k++) {
+      const moves = tinyEpic.moves(state, 0)
+      if (moves.length === 0) break
+      if (state.agenda.at(-1)?.do === 'turn') yield state
+      tinyEpic.apply(state, 0, pick(chance, moves), chance, () => {})
+    }
+  }
 }
 
 /** The game as it goes on from there. */
