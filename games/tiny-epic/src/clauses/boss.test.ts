@@ -90,24 +90,24 @@ describe('attacking the boss', () => {
   })
 
   test('[TE-22.6] no marker onto or past a seal space without its seal; what is left is lost', () => {
-    // The Spider Queen's seals are on 6 and 3; space 3 changes no check.
+    // The Spider Queen's seals are on 7 and 4; space 3 changes no check.
     const table = fight(
-      { heroes: [fighter('lair:3', { focus: 0 }), wizard('0,0')], boss: 'spiderQueen@lair', markers: [7, 8] },
+      { heroes: [fighter('lair:3', { focus: 0 }), wizard('0,0')], boss: 'spiderQueen@lair', markers: [8, 8] },
       '6 2 2 e2',
     ).play('attack:hammer commit:0+1+2')
-    expect(table.state.boss?.markers).toEqual([7, 7])
-    expect(table.told('warded')).toMatchObject([{ points: 4, why: 'TE-22.6' }])
+    expect(table.state.boss?.markers).toEqual([8, 8])
+    expect(table.told('warded')).toMatchObject([{ points: 5, why: 'TE-22.6' }])
     // The higher one covered, the lower one still stands.
     const second = fight(
       {
         heroes: [fighter('lair:3', { focus: 0 }), wizard('0,0')],
         boss: 'spiderQueen@lair',
-        markers: [5, 4],
+        markers: [6, 5],
         sealed: 1,
       },
       '6 2 2 e2',
     ).play('attack:hammer commit:0+1+2')
-    expect(second.state.boss?.markers).toEqual([4, 4])
+    expect(second.state.boss?.markers).toEqual([5, 5])
     expect(second.told('warded')).toMatchObject([{ points: 4 }])
   })
 
@@ -173,8 +173,8 @@ describe('seals', () => {
     const table = fight({ heroes, boss: 'spiderQueen@0,0', seals: '0,0 1,0 2,0' }).play('taunt')
     expect(walked(table)).toEqual(['1,0', '2,0', '3,0'])
     expect(table.told('sealed').map(({ cell, space }) => `${wordOfCell(cell)} ${space}`)).toEqual([
-      '1,0 6',
-      '2,0 3',
+      '1,0 7',
+      '2,0 4',
     ])
     expect(table.state.seals).toEqual([cellOf('0,0')])
     expect(table.state.boss?.sealed).toBe(2)

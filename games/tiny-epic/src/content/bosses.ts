@@ -125,7 +125,7 @@ export const bossSheets: Readonly<Record<Boss, BossSheet>> = {
     defence: 5,
     speed: 4,
     counter: { melee: 3, missile: 3, spell: 2 },
-    seals: [6, 3],
+    seals: [7, 4],
     torch: [discardEquipped(attacker, 1)],
     attack: [damage(heroes(2), 2), loseFocus(heroes(2), 1)],
     spaces: [

@@ -46,7 +46,8 @@ function splitMoves(boss: BossFigure, taken: readonly number[]): Move[] {
       left[first] = other
       left[marker] = one
     }
-    moves.push({ do: 'marker', marker: first })
+    // A point that only one marker can take is not asked for.
+    if (openMarkers(now).length > 1) moves.push({ do: 'marker', marker: first })
     left[first] = (left[first] ?? 0) - 1
     now = marked(now, [first])
   }
