@@ -6,8 +6,9 @@ export default defineConfig({
   plugins: [icons(), rules()],
   test: {
     // A busy machine is slow, not wrong.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    setupFiles: ['scripts/laws.ts'],
     include: ['{packages,games,scripts}/**/*.test.{ts,tsx}'],
     // Tests share nothing but frozen content, so a worker may keep what it has loaded: less than half the work.
     pool: 'threads',

@@ -19,7 +19,7 @@ const settings = [
 /** The widest questions: a clover's use 14, a minion to strike down 12. */
 const widest = 14
 
-describe('the contract of every game', { timeout: 60_000 }, () => {
+describe('the contract of every game', () => {
   for (const seats of [1, 2, 4, 8]) {
     it.each(settings)(`holds for ${seats} seats with %o`, options => {
       const plan = { games: Math.max(3, 12 / seats), seats, options, seed: 'paper-dungeons', thorough: 0.5 }
@@ -56,7 +56,7 @@ const seasoned: typeof paperDungeons = {
   },
 }
 
-describe('the contract of every game, for parties that can fight', { timeout: 60_000 }, () => {
+describe('the contract of every game, for parties that can fight', () => {
   for (const seats of [1, 2, 4, 8]) {
     it.each([{}, { potionUse: 'ask' }])(`holds for ${seats} seats with %o`, options => {
       const plan = { games: Math.max(3, 12 / seats), seats, options, seed: 'seasoned', thorough: 0.5 }

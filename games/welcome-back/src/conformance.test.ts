@@ -13,7 +13,7 @@ const settings = [
   { firstHero: 'starter', specialsKnown: false, firstTurnAdd: true, firstVisit: true },
 ]
 
-describe('the contract of every game', { timeout: 30_000 }, () => {
+describe('the contract of every game', () => {
   for (const seats of [2, 3, 4]) {
     it.each(settings)(`holds for ${seats} seats with %o`, options => {
       const report = conform(welcomeBack, { games: 60, seats, options, seed: 'welcome-back' })

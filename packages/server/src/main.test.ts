@@ -30,7 +30,8 @@ async function built() {
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', tsx, main], {
     cwd: root,
-    env: { ...process.env, ...env },
+    // Wherever the machine would have it listen.
+    env: { ...process.env, HOST: 'localhost', ...env },
   })
   children.push(child)
   let out = ''
@@ -51,7 +52,8 @@ function start(env: Record<string, string>) {
 /** Takes some free port of this machine for as long as the test needs it. */
 async function taken() {
   const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  // At every address: a machine may look for localhost at another one first.
+  await new Promise<void>(resolve => server.listen(0, resolve))
   const at = server.address()
   if (at === null || typeof at === 'string') throw new Error('The listener has no port.')
   return { port: at.port, free: () => new Promise(resolve => server.close(resolve)) }

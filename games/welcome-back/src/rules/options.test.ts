@@ -205,7 +205,7 @@ function meet(at: Drawn): { state: State; meeting: Meeting } {
   return { state, meeting: { ...at, ...known, strength, type, count } }
 }
 
-describe('the answers to a card', { timeout: 30_000 }, () => {
+describe('the answers to a card', () => {
   it('[WB-5.13] [WB-5.14] [WB-5.16] [WB-5.17] [WB-5.18] [WB-7.23] are those of the rules in any encounter', () => {
     fc.assert(
       fc.property(drawn, at => {

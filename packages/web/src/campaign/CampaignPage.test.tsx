@@ -67,7 +67,7 @@ test('[PD-CAM.3] [PD-UI.15] the chapter’s text comes first, then the button th
   expect(leaf?.querySelector('.tale')?.textContent).toMatch(/lanterns/)
   expect(leaf?.querySelector('button')?.textContent).toBe('Begin the chapter')
   expect(page.querySelector('table')).toBeNull()
-}, 30_000)
+})
 
 test('[PD-CAM.9] [PD-UI.15] between chapters: totals, running sum, rank, and the next chapter', async () => {
   await open(first, second)
@@ -77,7 +77,7 @@ test('[PD-CAM.9] [PD-UI.15] between chapters: totals, running sum, rank, and the
     ['Oak', '70', '40', '', '110', '1.', '45'],
   ])
   expect(page.querySelectorAll('.past li')).toHaveLength(2)
-}, 30_000)
+})
 
 test('[PD-CAM.6] [PD-CAM.7] after the last chapter: who won, and that the tie-break decided', async () => {
   await open(first, second, { scores: [55, 55], ties: [19, 17] })
@@ -86,7 +86,7 @@ test('[PD-CAM.6] [PD-CAM.7] after the last chapter: who won, and that the tie-br
   expect(leaf?.textContent).toContain('Oak wins the campaign with 165.')
   expect(leaf?.textContent).toContain('tie-break')
   expect(leaf?.querySelector('button, a')).toBeNull()
-}, 30_000)
+})
 
 test('a chapter whose match is gone begins anew, and says so', async () => {
   const id = await open(first)
@@ -99,4 +99,4 @@ test('a chapter whose match is gone begins anew, and says so', async () => {
   await show(id)
   expect(page.querySelector('.leaf button')?.textContent).toBe('Begin the chapter anew')
   expect(cells()[0]?.slice(0, 2)).toEqual(['Ala', '50'])
-}, 30_000)
+})

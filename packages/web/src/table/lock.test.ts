@@ -42,14 +42,15 @@ test('one tab has a match at a time', async () => {
 test('a match that is let go can be taken', async () => {
   const first = await takeHold('c', vi.fn())
   first?.release()
-  await vi.waitFor(async () => expect(await (await otherTab())('c', vi.fn())).toBeDefined())
+  const other = await otherTab()
+  await vi.waitFor(async () => expect(await other('c', vi.fn())).toBeDefined(), { timeout: 30_000 })
 })
 
 test('a match that is taken over is told to the tab that had it', async () => {
   const lost = vi.fn()
   await takeHold('d', lost)
   expect(await (await otherTab())('d', vi.fn(), true)).toBeDefined()
-  await vi.waitFor(() => expect(lost).toHaveBeenCalled())
+  await vi.waitFor(() => expect(lost).toHaveBeenCalled(), { timeout: 30_000 })
 })
 
 test('a table left and opened again at once is not another tab’s', async () => {

@@ -70,7 +70,8 @@ async function set({ sitting, game = nim.nim, options = {}, parts = {} }: Set) {
 }
 
 const quiet = () => vi.waitFor(() => undefined)
-const until = (check: () => void) => vi.waitFor(check, { timeout: 500, interval: 2 })
+/** A busy machine is slow, not wrong. */
+const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 2 })
 
 /** A shelf that answers an append when and how the test says. */
 function slowShelf(shelf: Shelf, answer: Promise<Kept>): Shelf {
