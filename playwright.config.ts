@@ -32,9 +32,9 @@ export default defineConfig({
   ],
   webServer: {
     command: 'npm start',
-    env: { PORT: String(port) },
+    env: { PORT: String(port), HOST: 'localhost' },
     url: `http://localhost:${port}`,
-    timeout: 120_000,
+    timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
   },
