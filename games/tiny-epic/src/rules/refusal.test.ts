@@ -87,7 +87,7 @@ describe('why an action is not there', () => {
     const plain = ['rest', 'search', 'disarm', 'room', 'portal', 'explore', 'taunt'] as const
     const seen = new Set<string>()
     for (const state of turns('refusals', 24)) {
-      const kinds = new Set(game.moves(state, 0).map(move => move.do))
+      const kinds = new Set<string>(game.moves(state, 0).map(move => move.do))
       // Onto the sheet leads its entrance space, or a space behind it.
       const enters = kinds.has('enter') || kinds.has('space')
       const allowed = (action: Action) => (action === 'enter' ? enters : kinds.has(action))
