@@ -104,7 +104,7 @@ export function Help({ view }: PartProps<View>) {
           ))}
           {marks.map(({ id, word }) => (
             <li key={id}>
-              <svg viewBox="-22 -22 44 44" aria-hidden="true">
+              <svg viewBox="-19 -19 38 38" aria-hidden="true">
                 <Mark id={id} />
               </svg>
               {w(word)}
