@@ -8,6 +8,8 @@ interface Fixtures {
   readonly quiet: undefined
   /** How many times faster the page's short timers run: bots' pauses and the show take no time. */
   readonly speed: number
+  /** Nothing is painted: nobody looks, and to paint takes a third of a long game. All else is as it would be. */
+  readonly unseen: boolean
   /** Which secret seeds the page gets when it asks for chance: the same in every run. */
   readonly dice: number
   /** Whose words are spoken beside those of the house. */
@@ -19,13 +21,15 @@ interface Fixtures {
 /** A test fails when a page logs an error, throws, or asks anybody but its own server for anything. */
 export const test = base.extend<Fixtures>({
   speed: [25, { option: true }],
+  unseen: [false, { option: true }],
   dice: [1, { option: true }],
   game: ['welcome-back', { option: true }],
   words: async ({ game }, use) => use(wordsIn('en', game)),
   quiet: [
-    async ({ context, baseURL, speed, dice }, use) => {
+    async ({ context, baseURL, speed, dice, unseen }, use) => {
       const troubles: string[] = []
       await set(context, { speed, dice, baseURL }, trouble => troubles.push(trouble))
+      if (unseen) await context.addInitScript(dim)
       await use(undefined)
       expect(troubles).toEqual([])
     },
@@ -62,6 +66,16 @@ function hurry(speed: number): void {
   window.setTimeout = fast
 }
 
+/** What is wholly transparent is laid out, can be pointed at and reads as it does, but is not painted. */
+function dim(): void {
+  const watch = new MutationObserver(() => {
+    if (document.documentElement === null) return
+    watch.disconnect()
+    document.documentElement.style.opacity = '0'
+  })
+  watch.observe(document, { childList: true, subtree: true })
+}
+
 /** The same in every run, and something else after each load of the page. */
 function fixDice(dice: number): void {
   // A blank page has no storage.
@@ -79,6 +93,22 @@ function fixDice(dice: number): void {
       }
     return into
   }
+}
+
+/** Waits until one of these is to be seen and says which, the first of them where there are more. One call for all. */
+export function found(page: Page, ...selectors: readonly string[]): Promise<number> {
+  return page.evaluate(async selectors => {
+    const frame = () => new Promise(requestAnimationFrame)
+    for (const start = performance.now(); performance.now() - start < 40_000; await frame()) {
+      const at = selectors.findIndex(selector =>
+        [...document.querySelectorAll(selector)].some(one =>
+          one.checkVisibility({ visibilityProperty: true }),
+        ),
+      )
+      if (at >= 0) return at
+    }
+    throw new Error(`None of these is to be seen: ${selectors.join(' | ')}`)
+  }, selectors)
 }
 
 /** What is read there once it no longer changes. */
@@ -99,6 +129,9 @@ export async function still(read: () => Promise<string>): Promise<string> {
 
 /** Axe finds nothing wrong with what is on the screen now. */
 export async function accessible(page: Page) {
+  await page.evaluate(() => {
+    document.documentElement.style.opacity = ''
+  })
   // To read it in takes a third of its time, and once a page is enough.
   const there = await page.evaluate(() => 'axe' in window)
   // There are no frames: it need not open a page of its own for the result; nor any sounds to be fetched first.

@@ -1,15 +1,16 @@
 import { canonical, newsFor } from '@kazamata/kernel'
 import { cards, specials, welcomeBack } from '@kazamata/welcome-back'
 import type { Page } from '@playwright/test'
+import { hand } from './hand.ts'
 import { expect, still, test } from './helpers.ts'
 import { type Match, matchAt } from './matches.ts'
 import { brief } from './policies.ts'
-import { bring, click, linesOf, reads, tableOn } from './table.ts'
+import { bring, linesOf, reads, tableOn } from './table.ts'
 import { flat, type Words } from './words.ts'
 
 const three = ['person', 'person', 'person'] as const
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, unseen: true })
 
 test('[WB-14.2] [WB-14.11] three people around one screen play to the end, and no curtain shows a secret', async ({
   page,
@@ -25,7 +26,7 @@ test('[WB-14.2] [WB-14.11] three people around one screen play to the end, and n
   await page.getByRole('button', { name: words('setup.start') }).click()
 
   let closed = 0
-  const table = tableOn(page, words, click, {
+  const table = tableOn(page, words, hand(), {
     curtain: async match => {
       closed++
       await nothingSecret(page, match, words)

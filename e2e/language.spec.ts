@@ -1,13 +1,14 @@
 import { locales } from '@kazamata/registry'
 import { welcomeBack } from '@kazamata/welcome-back'
+import { hand } from './hand.ts'
 import { expect, test } from './helpers.ts'
 import { matchAt } from './matches.ts'
 import { daring } from './policies.ts'
 import { own, speaks } from './speech.ts'
-import { bring, click, linesOf, reads, tableOn } from './table.ts'
+import { bring, linesOf, reads, tableOn } from './table.ts'
 import { wordsIn } from './words.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, unseen: true })
 
 test('a whole match in Polish, and not a word of it is English or a key', async ({
   page,
@@ -27,7 +28,7 @@ test('a whole match in Polish, and not a word of it is English or a key', async 
   await page.getByRole('button', { name: words('setup.start') }).click()
 
   const seen = new Set<string>()
-  const table = tableOn(page, words, click, {
+  const table = tableOn(page, words, hand(), {
     asked: async match => {
       // Each kind of question once is enough.
       if (seen.has(match.state.ask.do)) return

@@ -1,11 +1,12 @@
 import { replay } from '@kazamata/kernel'
 import { welcomeBack } from '@kazamata/welcome-back'
+import { hand } from './hand.ts'
 import { expect, test } from './helpers.ts'
 import { matchOf, sure } from './matches.ts'
 import { daring } from './policies.ts'
-import { click, linesOf, reads, tableOn } from './table.ts'
+import { linesOf, reads, tableOn } from './table.ts'
 
-test.use({ dice: 23 })
+test.use({ dice: 23, unseen: true })
 
 test('a newcomer decides within a minute, plays three bots to the end and watches the replay', async ({
   page,
@@ -19,7 +20,7 @@ test('a newcomer decides within a minute, plays three bots to the end and watche
   await page.getByRole('button', { name: words('setup.start') }).click()
 
   let rounds = 0
-  const table = tableOn(page, words, click, {
+  const table = tableOn(page, words, hand(), {
     roundEnd: async () => {
       rounds++
       await expect(table.roundEnd).toContainText(words('end.standing'))

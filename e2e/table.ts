@@ -2,9 +2,9 @@ import { type MatchRecord, newsFor, type Seat } from '@kazamata/kernel'
 import { type Move, welcomeBack } from '@kazamata/welcome-back'
 import { say } from '@kazamata/welcome-back/say'
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './helpers.ts'
-import { countOf, fileOf, type Match, matchOf } from './matches.ts'
-import { begins, flat, type Words } from './words.ts'
+import { expect, found } from './helpers.ts'
+import { fileOf, keptSince, type Match, matchOf } from './matches.ts'
+import { begins, flat, type WordId, type Words } from './words.ts'
 
 /** How a person touches things. */
 export type Press = (
@@ -95,15 +95,19 @@ export function tableOn(page: Page, words: Words, press: Press = click, watch: W
     }
   }
 
-  /** Leaves round ends behind and opens curtains until this is to be seen. */
-  async function arrive(target: Locator): Promise<void> {
+  // Looked for hundreds of times in a match: what lies there, by how it is built instead of by roles and names.
+  const sheet = (label: WordId) => `.wb-sheet[aria-label=${JSON.stringify(words(label))}]`
+  const asking = `.wb-dock [data-go], .wb-dock button:disabled, ${sheet('over.label')}`
+
+  /** Waits until somebody at the screen is asked, and says what the match is then. Over, it is over. */
+  async function asked(): Promise<Match> {
     for (;;) {
-      await expect(target.or(nextRound).or(curtain).first()).toBeVisible({ timeout: 40_000 })
-      if (await curtain.isVisible()) await openCurtain()
-      else if (await nextRound.isVisible()) {
+      const what = await found(page, 'dialog.curtain', `${sheet('end.label')} footer button`, asking)
+      if (what === 0) await openCurtain()
+      else if (what === 1) {
         await watch.roundEnd?.()
         await press(nextRound)
-      } else return
+      } else return matchOf(page)
     }
   }
 
@@ -112,8 +116,9 @@ export function tableOn(page: Page, words: Words, press: Press = click, watch: W
     const seat = welcomeBack.active(match.state)[0] ?? 0
     await watch.curtain?.(match, seat)
     const { name = '' } = match.record.seats[seat] ?? {}
-    await press(curtain.getByRole('button', { name: words('curtain.ready', { name }) }))
-    await expect(curtain).toBeHidden()
+    const drawn = page.locator('dialog.curtain')
+    await press(drawn.getByRole('button', { name: words('curtain.ready', { name }) }))
+    await drawn.waitFor({ state: 'hidden' })
   }
 
   /** Points a move out on the table, so that only the last button is left to press. */
@@ -128,15 +133,7 @@ export function tableOn(page: Page, words: Words, press: Press = click, watch: W
   async function play(match: Match, move: Move): Promise<void> {
     await choose(match, move)
     await press(go)
-    await expect
-      .poll(() => countOf(page), { intervals: [30], timeout: 20_000 })
-      .toBeGreaterThan(match.record.entries.length)
-  }
-
-  /** Waits until somebody at the screen is asked, and says what the match is then. Over, it is over. */
-  async function asked(): Promise<Match> {
-    await arrive(go.or(unsure).or(gameEnd))
-    return matchOf(page)
+    await keptSince(page, match.record.entries.length)
   }
 
   /** Plays until the match is over, or the policy's owner has had enough. */
@@ -151,7 +148,7 @@ export function tableOn(page: Page, words: Words, press: Press = click, watch: W
 
   return {
     ...{ page, words, dock, go, unsure, corridor, roundEnd, gameEnd, nextRound, track, curtain, ledger },
-    ...{ row, tile, token, type, arrive, asked, openCurtain, choose, play, playOn },
+    ...{ row, tile, token, type, asked, openCurtain, choose, play, playOn },
   }
 }
 

@@ -1,9 +1,10 @@
 import { paperDungeons, scoreOf, stories } from '@kazamata/paper-dungeons'
+import { hand } from '../hand.ts'
 import { accessible, expect, fits, test } from '../helpers.ts'
 import { brisk, type Match } from './matches.ts'
 import { dungeonOn, knowing } from './table.ts'
 
-test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' }, unseen: true })
 test.beforeEach(({ page }) => knowing(page))
 
 test('[PD-UI.15] [PD-CAM.6] a story of three chapters: the text first, totals after each, the sum at the end', async ({
@@ -21,7 +22,7 @@ test('[PD-UI.15] [PD-CAM.6] a story of three chapters: the text first, totals af
   await page.waitForURL(/\/campaign\//)
   const book = page.url()
 
-  const table = dungeonOn(page, words)
+  const table = dungeonOn(page, words, hand())
   const next = page.getByRole('region', { name: words('ticket.chapter', { n: 1, of: 3 }) })
   await expect(next).toContainText(words('chapter.D'))
   const totals: (readonly number[])[] = []

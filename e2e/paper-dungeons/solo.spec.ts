@@ -1,9 +1,10 @@
 import { paperDungeons, rankOf, scoreOf, shields } from '@kazamata/paper-dungeons'
+import { hand } from '../hand.ts'
 import { expect, test } from '../helpers.ts'
-import { whim } from './matches.ts'
+import { wayward } from './matches.ts'
 import { dungeonOn } from './table.ts'
 
-test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' }, unseen: true })
 
 test('[PD-SOL.1] [PD-SOL.5] alone from the first page to the final score, and it is the score of the record', async ({
   page,
@@ -19,8 +20,8 @@ test('[PD-SOL.1] [PD-SOL.5] alone from the first page to the final score, and it
   await page.getByRole('button', { name: words('setup.start') }).click()
   await page.getByRole('button', { name: words('coach.no') }).click()
 
-  const table = dungeonOn(page, words)
-  const over = await table.playOn(whim)
+  const table = dungeonOn(page, words, hand())
+  const over = await table.playOn(wayward)
   expect(over.record.seats).toHaveLength(1)
   expect(over.state.round).toBe(8)
   const [total = 0] = paperDungeons.outcome(over.state)?.scores ?? []

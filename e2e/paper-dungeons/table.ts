@@ -13,7 +13,7 @@ import {
   type Sheet,
 } from '@kazamata/paper-dungeons'
 import type { Locator, Page } from '@playwright/test'
-import { expect } from '../helpers.ts'
+import { expect, found } from '../helpers.ts'
 import { keptSince, sure } from '../matches.ts'
 import { click, type Press } from '../table.ts'
 import { begins, type Words } from '../words.ts'
@@ -47,13 +47,12 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
   })
   const undo = (what: 'step' | 'die' | 'round') =>
     side.getByRole('button', { name: words(`acts.undo.${what}`), exact: true })
-  const die = (n: number) => tray.getByRole('button').nth(n)
   // What is looked for hundreds of times in a game is found by its label at once: roles and names of all are slow.
   const button = (name: string) => page.locator(`button[aria-label^=${JSON.stringify(name)}]`)
+  const die = (n: number) => page.locator('.pd-die').nth(n)
   const leaves = page.locator('.pd-tabs button')
   const read = page.locator('.pd-story:not(.pd-end)')
   const drawn = page.locator('dialog.curtain')
-  const anything = page.locator('.pd-side [data-go], .pd-story, dialog.curtain').first()
   const chip = (name: string) => note.getByRole('button', { name, exact: true })
 
   const room = (at: Room) => button(words('sheet.room', { room: at }))
@@ -150,7 +149,7 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
     const seat = (await watch.curtain?.(match, next)) ?? next[0] ?? 0
     const name = match.record.seats[seat]?.name ?? ''
     await press(
-      curtain.getByRole('button', {
+      drawn.getByRole('button', {
         name: words(next.length > 1 ? 'curtain.me' : 'curtain.ready', { name }),
         exact: true,
       }),
@@ -162,9 +161,14 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
   /** Waits until somebody at the screen is asked, or it is over. Stories are read, curtains opened. */
   async function asked(): Promise<Match> {
     for (;;) {
-      await anything.waitFor({ timeout: 40_000 })
-      if (await drawn.isVisible()) await openCurtain()
-      else if (await read.isVisible()) {
+      const what = await found(
+        page,
+        'dialog.curtain',
+        '.pd-story:not(.pd-end)',
+        '.pd-side [data-go], .pd-end',
+      )
+      if (what === 0) await openCurtain()
+      else if (what === 1) {
         if (watch.story !== undefined) await watch.story(await matchOf(page))
         const told = await read.allInnerTexts()
         await press(read.locator('[data-go]'))

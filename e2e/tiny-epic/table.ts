@@ -1,7 +1,7 @@
 import { play as advance } from '@kazamata/kernel'
 import { type Move, type State, tinyEpic } from '@kazamata/tiny-epic'
 import type { Locator, Page } from '@playwright/test'
-import { expect } from '../helpers.ts'
+import { expect, found } from '../helpers.ts'
 import { keptSince, sure } from '../matches.ts'
 import { click, type Press } from '../table.ts'
 import type { Words } from '../words.ts'
@@ -26,7 +26,6 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
   /** What stands for a move: an action, an answer. */
   const control = (move: Move) => page.locator(`[value='${JSON.stringify(move)}']`)
   const dice = page.locator('button.te-die')
-  const anything = page.locator('.te-tray[data-mine=true] [data-go], .te-pick [data-go], .te-end').first()
   const mini = page.locator('.te-mini')
   const leave = page.locator('.te-tray-going .te-quiet')
 
@@ -182,7 +181,7 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
 
   /** Waits until somebody at the screen is asked, or it is over. */
   async function asked(): Promise<Match> {
-    await anything.waitFor({ timeout: 40_000 })
+    await found(page, '.te-tray[data-mine=true] [data-go], .te-pick [data-go], .te-end')
     return matchOf(page)
   }
 
