@@ -1,8 +1,9 @@
+import { hand } from './hand.ts'
 import { expect, fits, test, touchable } from './helpers.ts'
 import { daring } from './policies.ts'
 import { tableOn, tap } from './table.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, dice: 7 })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, unseen: true, dice: 7 })
 
 test('a whole match by finger on a phone, and nothing sticks out or is too small @phone', async ({
   page,
@@ -23,7 +24,7 @@ test('a whole match by finger on a phone, and nothing sticks out or is too small
     await fits(page)
     await touchable(page)
   }
-  const table = tableOn(page, words, tap, {
+  const table = tableOn(page, words, hand('touch', tap), {
     asked: async match => {
       const { ask } = match.state
       if (!seen.has(ask.do)) await check()

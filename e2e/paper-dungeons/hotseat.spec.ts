@@ -2,6 +2,7 @@ import { canonical, newsFor, play } from '@kazamata/kernel'
 import { paperDungeons } from '@kazamata/paper-dungeons'
 import { say } from '@kazamata/paper-dungeons/say'
 import type { Page } from '@playwright/test'
+import { hand } from '../hand.ts'
 import { expect, still, test } from '../helpers.ts'
 import { sure } from '../matches.ts'
 import { own, speaks } from '../speech.ts'
@@ -12,7 +13,7 @@ import { dungeonOn, knowing } from './table.ts'
 
 const four = ['person', 'person', 'person', 'person'] as const
 
-test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' }, unseen: true })
 test.beforeEach(({ page }) => knowing(page))
 
 /** A table in Czech that is listened to: every story, and whatever is asked or hidden for the first time. */
@@ -21,7 +22,7 @@ function listened(page: Page, english: Words) {
   const seen = new Set<string>()
   const curtains = new Set<string>()
   const order: string[] = []
-  const table = dungeonOn(page, words, click, {
+  const table = dungeonOn(page, words, hand(), {
     curtain: async (match, next) => {
       const { phase, round } = match.state
       const when = `${phase} ${round < 2 ? round : 'later'} ${next.length}`

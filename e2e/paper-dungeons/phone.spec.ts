@@ -1,9 +1,10 @@
+import { hand } from '../hand.ts'
 import { expect, fits, test, touchable } from '../helpers.ts'
 import { tap } from '../table.ts'
 import { wayward } from './matches.ts'
 import { dungeonOn, knowing } from './table.ts'
 
-test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' }, dice: 3 })
+test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' }, unseen: true, dice: 3 })
 test.beforeEach(({ page }) => knowing(page))
 
 test('by finger on a phone from the first page to the score and the sheets, and nothing sticks out or is too small @phone', async ({
@@ -24,7 +25,7 @@ test('by finger on a phone from the first page to the score and the sheets, and 
   await page.getByRole('button', { name: words('setup.start') }).tap()
 
   const seen = new Set<string>()
-  const table = dungeonOn(page, words, tap, {
+  const table = dungeonOn(page, words, hand('touch', tap), {
     asked: async ({ state }, seat) => {
       const what = `${state.phase} ${state.players[seat]?.agenda.at(-1)?.do}`
       if (!seen.has(what)) await check()

@@ -1,14 +1,14 @@
 import { tinyEpic } from '@kazamata/tiny-epic'
+import { hand } from '../hand.ts'
 import { expect, test } from '../helpers.ts'
 import { keptSince } from '../matches.ts'
 import { own, speaks } from '../speech.ts'
-import { click } from '../table.ts'
 import { wordsIn } from '../words.ts'
 import { asks, like, names } from './matches.ts'
 import { dungeonOn, knowing } from './table.ts'
 
 // With these dice the goblins come quickly.
-test.use({ game: 'tiny-epic', contextOptions: { reducedMotion: 'reduce' }, dice: 16 })
+test.use({ game: 'tiny-epic', contextOptions: { reducedMotion: 'reduce' }, unseen: true, dice: 16 })
 test.beforeEach(({ page }) => knowing(page))
 
 test('[TE-UI.19] [TE-UI.21] three people around one screen in Hungarian, from the first page to the end; whoever waits points and proposes', async ({
@@ -18,7 +18,7 @@ test('[TE-UI.19] [TE-UI.21] three people around one screen in Hungarian, from th
   test.slow()
   const words = wordsIn('hu', 'tiny-epic')
   const seen = new Set<string>()
-  const table = dungeonOn(page, words, click, {
+  const table = dungeonOn(page, words, hand(), {
     asked: async ({ state }) => {
       const what = asks(state) ?? ''
       // No secrets, no curtain.

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import { hand } from '../hand.ts'
 import { expect, fits, test, touchable } from '../helpers.ts'
 import { tap } from '../table.ts'
 import { begins } from '../words.ts'
 import { asks, like } from './matches.ts'
 import { dungeonOn } from './table.ts'
 
-test.use({ game: 'tiny-epic', contextOptions: { reducedMotion: 'reduce' }, dice: 36 })
+test.use({ game: 'tiny-epic', contextOptions: { reducedMotion: 'reduce' }, unseen: true, dice: 36 })
 
 test('[TE-UI.22] by finger on a phone, with a bot at one’s side, from the first page to the end: nothing sticks out or is too small, the bright button is in sight @phone', async ({
   page,
@@ -27,7 +28,7 @@ test('[TE-UI.22] by finger on a phone, with a bot at one’s side, from the firs
 
   const aims = await heard(page)
   const seen = new Set<string>()
-  const table = dungeonOn(page, words, tap, {
+  const table = dungeonOn(page, words, hand('touch', tap), {
     asked: async ({ state }) => {
       const what = asks(state) ?? ''
       if (!seen.has(what)) await check()
