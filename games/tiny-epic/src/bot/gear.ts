@@ -23,7 +23,7 @@ const usualDefence = 5
 
 /** What the numbers below do not say. */
 const uses: Readonly<Partial<Record<Item, number>>> = {
-  oilLantern: 0.9,
+  oilLantern: 0.3,
   healingDraught: 1.2,
   pantherCloak: 0.6,
   warHorn: 0.8,

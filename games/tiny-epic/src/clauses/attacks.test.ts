@@ -38,7 +38,7 @@ describe('casting', () => {
   it('[TE-11.3] spell damage ignores defence', () => {
     const table = sit(position({ heroes: ['wizard', 'fighter'], minions: 'wraith@0,0' }), '6 5 5 e2')
     table.play('cast:magicArrow commit:0 pay')
-    expect(table.told('struck')).toMatchObject([{ enemy: 'wraith', amount: 2, health: 4 }])
+    expect(table.told('struck')).toMatchObject([{ enemy: 'wraith', amount: 2, health: 3 }])
   })
 
   it('[TE-11.4] a cast that harms nobody rolls no enemy die and is not countered', () => {
@@ -147,10 +147,10 @@ describe('attacks', () => {
       }),
       '6 5 1 e5',
     ).play('attack:pantherBow:area commit:0+2')
-    // 7 against 7, 4 and 6; the troll is too far.
+    // 7 against 7, 4 and 5; the troll is too far.
     expect(table.told('struck')).toMatchObject([
       { enemy: 'ogre', amount: 3 },
-      { enemy: 'wraith', amount: 1 },
+      { enemy: 'wraith', amount: 2 },
     ])
     expect(table.told('rolled')).toHaveLength(1)
   })

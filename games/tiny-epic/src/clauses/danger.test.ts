@@ -56,7 +56,7 @@ describe('danger', () => {
     expect(steps(table.legal())).toEqual([])
     expect(table.state.minions).toEqual([
       { card: 'ogre', health: 9, place: cellOf('0,1') },
-      { card: 'wraith', health: 6, place: cellOf('1,0') },
+      { card: 'wraith', health: 5, place: cellOf('1,0') },
     ])
   })
 

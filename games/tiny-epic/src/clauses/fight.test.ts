@@ -26,7 +26,7 @@ const foes: Readonly<Record<Minion, readonly [number, number, number, number, nu
   troglodyte: [7, 5, 5, 2, 3],
   minotaur: [8, 6, 4, 3, 2],
   gelatinousOoze: [8, 4, 4, 3, 1],
-  wraith: [6, 6, 6, 2, 2],
+  wraith: [5, 5, 5, 2, 2],
   ogre: [9, 4, 4, 4, 2],
 }
 

@@ -101,7 +101,7 @@ const walks: Record<Spell, () => void> = {
   frostNova() {
     const table = cast('frostNova', { minions: 'troll@0,0 ogre@0,0 wraith@1,0' }, '', 'etorch')
     expect(table.hero().focus).toBe(4)
-    expect(table.state.minions).toMatchObject([{ health: 5 }, { health: 7 }, { health: 6 }])
+    expect(table.state.minions).toMatchObject([{ health: 5 }, { health: 7 }, { health: 5 }])
   },
   gust() {
     const table = cast('gust', { minions: 'ogre@0,0' })

@@ -38,7 +38,7 @@ export const minionCards: Readonly<Record<Minion, MinionCard>> = {
     damage(heroes('room'), 1),
     discardEquipped(heroes('room'), 1),
   ),
-  wraith: minion([6, 4, 6, 2, 2], 'house', damage(heroes(1), 1), loseFocus(heroes(1), 3)),
+  wraith: minion([5, 4, 5, 2, 2], 'house', damage(heroes(1), 1), loseFocus(heroes(1), 3)),
   ogre: minion([9, 3, 4, 4, 2], 'house', damage(heroes('room'), 3)),
 }
 
