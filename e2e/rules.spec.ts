@@ -38,6 +38,16 @@ test('the rules are in the language of the page and follow it @both', async ({ p
   }
 })
 
+for (const game of ['paper-dungeons', 'tiny-epic'] as const)
+  test(`the rules of ${game} have nothing for axe to find, and nothing sticks out`, async ({ page }) => {
+    test.slow()
+    await page.goto(`/rules/${game}?lang=hu`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('article')).toHaveAttribute('lang', 'hu')
+    await fits(page)
+    await accessible(page)
+  })
+
 test('"why?" answers in Polish, with a sentence or with a row of a table @both', async ({ page }) => {
   const words = wordsIn('pl')
   const match = matchAt(

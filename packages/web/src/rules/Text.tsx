@@ -84,11 +84,16 @@ function Rows({ head, rows }: { head: readonly Prose[]; rows: readonly Row[] }) 
       <table>
         <thead>
           <tr>
-            {keyed(head).map(([key, cell]) => (
-              <th key={key} scope="col">
-                <Text of={cell} />
-              </th>
-            ))}
+            {keyed(head).map(([key, cell]) =>
+              // A corner that says nothing heads nothing.
+              cell.length === 0 ? (
+                <td key={key} />
+              ) : (
+                <th key={key} scope="col">
+                  <Text of={cell} />
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
