@@ -54,7 +54,7 @@ describe('the door, and the change to Act 2', () => {
     table.play('enter')
     expect(table.state.act).toBe(2)
     expect(table.state.boss).toEqual({ card: 'dragon', place: lair, markers: [8, 8, 8], sealed: 0 })
-    expect(table.state.torch).toBe(20)
+    expect(table.state.torch).toBe(19)
     expect(table.state.seals.toSorted()).toEqual([cellOf('0,0'), cellOf('1,0'), cellOf('2,0')].toSorted())
     expect(table.hero()).toMatchObject({ place: lair, space: 2 })
     expect(speedLeft(table.state)).toBe(left - 1)

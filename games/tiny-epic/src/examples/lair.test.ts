@@ -144,7 +144,7 @@ describe('the sheet', () => {
     expect(comes.asked()?.do).toBe('adjust')
   })
 
-  test('[TE-EX-53] three heroes enter first: 8, 8, 8; torch 20; 3 seals and the one on the Entrance', () => {
+  test('[TE-EX-53] three heroes enter first: 8, 8, 8; torch 19; 3 seals and the one on the Entrance', () => {
     const table = sit(
       position({
         heroes: [fighter('0,-1'), wizard('0,0'), rogue('0,0')],
@@ -159,7 +159,7 @@ describe('the sheet', () => {
     table.play('enter')
     expect(table.state).toMatchObject({
       act: 2,
-      torch: 20,
+      torch: 19,
       goblins,
       boss: { markers: [8, 8, 8], place: lair },
     })
