@@ -110,7 +110,7 @@ describe('the torch (D3, D4)', () => {
     expect(spaces('enemies')).toEqual([5, 10, 14, 18, 21, 24, 27])
     expect(spaces('goblin')).toEqual([7, 12, 19, 25])
     expect(spaces('skull')).toEqual([30])
-    expect(tracks[2].start).toEqual({ 4: 16, 3: 19, 2: 23 })
+    expect(tracks[2].start).toEqual({ 4: 15, 3: 19, 2: 23 })
   })
 })
 

@@ -17,7 +17,7 @@ const track = (spaces: string): TorchSpace[] => [...spaces].map(letter => letter
 /** By act (D3, D4). */
 export const tracks: Readonly<Record<1 | 2, Track>> = {
   1: { spaces: track('----GE-GEGE-GE-GE-GEX'), start: { 2: 7, 3: 4, 4: 0 }, source: 'public' },
-  2: { spaces: track('-----E-G--E-G-E---EG-E--EG-E--X'), start: { 2: 23, 3: 19, 4: 16 }, source: 'house' },
+  2: { spaces: track('-----E-G--E-G-E---EG-E--EG-E--X'), start: { 2: 23, 3: 19, 4: 15 }, source: 'house' },
 }
 
 /** What a dead minion lifts the torch by, besides two cards (TE-14.3). */
