@@ -13,6 +13,7 @@ const slain = (enemy: 'boomy' | 'troll'): Event => ({ type: 'died', why: 'TE-14.
 
 it('[TE-UI.20] whom a hero slew is told once each, with how often; the first thing read is how it ended', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const trouble = vi.spyOn(console, 'error')
   const box = document.body.appendChild(document.createElement('div'))
   const root = createRoot(box)
   const state = {
@@ -41,6 +42,7 @@ it('[TE-UI.20] whom a hero slew is told once each, with how often; the first thi
     'Slew Boomy ×2 and Troll',
   ])
   expect(document.activeElement?.textContent).toBe(en['board.end.lost'])
+  expect(trouble).not.toHaveBeenCalled()
   await act(async () => root.unmount())
   box.remove()
 })

@@ -105,8 +105,8 @@ export function Ending(props: {
           <details open>
             <summary>{w('board.end.story')}</summary>
             <ol className="te-end-story">
-              {story.map(({ turn, icon, text }) => (
-                <li key={`${turn} ${tell(text)}`}>
+              {story.map(({ at, turn, icon, text }) => (
+                <li key={at}>
                   <Icon d={logIcons[icon] ?? signs.log} />
                   <small>{w('board.end.turn', { n: turn })}</small>
                   <span>{tell(text)}</span>

@@ -14,8 +14,9 @@ interface Feat {
   readonly falls: number
 }
 
-/** A moment worth remembering; `turn` counts all turns of heroes. */
+/** A moment worth remembering: which of the news it is, and in which of all turns of heroes. */
 interface Moment {
+  readonly at: number
   readonly turn: number
   readonly icon: string
   readonly text: Saying
@@ -41,7 +42,7 @@ export function summaryOf(news: readonly Event[], heroes: readonly Hero[]): Summ
     const feat = hero && feats.get(hero)
     if (feat !== undefined) feats.set(feat.hero, { ...feat, ...change(feat) })
   }
-  for (const event of news) {
+  for (const [at, event] of news.entries()) {
     const moment = momentOf(event)
     switch (event.type) {
       case 'turn':
@@ -67,12 +68,12 @@ export function summaryOf(news: readonly Event[], heroes: readonly Hero[]): Summ
         seals += 1
         break
     }
-    if (moment !== undefined) story.push({ turn: turns, ...moment })
+    if (moment !== undefined) story.push({ at, turn: turns, ...moment })
   }
   return { turns, feats: [...feats.values()], seals, story }
 }
 
-function momentOf(event: Event): Omit<Moment, 'turn'> | undefined {
+function momentOf(event: Event): Pick<Moment, 'icon' | 'text'> | undefined {
   switch (event.type) {
     case 'minion':
       return {

@@ -38,7 +38,7 @@ const actions: Record<Boss, number[][]> = {
   ],
   hydra: [
     [3, 0],
-    [0, 0],
+    [3, 0],
     [0, 0],
     [0, 0],
   ],

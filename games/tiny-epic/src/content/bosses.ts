@@ -91,7 +91,7 @@ export const bossSheets: Readonly<Record<Boss, BossSheet>> = {
     counter: { melee: 4, missile: 2, spell: 1 },
     seals: [6],
     torch: [{ do: 'enemyHeal', amount: 2 }],
-    attack: [damage(heroes('room'), 3)],
+    attack: [damage(heroes(1), 3)],
     spaces: [
       skill('agility', 2),
       lands(damage(self, 1)),
