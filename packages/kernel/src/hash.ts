@@ -6,9 +6,7 @@ import type { MatchRecord } from './match.ts'
 export function canonical(value: unknown): string {
   switch (typeof value) {
     case 'string':
-      if (/\p{Surrogate}/u.test(value))
-        throw new Error('Canonical JSON has no place for half a surrogate pair.')
-      return JSON.stringify(value)
+      return text(value)
     case 'number':
       if (!Number.isFinite(value)) throw new Error(`Canonical JSON has no place for the number ${value}.`)
       return JSON.stringify(value)
@@ -16,21 +14,37 @@ export function canonical(value: unknown): string {
       return String(value)
     case 'object':
       if (value === null) return 'null'
-      if (Array.isArray(value)) return `[${Array.from(value, canonical).join()}]`
-      return canonicalObject(value)
+      return Array.isArray(value) ? canonicalArray(value) : canonicalObject(value)
     default:
       throw new Error(`Canonical JSON has no place for a value of type ${typeof value}.`)
   }
 }
 
+/** A text that needs no escapes is as long as it was, and half a surrogate pair needs one: few have to be searched. */
+function text(value: string): string {
+  const json = JSON.stringify(value)
+  if (json.length > value.length + 2 && /\p{Surrogate}/u.test(value))
+    throw new Error('Canonical JSON has no place for half a surrogate pair.')
+  return json
+}
+
+function canonicalArray(value: readonly unknown[]): string {
+  let items = ''
+  for (let i = 0; i < value.length; i++) items += i === 0 ? canonical(value[i]) : `,${canonical(value[i])}`
+  return `[${items}]`
+}
+
 function canonicalObject(value: object): string {
+  if (!isPlain(value)) throw new Error('Canonical JSON has a place for plain objects only.')
+  let members = ''
+  for (const key of Object.keys(value).sort())
+    members += `${members === '' ? '' : ','}${text(key)}:${canonical(value[key])}`
+  return `{${members}}`
+}
+
+function isPlain(value: object): value is Record<string, unknown> {
   const prototype: unknown = Object.getPrototypeOf(value)
-  if (prototype !== Object.prototype && prototype !== null)
-    throw new Error('Canonical JSON has a place for plain objects only.')
-  const members = Object.entries(value)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, member]) => `${canonical(key)}:${canonical(member)}`)
-  return `{${members.join()}}`
+  return prototype === Object.prototype || prototype === null
 }
 
 /** SHA-256 of the canonical JSON, in hex. */

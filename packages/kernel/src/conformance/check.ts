@@ -1,3 +1,5 @@
+import { equal } from '../equal.ts'
+import { canonical } from '../hash.ts'
 import { flaw } from './plain.ts'
 
 /** Throws what was expected and what was found instead. */
@@ -14,6 +16,12 @@ export function checkPlain(value: unknown, what: string): void {
 
 export function checkSame(actual: string, expected: string, law: string): void {
   check(actual === expected, law, () => difference(actual, expected))
+}
+
+/** Values with the same canonical JSON. Comparing them is much cheaper than writing them, but blind to what is not plain. */
+export function checkEqual(actual: unknown, expected: unknown, law: string): void {
+  checkPlain(actual, 'what is compared')
+  if (!equal(actual, expected)) checkSame(canonical(actual), canonical(expected), law)
 }
 
 /** The first place where two texts part, with a little around it. */
