@@ -141,8 +141,8 @@ export const bossSheets: Readonly<Record<Boss, BossSheet>> = {
   },
   stoneColossus: {
     defence: 6,
-    speed: 2,
-    counter: { melee: 2, missile: 1, spell: 0 },
+    speed: 3,
+    counter: { melee: 1, missile: 0, spell: 0 },
     seals: [3],
     torch: [{ do: 'byPlace', lair: [damage(heroes('room'), 1)], dungeon: [{ do: 'bossToLair' }] }],
     attack: [damage(heroes('room'), 3)],
