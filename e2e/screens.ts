@@ -1,6 +1,6 @@
 import { welcomeBack } from '@kazamata/welcome-back'
 import type { Page } from '@playwright/test'
-import { expect, fits } from './helpers.ts'
+import { expect, fits, visit } from './helpers.ts'
 import { fileOf, type Match, matchAt } from './matches.ts'
 import { bring, linesOf, tableOn } from './table.ts'
 import type { Words } from './words.ts'
@@ -62,7 +62,7 @@ const at =
 const open =
   (path: string): Screen =>
   async (page, words) => {
-    await page.goto(`${path}${path.includes('#') ? '' : `?lang=${words.locale}`}`)
+    await visit(page, path, words)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
 
@@ -84,7 +84,7 @@ export const pages: Screens = {
   'replays, none': open('/replays'),
   'tables, two': async (page, words) => {
     for (const match of [matches.turn(), matches.over()]) {
-      await page.goto('/tables')
+      await visit(page, '/tables', words)
       await page.getByLabel(words('import.choose')).setInputFiles(fileOf(match))
       await page.waitForURL(/table\//)
     }
@@ -190,7 +190,7 @@ export const dialogs: Screens = {
   replay: async (page, words) => {
     const match = matches.over()
     await bring(page, words, match)
-    await page.goto(`/replay/${match.record.id}?lang=${words.locale}`)
+    await visit(page, `/replay/${match.record.id}`, words)
     await page.getByRole('slider').fill(String(Math.floor(match.record.entries.length / 2)))
     await page.getByLabel(words('replay.eyes')).selectOption('0')
   },

@@ -2,7 +2,7 @@ import { type MatchRecord, newsFor, type Seat } from '@kazamata/kernel'
 import { type Move, welcomeBack } from '@kazamata/welcome-back'
 import { say } from '@kazamata/welcome-back/say'
 import type { Locator, Page } from '@playwright/test'
-import { expect, found } from './helpers.ts'
+import { expect, found, visit } from './helpers.ts'
 import { fileOf, keptSince, type Match, matchOf } from './matches.ts'
 import { begins, flat, type WordId, type Words } from './words.ts'
 
@@ -198,7 +198,7 @@ export async function bring(
   words: Words,
   match: { readonly record: MatchRecord },
 ): Promise<void> {
-  await page.goto(`/tables?lang=${words.locale}`)
+  await visit(page, '/tables', words)
   await page.getByLabel(words('import.choose')).setInputFiles(fileOf(match))
   await page.waitForURL(/\/table\//)
   await expect(page.getByRole('main')).toBeVisible()

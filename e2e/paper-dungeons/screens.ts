@@ -1,6 +1,6 @@
 import { paperDungeons, type State } from '@kazamata/paper-dungeons'
 import type { Page } from '@playwright/test'
-import { expect } from '../helpers.ts'
+import { expect, visit } from '../helpers.ts'
 import { bring } from '../table.ts'
 import type { Words } from '../words.ts'
 import { decision, type Match, matchAt, type Policy, whim } from './matches.ts'
@@ -49,7 +49,7 @@ async function story(page: Page, words: Words): Promise<void> {
 }
 
 const open = (path: string) => async (page: Page, words: Words) => {
-  await page.goto(`${path}?lang=${words.locale}`)
+  await visit(page, path, words)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
@@ -155,7 +155,7 @@ export const ends: Walk = {
   },
   replay: async (page, words) => {
     const [, id = ''] = /\/table\/(\w+)/.exec(page.url()) ?? []
-    await page.goto(`/replay/${id}?lang=${words.locale}`)
+    await visit(page, `/replay/${id}`, words)
     await page.getByLabel(words('replay.eyes')).selectOption('0')
   },
   print: async (page, words) => {

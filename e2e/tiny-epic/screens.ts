@@ -1,6 +1,6 @@
 import { type State, tinyEpic, tracks } from '@kazamata/tiny-epic'
 import type { Page } from '@playwright/test'
-import { expect } from '../helpers.ts'
+import { expect, visit } from '../helpers.ts'
 import { bring } from '../table.ts'
 import type { Words } from '../words.ts'
 import { asks, fresh, like, type Match, matchAt, type Policy, type Setting } from './matches.ts'
@@ -40,7 +40,7 @@ const first =
     moves.find(move => move.do === what) ?? like('novice')(match, seat, moves)
 
 const open = (path: string) => async (page: Page, words: Words) => {
-  await page.goto(`${path}?lang=${words.locale}`)
+  await visit(page, path, words)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
@@ -100,7 +100,7 @@ export const lairs: Walk = {
   lost: at(() => matchAt(({ result }) => result?.won === false, novice)),
   replay: async (page, words) => {
     const [, id = ''] = /\/table\/(\w+)/.exec(page.url()) ?? []
-    await page.goto(`/replay/${id}?lang=${words.locale}`)
+    await visit(page, `/replay/${id}`, words)
     await expect(page.getByRole('slider')).toBeVisible()
   },
 }
