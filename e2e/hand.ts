@@ -1,54 +1,104 @@
-import { click, type Press } from './table.ts'
+import { at, click, type Press, type Spot, spotOn, wanted } from './press.ts'
 
 /**
  * A hand inside the page, for games of hundreds of touches. As the browser's own it touches only what is to be seen, is
- * not switched off and has nothing lying over it, but asks the page once instead of ten times. Every so many touches it
- * is the browser's own, so that each game has both.
+ * not switched off and has nothing lying over it, but asks the page once instead of ten times, and of several touches
+ * once for all. Every so many touches it is the browser's own, so that each game has both.
  */
 export function hand(pointer: 'mouse' | 'touch' = 'mouse', real: Press = click, often = 6): Press {
   let touches = 0
-  return async (target, where) => {
-    if (touches++ % often === 0) return real(target, where)
-    const trouble = await target.evaluate(touch, { ...where?.position, pointer })
+  const own = () => touches++ % often === 0
+  const press: Press = async (target, where) => {
+    if (own()) return real(target, where)
+    const trouble = await target.evaluate(touch, { pointer, spots: [{ ...where }] })
     if (trouble !== undefined) throw new Error(`${trouble}: ${target}`)
   }
+  const many: Press['many'] = async (page, spots) => {
+    const ready: Spot[] = []
+    const flush = async () => {
+      const trouble =
+        ready.length > 0 ? await page.evaluate(touch, { pointer, spots: ready.splice(0) }) : undefined
+      if (trouble !== undefined) throw new Error(trouble)
+    }
+    for (const spot of spots)
+      if (!own()) ready.push(spot)
+      else {
+        await flush()
+        if (await wanted(page, spot)) await real(spotOn(page, spot), at(spot))
+      }
+    await flush()
+  }
+  return Object.assign(press, { many })
 }
 
 interface Touch {
-  readonly x?: number
-  readonly y?: number
   readonly pointer: string
+  readonly spots: readonly (Spot | Omit<Spot, 'css'>)[]
 }
 
-/** In the page: what kept it from being touched, if anything did. */
-async function touch(element: Element, { x, y, pointer }: Touch): Promise<string | undefined> {
+/** In the page: what kept something from being touched, if anything did. */
+async function touch(first: Element | Touch, more?: Touch): Promise<string | undefined> {
+  const [given, { pointer, spots }] =
+    first instanceof Element ? [first, more ?? { pointer: 'mouse', spots: [] }] : [undefined, first]
   const frame = () => new Promise(requestAnimationFrame)
-  const spot = () => {
-    const { left, top, width, height } = element.getBoundingClientRect()
-    return { clientX: left + (x ?? width / 2), clientY: top + (y ?? height / 2) }
+  const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+  const flat = (text: string) =>
+    text
+      .replace(/[\u00ad\u200b]/g, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+  const find = (spot: Touch['spots'][number]): readonly Element[] => {
+    if (!('css' in spot)) return given?.isConnected ? [given] : []
+    const { css, says = '', nth } = spot
+    const all = [...document.querySelectorAll(css)]
+    const named = says === '' ? all : all.filter(one => flat(one.textContent ?? '').startsWith(says))
+    return nth === undefined ? named : named.slice(nth, nth + 1)
   }
-  let trouble = ''
-  for (const start = performance.now(); performance.now() - start < 15_000; await frame()) {
-    if (!element.isConnected) return 'It is gone'
-    if (!element.checkVisibility({ visibilityProperty: true })) trouble = 'It is not to be seen'
-    else if (element.matches(':disabled, [aria-disabled=true]')) trouble = 'It is switched off'
-    else trouble = ''
-    if (trouble !== '') continue
-    const { clientX, clientY } = spot()
+
+  async function one(spot: Touch['spots'][number]): Promise<string | undefined> {
+    if (spot.unless !== undefined)
+      if (!find(spot).some(seen) || [...document.querySelectorAll(spot.unless)].some(seen)) return undefined
+    let trouble = ''
+    for (const start = performance.now(); performance.now() - start < 15_000; await frame()) {
+      const [element, ...others] = find(spot)
+      if (element === undefined) trouble = 'It is not there'
+      else if (others.length > 0) trouble = `There are ${others.length + 1} of it`
+      else if (!seen(element)) trouble = 'It is not to be seen'
+      else if (element.matches(':disabled, [aria-disabled=true]')) trouble = 'It is switched off'
+      else {
+        const over = under(element, spot)
+        if (over instanceof Element) return dispatch(over, element, spot)
+        trouble = over
+      }
+    }
+    return `${trouble}: ${JSON.stringify(spot)}`
+  }
+
+  const spotIn = (element: Element, { position }: Pick<Spot, 'position'>) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return { clientX: left + (position?.x ?? width / 2), clientY: top + (position?.y ?? height / 2) }
+  }
+
+  /** What a finger on it would touch; what lies over it, where that is something else. */
+  function under(element: Element, spot: Pick<Spot, 'position'>): Element | string {
+    const { clientX, clientY } = spotIn(element, spot)
     if (clientX < 0 || clientY < 0 || clientX >= innerWidth || clientY >= innerHeight)
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-    const at = spot()
-    const over = document.elementFromPoint(at.clientX, at.clientY)
-    if (over === null || !element.contains(over)) {
-      trouble = `Over it lies ${over?.outerHTML.slice(0, 200)}`
-      element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
-      continue
+    const now = spotIn(element, spot)
+    const over = document.elementFromPoint(now.clientX, now.clientY)
+    if (over !== null && element.contains(over)) return over
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+    return `Over it lies ${over?.outerHTML.slice(0, 200)}`
+  }
+
+  function dispatch(over: Element, element: Element, spot: Pick<Spot, 'position'>): undefined {
+    const about = {
+      ...spotIn(element, spot),
+      ...{ bubbles: true, cancelable: true, composed: true, view: window, detail: 1 },
     }
-    const about = { ...at, bubbles: true, cancelable: true, composed: true, view: window, detail: 1 }
     const pointing = { ...about, pointerId: 1, pointerType: pointer, isPrimary: true }
-    const mouse = pointer === 'mouse'
     over.dispatchEvent(new PointerEvent('pointermove', pointing))
-    if (mouse) over.dispatchEvent(new MouseEvent('mousemove', about))
+    if (pointer === 'mouse') over.dispatchEvent(new MouseEvent('mousemove', about))
     over.dispatchEvent(new PointerEvent('pointerdown', { ...pointing, buttons: 1 }))
     if (over.dispatchEvent(new MouseEvent('mousedown', { ...about, buttons: 1 }))) {
       const takes = over.closest('a[href], button, input, select, summary, [tabindex]')
@@ -57,7 +107,13 @@ async function touch(element: Element, { x, y, pointer }: Touch): Promise<string
     over.dispatchEvent(new PointerEvent('pointerup', pointing))
     over.dispatchEvent(new MouseEvent('mouseup', about))
     over.dispatchEvent(new PointerEvent('click', pointing))
-    return undefined
   }
-  return trouble
+
+  for (const [at, spot] of spots.entries()) {
+    // What the touch before it changed is drawn.
+    if (at > 0) await frame()
+    const trouble = await one(spot)
+    if (trouble !== undefined) return trouble
+  }
+  return undefined
 }

@@ -56,7 +56,8 @@ test('[WB-14.2] a card in hand is not in the page before its owner has the devic
   await page.keyboard.press('Escape')
   await expect(table.curtain).toBeVisible()
 
-  await table.openCurtain()
+  await table.openCurtain(match)
+  await expect(table.curtain).toBeHidden()
   const { ask } = match.state
   const card = ask.do === 'place' ? words.say({ id: `card.${ask.card}` }) : ''
   await expect(table.dock.getByText(card, { exact: true })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { ElementHandle, Locator, Page } from '@playwright/test'
 import { expect } from './helpers.ts'
-import type { Press } from './table.ts'
+import type { Press } from './press.ts'
 
 /** Tabs to a thing and presses Enter. */
 export function keys(page: Page): Press {

@@ -1,7 +1,8 @@
 import { hand } from './hand.ts'
 import { expect, fits, test, touchable } from './helpers.ts'
 import { daring } from './policies.ts'
-import { tableOn, tap } from './table.ts'
+import { tap } from './press.ts'
+import { tableOn } from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, unseen: true, dice: 7 })
 

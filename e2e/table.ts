@@ -1,19 +1,12 @@
-import { type MatchRecord, newsFor, type Seat } from '@kazamata/kernel'
+import { type Entry, type MatchRecord, newsFor, replay, type Seat } from '@kazamata/kernel'
 import { type Move, welcomeBack } from '@kazamata/welcome-back'
 import { say } from '@kazamata/welcome-back/say'
 import type { Locator, Page } from '@playwright/test'
 import { expect, found, visit } from './helpers.ts'
-import { fileOf, keptSince, type Match, matchOf } from './matches.ts'
+import { fileOf, type Match, matchOf, sure } from './matches.ts'
+import { grown, onward } from './onward.ts'
+import { click, nothing, type Press, pressAll } from './press.ts'
 import { begins, flat, type WordId, type Words } from './words.ts'
-
-/** How a person touches things. */
-export type Press = (
-  target: Locator,
-  where?: { readonly position: { x: number; y: number } },
-) => Promise<void>
-
-export const click: Press = (target, where) => target.click(where)
-export const tap: Press = (target, where) => target.tap(where)
 
 /** What a person at the screen does next. */
 export type Policy = (match: Match, seat: Seat, moves: readonly Move[]) => Move
@@ -29,6 +22,13 @@ interface Watch {
 }
 
 export type Table = ReturnType<typeof tableOn>
+
+const bright = '.wb-dock [data-go]'
+const curtained = 'dialog.curtain'
+
+/** The match with what was kept since. */
+const later = (match: Match, entries: readonly Entry[]): Match =>
+  entries.length === 0 ? match : sure(replay(welcomeBack, grown(match.record, entries)))
 
 /** A table of Welcome Back on a page, by what things are called there. */
 export function tableOn(page: Page, words: Words, press: Press = click, watch: Watch = {}) {
@@ -97,28 +97,36 @@ export function tableOn(page: Page, words: Words, press: Press = click, watch: W
 
   // Looked for hundreds of times in a match: what lies there, by how it is built instead of by roles and names.
   const sheet = (label: WordId) => `.wb-sheet[aria-label=${JSON.stringify(words(label))}]`
-  const asking = `.wb-dock [data-go], .wb-dock button:disabled, ${sheet('over.label')}`
+  const asking = `${bright}, .wb-dock button:disabled, ${sheet('over.label')}`
+  const next = `${sheet('end.label')} footer button`
+  /** What may come next: the device changes hands, a round has ended, somebody is asked or it is over. */
+  const screens = [curtained, next, asking]
 
   /** Waits until somebody at the screen is asked, and says what the match is then. Over, it is over. */
   async function asked(): Promise<Match> {
-    for (;;) {
-      const what = await found(page, 'dialog.curtain', `${sheet('end.label')} footer button`, asking)
-      if (what === 0) await openCurtain()
-      else if (what === 1) {
-        await watch.roundEnd?.()
-        await press(nextRound)
-      } else return matchOf(page)
-    }
+    const what = await found(page, ...screens)
+    return settled(what, await matchOf(page))
   }
 
-  async function openCurtain(): Promise<void> {
-    const match = await matchOf(page)
+  /** Opens curtains and leaves rounds behind until somebody at the screen is asked, or it is over. */
+  async function settled(what: number, match: Match): Promise<Match> {
+    if (what > 1) return match
+    if (what === 0) await openCurtain(match)
+    else {
+      await watch.roundEnd?.()
+      await pressAll(page, press, [{ css: next }])
+    }
+    const { id, entries } = match.record
+    const gone = what === 0 ? curtained : nothing
+    const onto = await onward(page, id, { known: entries.length, gone, screens })
+    return settled(onto.what, later(match, onto.entries))
+  }
+
+  async function openCurtain(match: Match): Promise<void> {
     const seat = welcomeBack.active(match.state)[0] ?? 0
     await watch.curtain?.(match, seat)
     const { name = '' } = match.record.seats[seat] ?? {}
-    const drawn = page.locator('dialog.curtain')
-    await press(drawn.getByRole('button', { name: words('curtain.ready', { name }) }))
-    await drawn.waitFor({ state: 'hidden' })
+    await pressAll(page, press, [{ css: `${curtained} button`, says: words('curtain.ready', { name }) }])
   }
 
   /** Points a move out on the table, so that only the last button is left to press. */
@@ -129,20 +137,28 @@ export function tableOn(page: Page, words: Words, press: Press = click, watch: W
     if (!sole) for (const way of waysTo(move, match)) await press(way)
   }
 
+  /** Makes a decision and says what the match is as soon as one of these screens has come, and which. */
+  async function decide(match: Match, move: Move, screens: readonly string[] = []) {
+    await choose(match, move)
+    await pressAll(page, press, [{ css: bright }])
+    const { id, entries } = match.record
+    const [seat = 0] = welcomeBack.active(match.state)
+    const onto = await onward(page, id, { known: entries.length, seat, moves: 1, screens })
+    return { what: onto.what, match: later(match, onto.entries) }
+  }
+
   /** Makes a decision as a person does; it is done when it is kept. */
   async function play(match: Match, move: Move): Promise<void> {
-    await choose(match, move)
-    await press(go)
-    await keptSince(page, match.record.entries.length)
+    await decide(match, move)
   }
 
   /** Plays until the match is over, or the policy's owner has had enough. */
   async function playOn(policy: Policy, enough: (match: Match) => boolean = () => false): Promise<Match> {
-    for (;;) {
-      const match = await asked()
+    for (let match = await asked(); ; ) {
       const [seat] = welcomeBack.active(match.state)
       if (seat === undefined || enough(match)) return match
-      await play(match, policy(match, seat, welcomeBack.moves(match.state, seat)))
+      const onto = await decide(match, policy(match, seat, welcomeBack.moves(match.state, seat)), screens)
+      match = await settled(onto.what, onto.match)
     }
   }
 

@@ -2,7 +2,7 @@ import { paperDungeons } from '@kazamata/paper-dungeons'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers.ts'
 import { keys, reach } from '../keys.ts'
-import type { Press } from '../table.ts'
+import type { Press } from '../press.ts'
 import { wayward } from './matches.ts'
 import { dungeonOn } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { hand } from '../hand.ts'
 import { expect, fits, test, touchable } from '../helpers.ts'
-import { tap } from '../table.ts'
+import { tap } from '../press.ts'
 import { wayward } from './matches.ts'
 import { dungeonOn, knowing } from './table.ts'
 

@@ -1,4 +1,4 @@
-import { play as advance, equal, type Seat } from '@kazamata/kernel'
+import { play as advance, type Entry, equal, replay, type Seat } from '@kazamata/kernel'
 import {
   goalCards,
   heroes,
@@ -12,12 +12,19 @@ import {
   rooms,
   type Sheet,
 } from '@kazamata/paper-dungeons'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, found } from '../helpers.ts'
-import { keptSince, sure } from '../matches.ts'
-import { click, type Press } from '../table.ts'
+import { sure } from '../matches.ts'
+import { grown, onward } from '../onward.ts'
+import { click, nothing, type Press, pressAll, type Spot, spotOn } from '../press.ts'
 import { begins, type Words } from '../words.ts'
 import { decision, type Match, matchOf, type Policy } from './matches.ts'
+
+const bright = '.pd-side [data-go]'
+const doubtful = `${bright}[data-tone=warn]`
+const curtained = 'dialog.curtain'
+/** What may come next: the device changes hands, a round is told, somebody is asked or it is over. */
+const screens = [curtained, '.pd-story:not(.pd-end)', `${bright}, .pd-end`] as const
 
 /** What a test wants to look at on the way. */
 interface Watch {
@@ -47,24 +54,22 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
   })
   const undo = (what: 'step' | 'die' | 'round') =>
     side.getByRole('button', { name: words(`acts.undo.${what}`), exact: true })
-  // What is looked for hundreds of times in a game is found by its label at once: roles and names of all are slow.
-  const button = (name: string) => page.locator(`button[aria-label^=${JSON.stringify(name)}]`)
-  const die = (n: number) => page.locator('.pd-die').nth(n)
-  const leaves = page.locator('.pd-tabs button')
+  const button = (name: string): Spot => ({ css: `button[aria-label^=${JSON.stringify(name)}]` })
+  const die = (n: number) => spotOn(page, dieAt(n))
   const read = page.locator('.pd-story:not(.pd-end)')
-  const drawn = page.locator('dialog.curtain')
-  const chip = (name: string) => note.getByRole('button', { name, exact: true })
 
-  const room = (at: Room) => button(words('sheet.room', { room: at }))
-  const hero = (sheet: Sheet, at: (typeof heroes)[number]) => {
+  const roomAt = (at: Room) => button(words('sheet.room', { room: at }))
+  const heroAt = (sheet: Sheet, at: (typeof heroes)[number]) => {
     const i = heroes.indexOf(at)
     const colour = sheet.goal === undefined ? 'none' : (goalCards[sheet.goal].training[i] ?? 'none')
     return button(words('sheet.hero', { hero: { id: `hero.${at}` }, level: sheet.levels[i] ?? 1, colour }))
   }
-  const item = (sheet: Sheet, at: (typeof items)[number]) =>
+  const itemAt = (sheet: Sheet, at: (typeof items)[number]) =>
     button(words('sheet.item', { item: { id: `item.${at}` }, parts: sheet.parts[items.indexOf(at)] ?? 0 }))
-  const potions = (sheet: Sheet) =>
+  const potionsAt = (sheet: Sheet) =>
     button(words('sheet.potions', { potions: sheet.potions, hearts: openHearts(sheet) }))
+  const chip = (says: string): Spot => ({ css: '.pd-note .pd-chip', says })
+  const card = (says: string): Spot => ({ css: '.pd-setup .pd-card', says })
 
   /** Who decides at the screen. */
   let holder: Seat | undefined
@@ -74,126 +79,136 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
     return state.phase === 'reward' || holder === undefined ? (active[0] ?? 0) : holder
   }
 
-  async function turnTo(tab: 'map' | 'heroes' | 'items' | 'potions'): Promise<void> {
-    const leaf = leaves.filter({ hasText: words(`tab.${tab}`) })
-    if ((await leaf.isVisible()) && (await leaf.getAttribute('aria-current')) !== 'page') await press(leaf)
-  }
+  /** The leaf of the sheet, where it lies there in leaves and another is open. */
+  const leaf = (tab: 'map' | 'heroes' | 'items' | 'potions'): Spot => ({
+    css: '.pd-tabs button:not([aria-current])',
+    says: words(`tab.${tab}`),
+    unless: nothing,
+  })
+  const turnTo = (tab: Parameters<typeof leaf>[0]) => pressAll(page, press, [leaf(tab)])
 
-  /** Touches what a move is about. */
-  async function touch(sheet: Sheet, move: Move, fresh: boolean): Promise<void> {
-    const on = async (tab: Parameters<typeof turnTo>[0], spot: Locator) => {
-      await turnTo(tab)
-      await press(spot)
-    }
+  /** What is touched for a move. */
+  function spotsOf(sheet: Sheet, move: Move, fresh: boolean): readonly Spot[] {
     switch (move.do) {
       case 'power':
-        return press(keep.getByRole('button', { name: begins(words(`power.${move.power}`)) }))
+        return [card(words(`power.${move.power}`))]
       case 'goal':
-        return press(keep.getByRole('button', { name: begins(words(`goal.${move.goal}`)) }))
+        return [card(words(`goal.${move.goal}`))]
       case 'die':
-        return press(die(move.die))
+        return [dieAt(move.die)]
       case 'train':
       case 'hero':
-        return on('heroes', hero(sheet, move.hero))
+        return [leaf('heroes'), heroAt(sheet, move.hero)]
       case 'craft':
       case 'item':
-        return on('items', item(sheet, move.item))
+        return [leaf('items'), itemAt(sheet, move.item)]
       case 'brew':
-        return on('potions', potions(sheet))
+        return [leaf('potions'), potionsAt(sheet)]
       case 'step':
       case 'minion':
-        return on('map', room(move.room))
+        return [leaf('map'), roomAt(move.room)]
       case 'gem':
-        return on('map', room(roomOf(move.letter)))
+        return [leaf('map'), roomAt(roomOf(move.letter))]
       case 'stop':
-        return press(chip(words(fresh ? 'chip.stay' : 'chip.stop')))
+        return [chip(words(fresh ? 'chip.stay' : 'chip.stop'))]
       case 'absorb':
-        return press(chip(words('go.absorb', { hearts: move.hearts })))
+        return [chip(words('go.absorb', { hearts: move.hearts }))]
       case 'walk':
       case 'confirm':
-        return
+        return []
     }
   }
 
-  /** Points a decision out on the table, so that only the bright button is left to press. */
-  async function point(match: Match, moves: readonly Move[]): Promise<void> {
+  /** What is touched for a decision, before the bright button. */
+  function pointing(match: Match, moves: readonly Move[]): readonly Spot[] {
     const sheet = match.state.players[seatOf(match)]?.sheet
     if (sheet === undefined) throw new Error('Nobody sits there.')
     const rest = saysItself(match, seatOf(match), moves) ? moves.slice(1) : moves
-    for (const move of rest) await touch(sheet, move, moves.length > 1)
+    return rest.flatMap(move => spotsOf(sheet, move, moves.length > 1))
+  }
+
+  /** Points a decision out on the table, so that only the bright button is left to press. */
+  const point = (match: Match, moves: readonly Move[]) => pressAll(page, press, pointing(match, moves))
+
+  /** Makes a decision and says what the match is as soon as one of these screens has come, and which. */
+  async function decide(match: Match, moves: readonly Move[], screens: readonly string[] = []) {
+    const seat = seatOf(match)
+    const { id, entries } = match.record
+    await pressAll(page, press, [...pointing(match, moves), { css: bright }])
+    const wait = { known: entries.length, seat, moves: moves.length, screens }
+    const warned = moves.at(-1)?.do === 'confirm'
+    let next = await onward(page, id, warned ? { ...wait, instead: doubtful } : wait)
+    if (next.what < 0 && next.entries.length === 0) {
+      await press(side.getByRole('button', { name: words('go.confirm.anyway') }))
+      next = await onward(page, id, wait)
+    }
+    expect(
+      next.entries.flatMap(entry => ('move' in entry && entry.seat === seat ? [entry.move] : [])),
+    ).toEqual(moves)
+    return { what: next.what, match: later(match, next.entries) }
   }
 
   /** Makes a decision as a person does; it is done when it is kept. */
   async function play(match: Match, moves: readonly Move[]): Promise<void> {
-    const seat = seatOf(match)
-    await point(match, moves)
-    await press(go)
-    let known = match.record.entries.length
-    let doubt = moves.at(-1)?.do === 'confirm' ? '.pd-side [data-go][data-tone=warn]' : undefined
-    const own: unknown[] = []
-    // Others may move in between.
-    while (own.length < moves.length) {
-      const entries = await keptSince(page, known, doubt)
-      known += entries.length
-      own.push(...entries.flatMap(entry => ('move' in entry && entry.seat === seat ? [entry.move] : [])))
-      if (entries.length > 0) continue
-      await press(side.getByRole('button', { name: words('go.confirm.anyway') }))
-      doubt = undefined
-    }
-    expect(own).toEqual(moves)
+    await decide(match, moves)
   }
 
-  async function openCurtain(): Promise<void> {
-    const match = await matchOf(page)
+  async function openCurtain(match: Match): Promise<void> {
     const next = paperDungeons.active(match.state)
     const seat = (await watch.curtain?.(match, next)) ?? next[0] ?? 0
     const name = match.record.seats[seat]?.name ?? ''
-    await press(
-      drawn.getByRole('button', {
-        name: words(next.length > 1 ? 'curtain.me' : 'curtain.ready', { name }),
-        exact: true,
-      }),
-    )
-    await drawn.waitFor({ state: 'hidden' })
+    const says = words(next.length > 1 ? 'curtain.me' : 'curtain.ready', { name })
+    await pressAll(page, press, [{ css: `${curtained} button`, says }])
     holder = seat
+  }
+
+  async function readStory(match: Match): Promise<void> {
+    await watch.story?.(match)
+    const told = await read.allTextContents()
+    await press(read.locator('[data-go]'))
+    // The next one may lie there at once.
+    await expect.poll(() => read.allTextContents(), { intervals: [20] }).not.toEqual(told)
+  }
+
+  /** Opens curtains and reads stories until somebody at the screen is asked, or it is over. */
+  async function settled(what: number, match: Match): Promise<Match> {
+    if (what > 1) return match
+    if (what === 0) await openCurtain(match)
+    else await readStory(match)
+    const { id, entries } = match.record
+    const gone = what === 0 ? curtained : nothing
+    const next = await onward(page, id, { known: entries.length, gone, screens })
+    return settled(next.what, later(match, next.entries))
   }
 
   /** Waits until somebody at the screen is asked, or it is over. Stories are read, curtains opened. */
   async function asked(): Promise<Match> {
-    for (;;) {
-      const what = await found(
-        page,
-        'dialog.curtain',
-        '.pd-story:not(.pd-end)',
-        '.pd-side [data-go], .pd-end',
-      )
-      if (what === 0) await openCurtain()
-      else if (what === 1) {
-        if (watch.story !== undefined) await watch.story(await matchOf(page))
-        const told = await read.allInnerTexts()
-        await press(read.locator('[data-go]'))
-        // The next one may lie there at once.
-        await expect.poll(() => read.allInnerTexts(), { intervals: [20] }).not.toEqual(told)
-      } else return matchOf(page)
-    }
+    const what = await found(page, ...screens)
+    return settled(what, await matchOf(page))
   }
 
   /** Plays until the match is over, or the policy's owner has had enough. */
   async function playOn(policy: Policy, enough: (match: Match) => boolean = () => false): Promise<Match> {
-    for (;;) {
-      const match = await asked()
+    for (let match = await asked(); ; ) {
       if (match.state.phase === 'over' || enough(match)) return match
       const seat = seatOf(match)
       await watch.asked?.(match, seat)
-      await play(match, decision(match, seat, policy))
+      const next = await decide(match, decision(match, seat, policy), screens)
+      match = await settled(next.what, next.match)
     }
   }
 
   return {
     ...{ page, words, tray, side, go, strip, story, ending, tabs, tools, keep, due, note, curtain },
-    ...{ undo, die, room, hero, item, potions, turnTo, point, play, asked, openCurtain, playOn },
+    ...{ undo, die, turnTo, point, play, asked, playOn },
   }
 }
+
+const dieAt = (nth: number): Spot => ({ css: '.pd-die', nth })
+
+/** The match with what was kept since. */
+const later = (match: Match, entries: readonly Entry[]): Match =>
+  entries.length === 0 ? match : sure(replay(paperDungeons, grown(match.record, entries)))
 
 /** Where only one kind of die can do it, touching the place is enough. */
 function saysItself(match: Match, seat: Seat, [die, use]: readonly Move[]): boolean {

@@ -1,7 +1,7 @@
 import { tinyEpic } from '@kazamata/tiny-epic'
 import { hand } from '../hand.ts'
 import { expect, test } from '../helpers.ts'
-import { keptSince } from '../matches.ts'
+import { onward } from '../onward.ts'
 import { own, speaks } from '../speech.ts'
 import { wordsIn } from '../words.ts'
 import { asks, like, names } from './matches.ts'
@@ -63,9 +63,9 @@ test('[TE-UI.19] [TE-UI.21] three people around one screen in Hungarian, from th
   expect((await table.asked()).record.entries).toEqual(match.record.entries)
   // Whoever decides takes it.
   await proposal.getByRole('button', { name: words('board.proposes.take') }).click()
-  expect(await keptSince(page, match.record.entries.length)).toEqual([
-    expect.objectContaining({ seat: decider, move: { do: 'rest' } }),
-  ])
+  const { id, entries } = match.record
+  const taken = await onward(page, id, { known: entries.length, seat: decider, moves: 1 })
+  expect(taken.entries).toEqual([expect.objectContaining({ seat: decider, move: { do: 'rest' } })])
   await expect(proposal).toHaveCount(0)
 
   const over = await table.playOn(like('novice'))

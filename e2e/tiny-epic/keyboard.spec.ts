@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../helpers.ts'
 import { keys, reach } from '../keys.ts'
-import type { Press } from '../table.ts'
+import type { Press } from '../press.ts'
 import { asks, like } from './matches.ts'
 import { dungeonOn } from './table.ts'
 

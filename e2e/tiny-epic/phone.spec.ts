@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hand } from '../hand.ts'
 import { expect, fits, test, touchable } from '../helpers.ts'
-import { tap } from '../table.ts'
+import { tap } from '../press.ts'
 import { begins } from '../words.ts'
 import { asks, like } from './matches.ts'
 import { dungeonOn } from './table.ts'

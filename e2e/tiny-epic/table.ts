@@ -1,9 +1,10 @@
-import { play as advance } from '@kazamata/kernel'
+import { play as advance, type Entry, replay } from '@kazamata/kernel'
 import { type Move, type State, tinyEpic } from '@kazamata/tiny-epic'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, found } from '../helpers.ts'
-import { keptSince, sure } from '../matches.ts'
-import { click, type Press } from '../table.ts'
+import { sure } from '../matches.ts'
+import { grown, onward } from '../onward.ts'
+import { click, type Press, pressAll, type Spot } from '../press.ts'
 import type { Words } from '../words.ts'
 import { asks, decision, type Match, matchOf, type Policy } from './matches.ts'
 
@@ -13,6 +14,25 @@ interface Watch {
   asked?(match: Match): Promise<void>
 }
 
+const bright = '.te [data-go]'
+const screens = ['.te-tray[data-mine=true] [data-go], .te-pick [data-go], .te-end'] as const
+
+const going: Spot = { css: bright }
+const cellAt = (place: number) => `.te-cells [data-at="${place}"]`
+const valued = (move: Move) => `[value='${JSON.stringify(move)}']`
+
+/** Radio buttons are hidden under what they are called. */
+const chosen = (move: Move): Spot => ({
+  css: `label:has([type=radio]${valued(move)}), ${valued(move)}:not([type=radio])`,
+})
+
+/** What one hardly ever does lies folded. */
+const folded = (move: Move): Spot => ({ css: '.te-acts details:not([open]) summary', unless: valued(move) })
+
+/** The match with what was kept since. */
+const later = (match: Match, entries: readonly Entry[]): Match =>
+  entries.length === 0 ? match : sure(replay(tinyEpic, grown(match.record, entries)))
+
 export type Dungeon = ReturnType<typeof dungeonOn>
 
 /** A table of Tiny Epic Dungeons on a page, by what things are called there. */
@@ -20,14 +40,13 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
   const side = page.getByRole('complementary', { name: words('board.side') })
   const map = page.getByRole('table', { name: words('map.label') })
   const ending = page.getByRole('region', { name: words('board.end.label') })
-  const go = page.locator('.te [data-go]')
-  const cell = (place: number) => page.locator(`.te-cells [data-at="${place}"]`)
+  const go = page.locator(bright)
+  const cell = (place: number) => page.locator(cellAt(place))
   const skip = page.getByRole('button', { name: words('board.skip'), exact: true })
   /** What stands for a move: an action, an answer. */
-  const control = (move: Move) => page.locator(`[value='${JSON.stringify(move)}']`)
+  const control = (move: Move) => page.locator(valued(move))
   const dice = page.locator('button.te-die')
   const mini = page.locator('.te-mini')
-  const leave = page.locator('.te-tray-going .te-quiet')
 
   /** Somewhere in a room where nothing lies over it. */
   const clear = (place: number) =>
@@ -39,7 +58,7 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
     })
 
   /** A room that something lies over, or that is out of sight, is first found on the small map. */
-  async function touch(place: number): Promise<void> {
+  async function room(place: number): Promise<Spot> {
     let position = await clear(place)
     const box = position !== undefined || (await mini.count()) === 0 ? null : await mini.boundingBox()
     if (box !== null) {
@@ -47,18 +66,11 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
       await press(mini, { position: { x: x * (box.width / 7), y: y * (box.height / 7) } })
       position = await clear(place)
     }
-    await press(cell(place), position && { position })
+    return { css: cellAt(place), ...(position && { position }) }
   }
 
-  /** Radio buttons are hidden under what they are called. */
-  const choose = async (spot: Locator) => {
-    if ((await spot.getAttribute('type')) === 'radio')
-      await press(page.locator('label').filter({ has: spot }))
-    else await press(spot)
-  }
-
-  /** Points a decision out, so that only the bright button is left to press; true where it is pressed already. */
-  async function point(match: Match, moves: readonly Move[]): Promise<boolean> {
+  /** What is left to touch for a decision; what depends on how things lie is touched on the way. */
+  async function ways(match: Match, moves: readonly Move[]): Promise<readonly Spot[]> {
     const { state } = match
     const [move, ...more] = moves
     if (move === undefined) throw new Error('Nothing is decided.')
@@ -66,40 +78,41 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
       case 'pick':
         if (move.do !== 'hero') break
         await press(page.locator('.te-pick-sheet').filter({ hasText: words(`hero.${move.hero}`) }))
-        return false
+        return [going]
       case 'turn':
-        if (move.do === 'end') return false
-        if (move.do === 'step' || move.do === 'flip') {
-          await touch(move.do === 'step' ? move.to : move.cell)
-          return false
-        }
-        await act(move)
-        for (const aim of more) await choose(control(aim))
-        return false
+        if (move.do === 'end') return state.turn.acted ? [going] : [going, going]
+        if (move.do === 'step' || move.do === 'flip')
+          return [await room(move.do === 'step' ? move.to : move.cell), going]
+        return [folded(move), chosen(move), ...more.map(chosen), going]
       case 'adjust':
         return throwDice(state, move)
       case 'rotate': {
-        const ways = tinyEpic.moves(state, tinyEpic.active(state)[0] ?? 0)
-        const at = ways.findIndex(way => JSON.stringify(way) === JSON.stringify(move))
-        for (let n = 0; n < at; n++)
-          await press(page.getByRole('button', { name: words('tray.turn.right'), exact: true }))
-        return false
+        const all = tinyEpic.moves(state, tinyEpic.active(state)[0] ?? 0)
+        const at = all.findIndex(way => JSON.stringify(way) === JSON.stringify(move))
+        return [
+          ...Array<Spot>(at).fill({ css: '.te-rotate-turns button', says: words('tray.turn.right') }),
+          going,
+        ]
       }
       case 'wound':
         await share(state, after(match, moves))
-        return false
-      default: {
-        const spot = control(move)
-        if ((await spot.count()) > 0) await choose(spot)
+        return [going]
+      default:
+        if ((await control(move).count()) > 0) return [chosen(move), going]
         // An offer has no list: one button takes it, the other leaves it.
-        else if (move.do === 'decline') {
-          await press(leave.first())
-          return true
-        }
-        return false
-      }
+        return move.do === 'decline' ? [{ css: '.te-tray-going .te-quiet', nth: 0 }] : [going]
     }
     throw new Error(`Nobody asked for ${JSON.stringify(move)}.`)
+  }
+
+  /** Points a decision out, so that only the bright button is left to press. */
+  async function point(match: Match, moves: readonly Move[]): Promise<void> {
+    const spots = await ways(match, moves)
+    await pressAll(
+      page,
+      press,
+      spots.filter(spot => spot !== going),
+    )
   }
 
   /** Gives each marker its points; what only one marker can take goes there by itself, but a person gives it too. */
@@ -116,82 +129,72 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
       }
   }
 
-  /** An action of the list; what one hardly ever does lies folded. */
-  async function act(move: Move): Promise<void> {
-    const spot = control(move)
-    const folded = page.locator('.te-acts details:not([open])')
-    if (!(await spot.isVisible()) && (await folded.count()) > 0) await press(folded.locator('summary'))
-    await choose(spot)
-  }
-
-  async function throwDice(state: Match['state'], move: Move): Promise<boolean> {
-    const order = await dice.evaluateAll(all => all.map(one => one.getAttribute('data-role')))
+  async function throwDice(state: State, move: Move): Promise<readonly Spot[]> {
     if (move.do === 'commit') {
       // By keys: a touch goes round through what a die can be.
       await page.keyboard.press(`${move.main + 1}`)
-      for (const at of order.keys()) {
-        const role = await dice.nth(at).getAttribute('data-role')
+      const roles = await dice.evaluateAll(all => all.map(one => one.getAttribute('data-role')))
+      for (const [at, role] of roles.entries()) {
         const wanted = (move.plus & (1 << at)) !== 0
         if (at !== move.main && (role === 'added') !== wanted)
           await page.keyboard.press(`Shift+Digit${at + 1}`)
       }
-      return false
+      return [going]
     }
     if (move.do === 'change') {
       const turns = page.locator('.te-die-place').nth(move.die).locator('.te-die-turn button')
       await press(move.by === 1 ? turns.last() : turns.first())
-      return true
+      return []
     }
     if (move.do === 'boost' || move.do === 'reroll') {
-      const extra = page.locator('.te-dice-extras button')
+      const extra = (nth: number): Spot => ({ css: '.te-dice-extras button', nth })
       const all = tinyEpic.moves(state, tinyEpic.active(state)[0] ?? 0)
       const boosts = [...new Set(all.flatMap(one => (one.do === 'boost' ? [one.with] : [])))]
       const again = [...new Set(all.flatMap(one => (one.do === 'reroll' ? [one.with] : [])))]
-      if (move.do === 'boost') await press(extra.nth(boosts.indexOf(move.with)))
-      else {
-        await press(extra.nth(boosts.length + again.indexOf(move.with)))
-        await press(dice.nth(move.die))
-      }
-      return true
+      if (move.do === 'boost') return [extra(boosts.indexOf(move.with))]
+      return [extra(boosts.length + again.indexOf(move.with)), { css: 'button.te-die', nth: move.die }]
     }
     throw new Error(`Dice are not for ${JSON.stringify(move)}.`)
   }
 
-  /** Makes a decision as a person does; it is done when it is kept. */
-  async function play(match: Match, moves: readonly Move[]): Promise<void> {
-    if (!(await point(match, moves))) await press(go)
-    const idle = asks(match.state) === 'turn' && moves[0]?.do === 'end' && !match.state.turn.acted
-    // Who ends a turn without a heroic action is asked once more.
-    if (idle) await press(go)
+  /** Makes a decision and says what the match is as soon as it is kept, and somebody is asked again or it is over. */
+  async function decide(
+    match: Match,
+    moves: readonly Move[],
+    screens: readonly string[] = [],
+  ): Promise<Match> {
+    await pressAll(page, press, await ways(match, moves))
+    const { id, entries } = match.record
     const [seat = 0] = tinyEpic.active(match.state)
     if (asks(match.state) === 'wound') {
       // Which of two equal markers is meant makes no difference: it is done when all lie where they should.
       const wanted = healths(after(match, moves))
       await expect.poll(async () => healths((await matchOf(page)).state)).toEqual(wanted)
-      return
+      const next = await onward(page, id, { known: entries.length, screens })
+      return later(match, next.entries)
     }
-    const own: unknown[] = []
-    for (let known = match.record.entries.length; own.length < moves.length; ) {
-      const entries = await keptSince(page, known)
-      known += entries.length
-      own.push(...entries.flatMap(entry => ('move' in entry && entry.seat === seat ? [entry.move] : [])))
-    }
+    const next = await onward(page, id, { known: entries.length, seat, moves: moves.length, screens })
+    const own = next.entries.flatMap(entry => ('move' in entry && entry.seat === seat ? [entry.move] : []))
     expect(own.slice(0, moves.length)).toEqual(moves)
+    return later(match, next.entries)
+  }
+
+  /** Makes a decision as a person does; it is done when it is kept. */
+  async function play(match: Match, moves: readonly Move[]): Promise<void> {
+    await decide(match, moves)
   }
 
   /** Waits until somebody at the screen is asked, or it is over. */
   async function asked(): Promise<Match> {
-    await found(page, '.te-tray[data-mine=true] [data-go], .te-pick [data-go], .te-end')
+    await found(page, ...screens)
     return matchOf(page)
   }
 
   /** Plays until the match is over, or the policy's owner has had enough. */
   async function playOn(policy: Policy, enough: (match: Match) => boolean = () => false): Promise<Match> {
-    for (;;) {
-      const match = await asked()
+    for (let match = await asked(); ; match = await decide(match, decision(match, policy), screens)) {
       if (match.state.result !== undefined || enough(match)) return match
       await watch.asked?.(match)
-      await play(match, decision(match, policy))
     }
   }
 
