@@ -87,7 +87,7 @@ async function touch(first: Element | Touch, more?: Touch): Promise<string | und
     const now = spotIn(element, spot)
     const over = document.elementFromPoint(now.clientX, now.clientY)
     if (over !== null && element.contains(over)) return over
-    element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+    element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
     return `Over it lies ${over?.outerHTML.slice(0, 200)}`
   }
 

@@ -133,40 +133,6 @@ export function countOf(page: Page): Promise<number> {
   )
 }
 
-/**
- * What is kept of the match beyond so many entries, as soon as there is more and the page has drawn it; nothing, where
- * something that is matched by the selector shows up instead. One call for all of it: long games live on this.
- */
-export function keptSince(page: Page, known: number, instead = 'none'): Promise<readonly Entry[]> {
-  return page.evaluate(
-    async ([id, known, instead]) => {
-      const done = <T>(request: IDBRequest<T>) =>
-        new Promise<T>((resolve, reject) => {
-          request.onsuccess = () => resolve(request.result)
-          request.onerror = () => reject(request.error)
-        })
-      const frame = () => new Promise(requestAnimationFrame)
-      const db = await done(indexedDB.open('kazamata'))
-      const all = IDBKeyRange.bound([id], [id, []])
-      try {
-        for (const start = performance.now(); performance.now() - start < 20_000; await frame()) {
-          if (document.querySelector(instead) !== null) return []
-          const store = db.transaction('entries').objectStore('entries')
-          if ((await done(store.count(all))) <= known) continue
-          const entries = await done(db.transaction('entries').objectStore('entries').getAll(all))
-          await frame()
-          await frame()
-          return entries.slice(known)
-        }
-      } finally {
-        db.close()
-      }
-      throw new Error('Nothing more was kept.')
-    },
-    [idOn(page), known, instead] as const,
-  )
-}
-
 /** The record of the match on the table: what is kept is the truth. */
 export async function recordOf(page: Page): Promise<MatchRecord> {
   const id = idOn(page)

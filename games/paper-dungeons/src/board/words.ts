@@ -1,5 +1,6 @@
 import type { Said, Saying } from '@kazamata/kernel'
 import { spoken } from '@kazamata/ui'
+import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import type en from '../messages/en.json'
 
@@ -8,9 +9,13 @@ type Values = Readonly<Record<string, Said>>
 /** A message as plain text in the reader's language; sayings among its values first. */
 export type Words = (id: MessageId, values?: Values) => string
 
+/** The same function as long as the language is. */
 export function useWords(): Words {
   const intl = useIntl()
-  return (id, values) => spoken(intl, { id, ...(values === undefined ? {} : { values }) })
+  return useCallback(
+    (id, values) => spoken(intl, { id, ...(values === undefined ? {} : { values }) }),
+    [intl],
+  )
 }
 
 /** Says a sentence that was put together elsewhere. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { type Room, rooms } from '../../content/ids.ts'
 import { useWords } from '../words.ts'
 import { describeRoom } from './describe.ts'
@@ -42,6 +42,15 @@ export function MapHits({ grid, ...props }: SheetProps & { readonly grid: Grid }
   const here = useRef<HTMLTableElement>(null)
   const [looked, setLooked] = useState<Room>()
   const lit = rooms.filter(room => isLit(props, { on: 'room', room }))
+  const { sheet, card, bosses, deadly } = props
+  // Hundreds of words, most of them the same from touch to touch.
+  const texts = useMemo(
+    () =>
+      new Map(
+        rooms.map(room => [room, describeRoom(w, { sheet, card, bosses, ...(deadly && { deadly }) }, room)]),
+      ),
+    [w, sheet, card, bosses, deadly],
+  )
   const stop = looked ?? lit[0] ?? props.sheet.at ?? 'A1'
   const onKeyDown = (event: KeyboardEvent) => {
     const next = roomBy(event.key, stop)
@@ -64,7 +73,7 @@ export function MapHits({ grid, ...props }: SheetProps & { readonly grid: Grid }
                     data-room={room}
                     style={over(cellOf(grid, room))}
                     tabIndex={room === stop ? 0 : -1}
-                    aria-label={describeRoom(w, props, room)}
+                    aria-label={texts.get(room)}
                     aria-disabled={!can}
                     aria-pressed={isChosen(props, { on: 'room', room })}
                     onKeyDown={onKeyDown}

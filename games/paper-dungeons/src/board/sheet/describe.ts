@@ -22,6 +22,9 @@ const sides = [
   ['left', -1, 0],
 ] as const
 
+/** What a room's words depend on. */
+type Known = Pick<SheetProps, 'sheet' | 'card' | 'bosses' | 'deadly'>
+
 type Between = 'open' | 'wall' | 'water'
 
 function between({ card }: Pick<SheetProps, 'card'>, a: Room, b: Room): Between {
@@ -31,7 +34,7 @@ function between({ card }: Pick<SheetProps, 'card'>, a: Room, b: Room): Between 
 }
 
 /** What is printed in a room and what became of it. */
-function contents(w: Words, { sheet, card, bosses }: SheetProps, room: Room): string[] {
+function contents(w: Words, { sheet, card, bosses }: Known, room: Room): string[] {
   const { minion, trap, potions, part, level, gem } = places[room]
   const explored = hasExplored(sheet, room)
   const taken = yes(explored)
@@ -62,7 +65,7 @@ function contents(w: Words, { sheet, card, bosses }: SheetProps, room: Room): st
 }
 
 /** What lies around a room: open sides, walls, waters, a warp, an entrance. */
-function around(w: Words, props: SheetProps, room: Room): string[] {
+function around(w: Words, props: Known, room: Room): string[] {
   const { column, row } = placeOf(room)
   const found: Record<Between, Said[]> = { open: [], wall: [], water: [] }
   for (const [side, dx, dy] of sides) {
@@ -80,14 +83,14 @@ function around(w: Words, props: SheetProps, room: Room): string[] {
   return said
 }
 
-function whereabouts(w: Words, { sheet, card }: SheetProps, room: Room): string {
+function whereabouts(w: Words, { sheet, card }: Known, room: Room): string {
   if (sheet.at === room) return w('sheet.room.here')
   const steps = distance(sheet, card, room)
   return steps === undefined ? w('sheet.room.unreachable') : w('sheet.room.far', { steps })
 }
 
 /** A room in words (PD-UI.14). */
-export function describeRoom(w: Words, props: SheetProps, room: Room): string {
+export function describeRoom(w: Words, props: Known, room: Room): string {
   return [
     w('sheet.room', { room }),
     ...contents(w, props, room),
