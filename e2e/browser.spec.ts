@@ -5,6 +5,9 @@ import { daring } from './policies.ts'
 import { questions } from './screens.ts'
 import { bring, tableOn, watched } from './table.ts'
 
+// As on any screen: painted, too.
+test.use({ unseen: false })
+
 test.describe('for who wants things to stand still', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -13,7 +13,7 @@ interface Fixtures {
   readonly quiet: undefined
   /** How many times faster the page's short timers run: bots' pauses and the show take no time. */
   readonly speed: number
-  /** Nothing is painted: nobody looks, and to paint takes a third of a long game. All else is as it would be. */
+  /** Nothing is painted: nobody looks, and to paint takes a third of all work. All else is as it would be. */
   readonly unseen: boolean
   /** Which secret seeds the page gets when it asks for chance: the same in every run. */
   readonly dice: number
@@ -26,7 +26,7 @@ interface Fixtures {
 /** A test fails when a page logs an error, throws, or asks anybody but its own server for anything. */
 export const test = base.extend<Fixtures>({
   speed: [25, { option: true }],
-  unseen: [false, { option: true }],
+  unseen: [true, { option: true }],
   dice: [1, { option: true }],
   game: ['welcome-back', { option: true }],
   words: async ({ game }, use) => use(wordsIn('en', game)),
@@ -100,18 +100,22 @@ function fixDice(dice: number): void {
   }
 }
 
-/** Goes to a page: as by a link from another one in the same language, which takes half of what loading it anew does. */
-export async function visit(page: Page, path: string, { locale }: Words): Promise<void> {
-  const address = `${path}?lang=${locale}`
+/** Goes to a page by its address. */
+export async function load(page: Page, path: string, { locale }: Words): Promise<void> {
+  await page.goto(`${path}?lang=${locale}`)
+}
+
+/** Goes there as by a link, from another page in the same language: that takes half of what loading it does. */
+export async function visit(page: Page, path: string, words: Words): Promise<void> {
   const went = await page.evaluate(
-    ([path, address, locale]) => {
+    ([path, locale]) => {
       if (document.documentElement.lang !== locale || location.pathname === path) return false
-      history.pushState(undefined, '', address)
+      history.pushState(undefined, '', `${path}?lang=${locale}`)
       return true
     },
-    [path, address, locale] as const,
+    [path, words.locale] as const,
   )
-  if (!went) await page.goto(address)
+  if (!went) await load(page, path, words)
 }
 
 /** Waits until one of these is to be seen and says which, the first of them where there are more. One call for all. */
@@ -151,9 +155,12 @@ export async function accessible(page: Page) {
   // To read it in takes as long as to look around, and once a page is enough.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const wrong = await page.evaluate(async () => {
-    document.documentElement.style.opacity = ''
+    const { style } = document.documentElement
+    const { opacity } = style
+    style.opacity = ''
     // What is fine need not be listed; there are no frames to ask, nor sounds to be fetched first.
     const { violations } = await axe.run({ resultTypes: ['violations'], iframes: false, preload: false })
+    style.opacity = opacity
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
   })
   expect(wrong).toEqual([])

@@ -133,14 +133,26 @@ export function countOf(page: Page): Promise<number> {
   )
 }
 
-/** The record of the match on the table: what is kept is the truth. */
+/** The record of the match on the table: what is kept is the truth. It comes as text: value by value it takes many times as long. */
 export async function recordOf(page: Page): Promise<MatchRecord> {
   const id = idOn(page)
-  const { matches, entries } = await kept(page)
-  const saved = matches.find(match => match.id === id)
-  if (saved === undefined) throw new Error(`Match ${id} is not kept.`)
-  const own = entries.filter(({ key }) => Array.isArray(key) && key[0] === id)
-  return { ...saved, entries: own.map(({ value }) => value) }
+  const text = await page.evaluate(async id => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const db = await done(indexedDB.open('kazamata'))
+    const trip = db.transaction(['matches', 'entries'])
+    const [saved, entries] = await Promise.all([
+      done(trip.objectStore('matches').get(id)),
+      done(trip.objectStore('entries').getAll(IDBKeyRange.bound([id], [id, []]))),
+    ])
+    db.close()
+    return saved && JSON.stringify({ ...saved, entries })
+  }, id)
+  if (text === undefined) throw new Error(`Match ${id} is not kept.`)
+  return JSON.parse(text)
 }
 
 /** The match on the table as its record tells it. */

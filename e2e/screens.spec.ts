@@ -1,28 +1,23 @@
-import { accessible, expect, fits, test, touchable } from './helpers.ts'
-import { dialogs, narrow, pages, questions, type Screens } from './screens.ts'
+import { accessible, expect, fits, test } from './helpers.ts'
+import { dialogs, narrow, pages, questions } from './screens.ts'
+import { look, type Walk } from './walk.ts'
 
-const groups: readonly { readonly name: string; readonly screens: Screens; readonly tag: string }[] = [
-  { name: 'pages', screens: pages, tag: '@both' },
-  { name: 'dialogs', screens: dialogs, tag: '@both' },
-  { name: 'the ledger', screens: narrow, tag: '@phone' },
+const groups: readonly { readonly name: string; readonly walk: Walk; readonly tag: string }[] = [
+  { name: 'pages', walk: pages, tag: '@both' },
+  { name: 'dialogs', walk: dialogs, tag: '@both' },
+  { name: 'the ledger', walk: narrow, tag: '@phone' },
 ]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const { name, screens, tag } of groups)
+for (const { name, walk, tag } of groups)
   test(`${name}: nothing for axe to find, nothing sticks out, fingers hit`, { tag }, async ({
     page,
     words,
     hasTouch,
   }) => {
     test.slow()
-    for (const [screen, show] of Object.entries(screens))
-      await test.step(screen, async () => {
-        await show(page, words)
-        await fits(page)
-        if (hasTouch) await touchable(page)
-        await accessible(page)
-      })
+    await look(page, words, walk, hasTouch)
   })
 
 /** From a phone to a wall. */
@@ -43,25 +38,17 @@ test('[WB-14.4] questions: nothing for axe to find, nothing sticks out at any si
   hasTouch,
 }) => {
   test.slow()
-  const { curtain, 'round end': end, 'game end': over, ...asked } = questions
   const track = page.locator('.wb-rail')
   const step = page.getByRole('main').getByRole('button').and(page.locator('.primary, :disabled'))
-  for (const [screen, show] of Object.entries({ curtain, end, over, ...asked }))
-    await test.step(screen, async () => {
-      await show?.(page, words)
-      await accessible(page)
-      if (hasTouch) {
-        await fits(page)
-        await touchable(page)
-        return
-      }
-      for (const [width, height] of sizes) {
-        await page.setViewportSize({ width, height })
-        await fits(page)
-        if (show !== curtain) await expect(step.first()).toBeInViewport({ ratio: 1 })
-        if (screen in asked) await expect(track).toBeInViewport({ ratio: 0.4 })
-      }
-    })
+  await look(page, words, questions, hasTouch, async screen => {
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height })
+      await fits(page)
+      if (screen !== 'curtain') await expect(step.first()).toBeInViewport({ ratio: 1 })
+      if (!['curtain', 'round end', 'game end'].includes(screen))
+        await expect(track).toBeInViewport({ ratio: 0.4 })
+    }
+  })
 })
 
 test('pages in daylight have nothing for axe to find @both', async ({ page, words }) => {

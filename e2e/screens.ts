@@ -3,11 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect, fits, visit } from './helpers.ts'
 import { fileOf, type Match, matchAt } from './matches.ts'
 import { bring, linesOf, tableOn } from './table.ts'
+import { open, type Walk } from './walk.ts'
 import type { Words } from './words.ts'
-
-/** A way to stand before something; each starts from anywhere in a browser that may have matches already. */
-type Screen = (page: Page, words: Words) => Promise<void>
-export type Screens = Readonly<Record<string, Screen>>
 
 const mine = ({ state }: Match, what: string) => state.ask.do === what && state.ask.seat === 0
 const matches = {
@@ -50,24 +47,17 @@ const matches = {
 
 /** Sits down and waits for the question. */
 const at =
-  (match: () => Match, then?: (page: Page, words: Words, match: Match) => Promise<void>): Screen =>
+  (match: () => Match, then?: (page: Page, words: Words, match: Match) => Promise<void>): Walk[string] =>
   async (page, words) => {
     const made = match()
-    await bring(page, words, made)
+    await bring(page, words, made, visit)
     const table = tableOn(page, words)
     await table.asked()
     await then?.(page, words, made)
   }
 
-const open =
-  (path: string): Screen =>
-  async (page, words) => {
-    await visit(page, path, words)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  }
-
 /** The pages of the vault. */
-export const pages: Screens = {
+export const pages: Walk = {
   home: open('/'),
   setup: async (page, words) => {
     await open('/play/welcome-back')(page, words)
@@ -128,7 +118,7 @@ export const pages: Screens = {
 }
 
 /** Every question of Welcome Back, and its two ends. */
-export const questions: Screens = {
+export const questions: Walk = {
   turn: at(matches.turn),
   place: at(matches.place),
   'place, chosen': at(matches.place, async (page, words, match) => {
@@ -146,13 +136,13 @@ export const questions: Screens = {
   jelly: at(matches.jelly),
   'hero, first': at(matches.firstHero),
   'round end': async (page, words) => {
-    await bring(page, words, matches.hero())
+    await bring(page, words, matches.hero(), visit)
     await expect(tableOn(page, words).roundEnd).toBeVisible()
   },
   hero: at(matches.hero),
   'game end': at(matches.over),
   curtain: async (page, words) => {
-    await bring(page, words, matches.curtain())
+    await bring(page, words, matches.curtain(), visit)
     await expect(tableOn(page, words).curtain).toBeVisible()
   },
 }
@@ -162,7 +152,7 @@ const press = (name: (words: Words) => string) => async (page: Page, words: Word
 }
 
 /** What opens upon a table. */
-export const dialogs: Screens = {
+export const dialogs: Walk = {
   help: at(
     matches.turn,
     press(words => words('help.label')),
@@ -189,7 +179,7 @@ export const dialogs: Screens = {
   }),
   replay: async (page, words) => {
     const match = matches.over()
-    await bring(page, words, match)
+    await bring(page, words, match, visit)
     await visit(page, `/replay/${match.record.id}`, words)
     await page.getByRole('slider').fill(String(Math.floor(match.record.entries.length / 2)))
     await page.getByLabel(words('replay.eyes')).selectOption('0')
@@ -197,7 +187,7 @@ export const dialogs: Screens = {
 }
 
 /** The ledger has a place of its own only where there is no room beside the board. */
-export const narrow: Screens = {
+export const narrow: Walk = {
   ledger: at(matches.respond, async (page, words, match) => {
     await press(() => words('ledger'))(page, words)
     const [last = ''] = linesOf(match, 0, words).slice(-1)

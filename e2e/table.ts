@@ -2,7 +2,7 @@ import { type Entry, type MatchRecord, newsFor, replay, type Seat } from '@kazam
 import { type Move, welcomeBack } from '@kazamata/welcome-back'
 import { say } from '@kazamata/welcome-back/say'
 import type { Locator, Page } from '@playwright/test'
-import { expect, found, visit } from './helpers.ts'
+import { expect, found, load } from './helpers.ts'
 import { fileOf, type Match, matchOf, sure } from './matches.ts'
 import { grown, onward } from './onward.ts'
 import { click, nothing, type Press, pressAll } from './press.ts'
@@ -213,8 +213,9 @@ export async function bring(
   page: Page,
   words: Words,
   match: { readonly record: MatchRecord },
+  come: typeof load = load,
 ): Promise<void> {
-  await visit(page, '/tables', words)
+  await come(page, '/tables', words)
   await page.getByLabel(words('import.choose')).setInputFiles(fileOf(match))
   await page.waitForURL(/\/table\//)
   await expect(page.getByRole('main')).toBeVisible()

@@ -6,7 +6,7 @@ import { wordsIn } from '../words.ts'
 import { matchAt } from './matches.ts'
 import { knowing } from './table.ts'
 
-test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' }, unseen: false })
 test.beforeEach(({ page }) => knowing(page))
 
 /** How many pages come out of the printer. */

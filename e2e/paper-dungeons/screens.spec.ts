@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { accessible, expect, fits, test, touchable } from '../helpers.ts'
+import { fitsAll, look, type Size } from '../walk.ts'
 import { wordsIn } from '../words.ts'
 import { whim } from './matches.ts'
 import { ends, setting, turns } from './screens.ts'
@@ -8,14 +8,13 @@ import { dungeonOn, knowing } from './table.ts'
 test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' } })
 
 const walks = { setting, turns, ends } as const
-/** And how the board lies on a table of that size. */
-const sizes = [
+const sizes: readonly Size[] = [
   [360, 740, 'phone'],
   [768, 1024, 'middle'],
   [1024, 768, 'middle'],
   [1920, 1080, 'wide'],
   [1280, 800, 'wide'],
-] as const
+]
 
 for (const [name, walk] of Object.entries(walks))
   test(`${name}: nothing for axe to find, nothing sticks out at any size, fingers hit @both`, async ({
@@ -25,15 +24,7 @@ for (const [name, walk] of Object.entries(walks))
   }) => {
     test.slow()
     await knowing(page)
-    for (const [screen, show] of Object.entries(walk))
-      await test.step(screen, async () => {
-        await show(page, words)
-        await accessible(page)
-        if (hasTouch) {
-          await fits(page)
-          await touchable(page)
-        } else await fitsAll(page)
-      })
+    await look(page, words, walk, hasTouch, () => fitsAll(page, '.pd', sizes))
   })
 
 test('in Hungarian, the language of long words, nothing sticks out either', async ({ page }) => {
@@ -43,7 +34,7 @@ test('in Hungarian, the language of long words, nothing sticks out either', asyn
   for (const [screen, show] of Object.entries({ keep: setting.keep, ...turns }))
     await test.step(screen, async () => {
       await show?.(page, words)
-      await fitsAll(page)
+      await fitsAll(page, '.pd', sizes)
     })
 })
 
@@ -74,12 +65,3 @@ test('the guide shows the first round and can be sent away @both', async ({ page
   await expect(table.tray).toBeVisible()
   await expect(guide).toBeHidden()
 })
-
-async function fitsAll(page: Page): Promise<void> {
-  const boards = page.locator('.pd')
-  for (const [width, height, mode] of sizes) {
-    await page.setViewportSize({ width, height })
-    for (const board of await boards.all()) await expect(board).toHaveAttribute('data-layout', mode)
-    await fits(page)
-  }
-}

@@ -2,12 +2,10 @@ import { paperDungeons, type State } from '@kazamata/paper-dungeons'
 import type { Page } from '@playwright/test'
 import { expect, visit } from '../helpers.ts'
 import { bring } from '../table.ts'
+import { open, type Walk } from '../walk.ts'
 import type { Words } from '../words.ts'
 import { decision, type Match, matchAt, type Policy, whim } from './matches.ts'
 import { dungeonOn } from './table.ts'
-
-/** What there is to look at from one place, one thing after another. */
-type Walk = Readonly<Record<string, (page: Page, words: Words) => Promise<void>>>
 
 const three = { seats: ['person', 'novice', 'novice'] } as const
 const top = (state: State) => state.players[0]?.agenda.at(-1)
@@ -15,7 +13,7 @@ const mine = (state: State, what: string) => top(state)?.do === what
 
 /** Sits down at a match whose next question is the person's. */
 const at = (match: () => Match) => async (page: Page, words: Words) => {
-  await bring(page, words, match())
+  await bring(page, words, match(), visit)
   await dungeonOn(page, words).asked()
 }
 
@@ -48,11 +46,6 @@ async function story(page: Page, words: Words): Promise<void> {
   await expect(table.story).toBeVisible()
 }
 
-const open = (path: string) => async (page: Page, words: Words) => {
-  await visit(page, path, words)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
-
 export const setting: Walk = {
   setup: async (page, words) => {
     await open('/play/paper-dungeons')(page, words)
@@ -79,6 +72,7 @@ export const setting: Walk = {
       page,
       words,
       matchAt(({ round }) => round === 2, { seats: people }),
+      visit,
     )
     await expect(dungeonOn(page, words).curtain).toBeVisible()
   },

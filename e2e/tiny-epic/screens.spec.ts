@@ -1,20 +1,19 @@
-import type { Page } from '@playwright/test'
 import { accessible, expect, fits, test, touchable } from '../helpers.ts'
 import { bring } from '../table.ts'
+import { fitsAll, look, type Size } from '../walk.ts'
 import { wordsIn } from '../words.ts'
 import { beforeEnemies, lairs, turns } from './screens.ts'
 import { dungeonOn, knowing } from './table.ts'
 
 test.use({ game: 'tiny-epic', contextOptions: { reducedMotion: 'reduce' } })
 
-/** And how the board lies on a table of that size. */
-const sizes = [
+const sizes: readonly Size[] = [
   [360, 740, 'phone'],
   [768, 1024, 'side'],
   [1024, 768, 'side'],
   [1920, 1080, 'wide'],
   [1280, 800, 'wide'],
-] as const
+]
 
 for (const [name, walk] of Object.entries({ turns, lairs }))
   test(`[TE-UI.22] ${name}: nothing for axe to find, nothing sticks out at any size, fingers hit @both`, async ({
@@ -24,15 +23,7 @@ for (const [name, walk] of Object.entries({ turns, lairs }))
   }) => {
     test.slow()
     await knowing(page)
-    for (const [screen, show] of Object.entries(walk))
-      await test.step(screen, async () => {
-        await show(page, words)
-        await accessible(page)
-        if (hasTouch) {
-          await fits(page)
-          await touchable(page)
-        } else await fitsAll(page)
-      })
+    await look(page, words, walk, hasTouch, () => fitsAll(page, '.te', sizes))
   })
 
 test('in Hungarian, the language of long words, nothing sticks out either', async ({ page }) => {
@@ -43,13 +34,13 @@ test('in Hungarian, the language of long words, nothing sticks out either', asyn
   for (const [screen, show] of Object.entries(most))
     await test.step(screen, async () => {
       await show?.(page, words)
-      await fitsAll(page)
+      await fitsAll(page, '.te', sizes)
     })
 })
 
 test.describe('while the story is told', () => {
   // Slowly enough to look around.
-  test.use({ contextOptions: { reducedMotion: 'no-preference' }, speed: 0.2 })
+  test.use({ contextOptions: { reducedMotion: 'no-preference' }, speed: 0.2, unseen: false })
 
   test('[TE-UI.13] the enemies’ turn: who, whom, how hard; nothing sticks out, and it can be skipped @both', async ({
     page,
@@ -76,12 +67,3 @@ test.describe('while the story is told', () => {
     await accessible(page)
   })
 })
-
-async function fitsAll(page: Page): Promise<void> {
-  const boards = page.locator('.te')
-  for (const [width, height, mode] of sizes) {
-    await page.setViewportSize({ width, height })
-    for (const board of await boards.all()) await expect(board).toHaveAttribute('data-layout', mode)
-    await fits(page)
-  }
-}

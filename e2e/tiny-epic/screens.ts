@@ -2,12 +2,10 @@ import { type State, tinyEpic, tracks } from '@kazamata/tiny-epic'
 import type { Page } from '@playwright/test'
 import { expect, visit } from '../helpers.ts'
 import { bring } from '../table.ts'
+import { open, type Walk } from '../walk.ts'
 import type { Words } from '../words.ts'
 import { asks, fresh, like, type Match, matchAt, type Policy, type Setting } from './matches.ts'
 import { dungeonOn } from './table.ts'
-
-/** What there is to look at from one place, one thing after another. */
-type Walk = Readonly<Record<string, (page: Page, words: Words) => Promise<void>>>
 
 const novice = { seats: ['person', 'novice'] } as const
 const skilled: Setting = { policy: like('adventurer') }
@@ -17,7 +15,7 @@ const asked = (what: NonNullable<ReturnType<typeof asks>>) => (state: State) =>
 
 /** Sits down at a match whose next question is the person's. */
 const at = (match: () => Match) => async (page: Page, words: Words) => {
-  await bring(page, words, match())
+  await bring(page, words, match(), visit)
   await dungeonOn(page, words).asked()
 }
 
@@ -38,11 +36,6 @@ const first =
   (what: string): Policy =>
   (match, seat, moves) =>
     moves.find(move => move.do === what) ?? like('novice')(match, seat, moves)
-
-const open = (path: string) => async (page: Page, words: Words) => {
-  await visit(page, path, words)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
 
 const attacks = (state: State) => tinyEpic.moves(state, 0).some(move => move.do === 'attack')
 
