@@ -10,7 +10,7 @@ import { flat, type Words } from './words.ts'
 
 const three = ['person', 'person', 'person'] as const
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, unseen: true })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('[WB-14.2] [WB-14.11] three people around one screen play to the end, and no curtain shows a secret', async ({
   page,

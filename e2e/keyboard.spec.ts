@@ -3,7 +3,7 @@ import { keys } from './keys.ts'
 import { daring } from './policies.ts'
 import { tableOn } from './table.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, unseen: true, dice: 1 })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, dice: 1 })
 
 test('a whole match by keyboard alone, and the focus is always to be seen', async ({ page, words }) => {
   test.slow()

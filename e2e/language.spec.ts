@@ -9,7 +9,7 @@ import { bring, linesOf, reads, tableOn } from './table.ts'
 import { wordsIn } from './words.ts'
 
 // With these dice one is asked nearly everything that one can be asked.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, unseen: true, dice: 94 })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, dice: 94 })
 
 test('a whole match in Polish, and not a word of it is English or a key', async ({
   page,

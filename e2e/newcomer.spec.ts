@@ -7,7 +7,7 @@ import { daring } from './policies.ts'
 import { linesOf, reads, tableOn } from './table.ts'
 
 // With these dice both games are short.
-test.use({ dice: 17, unseen: true })
+test.use({ dice: 17 })
 
 test('a newcomer decides within a minute, plays three bots to the end and watches the replay', async ({
   page,

@@ -4,7 +4,7 @@ import { daring } from './policies.ts'
 import { tap } from './press.ts'
 import { tableOn } from './table.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, unseen: true, dice: 68 })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, dice: 68 })
 
 test('a whole match by finger on a phone, and nothing sticks out or is too small @phone', async ({
   page,

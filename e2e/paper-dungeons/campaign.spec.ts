@@ -4,7 +4,7 @@ import { accessible, expect, fits, test } from '../helpers.ts'
 import { brisk, type Match } from './matches.ts'
 import { dungeonOn, knowing } from './table.ts'
 
-test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' }, unseen: true, dice: 20 })
+test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' }, dice: 20 })
 test.beforeEach(({ page }) => knowing(page))
 
 test('[PD-UI.15] [PD-CAM.6] a story of three chapters: the text first, totals after each, the sum at the end', async ({

@@ -14,7 +14,7 @@ import { dungeonOn, knowing } from './table.ts'
 
 const four = ['person', 'person', 'person', 'person'] as const
 
-test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' }, unseen: true, dice: 32 })
+test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' }, dice: 32 })
 test.beforeEach(({ page }) => knowing(page))
 
 /** A table in Czech that is listened to: every story, and whatever is asked or hidden for the first time. */

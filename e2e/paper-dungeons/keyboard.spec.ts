@@ -6,7 +6,7 @@ import type { Press } from '../press.ts'
 import { wayward } from './matches.ts'
 import { dungeonOn } from './table.ts'
 
-test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' }, unseen: true, dice: 41 })
+test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' }, dice: 41 })
 
 test('[PD-UI.3] by keyboard alone from the first page to the score, and the focus is always to be seen', async ({
   page,

@@ -4,7 +4,7 @@ import { tap } from '../press.ts'
 import { wayward } from './matches.ts'
 import { dungeonOn, knowing } from './table.ts'
 
-test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' }, unseen: true, dice: 85 })
+test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' }, dice: 85 })
 test.beforeEach(({ page }) => knowing(page))
 
 test('by finger on a phone from the first page to the score and the sheets, and nothing sticks out or is too small @phone', async ({

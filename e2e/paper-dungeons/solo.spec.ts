@@ -4,7 +4,7 @@ import { expect, test } from '../helpers.ts'
 import { wayward } from './matches.ts'
 import { dungeonOn } from './table.ts'
 
-test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' }, unseen: true, dice: 46 })
+test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' }, dice: 46 })
 
 test('[PD-SOL.1] [PD-SOL.5] alone from the first page to the final score, and it is the score of the record', async ({
   page,

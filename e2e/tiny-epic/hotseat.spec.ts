@@ -8,7 +8,7 @@ import { asks, like, names } from './matches.ts'
 import { dungeonOn, knowing } from './table.ts'
 
 // With these dice the goblins come quickly.
-test.use({ game: 'tiny-epic', contextOptions: { reducedMotion: 'reduce' }, unseen: true, dice: 195 })
+test.use({ game: 'tiny-epic', contextOptions: { reducedMotion: 'reduce' }, dice: 195 })
 test.beforeEach(({ page }) => knowing(page))
 
 test('[TE-UI.19] [TE-UI.21] three people around one screen in Hungarian, from the first page to the end; whoever waits points and proposes', async ({

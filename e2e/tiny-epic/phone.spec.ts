@@ -6,7 +6,7 @@ import { begins } from '../words.ts'
 import { asks, like } from './matches.ts'
 import { dungeonOn } from './table.ts'
 
-test.use({ game: 'tiny-epic', contextOptions: { reducedMotion: 'reduce' }, unseen: true, dice: 40 })
+test.use({ game: 'tiny-epic', contextOptions: { reducedMotion: 'reduce' }, dice: 40 })
 
 test('[TE-UI.22] by finger on a phone, with a bot at one’s side, from the first page to the end: nothing sticks out or is too small, the bright button is in sight @phone', async ({
   page,

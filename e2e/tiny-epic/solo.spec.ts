@@ -5,7 +5,7 @@ import { bring } from '../table.ts'
 import { fresh, like, type Match, until } from './matches.ts'
 import { dungeonOn } from './table.ts'
 
-test.use({ game: 'tiny-epic', contextOptions: { reducedMotion: 'reduce' }, unseen: true })
+test.use({ game: 'tiny-epic', contextOptions: { reducedMotion: 'reduce' } })
 
 /**
  * The first of the seeds from there on with which a party of two comes to such an end soon; as long as no value of the
