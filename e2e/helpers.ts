@@ -71,14 +71,11 @@ function hurry(speed: number): void {
   window.setTimeout = fast
 }
 
-/** What is wholly transparent is laid out, can be pointed at and reads as it does, but is not painted. */
+/** What is wholly transparent is laid out, can be pointed at and reads as it does, but is not painted. Dialogs lie outside the page. */
 function dim(): void {
-  const watch = new MutationObserver(() => {
-    if (document.documentElement === null) return
-    watch.disconnect()
-    document.documentElement.style.opacity = '0'
-  })
-  watch.observe(document, { childList: true, subtree: true })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(':root, :modal, :popover-open, ::backdrop { opacity: 0 !important }')
+  document.adoptedStyleSheets = [sheet]
 }
 
 /** The same in every run, and something else after each load of the page. */
@@ -155,12 +152,11 @@ export async function accessible(page: Page) {
   // To read it in takes as long as to look around, and once a page is enough.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const wrong = await page.evaluate(async () => {
-    const { style } = document.documentElement
-    const { opacity } = style
-    style.opacity = ''
+    const dimmed = document.adoptedStyleSheets
+    document.adoptedStyleSheets = []
     // What is fine need not be listed; there are no frames to ask, nor sounds to be fetched first.
     const { violations } = await axe.run({ resultTypes: ['violations'], iframes: false, preload: false })
-    style.opacity = opacity
+    document.adoptedStyleSheets = dimmed
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
   })
   expect(wrong).toEqual([])
