@@ -38,14 +38,15 @@ export default function Tables() {
           <CampaignList campaigns={campaigns} />
         </section>
       )}
-      <Import />
+      <Import onTaken={reread} />
     </Page>
   )
 }
 
 type Refused = Extract<Taken, { reason: string }>
 
-function Import() {
+/** Whoever turns back before the table is there finds the match on the list. */
+function Import({ onTaken }: { onTaken: () => void }) {
   const [, go] = useLocation()
   const [refused, setRefused] = useState<Refused>()
   const [over, setOver] = useState(false)
@@ -54,8 +55,9 @@ function Import() {
     if (file === undefined) return
     setRefused(undefined)
     const taken = await takeFile(await shelf(), file)
-    if ('id' in taken) go(`/table/${taken.id}`)
-    else setRefused(taken)
+    if (!('id' in taken)) return setRefused(taken)
+    onTaken()
+    go(`/table/${taken.id}`)
   }
 
   const start = (file: File | undefined) => {
