@@ -32,11 +32,12 @@ const press = (name: (words: Words) => string) => async (page: Page, words: Word
 
 /** The few things one looks up lie on the last leaf where the sheet is in parts. */
 const tool = (name: (words: Words) => string) => async (page: Page, words: Words) => {
-  const { tabs, tools } = dungeonOn(page, words)
+  const { tabs, tools, story } = dungeonOn(page, words)
   const leaf = tabs.getByRole('button', { name: words('tab.score'), exact: true })
   if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape')
   if (await leaf.isVisible()) await leaf.click()
   await tools.getByRole('button', { name: name(words) }).click()
+  await expect(page.getByRole('dialog').or(story)).toBeVisible()
 }
 
 /** Confirms, and waits for the story of the round. */
