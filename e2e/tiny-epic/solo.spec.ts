@@ -46,8 +46,10 @@ for (const [name, { from, soon, end }] of Object.entries(ends))
     expect(over.state.heroes.map(({ seat }) => seat)).toEqual([0, 0])
     const { why = '' } = tinyEpic.outcome(over.state) ?? {}
     await expect(table.ending).toBeVisible()
-    await expect(table.ending.getByRole('heading', { level: 2 })).toHaveText(
-      words(over.state.result?.won ? 'board.end.won' : 'board.end.lost'),
-    )
+    // Read first, but nothing to press.
+    const title = table.ending.getByRole('heading', { level: 2 })
+    await expect(title).toHaveText(words(over.state.result?.won ? 'board.end.won' : 'board.end.lost'))
+    await expect(title).toBeFocused()
+    await expect(title).toHaveCSS('box-shadow', 'none')
     expect(why).toMatch(/^TE-3\./)
   })
