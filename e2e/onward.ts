@@ -1,5 +1,6 @@
-import type { Entry, MatchRecord } from '@kazamata/kernel'
+import { type Entry, type Game, type GameEvent, type Live, replay } from '@kazamata/kernel'
 import type { Page } from '@playwright/test'
+import { sure } from './matches.ts'
 import { nothing } from './press.ts'
 
 interface Wait {
@@ -73,8 +74,14 @@ export function onward(page: Page, id: string, wait: Wait): Promise<Onward> {
   )
 }
 
-/** The record with what was kept since. */
-export const grown = (record: MatchRecord, entries: readonly Entry[]): MatchRecord => ({
-  ...record,
-  entries: [...record.entries, ...entries],
-})
+/** The match with what was kept since. */
+export function later<State, Move, Event extends GameEvent, View, Options>(
+  game: Game<State, Move, Event, View, Options>,
+  match: Live<State, Move, Event, Options>,
+  entries: readonly Entry[],
+): Live<State, Move, Event, Options> {
+  const { record } = match
+  return entries.length === 0
+    ? match
+    : sure(replay(game, { ...record, entries: [...record.entries, ...entries] }))
+}

@@ -1,10 +1,10 @@
-import { type Entry, type MatchRecord, newsFor, replay, type Seat } from '@kazamata/kernel'
+import { type MatchRecord, newsFor, type Seat } from '@kazamata/kernel'
 import { type Move, welcomeBack } from '@kazamata/welcome-back'
 import { say } from '@kazamata/welcome-back/say'
 import type { Locator, Page } from '@playwright/test'
 import { expect, found, load } from './helpers.ts'
-import { fileOf, type Match, matchOf, sure } from './matches.ts'
-import { grown, onward } from './onward.ts'
+import { fileOf, type Match, matchOf } from './matches.ts'
+import { later, onward } from './onward.ts'
 import { click, nothing, type Press, pressAll } from './press.ts'
 import { begins, flat, type WordId, type Words } from './words.ts'
 
@@ -25,10 +25,6 @@ export type Table = ReturnType<typeof tableOn>
 
 const bright = '.wb-dock [data-go]'
 const curtained = 'dialog.curtain'
-
-/** The match with what was kept since. */
-const later = (match: Match, entries: readonly Entry[]): Match =>
-  entries.length === 0 ? match : sure(replay(welcomeBack, grown(match.record, entries)))
 
 /** A table of Welcome Back on a page, by what things are called there. */
 export function tableOn(page: Page, words: Words, press: Press = click, watch: Watch = {}) {
@@ -119,7 +115,7 @@ export function tableOn(page: Page, words: Words, press: Press = click, watch: W
     const { id, entries } = match.record
     const gone = what === 0 ? curtained : nothing
     const onto = await onward(page, id, { known: entries.length, gone, screens })
-    return settled(onto.what, later(match, onto.entries))
+    return settled(onto.what, later(welcomeBack, match, onto.entries))
   }
 
   async function openCurtain(match: Match): Promise<void> {
@@ -144,7 +140,7 @@ export function tableOn(page: Page, words: Words, press: Press = click, watch: W
     const { id, entries } = match.record
     const [seat = 0] = welcomeBack.active(match.state)
     const onto = await onward(page, id, { known: entries.length, seat, moves: 1, screens })
-    return { what: onto.what, match: later(match, onto.entries) }
+    return { what: onto.what, match: later(welcomeBack, match, onto.entries) }
   }
 
   /** Makes a decision as a person does; it is done when it is kept. */

@@ -1,4 +1,4 @@
-import { play as advance, type Entry, equal, replay, type Seat } from '@kazamata/kernel'
+import { play as advance, equal, type Seat } from '@kazamata/kernel'
 import {
   goalCards,
   heroes,
@@ -15,7 +15,7 @@ import {
 import type { Page } from '@playwright/test'
 import { expect, found } from '../helpers.ts'
 import { sure } from '../matches.ts'
-import { grown, onward } from '../onward.ts'
+import { later, onward } from '../onward.ts'
 import { click, nothing, type Press, pressAll, type Spot, spotOn } from '../press.ts'
 import { begins, type Words } from '../words.ts'
 import { decision, type Match, matchOf, type Policy } from './matches.ts'
@@ -145,7 +145,7 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
     expect(
       next.entries.flatMap(entry => ('move' in entry && entry.seat === seat ? [entry.move] : [])),
     ).toEqual(moves)
-    return { what: next.what, match: later(match, next.entries) }
+    return { what: next.what, match: later(paperDungeons, match, next.entries) }
   }
 
   /** Makes a decision as a person does; it is done when it is kept. */
@@ -178,7 +178,7 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
     const { id, entries } = match.record
     const gone = what === 0 ? curtained : nothing
     const next = await onward(page, id, { known: entries.length, gone, screens })
-    return settled(next.what, later(match, next.entries))
+    return settled(next.what, later(paperDungeons, match, next.entries))
   }
 
   /** Waits until somebody at the screen is asked, or it is over. Stories are read, curtains opened. */
@@ -205,10 +205,6 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
 }
 
 const dieAt = (nth: number): Spot => ({ css: '.pd-die', nth })
-
-/** The match with what was kept since. */
-const later = (match: Match, entries: readonly Entry[]): Match =>
-  entries.length === 0 ? match : sure(replay(paperDungeons, grown(match.record, entries)))
 
 /** Where only one kind of die can do it, touching the place is enough. */
 function saysItself(match: Match, seat: Seat, [die, use]: readonly Move[]): boolean {

@@ -1,9 +1,9 @@
-import { play as advance, type Entry, replay } from '@kazamata/kernel'
+import { play as advance } from '@kazamata/kernel'
 import { type Move, type State, tinyEpic } from '@kazamata/tiny-epic'
 import type { Page } from '@playwright/test'
 import { expect, found } from '../helpers.ts'
 import { sure } from '../matches.ts'
-import { grown, onward } from '../onward.ts'
+import { later, onward } from '../onward.ts'
 import { click, type Press, pressAll, type Spot } from '../press.ts'
 import type { Words } from '../words.ts'
 import { asks, decision, type Match, matchOf, type Policy } from './matches.ts'
@@ -28,10 +28,6 @@ const chosen = (move: Move): Spot => ({
 
 /** What one hardly ever does lies folded. */
 const folded = (move: Move): Spot => ({ css: '.te-acts details:not([open]) summary', unless: valued(move) })
-
-/** The match with what was kept since. */
-const later = (match: Match, entries: readonly Entry[]): Match =>
-  entries.length === 0 ? match : sure(replay(tinyEpic, grown(match.record, entries)))
 
 export type Dungeon = ReturnType<typeof dungeonOn>
 
@@ -171,12 +167,12 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
       const wanted = healths(after(match, moves))
       await expect.poll(async () => healths((await matchOf(page)).state)).toEqual(wanted)
       const next = await onward(page, id, { known: entries.length, screens })
-      return later(match, next.entries)
+      return later(tinyEpic, match, next.entries)
     }
     const next = await onward(page, id, { known: entries.length, seat, moves: moves.length, screens })
     const own = next.entries.flatMap(entry => ('move' in entry && entry.seat === seat ? [entry.move] : []))
     expect(own.slice(0, moves.length)).toEqual(moves)
-    return later(match, next.entries)
+    return later(tinyEpic, match, next.entries)
   }
 
   /** Makes a decision as a person does; it is done when it is kept. */
