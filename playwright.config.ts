@@ -20,6 +20,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
     actionTimeout: 20_000,
+    navigationTimeout: 20_000,
     // To put everything aside for a day without a network takes a second of each test; one of them is about it.
     serviceWorkers: 'block',
     // Recording costs a third of the time; to see a failure: npm run browser -- --trace on <spec>

@@ -95,6 +95,16 @@ test('a match went another way here than in the file: the file is refused', asyn
   expect((await kept(page)).entries).toEqual(before.entries)
 })
 
+test('whoever turns back before the table is there finds the match on the list', async ({ page, words }) => {
+  // The table never comes.
+  await page.route(/TablePage/, () => {})
+  await page.goto('/tables')
+  await page.getByLabel(words('import.choose')).setInputFiles(fileOf(running))
+  await page.waitForURL(/\/table\//)
+  await page.goBack()
+  await expect(page.getByRole('article')).toBeVisible()
+})
+
 test('a saved match opens elsewhere as the same match; deleting asks first', async ({
   page,
   words,

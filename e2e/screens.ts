@@ -1,7 +1,7 @@
 import { welcomeBack } from '@kazamata/welcome-back'
 import type { Page } from '@playwright/test'
 import { expect, fits, visit } from './helpers.ts'
-import { fileOf, type Match, matchAt } from './matches.ts'
+import { type Match, matchAt } from './matches.ts'
 import { bring, linesOf, tableOn } from './table.ts'
 import { open, type Walk } from './walk.ts'
 import type { Words } from './words.ts'
@@ -73,11 +73,7 @@ export const pages: Walk = {
   },
   'replays, none': open('/replays'),
   'tables, two': async (page, words) => {
-    for (const match of [matches.turn(), matches.over()]) {
-      await visit(page, '/tables', words)
-      await page.getByLabel(words('import.choose')).setInputFiles(fileOf(match))
-      await page.waitForURL(/table\//)
-    }
+    for (const match of [matches.turn(), matches.over()]) await bring(page, words, match, visit)
     await open('/tables')(page, words)
     await expect(page.getByRole('article')).toBeVisible()
   },
