@@ -100,7 +100,7 @@ test('whoever turns back before the table is there finds the match on the list',
   await page.route(/TablePage/, () => {})
   await page.goto('/tables')
   await page.getByLabel(words('import.choose')).setInputFiles(fileOf(running))
-  await page.waitForURL(/\/table\//)
+  await expect(page.getByText(words('waiting'))).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('article')).toBeVisible()
 })

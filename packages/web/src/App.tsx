@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Route, Router, Switch } from 'wouter'
+import { Route, Router, Switch, useLocation } from 'wouter'
 import { Home } from './home/Home.tsx'
 import { useLang } from './intl/lang.ts'
 import { withLang } from './intl/locale.ts'
@@ -22,12 +22,14 @@ const RulesPage = lazy(() => import('./rules/RulesPage.tsx'))
 export function App({ start }: { start: Spoken }) {
   const spoken = useSpoken(shellMessages, start) ?? start
   useLang(spoken.locale)
+  // Known out here, so that whoever turns back while a page is on its way is not left waiting for it.
+  const [location] = useLocation()
   return (
     <Speech spoken={spoken}>
       <Router hrefs={withLang} aroundNav={(navigate, to, options) => navigate(withLang(to), options)}>
         <Fault>
           <Suspense fallback={<Waiting />}>
-            <Switch>
+            <Switch location={location}>
               <Route path="/">
                 <Home />
               </Route>
