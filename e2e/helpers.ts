@@ -162,44 +162,90 @@ export async function accessible(page: Page) {
   expect(wrong).toEqual([])
 }
 
-/** Nothing sticks out sideways: the page does not scroll that way, and what can be pressed is on it. */
-export async function fits(page: Page) {
-  const { wide, screen, off } = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    const scrolls = (element: Element | null): boolean =>
-      element !== null &&
-      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
-    const off = [...document.querySelectorAll('button, a[href], input, select')].flatMap(element => {
-      const { left, right, width } = element.getBoundingClientRect()
-      const there = element.checkVisibility({ visibilityProperty: true }) && width > 1
-      return there && (left < -1 || right > clientWidth + 1) && !scrolls(element) ? [element.outerHTML] : []
-    })
-    return { wide: scrollWidth, screen: clientWidth, off }
-  })
-  expect(wide).toBeLessThanOrEqual(screen)
-  expect(off).toEqual([])
+/** What else is asked of how things lie there. */
+interface Wish {
+  /** How a board, where there is one, has arranged itself. */
+  readonly board?: readonly [css: string, layout: string]
+  /** How much of these is in sight at least, the first of each kind. */
+  readonly seen?: Readonly<Record<string, number>>
 }
 
-/** Whatever can be pressed is large enough for a finger: 44 pixels, or 38 where two share a column. Words in a sentence or a book are not. */
-export async function touchable(page: Page) {
-  const small = await page.evaluate(() => {
-    const pressed = [...document.querySelectorAll('a[href], button, input, select, summary')]
-    return pressed.flatMap(element => {
+/**
+ * Nothing sticks out sideways: the page does not scroll that way, and what can be pressed is on it. On a phone that is
+ * large enough for a finger: 44 pixels, or 38 where two share a column. Words in a sentence or a book need not be.
+ */
+export async function fits(page: Page, wish: Wish = {}) {
+  expect(await page.evaluate(misfits, wish)).toEqual([])
+}
+
+/** In the page: what does not fit once it has come to rest. One call for all, as long walks live on this. */
+async function misfits({ board, seen = {} }: Wish): Promise<readonly string[]> {
+  const { documentElement: root } = document
+  const visible = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+  const said = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+
+  function arranged(): readonly string[] {
+    if (board === undefined) return []
+    const [css, layout] = board
+    const other = [...document.querySelectorAll(css)].filter(
+      one => one.getAttribute('data-layout') !== layout,
+    )
+    return other.map(one => `${css} is ${one.getAttribute('data-layout')}, not ${layout}`)
+  }
+
+  function sideways(): readonly string[] {
+    const wide = root.scrollWidth > root.clientWidth ? [`The page is ${root.scrollWidth} wide`] : []
+    const off = [...document.querySelectorAll('button, a[href], input, select')].filter(element => {
+      const { left, right, width } = element.getBoundingClientRect()
+      const out = width > 1 && (left < -1 || right > root.clientWidth + 1)
+      return out && visible(element) && !scrolls(element)
+    })
+    return [...wide, ...off.map(element => `Sticks out: ${element.outerHTML}`)]
+  }
+
+  function small(): readonly string[] {
+    if (innerWidth > 500) return []
+    return [...document.querySelectorAll('a[href], button, input, select, summary')].flatMap(element => {
       const shown = element.closest('label') ?? element
       const { width, height, right, bottom } = shown.getBoundingClientRect()
-      const { display } = getComputedStyle(shown)
-      const there =
-        element.checkVisibility({ visibilityProperty: true }) && right > 0 && bottom > 0 && width > 1
+      if (Math.min(width, height) >= 38 && Math.max(width, height) >= 44) return []
+      const there = right > 0 && bottom > 0 && width > 1 && visible(element)
       const off = element.matches(':disabled') || shown.closest('[inert]') !== null
-      const inline = display.startsWith('inline') && shown.closest('p') !== null
-      const text = inline || shown.closest('article[lang]') !== null
+      const inline = getComputedStyle(shown).display.startsWith('inline') && shown.closest('p') !== null
       // In a crowd on a map a touch comes closer first.
-      const crowd = shown.matches('[data-figure]')
-      if (!there || off || text || crowd || (Math.min(width, height) >= 38 && Math.max(width, height) >= 44))
-        return []
-      const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
-      return [`${element.localName} "${name.trim()}" ${Math.round(width)} × ${Math.round(height)}`]
+      const free = inline || shown.closest('article[lang]') !== null || shown.matches('[data-figure]')
+      if (!there || off || free) return []
+      return [
+        `Too small: ${element.localName} "${said(element)}" ${Math.round(width)} × ${Math.round(height)}`,
+      ]
     })
-  })
-  expect(small).toEqual([])
+  }
+
+  async function hidden(): Promise<readonly string[]> {
+    const ratio = (element: Element) =>
+      new Promise<number>(tell => {
+        const observer = new IntersectionObserver(([entry]) => {
+          observer.disconnect()
+          tell(entry?.intersectionRatio ?? 0)
+        })
+        observer.observe(element)
+      })
+    const wants = Object.entries(seen).map(async ([css, least]) => {
+      const element = document.querySelector(css)
+      const shown = element === null ? 0 : await ratio(element)
+      return shown >= least ? [] : [`Of ${css} only ${shown} is in sight`]
+    })
+    return (await Promise.all(wants)).flat()
+  }
+
+  const look = async () => [...arranged(), ...sideways(), ...small(), ...(await hidden())]
+  let wrong = await look()
+  for (const start = performance.now(); wrong.length > 0 && performance.now() - start < 5000; ) {
+    await new Promise(requestAnimationFrame)
+    wrong = await look()
+  }
+  return wrong
 }

@@ -1,5 +1,5 @@
 import { hand } from './hand.ts'
-import { expect, fits, test, touchable } from './helpers.ts'
+import { expect, fits, test } from './helpers.ts'
 import { daring } from './policies.ts'
 import { tap } from './press.ts'
 import { tableOn } from './table.ts'
@@ -17,14 +17,10 @@ test('a whole match by finger on a phone, and nothing sticks out or is too small
   await page.getByRole('button', { name: words('setup.remove', { n: 4 }) }).tap()
   for (const n of [2, 3]) await page.getByLabel(words('setup.who', { n })).selectOption(words('who.novice'))
   await fits(page)
-  await touchable(page)
   await page.getByRole('button', { name: words('setup.start') }).tap()
 
   const seen = new Set<string>()
-  const check = async () => {
-    await fits(page)
-    await touchable(page)
-  }
+  const check = () => fits(page)
   const table = tableOn(page, words, hand('touch', tap), {
     asked: async match => {
       const { ask } = match.state

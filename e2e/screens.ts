@@ -183,10 +183,8 @@ export const dialogs: Walk = {
 }
 
 /** The ledger has a place of its own only where there is no room beside the board. */
-export const narrow: Walk = {
-  ledger: at(matches.respond, async (page, words, match) => {
-    await press(() => words('ledger'))(page, words)
-    const [last = ''] = linesOf(match, 0, words).slice(-1)
-    await expect(page.getByRole('dialog').getByText(last).last()).toBeInViewport()
-  }),
-}
+export const ledger = at(matches.respond, async (page, words, match) => {
+  await press(() => words('ledger'))(page, words)
+  const [last = ''] = linesOf(match, 0, words).slice(-1)
+  await expect(page.getByRole('dialog').getByText(last).last()).toBeInViewport()
+})

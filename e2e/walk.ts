@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accessible, expect, fits, test, touchable, visit } from './helpers.ts'
+import { accessible, expect, fits, test, visit } from './helpers.ts'
 import type { Words } from './words.ts'
 
 /** What there is to look at, one thing after another; each starts from anywhere in a browser that may have matches already. */
@@ -13,33 +13,40 @@ export const open =
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
 
-/** Nothing is there for axe to find and nothing sticks out; on a phone fingers hit, on a desk it is looked at as told. */
-export async function look(
+/** Width and height of a window. */
+export type Size = readonly [number, number]
+
+/** What is asked of a screen there. */
+export type Wishes = (screen: string, size: Size) => Parameters<typeof fits>[1]
+
+const phone: Size = [360, 740]
+const desk: Size = [1280, 800]
+
+/** Nothing sticks out at any size from a phone's to a desk's, those between and beyond included, and fingers hit. */
+export async function fitsAll(
   page: Page,
-  words: Words,
-  walk: Walk,
-  hasTouch: boolean,
-  desk: (screen: string) => Promise<void> = () => fits(page),
+  screen: string,
+  { between = [], wishes, onPhone }: Sizes & { readonly onPhone?: () => Promise<void> },
 ): Promise<void> {
+  for (const size of [phone, ...between, desk]) {
+    const [width, height] = size
+    await page.setViewportSize({ width, height })
+    await fits(page, wishes?.(screen, size))
+    if (size === phone) await onPhone?.()
+  }
+}
+
+export interface Sizes {
+  readonly between?: readonly Size[]
+  readonly wishes?: Wishes
+}
+
+/** Nothing is there for axe to find either, on a phone or on a desk. */
+export async function look(page: Page, words: Words, walk: Walk, sizes: Sizes = {}): Promise<void> {
   for (const [screen, show] of Object.entries(walk))
     await test.step(screen, async () => {
       await show(page, words)
       await accessible(page)
-      if (!hasTouch) return desk(screen)
-      await fits(page)
-      await touchable(page)
+      await fitsAll(page, screen, { ...sizes, onPhone: () => accessible(page) })
     })
-}
-
-/** Width, height, and how a board lies there. */
-export type Size = readonly [number, number, string]
-
-/** Nothing sticks out on a table of any of these sizes. */
-export async function fitsAll(page: Page, board: string, sizes: readonly Size[]): Promise<void> {
-  const boards = page.locator(board)
-  for (const [width, height, layout] of sizes) {
-    await page.setViewportSize({ width, height })
-    for (const one of await boards.all()) await expect(one).toHaveAttribute('data-layout', layout)
-    await fits(page)
-  }
 }

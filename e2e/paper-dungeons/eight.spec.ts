@@ -1,6 +1,6 @@
 import { play } from '@kazamata/kernel'
 import { paperDungeons, scoreOf, shields } from '@kazamata/paper-dungeons'
-import { accessible, expect, fits, test, touchable } from '../helpers.ts'
+import { accessible, expect, fits, test } from '../helpers.ts'
 import { sure } from '../matches.ts'
 import { bring } from '../table.ts'
 import { matchAt, names, whim } from './matches.ts'
@@ -14,7 +14,6 @@ const eight = ['person', 'novice', 'novice', 'novice', 'novice', 'novice', 'novi
 test('[PD-UI.1] [PD-UI.10] eight at a table: a round passes, everybody’s sheet is one tap away @both', async ({
   page,
   words,
-  hasTouch,
 }) => {
   test.slow()
   // One has only to confirm; seven bots have yet to play round 3.
@@ -28,10 +27,7 @@ test('[PD-UI.1] [PD-UI.10] eight at a table: a round passes, everybody’s sheet
     match = sure(play(paperDungeons, match, 0, whim(match, 0, moves)))
   await bring(page, words, match)
   const table = dungeonOn(page, words)
-  const readable = async () => {
-    await fits(page)
-    if (hasTouch) await touchable(page)
-  }
+  const readable = () => fits(page)
   await table.play(await table.asked(), [{ do: 'confirm' }])
   await expect(table.story).toBeVisible({ timeout: 40_000 })
   await readable()

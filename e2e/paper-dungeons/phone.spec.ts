@@ -1,5 +1,5 @@
 import { hand } from '../hand.ts'
-import { expect, fits, test, touchable } from '../helpers.ts'
+import { expect, fits, test } from '../helpers.ts'
 import { tap } from '../press.ts'
 import { wayward } from './matches.ts'
 import { dungeonOn, knowing } from './table.ts'
@@ -12,10 +12,7 @@ test('by finger on a phone from the first page to the score and the sheets, and 
   words,
 }) => {
   test.slow()
-  const check = async () => {
-    await fits(page)
-    await touchable(page)
-  }
+  const check = () => fits(page)
   await page.goto('/')
   const title = words('paper-dungeons.title')
   await page.getByRole('link', { name: words('door.playGame', { title }), exact: true }).tap()

@@ -1,5 +1,5 @@
-import { accessible, expect, fits, test, touchable } from '../helpers.ts'
-import { fitsAll, look, type Size } from '../walk.ts'
+import { accessible, expect, fits, test } from '../helpers.ts'
+import { fitsAll, look, type Sizes } from '../walk.ts'
 import { wordsIn } from '../words.ts'
 import { whim } from './matches.ts'
 import { ends, setting, turns } from './screens.ts'
@@ -8,23 +8,23 @@ import { dungeonOn, knowing } from './table.ts'
 test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' } })
 
 const walks = { setting, turns, ends } as const
-const sizes: readonly Size[] = [
-  [360, 740, 'phone'],
-  [768, 1024, 'middle'],
-  [1024, 768, 'middle'],
-  [1920, 1080, 'wide'],
-  [1280, 800, 'wide'],
-]
+const sizes: Sizes = {
+  between: [
+    [768, 1024],
+    [1024, 768],
+    [1920, 1080],
+  ],
+  wishes: (_, [width]) => ({ board: ['.pd', width < 700 ? 'phone' : width < 1200 ? 'middle' : 'wide'] }),
+}
 
 for (const [name, walk] of Object.entries(walks))
-  test(`${name}: nothing for axe to find, nothing sticks out at any size, fingers hit @both`, async ({
+  test(`${name}: nothing for axe to find, nothing sticks out at any size, fingers hit`, async ({
     page,
     words,
-    hasTouch,
   }) => {
     test.slow()
     await knowing(page)
-    await look(page, words, walk, hasTouch, () => fitsAll(page, '.pd', sizes))
+    await look(page, words, walk, sizes)
   })
 
 test('in Hungarian, the language of long words, nothing sticks out either', async ({ page }) => {
@@ -34,11 +34,11 @@ test('in Hungarian, the language of long words, nothing sticks out either', asyn
   for (const [screen, show] of Object.entries({ keep: setting.keep, ...turns }))
     await test.step(screen, async () => {
       await show?.(page, words)
-      await fitsAll(page, '.pd', sizes)
+      await fitsAll(page, screen, sizes)
     })
 })
 
-test('the guide shows the first round and can be sent away @both', async ({ page, words, hasTouch }) => {
+test('the guide shows the first round and can be sent away @both', async ({ page, words }) => {
   await page.goto('/play/paper-dungeons')
   await page.getByRole('button', { name: words('setup.first') }).click()
   await page.getByRole('button', { name: words('setup.start') }).click()
@@ -54,7 +54,6 @@ test('the guide shows the first round and can be sent away @both', async ({ page
   await table.playOn(whim, ({ state }) => state.round === 1)
   await expect(guide).toContainText(words('coach.pick'))
   await fits(page)
-  if (hasTouch) await touchable(page)
   await accessible(page)
   const { state } = await table.asked()
   await table.die(state.dice.findIndex(face => face !== 'skull' && face !== 'boots')).click()

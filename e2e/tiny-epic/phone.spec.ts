@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hand } from '../hand.ts'
-import { expect, fits, test, touchable } from '../helpers.ts'
+import { expect, fits, test } from '../helpers.ts'
 import { tap } from '../press.ts'
 import { begins } from '../words.ts'
 import { asks, like } from './matches.ts'
@@ -13,10 +13,7 @@ test('[TE-UI.22] by finger on a phone, with a bot at one’s side, from the firs
   words,
 }) => {
   test.slow()
-  const check = async () => {
-    await fits(page)
-    await touchable(page)
-  }
+  const check = () => fits(page)
   await page.goto('/')
   const title = words('tiny-epic.title')
   await page.getByRole('link', { name: words('door.playGame', { title }), exact: true }).tap()

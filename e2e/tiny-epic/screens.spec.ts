@@ -1,29 +1,29 @@
-import { accessible, expect, fits, test, touchable } from '../helpers.ts'
+import { accessible, expect, fits, test } from '../helpers.ts'
 import { bring } from '../table.ts'
-import { fitsAll, look, type Size } from '../walk.ts'
+import { fitsAll, look, type Sizes } from '../walk.ts'
 import { wordsIn } from '../words.ts'
 import { beforeEnemies, lairs, turns } from './screens.ts'
 import { dungeonOn, knowing } from './table.ts'
 
 test.use({ game: 'tiny-epic', contextOptions: { reducedMotion: 'reduce' } })
 
-const sizes: readonly Size[] = [
-  [360, 740, 'phone'],
-  [768, 1024, 'side'],
-  [1024, 768, 'side'],
-  [1920, 1080, 'wide'],
-  [1280, 800, 'wide'],
-]
+const sizes: Sizes = {
+  between: [
+    [768, 1024],
+    [1024, 768],
+    [1920, 1080],
+  ],
+  wishes: (_, [width]) => ({ board: ['.te', width < 700 ? 'phone' : width < 1200 ? 'side' : 'wide'] }),
+}
 
 for (const [name, walk] of Object.entries({ turns, lairs }))
-  test(`[TE-UI.22] ${name}: nothing for axe to find, nothing sticks out at any size, fingers hit @both`, async ({
+  test(`[TE-UI.22] ${name}: nothing for axe to find, nothing sticks out at any size, fingers hit`, async ({
     page,
     words,
-    hasTouch,
   }) => {
     test.slow()
     await knowing(page)
-    await look(page, words, walk, hasTouch, () => fitsAll(page, '.te', sizes))
+    await look(page, words, walk, sizes)
   })
 
 test('in Hungarian, the language of long words, nothing sticks out either', async ({ page }) => {
@@ -34,7 +34,7 @@ test('in Hungarian, the language of long words, nothing sticks out either', asyn
   for (const [screen, show] of Object.entries(most))
     await test.step(screen, async () => {
       await show?.(page, words)
-      await fitsAll(page, '.te', sizes)
+      await fitsAll(page, screen, sizes)
     })
 })
 
@@ -45,7 +45,6 @@ test.describe('while the story is told', () => {
   test('[TE-UI.13] the enemies’ turn: who, whom, how hard; nothing sticks out, and it can be skipped @both', async ({
     page,
     words,
-    hasTouch,
   }) => {
     await knowing(page)
     const table = dungeonOn(page, words)
@@ -55,7 +54,6 @@ test.describe('while the story is told', () => {
     const phase = page.getByRole('region', { name: words('board.phase') })
     await expect(phase.getByRole('listitem').first()).toBeVisible()
     await fits(page)
-    if (hasTouch) await touchable(page)
     await accessible(page)
     await expect(phase).toBeVisible()
     await table.skip.click()
@@ -63,7 +61,6 @@ test.describe('while the story is told', () => {
     await page.getByRole('button', { name: words('board.phase.list') }).click()
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
     await fits(page)
-    if (hasTouch) await touchable(page)
     await accessible(page)
   })
 })
