@@ -19,7 +19,8 @@ interface Fixtures {
   readonly dice: number
   /** Whose words are spoken beside those of the house. */
   readonly game: GameId
-  /** Words in English. */
+  /** The language of the words; the page speaks it when it is loaded with them. */
+  readonly language: Words['locale']
   readonly words: Words
 }
 
@@ -29,7 +30,8 @@ export const test = base.extend<Fixtures>({
   unseen: [true, { option: true }],
   dice: [1, { option: true }],
   game: ['welcome-back', { option: true }],
-  words: async ({ game }, use) => use(wordsIn('en', game)),
+  language: ['en', { option: true }],
+  words: async ({ language, game }, use) => use(wordsIn(language, game)),
   quiet: [
     async ({ context, baseURL, speed, dice, unseen }, use) => {
       const troubles: string[] = []
@@ -247,5 +249,5 @@ async function misfits({ board, seen = {} }: Wish): Promise<readonly string[]> {
     await new Promise(requestAnimationFrame)
     wrong = await look()
   }
-  return wrong
+  return wrong.map(what => `${innerWidth} × ${innerHeight}: ${what}`)
 }

@@ -1,8 +1,9 @@
-import { accessible, expect, fits, test } from './helpers.ts'
+import { accessible, expect, fits, load, test } from './helpers.ts'
 import { dialogs, ledger, pages, questions } from './screens.ts'
 import { look, type Size, type Wishes } from './walk.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// Where words are longest.
+test.use({ language: 'hu', contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [name, walk] of Object.entries({ pages, dialogs }))
   test(`${name}: nothing for axe to find, nothing sticks out, fingers hit`, async ({ page, words }) => {
@@ -48,7 +49,7 @@ test('[WB-14.4] questions: nothing for axe to find, nothing sticks out at any si
 })
 
 test('pages in daylight have nothing for axe to find @both', async ({ page, words }) => {
-  await page.goto('/')
+  await load(page, '/', words)
   await page.getByRole('button', { name: words('home.daylight') }).click()
   for (const screen of ['home', 'setup', 'a file refused', 'rules', 'nothing here'])
     await test.step(screen, async () => {

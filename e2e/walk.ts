@@ -22,31 +22,28 @@ export type Wishes = (screen: string, size: Size) => Parameters<typeof fits>[1]
 const phone: Size = [360, 740]
 const desk: Size = [1280, 800]
 
-/** Nothing sticks out at any size from a phone's to a desk's, those between and beyond included, and fingers hit. */
-export async function fitsAll(
-  page: Page,
-  screen: string,
-  { between = [], wishes, onPhone }: Sizes & { readonly onPhone?: () => Promise<void> },
-): Promise<void> {
-  for (const size of [phone, ...between, desk]) {
-    const [width, height] = size
-    await page.setViewportSize({ width, height })
-    await fits(page, wishes?.(screen, size))
-    if (size === phone) await onPhone?.()
-  }
-}
-
 export interface Sizes {
+  /** Between a phone and a desk, and beyond. */
   readonly between?: readonly Size[]
   readonly wishes?: Wishes
 }
 
-/** Nothing is there for axe to find either, on a phone or on a desk. */
-export async function look(page: Page, words: Words, walk: Walk, sizes: Sizes = {}): Promise<void> {
+/** Nothing is there for axe to find on a desk or a phone, nothing sticks out at any size, and fingers hit. */
+export async function look(
+  page: Page,
+  words: Words,
+  walk: Walk,
+  { between = [], wishes }: Sizes = {},
+): Promise<void> {
   for (const [screen, show] of Object.entries(walk))
     await test.step(screen, async () => {
       await show(page, words)
       await accessible(page)
-      await fitsAll(page, screen, { ...sizes, onPhone: () => accessible(page) })
+      for (const size of [phone, ...between, desk]) {
+        const [width, height] = size
+        await page.setViewportSize({ width, height })
+        await fits(page, wishes?.(screen, size))
+        if (size === phone) await accessible(page)
+      }
     })
 }

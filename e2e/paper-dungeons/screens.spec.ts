@@ -1,11 +1,11 @@
-import { accessible, expect, fits, test } from '../helpers.ts'
-import { fitsAll, look, type Sizes } from '../walk.ts'
-import { wordsIn } from '../words.ts'
+import { accessible, expect, fits, load, test } from '../helpers.ts'
+import { look, type Sizes } from '../walk.ts'
 import { whim } from './matches.ts'
 import { ends, setting, turns } from './screens.ts'
 import { dungeonOn, knowing } from './table.ts'
 
-test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' } })
+// Where words are longest.
+test.use({ game: 'paper-dungeons', language: 'hu', contextOptions: { reducedMotion: 'reduce' } })
 
 const walks = { setting, turns, ends } as const
 const sizes: Sizes = {
@@ -27,19 +27,8 @@ for (const [name, walk] of Object.entries(walks))
     await look(page, words, walk, sizes)
   })
 
-test('in Hungarian, the language of long words, nothing sticks out either', async ({ page }) => {
-  test.slow()
-  await knowing(page)
-  const words = wordsIn('hu', 'paper-dungeons')
-  for (const [screen, show] of Object.entries({ keep: setting.keep, ...turns }))
-    await test.step(screen, async () => {
-      await show?.(page, words)
-      await fitsAll(page, screen, sizes)
-    })
-})
-
 test('the guide shows the first round and can be sent away @both', async ({ page, words }) => {
-  await page.goto('/play/paper-dungeons')
+  await load(page, '/play/paper-dungeons', words)
   await page.getByRole('button', { name: words('setup.first') }).click()
   await page.getByRole('button', { name: words('setup.start') }).click()
   const table = dungeonOn(page, words)

@@ -1,11 +1,11 @@
 import { accessible, expect, fits, test } from '../helpers.ts'
 import { bring } from '../table.ts'
-import { fitsAll, look, type Sizes } from '../walk.ts'
-import { wordsIn } from '../words.ts'
+import { look, type Sizes } from '../walk.ts'
 import { beforeEnemies, lairs, turns } from './screens.ts'
 import { dungeonOn, knowing } from './table.ts'
 
-test.use({ game: 'tiny-epic', contextOptions: { reducedMotion: 'reduce' } })
+// Where words are longest.
+test.use({ game: 'tiny-epic', language: 'hu', contextOptions: { reducedMotion: 'reduce' } })
 
 const sizes: Sizes = {
   between: [
@@ -25,18 +25,6 @@ for (const [name, walk] of Object.entries({ turns, lairs }))
     await knowing(page)
     await look(page, words, walk, sizes)
   })
-
-test('in Hungarian, the language of long words, nothing sticks out either', async ({ page }) => {
-  test.slow()
-  await knowing(page)
-  const words = wordsIn('hu', 'tiny-epic')
-  const { lost: _, replay: __, ...most } = { ...turns, ...lairs }
-  for (const [screen, show] of Object.entries(most))
-    await test.step(screen, async () => {
-      await show?.(page, words)
-      await fitsAll(page, screen, sizes)
-    })
-})
 
 test.describe('while the story is told', () => {
   // Slowly enough to look around.
