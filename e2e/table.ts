@@ -6,7 +6,7 @@ import { expect, found, load } from './helpers.ts'
 import { fileOf, type Match, matchOf } from './matches.ts'
 import { later, onward } from './onward.ts'
 import { click, nothing, type Press, pressAll } from './press.ts'
-import { begins, flat, type WordId, type Words } from './words.ts'
+import { anybody, begins, flat, type WordId, type Words } from './words.ts'
 
 /** What a person at the screen does next. */
 export type Policy = (match: Match, seat: Seat, moves: readonly Move[]) => Move
@@ -37,7 +37,7 @@ export function tableOn(page: Page, words: Words, press: Press = click, watch: W
   const gameEnd = page.getByRole('region', { name: words('over.label') })
   const nextRound = roundEnd.getByRole('button', { name: words('end.go') })
   const track = page.getByRole('meter', { name: words('track.label') })
-  const curtain = page.getByRole('dialog', { name: begins(words('curtain.title', { name: '' })) })
+  const curtain = page.getByRole('dialog', { name: begins(words('curtain.title', { name: anybody })) })
   const ledger = page.getByRole('complementary', { name: words('ledger') })
 
   const row = (match: Match) =>

@@ -50,6 +50,11 @@ export const flat = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** Stands for somebody's name in a text. */
+export const anybody = '…'
+
 /** What something is called begins with this. */
 export const begins = (...texts: readonly string[]) =>
-  new RegExp(`^(${texts.map(text => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`)
+  new RegExp(
+    `^(${texts.map(text => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(anybody, '.+')).join('|')})`,
+  )

@@ -17,7 +17,7 @@ import { expect, found } from '../helpers.ts'
 import { sure } from '../matches.ts'
 import { later, onward } from '../onward.ts'
 import { click, nothing, type Press, pressAll, type Spot, spotOn } from '../press.ts'
-import { begins, type Words } from '../words.ts'
+import { anybody, begins, type Words } from '../words.ts'
 import { decision, type Match, matchOf, type Policy } from './matches.ts'
 
 const bright = '.pd-side [data-go]'
@@ -50,7 +50,7 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
   const due = page.locator('.pd-due')
   const note = page.locator('.pd-note')
   const curtain = page.getByRole('dialog', {
-    name: begins(words('curtain.title', { name: '' }), words('curtain.who')),
+    name: begins(words('curtain.title', { name: anybody }), words('curtain.who')),
   })
   const undo = (what: 'step' | 'die' | 'round') =>
     side.getByRole('button', { name: words(`acts.undo.${what}`), exact: true })
