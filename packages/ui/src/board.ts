@@ -52,6 +52,8 @@ export interface BoardProps<View, Move, Event> {
   preview(move: Move): readonly Event[]
   /** All that the viewer was told, oldest first. It only grows, except when a replay or an undo steps back. */
   readonly news: readonly Event[]
+  /** A curtain hangs before the board, or will as soon as it is at rest: what it draws then nobody sees. */
+  readonly hidden?: boolean
   /** True while a finished match is shown step by step. */
   readonly replay: boolean
   readonly outcome?: Outcome

@@ -49,10 +49,15 @@ interface Told {
   readonly shown: boolean[]
 }
 
-type Seated = { readonly start: ReturnType<typeof sit>; readonly viewer: Viewer; readonly told: Told }
+interface Seated {
+  readonly start: ReturnType<typeof sit>
+  readonly viewer: Viewer
+  readonly told: Told
+  readonly hidden: boolean
+}
 
 /** A board that plays on a real table: seat 0's moves count, the others play as absent ones do. */
-function Match({ start, viewer, told }: Seated) {
+function Match({ start, viewer, told, hidden }: Seated) {
   const [moves, setMoves] = useState<readonly Move[]>([])
   const { state, events } = replayed(start.state, start.events, moves)
   const view = game.view(state, viewer)
@@ -77,6 +82,7 @@ function Match({ start, viewer, told }: Seated) {
       hint={() => undefined}
       preview={() => []}
       news={events.flatMap(event => game.told(event, viewer) ?? [])}
+      hidden={hidden}
       replay={false}
       {...(outcome && { outcome })}
       onShown={(_, resting) => {
@@ -87,7 +93,7 @@ function Match({ start, viewer, told }: Seated) {
   )
 }
 
-async function open(at: Position, words = '', viewer: Viewer = 0): Promise<Told> {
+async function open(at: Position, words = '', viewer: Viewer = 0, hidden = false): Promise<Told> {
   const told: Told = { played: [], undone: [], shown: [] }
   const start = sit(position(at)).play(words)
   await act(async () =>
@@ -101,7 +107,7 @@ async function open(at: Position, words = '', viewer: Viewer = 0): Promise<Told>
         }}
         onWarn={() => undefined}
       >
-        <Match start={start} viewer={viewer} told={told} />
+        <Match start={start} viewer={viewer} told={told} hidden={hidden} />
       </IntlProvider>,
     ),
   )
@@ -444,5 +450,17 @@ describe('[PD-UI.2] around one screen', () => {
     await open(at, '', 1)
     expect(die(2)?.getAttribute('aria-pressed')).toBe('false')
     expect(text()).not.toContain(en['ask.use'])
+  })
+
+  it('the end of a round is told before the curtain falls, and nothing is drawn behind it', async () => {
+    const last = [{ ...at, at: 'D4', levels: 'R4' }, '1 walk C4 D4 2 brew 9 crown'] as const
+    await open(...last)
+    await press(go())
+    const { shown } = await open(...last, 'table', true)
+    expect(text()).toContain('Round 2 ends')
+    expect(shown.at(-1)).toBe(false)
+    await press(box.querySelector('.pd-story .pd-go'))
+    expect(page()).toBe('')
+    expect(shown.at(-1)).toBe(true)
   })
 })

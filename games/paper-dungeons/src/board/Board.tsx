@@ -1,6 +1,6 @@
 import type { Saying } from '@kazamata/kernel'
 import { type BoardProps, Later } from '@kazamata/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
 import type { View } from '../view.ts'
@@ -31,22 +31,23 @@ type Props = BoardProps<View, Move, Event>
  * the story goes on from viewer to viewer, but nobody finds what another had in hand.
  */
 export function Board(props: Props) {
-  const show = usePlayback(props.news, props.replay)
+  const { view, viewer, news, replay, hidden, onShown } = props
+  const show = usePlayback(news, replay)
+  // A story holds up nobody whose turn is secret anyway; around one screen the next curtain waits for it.
+  const resting = show.report === undefined || (viewer !== 'table' && view.phase === 'turn')
+  useLayoutEffect(() => onShown(news.length, resting), [onShown, news.length, resting])
+  // Everybody's sheets are far too much to draw for nobody.
+  if (hidden && resting) return null
   return <Table key={props.viewer} {...props} show={show} />
 }
 
 function Table(props: Props & { readonly show: Playback }) {
-  const { view, faces, news, replay, outcome, onShown, after, show } = props
+  const { view, faces, news, replay, outcome, after, show } = props
   const tell = useText()
   const root = useRef<HTMLDivElement>(null)
   const mode = useMode(root)
   const desk = useDesk(props, show.report !== undefined)
   const { mine, sheet, sheets, turn, hand, asking, keeping, watching } = desk
-  // A story holds up nobody whose turn is secret anyway; around one screen the next curtain waits for it.
-  const resting = show.report === undefined || (mine !== undefined && view.phase === 'turn')
-  useEffect(() => {
-    onShown(news.length, resting)
-  }, [onShown, news.length, resting])
 
   const [lying, lay] = useState<Lying>()
   const [left, setLeft] = useState(false)

@@ -1,6 +1,6 @@
 import type { Seat } from '@kazamata/kernel'
 import { type AnyGameUi, Icon, portrait, Said } from '@kazamata/ui'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Words } from '../intl/words.tsx'
 import { useLines } from './lines.ts'
 import type { Scene } from './scene.ts'
@@ -26,7 +26,7 @@ export function Curtain(props: {
     .filter(line => line.heading !== true)
     .slice(-recent)
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     dialog.current?.showModal()
   }, [])
   return (

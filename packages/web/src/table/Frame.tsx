@@ -63,6 +63,7 @@ export function Frame({ opened, table, durable }: { opened: Opened; table: Table
           undo={table.undo}
           hints={hints}
           hint={table.hint}
+          hidden={eyes.curtain !== undefined}
           replay={false}
           onShown={onShown}
           onWhy={onWhy}
