@@ -54,6 +54,19 @@ test('a list is joined as the language does, plain or with tags', () => {
   )
 })
 
+test('what was said in one language is not said again in another, nor with other words in it', () => {
+  const speech = (locale: string, gems: string) =>
+    createIntl({ locale, messages: { gems }, onWarn: () => undefined })
+  const [english, czech] = [speech('en', '{n} gems'), speech('cs', '{n} klenoty')]
+  const gems = (n: number): Saying => ({ id: 'gems', values: { n } })
+  expect([spoken(english, gems(2)), spoken(czech, gems(2)), spoken(english, gems(3))]).toEqual([
+    '2 gems',
+    '2 klenoty',
+    '3 gems',
+  ])
+  expect(spoken(english, gems(2))).toBe('2 gems')
+})
+
 test('a message that does not exist is an error', () => {
   expect(() => shown({ id: 'nothing' })).toThrow(/nothing/)
 })

@@ -14,8 +14,20 @@ function argument(intl: IntlShape, value: Argument): ReactNode {
   return 'list' in value ? intl.formatList(value.list.map(one => argument(intl, one))) : said(intl, value)
 }
 
+/** By language, what was said in it: a board says the same hundreds of sentences again at every touch. */
+const known = new WeakMap<IntlShape, Map<string, string>>()
+
 /** The same without tags, as plain text: for labels and titles. */
 export function spoken(intl: IntlShape, saying: Saying): string {
+  const texts = known.get(intl) ?? new Map<string, string>()
+  known.set(intl, texts)
+  const key = JSON.stringify(saying)
+  const text = texts.get(key) ?? worded(intl, saying)
+  texts.set(key, text)
+  return text
+}
+
+function worded(intl: IntlShape, saying: Saying): string {
   const values: Record<string, string | number> = {}
   for (const [name, value] of Object.entries(saying.values ?? {})) values[name] = plain(intl, value)
   return intl.formatMessage({ id: saying.id }, values)
