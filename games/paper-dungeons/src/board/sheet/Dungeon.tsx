@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { type Room, rooms } from '../../content/ids.ts'
 import { cellOf, columns, type Grid, rows } from './grid.ts'
 import { isChosen, isLit } from './Hit.tsx'
@@ -24,16 +25,33 @@ function Hatch({ grid, room }: { grid: Grid; room: Room }) {
   return <path className="pd-deadly" d={d} />
 }
 
-/** The dungeon: 6 by 7 rooms, as printed, as the card adds to it, and as it was walked. */
-export function Dungeon({ grid, ...props }: SheetProps & { grid: Grid }) {
+type GroundProps = Pick<SheetProps, 'sheet' | 'before' | 'card'> & { readonly grid: Grid }
+
+/** As printed, as the card adds to it, and as it was walked: nothing of it changes with a touch. */
+const Ground = memo((props: GroundProps) => {
+  const { grid, card } = props
   const { x, y, w, h } = grid
-  const { sheet, card, trail = [] } = props
-  const { deadly = [] } = props
-  const lit = rooms.filter(room => isLit(props, { on: 'room', room }))
-  const last = trail.at(-1)
   let hairs = ''
   for (let i = 1; i < columns; i++) hairs += `M${x + i * w} ${y}v${rows * h}`
   for (let i = 1; i < rows; i++) hairs += `M${x} ${y + i * h}h${columns * w}`
+  return (
+    <>
+      <path className="pd-hair" d={hairs} />
+      <Rooms {...props} />
+      <Walls grid={grid} card={card} />
+      <Path {...props} />
+      <Warps grid={grid} />
+      <RoomMarks {...props} />
+    </>
+  )
+})
+
+/** The dungeon: 6 by 7 rooms, and what is thought of doing there. */
+export function Dungeon({ grid, ...props }: SheetProps & { grid: Grid }) {
+  const { x, y, w, h } = grid
+  const { sheet, before, card, trail = [], deadly = [] } = props
+  const lit = rooms.filter(room => isLit(props, { on: 'room', room }))
+  const last = trail.at(-1)
   return (
     <g>
       <rect className="pd-floor" x={x} y={y} width={columns * w} height={rows * h} />
@@ -46,12 +64,7 @@ export function Dungeon({ grid, ...props }: SheetProps & { grid: Grid }) {
         .map(room => (
           <Hatch key={room} grid={grid} room={room} />
         ))}
-      <path className="pd-hair" d={hairs} />
-      <Rooms {...props} grid={grid} />
-      <Walls grid={grid} card={card} />
-      <Path {...props} grid={grid} />
-      <Warps grid={grid} />
-      <RoomMarks {...props} grid={grid} />
+      <Ground grid={grid} sheet={sheet} card={card} {...(before && { before })} />
       <Trail {...props} grid={grid} />
       {rooms
         .filter(room => isChosen(props, { on: 'room', room }))

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { type Hero, heroes, type Item, items } from '../../content/ids.ts'
 import { bossRounds } from '../../content/tracks.ts'
 import { useWords } from '../words.ts'
@@ -12,7 +12,7 @@ import { Desk, Label } from './ink.tsx'
 import { MapHits } from './MapHits.tsx'
 import { Paper, type Rect } from './Paper.tsx'
 import { Potions } from './Potions.tsx'
-import type { SheetProps } from './props.ts'
+import { type Lasting, lasting, type SheetProps } from './props.ts'
 import { Rounds } from './Rounds.tsx'
 import { Shields } from './Shields.tsx'
 import { Spoken, SpokenScore } from './Spoken.tsx'
@@ -51,12 +51,12 @@ export function SheetView(props: SheetProps) {
         className="pd-sheet"
         over={
           <>
-            <Spoken {...props} />
+            <Spoken {...lasting(props)} />
             <HeroHits {...props} at={heroHit} />
             <ItemHits {...props} at={itemAt} />
             <PotionHits {...props} at={{ x: 122, y: 487, w: 348, h: 158 }} />
             <MapHits {...props} grid={grid} />
-            <SpokenScore {...props} />
+            <SpokenScore {...lasting(props)} />
           </>
         }
       >
@@ -75,6 +75,23 @@ export function SheetView(props: SheetProps) {
 
 /** What is printed and written, without its ground. */
 function Drawing(props: SheetProps) {
+  return (
+    <>
+      <Around {...lasting(props)} />
+      {heroes.map(hero => (
+        <HeroRow key={hero} {...props} hero={hero} layout={heroLayout(hero)} />
+      ))}
+      {items.map(item => (
+        <ItemBox key={item} {...props} item={item} at={itemAt(item)} />
+      ))}
+      <Potions {...props} x={126} y={492} step={68} high={51} />
+      <Dungeon {...props} grid={grid} />
+    </>
+  )
+}
+
+/** All that cannot be touched. */
+const Around = memo((props: Lasting) => {
   const w = useWords()
   const { card, name, sheet } = props
   const about = [
@@ -93,24 +110,16 @@ function Drawing(props: SheetProps) {
       <Rounds {...props} layout={roundAt} />
       <path className="pd-rule" d="M20 74H918M122 290H468M122 484H468M20 648H918" />
       <Columns {...props} />
-      {heroes.map(hero => (
-        <HeroRow key={hero} {...props} hero={hero} layout={heroLayout(hero)} />
-      ))}
       <Label className="note" x={256} y={273} size={14} anchor="end" room={132}>
         {w('sheet.weakest')}
       </Label>
       <Weakest sheet={sheet} s={11} at={level => [277 + (level - 1) * 35, 267]} />
-      {items.map(item => (
-        <ItemBox key={item} {...props} item={item} at={itemAt(item)} />
-      ))}
-      <Potions {...props} x={126} y={492} step={68} high={51} />
-      <Dungeon {...props} grid={grid} />
       <MinionTrack {...props} place={n => ({ x: 497 + (n - 1) * 35, y: 546, w: 32, h: 36 })} />
       <GemTrack {...props} place={n => ({ x: 497 + (n - 1) * 42, y: 590, w: 39, h: 46 })} />
       <Shields {...props} x={54} y={684} step={75.4} />
     </>
   )
-}
+})
 
 /** The sheet on white paper, for the printer. */
 export function SheetPrint(props: SheetProps) {

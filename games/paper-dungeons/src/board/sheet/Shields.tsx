@@ -1,7 +1,7 @@
 import { minionIcons, signs } from '../icons.ts'
 import { marks } from './icons.ts'
 import { Label, Shield, Sign, written } from './ink.tsx'
-import type { SheetProps } from './props.ts'
+import type { Lasting } from './props.ts'
 import { type Entry, entriesOf } from './score.ts'
 
 export const shieldIcons: Readonly<Record<Entry['letter'], string>> = {
@@ -20,7 +20,7 @@ export const shieldIcons: Readonly<Record<Entry['letter'], string>> = {
 }
 
 /** The shields A to L: what is written stands there, what is only estimated is underlined with dots. */
-export function Shields({ x, y, step, ...props }: SheetProps & { x: number; y: number; step: number }) {
+export function Shields({ x, y, step, ...props }: Lasting & { x: number; y: number; step: number }) {
   return entriesOf(props).map(({ letter, value, written: sure }, i) => {
     const cx = x + i * step
     const total = letter === 'L'

@@ -1,12 +1,13 @@
+import { memo } from 'react'
 import { health, minionCount } from '../../rules/count.ts'
 import { lossOf } from '../../rules/score.ts'
 import { useWords } from '../words.ts'
 import { written } from './ink.tsx'
-import type { SheetProps } from './props.ts'
+import type { Lasting } from './props.ts'
 import { entriesOf } from './score.ts'
 
 /** What the drawing says beside the places to touch, for whoever listens. */
-export function Spoken({ sheet }: SheetProps) {
+export const Spoken = memo(({ sheet }: Lasting) => {
   const w = useWords()
   const numbers = sheet.track.match(/.{1,3}/g) ?? []
   return (
@@ -27,9 +28,9 @@ export function Spoken({ sheet }: SheetProps) {
       <p className="quiet">{w('sheet.tracks', { minions: minionCount(sheet), gems: sheet.gems })}</p>
     </>
   )
-}
+})
 
-export function SpokenScore(props: SheetProps) {
+export const SpokenScore = memo((props: Lasting) => {
   const w = useWords()
   return (
     <ul className="quiet" aria-label={w('sheet.score')}>
@@ -45,4 +46,4 @@ export function SpokenScore(props: SheetProps) {
       ))}
     </ul>
   )
-}
+})

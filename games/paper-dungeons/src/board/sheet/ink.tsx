@@ -82,8 +82,8 @@ function widthOf(text: string): number {
 
 export function Label({ x, y, size, anchor = 'middle', room, className = '', children }: LabelProps) {
   // A hand writes more closely than a printer sets.
-  const wide = widthOf(children) * size * (className.includes('hand') ? 0.88 : 1)
-  const long = room !== undefined && wide > room
+  const wide = () => widthOf(children) * size * (className.includes('hand') ? 0.88 : 1)
+  const long = room !== undefined && wide() > room
   return (
     <text
       className={`pd-label ${className}`}

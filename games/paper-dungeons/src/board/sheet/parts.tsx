@@ -6,7 +6,7 @@ import { HeroHits, PotionHits } from './Hit.tsx'
 import { Desk, Label } from './ink.tsx'
 import { Paper, type Rect } from './Paper.tsx'
 import { Potions } from './Potions.tsx'
-import type { SheetProps } from './props.ts'
+import { lasting, type SheetProps } from './props.ts'
 import { Spoken } from './Spoken.tsx'
 import './sheet.css'
 
@@ -35,7 +35,7 @@ export function HeroesPart(props: SheetProps) {
         over={
           <>
             <HeroHits {...props} at={heroAt} />
-            <Spoken {...props} />
+            <Spoken {...lasting(props)} />
           </>
         }
       >

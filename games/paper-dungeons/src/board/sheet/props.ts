@@ -8,8 +8,8 @@ export type Spot =
   | { readonly on: 'potions' }
   | { readonly on: 'room'; readonly room: Room }
 
-/** What a drawing of a sheet needs; the whole sheet and its parts on a phone take the same. */
-export interface SheetProps {
+/** What stands on a sheet, whatever is touched. */
+export interface Lasting {
   readonly sheet: Readonly<Sheet>
   /** As last revealed: what was drawn since then is in blue, the rest in graphite. */
   readonly before?: Readonly<Sheet>
@@ -19,6 +19,10 @@ export interface SheetProps {
   readonly round: number
   /** Whose sheet it is. */
   readonly name: string
+}
+
+/** What a drawing of a sheet needs; the whole sheet and its parts on a phone take the same. */
+export interface SheetProps extends Lasting {
   /** Places that can be touched now; they are lit. */
   readonly lit: readonly Spot[]
   /** Rooms on whose way the party would die; they are hatched. */
@@ -28,4 +32,9 @@ export interface SheetProps {
   /** Rooms of a path that is only considered, in order. */
   readonly trail?: readonly Room[]
   onSpot?(spot: Spot): void
+}
+
+/** For what is drawn anew only when something of this has changed. */
+export function lasting({ sheet, before, card, bosses, round, name }: SheetProps): Lasting {
+  return { sheet, card, bosses, round, name, ...(before && { before }) }
 }
