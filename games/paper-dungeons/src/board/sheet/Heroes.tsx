@@ -1,14 +1,15 @@
+import { memo } from 'react'
 import { goalCards } from '../../content/goals.ts'
 import { type Hero, heroes } from '../../content/ids.ts'
 import { mastery, maxLevel, weakest } from '../../content/tracks.ts'
 import { heroIcons } from '../icons.ts'
 import { useWords } from '../words.ts'
-import { isChosen, isLit } from './Hit.tsx'
+import { touchable } from './Hit.tsx'
 import { marks, masteryIcons } from './icons.ts'
 import { Box, Label, Shield, Sign, Stroke } from './ink.tsx'
 import type { Rect } from './Paper.tsx'
 import { scribble } from './pencil.ts'
-import type { SheetProps } from './props.ts'
+import type { SheetProps, Touchable } from './props.ts'
 
 const levels = Array.from({ length: maxLevel }, (_, i) => i + 1)
 
@@ -34,16 +35,22 @@ function Wash({ at, className }: { at: Rect; className: string }) {
 }
 
 /** A hero's row: the colour that trains it, six levels, a power at 4, a star at 6. */
-export function HeroRow({ hero, layout, ...props }: SheetProps & { hero: Hero; layout: HeroLayout }) {
+export function HeroRow({ hero, layout, ...props }: SheetProps & Place) {
+  return <Row {...touchable(props, { on: 'hero', hero })} hero={hero} layout={layout} />
+}
+interface Place {
+  readonly hero: Hero
+  readonly layout: HeroLayout
+}
+
+const Row = memo(({ hero, layout, sheet, before = sheet, lit, chosen }: Touchable & Place) => {
   const w = useWords()
-  const { sheet, before = sheet } = props
   const i = heroes.indexOf(hero)
   const level = sheet.levels[i] ?? 1
   const was = before.levels[i] ?? 1
   const colour = sheet.goal === undefined ? undefined : goalCards[sheet.goal].training[i]
   const [sx, sy, size] = layout.symbol
   const [nx, ny, letters] = layout.name
-  const lit = isLit(props, { on: 'hero', hero })
   const next = level < maxLevel ? layout.box(level + 1) : undefined
   return (
     <g>
@@ -84,10 +91,10 @@ export function HeroRow({ hero, layout, ...props }: SheetProps & { hero: Hero; l
           </g>
         )
       })}
-      {next && isChosen(props, { on: 'hero', hero }) && <Wash at={grown(next, 3)} className="chosen" />}
+      {next && chosen && <Wash at={grown(next, 3)} className="chosen" />}
     </g>
   )
-}
+})
 
 /** What the weakest hero is worth at the end; the shield of now is marked. */
 export function Weakest({ sheet, at, s }: Pick<SheetProps, 'sheet'> & WeakestProps) {

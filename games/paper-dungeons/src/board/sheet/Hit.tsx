@@ -2,7 +2,7 @@ import { type Hero, heroes, type Item, items } from '../../content/ids.ts'
 import { useWords } from '../words.ts'
 import { describeHero, describeItem, describePotions } from './describe.ts'
 import { over, type Rect } from './Paper.tsx'
-import type { SheetProps, Spot } from './props.ts'
+import { lasting, type SheetProps, type Spot, type Touchable } from './props.ts'
 
 export function same(a: Spot | undefined, b: Spot): boolean {
   switch (b.on) {
@@ -23,6 +23,11 @@ export function isLit({ lit }: Pick<SheetProps, 'lit'>, spot: Spot): boolean {
 
 export function isChosen({ chosen }: Pick<SheetProps, 'chosen'>, spot: Spot): boolean {
   return same(chosen, spot)
+}
+
+/** For a part of the sheet that is drawn anew only when it has changed itself. */
+export function touchable(props: SheetProps, spot: Spot): Touchable {
+  return { ...lasting(props), lit: isLit(props, spot), chosen: isChosen(props, spot) }
 }
 
 /** A lit place is a button; what is not lit has only its words, for whoever listens. */

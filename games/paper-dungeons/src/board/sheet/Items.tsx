@@ -1,19 +1,20 @@
-import type { Item } from '../../content/ids.ts'
-import { items } from '../../content/ids.ts'
+import { memo } from 'react'
+import { type Item, items } from '../../content/ids.ts'
 import { magicItems } from '../../content/items.ts'
 import { signed } from '../../names.ts'
 import { heroIcons, itemIcons } from '../icons.ts'
 import { useWords } from '../words.ts'
-import { isChosen, isLit } from './Hit.tsx'
+import { touchable } from './Hit.tsx'
 import { Box, Label, Name, Shield, Sign, Stroke } from './ink.tsx'
 import type { Rect } from './Paper.tsx'
 import { scribble } from './pencil.ts'
-import type { SheetProps } from './props.ts'
+import type { SheetProps, Touchable } from './props.ts'
 
-interface ItemProps extends SheetProps {
+interface Place {
   readonly item: Item
   readonly at: Rect
 }
+type ItemProps = Touchable & Place
 
 /** Its symbol if it needs one, what it is worth when complete, two boxes; `x` and `y` are the corner. */
 export function Parts({
@@ -51,15 +52,18 @@ interface Corner {
 
 /** A finished item has a ground of its own; under a lit one lies the marker. */
 function Ground({ item, at, over, ...props }: ItemProps & { readonly over: boolean }) {
-  const spot = { on: 'item', item } as const
-  const under = isLit(props, spot) ? 'lit' : props.sheet.parts[items.indexOf(item)] === 2 ? 'done' : undefined
-  const look = over ? isChosen(props, spot) && 'chosen' : under
+  const under = props.lit ? 'lit' : props.sheet.parts[items.indexOf(item)] === 2 ? 'done' : undefined
+  const look = over ? props.chosen && 'chosen' : under
   if (!look) return null
   return <rect className={`pd-wash ${look}`} x={at.x} y={at.y} width={at.w} height={at.h} rx={8} />
 }
 
 /** An item on the whole sheet: picture and name. */
-export function ItemBox(props: ItemProps) {
+export function ItemBox({ item, at, ...props }: SheetProps & Place) {
+  return <Filled {...touchable(props, { on: 'item', item })} item={item} at={at} />
+}
+
+const Filled = memo((props: ItemProps) => {
   const w = useWords()
   const { item, at } = props
   return (
@@ -73,4 +77,4 @@ export function ItemBox(props: ItemProps) {
       <Ground {...props} over />
     </g>
   )
-}
+})

@@ -1,9 +1,10 @@
+import { memo } from 'react'
 import { maxPotions, potionPrizes } from '../../content/tracks.ts'
 import { signs } from '../icons.ts'
-import { isChosen, isLit } from './Hit.tsx'
+import { touchable } from './Hit.tsx'
 import { Sign, Stroke } from './ink.tsx'
 import { cross, ring } from './pencil.ts'
-import type { SheetProps } from './props.ts'
+import type { SheetProps, Touchable } from './props.ts'
 
 const potions = Array.from({ length: maxPotions }, (_, i) => i)
 /** Potions to a row (PD-SHT.8). */
@@ -11,9 +12,11 @@ const wide = 4
 
 /** Twelve potions with two hearts each, and what each full row gives. */
 export function Potions({ x, y, step, high, ...props }: SheetProps & PotionsProps) {
-  const { sheet, before = sheet } = props
-  const lit = isLit(props, { on: 'potions' })
-  const chosen = isChosen(props, { on: 'potions' })
+  return <Rows {...touchable(props, { on: 'potions' })} {...{ x, y, step, high }} />
+}
+
+const Rows = memo((props: Touchable & PotionsProps) => {
+  const { sheet, before = sheet, lit, chosen, x, y, step, high } = props
   const brewed = sheet.power === 'alchemist' ? 3 : 2
   const end = x + wide * step
   return (
@@ -78,7 +81,7 @@ export function Potions({ x, y, step, high, ...props }: SheetProps & PotionsProp
       })}
     </g>
   )
-}
+})
 interface PotionsProps {
   readonly x: number
   readonly y: number

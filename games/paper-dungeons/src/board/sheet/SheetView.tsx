@@ -31,12 +31,14 @@ function heroLayout(hero: Hero): HeroLayout {
     box: level => ({ x: 262 + (level - 1) * 35, y: y + 1, w: 30, h: 30 }),
   }
 }
+const heroRows = heroes.map(hero => ({ hero, layout: heroLayout(hero) }))
 const heroHit = (hero: Hero): Rect => ({ x: 122, y: 80 + heroes.indexOf(hero) * 43, w: 348, h: 43 })
 
 function itemAt(item: Item): Rect {
   const i = items.indexOf(item)
   return { x: 121 + (i % 4) * 88, y: 296 + (i > 3 ? 93 : 0), w: 84, h: 88 }
 }
+const itemBoxes = items.map(item => ({ item, at: itemAt(item) }))
 
 const seasons = (n: number) => bossRounds.filter(last => last < n).length
 const roundAt = (n: number) => [252 + (n - 1) * 74 + seasons(n) * 32, 12] as const
@@ -78,11 +80,11 @@ function Drawing(props: SheetProps) {
   return (
     <>
       <Around {...lasting(props)} />
-      {heroes.map(hero => (
-        <HeroRow key={hero} {...props} hero={hero} layout={heroLayout(hero)} />
+      {heroRows.map(row => (
+        <HeroRow key={row.hero} {...props} {...row} />
       ))}
-      {items.map(item => (
-        <ItemBox key={item} {...props} item={item} at={itemAt(item)} />
+      {itemBoxes.map(box => (
+        <ItemBox key={box.item} {...props} {...box} />
       ))}
       <Potions {...props} x={126} y={492} step={68} high={51} />
       <Dungeon {...props} grid={grid} />

@@ -23,6 +23,7 @@ function heroLayout(hero: Hero): HeroLayout {
     box: level => ({ x: 118 + (level - 1) * 39.5, y: y + 5, w: 36, h: 38 }),
   }
 }
+const heroRows = heroes.map(hero => ({ hero, layout: heroLayout(hero) }))
 const heroAt = (hero: Hero): Rect => ({ x: 4, y: 5 + heroes.indexOf(hero) * 60, w: 352, h: 54 })
 
 /** Heroes, and what they can bear. */
@@ -41,8 +42,8 @@ export function HeroesPart(props: SheetProps) {
       >
         <Ground />
         <path className="pd-rule thin" d="M12 60.5H348M12 120.500H348M12 180.500H348M12 240.500H348" />
-        {heroes.map(hero => (
-          <HeroRow key={hero} {...props} hero={hero} layout={heroLayout(hero)} />
+        {heroRows.map(row => (
+          <HeroRow key={row.hero} {...props} {...row} />
         ))}
         <Label className="note" x={12} y={270} size={15} anchor="start" room={104}>
           {w('sheet.weakest')}

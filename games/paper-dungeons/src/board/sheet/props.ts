@@ -34,6 +34,12 @@ export interface SheetProps extends Lasting {
   onSpot?(spot: Spot): void
 }
 
+/** A part of the sheet that can be touched, and whether it is. */
+export interface Touchable extends Lasting {
+  readonly lit: boolean
+  readonly chosen: boolean
+}
+
 /** For what is drawn anew only when something of this has changed. */
 export function lasting({ sheet, before, card, bosses, round, name }: SheetProps): Lasting {
   return { sheet, card, bosses, round, name, ...(before && { before }) }
