@@ -2,7 +2,7 @@ import { type Chance, fastChance, pick } from '../chance.ts'
 import { equal } from '../equal.ts'
 import { refused } from '../errors.ts'
 import type { Game, GameEvent, Seat, Viewer } from '../game.ts'
-import { findMove, type MatchRecord, play } from '../match.ts'
+import { findMove, type Live, play } from '../match.ts'
 import { preview } from '../preview.ts'
 import { replay } from '../replay.ts'
 import { undo } from '../undo.ts'
@@ -30,7 +30,9 @@ export function checkMoves<State, Move, Event extends GameEvent, View, Options>(
   const moves = game.moves(state, seat)
   for (const [i, move] of moves.entries()) {
     checkPlain(move, 'a move')
-    check(!moves.slice(0, i).some(other => equal(other, move)), 'moves are listed once', () => bytes(move))
+    check(!moves.some((other, at) => at < i && equal(other, move)), 'moves are listed once', () =>
+      bytes(move),
+    )
     const parsed = game.move.safeParse(move)
     check(parsed.success && equal(parsed.data, move), 'the schema knows every listed move', () => bytes(move))
   }
@@ -179,11 +181,9 @@ function inOrder<State, Move, Event extends GameEvent, View, Options>(
 /** Whatever can be taken back and is played again leads to the same place. Says whether anything could. */
 export function checkUndo<State, Move, Event extends GameEvent, View, Options>(
   game: Game<State, Move, Event, View, Options>,
-  record: MatchRecord,
+  live: Live<State, Move, Event, Options>,
   seat: Seat,
 ): boolean {
-  const live = replay(game, record)
-  check(!refused(live), 'a match can be replayed', () => bytes(live))
   const before = undo(game, live, seat)
   if (refused(before)) return false
   const back = before.record.entries.at(-1)

@@ -3,7 +3,7 @@ import { equal } from '../equal.ts'
 import { refused } from '../errors.ts'
 import type { Game, GameEvent, Seat, Viewer } from '../game.ts'
 import { canonical, hash } from '../hash.ts'
-import { type Entry, type MatchRecord, start } from '../match.ts'
+import { type Live, type MatchRecord, start } from '../match.ts'
 import { replay } from '../replay.ts'
 import { bytes, check, checkEqual, checkPlain, checkSame } from './check.ts'
 import {
@@ -35,7 +35,6 @@ export class Trial<State, Move, Event extends GameEvent, View, Options> {
   /** Moves made so far. */
   step = 0
   private readonly dice: Chance
-  private readonly entries: Entry<Move>[] = []
   private readonly viewers: readonly Viewer[]
   /** By seat: what it alone was told, until the table is told too. */
   private readonly secrets: readonly string[][]
@@ -52,11 +51,12 @@ export class Trial<State, Move, Event extends GameEvent, View, Options> {
   }
 
   run(thorough: boolean): void {
-    const { game, record, dice, entries } = this
+    const { game, record, dice } = this
     const begun = start(game, record)
     check(!refused(begun), 'a table can be set', () => bytes(begun))
     this.checkSetup(begun.record.options, begun.steps[0]?.events ?? [])
     const { state } = begun
+    let live = begun
     const chance = secretChance(record.seed, begun.draws)
     // An absent seat plays the first move listed; in some games everybody is absent.
     const absent = dice.int(16) === 0
@@ -82,15 +82,15 @@ export class Trial<State, Move, Event extends GameEvent, View, Options> {
       game.apply(state, act.seat, act.move, chance, event => {
         events.push(event)
       })
-      entries.push({ ...act, by: 'player' })
+      live = live.moved({ ...act, by: 'player' }, events, state, chance.draws)
       this.checkStep(before, state, events, chance.draws > draws)
       seen?.(events)
-      if (dear && dice.int(4) === 0) this.checkTakingBack()
+      if (dear && dice.int(4) === 0) this.checkTakingBack(live)
       told.push(bytes(events))
     }
     this.tally.moves += this.step
     this.tally.longest = Math.max(this.tally.longest, this.step)
-    this.checkEnd(state, told)
+    this.checkEnd(live, told)
   }
 
   private checkSetup(options: Options, events: readonly Event[]): void {
@@ -160,9 +160,9 @@ export class Trial<State, Move, Event extends GameEvent, View, Options> {
     return foresee(scene, act)
   }
 
-  private checkTakingBack(): void {
+  private checkTakingBack(live: Live<State, Move, Event, Options>): void {
     const seat = this.dice.int(this.record.seats.length)
-    if (checkUndo(this.game, { ...this.record, entries: this.entries }, seat)) this.tally.undone += 1
+    if (checkUndo(this.game, live, seat)) this.tally.undone += 1
   }
 
   private checkStep(before: State, after: State, events: readonly Event[], drew: boolean): void {
@@ -181,6 +181,7 @@ export class Trial<State, Move, Event extends GameEvent, View, Options> {
     const { game } = this
     checkPlain(event, 'an event')
     const open = game.told(event, 'table')
+    const first = game.told(event, 0)
     for (const seat of this.record.seats.keys()) {
       const told = game.told(event, seat)
       check(
@@ -189,8 +190,8 @@ export class Trial<State, Move, Event extends GameEvent, View, Options> {
         () => bytes(event),
       )
       if (open === undefined && told !== undefined) this.secrets[seat]?.push(body(told))
-      if (game.coop)
-        checkSame(bytes(told), bytes(game.told(event, 0)), 'comrades have no secrets from one another')
+      if (game.coop && told !== first)
+        checkSame(bytes(told), bytes(first), 'comrades have no secrets from one another')
     }
   }
 
@@ -201,9 +202,9 @@ export class Trial<State, Move, Event extends GameEvent, View, Options> {
     return at >= 0 && secrets.splice(at, 1).length === 1
   }
 
-  private checkEnd(state: State, told: readonly string[]): void {
-    const { game, record, entries } = this
-    const again = replay(game, { ...record, entries })
+  private checkEnd({ state, record }: Live<State, Move, Event, Options>, told: readonly string[]): void {
+    const { game } = this
+    const again = replay(game, record)
     check(!refused(again), 'a match can be replayed', () => bytes(again))
     checkSame(hash(again.state), hash(state), 'a replay gives the same hash')
     checkEqual(game.outcome(again.state), game.outcome(state), 'a replay ends the same way')
