@@ -22,7 +22,7 @@ const widest = 30
 describe('the contract of every game', () => {
   for (const seats of [1, 2, 3, 4])
     it.each(settings)(`holds for ${seats} seats with %o`, options => {
-      const report = conform(tinyEpic, { games: 1, seats, options, seed: 'tiny-epic', thorough: 1 })
+      const report = conform(tinyEpic, { games: 4, seats, options, seed: 'tiny-epic', thorough: 1 })
       expect(report.imagined).toBeGreaterThan(0)
       expect(report.widest).toBeLessThanOrEqual(widest)
     })
@@ -32,7 +32,7 @@ describe('the contract of every game, before the lair', () => {
   it.each(bosses)('holds against the %s', boss => {
     for (const seats of [1, 2, 3, 4]) {
       const report = conform(atTheDoor(seats % 2 === 0), {
-        games: 1,
+        games: 3,
         seats,
         options: { boss, heroes: seats === 1 ? 3 : 2 },
         seed: boss,
