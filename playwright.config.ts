@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { desk } from './e2e/sizes.ts'
 import { chromiumArgs, findChromium } from './packages/cli/src/chromium.ts'
 
 const port = 8091
@@ -17,7 +18,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${port}`,
-    viewport: { width: 1280, height: 800 },
+    ...desk,
     launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
     actionTimeout: 20_000,
     navigationTimeout: 20_000,
@@ -26,11 +27,6 @@ export default defineConfig({
     // Recording costs a third of the time; to see a failure: npm run browser -- --trace on <spec>
     trace: 'off',
   },
-  projects: [
-    // A test is played on a desk unless it asks for a phone with the tag @phone; @both plays it on each.
-    { name: 'desk', grepInvert: /@phone/ },
-    { name: 'phone', grep: /@phone|@both/, use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
-  ],
   webServer: {
     command: 'npm start',
     env: { PORT: String(port), HOST: 'localhost' },

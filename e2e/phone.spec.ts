@@ -2,11 +2,12 @@ import { hand } from './hand.ts'
 import { expect, fits, test } from './helpers.ts'
 import { daring } from './policies.ts'
 import { tap } from './press.ts'
+import { phone } from './sizes.ts'
 import { tableOn } from './table.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, dice: 68 })
+test.use({ ...phone, contextOptions: { reducedMotion: 'reduce' }, dice: 68 })
 
-test('a whole match by finger on a phone, and nothing sticks out or is too small @phone', async ({
+test('a whole match by finger on a phone, and nothing sticks out or is too small', async ({
   page,
   words,
 }) => {

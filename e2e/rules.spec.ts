@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { newsFor } from '@kazamata/kernel'
 import { type Locale, locales } from '@kazamata/registry'
 import { welcomeBack } from '@kazamata/welcome-back'
-import { accessible, expect, fits, test } from './helpers.ts'
+import { expect, inspect, test } from './helpers.ts'
 import { matchAt } from './matches.ts'
+import { phone } from './sizes.ts'
 import { bring } from './table.ts'
 import { flat, wordsIn } from './words.ts'
 
@@ -21,15 +22,14 @@ function texts(locale: Locale, id: string): readonly string[] {
   return cells.map(cell => flat(cell.replace(/[*`]/g, '')))
 }
 
-test('the rules are in the language of the page and follow it @both', async ({ page }) => {
+test('the rules are in the language of the page and follow it', async ({ page }) => {
   // Axe has much to read here.
   test.slow()
   await page.goto('/rules/welcome-back?lang=pl#WB-3.8')
   const clause = page.locator('[id="WB-3.8"] p')
   await expect(clause).toHaveText(texts('pl', 'WB-3.8'))
   await expect(clause).toBeInViewport()
-  await fits(page)
-  await accessible(page)
+  await inspect(page)
   for (const locale of [...locales, 'pl'] as const) {
     await page.locator(`button[lang=${locale}]`).click()
     await expect(clause).toHaveText(texts(locale, 'WB-3.8'))
@@ -44,37 +44,41 @@ for (const game of ['paper-dungeons', 'tiny-epic'] as const)
     await page.goto(`/rules/${game}?lang=hu`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('article')).toHaveAttribute('lang', 'hu')
-    await fits(page)
-    await accessible(page)
+    await inspect(page)
   })
 
-test('"why?" answers in Polish, with a sentence or with a row of a table @both', async ({ page }) => {
-  const words = wordsIn('pl')
-  const match = matchAt(
-    ({ ask }, live) =>
-      ask.do === 'turn' &&
-      ask.seat === 0 &&
-      newsFor(welcomeBack, live, 0).some(
-        event => event.type === 'defeated' && event.why.startsWith('WB-11.'),
-      ),
-  )
-  const row = newsFor(welcomeBack, match, 0).find(
-    event => event.type === 'defeated' && event.why.startsWith('WB-11.'),
-  )
-  if (row === undefined) throw new Error('Nothing was defeated.')
-  await bring(page, words, match)
-  for (const id of ['WB-3.5', row.why]) {
-    const why = page.getByRole('button', { name: words('ledger.whyOf', { clause: id }), exact: true }).first()
-    const ledger = page.getByRole('button', { name: words('ledger'), exact: true })
-    await expect(why.or(ledger).first()).toBeVisible()
-    if (!(await why.isVisible())) await ledger.click()
-    await why.click()
-    const dialog = page.getByRole('dialog', { name: words('why.title', { clause: id }) })
-    for (const text of texts('pl', id)) await expect(dialog).toContainText(text)
-    await expect(dialog.locator('.clause-text')).toHaveAttribute('lang', 'pl')
-    await fits(page)
-    await accessible(page)
-    await dialog.getByRole('button', { name: words('close') }).click()
-    await expect(dialog).toBeHidden()
-  }
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('"why?" answers in Polish, with a sentence or with a row of a table', async ({ page }) => {
+    const words = wordsIn('pl')
+    const match = matchAt(
+      ({ ask }, live) =>
+        ask.do === 'turn' &&
+        ask.seat === 0 &&
+        newsFor(welcomeBack, live, 0).some(
+          event => event.type === 'defeated' && event.why.startsWith('WB-11.'),
+        ),
+    )
+    const row = newsFor(welcomeBack, match, 0).find(
+      event => event.type === 'defeated' && event.why.startsWith('WB-11.'),
+    )
+    if (row === undefined) throw new Error('Nothing was defeated.')
+    await bring(page, words, match)
+    for (const id of ['WB-3.5', row.why]) {
+      const why = page
+        .getByRole('button', { name: words('ledger.whyOf', { clause: id }), exact: true })
+        .first()
+      const ledger = page.getByRole('button', { name: words('ledger'), exact: true })
+      await expect(why.or(ledger).first()).toBeVisible()
+      if (!(await why.isVisible())) await ledger.click()
+      await why.click()
+      const dialog = page.getByRole('dialog', { name: words('why.title', { clause: id }) })
+      for (const text of texts('pl', id)) await expect(dialog).toContainText(text)
+      await expect(dialog.locator('.clause-text')).toHaveAttribute('lang', 'pl')
+      await inspect(page)
+      await dialog.getByRole('button', { name: words('close') }).click()
+      await expect(dialog).toBeHidden()
+    }
+  })
 })

@@ -1,5 +1,6 @@
-import { accessible, expect, fits, load, test } from './helpers.ts'
+import { accessible, expect, fits, inspect, load, test } from './helpers.ts'
 import { dialogs, ledger, pages, questions } from './screens.ts'
+import { phone } from './sizes.ts'
 import { look, type Size, type Wishes } from './walk.ts'
 
 // Where words are longest.
@@ -11,13 +12,14 @@ for (const [name, walk] of Object.entries({ pages, dialogs }))
     await look(page, words, walk)
   })
 
-test('the ledger on a phone: nothing for axe to find, nothing sticks out, fingers hit @phone', async ({
-  page,
-  words,
-}) => {
-  await ledger(page, words)
-  await accessible(page)
-  await fits(page)
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('the ledger: nothing for axe to find, nothing sticks out, fingers hit', async ({ page, words }) => {
+    await ledger(page, words)
+    await accessible(page)
+    await fits(page)
+  })
 })
 
 /** Landscape, between a phone and a desk, a wall, and what a browser leaves of a small laptop. */
@@ -51,13 +53,13 @@ test('[WB-14.4] questions: nothing for axe to find, nothing sticks out at any si
   await look(page, words, questions, { between, wishes })
 })
 
-test('pages in daylight have nothing for axe to find @both', async ({ page, words }) => {
+test('pages in daylight have nothing for axe to find', async ({ page, words }) => {
   await load(page, '/', words)
   await page.getByRole('button', { name: words('home.daylight') }).click()
   for (const screen of ['home', 'setup', 'a file refused', 'rules', 'nothing here'])
     await test.step(screen, async () => {
       await pages[screen]?.(page, words)
       await expect(page.locator('html')).toHaveAttribute('data-mode', 'light')
-      await accessible(page)
+      await inspect(page)
     })
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accessible, expect, fits, test, visit } from './helpers.ts'
+import { desk, phone } from './sizes.ts'
 import type { Words } from './words.ts'
 
 /** What there is to look at, one thing after another; each starts from anywhere in a browser that may have matches already. */
@@ -19,8 +20,8 @@ export type Size = readonly [number, number]
 /** What is asked of a screen there. */
 export type Wishes = (screen: string, size: Size) => Parameters<typeof fits>[1]
 
-const phone: Size = [360, 740]
-const desk: Size = [1280, 800]
+const small: Size = [phone.viewport.width, phone.viewport.height]
+const large: Size = [desk.viewport.width, desk.viewport.height]
 
 export interface Sizes {
   /** Between a phone and a desk, and beyond. */
@@ -39,11 +40,11 @@ export async function look(
     await test.step(screen, async () => {
       await show(page, words)
       await accessible(page)
-      for (const size of [phone, ...between, desk]) {
+      for (const size of [small, ...between, large]) {
         const [width, height] = size
         await page.setViewportSize({ width, height })
         await fits(page, wishes?.(screen, size))
-        if (size === phone) await accessible(page)
+        if (size === small) await accessible(page)
       }
     })
 }

@@ -1,6 +1,6 @@
 import { paperDungeons, scoreOf, stories } from '@kazamata/paper-dungeons'
 import { hand } from '../hand.ts'
-import { accessible, expect, fits, test } from '../helpers.ts'
+import { expect, inspect, test } from '../helpers.ts'
 import { brisk, type Match } from './matches.ts'
 import { dungeonOn, knowing } from './table.ts'
 
@@ -72,11 +72,7 @@ test('[PD-UI.15] [PD-CAM.6] a story of three chapters: the text first, totals af
       count: 1,
     }),
   )
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 })
-    await fits(page)
-    await accessible(page)
-  }
+  await inspect(page)
   for (const card of stories['2'].chapters)
     await expect(page.getByText(words(`chapter.${card}`))).toBeVisible()
 })

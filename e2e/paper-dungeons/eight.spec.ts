@@ -1,17 +1,19 @@
 import { play } from '@kazamata/kernel'
 import { paperDungeons, scoreOf, shields } from '@kazamata/paper-dungeons'
-import { accessible, expect, fits, test } from '../helpers.ts'
+import { expect, fits, inspect, test } from '../helpers.ts'
 import { sure } from '../matches.ts'
+import { phone } from '../sizes.ts'
 import { bring } from '../table.ts'
 import { matchAt, names, whim } from './matches.ts'
 import { dungeonOn, knowing } from './table.ts'
 
-test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' } })
+// Where eight have the least room.
+test.use({ ...phone, game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => knowing(page))
 
 const eight = ['person', 'novice', 'novice', 'novice', 'novice', 'novice', 'novice', 'novice'] as const
 
-test('[PD-UI.1] [PD-UI.10] eight at a table: a round passes, everybody’s sheet is one tap away @both', async ({
+test('[PD-UI.1] [PD-UI.10] eight at a table: a round passes, everybody’s sheet is one tap away', async ({
   page,
   words,
 }) => {
@@ -27,11 +29,9 @@ test('[PD-UI.1] [PD-UI.10] eight at a table: a round passes, everybody’s sheet
     match = sure(play(paperDungeons, match, 0, whim(match, 0, moves)))
   await bring(page, words, match)
   const table = dungeonOn(page, words)
-  const readable = () => fits(page)
   await table.play(await table.asked(), [{ do: 'confirm' }])
   await expect(table.story).toBeVisible({ timeout: 40_000 })
-  await readable()
-  await accessible(page)
+  await inspect(page)
   for (const name of names.slice(1))
     await expect(table.story.getByText(name, { exact: true }).first()).toBeAttached()
 
@@ -41,7 +41,7 @@ test('[PD-UI.1] [PD-UI.10] eight at a table: a round passes, everybody’s sheet
     .click()
   const sheets = page.getByRole('dialog', { name: words('sheets.title') })
   await expect(sheets.getByRole('button', { name: 'Hana' })).toHaveAttribute('aria-pressed', 'true')
-  await readable()
+  await fits(page)
   await sheets.getByRole('button', { name: words('leaf.close'), exact: true }).click()
   await expect(sheets).toBeHidden()
 
@@ -50,7 +50,7 @@ test('[PD-UI.1] [PD-UI.10] eight at a table: a round passes, everybody’s sheet
   // On a phone the others are on the last leaf of the sheet.
   const leaf = table.tabs.getByRole('button', { name: words('tab.score'), exact: true })
   if (await leaf.isVisible()) await leaf.click()
-  await readable()
+  await fits(page)
   for (const seat of [3, 7]) {
     const name = names[seat] ?? ''
     await page
@@ -60,15 +60,14 @@ test('[PD-UI.1] [PD-UI.10] eight at a table: a round passes, everybody’s sheet
     await expect(sheets.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
     const { power } = after.state.players[seat]?.shown ?? {}
     await expect(sheets).toContainText(words.say({ id: `power.${power}.text` }))
-    await readable()
+    await fits(page)
     await page.keyboard.press('Escape')
     await expect(sheets).toBeHidden()
   }
 
   await table.tools.getByRole('button', { name: words('tools.score') }).click()
   const score = page.getByRole('dialog', { name: words('score.title') })
-  await readable()
-  await accessible(page)
+  await inspect(page)
   for (const shield of shields) {
     const row = score.getByRole('row').filter({ has: page.getByText(shield, { exact: true }) })
     await expect(row.getByRole('button')).toHaveCount(8)

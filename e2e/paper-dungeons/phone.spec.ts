@@ -1,13 +1,14 @@
 import { hand } from '../hand.ts'
 import { expect, fits, test } from '../helpers.ts'
 import { tap } from '../press.ts'
+import { phone } from '../sizes.ts'
 import { wayward } from './matches.ts'
 import { dungeonOn, knowing } from './table.ts'
 
-test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' }, dice: 85 })
+test.use({ ...phone, game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' }, dice: 85 })
 test.beforeEach(({ page }) => knowing(page))
 
-test('by finger on a phone from the first page to the score and the sheets, and nothing sticks out or is too small @phone', async ({
+test('by finger on a phone from the first page to the score and the sheets, and nothing sticks out or is too small', async ({
   page,
   words,
 }) => {

@@ -2,12 +2,14 @@ import { play } from '@kazamata/kernel'
 import { paperDungeons, type State, type Task } from '@kazamata/paper-dungeons'
 import { expect, test, visit } from '../helpers.ts'
 import { sure } from '../matches.ts'
-import { click, tap } from '../press.ts'
+import { tap } from '../press.ts'
+import { phone } from '../sizes.ts'
 import { bring } from '../table.ts'
 import { decision, type Match, matchAt, matchOf, type Policy, whim } from './matches.ts'
 import { dungeonOn, knowing } from './table.ts'
 
-test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' } })
+// Whole games are played on a desk elsewhere; on a phone the sheet is in leaves.
+test.use({ ...phone, game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' } })
 
 const two = { seats: ['person', 'novice'] } as const
 const ask = { ...two, options: { potionUse: 'ask' } } as const
@@ -90,10 +92,9 @@ const questions: Readonly<Record<string, () => Match>> = {
 const idle: Policy = (match, seat, moves) =>
   moves.find(move => move.do === 'stop' || move.do === 'walk') ?? whim(match, seat, moves)
 
-test('[PD-UI.3] every kind of question is answered on the page, and the record is as the rules have it @both', async ({
+test('[PD-UI.3] every kind of question is answered on the page, and the record is as the rules have it', async ({
   page,
   words,
-  hasTouch,
 }) => {
   test.slow()
   await knowing(page)
@@ -101,7 +102,7 @@ test('[PD-UI.3] every kind of question is answered on the page, and the record i
     await test.step(what, async () => {
       const match = found()
       await bring(page, words, match, visit)
-      const table = dungeonOn(page, words, hasTouch ? tap : click)
+      const table = dungeonOn(page, words, tap)
       expect((await table.asked()).record).toEqual(match.record)
       const moves = decision(match, 0, what === 'a die given away' ? idle : whim)
       await table.play(match, moves)

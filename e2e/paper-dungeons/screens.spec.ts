@@ -1,4 +1,5 @@
-import { accessible, expect, fits, load, test } from '../helpers.ts'
+import { accessible, expect, inspect, load, test } from '../helpers.ts'
+import { phone } from '../sizes.ts'
 import { look, type Sizes } from '../walk.ts'
 import { whim } from './matches.ts'
 import { ends, setting, turns } from './screens.ts'
@@ -27,29 +28,32 @@ for (const [name, walk] of Object.entries(walks))
     await look(page, words, walk, sizes)
   })
 
-test('the guide shows the first round and can be sent away @both', async ({ page, words }) => {
-  await load(page, '/play/paper-dungeons', words)
-  await page.getByRole('button', { name: words('setup.first') }).click()
-  await page.getByRole('button', { name: words('setup.start') }).click()
-  const table = dungeonOn(page, words)
-  const guide = page.getByRole('region', { name: words('coach.label') })
-  await expect(guide).toContainText(words('coach.offer'))
-  await accessible(page)
-  await guide.getByRole('button', { name: words('coach.yes') }).click()
-  await expect(guide).toContainText(words('coach.keep'))
-  const match = await table.asked()
-  // What a first game is played with (PD-UI.16).
-  expect(match.state.options).toMatchObject({ missions: false, vanishingGems: false, dungeon: 'I' })
-  await table.playOn(whim, ({ state }) => state.round === 1)
-  await expect(guide).toContainText(words('coach.pick'))
-  await fits(page)
-  await accessible(page)
-  const { state } = await table.asked()
-  await table.die(state.dice.findIndex(face => face !== 'skull' && face !== 'boots')).click()
-  await expect(guide).toContainText(words('coach.lit'))
-  await guide.getByRole('button', { name: words('coach.leave') }).click()
-  await expect(guide).toBeHidden()
-  await page.reload()
-  await expect(table.tray).toBeVisible()
-  await expect(guide).toBeHidden()
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('the guide shows the first round and can be sent away', async ({ page, words }) => {
+    await load(page, '/play/paper-dungeons', words)
+    await page.getByRole('button', { name: words('setup.first') }).click()
+    await page.getByRole('button', { name: words('setup.start') }).click()
+    const table = dungeonOn(page, words)
+    const guide = page.getByRole('region', { name: words('coach.label') })
+    await expect(guide).toContainText(words('coach.offer'))
+    await accessible(page)
+    await guide.getByRole('button', { name: words('coach.yes') }).click()
+    await expect(guide).toContainText(words('coach.keep'))
+    const match = await table.asked()
+    // What a first game is played with (PD-UI.16).
+    expect(match.state.options).toMatchObject({ missions: false, vanishingGems: false, dungeon: 'I' })
+    await table.playOn(whim, ({ state }) => state.round === 1)
+    await expect(guide).toContainText(words('coach.pick'))
+    await inspect(page)
+    const { state } = await table.asked()
+    await table.die(state.dice.findIndex(face => face !== 'skull' && face !== 'boots')).click()
+    await expect(guide).toContainText(words('coach.lit'))
+    await guide.getByRole('button', { name: words('coach.leave') }).click()
+    await expect(guide).toBeHidden()
+    await page.reload()
+    await expect(table.tray).toBeVisible()
+    await expect(guide).toBeHidden()
+  })
 })

@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test'
 import { hand } from '../hand.ts'
 import { expect, fits, test } from '../helpers.ts'
 import { tap } from '../press.ts'
+import { phone } from '../sizes.ts'
 import { begins } from '../words.ts'
 import { asks, like } from './matches.ts'
 import { dungeonOn } from './table.ts'
 
-test.use({ game: 'tiny-epic', contextOptions: { reducedMotion: 'reduce' }, dice: 40 })
+test.use({ ...phone, game: 'tiny-epic', contextOptions: { reducedMotion: 'reduce' }, dice: 40 })
 
-test('[TE-UI.22] by finger on a phone, with a bot at one’s side, from the first page to the end: nothing sticks out or is too small, the bright button is in sight @phone', async ({
+test('[TE-UI.22] by finger on a phone, with a bot at one’s side, from the first page to the end: nothing sticks out or is too small, the bright button is in sight', async ({
   page,
   words,
 }) => {

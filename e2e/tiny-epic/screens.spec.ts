@@ -1,4 +1,4 @@
-import { accessible, expect, fits, test } from '../helpers.ts'
+import { expect, inspect, test } from '../helpers.ts'
 import { bring } from '../table.ts'
 import { look, type Sizes } from '../walk.ts'
 import { beforeEnemies, lairs, turns } from './screens.ts'
@@ -30,7 +30,7 @@ test.describe('while the story is told', () => {
   // Slowly enough to look around.
   test.use({ contextOptions: { reducedMotion: 'no-preference' }, speed: 0.2, unseen: false })
 
-  test('[TE-UI.13] the enemies’ turn: who, whom, how hard; nothing sticks out, and it can be skipped @both', async ({
+  test('[TE-UI.13] the enemies’ turn: who, whom, how hard; nothing sticks out, and it can be skipped', async ({
     page,
     words,
   }) => {
@@ -41,14 +41,12 @@ test.describe('while the story is told', () => {
     await table.play(await table.asked(), [{ do: 'end' }])
     const phase = page.getByRole('region', { name: words('board.phase') })
     await expect(phase.getByRole('listitem').first()).toBeVisible()
-    await fits(page)
-    await accessible(page)
+    await inspect(page)
     await expect(phase).toBeVisible()
     await table.skip.click()
     await expect(phase).toBeHidden()
     await page.getByRole('button', { name: words('board.phase.list') }).click()
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
-    await fits(page)
-    await accessible(page)
+    await inspect(page)
   })
 })
