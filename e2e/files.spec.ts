@@ -97,7 +97,7 @@ test('a match went another way here than in the file: the file is refused', asyn
 
 test('whoever turns back before the table is there finds the match on the list', async ({ page, words }) => {
   // The table never comes.
-  await page.route(/TablePage/, () => {})
+  await page.route(/assets\/TablePage/, () => {})
   await page.goto('/tables')
   await page.getByLabel(words('import.choose')).setInputFiles(fileOf(running))
   await expect(page.getByText(words('waiting'))).toBeVisible()

@@ -5,18 +5,18 @@ import { withLang } from './intl/locale.ts'
 import { shellMessages } from './intl/messages.ts'
 import { Speech, type Spoken, useSpoken } from './intl/Speech.tsx'
 import { Fault } from './shell/Fault.tsx'
-import { later } from './shell/later.tsx'
+import { fetched, Later } from './shell/Later.tsx'
 import { NotFound } from './shell/NotFound.tsx'
 
-const CampaignPage = later(() => import('./campaign/CampaignPage.tsx'))
-const Campaigns = later(() => import('./campaign/Campaigns.tsx'))
-const PrintPage = later(() => import('./print/PrintPage.tsx'))
-const Setup = later(() => import('./setup/Setup.tsx'))
-const TablePage = later(() => import('./table/TablePage.tsx'))
-const Tables = later(() => import('./matches/Tables.tsx'))
-const Replays = later(() => import('./matches/Replays.tsx'))
-const Replay = later(() => import('./replay/Replay.tsx'))
-const RulesPage = later(() => import('./rules/RulesPage.tsx'))
+const campaignPage = fetched(() => import('./campaign/CampaignPage.tsx'))
+const campaigns = fetched(() => import('./campaign/Campaigns.tsx'))
+const printPage = fetched(() => import('./print/PrintPage.tsx'))
+const setup = fetched(() => import('./setup/Setup.tsx'))
+const tablePage = fetched(() => import('./table/TablePage.tsx'))
+const tables = fetched(() => import('./matches/Tables.tsx'))
+const replays = fetched(() => import('./matches/Replays.tsx'))
+const replay = fetched(() => import('./replay/Replay.tsx'))
+const rulesPage = fetched(() => import('./rules/RulesPage.tsx'))
 
 export function App({ start }: { start: Spoken }) {
   const spoken = useSpoken(shellMessages, start) ?? start
@@ -30,20 +30,36 @@ export function App({ start }: { start: Spoken }) {
               <Home />
             </Route>
             <Route path="/play/:id/:story?">
-              {({ id, story }) => <Setup key={`${id} ${story}`} id={id} story={story} />}
+              {({ id, story }) => (
+                <Later of={setup}>{Setup => <Setup key={`${id} ${story}`} id={id} story={story} />}</Later>
+              )}
             </Route>
-            <Route path="/campaigns/:id">{({ id }) => <Campaigns key={id} id={id} />}</Route>
-            <Route path="/campaign/:id">{({ id }) => <CampaignPage key={id} id={id} />}</Route>
-            <Route path="/table/:id/print">{({ id }) => <PrintPage key={id} id={id} />}</Route>
-            <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+            <Route path="/campaigns/:id">
+              {({ id }) => <Later of={campaigns}>{Campaigns => <Campaigns key={id} id={id} />}</Later>}
+            </Route>
+            <Route path="/campaign/:id">
+              {({ id }) => (
+                <Later of={campaignPage}>{CampaignPage => <CampaignPage key={id} id={id} />}</Later>
+              )}
+            </Route>
+            <Route path="/table/:id/print">
+              {({ id }) => <Later of={printPage}>{PrintPage => <PrintPage key={id} id={id} />}</Later>}
+            </Route>
+            <Route path="/table/:id">
+              {({ id }) => <Later of={tablePage}>{TablePage => <TablePage key={id} id={id} />}</Later>}
+            </Route>
             <Route path="/tables">
-              <Tables />
+              <Later of={tables}>{Tables => <Tables />}</Later>
             </Route>
             <Route path="/replays">
-              <Replays />
+              <Later of={replays}>{Replays => <Replays />}</Later>
             </Route>
-            <Route path="/replay/:id">{({ id }) => <Replay key={id} id={id} />}</Route>
-            <Route path="/rules/:id?">{({ id }) => <RulesPage key={id} id={id} />}</Route>
+            <Route path="/replay/:id">
+              {({ id }) => <Later of={replay}>{Replay => <Replay key={id} id={id} />}</Later>}
+            </Route>
+            <Route path="/rules/:id?">
+              {({ id }) => <Later of={rulesPage}>{RulesPage => <RulesPage key={id} id={id} />}</Later>}
+            </Route>
             <Route>
               <NotFound />
             </Route>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { shellMessages } from '../intl/messages.ts'
 import { Speech } from '../intl/Speech.tsx'
 import { Fault } from './Fault.tsx'
-import { later } from './later.tsx'
+import { fetched, Later } from './Later.tsx'
 
 let root: Root
 let page: HTMLElement
@@ -49,25 +49,31 @@ function delayed() {
 test('a page is waited for once, and shown whenever it is wanted again', async () => {
   const { promise, come } = delayed()
   const fetch = vi.fn(() => promise)
-  const Page = later(fetch)
-  await show(<Page name="oak" />)
+  const door = fetched(fetch)
+  await show(<Later of={door}>{Page => <Page name="oak" />}</Later>)
   expect(waiting()).toBe(true)
   await come()
   expect(waiting()).toBe(false)
   expect(page.textContent).toBe('oak')
 
-  await show(<Page key="another" name="iron" />)
+  await show(
+    <Later key="another" of={door}>
+      {Page => <Page name="iron" />}
+    </Later>,
+  )
   expect(page.textContent).toBe('iron')
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
 test('whoever goes elsewhere meanwhile stays there', async () => {
-  const { promise, come } = delayed()
-  const Page = later(() => promise)
-  await show(<Page name="oak" />)
-  await show(<Door name="home" />)
-  await come()
-  expect(page.textContent).toBe('home')
+  const [oak, iron] = [delayed(), delayed()]
+  const [oaken, made] = [fetched(() => oak.promise), fetched(() => iron.promise)]
+  await show(<Later of={oaken}>{Page => <Page name="oak" />}</Later>)
+  await show(<Later of={made}>{Page => <Page name="iron" />}</Later>)
+  await oak.come()
+  expect(waiting()).toBe(true)
+  await iron.come()
+  expect(page.textContent).toBe('iron')
 })
 
 test('a page that cannot be fetched is said to be broken, and asked for again when it is wanted again', async () => {
@@ -76,12 +82,13 @@ test('a page that cannot be fetched is said to be broken, and asked for again wh
     .fn<() => Promise<{ default: typeof Door }>>()
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValueOnce({ default: Door })
-  const Page = later(fetch)
-  await show(<Page name="oak" />)
+  const door = fetched(fetch)
+  const oak = <Later of={door}>{Page => <Page name="oak" />}</Later>
+  await show(oak)
   expect(page.querySelector('[role=alert]')).not.toBeNull()
 
   await act(async () => root.unmount())
   root = createRoot(page)
-  await show(<Page name="oak" />)
+  await show(oak)
   expect(page.textContent).toBe('oak')
 })
