@@ -150,11 +150,14 @@ export async function still(read: () => Promise<string>): Promise<string> {
   return last
 }
 
-/** Axe finds nothing wrong with what is on the screen, once it is there: words that fade in are still pale. */
-export async function accessible(page: Page) {
+/**
+ * Axe finds nothing wrong with what is on the screen, once it is there: words that fade in are still pale. Colours take
+ * more than half of its time.
+ */
+export async function accessible(page: Page, { colours = true } = {}) {
   // To read it in takes as long as to look around, and once a page is enough.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const wrong = await page.evaluate(async () => {
+  const wrong = await page.evaluate(async colours => {
     const sheets = [...document.adoptedStyleSheets]
     const still = new CSSStyleSheet()
     const rest = '*, ::before, ::after { animation: none !important; transition: none !important }'
@@ -163,10 +166,15 @@ export async function accessible(page: Page) {
     still.replaceSync(document.getAnimations().length > 0 ? rest + unseen : unseen)
     document.adoptedStyleSheets = [still]
     // What is fine need not be listed; there are no frames to ask, nor sounds to be fetched first.
-    const { violations } = await axe.run({ resultTypes: ['violations'], iframes: false, preload: false })
+    const { violations } = await axe.run({
+      resultTypes: ['violations'],
+      iframes: false,
+      preload: false,
+      rules: { 'color-contrast': { enabled: colours } },
+    })
     document.adoptedStyleSheets = sheets
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
-  })
+  }, colours)
   expect(wrong).toEqual([])
 }
 

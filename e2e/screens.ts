@@ -1,3 +1,4 @@
+import { games } from '@kazamata/registry'
 import { welcomeBack } from '@kazamata/welcome-back'
 import type { Page } from '@playwright/test'
 import { expect, fits, visit } from './helpers.ts'
@@ -56,6 +57,13 @@ const at =
     await then?.(page, words, made)
   }
 
+const rulesOf =
+  (game: string): Walk[string] =>
+  async (page, words) => {
+    await open(`/rules/${game}`)(page, words)
+    await expect(page.getByRole('article')).toHaveAttribute('lang', words.locale)
+  }
+
 /** The pages of the vault. */
 export const pages: Walk = {
   home: open('/'),
@@ -109,7 +117,7 @@ export const pages: Walk = {
     await expect(page.getByRole('heading', { name: words('campaigns') })).toBeVisible()
   },
   rules: open('/rules'),
-  'rules of a game': open('/rules/welcome-back'),
+  ...Object.fromEntries(games.map(({ id }) => [`rules of ${id}`, rulesOf(id)])),
   'nothing here': open('/nowhere'),
 }
 

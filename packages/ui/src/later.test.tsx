@@ -45,6 +45,33 @@ it('draws a part once it is there, and fetches it only once', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
+it('shows something else meanwhile, and the part that is wanted last', async () => {
+  const come: Record<string, () => Promise<void>> = {}
+  const [hall, vault] = ['hall', 'vault'].map(
+    name =>
+      new Part<object>(
+        () =>
+          new Promise(done => {
+            come[name] = () => act(async () => done(() => name))
+          }),
+      ),
+  )
+  if (hall === undefined || vault === undefined) throw new Error('There are two.')
+  const box = document.createElement('div')
+  const root = createRoot(box)
+  const want = (part: Part<object>) =>
+    act(async () => root.render(<Later part={part} props={{}} meanwhile="A candle" />))
+  await want(hall)
+  expect(box.textContent).toBe('A candle')
+  await want(vault)
+  await come.hall?.()
+  expect(box.textContent).toBe('A candle')
+  await come.vault?.()
+  expect(box.textContent).toBe('vault')
+  await want(hall)
+  expect(box.textContent).toBe('hall')
+})
+
 it('draws at once what was fetched before', async () => {
   const part = new Part(async () => Greeting)
   await part.fetch()
@@ -57,4 +84,12 @@ it('leaves it to the page to tell what could not be fetched', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const part = new Part<{ name: string }>(() => Promise.reject(new Error('Offline.')))
   expect((await draw(part)).textContent).toBe('Offline.')
+})
+
+it('fetches again what could not be fetched', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error('Offline.'))
+  const part = new Part(load)
+  expect((await draw(part)).textContent).toBe('Offline.')
+  expect((await draw(part)).textContent).toBe('Hail, Ada.')
 })

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
-/** A part of a board that is not needed at first, and fetched at most once. */
+/** A page, or a part of one, that is not needed at first, and fetched at most once. */
 export class Part<Props> {
   there: ComponentType<Props> | undefined
 
@@ -12,16 +12,32 @@ export class Part<Props> {
   }
 }
 
+interface LaterProps<Props> {
+  readonly part: Part<Props>
+  readonly props: Props
+  /** What stands in its place until then. */
+  readonly meanwhile?: ReactNode
+}
+
 /**
- * Draws a part once it is there, which is at once from the second time on. Nothing stands in its place until then; what
- * cannot be fetched is for the page to tell.
+ * Draws a part as soon as it is there, which is at once from the second time on; React's `Suspense` would hold it back
+ * for 300 ms. What cannot be fetched is for the page to tell.
  */
-export function Later<Props extends object>({ part, props }: { part: Part<Props>; props: Props }): ReactNode {
-  const [come, setCome] = useState<true | Error>()
+export function Later<Props extends object>({ part, props, meanwhile }: LaterProps<Props>): ReactNode {
+  const [come, setCome] = useState<{ readonly part: Part<Props>; readonly error: Error | undefined }>()
   useEffect(() => {
-    if (part.there === undefined) part.fetch().then(() => setCome(true), setCome)
+    if (part.there !== undefined) return
+    let left = false
+    const tell = (error?: Error) => {
+      if (!left) setCome({ part, error })
+    }
+    part.fetch().then(() => tell(), tell)
+    return () => {
+      left = true
+    }
   }, [part])
-  if (come instanceof Error) throw come
   const { there: There } = part
-  return There === undefined ? undefined : <There {...props} />
+  if (There !== undefined) return <There {...props} />
+  if (come?.part === part) throw come.error
+  return meanwhile
 }

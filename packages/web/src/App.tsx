@@ -1,3 +1,5 @@
+import { Later, Part } from '@kazamata/ui'
+import type { ComponentType } from 'react'
 import { Route, Router, Switch } from 'wouter'
 import { Home } from './home/Home.tsx'
 import { useLang } from './intl/lang.ts'
@@ -5,18 +7,22 @@ import { withLang } from './intl/locale.ts'
 import { shellMessages } from './intl/messages.ts'
 import { Speech, type Spoken, useSpoken } from './intl/Speech.tsx'
 import { Fault } from './shell/Fault.tsx'
-import { fetched, Later } from './shell/Later.tsx'
 import { NotFound } from './shell/NotFound.tsx'
+import { Waiting } from './shell/Waiting.tsx'
 
-const campaignPage = fetched(() => import('./campaign/CampaignPage.tsx'))
-const campaigns = fetched(() => import('./campaign/Campaigns.tsx'))
-const printPage = fetched(() => import('./print/PrintPage.tsx'))
-const setup = fetched(() => import('./setup/Setup.tsx'))
-const tablePage = fetched(() => import('./table/TablePage.tsx'))
-const tables = fetched(() => import('./matches/Tables.tsx'))
-const replays = fetched(() => import('./matches/Replays.tsx'))
-const replay = fetched(() => import('./replay/Replay.tsx'))
-const rulesPage = fetched(() => import('./rules/RulesPage.tsx'))
+/** The page that a module is about. */
+const page = <Props,>(load: () => Promise<{ readonly default: ComponentType<Props> }>) =>
+  new Part(async () => (await load()).default)
+
+const campaign = page(() => import('./campaign/CampaignPage.tsx'))
+const campaigns = page(() => import('./campaign/Campaigns.tsx'))
+const print = page(() => import('./print/PrintPage.tsx'))
+const setup = page(() => import('./setup/Setup.tsx'))
+const table = page(() => import('./table/TablePage.tsx'))
+const tables = page(() => import('./matches/Tables.tsx'))
+const replays = page(() => import('./matches/Replays.tsx'))
+const replay = page(() => import('./replay/Replay.tsx'))
+const rules = page(() => import('./rules/RulesPage.tsx'))
 
 export function App({ start }: { start: Spoken }) {
   const spoken = useSpoken(shellMessages, start) ?? start
@@ -30,36 +36,26 @@ export function App({ start }: { start: Spoken }) {
               <Home />
             </Route>
             <Route path="/play/:id/:story?">
-              {({ id, story }) => (
-                <Later of={setup}>{Setup => <Setup key={`${id} ${story}`} id={id} story={story} />}</Later>
-              )}
+              {({ id, story }) => <Shown key={`${id} ${story}`} part={setup} props={{ id, story }} />}
             </Route>
             <Route path="/campaigns/:id">
-              {({ id }) => <Later of={campaigns}>{Campaigns => <Campaigns key={id} id={id} />}</Later>}
+              {({ id }) => <Shown key={id} part={campaigns} props={{ id }} />}
             </Route>
             <Route path="/campaign/:id">
-              {({ id }) => (
-                <Later of={campaignPage}>{CampaignPage => <CampaignPage key={id} id={id} />}</Later>
-              )}
+              {({ id }) => <Shown key={id} part={campaign} props={{ id }} />}
             </Route>
             <Route path="/table/:id/print">
-              {({ id }) => <Later of={printPage}>{PrintPage => <PrintPage key={id} id={id} />}</Later>}
+              {({ id }) => <Shown key={id} part={print} props={{ id }} />}
             </Route>
-            <Route path="/table/:id">
-              {({ id }) => <Later of={tablePage}>{TablePage => <TablePage key={id} id={id} />}</Later>}
-            </Route>
+            <Route path="/table/:id">{({ id }) => <Shown key={id} part={table} props={{ id }} />}</Route>
             <Route path="/tables">
-              <Later of={tables}>{Tables => <Tables />}</Later>
+              <Shown part={tables} props={{}} />
             </Route>
             <Route path="/replays">
-              <Later of={replays}>{Replays => <Replays />}</Later>
+              <Shown part={replays} props={{}} />
             </Route>
-            <Route path="/replay/:id">
-              {({ id }) => <Later of={replay}>{Replay => <Replay key={id} id={id} />}</Later>}
-            </Route>
-            <Route path="/rules/:id?">
-              {({ id }) => <Later of={rulesPage}>{RulesPage => <RulesPage key={id} id={id} />}</Later>}
-            </Route>
+            <Route path="/replay/:id">{({ id }) => <Shown key={id} part={replay} props={{ id }} />}</Route>
+            <Route path="/rules/:id?">{({ id }) => <Shown key={id} part={rules} props={{ id }} />}</Route>
             <Route>
               <NotFound />
             </Route>
@@ -69,3 +65,7 @@ export function App({ start }: { start: Spoken }) {
     </Speech>
   )
 }
+
+const Shown = <Props extends object>(wanted: { part: Part<Props>; props: Props }) => (
+  <Later {...wanted} meanwhile={<Waiting />} />
+)
