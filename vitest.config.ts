@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config'
 import { icons } from './packages/ui/src/icons-plugin.ts'
 import { rules } from './packages/web/rules-plugin.ts'
 
+const tests = (kind: string) => `{packages,games,scripts}/**/*${kind}.test.{ts,tsx}`
+const apart = ['**/node_modules/**', '**/dist/**']
+
 export default defineConfig({
   plugins: [icons(), rules()],
   test: {
@@ -9,10 +12,15 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     setupFiles: ['scripts/laws.ts'],
-    include: ['{packages,games,scripts}/**/*.test.{ts,tsx}'],
     // Tests share nothing but frozen content, so a worker may keep what it has loaded: less than half the work.
     pool: 'threads',
     isolate: false,
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    projects: [
+      { extends: true, test: { name: 'node', include: [tests('')], exclude: [...apart, tests('.dom')] } },
+      {
+        extends: true,
+        test: { name: 'dom', include: [tests('.dom')], exclude: apart, environment: './scripts/dom.ts' },
+      },
+    ],
   },
 })

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fastChance, preview } from '@kazamata/kernel'
 import { tags } from '@kazamata/ui'
 import { act, useState } from 'react'

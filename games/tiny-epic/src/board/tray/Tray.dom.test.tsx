@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import type { Task } from '../../state.ts'
 import { type Position, position, sit } from '../../testing/index.ts'

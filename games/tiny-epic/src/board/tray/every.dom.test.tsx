@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { canonical, fastChance, pick } from '@kazamata/kernel'
 import { describe, expect, it } from 'vitest'
 import { bosses } from '../../content/ids.ts'

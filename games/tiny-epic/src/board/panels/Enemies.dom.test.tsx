@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Position, position } from '../../testing/index.ts'
 import type { Figure } from '../props.ts'

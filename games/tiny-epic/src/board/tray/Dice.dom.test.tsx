@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { position, sit } from '../../testing/index.ts'
 import { bestPick } from './hand.ts'

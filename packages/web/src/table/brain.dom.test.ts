@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Mind, workerBrain } from './brain.ts'
 import type { Answer, Job, Question } from './job.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { tinyEpic as game } from '../../game.ts'
 import type { Move } from '../../move.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { AnyGame, Holder } from '@kazamata/kernel'
 import { delve } from '@kazamata/kernel/testing'
 import type { Listed } from '@kazamata/registry'

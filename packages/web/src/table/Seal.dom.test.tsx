@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { delve } from '@kazamata/kernel/testing'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'

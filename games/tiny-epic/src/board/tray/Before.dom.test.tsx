@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { position } from '../../testing/index.ts'
 import { show } from './testing/show.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fastChance, preview } from '@kazamata/kernel'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tinyEpic as game } from '../../game.ts'

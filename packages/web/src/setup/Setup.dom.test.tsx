@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { commitment } from '@kazamata/kernel'
 import { games } from '@kazamata/registry'
 import { act } from 'react'

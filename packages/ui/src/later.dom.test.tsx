@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, Component, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, it, vi } from 'vitest'

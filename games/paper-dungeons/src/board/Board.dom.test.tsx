@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Viewer } from '@kazamata/kernel'
 import type { Face } from '@kazamata/ui'
 import { tags } from '@kazamata/ui'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { type Chance, fastChance, preview, type Viewer } from '@kazamata/kernel'
 import { type Face, type Hint, tags } from '@kazamata/ui'
 import { act, useRef, useState } from 'react'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { oneMore, remember, seating } from './seating.ts'
 

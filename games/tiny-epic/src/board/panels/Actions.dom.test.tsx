@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fastChance, pick } from '@kazamata/kernel'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Clause } from '../../clause.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
 import { items } from '../../content/ids.ts'
 import { tinyEpic as game } from '../../game.ts'
