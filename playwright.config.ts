@@ -8,7 +8,7 @@ const executablePath = findChromium()
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   retries: 0,
   timeout: 200_000,
   // For a busy machine; nothing here takes so long by itself.
