@@ -29,7 +29,7 @@ test('[PD-UI.15] [PD-CAM.6] a story of three chapters: the text first, totals af
   for (const [chapter, card] of stories['2'].chapters.entries()) {
     await test.step(`chapter ${card}`, async () => {
       // Between chapters nothing is lost by a reload.
-      await page.reload()
+      if (chapter === 1) await page.reload()
       const leaf = page.getByRole('region', { name: words('ticket.chapter', { n: chapter + 1, of: 3 }) })
       await expect(leaf).toContainText(words(`chapter.${card}`))
       await leaf.getByRole('button', { name: words('campaign.begin') }).click()
@@ -38,14 +38,14 @@ test('[PD-UI.15] [PD-CAM.6] a story of three chapters: the text first, totals af
       expect(begun.state.round).toBe(0)
 
       // Inside a chapter neither: the book knows which match runs.
-      await table.play(begun, keepFirst(begun))
-      await page.reload()
-      await expect(table.side).toBeVisible()
-      await page.goto(book)
-      await page.getByRole('link', { name: words('campaign.resume') }).click()
-      await page.waitForURL(/\/table\//)
-      await table.asked()
-
+      if (chapter === 1) {
+        await table.play(begun, keepFirst(begun))
+        await page.reload()
+        await expect(table.side).toBeVisible()
+        await page.goto(book)
+        await page.getByRole('link', { name: words('campaign.resume') }).click()
+        await page.waitForURL(/\/table\//)
+      }
       const over = await table.playOn(brisk)
       const { scores = [] } = paperDungeons.outcome(over.state) ?? {}
       expect(scores).toEqual(over.state.players.map(({ sheet }) => scoreOf(sheet).L))

@@ -4,7 +4,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, extname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { Trouble } from './trouble.ts'
 
 /** What the page is made of. */
@@ -64,13 +64,16 @@ async function bundle(root: string): Promise<void> {
   }
 }
 
+/** The last step takes three times as long for one byte in a hundred. */
+const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY - 1 }
+
 /** Puts a brotli and a gzip copy beside every text, for the server to send as they are. */
 export async function compress(dist: string): Promise<void> {
   const texts = (await files(dist)).filter(path => compressible.has(extname(path)))
   await Promise.all(
     texts.map(async path => {
       const text = await readFile(path)
-      await writeFile(`${path}.br`, await promisify(brotliCompress)(text))
+      await writeFile(`${path}.br`, await promisify(brotliCompress)(text, { params: quality }))
       await writeFile(`${path}.gz`, await promisify(gzip)(text, { level: 9 }))
     }),
   )
