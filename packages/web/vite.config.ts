@@ -29,8 +29,6 @@ export default defineConfig({
             { name: 'kernel', test: /packages\/kernel\/|node_modules\/@noble\// },
             // The page asks for the rules before it needs a board, a worker needs no board at all.
             { name: rulesOf, test: /games\/[^/]+\/src\/(rules|content)\// },
-            // A request for each of two hundred pictures takes longer than a few that are not needed yet.
-            { name: 'icons', test: /^\0icon:/, entriesAware: true, entriesAwareMergeThreshold: 6000 },
           ],
         },
       },

@@ -6,17 +6,18 @@ import { torch } from '../testing/torch.ts'
 import { conform, golden, playRandomly } from './index.ts'
 
 describe('games that keep the contract', () => {
-  test.each([
-    [nim, 2, {}],
-    [nim, 4, { sticks: 30 }],
-    [delve, 1, {}],
-    [delve, 2, {}],
-    [delve, 3, { rounds: 1 }],
-    [delve, 8, { rounds: 2 }],
-    [torch, 1, {}],
-    [torch, 3, { light: 8 }],
-    [torch, 4, {}],
-  ] as const)('$id with %i seats', (game: AnyGame, seats, options) => {
+  const settings: readonly { game: AnyGame; seats: number; options: object }[] = [
+    { game: nim, seats: 2, options: {} },
+    { game: nim, seats: 4, options: { sticks: 30 } },
+    { game: delve, seats: 1, options: {} },
+    { game: delve, seats: 2, options: {} },
+    { game: delve, seats: 3, options: { rounds: 1 } },
+    { game: delve, seats: 8, options: { rounds: 2 } },
+    { game: torch, seats: 1, options: {} },
+    { game: torch, seats: 3, options: { light: 8 } },
+    { game: torch, seats: 4, options: {} },
+  ]
+  test.each(settings)('$game.id with $seats seats', ({ game, seats, options }) => {
     const report = conform(game, { games: 40, seats, options, seed: 'good', thorough: 0.5 })
     expect(report.games).toBe(40)
     expect(report.moves).toBeGreaterThanOrEqual(40)

@@ -68,7 +68,8 @@ describe('offline', () => {
     await here.activate()
     server.clear()
     expect(await textOf(here.answer(asking('/table/7?lang=pl', 'navigate')))).toBe('/index.html of 1')
-    expect(await textOf(here.answer(asking('/assets/a-1.js')))).toBe('/assets/a-1.js of 1')
+    for (const mode of [undefined, 'navigate'] as const)
+      expect(await textOf(here.answer(asking('/assets/a-1.js', mode)))).toBe('/assets/a-1.js of 1')
   })
 
   it('leaves alone what is not its own: other sites, and what is more than a question', async () => {

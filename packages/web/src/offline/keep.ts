@@ -35,8 +35,8 @@ export function keep(site: Site, { version, files }: Page) {
   async function kept(request: Request): Promise<Response> {
     const cache = await caches.open(name)
     // Which page it is to be, the page finds out by itself.
-    const response = await cache.match(request.mode === 'navigate' ? '/index.html' : request)
-    return response ?? site.fetch(request)
+    const page = request.mode === 'navigate' ? '/index.html' : undefined
+    return (await cache.match(request)) ?? (page && (await cache.match(page))) ?? site.fetch(request)
   }
 
   return {
