@@ -1,8 +1,6 @@
 import { type Chance, fastChance, preview, type Viewer } from '@kazamata/kernel'
-import { type Face, type Hint, tags } from '@kazamata/ui'
+import type { Face, Hint } from '@kazamata/ui'
 import { act, useRef, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { IntlProvider } from 'react-intl'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Event } from '../event.ts'
 import { tinyEpic as game } from '../game.ts'
@@ -15,26 +13,22 @@ import { Board, dungeon } from './Board.tsx'
 import { setCoaching } from './coach.ts'
 import { ui } from './index.tsx'
 import { setPace } from './pace.ts'
+import { clear, show } from './panels/testing/show.tsx'
 import { sameMove } from './tray/question.ts'
 
-let root: Root
 let box: HTMLElement
 
 beforeAll(() => dungeon.fetch())
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('innerWidth', 1280)
   vi.stubGlobal('innerHeight', 800)
   setPace('instant')
   setCoaching('off')
-  box = document.body.appendChild(document.createElement('div'))
-  root = createRoot(box)
 })
 afterEach(async () => {
   vi.useRealTimers()
-  await act(async () => root.unmount())
-  box.remove()
+  await clear()
 })
 
 const names = ['Ada', 'Bea', 'Cid', 'Dora']
@@ -120,21 +114,7 @@ type Given = Omit<Seating, 'told' | 'chance'> & { readonly chance?: string }
 async function seat(state: State, { chance, ...seating }: Given = {}): Promise<Told> {
   const told: Told = { played: [], undone: [], hints: [], shown: [], asked: [], state }
   const drawn = chance === undefined ? fastChance('board') : rigged(() => told.state, chance)
-  await act(async () =>
-    root.render(
-      <IntlProvider
-        locale="en"
-        messages={en}
-        defaultRichTextElements={tags}
-        onError={error => {
-          throw error
-        }}
-        onWarn={() => undefined}
-      >
-        <Match told={told} chance={drawn} {...seating} />
-      </IntlProvider>,
-    ),
-  )
+  box = await show(<Match told={told} chance={drawn} {...seating} />)
   return told
 }
 const open = (at: Position, given?: Given) => seat(position(at), given)
