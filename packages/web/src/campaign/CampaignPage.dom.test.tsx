@@ -1,11 +1,10 @@
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { shellMessages } from '../intl/messages.ts'
-import { Speech } from '../intl/Speech.tsx'
 import { shelf } from '../matches/shelf.ts'
 import type { Result } from '../matches/storage.ts'
 import { bot, person } from '../testing/match.ts'
+import { stage } from '../testing/stage.tsx'
 import CampaignPage from './CampaignPage.tsx'
 import { startCampaign } from './store.ts'
 
@@ -14,19 +13,7 @@ const seats = [
   { name: 'Oak', holder: bot },
 ]
 
-let root: Root
-let page: HTMLElement
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  page = document.createElement('div')
-  document.body.append(page)
-  root = createRoot(page)
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  page.remove()
-})
+const at = stage()
 
 /** A campaign of the first story after so many chapters, whose matches are gone. */
 async function open(...results: Result[]): Promise<string> {
@@ -42,18 +29,13 @@ async function open(...results: Result[]): Promise<string> {
 
 async function show(id: string): Promise<void> {
   const messages = await shellMessages('en')
-  await act(async () =>
-    root.render(
-      <Speech spoken={{ locale: 'en', messages }}>
-        <CampaignPage id={id} />
-      </Speech>,
-    ),
-  )
-  while (page.querySelector('.campaign') === null) await act(() => new Promise(soon => setTimeout(soon, 20)))
+  await at.draw(<CampaignPage id={id} />, messages)
+  while (at.page.querySelector('.campaign') === null)
+    await act(() => new Promise(soon => setTimeout(soon, 20)))
 }
 
 const cells = () =>
-  [...page.querySelectorAll('tbody tr')].map(row =>
+  [...at.page.querySelectorAll('tbody tr')].map(row =>
     [...row.children].map(cell => cell.textContent?.replace('·not yet', '') ?? ''),
   )
 const first: Result = { scores: [50, 70], ties: [20, 21] }
@@ -61,26 +43,26 @@ const second: Result = { scores: [60, 40], ties: [22, 24] }
 
 test('[PD-CAM.3] [PD-UI.15] the chapter’s text comes first, then the button that begins it', async () => {
   await open()
-  const leaf = page.querySelector('.leaf')
+  const leaf = at.page.querySelector('.leaf')
   expect(leaf?.querySelector('h2')?.textContent).toBe('Chapter 1 of 3')
   expect(leaf?.querySelector('.tale')?.textContent).toMatch(/lanterns/)
   expect(leaf?.querySelector('button')?.textContent).toBe('Begin the chapter')
-  expect(page.querySelector('table')).toBeNull()
+  expect(at.page.querySelector('table')).toBeNull()
 })
 
 test('[PD-CAM.9] [PD-UI.15] between chapters: totals, running sum, rank, and the next chapter', async () => {
   await open(first, second)
-  expect(page.querySelector('.leaf h2')?.textContent).toBe('Chapter 3 of 3')
+  expect(at.page.querySelector('.leaf h2')?.textContent).toBe('Chapter 3 of 3')
   expect(cells()).toEqual([
     ['Ala', '50', '60', '', '110', '2.', '42'],
     ['Oak', '70', '40', '', '110', '1.', '45'],
   ])
-  expect(page.querySelectorAll('.past li')).toHaveLength(2)
+  expect(at.page.querySelectorAll('.past li')).toHaveLength(2)
 })
 
 test('[PD-CAM.6] [PD-CAM.7] after the last chapter: who won, and that the tie-break decided', async () => {
   await open(first, second, { scores: [55, 55], ties: [19, 17] })
-  const leaf = page.querySelector('.leaf')
+  const leaf = at.page.querySelector('.leaf')
   expect(leaf?.textContent).toContain('The story is told')
   expect(leaf?.textContent).toContain('Oak wins the campaign with 165.')
   expect(leaf?.textContent).toContain('tie-break')
@@ -93,9 +75,8 @@ test('a chapter whose match is gone begins anew, and says so', async () => {
   const campaign = (await here.campaigns()).find(one => one.id === id)
   if (campaign === undefined) throw new Error('The campaign is gone.')
   await here.keepCampaign({ ...campaign, chapters: [...campaign.chapters, { match: 'lost' }] })
-  await act(async () => root.unmount())
-  root = createRoot(page)
+  await at.anew()
   await show(id)
-  expect(page.querySelector('.leaf button')?.textContent).toBe('Begin the chapter anew')
+  expect(at.page.querySelector('.leaf button')?.textContent).toBe('Begin the chapter anew')
   expect(cells()[0]?.slice(0, 2)).toEqual(['Ala', '50'])
 })

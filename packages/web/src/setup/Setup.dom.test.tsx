@@ -1,42 +1,24 @@
 import { commitment } from '@kazamata/kernel'
 import { games } from '@kazamata/registry'
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { shellMessages } from '../intl/messages.ts'
-import { Speech } from '../intl/Speech.tsx'
 import { seedOf, wordOf } from '../matches/seed.ts'
 import { shelf } from '../matches/shelf.ts'
+import { stage } from '../testing/stage.tsx'
 import Setup from './Setup.tsx'
 
-let root: Root
-let page: HTMLElement
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  page = document.body.appendChild(document.createElement('div'))
-  root = createRoot(page)
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  page.remove()
-})
+const at = stage()
 
 const soon = () => act(() => new Promise(done => setTimeout(done, 20)))
 
 async function open(game: string, story?: string): Promise<void> {
   const messages = await shellMessages('en')
-  await act(async () =>
-    root.render(
-      <Speech spoken={{ locale: 'en', messages }}>
-        <Setup id={game} story={story} />
-      </Speech>,
-    ),
-  )
-  while (page.querySelector('form') === null) await soon()
+  await at.draw(<Setup id={game} story={story} />, messages)
+  while (at.page.querySelector('form') === null) await soon()
 }
 
-const seed = () => page.querySelector<HTMLInputElement>('.word input')
+const seed = () => at.page.querySelector<HTMLInputElement>('.word input')
 
 /** As the keyboard would. */
 async function write(word: string): Promise<void> {
@@ -52,7 +34,7 @@ async function write(word: string): Promise<void> {
 async function begun(game: string) {
   const here = await shelf()
   for (const { id } of await here.list()) await here.remove(id)
-  await act(async () => page.querySelector<HTMLButtonElement>('button[type=submit]')?.click())
+  await act(async () => at.page.querySelector<HTMLButtonElement>('button[type=submit]')?.click())
   for (;;) {
     const [match] = await here.list()
     if (match?.game === game) return match

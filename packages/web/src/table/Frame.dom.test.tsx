@@ -3,12 +3,11 @@ import { delve } from '@kazamata/kernel/testing'
 import type { Listed } from '@kazamata/registry'
 import type { AnyGameUi } from '@kazamata/ui'
 import { act, useEffect } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Speech } from '../intl/Speech.tsx'
+import { beforeEach, expect, test } from 'vitest'
 import { memoryShelf } from '../matches/memory.ts'
 import shell from '../messages/en.json'
 import { aMatch, bot, person, saved } from '../testing/match.ts'
+import { stage } from '../testing/stage.tsx'
 import { Frame } from './Frame.tsx'
 import { openTable } from './table.ts'
 
@@ -69,19 +68,9 @@ const messages = {
   'delve.short': 'Delve',
 }
 
-let root: Root
-let page: HTMLElement
-
+const at = stage()
 beforeEach(() => {
   report = undefined
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  page = document.createElement('div')
-  document.body.append(page)
-  root = createRoot(page)
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  page.remove()
 })
 
 async function sitDown(...sitting: Holder[]) {
@@ -97,19 +86,16 @@ async function sitDown(...sitting: Holder[]) {
     pause: () => new Promise(() => undefined),
   })
   await shelf.add(saved(game, live), [])
-  await act(async () =>
-    root.render(
-      <Speech spoken={{ locale: 'en', messages }}>
-        <Frame opened={{ listed, game, ui, saved: saved(game, live), live }} table={table} durable />
-      </Speech>,
-    ),
+  await at.draw(
+    <Frame opened={{ listed, game, ui, saved: saved(game, live), live }} table={table} durable />,
+    messages,
   )
   return table
 }
 
-const viewer = () => page.querySelector('[data-viewer]')?.getAttribute('data-viewer')
+const viewer = () => at.page.querySelector('[data-viewer]')?.getAttribute('data-viewer')
 const press = async (selector: string) => {
-  const button = page.querySelector<HTMLElement>(selector)
+  const button = at.page.querySelector<HTMLElement>(selector)
   if (button === null) throw new Error(`There is no ${selector}.`)
   await act(async () => button.click())
 }
@@ -117,36 +103,36 @@ const press = async (selector: string) => {
 test('around one screen nothing secret is on the page until its owner has the device', async () => {
   await sitDown(person, person)
   expect(viewer()).toBe('table')
-  expect(page.innerHTML).not.toContain('"own"')
-  expect(page.querySelectorAll('.move')).toHaveLength(0)
-  expect(page.querySelector('.curtain')?.textContent).toContain('P0')
+  expect(at.page.innerHTML).not.toContain('"own"')
+  expect(at.page.querySelectorAll('.move')).toHaveLength(0)
+  expect(at.page.querySelector('.curtain')?.textContent).toContain('P0')
 
   await press('.curtain button')
   expect(viewer()).toBe('0')
-  expect(page.innerHTML).toContain('"own"')
-  expect(page.querySelector('.curtain')).toBeNull()
+  expect(at.page.innerHTML).toContain('"own"')
+  expect(at.page.querySelector('.curtain')).toBeNull()
 })
 
 test('the next secret is behind a curtain again', async () => {
   await sitDown(person, person)
   await press('.curtain button')
-  while (page.querySelector('.curtain') === null) await press('.move')
-  expect(page.querySelector('.curtain')?.textContent).toContain('P1')
+  while (at.page.querySelector('.curtain') === null) await press('.move')
+  expect(at.page.querySelector('.curtain')?.textContent).toContain('P1')
   expect(viewer()).toBe('table')
-  expect(page.innerHTML).not.toContain('"own"')
+  expect(at.page.innerHTML).not.toContain('"own"')
 })
 
 test('who plays alone never sees a curtain', async () => {
   await sitDown(person, bot)
   expect(viewer()).toBe('0')
-  expect(page.querySelector('.curtain')).toBeNull()
-  expect(page.textContent).toContain('you: P0')
+  expect(at.page.querySelector('.curtain')).toBeNull()
+  expect(at.page.textContent).toContain('you: P0')
 })
 
 test('the ledger has a line for what is told, with its why, and a reader hears only what is new', async () => {
   await sitDown(person, bot)
-  expect(page.querySelector('.ledger .why')?.getAttribute('aria-label')).toBe('Why? XY-1.1')
-  const log = page.querySelector('[role=log]')
+  expect(at.page.querySelector('.ledger .why')?.getAttribute('aria-label')).toBe('Why? XY-1.1')
+  const log = at.page.querySelector('[role=log]')
   expect(log?.textContent).toBe('')
   await press('.move')
   expect(log?.textContent).toContain('It is told')
@@ -154,7 +140,7 @@ test('the ledger has a line for what is told, with its why, and a reader hears o
 
 test('[PD-UI.11] of several who may go next anybody takes the device', async () => {
   const table = await sitDown(person, person, person)
-  const names = () => [...page.querySelectorAll('.curtain button')].map(button => button.textContent)
+  const names = () => [...at.page.querySelectorAll('.curtain button')].map(button => button.textContent)
   expect(names()).toEqual(['I am P0', 'I am P1', 'I am P2'])
   await press('.curtain button:nth-child(2)')
   expect(viewer()).toBe('1')
@@ -170,29 +156,29 @@ test('[PD-UI.11] the end of a round is shown to the table before the next curtai
   // The board has shown this player more than the table will ever hear, and is at rest.
   report = { count: 99, resting: true }
   while (table.get().eyes.curtain === undefined) {
-    if (page.querySelectorAll('.move').length === 1) report = { count: 99, resting: false }
+    if (at.page.querySelectorAll('.move').length === 1) report = { count: 99, resting: false }
     await press('.move')
   }
   expect(viewer()).toBe('table')
-  expect(page.innerHTML).not.toContain('"own"')
-  expect(page.querySelector('.curtain')).toBeNull()
+  expect(at.page.innerHTML).not.toContain('"own"')
+  expect(at.page.querySelector('.curtain')).toBeNull()
   report = undefined
   await press('.shown')
-  expect(page.querySelectorAll('.curtain button')).toHaveLength(2)
+  expect(at.page.querySelectorAll('.curtain button')).toHaveLength(2)
 })
 
 test('nothing runs ahead of a board that still shows what happened', async () => {
   const table = await sitDown(person, person)
   await press('.curtain button')
-  const before = page.querySelectorAll('.ledger li').length
+  const before = at.page.querySelectorAll('.ledger li').length
   report = { count: before, resting: true }
   while (table.get().eyes.curtain === undefined) await press('.move')
-  expect(page.querySelector('.curtain')).toBeNull()
-  expect(page.querySelectorAll('.ledger li')).toHaveLength(before)
-  expect(page.innerHTML).not.toContain('"own"')
+  expect(at.page.querySelector('.curtain')).toBeNull()
+  expect(at.page.querySelectorAll('.ledger li')).toHaveLength(before)
+  expect(at.page.innerHTML).not.toContain('"own"')
 
   report = undefined
   await press('.shown')
-  expect(page.querySelector('.curtain')).not.toBeNull()
-  expect(page.querySelectorAll('.ledger li').length).toBeGreaterThan(before)
+  expect(at.page.querySelector('.curtain')).not.toBeNull()
+  expect(at.page.querySelectorAll('.ledger li').length).toBeGreaterThan(before)
 })
