@@ -2,7 +2,7 @@ import { truncate, writeFile } from 'node:fs/promises'
 import { type Entry, type MatchRecord, writeMatch } from '@kazamata/kernel'
 import { welcomeBack } from '@kazamata/welcome-back'
 import { expect, set, test } from './helpers.ts'
-import { fileOf, fileWith, kept, type Match, matchAt, matchOf } from './matches.ts'
+import { fileOf, fileWith, kept, matchAt, matchOf, type PlannedMatch } from './matches.ts'
 import { bring, linesOf, reads, tableOn } from './table.ts'
 import { type WordId, wordsIn } from './words.ts'
 
@@ -128,7 +128,7 @@ test('a saved match opens elsewhere as the same match; deleting asks first', asy
   await other.getByLabel(words('import.choose')).setInputFiles(await file.path())
   await other.waitForURL(/\/table\//)
   await expect(tableOn(other, words).track).toBeVisible()
-  const there: Match = await matchOf(other)
+  const there: PlannedMatch = await matchOf(other)
   expect(there.record).toEqual(here.record)
   await reads(tableOn(other, words).ledger, linesOf(here, 0, words))
   await elsewhere.close()

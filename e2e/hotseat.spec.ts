@@ -1,9 +1,9 @@
-import { canonical, newsFor } from '@kazamata/kernel'
+import { canonicalJson, eventsFor } from '@kazamata/kernel'
 import { cards, specials, welcomeBack } from '@kazamata/welcome-back'
 import type { Page } from '@playwright/test'
 import { hand } from './hand.ts'
 import { expect, still, test } from './helpers.ts'
-import { type Match, matchAt } from './matches.ts'
+import { matchAt, type PlannedMatch } from './matches.ts'
 import { brief } from './policies.ts'
 import { bring, linesOf, reads, tableOn } from './table.ts'
 import { flat, type Words } from './words.ts'
@@ -40,7 +40,7 @@ test('[WB-14.2] [WB-14.11] three people around one screen play to the end, and n
     },
   })
   const over = await table.playOn(brief)
-  expect(over.record.seats.every(seat => seat.holder.kind === 'person')).toBe(true)
+  expect(over.record.seats.every(seat => seat.occupant.kind === 'person')).toBe(true)
   expect(closed).toBeGreaterThan(over.state.round * 2)
 })
 
@@ -91,8 +91,8 @@ test('[WB-14.11] behind the curtain the page is the same, byte for byte, whateve
   page,
   words,
 }) => {
-  const seen = (match: Match) =>
-    canonical([welcomeBack.view(match.state, 'table'), newsFor(welcomeBack, match, 'table')])
+  const seen = (match: PlannedMatch) =>
+    canonicalJson([welcomeBack.view(match.state, 'table'), eventsFor(welcomeBack, match, 'table')])
   const one = matchAt(({ ask, round }) => ask.do === 'place' && round === 1, { seats: three })
   const other = matchAt(
     ({ ask }, match) =>
@@ -112,7 +112,7 @@ test('[WB-14.11] behind the curtain the page is the same, byte for byte, whateve
 })
 
 /** The lines on the page are those of the whole table, and but for them and the printed tokens and known Specials no card is named. */
-async function nothingSecret(page: Page, match: Match, words: Words): Promise<void> {
+async function nothingSecret(page: Page, match: PlannedMatch, words: Words): Promise<void> {
   const table = tableOn(page, words)
   const known = linesOf(match, 'table', words)
   await reads(table.ledger, known)

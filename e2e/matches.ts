@@ -1,12 +1,12 @@
 import {
   type Entry,
   fastChance,
-  type Live,
+  isRefusal,
+  type Match,
   type MatchRecord,
   pick,
   play,
   type Refusal,
-  refused,
   replay,
   start,
   writeMatch,
@@ -15,7 +15,7 @@ import type { Level } from '@kazamata/registry'
 import { type Event, type Move, type Options, type State, welcomeBack } from '@kazamata/welcome-back'
 import type { Page } from '@playwright/test'
 
-export type Match = Live<State, Move, Event, Options>
+export type PlannedMatch = Match<State, Move, Event, Options>
 type Holding = 'person' | Level
 
 /** At seats 0, 1, 2, 3. */
@@ -33,7 +33,10 @@ const one: readonly Holding[] = ['person', 'novice', 'novice']
 let found = 0
 
 /** The first match, of those played at random from seeds 1, 2, 3…, that comes to such a moment; stopped right there. */
-export function matchAt(wanted: (state: State, match: Match) => boolean, setting: Setting = {}): Match {
+export function matchAt(
+  wanted: (state: State, match: PlannedMatch) => boolean,
+  setting: Setting = {},
+): PlannedMatch {
   const id = (++found).toString(16).padStart(16, '0')
   for (let seed = 1; seed < 5000; seed++) {
     const match = wander(id, seed, wanted, setting)
@@ -42,7 +45,12 @@ export function matchAt(wanted: (state: State, match: Match) => boolean, setting
   throw new Error('No match came to such a moment.')
 }
 
-function wander(id: string, seed: number, wanted: (state: State, match: Match) => boolean, setting: Setting) {
+function wander(
+  id: string,
+  seed: number,
+  wanted: (state: State, match: PlannedMatch) => boolean,
+  setting: Setting,
+) {
   const { seats = one, options = {}, bold = false } = setting
   const record = {
     id,
@@ -51,7 +59,7 @@ function wander(id: string, seed: number, wanted: (state: State, match: Match) =
     options,
     seats: seats.map((who, seat) => ({
       name: names[seat] ?? '',
-      holder: who === 'person' ? { kind: 'person' as const } : { kind: 'bot' as const, level: who },
+      occupant: who === 'person' ? { kind: 'person' as const } : { kind: 'bot' as const, level: who },
     })),
     seed: seed.toString(16).padStart(64, '0'),
   }
@@ -69,7 +77,7 @@ function wander(id: string, seed: number, wanted: (state: State, match: Match) =
 }
 
 export function sure<T extends object>(made: T | Refusal): T {
-  if (refused(made)) throw new Error(`Refused: ${made.error}.`)
+  if (isRefusal(made)) throw new Error(`Refused: ${made.error}.`)
   return made
 }
 
@@ -156,4 +164,5 @@ export async function recordOf(page: Page): Promise<MatchRecord> {
 }
 
 /** The match on the table as its record tells it. */
-export const matchOf = async (page: Page): Promise<Match> => sure(replay(welcomeBack, await recordOf(page)))
+export const matchOf = async (page: Page): Promise<PlannedMatch> =>
+  sure(replay(welcomeBack, await recordOf(page)))

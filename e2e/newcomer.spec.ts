@@ -32,7 +32,7 @@ test('a newcomer decides within a minute, plays three bots to the end and watche
   expect(Date.now() - came).toBeLessThan(60_000)
 
   const over = await table.playOn(daring)
-  expect(over.record.seats.map(seat => seat.holder.kind)).toEqual(['person', 'bot', 'bot', 'bot'])
+  expect(over.record.seats.map(seat => seat.occupant.kind)).toEqual(['person', 'bot', 'bot', 'bot'])
   expect(rounds).toBe(over.state.round - 1)
   const winner = over.record.seats[welcomeBack.outcome(over.state)?.winners[0] ?? -1]?.name ?? ''
   await expect(table.gameEnd.getByRole('heading', { level: 2 })).toContainText(winner)

@@ -1,4 +1,4 @@
-import { type Entry, type Game, type GameEvent, type Live, replay } from '@kazamata/kernel'
+import { type Entry, type Game, type GameEvent, type Match, replay } from '@kazamata/kernel'
 import type { Page } from '@playwright/test'
 import { sure } from './matches.ts'
 import { nothing } from './press.ts'
@@ -77,9 +77,9 @@ export function onward(page: Page, id: string, wait: Wait): Promise<Onward> {
 /** The match with what was kept since. */
 export function later<State, Move, Event extends GameEvent, View, Options>(
   game: Game<State, Move, Event, View, Options>,
-  match: Live<State, Move, Event, Options>,
+  match: Match<State, Move, Event, Options>,
   entries: readonly Entry[],
-): Live<State, Move, Event, Options> {
+): Match<State, Move, Event, Options> {
   const { record } = match
   return entries.length === 0
     ? match

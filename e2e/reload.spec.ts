@@ -1,13 +1,13 @@
 import { play } from '@kazamata/kernel'
 import { type State, welcomeBack } from '@kazamata/welcome-back'
 import { expect, test } from './helpers.ts'
-import { kept, type Match, matchAt, matchOf, sure } from './matches.ts'
+import { kept, matchAt, matchOf, type PlannedMatch, sure } from './matches.ts'
 import { bring, linesOf, linesOn, reads, type Table, tableOn } from './table.ts'
 
 const still = { contextOptions: { reducedMotion: 'reduce' } } as const
 
 /** All that is to be seen of where the match stands. */
-async function seen(table: Table, match: Match) {
+async function seen(table: Table, match: PlannedMatch) {
   return {
     lines: await linesOn(table.ledger),
     hp: await table.track.getAttribute('value'),
@@ -20,7 +20,7 @@ async function seen(table: Table, match: Match) {
 }
 
 /** Two cards met, more to come, and the next one does not end it. */
-const deepIn = ({ ask, run }: State, match: Match) =>
+const deepIn = ({ ask, run }: State, match: PlannedMatch) =>
   ask.do === 'reveal' &&
   ask.seat === 0 &&
   (run?.met.length ?? 0) >= 2 &&
@@ -57,8 +57,8 @@ test.describe('a reload loses nothing', () => {
 
   test('in the middle of a choice in a run', async ({ page, words }) => {
     const match = matchAt(
-      ({ ask }, live) =>
-        ask.do === 'respond' && ask.seat === 0 && welcomeBack.moves(live.state, 0).length > 1,
+      ({ ask }, match) =>
+        ask.do === 'respond' && ask.seat === 0 && welcomeBack.moves(match.state, 0).length > 1,
     )
     await bring(page, words, match)
     const table = tableOn(page, words)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { newsFor } from '@kazamata/kernel'
+import { eventsFor } from '@kazamata/kernel'
 import { type Locale, locales } from '@kazamata/registry'
 import { welcomeBack } from '@kazamata/welcome-back'
 import { expect, inspect, test } from './helpers.ts'
@@ -41,14 +41,14 @@ test.describe('on a phone', () => {
   test('"why?" answers in Polish, with a sentence or with a row of a table', async ({ page }) => {
     const words = wordsIn('pl')
     const match = matchAt(
-      ({ ask }, live) =>
+      ({ ask }, match) =>
         ask.do === 'turn' &&
         ask.seat === 0 &&
-        newsFor(welcomeBack, live, 0).some(
+        eventsFor(welcomeBack, match, 0).some(
           event => event.type === 'defeated' && event.why.startsWith('WB-11.'),
         ),
     )
-    const row = newsFor(welcomeBack, match, 0).find(
+    const row = eventsFor(welcomeBack, match, 0).find(
       event => event.type === 'defeated' && event.why.startsWith('WB-11.'),
     )
     if (row === undefined) throw new Error('Nothing was defeated.')

@@ -2,12 +2,12 @@ import { games } from '@kazamata/registry'
 import { welcomeBack } from '@kazamata/welcome-back'
 import type { Page } from '@playwright/test'
 import { expect, fits, visit } from './helpers.ts'
-import { type Match, matchAt } from './matches.ts'
+import { matchAt, type PlannedMatch } from './matches.ts'
 import { bring, linesOf, tableOn } from './table.ts'
 import { open, type Walk } from './walk.ts'
 import type { Words } from './words.ts'
 
-const mine = ({ state }: Match, what: string) => state.ask.do === what && state.ask.seat === 0
+const mine = ({ state }: PlannedMatch, what: string) => state.ask.do === what && state.ask.seat === 0
 const matches = {
   turn: () =>
     matchAt(
@@ -44,11 +44,14 @@ const matches = {
     matchAt(({ ask, round }) => ask.do === 'place' && round === 2, {
       seats: ['person', 'person', 'person', 'person'],
     }),
-} as const satisfies Record<string, () => Match>
+} as const satisfies Record<string, () => PlannedMatch>
 
 /** Sits down and waits for the question. */
 const at =
-  (match: () => Match, then?: (page: Page, words: Words, match: Match) => Promise<void>): Walk[string] =>
+  (
+    match: () => PlannedMatch,
+    then?: (page: Page, words: Words, match: PlannedMatch) => Promise<void>,
+  ): Walk[string] =>
   async (page, words) => {
     const made = match()
     await bring(page, words, made, visit)

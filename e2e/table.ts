@@ -1,24 +1,24 @@
-import { type MatchRecord, newsFor, type Seat } from '@kazamata/kernel'
+import { eventsFor, type MatchRecord, type Seat } from '@kazamata/kernel'
 import { type Move, welcomeBack } from '@kazamata/welcome-back'
-import { say } from '@kazamata/welcome-back/say'
+import { describeEvent } from '@kazamata/welcome-back/log'
 import type { Locator, Page } from '@playwright/test'
 import { expect, found, load } from './helpers.ts'
-import { fileOf, type Match, matchOf } from './matches.ts'
+import { fileOf, matchOf, type PlannedMatch } from './matches.ts'
 import { later, onward } from './onward.ts'
 import { click, nothing, type Press, pressAll } from './press.ts'
 import { anybody, begins, flat, type WordId, type Words } from './words.ts'
 
 /** What a person at the screen does next. */
-export type Policy = (match: Match, seat: Seat, moves: readonly Move[]) => Move
+export type Policy = (match: PlannedMatch, seat: Seat, moves: readonly Move[]) => Move
 
 /** What a test wants to look at on the way. */
 interface Watch {
   /** The curtain is closed and waits for this seat. */
-  curtain?(match: Match, seat: Seat): Promise<void>
+  curtain?(match: PlannedMatch, seat: Seat): Promise<void>
   /** A round has ended and its sheet lies on the table. */
   roundEnd?(): Promise<void>
   /** It is this person's turn, and everything they can press is there. */
-  asked?(match: Match, seat: Seat): Promise<void>
+  asked?(match: PlannedMatch, seat: Seat): Promise<void>
 }
 
 export type Table = ReturnType<typeof tableOn>
@@ -40,16 +40,16 @@ export function tableOn(page: Page, words: Words, press: Press = click, watch: W
   const curtain = page.getByRole('dialog', { name: begins(words('curtain.title', { name: anybody })) })
   const ledger = page.getByRole('complementary', { name: words('ledger') })
 
-  const row = (match: Match) =>
+  const row = (match: PlannedMatch) =>
     page.getByRole('list', { name: words('row.label', { hero: { id: `hero.${match.state.hero}.the` } }) })
   const tile = (...titles: readonly string[]) => dock.getByRole('button', { name: begins(...titles) })
-  const token = (match: Match, id: string) =>
+  const token = (match: PlannedMatch, id: string) =>
     row(match).getByRole('button', { name: words.say({ id: `token.${id}` }), exact: true })
   const type = (id: string) => corridor.getByRole('button', { name: begins(words.say({ id: `card.${id}` })) })
   const called = (id: string) => ({ token: { id: `token.${id}.acc` }, what: id })
 
   /** What is pressed for a move before it is confirmed. */
-  function waysTo(move: Move, match: Match): readonly Locator[] {
+  function waysTo(move: Move, match: PlannedMatch): readonly Locator[] {
     switch (move.do) {
       case 'draw':
       case 'reveal':
@@ -99,13 +99,13 @@ export function tableOn(page: Page, words: Words, press: Press = click, watch: W
   const screens = [curtained, next, asking]
 
   /** Waits until somebody at the screen is asked, and says what the match is then. Over, it is over. */
-  async function asked(): Promise<Match> {
+  async function asked(): Promise<PlannedMatch> {
     const what = await found(page, ...screens)
     return settled(what, await matchOf(page))
   }
 
   /** Opens curtains and leaves rounds behind until somebody at the screen is asked, or it is over. */
-  async function settled(what: number, match: Match): Promise<Match> {
+  async function settled(what: number, match: PlannedMatch): Promise<PlannedMatch> {
     if (what > 1) return match
     if (what === 0) await openCurtain(match)
     else {
@@ -118,7 +118,7 @@ export function tableOn(page: Page, words: Words, press: Press = click, watch: W
     return settled(onto.what, later(welcomeBack, match, onto.entries))
   }
 
-  async function openCurtain(match: Match): Promise<void> {
+  async function openCurtain(match: PlannedMatch): Promise<void> {
     const seat = welcomeBack.active(match.state)[0] ?? 0
     await watch.curtain?.(match, seat)
     const { name = '' } = match.record.seats[seat] ?? {}
@@ -126,7 +126,7 @@ export function tableOn(page: Page, words: Words, press: Press = click, watch: W
   }
 
   /** Points a move out on the table, so that only the last button is left to press. */
-  async function choose(match: Match, move: Move): Promise<void> {
+  async function choose(match: PlannedMatch, move: Move): Promise<void> {
     const [seat = 0] = welcomeBack.active(match.state)
     const sole = welcomeBack.moves(match.state, seat).length === 1
     await watch.asked?.(match, seat)
@@ -134,7 +134,7 @@ export function tableOn(page: Page, words: Words, press: Press = click, watch: W
   }
 
   /** Makes a decision and says what the match is as soon as one of these screens has come, and which. */
-  async function decide(match: Match, move: Move, screens: readonly string[] = []) {
+  async function decide(match: PlannedMatch, move: Move, screens: readonly string[] = []) {
     await choose(match, move)
     await pressAll(page, press, [{ css: bright }])
     const { id, entries } = match.record
@@ -144,12 +144,15 @@ export function tableOn(page: Page, words: Words, press: Press = click, watch: W
   }
 
   /** Makes a decision as a person does; it is done when it is kept. */
-  async function play(match: Match, move: Move): Promise<void> {
+  async function play(match: PlannedMatch, move: Move): Promise<void> {
     await decide(match, move)
   }
 
   /** Plays until the match is over, or the policy's owner has had enough. */
-  async function playOn(policy: Policy, enough: (match: Match) => boolean = () => false): Promise<Match> {
+  async function playOn(
+    policy: Policy,
+    enough: (match: PlannedMatch) => boolean = () => false,
+  ): Promise<PlannedMatch> {
     for (let match = await asked(); ; ) {
       const [seat] = welcomeBack.active(match.state)
       if (seat === undefined || enough(match)) return match
@@ -196,10 +199,10 @@ export async function watched(track: Locator): Promise<() => Promise<readonly nu
 }
 
 /** The lines that a viewer of this match is to read. */
-export function linesOf(match: Match, viewer: Seat | 'table', words: Words): readonly string[] {
-  const teller = { names: match.record.seats.map(({ name }) => name), viewer }
-  return newsFor(welcomeBack, match, viewer).flatMap(event => {
-    const line = say(event, teller)
+export function linesOf(match: PlannedMatch, viewer: Seat | 'table', words: Words): readonly string[] {
+  const context = { names: match.record.seats.map(({ name }) => name), viewer }
+  return eventsFor(welcomeBack, match, viewer).flatMap(event => {
+    const line = describeEvent(event, context)
     return line === undefined ? [] : [words.say(line)]
   })
 }

@@ -1,4 +1,4 @@
-import { canonical, newsFor, replay } from '@kazamata/kernel'
+import { canonicalJson, eventsFor, replay } from '@kazamata/kernel'
 import { kitOf, monsters, startHp, types, welcomeBack } from '@kazamata/welcome-back'
 import { expect, test } from './helpers.ts'
 import { matchAt, matchOf, sure } from './matches.ts'
@@ -273,24 +273,24 @@ test.describe('at a table that stands still', () => {
       const [id, at, steps] = String(seed).split(' ')
       expect([id, at]).toEqual([record.id, String(seat)])
       const then = sure(replay(welcomeBack, record, Number(steps) - 1))
-      expect(canonical(view)).toBe(canonical(welcomeBack.view(then.state, seat)))
-      expect(canonical(told)).toBe(canonical(newsFor(welcomeBack, then, seat)))
-      expect(canonical(moves)).toBe(canonical(welcomeBack.moves(then.state, seat)))
+      expect(canonicalJson(view)).toBe(canonicalJson(welcomeBack.view(then.state, seat)))
+      expect(canonicalJson(told)).toBe(canonicalJson(eventsFor(welcomeBack, then, seat)))
+      expect(canonicalJson(moves)).toBe(canonicalJson(welcomeBack.moves(then.state, seat)))
     }
     expect(JSON.stringify(questions)).not.toContain(record.seed)
   })
 })
 
 test('[WB-14.4] the Dragon marker walks down space by space', async ({ page, words }) => {
-  const match = matchAt(({ ask, run }, live) => {
+  const match = matchAt(({ ask, run }, match) => {
     const met = run?.met.at(-1)
     return (
       ask.do === 'respond' &&
       ask.seat === 0 &&
       (met?.strength ?? 0) > 3 &&
       (run?.hp ?? 0) > 7 &&
-      welcomeBack.moves(live.state, 0).some(move => move.do === 'suffer') &&
-      live.state.hero === 'ninja'
+      welcomeBack.moves(match.state, 0).some(move => move.do === 'suffer') &&
+      match.state.hero === 'ninja'
     )
   })
   await bring(page, words, match)

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Saying } from '@kazamata/kernel'
+import type { Message } from '@kazamata/kernel'
 import type { Locale, Messages } from '@kazamata/registry'
 import type dungeons from '../games/paper-dungeons/src/messages/en.json'
 import type torches from '../games/tiny-epic/src/messages/en.json'
 import type dares from '../games/welcome-back/src/messages/en.json'
-import { textIn } from '../packages/cli/src/teller.ts'
+import { textIn } from '../packages/cli/src/format.ts'
 import type cards from '../packages/registry/src/messages/en.json'
 import type shell from '../packages/web/src/messages/en.json'
 
@@ -21,8 +21,8 @@ export type GameId = 'welcome-back' | 'paper-dungeons' | 'tiny-epic'
 /** The words of the page, so that a test finds things by what they are called in any language. */
 export interface Words {
   readonly locale: Locale
-  (id: WordId, values?: Saying['values']): string
-  say(saying: Saying): string
+  (id: WordId, values?: Message['values']): string
+  say(message: Message): string
   /** Every message as it is written, by id. */
   readonly messages: Messages
 }
@@ -32,8 +32,8 @@ export function wordsIn(locale: Locale, game: GameId = 'welcome-back'): Words {
   const homes = [`games/${game}`, 'packages/web', 'packages/registry']
   const messages: Messages = Object.assign({}, ...homes.map(home => messagesOf(home, locale)))
   const text = textIn(locale, messages)
-  const say = (saying: Saying) => flat(text(saying))
-  const words = (id: WordId, values: Saying['values'] = {}) => say({ id, values })
+  const say = (message: Message) => flat(text(message))
+  const words = (id: WordId, values: Message['values'] = {}) => say({ id, values })
   return Object.assign(words, { locale, say, messages })
 }
 

@@ -59,11 +59,11 @@ const wanted = values.games === undefined ? undefined : readNumber('games', valu
 const threads = readNumber('threads', values.threads, 1, 256)
 let broken = 0
 
-for (const listed of games) {
-  if (values.game !== undefined && values.game !== listed.id) continue
-  const { options, seats: places } = await listed.game()
+for (const manifest of games) {
+  if (values.game !== undefined && values.game !== manifest.id) continue
+  const { options, seats: places } = await manifest.game()
   const every = Array.from({ length: places.max - places.min + 1 }, (_, i) => places.min + i)
-  const bath: Bath = baths[listed.id] ?? { seats: every, games: 20_000, per: 'table' }
+  const bath: Bath = baths[manifest.id] ?? { seats: every, games: 20_000, per: 'table' }
   const sets = variants(options)
   const meets = bath.meets ?? {}
   const jobs: Job[] = []
@@ -83,11 +83,11 @@ for (const listed of games) {
     process.stderr,
   )
   const script = new URL('./soak-worker.ts', import.meta.url)
-  const answers = await spread<Job, Soaked | string>(script, listed.id, jobs, threads, job =>
+  const answers = await spread<Job, Soaked | string>(script, manifest.id, jobs, threads, job =>
     bar.step(job.games),
   )
   bar.end()
-  broken += summarize(listed.id, jobs, answers, meets)
+  broken += summarize(manifest.id, jobs, answers, meets)
 }
 process.exitCode = broken === 0 ? 0 : 1
 

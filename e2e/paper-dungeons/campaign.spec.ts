@@ -1,7 +1,7 @@
 import { paperDungeons, scoreOf, stories } from '@kazamata/paper-dungeons'
 import { hand } from '../hand.ts'
 import { expect, inspect, test } from '../helpers.ts'
-import { brisk, type Match } from './matches.ts'
+import { brisk, type PlannedMatch } from './matches.ts'
 import { dungeonOn, knowing } from './table.ts'
 
 test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' }, dice: 20 })
@@ -80,7 +80,7 @@ test('[PD-UI.15] [PD-CAM.6] a story of three chapters: the text first, totals af
 const sum = (totals: readonly (readonly number[])[], seat: number) =>
   totals.reduce((all, scores) => all + (scores[seat] ?? 0), 0)
 
-function keepFirst({ state }: Match) {
+function keepFirst({ state }: PlannedMatch) {
   const dealt = state.players[0]?.dealt
   if (dealt === undefined) throw new Error('Nothing was dealt.')
   return [

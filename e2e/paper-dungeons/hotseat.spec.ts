@@ -1,6 +1,6 @@
-import { canonical, newsFor, play } from '@kazamata/kernel'
+import { canonicalJson, eventsFor, play } from '@kazamata/kernel'
 import { paperDungeons } from '@kazamata/paper-dungeons'
-import { say } from '@kazamata/paper-dungeons/say'
+import { describeEvent } from '@kazamata/paper-dungeons/log'
 import type { Page } from '@playwright/test'
 import { hand } from '../hand.ts'
 import { expect, still, test } from '../helpers.ts'
@@ -9,7 +9,7 @@ import { click } from '../press.ts'
 import { own, speaks } from '../speech.ts'
 import { bring } from '../table.ts'
 import { flat, type Words, wordsIn } from '../words.ts'
-import { brisk, decision, type Match, matchAt, matchOf, names, type Policy, whim } from './matches.ts'
+import { brisk, decision, matchAt, matchOf, names, type PlannedMatch, type Policy, whim } from './matches.ts'
 import { dungeonOn, knowing } from './table.ts'
 
 const four = ['person', 'person', 'person', 'person'] as const
@@ -89,10 +89,10 @@ test('[PD-UI.2] [PD-UI.11] whatever others did in secret, the page is the same, 
     played(sure(play(paperDungeons, played(start, 3, other), 2, firstDie(start))), 2, whim, 1),
   ]
   const seen = ways.map(match =>
-    canonical(
+    canonicalJson(
       [0, 1, 'table' as const].map(viewer => [
         paperDungeons.view(match.state, viewer),
-        newsFor(paperDungeons, match, viewer),
+        eventsFor(paperDungeons, match, viewer),
       ]),
     ),
   )
@@ -130,14 +130,19 @@ test('[PD-UI.2] a turn in the hand is not in the page before its owner has the d
   await expect(table.undo('round')).toBeEnabled()
 })
 
-function firstDie({ state }: Match) {
+function firstDie({ state }: PlannedMatch) {
   const [move] = paperDungeons.moves(state, 2)
   if (move?.do !== 'die') throw new Error('No die is to be picked.')
   return move
 }
 
 /** The seat's turn, to its confirmation or for so many moves. */
-function played(match: Match, seat: number, policy: Policy, moves = Number.POSITIVE_INFINITY): Match {
+function played(
+  match: PlannedMatch,
+  seat: number,
+  policy: Policy,
+  moves = Number.POSITIVE_INFINITY,
+): PlannedMatch {
   let now = match
   for (let n = 0; n < moves && !now.state.players[seat]?.confirmed; n++)
     now = sure(play(paperDungeons, now, seat, policy(now, seat, paperDungeons.moves(now.state, seat))))
@@ -151,10 +156,10 @@ async function htmlOf(page: Page): Promise<string> {
 }
 
 /** On the curtain are lines that the whole table knows; behind it is nothing. */
-async function nothingSecret(page: Page, match: Match, words: Words): Promise<void> {
-  const teller = { names: match.record.seats.map(({ name }) => name), viewer: 'table' as const }
-  const known = newsFor(paperDungeons, match, 'table').flatMap(event => {
-    const line = say(event, teller)
+async function nothingSecret(page: Page, match: PlannedMatch, words: Words): Promise<void> {
+  const context = { names: match.record.seats.map(({ name }) => name), viewer: 'table' as const }
+  const known = eventsFor(paperDungeons, match, 'table').flatMap(event => {
+    const line = describeEvent(event, context)
     return line === undefined ? [] : [words.say(line)]
   })
   const table = dungeonOn(page, words)

@@ -1,13 +1,13 @@
-import { fastChance, type Live, pick, play, replay, type Seat, start } from '@kazamata/kernel'
+import { fastChance, type Match, pick, play, replay, type Seat, start } from '@kazamata/kernel'
 import { type Event, type Move, type Options, paperDungeons, type State } from '@kazamata/paper-dungeons'
 import type { Level } from '@kazamata/registry'
 import type { Page } from '@playwright/test'
 import { recordOf, sure } from '../matches.ts'
 
-export type Match = Live<State, Move, Event, Options>
+export type PlannedMatch = Match<State, Move, Event, Options>
 
 /** What a person does next; one move at a time. */
-export type Policy = (match: Match, seat: Seat, moves: readonly Move[]) => Move
+export type Policy = (match: PlannedMatch, seat: Seat, moves: readonly Move[]) => Move
 
 /** By seat. */
 export const names = ['Ada', 'Bruno', 'Cyla', 'Dora', 'Emil', 'Fanny', 'Gustav', 'Hana'] as const
@@ -21,7 +21,10 @@ interface Setting {
 let found = 0
 
 /** The first match, of those played from seeds 1, 2, 3…, that comes to such a moment. Seat 0 plays last in every round. */
-export function matchAt(wanted: (state: State, match: Match) => boolean, setting: Setting = {}): Match {
+export function matchAt(
+  wanted: (state: State, match: PlannedMatch) => boolean,
+  setting: Setting = {},
+): PlannedMatch {
   const id = (++found).toString(16).padStart(16, '0')
   for (let seed = 1; seed < 500; seed++) {
     const match = wander(id, seed, wanted, setting)
@@ -30,7 +33,12 @@ export function matchAt(wanted: (state: State, match: Match) => boolean, setting
   throw new Error('No match came to such a moment.')
 }
 
-function wander(id: string, seed: number, wanted: (state: State, match: Match) => boolean, setting: Setting) {
+function wander(
+  id: string,
+  seed: number,
+  wanted: (state: State, match: PlannedMatch) => boolean,
+  setting: Setting,
+) {
   const { seats = ['person'], options = {}, policy = whim } = setting
   const record = {
     id,
@@ -39,7 +47,7 @@ function wander(id: string, seed: number, wanted: (state: State, match: Match) =
     options,
     seats: seats.map((who, seat) => ({
       name: names[seat] ?? '',
-      holder: who === 'person' ? { kind: 'person' as const } : { kind: 'bot' as const, level: who },
+      occupant: who === 'person' ? { kind: 'person' as const } : { kind: 'bot' as const, level: who },
     })),
     seed: seed.toString(16).padStart(64, '0'),
   }
@@ -79,7 +87,7 @@ export const wayward: Policy = (match, seat, moves) =>
   (match.state.round < 2 ? whim : brisk)(match, seat, moves)
 
 /** What is decided in one go: cards to keep, a die with its use, one step, one choice. */
-export function decision(match: Match, seat: Seat, policy: Policy): readonly Move[] {
+export function decision(match: PlannedMatch, seat: Seat, policy: Policy): readonly Move[] {
   const moves: Move[] = []
   let now = match
   for (;;) {
@@ -90,4 +98,5 @@ export function decision(match: Match, seat: Seat, policy: Policy): readonly Mov
   }
 }
 
-export const matchOf = async (page: Page): Promise<Match> => sure(replay(paperDungeons, await recordOf(page)))
+export const matchOf = async (page: Page): Promise<PlannedMatch> =>
+  sure(replay(paperDungeons, await recordOf(page)))

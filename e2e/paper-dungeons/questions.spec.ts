@@ -5,7 +5,7 @@ import { sure } from '../matches.ts'
 import { tap } from '../press.ts'
 import { phone } from '../sizes.ts'
 import { bring } from '../table.ts'
-import { decision, type Match, matchAt, matchOf, type Policy, whim } from './matches.ts'
+import { decision, matchAt, matchOf, type PlannedMatch, type Policy, whim } from './matches.ts'
 import { dungeonOn, knowing } from './table.ts'
 
 // Whole games are played on a desk elsewhere; on a phone the sheet is in leaves.
@@ -30,7 +30,7 @@ const asked =
 const gains = (reward: string) =>
   asked((task, { phase }) => task.do === 'gain' && task.reward === reward && phase === 'turn')
 
-const questions: Readonly<Record<string, () => Match>> = {
+const questions: Readonly<Record<string, () => PlannedMatch>> = {
   'which cards to keep': () =>
     matchAt((state, { record }) => state.phase === 'keep' && record.entries.length > 2, two),
   'two heroes of the Veteran': () =>

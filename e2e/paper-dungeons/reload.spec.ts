@@ -1,10 +1,10 @@
-import { type Live, play, type Seat } from '@kazamata/kernel'
+import { type Match, play, type Seat } from '@kazamata/kernel'
 import { type Event, type Move, type Options, paperDungeons, type State } from '@kazamata/paper-dungeons'
 import type { Page } from '@playwright/test'
 import { expect, still, test } from '../helpers.ts'
 import { kept, sure } from '../matches.ts'
 import { bring } from '../table.ts'
-import { decision, type Match, matchAt, matchOf, whim } from './matches.ts'
+import { decision, matchAt, matchOf, type PlannedMatch, whim } from './matches.ts'
 import { dungeonOn, knowing } from './table.ts'
 
 test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' } })
@@ -12,7 +12,7 @@ test.beforeEach(({ page }) => knowing(page))
 
 const own = (state: State) => state.players[0]
 const top = (state: State) => own(state)?.agenda.at(-1)
-const diary = (match: Live<State, Move, Event, Options>, seat: Seat = 0) => match.state.players[seat]?.diary
+const diary = (match: Match<State, Move, Event, Options>, seat: Seat = 0) => match.state.players[seat]?.diary
 
 /** All that is to be seen of one's own turn. */
 const seen = (page: Page) =>
@@ -67,9 +67,9 @@ test('[PD-UI.5] [PD-UI.6] in the middle of a chain of rewards: it goes on where 
   page,
   words,
 }) => {
-  const match = matchAt(({ phase, ...state }, live) => {
-    const task = top(live.state)
-    const tasks = own(live.state)?.agenda ?? []
+  const match = matchAt(({ phase, ...state }, match) => {
+    const task = top(match.state)
+    const tasks = own(match.state)?.agenda ?? []
     return phase === 'turn' && task?.do === 'gain' && tasks.some(one => one.do === 'walk') && state.round > 1
   })
   await bring(page, words, match)
@@ -141,7 +141,7 @@ test('a tab that is killed in the middle of a turn: opened again, nothing is los
   await expect.poll(async () => diary(await matchOf(again))).toEqual([])
 })
 
-function mp({ state }: Match): number {
+function mp({ state }: PlannedMatch): number {
   const task = top(state)
   return task?.do === 'walk' ? task.mp : 0
 }

@@ -4,7 +4,7 @@ import { expect, visit } from '../helpers.ts'
 import { bring } from '../table.ts'
 import { open, type Walk } from '../walk.ts'
 import type { Words } from '../words.ts'
-import { decision, type Match, matchAt, type Policy, whim } from './matches.ts'
+import { decision, matchAt, type PlannedMatch, type Policy, whim } from './matches.ts'
 import { dungeonOn } from './table.ts'
 
 const three = { seats: ['person', 'novice', 'novice'] } as const
@@ -12,7 +12,7 @@ const top = (state: State) => state.players[0]?.agenda.at(-1)
 const mine = (state: State, what: string) => top(state)?.do === what
 
 /** Sits down at a match whose next question is the person's. */
-const at = (match: () => Match) => async (page: Page, words: Words) => {
+const at = (match: () => PlannedMatch) => async (page: Page, words: Words) => {
   await bring(page, words, match(), visit)
   await dungeonOn(page, words).asked()
 }

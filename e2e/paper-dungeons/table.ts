@@ -18,7 +18,7 @@ import { sure } from '../matches.ts'
 import { later, onward } from '../onward.ts'
 import { click, nothing, type Press, pressAll, type Spot, spotOn } from '../press.ts'
 import { anybody, begins, type Words } from '../words.ts'
-import { decision, type Match, matchOf, type Policy } from './matches.ts'
+import { decision, matchOf, type PlannedMatch, type Policy } from './matches.ts'
 
 const bright = '.pd-side [data-go]'
 const doubtful = `${bright}[data-tone=warn]`
@@ -29,11 +29,11 @@ const screens = [curtained, '.pd-story:not(.pd-end)', `${bright}, .pd-end`] as c
 /** What a test wants to look at on the way. */
 interface Watch {
   /** The curtain is closed; whoever is named takes the device, the first of those who may unless told. */
-  curtain?(match: Match, next: readonly Seat[]): Promise<Seat | undefined>
+  curtain?(match: PlannedMatch, next: readonly Seat[]): Promise<Seat | undefined>
   /** A round has ended and its story lies on the table. */
-  story?(match: Match): Promise<void>
+  story?(match: PlannedMatch): Promise<void>
   /** It is this person's turn. */
-  asked?(match: Match, seat: Seat): Promise<void>
+  asked?(match: PlannedMatch, seat: Seat): Promise<void>
 }
 
 /** A table of Paper Dungeons on a page, by what things are called there. */
@@ -72,11 +72,11 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
   const card = (says: string): Spot => ({ css: '.pd-setup .pd-card', says })
 
   /** Who decides at the screen. */
-  let holder: Seat | undefined
+  let occupant: Seat | undefined
 
-  const seatOf = ({ state }: Match): Seat => {
+  const seatOf = ({ state }: PlannedMatch): Seat => {
     const active = paperDungeons.active(state)
-    return state.phase === 'reward' || holder === undefined ? (active[0] ?? 0) : holder
+    return state.phase === 'reward' || occupant === undefined ? (active[0] ?? 0) : occupant
   }
 
   /** The leaf of the sheet, where it lies there in leaves and another is open. */
@@ -120,7 +120,7 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
   }
 
   /** What is touched for a decision, before the bright button. */
-  function pointing(match: Match, moves: readonly Move[]): readonly Spot[] {
+  function pointing(match: PlannedMatch, moves: readonly Move[]): readonly Spot[] {
     const sheet = match.state.players[seatOf(match)]?.sheet
     if (sheet === undefined) throw new Error('Nobody sits there.')
     const rest = saysItself(match, seatOf(match), moves) ? moves.slice(1) : moves
@@ -128,10 +128,10 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
   }
 
   /** Points a decision out on the table, so that only the bright button is left to press. */
-  const point = (match: Match, moves: readonly Move[]) => pressAll(page, press, pointing(match, moves))
+  const point = (match: PlannedMatch, moves: readonly Move[]) => pressAll(page, press, pointing(match, moves))
 
   /** Makes a decision and says what the match is as soon as one of these screens has come, and which. */
-  async function decide(match: Match, moves: readonly Move[], screens: readonly string[] = []) {
+  async function decide(match: PlannedMatch, moves: readonly Move[], screens: readonly string[] = []) {
     const seat = seatOf(match)
     const { id, entries } = match.record
     await pressAll(page, press, [...pointing(match, moves), { css: bright }])
@@ -149,20 +149,20 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
   }
 
   /** Makes a decision as a person does; it is done when it is kept. */
-  async function play(match: Match, moves: readonly Move[]): Promise<void> {
+  async function play(match: PlannedMatch, moves: readonly Move[]): Promise<void> {
     await decide(match, moves)
   }
 
-  async function openCurtain(match: Match): Promise<void> {
+  async function openCurtain(match: PlannedMatch): Promise<void> {
     const next = paperDungeons.active(match.state)
     const seat = (await watch.curtain?.(match, next)) ?? next[0] ?? 0
     const name = match.record.seats[seat]?.name ?? ''
     const says = words(next.length > 1 ? 'curtain.me' : 'curtain.ready', { name })
     await pressAll(page, press, [{ css: `${curtained} button`, says }])
-    holder = seat
+    occupant = seat
   }
 
-  async function readStory(match: Match): Promise<void> {
+  async function readStory(match: PlannedMatch): Promise<void> {
     await watch.story?.(match)
     const told = await read.allTextContents()
     await press(read.locator('[data-go]'))
@@ -171,7 +171,7 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
   }
 
   /** Opens curtains and reads stories until somebody at the screen is asked, or it is over. */
-  async function settled(what: number, match: Match): Promise<Match> {
+  async function settled(what: number, match: PlannedMatch): Promise<PlannedMatch> {
     if (what > 1) return match
     if (what === 0) await openCurtain(match)
     else await readStory(match)
@@ -182,13 +182,16 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
   }
 
   /** Waits until somebody at the screen is asked, or it is over. Stories are read, curtains opened. */
-  async function asked(): Promise<Match> {
+  async function asked(): Promise<PlannedMatch> {
     const what = await found(page, ...screens)
     return settled(what, await matchOf(page))
   }
 
   /** Plays until the match is over, or the policy's owner has had enough. */
-  async function playOn(policy: Policy, enough: (match: Match) => boolean = () => false): Promise<Match> {
+  async function playOn(
+    policy: Policy,
+    enough: (match: PlannedMatch) => boolean = () => false,
+  ): Promise<PlannedMatch> {
     for (let match = await asked(); ; ) {
       if (match.state.phase === 'over' || enough(match)) return match
       const seat = seatOf(match)
@@ -207,7 +210,7 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
 const dieAt = (nth: number): Spot => ({ css: '.pd-die', nth })
 
 /** Where only one kind of die can do it, touching the place is enough. */
-function saysItself(match: Match, seat: Seat, [die, use]: readonly Move[]): boolean {
+function saysItself(match: PlannedMatch, seat: Seat, [die, use]: readonly Move[]): boolean {
   if (die?.do !== 'die' || use === undefined || !['train', 'craft', 'brew'].includes(use.do)) return false
   return paperDungeons.moves(match.state, seat).every(other => {
     if (other.do !== 'die' || other.die === die.die) return true

@@ -4,7 +4,7 @@ import { expect, test } from '../helpers.ts'
 import { fileWith, kept } from '../matches.ts'
 import { bring } from '../table.ts'
 import { type WordId, wordsIn } from '../words.ts'
-import { asks, like, type Match, matchAt } from './matches.ts'
+import { asks, like, matchAt, type PlannedMatch } from './matches.ts'
 import { dungeonOn, knowing } from './table.ts'
 
 test.use({ game: 'tiny-epic', contextOptions: { reducedMotion: 'reduce' } })
@@ -13,15 +13,15 @@ test.beforeEach(({ page }) => knowing(page))
 const two = { seats: ['person', 'person'], policy: like('adventurer') } as const
 
 /** A room beside the hero's that a wall shuts off. */
-function walled({ state }: Match): number {
+function walled({ state }: PlannedMatch): number {
   const { place } = activeHero(state)
   const near = [0, 1, 2, 3].map(direction => besideOf(place, direction))
   return near.find(cell => isRevealed(state, cell) && !neighbours(state, place).includes(cell)) ?? -1
 }
 
 const turn = matchAt(
-  (state, live) =>
-    asks(state) === 'turn' && state.turn.spent === 0 && !state.turn.stopped && walled(live) >= 0,
+  (state, match) =>
+    asks(state) === 'turn' && state.turn.spent === 0 && !state.turn.stopped && walled(match) >= 0,
   two,
 )
 const poor = matchAt(state => asks(state) === 'adjust' && activeHero(state).focus < changePrice, two)
@@ -39,13 +39,13 @@ const roused = matchAt((state, { record }) => {
 
 interface Bad {
   readonly what: string
-  readonly match: Match
+  readonly match: PlannedMatch
   readonly move: unknown
   readonly seat?: Seat
   readonly why: WordId
 }
 
-const at = ({ state }: Match): Seat => tinyEpic.active(state)[0] ?? 0
+const at = ({ state }: PlannedMatch): Seat => tinyEpic.active(state)[0] ?? 0
 const lying = fallen.state.heroes.find(({ health }) => health === 0)?.seat ?? 0
 
 const bad: readonly Bad[] = [

@@ -1,4 +1,4 @@
-import { fastChance, type Live, play, replay, type Seat, start } from '@kazamata/kernel'
+import { fastChance, type Match, play, replay, type Seat, start } from '@kazamata/kernel'
 import type { Level } from '@kazamata/registry'
 import {
   clone,
@@ -13,10 +13,10 @@ import { bots } from '@kazamata/tiny-epic/bot'
 import type { Page } from '@playwright/test'
 import { recordOf, sure } from '../matches.ts'
 
-export type Match = Live<State, Move, Event, Options>
+export type PlannedMatch = Match<State, Move, Event, Options>
 
 /** What a person does next; one move at a time. */
-export type Policy = (match: Match, seat: Seat, moves: readonly Move[]) => Move
+export type Policy = (match: PlannedMatch, seat: Seat, moves: readonly Move[]) => Move
 
 /** By seat. */
 export const names = ['Ada', 'Bruno', 'Cyla', 'Dora'] as const
@@ -37,10 +37,10 @@ export const like =
       seat,
       view: tinyEpic.view(clone(state), seat),
       moves,
-      told: [],
+      events: [],
       chance: fastChance(record.entries.length),
-      enough: iterations => iterations >= 20,
-      tell: () => undefined,
+      shouldStop: iterations => iterations >= 20,
+      announce: () => undefined,
     })
   }
 
@@ -50,7 +50,7 @@ const bySeat = (seed: number) => seed.toString(16).padStart(64, '0')
 let made = 0
 
 /** A match that nobody has moved in yet. */
-export function fresh(seed: number, { seats = ['person'], options = {} }: Setting = {}): Match {
+export function fresh(seed: number, { seats = ['person'], options = {} }: Setting = {}): PlannedMatch {
   return sure(
     start(tinyEpic, {
       id: (++made).toString(16).padStart(16, '0'),
@@ -59,7 +59,7 @@ export function fresh(seed: number, { seats = ['person'], options = {} }: Settin
       options,
       seats: seats.map((who, seat) => ({
         name: names[seat] ?? '',
-        holder: who === 'person' ? { kind: 'person' as const } : { kind: 'bot' as const, level: who },
+        occupant: who === 'person' ? { kind: 'person' as const } : { kind: 'bot' as const, level: who },
       })),
       seed: bySeat(seed),
     }),
@@ -68,22 +68,25 @@ export function fresh(seed: number, { seats = ['person'], options = {} }: Settin
 
 /** Plays until the moment comes; nothing where the match ends before. */
 export function until(
-  from: Match,
-  wanted: (state: State, match: Match) => boolean,
+  from: PlannedMatch,
+  wanted: (state: State, match: PlannedMatch) => boolean,
   policy: Policy,
-): Match | undefined {
+): PlannedMatch | undefined {
   let match = from
   while (!wanted(match.state, match)) {
     const [seat] = tinyEpic.active(match.state)
     if (seat === undefined) return undefined
-    const by = match.record.seats[seat]?.holder.kind === 'bot' ? 'bot' : 'player'
+    const by = match.record.seats[seat]?.occupant.kind === 'bot' ? 'bot' : 'player'
     match = sure(play(tinyEpic, match, seat, policy(match, seat, tinyEpic.moves(match.state, seat)), by))
   }
   return match
 }
 
 /** The first match, of those played from seeds 1, 2, 3…, that comes to such a moment; stopped right there. */
-export function matchAt(wanted: (state: State, match: Match) => boolean, setting: Setting = {}): Match {
+export function matchAt(
+  wanted: (state: State, match: PlannedMatch) => boolean,
+  setting: Setting = {},
+): PlannedMatch {
   const { policy = like('novice'), options } = setting
   for (let seed = 1; seed < 500; seed++) {
     const begun = fresh(seed, { ...setting, options: { choice: 'random', ...options } })
@@ -97,7 +100,7 @@ export function matchAt(wanted: (state: State, match: Match) => boolean, setting
 export const asks = (state: State): Task['do'] | undefined => state.agenda.at(-1)?.do
 
 /** What is decided in one go: a deed with all it is aimed at, a whole share-out of damage, else one move. */
-export function decision(match: Match, policy: Policy): readonly Move[] {
+export function decision(match: PlannedMatch, policy: Policy): readonly Move[] {
   const moves: Move[] = []
   let now = match
   for (;;) {
@@ -114,4 +117,5 @@ export function decision(match: Match, policy: Policy): readonly Move[] {
   }
 }
 
-export const matchOf = async (page: Page): Promise<Match> => sure(replay(tinyEpic, await recordOf(page)))
+export const matchOf = async (page: Page): Promise<PlannedMatch> =>
+  sure(replay(tinyEpic, await recordOf(page)))

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers.ts'
 import { kept } from '../matches.ts'
 import { bring } from '../table.ts'
-import { asks, decision, like, type Match, matchAt, matchOf, type Policy } from './matches.ts'
+import { asks, decision, like, matchAt, matchOf, type PlannedMatch, type Policy } from './matches.ts'
 import { type Dungeon, dungeonOn, knowing } from './table.ts'
 
 test.use({ game: 'tiny-epic', contextOptions: { reducedMotion: 'reduce' } })
@@ -13,9 +13,9 @@ test.beforeEach(({ page }) => knowing(page))
 const policy = like('novice')
 
 /** The next thing that is decided, with all it is aimed at, throws dice. */
-const rolls = ({ state }: Match) => asks(state) === 'adjust'
+const rolls = ({ state }: PlannedMatch) => asks(state) === 'adjust'
 
-function attacks(match: Match): boolean {
+function attacks(match: PlannedMatch): boolean {
   return asks(match.state) === 'turn' && decision(match, policy)[0]?.do === 'attack'
 }
 
@@ -35,7 +35,7 @@ test('[TE-UI.18] [TE-UI.8] in the middle of a roll: after a reload, and after th
   context,
   words,
 }) => {
-  const match = matchAt((_, live) => attacks(live))
+  const match = matchAt((_, match) => attacks(match))
   await bring(page, words, match)
   const table = dungeonOn(page, words)
   await table.play(await table.asked(), decision(match, policy))
@@ -77,8 +77,8 @@ test('[TE-UI.18] a walk through known rooms and a turned die can be taken back, 
   words,
 }) => {
   const walks = matchAt(
-    ({ turn }, live) =>
-      asks(live.state) === 'turn' && turn.spent === 0 && decision(live, policy)[0]?.do === 'step',
+    ({ turn }, match) =>
+      asks(match.state) === 'turn' && turn.spent === 0 && decision(match, policy)[0]?.do === 'step',
   )
   await bring(page, words, walks)
   const table = dungeonOn(page, words)
@@ -90,7 +90,7 @@ test('[TE-UI.18] a walk through known rooms and a turned die can be taken back, 
 
   const turning: Policy = (match, seat, moves) =>
     moves.find(move => move.do === 'change') ?? policy(match, seat, moves)
-  const turns = matchAt((_, live) => rolls(live) && decision(live, turning)[0]?.do === 'change')
+  const turns = matchAt((_, match) => rolls(match) && decision(match, turning)[0]?.do === 'change')
   await bring(page, words, turns)
   await table.asked()
   const dice = await thrown(page)

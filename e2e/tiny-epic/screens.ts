@@ -4,7 +4,7 @@ import { expect, visit } from '../helpers.ts'
 import { bring } from '../table.ts'
 import { open, type Walk } from '../walk.ts'
 import type { Words } from '../words.ts'
-import { asks, fresh, like, type Match, matchAt, type Policy, type Setting } from './matches.ts'
+import { asks, fresh, like, matchAt, type PlannedMatch, type Policy, type Setting } from './matches.ts'
 import { dungeonOn } from './table.ts'
 
 const novice = { seats: ['person', 'novice'] } as const
@@ -14,7 +14,7 @@ const asked = (what: NonNullable<ReturnType<typeof asks>>) => (state: State) =>
   mine(state) && asks(state) === what
 
 /** Sits down at a match whose next question is the person's. */
-const at = (match: () => Match) => async (page: Page, words: Words) => {
+const at = (match: () => PlannedMatch) => async (page: Page, words: Words) => {
   await bring(page, words, match(), visit)
   await dungeonOn(page, words).asked()
 }

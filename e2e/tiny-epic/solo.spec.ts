@@ -2,7 +2,7 @@ import { tinyEpic } from '@kazamata/tiny-epic'
 import { hand } from '../hand.ts'
 import { expect, test } from '../helpers.ts'
 import { bring } from '../table.ts'
-import { fresh, like, type Match, until } from './matches.ts'
+import { fresh, like, type PlannedMatch, until } from './matches.ts'
 import { dungeonOn } from './table.ts'
 
 test.use({ game: 'tiny-epic', contextOptions: { reducedMotion: 'reduce' } })
@@ -11,7 +11,7 @@ test.use({ game: 'tiny-epic', contextOptions: { reducedMotion: 'reduce' } })
  * The first of the seeds from there on with which a party of two comes to such an end soon; as long as no value of the
  * house changes, the one it starts from.
  */
-function shortest(ends: (match: Match) => boolean, from: number, soon: number): number {
+function shortest(ends: (match: PlannedMatch) => boolean, from: number, soon: number): number {
   for (let seed = from; seed < from + 400; seed++) {
     const over = until(fresh(seed), ({ result }) => result !== undefined, like('adventurer'))
     if (over !== undefined && over.record.entries.length <= soon && ends(over)) return seed
@@ -23,12 +23,12 @@ const ends = {
   'a win in the second act': {
     from: 218,
     soon: 165,
-    end: ({ state }: Match) => state.result?.won === true,
+    end: ({ state }: PlannedMatch) => state.result?.won === true,
   },
   'a loss in the dark': {
     from: 395,
     soon: 70,
-    end: ({ state }: Match) => state.result?.won === false && state.act === 1,
+    end: ({ state }: PlannedMatch) => state.result?.won === false && state.act === 1,
   },
 } as const
 

@@ -6,12 +6,12 @@ import { sure } from '../matches.ts'
 import { later, onward } from '../onward.ts'
 import { click, type Press, pressAll, type Spot } from '../press.ts'
 import type { Words } from '../words.ts'
-import { asks, decision, type Match, matchOf, type Policy } from './matches.ts'
+import { asks, decision, matchOf, type PlannedMatch, type Policy } from './matches.ts'
 
 /** What a test wants to look at on the way. */
 interface Watch {
   /** Somebody at the screen is asked. */
-  asked?(match: Match): Promise<void>
+  asked?(match: PlannedMatch): Promise<void>
 }
 
 const bright = '.te [data-go]'
@@ -66,7 +66,7 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
   }
 
   /** What is left to touch for a decision; what depends on how things lie is touched on the way. */
-  async function ways(match: Match, moves: readonly Move[]): Promise<readonly Spot[]> {
+  async function ways(match: PlannedMatch, moves: readonly Move[]): Promise<readonly Spot[]> {
     const { state } = match
     const [move, ...more] = moves
     if (move === undefined) throw new Error('Nothing is decided.')
@@ -102,7 +102,7 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
   }
 
   /** Points a decision out, so that only the bright button is left to press. */
-  async function point(match: Match, moves: readonly Move[]): Promise<void> {
+  async function point(match: PlannedMatch, moves: readonly Move[]): Promise<void> {
     const spots = await ways(match, moves)
     await pressAll(
       page,
@@ -155,10 +155,10 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
 
   /** Makes a decision and says what the match is as soon as it is kept, and somebody is asked again or it is over. */
   async function decide(
-    match: Match,
+    match: PlannedMatch,
     moves: readonly Move[],
     screens: readonly string[] = [],
-  ): Promise<Match> {
+  ): Promise<PlannedMatch> {
     await pressAll(page, press, await ways(match, moves))
     const { id, entries } = match.record
     const [seat = 0] = tinyEpic.active(match.state)
@@ -176,18 +176,21 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
   }
 
   /** Makes a decision as a person does; it is done when it is kept. */
-  async function play(match: Match, moves: readonly Move[]): Promise<void> {
+  async function play(match: PlannedMatch, moves: readonly Move[]): Promise<void> {
     await decide(match, moves)
   }
 
   /** Waits until somebody at the screen is asked, or it is over. */
-  async function asked(): Promise<Match> {
+  async function asked(): Promise<PlannedMatch> {
     await found(page, ...screens)
     return matchOf(page)
   }
 
   /** Plays until the match is over, or the policy's owner has had enough. */
-  async function playOn(policy: Policy, enough: (match: Match) => boolean = () => false): Promise<Match> {
+  async function playOn(
+    policy: Policy,
+    enough: (match: PlannedMatch) => boolean = () => false,
+  ): Promise<PlannedMatch> {
     for (let match = await asked(); ; match = await decide(match, decision(match, policy), screens)) {
       if (match.state.result !== undefined || enough(match)) return match
       await watch.asked?.(match)
@@ -197,7 +200,7 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
   return { page, words, side, map, ending, go, cell, skip, dice, point, play, asked, playOn, control }
 }
 
-const after = (match: Match, moves: readonly Move[]): State =>
+const after = (match: PlannedMatch, moves: readonly Move[]): State =>
   moves.reduce((now, move) => sure(advance(tinyEpic, now, tinyEpic.active(now.state)[0] ?? 0, move)), match)
     .state
 

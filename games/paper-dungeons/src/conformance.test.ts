@@ -1,4 +1,4 @@
-import { canonical } from '@kazamata/kernel'
+import { canonicalJson } from '@kazamata/kernel'
 import { conform, golden, playRandomly } from '@kazamata/kernel/conformance'
 import { describe, expect, it } from 'vitest'
 import { dungeons } from './content/dungeons.ts'
@@ -104,6 +104,6 @@ describe('golden games: a change of behaviour raises rulesVersion', () => {
 it('a state takes at most 4 kB a seat', () => {
   for (const seats of [1, 4, 8]) {
     const { state } = playRandomly(paperDungeons, { seats, options: { potionUse: 'ask' }, seed: 'size' })
-    expect(canonical(state).length / seats).toBeLessThan(4_000)
+    expect(canonicalJson(state).length / seats).toBeLessThan(4_000)
   }
 })

@@ -1,4 +1,4 @@
-import type { Line, Said, Seat, Teller } from '@kazamata/kernel'
+import type { LogContext, LogLine, MessageValue, Seat } from '@kazamata/kernel'
 import type { Hero, Power } from './content/ids.ts'
 import { heroes } from './content/ids.ts'
 import { places } from './content/map.ts'
@@ -14,14 +14,15 @@ type Light = 'own' | 'reveal' | 'open'
 interface Telling {
   readonly seat: Seat
   readonly light: Light
-  readonly teller: Teller
+  readonly context: LogContext
 }
 
 /** What the ledger says of a step on a sheet. */
-export function sayDeed(deed: Deed, { seat, light, teller }: Telling): Line | undefined {
-  const actor = who(seat, teller)
+export function sayDeed(deed: Deed, { seat, light, context }: Telling): LogLine | undefined {
+  const actor = who(seat, context)
   /** Told to nobody but its player, or to a table that has no player. */
-  const near = light === 'own' || (light === 'open' && (seat === teller.viewer || teller.viewer === 'table'))
+  const near =
+    light === 'own' || (light === 'open' && (seat === context.viewer || context.viewer === 'table'))
   switch (deed.do) {
     case 'keptPower':
       return line(deed, 'log.power', { ...actor, power: power(deed.power, 'acc') }, `power:${deed.power}`)
@@ -84,27 +85,27 @@ export function sayDeed(deed: Deed, { seat, light, teller }: Telling): Line | un
   }
 }
 
-type Values = Readonly<Record<string, Said>>
+type Values = Readonly<Record<string, MessageValue>>
 
-function line(deed: Deed, id: string, values: Values, icon: string): Line {
+function line(deed: Deed, id: string, values: Values, icon: string): LogLine {
   return { id, values, icon, why: deed.why }
 }
 
 const signOf = { potion: 'potion', part: 'part', level: 'level', gem: 'gem', kill: 'minion' }
 
-const shield = (by: Hero | Power): Said => {
+const shield = (by: Hero | Power): MessageValue => {
   const kept = heroes.find(name => name === by)
   return kept === undefined ? { id: `power.${by}` } : hero(kept)
 }
 
-function entered(deed: DeedOf<'entered'>, actor: Values): Line {
+function entered(deed: DeedOf<'entered'>, actor: Values): LogLine {
   const values = { ...actor, room: deed.room }
   if (deed.through === undefined) return line(deed, 'log.entered', values, 'sign:walk')
   const icon = deed.through === 'entrance' ? 'sign:gate' : 'sign:walk'
   return line(deed, deed.refund ? 'log.entered.refund' : `log.entered.${deed.through}`, values, icon)
 }
 
-function fought(deed: DeedOf<'fought'>): Line {
+function fought(deed: DeedOf<'fought'>): LogLine {
   return line(
     deed,
     deed.armour ? 'log.foughtArmour' : 'log.fought',
@@ -119,7 +120,7 @@ function fought(deed: DeedOf<'fought'>): Line {
   )
 }
 
-function slain(deed: DeedOf<'slain'>, actor: Values): Line {
+function slain(deed: DeedOf<'slain'>, actor: Values): LogLine {
   const kind = places[deed.room].minion?.kind
   if (kind === undefined) throw new Error(`There is no minion in ${deed.room}.`)
   return line(
@@ -130,7 +131,7 @@ function slain(deed: DeedOf<'slain'>, actor: Values): Line {
   )
 }
 
-function hurt(deed: DeedOf<'hurt'>, actor: Values): Line {
+function hurt(deed: DeedOf<'hurt'>, actor: Values): LogLine {
   const { harm, points, potions, damage, health } = deed
   if (potions === points) return line(deed, 'log.hurtPotions', { ...actor, harm, points }, 'sign:potion')
   const values = { ...actor, harm, points, damage, health }
@@ -142,7 +143,7 @@ function hurt(deed: DeedOf<'hurt'>, actor: Values): Line {
 /** What something is good for is said to whoever has it now: those words speak to its player. */
 const mine = (actor: Values): boolean => actor.you === 'yes'
 
-function levelled(deed: DeedOf<'levelled'>, actor: Values): Line {
+function levelled(deed: DeedOf<'levelled'>, actor: Values): LogLine {
   const values = { ...actor, hero: hero(deed.hero, 'acc'), level: deed.level }
   const icon = `hero:${deed.hero}`
   if (deed.mastered && mine(actor))
@@ -150,7 +151,7 @@ function levelled(deed: DeedOf<'levelled'>, actor: Values): Line {
   return line(deed, deed.colour === 'psionic' ? 'log.levelledPsionic' : 'log.levelled', values, icon)
 }
 
-function crafted(deed: DeedOf<'crafted'>, actor: Values): Line {
+function crafted(deed: DeedOf<'crafted'>, actor: Values): LogLine {
   const icon = `item:${deed.item}`
   if (!deed.done) return line(deed, 'log.crafted', { ...actor, item: item(deed.item, 'of') }, icon)
   const values = { ...actor, item: item(deed.item, 'acc') }
@@ -160,7 +161,7 @@ function crafted(deed: DeedOf<'crafted'>, actor: Values): Line {
 }
 
 /** A gem of the map that was found on the way is announced at the end of the round. */
-function gem(deed: DeedOf<'gem'>, actor: Values, light: Light): Line | undefined {
+function gem(deed: DeedOf<'gem'>, actor: Values, light: Light): LogLine | undefined {
   if (deed.letter === undefined) return line(deed, 'log.bonusGem', { ...actor, gems: deed.gems }, 'sign:gem')
   if (light === 'reveal' && deed.by === 'room') return undefined
   return line(deed, 'log.gem', { ...actor, letter: deed.letter, gems: deed.gems }, 'sign:gem')

@@ -163,7 +163,7 @@ export function reveals(event: Event): boolean {
 }
 
 /** What a viewer is told of an event. A hidden step is its seat's until the reveal tells it to the others. */
-export function told(event: Event, viewer: Viewer): Event | undefined {
+export function redact(event: Event, viewer: Viewer): Event | undefined {
   switch (event.type) {
     case 'dealt':
     case 'noted':

@@ -1,4 +1,4 @@
-import { canonical } from '@kazamata/kernel'
+import { canonicalJson } from '@kazamata/kernel'
 import type { Deed } from './event.ts'
 import type { Move } from './move.ts'
 import { advance, answers } from './rules/turn.ts'
@@ -17,7 +17,7 @@ export function foresee(view: View, moves: readonly Move[]): Foresight | undefin
   const deeds: Deed[] = []
   for (const move of moves) {
     const legal = answers(view, turn)
-    const known = legal.includes(move) || legal.some(other => canonical(other) === canonical(move))
+    const known = legal.includes(move) || legal.some(other => canonicalJson(other) === canonicalJson(move))
     if (!known || move.do === 'confirm') return undefined
     if (view.phase !== 'reward') turn.diary.push(move)
     advance(view, turn, move, deed => deeds.push(deed))

@@ -1,12 +1,12 @@
 import type { Chance, Emit, Game, Outcome, Seat } from '@kazamata/kernel'
-import { type Event, reveals, told } from './event.ts'
-import { imagine } from './imagine.ts'
+import { type Event, redact, reveals } from './event.ts'
 import { type Move, moveSchema } from './move.ts'
 import { type Options, optionsSchema } from './options.ts'
 import { noMoves } from './rules/lists.ts'
 import { confirm, standing, takePrize } from './rules/round.ts'
 import { setup } from './rules/setup.ts'
 import { advance, answers } from './rules/turn.ts'
+import { sampleState } from './sample-state.ts'
 import { clone, playerAt, type State } from './state.ts'
 import { type View, view } from './view.ts'
 
@@ -63,8 +63,8 @@ export const paperDungeons: Game<State, Move, Event, View, Options> = {
   apply,
   outcome,
   view,
-  told,
+  redact: redact,
   reveals,
-  imagine,
+  sampleState: sampleState,
   clone,
 }

@@ -1,4 +1,4 @@
-import type { List, Said, Saying, Seat, Teller } from '@kazamata/kernel'
+import type { LogContext, Message, MessageList, MessageValue, Seat } from '@kazamata/kernel'
 import { goalCards } from './content/goals.ts'
 import type { Boss, Face, Goal, Hero, Item, MinionKind, Mission, Power } from './content/ids.ts'
 
@@ -6,38 +6,38 @@ import type { Boss, Face, Goal, Hero, Item, MinionKind, Mission, Power } from '.
 type HeroForm = 'acc' | 'vs'
 type ItemForm = 'short' | 'acc' | 'of'
 
-export const hero = (id: Hero, form?: HeroForm): Saying => named('hero', id, form)
-export const item = (id: Item, form?: ItemForm): Saying => named('item', id, form)
-export const minion = (id: MinionKind, form?: 'acc'): Saying => named('minion', id, form)
-export const power = (id: Power, form?: 'acc'): Saying => named('power', id, form)
-export const boss = (id: Boss): Saying => named('boss', id)
-export const goal = (id: Goal): Saying => named('goal', id)
-export const mission = (id: Mission): Saying => named('mission', id)
-export const face = (id: Face): Saying => named('face', id)
+export const hero = (id: Hero, form?: HeroForm): Message => named('hero', id, form)
+export const item = (id: Item, form?: ItemForm): Message => named('item', id, form)
+export const minion = (id: MinionKind, form?: 'acc'): Message => named('minion', id, form)
+export const power = (id: Power, form?: 'acc'): Message => named('power', id, form)
+export const boss = (id: Boss): Message => named('boss', id)
+export const goal = (id: Goal): Message => named('goal', id)
+export const mission = (id: Mission): Message => named('mission', id)
+export const face = (id: Face): Message => named('face', id)
 
-function named(kind: string, id: string, form?: string): Saying {
+function named(kind: string, id: string, form?: string): Message {
   return { id: form === undefined ? `${kind}.${id}` : `${kind}.${id}.${form}` }
 }
 
 /** What a goal counts, and its three tiers. */
-export function goalText(id: Goal): Saying {
+export function goalText(id: Goal): Message {
   const [a, b, c] = goalCards[id].tiers
   return { id: `goal.${id}.text`, values: { a, b, c } }
 }
 
-const nameOf = (seat: Seat, teller: Teller): string => teller.names[seat] ?? ''
+const nameOf = (seat: Seat, context: LogContext): string => context.names[seat] ?? ''
 
 /** Whose deed it is, and whether the reader's own: sentences select on it. */
-export function who(seat: Seat, teller: Teller): Readonly<Record<string, Said>> {
-  return { name: nameOf(seat, teller), you: seat === teller.viewer ? 'yes' : 'no' }
+export function who(seat: Seat, context: LogContext): Readonly<Record<string, MessageValue>> {
+  return { name: nameOf(seat, context), you: seat === context.viewer ? 'yes' : 'no' }
 }
 
-export const all = (list: readonly Said[]): List => ({ list })
+export const all = (list: readonly MessageValue[]): MessageList => ({ list })
 
-export const seats = (list: readonly Seat[], teller: Teller): List =>
-  all(list.map(seat => nameOf(seat, teller)))
+export const seats = (list: readonly Seat[], context: LogContext): MessageList =>
+  all(list.map(seat => nameOf(seat, context)))
 
-export const saying = (id: string, values?: Saying['values']): Saying => ({
+export const message = (id: string, values?: Message['values']): Message => ({
   id,
   ...(values === undefined ? {} : { values }),
 })

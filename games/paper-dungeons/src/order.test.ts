@@ -1,4 +1,4 @@
-import { canonical, fastChance, hash, pick } from '@kazamata/kernel'
+import { canonicalJson, fastChance, hash, pick } from '@kazamata/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Event } from './event.ts'
@@ -19,10 +19,10 @@ function play(seats: number, seed: number, options: unknown, order: number): { s
     const mind = minds[seat]
     if (mind === undefined) throw new Error(`Seat ${seat} has no mind.`)
     game.apply(state, seat, pick(mind, game.moves(state, seat)), chance, event => {
-      if (event.type !== 'confirmed' && game.told(event, 'table') !== undefined) table.push(event)
+      if (event.type !== 'confirmed' && game.redact(event, 'table') !== undefined) table.push(event)
     })
   }
-  return { state, news: canonical(table) }
+  return { state, news: canonicalJson(table) }
 }
 
 describe('turns of one round commute', () => {

@@ -7,7 +7,7 @@ import { none } from './rules/lists.ts'
 import { Play } from './rules/play.ts'
 import { setup } from './rules/setup.ts'
 import { clone, type State } from './state.ts'
-import { imagine, type View, view } from './view.ts'
+import { sampleState, type View, view } from './view.ts'
 
 /** By seat. */
 const alone: readonly (readonly Seat[])[] = [0, 1, 2, 3].map(seat => Object.freeze([seat]))
@@ -52,8 +52,8 @@ export const tinyEpic: Game<State, Move, Event, View, Options> = {
   apply,
   outcome,
   view,
-  told: event => event,
+  redact: event => event,
   reveals: () => false,
-  imagine,
+  sampleState: sampleState,
   clone,
 }

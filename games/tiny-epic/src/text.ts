@@ -1,4 +1,4 @@
-import type { Saying } from '@kazamata/kernel'
+import type { Message } from '@kazamata/kernel'
 import { type BossSheet, bossSheets, type Space } from './content/bosses.ts'
 import { type GoblinCard, goblinCards } from './content/goblins.ts'
 import { type HeroSheet, heroSheets, printed } from './content/heroes.ts'
@@ -39,7 +39,7 @@ export function heroText(hero: Hero, sheet: HeroSheet = heroSheets[hero]): Text 
 
 export function lootText(loot: Loot, card: LootCard = lootCards[loot]): Text {
   const type = typeName(card.type)
-  const kind: Saying =
+  const kind: Message =
     card.set === undefined
       ? { id: 'text.loot', values: { type } }
       : { id: 'text.lootSet', values: { type, set: setName(card.set) } }
@@ -58,7 +58,7 @@ export const spellText = (spell: Spell, card: SpellCard = spellCards[spell]): Te
 
 export function roomText(room: Room, card: RoomCard = roomCards[room]): Text {
   const { layout, ambush, seal, trap, disarm, search, free, portal } = card
-  const text: Saying[] = [{ id: `text.layout.${layout}` }]
+  const text: Message[] = [{ id: `text.layout.${layout}` }]
   if (room === 'lairDoor') text.push({ id: 'text.lairDoor' })
   if (ambush !== undefined) text.push({ id: `text.ambush.${ambush}`, values: { n: ambushDamage[ambush] } })
   if (seal !== undefined) text.push({ id: 'text.seal', values: { act: seal } })
@@ -87,7 +87,7 @@ export function goblinText(goblin: Goblin, card: GoblinCard = goblinCards[goblin
 
 export function minionText(minion: Minion, card: MinionCard = minionCards[minion]): Text {
   const { health, speed, defence, guard, counter, attack } = card
-  const text: Saying[] = [{ id: 'text.minion', values: { health, speed, defence } }]
+  const text: Message[] = [{ id: 'text.minion', values: { health, speed, defence } }]
   if (guard !== undefined)
     text.push({ id: 'text.guard', values: { by: signed(guard.by), kind: kindName(guard.against) } })
   text.push(
@@ -103,7 +103,7 @@ export function bossText(boss: Boss, sheet: BossSheet = bossSheets[boss]): Text 
   return [
     { id: 'text.boss', values: { speed, defence } },
     { id: 'text.action.and', values: { effects: effectsText(attack) } },
-    ...attackKinds.map((kind): Saying => {
+    ...attackKinds.map((kind): Message => {
       const back = counter[kind]
       return typeof back === 'number'
         ? { id: 'text.bossCounter', values: { kind: kindName(kind), by: signed(back) } }
@@ -113,7 +113,7 @@ export function bossText(boss: Boss, sheet: BossSheet = bossSheets[boss]): Text 
     { id: 'text.seals', values: { n: seals.length, spaces: all(seals) } },
     { id: 'text.entrance', values: { n: entrance } },
     ...spaces.map(
-      (space, at): Saying => ({
+      (space, at): Message => ({
         id: 'text.space',
         values: { n: at + 1, text: spaceText(space) },
       }),
@@ -122,10 +122,10 @@ export function bossText(boss: Boss, sheet: BossSheet = bossSheets[boss]): Text 
 }
 
 /** A hero space of a boss sheet: what it does to whoever stops there, or gives whoever stands there. */
-export function spaceText({ effects, gives }: Space): Saying {
+export function spaceText({ effects, gives }: Space): Message {
   if (effects.length > 0) return { id: 'text.lands', values: { effects: effectsText(effects) } }
   if (gives.length > 0) return { id: 'text.gives', values: { what: all(gives.map(passiveText)) } }
   return { id: 'text.nothing' }
 }
 
-export const torchText = (space: TorchSpace): Saying => ({ id: `text.torch.${space}` })
+export const torchText = (space: TorchSpace): Message => ({ id: `text.torch.${space}` })

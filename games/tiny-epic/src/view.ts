@@ -10,6 +10,6 @@ export function view(state: State, viewer: Viewer): View {
   return { viewer, ...clone(state) }
 }
 
-export function imagine(view: View): State {
+export function sampleState(view: View): State {
   return clone(view)
 }

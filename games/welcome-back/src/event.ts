@@ -137,7 +137,7 @@ export function reveals(event: Event): boolean {
  * What a viewer is told of an event. Of a face-down card only its owner hears the name; the rest is open on a real
  * table. A new type of event does not compile until somebody has decided here.
  */
-export function told(event: Event, viewer: Viewer): Event {
+export function redact(event: Event, viewer: Viewer): Event {
   switch (event.type) {
     case 'drew':
       if (event.seat === viewer) return event

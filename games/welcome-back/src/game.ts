@@ -1,6 +1,5 @@
 import type { Chance, Emit, Game, Outcome, Seat } from '@kazamata/kernel'
-import { type Event, reveals, told } from './event.ts'
-import { imagine } from './imagine.ts'
+import { type Event, redact, reveals } from './event.ts'
 import { type Move, moveSchema } from './move.ts'
 import { type Options, optionsSchema } from './options.ts'
 import { addCard, drawCard, passTurn, removeCard } from './rules/decision.ts'
@@ -8,6 +7,7 @@ import { askPlayer, nameType, offerTypes, pickType } from './rules/enter.ts'
 import { movesOf } from './rules/moves.ts'
 import { setup, takeHero } from './rules/round.ts'
 import { feedJelly, respond, revealCard } from './rules/run.ts'
+import { sampleState } from './sample-state.ts'
 import { clone, playerAt, type State } from './state.ts'
 import { type View, view } from './view.ts'
 
@@ -87,8 +87,8 @@ export const welcomeBack: Game<State, Move, Event, View, Options> = {
   apply,
   outcome,
   view,
-  told,
+  redact: redact,
   reveals,
-  imagine,
+  sampleState: sampleState,
   clone,
 }

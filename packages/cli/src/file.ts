@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs'
 import {
   type AnyGame,
   type GameEvent,
-  type Live,
+  isRefusal,
+  type Match,
   type MatchRecord,
   maxFileSize,
   type Refusal,
   readMatch,
-  refused,
   replay,
 } from '@kazamata/kernel'
 import { games } from '@kazamata/registry'
@@ -16,7 +16,7 @@ import { Misuse } from './misuse.ts'
 /** A match that was read and is true from its first entry to its last. */
 export interface Opened {
   readonly game: AnyGame
-  readonly live: Live<unknown, unknown, GameEvent, unknown>
+  readonly match: Match<unknown, unknown, GameEvent, unknown>
 }
 
 /** Reads a match file and checks it; what is wrong with its contents is for the caller to say. */
@@ -24,11 +24,11 @@ export async function openMatch(path: string): Promise<Opened | Refusal> {
   const loaded = new Map<string, AnyGame>()
   for (const { id, game } of games) loaded.set(id, await game())
   const record = await read(path, id => loaded.get(id))
-  if (refused(record)) return record
+  if (isRefusal(record)) return record
   const game = loaded.get(record.game)
   if (game === undefined) return { error: 'unknown-game' }
-  const live = replay(game, record)
-  return refused(live) ? live : { game, live }
+  const match = replay(game, record)
+  return isRefusal(match) ? match : { game, match }
 }
 
 async function read(path: string, find: (id: string) => AnyGame | undefined): Promise<MatchRecord | Refusal> {

@@ -1,11 +1,11 @@
-import { type Line, newsFor, refused, type Viewer } from '@kazamata/kernel'
+import { eventsFor, isRefusal, type LogLine, type Viewer } from '@kazamata/kernel'
 import { findGame, type Locale, locales } from '@kazamata/registry'
 import { tools } from '@kazamata/registry/tools'
 import { readArgs, readNumber, readOne } from './args.ts'
 import { openMatch, reason } from './file.ts'
+import { textIn } from './format.ts'
 import { Misuse } from './misuse.ts'
 import { printable, type Streams } from './streams.ts'
-import { textIn } from './teller.ts'
 
 /** Prints a match as its log tells it to one pair of eyes. */
 export async function replayCommand(args: readonly string[], { out }: Streams): Promise<number> {
@@ -16,25 +16,25 @@ export async function replayCommand(args: readonly string[], { out }: Streams): 
   const path = readOne(positionals, 'file')
   const locale = readLocale(values.lang)
   const opened = await openMatch(path)
-  if (refused(opened)) throw new Misuse(`"${path}" is not a match that can be replayed. ${reason(opened)}`)
-  const { game, live } = opened
-  const { seats } = live.record
+  if (isRefusal(opened)) throw new Misuse(`"${path}" is not a match that can be replayed. ${reason(opened)}`)
+  const { game, match } = opened
+  const { seats } = match.record
   const viewer = readViewer(values.viewer, seats.length)
-  const say = (await tools[game.id]?.())?.say
+  const say = (await tools[game.id]?.())?.describeEvent
   const messages = await findGame(game.id)?.messages(locale)
   if (say === undefined || messages === undefined)
     throw new Error(`The registry does not hold all of ${game.id}.`)
 
   const text = textIn(locale, messages)
-  const teller = { names: seats.map(seat => seat.name), viewer }
-  for (const event of newsFor(game, live, viewer)) {
-    const line = say(event, teller)
+  const context = { names: seats.map(seat => seat.name), viewer }
+  for (const event of eventsFor(game, match, viewer)) {
+    const line = say(event, context)
     if (line !== undefined) out.write(`${print(line, printable(text(line)))}\n`)
   }
   return 0
 }
 
-function print(line: Line, text: string): string {
+function print(line: LogLine, text: string): string {
   if (line.heading === true) return `\n${text}`
   return line.why === undefined ? `  ${text}` : `  ${text} [${line.why}]`
 }

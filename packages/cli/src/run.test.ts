@@ -37,11 +37,11 @@ const oneLine = /^[^\n]+\. Usage: kazamata [^\n]+\n$/
 
 let folder = ''
 const at = (name: string) => join(folder, name)
-const [listed] = games
-if (listed === undefined) throw new Error('There is no game to test with.')
-const game = await listed.game()
-const live = playRandomly(game, { seats: game.seats.max, options: {}, seed: 'cli' })
-const text = writeMatch(live.record)
+const [manifest] = games
+if (manifest === undefined) throw new Error('There is no game to test with.')
+const game = await manifest.game()
+const match = playRandomly(game, { seats: game.seats.max, options: {}, seed: 'cli' })
+const text = writeMatch(match.record)
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kazamata-cli-'))
@@ -49,10 +49,10 @@ beforeAll(async () => {
   await writeFile(at('short.json'), text.slice(0, -20))
   await writeFile(
     at('seed.json'),
-    text.replace(/"seed":"../, `"seed":"${live.record.seed.startsWith('00') ? '11' : '00'}`),
+    text.replace(/"seed":"../, `"seed":"${match.record.seed.startsWith('00') ? '11' : '00'}`),
   )
   await writeFile(at('version.json'), text.replace(/"rulesVersion":\d+/, '"rulesVersion":999'))
-  await writeFile(at('cheat.json'), writeMatch({ ...live.record, entries: live.record.entries.slice(1) }))
+  await writeFile(at('cheat.json'), writeMatch({ ...match.record, entries: match.record.entries.slice(1) }))
   await writeFile(at('junk.json'), 'x'.repeat(2_000_000))
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -78,16 +78,16 @@ describe('kazamata', () => {
     [['conjure']],
     [['simulate']],
     [['simulate', 'chess', '--seats', 'novice,novice']],
-    [['simulate', listed.id]],
-    [['simulate', listed.id, '--seats', 'novice']],
-    [['simulate', listed.id, '--seats', 'novice,wizard']],
-    [['simulate', listed.id, '--seats', 'novice,novice', '--games', 'many']],
-    [['simulate', listed.id, '--seats', 'novice,novice', '--seed', '-1']],
-    [['simulate', listed.id, '--seats', 'novice,novice', '--threads', '0']],
-    [['simulate', listed.id, '--seats', 'novice,novice', '--options', 'luck=good']],
-    [['simulate', listed.id, '--seats', 'novice,novice', '--fast']],
-    [['histogram', listed.id]],
-    [['histogram', listed.id, '--out', '/dev/null']],
+    [['simulate', manifest.id]],
+    [['simulate', manifest.id, '--seats', 'novice']],
+    [['simulate', manifest.id, '--seats', 'novice,wizard']],
+    [['simulate', manifest.id, '--seats', 'novice,novice', '--games', 'many']],
+    [['simulate', manifest.id, '--seats', 'novice,novice', '--seed', '-1']],
+    [['simulate', manifest.id, '--seats', 'novice,novice', '--threads', '0']],
+    [['simulate', manifest.id, '--seats', 'novice,novice', '--options', 'luck=good']],
+    [['simulate', manifest.id, '--seats', 'novice,novice', '--fast']],
+    [['histogram', manifest.id]],
+    [['histogram', manifest.id, '--out', '/dev/null']],
     [['replay']],
     [['replay', '/no/such/file']],
     [['replay', tmpdir()]],
@@ -97,7 +97,7 @@ describe('kazamata', () => {
     [['verify', '/no/such/file']],
     [['verify', '/no\nsuch\x1b[31mfile']],
     [['conjure\na rabbit']],
-    [['histogram', listed.id, '--games', '1', '--out', '/no/such/folder/picture.svg']],
+    [['histogram', manifest.id, '--games', '1', '--out', '/no/such/folder/picture.svg']],
   ])('answers %j with its usage in one line', async args => {
     const { code, out, err } = await kazamata(...args)
     expect({ code, out }).toEqual({ code: 2, out: '' })
@@ -110,9 +110,9 @@ describe('kazamata verify', () => {
   it('shows seed, commitment and hash of a true match', async () => {
     const { code, out } = await kazamata('verify', at('match.json'))
     expect(code).toBe(0)
-    expect(out).toContain(live.record.seed)
+    expect(out).toContain(match.record.seed)
     expect(out).toContain(JSON.parse(text).commitment)
-    expect(out).toContain(hash(live.state))
+    expect(out).toContain(hash(match.state))
     expect(out).toMatch(/outcome +won by Seat/)
   })
 
@@ -160,7 +160,7 @@ describe('kazamata replay', () => {
 })
 
 describe('kazamata simulate', () => {
-  const table = ['simulate', listed.id, '--seats', 'adventurer,novice,novice', '--iterations', '20']
+  const table = ['simulate', manifest.id, '--seats', 'adventurer,novice,novice', '--iterations', '20']
   const few = (games: number, seed: number) => [...table, '--games', `${games}`, '--seed', `${seed}`]
 
   it('gives the same output for the same seed, whatever the number of threads', async () => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { drop, settle } from './agenda.ts'
+import { dropTasks, runUntilDecision } from './agenda.ts'
 
 type Task = { do: string; answers: string[]; next?: Task[]; waits?: true }
 
 /** Settles and says what was done. */
 function run(agenda: Task[]): string[] {
   const done: string[] = []
-  settle<Task, string>(agenda, {
+  runUntilDecision<Task, string>(agenda, {
     answers: task => task.answers,
     perform(task, answer) {
       done.push(answer === undefined ? task.do : `${task.do} ${answer}`)
@@ -49,13 +49,13 @@ describe('settle', () => {
   test('needs no word about waiting', () => {
     const agenda = ['a', 'b']
     const done: string[] = []
-    settle(agenda, { answers: () => [], perform: task => done.push(task) })
+    runUntilDecision(agenda, { answers: () => [], perform: task => done.push(task) })
     expect(done).toEqual(['b', 'a'])
   })
 
   test('says so when it would never end', () => {
     const agenda = ['again']
-    const forever = () => settle(agenda, { answers: () => [], perform: task => agenda.push(task) })
+    const forever = () => runUntilDecision(agenda, { answers: () => [], perform: task => agenda.push(task) })
     expect(forever).toThrow('An agenda did 10000 tasks in a row without a question: "again".')
   })
 })
@@ -64,7 +64,7 @@ test('drop keeps the others in order', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(20)), fc.nat(20), (tasks, limit) => {
       const agenda = [...tasks]
-      drop(agenda, task => task < limit)
+      dropTasks(agenda, task => task < limit)
       expect(agenda).toEqual(tasks.filter(task => task >= limit))
     }),
   )

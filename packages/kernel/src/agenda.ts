@@ -2,7 +2,7 @@
 export type Agenda<Task> = Task[]
 
 /** How a game deals with its tasks. */
-export interface Desk<Task, Answer> {
+export interface TaskHandler<Task, Answer> {
   /** What may be answered now, in a fixed order; none for a task that only has to be done. */
   answers(task: Task): readonly Answer[]
   /** Does the task, which has left the agenda, and may put others on it. */
@@ -14,7 +14,7 @@ export interface Desk<Task, Answer> {
 const endless = 10_000
 
 /** Does tasks from the top until one is a real question: two or more answers, or one that waits. */
-export function settle<Task, Answer>(agenda: Agenda<Task>, desk: Desk<Task, Answer>): void {
+export function runUntilDecision<Task, Answer>(agenda: Agenda<Task>, desk: TaskHandler<Task, Answer>): void {
   for (let done = 0; done < endless; done++) {
     const top = agenda.at(-1)
     if (top === undefined) return
@@ -31,7 +31,7 @@ export function settle<Task, Answer>(agenda: Agenda<Task>, desk: Desk<Task, Answ
 }
 
 /** Drops every task that is no longer wanted, wherever it lies: a fallen hero has no more turns. */
-export function drop<Task>(agenda: Agenda<Task>, unwanted: (task: Task) => boolean): void {
+export function dropTasks<Task>(agenda: Agenda<Task>, unwanted: (task: Task) => boolean): void {
   let kept = 0
   for (const task of agenda) if (!unwanted(task)) agenda[kept++] = task
   agenda.length = kept

@@ -27,6 +27,6 @@ export interface Refusal {
   readonly at?: number
 }
 
-export function refused(answer: object): answer is Refusal {
+export function isRefusal(answer: object): answer is Refusal {
   return 'error' in answer
 }

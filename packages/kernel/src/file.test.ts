@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { playRandomly } from './conformance/index.ts'
-import { type ErrorCode, refused } from './errors.ts'
+import { type ErrorCode, isRefusal } from './errors.ts'
 import { maxFileSize, readMatch, writeMatch } from './file.ts'
 import type { AnyGame } from './game.ts'
 import { commitment, hash } from './hash.ts'
@@ -28,17 +28,17 @@ describe('a match file', () => {
       const { record, state } = playRandomly(game, { seats: 2, options: {}, seed: 'back', from })
       const back = read(writeMatch(record))
       expect(back).toEqual(record)
-      const again = refused(back) ? back : replay(game, back)
-      expect(refused(again) ? again : hash(again.state)).toBe(hash(state))
+      const again = isRefusal(back) ? back : replay(game, back)
+      expect(isRefusal(again) ? again : hash(again.state)).toBe(hash(state))
     }
   })
 
-  test('keeps undo and a change of holder', () => {
+  test('keeps undo and a change of occupant', () => {
     const [move] = match.entries
     const entries = [
       ...(move === undefined ? [] : [move]),
       { seat: move?.seat ?? 0, back: 0 },
-      { seat: 2, holder: { kind: 'bot', level: 'novice' } },
+      { seat: 2, occupant: { kind: 'bot', level: 'novice' } },
     ] as const
     expect(read(sealed({ entries }))).toEqual({ ...match, entries })
   })
@@ -50,7 +50,7 @@ describe('a match file', () => {
 
   test('is read with defaults for options it leaves out', () => {
     const back = read(sealed({ options: {} }))
-    expect(refused(back) ? back : back.options).toEqual({ rounds: 3 })
+    expect(isRefusal(back) ? back : back.options).toEqual({ rounds: 3 })
   })
 })
 
@@ -92,10 +92,13 @@ describe('a match file is refused', () => {
     ['bad-options', sealed({ options: null })],
     ['bad-seats', changed({ seats: [] })],
     ['bad-seats', changed({ seats: 3 })],
-    ['bad-seats', changed({ seats: [...seats, { name: 'x', holder: person, more: 1 }] })],
-    ['bad-seats', changed({ seats: [{ name: 'x', holder: { kind: 'bot' } }] })],
-    ['bad-seats', changed({ seats: Array.from({ length: 10_000 }, () => ({ name: 'x', holder: person })) })],
-    ['bad-seats', changed({ seats: Array.from({ length: 9 }, () => ({ name: 'x', holder: person })) })],
+    ['bad-seats', changed({ seats: [...seats, { name: 'x', occupant: person, more: 1 }] })],
+    ['bad-seats', changed({ seats: [{ name: 'x', occupant: { kind: 'bot' } }] })],
+    [
+      'bad-seats',
+      changed({ seats: Array.from({ length: 10_000 }, () => ({ name: 'x', occupant: person })) }),
+    ],
+    ['bad-seats', changed({ seats: Array.from({ length: 9 }, () => ({ name: 'x', occupant: person })) })],
     ['bad-seed', changed({ seed: 'secret' })],
     ['bad-seed', changed({ seed: 'AB'.repeat(32) })],
     ['damaged', changed({ seed: 'ab'.repeat(32) })],
@@ -125,7 +128,7 @@ describe('a match file is refused', () => {
     ['bad-entry', { ...entry, seat: 0.5 }],
     ['bad-entry', { ...entry, back: 0 }],
     ['bad-entry', { seat: 0, back: -1 }],
-    ['bad-entry', { seat: 0, holder: { kind: 'ghost' } }],
+    ['bad-entry', { seat: 0, occupant: { kind: 'ghost' } }],
     ['no-such-seat', { ...entry, seat: 99 }],
     ['bad-move', { ...entry, move: { do: 'fly' } }],
     ['bad-entry', { seat: 0, by: 'player' }],
@@ -135,7 +138,7 @@ describe('a match file is refused', () => {
     ['cannot-undo', { seat: 0, back: 5 }],
   ])('with %s and the place: %j', (error, line) => {
     const head = match.entries.slice(0, 2)
-    const entries = [{ seat: 1, holder: person }, ...head, line]
+    const entries = [{ seat: 1, occupant: person }, ...head, line]
     expect(read(changed({ entries }))).toEqual({ error, at: 3 })
   })
 
@@ -147,7 +150,9 @@ describe('a match file is refused', () => {
   test('when its first move is missing', () => {
     const answer = read(changed({ entries: match.entries.slice(1) }))
     expect(
-      refused(answer) && answer.at !== undefined && ['illegal-move', 'not-your-turn'].includes(answer.error),
+      isRefusal(answer) &&
+        answer.at !== undefined &&
+        ['illegal-move', 'not-your-turn'].includes(answer.error),
     ).toBe(true)
   })
 
@@ -165,6 +170,6 @@ describe('a match file is refused', () => {
       }),
       { numRuns: 300 },
     )
-    fc.assert(fc.property(fc.json(), text => refused(read(text))))
+    fc.assert(fc.property(fc.json(), text => isRefusal(read(text))))
   })
 })

@@ -1,7 +1,7 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import * as z from 'zod/mini'
 import { isSeed } from './chance.ts'
-import { type Refusal, refused } from './errors.ts'
+import { isRefusal, type Refusal } from './errors.ts'
 import type { AnyGame } from './game.ts'
 import { commitment } from './hash.ts'
 import type { Entry, MatchRecord } from './match.ts'
@@ -16,14 +16,14 @@ const maxDepth = 32
 
 const count = z.int().check(z.nonnegative())
 const text = z.string().check(z.maxLength(200))
-const holder = z.union([
+const occupant = z.union([
   z.strictObject({ kind: z.literal('person') }),
   z.strictObject({ kind: z.literal('bot'), level: text }),
 ])
 const entry = z.union([
   z.strictObject({ seat: count, move: z.unknown(), by: z.enum(['player', 'bot', 'clock']) }),
   z.strictObject({ seat: count, back: count }),
-  z.strictObject({ seat: count, holder }),
+  z.strictObject({ seat: count, occupant }),
 ])
 const file = z.strictObject({
   format: z.literal(format),
@@ -36,7 +36,7 @@ const file = z.strictObject({
   seed: text,
   entries: z.array(z.unknown()),
 })
-const seats = z.array(z.strictObject({ name: text, holder })).check(z.maxLength(100))
+const seats = z.array(z.strictObject({ name: text, occupant })).check(z.maxLength(100))
 
 /** A match as a file: its record, marked as ours, with the commitment shown before its first move. */
 export function writeMatch(record: MatchRecord): string {
@@ -78,8 +78,8 @@ export function readMatch(input: string, games: (id: string) => AnyGame | undefi
     if (!line.success) return { error: 'bad-entry', at }
     entries.push(line.data)
   }
-  const live = replay(game, { ...head, seats: sitting.data, entries })
-  return refused(live) ? live : live.record
+  const match = replay(game, { ...head, seats: sitting.data, entries })
+  return isRefusal(match) ? match : match.record
 }
 
 function parseJson(input: string): unknown {

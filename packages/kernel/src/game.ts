@@ -58,11 +58,11 @@ export interface Game<State, Move, Event extends GameEvent, View, Options> {
   /** Built by listing what the viewer knows, never by deleting secrets. */
   view(state: State, viewer: Viewer): View
   /** What the viewer is told of an event; `undefined` when nothing. Decided from the event alone. */
-  told(event: Event, viewer: Viewer): Event | undefined
+  redact(event: Event, viewer: Viewer): Event | undefined
   /** Does it show what was hidden from some seat until now? Nobody can count on it before, so a preview ends there. */
   reveals(event: Event): boolean
   /** Some full state that the viewer of this view cannot tell from the real one. */
-  imagine(view: View, chance: Chance): State
+  sampleState(view: View, chance: Chance): State
   clone(state: State): State
 }
 

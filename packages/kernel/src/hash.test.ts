@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { equal } from './equal.ts'
-import { canonical, commitment, hash } from './hash.ts'
+import { canonicalJson, commitment, hash } from './hash.ts'
 
 describe('canonical JSON', () => {
   test('is the example of RFC 8785, section 3.2.2', () => {
@@ -10,7 +10,7 @@ describe('canonical JSON', () => {
       `{"numbers":[333333333.33333329,1E30,4.50,2e-3,0.000000000000000000000000001],` +
         String.raw`"string":"\u20ac$\u000F\u000aA'\u0042\u0022\u005c\\\"\/","literals":[null,true,false]}`,
     )
-    expect(canonical(input)).toBe(
+    expect(canonicalJson(input)).toBe(
       '{"literals":[null,true,false],"numbers":[333333333.3333333,1e+30,4.5,0.002,1e-27],' +
         String.raw`"string":"€$\u000f\nA'B\"\\\\\"/"}`,
     )
@@ -26,7 +26,7 @@ describe('canonical JSON', () => {
       '\u0080': 'Control',
       '\u00f6': 'Latin Small Letter O With Diaeresis',
     }
-    const values = [...canonical(input).matchAll(/:"([^"]*)"/g)].map(([, value]) => value)
+    const values = [...canonicalJson(input).matchAll(/:"([^"]*)"/g)].map(([, value]) => value)
     expect(values).toEqual([
       'Carriage Return',
       'One',
@@ -55,15 +55,15 @@ describe('canonical JSON', () => {
     [{ b: { d: 1, c: 2 }, a: [] }, '{"a":[],"b":{"c":2,"d":1}}'],
     [{ 10: 'x', 9: 'y' }, '{"10":"x","9":"y"}'],
   ])('writes %j', (value, text) => {
-    expect(canonical(value)).toBe(text)
+    expect(canonicalJson(value)).toBe(text)
   })
 
   test('can be read back, and does not depend on the order of keys', () => {
     fc.assert(
       fc.property(fc.jsonValue({ noUnicodeString: false }), value => {
-        const text = canonical(value)
-        expect(canonical(JSON.parse(text))).toBe(text)
-        expect(canonical(reversed(value))).toBe(text)
+        const text = canonicalJson(value)
+        expect(canonicalJson(JSON.parse(text))).toBe(text)
+        expect(canonicalJson(reversed(value))).toBe(text)
       }),
     )
   })
@@ -81,14 +81,14 @@ describe('canonical JSON', () => {
     ['a date', new Date(0), 'plain objects only'],
     ['a map', new Map(), 'plain objects only'],
   ])('has no place for %s', (_, value, why) => {
-    expect(() => canonical(value)).toThrow(
+    expect(() => canonicalJson(value)).toThrow(
       `Canonical JSON has ${why === 'plain objects only' ? 'a' : 'no'} place for`,
     )
-    expect(() => canonical(value)).toThrow(why)
+    expect(() => canonicalJson(value)).toThrow(why)
   })
 
   test('takes objects without a prototype', () => {
-    expect(canonical(Object.assign(Object.create(null), { a: 1 }))).toBe('{"a":1}')
+    expect(canonicalJson(Object.assign(Object.create(null), { a: 1 }))).toBe('{"a":1}')
   })
 })
 
@@ -97,7 +97,7 @@ describe('equal', () => {
     const value = fc.jsonValue({ maxDepth: 3 })
     fc.assert(
       fc.property(value, value, (a, b) => {
-        expect(equal(a, b)).toBe(canonical(a) === canonical(b))
+        expect(equal(a, b)).toBe(canonicalJson(a) === canonicalJson(b))
         expect(equal(a, JSON.parse(JSON.stringify(a)))).toBe(true)
         expect(equal(a, reversed(a))).toBe(true)
         expect(equal([a], [b])).toBe(equal(a, b))

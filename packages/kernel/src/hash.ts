@@ -3,7 +3,7 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 import type { MatchRecord } from './match.ts'
 
 /** Canonical JSON (RFC 8785): equal values are equal bytes. */
-export function canonical(value: unknown): string {
+export function canonicalJson(value: unknown): string {
   switch (typeof value) {
     case 'string':
       return text(value)
@@ -30,7 +30,8 @@ function text(value: string): string {
 
 function canonicalArray(value: readonly unknown[]): string {
   let items = ''
-  for (let i = 0; i < value.length; i++) items += i === 0 ? canonical(value[i]) : `,${canonical(value[i])}`
+  for (let i = 0; i < value.length; i++)
+    items += i === 0 ? canonicalJson(value[i]) : `,${canonicalJson(value[i])}`
   return `[${items}]`
 }
 
@@ -38,7 +39,7 @@ function canonicalObject(value: object): string {
   if (!isPlain(value)) throw new Error('Canonical JSON has a place for plain objects only.')
   let members = ''
   for (const key of Object.keys(value).sort())
-    members += `${members === '' ? '' : ','}${text(key)}:${canonical(value[key])}`
+    members += `${members === '' ? '' : ','}${text(key)}:${canonicalJson(value[key])}`
   return `{${members}}`
 }
 
@@ -49,7 +50,7 @@ function isPlain(value: object): value is Record<string, unknown> {
 
 /** SHA-256 of the canonical JSON, in hex. */
 export function hash(value: unknown): string {
-  return bytesToHex(sha256(utf8ToBytes(canonical(value))))
+  return bytesToHex(sha256(utf8ToBytes(canonicalJson(value))))
 }
 
 /**

@@ -1,25 +1,25 @@
-export { type Agenda, type Desk, drop, settle } from './agenda.ts'
+export { type Agenda, dropTasks, runUntilDecision, type TaskHandler } from './agenda.ts'
 export { type Chance, fastChance, pick, type SecretChance, secretChance } from './chance.ts'
 export { equal } from './equal.ts'
-export { type ErrorCode, errorCodes, type Refusal, refused } from './errors.ts'
+export { type ErrorCode, errorCodes, isRefusal, type Refusal } from './errors.ts'
 export { maxFileSize, readMatch, writeMatch } from './file.ts'
 export type * from './game.ts'
-export { canonical, commitment, hash } from './hash.ts'
+export { canonicalJson, commitment, hash } from './hash.ts'
 export {
+  assign,
   type By,
   type Entry,
-  type Holder,
-  hold,
-  holders,
-  type Live,
+  eventsFor,
   legalMoves,
+  type Match,
   type MatchRecord,
-  newsFor,
+  type Occupant,
+  occupants,
   play,
   type Step,
   start,
 } from './match.ts'
+export type * from './message.ts'
 export { preview } from './preview.ts'
 export { replay } from './replay.ts'
-export type * from './saying.ts'
 export { lastMove, undo, undoable } from './undo.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { recordOf } from './conformance/index.ts'
 import type { AnyGame, Game, GameEvent } from './game.ts'
 import { hash } from './hash.ts'
-import { type Entry, hold, holders, newsFor, play, start } from './match.ts'
+import { assign, type Entry, eventsFor, occupants, play, start } from './match.ts'
 import { replay } from './replay.ts'
 import { accepted } from './testing/accepted.ts'
 import { delve } from './testing/delve.ts'
@@ -15,18 +15,18 @@ const begun = () => accepted(start(nim, record))
 
 describe('start', () => {
   test('sets the table with defaults filled in', () => {
-    const live = accepted(start(nim, { ...record, options: {} }))
-    expect(live.state).toEqual({ sticks: 12, turn: 0, seats: 2 })
-    expect(live.record).toEqual({ ...record, options: { sticks: 12 } })
-    expect(live.steps).toEqual([{ seq: -1, events: [], drew: false }])
-    expect(live.draws).toBe(0)
+    const match = accepted(start(nim, { ...record, options: {} }))
+    expect(match.state).toEqual({ sticks: 12, turn: 0, seats: 2 })
+    expect(match.record).toEqual({ ...record, options: { sticks: 12 } })
+    expect(match.steps).toEqual([{ seq: -1, events: [], drew: false }])
+    expect(match.draws).toBe(0)
   })
 
   test('draws from the seed, and the step says so', () => {
-    const live = accepted(start(delve, recordOf(delve, { seats: 2, options: {}, seed: 'dice' }, 0)))
-    expect(live.draws).toBe(3)
-    expect(live.steps).toEqual([
-      { seq: -1, events: [{ type: 'rolled', round: 1, dice: live.state.dice }], drew: true },
+    const match = accepted(start(delve, recordOf(delve, { seats: 2, options: {}, seed: 'dice' }, 0)))
+    expect(match.draws).toBe(3)
+    expect(match.steps).toEqual([
+      { seq: -1, events: [{ type: 'rolled', round: 1, dice: match.state.dice }], drew: true },
     ])
   })
 
@@ -45,23 +45,23 @@ describe('start', () => {
 
 describe('play', () => {
   test('appends the move, its events and the new state', () => {
-    const live = accepted(play(nim, begun(), 0, { take: 3 }, 'bot'))
-    expect(live.state).toEqual({ sticks: 1, turn: 1, seats: 2 })
-    expect(live.record.entries).toEqual([{ seat: 0, move: { take: 3 }, by: 'bot' }])
-    expect(live.steps.at(-1)).toEqual({
+    const match = accepted(play(nim, begun(), 0, { take: 3 }, 'bot'))
+    expect(match.state).toEqual({ sticks: 1, turn: 1, seats: 2 })
+    expect(match.record.entries).toEqual([{ seat: 0, move: { take: 3 }, by: 'bot' }])
+    expect(match.steps.at(-1)).toEqual({
       seq: 0,
       events: [{ type: 'took', seat: 0, sticks: 3, left: 1 }],
       drew: false,
     })
   })
 
-  test('leaves the match before it as it was, and two futures apart', () => {
-    const live = begun()
-    const before = hash([live.record, live.state, live.steps])
-    const one = accepted(play(nim, live, 0, { take: 1 }))
-    const two = accepted(play(nim, live, 0, { take: 2 }))
+  test('leaves the match before it was, and two futures apart', () => {
+    const match = begun()
+    const before = hash([match.record, match.state, match.steps])
+    const one = accepted(play(nim, match, 0, { take: 1 }))
+    const two = accepted(play(nim, match, 0, { take: 2 }))
     const three = accepted(play(nim, one, 1, { take: 3 }))
-    expect(hash([live.record, live.state, live.steps])).toBe(before)
+    expect(hash([match.record, match.state, match.steps])).toBe(before)
     expect(
       [one, two, three].map(({ state, record, steps }) => [
         state.sticks,
@@ -76,12 +76,12 @@ describe('play', () => {
   })
 
   test('goes on drawing where the match stopped', () => {
-    let live = accepted(start(torch, recordOf(torch, { seats: 1, options: {}, seed: 'walk' }, 0)))
-    const draws = [live.draws]
+    let match = accepted(start(torch, recordOf(torch, { seats: 1, options: {}, seed: 'walk' }, 0)))
+    const draws = [match.draws]
     for (const move of ['explore', 'end', 'end']) {
-      live = accepted(play(torch, live, 0, { do: move }))
-      draws.push(live.draws)
-      expect(accepted(replay(torch, live.record)).draws).toBe(live.draws)
+      match = accepted(play(torch, match, 0, { do: move }))
+      draws.push(match.draws)
+      expect(accepted(replay(torch, match.record)).draws).toBe(match.draws)
     }
     expect(draws).toEqual(draws.toSorted((a, b) => a - b))
     expect(draws[1]).toBeGreaterThan(0)
@@ -89,9 +89,9 @@ describe('play', () => {
 
   test('keeps the game’s own move, not the stranger’s', () => {
     const sent = { take: 2 }
-    const live = accepted(play(nim, begun(), 0, sent))
+    const match = accepted(play(nim, begun(), 0, sent))
     sent.take = 99
-    expect(live.record.entries).toEqual([{ seat: 0, move: { take: 2 }, by: 'player' }])
+    expect(match.record.entries).toEqual([{ seat: 0, move: { take: 2 }, by: 'player' }])
   })
 
   test.each([
@@ -113,10 +113,10 @@ describe('play', () => {
   })
 
   test('refuses everything when the game is over', () => {
-    const live = accepted(play(nim, accepted(play(nim, begun(), 0, { take: 1 })), 1, { take: 3 }))
-    expect(nim.outcome(live.state)?.winners).toEqual([1])
-    expect(play(nim, live, 0, { take: 1 })).toEqual({ error: 'over' })
-    expect(play(nim, live, 5, { take: 1 })).toEqual({ error: 'no-such-seat' })
+    const match = accepted(play(nim, accepted(play(nim, begun(), 0, { take: 1 })), 1, { take: 3 }))
+    expect(nim.outcome(match.state)?.winners).toEqual([1])
+    expect(play(nim, match, 0, { take: 1 })).toEqual({ error: 'over' })
+    expect(play(nim, match, 5, { take: 1 })).toEqual({ error: 'no-such-seat' })
   })
 
   test('calls apply only with listed moves, and only on copies', () => {
@@ -128,17 +128,17 @@ describe('play', () => {
         nim.apply(state, seat, move, chance, emit)
       },
     }
-    const live = begun()
-    for (const move of [{ take: 9 }, 'x', { take: 1, x: 1 }, { take: 2 }]) play(watched, live, 0, move)
-    play(watched, live, 1, { take: 1 })
+    const match = begun()
+    for (const move of [{ take: 9 }, 'x', { take: 1, x: 1 }, { take: 2 }]) play(watched, match, 0, move)
+    play(watched, match, 1, { take: 1 })
     expect(seen).toEqual([{ take: 2 }])
-    expect(live.state.sticks).toBe(4)
+    expect(match.state.sticks).toBe(4)
   })
 
   test('lists stay the same lists when asked again', () => {
-    const live = accepted(play(nim, begun(), 0, { take: 1 }))
-    expect(live.record).toBe(live.record)
-    expect(live.steps).toBe(live.steps)
+    const match = accepted(play(nim, begun(), 0, { take: 1 }))
+    expect(match.record).toBe(match.record)
+    expect(match.steps).toBe(match.steps)
   })
 })
 
@@ -146,60 +146,60 @@ describe('hold', () => {
   const bot = { kind: 'bot', level: 'novice' } as const
 
   test('is a line of its own and changes nothing else', () => {
-    const live = accepted(hold(nim, begun(), 1, bot))
-    expect(live.record.entries).toEqual([{ seat: 1, holder: bot }])
-    expect(live.state).toEqual(begun().state)
-    expect(live.steps).toHaveLength(1)
-    expect(holders(live.record)).toEqual([{ kind: 'person' }, bot])
-    expect(holders(accepted(hold(nim, live, 1, { kind: 'person' })).record)).toEqual([
+    const match = accepted(assign(nim, begun(), 1, bot))
+    expect(match.record.entries).toEqual([{ seat: 1, occupant: bot }])
+    expect(match.state).toEqual(begun().state)
+    expect(match.steps).toHaveLength(1)
+    expect(occupants(match.record)).toEqual([{ kind: 'person' }, bot])
+    expect(occupants(accepted(assign(nim, match, 1, { kind: 'person' })).record)).toEqual([
       { kind: 'person' },
       { kind: 'person' },
     ])
   })
 
   test('a step’s seq counts it', () => {
-    const live = accepted(play(nim, accepted(hold(nim, begun(), 1, bot)), 0, { take: 1 }))
-    expect(live.steps.map(step => step.seq)).toEqual([-1, 1])
-    expect(accepted(replay(nim, live.record)).steps).toEqual(live.steps)
+    const match = accepted(play(nim, accepted(assign(nim, begun(), 1, bot)), 0, { take: 1 }))
+    expect(match.steps.map(step => step.seq)).toEqual([-1, 1])
+    expect(accepted(replay(nim, match.record)).steps).toEqual(match.steps)
   })
 
   test('refuses a seat that is not there, and a game that is over', () => {
-    expect(hold(nim, begun(), 2, bot)).toEqual({ error: 'no-such-seat' })
+    expect(assign(nim, begun(), 2, bot)).toEqual({ error: 'no-such-seat' })
     const over = accepted(play(nim, accepted(play(nim, begun(), 0, { take: 1 })), 1, { take: 3 }))
-    expect(hold(nim, over, 1, bot)).toEqual({ error: 'over' })
+    expect(assign(nim, over, 1, bot)).toEqual({ error: 'over' })
   })
 })
 
 describe('replay', () => {
   const entries: readonly Entry[] = [
     { seat: 0, move: { take: 1 }, by: 'player' },
-    { seat: 1, holder: { kind: 'bot', level: 'novice' } },
+    { seat: 1, occupant: { kind: 'bot', level: 'novice' } },
     { seat: 1, move: { take: 1 }, by: 'bot' },
     { seat: 0, move: { take: 2 }, by: 'clock' },
   ]
 
   test('gives the same match as playing did', () => {
-    const live = accepted(replay(nim, { ...record, entries }))
-    expect(live.record).toEqual({ ...record, entries })
-    expect(live.state).toEqual({ sticks: 0, turn: 0, seats: 2 })
-    expect(live.steps.map(step => step.seq)).toEqual([-1, 0, 2, 3])
+    const match = accepted(replay(nim, { ...record, entries }))
+    expect(match.record).toEqual({ ...record, entries })
+    expect(match.state).toEqual({ sticks: 0, turn: 0, seats: 2 })
+    expect(match.steps.map(step => step.seq)).toEqual([-1, 0, 2, 3])
   })
 
   test('stops after so many entries, and can be played on from there', () => {
-    const live = accepted(replay(nim, { ...record, entries }, 1))
-    expect(live.record.entries).toEqual(entries.slice(0, 1))
-    expect(live.state.sticks).toBe(3)
-    expect(accepted(play(nim, live, 1, { take: 3 })).state.sticks).toBe(0)
-    expect(live.record.entries).toHaveLength(1)
+    const match = accepted(replay(nim, { ...record, entries }, 1))
+    expect(match.record.entries).toEqual(entries.slice(0, 1))
+    expect(match.state.sticks).toBe(3)
+    expect(accepted(play(nim, match, 1, { take: 3 })).state.sticks).toBe(0)
+    expect(match.record.entries).toHaveLength(1)
   })
 
   test.each([
     ['not-your-turn', 1, { seat: 0, move: { take: 1 }, by: 'player' }],
     ['illegal-move', 1, { seat: 1, move: { take: 4 }, by: 'player' }],
     ['bad-move', 1, { seat: 1, move: {}, by: 'player' }],
-    ['no-such-seat', 1, { seat: 7, holder: { kind: 'person' } }],
+    ['no-such-seat', 1, { seat: 7, occupant: { kind: 'person' } }],
     ['cannot-undo', 1, { seat: 0, back: 0 }],
-    ['over', 4, { seat: 0, holder: { kind: 'person' } }],
+    ['over', 4, { seat: 0, occupant: { kind: 'person' } }],
     ['over', 4, { seat: 0, move: { take: 1 }, by: 'player' }],
   ] as const)('refuses with %s and says where: entry %d', (error, at, entry) => {
     expect(replay(nim, { ...record, entries: entries.toSpliced(at, 0, entry) })).toEqual({ error, at })
@@ -210,28 +210,28 @@ describe('replay', () => {
   })
 })
 
-describe('news', () => {
+describe('events', () => {
   test('are what the viewer was told, oldest first', () => {
-    const live = accepted(start(delve, recordOf(delve, { seats: 2, options: {}, seed: 'news' }, 0)))
-    const [move] = delve.moves(live.state, 1)
-    const after = accepted(play(delve, live, 1, move))
+    const match = accepted(start(delve, recordOf(delve, { seats: 2, options: {}, seed: 'news' }, 0)))
+    const [move] = delve.moves(match.state, 1)
+    const after = accepted(play(delve, match, 1, move))
     expect(
-      newsFor(delve, after, 1)
+      eventsFor(delve, after, 1)
         .map(event => event.type)
         .slice(0, 2),
     ).toEqual(['rolled', 'used'])
-    expect(newsFor(delve, after, 0).map(event => event.type)).toEqual(['rolled'])
-    expect(newsFor(delve, after, 'table')).toEqual(newsFor(delve, after, 0))
+    expect(eventsFor(delve, after, 0).map(event => event.type)).toEqual(['rolled'])
+    expect(eventsFor(delve, after, 'table')).toEqual(eventsFor(delve, after, 0))
   })
 })
 
 test('whoever holds any game can play it without knowing its types', () => {
   const games: readonly AnyGame[] = [nim, delve, torch]
   for (const game of games) {
-    const live = accepted(start(game, recordOf(game, { seats: 2, options: {}, seed: 'any' }, 0)))
-    const [seat = -1] = game.active(live.state)
-    const after = accepted(play(game, live, seat, game.moves(live.state, seat)[0]))
-    expect(newsFor(game, after, seat).every(event => typeof event.type === 'string')).toBe(true)
+    const match = accepted(start(game, recordOf(game, { seats: 2, options: {}, seed: 'any' }, 0)))
+    const [seat = -1] = game.active(match.state)
+    const after = accepted(play(game, match, seat, game.moves(match.state, seat)[0]))
+    expect(eventsFor(game, after, seat).every(event => typeof event.type === 'string')).toBe(true)
   }
   const one: Game<unknown, unknown, GameEvent, unknown, unknown> = torch
   expect(one.id).toBe('torch')

@@ -1,19 +1,19 @@
+import { AppendList } from './append-list.ts'
 import { isSeed, secretChance } from './chance.ts'
 import { equal } from './equal.ts'
 import type { ErrorCode, Refusal } from './errors.ts'
 import type { Game, GameEvent, Seat, Viewer } from './game.ts'
-import { Log } from './log.ts'
 
 /** Who sits in a seat: a person, or a bot of some level. */
-export type Holder = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly level: string }
+export type Occupant = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly level: string }
 
 export type By = 'player' | 'bot' | 'clock'
 
-/** One line of a match. Nothing is ever deleted: undo and a change of holder are lines too. */
+/** One line of a match. Nothing is ever deleted: undo and a change of occupant are lines too. */
 export type Entry<Move = unknown> =
   | { readonly seat: Seat; readonly move: Move; readonly by: By }
   | { readonly seat: Seat; readonly back: number }
-  | { readonly seat: Seat; readonly holder: Holder }
+  | { readonly seat: Seat; readonly occupant: Occupant }
 
 /** The whole truth of a match; everything else is derived from it by replay. */
 export interface MatchRecord<Move = unknown, Options = unknown> {
@@ -21,7 +21,7 @@ export interface MatchRecord<Move = unknown, Options = unknown> {
   readonly game: string
   readonly rulesVersion: number
   readonly options: Options
-  readonly seats: readonly { readonly name: string; readonly holder: Holder }[]
+  readonly seats: readonly { readonly name: string; readonly occupant: Occupant }[]
   /** 32 bytes as lower-case hex; secret until the match is over. */
   readonly seed: string
   readonly entries: readonly Entry<Move>[]
@@ -40,7 +40,7 @@ export interface Step<Event> {
  * A match at some moment: its record and all that follows from it. A value: playing on makes another one.
  * Its lists are built when first asked for, so that playing on costs the same late in a match as early.
  */
-export class Live<State, Move, Event extends GameEvent, Options> {
+export class Match<State, Move, Event extends GameEvent, Options> {
   private full: MatchRecord<Move, Options> | undefined = undefined
   private listed: { readonly seat: Seat; readonly moves: readonly Move[] } | undefined = undefined
 
@@ -49,8 +49,8 @@ export class Live<State, Move, Event extends GameEvent, Options> {
     readonly state: State,
     /** The position in the stream of chance. */
     readonly draws: number,
-    private readonly entryLog: Log<Entry<Move>>,
-    private readonly stepLog: Log<Step<Event>>,
+    private readonly entryLog: AppendList<Entry<Move>>,
+    private readonly stepLog: AppendList<Step<Event>>,
   ) {}
 
   get record(): MatchRecord<Move, Options> {
@@ -85,13 +85,13 @@ export class Live<State, Move, Event extends GameEvent, Options> {
     events: readonly Event[],
     state: State,
     draws: number,
-  ): Live<State, Move, Event, Options> {
+  ): Match<State, Move, Event, Options> {
     const step = { seq: this.entryLog.length, events, drew: draws !== this.draws }
-    return new Live(this.head, state, draws, this.entryLog.add(entry), this.stepLog.add(step))
+    return new Match(this.head, state, draws, this.entryLog.add(entry), this.stepLog.add(step))
   }
 
-  noted(entry: Entry<Move>): Live<State, Move, Event, Options> {
-    return new Live(this.head, this.state, this.draws, this.entryLog.add(entry), this.stepLog)
+  noted(entry: Entry<Move>): Match<State, Move, Event, Options> {
+    return new Match(this.head, this.state, this.draws, this.entryLog.add(entry), this.stepLog)
   }
 }
 
@@ -99,7 +99,7 @@ export class Live<State, Move, Event extends GameEvent, Options> {
 export function start<State, Move, Event extends GameEvent, View, Options>(
   game: Game<State, Move, Event, View, Options>,
   record: Omit<MatchRecord, 'entries'>,
-): Live<State, Move, Event, Options> | Refusal {
+): Match<State, Move, Event, Options> | Refusal {
   if (record.game !== game.id) return { error: 'unknown-game' }
   if (record.rulesVersion !== game.rulesVersion) return { error: 'wrong-version' }
   const options = game.options.safeParse(record.options)
@@ -115,66 +115,66 @@ export function start<State, Move, Event extends GameEvent, View, Options>(
   })
   const head = { id, game: game.id, rulesVersion, options: options.data, seats, seed }
   const setup = { seq: -1, events, drew: chance.draws > 0 }
-  return new Live(head, state, chance.draws, new Log(), new Log([setup]))
+  return new Match(head, state, chance.draws, new AppendList(), new AppendList([setup]))
 }
 
 /** The moves the seat may make now, the one an absent seat plays first; none when others are to move. */
 export function legalMoves<State, Move, Event extends GameEvent, View, Options>(
   game: Game<State, Move, Event, View, Options>,
-  live: Live<State, Move, Event, Options>,
+  match: Match<State, Move, Event, Options>,
   seat: Seat,
 ): readonly Move[] {
-  return live.movesOf(game, seat)
+  return match.movesOf(game, seat)
 }
 
 /** Checks the move, plays it on a copy and appends it. */
 export function play<State, Move, Event extends GameEvent, View, Options>(
   game: Game<State, Move, Event, View, Options>,
-  live: Live<State, Move, Event, Options>,
+  match: Match<State, Move, Event, Options>,
   seat: Seat,
   move: unknown,
   by: By = 'player',
-): Live<State, Move, Event, Options> | Refusal {
-  const listed = find(live.movesOf(game, seat), move)
-  if (listed === undefined) return { error: whyNot(game, live.state, live.seatCount, seat, move) }
-  const state = game.clone(live.state)
-  const chance = secretChance(live.seed, live.draws)
+): Match<State, Move, Event, Options> | Refusal {
+  const listed = find(match.movesOf(game, seat), move)
+  if (listed === undefined) return { error: refusalCode(game, match.state, match.seatCount, seat, move) }
+  const state = game.clone(match.state)
+  const chance = secretChance(match.seed, match.draws)
   const events: Event[] = []
   game.apply(state, seat, listed, chance, event => {
     events.push(event)
   })
-  return live.moved({ seat, move: listed, by }, events, state, chance.draws)
+  return match.moved({ seat, move: listed, by }, events, state, chance.draws)
 }
 
 /** Gives a seat to a person or a bot. */
-export function hold<State, Move, Event extends GameEvent, View, Options>(
+export function assign<State, Move, Event extends GameEvent, View, Options>(
   game: Game<State, Move, Event, View, Options>,
-  live: Live<State, Move, Event, Options>,
+  match: Match<State, Move, Event, Options>,
   seat: Seat,
-  holder: Holder,
-): Live<State, Move, Event, Options> | Refusal {
-  if (!isSeat(seat, live.seatCount)) return { error: 'no-such-seat' }
-  if (game.active(live.state).length === 0) return { error: 'over' }
-  return live.noted({ seat, holder })
+  occupant: Occupant,
+): Match<State, Move, Event, Options> | Refusal {
+  if (!isSeat(seat, match.seatCount)) return { error: 'no-such-seat' }
+  if (game.active(match.state).length === 0) return { error: 'over' }
+  return match.noted({ seat, occupant })
 }
 
 /** Who holds each seat now. */
-export function holders(record: MatchRecord): readonly Holder[] {
-  const now = record.seats.map(seat => seat.holder)
-  for (const entry of record.entries) if ('holder' in entry) now[entry.seat] = entry.holder
+export function occupants(record: MatchRecord): readonly Occupant[] {
+  const now = record.seats.map(seat => seat.occupant)
+  for (const entry of record.entries) if ('occupant' in entry) now[entry.seat] = entry.occupant
   return now
 }
 
 /** Everything the viewer was told, oldest first. */
-export function newsFor<State, Move, Event extends GameEvent, View, Options>(
+export function eventsFor<State, Move, Event extends GameEvent, View, Options>(
   game: Game<State, Move, Event, View, Options>,
-  live: Live<State, Move, Event, Options>,
+  match: Match<State, Move, Event, Options>,
   viewer: Viewer,
 ): Event[] {
-  return toldOf(game, live.steps, viewer)
+  return redactSteps(game, match.steps, viewer)
 }
 
-export function toldOf<State, Move, Event extends GameEvent, View, Options>(
+export function redactSteps<State, Move, Event extends GameEvent, View, Options>(
   game: Game<State, Move, Event, View, Options>,
   steps: readonly Step<Event>[],
   viewer: Viewer,
@@ -182,7 +182,7 @@ export function toldOf<State, Move, Event extends GameEvent, View, Options>(
   const news: Event[] = []
   for (const step of steps) {
     for (const event of step.events) {
-      const told = game.told(event, viewer)
+      const told = game.redact(event, viewer)
       if (told !== undefined) news.push(told)
     }
   }
@@ -206,7 +206,7 @@ function find<Move>(moves: readonly Move[], move: unknown): Move | undefined {
 }
 
 /** Why `findMove` found nothing. */
-export function whyNot<State, Move, Event extends GameEvent, View, Options>(
+export function refusalCode<State, Move, Event extends GameEvent, View, Options>(
   game: Game<State, Move, Event, View, Options>,
   state: State,
   seatCount: number,

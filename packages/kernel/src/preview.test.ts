@@ -10,8 +10,8 @@ import { type Event, type Move, type State, torch, type View } from './testing/t
 
 /** A torch-lit corridor in some position. */
 function corridor(change: Partial<State>): State {
-  const live = accepted(start(torch, recordOf(torch, { seats: 2, options: {}, seed: 'preview' }, 0)))
-  return { ...live.state, ...change }
+  const match = accepted(start(torch, recordOf(torch, { seats: 2, options: {}, seed: 'preview' }, 0)))
+  return { ...match.state, ...change }
 }
 
 const foretold = (state: State, move: Move['do']) =>
@@ -50,8 +50,8 @@ describe('preview', () => {
     const seen: number[] = []
     const game: Game<State, Move, Event, View, { light: number }> = {
       ...torch,
-      imagine(view, chance) {
-        const state = torch.imagine(view, chance)
+      sampleState(view, chance) {
+        const state = torch.sampleState(view, chance)
         state.heroes[1] = { room: 0, health: 3, focus: chance.int(4) }
         return state
       },
@@ -75,9 +75,9 @@ describe('preview', () => {
     let worlds = 0
     const game: typeof torch = {
       ...torch,
-      imagine(view, chance) {
+      sampleState(view, chance) {
         worlds += 1
-        return torch.imagine(view, chance)
+        return torch.sampleState(view, chance)
       },
     }
     expect(preview(game, game.view(corridor({}), 0), 0, { do: 'explore' }, fastChance(1))).toEqual([])
@@ -85,8 +85,8 @@ describe('preview', () => {
   })
 
   test('ends at the first secret that is shown, however many worlds agree about it', () => {
-    const live = accepted(start(delve, recordOf(delve, { seats: 2, options: {}, seed: 'secret' }, 0)))
-    const state = delve.clone(live.state)
+    const match = accepted(start(delve, recordOf(delve, { seats: 2, options: {}, seed: 'secret' }, 0)))
+    const state = delve.clone(match.state)
     for (const player of state.players) {
       player.agenda = []
       player.confirmed = true

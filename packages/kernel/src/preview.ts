@@ -27,7 +27,7 @@ export function preview<State, Move, Event extends GameEvent, View, Options>(
 ): Event[] {
   let agreed: Event[] | undefined
   for (let world = 0; world < worlds && agreed?.length !== 0; world++) {
-    const news = foretell(game, game.imagine(view, chance), seat, move)
+    const news = foretell(game, game.sampleState(view, chance), seat, move)
     const known: readonly Event[] = agreed ?? news
     let same = 0
     while (same < known.length && same < news.length && equal(known[same], news[same])) same += 1
@@ -48,7 +48,7 @@ function foretell<State, Move, Event extends GameEvent, View, Options>(
   try {
     game.apply(state, seat, listed, untilChance, event => {
       if (game.reveals(event)) throw stop
-      const told = game.told(event, seat)
+      const told = game.redact(event, seat)
       if (told !== undefined) news.push(told)
     })
   } catch (error) {

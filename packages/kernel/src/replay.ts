@@ -1,18 +1,18 @@
+import { AppendList } from './append-list.ts'
 import { secretChance } from './chance.ts'
 import { equal } from './equal.ts'
-import { type ErrorCode, type Refusal, refused } from './errors.ts'
+import { type ErrorCode, isRefusal, type Refusal } from './errors.ts'
 import type { Game, GameEvent, Seat, Viewer } from './game.ts'
-import { Log } from './log.ts'
 import {
   type Entry,
   findMove,
   isSeat,
-  Live,
+  Match,
   type MatchRecord,
+  redactSteps,
+  refusalCode,
   type Step,
   start,
-  toldOf,
-  whyNot,
 } from './match.ts'
 
 /** The match after its first `until` entries, every one of them checked. */
@@ -20,16 +20,16 @@ export function replay<State, Move, Event extends GameEvent, View, Options>(
   game: Game<State, Move, Event, View, Options>,
   record: MatchRecord,
   until = record.entries.length,
-): Live<State, Move, Event, Options> | Refusal {
+): Match<State, Move, Event, Options> | Refusal {
   const begun = start(game, record)
-  if (refused(begun)) return begun
+  if (isRefusal(begun)) return begun
   const entries = record.entries.slice(0, until)
   const reel = new Reel(game, begun, entries)
   for (const [at, entry] of entries.entries()) {
     const error = reel.add(entry)
     if (error !== undefined) return { error, at }
   }
-  return reel.live()
+  return reel.match()
 }
 
 /** How far a seat could go back now: how many of these entries, the last first, with none refused before. */
@@ -40,7 +40,7 @@ export function reach<State, Move, Event extends GameEvent, View, Options>(
   backs: readonly number[],
 ): number {
   const begun = start(game, record)
-  if (refused(begun)) return 0
+  if (isRefusal(begun)) return 0
   const reel = new Reel(game, begun, [...record.entries, ...backs.map(back => ({ seat, back }))])
   for (const entry of record.entries) if (reel.add(entry) !== undefined) return 0
   const end = backs.findIndex(back => !reel.allows(seat, back))
@@ -72,7 +72,7 @@ class Reel<State, Move, Event extends GameEvent, View, Options> {
 
   constructor(
     private readonly game: Game<State, Move, Event, View, Options>,
-    private readonly begun: Live<State, Move, Event, Options>,
+    private readonly begun: Match<State, Move, Event, Options>,
     coming: readonly Entry[],
   ) {
     this.now = { state: begun.state, draws: begun.draws, steps: [...begun.steps] }
@@ -84,13 +84,14 @@ class Reel<State, Move, Event extends GameEvent, View, Options> {
     const { seat } = entry
     if (!isSeat(seat, this.begun.seatCount)) return 'no-such-seat'
     if ('back' in entry) return this.back(seat, entry.back)
-    if ('holder' in entry) {
+    if ('occupant' in entry) {
       if (this.game.active(this.now.state).length === 0) return 'over'
       this.entries.push(entry)
       return undefined
     }
     const listed = this.move(this.now, this.entries.length, seat, entry.move)
-    if (listed === undefined) return whyNot(this.game, this.now.state, this.begun.seatCount, seat, entry.move)
+    if (listed === undefined)
+      return refusalCode(this.game, this.now.state, this.begun.seatCount, seat, entry.move)
     this.entries.push({ seat, move: listed, by: entry.by })
     return undefined
   }
@@ -101,10 +102,10 @@ class Reel<State, Move, Event extends GameEvent, View, Options> {
     return mark !== undefined && this.entries[back]?.seat === seat && this.without(seat, mark) !== undefined
   }
 
-  live(): Live<State, Move, Event, Options> {
+  match(): Match<State, Move, Event, Options> {
     const { entries: _, ...head } = this.begun.record
     const { state, draws, steps } = this.now
-    return new Live(head, state, draws, new Log(this.entries), new Log(steps))
+    return new Match(head, state, draws, new AppendList(this.entries), new AppendList(steps))
   }
 
   private move(at: Stand<State, Event>, seq: number, seat: Seat, move: unknown): Move | undefined {
@@ -158,7 +159,7 @@ class Reel<State, Move, Event extends GameEvent, View, Options> {
     const since = then.steps.slice(mark.steps)
     const unaware = (viewer: Viewer) =>
       equal(this.game.view(state, viewer), this.game.view(then.state, viewer)) &&
-      equal(toldOf(this.game, later, viewer), toldOf(this.game, since, viewer))
+      equal(redactSteps(this.game, later, viewer), redactSteps(this.game, since, viewer))
     return noticed && !this.viewers(seat).every(unaware) ? undefined : then
   }
 

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { secretChance } from './chance.ts'
 import { recordOf } from './conformance/index.ts'
-import { refused } from './errors.ts'
+import { isRefusal } from './errors.ts'
 import type { Game, GameEvent, Seat } from './game.ts'
-import { canonical } from './hash.ts'
-import { type Entry, type Live, play, type Step, start } from './match.ts'
+import { canonicalJson } from './hash.ts'
+import { type Entry, type Match, play, type Step, start } from './match.ts'
 import { replay } from './replay.ts'
 import { accepted } from './testing/accepted.ts'
 import { camp } from './testing/camp.ts'
@@ -16,7 +16,7 @@ import { undo, undoable } from './undo.ts'
 /** The rule as it is written, from scratch each time: what counts, with and without. */
 function byTheBook<State, Move, Event extends GameEvent, View, Options>(
   game: Game<State, Move, Event, View, Options>,
-  begun: Live<State, Move, Event, Options>,
+  begun: Match<State, Move, Event, Options>,
   entries: readonly Entry<Move>[],
 ): { readonly state: State; readonly steps: readonly Step<Event>[] } | undefined {
   type Counted = { readonly seq: number; readonly seat: Seat; readonly move: Move }
@@ -26,7 +26,8 @@ function byTheBook<State, Move, Event extends GameEvent, View, Options>(
     const steps = [...begun.steps]
     for (const { seq, seat, move } of counted) {
       const legal =
-        game.active(state).includes(seat) && game.moves(state, seat).map(canonical).includes(canonical(move))
+        game.active(state).includes(seat) &&
+        game.moves(state, seat).map(canonicalJson).includes(canonicalJson(move))
       if (!legal) return undefined
       const draws = chance.draws
       const events: Event[] = []
@@ -51,10 +52,10 @@ function byTheBook<State, Move, Event extends GameEvent, View, Options>(
         .filter(viewer => viewer !== entry.seat)
         .map(viewer => [
           game.view(state, viewer),
-          steps.flatMap(step => step.events.flatMap(event => game.told(event, viewer) ?? [])),
+          steps.flatMap(step => step.events.flatMap(event => game.redact(event, viewer) ?? [])),
         ])
     const others = rest.some(({ seq }) => seq > entry.back)
-    if ((!game.coop || others) && canonical(seen(before)) !== canonical(seen(after))) return undefined
+    if ((!game.coop || others) && canonicalJson(seen(before)) !== canonicalJson(seen(after))) return undefined
     counted = rest
   }
   return run(counted)
@@ -79,36 +80,36 @@ function lawful<State, Move, Event extends GameEvent, View, Options>(
     fc.assert(
       fc.property(script, fc.nat(1000), (script, from) => {
         const begun = accepted(start(game, recordOf(game, { seats: 3, options: {}, seed: 'laws' }, from)))
-        let live = begun
+        let match = begun
         for (const { seat, pick, undoing, reach } of script) {
-          const active = game.active(live.state)
+          const active = game.active(match.state)
           const mover = active[seat % active.length]
           if (mover === undefined) break
           if (undoing > 0) {
-            const moves = game.moves(live.state, mover)
-            live = accepted(play(game, live, mover, moves[pick % moves.length]))
+            const moves = game.moves(match.state, mover)
+            match = accepted(play(game, match, mover, moves[pick % moves.length]))
             continue
           }
-          const { entries } = live.record
-          const own = live.steps.filter(step => entries[step.seq]?.seat === seat)
+          const { entries } = match.record
+          const own = match.steps.filter(step => entries[step.seq]?.seat === seat)
           // Mostly the last move, sometimes an earlier one, now and then any entry.
           const back = reach === 9 ? pick : (own.at(reach > 6 ? -reach + 5 : -1)?.seq ?? -1)
-          const next = undo(game, live, seat, back)
+          const next = undo(game, match, seat, back)
           const book = byTheBook(game, begun, [...entries, { seat, back }])
-          expect(refused(next)).toBe(book === undefined)
+          expect(isRefusal(next)).toBe(book === undefined)
           const backs = own.map(step => step.seq).reverse()
-          const stop = backs.findIndex(far => refused(undo(game, live, seat, far)))
-          expect(undoable(game, live, seat)).toEqual(stop === -1 ? backs : backs.slice(0, stop))
-          if (refused(next) || book === undefined) continue
-          expect(canonical([next.state, next.steps])).toBe(canonical([book.state, book.steps]))
+          const stop = backs.findIndex(far => isRefusal(undo(game, match, seat, far)))
+          expect(undoable(game, match, seat)).toEqual(stop === -1 ? backs : backs.slice(0, stop))
+          if (isRefusal(next) || book === undefined) continue
+          expect(canonicalJson([next.state, next.steps])).toBe(canonicalJson([book.state, book.steps]))
           undone += 1
-          live = next
+          match = next
         }
-        const again = accepted(replay(game, live.record))
-        expect(canonical([again.record, again.state, again.steps])).toBe(
-          canonical([live.record, live.state, live.steps]),
+        const again = accepted(replay(game, match.record))
+        expect(canonicalJson([again.record, again.state, again.steps])).toBe(
+          canonicalJson([match.record, match.state, match.steps]),
         )
-        expect(again.draws).toBe(live.draws)
+        expect(again.draws).toBe(match.draws)
       }),
       { numRuns: 60 },
     )

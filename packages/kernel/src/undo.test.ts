@@ -1,26 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { recordOf } from './conformance/index.ts'
 import type { Seat } from './game.ts'
-import { canonical } from './hash.ts'
-import { hold, type Live, legalMoves, newsFor, play, start } from './match.ts'
+import { canonicalJson } from './hash.ts'
+import { assign, eventsFor, legalMoves, type Match, play, start } from './match.ts'
 import { accepted } from './testing/accepted.ts'
 import { type Camp, camp, type Deed, type Did } from './testing/camp.ts'
 import { delve } from './testing/delve.ts'
 import { torch } from './testing/torch.ts'
 import { undo, undoable } from './undo.ts'
 
-type CampLive = Live<Camp, Deed, Did, Record<string, never>>
+type CampLive = Match<Camp, Deed, Did, Record<string, never>>
 const rivals = camp(false)
 const comrades = camp(true)
 
 /** Plays a line such as `0 note, 1 give, 0 undo`. */
 function tell(game: typeof rivals, story: string): CampLive {
-  let live = accepted(start(game, recordOf(game, { seats: 3, options: {}, seed: 'camp' }, 0)))
+  let match = accepted(start(game, recordOf(game, { seats: 3, options: {}, seed: 'camp' }, 0)))
   for (const line of story.split(', ').filter(line => line !== '')) {
     const [seat = '', deed] = line.split(' ')
-    live = accepted(deed === 'undo' ? undo(game, live, Number(seat)) : play(game, live, Number(seat), deed))
+    match = accepted(
+      deed === 'undo' ? undo(game, match, Number(seat)) : play(game, match, Number(seat), deed),
+    )
   }
-  return live
+  return match
 }
 
 const may = (game: typeof rivals, story: string, seat: Seat) =>
@@ -28,23 +30,23 @@ const may = (game: typeof rivals, story: string, seat: Seat) =>
 
 describe('undo', () => {
   test('is an entry, and nothing is deleted', () => {
-    const live = tell(rivals, '0 note, 0 note, 0 undo')
-    expect(live.record.entries).toEqual([
+    const match = tell(rivals, '0 note, 0 note, 0 undo')
+    expect(match.record.entries).toEqual([
       { seat: 0, move: 'note', by: 'player' },
       { seat: 0, move: 'note', by: 'player' },
       { seat: 0, back: 1 },
     ])
-    expect(live.state.notes).toEqual([1, 0, 0])
-    expect(live.steps.map(step => step.seq)).toEqual([-1, 0])
-    expect(newsFor(rivals, live, 0)).toHaveLength(1)
+    expect(match.state.notes).toEqual([1, 0, 0])
+    expect(match.steps.map(step => step.seq)).toEqual([-1, 0])
+    expect(eventsFor(rivals, match, 0)).toHaveLength(1)
   })
 
   test('goes back as far as asked, over all of the seat’s moves since', () => {
-    const live = tell(rivals, '0 note, 1 note, 0 note, 1 note, 0 note')
-    const back = accepted(undo(rivals, live, 0, 2))
+    const match = tell(rivals, '0 note, 1 note, 0 note, 1 note, 0 note')
+    const back = accepted(undo(rivals, match, 0, 2))
     expect(back.state.notes).toEqual([1, 2, 0])
     expect(back.steps.map(step => step.seq)).toEqual([-1, 0, 1, 3])
-    expect(accepted(undo(rivals, live, 0, 0)).state.notes).toEqual([0, 2, 0])
+    expect(accepted(undo(rivals, match, 0, 0)).state.notes).toEqual([0, 2, 0])
   })
 
   test('can be repeated, and play goes on after it', () => {
@@ -63,7 +65,7 @@ describe('undo', () => {
   test('has nothing to take back where nothing was done', () => {
     expect(may(rivals, '', 0)).toBe(false)
     expect(may(rivals, '1 note', 0)).toBe(false)
-    const held = accepted(hold(rivals, tell(rivals, ''), 0, { kind: 'person' }))
+    const held = accepted(assign(rivals, tell(rivals, ''), 0, { kind: 'person' }))
     expect(undo(rivals, held, 0)).toEqual({ error: 'cannot-undo' })
   })
 
@@ -75,10 +77,10 @@ describe('undo', () => {
   })
 
   test('keeps what others drew, before and after', () => {
-    const live = tell(rivals, '1 roll, 0 note, 1 roll, 2 roll')
-    const back = accepted(undo(rivals, live, 0))
+    const match = tell(rivals, '1 roll, 0 note, 1 roll, 2 roll')
+    const back = accepted(undo(rivals, match, 0))
     expect(back.draws).toBe(3)
-    expect(back.state.notes).toEqual(live.state.notes.with(0, 0))
+    expect(back.state.notes).toEqual(match.state.notes.with(0, 0))
   })
 
   test('is refused when a move was final, although nobody else noticed', () => {
@@ -112,15 +114,15 @@ describe('undo', () => {
     expect(may(comrades, '0 give, 1 note, 1 undo', 0)).toBe(true)
     expect(may(comrades, '0 roll', 0)).toBe(false)
     expect(may(comrades, '0 seal', 0)).toBe(false)
-    expect(newsFor(comrades, tell(comrades, '0 give, 0 undo'), 1)).toEqual([])
+    expect(eventsFor(comrades, tell(comrades, '0 give, 0 undo'), 1)).toEqual([])
   })
 
   test('does not take back a move that is not the seat’s, not counted, or not a move', () => {
-    const live = tell(rivals, '0 note, 1 note, 0 note, 0 undo')
+    const match = tell(rivals, '0 note, 1 note, 0 note, 0 undo')
     for (const back of [1, 2, 3, 4, 99, -1, 0.5, Number.NaN])
-      expect(undo(rivals, live, 0, back)).toEqual({ error: 'cannot-undo' })
-    expect(undo(rivals, live, 3)).toEqual({ error: 'no-such-seat' })
-    expect(undo(rivals, live, -1)).toEqual({ error: 'no-such-seat' })
+      expect(undo(rivals, match, 0, back)).toEqual({ error: 'cannot-undo' })
+    expect(undo(rivals, match, 3)).toEqual({ error: 'no-such-seat' })
+    expect(undo(rivals, match, -1)).toEqual({ error: 'no-such-seat' })
   })
 
   test('says how far back it may go, the last move first', () => {
@@ -138,17 +140,17 @@ describe('undo', () => {
 
   test('goes back step by step: what lies behind a step that must stay is out of reach', () => {
     // What seat 1 dug up is the second seed, or the first if that was never dug up.
-    const live = tell(rivals, '0 plant, 0 dig, 0 plant, 1 dig')
-    expect(undo(rivals, live, 0)).toEqual({ error: 'cannot-undo' })
-    expect(accepted(undo(rivals, live, 0, 1)).state.seeds).toBe(0)
-    expect(undoable(rivals, live, 0)).toEqual([])
+    const match = tell(rivals, '0 plant, 0 dig, 0 plant, 1 dig')
+    expect(undo(rivals, match, 0)).toEqual({ error: 'cannot-undo' })
+    expect(accepted(undo(rivals, match, 0, 1)).state.seeds).toBe(0)
+    expect(undoable(rivals, match, 0)).toEqual([])
   })
 
-  test('leaves the match before it as it was', () => {
-    const live = tell(rivals, '0 note, 1 note')
-    const before = canonical([live.record, live.state, live.steps])
-    undo(rivals, live, 0)
-    expect(canonical([live.record, live.state, live.steps])).toBe(before)
+  test('leaves the match before it was', () => {
+    const match = tell(rivals, '0 note, 1 note')
+    const before = canonicalJson([match.record, match.state, match.steps])
+    undo(rivals, match, 0)
+    expect(canonicalJson([match.record, match.state, match.steps])).toBe(before)
   })
 
   test('in a co-op walk: steps until the dark is entered', () => {
@@ -156,31 +158,31 @@ describe('undo', () => {
       const begun = accepted(start(torch, recordOf(torch, { seats: 2, options: {}, seed: 'walk' }, from)))
       return accepted(play(torch, begun, 0, { do: 'explore' }))
     })
-    const live = explored.find(({ state }) => state.rooms[1] === 'hall')
-    if (live === undefined) throw new Error('No first room is a hall.')
-    expect(undoable(torch, live, 0)).toEqual([])
-    const back = accepted(play(torch, live, 0, { do: 'back' }))
+    const match = explored.find(({ state }) => state.rooms[1] === 'hall')
+    if (match === undefined) throw new Error('No first room is a hall.')
+    expect(undoable(torch, match, 0)).toEqual([])
+    const back = accepted(play(torch, match, 0, { do: 'back' }))
     expect(accepted(undo(torch, back, 0)).state.heroes[0]?.room).toBe(1)
     expect(undoable(torch, accepted(play(torch, back, 0, { do: 'end' })), 0)).toEqual([])
   })
 
   test('in a hidden turn: every step until it is confirmed', () => {
-    let live = accepted(start(delve, recordOf(delve, { seats: 8, options: {}, seed: 'turn' }, 0)))
-    const opening = canonical(live.state)
+    let match = accepted(start(delve, recordOf(delve, { seats: 8, options: {}, seed: 'turn' }, 0)))
+    const opening = canonicalJson(match.state)
     const made: Seat[] = []
     for (const seat of [0, 7, 3, 0, 3, 7, 7, 3, 0, 0]) {
-      const [move] = legalMoves(delve, live, seat)
+      const [move] = legalMoves(delve, match, seat)
       if (move?.do === 'confirm') continue
-      live = accepted(play(delve, live, seat, move))
+      match = accepted(play(delve, match, seat, move))
       made.push(seat)
     }
     expect(made.length).toBeGreaterThanOrEqual(6)
-    for (const seat of made) live = accepted(undo(delve, live, seat))
-    expect(canonical(live.state)).toBe(opening)
-    while (delve.active(live.state).includes(5))
-      live = accepted(play(delve, live, 5, legalMoves(delve, live, 5)[0]))
-    expect(undoable(delve, live, 5)).toEqual([])
-    expect(legalMoves(delve, live, 5)).toEqual([])
-    expect(undoable(delve, live, 0)).toEqual([])
+    for (const seat of made) match = accepted(undo(delve, match, seat))
+    expect(canonicalJson(match.state)).toBe(opening)
+    while (delve.active(match.state).includes(5))
+      match = accepted(play(delve, match, 5, legalMoves(delve, match, 5)[0]))
+    expect(undoable(delve, match, 5)).toEqual([])
+    expect(legalMoves(delve, match, 5)).toEqual([])
+    expect(undoable(delve, match, 0)).toEqual([])
   })
 })

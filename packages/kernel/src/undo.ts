@@ -1,6 +1,6 @@
-import { type Refusal, refused } from './errors.ts'
+import { isRefusal, type Refusal } from './errors.ts'
 import type { Game, GameEvent, Seat, Viewer } from './game.ts'
-import type { Live, Step } from './match.ts'
+import type { Match, Step } from './match.ts'
 import { harmless, reach, replay } from './replay.ts'
 
 /**
@@ -9,13 +9,13 @@ import { harmless, reach, replay } from './replay.ts'
  */
 export function undo<State, Move, Event extends GameEvent, View, Options>(
   game: Game<State, Move, Event, View, Options>,
-  live: Live<State, Move, Event, Options>,
+  match: Match<State, Move, Event, Options>,
   seat: Seat,
-  back = lastMove(live, seat),
-): Live<State, Move, Event, Options> | Refusal {
-  const { record } = live
+  back = lastMove(match, seat),
+): Match<State, Move, Event, Options> | Refusal {
+  const { record } = match
   const undone = replay(game, { ...record, entries: [...record.entries, { seat, back }] })
-  return refused(undone) ? { error: undone.error } : undone
+  return isRefusal(undone) ? { error: undone.error } : undone
 }
 
 /**
@@ -24,31 +24,31 @@ export function undo<State, Move, Event extends GameEvent, View, Options>(
  */
 export function undoable<State, Move, Event extends GameEvent, View, Options>(
   game: Game<State, Move, Event, View, Options>,
-  live: Live<State, Move, Event, Options>,
+  match: Match<State, Move, Event, Options>,
   seat: Seat,
 ): readonly number[] {
-  const { entries, seats } = live.record
+  const { entries, seats } = match.record
   const viewers: readonly Viewer[] = ['table', ...seats.keys()]
   const others = viewers.filter(viewer => viewer !== seat)
   const heard = ({ events }: Step<Event>) =>
-    events.some(event => others.some(viewer => game.told(event, viewer) !== undefined))
+    events.some(event => others.some(viewer => game.redact(event, viewer) !== undefined))
   const backs: number[] = []
   let since = 0
-  for (let at = live.steps.length - 1; at > 0; at--) {
-    const step = live.steps[at]
+  for (let at = match.steps.length - 1; at > 0; at--) {
+    const step = match.steps[at]
     if (step === undefined || entries[step.seq]?.seat !== seat) continue
     if (!harmless(step) || (!game.coop && heard(step))) break
     backs.push(step.seq)
-    since = live.steps.length - at
+    since = match.steps.length - at
   }
-  return since === backs.length ? backs : backs.slice(0, reach(game, live.record, seat, backs))
+  return since === backs.length ? backs : backs.slice(0, reach(game, match.record, seat, backs))
 }
 
 /** The index of the seat's last entry that counts; -1 when it has none. */
 export function lastMove<State, Move, Event extends GameEvent, Options>(
-  live: Live<State, Move, Event, Options>,
+  match: Match<State, Move, Event, Options>,
   seat: Seat,
 ): number {
-  const { entries } = live.record
-  return live.steps.findLast(({ seq }) => entries[seq]?.seat === seat)?.seq ?? -1
+  const { entries } = match.record
+  return match.steps.findLast(({ seq }) => entries[seq]?.seat === seat)?.seq ?? -1
 }

@@ -24,7 +24,7 @@ export interface Story {
  * A game as the house knows it. What the first page says of it is in `messages/` under `<id>.…`; the rest is loaded when
  * asked for, `ui` and `rules` only in the browser.
  */
-export interface Listed {
+export interface GameManifest {
   readonly id: string
   readonly seats: { readonly min: number; readonly max: number }
   readonly minutes: number
@@ -36,7 +36,7 @@ export interface Listed {
   readonly messages: (locale: Locale) => Promise<Messages>
   readonly rules: (locale: Locale) => Promise<Rules>
   /** What a first game is best played with; the words for it are `first.title` and `first.text` of the game. */
-  readonly first?: Choices
+  readonly firstGame?: Choices
   readonly stories?: readonly Story[]
   /** How many heroes the seats share out, one by one around the table, where one may run several. */
   readonly party?: () => Promise<(chosen: Choices, seats: number) => number>
@@ -49,7 +49,7 @@ const dungeons = (id: string, cards: string): Story => ({
 })
 
 /** The one list of games. A new game is one entry here. */
-export const games: readonly Listed[] = [
+export const games: readonly GameManifest[] = [
   {
     id: 'welcome-back',
     seats: { min: 2, max: 4 },
@@ -91,7 +91,7 @@ export const games: readonly Listed[] = [
       cs: () => import('@kazamata/paper-dungeons/rules/cs.md?rules'),
       hu: () => import('@kazamata/paper-dungeons/rules/hu.md?rules'),
     }),
-    first: { missions: false, vanishingGems: false, dungeon: 'I' },
+    firstGame: { missions: false, vanishingGems: false, dungeon: 'I' },
     stories: [
       dungeons('1', 'ABC'),
       dungeons('2', 'DEF'),
@@ -127,7 +127,7 @@ export const games: readonly Listed[] = [
   },
 ]
 
-export function findGame(id: string): Listed | undefined {
+export function findGame(id: string): GameManifest | undefined {
   return games.find(game => game.id === id)
 }
 

@@ -1,39 +1,39 @@
 import { describe, expect, test } from 'vitest'
-import { doorOf } from './doors/index.tsx'
+import { coverOf } from './covers/index.tsx'
 import { type Clause, cardMessages, findGame, games, levels, locales, type Row } from './index.ts'
 
-test('every listed game has a door and a card in every language', async () => {
+test('every listed game has a cover and a card in every language', async () => {
   for (const locale of locales) {
     const messages = await cardMessages(locale)
     for (const { id } of games)
       for (const part of ['title', 'short', 'promise', 'mood']) expect(messages[`${id}.${part}`]).toBeTruthy()
   }
-  for (const { id } of games) expect(doorOf(id).sign).not.toBe('')
+  for (const { id } of games) expect(coverOf(id).sign).not.toBe('')
 })
 
 test('what is not listed is not found', () => {
   expect(findGame('nothing')).toBeUndefined()
-  expect(() => doorOf('nothing')).toThrow(/no door/)
+  expect(() => coverOf('nothing')).toThrow(/no cover/)
 })
 
-describe.each(games)('$id', listed => {
+describe.each(games)('$id', manifest => {
   test('is what its card says', async () => {
-    const game = await listed.game()
-    expect(game.id).toBe(listed.id)
-    expect(game.seats).toEqual(listed.seats)
-    expect(game.coop).toBe(listed.coop)
+    const game = await manifest.game()
+    expect(game.id).toBe(manifest.id)
+    expect(game.seats).toEqual(manifest.seats)
+    expect(game.coop).toBe(manifest.coop)
   })
 
   test('has bots of every level', async () => {
-    expect((await listed.bots()).levels).toEqual([...levels])
+    expect((await manifest.bots()).levels).toEqual([...levels])
   })
 
   test('names every option in every language', async () => {
-    const options = (await listed.game()).options.safeParse({})
+    const options = (await manifest.game()).options.safeParse({})
     if (!options.success || typeof options.data !== 'object' || options.data === null)
       throw new Error('It has no defaults.')
     for (const locale of locales) {
-      const messages = await listed.messages(locale)
+      const messages = await manifest.messages(locale)
       for (const key of Object.keys(options.data)) {
         expect(messages[`option.${key}`]).toBeTruthy()
         expect(messages[`option.${key}.help`]).toBeTruthy()
@@ -42,27 +42,27 @@ describe.each(games)('$id', listed => {
   })
 
   test('has words for its first game and its stories in every language, and the game takes their options', async () => {
-    const { options } = await listed.game()
-    const choices = (listed.stories ?? []).flatMap(story => story.chapters.map(chapter => chapter.options))
-    for (const chosen of [listed.first ?? {}, ...choices])
+    const { options } = await manifest.game()
+    const choices = (manifest.stories ?? []).flatMap(story => story.chapters.map(chapter => chapter.options))
+    for (const chosen of [manifest.firstGame ?? {}, ...choices])
       expect(options.parse(chosen)).toEqual(expect.objectContaining(chosen))
     const ids = [
-      ...(listed.first === undefined ? [] : ['first.title', 'first.text']),
-      ...(listed.stories ?? []).flatMap(({ id, chapters }) => [
+      ...(manifest.firstGame === undefined ? [] : ['first.title', 'first.text']),
+      ...(manifest.stories ?? []).flatMap(({ id, chapters }) => [
         `story.${id}`,
         `story.${id}.text`,
         ...chapters.map(chapter => `chapter.${chapter.id}`),
       ]),
     ]
     for (const locale of locales) {
-      const messages = await listed.messages(locale)
+      const messages = await manifest.messages(locale)
       for (const id of ids) expect(messages[id]).toBeTruthy()
     }
   })
 
   test('has rules with clauses, in every language without a gap', async () => {
     for (const locale of locales) {
-      const { sections } = await listed.rules(locale)
+      const { sections } = await manifest.rules(locale)
       const clauses = sections
         .flatMap(section => section.blocks)
         .flatMap((block): readonly (Clause | Row)[] => {
@@ -78,20 +78,24 @@ describe.each(games)('$id', listed => {
 
 test('[PD-CAM.1] [PD-CAM.2] [PD-CAM.10] the stories of Paper Dungeons are three cards each in letter order, and all twelve', async () => {
   const { stories, campaigns } = await import('@kazamata/paper-dungeons')
-  const listed = findGame('paper-dungeons')?.stories ?? []
-  expect(listed.map(story => story.id)).toEqual([...campaigns])
+  const manifest = findGame('paper-dungeons')?.stories ?? []
+  expect(manifest.map(story => story.id)).toEqual([...campaigns])
   for (const id of campaigns) {
-    const chapters = listed.find(story => story.id === id)?.chapters ?? []
+    const chapters = manifest.find(story => story.id === id)?.chapters ?? []
     expect(chapters.map(chapter => chapter.options)).toEqual(
       stories[id].chapters.map(dungeon => ({ dungeon })),
     )
   }
-  const cards = listed.map(story => story.chapters.map(chapter => chapter.id).join(''))
+  const cards = manifest.map(story => story.chapters.map(chapter => chapter.id).join(''))
   expect(cards).toEqual(['ABC', 'DEF', 'GHI', 'JKL', 'ABCDEFGHIJKL'])
 })
 
 test('[PD-UI.16] [PD-VAR.4] a first game leaves missions and vanishing gems out and takes the shortest tour', () => {
-  expect(findGame('paper-dungeons')?.first).toEqual({ missions: false, vanishingGems: false, dungeon: 'I' })
+  expect(findGame('paper-dungeons')?.firstGame).toEqual({
+    missions: false,
+    vanishingGems: false,
+    dungeon: 'I',
+  })
 })
 
 test('[TE-2.20] [TE-24.1] in Tiny Epic there are two heroes at least, one for each seat, or as many as are wished for', async () => {

@@ -1,4 +1,4 @@
-import type { GameEvent, Line, Teller } from '@kazamata/kernel'
+import type { GameEvent, LogContext, LogLine } from '@kazamata/kernel'
 
 /** What a simulation counts in one game. */
 export interface Stats {
@@ -12,7 +12,7 @@ export interface Stats {
 
 /** What the command line asks of a game beyond its rules. */
 export interface Tools {
-  say(event: GameEvent, teller: Teller): Line | undefined
+  describeEvent(event: GameEvent, context: LogContext): LogLine | undefined
   stats(events: readonly GameEvent[]): Stats
   /** Does a game go on for so long that a simulation had better give it up? */
   isEndless?(events: readonly GameEvent[]): boolean
@@ -21,15 +21,15 @@ export interface Tools {
 /** Apart from the list of games, for neither the page nor its worker needs them. */
 export const tools: Readonly<Record<string, () => Promise<Tools>>> = {
   'welcome-back': async () => ({
-    say: (await import('@kazamata/welcome-back/say')).say,
+    describeEvent: (await import('@kazamata/welcome-back/log')).describeEvent,
     stats: (await import('@kazamata/welcome-back/stats')).stats,
   }),
   'paper-dungeons': async () => ({
-    say: (await import('@kazamata/paper-dungeons/say')).say,
+    describeEvent: (await import('@kazamata/paper-dungeons/log')).describeEvent,
     stats: (await import('@kazamata/paper-dungeons/stats')).stats,
   }),
   'tiny-epic': async () => ({
-    say: (await import('@kazamata/tiny-epic/say')).say,
+    describeEvent: (await import('@kazamata/tiny-epic/log')).describeEvent,
     stats: (await import('@kazamata/tiny-epic/stats')).stats,
     isEndless: (await import('@kazamata/tiny-epic/stats')).isEndless,
   }),

@@ -1,10 +1,10 @@
 import { fastChance } from '@kazamata/kernel'
 import { describe, expect, it } from 'vitest'
-import { believe } from './belief.ts'
+import { beliefSampler } from './belief.ts'
 
 function shares(weigh: (world: number) => number): number[] {
   let next = 0
-  const draw = believe(() => next++ % 4, weigh, 40, fastChance(1))
+  const draw = beliefSampler(() => next++ % 4, weigh, 40, fastChance(1))
   const counts = [0, 0, 0, 0]
   for (let i = 0; i < 8000; i++) {
     const world = draw()

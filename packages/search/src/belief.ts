@@ -4,7 +4,7 @@ import type { Chance } from '@kazamata/kernel'
  * A belief over worlds: `size` of them are imagined once, and then drawn in proportion to how well each explains
  * what was seen. With weights that are all zero every world is as good as another.
  */
-export function believe<State>(
+export function beliefSampler<State>(
   imagine: () => State,
   weigh: (world: State) => number,
   size: number,

@@ -1,28 +1,28 @@
-import type { Chance, GameEvent, Saying, Seat } from '@kazamata/kernel'
+import type { Chance, GameEvent, Message, Seat } from '@kazamata/kernel'
 
 /** All a bot gets: what a person in its seat would have, and dice of its own. */
-export interface Thought<View, Move, Event extends GameEvent> {
+export interface BotContext<View, Move, Event extends GameEvent> {
   readonly seat: Seat
   readonly view: View
   /** The legal moves, two or more. */
   readonly moves: readonly Move[]
   /** Everything this seat was told since the match began. */
-  readonly told: readonly Event[]
+  readonly events: readonly Event[]
   /** The bot's own generator, never the match's. */
   readonly chance: Chance
   /** Asked between iterations: is it time to answer? A clock in play, a count in simulations. */
-  readonly enough: (iterations: number) => boolean
+  readonly shouldStop: (iterations: number) => boolean
   /** Says what it is about, for all to hear: for comrades, never for rivals. Absent where nobody listens. */
-  readonly tell?: (aim: Saying) => void
+  readonly announce?: (aim: Message) => void
 }
 
 export interface Bot<View, Move, Event extends GameEvent> {
-  choose(thought: Thought<View, Move, Event>): Move
+  choose(context: BotContext<View, Move, Event>): Move
   /**
    * The moves of a whole hidden turn, where nothing that others do can come between: played one after another as
    * long as they are legal, then the bot is asked again. A bot that has it is asked this way.
    */
-  plan?(thought: Thought<View, Move, Event>): readonly Move[]
+  plan?(context: BotContext<View, Move, Event>): readonly Move[]
 }
 
 /** A game's bots by level, weakest first. */

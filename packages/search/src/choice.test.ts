@@ -1,12 +1,19 @@
 import { fastChance } from '@kazamata/kernel'
 import { describe, expect, it } from 'vitest'
 import type { Bot } from './bot.ts'
-import { answer, best, upTo } from './choice.ts'
+import { best, chooseMove, stopAfter } from './choice.ts'
 
 const last: Bot<string, number, { type: string }> = { choose: ({ moves }) => moves.at(-1) ?? -1 }
 
 function asked(moves: readonly number[]): number {
-  return answer(last, { seat: 0, view: '', moves, told: [], chance: fastChance(1), enough: upTo(1) })
+  return chooseMove(last, {
+    seat: 0,
+    view: '',
+    moves,
+    events: [],
+    chance: fastChance(1),
+    shouldStop: stopAfter(1),
+  })
 }
 
 describe('choice', () => {
@@ -22,6 +29,6 @@ describe('choice', () => {
   })
 
   it('counts to a limit', () => {
-    expect([1, 2, 3].map(upTo(2))).toEqual([false, true, true])
+    expect([1, 2, 3].map(stopAfter(2))).toEqual([false, true, true])
   })
 })

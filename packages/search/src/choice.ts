@@ -1,18 +1,18 @@
 import type { GameEvent } from '@kazamata/kernel'
-import type { Bot, Thought } from './bot.ts'
+import type { Bot, BotContext } from './bot.ts'
 
 /** What the bot plays; it is not troubled where there is nothing to choose (a lone move only sets the pace). */
-export function answer<View, Move, Event extends GameEvent>(
+export function chooseMove<View, Move, Event extends GameEvent>(
   bot: Bot<View, Move, Event>,
-  thought: Thought<View, Move, Event>,
+  context: BotContext<View, Move, Event>,
 ): Move {
-  const [first, second] = thought.moves
+  const [first, second] = context.moves
   if (first === undefined) throw new Error('A bot was asked to choose among no moves.')
-  return second === undefined ? first : bot.choose(thought)
+  return second === undefined ? first : bot.choose(context)
 }
 
 /** `enough` for simulations: a fixed number of iterations, so that the same seed plays the same game. */
-export function upTo(count: number): (iterations: number) => boolean {
+export function stopAfter(count: number): (iterations: number) => boolean {
   return iterations => iterations >= count
 }
 

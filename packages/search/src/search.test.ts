@@ -1,35 +1,35 @@
 import { type Chance, fastChance, type Game, type GameEvent } from '@kazamata/kernel'
 import { describe, expect, it } from 'vitest'
-import type { Thought } from './bot.ts'
-import { upTo } from './choice.ts'
-import type { Guide } from './guide.ts'
-import { search, study } from './search.ts'
+import type { BotContext } from './bot.ts'
+import { stopAfter } from './choice.ts'
+import type { Heuristics } from './heuristics.ts'
+import { evaluateMoves, search } from './search.ts'
 import { type Bet, type Deal, type Hand, kuhn } from './testing/kuhn.ts'
 import { noughts, position } from './testing/noughts.ts'
 
-function thought<State, Move, Event extends GameEvent, View, Options>(
+function context<State, Move, Event extends GameEvent, View, Options>(
   game: Game<State, Move, Event, View, Options>,
   view: View,
   world: State,
   seat: number,
   iterations: number,
   seed = 1,
-): Thought<View, Move, Event> {
+): BotContext<View, Move, Event> {
   return {
     seat,
     view,
     moves: game.moves(world, seat),
-    told: [],
+    events: [],
     chance: fastChance(seed),
-    enough: upTo(iterations),
+    shouldStop: stopAfter(iterations),
   }
 }
 
-const mark: Guide<unknown, number> = { name: String }
+const mark: Heuristics<unknown, number> = { name: String }
 
 function cell(text: string, seed = 1, iterations = 800): number {
   const board = position(text)
-  return search(noughts, mark, thought(noughts, board, board, board.turn, iterations, seed))
+  return search(noughts, mark, context(noughts, board, board, board.turn, iterations, seed))
 }
 
 describe('search with perfect information', () => {
@@ -55,7 +55,7 @@ describe('search with perfect information', () => {
         seen.add(board.cells.join())
         if (noughts.outcome(board)?.why === 'line') lost.push(board.cells.join())
         if (noughts.outcome(board) !== undefined) continue
-        board.cells[search(noughts, mark, thought(noughts, board, board, 1, 1200))] = 1
+        board.cells[search(noughts, mark, context(noughts, board, board, 1, 1200))] = 1
         if (noughts.outcome(board) === undefined) defend(board.cells, noughts.moves(board, 0))
       }
     }
@@ -64,15 +64,15 @@ describe('search with perfect information', () => {
   })
 })
 
-const bets: Guide<Deal, Bet> = {
+const bets: Heuristics<Deal, Bet> = {
   name: bet => bet,
   evaluate: deal => kuhn.outcome(deal)?.scores.map(score => 0.5 + score / 4),
 }
 
 function bet(card: number, seat: number, said: Deal['bets'], seed = 1): Bet {
   const view: Hand = { seat, card, bets: said }
-  const world = kuhn.imagine(view, fastChance(seed))
-  return search(kuhn, bets, thought(kuhn, view, world, seat, 2000, seed))
+  const world = kuhn.sampleState(view, fastChance(seed))
+  return search(kuhn, bets, context(kuhn, view, world, seat, 2000, seed))
 }
 
 describe('search with hidden information', () => {
@@ -86,7 +86,7 @@ describe('search with hidden information', () => {
   })
 
   it('does not bet a Queen that only a King would call', () => {
-    const caller: Guide<Deal, Bet> = {
+    const caller: Heuristics<Deal, Bet> = {
       ...bets,
       modelled: true,
       policy: ({ hands }, seat, moves) => {
@@ -99,8 +99,8 @@ describe('search with hidden information', () => {
       },
     }
     const view: Hand = { seat: 0, card: 1, bets: [] }
-    const world = kuhn.imagine(view, fastChance(1))
-    const found = study(kuhn, caller, thought(kuhn, view, world, 0, 3000))
+    const world = kuhn.sampleState(view, fastChance(1))
+    const found = evaluateMoves(kuhn, caller, context(kuhn, view, world, 0, 3000))
     // Against this model a check wins 1 or loses 1 by the card, a bet wins 1 or loses 2.
     const mean = (move: Bet) => ((found.find(each => each.move === move)?.mean ?? 0) - 0.5) * 4
     expect(mean('check')).toBeGreaterThan(-0.15)
@@ -109,7 +109,11 @@ describe('search with hidden information', () => {
 
   it('cannot tell worlds apart that look alike: averages over both of the hidden cards', () => {
     const view: Hand = { seat: 1, card: 1, bets: ['bet'] }
-    const found = study(kuhn, bets, thought(kuhn, view, kuhn.imagine(view, fastChance(1)), 1, 4000))
+    const found = evaluateMoves(
+      kuhn,
+      bets,
+      context(kuhn, view, kuhn.sampleState(view, fastChance(1)), 1, 4000),
+    )
     const call = found.find(each => each.move === 'call')
     // Half of the time the other holds the King: win 2 or lose 2.
     expect(call?.mean).toBeGreaterThan(0.42)
@@ -120,13 +124,14 @@ describe('search with hidden information', () => {
 describe('search as such', () => {
   it('answers the same for the same seed and count', () => {
     const view: Hand = { seat: 0, card: 1, bets: [] }
-    const once = () => study(kuhn, bets, thought(kuhn, view, kuhn.imagine(view, fastChance(7)), 0, 500, 7))
+    const once = () =>
+      evaluateMoves(kuhn, bets, context(kuhn, view, kuhn.sampleState(view, fastChance(7)), 0, 500, 7))
     expect(once()).toEqual(once())
   })
 
   it('uses exactly the iterations it is given', () => {
     const board = position('... ... ...')
-    const found = study(noughts, mark, thought(noughts, board, board, 0, 123))
+    const found = evaluateMoves(noughts, mark, context(noughts, board, board, 0, 123))
     expect(found.reduce((sum, each) => sum + each.visits, 0)).toBe(123)
   })
 
@@ -137,7 +142,9 @@ describe('search as such', () => {
     const blind: typeof kuhn = { ...kuhn, setup: shut, view: shut, clone: shut }
     const said: readonly Bet[] = Object.freeze<Bet[]>(['bet'])
     const view: Hand = Object.freeze({ seat: 1, card: 0, bets: said })
-    expect(search(blind, bets, thought(blind, view, kuhn.imagine(view, fastChance(1)), 1, 200))).toBe('fold')
+    expect(search(blind, bets, context(blind, view, kuhn.sampleState(view, fastChance(1)), 1, 200))).toBe(
+      'fold',
+    )
   })
 
   it('draws only from the chance it was given', () => {
@@ -150,7 +157,7 @@ describe('search as such', () => {
       },
     }
     const view: Hand = { seat: 1, card: 0, bets: ['bet'] }
-    search(kuhn, bets, { ...thought(kuhn, view, kuhn.imagine(view, fastChance(1)), 1, 50), chance })
+    search(kuhn, bets, { ...context(kuhn, view, kuhn.sampleState(view, fastChance(1)), 1, 50), chance })
     expect(draws).toHaveLength(50)
   })
 })

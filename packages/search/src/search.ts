@@ -1,36 +1,36 @@
 import type { Chance, Game, GameEvent, Seat } from '@kazamata/kernel'
-import type { Thought } from './bot.ts'
-import type { Guide } from './guide.ts'
-import { type Edge, favourite, type Node, node, offer, select } from './tree.ts'
+import type { BotContext } from './bot.ts'
+import type { Heuristics } from './heuristics.ts'
+import { type Edge, edgesFor, mostVisited, type Node, node, select } from './tree.ts'
 
 /** Gives a fresh state that the observer cannot tell from the real one; the search may spoil it. */
-export type Worlds<State> = () => State
+export type StateSampler<State> = () => State
 
 /** What the search found out about each legal move, in their order. */
-export interface Finding<Move> {
+export interface MoveEvaluation<Move> {
   readonly move: Move
   readonly visits: number
   /** The mover's average. */
   readonly mean: number
 }
 
-interface Plan<State, Move, Event extends GameEvent, View, Options> {
+interface SearchSetup<State, Move, Event extends GameEvent, View, Options> {
   readonly game: Game<State, Move, Event, View, Options>
-  readonly guide: Guide<State, Move>
+  readonly guide: Heuristics<State, Move>
   readonly observer: Seat
   readonly chance: Chance
 }
 
-/** The best move by information-set tree search, for as long as `thought.enough` allows. */
+/** The best move by information-set tree search, for as long as `context.shouldStop` allows. */
 export function search<State, Move, Event extends GameEvent, View, Options>(
   game: Game<State, Move, Event, View, Options>,
-  guide: Guide<State, Move>,
-  thought: Thought<View, Move, Event>,
-  worlds?: Worlds<State>,
+  guide: Heuristics<State, Move>,
+  context: BotContext<View, Move, Event>,
+  worlds?: StateSampler<State>,
 ): Move {
-  const findings = study(game, guide, thought, worlds)
+  const findings = evaluateMoves(game, guide, context, worlds)
   const edges = findings.map(({ visits, mean }) => ({ visits, total: visits * mean }))
-  const move = thought.moves[favourite(edges)]
+  const move = context.moves[mostVisited(edges)]
   if (move === undefined) throw new Error('A bot was asked to choose among no moves.')
   return move
 }
@@ -40,20 +40,20 @@ export function search<State, Move, Event extends GameEvent, View, Options>(
  * tell from the real one and plays it out. Nodes are information sets: they part only by what the observer does and
  * is told, so all worlds share one tree and nothing in it depends on a secret.
  */
-export function study<State, Move, Event extends GameEvent, View, Options>(
+export function evaluateMoves<State, Move, Event extends GameEvent, View, Options>(
   game: Game<State, Move, Event, View, Options>,
-  guide: Guide<State, Move>,
-  thought: Thought<View, Move, Event>,
-  worlds: Worlds<State> = () => game.imagine(thought.view, thought.chance),
-): Finding<Move>[] {
-  const plan = { game, guide, observer: thought.seat, chance: thought.chance }
+  guide: Heuristics<State, Move>,
+  context: BotContext<View, Move, Event>,
+  worlds: StateSampler<State> = () => game.sampleState(context.view, context.chance),
+): MoveEvaluation<Move>[] {
+  const plan = { game, guide, observer: context.seat, chance: context.chance }
   const root = node()
   let iterations = 0
   do {
     iterate(plan, root, worlds())
     iterations += 1
-  } while (!thought.enough(iterations))
-  return thought.moves.map(move => {
+  } while (!context.shouldStop(iterations))
+  return context.moves.map(move => {
     const edge = root.edges.get(guide.name(move))
     const visits = edge?.visits ?? 0
     return { move, visits, mean: edge === undefined || visits === 0 ? 0 : edge.total / visits }
@@ -62,7 +62,7 @@ export function study<State, Move, Event extends GameEvent, View, Options>(
 
 /** One walk: down the tree, one new node, on by policy to a state that can be valued, and back up. */
 function iterate<State, Move, Event extends GameEvent, View, Options>(
-  plan: Plan<State, Move, Event, View, Options>,
+  plan: SearchSetup<State, Move, Event, View, Options>,
   root: Node,
   state: State,
 ): void {
@@ -71,7 +71,7 @@ function iterate<State, Move, Event extends GameEvent, View, Options>(
   /** What the observer did and was told since the node `at`. */
   let since = ''
   const listen = (event: Event) => {
-    const told = game.told(event, observer)
+    const told = game.redact(event, observer)
     if (told !== undefined) since += JSON.stringify(told)
   }
   let at: Node | undefined = root
@@ -90,7 +90,7 @@ function iterate<State, Move, Event extends GameEvent, View, Options>(
       }
       if (searched && at !== undefined) {
         const names = moves.map(each => guide.name(each))
-        const edges = offer(at, seat, names, guide.prior?.(state, seat, moves))
+        const edges = edgesFor(at, seat, names, guide.prior?.(state, seat, moves))
         const i = select(edges, guide.curiosity ?? 2)
         move = moves[i]
         const edge = edges[i]
@@ -126,7 +126,7 @@ function mover<State, Move, Event extends GameEvent, View, Options>(
 
 /** By seat, or `undefined` while the game has to be played on. */
 function worth<State, Move, Event extends GameEvent, View, Options>(
-  { game, guide }: Plan<State, Move, Event, View, Options>,
+  { game, guide }: SearchSetup<State, Move, Event, View, Options>,
   state: State,
 ): readonly number[] | undefined {
   const values = guide.evaluate?.(state)

@@ -26,7 +26,7 @@ export function node(): Node {
 }
 
 /** The edges of the legal moves, made where they are new and counted as offered. */
-export function offer(at: Node, seat: Seat, names: readonly string[], priors?: readonly number[]): Edge[] {
+export function edgesFor(at: Node, seat: Seat, names: readonly string[], priors?: readonly number[]): Edge[] {
   return names.map((name, i) => {
     let edge = at.edges.get(name)
     if (edge === undefined) {
@@ -66,7 +66,7 @@ export function select(edges: readonly Edge[], curiosity: number): number {
 }
 
 /** The edge to play in earnest: the most visited, the better average among equals. */
-export function favourite(edges: readonly Tally[]): number {
+export function mostVisited(edges: readonly Tally[]): number {
   const mean = (edge: Tally) => (edge.visits === 0 ? 0 : edge.total / edge.visits)
   let best = 0
   edges.forEach((edge, i) => {

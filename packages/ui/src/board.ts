@@ -1,8 +1,8 @@
-import type { GameEvent, Line, Outcome, Saying, Seat, Teller, Viewer } from '@kazamata/kernel'
+import type { GameEvent, LogContext, LogLine, Message, Outcome, Seat, Viewer } from '@kazamata/kernel'
 import type { ReactNode } from 'react'
 
 /** A player as the table shows them. */
-export interface Face {
+export interface SeatInfo {
   readonly seat: Seat
   readonly name: string
   /** Level when a bot sits here. */
@@ -10,7 +10,7 @@ export interface Face {
   /** A bot is at work on its decision. */
   readonly thinking: boolean
   /** What a bot at turn is about, where it plays on everybody's side and says so. */
-  readonly aim?: Saying
+  readonly aim?: Message
   /** Decided by the person who looks at this screen now. */
   readonly you: boolean
 }
@@ -29,7 +29,7 @@ export interface BoardProps<View, Move, Event> {
   readonly view: View
   readonly viewer: Viewer
   /** By seat. */
-  readonly faces: readonly Face[]
+  readonly seats: readonly SeatInfo[]
   /**
    * The legal moves of the person who decides at this screen, the face with `you`; empty when others decide, behind
    * the curtain and in a replay. On a shared screen an open question is answered in the table's view.
@@ -51,7 +51,7 @@ export interface BoardProps<View, Move, Event> {
   /** The events that a move brings for certain, before it is played. */
   preview(move: Move): readonly Event[]
   /** All that the viewer was told, oldest first. It only grows, except when a replay or an undo steps back. */
-  readonly news: readonly Event[]
+  readonly events: readonly Event[]
   /** A curtain hangs before the board, or will as soon as it is at rest: what it draws then nobody sees. */
   readonly hidden?: boolean
   /** True while a finished match is shown step by step. */
@@ -70,7 +70,7 @@ export interface BoardProps<View, Move, Event> {
 }
 
 /** Small parts of a board that live in the frame. */
-export type PartProps<View> = Pick<BoardProps<View, never, never>, 'view' | 'viewer' | 'faces'>
+export type PanelProps<View> = Pick<BoardProps<View, never, never>, 'view' | 'viewer' | 'seats'>
 
 /** All that a game adds to the app. */
 export interface GameUi<View, Move, Event extends GameEvent> {
@@ -79,11 +79,11 @@ export interface GameUi<View, Move, Event extends GameEvent> {
   readonly ledgerFrom?: number
   Board(props: BoardProps<View, Move, Event>): ReactNode
   /** A short line under the title: round and phase. */
-  Status(props: PartProps<View>): ReactNode
+  Status(props: PanelProps<View>): ReactNode
   /** Stands at the foot of the ledger: what the viewer may remember. */
-  Memory(props: PartProps<View>): ReactNode
+  Memory(props: PanelProps<View>): ReactNode
   /** The aid cards, opened from the top bar. */
-  Help(props: PartProps<View>): ReactNode
+  Help(props: PanelProps<View>): ReactNode
   /** A message's id. */
   readonly helpLabel: string
   /** SVG path data. */
@@ -94,16 +94,16 @@ export interface GameUi<View, Move, Event extends GameEvent> {
    * A seat's sheet of paper, for people with pencils: empty as before the first round, or as the viewer knows it now.
    * The frame gives it a page of its own, the size of A4, and the printer.
    */
-  Print?(props: PartProps<View> & { readonly seat: Seat; readonly blank: boolean }): ReactNode
+  Print?(props: PanelProps<View> & { readonly seat: Seat; readonly blank: boolean }): ReactNode
   /** The board has buttons of its own to take steps back: the bar offers none. */
   readonly ownUndo?: true
   /** What the log says of an event; `undefined` where it says nothing. */
-  say(event: Event, teller: Teller): Line | undefined
+  describeEvent(event: Event, context: LogContext): LogLine | undefined
   /**
    * Around one screen: may the question now asked be answered with everybody looking? Given the table's view.
    * If not, the device is passed and the curtain opens on the seat's own view.
    */
-  open(view: View): boolean
+  isOpenQuestion(view: View): boolean
 }
 
 /** A game's part whose own types are of no interest: what the frame holds. */

@@ -1,4 +1,4 @@
-import { Later, Part } from '@kazamata/ui'
+import { LazyComponent, LazyView } from '@kazamata/ui'
 import type { ComponentType } from 'react'
 import { Route, Router, Switch } from 'wouter'
 import { Home } from './home/Home.tsx'
@@ -12,7 +12,7 @@ import { Waiting } from './shell/Waiting.tsx'
 
 /** The page that a module is about. */
 const page = <Props,>(load: () => Promise<{ readonly default: ComponentType<Props> }>) =>
-  new Part(async () => (await load()).default)
+  new LazyComponent(async () => (await load()).default)
 
 const campaign = page(() => import('./campaign/CampaignPage.tsx'))
 const campaigns = page(() => import('./campaign/Campaigns.tsx'))
@@ -66,6 +66,6 @@ export function App({ start }: { start: Spoken }) {
   )
 }
 
-const Shown = <Props extends object>(wanted: { part: Part<Props>; props: Props }) => (
-  <Later {...wanted} meanwhile={<Waiting />} />
+const Shown = <Props extends object>(wanted: { part: LazyComponent<Props>; props: Props }) => (
+  <LazyView {...wanted} meanwhile={<Waiting />} />
 )

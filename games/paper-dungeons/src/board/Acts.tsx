@@ -1,4 +1,4 @@
-import type { Saying } from '@kazamata/kernel'
+import type { Message } from '@kazamata/kernel'
 import { Icon } from '@kazamata/ui'
 import { type ReactNode, useId } from 'react'
 import './acts.css'
@@ -14,7 +14,7 @@ export interface Undo {
 }
 
 export interface Main {
-  readonly label: Saying
+  readonly label: Message
   /** Why it cannot be pressed; the label says so then. */
   readonly off?: boolean
   readonly tone?: 'warn'

@@ -1,5 +1,5 @@
 import type { Viewer } from '@kazamata/kernel'
-import type { Face } from '@kazamata/ui'
+import type { SeatInfo } from '@kazamata/ui'
 import { tags } from '@kazamata/ui'
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -39,7 +39,7 @@ afterEach(async () => {
 })
 
 const names = ['Ada', 'Bea', 'Cid', 'Dora', 'Eli', 'Fay', 'Gus', 'Hal']
-const facesFor = (seats: number, viewer: Viewer): readonly Face[] =>
+const facesFor = (seats: number, viewer: Viewer): readonly SeatInfo[] =>
   names.slice(0, seats).map((name, seat) => ({ seat, name, thinking: false, you: seat === viewer }))
 
 interface Told {
@@ -66,7 +66,7 @@ function Match({ start, viewer, told, hidden }: Seated) {
     <Board
       view={view}
       viewer={viewer}
-      faces={facesFor(state.players.length, viewer)}
+      seats={facesFor(state.players.length, viewer)}
       moves={mine ? game.moves(state, viewer) : []}
       play={(...more) => {
         told.played.push(...more)
@@ -80,7 +80,7 @@ function Match({ start, viewer, told, hidden }: Seated) {
       hints={[]}
       hint={() => undefined}
       preview={() => []}
-      news={events.flatMap(event => game.told(event, viewer) ?? [])}
+      events={events.flatMap(event => game.redact(event, viewer) ?? [])}
       hidden={hidden}
       replay={false}
       {...(outcome && { outcome })}
@@ -121,7 +121,7 @@ const show = (view: View, news: readonly Event[] = []) =>
         <Board
           view={view}
           viewer={0}
-          faces={facesFor(view.players.length, 0)}
+          seats={facesFor(view.players.length, 0)}
           moves={[]}
           play={() => undefined}
           undoable={0}
@@ -129,7 +129,7 @@ const show = (view: View, news: readonly Event[] = []) =>
           hints={[]}
           hint={() => undefined}
           preview={() => []}
-          news={news}
+          events={news}
           replay
           onShown={() => undefined}
           onWhy={() => undefined}
@@ -367,7 +367,7 @@ describe('the table', () => {
     const table = sit(position({ ...at, dice: 'W M C C B S' })).play('1 brew 2 crown 3 crown confirm')
     const before = [...table.events]
     table.reveal()
-    const told = (events: readonly Event[]) => events.flatMap(event => game.told(event, 0) ?? [])
+    const told = (events: readonly Event[]) => events.flatMap(event => game.redact(event, 0) ?? [])
     const leaf = () => box.querySelector('.pd-story')
     await show(table.view(0), told(before))
     expect(leaf()).toBeNull()

@@ -1,5 +1,5 @@
-import type { Saying } from '@kazamata/kernel'
-import { type BoardProps, Later } from '@kazamata/ui'
+import type { Message } from '@kazamata/kernel'
+import { type BoardProps, LazyView } from '@kazamata/ui'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
@@ -31,7 +31,7 @@ type Props = BoardProps<View, Move, Event>
  * the story goes on from viewer to viewer, but nobody finds what another had in hand.
  */
 export function Board(props: Props) {
-  const { view, viewer, news, replay, hidden, onShown } = props
+  const { view, viewer, events: news, replay, hidden, onShown } = props
   const show = usePlayback(news, replay)
   // A story holds up nobody whose turn is secret anyway; around one screen the next curtain waits for it.
   const resting = show.report === undefined || (viewer !== 'table' && view.phase === 'turn')
@@ -42,7 +42,7 @@ export function Board(props: Props) {
 }
 
 function Table(props: Props & { readonly show: Playback }) {
-  const { view, faces, news, replay, outcome, after, show } = props
+  const { view, seats, events: news, replay, outcome, after, show } = props
   const tell = useText()
   const root = useRef<HTMLDivElement>(null)
   const mode = useMode(root)
@@ -72,7 +72,7 @@ function Table(props: Props & { readonly show: Playback }) {
   const via = hand.ahead?.own.sheet
   const around = (
     <Around
-      {...{ desk, view, faces }}
+      {...{ desk, view, seats }}
       coach={coaching !== 'on' && coachable && view.round <= 1}
       onLay={lay}
     />
@@ -94,7 +94,7 @@ function Table(props: Props & { readonly show: Playback }) {
           {keeping && turn !== undefined ? (
             <Setup own={turn} kept={desk.kept} onKeep={desk.keep} />
           ) : watching ? (
-            <Wall {...{ view, faces, sheets }} onOpen={at => lay({ leaf: 'sheets', seat: at })} />
+            <Wall {...{ view, seats, sheets }} onOpen={at => lay({ leaf: 'sheets', seat: at })} />
           ) : whole ? (
             <SheetView {...page} />
           ) : (
@@ -106,7 +106,7 @@ function Table(props: Props & { readonly show: Playback }) {
         </div>
         {!whole && !keeping && !watching && <Tabs tab={tab} lit={page.lit} onTab={setTab} />}
         <Side
-          {...{ desk, view, faces, mode }}
+          {...{ desk, view, seats, mode }}
           lesson={lesson ?? (offered ? 'offer' : undefined)}
           telling={show.report !== undefined}
           onTab={setTab}
@@ -117,7 +117,7 @@ function Table(props: Props & { readonly show: Playback }) {
       {show.report !== undefined && (
         <Story
           report={show.report}
-          {...{ faces, mine }}
+          {...{ seats, mine }}
           go={tell(goOn(view, replay))}
           calm={replay}
           onLeave={show.dismiss}
@@ -125,13 +125,13 @@ function Table(props: Props & { readonly show: Playback }) {
         />
       )}
       {over && (
-        <Later
+        <LazyView
           part={ending}
-          props={{ view, faces, sheets, outcome, mine, after, onLeave: () => setLeft(true) }}
+          props={{ view, seats, sheets, outcome, mine, after, onLeave: () => setLeft(true) }}
         />
       )}
       {lying !== undefined && (
-        <Later part={leaves} props={{ lying, view, faces, sheets, sheet, news, mode, mine, onLay: lay }} />
+        <LazyView part={leaves} props={{ lying, view, seats, sheets, sheet, news, mode, mine, onLay: lay }} />
       )}
       <p className="quiet" role="status">
         {asking ? tell({ id: 'board.turn' }) : ''}
@@ -141,7 +141,7 @@ function Table(props: Props & { readonly show: Playback }) {
 }
 
 /** What comes after the end of a round. */
-function goOn({ phase, round }: View, replay: boolean): Saying {
+function goOn({ phase, round }: View, replay: boolean): Message {
   if (phase === 'over') return { id: 'story.end.go.final' }
   if (replay) return { id: 'end.sheets' }
   return phase === 'turn' ? { id: 'story.end.go', values: { round } } : { id: 'story.end.go.on' }
@@ -160,7 +160,7 @@ function useTab({ asking, question, turn, hand }: Desk) {
 }
 
 /** The sheet as it is drawn now. */
-function pageOf({ view, faces }: Props, { sheet, seat, asking, hand }: Desk): SheetProps {
+function pageOf({ view, seats }: Props, { sheet, seat, asking, hand }: Desk): SheetProps {
   const { deal, lit } = hand.offer
   return {
     sheet,
@@ -168,7 +168,7 @@ function pageOf({ view, faces }: Props, { sheet, seat, asking, hand }: Desk): Sh
     card: view.card,
     bosses: view.bosses,
     round: view.phase === 'over' ? 9 : view.round,
-    name: faces[seat]?.name ?? '',
+    name: seats[seat]?.name ?? '',
     lit: asking ? lit : [],
     deadly: asking ? hand.deadly : [],
     ...(deal?.spot === undefined ? {} : { chosen: deal.spot }),

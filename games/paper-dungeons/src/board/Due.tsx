@@ -1,7 +1,7 @@
 import { Icon } from '@kazamata/ui'
 import type { Task } from '../state.ts'
 import './due.css'
-import type { Saying } from '@kazamata/kernel'
+import type { Message } from '@kazamata/kernel'
 import { signs } from './icons.ts'
 import { rewardIcons } from './notes.ts'
 import { useText, useWords } from './words.ts'
@@ -35,7 +35,7 @@ export function Due({ agenda }: { agenda: readonly Task[] }) {
 interface Owed {
   readonly key: string
   readonly icon: string
-  readonly text: Saying
+  readonly text: Message
 }
 
 /** The chain, if one is open: choices and rewards on top of the ordinary course of a turn. */

@@ -1,5 +1,5 @@
 import type { Outcome, Seat } from '@kazamata/kernel'
-import { type Face, Icon } from '@kazamata/ui'
+import { Icon, type SeatInfo } from '@kazamata/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { rankOf } from '../content/ranks.ts'
 import type { Sheet } from '../state.ts'
@@ -25,21 +25,21 @@ export function placesOf({ scores = [], ties = [] }: Pick<Outcome, 'scores' | 't
 /** The end: who won and why, everybody's shields, what to do next. */
 export function Ending(props: {
   readonly view: View
-  readonly faces: readonly Face[]
+  readonly seats: readonly SeatInfo[]
   readonly sheets: readonly Readonly<Sheet>[]
   readonly outcome: Outcome
   readonly mine?: Seat | undefined
   readonly after?: ReactNode
   onLeave(): void
 }) {
-  const { view, faces, sheets, outcome, mine, after, onLeave } = props
+  const { view, seats, sheets, outcome, mine, after, onLeave } = props
   const w = useWords()
   const leave = useRef<HTMLButtonElement>(null)
   useEffect(() => leave.current?.focus({ preventScroll: true }), [])
   const { winners, scores = [], ties = [] } = outcome
-  const solo = faces.length === 1
+  const solo = seats.length === 1
   const total = scores[0] ?? 0
-  const names = { list: winners.map(seat => faces[seat]?.name ?? '') }
+  const names = { list: winners.map(seat => seats[seat]?.name ?? '') }
   const won = mine !== undefined && winners.includes(mine)
   return (
     <div className="pd-story pd-end">
@@ -68,7 +68,7 @@ export function Ending(props: {
           {!solo && (
             <ol className="pd-places">
               {placesOf(outcome).map(({ seat, place }) => {
-                const face = faces[seat]
+                const face = seats[seat]
                 return (
                   face !== undefined && (
                     <li key={seat} data-won={winners.includes(seat)}>
@@ -83,7 +83,7 @@ export function Ending(props: {
               })}
             </ol>
           )}
-          <Score view={view} faces={faces} sheets={sheets} winners={winners} />
+          <Score view={view} seats={seats} sheets={sheets} winners={winners} />
         </div>
         <footer>
           {after}

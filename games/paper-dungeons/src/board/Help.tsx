@@ -1,4 +1,4 @@
-import { Icon, type PartProps } from '@kazamata/ui'
+import { Icon, type PanelProps } from '@kazamata/ui'
 import type { ReactNode } from 'react'
 import { heroes, items, minionKinds } from '../content/ids.ts'
 import { magicItems } from '../content/items.ts'
@@ -15,7 +15,7 @@ const actions = ['level', 'craft', 'brew', 'move'] as const
 const actionIcons = { level: signs.level, craft: signs.part, brew: signs.potion, move: signs.walk }
 
 /** The aid cards: what a die can do, what happens in which order, what counts in the end. */
-export function Help({ view }: PartProps<View>) {
+export function Help({ view }: PanelProps<View>) {
   const w = useWords()
   const tell = useText()
   return (

@@ -1,8 +1,8 @@
-import { type LeafProps, Leaf as Plain } from '@kazamata/ui'
+import { type ModalProps, Modal as Plain } from '@kazamata/ui'
 import './leaf.css'
 import { useWords } from './words.ts'
 
-export function Leaf(props: LeafProps) {
+export function Leaf(props: ModalProps) {
   const w = useWords()
   return <Plain look="pd-leaf" close={w('leaf.close')} {...props} />
 }

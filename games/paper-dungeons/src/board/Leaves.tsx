@@ -1,5 +1,5 @@
 import type { Seat } from '@kazamata/kernel'
-import type { Face } from '@kazamata/ui'
+import type { SeatInfo } from '@kazamata/ui'
 import type { Event } from '../event.ts'
 import type { Sheet } from '../state.ts'
 import type { View } from '../view.ts'
@@ -19,7 +19,7 @@ import { useWords } from './words.ts'
 interface LeavesProps {
   readonly lying: Lying
   readonly view: View
-  readonly faces: readonly Face[]
+  readonly seats: readonly SeatInfo[]
   readonly sheets: readonly Readonly<Sheet>[]
   /** The sheet the bosses are reckoned against. */
   readonly sheet: Readonly<Sheet>
@@ -30,14 +30,14 @@ interface LeavesProps {
 }
 
 export function Leaves(props: LeavesProps) {
-  const { lying, view, faces, sheets, sheet, news, mode, mine, onLay } = props
+  const { lying, view, seats, sheets, sheet, news, mode, mine, onLay } = props
   const w = useWords()
   const close = () => onLay(undefined)
   switch (lying.leaf) {
     case 'score':
       return (
-        <Leaf title={w('score.title')} wide={faces.length > 3} onClose={close}>
-          <Score view={view} faces={faces} sheets={sheets} />
+        <Leaf title={w('score.title')} wide={seats.length > 3} onClose={close}>
+          <Score view={view} seats={seats} sheets={sheets} />
         </Leaf>
       )
     case 'bosses':
@@ -58,7 +58,7 @@ export function Leaves(props: LeavesProps) {
     case 'sheets':
       return (
         <Leaf title={w('sheets.title')} wide onClose={close}>
-          <Sheets view={view} faces={faces} sheets={sheets} mode={mode} first={lying.seat} />
+          <Sheets view={view} seats={seats} sheets={sheets} mode={mode} first={lying.seat} />
         </Leaf>
       )
     case 'story': {
@@ -72,7 +72,7 @@ export function Leaves(props: LeavesProps) {
       return (
         <Story
           report={report}
-          faces={faces}
+          seats={seats}
           mine={mine}
           go={w('story.end.go.on')}
           onLeave={close}

@@ -1,11 +1,11 @@
-import { Icon, type PartProps } from '@kazamata/ui'
+import { Icon, type PanelProps } from '@kazamata/ui'
 import type { View } from '../view.ts'
 import './memory.css'
 import { notes } from './memory.ts'
 import { useText, useWords } from './words.ts'
 
 /** At the foot of the ledger: what is open to all and easily forgotten. */
-export function Memory({ view }: PartProps<View>) {
+export function Memory({ view }: PanelProps<View>) {
   const w = useWords()
   const tell = useText()
   if (view.phase === 'over') return null

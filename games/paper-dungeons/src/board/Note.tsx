@@ -1,4 +1,4 @@
-import type { Saying } from '@kazamata/kernel'
+import type { Message } from '@kazamata/kernel'
 import { Icon } from '@kazamata/ui'
 import type { ReactNode } from 'react'
 import './note.css'
@@ -10,7 +10,7 @@ const reachable = { tabIndex: 0 }
 
 /** The yellow note: a question in the player's own hand, and what the answer would bring (PD-UI.4). */
 export function Note(props: {
-  readonly title?: Saying | undefined
+  readonly title?: Message | undefined
   readonly lines?: readonly Line[]
   readonly tone?: 'warn'
   readonly children?: ReactNode

@@ -1,11 +1,11 @@
 import type { Seat } from '@kazamata/kernel'
-import { type Face, Icon, portrait } from '@kazamata/ui'
+import { Icon, portrait, type SeatInfo } from '@kazamata/ui'
 import type { PlayerView } from '../view.ts'
 import { signs } from './icons.ts'
 import './players.css'
 import { useWords } from './words.ts'
 
-export function Portrait({ face }: { face: Face }) {
+export function Portrait({ face }: { face: SeatInfo }) {
   return (
     <span className="pd-face" data-seat={face.seat}>
       <Icon d={portrait(face.seat, face.bot !== undefined)} />
@@ -15,18 +15,18 @@ export function Portrait({ face }: { face: Face }) {
 
 /** Everybody at the table and who has confirmed (PD-UI.1); a touch opens their sheet. */
 export function Players(props: {
-  readonly faces: readonly Face[]
+  readonly seats: readonly SeatInfo[]
   readonly players: readonly PlayerView[]
   /** Is anybody waited for? */
   readonly asking: boolean
   readonly mine?: Seat | undefined
   onOpen(seat: Seat): void
 }) {
-  const { faces, players, asking, mine, onOpen } = props
+  const { seats, players, asking, mine, onOpen } = props
   const w = useWords()
   return (
     <ul className="pd-players" aria-label={w('players.label')}>
-      {faces.map(face => {
+      {seats.map(face => {
         const done = players[face.seat]?.confirmed === true
         const state = !asking ? 'rest' : done ? 'done' : 'busy'
         return (

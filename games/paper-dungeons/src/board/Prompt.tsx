@@ -1,5 +1,5 @@
-import type { Saying, Seat } from '@kazamata/kernel'
-import type { Face } from '@kazamata/ui'
+import type { Message, Seat } from '@kazamata/kernel'
+import type { SeatInfo } from '@kazamata/ui'
 import { diceLeft } from '../rules/dice.ts'
 import type { Turn } from '../state.ts'
 import type { View } from '../view.ts'
@@ -20,16 +20,16 @@ interface PromptProps {
   readonly turn: Turn
   readonly hand: Hand
   readonly seat: Seat
-  readonly faces: readonly Face[]
+  readonly seats: readonly SeatInfo[]
   /** What a confirmation would give away. */
-  readonly waste: readonly Saying[]
+  readonly waste: readonly Message[]
   /** Where the sheet is shown in parts: turns to one of them. */
   onTab?(tab: Tab): void
 }
 
 /** The yellow note while one has something to decide: what is considered, or what could be. */
 export function Prompt(props: PromptProps) {
-  const { view, turn, hand, seat, faces, waste } = props
+  const { view, turn, hand, seat, seats, waste } = props
   const tell = useText()
   const { offer, ahead } = hand
   const { deal } = offer
@@ -47,7 +47,7 @@ export function Prompt(props: PromptProps) {
       turn.sheet,
       ahead,
       seat,
-      faces.map(({ name }) => name),
+      seats.map(({ name }) => name),
     )
     const wasteful = deal.key === 'stay' || deal.key === 'stop'
     return (
@@ -77,7 +77,7 @@ export function Prompt(props: PromptProps) {
 }
 
 /** What is asked while nothing is considered. */
-function questionOf(turn: Turn, hand: Hand): Saying | undefined {
+function questionOf(turn: Turn, hand: Hand): Message | undefined {
   const task = turn.agenda.at(-1)
   switch (task?.do) {
     case 'die':
@@ -98,7 +98,7 @@ function questionOf(turn: Turn, hand: Hand): Saying | undefined {
 }
 
 /** The one bright button: what it would do, or why it cannot be pressed yet. */
-export function mainFor(view: View, turn: Turn, hand: Hand, waste: readonly Saying[]): Main {
+export function mainFor(view: View, turn: Turn, hand: Hand, waste: readonly Message[]): Main {
   const { deal, ready } = hand.offer
   if (deal?.key === 'confirm') return { label: { id: 'go.confirm.anyway' }, tone: 'warn', go: hand.commit }
   if (deal !== undefined && ready)
@@ -107,7 +107,7 @@ export function mainFor(view: View, turn: Turn, hand: Hand, waste: readonly Sayi
       ...(deal.key === 'stay' || deal.key === 'stop' ? { tone: 'warn' as const } : {}),
       go: hand.commit,
     }
-  const off = (id: string, values?: Saying['values']): Main => ({
+  const off = (id: string, values?: Message['values']): Main => ({
     label: { id, ...(values === undefined ? {} : { values }) },
     off: true,
     go: () => undefined,

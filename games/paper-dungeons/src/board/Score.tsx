@@ -1,8 +1,8 @@
-import type { Saying, Seat } from '@kazamata/kernel'
-import { type Face, Icon } from '@kazamata/ui'
+import type { Message, Seat } from '@kazamata/kernel'
+import { Icon, type SeatInfo } from '@kazamata/ui'
 import { useState } from 'react'
 import { bossCards } from '../content/bosses.ts'
-import { all, boss, goal, item, mission, power, saying, signed } from '../names.ts'
+import { all, boss, goal, item, message, mission, power, signed } from '../names.ts'
 import { roomCount } from '../rules/count.ts'
 import { accountOf, type Shield, scoreOf, shields } from '../rules/score.ts'
 import type { Sheet } from '../state.ts'
@@ -16,12 +16,12 @@ import { useText, useWords } from './words.ts'
 /** Sheets A to L of all players side by side; each cell says what it is made of (PD-UI.10). */
 export function Score(props: {
   readonly view: View
-  readonly faces: readonly Face[]
+  readonly seats: readonly SeatInfo[]
   /** Sheets by seat: the own one as it is, the others as last revealed. */
   readonly sheets: readonly Readonly<Sheet>[]
   readonly winners?: readonly Seat[]
 }) {
-  const { view, faces, sheets, winners = [] } = props
+  const { view, seats, sheets, winners = [] } = props
   const w = useWords()
   const tell = useText()
   const [open, setOpen] = useState<{ readonly seat: Seat; readonly shield: Shield }>()
@@ -30,14 +30,14 @@ export function Score(props: {
   const told = open === undefined ? undefined : sheets[open.seat]
   return (
     <div className="pd-tally">
-      <div className="pd-tally-scroll" {...(faces.length > 3 ? { tabIndex: 0 } : {})}>
+      <div className="pd-tally-scroll" {...(seats.length > 3 ? { tabIndex: 0 } : {})}>
         <table>
           <thead>
             <tr>
               <th scope="col">
                 <span className="quiet">{w('score.shield')}</span>
               </th>
-              {faces.map(face => (
+              {seats.map(face => (
                 <th key={face.seat} scope="col" data-won={winners.includes(face.seat)}>
                   <Portrait face={face} />
                   <span>{face.name}</span>
@@ -53,7 +53,7 @@ export function Score(props: {
                   <Icon d={shieldIcons[shield]} />
                   <span>{w(`sheet.shield.${shield}`)}</span>
                 </th>
-                {faces.map(({ seat, name }) => {
+                {seats.map(({ seat, name }) => {
                   const state = stateOf(shield, sheets[seat], over)
                   const glory = scores[seat]?.[shield] ?? 0
                   return (
@@ -82,7 +82,7 @@ export function Score(props: {
                 <Icon d={signs.map} />
                 <span>{w('score.rooms')}</span>
               </th>
-              {faces.map(({ seat }) => {
+              {seats.map(({ seat }) => {
                 const sheet = sheets[seat]
                 return <td key={seat}>{sheet === undefined ? '' : roomCount(sheet)}</td>
               })}
@@ -107,7 +107,7 @@ function stateOf(shield: Shield, sheet: Readonly<Sheet> | undefined, over: boole
 }
 
 /** What a shield is made of, in sentences. */
-export function whyOf(shield: Shield, sheet: Readonly<Sheet>, view: View): readonly Saying[] {
+export function whyOf(shield: Shield, sheet: Readonly<Sheet>, view: View): readonly Message[] {
   const account = accountOf(sheet)
   const glory = scoreOf(sheet)[shield]
   switch (shield) {
@@ -116,23 +116,23 @@ export function whyOf(shield: Shield, sheet: Readonly<Sheet>, view: View): reado
     case 'C': {
       const at = 'ABC'.indexOf(shield)
       const id = view.bosses[at] ?? view.bosses[0]
-      if (sheet.glory.length <= at) return [saying('score.boss.open', { boss: boss(id) })]
+      if (sheet.glory.length <= at) return [message('score.boss.open', { boss: boss(id) })]
       const tier = bossCards[id].tiers.findIndex(one => one.glory === glory) + 1
       return tier === 0
-        ? [saying('score.boss.fled', { boss: boss(id), glory: signed(glory) })]
-        : [saying('score.boss.tier', { boss: boss(id), glory: signed(glory), tier })]
+        ? [message('score.boss.fled', { boss: boss(id), glory: signed(glory) })]
+        : [message('score.boss.tier', { boss: boss(id), glory: signed(glory), tier })]
     }
     case 'D':
       return [
-        saying('score.heroes', { level: account.heroes.weakest, value: account.heroes.value }),
-        ...(account.heroes.perfect > 0 ? [saying('score.heroes.six', { n: account.heroes.perfect })] : []),
+        message('score.heroes', { level: account.heroes.weakest, value: account.heroes.value }),
+        ...(account.heroes.perfect > 0 ? [message('score.heroes.six', { n: account.heroes.perfect })] : []),
       ]
     case 'E':
       return [
-        saying('score.parts', { n: account.items.parts }),
+        message('score.parts', { n: account.items.parts }),
         ...(account.items.complete.length > 0
           ? [
-              saying('score.complete', {
+              message('score.complete', {
                 items: all(account.items.complete.map(id => item(id, 'short'))),
                 value: signed(account.items.value),
               }),
@@ -140,27 +140,27 @@ export function whyOf(shield: Shield, sheet: Readonly<Sheet>, view: View): reado
           : []),
       ]
     case 'F':
-      return [saying('score.gems', { n: account.gems, glory })]
+      return [message('score.gems', { n: account.gems, glory })]
     case 'G':
-      return [saying('score.minions', { n: account.minions, glory })]
+      return [message('score.minions', { n: account.minions, glory })]
     case 'H':
       return [
         account.damage.threshold === 0
-          ? saying('score.damage.none', { points: account.damage.points })
-          : saying('score.damage', {
+          ? message('score.damage.none', { points: account.damage.points })
+          : message('score.damage', {
               points: account.damage.points,
               threshold: account.damage.threshold,
               glory: signed(glory),
             }),
       ]
     case 'I':
-      return [saying(account.resurrected ? 'score.resurrected' : 'score.alive')]
+      return [message(account.resurrected ? 'score.resurrected' : 'score.alive')]
     case 'J':
       return [
         ...(account.goal === undefined
           ? []
           : [
-              saying('score.goal', {
+              message('score.goal', {
                 goal: goal(account.goal.goal),
                 count: account.goal.count,
                 tier: account.goal.tier,
@@ -170,7 +170,7 @@ export function whyOf(shield: Shield, sheet: Readonly<Sheet>, view: View): reado
         ...(account.power === undefined
           ? []
           : [
-              saying('score.power', {
+              message('score.power', {
                 power: power(account.power.power),
                 glory: signed(account.power.glory),
               }),
@@ -178,11 +178,11 @@ export function whyOf(shield: Shield, sheet: Readonly<Sheet>, view: View): reado
       ]
     case 'K':
       return account.missions.length === 0
-        ? [saying('score.missions.none')]
+        ? [message('score.missions.none')]
         : account.missions.map(one =>
-            saying('score.mission', { mission: mission(one.mission), glory: signed(one.glory) }),
+            message('score.mission', { mission: mission(one.mission), glory: signed(one.glory) }),
           )
     case 'L':
-      return [saying('score.total', { glory: signed(glory), rooms: roomCount(sheet) })]
+      return [message('score.total', { glory: signed(glory), rooms: roomCount(sheet) })]
   }
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@kazamata/kernel'
-import type { Face } from '@kazamata/ui'
+import type { SeatInfo } from '@kazamata/ui'
 import { useState } from 'react'
 import { goal as goalName, goalText, power as powerName } from '../names.ts'
 import { scoreOf } from '../rules/score.ts'
@@ -14,24 +14,24 @@ import { useText, useWords } from './words.ts'
 
 interface SheetsProps {
   readonly view: View
-  readonly faces: readonly Face[]
+  readonly seats: readonly SeatInfo[]
   readonly sheets: readonly Readonly<Sheet>[]
   readonly mode: Mode
 }
 
 /** Anybody's sheet as last revealed, one touch away (PD-UI.1). */
-export function Sheets({ view, faces, sheets, mode, first }: SheetsProps & { readonly first: Seat }) {
+export function Sheets({ view, seats, sheets, mode, first }: SheetsProps & { readonly first: Seat }) {
   const w = useWords()
   const tell = useText()
   const [seat, setSeat] = useState(first)
   const sheet = sheets[seat]
-  const face = faces[seat]
+  const face = seats[seat]
   if (sheet === undefined || face === undefined) return null
   const page = pageOf(view, face, sheet)
   return (
     <div className="pd-sheets">
       <nav className="pd-sheets-who" aria-label={w('players.label')}>
-        {faces.map(one => (
+        {seats.map(one => (
           <button
             key={one.seat}
             type="button"
@@ -67,14 +67,14 @@ export function Sheets({ view, faces, sheets, mode, first }: SheetsProps & { rea
 /** Everybody's sheet in a grid, for whoever only watches; a touch picks one. */
 export function Wall({
   view,
-  faces,
+  seats,
   sheets,
   onOpen,
 }: Omit<SheetsProps, 'mode'> & { onOpen(seat: Seat): void }) {
   const w = useWords()
   return (
-    <ul className="pd-wall" data-many={faces.length > 4}>
-      {faces.map(face => {
+    <ul className="pd-wall" data-many={seats.length > 4}>
+      {seats.map(face => {
         const sheet = sheets[face.seat]
         return (
           sheet !== undefined && (
@@ -99,7 +99,7 @@ export function Wall({
   )
 }
 
-const pageOf = (view: View, face: Face, sheet: Readonly<Sheet>) => ({
+const pageOf = (view: View, face: SeatInfo, sheet: Readonly<Sheet>) => ({
   sheet,
   card: view.card,
   bosses: view.bosses,

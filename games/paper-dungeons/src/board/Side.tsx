@@ -1,5 +1,5 @@
 import type { Seat } from '@kazamata/kernel'
-import type { Face } from '@kazamata/ui'
+import type { SeatInfo } from '@kazamata/ui'
 import type { ReactNode } from 'react'
 import { strengthOf, tierOf } from '../rules/boss.ts'
 import { freshSheet } from '../state.ts'
@@ -26,7 +26,7 @@ import { useWords } from './words.ts'
 interface SideProps {
   readonly desk: Desk
   readonly view: View
-  readonly faces: readonly Face[]
+  readonly seats: readonly SeatInfo[]
   readonly mode: Mode
   /** The guided round: what it says now, or that it is offered. */
   readonly lesson?: Lesson | 'offer' | undefined
@@ -38,7 +38,7 @@ interface SideProps {
 }
 
 /** Beside the sheet, or below it: dice, what is asked, the next boss, and the buttons. */
-export function Side({ desk, view, faces, mode, lesson, telling, onTab, children }: SideProps) {
+export function Side({ desk, view, seats, mode, lesson, telling, onTab, children }: SideProps) {
   const { turn, hand, asking, keeping, watching, undos, main } = desk
   const w = useWords()
   const roomy = mode === 'wide' || mode === 'middle'
@@ -55,12 +55,12 @@ export function Side({ desk, view, faces, mode, lesson, telling, onTab, children
         <>
           <Due agenda={turn.agenda} />
           <Prompt
-            {...{ view, turn, hand, faces, seat: desk.seat, waste: desk.waste }}
+            {...{ view, turn, hand, seats, seat: desk.seat, waste: desk.waste }}
             {...(mode === 'wide' ? {} : { onTab })}
           />
         </>
       ) : (
-        !keeping && !telling && <Note title={idleTitle(view, faces)} />
+        !keeping && !telling && <Note title={idleTitle(view, seats)} />
       )}
       {roomy && (
         <div className="pd-info">
@@ -98,17 +98,17 @@ function NextBoss({ desk: { sheet, hand }, view }: { desk: Desk; view: View }) {
 export function Around(props: {
   readonly desk: Desk
   readonly view: View
-  readonly faces: readonly Face[]
+  readonly seats: readonly SeatInfo[]
   /** The guided round can be begun. */
   readonly coach: boolean
   onLay(lying: Lying): void
 }) {
-  const { desk, view, faces, coach, onLay } = props
+  const { desk, view, seats, coach, onLay } = props
   const { mine, watching, sheet, hand } = desk
   return (
     <>
       <Players
-        faces={mine === undefined ? faces : faces.filter(face => face.seat !== mine)}
+        seats={mine === undefined ? seats : seats.filter(face => face.seat !== mine)}
         players={view.players}
         asking={view.phase !== 'over'}
         mine={mine}

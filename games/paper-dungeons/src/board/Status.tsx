@@ -1,17 +1,17 @@
-import type { Saying } from '@kazamata/kernel'
-import type { Face, PartProps } from '@kazamata/ui'
+import type { Message } from '@kazamata/kernel'
+import type { PanelProps, SeatInfo } from '@kazamata/ui'
 import { bossRounds } from '../content/tracks.ts'
 import { boss } from '../names.ts'
 import type { View } from '../view.ts'
 import { useText } from './words.ts'
 
 /** Round and phase, and how far the next boss is, in a few words. */
-export function Status({ view, faces }: PartProps<View>) {
+export function Status({ view, seats }: PanelProps<View>) {
   const tell = useText()
-  return <>{tell(statusOf(view, faces))}</>
+  return <>{tell(statusOf(view, seats))}</>
 }
 
-export function statusOf(view: View, faces: readonly Face[]): Saying {
+export function statusOf(view: View, seats: readonly SeatInfo[]): Message {
   const { round, phase, reward, viewer } = view
   const next = bossRounds.findIndex(end => end >= round)
   switch (phase) {
@@ -30,7 +30,7 @@ export function statusOf(view: View, faces: readonly Face[]): Saying {
     }
     case 'reward': {
       const seat = reward?.seat
-      const name = seat === undefined ? '' : (faces[seat]?.name ?? '')
+      const name = seat === undefined ? '' : (seats[seat]?.name ?? '')
       return { id: 'status.reward', values: { round, name, you: seat === viewer ? 'yes' : 'no' } }
     }
     case 'over':

@@ -1,5 +1,5 @@
 import type { Seat } from '@kazamata/kernel'
-import { type Face, Icon } from '@kazamata/ui'
+import { Icon, type SeatInfo } from '@kazamata/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { bossCards } from '../content/bosses.ts'
 import type { EventOf } from '../event.ts'
@@ -13,7 +13,7 @@ import { useText, useWords } from './words.ts'
 
 interface StoryProps {
   readonly report: Report
-  readonly faces: readonly Face[]
+  readonly seats: readonly SeatInfo[]
   readonly mine?: Seat | undefined
   /** What comes next. */
   readonly go: string
@@ -24,7 +24,7 @@ interface StoryProps {
 }
 
 /** How a round ended: others' turns, gems, the boss, missions; one after the other, all of it skippable (PD-UI.7). */
-export function Story({ report, faces, mine, go, calm = false, onLeave, onSheet }: StoryProps) {
+export function Story({ report, seats, mine, go, calm = false, onLeave, onSheet }: StoryProps) {
   const w = useWords()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -40,7 +40,7 @@ export function Story({ report, faces, mine, go, calm = false, onLeave, onSheet 
             <Chapter title={w(round === 0 ? 'story.end.kept' : 'story.end.turns')}>
               <ul className="pd-turns">
                 {turns.map(turn => (
-                  <TurnRow key={turn.seat} turn={turn} face={faces[turn.seat]} onSheet={onSheet} />
+                  <TurnRow key={turn.seat} turn={turn} face={seats[turn.seat]} onSheet={onSheet} />
                 ))}
               </ul>
             </Chapter>
@@ -49,7 +49,7 @@ export function Story({ report, faces, mine, go, calm = false, onLeave, onSheet 
             <Chapter title={w('story.end.gems')}>
               <ul className="pd-gems">
                 {gems.map(event => (
-                  <GemRow key={event.letter} event={event} faces={faces} mine={mine} />
+                  <GemRow key={event.letter} event={event} seats={seats} mine={mine} />
                 ))}
                 {vanished.map(({ letter, crossed }) => (
                   <li key={letter} data-lost={mine !== undefined && crossed.includes(mine)}>
@@ -62,24 +62,24 @@ export function Story({ report, faces, mine, go, calm = false, onLeave, onSheet 
           )}
           {boss !== undefined && (
             <Chapter title={w('story.end.boss', { boss: bossName(boss.boss) })}>
-              <BossFight boss={boss} fights={fights} open={open} faces={faces} victor={victor} />
+              <BossFight boss={boss} fights={fights} open={open} seats={seats} victor={victor} />
             </Chapter>
           )}
           {boss === undefined && victor !== undefined && (
             <Chapter title={w('story.end.boss', { boss: bossName(victor.boss) })}>
-              <Victor victor={victor} faces={faces} />
+              <Victor victor={victor} seats={seats} />
             </Chapter>
           )}
           {missions.length > 0 && (
             <Chapter title={w('story.end.missions')}>
               <ul className="pd-gems">
-                {missions.map(({ mission, seats, glory }) => (
+                {missions.map(({ mission, seats: winners, glory }) => (
                   <li key={mission}>
                     <Icon d={signs.mission} />
                     <span>
                       {w('story.end.mission', {
                         mission: missionName(mission),
-                        names: { list: seats.map(seat => faces[seat]?.name ?? '') },
+                        names: { list: winners.map(seat => seats[seat]?.name ?? '') },
                         glory,
                       })}
                     </span>
@@ -114,7 +114,7 @@ function TurnRow({
   onSheet,
 }: {
   turn: TurnTold
-  face: Face | undefined
+  face: SeatInfo | undefined
   onSheet(seat: Seat): void
 }) {
   const w = useWords()
@@ -179,17 +179,17 @@ function GemSign({ letter, lost }: { letter: string; lost: boolean }) {
 }
 
 function GemRow({
-  event: { letter, seats, crossed },
-  faces,
+  event: { letter, seats: finders, crossed },
+  seats,
   mine,
 }: {
   event: EventOf<'announced'>
-  faces: readonly Face[]
+  seats: readonly SeatInfo[]
   mine: Seat | undefined
 }) {
   const w = useWords()
   const lost = mine !== undefined && crossed.includes(mine)
-  const names = { list: seats.map(seat => faces[seat]?.name ?? '') }
+  const names = { list: finders.map(seat => seats[seat]?.name ?? '') }
   return (
     <li data-lost={lost}>
       <GemSign letter={letter} lost={lost} />
@@ -203,10 +203,10 @@ function BossFight(props: {
   readonly boss: EventOf<'boss'>
   readonly fights: readonly EventOf<'fight'>[]
   readonly open: readonly TurnTold[]
-  readonly faces: readonly Face[]
+  readonly seats: readonly SeatInfo[]
   readonly victor: EventOf<'victor'> | undefined
 }) {
-  const { boss, fights, open, faces, victor } = props
+  const { boss, fights, open, seats, victor } = props
   const w = useWords()
   const { weakness } = bossCards[boss.boss]
   return (
@@ -219,7 +219,7 @@ function BossFight(props: {
       </div>
       <ul>
         {fights.map(fight => {
-          const face = faces[fight.seat]
+          const face = seats[fight.seat]
           const hurt = open.find(({ seat }) => seat === fight.seat)
           return (
             face !== undefined && (
@@ -253,15 +253,15 @@ function BossFight(props: {
           )
         })}
       </ul>
-      {victor !== undefined && <Victor victor={victor} faces={faces} />}
+      {victor !== undefined && <Victor victor={victor} seats={seats} />}
     </div>
   )
 }
 
-function Victor({ victor, faces }: { victor: EventOf<'victor'>; faces: readonly Face[] }) {
+function Victor({ victor, seats }: { victor: EventOf<'victor'>; seats: readonly SeatInfo[] }) {
   const w = useWords()
   const tell = useText()
-  const name = (seat: Seat) => faces[seat]?.name ?? ''
+  const name = (seat: Seat) => seats[seat]?.name ?? ''
   return (
     <p className="pd-victor">
       <Icon d={signs.total} />

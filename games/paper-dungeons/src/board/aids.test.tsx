@@ -1,5 +1,5 @@
 import type { Viewer } from '@kazamata/kernel'
-import type { Face } from '@kazamata/ui'
+import type { SeatInfo } from '@kazamata/ui'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'react-intl'
 import { describe, expect, it } from 'vitest'
@@ -12,13 +12,13 @@ import { statusOf } from './Status.tsx'
 import { speaking } from './testing/speech.ts'
 
 const english = speaking('en')
-const faces: readonly Face[] = ['Ada', 'Bea'].map((name, seat) => ({
+const seats: readonly SeatInfo[] = ['Ada', 'Bea'].map((name, seat) => ({
   seat,
   name,
   thinking: false,
   you: seat === 0,
 }))
-const status = (view: View): string => english(statusOf(view, faces))
+const status = (view: View): string => english(statusOf(view, seats))
 const memory = (view: View): readonly string[] => notes(view).map(({ text }) => english(text))
 const at = (told: Parameters<typeof position>[0], viewer: Viewer = 0): View =>
   sit(position(told)).view(viewer)
@@ -89,7 +89,7 @@ describe('the aid cards', () => {
   const help = (view: View) =>
     renderToStaticMarkup(
       <IntlProvider locale="en" messages={en} onWarn={() => undefined}>
-        <Help view={view} viewer={0} faces={faces} />
+        <Help view={view} viewer={0} seats={seats} />
       </IntlProvider>,
     )
 

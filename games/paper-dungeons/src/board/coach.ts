@@ -1,4 +1,4 @@
-import { remembered } from '@kazamata/ui'
+import { storedChoice } from '@kazamata/ui'
 import { diceLeft } from '../rules/dice.ts'
 import type { Turn } from '../state.ts'
 import type { View } from '../view.ts'
@@ -59,7 +59,7 @@ export function lessonFor(view: View, turn: Turn, wish: Wish, offer: Offer): Les
 }
 
 /** Offered to whoever plays for the first time; at work; or not wanted any more. */
-const coaching = remembered('kazamata.paper-dungeons.guide', ['new', 'on', 'off'], {
+const coaching = storedChoice('kazamata.paper-dungeons.guide', ['new', 'on', 'off'], {
   first: 'new',
   unseen: 'off',
 })

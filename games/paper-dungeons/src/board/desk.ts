@@ -1,4 +1,4 @@
-import type { Saying, Seat } from '@kazamata/kernel'
+import type { Message, Seat } from '@kazamata/kernel'
 import type { BoardProps } from '@kazamata/ui'
 import { useMemo, useState } from 'react'
 import type { Event } from '../event.ts'
@@ -35,7 +35,7 @@ export interface Desk {
   /** A spectator: nothing to decide, no sheet of one's own. */
   readonly watching: boolean
   /** What a confirmation would give away. */
-  readonly waste: readonly Saying[]
+  readonly waste: readonly Message[]
   readonly undos?: Undo | undefined
   readonly main?: Main | undefined
 }

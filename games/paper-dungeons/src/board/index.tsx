@@ -1,8 +1,8 @@
 import book from 'icon:rule-book'
-import { type GameUi, Later } from '@kazamata/ui'
+import { type GameUi, LazyView } from '@kazamata/ui'
 import type { Event } from '../event.ts'
+import { describeEvent } from '../log.ts'
 import type { Move } from '../move.ts'
-import { say } from '../say.ts'
 import type { View } from '../view.ts'
 import { Board } from './Board.tsx'
 import { logIcons } from './icons.ts'
@@ -16,14 +16,14 @@ export const ui: GameUi<View, Move, Event> = {
   Board,
   Status,
   Memory,
-  Help: props => <Later part={help} props={props} />,
-  Print: props => <Later part={print} props={props} />,
+  Help: props => <LazyView part={help} props={props} />,
+  Print: props => <LazyView part={print} props={props} />,
   ownUndo: true,
   helpLabel: 'help.label',
   helpIcon: book,
   icons: logIcons,
-  say,
-  open,
+  describeEvent,
+  isOpenQuestion: open,
 }
 
 /** A boss's reward is chosen before all eyes; everything else in secret until the reveal (PD-RND.12, RND.17). */

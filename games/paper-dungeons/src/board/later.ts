@@ -1,8 +1,8 @@
-import { Part } from '@kazamata/ui'
+import { LazyComponent } from '@kazamata/ui'
 
 /* What nobody needs before the first turn. */
 
-export const ending = new Part(async () => (await import('./Ending.tsx')).Ending)
-export const help = new Part(async () => (await import('./Help.tsx')).Help)
-export const leaves = new Part(async () => (await import('./Leaves.tsx')).Leaves)
-export const print = new Part(async () => (await import('./sheet/Print.tsx')).Print)
+export const ending = new LazyComponent(async () => (await import('./Ending.tsx')).Ending)
+export const help = new LazyComponent(async () => (await import('./Help.tsx')).Help)
+export const leaves = new LazyComponent(async () => (await import('./Leaves.tsx')).Leaves)
+export const print = new LazyComponent(async () => (await import('./sheet/Print.tsx')).Print)

@@ -1,4 +1,4 @@
-import type { Saying } from '@kazamata/kernel'
+import type { Message } from '@kazamata/kernel'
 import { bossCards } from '../content/bosses.ts'
 import { type Letter, letters } from '../content/ids.ts'
 import { all, boss, hero, mission } from '../names.ts'
@@ -11,7 +11,7 @@ import { bossIcons, signs } from './icons.ts'
 export interface Note {
   readonly key: string
   readonly icon: string
-  readonly text: Saying
+  readonly text: Message
 }
 
 const lettersIn = (mask: number): readonly Letter[] => letters.filter((_, i) => mask & (1 << i))

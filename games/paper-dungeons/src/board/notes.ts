@@ -1,15 +1,15 @@
-import type { Saying } from '@kazamata/kernel'
+import type { Message } from '@kazamata/kernel'
 import { places } from '../content/map.ts'
 import type { Deed, DeedOf } from '../event.ts'
-import { hero, item, minion, saying } from '../names.ts'
+import { hero, item, message, minion } from '../names.ts'
 import type { Reward } from '../state.ts'
 import { heroIcons, itemIcons, minionIcons, signs } from './icons.ts'
 
 /** A line of the yellow note: what would happen, and what it changes. */
 export interface Line {
   readonly icon: string
-  readonly text: Saying
-  readonly change?: Saying
+  readonly text: Message
+  readonly change?: Message
   /** Loss is red, gain is blue; the words say which it is. */
   readonly tone?: 'loss' | 'gain'
 }
@@ -23,8 +23,8 @@ export function linesOf(deeds: readonly Deed[]): readonly Line[] {
     if (last !== undefined)
       lines.push({
         icon: signs.potion,
-        text: saying('note.potions', { n: potions.length }),
-        change: saying('note.count', { from: last.potions - potions.length, to: last.potions }),
+        text: message('note.potions', { n: potions.length }),
+        change: message('note.count', { from: last.potions - potions.length, to: last.potions }),
         tone: 'gain',
       })
     potions = []
@@ -54,62 +54,64 @@ function lineOf(deed: Deed, rest: readonly Deed[]): Line | undefined {
       }
       return {
         icon: minionIcons[deed.minion],
-        text: saying(deed.armour === true ? 'note.fight.armour' : 'note.fight', values),
+        text: message(deed.armour === true ? 'note.fight.armour' : 'note.fight', values),
         ...hurtBy(rest, deed.damage),
       }
     }
     case 'trapped':
       return {
         icon: signs.trap,
-        text: saying(deed.scout === true ? 'note.trap.scout' : 'note.trap', { damage: deed.damage }),
+        text: message(deed.scout === true ? 'note.trap.scout' : 'note.trap', { damage: deed.damage }),
         ...hurtBy(rest, deed.damage),
       }
     case 'resurrected':
       return {
         icon: signs.resurrection,
-        text: saying('note.resurrected'),
-        change: saying('note.minus9'),
+        text: message('note.resurrected'),
+        change: message('note.minus9'),
         tone: 'loss',
       }
     case 'levelled':
       return {
         icon: heroIcons[deed.hero],
-        text: saying(deed.mastered === true ? 'note.mastered' : 'note.levelled', {
+        text: message(deed.mastered === true ? 'note.mastered' : 'note.levelled', {
           hero: hero(deed.hero),
           level: deed.level,
-          power: saying(`hero.${deed.hero}.power`),
+          power: message(`hero.${deed.hero}.power`),
         }),
-        change: saying('note.level', { from: deed.level - 1, to: deed.level }),
+        change: message('note.level', { from: deed.level - 1, to: deed.level }),
         tone: 'gain',
       }
     case 'crafted':
       return {
         icon: itemIcons[deed.item],
-        text: saying(deed.done === true ? 'note.done' : 'note.part', {
+        text: message(deed.done === true ? 'note.done' : 'note.part', {
           item: item(deed.item),
-          text: saying(`item.${deed.item}.text`),
+          text: message(`item.${deed.item}.text`),
         }),
-        change: saying('note.parts', { parts: deed.parts }),
+        change: message('note.parts', { parts: deed.parts }),
         tone: 'gain',
       }
     case 'gem':
       return {
         icon: signs.gem,
         text:
-          deed.letter === undefined ? saying('note.gem.bonus') : saying('note.gem', { letter: deed.letter }),
-        change: saying('note.count', { from: deed.gems - 1, to: deed.gems }),
+          deed.letter === undefined
+            ? message('note.gem.bonus')
+            : message('note.gem', { letter: deed.letter }),
+        change: message('note.count', { from: deed.gems - 1, to: deed.gems }),
         tone: 'gain',
       }
     case 'noGem':
       return {
         icon: signs.gem,
-        text: saying(deed.taken === true ? 'note.gem.taken' : 'note.gem.gone', { letter: deed.letter }),
+        text: message(deed.taken === true ? 'note.gem.taken' : 'note.gem.gone', { letter: deed.letter }),
         tone: 'loss',
       }
     case 'lost':
       return {
         icon: rewardIcons[deed.reward],
-        text: saying('note.lost', { reward: deed.reward }),
+        text: message('note.lost', { reward: deed.reward }),
         tone: 'loss',
       }
     case 'slain': {
@@ -117,7 +119,7 @@ function lineOf(deed: Deed, rest: readonly Deed[]): Line | undefined {
       if (deed.by === 'fight' || lives === undefined) return undefined
       return {
         icon: minionIcons[lives.kind],
-        text: saying('note.slain', { minion: minion(lives.kind), level: lives.level, room: deed.room }),
+        text: message('note.slain', { minion: minion(lives.kind), level: lives.level, room: deed.room }),
         tone: 'gain',
       }
     }
@@ -125,13 +127,13 @@ function lineOf(deed: Deed, rest: readonly Deed[]): Line | undefined {
       return deed.through === 'wall' || deed.through === 'water' || deed.through === 'warp'
         ? {
             icon: signs.walk,
-            text: saying(deed.refund === true ? 'note.through.refund' : 'note.through', {
+            text: message(deed.refund === true ? 'note.through.refund' : 'note.through', {
               through: deed.through,
             }),
           }
         : undefined
     case 'spared':
-      return { icon: signs.heart, text: saying('note.spared', { points: deed.points }), tone: 'gain' }
+      return { icon: signs.heart, text: message('note.spared', { points: deed.points }), tone: 'gain' }
     case 'hurt':
     case 'potion':
     case 'keptPower':
@@ -148,7 +150,7 @@ function hurtBy(rest: readonly Deed[], damage: number): Pick<Line, 'change' | 't
   const hurt = rest[0]
   if (damage === 0 || hurt?.do !== 'hurt') return {}
   return {
-    change: saying('note.hurt', { potions: hurt.potions, damage: hurt.points - hurt.potions }),
+    change: message('note.hurt', { potions: hurt.potions, damage: hurt.points - hurt.potions }),
     tone: 'loss',
   }
 }

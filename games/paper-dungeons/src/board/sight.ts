@@ -28,7 +28,7 @@ const edge = { above: 8, below: 18 }
 
 /**
  * Where a page is too low for the whole map, keeps in sight what is thought of: all these rooms if they fit, the last
- * one at any rate. Moves when the thought or the room for it changes, never under a finger.
+ * one at any rate. Moves when the target or the room for it changes, never under a finger.
  */
 export function useSight(root: RefObject<HTMLElement | null>, rooms: readonly Room[]): void {
   const wanted = rooms.join()

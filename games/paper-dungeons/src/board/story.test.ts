@@ -13,7 +13,7 @@ import { wasteOf } from './warn.ts'
 const round = () => {
   const table = sit(position({ at: 'D4', levels: 'R4', seats: 3, dice: 'W M * C B S' }))
   table.play('1 walk C4 D4 2 brew 9 crown confirm').reveal()
-  const told = (viewer: number | 'table') => table.events.flatMap(event => game.told(event, viewer) ?? [])
+  const told = (viewer: number | 'table') => table.events.flatMap(event => game.redact(event, viewer) ?? [])
   return { table, told }
 }
 
@@ -62,7 +62,7 @@ describe('[PD-UI.7] the end of a round', () => {
 
   it('has nothing to tell of a lone player’s quiet round', () => {
     const table = sit(position({})).play('1 brew 2 crown 3 crown confirm')
-    expect(reportOf(table.events.flatMap(event => game.told(event, 0) ?? []))).toBeUndefined()
+    expect(reportOf(table.events.flatMap(event => game.redact(event, 0) ?? []))).toBeUndefined()
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Saying } from '@kazamata/kernel'
+import type { Message } from '@kazamata/kernel'
 import { type Face, heroes } from '../content/ids.ts'
 import { maxPotions } from '../content/tracks.ts'
 import type { Deed } from '../event.ts'
@@ -29,10 +29,10 @@ export function roundDeeds(view: View): readonly Deed[] {
 }
 
 /** What a confirmation would give away for good: steps not taken, and dice that could have done more (PD-UI.6). */
-export function wasteOf(view: View): readonly Saying[] {
+export function wasteOf(view: View): readonly Message[] {
   const { own } = view
   if (own === undefined) return []
-  const waste: Saying[] = []
+  const waste: Message[] = []
   let die: { readonly at: number; readonly face: Face } | undefined
   let stepped = false
   for (const deed of roundDeeds(view))
@@ -60,7 +60,7 @@ export function wasteOf(view: View): readonly Saying[] {
 }
 
 /** The best that a die could still have done instead of nothing. */
-function betterUse(own: Turn, die: number, face: Face): Saying {
+function betterUse(own: Turn, die: number, face: Face): Message {
   const symbols: readonly string[] = heroes
   const at = symbols.indexOf(face)
   const rising = trainable(own.sheet)

@@ -1,4 +1,4 @@
-import { type Bot, best, type Thought } from '@kazamata/search'
+import { type Bot, type BotContext, best } from '@kazamata/search'
 import { maxPotions, resurrection, rounds } from '../content/tracks.ts'
 import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
@@ -17,10 +17,10 @@ import { type Scene, sceneOf } from './scene.ts'
 /** Takes one die after another, each for the use after which it expects the most glory in the end. */
 export const adventurer: Bot<View, Move, Event> = {
   plan,
-  choose: thought => plan(thought)[0] ?? best(thought.moves, () => 0),
+  choose: context => plan(context)[0] ?? best(context.moves, () => 0),
 }
 
-function plan({ view, seat }: Thought<View, Move, Event>): readonly Move[] {
+function plan({ view, seat }: BotContext<View, Move, Event>): readonly Move[] {
   const { own } = view
   if (own === undefined) throw new Error('A bot has a seat.')
   if (view.phase === 'keep')

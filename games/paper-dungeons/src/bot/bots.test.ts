@@ -1,5 +1,5 @@
 import { type Chance, equal, fastChance, pick, type Seat } from '@kazamata/kernel'
-import type { Thought } from '@kazamata/search'
+import type { BotContext } from '@kazamata/search'
 import { describe, expect, it } from 'vitest'
 import { pool } from '../content/dice.ts'
 import { powers, rooms } from '../content/ids.ts'
@@ -18,19 +18,19 @@ import { bots } from './index.ts'
 const levels = bots.levels
 
 function thoughtOf(state: State, seat: Seat = 0, iterations = 12, chance: Chance = fastChance(1)) {
-  const thought: Thought<View, Move, Event> = {
+  const context: BotContext<View, Move, Event> = {
     seat,
     view: game.view(state, seat),
     moves: game.moves(state, seat),
-    told: [],
+    events: [],
     chance,
-    enough: count => count >= iterations,
+    shouldStop: count => count >= iterations,
   }
-  return thought
+  return context
 }
 
-function planOf(level: string, thought: Thought<View, Move, Event>): readonly Move[] {
-  const moves = bots.bot(level).plan?.(thought)
+function planOf(level: string, context: BotContext<View, Move, Event>): readonly Move[] {
+  const moves = bots.bot(level).plan?.(context)
   if (moves === undefined) throw new Error(`The ${level} has no plans.`)
   return moves
 }
@@ -42,7 +42,7 @@ interface Play {
   readonly iterations?: number
   readonly options?: Partial<Options>
   /** Sees every plan before it is played. */
-  readonly watch?: (thought: Thought<View, Move, Event>, plan: readonly Move[]) => void
+  readonly watch?: (context: BotContext<View, Move, Event>, plan: readonly Move[]) => void
 }
 
 /** Plays a match among bots; every move of every plan is checked. */
@@ -51,9 +51,9 @@ function play({ levels, seed, iterations = 6, options = {}, watch }: Play): Stat
   const minds = levels.map((_, seat) => fastChance(`${seed} ${seat}`))
   const state = game.setup({ ...game.options.parse({}), ...options }, levels.length, chance, () => {})
   for (let [seat] = game.active(state); seat !== undefined; [seat] = game.active(state)) {
-    const thought = thoughtOf(state, seat, iterations, minds[seat] ?? chance)
-    const plan = thought.moves.length > 1 ? planOf(levels[seat] ?? '', thought) : thought.moves
-    watch?.(thought, plan)
+    const context = thoughtOf(state, seat, iterations, minds[seat] ?? chance)
+    const plan = context.moves.length > 1 ? planOf(levels[seat] ?? '', context) : context.moves
+    watch?.(context, plan)
     for (const move of plan) {
       const legal = game.moves(state, seat).find(each => equal(each, move))
       if (legal === undefined) throw new Error(`${JSON.stringify(move)} is not legal.`)
@@ -109,9 +109,9 @@ describe('bots', () => {
       const chance = fastChance(`middle ${n}`)
       const state = game.setup(game.options.parse({ potionUse: 'ask' }), 2, chance, () => {})
       for (let [seat] = game.active(state); seat !== undefined; [seat] = game.active(state)) {
-        const thought = thoughtOf(state, seat, 2)
-        const move = chance.int(2) === 0 ? pick(chance, thought.moves) : bots.bot(level).choose(thought)
-        expect(thought.moves.some(legal => equal(legal, move))).toBe(true)
+        const context = thoughtOf(state, seat, 2)
+        const move = chance.int(2) === 0 ? pick(chance, context.moves) : bots.bot(level).choose(context)
+        expect(context.moves.some(legal => equal(legal, move))).toBe(true)
         game.apply(state, seat, move, chance, () => {})
       }
     }
@@ -183,7 +183,7 @@ describe('bots', () => {
         asked.push(count)
         return count >= most
       }
-      return planOf('veteran', { ...thoughtOf(state), enough })
+      return planOf('veteran', { ...thoughtOf(state), shouldStop: enough })
     }
     for (const most of [1, 10, 60]) {
       expect(until(most).at(-1)).toEqual({ do: 'confirm' })

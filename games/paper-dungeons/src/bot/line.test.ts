@@ -1,4 +1,4 @@
-import { canonical, fastChance, pick } from '@kazamata/kernel'
+import { canonicalJson, fastChance, pick } from '@kazamata/kernel'
 import { describe, expect, it } from 'vitest'
 import { foresee } from '../foresee.ts'
 import { paperDungeons as game } from '../game.ts'
@@ -37,7 +37,7 @@ function uses(facts: Facts, turn: Turn): Turn[] {
 
 const first = { rank: () => 0, targets: 1 }
 /** What of a sheet matters for what can still come. */
-const gist = ({ path: _, track: __, ...rest }: Sheet) => canonical(rest)
+const gist = ({ path: _, track: __, ...rest }: Sheet) => canonicalJson(rest)
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 describe('ways to go on', () => {

@@ -1,5 +1,5 @@
 import { type Chance, pick } from '@kazamata/kernel'
-import { type Bot, best, type Thought } from '@kazamata/search'
+import { type Bot, type BotContext, best } from '@kazamata/search'
 import { heroes } from '../content/ids.ts'
 import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
@@ -26,7 +26,7 @@ export const novice: Bot<View, Move, Event> = {
       advance(view, turn, move, () => {})
     }
   },
-  choose({ view, moves, chance }: Thought<View, Move, Event>) {
+  choose({ view, moves, chance }: BotContext<View, Move, Event>) {
     return view.own === undefined ? best(moves, () => 0) : whim(view.own, moves, chance)
   },
 }

@@ -1,4 +1,4 @@
-import { type Bot, best, type Thought } from '@kazamata/search'
+import { type Bot, type BotContext, best } from '@kazamata/search'
 import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
 import type { View } from '../view.ts'
@@ -18,10 +18,10 @@ const worth = judge(weights)
 /** Searches the whole turn, all dice together, for the glory that is to be expected in the end. */
 export const veteran: Bot<View, Move, Event> = {
   plan,
-  choose: thought => plan(thought)[0] ?? best(thought.moves, () => 0),
+  choose: context => plan(context)[0] ?? best(context.moves, () => 0),
 }
 
-function plan({ view, seat, enough }: Thought<View, Move, Event>): readonly Move[] {
+function plan({ view, seat, shouldStop: enough }: BotContext<View, Move, Event>): readonly Move[] {
   const { own } = view
   if (own === undefined) throw new Error('A bot has a seat.')
   if (view.phase === 'keep')

@@ -41,7 +41,7 @@ describe('secrets', () => {
             const before = seen.get(viewer) ?? ''
             seen.set(viewer, view)
             if (viewer === seat || open || last) continue
-            const told = events.flatMap(event => game.told(event, viewer) ?? [])
+            const told = events.flatMap(event => game.redact(event, viewer) ?? [])
             const same = move.do === 'confirm' ? unmarked(view) === unmarked(before) : view === before
             const news = move.do === 'confirm' ? 'confirmed' : ''
             if (!same || told.map(({ type }) => type).join() !== news)
@@ -74,14 +74,14 @@ describe('secrets', () => {
     const retold = happened(table, 'retold').filter(({ seat }) => seat === 0)
     expect(retold.map(({ deed }) => deed)).toEqual(noted.map(({ deed }) => deed))
     for (const event of retold) {
-      expect(game.told(event, 0)).toBeUndefined()
-      expect(game.told(event, 1)).toEqual(event)
-      expect(game.told(event, 'table')).toEqual(event)
+      expect(game.redact(event, 0)).toBeUndefined()
+      expect(game.redact(event, 1)).toEqual(event)
+      expect(game.redact(event, 'table')).toEqual(event)
     }
     for (const event of noted) {
-      expect(game.told(event, 0)).toEqual(event)
-      expect(game.told(event, 1)).toBeUndefined()
-      expect(game.told(event, 'table')).toBeUndefined()
+      expect(game.redact(event, 0)).toEqual(event)
+      expect(game.redact(event, 1)).toBeUndefined()
+      expect(game.redact(event, 'table')).toBeUndefined()
     }
   })
 

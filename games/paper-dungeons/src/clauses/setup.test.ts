@@ -239,7 +239,7 @@ describe('powers and goals', () => {
       card => card !== table.sheet().power && card !== table.sheet().goal,
     )
     expect(gone).toHaveLength(2)
-    const told = table.events.flatMap(event => game.told(event, 1) ?? [])
+    const told = table.events.flatMap(event => game.redact(event, 1) ?? [])
     for (const card of gone) {
       expect(JSON.stringify(table.state)).not.toContain(`"${card}"`)
       expect(JSON.stringify(told)).not.toContain(`"${card}"`)

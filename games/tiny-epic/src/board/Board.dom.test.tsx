@@ -1,5 +1,5 @@
 import { type Chance, fastChance, preview, type Viewer } from '@kazamata/kernel'
-import type { Face, Hint } from '@kazamata/ui'
+import type { Hint, SeatInfo } from '@kazamata/ui'
 import { act, useRef, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Event } from '../event.ts'
@@ -59,8 +59,8 @@ function Match({ told, viewer = 'table', bots = [], chance, hints = [] }: Seatin
   const [decider = -1] = game.active(state)
   const view = game.view(state, viewer)
   const outcome = game.outcome(state)
-  const faces = names.slice(0, state.seats).map(
-    (name, seat): Face => ({
+  const seats = names.slice(0, state.seats).map(
+    (name, seat): SeatInfo => ({
       seat,
       name,
       thinking: false,
@@ -73,7 +73,7 @@ function Match({ told, viewer = 'table', bots = [], chance, hints = [] }: Seatin
     <Board
       view={view}
       viewer={viewer}
-      faces={faces}
+      seats={seats}
       moves={mine && outcome === undefined ? game.moves(state, decider) : []}
       play={(...moves) => {
         const more: Event[] = []
@@ -100,7 +100,7 @@ function Match({ told, viewer = 'table', bots = [], chance, hints = [] }: Seatin
       hints={hints}
       hint={one => told.hints.push(one)}
       preview={move => preview(game, view, decider, move, fastChance('preview'), 2)}
-      news={news}
+      events={news}
       replay={false}
       {...(outcome && { outcome, after: <p>after it</p> })}
       onShown={(count, resting) => told.shown.push([count, resting])}
@@ -401,7 +401,7 @@ it('[TE-UI.14] every line of the log has its clause and a picture that exists', 
       news.push(event),
     )
   }
-  const lines = news.flatMap(event => ui.say(event, { names, viewer: 'table' }) ?? [])
+  const lines = news.flatMap(event => ui.describeEvent(event, { names, viewer: 'table' }) ?? [])
   expect(lines.length).toBeGreaterThan(20)
   for (const { icon, why } of lines) {
     expect(why).toMatch(/^TE-/)
@@ -410,5 +410,5 @@ it('[TE-UI.14] every line of the log has its clause and a picture that exists', 
 })
 
 it('[TE-UI.17] nobody has to look away: the table has no secrets', () => {
-  expect(ui.open(game.view(position(hall), 'table'))).toBe(true)
+  expect(ui.isOpenQuestion(game.view(position(hall), 'table'))).toBe(true)
 })

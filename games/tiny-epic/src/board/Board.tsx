@@ -1,4 +1,4 @@
-import { type BoardProps, Later, Part } from '@kazamata/ui'
+import { type BoardProps, LazyComponent, LazyView } from '@kazamata/ui'
 import { useEffect, useRef } from 'react'
 import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
@@ -11,14 +11,14 @@ import { type Shared, usePlayback } from './playback.ts'
 import type { Scene } from './props.ts'
 
 /** Heroes are picked first, and only then is the dungeon needed. */
-export const dungeon = new Part(async () => (await import('./Dungeon.tsx')).Dungeon)
+export const dungeon = new LazyComponent(async () => (await import('./Dungeon.tsx')).Dungeon)
 
 /** The whole table of Tiny Epic Dungeons: draws what has happened, offers what is legal, and decides nothing. */
 export function Board(props: BoardProps<View, Move, Event>) {
-  const { view, faces, news, replay, onShown } = props
+  const { view, seats, events: news, replay, onShown } = props
   const isBot = (scene: Scene) => {
     const hero = scene.heroes[scene.turn.hero]
-    return hero !== undefined && faces[hero.seat]?.bot !== undefined
+    return hero !== undefined && seats[hero.seat]?.bot !== undefined
   }
   const show = usePlayback(view, news, replay, isBot)
   useEffect(() => {
@@ -28,14 +28,14 @@ export function Board(props: BoardProps<View, Move, Event>) {
   const { scene, idle } = show
   if ((idle && view.agenda.at(-1)?.do === 'pick') || scene.heroes.length < scene.party)
     return <Gathering {...props} {...{ show, keyboard }} />
-  return <Later part={dungeon} props={{ ...props, show, keyboard, isBot }} />
+  return <LazyView part={dungeon} props={{ ...props, show, keyboard, isBot }} />
 }
 
 const none: readonly Move[] = []
 
 /** The heroes come to the table, one after another. */
 function Gathering({ show, keyboard, ...props }: BoardProps<View, Move, Event> & Shared) {
-  const { view, faces, play, undoable, undo, news } = props
+  const { view, seats, play, undoable, undo, events: news } = props
   const root = useRef<HTMLDivElement>(null)
   const mode = useMode(root)
   const moves = show.idle ? props.moves : none
@@ -48,7 +48,7 @@ function Gathering({ show, keyboard, ...props }: BoardProps<View, Move, Event> &
   return (
     <div className="te" ref={root} data-layout={mode} data-stage="pick">
       {show.idle && task?.do === 'pick' && (
-        <Picking {...{ view, faces, moves, play, task }} onConsider={() => dungeon.fetch()} />
+        <Picking {...{ view, seats, moves, play, task }} onConsider={() => dungeon.fetch()} />
       )}
     </div>
   )

@@ -1,25 +1,25 @@
 import type { Viewer } from '@kazamata/kernel'
-import { type Face, Icon } from '@kazamata/ui'
+import { Icon, type SeatInfo } from '@kazamata/ui'
 import { useRef } from 'react'
 import type { Event } from '../event.ts'
-import { say } from '../say.ts'
+import { describeEvent } from '../log.ts'
 import { logIcons } from './icons.ts'
 import { useText } from './words.ts'
 
 /** What happens just now, in the ledger's words; who cannot see it hears it from the ledger. */
 export function Caption(props: {
   readonly event: Event | undefined
-  readonly faces: readonly Face[]
+  readonly seats: readonly SeatInfo[]
   readonly viewer: Viewer
 }) {
-  const { event, faces, viewer } = props
+  const { event, seats, viewer } = props
   const tell = useText()
-  const last = useRef<ReturnType<typeof say>>(undefined)
+  const last = useRef<ReturnType<typeof describeEvent>>(undefined)
   if (event === undefined) {
     last.current = undefined
     return null
   }
-  const line = say(event, { names: faces.map(({ name }) => name), viewer }) ?? last.current
+  const line = describeEvent(event, { names: seats.map(({ name }) => name), viewer }) ?? last.current
   last.current = line
   if (line === undefined) return null
   const icon = line.icon === undefined ? undefined : logIcons[line.icon]

@@ -9,7 +9,7 @@ import type { DockProps } from './dock.ts'
 import { Proposals, Proposing } from './Hints.tsx'
 import { signs } from './icons.ts'
 import { Look } from './Look.tsx'
-import { saying } from './labels.ts'
+import { message } from './labels.ts'
 import { Pacing, PhaseView } from './PhaseView.tsx'
 import { Actions } from './panels/index.ts'
 import { Open, Way } from './Turn.tsx'
@@ -40,7 +40,7 @@ function Asked(props: DockProps) {
   if (view.result !== undefined) return null
   return (
     <>
-      {moves.length > 0 && !props.replay && <Coach view={view} news={props.news} wish={props.hand.wish} />}
+      {moves.length > 0 && !props.replay && <Coach view={view} news={props.events} wish={props.hand.wish} />}
       <Proposals {...props} />
       {speaker !== undefined ? (
         <Proposing {...props} speaker={speaker} />
@@ -54,7 +54,7 @@ function Asked(props: DockProps) {
 }
 
 function Question(props: DockProps) {
-  const { view, hand, moves, news, onWhy } = props
+  const { view, hand, moves, events: news, onWhy } = props
   const { deal, wish } = hand
   const [sure, setSure] = useState('')
   const question = `${news.length}`
@@ -78,14 +78,14 @@ function Question(props: DockProps) {
 }
 
 /** The story goes on: who is at turn, and to be done with it. */
-function Telling({ show, faces }: DockProps) {
+function Telling({ show, seats }: DockProps) {
   const tell = useText()
   const hero = show.scene.heroes[show.scene.turn.hero]
-  const name = faces[hero?.seat ?? -1]?.name ?? ''
+  const name = seats[hero?.seat ?? -1]?.name ?? ''
   return (
     <section className="te-telling">
       {hero !== undefined && (
-        <p className="te-note">{tell(saying('board.telling', { hero: heroName(hero.hero), name }))}</p>
+        <p className="te-note">{tell(message('board.telling', { hero: heroName(hero.hero), name }))}</p>
       )}
       <Pacing onSkip={show.skip} />
     </section>
@@ -94,16 +94,16 @@ function Telling({ show, faces }: DockProps) {
 
 /** Somebody else decides: who, and what they are about. A bot is about to, so its story just goes on. */
 function Waiting(props: DockProps) {
-  const { view, faces } = props
+  const { view, seats } = props
   const w = useWords()
   const tell = useText()
   const { hero, seat } = activeHero(view)
-  const face = faces[seat]
+  const face = seats[seat]
   if (face?.bot !== undefined && !props.replay) return <Telling {...props} />
   return (
     <section className="te-waits" aria-label={w('board.waiting')}>
       <Icon d={signs.end} />
-      <p>{tell(saying('board.waits', { name: face?.name ?? '', hero: heroName(hero) }))}</p>
+      <p>{tell(message('board.waits', { name: face?.name ?? '', hero: heroName(hero) }))}</p>
     </section>
   )
 }

@@ -31,7 +31,7 @@ type DungeonProps = BoardProps<View, Move, Event> & Shared & { isBot(scene: Scen
 
 /** The table once the heroes are chosen: the map, whatever is asked, and the cards around it. */
 export function Dungeon({ show, keyboard, isBot, ...props }: DungeonProps) {
-  const { view, viewer, faces, undoable, undo, news, replay, outcome, after, onWhy } = props
+  const { view, viewer, seats, undoable, undo, events: news, replay, outcome, after, onWhy } = props
   const w = useWords()
   const root = useRef<HTMLDivElement>(null)
   const mode = useMode(root)
@@ -42,11 +42,11 @@ export function Dungeon({ show, keyboard, isBot, ...props }: DungeonProps) {
   // Whoever does not decide may think aloud over the same moves.
   const [speaking, speak] = useState<Seat>()
   const [decider] = game.active(view)
-  const listeners = faces.filter(face => face.bot === undefined && face.seat !== decider)
-  const seats = (viewer === 'table' ? listeners : listeners.filter(({ seat }) => seat === viewer)).map(
+  const listeners = seats.filter(face => face.bot === undefined && face.seat !== decider)
+  const candidates = (viewer === 'table' ? listeners : listeners.filter(({ seat }) => seat === viewer)).map(
     ({ seat }) => seat,
   )
-  const speaker = !show.idle || replay ? undefined : seats.find(seat => seat === speaking)
+  const speaker = !show.idle || replay ? undefined : candidates.find(seat => seat === speaking)
   const offered = useMemo(() => (decider === undefined ? none : game.moves(view, decider)), [view, decider])
   const hand = useHand(view, speaker === undefined ? moves : offered, `${news.length} ${speaker}`)
   const phase = useMemo(() => phaseOf(news, show.shown), [news, show.shown])
@@ -65,10 +65,10 @@ export function Dungeon({ show, keyboard, isBot, ...props }: DungeonProps) {
         turning: { cell: show.event.cell, room: show.event.room, turns: 0 as const, deals: [] },
       }),
       pings: props.hints.flatMap(hint =>
-        'spot' in hint ? [{ place: hint.spot, seat: hint.seat, name: faces[hint.seat]?.name ?? '' }] : [],
+        'spot' in hint ? [{ place: hint.spot, seat: hint.seat, name: seats[hint.seat]?.name ?? '' }] : [],
       ),
     }),
-    [hand.marks, stake, acting, show.event, props.hints, faces],
+    [hand.marks, stake, acting, show.event, props.hints, seats],
   )
   const { chosen } = hand
   const { preview } = props
@@ -97,7 +97,7 @@ export function Dungeon({ show, keyboard, isBot, ...props }: DungeonProps) {
   )
 
   const over = view.result !== undefined && outcome !== undefined && show.idle && !left
-  const pointer = speaker ?? (viewer === 'table' ? faces.find(face => face.you)?.seat : viewer)
+  const pointer = speaker ?? (viewer === 'table' ? seats.find(face => face.you)?.seat : viewer)
   const onFigure = (figure: Figure) => {
     lay(undefined)
     hand.touchFigure(figure)
@@ -109,7 +109,7 @@ export function Dungeon({ show, keyboard, isBot, ...props }: DungeonProps) {
   const chips = (
     <Chips
       scene={scene}
-      faces={faces}
+      seats={seats}
       targets={marks.targets}
       aimed={marks.aimed}
       onOpen={at => {
@@ -121,7 +121,7 @@ export function Dungeon({ show, keyboard, isBot, ...props }: DungeonProps) {
   )
   const acted = show.idle && phase?.over === true
   const speakers = show.idle && speaker === undefined && !replay && view.result === undefined && (
-    <Speakers faces={faces} seats={seats} onSpeak={speak} />
+    <Speakers seats={seats} speakers={candidates} onSpeak={speak} />
   )
   const boss = scene.boss !== undefined && (
     <Boss
@@ -163,7 +163,7 @@ export function Dungeon({ show, keyboard, isBot, ...props }: DungeonProps) {
           />
           <Caption
             event={show.event ?? (isBot(view) && !replay ? news.at(-1) : undefined)}
-            faces={faces}
+            seats={seats}
             viewer={viewer}
           />
           {small && (
@@ -188,7 +188,7 @@ export function Dungeon({ show, keyboard, isBot, ...props }: DungeonProps) {
               hero={scene.turn.hero}
               ghost={show.idle ? ghost.heroes.get(activeHero(view).hero) : undefined}
               uses={stake.uses}
-              face={faces[scene.heroes[scene.turn.hero]?.seat ?? -1]}
+              face={seats[scene.heroes[scene.turn.hero]?.seat ?? -1]}
             />
           )}
         </aside>
@@ -197,7 +197,7 @@ export function Dungeon({ show, keyboard, isBot, ...props }: DungeonProps) {
         <Leaves
           lying={lying}
           scene={scene}
-          faces={faces}
+          seats={seats}
           phase={phase}
           again={show.again}
           boss={boss}

@@ -1,4 +1,4 @@
-import type { List } from '@kazamata/kernel'
+import type { MessageList } from '@kazamata/kernel'
 import { Icon } from '@kazamata/ui'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { Enemy } from '../content/ids.ts'
@@ -8,7 +8,7 @@ import { all, cause, heroName } from '../names.ts'
 import type { View } from '../view.ts'
 import './ending.css'
 import { heroIcons, logIcons, signs } from './icons.ts'
-import { saying } from './labels.ts'
+import { message } from './labels.ts'
 import { hue } from './panels/parts.tsx'
 import { summaryOf } from './summary.ts'
 import { useText, useWords } from './words.ts'
@@ -95,7 +95,7 @@ export function Ending(props: {
                 {kills.length > 0 && (
                   <tr>
                     <td colSpan={4} className="te-end-slew">
-                      <b>{w('board.end.slew')}</b> {tell(saying('board.list', { list: slainOf(kills) }))}
+                      <b>{w('board.end.slew')}</b> {tell(message('board.list', { list: slainOf(kills) }))}
                     </td>
                   </tr>
                 )}
@@ -127,11 +127,11 @@ export function Ending(props: {
 }
 
 /** Each once, and how often. */
-function slainOf(kills: readonly Enemy[]): List {
+function slainOf(kills: readonly Enemy[]): MessageList {
   return all(
     [...new Set(kills)].map(enemy => {
       const n = kills.filter(other => other === enemy).length
-      return n === 1 ? cause(enemy) : saying('board.end.times', { enemy: cause(enemy), n })
+      return n === 1 ? cause(enemy) : message('board.end.times', { enemy: cause(enemy), n })
     }),
   )
 }

@@ -9,7 +9,7 @@ import { Help } from './Help.tsx'
 it('[TE-UI.2] [TE-UI.3] what the signs on sheets and rooms mean can be looked up', () => {
   const page = renderToStaticMarkup(
     <IntlProvider locale="en" messages={en} onWarn={() => undefined}>
-      <Help view={game.view(position(), 'table')} viewer="table" faces={[]} />
+      <Help view={game.view(position(), 'table')} viewer="table" seats={[]} />
     </IntlProvider>,
   )
   for (const sign of ['health', 'focus', 'speed', 'defence'] as const)

@@ -1,4 +1,4 @@
-import { Icon, type PartProps } from '@kazamata/ui'
+import { Icon, type PanelProps } from '@kazamata/ui'
 import type { ReactNode } from 'react'
 import { gainOf, isPlus } from '../content/dice.ts'
 import type { View } from '../view.ts'
@@ -19,7 +19,7 @@ const deedSigns = {
   cast: signs.cast,
   special: signs.special,
 }
-const faces = [1, 2, 3, 4, 5, 6]
+const seats = [1, 2, 3, 4, 5, 6]
 const dangers = ['skull', 'goblin', 'enemies', 'room'] as const
 const keys = ['enter', 'escape', 'e', 'r', 'p', 'back', 'arrows'] as const
 
@@ -42,7 +42,7 @@ const marks = [
 ] as const
 
 /** The aid cards: a turn, what dice mean, what ends the game, what signs mean, which keys there are. */
-export function Help({ view }: PartProps<View>) {
+export function Help({ view }: PanelProps<View>) {
   const w = useWords()
   return (
     <div className="te-help">
@@ -71,7 +71,7 @@ export function Help({ view }: PartProps<View>) {
       </Aid>
       <Aid title={w('board.help.dice')} text={w('board.help.dice.text')}>
         <ul className="te-help-dice">
-          {faces.map(face => {
+          {seats.map(face => {
             const { focus, health } = gainOf(face)
             return (
               <li key={face}>

@@ -1,16 +1,16 @@
 import type { Seat } from '@kazamata/kernel'
-import { type Face, Icon, portrait } from '@kazamata/ui'
+import { Icon, portrait, type SeatInfo } from '@kazamata/ui'
 import type { Move } from '../move.ts'
 import type { State } from '../state.ts'
 import type { DockProps } from './dock.ts'
-import { moveLabel, saying } from './labels.ts'
+import { message, moveLabel } from './labels.ts'
 import { Actions } from './panels/index.ts'
 import { asksInTray } from './tray/index.ts'
 import { sameMove } from './tray/question.ts'
 import { useText, useWords } from './words.ts'
 
 /** What comrades propose: everybody sees it, and whoever decides takes it with one touch (TE-UI.19). */
-export function Proposals({ view, hints, moves, faces, play, hint, speaker }: DockProps) {
+export function Proposals({ view, hints, moves, seats, play, hint, speaker }: DockProps) {
   const w = useWords()
   const tell = useText()
   const proposals = hints.flatMap(one => ('move' in one ? [one] : []))
@@ -19,16 +19,16 @@ export function Proposals({ view, hints, moves, faces, play, hint, speaker }: Do
     <ul className="te-proposals" aria-label={w('board.proposals')}>
       {proposals.map(({ seat, move }) => (
         <li key={seat}>
-          <Icon d={portrait(seat, faces[seat]?.bot !== undefined)} />
+          <Icon d={portrait(seat, seats[seat]?.bot !== undefined)} />
           <span>
-            {tell(saying('board.proposes', { name: faces[seat]?.name ?? '', what: moveLabel(view, move) }))}
+            {tell(message('board.proposes', { name: seats[seat]?.name ?? '', what: moveLabel(view, move) }))}
           </span>
           {speaker === undefined && moves.some(one => sameMove(one, move)) && (
             <button type="button" className="te-quiet" onClick={() => play(move)}>
               {w('board.proposes.take')}
             </button>
           )}
-          {(speaker === seat || (moves.length === 0 && faces[seat]?.you)) && (
+          {(speaker === seat || (moves.length === 0 && seats[seat]?.you)) && (
             <button type="button" className="te-quiet" onClick={() => hint({ seat, move })}>
               {w('board.proposes.back')}
             </button>
@@ -41,7 +41,7 @@ export function Proposals({ view, hints, moves, faces, play, hint, speaker }: Do
 
 /** One who does not decide thinks aloud: what they touch becomes a proposal. */
 export function Proposing(props: DockProps & { readonly speaker: Seat }) {
-  const { view, hand, faces, hint, speaker, onSpeak, onWhy, offered } = props
+  const { view, hand, seats, hint, speaker, onSpeak, onWhy, offered } = props
   const w = useWords()
   const tell = useText()
   const { deal } = hand
@@ -55,7 +55,7 @@ export function Proposing(props: DockProps & { readonly speaker: Seat }) {
     <section className="te-proposing" aria-label={w('board.propose')}>
       <h3>
         <Icon d={portrait(speaker, false)} />
-        {w('board.propose.title', { name: faces[speaker]?.name ?? '' })}
+        {w('board.propose.title', { name: seats[speaker]?.name ?? '' })}
       </h3>
       <p className="te-note">{w('board.propose.text')}</p>
       {asksInTray(view) ? (
@@ -117,18 +117,18 @@ function Answers(props: {
 
 /** Who may speak up now: everybody at this screen who is a person and does not decide. */
 export function Speakers(props: {
-  readonly faces: readonly Face[]
-  readonly seats: readonly Seat[]
+  readonly seats: readonly SeatInfo[]
+  readonly speakers: readonly Seat[]
   onSpeak(seat: Seat): void
 }) {
-  const { faces, seats, onSpeak } = props
+  const { seats, speakers, onSpeak } = props
   const w = useWords()
   return (
     <>
-      {seats.map(seat => (
+      {speakers.map(seat => (
         <button key={seat} type="button" className="te-tool" onClick={() => onSpeak(seat)}>
           <Icon d={portrait(seat, false)} />
-          <span>{w('board.propose.as', { name: faces[seat]?.name ?? '' })}</span>
+          <span>{w('board.propose.as', { name: seats[seat]?.name ?? '' })}</span>
         </button>
       ))}
     </>

@@ -1,4 +1,4 @@
-import { type Face, Icon } from '@kazamata/ui'
+import { Icon, type SeatInfo } from '@kazamata/ui'
 import type { ReactNode } from 'react'
 import type { Room } from '../content/ids.ts'
 import { cause } from '../names.ts'
@@ -20,7 +20,7 @@ export type Lying =
 export function Leaves(props: {
   readonly lying: Lying
   readonly scene: Scene
-  readonly faces: readonly Face[]
+  readonly seats: readonly SeatInfo[]
   readonly phase: Phase | undefined
   /** Shows the enemies' turn once more. */
   readonly again: (() => void) | undefined
@@ -28,7 +28,7 @@ export function Leaves(props: {
   readonly enemies: ReactNode
   onLay(lying: Lying | undefined): void
 }) {
-  const { lying, scene, faces, phase, again, boss, enemies, onLay } = props
+  const { lying, scene, seats, phase, again, boss, enemies, onLay } = props
   const w = useWords()
   const tell = useText()
   const close = () => onLay(undefined)
@@ -37,7 +37,7 @@ export function Leaves(props: {
       return (
         <Sheets
           scene={scene}
-          faces={faces}
+          seats={seats}
           hero={lying.hero}
           onTurn={hero => onLay({ leaf: 'sheet', hero })}
           onClose={close}

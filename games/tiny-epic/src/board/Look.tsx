@@ -3,7 +3,7 @@ import { isBoss, isGoblin, isMinion } from '../rules/figures.ts'
 import { heroAt } from '../state.ts'
 import { bossText, goblinText, heroText, minionText } from '../text.ts'
 import { enemyIcons, heroIcons } from './icons.ts'
-import { saying } from './labels.ts'
+import { message } from './labels.ts'
 import { Lines } from './panels/parts.tsx'
 import type { Figure } from './props.ts'
 import { meansGo, usePanelKeys } from './tray/keys.ts'
@@ -13,7 +13,7 @@ import { useWords } from './words.ts'
 
 /** A figure that nothing can be done about now: what its card says. */
 export function Look(props: TrayProps & { readonly figure: Figure; onForget(): void }) {
-  const { view, faces, moves, onWhy, figure, onForget } = props
+  const { view, seats, moves, onWhy, figure, onForget } = props
   const w = useWords()
   usePanelKeys(true, event => {
     if (!meansGo(event) && event.key !== 'Escape') return false
@@ -23,7 +23,7 @@ export function Look(props: TrayProps & { readonly figure: Figure; onForget(): v
   const title = 'enemy' in figure ? cause(figure.enemy) : heroName(heroAt(view, figure.hero).hero)
   return (
     <Panel
-      {...{ view, faces, moves, onWhy }}
+      {...{ view, seats, moves, onWhy }}
       icon={'enemy' in figure ? enemyIcons[figure.enemy] : heroIcons[heroAt(view, figure.hero).hero]}
       title={title}
       why="TE-11.5"
@@ -41,6 +41,6 @@ export function Look(props: TrayProps & { readonly figure: Figure; onForget(): v
     const { enemy } = figure
     if (isGoblin(enemy)) return goblinText(enemy)
     if (isMinion(enemy)) return minionText(enemy)
-    return isBoss(enemy) ? bossText(enemy) : [saying('text.nothing')]
+    return isBoss(enemy) ? bossText(enemy) : [message('text.nothing')]
   }
 }

@@ -1,4 +1,4 @@
-import { Icon, type PartProps } from '@kazamata/ui'
+import { Icon, type PanelProps } from '@kazamata/ui'
 import type { View } from '../view.ts'
 import { signs } from './icons.ts'
 import './memory.css'
@@ -6,7 +6,7 @@ import { notes } from './memory.ts'
 import { useText, useWords } from './words.ts'
 
 /** At the foot of the ledger: what is open to all and easily forgotten (TE-UI.17). */
-export function Memory({ view }: PartProps<View>) {
+export function Memory({ view }: PanelProps<View>) {
   const w = useWords()
   const tell = useText()
   if (view.result !== undefined) return null

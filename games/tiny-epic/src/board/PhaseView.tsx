@@ -1,10 +1,10 @@
-import type { Saying } from '@kazamata/kernel'
+import type { Message } from '@kazamata/kernel'
 import { Icon } from '@kazamata/ui'
 import { useEffect, useRef } from 'react'
 import { all, cause, heroName, placeName } from '../names.ts'
 import { lair } from '../rules/grid.ts'
 import { enemyIcons, signs } from './icons.ts'
-import { saying } from './labels.ts'
+import { message } from './labels.ts'
 import { paces, setPace, usePace } from './pace.ts'
 import type { Deed, Hit, Phase } from './phase.ts'
 import './phase.css'
@@ -38,7 +38,7 @@ export function Deeds({ phase }: { phase: Phase }) {
 }
 
 interface Line {
-  readonly text: Saying
+  readonly text: Message
   readonly loss?: boolean
 }
 
@@ -46,13 +46,13 @@ function linesOf(deed: Deed): Line[] {
   const { state, prey, path, struck, hits } = deed
   if (state === 'waits') return []
   const lines: Line[] = []
-  if (prey !== undefined) lines.push({ text: saying('board.phase.hunts', { hero: heroName(prey) }) })
+  if (prey !== undefined) lines.push({ text: message('board.phase.hunts', { hero: heroName(prey) }) })
   if (path.length > 0)
-    lines.push({ text: saying('board.phase.path', { path: path.map(cellName).join(' → ') }) })
+    lines.push({ text: message('board.phase.path', { path: path.map(cellName).join(' → ') }) })
   if (struck.length > 0)
-    lines.push({ text: saying('board.phase.strikes', { heroes: all(struck.map(heroName)) }) })
+    lines.push({ text: message('board.phase.strikes', { heroes: all(struck.map(heroName)) }) })
   for (const hit of hits) lines.push({ text: hitText(hit), loss: true })
-  if (state === 'done' && lines.length === 0) lines.push({ text: saying('board.phase.idle') })
+  if (state === 'done' && lines.length === 0) lines.push({ text: message('board.phase.idle') })
   return lines
 }
 
@@ -60,20 +60,20 @@ function linesOf(deed: Deed): Line[] {
 const cellName = (place: number): string =>
   place === lair ? '★' : `${'ABCDEFG'[place % 7] ?? ''}${Math.floor(place / 7) + 1}`
 
-function hitText(hit: Hit): Saying {
+function hitText(hit: Hit): Message {
   switch (hit.is) {
     case 'hurt':
-      return saying('board.phase.hurt', { hero: heroName(hit.hero), n: hit.n, left: hit.left })
+      return message('board.phase.hurt', { hero: heroName(hit.hero), n: hit.n, left: hit.left })
     case 'drained':
-      return saying('board.phase.drained', { hero: heroName(hit.hero), n: hit.n })
+      return message('board.phase.drained', { hero: heroName(hit.hero), n: hit.n })
     case 'fell':
-      return saying('board.phase.fell', { hero: heroName(hit.hero) })
+      return message('board.phase.fell', { hero: heroName(hit.hero) })
     case 'lost':
-      return saying('board.phase.lost', { hero: heroName(hit.hero), card: cause(hit.card) })
+      return message('board.phase.lost', { hero: heroName(hit.hero), card: cause(hit.card) })
     case 'goblin':
-      return saying('board.phase.goblin', { goblin: cause(hit.goblin) })
+      return message('board.phase.goblin', { goblin: cause(hit.goblin) })
     case 'sealed':
-      return saying('board.phase.sealed', { place: placeName(hit.place) })
+      return message('board.phase.sealed', { place: placeName(hit.place) })
   }
 }
 

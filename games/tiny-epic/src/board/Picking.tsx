@@ -1,5 +1,5 @@
 import type { BoardProps } from '@kazamata/ui'
-import { type Face, Icon, portrait } from '@kazamata/ui'
+import { Icon, portrait, type SeatInfo } from '@kazamata/ui'
 import { useState } from 'react'
 import { heroSheets } from '../content/heroes.ts'
 import { type Hero, skills } from '../content/ids.ts'
@@ -15,20 +15,20 @@ import './picking.css'
 import { meansGo, usePanelKeys } from './tray/keys.ts'
 import { useText, useWords } from './words.ts'
 
-type PickingProps = Pick<BoardProps<View, Move, Event>, 'view' | 'faces' | 'moves' | 'play'> & {
+type PickingProps = Pick<BoardProps<View, Move, Event>, 'view' | 'seats' | 'moves' | 'play'> & {
   readonly task: Extract<Task, { do: 'pick' }>
   /** Somebody is about to choose. */
   onConsider(): void
 }
 
 /** Who goes into the dungeon: the sheets one may choose from, and who runs whom (TE-UI.21). */
-export function Picking({ view, faces, moves, play, task, onConsider }: PickingProps) {
+export function Picking({ view, seats, moves, play, task, onConsider }: PickingProps) {
   const w = useWords()
   const tell = useText()
   const [wish, setWish] = useState<Hero>()
   const mine = moves.length > 0
   const chosen = wish !== undefined && task.from.includes(wish) ? wish : undefined
-  const face = faces[task.hero % view.seats]
+  const face = seats[task.hero % view.seats]
   const take = () => chosen !== undefined && mine && play({ do: 'hero', hero: chosen })
   usePanelKeys(mine, event => {
     if (!meansGo(event)) return false
@@ -45,7 +45,7 @@ export function Picking({ view, faces, moves, play, task, onConsider }: PickingP
             of: view.party,
           })}
         </h2>
-        <Party view={view} faces={faces} at={task.hero} />
+        <Party view={view} seats={seats} at={task.hero} />
       </header>
       <ul className="te-pick-sheets">
         {task.from.map(hero => (
@@ -86,7 +86,7 @@ export function Picking({ view, faces, moves, play, task, onConsider }: PickingP
 }
 
 /** Places in the order of turns, and who runs them. */
-function Party({ view, faces, at }: { view: View; faces: readonly Face[]; at: number }) {
+function Party({ view, seats, at }: { view: View; seats: readonly SeatInfo[]; at: number }) {
   const w = useWords()
   const tell = useText()
   return (
@@ -94,7 +94,7 @@ function Party({ view, faces, at }: { view: View; faces: readonly Face[]; at: nu
       {placesOf(view).map(index => {
         const hero = view.heroes[index]?.hero
         const seat = index % view.seats
-        const face = faces[seat]
+        const face = seats[seat]
         return (
           <li key={index} data-now={index === at} data-free={hero === undefined}>
             <span className="te-pick-face" style={hero && hue(hero)}>

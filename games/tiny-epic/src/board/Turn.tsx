@@ -1,4 +1,4 @@
-import type { Saying } from '@kazamata/kernel'
+import type { Message } from '@kazamata/kernel'
 import type { ReactNode } from 'react'
 import { type Room, skills } from '../content/ids.ts'
 import { roomCards } from '../content/rooms.ts'
@@ -14,7 +14,7 @@ import { activeHero, type State } from '../state.ts'
 import { torchText } from '../text.ts'
 import type { Deal } from './consider.ts'
 import { signs } from './icons.ts'
-import { saying, whereName } from './labels.ts'
+import { message, whereName } from './labels.ts'
 import { meansGo, usePanelKeys } from './tray/keys.ts'
 import { Back, Facts, Going, Panel, Quiet } from './tray/Panel.tsx'
 import type { TrayProps } from './tray/props.ts'
@@ -42,7 +42,7 @@ export function Way(props: Considered & { readonly reach: Reach }) {
     <Panel
       {...panelOf(props)}
       icon={signs.walk}
-      title={saying('board.way', { place: whereName(view, reach.cell) })}
+      title={message('board.way', { place: whereName(view, reach.cell) })}
       why="TE-6.1"
       asked={`way ${reach.cell}`}
       kind="way"
@@ -52,7 +52,7 @@ export function Way(props: Considered & { readonly reach: Reach }) {
       </div>
       <Going
         label={tell(
-          reach.unexplored ? saying('board.go.flip') : saying('board.go.walk', { n: deal.moves.length }),
+          reach.unexplored ? message('board.go.flip') : message('board.go.walk', { n: deal.moves.length }),
         )}
         go={go}
       >
@@ -64,19 +64,19 @@ export function Way(props: Considered & { readonly reach: Reach }) {
 
 function wayFacts(state: State, { way = [] }: Deal, reach: Reach): Fact[] {
   const left = speedLeft(state)
-  const facts = [fact(signs.speed, saying('board.way.cost', { n: reach.cost, left: left - reach.cost }))]
+  const facts = [fact(signs.speed, message('board.way.cost', { n: reach.cost, left: left - reach.cost }))]
   for (const cell of way.slice(1)) {
     const room = roomAt(state, cell)
     if (room === undefined || state.disarmed.includes(cell)) continue
     const odds = trapOdds(state, room)
     if (odds !== undefined)
-      facts.push(fact(signs.trap, saying('board.way.trap', { place: whereName(state, cell), odds }), 'loss'))
+      facts.push(fact(signs.trap, message('board.way.trap', { place: whereName(state, cell), odds }), 'loss'))
   }
-  if (reach.unexplored) facts.push(fact(signs.room, saying('board.way.unexplored')))
+  if (reach.unexplored) facts.push(fact(signs.room, message('board.way.unexplored')))
   if (reach.stops) {
     const who = enemiesOf(state).filter(enemy => placeOf(state, enemy) === reach.cell)
-    const list = who.map((enemy): Saying => ({ id: `name.${enemy}` }))
-    facts.push(fact(signs.stop, saying('board.way.stops', { who: { list } }), 'loss'))
+    const list = who.map((enemy): Message => ({ id: `name.${enemy}` }))
+    facts.push(fact(signs.stop, message('board.way.stops', { who: { list } }), 'loss'))
   }
   return facts
 }
@@ -125,27 +125,27 @@ export function Open(
 }
 
 /** Around one screen a turn belongs to somebody by name. */
-function turnTitle({ view, faces }: TrayProps): Saying {
+function turnTitle({ view, seats }: TrayProps): Message {
   const { hero, seat } = activeHero(view)
-  const people = faces.filter(face => face.bot === undefined).length
+  const people = seats.filter(face => face.bot === undefined).length
   return view.viewer === 'table' && people > 1
-    ? saying('board.turn.of', { hero: heroName(hero), name: faces[seat]?.name ?? '' })
-    : saying('board.turn', { hero: heroName(hero) })
+    ? message('board.turn.of', { hero: heroName(hero), name: seats[seat]?.name ?? '' })
+    : message('board.turn', { hero: heroName(hero) })
 }
 
 /** What is left to do, in one line. */
-function adviceFor(state: State): Saying {
+function adviceFor(state: State): Message {
   const steps = refusalOf(state, 'move') === undefined ? speedLeft(state) : 0
   const acted = state.turn.acted ? 'yes' : 'no'
   const stopped = state.turn.stopped && !state.turn.still ? 'yes' : 'no'
-  return saying('board.advice', { steps, acted, stopped })
+  return message('board.advice', { steps, acted, stopped })
 }
 
 /** What the end of the turn brings: the torch burns down by a space. */
-function endLabel(state: State, sure: boolean): Saying {
-  if (state.grace > 0) return saying('board.end.grace')
+function endLabel(state: State, sure: boolean): Message {
+  if (state.grace > 0) return message('board.end.grace')
   const space = tracks[state.act].spaces[state.torch + 1] ?? 'skull'
-  return saying(sure ? 'board.end.anyway' : 'board.end', { space, text: torchText(space) })
+  return message(sure ? 'board.end.anyway' : 'board.end', { space, text: torchText(space) })
 }
 
-const panelOf = ({ view, faces, moves, onWhy }: TrayProps) => ({ view, faces, moves, onWhy })
+const panelOf = ({ view, seats, moves, onWhy }: TrayProps) => ({ view, seats, moves, onWhy })

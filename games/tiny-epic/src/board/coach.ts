@@ -1,4 +1,4 @@
-import { remembered } from '@kazamata/ui'
+import { storedChoice } from '@kazamata/ui'
 import type { Event } from '../event.ts'
 import { activeHero } from '../state.ts'
 import type { View } from '../view.ts'
@@ -40,7 +40,10 @@ export function isFresh(view: View, news: readonly Event[]): boolean {
 }
 
 /** Offered to whoever plays for the first time; at work; or not wanted any more. */
-const coaching = remembered('kazamata.tiny-epic.guide', ['new', 'on', 'off'], { first: 'new', unseen: 'off' })
+const coaching = storedChoice('kazamata.tiny-epic.guide', ['new', 'on', 'off'], {
+  first: 'new',
+  unseen: 'off',
+})
 
 /** Begins or ends the guided turns; remembered on this device. */
 export const setCoaching = coaching.set

@@ -1,15 +1,15 @@
-import type { Saying } from '@kazamata/kernel'
+import type { Message } from '@kazamata/kernel'
 import { goblins, minions } from '../content/ids.ts'
 import { cause } from '../names.ts'
 import { cardsIn, countOf } from '../rules/bag.ts'
 import { doorCell, facedownCells } from '../rules/grid.ts'
 import type { View } from '../view.ts'
 import type { signs } from './icons.ts'
-import { saying } from './labels.ts'
+import { message } from './labels.ts'
 
 interface Note {
   readonly sign: keyof typeof signs
-  readonly text: Saying
+  readonly text: Message
 }
 
 /** Sizes of the decks and what is gone; nothing that nobody has seen. */
@@ -22,31 +22,31 @@ export function notes(view: View): Note[] {
   const found: Note[] = [
     {
       sign: 'room',
-      text: saying('board.memory.deck', {
+      text: message('board.memory.deck', {
         n: deck,
         down: facedownCells(view).length,
         door: doorCell(view) >= 0 ? 'yes' : 'no',
       }),
     },
-    { sign: 'enemies', text: saying('board.memory.slain', { n: view.slain, of: view.party }) },
+    { sign: 'enemies', text: message('board.memory.slain', { n: view.slain, of: view.party }) },
     {
       sign: 'loot',
-      text: saying('board.memory.loot', { n: countOf(view.bags.loot), row: view.lootRow.length }),
+      text: message('board.memory.loot', { n: countOf(view.bags.loot), row: view.lootRow.length }),
     },
     {
       sign: 'spell',
-      text: saying('board.memory.spells', { n: countOf(view.bags.spells), row: view.spellRow.length }),
+      text: message('board.memory.spells', { n: countOf(view.bags.spells), row: view.spellRow.length }),
     },
   ]
   if (seen.length > 0)
-    found.push({ sign: 'skull', text: saying('board.memory.minions', { list: { list: seen.map(cause) } }) })
+    found.push({ sign: 'skull', text: message('board.memory.minions', { list: { list: seen.map(cause) } }) })
   const left = cardsIn(view.bags.goblins, goblins)
   found.push({
     sign: 'goblin',
     text:
       left.length === 0
-        ? saying('board.memory.goblins.none')
-        : saying('board.memory.goblins', { list: { list: left.map(cause) } }),
+        ? message('board.memory.goblins.none')
+        : message('board.memory.goblins', { list: { list: left.map(cause) } }),
   })
   return found
 }

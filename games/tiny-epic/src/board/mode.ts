@@ -11,7 +11,7 @@ function modeOf(width: number, height: number): Mode {
 
 const small = '(max-width: 719px), (max-height: 479px)'
 
-/** So little room that only the heroes' faces are shown, over the map. */
+/** So little room that only the heroes' seats are shown, over the map. */
 export function useSmall(): boolean {
   return useSyncExternalStore(
     listener => {

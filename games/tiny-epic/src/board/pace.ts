@@ -1,4 +1,4 @@
-import { remembered } from '@kazamata/ui'
+import { storedChoice } from '@kazamata/ui'
 
 /** How fast the story is told, slowest first. */
 export const paces = ['slow', 'normal', 'fast', 'instant'] as const
@@ -6,7 +6,7 @@ export type Pace = (typeof paces)[number]
 
 const factors: Readonly<Record<Pace, number>> = { slow: 1.7, normal: 1, fast: 0.45, instant: 0 }
 
-const kept = remembered('kazamata.tiny-epic.pace', paces, { first: 'normal', unseen: 'instant' })
+const kept = storedChoice('kazamata.tiny-epic.pace', paces, { first: 'normal', unseen: 'instant' })
 
 /** Remembered on this device. */
 export const setPace = kept.set

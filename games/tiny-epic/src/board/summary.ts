@@ -1,9 +1,9 @@
-import type { Saying } from '@kazamata/kernel'
+import type { Message } from '@kazamata/kernel'
 import type { Enemy, Hero } from '../content/ids.ts'
 import type { Event } from '../event.ts'
 import { cause, heroName, placeName } from '../names.ts'
 import { isBoss } from '../rules/figures.ts'
-import { saying } from './labels.ts'
+import { message } from './labels.ts'
 
 /** What a hero has done and suffered. */
 interface Feat {
@@ -19,7 +19,7 @@ interface Moment {
   readonly at: number
   readonly turn: number
   readonly icon: string
-  readonly text: Saying
+  readonly text: Message
 }
 
 interface Summary {
@@ -78,25 +78,25 @@ function momentOf(event: Event): Pick<Moment, 'icon' | 'text'> | undefined {
     case 'minion':
       return {
         icon: `enemy:${event.minion}`,
-        text: saying('board.story.minion', { enemy: cause(event.minion), place: placeName(event.place) }),
+        text: message('board.story.minion', { enemy: cause(event.minion), place: placeName(event.place) }),
       }
     case 'flipped':
       return event.room === 'lairDoor'
-        ? { icon: 'sign:lair', text: saying('board.story.door', { place: placeName(event.cell) }) }
+        ? { icon: 'sign:lair', text: message('board.story.door', { place: placeName(event.cell) }) }
         : undefined
     case 'died':
       return isBoss(event.enemy)
         ? undefined
         : {
             icon: `enemy:${event.enemy}`,
-            text: saying('board.story.died', { enemy: cause(event.enemy), by: cause(event.by) }),
+            text: message('board.story.died', { enemy: cause(event.enemy), by: cause(event.by) }),
           }
     case 'fell':
-      return { icon: 'sign:skull', text: saying('board.story.fell', { hero: heroName(event.hero) }) }
+      return { icon: 'sign:skull', text: message('board.story.fell', { hero: heroName(event.hero) }) }
     case 'actTwo':
-      return { icon: `enemy:${event.boss}`, text: saying('board.story.boss', { boss: cause(event.boss) }) }
+      return { icon: `enemy:${event.boss}`, text: message('board.story.boss', { boss: cause(event.boss) }) }
     case 'sealed':
-      return { icon: 'sign:seal', text: saying('board.story.sealed', { place: placeName(event.cell) }) }
+      return { icon: 'sign:seal', text: message('board.story.sealed', { place: placeName(event.cell) }) }
     case 'ended':
       return {
         icon: event.won ? 'sign:won' : 'sign:skull',

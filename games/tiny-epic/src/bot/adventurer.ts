@@ -1,7 +1,7 @@
-import { type Bot, best, type Thought } from '@kazamata/search'
+import { type Bot, type BotContext, best } from '@kazamata/search'
 import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
-import { imagine, type View } from '../view.ts'
+import { sampleState, type View } from '../view.ts'
 import { aimLine } from './aim.ts'
 import { answer } from './answer.ts'
 import { errandsOf } from './errand.ts'
@@ -10,11 +10,11 @@ import { sureOf } from './sure.ts'
 /** Looks one turn ahead: of all errands the one that dice may be expected to make the most of. */
 export const adventurer: Bot<View, Move, Event> = {
   plan,
-  choose: thought => plan(thought)[0] ?? best(thought.moves, () => 0),
+  choose: context => plan(context)[0] ?? best(context.moves, () => 0),
 }
 
-function plan({ view, moves, chance, tell }: Thought<View, Move, Event>): readonly Move[] {
-  const state = imagine(view)
+function plan({ view, moves, chance, announce: tell }: BotContext<View, Move, Event>): readonly Move[] {
+  const state = sampleState(view)
   const task = state.agenda.at(-1)
   if (task === undefined) throw new Error('A bot is asked when something is asked.')
   if (task.do !== 'turn') return [answer(state, task, moves, chance)]

@@ -1,4 +1,4 @@
-import type { Saying } from '@kazamata/kernel'
+import type { Message } from '@kazamata/kernel'
 import type { Enemy, Room } from '../content/ids.ts'
 import type { Move } from '../move.ts'
 import { cause } from '../names.ts'
@@ -26,7 +26,7 @@ export interface Errand {
 }
 
 /** The same in a short line, for comrades. */
-export function aimLine({ deed, goal, enemy, room, walks }: Aim): Saying {
+export function aimLine({ deed, goal, enemy, room, walks }: Aim): Message {
   switch (deed) {
     case 'attack':
     case 'cast':

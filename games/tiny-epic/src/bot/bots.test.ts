@@ -1,5 +1,5 @@
-import { type Chance, canonical, fastChance, type Saying } from '@kazamata/kernel'
-import type { Thought } from '@kazamata/search'
+import { type Chance, canonicalJson, fastChance, type Message } from '@kazamata/kernel'
+import type { BotContext } from '@kazamata/search'
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../event.ts'
 import { tinyEpic as game } from '../game.ts'
@@ -24,24 +24,24 @@ const english = speaking('en')
 
 interface Heard {
   readonly words: readonly string[]
-  readonly said: readonly Saying[]
+  readonly said: readonly Message[]
 }
 
 /** What a bot would play, in words, and what it says. */
 function ask(level: string, state: State, rounds = 200, chance: Chance = fastChance(1)): Heard {
-  const said: Saying[] = []
+  const said: Message[] = []
   const [seat = 0] = game.active(state)
-  const thought: Thought<View, Move, Event> = {
+  const context: BotContext<View, Move, Event> = {
     seat,
     view: game.view(state, seat),
     moves: game.moves(state, seat),
-    told: [],
+    events: [],
     chance,
-    enough: iterations => iterations >= rounds,
-    tell: saying => said.push(saying),
+    shouldStop: iterations => iterations >= rounds,
+    announce: message => said.push(message),
   }
   const bot = bots.bot(level)
-  const moves = bot.plan?.(thought) ?? [bot.choose(thought)]
+  const moves = bot.plan?.(context) ?? [bot.choose(context)]
   return { words: moves.map(wordOf), said }
 }
 
@@ -94,7 +94,7 @@ describe('bots', () => {
   it('[TE-BOT.2] knows nothing that is not decided: equal views, equal moves', () => {
     for (const level of levels) {
       const [one, two] = [hall(), clone(hall())]
-      expect(canonical(game.view(one, 0))).toBe(canonical(game.view(two, 0)))
+      expect(canonicalJson(game.view(one, 0))).toBe(canonicalJson(game.view(two, 0)))
       expect(ask(level, one).words).toEqual(ask(level, two).words)
     }
     // A card of pile A is never the door, nor an encounter.
@@ -111,9 +111,9 @@ describe('bots', () => {
 
   it('[TE-BOT.3] thinks in errands: the way, the deed and its target; all of it legal', () => {
     for (const state of [hall(), seasoned(game.options.parse({}), 1)]) {
-      const before = canonical(state)
+      const before = canonicalJson(state)
       const errands = errandsOf(state)
-      expect(canonical(state)).toBe(before)
+      expect(canonicalJson(state)).toBe(before)
       const lines = errands.map(({ moves }) => moves.map(wordOf).join(' '))
       expect(new Set(lines).size).toBeGreaterThan(10)
       expect(new Set(lines).size).toBeLessThan(120)
@@ -258,9 +258,9 @@ describe('bots', () => {
     expect(levels).toEqual(['novice', 'adventurer', 'veteran'])
     expect(() => bots.bot('master')).toThrow('There is no bot of level master.')
     for (const level of levels) {
-      const [saying] = ask(level, hall()).said
-      if (saying === undefined) throw new Error(`The ${level} says nothing.`)
-      const line = english(saying)
+      const [message] = ask(level, hall()).said
+      if (message === undefined) throw new Error(`The ${level} says nothing.`)
+      const line = english(message)
       expect(line).toMatch(/^\S.{3,60}$/)
       expect(line).not.toContain('aim.')
     }

@@ -6,7 +6,7 @@ import { hasEnemy } from '../rules/figures.ts'
 import { doorCell, roomAt } from '../rules/grid.ts'
 import { isDoorOpen } from '../rules/lair.ts'
 import { activeHero, type Place, type State } from '../state.ts'
-import { imagine, type View } from '../view.ts'
+import { sampleState, type View } from '../view.ts'
 import { type Aim, aimLine } from './aim.ts'
 import { answer, attackMoveWorth } from './answer.ts'
 import { sealsNeeded } from './boss.ts'
@@ -15,8 +15,8 @@ import { isSeeking } from './worth.ts'
 
 /** Rules of thumb: hit what is there, rest when it hurts, look what is round the corner. It plans nothing. */
 export const novice: Bot<View, Move, Event> = {
-  choose({ view, moves, chance, tell }) {
-    const state = imagine(view)
+  choose({ view, moves, chance, announce: tell }) {
+    const state = sampleState(view)
     const task = state.agenda.at(-1)
     if (task === undefined) throw new Error('A bot is asked when something is asked.')
     if (task.do !== 'turn') return answer(state, task, moves, chance)

@@ -1,9 +1,9 @@
 import { fastChance } from '@kazamata/kernel'
-import { type Bot, best, type Thought } from '@kazamata/search'
+import { type Bot, type BotContext, best } from '@kazamata/search'
 import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
 import { clone, type State } from '../state.ts'
-import { imagine, type View } from '../view.ts'
+import { sampleState, type View } from '../view.ts'
 import { aimLine, type Errand } from './aim.ts'
 import { answer } from './answer.ts'
 import { errandsOf } from './errand.ts'
@@ -16,7 +16,7 @@ import { sureOf } from './sure.ts'
  */
 export const veteran: Bot<View, Move, Event> = {
   plan,
-  choose: thought => plan(thought)[0] ?? best(thought.moves, () => 0),
+  choose: context => plan(context)[0] ?? best(context.moves, () => 0),
 }
 
 /** Errands that are thought through. */
@@ -28,13 +28,13 @@ const trust = 0.05
 /** A world played on takes as long as so many iterations of a plain tree search. */
 const weight = 12
 
-function plan(thought: Thought<View, Move, Event>): readonly Move[] {
-  const { view, moves, chance, tell } = thought
-  const state = imagine(view)
+function plan(context: BotContext<View, Move, Event>): readonly Move[] {
+  const { view, moves, chance, announce: tell } = context
+  const state = sampleState(view)
   const task = state.agenda.at(-1)
   if (task === undefined) throw new Error('A bot is asked when something is asked.')
   if (task.do !== 'turn') return [answer(state, task, moves, chance)]
-  const errand = search(state, thought)
+  const errand = search(state, context)
   tell?.(aimLine(errand.aim))
   return sureOf(state, errand.moves)
 }
@@ -52,7 +52,7 @@ const meanOf = ({ errand, total, visits }: Trial) =>
  * Halving, again and again: all candidates are tried equally often, the better half goes on. Those of a round meet the
  * same luck, so that they are compared and not their dice.
  */
-function search(state: State, { enough, chance }: Thought<View, Move, Event>): Errand {
+function search(state: State, { shouldStop: enough, chance }: BotContext<View, Move, Event>): Errand {
   const trials: Trial[] = candidates(errandsOf(state)).map(errand => ({ errand, total: 0, visits: 0 }))
   let iterations = 0
   let running = trials

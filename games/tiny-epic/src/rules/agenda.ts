@@ -1,4 +1,4 @@
-import { type Desk, settle } from '@kazamata/kernel'
+import { runUntilDecision, type TaskHandler } from '@kazamata/kernel'
 import type { Move } from '../move.ts'
 import { activeHero, heroAt, type State, type Task } from '../state.ts'
 import { adjust, adjustMoves } from './adjust.ts'
@@ -246,7 +246,7 @@ function reveal(play: Play, task: Extract<Task, { do: 'reveal' }>, move: Move | 
 }
 
 /** Does what has to be done until somebody has to decide. A turn is always waited for. */
-class Clerk implements Desk<Task, Move> {
+class Clerk implements TaskHandler<Task, Move> {
   constructor(private readonly play: Play) {}
 
   answers(task: Task): readonly Move[] {
@@ -270,5 +270,5 @@ export function proceed(play: Play, move?: Move): void {
     if (task === undefined) throw new Error('Nobody can move when nothing is asked.')
     perform(play, task, move)
   }
-  settle(agenda, new Clerk(play))
+  runUntilDecision(agenda, new Clerk(play))
 }

@@ -1,4 +1,4 @@
-import { drop } from '@kazamata/kernel'
+import { dropTasks } from '@kazamata/kernel'
 import type { Clause } from '../clause.ts'
 import type { Cost } from '../content/effect.ts'
 import { heroSheets } from '../content/heroes.ts'
@@ -31,7 +31,7 @@ function fall(play: Play, index: number): void {
   const { state } = play
   play.tell({ type: 'fell', why: 'TE-15.1', hero: play.who(index) })
   if (index !== state.turn.hero) return
-  drop(state.agenda, isOptional)
+  dropTasks(state.agenda, isOptional)
   const at = state.agenda.findIndex(task => task.do === 'turn')
   if (at >= 0) state.agenda[at] = { do: 'endTurn' }
 }

@@ -1,5 +1,5 @@
-import type { Saying } from '@kazamata/kernel'
-import { spoken } from '@kazamata/ui'
+import type { Message } from '@kazamata/kernel'
+import { formatText } from '@kazamata/ui'
 import { createIntl } from 'react-intl'
 import cs from '../messages/cs.json' with { type: 'json' }
 import en from '../messages/en.json' with { type: 'json' }
@@ -11,7 +11,7 @@ type Tongue = keyof typeof messages
 export const tongues = ['en', 'pl', 'cs', 'hu'] as const satisfies readonly Tongue[]
 
 /** A sentence as a reader of that language sees it; whatever is wrong with it throws. */
-export function speaking(locale: Tongue): (saying: Saying) => string {
+export function speaking(locale: Tongue): (message: Message) => string {
   const intl = createIntl({
     locale,
     messages: messages[locale],
@@ -20,5 +20,5 @@ export function speaking(locale: Tongue): (saying: Saying) => string {
       throw error
     },
   })
-  return saying => spoken(intl, saying)
+  return message => formatText(intl, message)
 }

@@ -1,15 +1,15 @@
-import type { Saying } from '@kazamata/kernel'
+import type { Message } from '@kazamata/kernel'
 import type { Ability, Check } from '../content/effect.ts'
 import { all, kindName, signed, skillName } from '../names.ts'
 import { costText, effectsText, passiveText } from './effects.ts'
 
 /** A text is a list of sentences, one to a line. */
-export type Text = readonly Saying[]
+export type Text = readonly Message[]
 
 /** What a check needs, and what comes of it. `head` says when it is made. */
 export function checkText(head: string, check: Check): Text {
   const { skill, difficulty, cost, ok, fail = [] } = check
-  const text: Saying[] = [{ id: head, values: { skill: skillName(skill), difficulty } }]
+  const text: Message[] = [{ id: head, values: { skill: skillName(skill), difficulty } }]
   if (cost !== undefined)
     text.push({ id: 'text.okCost', values: { cost: costText(cost), effects: effectsText(ok) } })
   else if (ok.length > 0) text.push({ id: 'text.ok', values: { effects: effectsText(ok) } })
@@ -50,7 +50,7 @@ export function abilityText(ability: Ability): Text {
 function attackText(attack: Extract<Ability, { when: 'attack' }>): Text {
   const { kind, skill, bonus, range, area } = attack
   const values = { kind: kindName(kind), skill: skillName(skill), bonus: signed(bonus) }
-  const text: Saying[] = [
+  const text: Message[] = [
     range === undefined
       ? { id: 'text.attack', values }
       : { id: 'text.attackRange', values: { ...values, range } },
@@ -60,7 +60,7 @@ function attackText(attack: Extract<Ability, { when: 'attack' }>): Text {
   return text
 }
 
-function onText(ability: Extract<Ability, { when: 'on' }>): Saying {
+function onText(ability: Extract<Ability, { when: 'on' }>): Message {
   const { deeds, moment, cost, effects } = ability
   const values = { deeds: all(deeds.map(kindName)), effects: effectsText(effects) }
   return cost === undefined

@@ -1,15 +1,15 @@
-import type { Saying } from '@kazamata/kernel'
+import type { Message } from '@kazamata/kernel'
 import type { Amount, Cost, Effect, Effects, Passive, Target } from '../content/effect.ts'
 import { all, kindName, signed, skillName } from '../names.ts'
 
 /* The effect language in words: one way to say each of its words, so that a text cannot differ from its effect. */
 
-type Values = NonNullable<Saying['values']>
+type Values = NonNullable<Message['values']>
 
-const says = (id: string, values?: Values): Saying => ({ id, ...(values && { values }) })
+const says = (id: string, values?: Values): Message => ({ id, ...(values && { values }) })
 
 /** Whom it concerns, to stand before a colon. */
-function targetText(target: Target): Saying {
+function targetText(target: Target): Message {
   switch (target.to) {
     case 'self':
     case 'attacker':
@@ -27,14 +27,14 @@ function targetText(target: Target): Saying {
   }
 }
 
-function foeText(whom: 'enemy' | 'goblin' | 'enemies', within: 'room' | number, from?: 'first'): Saying {
+function foeText(whom: 'enemy' | 'goblin' | 'enemies', within: 'room' | number, from?: 'first'): Message {
   const where = from === undefined ? '' : 'Other'
   return within === 'room'
     ? says(`target.${whom}${where}Here`)
     : says(`target.${whom}${where}`, { n: within })
 }
 
-const amountText = (amount: Amount): Saying => {
+const amountText = (amount: Amount): Message => {
   if (typeof amount === 'number') return says('effect.damage', { n: amount })
   return amount.goblins === 0
     ? says('effect.damageGoblins')
@@ -42,7 +42,7 @@ const amountText = (amount: Amount): Saying => {
 }
 
 /** What befalls a target, to stand after the colon; `undefined` where an effect has no target. */
-function onTarget(effect: Effect): { readonly target: Target; readonly what: Saying } | undefined {
+function onTarget(effect: Effect): { readonly target: Target; readonly what: Message } | undefined {
   switch (effect.do) {
     case 'damage':
       return { target: effect.target, what: amountText(effect.amount) }
@@ -66,7 +66,7 @@ function onTarget(effect: Effect): { readonly target: Target; readonly what: Say
 }
 
 /** An effect that concerns nobody in particular. */
-function plain(effect: Effect): Saying {
+function plain(effect: Effect): Message {
   switch (effect.do) {
     case 'damage':
     case 'heal':
@@ -116,16 +116,16 @@ function plain(effect: Effect): Saying {
   }
 }
 
-const same = (one: Target | Saying, other: Target | Saying): boolean =>
+const same = (one: Target | Message, other: Target | Message): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * Effects one after another; what befalls the same target stands together. The acting hero is named only after somebody
  * else was.
  */
-export function effectsText(effects: Effects): Saying {
-  const parts: Saying[] = []
-  let group: { readonly target: Target; readonly what: Saying[] } | undefined
+export function effectsText(effects: Effects): Message {
+  const parts: Message[] = []
+  let group: { readonly target: Target; readonly what: Message[] } | undefined
   let others = false
   const close = () => {
     if (group === undefined) return
@@ -152,21 +152,21 @@ export function effectsText(effects: Effects): Saying {
     : joined('text.then', parts)
 }
 
-function joined(id: string, parts: readonly Saying[]): Saying {
+function joined(id: string, parts: readonly Message[]): Message {
   const [first, ...rest] = parts
   if (first === undefined) return says('text.nothing')
   return rest.length === 0 ? first : says(id, { first, rest: joined(id, rest) })
 }
 
-export function costText({ focus, health, discard }: Cost): Saying {
-  const parts: Saying[] = []
+export function costText({ focus, health, discard }: Cost): Message {
+  const parts: Message[] = []
   if (focus !== undefined) parts.push(says('cost.focus', { n: focus }))
   if (health !== undefined) parts.push(says('cost.health', { n: health }))
   if (discard) parts.push(says('cost.discard'))
   return joined('text.plus', parts)
 }
 
-export function passiveText(passive: Passive): Saying {
+export function passiveText(passive: Passive): Message {
   switch (passive.is) {
     case 'check':
     case 'dice':

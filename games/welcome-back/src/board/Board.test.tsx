@@ -13,7 +13,7 @@ import { drive, runOf, type Table, table } from '../testing/index.ts'
 import { Board } from './Board.tsx'
 import { Help } from './Help.tsx'
 import { newsTo } from './testing/fixtures.ts'
-import { faces, toldTo } from './testing/moments.ts'
+import { seats, toldTo } from './testing/moments.ts'
 
 const fail = (error: Error) => {
   throw error
@@ -35,7 +35,7 @@ function board(state: State, viewer: Viewer, news: readonly Event[] = newsTo(sta
     <Board
       view={view}
       viewer={viewer}
-      faces={faces.slice(0, state.players.length)}
+      seats={seats.slice(0, state.players.length)}
       moves={seat !== undefined && seat === viewer ? welcomeBack.moves(state, seat) : []}
       play={() => {}}
       undoable={0}
@@ -43,7 +43,7 @@ function board(state: State, viewer: Viewer, news: readonly Event[] = newsTo(sta
       hints={[]}
       hint={() => {}}
       preview={move => (seat === undefined ? [] : preview(welcomeBack, view, seat, move, fastChance(1)))}
-      news={toldTo(viewer, news)}
+      events={toldTo(viewer, news)}
       replay={replay}
       onShown={() => {}}
       onWhy={() => {}}
@@ -191,7 +191,7 @@ describe('the run', () => {
 describe('help', () => {
   it('[WB-14.8] has both aid cards in words', () => {
     const view = welcomeBack.view(table(at), 0)
-    const page = text(render(<Help view={view} viewer={0} faces={faces} />))
+    const page = text(render(<Help view={view} viewer={0} seats={seats} />))
     for (const words of [
       'Monsters',
       'Special monsters',

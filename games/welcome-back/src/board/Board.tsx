@@ -4,8 +4,8 @@ import { equipment } from '../content/equipment.ts'
 import { heroTokens } from '../content/heroes.ts'
 import { type Hero, kits, type Token } from '../content/ids.ts'
 import type { Event } from '../event.ts'
+import { hero as heroName } from '../log.ts'
 import type { Move } from '../move.ts'
-import { hero as heroName } from '../say.ts'
 import type { View } from '../view.ts'
 import './board.css'
 import { Icon } from '@kazamata/ui'
@@ -34,11 +34,11 @@ import { useText, useWords } from './words.ts'
 export function Board({
   view,
   viewer,
-  faces,
+  seats,
   moves,
   play,
   preview,
-  news,
+  events: news,
   replay,
   onShown,
   after,
@@ -49,15 +49,15 @@ export function Board({
   const still = useStillness()
   const show = usePlayback(news, replay)
   const scene = useMemo(
-    () => sceneAfter(news.slice(0, show.shown), faces.length),
-    [news, show.shown, faces.length],
+    () => sceneAfter(news.slice(0, show.shown), seats.length),
+    [news, show.shown, seats.length],
   )
   const asking = show.idle && !show.stopped
   useEffect(() => onShown(show.shown, asking), [onShown, show.shown, asking])
   const ask = asking ? view.ask : undefined
   const open = asking ? moves : none
   const mine = viewer === 'table' ? undefined : viewer
-  const actor = faces.find(face => face.you && (viewer !== 'table' || open.length > 0))
+  const actor = seats.find(face => face.you && (viewer !== 'table' || open.length > 0))
 
   const [hidden, setHidden] = useState(false)
   const [peek, setPeek] = useState(false)
@@ -68,7 +68,7 @@ export function Board({
   const choice = useChoice(
     `${news.length} ${asking}`,
     open,
-    { scene, faces, preview, ...(face === undefined ? {} : { hand: face }) },
+    { scene, seats, preview, ...(face === undefined ? {} : { hand: face }) },
     move => touching() || play(move),
   )
   const pace = usePace(choice, play)
@@ -82,13 +82,13 @@ export function Board({
   const speech = run === undefined ? undefined : answering(run, scene, choice.options, open.length > 0)
   const adding = choice.lit?.move.do === 'add'
   const stage = run !== undefined ? 'run' : choosing ? 'hero' : 'decide'
-  const prompt = ask !== undefined && open.length > 0 ? promptFor(ask, open, view, faces, face) : undefined
+  const prompt = ask !== undefined && open.length > 0 ? promptFor(ask, open, view, seats, face) : undefined
 
   return (
     <div className="wb" ref={root} data-theme="tavern" data-stage={stage}>
       <div className="wb-stage" inert={show.stopped}>
         <div className="wb-table">
-          <Seats scene={scene} faces={faces} mine={run === undefined ? mine : undefined} ask={ask} />
+          <Seats scene={scene} seats={seats} mine={run === undefined ? mine : undefined} ask={ask} />
           {run !== undefined && speech !== undefined ? (
             <Corridor run={run} left={scene.pile.length} speech={speech}>
               {prompt !== undefined && asksType(ask) ? (
@@ -101,7 +101,7 @@ export function Board({
               ) : prompt !== undefined && ask?.do === 'ask' ? (
                 <People
                   choice={choice}
-                  faces={faces}
+                  seats={seats}
                   title={tell(prompt.title)}
                   help={prompt.help.map(tell).join(' ')}
                 />
@@ -119,7 +119,7 @@ export function Board({
                 row={row}
                 gone={choosing ? noGone : scene.gone}
                 run={run}
-                faces={faces}
+                seats={seats}
                 viewer={viewer}
                 choice={choice}
                 glow={atWork(run, speech?.sum)}
@@ -137,7 +137,7 @@ export function Board({
         <Dock
           run={run !== undefined}
           {...(prompt === undefined
-            ? waitFor(view.ask, scene, faces, mine)
+            ? waitFor(view.ask, scene, seats, mine)
             : run !== undefined
               ? {}
               : prompt)}
@@ -152,7 +152,7 @@ export function Board({
           {(prompt === undefined ||
             ask?.do === 'reveal' ||
             (ask?.do === 'jelly' && choice.chosen === undefined)) && (
-            <Recent news={news.slice(0, show.shown)} names={faces.map(({ name }) => name)} viewer={viewer} />
+            <Recent news={news.slice(0, show.shown)} names={seats.map(({ name }) => name)} viewer={viewer} />
           )}
           {prompt !== undefined && ask !== undefined && (
             <>
@@ -188,7 +188,7 @@ export function Board({
       {show.stopped && (
         <Ending
           scene={scene}
-          faces={faces}
+          seats={seats}
           viewer={viewer}
           heir={heirOf(news, show.shown)}
           after={after}

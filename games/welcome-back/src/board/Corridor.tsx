@@ -1,7 +1,7 @@
-import type { Saying } from '@kazamata/kernel'
+import type { Message } from '@kazamata/kernel'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Sum } from '../event.ts'
-import { card as cardName, sumText, token as tokenName } from '../say.ts'
+import { card as cardName, sumText, token as tokenName } from '../log.ts'
 import { Back, Flip, Mini, MonsterCard, upTo } from './Cards.tsx'
 import './corridor.css'
 import type { Encounter, RunScene } from './scene.ts'
@@ -137,8 +137,8 @@ function Trail({ met }: { met: readonly Encounter[] }) {
 }
 
 /** Two short lines under a card of the trail. */
-export function outcome({ fate, coinLost, revived }: Encounter): readonly (Saying | undefined)[] {
-  const back: Saying | undefined = revived === undefined ? undefined : { id: 'how.revived' }
+export function outcome({ fate, coinLost, revived }: Encounter): readonly (Message | undefined)[] {
+  const back: Message | undefined = revived === undefined ? undefined : { id: 'how.revived' }
   switch (fate?.is) {
     case undefined:
       return []

@@ -1,8 +1,8 @@
-import type { Saying, Viewer } from '@kazamata/kernel'
-import { type Face, Icon, Said } from '@kazamata/ui'
+import type { Message, Viewer } from '@kazamata/kernel'
+import { Icon, MessageText, type SeatInfo } from '@kazamata/ui'
 import type { ReactNode } from 'react'
 import type { Event } from '../event.ts'
-import { say } from '../say.ts'
+import { describeEvent } from '../log.ts'
 import type { Choice } from './choice.ts'
 import './dock.css'
 import { logIcons, tokenIcons } from './icons.ts'
@@ -12,7 +12,7 @@ import type { Scene } from './scene.ts'
 import { useText, useWords } from './words.ts'
 
 /** The place in front of the screen: whose it is and how they stand. */
-export function Mine({ scene, face }: { scene: Scene; face: Face }) {
+export function Mine({ scene, face }: { scene: Scene; face: SeatInfo }) {
   const seat = scene.seats[face.seat]
   if (seat === undefined) return null
   return (
@@ -26,8 +26,8 @@ export function Mine({ scene, face }: { scene: Scene; face: Face }) {
 }
 
 export interface DockProps {
-  readonly title?: Saying
-  readonly help?: readonly Saying[]
+  readonly title?: Message
+  readonly help?: readonly Message[]
   readonly hand?: ReactNode
   readonly mine?: ReactNode
   /** A small button that belongs to the card in hand. */
@@ -73,7 +73,7 @@ export function Recent({
   const lines = news
     .slice(-12)
     .flatMap((event, i) => {
-      const line = say(event, { names, viewer })
+      const line = describeEvent(event, { names, viewer })
       return line === undefined || line.heading ? [] : [{ key: `${event.type} ${i}`, line }]
     })
     .slice(-3)
@@ -83,7 +83,7 @@ export function Recent({
         <li key={key}>
           <Icon d={logIcons[line.icon ?? ''] ?? ''} />
           <span>
-            <Said saying={line} />
+            <MessageText message={line} />
           </span>
         </li>
       ))}

@@ -1,7 +1,7 @@
-import type { Saying, Seat, Viewer } from '@kazamata/kernel'
-import { type Face, Icon } from '@kazamata/ui'
+import type { Message, Seat, Viewer } from '@kazamata/kernel'
+import { Icon, type SeatInfo } from '@kazamata/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { card as cardName, hero as heroName, token as tokenName } from '../say.ts'
+import { card as cardName, hero as heroName, token as tokenName } from '../log.ts'
 import { Mini } from './Cards.tsx'
 import './ending.css'
 import { heroIcons, signs, tokenIcons } from './icons.ts'
@@ -11,7 +11,7 @@ import { useText, useWords } from './words.ts'
 
 interface EndingProps {
   readonly scene: Scene
-  readonly faces: readonly Face[]
+  readonly seats: readonly SeatInfo[]
   readonly viewer: Viewer
   /** Who chooses the next Hero. */
   readonly heir: Seat | undefined
@@ -21,13 +21,13 @@ interface EndingProps {
 }
 
 /** The end of a round: result, what was hidden, the standing, who is next (WB-14.10). The end of the game as well. */
-export function Ending({ scene, faces, viewer, heir, after, onLeave }: EndingProps) {
+export function Ending({ scene, seats, viewer, heir, after, onLeave }: EndingProps) {
   const w = useWords()
   const tell = useText()
   const go = useRef<HTMLButtonElement>(null)
   useEffect(() => go.current?.focus({ preventScroll: true }), [])
   const { run, won, story } = scene
-  const who = (seat: Seat) => ({ name: faces[seat]?.name ?? '', you: seat === viewer ? 'yes' : 'no' })
+  const who = (seat: Seat) => ({ name: seats[seat]?.name ?? '', you: seat === viewer ? 'yes' : 'no' })
   const over = won !== undefined
   const good = over ? true : run?.result === 'success'
   return (
@@ -56,11 +56,11 @@ export function Ending({ scene, faces, viewer, heir, after, onLeave }: EndingPro
           </div>
         </header>
         <div className="wb-cols">
-          <Unveiled scene={scene} faces={faces} viewer={viewer} />
+          <Unveiled scene={scene} seats={seats} viewer={viewer} />
           <div>
             <h3>{w('end.standing')}</h3>
             <ul className="wb-standing">
-              {faces.map(face => {
+              {seats.map(face => {
                 const seat = scene.seats[face.seat]
                 if (seat === undefined) return null
                 return (
@@ -122,10 +122,10 @@ export function Ending({ scene, faces, viewer, heir, after, onLeave }: EndingPro
 }
 
 /** How the run went, in a sentence or two. */
-function resultNotes({ run, hero, seats }: Scene, who: Saying['values'] = {}): readonly Saying[] {
+function resultNotes({ run, hero, seats }: Scene, who: Message['values'] = {}): readonly Message[] {
   if (run === undefined || hero === undefined) return []
   const seat = seats[run.seat]
-  const say = (id: string, values?: Saying['values']): Saying => ({
+  const say = (id: string, values?: Message['values']): Message => ({
     id,
     ...(values === undefined ? {} : { values }),
   })
@@ -147,13 +147,13 @@ function resultNotes({ run, hero, seats }: Scene, who: Saying['values'] = {}): r
 }
 
 /** All that was hidden in the round: set-asides, and the rest of the pile. */
-function Unveiled({ scene, faces, viewer }: Pick<EndingProps, 'scene' | 'faces' | 'viewer'>) {
+function Unveiled({ scene, seats, viewer }: Pick<EndingProps, 'scene' | 'seats' | 'viewer'>) {
   const w = useWords()
   const { asides = [], rest = [] } = scene.unveiled ?? {}
   // As they would have been met.
   const inOrder = rest.map((left, place) => ({ ...left, place }))
   const from = (seat: Seat) =>
-    seat === viewer ? w('end.byYou') : w('end.by', { name: faces[seat]?.name ?? '' })
+    seat === viewer ? w('end.byYou') : w('end.by', { name: seats[seat]?.name ?? '' })
   return (
     <div>
       <h3>{w('end.asides')}</h3>

@@ -1,7 +1,7 @@
-import { Icon, type PartProps } from '@kazamata/ui'
+import { Icon, type PanelProps } from '@kazamata/ui'
 import { equipment } from '../content/equipment.ts'
 import { kits } from '../content/ids.ts'
-import { hero as heroName } from '../say.ts'
+import { hero as heroName } from '../log.ts'
 import type { View } from '../view.ts'
 import { type AidRow, aidCards } from './aid.ts'
 import { upTo } from './Cards.tsx'
@@ -11,7 +11,7 @@ import './help.css'
 import { useText, useWords } from './words.ts'
 
 /** The two aid cards, made for the Hero in play, and the round in three sentences. */
-export function Help({ view, viewer }: PartProps<View>) {
+export function Help({ view, viewer }: PanelProps<View>) {
   const w = useWords()
   const tell = useText()
   const aid = aidCards(view)

@@ -1,10 +1,10 @@
-import type { Saying, Viewer } from '@kazamata/kernel'
-import { type Face, Icon } from '@kazamata/ui'
+import type { Message, Viewer } from '@kazamata/kernel'
+import { Icon, type SeatInfo } from '@kazamata/ui'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { equipment } from '../content/equipment.ts'
 import { heroTokens } from '../content/heroes.ts'
 import { type Hero, kits, type Token } from '../content/ids.ts'
-import { card as cardName, hero as heroName } from '../say.ts'
+import { card as cardName, hero as heroName } from '../log.ts'
 import type { Choice } from './choice.ts'
 import { heroIcons, signs, tokenIcons } from './icons.ts'
 import './kit.css'
@@ -17,7 +17,7 @@ export interface KitProps {
   readonly row: readonly Token[]
   readonly gone: Scene['gone']
   readonly run: RunScene | undefined
-  readonly faces: readonly Face[]
+  readonly seats: readonly SeatInfo[]
   readonly viewer: Viewer
   readonly choice: Choice
   /** Tokens at work right now. */
@@ -25,7 +25,7 @@ export interface KitProps {
 }
 
 /** The Hero's arch and the six sockets of the row. */
-export function Kit({ hero, row, gone, run, faces, viewer, choice, glow }: KitProps) {
+export function Kit({ hero, row, gone, run, seats, viewer, choice, glow }: KitProps) {
   const w = useWords()
   const tell = useText()
   // One rule text at a time; a tap anywhere else, or the next step of the game, puts it away.
@@ -58,8 +58,8 @@ export function Kit({ hero, row, gone, run, faces, viewer, choice, glow }: KitPr
               key={token}
               token={token}
               side={i < 2 ? 'start' : i > 3 ? 'end' : 'middle'}
-              state={tell(out === undefined ? standing(token, run) : wentTo(out, faces, viewer))}
-              {...(out !== undefined && 'seat' in out ? { taker: faces[out.seat]?.name ?? '' } : {})}
+              state={tell(out === undefined ? standing(token, run) : wentTo(out, seats, viewer))}
+              {...(out !== undefined && 'seat' in out ? { taker: seats[out.seat]?.name ?? '' } : {})}
               gone={out !== undefined}
               glow={glow.includes(token)}
               option={option}
@@ -111,12 +111,12 @@ export function KitList({ hero }: { hero: Hero }) {
 }
 
 /** A token's short effect; HP tokens share one. */
-function effectOf(token: Token): Saying {
+function effectOf(token: Token): Message {
   return { id: equipment[token].effect.kind === 'hp' ? 'token.hp.effect' : `token.${token}.effect` }
 }
 
 /** What it does, in full. */
-export function ruleOf(token: Token): Saying {
+export function ruleOf(token: Token): Message {
   const { effect } = equipment[token]
   return effect.kind === 'hp'
     ? { id: 'token.hp.rule', values: { hp: effect.hp } }
@@ -124,7 +124,7 @@ export function ruleOf(token: Token): Saying {
 }
 
 /** What the socket says of a token still in the row. */
-function standing(token: Token, run: RunScene | undefined): Saying {
+function standing(token: Token, run: RunScene | undefined): Message {
   const { effect, once } = equipment[token]
   if (run === undefined) return effectOf(token)
   if (effect.kind === 'hp') return { id: 'token.counted' }
@@ -137,11 +137,11 @@ function standing(token: Token, run: RunScene | undefined): Saying {
   return once ? { id: 'token.ready' } : effectOf(token)
 }
 
-function wentTo(out: Gone, faces: readonly Face[], viewer: Viewer): Saying {
+function wentTo(out: Gone, seats: readonly SeatInfo[], viewer: Viewer): Message {
   if ('how' in out) return { id: `gone.${out.how}` }
   return out.seat === viewer
     ? { id: 'gone.you' }
-    : { id: 'gone.threw', values: { name: faces[out.seat]?.name ?? '' } }
+    : { id: 'gone.threw', values: { name: seats[out.seat]?.name ?? '' } }
 }
 
 interface SocketProps {

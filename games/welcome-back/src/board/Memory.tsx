@@ -1,5 +1,5 @@
 import cardIcon from 'icon:card-random'
-import { Icon, type PartProps } from '@kazamata/ui'
+import { Icon, type PanelProps } from '@kazamata/ui'
 import type { View } from '../view.ts'
 import { cardIcons, signs } from './icons.ts'
 import './memory.css'
@@ -7,12 +7,12 @@ import { seenCards, stakes, stillBelow } from './memory.ts'
 import { useText, useWords } from './words.ts'
 
 /** At the foot of the ledger: in the decision phase what the viewer has seen, in a run what is still below. */
-export function Memory({ view, viewer, faces }: PartProps<View>) {
+export function Memory({ view, viewer, seats }: PanelProps<View>) {
   const w = useWords()
   const tell = useText()
   const running = view.run !== undefined
-  const notes = running ? stillBelow(view, faces) : seenCards(view)
-  const said = stakes(view, faces)
+  const notes = running ? stillBelow(view, seats) : seenCards(view)
+  const said = stakes(view, seats)
   if (notes.length === 0 && said.length === 0 && (running || viewer === 'table')) return null
   return (
     <div className="wb-memo">

@@ -1,6 +1,6 @@
-import type { Saying, Seat } from '@kazamata/kernel'
-import { type Face, Icon, portrait } from '@kazamata/ui'
-import { token as tokenName } from '../say.ts'
+import type { Message, Seat } from '@kazamata/kernel'
+import { Icon, portrait, type SeatInfo } from '@kazamata/ui'
+import { token as tokenName } from '../log.ts'
 import type { Ask } from '../view.ts'
 import { Back } from './Cards.tsx'
 import { signs, tokenIcons } from './icons.ts'
@@ -9,7 +9,7 @@ import './seats.css'
 import { useText, useWords } from './words.ts'
 
 /** A player's round portrait: beasts are people, plants are bots. */
-export function Portrait({ face }: { face: Face }) {
+export function Portrait({ face }: { face: SeatInfo }) {
   return (
     <span className="wb-face" data-seat={face.seat}>
       <Icon d={portrait(face.seat, face.bot !== undefined)} />
@@ -67,23 +67,23 @@ export function Asides({ aside }: { aside: SeatScene['aside'] }) {
 
 export interface SeatsProps {
   readonly scene: Scene
-  readonly faces: readonly Face[]
+  readonly seats: readonly SeatInfo[]
   /** Whose place is in front of the screen; not shown among the others. */
   readonly mine: Seat | undefined
   /** The question, once all news are on the table. */
   readonly ask: Ask | undefined
 }
 
-export function Seats({ scene, faces, mine, ask }: SeatsProps) {
+export function Seats({ scene, seats, mine, ask }: SeatsProps) {
   const w = useWords()
   const tell = useText()
   // Clockwise from the viewer's left.
-  const n = faces.length
-  const order = faces.map((_, i) => ((mine ?? -1) + 1 + i + n) % n).filter(seat => seat !== mine)
+  const n = seats.length
+  const order = seats.map((_, i) => ((mine ?? -1) + 1 + i + n) % n).filter(seat => seat !== mine)
   return (
     <ul className="wb-seats" aria-label={w('seats.label')} data-count={order.length}>
       {order.map(at => {
-        const face = faces[at]
+        const face = seats[at]
         const seat = scene.seats[at]
         if (face === undefined || seat === undefined) return null
         const now = ask?.seat === at
@@ -126,7 +126,7 @@ export function Seats({ scene, faces, mine, ask }: SeatsProps) {
 }
 
 /** In a few words: what this player is about, or did last. */
-export function doing(scene: Scene, at: Seat, ask: Ask | undefined, face: Face): Saying {
+export function doing(scene: Scene, at: Seat, ask: Ask | undefined, face: SeatInfo): Message {
   const seat = scene.seats[at]
   if (seat === undefined || seat.out) return { id: 'seat.out' }
   if (face.thinking) return { id: 'seat.thinks' }

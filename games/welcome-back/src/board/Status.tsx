@@ -1,15 +1,15 @@
-import type { Saying } from '@kazamata/kernel'
-import type { Face, PartProps } from '@kazamata/ui'
+import type { Message } from '@kazamata/kernel'
+import type { PanelProps, SeatInfo } from '@kazamata/ui'
 import type { View } from '../view.ts'
 import { useText } from './words.ts'
 
 /** Round and phase, in a few words. */
-export function Status({ view, faces }: PartProps<View>) {
+export function Status({ view, seats }: PanelProps<View>) {
   const tell = useText()
-  return <>{tell(statusOf(view, faces))}</>
+  return <>{tell(statusOf(view, seats))}</>
 }
 
-export function statusOf(view: View, faces: readonly Face[]): Saying {
+export function statusOf(view: View, seats: readonly SeatInfo[]): Message {
   const { round, run, ask, viewer } = view
   if (ask === undefined) return { id: 'status.over' }
   if (ask.do === 'hero') return { id: 'status.hero', values: { round } }
@@ -21,6 +21,6 @@ export function statusOf(view: View, faces: readonly Face[]): Saying {
     return { id: 'status.card', values: { round, position, of: position + view.pile.length } }
   return {
     id: 'status.run',
-    values: { round, name: faces[run.seat]?.name ?? '', you: run.seat === viewer ? 'yes' : 'no' },
+    values: { round, name: seats[run.seat]?.name ?? '', you: run.seat === viewer ? 'yes' : 'no' },
   }
 }

@@ -1,4 +1,4 @@
-import type { Face } from '@kazamata/ui'
+import type { SeatInfo } from '@kazamata/ui'
 import { useState } from 'react'
 import { type MonsterType, types } from '../content/ids.ts'
 import { monsters } from '../content/monsters.ts'
@@ -12,12 +12,12 @@ import { useText, useWords } from './words.ts'
 /** Players to choose from: whom to ask for the Sword. */
 export function People({
   choice,
-  faces,
+  seats,
   title,
   help,
 }: {
   choice: Choice
-  faces: readonly Face[]
+  seats: readonly SeatInfo[]
   title: string
   help: string
 }) {
@@ -28,7 +28,7 @@ export function People({
       <p>{help}</p>
       <ul className="wb-people">
         {choice.options.map(({ key, move, note }) => {
-          const face = move.do === 'ask' ? faces[move.seat] : undefined
+          const face = move.do === 'ask' ? seats[move.seat] : undefined
           if (face === undefined) return null
           return (
             <li key={key}>

@@ -1,8 +1,8 @@
 import book from 'icon:rule-book'
 import type { GameUi } from '@kazamata/ui'
 import type { Event } from '../event.ts'
+import { describeEvent } from '../log.ts'
 import type { Move } from '../move.ts'
-import { say } from '../say.ts'
 import type { View } from '../view.ts'
 import { Board } from './Board.tsx'
 import { Help } from './Help.tsx'
@@ -19,8 +19,8 @@ export const ui: GameUi<View, Move, Event> = {
   helpLabel: 'help.label',
   helpIcon: book,
   icons: logIcons,
-  say,
-  open,
+  describeEvent,
+  isOpenQuestion: open,
 }
 
 /** A drawn card, and what one remembers before drawing, are secret; everything else happens in the open. */

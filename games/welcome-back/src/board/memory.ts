@@ -1,14 +1,14 @@
-import type { Saying } from '@kazamata/kernel'
-import type { Face } from '@kazamata/ui'
+import type { Message } from '@kazamata/kernel'
+import type { SeatInfo } from '@kazamata/ui'
 import type { Card } from '../content/ids.ts'
-import { card, token } from '../say.ts'
+import { card, token } from '../log.ts'
 import type { View } from '../view.ts'
 
 /** A thing to remember: what it says, and the card it is about, if that is known. */
 export interface Note {
   readonly key: string
   readonly card?: Card
-  readonly text: Saying
+  readonly text: Message
 }
 
 /** The viewer's own seen cards of this round, with their place (WB-4.2, 14.3). */
@@ -40,7 +40,7 @@ export function seenCards(view: View): readonly Note[] {
 }
 
 /** In a run: who put what is still below, in the order it will be met. */
-export function stillBelow(view: View, faces: readonly Face[]): readonly Note[] {
+export function stillBelow(view: View, seats: readonly SeatInfo[]): readonly Note[] {
   const next = (view.run?.met.at(-1)?.position ?? 0) + 1
   return view.pile.toReversed().map((slot, i) => {
     const position = next + i
@@ -51,16 +51,16 @@ export function stillBelow(view: View, faces: readonly Face[]): readonly Note[] 
         card: slot.card,
         text: { id: 'memory.cardYou', values: { position, card: card(slot.card) } },
       }
-    return { key, text: { id: 'memory.card', values: { position, name: faces[slot.by]?.name ?? '' } } }
+    return { key, text: { id: 'memory.card', values: { position, name: seats[slot.by]?.name ?? '' } } }
   })
 }
 
 /** What the run is about for its runner, when the game hangs on it. */
-export function stakes(view: View, faces: readonly Face[]): readonly Saying[] {
+export function stakes(view: View, seats: readonly SeatInfo[]): readonly Message[] {
   if (view.run === undefined) return []
   const { seat } = view.run
   const player = view.players[seat]
-  const values = { name: faces[seat]?.name ?? '', you: seat === view.viewer ? 'yes' : 'no' }
+  const values = { name: seats[seat]?.name ?? '', you: seat === view.viewer ? 'yes' : 'no' }
   return [
     ...(player?.successes === 1 ? [{ id: 'memory.stakeWin', values }] : []),
     ...(player?.failures === 1 ? [{ id: 'memory.stakeOut', values }] : []),

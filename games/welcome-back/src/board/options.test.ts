@@ -5,7 +5,7 @@ import type { State } from '../state.ts'
 import { type Chosen, drive, runOf, table } from '../testing/index.ts'
 import { optionsOf } from './options.ts'
 import { toScene } from './testing/fixtures.ts'
-import { faces } from './testing/moments.ts'
+import { seats } from './testing/moments.ts'
 import { inEnglish } from './testing/words.ts'
 
 /** The options of the seat that is asked, as it reads them. */
@@ -16,7 +16,7 @@ function options(state: State) {
   const hand = view.ask?.do === 'place' ? view.ask.card : undefined
   return optionsOf(welcomeBack.moves(state, seat), {
     scene: toScene(state, viewer),
-    faces: faces.map(face => ({ ...face, you: face.seat === seat })),
+    seats: seats.map(face => ({ ...face, you: face.seat === seat })),
     preview: move => preview(welcomeBack, view, seat, move, fastChance(1)),
     ...(hand === undefined ? {} : { hand }),
   })
@@ -43,7 +43,7 @@ describe('decision phase', () => {
     const state = table({ hero: 'bard', row: ['tunic'], hand: 'vampire' })
     const hidden = optionsOf(welcomeBack.moves(state, 0), {
       scene: toScene(state, 0),
-      faces,
+      seats,
       preview: () => [],
     })
     expect(hidden.map(option => inEnglish(option.go)).join()).not.toMatch(/Vampire/)

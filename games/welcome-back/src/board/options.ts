@@ -1,10 +1,10 @@
-import type { Saying, Seat } from '@kazamata/kernel'
-import type { Face } from '@kazamata/ui'
+import type { Message, Seat } from '@kazamata/kernel'
+import type { SeatInfo } from '@kazamata/ui'
 import { equipment } from '../content/equipment.ts'
 import type { Card, Token } from '../content/ids.ts'
 import type { Event } from '../event.ts'
+import { card, hero, token } from '../log.ts'
 import type { Move } from '../move.ts'
-import { card, hero, token } from '../say.ts'
 import { type Forecast, forecast } from './forecast.ts'
 import { cardIcons, heroIcons, signs, tokenIcons } from './icons.ts'
 import type { Scene } from './scene.ts'
@@ -15,10 +15,14 @@ export interface Option {
   readonly key: string
   readonly move: Move
   readonly icon: string
-  readonly title: Saying
-  readonly note?: Saying
-  readonly result?: { readonly text: Saying; readonly more?: Saying; readonly tone: 'good' | 'bad' | 'plain' }
-  readonly go: Saying
+  readonly title: Message
+  readonly note?: Message
+  readonly result?: {
+    readonly text: Message
+    readonly more?: Message
+    readonly tone: 'good' | 'bad' | 'plain'
+  }
+  readonly go: Message
   /** The token on the table that stands for it. */
   readonly token?: Token
   readonly forecast?: Forecast
@@ -26,7 +30,7 @@ export interface Option {
 
 export interface Asked {
   readonly scene: Scene
-  readonly faces: readonly Face[]
+  readonly seats: readonly SeatInfo[]
   /** The card in hand, unless its owner hides it. */
   readonly hand?: Card
   preview(move: Move): readonly Event[]
@@ -34,14 +38,14 @@ export interface Asked {
 
 export const keyOf = (move: Move): string => JSON.stringify(move)
 
-const say = (id: MessageId, values?: Saying['values']): Saying => ({
+const say = (id: MessageId, values?: Message['values']): Message => ({
   id,
   ...(values === undefined ? {} : { values }),
 })
 
 export function optionsOf(moves: readonly Move[], asked: Asked): readonly Option[] {
   const options = moves.map(move => option(move, asked)).toSorted((a, b) => place(a) - place(b))
-  // Taking the blow keeps what another option would spend: worth saying.
+  // Taking the blow keeps what another option would spend: worth a word.
   const kept = options.find(({ move }) => move.do === 'defeat' && equipment[move.token].once)?.token
   return options.map(made =>
     made.move.do === 'suffer' && made.note === undefined && kept !== undefined
@@ -55,8 +59,8 @@ const place = ({ move }: Option): number => (move.do === 'pass' || move.do === '
 
 function option(move: Move, asked: Asked): Option {
   const base = { key: keyOf(move), move }
-  const same = (icon: string, title: Saying) => ({ ...base, icon, title, go: title })
-  const name = (seat: Seat) => asked.faces[seat]?.name ?? ''
+  const same = (icon: string, title: Message) => ({ ...base, icon, title, go: title })
+  const name = (seat: Seat) => asked.seats[seat]?.name ?? ''
   switch (move.do) {
     case 'hero':
       return { ...same(heroIcons[move.hero], say('go.hero', { hero: hero(move.hero, 'acc') })) }
@@ -114,9 +118,9 @@ function option(move: Move, asked: Asked): Option {
 }
 
 /** If one other player is left, it is they who go in. */
-function passing({ scene, faces }: Asked): Saying {
+function passing({ scene, seats }: Asked): Message {
   const left = scene.seats.flatMap((seat, i) => (seat.passed || seat.out ? [] : [i]))
-  const other = left.length === 2 ? faces.find(face => left.includes(face.seat) && !face.you) : undefined
+  const other = left.length === 2 ? seats.find(face => left.includes(face.seat) && !face.you) : undefined
   return other === undefined ? say('do.pass.note') : say('do.pass.duel', { name: other.name })
 }
 
@@ -173,7 +177,7 @@ function iconOf(move: Response): string {
   }
 }
 
-function titleOf(move: Response, met: Card): Saying {
+function titleOf(move: Response, met: Card): Message {
   switch (move.do) {
     case 'suffer':
       return say(met === 'jelly' ? 'do.suffer.jelly' : 'do.suffer')
@@ -190,7 +194,7 @@ function titleOf(move: Response, met: Card): Saying {
   }
 }
 
-function noteOf(move: Response, met: Card, so: Forecast): Saying | undefined {
+function noteOf(move: Response, met: Card, so: Forecast): Message | undefined {
   switch (move.do) {
     case 'suffer':
       if (so.coinLost) return say('note.coinLost')
@@ -212,7 +216,7 @@ function noteOf(move: Response, met: Card, so: Forecast): Saying | undefined {
   }
 }
 
-function losing(so: Forecast, lost: Token, plain: MessageId, hp: MessageId): Saying {
+function losing(so: Forecast, lost: Token, plain: MessageId, hp: MessageId): Message {
   const value = so.loses.find(loss => loss.token === lost)?.value ?? 0
   const values = { token: token(lost, 'short'), what: lost, value }
   return say(value === 0 ? plain : hp, values)

@@ -16,7 +16,7 @@ import { sceneAfter } from './scene.ts'
 import { atWork, mood, speechOf } from './speech.ts'
 import { spaces } from './Track.tsx'
 import { newsTo, toScene } from './testing/fixtures.ts'
-import { faces } from './testing/moments.ts'
+import { seats } from './testing/moments.ts'
 import { inEnglish } from './testing/words.ts'
 
 const view = (state: State, viewer: Viewer = 0) => welcomeBack.view(state, viewer)
@@ -55,12 +55,12 @@ describe('memory', () => {
       ],
       { successes: 1, failures: 1 },
     )
-    expect(stillBelow(view(run), faces).map(({ text }) => inEnglish(text))).toEqual([
+    expect(stillBelow(view(run), seats).map(({ text }) => inEnglish(text))).toEqual([
       'Card 1: Orc, from you',
       'Card 2: from Bea',
       'Card 3: Goblin, from you',
     ])
-    expect(stakes(view(run), faces).map(inEnglish)).toEqual([
+    expect(stakes(view(run), seats).map(inEnglish)).toEqual([
       'Survive, and you win the game.',
       'Fail, and you are out of the game.',
     ])
@@ -115,7 +115,7 @@ describe('aid cards', () => {
 })
 
 describe('words around the table', () => {
-  const status = (state: State, viewer: Viewer = 0) => inEnglish(statusOf(view(state, viewer), faces))
+  const status = (state: State, viewer: Viewer = 0) => inEnglish(statusOf(view(state, viewer), seats))
 
   it('[WB-14.1] the status names round and phase', () => {
     expect(status(table({ round: 4 }))).toBe('Round 4 · who dares?')
@@ -133,7 +133,7 @@ describe('words around the table', () => {
           const seen = view(state, seat)
           return seen.ask === undefined
             ? []
-            : promptFor(seen.ask, welcomeBack.moves(state, seat), seen, faces).help
+            : promptFor(seen.ask, welcomeBack.moves(state, seat), seen, seats).help
         })
         .map(inEnglish)
     expect(help(table({ row: [], hand: 'orc' }))).toEqual([
@@ -152,7 +152,7 @@ describe('words around the table', () => {
 
   it('[WB-14.1] says whom the table waits for, and what those who wait may expect', () => {
     const wait = (state: State) => {
-      const { title, help = [] } = waitFor(view(state).ask, toScene(state, 0), faces, 0)
+      const { title, help = [] } = waitFor(view(state).ask, toScene(state, 0), seats, 0)
       return [title, ...help].flatMap(said => (said === undefined ? [] : [inEnglish(said)]))
     }
     expect(wait(table({ turn: 1 }))).toEqual(['Bea draws or passes.', 'Your turn comes round.'])

@@ -1,29 +1,29 @@
-import type { Saying, Seat } from '@kazamata/kernel'
-import type { Face } from '@kazamata/ui'
+import type { Message, Seat } from '@kazamata/kernel'
+import type { SeatInfo } from '@kazamata/ui'
 import type { Card } from '../content/ids.ts'
+import { card, token } from '../log.ts'
 import type { Move } from '../move.ts'
-import { card, token } from '../say.ts'
 import type { Ask, View } from '../view.ts'
 import type { Scene } from './scene.ts'
 
 export interface Prompt {
-  readonly title: Saying
-  readonly help: readonly Saying[]
+  readonly title: Message
+  readonly help: readonly Message[]
 }
 
-const say = (id: string, values?: Saying['values']): Saying => ({
+const say = (id: string, values?: Message['values']): Message => ({
   id,
   ...(values === undefined ? {} : { values }),
 })
 
-const nameOf = (faces: readonly Face[], seat: Seat) => faces[seat]?.name ?? ''
+const nameOf = (seats: readonly SeatInfo[], seat: Seat) => seats[seat]?.name ?? ''
 
 /** The question to the person at this screen, with the reason where only one answer is left. */
 export function promptFor(
   ask: Ask,
   moves: readonly Move[],
   view: View,
-  faces: readonly Face[],
+  seats: readonly SeatInfo[],
   hand?: Card,
 ): Prompt {
   switch (ask.do) {
@@ -43,12 +43,12 @@ export function promptFor(
       return { title: say('ask.ask'), help: [say('ask.ask.help')] }
     case 'offer':
       return {
-        title: say('ask.offer', { name: nameOf(faces, ask.named) }),
+        title: say('ask.offer', { name: nameOf(seats, ask.named) }),
         help: [say('ask.offer.help')],
       }
     case 'pick':
       return {
-        title: say('ask.pick', { name: nameOf(faces, view.run?.seat ?? ask.seat) }),
+        title: say('ask.pick', { name: nameOf(seats, view.run?.seat ?? ask.seat) }),
         help: [say('ask.pick.help')],
       }
     case 'name':
@@ -62,34 +62,34 @@ export function promptFor(
 }
 
 /** Draw or pass: what is at stake, or why there is nothing to choose (WB-3.10, 3.15, 10.2). */
-function turnHelp(moves: readonly Move[], view: View): Saying {
+function turnHelp(moves: readonly Move[], view: View): Message {
   const may = (what: Move['do']) => moves.some(move => move.do === what)
   if (!may('draw')) return say('ask.turn.noDraw')
   if (!may('pass')) return say('ask.turn.noPass')
   return say(view.deck === 1 ? 'ask.turn.last' : 'do.pass.stay')
 }
 
-function placeHelp(moves: readonly Move[], view: View): Saying {
+function placeHelp(moves: readonly Move[], view: View): Message {
   if (moves.some(move => move.do === 'remove')) return say('ask.place.secret')
   return say(view.row.length === 0 ? 'ask.place.noRow' : 'ask.place.first')
 }
 
-function ended({ won }: Scene, faces: readonly Face[], mine: Seat | undefined): Saying {
+function ended({ won }: Scene, seats: readonly SeatInfo[], mine: Seat | undefined): Message {
   if (won === undefined) return say('status.over')
-  return say('over.won', { name: nameOf(faces, won.seat), you: won.seat === mine ? 'yes' : 'no' })
+  return say('over.won', { name: nameOf(seats, won.seat), you: won.seat === mine ? 'yes' : 'no' })
 }
 
 /** What those who wait read. */
 export function waitFor(
   ask: Ask | undefined,
   scene: Scene,
-  faces: readonly Face[],
+  seats: readonly SeatInfo[],
   mine: Seat | undefined,
 ): Partial<Prompt> {
-  if (ask === undefined) return { title: ended(scene, faces, mine), help: [] }
+  if (ask === undefined) return { title: ended(scene, seats, mine), help: [] }
   // One's own question comes as soon as the table has caught up.
   if (ask.seat === mine) return {}
-  const title = say(`wait.${ask.do}`, { name: nameOf(faces, ask.seat) })
+  const title = say(`wait.${ask.do}`, { name: nameOf(seats, ask.seat) })
   const own = mine === undefined ? undefined : scene.seats[mine]
   if (scene.run !== undefined) return { title, help: [] }
   const help = own === undefined ? [] : [say(own.out ? 'wait.out' : own.passed ? 'wait.passed' : 'wait.soon')]

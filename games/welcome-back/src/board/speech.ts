@@ -1,17 +1,17 @@
-import type { Saying } from '@kazamata/kernel'
+import type { Message } from '@kazamata/kernel'
 import type { Token } from '../content/ids.ts'
 import type { Event, Sum } from '../event.ts'
-import { token } from '../say.ts'
+import { token } from '../log.ts'
 import type { RunScene } from './scene.ts'
 
 /** The words beside the card in the corridor: a short spoken title, the sum, the reason. */
 export interface Speech {
-  readonly title: Saying
-  readonly notes: readonly Saying[]
+  readonly title: Message
+  readonly notes: readonly Message[]
   readonly sum?: Sum
 }
 
-const say = (id: string, values?: Saying['values']): Saying => ({
+const say = (id: string, values?: Message['values']): Message => ({
   id,
   ...(values === undefined ? {} : { values }),
 })
@@ -84,7 +84,7 @@ export function speechOf(run: RunScene, left: number): Speech {
   }
 }
 
-function beaten(event: Extract<Event, { type: 'defeated' }>): Saying {
+function beaten(event: Extract<Event, { type: 'defeated' }>): Message {
   const values = { token: token(event.by), what: event.by }
   if (event.chain) return say('run.beaten.chain')
   if (event.gain !== undefined) return say('run.beaten.gain', { ...values, gain: event.gain })
@@ -92,7 +92,7 @@ function beaten(event: Extract<Event, { type: 'defeated' }>): Saying {
   return say('run.beaten.note', values)
 }
 
-function losing(event: Extract<Event, { type: 'lost' }>): Saying {
+function losing(event: Extract<Event, { type: 'lost' }>): Message {
   const values = { token: token(event.token, 'short'), what: event.token, value: event.value ?? 0 }
   return say(event.value === undefined ? 'note.gone' : 'note.goneHp', values)
 }

@@ -1,5 +1,5 @@
 import { pick, type Seat } from '@kazamata/kernel'
-import { type Bot, best, type Thought } from '@kazamata/search'
+import { type Bot, type BotContext, best } from '@kazamata/search'
 import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
 import type { View } from '../view.ts'
@@ -11,8 +11,8 @@ const nerve = 0.5
 
 /** Goes by the exact odds of its own run (WB-15.4) and by nothing else: not the others, not the standing. */
 export const adventurer: Bot<View, Move, Event> = {
-  choose(thought) {
-    const { view, seat, moves, chance } = thought
+  choose(context) {
+    const { view, seat, moves, chance } = context
     switch (view.ask?.do) {
       case 'turn':
         return odds(view, seat) >= nerve ? take(moves, 'draw') : take(moves, 'pass')
@@ -21,7 +21,7 @@ export const adventurer: Bot<View, Move, Event> = {
       case 'hero':
         return pick(chance, moves)
       default:
-        return inRun(thought)
+        return inRun(context)
     }
   },
 }
@@ -43,7 +43,7 @@ function placeOdds(view: View, seat: Seat, move: Move): number {
 }
 
 /** Every choice before and in a run by exact odds. */
-export function inRun({ view, seat, moves, chance }: Thought<View, Move, Event>): Move {
+export function inRun({ view, seat, moves, chance }: BotContext<View, Move, Event>): Move {
   switch (view.ask?.do) {
     case 'ask':
       return whomToAsk(view, moves)

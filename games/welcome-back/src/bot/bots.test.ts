@@ -1,5 +1,5 @@
 import { type Chance, fastChance, type Seat } from '@kazamata/kernel'
-import { answer, type Thought, upTo } from '@kazamata/search'
+import { type BotContext, chooseMove, stopAfter } from '@kazamata/search'
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../event.ts'
 import { welcomeBack } from '../game.ts'
@@ -17,7 +17,7 @@ interface Play {
   readonly iterations: number
   readonly options?: Partial<Options>
   /** Sees every decision before it is made. */
-  readonly watch?: (thought: Thought<View, Move, Event>, state: State) => void
+  readonly watch?: (context: BotContext<View, Move, Event>, state: State) => void
 }
 
 /** Plays a match among bots and gives the winner. */
@@ -26,7 +26,7 @@ function play({ levels, seed, iterations, options = {}, watch }: Play): Seat {
   const told: Event[][] = levels.map(() => [])
   const emit = (event: Event) => {
     levels.forEach((_, seat) => {
-      const heard = welcomeBack.told(event, seat)
+      const heard = welcomeBack.redact(event, seat)
       if (heard !== undefined) told[seat]?.push(heard)
     })
   }
@@ -36,28 +36,28 @@ function play({ levels, seed, iterations, options = {}, watch }: Play): Seat {
   for (;;) {
     const [seat] = welcomeBack.active(state)
     if (seat === undefined) return state.ask.seat
-    const thought: Thought<View, Move, Event> = {
+    const context: BotContext<View, Move, Event> = {
       seat,
       view: welcomeBack.view(state, seat),
       moves: welcomeBack.moves(state, seat),
-      told: told[seat] ?? [],
+      events: told[seat] ?? [],
       chance: own[seat] ?? chance,
-      enough: upTo(iterations),
+      shouldStop: stopAfter(iterations),
     }
-    watch?.(thought, state)
-    const move = answer(bots.bot(levels[seat] ?? ''), thought)
+    watch?.(context, state)
+    const move = chooseMove(bots.bot(levels[seat] ?? ''), context)
     welcomeBack.apply(state, seat, move, chance, emit)
   }
 }
 
-function thoughtOf(state: State, seat: Seat, seed = 1, iterations = 300): Thought<View, Move, Event> {
+function thoughtOf(state: State, seat: Seat, seed = 1, iterations = 300): BotContext<View, Move, Event> {
   return {
     seat,
     view: welcomeBack.view(state, seat),
     moves: welcomeBack.moves(state, seat),
-    told: [],
+    events: [],
     chance: fastChance(seed),
-    enough: upTo(iterations),
+    shouldStop: stopAfter(iterations),
   }
 }
 
@@ -129,8 +129,8 @@ describe('bots', () => {
         () => {},
       )
       for (let seat = welcomeBack.active(state)[0]; seat !== undefined; seat = welcomeBack.active(state)[0]) {
-        const thought = { ...thoughtOf(state, seat), chance: fastChance(`${n} own`) }
-        const move = answer(bots.bot('novice'), thought)
+        const context = { ...thoughtOf(state, seat), chance: fastChance(`${n} own`) }
+        const move = chooseMove(bots.bot('novice'), context)
         draws = 0
         welcomeBack.apply(state, seat, move, chance, () => {})
         expect(draws > 0).toBe(move.do === 'draw' || move.do === 'polymorph')
@@ -222,17 +222,17 @@ describe('bots', () => {
         levels: [level, 'novice', 'novice'],
         seed: `alike ${level}`,
         iterations: 20,
-        watch: (thought, state) => {
-          if (thought.seat !== 0 || thought.moves.length < 2) return
-          const world = welcomeBack.imagine(thought.view, chance)
-          expect(welcomeBack.view(world, 0)).toEqual(thought.view)
-          expect(welcomeBack.moves(world, 0)).toEqual(thought.moves)
+        watch: (context, state) => {
+          if (context.seat !== 0 || context.moves.length < 2) return
+          const world = welcomeBack.sampleState(context.view, chance)
+          expect(welcomeBack.view(world, 0)).toEqual(context.view)
+          expect(welcomeBack.moves(world, 0)).toEqual(context.moves)
           if (JSON.stringify(world) !== JSON.stringify(state)) alike += 1
           const choose = (from: State) =>
             bots.bot(level).choose({
               ...thoughtOf(from, 0, 5, 20),
               view: structuredClone(welcomeBack.view(from, 0)),
-              told: thought.told,
+              events: context.events,
             })
           expect(choose(world)).toEqual(choose(state))
         },
@@ -255,7 +255,7 @@ describe('bots', () => {
       })
       bots.bot('veteran').choose({
         ...thoughtOf(state, 0),
-        enough: iterations => {
+        shouldStop: iterations => {
           asked += 1
           return iterations >= 77
         },

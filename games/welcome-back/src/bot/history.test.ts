@@ -16,7 +16,7 @@ function watched(state: State, moves: readonly Move[]): Event[] {
   const chance = fastChance('watched')
   for (const move of moves) {
     welcomeBack.apply(state, state.ask.seat, move, chance, event => {
-      const heard = welcomeBack.told(event, 2)
+      const heard = welcomeBack.redact(event, 2)
       if (heard !== undefined) told.push(heard)
     })
   }
@@ -29,7 +29,7 @@ const pass: Move = { do: 'pass' }
 
 /** How well a world explains what seat 0 did, by the card it would have been. */
 function explains(state: State, told: readonly Event[], card: Card, where: 'pile' | 'aside'): number {
-  const world = welcomeBack.imagine(welcomeBack.view(state, 2), fastChance('world'))
+  const world = welcomeBack.sampleState(welcomeBack.view(state, 2), fastChance('world'))
   if (where === 'pile') world.pile[0] = slot(card, 0)
   const player = world.players[0]
   if (where === 'aside' && player !== undefined) {
@@ -94,7 +94,7 @@ describe('reading the others', () => {
     const told = watched(state, [draw, add])
     const acts = actsOf(told, false)
     expect(acts.map(act => act.seat)).toEqual([2, 2])
-    const world = welcomeBack.imagine(welcomeBack.view(state, 2), fastChance(1))
+    const world = welcomeBack.sampleState(welcomeBack.view(state, 2), fastChance(1))
     expect(likelihood(world, acts, modelOf('ninja', world.pair, 2), 'ninja', 2)).toBe(1)
     const next: Event = { type: 'round', why: 'WB-9.1', round: 2, start: 0, deck: 15 }
     expect(actsOf([...told, next], false)).toEqual([])

@@ -48,7 +48,7 @@ describe('what a seat knows', () => {
     const worlds = 4000
     const seen = cards.map(() => 0)
     for (let n = 0; n < worlds; n++) {
-      const world = welcomeBack.imagine(view, chance)
+      const world = welcomeBack.sampleState(view, chance)
       const hidden = [world.pile[0], world.pile[2], world.players[1]?.aside[0]]
       for (const place of hidden) {
         const i = place === undefined ? -1 : (cardIndex.get(place.card) ?? -1)
@@ -83,7 +83,7 @@ describe('what a seat knows', () => {
     const worlds = 6000
     const view = welcomeBack.view(blind, 0)
     for (let n = 0; n < worlds; n++) {
-      const top = welcomeBack.imagine(view, chance).pile[1]?.card
+      const top = welcomeBack.sampleState(view, chance).pile[1]?.card
       specials.forEach((special, i) => {
         if (special === top) counts[i] = (counts[i] ?? 0) + 1
       })

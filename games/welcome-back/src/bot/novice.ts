@@ -99,7 +99,7 @@ function dread(dungeon: Dungeon, move: Move): number {
 
 /** How it would stand right after an answer; it never walks into death with its eyes open. */
 function outlook(view: View, seat: Seat, move: Move): number {
-  const state = welcomeBack.imagine(view, { int: () => 0 })
+  const state = welcomeBack.sampleState(view, { int: () => 0 })
   let lost = false
   welcomeBack.apply(state, seat, move, { int: () => 0 }, event => {
     lost ||= event.type === 'failed'

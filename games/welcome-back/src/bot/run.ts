@@ -17,7 +17,7 @@ const unseenSpecial = cards.length
 
 /** The runner's odds after an answer to the card on the table (`RESPOND`, `JELLY`). */
 export function answerOdds(view: View, seat: Seat, move: Move): number {
-  return after(welcomeBack.imagine(view, still), seat, move)
+  return after(welcomeBack.sampleState(view, still), seat, move)
 }
 
 /** Nothing here depends on what was imagined: the odds are those of the viewer's own view of the state. */

@@ -217,7 +217,7 @@ describe('exact survival', () => {
     const games = 600
     let successes = 0
     for (let n = 0; n < games; n++) {
-      const world = welcomeBack.imagine(view, chance)
+      const world = welcomeBack.sampleState(view, chance)
       while (world.run !== undefined) {
         const seen = welcomeBack.view(world, 0)
         const moves = welcomeBack.moves(world, 0)
@@ -240,7 +240,7 @@ describe('exact survival', () => {
     const average = unseen.reduce((sum, n, i) => {
       const card = cards[i]
       if (card === undefined || n === 0) return sum
-      const world = welcomeBack.imagine(before, still)
+      const world = welcomeBack.sampleState(before, still)
       world.pile[world.pile.length - 1] = slot(card, 1)
       let end: number | undefined
       welcomeBack.apply(world, 0, { do: 'reveal' }, still, event => {

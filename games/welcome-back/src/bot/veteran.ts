@@ -1,5 +1,5 @@
 import type { Seat } from '@kazamata/kernel'
-import { type Bot, believe, type Guide, search, type Thought } from '@kazamata/search'
+import { type Bot, type BotContext, beliefSampler, type Heuristics, search } from '@kazamata/search'
 import type { Hero } from '../content/ids.ts'
 import type { Event } from '../event.ts'
 import { welcomeBack } from '../game.ts'
@@ -20,35 +20,38 @@ const pool = 150
  * values the end of a round by what it does to the match (WB-15.7).
  */
 export const veteran: Bot<View, Move, Event> = {
-  choose(thought) {
-    switch (thought.view.ask?.do) {
+  choose(context) {
+    switch (context.view.ask?.do) {
       case 'hero':
       case 'turn':
       case 'place':
-        return decide(thought)
+        return decide(context)
       default:
-        return inRun(thought)
+        return inRun(context)
     }
   },
 }
 
-function decide(thought: Thought<View, Move, Event>): Move {
-  const { view, seat } = thought
+function decide(context: BotContext<View, Move, Event>): Move {
+  const { view, seat } = context
   const { known } = knowledge(view)
-  return search(welcomeBack, guideFor(view, seat, known), thought, worldsOf(thought, known))
+  return search(welcomeBack, guideFor(view, seat, known), context, worldsOf(context, known))
 }
 
-function worldsOf({ view, seat, told, chance }: Thought<View, Move, Event>, known: number): () => State {
-  const imagine = () => welcomeBack.imagine(view, chance)
+function worldsOf(
+  { view, seat, events: told, chance }: BotContext<View, Move, Event>,
+  known: number,
+): () => State {
+  const imagine = () => welcomeBack.sampleState(view, chance)
   const { hero, options, ask } = view
   const acts = ask?.do === 'hero' ? [] : actsOf(told, options.firstTurnAdd)
   if (hero === undefined || acts.every(act => act.seat === seat)) return imagine
   const model = modelOf(hero, known, options.specials)
-  const draw = believe(imagine, world => likelihood(world, acts, model, hero, seat), pool, chance)
+  const draw = beliefSampler(imagine, world => likelihood(world, acts, model, hero, seat), pool, chance)
   return () => clone(draw())
 }
 
-function guideFor(view: View, observer: Seat, known: number): Guide<State, Move> {
+function guideFor(view: View, observer: Seat, known: number): Heuristics<State, Move> {
   const { round, players, options } = view
   const ends = players.map(
     (_, runner) => [hopes(afterRun(players, runner, false)), hopes(afterRun(players, runner, true))] as const,

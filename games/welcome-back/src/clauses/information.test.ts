@@ -82,7 +82,7 @@ describe('public', () => {
       met: [{ card: 'ally' }, { card: 'golem', strength: 5 }],
     })
     for (const event of table.events.filter(({ type }) => type === 'revealed'))
-      for (const viewer of everybody) expect(game.told(event, viewer)).toEqual(event)
+      for (const viewer of everybody) expect(game.redact(event, viewer)).toEqual(event)
   })
 })
 
@@ -116,7 +116,7 @@ describe('private', () => {
       'remove bomb',
     )
     for (const viewer of everybody) {
-      const told = table.events.map(event => game.told(event, viewer))
+      const told = table.events.map(event => game.redact(event, viewer))
       expect(told.map(event => event !== undefined && 'card' in event)).toEqual(
         [0, 0, 1, 1].map(owner => owner === viewer),
       )
@@ -170,7 +170,7 @@ describe('hidden', () => {
           )
           return [0, 2, 'table'].map(viewer => {
             const eyes = viewer === 0 ? 0 : viewer === 2 ? 2 : 'table'
-            return bytes([table.view(eyes), table.events.map(event => game.told(event, eyes))])
+            return bytes([table.view(eyes), table.events.map(event => game.redact(event, eyes))])
           })
         }
         expect(tell(some)).toEqual(tell(others))
@@ -184,7 +184,7 @@ describe('hidden', () => {
       fc.property(...anywhere, (seed, steps, specialsKnown) => {
         const table = somewhere(seed, steps, { specialsKnown })
         for (const viewer of everybody) {
-          const other = game.imagine(table.view(viewer), fastChance(seed))
+          const other = game.sampleState(table.view(viewer), fastChance(seed))
           expect(bytes(game.view(other, viewer))).toBe(bytes(table.view(viewer)))
         }
       }),
@@ -223,7 +223,7 @@ describe('the end of a round', () => {
     const [unveiled] = happened(table, 'unveiled')
     expect(unveiled?.asides).toEqual([{ seat: 1, card: 'orc', token: 'bar.coin' }])
     if (unveiled !== undefined)
-      for (const viewer of everybody) expect(game.told(unveiled, viewer)).toEqual(unveiled)
+      for (const viewer of everybody) expect(game.redact(unveiled, viewer)).toEqual(unveiled)
   })
 
   test('[WB-4.5] also after a success', () => {

@@ -4,11 +4,11 @@ import {
   type Chance,
   fastChance,
   hash,
+  isRefusal,
   legalMoves,
   type MatchRecord,
   pick,
   play,
-  refused,
   type Seat,
   secretChance,
   start,
@@ -47,7 +47,7 @@ function recordOf(game: AnyGame, seats: number, seed: number): MatchRecord {
     game: game.id,
     rulesVersion: game.rulesVersion,
     options: game.options.parse({}),
-    seats: Array.from({ length: seats }, (_, seat) => ({ name: `${seat}`, holder: { kind: 'person' } })),
+    seats: Array.from({ length: seats }, (_, seat) => ({ name: `${seat}`, occupant: { kind: 'person' } })),
     seed: hash(seed),
     entries: [],
   }
@@ -107,17 +107,21 @@ function run(game: AnyGame, state: unknown, seed: number, chance: Chance): Playe
 export function throughPlay(game: AnyGame, { seed, record }: Fate, visit: (state: unknown) => void = ignore) {
   const choice = fastChance(seed)
   const begun = start(game, record)
-  if (refused(begun)) throw new Error(`The match does not start: ${begun.error}.`)
-  let live = begun
+  if (isRefusal(begun)) throw new Error(`The match does not start: ${begun.error}.`)
+  let match = begun
   let moves = 0
-  for (let seat = turn(game, live.state, choice); seat !== undefined; seat = turn(game, live.state, choice)) {
-    const played = play(game, live, seat, pick(choice, legalMoves(game, live, seat)))
-    if (refused(played)) throw new Error(`A listed move was refused: ${played.error}.`)
-    live = played
+  for (
+    let seat = turn(game, match.state, choice);
+    seat !== undefined;
+    seat = turn(game, match.state, choice)
+  ) {
+    const played = play(game, match, seat, pick(choice, legalMoves(game, match, seat)))
+    if (isRefusal(played)) throw new Error(`A listed move was refused: ${played.error}.`)
+    match = played
     moves += 1
-    visit(live.state)
+    visit(match.state)
   }
-  return { played: { moves, state: live.state }, live }
+  return { played: { moves, state: match.state }, match }
 }
 
 /**

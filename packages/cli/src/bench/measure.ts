@@ -1,4 +1,4 @@
-import { type AnyGame, canonical, type MatchRecord, refused, replay, type Seat } from '@kazamata/kernel'
+import { type AnyGame, canonicalJson, isRefusal, type MatchRecord, replay, type Seat } from '@kazamata/kernel'
 import { type Fate, fateOf, throughPlay } from './contenders.ts'
 import { median, race, type Speed, time } from './rounds.ts'
 
@@ -43,8 +43,8 @@ async function measureTable(game: AnyGame, seats: number, rounds: number): Promi
   const { speeds, ratios, hash } = await race(game.id, seats, rounds)
   const fates = Array.from({ length: samples }, (_, seed) => fateOf(game, seats, seed))
   const states = fates.flatMap(fate => statesOf(game, fate))
-  const records = fates.map(fate => throughPlay(game, fate).live.record)
-  const bytes = states.map(state => canonical(state).length)
+  const records = fates.map(fate => throughPlay(game, fate).match.record)
+  const bytes = states.map(state => canonicalJson(state).length)
   return {
     seats,
     inPlace: { ...speeds.inPlace, vsBoardgameio: ratios.inPlace },
@@ -86,7 +86,7 @@ function statesOf(game: AnyGame, fate: Fate): unknown[] {
 
 function replayAll(game: AnyGame, records: readonly MatchRecord[]) {
   for (const record of records) {
-    const live = replay(game, record)
-    if (refused(live)) throw new Error(`A match does not replay: ${live.error}.`)
+    const match = replay(game, record)
+    if (isRefusal(match)) throw new Error(`A match does not replay: ${match.error}.`)
   }
 }

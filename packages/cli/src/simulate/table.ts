@@ -1,7 +1,7 @@
 import { type AnyGame, type Chance, equal, fastChance, type GameEvent, type Seat } from '@kazamata/kernel'
 import { type AnyBots, findGame } from '@kazamata/registry'
 import { type Tools, tools } from '@kazamata/registry/tools'
-import { answer, type Thought, upTo } from '@kazamata/search'
+import { type BotContext, chooseMove, stopAfter } from '@kazamata/search'
 import { type Plan, type Result, seating } from './plan.ts'
 
 /** Everything of a game that a simulation needs. */
@@ -41,28 +41,28 @@ export function simulate({ game, bots, tools }: Kit, plan: Plan, index: number):
   const emit = (event: GameEvent) => {
     events.push(event)
     for (const [seat, { told }] of sitters.entries()) {
-      const news = game.told(event, seat)
+      const news = game.redact(event, seat)
       if (news !== undefined) told.push(news)
     }
   }
   const chance = fastChance(`${name} chance`)
   const state = game.setup(game.options.parse(plan.options), order.length, chance, emit)
 
-  const enough = upTo(plan.iterations)
+  const enough = stopAfter(plan.iterations)
   const think = (seat: Seat): readonly unknown[] => {
     const sitter = sitters[seat]
     if (sitter === undefined) throw new Error(`Nobody sits in seat ${seat}.`)
     const { bot, chance, told } = sitter
     const moves = game.moves(state, seat)
-    const thought: Thought<unknown, unknown, GameEvent> = {
+    const context: BotContext<unknown, unknown, GameEvent> = {
       seat,
       view: game.view(state, seat),
       moves,
-      told,
+      events: told,
       chance,
-      enough,
+      shouldStop: enough,
     }
-    return moves.length > 1 && bot.plan !== undefined ? bot.plan(thought) : [answer(bot, thought)]
+    return moves.length > 1 && bot.plan !== undefined ? bot.plan(context) : [chooseMove(bot, context)]
   }
 
   let moves = 0

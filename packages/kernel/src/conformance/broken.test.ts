@@ -32,9 +32,9 @@ const coin: Game<Coin, 'look', { type: 'looked'; side: number }, Partial<Coin> &
       looked: state.looked,
       ...(state.looked ? { side: state.side } : {}),
     }),
-    told: event => event,
+    redact: event => event,
     reveals: () => false,
-    imagine: ({ side, looked }, chance) => ({ side: side ?? chance.int(2), looked: looked === true }),
+    sampleState: ({ side, looked }, chance) => ({ side: side ?? chance.int(2), looked: looked === true }),
     clone: state => ({ ...state }),
   }
 
@@ -78,7 +78,7 @@ const broken: readonly (readonly [string, AnyGame, RegExp, { seats?: number; tho
   ],
   [
     'shows what it never tells',
-    alter(nim, { told: () => undefined }),
+    alter(nim, { redact: () => undefined }),
     /the view of .* changes only with an event told to it/,
   ],
   [
@@ -126,7 +126,7 @@ const broken: readonly (readonly [string, AnyGame, RegExp, { seats?: number; tho
         delve.apply(state, seat, move, chance, emit)
         state.order = (state.order * 10 + seat) % 1009
       },
-      imagine: (view, chance) => ({ ...delve.imagine(view, chance), order: 0 }),
+      sampleState: (view, chance) => ({ ...delve.sampleState(view, chance), order: 0 }),
     }),
     /every interleaving gives the same state/,
   ],
@@ -246,8 +246,8 @@ const broken: readonly (readonly [string, AnyGame, RegExp, { seats?: number; tho
         state.mine.coins += 1
         nim.apply(state, seat, move, chance, emit)
       },
-      imagine: (view, chance) =>
-        Object.assign(nim.imagine(view, chance), { mine: { coins: 0 }, yours: { coins: 0 } }),
+      sampleState: (view, chance) =>
+        Object.assign(nim.sampleState(view, chance), { mine: { coins: 0 }, yours: { coins: 0 } }),
     }),
     /a copy through JSON plays on like a clone/,
   ],
@@ -277,46 +277,50 @@ const broken: readonly (readonly [string, AnyGame, RegExp, { seats?: number; tho
   ],
   [
     'tells the table more than a seat',
-    alter(delve, { told: (event, viewer) => (viewer === 'table' ? event : delve.told(event, viewer)) }),
+    alter(delve, { redact: (event, viewer) => (viewer === 'table' ? event : delve.redact(event, viewer)) }),
     /seat \d is told what the table is told/,
   ],
   [
     'tells the table otherwise than a seat',
     alter(nim, {
-      told: (event, viewer) => (viewer === 'table' ? { ...event, left: event.left + 1 } : event),
+      redact: (event, viewer) => (viewer === 'table' ? { ...event, left: event.left + 1 } : event),
     }),
     /seat \d is told what the table is told/,
   ],
   [
     'has secrets between comrades',
-    alter(torch, { told: (event, viewer) => (event.type === 'rested' && viewer === 1 ? undefined : event) }),
+    alter(torch, {
+      redact: (event, viewer) => (event.type === 'rested' && viewer === 1 ? undefined : event),
+    }),
     /seat 1 is told what the table is told/,
   ],
   [
     'has whispers between comrades',
-    alter(torch, { told: (event, viewer) => (event.type === 'rested' && viewer !== 0 ? undefined : event) }),
+    alter(torch, {
+      redact: (event, viewer) => (event.type === 'rested' && viewer !== 0 ? undefined : event),
+    }),
     /comrades have no secrets from one another/,
   ],
   [
     'tells what is not plain',
-    alter(nim, { told: event => event, apply: tellsNaN }),
+    alter(nim, { redact: event => event, apply: tellsNaN }),
     /an event is plain JSON/,
   ],
   [
     'imagines another view',
-    alter(nim, { imagine: (view, chance) => ({ ...nim.imagine(view, chance), sticks: 1 }) }),
+    alter(nim, { sampleState: (view, chance) => ({ ...nim.sampleState(view, chance), sticks: 1 }) }),
     /imagine gives back the view of/,
   ],
   [
     'imagines without its memory',
-    alter(coin, { imagine: () => ({ side: 0, looked: true }) }),
+    alter(coin, { sampleState: () => ({ side: 0, looked: true }) }),
     /imagine gives back the view/,
   ],
   [
     'imagines moves the seat does not have',
     alter(delve, {
-      imagine(view, chance) {
-        const state = delve.imagine(view, chance)
+      sampleState(view, chance) {
+        const state = delve.sampleState(view, chance)
         return Object.assign(state, { generous: true })
       },
       moves: (state: DelveState, seat: Seat) =>
@@ -327,7 +331,7 @@ const broken: readonly (readonly [string, AnyGame, RegExp, { seats?: number; tho
   [
     'imagines others to be active',
     alter(delve, {
-      imagine: (view, chance) => Object.assign(delve.imagine(view, chance), { late: true }),
+      sampleState: (view, chance) => Object.assign(delve.sampleState(view, chance), { late: true }),
       active: (state: DelveState) =>
         'late' in state ? delve.active(state).slice(0, 1) : delve.active(state),
     }),
@@ -336,8 +340,8 @@ const broken: readonly (readonly [string, AnyGame, RegExp, { seats?: number; tho
   [
     'forgets what lies on the table',
     alter(delve, {
-      imagine(view, chance) {
-        const state = delve.imagine(view, chance)
+      sampleState(view, chance) {
+        const state = delve.sampleState(view, chance)
         return view.viewer === 'table' ? state : { ...state, round: state.round + 1 }
       },
       view(state, viewer) {
@@ -349,12 +353,12 @@ const broken: readonly (readonly [string, AnyGame, RegExp, { seats?: number; tho
   ],
   [
     'imagines a world that is the view itself',
-    alter(torch, { imagine: ({ viewer: _, ...state }) => state }),
+    alter(torch, { sampleState: ({ viewer: _, ...state }) => state }),
     /leaves the view alone/,
   ],
   [
     'imagines one world only',
-    alter(coin, { imagine: ({ side, looked }) => ({ side: side ?? 0, looked: looked === true }) }),
+    alter(coin, { sampleState: ({ side, looked }) => ({ side: side ?? 0, looked: looked === true }) }),
     /a preview never contradicts what then happens/,
   ],
   [

@@ -1,5 +1,5 @@
 import { equal } from '../equal.ts'
-import { canonical } from '../hash.ts'
+import { canonicalJson } from '../hash.ts'
 import { flaw } from './plain.ts'
 
 /** Throws what was expected and what was found instead. */
@@ -21,7 +21,7 @@ export function checkSame(actual: string, expected: string, law: string): void {
 /** Values with the same canonical JSON. Comparing them is much cheaper than writing them, but blind to what is not plain. */
 export function checkEqual(actual: unknown, expected: unknown, law: string): void {
   checkPlain(actual, 'what is compared')
-  if (!equal(actual, expected)) checkSame(canonical(actual), canonical(expected), law)
+  if (!equal(actual, expected)) checkSame(canonicalJson(actual), canonicalJson(expected), law)
 }
 
 /** The first place where two texts part, with a little around it. */

@@ -31,8 +31,8 @@ describe('games that keep the contract', () => {
   test('a game may tell the table less than the seats', () => {
     const game: typeof delve = {
       ...delve,
-      told(event, viewer) {
-        const told = delve.told(event, viewer)
+      redact(event, viewer) {
+        const told = delve.redact(event, viewer)
         return told?.type === 'revealed' && viewer === 'table'
           ? { ...told, diary: told.diary.slice(0, 1).map(({ face, find }) => ({ face, find })) }
           : told

@@ -1,24 +1,24 @@
 import { fastChance, pick } from '../chance.ts'
-import { refused } from '../errors.ts'
+import { isRefusal } from '../errors.ts'
 import type { Game, GameEvent } from '../game.ts'
 import { hash } from '../hash.ts'
-import { type Live, play, start } from '../match.ts'
+import { type Match, play, start } from '../match.ts'
 import { type Plan, recordOf } from './plan.ts'
 
 /** One seeded random game from start to end. */
 export function playRandomly<State, Move, Event extends GameEvent, View, Options>(
   game: Game<State, Move, Event, View, Options>,
   plan: Omit<Plan, 'games'>,
-): Live<State, Move, Event, Options> {
+): Match<State, Move, Event, Options> {
   const record = recordOf(game, plan, plan.from ?? 0)
   const dice = fastChance(record.seed)
-  let live = start(game, record)
+  let match = start(game, record)
   for (;;) {
-    if (refused(live)) throw new Error(`${game.id} refused its own move: ${live.error}.`)
-    const active = game.active(live.state)
-    if (active.length === 0) return live
+    if (isRefusal(match)) throw new Error(`${game.id} refused its own move: ${match.error}.`)
+    const active = game.active(match.state)
+    if (active.length === 0) return match
     const seat = pick(dice, active)
-    live = play(game, live, seat, pick(dice, game.moves(live.state, seat)))
+    match = play(game, match, seat, pick(dice, game.moves(match.state, seat)))
   }
 }
 

@@ -6,7 +6,7 @@ import { type Tally, Trial } from './trial.ts'
 export { golden, playRandomly } from './golden.ts'
 export { type Plan, recordOf } from './plan.ts'
 
-export interface Care {
+export interface ConformanceOptions {
   /** The share of games in which the dear laws are checked too: a tenth, unless said otherwise. */
   readonly thorough?: number
   /** A game with more moves than this does not end. */
@@ -23,7 +23,7 @@ export interface Report extends Readonly<Tally> {
  */
 export function conform<State, Move, Event extends GameEvent, View, Options>(
   game: Game<State, Move, Event, View, Options>,
-  plan: Plan & Care,
+  plan: Plan & ConformanceOptions,
 ): Report {
   const { games, from = 0, thorough = 0.1, bound = 10_000 } = plan
   const tally: Tally = {

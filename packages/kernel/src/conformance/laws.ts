@@ -1,8 +1,8 @@
 import { type Chance, fastChance, pick } from '../chance.ts'
 import { equal } from '../equal.ts'
-import { refused } from '../errors.ts'
+import { isRefusal } from '../errors.ts'
 import type { Game, GameEvent, Seat, Viewer } from '../game.ts'
-import { findMove, type Live, play } from '../match.ts'
+import { findMove, type Match, play } from '../match.ts'
 import { preview } from '../preview.ts'
 import { replay } from '../replay.ts'
 import { undo } from '../undo.ts'
@@ -74,7 +74,7 @@ export function checkKnowledge<State, Move, Event extends GameEvent, View, Optio
   checkSame(bytes(game.view(state, viewer)), text, 'a view of the same state is the same')
 
   const received: View = JSON.parse(text)
-  const world = game.imagine(received, dice)
+  const world = game.sampleState(received, dice)
   checkPlain(world, 'an imagined state')
   checkSame(bytes(game.view(world, viewer)), text, `imagine gives back the view of ${viewer}`)
   checkSame(
@@ -112,7 +112,7 @@ function checkAlike<State, Move, Event extends GameEvent, View, Options>(
     if (act === undefined || findMove(game, there, act.seat, act.move) === undefined) return
     const seed = dice.int(2 ** 31)
     const told = (state: State) =>
-      follow(game, state, act, fastChance(seed)).flatMap(event => game.told(event, viewer) ?? [])
+      follow(game, state, act, fastChance(seed)).flatMap(event => game.redact(event, viewer) ?? [])
     if (bytes(told(here)) !== bytes(told(there))) return
     checkSame(
       bytes(game.view(there, viewer)),
@@ -181,20 +181,20 @@ function inOrder<State, Move, Event extends GameEvent, View, Options>(
 /** Whatever can be taken back and is played again leads to the same place. Says whether anything could. */
 export function checkUndo<State, Move, Event extends GameEvent, View, Options>(
   game: Game<State, Move, Event, View, Options>,
-  live: Live<State, Move, Event, Options>,
+  match: Match<State, Move, Event, Options>,
   seat: Seat,
 ): boolean {
-  const before = undo(game, live, seat)
-  if (refused(before)) return false
+  const before = undo(game, match, seat)
+  if (isRefusal(before)) return false
   const back = before.record.entries.at(-1)
-  const taken = back !== undefined && 'back' in back ? live.record.entries[back.back] : undefined
+  const taken = back !== undefined && 'back' in back ? match.record.entries[back.back] : undefined
   check(taken !== undefined && 'move' in taken, 'undo takes back a move')
   const after = play(game, before, seat, taken.move)
-  check(!refused(after), 'what was taken back can be played again', () => bytes(taken))
-  checkEqual(after.state, live.state, 'undo and redo return the same state')
+  check(!isRefusal(after), 'what was taken back can be played again', () => bytes(taken))
+  checkEqual(after.state, match.state, 'undo and redo return the same state')
   const again = replay(game, after.record)
-  check(!refused(again), 'a match with an undo can be replayed', () => bytes(again))
-  checkEqual(again.state, live.state, 'a replay with an undo returns the same state')
+  check(!isRefusal(again), 'a match with an undo can be replayed', () => bytes(again))
+  checkEqual(again.state, match.state, 'a replay with an undo returns the same state')
   return true
 }
 
@@ -205,7 +205,7 @@ export function foresee<State, Move, Event extends GameEvent, View, Options>(
 ): (events: readonly Event[]) => void {
   const promised = preview(game, game.view(state, seat), seat, move, dice, 8)
   return events => {
-    const told = events.flatMap(event => game.told(event, seat) ?? [])
+    const told = events.flatMap(event => game.redact(event, seat) ?? [])
     checkSame(
       bytes(told.slice(0, promised.length)),
       bytes(promised),

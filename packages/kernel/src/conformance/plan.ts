@@ -23,7 +23,10 @@ export function recordOf(
     game: game.id,
     rulesVersion: game.rulesVersion,
     options,
-    seats: Array.from({ length: seats }, (_, seat) => ({ name: `Seat ${seat}`, holder: { kind: 'person' } })),
+    seats: Array.from({ length: seats }, (_, seat) => ({
+      name: `Seat ${seat}`,
+      occupant: { kind: 'person' },
+    })),
     seed: hash(`${seed}/${i}`),
     entries: [],
   }

@@ -1,9 +1,9 @@
 import { type Chance, fastChance, pick, secretChance } from '../chance.ts'
 import { equal } from '../equal.ts'
-import { refused } from '../errors.ts'
+import { isRefusal } from '../errors.ts'
 import type { Game, GameEvent, Seat, Viewer } from '../game.ts'
-import { canonical, hash } from '../hash.ts'
-import { type Live, type MatchRecord, start } from '../match.ts'
+import { canonicalJson, hash } from '../hash.ts'
+import { type Match, type MatchRecord, start } from '../match.ts'
 import { replay } from '../replay.ts'
 import { bytes, check, checkEqual, checkPlain, checkSame } from './check.ts'
 import {
@@ -53,10 +53,10 @@ export class Trial<State, Move, Event extends GameEvent, View, Options> {
   run(thorough: boolean): void {
     const { game, record, dice } = this
     const begun = start(game, record)
-    check(!refused(begun), 'a table can be set', () => bytes(begun))
+    check(!isRefusal(begun), 'a table can be set', () => bytes(begun))
     this.checkSetup(begun.record.options, begun.steps[0]?.events ?? [])
     const { state } = begun
-    let live = begun
+    let match = begun
     const chance = secretChance(record.seed, begun.draws)
     // An absent seat plays the first move listed; in some games everybody is absent.
     const absent = dice.int(16) === 0
@@ -82,15 +82,15 @@ export class Trial<State, Move, Event extends GameEvent, View, Options> {
       game.apply(state, act.seat, act.move, chance, event => {
         events.push(event)
       })
-      live = live.moved({ ...act, by: 'player' }, events, state, chance.draws)
+      match = match.moved({ ...act, by: 'player' }, events, state, chance.draws)
       this.checkStep(before, state, events, chance.draws > draws)
       seen?.(events)
-      if (dear && dice.int(4) === 0) this.checkTakingBack(live)
+      if (dear && dice.int(4) === 0) this.checkTakingBack(match)
       told.push(bytes(events))
     }
     this.tally.moves += this.step
     this.tally.longest = Math.max(this.tally.longest, this.step)
-    this.checkEnd(live, told)
+    this.checkEnd(match, told)
   }
 
   private checkSetup(options: Options, events: readonly Event[]): void {
@@ -160,9 +160,9 @@ export class Trial<State, Move, Event extends GameEvent, View, Options> {
     return foresee(scene, act)
   }
 
-  private checkTakingBack(live: Live<State, Move, Event, Options>): void {
+  private checkTakingBack(match: Match<State, Move, Event, Options>): void {
     const seat = this.dice.int(this.record.seats.length)
-    if (checkUndo(this.game, live, seat)) this.tally.undone += 1
+    if (checkUndo(this.game, match, seat)) this.tally.undone += 1
   }
 
   private checkStep(before: State, after: State, events: readonly Event[], drew: boolean): void {
@@ -170,7 +170,7 @@ export class Trial<State, Move, Event extends GameEvent, View, Options> {
     check(!drew || game.active(before).length === 1, 'only the move that ends the phase draws from chance')
     for (const event of events) this.checkTold(event)
     for (const viewer of this.viewers) {
-      if (events.some(event => game.told(event, viewer) !== undefined)) continue
+      if (events.some(event => game.redact(event, viewer) !== undefined)) continue
       const [was, is] = [game.view(before, viewer), game.view(after, viewer)]
       if (!equal(was, is))
         checkSame(bytes(is), bytes(was), `the view of ${viewer} changes only with an event told to it`)
@@ -180,10 +180,10 @@ export class Trial<State, Move, Event extends GameEvent, View, Options> {
   private checkTold(event: Event): void {
     const { game } = this
     checkPlain(event, 'an event')
-    const open = game.told(event, 'table')
-    const first = game.told(event, 0)
+    const open = game.redact(event, 'table')
+    const first = game.redact(event, 0)
     for (const seat of this.record.seats.keys()) {
-      const told = game.told(event, seat)
+      const told = game.redact(event, seat)
       check(
         within(open, told) || (told === undefined && this.isOldNews(open, seat)),
         `seat ${seat} is told what the table is told`,
@@ -202,10 +202,10 @@ export class Trial<State, Move, Event extends GameEvent, View, Options> {
     return at >= 0 && secrets.splice(at, 1).length === 1
   }
 
-  private checkEnd({ state, record }: Live<State, Move, Event, Options>, told: readonly string[]): void {
+  private checkEnd({ state, record }: Match<State, Move, Event, Options>, told: readonly string[]): void {
     const { game } = this
     const again = replay(game, record)
-    check(!refused(again), 'a match can be replayed', () => bytes(again))
+    check(!isRefusal(again), 'a match can be replayed', () => bytes(again))
     checkSame(hash(again.state), hash(state), 'a replay gives the same hash')
     checkEqual(game.outcome(again.state), game.outcome(state), 'a replay ends the same way')
     for (const [i, step] of again.steps.slice(1).entries())
@@ -215,7 +215,7 @@ export class Trial<State, Move, Event extends GameEvent, View, Options> {
 
 /** What an event says, by whatever name. */
 function body({ type: _, ...rest }: GameEvent): string {
-  return canonical(rest)
+  return canonicalJson(rest)
 }
 
 /** Is everything in `part` also in `whole`, which may know more? */

@@ -53,10 +53,10 @@ export const camp = (coop: boolean): Game<Camp, Deed, Did, Sight, Record<string,
   }),
   reveals: () => false,
 
-  told(event, viewer) {
+  redact(event, viewer) {
     if (event.type === 'give' || event.type === 'burn' || event.seat === viewer) return event
     return event.type === 'whisper' && viewer === event.seat + 1 ? event : undefined
   },
-  imagine: view => ({ wood: view.wood, seeds: 0, notes: [] }),
+  sampleState: view => ({ wood: view.wood, seeds: 0, notes: [] }),
   clone: state => ({ ...state, notes: [...state.notes] }),
 })

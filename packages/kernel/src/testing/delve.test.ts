@@ -2,22 +2,22 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { recordOf } from '../conformance/index.ts'
 import type { Seat } from '../game.ts'
-import { canonical, hash } from '../hash.ts'
-import { type Live, legalMoves, newsFor, play, start } from '../match.ts'
+import { canonicalJson, hash } from '../hash.ts'
+import { eventsFor, legalMoves, type Match, play, start } from '../match.ts'
 import { accepted } from './accepted.ts'
 import { delve, type Event, type Move, type State } from './delve.ts'
 
-type Table = Live<State, Move, Event, { rounds: number }>
+type Table = Match<State, Move, Event, { rounds: number }>
 
 const table = (seats: number, from = 0): Table =>
   accepted(start(delve, recordOf(delve, { seats, options: { rounds: 2 }, seed: 'delve' }, from)))
 
 /** The seat plays, each time the move at this place of its list, until it has nothing more to do. */
-function finish(live: Table, seat: Seat, place: number): Table {
-  const moves = legalMoves(delve, live, seat)
+function finish(match: Table, seat: Seat, place: number): Table {
+  const moves = legalMoves(delve, match, seat)
   const move = moves[place % moves.length]
-  if (move === undefined || live.state.table.length > 0) return live
-  const after = accepted(play(delve, live, seat, move))
+  if (move === undefined || match.state.table.length > 0) return match
+  const after = accepted(play(delve, match, seat, move))
   return move.do === 'confirm' ? after : finish(after, seat, place)
 }
 
@@ -26,8 +26,10 @@ describe('simultaneous secret play', () => {
     const before = table(8)
     const after = accepted(play(delve, before, 3, { do: 'die', die: 1 }))
     for (const viewer of ['table', 0, 7] as const) {
-      expect(canonical(delve.view(after.state, viewer))).toBe(canonical(delve.view(before.state, viewer)))
-      expect(newsFor(delve, after, viewer)).toEqual(newsFor(delve, before, viewer))
+      expect(canonicalJson(delve.view(after.state, viewer))).toBe(
+        canonicalJson(delve.view(before.state, viewer)),
+      )
+      expect(eventsFor(delve, after, viewer)).toEqual(eventsFor(delve, before, viewer))
     }
     expect(delve.view(after.state, 3).own?.used).toEqual([1])
   })
@@ -38,7 +40,7 @@ describe('simultaneous secret play', () => {
     fc.assert(
       fc.property(places, order, order, (places, one, two) => {
         const round = (order: readonly Seat[]) =>
-          order.reduce((live, seat) => finish(live, seat, places[seat] ?? 0), table(8))
+          order.reduce((match, seat) => finish(match, seat, places[seat] ?? 0), table(8))
         const [a, b] = [round(one), round(two)]
         expect(hash(a.state)).toBe(hash(b.state))
         expect(a.draws).toBe(b.draws)
@@ -68,8 +70,8 @@ describe('simultaneous secret play', () => {
   })
 
   test('a confirmed turn that nobody has seen is imagined by playing some legal one', () => {
-    const live = finish(table(3), 2, 1)
-    const world = delve.imagine(delve.view(live.state, 0), { int: () => 0 })
+    const match = finish(table(3), 2, 1)
+    const world = delve.sampleState(delve.view(match.state, 0), { int: () => 0 })
     expect(world.players[2]?.confirmed).toBe(true)
     expect(world.players[2]?.diary).toHaveLength(2)
     expect(world.players[1]?.diary).toHaveLength(0)

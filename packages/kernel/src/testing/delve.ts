@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { settle } from '../agenda.ts'
+import { runUntilDecision } from '../agenda.ts'
 import { type Chance, pick } from '../chance.ts'
 import type { Emit, Game, Seat, Viewer } from '../game.ts'
 
@@ -176,7 +176,7 @@ export const delve: Game<State, Move, Event, View, z.infer<typeof options>> = {
 
   reveals: event => event.type === 'revealed',
 
-  told(event, viewer) {
+  redact(event, viewer) {
     switch (event.type) {
       case 'rolled':
       case 'confirmed':
@@ -190,7 +190,7 @@ export const delve: Game<State, Move, Event, View, z.infer<typeof options>> = {
     }
   },
 
-  imagine(view, chance) {
+  sampleState(view, chance) {
     const { viewer, rounds, round, dice, table, over } = view
     const players = view.players.map(({ shown, confirmed }, seat): Player => {
       if (seat === viewer && view.own !== undefined)
@@ -252,11 +252,11 @@ function answer(dice: readonly number[], turn: Turn, seat: Seat, given: Answer, 
   }
   const asked = turn.agenda.pop()
   if (asked !== undefined) perform(asked, given)
-  settle(turn.agenda, { answers: ask => answers(dice, turn, ask), perform })
+  runUntilDecision(turn.agenda, { answers: ask => answers(dice, turn, ask), perform })
 }
 
 function runTable(state: State, chance: Chance, emit: Emit<Event>): void {
-  settle<TableTask, unknown>(state.table, {
+  runUntilDecision<TableTask, unknown>(state.table, {
     answers: task => (task.do === 'reward' ? rewards : []),
     perform(task) {
       switch (task.do) {

@@ -50,8 +50,8 @@ export const nim: Game<State, Move, Event, View, z.infer<typeof options>> = {
     return { winners: [state.turn], scores, why: 'last stick' }
   },
   view: ({ sticks, turn, seats }, viewer) => ({ viewer, sticks, turn, seats }),
-  told: event => event,
+  redact: event => event,
   reveals: () => false,
-  imagine: ({ sticks, turn, seats }) => ({ sticks, turn, seats }),
+  sampleState: ({ sticks, turn, seats }) => ({ sticks, turn, seats }),
   clone: state => ({ ...state }),
 }

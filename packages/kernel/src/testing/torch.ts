@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { drop, settle } from '../agenda.ts'
+import { dropTasks, runUntilDecision } from '../agenda.ts'
 import { type Chance, pick } from '../chance.ts'
 import type { Emit, Game, Seat, Viewer } from '../game.ts'
 
@@ -97,7 +97,7 @@ export const torch: Game<State, Move, Event, View, z.infer<typeof options>> = {
     if (task === undefined) throw new Error('Nobody can move when nothing is asked.')
     const perform = (task: Task, move: Move | undefined) => resolve(state, task, move, chance, emit)
     perform(task, move)
-    settle(state.agenda, {
+    runUntilDecision(state.agenda, {
       answers: task => answers(state, task),
       perform,
       waits: task => task.do === 'turn',
@@ -112,9 +112,9 @@ export const torch: Game<State, Move, Event, View, z.infer<typeof options>> = {
   },
 
   view: (state, viewer) => ({ viewer, ...copy(state) }),
-  told: event => event,
+  redact: event => event,
   reveals: () => false,
-  imagine({ viewer: _, ...state }) {
+  sampleState({ viewer: _, ...state }) {
     return copy(state)
   },
   clone: copy,
@@ -232,7 +232,7 @@ function hurt(state: State, seat: Seat, by: 'trap' | 'goblin', emit: Emit<Event>
   if (hero.health > 0) return
   emit({ type: 'fell', seat })
   const ownTurn = state.agenda.some(task => task.do === 'turn' && task.seat === seat)
-  drop(state.agenda, task => task.seat === seat && task.do !== 'strike' && task.do !== 'burn')
+  dropTasks(state.agenda, task => task.seat === seat && task.do !== 'strike' && task.do !== 'burn')
   if (ownTurn) endTurn(state, seat, emit)
 }
 

@@ -57,9 +57,9 @@ export const kuhn: Game<Deal, Bet, Said, Hand, object> = {
     card: seat === 'table' ? -1 : (hands[seat] ?? -1),
     bets: [...bets],
   }),
-  told: event => event,
+  redact: event => event,
   reveals: () => false,
-  imagine({ seat, card, bets }, chance) {
+  sampleState({ seat, card, bets }, chance) {
     const other = (card + 1 + chance.int(2)) % 3
     return { hands: seat === 0 ? [card, other] : [other, card], bets: [...bets] }
   },

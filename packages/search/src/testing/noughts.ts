@@ -57,9 +57,9 @@ export const noughts: Game<Board, number, Marked, Board, object> = {
     return free(board).length === 0 ? { winners: [0, 1], scores: [0, 0], why: 'full' } : undefined
   },
   view: clone,
-  told: event => event,
+  redact: event => event,
   reveals: () => false,
-  imagine: clone,
+  sampleState: clone,
   clone,
 }
 

@@ -1,4 +1,4 @@
-import { doorOf } from '@kazamata/registry/doors'
+import { coverOf } from '@kazamata/registry/covers'
 import { Icon } from '@kazamata/ui'
 import { Link } from 'wouter'
 import { Words } from '../intl/words.tsx'
@@ -13,7 +13,7 @@ export function CampaignList({ campaigns }: { campaigns: readonly Campaign[] }) 
   return (
     <ul className="match-list">
       {campaigns.map(campaign => {
-        const { light, sign } = doorOf(campaign.game)
+        const { light, sign } = coverOf(campaign.game)
         return (
           <li key={campaign.id}>
             <article className="match" data-light={light}>

@@ -9,8 +9,8 @@ import CampaignPage from './CampaignPage.tsx'
 import { startCampaign } from './store.ts'
 
 const seats = [
-  { name: 'Ala', holder: person },
-  { name: 'Oak', holder: bot },
+  { name: 'Ala', occupant: person },
+  { name: 'Oak', occupant: bot },
 ]
 
 const at = stage()

@@ -1,6 +1,6 @@
-import { type AnyGame, refused, replay } from '@kazamata/kernel'
-import type { Listed, Story } from '@kazamata/registry'
-import { doorOf } from '@kazamata/registry/doors'
+import { type AnyGame, isRefusal, replay } from '@kazamata/kernel'
+import type { GameManifest, Story } from '@kazamata/registry'
+import { coverOf } from '@kazamata/registry/covers'
 import { Icon } from '@kazamata/ui'
 import { useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -32,7 +32,7 @@ export default function CampaignPage({ id }: { id: string }) {
   const found = campaign && storyOf(campaign)
   if (campaign === undefined || found === undefined) return <NotFound />
   return (
-    <GameSpeech listed={found.listed}>
+    <GameSpeech manifest={found.manifest}>
       <Loaded campaign={campaign} matches={matches} {...found} />
     </GameSpeech>
   )
@@ -41,27 +41,27 @@ export default function CampaignPage({ id }: { id: string }) {
 interface Props {
   readonly campaign: Campaign
   readonly story: Story
-  readonly listed: Listed
+  readonly manifest: GameManifest
   readonly matches: readonly Saved[]
 }
 
 /** The game, and whether the match of the chapter that runs can still be opened. */
 function Loaded(props: Props) {
-  const { campaign, story, listed, matches } = props
+  const { campaign, story, manifest, matches } = props
   const next = nextOf(campaign, story, match => matches.some(one => one.id === match))
   const running = next.do === 'resume' ? next.match : undefined
   const load = useCallback(async () => {
-    const game = await listed.game()
+    const game = await manifest.game()
     const record = running === undefined ? undefined : (await (await shelf()).load(running))?.record
-    const broken = running !== undefined && (record === undefined || refused(replay(game, record)))
+    const broken = running !== undefined && (record === undefined || isRefusal(replay(game, record)))
     return { game, ...(broken && { lost: running }) }
-  }, [listed, running])
+  }, [manifest, running])
   const loaded = useLoaded(load)
   return loaded === undefined ? <Waiting /> : <Book {...props} {...loaded} />
 }
 
 function Book(props: Props & { game: AnyGame; lost?: string }) {
-  const { campaign, story, listed, matches, game, lost } = props
+  const { campaign, story, manifest, matches, game, lost } = props
   const t = useWords()
   const intl = useIntl()
   const card = useCard()
@@ -83,17 +83,17 @@ function Book(props: Props & { game: AnyGame; lost?: string }) {
 
   async function remove(): Promise<void> {
     await (await shelf()).removeCampaign(campaign.id)
-    go(`/campaigns/${listed.id}`)
+    go(`/campaigns/${manifest.id}`)
   }
 
   return (
     <Page name={title} className="campaign">
-      <header data-light={doorOf(listed.id).light}>
+      <header data-light={coverOf(manifest.id).light}>
         <span className="sign">
-          <Icon d={doorOf(listed.id).sign} />
+          <Icon d={coverOf(manifest.id).sign} />
         </span>
         <div>
-          <p className="kicker">{t('campaigns.of', { title: card(listed.id, 'title') })}</p>
+          <p className="kicker">{t('campaigns.of', { title: card(manifest.id, 'title') })}</p>
           <h1>{title}</h1>
           <p className="around">
             <Around seats={campaign.seats} />
@@ -162,7 +162,7 @@ function Book(props: Props & { game: AnyGame; lost?: string }) {
         </section>
       )}
       <p className="end">
-        <Link href={`/campaigns/${listed.id}`} className="btn ghost">
+        <Link href={`/campaigns/${manifest.id}`} className="btn ghost">
           <Words id="campaigns" />
         </Link>
         <button type="button" className="btn danger" onClick={() => setDoomed(true)}>

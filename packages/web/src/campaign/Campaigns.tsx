@@ -1,4 +1,4 @@
-import { findGame, type Listed, type Story } from '@kazamata/registry'
+import { findGame, type GameManifest, type Story } from '@kazamata/registry'
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import { useCard, useWords, Words } from '../intl/words.tsx'
@@ -13,26 +13,26 @@ import './campaign.css'
 
 /** The stories of a game, and those that are being played. */
 export default function Campaigns({ id }: { id: string }) {
-  const listed = findGame(id)
-  if (listed?.stories === undefined) return <NotFound />
+  const manifest = findGame(id)
+  if (manifest?.stories === undefined) return <NotFound />
   return (
-    <GameSpeech listed={listed}>
-      <Stories listed={listed} stories={listed.stories} />
+    <GameSpeech manifest={manifest}>
+      <Stories manifest={manifest} stories={manifest.stories} />
     </GameSpeech>
   )
 }
 
-function Stories({ listed, stories }: { listed: Listed; stories: readonly Story[] }) {
+function Stories({ manifest, stories }: { manifest: GameManifest; stories: readonly Story[] }) {
   const t = useWords()
   const card = useCard()
   const intl = useIntl()
   const { campaigns = [] } = useShelf()
   const running = campaigns.filter(
     campaign =>
-      campaign.game === listed.id &&
+      campaign.game === manifest.id &&
       played(campaign).length < (storyOf(campaign)?.story.chapters.length ?? 0),
   )
-  const title = t('campaigns.of', { title: card(listed.id, 'title') })
+  const title = t('campaigns.of', { title: card(manifest.id, 'title') })
   return (
     <Page name={title} className="campaigns">
       <h1>{title}</h1>
@@ -57,7 +57,7 @@ function Stories({ listed, stories }: { listed: Listed; stories: readonly Story[
                 <p className="tale">{intl.formatMessage({ id: `story.${story.id}.text` })}</p>
                 <p className="count">{t('campaigns.chapters', { count: story.chapters.length })}</p>
                 <Link
-                  href={`/play/${listed.id}/${story.id}`}
+                  href={`/play/${manifest.id}/${story.id}`}
                   className="btn"
                   aria-label={t('campaigns.beginOf', { story: name })}
                 >

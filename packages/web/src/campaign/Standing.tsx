@@ -6,7 +6,7 @@ import { partOf, storyOf, useGameWord } from './story.ts'
 /** The story's title, on pages that do not speak its game's words. */
 export function StoryTitle({ campaign }: { campaign: Campaign }) {
   const card = useCard()
-  return useGameWord(storyOf(campaign)?.listed, `story.${campaign.story}`) ?? card(campaign.game, 'title')
+  return useGameWord(storyOf(campaign)?.manifest, `story.${campaign.story}`) ?? card(campaign.game, 'title')
 }
 
 /** How far the campaign has come. */

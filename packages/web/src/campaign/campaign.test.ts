@@ -81,8 +81,8 @@ const story: Story = {
   chapters: [1, 2, 1].map((rounds, at) => ({ id: `c${at}`, options: { rounds } })),
 }
 const seats = [
-  { name: 'Ala', holder: person },
-  { name: 'Oak', holder: bot },
+  { name: 'Ala', occupant: person },
+  { name: 'Oak', occupant: bot },
 ]
 
 beforeEach(() => {
@@ -93,14 +93,14 @@ beforeEach(() => {
 async function playOut(shelf: Shelf, id: string): Promise<void> {
   const found = await shelf.load(id)
   if (found === undefined) throw new Error('The match is gone.')
-  let live = accepted(replay(game, found.record))
-  while (game.active(live.state).length > 0) {
-    const [seat = 0] = game.active(live.state)
-    live = accepted(play(game, live, seat, legalMoves(game, live, seat)[0]))
+  let match = accepted(replay(game, found.record))
+  while (game.active(match.state).length > 0) {
+    const [seat = 0] = game.active(match.state)
+    match = accepted(play(game, match, seat, legalMoves(game, match, seat)[0]))
   }
   const from = found.record.entries.length
-  const saved = savedOf(live.record, standing(game, live.state), found.saved.seal, 0)
-  expect(await shelf.append(saved, from, live.record.entries.slice(from))).toBe('kept')
+  const saved = savedOf(match.record, standing(game, match.state), found.saved.seal, 0)
+  expect(await shelf.append(saved, from, match.record.entries.slice(from))).toBe('kept')
 }
 
 async function stands(shelf: Shelf, id: string) {

@@ -1,4 +1,4 @@
-import { findGame, type Listed, type Story } from '@kazamata/registry'
+import { findGame, type GameManifest, type Story } from '@kazamata/registry'
 import { useCallback } from 'react'
 import { useLocale } from '../intl/locale.ts'
 import type { Campaign, Saved } from '../matches/storage.ts'
@@ -8,10 +8,10 @@ import { nextOf } from './campaign.ts'
 /** The game and the story of a campaign, where both are still here. */
 export function storyOf(
   campaign: Pick<Campaign, 'game' | 'story'>,
-): { readonly listed: Listed; readonly story: Story } | undefined {
-  const listed = findGame(campaign.game)
-  const story = listed?.stories?.find(one => one.id === campaign.story)
-  return listed && story && { listed, story }
+): { readonly manifest: GameManifest; readonly story: Story } | undefined {
+  const manifest = findGame(campaign.game)
+  const story = manifest?.stories?.find(one => one.id === campaign.story)
+  return manifest && story && { manifest, story }
 }
 
 /** Which chapter of which campaign a match is, counted from 0. */
@@ -34,11 +34,11 @@ export function between(campaign: Campaign, matches: readonly Saved[]): boolean 
 }
 
 /** A word of a game where its words are not spoken, once they are loaded; never, where they cannot be. */
-export function useGameWord(listed: Listed | undefined, id: string): string | undefined {
+export function useGameWord(manifest: GameManifest | undefined, id: string): string | undefined {
   const locale = useLocale()
   const load = useCallback(async () => {
-    const messages = await listed?.messages(locale).catch(() => undefined)
+    const messages = await manifest?.messages(locale).catch(() => undefined)
     return messages?.[id]
-  }, [listed, locale, id])
+  }, [manifest, locale, id])
   return useLoaded(load)
 }

@@ -1,11 +1,11 @@
-import { type Door, doorOf } from '@kazamata/registry/doors'
+import { type Cover, coverOf } from '@kazamata/registry/covers'
 
 const outer = 'M18 1200V196A174 174 0 0 1 366 196V1200'
 const inner = 'M34 1200V196A158 158 0 0 1 350 196V1200'
 const rim = 'M4 1200V196A188 188 0 0 1 380 196V1200'
 
 /** The stones around an arch. */
-function Stones({ door }: { door: Door }) {
+function Stones({ door }: { door: Cover }) {
   return (
     <g className="stones" fill="none">
       <path d={outer} stroke="#0007" strokeWidth="40" />
@@ -21,7 +21,7 @@ function Stones({ door }: { door: Door }) {
 
 /** A game's light in its arch; the page decides how much of it there is to see. */
 export function Arch({ game }: { game: string }) {
-  const door = doorOf(game)
+  const door = coverOf(game)
   const fade = `fade-${game}`
   const clip = `clip-${game}`
   return (

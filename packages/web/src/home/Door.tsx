@@ -1,20 +1,20 @@
 import hourglass from 'icon:hourglass'
 import book from 'icon:rule-book'
 import friends from 'icon:three-friends'
-import type { Listed } from '@kazamata/registry'
-import { doorOf } from '@kazamata/registry/doors'
+import type { GameManifest } from '@kazamata/registry'
+import { coverOf } from '@kazamata/registry/covers'
 import { Icon } from '@kazamata/ui'
 import { Link } from 'wouter'
 import { useCard, useWords, Words } from '../intl/words.tsx'
 import { Arch } from './Arch.tsx'
 
 /** A game on the first page: an arch to walk through, or an alcove where there is less room. */
-export function Door({ game }: { game: Listed }) {
+export function Door({ game }: { game: GameManifest }) {
   const t = useWords()
   const card = useCard()
   const title = card(game.id, 'title')
   return (
-    <article className="door" data-light={doorOf(game.id).light}>
+    <article className="door" data-light={coverOf(game.id).light}>
       <Arch game={game.id} />
       <div className="words">
         <h2>{title}</h2>

@@ -1,7 +1,7 @@
 import saveIcon from 'icon:save'
 import binIcon from 'icon:trash-can'
 import type { MatchRecord } from '@kazamata/kernel'
-import { doorOf } from '@kazamata/registry/doors'
+import { coverOf } from '@kazamata/registry/covers'
 import { Icon } from '@kazamata/ui'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -61,7 +61,7 @@ async function recordOf(match: Saved): Promise<MatchRecord | undefined> {
 function Match(props: { match: Saved; campaigns: readonly Campaign[]; onRemove: () => void }) {
   const { match, campaigns, onRemove } = props
   const t = useWords()
-  const { light, sign } = doorOf(match.game)
+  const { light, sign } = coverOf(match.game)
   const over = match.winners !== undefined
   const whose = turn(match, useList())
   return (

@@ -1,4 +1,4 @@
-import { doorOf } from '@kazamata/registry/doors'
+import { coverOf } from '@kazamata/registry/covers'
 import { Icon } from '@kazamata/ui'
 import { Link } from 'wouter'
 import { MatchTitle, Progress, StoryTitle } from '../campaign/Standing.tsx'
@@ -36,7 +36,7 @@ export function Tickets(props: {
 
 function MatchTicket({ match, campaigns }: { match: Saved; campaigns: readonly Campaign[] }) {
   const t = useWords()
-  const { light, sign } = doorOf(match.game)
+  const { light, sign } = coverOf(match.game)
   const whose = turn(match, useList())
   return (
     <Link
@@ -66,7 +66,7 @@ function MatchTicket({ match, campaigns }: { match: Saved; campaigns: readonly C
 }
 
 function CampaignTicket({ campaign }: { campaign: Campaign }) {
-  const { light, sign } = doorOf(campaign.game)
+  const { light, sign } = coverOf(campaign.game)
   return (
     <Link href={`/campaign/${campaign.id}`} className="ticket" data-light={light} data-yours="true">
       <span className="sign">

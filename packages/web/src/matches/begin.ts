@@ -1,4 +1,4 @@
-import { type AnyGame, commitment, type MatchRecord, refused, start } from '@kazamata/kernel'
+import { type AnyGame, commitment, isRefusal, type MatchRecord, start } from '@kazamata/kernel'
 import { standing } from '../table/table.ts'
 import { hex } from './seed.ts'
 import { type Saved, type Shelf, type Sitting, savedOf } from './storage.ts'
@@ -20,8 +20,13 @@ export async function begin(
     seed,
     entries: [],
   }
-  const live = start(game, record)
-  if (refused(live)) throw new Error(`The form let through what the game refuses: ${live.error}.`)
-  const saved: Saved = savedOf(live.record, standing(game, live.state), commitment(live.record), Date.now())
+  const match = start(game, record)
+  if (isRefusal(match)) throw new Error(`The form let through what the game refuses: ${match.error}.`)
+  const saved: Saved = savedOf(
+    match.record,
+    standing(game, match.state),
+    commitment(match.record),
+    Date.now(),
+  )
   return (await shelf.add(saved, [])) === 'kept' ? record.id : undefined
 }

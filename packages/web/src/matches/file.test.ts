@@ -13,9 +13,9 @@ const games =
 
 /** A match after some takings, as text. */
 function text(...takings: number[]): string {
-  let live = aMatch(game, [person, bot], 'file')
-  for (const [nth, take] of takings.entries()) live = accepted(play(game, live, nth % 2, { take }))
-  return writeMatch(live.record)
+  let match = aMatch(game, [person, bot], 'file')
+  for (const [nth, take] of takings.entries()) match = accepted(play(game, match, nth % 2, { take }))
+  return writeMatch(match.record)
 }
 
 async function take(content: string | Blob, shelf = memoryShelf()) {
@@ -50,8 +50,8 @@ test('50 MB of junk are refused without being read', async () => {
 
 test('whatever a name is made of, the same match again is no news', async () => {
   const seats = [
-    { name: 'half a \ud800', holder: person },
-    { name: 'B', holder: bot },
+    { name: 'half a \ud800', occupant: person },
+    { name: 'B', occupant: bot },
   ]
   const file = changed(match => Object.assign(match, { seats }))
   const { shelf } = await take(file)

@@ -3,10 +3,10 @@ import {
   commitment,
   type ErrorCode,
   equal,
+  isRefusal,
   type MatchRecord,
   maxFileSize,
   readMatch,
-  refused,
   replay,
   writeMatch,
 } from '@kazamata/kernel'
@@ -20,7 +20,7 @@ export type Reason = ErrorCode | 'differs' | 'no-room' | 'unreadable'
 export type Taken = { readonly id: string } | { readonly reason: Reason; readonly at?: number }
 
 async function loadGames(): Promise<(id: string) => AnyGame | undefined> {
-  const loaded = await Promise.all(games.map(listed => listed.game()))
+  const loaded = await Promise.all(games.map(manifest => manifest.game()))
   return id => loaded.find(game => game.id === id)
 }
 
@@ -39,7 +39,8 @@ export async function takeFile(shelf: Shelf, file: Blob, games = loadGames): Pro
   }
   const find = await games()
   const record = readMatch(text, find)
-  if (refused(record)) return { reason: record.error, ...(record.at === undefined ? {} : { at: record.at }) }
+  if (isRefusal(record))
+    return { reason: record.error, ...(record.at === undefined ? {} : { at: record.at }) }
   if (!addressable.test(record.id)) return { reason: 'not-a-match' }
   const game = find(record.game)
   if (game === undefined) return { reason: 'unknown-game' }
@@ -47,12 +48,12 @@ export async function takeFile(shelf: Shelf, file: Blob, games = loadGames): Pro
 }
 
 async function put(shelf: Shelf, game: AnyGame, record: MatchRecord): Promise<Taken> {
-  const live = replay(game, record)
-  if (refused(live)) return { reason: live.error }
+  const match = replay(game, record)
+  if (isRefusal(match)) return { reason: match.error }
   const here = await shelf.load(record.id)
   const saved = savedOf(
     record,
-    standing(game, live.state),
+    standing(game, match.state),
     commitment(record),
     here?.saved.begun ?? Date.now(),
   )

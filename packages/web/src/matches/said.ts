@@ -7,8 +7,8 @@ export function people(seats: Saved['seats']): {
   readonly alone: boolean
   readonly others: readonly string[]
 } {
-  const alone = seats.filter(seat => seat.holder.kind === 'person').length === 1
-  const others = alone ? seats.filter(seat => seat.holder.kind === 'bot') : seats
+  const alone = seats.filter(seat => seat.occupant.kind === 'person').length === 1
+  const others = alone ? seats.filter(seat => seat.occupant.kind === 'bot') : seats
   return { alone, others: others.map(seat => seat.name) }
 }
 
@@ -23,7 +23,7 @@ export function turn(
   readonly yours: boolean
 } {
   const name = (seat: number | undefined) => (seat === undefined ? '' : (match.seats[seat]?.name ?? ''))
-  const person = (seat: number) => match.seats[seat]?.holder.kind === 'person'
+  const person = (seat: number) => match.seats[seat]?.occupant.kind === 'person'
   const { alone } = people(match.seats)
   if (match.winners !== undefined) {
     const { winners, result } = match

@@ -1,4 +1,4 @@
-import type { Entry, Holder, MatchRecord, Outcome, Seat } from '@kazamata/kernel'
+import type { Entry, MatchRecord, Occupant, Outcome, Seat } from '@kazamata/kernel'
 import type { Choices } from '@kazamata/registry'
 
 /** Where a match stands, for lists that show it without replaying it. */
@@ -25,7 +25,7 @@ export interface Saved extends Omit<MatchRecord, 'entries'>, Standing {
 
 export interface Sitting {
   readonly name: string
-  readonly holder: Holder
+  readonly occupant: Occupant
 }
 
 /** A story that is being played: the same players, one whole match after another. */

@@ -1,4 +1,4 @@
-import { holders, type Seat } from '@kazamata/kernel'
+import { occupants, type Seat } from '@kazamata/kernel'
 import type { AnyGameUi } from '@kazamata/ui'
 import { useCallback, useState } from 'react'
 import { Link } from 'wouter'
@@ -20,8 +20,8 @@ export default function PrintPage({ id }: { id: string }) {
   if (taken === undefined) return <Waiting />
   if ('is' in taken || taken.ui.Print === undefined) return <NotFound />
   return (
-    <Fault record={() => taken.live.record}>
-      <GameSpeech listed={taken.listed}>
+    <Fault record={() => taken.match.record}>
+      <GameSpeech manifest={taken.manifest}>
         <Preview opened={taken} Print={taken.ui.Print} />
       </GameSpeech>
     </Fault>
@@ -29,17 +29,19 @@ export default function PrintPage({ id }: { id: string }) {
 }
 
 function Preview({ opened, Print }: { opened: Opened; Print: NonNullable<AnyGameUi['Print']> }) {
-  const { listed, game, live } = opened
+  const { manifest, game, match } = opened
   const t = useWords()
   const card = useCard()
-  const people = holders(live.record).flatMap((holder, seat) => (holder.kind === 'person' ? [seat] : []))
+  const people = occupants(match.record).flatMap((occupant, seat) =>
+    occupant.kind === 'person' ? [seat] : [],
+  )
   const [first = 0] = people
   const [seat, setSeat] = useState<Seat>(first)
-  const [blank, setBlank] = useState(game.outcome(live.state) === undefined)
+  const [blank, setBlank] = useState(game.outcome(match.state) === undefined)
   // Around one screen nobody's unfinished turn is for all eyes.
   const viewer = people.length === 1 ? first : 'table'
-  const faces = facesOf(live, { viewer })
-  const top = useArrival<HTMLElement>(`${t('print')} · ${card(listed.id, 'title')}`)
+  const seats = facesOf(match, { viewer })
+  const top = useArrival<HTMLElement>(`${t('print')} · ${card(manifest.id, 'title')}`)
   return (
     <div className="printing">
       <header>
@@ -56,11 +58,11 @@ function Preview({ opened, Print }: { opened: Opened; Print: NonNullable<AnyGame
             <Words id="print.now" />
           </label>
         </fieldset>
-        {live.seatCount > 1 && (
+        {match.seatCount > 1 && (
           <label className="whose">
             <Words id="print.whose" />
             <select value={seat} onChange={event => setSeat(Number(event.target.value))}>
-              {faces.map(face => (
+              {seats.map(face => (
                 <option key={face.seat} value={face.seat}>
                   {face.name}
                 </option>
@@ -72,7 +74,7 @@ function Preview({ opened, Print }: { opened: Opened; Print: NonNullable<AnyGame
           <button type="button" className="btn primary" onClick={() => print()}>
             <Words id="print.go" />
           </button>
-          <Link href={`/table/${live.record.id}`} className="btn ghost">
+          <Link href={`/table/${match.record.id}`} className="btn ghost">
             <Words id="print.back" />
           </Link>
         </div>
@@ -80,9 +82,9 @@ function Preview({ opened, Print }: { opened: Opened; Print: NonNullable<AnyGame
       <main tabIndex={-1} ref={top}>
         <div className="a4">
           <Print
-            view={game.view(live.state, viewer)}
+            view={game.view(match.state, viewer)}
             viewer={viewer}
-            faces={faces}
+            seats={seats}
             seat={seat}
             blank={blank}
           />

@@ -25,10 +25,10 @@ export default function Replay({ id }: { id: string }) {
   const taken = useLoaded(load)
   if (taken === undefined) return <Waiting />
   if ('is' in taken) return <NotFound />
-  if (taken.game.outcome(taken.live.state) === undefined) return <NotYet id={id} />
+  if (taken.game.outcome(taken.match.state) === undefined) return <NotYet id={id} />
   return (
-    <Fault record={() => taken.live.record}>
-      <GameSpeech listed={taken.listed}>
+    <Fault record={() => taken.match.record}>
+      <GameSpeech manifest={taken.manifest}>
         <Reel opened={taken} />
       </GameSpeech>
     </Fault>
@@ -54,26 +54,26 @@ function NotYet({ id }: { id: string }) {
 }
 
 function Reel({ opened }: { opened: Opened }) {
-  const { listed, game, ui, live } = opened
+  const { manifest, game, ui, match } = opened
   const t = useWords()
   const card = useCard()
-  const last = live.record.entries.length
+  const last = match.record.entries.length
   const [at, setAt] = useState(0)
   const [viewer, setViewer] = useState<Viewer>('table')
   const [clause, setClause] = useState<string>()
   const wide = useWide()
   const beside = useWide(ui.ledgerFrom)
-  const moment = useMemo(() => sceneAt(game, live.record, at, viewer), [game, live, at, viewer])
-  const top = useArrival<HTMLElement>(`${t('nav.replays')} · ${card(listed.id, 'title')}`)
+  const moment = useMemo(() => sceneAt(game, match.record, at, viewer), [game, match, at, viewer])
+  const top = useArrival<HTMLElement>(`${t('nav.replays')} · ${card(manifest.id, 'title')}`)
   useTheme(ui.theme)
-  const stops = useMemo(() => stopsFor(game, live, viewer), [game, live, viewer])
+  const stops = useMemo(() => stopsFor(game, match, viewer), [game, match, viewer])
   useArrows(last, stops, setAt)
   return (
     <div className="frame replay" data-wide={beside}>
       <a className="skip" href="#board">
         {t('jump.board')}
       </a>
-      <Bar opened={opened} scene={moment} live={live} onWhy={setClause} wide={wide} beside={beside} />
+      <Bar opened={opened} scene={moment} match={match} onWhy={setClause} wide={wide} beside={beside} />
       <main id="board" tabIndex={-1} ref={top}>
         <ui.Board
           {...moment}
@@ -88,12 +88,14 @@ function Reel({ opened }: { opened: Opened }) {
       </main>
       {beside && <Ledger ui={ui} scene={moment} onWhy={setClause} />}
       <Controls
-        seats={game.coop ? [] : moment.faces}
+        seats={game.coop ? [] : moment.seats}
         {...{ at, last, stops, viewer }}
         onAt={setAt}
         onViewer={setViewer}
       />
-      {clause !== undefined && <Why listed={listed} clause={clause} onClose={() => setClause(undefined)} />}
+      {clause !== undefined && (
+        <Why manifest={manifest} clause={clause} onClose={() => setClause(undefined)} />
+      )}
     </div>
   )
 }

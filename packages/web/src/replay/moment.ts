@@ -1,9 +1,10 @@
-import { type AnyGame, type MatchRecord, refused, replay, type Viewer } from '@kazamata/kernel'
+import { type AnyGame, isRefusal, type MatchRecord, replay, type Viewer } from '@kazamata/kernel'
 import { facesOf, type Scene, sightOf } from '../table/scene.ts'
 
 /** The match after its first `at` entries, as the viewer saw it. */
 export function sceneAt(game: AnyGame, record: MatchRecord, at: number, viewer: Viewer): Scene {
-  const live = replay(game, record, at)
-  if (refused(live)) throw new Error(`Entry ${live.at} of a match that was played is refused: ${live.error}.`)
-  return { ...sightOf(game, live, { viewer }), faces: facesOf(live, { viewer }), undoable: 0 }
+  const match = replay(game, record, at)
+  if (isRefusal(match))
+    throw new Error(`Entry ${match.at} of a match that was played is refused: ${match.error}.`)
+  return { ...sightOf(game, match, { viewer }), seats: facesOf(match, { viewer }), undoable: 0 }
 }

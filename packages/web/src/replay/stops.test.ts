@@ -5,27 +5,27 @@ import { aMatch, person } from '../testing/match.ts'
 import { stopAfter, stopBefore, stopsFor } from './stops.ts'
 
 function playOut(game: AnyGame, seats: number) {
-  let live = aMatch(
+  let match = aMatch(
     game,
     Array.from({ length: seats }, () => person),
   )
-  for (let [seat] = game.active(live.state); seat !== undefined; [seat] = game.active(live.state))
-    live = accepted(play(game, live, seat, legalMoves(game, live, seat)[0]))
-  return live
+  for (let [seat] = game.active(match.state); seat !== undefined; [seat] = game.active(match.state))
+    match = accepted(play(game, match, seat, legalMoves(game, match, seat)[0]))
+  return match
 }
 
 test('where everybody hears of every move, every move is a stop', () => {
-  const live = playOut(nim.nim, 2)
-  expect(stopsFor(nim.nim, live, 'table')).toEqual([
-    ...live.record.entries.keys(),
-    live.record.entries.length,
+  const match = playOut(nim.nim, 2)
+  expect(stopsFor(nim.nim, match, 'table')).toEqual([
+    ...match.record.entries.keys(),
+    match.record.entries.length,
   ])
 })
 
 test('what others do in secret is stepped over, what one does oneself is not', () => {
-  const live = playOut(delve.delve, 3)
-  const last = live.record.entries.length
-  const [table, own] = [stopsFor(delve.delve, live, 'table'), stopsFor(delve.delve, live, 1)]
+  const match = playOut(delve.delve, 3)
+  const last = match.record.entries.length
+  const [table, own] = [stopsFor(delve.delve, match, 'table'), stopsFor(delve.delve, match, 1)]
   expect(own.length).toBeGreaterThan(table.length)
   expect(table.length).toBeLessThan(last / 2)
   for (const stops of [table, own]) {

@@ -1,12 +1,12 @@
 import type { AnyGame, Viewer } from '@kazamata/kernel'
-import type { AnyLive } from '../table/live.ts'
+import type { AnyMatch } from '../table/match.ts'
 
 /** How many entries must have been played for each thing the viewer hears of; first none, and all at the end. */
-export function stopsFor(game: AnyGame, live: AnyLive, viewer: Viewer): readonly number[] {
-  const heard = live.steps.filter(({ events }) =>
-    events.some(event => game.told(event, viewer) !== undefined),
+export function stopsFor(game: AnyGame, match: AnyMatch, viewer: Viewer): readonly number[] {
+  const heard = match.steps.filter(({ events }) =>
+    events.some(event => game.redact(event, viewer) !== undefined),
   )
-  return [...new Set([0, ...heard.map(({ seq }) => seq + 1), live.record.entries.length])]
+  return [...new Set([0, ...heard.map(({ seq }) => seq + 1), match.record.entries.length])]
 }
 
 export function stopAfter(stops: readonly number[], at: number): number {

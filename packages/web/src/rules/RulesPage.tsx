@@ -1,4 +1,4 @@
-import { findGame, games, type Listed } from '@kazamata/registry'
+import { findGame, type GameManifest, games } from '@kazamata/registry'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { useCard, useWords, Words } from '../intl/words.tsx'
@@ -12,8 +12,8 @@ import './rules.css'
 /** The rules of a game; without one, which rules there are. */
 export default function RulesPage({ id }: { id?: string | undefined }) {
   if (id === undefined) return <Shelf />
-  const listed = findGame(id)
-  return listed === undefined ? <NotFound /> : <Loading listed={listed} />
+  const manifest = findGame(id)
+  return manifest === undefined ? <NotFound /> : <Loading manifest={manifest} />
 }
 
 function Shelf() {
@@ -37,16 +37,16 @@ function Shelf() {
   )
 }
 
-function Loading({ listed }: { listed: Listed }) {
-  const book = useBook(listed)
-  return book === undefined ? <Waiting /> : <Reading listed={listed} book={book} />
+function Loading({ manifest }: { manifest: GameManifest }) {
+  const book = useBook(manifest)
+  return book === undefined ? <Waiting /> : <Reading manifest={manifest} book={book} />
 }
 
-function Reading({ listed, book: { locale, rules } }: { listed: Listed; book: Book }) {
+function Reading({ manifest, book: { locale, rules } }: { manifest: GameManifest; book: Book }) {
   const t = useWords()
   const card = useCard()
   useTarget()
-  const title = card(listed.id, 'title')
+  const title = card(manifest.id, 'title')
   return (
     <Page name={t('door.rulesOf', { title })} className="rules-page">
       <nav className="contents" aria-label={t('rules.contents')}>
@@ -90,7 +90,7 @@ function Reading({ listed, book: { locale, rules } }: { listed: Listed; book: Bo
           ))}
         </article>
         <p>
-          <Link href={`/play/${listed.id}`} className="btn primary">
+          <Link href={`/play/${manifest.id}`} className="btn primary">
             <Words id="door.play" />
           </Link>
         </p>

@@ -1,4 +1,4 @@
-import type { Listed, Locale, Rules } from '@kazamata/registry'
+import type { GameManifest, Locale, Rules } from '@kazamata/registry'
 import { useCallback, useState } from 'react'
 import { useLocale } from '../intl/locale.ts'
 import { useLoaded } from '../table/loaded.ts'
@@ -10,9 +10,9 @@ export interface Book {
 }
 
 /** The book in the wanted language once it is here; until then in the one that was, so that no reader loses the place. */
-export function useBook(listed: Listed): Book | undefined {
+export function useBook(manifest: GameManifest): Book | undefined {
   const locale = useLocale()
-  const load = useCallback(async () => ({ locale, rules: await listed.rules(locale) }), [listed, locale])
+  const load = useCallback(async () => ({ locale, rules: await manifest.rules(locale) }), [manifest, locale])
   const loaded = useLoaded(load)
   const [last, setLast] = useState<Book>()
   if (loaded !== undefined && loaded !== last) setLast(loaded)

@@ -1,4 +1,4 @@
-import type { Choices, Listed } from '@kazamata/registry'
+import type { Choices, GameManifest } from '@kazamata/registry'
 import { Words } from '../intl/words.tsx'
 import { useList } from '../matches/useList.ts'
 import { useLoaded } from '../table/loaded.ts'
@@ -6,7 +6,7 @@ import { runs } from './party.ts'
 
 /** Who runs which heroes, where somebody runs more than one. */
 export function Runs(props: {
-  party: NonNullable<Listed['party']>
+  party: NonNullable<GameManifest['party']>
   chosen: Choices
   names: readonly string[]
 }) {

@@ -1,6 +1,6 @@
 import type { AnyGame } from '@kazamata/kernel'
-import { type Choices, findGame, type Listed, type Story } from '@kazamata/registry'
-import { doorOf } from '@kazamata/registry/doors'
+import { type Choices, findGame, type GameManifest, type Story } from '@kazamata/registry'
+import { coverOf } from '@kazamata/registry/covers'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'wouter'
@@ -28,29 +28,37 @@ import './setup.css'
 
 /** A table is set: for one match, or for all the chapters of a story. */
 export default function Setup({ id, story }: { id: string; story?: string | undefined }) {
-  const listed = findGame(id)
-  const told = listed?.stories?.find(one => one.id === story)
-  if (listed === undefined || (story !== undefined && told === undefined)) return <NotFound />
-  return <Loading listed={listed} story={told} />
+  const manifest = findGame(id)
+  const told = manifest?.stories?.find(one => one.id === story)
+  if (manifest === undefined || (story !== undefined && told === undefined)) return <NotFound />
+  return <Loading manifest={manifest} story={told} />
 }
 
-function Loading({ listed, story }: { listed: Listed; story: Story | undefined }) {
-  const game = useLoaded(listed.game)
+function Loading({ manifest, story }: { manifest: GameManifest; story: Story | undefined }) {
+  const game = useLoaded(manifest.game)
   if (game === undefined) return <Waiting />
   return (
-    <GameSpeech listed={listed}>
-      <Form listed={listed} game={game} story={story} />
+    <GameSpeech manifest={manifest}>
+      <Form manifest={manifest} game={game} story={story} />
     </GameSpeech>
   )
 }
 
-function Form({ listed, game, story }: { listed: Listed; game: AnyGame; story: Story | undefined }) {
+function Form({
+  manifest,
+  game,
+  story,
+}: {
+  manifest: GameManifest
+  game: AnyGame
+  story: Story | undefined
+}) {
   const intl = useIntl()
   const t = useWords()
   const card = useCard()
   const names = useNames()
   const [, go] = useLocation()
-  const [chairs, setChairs] = useState<readonly Chair[]>(() => seating(listed.id, game.seats))
+  const [chairs, setChairs] = useState<readonly Chair[]>(() => seating(manifest.id, game.seats))
   const [chosen, setChosen] = useState<Choices>({})
   const [word, setWord] = useState('')
   const [trouble, setTrouble] = useState(false)
@@ -63,33 +71,33 @@ function Form({ listed, game, story }: { listed: Listed; game: AnyGame; story: S
   const { min, max } = game.seats
 
   async function start(): Promise<void> {
-    remember(listed.id, chairs)
+    remember(manifest.id, chairs)
     const seats = chairs.map((chair, seat) => ({
       name: called[seat] ?? '',
-      holder:
+      occupant:
         chair.who === 'person' ? { kind: 'person' as const } : { kind: 'bot' as const, level: chair.who },
     }))
     const here = await shelf()
     const to =
       story === undefined
         ? await begin(here, game, seats, chosen, word.trim() === '' ? undefined : seedOf(word))
-        : await startCampaign(here, { game: listed.id, story: story.id, seats, options: chosen })
+        : await startCampaign(here, { game: manifest.id, story: story.id, seats, options: chosen })
     if (to === undefined) setTrouble(true)
     else go(story === undefined ? `/table/${to}` : `/campaign/${to}`)
   }
 
   const title =
-    story === undefined ? card(listed.id, 'title') : intl.formatMessage({ id: `story.${story.id}` })
+    story === undefined ? card(manifest.id, 'title') : intl.formatMessage({ id: `story.${story.id}` })
   const alter = (seat: number, chair: Chair) => setChairs(chairs.with(seat, chair))
   return (
     <Page name={title} className="setup">
-      <header className="setup-door" data-light={doorOf(listed.id).light}>
-        <Arch game={listed.id} />
+      <header className="setup-door" data-light={coverOf(manifest.id).light}>
+        <Arch game={manifest.id} />
         <div className="words">
           <h1>{title}</h1>
           <p>
             {story === undefined
-              ? card(listed.id, 'promise')
+              ? card(manifest.id, 'promise')
               : intl.formatMessage({ id: `story.${story.id}.text` })}
           </p>
         </div>
@@ -126,7 +134,7 @@ function Form({ listed, game, story }: { listed: Listed; game: AnyGame; story: S
         <p className="hint">
           <Words id={hintOf(chairs, game.coop)} />
         </p>
-        {listed.party !== undefined && <Runs party={listed.party} chosen={chosen} names={called} />}
+        {manifest.party !== undefined && <Runs party={manifest.party} chosen={chosen} names={called} />}
         {trouble && (
           <p className="trouble" role="alert">
             <Words id="setup.trouble" />
@@ -136,12 +144,12 @@ function Form({ listed, game, story }: { listed: Listed; game: AnyGame; story: S
           <button type="submit" className="btn primary">
             <Words id={story === undefined ? 'setup.start' : 'setup.story'} />
           </button>
-          <Link href={`/rules/${listed.id}`} className="btn ghost">
+          <Link href={`/rules/${manifest.id}`} className="btn ghost">
             {t('door.rules')}
           </Link>
         </div>
-        {story === undefined && listed.first !== undefined && (
-          <First options={listed.first} chosen={chosen} onChange={setChosen} />
+        {story === undefined && manifest.firstGame !== undefined && (
+          <First options={manifest.firstGame} chosen={chosen} onChange={setChosen} />
         )}
         {(fields.length > 0 || story === undefined) && (
           <Options fields={fields} chosen={chosen} onChange={setChosen}>
@@ -153,7 +161,7 @@ function Form({ listed, game, story }: { listed: Listed; game: AnyGame; story: S
             <Words id="setup.storyOptions" />
           </p>
         )}
-        {story === undefined && listed.stories !== undefined && (
+        {story === undefined && manifest.stories !== undefined && (
           <p className="offer">
             <span>
               <b>
@@ -161,7 +169,7 @@ function Form({ listed, game, story }: { listed: Listed; game: AnyGame; story: S
               </b>
               <Words id="campaigns.link" />
             </span>
-            <Link href={`/campaigns/${listed.id}`} className="btn">
+            <Link href={`/campaigns/${manifest.id}`} className="btn">
               <Words id="campaign.open" />
             </Link>
           </p>

@@ -1,4 +1,4 @@
-import { holders } from '@kazamata/kernel'
+import { occupants } from '@kazamata/kernel'
 import { useCallback } from 'react'
 import { Link, useLocation } from 'wouter'
 import { played } from '../campaign/campaign.ts'
@@ -7,13 +7,13 @@ import { survey } from '../campaign/survey.ts'
 import { Words } from '../intl/words.tsx'
 import { begin } from '../matches/begin.ts'
 import { shelf } from '../matches/shelf.ts'
-import type { AnyLive } from './live.ts'
 import { useLoaded } from './loaded.ts'
+import type { AnyMatch } from './match.ts'
 import type { Opened } from './open.ts'
 
 /** What one may want after the end: once more, or where it is a chapter, the next one. */
-export function After({ opened, live }: { opened: Opened; live: AnyLive }) {
-  const { id } = live.record
+export function After({ opened, match }: { opened: Opened; match: AnyMatch }) {
+  const { id } = match.record
   const load = useCallback(async () => {
     const { campaigns } = await survey(await shelf())
     return { campaign: partOf(id, campaigns)?.campaign }
@@ -32,7 +32,7 @@ export function After({ opened, live }: { opened: Opened; live: AnyLive }) {
           />
         </Link>
       )}
-      {loaded !== undefined && loaded.campaign === undefined && <Again opened={opened} live={live} />}
+      {loaded !== undefined && loaded.campaign === undefined && <Again opened={opened} match={match} />}
       <Link href={`/replay/${id}`} className="btn">
         <Words id="after.replay" />
       </Link>
@@ -43,13 +43,16 @@ export function After({ opened, live }: { opened: Opened; live: AnyLive }) {
   )
 }
 
-function Again({ opened, live }: { opened: Opened; live: AnyLive }) {
+function Again({ opened, match }: { opened: Opened; match: AnyMatch }) {
   const [, go] = useLocation()
-  const { record } = live
+  const { record } = match
 
   async function again(): Promise<void> {
-    const sitting = holders(record)
-    const seats = record.seats.map((seat, at) => ({ name: seat.name, holder: sitting[at] ?? seat.holder }))
+    const sitting = occupants(record)
+    const seats = record.seats.map((seat, at) => ({
+      name: seat.name,
+      occupant: sitting[at] ?? seat.occupant,
+    }))
     const id = await begin(await shelf(), opened.game, seats, record.options)
     if (id !== undefined) go(`/table/${id}`)
   }

@@ -9,8 +9,8 @@ import { useCard, useWords, Words } from '../intl/words.tsx'
 import { Dialog } from '../shell/Dialog.tsx'
 import { Logo } from '../shell/Logo.tsx'
 import { Ledger } from './Ledger.tsx'
-import type { AnyLive } from './live.ts'
 import { Menu } from './Menu.tsx'
+import type { AnyMatch } from './match.ts'
 import type { Opened } from './open.ts'
 import type { Scene } from './scene.ts'
 import './bar.css'
@@ -21,7 +21,7 @@ export type BarDialog = 'help' | 'ledger' | 'seal'
 export function Bar(props: {
   opened: Opened
   scene: Scene
-  live: AnyLive
+  match: AnyMatch
   /** Takes the last decision back; absent where there is none to take. */
   undo?: { readonly off: boolean; readonly takeBack: () => void }
   onWhy: (clause: string) => void
@@ -29,14 +29,14 @@ export function Bar(props: {
   /** The ledger stands beside the board. */
   beside: boolean
 }) {
-  const { opened, scene, live, undo, onWhy, wide, beside } = props
-  const { listed, ui } = opened
+  const { opened, scene, match, undo, onWhy, wide, beside } = props
+  const { manifest, ui } = opened
   const t = useWords()
   const card = useCard()
   const [dialog, setDialog] = useState<BarDialog>()
   const [whyNot, setWhyNot] = useState(false)
   const back = undo && { ...undo, takeBack: undo.off ? () => setWhyNot(true) : undo.takeBack }
-  const parts = { view: scene.view, viewer: scene.viewer, faces: scene.faces }
+  const parts = { view: scene.view, viewer: scene.viewer, seats: scene.seats }
   const close = () => setDialog(undefined)
   return (
     <header className="bar">
@@ -45,7 +45,7 @@ export function Bar(props: {
         {wide && 'Kazamata'}
       </Link>
       <div className="where">
-        <h1>{card(listed.id, wide ? 'title' : 'short')}</h1>
+        <h1>{card(manifest.id, wide ? 'title' : 'short')}</h1>
         <p>
           <ui.Status {...parts} />
         </p>
@@ -67,7 +67,7 @@ export function Bar(props: {
       </div>
       <Menu
         opened={opened}
-        live={live}
+        match={match}
         {...(!wide && back && { undo: back })}
         onSeal={() => setDialog('seal')}
         seal={dialog === 'seal'}

@@ -1,5 +1,5 @@
 import type { Seat } from '@kazamata/kernel'
-import { type AnyGameUi, Icon, portrait, Said } from '@kazamata/ui'
+import { type AnyGameUi, Icon, MessageText, portrait } from '@kazamata/ui'
 import { useLayoutEffect, useRef } from 'react'
 import { Words } from '../intl/words.tsx'
 import { useLines } from './lines.ts'
@@ -19,7 +19,7 @@ export function Curtain(props: {
   onReady: (seat: Seat) => void
 }) {
   const { ui, scene, next, onReady } = props
-  const nameOf = (seat: Seat) => scene.faces[seat]?.name ?? ''
+  const nameOf = (seat: Seat) => scene.seats[seat]?.name ?? ''
   const several = next.length > 1
   const name = several ? '' : next.map(nameOf).join()
   const lines = useLines(ui, scene)
@@ -66,7 +66,7 @@ export function Curtain(props: {
             <ul>
               {lines.map(line => (
                 <li key={line.at}>
-                  <Said saying={line} />
+                  <MessageText message={line} />
                 </li>
               ))}
             </ul>

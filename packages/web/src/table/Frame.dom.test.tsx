@@ -1,6 +1,6 @@
-import type { AnyGame, Holder } from '@kazamata/kernel'
+import type { AnyGame, Occupant } from '@kazamata/kernel'
 import { delve } from '@kazamata/kernel/testing'
-import type { Listed } from '@kazamata/registry'
+import type { GameManifest } from '@kazamata/registry'
 import type { AnyGameUi } from '@kazamata/ui'
 import { act, useEffect } from 'react'
 import { beforeEach, expect, test } from 'vitest'
@@ -19,14 +19,14 @@ let report: { count: number; resting: boolean } | undefined
 /** A board that shows all it is given: what is not on the page was not given to it. */
 const ui: AnyGameUi = {
   theme: 'paper',
-  Board: ({ view, viewer, moves, news, play, faces, onShown }) => {
+  Board: ({ view, viewer, moves, events: news, play, seats, onShown }) => {
     useEffect(() => {
       if (report !== undefined) onShown(report.count, report.resting)
     })
     return (
       <div data-viewer={viewer}>
         <pre>{JSON.stringify({ view, news })}</pre>
-        <p>you: {faces.filter(face => face.you).map(face => face.name)}</p>
+        <p>you: {seats.filter(face => face.you).map(face => face.name)}</p>
         <button type="button" className="shown" onClick={() => onShown(news.length, true)}>
           shown
         </button>
@@ -44,11 +44,11 @@ const ui: AnyGameUi = {
   helpLabel: 'test.help',
   helpIcon: 'M0 0',
   icons: {},
-  say: event => ({ id: 'test.line', values: { what: event.type }, why: 'XY-1.1' }),
-  open: () => false,
+  describeEvent: event => ({ id: 'test.line', values: { what: event.type }, why: 'XY-1.1' }),
+  isOpenQuestion: () => false,
 }
 
-const listed: Listed = {
+const manifest: GameManifest = {
   id: 'delve',
   seats: game.seats,
   minutes: 1,
@@ -73,21 +73,21 @@ beforeEach(() => {
   report = undefined
 })
 
-async function sitDown(...sitting: Holder[]) {
-  const live = aMatch(game, sitting)
+async function sitDown(...sitting: Occupant[]) {
+  const match = aMatch(game, sitting)
   const shelf = memoryShelf()
   const table = openTable({
     game,
     open: () => false,
-    live,
-    saved: saved(game, live),
+    match,
+    saved: saved(game, match),
     shelf,
     brain: { think: () => new Promise(() => undefined), close: () => undefined },
     pause: () => new Promise(() => undefined),
   })
-  await shelf.add(saved(game, live), [])
+  await shelf.add(saved(game, match), [])
   await at.draw(
-    <Frame opened={{ listed, game, ui, saved: saved(game, live), live }} table={table} durable />,
+    <Frame opened={{ manifest, game, ui, saved: saved(game, match), match }} table={table} durable />,
     messages,
   )
   return table

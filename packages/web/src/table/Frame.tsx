@@ -18,23 +18,23 @@ import './frame.css'
 
 /** The table: a bar above, the board, the ledger beside it. */
 export function Frame({ opened, table, durable }: { opened: Opened; table: Table; durable: boolean }) {
-  const { listed, game, ui } = opened
+  const { manifest, game, ui } = opened
   const t = useWords()
   const card = useCard()
-  const { live, eyes, thinking, aims, hints, trouble } = useSyncExternalStore(table.subscribe, table.get)
-  const sight = useMemo(() => sightOf(game, live, eyes), [game, live, eyes])
-  const undoable = useMemo(() => backOf(game, live, eyes)?.to.length ?? 0, [game, live, eyes])
+  const { match, eyes, thinking, aims, hints, trouble } = useSyncExternalStore(table.subscribe, table.get)
+  const sight = useMemo(() => sightOf(game, match, eyes), [game, match, eyes])
+  const undoable = useMemo(() => backOf(game, match, eyes)?.to.length ?? 0, [game, match, eyes])
   const scene = useMemo(
-    () => ({ ...sight, faces: facesOf(live, eyes, { thinking, aims }), undoable }),
-    [sight, live, eyes, thinking, aims, undoable],
+    () => ({ ...sight, seats: facesOf(match, eyes, { thinking, aims }), undoable }),
+    [sight, match, eyes, thinking, aims, undoable],
   )
-  const { told, rests, onShown } = useProgress(table, live, scene)
+  const { told, rests, onShown } = useProgress(table, match, scene)
   const curtain = rests ? eyes.curtain : undefined
   const [clause, setClause] = useState<string>()
   const onWhy = useCallback((id: string) => setClause(id), [])
   const wide = useWide()
   const beside = useWide(ui.ledgerFrom)
-  const top = useArrival<HTMLElement>(`${card(listed.id, 'title')} · Kazamata`)
+  const top = useArrival<HTMLElement>(`${card(manifest.id, 'title')} · Kazamata`)
   useTheme(ui.theme)
 
   return (
@@ -45,7 +45,7 @@ export function Frame({ opened, table, durable }: { opened: Opened; table: Table
       <Bar
         opened={opened}
         scene={told}
-        live={live}
+        match={match}
         {...(!ui.ownUndo && { undo: { off: undoable === 0, takeBack: () => table.undo(1) } })}
         onWhy={onWhy}
         wide={wide}
@@ -67,13 +67,15 @@ export function Frame({ opened, table, durable }: { opened: Opened; table: Table
           replay={false}
           onShown={onShown}
           onWhy={onWhy}
-          {...(scene.outcome && { after: <After opened={opened} live={live} /> })}
+          {...(scene.outcome && { after: <After opened={opened} match={match} /> })}
         />
       </main>
       {beside && <Ledger ui={ui} scene={told} onWhy={onWhy} />}
       <Live ui={ui} scene={told} />
       {curtain !== undefined && <Curtain ui={ui} scene={scene} next={curtain} onReady={table.confirm} />}
-      {clause !== undefined && <Why listed={listed} clause={clause} onClose={() => setClause(undefined)} />}
+      {clause !== undefined && (
+        <Why manifest={manifest} clause={clause} onClose={() => setClause(undefined)} />
+      )}
     </div>
   )
 }

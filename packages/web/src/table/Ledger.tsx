@@ -1,4 +1,4 @@
-import { type AnyGameUi, Icon, Said } from '@kazamata/ui'
+import { type AnyGameUi, Icon, MessageText } from '@kazamata/ui'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useWords, Words } from '../intl/words.tsx'
 import { type Told, useLines } from './lines.ts'
@@ -44,7 +44,7 @@ export function Ledger(props: {
         </ol>
       </div>
       <div className="memo">
-        <ui.Memory view={scene.view} viewer={scene.viewer} faces={scene.faces} />
+        <ui.Memory view={scene.view} viewer={scene.viewer} seats={scene.seats} />
       </div>
     </aside>
   )
@@ -63,7 +63,7 @@ function LedgerLine(props: {
     return (
       <li className="chapter">
         <h3>
-          <Said saying={line} />
+          <MessageText message={line} />
         </h3>
       </li>
     )
@@ -73,7 +73,7 @@ function LedgerLine(props: {
     <li data-secret={line.secret}>
       {icon === undefined ? <span /> : <Icon d={icon} />}
       <p>
-        <Said saying={line} />{' '}
+        <MessageText message={line} />{' '}
         {line.secret && (
           <em className={again ? 'quiet' : undefined}>
             <Words id="ledger.secret" />{' '}

@@ -1,4 +1,4 @@
-import { type AnyGameUi, Said } from '@kazamata/ui'
+import { type AnyGameUi, MessageText } from '@kazamata/ui'
 import { useRef } from 'react'
 import { useLines } from './lines.ts'
 import type { Scene } from './scene.ts'
@@ -16,7 +16,7 @@ export function Live({ ui, scene }: { ui: AnyGameUi; scene: Scene }) {
     <div className="quiet" role="log" aria-live="polite">
       {lines.slice(Math.max(heard.current.since, lines.length - kept)).map(line => (
         <p key={line.at}>
-          <Said saying={line} />
+          <MessageText message={line} />
         </p>
       ))}
     </div>

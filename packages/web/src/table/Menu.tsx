@@ -10,7 +10,7 @@ import { Link } from 'wouter'
 import { Languages } from '../intl/Languages.tsx'
 import { useWords, Words } from '../intl/words.tsx'
 import { giveFile } from '../matches/file.ts'
-import type { AnyLive } from './live.ts'
+import type { AnyMatch } from './match.ts'
 import type { Opened } from './open.ts'
 import { pace, paces, setPace } from './pace.ts'
 import { Seal } from './Seal.tsx'
@@ -19,14 +19,14 @@ import './menu.css'
 /** What is not needed at every turn. */
 export function Menu(props: {
   opened: Opened
-  live: AnyLive
+  match: AnyMatch
   /** Where the bar has no room for it. */
   undo?: { readonly off: boolean; readonly takeBack: () => void }
   seal: boolean
   onSeal: () => void
   onClose: () => void
 }) {
-  const { opened, live, undo, seal, onSeal, onClose } = props
+  const { opened, match, undo, seal, onSeal, onClose } = props
   const t = useWords()
   const [speed, setSpeed] = useState(pace)
   return (
@@ -44,7 +44,7 @@ export function Menu(props: {
             <Words id="undo" />
           </button>
         )}
-        <Link href={`/rules/${opened.listed.id}`}>
+        <Link href={`/rules/${opened.manifest.id}`}>
           <Icon d={book} />
           <Words id="nav.rules" />
         </Link>
@@ -56,13 +56,13 @@ export function Menu(props: {
           type="button"
           popoverTarget="table-menu"
           popoverTargetAction="hide"
-          onClick={() => giveFile(live.record)}
+          onClick={() => giveFile(match.record)}
         >
           <Icon d={exportIcon} />
           <Words id="match.export" />
         </button>
         {opened.ui.Print !== undefined && (
-          <Link href={`/table/${live.record.id}/print`}>
+          <Link href={`/table/${match.record.id}/print`}>
             <Icon d={printIcon} />
             <Words id="print" />
           </Link>
@@ -90,7 +90,7 @@ export function Menu(props: {
         </fieldset>
         <Languages />
       </div>
-      {seal && <Seal opened={opened} live={live} onClose={onClose} />}
+      {seal && <Seal opened={opened} match={match} onClose={onClose} />}
     </>
   )
 }

@@ -8,12 +8,12 @@ import { aMatch, person, saved } from '../testing/match.ts'
 import { Seal } from './Seal.tsx'
 
 function sealOf(seed?: string): string {
-  const live = aMatch(delve.delve, [person, person], 'm1', {}, seed)
+  const match = aMatch(delve.delve, [person, person], 'm1', {}, seed)
   return renderToStaticMarkup(
     <Speech spoken={{ locale: 'en', messages }}>
       <Seal
-        opened={{ game: delve.delve, saved: saved(delve.delve, live) }}
-        live={live}
+        opened={{ game: delve.delve, saved: saved(delve.delve, match) }}
+        match={match}
         onClose={() => undefined}
       />
     </Speech>,

@@ -1,23 +1,27 @@
-import { commitment, refused, replay } from '@kazamata/kernel'
+import { commitment, isRefusal, replay } from '@kazamata/kernel'
 import { useState } from 'react'
 import { Words } from '../intl/words.tsx'
 import { wordOf } from '../matches/seed.ts'
 import { Dialog } from '../shell/Dialog.tsx'
-import type { AnyLive } from './live.ts'
+import type { AnyMatch } from './match.ts'
 import type { Opened } from './open.ts'
 
 /** Fair chance: what was promised before the first move, and after the last the secret that proves it. */
-export function Seal(props: { opened: Pick<Opened, 'game' | 'saved'>; live: AnyLive; onClose: () => void }) {
-  const { opened, live, onClose } = props
+export function Seal(props: {
+  opened: Pick<Opened, 'game' | 'saved'>
+  match: AnyMatch
+  onClose: () => void
+}) {
+  const { opened, match, onClose } = props
   const { game, saved } = opened
   const [verdict, setVerdict] = useState<'holds' | 'broken'>()
-  const over = game.outcome(live.state) !== undefined
-  const word = wordOf(live.record.seed)
+  const over = game.outcome(match.state) !== undefined
+  const word = wordOf(match.record.seed)
 
   function verify(): void {
-    const again = replay(game, live.record)
-    const same = !refused(again) && again.draws === live.draws && game.outcome(again.state) !== undefined
-    setVerdict(same && commitment(live.record) === saved.seal ? 'holds' : 'broken')
+    const again = replay(game, match.record)
+    const same = !isRefusal(again) && again.draws === match.draws && game.outcome(again.state) !== undefined
+    setVerdict(same && commitment(match.record) === saved.seal ? 'holds' : 'broken')
   }
 
   return (
@@ -39,7 +43,7 @@ export function Seal(props: { opened: Pick<Opened, 'game' | 'saved'>; live: AnyL
             <dt>
               <Words id="seal.seed" />
             </dt>
-            <dd>{live.record.seed}</dd>
+            <dd>{match.record.seed}</dd>
           </>
         )}
       </dl>

@@ -56,8 +56,8 @@ export default function TablePage({ id }: { id: string }) {
       )
     case 'open':
       return (
-        <Fault record={() => opening.table.get().live.record}>
-          <GameSpeech listed={opening.opened.listed}>
+        <Fault record={() => opening.table.get().match.record}>
+          <GameSpeech manifest={opening.opened.manifest}>
             <Frame {...opening} />
           </GameSpeech>
         </Fault>

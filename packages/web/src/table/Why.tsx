@@ -1,4 +1,4 @@
-import type { Listed } from '@kazamata/registry'
+import type { GameManifest } from '@kazamata/registry'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { Words } from '../intl/words.tsx'
@@ -8,8 +8,16 @@ import { Pairs, Text } from '../rules/Text.tsx'
 import { Dialog } from '../shell/Dialog.tsx'
 
 /** Why did that happen? The clause, and a way to read on. */
-export function Why({ listed, clause, onClose }: { listed: Listed; clause: string; onClose: () => void }) {
-  const book = useBook(listed)
+export function Why({
+  manifest,
+  clause,
+  onClose,
+}: {
+  manifest: GameManifest
+  clause: string
+  onClose: () => void
+}) {
+  const book = useBook(manifest)
   const [shown, setShown] = useState(clause)
   return (
     <Dialog
@@ -19,7 +27,7 @@ export function Why({ listed, clause, onClose }: { listed: Listed; clause: strin
     >
       {book !== undefined && <ClauseText book={book} clause={shown} onFollow={setShown} />}
       <div className="actions">
-        <Link href={`/rules/${listed.id}#${shown}`} className="btn ghost">
+        <Link href={`/rules/${manifest.id}#${shown}`} className="btn ghost">
           <Words id="why.all" />
         </Link>
       </div>

@@ -1,6 +1,6 @@
-import { type AnyGame, holders, type Seat, undoable } from '@kazamata/kernel'
+import { type AnyGame, occupants, type Seat, undoable } from '@kazamata/kernel'
 import type { Eyes } from './eyes.ts'
-import type { AnyLive } from './live.ts'
+import type { AnyMatch } from './match.ts'
 
 /** What can be taken back at this screen: whose moves, and the entries to go back to, the last move first. */
 export interface Back {
@@ -9,13 +9,13 @@ export interface Back {
 }
 
 /** The viewer's own moves; at an open table those of whoever moved last, if it was a person. */
-export function backOf(game: AnyGame, live: AnyLive, { viewer, curtain }: Eyes): Back | undefined {
+export function backOf(game: AnyGame, match: AnyMatch, { viewer, curtain }: Eyes): Back | undefined {
   if (curtain !== undefined) return undefined
-  const seat = viewer === 'table' ? lastPerson(live) : viewer
-  return seat === undefined ? undefined : { seat, to: undoable(game, live, seat) }
+  const seat = viewer === 'table' ? lastPerson(match) : viewer
+  return seat === undefined ? undefined : { seat, to: undoable(game, match, seat) }
 }
 
-function lastPerson(live: AnyLive): Seat | undefined {
-  const last = live.record.entries[live.steps.at(-1)?.seq ?? -1]?.seat
-  return last !== undefined && holders(live.record)[last]?.kind === 'person' ? last : undefined
+function lastPerson(match: AnyMatch): Seat | undefined {
+  const last = match.record.entries[match.steps.at(-1)?.seq ?? -1]?.seat
+  return last !== undefined && occupants(match.record)[last]?.kind === 'person' ? last : undefined
 }

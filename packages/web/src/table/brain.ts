@@ -38,7 +38,7 @@ interface Settings {
  */
 export function workerBrain({ start = wake, wait = patience, size = atOnce() }: Settings = {}): Brain {
   const idle: Mind[] = []
-  /** What ends the thought of a worker that is at it. */
+  /** What ends the thinking of a worker that is at it. */
   const ends = new Set<() => void>()
   const queue: (() => void)[] = []
   let places = size

@@ -1,21 +1,21 @@
-import { fastChance, type Saying } from '@kazamata/kernel'
+import { fastChance, type Message } from '@kazamata/kernel'
 import { loadBots } from '@kazamata/registry/bots'
 import type { Answer, Decision, Job, Question } from './job.ts'
 
 async function think(job: Job): Promise<Decision> {
   const bot = (await loadBots(job.game)).bot(job.level)
-  const { seat, view, moves, told, budget } = job
+  const { seat, view, moves, told: events, budget } = job
   const until = performance.now() + (bot.plan === undefined ? budget.decision : budget.turn)
-  const aims: Saying[] = []
-  const thought = {
-    ...{ seat, view, moves, told },
+  const aims: Message[] = []
+  const context = {
+    ...{ seat, view, moves, events },
     chance: fastChance(job.seed),
-    enough: () => performance.now() >= until,
-    tell: (aim: Saying) => {
+    shouldStop: () => performance.now() >= until,
+    announce: (aim: Message) => {
       aims.push(aim)
     },
   }
-  const chosen = bot.plan?.(thought) ?? [bot.choose(thought)]
+  const chosen = bot.plan?.(context) ?? [bot.choose(context)]
   const aim = aims.at(-1)
   return { moves: chosen, ...(aim && { aim }) }
 }

@@ -1,4 +1,4 @@
-import type { AnyGame, Holder, Seat } from '@kazamata/kernel'
+import type { AnyGame, Occupant, Seat } from '@kazamata/kernel'
 import { delve, nim, torch } from '@kazamata/kernel/testing'
 import { expect, test } from 'vitest'
 import { aMatch, bot, person } from '../testing/match.ts'
@@ -7,7 +7,7 @@ import { eyes } from './eyes.ts'
 const never = () => false
 const always = () => true
 
-function look(game: AnyGame, sitting: readonly Holder[], confirmed?: Seat, open = never) {
+function look(game: AnyGame, sitting: readonly Occupant[], confirmed?: Seat, open = never) {
   return eyes(game, open, aMatch(game, sitting), confirmed)
 }
 

@@ -1,4 +1,4 @@
-import { type AnyGame, holders, type MatchRecord, type Seat, type Viewer } from '@kazamata/kernel'
+import { type AnyGame, type MatchRecord, occupants, type Seat, type Viewer } from '@kazamata/kernel'
 
 /** Who looks at the screen, and whose decision it is. */
 export interface Eyes {
@@ -20,7 +20,9 @@ export function eyes(
   match: { readonly record: MatchRecord; readonly state: unknown },
   confirmed: Seat | undefined,
 ): Eyes {
-  const people = holders(match.record).flatMap((holder, seat) => (holder.kind === 'person' ? [seat] : []))
+  const people = occupants(match.record).flatMap((occupant, seat) =>
+    occupant.kind === 'person' ? [seat] : [],
+  )
   const active = game.active(match.state).filter(seat => people.includes(seat))
   const [only] = people
   if (only === undefined) return { viewer: 'table' }

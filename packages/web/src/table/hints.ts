@@ -1,16 +1,16 @@
-import { type AnyGame, equal, holders, legalMoves } from '@kazamata/kernel'
+import { type AnyGame, equal, legalMoves, occupants } from '@kazamata/kernel'
 import type { Hint } from '@kazamata/ui'
-import type { AnyLive } from './live.ts'
+import type { AnyMatch } from './match.ts'
 
 export type AnyHint = Hint<unknown>
 
 /** May it be said? Only among comrades, by a person, and of a move that could be played now. */
-export function sayable(game: AnyGame, live: AnyLive, hint: AnyHint): boolean {
-  if (!game.coop || holders(live.record)[hint.seat]?.kind !== 'person') return false
+export function sayable(game: AnyGame, match: AnyMatch, hint: AnyHint): boolean {
+  if (!game.coop || occupants(match.record)[hint.seat]?.kind !== 'person') return false
   if ('spot' in hint) return true
   return game
-    .active(live.state)
-    .some(seat => legalMoves(game, live, seat).some(move => equal(move, hint.move)))
+    .active(match.state)
+    .some(seat => legalMoves(game, match, seat).some(move => equal(move, hint.move)))
 }
 
 /** The suggestions with one more: a seat has one of each kind, and said once more it is taken back. */

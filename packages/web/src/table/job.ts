@@ -1,4 +1,4 @@
-import type { GameEvent, Saying, Seat } from '@kazamata/kernel'
+import type { GameEvent, Message, Seat } from '@kazamata/kernel'
 
 /** All a bot gets, and nothing else: no state, no seed of the match. */
 export interface Job {
@@ -23,7 +23,7 @@ export interface Decision {
   /** To play one after another. */
   readonly moves: readonly unknown[]
   /** What they are for, if the bot said so. */
-  readonly aim?: Saying
+  readonly aim?: Message
 }
 
 export type Answer =

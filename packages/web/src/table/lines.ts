@@ -1,21 +1,21 @@
-import type { Line, Teller } from '@kazamata/kernel'
+import type { LogContext, LogLine } from '@kazamata/kernel'
 import type { AnyGameUi } from '@kazamata/ui'
 import { useMemo } from 'react'
 import type { Scene } from './scene.ts'
 
 /** A line of the ledger; `at` is the event it tells of. */
-export interface Told extends Line {
+export interface Told extends LogLine {
   readonly at: number
 }
 
 /** The log as the viewer may read it. */
-export function useLines(ui: AnyGameUi, scene: Pick<Scene, 'news' | 'faces' | 'viewer'>): readonly Told[] {
-  const { news, faces, viewer } = scene
+export function useLines(ui: AnyGameUi, scene: Pick<Scene, 'events' | 'seats' | 'viewer'>): readonly Told[] {
+  const { events: news, seats, viewer } = scene
   return useMemo(() => {
-    const teller: Teller = { names: faces.map(face => face.name), viewer }
+    const context: LogContext = { names: seats.map(face => face.name), viewer }
     return news.flatMap((event, at): Told[] => {
-      const line = ui.say(event, teller)
+      const line = ui.describeEvent(event, context)
       return line === undefined ? [] : [{ ...line, at }]
     })
-  }, [ui, news, faces, viewer])
+  }, [ui, news, seats, viewer])
 }

@@ -1,22 +1,22 @@
-import { type AnyGame, type ErrorCode, type MatchRecord, refused, replay } from '@kazamata/kernel'
-import { findGame, type Listed } from '@kazamata/registry'
+import { type AnyGame, type ErrorCode, isRefusal, type MatchRecord, replay } from '@kazamata/kernel'
+import { findGame, type GameManifest } from '@kazamata/registry'
 import type { AnyGameUi } from '@kazamata/ui'
 import { useEffect, useState } from 'react'
 import { shelf } from '../matches/shelf.ts'
 import type { Saved } from '../matches/storage.ts'
 import { workerBrain } from './brain.ts'
-import type { AnyLive } from './live.ts'
 import { type Hold, takeHold } from './lock.ts'
+import type { AnyMatch } from './match.ts'
 import { leastTime, pace } from './pace.ts'
 import { openTable, type Table } from './table.ts'
 
 /** A match taken off the shelf, with all that is needed to show it. */
 export interface Opened {
-  readonly listed: Listed
+  readonly manifest: GameManifest
   readonly game: AnyGame
   readonly ui: AnyGameUi
   readonly saved: Saved
-  readonly live: AnyLive
+  readonly match: AnyMatch
 }
 
 export type Opening =
@@ -32,12 +32,12 @@ export type Opening =
 export async function take(id: string): Promise<Opened | Exclude<Opening, { is: 'open' }>> {
   const found = await (await shelf()).load(id)
   if (found === undefined) return { is: 'missing' }
-  const listed = findGame(found.record.game)
-  if (listed === undefined) return { is: 'missing' }
-  const [game, ui] = await Promise.all([listed.game(), listed.ui()])
-  const live = replay(game, found.record)
-  if (refused(live)) return { is: 'refused', error: live.error, record: found.record }
-  return { listed, game, ui, saved: found.saved, live }
+  const manifest = findGame(found.record.game)
+  if (manifest === undefined) return { is: 'missing' }
+  const [game, ui] = await Promise.all([manifest.game(), manifest.ui()])
+  const match = replay(game, found.record)
+  if (isRefusal(match)) return { is: 'refused', error: match.error, record: found.record }
+  return { manifest, game, ui, saved: found.saved, match }
 }
 
 const later = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
@@ -63,7 +63,7 @@ export function useTable(id: string): readonly [Opening, steal: () => void] {
       const here = await shelf()
       table = openTable({
         ...taken,
-        open: view => taken.ui.open(view),
+        open: view => taken.ui.isOpenQuestion(view),
         shelf: here,
         brain: workerBrain(),
         pause: () => later(leastTime[pace()]),

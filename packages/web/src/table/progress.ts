@@ -1,6 +1,6 @@
 import type { Viewer } from '@kazamata/kernel'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { AnyLive } from './live.ts'
+import type { AnyMatch } from './match.ts'
 import type { Scene } from './scene.ts'
 import type { Table } from './table.ts'
 
@@ -20,7 +20,7 @@ export interface Progress {
 }
 
 /** How far the board has come with showing what happened. Nothing around it may run ahead. */
-export function useProgress(table: Table, live: AnyLive, scene: Scene): Progress {
+export function useProgress(table: Table, match: AnyMatch, scene: Scene): Progress {
   const { viewer } = scene
   const [shown, setShown] = useState<Report>()
   const onShown = useCallback(
@@ -32,20 +32,20 @@ export function useProgress(table: Table, live: AnyLive, scene: Scene): Progress
       ),
     [viewer],
   )
-  const count = Math.min(shown?.count ?? scene.news.length, scene.news.length)
+  const count = Math.min(shown?.count ?? scene.events.length, scene.events.length)
   const over = scene.outcome !== undefined
   // What it showed to somebody else says nothing: a board that speaks is waited for.
   const resting = shown === undefined || (shown.viewer === viewer && shown.resting)
-  const rests = count === scene.news.length && (resting || over)
+  const rests = count === scene.events.length && (resting || over)
 
   const last = useRef(scene)
   // What somebody else saw at rest is theirs: with new eyes it begins anew.
   if (rests || last.current.viewer !== viewer) last.current = scene
   useEffect(() => {
-    if (rests) table.shown(live)
-  }, [table, rests, live])
+    if (rests) table.shown(match)
+  }, [table, rests, match])
   return {
-    told: rests ? scene : { ...last.current, news: scene.news.slice(0, count) },
+    told: rests ? scene : { ...last.current, events: scene.events.slice(0, count) },
     rests,
     onShown,
   }

@@ -1,9 +1,9 @@
 import {
   type AnyGame,
+  eventsFor,
   fastChance,
   hash,
   legalMoves,
-  newsFor,
   pick,
   play,
   replay,
@@ -16,12 +16,12 @@ import { memoryShelf } from '../matches/memory.ts'
 import type { Shelf } from '../matches/storage.ts'
 import { aMatch, person, saved } from '../testing/match.ts'
 import { backOf } from './back.ts'
-import type { AnyLive } from './live.ts'
+import type { AnyMatch } from './match.ts'
 import { openTable, type Table } from './table.ts'
 
 async function tinyEpic(): Promise<AnyGame> {
   const game = await findGame('tiny-epic')?.game()
-  if (game === undefined) throw new Error('Tiny Epic is not listed.')
+  if (game === undefined) throw new Error('Tiny Epic is not manifest.')
   return game
 }
 
@@ -32,7 +32,7 @@ async function sitDown(game: AnyGame, shelf: Shelf): Promise<Table> {
   const table = openTable({
     game,
     open: () => true,
-    live: accepted(replay(game, found.record)),
+    match: accepted(replay(game, found.record)),
     saved: found.saved,
     shelf,
     brain: { think: () => new Promise(() => undefined), close: () => undefined },
@@ -48,20 +48,20 @@ const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interv
 const isCommit = (move: unknown) => JSON.stringify(move).includes('"commit"')
 
 /** Do dice lie on the table that nobody has committed yet? */
-const isRolled = (game: AnyGame, live: AnyLive, seat: Seat) =>
-  live.steps.at(-1)?.events.some(event => event.type === 'rolled') &&
-  legalMoves(game, live, seat).some(isCommit)
+const isRolled = (game: AnyGame, match: AnyMatch, seat: Seat) =>
+  match.steps.at(-1)?.events.some(event => event.type === 'rolled') &&
+  legalMoves(game, match, seat).some(isCommit)
 
 /** A match one move away from its first roll, and that move. */
-function beforeRoll(game: AnyGame, begun: AnyLive): { readonly live: AnyLive; readonly move: unknown } {
+function beforeRoll(game: AnyGame, begun: AnyMatch): { readonly match: AnyMatch; readonly move: unknown } {
   for (let seed = 0; seed < 100; seed++) {
     const choice = fastChance(seed)
-    let live = begun
-    for (let [seat] = game.active(live.state); seat !== undefined; [seat] = game.active(live.state)) {
-      const move = pick(choice, legalMoves(game, live, seat))
-      const next = accepted(play(game, live, seat, move))
-      if (isRolled(game, next, seat)) return { live, move }
-      live = next
+    let match = begun
+    for (let [seat] = game.active(match.state); seat !== undefined; [seat] = game.active(match.state)) {
+      const move = pick(choice, legalMoves(game, match, seat))
+      const next = accepted(play(game, match, seat, move))
+      if (isRolled(game, next, seat)) return { match, move }
+      match = next
     }
   }
   throw new Error('No dice were rolled.')
@@ -73,30 +73,30 @@ test.each([1, 2, 3])(
     const game = await tinyEpic()
     const shelf = memoryShelf()
     const sitting = Array.from({ length: seats }, () => person)
-    const { live: begun, move } = beforeRoll(game, aMatch(game, sitting, 'm1', { heroes: 3 }))
+    const { match: begun, move } = beforeRoll(game, aMatch(game, sitting, 'm1', { heroes: 3 }))
     await shelf.add(saved(game, begun), begun.record.entries)
     const table = await sitDown(game, shelf)
     table.play(move)
     const count = begun.record.entries.length + 1
-    await until(() => expect(table.get().live.record.entries).toHaveLength(count))
+    await until(() => expect(table.get().match.record.entries).toHaveLength(count))
     const before = table.get()
     table.close()
 
     const again = await sitDown(game, shelf)
-    const { live, eyes } = again.get()
+    const { match, eyes } = again.get()
     const actor = eyes.actor ?? -1
-    expect(isRolled(game, live, actor)).toBe(true)
+    expect(isRolled(game, match, actor)).toBe(true)
     expect(eyes).toEqual(before.eyes)
-    expect(hash(live.state)).toBe(hash(before.live.state))
-    expect(live.draws).toBe(before.live.draws)
-    expect(newsFor(game, live, 'table')).toEqual(newsFor(game, before.live, 'table'))
+    expect(hash(match.state)).toBe(hash(before.match.state))
+    expect(match.draws).toBe(before.match.draws)
+    expect(eventsFor(game, match, 'table')).toEqual(eventsFor(game, before.match, 'table'))
 
     // The roll cannot be taken back, whichever page asks.
-    expect(backOf(game, live, eyes)?.to).toEqual([])
+    expect(backOf(game, match, eyes)?.to).toEqual([])
     again.undo(1)
-    const commit = legalMoves(game, live, actor).find(isCommit)
+    const commit = legalMoves(game, match, actor).find(isCommit)
     again.play(commit)
-    await until(() => expect(again.get().live.record.entries).toHaveLength(count + 1))
-    expect(again.get().live.record.entries.at(-1)).toEqual({ seat: actor, move: commit, by: 'player' })
+    await until(() => expect(again.get().match.record.entries).toHaveLength(count + 1))
+    expect(again.get().match.record.entries.at(-1)).toEqual({ seat: actor, move: commit, by: 'player' })
   },
 )

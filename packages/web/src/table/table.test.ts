@@ -2,10 +2,10 @@ import {
   type AnyGame,
   type Entry,
   fastChance,
-  type Holder,
   hash,
+  isRefusal,
   legalMoves,
-  refused,
+  type Occupant,
   replay,
 } from '@kazamata/kernel'
 import { accepted, delve, nim, torch } from '@kazamata/kernel/testing'
@@ -38,7 +38,7 @@ function lastMove(asked: Job[] = []): Brain {
 }
 
 interface Set {
-  readonly sitting: readonly Holder[]
+  readonly sitting: readonly Occupant[]
   readonly game?: AnyGame
   readonly options?: unknown
   readonly parts?: Partial<Parts>
@@ -46,23 +46,23 @@ interface Set {
 
 async function set({ sitting, game = nim.nim, options = {}, parts = {} }: Set) {
   const shelf = memoryShelf()
-  const live = aMatch(game, sitting, 'm1', options)
-  await shelf.add(saved(game, live), [])
+  const match = aMatch(game, sitting, 'm1', options)
+  await shelf.add(saved(game, match), [])
   const table = openTable({
     game,
     open: () => false,
-    live,
-    saved: saved(game, live),
+    match,
+    saved: saved(game, match),
     shelf,
     brain: lastMove(),
     pause: () => Promise.resolve(),
     ...parts,
   })
   const seen: number[] = []
-  const entries = () => table.get().live.record.entries
+  const entries = () => table.get().match.record.entries
   const look = () => {
     seen.push(entries().length)
-    table.shown(table.get().live)
+    table.shown(table.get().match)
   }
   table.subscribe(look)
   look()
@@ -108,7 +108,7 @@ test('a second click answers a moment that has passed and is dropped', async () 
   expect(entries()).toHaveLength(1)
 })
 
-test('a bot answers after its thought and not before the least time', async () => {
+test('a bot answers after its thinking and not before the least time', async () => {
   const rest = promise<void>()
   const { table, entries } = await set({ sitting: [bot, person], parts: { pause: () => rest.made } })
   expect(table.get().thinking).toEqual([0])
@@ -119,15 +119,15 @@ test('a bot answers after its thought and not before the least time', async () =
   expect(table.get().thinking).toEqual([])
 })
 
-test('a slow thought is waited for', async () => {
-  const thought = promise<Decision>()
+test('a slow bot is waited for', async () => {
+  const context = promise<Decision>()
   const { entries } = await set({
     sitting: [bot, person],
-    parts: { brain: { think: () => thought.made, close: () => undefined } },
+    parts: { brain: { think: () => context.made, close: () => undefined } },
   })
   await quiet()
   expect(entries()).toEqual([])
-  thought.keep({ moves: [{ take: 2 }] })
+  context.keep({ moves: [{ take: 2 }] })
   await until(() => expect(entries()).toHaveLength(1))
 })
 
@@ -174,7 +174,7 @@ test('a bot that gives no answer, or nonsense, plays what an absent seat plays',
 
 test('bots alone play to the end', async () => {
   const { table, shelf } = await set({ sitting: [bot, bot, bot] })
-  await until(() => expect(table.game.outcome(table.get().live.state)).toBeDefined())
+  await until(() => expect(table.game.outcome(table.get().match.state)).toBeDefined())
   expect((await shelf.list())[0]?.winners).toEqual([0])
 })
 
@@ -240,14 +240,14 @@ test('after an open question even the same person needs the curtain again', asyn
 
 test('what is on the shelf replays to what was on the screen, at any moment', async () => {
   const { table, shelf } = await set({ sitting: [bot, person], game: delve.delve })
-  await until(() => expect(table.get().live.record.entries.length).toBeGreaterThan(2))
-  const { live } = table.get()
+  await until(() => expect(table.get().match.record.entries.length).toBeGreaterThan(2))
+  const { match } = table.get()
   const kept = await shelf.load('m1')
   if (kept === undefined) throw new Error('The match is gone.')
-  const again = accepted(replay(delve.delve, kept.record, live.record.entries.length))
-  expect(refused(again)).toBe(false)
-  expect(hash(again.state)).toBe(hash(live.state))
-  expect(again.draws).toBe(live.draws)
+  const again = accepted(replay(delve.delve, kept.record, match.record.entries.length))
+  expect(isRefusal(again)).toBe(false)
+  expect(hash(again.state)).toBe(hash(match.state))
+  expect(again.draws).toBe(match.draws)
 })
 
 test('a closed table plays nothing more', async () => {
@@ -265,7 +265,7 @@ const asleep: Brain = { think: never, close: () => undefined }
 /** A whole turn of delve, as far as the seat's own view tells. */
 function turnOf(view: unknown, seat: number): readonly unknown[] {
   const game: AnyGame = delve.delve
-  const state = game.imagine(view, fastChance(1))
+  const state = game.sampleState(view, fastChance(1))
   const turn: unknown[] = []
   do {
     const [move] = game.moves(state, seat)
@@ -291,8 +291,8 @@ test('several decisions are played one after another while legal, and kept in on
     game: delve.delve,
     parts: { brain: asleep, shelf: { ...shelf, append } },
   })
-  await shelf.add(saved(delve.delve, table.get().live), [])
-  const turn = turnOf(delve.delve.view(accepted(replay(delve.delve, table.get().live.record)).state, 0), 0)
+  await shelf.add(saved(delve.delve, table.get().match), [])
+  const turn = turnOf(delve.delve.view(accepted(replay(delve.delve, table.get().match.record)).state, 0), 0)
   table.play(...turn.slice(0, 1), { do: 'confirm' }, ...turn.slice(1))
   await until(() => expect(entries()).toHaveLength(1))
   table.play(...turn.slice(1), { do: 'confirm' })
@@ -307,7 +307,7 @@ test('decisions that showed nobody anything can be taken back, one or several', 
     parts: { brain: asleep },
   })
   const decide = () =>
-    table.play(legalMoves(delve.delve, accepted(replay(delve.delve, table.get().live.record)), 0)[0])
+    table.play(legalMoves(delve.delve, accepted(replay(delve.delve, table.get().match.record)), 0)[0])
   for (const count of [1, 2, 3]) {
     decide()
     await until(() => expect(entries()).toHaveLength(count))
@@ -347,7 +347,7 @@ test('a bot plans its hidden turn, plays it at once, and holds back only what ot
   await until(() => expect(own(entries(), 1).length).toBeGreaterThan(1))
   await quiet()
   expect(asked.map(job => job.seat)).toEqual([1, 2])
-  expect(delve.delve.active(accepted(replay(delve.delve, table.get().live.record)).state)).toEqual([0, 1, 2])
+  expect(delve.delve.active(accepted(replay(delve.delve, table.get().match.record)).state)).toEqual([0, 1, 2])
   expect(table.get().thinking).toEqual([1, 2])
   rest.keep()
   await until(() => expect(table.get().thinking).toEqual([]))
@@ -367,7 +367,7 @@ test('a plan that fails on the way is thought over again from there', async () =
   const { table } = await set({ sitting: [person, bot], game: delve.delve, parts: { brain } })
   await until(() => expect(table.get().thinking).toEqual([]))
   expect(asked.length).toBeGreaterThan(1)
-  expect(own(table.get().live.record.entries, 1).every(entry => 'by' in entry && entry.by === 'bot')).toBe(
+  expect(own(table.get().match.record.entries, 1).every(entry => 'by' in entry && entry.by === 'bot')).toBe(
     true,
   )
 })
@@ -380,7 +380,7 @@ test('around one screen the order is free, and whoever has the device goes on un
     if (seat === undefined) throw new Error('Nobody has the device.')
     while (eyes().actor === seat) {
       const count = entries().length
-      table.play(legalMoves(delve.delve, accepted(replay(delve.delve, table.get().live.record)), seat)[0])
+      table.play(legalMoves(delve.delve, accepted(replay(delve.delve, table.get().match.record)), seat)[0])
       await until(() => expect(entries().length).toBeGreaterThan(count))
     }
   }
@@ -402,32 +402,32 @@ test('around one screen the order is free, and whoever has the device goes on un
 })
 
 test('bots hold their moves until the board has shown what was before', async () => {
-  const live = aMatch(nim.nim, [bot, bot])
+  const match = aMatch(nim.nim, [bot, bot])
   const shelf = memoryShelf()
-  await shelf.add(saved(nim.nim, live), [])
+  await shelf.add(saved(nim.nim, match), [])
   const table = openTable({
     game: nim.nim,
     open: () => false,
-    live,
-    saved: saved(nim.nim, live),
+    match,
+    saved: saved(nim.nim, match),
     shelf,
     brain: lastMove(),
     pause: () => Promise.resolve(),
   })
   table.subscribe(() => undefined)
-  const count = () => table.get().live.record.entries.length
+  const count = () => table.get().match.record.entries.length
   await quiet()
   expect(count()).toBe(0)
-  table.shown(live)
+  table.shown(match)
   await until(() => expect(count()).toBe(1))
   await quiet()
   expect(count()).toBe(1)
-  table.shown(table.get().live)
+  table.shown(table.get().match)
   await until(() => expect(count()).toBe(2))
 })
 
 /** Says what it is about and plays the last move. */
-const teller: Brain = {
+const context: Brain = {
   think: async job => ({ moves: job.moves.slice(-1), aim: { id: 'aim.test', values: { seat: job.seat } } }),
   close: () => undefined,
 }
@@ -437,7 +437,7 @@ test('a bot tells its comrades what it is about before it moves, and no longer t
   const { table, entries } = await set({
     sitting: [bot, person],
     game: torch.torch,
-    parts: { brain: teller, pause: () => rest.made },
+    parts: { brain: context, pause: () => rest.made },
   })
   await until(() => expect(table.get().aims[0]).toEqual({ id: 'aim.test', values: { seat: 0 } }))
   expect(entries()).toEqual([])
@@ -447,7 +447,7 @@ test('a bot tells its comrades what it is about before it moves, and no longer t
 })
 
 test('rivals never hear what a bot is about', async () => {
-  const { table, entries } = await set({ sitting: [bot, person], parts: { brain: teller } })
+  const { table, entries } = await set({ sitting: [bot, person], parts: { brain: context } })
   const heard: unknown[] = []
   table.subscribe(() => heard.push(...table.get().aims))
   await until(() => expect(entries()).toHaveLength(1))

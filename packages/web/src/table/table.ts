@@ -2,15 +2,15 @@ import {
   type AnyGame,
   type By,
   equal,
+  eventsFor,
   type GameEvent,
-  holders,
+  isRefusal,
   lastMove,
   legalMoves,
-  newsFor,
+  type Message,
+  occupants,
   play,
   type Refusal,
-  refused,
-  type Saying,
   type Seat,
   undo,
   type Viewer,
@@ -21,19 +21,19 @@ import type { Brain } from './brain.ts'
 import { type Eyes, eyes } from './eyes.ts'
 import { type AnyHint, hinted, sayable } from './hints.ts'
 import type { Job } from './job.ts'
-import type { AnyLive } from './live.ts'
+import type { AnyMatch } from './match.ts'
 import { budget } from './pace.ts'
 
 /** Why what happens is not kept: the browser has no room, or another tab went on with the match. */
 export type Trouble = 'unsaved' | 'elsewhere'
 
 export interface TableState {
-  readonly live: AnyLive
+  readonly match: AnyMatch
   readonly eyes: Eyes
   /** Bots whose turn it is. */
   readonly thinking: readonly Seat[]
   /** By seat: what a bot at turn is about, where it tells its comrades. */
-  readonly aims: readonly (Saying | undefined)[]
+  readonly aims: readonly (Message | undefined)[]
   /** What comrades suggest at this moment of the match. */
   readonly hints: readonly AnyHint[]
   readonly trouble?: Trouble
@@ -54,7 +54,7 @@ export interface Table {
   /** Suggests something, or takes the suggestion back. */
   hint(hint: AnyHint): void
   /** The board has shown all of this moment: bots hold what is heard of for it. */
-  shown(live: AnyLive): void
+  shown(match: AnyMatch): void
   /** One of those the curtain waits for has the device. */
   confirm(seat: Seat): void
   close(): void
@@ -63,7 +63,7 @@ export interface Table {
 export interface Parts {
   readonly game: AnyGame
   readonly open: (view: unknown) => boolean
-  readonly live: AnyLive
+  readonly match: AnyMatch
   readonly saved: Saved
   readonly shelf: Shelf
   readonly brain: Brain
@@ -71,7 +71,7 @@ export interface Parts {
   readonly pause: () => Promise<void>
 }
 
-type Change = (live: AnyLive) => AnyLive | Refusal | undefined
+type Change = (match: AnyMatch) => AnyMatch | Refusal | undefined
 
 export function standing(game: AnyGame, state: unknown): Standing {
   const outcome = game.outcome(state)
@@ -85,16 +85,16 @@ export function openTable(parts: Parts): Table {
   const { game, open, shelf, brain } = parts
   const listeners = new Set<() => void>()
   let state: TableState = {
-    live: parts.live,
-    eyes: eyes(game, open, parts.live, undefined),
-    thinking: bots(parts.live).map(({ seat }) => seat),
+    match: parts.match,
+    eyes: eyes(game, open, parts.match, undefined),
+    thinking: bots(parts.match).map(({ seat }) => seat),
     aims: [],
     hints: [],
   }
   let closed = false
   /** Changes happen one after another, each upon what the one before it left. */
   let queue: Promise<void> = Promise.resolve()
-  let seen: AnyLive | undefined
+  let seen: AnyMatch | undefined
   const waiting = new Set<() => void>()
   /** Bots that have been asked. */
   const busy = new Set<Seat>()
@@ -104,19 +104,19 @@ export function openTable(parts: Parts): Table {
     for (const listener of listeners) listener()
   }
 
-  function look(live: AnyLive, confirmed: Seat | undefined): Eyes {
-    const seen = eyes(game, open, live, confirmed)
+  function look(match: AnyMatch, confirmed: Seat | undefined): Eyes {
+    const seen = eyes(game, open, match, confirmed)
     // Once the table's view was shown, others may be looking: the next secret needs a curtain again.
-    return confirmed !== undefined && seen.viewer !== confirmed ? eyes(game, open, live, undefined) : seen
+    return confirmed !== undefined && seen.viewer !== confirmed ? eyes(game, open, match, undefined) : seen
   }
 
   /** Who has the device still has it, unless their turn has just ended: then all look at the table again. */
-  function holder(live: AnyLive): Seat | undefined {
+  function occupant(match: AnyMatch): Seat | undefined {
     const { viewer } = state.eyes
     if (viewer === 'table') return undefined
-    const { entries } = live.record
-    const ended = live.steps
-      .slice(state.live.steps.length)
+    const { entries } = match.record
+    const ended = match.steps
+      .slice(state.match.steps.length)
       .some(({ seq, events }) => entries[seq]?.seat === viewer && events.some(event => event.final))
     return ended ? undefined : viewer
   }
@@ -128,15 +128,15 @@ export function openTable(parts: Parts): Table {
 
   async function commit(next: Change): Promise<void> {
     if (closed || state.trouble === 'elsewhere') return
-    const live = next(state.live)
-    if (live === undefined || refused(live)) return
-    const trouble = state.trouble ?? (await kept(live))
+    const match = next(state.match)
+    if (match === undefined || isRefusal(match)) return
+    const trouble = state.trouble ?? (await kept(match))
     if (closed) return
     if (trouble === 'elsewhere') return show({ ...state, trouble, thinking: [] })
-    const thinking = bots(live).map(({ seat }) => seat)
+    const thinking = bots(match).map(({ seat }) => seat)
     show({
-      live,
-      eyes: look(live, holder(live)),
+      match,
+      eyes: look(match, occupant(match)),
       thinking,
       aims: state.aims.map((aim, seat) => (thinking.includes(seat) ? aim : undefined)),
       hints: [],
@@ -145,11 +145,11 @@ export function openTable(parts: Parts): Table {
     pump()
   }
 
-  async function kept(live: AnyLive): Promise<Trouble | undefined> {
-    const from = state.live.record.entries.length
+  async function kept(match: AnyMatch): Promise<Trouble | undefined> {
+    const from = state.match.record.entries.length
     const { seal, begun } = parts.saved
-    const saved = savedOf(live.record, standing(game, live.state), seal, begun)
-    switch (await shelf.append(saved, from, live.record.entries.slice(from))) {
+    const saved = savedOf(match.record, standing(game, match.state), seal, begun)
+    switch (await shelf.append(saved, from, match.record.entries.slice(from))) {
       case 'kept':
         return undefined
       case 'conflict':
@@ -160,61 +160,61 @@ export function openTable(parts: Parts): Table {
   }
 
   /** Is the seat asked what it was asked then? What others do beside it does not matter. */
-  function stillAsked(then: AnyLive, now: AnyLive, seat: Seat): boolean {
+  function stillAsked(then: AnyMatch, now: AnyMatch, seat: Seat): boolean {
     if (then === now) return true
     const same = lastMove(then, seat) === lastMove(now, seat)
     return same && equal(legalMoves(game, then, seat), legalMoves(game, now, seat))
   }
 
   /** Plays as many as are legal, one after another. */
-  function playAll(live: AnyLive, seat: Seat, moves: readonly unknown[], by: By): AnyLive | undefined {
-    let now = live
+  function playAll(match: AnyMatch, seat: Seat, moves: readonly unknown[], by: By): AnyMatch | undefined {
+    let now = match
     for (const move of moves) {
       const next = play(game, now, seat, move, by)
-      if (refused(next)) break
+      if (isRefusal(next)) break
       now = next
     }
-    return now === live ? undefined : now
+    return now === match ? undefined : now
   }
 
-  function bots(live: AnyLive): readonly { readonly seat: Seat; readonly level: string }[] {
-    const sitting = holders(live.record)
-    return game.active(live.state).flatMap(seat => {
-      const holder = sitting[seat]
-      return holder?.kind === 'bot' ? [{ seat, level: holder.level }] : []
+  function bots(match: AnyMatch): readonly { readonly seat: Seat; readonly level: string }[] {
+    const sitting = occupants(match.record)
+    return game.active(match.state).flatMap(seat => {
+      const occupant = sitting[seat]
+      return occupant?.kind === 'bot' ? [{ seat, level: occupant.level }] : []
     })
   }
 
   /** Sets every bot to work whose decision it is. */
   function pump(): void {
     if (closed || state.trouble === 'elsewhere') return
-    for (const { seat, level } of bots(state.live)) if (!busy.has(seat)) work(seat, level).catch(report)
+    for (const { seat, level } of bots(state.match)) if (!busy.has(seat)) work(seat, level).catch(report)
   }
 
   /** The board is where the match is. */
   async function caughtUp(): Promise<void> {
-    while (seen !== state.live) await new Promise<void>(wake => waiting.add(wake))
+    while (seen !== state.match) await new Promise<void>(wake => waiting.add(wake))
   }
 
   /** One answer of a bot, from the question to the last of its moves. */
   async function work(seat: Seat, level: string): Promise<void> {
     busy.add(seat)
-    const { live } = state
+    const { match } = state
     const least = parts.pause()
-    const moves = legalMoves(game, live, seat)
-    const decision = moves.length === 1 ? { moves } : await brain.think(jobOf(live, seat, level, moves))
+    const moves = legalMoves(game, match, seat)
+    const decision = moves.length === 1 ? { moves } : await brain.think(jobOf(match, seat, level, moves))
     const answer = decision?.moves
     if (decision?.aim !== undefined) announce(seat, decision.aim)
     // No answer, or nonsense: the seat is as good as absent.
-    const absent = answer === undefined || playAll(live, seat, answer.slice(0, 1), 'bot') === undefined
+    const absent = answer === undefined || playAll(match, seat, answer.slice(0, 1), 'bot') === undefined
     const [plan, by] = absent ? [moves.slice(0, 1), 'clock' as const] : [answer, 'bot' as const]
 
-    const secret = unheard(live, seat, plan)
-    let then = live
+    const secret = unheard(match, seat, plan)
+    let then = match
     if (secret > 0)
       await change(now => {
-        if (!stillAsked(live, now, seat)) return undefined
-        then = playAll(now, seat, plan.slice(0, secret), by) ?? live
+        if (!stillAsked(match, now, seat)) return undefined
+        then = playAll(now, seat, plan.slice(0, secret), by) ?? match
         return then
       })
     if (secret < plan.length) {
@@ -230,35 +230,35 @@ export function openTable(parts: Parts): Table {
   }
 
   /** Comrades hear what a bot is about before it moves; rivals never do. */
-  function announce(seat: Seat, aim: Saying): void {
+  function announce(seat: Seat, aim: Message): void {
     if (!game.coop || closed || !state.thinking.includes(seat)) return
-    const aims = state.live.record.seats.map((_, other) => (other === seat ? aim : state.aims[other]))
+    const aims = state.match.record.seats.map((_, other) => (other === seat ? aim : state.aims[other]))
     show({ ...state, aims })
   }
 
   /** How many of these moves nobody else hears of: they need no time to be seen, and no board to see them on. */
-  function unheard(live: AnyLive, seat: Seat, moves: readonly unknown[]): number {
-    const others: readonly Viewer[] = ['table', ...live.record.seats.keys()]
+  function unheard(match: AnyMatch, seat: Seat, moves: readonly unknown[]): number {
+    const others: readonly Viewer[] = ['table', ...match.record.seats.keys()]
     const heard = (event: GameEvent) =>
-      others.some(viewer => viewer !== seat && game.told(event, viewer) !== undefined)
-    let now = live
+      others.some(viewer => viewer !== seat && game.redact(event, viewer) !== undefined)
+    let now = match
     for (const [at, move] of moves.entries()) {
       const next = play(game, now, seat, move)
-      if (refused(next) || next.steps.at(-1)?.events.some(heard)) return at
+      if (isRefusal(next) || next.steps.at(-1)?.events.some(heard)) return at
       now = next
     }
     return moves.length
   }
 
-  function jobOf(live: AnyLive, seat: Seat, level: string, moves: readonly unknown[]): Job {
+  function jobOf(match: AnyMatch, seat: Seat, level: string, moves: readonly unknown[]): Job {
     return {
       game: game.id,
       level,
       seat,
-      view: game.view(live.state, seat),
+      view: game.view(match.state, seat),
       moves,
-      told: newsFor(game, live, seat),
-      seed: `${live.record.id} ${seat} ${live.steps.length}`,
+      told: eventsFor(game, match, seat),
+      seed: `${match.record.id} ${seat} ${match.steps.length}`,
       budget,
     }
   }
@@ -273,29 +273,29 @@ export function openTable(parts: Parts): Table {
       return () => listeners.delete(listener)
     },
     play(...moves) {
-      const { live: seen, eyes: looking } = state
+      const { match: seen, eyes: looking } = state
       const { actor } = looking
       if (actor === undefined) return
       change(now => (stillAsked(seen, now, actor) ? playAll(now, actor, moves, 'player') : undefined))
     },
     undo(moves) {
-      const { live: seen, eyes: looking } = state
+      const { match: seen, eyes: looking } = state
       const back = backOf(game, seen, looking)
       const to = back?.to[moves - 1]
       if (back === undefined || to === undefined) return
       change(now => (stillAsked(seen, now, back.seat) ? undo(game, now, back.seat, to) : undefined))
     },
     hint(hint) {
-      if (sayable(game, state.live, hint)) show({ ...state, hints: hinted(state.hints, hint) })
+      if (sayable(game, state.match, hint)) show({ ...state, hints: hinted(state.hints, hint) })
     },
-    shown(live) {
-      seen = live
+    shown(match) {
+      seen = match
       const woken = [...waiting]
       waiting.clear()
       for (const wake of woken) wake()
     },
     confirm(seat) {
-      if (state.eyes.curtain?.includes(seat)) show({ ...state, eyes: look(state.live, seat) })
+      if (state.eyes.curtain?.includes(seat)) show({ ...state, eyes: look(state.match, seat) })
     },
     close() {
       closed = true

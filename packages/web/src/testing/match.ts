@@ -1,32 +1,32 @@
-import { type AnyGame, commitment, type Holder, type MatchRecord, start } from '@kazamata/kernel'
+import { type AnyGame, commitment, type MatchRecord, type Occupant, start } from '@kazamata/kernel'
 import { accepted } from '@kazamata/kernel/testing'
 import { type Saved, savedOf } from '../matches/storage.ts'
-import type { AnyLive } from '../table/live.ts'
+import type { AnyMatch } from '../table/match.ts'
 import { standing } from '../table/table.ts'
 
-export const person: Holder = { kind: 'person' }
-export const bot: Holder = { kind: 'bot', level: 'novice' }
+export const person: Occupant = { kind: 'person' }
+export const bot: Occupant = { kind: 'bot', level: 'novice' }
 
-/** A match of some game, one seat for each holder. */
+/** A match of some game, one seat for each occupant. */
 export function aMatch(
   game: AnyGame,
-  sitting: readonly Holder[],
+  sitting: readonly Occupant[],
   id = 'm1',
   options: unknown = {},
   seed = 'ab'.repeat(32),
-): AnyLive {
+): AnyMatch {
   const record: MatchRecord = {
     id,
     game: game.id,
     rulesVersion: game.rulesVersion,
     options,
-    seats: sitting.map((holder, seat) => ({ name: `P${seat}`, holder })),
+    seats: sitting.map((occupant, seat) => ({ name: `P${seat}`, occupant })),
     seed,
     entries: [],
   }
   return accepted(start(game, record))
 }
 
-export function saved(game: AnyGame, live: AnyLive): Saved {
-  return savedOf(live.record, standing(game, live.state), commitment(live.record), 0)
+export function saved(game: AnyGame, match: AnyMatch): Saved {
+  return savedOf(match.record, standing(game, match.state), commitment(match.record), 0)
 }

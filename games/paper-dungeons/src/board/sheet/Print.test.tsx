@@ -1,11 +1,11 @@
-import type { Face } from '@kazamata/ui'
+import type { SeatInfo } from '@kazamata/ui'
 import { describe, expect, it } from 'vitest'
 import { paperDungeons } from '../../game.ts'
 import { position } from '../../testing/index.ts'
 import { Print } from './Print.tsx'
 import { all, count, render } from './testing/render.tsx'
 
-const faces: readonly Face[] = ['Ann', 'Ben'].map((name, seat) => ({
+const seats: readonly SeatInfo[] = ['Ann', 'Ben'].map((name, seat) => ({
   seat,
   name,
   thinking: false,
@@ -26,7 +26,7 @@ const state = position({
 })
 
 function page(blank: boolean): string {
-  return render(<Print view={paperDungeons.view(state, 0)} viewer={0} faces={faces} seat={0} blank={blank} />)
+  return render(<Print view={paperDungeons.view(state, 0)} viewer={0} seats={seats} seat={0} blank={blank} />)
 }
 const text = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 

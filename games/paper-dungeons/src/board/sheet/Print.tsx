@@ -1,5 +1,5 @@
 import type { Seat } from '@kazamata/kernel'
-import type { PartProps } from '@kazamata/ui'
+import type { PanelProps } from '@kazamata/ui'
 import { Icon } from '@kazamata/ui'
 import { bossCards } from '../../content/bosses.ts'
 import { black, white } from '../../content/dice.ts'
@@ -24,7 +24,7 @@ function missionsOf(view: View): readonly Mission[] {
 }
 
 /** One A4 page, black on white: a sheet of this match and the cards that belong to it (PD-UI.13). */
-export function Print({ view, faces, viewer, seat, blank }: PartProps<View> & PrintProps) {
+export function Print({ view, seats, viewer, seat, blank }: PanelProps<View> & PrintProps) {
   const known = (seat === viewer ? view.own?.sheet : undefined) ?? view.players[seat]?.shown ?? freshSheet()
   const { power, goal } = known
   const sheet = blank ? { ...freshSheet(), ...(power && { power }), ...(goal && { goal }) } : known
@@ -35,7 +35,7 @@ export function Print({ view, faces, viewer, seat, blank }: PartProps<View> & Pr
         card={view.card}
         bosses={view.bosses}
         round={blank ? 0 : view.phase === 'over' ? 9 : view.round}
-        name={faces[seat]?.name ?? ''}
+        name={seats[seat]?.name ?? ''}
         lit={[]}
       />
       <div className="pd-print-bosses">

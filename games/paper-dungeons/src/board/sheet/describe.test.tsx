@@ -1,4 +1,4 @@
-import { spoken } from '@kazamata/ui'
+import { formatText } from '@kazamata/ui'
 import { createIntl } from 'react-intl'
 import { describe, expect, it } from 'vitest'
 import { rooms } from '../../content/ids.ts'
@@ -15,7 +15,7 @@ const intl = createIntl({
     throw error
   },
 })
-const w: Words = (id, values) => spoken(intl, { id, ...(values === undefined ? {} : { values }) })
+const w: Words = (id, values) => formatText(intl, { id, ...(values === undefined ? {} : { values }) })
 
 const props = propsOf({
   explored: 'C1 D1 E1 E2 D2 D3',

@@ -1,4 +1,4 @@
-import type { Said } from '@kazamata/kernel'
+import type { MessageValue } from '@kazamata/kernel'
 import { dungeons } from '../../content/dungeons.ts'
 import { goalCards } from '../../content/goals.ts'
 import { type Hero, heroes, type Item, items, type Room } from '../../content/ids.ts'
@@ -67,7 +67,7 @@ function contents(w: Words, { sheet, card, bosses }: Known, room: Room): string[
 /** What lies around a room: open sides, walls, waters, a warp, an entrance. */
 function around(w: Words, props: Known, room: Room): string[] {
   const { column, row } = placeOf(room)
-  const found: Record<Between, Said[]> = { open: [], wall: [], water: [] }
+  const found: Record<Between, MessageValue[]> = { open: [], wall: [], water: [] }
   for (const [side, dx, dy] of sides) {
     const next = roomAt(column + dx, row + dy)
     if (next !== undefined)

@@ -1,4 +1,4 @@
-import { useGrip } from '@kazamata/ui'
+import { usePanZoom } from '@kazamata/ui'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import type { Rect } from './Paper.tsx'
 
@@ -60,7 +60,7 @@ export function useLens(frame: RefObject<HTMLElement | null>, middle: Rect | und
   const farther = () => setView(old => (old.zoom <= step ? whole : zoomed(old, 1 / step)))
   const show = useCallback((place: Rect) => setView(old => showing(old, place)), [])
 
-  useGrip(frame, {
+  usePanZoom(frame, {
     zoom: (by, x, y) => {
       const { w, h } = sizeOf(frame.current)
       setView(old => zoomed(old, by, x / w, y / h))

@@ -1,4 +1,4 @@
-import { spoken } from '@kazamata/ui'
+import { formatText } from '@kazamata/ui'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { cellAt } from '../../rules/grid.ts'
@@ -42,7 +42,7 @@ export function Cells({
     () =>
       rows.flat().map(cell =>
         cellSaid(scene, marks, cell)
-          .map(said => spoken(intl, said))
+          .map(said => formatText(intl, said))
           .join(' '),
       ),
     [scene, marks, intl],

@@ -1,4 +1,4 @@
-import type { Said, Saying } from '@kazamata/kernel'
+import type { Message, MessageValue } from '@kazamata/kernel'
 import { skills } from '../../content/ids.ts'
 import { roomCards } from '../../content/rooms.ts'
 import { all, cause, heroName, placeName } from '../../names.ts'
@@ -15,7 +15,7 @@ import { isSame, lairCell } from './spots.ts'
 /* The map in words: what a cell is called, and where things are from here. */
 
 /** Who a figure is. */
-export function figureName(scene: State, figure: Figure): Saying {
+export function figureName(scene: State, figure: Figure): Message {
   if ('hero' in figure) {
     const hero = scene.heroes[figure.hero]
     if (hero === undefined) throw new Error(`There is no hero ${figure.hero} on the map.`)
@@ -50,7 +50,7 @@ export function trapOdds(scene: State, cell: Place): number | undefined {
   return Math.max(...open.map(skill => profileOf(scene, plan, skill).odds))
 }
 
-const sidesOf = (scene: State, cell: Place, leads: Leads): Said[] =>
+const sidesOf = (scene: State, cell: Place, leads: Leads): MessageValue[] =>
   exitsFrom(scene, cell)
     .filter(exit => exit.leads === leads)
     .map(({ side }) => ({ id: `map.to.${side}` }))
@@ -63,7 +63,7 @@ const leadsSaid: readonly (readonly [Leads, string])[] = [
 ]
 
 /** The corridors of a room, one sentence for each way they end. */
-export function exitsSaid(scene: State, cell: Place): Saying[] {
+export function exitsSaid(scene: State, cell: Place): Message[] {
   return leadsSaid.flatMap(([leads, id]) => {
     const list = sidesOf(scene, cell, leads)
     return list.length === 0 ? [] : [{ id, values: { sides: all(list) } }]
@@ -71,11 +71,11 @@ export function exitsSaid(scene: State, cell: Place): Saying[] {
 }
 
 /** What a room holds besides figures. */
-function contents(scene: State, cell: Place): Saying[] {
+function contents(scene: State, cell: Place): Message[] {
   const room = roomAt(scene, cell)
   if (room === undefined) return []
   const { trap, portal } = roomCards[room]
-  const found: Saying[] = []
+  const found: Message[] = []
   if (trap) found.push({ id: scene.disarmed.includes(cell) ? 'map.trapOff' : 'map.trap' })
   if (portal) found.push({ id: 'map.portal' })
   if (scene.seals.includes(cell)) found.push({ id: 'map.seal' })
@@ -88,8 +88,8 @@ function contents(scene: State, cell: Place): Saying[] {
 }
 
 /** What entering a cell means (TE-UI.5). */
-function reachSaid(scene: State, { cell, cost, stops, trap, unexplored }: Reach): Saying[] {
-  const found: Saying[] = [{ id: 'map.cost', values: { n: cost } }]
+function reachSaid(scene: State, { cell, cost, stops, trap, unexplored }: Reach): Message[] {
+  const found: Message[] = [{ id: 'map.cost', values: { n: cost } }]
   if (stops) found.push({ id: 'map.stops' })
   const odds = trap === undefined ? undefined : trapOdds(scene, cell)
   if (odds !== undefined) found.push({ id: 'map.odds', values: { odds } })
@@ -98,14 +98,14 @@ function reachSaid(scene: State, { cell, cost, stops, trap, unexplored }: Reach)
 }
 
 /** All there is to say of a cell, sentence by sentence. */
-export function cellSaid(scene: State, marks: Marks, cell: Place): Saying[] {
+export function cellSaid(scene: State, marks: Marks, cell: Place): Message[] {
   const card = cellAt(scene, cell)
   const place = placeName(cell)
   const reach = marks.reach.find(other => other.cell === cell)
   const here = figuresAt(scene, cell)
   const inLair = cell === lairCell(scene) ? figuresAt(scene, lair) : []
   const dealt = marks.turning?.deals.includes(cell) ?? false
-  const found: Saying[] = []
+  const found: Message[] = []
   if (card.is === 'room') found.push({ id: 'map.room', values: { place, room: cause(card.room) } })
   else if (card.is === 'facedown' && !dealt) found.push({ id: 'map.facedown', values: { place } })
   else if (cell === lairCell(scene)) found.push({ id: 'map.lair', values: { place } })
@@ -129,8 +129,8 @@ export function cellSaid(scene: State, marks: Marks, cell: Place): Saying[] {
 }
 
 /** A figure as a button: who, where, and whether it answers the question. */
-export function figureSaid(scene: State, marks: Marks, figure: Figure, place: Place): Saying[] {
-  const found: Saying[] = [
+export function figureSaid(scene: State, marks: Marks, figure: Figure, place: Place): Message[] {
+  const found: Message[] = [
     { id: 'map.figure', values: { name: figureName(scene, figure), where: whereSaid(scene, place) } },
   ]
   if ('enemy' in figure && figure.enemy === marks.acting) found.push({ id: 'map.acting' })
@@ -139,7 +139,7 @@ export function figureSaid(scene: State, marks: Marks, figure: Figure, place: Pl
   return found
 }
 
-function whereSaid(scene: State, place: Place): Saying {
+function whereSaid(scene: State, place: Place): Message {
   const room = roomAt(scene, place)
   if (room === undefined) return placeName(place)
   return { id: 'map.where', values: { room: cause(room), place: placeName(place) } }
@@ -148,7 +148,7 @@ function whereSaid(scene: State, place: Place): Saying {
 const rose = ['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'] as const
 
 /** How far along corridors, and roughly where: "2 rooms to the north". */
-export function wayTo(scene: State, from: Place, to: Place): Saying {
+export function wayTo(scene: State, from: Place, to: Place): Message {
   if (from === to) return { id: 'map.way.here' }
   if (to === lair) return { id: 'place.lair' }
   const near = distances(scene, from, true)[to]

@@ -1,4 +1,4 @@
-import { useGrip } from '@kazamata/ui'
+import { usePanZoom } from '@kazamata/ui'
 import {
   type RefObject,
   useCallback,
@@ -97,7 +97,7 @@ export function useLens(frame: RefObject<HTMLElement | null>, eye: Place) {
     }
   }, [eye, followed, show, size])
 
-  useGrip(frame, {
+  usePanZoom(frame, {
     zoom: (by, x, y) => hold(old => zoomed(old, by, x, y, size), false),
     pan: (dx, dy) => hold(old => panned(old, dx, dy, size), false),
   })

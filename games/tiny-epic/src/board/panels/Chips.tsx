@@ -1,4 +1,4 @@
-import { type Face, Icon, portrait } from '@kazamata/ui'
+import { Icon, portrait, type SeatInfo } from '@kazamata/ui'
 import { signs } from '../icons.ts'
 import type { Figure, Scene } from '../props.ts'
 import { useText, useWords } from '../words.ts'
@@ -8,7 +8,7 @@ import { Stat, Token } from './parts.tsx'
 interface ChipsProps {
   readonly scene: Scene
   /** By seat. */
-  readonly faces: readonly Face[]
+  readonly seats: readonly SeatInfo[]
   /** Heroes that can be meant now, and the one who is. */
   readonly targets?: readonly Figure[]
   readonly aimed?: Figure | undefined
@@ -16,15 +16,15 @@ interface ChipsProps {
 }
 
 /** All heroes, whose they are and how they are; a touch opens the sheet (TE-UI.3). */
-export function Chips({ scene, faces, targets = [], aimed, onOpen }: ChipsProps) {
+export function Chips({ scene, seats, targets = [], aimed, onOpen }: ChipsProps) {
   const w = useWords()
   const text = useText()
-  const aim = faces[scene.heroes[scene.turn.hero]?.seat ?? -1]?.aim
+  const aim = seats[scene.heroes[scene.turn.hero]?.seat ?? -1]?.aim
   return (
     <div className="te-chips">
       <ul aria-label={w('panel.heroes')}>
         {scene.heroes.map(({ hero, seat, health, focus }, at) => {
-          const face = faces[seat]
+          const face = seats[seat]
           const active = at === scene.turn.hero
           const means = (figure: Figure) => 'hero' in figure && figure.hero === at
           return (

@@ -1,8 +1,8 @@
-import { type LeafProps, Leaf as Plain } from '@kazamata/ui'
+import { type ModalProps, Modal as Plain } from '@kazamata/ui'
 import { useWords } from '../words.ts'
 import './leaf.css'
 
-export function Leaf(props: LeafProps) {
+export function Leaf(props: ModalProps) {
   const w = useWords()
   return <Plain look="te-leaf" close={w('panel.close')} {...props} />
 }

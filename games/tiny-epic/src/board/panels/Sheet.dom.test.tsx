@@ -3,7 +3,7 @@ import { type Position, position } from '../../testing/index.ts'
 import { Chips } from './Chips.tsx'
 import { Sheet, type SheetProps } from './Sheet.tsx'
 import { Sheets } from './Sheets.tsx'
-import { all, button, clear, faces, press, show, text } from './testing/show.tsx'
+import { all, button, clear, press, seats, show, text } from './testing/show.tsx'
 
 afterEach(clear)
 
@@ -91,7 +91,7 @@ describe('[TE-UI.3] a hero sheet', () => {
   it('opens for every hero, one touch apart, and says who runs it', async () => {
     const turned = vi.fn<(hero: number) => void>()
     const box = await show(
-      <Sheets scene={position(laden)} faces={faces} hero={1} onTurn={turned} onClose={() => undefined} />,
+      <Sheets scene={position(laden)} seats={seats} hero={1} onTurn={turned} onClose={() => undefined} />,
     )
     expect(text(box.querySelector('.te-sheet-who'))).toBe('Oak · veteran')
     await press(button(box, 'Ancient Wizard'))
@@ -102,11 +102,11 @@ describe('[TE-UI.3] a hero sheet', () => {
 describe('[TE-UI.3] all heroes in sight', () => {
   it('says who is at turn, who lies, whose they are and what a bot is about', async () => {
     const opened = vi.fn<(hero: number) => void>()
-    const [ada, oak] = faces
+    const [ada, oak] = seats
     if (ada === undefined || oak === undefined) throw new Error('Two sit at this table.')
     const bots = [ada, { ...oak, aim: { id: 'text.lairDoor' } }]
     const box = await show(
-      <Chips scene={position({ ...laden, turn: { hero: 1 } })} faces={bots} onOpen={opened} />,
+      <Chips scene={position({ ...laden, turn: { hero: 1 } })} seats={bots} onOpen={opened} />,
     )
     const chips = all(box, '.te-chip')
     expect(chips.map(chip => chip.getAttribute('data-active'))).toEqual(['false', 'true', 'false'])

@@ -1,4 +1,4 @@
-import { type Face, Icon, portrait } from '@kazamata/ui'
+import { Icon, portrait, type SeatInfo } from '@kazamata/ui'
 import { useState } from 'react'
 import { heroSheets } from '../../content/heroes.ts'
 import { type LootSet, type Print, type Skill, type Source, sets } from '../../content/ids.ts'
@@ -18,7 +18,7 @@ import { type Slot, slotsOf } from './slots.ts'
 export interface SheetProps {
   readonly scene: Scene
   readonly hero: number
-  readonly face?: Face | undefined
+  readonly face?: SeatInfo | undefined
   /** What health and focus would be after the action considered. */
   readonly ghost?: { readonly health?: number; readonly focus?: number } | undefined
   /** What the action considered uses. */
@@ -107,7 +107,7 @@ export function Sheet({ scene, hero: index, face, ghost, uses, open = false }: S
   )
 }
 
-function Who({ face }: { face: Face }) {
+function Who({ face }: { face: SeatInfo }) {
   const w = useWords()
   const text = useText()
   return (

@@ -1,4 +1,4 @@
-import type { Face } from '@kazamata/ui'
+import type { SeatInfo } from '@kazamata/ui'
 import { heroName } from '../../names.ts'
 import type { Scene } from '../props.ts'
 import { useText, useWords } from '../words.ts'
@@ -9,7 +9,7 @@ import './sheets.css'
 
 interface SheetsProps extends Pick<SheetProps, 'ghost' | 'uses'> {
   readonly scene: Scene
-  readonly faces: readonly Face[]
+  readonly seats: readonly SeatInfo[]
   /** Whose sheet lies open. */
   readonly hero: number
   onTurn(hero: number): void
@@ -17,7 +17,7 @@ interface SheetsProps extends Pick<SheetProps, 'ghost' | 'uses'> {
 }
 
 /** Everybody's sheets on one leaf: one is open, the others a touch away. */
-export function Sheets({ scene, faces, hero: open, ghost, uses, onTurn, onClose }: SheetsProps) {
+export function Sheets({ scene, seats, hero: open, ghost, uses, onTurn, onClose }: SheetsProps) {
   const w = useWords()
   const text = useText()
   const active = open === scene.turn.hero
@@ -41,7 +41,7 @@ export function Sheets({ scene, faces, hero: open, ghost, uses, onTurn, onClose 
         key={open}
         scene={scene}
         hero={open}
-        face={faces[scene.heroes[open]?.seat ?? -1]}
+        face={seats[scene.heroes[open]?.seat ?? -1]}
         {...(active && { ghost, uses })}
         open
       />

@@ -1,4 +1,4 @@
-import type { Saying } from '@kazamata/kernel'
+import type { Message } from '@kazamata/kernel'
 import { Icon } from '@kazamata/ui'
 import { attackKinds, heroes, type Skill, skills } from '../../content/ids.ts'
 import { kindName, signed, skillName } from '../../names.ts'
@@ -51,7 +51,7 @@ function sumOf(
 }
 
 /** Where a summand is printed. */
-function fromName({ from }: Part, space: number): Saying {
+function fromName({ from }: Part, space: number): Message {
   if (from === 'turn') return { id: 'panel.sum.turn' }
   if (heroes.some(hero => hero === from)) return { id: 'panel.sum.sheet' }
   return isBoss(from) ? { id: 'panel.sum.space', values: { n: space } } : { id: `name.${from}` }

@@ -1,4 +1,4 @@
-import type { Saying } from '@kazamata/kernel'
+import type { Message } from '@kazamata/kernel'
 import type { Clause } from '../../clause.ts'
 import { bossSheets } from '../../content/bosses.ts'
 import type { Check, Cost } from '../../content/effect.ts'
@@ -17,7 +17,7 @@ import { activeHero } from '../../state.ts'
 import { spaceText } from '../../text.ts'
 import { effectsText } from '../../texts/effects.ts'
 import { signs } from '../icons.ts'
-import { saying } from '../labels.ts'
+import { message } from '../labels.ts'
 import { sourceIcons } from '../pictures.ts'
 import type { Scene } from '../props.ts'
 
@@ -32,9 +32,9 @@ export interface Deed {
   readonly key: string
   readonly kind: 'heroic' | 'free' | 'way' | 'gear'
   readonly icon: string
-  readonly name: Saying
+  readonly name: Message
   readonly price: Price
-  readonly text: Saying
+  readonly text: Message
   readonly move: Move
   /** The clause that forbids it now. */
   readonly refusal: Clause | undefined
@@ -80,20 +80,20 @@ function plain(scene: Scene, action: Plain): Deed {
     key: action,
     ...plains[action],
     icon: signs[action],
-    name: action === 'room' && room !== undefined ? cause(room) : saying(`panel.do.${action}`),
+    name: action === 'room' && room !== undefined ? cause(room) : message(`panel.do.${action}`),
     text:
       check === undefined
-        ? saying(`panel.does.${action}`)
+        ? message(`panel.does.${action}`)
         : 'ok' in check
           ? checkText(check)
-          : saying('panel.check', { skill: skillName(check.skill), difficulty: check.difficulty }),
+          : message('panel.check', { skill: skillName(check.skill), difficulty: check.difficulty }),
     move: { do: action },
     refusal: refusalOf(scene, action),
   }
 }
 
-function checkText({ skill, difficulty, ok }: Check): Saying {
-  return saying('panel.use.check', { skill: skillName(skill), difficulty, effects: effectsText(ok) })
+function checkText({ skill, difficulty, ok }: Check): Message {
+  return message('panel.use.check', { skill: skillName(skill), difficulty, effects: effectsText(ok) })
 }
 
 /** The free action of the room, where one is printed. */
@@ -122,12 +122,12 @@ function strideDeed(scene: Scene, move: Move, cost: number): Deed {
     key: `way ${name} ${on}`,
     kind: 'way',
     icon: move.do === 'leave' ? signs.leave : signs.enter,
-    name: saying(`panel.do.${name}`, { n: on }),
+    name: message(`panel.do.${name}`, { n: on }),
     price: { speed: cost },
     text:
       move.do === 'space' && space !== undefined
         ? spaceText(space)
-        : saying(name === 'leave' ? 'panel.does.leave' : 'panel.does.enter'),
+        : message(name === 'leave' ? 'panel.does.leave' : 'panel.does.enter'),
     move,
     refusal: refusalOf(scene, 'move') ?? (cost > speedLeft(scene) ? 'TE-4.3' : undefined),
   }
@@ -140,7 +140,7 @@ function useDeed(scene: Scene, use: Use): Deed {
     key: `${use.do} ${use.with}${area ? ' area' : ''}`,
     kind: use.do === 'free' ? 'free' : 'heroic',
     icon: sourceIcons[use.with],
-    name: area ? saying('panel.do.area', { with: cause(use.with) }) : cause(use.with),
+    name: area ? message('panel.do.area', { with: cause(use.with) }) : cause(use.with),
     price: priceOf(scene, use),
     text: useText(scene, use),
     move: use,
@@ -153,7 +153,7 @@ function priceOf(scene: Scene, use: Use): Price {
   return costOf(planOf(scene, use), activeHero(scene)) ?? {}
 }
 
-function useText(scene: Scene, use: Use): Saying {
+function useText(scene: Scene, use: Use): Message {
   switch (use.do) {
     case 'attack': {
       const weapon = abilityFor(use.with, 'attack')
@@ -161,10 +161,10 @@ function useText(scene: Scene, use: Use): Saying {
       const { skill, bonus, range, area } = weapon
       const dice = diceOf(scene, activeHero(scene), skill)
       const values = { skill: skillName(skill), dice, by: bonus, bonus: signed(bonus) }
-      if (use.area) return saying('panel.use.area', { ...values, n: area?.within ?? 0 })
+      if (use.area) return message('panel.use.area', { ...values, n: area?.within ?? 0 })
       return range === undefined
-        ? saying('panel.use.melee', values)
-        : saying('panel.use.missile', { ...values, range })
+        ? message('panel.use.melee', values)
+        : message('panel.use.missile', { ...values, range })
     }
     case 'cast':
     case 'special': {
@@ -186,8 +186,8 @@ function gearDeeds(scene: Scene): Deed[] {
       ...gear,
       key: `discard ${card}`,
       icon: sourceIcons[card],
-      name: saying('panel.do.discard', { card: cause(card) }),
-      text: saying('panel.does.discard'),
+      name: message('panel.do.discard', { card: cause(card) }),
+      text: message('panel.does.discard'),
       move: { do: 'discard', hero: scene.turn.hero, card },
     }),
   )
@@ -196,8 +196,8 @@ function gearDeeds(scene: Scene): Deed[] {
       ...gear,
       key: 'shift',
       icon: signs.shift,
-      name: saying('panel.do.shift'),
-      text: saying('panel.does.shift'),
+      name: message('panel.do.shift'),
+      text: message('panel.does.shift'),
       move: { do: 'shift' },
     })
   return deeds

@@ -1,4 +1,4 @@
-import type { Saying } from '@kazamata/kernel'
+import type { Message } from '@kazamata/kernel'
 import { Icon } from '@kazamata/ui'
 import type { CSSProperties } from 'react'
 import type { Hero, Source } from '../../content/ids.ts'
@@ -11,7 +11,7 @@ import { useText, useWords } from '../words.ts'
 import './parts.css'
 
 /** What a card or a printed slot says. */
-export function textOf(of: Source): readonly Saying[] {
+export function textOf(of: Source): readonly Message[] {
   if (isLoot(of)) return lootText(of)
   return isSpell(of) ? spellText(of) : printText(of)
 }
@@ -80,7 +80,7 @@ export function Stat(props: {
 }
 
 /** Sentences, one to a line. */
-export function Lines({ of }: { of: readonly Saying[] }) {
+export function Lines({ of }: { of: readonly Message[] }) {
   const text = useText()
   return (
     <div className="te-lines">

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { tinyEpic as game } from '../../game.ts'
 import { type Position, position, sit, type Table } from '../../testing/index.ts'
 import { Board, dungeon } from '../Board.tsx'
-import { all, button, clear, faces, press, show, text } from './testing/show.tsx'
+import { all, button, clear, press, seats, show, text } from './testing/show.tsx'
 
 beforeAll(() => dungeon.fetch())
 
@@ -29,7 +29,7 @@ function seat({ state, events }: Table) {
     <Board
       view={view}
       viewer={0}
-      faces={faces.slice(0, state.seats)}
+      seats={seats.slice(0, state.seats)}
       moves={game.moves(state, 0)}
       play={() => undefined}
       undoable={0}
@@ -37,7 +37,7 @@ function seat({ state, events }: Table) {
       hints={[]}
       hint={() => undefined}
       preview={move => preview(game, view, 0, move, fastChance('preview'))}
-      news={events}
+      events={events}
       replay={false}
       onShown={() => undefined}
       onWhy={() => undefined}

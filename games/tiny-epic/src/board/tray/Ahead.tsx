@@ -1,8 +1,8 @@
 import { Icon } from '@kazamata/ui'
 import { useMemo } from 'react'
 import type { Event } from '../../event.ts'
+import { describeEvent } from '../../log.ts'
 import type { Move } from '../../move.ts'
-import { say } from '../../say.ts'
 import { logIcons, signs } from '../icons.ts'
 import { useText, useWords } from '../words.ts'
 import type { TrayProps } from './props.ts'
@@ -30,16 +30,16 @@ function isNews(event: Event): boolean {
 export function Ahead({
   move,
   preview,
-  faces,
+  seats,
   view,
-}: Pick<TrayProps, 'preview' | 'faces' | 'view'> & { readonly move: Move }) {
+}: Pick<TrayProps, 'preview' | 'seats' | 'view'> & { readonly move: Move }) {
   const w = useWords()
   const tell = useText()
-  const teller = { names: faces.map(({ name }) => name), viewer: view.viewer }
+  const context = { names: seats.map(({ name }) => name), viewer: view.viewer }
   const events = useMemo(() => preview(move), [preview, move])
   const lines = events
     .filter(isNews)
-    .flatMap(event => say(event, teller) ?? [])
+    .flatMap(event => describeEvent(event, context) ?? [])
     .map(line => ({ icon: logIcons[line.icon ?? ''] ?? signs.success, text: tell(line) }))
   if (lines.length === 0) return null
   return (

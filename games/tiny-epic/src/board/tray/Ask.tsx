@@ -10,7 +10,7 @@ import './ask.css'
 
 /** A question with its alternatives: one is considered, and the bright button says what it would do. */
 export function Ask(props: TrayProps & { readonly question: Question; readonly asked: string }) {
-  const { view, faces, moves, play, onWhy, onChoose, undoable, undo, question, asked } = props
+  const { view, seats, moves, play, onWhy, onChoose, undoable, undo, question, asked } = props
   const { icon, ask, facts, answers, leave, why, told } = question
   const w = useWords()
   const tell = useText()
@@ -31,7 +31,7 @@ export function Ask(props: TrayProps & { readonly question: Question; readonly a
     if (mine) go()
   }
   return (
-    <Panel {...{ view, faces, moves, onWhy, icon, why, asked }} title={ask} kind="ask">
+    <Panel {...{ view, seats, moves, onWhy, icon, why, asked }} title={ask} kind="ask">
       <form className="te-ask" onSubmit={submit}>
         <Facts facts={facts} />
         {!isOffer(question) && <Answers answers={answers} now={now} mine={mine} choose={onChoose} />}

@@ -16,8 +16,8 @@ it('[TE-UI.7] before an attack: dice, defence, modifiers and their sources, odds
   expect(text).toContain('99 %')
   expect(text).toContain('Troll: 3.4 damage on average')
   expect(text).toContain('Troll answers: 0–4 damage. With 4 health you may fall')
-  const faces = [...tray.box.querySelectorAll('.te-counter li')].map(face => face.getAttribute('aria-label'))
-  expect(faces).toEqual([
+  const seats = [...tray.box.querySelectorAll('.te-counter li')].map(face => face.getAttribute('aria-label'))
+  expect(seats).toEqual([
     '2: 1 damage',
     '3: 2 damage',
     '4: 3 damage',

@@ -1,4 +1,4 @@
-import type { Saying } from '@kazamata/kernel'
+import type { Message } from '@kazamata/kernel'
 import { Icon } from '@kazamata/ui'
 import { type FormEvent, useId } from 'react'
 import type { Move } from '../../move.ts'
@@ -20,7 +20,7 @@ import { enemyNotes, heroNotes } from './tell.ts'
 import { percent, promise } from './whom.ts'
 
 export interface BeforeProps
-  extends Pick<TrayProps, 'view' | 'faces' | 'moves' | 'play' | 'preview' | 'onWhy'> {
+  extends Pick<TrayProps, 'view' | 'seats' | 'moves' | 'play' | 'preview' | 'onWhy'> {
   /** What is considered: a move of the turn (steps before it, if it is a walk), then whom it is aimed at and with which skill. */
   readonly deed: readonly Move[]
   /** Another target or skill is touched. */
@@ -31,7 +31,7 @@ export interface BeforeProps
 
 /** A deed before it is done: the dice, the odds, the price, what comes of it and what strikes back (TE-UI.7). */
 export function Before(props: BeforeProps) {
-  const { view, faces, moves, play, onWhy, deed, onDeed, onForget } = props
+  const { view, seats, moves, play, onWhy, deed, onDeed, onForget } = props
   const w = useWords()
   const tell = useText()
   const [first] = deed
@@ -53,7 +53,7 @@ export function Before(props: BeforeProps) {
   const main = draft?.plan.deed === 'trap' ? (deed.at(-1) ?? first) : first
   return (
     <Panel
-      {...{ view, faces, moves, onWhy }}
+      {...{ view, seats, moves, onWhy }}
       asked={JSON.stringify(first)}
       icon={moveIcon(view, main)}
       title={moveTitle(view, main)}
@@ -132,7 +132,7 @@ function named(
   state: State,
   plan: Plan,
   move: Move,
-): { readonly icon: string; readonly name: Saying; readonly notes: readonly Saying[] } {
+): { readonly icon: string; readonly name: Message; readonly notes: readonly Message[] } {
   if (move.do === 'enemy') {
     const notes = [...enemyNotes(state, move.enemy), ...promise(state, { ...plan, aims: [] }, move.enemy)]
     return { icon: enemyIcons[move.enemy], name: cause(move.enemy), notes }

@@ -1,4 +1,4 @@
-import type { Saying } from '@kazamata/kernel'
+import type { Message } from '@kazamata/kernel'
 import { Icon } from '@kazamata/ui'
 import { useEffect, useState } from 'react'
 import type { Source } from '../../content/ids.ts'
@@ -33,7 +33,7 @@ const places = ['left', 'middle', 'right']
 
 /** The dice tray: rolled dice, what they would do, and nothing final before it is committed (TE-UI.8, TE-UI.9). */
 export function Dice(props: TrayProps & { readonly task: Adjust; readonly asked: string }) {
-  const { view, faces, moves, play, onWhy, undoable, undo, chosen, onChoose, task, asked } = props
+  const { view, seats, moves, play, onWhy, undoable, undo, chosen, onChoose, task, asked } = props
   const { roll } = task
   const { dice, plan } = roll
   const w = useWords()
@@ -76,7 +76,7 @@ export function Dice(props: TrayProps & { readonly task: Adjust; readonly asked:
   const { focus } = activeHero(view)
   return (
     <Panel
-      {...{ view, faces, moves, onWhy, asked }}
+      {...{ view, seats, moves, onWhy, asked }}
       icon={pictureOf(plan.by)}
       title={cause(plan.by)}
       why={check === undefined ? 'TE-11.9' : 'TE-9.1'}
@@ -152,7 +152,7 @@ export function Dice(props: TrayProps & { readonly task: Adjust; readonly asked:
 }
 
 /** Whose defence has to be beaten. */
-function against(plan: Plan): Saying {
+function against(plan: Plan): Message {
   const foes = defencesOf(plan)
   const [first] = foes
   if (foes.every(({ defence }) => defence === first?.defence))

@@ -1,4 +1,4 @@
-import type { Saying } from '@kazamata/kernel'
+import type { Message } from '@kazamata/kernel'
 import { Icon } from '@kazamata/ui'
 import { type ReactNode, useId, useRef } from 'react'
 import type { Clause } from '../../clause.ts'
@@ -11,9 +11,9 @@ import type { TrayProps } from './props.ts'
 import type { Fact } from './question.ts'
 import './panel.css'
 
-interface PanelProps extends Pick<TrayProps, 'view' | 'faces' | 'moves' | 'onWhy'> {
+interface PanelProps extends Pick<TrayProps, 'view' | 'seats' | 'moves' | 'onWhy'> {
   readonly icon: string
-  readonly title: Saying
+  readonly title: Message
   readonly why: Clause
   /** Changes when something new is asked. */
   readonly asked: string
@@ -22,7 +22,7 @@ interface PanelProps extends Pick<TrayProps, 'view' | 'faces' | 'moves' | 'onWhy
 }
 
 /** Wood and brass around whatever is asked: the question, who decides, and why it is asked. */
-export function Panel({ view, faces, moves, onWhy, icon, title, why, asked, kind, children }: PanelProps) {
+export function Panel({ view, seats, moves, onWhy, icon, title, why, asked, kind, children }: PanelProps) {
   const w = useWords()
   const tell = useText()
   const id = useId()
@@ -30,7 +30,7 @@ export function Panel({ view, faces, moves, onWhy, icon, title, why, asked, kind
   const mine = moves.length > 0
   useFirstFocus(panel, mine ? asked : '')
   const { seat, hero } = activeHero(view)
-  const face = faces.find(other => other.seat === seat)
+  const face = seats.find(other => other.seat === seat)
   return (
     <section ref={panel} className="te-tray" data-kind={kind} data-mine={mine} aria-labelledby={id}>
       <header className="te-tray-head">
@@ -42,7 +42,7 @@ export function Panel({ view, faces, moves, onWhy, icon, title, why, asked, kind
           <Icon d={signs.why} />
         </button>
       </header>
-      {(!mine || (faces.length > 1 && kind === 'ask')) && (
+      {(!mine || (seats.length > 1 && kind === 'ask')) && (
         <p className="te-tray-who">{w('tray.decides', { name: face?.name ?? '', hero: heroName(hero) })}</p>
       )}
       {children}

@@ -1,4 +1,4 @@
-import type { Saying } from '@kazamata/kernel'
+import type { Message } from '@kazamata/kernel'
 import { Icon } from '@kazamata/ui'
 import { heroSheets } from '../../content/heroes.ts'
 import type { Skill } from '../../content/ids.ts'
@@ -61,7 +61,7 @@ function isSet(from: Part['from']): from is keyof typeof setIcons {
   return from in setIcons
 }
 
-function partName({ from }: Part): Saying {
+function partName({ from }: Part): Message {
   if (from === 'space' || from === 'bonus' || from === 'boost') return says(`tray.part.${from}`)
   return isSet(from) ? setName(from) : cause(from)
 }
@@ -142,9 +142,9 @@ function Counter({ view, plan }: { view: State; plan: Plan }) {
   const foes = avengers(view, targetsOf(plan))
   if (foes.length === 0) return <Facts facts={[fact(signs.defence, says('tray.reply.unseen'), 'gain')]} />
   return foes.map(enemy => {
-    const faces = counterDamage(view, hero, enemy, kind)
+    const seats = counterDamage(view, hero, enemy, kind)
     const printed = counterOf(view, enemy, kind)
-    const damages = faces.map(({ damage }) => damage)
+    const damages = seats.map(({ damage }) => damage)
     const [least, most] = [Math.min(...damages), Math.max(...damages)]
     const range = { enemy: cause(enemy), least, most, health: heroSheets[hero.hero].health, now: hero.health }
     return (
@@ -155,7 +155,7 @@ function Counter({ view, plan }: { view: State; plan: Plan }) {
         </figcaption>
         {typeof printed !== 'number' && <p>{tell(effectsText([printed]))}</p>}
         <ul>
-          {faces.map(({ face, damage }) => (
+          {seats.map(({ face, damage }) => (
             <li key={face} aria-label={w('tray.counter.face', { face: says(`face.${face}`), n: damage })}>
               <span aria-hidden="true">
                 {face === 'shield' ? (

@@ -1,5 +1,5 @@
-import type { Saying } from '@kazamata/kernel'
-import { Said } from '@kazamata/ui'
+import type { Message } from '@kazamata/kernel'
+import { MessageText } from '@kazamata/ui'
 import { bossSheets } from '../../content/bosses.ts'
 import { heroSheets } from '../../content/heroes.ts'
 import { cause, signed } from '../../names.ts'
@@ -37,15 +37,15 @@ export function Mine({ view, roll, outlook, pick }: Given & { readonly pick: Pic
   )
 }
 
-function Lines({ lines }: { lines: readonly Saying[] }) {
+function Lines({ lines }: { lines: readonly Message[] }) {
   return lines.map(line => (
     <span key={JSON.stringify(line)}>
-      <Said saying={line} />
+      <MessageText message={line} />
     </span>
   ))
 }
 
-function verdict({ plan }: Roll, { result, need, success }: Outlook): Saying {
+function verdict({ plan }: Roll, { result, need, success }: Outlook): Message {
   const beats = checkOf(plan) === undefined
   if (beats && targetsOf(plan).length > 1) return says('tray.result', { n: result })
   if (success)
@@ -56,7 +56,7 @@ function verdict({ plan }: Roll, { result, need, success }: Outlook): Saying {
 }
 
 /** What success or failure does. */
-function deeds(view: State, { plan }: Roll, { success, hits }: Outlook): Saying[] {
+function deeds(view: State, { plan }: Roll, { success, hits }: Outlook): Message[] {
   if (checkOf(plan) === undefined || (success && hits.length > 0))
     return hits.map(({ enemy, amount, health, dies }) =>
       isBoss(enemy)
@@ -73,7 +73,7 @@ function deeds(view: State, { plan }: Roll, { success, hits }: Outlook): Saying[
   }
   const hero = activeHero(view)
   const cost = costOf(plan, hero)
-  const lines: Saying[] = []
+  const lines: Message[] = []
   if (plan.deed === 'trap' && effectsOf(plan).length === 0) lines.push(says('tray.through'))
   else lines.push(effectsText(effectsOf(plan)))
   if (cost?.focus || cost?.health)
@@ -82,10 +82,10 @@ function deeds(view: State, { plan }: Roll, { success, hits }: Outlook): Saying[
 }
 
 /** What unused dice give, as far as there is room for it. */
-function gains(view: State, { gain }: Outlook): Saying[] {
+function gains(view: State, { gain }: Outlook): Message[] {
   const hero = activeHero(view)
   const most = heroSheets[hero.hero]
-  const lines: Saying[] = []
+  const lines: Message[] = []
   const focus = Math.min(most.focus, hero.focus + gain.focus)
   if (focus > hero.focus) lines.push(says('tray.focusTo', { from: hero.focus, to: focus }))
   const health = Math.min(most.health, hero.health + gain.health)
@@ -102,7 +102,7 @@ export function Theirs({ view, roll, outlook, replies }: Given & { readonly repl
     return (
       <div className="te-result" data-theirs data-success="true">
         <p>
-          <Said saying={says(replies.length > 0 ? 'tray.reply.none' : 'tray.reply.unseen')} />
+          <MessageText message={says(replies.length > 0 ? 'tray.reply.none' : 'tray.reply.unseen')} />
         </p>
       </div>
     )
@@ -121,10 +121,10 @@ export function Theirs({ view, roll, outlook, replies }: Given & { readonly repl
   )
 }
 
-function answered(view: State, roll: Roll, reply: Reply, named: boolean): Saying[] {
+function answered(view: State, roll: Roll, reply: Reply, named: boolean): Message[] {
   const { enemy, face, defence, damage, sure, loss, guards } = reply
   const { health } = activeHero(view)
-  const lines: Saying[] = []
+  const lines: Message[] = []
   if (named) lines.push(cause(enemy))
   if (loss !== undefined) lines.push(effectsText([loss]))
   const now = Math.max(0, health - sure - damage)

@@ -27,7 +27,7 @@ export function rotationOf(
 
 /** A card just turned is laid: the map shows how, this says what it opens (TE-UI.6). */
 export function Rotate(props: TrayProps & { readonly task: Rotation; readonly asked: string }) {
-  const { view, faces, moves, play, onChoose, onWhy, task, asked } = props
+  const { view, seats, moves, play, onChoose, onWhy, task, asked } = props
   const { cell, room } = task
   const w = useWords()
   const tell = useText()
@@ -53,7 +53,7 @@ export function Rotate(props: TrayProps & { readonly task: Rotation; readonly as
   const label = tell(says(deals.length === 0 ? 'tray.lay.none' : 'tray.lay', { n: deals.length }))
   return (
     <Panel
-      {...{ view, faces, moves, onWhy, asked }}
+      {...{ view, seats, moves, onWhy, asked }}
       icon={roomIcons[room]}
       title={says('tray.ask.rotate', { room: cause(room), place: placeName(cell) })}
       why="TE-7.4"

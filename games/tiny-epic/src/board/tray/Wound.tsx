@@ -59,7 +59,7 @@ type Wounding = Extract<Task, { do: 'wound' }>
 export function Wound(
   props: TrayProps & { readonly task: Wounding; readonly boss: BossFigure; readonly asked: string },
 ) {
-  const { view, faces, moves, play, onWhy, task, boss, asked } = props
+  const { view, seats, moves, play, onWhy, task, boss, asked } = props
   const w = useWords()
   const tell = useText()
   const mine = moves.length > 0
@@ -112,7 +112,7 @@ export function Wound(
   if (stuck && left > 0) facts.push(fact(signs.stop, says('tray.warded', { n: left }), 'loss'))
   return (
     <Panel
-      {...{ view, faces, moves, onWhy, asked }}
+      {...{ view, seats, moves, onWhy, asked }}
       icon={enemyIcons[boss.card]}
       title={says('tray.ask.wound', { boss: cause(boss.card), n: task.points })}
       why="TE-22.5"

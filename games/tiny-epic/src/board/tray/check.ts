@@ -1,4 +1,4 @@
-import type { Saying } from '@kazamata/kernel'
+import type { Message } from '@kazamata/kernel'
 import type { Enemy } from '../../content/ids.ts'
 import { cause } from '../../names.ts'
 import { defenceOf, isBoss } from '../../rules/figures.ts'
@@ -16,7 +16,7 @@ export function defencesOf(plan: Plan): { readonly enemy: Enemy; readonly defenc
 }
 
 /** The bright button: what comes of these dice. */
-export function commitLabel(state: State, plan: Plan, { success, hits }: Outlook): Saying {
+export function commitLabel(state: State, plan: Plan, { success, hits }: Outlook): Message {
   if (plan.deed === 'melee' || plan.deed === 'missile') {
     const [hit] = hits
     if (hit === undefined) return says('tray.commit.miss')

@@ -1,4 +1,4 @@
-import type { Saying } from '@kazamata/kernel'
+import type { Message } from '@kazamata/kernel'
 import type { Move } from '../../move.ts'
 import { cause, placeName, skillName } from '../../names.ts'
 import { roomAt } from '../../rules/grid.ts'
@@ -48,7 +48,7 @@ export function moveIcon(state: State, move: Move): string {
 }
 
 /** What it is called. */
-export function moveTitle(state: State, move: Move): Saying {
+export function moveTitle(state: State, move: Move): Message {
   switch (move.do) {
     case 'attack':
       return move.area ? says('tray.title.area', { by: cause(move.with) }) : cause(move.with)
@@ -78,7 +78,7 @@ export function moveTitle(state: State, move: Move): Saying {
 }
 
 /** The bright button before anything is rolled. */
-export function goLabel(state: State, move: Move, draft: Draft | undefined): Saying {
+export function goLabel(state: State, move: Move, draft: Draft | undefined): Message {
   if (draft === undefined) return says('tray.do', { what: moveTitle(state, move) })
   const { plan, skill } = draft
   const check = checkOf(plan)

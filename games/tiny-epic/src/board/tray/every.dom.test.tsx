@@ -1,4 +1,4 @@
-import { canonical, fastChance, pick } from '@kazamata/kernel'
+import { canonicalJson, fastChance, pick } from '@kazamata/kernel'
 import { describe, expect, it } from 'vitest'
 import { bosses } from '../../content/ids.ts'
 import { tinyEpic as game } from '../../game.ts'
@@ -63,7 +63,7 @@ function met(): Map<Kind, State[]> {
       const task = state.agenda.at(-1)
       const moves = game.moves(state, seat)
       const list = task && found.get(task.do)
-      const look = `${task?.do} ${moves.map(canonical).join(' ')}`
+      const look = `${task?.do} ${moves.map(canonicalJson).join(' ')}`
       if (list !== undefined && list.length < enough && !seen.has(look)) {
         seen.add(look)
         list.push(clone(state))
@@ -188,10 +188,10 @@ describe('every question of the rules', () => {
     const states = questions.get(kind) ?? []
     expect(states.length).toBeGreaterThan(0)
     for (const state of states) {
-      const made = new Set((await playable(state)).map(canonical))
+      const made = new Set((await playable(state)).map(canonicalJson))
       const moves = legal(state)
-      for (const move of moves) expect([...made], canonical(move)).toContain(canonical(move))
-      const listed = moves.map(canonical)
+      for (const move of moves) expect([...made], canonicalJson(move)).toContain(canonicalJson(move))
+      const listed = moves.map(canonicalJson)
       if (kind !== 'wound') for (const move of made) expect(listed).toContain(move)
     }
   })

@@ -7,7 +7,7 @@ import type { View } from '../../view.ts'
 export interface TrayProps
   extends Pick<
     BoardProps<View, Move, Event>,
-    'view' | 'faces' | 'moves' | 'play' | 'preview' | 'undoable' | 'undo' | 'onWhy'
+    'view' | 'seats' | 'moves' | 'play' | 'preview' | 'undoable' | 'undo' | 'onWhy'
   > {
   /** The answer considered: touched here, on the map or on a card. The table keeps it, so that all of them show it. */
   readonly chosen: Move | undefined

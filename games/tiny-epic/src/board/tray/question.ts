@@ -1,12 +1,12 @@
-import type { Saying } from '@kazamata/kernel'
-import { canonical } from '@kazamata/kernel'
+import type { Message } from '@kazamata/kernel'
+import { canonicalJson } from '@kazamata/kernel'
 import type { Clause } from '../../clause.ts'
 import type { Move } from '../../move.ts'
 
 /** A line with a picture. */
 export interface Fact {
   readonly icon: string
-  readonly text: Saying
+  readonly text: Message
   readonly tone?: 'gain' | 'loss'
 }
 
@@ -14,20 +14,20 @@ export interface Fact {
 export interface Answer {
   readonly move: Move
   readonly icon: string
-  readonly name: Saying
+  readonly name: Message
   /** What speaks for it or against it. */
-  readonly notes: readonly Saying[]
+  readonly notes: readonly Message[]
   /** What a card says or changes, shown while it is considered. */
   readonly more?: readonly Fact[]
   /** What the bright button says: what will happen. */
-  readonly go: Saying
+  readonly go: Message
 }
 
 /** Something the rules ask, as it is put to people. */
 export interface Question {
   readonly icon: string
   /** One spoken sentence. */
-  readonly ask: Saying
+  readonly ask: Message
   readonly facts: readonly Fact[]
   readonly answers: readonly Answer[]
   /** To do none of it. */
@@ -39,14 +39,14 @@ export interface Question {
   readonly why: Clause
 }
 
-export function says(id: string, values?: Saying['values']): Saying {
+export function says(id: string, values?: Message['values']): Message {
   return { id, ...(values && { values }) }
 }
 
-export function fact(icon: string, text: Saying, tone?: Fact['tone']): Fact {
+export function fact(icon: string, text: Message, tone?: Fact['tone']): Fact {
   return { icon, text, ...(tone && { tone }) }
 }
 
 export function sameMove(one: Move, other: Move): boolean {
-  return canonical(one) === canonical(other)
+  return canonicalJson(one) === canonicalJson(other)
 }

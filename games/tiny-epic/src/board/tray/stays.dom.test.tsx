@@ -31,13 +31,13 @@ function Match() {
     <Board
       view={view}
       viewer={0}
-      faces={[{ seat: 0, name: 'Ada', thinking: false, you: true }]}
+      seats={[{ seat: 0, name: 'Ada', thinking: false, you: true }]}
       moves={game.moves(state, 0)}
       play={(...more) => setMoves([...moves, ...more])}
       undoable={moves.length}
       undo={count => setMoves(moves.slice(0, moves.length - count))}
       preview={move => preview(game, view, 0, move, fastChance('stays'), 1)}
-      news={news}
+      events={news}
       replay={false}
       hints={[]}
       hint={() => undefined}

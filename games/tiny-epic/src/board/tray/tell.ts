@@ -1,4 +1,4 @@
-import type { Saying } from '@kazamata/kernel'
+import type { Message } from '@kazamata/kernel'
 import { goblinCards } from '../../content/goblins.ts'
 import type { Enemy } from '../../content/ids.ts'
 import { minionReward } from '../../content/minions.ts'
@@ -16,7 +16,7 @@ import { says } from './question.ts'
 /* What the table says of rooms and figures when it names them as alternatives. */
 
 /** "Feasthall, C4"; a card that nobody has turned has no name. */
-export function roomLabel(state: State, place: Place): Saying {
+export function roomLabel(state: State, place: Place): Message {
   const room = place === lair ? undefined : roomAt(state, place)
   if (room !== undefined) return says('tray.room', { room: cause(room), place: placeName(place) })
   return place === lair ? placeName(place) : says('tray.facedown', { place: placeName(place) })
@@ -29,8 +29,8 @@ export function roomIcon(state: State, place: Place): string {
 }
 
 /** Who is in a room, and what lies in wait there. */
-export function roomNotes(state: State, place: Place): Saying[] {
-  const notes: Saying[] = []
+export function roomNotes(state: State, place: Place): Message[] {
+  const notes: Message[] = []
   const foes = enemiesOf(state).filter(enemy => placeOf(state, enemy) === place)
   if (foes.length > 0) notes.push(says('tray.there', { who: all(foes.map(cause)) }))
   const friends = state.heroes.filter(hero => hero.place === place)
@@ -48,14 +48,14 @@ export function roomNotes(state: State, place: Place): Saying[] {
 }
 
 /** "2 rooms away", from the hero at turn. */
-export function away(state: State, from: Place, to: Place): Saying {
+export function away(state: State, from: Place, to: Place): Message {
   const steps = distances(state, from, true)[to]
   if (from === to) return says('tray.here')
   return isFar(steps) ? says('tray.cutOff') : says('tray.away', { n: steps ?? 0 })
 }
 
 /** Where an enemy is, and what it has left. */
-export function enemyNotes(state: State, enemy: Enemy): Saying[] {
+export function enemyNotes(state: State, enemy: Enemy): Message[] {
   const place = placeOf(state, enemy)
   const notes = [away(state, activeHero(state).place, place)]
   const minion = state.minions.find(({ card }) => card === enemy)
@@ -66,13 +66,13 @@ export function enemyNotes(state: State, enemy: Enemy): Saying[] {
 }
 
 /** Where a hero is, and what is left. */
-export function heroNotes(state: State, index: number): Saying[] {
+export function heroNotes(state: State, index: number): Message[] {
   const { health, focus, place } = heroAt(state, index)
   return [away(state, activeHero(state).place, place), says('tray.vitals', { health, focus })]
 }
 
 /** What a dead enemy brings its killer. */
-export function rewardText(state: State, enemy: Enemy): Saying {
+export function rewardText(state: State, enemy: Enemy): Message {
   const effects = isGoblin(enemy)
     ? goblinCards[enemy].reward
     : [...minionReward, { do: 'torch', by: minionLight[state.options.difficulty] } as const]

@@ -1,4 +1,4 @@
-import type { Saying } from '@kazamata/kernel'
+import type { Message } from '@kazamata/kernel'
 import type { Move } from '../../move.ts'
 import { cause, heroName } from '../../names.ts'
 import { placeOf } from '../../rules/figures.ts'
@@ -26,7 +26,7 @@ function placeIn(move: Move): Place | undefined {
 const compass = ['north', 'east', 'south', 'west'] as const
 
 /** In which direction a neighbouring place lies. */
-function heading(from: Place, to: Place): Saying[] {
+function heading(from: Place, to: Place): Message[] {
   const at = from < cellCount ? compass.findIndex((_, direction) => besideOf(from, direction) === to) : -1
   const name = compass[at]
   return name === undefined ? [] : [says(`tray.to.${name}`)]
@@ -34,14 +34,14 @@ function heading(from: Place, to: Place): Saying[] {
 
 interface Asked {
   readonly icon: string
-  readonly ask: Saying
+  readonly ask: Message
   readonly facts?: readonly Fact[]
   readonly why: Question['why']
   /** Whose way it is; where the answers lie next door they are named by their direction. */
   readonly from: Place
   readonly beside: boolean
-  go(place: Saying, move: Move): Saying
-  more?(place: Place): readonly Saying[]
+  go(place: Message, move: Move): Message
+  more?(place: Place): readonly Message[]
   readonly leave?: string
 }
 

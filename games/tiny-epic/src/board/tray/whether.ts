@@ -1,4 +1,4 @@
-import type { Saying } from '@kazamata/kernel'
+import type { Message } from '@kazamata/kernel'
 import type { Move } from '../../move.ts'
 import { cause, heroName, kindName, signed, skillName } from '../../names.ts'
 import { abilityFor, isLoot, isSpell } from '../../rules/attributes.ts'
@@ -21,10 +21,10 @@ function offer(
   moves: readonly Move[],
   of: {
     readonly icon: string
-    readonly ask: Saying
+    readonly ask: Message
     readonly facts: readonly Fact[]
-    readonly yes: Saying
-    readonly no: Saying
+    readonly yes: Message
+    readonly no: Message
     readonly why: Question['why']
   },
 ): Question {
@@ -186,7 +186,7 @@ export function extraQuestion(
     if (move.do !== 'attack') return []
     const attack = abilityFor(move.with, 'attack')
     const name = cause(move.with)
-    const notes: Saying[] = []
+    const notes: Message[] = []
     if (attack !== undefined)
       notes.push(says('tray.skilled', { skill: skillName(attack.skill), by: signed(attack.bonus) }))
     if (move.area && attack?.area)

@@ -1,4 +1,4 @@
-import type { Saying } from '@kazamata/kernel'
+import type { Message } from '@kazamata/kernel'
 import type { Enemy } from '../../content/ids.ts'
 import type { Move } from '../../move.ts'
 import { cause, heroName } from '../../names.ts'
@@ -21,8 +21,8 @@ import { away, enemyNotes, heroNotes, rewardText } from './tell.ts'
 function figure(
   state: State,
   move: Move,
-  go: (name: Saying) => Saying,
-  more: (move: Move) => readonly Saying[] = () => [],
+  go: (name: Message) => Message,
+  more: (move: Move) => readonly Message[] = () => [],
 ): Answer {
   if (move.do === 'enemy') {
     const name = cause(move.enemy)
@@ -53,11 +53,11 @@ function leaving(moves: readonly Move[], id: string): { readonly leave?: Answer 
 }
 
 /** What an attack on this enemy promises. */
-export function promise(state: State, plan: Plan, enemy: Enemy): Saying[] {
+export function promise(state: State, plan: Plan, enemy: Enemy): Message[] {
   const kind = attackKind(plan)
   if (kind === undefined) return []
   const aimed: Plan = { ...plan, aims: [...plan.aims, { enemies: [enemy], heroes: [] }] }
-  const notes: Saying[] = []
+  const notes: Message[] = []
   if (checkOf(plan) === undefined) {
     const { dice, modifier, odds } = profileOf(state, aimed)
     const defence = defenceOf(enemy, kind)
@@ -144,7 +144,7 @@ export function counterQuestion(
 ): Question {
   const replies = repliesOf(state, roll)
   const { health } = activeHero(state)
-  const blow = (move: Move): readonly Saying[] => {
+  const blow = (move: Move): readonly Message[] => {
     const reply = replies.find(({ enemy }) => move.do === 'enemy' && enemy === move.enemy)
     if (reply === undefined) return []
     const { face, damage, sure } = reply

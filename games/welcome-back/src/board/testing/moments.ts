@@ -1,5 +1,5 @@
 import { type Chance, fastChance, pick, type Viewer } from '@kazamata/kernel'
-import type { Face } from '@kazamata/ui'
+import type { SeatInfo } from '@kazamata/ui'
 import type { Event } from '../../event.ts'
 import { welcomeBack } from '../../game.ts'
 import type { Options } from '../../options.ts'
@@ -7,7 +7,7 @@ import type { State } from '../../state.ts'
 import type { View } from '../../view.ts'
 
 /** Players around a table; seat 0 looks at the screen. */
-export const faces: readonly Face[] = ['Ada', 'Bea', 'Cid', 'Dora'].map((name, seat) => ({
+export const seats: readonly SeatInfo[] = ['Ada', 'Bea', 'Cid', 'Dora'].map((name, seat) => ({
   seat,
   name,
   thinking: false,
@@ -39,7 +39,7 @@ export function* moments(seed: number, seats: number, options: Partial<Options> 
 }
 
 export function toldTo(viewer: Viewer, news: readonly Event[]): readonly Event[] {
-  return news.map(event => welcomeBack.told(event, viewer)).filter(event => event !== undefined)
+  return news.map(event => welcomeBack.redact(event, viewer)).filter(event => event !== undefined)
 }
 
 export function viewOf({ state }: Moment, viewer: Viewer): View {

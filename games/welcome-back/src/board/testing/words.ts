@@ -1,5 +1,5 @@
-import type { Saying } from '@kazamata/kernel'
-import { spoken } from '@kazamata/ui'
+import type { Message } from '@kazamata/kernel'
+import { formatText } from '@kazamata/ui'
 import { createIntl } from 'react-intl'
 import en from '../../messages/en.json' with { type: 'json' }
 
@@ -14,4 +14,4 @@ const intl = createIntl({
 })
 
 /** A sentence as an English reader sees it, without its tags. */
-export const inEnglish = (saying: Saying): string => spoken(intl, saying)
+export const inEnglish = (message: Message): string => formatText(intl, message)

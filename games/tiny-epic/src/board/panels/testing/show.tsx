@@ -1,4 +1,4 @@
-import { type Face, tags } from '@kazamata/ui'
+import { type SeatInfo, tags } from '@kazamata/ui'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'
@@ -60,7 +60,7 @@ export function button(box: Element, says: string): Element {
   return found
 }
 
-export const faces: readonly Face[] = [
+export const seats: readonly SeatInfo[] = [
   { seat: 0, name: 'Ada', thinking: false, you: true },
   { seat: 1, name: 'Oak', bot: 'veteran', thinking: true, you: false },
 ]

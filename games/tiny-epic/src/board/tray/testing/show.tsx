@@ -120,7 +120,7 @@ function Seated({ state, setting, told }: { state: State; setting: Setting; told
   const view = game.view(state, seat)
   const props: TrayProps = {
     view,
-    faces: [0, 1, 2, 3].map(one => ({ seat: one, name: `P${one + 1}`, thinking: false, you: one === seat })),
+    seats: [0, 1, 2, 3].map(one => ({ seat: one, name: `P${one + 1}`, thinking: false, you: one === seat })),
     moves: mine ? game.moves(state, seat) : [],
     play: (...moves) => void told.played.push([...moves]),
     preview: move => preview(game, view, seat, move, fastChance('tray'), 1),

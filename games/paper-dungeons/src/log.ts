@@ -1,11 +1,11 @@
-import type { Line, Said, Say, Teller } from '@kazamata/kernel'
+import type { DescribeEvent, LogContext, LogLine, MessageValue } from '@kazamata/kernel'
 import { rankOf } from './content/ranks.ts'
 import { sayDeed } from './deeds.ts'
 import type { Event, EventOf, Strength } from './event.ts'
 import { all, boss, face, goal, mission, power, seats, signed, who } from './names.ts'
 
 /** What the ledger says of each event. */
-export const say: Say<Event> = (event, teller) => {
+export const describeEvent: DescribeEvent<Event> = (event, context) => {
   switch (event.type) {
     case 'began':
       return began(event)
@@ -29,29 +29,29 @@ export const say: Say<Event> = (event, teller) => {
         }),
       )
     case 'noted':
-      return secret(sayDeed(event.deed, { seat: event.seat, light: 'own', teller }))
+      return secret(sayDeed(event.deed, { seat: event.seat, light: 'own', context }))
     case 'retold':
-      return sayDeed(event.deed, { seat: event.seat, light: 'reveal', teller })
+      return sayDeed(event.deed, { seat: event.seat, light: 'reveal', context })
     case 'done':
-      return sayDeed(event.deed, { seat: event.seat, light: 'open', teller })
+      return sayDeed(event.deed, { seat: event.seat, light: 'open', context })
     case 'confirmed':
       // The board marks who is ready; what was done is told at the reveal.
       return undefined
     case 'revealed':
-      return revealed(event, teller)
+      return revealed(event, context)
     case 'announced':
-      return announced(event, teller)
+      return announced(event, context)
     case 'boss':
       return heading(line(event, 'log.boss', { level: event.level, boss: boss(event.boss) }))
     case 'fight':
-      return fight(event, teller)
+      return fight(event, context)
     case 'victor':
-      return victor(event, teller)
+      return victor(event, context)
     case 'vanished':
       return line(
         event,
         'log.vanished',
-        { letter: event.letter, you: includes(event.crossed, teller) },
+        { letter: event.letter, you: includes(event.crossed, context) },
         'sign:gem',
       )
     case 'mission':
@@ -60,20 +60,20 @@ export const say: Say<Event> = (event, teller) => {
         'log.mission',
         {
           mission: mission(event.mission),
-          names: seats(event.seats, teller),
+          names: seats(event.seats, context),
           n: event.seats.length,
           glory: signed(event.glory),
         },
         'sign:mission',
       )
     case 'ended':
-      return ended(event, teller)
+      return ended(event, context)
   }
 }
 
-type Values = Readonly<Record<string, Said>>
+type Values = Readonly<Record<string, MessageValue>>
 
-function line(event: Event, id: string, values?: Values, icon?: string): Line {
+function line(event: Event, id: string, values?: Values, icon?: string): LogLine {
   return {
     id,
     ...(values === undefined ? {} : { values }),
@@ -82,18 +82,18 @@ function line(event: Event, id: string, values?: Values, icon?: string): Line {
   }
 }
 
-const heading = (told: Line): Line => ({ ...told, heading: true })
+const heading = (told: LogLine): LogLine => ({ ...told, heading: true })
 
-function secret(told: Line): Line
-function secret(told: Line | undefined): Line | undefined
-function secret(told: Line | undefined): Line | undefined {
+function secret(told: LogLine): LogLine
+function secret(told: LogLine | undefined): LogLine | undefined
+function secret(told: LogLine | undefined): LogLine | undefined {
   return told === undefined ? undefined : { ...told, secret: true }
 }
 
-const includes = (list: readonly number[], { viewer }: Teller): string =>
+const includes = (list: readonly number[], { viewer }: LogContext): string =>
   viewer !== 'table' && list.includes(viewer) ? 'yes' : 'no'
 
-function began(event: EventOf<'began'>): Line {
+function began(event: EventOf<'began'>): LogLine {
   const values = { card: event.card, bosses: all(event.bosses.map(boss)) }
   return event.missions.length === 0
     ? line(event, 'log.began', values, 'sign:gate')
@@ -101,19 +101,19 @@ function began(event: EventOf<'began'>): Line {
 }
 
 /** Alone there is nothing to reveal. */
-function revealed(event: EventOf<'revealed'>, { names }: Teller): Line | undefined {
+function revealed(event: EventOf<'revealed'>, { names }: LogContext): LogLine | undefined {
   if (names.length === 1) return undefined
   return event.round === 0
     ? line(event, 'log.revealedSetup')
     : line(event, 'log.revealed', { round: event.round })
 }
 
-function announced(event: EventOf<'announced'>, teller: Teller): Line {
-  const names = seats(event.seats, teller)
+function announced(event: EventOf<'announced'>, context: LogContext): LogLine {
+  const names = seats(event.seats, context)
   return line(
     event,
     'log.announced',
-    { letter: event.letter, names, n: event.seats.length, crossed: includes(event.crossed, teller) },
+    { letter: event.letter, names, n: event.seats.length, crossed: includes(event.crossed, context) },
     'sign:gem',
   )
 }
@@ -125,9 +125,9 @@ export function strengthText(strength: Strength): string {
   return `${terms.join(' + ')} = ${total}`
 }
 
-function fight(event: EventOf<'fight'>, teller: Teller): Line {
+function fight(event: EventOf<'fight'>, context: LogContext): LogLine {
   const { seat, strength, tier, fled, damage } = event
-  const values = { ...who(seat, teller), glory: signed(event.glory) }
+  const values = { ...who(seat, context), glory: signed(event.glory) }
   if (fled === 'absent') return line(event, 'log.fled.absent', values, 'sign:flee')
   const sum = strengthText(strength)
   if (fled === 'weak' || tier === undefined)
@@ -135,23 +135,23 @@ function fight(event: EventOf<'fight'>, teller: Teller): Line {
   return line(event, 'log.fight', { ...values, sum, tier, damage }, `boss:${event.boss}`)
 }
 
-function victor(event: EventOf<'victor'>, teller: Teller): Line {
+function victor(event: EventOf<'victor'>, context: LogContext): LogLine {
   if (event.seat !== undefined)
-    return line(event, 'log.victor', who(event.seat, teller), `boss:${event.boss}`)
+    return line(event, 'log.victor', who(event.seat, context), `boss:${event.boss}`)
   if (event.tied !== undefined)
-    return line(event, 'log.tied', { names: seats(event.tied, teller) }, `boss:${event.boss}`)
+    return line(event, 'log.tied', { names: seats(event.tied, context) }, `boss:${event.boss}`)
   return line(event, 'log.noVictor', undefined, `boss:${event.boss}`)
 }
 
-function ended(event: EventOf<'ended'>, teller: Teller): Line {
+function ended(event: EventOf<'ended'>, context: LogContext): LogLine {
   const score = event.scores[event.winners[0] ?? 0] ?? 0
   if (event.scores.length === 1)
     return line(event, 'log.endedSolo', { score, rank: { id: `rank.${rankOf(score)}` } }, 'sign:total')
-  const names = seats(event.winners, teller)
+  const names = seats(event.winners, context)
   return line(
     event,
     'log.ended',
-    { names, n: event.winners.length, score, you: includes(event.winners, teller) },
+    { names, n: event.winners.length, score, you: includes(event.winners, context) },
     'sign:total',
   )
 }

@@ -1,8 +1,8 @@
-import type { Saying } from '@kazamata/kernel'
+import type { Message } from '@kazamata/kernel'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createIntl, RawIntlProvider } from 'react-intl'
 import { expect, test } from 'vitest'
-import { Said, spoken, tags } from './Said.tsx'
+import { formatText, MessageText, tags } from './MessageText.tsx'
 
 const messages = {
   passed: '<b>{name}</b> passes.',
@@ -11,7 +11,7 @@ const messages = {
   place: '<em>Far</em> Hills',
 }
 
-function shown(saying: Saying): string {
+function shown(message: Message): string {
   const intl = createIntl({
     locale: 'en',
     messages,
@@ -23,7 +23,7 @@ function shown(saying: Saying): string {
   })
   return renderToStaticMarkup(
     <RawIntlProvider value={intl}>
-      <Said saying={saying} />
+      <MessageText message={message} />
     </RawIntlProvider>,
   )
 }
@@ -32,8 +32,8 @@ test('a name is a text and never markup', () => {
   expect(shown({ id: 'passed', values: { name: '<i>x</i>' } })).toBe('<b>&lt;i&gt;x&lt;/i&gt;</b> passes.')
 })
 
-test('sayings among the arguments are said first, as deep as they go', () => {
-  const token: Saying = { id: 'token', values: { place: { id: 'place' } } }
+test('messages among the arguments are said first, as deep as they go', () => {
+  const token: Message = { id: 'token', values: { place: { id: 'place' } } }
   expect(shown({ id: 'beats', values: { token, monsters: 2 } })).toBe(
     'The Flute of <em>Far</em> Hills beats 2 monsters.',
   )
@@ -49,7 +49,7 @@ test('a list is joined as the language does, plain or with tags', () => {
     messages: { seats: '{who}', gem: 'klenot' },
     onWarn: () => undefined,
   })
-  expect(spoken(intl, { id: 'seats', values: { who: { list: ['A', { id: 'gem' }] } } })).toBe(
+  expect(formatText(intl, { id: 'seats', values: { who: { list: ['A', { id: 'gem' }] } } })).toBe(
     'A a\u00a0klenot',
   )
 })
@@ -58,13 +58,13 @@ test('what was said in one language is not said again in another, nor with other
   const speech = (locale: string, gems: string) =>
     createIntl({ locale, messages: { gems }, onWarn: () => undefined })
   const [english, czech] = [speech('en', '{n} gems'), speech('cs', '{n} klenoty')]
-  const gems = (n: number): Saying => ({ id: 'gems', values: { n } })
-  expect([spoken(english, gems(2)), spoken(czech, gems(2)), spoken(english, gems(3))]).toEqual([
+  const gems = (n: number): Message => ({ id: 'gems', values: { n } })
+  expect([formatText(english, gems(2)), formatText(czech, gems(2)), formatText(english, gems(3))]).toEqual([
     '2 gems',
     '2 klenoty',
     '3 gems',
   ])
-  expect(spoken(english, gems(2))).toBe('2 gems')
+  expect(formatText(english, gems(2))).toBe('2 gems')
 })
 
 test('a message that does not exist is an error', () => {

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Log } from './log.ts'
+import { AppendList } from './append-list.ts'
 
 test('every list stays what it was, whichever grows on', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(), fc.nat(9))), plan => {
-      const lists: { log: Log<number>; model: readonly number[] }[] = [{ log: new Log(), model: [] }]
+      const lists: { log: AppendList<number>; model: readonly number[] }[] = [
+        { log: new AppendList(), model: [] },
+      ]
       for (const [which, item] of plan) {
         const from = lists[which % lists.length]
         if (from !== undefined) lists.push({ log: from.log.add(item), model: [...from.model, item] })
@@ -19,7 +21,7 @@ test('every list stays what it was, whichever grows on', () => {
 })
 
 test('a list that was read stays the same list', () => {
-  const log = new Log<string>().add('a')
+  const log = new AppendList<string>().add('a')
   const { items } = log
   log.add('b')
   expect(log.items).toBe(items)

@@ -10,7 +10,7 @@ import type { View } from './view.ts'
  * Some full state that the viewer cannot tell from the real one. All cards it has not seen are alike: each hidden
  * place gets one of them at random, and the rest is the deck (WB-15.3).
  */
-export function imagine(view: View, chance: Chance): State {
+export function sampleState(view: View, chance: Chance): State {
   const known = knownCards(view)
   let shown = 0
   for (const special of view.specials) shown |= specialBit(special)

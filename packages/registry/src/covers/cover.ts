@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export type Light = 'candle' | 'daylight' | 'torch'
 
 /** How a game looks from outside: an arch of stones with a light in it. */
-export interface Door {
+export interface Cover {
   readonly light: Light
   readonly stone: string
   readonly joint: string

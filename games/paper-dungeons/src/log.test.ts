@@ -1,9 +1,9 @@
-import type { Line, Seat, Viewer } from '@kazamata/kernel'
+import type { LogLine, Seat, Viewer } from '@kazamata/kernel'
 import { describe, expect, it } from 'vitest'
 import { logIcons } from './board/icons.ts'
 import { speaking, tongues } from './board/testing/speech.ts'
-import { type Event, told } from './event.ts'
-import { say, strengthText } from './say.ts'
+import { type Event, redact } from './event.ts'
+import { describeEvent, strengthText } from './log.ts'
 import { position, random, sit, type Table, withPowers } from './testing/index.ts'
 
 const names = ['Ada', 'Bea', 'Cid', 'Dora', 'Eli', 'Fay', 'Gus', 'Hal']
@@ -11,11 +11,11 @@ const readers = tongues.map(speaking)
 const english = speaking('en')
 
 const toldTo = (viewer: Viewer, events: readonly Event[]): readonly Event[] =>
-  events.map(event => told(event, viewer)).filter(event => event !== undefined)
+  events.map(event => redact(event, viewer)).filter(event => event !== undefined)
 
-const linesFor = (viewer: Viewer, events: readonly Event[]): readonly Line[] =>
+const linesFor = (viewer: Viewer, events: readonly Event[]): readonly LogLine[] =>
   toldTo(viewer, events)
-    .map(event => say(event, { names, viewer }))
+    .map(event => describeEvent(event, { names, viewer }))
     .filter(line => line !== undefined)
 
 const texts = (table: Table, viewer: Viewer = 0): readonly string[] =>
@@ -37,7 +37,7 @@ describe('the ledger', () => {
       const viewers: readonly Viewer[] = seats > 1 ? [0, 1, 'table'] : [0, 'table']
       for (const viewer of viewers)
         for (const event of toldTo(viewer, events)) {
-          const line = say(event, { names, viewer })
+          const line = describeEvent(event, { names, viewer })
           if (line === undefined) continue
           if (line.why !== ('deed' in event ? event.deed.why : event.why)) wrong.push(`${line.id}: why`)
           if (line.icon !== undefined && !(line.icon in logIcons)) wrong.push(line.icon)
@@ -97,7 +97,7 @@ describe('the ledger', () => {
     const { events } = random(2)
     const ids = (players: readonly string[]) =>
       events
-        .map(event => say(event, { names: players, viewer: 0 })?.id)
+        .map(event => describeEvent(event, { names: players, viewer: 0 })?.id)
         .filter(id => id?.startsWith('log.revealed'))
     expect(ids(['Ada'])).toEqual([])
     expect(ids(names)).toContain('log.revealed')
@@ -153,7 +153,7 @@ describe('the ledger', () => {
   it('[PD-SOL.5] ends a solo game with a rank', () => {
     const ended = random(3, { seats: 1 }).events.at(-1)
     if (ended?.type !== 'ended') throw new Error('The last event is the end.')
-    const line = say({ ...ended, scores: [85] }, { names, viewer: 0 })
+    const line = describeEvent({ ...ended, scores: [85] }, { names, viewer: 0 })
     expect(line && english(line)).toBe('The game is over: 85 glory. Rank: Hero of the Realm.')
   })
 

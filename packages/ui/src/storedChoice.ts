@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
  * A choice of whoever uses this device, kept there under a key: `first` until something is chosen, and `unseen` where
  * a page is only written out, with nobody before it.
  */
-export function remembered<Choice extends string>(
+export function storedChoice<Choice extends string>(
   key: string,
   choices: readonly Choice[],
   { first, unseen }: { readonly first: Choice; readonly unseen: Choice },

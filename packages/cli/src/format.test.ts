@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textIn } from './teller.ts'
+import { textIn } from './format.ts'
 
 describe('a sentence as plain text', () => {
   const messages = {

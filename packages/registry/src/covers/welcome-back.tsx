@@ -1,7 +1,7 @@
 import stein from 'icon:beer-stein'
 import flame from 'icon:candle-flame'
 import dragon from 'icon:spiked-dragon-head'
-import type { Door } from './door.ts'
+import type { Cover } from './cover.ts'
 import { Print } from './Print.tsx'
 
 /** Rays from a point, as one path. */
@@ -44,7 +44,7 @@ function Candle() {
   )
 }
 
-export const welcomeBack: Door = {
+export const welcomeBack: Cover = {
   light: 'candle',
   stone: '#6a4a33',
   joint: '#2a1a10',

@@ -25,7 +25,7 @@ const hidden = (options: { specialsKnown: boolean }, more: { specials?: readonly
 function worlds(state: State, viewer: 0 | 'table', count: number): State[] {
   const view = welcomeBack.view(state, viewer)
   const chance = fastChance(3)
-  return Array.from({ length: count }, () => welcomeBack.imagine(view, chance))
+  return Array.from({ length: count }, () => welcomeBack.sampleState(view, chance))
 }
 
 const bottom = (state: State) => state.pile[0]?.card

@@ -16,7 +16,7 @@ interface Point {
 }
 
 /** Wheel, drag and pinch on a window. */
-export function useGrip(frame: RefObject<HTMLElement | null>, grip: Grip): void {
+export function usePanZoom(frame: RefObject<HTMLElement | null>, grip: Grip): void {
   const latest = useRef(grip)
   useEffect(() => {
     latest.current = grip

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
-export interface LeafProps {
+export interface ModalProps {
   readonly title: string
   readonly wide?: boolean
   onClose(): void
@@ -8,7 +8,7 @@ export interface LeafProps {
 }
 
 /** A leaf laid over the table: it goes with Escape, the cross, or a touch beside it. A board says how it looks. */
-export function Leaf(props: LeafProps & { readonly look: string; readonly close: string }) {
+export function Modal(props: ModalProps & { readonly look: string; readonly close: string }) {
   const { title, wide = false, onClose, children, look, close } = props
   const heading = useId()
   const leaf = useRef<HTMLDialogElement>(null)

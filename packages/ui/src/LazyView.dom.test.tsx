@@ -1,7 +1,7 @@
 import { act, Component, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { Later, Part } from './later.tsx'
+import { LazyComponent, LazyView } from './LazyView.tsx'
 
 const Greeting = ({ name }: { name: string }) => <p>Hail, {name}.</p>
 
@@ -17,12 +17,12 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 })
 
-async function draw(part: Part<{ name: string }>): Promise<HTMLElement> {
+async function draw(part: LazyComponent<{ name: string }>): Promise<HTMLElement> {
   const box = document.createElement('div')
   await act(async () =>
     createRoot(box).render(
       <Told>
-        <Later part={part} props={{ name: 'Ada' }} />
+        <LazyView part={part} props={{ name: 'Ada' }} />
       </Told>,
     ),
   )
@@ -35,7 +35,7 @@ it('draws a part once it is there, and fetches it only once', async () => {
     resolve = done
   })
   const load = vi.fn(() => promise)
-  const part = new Part(load)
+  const part = new LazyComponent(load)
   const box = await draw(part)
   expect(box.textContent).toBe('')
   await act(async () => resolve(Greeting))
@@ -48,7 +48,7 @@ it('shows something else meanwhile, and the part that is wanted last', async () 
   const come: Record<string, () => Promise<void>> = {}
   const [hall, vault] = ['hall', 'vault'].map(
     name =>
-      new Part<object>(
+      new LazyComponent<object>(
         () =>
           new Promise(done => {
             come[name] = () => act(async () => done(() => name))
@@ -58,8 +58,8 @@ it('shows something else meanwhile, and the part that is wanted last', async () 
   if (hall === undefined || vault === undefined) throw new Error('There are two.')
   const box = document.createElement('div')
   const root = createRoot(box)
-  const want = (part: Part<object>) =>
-    act(async () => root.render(<Later part={part} props={{}} meanwhile="A candle" />))
+  const want = (part: LazyComponent<object>) =>
+    act(async () => root.render(<LazyView part={part} props={{}} meanwhile="A candle" />))
   await want(hall)
   expect(box.textContent).toBe('A candle')
   await want(vault)
@@ -72,23 +72,23 @@ it('shows something else meanwhile, and the part that is wanted last', async () 
 })
 
 it('draws at once what was fetched before', async () => {
-  const part = new Part(async () => Greeting)
+  const part = new LazyComponent(async () => Greeting)
   await part.fetch()
   const box = document.createElement('div')
-  act(() => createRoot(box).render(<Later part={part} props={{ name: 'Bo' }} />))
+  act(() => createRoot(box).render(<LazyView part={part} props={{ name: 'Bo' }} />))
   expect(box.textContent).toBe('Hail, Bo.')
 })
 
 it('leaves it to the page to tell what could not be fetched', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const part = new Part<{ name: string }>(() => Promise.reject(new Error('Offline.')))
+  const part = new LazyComponent<{ name: string }>(() => Promise.reject(new Error('Offline.')))
   expect((await draw(part)).textContent).toBe('Offline.')
 })
 
 it('fetches again what could not be fetched', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error('Offline.'))
-  const part = new Part(load)
+  const part = new LazyComponent(load)
   expect((await draw(part)).textContent).toBe('Offline.')
   expect((await draw(part)).textContent).toBe('Hail, Ada.')
 })

@@ -1,13 +1,14 @@
-import type { Line } from '@kazamata/kernel'
+import type { LogLine } from '@kazamata/kernel'
 import { describe, expect, it } from 'vitest'
 import { moments, toldTo } from './board/testing/moments.ts'
 import { inEnglish } from './board/testing/words.ts'
 import type { Event } from './event.ts'
-import { say, sumText } from './say.ts'
+import { describeEvent, sumText } from './log.ts'
 import { drive, runOf, table } from './testing/index.ts'
 
 const names = ['Ada', 'Bea', 'Cid', 'Dora']
-const line = (event: Event, viewer: number | 'table' = 0): Line | undefined => say(event, { names, viewer })
+const line = (event: Event, viewer: number | 'table' = 0): LogLine | undefined =>
+  describeEvent(event, { names, viewer })
 const lines = (events: readonly Event[], viewer: number | 'table' = 0): readonly string[] =>
   events.flatMap(event => {
     const told = line(event, viewer)

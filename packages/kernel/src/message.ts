@@ -1,19 +1,19 @@
 /** A sentence as data: a message id and its arguments. Whoever shows it formats it in the reader's language. */
-export interface Saying {
+export interface Message {
   readonly id: string
-  readonly values?: Readonly<Record<string, Said>>
+  readonly values?: Readonly<Record<string, MessageValue>>
 }
 
 /** An argument: a number, a plain text such as a player's name, a message of its own, or several of these. */
-export type Said = string | number | Saying | List
+export type MessageValue = string | number | Message | MessageList
 
 /** "A, B and C", joined as the reader's language does it. */
-export interface List {
-  readonly list: readonly Said[]
+export interface MessageList {
+  readonly list: readonly MessageValue[]
 }
 
 /** A line of the log. */
-export interface Line extends Saying {
+export interface LogLine extends Message {
   /** An icon's name. */
   readonly icon?: string
   /** The clause behind it, for "why?". */
@@ -25,10 +25,10 @@ export interface Line extends Saying {
 }
 
 /** Who tells and who listens: names by seat, and whose eyes read. */
-export interface Teller {
+export interface LogContext {
   readonly names: readonly string[]
   readonly viewer: number | 'table'
 }
 
 /** What a game's log says of an event; `undefined` where it says nothing. */
-export type Say<Event> = (event: Event, teller: Teller) => Line | undefined
+export type DescribeEvent<Event> = (event: Event, context: LogContext) => LogLine | undefined

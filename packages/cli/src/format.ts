@@ -1,11 +1,11 @@
-import type { Said, Saying } from '@kazamata/kernel'
+import type { Message, MessageValue } from '@kazamata/kernel'
 import type { Messages } from '@kazamata/registry'
 import { IntlMessageFormat } from 'intl-messageformat'
 
 type Values = Readonly<Record<string, string | number | ((parts: readonly string[]) => string)>>
 
 /** Sentences as plain text in one language. */
-export function textIn(locale: string, messages: Messages): (saying: Saying) => string {
+export function textIn(locale: string, messages: Messages): (message: Message) => string {
   const known = new Map<string, IntlMessageFormat>()
 
   function format(id: string): IntlMessageFormat {
@@ -18,12 +18,12 @@ export function textIn(locale: string, messages: Messages): (saying: Saying) => 
 
   const joined = new Intl.ListFormat(locale)
 
-  function plain(said: Said): string | number {
+  function plain(said: MessageValue): string | number {
     if (typeof said !== 'object') return said
     return 'list' in said ? joined.format(said.list.map(one => String(plain(one)))) : text(said)
   }
 
-  function text({ id, values = {} }: Saying): string {
+  function text({ id, values = {} }: Message): string {
     const said: Values = Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, plain(value)]),
     )

@@ -2,7 +2,7 @@ import archer from 'icon:bowman'
 import minotaur from 'icon:minotaur'
 import fighter from 'icon:swordwoman'
 import torch from 'icon:torch'
-import type { Door } from './door.ts'
+import type { Cover } from './cover.ts'
 import { Print } from './Print.tsx'
 
 /** The vaults of a corridor, nearest first. */
@@ -16,7 +16,7 @@ const vaults = ['#1d2936', '#263647', '#34495d', '#6d5a45', '#d08a36'].map((fill
   }
 })
 
-export const tinyEpic: Door = {
+export const tinyEpic: Cover = {
   light: 'torch',
   stone: '#3f4c5b',
   joint: '#141b24',

@@ -1,7 +1,7 @@
 import type { Chance, Seat } from '@kazamata/kernel'
 
 /** What a game adds to the search: how good a state is, and how people tend to play it. */
-export interface Guide<State, Move> {
+export interface Heuristics<State, Move> {
   /** Names a move; the same move has the same name in every imagined world. */
   name(move: Move): string
   /**

@@ -5,7 +5,7 @@ import orc from 'icon:orc-head'
 import pencil from 'icon:pencil'
 import potion from 'icon:round-potion'
 import trap from 'icon:wolf-trap'
-import type { Door } from './door.ts'
+import type { Cover } from './cover.ts'
 import { Print } from './Print.tsx'
 
 /* Pencil strokes, roughened once so that they do not wobble on each render. */
@@ -57,7 +57,7 @@ function Pencil() {
   )
 }
 
-export const paperDungeons: Door = {
+export const paperDungeons: Cover = {
   light: 'daylight',
   stone: '#b39a74',
   joint: '#6a5238',

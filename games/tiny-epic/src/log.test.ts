@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { bosses } from './content/ids.ts'
 import type { Event } from './event.ts'
 import { tinyEpic as game } from './game.ts'
+import { describeEvent } from './log.ts'
 import { optionsSchema } from './options.ts'
-import { say } from './say.ts'
 import { position, seasoned, sit } from './testing/index.ts'
 import { speaking, tongues } from './testing/speech.ts'
 
@@ -13,8 +13,8 @@ const readers = tongues.map(speaking)
 const english = speaking('en')
 
 function lines(events: readonly Event[]) {
-  const teller = { names, viewer: 'table' } as const
-  return events.map(event => say(event, teller)).filter(line => line !== undefined)
+  const context = { names, viewer: 'table' } as const
+  return events.map(event => describeEvent(event, context)).filter(line => line !== undefined)
 }
 
 /** Random moves from a fresh game, or from a party before the open lair. */
@@ -39,9 +39,9 @@ describe('the ledger', () => {
     const read = new Set<string>()
     const wrong: string[] = []
     for (let seed = 0; seed < 24; seed++) {
-      const teller = { names, viewer: 0 }
+      const context = { names, viewer: 0 }
       for (const event of tale(seed)) {
-        const line = say(event, teller)
+        const line = describeEvent(event, context)
         if (line === undefined) continue
         said.add(line.id)
         if (line.why !== event.why) wrong.push(`${line.id}: why`)

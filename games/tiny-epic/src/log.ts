@@ -1,10 +1,10 @@
-import type { Line, Said, Say, Saying } from '@kazamata/kernel'
+import type { DescribeEvent, LogLine, Message, MessageValue } from '@kazamata/kernel'
 import type { Event, EventOf, Offer } from './event.ts'
 import { all, cause, heroName, placeName, signed, skillName } from './names.ts'
 import { costText } from './texts/effects.ts'
 
 /** What the ledger says of each event. What is only announced is told when it has come. */
-export const say: Say<Event> = (event, { names }) => {
+export const describeEvent: DescribeEvent<Event> = (event, { names }) => {
   switch (event.type) {
     case 'began':
       return heading(line(event, 'log.began', 'sign:torch', { n: event.party }))
@@ -180,10 +180,10 @@ export const say: Say<Event> = (event, { names }) => {
   }
 }
 
-type Values = Readonly<Record<string, Said>>
+type Values = Readonly<Record<string, MessageValue>>
 
 /** A line can name everybody whom its event names. */
-function line(event: Event, id: string, icon?: string, values?: Values): Line {
+function line(event: Event, id: string, icon?: string, values?: Values): LogLine {
   return {
     id,
     values: {
@@ -197,9 +197,9 @@ function line(event: Event, id: string, icon?: string, values?: Values): Line {
   }
 }
 
-const heading = (told: Line): Line => ({ ...told, heading: true })
+const heading = (told: LogLine): LogLine => ({ ...told, heading: true })
 
-function moved(event: EventOf<'moved'>): Line {
+function moved(event: EventOf<'moved'>): LogLine {
   const values = { place: placeName(event.to) }
   if (event.by !== 'lair') return line(event, `log.moved.${event.by}`, 'sign:walk', values)
   return event.space === undefined
@@ -213,7 +213,7 @@ function gained(
   id: string,
   icon: string,
   now: number,
-): Line | undefined {
+): LogLine | undefined {
   if (event.amount === 0) return undefined
   const values = { n: event.amount, now }
   return event.by === 'die'
@@ -221,7 +221,7 @@ function gained(
     : line(event, id, icon, { ...values, by: cause(event.by) })
 }
 
-function aimed(event: EventOf<'aimed'>): Line | undefined {
+function aimed(event: EventOf<'aimed'>): LogLine | undefined {
   const values = { by: cause(event.by) }
   if (event.enemy !== undefined)
     return line(event, 'log.aimed', `enemy:${event.enemy}`, { ...values, target: cause(event.enemy) })
@@ -229,7 +229,7 @@ function aimed(event: EventOf<'aimed'>): Line | undefined {
   return line(event, 'log.aimed', 'sign:aim', { ...values, target: heroName(event.target) })
 }
 
-function rolled(event: EventOf<'rolled'>): Line {
+function rolled(event: EventOf<'rolled'>): LogLine {
   const values = { n: event.dice.length, dice: all(event.dice) }
   return event.enemyDie === undefined
     ? line(event, 'log.rolled', 'sign:dice', values)
@@ -243,7 +243,7 @@ function sumText(result: number, modifier: number): string {
 }
 
 /** An attack has to beat a defence, every other check to reach a difficulty (TE-9.1, TE-11.9). */
-function checked(event: EventOf<'checked'>): Line {
+function checked(event: EventOf<'checked'>): LogLine {
   const { deed, result, modifier, need, success } = event
   const kind = deed === 'melee' || deed === 'missile' ? 'hit' : 'check'
   const values = { by: cause(event.by), sum: sumText(result, modifier), need }
@@ -255,14 +255,14 @@ function checked(event: EventOf<'checked'>): Line {
   )
 }
 
-function paid(event: EventOf<'paid'>): Line | undefined {
+function paid(event: EventOf<'paid'>): LogLine | undefined {
   const { focus, health } = event
   if (focus === 0 && health === 0) return undefined
   const cost = costText({ ...(focus > 0 && { focus }), ...(health > 0 && { health }) })
   return line(event, 'log.paid', 'sign:focus', { cost, by: cause(event.by) })
 }
 
-function offerName(offer: Offer): Saying {
+function offerName(offer: Offer): Message {
   switch (offer) {
     case 'loot':
     case 'spell':
@@ -277,7 +277,7 @@ function offerName(offer: Offer): Saying {
   }
 }
 
-function countered(event: EventOf<'countered'>): Line {
+function countered(event: EventOf<'countered'>): LogLine {
   const { face, modifier, defence, damage } = event
   const values = { n: damage }
   const icon = `enemy:${event.enemy}`
@@ -286,7 +286,7 @@ function countered(event: EventOf<'countered'>): Line {
   return line(event, 'log.countered.number', icon, { ...values, sum })
 }
 
-function equipped(event: EventOf<'equipped'>): Line {
+function equipped(event: EventOf<'equipped'>): LogLine {
   const values = { card: cause(event.card) }
   return event.instead === undefined
     ? line(event, 'log.equipped', 'sign:card', values)
@@ -294,7 +294,7 @@ function equipped(event: EventOf<'equipped'>): Line {
 }
 
 /** Where it stands now the track shows, in steps that are left. */
-function torch(event: EventOf<'torch'>): Line {
+function torch(event: EventOf<'torch'>): LogLine {
   const { by, space } = event
   if (by < 0) return line(event, `log.torch.${space}`, 'sign:torch')
   return by === 0

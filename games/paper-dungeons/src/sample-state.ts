@@ -12,7 +12,7 @@ const unheard = () => {}
  * Some full state that looks like this to its viewer. Of the others nothing is known since the last reveal: whoever
  * has not confirmed has not begun, whoever has confirmed played some legal turn.
  */
-export function imagine(view: View, chance: Chance): State {
+export function sampleState(view: View, chance: Chance): State {
   const deal = dealer(view, chance)
   const { viewer, own, options, card, bosses, missions, round, dice, phase } = view
   return {

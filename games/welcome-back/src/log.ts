@@ -1,4 +1,4 @@
-import type { Line, Said, Say, Saying, Seat, Teller } from '@kazamata/kernel'
+import type { DescribeEvent, LogContext, LogLine, Message, MessageValue, Seat } from '@kazamata/kernel'
 import type { Card, Hero, MonsterType, Token } from './content/ids.ts'
 import type { Event, EventOf, Sum } from './event.ts'
 
@@ -7,12 +7,12 @@ type CardForm = 'acc' | 'the' | 'theAcc'
 type TokenForm = 'short' | 'the' | 'acc' | 'with'
 type HeroForm = 'title' | 'the' | 'acc' | 'as'
 
-export const card = (id: Card, form?: CardForm): Saying => named('card', id, form)
-export const cardAs = (id: MonsterType): Saying => ({ id: `card.${id}.as` })
-export const token = (id: Token, form?: TokenForm): Saying => named('token', id, form)
-export const hero = (id: Hero, form?: HeroForm): Saying => named('hero', id, form)
+export const card = (id: Card, form?: CardForm): Message => named('card', id, form)
+export const cardAs = (id: MonsterType): Message => ({ id: `card.${id}.as` })
+export const token = (id: Token, form?: TokenForm): Message => named('token', id, form)
+export const hero = (id: Hero, form?: HeroForm): Message => named('hero', id, form)
 
-function named(kind: string, id: string, form?: string): Saying {
+function named(kind: string, id: string, form?: string): Message {
   return { id: form === undefined ? `${kind}.${id}` : `${kind}.${id}.${form}` }
 }
 
@@ -23,10 +23,10 @@ export function sumText(sum: Sum): string {
 }
 
 /** What the ledger says of each event. */
-export const say: Say<Event> = (event, teller) => {
+export const describeEvent: DescribeEvent<Event> = (event, context) => {
   switch (event.type) {
     case 'began':
-      return began(event, teller)
+      return began(event, context)
     case 'round':
       return { ...line(event, 'log.round', { round: event.round }), heading: true }
     case 'hero':
@@ -35,29 +35,29 @@ export const say: Say<Event> = (event, teller) => {
         : line(
             event,
             'log.hero',
-            { ...who(event.seat, teller), hero: hero(event.hero, 'acc') },
+            { ...who(event.seat, context), hero: hero(event.hero, 'acc') },
             `hero:${event.hero}`,
           )
     case 'drew':
-      return drew(event, teller)
+      return drew(event, context)
     case 'added':
       return event.card === undefined
-        ? line(event, 'log.added', { ...who(event.seat, teller), slot: event.slot }, 'sign:add')
+        ? line(event, 'log.added', { ...who(event.seat, context), slot: event.slot }, 'sign:add')
         : secret(line(event, 'log.addedOwn', { ...a(event.card), slot: event.slot }, 'sign:eye'))
     case 'removed':
-      return removed(event, teller)
+      return removed(event, context)
     case 'passed':
       return line(
         event,
         event.forced ? 'log.passedForced' : 'log.passed',
-        who(event.seat, teller),
+        who(event.seat, context),
         'sign:pass',
       )
     case 'entered':
       return line(
         event,
         'log.entered',
-        { ...who(event.seat, teller), hero: hero(event.hero, 'as'), hp: event.hp, pile: event.pile },
+        { ...who(event.seat, context), hero: hero(event.hero, 'as'), hp: event.hp, pile: event.pile },
         `hero:${event.hero}`,
       )
     case 'asked':
@@ -65,9 +65,9 @@ export const say: Say<Event> = (event, teller) => {
         event,
         'log.asked',
         {
-          ...who(event.seat, teller),
-          toYou: event.named === teller.viewer ? 'yes' : 'no',
-          other: nameOf(event.named, teller),
+          ...who(event.seat, context),
+          toYou: event.named === context.viewer ? 'yes' : 'no',
+          other: nameOf(event.named, context),
         },
         'token:pri.sword',
       )
@@ -75,14 +75,14 @@ export const say: Say<Event> = (event, teller) => {
       return line(
         event,
         'log.offered',
-        { ...who(event.seat, teller), first: card(event.types[0]), second: card(event.types[1]) },
+        { ...who(event.seat, context), first: card(event.types[0]), second: card(event.types[1]) },
         'token:pri.sword',
       )
     case 'picked':
       return line(
         event,
         'log.picked',
-        { ...who(event.seat, teller), card: card(event.monster), which: event.monster },
+        { ...who(event.seat, context), card: card(event.monster), which: event.monster },
         'token:pri.sword',
       )
     case 'named':
@@ -90,7 +90,7 @@ export const say: Say<Event> = (event, teller) => {
         event,
         'log.named',
         {
-          ...who(event.seat, teller),
+          ...who(event.seat, context),
           card: card(event.monster),
           which: event.monster,
           token: token(event.token),
@@ -108,7 +108,7 @@ export const say: Say<Event> = (event, teller) => {
     case 'damaged':
       return damaged(event)
     case 'ally':
-      return line(event, `log.ally.${event.charge}`, who(event.seat, teller), 'card:ally')
+      return line(event, `log.ally.${event.charge}`, who(event.seat, context), 'card:ally')
     case 'demanded':
       // What the runner gives up is told next.
       return undefined
@@ -131,39 +131,39 @@ export const say: Say<Event> = (event, teller) => {
       return line(
         event,
         'log.revived',
-        { ...who(event.seat, teller), token: token(event.token, 'with'), hp: event.hp },
+        { ...who(event.seat, context), token: token(event.token, 'with'), hp: event.hp },
         `token:${event.token}`,
       )
     case 'died':
-      return line(event, 'log.died', { ...who(event.seat, teller), ...it(event.card) }, 'sign:zero')
+      return line(event, 'log.died', { ...who(event.seat, context), ...it(event.card) }, 'sign:zero')
     case 'omnipotence':
       return line(event, `log.omnipotence.${event.saved ? 'saved' : 'lost'}`, undefined, 'token:mag.omni')
     case 'succeeded':
       return line(
         event,
         'log.succeeded',
-        { ...who(event.seat, teller), successes: event.successes, hp: event.hp },
+        { ...who(event.seat, context), successes: event.successes, hp: event.hp },
         'sign:success',
       )
     case 'failed':
       return line(
         event,
         'log.failed',
-        { ...who(event.seat, teller), failures: event.failures },
+        { ...who(event.seat, context), failures: event.failures },
         'sign:failure',
       )
     case 'eliminated':
-      return line(event, 'log.eliminated', who(event.seat, teller), 'sign:out')
+      return line(event, 'log.eliminated', who(event.seat, context), 'sign:out')
     case 'unveiled':
-      return unveiled(event, teller)
+      return unveiled(event, context)
     case 'won':
-      return line(event, `log.won.${event.by}`, who(event.seat, teller), 'sign:won')
+      return line(event, `log.won.${event.by}`, who(event.seat, context), 'sign:won')
   }
 }
 
-type Values = Readonly<Record<string, Said>>
+type Values = Readonly<Record<string, MessageValue>>
 
-function line(event: Event, id: string, values?: Values, icon?: string): Line {
+function line(event: Event, id: string, values?: Values, icon?: string): LogLine {
   return {
     id,
     ...(values === undefined ? {} : { values }),
@@ -172,41 +172,41 @@ function line(event: Event, id: string, values?: Values, icon?: string): Line {
   }
 }
 
-const secret = (told: Line): Line => ({ ...told, secret: true })
+const secret = (told: LogLine): LogLine => ({ ...told, secret: true })
 
-const nameOf = (seat: Seat, teller: Teller): string => teller.names[seat] ?? ''
+const nameOf = (seat: Seat, context: LogContext): string => context.names[seat] ?? ''
 
 /** Whose deed it is, and whether the reader's own: sentences select on it. */
-function who(seat: Seat, teller: Teller): Values {
-  return { name: nameOf(seat, teller), you: seat === teller.viewer ? 'yes' : 'no' }
+function who(seat: Seat, context: LogContext): Values {
+  return { name: nameOf(seat, context), you: seat === context.viewer ? 'yes' : 'no' }
 }
 
 /** The card by name; `which` lets a language agree with its gender. */
 const it = (id: Card): Values => ({ card: card(id), which: id })
 const a = (id: Card): Values => ({ card: card(id, 'acc'), which: id })
 
-function began(event: EventOf<'began'>, teller: Teller): Line {
+function began(event: EventOf<'began'>, context: LogContext): LogLine {
   const [first, second] = event.specials ?? []
-  if (first === undefined || second === undefined) return line(event, 'log.began', who(event.start, teller))
+  if (first === undefined || second === undefined) return line(event, 'log.began', who(event.start, context))
   return line(event, 'log.beganShown', {
-    ...who(event.start, teller),
+    ...who(event.start, context),
     first: card(first, 'the'),
     second: card(second, 'the'),
   })
 }
 
 /** What follows a draw tells enough; only one's own card and the last one are worth a line. */
-function drew(event: EventOf<'drew'>, teller: Teller): Line | undefined {
+function drew(event: EventOf<'drew'>, context: LogContext): LogLine | undefined {
   const last = event.deck === 0
   if (event.card !== undefined)
     return secret(line(event, last ? 'log.drewLastOwn' : 'log.drewOwn', a(event.card), 'sign:eye'))
-  return last ? line(event, 'log.drewLast', who(event.seat, teller), 'sign:draw') : undefined
+  return last ? line(event, 'log.drewLast', who(event.seat, context), 'sign:draw') : undefined
 }
 
-function removed(event: EventOf<'removed'>, teller: Teller): Line {
+function removed(event: EventOf<'removed'>, context: LogContext): LogLine {
   const [before, after] = event.hp
   const values = {
-    ...who(event.seat, teller),
+    ...who(event.seat, context),
     token: token(event.token, 'with'),
     ...(before === after ? {} : { before, after }),
   }
@@ -215,7 +215,7 @@ function removed(event: EventOf<'removed'>, teller: Teller): Line {
   return secret(line(event, `log.removedOwn${hp}`, { ...values, ...a(event.card) }, 'sign:eye'))
 }
 
-function revealed(event: EventOf<'revealed'>): Line {
+function revealed(event: EventOf<'revealed'>): LogLine {
   const { position, strength, monster } = event
   const values = { position, ...it(event.card) }
   const icon = `card:${event.card}`
@@ -225,7 +225,7 @@ function revealed(event: EventOf<'revealed'>): Line {
   return line(event, 'log.revealedAs', { ...values, strength, as: cardAs(monster) }, icon)
 }
 
-function defeated(event: EventOf<'defeated'>): Line {
+function defeated(event: EventOf<'defeated'>): LogLine {
   const icon = `token:${event.by}`
   const values = { ...it(event.card), token: token(event.by, 'the') }
   if (event.chain) return line(event, 'log.defeatedChain', it(event.card), icon)
@@ -236,13 +236,13 @@ function defeated(event: EventOf<'defeated'>): Line {
   return line(event, 'log.defeated', values, icon)
 }
 
-function harmless(event: EventOf<'harmless'>): Line {
+function harmless(event: EventOf<'harmless'>): LogLine {
   if (event.sum !== undefined)
     return line(event, 'log.harmlessSum', { ...it(event.card), sum: sumText(event.sum) })
   return line(event, event.card === 'jelly' ? 'log.harmlessJelly' : 'log.harmless', it(event.card))
 }
 
-function damaged(event: EventOf<'damaged'>): Line {
+function damaged(event: EventOf<'damaged'>): LogLine {
   const { sum, before, hp } = event
   const values = { ...it(event.card), before, hp }
   const icon = 'sign:suffer'
@@ -257,7 +257,7 @@ function damaged(event: EventOf<'damaged'>): Line {
   return line(event, 'log.damagedSum', { ...values, sum: sumText(sum) }, icon)
 }
 
-function lost(event: EventOf<'lost'>): Line {
+function lost(event: EventOf<'lost'>): LogLine {
   const { how, value, hp } = event
   const icon = `token:${event.token}`
   switch (how) {
@@ -278,11 +278,11 @@ function lost(event: EventOf<'lost'>): Line {
   }
 }
 
-function unveiled(event: EventOf<'unveiled'>, teller: Teller): Line {
+function unveiled(event: EventOf<'unveiled'>, context: LogContext): LogLine {
   const list = listed(
     event.asides.map(aside => ({
       id: 'log.aside',
-      values: { card: card(aside.card), name: nameOf(aside.seat, teller), token: token(aside.token) },
+      values: { card: card(aside.card), name: nameOf(aside.seat, context), token: token(aside.token) },
     })),
   )
   const rest = listed(event.rest.map(left => card(left.card)))
@@ -295,9 +295,9 @@ function unveiled(event: EventOf<'unveiled'>, teller: Teller): Line {
     : line(event, 'log.unveiledBoth', { list, rest }, 'sign:eye')
 }
 
-/** A list as nested sayings: what separates its items is the language's own affair. */
-function listed(items: readonly Saying[]): Saying | undefined {
-  return items.reduceRight<Saying | undefined>(
+/** A list as nested messages: what separates its items is the language's own affair. */
+function listed(items: readonly Message[]): Message | undefined {
+  return items.reduceRight<Message | undefined>(
     (more, first) => (more === undefined ? first : { id: 'log.list', values: { first, more } }),
     undefined,
   )

@@ -2,7 +2,7 @@
  * A list that only grows, as a value: adding leaves the old list as it was, yet copies nothing while the newest
  * is the one added to. Lists that grew from one another share their items.
  */
-export class Log<T> {
+export class AppendList<T> {
   private list: readonly T[] | undefined = undefined
 
   constructor(
@@ -10,10 +10,10 @@ export class Log<T> {
     readonly length = shared.length,
   ) {}
 
-  add(item: T): Log<T> {
+  add(item: T): AppendList<T> {
     const items = this.shared.length === this.length ? this.shared : this.shared.slice(0, this.length)
     items.push(item)
-    return new Log(items, this.length + 1)
+    return new AppendList(items, this.length + 1)
   }
 
   get items(): readonly T[] {

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
 /** A page, or a part of one, that is not needed at first, and fetched at most once. */
-export class Part<Props> {
+export class LazyComponent<Props> {
   there: ComponentType<Props> | undefined
 
   constructor(private readonly load: () => Promise<ComponentType<Props>>) {}
@@ -13,7 +13,7 @@ export class Part<Props> {
 }
 
 interface LaterProps<Props> {
-  readonly part: Part<Props>
+  readonly part: LazyComponent<Props>
   readonly props: Props
   /** What stands in its place until then. */
   readonly meanwhile?: ReactNode
@@ -23,8 +23,11 @@ interface LaterProps<Props> {
  * Draws a part as soon as it is there, which is at once from the second time on; React's `Suspense` would hold it back
  * for 300 ms. What cannot be fetched is for the page to tell.
  */
-export function Later<Props extends object>({ part, props, meanwhile }: LaterProps<Props>): ReactNode {
-  const [come, setCome] = useState<{ readonly part: Part<Props>; readonly error: Error | undefined }>()
+export function LazyView<Props extends object>({ part, props, meanwhile }: LaterProps<Props>): ReactNode {
+  const [come, setCome] = useState<{
+    readonly part: LazyComponent<Props>
+    readonly error: Error | undefined
+  }>()
   useEffect(() => {
     if (part.there !== undefined) return
     let left = false
