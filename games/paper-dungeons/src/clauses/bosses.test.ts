@@ -57,6 +57,16 @@ describe('taking part', () => {
     table.play('confirm')
     expect(table.sheet()).toMatchObject({ glory: [0, 3], damage: 19, resurrected: true })
   })
+
+  test('[PD-DMG.6] [PD-DMG.7] a boss resurrects whoever has too much damage, but nobody twice', () => {
+    const fighter = { levels: 'W3 M3 C4 R3', ...there, damage: 15 } as const
+    const table = fight(fighter, { ...fighter, resurrected: true })
+    expect([0, 1].map(seat => table.sheet(seat))).toMatchObject([
+      { damage: 19, resurrected: true },
+      { damage: 19, resurrected: true },
+    ])
+    expect([0, 1].map(seat => did(table, 'resurrected', seat).length)).toEqual([1, 0])
+  })
 })
 
 describe('strength', () => {

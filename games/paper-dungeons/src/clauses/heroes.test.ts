@@ -110,6 +110,12 @@ describe('levels', () => {
     expect(table.sheet().damage).toBe(1)
   })
 
+  test('[PD-LVL.10] [PD-POW.7] a Fortune Teller with cleric 4 takes no damage from skulls either', () => {
+    const table = sit(position({ levels: 'C4', power: 'fortuneTeller' }), 'S S C W M C').reveal()
+    expect(table.sheet().damage).toBe(0)
+    expect(did(table, 'spared')).toMatchObject([{ harm: 'skull', points: 2, by: 'cleric' }])
+  })
+
   test('[PD-LVL.11] the skulls of this round have already hurt', () => {
     const table = sit(position({ levels: 'C3' }), 'S S C W M C').reveal()
     expect(table.sheet().damage).toBe(2)

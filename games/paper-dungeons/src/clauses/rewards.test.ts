@@ -172,6 +172,18 @@ describe('powers at play', () => {
     expect(trap.sheet().damage).toBe(2)
   })
 
+  test.each([
+    [1, 3, 'D2'],
+    [2, 6, 'E5'],
+    [3, 8, 'A6'],
+  ] as const)('[PD-POW.4] boss %i of the card does not hurt the Barbarian', (level, round, at) => {
+    const fighter = { at, levels: 'W6 M6 C6 R6' } as const
+    const table = sit(position({ round, seats: [{ ...fighter, power: 'barbarian' }, fighter] })).reveal()
+    const [fight] = happened(table, 'fight')
+    expect(fight).toMatchObject({ boss: table.state.bosses[level - 1], tier: 3 })
+    expect([0, 1].map(seat => table.sheet(seat).damage)).toEqual([0, fight?.damage])
+  })
+
   test('[PD-POW.5] [PD-POW.17] Beastmaster and Shaman are paid at the 3rd, 6th, 9th and 12th minion', () => {
     const order = list('A1 B1 D1 A2 E2 F3 C4 E4 A5 F5 F7 D6')
     const after = (power: 'beastmaster' | 'shaman', before: number) => {
