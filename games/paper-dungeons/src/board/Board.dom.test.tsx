@@ -13,8 +13,8 @@ import type { State } from '../state.ts'
 import { type Position, position, sit } from '../testing/index.ts'
 import type { View } from '../view.ts'
 import { Board } from './Board.tsx'
-import { setCoaching } from './coach.ts'
-import { ending, leaves } from './later.ts'
+import { setCoaching } from './help/coach.ts'
+import { ending, leaves } from './lazy.ts'
 
 let root: Root
 let box: HTMLElement

@@ -6,9 +6,9 @@ import type { Move } from '../move.ts'
 import type { View } from '../view.ts'
 import { Board } from './Board.tsx'
 import { logIcons } from './icons.ts'
-import { help, print } from './later.ts'
-import { Memory } from './Memory.tsx'
-import { Status } from './Status.tsx'
+import { help, print } from './lazy.ts'
+import { Memory } from './status/Reminders.tsx'
+import { Status } from './status/Status.tsx'
 
 export const ui: GameUi<View, Move, Event> = {
   theme: 'paper',

@@ -4,12 +4,12 @@ import { type Hero, heroes } from '../../content/ids.ts'
 import { mastery, maxLevel, weakest } from '../../content/tracks.ts'
 import { heroIcons } from '../icons.ts'
 import { useWords } from '../words.ts'
-import { touchable } from './Hit.tsx'
-import { marks, masteryIcons } from './icons.ts'
-import { Box, Label, Shield, Sign, Stroke } from './ink.tsx'
-import type { Rect } from './Paper.tsx'
-import { scribble } from './pencil.ts'
+import { marks, masteryIcons } from './drawing/icons.ts'
+import type { Rect } from './drawing/Paper.tsx'
+import { scribble } from './drawing/pencil.ts'
+import { Box, Label, Shield, Sign, Stroke } from './drawing/shapes.tsx'
 import type { SheetProps, Touchable } from './props.ts'
+import { touchable } from './SheetButtons.tsx'
 
 const levels = Array.from({ length: maxLevel }, (_, i) => i + 1)
 

@@ -4,11 +4,11 @@ import { magicItems } from '../../content/items.ts'
 import { signed } from '../../names.ts'
 import { heroIcons, itemIcons } from '../icons.ts'
 import { useWords } from '../words.ts'
-import { touchable } from './Hit.tsx'
-import { Box, Label, Name, Shield, Sign, Stroke } from './ink.tsx'
-import type { Rect } from './Paper.tsx'
-import { scribble } from './pencil.ts'
+import type { Rect } from './drawing/Paper.tsx'
+import { scribble } from './drawing/pencil.ts'
+import { Box, Label, Name, Shield, Sign, Stroke } from './drawing/shapes.tsx'
 import type { SheetProps, Touchable } from './props.ts'
+import { touchable } from './SheetButtons.tsx'
 
 interface Place {
   readonly item: Item

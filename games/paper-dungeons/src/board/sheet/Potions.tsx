@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { maxPotions, potionPrizes } from '../../content/tracks.ts'
 import { signs } from '../icons.ts'
-import { touchable } from './Hit.tsx'
-import { Sign, Stroke } from './ink.tsx'
-import { cross, ring } from './pencil.ts'
+import { cross, ring } from './drawing/pencil.ts'
+import { Sign, Stroke } from './drawing/shapes.tsx'
 import type { SheetProps, Touchable } from './props.ts'
+import { touchable } from './SheetButtons.tsx'
 
 const potions = Array.from({ length: maxPotions }, (_, i) => i)
 /** Potions to a row (PD-SHT.8). */

@@ -1,8 +1,8 @@
 import { minionIcons, signs } from '../icons.ts'
-import { marks } from './icons.ts'
-import { Label, Shield, Sign, written } from './ink.tsx'
+import { marks } from './drawing/icons.ts'
+import { Label, Shield, Sign, written } from './drawing/shapes.tsx'
 import type { Lasting } from './props.ts'
-import { type Entry, entriesOf } from './score.ts'
+import { type Entry, entriesOf } from './shields.ts'
 
 export const shieldIcons: Readonly<Record<Entry['letter'], string>> = {
   A: signs.boss,

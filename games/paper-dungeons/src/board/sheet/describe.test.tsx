@@ -3,10 +3,10 @@ import { createIntl } from 'react-intl'
 import { describe, expect, it } from 'vitest'
 import { rooms } from '../../content/ids.ts'
 import en from '../../messages/en.json' with { type: 'json' }
+import { all, propsOf, render } from '../testing/render.tsx'
 import type { Words } from '../words.ts'
 import { describeHero, describeItem, describePotions, describeRoom } from './describe.ts'
 import { SheetView } from './SheetView.tsx'
-import { all, propsOf, render } from './testing/render.tsx'
 
 const intl = createIntl({
   locale: 'en',

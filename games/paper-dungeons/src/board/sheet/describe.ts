@@ -8,8 +8,8 @@ import { boss, hero as heroName, item as itemName, minion as minionName } from '
 import { hasExplored, openHearts } from '../../rules/count.ts'
 import { distance } from '../../rules/distance.ts'
 import type { Words } from '../words.ts'
-import { isCrossed, isSlain, isTaken } from './facts.ts'
-import { placeOf, roomAt } from './grid.ts'
+import { isCrossed, isSlain, isTaken } from './map/gems-and-minions.ts'
+import { placeOf, roomAt } from './map/grid.ts'
 import type { SheetProps } from './props.ts'
 
 const yes = (is: boolean) => (is ? 'yes' : 'no')

@@ -1,8 +1,0 @@
-import { type ModalProps, Modal as Plain } from '@kazamata/ui'
-import './leaf.css'
-import { useWords } from './words.ts'
-
-export function Leaf(props: ModalProps) {
-  const w = useWords()
-  return <Plain look="pd-leaf" close={w('leaf.close')} {...props} />
-}

@@ -1,0 +1,8 @@
+import { type ModalProps, Modal as Plain } from '@kazamata/ui'
+import './dialog.css'
+import { useWords } from '../words.ts'
+
+export function Leaf(props: ModalProps) {
+  const w = useWords()
+  return <Plain look="pd-leaf" close={w('leaf.close')} {...props} />
+}

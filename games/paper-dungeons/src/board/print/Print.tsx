@@ -1,0 +1,189 @@
+import type { Seat } from '@kazamata/kernel'
+import type { PanelProps } from '@kazamata/ui'
+import { Icon } from '@kazamata/ui'
+import { bossCards } from '../../content/bosses.ts'
+import { black, white } from '../../content/dice.ts'
+import { dungeons } from '../../content/dungeons.ts'
+import { goalGlory } from '../../content/goals.ts'
+import { type Boss, heroes, items, type Mission } from '../../content/ids.ts'
+import { powerCards } from '../../content/powers.ts'
+import { bossRounds } from '../../content/tracks.ts'
+import { gloryOf, goalText, hero, signed } from '../../names.ts'
+import { freshSheet, type Sheet } from '../../state.ts'
+import type { View } from '../../view.ts'
+import { bossIcons, faceIcons, heroIcons, itemIcons } from '../icons.ts'
+import { masteryIcons } from '../sheet/drawing/icons.ts'
+import { useText, useWords } from '../words.ts'
+import './print.css'
+import { SheetPrint } from '../sheet/SheetView.tsx'
+
+/** Those still open, then those already scored. */
+function missionsOf(view: View): readonly Mission[] {
+  const scored = view.players.flatMap(({ shown }) => shown.missions.map(({ mission }) => mission))
+  return [...new Set([...view.missions, ...scored])]
+}
+
+/** One A4 page, black on white: a sheet of this match and the cards that belong to it (PD-UI.13). */
+export function Print({ view, seats, viewer, seat, blank }: PanelProps<View> & PrintProps) {
+  const known = (seat === viewer ? view.own?.sheet : undefined) ?? view.players[seat]?.shown ?? freshSheet()
+  const { power, goal } = known
+  const sheet = blank ? { ...freshSheet(), ...(power && { power }), ...(goal && { goal }) } : known
+  return (
+    <div className="pd-print">
+      <SheetPrint
+        sheet={sheet}
+        card={view.card}
+        bosses={view.bosses}
+        round={blank ? 0 : view.phase === 'over' ? 9 : view.round}
+        name={seats[seat]?.name ?? ''}
+        lit={[]}
+      />
+      <div className="pd-print-bosses">
+        {view.bosses.map((boss, i) => (
+          <BossPrint key={boss} boss={boss} view={view} at={i} />
+        ))}
+      </div>
+      <div className="pd-print-words">
+        <Own sheet={sheet} missions={missionsOf(view)} />
+        <Dice />
+        <Effects />
+      </div>
+    </div>
+  )
+}
+interface PrintProps {
+  readonly seat: Seat
+  readonly blank: boolean
+}
+
+function BossPrint({ boss, view, at }: { boss: Boss; view: View; at: number }) {
+  const w = useWords()
+  const { weakness, tiers, flee, reward, gone } = bossCards[boss]
+  const [first, second] = gone
+  const vanish = view.options.vanishingGems || view.players.length === 1
+  return (
+    <section>
+      <Icon d={bossIcons[boss]} />
+      <h2>
+        {at + 1}. {w(`boss.${boss}`)}
+      </h2>
+      <p>
+        {w('sheet.print.boss', { room: dungeons[view.card].rooms[at] ?? '', round: bossRounds[at] ?? 0 })}{' '}
+        <Icon d={heroIcons[weakness]} /> {w('boss.weak', { hero: hero(weakness) })}
+      </p>
+      <ul>
+        <li>
+          {w('boss.flee')}
+          <b>{signed(flee)}</b>
+          {w('boss.unhurt')}
+        </li>
+        {tiers.map(({ from, glory, damage }) => (
+          <li key={from}>
+            {w('boss.from', { from })}
+            <b>{signed(glory)}</b>
+            {w('boss.hurts', { damage })}
+          </li>
+        ))}
+      </ul>
+      {view.players.length > 1 && <p>{w('boss.reward', { reward })}</p>}
+      {vanish && first !== undefined && second !== undefined && (
+        <p>{w('sheet.print.gone', { first, second })}</p>
+      )}
+    </section>
+  )
+}
+
+function Own({ sheet, missions }: { sheet: Readonly<Sheet>; missions: readonly Mission[] }) {
+  const w = useWords()
+  const tell = useText()
+  const [, a, b, c] = goalGlory
+  return (
+    <>
+      {sheet.power && (
+        <section>
+          <h3>
+            {w('sheet.print.power')}: {w(`power.${sheet.power}`)}
+          </h3>
+          <p>
+            {w(`power.${sheet.power}.text`)} ({w('power.glory', gloryOf(powerCards[sheet.power].glory))})
+          </p>
+        </section>
+      )}
+      {sheet.goal && (
+        <section>
+          <h3>
+            {w('sheet.print.goal')}: {w(`goal.${sheet.goal}`)}
+          </h3>
+          <p>
+            {tell(goalText(sheet.goal))} {w('sheet.print.tiers', { a, b, c })}
+          </p>
+        </section>
+      )}
+      {missions.length > 0 && (
+        <section>
+          <h3>{w('sheet.shield.K')}</h3>
+          <ul>
+            {missions.map(mission => (
+              <li key={mission}>
+                <b>{w(`mission.${mission}`)}:</b> {w(`mission.${mission}.text`)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** What the dice show, for people who roll their own, and what can be done with one. */
+function Dice() {
+  const w = useWords()
+  const dice = [
+    { colour: 'white', die: white },
+    { colour: 'black', die: black },
+  ] as const
+  return (
+    <section>
+      <h3>{w('help.actions')}</h3>
+      <ul>
+        {dice.map(({ colour, die }) => (
+          <li key={colour} className="pd-print-die">
+            <b>{w(`sheet.${colour}`)}</b>
+            {die.faces.map(face => (
+              <span key={face}>
+                <Icon d={faceIcons[face]} label={w(`face.${face}`)} /> {die.numbers[face]}
+              </span>
+            ))}
+          </li>
+        ))}
+        {(['level', 'craft', 'brew', 'move'] as const).map(act => (
+          <li key={act}>
+            <b>{w(`help.${act}`)}:</b> {w(`help.${act}.text`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Effects() {
+  const w = useWords()
+  return (
+    <section>
+      <h3>{w('sheet.print.effects')}</h3>
+      <ul>
+        {heroes.map(one => (
+          <li key={one}>
+            <Icon d={masteryIcons[one]} /> <b>{w('sheet.print.mastery', { hero: hero(one) })}</b>{' '}
+            {w(`hero.${one}.power`)}
+          </li>
+        ))}
+        {items.map(one => (
+          <li key={one}>
+            <Icon d={itemIcons[one]} /> <b>{w(`item.${one}.short`)}:</b> {w(`item.${one}.text`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Outcome, Seat } from '@kazamata/kernel'
+import { Icon, type SeatInfo } from '@kazamata/ui'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { rankOf } from '../../content/ranks.ts'
+import type { Sheet } from '../../state.ts'
+import type { View } from '../../view.ts'
+import './final-score.css'
+import { signs } from '../icons.ts'
+import { Portrait } from '../players/Players.tsx'
+import { useWords } from '../words.ts'
+import { Score } from './ScoreTable.tsx'
+
+/** Places by total, then by rooms explored; equals share one (PD-END.4). */
+export function placesOf({ scores = [], ties = [] }: Pick<Outcome, 'scores' | 'ties'>): readonly {
+  readonly seat: Seat
+  readonly place: number
+}[] {
+  const above = (a: Seat, b: Seat) =>
+    (scores[a] ?? 0) > (scores[b] ?? 0) || (scores[a] === scores[b] && (ties[a] ?? 0) > (ties[b] ?? 0))
+  return scores
+    .map((_, seat) => ({ seat, place: 1 + scores.filter((_, other) => above(other, seat)).length }))
+    .sort((a, b) => a.place - b.place)
+}
+
+/** The end: who won and why, everybody's shields, what to do next. */
+export function Ending(props: {
+  readonly view: View
+  readonly seats: readonly SeatInfo[]
+  readonly sheets: readonly Readonly<Sheet>[]
+  readonly outcome: Outcome
+  readonly mine?: Seat | undefined
+  readonly after?: ReactNode
+  onLeave(): void
+}) {
+  const { view, seats, sheets, outcome, mine, after, onLeave } = props
+  const w = useWords()
+  const leave = useRef<HTMLButtonElement>(null)
+  useEffect(() => leave.current?.focus({ preventScroll: true }), [])
+  const { winners, scores = [], ties = [] } = outcome
+  const solo = seats.length === 1
+  const total = scores[0] ?? 0
+  const names = { list: winners.map(seat => seats[seat]?.name ?? '') }
+  const won = mine !== undefined && winners.includes(mine)
+  return (
+    <div className="pd-story pd-end">
+      <section className="pd-story-leaf" aria-label={w('end.label')}>
+        <header>
+          <span className="pd-end-seal">
+            <Icon d={signs.total} />
+          </span>
+          <div>
+            <h2>
+              {solo
+                ? w('end.solo', { total })
+                : w(won && winners.length === 1 ? 'end.you' : 'end.won', { names, n: winners.length })}
+            </h2>
+            <p>
+              {solo
+                ? w('end.rank', { rank: { id: `rank.${rankOf(total)}` } })
+                : w(outcome.why === 'PD-END.3' ? 'end.tie' : 'end.most', {
+                    total: Math.max(...scores),
+                    n: winners.length,
+                  })}
+            </p>
+          </div>
+        </header>
+        <div className="pd-story-body">
+          {!solo && (
+            <ol className="pd-places">
+              {placesOf(outcome).map(({ seat, place }) => {
+                const face = seats[seat]
+                return (
+                  face !== undefined && (
+                    <li key={seat} data-won={winners.includes(seat)}>
+                      <b>{w('end.place', { place })}</b>
+                      <Portrait face={face} />
+                      <span>{face.name}</span>
+                      <em>{w('end.rooms', { rooms: ties[seat] ?? 0 })}</em>
+                      <strong>{scores[seat]}</strong>
+                    </li>
+                  )
+                )
+              })}
+            </ol>
+          )}
+          <Score view={view} seats={seats} sheets={sheets} winners={winners} />
+        </div>
+        <footer>
+          {after}
+          <button type="button" className="pd-act" ref={leave} onClick={onLeave}>
+            {w('end.sheets')}
+          </button>
+        </footer>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { memo } from 'react'
+import { health, minionCount } from '../../rules/count.ts'
+import { lossOf } from '../../rules/score.ts'
+import { useWords } from '../words.ts'
+import { written } from './drawing/shapes.tsx'
+import type { Lasting } from './props.ts'
+import { entriesOf } from './shields.ts'
+
+/** What the drawing says beside the places to touch, for whoever listens. */
+export const Spoken = memo(({ sheet }: Lasting) => {
+  const w = useWords()
+  const numbers = sheet.track.match(/.{1,3}/g) ?? []
+  return (
+    <>
+      {numbers.length > 0 && (
+        <p className="quiet">
+          {w('sheet.track', { rounds: { list: numbers.map(three => [...three].join(' ')) } })}
+        </p>
+      )}
+      <p className="quiet">
+        {w('sheet.column', {
+          health: health(sheet),
+          damage: sheet.damage,
+          loss: lossOf(sheet.damage).glory,
+          resurrected: sheet.resurrected ? 'yes' : 'no',
+        })}
+      </p>
+      <p className="quiet">{w('sheet.tracks', { minions: minionCount(sheet), gems: sheet.gems })}</p>
+    </>
+  )
+})
+
+export const SpokenScore = memo((props: Lasting) => {
+  const w = useWords()
+  return (
+    <ul className="quiet" aria-label={w('sheet.score')}>
+      {entriesOf(props).map(({ letter, value, written: sure }) => (
+        <li key={letter}>
+          {w('sheet.shield', {
+            letter,
+            name: w(`sheet.shield.${letter}`),
+            value: value === undefined ? '' : written(value),
+            state: value === undefined ? 'open' : sure ? 'written' : 'estimate',
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+})

@@ -1,0 +1,77 @@
+import { memo } from 'react'
+import { type Room, rooms } from '../../../content/ids.ts'
+import type { SheetProps } from '../props.ts'
+import { isChosen, isLit } from '../SheetButtons.tsx'
+import { cellOf, columns, type Grid, rows } from './grid.ts'
+import { Party, Path, Trail } from './Path.tsx'
+import { RoomMarks, Rooms } from './Rooms.tsx'
+import { Walls, Warps } from './Walls.tsx'
+
+function Wash({ grid, room, className }: { grid: Grid; room: Room; className: string }) {
+  const { x, y, w, h } = cellOf(grid, room)
+  return <rect className={`pd-wash ${className}`} x={x + 3} y={y + 3} width={w - 6} height={h - 6} rx={5} />
+}
+
+/** Strokes across a room: seen without colours too. */
+function Hatch({ grid, room }: { grid: Grid; room: Room }) {
+  const { x, y, w, h } = cellOf(grid, room)
+  const [left, top, size] = [x + 3, y + 3, Math.min(w, h) - 6]
+  const wide = w - 6
+  let d = ''
+  for (let far = size * 0.4; far < wide + size; far += size * 0.4) {
+    const [from, to] = [Math.max(0, far - size), Math.min(far, wide)]
+    d += `M${left + from} ${top + far - from}L${left + to} ${top + far - to}`
+  }
+  return <path className="pd-deadly" d={d} />
+}
+
+type GroundProps = Pick<SheetProps, 'sheet' | 'before' | 'card'> & { readonly grid: Grid }
+
+/** As printed, as the card adds to it, and as it was walked: nothing of it changes with a touch. */
+const Ground = memo((props: GroundProps) => {
+  const { grid, card } = props
+  const { x, y, w, h } = grid
+  let hairs = ''
+  for (let i = 1; i < columns; i++) hairs += `M${x + i * w} ${y}v${rows * h}`
+  for (let i = 1; i < rows; i++) hairs += `M${x} ${y + i * h}h${columns * w}`
+  return (
+    <>
+      <path className="pd-hair" d={hairs} />
+      <Rooms {...props} />
+      <Walls grid={grid} card={card} />
+      <Path {...props} />
+      <Warps grid={grid} />
+      <RoomMarks {...props} />
+    </>
+  )
+})
+
+/** The dungeon: 6 by 7 rooms, and what is thought of doing there. */
+export function Dungeon({ grid, ...props }: SheetProps & { grid: Grid }) {
+  const { x, y, w, h } = grid
+  const { sheet, before, card, trail = [], deadly = [] } = props
+  const lit = rooms.filter(room => isLit(props, { on: 'room', room }))
+  const last = trail.at(-1)
+  return (
+    <g>
+      <rect className="pd-floor" x={x} y={y} width={columns * w} height={rows * h} />
+      {last !== undefined && !lit.includes(last) && <Wash grid={grid} room={last} className="far" />}
+      {lit.map(room => (
+        <Wash key={room} grid={grid} room={room} className="lit" />
+      ))}
+      {lit
+        .filter(room => deadly.includes(room))
+        .map(room => (
+          <Hatch key={room} grid={grid} room={room} />
+        ))}
+      <Ground grid={grid} sheet={sheet} card={card} {...(before && { before })} />
+      <Trail {...props} grid={grid} />
+      {rooms
+        .filter(room => isChosen(props, { on: 'room', room }))
+        .map(room => (
+          <Wash key={room} grid={grid} room={room} className="chosen" />
+        ))}
+      {sheet.at !== undefined && <Party grid={grid} at={sheet.at} />}
+    </g>
+  )
+}

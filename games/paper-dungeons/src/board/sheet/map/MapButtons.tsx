@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type Room, rooms } from '../../../content/ids.ts'
+import { useWords } from '../../words.ts'
+import { describeRoom } from '../describe.ts'
+import { over } from '../drawing/Paper.tsx'
+import type { SheetProps } from '../props.ts'
+import { isChosen, isLit } from '../SheetButtons.tsx'
+import { cellOf, columns, type Grid, placeOf, roomAt, rows } from './grid.ts'
+
+const moves: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  Home: [-columns, 0],
+  End: [columns, 0],
+  PageUp: [0, rows],
+  PageDown: [0, -rows],
+}
+
+const within = (n: number, size: number) => Math.min(Math.max(n, 0), size - 1)
+
+/** Where an arrow leads from a room; the border stops it. */
+export function roomBy(key: string, from: Room): Room | undefined {
+  const move = moves[key]
+  if (move === undefined) return undefined
+  const { column, row } = placeOf(from)
+  return roomAt(within(column + move[0], columns), within(row + move[1], rows))
+}
+
+/** Rooms from the top row down, as they lie on the map. */
+const floors = Array.from({ length: rows }, (_, i) =>
+  rooms.slice((rows - 1 - i) * columns, (rows - i) * columns),
+)
+
+/**
+ * The map to touch: one stop for the Tab key, arrows from room to room, and every room in words. A room that is not
+ * lit can be read but not pressed.
+ */
+export function MapHits({ grid, ...props }: SheetProps & { readonly grid: Grid }) {
+  const w = useWords()
+  const here = useRef<HTMLTableElement>(null)
+  const [looked, setLooked] = useState<Room>()
+  const lit = rooms.filter(room => isLit(props, { on: 'room', room }))
+  const { sheet, card, bosses, deadly } = props
+  // Hundreds of words, most of them the same from touch to touch.
+  const texts = useMemo(
+    () =>
+      new Map(
+        rooms.map(room => [room, describeRoom(w, { sheet, card, bosses, ...(deadly && { deadly }) }, room)]),
+      ),
+    [w, sheet, card, bosses, deadly],
+  )
+  const stop = looked ?? lit[0] ?? props.sheet.at ?? 'A1'
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = roomBy(event.key, stop)
+    if (next === undefined) return
+    event.preventDefault()
+    here.current?.querySelector<HTMLElement>(`[data-room=${next}]`)?.focus()
+  }
+  return (
+    <table ref={here} className="pd-grid" aria-label={w('sheet.map')}>
+      <tbody>
+        {floors.map(floor => (
+          <tr key={floor[0]}>
+            {floor.map(room => {
+              const can = lit.includes(room)
+              return (
+                <td key={room}>
+                  <button
+                    type="button"
+                    className="pd-hit"
+                    data-room={room}
+                    style={over(cellOf(grid, room))}
+                    tabIndex={room === stop ? 0 : -1}
+                    aria-label={texts.get(room)}
+                    aria-disabled={!can}
+                    aria-pressed={isChosen(props, { on: 'room', room })}
+                    onKeyDown={onKeyDown}
+                    onFocus={() => setLooked(room)}
+                    onClick={() => can && props.onSpot?.({ on: 'room', room })}
+                  />
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,111 @@
+import { usePanZoom } from '@kazamata/ui'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+import type { Rect } from '../drawing/Paper.tsx'
+
+/** How a drawing is looked at: so many times larger, its corner moved by parts of the window. */
+export interface View {
+  readonly zoom: number
+  readonly x: number
+  readonly y: number
+}
+
+export const whole: View = { zoom: 1, x: 0, y: 0 }
+export const closest = 3
+
+const between = (low: number, n: number, high: number) => Math.min(Math.max(n, low), high)
+
+/** The drawing never leaves the window. */
+function kept({ zoom, x, y }: View): View {
+  const z = between(1, zoom, closest)
+  return { zoom: z, x: between(1 - z, x, 0), y: between(1 - z, y, 0) }
+}
+
+/** Closer or farther; what lies at this point of the window stays there. */
+export function zoomed(view: View, by: number, x = 0.5, y = 0.5): View {
+  const zoom = between(1, view.zoom * by, closest)
+  const k = zoom / view.zoom
+  return kept({ zoom, x: x - (x - view.x) * k, y: y - (y - view.y) * k })
+}
+
+export function panned(view: View, dx: number, dy: number): View {
+  return kept({ ...view, x: view.x + dx, y: view.y + dy })
+}
+
+/** Moved no farther than is needed to see a place, given in parts of the drawing. */
+export function showing(view: View, { x, y, w, h }: Rect): View {
+  const move = (at: number, size: number, corner: number) => {
+    const [low, high] = [corner + at * view.zoom, corner + (at + size) * view.zoom]
+    return low < 0 ? -low : high > 1 ? 1 - high : 0
+  }
+  return panned(view, move(x, w, view.x), move(y, h, view.y))
+}
+
+/** A step of the buttons and of the keys + and −. */
+const step = 1.5
+
+/** In pixels; never nothing, for it divides. */
+function sizeOf(node: HTMLElement | null) {
+  return { w: node?.offsetWidth || 1, h: node?.offsetHeight || 1 }
+}
+
+/** Pinch, drag, wheel and keys on the window; what has the focus comes into sight. */
+export function useLens(frame: RefObject<HTMLElement | null>, middle: Rect | undefined) {
+  const [view, setView] = useState(whole)
+
+  /** The first step goes to the place that matters. */
+  const closer = () => {
+    const [x, y] = middle === undefined ? [] : [middle.x + middle.w / 2, middle.y + middle.h / 2]
+    setView(old => (old.zoom === 1 ? zoomed(old, step, x, y) : zoomed(old, step)))
+  }
+  const farther = () => setView(old => (old.zoom <= step ? whole : zoomed(old, 1 / step)))
+  const show = useCallback((place: Rect) => setView(old => showing(old, place)), [])
+
+  usePanZoom(frame, {
+    zoom: (by, x, y) => {
+      const { w, h } = sizeOf(frame.current)
+      setView(old => zoomed(old, by, x / w, y / h))
+    },
+    pan: (dx, dy) => {
+      const { w, h } = sizeOf(frame.current)
+      setView(old => panned(old, dx / w, dy / h))
+    },
+  })
+
+  useEffect(() => {
+    const node = frame.current
+    if (node === null) return
+    const onFocus = ({ target }: FocusEvent) => {
+      // A button of the window itself is always in sight.
+      if (!(target instanceof HTMLElement) || target.parentElement === node) return
+      const [part, box] = [target.getBoundingClientRect(), node.getBoundingClientRect()]
+      setView(old => {
+        const across = (n: number) => n / box.width / old.zoom
+        const down = (n: number) => n / box.height / old.zoom
+        return showing(old, {
+          x: across(part.left - box.left) - old.x / old.zoom,
+          y: down(part.top - box.top) - old.y / old.zoom,
+          w: across(part.width),
+          h: down(part.height),
+        })
+      })
+    }
+
+    node.addEventListener('focusin', onFocus)
+    return () => node.removeEventListener('focusin', onFocus)
+  }, [frame])
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === '+' || event.key === '=') closer()
+      else if (event.key === '-') farther()
+      else if (event.key === '0') setView(whole)
+      else return
+      event.preventDefault()
+    }
+    const node = frame.current
+    node?.addEventListener('keydown', onKey)
+    return () => node?.removeEventListener('keydown', onKey)
+  })
+
+  return { view, closer, farther, show }
+}

@@ -1,0 +1,39 @@
+import type { Message } from '@kazamata/kernel'
+import type { PanelProps, SeatInfo } from '@kazamata/ui'
+import { bossRounds } from '../../content/tracks.ts'
+import { boss } from '../../names.ts'
+import type { View } from '../../view.ts'
+import { useText } from '../words.ts'
+
+/** Round and phase, and how far the next boss is, in a few words. */
+export function Status({ view, seats }: PanelProps<View>) {
+  const tell = useText()
+  return <>{tell(statusOf(view, seats))}</>
+}
+
+export function statusOf(view: View, seats: readonly SeatInfo[]): Message {
+  const { round, phase, reward, viewer } = view
+  const next = bossRounds.findIndex(end => end >= round)
+  switch (phase) {
+    case 'keep':
+      return { id: 'status.keep' }
+    case 'prepare':
+      return { id: 'status.prepare' }
+    case 'turn': {
+      const boss = bossRounds[next] ?? round
+      return { id: 'status.turn', values: { round, boss, left: boss - round } }
+    }
+    case 'boss': {
+      const met = view.bosses[next]
+      if (met === undefined) throw new Error(`No boss is fought in round ${round}.`)
+      return { id: 'status.boss', values: { round, boss: boss(met) } }
+    }
+    case 'reward': {
+      const seat = reward?.seat
+      const name = seat === undefined ? '' : (seats[seat]?.name ?? '')
+      return { id: 'status.reward', values: { round, name, you: seat === viewer ? 'yes' : 'no' } }
+    }
+    case 'over':
+      return { id: 'status.over' }
+  }
+}

@@ -1,0 +1,82 @@
+import type { Message } from '@kazamata/kernel'
+import { bossCards } from '../../content/bosses.ts'
+import { type Letter, letters } from '../../content/ids.ts'
+import { all, boss, hero, mission } from '../../names.ts'
+import type { Sheet } from '../../state.ts'
+import type { View } from '../../view.ts'
+import { bossesOf } from '../boss/bosses.ts'
+import { bossIcons, signs } from '../icons.ts'
+
+/** A thing to remember, with its icon. */
+export interface Note {
+  readonly key: string
+  readonly icon: string
+  readonly text: Message
+}
+
+const lettersIn = (mask: number): readonly Letter[] => letters.filter((_, i) => mask & (1 << i))
+
+/** What lies open and matters until the end: bosses to come, missions nobody has, gems that are gone. */
+export function notes(view: View): readonly Note[] {
+  return [...toCome(view), ...missions(view), ...gems(view)]
+}
+
+function toCome(view: View): readonly Note[] {
+  return bossesOf(view)
+    .slice(fought(view))
+    .map(({ boss: id, room, round }) => ({
+      key: id,
+      icon: bossIcons[id],
+      text: {
+        id: 'memory.boss',
+        values: { round, room, boss: boss(id), hero: hero(bossCards[id].weakness) },
+      },
+    }))
+}
+
+/** How many bosses are behind us. */
+const fought = (view: View): number => view.players[0]?.shown.glory.length ?? 0
+
+function missions(view: View): readonly Note[] {
+  if (!view.options.missions) return []
+  const open = view.missions.map(id => ({
+    key: id,
+    icon: signs.mission,
+    text: { id: 'memory.mission', values: { mission: mission(id), text: { id: `mission.${id}.text` } } },
+  }))
+  return open.length > 0
+    ? open
+    : [{ key: 'missions', icon: signs.mission, text: { id: 'memory.missions.none' } }]
+}
+
+function gems(view: View): readonly Note[] {
+  const { viewer } = view
+  const sheet = view.own?.sheet ?? (viewer === 'table' ? undefined : view.players[viewer]?.shown)
+  const lost =
+    sheet === undefined ? claimed(view.players.map(({ shown }) => shown)) : lettersIn(sheet.crossed)
+  const values = { n: lost.length, gems: all(lost) }
+  const id = sheet === undefined ? 'memory.gems.table' : 'memory.gems.gone'
+  return [
+    ...(lost.length > 0 ? [{ key: 'gems', icon: signs.gem, text: { id, values } }] : []),
+    ...vanishing(view, lost),
+  ]
+}
+
+const claimed = (sheets: readonly Readonly<Sheet>[]): readonly Letter[] =>
+  lettersIn(sheets.reduce((mask, { taken }) => mask | taken, 0))
+
+/** Gems that bosses to come will take away (PD-VAR.1). */
+function vanishing(view: View, lost: readonly Letter[]): readonly Note[] {
+  const on = view.options.vanishingGems || view.players.length === 1
+  return view.bosses.flatMap((id, i) => {
+    const gone = bossCards[id].gone.filter(letter => !lost.includes(letter))
+    if (!on || i < fought(view) || gone.length === 0) return []
+    return [
+      {
+        key: `vanish ${id}`,
+        icon: signs.gem,
+        text: { id: 'memory.gems.vanish', values: { level: i + 1, gems: all(gone) } },
+      },
+    ]
+  })
+}

@@ -1,0 +1,49 @@
+import { tags } from '@kazamata/ui'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { IntlProvider } from 'react-intl'
+import { dungeons } from '../../content/dungeons.ts'
+import en from '../../messages/en.json' with { type: 'json' }
+import { type Drawn, sheetOf } from '../../testing/position.ts'
+import type { SheetProps } from '../sheet/props.ts'
+
+const fail = (error: Error) => {
+  throw error
+}
+
+/** For an English reader; a missing word is a fault. */
+export function English({ children }: { children: ReactNode }) {
+  return (
+    <IntlProvider locale="en" messages={en} defaultRichTextElements={tags} onError={fail} onWarn={() => {}}>
+      {children}
+    </IntlProvider>
+  )
+}
+
+export function render(node: ReactNode): string {
+  return renderToStaticMarkup(<English>{node}</English>)
+}
+
+/** A sheet to draw: dungeon A, round 5, nothing lit, unless told. */
+export function propsOf(drawn: Drawn = {}, more: Partial<SheetProps> = {}): SheetProps {
+  const { card = 'A', round = 5 } = more
+  return {
+    sheet: sheetOf(drawn, round),
+    card,
+    bosses: dungeons[card].bosses,
+    round,
+    name: 'Ann',
+    lit: [],
+    ...more,
+  }
+}
+
+/** How often something stands in the markup. */
+export function count(markup: string, what: RegExp | string): number {
+  return markup.split(what).length - 1
+}
+
+/** The values of an attribute, in order. */
+export function all(markup: string, attribute: string): string[] {
+  return [...markup.matchAll(new RegExp(`${attribute}="([^"]*)"`, 'g'))].map(match => match[1] ?? '')
+}

@@ -1,0 +1,125 @@
+import type { Message } from '@kazamata/kernel'
+import { Icon } from '@kazamata/ui'
+import { type ReactNode, useId } from 'react'
+import './turn-buttons.css'
+import { signs } from '../icons.ts'
+import { useText, useWords } from '../words.ts'
+
+export interface Undo {
+  /** Moves that each of the three takes back; 0 when there is nothing to take back. */
+  readonly step: number
+  readonly die: number
+  readonly round: number
+  undo(moves: number): void
+}
+
+export interface Main {
+  readonly label: Message
+  /** Why it cannot be pressed; the label says so then. */
+  readonly off?: boolean
+  readonly tone?: 'warn'
+  go(): void
+}
+
+/** Undo step, undo die, restart the round, and the one bright button (PD-UI.6). */
+export function Acts(props: {
+  readonly undo?: Undo | undefined
+  readonly main?: Main | undefined
+  readonly compact: boolean
+  readonly children?: ReactNode
+}) {
+  const { undo, main, compact, children } = props
+  const w = useWords()
+  const tell = useText()
+  return (
+    <div className="pd-acts" data-compact={compact}>
+      {undo !== undefined && (compact ? <FewUndos undo={undo} /> : <AllUndos undo={undo} />)}
+      {children}
+      {main !== undefined && (
+        <button
+          type="button"
+          className="pd-go"
+          data-go
+          data-tone={main.tone}
+          aria-disabled={main.off === true || undefined}
+          onClick={() => main.off !== true && main.go()}
+        >
+          {tell(main.label)}
+        </button>
+      )}
+      {undo === undefined && main === undefined && <p className="quiet">{w('acts.none')}</p>}
+    </div>
+  )
+}
+
+function AllUndos({ undo }: { undo: Undo }) {
+  const w = useWords()
+  return (
+    <div className="pd-undos">
+      <UndoButton label={w('acts.undo.step')} moves={undo.step} undo={undo} />
+      <UndoButton label={w('acts.undo.die')} moves={undo.die} undo={undo} />
+      <UndoButton label={w('acts.undo.round')} moves={undo.round} undo={undo} icon={signs.restart} />
+    </div>
+  )
+}
+
+/** Where there is little room: the step at once, the rest one touch away. */
+function FewUndos({ undo }: { undo: Undo }) {
+  const w = useWords()
+  const menu = useId()
+  return (
+    <>
+      <button
+        type="button"
+        className="pd-act"
+        aria-label={w('acts.undo.step')}
+        aria-disabled={undo.step === 0 || undefined}
+        onClick={() => undo.step > 0 && undo.undo(undo.step)}
+      >
+        <Icon d={signs.undo} />
+      </button>
+      <button
+        type="button"
+        className="pd-act"
+        aria-label={w('acts.undo.more')}
+        aria-disabled={undo.round === 0 || undefined}
+        popoverTarget={undo.round === 0 ? undefined : menu}
+      >
+        <Icon d={signs.restart} />
+      </button>
+      <div id={menu} popover="auto" className="pd-pop">
+        <UndoButton label={w('acts.undo.die')} moves={undo.die} undo={undo} menu={menu} />
+        <UndoButton
+          label={w('acts.undo.round')}
+          moves={undo.round}
+          undo={undo}
+          icon={signs.restart}
+          menu={menu}
+        />
+      </div>
+    </>
+  )
+}
+
+function UndoButton(props: {
+  readonly label: string
+  readonly moves: number
+  readonly undo: Undo
+  readonly icon?: string
+  readonly menu?: string
+}) {
+  const { label, moves, undo, icon = signs.undo, menu } = props
+  return (
+    <button
+      type="button"
+      className="pd-act"
+      aria-disabled={moves === 0 || undefined}
+      popoverTarget={menu}
+      popoverTargetAction={menu === undefined ? undefined : 'hide'}
+      onClick={() => moves > 0 && undo.undo(moves)}
+    >
+      <Icon d={icon} />
+      {label}
+    </button>
+  )
+}
