@@ -1,9 +1,11 @@
 import { welcomeBack } from '@kazamata/welcome-back'
 import { expect, test } from './helpers.ts'
-import { countOf, matchAt, matchOf } from './matches.ts'
-import { daring } from './policies.ts'
-import { questions } from './screens.ts'
-import { bring, tableOn, watched } from './table.ts'
+import { countOf } from './matches.ts'
+import { bring } from './table.ts'
+import { matchAt, matchOf } from './welcome-back/matches.ts'
+import { daring } from './welcome-back/policies.ts'
+import { questions } from './welcome-back/screens.ts'
+import { tableOn, watched } from './welcome-back/table.ts'
 
 // As on any screen: painted, too.
 test.use({ unseen: false })

@@ -4,9 +4,9 @@ import { eventsFor } from '@kazamata/kernel'
 import { type Locale, locales } from '@kazamata/registry'
 import { welcomeBack } from '@kazamata/welcome-back'
 import { expect, inspect, test } from './helpers.ts'
-import { matchAt } from './matches.ts'
 import { phone } from './sizes.ts'
 import { bring } from './table.ts'
+import { matchAt } from './welcome-back/matches.ts'
 import { flat, wordsIn } from './words.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

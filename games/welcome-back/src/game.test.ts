@@ -4,7 +4,7 @@ import { type Card, cards, specials, types } from './content/ids.ts'
 import { monsters } from './content/monsters.ts'
 import { welcomeBack } from './game.ts'
 import { type Options, optionsSchema } from './options.ts'
-import { tokensIn } from './rules/kit.ts'
+import { tokensIn } from './rules/kits.ts'
 import type { State } from './state.ts'
 
 const settings: readonly Partial<Options>[] = [

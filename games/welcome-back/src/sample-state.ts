@@ -1,8 +1,8 @@
 import type { Chance } from '@kazamata/kernel'
 import { type Card, cards, specials } from './content/ids.ts'
-import { placing, question, slot } from './rules/ask.ts'
 import { cardIndex, fullDeck, specialBit, takeCard } from './rules/deck.ts'
-import { bitOf } from './rules/kit.ts'
+import { bitOf } from './rules/kits.ts'
+import { placing, question, slot } from './rules/questions.ts'
 import { cloneRun, type State } from './state.ts'
 import type { View } from './view.ts'
 

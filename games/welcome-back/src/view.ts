@@ -2,8 +2,8 @@ import type { Seat, Viewer } from '@kazamata/kernel'
 import { type Card, type Hero, type Special, specials, type Token } from './content/ids.ts'
 import type { Options } from './options.ts'
 import { deckSize } from './rules/deck.ts'
-import type { Draft } from './rules/draft.ts'
-import { kitOf, rowTokens } from './rules/kit.ts'
+import { kitOf, rowTokens } from './rules/kits.ts'
+import type { Draft } from './rules/mutable.ts'
 import { cloneRun, type Run, type Spent, type State, type Task } from './state.ts'
 
 export interface PlayerView {

@@ -11,7 +11,7 @@ import en from '../messages/en.json' with { type: 'json' }
 import type { State } from '../state.ts'
 import { drive, runOf, type Table, table } from '../testing/index.ts'
 import { Board } from './Board.tsx'
-import { Help } from './Help.tsx'
+import { Help } from './help/Help.tsx'
 import { newsTo } from './testing/fixtures.ts'
 import { seats, toldTo } from './testing/moments.ts'
 

@@ -5,9 +5,9 @@ import { describeEvent } from '../log.ts'
 import type { Move } from '../move.ts'
 import type { View } from '../view.ts'
 import { Board } from './Board.tsx'
-import { Help } from './Help.tsx'
+import { Help } from './help/Help.tsx'
 import { logIcons } from './icons.ts'
-import { Memory } from './Memory.tsx'
+import { Memory } from './log/Memory.tsx'
 import { Status } from './Status.tsx'
 
 export const ui: GameUi<View, Move, Event> = {

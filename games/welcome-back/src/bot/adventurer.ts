@@ -4,7 +4,7 @@ import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
 import type { View } from '../view.ts'
 import { odds } from './knowledge.ts'
-import { answerOdds, whatToName, whatToOffer, whatToPick, whomToAsk } from './run.ts'
+import { answerOdds, whatToName, whatToOffer, whatToPick, whomToAsk } from './run-choices.ts'
 
 /** Below this chance to survive the adventurer would rather see somebody else go in. */
 const nerve = 0.5

@@ -2,12 +2,12 @@ import type { Seat } from '@kazamata/kernel'
 import { type Card, type MonsterType, type Token, types } from '../content/ids.ts'
 import { damageOf } from '../rules/damage.ts'
 import { cardIndex, fullDeck, specialBit } from '../rules/deck.ts'
-import { bitOf, kitOf, startHp } from '../rules/kit.ts'
-import { profile } from '../rules/profile.ts'
+import { bitOf, kitOf, startHp } from '../rules/kits.ts'
+import { profile } from '../rules/monster-profile.ts'
 import type { View } from '../view.ts'
-import { hpOf, rowOf, standOf } from './encounter.ts'
-import { reckon } from './reckon.ts'
-import type { Dungeon } from './survival.ts'
+import { hpOf, rowOf, standOf } from './odds/encounters.ts'
+import type { Dungeon } from './odds/exact.ts'
+import { reckon } from './odds/survival.ts'
 
 /** What a viewer can tell of the cards (WB-15.3): all it has not seen are alike. */
 export interface Knowledge {

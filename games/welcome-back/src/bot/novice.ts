@@ -5,11 +5,11 @@ import type { Event } from '../event.ts'
 import { welcomeBack } from '../game.ts'
 import type { Move } from '../move.ts'
 import { cardIndex } from '../rules/deck.ts'
-import { kitOf, tokensIn } from '../rules/kit.ts'
+import { kitOf, tokensIn } from '../rules/kits.ts'
 import type { View } from '../view.ts'
-import { encountersOf, hpOf, rowOf } from './encounter.ts'
 import { dungeonOf, type WhatIf } from './knowledge.ts'
-import type { Dungeon } from './survival.ts'
+import { encountersOf, hpOf, rowOf } from './odds/encounters.ts'
+import type { Dungeon } from './odds/exact.ts'
 
 /**
  * Counts hit points on its fingers: what each card would cost by itself, against what the Hero has. It forgets that a

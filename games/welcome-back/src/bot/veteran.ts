@@ -7,10 +7,10 @@ import type { Move } from '../move.ts'
 import { clone, type State } from '../state.ts'
 import type { View } from '../view.ts'
 import { inRun } from './adventurer.ts'
-import { actsOf, likelihood } from './history.ts'
 import { knowledge } from './knowledge.ts'
-import { type Model, modelOf, sample } from './model.ts'
-import { afterRun, breakEven, hopes } from './standing.ts'
+import { afterRun, breakEven, hopes } from './odds/match.ts'
+import { actsOf, likelihood } from './opponent-actions.ts'
+import { type Model, modelOf, sample } from './opponent-model.ts'
 
 /** How many worlds the belief is made of. */
 const pool = 150

@@ -4,8 +4,8 @@ import { heroTokens } from '../content/heroes.ts'
 import { cards, heroes, kits, specials, types } from '../content/ids.ts'
 import { monsters } from '../content/monsters.ts'
 import { welcomeBack as game } from '../game.ts'
-import { preys } from '../rules/kit.ts'
-import { profileAt } from '../rules/profile.ts'
+import { preys } from '../rules/kits.ts'
+import { profileAt } from '../rules/monster-profile.ts'
 import { enter, happened, run, short, start } from '../testing/story.ts'
 
 const base = heroes.filter(hero => heroTokens[hero].pack === 'base')

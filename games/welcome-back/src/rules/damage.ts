@@ -1,9 +1,9 @@
 import { equipment } from '../content/equipment.ts'
 import type { Sum } from '../event.ts'
 import type { Run } from '../state.ts'
-import type { Draft } from './draft.ts'
-import { type Kit, tokenAt } from './kit.ts'
-import type { Profile } from './profile.ts'
+import { type Kit, tokenAt } from './kits.ts'
+import type { Profile } from './monster-profile.ts'
+import type { Draft } from './mutable.ts'
 
 /** What the runner brings into an encounter. */
 export type Guard = Pick<Run, 'hp' | 'flute'>

@@ -4,10 +4,10 @@ import { type Card, type Hero, specials, type Token } from '../content/ids.ts'
 import type { Event } from '../event.ts'
 import type { Options } from '../options.ts'
 import { isOut, type Player, playerAt, running, type State } from '../state.ts'
-import { question } from './ask.ts'
 import { deckSize, fullDeck, gather, pairs } from './deck.ts'
-import { fullRow } from './kit.ts'
-import { heroesOf } from './moves.ts'
+import { fullRow } from './kits.ts'
+import { heroesOf } from './legal-moves.ts'
+import { question } from './questions.ts'
 
 /** Draws in this order: start seat, first Hero if random, the Special pair if shown (WB-2.12). */
 export function setup(options: Options, seats: number, chance: Chance, emit: Emit<Event>): State {

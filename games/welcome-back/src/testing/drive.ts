@@ -3,7 +3,7 @@ import type { Card, Token } from '../content/ids.ts'
 import type { Event } from '../event.ts'
 import { welcomeBack } from '../game.ts'
 import type { Move } from '../move.ts'
-import { kitOf, rowTokens } from '../rules/kit.ts'
+import { kitOf, rowTokens } from '../rules/kits.ts'
 import { clone, type State } from '../state.ts'
 import { rigged } from './rigged.ts'
 

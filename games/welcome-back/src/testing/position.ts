@@ -3,10 +3,10 @@ import { type Card, type Hero, kits, type MonsterType, specials, type Token, typ
 import { monsters } from '../content/monsters.ts'
 import type { Event } from '../event.ts'
 import { type Options, optionsSchema } from '../options.ts'
-import { placing, question, slot } from '../rules/ask.ts'
+import { enter } from '../rules/before-run.ts'
 import { cardIndex, fullDeck, specialBit } from '../rules/deck.ts'
-import { enter } from '../rules/enter.ts'
-import { bitOf, fullRow } from '../rules/kit.ts'
+import { bitOf, fullRow } from '../rules/kits.ts'
+import { placing, question, slot } from '../rules/questions.ts'
 import type { Aside, State } from '../state.ts'
 
 /** A position of the decision phase; everything has a default. */

@@ -1,9 +1,9 @@
 import type { Seat, Viewer } from '@kazamata/kernel'
 import { type Card, type Hero, specials, type Token } from '../../content/ids.ts'
 import type { Event } from '../../event.ts'
-import { bitOf, fullRow, kitOf, startHp } from '../../rules/kit.ts'
+import { bitOf, fullRow, kitOf, startHp } from '../../rules/kits.ts'
 import type { State } from '../../state.ts'
-import { type Scene, sceneAfter } from '../scene.ts'
+import { type Scene, sceneAfter } from '../playback/display-state.ts'
 import { toldTo } from './moments.ts'
 
 /** News that lead to a position of the decision phase, or to a run before its first card. */

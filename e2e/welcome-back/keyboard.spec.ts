@@ -1,0 +1,38 @@
+import { expect, test } from '../helpers.ts'
+import { keys } from '../keys.ts'
+import { daring } from './policies.ts'
+import { tableOn } from './table.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, dice: 1 })
+
+test('a whole match by keyboard alone, and the focus is always to be seen', async ({ page, words }) => {
+  test.slow()
+  const press = keys(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: words('jump') })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const title = words('welcome-back.title')
+  await press(page.getByRole('link', { name: words('door.playGame', { title }), exact: true }))
+  for (const n of [4, 3]) await press(page.getByRole('button', { name: words('setup.remove', { n }) }))
+  await press(page.getByRole('button', { name: words('setup.start') }))
+
+  let decisions = 0
+  const table = tableOn(page, words, press, {
+    asked: async () => {
+      // The first question finds the reader at the top of the page; every later one where the answer is.
+      if (decisions++ > 0) await expect(page.locator('main :focus-visible')).toBeVisible()
+    },
+    roundEnd: () => expect(table.nextRound).toBeFocused(),
+  })
+  const over = await table.playOn(daring)
+  expect(over.record.entries.some(entry => 'move' in entry && entry.seat === 0)).toBe(true)
+  await press(table.gameEnd.getByRole('link', { name: words('after.replay') }))
+  // Who comes by a link starts at the top of what it led to.
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('slider')).toHaveValue(String(over.record.entries.length))
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('slider')).toHaveValue(String(over.record.entries.length - 1))
+})

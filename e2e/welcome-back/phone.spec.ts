@@ -1,0 +1,42 @@
+import { hand } from '../hand.ts'
+import { expect, fits, test } from '../helpers.ts'
+import { tap } from '../press.ts'
+import { phone } from '../sizes.ts'
+import { daring } from './policies.ts'
+import { tableOn } from './table.ts'
+
+test.use({ ...phone, contextOptions: { reducedMotion: 'reduce' }, dice: 68 })
+
+test('a whole match by finger on a phone, and nothing sticks out or is too small', async ({
+  page,
+  words,
+}) => {
+  test.slow()
+  await page.goto('/')
+  const title = words('welcome-back.title')
+  await page.getByRole('link', { name: words('door.playGame', { title }), exact: true }).tap()
+  await page.getByRole('button', { name: words('setup.remove', { n: 4 }) }).tap()
+  for (const n of [2, 3]) await page.getByLabel(words('setup.who', { n })).selectOption(words('who.novice'))
+  await fits(page)
+  await page.getByRole('button', { name: words('setup.start') }).tap()
+
+  const seen = new Set<string>()
+  const check = () => fits(page)
+  const table = tableOn(page, words, hand('touch', tap), {
+    asked: async match => {
+      const { ask } = match.state
+      if (!seen.has(ask.do)) await check()
+      seen.add(ask.do)
+      // The one bright button needs no scrolling.
+      await expect(table.go.or(table.unsure).first()).toBeInViewport({ ratio: 1 })
+    },
+    roundEnd: check,
+  })
+  const over = await table.playOn(daring)
+  await check()
+  expect(over.state.ask.do).toBe('over')
+  expect(seen).toContain('turn')
+  await table.gameEnd.getByRole('link', { name: words('after.replay') }).tap()
+  await expect(page.getByRole('slider')).toBeVisible()
+  await check()
+})

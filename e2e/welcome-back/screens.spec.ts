@@ -1,0 +1,53 @@
+import { accessible, fits, test } from '../helpers.ts'
+import { phone } from '../sizes.ts'
+import { look, type Size, type Wishes } from '../walk.ts'
+import { dialogs, ledger, questions } from './screens.ts'
+
+// Where words are longest.
+test.use({ language: 'hu', contextOptions: { reducedMotion: 'reduce' } })
+
+test('dialogs: nothing for axe to find, nothing sticks out, fingers hit', async ({ page, words }) => {
+  test.slow()
+  await look(page, words, dialogs)
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('the ledger: nothing for axe to find, nothing sticks out, fingers hit', async ({ page, words }) => {
+    await ledger(page, words)
+    await accessible(page)
+    await fits(page)
+  })
+})
+
+/** Landscape, between a phone and a desk, a wall, and what a browser leaves of a small laptop. */
+const between: readonly Size[] = [
+  [740, 360],
+  [600, 900],
+  [820, 1180],
+  [1024, 768],
+  [1366, 768],
+  [1920, 1080],
+  [1366, 650],
+  [1280, 620],
+  [900, 620],
+]
+
+const wishes: Wishes = screen =>
+  screen === 'curtain'
+    ? {}
+    : {
+        seen: {
+          'main :is(button.primary, button:disabled)': 1,
+          ...(['round end', 'game end'].includes(screen) ? {} : { '.wb-rail': 0.9 }),
+        },
+      }
+
+test('[WB-14.4] questions: nothing for axe to find, nothing sticks out at any size, fingers hit; hit points and the next step are in sight', async ({
+  page,
+  words,
+}) => {
+  test.slow()
+  await look(page, words, questions, { between, wishes })
+})

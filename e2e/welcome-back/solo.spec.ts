@@ -1,0 +1,74 @@
+import { replay } from '@kazamata/kernel'
+import { welcomeBack } from '@kazamata/welcome-back'
+import { hand } from '../hand.ts'
+import { expect, test } from '../helpers.ts'
+import { sure } from '../matches.ts'
+import { reads } from '../table.ts'
+import { matchOf } from './matches.ts'
+import { daring } from './policies.ts'
+import { linesOf, tableOn } from './table.ts'
+
+// With these dice both games are short.
+test.use({ dice: 17 })
+
+test('a newcomer decides within a minute, plays three bots to the end and watches the replay', async ({
+  page,
+  words,
+}) => {
+  test.slow()
+  const came = Date.now()
+  await page.goto('/')
+  const title = words('welcome-back.title')
+  await page.getByRole('link', { name: words('door.playGame', { title }), exact: true }).click()
+  await page.getByRole('button', { name: words('setup.start') }).click()
+
+  let rounds = 0
+  const table = tableOn(page, words, hand(), {
+    roundEnd: async () => {
+      rounds++
+      await expect(table.roundEnd).toContainText(words('end.standing'))
+    },
+  })
+  const first = await table.asked()
+  await table.play(first, daring(first, 0, welcomeBack.moves(first.state, 0)))
+  expect(Date.now() - came).toBeLessThan(60_000)
+
+  const over = await table.playOn(daring)
+  expect(over.record.seats.map(seat => seat.occupant.kind)).toEqual(['person', 'bot', 'bot', 'bot'])
+  expect(rounds).toBe(over.state.round - 1)
+  const winner = over.record.seats[welcomeBack.outcome(over.state)?.winners[0] ?? -1]?.name ?? ''
+  await expect(table.gameEnd.getByRole('heading', { level: 2 })).toContainText(winner)
+
+  await table.gameEnd.getByRole('link', { name: words('after.replay') }).click()
+  const slider = page.getByRole('slider', { name: words('replay.step') })
+  const eyes = page.getByLabel(words('replay.eyes'))
+  const last = over.record.entries.length
+  await expect(slider).toHaveAttribute('max', String(last))
+  for (const viewer of ['table', 0, 2] as const) {
+    await eyes.selectOption(String(viewer))
+    for (const at of [0, Math.floor(last / 3), last]) {
+      await slider.fill(String(at))
+      const then = sure(replay(welcomeBack, over.record, at))
+      await reads(table.ledger, linesOf(then, viewer, words))
+    }
+  }
+  await slider.press('ArrowLeft')
+  await expect(slider).toHaveValue(String(last - 1))
+  await page.getByRole('button', { name: words('replay.forward') }).click()
+  await expect(slider).toHaveValue(String(last))
+  expect((await matchOf(page)).record).toEqual(over.record)
+})
+
+test('bots alone play to the end, and one watches', async ({ page, words }) => {
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/play/welcome-back')
+  for (const n of [4, 3]) await page.getByRole('button', { name: words('setup.remove', { n }) }).click()
+  for (const n of [1, 2]) await page.getByLabel(words('setup.who', { n })).selectOption(words('who.novice'))
+  await expect(page.getByText(words('setup.bots'))).toBeVisible()
+  await page.getByRole('button', { name: words('setup.start') }).click()
+  const table = tableOn(page, words)
+  const over = await table.playOn(daring)
+  expect(over.record.entries.every(entry => 'by' in entry && entry.by === 'bot')).toBe(true)
+  await reads(table.ledger, linesOf(over, 'table', words))
+})

@@ -1,0 +1,104 @@
+import { Icon } from '@kazamata/ui'
+import type { Card, Token } from '../../content/ids.ts'
+import { monsters } from '../../content/monsters.ts'
+import { BeatenBy, Flip, MonsterCard } from '../cards/Cards.tsx'
+import { beaters } from '../help/aid-cards.ts'
+import { signs } from '../icons.ts'
+import { useText, useWords } from '../words.ts'
+import type { Choice } from './selection.ts'
+
+/** The drawn card: it turns only for its owner; hidden, it can be peeked at by holding it. */
+export function Hand({
+  card,
+  up,
+  row,
+  onPeek,
+}: {
+  card: Card
+  up: boolean
+  row: readonly Token[]
+  onPeek(peek: boolean): void
+}) {
+  const w = useWords()
+  const { strength } = monsters[card]
+  const foot =
+    typeof strength === 'number' && strength > 0 ? (
+      <BeatenBy tokens={beaters(card, row)} />
+    ) : (
+      <RuleOf card={card} />
+    )
+  return (
+    <div
+      className="wb-hand"
+      onPointerDown={() => onPeek(true)}
+      onPointerUp={() => onPeek(false)}
+      onPointerLeave={() => onPeek(false)}
+      onPointerCancel={() => onPeek(false)}
+      {...(up ? {} : { title: w('card.peek') })}
+    >
+      <Flip up={up}>
+        <MonsterCard
+          size="hand"
+          seen={{
+            card,
+            ...(strength === 'none' ? {} : { strength: typeof strength === 'number' ? strength : '?' }),
+          }}
+          foot={foot}
+        />
+      </Flip>
+    </div>
+  )
+}
+
+/** Turns the card down, and up again. */
+export function Hide({
+  hidden,
+  className,
+  onToggle,
+}: {
+  hidden: boolean
+  className: string
+  onToggle(): void
+}) {
+  const w = useWords()
+  return (
+    <button type="button" className={`btn ghost wb-hide ${className}`} onClick={onToggle}>
+      <Icon d={hidden ? signs.eye : signs.hide} />
+      {w(hidden ? 'hide.off' : 'hide.on')}
+    </button>
+  )
+}
+
+function RuleOf({ card }: { card: Card }) {
+  const tell = useText()
+  return <span>{tell({ id: `card.${card}.rule` })}</span>
+}
+
+/** The other way to place a card: with a token, which is tapped on the table. */
+export function RemoveTile({ choice }: { choice: Choice }) {
+  const w = useWords()
+  const tell = useText()
+  const ways = choice.options.filter(({ move }) => move.do === 'remove')
+  const chosen = choice.chosen?.move.do === 'remove' ? choice.chosen : undefined
+  return (
+    <button
+      type="button"
+      className="wb-opt"
+      aria-pressed={chosen !== undefined}
+      onClick={event => {
+        // Leads to the tokens: the first legal one.
+        const table = event.currentTarget.closest('.wb')
+        table?.querySelector<HTMLElement>('.wb-slot[data-legal] > button')?.focus()
+      }}
+    >
+      <span className="wb-ic">
+        <Icon d={chosen?.icon ?? signs.remove} />
+      </span>
+      <span className="wb-say">
+        <b className="wb-wide">{w('do.remove')}</b>
+        <b className="wb-narrow">{chosen === undefined ? w('do.remove.short') : tell(chosen.title)}</b>
+        <span>{chosen === undefined ? w('do.remove.note', { n: ways.length }) : tell(chosen.title)}</span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,236 @@
+import type { Message, Seat } from '@kazamata/kernel'
+import type { SeatInfo } from '@kazamata/ui'
+import { equipment } from '../../content/equipment.ts'
+import type { Card, Token } from '../../content/ids.ts'
+import type { Event } from '../../event.ts'
+import { card, hero, token } from '../../log.ts'
+import type { Move } from '../../move.ts'
+import { cardIcons, heroIcons, signs, tokenIcons } from '../icons.ts'
+import type { Scene } from '../playback/display-state.ts'
+import type { MessageId } from '../words.ts'
+import { type Forecast, forecast } from './forecast.ts'
+
+/** A legal move as the table offers it: what it is, what it brings, and what the button says. */
+export interface Option {
+  readonly key: string
+  readonly move: Move
+  readonly icon: string
+  readonly title: Message
+  readonly note?: Message
+  readonly result?: {
+    readonly text: Message
+    readonly more?: Message
+    readonly tone: 'good' | 'bad' | 'plain'
+  }
+  readonly go: Message
+  /** The token on the table that stands for it. */
+  readonly token?: Token
+  readonly forecast?: Forecast
+}
+
+export interface Asked {
+  readonly scene: Scene
+  readonly seats: readonly SeatInfo[]
+  /** The card in hand, unless its owner hides it. */
+  readonly hand?: Card
+  preview(move: Move): readonly Event[]
+}
+
+export const keyOf = (move: Move): string => JSON.stringify(move)
+
+const say = (id: MessageId, values?: Message['values']): Message => ({
+  id,
+  ...(values === undefined ? {} : { values }),
+})
+
+export function optionsOf(moves: readonly Move[], asked: Asked): readonly Option[] {
+  const options = moves.map(move => option(move, asked)).toSorted((a, b) => place(a) - place(b))
+  // Taking the blow keeps what another option would spend: worth a word.
+  const kept = options.find(({ move }) => move.do === 'defeat' && equipment[move.token].once)?.token
+  return options.map(made =>
+    made.move.do === 'suffer' && made.note === undefined && kept !== undefined
+      ? { ...made, note: say('note.keeps', { token: token(kept, 'short'), what: kept }) }
+      : made,
+  )
+}
+
+/** Passing is the safe way, not the first one to read. */
+const place = ({ move }: Option): number => (move.do === 'pass' || move.do === 'suffer' ? 1 : 0)
+
+function option(move: Move, asked: Asked): Option {
+  const base = { key: keyOf(move), move }
+  const same = (icon: string, title: Message) => ({ ...base, icon, title, go: title })
+  const name = (seat: Seat) => asked.seats[seat]?.name ?? ''
+  switch (move.do) {
+    case 'hero':
+      return { ...same(heroIcons[move.hero], say('go.hero', { hero: hero(move.hero, 'acc') })) }
+    case 'draw':
+      return {
+        ...same(signs.draw, say('do.draw')),
+        note: say(asked.scene.deck === 1 ? 'do.draw.last' : 'do.draw.note'),
+      }
+    case 'pass':
+      return { ...base, icon: signs.pass, title: say('do.pass'), note: passing(asked), go: say('go.pass') }
+    case 'add':
+      return {
+        ...base,
+        icon: signs.add,
+        title: say('do.add'),
+        note: say('do.add.note'),
+        go:
+          asked.hand === undefined
+            ? say('go.addHidden')
+            : say('go.add', { card: card(asked.hand, 'theAcc') }),
+      }
+    case 'remove':
+      return { ...base, token: move.token, icon: tokenIcons[move.token], ...removing(move, asked) }
+    case 'ask':
+      return {
+        ...base,
+        icon: signs.eye,
+        title: say('go.ask', { name: name(move.seat) }),
+        note: asked.scene.seats[move.seat]?.out
+          ? say('do.ask.out')
+          : say('do.ask.mine', { n: asked.scene.pile.filter(({ by }) => by === move.seat).length }),
+        go: say('go.ask', { name: name(move.seat) }),
+      }
+    case 'offer': {
+      const [first, second] = move.types
+      return same(tokenIcons['pri.sword'], say('go.offer', { first: card(first), second: card(second) }))
+    }
+    case 'pick':
+      return same(cardIcons[move.type], say('go.pick', { card: card(move.type) }))
+    case 'name':
+      return same(cardIcons[move.type], say('go.name', { card: card(move.type) }))
+    case 'reveal': {
+      const { run, pile } = asked.scene
+      const id = pile.length === 1 ? 'do.reveal.last' : run?.met.length ? 'do.reveal' : 'do.reveal.first'
+      return same(signs.add, say(id))
+    }
+    case 'suffer':
+    case 'defeat':
+    case 'ignore':
+    case 'bomb':
+    case 'polymorph':
+    case 'jelly':
+      return responding(move, asked)
+  }
+}
+
+/** If one other player is left, it is they who go in. */
+function passing({ scene, seats }: Asked): Message {
+  const left = scene.seats.flatMap((seat, i) => (seat.passed || seat.out ? [] : [i]))
+  const other = left.length === 2 ? seats.find(face => left.includes(face.seat) && !face.you) : undefined
+  return other === undefined ? say('do.pass.note') : say('do.pass.duel', { name: other.name })
+}
+
+function removing(move: Extract<Move, { do: 'remove' }>, asked: Asked): Pick<Option, 'title' | 'go'> {
+  const removed = asked.preview(move).find(event => event.type === 'removed')
+  const [before, after] = removed?.hp ?? [0, 0]
+  const words = { token: token(move.token, 'with'), before, after }
+  const title = say('do.remove.with', { token: token(move.token), what: move.token })
+  if (asked.hand === undefined) return { title, go: say('go.removeHidden', words) }
+  const values = { ...words, card: card(asked.hand, 'theAcc') }
+  return { title, go: say(before === after ? 'go.remove' : 'go.removeHp', values) }
+}
+
+type Response = Extract<Move, { do: 'suffer' | 'defeat' | 'ignore' | 'bomb' | 'polymorph' | 'jelly' }>
+
+function responding(move: Response, asked: Asked): Option {
+  const { run } = asked.scene
+  const so = forecast(asked.preview(move), run?.hp ?? 0)
+  const met = run?.met.at(-1)?.card ?? 'goblin'
+  const title = titleOf(move, met)
+  const note = so.dies
+    ? say('note.dies')
+    : so.revived !== undefined
+      ? say('note.revives', { token: token(so.revived, 'short'), what: so.revived })
+      : noteOf(move, met, so)
+  return {
+    key: keyOf(move),
+    move,
+    icon: iconOf(move),
+    title,
+    go: title,
+    ...(note === undefined ? {} : { note }),
+    ...(move.do === 'defeat' || move.do === 'jelly' ? { token: move.token } : {}),
+    result: resultOf(move, so),
+    forecast: so,
+  }
+}
+
+function iconOf(move: Response): string {
+  switch (move.do) {
+    case 'suffer':
+      return signs.suffer
+    case 'defeat':
+    case 'jelly':
+      return tokenIcons[move.token]
+    case 'ignore':
+      return { ally: cardIcons.ally, scepter: tokenIcons['pri.scepter'], coin: tokenIcons['bar.coin'] }[
+        move.by
+      ]
+    case 'bomb':
+      return tokenIcons[move.pay]
+    case 'polymorph':
+      return tokenIcons['mag.poly']
+  }
+}
+
+function titleOf(move: Response, met: Card): Message {
+  switch (move.do) {
+    case 'suffer':
+      return say(met === 'jelly' ? 'do.suffer.jelly' : 'do.suffer')
+    case 'defeat':
+      return say('do.defeat', { token: token(move.token, 'acc'), what: move.token })
+    case 'ignore':
+      return say(`do.${move.by}`)
+    case 'bomb':
+      return say('do.bomb', { token: token(move.pay, 'acc'), what: move.pay })
+    case 'polymorph':
+      return say('do.polymorph')
+    case 'jelly':
+      return say('do.jelly', { token: token(move.token, 'acc'), what: move.token })
+  }
+}
+
+function noteOf(move: Response, met: Card, so: Forecast): Message | undefined {
+  switch (move.do) {
+    case 'suffer':
+      if (so.coinLost) return say('note.coinLost')
+      return so.result === 'success' ? say('note.last') : undefined
+    case 'defeat': {
+      const values = { card: card(met), which: met, token: token(move.token, 'short'), what: move.token }
+      if (so.watch) return say('note.fallsWatch', values)
+      if (so.flute !== undefined) return say('note.fallsFlute', { ...values, flute: so.flute })
+      return say(equipment[move.token].once ? 'note.fallsSpent' : 'note.falls', values)
+    }
+    case 'ignore':
+      return say(move.by === 'ally' ? 'note.allyUsed' : 'note.ignored')
+    case 'bomb':
+      return losing(so, move.pay, 'note.paid', 'note.paidHp')
+    case 'polymorph':
+      return say('note.unknown')
+    case 'jelly':
+      return losing(so, move.token, 'note.gone', 'note.goneHp')
+  }
+}
+
+function losing(so: Forecast, lost: Token, plain: MessageId, hp: MessageId): Message {
+  const value = so.loses.find(loss => loss.token === lost)?.value ?? 0
+  const values = { token: token(lost, 'short'), what: lost, value }
+  return say(value === 0 ? plain : hp, values)
+}
+
+function resultOf(move: Response, { from, to, damage, gain }: Forecast): NonNullable<Option['result']> {
+  if (move.do === 'polymorph') return { text: say('res.unknown'), tone: 'plain' }
+  if (to > from)
+    return { text: say('res.change', { from, to }), more: say('res.gain', { n: gain }), tone: 'good' }
+  if (to < from)
+    return {
+      text: say('res.change', { from, to }),
+      ...(damage > 0 ? { more: say('res.damage', { n: damage }) } : {}),
+      tone: 'bad',
+    }
+  return { text: say('res.hp', { hp: to }), more: say('res.unhurt'), tone: 'good' }
+}

@@ -1,0 +1,71 @@
+import type { Token } from '../../content/ids.ts'
+import type { Event, Sum } from '../../event.ts'
+import type { Result } from '../playback/display-state.ts'
+
+/** What a move is certain to bring, as a player wants to see it before confirming (WB-14.6). */
+export interface Forecast {
+  readonly from: number
+  /** HP in the end; 0 when it kills. */
+  readonly to: number
+  readonly damage: number
+  readonly gain: number
+  readonly sum?: Sum
+  readonly loses: readonly { readonly token: Token; readonly value: number }[]
+  /** The Lucky Coin begins its watch. */
+  readonly watch: boolean
+  readonly coinLost: boolean
+  /** The Flute's new count. */
+  readonly flute?: number
+  readonly revived?: Token
+  readonly dies: boolean
+  readonly result?: Result
+}
+
+export function forecast(events: readonly Event[], hp: number): Forecast {
+  const calm: Forecast = {
+    from: hp,
+    to: hp,
+    damage: 0,
+    gain: 0,
+    loses: [],
+    watch: false,
+    coinLost: false,
+    dies: false,
+  }
+  return events.reduce(read, calm)
+}
+
+function read(so: Forecast, event: Event): Forecast {
+  switch (event.type) {
+    case 'defeated':
+      return {
+        ...so,
+        to: event.hp,
+        gain: event.gain ?? 0,
+        ...(event.flute === undefined ? {} : { flute: event.flute }),
+      }
+    case 'harmless':
+      return event.sum === undefined ? so : { ...so, sum: event.sum }
+    case 'damaged':
+      return { ...so, to: event.hp, damage: event.sum.damage, sum: event.sum }
+    case 'lost':
+      return {
+        ...so,
+        to: event.hp,
+        loses: [...so.loses, { token: event.token, value: event.value ?? 0 }],
+        coinLost: so.coinLost || event.how === 'coin',
+      }
+    case 'coin':
+      return { ...so, watch: true }
+    case 'revived':
+      return { ...so, to: event.hp, revived: event.token }
+    case 'died':
+      return { ...so, to: 0, dies: true }
+    case 'succeeded':
+      return { ...so, result: 'success' }
+    case 'failed':
+      return { ...so, result: 'failure' }
+    default:
+      return so
+  }
+}

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react'
+import type { Move } from '../../move.ts'
+import { type Asked, type Option, optionsOf } from './choices.ts'
+
+/** One tap to select, one to confirm: what is selected shows its result before it happens. */
+export interface Choice {
+  readonly options: readonly Option[]
+  readonly chosen?: Option
+  /** What the table previews: pointed at, or else selected. */
+  readonly lit?: Option
+  choose(key: string): void
+  point(key?: string): void
+  commit(): void
+}
+
+/** `asking` names the question: with a new one, old selections are gone. */
+export function useChoice(
+  asking: string,
+  moves: readonly Move[],
+  asked: Asked,
+  play: (move: Move) => void,
+): Choice {
+  const [picked, setPicked] = useState({ asking, key: '' })
+  const [pointed, setPointed] = useState({ asking, key: '' })
+  // Previews are worked out once for each question, not for each frame of an animation.
+  const options = useKept(`${asking} ${asked.hand} ${moves.length}`, () => optionsOf(moves, asked))
+  const first = options[0]
+  const sole = options.length === 1 || first?.move.do === 'draw' || first?.move.do === 'hero'
+  const find = (at: typeof picked) => options.find(({ key }) => at.asking === asking && at.key === key)
+  const chosen = find(picked) ?? (sole ? first : undefined)
+  const lit = find(pointed) ?? chosen
+
+  return {
+    options,
+    ...(chosen === undefined ? {} : { chosen }),
+    ...(lit === undefined ? {} : { lit }),
+    choose: key => setPicked({ asking, key }),
+    point: (key = '') => setPointed({ asking, key }),
+    commit: () => {
+      if (chosen !== undefined) play(chosen.move)
+    },
+  }
+}
+
+/** Keeps a value as long as its key stays the same. */
+function useKept<T>(key: string, make: () => T): T {
+  const kept = useRef<{ readonly key: string; readonly value: T }>(undefined)
+  if (kept.current?.key !== key) kept.current = { key, value: make() }
+  return kept.current.value
+}

@@ -1,0 +1,202 @@
+import type { Message } from '@kazamata/kernel'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Sum } from '../../event.ts'
+import { card as cardName, sumText, token as tokenName } from '../../log.ts'
+import { Back, Flip, Mini, MonsterCard, upTo } from '../cards/Cards.tsx'
+import './corridor.css'
+import type { Encounter, RunScene } from '../playback/display-state.ts'
+import { useText, useWords } from '../words.ts'
+import { mood, type Speech } from './run-messages.ts'
+
+export interface CorridorProps {
+  readonly run: RunScene
+  /** Cards still in the dark. */
+  readonly left: number
+  readonly speech: Speech
+  /** Shown instead of the card and the words: a question asked before the first card. */
+  readonly children?: ReactNode
+}
+
+/** The table darkens and a stone corridor opens: met cards left, the one at hand large, the dark on the right. */
+export function Corridor({ run, left, speech, children }: CorridorProps) {
+  const w = useWords()
+  const tell = useText()
+  const now = run.met.at(-1)
+  const past = run.met.slice(0, -1)
+  return (
+    <section
+      className="wb-run"
+      aria-label={w('run.label')}
+      data-mood={mood(run)}
+      data-asks={children !== undefined}
+    >
+      <svg className="wb-vault" viewBox="0 0 360 316" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M36 316V238A144 144 0 0 1 324 238V316" fill="#050201" opacity=".7" />
+        <path
+          d="M36 316V238A144 144 0 0 1 324 238V316"
+          fill="none"
+          stroke="#79706a"
+          strokeOpacity=".75"
+          strokeWidth="18"
+        />
+        <path
+          d="M36 316V238A144 144 0 0 1 324 238V316"
+          fill="none"
+          stroke="#241c18"
+          strokeWidth="18"
+          strokeDasharray="2.5 24"
+        />
+      </svg>
+      {children ?? (
+        <>
+          <Trail met={past} />
+          <div className="wb-now">{now !== undefined && <Met met={now} run={run} />}</div>
+          <div className="wb-words" role="status">
+            <h2>{tell(speech.title)}</h2>
+            {speech.sum !== undefined && now !== undefined && <SumLine sum={speech.sum} met={now} />}
+            {speech.notes.map(note => (
+              <p key={note.id}>{tell(note)}</p>
+            ))}
+          </div>
+          <div className="wb-dark" data-last={left === 1}>
+            {left > 0 && (
+              <span className="wb-darkpile">
+                {upTo(Math.min(left, 5)).map(i => (
+                  <Back key={i} />
+                ))}
+              </span>
+            )}
+            <p>
+              <span className="wb-wide">{w('run.left', { n: left })}</span>
+              <span className="wb-narrow">{w('run.leftShort', { n: left })}</span>
+            </p>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Met({ met, run }: { met: Encounter; run: RunScene }) {
+  const w = useWords()
+  const { card, strength, monster, position } = met
+  return (
+    <div className="wb-met" key={`${position} ${card}`} data-fate={met.fate?.is}>
+      <Flip up className="wb-turn">
+        <MonsterCard
+          size="met"
+          seen={{
+            card,
+            ...(strength === undefined ? {} : { strength }),
+            ...(monster === undefined ? {} : { as: monster }),
+          }}
+          foot={<span>{w('card.place', { position, of: run.of })}</span>}
+        />
+      </Flip>
+    </div>
+  )
+}
+
+/** The cards behind, with what became of them. */
+function Trail({ met }: { met: readonly Encounter[] }) {
+  const w = useWords()
+  const tell = useText()
+  const ref = useRef<HTMLOListElement>(null)
+  const size = met.length <= 3 ? 'large' : met.length <= 8 ? 'medium' : 'small'
+  useEffect(() => {
+    if (met.length > 0) ref.current?.scrollTo({ left: ref.current.scrollWidth })
+  }, [met.length])
+  return (
+    // Long trails scroll on a phone, so they can be reached by keyboard.
+    <ol
+      className="wb-trail"
+      aria-label={w('run.trail')}
+      data-size={size}
+      ref={ref}
+      tabIndex={met.length > 4 ? 0 : -1}
+    >
+      {met.map(one => {
+        const [how, more] = outcome(one)
+        const beaten = one.fate?.is === 'beaten' || one.fate?.is === 'ignored'
+        return (
+          <li key={one.position} data-beaten={beaten}>
+            <Mini card={one.card}>
+              {one.strength !== undefined && <span className="wb-s">{one.strength}</span>}
+              <span className="wb-pos">{one.position}</span>
+            </Mini>
+            <span className="quiet">{w(`card.${one.card}`)}</span>
+            <span className={`wb-how ${one.fate?.is === 'hurt' ? 'hurt' : ''}`}>
+              {how !== undefined && <b>{tell(how)}</b>}
+              {more !== undefined && <span>{tell(more)}</span>}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** Two short lines under a card of the trail. */
+export function outcome({ fate, coinLost, revived }: Encounter): readonly (Message | undefined)[] {
+  const back: Message | undefined = revived === undefined ? undefined : { id: 'how.revived' }
+  switch (fate?.is) {
+    case undefined:
+      return []
+    case 'beaten':
+      return [fate.chain ? { id: 'how.pact' } : tokenName(fate.by, 'short'), { id: 'how.beat' }]
+    case 'ignored':
+      return [{ id: `how.ignored.${fate.by}` }, { id: 'how.passed' }]
+    case 'harmless':
+      return [{ id: 'how.harmless' }]
+    case 'hurt': {
+      const hurt = { id: 'how.hurt', values: { damage: fate.sum.damage } }
+      return [hurt, back ?? (coinLost ? { id: 'how.coinLost' } : undefined)]
+    }
+    case 'ally':
+      return [{ id: 'how.ally' }]
+    case 'jelly':
+      return [{ id: 'how.jelly', values: { token: tokenName(fate.token, 'short') } }, back]
+  }
+}
+
+/** 5 − 1 = 4, each number with its name below. */
+function SumLine({ sum, met }: { sum: Sum; met: Encounter }) {
+  const w = useWords()
+  const tell = useText()
+  const terms: { readonly n: number; readonly of: string }[] = [
+    sum.harp === undefined
+      ? { n: sum.strength, of: tell(cardName(met.card)) }
+      : { n: sum.harp, of: w('sum.harp') },
+    ...(sum.flute === undefined ? [] : [{ n: sum.flute, of: w('sum.flute') }]),
+    ...(sum.crown === undefined ? [] : [{ n: sum.crown, of: w('sum.crown') }]),
+  ]
+  const plain = terms.length === 1 && sum.harp === undefined
+  return (
+    <div className="wb-sum" role="img" aria-label={w('sum.said', { sum: sumText(sum) })}>
+      {sum.harp !== undefined && (
+        <>
+          <s>
+            {sum.strength}
+            <small>{tell(cardName(met.card))}</small>
+          </s>
+          <i className="wb-op">→</i>
+        </>
+      )}
+      {!plain &&
+        terms.map(({ n, of }, i) => (
+          <span key={of} className="wb-term">
+            {i > 0 && <i className="wb-op">−</i>}
+            <span>
+              {n}
+              <small>{of}</small>
+            </span>
+          </span>
+        ))}
+      {!plain && <i className="wb-op">=</i>}
+      <span className="wb-eq" data-plain={plain}>
+        {sum.damage}
+        <small>{w('sum.damage')}</small>
+      </span>
+    </div>
+  )
+}

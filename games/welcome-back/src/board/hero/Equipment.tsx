@@ -1,0 +1,230 @@
+import type { Message, Viewer } from '@kazamata/kernel'
+import { Icon, type SeatInfo } from '@kazamata/ui'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { equipment } from '../../content/equipment.ts'
+import { heroTokens } from '../../content/heroes.ts'
+import { type Hero, kits, type Token } from '../../content/ids.ts'
+import { card as cardName, hero as heroName } from '../../log.ts'
+import type { Choice } from '../dock/selection.ts'
+import { heroIcons, signs, tokenIcons } from '../icons.ts'
+import './equipment.css'
+import type { Option } from '../dock/choices.ts'
+import type { Gone, RunScene, Scene } from '../playback/display-state.ts'
+import { useText, useWords } from '../words.ts'
+
+export interface KitProps {
+  readonly hero: Hero
+  readonly row: readonly Token[]
+  readonly gone: Scene['gone']
+  readonly run: RunScene | undefined
+  readonly seats: readonly SeatInfo[]
+  readonly viewer: Viewer
+  readonly choice: Choice
+  /** Tokens at work right now. */
+  readonly glow: readonly Token[]
+}
+
+/** The Hero's arch and the six sockets of the row. */
+export function Kit({ hero, row, gone, run, seats, viewer, choice, glow }: KitProps) {
+  const w = useWords()
+  const tell = useText()
+  // One rule text at a time; a tap anywhere else, or the next step of the game, puts it away.
+  const [open, setOpen] = useState<Token | undefined>(undefined)
+  const step = `${row.length} ${run?.met.length} ${choice.options.length}`
+  const [opened, setOpened] = useState(step)
+  if (opened !== step) {
+    setOpened(step)
+    setOpen(undefined)
+  }
+  useEffect(() => {
+    if (open === undefined) return
+    const away = (event: PointerEvent) => {
+      if (!(event.target instanceof Element && event.target.closest('.wb-slot'))) setOpen(undefined)
+    }
+    window.addEventListener('pointerdown', away)
+    return () => window.removeEventListener('pointerdown', away)
+  }, [open])
+  return (
+    <div className="wb-kit">
+      <HeroArch hero={hero} />
+      <ul className="wb-row" aria-label={w('row.label', { hero: heroName(hero, 'the') })}>
+        {kits[hero].map((token, i) => {
+          const out = row.includes(token) ? undefined : gone.get(token)
+          const option = choice.options.find(
+            other => other.token === token && (other.move.do !== 'remove' || out === undefined),
+          )
+          return (
+            <Socket
+              key={token}
+              token={token}
+              side={i < 2 ? 'start' : i > 3 ? 'end' : 'middle'}
+              state={tell(out === undefined ? standing(token, run) : wentTo(out, seats, viewer))}
+              {...(out !== undefined && 'seat' in out ? { taker: seats[out.seat]?.name ?? '' } : {})}
+              gone={out !== undefined}
+              glow={glow.includes(token)}
+              option={option}
+              choice={choice}
+              open={open === token}
+              onOpen={show => setOpen(show ? token : undefined)}
+            />
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function HeroArch({ hero }: { hero: Hero }) {
+  const w = useWords()
+  return (
+    <div className="wb-hero">
+      <Icon d={heroIcons[hero]} />
+      <span className="wb-heart">
+        <Icon d={signs.heart} />
+        <b aria-hidden="true">{heroTokens[hero].hp}</b>
+        <span className="quiet">{w('hero.hp', { hp: heroTokens[hero].hp })}</span>
+      </span>
+      <span className="wb-plate">{w(`hero.${hero}.title`)}</span>
+    </div>
+  )
+}
+
+/** The kit in words, where the sockets have no room for them. */
+export function KitList({ hero }: { hero: Hero }) {
+  const w = useWords()
+  const tell = useText()
+  return (
+    <ul className="wb-kitlist wb-narrow">
+      {kits[hero].map(token => {
+        const { effect, once } = equipment[token]
+        return (
+          <li key={token}>
+            <Icon d={tokenIcons[token]} />
+            <b>{w(`token.${token}.short`)}</b>
+            <span>{effect.kind === 'hp' ? w('token.hp', { hp: effect.hp }) : tell(effectOf(token))}</span>
+            {once && <Icon d={signs.once} label={w('token.once')} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** A token's short effect; HP tokens share one. */
+function effectOf(token: Token): Message {
+  return { id: equipment[token].effect.kind === 'hp' ? 'token.hp.effect' : `token.${token}.effect` }
+}
+
+/** What it does, in full. */
+export function ruleOf(token: Token): Message {
+  const { effect } = equipment[token]
+  return effect.kind === 'hp'
+    ? { id: 'token.hp.rule', values: { hp: effect.hp } }
+    : { id: `token.${token}.rule` }
+}
+
+/** What the socket says of a token still in the row. */
+function standing(token: Token, run: RunScene | undefined): Message {
+  const { effect, once } = equipment[token]
+  if (run === undefined) return effectOf(token)
+  if (effect.kind === 'hp') return { id: 'token.counted' }
+  if (effect.kind === 'coin' && run.coin) return { id: 'token.watch' }
+  if (effect.kind === 'defeat') {
+    if (effect.starts === 'flute' && run.flute > 0) return { id: 'token.flute', values: { n: run.flute } }
+    const named = effect.prey.of === 'named' ? (run.sword ?? run.vorpal) : undefined
+    if (named !== undefined) return { id: 'token.type', values: { card: cardName(named) } }
+  }
+  return once ? { id: 'token.ready' } : effectOf(token)
+}
+
+function wentTo(out: Gone, seats: readonly SeatInfo[], viewer: Viewer): Message {
+  if ('how' in out) return { id: `gone.${out.how}` }
+  return out.seat === viewer
+    ? { id: 'gone.you' }
+    : { id: 'gone.threw', values: { name: seats[out.seat]?.name ?? '' } }
+}
+
+interface SocketProps {
+  readonly token: Token
+  readonly side: 'start' | 'middle' | 'end'
+  readonly state: string
+  /** Who took it, by name. */
+  readonly taker?: string
+  readonly gone: boolean
+  readonly glow: boolean
+  readonly option: Option | undefined
+  readonly choice: Choice
+  /** Its rule text is shown. */
+  readonly open: boolean
+  onOpen(open: boolean): void
+}
+
+function Socket({ token, side, state, taker, gone, glow, option, choice, open, onOpen }: SocketProps) {
+  const w = useWords()
+  const tell = useText()
+  const id = useId()
+  const { effect, once } = equipment[token]
+  const chosen = option !== undefined && choice.chosen?.key === option.key
+  const name = w(`token.${token}`)
+  const short = w(`token.${token}.short`)
+  const close = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onOpen(false)
+  }
+  return (
+    <li
+      className="wb-slot"
+      data-spot={`token-${token}`}
+      data-side={side}
+      {...(gone ? { 'data-gone': '' } : {})}
+      {...(glow ? { 'data-glow': '' } : {})}
+      {...(option === undefined ? {} : { 'data-legal': '' })}
+      {...(chosen ? { 'data-chosen': '' } : {})}
+      onPointerEnter={event => {
+        if (event.pointerType !== 'mouse') return
+        onOpen(true)
+        if (option !== undefined) choice.point(option.key)
+      }}
+      onPointerLeave={() => {
+        onOpen(false)
+        choice.point()
+      }}
+    >
+      <button
+        type="button"
+        aria-label={gone ? w('token.state', { name, state }) : name}
+        aria-describedby={id}
+        {...(option === undefined ? {} : { 'aria-pressed': chosen })}
+        onClick={() => {
+          if (option !== undefined) choice.choose(option.key)
+          onOpen(option !== undefined || !open)
+        }}
+        onFocus={event => {
+          if (event.currentTarget.matches(':focus-visible')) onOpen(true)
+        }}
+        onBlur={() => onOpen(false)}
+        onKeyDown={close}
+      >
+        <span className="wb-disc">
+          <Icon d={tokenIcons[token]} />
+          {!gone && effect.kind === 'hp' && <span className="wb-badge">+{effect.hp}</span>}
+          {!gone && once && (
+            <span className="wb-badge once">
+              <Icon d={signs.once} />
+            </span>
+          )}
+        </span>
+        <b className="wb-wide">{name}</b>
+        <b className="wb-narrow" data-long={short.length > 9}>
+          {short}
+        </b>
+        <small>{taker ?? state}</small>
+      </button>
+      <span className="wb-bubble" id={id} role="tooltip" data-open={open}>
+        <b className="wb-name">{name}</b>
+        {effect.kind === 'hp' && <em>{w('token.hp', { hp: effect.hp })}</em>}
+        {once && <em>{w('token.once')}</em>}
+        <span>{tell(ruleOf(token))}</span>
+      </span>
+    </li>
+  )
+}

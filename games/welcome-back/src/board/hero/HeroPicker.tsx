@@ -1,0 +1,42 @@
+import { Icon } from '@kazamata/ui'
+import { heroTokens } from '../../content/heroes.ts'
+import type { Choice } from '../dock/selection.ts'
+import './hero-picker.css'
+import { heroIcons, signs } from '../icons.ts'
+import { useWords } from '../words.ts'
+
+/** The Heroes one may choose from; the kit of the one pointed at lies in the row below. */
+export function Heroes({ choice }: { choice: Choice }) {
+  const w = useWords()
+  return (
+    <fieldset className="wb-heroes" data-count={choice.options.length}>
+      <legend className="quiet">{w('ask.hero.list')}</legend>
+      {choice.options.map(({ key, move }) => {
+        if (move.do !== 'hero') return null
+        const { hero } = move
+        return (
+          <button
+            key={key}
+            type="button"
+            className="wb-pick"
+            aria-pressed={choice.chosen?.key === key}
+            onClick={() => choice.choose(key)}
+            onPointerEnter={() => choice.point(key)}
+            onPointerLeave={() => choice.point()}
+          >
+            <span className="wb-door">
+              <Icon d={heroIcons[hero]} />
+              <span className="wb-life">
+                <Icon d={signs.heart} />
+                <b aria-hidden="true">{heroTokens[hero].hp}</b>
+              </span>
+            </span>
+            <b>{w(`hero.${hero}`)}</b>
+            <span className="quiet">{w('hero.hp', { hp: heroTokens[hero].hp })}</span>
+            <small>{w(`hero.${hero}.line`)}</small>
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}

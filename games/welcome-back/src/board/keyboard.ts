@@ -1,0 +1,73 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { Move } from '../move.ts'
+import type { Choice } from './dock/selection.ts'
+
+/** A finger that hurries the show must not at once press the button that comes up under it. */
+const lift = 400
+
+/** Any click or key hurries the show along. Answers whether the touch that did so may still be going on. */
+export function useSkip(playing: boolean, skip: () => void): () => boolean {
+  const touched = useRef(Number.NEGATIVE_INFINITY)
+  useEffect(() => {
+    if (!playing) return
+    const pointed = (event: PointerEvent) => {
+      if (event.pointerType === 'touch') touched.current = performance.now()
+      skip()
+    }
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' || event.key === ' ' || event.key === 'Escape') skip()
+    }
+    window.addEventListener('pointerdown', pointed)
+    window.addEventListener('keydown', pressed)
+    return () => {
+      window.removeEventListener('pointerdown', pointed)
+      window.removeEventListener('keydown', pressed)
+    }
+  }, [playing, skip])
+  return useCallback(() => performance.now() - touched.current < lift, [])
+}
+
+/**
+ * Whoever plays by keyboard finds the focus at the next question, where a button has gone.
+ * `question` names it, for one may follow upon another; absent when nothing is asked.
+ */
+export function useFocus(root: RefObject<HTMLElement | null>, question: string | undefined): void {
+  const [keyboard, setKeyboard] = useState(false)
+  useEffect(() => {
+    const key = () => setKeyboard(true)
+    const point = () => setKeyboard(false)
+    window.addEventListener('keydown', key)
+    window.addEventListener('pointerdown', point)
+    return () => {
+      window.removeEventListener('keydown', key)
+      window.removeEventListener('pointerdown', point)
+    }
+  }, [])
+  useEffect(() => {
+    if (question === undefined || !keyboard) return
+    const { activeElement: now } = document
+    if (now !== null && now !== document.body && !now.matches(':disabled')) return
+    const dock = root.current?.querySelector('.wb-dock')
+    const next =
+      dock?.querySelector<HTMLElement>('[data-go]') ??
+      dock?.querySelector<HTMLElement>('[aria-pressed]') ??
+      root.current?.querySelector<HTMLElement>('[aria-pressed]')
+    next?.focus({ preventScroll: true })
+  }, [question, keyboard, root])
+}
+
+/** Turns the cards by itself, if the runner likes. */
+export function usePace(
+  choice: Choice,
+  play: (move: Move) => void,
+): { readonly on: boolean; toggle(): void } {
+  const [on, setOn] = useState(false)
+  const move = choice.options.length === 1 ? choice.options[0]?.move : undefined
+  const due = on && move?.do === 'reveal'
+  useEffect(() => {
+    if (!due) return
+    const timer = setTimeout(() => play({ do: 'reveal' }), 1100)
+    return () => clearTimeout(timer)
+  }, [due, play])
+  return { on, toggle: () => setOn(now => !now) }
+}

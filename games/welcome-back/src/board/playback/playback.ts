@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Event } from '../../event.ts'
+import { beat, pendingStop, stopFrom } from './timing.ts'
+
+export interface Playback {
+  /** How many of the news the table shows. */
+  readonly shown: number
+  /** Nothing is left to show, so a decision can be asked for. */
+  readonly idle: boolean
+  /** The end of a round or of the game is shown and waits for the viewer. */
+  readonly stopped: boolean
+  skip(): void
+  /** Leaves the end of the round behind. */
+  dismiss(): void
+}
+
+/** More than this at once is caught up with in a hurry; far more is not shown at all. */
+const hurry = 8
+const jump = 40
+
+/**
+ * Plays new events one after the other. What is true is the view; this only decides how much of it is on the table
+ * yet. Old news are never played: a board opens, and a replay steps, right where it is.
+ */
+export function usePlayback(news: readonly Event[], replay: boolean): Playback {
+  const still = useStillness() || replay
+  const [at, setAt] = useState(() => {
+    const stop = pendingStop(news)
+    return stop === undefined
+      ? { shown: news.length, left: news.length, resting: true }
+      : { shown: stop + 1, left: stop, resting: true }
+  })
+  // A replay shows the end of a round as one of its steps.
+  const stop = replay ? pendingStop(news) : stopFrom(news, at.left)
+  const end = stop === undefined ? news.length : stop + 1
+  const behind = end - at.shown
+  // A replay or an undo steps back: what was shown is no longer there.
+  const jumps = still || behind < 0 || behind > jump
+  const shown = jumps ? end : at.shown
+  const idle = shown === end && (jumps || at.resting)
+
+  useEffect(() => {
+    if (jumps && (at.shown !== end || !at.resting))
+      setAt(now => ({ shown: end, left: Math.min(now.left, end), resting: true }))
+  }, [jumps, end, at])
+
+  const due = useRef(0)
+  useEffect(() => {
+    if (jumps || (at.resting && at.shown === end)) return
+    const go = () => {
+      if (at.shown >= end) return setAt(now => ({ ...now, resting: true }))
+      const event = news[at.shown]
+      const time = event === undefined ? 0 : beat(event) * (end - at.shown > hurry ? 0.4 : 1)
+      due.current = performance.now() + time
+      setAt(now => ({ ...now, shown: at.shown + 1, resting: false }))
+    }
+    const wait = Math.max(0, due.current - performance.now())
+    const timer = setTimeout(go, wait)
+    return () => clearTimeout(timer)
+  }, [jumps, at, end, news])
+
+  const skip = useCallback(() => {
+    due.current = 0
+    setAt(now => ({ ...now, shown: end, resting: true }))
+  }, [end])
+  const dismiss = useCallback(() => setAt(now => ({ ...now, left: now.shown, resting: true })), [])
+
+  return { shown, idle, stopped: idle && stop !== undefined && shown === stop + 1, skip, dismiss }
+}
+
+const query = '(prefers-reduced-motion: reduce)'
+
+/** Does this person want things to stand still? */
+export function useStillness(): boolean {
+  const [still, setStill] = useState(() => typeof matchMedia === 'function' && matchMedia(query).matches)
+  useEffect(() => {
+    const media = matchMedia(query)
+    const changed = () => setStill(media.matches)
+    media.addEventListener('change', changed)
+    return () => media.removeEventListener('change', changed)
+  }, [])
+  return still
+}

@@ -1,0 +1,144 @@
+import { type Chance, fastChance } from '@kazamata/kernel'
+import { cards, specials, types } from '../../content/ids.ts'
+import { cardIndex } from '../../rules/deck.ts'
+import { changed, type Encounters, encountersOf, judged, type Stand } from './encounters.ts'
+import type { Dungeon } from './exact.ts'
+
+const mystery = cards.length
+const samples = 250
+
+/**
+ * Nearly the odds of survival where the exact ones would take too long. A plan is made as if every unknown card came
+ * from the whole bag anew, which leaves so few situations that all can be solved; the plan is then tried on piles as
+ * they really may lie. The same question always gets the same answer.
+ */
+export function estimate(dungeon: Dungeon): number {
+  const chance = fastChance(1)
+  const bag = dungeon.unseen.flatMap((count, card) => Array<number>(count).fill(card))
+  const hidden = specials.flatMap((_, i) => (dungeon.known & (1 << i) ? [] : [types.length + i]))
+  return new Plan(
+    dungeon,
+    Array.from({ length: samples }, () => shuffled(bag, hidden, chance)),
+  ).tried()
+}
+
+/** All cards of the bag in some order; unseen Specials turn out to be one of the hidden ones. */
+function shuffled(bag: readonly number[], hidden: readonly number[], chance: Chance): number[] {
+  const order = [...bag]
+  const left = [...hidden]
+  for (let i = order.length - 1; i >= 0; i--) {
+    const j = chance.int(i + 1)
+    const card = order[j] ?? 0
+    order[j] = order[i] ?? 0
+    order[i] = card === mystery ? (left.splice(chance.int(left.length), 1)[0] ?? 0) : card
+  }
+  return order
+}
+
+class Plan {
+  private readonly encounters: Encounters
+  private readonly pile: readonly (number | undefined)[]
+  private readonly kinds: readonly { readonly card: number; readonly share: number }[]
+  /** By place: the worth of each stand. */
+  private readonly worth: Map<Stand, number>[]
+
+  /** `orders`: what the unknown places may hold, the first met first; what is left over is for Polymorph. */
+  constructor(
+    private readonly dungeon: Dungeon,
+    private readonly orders: readonly (readonly number[])[],
+  ) {
+    this.encounters = encountersOf(dungeon)
+    this.pile = dungeon.pile.map(card => (card === undefined ? undefined : cardIndex.get(card)))
+    const counts = new Map<number, number>()
+    let all = 0
+    for (const order of orders) {
+      for (const card of order) counts.set(card, (counts.get(card) ?? 0) + 1)
+      all += order.length
+    }
+    this.kinds = [...counts].map(([card, count]) => ({ card, share: count / all }))
+    this.worth = this.pile.map(() => new Map())
+  }
+
+  tried(): number {
+    return this.orders.filter(order => this.walk(order)).length / this.orders.length
+  }
+
+  /** Does the plan survive when the unknown cards come in this order? */
+  private walk(order: readonly number[]): boolean {
+    let next = 0
+    const pile = this.pile.map(card => card ?? order[next++] ?? 0)
+    const counts = [...this.dungeon.typeCount]
+    let { stand } = this.dungeon
+    for (let i = 0; i < pile.length; i++) {
+      const card = pile[i] ?? 0
+      const position = this.dungeon.position + 1 + i
+      const type = this.encounters.typeAt(card, position)
+      const ends = this.encounters.meet(stand, card, position, Math.min(2, counts[type] ?? 0))
+      const end = this.choose(i, ends, stand)
+      if (end === changed) {
+        stand &= ~this.encounters.polymorph
+        pile[i] = order[next++] ?? card
+        i -= 1
+        continue
+      }
+      if (end === judged) return this.differ(pile)
+      if (end < 0) return false
+      if (type >= 0) counts[type] = (counts[type] ?? 0) + 1
+      stand = end
+    }
+    return true
+  }
+
+  private differ(pile: readonly number[]): boolean {
+    const names = [...this.dungeon.met.map(card => cardIndex.get(card)), ...pile]
+    return new Set(names).size === names.length
+  }
+
+  private choose(i: number, ends: readonly Stand[], stand: Stand): Stand {
+    let top = ends[0] ?? 0
+    if (ends.length === 1) return top
+    let most = -1
+    for (const end of ends) {
+      const value = this.value(i, end, stand)
+      if (value > most) {
+        most = value
+        top = end
+      }
+    }
+    return top
+  }
+
+  /** What the plan hopes for after a card at place `i` ended like this. */
+  private value(i: number, end: Stand, stand: Stand): number {
+    if (end >= 0) return this.from(i + 1, end)
+    if (end === judged) return 0.1
+    const change = end === changed && this.dungeon.deck
+    return change ? this.drawn(i, stand & ~this.encounters.polymorph) : 0
+  }
+
+  private from(i: number, stand: Stand): number {
+    const place = this.worth[i]
+    if (place === undefined) return 1
+    let value = place.get(stand)
+    if (value === undefined) {
+      const card = this.pile[i]
+      value = card === undefined ? this.drawn(i, stand) : this.met(i, card, stand)
+      place.set(stand, value)
+    }
+    return value
+  }
+
+  private drawn(i: number, stand: Stand): number {
+    let sum = 0
+    for (const { card, share } of this.kinds) sum += share * this.met(i, card, stand)
+    return sum
+  }
+
+  private met(i: number, card: number, stand: Stand): number {
+    let top = 0
+    for (const end of this.encounters.meet(stand, card, this.dungeon.position + 1 + i, 0)) {
+      top = Math.max(top, this.value(i, end, stand))
+    }
+    return top
+  }
+}
