@@ -10,11 +10,11 @@ import { optionsSchema } from '../options.ts'
 import { clone, type State } from '../state.ts'
 import { cellOf, type Position, position, rigged } from '../testing/index.ts'
 import { Board, dungeon } from './Board.tsx'
-import { setCoaching } from './coach.ts'
+import { setCoaching } from './help/coach.ts'
 import { ui } from './index.tsx'
-import { setPace } from './pace.ts'
-import { clear, show } from './panels/testing/show.tsx'
-import { sameMove } from './tray/question.ts'
+import { setPace } from './playback/pace.ts'
+import { sameMove } from './questions/question.ts'
+import { clear, show } from './testing/render.tsx'
 
 let box: HTMLElement
 

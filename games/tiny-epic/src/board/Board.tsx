@@ -4,14 +4,14 @@ import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
 import type { View } from '../view.ts'
 import './board.css'
-import { useFocus, useKeyboard, useKeys } from './keys.ts'
-import { useMode } from './mode.ts'
-import { Picking } from './Picking.tsx'
-import { type Shared, usePlayback } from './playback.ts'
-import type { Scene } from './props.ts'
+import { type Shared, usePlayback } from './playback/usePlayback.ts'
+import { Picking } from './setup/HeroSelection.tsx'
+import type { Scene } from './shared/display.ts'
+import { useFocus, useKeyboard, useKeys } from './shared/keyboard.ts'
+import { useMode } from './shared/layout.ts'
 
 /** Heroes are picked first, and only then is the dungeon needed. */
-export const dungeon = new LazyComponent(async () => (await import('./Dungeon.tsx')).Dungeon)
+export const dungeon = new LazyComponent(async () => (await import('./DungeonScreen.tsx')).Dungeon)
 
 /** The whole table of Tiny Epic Dungeons: draws what has happened, offers what is legal, and decides nothing. */
 export function Board(props: BoardProps<View, Move, Event>) {

@@ -5,11 +5,11 @@ import { describeEvent } from '../log.ts'
 import type { Move } from '../move.ts'
 import type { View } from '../view.ts'
 import { Board } from './Board.tsx'
-import { logIcons } from './icons.ts'
-import { Memory } from './Memory.tsx'
-import { Status } from './Status.tsx'
+import { logIcons } from './shared/icons.ts'
+import { Memory } from './status/Memory.tsx'
+import { Status } from './status/Status.tsx'
 
-const help = new LazyComponent(async () => (await import('./Help.tsx')).Help)
+const help = new LazyComponent(async () => (await import('./help/Help.tsx')).Help)
 
 export const ui: GameUi<View, Move, Event> = {
   theme: 'torch',

@@ -10,7 +10,7 @@ import { strides } from '../rules/lair.ts'
 import { freshHero } from '../rules/party.ts'
 import { freshTurn } from '../rules/turn.ts'
 import type { BossFigure, HeroState, Turn } from '../state.ts'
-import type { Scene } from './props.ts'
+import type { Scene } from './shared/display.ts'
 
 /** The table after one more event: a fold, so that a board can show every moment between two views. */
 export function fold(scene: Scene, event: Event): Scene {

@@ -3,11 +3,11 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { cellAt } from '../../rules/grid.ts'
 import type { Place, State } from '../../state.ts'
-import type { Marks } from '../props.ts'
-import { useWords } from '../words.ts'
-import { cellSaid } from './describe.ts'
-import { columnOf, rowOf, side } from './lens.ts'
-import { usePress } from './press.ts'
+import type { Marks } from '../shared/display.ts'
+import { useWords } from '../shared/words.ts'
+import { usePress } from './longPress.ts'
+import { cellSaid } from './mapText.ts'
+import { columnOf, rowOf, side } from './viewport/geometry.ts'
 
 const rows = Array.from({ length: side }, (_, row) => Array.from({ length: side }, (_, x) => row * side + x))
 

@@ -7,8 +7,8 @@ import { lair } from '../../rules/grid.ts'
 import { reachable } from '../../rules/reach.ts'
 import type { Place, State } from '../../state.ts'
 import { cellOf, type Position, position, seasoned } from '../../testing/index.ts'
-import { type Figure, type Marks, noMarks } from '../props.ts'
-import { DungeonMap } from './index.ts'
+import { type Figure, type Marks, noMarks } from '../shared/display.ts'
+import { DungeonMap } from './DungeonMap.tsx'
 
 let root: Root
 let box: HTMLElement

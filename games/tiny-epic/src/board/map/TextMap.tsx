@@ -2,10 +2,10 @@ import { memo } from 'react'
 import { all, cause, heroName, placeName } from '../../names.ts'
 import { facedownCells, lair, roomAt } from '../../rules/grid.ts'
 import type { State } from '../../state.ts'
-import { noMarks } from '../props.ts'
-import { useText, useWords } from '../words.ts'
-import { cellSaid, exitsSaid, figureName, figuresAt, wayTo } from './describe.ts'
-import { roomsOf } from './exits.ts'
+import { noMarks } from '../shared/display.ts'
+import { useText, useWords } from '../shared/words.ts'
+import { cellSaid, exitsSaid, figureName, figuresAt, wayTo } from './mapText.ts'
+import { roomsOf } from './rooms/exits.ts'
 
 /** The map in words, from where the hero at turn stands. */
 export const TextMap = memo(function TextMap({ scene }: { readonly scene: State }) {

@@ -1,0 +1,219 @@
+import { Icon } from '@kazamata/ui'
+import { type PointerEvent, useState } from 'react'
+import { bossSheets } from '../../content/bosses.ts'
+import type { Move } from '../../move.ts'
+import { cause } from '../../names.ts'
+import { openMarkers } from '../../rules/foes.ts'
+import type { BossFigure, Task } from '../../state.ts'
+import { meansGo, usePanelKeys } from '../questions/panelKeys.ts'
+import type { TrayProps } from '../questions/props.ts'
+import { Facts, Going, Panel, Quiet } from '../questions/QuestionPanel.tsx'
+import { fact, says } from '../questions/question.ts'
+import { enemyIcons, signs } from '../shared/icons.ts'
+import { useText, useWords } from '../shared/words.ts'
+import './bossDamage.css'
+
+/* The damage of a blow shared among the boss's health markers, one move a point (TE-22.5, TE-UI.15). */
+
+/** The boss after these points, each of them to the marker of this number. */
+function marked(boss: BossFigure, points: readonly number[]): BossFigure {
+  const markers = [...boss.markers]
+  for (const marker of points) markers[marker] = (markers[marker] ?? 0) - 1
+  return { ...boss, markers }
+}
+
+/** Equal markers are listed once. */
+function listed({ markers }: BossFigure, marker: number): number {
+  return markers.indexOf(markers[marker] ?? 0)
+}
+
+function canTake(boss: BossFigure, marker: number): boolean {
+  return openMarkers(boss).includes(listed(boss, marker))
+}
+
+/** The moves that bring markers to where they are wanted: the highest first, so that equal ones stay exchangeable. */
+function splitMoves(boss: BossFigure, taken: readonly number[]): Move[] {
+  const moves: Move[] = []
+  let now = boss
+  const left = [...taken]
+  // Which of two equal markers is meant makes no difference: the points of the other one follow.
+  while (left.some(points => points > 0)) {
+    const marker = left.findIndex((points, at) => points > 0 && canTake(now, at))
+    if (marker < 0) break
+    const first = listed(now, marker)
+    if (first !== marker) {
+      const [one, other] = [left[first] ?? 0, left[marker] ?? 0]
+      left[first] = other
+      left[marker] = one
+    }
+    // A point that only one marker can take is not asked for.
+    if (openMarkers(now).length > 1) moves.push({ do: 'marker', marker: first })
+    left[first] = (left[first] ?? 0) - 1
+    now = marked(now, [first])
+  }
+  return moves
+}
+
+type Wounding = Extract<Task, { do: 'wound' }>
+
+export function Wound(
+  props: TrayProps & { readonly task: Wounding; readonly boss: BossFigure; readonly asked: string },
+) {
+  const { view, seats, moves, play, onWhy, task, boss, asked } = props
+  const w = useWords()
+  const tell = useText()
+  const mine = moves.length > 0
+  /** Markers in the order in which they were given their points. */
+  const [points, setPoints] = useState<readonly number[]>([])
+  const now = marked(boss, points)
+  const left = task.points - points.length
+  const stuck = openMarkers(now).length === 0
+  const ready = left === 0 || stuck
+  const add = (marker: number) => left > 0 && canTake(now, marker) && setPoints([...points, marker])
+  const drop = (marker: number) => {
+    const at = points.lastIndexOf(marker)
+    if (at >= 0) setPoints(legalPrefix(boss, points.toSpliced(at, 1)))
+  }
+  /** Towards a space of its track, as far as it can go and there are points. */
+  const aim = (marker: number, space: number) => {
+    const others = points.filter(one => one !== marker)
+    const most = task.points - others.length
+    const wanted = Math.max(0, Math.min(most, (boss.markers[marker] ?? 0) - space))
+    setPoints(legalPrefix(boss, [...others, ...Array.from({ length: wanted }, () => marker)]))
+  }
+  const go = () => {
+    if (ready)
+      play(
+        ...splitMoves(
+          boss,
+          boss.markers.map((_, marker) => points.filter(one => one === marker).length),
+        ),
+      )
+  }
+  usePanelKeys(mine, event => {
+    const digit = /^(?:Digit|Numpad)([1-4])$/.exec(event.code)?.[1]
+    if (digit !== undefined && Number(digit) <= boss.markers.length)
+      event.shiftKey ? drop(Number(digit) - 1) : add(Number(digit) - 1)
+    else if (meansGo(event)) go()
+    else return false
+    return true
+  })
+  const seals = bossSheets[boss.card].seals
+  const closed = seals.slice(boss.sealed)
+  const wins = now.markers.every(health => health === 0)
+  const facts = [
+    fact(
+      signs.seal,
+      closed.length === 0
+        ? says('tray.seals.none')
+        : says('tray.seals', { n: closed.length, spaces: closed.join(' · ') }),
+    ),
+  ]
+  if (stuck && left > 0) facts.push(fact(signs.stop, says('tray.warded', { n: left }), 'loss'))
+  return (
+    <Panel
+      {...{ view, seats, moves, onWhy, asked }}
+      icon={enemyIcons[boss.card]}
+      title={says('tray.ask.wound', { boss: cause(boss.card), n: task.points })}
+      why="TE-22.5"
+      kind="wound"
+    >
+      <Facts facts={facts} />
+      <ul className="te-markers">
+        {boss.markers.map((health, marker) => {
+          const to = now.markers[marker] ?? 0
+          const label = { n: marker + 1, from: health, to }
+          const id = `marker ${marker}`
+          return (
+            <li key={id}>
+              <Track
+                health={health}
+                to={to}
+                seals={seals}
+                sealed={boss.sealed}
+                aim={space => mine && aim(marker, space)}
+              />
+              <fieldset className="te-marker-steps" aria-label={w('tray.marker', label)}>
+                <button
+                  type="button"
+                  aria-label={w('tray.marker.less', label)}
+                  aria-disabled={!mine || to === health || undefined}
+                  onClick={() => mine && drop(marker)}
+                >
+                  −
+                </button>
+                <b>{to === health ? health : `${health} → ${to}`}</b>
+                <button
+                  type="button"
+                  data-first={marker === 0 || undefined}
+                  aria-label={w('tray.marker.more', label)}
+                  aria-disabled={!mine || left === 0 || !canTake(now, marker) || undefined}
+                  onClick={() => mine && add(marker)}
+                >
+                  +
+                </button>
+              </fieldset>
+            </li>
+          )
+        })}
+      </ul>
+      <output className="te-wound-left" aria-live="polite">
+        <Icon d={signs.damage} />
+        {w('tray.wound.left', { n: left })}
+      </output>
+      {mine && (
+        <Going
+          off={!ready}
+          label={tell(
+            ready
+              ? says(wins ? 'tray.go.win' : 'tray.go.wound', { n: points.length })
+              : says('tray.wound.more', { n: left }),
+          )}
+          go={go}
+        >
+          {points.length > 0 && (
+            <Quiet label={w('tray.wound.again')} icon={signs.undo} go={() => setPoints([])} />
+          )}
+        </Going>
+      )}
+    </Panel>
+  )
+}
+
+/** As many of these points as can be given in this order. */
+function legalPrefix(boss: BossFigure, points: readonly number[]): number[] {
+  const kept: number[] = []
+  for (const marker of points) if (canTake(marked(boss, kept), marker)) kept.push(marker)
+  return kept
+}
+
+/** Eight to nought, with the marker, where it would go, and what bars its way. */
+function Track(props: {
+  readonly health: number
+  readonly to: number
+  readonly seals: readonly number[]
+  readonly sealed: number
+  aim(space: number): void
+}) {
+  const { health, to, seals, sealed, aim } = props
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (event.buttons !== 1) return
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    aim(8 - Math.min(8, Math.max(0, Math.floor((9 * (event.clientX - left)) / width))))
+  }
+  return (
+    <span className="te-track" aria-hidden="true" onPointerDown={drag} onPointerMove={drag}>
+      {[8, 7, 6, 5, 4, 3, 2, 1, 0].map(space => {
+        const at = seals.indexOf(space)
+        const seal = at < 0 ? undefined : at < sealed ? 'open' : 'shut'
+        const state =
+          space === to ? 'now' : space === health ? 'was' : space < health && space > to ? 'way' : undefined
+        return (
+          <i key={space} data-at={state} data-seal={seal}>
+            {seal === undefined ? space : <Icon d={signs.seal} />}
+          </i>
+        )
+      })}
+    </span>
+  )
+}

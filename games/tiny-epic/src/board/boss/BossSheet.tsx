@@ -1,0 +1,237 @@
+import { Icon } from '@kazamata/ui'
+import { bossSheets } from '../../content/bosses.ts'
+import { attackKinds, type Boss as BossName } from '../../content/ids.ts'
+import type { Move } from '../../move.ts'
+import { cause, heroName, kindName, signed } from '../../names.ts'
+import { openMarkers } from '../../rules/foes.ts'
+import { lair } from '../../rules/grid.ts'
+import { strides } from '../../rules/lair.ts'
+import type { BossFigure } from '../../state.ts'
+import { spaceText } from '../../text.ts'
+import { effectsText } from '../../texts/effects.ts'
+import { sameMove } from '../questions/question.ts'
+import type { Figure, Scene } from '../shared/display.ts'
+import { attackIcons, enemyIcons, signs } from '../shared/icons.ts'
+import { whereName } from '../shared/labels.ts'
+import { useText, useWords } from '../shared/words.ts'
+import './bossSheet.css'
+import { Stat, Token } from '../shared/parts.tsx'
+
+export interface BossProps {
+  readonly scene: Scene
+  /** What can be played now: the spaces of the sheet, the way in and out. */
+  readonly moves: readonly Move[]
+  readonly considered?: Move | undefined
+  readonly targets?: readonly Figure[]
+  readonly aimed?: Figure | undefined
+  /** Where the markers would be after the action considered. */
+  readonly ghost?: readonly number[] | undefined
+  onSpace(move: Move): void
+  onFigure(figure: Figure): void
+}
+
+/** The boss sheet of Act 2: its health, its six spaces, who stands where (TE-UI.15). */
+export function Boss(props: BossProps) {
+  const { scene, ghost, targets = [], aimed, onFigure } = props
+  const { boss } = scene
+  const w = useWords()
+  const text = useText()
+  if (boss === undefined) return undefined
+  const { card } = boss
+  const inside = boss.place === lair
+  const isIt = (figure: Figure) => 'enemy' in figure && figure.enemy === card
+  return (
+    <section className="te-lord" aria-label={w('panel.boss', { boss: cause(card) })}>
+      <header>
+        <button
+          type="button"
+          className="te-lord-pic"
+          data-mark={aimed !== undefined && isIt(aimed) ? 'aimed' : targets.some(isIt) ? 'legal' : 'none'}
+          data-inside={inside}
+          aria-label={w('panel.boss.touch', { boss: cause(card) })}
+          onClick={() => onFigure({ enemy: card })}
+        >
+          <Icon d={enemyIcons[card]} />
+        </button>
+        <div>
+          <h3>{w(`name.${card}`)}</h3>
+          <p className="te-lord-where">
+            <Icon d={inside ? signs.lair : signs.walk} />
+            {inside
+              ? w('panel.boss.inside')
+              : w('panel.boss.outside', { place: whereName(scene, boss.place) })}
+          </p>
+          <p className="te-lord-numbers">
+            <Numbers of={card} />
+          </p>
+        </div>
+      </header>
+      <Health boss={boss} ghost={ghost} />
+      <Spaces {...props} boss={boss} />
+      <ul className="te-lord-text">
+        <li>{text({ id: 'text.action.and', values: { effects: effectsText(bossSheets[card].attack) } })}</li>
+        {attackKinds.map(kind => {
+          const back = bossSheets[card].counter[kind]
+          return typeof back === 'number' ? undefined : (
+            <li key={kind}>
+              {text({ id: 'text.bossLoss', values: { kind: kindName(kind), effects: effectsText([back]) } })}
+            </li>
+          )
+        })}
+        <li>{text({ id: 'text.bossTorch', values: { effects: effectsText(bossSheets[card].torch) } })}</li>
+      </ul>
+    </section>
+  )
+}
+
+/** Speed, defence, and what it adds against each kind of attack; a star is a loss, told in words. */
+export function Numbers({ of }: { of: BossName }) {
+  const { speed, defence, counter } = bossSheets[of]
+  return (
+    <>
+      <Stat icon={signs.speed} word="panel.speed">
+        {speed}
+      </Stat>
+      <Stat icon={signs.defence} word="panel.defence">
+        {defence}
+      </Stat>
+      {attackKinds.map(kind => {
+        const back = counter[kind]
+        return (
+          <Stat key={kind} icon={attackIcons[kind]} word={`panel.boss.${kind}`}>
+            {typeof back === 'number' ? signed(back) : '*'}
+          </Stat>
+        )
+      })}
+    </>
+  )
+}
+
+const steps = [8, 7, 6, 5, 4, 3, 2, 1, 0]
+
+/** The track from 8 to 0. A seal space lets markers pass only when a seal lies on it (TE-22.6). */
+function Health({ boss, ghost }: { boss: BossFigure; ghost: readonly number[] | undefined }) {
+  const w = useWords()
+  const { seals } = bossSheets[boss.card]
+  const open = openMarkers(boss)
+  return (
+    <>
+      <ol className="te-lord-track" aria-label={w('panel.boss.track')}>
+        {steps.map(step => {
+          const seal = seals.indexOf(step)
+          const state = seal < 0 ? 'none' : seal < boss.sealed ? 'covered' : 'open'
+          const here = boss.markers.flatMap((health, marker) => (health === step ? [marker] : []))
+          const ghosts = boss.markers.flatMap((health, marker) =>
+            ghost?.[marker] === step && health !== step ? [marker] : [],
+          )
+          return (
+            <li key={step} data-seal={state}>
+              <b>{step}</b>
+              {state !== 'none' && (
+                <Icon
+                  d={state === 'covered' ? signs.seal : signs.shut}
+                  label={w(`panel.boss.seal.${state}`)}
+                />
+              )}
+              <span>
+                {here.map(marker => (
+                  <i
+                    key={marker}
+                    data-stuck={!open.some(other => boss.markers[other] === step) && step > 0}
+                    data-leaves={ghost !== undefined && ghost[marker] !== step}
+                  >
+                    <span className="quiet">{w('panel.boss.marker', { n: marker + 1, health: step })}</span>
+                    <span aria-hidden="true">{marker + 1}</span>
+                  </i>
+                ))}
+                {ghosts.map(marker => (
+                  <i key={marker} data-ghost="true">
+                    <span className="quiet">{w('panel.boss.ghost', { n: marker + 1, health: step })}</span>
+                    <span aria-hidden="true">{marker + 1}</span>
+                  </i>
+                ))}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      <p className="te-lord-note">
+        {boss.sealed < seals.length
+          ? w('panel.boss.seals', { n: seals.length - boss.sealed, at: seals[boss.sealed] ?? 0 })
+          : w('panel.boss.unsealed')}
+      </p>
+    </>
+  )
+}
+
+function Spaces(props: BossProps & { readonly boss: BossFigure }) {
+  const { scene, moves, considered, boss, onSpace } = props
+  const w = useWords()
+  const text = useText()
+  const { spaces, entrance } = bossSheets[boss.card]
+  const ways = strides(scene).filter(({ move }) => moves.some(other => sameMove(move, other)))
+  const out = ways.find(({ move }) => move.do === 'leave')
+  const isChosen = (move: Move) => considered !== undefined && sameMove(considered, move)
+  return (
+    <div className="te-lord-lair">
+      <ol aria-label={w('panel.boss.spaces')}>
+        {spaces.map((space, at) => {
+          const number = at + 1
+          const hero = scene.heroes.find(other => other.space === number)
+          const way = ways.find(
+            ({ move }) =>
+              (move.do === 'space' && move.space === number) || (move.do === 'enter' && number === entrance),
+          )
+          const body = (
+            <>
+              <b>{number}</b>
+              {number === entrance && <em>{w('panel.boss.entrance')}</em>}
+              <span>{text(spaceText(space))}</span>
+              {hero !== undefined && (
+                <>
+                  <Token hero={hero.hero} />
+                  <span className="quiet">{text(heroName(hero.hero))}</span>
+                </>
+              )}
+              {way !== undefined && <Cost n={way.cost} />}
+            </>
+          )
+          return (
+            <li key={number} data-entrance={number === entrance} data-taken={hero !== undefined}>
+              {way === undefined ? (
+                <div>{body}</div>
+              ) : (
+                <button type="button" aria-pressed={isChosen(way.move)} onClick={() => onSpace(way.move)}>
+                  {body}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {out !== undefined && (
+        <button
+          type="button"
+          className="te-lord-out"
+          aria-pressed={isChosen(out.move)}
+          onClick={() => onSpace(out.move)}
+        >
+          <Icon d={signs.leave} />
+          {w('panel.boss.out')}
+          <Cost n={out.cost} />
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Cost({ n }: { n: number }) {
+  const w = useWords()
+  return (
+    <span className="te-lord-cost">
+      <Icon d={signs.speed} />
+      <span aria-hidden="true">{n}</span>
+      <span className="quiet">{w('panel.cost.speed', { n })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,146 @@
+import type { Message } from '@kazamata/kernel'
+import { MessageText } from '@kazamata/ui'
+import { bossSheets } from '../../content/bosses.ts'
+import { heroSheets } from '../../content/heroes.ts'
+import { cause, signed } from '../../names.ts'
+import { canPay } from '../../rules/attributes.ts'
+import { isBoss } from '../../rules/figures.ts'
+import { type Outlook, type Reply, repliesOf } from '../../rules/outlook.ts'
+import { checkOf, costOf, effectsOf, targetsOf } from '../../rules/plan.ts'
+import { activeHero, type Roll, type State } from '../../state.ts'
+import { costText, effectsText } from '../../texts/effects.ts'
+import { says } from '../questions/question.ts'
+import type { Pick } from './dicePick.ts'
+
+interface Given {
+  readonly view: State
+  readonly roll: Roll
+  readonly outlook: Outlook
+}
+
+/** My sum, what it has to be, and what it does. */
+export function Mine({ view, roll, outlook, pick }: Given & { readonly pick: Pick }) {
+  const { dice } = roll
+  const { modifier, success } = outlook
+  const added = [...dice.entries()].flatMap(([die, face]) => (pick.plus & (1 << die) ? [face] : []))
+  const faces = [dice[pick.main] ?? 0, ...added].join('+')
+  const sum = modifier === 0 ? faces : `${faces}${signed(modifier)}`
+  return (
+    <div className="te-result" data-success={success}>
+      <b className="te-result-sum" data-long={sum.length > 3}>
+        {sum}
+      </b>
+      <p>
+        <Lines lines={[verdict(roll, outlook), ...deeds(view, roll, outlook), ...gains(view, outlook)]} />
+      </p>
+    </div>
+  )
+}
+
+function Lines({ lines }: { lines: readonly Message[] }) {
+  return lines.map(line => (
+    <span key={JSON.stringify(line)}>
+      <MessageText message={line} />
+    </span>
+  ))
+}
+
+function verdict({ plan }: Roll, { result, need, success }: Outlook): Message {
+  const beats = checkOf(plan) === undefined
+  if (beats && targetsOf(plan).length > 1) return says('tray.result', { n: result })
+  if (success)
+    return beats ? says('tray.beats', { need, by: result - need }) : says('tray.reaches', { result, need })
+  return beats
+    ? says('tray.missesBy', { result, need })
+    : says('tray.fallsShort', { need, by: need - result })
+}
+
+/** What success or failure does. */
+function deeds(view: State, { plan }: Roll, { success, hits }: Outlook): Message[] {
+  if (checkOf(plan) === undefined || (success && hits.length > 0))
+    return hits.map(({ enemy, amount, health, dies }) =>
+      isBoss(enemy)
+        ? says('tray.hit.boss', { enemy: cause(enemy), n: amount })
+        : says(dies ? 'tray.hit.dies' : 'tray.hit', {
+            enemy: cause(enemy),
+            from: health,
+            to: Math.max(0, health - amount),
+          }),
+    )
+  if (!success) {
+    const fail = checkOf(plan)?.fail ?? []
+    return [fail.length > 0 ? effectsText(fail) : says('tray.fail.nothing')]
+  }
+  const hero = activeHero(view)
+  const cost = costOf(plan, hero)
+  const lines: Message[] = []
+  if (plan.deed === 'trap' && effectsOf(plan).length === 0) lines.push(says('tray.through'))
+  else lines.push(effectsText(effectsOf(plan)))
+  if (cost?.focus || cost?.health)
+    lines.push(says(canPay(hero, cost) ? 'tray.costs' : 'tray.tooDear', { cost: costText(cost) }))
+  return lines
+}
+
+/** What unused dice give, as far as there is room for it. */
+function gains(view: State, { gain }: Outlook): Message[] {
+  const hero = activeHero(view)
+  const most = heroSheets[hero.hero]
+  const lines: Message[] = []
+  const focus = Math.min(most.focus, hero.focus + gain.focus)
+  if (focus > hero.focus) lines.push(says('tray.focusTo', { from: hero.focus, to: focus }))
+  const health = Math.min(most.health, hero.health + gain.health)
+  if (health > hero.health) lines.push(says('tray.healthTo', { from: hero.health, to: health }))
+  return lines
+}
+
+/** How the enemy answers: its die and modifier, my shield, what is left of me, and what a shield could be bought for. */
+export function Theirs({ view, roll, outlook, replies }: Given & { readonly replies: readonly Reply[] }) {
+  const dead = outlook.hits.filter(({ dies }) => dies).map(({ enemy }) => enemy)
+  const left = replies.filter(({ enemy }) => !dead.includes(enemy))
+  const [first] = left
+  if (first === undefined)
+    return (
+      <div className="te-result" data-theirs data-success="true">
+        <p>
+          <MessageText message={says(replies.length > 0 ? 'tray.reply.none' : 'tray.reply.unseen')} />
+        </p>
+      </div>
+    )
+  const { face, modifier } = first
+  const sum = typeof face === 'number' && left.length === 1 ? `${face}${signed(modifier)}` : undefined
+  return (
+    <div className="te-result" data-theirs>
+      {sum !== undefined && <b className="te-result-sum">{sum}</b>}
+      <p>
+        {left.length > 1 && <Lines lines={[says('tray.reply.oneOf')]} />}
+        {left.map(reply => (
+          <Lines key={reply.enemy} lines={answered(view, roll, reply, left.length > 1)} />
+        ))}
+      </p>
+    </div>
+  )
+}
+
+function answered(view: State, roll: Roll, reply: Reply, named: boolean): Message[] {
+  const { enemy, face, defence, damage, sure, loss, guards } = reply
+  const { health } = activeHero(view)
+  const lines: Message[] = []
+  if (named) lines.push(cause(enemy))
+  if (loss !== undefined) lines.push(effectsText([loss]))
+  const now = Math.max(0, health - sure - damage)
+  if (face === 'torch') {
+    lines.push(says('tray.reply.torch'))
+    if (isBoss(enemy)) lines.push(effectsText(bossSheets[enemy].torch))
+  } else
+    lines.push(face === 'shield' ? says('tray.reply.shield') : says('tray.reply.defence', { n: defence }))
+  if (face !== 'torch' || sure > 0) lines.push(says('tray.youTo', { from: health, to: now }))
+  if (now === 0) lines.push(says('tray.reply.fall'))
+  for (const { with: source, cost, by } of guards) {
+    const less = repliesOf(view, roll, by).find(other => other.enemy === enemy)?.damage ?? damage
+    if (less < damage)
+      lines.push(
+        says('tray.guard', { with: cause(source), cost: costText(cost), to: Math.max(0, health - less) }),
+      )
+  }
+  return lines
+}

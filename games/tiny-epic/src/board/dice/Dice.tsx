@@ -1,0 +1,218 @@
+import type { Message } from '@kazamata/kernel'
+import { Icon } from '@kazamata/ui'
+import { useEffect, useState } from 'react'
+import type { Source } from '../../content/ids.ts'
+import type { Move } from '../../move.ts'
+import { all, cause, signed, skillName } from '../../names.ts'
+import { changePrice } from '../../rules/adjust.ts'
+import { abilityFor } from '../../rules/attributes.ts'
+import { bestResult } from '../../rules/odds.ts'
+import { outlookOf, repliesOf } from '../../rules/outlook.ts'
+import { attackKind, checkOf, targetsOf } from '../../rules/plan.ts'
+import { activeHero, type Plan, type Roll, type Task } from '../../state.ts'
+import { costText } from '../../texts/effects.ts'
+import { meansGo, usePanelKeys } from '../questions/panelKeys.ts'
+import type { TrayProps } from '../questions/props.ts'
+import { Back, Going, Panel, Quiet } from '../questions/QuestionPanel.tsx'
+import { sameMove, says } from '../questions/question.ts'
+import { sourceIcons } from '../shared/cardIcons.ts'
+import { enemyIcons, signs, skillIcons } from '../shared/icons.ts'
+import { pictureOf } from '../shared/picture.ts'
+import { useText, useWords } from '../shared/words.ts'
+import { Mine, Theirs } from './CheckResult.tsx'
+import { commitLabel, defencesOf } from './checkText.ts'
+import { Die, EnemyDie } from './Die.tsx'
+import { asMain, bestPick, commitOf, roleOf, toggled, turned } from './dicePick.ts'
+import { useHand } from './useDicePick.ts'
+import './dice.css'
+
+type Adjust = Extract<Task, { do: 'adjust' }>
+
+/** A die that changes places with an equal one leaves the focus where it was. */
+const places = ['left', 'middle', 'right']
+
+/** The dice tray: rolled dice, what they would do, and nothing final before it is committed (TE-UI.8, TE-UI.9). */
+export function Dice(props: TrayProps & { readonly task: Adjust; readonly asked: string }) {
+  const { view, seats, moves, play, onWhy, undoable, undo, chosen, onChoose, task, asked } = props
+  const { roll } = task
+  const { dice, plan } = roll
+  const w = useWords()
+  const tell = useText()
+  const hand = useHand(props, roll)
+  const { pick } = hand
+  const [again, setAgain] = useState<Source>()
+  const mine = moves.length > 0
+  const rerolls = again !== undefined && moves.some(move => move.do === 'reroll' && move.with === again)
+  const outlook = outlookOf(view, roll, pick.main, pick.plus)
+  const replies = repliesOf(view, roll)
+  const best = bestPick(view, roll)
+  const isBest = sameMove(commitOf(dice, pick), commitOf(dice, best))
+  const committed = commitOf(dice, pick)
+  const commit = () => play(committed)
+  // Sheets and cards show what these dice would bring.
+  const told = chosen !== undefined && sameMove(chosen, committed)
+  useEffect(() => {
+    if (mine && !told) onChoose(committed)
+  }, [mine, told, onChoose, committed])
+  const touch = (die: number) => {
+    if (rerolls) {
+      hand.act({ do: 'reroll', with: again, die })
+      setAgain(undefined)
+    } else hand.set(turned(dice, pick, die))
+  }
+  usePanelKeys(mine, event => {
+    const die = /^(?:Digit|Numpad)([1-3])$/.exec(event.code)?.[1]
+    const at = die === undefined ? undefined : hand.order[Number(die) - 1]
+    if (at !== undefined) hand.set(event.shiftKey ? toggled(dice, pick, at) : asMain(dice, pick, at))
+    else if (meansGo(event)) commit()
+    else if (event.key === 'b' || event.key === 'B') hand.set(best)
+    else if (event.key === 'Backspace' && undoable > 0) undo(1)
+    else if (event.key === 'Escape' && again !== undefined) setAgain(undefined)
+    else return arrows(event)
+    return true
+  })
+  const check = checkOf(plan)
+  const turns = moves.some(move => move.do === 'change')
+  const { focus } = activeHero(view)
+  return (
+    <Panel
+      {...{ view, seats, moves, onWhy, asked }}
+      icon={pictureOf(plan.by)}
+      title={cause(plan.by)}
+      why={check === undefined ? 'TE-11.9' : 'TE-9.1'}
+      kind="dice"
+    >
+      <p className="te-dice-sub">
+        <span>
+          <Icon d={skillIcons[roll.skill]} />
+          {w('tray.rolled', { skill: skillName(roll.skill), n: dice.length })}
+        </span>
+        {check === undefined ? (
+          <span>
+            <Icon d={enemyIcons[targetsOf(plan)[0] ?? 'boomy']} />
+            {tell(against(plan))}
+          </span>
+        ) : (
+          <span>
+            <Icon d={signs.aim} />
+            {w('tray.difficulty', { n: check.difficulty })}
+          </span>
+        )}
+        {turns && (
+          <span className="te-dice-short" aria-hidden="true">
+            ±{changePrice}
+            <Icon d={signs.focus} />
+            {w('tray.price.of', { focus })}
+          </span>
+        )}
+      </p>
+      <div className="te-dice" data-enemy={roll.enemyDie !== undefined} data-again={rerolls}>
+        {hand.order.map((die, at) => (
+          <Die
+            key={`${places[at]} ${hand.rolls[die] ?? 0}`}
+            number={at + 1}
+            face={dice[die] ?? 1}
+            role={roleOf(pick, die)}
+            wasted={!outlook.success}
+            again={rerolls}
+            mine={mine}
+            up={mine ? hand.can(die, 1) : 'no'}
+            down={mine ? hand.can(die, -1) : 'no'}
+            touch={() => mine && touch(die)}
+            turn={by => hand.turn(die, by)}
+          />
+        ))}
+        {roll.enemyDie !== undefined && <EnemyDie face={roll.enemyDie} replies={replies} />}
+      </div>
+      <div className="te-results">
+        <Mine view={view} roll={roll} pick={pick} outlook={outlook} />
+        {(attackKind(plan) !== undefined || replies.length > 0) && (
+          <Theirs view={view} roll={roll} outlook={outlook} replies={replies} />
+        )}
+      </div>
+      {mine && <Extras {...{ moves, focus, again, setAgain }} act={hand.act} roll={roll} />}
+      {turns && (
+        <p className="te-dice-price">
+          <Icon d={signs.focus} />
+          {w('tray.price', { n: changePrice, focus })}
+        </p>
+      )}
+      <output className="te-said" aria-live="polite">
+        {tell(commitLabel(view, plan, outlook))}
+        {!outlook.success && bestResult(dice) + outlook.modifier < outlook.need && ` ${w('tray.short')}`}
+      </output>
+      {mine && (
+        <Going label={tell(commitLabel(view, plan, outlook))} go={commit}>
+          <Quiet label={w('tray.best')} icon={signs.best} on={isBest} go={() => hand.set(best)} />
+          <Back undoable={undoable} undo={undo} />
+        </Going>
+      )}
+    </Panel>
+  )
+}
+
+/** Whose defence has to be beaten. */
+function against(plan: Plan): Message {
+  const foes = defencesOf(plan)
+  const [first] = foes
+  if (foes.every(({ defence }) => defence === first?.defence))
+    return says('tray.against', { who: all(foes.map(({ enemy }) => cause(enemy))), n: first?.defence ?? 0 })
+  const each = foes.map(({ enemy, defence }) => says('tray.against', { who: cause(enemy), n: defence }))
+  return says('tray.against.each', { foes: all(each) })
+}
+
+/** Left and right go from die to die. */
+function arrows(event: KeyboardEvent): boolean {
+  const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+  const { target } = event
+  if (by === 0 || !(target instanceof HTMLElement)) return false
+  const dice = [...(target.closest('.te-dice')?.querySelectorAll<HTMLElement>('.te-die') ?? [])]
+  const at = dice.findIndex(die => die.parentElement?.contains(target) === true)
+  const next = dice[at + by]
+  if (at < 0 || next === undefined) return false
+  next.focus()
+  return true
+}
+
+/** What can be bought for this roll: a better result, another throw of a die. */
+function Extras(props: {
+  readonly moves: readonly Move[]
+  readonly focus: number
+  readonly again: Source | undefined
+  readonly roll: Roll
+  act(move: Move): void
+  setAgain(source: Source | undefined): void
+}) {
+  const { moves, again, act, setAgain } = props
+  const w = useWords()
+  const rerolls = [...new Set(moves.flatMap(move => (move.do === 'reroll' ? [move.with] : [])))]
+  const boosts = moves.flatMap(move => (move.do === 'boost' ? [move] : []))
+  if (rerolls.length + boosts.length === 0) return null
+  return (
+    <div className="te-dice-extras">
+      {boosts.map(move => {
+        const ability = abilityFor(move.with, 'on')
+        const by =
+          ability?.effects.reduce((sum, one) => sum + (one.do === 'modifyCheck' ? one.by : 0), 0) ?? 0
+        return (
+          <button key={move.with} type="button" className="te-quiet" onClick={() => act(move)}>
+            <Icon d={sourceIcons[move.with]} />
+            {w('tray.boost', { with: cause(move.with), by: signed(by), cost: costText(ability?.cost ?? {}) })}
+          </button>
+        )
+      })}
+      {rerolls.map(source => (
+        <button
+          key={source}
+          type="button"
+          className="te-quiet"
+          aria-pressed={again === source}
+          onClick={() => setAgain(again === source ? undefined : source)}
+        >
+          <Icon d={sourceIcons[source]} />
+          {w(again === source ? 'tray.reroll.which' : 'tray.reroll', { with: cause(source) })}
+        </button>
+      ))}
+    </div>
+  )
+}

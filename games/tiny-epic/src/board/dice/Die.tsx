@@ -1,0 +1,115 @@
+import { Icon } from '@kazamata/ui'
+import { type EnemyFace, gainOf, isPlus } from '../../content/dice.ts'
+import { cause } from '../../names.ts'
+import { changePrice } from '../../rules/adjust.ts'
+import type { Reply } from '../../rules/outlook.ts'
+import { says } from '../questions/question.ts'
+import { signs } from '../shared/icons.ts'
+import { useText, useWords } from '../shared/words.ts'
+import type { Role } from './dicePick.ts'
+
+/** Whether a die can be turned: for focus, or back again, which returns it. */
+export type Turning = 'pay' | 'back' | 'no'
+
+interface DieProps {
+  /** Its place on the table, from 1: the key that makes it the main die. */
+  readonly number: number
+  readonly face: number
+  readonly role: Role
+  /** After a failure an unused die gives nothing. */
+  readonly wasted: boolean
+  /** It is being asked which die to throw again. */
+  readonly again: boolean
+  readonly mine: boolean
+  readonly up: Turning
+  readonly down: Turning
+  touch(): void
+  turn(by: 1 | -1): void
+}
+
+/** A hero die with both readings: what it counts, and what it gives unused. */
+export function Die({ number, face, role, wasted, again, mine, up, down, touch, turn }: DieProps) {
+  const w = useWords()
+  const { focus, health } = gainOf(face)
+  const kept = wasted || focus + health === 0 ? 'none' : focus > 0 ? 'focus' : 'health'
+  const n = focus + health
+  return (
+    <div className="te-die-place" data-role={role}>
+      <button
+        type="button"
+        className="te-die"
+        data-role={role}
+        data-first={number === 1 || undefined}
+        aria-disabled={!mine || undefined}
+        aria-label={w(again ? 'tray.die.again' : 'tray.die', { number, face, role, kept, n })}
+        onClick={touch}
+      >
+        <span className="te-die-face" aria-hidden="true">
+          {isPlus(face) && role !== 'main' && <sup>+</sup>}
+          {face}
+        </span>
+        {focus + health > 0 && role !== 'main' && (
+          <small aria-hidden="true" data-gain={health > 0 ? 'health' : 'focus'}>
+            {n}
+            <Icon d={health > 0 ? signs.health : signs.focus} />
+          </small>
+        )}
+      </button>
+      <span className="te-die-role" aria-hidden="true">
+        {w(role === 'kept' ? `tray.role.kept.${kept}` : `tray.role.${role}`, { n })}
+        {role === 'kept' && kept !== 'none' && <Icon d={kept === 'focus' ? signs.focus : signs.health} />}
+      </span>
+      <span className="te-die-turn">
+        <Turn face={face} by={-1} can={down} turn={turn} />
+        <Turn face={face} by={1} can={up} turn={turn} />
+      </span>
+    </div>
+  )
+}
+
+function Turn(props: { face: number; by: 1 | -1; can: Turning; turn(by: 1 | -1): void }) {
+  const { face, by, can, turn } = props
+  const w = useWords()
+  const label = w(by === 1 ? 'tray.turn.up' : 'tray.turn.down', { face, can, price: changePrice })
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={can === 'no' || undefined}
+      onClick={() => can !== 'no' && turn(by)}
+    >
+      {by === 1 ? '+' : '−'}
+    </button>
+  )
+}
+
+/** The enemy's die, thrown with the hero's (TE-11.7). */
+export function EnemyDie({ face, replies }: { face: EnemyFace; replies: readonly Reply[] }) {
+  const w = useWords()
+  const tell = useText()
+  const [reply] = replies
+  const name = replies.length === 1 && reply !== undefined ? tell(cause(reply.enemy)) : w('tray.enemies')
+  return (
+    <div className="te-die-place" data-role="enemy">
+      <span
+        className="te-die"
+        data-role="enemy"
+        role="img"
+        aria-label={w('tray.die.enemy', { face: says(`face.${face}`) })}
+      >
+        <span className="te-die-face" aria-hidden="true">
+          {face === 'shield' ? (
+            <Icon d={signs.defence} />
+          ) : face === 'torch' ? (
+            <Icon d={signs.torch} />
+          ) : (
+            face
+          )}
+        </span>
+      </span>
+      <span className="te-die-role">{name}</span>
+      <small className="te-die-note">{w('tray.answers')}</small>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Message } from '@kazamata/kernel'
+import type { Enemy } from '../../content/ids.ts'
+import { cause } from '../../names.ts'
+import { defenceOf, isBoss } from '../../rules/figures.ts'
+import type { Outlook } from '../../rules/outlook.ts'
+import { attackKind, costOf, targetsOf } from '../../rules/plan.ts'
+import { activeHero, type Plan, type State } from '../../state.ts'
+import { costText } from '../../texts/effects.ts'
+import { says } from '../questions/question.ts'
+
+/* What is said of a check. */
+
+export function defencesOf(plan: Plan): { readonly enemy: Enemy; readonly defence: number }[] {
+  const kind = attackKind(plan)
+  return kind === undefined ? [] : targetsOf(plan).map(enemy => ({ enemy, defence: defenceOf(enemy, kind) }))
+}
+
+/** The bright button: what comes of these dice. */
+export function commitLabel(state: State, plan: Plan, { success, hits }: Outlook): Message {
+  if (plan.deed === 'melee' || plan.deed === 'missile') {
+    const [hit] = hits
+    if (hit === undefined) return says('tray.commit.miss')
+    if (hits.length > 1) return says('tray.commit.damages', { n: hits.length })
+    if (hit.dies) return says('tray.commit.kill', { enemy: cause(hit.enemy) })
+    return says(isBoss(hit.enemy) ? 'tray.commit.boss' : 'tray.commit.damage', {
+      n: hit.amount,
+      enemy: cause(hit.enemy),
+    })
+  }
+  if (!success) return says('tray.commit.failure')
+  const cost = costOf(plan, activeHero(state))
+  return cost?.focus || cost?.health
+    ? says('tray.commit.successCost', { cost: costText(cost) })
+    : says('tray.commit.success')
+}

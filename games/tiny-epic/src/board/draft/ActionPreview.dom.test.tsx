@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest'
+import { position } from '../../testing/index.ts'
+import { show } from '../testing/renderQuestion.tsx'
+
+it('[TE-UI.7] before an attack: dice, defence, modifiers and their sources, odds, damage, the answer', async () => {
+  const state = position({
+    heroes: [{ hero: 'rogue', health: 4, focus: 3, has: 'pantherEye' }, 'paladin'],
+    rooms: 'encounter1@1,0',
+    minions: 'troll@1,0:5',
+  })
+  const tray = await show(state, { deed: [{ do: 'attack', with: 'throwingKnives' }] })
+  const text = tray.text()
+  expect(text).toContain('agility, 3 dice')
+  expect(text).toContain('beat 4')
+  expect(text).toContain('Eye of the Panther: +1')
+  expect(text).toContain('99 %')
+  expect(text).toContain('Troll: 3.4 damage on average')
+  expect(text).toContain('Troll answers: 0–4 damage. With 4 health you may fall')
+  const seats = [...tray.box.querySelectorAll('.te-counter li')].map(face => face.getAttribute('aria-label'))
+  expect(seats).toEqual([
+    '2: 1 damage',
+    '3: 2 damage',
+    '4: 3 damage',
+    '5: 4 damage',
+    'shield: 2 damage',
+    'torch: 0 damage',
+  ])
+  expect(tray.go().textContent).toBe('Troll: roll 3 dice')
+  await tray.click(tray.go())
+  // The troll is the only target, so nobody will ask for it.
+  expect(tray.played).toEqual([[{ do: 'attack', with: 'throwingKnives' }]])
+  await tray.close()
+})
+
+it('[TE-UI.7] what a boss takes whatever its die shows is told, and counted', async () => {
+  const state = position({
+    heroes: [{ hero: 'wizard', at: 'lair:4', health: 2 }, 'paladin'],
+    rooms: 'lairDoor@1,0',
+    boss: 'demonLord@lair',
+  })
+  const tray = await show(state, { deed: [{ do: 'cast', with: 'magicArrow' }] })
+  expect(tray.text()).toContain('Demon Lord answers: 2–3 damage. With 2 health you may fall')
+  await tray.close()
+  const dragon = position({
+    heroes: [{ hero: 'wizard', at: 'lair:4' }, 'paladin'],
+    rooms: 'lairDoor@1,0',
+    boss: 'dragon@lair',
+  })
+  const other = await show(dragon, { deed: [{ do: 'cast', with: 'magicArrow' }] })
+  expect(other.text()).toContain('the attacker: −2 focus')
+  await other.close()
+})
+
+it('[TE-UI.7] several targets are compared, and the choice is played along', async () => {
+  const state = position({ heroes: ['rogue', 'paladin'], goblins: 'boomy@0,0', minions: 'minotaur@0,0' })
+  const tray = await show(state, { deed: [{ do: 'attack', with: 'dagger' }] })
+  expect(tray.go().getAttribute('aria-disabled')).toBe('true')
+  await tray.click(tray.go())
+  expect(tray.played).toEqual([])
+  const [boomy, minotaur] = [...tray.box.querySelectorAll<HTMLElement>('label')]
+  expect(boomy?.textContent).toContain('defence 4')
+  expect(minotaur?.textContent).toContain('defence 6')
+  await tray.click(minotaur?.querySelector('input'))
+  expect(tray.text()).toContain('beat 6')
+  await tray.click(tray.go())
+  expect(tray.played).toEqual([
+    [
+      { do: 'attack', with: 'dagger' },
+      { do: 'enemy', enemy: 'minotaur' },
+    ],
+  ])
+  await tray.close()
+})
+
+it('[TE-UI.7] before a search: the likeliest skill, what success and failure bring', async () => {
+  const state = position({ heroes: [{ hero: 'fighter', at: '1,0' }, 'sorceress'], rooms: 'graveyard@1,0' })
+  const tray = await show(state, { deed: [{ do: 'search' }] })
+  expect(tray.text()).toContain('Success: discover loot.')
+  expect(tray.text()).toContain('Failure: 2 damage.')
+  await tray.click(tray.go())
+  expect(tray.played.at(-1)).toEqual([{ do: 'search' }, { do: 'skill', skill: 'strength' }])
+  const agility = tray.box.querySelectorAll('input')[1]
+  await tray.click(agility)
+  await tray.click(tray.go())
+  expect(tray.played.at(-1)).toEqual([{ do: 'search' }, { do: 'skill', skill: 'agility' }])
+  await tray.close()
+})
+
+it('[TE-UI.7] before a spell: its price, also when it is too dear', async () => {
+  const at = (focus: number) =>
+    position({ heroes: [{ hero: 'sorceress', focus, has: 'fireball' }, 'paladin'], minions: 'troll@0,0' })
+  const rich = await show(at(8), { deed: [{ do: 'cast', with: 'fireball' }] })
+  expect(rich.text()).toContain('Success costs 6 focus, if you want it. You have 8 focus.')
+  expect(rich.text()).toContain('Success: one enemy in range 2: 4 damage.')
+  await rich.close()
+  const poor = await show(at(3), { deed: [{ do: 'cast', with: 'fireball' }] })
+  expect(poor.text()).toContain('Success would cost 6 focus, more than you have: nothing would happen.')
+  await poor.close()
+})
+
+it('[TE-UI.7] before a trap: what walking in means', async () => {
+  const state = position({ heroes: ['wizard', 'paladin'], rooms: 'spikedPit@1,0' })
+  const tray = await show(state, { deed: [{ do: 'step', to: 25 }] })
+  expect(tray.text()).toContain('reach 5')
+  expect(tray.text()).toContain('Success: you get through unharmed.')
+  expect(tray.text()).toContain('Failure: 2 damage.')
+  expect(tray.go().textContent).toBe('Walk in and roll 2 dice')
+  await tray.close()
+})
+
+it('[TE-UI.7] what needs no dice tells what it brings for certain; Escape forgets it', async () => {
+  const state = position({ heroes: [{ hero: 'wizard', health: 2, focus: 1 }, 'paladin'] })
+  const tray = await show(state, { deed: [{ do: 'rest' }] })
+  expect(tray.text()).toContain('Ancient Wizard rests: 5 health, 6 focus.')
+  await tray.press('Escape')
+  expect(tray.text()).toBe('')
+  await tray.close()
+})

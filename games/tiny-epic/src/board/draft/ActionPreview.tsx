@@ -1,0 +1,150 @@
+import type { Message } from '@kazamata/kernel'
+import { Icon } from '@kazamata/ui'
+import { type FormEvent, useId } from 'react'
+import type { Move } from '../../move.ts'
+import { cause, heroName, skillName } from '../../names.ts'
+import { checkOf } from '../../rules/plan.ts'
+import { profileOf } from '../../rules/profile.ts'
+import { heroAt, type Plan, type State } from '../../state.ts'
+import { Ahead } from '../questions/MovePreview.tsx'
+import { enemyNotes, heroNotes } from '../questions/notes.ts'
+import { meansGo, usePanelKeys } from '../questions/panelKeys.ts'
+import type { TrayProps } from '../questions/props.ts'
+import { Going, Panel, Quiet } from '../questions/QuestionPanel.tsx'
+import { sameMove, says } from '../questions/question.ts'
+import { percent, promise } from '../questions/target.ts'
+import { enemyIcons, heroIcons, skillIcons } from '../shared/icons.ts'
+import { useText, useWords } from '../shared/words.ts'
+import { Prospect } from './ActionForecast.tsx'
+import { type Choice, type Draft, draftOf } from './actionDraft.ts'
+import { goLabel, moveIcon, moveTitle } from './moveText.ts'
+
+export interface BeforeProps
+  extends Pick<TrayProps, 'view' | 'seats' | 'moves' | 'play' | 'preview' | 'onWhy'> {
+  /** What is considered: a move of the turn (steps before it, if it is a walk), then whom it is aimed at and with which skill. */
+  readonly deed: readonly Move[]
+  /** Another target or skill is touched. */
+  onDeed(deed: readonly Move[]): void
+  /** It is no longer considered. */
+  onForget(): void
+}
+
+/** A deed before it is done: the dice, the odds, the price, what comes of it and what strikes back (TE-UI.7). */
+export function Before(props: BeforeProps) {
+  const { view, seats, moves, play, onWhy, deed, onDeed, onForget } = props
+  const w = useWords()
+  const tell = useText()
+  const [first] = deed
+  const draft = draftOf(view, deed)
+  const going = draft?.moves ?? deed
+  const ready = draft?.ready ?? true
+  const go = () => ready && play(...going)
+  usePanelKeys(moves.length > 0, event => {
+    if (meansGo(event)) go()
+    else if (event.key === 'Escape') onForget()
+    else return false
+    return true
+  })
+  if (first === undefined) return null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    go()
+  }
+  const main = draft?.plan.deed === 'trap' ? (deed.at(-1) ?? first) : first
+  return (
+    <Panel
+      {...{ view, seats, moves, onWhy }}
+      asked={JSON.stringify(first)}
+      icon={moveIcon(view, main)}
+      title={moveTitle(view, main)}
+      why={draft === undefined ? 'TE-5.1' : checkOf(draft.plan) === undefined ? 'TE-11.5' : 'TE-9.1'}
+      kind="before"
+    >
+      <form className="te-ask te-before" onSubmit={submit}>
+        {draft?.choices.map((choice, at) => (
+          <Choices
+            key={JSON.stringify(choice.of)}
+            view={view}
+            plan={draft.plan}
+            choice={choice}
+            choose={move => onDeed([...before(draft, at), move])}
+          />
+        ))}
+        {draft === undefined && <Ahead {...props} move={first} />}
+        {draft?.ready && <Prospect view={view} draft={draft} />}
+        <Going label={ready ? tell(goLabel(view, main, draft)) : w('tray.whom')} off={!ready}>
+          <Quiet label={w('tray.forget')} go={onForget} />
+        </Going>
+      </form>
+    </Panel>
+  )
+}
+
+/** The deed up to one of its choices: what was chosen later goes with it. */
+function before({ moves, choices }: Draft, at: number): readonly Move[] {
+  const made = choices.filter(({ now }) => now !== undefined).length
+  return moves.slice(0, moves.length - made + at)
+}
+
+/** Whom, or with which skill. */
+function Choices(props: {
+  readonly view: State
+  readonly plan: Plan
+  readonly choice: Choice
+  choose(move: Move): void
+}) {
+  const { view, plan, choice, choose } = props
+  const tell = useText()
+  const group = useId()
+  return (
+    <ul className="te-answers">
+      {choice.of.map(move => {
+        const { icon, name, notes } = named(view, plan, move)
+        const on = choice.now !== undefined && sameMove(move, choice.now)
+        return (
+          <li key={JSON.stringify(move)}>
+            <label className="te-answer" data-on={on}>
+              <input
+                type="radio"
+                name={group}
+                value={JSON.stringify(move)}
+                checked={on}
+                onChange={() => choose(move)}
+              />
+              <Icon d={icon} />
+              <span>
+                <b>{tell(name)}</b>
+                <small>
+                  {notes.map(note => (
+                    <i key={tell(note)}>{tell(note)}</i>
+                  ))}
+                </small>
+              </span>
+            </label>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function named(
+  state: State,
+  plan: Plan,
+  move: Move,
+): { readonly icon: string; readonly name: Message; readonly notes: readonly Message[] } {
+  if (move.do === 'enemy') {
+    const notes = [...enemyNotes(state, move.enemy), ...promise(state, { ...plan, aims: [] }, move.enemy)]
+    return { icon: enemyIcons[move.enemy], name: cause(move.enemy), notes }
+  }
+  if (move.do === 'target') {
+    const { hero } = heroAt(state, move.hero)
+    return { icon: heroIcons[hero], name: heroName(hero), notes: heroNotes(state, move.hero) }
+  }
+  if (move.do === 'skill') {
+    const { dice, odds } = profileOf(state, plan, move.skill)
+    const notes = [says('tray.dice', { n: dice }), says('tray.odds', { odds: percent(odds) })]
+    return { icon: skillIcons[move.skill], name: skillName(move.skill), notes }
+  }
+  throw new Error(`"${move.do}" is no part of a deed.`)
+}

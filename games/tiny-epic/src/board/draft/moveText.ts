@@ -1,0 +1,95 @@
+import type { Message } from '@kazamata/kernel'
+import type { Move } from '../../move.ts'
+import { cause, placeName, skillName } from '../../names.ts'
+import { roomAt } from '../../rules/grid.ts'
+import { checkOf, costOf, targetsOf } from '../../rules/plan.ts'
+import { profileOf } from '../../rules/profile.ts'
+import { activeHero, type State } from '../../state.ts'
+import { costText } from '../../texts/effects.ts'
+import { roomIcon, roomLabel } from '../questions/notes.ts'
+import { says } from '../questions/question.ts'
+import { roomIcons, sourceIcons } from '../shared/cardIcons.ts'
+import { signs } from '../shared/icons.ts'
+import type { Draft } from './actionDraft.ts'
+
+/* What is said of a move of the turn while it is considered. */
+
+export function moveIcon(state: State, move: Move): string {
+  switch (move.do) {
+    case 'attack':
+    case 'cast':
+    case 'special':
+    case 'free':
+      return sourceIcons[move.with]
+    case 'discard':
+      return sourceIcons[move.card]
+    case 'search':
+    case 'disarm':
+    case 'rest':
+    case 'explore':
+    case 'taunt':
+    case 'portal':
+    case 'enter':
+    case 'leave':
+    case 'shift':
+    case 'end':
+      return signs[move.do]
+    case 'room': {
+      const room = roomAt(state, activeHero(state).place)
+      return room === undefined ? signs.room : roomIcons[room]
+    }
+    case 'step':
+      return roomIcon(state, move.to)
+    case 'flip':
+      return signs.explore
+    default:
+      return signs.lair
+  }
+}
+
+/** What it is called. */
+export function moveTitle(state: State, move: Move): Message {
+  switch (move.do) {
+    case 'attack':
+      return move.area ? says('tray.title.area', { by: cause(move.with) }) : cause(move.with)
+    case 'cast':
+    case 'special':
+    case 'free':
+      return cause(move.with)
+    case 'discard':
+      return says('tray.title.discard', { card: cause(move.card) })
+    case 'search':
+    case 'disarm':
+    case 'room': {
+      const room = roomAt(state, activeHero(state).place)
+      return says(`tray.title.${move.do}`, {
+        room: room === undefined ? placeName(activeHero(state).place) : cause(room),
+      })
+    }
+    case 'step':
+      return says('tray.title.step', { place: roomLabel(state, move.to) })
+    case 'flip':
+      return says('tray.title.flip', { place: placeName(move.cell) })
+    case 'space':
+      return says('tray.title.space', { n: move.space })
+    default:
+      return says(`tray.title.${move.do}`)
+  }
+}
+
+/** The bright button before anything is rolled. */
+export function goLabel(state: State, move: Move, draft: Draft | undefined): Message {
+  if (draft === undefined) return says('tray.do', { what: moveTitle(state, move) })
+  const { plan, skill } = draft
+  const check = checkOf(plan)
+  if (plan.deed === 'trap') return says('tray.do.trap', { n: profileOf(state, plan, skill).dice })
+  if (check === undefined && plan.deed !== 'melee' && plan.deed !== 'missile') {
+    const cost = costOf(plan, activeHero(state)) ?? {}
+    return says('tray.do.pay', { cost: costText(cost), what: moveTitle(state, move) })
+  }
+  const { dice, skill: used } = profileOf(state, plan, skill)
+  const [enemy, ...more] = targetsOf(plan)
+  return enemy !== undefined && more.length === 0
+    ? says('tray.do.attack', { n: dice, enemy: cause(enemy) })
+    : says('tray.do.roll', { n: dice, skill: skillName(used) })
+}

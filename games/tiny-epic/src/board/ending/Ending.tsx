@@ -1,0 +1,147 @@
+import type { MessageList } from '@kazamata/kernel'
+import { Icon } from '@kazamata/ui'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import type { Enemy } from '../../content/ids.ts'
+import { tracks } from '../../content/torch.ts'
+import type { Event } from '../../event.ts'
+import { all, cause, heroName } from '../../names.ts'
+import type { View } from '../../view.ts'
+import './ending.css'
+import { heroIcons, logIcons, signs } from '../shared/icons.ts'
+import { message } from '../shared/labels.ts'
+import { hue } from '../shared/parts.tsx'
+import { useText, useWords } from '../shared/words.ts'
+import { summaryOf } from './summary.ts'
+
+/** The end: won or lost and by which clause, what everybody did, and the story of the run (TE-UI.20). */
+export function Ending(props: {
+  readonly view: View
+  readonly news: readonly Event[]
+  readonly after?: ReactNode
+  onLeave(): void
+  onWhy(clause: string): void
+}) {
+  const { view, news, after, onLeave, onWhy } = props
+  const w = useWords()
+  const tell = useText()
+  // The first thing read is how it ended.
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  const { turns, feats, seals, story } = useMemo(
+    () =>
+      summaryOf(
+        news,
+        view.heroes.map(({ hero }) => hero),
+      ),
+    [news, view],
+  )
+  const { result } = view
+  if (result === undefined) return null
+  const left = tracks[view.act].spaces.length - 1 - view.torch
+  return (
+    <div className="te-end" data-won={result.won}>
+      <section aria-label={w('board.end.label')}>
+        <header>
+          <span className="te-end-sign">
+            <Icon d={result.won ? signs.won : signs.skull} />
+          </span>
+          <div>
+            <h2 ref={title} tabIndex={-1}>
+              {w(result.won ? 'board.end.won' : 'board.end.lost')}
+            </h2>
+            <p>
+              {tell({ id: `log.ended.${result.why}` })}{' '}
+              <button type="button" className="te-why" onClick={() => onWhy(result.why)}>
+                {w('board.why', { clause: result.why })}
+              </button>
+            </p>
+          </div>
+        </header>
+        <div className="te-end-body">
+          <ul className="te-end-sums">
+            <Sum icon={signs.torch} n={left} label={w('board.end.torch', { n: left })} />
+            <Sum icon={signs.end} n={turns} label={w('board.end.turns', { n: turns })} />
+            <Sum
+              icon={signs.enemies}
+              n={feats.reduce((sum, { kills }) => sum + kills.length, 0)}
+              label={w('board.end.kills', { n: feats.reduce((sum, { kills }) => sum + kills.length, 0) })}
+            />
+            <Sum icon={signs.seal} n={seals} label={w('board.end.seals', { n: seals })} />
+          </ul>
+          <table className="te-end-feats">
+            <thead>
+              <tr>
+                <th scope="col">{w('board.end.hero')}</th>
+                <th scope="col">{w('board.end.dealt')}</th>
+                <th scope="col">{w('board.end.taken')}</th>
+                <th scope="col">{w('board.end.falls')}</th>
+              </tr>
+            </thead>
+            {feats.map(({ hero, dealt, taken, falls, kills }) => (
+              <tbody key={hero}>
+                <tr>
+                  <th scope="row">
+                    <span className="te-end-who">
+                      <span className="te-end-face" style={hue(hero)}>
+                        <Icon d={heroIcons[hero]} />
+                      </span>
+                      {tell(heroName(hero))}
+                    </span>
+                  </th>
+                  <td>{dealt}</td>
+                  <td>{taken}</td>
+                  <td>{falls}</td>
+                </tr>
+                {kills.length > 0 && (
+                  <tr>
+                    <td colSpan={4} className="te-end-slew">
+                      <b>{w('board.end.slew')}</b> {tell(message('board.list', { list: slainOf(kills) }))}
+                    </td>
+                  </tr>
+                )}
+              </tbody>
+            ))}
+          </table>
+          <details open>
+            <summary>{w('board.end.story')}</summary>
+            <ol className="te-end-story">
+              {story.map(({ at, turn, icon, text }) => (
+                <li key={at}>
+                  <Icon d={logIcons[icon] ?? signs.log} />
+                  <small>{w('board.end.turn', { n: turn })}</small>
+                  <span>{tell(text)}</span>
+                </li>
+              ))}
+            </ol>
+          </details>
+        </div>
+        <footer>
+          {after}
+          <button type="button" className="te-quiet" onClick={onLeave}>
+            {w('board.end.table')}
+          </button>
+        </footer>
+      </section>
+    </div>
+  )
+}
+
+/** Each once, and how often. */
+function slainOf(kills: readonly Enemy[]): MessageList {
+  return all(
+    [...new Set(kills)].map(enemy => {
+      const n = kills.filter(other => other === enemy).length
+      return n === 1 ? cause(enemy) : message('board.end.times', { enemy: cause(enemy), n })
+    }),
+  )
+}
+
+function Sum({ icon, n, label }: { icon: string; n: number; label: string }) {
+  return (
+    <li>
+      <Icon d={icon} />
+      <b>{n}</b>
+      <span>{label}</span>
+    </li>
+  )
+}

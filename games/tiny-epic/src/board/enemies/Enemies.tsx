@@ -1,0 +1,305 @@
+import { Icon } from '@kazamata/ui'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { bossSheets } from '../../content/bosses.ts'
+import { goblinCards } from '../../content/goblins.ts'
+import type { Boss, Enemy } from '../../content/ids.ts'
+import { minionCards, minionReward } from '../../content/minions.ts'
+import { cause, kindName, signed } from '../../names.ts'
+import { amountOf } from '../../rules/effects.ts'
+import { isBoss, isGoblin, isMinion } from '../../rules/figures.ts'
+import type { GoblinFigure, MinionFigure } from '../../state.ts'
+import { bossText, goblinText, minionText } from '../../text.ts'
+import { effectsText } from '../../texts/effects.ts'
+import { Numbers } from '../boss/BossSheet.tsx'
+import type { Figure, Scene } from '../shared/display.ts'
+import { attackIcons, enemyIcons, signs } from '../shared/icons.ts'
+import { useText, useWords } from '../shared/words.ts'
+import './enemies.css'
+import { Leaf } from '../shared/Modal.tsx'
+import { Lines, Meter, Stat } from '../shared/parts.tsx'
+
+export interface EnemiesProps {
+  readonly scene: Scene
+  /** Who acts just now. */
+  readonly acting?: Enemy | undefined
+  /** Who can be meant now, and who is. */
+  readonly targets?: readonly Figure[]
+  readonly aimed?: Figure | undefined
+  /** Damage that the action considered would do. */
+  readonly harm?: { readonly enemy: Enemy; readonly by: number } | undefined
+  onFigure(figure: Figure): void
+}
+
+type Mark = 'acting' | 'aimed' | 'legal' | 'none'
+
+function markOf({ acting, targets = [], aimed }: EnemiesProps, enemy: Enemy): Mark {
+  if (acting === enemy) return 'acting'
+  if (aimed !== undefined && 'enemy' in aimed && aimed.enemy === enemy) return 'aimed'
+  return targets.some(figure => 'enemy' in figure && figure.enemy === enemy) ? 'legal' : 'none'
+}
+
+const slots = [1, 2, 3, 4] as const
+
+/** Everybody who is against the party, as their cards say (TE-UI.12). */
+export function Enemies(props: EnemiesProps) {
+  const { scene, harm, onFigure } = props
+  const w = useWords()
+  const [read, setRead] = useState<Enemy>()
+  const shared = (enemy: Enemy) => ({
+    scene,
+    mark: markOf(props, enemy),
+    onTouch: () => onFigure({ enemy }),
+    onRead: () => setRead(enemy),
+  })
+  return (
+    <section
+      className="te-foes"
+      data-crowd={scene.minions.length + scene.goblins.length > 4}
+      aria-label={w('panel.foes')}
+    >
+      <ol>
+        {scene.minions.map(minion => (
+          <MinionCard
+            key={minion.card}
+            figure={minion}
+            harm={harm?.enemy === minion.card ? harm.by : 0}
+            {...shared(minion.card)}
+          />
+        ))}
+        {scene.goblins.map(goblin => (
+          <GoblinCard key={goblin.slot} figure={goblin} {...shared(goblin.card)} />
+        ))}
+        <Free slots={slots.filter(slot => !scene.goblins.some(goblin => goblin.slot === slot))} />
+      </ol>
+      {scene.boss === undefined ? (
+        <Hidden scene={scene} />
+      ) : (
+        <BossLine {...shared(scene.boss.card)} boss={scene.boss.card} />
+      )}
+      {read !== undefined && (
+        <Leaf title={w(`name.${read}`)} onClose={() => setRead(undefined)}>
+          <Reading enemy={read} scene={scene} />
+        </Leaf>
+      )}
+    </section>
+  )
+}
+
+interface CardProps {
+  readonly scene: Scene
+  readonly mark: Mark
+  onTouch(): void
+  onRead(): void
+}
+
+/** What all cards have: the face to touch, and the corner that tells more. */
+function Frame(
+  props: Omit<CardProps, 'scene'> & {
+    readonly kind: 'goblin' | 'minion' | 'boss'
+    readonly enemy: Enemy
+    readonly children: ReactNode
+  },
+) {
+  const { kind, enemy, mark, onTouch, onRead, children } = props
+  const w = useWords()
+  const card = useRef<HTMLLIElement>(null)
+  const marked = mark === 'acting' || mark === 'aimed'
+  useEffect(() => {
+    if (marked) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [marked])
+  return (
+    <li ref={card} className="te-foe" data-kind={kind} data-mark={mark}>
+      <button type="button" className="te-foe-touch" aria-pressed={mark === 'aimed'} onClick={onTouch}>
+        {mark !== 'none' && <span className="quiet">{w(`panel.foe.mark.${mark}`)} </span>}
+        {children}
+      </button>
+      <button
+        type="button"
+        className="te-foe-more"
+        aria-label={w('panel.foe.more', { enemy: cause(enemy) })}
+        onClick={onRead}
+      >
+        <span aria-hidden="true">i</span>
+      </button>
+    </li>
+  )
+}
+
+function GoblinCard({ figure, scene, ...frame }: CardProps & { readonly figure: GoblinFigure }) {
+  const w = useWords()
+  const text = useText()
+  const { speed, defence, action, attack, reward } = goblinCards[figure.card]
+  const counted = attack.flatMap(effect =>
+    effect.do === 'damage' && typeof effect.amount !== 'number' ? [amountOf(scene, effect.amount)] : [],
+  )
+  return (
+    <Frame kind="goblin" enemy={figure.card} {...frame}>
+      <span className="te-foe-name">
+        <span className="te-slot">{figure.slot}</span>
+        {w(`name.${figure.card}`)}
+      </span>
+      <span className="te-foe-stats">
+        <Stat icon={signs.speed} word="panel.speed">
+          {speed}
+        </Stat>
+        <Stat icon={signs.defence} word="panel.defence">
+          {defence}
+        </Stat>
+        <span className="te-count">
+          <Stat icon={signs.enemies} word="panel.foe.counter">
+            {signed(scene.goblins.length)}
+          </Stat>
+          <Icon d={signs.goblin} label={w('panel.foe.goblins', { n: scene.goblins.length })} />
+        </span>
+      </span>
+      <span className="te-foe-act">
+        {w(`panel.foe.${action}`)} {text(effectsText(attack))}
+        {counted.map(n => (
+          <b key={n}> {w('panel.foe.now', { n })}</b>
+        ))}
+      </span>
+      <span className="te-foe-reward">
+        {text({ id: 'text.reward', values: { effects: effectsText(reward) } })}
+      </span>
+    </Frame>
+  )
+}
+
+function MinionCard({
+  figure,
+  harm,
+  scene,
+  ...frame
+}: CardProps & { readonly figure: MinionFigure; readonly harm: number }) {
+  const w = useWords()
+  const text = useText()
+  const { health, speed, defence, guard, counter, attack } = minionCards[figure.card]
+  return (
+    <Frame kind="minion" enemy={figure.card} {...frame}>
+      <span className="te-foe-pic">
+        <Icon d={enemyIcons[figure.card]} />
+      </span>
+      <span className="te-foe-name">{w(`name.${figure.card}`)}</span>
+      <Meter of="foe" now={figure.health} max={health} ghost={Math.max(0, figure.health - harm)} />
+      <span className="te-foe-stats">
+        <Stat icon={signs.speed} word="panel.speed">
+          {speed}
+        </Stat>
+        <Stat icon={signs.defence} word="panel.defence">
+          {defence}
+        </Stat>
+        <Stat icon={attackIcons.melee} word="panel.foe.melee">
+          {signed(counter.melee)}
+        </Stat>
+        <Stat icon={attackIcons.missile} word="panel.foe.other">
+          {signed(counter.other)}
+        </Stat>
+      </span>
+      {guard !== undefined && (
+        <span className="te-foe-act">
+          {text({ id: 'text.guard', values: { by: signed(guard.by), kind: kindName(guard.against) } })}
+        </span>
+      )}
+      <span className="te-foe-act">
+        {w('panel.foe.and')} {text(effectsText(attack))}
+      </span>
+      <span className="te-foe-reward">
+        {text({ id: 'text.reward', values: { effects: effectsText(minionReward) } })}
+      </span>
+    </Frame>
+  )
+}
+
+/** The slots that are left; when there are none, the next goblin ends the game (TE-3.2). */
+function Free({ slots: free }: { slots: readonly number[] }) {
+  const w = useWords()
+  return (
+    <li className="te-foe" data-kind="free" data-full={free.length === 0}>
+      {free.length > 0 && (
+        <span className="te-foe-name">
+          {free.map(slot => (
+            <span key={slot} className="te-slot">
+              {slot}
+            </span>
+          ))}
+          {w('panel.foe.free')}
+        </span>
+      )}
+      <span className="te-foe-act">{w(free.length === 0 ? 'panel.foe.full' : 'panel.foe.fifth')}</span>
+    </li>
+  )
+}
+
+/** Who waits in the lair stays unknown until somebody goes in. */
+function Hidden({ scene }: { scene: Scene }) {
+  const w = useWords()
+  return (
+    <div className="te-foe" data-kind="hidden">
+      <svg className="te-foe-back" viewBox="0 0 40 54" aria-hidden="true">
+        <rect x="1" y="1" width="38" height="52" rx="6" fill="#26303c" stroke="#7d8ea1" strokeWidth="1.5" />
+        <path d="M11 43V26a9 9 0 0 1 18 0v17z" fill="none" stroke="#a9b6c4" strokeWidth="2" />
+        <path d="M20 25a3 3 0 0 1 1.500 5.600l1.500 6.400h-6l1.500-6.400A3 3 0 0 1 20 25z" fill="#a9b6c4" />
+      </svg>
+      <p>
+        {w('panel.boss.hidden')}
+        <br />
+        {w('panel.boss.slain')} <b>{w('panel.boss.of', { n: scene.slain, m: scene.party })}</b>
+      </p>
+    </div>
+  )
+}
+
+/** The boss among the others; its sheet tells all about it. */
+function BossLine({ boss, scene, ...frame }: CardProps & { readonly boss: Boss }) {
+  const w = useWords()
+  const text = useText()
+  return (
+    <ol>
+      <Frame kind="boss" enemy={boss} {...frame}>
+        <span className="te-foe-pic">
+          <Icon d={enemyIcons[boss]} />
+        </span>
+        <span className="te-foe-name">{w(`name.${boss}`)}</span>
+        <span className="te-foe-markers">
+          {scene.heroes.map(({ hero }, marker) => (
+            <Marker key={hero} marker={marker} health={scene.boss?.markers[marker] ?? 0} />
+          ))}
+        </span>
+        <span className="te-foe-stats">
+          <Numbers of={boss} />
+        </span>
+        <span className="te-foe-act">
+          {w('panel.foe.and')} {text(effectsText(bossSheets[boss].attack))}
+        </span>
+      </Frame>
+    </ol>
+  )
+}
+
+/** One for each hero. */
+function Marker({ marker, health }: { marker: number; health: number }) {
+  const w = useWords()
+  return (
+    <span className="te-foe-marker">
+      <span className="quiet">{w('panel.boss.marker', { n: marker + 1, health })}</span>
+      <b aria-hidden="true">{health}</b>
+    </span>
+  )
+}
+
+/** All that the card says. */
+function Reading({ enemy, scene }: { enemy: Enemy; scene: Scene }) {
+  const w = useWords()
+  return (
+    <>
+      {isGoblin(enemy) && <Lines of={goblinText(enemy)} />}
+      {isMinion(enemy) && <Lines of={minionText(enemy)} />}
+      {isBoss(enemy) && <Lines of={bossText(enemy)} />}
+      {isGoblin(enemy) && (
+        <p className="te-foe-now">
+          <Icon d={signs.goblin} /> {w('panel.foe.goblins', { n: scene.goblins.length })}
+        </p>
+      )}
+    </>
+  )
+}

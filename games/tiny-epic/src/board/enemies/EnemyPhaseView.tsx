@@ -1,0 +1,115 @@
+import type { Message } from '@kazamata/kernel'
+import { Icon } from '@kazamata/ui'
+import { useEffect, useRef } from 'react'
+import { all, cause, heroName, placeName } from '../../names.ts'
+import { lair } from '../../rules/grid.ts'
+import { paces, setPace, usePace } from '../playback/pace.ts'
+import { enemyIcons, signs } from '../shared/icons.ts'
+import { message } from '../shared/labels.ts'
+import type { Deed, Hit, Phase } from './enemyPhase.ts'
+import './enemyPhase.css'
+import { useText, useWords } from '../shared/words.ts'
+
+/** What the enemies did, one after another: who, why this hero, which way, what it cost (TE-UI.13). */
+export function Deeds({ phase }: { phase: Phase }) {
+  const tell = useText()
+  const now = useRef<HTMLLIElement>(null)
+  const acting = phase.deeds.findIndex(({ state }) => state === 'acts')
+  useEffect(() => {
+    if (acting >= 0) now.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [acting])
+  return (
+    <ol className="te-deeds">
+      {phase.deeds.map(deed => (
+        <li key={deed.enemy} data-state={deed.state} ref={deed.state === 'acts' ? now : undefined}>
+          <Icon d={enemyIcons[deed.enemy]} />
+          <div>
+            <b>{tell(cause(deed.enemy))}</b>
+            {linesOf(deed).map(({ text, loss }) => (
+              <p key={tell(text)} data-loss={loss}>
+                {tell(text)}
+              </p>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface Line {
+  readonly text: Message
+  readonly loss?: boolean
+}
+
+function linesOf(deed: Deed): Line[] {
+  const { state, prey, path, struck, hits } = deed
+  if (state === 'waits') return []
+  const lines: Line[] = []
+  if (prey !== undefined) lines.push({ text: message('board.phase.hunts', { hero: heroName(prey) }) })
+  if (path.length > 0)
+    lines.push({ text: message('board.phase.path', { path: path.map(cellName).join(' → ') }) })
+  if (struck.length > 0)
+    lines.push({ text: message('board.phase.strikes', { heroes: all(struck.map(heroName)) }) })
+  for (const hit of hits) lines.push({ text: hitText(hit), loss: true })
+  if (state === 'done' && lines.length === 0) lines.push({ text: message('board.phase.idle') })
+  return lines
+}
+
+/** Cells alone: the same in every language. */
+const cellName = (place: number): string =>
+  place === lair ? '★' : `${'ABCDEFG'[place % 7] ?? ''}${Math.floor(place / 7) + 1}`
+
+function hitText(hit: Hit): Message {
+  switch (hit.is) {
+    case 'hurt':
+      return message('board.phase.hurt', { hero: heroName(hit.hero), n: hit.n, left: hit.left })
+    case 'drained':
+      return message('board.phase.drained', { hero: heroName(hit.hero), n: hit.n })
+    case 'fell':
+      return message('board.phase.fell', { hero: heroName(hit.hero) })
+    case 'lost':
+      return message('board.phase.lost', { hero: heroName(hit.hero), card: cause(hit.card) })
+    case 'goblin':
+      return message('board.phase.goblin', { goblin: cause(hit.goblin) })
+    case 'sealed':
+      return message('board.phase.sealed', { place: placeName(hit.place) })
+  }
+}
+
+/** The enemies' turn while it is told. */
+export function PhaseView({ phase, onSkip }: { phase: Phase; onSkip(): void }) {
+  const w = useWords()
+  return (
+    <section className="te-phase" aria-label={w('board.phase')}>
+      <h3>
+        <Icon d={signs.enemies} />
+        {w('board.phase')}
+      </h3>
+      <Deeds phase={phase} />
+      <Pacing onSkip={onSkip} />
+    </section>
+  )
+}
+
+/** How fast the story is told, and to be done with it. */
+export function Pacing({ onSkip }: { onSkip(): void }) {
+  const w = useWords()
+  const { pace } = usePace()
+  return (
+    <div className="te-pacing">
+      <fieldset>
+        <legend>{w('board.pace')}</legend>
+        {paces.map(one => (
+          <label key={one} data-on={one === pace}>
+            <input type="radio" name="te-pace" checked={one === pace} onChange={() => setPace(one)} />
+            {w(`board.pace.${one}`)}
+          </label>
+        ))}
+      </fieldset>
+      <button type="button" className="te-go" data-go onClick={onSkip}>
+        {w('board.skip')}
+      </button>
+    </div>
+  )
+}

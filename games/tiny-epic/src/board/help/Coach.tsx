@@ -1,0 +1,74 @@
+import teacher from 'icon:teacher'
+import { Icon } from '@kazamata/ui'
+import type { ReactNode } from 'react'
+import type { Event } from '../../event.ts'
+import type { View } from '../../view.ts'
+import './coach.css'
+import type { Wish } from '../draft/draft.ts'
+import { useWords } from '../shared/words.ts'
+import { isFresh, lessonFor, setCoaching, useCoaching } from './coach.ts'
+
+/** The guide through the first turns: it says what comes next and can be sent away at any time. */
+export function Coach(props: {
+  readonly view: View
+  readonly news: readonly Event[]
+  readonly wish: Wish | undefined
+}) {
+  const w = useWords()
+  const coaching = useCoaching()
+  const lesson = lessonFor(props.view, props.news, props.wish)
+  if (lesson === undefined || coaching === 'off') return null
+  if (coaching === 'new')
+    // Whoever plays on without it has answered.
+    return isFresh(props.view, props.news) ? (
+      <Strip text={w('board.coach.offer')} leave={w('board.coach.no')}>
+        <button type="button" className="te-coach-yes" onClick={() => setCoaching('on')}>
+          {w('board.coach.yes')}
+        </button>
+      </Strip>
+    ) : null
+  return (
+    <Strip
+      text={w(`board.coach.${lesson}`)}
+      leave={w(lesson === 'done' ? 'board.coach.thanks' : 'board.coach.leave')}
+    />
+  )
+}
+
+function Strip(props: { readonly text: string; readonly leave: string; readonly children?: ReactNode }) {
+  const { text, leave, children } = props
+  const w = useWords()
+  return (
+    <section className="te-coach" aria-label={w('board.coach')} aria-live="polite">
+      <Icon d={teacher} />
+      <p>{text}</p>
+      {children}
+      <button
+        type="button"
+        className="te-coach-leave"
+        aria-label={leave}
+        title={leave}
+        onClick={() => setCoaching('off')}
+      >
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M4 4l12 12M16 4L4 16" />
+        </svg>
+      </button>
+    </section>
+  )
+}
+
+/** Whoever wants the guide back finds it among the aids. */
+export function GuideAgain() {
+  const w = useWords()
+  const on = useCoaching() === 'on'
+  return (
+    <p className="te-guide">
+      <Icon d={teacher} />
+      <span>{w(on ? 'board.coach.on' : 'board.coach.off')}</span>
+      <button type="button" className="btn" onClick={() => setCoaching(on ? 'off' : 'on')}>
+        {w(on ? 'board.coach.leave' : 'board.coach.yes')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { IntlProvider } from 'react-intl'
+import { expect, it } from 'vitest'
+import { tinyEpic as game } from '../../game.ts'
+import en from '../../messages/en.json' with { type: 'json' }
+import { position } from '../../testing/index.ts'
+import { Help } from './Help.tsx'
+
+it('[TE-UI.2] [TE-UI.3] what the signs on sheets and rooms mean can be looked up', () => {
+  const page = renderToStaticMarkup(
+    <IntlProvider locale="en" messages={en} onWarn={() => undefined}>
+      <Help view={game.view(position(), 'table')} viewer="table" seats={[]} />
+    </IntlProvider>,
+  )
+  for (const sign of ['health', 'focus', 'speed', 'defence'] as const)
+    expect(page).toContain(`<span>${en[`board.stat.${sign}`]}</span>`)
+  for (const skill of ['strength', 'agility', 'intellect'] as const)
+    expect(page).toContain(`<span>${en[`skill.${skill}`]}</span>`)
+  for (const mark of ['te-trap', 'te-tick', 'te-seal', 'te-portal', 'te-beam', 'te-plug'])
+    expect(page).toContain(`<g class="${mark}">`)
+})

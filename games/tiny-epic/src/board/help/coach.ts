@@ -1,0 +1,50 @@
+import { storedChoice } from '@kazamata/ui'
+import type { Event } from '../../event.ts'
+import { activeHero } from '../../state.ts'
+import type { View } from '../../view.ts'
+import type { Wish } from '../draft/draft.ts'
+
+/** What the guide speaks of. */
+export type Lesson = 'walk' | 'way' | 'rotate' | 'dice' | 'ask' | 'before' | 'act' | 'end' | 'done'
+
+/** Turns that the guide stays for. */
+const first = 2
+
+/** The next thing to say in the first turns: it follows what the player does, in whatever order. */
+export function lessonFor(view: View, news: readonly Event[], wish: Wish | undefined): Lesson | undefined {
+  const turns = news.filter(({ type }) => type === 'turn').length
+  if (turns > first) return turns === first + 1 ? 'done' : undefined
+  const { turn } = view
+  switch (view.agenda.at(-1)?.do) {
+    case undefined:
+    case 'pick':
+      return undefined
+    case 'rotate':
+      return 'rotate'
+    case 'adjust':
+      return 'dice'
+    case 'turn':
+      if (wish?.on === 'way') return 'way'
+      if (wish?.on === 'move') return 'before'
+      if (turn.acted) return 'end'
+      return turn.spent === 0 && !turn.stopped ? 'walk' : 'act'
+    default:
+      return 'ask'
+  }
+}
+
+/** Has whoever is at turn done nothing yet in this dungeon? */
+export function isFresh(view: View, news: readonly Event[]): boolean {
+  const { seat } = activeHero(view)
+  return news.findIndex(event => event.type === 'turn' && event.seat === seat) === news.length - 1
+}
+
+/** Offered to whoever plays for the first time; at work; or not wanted any more. */
+const coaching = storedChoice('kazamata.tiny-epic.guide', ['new', 'on', 'off'], {
+  first: 'new',
+  unseen: 'off',
+})
+
+/** Begins or ends the guided turns; remembered on this device. */
+export const setCoaching = coaching.set
+export const useCoaching = coaching.use

@@ -1,0 +1,91 @@
+import type { Message } from '@kazamata/kernel'
+import { Icon } from '@kazamata/ui'
+import { attackKinds, heroes, type Skill, skills } from '../../content/ids.ts'
+import { kindName, signed, skillName } from '../../names.ts'
+import { diceOf, heroDefence, skillBonus, speedLeft, speedOf } from '../../rules/attributes.ts'
+import { isBoss } from '../../rules/figures.ts'
+import { bonusParts, defenceParts, diceParts, type Part, speedParts } from '../../rules/sums.ts'
+import type { HeroState } from '../../state.ts'
+import type { Scene } from '../shared/display.ts'
+import { signs, skillIcons } from '../shared/icons.ts'
+import { useText, useWords } from '../shared/words.ts'
+
+export const attributes = ['speed', 'defence', ...skills] as const
+export type Attribute = (typeof attributes)[number]
+
+const isSkill = (attribute: Attribute): attribute is Skill => attribute !== 'speed' && attribute !== 'defence'
+
+export function AttributeIcon({ of }: { of: Attribute }) {
+  return <Icon d={isSkill(of) ? skillIcons[of] : signs[of]} />
+}
+
+/** As the sheet shows it now: Speed left in one's turn, dice and what is added to their result. */
+export function valueIn(scene: Scene, hero: HeroState, attribute: Attribute): string {
+  if (attribute === 'speed') {
+    const speed = speedOf(scene, hero)
+    return hero === scene.heroes[scene.turn.hero] ? `${speedLeft(scene)}/${speed}` : `${speed}`
+  }
+  if (attribute === 'defence') {
+    const all = attackKinds.map(kind => heroDefence(hero, kind))
+    const [low, high] = [Math.min(...all), Math.max(...all)]
+    return low === high ? `${low}` : `${low}–${high}`
+  }
+  const bonus = skillBonus(scene, hero, attribute)
+  return `${diceOf(scene, hero, attribute)}${bonus === 0 ? '' : signed(bonus)}`
+}
+
+/** Does anything but the sheet itself count? */
+export function isChanged(scene: Scene, hero: HeroState, attribute: Attribute): boolean {
+  const [parts, more] = sumOf(scene, hero, attribute)
+  return parts.length > 1 || more.length > 0
+}
+
+function sumOf(
+  scene: Scene,
+  hero: HeroState,
+  attribute: Attribute,
+): readonly [readonly Part[], readonly Part[]] {
+  if (attribute === 'speed') return [speedParts(scene, hero), []]
+  if (attribute === 'defence') return [defenceParts(scene, hero), []]
+  return [diceParts(scene, hero, attribute), bonusParts(scene, hero, attribute)]
+}
+
+/** Where a summand is printed. */
+function fromName({ from }: Part, space: number): Message {
+  if (from === 'turn') return { id: 'panel.sum.turn' }
+  if (heroes.some(hero => hero === from)) return { id: 'panel.sum.sheet' }
+  return isBoss(from) ? { id: 'panel.sum.space', values: { n: space } } : { id: `name.${from}` }
+}
+
+/** An attribute with everything it is the sum of. */
+export function Sum({ scene, hero, of }: { scene: Scene; hero: HeroState; of: Attribute }) {
+  const w = useWords()
+  const text = useText()
+  const [parts, more] = sumOf(scene, hero, of)
+  const against = attackKinds.filter(
+    kind => of === 'defence' && heroDefence(hero, kind) !== heroDefence(hero, 'spell'),
+  )
+  return (
+    <div className="te-sum">
+      <b>{isSkill(of) ? w('panel.sum.dice', { skill: skillName(of) }) : w(`panel.${of}`)}</b>
+      <ul>
+        {parts.map(part => (
+          <li key={part.from}>
+            <b>{part === parts[0] ? part.by : signed(part.by)}</b> {text(fromName(part, hero.space))}
+          </li>
+        ))}
+        {more.map(part => (
+          <li key={part.from}>
+            <b>{signed(part.by)}</b> {text(fromName(part, hero.space))} {w('panel.sum.result')}
+          </li>
+        ))}
+        {against.map(kind => (
+          <li key={kind}>
+            <b>{heroDefence(hero, kind)}</b> {w('panel.sum.against', { kind: kindName(kind) })}
+          </li>
+        ))}
+        {isSkill(of) && <li>{w('panel.sum.limit')}</li>}
+      </ul>
+    </div>
+  )
+}

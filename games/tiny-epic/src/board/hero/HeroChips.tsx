@@ -1,0 +1,84 @@
+import { Icon, portrait, type SeatInfo } from '@kazamata/ui'
+import type { Figure, Scene } from '../shared/display.ts'
+import { signs } from '../shared/icons.ts'
+import { useText, useWords } from '../shared/words.ts'
+import './heroChips.css'
+import { Stat, Token } from '../shared/parts.tsx'
+
+interface ChipsProps {
+  readonly scene: Scene
+  /** By seat. */
+  readonly seats: readonly SeatInfo[]
+  /** Heroes that can be meant now, and the one who is. */
+  readonly targets?: readonly Figure[]
+  readonly aimed?: Figure | undefined
+  onOpen(hero: number): void
+}
+
+/** All heroes, whose they are and how they are; a touch opens the sheet (TE-UI.3). */
+export function Chips({ scene, seats, targets = [], aimed, onOpen }: ChipsProps) {
+  const w = useWords()
+  const text = useText()
+  const aim = seats[scene.heroes[scene.turn.hero]?.seat ?? -1]?.aim
+  return (
+    <div className="te-chips">
+      <ul aria-label={w('panel.heroes')}>
+        {scene.heroes.map(({ hero, seat, health, focus }, at) => {
+          const face = seats[seat]
+          const active = at === scene.turn.hero
+          const means = (figure: Figure) => 'hero' in figure && figure.hero === at
+          return (
+            <li key={hero}>
+              <button
+                type="button"
+                className="te-chip"
+                data-active={active}
+                data-lying={health === 0}
+                data-mark={
+                  aimed !== undefined && means(aimed) ? 'aimed' : targets.some(means) ? 'legal' : 'none'
+                }
+                onClick={() => onOpen(at)}
+              >
+                <span className="te-chip-face">
+                  <Token hero={hero} />
+                  <b className="te-chip-health" aria-hidden="true">
+                    {health}
+                  </b>
+                </span>
+                <span className="te-chip-name">{w(`panel.hero.${hero}`)}</span>
+                <span className="te-chip-points">
+                  <span data-of="health">
+                    <Stat icon={signs.health} word="panel.health">
+                      {health}
+                    </Stat>
+                  </span>
+                  <span data-of="focus">
+                    <Stat icon={signs.focus} word="panel.focus">
+                      {focus}
+                    </Stat>
+                  </span>
+                  {health === 0 && <span className="te-chip-lies">{w('panel.lying')}</span>}
+                </span>
+                {face !== undefined && (
+                  <span className="te-chip-who">
+                    <Icon d={portrait(seat, face.bot !== undefined)} />
+                    <span>{face.you ? w('panel.you') : face.name}</span>
+                    {face.thinking && active && <i>{w('panel.thinking')}</i>}
+                    {face.bot !== undefined && <span>{text({ id: `panel.bot.${face.bot}` })}</span>}
+                  </span>
+                )}
+                {active && <span className="quiet">{w('panel.atTurn')}</span>}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {aim !== undefined && (
+        <p className="te-intent" role="status">
+          <Icon d={signs.bot} />
+          {text(aim)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,194 @@
+import { Icon, portrait, type SeatInfo } from '@kazamata/ui'
+import { useState } from 'react'
+import { heroSheets } from '../../content/heroes.ts'
+import { type LootSet, type Print, type Skill, type Source, sets } from '../../content/ids.ts'
+import { cause, heroName, setName } from '../../names.ts'
+import { piecesOf } from '../../rules/attributes.ts'
+import { type HeroState, heroAt } from '../../state.ts'
+import { setText } from '../../text.ts'
+import { setIcons, sourceIcons } from '../shared/cardIcons.ts'
+import type { Scene } from '../shared/display.ts'
+import { signs } from '../shared/icons.ts'
+import { Meter, Token, textOf } from '../shared/parts.tsx'
+import { useText, useWords } from '../shared/words.ts'
+import './heroSheet.css'
+import { type Attribute, AttributeIcon, attributes, isChanged, Sum, valueIn } from './AttributeBreakdown.tsx'
+import { type Slot, slotsOf } from './equipmentSlots.ts'
+
+export interface SheetProps {
+  readonly scene: Scene
+  readonly hero: number
+  readonly face?: SeatInfo | undefined
+  /** What health and focus would be after the action considered. */
+  readonly ghost?: { readonly health?: number; readonly focus?: number } | undefined
+  /** What the action considered uses. */
+  readonly uses?: { readonly skill?: Skill; readonly with?: Source } | undefined
+  /** Everything is unfolded: to be read on a leaf, not beside the map. */
+  readonly open?: boolean
+}
+
+/** A hero's sheet with all that lies on it (TE-UI.3). */
+export function Sheet({ scene, hero: index, face, ghost, uses, open = false }: SheetProps) {
+  const w = useWords()
+  const text = useText()
+  const [read, setRead] = useState<Source>()
+  const [sum, setSum] = useState<Attribute>()
+  const hero = heroAt(scene, index)
+  const sheet = heroSheets[hero.hero]
+  const slots = slotsOf(hero)
+  const told = open
+    ? slots.filter(({ holds }) => holds !== undefined)
+    : slots.filter(({ holds }) => holds !== undefined && holds === read)
+  const summed = attributes.filter(of => of === sum || (open && isChanged(scene, hero, of)))
+  return (
+    <section className="te-sheet" data-open={open} aria-label={text(heroName(hero.hero))}>
+      <header>
+        {open && <Token hero={hero.hero} />}
+        <h3>{text(heroName(hero.hero))}</h3>
+        {face !== undefined && <Who face={face} />}
+      </header>
+      <div className="te-sheet-meters">
+        <Meter of="health" now={hero.health} max={sheet.health} ghost={ghost?.health} />
+        <Meter of="focus" now={hero.focus} max={sheet.focus} ghost={ghost?.focus} />
+      </div>
+      {hero.health === 0 && <p className="te-sheet-lies">{w('panel.lies')}</p>}
+      <div className="te-sheet-stats">
+        {attributes.map(of => (
+          <button
+            key={of}
+            type="button"
+            data-of={of}
+            data-used={uses?.skill === of}
+            data-changed={isChanged(scene, hero, of)}
+            aria-expanded={summed.includes(of)}
+            onClick={() => setSum(sum === of ? undefined : of)}
+          >
+            <b>
+              <AttributeIcon of={of} />
+              {valueIn(scene, hero, of)}
+            </b>
+            {w(`panel.${of}`)}
+          </button>
+        ))}
+      </div>
+      {summed.map(of => (
+        <Sum key={of} scene={scene} hero={hero} of={of} />
+      ))}
+      <div className="te-sheet-gear">
+        {slots.map((slot, at) => (
+          <Place
+            key={slot.key}
+            slot={slot}
+            // Beside the map only the first free trinket place is worth the room.
+            spare={at > 3}
+            used={slot.holds !== undefined && uses?.with === slot.holds}
+            open={slot.holds !== undefined && read === slot.holds}
+            onRead={() => setRead(read === slot.holds ? undefined : slot.holds)}
+          />
+        ))}
+      </div>
+      {told.map(({ key, holds, covers }) => holds && <Printed key={key} of={holds} covers={covers} />)}
+      {sets.map(set => (
+        <SetRow key={set} hero={hero} set={set} open={open} />
+      ))}
+      {open ? (
+        <Printed of={sheet.ability} />
+      ) : (
+        <button
+          type="button"
+          className="te-sheet-fold"
+          aria-expanded={read === sheet.ability}
+          onClick={() => setRead(read === sheet.ability ? undefined : sheet.ability)}
+        >
+          <Printed of={sheet.ability} used={uses?.with === sheet.ability} />
+        </button>
+      )}
+    </section>
+  )
+}
+
+function Who({ face }: { face: SeatInfo }) {
+  const w = useWords()
+  const text = useText()
+  return (
+    <span className="te-sheet-who">
+      <Icon d={portrait(face.seat, face.bot !== undefined)} />
+      {face.you ? w('panel.you') : face.name}
+      {face.bot !== undefined && ` · ${text({ id: `panel.bot.${face.bot}` })}`}
+    </span>
+  )
+}
+
+function Place(props: {
+  readonly slot: Slot
+  readonly spare: boolean
+  readonly used: boolean
+  readonly open: boolean
+  onRead(): void
+}) {
+  const { slot, spare, used, open, onRead } = props
+  const w = useWords()
+  const { holds, covers, kind } = slot
+  if (holds === undefined)
+    return (
+      <span data-empty="true" data-spare={spare}>
+        <Icon d={signs[kind]} />
+        {w(`panel.free.${kind}`)}
+      </span>
+    )
+  return (
+    <button type="button" data-used={used} aria-expanded={open} onClick={onRead}>
+      <Icon d={sourceIcons[holds]} />
+      {w(`name.${holds}`)}
+      {covers !== undefined && <small>{w('panel.covers', { print: cause(covers) })}</small>}
+    </button>
+  )
+}
+
+/** What is printed in a slot or on a card. */
+function Printed(props: {
+  readonly of: Source
+  readonly covers?: Print | undefined
+  readonly used?: boolean
+}) {
+  const { of, covers, used = false } = props
+  const w = useWords()
+  const text = useText()
+  return (
+    <span className="te-sheet-text" data-used={used}>
+      <Icon d={sourceIcons[of]} />
+      <span>
+        <b>{w(`name.${of}`)}.</b> {textOf(of).map(text).join(' ')}
+        {covers !== undefined && <small> {w('panel.covers.long', { print: cause(covers) })}</small>}
+      </span>
+    </span>
+  )
+}
+
+/** How far a legendary set has come; one piece gives nothing yet (TE-19.11). */
+function SetRow({ hero, set, open }: { hero: HeroState; set: LootSet; open: boolean }) {
+  const w = useWords()
+  const text = useText()
+  const pieces = piecesOf(hero, set)
+  if (pieces === 0) return undefined
+  return (
+    <div className="te-sheet-set">
+      <Icon d={setIcons[set]} />
+      <b>{w('panel.set', { set: setName(set), n: pieces })}</b>
+      <span aria-hidden="true">
+        {[1, 2, 3, 4].map(piece => (
+          <i key={piece} data-on={piece <= pieces} />
+        ))}
+      </span>
+      {setText(set).map((line, level) => (
+        <p
+          key={line.id + String(level)}
+          data-on={pieces === level + 2}
+          hidden={!open && pieces !== level + 2}
+        >
+          {text(line)}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import type { Seat } from '@kazamata/kernel'
+import { Icon, portrait, type SeatInfo } from '@kazamata/ui'
+import type { Move } from '../../move.ts'
+import type { State } from '../../state.ts'
+import { asksInTray } from '../questions/Question.tsx'
+import { sameMove } from '../questions/question.ts'
+import { message, moveLabel } from '../shared/labels.ts'
+import { useText, useWords } from '../shared/words.ts'
+import { Actions } from '../turn/Actions.tsx'
+import type { DockProps } from '../turn/decisionProps.ts'
+
+/** What comrades propose: everybody sees it, and whoever decides takes it with one touch (TE-UI.19). */
+export function Proposals({ view, hints, moves, seats, play, hint, speaker }: DockProps) {
+  const w = useWords()
+  const tell = useText()
+  const proposals = hints.flatMap(one => ('move' in one ? [one] : []))
+  if (proposals.length === 0) return null
+  return (
+    <ul className="te-proposals" aria-label={w('board.proposals')}>
+      {proposals.map(({ seat, move }) => (
+        <li key={seat}>
+          <Icon d={portrait(seat, seats[seat]?.bot !== undefined)} />
+          <span>
+            {tell(message('board.proposes', { name: seats[seat]?.name ?? '', what: moveLabel(view, move) }))}
+          </span>
+          {speaker === undefined && moves.some(one => sameMove(one, move)) && (
+            <button type="button" className="te-quiet" onClick={() => play(move)}>
+              {w('board.proposes.take')}
+            </button>
+          )}
+          {(speaker === seat || (moves.length === 0 && seats[seat]?.you)) && (
+            <button type="button" className="te-quiet" onClick={() => hint({ seat, move })}>
+              {w('board.proposes.back')}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One who does not decide thinks aloud: what they touch becomes a proposal. */
+export function Proposing(props: DockProps & { readonly speaker: Seat }) {
+  const { view, hand, seats, hint, speaker, onSpeak, onWhy, offered } = props
+  const w = useWords()
+  const tell = useText()
+  const { deal } = hand
+  const [move] = deal?.moves ?? (hand.chosen === undefined ? [] : [hand.chosen])
+  const propose = () => {
+    if (move === undefined) return
+    hint({ seat: speaker, move })
+    onSpeak(undefined)
+  }
+  return (
+    <section className="te-proposing" aria-label={w('board.propose')}>
+      <h3>
+        <Icon d={portrait(speaker, false)} />
+        {w('board.propose.title', { name: seats[speaker]?.name ?? '' })}
+      </h3>
+      <p className="te-note">{w('board.propose.text')}</p>
+      {asksInTray(view) ? (
+        <Answers view={view} moves={offered} chosen={hand.chosen} onChoose={hand.choose} />
+      ) : (
+        <Actions
+          scene={view}
+          moves={offered}
+          considered={hand.chosen}
+          onConsider={hand.choose}
+          onWhy={onWhy}
+        />
+      )}
+      <div className="te-tray-going">
+        <button
+          type="button"
+          className="te-go"
+          data-go
+          aria-disabled={move === undefined || undefined}
+          onClick={propose}
+        >
+          {move === undefined
+            ? w('board.propose.first')
+            : w('board.propose.go', { what: tell(moveLabel(view, move)) })}
+        </button>
+        <button type="button" className="te-quiet" onClick={() => onSpeak(undefined)}>
+          {w('board.cancel')}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function Answers(props: {
+  readonly view: State
+  readonly moves: readonly Move[]
+  readonly chosen: Move | undefined
+  onChoose(move: Move): void
+}) {
+  const { view, moves, chosen, onChoose } = props
+  const tell = useText()
+  return (
+    <ul className="te-offers">
+      {moves.map(move => (
+        <li key={JSON.stringify(move)}>
+          <button
+            type="button"
+            className="te-arm"
+            aria-pressed={chosen !== undefined && sameMove(chosen, move)}
+            onClick={() => onChoose(move)}
+          >
+            {tell(moveLabel(view, move))}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Who may speak up now: everybody at this screen who is a person and does not decide. */
+export function Speakers(props: {
+  readonly seats: readonly SeatInfo[]
+  readonly speakers: readonly Seat[]
+  onSpeak(seat: Seat): void
+}) {
+  const { seats, speakers, onSpeak } = props
+  const w = useWords()
+  return (
+    <>
+      {speakers.map(seat => (
+        <button key={seat} type="button" className="te-tool" onClick={() => onSpeak(seat)}>
+          <Icon d={portrait(seat, false)} />
+          <span>{w('board.propose.as', { name: seats[seat]?.name ?? '' })}</span>
+        </button>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { Icon } from '@kazamata/ui'
+import { goblins, type Item, minions, piles } from '../../content/ids.ts'
+import { heroName } from '../../names.ts'
+import { itemsOf } from '../../rules/attributes.ts'
+import { cardsIn, countOf } from '../../rules/bag.ts'
+import { doorCell } from '../../rules/grid.ts'
+import type { Scene } from '../shared/display.ts'
+import { enemyIcons, signs } from '../shared/icons.ts'
+import { useWords } from '../shared/words.ts'
+import { Card } from './LootCard.tsx'
+import './cardRows.css'
+
+/** What everybody may know of the cards: both rows, who carries what, how many are left, who is gone (TE-UI.16, TE-UI.17). */
+export function Rows({ scene }: { scene: Scene }) {
+  const w = useWords()
+  return (
+    <div className="te-rows">
+      <Row title={w('panel.rows.loot', { n: countOf(scene.bags.loot) })} cards={scene.lootRow} />
+      <Row title={w('panel.rows.spell', { n: countOf(scene.bags.spells) })} cards={scene.spellRow} />
+      {scene.heroes.map(hero => {
+        const cards = itemsOf(hero)
+        return cards.length === 0 ? undefined : (
+          <Row key={hero.hero} title={w('panel.rows.hero', { hero: heroName(hero.hero) })} cards={cards} />
+        )
+      })}
+      <h3>{w('panel.rows.enemies')}</h3>
+      <ul className="te-gone">
+        {goblins.map(goblin => {
+          const here = scene.goblins.find(({ card }) => card === goblin)
+          const is = here ? 'here' : scene.goblinDiscards.includes(goblin) ? 'gone' : 'deck'
+          return <Fate key={goblin} enemy={goblin} is={is} />
+        })}
+        {minions.map(minion => (
+          <Fate key={minion} enemy={minion} is={fateOf(scene, minion)} />
+        ))}
+      </ul>
+      <p className="te-rows-note">{w('panel.rows.goblins')}</p>
+      <h3>{w('panel.rows.dungeon')}</h3>
+      <ul className="te-piles">
+        {piles.map((pile, at) => (
+          <li key={pile}>
+            <Icon d={signs.deck} />
+            <b>{pile}</b>
+            {w('panel.rows.pile', { n: scene.deck[at] ?? 0, hidden: scene.hidden[at] ?? 0 })}
+          </li>
+        ))}
+      </ul>
+      <p className="te-rows-note">{w('panel.rows.door', { found: doorCell(scene) < 0 ? 'no' : 'yes' })}</p>
+    </div>
+  )
+}
+
+function Row({ title, cards }: { title: string; cards: readonly Item[] }) {
+  const w = useWords()
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      {cards.length === 0 ? (
+        <p className="te-rows-note">{w('panel.rows.empty')}</p>
+      ) : (
+        <div className="te-rows-cards">
+          {cards.map(card => (
+            <Card key={card} card={card} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+type Goer = (typeof goblins)[number] | (typeof minions)[number]
+
+/** A minion that is neither in its deck nor in the dungeon is dead. */
+function fateOf(scene: Scene, minion: (typeof minions)[number]): 'here' | 'gone' | 'deck' {
+  if (scene.minions.some(({ card }) => card === minion)) return 'here'
+  return cardsIn(scene.bags.minions, minions).includes(minion) ? 'deck' : 'gone'
+}
+
+function Fate({ enemy, is }: { enemy: Goer; is: 'here' | 'gone' | 'deck' }) {
+  const w = useWords()
+  return (
+    <li data-is={is}>
+      <Icon d={enemyIcons[enemy]} />
+      <b>{w(`name.${enemy}`)}</b>
+      <span>{w(`panel.fate.${is}`)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { Icon } from '@kazamata/ui'
+import type { Item } from '../../content/ids.ts'
+import { lootCards } from '../../content/loot.ts'
+import { isLoot } from '../../rules/attributes.ts'
+import { setIcons, sourceIcons } from '../shared/cardIcons.ts'
+import { useWords } from '../shared/words.ts'
+import './lootCard.css'
+import { Lines, textOf } from '../shared/parts.tsx'
+
+/** A loot or a spell, face up, with all that it says. */
+export function Card({ card }: { card: Item }) {
+  const w = useWords()
+  const set = isLoot(card) ? lootCards[card].set : undefined
+  return (
+    <article className="te-card" data-kind={isLoot(card) ? 'loot' : 'spell'}>
+      <span className="te-card-pic">
+        <Icon d={sourceIcons[card]} />
+      </span>
+      <b className="te-card-name">{w(`name.${card}`)}</b>
+      {set !== undefined && (
+        <span className="te-card-set">
+          <Icon d={setIcons[set]} label={w(`set.${set}`)} />
+        </span>
+      )}
+      <Lines of={textOf(card)} />
+    </article>
+  )
+}

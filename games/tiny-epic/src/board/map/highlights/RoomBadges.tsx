@@ -1,0 +1,140 @@
+import { memo } from 'react'
+import { useIntl } from 'react-intl'
+import { lair, sight } from '../../../rules/grid.ts'
+import type { Place, State } from '../../../state.ts'
+import type { Marks } from '../../shared/display.ts'
+import { heroHues } from '../../shared/heroColours.ts'
+import { signs } from '../../shared/icons.ts'
+import { useWords } from '../../shared/words.ts'
+import { isSame, lairCell, type Spot } from '../figures/positions.ts'
+import { trapOdds } from '../mapText.ts'
+import { Tokens } from '../rooms/RoomDetails.tsx'
+import { columnOf, rowOf } from '../viewport/geometry.ts'
+import './highlights.css'
+
+/* What is drawn above the figures: costs and warnings, the line of sight, who points where. */
+
+const corner = (cell: Place, x: number, y: number) =>
+  `translate(${columnOf(cell) * 100 + x} ${rowOf(cell) * 100 + y})`
+
+export const Over = memo(function Over({
+  scene,
+  marks,
+  spots,
+}: {
+  readonly scene: State
+  readonly marks: Marks
+  readonly spots: readonly Spot[]
+}) {
+  const intl = useIntl()
+  const w = useWords()
+  const cave = lairCell(scene)
+  const hue = (seat: number) => {
+    const hero = scene.heroes.find(other => other.seat === seat)
+    return hero === undefined ? 'var(--accent)' : heroHues[hero.hero]
+  }
+  return (
+    <svg className="te-over" viewBox="0 0 700 700" aria-hidden="true">
+      <Tokens scene={scene} spots={spots} />
+      <Sight scene={scene} marks={marks} spots={spots} />
+      {marks.reach.map(({ cell, cost, stops, trap, unexplored }) => {
+        const odds = trap === undefined ? undefined : trapOdds(scene, cell)
+        return (
+          <g key={cell} className="te-reach" data-cell={cell}>
+            <g className="cost" transform={corner(cell, 17, 84)}>
+              <circle r="13" />
+              <text y="6">{cost}</text>
+            </g>
+            {odds !== undefined && (
+              <g className="odds" transform={corner(cell, 78, 85)}>
+                <rect x="-20" y="-11" width="40" height="22" rx="11" />
+                <text y="5.500">{intl.formatNumber(odds, { style: 'percent' })}</text>
+              </g>
+            )}
+            {stops && (
+              <g
+                className="stops"
+                transform={corner(cell, odds === undefined ? 83 : 84, odds === undefined ? 84 : 60)}
+              >
+                <circle r="13" />
+                <path d={signs.enemies} transform="translate(-9 -9) scale(.0352)" />
+              </g>
+            )}
+            {unexplored && (
+              <g className="unknown" transform={corner(cell, 83, 84)}>
+                <circle r="13" />
+                <text y="6">?</text>
+              </g>
+            )}
+          </g>
+        )
+      })}
+      {scene.boss !== undefined && cave >= 0 && (
+        <Tag
+          className="te-lair"
+          at={corner(cave, 50, rowOf(cave) === 0 ? 107 : -7)}
+          text={w(scene.boss.place === lair ? 'map.tag.in' : 'map.tag.out')}
+        />
+      )}
+      {marks.pings.map(({ place, seat, name }) => (
+        <g
+          key={`${seat}:${place}`}
+          className="te-ping"
+          color={hue(seat)}
+          data-cell={place}
+          transform={corner(place, 50, 50)}
+        >
+          <circle r="40" className="wave" />
+          <circle r="40" />
+          <Tag className="who" at="translate(0 -44)" text={name} />
+        </g>
+      ))}
+    </svg>
+  )
+})
+
+/** A word on a strip; its width is guessed from its letters. */
+function Tag({
+  className,
+  at,
+  text,
+}: {
+  readonly className: string
+  readonly at: string
+  readonly text: string
+}) {
+  const width = 7.6 * text.length + 20
+  return (
+    <g className={className} transform={at}>
+      <rect x={-width / 2} y="-11" width={width} height="22" rx="11" />
+      <text y="5">{text}</text>
+    </g>
+  )
+}
+
+/** From the hero at turn to whom it aims at, where it can see them. */
+function Sight({
+  scene,
+  marks,
+  spots,
+}: {
+  readonly scene: State
+  readonly marks: Marks
+  readonly spots: readonly Spot[]
+}) {
+  const from = spots.find(({ figure }) => isSame(figure, { hero: scene.turn.hero }))
+  const to = spots.find(({ figure }) => isSame(figure, marks.aimed))
+  if (from === undefined || to === undefined || from.cell === to.cell) return null
+  if (sight(scene, from.place, to.place) < 1) return null
+  const at = ({ cell, x, y }: Spot) => [(columnOf(cell) + x) * 100, (rowOf(cell) + y) * 100] as const
+  const [[x1, y1], [x2, y2]] = [at(from), at(to)]
+  const far = Math.hypot(x2 - x1, y2 - y1)
+  const along = (part: number) => `${x1 + (x2 - x1) * part} ${y1 + (y2 - y1) * part}`
+  const line = `M${along(((from.r + 0.08) * 100) / far)}L${along(1 - ((to.r + 0.1) * 100) / far)}`
+  return (
+    <g className="te-sight">
+      <path d={line} className="gap" />
+      <path d={line} className="line" />
+    </g>
+  )
+}

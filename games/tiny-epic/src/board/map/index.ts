@@ -1,1 +1,0 @@
-export { DungeonMap } from './DungeonMap.tsx'

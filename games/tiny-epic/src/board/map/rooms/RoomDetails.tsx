@@ -1,0 +1,88 @@
+import { memo } from 'react'
+import { roomCards } from '../../../content/rooms.ts'
+import type { Place, State } from '../../../state.ts'
+import { roomIcons } from '../../shared/cardIcons.ts'
+import type { Spot } from '../figures/positions.ts'
+import { columnOf, rowOf } from '../viewport/geometry.ts'
+import { type Exit, exitsFrom, roomsOf } from './exits.ts'
+import { half, Mark } from './RoomSign.tsx'
+
+/* What must be seen by any light: how corridors end, traps, seals, portals. */
+
+const at = (cell: Place, x: number, y: number) =>
+  `translate(${columnOf(cell) * 100 + x} ${rowOf(cell) * 100 + y})`
+
+/** The end of every corridor that is no path. */
+export const Endings = memo(function Endings({ scene }: { readonly scene: State }) {
+  return roomsOf(scene).map(({ cell }) => (
+    <g key={cell} data-ends={cell} transform={at(cell, 50, 50)}>
+      {exitsFrom(scene, cell).map(exit => (
+        <Ending key={exit.direction} {...exit} />
+      ))}
+    </g>
+  ))
+})
+
+/** How a corridor ends; each way has a shape of its own (TE-UI.1). */
+function Ending({ direction, leads }: Exit) {
+  const turn = `rotate(${direction * 90})`
+  switch (leads) {
+    case 'path':
+      return null
+    case 'unexplored':
+      return (
+        <rect
+          data-leads={leads}
+          transform={turn}
+          x={-half}
+          y="-50"
+          width={2 * half}
+          height="14"
+          fill="url(#te-mouth)"
+        />
+      )
+    case 'blocked':
+      return (
+        <g data-leads={leads} transform={`${turn} translate(0 -42)`}>
+          <Mark id="blocked" />
+        </g>
+      )
+    case 'dead':
+      return (
+        <g data-leads={leads} transform={`${turn} translate(0 -41.5)`}>
+          <Mark id="dead" />
+        </g>
+      )
+  }
+}
+
+/** What lies on the rooms: armed and disarmed traps, seals, portals (TE-UI.2). */
+export const Tokens = memo(function Tokens({
+  scene,
+  spots,
+}: {
+  readonly scene: State
+  readonly spots: readonly Spot[]
+}) {
+  return roomsOf(scene).map(({ cell, room }) => {
+    const { trap, portal } = roomCards[room]
+    const crowd = spots.filter(spot => spot.cell === cell).length
+    // A crowd pushes all of it to the upper edge, where no number of a figure is.
+    const [left, right, y, size] = crowd > 2 ? [37, 63, -5, 0.8] : [16, 82, 18, 1]
+    return (
+      <g key={cell} data-tokens={cell}>
+        {crowd > 1 && (
+          <g className="te-plate" transform={`${at(cell, left, y)} scale(${size})`}>
+            <circle r="13" />
+            <path d={roomIcons[room]} transform="translate(-10 -10) scale(.039)" />
+          </g>
+        )}
+        <g transform={`${at(cell, right, y)} scale(${size})`}>
+          {trap !== undefined && <Mark id={scene.disarmed.includes(cell) ? 'trapOff' : 'trap'} />}
+          {portal && <Mark id="portal" />}
+          {scene.seals.includes(cell) && <Mark id="seal" />}
+        </g>
+      </g>
+    )
+  })
+})

@@ -1,0 +1,55 @@
+import { signs } from '../../shared/icons.ts'
+import './roomSign.css'
+
+/** How corridors end, and what lies on rooms: a shape for each, around the middle. */
+export type MarkId = 'blocked' | 'dead' | 'trap' | 'trapOff' | 'portal' | 'seal'
+
+/** Half a corridor. */
+export const half = 15
+
+export function Mark({ id }: { readonly id: MarkId }) {
+  switch (id) {
+    case 'blocked':
+      return (
+        <g className="te-beam">
+          <rect x={-half - 4} y="-4" width={2 * half + 8} height="8" rx="2" />
+          <path d="M-8-8l16 16M8-8l-16 16" />
+        </g>
+      )
+    case 'dead':
+      return (
+        <g className="te-plug">
+          <rect x={-half - 1} y="-8.5" width={2 * half + 2} height="17" />
+          <path d={`M${-half} 0h${2 * half}M-3-8v8M7 0v8M-9 0v8`} />
+        </g>
+      )
+    case 'trap':
+      return (
+        <g className="te-trap">
+          <path d="M0-14l14 24h-28z" />
+          <path d="M0-5v7m0 3v2.500" className="bang" />
+        </g>
+      )
+    case 'trapOff':
+      return (
+        <g className="te-tick">
+          <circle r="11" />
+          <path d="M-5 0l4 4 7-8" />
+        </g>
+      )
+    case 'portal':
+      return (
+        <g className="te-portal">
+          <circle r="12" />
+          <path d={signs.portal} transform="translate(-9 -9) scale(.035)" />
+        </g>
+      )
+    case 'seal':
+      return (
+        <g className="te-seal">
+          <circle r="12" />
+          <path d={signs.seal} transform="translate(-8 -8) scale(.031)" />
+        </g>
+      )
+  }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { cellOf } from '../../../testing/index.ts'
+import { centred, isWhole, kept, nearCell, panned, shows, side, whole, zoomed } from './geometry.ts'
+
+const desk = { w: 628, h: 690 }
+const phone = { w: 360, h: 330 }
+
+describe('[TE-UI.22] the window on the grid', () => {
+  it('shows the whole grid in the middle', () => {
+    const look = whole(desk)
+    expect(isWhole(look, desk)).toBe(true)
+    expect(look.cell * side).toBeLessThanOrEqual(desk.w)
+    // Below it there is room for the buttons.
+    expect(desk.h - look.cell * side - look.y).toBeGreaterThanOrEqual(60)
+  })
+
+  it('shows about four rooms across on a phone, each large enough for two fingers', () => {
+    const cell = nearCell(phone)
+    expect(phone.w / cell).toBeCloseTo(4.05, 1)
+    expect(cell).toBeGreaterThanOrEqual(88)
+  })
+
+  it('has a place in the middle, but never looks far beyond the border', () => {
+    const cell = nearCell(phone)
+    const mid = centred(cellOf('0,0'), cell, phone)
+    expect(mid.x + 3.5 * cell).toBeCloseTo(phone.w / 2)
+    const corner = centred(cellOf('-3,-3'), cell, phone)
+    expect(corner.x).toBeLessThan(cell)
+    expect(shows(corner, cellOf('-3,-3'), 0, phone)).toBe(true)
+    expect(shows(corner, cellOf('3,3'), 0, phone)).toBe(false)
+  })
+
+  it('keeps what lies under the fingers there', () => {
+    const before = centred(cellOf('0,0'), nearCell(phone), phone)
+    const after = zoomed(before, 1.3, 200, 150, phone)
+    expect((200 - after.x) / after.cell).toBeCloseTo((200 - before.x) / before.cell)
+    expect((150 - after.y) / after.cell).toBeCloseTo((150 - before.y) / before.cell)
+  })
+
+  it('cannot be dragged off the grid, nor made smaller than the whole', () => {
+    const far = panned(centred(cellOf('0,0'), 100, phone), 5000, -5000, phone)
+    expect(far.x).toBeLessThanOrEqual(80)
+    expect(far.y + 700).toBeGreaterThanOrEqual(phone.h - 80)
+    expect(kept({ cell: 1, x: 0, y: 0 }, desk)).toEqual(whole(desk))
+  })
+})

@@ -1,0 +1,181 @@
+import { expect, it } from 'vitest'
+import type { Task } from '../../state.ts'
+import { type Position, position, sit } from '../../testing/index.ts'
+import { show } from '../testing/renderQuestion.tsx'
+import { considered } from './Question.tsx'
+
+const asking = (task: Task, rest: Position = {}) => position({ ...rest, agenda: [{ do: 'turn' }, task] })
+
+it('[TE-UI.6] a revealed card is turned by buttons and keys, and the button says what will be dealt', async () => {
+  const state = asking(
+    { do: 'rotate', cell: 25, room: 'lootedLibrary', from: 24, walk: { to: 25, by: 'step', stealth: false } },
+    { facedown: 'B@1,0 A@0,-1', deck: [2, 3, 4] },
+  )
+  const tray = await show(state)
+  expect(tray.go().textContent).toBe('Lay it: 2 new cards')
+  expect(tray.text()).toContain('2 cards are dealt: E3 and F4')
+  expect(tray.text()).toContain('Ambush: a goblin appears, 1 damage to whoever walks in.')
+  await tray.press('r')
+  expect(tray.text()).toContain('Joined: west')
+  await tray.press('R', { shiftKey: true })
+  await tray.click(tray.button('Turn right'))
+  const now = tray.text()
+  await tray.click(tray.button('Turn left'))
+  expect(tray.text()).not.toBe(now)
+  await tray.press('ArrowRight')
+  expect(tray.text()).toBe(now)
+  await tray.click(tray.go())
+  expect(tray.played).toEqual([[{ do: 'rotate', turns: 2 }]])
+  await tray.close()
+})
+
+it('[TE-UI.6] the map shows the way the card is considered to lie', () => {
+  const state = asking({ do: 'rotate', cell: 25, room: 'armory', from: 24 }, { facedown: 'B@1,0' })
+  const view = { ...state, viewer: 0 }
+  const moves = [
+    { do: 'rotate', turns: 2 },
+    { do: 'rotate', turns: 3 },
+  ] as const
+  expect(considered(view, moves, undefined)).toEqual({ do: 'rotate', turns: 2 })
+  expect(considered(view, moves, { do: 'rotate', turns: 3 })).toEqual({ do: 'rotate', turns: 3 })
+})
+
+it('[TE-UI.13] a tie between heroes names them and says why they tie', async () => {
+  const state = asking(
+    { do: 'prey', enemy: 'boomy', last: 'nothing' },
+    {
+      heroes: [
+        { hero: 'fighter', at: '1,0' },
+        { hero: 'sorceress', at: '-1,0' },
+      ],
+      rooms: 'armory@1,0 feasthall@-1,0',
+      goblins: 'boomy@0,0',
+    },
+  )
+  const tray = await show(state)
+  expect(tray.text()).toContain('Boomy: whom does it hunt?')
+  expect(tray.text()).toContain('equally near: 1 room away')
+  const names = [...tray.box.querySelectorAll('.te-answer b')].map(name => name.textContent)
+  expect(names).toEqual(['Dwarf Fighter', 'Elf Sorceress'])
+  await tray.click(tray.box.querySelectorAll('input')[1])
+  expect(tray.go().textContent).toBe('Boomy hunts: Elf Sorceress')
+  await tray.click(tray.go())
+  expect(tray.played).toEqual([[{ do: 'target', hero: 1 }]])
+  await tray.close()
+})
+
+it('[TE-UI.13] two ways that are equally short are named by room and direction', async () => {
+  const state = asking(
+    { do: 'march', march: { enemy: 'troll', prey: 0, left: 4, last: 'strike' } },
+    {
+      heroes: [
+        { hero: 'fighter', at: '1,1' },
+        { hero: 'sorceress', at: '1,1' },
+      ],
+      rooms: 'guardPost@1,0 goblinDen@0,1 portalChamber@1,1',
+      minions: 'troll@0,0',
+    },
+  )
+  const tray = await show(state)
+  expect(tray.text()).toContain('Troll: which way to Dwarf Fighter?')
+  expect(tray.text()).toContain('2 ways are equally short: 2 rooms to go, 4 steps left.')
+  const names = [...tray.box.querySelectorAll('.te-answer')].map(name => name.textContent)
+  expect(names[0]).toContain('Guard Post, E4')
+  expect(names[0]).toContain('east')
+  await tray.close()
+})
+
+it('[TE-UI.15] damage to the boss is shared out with steppers, as far as seals allow', async () => {
+  const state = asking(
+    { do: 'wound', points: 4, by: 'hammer' },
+    {
+      heroes: [{ hero: 'fighter', at: 'lair:2' }, 'sorceress', 'rogue'],
+      rooms: 'lairDoor@1,0',
+      boss: 'spiderQueen@lair',
+      markers: [8, 7, 5],
+      sealed: 1,
+    },
+  )
+  const tray = await show(state)
+  expect(tray.text()).toContain('A seal still bars space 4.')
+  // Five may not go down to the space with the seal.
+  expect(tray.button('Marker 3, now 5: one point more').getAttribute('aria-disabled')).toBe('true')
+  expect(tray.go().textContent).toBe('Deal out 4 more')
+  await tray.click(tray.go())
+  expect(tray.played).toEqual([])
+  for (const now of [7, 6]) await tray.click(tray.button(`Marker 2, now ${now}: one point more`))
+  await tray.click(tray.button('Marker 2, now 5: one point less'))
+  for (let point = 0; point < 3; point++) await tray.press('1', { code: 'Digit1' })
+  expect(tray.text()).toContain('All of it is dealt out.')
+  expect(tray.go().textContent).toBe('Deal 4 damage')
+  await tray.click(tray.go())
+  const [moves = []] = tray.played
+  const table = sit(state)
+  for (const move of moves) if (move.do === 'marker') table.play(`marker:${move.marker}`)
+  expect(table.state.boss?.markers.toSorted()).toEqual([5, 5, 6])
+  await tray.close()
+})
+
+it('[TE-UI.15] what no marker can take is lost, and said so', async () => {
+  const state = asking(
+    { do: 'wound', points: 3, by: 'hammer' },
+    { heroes: ['fighter', 'sorceress'], rooms: 'lairDoor@1,0', boss: 'stoneColossus@lair', markers: [5, 4] },
+  )
+  const tray = await show(state)
+  await tray.click(tray.button('Marker 1, now 5: one point more'))
+  expect(tray.text()).toContain('The seals hold: 2 damage is lost.')
+  expect(tray.go().textContent).toBe('Deal 1 damage')
+  await tray.close()
+})
+
+it('[TE-UI.16] the row lies open beside the deck, each card with its text', async () => {
+  const state = asking(
+    { do: 'discover', kind: 'loot', rowOnly: false },
+    { heroes: [{ hero: 'fighter', has: 'longSword' }, 'sorceress'], rows: 'lionShield crossbow' },
+  )
+  const tray = await show(state)
+  expect(tray.go().textContent).toBe('Draw from the loot deck')
+  await tray.click(tray.box.querySelectorAll('input')[1])
+  expect(tray.text()).toContain('After the roll, once (melee attack): reroll 1 die.')
+  expect(tray.text()).toContain('set Lion: you have 1 of 4')
+  await tray.click(tray.go())
+  expect(tray.played.at(-1)).toEqual([{ do: 'take', card: 'lionShield' }])
+  await tray.click(tray.button('No loot'))
+  expect(tray.played.at(-1)).toEqual([{ do: 'decline' }])
+  await tray.close()
+})
+
+it('[TE-UI.16] a drawn card: keep, replace or discard, with what is covered and what changes', async () => {
+  const state = asking(
+    { do: 'equip', card: 'lionShield', drawn: true },
+    { heroes: [{ hero: 'fighter', has: 'longSword crossbow' }, 'sorceress'] },
+  )
+  const tray = await show(state)
+  const [one, two] = [...tray.box.querySelectorAll('.te-answer')].map(answer => answer.textContent ?? '')
+  expect(one).toContain('replaces Long Sword of the Lion')
+  expect(one).toContain('defence after melee attacks 4 → 5')
+  expect(one).toContain('no longer usable: Long Sword of the Lion')
+  expect(two).toContain('set Lion: 1 → 2 of 4')
+  expect(two).toContain('When you begin (melee attack): +1 health.')
+  await tray.click(tray.box.querySelectorAll('input')[1])
+  expect(tray.go().textContent).toBe('Keep it instead of Crossbow')
+  await tray.click(tray.button('Discard it'))
+  expect(tray.played).toEqual([[{ do: 'decline' }]])
+  await tray.close()
+})
+
+it('[TE-UI.16] a first hand card covers what is printed there', async () => {
+  const state = asking({ do: 'equip', card: 'greatAxe', drawn: false }, { heroes: ['fighter', 'sorceress'] })
+  const tray = await show(state)
+  expect(tray.go().textContent).toBe('Keep it, covering Hammer')
+  expect(tray.text()).toContain('speed 3 → 2')
+  await tray.close()
+})
+
+it('a question leads to its clause', async () => {
+  const state = asking({ do: 'discover', kind: 'spell', rowOnly: false })
+  const tray = await show(state)
+  await tray.click(tray.button('The rule behind this'))
+  expect(tray.asked).toEqual(['TE-19.2'])
+  await tray.close()
+})

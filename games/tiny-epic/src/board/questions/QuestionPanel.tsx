@@ -1,0 +1,112 @@
+import type { Message } from '@kazamata/kernel'
+import { Icon } from '@kazamata/ui'
+import { type ReactNode, useId, useRef } from 'react'
+import type { Clause } from '../../clause.ts'
+import { heroName } from '../../names.ts'
+import { activeHero } from '../../state.ts'
+import { signs } from '../shared/icons.ts'
+import { useText, useWords } from '../shared/words.ts'
+import { useFirstFocus } from './panelKeys.ts'
+import type { TrayProps } from './props.ts'
+import type { Fact } from './question.ts'
+import './questionPanel.css'
+
+interface PanelProps extends Pick<TrayProps, 'view' | 'seats' | 'moves' | 'onWhy'> {
+  readonly icon: string
+  readonly title: Message
+  readonly why: Clause
+  /** Changes when something new is asked. */
+  readonly asked: string
+  readonly kind: string
+  readonly children: ReactNode
+}
+
+/** Wood and brass around whatever is asked: the question, who decides, and why it is asked. */
+export function Panel({ view, seats, moves, onWhy, icon, title, why, asked, kind, children }: PanelProps) {
+  const w = useWords()
+  const tell = useText()
+  const id = useId()
+  const panel = useRef<HTMLElement>(null)
+  const mine = moves.length > 0
+  useFirstFocus(panel, mine ? asked : '')
+  const { seat, hero } = activeHero(view)
+  const face = seats.find(other => other.seat === seat)
+  return (
+    <section ref={panel} className="te-tray" data-kind={kind} data-mine={mine} aria-labelledby={id}>
+      <header className="te-tray-head">
+        <h3 id={id}>
+          <Icon d={icon} />
+          <span>{tell(title)}</span>
+        </h3>
+        <button type="button" className="te-tray-why" aria-label={w('tray.why')} onClick={() => onWhy(why)}>
+          <Icon d={signs.why} />
+        </button>
+      </header>
+      {(!mine || (seats.length > 1 && kind === 'ask')) && (
+        <p className="te-tray-who">{w('tray.decides', { name: face?.name ?? '', hero: heroName(hero) })}</p>
+      )}
+      {children}
+    </section>
+  )
+}
+
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  const tell = useText()
+  if (facts.length === 0) return null
+  return (
+    <ul className="te-tray-facts">
+      {facts.map(({ icon, text, tone }) => (
+        <li key={tell(text)} data-tone={tone}>
+          <Icon d={icon} />
+          <span>{tell(text)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The one bright button and the quiet ones beside it. */
+export function Going(props: {
+  readonly label: string
+  /** Why it cannot be pressed: the label says so then. */
+  readonly off?: boolean
+  /** A button of a form goes with the form. */
+  readonly go?: () => void
+  readonly children?: ReactNode
+}) {
+  const { label, off = false, go, children } = props
+  return (
+    <div className="te-tray-going">
+      <button
+        type={go === undefined ? 'submit' : 'button'}
+        className="te-go"
+        data-go
+        aria-disabled={off || undefined}
+        onClick={event => {
+          if (off) event.preventDefault()
+          else go?.()
+        }}
+      >
+        {label}
+      </button>
+      {children}
+    </div>
+  )
+}
+
+/** A button that does not shout; `on` says of one that chooses something whether it is chosen. */
+export function Quiet(props: { label: string; icon?: string; on?: boolean; go(): void }) {
+  const { label, icon, on, go } = props
+  return (
+    <button type="button" className="te-quiet" aria-pressed={on} onClick={go}>
+      {icon !== undefined && <Icon d={icon} />}
+      {label}
+    </button>
+  )
+}
+
+/** Takes the last step back, where it can be. */
+export function Back({ undoable, undo }: Pick<TrayProps, 'undoable' | 'undo'>) {
+  const w = useWords()
+  return undoable > 0 ? <Quiet label={w('tray.undo')} icon={signs.undo} go={() => undo(1)} /> : null
+}

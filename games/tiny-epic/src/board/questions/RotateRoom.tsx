@@ -1,0 +1,144 @@
+import { ambushDamage, roomCards } from '../../content/rooms.ts'
+import type { Move } from '../../move.ts'
+import { all, cause, placeName, skillName } from '../../names.ts'
+import { openings } from '../../rules/danger.ts'
+import { besideOf, exitsOf, hasExit, isRevealed } from '../../rules/grid.ts'
+import type { Place, State, Task } from '../../state.ts'
+import { roomText } from '../../text.ts'
+import { roomIcons } from '../shared/cardIcons.ts'
+import { signs } from '../shared/icons.ts'
+import { useText, useWords } from '../shared/words.ts'
+import { meansGo, usePanelKeys } from './panelKeys.ts'
+import type { TrayProps } from './props.ts'
+import { Facts, Going, Panel, Quiet } from './QuestionPanel.tsx'
+import { type Fact, fact, sameMove, says } from './question.ts'
+import './rotateRoom.css'
+
+type Rotation = Extract<Task, { do: 'rotate' }>
+
+/** How the card lies as it is considered: what was touched, or the first way it can lie. */
+export function rotationOf(
+  moves: readonly Move[],
+  chosen: Move | undefined,
+): Extract<Move, { do: 'rotate' }> | undefined {
+  const ways = moves.flatMap(move => (move.do === 'rotate' ? [move] : []))
+  return ways.find(move => chosen !== undefined && sameMove(move, chosen)) ?? ways[0]
+}
+
+/** A card just turned is laid: the map shows how, this says what it opens (TE-UI.6). */
+export function Rotate(props: TrayProps & { readonly task: Rotation; readonly asked: string }) {
+  const { view, seats, moves, play, onChoose, onWhy, task, asked } = props
+  const { cell, room } = task
+  const w = useWords()
+  const tell = useText()
+  const mine = moves.length > 0
+  const now = rotationOf(moves, props.chosen)
+  const go = () => now !== undefined && play(now)
+  const turn = (by: number) => {
+    const at = moves.findIndex(move => now !== undefined && sameMove(move, now))
+    const next = moves[(at + by + moves.length) % moves.length]
+    if (next !== undefined) onChoose(next)
+  }
+  usePanelKeys(mine, event => {
+    const { key, target } = event
+    if (key === 'r' || key === 'R') turn(event.shiftKey ? -1 : 1)
+    else if (inPanel(target) && (key === 'ArrowRight' || key === 'ArrowDown')) turn(1)
+    else if (inPanel(target) && (key === 'ArrowLeft' || key === 'ArrowUp')) turn(-1)
+    else if (meansGo(event)) go()
+    else return false
+    return true
+  })
+  const exits = exitsOf(room, now?.turns ?? 0)
+  const deals = openings(view, cell, exits)
+  const label = tell(says(deals.length === 0 ? 'tray.lay.none' : 'tray.lay', { n: deals.length }))
+  return (
+    <Panel
+      {...{ view, seats, moves, onWhy, asked }}
+      icon={roomIcons[room]}
+      title={says('tray.ask.rotate', { room: cause(room), place: placeName(cell) })}
+      why="TE-7.4"
+      kind="rotate"
+    >
+      <div className="te-rotate">
+        <Card exits={exits} icon={roomIcons[room]} />
+        <div className="te-rotate-side">
+          <output aria-live="polite">
+            <Facts facts={[...ways(view, cell, exits), ...dealt(deals), ...dangers(task)]} />
+          </output>
+          {mine && moves.length > 1 && (
+            <div className="te-rotate-turns">
+              <Quiet label={w('tray.turn.left')} icon={signs.undo} go={() => turn(-1)} />
+              <Quiet label={w('tray.turn.right')} icon={signs.undo} go={() => turn(1)} />
+            </div>
+          )}
+        </div>
+      </div>
+      <details className="te-rotate-text">
+        <summary>{w('tray.card.text')}</summary>
+        {roomText(room).map(line => (
+          <p key={line.id}>{tell(line)}</p>
+        ))}
+      </details>
+      {mine && <Going label={label} go={go} />}
+    </Panel>
+  )
+}
+
+const inPanel = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('.te-tray') !== null
+
+const sides = ['north', 'east', 'south', 'west'] as const
+
+/** Where its corridors lead. */
+function ways(state: State, cell: Place, exits: number): Fact[] {
+  const joined = sides.filter((_, direction) => {
+    const next = besideOf(cell, direction)
+    return (
+      (exits & (1 << direction)) !== 0 &&
+      next >= 0 &&
+      isRevealed(state, next) &&
+      hasExit(state, next, (direction + 2) & 3)
+    )
+  })
+  const blocked = sides.filter((_, direction) => {
+    const next = besideOf(cell, direction)
+    const open = (exits & (1 << direction)) !== 0
+    if (!open) return false
+    return next < 0 || (isRevealed(state, next) && !hasExit(state, next, (direction + 2) & 3))
+  })
+  const side = (name: (typeof sides)[number]) => says(`tray.to.${name}`)
+  const facts = [fact(signs.walk, says('tray.joins', { sides: all(joined.map(side)) }), 'gain')]
+  if (blocked.length > 0)
+    facts.push(fact(signs.stop, says('tray.blocked', { sides: all(blocked.map(side)) })))
+  return facts
+}
+
+function dealt(deals: readonly Place[]): Fact[] {
+  return deals.length === 0
+    ? [fact(signs.deck, says('tray.deals.none'))]
+    : [fact(signs.deck, says('tray.deals', { n: deals.length, places: all(deals.map(placeName)) }))]
+}
+
+/** What waits for whoever walks in. */
+function dangers({ room, walk }: Rotation): Fact[] {
+  const { ambush, trap } = roomCards[room]
+  if (ambush !== undefined)
+    return [fact(signs.damage, says(`text.ambush.${ambush}`, { n: ambushDamage[ambush] }), 'loss')]
+  if (trap === undefined || walk === undefined) return []
+  const values = { skill: skillName(trap.skill), difficulty: trap.difficulty }
+  return [fact(signs.trap, says('text.trap', values), 'loss')]
+}
+
+/** The card as it would lie, small. */
+function Card({ exits, icon }: { exits: number; icon: string }) {
+  return (
+    <svg className="te-rotate-card" viewBox="0 0 100 100" aria-hidden="true">
+      <rect className="te-wall" x="2" y="2" width="96" height="96" rx="8" />
+      {['M38 2h24v40H38z', 'M58 38h40v24H58z', 'M38 58h24v40H38z', 'M2 38h40v24H2z'].map((d, direction) =>
+        exits & (1 << direction) ? <path key={d} className="te-floor" d={d} /> : null,
+      )}
+      <rect className="te-floor" x="22" y="22" width="56" height="56" rx="12" />
+      <path className="te-ink" d={icon} transform="translate(30 30) scale(0.078125)" />
+    </svg>
+  )
+}

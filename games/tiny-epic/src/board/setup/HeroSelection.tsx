@@ -1,0 +1,156 @@
+import type { BoardProps } from '@kazamata/ui'
+import { Icon, portrait, type SeatInfo } from '@kazamata/ui'
+import { useState } from 'react'
+import { heroSheets } from '../../content/heroes.ts'
+import { type Hero, skills } from '../../content/ids.ts'
+import type { Event } from '../../event.ts'
+import type { Move } from '../../move.ts'
+import { cause, heroName } from '../../names.ts'
+import type { Task } from '../../state.ts'
+import { printText } from '../../text.ts'
+import type { View } from '../../view.ts'
+import { heroIcons, signs, skillIcons } from '../shared/icons.ts'
+import { hue } from '../shared/parts.tsx'
+import './heroSelection.css'
+import { meansGo, usePanelKeys } from '../questions/panelKeys.ts'
+import { useText, useWords } from '../shared/words.ts'
+
+type PickingProps = Pick<BoardProps<View, Move, Event>, 'view' | 'seats' | 'moves' | 'play'> & {
+  readonly task: Extract<Task, { do: 'pick' }>
+  /** Somebody is about to choose. */
+  onConsider(): void
+}
+
+/** Who goes into the dungeon: the sheets one may choose from, and who runs whom (TE-UI.21). */
+export function Picking({ view, seats, moves, play, task, onConsider }: PickingProps) {
+  const w = useWords()
+  const tell = useText()
+  const [wish, setWish] = useState<Hero>()
+  const mine = moves.length > 0
+  const chosen = wish !== undefined && task.from.includes(wish) ? wish : undefined
+  const face = seats[task.hero % view.seats]
+  const take = () => chosen !== undefined && mine && play({ do: 'hero', hero: chosen })
+  usePanelKeys(mine, event => {
+    if (!meansGo(event)) return false
+    take()
+    return true
+  })
+  return (
+    <section className="te-pick" aria-label={w('board.pick.label')}>
+      <header>
+        <h2>
+          {w(mine ? 'board.pick.you' : 'board.pick.other', {
+            name: face?.name ?? '',
+            n: task.hero + 1,
+            of: view.party,
+          })}
+        </h2>
+        <Party view={view} seats={seats} at={task.hero} />
+      </header>
+      <ul className="te-pick-sheets">
+        {task.from.map(hero => (
+          <li key={hero}>
+            <button
+              type="button"
+              className="te-pick-sheet"
+              style={hue(hero)}
+              aria-pressed={hero === chosen}
+              disabled={!mine}
+              onClick={() => {
+                setWish(hero)
+                onConsider()
+              }}
+            >
+              <Sheet hero={hero} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {mine && (
+        <footer>
+          <button
+            type="button"
+            className="te-go"
+            data-go
+            aria-disabled={chosen === undefined || undefined}
+            onClick={take}
+          >
+            {chosen === undefined
+              ? w('board.pick.first')
+              : w('board.pick.go', { hero: tell(heroName(chosen)) })}
+          </button>
+        </footer>
+      )}
+    </section>
+  )
+}
+
+/** Places in the order of turns, and who runs them. */
+function Party({ view, seats, at }: { view: View; seats: readonly SeatInfo[]; at: number }) {
+  const w = useWords()
+  const tell = useText()
+  return (
+    <ol className="te-pick-party" aria-label={w('board.pick.party')}>
+      {placesOf(view).map(index => {
+        const hero = view.heroes[index]?.hero
+        const seat = index % view.seats
+        const face = seats[seat]
+        return (
+          <li key={index} data-now={index === at} data-free={hero === undefined}>
+            <span className="te-pick-face" style={hero && hue(hero)}>
+              <Icon d={hero === undefined ? portrait(seat, face?.bot !== undefined) : heroIcons[hero]} />
+            </span>
+            <span>
+              <b>{hero === undefined ? w('board.pick.open') : tell(heroName(hero))}</b>
+              <small>{face?.you ? w('board.you') : (face?.name ?? '')}</small>
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const placesOf = ({ party }: View): number[] => Array.from({ length: party }, (_, index) => index)
+
+function Sheet({ hero }: { hero: Hero }) {
+  const w = useWords()
+  const tell = useText()
+  const { health, focus, speed, defence, dice, ability, hands } = heroSheets[hero]
+  return (
+    <>
+      <span className="te-pick-name">
+        <span className="te-pick-face">
+          <Icon d={heroIcons[hero]} />
+        </span>
+        <b>{tell(heroName(hero))}</b>
+      </span>
+      <span className="te-pick-stats">
+        {(
+          [
+            ['health', signs.health, health],
+            ['focus', signs.focus, focus],
+            ['speed', signs.speed, speed],
+            ['defence', signs.defence, defence],
+          ] as const
+        ).map(([of, icon, n]) => (
+          <span key={of} data-of={of} title={w(`board.stat.${of}`)}>
+            <Icon d={icon} label={w(`board.stat.${of}`)} />
+            {n}
+          </span>
+        ))}
+        {skills.map(skill => (
+          <span key={skill} data-of={skill} title={w(`skill.${skill}`)}>
+            <Icon d={skillIcons[skill]} label={w(`skill.${skill}`)} />
+            {dice[skill]}
+          </span>
+        ))}
+      </span>
+      {[ability, ...hands].map(print => (
+        <span className="te-pick-print" key={print}>
+          <b>{tell(cause(print))}.</b> {printText(print).map(tell).join(' ')}
+        </span>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Enemy, Room } from '../../content/ids.ts'
+import type { Reach } from '../../rules/reach.ts'
+import type { Place, State } from '../../state.ts'
+
+/**
+ * What lies on the table as it is shown just now. While enemies act this runs behind the match: the figures are where
+ * the story has come to.
+ */
+export type Scene = State
+
+/** A figure one can touch. */
+export type Figure = { readonly hero: number } | { readonly enemy: Enemy }
+
+/** What the map shows beyond what lies on the table. All of it is drawn, never told by colour alone. */
+export interface Marks {
+  /** Where the hero at turn can go, with the cost and what entering means (TE-UI.5). */
+  readonly reach: readonly Reach[]
+  /** The way considered, from the hero's room on. */
+  readonly way: readonly Place[]
+  /** Other places that answer the present question: a destination, a card to turn, the next room of an enemy. */
+  readonly legal: readonly Place[]
+  /** Figures that answer the present question, and the one considered. */
+  readonly targets: readonly Figure[]
+  readonly aimed?: Figure
+  /** The enemy that acts just now. */
+  readonly acting?: Enemy
+  /** Rooms within range and sight of what is considered (TE-UI.10). */
+  readonly range: readonly Place[]
+  /** A revealed card being turned, and the exits that would get cards (TE-UI.6). */
+  readonly turning?: {
+    readonly cell: Place
+    readonly room: Room
+    readonly turns: 0 | 1 | 2 | 3
+    readonly deals: readonly Place[]
+  }
+  /** Rooms that somebody points at, and their name. */
+  readonly pings: readonly { readonly place: Place; readonly seat: number; readonly name: string }[]
+}
+
+export const noMarks: Marks = { reach: [], way: [], legal: [], targets: [], range: [], pings: [] }
+
+export interface MapProps {
+  readonly scene: Scene
+  readonly marks: Marks
+  /** Where the lens should be: the hero at turn, the enemy that acts. */
+  readonly eye: Place
+  /** A room, a facedown card or a free cell was touched, or chosen by keys. */
+  onPlace(place: Place): void
+  /** A figure was touched, whether it is a target or not: its room may be what is meant. */
+  onFigure(figure: Figure): void
+  /** Right click, long press or the key P: "look here". */
+  onPing(place: Place): void
+}

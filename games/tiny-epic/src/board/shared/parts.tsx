@@ -1,0 +1,92 @@
+import type { Message } from '@kazamata/kernel'
+import { Icon } from '@kazamata/ui'
+import type { CSSProperties } from 'react'
+import type { Hero, Source } from '../../content/ids.ts'
+import { isLoot, isSpell } from '../../rules/attributes.ts'
+import { lootText, printText, spellText } from '../../text.ts'
+import { heroHues } from './heroColours.ts'
+import { heroIcons, signs } from './icons.ts'
+import type { MessageId } from './words.ts'
+import { useText, useWords } from './words.ts'
+import './parts.css'
+
+/** What a card or a printed slot says. */
+export function textOf(of: Source): readonly Message[] {
+  if (isLoot(of)) return lootText(of)
+  return isSpell(of) ? spellText(of) : printText(of)
+}
+
+/** A style that carries the colour of a hero's figure. */
+export function hue(hero: Hero): CSSProperties & Record<'--te-hue', string> {
+  return { '--te-hue': heroHues[hero] }
+}
+
+/** A hero's figure: round, in its colour. */
+export function Token({ hero }: { hero: Hero }) {
+  return (
+    <span className="te-face" style={hue(hero)}>
+      <Icon d={heroIcons[hero]} />
+    </span>
+  )
+}
+
+/** Points as a row of boxes; those that would go or come are hatched. */
+export function Meter(props: {
+  readonly of: 'health' | 'focus' | 'foe'
+  readonly now: number
+  readonly max: number
+  /** What it would be. */
+  readonly ghost?: number | undefined
+}) {
+  const { of, now, max, ghost = now } = props
+  const w = useWords()
+  const at = of === 'focus' ? 'focus' : 'health'
+  const label =
+    ghost === now
+      ? w(`panel.meter.${at}`, { now, max })
+      : w('panel.meter.then', { meter: { id: `panel.meter.${at}`, values: { now, max } }, would: ghost })
+  return (
+    <span className="te-meter" data-of={of} role="img" aria-label={label}>
+      {of !== 'foe' && <Icon d={signs[at]} />}
+      {points.slice(0, max).map(point => (
+        <i key={point} data-is={boxOf(point, now, ghost)} />
+      ))}
+    </span>
+  )
+}
+
+/** No sheet and no minion has more. */
+const points = Array.from({ length: 9 }, (_, point) => point)
+
+function boxOf(point: number, now: number, ghost: number): 'full' | 'empty' | 'loss' | 'gain' {
+  if (point < Math.min(now, ghost)) return 'full'
+  if (point < now) return 'loss'
+  return point < ghost ? 'gain' : 'empty'
+}
+
+/** A number with its sign; the word is for those who do not see the sign or do not know it. */
+export function Stat(props: {
+  readonly icon: string
+  readonly word: MessageId
+  readonly children: string | number
+}) {
+  const w = useWords()
+  return (
+    <span className="te-stat" title={w(props.word)}>
+      <Icon d={props.icon} label={w(props.word)} />
+      {props.children}
+    </span>
+  )
+}
+
+/** Sentences, one to a line. */
+export function Lines({ of }: { of: readonly Message[] }) {
+  const text = useText()
+  return (
+    <div className="te-lines">
+      {of.map(text).map(line => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  )
+}

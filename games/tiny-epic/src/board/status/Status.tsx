@@ -1,0 +1,35 @@
+import type { Message } from '@kazamata/kernel'
+import type { PanelProps, SeatInfo } from '@kazamata/ui'
+import { activeHero } from '../../state.ts'
+import type { View } from '../../view.ts'
+import { message } from '../shared/labels.ts'
+import { useText } from '../shared/words.ts'
+
+/** The act, whose turn it is, and who plays it. */
+export function Status({ view, seats }: PanelProps<View>) {
+  const tell = useText()
+  return <>{tell(statusOf(view, seats))}</>
+}
+
+function statusOf(view: View, seats: readonly SeatInfo[]): Message {
+  if (view.result !== undefined) return message(view.result.won ? 'board.status.won' : 'board.status.lost')
+  const task = view.agenda.at(-1)
+  if (task?.do === 'pick') {
+    const face = seats[task.hero % view.seats]
+    return message('board.status.pick', { name: face?.name ?? '', you: isYou(view, seats, face) })
+  }
+  const { hero, seat } = activeHero(view)
+  const face = seats[seat]
+  return message('board.status', {
+    act: view.act,
+    hero: message(`panel.hero.${hero}`),
+    name: face?.name ?? '',
+    you: isYou(view, seats, face),
+  })
+}
+
+/** Around one screen everybody is called by name. */
+function isYou(view: View, seats: readonly SeatInfo[], face: SeatInfo | undefined): 'yes' | 'no' {
+  const people = seats.filter(({ bot }) => bot === undefined).length
+  return face?.you === true && !(view.viewer === 'table' && people > 1) ? 'yes' : 'no'
+}

@@ -1,0 +1,138 @@
+import { fastChance, preview } from '@kazamata/kernel'
+import { tags } from '@kazamata/ui'
+import { act, type ReactNode, useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { IntlProvider } from 'react-intl'
+import { vi } from 'vitest'
+import { tinyEpic as game } from '../../game.ts'
+import en from '../../messages/en.json' with { type: 'json' }
+import type { Move } from '../../move.ts'
+import type { State } from '../../state.ts'
+import { Before } from '../draft/ActionPreview.tsx'
+import type { TrayProps } from '../questions/props.ts'
+import { Tray } from '../questions/Question.tsx'
+
+/** A tray on the table, and what was done with it. */
+export interface Shown {
+  readonly box: HTMLElement
+  readonly played: Move[][]
+  readonly undone: number[]
+  readonly asked: string[]
+  click(what: Element | null | undefined): Promise<void>
+  press(key: string, how?: KeyboardEventInit): Promise<void>
+  /** The bright button. */
+  go(): HTMLElement
+  button(text: string): HTMLElement
+  text(): string
+  /** The same tray with another state on the table. */
+  again(state: State): Promise<void>
+  close(): Promise<void>
+}
+
+export interface Setting {
+  readonly mine?: boolean
+  readonly undoable?: number
+  /** Shows this deed before it is done, instead of what is asked. */
+  readonly deed?: readonly Move[]
+}
+
+export async function show(state: State, setting: Setting = {}): Promise<Shown> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const box = document.body.appendChild(document.createElement('div'))
+  const root: Root = createRoot(box)
+  const played: Move[][] = []
+  const undone: number[] = []
+  const asked: string[] = []
+  const render = (now: State) =>
+    act(async () =>
+      root.render(
+        <Spoken>
+          <Seated state={now} setting={setting} told={{ played, undone, asked }} />
+        </Spoken>,
+      ),
+    )
+  await render(state)
+  const find = (what: string, name: string): HTMLElement => {
+    const found = box.querySelector<HTMLElement>(what)
+    if (found === null) throw new Error(`The tray has no ${name}: ${box.textContent}`)
+    return found
+  }
+  return {
+    box,
+    played,
+    undone,
+    asked,
+    click: what =>
+      act(async () => {
+        if (!(what instanceof HTMLElement)) throw new Error('There is nothing to click.')
+        what.click()
+      }),
+    press: (key, how = {}) =>
+      act(async () => {
+        const at = document.activeElement ?? document.body
+        at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...how }))
+      }),
+    go: () => find('[data-go]', 'bright button'),
+    button: text => {
+      const found = [...box.querySelectorAll<HTMLElement>('button')].find(
+        one => one.textContent === text || one.getAttribute('aria-label') === text,
+      )
+      if (found === undefined) throw new Error(`No button says "${text}": ${box.textContent}`)
+      return found
+    },
+    text: () => box.textContent ?? '',
+    again: render,
+    close: async () => {
+      await act(async () => root.unmount())
+      box.remove()
+    },
+  }
+}
+
+/** Whatever is wrong with a sentence throws. */
+function Spoken({ children }: { children: ReactNode }) {
+  return (
+    <IntlProvider
+      locale="en"
+      messages={en}
+      defaultRichTextElements={tags}
+      onWarn={() => undefined}
+      onError={error => {
+        throw error
+      }}
+    >
+      {children}
+    </IntlProvider>
+  )
+}
+
+interface Told {
+  readonly played: Move[][]
+  readonly undone: number[]
+  readonly asked: string[]
+}
+
+function Seated({ state, setting, told }: { state: State; setting: Setting; told: Told }) {
+  const { mine = true, undoable = 0 } = setting
+  const [chosen, choose] = useState<Move>()
+  const [deed, think] = useState(setting.deed)
+  const [seat = 0] = game.active(state)
+  const view = game.view(state, seat)
+  const props: TrayProps = {
+    view,
+    seats: [0, 1, 2, 3].map(one => ({ seat: one, name: `P${one + 1}`, thinking: false, you: one === seat })),
+    moves: mine ? game.moves(state, seat) : [],
+    play: (...moves) => void told.played.push([...moves]),
+    preview: move => preview(game, view, seat, move, fastChance('tray'), 1),
+    undoable,
+    undo: moves => void told.undone.push(moves),
+    onWhy: clause => void told.asked.push(clause),
+    chosen,
+    onChoose: choose,
+  }
+  return deed === undefined ? (
+    <Tray {...props} />
+  ) : (
+    <Before {...props} deed={deed} onDeed={think} onForget={() => think(undefined)} />
+  )
+}

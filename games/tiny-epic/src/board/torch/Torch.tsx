@@ -1,0 +1,106 @@
+import { Icon } from '@kazamata/ui'
+import { useState } from 'react'
+import { type TorchSpace, tracks } from '../../content/torch.ts'
+import { torchAhead } from '../../rules/profile.ts'
+import { torchStart } from '../../rules/torch.ts'
+import { torchText } from '../../text.ts'
+import type { Scene } from '../shared/display.ts'
+import { signs } from '../shared/icons.ts'
+import { Leaf } from '../shared/Modal.tsx'
+import { useText, useWords } from '../shared/words.ts'
+import { Flame } from './Flame.tsx'
+import './torch.css'
+import { useWalk } from './useSteppedNumber.ts'
+
+interface TorchProps {
+  readonly scene: Scene
+  /** How far down the action considered would bring it for certain; below zero it rises. */
+  readonly ahead?: number | undefined
+}
+
+const icons: Readonly<Record<TorchSpace, string | undefined>> = {
+  none: undefined,
+  goblin: signs.goblin,
+  enemies: signs.enemies,
+  skull: signs.skull,
+}
+
+/** The torch of this act as a falling wick (TE-UI.11); a touch tells all that is to come. */
+export function Torch(props: TorchProps) {
+  // Another act has another track: nothing walks from the one to the other.
+  return <Wick key={props.scene.act} {...props} />
+}
+
+function Wick({ scene, ahead = 0 }: TorchProps) {
+  const w = useWords()
+  const [open, setOpen] = useState(false)
+  const start = torchStart(scene)
+  const at = useWalk(scene.torch)
+  const { spaces } = tracks[scene.act]
+  const skull = spaces.length - 1
+  const track = spaces.map((space, n) => ({ n, space })).slice(start)
+  const next = spaces.findIndex((space, n) => n > at && space !== 'none')
+  const lit = (n: number) => (ahead > 0 ? n > at && n <= at + ahead : n < at && n >= at + ahead)
+  return (
+    <>
+      <button
+        type="button"
+        className="te-wick"
+        aria-label={w('panel.torch.label', {
+          left: skull - scene.torch,
+          steps: next - scene.torch,
+          what: torchText(spaces[next] ?? 'skull'),
+        })}
+        onClick={() => setOpen(true)}
+      >
+        <span className="te-wick-run">
+          {track.map(({ n, space }) => (
+            <span
+              key={n}
+              className="te-wick-space"
+              data-space={space}
+              data-is={n < at ? 'burnt' : n === at ? 'now' : n === next ? 'next' : 'ahead'}
+              data-start={n === start}
+              data-far={n > at + 9 && n < skull}
+              data-lit={lit(n) && (ahead > 0 ? 'down' : 'up')}
+            >
+              <b>{skull - n || (skull - at > 10 ? skull - at : '')}</b>
+              {icons[space] !== undefined && n !== at && <Icon d={icons[space]} />}
+              {n === at && <Flame />}
+            </span>
+          ))}
+        </span>
+      </button>
+      {open && (
+        <Leaf title={w('panel.torch.title', { left: skull - scene.torch })} onClose={() => setOpen(false)}>
+          <Coming scene={scene} ahead={ahead} />
+        </Leaf>
+      )}
+    </>
+  )
+}
+
+/** Every space that brings something, in words. */
+function Coming({ scene, ahead }: { scene: Scene; ahead: number }) {
+  const w = useWords()
+  const text = useText()
+  const brings = torchAhead(scene).filter(({ space }) => space !== 'none')
+  return (
+    <>
+      <p className="te-wick-note">
+        {w('panel.torch.rule', { top: tracks[scene.act].spaces.length - 1 - torchStart(scene) })}
+        {scene.grace > 0 && ` ${w('panel.torch.grace', { n: scene.grace })}`}
+      </p>
+      <ol className="te-coming">
+        {brings.map(({ at, space }) => (
+          <li key={at} data-space={space} data-lit={at <= scene.torch + ahead}>
+            <Icon d={icons[space] ?? ''} />
+            <span>
+              <b>{w('panel.torch.in', { steps: at - scene.torch })}</b> {text(torchText(space))}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,2 +1,0 @@
-export { Before } from './Before.tsx'
-export { asksInTray, considered, Tray } from './Tray.tsx'

@@ -1,0 +1,136 @@
+import { fastChance, pick } from '@kazamata/kernel'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Clause } from '../../clause.ts'
+import { tinyEpic as game } from '../../game.ts'
+import en from '../../messages/en.json' with { type: 'json' }
+import type { Move } from '../../move.ts'
+import { optionsSchema } from '../../options.ts'
+import type { State } from '../../state.ts'
+import { type Position, position, seasoned } from '../../testing/index.ts'
+import { sameMove } from '../questions/question.ts'
+import { all, button, clear, press, show, text } from '../testing/render.tsx'
+import { Actions } from './Actions.tsx'
+import { TurnBar } from './TurnBar.tsx'
+import { deedsOf } from './turnActions.ts'
+
+afterEach(clear)
+
+const considered = vi.fn<(move: Move) => void>()
+const asked = vi.fn<(clause: Clause) => void>()
+const movesIn = (state: State) => game.moves(state, game.active(state)[0] ?? 0)
+const open = (told: Position, moves?: readonly Move[]) => {
+  const scene = position(told)
+  return show(<Actions scene={scene} moves={moves ?? movesIn(scene)} onConsider={considered} onWhy={asked} />)
+}
+const rogue: Position = {
+  heroes: [{ hero: 'rogue', at: '1,0', focus: 4, has: 'oilLantern' }, 'cleric'],
+  rooms: 'buzzsaw@1,0 arcaneAltar@2,0',
+  minions: 'troll@2,0',
+}
+
+describe('[TE-UI.4] what a hero can do', () => {
+  it('lists every action with its cost and what it does', async () => {
+    const box = await open(rogue)
+    expect(text(button(box, 'Throwing Knives'))).toBe('Throwing Knivesagility, 3 dice, range 1')
+    expect(text(button(box, 'Shadow Walk'))).toContain('Shadow Walk3 focus3agility 6: ')
+    expect(text(button(box, 'Disarm the trap'))).toBe('Disarm the trapstrength 5')
+    expect(text(button(box, 'Oil Lantern'))).toContain('raise the torch by 1')
+    await press(button(box, 'Throwing Knives'))
+    expect(considered).toHaveBeenCalledWith({ do: 'attack', with: 'throwingKnives' })
+  })
+
+  it('keeps what is not possible in sight, with the reason, and opens the clause', async () => {
+    const box = await open(rogue)
+    expect(text(button(box, 'Dagger'))).toContain('No enemy where this weapon reaches.')
+    expect(text(button(box, 'Search the room'))).toContain('There is nothing to search here.')
+    await press(button(box, 'Search the room'))
+    expect(asked).toHaveBeenCalledWith('TE-10.2')
+    expect(considered).not.toHaveBeenCalledWith({ do: 'search' })
+  })
+
+  it('writes a reason that holds for all only once, but tells it with each', async () => {
+    const box = await open({ ...rogue, turn: { acted: true, still: true } })
+    const heroic = all(box, 'section')[0]
+    expect(text(heroic?.querySelector('.te-acts-kind'))).toBe(
+      'Heroic actionThe heroic action of this turn is taken.',
+    )
+    expect(all(heroic ?? box, '.te-act-why')).toHaveLength(all(heroic ?? box, '.te-act').length)
+  })
+
+  it('marks the action considered', async () => {
+    const scene = position(rogue)
+    const box = await show(
+      <Actions
+        scene={scene}
+        moves={movesIn(scene)}
+        considered={{ do: 'rest' }}
+        onConsider={considered}
+        onWhy={asked}
+      />,
+    )
+    expect(all(box, '[aria-pressed="true"]').map(one => text(one.querySelector('b')))).toEqual(['Rest'])
+  })
+
+  it('offers nothing to whoever does not decide', async () => {
+    const box = await open(rogue, [])
+    const free = all(box, '.te-act:not([disabled])')
+    expect(free.every(one => one.querySelector('.te-act-why') !== null)).toBe(true)
+    expect(button(box, 'Throwing Knives').hasAttribute('disabled')).toBe(true)
+  })
+
+  it('is complete: whatever can be done in a turn besides walking is listed, what is refused has words', () => {
+    const chance = fastChance('deeds')
+    const words: Readonly<Record<string, string>> = en
+    let seen = 0
+    for (let n = 0; n < 9; n++) {
+      const state = seasoned(optionsSchema.parse({ heroes: 2 + (n % 3) }), 1, n % 2 === 1)
+      for (let k = 0; k < 400; k++) {
+        const moves = movesIn(state)
+        if (moves.length === 0) break
+        if (state.agenda.at(-1)?.do === 'turn') {
+          const deeds = deedsOf(state)
+          for (const { move, refusal, key } of deeds) {
+            seen += 1
+            if (refusal !== undefined && words[`panel.no.${refusal}`] === undefined)
+              throw new Error(`Nobody says why ${key} is refused: ${refusal}`)
+            if ((refusal === undefined) !== moves.some(other => sameMove(other, move)))
+              throw new Error(`${key} is refused by ${refusal}`)
+          }
+          const missing = moves.filter(
+            move =>
+              !['end', 'step', 'flip'].includes(move.do) && !deeds.some(deed => sameMove(deed.move, move)),
+          )
+          expect(missing).toEqual([])
+        }
+        game.apply(state, 0, pick(chance, moves), chance, () => {})
+      }
+    }
+    expect(seen).toBeGreaterThan(2000)
+  })
+})
+
+describe('[TE-UI.4] the turn bar', () => {
+  const bar = (told: Position) =>
+    show(<TurnBar scene={position(told)} onRoom={() => undefined} onWhy={asked} />).then(box =>
+      all(box, 'li').map(text),
+    )
+
+  it('says where the hero is, the steps left, whether the action is taken, and the cards left', async () => {
+    expect(await bar({ ...rogue, disarmed: '1,0', turn: { spent: 2 }, deck: [1, 2, 1] })).toEqual([
+      'Buzzsaw, disarmed',
+      '3 steps left of 5',
+      'Heroic action still free',
+      '4 cards left, no door yet',
+    ])
+  })
+
+  it('says why there are no more steps', async () => {
+    const second = async (told: Position) => (await bar(told))[1]
+    expect(await second({ ...rogue, turn: { spent: 5 } })).toBe('No Speed left.')
+    expect(await second({ ...rogue, turn: { stopped: true } })).toBe('An enemy has stopped this hero.')
+    expect((await bar({ ...rogue, turn: { acted: true, still: true } })).slice(1, 3)).toEqual([
+      'The heroic action has ended movement.',
+      'Heroic action taken',
+    ])
+  })
+})

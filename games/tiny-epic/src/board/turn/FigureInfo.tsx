@@ -1,0 +1,46 @@
+import { cause, heroName } from '../../names.ts'
+import { isBoss, isGoblin, isMinion } from '../../rules/figures.ts'
+import { heroAt } from '../../state.ts'
+import { bossText, goblinText, heroText, minionText } from '../../text.ts'
+import { meansGo, usePanelKeys } from '../questions/panelKeys.ts'
+import type { TrayProps } from '../questions/props.ts'
+import { Going, Panel } from '../questions/QuestionPanel.tsx'
+import type { Figure } from '../shared/display.ts'
+import { enemyIcons, heroIcons } from '../shared/icons.ts'
+import { message } from '../shared/labels.ts'
+import { Lines } from '../shared/parts.tsx'
+import { useWords } from '../shared/words.ts'
+
+/** A figure that nothing can be done about now: what its card says. */
+export function Look(props: TrayProps & { readonly figure: Figure; onForget(): void }) {
+  const { view, seats, moves, onWhy, figure, onForget } = props
+  const w = useWords()
+  usePanelKeys(true, event => {
+    if (!meansGo(event) && event.key !== 'Escape') return false
+    onForget()
+    return true
+  })
+  const title = 'enemy' in figure ? cause(figure.enemy) : heroName(heroAt(view, figure.hero).hero)
+  return (
+    <Panel
+      {...{ view, seats, moves, onWhy }}
+      icon={'enemy' in figure ? enemyIcons[figure.enemy] : heroIcons[heroAt(view, figure.hero).hero]}
+      title={title}
+      why="TE-11.5"
+      asked={JSON.stringify(figure)}
+      kind="look"
+    >
+      {'enemy' in figure && <p className="te-warn">{w('board.look.far')}</p>}
+      <Lines of={textOf()} />
+      <Going label={w('board.look.back')} go={onForget} />
+    </Panel>
+  )
+
+  function textOf() {
+    if ('hero' in figure) return heroText(heroAt(view, figure.hero).hero)
+    const { enemy } = figure
+    if (isGoblin(enemy)) return goblinText(enemy)
+    if (isMinion(enemy)) return minionText(enemy)
+    return isBoss(enemy) ? bossText(enemy) : [message('text.nothing')]
+  }
+}

@@ -1,0 +1,151 @@
+import type { Message } from '@kazamata/kernel'
+import type { ReactNode } from 'react'
+import { type Room, skills } from '../../content/ids.ts'
+import { roomCards } from '../../content/rooms.ts'
+import { tracks } from '../../content/torch.ts'
+import { heroName } from '../../names.ts'
+import { speedLeft } from '../../rules/attributes.ts'
+import { enemiesOf, placeOf } from '../../rules/figures.ts'
+import { roomAt } from '../../rules/grid.ts'
+import { profileOf } from '../../rules/profile.ts'
+import type { Reach } from '../../rules/reach.ts'
+import { refusalOf } from '../../rules/refusal.ts'
+import { activeHero, type State } from '../../state.ts'
+import { torchText } from '../../text.ts'
+import type { Deal } from '../draft/draft.ts'
+import { meansGo, usePanelKeys } from '../questions/panelKeys.ts'
+import type { TrayProps } from '../questions/props.ts'
+import { Back, Facts, Going, Panel, Quiet } from '../questions/QuestionPanel.tsx'
+import { type Fact, fact } from '../questions/question.ts'
+import { signs } from '../shared/icons.ts'
+import { message, whereName } from '../shared/labels.ts'
+import { useText, useWords } from '../shared/words.ts'
+
+interface Considered extends TrayProps {
+  readonly deal: Deal
+  onForget(): void
+}
+
+/** The way to a room: what it costs, what waits on it (TE-UI.5). */
+export function Way(props: Considered & { readonly reach: Reach }) {
+  const { view, deal, reach, play, onForget, moves } = props
+  const tell = useText()
+  const w = useWords()
+  const go = () => play(...deal.moves)
+  usePanelKeys(moves.length > 0, event => {
+    if (meansGo(event)) go()
+    else if (event.key === 'Escape') onForget()
+    else return false
+    return true
+  })
+  return (
+    <Panel
+      {...panelOf(props)}
+      icon={signs.walk}
+      title={message('board.way', { place: whereName(view, reach.cell) })}
+      why="TE-6.1"
+      asked={`way ${reach.cell}`}
+      kind="way"
+    >
+      <div className="te-ask">
+        <Facts facts={wayFacts(view, deal, reach)} />
+      </div>
+      <Going
+        label={tell(
+          reach.unexplored ? message('board.go.flip') : message('board.go.walk', { n: deal.moves.length }),
+        )}
+        go={go}
+      >
+        <Quiet label={w('board.cancel')} go={onForget} />
+      </Going>
+    </Panel>
+  )
+}
+
+function wayFacts(state: State, { way = [] }: Deal, reach: Reach): Fact[] {
+  const left = speedLeft(state)
+  const facts = [fact(signs.speed, message('board.way.cost', { n: reach.cost, left: left - reach.cost }))]
+  for (const cell of way.slice(1)) {
+    const room = roomAt(state, cell)
+    if (room === undefined || state.disarmed.includes(cell)) continue
+    const odds = trapOdds(state, room)
+    if (odds !== undefined)
+      facts.push(fact(signs.trap, message('board.way.trap', { place: whereName(state, cell), odds }), 'loss'))
+  }
+  if (reach.unexplored) facts.push(fact(signs.room, message('board.way.unexplored')))
+  if (reach.stops) {
+    const who = enemiesOf(state).filter(enemy => placeOf(state, enemy) === reach.cell)
+    const list = who.map((enemy): Message => ({ id: `name.${enemy}` }))
+    facts.push(fact(signs.stop, message('board.way.stops', { who: { list } }), 'loss'))
+  }
+  return facts
+}
+
+/** The chance to get past an armed trap, in percent; with the best skill where one may choose. */
+function trapOdds(state: State, room: Room): number | undefined {
+  const { trap } = roomCards[room]
+  if (trap === undefined) return undefined
+  const plan = { deed: 'trap', by: room, bonus: 0, aims: [] } as const
+  const used = trap.skill === 'any' ? skills : [trap.skill]
+  return Math.round(100 * Math.max(...used.map(skill => profileOf(state, plan, skill).odds)))
+}
+
+/** A turn in which nothing is being considered yet: what there is to do, and its end. */
+export function Open(
+  props: TrayProps & { readonly children?: ReactNode; readonly sure: boolean; onEnd(): void },
+) {
+  const { view, play, undoable, undo, moves, children, sure, onEnd } = props
+  const tell = useText()
+  const w = useWords()
+  const idle = !view.turn.acted
+  const end = () => (idle && !sure ? onEnd() : play({ do: 'end' }))
+  usePanelKeys(moves.length > 0, event => {
+    if (!meansGo(event) && event.key !== 'e') return false
+    end()
+    return true
+  })
+  return (
+    <Panel
+      {...panelOf(props)}
+      icon={signs.walk}
+      title={turnTitle(props)}
+      why="TE-5.1"
+      // Whoever walks by keys keeps the focus on the map.
+      asked=""
+      kind="turn"
+    >
+      <p className="te-note">{tell(adviceFor(view))}</p>
+      {children}
+      {sure && <p className="te-warn">{w('board.end.sure')}</p>}
+      <Going label={tell(endLabel(view, sure))} go={end}>
+        <Back undoable={undoable} undo={undo} />
+      </Going>
+    </Panel>
+  )
+}
+
+/** Around one screen a turn belongs to somebody by name. */
+function turnTitle({ view, seats }: TrayProps): Message {
+  const { hero, seat } = activeHero(view)
+  const people = seats.filter(face => face.bot === undefined).length
+  return view.viewer === 'table' && people > 1
+    ? message('board.turn.of', { hero: heroName(hero), name: seats[seat]?.name ?? '' })
+    : message('board.turn', { hero: heroName(hero) })
+}
+
+/** What is left to do, in one line. */
+function adviceFor(state: State): Message {
+  const steps = refusalOf(state, 'move') === undefined ? speedLeft(state) : 0
+  const acted = state.turn.acted ? 'yes' : 'no'
+  const stopped = state.turn.stopped && !state.turn.still ? 'yes' : 'no'
+  return message('board.advice', { steps, acted, stopped })
+}
+
+/** What the end of the turn brings: the torch burns down by a space. */
+function endLabel(state: State, sure: boolean): Message {
+  if (state.grace > 0) return message('board.end.grace')
+  const space = tracks[state.act].spaces[state.torch + 1] ?? 'skull'
+  return message(sure ? 'board.end.anyway' : 'board.end', { space, text: torchText(space) })
+}
+
+const panelOf = ({ view, seats, moves, onWhy }: TrayProps) => ({ view, seats, moves, onWhy })

@@ -1,0 +1,21 @@
+import type { BoardProps } from '@kazamata/ui'
+import type { Event } from '../../event.ts'
+import type { Move } from '../../move.ts'
+import type { View } from '../../view.ts'
+import type { Hand } from '../draft/useDraft.ts'
+import type { Phase } from '../enemies/enemyPhase.ts'
+import type { Playback } from '../playback/usePlayback.ts'
+
+/** What the table gives to whatever stands where one is asked. */
+export interface DockProps extends BoardProps<View, Move, Event> {
+  readonly hand: Hand
+  readonly show: Playback
+  readonly phase: Phase | undefined
+  /** What whoever decides could do. */
+  readonly offered: readonly Move[]
+  /** Somebody who does not decide speaks: what is touched is proposed, not done. */
+  readonly speaker: number | undefined
+  onSpeak(seat: number | undefined): void
+  /** A step of one's own is being shown: what was asked stays, and cannot be touched. */
+  readonly held: boolean
+}
