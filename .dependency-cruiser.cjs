@@ -73,7 +73,7 @@ module.exports = {
       name: 'runs-anywhere',
       severity: 'error',
       comment: 'Rules, kernel, bots and boards run in Node, a browser and a worker alike.',
-      from: { path: `^packages/(kernel|search|ui)/src/|^games/`, pathNot: `${test}|icons-plugin[.]ts$` },
+      from: { path: `^packages/(kernel|search|ui)/src/|^games/`, pathNot: `${test}|icons/plugin[.]ts$` },
       to: { dependencyTypes: ['core'] },
     },
     {

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { icons } from './packages/ui/src/icons-plugin.ts'
+import { icons } from './packages/ui/src/icons/plugin.ts'
 import { rules } from './packages/web/rules-plugin.ts'
 
 const tests = (kind: string) => `{packages,games,scripts}/**/*${kind}.test.{ts,tsx}`

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { icons } from '../ui/src/icons-plugin.ts'
+import { icons } from '../ui/src/icons/plugin.ts'
 import { offline } from './offline-plugin.ts'
 import { rules } from './rules-plugin.ts'
 

@@ -36,26 +36,30 @@ export function App({ start }: { start: Spoken }) {
               <Home />
             </Route>
             <Route path="/play/:id/:story?">
-              {({ id, story }) => <Shown key={`${id} ${story}`} part={setup} props={{ id, story }} />}
+              {({ id, story }) => <Shown key={`${id} ${story}`} component={setup} props={{ id, story }} />}
             </Route>
             <Route path="/campaigns/:id">
-              {({ id }) => <Shown key={id} part={campaigns} props={{ id }} />}
+              {({ id }) => <Shown key={id} component={campaigns} props={{ id }} />}
             </Route>
             <Route path="/campaign/:id">
-              {({ id }) => <Shown key={id} part={campaign} props={{ id }} />}
+              {({ id }) => <Shown key={id} component={campaign} props={{ id }} />}
             </Route>
             <Route path="/table/:id/print">
-              {({ id }) => <Shown key={id} part={print} props={{ id }} />}
+              {({ id }) => <Shown key={id} component={print} props={{ id }} />}
             </Route>
-            <Route path="/table/:id">{({ id }) => <Shown key={id} part={table} props={{ id }} />}</Route>
+            <Route path="/table/:id">{({ id }) => <Shown key={id} component={table} props={{ id }} />}</Route>
             <Route path="/tables">
-              <Shown part={tables} props={{}} />
+              <Shown component={tables} props={{}} />
             </Route>
             <Route path="/replays">
-              <Shown part={replays} props={{}} />
+              <Shown component={replays} props={{}} />
             </Route>
-            <Route path="/replay/:id">{({ id }) => <Shown key={id} part={replay} props={{ id }} />}</Route>
-            <Route path="/rules/:id?">{({ id }) => <Shown key={id} part={rules} props={{ id }} />}</Route>
+            <Route path="/replay/:id">
+              {({ id }) => <Shown key={id} component={replay} props={{ id }} />}
+            </Route>
+            <Route path="/rules/:id?">
+              {({ id }) => <Shown key={id} component={rules} props={{ id }} />}
+            </Route>
             <Route>
               <NotFound />
             </Route>
@@ -66,6 +70,6 @@ export function App({ start }: { start: Spoken }) {
   )
 }
 
-const Shown = <Props extends object>(wanted: { part: LazyComponent<Props>; props: Props }) => (
-  <LazyView {...wanted} meanwhile={<Waiting />} />
+const Shown = <Props extends object>(wanted: { component: LazyComponent<Props>; props: Props }) => (
+  <LazyView {...wanted} fallback={<Waiting />} />
 )

@@ -20,8 +20,8 @@ let root: Root
 let box: HTMLElement
 
 beforeAll(async () => {
-  await ending.fetch()
-  await leaves.fetch()
+  await ending.preload()
+  await leaves.preload()
 })
 
 beforeEach(() => {

@@ -126,12 +126,15 @@ function Table(props: Props & { readonly show: Playback }) {
       )}
       {over && (
         <LazyView
-          part={ending}
+          component={ending}
           props={{ view, seats, sheets, outcome, mine, after, onLeave: () => setLeft(true) }}
         />
       )}
       {lying !== undefined && (
-        <LazyView part={leaves} props={{ lying, view, seats, sheets, sheet, news, mode, mine, onLay: lay }} />
+        <LazyView
+          component={leaves}
+          props={{ lying, view, seats, sheets, sheet, news, mode, mine, onLay: lay }}
+        />
       )}
       <p className="quiet" role="status">
         {asking ? tell({ id: 'board.turn' }) : ''}

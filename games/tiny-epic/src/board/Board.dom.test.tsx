@@ -18,7 +18,7 @@ import { clear, show } from './testing/render.tsx'
 
 let box: HTMLElement
 
-beforeAll(() => dungeon.fetch())
+beforeAll(() => dungeon.preload())
 
 beforeEach(() => {
   vi.stubGlobal('innerWidth', 1280)

@@ -28,7 +28,7 @@ export function Board(props: BoardProps<View, Move, Event>) {
   const { scene, idle } = show
   if ((idle && view.agenda.at(-1)?.do === 'pick') || scene.heroes.length < scene.party)
     return <Gathering {...props} {...{ show, keyboard }} />
-  return <LazyView part={dungeon} props={{ ...props, show, keyboard, isBot }} />
+  return <LazyView component={dungeon} props={{ ...props, show, keyboard, isBot }} />
 }
 
 const none: readonly Move[] = []
@@ -48,7 +48,7 @@ function Gathering({ show, keyboard, ...props }: BoardProps<View, Move, Event> &
   return (
     <div className="te" ref={root} data-layout={mode} data-stage="pick">
       {show.idle && task?.do === 'pick' && (
-        <Picking {...{ view, seats, moves, play, task }} onConsider={() => dungeon.fetch()} />
+        <Picking {...{ view, seats, moves, play, task }} onConsider={() => dungeon.preload()} />
       )}
     </div>
   )

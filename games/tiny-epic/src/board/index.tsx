@@ -17,7 +17,7 @@ export const ui: GameUi<View, Move, Event> = {
   Board,
   Status,
   Memory,
-  Help: props => <LazyView part={help} props={props} />,
+  Help: props => <LazyView component={help} props={props} />,
   helpLabel: 'board.help.label',
   helpIcon: book,
   icons: logIcons,

@@ -47,7 +47,7 @@ function Match() {
   )
 }
 
-beforeAll(() => dungeon.fetch())
+beforeAll(() => dungeon.preload())
 
 it('[TE-UI.8] on the board a die is turned and turned back, and the choice of dice stays', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

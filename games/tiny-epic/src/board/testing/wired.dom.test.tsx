@@ -5,7 +5,7 @@ import { type Position, position, sit, type Table } from '../../testing/index.ts
 import { Board, dungeon } from '../Board.tsx'
 import { all, button, clear, press, seats, show, text } from './render.tsx'
 
-beforeAll(() => dungeon.fetch())
+beforeAll(() => dungeon.preload())
 
 beforeEach(() => {
   // Room for everything side by side.

@@ -18,8 +18,8 @@ import wolf from 'icon:wolf-head'
 const people = [fox, bear, owl, stag, rabbit, wolf, lynx, badger]
 const bots = [oak, pine, maple, mushroom, willow, birch, hazel, elder]
 
-/** Who looks out of a seat, as SVG path data: beasts are people, plants are bots. */
+/** The picture of a seat, as SVG path data: an animal for a person, a plant for a bot. */
 export function portrait(seat: number, bot: boolean): string {
-  const of = bot ? bots : people
-  return of[seat % of.length] ?? oak
+  const pictures = bot ? bots : people
+  return pictures[seat % pictures.length] ?? oak
 }

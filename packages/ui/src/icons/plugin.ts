@@ -30,15 +30,15 @@ function pathsOf(svg: string): string[] {
 }
 
 /**
- * One path on even numbers: in a box of 512 nobody sees the difference, and it takes little more than half the bytes.
- * A path that opens with a relative move counts from the corner, not from where the one before it ended.
+ * Joins the paths and rounds coordinates to even numbers: invisible in a box of 512, and little more than half the bytes.
+ * A path that starts with a relative move starts from the corner, not from the end of the path before it.
  */
 function rounded(paths: readonly string[]): string {
   const d = paths.map(path => (path.startsWith('m') ? `M0 0${path}` : path)).join('')
   return scaled(scaled(d, 0.5), 2)
 }
 
-/** On whole numbers. */
+/** Scales a path and rounds its coordinates to whole numbers. */
 function scaled(d: string, by: number): string {
   const { data } = optimize(
     `<svg xmlns="http://www.w3.org/2000/svg"><path d="${d}" transform="scale(${by})"/></svg>`,

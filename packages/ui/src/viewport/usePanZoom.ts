@@ -1,28 +1,28 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** What hands do to a window; points and ways in pixels, points from its corner. */
-interface Grip {
-  /** So many times closer; what lies at this point stays there. */
-  zoom(by: number, x: number, y: number): void
+/** Distances in pixels; points are measured from the element's corner. */
+interface PanZoomHandlers {
+  /** Zooms by a factor; what is at this point stays there. */
+  zoom(factor: number, x: number, y: number): void
   pan(dx: number, dy: number): void
 }
 
-/** A finger moves so far before it drags instead of touching. */
-const slack = 8
+/** How far a pointer moves before it drags instead of pressing. */
+const dragThreshold = 8
 
 interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** Wheel, drag and pinch on a window. */
-export function usePanZoom(frame: RefObject<HTMLElement | null>, grip: Grip): void {
-  const latest = useRef(grip)
+/** Wheel, drag and pinch on an element. */
+export function usePanZoom(element: RefObject<HTMLElement | null>, handlers: PanZoomHandlers): void {
+  const latest = useRef(handlers)
   useEffect(() => {
-    latest.current = grip
+    latest.current = handlers
   })
   useEffect(() => {
-    const node = frame.current
+    const node = element.current
     if (node === null) return
     const points = new Map<number, Point>()
     let dragging = false
@@ -41,9 +41,9 @@ export function usePanZoom(frame: RefObject<HTMLElement | null>, grip: Grip): vo
       if (old === undefined) return
       const [dx, dy] = [event.clientX - old.x, event.clientY - old.y]
       if (!dragging) {
-        if (points.size === 1 && Math.hypot(dx, dy) < slack) return
+        if (points.size === 1 && Math.hypot(dx, dy) < dragThreshold) return
         dragging = true
-        // From here on it is no touch of what lies below.
+        // From here on it does not press what is below.
         for (const id of points.keys()) node.setPointerCapture(id)
       }
       const now = { x: event.clientX, y: event.clientY }
@@ -73,5 +73,5 @@ export function usePanZoom(frame: RefObject<HTMLElement | null>, grip: Grip): vo
     node.addEventListener('pointerup', onEnd, { signal })
     node.addEventListener('pointercancel', onEnd, { signal })
     return () => listening.abort()
-  }, [frame])
+  }, [element])
 }

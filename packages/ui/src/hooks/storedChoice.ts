@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * A choice of whoever uses this device, kept there under a key: `first` until something is chosen, and `unseen` where
- * a page is only written out, with nobody before it.
+ * A preference stored on this device under a key: `first` until something is chosen, `unseen` when the page is rendered
+ * to a string, with no one to choose.
  */
 export function storedChoice<Choice extends string>(
   key: string,
@@ -10,11 +10,11 @@ export function storedChoice<Choice extends string>(
   { first, unseen }: { readonly first: Choice; readonly unseen: Choice },
 ): { set(choice: Choice): void; use(): Choice } {
   const listeners = new Set<() => void>()
-  /** Where nothing can be stored, this page remembers. */
-  let known: Choice | undefined
+  /** In case nothing can be stored. */
+  let current: Choice | undefined
 
   function read(): Choice {
-    if (known !== undefined) return known
+    if (current !== undefined) return current
     try {
       const stored = localStorage.getItem(key)
       return choices.find(choice => choice === stored) ?? first
@@ -30,11 +30,11 @@ export function storedChoice<Choice extends string>(
 
   return {
     set(choice) {
-      known = choice
+      current = choice
       try {
         localStorage.setItem(key, choice)
       } catch {
-        // Then it holds until the page is left.
+        // Storage is blocked or full: the choice lasts until the page is closed.
       }
       for (const listener of listeners) listener()
     },

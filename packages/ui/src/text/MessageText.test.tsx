@@ -32,7 +32,7 @@ test('a name is a text and never markup', () => {
   expect(shown({ id: 'passed', values: { name: '<i>x</i>' } })).toBe('<b>&lt;i&gt;x&lt;/i&gt;</b> passes.')
 })
 
-test('messages among the arguments are said first, as deep as they go', () => {
+test('values that are messages are formatted first, at any depth', () => {
   const token: Message = { id: 'token', values: { place: { id: 'place' } } }
   expect(shown({ id: 'beats', values: { token, monsters: 2 } })).toBe(
     'The Flute of <em>Far</em> Hills beats 2 monsters.',
@@ -54,10 +54,10 @@ test('a list is joined as the language does, plain or with tags', () => {
   )
 })
 
-test('what was said in one language is not said again in another, nor with other words in it', () => {
-  const speech = (locale: string, gems: string) =>
+test('cached texts are kept apart by language and by values', () => {
+  const intlOf = (locale: string, gems: string) =>
     createIntl({ locale, messages: { gems }, onWarn: () => undefined })
-  const [english, czech] = [speech('en', '{n} gems'), speech('cs', '{n} klenoty')]
+  const [english, czech] = [intlOf('en', '{n} gems'), intlOf('cs', '{n} klenoty')]
   const gems = (n: number): Message => ({ id: 'gems', values: { n } })
   expect([formatText(english, gems(2)), formatText(czech, gems(2)), formatText(english, gems(3))]).toEqual([
     '2 gems',

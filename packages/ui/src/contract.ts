@@ -1,0 +1,110 @@
+import type { GameEvent, LogContext, LogLine, Message, Outcome, Seat, Viewer } from '@kazamata/kernel'
+import type { ReactNode } from 'react'
+
+/** A player as the table shows them. */
+export interface SeatInfo {
+  readonly seat: Seat
+  readonly name: string
+  /** Level when a bot sits here. */
+  readonly bot?: string
+  /** A bot that is choosing its move. */
+  readonly thinking: boolean
+  /** What a bot intends to do this turn, in cooperative games. */
+  readonly aim?: Message
+  /** The person at this screen decides for this seat. */
+  readonly you: boolean
+}
+
+/**
+ * A suggestion to the other players of a cooperative game: look at this spot (numbered by the board), or consider this
+ * move, for whoever decides now. Everybody sees it; it is not part of the match.
+ */
+export type Hint<Move> = { readonly seat: Seat } & ({ readonly spot: number } | { readonly move: Move })
+
+/**
+ * What the frame gives a board. The board draws and asks; it decides nothing.
+ * Callbacks are declared as methods, here and below, so that `GameUi` of a game is assignable to `AnyGameUi`.
+ */
+export interface BoardProps<View, Move, Event> {
+  readonly view: View
+  readonly viewer: Viewer
+  /** By seat. */
+  readonly seats: readonly SeatInfo[]
+  /**
+   * The legal moves of the person who decides at this screen, in the seat with `you`; empty when others decide, behind
+   * the curtain and in a replay. On a shared screen an open question is answered in the table's view.
+   */
+  readonly moves: readonly Move[]
+  /** Plays moves one after another, as long as each is legal when its turn comes. */
+  play(...moves: readonly Move[]): void
+  /** How many of the viewer's last moves can be undone. */
+  readonly undoable: number
+  /** Undoes that many of the viewer's last moves. */
+  undo(moves: number): void
+  /** Current suggestions; gone when the match has moved on. Always empty in competitive games. */
+  readonly hints: readonly Hint<Move>[]
+  /**
+   * Suggests something. A seat points at one spot and proposes one move at a time; repeating a suggestion withdraws it.
+   * Ignored in competitive games, from a bot's seat, or when nobody could play the move.
+   */
+  hint(hint: Hint<Move>): void
+  /** The events that a move is certain to cause, before it is played. */
+  preview(move: Move): readonly Event[]
+  /** Every event the viewer knows of, oldest first. The list only grows, except when a replay or an undo steps back. */
+  readonly events: readonly Event[]
+  /** The curtain hides the board, or will as soon as it is at rest: nobody sees what it draws then. */
+  readonly hidden?: boolean
+  /** True while a finished match is shown step by step. */
+  readonly replay: boolean
+  readonly outcome?: Outcome
+  /**
+   * A board that animates events one by one reports how many of `events` it has shown, and whether it is at rest:
+   * nothing left to show, nothing waiting to be dismissed. Until then the log shows no more, bots delay their moves and
+   * no curtain falls. A board that never reports counts as at rest.
+   */
+  onShown(count: number, resting: boolean): void
+  /** Opens the clause of the rules. */
+  onWhy(clause: string): void
+  /** What the frame offers after the end (again, replay, home), for the board's last screen. */
+  readonly after?: ReactNode
+}
+
+/** Small panels of a game that the frame places outside the board. */
+export type PanelProps<View> = Pick<BoardProps<View, never, never>, 'view' | 'viewer' | 'seats'>
+
+/** Everything a game adds to the app. */
+export interface GameUi<View, Move, Event extends GameEvent> {
+  readonly theme: 'tavern' | 'paper' | 'torch'
+  /** How wide the window must be to show the log beside the board, in pixels; 1000 by default. */
+  readonly ledgerFrom?: number
+  Board(props: BoardProps<View, Move, Event>): ReactNode
+  /** A short line under the title: round and phase. */
+  Status(props: PanelProps<View>): ReactNode
+  /** Shown below the log: what the viewer knows and may forget. */
+  Memory(props: PanelProps<View>): ReactNode
+  /** The aid cards, opened from the top bar. */
+  Help(props: PanelProps<View>): ReactNode
+  /** A message id. */
+  readonly helpLabel: string
+  /** SVG path data. */
+  readonly helpIcon: string
+  /** SVG path data by icon name, for the log. */
+  readonly icons: Readonly<Record<string, string>>
+  /**
+   * A seat's sheet for printing, on an A4 page of its own: blank as before the first round, or as the viewer knows it
+   * now.
+   */
+  Print?(props: PanelProps<View> & { readonly seat: Seat; readonly blank: boolean }): ReactNode
+  /** The board has its own undo buttons: the bar offers none. */
+  readonly ownUndo?: true
+  /** The log line of an event; `undefined` if it has none. */
+  describeEvent(event: Event, context: LogContext): LogLine | undefined
+  /**
+   * On a shared screen: may the current question be answered with everybody looking? Given the table's view.
+   * If not, the device is passed on and the curtain opens on the seat's own view.
+   */
+  isOpenQuestion(view: View): boolean
+}
+
+/** A game's UI with its types erased, as the frame holds it. */
+export type AnyGameUi = GameUi<unknown, unknown, GameEvent>

@@ -1,0 +1,54 @@
+import type { Message, MessageValue } from '@kazamata/kernel'
+import type { ReactNode } from 'react'
+import { type IntlShape, useIntl } from 'react-intl'
+
+/** A message in the reader's language, with its tags as elements. Values that are messages are formatted first. */
+export function formatMessage(intl: IntlShape, message: Message): ReactNode {
+  const values: Record<string, ReactNode> = {}
+  for (const [name, value] of Object.entries(message.values ?? {})) values[name] = formatValue(intl, value)
+  return intl.formatMessage({ id: message.id }, values)
+}
+
+function formatValue(intl: IntlShape, value: MessageValue): ReactNode {
+  if (typeof value !== 'object') return value
+  return 'list' in value
+    ? intl.formatList(value.list.map(one => formatValue(intl, one)))
+    : formatMessage(intl, value)
+}
+
+/** Formatted texts by language: a board formats the same hundreds of messages at every render. */
+const cache = new WeakMap<IntlShape, Map<string, string>>()
+
+/** A message as plain text, for labels and titles. */
+export function formatText(intl: IntlShape, message: Message): string {
+  const texts = cache.get(intl) ?? new Map<string, string>()
+  cache.set(intl, texts)
+  const key = JSON.stringify(message)
+  const text = texts.get(key) ?? formatUncached(intl, message)
+  texts.set(key, text)
+  return text
+}
+
+function formatUncached(intl: IntlShape, message: Message): string {
+  const values: Record<string, string | number> = {}
+  for (const [name, value] of Object.entries(message.values ?? {}))
+    values[name] = formatPlainValue(intl, value)
+  return intl.formatMessage({ id: message.id }, values)
+}
+
+function formatPlainValue(intl: IntlShape, value: MessageValue): string | number {
+  if (typeof value !== 'object') return value
+  return 'list' in value
+    ? intl.formatList(value.list.map(one => String(formatPlainValue(intl, one))))
+    : formatText(intl, value)
+}
+
+export function MessageText({ message }: { message: Message }) {
+  return <>{formatMessage(useIntl(), message)}</>
+}
+
+/** The tags that any message may use; given to the `IntlProvider` once. */
+export const tags = {
+  b: (chunks: ReactNode) => <b>{chunks}</b>,
+  em: (chunks: ReactNode) => <em>{chunks}</em>,
+}
