@@ -14,14 +14,14 @@ import { type Position, position, sit } from '../testing/index.ts'
 import type { View } from '../view.ts'
 import { Board } from './Board.tsx'
 import { setCoaching } from './help/coach.ts'
-import { ending, leaves } from './lazy.ts'
+import { dialogs, finalScore } from './lazy.ts'
 
 let root: Root
 let box: HTMLElement
 
 beforeAll(async () => {
-  await ending.preload()
-  await leaves.preload()
+  await finalScore.preload()
+  await dialogs.preload()
 })
 
 beforeEach(() => {

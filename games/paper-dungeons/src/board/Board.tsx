@@ -5,19 +5,19 @@ import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
 import type { View } from '../view.ts'
 import './board.css'
-import type { Lying } from './dialogs/DialogButtons.tsx'
+import type { OpenDialog } from './dialogs/DialogButtons.tsx'
 import { lessonFor, useCoaching } from './help/coach.ts'
-import { ending, leaves } from './lazy.ts'
-import { Wall } from './players/PlayerSheets.tsx'
-import { Story } from './round-end/RoundEnd.tsx'
-import { type Playback, usePlayback } from './round-end/useRoundEnd.ts'
-import { Around, Side } from './SidePanel.tsx'
-import { Strip } from './SummaryBar.tsx'
+import { dialogs, finalScore } from './lazy.ts'
+import { AllSheets } from './players/PlayerSheets.tsx'
+import { RoundEnd } from './round-end/RoundEnd.tsx'
+import { type RoundEndPlayback, useRoundEnd } from './round-end/useRoundEnd.ts'
+import { SidePanel, TableInfo } from './SidePanel.tsx'
+import { SummaryBar } from './SummaryBar.tsx'
 import { Setup } from './setup/Setup.tsx'
 import { SheetView } from './sheet/index.ts'
-import { roomsIn, useSight } from './sheet/map/useScrollToRooms.ts'
+import { roomsToShow, useScrollToRooms } from './sheet/map/useScrollToRooms.ts'
 import type { SheetProps } from './sheet/props.ts'
-import { Part, type Tab, Tabs, tabOf } from './sheet/SheetTabs.tsx'
+import { SheetTab, SheetTabs, type Tab, tabOf } from './sheet/tabs/SheetTabs.tsx'
 import { standingOf } from './turn/forecast.ts'
 import { type Desk, useDesk } from './useBoardState.ts'
 import { useFocus, useKeys } from './useKeyboard.ts'
@@ -32,7 +32,7 @@ type Props = BoardProps<View, Move, Event>
  */
 export function Board(props: Props) {
   const { view, viewer, events: news, replay, hidden, onShown } = props
-  const show = usePlayback(news, replay)
+  const show = useRoundEnd(news, replay)
   // A story holds up nobody whose turn is secret anyway; around one screen the next curtain waits for it.
   const resting = show.report === undefined || (viewer !== 'table' && view.phase === 'turn')
   useLayoutEffect(() => onShown(news.length, resting), [onShown, news.length, resting])
@@ -41,7 +41,7 @@ export function Board(props: Props) {
   return <Table key={props.viewer} {...props} show={show} />
 }
 
-function Table(props: Props & { readonly show: Playback }) {
+function Table(props: Props & { readonly show: RoundEndPlayback }) {
   const { view, seats, events: news, replay, outcome, after, show } = props
   const tell = useText()
   const root = useRef<HTMLDivElement>(null)
@@ -49,11 +49,11 @@ function Table(props: Props & { readonly show: Playback }) {
   const desk = useDesk(props, show.report !== undefined)
   const { mine, sheet, sheets, turn, hand, asking, keeping, watching } = desk
 
-  const [lying, lay] = useState<Lying>()
+  const [lying, lay] = useState<OpenDialog>()
   const [left, setLeft] = useState(false)
   const [tab, setTab] = useTab(desk)
   useFocus(root, desk.question)
-  useSight(root, mode === 'wide' || tab !== 'map' ? [] : roomsIn(hand, sheet.at))
+  useScrollToRooms(root, mode === 'wide' || tab !== 'map' ? [] : roomsToShow(hand, sheet.at))
   useKeys(asking && lying === undefined, {
     pick: hand.pick,
     undo: () => desk.undos !== undefined && desk.undos.step > 0 && desk.undos.undo(desk.undos.step),
@@ -71,7 +71,7 @@ function Table(props: Props & { readonly show: Playback }) {
   const roomy = whole || mode === 'middle'
   const via = hand.ahead?.own.sheet
   const around = (
-    <Around
+    <TableInfo
       {...{ desk, view, seats }}
       coach={coaching !== 'on' && coachable && view.round <= 1}
       onLay={lay}
@@ -83,7 +83,7 @@ function Table(props: Props & { readonly show: Playback }) {
     <div className="pd" ref={root} data-layout={mode} data-coach={lesson?.at} data-bare={keeping || watching}>
       <div className="pd-stage" inert={covered || lying?.leaf === 'story'}>
         {!whole && !keeping && !watching && (
-          <Strip
+          <SummaryBar
             now={standingOf(view, sheet)}
             via={via === undefined ? undefined : standingOf(view, via)}
             onBoss={() => lay({ leaf: 'bosses' })}
@@ -94,28 +94,28 @@ function Table(props: Props & { readonly show: Playback }) {
           {keeping && turn !== undefined ? (
             <Setup own={turn} kept={desk.kept} onKeep={desk.keep} />
           ) : watching ? (
-            <Wall {...{ view, seats, sheets }} onOpen={at => lay({ leaf: 'sheets', seat: at })} />
+            <AllSheets {...{ view, seats, sheets }} onOpen={at => lay({ leaf: 'sheets', seat: at })} />
           ) : whole ? (
             <SheetView {...page} />
           ) : (
             <>
-              <Part tab={tab} {...page} />
+              <SheetTab tab={tab} {...page} />
               {tab === 'score' && !roomy && <div className="pd-more">{around}</div>}
             </>
           )}
         </div>
-        {!whole && !keeping && !watching && <Tabs tab={tab} lit={page.lit} onTab={setTab} />}
-        <Side
+        {!whole && !keeping && !watching && <SheetTabs tab={tab} lit={page.lit} onTab={setTab} />}
+        <SidePanel
           {...{ desk, view, seats, mode }}
           lesson={lesson ?? (offered ? 'offer' : undefined)}
           telling={show.report !== undefined}
           onTab={setTab}
         >
           {around}
-        </Side>
+        </SidePanel>
       </div>
       {show.report !== undefined && (
-        <Story
+        <RoundEnd
           report={show.report}
           {...{ seats, mine }}
           go={tell(goOn(view, replay))}
@@ -126,13 +126,13 @@ function Table(props: Props & { readonly show: Playback }) {
       )}
       {over && (
         <LazyView
-          component={ending}
+          component={finalScore}
           props={{ view, seats, sheets, outcome, mine, after, onLeave: () => setLeft(true) }}
         />
       )}
       {lying !== undefined && (
         <LazyView
-          component={leaves}
+          component={dialogs}
           props={{ lying, view, seats, sheets, sheet, news, mode, mine, onLay: lay }}
         />
       )}
@@ -175,7 +175,7 @@ function pageOf({ view, seats }: Props, { sheet, seat, asking, hand }: Desk): Sh
     lit: asking ? lit : [],
     deadly: asking ? hand.deadly : [],
     ...(deal?.spot === undefined ? {} : { chosen: deal.spot }),
-    ...(deal?.trail === undefined ? {} : { trail: deal.trail }),
+    ...(deal?.trail === undefined ? {} : { route: deal.trail }),
     onSpot: hand.touch,
   }
 }

@@ -5,20 +5,20 @@ import { strengthOf, tierOf } from '../rules/boss.ts'
 import { freshSheet } from '../state.ts'
 import type { View } from '../view.ts'
 import { BossCard } from './boss/BossCard.tsx'
-import { type Lying, Tools } from './dialogs/DialogButtons.tsx'
-import { Steps } from './dice/DicePool.tsx'
-import { Felt, stepsOf } from './dice/TurnDice.tsx'
+import { DialogButtons, type OpenDialog } from './dialogs/DialogButtons.tsx'
+import { StepsLeft } from './dice/DicePool.tsx'
+import { movementLeft, TurnDice } from './dice/TurnDice.tsx'
 import { Coach, CoachOffer } from './help/Coach.tsx'
 import type { Lesson } from './help/coach.ts'
 import { Players } from './players/Players.tsx'
-import { Tasks } from './score/GoalsAndMissions.tsx'
-import type { Tab } from './sheet/SheetTabs.tsx'
+import { GoalsAndMissions } from './score/GoalsAndMissions.tsx'
+import type { Tab } from './sheet/tabs/SheetTabs.tsx'
 import { bossFor, reckoned } from './turn/forecast.ts'
 import { idleTitle } from './turn/labels.ts'
 import { Note } from './turn/Note.tsx'
-import { Due } from './turn/PendingTasks.tsx'
-import { Prompt } from './turn/Question.tsx'
-import { Acts } from './turn/TurnButtons.tsx'
+import { PendingTasks } from './turn/PendingTasks.tsx'
+import { Question } from './turn/Question.tsx'
+import { TurnButtons } from './turn/TurnButtons.tsx'
 import type { Desk } from './useBoardState.ts'
 import type { Mode } from './useLayoutMode.ts'
 import { useWords } from './words.ts'
@@ -38,14 +38,14 @@ interface SideProps {
 }
 
 /** Beside the sheet, or below it: dice, what is asked, the next boss, and the buttons. */
-export function Side({ desk, view, seats, mode, lesson, telling, onTab, children }: SideProps) {
+export function SidePanel({ desk, view, seats, mode, lesson, telling, onTab, children }: SideProps) {
   const { turn, hand, asking, keeping, watching, undos, main } = desk
   const w = useWords()
   const roomy = mode === 'wide' || mode === 'middle'
-  const steps = stepsOf(view, turn)
+  const steps = movementLeft(view, turn)
   const at = lesson === undefined || lesson === 'offer' ? undefined : lesson.at
   const coach = lesson === undefined ? null : lesson === 'offer' ? <CoachOffer /> : <Coach lesson={lesson} />
-  const felt = <Felt view={view} turn={turn} hand={hand} asking={asking} caption={roomy && !watching} />
+  const felt = <TurnDice view={view} turn={turn} hand={hand} asking={asking} caption={roomy && !watching} />
   return (
     <aside className="pd-side" aria-label={w('board.side')}>
       {at !== 'go' && at !== 'note' && at !== 'boss' && coach}
@@ -53,8 +53,8 @@ export function Side({ desk, view, seats, mode, lesson, telling, onTab, children
       {at === 'note' && coach}
       {turn !== undefined && asking && !keeping ? (
         <>
-          <Due agenda={turn.agenda} />
-          <Prompt
+          <PendingTasks agenda={turn.agenda} />
+          <Question
             {...{ view, turn, hand, seats, seat: desk.seat, waste: desk.waste }}
             {...(mode === 'wide' ? {} : { onTab })}
           />
@@ -72,9 +72,9 @@ export function Side({ desk, view, seats, mode, lesson, telling, onTab, children
       {!roomy && at === 'boss' && coach}
       {!roomy && felt}
       {at === 'go' && coach}
-      <Acts undo={keeping ? undefined : undos} main={main} compact={!roomy}>
-        {!roomy && steps !== undefined && <Steps {...steps} />}
-      </Acts>
+      <TurnButtons undo={keeping ? undefined : undos} main={main} compact={!roomy}>
+        {!roomy && steps !== undefined && <StepsLeft {...steps} />}
+      </TurnButtons>
     </aside>
   )
 }
@@ -89,19 +89,19 @@ function NextBoss({ desk: { sheet, hand }, view }: { desk: Desk; view: View }) {
     <BossCard
       {...{ boss, round }}
       {...reckoned(view, sheet, next)}
-      {...(then === undefined ? {} : { via: { strength: then, tier: tierOf(boss, then) ?? 0 } })}
+      {...(then === undefined ? {} : { preview: { strength: then, tier: tierOf(boss, then) ?? 0 } })}
     />
   )
 }
 
 /** Who else is at the table, tasks, and what one looks up. */
-export function Around(props: {
+export function TableInfo(props: {
   readonly desk: Desk
   readonly view: View
   readonly seats: readonly SeatInfo[]
   /** The guided round can be begun. */
   readonly coach: boolean
-  onLay(lying: Lying): void
+  onLay(lying: OpenDialog): void
 }) {
   const { desk, view, seats, coach, onLay } = props
   const { mine, watching, sheet, hand } = desk
@@ -116,9 +116,9 @@ export function Around(props: {
       />
       {/* A spectator has no goal and no power of their own. */}
       {(!watching || view.missions.length > 0) && (
-        <Tasks view={view} sheet={watching ? freshSheet() : sheet} via={hand.ahead?.own.sheet} />
+        <GoalsAndMissions view={view} sheet={watching ? freshSheet() : sheet} via={hand.ahead?.own.sheet} />
       )}
-      <Tools onLay={onLay} coach={coach} />
+      <DialogButtons onLay={onLay} coach={coach} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { signs } from './icons.ts'
 import './summary-bar.css'
 import { useWords } from './words.ts'
 
-export interface Standing {
+export interface SheetSummary {
   readonly health: number
   readonly damage: number
   readonly hearts: number
@@ -16,10 +16,10 @@ export interface Standing {
 }
 
 /** What is always in sight (PD-UI.9): health, potion hearts, strength, the way to the boss, the score. */
-export function Strip(props: {
-  readonly now: Standing
+export function SummaryBar(props: {
+  readonly now: SheetSummary
   /** The same with what is being considered. */
-  readonly via?: Standing | undefined
+  readonly via?: SheetSummary | undefined
   onBoss(): void
   onScore(): void
 }) {

@@ -7,7 +7,7 @@ import type { View } from '../view.ts'
 import { Board } from './Board.tsx'
 import { logIcons } from './icons.ts'
 import { help, print } from './lazy.ts'
-import { Memory } from './status/Reminders.tsx'
+import { Reminders } from './status/Reminders.tsx'
 import { Status } from './status/Status.tsx'
 
 export const ui: GameUi<View, Move, Event> = {
@@ -15,7 +15,7 @@ export const ui: GameUi<View, Move, Event> = {
   ledgerFrom: 1700,
   Board,
   Status,
-  Memory,
+  Memory: Reminders,
   Help: props => <LazyView component={help} props={props} />,
   Print: props => <LazyView component={print} props={props} />,
   ownUndo: true,

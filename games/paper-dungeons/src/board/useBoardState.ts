@@ -5,11 +5,11 @@ import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
 import type { Sheet, Turn } from '../state.ts'
 import type { View } from '../view.ts'
-import { type Kept, keepMoves } from './setup/Setup.tsx'
+import { type SetupDraft, setupMoves } from './setup/Setup.tsx'
 import { undoDie, undoSteps } from './turn/choices.ts'
 import { turnOf } from './turn/look-ahead.ts'
-import { mainFor } from './turn/Question.tsx'
-import type { Main, Undo } from './turn/TurnButtons.tsx'
+import { mainButtonFor } from './turn/Question.tsx'
+import type { MainButton, UndoControls } from './turn/TurnButtons.tsx'
 import { type Hand, useHand } from './turn/useDraft.ts'
 import { wasteOf } from './turn/waste.ts'
 
@@ -30,14 +30,14 @@ export interface Desk {
   readonly question: string
   /** Power and goal are being chosen. */
   readonly keeping: boolean
-  readonly kept: Kept
-  keep(kept: Kept): void
+  readonly kept: SetupDraft
+  keep(kept: SetupDraft): void
   /** A spectator: nothing to decide, no sheet of one's own. */
   readonly watching: boolean
   /** What a confirmation would give away. */
   readonly waste: readonly Message[]
-  readonly undos?: Undo | undefined
-  readonly main?: Main | undefined
+  readonly undos?: UndoControls | undefined
+  readonly main?: MainButton | undefined
 }
 
 const none: readonly Move[] = []
@@ -54,7 +54,7 @@ export function useDesk(props: BoardProps<View, Move, Event>, telling: boolean):
   const sheets = view.players.map(({ shown }, at) => (at === mine ? (view.own?.sheet ?? shown) : shown))
   const sheet = sheets[seat]
   if (sheet === undefined) throw new Error(`There is no sheet at seat ${seat}.`)
-  const [kept, keep] = useState<Kept>({})
+  const [kept, keep] = useState<SetupDraft>({})
   const waste = useMemo(() => wasteOf(view), [view])
   const keeping = view.phase === 'keep' && asking && moves[0]?.do !== 'confirm'
   const undoing = mine !== undefined && !replay && view.phase !== 'over' && asking
@@ -67,12 +67,12 @@ export function useDesk(props: BoardProps<View, Move, Event>, telling: boolean):
       turn === undefined || !asking
         ? undefined
         : keeping
-          ? keepMain(keepMoves(kept, moves, turn), play)
-          : mainFor(view, turn, hand, waste),
+          ? keepMain(setupMoves(kept, moves, turn), play)
+          : mainButtonFor(view, turn, hand, waste),
   }
 }
 
-function undosOf({ view, undoable, undo }: BoardProps<View, Move, Event>, hand: Hand): Undo {
+function undosOf({ view, undoable, undo }: BoardProps<View, Move, Event>, hand: Hand): UndoControls {
   const diary = view.own?.diary ?? none
   return {
     step: Math.min(undoSteps(diary), undoable),
@@ -85,7 +85,7 @@ function undosOf({ view, undoable, undo }: BoardProps<View, Move, Event>, hand: 
   }
 }
 
-const keepMain = (moves: readonly Move[], play: (...moves: readonly Move[]) => void): Main => ({
+const keepMain = (moves: readonly Move[], play: (...moves: readonly Move[]) => void): MainButton => ({
   label: { id: moves.length === 2 ? 'go.keep' : 'go.keep.todo' },
   off: moves.length < 2,
   go: () => play(...moves, { do: 'confirm' }),

@@ -15,7 +15,7 @@ export interface BossCardProps {
   readonly strength?: Strength
   readonly tier?: number
   /** The same with what is being considered. */
-  readonly via?: { readonly strength: number; readonly tier: number }
+  readonly preview?: { readonly strength: number; readonly tier: number }
   /** Has the party been in its room? */
   readonly found?: boolean
   /** Steps to its room; absent where no way is open. */
@@ -25,7 +25,16 @@ export interface BossCardProps {
 }
 
 /** A boss as its card shows it, and as a calculator for one's own sheet (PD-UI.8). */
-export function BossCard({ boss, round, strength, tier, via, found, distance, open }: BossCardProps) {
+export function BossCard({
+  boss,
+  round,
+  strength,
+  tier,
+  preview: via,
+  found,
+  distance,
+  open,
+}: BossCardProps) {
   const w = useWords()
   const card = bossCards[boss]
   const now = found === false || strength === undefined ? undefined : tier
@@ -74,7 +83,7 @@ export function BossCard({ boss, round, strength, tier, via, found, distance, op
       </ol>
       {open === true && (
         <div className="pd-boss-more">
-          {strength !== undefined && <Sum strength={strength} boss={boss} />}
+          {strength !== undefined && <StrengthBreakdown strength={strength} boss={boss} />}
           <p>{w('boss.reward', { reward: card.reward })}</p>
           {card.gone.length > 0 && (
             <p>{w('boss.gone', { first: card.gone[0] ?? '', second: card.gone[1] ?? '' })}</p>
@@ -86,7 +95,7 @@ export function BossCard({ boss, round, strength, tier, via, found, distance, op
 }
 
 /** The sum of a fight, part by part (PD-BOS.3, PD-BOS.4). */
-export function Sum({ strength, boss }: { strength: Strength; boss: Boss }) {
+export function StrengthBreakdown({ strength, boss }: { strength: Strength; boss: Boss }) {
   const w = useWords()
   const { weakness } = bossCards[boss]
   return (

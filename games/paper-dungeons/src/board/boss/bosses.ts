@@ -6,7 +6,7 @@ import { distance } from '../../rules/distance.ts'
 import type { View } from '../../view.ts'
 import type { GemRooms } from '../turn/choices.ts'
 
-export interface NextBoss {
+export interface ScheduledBoss {
   readonly boss: Boss
   /** 0, 1, 2: its place among the three. */
   readonly at: 0 | 1 | 2
@@ -20,7 +20,7 @@ export interface NextBoss {
 const seasons = [0, 1, 2] as const
 
 /** All three with where and when. */
-export function bossesOf(view: Pick<View, 'bosses' | 'card' | 'round'>): readonly NextBoss[] {
+export function scheduledBosses(view: Pick<View, 'bosses' | 'card' | 'round'>): readonly ScheduledBoss[] {
   return seasons.map(at => ({
     boss: view.bosses[at],
     at,

@@ -2,7 +2,7 @@ import { type ModalProps, Modal as Plain } from '@kazamata/ui'
 import './dialog.css'
 import { useWords } from '../words.ts'
 
-export function Leaf(props: ModalProps) {
+export function Dialog(props: ModalProps) {
   const w = useWords()
   return <Plain look="pd-leaf" close={w('leaf.close')} {...props} />
 }

@@ -5,14 +5,14 @@ import { signs } from '../icons.ts'
 import { useWords } from '../words.ts'
 
 /** What can be laid over the table to be read. */
-export type Lying =
+export type OpenDialog =
   | { readonly leaf: 'score' }
   | { readonly leaf: 'bosses' }
   | { readonly leaf: 'sheets'; readonly seat: Seat }
   | { readonly leaf: 'story' }
 
 /** The few things one looks up. */
-export function Tools({ onLay, coach }: { onLay(lying: Lying): void; coach: boolean }) {
+export function DialogButtons({ onLay, coach }: { onLay(lying: OpenDialog): void; coach: boolean }) {
   const w = useWords()
   return (
     <nav className="pd-tools" aria-label={w('tools.label')}>

@@ -4,20 +4,20 @@ import type { Event } from '../../event.ts'
 import type { Sheet } from '../../state.ts'
 import type { View } from '../../view.ts'
 import { BossCard } from '../boss/BossCard.tsx'
-import { bossesOf } from '../boss/bosses.ts'
-import { Sheets } from '../players/PlayerSheets.tsx'
-import { Story } from '../round-end/RoundEnd.tsx'
-import { lastEnd, reportOf } from '../round-end/round-end.ts'
-import { Tasks } from '../score/GoalsAndMissions.tsx'
-import { Score } from '../score/ScoreTable.tsx'
+import { scheduledBosses } from '../boss/bosses.ts'
+import { PlayerSheets } from '../players/PlayerSheets.tsx'
+import { RoundEnd } from '../round-end/RoundEnd.tsx'
+import { lastRoundEnd, reportOf } from '../round-end/round-end.ts'
+import { GoalsAndMissions } from '../score/GoalsAndMissions.tsx'
+import { ScoreTable } from '../score/ScoreTable.tsx'
 import { reckoned } from '../turn/forecast.ts'
 import type { Mode } from '../useLayoutMode.ts'
 import { useWords } from '../words.ts'
-import { Leaf } from './Dialog.tsx'
-import type { Lying } from './DialogButtons.tsx'
+import { Dialog } from './Dialog.tsx'
+import type { OpenDialog } from './DialogButtons.tsx'
 
-interface LeavesProps {
-  readonly lying: Lying
+interface DialogsProps {
+  readonly lying: OpenDialog
   readonly view: View
   readonly seats: readonly SeatInfo[]
   readonly sheets: readonly Readonly<Sheet>[]
@@ -26,24 +26,24 @@ interface LeavesProps {
   readonly news: readonly Event[]
   readonly mode: Mode
   readonly mine?: Seat | undefined
-  onLay(lying: Lying | undefined): void
+  onLay(lying: OpenDialog | undefined): void
 }
 
-export function Leaves(props: LeavesProps) {
+export function Dialogs(props: DialogsProps) {
   const { lying, view, seats, sheets, sheet, news, mode, mine, onLay } = props
   const w = useWords()
   const close = () => onLay(undefined)
   switch (lying.leaf) {
     case 'score':
       return (
-        <Leaf title={w('score.title')} wide={seats.length > 3} onClose={close}>
-          <Score view={view} seats={seats} sheets={sheets} />
-        </Leaf>
+        <Dialog title={w('score.title')} wide={seats.length > 3} onClose={close}>
+          <ScoreTable view={view} seats={seats} sheets={sheets} />
+        </Dialog>
       )
     case 'bosses':
       return (
-        <Leaf title={w('bosses.title')} onClose={close}>
-          {bossesOf(view).map(next => (
+        <Dialog title={w('bosses.title')} onClose={close}>
+          {scheduledBosses(view).map(next => (
             <BossCard
               key={next.boss}
               boss={next.boss}
@@ -52,25 +52,25 @@ export function Leaves(props: LeavesProps) {
               {...(sheet.glory.length > next.at ? {} : reckoned(view, sheet, next))}
             />
           ))}
-          <Tasks view={view} sheet={sheet} />
-        </Leaf>
+          <GoalsAndMissions view={view} sheet={sheet} />
+        </Dialog>
       )
     case 'sheets':
       return (
-        <Leaf title={w('sheets.title')} wide onClose={close}>
-          <Sheets view={view} seats={seats} sheets={sheets} mode={mode} first={lying.seat} />
-        </Leaf>
+        <Dialog title={w('sheets.title')} wide onClose={close}>
+          <PlayerSheets view={view} seats={seats} sheets={sheets} mode={mode} first={lying.seat} />
+        </Dialog>
       )
     case 'story': {
-      const report = reportOf(lastEnd(news))
+      const report = reportOf(lastRoundEnd(news))
       if (report === undefined)
         return (
-          <Leaf title={w('story.end.again')} onClose={close}>
+          <Dialog title={w('story.end.again')} onClose={close}>
             <p>{w('story.end.none')}</p>
-          </Leaf>
+          </Dialog>
         )
       return (
-        <Story
+        <RoundEnd
           report={report}
           seats={seats}
           mine={mine}

@@ -7,7 +7,7 @@ import { faceIcons, signs } from '../icons.ts'
 import './dice-pool.css'
 import { useWords } from '../words.ts'
 
-export interface TrayProps {
+export interface DicePoolProps {
   readonly dice: readonly Face[]
   /** Dice used this round, as bits. */
   readonly used: number
@@ -27,7 +27,7 @@ export interface TrayProps {
 const places = ['w1', 'w2', 'w3', 'b1', 'b2', 'b3']
 
 /** The six shared dice on green felt (PD-UI.3). */
-export function Tray({ dice, used, chosen, open, serving, roll, onPick, children }: TrayProps) {
+export function DicePool({ dice, used, chosen, open, serving, roll, onPick, children }: DicePoolProps) {
   const w = useWords()
   return (
     <section className="pd-tray" aria-label={w('tray.label')}>
@@ -83,7 +83,7 @@ export function Tray({ dice, used, chosen, open, serving, roll, onPick, children
 }
 
 /** Steps of a movement: those taken are dashed. */
-export function Steps({ left, of }: { left: number; of: number }) {
+export function StepsLeft({ left, of }: { left: number; of: number }) {
   const w = useWords()
   return (
     <span className="pd-steps" role="img" aria-label={w('tray.steps', { left })}>

@@ -4,10 +4,10 @@ import type { View } from '../../view.ts'
 import type { Hand } from '../turn/useDraft.ts'
 import { roundDeeds } from '../turn/waste.ts'
 import { useWords } from '../words.ts'
-import { Steps, Tray } from './DicePool.tsx'
+import { DicePool, StepsLeft } from './DicePool.tsx'
 
 /** Points of the movement that is going on, and how many it began with. */
-export function stepsOf(view: View, turn: Turn | undefined): { left: number; of: number } | undefined {
+export function movementLeft(view: View, turn: Turn | undefined): { left: number; of: number } | undefined {
   const task = turn?.agenda.findLast(one => one.do === 'walk')
   if (task?.do !== 'walk') return undefined
   const began = roundDeeds(view).findLast(deed => deed.do === 'walk')
@@ -15,7 +15,7 @@ export function stepsOf(view: View, turn: Turn | undefined): { left: number; of:
 }
 
 /** The tray with this turn's dice and what it says below them. */
-export function Felt(props: {
+export function TurnDice(props: {
   readonly view: View
   readonly turn: Turn | undefined
   readonly hand: Hand
@@ -25,13 +25,13 @@ export function Felt(props: {
   const { view, turn, hand, asking, caption } = props
   const w = useWords()
   if (view.dice.length === 0) return null
-  const steps = stepsOf(view, turn)
+  const steps = movementLeft(view, turn)
   const used = turn?.used ?? 0
   const atWork = steps === undefined ? undefined : lastDie(view)
   const chosen = hand.offer.die ?? atWork
   const left = turn === undefined ? 0 : diceLeft(turn)
   return (
-    <Tray
+    <DicePool
       dice={view.dice}
       used={used}
       {...(chosen === undefined ? {} : { chosen })}
@@ -49,10 +49,10 @@ export function Felt(props: {
                 ? w('tray.pick', { n: left })
                 : w(asking ? 'tray.done' : 'tray.wait')}
           </span>
-          {steps !== undefined && <Steps {...steps} />}
+          {steps !== undefined && <StepsLeft {...steps} />}
         </p>
       )}
-    </Tray>
+    </DicePool>
   )
 }
 

@@ -38,7 +38,7 @@ export function CoachOffer() {
 }
 
 /** Whoever wants the guide back: it speaks from the next first round on, or at once in this one. */
-export function GuideAgain() {
+export function CoachSwitch() {
   const w = useWords()
   const coaching = useCoaching()
   const on = coaching === 'on'

@@ -5,7 +5,7 @@ import { magicItems } from '../../content/items.ts'
 import { all, face, hero, minion, signed } from '../../names.ts'
 import { opponents } from '../../rules/walk.ts'
 import type { View } from '../../view.ts'
-import { GuideAgain } from './Coach.tsx'
+import { CoachSwitch } from './Coach.tsx'
 import './help.css'
 import { faceIcons, heroIcons, itemIcons, minionIcons, signs } from '../icons.ts'
 import { useText, useWords } from '../words.ts'
@@ -20,17 +20,17 @@ export function Help({ view }: PanelProps<View>) {
   const tell = useText()
   return (
     <div className="pd-help">
-      <GuideAgain />
-      <Aid title={w('help.actions')} text={w('help.actions.text')}>
+      <CoachSwitch />
+      <HelpSection title={w('help.actions')} text={w('help.actions.text')}>
         <ul>
           {actions.map(action => (
-            <Entry key={action} icon={actionIcons[action]} name={w(`help.${action}`)}>
+            <HelpEntry key={action} icon={actionIcons[action]} name={w(`help.${action}`)}>
               {w(`help.${action}.text`)}
-            </Entry>
+            </HelpEntry>
           ))}
         </ul>
-      </Aid>
-      <Aid title={w('help.dice')}>
+      </HelpSection>
+      <HelpSection title={w('help.dice')}>
         <ul>
           <li>
             <span className="pd-help-four">
@@ -40,31 +40,31 @@ export function Help({ view }: PanelProps<View>) {
             </span>
             <span>{w('help.face.hero', { list: all(heroes.map(face)) })}</span>
           </li>
-          <Entry icon={faceIcons.clover}>{w('help.face.clover')}</Entry>
-          <Entry icon={faceIcons.boots}>{w('help.face.boots')}</Entry>
-          <Entry icon={faceIcons.skull}>{w('help.face.skull')}</Entry>
-          <Entry icon={signs.dice}>{w('help.face.reroll')}</Entry>
+          <HelpEntry icon={faceIcons.clover}>{w('help.face.clover')}</HelpEntry>
+          <HelpEntry icon={faceIcons.boots}>{w('help.face.boots')}</HelpEntry>
+          <HelpEntry icon={faceIcons.skull}>{w('help.face.skull')}</HelpEntry>
+          <HelpEntry icon={signs.dice}>{w('help.face.reroll')}</HelpEntry>
         </ul>
-      </Aid>
-      <Aid title={w('help.heroes')}>
+      </HelpSection>
+      <HelpSection title={w('help.heroes')}>
         <ul>
           {heroes.map(id => (
-            <Entry key={id} icon={heroIcons[id]} name={w(`hero.${id}`)}>
+            <HelpEntry key={id} icon={heroIcons[id]} name={w(`hero.${id}`)}>
               {w(`hero.${id}.power`)}
-            </Entry>
+            </HelpEntry>
           ))}
         </ul>
-      </Aid>
-      <Aid title={w('help.minions')} text={w('help.minions.text')}>
+      </HelpSection>
+      <HelpSection title={w('help.minions')} text={w('help.minions.text')}>
         <ul className="pd-help-pairs">
           {minionKinds.map(id => (
-            <Entry key={id} icon={minionIcons[id]}>
+            <HelpEntry key={id} icon={minionIcons[id]}>
               {w('help.minion', { minion: minion(id), hero: hero(opponents[id]) })}
-            </Entry>
+            </HelpEntry>
           ))}
         </ul>
-      </Aid>
-      <Aid title={w('help.end')}>
+      </HelpSection>
+      <HelpSection title={w('help.end')}>
         <ol>
           <li>{w('help.end.1')}</li>
           <li>{w('help.end.2')}</li>
@@ -72,30 +72,30 @@ export function Help({ view }: PanelProps<View>) {
           {(view.options.vanishingGems || view.players.length === 1) && <li>{w('help.end.4')}</li>}
           {view.options.missions && <li>{w('help.end.5')}</li>}
         </ol>
-      </Aid>
-      <Aid title={w('help.boss')} text={w('help.boss.text')} />
-      <Aid title={w('help.rewards')}>
+      </HelpSection>
+      <HelpSection title={w('help.boss')} text={w('help.boss.text')} />
+      <HelpSection title={w('help.rewards')}>
         <ul>
-          <Entry icon={signs.potion}>{w('help.rewards.potions')}</Entry>
-          <Entry icon={signs.gem}>{w('help.rewards.gems')}</Entry>
+          <HelpEntry icon={signs.potion}>{w('help.rewards.potions')}</HelpEntry>
+          <HelpEntry icon={signs.gem}>{w('help.rewards.gems')}</HelpEntry>
         </ul>
-      </Aid>
-      <Aid title={w('help.items')} text={w('help.items.text')}>
+      </HelpSection>
+      <HelpSection title={w('help.items')} text={w('help.items.text')}>
         <ul>
           {items.map(id => {
             const { glory } = magicItems[id]
             const text = { id: `item.${id}.text` }
             return (
-              <Entry key={id} icon={itemIcons[id]} name={w(`item.${id}`)}>
+              <HelpEntry key={id} icon={itemIcons[id]} name={w(`item.${id}`)}>
                 {glory > 0 && id !== 'crown'
                   ? w('help.item.glory', { text, glory: signed(glory) })
                   : tell(text)}
-              </Entry>
+              </HelpEntry>
             )
           })}
         </ul>
-      </Aid>
-      <Aid title={w('help.score')}>
+      </HelpSection>
+      <HelpSection title={w('help.score')}>
         <dl>
           {shields.map(letter => (
             <div key={letter}>
@@ -104,12 +104,12 @@ export function Help({ view }: PanelProps<View>) {
             </div>
           ))}
         </dl>
-      </Aid>
+      </HelpSection>
     </div>
   )
 }
 
-function Aid({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+function HelpSection({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <section className="pd-aid">
       <h3>{title}</h3>
@@ -119,7 +119,7 @@ function Aid({ title, text, children }: { title: string; text?: string; children
   )
 }
 
-function Entry({ icon, name, children }: { icon: string; name?: string; children: ReactNode }) {
+function HelpEntry({ icon, name, children }: { icon: string; name?: string; children: ReactNode }) {
   return (
     <li>
       <Icon d={icon} />

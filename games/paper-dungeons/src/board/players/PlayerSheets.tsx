@@ -9,7 +9,7 @@ import { SheetView } from '../sheet/index.ts'
 import type { Mode } from '../useLayoutMode.ts'
 import { Portrait } from './Players.tsx'
 import './player-sheets.css'
-import { Part, tabs } from '../sheet/SheetTabs.tsx'
+import { SheetTab, tabs } from '../sheet/tabs/SheetTabs.tsx'
 import { useText, useWords } from '../words.ts'
 
 interface SheetsProps {
@@ -20,7 +20,7 @@ interface SheetsProps {
 }
 
 /** Anybody's sheet as last revealed, one touch away (PD-UI.1). */
-export function Sheets({ view, seats, sheets, mode, first }: SheetsProps & { readonly first: Seat }) {
+export function PlayerSheets({ view, seats, sheets, mode, first }: SheetsProps & { readonly first: Seat }) {
   const w = useWords()
   const tell = useText()
   const [seat, setSeat] = useState(first)
@@ -58,14 +58,14 @@ export function Sheets({ view, seats, sheets, mode, first }: SheetsProps & { rea
       {mode === 'wide' || mode === 'middle' ? (
         <SheetView {...page} />
       ) : (
-        tabs.map(tab => <Part key={tab} tab={tab} {...page} />)
+        tabs.map(tab => <SheetTab key={tab} tab={tab} {...page} />)
       )}
     </div>
   )
 }
 
 /** Everybody's sheet in a grid, for whoever only watches; a touch picks one. */
-export function Wall({
+export function AllSheets({
   view,
   seats,
   sheets,

@@ -4,15 +4,15 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { bossCards } from '../../content/bosses.ts'
 import type { EventOf } from '../../event.ts'
 import { boss as bossName, gloryOf, hero as heroName, mission as missionName } from '../../names.ts'
-import { Sum } from '../boss/BossCard.tsx'
+import { StrengthBreakdown } from '../boss/BossCard.tsx'
 import { bossIcons, heroIcons, itemIcons, powerIcons, signs } from '../icons.ts'
 import { Portrait } from '../players/Players.tsx'
 import './round-end.css'
 import { useText, useWords } from '../words.ts'
-import { type Report, summaryOf, type TurnTold } from './round-end.ts'
+import { type RoundReport, summarizeTurn, type TurnReport } from './round-end.ts'
 
-interface StoryProps {
-  readonly report: Report
+interface RoundEndProps {
+  readonly report: RoundReport
   readonly seats: readonly SeatInfo[]
   readonly mine?: Seat | undefined
   /** What comes next. */
@@ -24,7 +24,7 @@ interface StoryProps {
 }
 
 /** How a round ended: others' turns, gems, the boss, missions; one after the other, all of it skippable (PD-UI.7). */
-export function Story({ report, seats, mine, go, calm = false, onLeave, onSheet }: StoryProps) {
+export function RoundEnd({ report, seats, mine, go, calm = false, onLeave, onSheet }: RoundEndProps) {
   const w = useWords()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -113,12 +113,12 @@ function TurnRow({
   face,
   onSheet,
 }: {
-  turn: TurnTold
+  turn: TurnReport
   face: SeatInfo | undefined
   onSheet(seat: Seat): void
 }) {
   const w = useWords()
-  const sum = summaryOf(deeds)
+  const sum = summarizeTurn(deeds)
   if (face === undefined) return null
   return (
     <li>
@@ -202,7 +202,7 @@ function GemRow({
 function BossFight(props: {
   readonly boss: EventOf<'boss'>
   readonly fights: readonly EventOf<'fight'>[]
-  readonly open: readonly TurnTold[]
+  readonly open: readonly TurnReport[]
   readonly seats: readonly SeatInfo[]
   readonly victor: EventOf<'victor'> | undefined
 }) {
@@ -232,7 +232,7 @@ function BossFight(props: {
                   <Portrait face={face} />
                   <b>{face.name}</b>
                 </span>
-                <Sum strength={fight.strength} boss={boss.boss} />
+                <StrengthBreakdown strength={fight.strength} boss={boss.boss} />
                 <span className="pd-fight-result">
                   <span>
                     {fight.fled === undefined

@@ -3,11 +3,11 @@ import type { Event } from '../../event.ts'
 import { paperDungeons as game } from '../../game.ts'
 import { position, sheetOf, sit } from '../../testing/index.ts'
 import { reachOf, rivalsFor } from '../boss/bosses.ts'
-import { placesOf } from '../score/FinalScore.tsx'
-import { whyOf } from '../score/ScoreTable.tsx'
+import { rankingOf } from '../score/FinalScore.tsx'
+import { explainShield } from '../score/ScoreTable.tsx'
 import { speaking } from '../testing/speech.ts'
 import { wasteOf } from '../turn/waste.ts'
-import { freshEnd, lastEnd, marksIn, newsAfter, reportOf, summaryOf } from './round-end.ts'
+import { countPublic, eventsAfter, lastRoundEnd, newRoundEnd, reportOf, summarizeTurn } from './round-end.ts'
 
 /** A round in which seat 0 takes gem C, as seat 1 hears it and as the table does. */
 const round = () => {
@@ -23,7 +23,7 @@ describe('[PD-UI.7] the end of a round', () => {
     expect(report?.round).toBe(2)
     expect(report?.turns.map(({ seat }) => seat)).toEqual([0, 2])
     expect(report?.gems).toMatchObject([{ letter: 'C', seats: [0], crossed: [1, 2] }])
-    expect(summaryOf(report?.turns[0]?.deeds ?? [])).toMatchObject({
+    expect(summarizeTurn(report?.turns[0]?.deeds ?? [])).toMatchObject({
       path: ['C4', 'D4'],
       gems: ['C'],
       minions: 1,
@@ -35,29 +35,29 @@ describe('[PD-UI.7] the end of a round', () => {
   it('is found at the same place by every viewer, however much else they were told', () => {
     const { told } = round()
     const seen =
-      marksIn(told(0)) - marksIn(told(0).slice(told(0).findIndex(({ type }) => type === 'revealed')))
-    const gems = (news: readonly Event[]) => reportOf(newsAfter(news, seen))?.gems
+      countPublic(told(0)) - countPublic(told(0).slice(told(0).findIndex(({ type }) => type === 'revealed')))
+    const gems = (news: readonly Event[]) => reportOf(eventsAfter(news, seen))?.gems
     expect(gems(told(1))).toEqual(gems(told('table')))
-    expect(marksIn(told(0))).toBe(marksIn(told('table')))
-    expect(newsAfter(told(1), marksIn(told(1)))).toEqual([])
+    expect(countPublic(told(0))).toBe(countPublic(told('table')))
+    expect(eventsAfter(told(1), countPublic(told(1)))).toEqual([])
   })
 
   it('can be told again until the next round ends', () => {
     const { told } = round()
-    expect(reportOf(lastEnd(told(1)))).toEqual(reportOf(told(1)))
+    expect(reportOf(lastRoundEnd(told(1)))).toEqual(reportOf(told(1)))
   })
 
   it('is a step of a replay until somebody goes on', () => {
     const { table, told } = round()
-    expect(reportOf(freshEnd(told(1)))).toEqual(reportOf(told(1)))
-    expect(reportOf(freshEnd(told('table')))).toEqual(reportOf(told('table')))
+    expect(reportOf(newRoundEnd(told(1)))).toEqual(reportOf(told(1)))
+    expect(reportOf(newRoundEnd(told('table')))).toEqual(reportOf(told('table')))
     table.play('1', 1)
-    expect(freshEnd(told(1))).toEqual([])
+    expect(newRoundEnd(told(1))).toEqual([])
     // What the second seat does in secret changes nothing for the table.
-    expect(reportOf(freshEnd(told('table')))).toBeDefined()
+    expect(reportOf(newRoundEnd(told('table')))).toBeDefined()
     table.rest(0)
-    expect(freshEnd(told('table'))).toEqual([])
-    expect(freshEnd([])).toEqual([])
+    expect(newRoundEnd(told('table'))).toEqual([])
+    expect(newRoundEnd([])).toEqual([])
   })
 
   it('has nothing to tell of a lone player’s quiet round', () => {
@@ -120,7 +120,8 @@ describe('[PD-UI.10] the score', () => {
       scored: 'M04',
       glory: [2, 5, -6],
     })
-    const why = (shield: Parameters<typeof whyOf>[0]) => whyOf(shield, sheet, view).map(say).join(' ')
+    const why = (shield: Parameters<typeof explainShield>[0]) =>
+      explainShield(shield, sheet, view).map(say).join(' ')
     expect(why('D')).toMatch(/level 3: 6.*level 6: \+1/)
     expect(why('E')).toMatch(/5 parts: 5.*\+4/)
     expect(why('F')).toMatch(/5 gems: 18/)
@@ -132,7 +133,7 @@ describe('[PD-UI.10] the score', () => {
   })
 
   it('places go by glory, then by rooms, and equals share one', () => {
-    expect(placesOf({ scores: [60, 60, 58, 60], ties: [24, 26, 30, 26] })).toEqual([
+    expect(rankingOf({ scores: [60, 60, 58, 60], ties: [24, 26, 30, 26] })).toEqual([
       { seat: 1, place: 1 },
       { seat: 3, place: 1 },
       { seat: 0, place: 3 },

@@ -3,28 +3,28 @@ import type { Hero, Item } from '../../content/ids.ts'
 import type { Deed, Event, EventOf } from '../../event.ts'
 
 /** What a seat did in a round, in short. */
-export interface TurnTold {
+export interface TurnReport {
   readonly seat: Seat
   readonly deeds: readonly Deed[]
 }
 
 /** The end of a round, part by part (PD-UI.7). */
-export interface Report {
+export interface RoundReport {
   /** 0 for the setup. */
   readonly round: number
-  readonly turns: readonly TurnTold[]
+  readonly turns: readonly TurnReport[]
   readonly gems: readonly EventOf<'announced'>[]
   readonly boss?: EventOf<'boss'>
   readonly fights: readonly EventOf<'fight'>[]
   readonly victor?: EventOf<'victor'>
   /** What happened in the open: boss damage, a boss's reward. */
-  readonly open: readonly TurnTold[]
+  readonly open: readonly TurnReport[]
   readonly vanished: readonly EventOf<'vanished'>[]
   readonly missions: readonly EventOf<'mission'>[]
 }
 
 /** Events that everybody is told, whoever looks: by their number any viewer finds the same place in the news. */
-const marks: ReadonlySet<Event['type']> = new Set([
+const publicTypes: ReadonlySet<Event['type']> = new Set([
   'rolled',
   'revealed',
   'announced',
@@ -36,21 +36,22 @@ const marks: ReadonlySet<Event['type']> = new Set([
   'ended',
 ])
 
-export const marksIn = (news: readonly Event[]): number => news.filter(({ type }) => marks.has(type)).length
+export const countPublic = (news: readonly Event[]): number =>
+  news.filter(({ type }) => publicTypes.has(type)).length
 
 /** The news after so many marks. */
-export function newsAfter(news: readonly Event[], seen: number): readonly Event[] {
+export function eventsAfter(news: readonly Event[], seen: number): readonly Event[] {
   let left = seen
-  const at = news.findIndex(({ type }) => marks.has(type) && left-- === 0)
+  const at = news.findIndex(({ type }) => publicTypes.has(type) && left-- === 0)
   if (at < 0) return []
   // What led to the mark belongs to it: the turns are told before they are declared open.
   let from = at
-  while (from > 0 && !marks.has(news[from - 1]?.type ?? 'rolled')) from--
+  while (from > 0 && !publicTypes.has(news[from - 1]?.type ?? 'rolled')) from--
   return news.slice(from)
 }
 
 /** What these news tell of ends of rounds; nothing where they tell of none. */
-export function reportOf(news: readonly Event[]): Report | undefined {
+export function reportOf(news: readonly Event[]): RoundReport | undefined {
   // Skulls come with the roll and are on the sheet; they are no part of the end of a round.
   const end = news.findIndex(({ type }) => type === 'rolled')
   const told = end < 0 ? news : news.slice(0, end)
@@ -59,7 +60,7 @@ export function reportOf(news: readonly Event[]): Report | undefined {
   const revealed = of('revealed')[0]
   const boss = of('boss')[0]
   const victor = of('victor')[0]
-  const report: Report = {
+  const report: RoundReport = {
     round: revealed?.round ?? 0,
     turns: bySeat(of('retold')),
     gems: of('announced'),
@@ -75,7 +76,7 @@ export function reportOf(news: readonly Event[]): Report | undefined {
   return empty && victor === undefined ? undefined : report
 }
 
-function bySeat(events: readonly { readonly seat: Seat; readonly deed: Deed }[]): readonly TurnTold[] {
+function bySeat(events: readonly { readonly seat: Seat; readonly deed: Deed }[]): readonly TurnReport[] {
   const turns = new Map<Seat, Deed[]>()
   for (const { seat, deed } of events) {
     const deeds = turns.get(seat) ?? []
@@ -86,7 +87,7 @@ function bySeat(events: readonly { readonly seat: Seat; readonly deed: Deed }[])
 }
 
 /** The news of the round that ended last, to be told again. */
-export function lastEnd(news: readonly Event[]): readonly Event[] {
+export function lastRoundEnd(news: readonly Event[]): readonly Event[] {
   const rolls = news.flatMap(({ type }, at) => (type === 'rolled' ? [at] : []))
   const over = news.some(({ type }) => type === 'ended')
   const open = rolls.at(-1) ?? 0
@@ -99,14 +100,14 @@ const endsAfter = (news: readonly Event[], roll: number) =>
   news.slice(roll).some(({ type }) => type === 'revealed')
 
 /** In a replay: the news of the end of a round that has just come about, before anybody goes on. */
-export function freshEnd(news: readonly Event[]): readonly Event[] {
+export function newRoundEnd(news: readonly Event[]): readonly Event[] {
   const end = news.findLastIndex(({ type }) => type === 'revealed')
   const fresh = end >= 0 && news.slice(end).every(({ type }) => type !== 'noted' && type !== 'confirmed')
-  return fresh ? lastEnd(news) : []
+  return fresh ? lastRoundEnd(news) : []
 }
 
 /** What a turn came to: the numbers that a look at the sheet would show. */
-export interface Summary {
+export interface TurnSummary {
   readonly path: readonly string[]
   readonly levels: readonly { readonly hero: Hero; readonly level: number }[]
   readonly parts: number
@@ -118,7 +119,7 @@ export interface Summary {
   readonly resurrected: boolean
 }
 
-export function summaryOf(deeds: readonly Deed[]): Summary {
+export function summarizeTurn(deeds: readonly Deed[]): TurnSummary {
   const levels = new Map<Hero, number>()
   const path: string[] = []
   const done: Item[] = []

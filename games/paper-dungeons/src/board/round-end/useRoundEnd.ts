@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Event } from '../../event.ts'
-import { freshEnd, marksIn, newsAfter, type Report, reportOf } from './round-end.ts'
+import { countPublic, eventsAfter, newRoundEnd, type RoundReport, reportOf } from './round-end.ts'
 
-export interface Playback {
+export interface RoundEndPlayback {
   /** The end of a round that nobody has put away yet. */
-  readonly report?: Report
+  readonly report?: RoundReport
   dismiss(): void
 }
 
@@ -13,12 +13,12 @@ export interface Playback {
  * story goes on where the last viewer left it. Old news are never told: a board opens where it is. A replay tells the
  * end of a round as one of its steps.
  */
-export function usePlayback(news: readonly Event[], replay: boolean): Playback {
-  const total = useMemo(() => marksIn(news), [news])
+export function useRoundEnd(news: readonly Event[], replay: boolean): RoundEndPlayback {
+  const total = useMemo(() => countPublic(news), [news])
   const [seen, setSeen] = useState(total)
   const report = useMemo(() => {
-    if (replay) return seen === total ? undefined : reportOf(freshEnd(news))
-    return seen >= total ? undefined : reportOf(newsAfter(news, seen))
+    if (replay) return seen === total ? undefined : reportOf(newRoundEnd(news))
+    return seen >= total ? undefined : reportOf(eventsAfter(news, seen))
   }, [news, replay, seen, total])
   useEffect(() => {
     if (seen === total) return

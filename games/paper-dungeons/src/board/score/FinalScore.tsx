@@ -8,10 +8,10 @@ import './final-score.css'
 import { signs } from '../icons.ts'
 import { Portrait } from '../players/Players.tsx'
 import { useWords } from '../words.ts'
-import { Score } from './ScoreTable.tsx'
+import { ScoreTable } from './ScoreTable.tsx'
 
 /** Places by total, then by rooms explored; equals share one (PD-END.4). */
-export function placesOf({ scores = [], ties = [] }: Pick<Outcome, 'scores' | 'ties'>): readonly {
+export function rankingOf({ scores = [], ties = [] }: Pick<Outcome, 'scores' | 'ties'>): readonly {
   readonly seat: Seat
   readonly place: number
 }[] {
@@ -23,7 +23,7 @@ export function placesOf({ scores = [], ties = [] }: Pick<Outcome, 'scores' | 't
 }
 
 /** The end: who won and why, everybody's shields, what to do next. */
-export function Ending(props: {
+export function FinalScore(props: {
   readonly view: View
   readonly seats: readonly SeatInfo[]
   readonly sheets: readonly Readonly<Sheet>[]
@@ -67,7 +67,7 @@ export function Ending(props: {
         <div className="pd-story-body">
           {!solo && (
             <ol className="pd-places">
-              {placesOf(outcome).map(({ seat, place }) => {
+              {rankingOf(outcome).map(({ seat, place }) => {
                 const face = seats[seat]
                 return (
                   face !== undefined && (
@@ -83,7 +83,7 @@ export function Ending(props: {
               })}
             </ol>
           )}
-          <Score view={view} seats={seats} sheets={sheets} winners={winners} />
+          <ScoreTable view={view} seats={seats} sheets={sheets} winners={winners} />
         </div>
         <footer>
           {after}

@@ -18,7 +18,7 @@ import './goals-and-missions.css'
 import { useText, useWords } from '../words.ts'
 
 /** Missions, the own goal and the own power with how far one has come; a touch tells what each asks for. */
-export function Tasks({
+export function GoalsAndMissions({
   view,
   sheet,
   via = sheet,
@@ -38,7 +38,7 @@ export function Tasks({
       icon: countIcon(missionCards[id].counts),
       name: missionName(id),
       text: tell({ id: `mission.${id}.text` }),
-      pays: w('tasks.mission', { glory: soloOr(view) }),
+      pays: w('tasks.mission', { glory: missionReward(view) }),
       now: missionMark(missionProgress(sheet, id, view.card)),
       next: missionMark(missionProgress(via, id, view.card)),
     })),
@@ -109,7 +109,7 @@ const missionMark = ({ count, from }: MissionProgress) => markOf(count, from)
 const goalMark = ({ count, next, tiers }: GoalProgress) => markOf(count, next ?? tiers[2])
 
 /** What a mission pays if it is fulfilled this round. */
-function soloOr(view: View): number {
+function missionReward(view: View): number {
   if (view.players.length > 1) return missionGlory
   return soloGlory[Math.max(view.round, 1) - 1] ?? 0
 }

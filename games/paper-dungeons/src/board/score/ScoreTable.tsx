@@ -14,7 +14,7 @@ import { shieldIcons } from '../sheet/Shields.tsx'
 import { useText, useWords } from '../words.ts'
 
 /** Sheets A to L of all players side by side; each cell says what it is made of (PD-UI.10). */
-export function Score(props: {
+export function ScoreTable(props: {
   readonly view: View
   readonly seats: readonly SeatInfo[]
   /** Sheets by seat: the own one as it is, the others as last revealed. */
@@ -93,7 +93,7 @@ export function Score(props: {
       <p className="pd-tally-why" aria-live="polite">
         {open === undefined || told === undefined
           ? w(over ? 'score.touch' : 'score.estimate')
-          : whyOf(open.shield, told, view).map(tell).join(' ')}
+          : explainShield(open.shield, told, view).map(tell).join(' ')}
       </p>
     </div>
   )
@@ -107,7 +107,7 @@ function stateOf(shield: Shield, sheet: Readonly<Sheet> | undefined, over: boole
 }
 
 /** What a shield is made of, in sentences. */
-export function whyOf(shield: Shield, sheet: Readonly<Sheet>, view: View): readonly Message[] {
+export function explainShield(shield: Shield, sheet: Readonly<Sheet>, view: View): readonly Message[] {
   const account = accountOf(sheet)
   const glory = scoreOf(sheet)[shield]
   switch (shield) {

@@ -11,7 +11,7 @@ import './setup.css'
 import { useText, useWords } from '../words.ts'
 
 /** Which of the two powers and of the two goals would be kept. */
-export interface Kept {
+export interface SetupDraft {
   readonly power?: Power
   readonly goal?: Goal
 }
@@ -19,8 +19,8 @@ export interface Kept {
 /** Setup: one power of two and one goal of two (PD-SET.6). The goal says how the heroes train (PD-SET.11). */
 export function Setup(props: {
   readonly own: Turn
-  readonly kept: Kept
-  onKeep(kept: Kept): void
+  readonly kept: SetupDraft
+  onKeep(kept: SetupDraft): void
   readonly children?: ReactNode
 }) {
   const { own, kept, onKeep, children } = props
@@ -107,7 +107,7 @@ function GoalCard({ goal, chosen, onChoose }: { goal: Goal; chosen: boolean; onC
 }
 
 /** What a choice of cards plays. */
-export function keepMoves(kept: Kept, moves: readonly Move[], own: Turn): readonly Move[] {
+export function setupMoves(kept: SetupDraft, moves: readonly Move[], own: Turn): readonly Move[] {
   const power: readonly Move[] =
     own.sheet.power === undefined && kept.power !== undefined ? [{ do: 'power', power: kept.power }] : []
   const goal: readonly Move[] =

@@ -44,7 +44,7 @@ function Column({ id, count, was, health, ink, turns, place }: ColumnProps) {
 }
 
 /** Health and damage from the bottom up, what damage costs, the resurrection box (PD-SHT.3, SHT.4). */
-export function Columns({ sheet, before = sheet }: Drawn) {
+export function HealthColumns({ sheet, before = sheet }: Drawn) {
   const place = (x: number) => (i: number) => ({ x, y: 98 + (maxDamage - 1 - i) * 20.4, w: 26, h: 18.4 })
   const health = healthOf(sheet)
   const reached = lossOf(sheet.damage)
@@ -80,7 +80,7 @@ export function Columns({ sheet, before = sheet }: Drawn) {
 }
 
 /** The same lying down, for narrow screens. */
-export function Lying({ y, sheet, before = sheet }: Drawn & { y: number }) {
+export function HealthRows({ y, sheet, before = sheet }: Drawn & { y: number }) {
   const place = (top: number) => (i: number) => ({ x: 38 + i * 11.4, y: top, w: 10, h: 18 })
   const health = healthOf(sheet)
   const reached = lossOf(sheet.damage)

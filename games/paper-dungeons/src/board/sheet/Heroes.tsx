@@ -8,8 +8,8 @@ import { marks, masteryIcons } from './drawing/icons.ts'
 import type { Rect } from './drawing/Paper.tsx'
 import { scribble } from './drawing/pencil.ts'
 import { Box, Label, Shield, Sign, Stroke } from './drawing/shapes.tsx'
-import type { SheetProps, Touchable } from './props.ts'
-import { touchable } from './SheetButtons.tsx'
+import type { SheetProps, SpotProps } from './props.ts'
+import { spotProps } from './SheetButtons.tsx'
 
 const levels = Array.from({ length: maxLevel }, (_, i) => i + 1)
 
@@ -36,14 +36,14 @@ function Wash({ at, className }: { at: Rect; className: string }) {
 
 /** A hero's row: the colour that trains it, six levels, a power at 4, a star at 6. */
 export function HeroRow({ hero, layout, ...props }: SheetProps & Place) {
-  return <Row {...touchable(props, { on: 'hero', hero })} hero={hero} layout={layout} />
+  return <Row {...spotProps(props, { on: 'hero', hero })} hero={hero} layout={layout} />
 }
 interface Place {
   readonly hero: Hero
   readonly layout: HeroLayout
 }
 
-const Row = memo(({ hero, layout, sheet, before = sheet, lit, chosen }: Touchable & Place) => {
+const Row = memo(({ hero, layout, sheet, before = sheet, lit, chosen }: SpotProps & Place) => {
   const w = useWords()
   const i = heroes.indexOf(hero)
   const level = sheet.levels[i] ?? 1

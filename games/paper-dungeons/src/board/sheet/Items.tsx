@@ -7,14 +7,14 @@ import { useWords } from '../words.ts'
 import type { Rect } from './drawing/Paper.tsx'
 import { scribble } from './drawing/pencil.ts'
 import { Box, Label, Name, Shield, Sign, Stroke } from './drawing/shapes.tsx'
-import type { SheetProps, Touchable } from './props.ts'
-import { touchable } from './SheetButtons.tsx'
+import type { SheetProps, SpotProps } from './props.ts'
+import { spotProps } from './SheetButtons.tsx'
 
 interface Place {
   readonly item: Item
   readonly at: Rect
 }
-type ItemProps = Touchable & Place
+type ItemProps = SpotProps & Place
 
 /** Its symbol if it needs one, what it is worth when complete, two boxes; `x` and `y` are the corner. */
 export function Parts({
@@ -60,7 +60,7 @@ function Ground({ item, at, over, ...props }: ItemProps & { readonly over: boole
 
 /** An item on the whole sheet: picture and name. */
 export function ItemBox({ item, at, ...props }: SheetProps & Place) {
-  return <Filled {...touchable(props, { on: 'item', item })} item={item} at={at} />
+  return <Filled {...spotProps(props, { on: 'item', item })} item={item} at={at} />
 }
 
 const Filled = memo((props: ItemProps) => {

@@ -3,8 +3,8 @@ import { maxPotions, potionPrizes } from '../../content/tracks.ts'
 import { signs } from '../icons.ts'
 import { cross, ring } from './drawing/pencil.ts'
 import { Sign, Stroke } from './drawing/shapes.tsx'
-import type { SheetProps, Touchable } from './props.ts'
-import { touchable } from './SheetButtons.tsx'
+import type { SheetProps, SpotProps } from './props.ts'
+import { spotProps } from './SheetButtons.tsx'
 
 const potions = Array.from({ length: maxPotions }, (_, i) => i)
 /** Potions to a row (PD-SHT.8). */
@@ -12,10 +12,10 @@ const wide = 4
 
 /** Twelve potions with two hearts each, and what each full row gives. */
 export function Potions({ x, y, step, high, ...props }: SheetProps & PotionsProps) {
-  return <Rows {...touchable(props, { on: 'potions' })} {...{ x, y, step, high }} />
+  return <Rows {...spotProps(props, { on: 'potions' })} {...{ x, y, step, high }} />
 }
 
-const Rows = memo((props: Touchable & PotionsProps) => {
+const Rows = memo((props: SpotProps & PotionsProps) => {
   const { sheet, before = sheet, lit, chosen, x, y, step, high } = props
   const brewed = sheet.power === 'alchemist' ? 3 : 2
   const end = x + wide * step

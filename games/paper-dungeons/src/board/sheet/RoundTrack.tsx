@@ -44,10 +44,13 @@ function Round({ x, y, n, sheet, before = sheet, round }: RoundProps) {
   )
 }
 
-export type Layout = (n: number) => readonly [x: number, y: number]
+export type RoundLayout = (n: number) => readonly [x: number, y: number]
 
 /** The round track, 3 + 3 + 2, each season closed by a reminder of its boss (PD-SHT.2). */
-export function Rounds({ layout, ...props }: Omit<RoundProps, 'x' | 'y' | 'n'> & { layout: Layout }) {
+export function RoundTrack({
+  layout,
+  ...props
+}: Omit<RoundProps, 'x' | 'y' | 'n'> & { layout: RoundLayout }) {
   return Array.from({ length: rounds }, (_, i) => {
     const n = i + 1
     const [x, y] = layout(n)

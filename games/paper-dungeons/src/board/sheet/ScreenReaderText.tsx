@@ -2,12 +2,12 @@ import { memo } from 'react'
 import { health, minionCount } from '../../rules/count.ts'
 import { lossOf } from '../../rules/score.ts'
 import { useWords } from '../words.ts'
-import { written } from './drawing/shapes.tsx'
-import type { Lasting } from './props.ts'
-import { entriesOf } from './shields.ts'
+import { withMinus } from './drawing/shapes.tsx'
+import type { SheetContents } from './props.ts'
+import { shieldEntries } from './shields.ts'
 
 /** What the drawing says beside the places to touch, for whoever listens. */
-export const Spoken = memo(({ sheet }: Lasting) => {
+export const SheetText = memo(({ sheet }: SheetContents) => {
   const w = useWords()
   const numbers = sheet.track.match(/.{1,3}/g) ?? []
   return (
@@ -30,16 +30,16 @@ export const Spoken = memo(({ sheet }: Lasting) => {
   )
 })
 
-export const SpokenScore = memo((props: Lasting) => {
+export const ScoreText = memo((props: SheetContents) => {
   const w = useWords()
   return (
     <ul className="quiet" aria-label={w('sheet.score')}>
-      {entriesOf(props).map(({ letter, value, written: sure }) => (
+      {shieldEntries(props).map(({ letter, value, written: sure }) => (
         <li key={letter}>
           {w('sheet.shield', {
             letter,
             name: w(`sheet.shield.${letter}`),
-            value: value === undefined ? '' : written(value),
+            value: value === undefined ? '' : withMinus(value),
             state: value === undefined ? 'open' : sure ? 'written' : 'estimate',
           })}
         </li>

@@ -3,8 +3,8 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { heroes, items, rooms } from '../../content/ids.ts'
 import { English, propsOf } from '../testing/render.tsx'
-import { HeroesPart, ItemsPart, MapPart, PotionsPart, SheetView } from './index.ts'
-import { roomBy } from './map/MapButtons.tsx'
+import { HeroesTab, ItemsTab, MapTab, PotionsTab, SheetView } from './index.ts'
+import { roomByKey } from './map/MapButtons.tsx'
 import type { SheetProps, Spot } from './props.ts'
 
 let root: Root
@@ -55,7 +55,7 @@ describe('what is lit', () => {
   })
 
   it('[PD-UI.3] can be pressed on the parts of a narrow screen', async () => {
-    const parts = [MapPart, HeroesPart, ItemsPart, PotionsPart]
+    const parts = [MapTab, HeroesTab, ItemsTab, PotionsTab]
     const touched: Spot[] = []
     for (const part of parts) touched.push(...(await pressAll(part, spots)))
     expect(new Set(touched)).toEqual(new Set(spots))
@@ -87,9 +87,9 @@ describe('what is lit', () => {
     const back = { ArrowUp: 'ArrowDown', ArrowRight: 'ArrowLeft' }
     for (const room of rooms)
       for (const [key, undo] of Object.entries(back)) {
-        const next = roomBy(key, room)
+        const next = roomByKey(key, room)
         expect(next).toBeDefined()
-        if (next !== undefined && next !== room) expect(roomBy(undo, next)).toBe(room)
+        if (next !== undefined && next !== room) expect(roomByKey(undo, next)).toBe(room)
       }
   })
 

@@ -2,9 +2,9 @@ import { type Hero, heroes, type Item, items } from '../../content/ids.ts'
 import { useWords } from '../words.ts'
 import { describeHero, describeItem, describePotions } from './describe.ts'
 import { over, type Rect } from './drawing/Paper.tsx'
-import { lasting, type SheetProps, type Spot, type Touchable } from './props.ts'
+import { type SheetProps, type Spot, type SpotProps, sheetContents } from './props.ts'
 
-export function same(a: Spot | undefined, b: Spot): boolean {
+export function isSameSpot(a: Spot | undefined, b: Spot): boolean {
   switch (b.on) {
     case 'hero':
       return a?.on === 'hero' && a.hero === b.hero
@@ -18,20 +18,20 @@ export function same(a: Spot | undefined, b: Spot): boolean {
 }
 
 export function isLit({ lit }: Pick<SheetProps, 'lit'>, spot: Spot): boolean {
-  return lit.some(one => same(one, spot))
+  return lit.some(one => isSameSpot(one, spot))
 }
 
 export function isChosen({ chosen }: Pick<SheetProps, 'chosen'>, spot: Spot): boolean {
-  return same(chosen, spot)
+  return isSameSpot(chosen, spot)
 }
 
 /** For a part of the sheet that is drawn anew only when it has changed itself. */
-export function touchable(props: SheetProps, spot: Spot): Touchable {
-  return { ...lasting(props), lit: isLit(props, spot), chosen: isChosen(props, spot) }
+export function spotProps(props: SheetProps, spot: Spot): SpotProps {
+  return { ...sheetContents(props), lit: isLit(props, spot), chosen: isChosen(props, spot) }
 }
 
 /** A lit place is a button; what is not lit has only its words, for whoever listens. */
-function Hit({ at, spot, label, props }: { at: Rect; spot: Spot; label: string; props: SheetProps }) {
+function SpotButton({ at, spot, label, props }: { at: Rect; spot: Spot; label: string; props: SheetProps }) {
   if (!isLit(props, spot)) return <p className="quiet">{label}</p>
   return (
     <button
@@ -45,12 +45,12 @@ function Hit({ at, spot, label, props }: { at: Rect; spot: Spot; label: string; 
   )
 }
 
-export function HeroHits({ at, ...props }: SheetProps & { at(hero: Hero): Rect }) {
+export function HeroButtons({ at, ...props }: SheetProps & { at(hero: Hero): Rect }) {
   const w = useWords()
   return (
     <section aria-label={w('sheet.heroes')}>
       {heroes.map(hero => (
-        <Hit
+        <SpotButton
           key={hero}
           at={at(hero)}
           spot={{ on: 'hero', hero }}
@@ -62,12 +62,12 @@ export function HeroHits({ at, ...props }: SheetProps & { at(hero: Hero): Rect }
   )
 }
 
-export function ItemHits({ at, ...props }: SheetProps & { at(item: Item): Rect }) {
+export function ItemButtons({ at, ...props }: SheetProps & { at(item: Item): Rect }) {
   const w = useWords()
   return (
     <section aria-label={w('sheet.items')}>
       {items.map(item => (
-        <Hit
+        <SpotButton
           key={item}
           at={at(item)}
           spot={{ on: 'item', item }}
@@ -79,7 +79,7 @@ export function ItemHits({ at, ...props }: SheetProps & { at(item: Item): Rect }
   )
 }
 
-export function PotionHits({ at, ...props }: SheetProps & { at: Rect }) {
+export function PotionsButton({ at, ...props }: SheetProps & { at: Rect }) {
   const w = useWords()
-  return <Hit at={at} spot={{ on: 'potions' }} label={describePotions(w, props)} props={props} />
+  return <SpotButton at={at} spot={{ on: 'potions' }} label={describePotions(w, props)} props={props} />
 }

@@ -3,15 +3,15 @@ import { dungeons } from '../../content/dungeons.ts'
 import { cards } from '../../content/ids.ts'
 import { walls, waters } from '../../content/map.ts'
 import { all, count, propsOf, render } from '../testing/render.tsx'
-import { Columns, Lying } from './HealthColumns.tsx'
+import { HealthColumns, HealthRows } from './HealthColumns.tsx'
 import { HeroRow } from './Heroes.tsx'
 import { ItemBox } from './Items.tsx'
 import { GemTrack, MinionTrack } from './MinionAndGemTracks.tsx'
-import { Dungeon } from './map/DungeonMap.tsx'
+import { DungeonMap } from './map/DungeonMap.tsx'
 import { sideOf } from './map/grid.ts'
 import { Path } from './map/Path.tsx'
 import { Potions } from './Potions.tsx'
-import { Rounds } from './RoundTrack.tsx'
+import { RoundTrack } from './RoundTrack.tsx'
 import { Shields } from './Shields.tsx'
 
 const grid = { x: 0, y: 0, w: 10, h: 10 }
@@ -21,7 +21,7 @@ const strokes = (markup: string, ink: 'old' | 'now' | 'hurt') => count(markup, `
 
 describe('the map', () => {
   it.each(cards)('[PD-SET.2] card %s draws its walls and its three boss rooms', card => {
-    const map = render(<Dungeon {...propsOf({}, { card })} grid={grid} />)
+    const map = render(<DungeonMap {...propsOf({}, { card })} grid={grid} />)
     expect(all(map, 'data-ladder')).toEqual(names(dungeons[card].walls))
     expect(all(map, 'data-bricks')).toEqual(names(walls))
     expect(all(map, 'data-water')).toEqual(names(waters))
@@ -42,7 +42,7 @@ describe('the map', () => {
 
   it('[PD-EXP.5] crosses out minions and lost gems, circles treasures', () => {
     const props = propsOf({ explored: 'C1', at: 'D1', slain: 'D1 F3', taken: 'C', crossed: 'A' })
-    const map = render(<Dungeon {...props} grid={grid} />)
+    const map = render(<DungeonMap {...props} grid={grid} />)
     // Three boss numbers, the path, two crosses, two potions and the gem.
     expect(strokes(map, 'old')).toBe(3 + 1 + 2 + 3)
     expect(strokes(map, 'hurt')).toBe(1)
@@ -51,7 +51,7 @@ describe('the map', () => {
   it('[PD-UI.14] what was drawn this round is blue, and drawn with a firmer hand', () => {
     const before = propsOf({ explored: 'C1', at: 'D1', slain: 'D1' }).sheet
     const props = propsOf({ explored: 'C1 D1', at: 'E1', slain: 'D1' }, { before })
-    const map = render(<Dungeon {...props} grid={grid} />)
+    const map = render(<DungeonMap {...props} grid={grid} />)
     expect(strokes(map, 'now')).toBe(2)
   })
 
@@ -68,15 +68,15 @@ describe('the map', () => {
 describe('the boxes', () => {
   it('[PD-SHT.2] eight rounds of three numbers, and a boss after the third, sixth and eighth', () => {
     const props = propsOf({}, { round: 3 })
-    const track = render(<Rounds {...props} layout={n => [n * 100, 0]} />)
+    const track = render(<RoundTrack {...props} layout={n => [n * 100, 0]} />)
     expect(count(track, 'pd-box')).toBe(24)
     expect(count(track, 'pd-sign')).toBe(3)
     expect(count(track, 'pd-label hand')).toBe(6)
   })
 
   it.each([
-    { draw: Columns, kind: 'standing' },
-    { draw: Lying, kind: 'lying' },
+    { draw: HealthColumns, kind: 'standing' },
+    { draw: HealthRows, kind: 'lying' },
   ])(
     '[PD-SHT.3] [PD-SHT.4] [PD-SHT.9] 24 spaces each, filled as far as levels and damage go ($kind)',
     ({ draw: Draw }) => {
@@ -89,7 +89,8 @@ describe('the boxes', () => {
   )
 
   it('[PD-SHT.3] the resurrection box is crossed once', () => {
-    const lives = (resurrected: boolean) => strokes(render(<Columns {...propsOf({ resurrected })} />), 'hurt')
+    const lives = (resurrected: boolean) =>
+      strokes(render(<HealthColumns {...propsOf({ resurrected })} />), 'hurt')
     expect([lives(false), lives(true)]).toEqual([0, 1])
   })
 

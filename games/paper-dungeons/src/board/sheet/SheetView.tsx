@@ -3,19 +3,19 @@ import { type Hero, heroes, type Item, items } from '../../content/ids.ts'
 import { bossRounds } from '../../content/tracks.ts'
 import { useWords } from '../words.ts'
 import { Paper, type Rect } from './drawing/Paper.tsx'
-import { Desk, Label } from './drawing/shapes.tsx'
-import { Columns } from './HealthColumns.tsx'
+import { Label, PencilAnimation } from './drawing/shapes.tsx'
+import { HealthColumns } from './HealthColumns.tsx'
 import { type HeroLayout, HeroRow, Weakest } from './Heroes.tsx'
 import { ItemBox } from './Items.tsx'
 import { GemTrack, MinionTrack } from './MinionAndGemTracks.tsx'
-import { Dungeon } from './map/DungeonMap.tsx'
+import { DungeonMap } from './map/DungeonMap.tsx'
 import type { Grid } from './map/grid.ts'
-import { MapHits } from './map/MapButtons.tsx'
+import { MapButtons } from './map/MapButtons.tsx'
 import { Potions } from './Potions.tsx'
-import { type Lasting, lasting, type SheetProps } from './props.ts'
-import { Rounds } from './RoundTrack.tsx'
-import { Spoken, SpokenScore } from './ScreenReaderText.tsx'
-import { HeroHits, ItemHits, PotionHits } from './SheetButtons.tsx'
+import { type SheetContents, type SheetProps, sheetContents } from './props.ts'
+import { RoundTrack } from './RoundTrack.tsx'
+import { ScoreText, SheetText } from './ScreenReaderText.tsx'
+import { HeroButtons, ItemButtons, PotionsButton } from './SheetButtons.tsx'
 import { Shields } from './Shields.tsx'
 import './sheet.css'
 
@@ -47,18 +47,18 @@ const roundAt = (n: number) => [252 + (n - 1) * 74 + seasons(n) * 32, 12] as con
 export function SheetView(props: SheetProps) {
   const parchment = useId()
   return (
-    <Desk>
+    <PencilAnimation>
       <Paper
         {...size}
         className="pd-sheet"
         over={
           <>
-            <Spoken {...lasting(props)} />
-            <HeroHits {...props} at={heroHit} />
-            <ItemHits {...props} at={itemAt} />
-            <PotionHits {...props} at={{ x: 122, y: 487, w: 348, h: 158 }} />
-            <MapHits {...props} grid={grid} />
-            <SpokenScore {...lasting(props)} />
+            <SheetText {...sheetContents(props)} />
+            <HeroButtons {...props} at={heroHit} />
+            <ItemButtons {...props} at={itemAt} />
+            <PotionsButton {...props} at={{ x: 122, y: 487, w: 348, h: 158 }} />
+            <MapButtons {...props} grid={grid} />
+            <ScoreText {...sheetContents(props)} />
           </>
         }
       >
@@ -71,7 +71,7 @@ export function SheetView(props: SheetProps) {
         <path fill={`url(#${parchment})`} d={`M4 3L${size.w - 3} 0 ${size.w} ${size.h - 3} 0 ${size.h}z`} />
         <Drawing {...props} />
       </Paper>
-    </Desk>
+    </PencilAnimation>
   )
 }
 
@@ -79,7 +79,7 @@ export function SheetView(props: SheetProps) {
 function Drawing(props: SheetProps) {
   return (
     <>
-      <Around {...lasting(props)} />
+      <StaticParts {...sheetContents(props)} />
       {heroRows.map(row => (
         <HeroRow key={row.hero} {...props} {...row} />
       ))}
@@ -87,13 +87,13 @@ function Drawing(props: SheetProps) {
         <ItemBox key={box.item} {...props} {...box} />
       ))}
       <Potions {...props} x={126} y={492} step={68} high={51} />
-      <Dungeon {...props} grid={grid} />
+      <DungeonMap {...props} grid={grid} />
     </>
   )
 }
 
 /** All that cannot be touched. */
-const Around = memo((props: Lasting) => {
+const StaticParts = memo((props: SheetContents) => {
   const w = useWords()
   const { card, name, sheet } = props
   const about = [
@@ -109,9 +109,9 @@ const Around = memo((props: Lasting) => {
       <Label className="note" x={20} y={62} size={14} anchor="start" room={226}>
         {about}
       </Label>
-      <Rounds {...props} layout={roundAt} />
+      <RoundTrack {...props} layout={roundAt} />
       <path className="pd-rule" d="M20 74H918M122 290H468M122 484H468M20 648H918" />
-      <Columns {...props} />
+      <HealthColumns {...props} />
       <Label className="note" x={256} y={273} size={14} anchor="end" room={132}>
         {w('sheet.weakest')}
       </Label>

@@ -1,10 +1,10 @@
 import { minionIcons, signs } from '../icons.ts'
 import { marks } from './drawing/icons.ts'
-import { Label, Shield, Sign, written } from './drawing/shapes.tsx'
-import type { Lasting } from './props.ts'
-import { type Entry, entriesOf } from './shields.ts'
+import { Label, Shield, Sign, withMinus } from './drawing/shapes.tsx'
+import type { SheetContents } from './props.ts'
+import { type ShieldEntry, shieldEntries } from './shields.ts'
 
-export const shieldIcons: Readonly<Record<Entry['letter'], string>> = {
+export const shieldIcons: Readonly<Record<ShieldEntry['letter'], string>> = {
   A: signs.boss,
   B: signs.boss,
   C: signs.boss,
@@ -20,8 +20,8 @@ export const shieldIcons: Readonly<Record<Entry['letter'], string>> = {
 }
 
 /** The shields A to L: what is written stands there, what is only estimated is underlined with dots. */
-export function Shields({ x, y, step, ...props }: Lasting & { x: number; y: number; step: number }) {
-  return entriesOf(props).map(({ letter, value, written: sure }, i) => {
+export function Shields({ x, y, step, ...props }: SheetContents & { x: number; y: number; step: number }) {
+  return shieldEntries(props).map(({ letter, value, written: sure }, i) => {
     const cx = x + i * step
     const total = letter === 'L'
     return (
@@ -34,7 +34,7 @@ export function Shields({ x, y, step, ...props }: Lasting & { x: number; y: numb
         {value !== undefined && (
           <>
             <Label className={`hand ${sure ? 'old' : 'guess'}`} x={cx} y={y + 19} size={26}>
-              {written(value)}
+              {withMinus(value)}
             </Label>
             {!sure && <path className="pd-guess" d={`M${cx - 12} ${y + 23.5}h24`} />}
           </>

@@ -9,7 +9,7 @@ export type Spot =
   | { readonly on: 'room'; readonly room: Room }
 
 /** What stands on a sheet, whatever is touched. */
-export interface Lasting {
+export interface SheetContents {
   readonly sheet: Readonly<Sheet>
   /** As last revealed: what was drawn since then is in blue, the rest in graphite. */
   readonly before?: Readonly<Sheet>
@@ -22,7 +22,7 @@ export interface Lasting {
 }
 
 /** What a drawing of a sheet needs; the whole sheet and its parts on a phone take the same. */
-export interface SheetProps extends Lasting {
+export interface SheetProps extends SheetContents {
   /** Places that can be touched now; they are lit. */
   readonly lit: readonly Spot[]
   /** Rooms on whose way the party would die; they are hatched. */
@@ -30,17 +30,17 @@ export interface SheetProps extends Lasting {
   /** The place touched and not yet decided. */
   readonly chosen?: Spot
   /** Rooms of a path that is only considered, in order. */
-  readonly trail?: readonly Room[]
+  readonly route?: readonly Room[]
   onSpot?(spot: Spot): void
 }
 
 /** A part of the sheet that can be touched, and whether it is. */
-export interface Touchable extends Lasting {
+export interface SpotProps extends SheetContents {
   readonly lit: boolean
   readonly chosen: boolean
 }
 
 /** For what is drawn anew only when something of this has changed. */
-export function lasting({ sheet, before, card, bosses, round, name }: SheetProps): Lasting {
+export function sheetContents({ sheet, before, card, bosses, round, name }: SheetProps): SheetContents {
   return { sheet, card, bosses, round, name, ...(before && { before }) }
 }

@@ -2,10 +2,10 @@ import { Icon, type PanelProps } from '@kazamata/ui'
 import type { View } from '../../view.ts'
 import './reminders.css'
 import { useText, useWords } from '../words.ts'
-import { notes } from './reminders.ts'
+import { remindersFor } from './reminders.ts'
 
 /** At the foot of the ledger: what is open to all and easily forgotten. */
-export function Memory({ view }: PanelProps<View>) {
+export function Reminders({ view }: PanelProps<View>) {
   const w = useWords()
   const tell = useText()
   if (view.phase === 'over') return null
@@ -13,7 +13,7 @@ export function Memory({ view }: PanelProps<View>) {
     <div className="pd-memo">
       <h3>{w('memory.title')}</h3>
       <ul>
-        {notes(view).map(({ key, icon, text }) => (
+        {remindersFor(view).map(({ key, icon, text }) => (
           <li key={key}>
             <Icon d={icon} />
             <span>{tell(text)}</span>

@@ -4,11 +4,11 @@ import { type Letter, letters } from '../../content/ids.ts'
 import { all, boss, hero, mission } from '../../names.ts'
 import type { Sheet } from '../../state.ts'
 import type { View } from '../../view.ts'
-import { bossesOf } from '../boss/bosses.ts'
+import { scheduledBosses } from '../boss/bosses.ts'
 import { bossIcons, signs } from '../icons.ts'
 
 /** A thing to remember, with its icon. */
-export interface Note {
+export interface Reminder {
   readonly key: string
   readonly icon: string
   readonly text: Message
@@ -17,12 +17,12 @@ export interface Note {
 const lettersIn = (mask: number): readonly Letter[] => letters.filter((_, i) => mask & (1 << i))
 
 /** What lies open and matters until the end: bosses to come, missions nobody has, gems that are gone. */
-export function notes(view: View): readonly Note[] {
+export function remindersFor(view: View): readonly Reminder[] {
   return [...toCome(view), ...missions(view), ...gems(view)]
 }
 
-function toCome(view: View): readonly Note[] {
-  return bossesOf(view)
+function toCome(view: View): readonly Reminder[] {
+  return scheduledBosses(view)
     .slice(fought(view))
     .map(({ boss: id, room, round }) => ({
       key: id,
@@ -37,7 +37,7 @@ function toCome(view: View): readonly Note[] {
 /** How many bosses are behind us. */
 const fought = (view: View): number => view.players[0]?.shown.glory.length ?? 0
 
-function missions(view: View): readonly Note[] {
+function missions(view: View): readonly Reminder[] {
   if (!view.options.missions) return []
   const open = view.missions.map(id => ({
     key: id,
@@ -49,7 +49,7 @@ function missions(view: View): readonly Note[] {
     : [{ key: 'missions', icon: signs.mission, text: { id: 'memory.missions.none' } }]
 }
 
-function gems(view: View): readonly Note[] {
+function gems(view: View): readonly Reminder[] {
   const { viewer } = view
   const sheet = view.own?.sheet ?? (viewer === 'table' ? undefined : view.players[viewer]?.shown)
   const lost =
@@ -66,7 +66,7 @@ const claimed = (sheets: readonly Readonly<Sheet>[]): readonly Letter[] =>
   lettersIn(sheets.reduce((mask, { taken }) => mask | taken, 0))
 
 /** Gems that bosses to come will take away (PD-VAR.1). */
-function vanishing(view: View, lost: readonly Letter[]): readonly Note[] {
+function vanishing(view: View, lost: readonly Letter[]): readonly Reminder[] {
   const on = view.options.vanishingGems || view.players.length === 1
   return view.bosses.flatMap((id, i) => {
     const gone = bossCards[id].gone.filter(letter => !lost.includes(letter))

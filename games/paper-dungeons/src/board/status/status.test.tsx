@@ -8,7 +8,7 @@ import { position, random, sit, start } from '../../testing/index.ts'
 import type { View } from '../../view.ts'
 import { Help } from '../help/Help.tsx'
 import { speaking } from '../testing/speech.ts'
-import { notes } from './reminders.ts'
+import { remindersFor } from './reminders.ts'
 import { statusOf } from './Status.tsx'
 
 const english = speaking('en')
@@ -19,7 +19,7 @@ const seats: readonly SeatInfo[] = ['Ada', 'Bea'].map((name, seat) => ({
   you: seat === 0,
 }))
 const status = (view: View): string => english(statusOf(view, seats))
-const memory = (view: View): readonly string[] => notes(view).map(({ text }) => english(text))
+const memory = (view: View): readonly string[] => remindersFor(view).map(({ text }) => english(text))
 const at = (told: Parameters<typeof position>[0], viewer: Viewer = 0): View =>
   sit(position(told)).view(viewer)
 

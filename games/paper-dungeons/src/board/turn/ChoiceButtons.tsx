@@ -3,12 +3,12 @@ import { hero as heroName } from '../../names.ts'
 import type { Turn } from '../../state.ts'
 import type { View } from '../../view.ts'
 import { heroIcons, signs } from '../icons.ts'
-import { type Tab, tabOf } from '../sheet/SheetTabs.tsx'
+import { type Tab, tabOf } from '../sheet/tabs/SheetTabs.tsx'
 import { useText, useWords } from '../words.ts'
 import type { Deal } from './choices.ts'
 import type { Hand } from './useDraft.ts'
 
-interface ChipsProps {
+interface ChoiceButtonsProps {
   readonly view: View
   readonly turn: Turn
   readonly hand: Hand
@@ -17,7 +17,7 @@ interface ChipsProps {
 }
 
 /** What the picked die can do, as words; and what has no place on the sheet. */
-export function Chips({ view, turn, hand, onTab }: ChipsProps) {
+export function ChoiceButtons({ view, turn, hand, onTab }: ChoiceButtonsProps) {
   const w = useWords()
   const tell = useText()
   const { deals, wish } = hand

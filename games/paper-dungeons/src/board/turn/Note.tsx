@@ -3,7 +3,7 @@ import { Icon } from '@kazamata/ui'
 import type { ReactNode } from 'react'
 import './note.css'
 import { useText } from '../words.ts'
-import type { Line } from './forecast-lines.ts'
+import type { NoteLine } from './forecast-lines.ts'
 
 /** A long note scrolls on a phone: then the keyboard must reach it. */
 const reachable = { tabIndex: 0 }
@@ -11,7 +11,7 @@ const reachable = { tabIndex: 0 }
 /** The yellow note: a question in the player's own hand, and what the answer would bring (PD-UI.4). */
 export function Note(props: {
   readonly title?: Message | undefined
-  readonly lines?: readonly Line[]
+  readonly lines?: readonly NoteLine[]
   readonly tone?: 'warn'
   readonly children?: ReactNode
 }) {
@@ -23,7 +23,7 @@ export function Note(props: {
       {lines.length > 0 && (
         <ul>
           {keyed(lines).map(({ key, line }) => (
-            <NoteLine key={key} line={line} />
+            <NoteRow key={key} line={line} />
           ))}
         </ul>
       )}
@@ -33,7 +33,7 @@ export function Note(props: {
 }
 
 /** Two traps say the same: the second is another line. */
-function keyed(lines: readonly Line[]): readonly { readonly key: string; readonly line: Line }[] {
+function keyed(lines: readonly NoteLine[]): readonly { readonly key: string; readonly line: NoteLine }[] {
   const seen = new Map<string, number>()
   return lines.map(line => {
     const text = JSON.stringify(line.text)
@@ -43,7 +43,7 @@ function keyed(lines: readonly Line[]): readonly { readonly key: string; readonl
   })
 }
 
-function NoteLine({ line: { icon, text, change, tone } }: { line: Line }) {
+function NoteRow({ line: { icon, text, change, tone } }: { line: NoteLine }) {
   const tell = useText()
   return (
     <li data-tone={tone}>

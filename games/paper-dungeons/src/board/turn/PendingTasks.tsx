@@ -7,10 +7,10 @@ import { useText, useWords } from '../words.ts'
 import { rewardIcons } from './forecast-lines.ts'
 
 /** What is still to be done, the next thing first; what the player is asked, and what comes of it (PD-UI.5). */
-export function Due({ agenda }: { agenda: readonly Task[] }) {
+export function PendingTasks({ agenda }: { agenda: readonly Task[] }) {
   const w = useWords()
   const tell = useText()
-  const due = dueOf(agenda)
+  const due = pendingTasks(agenda)
   const [now, ...later] = due
   if (now === undefined) return null
   return (
@@ -32,21 +32,21 @@ export function Due({ agenda }: { agenda: readonly Task[] }) {
   )
 }
 
-interface Owed {
+interface PendingTask {
   readonly key: string
   readonly icon: string
   readonly text: Message
 }
 
 /** The chain, if one is open: choices and rewards on top of the ordinary course of a turn. */
-export function dueOf(agenda: readonly Task[]): readonly Owed[] {
+export function pendingTasks(agenda: readonly Task[]): readonly PendingTask[] {
   const top = agenda.at(-1)?.do
   if (top !== 'gain' && top !== 'veteran' && top !== 'craftsman' && top !== 'hunter' && top !== 'hurt')
     return []
-  return agenda.flatMap((task, at) => owed(task, at) ?? []).reverse()
+  return agenda.flatMap((task, at) => describeTask(task, at) ?? []).reverse()
 }
 
-function owed(task: Task, at: number): Owed | undefined {
+function describeTask(task: Task, at: number): PendingTask | undefined {
   const key = `${at} ${task.do}`
   switch (task.do) {
     case 'gain':

@@ -4,15 +4,15 @@ import { diceLeft } from '../../rules/dice.ts'
 import type { Turn } from '../../state.ts'
 import type { View } from '../../view.ts'
 import { signs } from '../icons.ts'
-import type { Tab } from '../sheet/SheetTabs.tsx'
+import type { Tab } from '../sheet/tabs/SheetTabs.tsx'
 import { useText } from '../words.ts'
-import { Chips } from './ChoiceButtons.tsx'
+import { ChoiceButtons } from './ChoiceButtons.tsx'
 import { linesFor } from './forecast.ts'
-import type { Line } from './forecast-lines.ts'
-import { askTitle, goLabel } from './labels.ts'
+import type { NoteLine } from './forecast-lines.ts'
+import { askTitle, commitLabel } from './labels.ts'
 import { Note } from './Note.tsx'
-import { dueOf } from './PendingTasks.tsx'
-import type { Main } from './TurnButtons.tsx'
+import { pendingTasks } from './PendingTasks.tsx'
+import type { MainButton } from './TurnButtons.tsx'
 import type { Hand } from './useDraft.ts'
 
 interface PromptProps {
@@ -28,7 +28,7 @@ interface PromptProps {
 }
 
 /** The yellow note while one has something to decide: what is considered, or what could be. */
-export function Prompt(props: PromptProps) {
+export function Question(props: PromptProps) {
   const { view, turn, hand, seat, seats, waste } = props
   const tell = useText()
   const { offer, ahead } = hand
@@ -38,7 +38,7 @@ export function Prompt(props: PromptProps) {
       <Note
         title={{ id: 'ask.confirm' }}
         tone="warn"
-        lines={waste.map((text): Line => ({ icon: signs.walk, text, tone: 'loss' }))}
+        lines={waste.map((text): NoteLine => ({ icon: signs.walk, text, tone: 'loss' }))}
       />
     )
   if (deal !== undefined && ahead !== undefined) {
@@ -57,21 +57,21 @@ export function Prompt(props: PromptProps) {
         {...(wasteful ? { tone: 'warn' } : {})}
       >
         {!offer.ready && <p>{tell({ id: 'go.die' })}</p>}
-        {deal.key.startsWith('absorb') && <Chips {...props} />}
+        {deal.key.startsWith('absorb') && <ChoiceButtons {...props} />}
       </Note>
     )
   }
   // What is due says it already.
-  if (dueOf(turn.agenda).length > 0 && turn.agenda.at(-1)?.do !== 'hurt') return null
+  if (pendingTasks(turn.agenda).length > 0 && turn.agenda.at(-1)?.do !== 'hurt') return null
   const lit = new Set(offer.lit.flatMap(spot => (spot.on === 'room' ? [spot.room] : [])))
   const list = hand.deadly.filter(room => lit.has(room))
-  const danger: readonly Line[] =
+  const danger: readonly NoteLine[] =
     list.length === 0
       ? []
       : [{ icon: signs.resurrection, text: { id: 'note.deadly', values: { rooms: { list } } }, tone: 'loss' }]
   return (
     <Note title={questionOf(turn, hand)} lines={danger}>
-      <Chips {...props} />
+      <ChoiceButtons {...props} />
     </Note>
   )
 }
@@ -98,16 +98,16 @@ function questionOf(turn: Turn, hand: Hand): Message | undefined {
 }
 
 /** The one bright button: what it would do, or why it cannot be pressed yet. */
-export function mainFor(view: View, turn: Turn, hand: Hand, waste: readonly Message[]): Main {
+export function mainButtonFor(view: View, turn: Turn, hand: Hand, waste: readonly Message[]): MainButton {
   const { deal, ready } = hand.offer
   if (deal?.key === 'confirm') return { label: { id: 'go.confirm.anyway' }, tone: 'warn', go: hand.commit }
   if (deal !== undefined && ready)
     return {
-      label: goLabel(deal, view),
+      label: commitLabel(deal, view),
       ...(deal.key === 'stay' || deal.key === 'stop' ? { tone: 'warn' as const } : {}),
       go: hand.commit,
     }
-  const off = (id: string, values?: Message['values']): Main => ({
+  const off = (id: string, values?: Message['values']): MainButton => ({
     label: { id, ...(values === undefined ? {} : { values }) },
     off: true,
     go: () => undefined,

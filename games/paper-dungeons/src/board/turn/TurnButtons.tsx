@@ -5,7 +5,7 @@ import './turn-buttons.css'
 import { signs } from '../icons.ts'
 import { useText, useWords } from '../words.ts'
 
-export interface Undo {
+export interface UndoControls {
   /** Moves that each of the three takes back; 0 when there is nothing to take back. */
   readonly step: number
   readonly die: number
@@ -13,7 +13,7 @@ export interface Undo {
   undo(moves: number): void
 }
 
-export interface Main {
+export interface MainButton {
   readonly label: Message
   /** Why it cannot be pressed; the label says so then. */
   readonly off?: boolean
@@ -22,9 +22,9 @@ export interface Main {
 }
 
 /** Undo step, undo die, restart the round, and the one bright button (PD-UI.6). */
-export function Acts(props: {
-  readonly undo?: Undo | undefined
-  readonly main?: Main | undefined
+export function TurnButtons(props: {
+  readonly undo?: UndoControls | undefined
+  readonly main?: MainButton | undefined
   readonly compact: boolean
   readonly children?: ReactNode
 }) {
@@ -52,7 +52,7 @@ export function Acts(props: {
   )
 }
 
-function AllUndos({ undo }: { undo: Undo }) {
+function AllUndos({ undo }: { undo: UndoControls }) {
   const w = useWords()
   return (
     <div className="pd-undos">
@@ -64,7 +64,7 @@ function AllUndos({ undo }: { undo: Undo }) {
 }
 
 /** Where there is little room: the step at once, the rest one touch away. */
-function FewUndos({ undo }: { undo: Undo }) {
+function FewUndos({ undo }: { undo: UndoControls }) {
   const w = useWords()
   const menu = useId()
   return (
@@ -104,7 +104,7 @@ function FewUndos({ undo }: { undo: Undo }) {
 function UndoButton(props: {
   readonly label: string
   readonly moves: number
-  readonly undo: Undo
+  readonly undo: UndoControls
   readonly icon?: string
   readonly menu?: string
 }) {

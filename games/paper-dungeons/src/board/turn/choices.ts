@@ -1,7 +1,7 @@
 import type { Face, Letter, Room } from '../../content/ids.ts'
 import type { Move } from '../../move.ts'
 import type { Spot } from '../sheet/props.ts'
-import { same } from '../sheet/SheetButtons.tsx'
+import { isSameSpot } from '../sheet/SheetButtons.tsx'
 import type { Look } from './look-ahead.ts'
 import { type Trail, trailsFrom } from './routes.ts'
 
@@ -155,7 +155,7 @@ export function offerOf(deals: readonly Deal[], wish: Wish): Offer {
     one =>
       serves(one) &&
       (wish.spot !== undefined
-        ? one.spot !== undefined && same(wish.spot, one.spot)
+        ? one.spot !== undefined && isSameSpot(wish.spot, one.spot)
         : wish.key !== undefined && one.key === wish.key),
   )
   const die = wish.die ?? (deal?.dice.length === 1 ? deal.dice[0] : undefined)
@@ -171,8 +171,9 @@ export function offerOf(deals: readonly Deal[], wish: Wish): Offer {
 
 /** Touching a place: a second touch means it. A die that cannot do it is put back. */
 export function touched(deals: readonly Deal[], wish: Wish, spot: Spot): Wish | 'commit' {
-  if (wish.spot !== undefined && same(wish.spot, spot)) return offerOf(deals, wish).ready ? 'commit' : wish
-  const deal = deals.find(one => one.spot !== undefined && same(spot, one.spot))
+  if (wish.spot !== undefined && isSameSpot(wish.spot, spot))
+    return offerOf(deals, wish).ready ? 'commit' : wish
+  const deal = deals.find(one => one.spot !== undefined && isSameSpot(spot, one.spot))
   const die = wish.die !== undefined && deal?.dice.includes(wish.die) ? wish.die : undefined
   return { spot, ...(die === undefined ? {} : { die }) }
 }

@@ -6,7 +6,7 @@ import type { Reward } from '../../state.ts'
 import { heroIcons, itemIcons, minionIcons, signs } from '../icons.ts'
 
 /** A line of the yellow note: what would happen, and what it changes. */
-export interface Line {
+export interface NoteLine {
   readonly icon: string
   readonly text: Message
   readonly change?: Message
@@ -15,8 +15,8 @@ export interface Line {
 }
 
 /** What a chain of deeds comes to, in the order in which it happens (PD-UI.4). */
-export function linesOf(deeds: readonly Deed[]): readonly Line[] {
-  const lines: Line[] = []
+export function linesOf(deeds: readonly Deed[]): readonly NoteLine[] {
+  const lines: NoteLine[] = []
   let potions: DeedOf<'potion'>[] = []
   const flush = () => {
     const last = potions.at(-1)
@@ -42,7 +42,7 @@ export function linesOf(deeds: readonly Deed[]): readonly Line[] {
   return lines
 }
 
-function lineOf(deed: Deed, rest: readonly Deed[]): Line | undefined {
+function lineOf(deed: Deed, rest: readonly Deed[]): NoteLine | undefined {
   switch (deed.do) {
     case 'fought': {
       const values = {
@@ -146,7 +146,7 @@ function lineOf(deed: Deed, rest: readonly Deed[]): Line | undefined {
 }
 
 /** Who pays for a fight or a trap: potion hearts, the damage column, or both. */
-function hurtBy(rest: readonly Deed[], damage: number): Pick<Line, 'change' | 'tone'> {
+function hurtBy(rest: readonly Deed[], damage: number): Pick<NoteLine, 'change' | 'tone'> {
   const hurt = rest[0]
   if (damage === 0 || hurt?.do !== 'hurt') return {}
   return {

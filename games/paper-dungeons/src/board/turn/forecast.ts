@@ -6,18 +6,18 @@ import { distance } from '../../rules/distance.ts'
 import { missionProgress, scoreOf } from '../../rules/score.ts'
 import type { Reward, Sheet } from '../../state.ts'
 import type { View } from '../../view.ts'
-import { bossesOf, type NextBoss, rivalsFor } from '../boss/bosses.ts'
+import { rivalsFor, type ScheduledBoss, scheduledBosses } from '../boss/bosses.ts'
 import { bossIcons, signs } from '../icons.ts'
-import type { Standing } from '../SummaryBar.tsx'
-import { type Line, linesOf, rewardIcons } from './forecast-lines.ts'
+import type { SheetSummary } from '../SummaryBar.tsx'
+import { linesOf, type NoteLine, rewardIcons } from './forecast-lines.ts'
 import type { Ahead } from './look-ahead.ts'
 
 /** The boss a sheet waits for; absent after the last fight. */
-export const bossFor = (view: View, sheet: Readonly<Sheet>): NextBoss | undefined =>
-  bossesOf(view)[sheet.glory.length]
+export const bossFor = (view: View, sheet: Readonly<Sheet>): ScheduledBoss | undefined =>
+  scheduledBosses(view)[sheet.glory.length]
 
 /** Where a sheet stands (PD-UI.9). */
-export function standingOf(view: View, sheet: Readonly<Sheet>): Standing {
+export function standingOf(view: View, sheet: Readonly<Sheet>): SheetSummary {
   const next = bossFor(view, sheet)
   const common = {
     health: health(sheet),
@@ -37,11 +37,11 @@ export function standingOf(view: View, sheet: Readonly<Sheet>): Standing {
 }
 
 /** 0 once the room is found, wherever the party stands (PD-BOS.1). */
-const stepsTo = (view: View, sheet: Readonly<Sheet>, { room }: NextBoss): number | undefined =>
+const stepsTo = (view: View, sheet: Readonly<Sheet>, { room }: ScheduledBoss): number | undefined =>
   hasExplored(sheet, room) ? 0 : distance(sheet, view.card, room)
 
 /** A boss reckoned against a sheet (PD-UI.8). */
-export function reckoned(view: View, sheet: Readonly<Sheet>, next: NextBoss) {
+export function reckoned(view: View, sheet: Readonly<Sheet>, next: ScheduledBoss) {
   const strength = strengthOf(sheet, next.boss)
   return {
     strength,
@@ -68,7 +68,7 @@ export function linesFor(
     ...view.missions
       .filter(id => missionProgress(then, id, view.card).done && !missionProgress(now, id, view.card).done)
       .map(
-        (id): Line => ({
+        (id): NoteLine => ({
           icon: signs.mission,
           text: { id: 'note.mission', values: { mission: missionName(id) } },
           tone: 'gain',
@@ -78,14 +78,14 @@ export function linesFor(
 }
 
 /** A choice that is not made yet: only that it comes can be said. */
-const choiceOf = (reward: Reward): Line => ({
+const choiceOf = (reward: Reward): NoteLine => ({
   icon: rewardIcons[reward],
   text: { id: 'note.choice', values: { reward } },
   tone: 'gain',
 })
 
-function rivalLines(view: View, { deeds }: Ahead, mine: Seat, names: readonly string[]): readonly Line[] {
-  return deeds.flatMap((deed): readonly Line[] => {
+function rivalLines(view: View, { deeds }: Ahead, mine: Seat, names: readonly string[]): readonly NoteLine[] {
+  return deeds.flatMap((deed): readonly NoteLine[] => {
     if (deed.do !== 'gem' || deed.letter === undefined || view.phase !== 'turn') return []
     const rivals = rivalsFor(view, deed.letter, mine)
     if (rivals.length === 0) return []
@@ -99,18 +99,18 @@ function rivalLines(view: View, { deeds }: Ahead, mine: Seat, names: readonly st
   })
 }
 
-function choiceLine({ own, moves }: Ahead): readonly Line[] {
+function choiceLine({ own, moves }: Ahead): readonly NoteLine[] {
   const task = own.agenda.at(-1)
   return task?.do === 'gain' && moves.length > 0 ? [choiceOf(task.reward)] : []
 }
 
-function bossLines(view: View, now: Readonly<Sheet>, { own }: Ahead): readonly Line[] {
+function bossLines(view: View, now: Readonly<Sheet>, { own }: Ahead): readonly NoteLine[] {
   const next = bossFor(view, now)
   if (next === undefined) return []
   const boss = bossName(next.boss)
   const icon = bossIcons[next.boss]
   const [from, to] = [strengthOf(now, next.boss).total, strengthOf(own.sheet, next.boss).total]
-  const lines: Line[] = []
+  const lines: NoteLine[] = []
   if (from !== to) {
     const tier = tierOf(next.boss, to) ?? 0
     lines.push({

@@ -6,15 +6,15 @@ import type { Move } from '../../move.ts'
 import { boss as bossName, hero, item, message, minion } from '../../names.ts'
 import type { Turn } from '../../state.ts'
 import type { View } from '../../view.ts'
-import { bossesOf } from '../boss/bosses.ts'
+import { scheduledBosses } from '../boss/bosses.ts'
 import type { Deal } from './choices.ts'
 
 /** The move that says what a deal is about: the last one, for dice and walking only lead there. */
-const aim = (deal: Deal): Move | undefined => deal.moves().at(-1)
+const mainMove = (deal: Deal): Move | undefined => deal.moves().at(-1)
 
 /** What the bright button says: what will happen. */
-export function goLabel(deal: Deal, view: View): Message {
-  const move = aim(deal)
+export function commitLabel(deal: Deal, view: View): Message {
+  const move = mainMove(deal)
   switch (move?.do) {
     case 'train':
     case 'hero':
@@ -45,7 +45,7 @@ export function goLabel(deal: Deal, view: View): Message {
 
 /** The question on the yellow note. */
 export function askTitle(deal: Deal, turn: Turn): Message {
-  const move = aim(deal)
+  const move = mainMove(deal)
   switch (move?.do) {
     case 'train':
     case 'hero':
@@ -86,7 +86,7 @@ function minionIn(room: keyof typeof places): Message {
 export function idleTitle(view: View, seats: readonly SeatInfo[]): Message {
   if (view.phase === 'over') return message('ask.over')
   const { reward } = view
-  const fought = bossesOf(view).find(({ round }) => round === view.round)
+  const fought = scheduledBosses(view).find(({ round }) => round === view.round)
   if (reward !== undefined && fought !== undefined)
     return message('ask.prize', { name: seats[reward.seat]?.name ?? '', boss: bossName(fought.boss) })
   // In a replay one is asked nothing, but has not confirmed either.

@@ -4,7 +4,7 @@ import type { Move } from '../../move.ts'
 import type { View } from '../../view.ts'
 import { gemRooms } from '../boss/bosses.ts'
 import type { Spot } from '../sheet/props.ts'
-import { same } from '../sheet/SheetButtons.tsx'
+import { isSameSpot } from '../sheet/SheetButtons.tsx'
 import {
   type Deal,
   dealsOf,
@@ -135,7 +135,7 @@ function isDeadly({ own, parts }: Ahead, look: Look): boolean {
 const choiceIn = ({ own, moves }: Ahead) => (own.agenda.at(-1)?.do === 'gain' ? moves[0] : undefined)
 
 const isOpen = (deals: readonly Deal[], spot: Spot) =>
-  deals.some(deal => deal.spot !== undefined && same(spot, deal.spot))
+  deals.some(deal => deal.spot !== undefined && isSameSpot(spot, deal.spot))
 
 /** Keeps a value as long as its key stays the same. */
 function useKept<T>(key: string, make: () => T): T {

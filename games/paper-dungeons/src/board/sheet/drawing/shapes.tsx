@@ -5,17 +5,17 @@ import type { Rect } from './Paper.tsx'
 export type Ink = 'old' | 'now' | 'hurt' | 'wall'
 
 /** Marks made while somebody looks are seen being drawn; those found there are not. */
-const Looking = createContext(false)
+const Animated = createContext(false)
 
-export function Desk({ children }: { children: ReactNode }) {
+export function PencilAnimation({ children }: { children: ReactNode }) {
   const [looking, setLooking] = useState(false)
   useEffect(() => setLooking(true), [])
-  return <Looking value={looking}>{children}</Looking>
+  return <Animated value={looking}>{children}</Animated>
 }
 
 /** A mark of the pencil. */
 export const Stroke = memo(({ d, ink = 'old', w = 2.4 }: { d: string; ink?: Ink; w?: number }) => {
-  const looking = useContext(Looking)
+  const looking = useContext(Animated)
   const [drawn] = useState(looking)
   return (
     <path
@@ -129,6 +129,6 @@ function halves(name: string): readonly string[] {
 }
 
 /** A number as it is written: its minus as wide as a plus. */
-export function written(n: number): string {
+export function withMinus(n: number): string {
   return String(n).replace('-', '−')
 }

@@ -3,7 +3,7 @@ import { type Room, rooms } from '../../../content/ids.ts'
 import type { SheetProps } from '../props.ts'
 import { isChosen, isLit } from '../SheetButtons.tsx'
 import { cellOf, columns, type Grid, rows } from './grid.ts'
-import { Party, Path, Trail } from './Path.tsx'
+import { Party, Path, PlannedRoute } from './Path.tsx'
 import { RoomMarks, Rooms } from './Rooms.tsx'
 import { Walls, Warps } from './Walls.tsx'
 
@@ -47,9 +47,9 @@ const Ground = memo((props: GroundProps) => {
 })
 
 /** The dungeon: 6 by 7 rooms, and what is thought of doing there. */
-export function Dungeon({ grid, ...props }: SheetProps & { grid: Grid }) {
+export function DungeonMap({ grid, ...props }: SheetProps & { grid: Grid }) {
   const { x, y, w, h } = grid
-  const { sheet, before, card, trail = [], deadly = [] } = props
+  const { sheet, before, card, route: trail = [], deadly = [] } = props
   const lit = rooms.filter(room => isLit(props, { on: 'room', room }))
   const last = trail.at(-1)
   return (
@@ -65,7 +65,7 @@ export function Dungeon({ grid, ...props }: SheetProps & { grid: Grid }) {
           <Hatch key={room} grid={grid} room={room} />
         ))}
       <Ground grid={grid} sheet={sheet} card={card} {...(before && { before })} />
-      <Trail {...props} grid={grid} />
+      <PlannedRoute {...props} grid={grid} />
       {rooms
         .filter(room => isChosen(props, { on: 'room', room }))
         .map(room => (

@@ -7,7 +7,7 @@ import type { SheetProps } from '../props.ts'
 import { isChosen, isLit } from '../SheetButtons.tsx'
 import { cellOf, columns, type Grid, placeOf, roomAt, rows } from './grid.ts'
 
-const moves: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
+const keySteps: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowUp: [0, 1],
   ArrowDown: [0, -1],
   ArrowLeft: [-1, 0],
@@ -18,14 +18,14 @@ const moves: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   PageDown: [0, -rows],
 }
 
-const within = (n: number, size: number) => Math.min(Math.max(n, 0), size - 1)
+const clamp = (n: number, size: number) => Math.min(Math.max(n, 0), size - 1)
 
 /** Where an arrow leads from a room; the border stops it. */
-export function roomBy(key: string, from: Room): Room | undefined {
-  const move = moves[key]
+export function roomByKey(key: string, from: Room): Room | undefined {
+  const move = keySteps[key]
   if (move === undefined) return undefined
   const { column, row } = placeOf(from)
-  return roomAt(within(column + move[0], columns), within(row + move[1], rows))
+  return roomAt(clamp(column + move[0], columns), clamp(row + move[1], rows))
 }
 
 /** Rooms from the top row down, as they lie on the map. */
@@ -37,7 +37,7 @@ const floors = Array.from({ length: rows }, (_, i) =>
  * The map to touch: one stop for the Tab key, arrows from room to room, and every room in words. A room that is not
  * lit can be read but not pressed.
  */
-export function MapHits({ grid, ...props }: SheetProps & { readonly grid: Grid }) {
+export function MapButtons({ grid, ...props }: SheetProps & { readonly grid: Grid }) {
   const w = useWords()
   const here = useRef<HTMLTableElement>(null)
   const [looked, setLooked] = useState<Room>()
@@ -53,7 +53,7 @@ export function MapHits({ grid, ...props }: SheetProps & { readonly grid: Grid }
   )
   const stop = looked ?? lit[0] ?? props.sheet.at ?? 'A1'
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = roomBy(event.key, stop)
+    const next = roomByKey(event.key, stop)
     if (next === undefined) return
     event.preventDefault()
     here.current?.querySelector<HTMLElement>(`[data-room=${next}]`)?.focus()

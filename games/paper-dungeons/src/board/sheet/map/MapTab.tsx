@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import type { Room } from '../../../content/ids.ts'
 import { Paper, type Rect } from '../drawing/Paper.tsx'
-import { Desk } from '../drawing/shapes.tsx'
+import { PencilAnimation } from '../drawing/shapes.tsx'
 import type { SheetProps } from '../props.ts'
-import { Dungeon } from './DungeonMap.tsx'
+import { DungeonMap } from './DungeonMap.tsx'
 import { cellOf, type Grid } from './grid.ts'
-import { MapHits } from './MapButtons.tsx'
-import { Lens } from './Zoom.tsx'
+import { MapButtons } from './MapButtons.tsx'
+import { Zoom } from './Zoom.tsx'
 import '../sheet.css'
 
 const size = { w: 360, h: 386 }
@@ -19,18 +19,18 @@ function partOf(room: Room): Rect {
 }
 
 /** The map for narrow screens. */
-export function MapPart(props: SheetProps) {
+export function MapTab(props: SheetProps) {
   const { sheet, chosen } = props
   const at = chosen?.on === 'room' ? chosen.room : sheet.at
   const middle = useMemo(() => (at === undefined ? undefined : partOf(at)), [at])
   return (
-    <Desk>
-      <Lens middle={middle}>
-        <Paper {...size} over={<MapHits {...props} grid={grid} />}>
+    <PencilAnimation>
+      <Zoom middle={middle}>
+        <Paper {...size} over={<MapButtons {...props} grid={grid} />}>
           <rect className="pd-ground" width={size.w} height={size.h} />
-          <Dungeon {...props} grid={grid} />
+          <DungeonMap {...props} grid={grid} />
         </Paper>
-      </Lens>
-    </Desk>
+      </Zoom>
+    </PencilAnimation>
   )
 }

@@ -77,7 +77,7 @@ export function Path({ grid, sheet, before = sheet }: Pick<SheetProps, 'sheet' |
 }
 
 /** A path only thought of: dashes to the room that is chosen, dots from there on. */
-export function Trail({ grid, sheet, trail = [], chosen }: SheetProps & { grid: Grid }) {
+export function PlannedRoute({ grid, sheet, route: trail = [], chosen }: SheetProps & { grid: Grid }) {
   const sure = chosen?.on === 'room' ? trail.indexOf(chosen.room) : trail.length
   return (
     <g>

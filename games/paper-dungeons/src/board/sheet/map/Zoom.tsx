@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '../../words.ts'
 import type { Rect } from '../drawing/Paper.tsx'
-import { closest, useLens } from './useZoom.ts'
+import { maxZoom, useZoom } from './useZoom.ts'
 
 /**
  * A window on a drawing: it can be pinched, dragged, wheeled, and looked at by keys and buttons. The drawing is given
  * as children, so that it is not made anew with every move of a finger.
  */
-export function Lens({
+export function Zoom({
   middle,
   children,
 }: {
@@ -16,7 +16,7 @@ export function Lens({
 }) {
   const w = useWords()
   const frame = useRef<HTMLDivElement>(null)
-  const { view, closer, farther, show } = useLens(frame, middle)
+  const { view, closer, farther, show } = useZoom(frame, middle)
   useEffect(() => {
     if (middle !== undefined) show(middle)
   }, [middle, show])
@@ -46,7 +46,7 @@ export function Lens({
         type="button"
         className="pd-zoom in"
         aria-label={w('sheet.closer')}
-        disabled={view.zoom === closest}
+        disabled={view.zoom === maxZoom}
         onClick={closer}
       >
         <svg viewBox="0 0 20 20" aria-hidden="true">

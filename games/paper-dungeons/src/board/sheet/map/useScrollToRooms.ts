@@ -3,7 +3,7 @@ import type { Room } from '../../../content/ids.ts'
 import type { Hand } from '../../turn/useDraft.ts'
 
 /** The rooms one thinks of, the one that matters most last: where a walk leads, or where the party stands. */
-export function roomsIn({ wish, offer: { deal, lit } }: Hand, at: Room = 'C1'): readonly Room[] {
+export function roomsToShow({ wish, offer: { deal, lit } }: Hand, at: Room = 'C1'): readonly Room[] {
   if (deal?.spot?.on === 'room') return [at, ...(deal.trail ?? []), deal.spot.room]
   if (wish.die === undefined) return [at]
   return [...lit.flatMap(spot => (spot.on === 'room' ? [spot.room] : [])), at]
@@ -30,7 +30,7 @@ const edge = { above: 8, below: 18 }
  * Where a page is too low for the whole map, keeps in sight what is thought of: all these rooms if they fit, the last
  * one at any rate. Moves when the target or the room for it changes, never under a finger.
  */
-export function useSight(root: RefObject<HTMLElement | null>, rooms: readonly Room[]): void {
+export function useScrollToRooms(root: RefObject<HTMLElement | null>, rooms: readonly Room[]): void {
   const wanted = rooms.join()
   useEffect(() => {
     const page = root.current?.querySelector('.pd-page')

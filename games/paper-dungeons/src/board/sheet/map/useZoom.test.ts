@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { closest, panned, showing, whole, zoomed } from './useZoom.ts'
+import { maxZoom, panned, showing, unzoomed, zoomed } from './useZoom.ts'
 
 const part = fc.double({ min: 0, max: 1, noNaN: true })
 const view = fc
-  .tuple(fc.double({ min: 1, max: closest, noNaN: true }), part, part)
-  .map(([zoom, x, y]) => panned({ ...whole, zoom }, -x * (zoom - 1), -y * (zoom - 1)))
+  .tuple(fc.double({ min: 1, max: maxZoom, noNaN: true }), part, part)
+  .map(([zoom, x, y]) => panned({ ...unzoomed, zoom }, -x * (zoom - 1), -y * (zoom - 1)))
 
 describe('looking closer', () => {
   it('never loses the map', () => {
@@ -13,7 +13,7 @@ describe('looking closer', () => {
       fc.property(view, fc.double({ min: 0.2, max: 5, noNaN: true }), part, part, (old, by, x, y) => {
         const now = zoomed(old, by, x, y)
         expect(now.zoom).toBeGreaterThanOrEqual(1)
-        expect(now.zoom).toBeLessThanOrEqual(closest)
+        expect(now.zoom).toBeLessThanOrEqual(maxZoom)
         for (const corner of [now.x, now.y]) {
           expect(corner).toBeLessThanOrEqual(0)
           expect(corner + now.zoom).toBeGreaterThanOrEqual(1 - 1e-9)
@@ -23,7 +23,7 @@ describe('looking closer', () => {
   })
 
   it('keeps what lies under the finger', () => {
-    const now = zoomed(whole, 2, 0.25, 0.5)
+    const now = zoomed(unzoomed, 2, 0.25, 0.5)
     expect(now).toEqual({ zoom: 2, x: -0.25, y: -0.5 })
   })
 

@@ -3,36 +3,36 @@ import { type RefObject, useCallback, useEffect, useState } from 'react'
 import type { Rect } from '../drawing/Paper.tsx'
 
 /** How a drawing is looked at: so many times larger, its corner moved by parts of the window. */
-export interface View {
+export interface ZoomState {
   readonly zoom: number
   readonly x: number
   readonly y: number
 }
 
-export const whole: View = { zoom: 1, x: 0, y: 0 }
-export const closest = 3
+export const unzoomed: ZoomState = { zoom: 1, x: 0, y: 0 }
+export const maxZoom = 3
 
-const between = (low: number, n: number, high: number) => Math.min(Math.max(n, low), high)
+const clamp = (low: number, n: number, high: number) => Math.min(Math.max(n, low), high)
 
 /** The drawing never leaves the window. */
-function kept({ zoom, x, y }: View): View {
-  const z = between(1, zoom, closest)
-  return { zoom: z, x: between(1 - z, x, 0), y: between(1 - z, y, 0) }
+function clamped({ zoom, x, y }: ZoomState): ZoomState {
+  const z = clamp(1, zoom, maxZoom)
+  return { zoom: z, x: clamp(1 - z, x, 0), y: clamp(1 - z, y, 0) }
 }
 
 /** Closer or farther; what lies at this point of the window stays there. */
-export function zoomed(view: View, by: number, x = 0.5, y = 0.5): View {
-  const zoom = between(1, view.zoom * by, closest)
+export function zoomed(view: ZoomState, by: number, x = 0.5, y = 0.5): ZoomState {
+  const zoom = clamp(1, view.zoom * by, maxZoom)
   const k = zoom / view.zoom
-  return kept({ zoom, x: x - (x - view.x) * k, y: y - (y - view.y) * k })
+  return clamped({ zoom, x: x - (x - view.x) * k, y: y - (y - view.y) * k })
 }
 
-export function panned(view: View, dx: number, dy: number): View {
-  return kept({ ...view, x: view.x + dx, y: view.y + dy })
+export function panned(view: ZoomState, dx: number, dy: number): ZoomState {
+  return clamped({ ...view, x: view.x + dx, y: view.y + dy })
 }
 
 /** Moved no farther than is needed to see a place, given in parts of the drawing. */
-export function showing(view: View, { x, y, w, h }: Rect): View {
+export function showing(view: ZoomState, { x, y, w, h }: Rect): ZoomState {
   const move = (at: number, size: number, corner: number) => {
     const [low, high] = [corner + at * view.zoom, corner + (at + size) * view.zoom]
     return low < 0 ? -low : high > 1 ? 1 - high : 0
@@ -49,15 +49,15 @@ function sizeOf(node: HTMLElement | null) {
 }
 
 /** Pinch, drag, wheel and keys on the window; what has the focus comes into sight. */
-export function useLens(frame: RefObject<HTMLElement | null>, middle: Rect | undefined) {
-  const [view, setView] = useState(whole)
+export function useZoom(frame: RefObject<HTMLElement | null>, middle: Rect | undefined) {
+  const [view, setView] = useState(unzoomed)
 
   /** The first step goes to the place that matters. */
   const closer = () => {
     const [x, y] = middle === undefined ? [] : [middle.x + middle.w / 2, middle.y + middle.h / 2]
     setView(old => (old.zoom === 1 ? zoomed(old, step, x, y) : zoomed(old, step)))
   }
-  const farther = () => setView(old => (old.zoom <= step ? whole : zoomed(old, 1 / step)))
+  const farther = () => setView(old => (old.zoom <= step ? unzoomed : zoomed(old, 1 / step)))
   const show = useCallback((place: Rect) => setView(old => showing(old, place)), [])
 
   usePanZoom(frame, {
@@ -98,7 +98,7 @@ export function useLens(frame: RefObject<HTMLElement | null>, middle: Rect | und
     const onKey = (event: KeyboardEvent) => {
       if (event.key === '+' || event.key === '=') closer()
       else if (event.key === '-') farther()
-      else if (event.key === '0') setView(whole)
+      else if (event.key === '0') setView(unzoomed)
       else return
       event.preventDefault()
     }

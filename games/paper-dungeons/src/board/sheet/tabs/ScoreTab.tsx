@@ -1,14 +1,14 @@
 import { Icon } from '@kazamata/ui'
-import { bossRounds } from '../../content/tracks.ts'
-import { useWords } from '../words.ts'
-import { Paper } from './drawing/Paper.tsx'
-import { Desk, written } from './drawing/shapes.tsx'
-import { GemTrack, MinionTrack } from './MinionAndGemTracks.tsx'
-import type { SheetProps } from './props.ts'
-import { Rounds } from './RoundTrack.tsx'
-import { shieldIcons } from './Shields.tsx'
-import { entriesOf } from './shields.ts'
-import './sheet.css'
+import { bossRounds } from '../../../content/tracks.ts'
+import { useWords } from '../../words.ts'
+import { Paper } from '../drawing/Paper.tsx'
+import { PencilAnimation, withMinus } from '../drawing/shapes.tsx'
+import { GemTrack, MinionTrack } from '../MinionAndGemTracks.tsx'
+import type { SheetProps } from '../props.ts'
+import { RoundTrack } from '../RoundTrack.tsx'
+import { shieldIcons } from '../Shields.tsx'
+import { shieldEntries } from '../shields.ts'
+import '../sheet.css'
 import './score-tab.css'
 
 /** Each season in a row of its own. */
@@ -19,13 +19,13 @@ function roundAt(n: number): readonly [x: number, y: number] {
 }
 
 /** Tracks and shields: what is written, and what it would be if the game ended now. */
-export function ScorePart(props: SheetProps) {
+export function ScoreTab(props: SheetProps) {
   const w = useWords()
   return (
-    <Desk>
+    <PencilAnimation>
       <div className="pd-score">
         <ul aria-label={w('sheet.score')}>
-          {entriesOf(props).map(({ letter, value, written: sure }) => (
+          {shieldEntries(props).map(({ letter, value, written: sure }) => (
             <li
               key={letter}
               data-state={value === undefined ? 'open' : sure ? 'written' : 'estimate'}
@@ -34,7 +34,7 @@ export function ScorePart(props: SheetProps) {
               <b>{letter}</b>
               <Icon d={shieldIcons[letter]} />
               <span>{w(`sheet.shield.${letter}`)}</span>
-              <em>{value === undefined ? '–' : written(value)}</em>
+              <em>{value === undefined ? '–' : withMinus(value)}</em>
               {value !== undefined && !sure && <i className="quiet">{w('sheet.estimate')}</i>}
             </li>
           ))}
@@ -42,12 +42,12 @@ export function ScorePart(props: SheetProps) {
         <p>{w('sheet.estimates')}</p>
         <Paper w={360} h={306}>
           <rect className="pd-ground" width={360} height={306} />
-          <Rounds {...props} layout={roundAt} />
+          <RoundTrack {...props} layout={roundAt} />
           <path className="pd-rule thin" d="M12 186.500H348" />
           <MinionTrack {...props} place={n => ({ x: 12 + (n - 1) * 28.2, y: 196, w: 26, h: 38 })} />
           <GemTrack {...props} place={n => ({ x: 12 + (n - 1) * 33.8, y: 244, w: 31.5, h: 48 })} />
         </Paper>
       </div>
-    </Desk>
+    </PencilAnimation>
   )
 }

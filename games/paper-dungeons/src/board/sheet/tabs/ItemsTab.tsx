@@ -1,21 +1,21 @@
 import { Icon } from '@kazamata/ui'
-import { type Item, items } from '../../content/ids.ts'
-import { hasItem } from '../../rules/count.ts'
-import { itemIcons } from '../icons.ts'
-import { useWords } from '../words.ts'
-import { describeItem } from './describe.ts'
-import { Desk } from './drawing/shapes.tsx'
-import { Parts } from './Items.tsx'
-import { isChosen, isLit } from './SheetButtons.tsx'
+import { type Item, items } from '../../../content/ids.ts'
+import { hasItem } from '../../../rules/count.ts'
+import { itemIcons } from '../../icons.ts'
+import { useWords } from '../../words.ts'
+import { describeItem } from '../describe.ts'
+import { PencilAnimation } from '../drawing/shapes.tsx'
+import { Parts } from '../Items.tsx'
+import { isChosen, isLit } from '../SheetButtons.tsx'
 import './items-tab.css'
-import type { SheetProps } from './props.ts'
-import './sheet.css'
+import type { SheetProps } from '../props.ts'
+import '../sheet.css'
 
 /** The eight items on a narrow screen, where they have room to say what they do. */
-export function ItemsPart(props: SheetProps) {
+export function ItemsTab(props: SheetProps) {
   const w = useWords()
   return (
-    <Desk>
+    <PencilAnimation>
       <ul className="pd-items pd-inks" aria-label={w('sheet.items')}>
         {items.map(item => {
           const spot = { on: 'item', item } as const
@@ -38,7 +38,7 @@ export function ItemsPart(props: SheetProps) {
           )
         })}
       </ul>
-    </Desk>
+    </PencilAnimation>
   )
 }
 

@@ -1,14 +1,14 @@
-import { type Hero, heroes } from '../../content/ids.ts'
-import { useWords } from '../words.ts'
-import { Paper, type Rect } from './drawing/Paper.tsx'
-import { Desk, Label } from './drawing/shapes.tsx'
-import { Lying } from './HealthColumns.tsx'
-import { type HeroLayout, HeroRow, Weakest } from './Heroes.tsx'
-import { Potions } from './Potions.tsx'
-import { lasting, type SheetProps } from './props.ts'
-import { Spoken } from './ScreenReaderText.tsx'
-import { HeroHits, PotionHits } from './SheetButtons.tsx'
-import './sheet.css'
+import { type Hero, heroes } from '../../../content/ids.ts'
+import { useWords } from '../../words.ts'
+import { Paper, type Rect } from '../drawing/Paper.tsx'
+import { Label, PencilAnimation } from '../drawing/shapes.tsx'
+import { HealthRows } from '../HealthColumns.tsx'
+import { type HeroLayout, HeroRow, Weakest } from '../Heroes.tsx'
+import { Potions } from '../Potions.tsx'
+import { type SheetProps, sheetContents } from '../props.ts'
+import { SheetText } from '../ScreenReaderText.tsx'
+import { HeroButtons, PotionsButton } from '../SheetButtons.tsx'
+import '../sheet.css'
 
 const size = { w: 360, h: 386 }
 const Ground = () => <rect className="pd-ground" width={size.w} height={size.h} />
@@ -27,16 +27,16 @@ const heroRows = heroes.map(hero => ({ hero, layout: heroLayout(hero) }))
 const heroAt = (hero: Hero): Rect => ({ x: 4, y: 5 + heroes.indexOf(hero) * 60, w: 352, h: 54 })
 
 /** Heroes, and what they can bear. */
-export function HeroesPart(props: SheetProps) {
+export function HeroesTab(props: SheetProps) {
   const w = useWords()
   return (
-    <Desk>
+    <PencilAnimation>
       <Paper
         {...size}
         over={
           <>
-            <HeroHits {...props} at={heroAt} />
-            <Spoken {...lasting(props)} />
+            <HeroButtons {...props} at={heroAt} />
+            <SheetText {...sheetContents(props)} />
           </>
         }
       >
@@ -49,18 +49,18 @@ export function HeroesPart(props: SheetProps) {
           {w('sheet.weakest')}
         </Label>
         <Weakest sheet={props.sheet} s={12} at={level => [136 + (level - 1) * 39.5, 264]} />
-        <Lying {...props} y={296} />
+        <HealthRows {...props} y={296} />
       </Paper>
-    </Desk>
+    </PencilAnimation>
   )
 }
 
 /** Twelve potions and their hearts. */
-export function PotionsPart(props: SheetProps) {
+export function PotionsTab(props: SheetProps) {
   const w = useWords()
   return (
-    <Desk>
-      <Paper {...size} over={<PotionHits {...props} at={{ x: 6, y: 10, w: 348, h: 300 }} />}>
+    <PencilAnimation>
+      <Paper {...size} over={<PotionsButton {...props} at={{ x: 6, y: 10, w: 348, h: 300 }} />}>
         <Ground />
         <g transform="translate(13 24) scale(1.08)">
           <Potions {...props} x={0} y={0} step={64} high={88} />
@@ -75,6 +75,6 @@ export function PotionsPart(props: SheetProps) {
           })}
         </Label>
       </Paper>
-    </Desk>
+    </PencilAnimation>
   )
 }

@@ -1,9 +1,9 @@
 import { Icon } from '@kazamata/ui'
-import { signs } from '../icons.ts'
-import { HeroesPart, ItemsPart, MapPart, PotionsPart, ScorePart } from './index.ts'
-import type { SheetProps, Spot } from './props.ts'
+import { signs } from '../../icons.ts'
+import { HeroesTab, ItemsTab, MapTab, PotionsTab, ScoreTab } from '../index.ts'
+import type { SheetProps, Spot } from '../props.ts'
 import './sheet-tabs.css'
-import { useWords } from '../words.ts'
+import { useWords } from '../../words.ts'
 
 export const tabs = ['map', 'heroes', 'items', 'potions', 'score'] as const
 export type Tab = (typeof tabs)[number]
@@ -31,23 +31,27 @@ export function tabOf(spot: Spot): Tab {
 }
 
 /** One part of the sheet. */
-export function Part({ tab, ...sheet }: SheetProps & { readonly tab: Tab }) {
+export function SheetTab({ tab, ...sheet }: SheetProps & { readonly tab: Tab }) {
   switch (tab) {
     case 'map':
-      return <MapPart {...sheet} />
+      return <MapTab {...sheet} />
     case 'heroes':
-      return <HeroesPart {...sheet} />
+      return <HeroesTab {...sheet} />
     case 'items':
-      return <ItemsPart {...sheet} />
+      return <ItemsTab {...sheet} />
     case 'potions':
-      return <PotionsPart {...sheet} />
+      return <PotionsTab {...sheet} />
     case 'score':
-      return <ScorePart {...sheet} />
+      return <ScoreTab {...sheet} />
   }
 }
 
 /** Turns the leaves of the sheet; a dot marks those on which something can be touched. */
-export function Tabs(props: { readonly tab: Tab; readonly lit: readonly Spot[]; onTab(tab: Tab): void }) {
+export function SheetTabs(props: {
+  readonly tab: Tab
+  readonly lit: readonly Spot[]
+  onTab(tab: Tab): void
+}) {
   const { tab, lit, onTab } = props
   const w = useWords()
   const marked = new Set(lit.map(tabOf))
