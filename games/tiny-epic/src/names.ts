@@ -2,7 +2,7 @@ import type { Message, MessageList, MessageValue } from '@kazamata/kernel'
 import type { Deed } from './content/effect.ts'
 import type { AttackKind, Hero, LootSet, Skill } from './content/ids.ts'
 import type { LootType } from './content/loot.ts'
-import { lair } from './rules/grid.ts'
+import { lair } from './rules/dungeon/grid.ts'
 import type { Cause, Place } from './state.ts'
 
 /** Whatever can cause something has one name, wherever it is printed. */

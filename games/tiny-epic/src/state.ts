@@ -237,7 +237,7 @@ export interface State {
   /** End-of-turn steps that the torch still rests (D12). */
   grace: number
   readonly turn: Turn
-  /** 49 codes: see `rules/grid.ts`. */
+  /** 49 codes: see `rules/dungeon/grid.ts`. */
   readonly cells: number[]
   readonly bags: Bags
   /** Cards not dealt yet, and cards not seen yet, of piles A, B, C. */

@@ -1,14 +1,23 @@
-import type { Hero, Item } from '../content/ids.ts'
-import { chambers, encounters, goblins, loots, minions, piles, spells } from '../content/ids.ts'
+import {
+  chambers,
+  encounters,
+  goblins,
+  type Hero,
+  type Item,
+  loots,
+  minions,
+  piles,
+  spells,
+} from '../content/ids.ts'
 import type { Event, EventOf } from '../event.ts'
-import { isLoot, isSpell, itemsOf } from '../rules/attributes.ts'
-import { portalPrice } from '../rules/deeds.ts'
-import { takeOff, wear } from '../rules/equipment.ts'
-import { isBoss, isGoblin, isMinion } from '../rules/figures.ts'
-import { codeOf, facedownCode, lair } from '../rules/grid.ts'
-import { strides } from '../rules/lair.ts'
-import { freshHero } from '../rules/party.ts'
-import { freshTurn } from '../rules/turn.ts'
+import { isBoss, isGoblin, isMinion } from '../rules/dungeon/figures.ts'
+import { codeOf, facedownCode, lair } from '../rules/dungeon/grid.ts'
+import { isLoot, isSpell, itemsOf } from '../rules/heroes/abilities.ts'
+import { takeOff, wear } from '../rules/heroes/equipment.ts'
+import { strides } from '../rules/lair/boss-sheet.ts'
+import { freshHero } from '../rules/setup/party.ts'
+import { portalPrice } from '../rules/turn/actions.ts'
+import { freshTurn } from '../rules/turn/turn.ts'
 import type { BossFigure, HeroState, Turn } from '../state.ts'
 import type { Scene } from './shared/display.ts'
 

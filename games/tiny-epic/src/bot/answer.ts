@@ -3,14 +3,17 @@ import type { Effects } from '../content/effect.ts'
 import { heroSheets } from '../content/heroes.ts'
 import { type Enemy, type Hero, skills } from '../content/ids.ts'
 import type { Move } from '../move.ts'
-import { attackTargets } from '../rules/aim.ts'
-import { abilityFor, diceOf, itemsOf, skillBonus } from '../rules/attributes.ts'
-import { modifierOf } from '../rules/check.ts'
-import { openings, rotations } from '../rules/danger.ts'
-import { extraMoves } from '../rules/deeds.ts'
-import { heroesWithin, isBoss, placeOf } from '../rules/figures.ts'
-import { openMarkers } from '../rules/foes.ts'
-import { besideOf, distances, exitsOf, facedownCells, hasExit, isRevealed, pileAt } from '../rules/grid.ts'
+import { modifierOf } from '../rules/check/check.ts'
+import { attackKind, costOf, effectsOf, sourceOf } from '../rules/check/declared-action.ts'
+import { chances, oddsOf } from '../rules/check/odds.ts'
+import { attackTargets } from '../rules/check/targets.ts'
+import { heroesWithin, isBoss, placeOf } from '../rules/dungeon/figures.ts'
+import { besideOf, exitsOf, facedownCells, hasExit, isRevealed, pileAt } from '../rules/dungeon/grid.ts'
+import { distances } from '../rules/dungeon/range-and-sight.ts'
+import { openings, rotations } from '../rules/dungeon/reveal.ts'
+import { abilityFor, itemsOf } from '../rules/heroes/abilities.ts'
+import { diceOf, skillBonus } from '../rules/heroes/attributes.ts'
+import { openMarkers } from '../rules/lair/boss-health.ts'
 import {
   decline,
   discard,
@@ -24,9 +27,8 @@ import {
   payOrNot,
   skill,
   take,
-} from '../rules/lists.ts'
-import { chances, oddsOf } from '../rules/odds.ts'
-import { attackKind, costOf, effectsOf, sourceOf } from '../rules/plan.ts'
+} from '../rules/moves.ts'
+import { extraMoves } from '../rules/turn/actions.ts'
 import { activeHero, heroAt, type March, type Plan, type Roll, type State, type Task } from '../state.ts'
 import { sealsNeeded } from './boss.ts'
 import { decideDice } from './dice.ts'

@@ -4,11 +4,13 @@ import { type Enemy, type Source, skills } from '../content/ids.ts'
 import { roomCards } from '../content/rooms.ts'
 import { discoverEither } from '../content/words.ts'
 import type { Move } from '../move.ts'
-import { attackTargets } from '../rules/aim.ts'
-import { abilitiesOf, canPay, castCost, diceOf, skillBonus, sourcesOf } from '../rules/attributes.ts'
-import { isUndisturbed } from '../rules/deeds.ts'
-import { heroesWithin, isGoblin } from '../rules/figures.ts'
-import { lair, meets, roomAt } from '../rules/grid.ts'
+import { oddsOf } from '../rules/check/odds.ts'
+import { attackTargets } from '../rules/check/targets.ts'
+import { heroesWithin, isGoblin } from '../rules/dungeon/figures.ts'
+import { lair, roomAt } from '../rules/dungeon/grid.ts'
+import { meets } from '../rules/dungeon/range-and-sight.ts'
+import { abilitiesOf, sourcesOf } from '../rules/heroes/abilities.ts'
+import { canPay, castCost, diceOf, skillBonus } from '../rules/heroes/attributes.ts'
 import {
   attack,
   cast,
@@ -19,8 +21,8 @@ import {
   special,
   target,
   volley,
-} from '../rules/lists.ts'
-import { oddsOf } from '../rules/odds.ts'
+} from '../rules/moves.ts'
+import { isUndisturbed } from '../rules/turn/actions.ts'
 import { activeHero, type HeroState, heroAt, type Plan, type State } from '../state.ts'
 import { attackWorth } from './answer.ts'
 import type { Field, Foe } from './field.ts'

@@ -11,9 +11,17 @@ import {
   spells,
 } from '../content/ids.ts'
 import { type LootType, lootCards } from '../content/loot.ts'
-import { abilitiesOf, isLoot, isSpell, itemsOf, lootOf, piecesOf, sourcesOf } from '../rules/attributes.ts'
 import { cardsIn } from '../rules/bag.ts'
-import { expectedDamage, oddsOf } from '../rules/odds.ts'
+import { expectedDamage, oddsOf } from '../rules/check/odds.ts'
+import {
+  abilitiesOf,
+  isLoot,
+  isSpell,
+  itemsOf,
+  lootOf,
+  piecesOf,
+  sourcesOf,
+} from '../rules/heroes/abilities.ts'
 import type { HeroState, State } from '../state.ts'
 
 /* What equipment is worth to a hero, in hero turns over a game (TE-BOT.10). */

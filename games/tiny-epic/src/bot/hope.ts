@@ -1,6 +1,6 @@
 import { heroSheets } from '../content/heroes.ts'
 import { minionCards } from '../content/minions.ts'
-import { doorCell } from '../rules/grid.ts'
+import { doorCell } from '../rules/dungeon/grid.ts'
 import { torchStart } from '../rules/torch.ts'
 import type { State } from '../state.ts'
 import { bossHealth, capacity, sealsNeeded } from './boss.ts'

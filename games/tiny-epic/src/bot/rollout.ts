@@ -1,7 +1,7 @@
 import type { Chance } from '@kazamata/kernel'
 import type { Move } from '../move.ts'
 import { answers, proceed } from '../rules/agenda.ts'
-import { end } from '../rules/lists.ts'
+import { end } from '../rules/moves.ts'
 import { Play } from '../rules/play.ts'
 import type { State } from '../state.ts'
 import { answer } from './answer.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { diceOf } from '../rules/attributes.ts'
+import { diceOf } from '../rules/heroes/attributes.ts'
 import { heroAt } from '../state.ts'
 import { position, sit } from '../testing/index.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { speedLeft } from '../rules/attributes.ts'
-import { cellAt, facedownCells } from '../rules/grid.ts'
+import { cellAt, facedownCells } from '../rules/dungeon/grid.ts'
+import { speedLeft } from '../rules/heroes/attributes.ts'
 import { cellOf, position, sit, wordOfCell } from '../testing/index.ts'
 
 const steps = (words: readonly string[]) => words.filter(word => /^(step|flip|portal)/.test(word))

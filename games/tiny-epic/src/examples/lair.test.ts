@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { speedLeft } from '../rules/attributes.ts'
+import { speedLeft } from '../rules/heroes/attributes.ts'
 import { cellOf, type Placed, type Position, position, sit, wordOfCell } from '../testing/index.ts'
 
 const rooms = 'lairDoor@0,-1 encounter1@1,0 encounter2@2,0 portalChamber@3,0'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { tinyEpic } from '../game.ts'
 import { optionsSchema } from '../options.ts'
 import { countOf } from '../rules/bag.ts'
-import { besideOf, cellAt, entranceCell } from '../rules/grid.ts'
+import { besideOf, cellAt, entranceCell } from '../rules/dungeon/grid.ts'
 import { position, sit } from '../testing/index.ts'
 
 const table = (heroes: 2 | 3 | 4) =>

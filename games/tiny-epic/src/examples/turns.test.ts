@@ -6,7 +6,7 @@ import { tinyEpic as game } from '../game.ts'
 import type { Move } from '../move.ts'
 import { optionsSchema } from '../options.ts'
 import { proceed } from '../rules/agenda.ts'
-import { heroDefence, speedOf } from '../rules/attributes.ts'
+import { heroDefence, speedOf } from '../rules/heroes/attributes.ts'
 import { Play } from '../rules/play.ts'
 import { cellOf, position, rigged, sit } from '../testing/index.ts'
 

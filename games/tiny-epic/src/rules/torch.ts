@@ -1,9 +1,9 @@
 import type { Clause } from '../clause.ts'
 import { tracks } from '../content/torch.ts'
 import type { State } from '../state.ts'
-import { addGoblin } from './danger.ts'
-import { beginPhase } from './enemies.ts'
-import { entranceCell } from './grid.ts'
+import { entranceCell } from './dungeon/grid.ts'
+import { beginPhase } from './enemies/enemy-actions.ts'
+import { addGoblin } from './enemies/goblins.ts'
 import type { Play } from './play.ts'
 
 /** Where the torch starts in this act; it never rises above (TE-14.4). */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { chambers, type Room, rooms } from '../content/ids.ts'
 import { layouts, roomCards } from '../content/rooms.ts'
-import { allTurns, codeOf } from '../rules/grid.ts'
+import { allTurns, codeOf } from '../rules/dungeon/grid.ts'
 import type { State } from '../state.ts'
 import { position } from './position.ts'
 

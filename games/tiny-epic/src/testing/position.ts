@@ -17,7 +17,6 @@ import { lootCards } from '../content/loot.ts'
 import { minionCards } from '../content/minions.ts'
 import { tracks } from '../content/torch.ts'
 import { type Options, optionsSchema } from '../options.ts'
-import { isLoot, isSpell } from '../rules/attributes.ts'
 import { full } from '../rules/bag.ts'
 import {
   allTurns,
@@ -31,9 +30,10 @@ import {
   lair,
   roomAt,
   type Turns,
-} from '../rules/grid.ts'
-import { freshHero } from '../rules/party.ts'
-import { freshTurn } from '../rules/turn.ts'
+} from '../rules/dungeon/grid.ts'
+import { isLoot, isSpell } from '../rules/heroes/abilities.ts'
+import { freshHero } from '../rules/setup/party.ts'
+import { freshTurn } from '../rules/turn/turn.ts'
 import type { GoblinFigure, HeroState, MinionFigure, State, Task, Turn } from '../state.ts'
 import { cellOf, list, oneOf } from './words.ts'
 

@@ -2,7 +2,7 @@ import { fastChance, pick } from '@kazamata/kernel'
 import type { Hero } from '../content/ids.ts'
 import { tinyEpic } from '../game.ts'
 import { type Options, optionsSchema } from '../options.ts'
-import { partySize } from '../rules/party.ts'
+import { partySize } from '../rules/setup/party.ts'
 import type { State } from '../state.ts'
 import { position } from './position.ts'
 

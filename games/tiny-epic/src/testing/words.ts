@@ -1,5 +1,5 @@
 import type { Move } from '../move.ts'
-import { lair } from '../rules/grid.ts'
+import { lair } from '../rules/dungeon/grid.ts'
 import type { Place } from '../state.ts'
 
 /** The words of a text. */

@@ -3,7 +3,7 @@ import { type PointerEvent, useState } from 'react'
 import { bossSheets } from '../../content/bosses.ts'
 import type { Move } from '../../move.ts'
 import { cause } from '../../names.ts'
-import { openMarkers } from '../../rules/foes.ts'
+import { openMarkers } from '../../rules/lair/boss-health.ts'
 import type { BossFigure, Task } from '../../state.ts'
 import { meansGo, usePanelKeys } from '../questions/panelKeys.ts'
 import type { TrayProps } from '../questions/props.ts'
@@ -11,6 +11,7 @@ import { Facts, Going, Panel, Quiet } from '../questions/QuestionPanel.tsx'
 import { fact, says } from '../questions/question.ts'
 import { enemyIcons, signs } from '../shared/icons.ts'
 import { useText, useWords } from '../shared/words.ts'
+
 import './bossDamage.css'
 
 /* The damage of a blow shared among the boss's health markers, one move a point (TE-22.5, TE-UI.15). */

@@ -1,8 +1,8 @@
 import { isPlus } from '../../content/dice.ts'
 import { heroSheets } from '../../content/heroes.ts'
 import type { Move } from '../../move.ts'
-import { commitLike } from '../../rules/adjust.ts'
-import { type Outlook, outlookOf } from '../../rules/outlook.ts'
+import { commitLike } from '../../rules/check/dice-adjustment.ts'
+import { type Outlook, outlookOf } from '../../rules/check/forecast.ts'
 import { activeHero, type Roll, type State } from '../../state.ts'
 
 /* Which die is the main one and which are added, before it is committed. */

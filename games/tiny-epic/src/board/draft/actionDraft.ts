@@ -1,11 +1,11 @@
 import { type Skill, skills } from '../../content/ids.ts'
 import { roomCards } from '../../content/rooms.ts'
 import type { Move } from '../../move.ts'
-import { planOf } from '../../rules/deeds.ts'
-import { roomAt } from '../../rules/grid.ts'
-import { aimed, declares } from '../../rules/intent.ts'
-import { checkOf } from '../../rules/plan.ts'
-import { profileOf } from '../../rules/profile.ts'
+import { checkOf } from '../../rules/check/declared-action.ts'
+import { profileOf } from '../../rules/check/profile.ts'
+import { aimed, declares } from '../../rules/check/target-preview.ts'
+import { roomAt } from '../../rules/dungeon/grid.ts'
+import { planOf } from '../../rules/turn/actions.ts'
 import type { Plan, State } from '../../state.ts'
 
 /* What is about to be declared: the deed, whom it is aimed at, with which skill. */

@@ -1,6 +1,6 @@
 import type { Skill, Source } from '../../content/ids.ts'
-import { abilityFor } from '../../rules/attributes.ts'
-import { checkOf, sourceOf, targetsOf } from '../../rules/plan.ts'
+import { checkOf, sourceOf, targetsOf } from '../../rules/check/declared-action.ts'
+import { abilityFor } from '../../rules/heroes/abilities.ts'
 import type { Plan, Task } from '../../state.ts'
 import type { Figure, Scene } from '../shared/display.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { intend } from '../../rules/intent.ts'
+import { intend } from '../../rules/check/target-preview.ts'
 import { position, sit } from '../../testing/index.ts'
 import { stakeOf } from './actionUse.ts'
 import { ghostOf } from './certainResult.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { tinyEpic as game } from '../../game.ts'
-import { lair } from '../../rules/grid.ts'
+import { lair } from '../../rules/dungeon/grid.ts'
 import { position } from '../../testing/index.ts'
 import { answerAt, marksFor } from './draft.ts'
 

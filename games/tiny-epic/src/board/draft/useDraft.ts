@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Move } from '../../move.ts'
-import { placeOf } from '../../rules/figures.ts'
+import { placeOf } from '../../rules/dungeon/figures.ts'
 import type { Place } from '../../state.ts'
 import type { View } from '../../view.ts'
 import { considered } from '../questions/Question.tsx'

@@ -2,7 +2,7 @@ import type { Message } from '@kazamata/kernel'
 import type { Enemy, Hero } from '../../content/ids.ts'
 import type { Event } from '../../event.ts'
 import { cause, heroName, placeName } from '../../names.ts'
-import { isBoss } from '../../rules/figures.ts'
+import { isBoss } from '../../rules/dungeon/figures.ts'
 import { message } from '../shared/labels.ts'
 
 /** What a hero has done and suffered. */

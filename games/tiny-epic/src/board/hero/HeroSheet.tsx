@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { heroSheets } from '../../content/heroes.ts'
 import { type LootSet, type Print, type Skill, type Source, sets } from '../../content/ids.ts'
 import { cause, heroName, setName } from '../../names.ts'
-import { piecesOf } from '../../rules/attributes.ts'
+import { piecesOf } from '../../rules/heroes/abilities.ts'
 import { type HeroState, heroAt } from '../../state.ts'
 import { setText } from '../../text.ts'
 import { setIcons, sourceIcons } from '../shared/cardIcons.ts'
@@ -11,9 +11,10 @@ import type { Scene } from '../shared/display.ts'
 import { signs } from '../shared/icons.ts'
 import { Meter, Token, textOf } from '../shared/parts.tsx'
 import { useText, useWords } from '../shared/words.ts'
-import './heroSheet.css'
 import { type Attribute, AttributeIcon, attributes, isChanged, Sum, valueIn } from './AttributeBreakdown.tsx'
 import { type Slot, slotsOf } from './equipmentSlots.ts'
+
+import './heroSheet.css'
 
 export interface SheetProps {
   readonly scene: Scene

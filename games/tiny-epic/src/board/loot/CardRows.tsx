@@ -1,13 +1,14 @@
 import { Icon } from '@kazamata/ui'
 import { goblins, type Item, minions, piles } from '../../content/ids.ts'
 import { heroName } from '../../names.ts'
-import { itemsOf } from '../../rules/attributes.ts'
 import { cardsIn, countOf } from '../../rules/bag.ts'
-import { doorCell } from '../../rules/grid.ts'
+import { doorCell } from '../../rules/dungeon/grid.ts'
+import { itemsOf } from '../../rules/heroes/abilities.ts'
 import type { Scene } from '../shared/display.ts'
 import { enemyIcons, signs } from '../shared/icons.ts'
 import { useWords } from '../shared/words.ts'
 import { Card } from './LootCard.tsx'
+
 import './cardRows.css'
 
 /** What everybody may know of the cards: both rows, who carries what, how many are left, who is gone (TE-UI.16, TE-UI.17). */

@@ -1,11 +1,12 @@
 import { Icon } from '@kazamata/ui'
 import type { Item } from '../../content/ids.ts'
 import { lootCards } from '../../content/loot.ts'
-import { isLoot } from '../../rules/attributes.ts'
+import { isLoot } from '../../rules/heroes/abilities.ts'
 import { setIcons, sourceIcons } from '../shared/cardIcons.ts'
-import { useWords } from '../shared/words.ts'
-import './lootCard.css'
 import { Lines, textOf } from '../shared/parts.tsx'
+import { useWords } from '../shared/words.ts'
+
+import './lootCard.css'
 
 /** A loot or a spell, face up, with all that it says. */
 export function Card({ card }: { card: Item }) {

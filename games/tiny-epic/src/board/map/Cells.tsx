@@ -1,7 +1,7 @@
 import { formatText } from '@kazamata/ui'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { cellAt } from '../../rules/grid.ts'
+import { cellAt } from '../../rules/dungeon/grid.ts'
 import type { Place, State } from '../../state.ts'
 import type { Marks } from '../shared/display.ts'
 import { useWords } from '../shared/words.ts'

@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef, useState } from 'react'
-import { doorCell, entranceCell, lair } from '../../rules/grid.ts'
+import { doorCell, entranceCell, lair } from '../../rules/dungeon/grid.ts'
 import type { Place } from '../../state.ts'
 import type { MapProps, Marks } from '../shared/display.ts'
 import { useWords } from '../shared/words.ts'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { all, cause, heroName, placeName } from '../../names.ts'
-import { facedownCells, lair, roomAt } from '../../rules/grid.ts'
+import { facedownCells, lair, roomAt } from '../../rules/dungeon/grid.ts'
 import type { State } from '../../state.ts'
 import { noMarks } from '../shared/display.ts'
 import { useText, useWords } from '../shared/words.ts'

@@ -3,19 +3,10 @@ import { type Item, sets, skills } from '../../content/ids.ts'
 import { lootCards } from '../../content/loot.ts'
 import type { Move } from '../../move.ts'
 import { cause, heroName, setName, signed, skillName, typeName } from '../../names.ts'
-import {
-  diceOf,
-  heroDefence,
-  isLoot,
-  isSpell,
-  isStealthy,
-  piecesOf,
-  skillBonus,
-  sourcesOf,
-  speedOf,
-} from '../../rules/attributes.ts'
 import { countOf } from '../../rules/bag.ts'
-import { wear } from '../../rules/equipment.ts'
+import { isLoot, isSpell, piecesOf, sourcesOf } from '../../rules/heroes/abilities.ts'
+import { diceOf, heroDefence, isStealthy, skillBonus, speedOf } from '../../rules/heroes/attributes.ts'
+import { wear } from '../../rules/heroes/equipment.ts'
 import { activeHero, type HeroState, type State, type Task } from '../../state.ts'
 import { lootText, setText, spellText } from '../../text.ts'
 import { setIcons, sourceIcons } from '../shared/cardIcons.ts'

@@ -1,5 +1,5 @@
 import type { Enemy, Room } from '../../content/ids.ts'
-import type { Reach } from '../../rules/reach.ts'
+import type { Reach } from '../../rules/movement/reachable.ts'
 import type { Place, State } from '../../state.ts'
 
 /**

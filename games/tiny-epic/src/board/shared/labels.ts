@@ -1,7 +1,7 @@
 import type { Message } from '@kazamata/kernel'
 import type { Move } from '../../move.ts'
 import { cause, heroName, placeName, skillName } from '../../names.ts'
-import { lair, roomAt } from '../../rules/grid.ts'
+import { lair, roomAt } from '../../rules/dungeon/grid.ts'
 import { heroAt, type Place, type State } from '../../state.ts'
 
 export const message = (id: string, values?: Message['values']): Message => ({

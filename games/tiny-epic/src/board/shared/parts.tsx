@@ -2,12 +2,12 @@ import type { Message } from '@kazamata/kernel'
 import { Icon } from '@kazamata/ui'
 import type { CSSProperties } from 'react'
 import type { Hero, Source } from '../../content/ids.ts'
-import { isLoot, isSpell } from '../../rules/attributes.ts'
+import { isLoot, isSpell } from '../../rules/heroes/abilities.ts'
 import { lootText, printText, spellText } from '../../text.ts'
 import { heroHues } from './heroColours.ts'
 import { heroIcons, signs } from './icons.ts'
-import type { MessageId } from './words.ts'
-import { useText, useWords } from './words.ts'
+import { type MessageId, useText, useWords } from './words.ts'
+
 import './parts.css'
 
 /** What a card or a printed slot says. */

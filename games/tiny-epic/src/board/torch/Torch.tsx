@@ -1,7 +1,7 @@
 import { Icon } from '@kazamata/ui'
 import { useState } from 'react'
 import { type TorchSpace, tracks } from '../../content/torch.ts'
-import { torchAhead } from '../../rules/profile.ts'
+import { torchAhead } from '../../rules/check/profile.ts'
 import { torchStart } from '../../rules/torch.ts'
 import { torchText } from '../../text.ts'
 import type { Scene } from '../shared/display.ts'

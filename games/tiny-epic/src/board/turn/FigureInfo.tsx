@@ -1,5 +1,5 @@
 import { cause, heroName } from '../../names.ts'
-import { isBoss, isGoblin, isMinion } from '../../rules/figures.ts'
+import { isBoss, isGoblin, isMinion } from '../../rules/dungeon/figures.ts'
 import { heroAt } from '../../state.ts'
 import { bossText, goblinText, heroText, minionText } from '../../text.ts'
 import { meansGo, usePanelKeys } from '../questions/panelKeys.ts'

@@ -1,6 +1,6 @@
 import type { Message } from '@kazamata/kernel'
 import type { Clause } from '../../clause.ts'
-import { speedLeft } from '../../rules/attributes.ts'
+import { speedLeft } from '../../rules/heroes/attributes.ts'
 import type { Scene } from '../shared/display.ts'
 import { message } from '../shared/labels.ts'
 

@@ -1,6 +1,6 @@
 import type { Enemy } from '../../../content/ids.ts'
-import { besideOf, cellAt, doorCell, hasExit, lair } from '../../../rules/grid.ts'
-import { isDoorOpen } from '../../../rules/lair.ts'
+import { besideOf, cellAt, doorCell, hasExit, lair } from '../../../rules/dungeon/grid.ts'
+import { isDoorOpen } from '../../../rules/lair/lair-door.ts'
 import type { Place, State } from '../../../state.ts'
 import type { Figure } from '../../shared/display.ts'
 

@@ -1,5 +1,5 @@
 import { memo, type RefObject, useEffect, useState } from 'react'
-import { isRevealed } from '../../../rules/grid.ts'
+import { isRevealed } from '../../../rules/dungeon/grid.ts'
 import type { Place, State } from '../../../state.ts'
 import type { Marks } from '../../shared/display.ts'
 import { middle } from './FloorHighlights.tsx'

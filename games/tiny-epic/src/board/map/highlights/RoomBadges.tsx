@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
-import { lair, sight } from '../../../rules/grid.ts'
+import { lair } from '../../../rules/dungeon/grid.ts'
+import { sight } from '../../../rules/dungeon/range-and-sight.ts'
 import type { Place, State } from '../../../state.ts'
 import type { Marks } from '../../shared/display.ts'
 import { heroHues } from '../../shared/heroColours.ts'
@@ -10,6 +11,7 @@ import { isSame, lairCell, type Spot } from '../figures/positions.ts'
 import { trapOdds } from '../mapText.ts'
 import { Tokens } from '../rooms/RoomDetails.tsx'
 import { columnOf, rowOf } from '../viewport/geometry.ts'
+
 import './highlights.css'
 
 /* What is drawn above the figures: costs and warnings, the line of sight, who points where. */

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import type { Room as Name } from '../../../content/ids.ts'
-import { cellAt, cellCount, doorCell } from '../../../rules/grid.ts'
+import { cellAt, cellCount, doorCell } from '../../../rules/dungeon/grid.ts'
 import type { Place, State } from '../../../state.ts'
 import { roomIcons } from '../../shared/cardIcons.ts'
 import { lairCell, type Spot } from '../figures/positions.ts'

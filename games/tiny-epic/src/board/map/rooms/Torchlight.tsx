@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { entranceCell } from '../../../rules/grid.ts'
+import { entranceCell } from '../../../rules/dungeon/grid.ts'
 import type { Place } from '../../../state.ts'
 import { columnOf, rowOf } from '../viewport/geometry.ts'
 import './torchlight.css'

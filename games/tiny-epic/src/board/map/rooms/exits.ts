@@ -9,7 +9,7 @@ import {
   hasExit,
   isRevealed,
   pathTo,
-} from '../../../rules/grid.ts'
+} from '../../../rules/dungeon/grid.ts'
 import type { Place, State } from '../../../state.ts'
 import type { Marks } from '../../shared/display.ts'
 

@@ -1,5 +1,5 @@
 import { memo, type PointerEvent } from 'react'
-import { cellAt, cellCount, doorCell } from '../../../rules/grid.ts'
+import { cellAt, cellCount, doorCell } from '../../../rules/dungeon/grid.ts'
 import type { State } from '../../../state.ts'
 import { heroHues } from '../../shared/heroColours.ts'
 import { type Spot, spotsOf } from '../figures/positions.ts'

@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { cellCount } from '../../../rules/grid.ts'
+import { cellCount } from '../../../rules/dungeon/grid.ts'
 import type { Place } from '../../../state.ts'
 import { centred, isWhole, type Look, nearCell, panned, type Size, shows, whole, zoomed } from './geometry.ts'
 

@@ -1,0 +1,126 @@
+import type { Ability, Effect, Effects, Target } from '../../content/effect.ts'
+import type { Enemy } from '../../content/ids.ts'
+import type { Move } from '../../move.ts'
+import { type Aim, activeHero, type Plan, type State } from '../../state.ts'
+import { enemiesOf, enemiesWithin, heroesWithin, isGoblin, placeOf } from '../dungeon/figures.ts'
+import { sight } from '../dungeon/range-and-sight.ts'
+import { abilityFor } from '../heroes/abilities.ts'
+import { enemy as enemyMove, target as heroMove } from '../moves.ts'
+import { sourceOf } from './declared-action.ts'
+
+/* Whom a deed is aimed at: fixed when it is declared, before any roll (TE-11.16). */
+
+type Attack = Extract<Ability, { when: 'attack' }>
+
+const nobody: Aim = Object.freeze({ enemies: Object.freeze([]), heroes: Object.freeze([]) })
+const enemiesAim = (enemies: readonly Enemy[]): Aim => ({ enemies, heroes: [] })
+const heroesAim = (heroes: readonly number[]): Aim => ({ enemies: [], heroes })
+
+function targetOf(effect: Effect): Target | undefined {
+  return 'target' in effect ? effect.target : undefined
+}
+
+/** One enemy in the room, or in line of sight and range but not in the room (TE-11.5); an area takes all (TE-27.5). */
+export function attackTargets(state: State, attack: Attack, area: boolean): Enemy[] {
+  const { place } = activeHero(state)
+  if (area) return enemiesWithin(state, place, attack.area?.within ?? 0)
+  if (attack.kind === 'melee') return enemiesWithin(state, place, 'room')
+  const range = attack.range ?? 0
+  const found: Enemy[] = []
+  for (const enemy of enemiesOf(state)) {
+    const steps = sight(state, place, placeOf(state, enemy))
+    if (steps > 0 && steps <= range) found.push(enemy)
+  }
+  return found
+}
+
+/** The enemies a target can mean. */
+function enemiesFor(
+  state: State,
+  target: Extract<Target, { to: 'enemy' | 'enemies' }>,
+  first?: Enemy,
+): Enemy[] {
+  const from =
+    target.from === 'first' && first !== undefined ? placeOf(state, first) : activeHero(state).place
+  const found = enemiesWithin(state, from, target.within)
+  if (target.from !== 'first' && (target.to !== 'enemy' || target.only !== 'goblin')) return found
+  return found.filter(
+    enemy =>
+      (target.from !== 'first' || enemy !== first) &&
+      (target.to !== 'enemy' || target.only !== 'goblin' || isGoblin(enemy)),
+  )
+}
+
+/** The answers to "whom?", or the aim itself where nothing is to be chosen. */
+export function choicesFor(
+  state: State,
+  effect: Effect,
+  first?: Enemy,
+): { readonly aim: Aim } | { readonly of: Move[] } {
+  const target = targetOf(effect)
+  switch (target?.to) {
+    case undefined:
+    case 'self':
+    case 'attacker':
+      return { aim: nobody }
+    case 'heroes':
+      return { aim: heroesAim(heroesWithin(state, activeHero(state).place, target.within, false)) }
+    case 'enemies':
+      return { aim: enemiesAim(enemiesFor(state, target, first)) }
+    case 'hero':
+      return { of: heroesWithin(state, activeHero(state).place, target.within, false).map(heroMove) }
+    case 'enemy':
+      return { of: enemiesFor(state, target, first).map(enemyMove) }
+  }
+}
+
+/** Does an effect without any such enemy make the deed impossible? The second part of a spell does not (TE-27.7). */
+export function isAimable(state: State, effects: Effects): boolean {
+  for (const effect of effects) {
+    const target = targetOf(effect)
+    if (target === undefined || (target.to !== 'enemy' && target.to !== 'enemies')) continue
+    if (target.from !== 'first' && enemiesFor(state, target).length === 0) return false
+  }
+  return true
+}
+
+export function aimOf(move: Move | undefined): Aim {
+  if (move?.do === 'enemy') return enemiesAim([move.enemy])
+  if (move?.do === 'target') return heroesAim([move.hero])
+  return nobody
+}
+
+/** The plan with one more aim. */
+export function aimedAt(plan: Plan, aim: Aim): Plan {
+  return { ...plan, aims: [...plan.aims, aim] }
+}
+
+/** What is still to be aimed in a plan: its next choice, or the plan with all that needs no choice. */
+export function nextAim(
+  state: State,
+  plan: Plan,
+  effects: Effects,
+): { readonly plan: Plan; readonly of?: Move[] } {
+  let now = plan
+  const source = sourceOf(plan)
+  const attack = source && isAttackDeed(plan) ? abilityFor(source, 'attack') : undefined
+  if (attack !== undefined) {
+    if (now.aims.length > 0) return { plan: now }
+    const enemies = attackTargets(state, attack, plan.area ?? false)
+    return plan.area
+      ? { plan: { ...now, aims: [enemiesAim(enemies)] } }
+      : { plan: now, of: enemies.map(enemyMove) }
+  }
+  for (let at = now.aims.length; at < effects.length; at++) {
+    const effect = effects[at]
+    if (effect === undefined) break
+    const choices = choicesFor(state, effect, now.aims[0]?.enemies[0])
+    if ('of' in choices && choices.of.length > 0) return { plan: now, of: choices.of }
+    now = aimedAt(now, 'aim' in choices ? choices.aim : nobody)
+  }
+  return { plan: now }
+}
+
+export function isAttackDeed(plan: Plan): boolean {
+  return plan.deed === 'melee' || plan.deed === 'missile'
+}

@@ -1,0 +1,27 @@
+import { pick } from '@kazamata/kernel'
+import { bosses } from '../../content/ids.ts'
+import { tracks } from '../../content/torch.ts'
+import type { State } from '../../state.ts'
+import { lair } from '../dungeon/grid.ts'
+import type { Play } from '../play.ts'
+import { sealCells } from './seals.ts'
+
+/* The Lair Door and the change to Act 2 (TE-20). */
+
+/** Open once every minion is dead (TE-20.1). */
+export function isDoorOpen(state: State): boolean {
+  return state.slain === state.party
+}
+
+/** The first hero to go in turns the sheets over (TE-20.2). */
+export function openLair(play: Play): void {
+  const { state } = play
+  play.tell({ type: 'lairOpened', why: 'TE-20.2', hero: play.who() })
+  const { boss: wished } = state.options
+  const card = wished === 'random' ? pick(play.chance, bosses) : wished
+  state.act = 2
+  state.torch = tracks[2].start[state.party]
+  state.boss = { card, place: lair, markers: Array.from({ length: state.party }, () => 8), sealed: 0 }
+  state.seals = [...state.seals, ...sealCells(state)]
+  play.tell({ type: 'actTwo', why: 'TE-20.2', boss: card, torch: state.torch, seals: state.seals })
+}

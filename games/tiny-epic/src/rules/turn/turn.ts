@@ -1,0 +1,186 @@
+import { discoverEither } from '../../content/words.ts'
+import type { Move } from '../../move.ts'
+import { activeHero, type Plan, type State } from '../../state.ts'
+import { begin } from '../check/declaration.ts'
+import { hasEnemy, hasHero, isConscious, speedOfEnemy } from '../dungeon/figures.ts'
+import { lair, roomAt } from '../dungeon/grid.ts'
+import { isStealthy } from '../heroes/attributes.ts'
+import { discardItem, shiftHand } from '../heroes/equipment.ts'
+import { pay, rest as takeRest } from '../heroes/health-and-focus.ts'
+import { land, stride } from '../lair/boss-sheet.ts'
+import { walkInto } from '../movement/movement.ts'
+import type { Play } from '../play.ts'
+import { lowerTorch } from '../torch.ts'
+import { explorable, isPossible, planOf, portalPrice, tauntPrice } from './actions.ts'
+
+/* A hero's turn (TE-5): in any order movement, one heroic action, free actions. */
+
+export function extra(play: Play, kind: 'melee' | 'missile', bonus: number, move: Move | undefined): void {
+  if (move?.do === 'attack') begin(play, { ...planOf(play.state, move), bonus })
+  else play.tell({ type: 'declined', why: 'TE-11.2', hero: play.who(), what: kind })
+}
+
+export function takeTurn(play: Play, move: Move | undefined): void {
+  const { state } = play
+  const { turn } = state
+  if (move === undefined || move.do === 'end') {
+    play.put({ do: 'endTurn' })
+    return
+  }
+  play.put({ do: 'turn' })
+  const hero = activeHero(state)
+  switch (move.do) {
+    case 'step':
+    case 'flip': {
+      turn.spent += 1
+      const to = move.do === 'step' ? move.to : move.cell
+      walkInto(play, { to, by: 'step', stealth: isStealthy(state, hero) })
+      return
+    }
+    case 'enter':
+    case 'space':
+    case 'leave':
+      stride(play, move)
+      return
+    case 'portal': {
+      turn.spent += portalPrice
+      const room = roomAt(state, hero.place)
+      if (room === undefined) throw new Error('There is no portal outside the dungeon.')
+      play.tell({ type: 'portal', why: 'TE-6.8', hero: play.who(), with: room })
+      play.put({ do: 'teleport', by: 'portal', why: 'TE-6.8' })
+      return
+    }
+    case 'rest':
+    case 'search':
+    case 'disarm':
+    case 'attack':
+    case 'cast':
+    case 'special':
+      // Movement ends here, and with it comes the effect of a space (TE-21.9); who falls to it does not act (TE-21.14).
+      turn.still = true
+      play.put({ do: 'act', plan: move.do === 'rest' ? 'rest' : planOf(state, move) })
+      land(play)
+      return
+    case 'free':
+      begin(play, planOf(state, move))
+      return
+    case 'room': {
+      const plan = planOf(state, move)
+      const room = roomAt(state, hero.place)
+      if (room !== undefined) turn.used = [...turn.used, room]
+      begin(play, plan)
+      return
+    }
+    case 'explore': {
+      const cells = explorable(state)
+      play.tell({ type: 'explored', why: 'TE-16.7', hero: play.who(), cells })
+      play.put({ do: 'explore', cells })
+      lowerTorch(play, 1, 'TE-16.9')
+      return
+    }
+    case 'taunt': {
+      const { boss } = state
+      if (boss === undefined) throw new Error('There is no boss to taunt.')
+      pay(play, turn.hero, { focus: tauntPrice }, boss.card, 'TE-22.14')
+      play.tell({ type: 'taunted', why: 'TE-22.14', hero: play.who(), boss: boss.card })
+      const march = {
+        enemy: boss.card,
+        prey: turn.hero,
+        left: speedOfEnemy(boss.card),
+        last: 'taunted',
+      } as const
+      play.put({ do: 'march', march })
+      return
+    }
+    case 'discard':
+      discardItem(play, move.hero, move.card, 'TE-16.14')
+      return
+    case 'shift':
+      shiftHand(play, turn.hero)
+      return
+    default:
+      throw new Error(`"${move.do}" is no move of a turn.`)
+  }
+}
+
+/** The declared action, if it is still there: a card taken on a space may have covered it. */
+export function act(play: Play, plan: Plan | 'rest'): void {
+  const { state } = play
+  const { turn } = state
+  if (plan === 'rest') {
+    turn.acted = true
+    takeRest(play, turn.hero, false)
+    return
+  }
+  if (!isPossible(state, plan)) {
+    play.tell({ type: 'void', why: 'TE-21.9', by: plan.by })
+    return
+  }
+  turn.acted = true
+  begin(play, plan)
+}
+
+/** The space, then the torch, then the next hero (TE-5.4, TE-21.14). */
+export function endTurn(play: Play): void {
+  const { state } = play
+  const { turn } = state
+  if (turn.landed && isConscious(state, turn.hero)) {
+    play.put({ do: 'endTurn' })
+    land(play)
+    return
+  }
+  play.tell({ type: 'turnEnded', why: 'TE-5.4', hero: play.who(), final: true })
+  play.put({ do: 'nextTurn', hero: (turn.hero + 1) % state.party })
+  play.put({ do: 'burn' })
+}
+
+export function burnDown(play: Play): void {
+  const { state } = play
+  if (state.grace === 0) {
+    lowerTorch(play, 1, 'TE-5.4')
+    return
+  }
+  state.grace -= 1
+  play.tell({ type: 'grace', why: 'TE-28.5', left: state.grace })
+}
+
+export function nextTurn(play: Play, index: number): void {
+  const { state } = play
+  Object.assign(state.turn, freshTurn(index))
+  const hero = activeHero(state)
+  play.tell({ type: 'turn', why: 'TE-2.19', hero: hero.hero, seat: hero.seat })
+  if (hero.health > 0) play.put({ do: 'turn' })
+  else {
+    // Who begins the turn unconscious rests, and may have no more of it (TE-15.3 – TE-15.7).
+    const alone = hasEnemy(state, hero.place) && !hasHero(state, hero.place, index)
+    takeRest(play, index, true)
+    state.turn.acted = true
+    play.put(hero.place === lair || alone ? { do: 'endTurn' } : { do: 'turn' })
+  }
+  // An easy game gives every hero a card before the first turn (D12).
+  if (state.grace > 0) {
+    const scene = {
+      why: 'TE-28.5',
+      by: 'entrance',
+      hero: index,
+      place: hero.place,
+      aims: [],
+      offer: true,
+    } as const
+    play.put({ do: 'run', effects: [discoverEither], at: 0, scene })
+  }
+}
+
+export function freshTurn(hero: number): State['turn'] {
+  return {
+    hero,
+    spent: 0,
+    haste: 0,
+    stopped: false,
+    still: false,
+    acted: false,
+    stealth: false,
+    landed: false,
+    used: [],
+  }
+}
