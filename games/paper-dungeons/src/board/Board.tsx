@@ -69,7 +69,7 @@ function Table(props: Props & { readonly show: RoundEndPlayback }) {
   const page = pageOf(props, desk)
   const whole = mode === 'wide'
   const roomy = whole || mode === 'middle'
-  const via = hand.ahead?.own.sheet
+  const via = hand.ahead?.turn.sheet
   const around = (
     <TableInfo
       {...{ desk, view, seats }}

@@ -84,7 +84,7 @@ function NextBoss({ desk: { sheet, hand }, view }: { desk: Desk; view: View }) {
   const next = bossFor(view, sheet)
   if (next === undefined) return null
   const { boss, round } = next
-  const then = hand.ahead === undefined ? undefined : strengthOf(hand.ahead.own.sheet, boss).total
+  const then = hand.ahead === undefined ? undefined : strengthOf(hand.ahead.turn.sheet, boss).total
   return (
     <BossCard
       {...{ boss, round }}
@@ -116,7 +116,7 @@ export function TableInfo(props: {
       />
       {/* A spectator has no goal and no power of their own. */}
       {(!watching || view.missions.length > 0) && (
-        <GoalsAndMissions view={view} sheet={watching ? freshSheet() : sheet} via={hand.ahead?.own.sheet} />
+        <GoalsAndMissions view={view} sheet={watching ? freshSheet() : sheet} via={hand.ahead?.turn.sheet} />
       )}
       <DialogButtons onLay={onLay} coach={coach} />
     </>

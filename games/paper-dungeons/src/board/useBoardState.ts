@@ -2,12 +2,12 @@ import type { Message, Seat } from '@kazamata/kernel'
 import type { BoardProps } from '@kazamata/ui'
 import { useMemo, useState } from 'react'
 import type { Event } from '../event.ts'
+import { visibleTurn } from '../look-ahead.ts'
 import type { Move } from '../move.ts'
 import type { Sheet, Turn } from '../state.ts'
 import type { View } from '../view.ts'
 import { type SetupDraft, setupMoves } from './setup/Setup.tsx'
 import { undoDie, undoSteps } from './turn/choices.ts'
-import { turnOf } from './turn/look-ahead.ts'
 import { mainButtonFor } from './turn/Question.tsx'
 import type { MainButton, UndoControls } from './turn/TurnButtons.tsx'
 import { type Hand, useHand } from './turn/useDraft.ts'
@@ -49,7 +49,7 @@ export function useDesk(props: BoardProps<View, Move, Event>, telling: boolean):
   const moves = telling ? none : props.moves
   const asking = moves.length > 0
   const hand = useHand(view, moves, play)
-  const turn = turnOf(view)
+  const turn = visibleTurn(view)
   const seat: Seat = mine ?? view.reward?.seat ?? 0
   const sheets = view.players.map(({ shown }, at) => (at === mine ? (view.own?.sheet ?? shown) : shown))
   const sheet = sheets[seat]

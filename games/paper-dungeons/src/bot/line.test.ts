@@ -1,10 +1,10 @@
 import { canonicalJson, fastChance, pick } from '@kazamata/kernel'
 import { describe, expect, it } from 'vitest'
-import { foresee } from '../foresee.ts'
 import { paperDungeons as game } from '../game.ts'
+import { lookAheadFrom, turnAfter } from '../look-ahead.ts'
 import { diceLeft } from '../rules/dice.ts'
-import { advance, answers } from '../rules/turn.ts'
-import { cloneTurn, type Facts, playerAt, type Sheet, type State, type Turn } from '../state.ts'
+import { answers } from '../rules/turn.ts'
+import { type Facts, playerAt, type Sheet, type State, type Turn } from '../state.ts'
 import { bestLine } from './anytime.ts'
 import { goOn, lineFrom, movesOf } from './line.ts'
 
@@ -28,8 +28,7 @@ function uses(facts: Facts, turn: Turn): Turn[] {
   const top = turn.agenda.at(-1)
   const moves = answers(facts, turn)
   return (top?.do === 'gain' ? moves.slice(0, 1) : moves).flatMap(move => {
-    const next = cloneTurn(turn)
-    advance(facts, next, move, () => {})
+    const next = turnAfter(facts, turn, move)
     const task = next.agenda.at(-1)
     return task?.do === 'die' || task?.do === 'confirm' ? [next] : uses(facts, next)
   })
@@ -72,7 +71,7 @@ describe('ways to go on', () => {
     for (const state of states.slice(0, 8)) {
       const view = game.view(state, 0)
       for (const line of goOn(state, lineFrom(playerAt(state, 0)), { ...first, targets: 2 }).slice(0, 20))
-        expect(foresee(view, movesOf(line))?.turn.sheet).toEqual(line.turn.sheet)
+        expect(lookAheadFrom(view)?.(movesOf(line)).turn.sheet).toEqual(line.turn.sheet)
     }
   })
 

@@ -1,6 +1,7 @@
+import { turnAfter } from '../look-ahead.ts'
 import type { Move } from '../move.ts'
-import { advance, answers } from '../rules/turn.ts'
-import { cloneTurn, type Facts, type Sheet, type Task, type Turn } from '../state.ts'
+import { answers } from '../rules/turn.ts'
+import type { Facts, Sheet, Task, Turn } from '../state.ts'
 
 /** A way to go on with one's own turn: the moves, newest first, and what comes of them. */
 export interface Line {
@@ -69,8 +70,7 @@ function steps(facts: Facts, { turn, last }: Line, { rank, targets }: Taste): Li
   // Hearts of potions are best used at once (PD-DMG.5): the first answer uses the most.
   const asked = task.do === 'hurt' ? moves.slice(0, 1) : moves
   const lines = asked.map((move): Line => {
-    const next = cloneTurn(turn)
-    advance(facts, next, move, unheard)
+    const next = turnAfter(facts, turn, move)
     return { turn: next, key: keyOf(next), last: { move, before: last } }
   })
   if (task.do !== 'gain' || lines.length <= targets) return lines
@@ -78,8 +78,6 @@ function steps(facts: Facts, { turn, last }: Line, { rank, targets }: Taste): Li
   ranked.sort((a, b) => b.rank - a.rank)
   return ranked.slice(0, targets).map(({ next }) => next)
 }
-
-function unheard(): void {}
 
 /** Whatever the way to it: its path and its moves are history. */
 function keyOf({ sheet, agenda, used, psionic }: Turn): string {

@@ -2,12 +2,13 @@ import { type Chance, pick } from '@kazamata/kernel'
 import { type Bot, type BotContext, best } from '@kazamata/search'
 import { heroes } from '../content/ids.ts'
 import type { Event } from '../event.ts'
+import { turnAfter } from '../look-ahead.ts'
 import type { Move } from '../move.ts'
 import { hasItem } from '../rules/count.ts'
 import { isExplored, siteAt } from '../rules/site.ts'
-import { advance, answers } from '../rules/turn.ts'
+import { answers } from '../rules/turn.ts'
 import { opponents } from '../rules/walk.ts'
-import { cloneTurn, type Sheet, type Turn } from '../state.ts'
+import type { Sheet, Turn } from '../state.ts'
 import type { View } from '../view.ts'
 import { confirmed } from './close.ts'
 
@@ -16,14 +17,14 @@ export const novice: Bot<View, Move, Event> = {
   plan({ view, chance }) {
     const { own } = view
     if (own === undefined) throw new Error('A bot has a seat.')
-    const turn = cloneTurn(own)
+    let turn = own
     const moves: Move[] = []
     for (;;) {
       const legal = answers(view, turn)
       if (legal.length === 0 || legal[0]?.do === 'confirm') return confirmed(view, moves)
       const move = whim(turn, legal, chance)
       moves.push(move)
-      advance(view, turn, move, () => {})
+      turn = turnAfter(view, turn, move)
     }
   },
   choose({ view, moves, chance }: BotContext<View, Move, Event>) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Item, type Room, rooms } from '../../content/ids.ts'
+import { lookAheadFrom } from '../../look-ahead.ts'
 import type { Move } from '../../move.ts'
 import { type Position, position, sit } from '../../testing/index.ts'
 import { gemRooms } from '../boss/bosses.ts'
@@ -16,14 +17,13 @@ import {
   undoSteps,
   type Wish,
 } from './choices.ts'
-import { lookFrom } from './look-ahead.ts'
 import { deadlyOf } from './useDraft.ts'
 
 /** A turn in the hand of seat 0, after some words. */
 function hand(at: Position, words = '') {
   const table = sit(position(at)).play(words)
   const view = table.view(0)
-  const look = lookFrom(view)
+  const look = lookAheadFrom(view)
   if (look === undefined) throw new Error('Seat 0 has a turn.')
   const moves = look([]).moves
   const deals = dealsOf(moves, look, gemRooms)
@@ -174,10 +174,10 @@ describe('[PD-UI.4] trails', () => {
 
   it('are looked at without the answers that are still open', () => {
     const { deals, look, view } = hand({ ...at, levels: 'W2 M3 C3 R3' })
-    const { own, parts } = look(keyOf(deals, 'room E5').whole?.(4) ?? [])
-    expect(own.sheet.levels).toEqual(view.own?.sheet.levels)
-    expect(own.sheet.at).toBe('E5')
-    expect(parts.map(({ open }) => open)).toEqual([[], ['level'], []])
+    const { turn, steps } = look(keyOf(deals, 'room E5').whole?.(4) ?? [])
+    expect(turn.sheet.levels).toEqual(view.own?.sheet.levels)
+    expect(turn.sheet.at).toBe('E5')
+    expect(steps.map(({ passedOver }) => passedOver)).toEqual([[], ['level'], []])
   })
 
   it('are legal from their first move to their last', () => {

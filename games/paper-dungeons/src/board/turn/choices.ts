@@ -1,8 +1,8 @@
 import type { Face, Letter, Room } from '../../content/ids.ts'
+import type { LookAhead } from '../../look-ahead.ts'
 import type { Move } from '../../move.ts'
 import type { Spot } from '../sheet/props.ts'
 import { isSameSpot } from '../sheet/SheetButtons.tsx'
-import type { Look } from './look-ahead.ts'
 import { type Trail, trailsFrom } from './routes.ts'
 
 /** Something that can be done now, and where it is touched. */
@@ -38,7 +38,7 @@ export const legalDice = (moves: readonly Move[]): readonly number[] =>
 export type GemRooms = Readonly<Record<Letter, Room>>
 
 /** All that can be done, whatever die it takes (PD-UI.3). */
-export function dealsOf(moves: readonly Move[], look: Look, gemRooms: GemRooms): readonly Deal[] {
+export function dealsOf(moves: readonly Move[], look: LookAhead, gemRooms: GemRooms): readonly Deal[] {
   const dice = legalDice(moves)
   if (dice.length === 0) return dealsAfter(moves, [], look, gemRooms)
   const ways = new Map<string, Map<number, Deal>>()
@@ -64,13 +64,13 @@ const dieMove = (die: number): Move => ({ do: 'die', die })
 function dealsAfter(
   moves: readonly Move[],
   before: readonly Move[],
-  look: Look,
+  look: LookAhead,
   gemRooms: GemRooms,
 ): readonly Deal[] {
   return moves.flatMap(move => dealsFor(move, before, look, gemRooms))
 }
 
-function dealsFor(move: Move, before: readonly Move[], look: Look, gemRooms: GemRooms): readonly Deal[] {
+function dealsFor(move: Move, before: readonly Move[], look: LookAhead, gemRooms: GemRooms): readonly Deal[] {
   switch (move.do) {
     case 'walk':
       return walks([...before, move], [move], look)
@@ -110,12 +110,12 @@ const plain = (key: string, moves: readonly Move[], spot?: Spot): Deal => ({
 })
 
 /** A die not yet walked with: to any room in reach, or nowhere at all. */
-const walks = (before: readonly Move[], first: readonly Move[], look: Look): readonly Deal[] => [
+const walks = (before: readonly Move[], first: readonly Move[], look: LookAhead): readonly Deal[] => [
   ...paths(before, first, look),
   plain('stay', [...first, { do: 'stop' }]),
 ]
 
-function paths(before: readonly Move[], first: readonly Move[], look: Look): readonly Deal[] {
+function paths(before: readonly Move[], first: readonly Move[], look: LookAhead): readonly Deal[] {
   return trailsFrom(before, look).map((trail: Trail) => ({
     key: `room ${trail.to}`,
     spot: { on: 'room', room: trail.to },

@@ -1,4 +1,5 @@
 import type { Seat } from '@kazamata/kernel'
+import type { Preview } from '../../look-ahead.ts'
 import { boss as bossName, mission as missionName } from '../../names.ts'
 import { strengthOf, tierOf } from '../../rules/boss.ts'
 import { hasExplored, health, openHearts } from '../../rules/count.ts'
@@ -10,7 +11,6 @@ import { rivalsFor, type ScheduledBoss, scheduledBosses } from '../boss/bosses.t
 import { bossIcons, signs } from '../icons.ts'
 import type { SheetSummary } from '../SummaryBar.tsx'
 import { linesOf, type NoteLine, rewardIcons } from './forecast-lines.ts'
-import type { Ahead } from './look-ahead.ts'
 
 /** The boss a sheet waits for; absent after the last fight. */
 export const bossFor = (view: View, sheet: Readonly<Sheet>): ScheduledBoss | undefined =>
@@ -55,13 +55,13 @@ export function reckoned(view: View, sheet: Readonly<Sheet>, next: ScheduledBoss
 export function linesFor(
   view: View,
   now: Readonly<Sheet>,
-  ahead: Ahead,
+  ahead: Preview,
   mine: Seat,
   names: readonly string[],
 ) {
-  const then = ahead.own.sheet
+  const then = ahead.turn.sheet
   return [
-    ...ahead.parts.flatMap(({ deeds, open }) => [...linesOf(deeds), ...open.map(choiceOf)]),
+    ...ahead.steps.flatMap(({ deeds, passedOver }) => [...linesOf(deeds), ...passedOver.map(choiceOf)]),
     ...rivalLines(view, ahead, mine, names),
     ...choiceLine(ahead),
     ...bossLines(view, now, ahead),
@@ -84,7 +84,12 @@ const choiceOf = (reward: Reward): NoteLine => ({
   tone: 'gain',
 })
 
-function rivalLines(view: View, { deeds }: Ahead, mine: Seat, names: readonly string[]): readonly NoteLine[] {
+function rivalLines(
+  view: View,
+  { deeds }: Preview,
+  mine: Seat,
+  names: readonly string[],
+): readonly NoteLine[] {
   return deeds.flatMap((deed): readonly NoteLine[] => {
     if (deed.do !== 'gem' || deed.letter === undefined || view.phase !== 'turn') return []
     const rivals = rivalsFor(view, deed.letter, mine)
@@ -99,17 +104,17 @@ function rivalLines(view: View, { deeds }: Ahead, mine: Seat, names: readonly st
   })
 }
 
-function choiceLine({ own, moves }: Ahead): readonly NoteLine[] {
-  const task = own.agenda.at(-1)
+function choiceLine({ turn, moves }: Preview): readonly NoteLine[] {
+  const task = turn.agenda.at(-1)
   return task?.do === 'gain' && moves.length > 0 ? [choiceOf(task.reward)] : []
 }
 
-function bossLines(view: View, now: Readonly<Sheet>, { own }: Ahead): readonly NoteLine[] {
+function bossLines(view: View, now: Readonly<Sheet>, { turn }: Preview): readonly NoteLine[] {
   const next = bossFor(view, now)
   if (next === undefined) return []
   const boss = bossName(next.boss)
   const icon = bossIcons[next.boss]
-  const [from, to] = [strengthOf(now, next.boss).total, strengthOf(own.sheet, next.boss).total]
+  const [from, to] = [strengthOf(now, next.boss).total, strengthOf(turn.sheet, next.boss).total]
   const lines: NoteLine[] = []
   if (from !== to) {
     const tier = tierOf(next.boss, to) ?? 0
@@ -123,8 +128,8 @@ function bossLines(view: View, now: Readonly<Sheet>, { own }: Ahead): readonly N
       tone: 'gain',
     })
   }
-  const [was, is] = [stepsTo(view, now, next), stepsTo(view, own.sheet, next)]
-  const task = own.agenda.at(-1)
+  const [was, is] = [stepsTo(view, now, next), stepsTo(view, turn.sheet, next)]
+  const task = turn.agenda.at(-1)
   if (was !== 0 && is === 0) lines.push({ icon, text: { id: 'note.found', values: { boss } }, tone: 'gain' })
   else if (was !== is && is !== undefined && is > 0 && task?.do === 'walk' && is <= task.mp)
     lines.push({

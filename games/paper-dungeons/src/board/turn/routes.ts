@@ -1,6 +1,6 @@
 import type { Room } from '../../content/ids.ts'
+import type { LookAhead, Preview } from '../../look-ahead.ts'
 import type { Move } from '../../move.ts'
-import type { Ahead, Look } from './look-ahead.ts'
 
 /** A way to a room within the points of one movement. */
 export interface Trail {
@@ -21,11 +21,11 @@ interface Way {
   readonly all: readonly Move[]
   readonly moves: readonly Move[]
   readonly asks: boolean
-  readonly ahead: Ahead
+  readonly ahead: Preview
 }
 
 /** The best way to every room in reach: few steps first, then little damage (PD-UI.4). */
-export function trailsFrom(before: readonly Move[], look: Look): readonly Trail[] {
+export function trailsFrom(before: readonly Move[], look: LookAhead): readonly Trail[] {
   const start = look(before)
   const hurt = harmOf(start)
   const best = new Map<Room, Trail>()
@@ -33,8 +33,8 @@ export function trailsFrom(before: readonly Move[], look: Look): readonly Trail[
   while (ways.length > 0) {
     const next: Way[] = []
     for (const way of ways)
-      for (const move of way.ahead.onward) {
-        if (move.do !== 'step' || way.rooms.includes(move.room) || move.room === start.own.sheet.at) continue
+      for (const move of way.ahead.movesPastRewards) {
+        if (move.do !== 'step' || way.rooms.includes(move.room) || move.room === start.turn.sheet.at) continue
         const onward = stepped(way, move, look)
         const trail = trailOf(onward, hurt, before.length)
         const known = best.get(move.room)
@@ -49,7 +49,7 @@ export function trailsFrom(before: readonly Move[], look: Look): readonly Trail[
 const better = (a: Trail, b: Trail) =>
   a.rooms.length < b.rooms.length || (a.rooms.length === b.rooms.length && a.harm < b.harm)
 
-const harmOf = ({ own: { sheet } }: Ahead) => sheet.damage + sheet.hearts
+const harmOf = ({ turn: { sheet } }: Preview) => sheet.damage + sheet.hearts
 
 function trailOf({ rooms, all, moves, asks, ahead }: Way, hurt: number, from: number): Trail {
   const to = rooms.at(-1)
@@ -64,7 +64,7 @@ function trailOf({ rooms, all, moves, asks, ahead }: Way, hurt: number, from: nu
   }
 }
 
-function stepped(way: Way, move: Move & { do: 'step' }, look: Look): Way {
+function stepped(way: Way, move: Move & { do: 'step' }, look: LookAhead): Way {
   let all = [...way.all, move]
   let ahead = look(all)
   // Who takes the damage cannot be left open: it comes before what else the room holds.
@@ -76,7 +76,7 @@ function stepped(way: Way, move: Move & { do: 'step' }, look: Look): Way {
     rooms: [...way.rooms, move.room],
     all,
     moves: way.asks ? way.moves : [...way.moves, move],
-    asks: way.asks || all.at(-1) !== move || ahead.own.agenda.at(-1)?.do === 'gain',
+    asks: way.asks || all.at(-1) !== move || ahead.turn.agenda.at(-1)?.do === 'gain',
     ahead,
   }
 }

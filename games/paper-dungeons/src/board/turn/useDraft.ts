@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Room } from '../../content/ids.ts'
+import { type LookAhead, lookAheadFrom, type Preview, visibleTurn } from '../../look-ahead.ts'
 import type { Move } from '../../move.ts'
 import type { View } from '../../view.ts'
 import { gemRooms } from '../boss/bosses.ts'
@@ -16,14 +17,13 @@ import {
   touched,
   type Wish,
 } from './choices.ts'
-import { type Ahead, type Look, lookFrom, turnOf } from './look-ahead.ts'
 
 export interface Hand {
   readonly deals: readonly Deal[]
   readonly wish: Wish
   readonly offer: Offer
   /** What the offer would bring. */
-  readonly ahead?: Ahead | undefined
+  readonly ahead?: Preview | undefined
   /** Dice that can be picked: every one of a legal kind. */
   readonly open: readonly number[]
   /** Dice that do what is touched, while none is picked. */
@@ -42,9 +42,9 @@ const nothing: Wish = {}
 
 /** One's own turn in the hand: what is wished for, what it comes to, and how it is played (PD-UI.3). */
 export function useHand(view: View, moves: readonly Move[], play: (...moves: readonly Move[]) => void): Hand {
-  const turn = turnOf(view)
+  const turn = visibleTurn(view)
   const asking = JSON.stringify([view.round, view.phase, view.own?.diary, moves])
-  const look = useMemo(() => lookFrom(view), [view])
+  const look = useMemo(() => lookAheadFrom(view), [view])
   const deals = useKept(asking, () => (look === undefined ? [] : dealsOf(moves, look, gemRooms)))
   const deadly = useKept(asking, () =>
     look === undefined || turn === undefined || turn.sheet.resurrected ? [] : deadlyOf(deals, look),
@@ -108,12 +108,12 @@ export function useHand(view: View, moves: readonly Move[], play: (...moves: rea
   }
 }
 
-function foreseen(look: Look, deal: Deal, die: number | undefined): Ahead {
+function foreseen(look: LookAhead, deal: Deal, die: number | undefined): Preview {
   return look(deal.whole?.(die) ?? deal.moves(die))
 }
 
 /** A way that would cost a life, whatever die one takes it with. */
-export function deadlyOf(deals: readonly Deal[], look: Look): readonly Room[] {
+export function deadlyOf(deals: readonly Deal[], look: LookAhead): readonly Room[] {
   return deals.flatMap(deal =>
     deal.spot?.on === 'room' && deal.trail !== undefined && isDeadly(foreseen(look, deal, undefined), look)
       ? [deal.spot.room]
@@ -122,17 +122,17 @@ export function deadlyOf(deals: readonly Deal[], look: Look): readonly Room[] {
 }
 
 /** A level gained on the way may be what saves the party: then its choices are answered somehow. */
-function isDeadly({ own, parts }: Ahead, look: Look): boolean {
-  if (!own.sheet.resurrected || parts.every(({ open }) => !open.includes('level')))
-    return own.sheet.resurrected
+function isDeadly({ turn, steps }: Preview, look: LookAhead): boolean {
+  if (!turn.sheet.resurrected || steps.every(({ passedOver }) => !passedOver.includes('level')))
+    return turn.sheet.resurrected
   const answered: Move[] = []
-  for (const { move } of parts)
+  for (const { move } of steps)
     for (let next: Move | undefined = move; next !== undefined; next = choiceIn(look(answered)))
       answered.push(next)
-  return look(answered).own.sheet.resurrected
+  return look(answered).turn.sheet.resurrected
 }
 
-const choiceIn = ({ own, moves }: Ahead) => (own.agenda.at(-1)?.do === 'gain' ? moves[0] : undefined)
+const choiceIn = ({ turn, moves }: Preview) => (turn.agenda.at(-1)?.do === 'gain' ? moves[0] : undefined)
 
 const isOpen = (deals: readonly Deal[], spot: Spot) =>
   deals.some(deal => deal.spot !== undefined && isSameSpot(spot, deal.spot))

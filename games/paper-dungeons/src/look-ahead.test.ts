@@ -2,12 +2,12 @@ import { fastChance, pick } from '@kazamata/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Deed } from './event.ts'
-import { foresee } from './foresee.ts'
 import { paperDungeons as game } from './game.ts'
+import { lookAheadFrom } from './look-ahead.ts'
 import type { Move } from './move.ts'
 
-describe('what one can foresee', () => {
-  it('is what then happens: the same steps, the same turn', () => {
+describe('looking ahead', () => {
+  it('shows what then happens: the same events, the same turn', () => {
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom('auto', 'ask'), (seed, potionUse) => {
         const chance = fastChance(seed)
@@ -31,7 +31,12 @@ describe('what one can foresee', () => {
             deeds = []
           } else if (seat === 0) {
             moves.push(move)
-            expect(foresee(since, moves)).toEqual({ deeds, turn: game.view(state, 0).own })
+            const { own } = game.view(state, 0)
+            expect(lookAheadFrom(since)?.(moves)).toMatchObject({
+              deeds,
+              turn: own,
+              moves: game.moves(state, 0),
+            })
           }
         }
       }),
@@ -39,13 +44,14 @@ describe('what one can foresee', () => {
     )
   })
 
-  it('takes moves that came over a wire, and nothing illegal', () => {
+  it('takes moves that came over a wire, stops before a confirmation, and throws at what is no answer', () => {
     const state = game.setup(game.options.parse({}), 2, fastChance(1), () => {})
     const view = game.view(state, 0)
     const [power = 'noble', other = 'noble'] = view.own?.dealt?.powers ?? []
-    expect(foresee(view, [{ do: 'power', power: other }])?.turn.sheet.power).toBe(other)
-    expect(foresee(view, [{ do: 'power', power }, { do: 'confirm' }])).toBeUndefined()
-    expect(foresee(view, [{ do: 'walk' }])).toBeUndefined()
-    expect(foresee(game.view(state, 'table'), [{ do: 'power', power }])).toBeUndefined()
+    const look = lookAheadFrom(view)
+    expect(look?.([{ do: 'power', power: other }]).turn.sheet.power).toBe(other)
+    expect(look?.([{ do: 'power', power }, { do: 'confirm' }])).toEqual(look?.([{ do: 'power', power }]))
+    expect(() => look?.([{ do: 'walk' }])).toThrow('walk is no answer to keepPower.')
+    expect(lookAheadFrom(game.view(state, 'table'))).toBeUndefined()
   })
 })

@@ -1,0 +1,83 @@
+import type { Deed } from './event.ts'
+import type { Move } from './move.ts'
+import type { Tell } from './rules/reward.ts'
+import { advance, answers, settle } from './rules/turn.ts'
+import { cloneSheet, cloneTurn, type Facts, type Reward, type Turn } from './state.ts'
+import type { View } from './view.ts'
+
+const ignore: Tell = () => {}
+
+/** A copy of the turn after one more move. Nothing in a turn is left to chance, so it will be like this. */
+export function turnAfter(facts: Facts, turn: Turn, move: Move, tell: Tell = ignore): Turn {
+  const next = cloneTurn(turn)
+  advance(facts, next, move, tell)
+  return next
+}
+
+/** What some moves of a turn would lead to. */
+export interface Preview {
+  readonly turn: Turn
+  readonly deeds: readonly Deed[]
+  /** The same move by move. */
+  readonly steps: readonly PreviewStep[]
+  /** Legal moves then. */
+  readonly moves: readonly Move[]
+  /** Legal moves once all rewards with a choice are passed over. */
+  readonly movesPastRewards: readonly Move[]
+}
+
+interface PreviewStep {
+  readonly move: Move
+  readonly deeds: readonly Deed[]
+  /** Rewards with a choice that are still open when the next step is taken: what they would bring is not counted. */
+  readonly passedOver: readonly Reward[]
+}
+
+/** Plays legal moves on a copy of the turn; a step may come before the choices that are open. */
+export type LookAhead = (moves: readonly Move[]) => Preview
+
+/** The turn that a viewer can look into: their own, or that of the player who is choosing a boss's reward. */
+export function visibleTurn(view: View): Turn | undefined {
+  if (view.own !== undefined) return view.own
+  const { reward } = view
+  const sheet = reward === undefined ? undefined : view.players[reward.seat]?.shown
+  if (reward === undefined || sheet === undefined) return undefined
+  return { sheet: cloneSheet(sheet), agenda: [...reward.agenda], used: 0, psionic: false, diary: [] }
+}
+
+export function lookAheadFrom(view: View): LookAhead | undefined {
+  const start = visibleTurn(view)
+  if (start === undefined) return undefined
+  return moves => {
+    let turn = start
+    const deeds: Deed[] = []
+    const tell = (deed: Deed) => void deeds.push(deed)
+    const steps = moves
+      .filter(move => move.do !== 'confirm')
+      .map((move, at, all): PreviewStep => {
+        const from = deeds.length
+        turn = turnAfter(view, turn, move, tell)
+        if (view.phase !== 'reward') turn.diary.push(move)
+        const passedOver = all[at + 1]?.do === 'step' ? passOverRewards(view, turn, tell) : []
+        return { move, deeds: deeds.slice(from), passedOver }
+      })
+    return { turn, deeds, steps, moves: answers(view, turn), movesPastRewards: movesPastRewards(view, turn) }
+  }
+}
+
+/** Takes rewards that need a choice off the agenda. */
+function passOverRewards(facts: Facts, turn: Turn, tell: Tell): readonly Reward[] {
+  const passedOver: Reward[] = []
+  for (let task = turn.agenda.at(-1); task?.do === 'gain'; task = turn.agenda.at(-1)) {
+    turn.agenda.pop()
+    passedOver.push(task.reward)
+    settle(facts, turn, tell)
+  }
+  return passedOver
+}
+
+function movesPastRewards(facts: Facts, turn: Turn): readonly Move[] {
+  const past = cloneTurn(turn)
+  passOverRewards(facts, past, ignore)
+  return answers(facts, past)
+}
