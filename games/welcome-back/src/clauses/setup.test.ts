@@ -75,6 +75,17 @@ describe('the deck', () => {
     const copies = types.map(type => cards.filter(card => card === type).length)
     expect(copies).toEqual([2, 2, 2, 2, 2, 1, 1, 1])
   })
+
+  test('[WB-1.4] [WB-2.6] has no Special twice, even where only the drawer has seen the first one', () => {
+    for (const seed of seeds.slice(0, 60)) {
+      const table = start({ specialsKnown: false, seats: 2, firstHero: 'starter' }, seed).play('hero ninja')
+      while (table.view('table').deck > 0) table.play('draw', 'add')
+      const cards = happened(table, 'drew').map(({ card }) => card)
+      const drawn = specials.filter(special => cards.includes(special))
+      expect(table.view('table').specials).toEqual([])
+      expect(drawn).toHaveLength(2)
+    }
+  })
 })
 
 describe('the table', () => {
