@@ -43,6 +43,7 @@ function wander(
   const record = {
     id,
     game: paperDungeons.id,
+    version: 2 as const,
     rulesVersion: paperDungeons.rulesVersion,
     options,
     seats: seats.map((who, seat) => ({

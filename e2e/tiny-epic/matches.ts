@@ -55,6 +55,7 @@ export function fresh(seed: number, { seats = ['person'], options = {} }: Settin
     start(tinyEpic, {
       id: (++made).toString(16).padStart(16, '0'),
       game: tinyEpic.id,
+      version: 2 as const,
       rulesVersion: tinyEpic.rulesVersion,
       options,
       seats: seats.map((who, seat) => ({

@@ -44,6 +44,7 @@ function wander(
   const record = {
     id,
     game: welcomeBack.id,
+    version: 2 as const,
     rulesVersion: welcomeBack.rulesVersion,
     options,
     seats: seats.map((who, seat) => ({

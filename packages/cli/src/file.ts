@@ -62,6 +62,8 @@ export function reason({ error, at }: Refusal): string {
       return 'It is not JSON, or it was cut short'
     case 'not-a-match':
       return 'It is JSON, but not a match'
+    case 'newer-file':
+      return 'It was made by a newer version of Kazamata'
     case 'unknown-game':
       return 'It is a match of a game that is not here'
     case 'wrong-version':
@@ -72,8 +74,12 @@ export function reason({ error, at }: Refusal): string {
       return 'Its seats are not seats of the game'
     case 'bad-seed':
       return 'Its seed is not a seed'
+    case 'bad-deal':
+      return 'Its seed does not follow from what its players and the server put in'
     case 'damaged':
-      return 'Its commitment does not fit its seed'
+      return 'Its commitment does not fit: its seed, options or seats were changed'
+    case 'wrong-occupant':
+      return `Its move${where} is said to be made by somebody who did not sit there`
     default:
       return `It breaks the rules${where} (${error})`
   }

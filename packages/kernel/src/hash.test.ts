@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { equal } from './equal.ts'
-import { canonicalJson, commitment, hash } from './hash.ts'
+import { canonicalJson, hash } from './hash.ts'
 
 describe('canonical JSON', () => {
   test('is the example of RFC 8785, section 3.2.2', () => {
@@ -130,29 +130,6 @@ describe('hash', () => {
   test('is SHA-256 of the canonical JSON', () => {
     const value = { z: 'ő', a: [1, 2] }
     expect(hash(value)).toBe(createHash('sha256').update('{"a":[1,2],"z":"ő"}').digest('hex'))
-  })
-})
-
-describe('commitment', () => {
-  const record = { id: 'match-ł', seed: 'c0ffee00'.repeat(8), rulesVersion: 258 }
-
-  test("is SHA-256('commit' ‖ seed ‖ match ‖ rulesVersion)", () => {
-    const sum = createHash('sha256')
-      .update('commit')
-      .update(Buffer.from(record.seed, 'hex'))
-      .update('match-ł', 'utf8')
-      .update(Buffer.from([0, 0, 1, 2]))
-    expect(commitment(record)).toBe(sum.digest('hex'))
-  })
-
-  test('binds each of them', () => {
-    const all = [
-      record,
-      { ...record, id: 'x' },
-      { ...record, seed: '00'.repeat(32) },
-      { ...record, rulesVersion: 1 },
-    ]
-    expect(new Set(all.map(commitment)).size).toBe(4)
   })
 })
 

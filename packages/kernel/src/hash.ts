@@ -1,6 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { MatchRecord } from './match.ts'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /** Canonical JSON (RFC 8785): equal values are equal bytes. */
 export function canonicalJson(value: unknown): string {
@@ -51,22 +50,4 @@ function isPlain(value: object): value is Record<string, unknown> {
 /** SHA-256 of the canonical JSON, in hex. */
 export function hash(value: unknown): string {
   return bytesToHex(sha256(utf8ToBytes(canonicalJson(value))))
-}
-
-/**
- * Shown before the first move, checked when the seed is shown after the last: SHA-256('commit' ‖ seed ‖ match ‖
- * rulesVersion) in hex, the seed as its 32 bytes, the match id as UTF-8, the version as four bytes, big end first.
- */
-export function commitment({
-  id,
-  seed,
-  rulesVersion,
-}: Pick<MatchRecord, 'id' | 'seed' | 'rulesVersion'>): string {
-  const version = new DataView(new ArrayBuffer(4))
-  version.setUint32(0, rulesVersion)
-  return bytesToHex(
-    sha256(
-      concatBytes(utf8ToBytes('commit'), hexToBytes(seed), utf8ToBytes(id), new Uint8Array(version.buffer)),
-    ),
-  )
 }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { recordOf } from './conformance/index.ts'
+import { isRefusal } from './errors.ts'
 import type { AnyGame, Game, GameEvent } from './game.ts'
 import { hash } from './hash.ts'
-import { assign, type Entry, eventsFor, occupants, play, start } from './match.ts'
+import { assign, eventsFor, occupants, play, start } from './match.ts'
+import type { Entry } from './record.ts'
 import { replay } from './replay.ts'
 import { accepted } from './testing/accepted.ts'
 import { delve } from './testing/delve.ts'
@@ -37,7 +39,14 @@ describe('start', () => {
     ['bad-options', { options: { stick: 4 } }],
     ['bad-seats', { seats: record.seats.slice(0, 1) }],
     ['bad-seats', { seats: [...record.seats, ...record.seats, ...record.seats] }],
+    ['bad-seats', { seats: record.seats.map(seat => ({ ...seat, name: 'x'.repeat(1000) })) }],
+    ['bad-seats', { seats: record.seats.map(seat => ({ ...seat, name: 'half a \ud800' })) }],
+    ['bad-seats', { seats: record.seats.map(seat => ({ ...seat, salt: '00' })) }],
+    ['bad-seats', { seats: record.seats.map(seat => ({ ...seat, digest: '00'.repeat(32) })) }],
+    ['not-a-match', { id: 'x'.repeat(1000) }],
+    ['not-a-match', { id: 'half a \ud800' }],
     ['bad-seed', { seed: 'ff' }],
+    ['bad-deal', { deal: { secret: 'ff', nonces: [], redeals: 0 } }],
   ])('refuses with %s: %j', (error, change) => {
     expect(start(nim, { ...record, ...change })).toEqual({ error })
   })
@@ -45,14 +54,45 @@ describe('start', () => {
 
 describe('play', () => {
   test('appends the move, its events and the new state', () => {
-    const match = accepted(play(nim, begun(), 0, { take: 3 }, 'bot'))
+    const match = accepted(play(nim, begun(), 0, { take: 3 }, 'clock'))
     expect(match.state).toEqual({ sticks: 1, turn: 1, seats: 2 })
-    expect(match.record.entries).toEqual([{ seat: 0, move: { take: 3 }, by: 'bot' }])
+    expect(match.record.entries).toEqual([{ seat: 0, move: { take: 3 }, by: 'clock' }])
     expect(match.steps.at(-1)).toEqual({
       seq: 0,
       events: [{ type: 'took', seat: 0, sticks: 3, left: 1 }],
       drew: false,
     })
+  })
+
+  test.each([undefined, null, Number.NaN, '0'])('refuses the seat %s', seat => {
+    expect(Reflect.apply(play, undefined, [nim, begun(), seat, { take: 1 }])).toEqual({
+      error: 'no-such-seat',
+    })
+  })
+
+  test.each([
+    ['person', 'player', undefined],
+    ['person', 'bot', 'wrong-occupant'],
+    ['person', 'clock', undefined],
+    ['bot', 'player', 'wrong-occupant'],
+    ['bot', 'bot', undefined],
+    ['bot', 'clock', undefined],
+  ] as const)('where a %s sits, a move by %s: %s', (kind, by, error) => {
+    const occupant = kind === 'bot' ? { kind, level: 'novice' } : { kind }
+    const match = accepted(assign(nim, begun(), 0, occupant))
+    const played = play(nim, match, 0, { take: 1 }, by)
+    expect(isRefusal(played) ? played.error : undefined).toBe(error)
+    const entries = [{ seat: 0, occupant } as const, { seat: 0, move: { take: 1 }, by } as const]
+    const again = replay(nim, { ...record, entries })
+    expect(isRefusal(again) ? again : undefined).toEqual(error && { error, at: 1 })
+    // Version 1 took any.
+    accepted(replay(nim, { ...record, version: 1, entries }))
+  })
+
+  test('a move is by whoever sits there, unless said otherwise', () => {
+    const match = accepted(assign(nim, begun(), 0, { kind: 'bot', level: 'novice' }))
+    expect(accepted(play(nim, match, 0, { take: 1 })).record.entries.at(-1)).toMatchObject({ by: 'bot' })
+    expect(accepted(play(nim, begun(), 0, { take: 1 })).record.entries).toMatchObject([{ by: 'player' }])
   })
 
   test('leaves the match before it was, and two futures apart', () => {
@@ -142,7 +182,7 @@ describe('play', () => {
   })
 })
 
-describe('hold', () => {
+describe('assign', () => {
   const bot = { kind: 'bot', level: 'novice' } as const
 
   test('is a line of its own and changes nothing else', () => {
@@ -161,6 +201,30 @@ describe('hold', () => {
     const match = accepted(play(nim, accepted(assign(nim, begun(), 1, bot)), 0, { take: 1 }))
     expect(match.steps.map(step => step.seq)).toEqual([-1, 1])
     expect(accepted(replay(nim, match.record)).steps).toEqual(match.steps)
+  })
+
+  test('keeps who it is and why', () => {
+    const match = accepted(assign(nim, begun(), 1, { kind: 'person' }, { name: 'Ada', reason: 'back' }))
+    const entries = [{ seat: 1, occupant: { kind: 'person' }, name: 'Ada', reason: 'back' }]
+    expect(match.record.entries).toEqual(entries)
+    expect(match.occupants).toEqual(occupants(match.record))
+    expect(accepted(replay(nim, match.record)).record.entries).toEqual(entries)
+  })
+
+  test.each([
+    [null],
+    [undefined],
+    ['person'],
+    [{ kind: 'ghost' }],
+    [{ kind: 'bot' }],
+    [{ kind: 'bot', level: 'x'.repeat(1000) }],
+    [{ kind: 'person', level: 'novice' }],
+    [{ kind: 'person' }, { name: 'x'.repeat(1000) }],
+    [{ kind: 'person' }, { name: 'half a \ud800' }],
+    [{ kind: 'person' }, { reason: 'bored' }],
+    [{ kind: 'person' }, { move: { take: 1 } }],
+  ])('refuses %j %j', (...occupant) => {
+    expect(Reflect.apply(assign, undefined, [nim, begun(), 1, ...occupant])).toEqual({ error: 'bad-entry' })
   })
 
   test('refuses a seat that is not there, and a game that is over', () => {

@@ -1,31 +1,20 @@
 import { AppendList } from './append-list.ts'
-import { isSeed, secretChance } from './chance.ts'
+import { secretChance } from './chance.ts'
 import { equal } from './equal.ts'
-import type { ErrorCode, Refusal } from './errors.ts'
+import { type ErrorCode, isRefusal, type Refusal } from './errors.ts'
 import type { Game, GameEvent, Seat, Viewer } from './game.ts'
-
-/** Who sits in a seat: a person, or a bot of some level. */
-export type Occupant = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly level: string }
-
-export type By = 'player' | 'bot' | 'clock'
-
-/** One line of a match. Nothing is ever deleted: undo and a change of occupant are lines too. */
-export type Entry<Move = unknown> =
-  | { readonly seat: Seat; readonly move: Move; readonly by: By }
-  | { readonly seat: Seat; readonly back: number }
-  | { readonly seat: Seat; readonly occupant: Occupant }
-
-/** The whole truth of a match; everything else is derived from it by replay. */
-export interface MatchRecord<Move = unknown, Options = unknown> {
-  readonly id: string
-  readonly game: string
-  readonly rulesVersion: number
-  readonly options: Options
-  readonly seats: readonly { readonly name: string; readonly occupant: Occupant }[]
-  /** 32 bytes as lower-case hex; secret until the match is over. */
-  readonly seed: string
-  readonly entries: readonly Entry<Move>[]
-}
+import {
+  type Assignment,
+  type By,
+  type Entry,
+  fits,
+  type MatchHeader,
+  type MatchRecord,
+  type Occupant,
+  readAssignment,
+  readHeader,
+  usualBy,
+} from './record.ts'
 
 /** What setup or one move that counts brought about. */
 export interface Step<Event> {
@@ -45,10 +34,12 @@ export class Match<State, Move, Event extends GameEvent, Options> {
   private listed: { readonly seat: Seat; readonly moves: readonly Move[] } | undefined = undefined
 
   constructor(
-    private readonly head: Omit<MatchRecord<Move, Options>, 'entries'>,
+    private readonly head: MatchHeader<Options>,
     readonly state: State,
     /** The position in the stream of chance. */
     readonly draws: number,
+    /** Who sits in each seat now. */
+    readonly occupants: readonly Occupant[],
     private readonly entryLog: AppendList<Entry<Move>>,
     private readonly stepLog: AppendList<Step<Event>>,
   ) {}
@@ -73,11 +64,16 @@ export class Match<State, Move, Event extends GameEvent, Options> {
 
   /** Listed once: whoever picks from this list need not have the pick looked up again. */
   movesOf<View>(game: Game<State, Move, Event, View, Options>, seat: Seat): readonly Move[] {
-    if (this.listed?.seat !== seat) {
+    if (this.listed === undefined || this.listed.seat !== seat) {
       const moves = game.active(this.state).includes(seat) ? game.moves(this.state, seat) : []
       this.listed = { seat, moves }
     }
     return this.listed.moves
+  }
+
+  /** May a move of this seat be made by a person, a bot or the clock? Version 1 took any. */
+  mayMove(seat: Seat, by: By): boolean {
+    return this.head.version === 1 || fits(by, this.occupants[seat])
   }
 
   moved(
@@ -87,35 +83,38 @@ export class Match<State, Move, Event extends GameEvent, Options> {
     draws: number,
   ): Match<State, Move, Event, Options> {
     const step = { seq: this.entryLog.length, events, drew: draws !== this.draws }
-    return new Match(this.head, state, draws, this.entryLog.add(entry), this.stepLog.add(step))
+    return new Match(
+      this.head,
+      state,
+      draws,
+      this.occupants,
+      this.entryLog.add(entry),
+      this.stepLog.add(step),
+    )
   }
 
-  noted(entry: Entry<Move>): Match<State, Move, Event, Options> {
-    return new Match(this.head, this.state, this.draws, this.entryLog.add(entry), this.stepLog)
+  assigned(entry: Assignment): Match<State, Move, Event, Options> {
+    const now = this.occupants.with(entry.seat, entry.occupant)
+    return new Match(this.head, this.state, this.draws, now, this.entryLog.add(entry), this.stepLog)
   }
 }
 
 /** Sets the table for a record that has no entries yet; any it has are left out. */
 export function start<State, Move, Event extends GameEvent, View, Options>(
   game: Game<State, Move, Event, View, Options>,
-  record: Omit<MatchRecord, 'entries'>,
+  record: MatchHeader,
 ): Match<State, Move, Event, Options> | Refusal {
-  if (record.game !== game.id) return { error: 'unknown-game' }
-  if (record.rulesVersion !== game.rulesVersion) return { error: 'wrong-version' }
-  const options = game.options.safeParse(record.options)
-  if (!options.success) return { error: 'bad-options' }
-  const { id, rulesVersion, seats, seed } = record
-  if (seats.length < game.seats.min || seats.length > game.seats.max) return { error: 'bad-seats' }
-  if (!isSeed(seed)) return { error: 'bad-seed' }
-
+  const head = readHeader(game, record)
+  if (isRefusal(head)) return head
+  const { options, seats, seed } = head
   const chance = secretChance(seed)
   const events: Event[] = []
-  const state = game.setup(options.data, seats.length, chance, event => {
+  const state = game.setup(options, seats.length, chance, event => {
     events.push(event)
   })
-  const head = { id, game: game.id, rulesVersion, options: options.data, seats, seed }
   const setup = { seq: -1, events, drew: chance.draws > 0 }
-  return new Match(head, state, chance.draws, new AppendList(), new AppendList([setup]))
+  const sitting = seats.map(seat => seat.occupant)
+  return new Match(head, state, chance.draws, sitting, new AppendList(), new AppendList([setup]))
 }
 
 /** The moves the seat may make now, the one an absent seat plays first; none when others are to move. */
@@ -133,10 +132,11 @@ export function play<State, Move, Event extends GameEvent, View, Options>(
   match: Match<State, Move, Event, Options>,
   seat: Seat,
   move: unknown,
-  by: By = 'player',
+  by: By = usualBy(match.occupants[seat]),
 ): Match<State, Move, Event, Options> | Refusal {
   const listed = find(match.movesOf(game, seat), move)
   if (listed === undefined) return { error: refusalCode(game, match.state, match.seatCount, seat, move) }
+  if (!match.mayMove(seat, by)) return { error: 'wrong-occupant' }
   const state = game.clone(match.state)
   const chance = secretChance(match.seed, match.draws)
   const events: Event[] = []
@@ -152,10 +152,12 @@ export function assign<State, Move, Event extends GameEvent, View, Options>(
   match: Match<State, Move, Event, Options>,
   seat: Seat,
   occupant: Occupant,
+  more: Pick<Assignment, 'name' | 'reason'> = {},
 ): Match<State, Move, Event, Options> | Refusal {
   if (!isSeat(seat, match.seatCount)) return { error: 'no-such-seat' }
   if (game.active(match.state).length === 0) return { error: 'over' }
-  return match.noted({ seat, occupant })
+  const entry = readAssignment({ ...more, seat, occupant })
+  return entry === undefined ? { error: 'bad-entry' } : match.assigned(entry)
 }
 
 /** Who holds each seat now. */

@@ -3,17 +3,8 @@ import { secretChance } from './chance.ts'
 import { equal } from './equal.ts'
 import { type ErrorCode, isRefusal, type Refusal } from './errors.ts'
 import type { Game, GameEvent, Seat, Viewer } from './game.ts'
-import {
-  type Entry,
-  findMove,
-  isSeat,
-  Match,
-  type MatchRecord,
-  redactSteps,
-  refusalCode,
-  type Step,
-  start,
-} from './match.ts'
+import { findMove, isSeat, Match, redactSteps, refusalCode, type Step, start } from './match.ts'
+import { type Entry, fits, type MatchRecord, type Occupant } from './record.ts'
 
 /** The match after its first `until` entries, every one of them checked. */
 export function replay<State, Move, Event extends GameEvent, View, Options>(
@@ -66,6 +57,7 @@ interface Mark<State> {
 class Reel<State, Move, Event extends GameEvent, View, Options> {
   private now: Stand<State, Event>
   private readonly entries: Entry<Move>[] = []
+  private readonly occupants: Occupant[]
   /** By the index of the entry that is taken back. */
   private readonly marks = new Map<number, Mark<State>>()
   private readonly backs: ReadonlySet<number>
@@ -76,6 +68,7 @@ class Reel<State, Move, Event extends GameEvent, View, Options> {
     coming: readonly Entry[],
   ) {
     this.now = { state: begun.state, draws: begun.draws, steps: [...begun.steps] }
+    this.occupants = [...begun.occupants]
     this.backs = new Set(coming.flatMap(entry => ('back' in entry ? [entry.back] : [])))
   }
 
@@ -86,12 +79,15 @@ class Reel<State, Move, Event extends GameEvent, View, Options> {
     if ('back' in entry) return this.back(seat, entry.back)
     if ('occupant' in entry) {
       if (this.game.active(this.now.state).length === 0) return 'over'
+      this.occupants[seat] = entry.occupant
       this.entries.push(entry)
       return undefined
     }
     const listed = this.move(this.now, this.entries.length, seat, entry.move)
     if (listed === undefined)
       return refusalCode(this.game, this.now.state, this.begun.seatCount, seat, entry.move)
+    // Version 1 took any.
+    if (this.begun.record.version === 2 && !fits(entry.by, this.occupants[seat])) return 'wrong-occupant'
     this.entries.push({ seat, move: listed, by: entry.by })
     return undefined
   }
@@ -105,7 +101,7 @@ class Reel<State, Move, Event extends GameEvent, View, Options> {
   match(): Match<State, Move, Event, Options> {
     const { entries: _, ...head } = this.begun.record
     const { state, draws, steps } = this.now
-    return new Match(head, state, draws, new AppendList(this.entries), new AppendList(steps))
+    return new Match(head, state, draws, this.occupants, new AppendList(this.entries), new AppendList(steps))
   }
 
   private move(at: Stand<State, Event>, seq: number, seat: Seat, move: unknown): Move | undefined {

@@ -30,6 +30,7 @@ function begin(seats: number, seed: string, options: Record<string, unknown> = {
     start(game, {
       id: 'test',
       game: game.id,
+      version: 2 as const,
       rulesVersion: game.rulesVersion,
       options,
       seats: Array.from({ length: seats }, (_, i) => ({ name: `${i}`, occupant: { kind: 'person' } })),
@@ -89,7 +90,14 @@ describe('what is refused', () => {
   test('[PD-GEN.1] no table for none, none for nine', () => {
     const seat = { name: 'x', occupant: { kind: 'person' } } as const
     for (const count of [0, 9]) {
-      const record = { id: 'x', game: game.id, rulesVersion: 1, options: {}, seed: '0'.repeat(64) }
+      const record = {
+        version: 2 as const,
+        id: 'x',
+        game: game.id,
+        rulesVersion: 1,
+        options: {},
+        seed: '0'.repeat(64),
+      }
       const got = start(game, { ...record, seats: Array.from({ length: count }, () => seat) })
       expect(got).toEqual({ error: 'bad-seats' })
     }

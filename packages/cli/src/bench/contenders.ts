@@ -45,6 +45,7 @@ function recordOf(game: AnyGame, seats: number, seed: number): MatchRecord {
   return {
     id: `bench-${seed}`,
     game: game.id,
+    version: 2,
     rulesVersion: game.rulesVersion,
     options: game.options.parse({}),
     seats: Array.from({ length: seats }, (_, seat) => ({ name: `${seat}`, occupant: { kind: 'person' } })),

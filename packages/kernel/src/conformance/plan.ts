@@ -1,6 +1,6 @@
 import type { AnyGame } from '../game.ts'
 import { hash } from '../hash.ts'
-import type { MatchRecord } from '../match.ts'
+import type { MatchRecord } from '../record.ts'
 
 /** Which seeded games to play. */
 export interface Plan {
@@ -19,6 +19,7 @@ export function recordOf(
   i: number,
 ): MatchRecord {
   return {
+    version: 2,
     id: `${seed}/${i}`,
     game: game.id,
     rulesVersion: game.rulesVersion,

@@ -181,7 +181,7 @@ describe.each([
     await playOut(shelf, await chapter(shelf, id))
     const next = await shelf.load(await chapter(shelf, id))
     expect(Object.keys(next?.record ?? {}).sort()).toEqual(
-      ['entries', 'game', 'id', 'options', 'rulesVersion', 'seats', 'seed'].sort(),
+      ['entries', 'game', 'id', 'options', 'rulesVersion', 'seats', 'seed', 'version'].sort(),
     )
     expect(next?.record.options).toEqual({ rounds: 2 })
   })

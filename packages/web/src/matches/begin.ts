@@ -14,6 +14,7 @@ export async function begin(
   const record: MatchRecord = {
     id: hex(8),
     game: game.id,
+    version: 2,
     rulesVersion: game.rulesVersion,
     options,
     seats,

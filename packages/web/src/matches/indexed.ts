@@ -1,12 +1,24 @@
-import type { Entry } from '@kazamata/kernel'
+import {
+  type Entry,
+  type EntryOfVersion1,
+  type SeatOfVersion1,
+  upgradeEntry,
+  upgradeHeader,
+  upgradeSeat,
+} from '@kazamata/kernel'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { type Campaign, type Kept, recordOf, type Saved, type Shelf } from './storage.ts'
 
 interface Schema extends DBSchema {
-  matches: { key: string; value: Saved }
+  matches: { key: string; value: Saved | (Omit<Saved, 'version' | 'seats'> & SeatsOfVersion1) }
   /** Keyed by match and position: two writers cannot both win. */
-  entries: { key: [match: string, seq: number]; value: Entry }
-  campaigns: { key: string; value: Campaign }
+  entries: { key: [match: string, seq: number]; value: Entry | EntryOfVersion1 }
+  campaigns: { key: string; value: Campaign | (Omit<Campaign, 'seats'> & SeatsOfVersion1) }
+}
+
+interface SeatsOfVersion1 {
+  readonly version?: never
+  readonly seats: readonly SeatOfVersion1[]
 }
 
 const name = 'kazamata'
@@ -32,7 +44,7 @@ export async function indexedShelf(): Promise<Shelf> {
   return {
     durable: true,
     async list() {
-      return (await db.getAll('matches')).sort((a, b) => b.played - a.played)
+      return (await db.getAll('matches')).map(upgradeHeader).sort((a, b) => b.played - a.played)
     },
     async load(id) {
       const trip = db.transaction(['matches', 'entries'])
@@ -40,7 +52,9 @@ export async function indexedShelf(): Promise<Shelf> {
         trip.objectStore('matches').get(id),
         trip.objectStore('entries').getAll(all(id)),
       ])
-      return saved && { saved, record: recordOf(saved, entries) }
+      if (saved === undefined) return undefined
+      const upgraded = upgradeHeader(saved)
+      return { saved: upgraded, record: recordOf(upgraded, entries.map(upgradeEntry)) }
     },
     add: (saved, entries) => write(db, saved, 0, entries, true),
     append: (saved, from, entries) => write(db, saved, from, entries, false),
@@ -53,7 +67,10 @@ export async function indexedShelf(): Promise<Shelf> {
       ])
     },
     async campaigns() {
-      return (await db.getAll('campaigns')).sort((a, b) => b.played - a.played)
+      const campaigns = await db.getAll('campaigns')
+      return campaigns
+        .map(campaign => ({ ...campaign, seats: campaign.seats.map(upgradeSeat) }))
+        .sort((a, b) => b.played - a.played)
     },
     async keepCampaign(campaign) {
       try {

@@ -1,4 +1,4 @@
-import type { Entry, MatchRecord, Occupant, Outcome, Seat } from '@kazamata/kernel'
+import type { Entry, MatchHeader, MatchRecord, Occupant, Outcome, Seat } from '@kazamata/kernel'
 import type { Choices } from '@kazamata/registry'
 
 /** Where a match stands, for lists that show it without replaying it. */
@@ -15,7 +15,7 @@ export interface Standing {
 export type Result = Pick<Outcome, 'scores' | 'ties'>
 
 /** A match on the shelf: its record without the entries, which lie beside it one by one. */
-export interface Saved extends Omit<MatchRecord, 'entries'>, Standing {
+export interface Saved extends MatchHeader, Standing {
   /** What was shown before the first move. */
   readonly seal: string
   /** When it was begun and last played, in milliseconds. */
@@ -72,11 +72,13 @@ export interface Shelf {
 }
 
 export function recordOf(saved: Saved, entries: readonly Entry[]): MatchRecord {
-  const { id, game, rulesVersion, options, seats, seed } = saved
-  return { id, game, rulesVersion, options, seats, seed, entries }
+  return { ...headerOf(saved), entries }
 }
 
 export function savedOf(record: MatchRecord, standing: Standing, seal: string, begun: number): Saved {
-  const { id, game, rulesVersion, options, seats, seed } = record
-  return { id, game, rulesVersion, options, seats, seed, seal, begun, played: Date.now(), ...standing }
+  return { ...headerOf(record), seal, begun, played: Date.now(), ...standing }
+}
+
+function headerOf({ version, id, game, rulesVersion, options, seats, seed, deal }: MatchHeader): MatchHeader {
+  return { version, id, game, rulesVersion, options, seats, seed, ...(deal && { deal }) }
 }

@@ -18,6 +18,7 @@ export function aMatch(
   const record: MatchRecord = {
     id,
     game: game.id,
+    version: 2,
     rulesVersion: game.rulesVersion,
     options,
     seats: sitting.map((occupant, seat) => ({ name: `P${seat}`, occupant })),

@@ -23,6 +23,7 @@ function at(told: Position, words = '', chance = ''): TinyEpicMatch {
   const record = {
     id: 'x',
     game: game.id,
+    version: 2 as const,
     rulesVersion: game.rulesVersion,
     options: {},
     seed: '5'.repeat(64),
