@@ -119,7 +119,7 @@ function Table(props: Props & { readonly show: RoundEndPlayback }) {
           report={show.report}
           {...{ seats, mine }}
           go={tell(goOn(view, replay))}
-          calm={replay}
+          keepFocus={replay}
           onLeave={show.dismiss}
           onSheet={at => lay({ leaf: 'sheets', seat: at })}
         />

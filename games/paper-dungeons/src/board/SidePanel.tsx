@@ -110,7 +110,7 @@ export function TableInfo(props: {
       <Players
         seats={mine === undefined ? seats : seats.filter(face => face.seat !== mine)}
         players={view.players}
-        asking={view.phase !== 'over'}
+        waiting={view.phase !== 'over'}
         mine={mine}
         onOpen={(seat: Seat) => onLay({ leaf: 'sheets', seat })}
       />

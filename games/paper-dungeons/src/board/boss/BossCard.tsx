@@ -6,6 +6,7 @@ import { boss as bossName, hero, signed } from '../../names.ts'
 import './boss-card.css'
 import { bossIcons, heroIcons } from '../icons.ts'
 import { useWords } from '../words.ts'
+import { StrengthBreakdown } from './StrengthBreakdown.tsx'
 
 export interface BossCardProps {
   readonly boss: Boss
@@ -91,39 +92,5 @@ export function BossCard({
         </div>
       )}
     </section>
-  )
-}
-
-/** The sum of a fight, part by part (PD-BOS.3, PD-BOS.4). */
-export function StrengthBreakdown({ strength, boss }: { strength: Strength; boss: Boss }) {
-  const w = useWords()
-  const { weakness } = bossCards[boss]
-  return (
-    <ol className="pd-sum">
-      <li>
-        <b>{strength.levels}</b> {w('boss.sum.levels')}
-      </li>
-      <li>
-        <b>+{strength.weakness}</b> {w('boss.sum.weakness', { hero: hero(weakness) })}
-      </li>
-      {strength.warrior !== undefined && (
-        <li>
-          <b>+{strength.warrior}</b> {w('boss.sum.warrior')}
-        </li>
-      )}
-      {strength.sword !== undefined && (
-        <li>
-          <b>+{strength.sword}</b> {w('item.sword.short')}
-        </li>
-      )}
-      {strength.berserker !== undefined && (
-        <li>
-          <b>+{strength.berserker}</b> {w('power.berserker')}
-        </li>
-      )}
-      <li className="pd-sum-total">
-        <b>= {strength.total}</b>
-      </li>
-    </ol>
   )
 }

@@ -7,27 +7,33 @@ import type { Sheet } from '../../state.ts'
 import type { View } from '../../view.ts'
 import { SheetView } from '../sheet/index.ts'
 import type { Mode } from '../useLayoutMode.ts'
+import { nameOf } from './names.ts'
 import { Portrait } from './Players.tsx'
 import './player-sheets.css'
 import { SheetTab, tabs } from '../sheet/tabs/SheetTabs.tsx'
 import { useText, useWords } from '../words.ts'
 
-interface SheetsProps {
+interface PlayerSheetsProps {
   readonly view: View
   readonly seats: readonly SeatInfo[]
   readonly sheets: readonly Readonly<Sheet>[]
   readonly mode: Mode
 }
 
-/** Anybody's sheet as last revealed, one touch away (PD-UI.1). */
-export function PlayerSheets({ view, seats, sheets, mode, first }: SheetsProps & { readonly first: Seat }) {
+/** Any player's sheet as last revealed (PD-UI.1). */
+export function PlayerSheets({
+  view,
+  seats,
+  sheets,
+  mode,
+  first,
+}: PlayerSheetsProps & { readonly first: Seat }) {
   const w = useWords()
   const tell = useText()
   const [seat, setSeat] = useState(first)
   const sheet = sheets[seat]
-  const face = seats[seat]
-  if (sheet === undefined || face === undefined) return null
-  const page = pageOf(view, face, sheet)
+  if (sheet === undefined) return null
+  const page = pageOf(view, nameOf(seats, seat), sheet)
   return (
     <div className="pd-sheets">
       <nav className="pd-sheets-who" aria-label={w('players.label')}>
@@ -38,7 +44,7 @@ export function PlayerSheets({ view, seats, sheets, mode, first }: SheetsProps &
             aria-pressed={one.seat === seat}
             onClick={() => setSeat(one.seat)}
           >
-            <Portrait face={one} />
+            <Portrait player={one} />
             <span>{one.name}</span>
           </button>
         ))}
@@ -64,32 +70,32 @@ export function PlayerSheets({ view, seats, sheets, mode, first }: SheetsProps &
   )
 }
 
-/** Everybody's sheet in a grid, for whoever only watches; a touch picks one. */
-export function AllSheets({
-  view,
-  seats,
-  sheets,
-  onOpen,
-}: Omit<SheetsProps, 'mode'> & { onOpen(seat: Seat): void }) {
+interface AllPlayerSheetsProps extends Omit<PlayerSheetsProps, 'mode'> {
+  onOpen(seat: Seat): void
+}
+
+/** Everybody's sheet in a grid, for spectators; a click opens one. */
+export function AllSheets({ view, seats, sheets, onOpen }: AllPlayerSheetsProps) {
   const w = useWords()
   return (
     <ul className="pd-wall" data-many={seats.length > 4}>
-      {seats.map(face => {
-        const sheet = sheets[face.seat]
+      {seats.map(player => {
+        const { seat, name } = player
+        const sheet = sheets[seat]
         return (
           sheet !== undefined && (
-            <li key={face.seat}>
+            <li key={seat}>
               <button
                 type="button"
-                aria-label={w('players.open', { name: face.name, state: 'rest' })}
-                onClick={() => onOpen(face.seat)}
+                aria-label={w('players.open', { name, state: 'rest' })}
+                onClick={() => onOpen(seat)}
               >
-                <Portrait face={face} />
-                <b>{face.name}</b>
+                <Portrait player={player} />
+                <b>{name}</b>
                 <span>{w('sheets.score', { score: scoreOf(sheet).L })}</span>
               </button>
               <div inert>
-                <SheetView {...pageOf(view, face, sheet)} />
+                <SheetView {...pageOf(view, name, sheet)} />
               </div>
             </li>
           )
@@ -99,11 +105,11 @@ export function AllSheets({
   )
 }
 
-const pageOf = (view: View, face: SeatInfo, sheet: Readonly<Sheet>) => ({
+const pageOf = (view: View, name: string, sheet: Readonly<Sheet>) => ({
   sheet,
   card: view.card,
   bosses: view.bosses,
   round: view.phase === 'over' ? 9 : view.round,
-  name: face.name,
+  name,
   lit: [],
 })

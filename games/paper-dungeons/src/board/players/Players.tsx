@@ -5,41 +5,42 @@ import { signs } from '../icons.ts'
 import './players.css'
 import { useWords } from '../words.ts'
 
-export function Portrait({ face }: { face: SeatInfo }) {
+export function Portrait({ player: { seat, bot } }: { player: SeatInfo }) {
   return (
-    <span className="pd-face" data-seat={face.seat}>
-      <Icon d={portrait(face.seat, face.bot !== undefined)} />
+    <span className="pd-face" data-seat={seat}>
+      <Icon d={portrait(seat, bot !== undefined)} />
     </span>
   )
 }
 
-/** Everybody at the table and who has confirmed (PD-UI.1); a touch opens their sheet. */
+/** Everybody at the table and whether they have confirmed (PD-UI.1); a click opens their sheet. */
 export function Players(props: {
   readonly seats: readonly SeatInfo[]
   readonly players: readonly PlayerView[]
-  /** Is anybody waited for? */
-  readonly asking: boolean
+  /** Somebody still has to confirm. */
+  readonly waiting: boolean
   readonly mine?: Seat | undefined
   onOpen(seat: Seat): void
 }) {
-  const { seats, players, asking, mine, onOpen } = props
+  const { seats, players, waiting, mine, onOpen } = props
   const w = useWords()
   return (
     <ul className="pd-players" aria-label={w('players.label')}>
-      {seats.map(face => {
-        const done = players[face.seat]?.confirmed === true
-        const state = !asking ? 'rest' : done ? 'done' : 'busy'
+      {seats.map(player => {
+        const { seat, name } = player
+        const confirmed = players[seat]?.confirmed === true
+        const state = waiting ? (confirmed ? 'done' : 'busy') : 'rest'
         return (
-          <li key={face.seat}>
+          <li key={seat}>
             <button
               type="button"
               data-state={state}
-              data-you={face.seat === mine}
-              aria-label={w('players.open', { name: face.name, state })}
-              onClick={() => onOpen(face.seat)}
+              data-you={seat === mine}
+              aria-label={w('players.open', { name, state })}
+              onClick={() => onOpen(seat)}
             >
-              <Portrait face={face} />
-              <span>{face.name}</span>
+              <Portrait player={player} />
+              <span>{name}</span>
               {state === 'done' && <Icon d={signs.confirm} />}
               {state === 'busy' && <i aria-hidden="true">…</i>}
             </button>

@@ -1,36 +1,37 @@
 import type { Seat } from '@kazamata/kernel'
 import { Icon, type SeatInfo } from '@kazamata/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { bossCards } from '../../content/bosses.ts'
 import type { EventOf } from '../../event.ts'
-import { boss as bossName, gloryOf, hero as heroName, mission as missionName } from '../../names.ts'
-import { StrengthBreakdown } from '../boss/BossCard.tsx'
-import { bossIcons, heroIcons, itemIcons, powerIcons, signs } from '../icons.ts'
+import { boss as bossName, hero as heroName, mission as missionName } from '../../names.ts'
+import { BossFight } from '../boss/BossFight.tsx'
+import { heroIcons, itemIcons, powerIcons, signs } from '../icons.ts'
+import { namesOf } from '../players/names.ts'
 import { Portrait } from '../players/Players.tsx'
 import './round-end.css'
-import { useText, useWords } from '../words.ts'
+import { useWords } from '../words.ts'
 import { type RoundReport, summarizeTurn, type TurnReport } from './round-end.ts'
 
 interface RoundEndProps {
   readonly report: RoundReport
   readonly seats: readonly SeatInfo[]
   readonly mine?: Seat | undefined
-  /** What comes next. */
+  /** The label of the button that closes it. */
   readonly go: string
-  /** In a replay: the keyboard stays where it is, with the slider. */
-  readonly calm?: boolean
+  /** Leaves the focus where it is: in a replay, on the slider. */
+  readonly keepFocus?: boolean
   onLeave(): void
   onSheet(seat: Seat): void
 }
 
-/** How a round ended: others' turns, gems, the boss, missions; one after the other, all of it skippable (PD-UI.7). */
-export function RoundEnd({ report, seats, mine, go, calm = false, onLeave, onSheet }: RoundEndProps) {
+/** What happened at the end of a round: others' turns, gems, the boss, missions (PD-UI.7). */
+export function RoundEnd({ report, seats, mine, go, keepFocus = false, onLeave, onSheet }: RoundEndProps) {
   const w = useWords()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (!calm) button.current?.focus({ preventScroll: true })
-  }, [calm])
-  const { round, turns, gems, boss, fights, victor, open, vanished, missions } = report
+    if (!keepFocus) button.current?.focus({ preventScroll: true })
+  }, [keepFocus])
+  const { round, turns, gems, vanished, missions } = report
+  const fought = (report.boss ?? report.victor)?.boss
   return (
     <div className="pd-story">
       <section className="pd-story-leaf" aria-label={w('story.end.label')}>
@@ -40,7 +41,7 @@ export function RoundEnd({ report, seats, mine, go, calm = false, onLeave, onShe
             <Chapter title={w(round === 0 ? 'story.end.kept' : 'story.end.turns')}>
               <ul className="pd-turns">
                 {turns.map(turn => (
-                  <TurnRow key={turn.seat} turn={turn} face={seats[turn.seat]} onSheet={onSheet} />
+                  <TurnRow key={turn.seat} deeds={turn.deeds} player={seats[turn.seat]} onSheet={onSheet} />
                 ))}
               </ul>
             </Chapter>
@@ -60,14 +61,9 @@ export function RoundEnd({ report, seats, mine, go, calm = false, onLeave, onShe
               </ul>
             </Chapter>
           )}
-          {boss !== undefined && (
-            <Chapter title={w('story.end.boss', { boss: bossName(boss.boss) })}>
-              <BossFight boss={boss} fights={fights} open={open} seats={seats} victor={victor} />
-            </Chapter>
-          )}
-          {boss === undefined && victor !== undefined && (
-            <Chapter title={w('story.end.boss', { boss: bossName(victor.boss) })}>
-              <Victor victor={victor} seats={seats} />
+          {fought !== undefined && (
+            <Chapter title={w('story.end.boss', { boss: bossName(fought) })}>
+              <BossFight {...report} seats={seats} />
             </Chapter>
           )}
           {missions.length > 0 && (
@@ -79,7 +75,7 @@ export function RoundEnd({ report, seats, mine, go, calm = false, onLeave, onShe
                     <span>
                       {w('story.end.mission', {
                         mission: missionName(mission),
-                        names: { list: winners.map(seat => seats[seat]?.name ?? '') },
+                        names: namesOf(seats, winners),
                         glory,
                       })}
                     </span>
@@ -108,53 +104,50 @@ function Chapter({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function TurnRow({
-  turn: { seat, deeds },
-  face,
-  onSheet,
-}: {
-  turn: TurnReport
-  face: SeatInfo | undefined
+interface TurnRowProps extends Pick<TurnReport, 'deeds'> {
+  readonly player: SeatInfo | undefined
   onSheet(seat: Seat): void
-}) {
+}
+
+function TurnRow({ deeds, player, onSheet }: TurnRowProps) {
   const w = useWords()
-  const sum = summarizeTurn(deeds)
-  if (face === undefined) return null
+  if (player === undefined) return null
+  const { levels, done, parts, potions, path, minions, gems, hurt, resurrected } = summarizeTurn(deeds)
   return (
     <li>
       <button
         type="button"
-        aria-label={w('players.open', { name: face.name, state: 'rest' })}
-        onClick={() => onSheet(seat)}
+        aria-label={w('players.open', { name: player.name, state: 'rest' })}
+        onClick={() => onSheet(player.seat)}
       >
-        <Portrait face={face} />
-        <b>{face.name}</b>
+        <Portrait player={player} />
+        <b>{player.name}</b>
       </button>
       <span className="pd-turn-sum">
-        {deeds.map(deed =>
-          deed.do === 'keptPower' ? (
-            <Bit key={deed.power} icon={powerIcons[deed.power]} text={w(`power.${deed.power}`)} />
-          ) : deed.do === 'keptGoal' ? (
+        {deeds.map(deed => {
+          if (deed.do === 'keptPower')
+            return <Bit key={deed.power} icon={powerIcons[deed.power]} text={w(`power.${deed.power}`)} />
+          return deed.do === 'keptGoal' ? (
             <Bit key={deed.goal} icon={signs.goal} text={w(`goal.${deed.goal}`)} />
-          ) : null,
-        )}
-        {sum.levels.map(({ hero, level }) => (
+          ) : null
+        })}
+        {levels.map(({ hero, level }) => (
           <Bit
             key={hero}
             icon={heroIcons[hero]}
             text={w('story.end.level', { hero: heroName(hero), level })}
           />
         ))}
-        {sum.done.map(item => (
+        {done.map(item => (
           <Bit key={item} icon={itemIcons[item]} text={w(`item.${item}.short`)} />
         ))}
-        {sum.parts > 0 && <Bit icon={signs.part} text={w('story.end.parts', { n: sum.parts })} />}
-        {sum.potions > 0 && <Bit icon={signs.potion} text={w('note.potions', { n: sum.potions })} />}
-        {sum.path.length > 0 && <Bit icon={signs.walk} text={sum.path.join(' → ')} />}
-        {sum.minions > 0 && <Bit icon={signs.minion} text={w('story.end.minions', { n: sum.minions })} />}
-        {sum.gems.length > 0 && <Bit icon={signs.gem} text={sum.gems.join(' ')} />}
-        {sum.hurt > 0 && <Bit icon={signs.broken} text={w('story.end.hurt', { n: sum.hurt })} loss />}
-        {sum.resurrected && <Bit icon={signs.resurrection} text={w('story.end.resurrected')} loss />}
+        {parts > 0 && <Bit icon={signs.part} text={w('story.end.parts', { n: parts })} />}
+        {potions > 0 && <Bit icon={signs.potion} text={w('note.potions', { n: potions })} />}
+        {path.length > 0 && <Bit icon={signs.walk} text={path.join(' → ')} />}
+        {minions > 0 && <Bit icon={signs.minion} text={w('story.end.minions', { n: minions })} />}
+        {gems.length > 0 && <Bit icon={signs.gem} text={gems.join(' ')} />}
+        {hurt > 0 && <Bit icon={signs.broken} text={w('story.end.hurt', { n: hurt })} loss />}
+        {resurrected && <Bit icon={signs.resurrection} text={w('story.end.resurrected')} loss />}
       </span>
     </li>
   )
@@ -178,98 +171,18 @@ function GemSign({ letter, lost }: { letter: string; lost: boolean }) {
   )
 }
 
-function GemRow({
-  event: { letter, seats: finders, crossed },
-  seats,
-  mine,
-}: {
-  event: EventOf<'announced'>
-  seats: readonly SeatInfo[]
-  mine: Seat | undefined
-}) {
+interface GemRowProps extends Pick<RoundEndProps, 'seats' | 'mine'> {
+  readonly event: EventOf<'announced'>
+}
+
+function GemRow({ event: { letter, seats: finders, crossed }, seats, mine }: GemRowProps) {
   const w = useWords()
   const lost = mine !== undefined && crossed.includes(mine)
-  const names = { list: finders.map(seat => seats[seat]?.name ?? '') }
+  const names = namesOf(seats, finders)
   return (
     <li data-lost={lost}>
       <GemSign letter={letter} lost={lost} />
       <span>{w(lost ? 'story.end.gem.lost' : 'story.end.gem', { letter, names, n: seats.length })}</span>
     </li>
-  )
-}
-
-/** Everybody's sum built up, the tier or the flight and why, glory and damage (PD-UI.8). */
-function BossFight(props: {
-  readonly boss: EventOf<'boss'>
-  readonly fights: readonly EventOf<'fight'>[]
-  readonly open: readonly TurnReport[]
-  readonly seats: readonly SeatInfo[]
-  readonly victor: EventOf<'victor'> | undefined
-}) {
-  const { boss, fights, open, seats, victor } = props
-  const w = useWords()
-  const { weakness } = bossCards[boss.boss]
-  return (
-    <div className="pd-fight">
-      <div className="pd-fight-boss">
-        <span className="pd-boss-pic" data-level={boss.level}>
-          <Icon d={bossIcons[boss.boss]} />
-        </span>
-        <p>{w('story.end.weak', { hero: heroName(weakness) })}</p>
-      </div>
-      <ul>
-        {fights.map(fight => {
-          const face = seats[fight.seat]
-          const hurt = open.find(({ seat }) => seat === fight.seat)
-          return (
-            face !== undefined && (
-              <li
-                key={fight.seat}
-                data-fled={fight.fled !== undefined}
-                data-won={victor?.seat === fight.seat}
-              >
-                <span className="pd-fight-who">
-                  <Portrait face={face} />
-                  <b>{face.name}</b>
-                </span>
-                <StrengthBreakdown strength={fight.strength} boss={boss.boss} />
-                <span className="pd-fight-result">
-                  <span>
-                    {fight.fled === undefined
-                      ? w('story.end.tier', { tier: fight.tier ?? 1 })
-                      : w(`story.end.fled.${fight.fled}`)}
-                  </span>
-                  <b data-loss={fight.glory < 0}>{w('story.end.glory', gloryOf(fight.glory))}</b>
-                  {fight.damage > 0 && (
-                    <em>
-                      {hurt?.deeds.some(({ do: what }) => what === 'spared') === true
-                        ? w('story.end.spared', { damage: fight.damage })
-                        : w('story.end.damage', { damage: fight.damage })}
-                    </em>
-                  )}
-                </span>
-              </li>
-            )
-          )
-        })}
-      </ul>
-      {victor !== undefined && <Victor victor={victor} seats={seats} />}
-    </div>
-  )
-}
-
-function Victor({ victor, seats }: { victor: EventOf<'victor'>; seats: readonly SeatInfo[] }) {
-  const w = useWords()
-  const tell = useText()
-  const name = (seat: Seat) => seats[seat]?.name ?? ''
-  return (
-    <p className="pd-victor">
-      <Icon d={signs.total} />
-      {victor.seat !== undefined
-        ? w('story.end.victor', { name: name(victor.seat), reward: bossCards[victor.boss].reward })
-        : victor.tied !== undefined
-          ? w('story.end.tied', { names: { list: victor.tied.map(name) } })
-          : tell({ id: 'story.end.nobody' })}
-    </p>
   )
 }

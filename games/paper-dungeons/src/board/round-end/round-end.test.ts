@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../event.ts'
 import { paperDungeons as game } from '../../game.ts'
-import { position, sheetOf, sit } from '../../testing/index.ts'
-import { reachOf, rivalsFor } from '../boss/bosses.ts'
-import { rankingOf } from '../score/FinalScore.tsx'
-import { explainShield } from '../score/ScoreTable.tsx'
-import { speaking } from '../testing/speech.ts'
-import { wasteOf } from '../turn/waste.ts'
+import { position, sit } from '../../testing/index.ts'
 import { countPublic, eventsAfter, lastRoundEnd, newRoundEnd, reportOf, summarizeTurn } from './round-end.ts'
 
 /** A round in which seat 0 takes gem C, as seat 1 hears it and as the table does. */
@@ -63,81 +58,5 @@ describe('[PD-UI.7] the end of a round', () => {
   it('has nothing to tell of a lone player’s quiet round', () => {
     const table = sit(position({})).play('1 brew 2 crown 3 crown confirm')
     expect(reportOf(table.events.flatMap(event => game.redact(event, 0) ?? []))).toBeUndefined()
-  })
-})
-
-describe('[PD-UI.6] what a confirmation gives away', () => {
-  const say = speaking('en')
-  const waste = (words: string) =>
-    wasteOf(
-      sit(position({ at: 'D4', dice: 'W M * C B S' }))
-        .play(words)
-        .view(0),
-    ).map(say)
-
-  it('is steps not taken, and dice that did nothing', () => {
-    expect(waste('0 D3 W stop 2 brew 9 crown')).toEqual([expect.stringContaining('2 steps')])
-    expect(waste('2 walk stop 1 brew 9 crown')).toEqual([expect.stringContaining('mage')])
-    expect(waste('2 walk D3 W D4 1 brew 9 crown')).toEqual([])
-  })
-
-  it('names what the die could have done', () => {
-    expect(waste('2 walk stop')).toEqual([expect.stringMatching(/mage.*the mage/i)])
-    expect(waste('1 walk stop')).toEqual([expect.stringMatching(/brew/i)])
-  })
-})
-
-describe('[PD-UI.12] rivals for a gem', () => {
-  it('are those who could be there this round and have not got it', () => {
-    const view = sit(
-      position({
-        dice: 'W M C C C S',
-        seats: [{ at: 'D4' }, { at: 'D1' }, { at: 'D4', crossed: 'C' }, { at: 'A1' }, {}],
-      }),
-    ).view(0)
-    expect(reachOf(view.dice)).toBe(6)
-    expect(rivalsFor(view, 'C', 0)).toEqual([1, 4])
-  })
-
-  it('walk further with boots', () => {
-    expect(reachOf(['warrior', 'mage', 'skull', 'boots', 'boots', 'skull'])).toBe(8)
-  })
-})
-
-describe('[PD-UI.10] the score', () => {
-  const say = speaking('en')
-
-  it('every shield explains itself', () => {
-    const view = sit(position({})).view(0)
-    const sheet = sheetOf({
-      levels: 'W6 M3 C4 R5',
-      parts: { sword: 2, crown: 2, tome: 1 },
-      gems: 5,
-      slain: 'A1 B1 D1 A2 E2 F3 C4',
-      damage: 11,
-      power: 'healer',
-      goal: 'G14',
-      scored: 'M04',
-      glory: [2, 5, -6],
-    })
-    const why = (shield: Parameters<typeof explainShield>[0]) =>
-      explainShield(shield, sheet, view).map(say).join(' ')
-    expect(why('D')).toMatch(/level 3: 6.*level 6: \+1/)
-    expect(why('E')).toMatch(/5 parts: 5.*\+4/)
-    expect(why('F')).toMatch(/5 gems: 18/)
-    expect(why('G')).toMatch(/7 minions: 12/)
-    expect(why('H')).toMatch(/11 damage.*−6/)
-    expect(why('J')).toMatch(/\+4.*\+2/)
-    expect(why('K')).toMatch(/\+4/)
-    expect(why('L')).toMatch(/51/)
-  })
-
-  it('places go by glory, then by rooms, and equals share one', () => {
-    expect(rankingOf({ scores: [60, 60, 58, 60], ties: [24, 26, 30, 26] })).toEqual([
-      { seat: 1, place: 1 },
-      { seat: 3, place: 1 },
-      { seat: 0, place: 3 },
-      { seat: 2, place: 4 },
-    ])
   })
 })

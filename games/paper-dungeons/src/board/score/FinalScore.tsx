@@ -6,11 +6,12 @@ import type { Sheet } from '../../state.ts'
 import type { View } from '../../view.ts'
 import './final-score.css'
 import { signs } from '../icons.ts'
+import { namesOf } from '../players/names.ts'
 import { Portrait } from '../players/Players.tsx'
 import { useWords } from '../words.ts'
 import { ScoreTable } from './ScoreTable.tsx'
 
-/** Places by total, then by rooms explored; equals share one (PD-END.4). */
+/** Seats with their places, by score and then by rooms explored; equals share a place (PD-END.4). */
 export function rankingOf({ scores = [], ties = [] }: Pick<Outcome, 'scores' | 'ties'>): readonly {
   readonly seat: Seat
   readonly place: number
@@ -22,7 +23,7 @@ export function rankingOf({ scores = [], ties = [] }: Pick<Outcome, 'scores' | '
     .sort((a, b) => a.place - b.place)
 }
 
-/** The end: who won and why, everybody's shields, what to do next. */
+/** The end of the game: who won and why, and everybody's score. */
 export function FinalScore(props: {
   readonly view: View
   readonly seats: readonly SeatInfo[]
@@ -39,7 +40,7 @@ export function FinalScore(props: {
   const { winners, scores = [], ties = [] } = outcome
   const solo = seats.length === 1
   const total = scores[0] ?? 0
-  const names = { list: winners.map(seat => seats[seat]?.name ?? '') }
+  const names = namesOf(seats, winners)
   const won = mine !== undefined && winners.includes(mine)
   return (
     <div className="pd-story pd-end">
@@ -68,13 +69,13 @@ export function FinalScore(props: {
           {!solo && (
             <ol className="pd-places">
               {rankingOf(outcome).map(({ seat, place }) => {
-                const face = seats[seat]
+                const player = seats[seat]
                 return (
-                  face !== undefined && (
+                  player !== undefined && (
                     <li key={seat} data-won={winners.includes(seat)}>
                       <b>{w('end.place', { place })}</b>
-                      <Portrait face={face} />
-                      <span>{face.name}</span>
+                      <Portrait player={player} />
+                      <span>{player.name}</span>
                       <em>{w('end.rooms', { rooms: ties[seat] ?? 0 })}</em>
                       <strong>{scores[seat]}</strong>
                     </li>

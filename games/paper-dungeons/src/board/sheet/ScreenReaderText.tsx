@@ -34,13 +34,13 @@ export const ScoreText = memo((props: SheetContents) => {
   const w = useWords()
   return (
     <ul className="quiet" aria-label={w('sheet.score')}>
-      {shieldEntries(props).map(({ letter, value, written: sure }) => (
+      {shieldEntries(props).map(({ letter, value, state }) => (
         <li key={letter}>
           {w('sheet.shield', {
             letter,
             name: w(`sheet.shield.${letter}`),
-            value: value === undefined ? '' : withMinus(value),
-            state: value === undefined ? 'open' : sure ? 'written' : 'estimate',
+            value: state === 'open' ? '' : withMinus(value),
+            state,
           })}
         </li>
       ))}

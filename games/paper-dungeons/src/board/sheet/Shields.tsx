@@ -19,9 +19,9 @@ export const shieldIcons: Readonly<Record<ShieldEntry['letter'], string>> = {
   L: signs.total,
 }
 
-/** The shields A to L: what is written stands there, what is only estimated is underlined with dots. */
+/** The shields A to L; estimates are underlined with dots. */
 export function Shields({ x, y, step, ...props }: SheetContents & { x: number; y: number; step: number }) {
-  return shieldEntries(props).map(({ letter, value, written: sure }, i) => {
+  return shieldEntries(props).map(({ letter, value, state }, i) => {
     const cx = x + i * step
     const total = letter === 'L'
     return (
@@ -31,12 +31,12 @@ export function Shields({ x, y, step, ...props }: SheetContents & { x: number; y
           {letter}
         </Label>
         <Sign className="soft" d={shieldIcons[letter]} x={cx + 10} y={y - 13} size={17} />
-        {value !== undefined && (
+        {state !== 'open' && (
           <>
-            <Label className={`hand ${sure ? 'old' : 'guess'}`} x={cx} y={y + 19} size={26}>
+            <Label className={`hand ${state === 'written' ? 'old' : 'guess'}`} x={cx} y={y + 19} size={26}>
               {withMinus(value)}
             </Label>
-            {!sure && <path className="pd-guess" d={`M${cx - 12} ${y + 23.5}h24`} />}
+            {state === 'estimate' && <path className="pd-guess" d={`M${cx - 12} ${y + 23.5}h24`} />}
           </>
         )}
       </g>

@@ -2,21 +2,28 @@ import { rounds } from '../../content/tracks.ts'
 import { type Shield, scoreOf, shields } from '../../rules/score.ts'
 import type { SheetProps } from './props.ts'
 
+/** Open until there is something to write, then an estimate, or written for good. */
+export type ShieldState = 'open' | 'estimate' | 'written'
+
 export interface ShieldEntry {
   readonly letter: Shield
-  /** Absent before the first round, and for a boss not yet fought. */
-  readonly value?: number
-  /** Written down for good; the rest is an estimate until the game is over (PD-SCO.11). */
-  readonly written: boolean
+  readonly value: number
+  readonly state: ShieldState
 }
 
-/** The shields as they stand: bosses and missions are written at once, all else after the last round. */
+/** Bosses and missions are written at once, all else after the last round (PD-SCO.11). */
+export function shieldState(shield: Shield, bossesFought: number, over: boolean): ShieldState {
+  const boss = 'ABC'.indexOf(shield)
+  if (boss >= 0) return boss < bossesFought ? 'written' : 'open'
+  return over || shield === 'K' ? 'written' : 'estimate'
+}
+
+/** The shields of a sheet; before the first round all are open. */
 export function shieldEntries({ sheet, round }: Pick<SheetProps, 'sheet' | 'round'>): readonly ShieldEntry[] {
   const glory = scoreOf(sheet)
-  const over = round > rounds
-  return shields.map((letter): ShieldEntry => {
-    const boss = ['A', 'B', 'C'].indexOf(letter)
-    if (round === 0 || boss >= sheet.glory.length) return { letter, written: false }
-    return { letter, value: glory[letter], written: over || boss >= 0 || letter === 'K' }
-  })
+  return shields.map(letter => ({
+    letter,
+    value: glory[letter],
+    state: round === 0 ? 'open' : shieldState(letter, sheet.glory.length, round > rounds),
+  }))
 }

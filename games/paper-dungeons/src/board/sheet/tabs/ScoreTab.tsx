@@ -25,17 +25,13 @@ export function ScoreTab(props: SheetProps) {
     <PencilAnimation>
       <div className="pd-score">
         <ul aria-label={w('sheet.score')}>
-          {shieldEntries(props).map(({ letter, value, written: sure }) => (
-            <li
-              key={letter}
-              data-state={value === undefined ? 'open' : sure ? 'written' : 'estimate'}
-              data-letter={letter}
-            >
+          {shieldEntries(props).map(({ letter, value, state }) => (
+            <li key={letter} data-state={state} data-letter={letter}>
               <b>{letter}</b>
               <Icon d={shieldIcons[letter]} />
               <span>{w(`sheet.shield.${letter}`)}</span>
-              <em>{value === undefined ? '–' : withMinus(value)}</em>
-              {value !== undefined && !sure && <i className="quiet">{w('sheet.estimate')}</i>}
+              <em>{state === 'open' ? '–' : withMinus(value)}</em>
+              {state === 'estimate' && <i className="quiet">{w('sheet.estimate')}</i>}
             </li>
           ))}
         </ul>

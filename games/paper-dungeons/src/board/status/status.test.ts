@@ -1,12 +1,8 @@
 import type { Viewer } from '@kazamata/kernel'
 import type { SeatInfo } from '@kazamata/ui'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { IntlProvider } from 'react-intl'
 import { describe, expect, it } from 'vitest'
-import en from '../../messages/en.json' with { type: 'json' }
 import { position, random, sit, start } from '../../testing/index.ts'
 import type { View } from '../../view.ts'
-import { Help } from '../help/Help.tsx'
 import { speaking } from '../testing/speech.ts'
 import { remindersFor } from './reminders.ts'
 import { statusOf } from './Status.tsx'
@@ -82,28 +78,5 @@ describe('what is good to remember', () => {
     expect(vanish(at({ card: 'A', seats: 2, round: 4, options: { vanishingGems: true } }))).toEqual([
       'After boss 2 vanish: C and G',
     ])
-  })
-})
-
-describe('the aid cards', () => {
-  const help = (view: View) =>
-    renderToStaticMarkup(
-      <IntlProvider locale="en" messages={en} onWarn={() => undefined}>
-        <Help view={view} viewer={0} seats={seats} />
-      </IntlProvider>,
-    )
-
-  it('[PD-ACT.1] [PD-SCO.1] show the four actions, eight items and shields A to L', () => {
-    const shown = help(at({}))
-    for (const word of ['Level up', 'Craft', 'Brew', 'Move', 'Tome of Wisdom', 'Rewards on the sheet'])
-      expect(shown).toContain(word)
-    expect(shown.match(/<dt>/g)).toHaveLength(12)
-  })
-
-  it('leave out what is not played', () => {
-    expect(help(at({ seats: 2 }))).not.toContain('Missions are checked')
-    expect(help(at({ seats: 2, missions: 'M01' }))).toContain('Missions are checked')
-    expect(help(at({ seats: 2 }))).not.toContain('two gems vanish')
-    expect(help(at({}))).toContain('two gems vanish')
   })
 })
