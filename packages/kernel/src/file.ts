@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import { commitment } from './commitment.ts'
 import { isRefusal, type Refusal } from './errors.ts'
 import type { AnyGame } from './game.ts'
-import { type Entry, isTame, type MatchRecord, readEntry, readHeader } from './record.ts'
+import type { Entry, MatchRecord } from './record.ts'
 import { replay } from './replay.ts'
+import { isTame, readEntry, readHeader } from './schema.ts'
 
 /** A match file is UTF-8 JSON and no larger than this many bytes. */
 export const maxFileSize = 1_000_000

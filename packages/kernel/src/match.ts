@@ -11,10 +11,9 @@ import {
   type MatchHeader,
   type MatchRecord,
   type Occupant,
-  readAssignment,
-  readHeader,
   usualBy,
 } from './record.ts'
+import { readAssignment, readHeader } from './schema.ts'
 
 /** What setup or one move that counts brought about. */
 export interface Step<Event> {
