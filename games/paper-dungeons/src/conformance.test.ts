@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { dungeons } from './content/dungeons.ts'
 import { cards } from './content/ids.ts'
 import { paperDungeons } from './game.ts'
-import { siteAt } from './rules/site.ts'
+import { roomInfo } from './rules/rooms.ts'
 
 const all = { bosses: 'random', missions: false, vanishingGems: true, potionUse: 'ask' }
 
@@ -54,7 +54,7 @@ const seasoned: typeof paperDungeons = {
     for (const [seat, player] of state.players.entries())
       for (const sheet of [player.sheet, player.shown]) {
         for (const room of dungeons[state.card].rooms) {
-          const { row, bit } = siteAt(room)
+          const { row, bit } = roomInfo(room)
           sheet.explored[row] = (sheet.explored[row] ?? 0) | bit
         }
         for (const hero of sheet.levels.keys()) sheet.levels[hero] = 3 + ((seat + hero) % 3)

@@ -13,12 +13,12 @@ import type {
   Power,
   Room,
 } from './content/ids.ts'
-import type { Harm, Reward, Source } from './state.ts'
+import type { DamageSource, Reward, RewardSource } from './state.ts'
 
 /** How a step led from room to room; absent through an open edge. */
 export type Through = 'entrance' | 'wall' | 'water' | 'warp'
 
-interface DeedBody {
+interface SheetEventBody {
   keptPower: { readonly power: Power }
   keptGoal: { readonly goal: Goal }
   /** A die is taken; its number goes to the round track (absent for none: skulls are never taken). */
@@ -53,20 +53,20 @@ interface DeedBody {
   trapped: { readonly room: Room; readonly damage: number; readonly scout?: true }
   /** Damage settled: `potions` points went to potion hearts, the rest to the column, which now holds `damage`. */
   hurt: {
-    readonly harm: Harm
+    readonly harm: DamageSource
     readonly points: number
     readonly potions: number
     readonly damage: number
     readonly health: number
   }
   /** No damage where there would have been some: the Cleric, the Fortune Teller (in part), the Barbarian. */
-  spared: { readonly harm: Harm; readonly points: number; readonly by: Hero | Power }
+  spared: { readonly harm: DamageSource; readonly points: number; readonly by: Hero | Power }
   resurrected: { readonly damage: number; readonly health: number }
   levelled: {
     readonly hero: Hero
     readonly level: number
     /** By a die, or as a reward. */
-    readonly by: 'die' | Source
+    readonly by: 'die' | RewardSource
     /** The Psionic turned the die's colour; the mage at level 4 did not care for it. */
     readonly colour?: 'psionic' | 'mage'
     /** Level 4: the class power works from now on (PD-LVL.5). */
@@ -75,24 +75,24 @@ interface DeedBody {
   crafted: {
     readonly item: Item
     readonly parts: number
-    readonly by: 'die' | Source
+    readonly by: 'die' | RewardSource
     readonly done?: true
   }
   /** One potion more; `potions` is how many there are now. */
-  potion: { readonly potions: number; readonly by: Source }
+  potion: { readonly potions: number; readonly by: RewardSource }
   /** A gem claimed; without a letter it is a bonus gem. */
-  gem: { readonly gems: number; readonly letter?: Letter; readonly by: Source }
+  gem: { readonly gems: number; readonly letter?: Letter; readonly by: RewardSource }
   /** The gem of this room is gone or was taken before. */
   noGem: { readonly room: Room; readonly letter: Letter; readonly taken?: true }
   /** A reward that cannot be used (PD-RWD.7). */
-  lost: { readonly reward: Reward; readonly by: Source }
+  lost: { readonly reward: Reward; readonly by: RewardSource }
 }
 
 /** Something that happens on one sheet. */
-export type Deed = {
-  [T in keyof DeedBody]: { readonly do: T; readonly why: Clause } & DeedBody[T]
-}[keyof DeedBody]
-export type DeedOf<T extends keyof DeedBody> = Extract<Deed, { do: T }>
+export type SheetEvent = {
+  [T in keyof SheetEventBody]: { readonly do: T; readonly why: Clause } & SheetEventBody[T]
+}[keyof SheetEventBody]
+export type SheetEventOf<T extends keyof SheetEventBody> = Extract<SheetEvent, { do: T }>
 
 /** A boss fight's sum: levels, the weakness once more, bonuses (PD-BOS.3, BOS.4). */
 export interface Strength {
@@ -104,7 +104,7 @@ export interface Strength {
   readonly total: number
 }
 
-interface Body {
+interface EventBody {
   /** The match begins: dungeon, bosses and missions are revealed. */
   began: { readonly card: Card; readonly bosses: readonly Boss[]; readonly missions: readonly Mission[] }
   /** What one seat may keep; told to nobody else. */
@@ -113,11 +113,11 @@ interface Body {
   rerolled: { readonly round: number; readonly dice: readonly Face[]; readonly face: 'skull' | 'clover' }
   rolled: { readonly round: number; readonly dice: readonly Face[] }
   /** A step of a hidden turn, told to its seat alone. */
-  noted: { readonly seat: Seat; readonly deed: Deed }
+  noted: { readonly seat: Seat; readonly deed: SheetEvent }
   /** The same step at the reveal, told to everybody else. */
-  retold: { readonly seat: Seat; readonly deed: Deed }
+  retold: { readonly seat: Seat; readonly deed: SheetEvent }
   /** A step in the open: skulls, boss damage, a boss's reward. */
-  done: { readonly seat: Seat; readonly deed: Deed }
+  done: { readonly seat: Seat; readonly deed: SheetEvent }
   confirmed: { readonly seat: Seat; readonly final: true }
   /** Everybody has confirmed and all sheets are open. `round` 0 is the setup. */
   revealed: { readonly round: number }
@@ -154,8 +154,10 @@ interface Body {
 }
 
 /** What happened; `why` is the clause that caused it. */
-export type Event = { [T in keyof Body]: { readonly type: T; readonly why: Clause } & Body[T] }[keyof Body]
-export type EventOf<T extends keyof Body> = Extract<Event, { type: T }>
+export type Event = {
+  [T in keyof EventBody]: { readonly type: T; readonly why: Clause } & EventBody[T]
+}[keyof EventBody]
+export type EventOf<T extends keyof EventBody> = Extract<Event, { type: T }>
 
 /** Hidden turns come to light. */
 export function reveals(event: Event): boolean {

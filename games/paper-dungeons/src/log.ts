@@ -1,8 +1,8 @@
 import type { DescribeEvent, LogContext, LogLine, MessageValue } from '@kazamata/kernel'
 import { rankOf } from './content/ranks.ts'
-import { sayDeed } from './deeds.ts'
 import type { Event, EventOf, Strength } from './event.ts'
 import { all, boss, face, goal, mission, power, seats, signed, who } from './names.ts'
+import { describeSheetEvent } from './sheet-log.ts'
 
 /** What the ledger says of each event. */
 export const describeEvent: DescribeEvent<Event> = (event, context) => {
@@ -29,11 +29,11 @@ export const describeEvent: DescribeEvent<Event> = (event, context) => {
         }),
       )
     case 'noted':
-      return secret(sayDeed(event.deed, { seat: event.seat, light: 'own', context }))
+      return secret(describeSheetEvent(event.deed, { seat: event.seat, light: 'own', context }))
     case 'retold':
-      return sayDeed(event.deed, { seat: event.seat, light: 'reveal', context })
+      return describeSheetEvent(event.deed, { seat: event.seat, light: 'reveal', context })
     case 'done':
-      return sayDeed(event.deed, { seat: event.seat, light: 'open', context })
+      return describeSheetEvent(event.deed, { seat: event.seat, light: 'open', context })
     case 'confirmed':
       // The board marks who is ready; what was done is told at the reveal.
       return undefined

@@ -1,7 +1,7 @@
 import { fastChance, pick } from '@kazamata/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Deed } from './event.ts'
+import type { SheetEvent } from './event.ts'
 import { paperDungeons as game } from './game.ts'
 import { lookAheadFrom } from './look-ahead.ts'
 import type { Move } from './move.ts'
@@ -14,7 +14,7 @@ describe('looking ahead', () => {
         const state = game.setup(game.options.parse({ potionUse }), 2, chance, () => {})
         let since = game.view(state, 0)
         let moves: Move[] = []
-        let deeds: Deed[] = []
+        let deeds: SheetEvent[] = []
         for (;;) {
           const active = game.active(state)
           if (active.length === 0) break

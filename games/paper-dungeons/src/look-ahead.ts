@@ -1,14 +1,14 @@
-import type { Deed } from './event.ts'
+import type { SheetEvent } from './event.ts'
 import type { Move } from './move.ts'
-import type { Tell } from './rules/reward.ts'
-import { advance, answers, settle } from './rules/turn.ts'
+import type { EmitSheetEvent } from './rules/rewards.ts'
+import { advance, answers, runAgenda } from './rules/turn.ts'
 import { cloneSheet, cloneTurn, type Facts, type Reward, type Turn } from './state.ts'
 import type { View } from './view.ts'
 
-const ignore: Tell = () => {}
+const ignore: EmitSheetEvent = () => {}
 
 /** A copy of the turn after one more move. Nothing in a turn is left to chance, so it will be like this. */
-export function turnAfter(facts: Facts, turn: Turn, move: Move, tell: Tell = ignore): Turn {
+export function turnAfter(facts: Facts, turn: Turn, move: Move, tell: EmitSheetEvent = ignore): Turn {
   const next = cloneTurn(turn)
   advance(facts, next, move, tell)
   return next
@@ -17,7 +17,7 @@ export function turnAfter(facts: Facts, turn: Turn, move: Move, tell: Tell = ign
 /** What some moves of a turn would lead to. */
 export interface Preview {
   readonly turn: Turn
-  readonly deeds: readonly Deed[]
+  readonly events: readonly SheetEvent[]
   /** The same move by move. */
   readonly steps: readonly PreviewStep[]
   /** Legal moves then. */
@@ -28,7 +28,7 @@ export interface Preview {
 
 interface PreviewStep {
   readonly move: Move
-  readonly deeds: readonly Deed[]
+  readonly events: readonly SheetEvent[]
   /** Rewards with a choice that are still open when the next step is taken: what they would bring is not counted. */
   readonly passedOver: readonly Reward[]
 }
@@ -50,8 +50,8 @@ export function lookAheadFrom(view: View): LookAhead | undefined {
   if (start === undefined) return undefined
   return moves => {
     let turn = start
-    const deeds: Deed[] = []
-    const tell = (deed: Deed) => void deeds.push(deed)
+    const deeds: SheetEvent[] = []
+    const tell = (deed: SheetEvent) => void deeds.push(deed)
     const steps = moves
       .filter(move => move.do !== 'confirm')
       .map((move, at, all): PreviewStep => {
@@ -59,19 +59,25 @@ export function lookAheadFrom(view: View): LookAhead | undefined {
         turn = turnAfter(view, turn, move, tell)
         if (view.phase !== 'reward') turn.diary.push(move)
         const passedOver = all[at + 1]?.do === 'step' ? passOverRewards(view, turn, tell) : []
-        return { move, deeds: deeds.slice(from), passedOver }
+        return { move, events: deeds.slice(from), passedOver }
       })
-    return { turn, deeds, steps, moves: answers(view, turn), movesPastRewards: movesPastRewards(view, turn) }
+    return {
+      turn,
+      events: deeds,
+      steps,
+      moves: answers(view, turn),
+      movesPastRewards: movesPastRewards(view, turn),
+    }
   }
 }
 
 /** Takes rewards that need a choice off the agenda. */
-function passOverRewards(facts: Facts, turn: Turn, tell: Tell): readonly Reward[] {
+function passOverRewards(facts: Facts, turn: Turn, tell: EmitSheetEvent): readonly Reward[] {
   const passedOver: Reward[] = []
   for (let task = turn.agenda.at(-1); task?.do === 'gain'; task = turn.agenda.at(-1)) {
     turn.agenda.pop()
     passedOver.push(task.reward)
-    settle(facts, turn, tell)
+    runAgenda(facts, turn, tell)
   }
   return passedOver
 }

@@ -1,6 +1,6 @@
 import { type Chance, pick } from '@kazamata/kernel'
 import { goals, powers } from './content/ids.ts'
-import { opening } from './rules/opening.ts'
+import { initialAgenda } from './rules/initial-agenda.ts'
 import { draw } from './rules/setup.ts'
 import { advance, answers } from './rules/turn.ts'
 import { cloneSheet, cloneTurn, type Dealt, type Player, type State } from './state.ts'
@@ -39,7 +39,7 @@ export function sampleState(view: View, chance: Chance): State {
 function before(view: View, { shown, confirmed }: PlayerView): Player {
   return {
     sheet: cloneSheet(shown),
-    agenda: opening(view, shown),
+    agenda: initialAgenda(view, shown),
     used: 0,
     psionic: false,
     diary: [],

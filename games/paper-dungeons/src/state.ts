@@ -43,12 +43,12 @@ export interface Sheet {
 }
 
 /** Where damage comes from (PD-DMG.1). */
-export type Harm = 'skull' | 'minion' | 'trap' | 'boss'
+export type DamageSource = 'skull' | 'minion' | 'trap' | 'boss'
 
 export type Reward = 'potion' | 'part' | 'level' | 'gem' | 'kill'
 
 /** Where a reward comes from (PD-RWD.1). */
-export type Source =
+export type RewardSource =
   | 'room'
   | 'potions'
   | 'gems'
@@ -72,13 +72,13 @@ export type Task =
   | { readonly do: 'walk'; readonly mp: number; readonly paid: number }
   /** The rest of a room just entered, once its fight or trap is over. */
   | { readonly do: 'loot'; readonly room: Room }
-  | { readonly do: 'gain'; readonly reward: Reward; readonly from: Source }
+  | { readonly do: 'gain'; readonly reward: Reward; readonly from: RewardSource }
   /** Setup powers: two different heroes or items; `not` is the index of the one already chosen. */
   | { readonly do: 'veteran'; readonly not?: number }
   | { readonly do: 'craftsman'; readonly not?: number }
   | { readonly do: 'hunter' }
   /** Damage to be shared between potions and the damage column. */
-  | { readonly do: 'hurt'; readonly points: number; readonly harm: Harm; readonly room?: Room }
+  | { readonly do: 'hurt'; readonly points: number; readonly harm: DamageSource; readonly room?: Room }
   /** A minion beaten in a fight is crossed out. */
   | { readonly do: 'slay'; readonly room: Room }
   | { readonly do: 'confirm' }

@@ -1,7 +1,7 @@
 import type { Seat } from '@kazamata/kernel'
 import type { SeatInfo } from '@kazamata/ui'
 import type { ReactNode } from 'react'
-import { strengthOf, tierOf } from '../rules/boss.ts'
+import { strengthOf, tierOf } from '../rules/boss-fight.ts'
 import { freshSheet } from '../state.ts'
 import type { View } from '../view.ts'
 import { BossCard } from './boss/BossCard.tsx'

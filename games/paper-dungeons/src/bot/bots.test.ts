@@ -8,7 +8,7 @@ import type { Event } from '../event.ts'
 import { paperDungeons as game } from '../game.ts'
 import type { Move } from '../move.ts'
 import type { Options } from '../options.ts'
-import { tooMany } from '../rules/dice.ts'
+import { rerollFace } from '../rules/dice.ts'
 import { scoreOf } from '../rules/score.ts'
 import { playerAt, type Sheet, type State } from '../state.ts'
 import { position, withPowers } from '../testing/index.ts'
@@ -253,7 +253,7 @@ describe('the space they play in', () => {
     const outcomes = new Set<string>()
     for (let roll = 0; roll < 6 ** 6; roll++) {
       const dice = pool.flatMap((die, at) => die.faces[Math.floor(roll / 6 ** at) % 6] ?? [])
-      if (tooMany(dice) !== undefined) continue
+      if (rerollFace(dice) !== undefined) continue
       outcomes.add([dice.slice(0, 3).sort().join(), dice.slice(3).sort().join()].join(' '))
     }
     expect(outcomes.size).toBe(2795)

@@ -4,13 +4,13 @@ import { heroes } from '../content/ids.ts'
 import type { Event } from '../event.ts'
 import { turnAfter } from '../look-ahead.ts'
 import type { Move } from '../move.ts'
-import { hasItem } from '../rules/count.ts'
-import { isExplored, siteAt } from '../rules/site.ts'
+import { opponents } from '../rules/movement.ts'
+import { isExplored, roomInfo } from '../rules/rooms.ts'
+import { hasItem } from '../rules/sheet-counts.ts'
 import { answers } from '../rules/turn.ts'
-import { opponents } from '../rules/walk.ts'
 import type { Sheet, Turn } from '../state.ts'
 import type { View } from '../view.ts'
-import { confirmed } from './close.ts'
+import { withConfirm } from './keep-and-confirm.ts'
 
 /** Does whatever comes to mind, one thing at a time: it looks no further than the next room. */
 export const novice: Bot<View, Move, Event> = {
@@ -21,19 +21,19 @@ export const novice: Bot<View, Move, Event> = {
     const moves: Move[] = []
     for (;;) {
       const legal = answers(view, turn)
-      if (legal.length === 0 || legal[0]?.do === 'confirm') return confirmed(view, moves)
-      const move = whim(turn, legal, chance)
+      if (legal.length === 0 || legal[0]?.do === 'confirm') return withConfirm(view, moves)
+      const move = pickSane(turn, legal, chance)
       moves.push(move)
       turn = turnAfter(view, turn, move)
     }
   },
   choose({ view, moves, chance }: BotContext<View, Move, Event>) {
-    return view.own === undefined ? best(moves, () => 0) : whim(view.own, moves, chance)
+    return view.own === undefined ? best(moves, () => 0) : pickSane(view.own, moves, chance)
   },
 }
 
 /** One of the moves that make some sense, each as likely as another. */
-function whim(turn: Turn, moves: readonly Move[], chance: Chance): Move {
+function pickSane(turn: Turn, moves: readonly Move[], chance: Chance): Move {
   // Potions help first, as everybody knows.
   if (moves[0]?.do === 'absorb') return moves[0]
   if (moves[0]?.do === 'walk') return use(moves, chance)
@@ -55,8 +55,8 @@ function use(moves: readonly Move[], chance: Chance): Move {
 function isSane(sheet: Readonly<Sheet>, move: Move): boolean {
   if (move.do === 'stop') return false
   if (move.do !== 'step') return true
-  const site = siteAt(move.room)
-  const { minion, trap } = site.place
+  const site = roomInfo(move.room)
+  const { minion, trap } = site.printed
   const known = isExplored(sheet.explored, site)
   if (known) return false
   if (trap && !site.treasure) return false

@@ -2,18 +2,18 @@ import { type Bot, type BotContext, best } from '@kazamata/search'
 import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
 import type { View } from '../view.ts'
-import { bestLine } from './anytime.ts'
-import { confirmed, keep } from './close.ts'
-import { lineFrom, movesOf, type Taste } from './line.ts'
-import { sceneOf } from './scene.ts'
-import { goalTaste, powerTaste } from './tastes.ts'
+import { bestContinuation } from './beam-search.ts'
+import { goalValues, powerValues } from './card-values.ts'
+import { contextOf } from './context.ts'
+import { continuationFrom, movesOf, type SearchOptions } from './continuations.ts'
+import { evaluator } from './evaluate.ts'
+import { keepMoves, withConfirm } from './keep-and-confirm.ts'
 import { weights } from './weights.ts'
-import { judge } from './worth.ts'
 
 /** How many targets of a reward are thought through. */
 const targets = 3
 
-const worth = judge(weights)
+const worth = evaluator(weights)
 
 /** Searches the whole turn, all dice together, for the glory that is to be expected in the end. */
 export const veteran: Bot<View, Move, Event> = {
@@ -25,12 +25,12 @@ function plan({ view, seat, shouldStop: enough }: BotContext<View, Move, Event>)
   const { own } = view
   if (own === undefined) throw new Error('A bot has a seat.')
   if (view.phase === 'keep')
-    return keep(
+    return keepMoves(
       own,
-      power => powerTaste[power],
-      goal => goalTaste[goal],
+      power => powerValues[power],
+      goal => goalValues[goal],
     )
-  const scene = sceneOf(view, seat)
-  const taste: Taste = { rank: turn => worth(scene, turn), targets }
-  return confirmed(view, movesOf(bestLine(view, lineFrom(own), taste, enough)))
+  const scene = contextOf(view, seat)
+  const taste: SearchOptions = { rank: turn => worth(scene, turn), maxTargets: targets }
+  return withConfirm(view, movesOf(bestContinuation(view, continuationFrom(own), taste, enough)))
 }

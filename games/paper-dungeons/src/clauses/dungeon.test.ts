@@ -98,11 +98,13 @@ describe('movement', () => {
 describe('entering a room', () => {
   test('[PD-EXP.1] [PD-EXP.2] the fight or the trap comes first, then the treasure', () => {
     const fight = sit(position({ at: 'C1' })).play('1 walk D1')
-    expect(fight.deeds().map(deed => deed.do)).toEqual(list('die walk entered fought hurt slain potion'))
+    expect(fight.sheetEvents().map(deed => deed.do)).toEqual(
+      list('die walk entered fought hurt slain potion'),
+    )
     const trap = sit(position({ at: 'F1' })).play('1 walk E1 crown')
-    expect(trap.deeds().map(deed => deed.do)).toEqual(list('die walk entered trapped hurt crafted'))
+    expect(trap.sheetEvents().map(deed => deed.do)).toEqual(list('die walk entered trapped hurt crafted'))
     const gem = sit(position({ at: 'E3' })).play('1 walk F3')
-    expect(gem.deeds().map(deed => deed.do)).toEqual(list('die walk entered fought hurt slain gem'))
+    expect(gem.sheetEvents().map(deed => deed.do)).toEqual(list('die walk entered fought hurt slain gem'))
   })
 
   test('[PD-EXP.3] later visits bring nothing but the trap', () => {
@@ -140,7 +142,7 @@ describe('entering a room', () => {
     const room = 'D2'
     for (const round of [2, 5, 8]) {
       const table = sit(position({ at: 'C2', round })).play(`1 walk ${room} stop`)
-      expect(table.deeds().map(deed => deed.do)).toEqual(list('die walk entered stopped'))
+      expect(table.sheetEvents().map(deed => deed.do)).toEqual(list('die walk entered stopped'))
       expect(explores(table.sheet(), room)).toBe(true)
     }
   })
@@ -175,7 +177,7 @@ describe('minions and traps', () => {
 
   test('[PD-MIN.6] damage, minion space, powers, treasure', () => {
     const table = sit(position({ power: 'shaman', slain: 'A1 B1', at: 'C1' })).play('1 walk D1')
-    expect(table.deeds().map(deed => deed.do)).toEqual(
+    expect(table.sheetEvents().map(deed => deed.do)).toEqual(
       list('die walk entered fought hurt slain potion potion'),
     )
     expect(did(table, 'potion').map(({ by }) => by)).toEqual(['power', 'room'])

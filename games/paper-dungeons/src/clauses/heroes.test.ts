@@ -243,7 +243,7 @@ describe('items', () => {
 
   test('[PD-ITM.17] the Crown does nothing before scoring', () => {
     const table = sit(position({ parts: { crown: 1 } })).play('1 crown')
-    expect(table.deeds().map(deed => deed.do)).toEqual(['die', 'crafted'])
+    expect(table.sheetEvents().map(deed => deed.do)).toEqual(['die', 'crafted'])
     expect(scoreOf(table.sheet()).E).toBe(6)
   })
 
@@ -301,7 +301,9 @@ describe('potions', () => {
     expect(table.sheet().potions).toBe(4)
     table.play('M')
     expect(table.sheet().potions).toBe(6)
-    expect(table.deeds().map(deed => deed.do)).toEqual(list('die crafted potion levelled potion potion'))
+    expect(table.sheetEvents().map(deed => deed.do)).toEqual(
+      list('die crafted potion levelled potion potion'),
+    )
   })
 
   test('[PD-POT.7] open hearts are twice the potions less those used', () => {

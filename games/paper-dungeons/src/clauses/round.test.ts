@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { black, white } from '../content/dice.ts'
 import type { Face } from '../content/ids.ts'
 import { paperDungeons as game } from '../game.ts'
-import { tooMany } from '../rules/dice.ts'
+import { rerollFace } from '../rules/dice.ts'
 import { did, gemsOf, happened, list, position, sit } from '../testing/index.ts'
 
 /** The boss that the rulebooks show, in E5. */
@@ -50,7 +50,7 @@ describe('dice', () => {
       }
       const count = (sought: Face) => dice.filter(face => face === sought).length
       const again = count('skull') >= 3 || count('clover') >= 3
-      if ((tooMany(dice) !== undefined) !== again) throw new Error(`${dice.join()} is misjudged.`)
+      if ((rerollFace(dice) !== undefined) !== again) throw new Error(`${dice.join()} is misjudged.`)
       if (again) return
       legal++
       skulls[count('skull')] = (skulls[count('skull')] ?? 0) + 1
@@ -132,7 +132,7 @@ describe('the round', () => {
     const table = sit(position()).play('5')
     expect(table.sheet()).toMatchObject({ track: '1115', levels: [1, 1, 1, 1] })
     table.play('W')
-    expect(table.deeds().map(deed => deed.do)).toEqual(['die', 'levelled'])
+    expect(table.sheetEvents().map(deed => deed.do)).toEqual(['die', 'levelled'])
     expect(did(table, 'die')).toMatchObject([{ die: 3, face: 'warrior', number: 5 }])
   })
 

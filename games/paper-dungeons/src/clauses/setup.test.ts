@@ -305,7 +305,7 @@ describe('setup powers', () => {
           }
           while (table.state.round === 0) table.reveal()
           const gains = table
-            .deeds()
+            .sheetEvents()
             .filter(deed => ['potion', 'gem', 'levelled', 'crafted', 'slain', 'lost'].includes(deed.do))
           expect(gains).toHaveLength(power === 'treasureHunter' ? 1 : 2)
           for (const deed of gains)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { heroes, items, rooms } from '../content/ids.ts'
 import { minionRooms } from '../content/map.ts'
 import { gemTrack, maxDamage, maxGems, maxLevel, maxPotions, minionTrack } from '../content/tracks.ts'
-import { bossAfter } from '../rules/boss.ts'
+import { bossAfter } from '../rules/boss-fight.ts'
 import { did, position, random, sheetOf, sit } from '../testing/index.ts'
 
 describe('the sheet', () => {

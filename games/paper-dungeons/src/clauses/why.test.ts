@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { happened, position, sit, type Table, withPowers } from '../testing/index.ts'
 
-const whys = (table: Table, seat = 0) => table.deeds(seat).map(deed => `${deed.do} ${deed.why}`)
+const whys = (table: Table, seat = 0) => table.sheetEvents(seat).map(deed => `${deed.do} ${deed.why}`)
 
 describe('every step names the clause behind it', () => {
   test('[PD-RND.7] [PD-MOV.1] [PD-MOV.2] [PD-MIN.1] [PD-MIN.4] [PD-MIN.5] a walk', () => {

@@ -42,7 +42,7 @@ describe('chains', () => {
     const table = sit(position(at)).play('1 brew R cauldron crown')
     expect(table.sheet()).toMatchObject({ potions: 9, levels: [1, 1, 1, 4], gems: 2 })
     expect(table.sheet().parts).toEqual([0, 0, 0, 0, 1, 2, 0, 0])
-    const links = table.deeds().flatMap(deed => {
+    const links = table.sheetEvents().flatMap(deed => {
       switch (deed.do) {
         case 'potion':
           return [`potion ${deed.potions}`]

@@ -5,15 +5,15 @@ import { type Face, heroes, items } from '../content/ids.ts'
 import { magicItems } from '../content/items.ts'
 import { mastery, maxPotions } from '../content/tracks.ts'
 import type { Turn } from '../state.ts'
-import { brewUse, craftUse, trainUse, walkUse } from './lists.ts'
-import { trainable, unfinished } from './reward.ts'
+import { brewUse, craftUse, trainUse, walkUse } from './move-lists.ts'
+import { trainable, unfinished } from './rewards.ts'
 
 export function roll(chance: Chance): Face[] {
   return pool.map(die => pick(chance, die.faces))
 }
 
 /** The face that makes all dice roll again (PD-DIE.8). */
-export function tooMany(dice: readonly Face[]): 'skull' | 'clover' | undefined {
+export function rerollFace(dice: readonly Face[]): 'skull' | 'clover' | undefined {
   for (const face of ['skull', 'clover'] as const)
     if (dice.filter(shown => shown === face).length >= 3) return face
   return undefined
@@ -24,7 +24,7 @@ function isWhite(die: number): boolean {
 }
 
 /** The number for the round track. */
-export function numberOf(die: number, face: Face): number {
+export function trackNumber(die: number, face: Face): number {
   const number = pool[die]?.numbers[face]
   if (number === undefined) throw new Error(`Die ${die} has no number for ${face}.`)
   return number
@@ -52,7 +52,11 @@ export function freeDice(dice: readonly Face[], used: number): number {
 }
 
 /** How the colour of a die fits a hero's training: as it is, by whose help, or not at all (PD-LVL.2). */
-export function fit(turn: Turn, die: number, hero: number): 'colour' | 'psionic' | 'mage' | undefined {
+export function trainingFit(
+  turn: Turn,
+  die: number,
+  hero: number,
+): 'colour' | 'psionic' | 'mage' | undefined {
   const { sheet } = turn
   const colour = isWhite(die) ? 'white' : 'black'
   if (sheet.goal !== undefined && goalCards[sheet.goal].training[hero] === colour) return 'colour'
@@ -69,14 +73,14 @@ const crafts = heroes.map(hero =>
 )
 
 /** What a die can be used for, as bits (section 2.6). */
-export function uses(turn: Turn, die: number, face: Face): number {
+export function dieUses(turn: Turn, die: number, face: Face): number {
   if (face === 'boots' || face === 'skull') return walkUse
   const { sheet } = turn
   const brew = sheet.potions < maxPotions ? brewUse : 0
   if (face === 'clover')
     return walkUse | (trainable(sheet) << trainUse) | (unfinished(sheet) << craftUse) | brew
   const hero = heroes.indexOf(face)
-  const rises = trainable(sheet) & (1 << hero) && fit(turn, die, hero) !== undefined
+  const rises = trainable(sheet) & (1 << hero) && trainingFit(turn, die, hero) !== undefined
   const train = rises ? 1 << (hero + trainUse) : 0
   return walkUse | train | ((unfinished(sheet) & (crafts[hero] ?? 0)) << craftUse) | brew
 }

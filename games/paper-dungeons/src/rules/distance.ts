@@ -1,28 +1,28 @@
 import { type Card, cards, type Room, rooms } from '../content/ids.ts'
 import type { Sheet } from '../state.ts'
-import { type Gate, gatesOpen, keysOf } from './chart.ts'
-import { roomIndex } from './site.ts'
+import { keysOf, openPassages, type Passage } from './passages.ts'
+import { roomIndex } from './rooms.ts'
 
 /** The ways open to the party from where it stands, in the order of the rooms. */
-export function stepsFrom(sheet: Readonly<Sheet>, card: Card): readonly Gate[] {
-  return gatesOpen(card, sheet.at, keysOf(sheet))
+export function passagesFrom(sheet: Readonly<Sheet>, card: Card): readonly Passage[] {
+  return openPassages(card, sheet.at, keysOf(sheet))
 }
 
 /** Beyond any way. */
-export const far = 255
+export const unreachable = 255
 const outside = rooms.length
 
 /** By card, keys and feet, then by the room one stands in, outside last: movement points to every room. */
 const tables: (readonly Uint8Array[] | undefined)[] = []
 
 /** Movement points from where the party stands to every room, with the items it has; `far` if there is no way. */
-export function reach(sheet: Readonly<Sheet>, card: Card): Uint8Array {
+export function distances(sheet: Readonly<Sheet>, card: Card): Uint8Array {
   const keys = keysOf(sheet)
   const ranger = sheet.power === 'ranger'
   const name = cards.indexOf(card) * 8 + keys * 2 + (ranger ? 1 : 0)
   let table = tables[name]
   if (table === undefined) {
-    const all = measure(card, keys, ranger)
+    const all = distanceTable(card, keys, ranger)
     table = [...rooms, outside].map((_, from) => all.subarray(from * rooms.length, (from + 1) * rooms.length))
     tables[name] = table
   }
@@ -33,22 +33,22 @@ export function reach(sheet: Readonly<Sheet>, card: Card): Uint8Array {
 
 /** Movement points to one room; none if there is no way. */
 export function distance(sheet: Readonly<Sheet>, card: Card, room: Room): number | undefined {
-  const steps = reach(sheet, card)[roomIndex(room)] ?? far
-  return steps === far ? undefined : steps
+  const steps = distances(sheet, card)[roomIndex(room)] ?? unreachable
+  return steps === unreachable ? undefined : steps
 }
 
-function measure(card: Card, keys: number, ranger: boolean): Uint8Array {
-  const ways = [...rooms, undefined].map(room => gatesOpen(card, room, keys))
-  const table = new Uint8Array(ways.length * rooms.length).fill(far)
+function distanceTable(card: Card, keys: number, ranger: boolean): Uint8Array {
+  const ways = [...rooms, undefined].map(room => openPassages(card, room, keys))
+  const table = new Uint8Array(ways.length * rooms.length).fill(unreachable)
   for (let from = 0; from < ways.length; from++) {
-    const spent = spread(ways, from, ranger)
+    const spent = pointsSpent(ways, from, ranger)
     for (const [at, gates] of ways.entries()) {
-      const before = spent[at] ?? far
-      if (before === far) continue
+      const before = spent[at] ?? unreachable
+      if (before === unreachable) continue
       // The Ranger gets a point back, but needs it to start with (PD-POW.15): so the last step always costs one.
       for (const { room } of gates) {
         const cell = from * rooms.length + roomIndex(room)
-        table[cell] = Math.min(table[cell] ?? far, before + 1)
+        table[cell] = Math.min(table[cell] ?? unreachable, before + 1)
       }
     }
     if (from < rooms.length) table[from * rooms.length + from] = 0
@@ -57,19 +57,19 @@ function measure(card: Card, keys: number, ranger: boolean): Uint8Array {
 }
 
 /** Points spent on the way to each room, a Ranger's waters being free. */
-function spread(ways: readonly (readonly Gate[])[], from: number, ranger: boolean): Uint8Array {
-  const spent = new Uint8Array(ways.length).fill(far)
+function pointsSpent(ways: readonly (readonly Passage[])[], from: number, ranger: boolean): Uint8Array {
+  const spent = new Uint8Array(ways.length).fill(unreachable)
   spent[from] = 0
   let changed = true
   while (changed) {
     changed = false
     for (const [at, gates] of ways.entries()) {
-      const here = spent[at] ?? far
-      if (here === far) continue
+      const here = spent[at] ?? unreachable
+      if (here === unreachable) continue
       for (const { room, water } of gates) {
         const cost = here + (ranger && water !== 0 ? 0 : 1)
         const to = roomIndex(room)
-        if (cost >= (spent[to] ?? far)) continue
+        if (cost >= (spent[to] ?? unreachable)) continue
         spent[to] = cost
         changed = true
       }

@@ -6,14 +6,14 @@ import { missionGlory, soloGlory } from '../content/missions.ts'
 import { rounds } from '../content/tracks.ts'
 import type { Event } from '../event.ts'
 import { cloneSheet, type Phase, type Player, playerAt, type State, type Turn } from '../state.ts'
-import { bossAfter, bossHarm, fightOf } from './boss.ts'
-import { roomCount } from './count.ts'
-import { roll, tooMany } from './dice.ts'
-import { absorbable, isAsked, skullHarm, suffer } from './harm.ts'
-import { opening } from './opening.ts'
-import { promise, type Tell } from './reward.ts'
+import { bossAfter, bossDamage, fightOf } from './boss-fight.ts'
+import { absorbable, asksAboutPotions, skullDamage, takeDamage } from './damage.ts'
+import { rerollFace, roll } from './dice.ts'
+import { initialAgenda } from './initial-agenda.ts'
+import { addReward, type EmitSheetEvent } from './rewards.ts'
 import { missionProgress, scoreOf } from './score.ts'
-import { advance, settle } from './turn.ts'
+import { roomCount } from './sheet-counts.ts'
+import { advance, runAgenda } from './turn.ts'
 
 /*
  * What happens at the table when everybody has confirmed (PD-RND.14). It changes the sheets themselves; what is shown
@@ -98,7 +98,7 @@ function reveal(state: State, emit: Emit<Event>): void {
 function retell(state: State, seat: Seat, { shown, dealt, diary }: Player, emit: Emit<Event>): void {
   const again: Turn = {
     sheet: cloneSheet(shown),
-    agenda: opening(state, shown),
+    agenda: initialAgenda(state, shown),
     used: 0,
     psionic: false,
     diary: [],
@@ -109,7 +109,7 @@ function retell(state: State, seat: Seat, { shown, dealt, diary }: Player, emit:
 }
 
 const openly =
-  (seat: Seat, emit: Emit<Event>): Tell =>
+  (seat: Seat, emit: Emit<Event>): EmitSheetEvent =>
   deed =>
     emit({ type: 'done', why: deed.why, seat, deed })
 
@@ -118,7 +118,7 @@ function ask(state: State, phase: Phase): boolean {
   state.phase = phase
   for (const player of state.players) {
     player.shown = cloneSheet(player.sheet)
-    player.agenda = opening(state, player.shown)
+    player.agenda = initialAgenda(state, player.shown)
     player.confirmed = player.agenda.length === 0
   }
   return !allConfirmed(state)
@@ -128,8 +128,8 @@ function ask(state: State, phase: Phase): boolean {
 function prepare(state: State, chance: Chance, emit: Emit<Event>): void {
   for (const [seat, player] of state.players.entries()) {
     if (player.sheet.power !== 'healer') continue
-    promise(player, 'potion', 'power', 2)
-    settle(state, player, openly(seat, emit))
+    addReward(player, 'potion', 'power', 2)
+    runAgenda(state, player, openly(seat, emit))
   }
   if (!ask(state, 'prepare')) nextRound(state, chance, emit)
 }
@@ -138,18 +138,18 @@ function nextRound(state: State, chance: Chance, emit: Emit<Event>): void {
   state.round += 1
   const { round } = state
   let dice = roll(chance)
-  for (let face = tooMany(dice); face !== undefined; face = tooMany(dice)) {
+  for (let face = rerollFace(dice); face !== undefined; face = rerollFace(dice)) {
     emit({ type: 'rerolled', why: 'PD-DIE.8', round, dice, face })
     dice = roll(chance)
   }
   state.dice = dice
   emit({ type: 'rolled', why: 'PD-RND.1', round, dice })
   for (const [seat, player] of state.players.entries()) {
-    const { points, spared } = skullHarm(player.sheet, dice)
+    const { points, spared } = skullDamage(player.sheet, dice)
     const tell = openly(seat, emit)
     if (spared !== undefined) tell(spared)
-    if (points > 0 && !isAsked(state, player.sheet, points))
-      suffer(player, 'skull', points, absorbable(player.sheet, points), tell)
+    if (points > 0 && !asksAboutPotions(state, player.sheet, points))
+      takeDamage(player, 'skull', points, absorbable(player.sheet, points), tell)
   }
   ask(state, 'turn')
 }
@@ -190,11 +190,11 @@ function fight(state: State, chance: Chance, emit: Emit<Event>): void {
   }
   for (const [seat, { damage }] of fights.entries()) {
     const player = playerAt(state, seat)
-    const { points, spared } = bossHarm(player.sheet, damage)
+    const { points, spared } = bossDamage(player.sheet, damage)
     const tell = openly(seat, emit)
     if (spared !== undefined) tell(spared)
-    if (points > 0 && !isAsked(state, player.sheet, points))
-      suffer(player, 'boss', points, absorbable(player.sheet, points), tell)
+    if (points > 0 && !asksAboutPotions(state, player.sheet, points))
+      takeDamage(player, 'boss', points, absorbable(player.sheet, points), tell)
   }
   if (!ask(state, 'boss')) crown(state, chance, emit)
 }
@@ -220,9 +220,9 @@ function crown(state: State, chance: Chance, emit: Emit<Event>): void {
     emit({ type: 'victor', why: 'PD-BOS.12', boss, seat })
     const player = playerAt(state, seat)
     const { reward } = bossCards[boss]
-    if (reward === 'potions') promise(player, 'potion', 'boss', 2)
-    else promise(player, reward, 'boss')
-    settle(state, player, openly(seat, emit))
+    if (reward === 'potions') addReward(player, 'potion', 'boss', 2)
+    else addReward(player, reward, 'boss')
+    runAgenda(state, player, openly(seat, emit))
     if (player.agenda.length > 0) {
       state.phase = 'reward'
       player.confirmed = false

@@ -6,7 +6,7 @@ import { missionCards } from '../content/missions.ts'
 import { powerCards } from '../content/powers.ts'
 import { gemTrack, losses, maxLevel, minionTrack, perfect, resurrection, weakest } from '../content/tracks.ts'
 import type { Sheet } from '../state.ts'
-import { completed, countOf, hasExplored, minionCount } from './count.ts'
+import { completed, countOf, hasExplored, minionCount } from './sheet-counts.ts'
 
 export const shields = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L'] as const
 /** A shield at the foot of the sheet. */
@@ -35,7 +35,7 @@ export interface MissionProgress {
 export type Score = Readonly<Record<Shield, number>>
 
 /** What the shields D to K are made of. */
-export interface Account {
+export interface ScoreBreakdown {
   /** D: the weakest level with its value, heroes at level 6. */
   readonly heroes: { readonly weakest: number; readonly value: number; readonly perfect: number }
   /** E: filled parts, complete items and what these add. */
@@ -76,7 +76,7 @@ export function lossOf(damage: number): { readonly from: number; readonly glory:
   return losses.findLast(({ from }) => damage >= from) ?? { from: 0, glory: 0 }
 }
 
-export function accountOf(sheet: Readonly<Sheet>): Account {
+export function scoreBreakdown(sheet: Readonly<Sheet>): ScoreBreakdown {
   const low = Math.min(...sheet.levels)
   const complete = completed(sheet)
   const { goal, power } = sheet
@@ -103,7 +103,7 @@ export function accountOf(sheet: Readonly<Sheet>): Account {
 
 /** As if the game ended now; A, B, C are 0 until they are fought for. */
 export function scoreOf(sheet: Readonly<Sheet>): Score {
-  const { heroes, items, gems, minions, resurrected, goal, power, missions } = accountOf(sheet)
+  const { heroes, items, gems, minions, resurrected, goal, power, missions } = scoreBreakdown(sheet)
   const [A = 0, B = 0, C = 0] = sheet.glory
   const D = heroes.value + heroes.perfect * perfect.glory
   const E = items.parts + items.value

@@ -5,7 +5,7 @@ import { type Boss, bosses, cards, goals, missions, powers } from '../content/id
 import type { Event } from '../event.ts'
 import type { Options } from '../options.ts'
 import { type Dealt, freshSheet, type Player, type State } from '../state.ts'
-import { opening } from './opening.ts'
+import { initialAgenda } from './initial-agenda.ts'
 
 /** Draws one out of a bag. */
 export function draw<T>(bag: T[], chance: Chance): T {
@@ -42,7 +42,7 @@ export function setup(options: Options, seatCount: number, chance: Chance, emit:
   for (const [seat, { dealt }] of state.players.entries()) {
     if (dealt !== undefined) emit({ type: 'dealt', why: 'PD-SET.6', seat, ...dealt })
   }
-  for (const player of state.players) player.agenda = opening(state, player.shown)
+  for (const player of state.players) player.agenda = initialAgenda(state, player.shown)
   return state
 }
 

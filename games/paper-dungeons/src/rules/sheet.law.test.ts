@@ -7,7 +7,7 @@ import { type Edge, entrances, places, walls, warps, waters } from '../content/m
 import { maxDamage, maxGems, maxPotions } from '../content/tracks.ts'
 import { paperDungeons as game } from '../game.ts'
 import type { Sheet } from '../state.ts'
-import { bits, completed, hasExplored, health, openHearts, roomCount } from './count.ts'
+import { bits, completed, hasExplored, health, openHearts, roomCount } from './sheet-counts.ts'
 
 /** The rooms entered, in order. */
 function wayOf({ path }: Readonly<Sheet>): readonly Room[] {

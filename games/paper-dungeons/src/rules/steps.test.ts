@@ -6,10 +6,10 @@ import type { Event } from '../event.ts'
 import { paperDungeons as game } from '../game.ts'
 import type { Move } from '../move.ts'
 import { freshSheet, playerAt, type Sheet, type State, type Task, type Turn } from '../state.ts'
-import { stepsOf } from './chart.ts'
-import { bits, health, roomCount } from './count.ts'
-import { tooMany, uses } from './dice.ts'
-import { usesOf } from './lists.ts'
+import { dieUses, rerollFace } from './dice.ts'
+import { usesOf } from './move-lists.ts'
+import { stepMoves } from './passages.ts'
+import { bits, health, roomCount } from './sheet-counts.ts'
 import { advance, answers } from './turn.ts'
 
 interface Step {
@@ -78,13 +78,13 @@ describe('small steps', () => {
     expect(widest.part).toBe(8)
     expect(widest.kill).toBeLessThanOrEqual(12)
     const sheet = freshSheet()
-    expect(usesOf(uses({ sheet, agenda: [], used: 0, psionic: false, diary: [] }, 0, 'clover'))).toHaveLength(
-      14,
-    )
-    expect(stepsOf(sheet, 'A')).toHaveLength(7)
+    expect(
+      usesOf(dieUses({ sheet, agenda: [], used: 0, psionic: false, diary: [] }, 0, 'clover')),
+    ).toHaveLength(14)
+    expect(stepMoves(sheet, 'A')).toHaveLength(7)
     sheet.parts.fill(2)
     for (const card of cards)
-      for (const at of rooms) expect(stepsOf({ ...sheet, at }, card).length).toBeLessThanOrEqual(5)
+      for (const at of rooms) expect(stepMoves({ ...sheet, at }, card).length).toBeLessThanOrEqual(5)
   })
 
   it('[PD-BOT.2] equal dice are one choice', () => {
@@ -103,7 +103,7 @@ describe('small steps', () => {
       (rolls, die) => rolls.flatMap(roll => die.faces.map(face => [...roll, face])),
       [[]],
     )
-    const legal = all.filter(roll => tooMany(roll) === undefined)
+    const legal = all.filter(roll => rerollFace(roll) === undefined)
     expect([all.length, legal.length]).toEqual([46_656, 43_535])
     const key = (roll: Face[]) => [roll.slice(0, 3).sort(), roll.slice(3).sort()].join(' | ')
     expect(new Set(legal.map(key)).size).toBe(2_795)

@@ -1,9 +1,8 @@
 import { heroes, items } from '../content/ids.ts'
 import type { Move } from '../move.ts'
 import type { Facts, Task, Turn } from '../state.ts'
-import { stepsOf } from './chart.ts'
-import { fit, freeDice, numberOf, uses } from './dice.ts'
-import { absorbable, isAsked, suffer } from './harm.ts'
+import { absorbable, asksAboutPotions, takeDamage } from './damage.ts'
+import { dieUses, freeDice, trackNumber, trainingFit } from './dice.ts'
 import {
   absorbUpTo,
   confirmOnly,
@@ -15,20 +14,21 @@ import {
   minionsOf,
   noMoves,
   usesOf,
-} from './lists.ts'
+} from './move-lists.ts'
+import { loot, stepTo } from './movement.ts'
+import { stepMoves } from './passages.ts'
 import {
+  addReward,
   craft,
+  type EmitSheetEvent,
   gainGem,
   gainPotion,
   levelUp,
-  promise,
   slay,
-  type Tell,
   trainable,
   undefeated,
   unfinished,
-} from './reward.ts'
-import { loot, stepTo } from './walk.ts'
+} from './rewards.ts'
 
 /*
  * A turn is an agenda, and every hidden step looks only at its own turn and at what everybody knows: so turns of one
@@ -47,9 +47,9 @@ function answersTo(facts: Facts, turn: Turn, task: Task): Moves {
     case 'die':
       return diceOf(freeDice(facts.dice, turn.used))
     case 'use':
-      return usesOf(uses(turn, task.die, facts.dice[task.die] ?? 'skull'))
+      return usesOf(dieUses(turn, task.die, facts.dice[task.die] ?? 'skull'))
     case 'walk':
-      return stepsOf(sheet, facts.card)
+      return stepMoves(sheet, facts.card)
     case 'gain':
       switch (task.reward) {
         case 'level':
@@ -64,7 +64,9 @@ function answersTo(facts: Facts, turn: Turn, task: Task): Moves {
       }
       break
     case 'hurt':
-      return isAsked(facts, sheet, task.points) ? absorbUpTo(absorbable(sheet, task.points)) : noMoves
+      return asksAboutPotions(facts, sheet, task.points)
+        ? absorbUpTo(absorbable(sheet, task.points))
+        : noMoves
     case 'loot':
     case 'slay':
       return noMoves
@@ -86,15 +88,15 @@ function answersTo(facts: Facts, turn: Turn, task: Task): Moves {
 const bitOf = (index: number | undefined) => (index === undefined ? 0 : 1 << index)
 
 /** Answers the question on top of the agenda, and does what needs no answer until the next question. */
-export function advance(facts: Facts, turn: Turn, move: Move, tell: Tell): void {
+export function advance(facts: Facts, turn: Turn, move: Move, tell: EmitSheetEvent): void {
   const task = turn.agenda.pop()
   if (task === undefined) throw new Error('Nothing is asked of this player.')
   perform(facts, turn, task, move, tell)
-  settle(facts, turn, tell)
+  runAgenda(facts, turn, tell)
 }
 
 /** Does tasks from the top until one has two answers or more; only the player confirms. */
-export function settle(facts: Facts, turn: Turn, tell: Tell): void {
+export function runAgenda(facts: Facts, turn: Turn, tell: EmitSheetEvent): void {
   const { agenda } = turn
   for (;;) {
     const task = agenda[agenda.length - 1]
@@ -106,7 +108,7 @@ export function settle(facts: Facts, turn: Turn, tell: Tell): void {
   }
 }
 
-function perform(facts: Facts, turn: Turn, task: Task, move: Move | undefined, tell: Tell): void {
+function perform(facts: Facts, turn: Turn, task: Task, move: Move | undefined, tell: EmitSheetEvent): void {
   switch (task.do) {
     case 'die':
       if (move?.do !== 'die') throw misfit(task, move)
@@ -124,7 +126,7 @@ function perform(facts: Facts, turn: Turn, task: Task, move: Move | undefined, t
       break
     case 'hurt': {
       const potions = move?.do === 'absorb' ? move.hearts : absorbable(turn.sheet, task.points)
-      suffer(turn, task.harm, task.points, potions, tell)
+      takeDamage(turn, task.harm, task.points, potions, tell)
       break
     }
     case 'loot':
@@ -168,11 +170,11 @@ function misfit(task: Task, move: Move | undefined): Error {
 
 const useTasks: readonly Task[] = [0, 1, 2, 3, 4, 5].map(die => Object.freeze({ do: 'use', die }))
 
-function takeDie(facts: Facts, turn: Turn, die: number, tell: Tell): void {
+function takeDie(facts: Facts, turn: Turn, die: number, tell: EmitSheetEvent): void {
   const face = facts.dice[die]
   const use = useTasks[die]
   if (face === undefined || use === undefined) throw new Error(`There is no die ${die}.`)
-  const number = numberOf(die, face)
+  const number = trackNumber(die, face)
   turn.used |= 1 << die
   turn.sheet.track += number
   tell({ do: 'die', why: 'PD-RND.7', die, face, number })
@@ -184,7 +186,7 @@ function spendDie(
   turn: Turn,
   task: Extract<Task, { do: 'use' }>,
   move: Move | undefined,
-  tell: Tell,
+  tell: EmitSheetEvent,
 ): void {
   const { die } = task
   switch (move?.do) {
@@ -195,7 +197,7 @@ function spendDie(
       return
     }
     case 'train': {
-      const way = facts.dice[die] === 'clover' ? 'colour' : fit(turn, die, heroes.indexOf(move.hero))
+      const way = facts.dice[die] === 'clover' ? 'colour' : trainingFit(turn, die, heroes.indexOf(move.hero))
       if (way === 'psionic') turn.psionic = true
       levelUp(turn, move.hero, 'die', tell, way === 'colour' ? undefined : way)
       return
@@ -204,7 +206,7 @@ function spendDie(
       craft(turn, move.item, 'die', tell)
       return
     case 'brew':
-      promise(turn, 'potion', 'brew', turn.sheet.power === 'alchemist' ? 3 : 2)
+      addReward(turn, 'potion', 'brew', turn.sheet.power === 'alchemist' ? 3 : 2)
       return
     default:
       throw misfit(task, move)
@@ -215,7 +217,7 @@ function takeReward(
   turn: Turn,
   { reward, from }: Extract<Task, { do: 'gain' }>,
   move: Move | undefined,
-  tell: Tell,
+  tell: EmitSheetEvent,
 ): void {
   switch (reward) {
     case 'potion':

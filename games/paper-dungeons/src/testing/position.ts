@@ -15,7 +15,7 @@ import {
 import { minionRooms } from '../content/map.ts'
 import { bossRounds } from '../content/tracks.ts'
 import { type Options, optionsSchema } from '../options.ts'
-import { opening } from '../rules/opening.ts'
+import { initialAgenda } from '../rules/initial-agenda.ts'
 import type { Player, Sheet, State } from '../state.ts'
 import { diceOf, lettersOf, levelsOf, list, roomsOf } from './words.ts'
 
@@ -115,7 +115,7 @@ export function position(told: Position = {}): State {
     phase: 'turn',
     players: each.map(drawn => playerOf({ ...common, ...drawn }, round)),
   }
-  for (const player of state.players) player.agenda = opening(state, player.shown)
+  for (const player of state.players) player.agenda = initialAgenda(state, player.shown)
   return state
 }
 

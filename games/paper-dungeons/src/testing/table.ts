@@ -1,6 +1,6 @@
 import { type Chance, fastChance, pick, type Seat, type Viewer } from '@kazamata/kernel'
 import type { Power } from '../content/ids.ts'
-import type { Deed, DeedOf, Event, EventOf } from '../event.ts'
+import type { Event, EventOf, SheetEvent, SheetEventOf } from '../event.ts'
 import { paperDungeons as game } from '../game.ts'
 import type { Move } from '../move.ts'
 import { type Options, optionsSchema } from '../options.ts'
@@ -25,7 +25,7 @@ export interface Table {
   reveal(): Table
   sheet(seat?: Seat): Sheet
   /** What was done on a sheet, oldest first. */
-  deeds(seat?: Seat): Deed[]
+  sheetEvents(seat?: Seat): SheetEvent[]
   view(viewer: Viewer): View
 }
 
@@ -81,7 +81,7 @@ export function sit(
       return table
     },
     sheet: (seat = 0) => playerAt(state, seat).sheet,
-    deeds: (seat = 0) =>
+    sheetEvents: (seat = 0) =>
       events.flatMap(event =>
         (event.type === 'noted' || event.type === 'done') && event.seat === seat ? [event.deed] : [],
       ),
@@ -133,6 +133,6 @@ export function happened<T extends Event['type']>(
 }
 
 /** The deeds of one kind. */
-export function did<T extends Deed['do']>(table: Table, kind: T, seat: Seat = 0): DeedOf<T>[] {
-  return table.deeds(seat).filter((deed): deed is DeedOf<T> => deed.do === kind)
+export function did<T extends SheetEvent['do']>(table: Table, kind: T, seat: Seat = 0): SheetEventOf<T>[] {
+  return table.sheetEvents(seat).filter((deed): deed is SheetEventOf<T> => deed.do === kind)
 }

@@ -1,11 +1,11 @@
 import type { Seat } from '@kazamata/kernel'
 import type { Hero, Item } from '../../content/ids.ts'
-import type { Deed, Event, EventOf } from '../../event.ts'
+import type { Event, EventOf, SheetEvent } from '../../event.ts'
 
 /** What a seat did in a round, in short. */
 export interface TurnReport {
   readonly seat: Seat
-  readonly deeds: readonly Deed[]
+  readonly deeds: readonly SheetEvent[]
 }
 
 /** The end of a round, part by part (PD-UI.7). */
@@ -76,8 +76,10 @@ export function reportOf(news: readonly Event[]): RoundReport | undefined {
   return empty && victor === undefined ? undefined : report
 }
 
-function bySeat(events: readonly { readonly seat: Seat; readonly deed: Deed }[]): readonly TurnReport[] {
-  const turns = new Map<Seat, Deed[]>()
+function bySeat(
+  events: readonly { readonly seat: Seat; readonly deed: SheetEvent }[],
+): readonly TurnReport[] {
+  const turns = new Map<Seat, SheetEvent[]>()
   for (const { seat, deed } of events) {
     const deeds = turns.get(seat) ?? []
     deeds.push(deed)
@@ -119,7 +121,7 @@ export interface TurnSummary {
   readonly resurrected: boolean
 }
 
-export function summarizeTurn(deeds: readonly Deed[]): TurnSummary {
+export function summarizeTurn(deeds: readonly SheetEvent[]): TurnSummary {
   const levels = new Map<Hero, number>()
   const path: string[] = []
   const done: Item[] = []

@@ -1,14 +1,14 @@
 import type { Message } from '@kazamata/kernel'
 import { bossCards } from '../../content/bosses.ts'
 import { all, boss, goal, item, message, mission, power, signed } from '../../names.ts'
-import { roomCount } from '../../rules/count.ts'
-import { accountOf, type Shield, scoreOf } from '../../rules/score.ts'
+import { type Shield, scoreBreakdown, scoreOf } from '../../rules/score.ts'
+import { roomCount } from '../../rules/sheet-counts.ts'
 import type { Sheet } from '../../state.ts'
 import type { View } from '../../view.ts'
 
 /** What a shield is made of, in sentences. */
 export function explainShield(shield: Shield, sheet: Readonly<Sheet>, view: View): readonly Message[] {
-  const account = accountOf(sheet)
+  const account = scoreBreakdown(sheet)
   const glory = scoreOf(sheet)[shield]
   switch (shield) {
     case 'A':

@@ -1,7 +1,7 @@
 import { losses, maxDamage, resurrection } from '../../content/tracks.ts'
 import { signed } from '../../names.ts'
-import { health as healthOf } from '../../rules/count.ts'
 import { lossOf } from '../../rules/score.ts'
+import { health as healthOf } from '../../rules/sheet-counts.ts'
 import { signs } from '../icons.ts'
 import { marks } from './drawing/icons.ts'
 import type { Rect } from './drawing/Paper.tsx'

@@ -1,5 +1,5 @@
 import { gemPrizes, gemTrack, minionTrack } from '../../content/tracks.ts'
-import { minionCount } from '../../rules/count.ts'
+import { minionCount } from '../../rules/sheet-counts.ts'
 import { minionIcons, signs } from '../icons.ts'
 import type { Rect } from './drawing/Paper.tsx'
 import { cross, ring } from './drawing/pencil.ts'

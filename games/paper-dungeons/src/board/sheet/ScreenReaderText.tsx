@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { health, minionCount } from '../../rules/count.ts'
 import { lossOf } from '../../rules/score.ts'
+import { health, minionCount } from '../../rules/sheet-counts.ts'
 import { useWords } from '../words.ts'
 import { withMinus } from './drawing/shapes.tsx'
 import type { SheetContents } from './props.ts'

@@ -1,6 +1,6 @@
 import type { Message } from '@kazamata/kernel'
 import { places } from '../../content/map.ts'
-import type { Deed, DeedOf } from '../../event.ts'
+import type { SheetEvent, SheetEventOf } from '../../event.ts'
 import { hero, item, message, minion } from '../../names.ts'
 import type { Reward } from '../../state.ts'
 import { heroIcons, itemIcons, minionIcons, signs } from '../icons.ts'
@@ -15,9 +15,9 @@ export interface NoteLine {
 }
 
 /** What a chain of deeds comes to, in the order in which it happens (PD-UI.4). */
-export function linesOf(deeds: readonly Deed[]): readonly NoteLine[] {
+export function linesOf(deeds: readonly SheetEvent[]): readonly NoteLine[] {
   const lines: NoteLine[] = []
-  let potions: DeedOf<'potion'>[] = []
+  let potions: SheetEventOf<'potion'>[] = []
   const flush = () => {
     const last = potions.at(-1)
     if (last !== undefined)
@@ -42,7 +42,7 @@ export function linesOf(deeds: readonly Deed[]): readonly NoteLine[] {
   return lines
 }
 
-function lineOf(deed: Deed, rest: readonly Deed[]): NoteLine | undefined {
+function lineOf(deed: SheetEvent, rest: readonly SheetEvent[]): NoteLine | undefined {
   switch (deed.do) {
     case 'fought': {
       const values = {
@@ -146,7 +146,7 @@ function lineOf(deed: Deed, rest: readonly Deed[]): NoteLine | undefined {
 }
 
 /** Who pays for a fight or a trap: potion hearts, the damage column, or both. */
-function hurtBy(rest: readonly Deed[], damage: number): Pick<NoteLine, 'change' | 'tone'> {
+function hurtBy(rest: readonly SheetEvent[], damage: number): Pick<NoteLine, 'change' | 'tone'> {
   const hurt = rest[0]
   if (damage === 0 || hurt?.do !== 'hurt') return {}
   return {

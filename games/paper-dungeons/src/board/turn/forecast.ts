@@ -1,10 +1,10 @@
 import type { Seat } from '@kazamata/kernel'
 import type { Preview } from '../../look-ahead.ts'
 import { boss as bossName, mission as missionName } from '../../names.ts'
-import { strengthOf, tierOf } from '../../rules/boss.ts'
-import { hasExplored, health, openHearts } from '../../rules/count.ts'
+import { strengthOf, tierOf } from '../../rules/boss-fight.ts'
 import { distance } from '../../rules/distance.ts'
 import { missionProgress, scoreOf } from '../../rules/score.ts'
+import { hasExplored, health, openHearts } from '../../rules/sheet-counts.ts'
 import type { Reward, Sheet } from '../../state.ts'
 import type { View } from '../../view.ts'
 import { rivalsFor, type ScheduledBoss, scheduledBosses } from '../boss/bosses.ts'
@@ -61,7 +61,7 @@ export function linesFor(
 ) {
   const then = ahead.turn.sheet
   return [
-    ...ahead.steps.flatMap(({ deeds, passedOver }) => [...linesOf(deeds), ...passedOver.map(choiceOf)]),
+    ...ahead.steps.flatMap(({ events, passedOver }) => [...linesOf(events), ...passedOver.map(choiceOf)]),
     ...rivalLines(view, ahead, mine, names),
     ...choiceLine(ahead),
     ...bossLines(view, now, ahead),
@@ -86,11 +86,11 @@ const choiceOf = (reward: Reward): NoteLine => ({
 
 function rivalLines(
   view: View,
-  { deeds }: Preview,
+  { events }: Preview,
   mine: Seat,
   names: readonly string[],
 ): readonly NoteLine[] {
-  return deeds.flatMap((deed): readonly NoteLine[] => {
+  return events.flatMap((deed): readonly NoteLine[] => {
     if (deed.do !== 'gem' || deed.letter === undefined || view.phase !== 'turn') return []
     const rivals = rivalsFor(view, deed.letter, mine)
     if (rivals.length === 0) return []

@@ -1,29 +1,29 @@
 import type { Message } from '@kazamata/kernel'
 import { type Face, heroes } from '../../content/ids.ts'
 import { maxPotions } from '../../content/tracks.ts'
-import type { Deed } from '../../event.ts'
+import type { SheetEvent } from '../../event.ts'
 import { face as faceName, hero } from '../../names.ts'
-import { fit } from '../../rules/dice.ts'
-import { opening } from '../../rules/opening.ts'
-import { trainable } from '../../rules/reward.ts'
+import { trainingFit } from '../../rules/dice.ts'
+import { initialAgenda } from '../../rules/initial-agenda.ts'
+import { trainable } from '../../rules/rewards.ts'
 import { advance } from '../../rules/turn.ts'
 import { cloneSheet, type Turn } from '../../state.ts'
 import type { View } from '../../view.ts'
 
 /** All that the viewer did since the last reveal. */
-export function roundDeeds(view: View): readonly Deed[] {
+export function roundDeeds(view: View): readonly SheetEvent[] {
   const { own, viewer } = view
   const shown = viewer === 'table' ? undefined : view.players[viewer]?.shown
   if (own === undefined || shown === undefined) return []
   const turn: Turn = {
     sheet: cloneSheet(shown),
-    agenda: opening(view, shown),
+    agenda: initialAgenda(view, shown),
     used: 0,
     psionic: false,
     diary: [],
   }
   if (own.dealt !== undefined) turn.dealt = own.dealt
-  const deeds: Deed[] = []
+  const deeds: SheetEvent[] = []
   for (const move of own.diary) advance(view, turn, move, deed => deeds.push(deed))
   return deeds
 }
@@ -66,7 +66,11 @@ function betterUse(own: Turn, die: number, face: Face): Message {
   const rising = trainable(own.sheet)
   const fits = face === 'clover' ? heroes.findIndex((_, i) => rising & (1 << i)) : at
   const name = heroes[fits]
-  if (name !== undefined && rising & (1 << fits) && (face === 'clover' || fit(own, die, fits) !== undefined))
+  if (
+    name !== undefined &&
+    rising & (1 << fits) &&
+    (face === 'clover' || trainingFit(own, die, fits) !== undefined)
+  )
     return { id: 'warn.train', values: { hero: hero(name, 'acc') } }
   if (face !== 'boots' && own.sheet.potions < maxPotions) return { id: 'warn.brew' }
   return { id: 'warn.walk' }

@@ -1,6 +1,6 @@
 import { Icon } from '@kazamata/ui'
 import { type Item, items } from '../../../content/ids.ts'
-import { hasItem } from '../../../rules/count.ts'
+import { hasItem } from '../../../rules/sheet-counts.ts'
 import { itemIcons } from '../../icons.ts'
 import { useWords } from '../../words.ts'
 import { describeItem } from '../describe.ts'

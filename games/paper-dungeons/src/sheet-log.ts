@@ -2,7 +2,7 @@ import type { LogContext, LogLine, MessageValue, Seat } from '@kazamata/kernel'
 import type { Hero, Power } from './content/ids.ts'
 import { heroes } from './content/ids.ts'
 import { places } from './content/map.ts'
-import type { Deed, DeedOf } from './event.ts'
+import type { SheetEvent, SheetEventOf } from './event.ts'
 import { face, goal, hero, item, minion, power, who } from './names.ts'
 
 /**
@@ -18,7 +18,7 @@ interface Telling {
 }
 
 /** What the ledger says of a step on a sheet. */
-export function sayDeed(deed: Deed, { seat, light, context }: Telling): LogLine | undefined {
+export function describeSheetEvent(deed: SheetEvent, { seat, light, context }: Telling): LogLine | undefined {
   const actor = who(seat, context)
   /** Told to nobody but its player, or to a table that has no player. */
   const near =
@@ -87,7 +87,7 @@ export function sayDeed(deed: Deed, { seat, light, context }: Telling): LogLine 
 
 type Values = Readonly<Record<string, MessageValue>>
 
-function line(deed: Deed, id: string, values: Values, icon: string): LogLine {
+function line(deed: SheetEvent, id: string, values: Values, icon: string): LogLine {
   return { id, values, icon, why: deed.why }
 }
 
@@ -98,14 +98,14 @@ const shield = (by: Hero | Power): MessageValue => {
   return kept === undefined ? { id: `power.${by}` } : hero(kept)
 }
 
-function entered(deed: DeedOf<'entered'>, actor: Values): LogLine {
+function entered(deed: SheetEventOf<'entered'>, actor: Values): LogLine {
   const values = { ...actor, room: deed.room }
   if (deed.through === undefined) return line(deed, 'log.entered', values, 'sign:walk')
   const icon = deed.through === 'entrance' ? 'sign:gate' : 'sign:walk'
   return line(deed, deed.refund ? 'log.entered.refund' : `log.entered.${deed.through}`, values, icon)
 }
 
-function fought(deed: DeedOf<'fought'>): LogLine {
+function fought(deed: SheetEventOf<'fought'>): LogLine {
   return line(
     deed,
     deed.armour ? 'log.foughtArmour' : 'log.fought',
@@ -120,7 +120,7 @@ function fought(deed: DeedOf<'fought'>): LogLine {
   )
 }
 
-function slain(deed: DeedOf<'slain'>, actor: Values): LogLine {
+function slain(deed: SheetEventOf<'slain'>, actor: Values): LogLine {
   const kind = places[deed.room].minion?.kind
   if (kind === undefined) throw new Error(`There is no minion in ${deed.room}.`)
   return line(
@@ -131,7 +131,7 @@ function slain(deed: DeedOf<'slain'>, actor: Values): LogLine {
   )
 }
 
-function hurt(deed: DeedOf<'hurt'>, actor: Values): LogLine {
+function hurt(deed: SheetEventOf<'hurt'>, actor: Values): LogLine {
   const { harm, points, potions, damage, health } = deed
   if (potions === points) return line(deed, 'log.hurtPotions', { ...actor, harm, points }, 'sign:potion')
   const values = { ...actor, harm, points, damage, health }
@@ -143,7 +143,7 @@ function hurt(deed: DeedOf<'hurt'>, actor: Values): LogLine {
 /** What something is good for is said to whoever has it now: those words speak to its player. */
 const mine = (actor: Values): boolean => actor.you === 'yes'
 
-function levelled(deed: DeedOf<'levelled'>, actor: Values): LogLine {
+function levelled(deed: SheetEventOf<'levelled'>, actor: Values): LogLine {
   const values = { ...actor, hero: hero(deed.hero, 'acc'), level: deed.level }
   const icon = `hero:${deed.hero}`
   if (deed.mastered && mine(actor))
@@ -151,7 +151,7 @@ function levelled(deed: DeedOf<'levelled'>, actor: Values): LogLine {
   return line(deed, deed.colour === 'psionic' ? 'log.levelledPsionic' : 'log.levelled', values, icon)
 }
 
-function crafted(deed: DeedOf<'crafted'>, actor: Values): LogLine {
+function crafted(deed: SheetEventOf<'crafted'>, actor: Values): LogLine {
   const icon = `item:${deed.item}`
   if (!deed.done) return line(deed, 'log.crafted', { ...actor, item: item(deed.item, 'of') }, icon)
   const values = { ...actor, item: item(deed.item, 'acc') }
@@ -161,7 +161,7 @@ function crafted(deed: DeedOf<'crafted'>, actor: Values): LogLine {
 }
 
 /** A gem of the map that was found on the way is announced at the end of the round. */
-function gem(deed: DeedOf<'gem'>, actor: Values, light: Light): LogLine | undefined {
+function gem(deed: SheetEventOf<'gem'>, actor: Values, light: Light): LogLine | undefined {
   if (deed.letter === undefined) return line(deed, 'log.bonusGem', { ...actor, gems: deed.gems }, 'sign:gem')
   if (light === 'reveal' && deed.by === 'room') return undefined
   return line(deed, 'log.gem', { ...actor, letter: deed.letter, gems: deed.gems }, 'sign:gem')

@@ -5,12 +5,12 @@ import type { Turn } from '../state.ts'
 import type { View } from '../view.ts'
 
 /** The last word of a hidden turn; a boss's reward needs none. */
-export function confirmed({ phase }: View, moves: readonly Move[]): readonly Move[] {
+export function withConfirm({ phase }: View, moves: readonly Move[]): readonly Move[] {
   return phase === 'reward' ? moves : [...moves, { do: 'confirm' }]
 }
 
 /** What is still to be kept of the two powers and the two goals. */
-export function keep(
+export function keepMoves(
   { dealt, sheet }: Turn,
   power: (power: Power) => number,
   goal: (goal: Goal) => number,

@@ -8,10 +8,11 @@ import type { Move } from '../move.ts'
  */
 
 export type Moves = readonly Move[]
-export const list = (moves: readonly Move[]): Moves => Object.freeze(moves.map(move => Object.freeze(move)))
+export const moveList = (moves: readonly Move[]): Moves =>
+  Object.freeze(moves.map(move => Object.freeze(move)))
 
-export const noMoves: Moves = list([])
-export const confirmOnly: Moves = list([{ do: 'confirm' }])
+export const noMoves: Moves = moveList([])
+export const confirmOnly: Moves = moveList([{ do: 'confirm' }])
 
 /** A list for each set of choices, as bits, made when it is first needed. */
 function bySet(choices: Moves): (set: number) => Moves {
@@ -19,7 +20,7 @@ function bySet(choices: Moves): (set: number) => Moves {
   return set => {
     const known = made[set]
     if (known !== undefined) return known
-    const moves = list(choices.filter((_, i) => set & (1 << i)))
+    const moves = moveList(choices.filter((_, i) => set & (1 << i)))
     made[set] = moves
     return moves
   }
@@ -43,11 +44,11 @@ export const usesOf = bySet([
   { do: 'brew' },
 ])
 
-export const gems: Moves = list(letters.map(letter => ({ do: 'gem', letter })))
+export const gems: Moves = moveList(letters.map(letter => ({ do: 'gem', letter })))
 
 /** By number of hearts that may be used: the most first. */
 const absorbs: readonly Moves[] = Array.from({ length: 25 }, (_, most) =>
-  list(Array.from({ length: most + 1 }, (_, i): Move => ({ do: 'absorb', hearts: most - i }))),
+  moveList(Array.from({ length: most + 1 }, (_, i): Move => ({ do: 'absorb', hearts: most - i }))),
 )
 
 export function absorbUpTo(hearts: number): Moves {

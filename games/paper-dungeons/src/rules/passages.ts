@@ -4,12 +4,12 @@ import { type Edge, entrances, walls, warps, waters } from '../content/map.ts'
 import type { Through } from '../event.ts'
 import type { Move } from '../move.ts'
 import type { Sheet } from '../state.ts'
-import { hasItem } from './count.ts'
-import { list, type Moves, noMoves } from './lists.ts'
-import { roomIndex } from './site.ts'
+import { type Moves, moveList, noMoves } from './move-lists.ts'
+import { roomIndex } from './rooms.ts'
+import { hasItem } from './sheet-counts.ts'
 
 /** A way from one room to another. */
-export interface Gate {
+export interface Passage {
   readonly room: Room
   /** Absent where the way is open. */
   readonly through?: Through
@@ -21,9 +21,9 @@ export interface Gate {
 const cloakKey = 1
 const medallionKey = 2
 
-interface Chart {
+interface PassageTable {
   /** By room: all ways, also those that an item must open, in the order of the rooms. */
-  readonly gates: readonly (readonly Gate[])[]
+  readonly passages: readonly (readonly Passage[])[]
   /** By room and keys: `stop`, and a step through every gate open to the party. */
   readonly steps: readonly Moves[]
 }
@@ -35,7 +35,7 @@ function areNeighbours(one: number, two: number): boolean {
   return apart === 6 || (apart === 1 && Math.floor(one / 6) === Math.floor(two / 6))
 }
 
-function gateOf(card: Card, from: Room, to: Room): Gate | undefined {
+function passageOf(card: Card, from: Room, to: Room): Passage | undefined {
   if (warps.some(edge => joins(edge, from, to))) return { room: to, through: 'warp', water: 0 }
   if (!areNeighbours(roomIndex(from), roomIndex(to))) return undefined
   const water = waters.findIndex(edge => joins(edge, from, to))
@@ -45,7 +45,7 @@ function gateOf(card: Card, from: Room, to: Room): Gate | undefined {
   return { room: to, water: 0 }
 }
 
-function isOpen(gate: Gate, keys: number): boolean {
+function isOpen(gate: Passage, keys: number): boolean {
   if (gate.through === 'wall') return (keys & cloakKey) !== 0
   return gate.through !== 'water' || (keys & medallionKey) !== 0
 }
@@ -53,46 +53,46 @@ function isOpen(gate: Gate, keys: number): boolean {
 const step = (room: Room): Move => ({ do: 'step', room })
 const stop: Move = { do: 'stop' }
 
-function chartOf(card: Card): Chart {
-  const gates = rooms.map(from => rooms.flatMap(to => gateOf(card, from, to) ?? []))
+function tableOf(card: Card): PassageTable {
+  const gates = rooms.map(from => rooms.flatMap(to => passageOf(card, from, to) ?? []))
   const steps = gates.flatMap(around =>
     [0, 1, 2, 3].map(keys =>
-      list([stop, ...around.filter(gate => isOpen(gate, keys)).map(({ room }) => step(room))]),
+      moveList([stop, ...around.filter(gate => isOpen(gate, keys)).map(({ room }) => step(room))]),
     ),
   )
-  return { gates, steps }
+  return { passages: gates, steps }
 }
 
-const charts: ReadonlyMap<Card, Chart> = new Map(cards.map(card => [card, chartOf(card)]))
+const tables: ReadonlyMap<Card, PassageTable> = new Map(cards.map(card => [card, tableOf(card)]))
 
-function chartFor(card: Card): Chart {
-  const chart = charts.get(card)
+function tableFor(card: Card): PassageTable {
+  const chart = tables.get(card)
   if (chart === undefined) throw new Error(`There is no dungeon card ${card}.`)
   return chart
 }
 
-const enterings = list([stop, ...entrances.map(step)])
-const entries: readonly Gate[] = entrances.map(room => ({ room, through: 'entrance', water: 0 }))
+const enterings = moveList([stop, ...entrances.map(step)])
+const entries: readonly Passage[] = entrances.map(room => ({ room, through: 'entrance', water: 0 }))
 
 export function keysOf(sheet: Readonly<Sheet>): number {
   return (hasItem(sheet, 'cloak') ? cloakKey : 0) | (hasItem(sheet, 'medallion') ? medallionKey : 0)
 }
 
 /** Where a movement with points left may go on. */
-export function stepsOf(sheet: Readonly<Sheet>, card: Card): Moves {
+export function stepMoves(sheet: Readonly<Sheet>, card: Card): Moves {
   if (sheet.at === undefined) return enterings
-  return chartFor(card).steps[roomIndex(sheet.at) * 4 + keysOf(sheet)] ?? noMoves
+  return tableFor(card).steps[roomIndex(sheet.at) * 4 + keysOf(sheet)] ?? noMoves
 }
 
 /** The way from where the party stands to a room next to it. */
-export function gateTo(sheet: Readonly<Sheet>, card: Card, room: Room): Gate {
-  const gates = sheet.at === undefined ? entries : (chartFor(card).gates[roomIndex(sheet.at)] ?? entries)
+export function passageTo(sheet: Readonly<Sheet>, card: Card, room: Room): Passage {
+  const gates = sheet.at === undefined ? entries : (tableFor(card).passages[roomIndex(sheet.at)] ?? entries)
   for (const gate of gates) if (gate.room === room) return gate
   throw new Error(`There is no way from ${sheet.at ?? 'outside'} to ${room}.`)
 }
 
 /** All ways from a room that are open with these keys. */
-export function gatesOpen(card: Card, room: Room | undefined, keys: number): readonly Gate[] {
+export function openPassages(card: Card, room: Room | undefined, keys: number): readonly Passage[] {
   if (room === undefined) return entries
-  return (chartFor(card).gates[roomIndex(room)] ?? []).filter(gate => isOpen(gate, keys))
+  return (tableFor(card).passages[roomIndex(room)] ?? []).filter(gate => isOpen(gate, keys))
 }

@@ -1,11 +1,11 @@
 /** 0 to 1 about 0, the steeper the smaller the breadth; a step if there is no breadth. */
-export function likely(margin: number, breadth: number): number {
+export function logistic(margin: number, breadth: number): number {
   if (breadth <= 0) return margin >= 0 ? 1 : 0
   return 1 / (1 + Math.exp(-margin / breadth))
 }
 
 /** Between two spaces of a track. */
-export function between(values: readonly number[], at: number): number {
+export function interpolate(values: readonly number[], at: number): number {
   const low = Math.floor(at)
   const below = values[low] ?? values.at(-1) ?? 0
   const above = values[low + 1] ?? below
@@ -13,6 +13,6 @@ export function between(values: readonly number[], at: number): number {
 }
 
 /** A little above zero where it is about zero. */
-export function soft(x: number, breadth: number): number {
+export function softplus(x: number, breadth: number): number {
   return breadth * Math.log1p(Math.exp(x / breadth))
 }

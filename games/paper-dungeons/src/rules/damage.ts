@@ -1,12 +1,12 @@
 import type { Clause } from '../clause.ts'
 import type { Face } from '../content/ids.ts'
 import { mastery, maxDamage } from '../content/tracks.ts'
-import type { DeedOf } from '../event.ts'
-import type { Facts, Harm, Sheet, Turn } from '../state.ts'
-import { health, openHearts } from './count.ts'
-import type { Tell } from './reward.ts'
+import type { SheetEventOf } from '../event.ts'
+import type { DamageSource, Facts, Sheet, Turn } from '../state.ts'
+import type { EmitSheetEvent } from './rewards.ts'
+import { health, openHearts } from './sheet-counts.ts'
 
-const causes: Readonly<Record<Harm, Clause>> = {
+const causes: Readonly<Record<DamageSource, Clause>> = {
   skull: 'PD-RND.2',
   minion: 'PD-MIN.4',
   trap: 'PD-TRP.1',
@@ -19,7 +19,7 @@ export function absorbable(sheet: Readonly<Sheet>, points: number): number {
 }
 
 /** Does this damage wait for the player's answer (PD-DMG.5)? */
-export function isAsked(
+export function asksAboutPotions(
   { options }: Pick<Facts, 'options'>,
   sheet: Readonly<Sheet>,
   points: number,
@@ -28,7 +28,13 @@ export function isAsked(
 }
 
 /** Some points to potion hearts, the rest to the column; too much of it resurrects, once (PD-DMG.2, DMG.6). */
-export function suffer(turn: Turn, harm: Harm, points: number, potions: number, tell: Tell): void {
+export function takeDamage(
+  turn: Turn,
+  harm: DamageSource,
+  points: number,
+  potions: number,
+  tell: EmitSheetEvent,
+): void {
   const { sheet } = turn
   sheet.hearts += potions
   sheet.damage = Math.min(maxDamage, sheet.damage + points - potions)
@@ -41,10 +47,10 @@ export function suffer(turn: Turn, harm: Harm, points: number, potions: number, 
 }
 
 /** What the skulls of a roll do to one sheet: the damage, and who spared it some (PD-RND.2). */
-export function skullHarm(
+export function skullDamage(
   sheet: Readonly<Sheet>,
   dice: readonly Face[],
-): { readonly points: number; readonly spared?: DeedOf<'spared'> } {
+): { readonly points: number; readonly spared?: SheetEventOf<'spared'> } {
   const skulls = dice.filter(face => face === 'skull').length
   if (skulls === 0) return { points: 0 }
   if ((sheet.levels[2] ?? 0) >= mastery)

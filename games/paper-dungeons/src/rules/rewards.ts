@@ -11,14 +11,14 @@ import {
   minionPrizes,
   potionPrizes,
 } from '../content/tracks.ts'
-import type { Deed, DeedOf } from '../event.ts'
-import type { Reward, Sheet, Source, Task, Turn } from '../state.ts'
-import { minionCount } from './count.ts'
+import type { SheetEvent, SheetEventOf } from '../event.ts'
+import type { Reward, RewardSource, Sheet, Task, Turn } from '../state.ts'
+import { minionCount } from './sheet-counts.ts'
 
-export type Tell = (deed: Deed) => void
+export type EmitSheetEvent = (deed: SheetEvent) => void
 
 /** Tasks are never changed, so one of each kind is enough. */
-const gains: Readonly<Record<Reward, Readonly<Record<Source, Task>>>> = {
+const gains: Readonly<Record<Reward, Readonly<Record<RewardSource, Task>>>> = {
   potion: bySource('potion'),
   part: bySource('part'),
   level: bySource('level'),
@@ -26,8 +26,8 @@ const gains: Readonly<Record<Reward, Readonly<Record<Source, Task>>>> = {
   kill: bySource('kill'),
 }
 
-function bySource(reward: Reward): Readonly<Record<Source, Task>> {
-  const gain = (from: Source): Task => Object.freeze({ do: 'gain', reward, from })
+function bySource(reward: Reward): Readonly<Record<RewardSource, Task>> {
+  const gain = (from: RewardSource): Task => Object.freeze({ do: 'gain', reward, from })
   return {
     room: gain('room'),
     potions: gain('potions'),
@@ -43,12 +43,12 @@ function bySource(reward: Reward): Readonly<Record<Source, Task>> {
 }
 
 /** Puts rewards on the agenda, to be taken one by one with all they set off (PD-RWD.3). */
-export function promise(turn: Turn, reward: Reward, from: Source, times = 1): void {
+export function addReward(turn: Turn, reward: Reward, from: RewardSource, times = 1): void {
   const task = gains[reward][from]
   for (let i = 0; i < times; i++) turn.agenda.push(task)
 }
 
-const causes: Readonly<Record<Exclude<Source, 'power'>, Clause>> = {
+const causes: Readonly<Record<Exclude<RewardSource, 'power'>, Clause>> = {
   room: 'PD-EXP.1',
   potions: 'PD-POT.3',
   gems: 'PD-GEM.4',
@@ -61,12 +61,12 @@ const causes: Readonly<Record<Exclude<Source, 'power'>, Clause>> = {
 }
 
 /** The clause behind a reward. */
-function cause(sheet: Readonly<Sheet>, from: Source): Clause {
+function cause(sheet: Readonly<Sheet>, from: RewardSource): Clause {
   if (from !== 'power') return causes[from]
   return sheet.power === undefined ? 'PD-POW.1' : powerCards[sheet.power].rule
 }
 
-export function gainPotion(turn: Turn, from: Source, tell: Tell): void {
+export function gainPotion(turn: Turn, from: RewardSource, tell: EmitSheetEvent): void {
   const { sheet } = turn
   if (sheet.potions === maxPotions) {
     tell({ do: 'lost', why: 'PD-POT.5', reward: 'potion', by: from })
@@ -75,7 +75,7 @@ export function gainPotion(turn: Turn, from: Source, tell: Tell): void {
   sheet.potions += 1
   tell({ do: 'potion', why: cause(sheet, from), potions: sheet.potions, by: from })
   const prize = potionPrizes[sheet.potions]
-  if (prize !== undefined) promise(turn, prize, 'potions')
+  if (prize !== undefined) addReward(turn, prize, 'potions')
 }
 
 /** Heroes who can still rise, as bits. */
@@ -88,8 +88,8 @@ export function trainable(sheet: Readonly<Sheet>): number {
 export function levelUp(
   turn: Turn,
   hero: Hero,
-  by: 'die' | Source,
-  tell: Tell,
+  by: 'die' | RewardSource,
+  tell: EmitSheetEvent,
   colour?: 'psionic' | 'mage',
 ): void {
   const { sheet } = turn
@@ -97,7 +97,7 @@ export function levelUp(
   const level = (sheet.levels[i] ?? 0) + 1
   sheet.levels[i] = level
   const why = by === 'die' ? (colour === undefined ? 'PD-LVL.1' : colours[colour]) : cause(sheet, by)
-  const deed: { -readonly [K in keyof DeedOf<'levelled'>]: DeedOf<'levelled'>[K] } = {
+  const deed: { -readonly [K in keyof SheetEventOf<'levelled'>]: SheetEventOf<'levelled'>[K] } = {
     do: 'levelled',
     why,
     hero,
@@ -107,8 +107,8 @@ export function levelUp(
   if (colour !== undefined) deed.colour = colour
   if (level === mastery) deed.mastered = true
   tell(deed)
-  if (level === mastery && hero === 'rogue') promise(turn, 'gem', 'rogue')
-  if (level === 5 && sheet.power === 'noble') promise(turn, 'part', 'power')
+  if (level === mastery && hero === 'rogue') addReward(turn, 'gem', 'rogue')
+  if (level === 5 && sheet.power === 'noble') addReward(turn, 'part', 'power')
 }
 
 const colours: Readonly<Record<'psionic' | 'mage', Clause>> = { psionic: 'PD-POW.12', mage: 'PD-LVL.7' }
@@ -120,7 +120,7 @@ export function unfinished(sheet: Readonly<Sheet>): number {
   return set
 }
 
-export function craft(turn: Turn, item: Item, by: 'die' | Source, tell: Tell): void {
+export function craft(turn: Turn, item: Item, by: 'die' | RewardSource, tell: EmitSheetEvent): void {
   const { sheet } = turn
   const i = items.indexOf(item)
   const parts = (sheet.parts[i] ?? 0) + 1
@@ -131,13 +131,18 @@ export function craft(turn: Turn, item: Item, by: 'die' | Source, tell: Tell): v
     return
   }
   tell({ do: 'crafted', why, item, parts, by, done: true })
-  if (item === 'scepter') promise(turn, 'kill', 'scepter', 2)
-  if (item === 'cauldron') promise(turn, 'potion', 'cauldron', 3)
-  if (item === 'tome') promise(turn, 'level', 'tome')
+  if (item === 'scepter') addReward(turn, 'kill', 'scepter', 2)
+  if (item === 'cauldron') addReward(turn, 'potion', 'cauldron', 3)
+  if (item === 'tome') addReward(turn, 'level', 'tome')
 }
 
 /** A map gem has a letter, a bonus gem has none (PD-GEM.9). */
-export function gainGem(turn: Turn, letter: Letter | undefined, from: Source, tell: Tell): void {
+export function gainGem(
+  turn: Turn,
+  letter: Letter | undefined,
+  from: RewardSource,
+  tell: EmitSheetEvent,
+): void {
   const { sheet } = turn
   if (sheet.gems === maxGems) {
     tell({ do: 'lost', why: 'PD-RWD.7', reward: 'gem', by: from })
@@ -151,9 +156,9 @@ export function gainGem(turn: Turn, letter: Letter | undefined, from: Source, te
     tell({ do: 'gem', why: from === 'room' ? 'PD-GEM.2' : cause(sheet, from), gems, letter, by: from })
   }
   // The track's reward comes first, so it lies on top (PD-RWD.4).
-  if (sheet.power === 'merchant') promise(turn, 'potion', 'power')
+  if (sheet.power === 'merchant') addReward(turn, 'potion', 'power')
   const prize = gemPrizes[gems]
-  if (prize !== undefined) promise(turn, prize, 'gems')
+  if (prize !== undefined) addReward(turn, prize, 'gems')
 }
 
 const allMinions = (1 << minionRooms.length) - 1
@@ -163,18 +168,18 @@ export function undefeated(sheet: Readonly<Sheet>): number {
   return allMinions & ~sheet.slain
 }
 
-const slayers: Readonly<Record<DeedOf<'slain'>['by'], Clause>> = {
+const slayers: Readonly<Record<SheetEventOf<'slain'>['by'], Clause>> = {
   fight: 'PD-MIN.5',
   scepter: 'PD-ITM.8',
   assassin: 'PD-POW.3',
 }
 
-export function slay(turn: Turn, room: Room, by: DeedOf<'slain'>['by'], tell: Tell): void {
+export function slay(turn: Turn, room: Room, by: SheetEventOf<'slain'>['by'], tell: EmitSheetEvent): void {
   const { sheet } = turn
   sheet.slain |= 1 << minionRooms.indexOf(room)
   const minions = minionCount(sheet)
   tell({ do: 'slain', why: slayers[by], room, minions, by })
   if (!minionPrizes.includes(minions)) return
-  if (sheet.power === 'shaman') promise(turn, 'potion', 'power')
-  if (sheet.power === 'beastmaster') promise(turn, 'part', 'power')
+  if (sheet.power === 'shaman') addReward(turn, 'potion', 'power')
+  if (sheet.power === 'beastmaster') addReward(turn, 'part', 'power')
 }

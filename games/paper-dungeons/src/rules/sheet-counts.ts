@@ -2,7 +2,7 @@ import type { Count } from '../content/goals.ts'
 import { type Item, items, type Room } from '../content/ids.ts'
 import { corners, minionRooms, places } from '../content/map.ts'
 import type { Sheet } from '../state.ts'
-import { isExplored, siteAt } from './site.ts'
+import { isExplored, roomInfo } from './rooms.ts'
 
 /** How many bits are set, up to 12 of them. */
 export function bits(mask: number): number {
@@ -54,7 +54,7 @@ export function roomCount(sheet: Readonly<Sheet>): number {
 }
 
 export function hasExplored(sheet: Readonly<Sheet>, room: Room): boolean {
-  return isExplored(sheet.explored, siteAt(room))
+  return isExplored(sheet.explored, roomInfo(room))
 }
 
 const wholeRow = 63
@@ -62,7 +62,7 @@ const border = 33
 /** By row: the rooms at the edge of the map, and those in its corners (PD-GOL.8). */
 const edgeRooms = [wholeRow, border, border, border, border, border, wholeRow]
 const cornerRooms = edgeRooms.map((_, row) =>
-  corners.map(siteAt).reduce((mask, site) => (site.row === row ? mask | site.bit : mask), 0),
+  corners.map(roomInfo).reduce((mask, site) => (site.row === row ? mask | site.bit : mask), 0),
 )
 
 function within(sheet: Readonly<Sheet>, masks: readonly number[]): number {

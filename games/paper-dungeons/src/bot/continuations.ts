@@ -4,72 +4,82 @@ import { answers } from '../rules/turn.ts'
 import type { Facts, Sheet, Task, Turn } from '../state.ts'
 
 /** A way to go on with one's own turn: the moves, newest first, and what comes of them. */
-export interface Line {
+export interface Continuation {
   readonly turn: Turn
   /** The same for turns from which the same can come. */
   readonly key: string
-  readonly last?: Step
+  readonly last?: PlayedMove
 }
 
-interface Step {
+interface PlayedMove {
   readonly move: Move
-  readonly before: Step | undefined
+  readonly before: PlayedMove | undefined
 }
 
 /** Where one's own turn stands now; what was done before is of no interest. */
-export function lineFrom(own: Turn): Line {
+export function continuationFrom(own: Turn): Continuation {
   const turn = { ...own, diary: [] }
   return { turn, key: keyOf(turn) }
 }
 
 /** The moves of a line in the order they are played. */
-export function movesOf({ last }: Line): Move[] {
+export function movesOf({ last }: Continuation): Move[] {
   const moves: Move[] = []
   for (let step = last; step !== undefined; step = step.before) moves.push(step.move)
   return moves.reverse()
 }
 
 /** Where a player may pause to think: before a die, and when all is done. */
-function isPause(task: Task | undefined): boolean {
+function isBetweenDice(task: Task | undefined): boolean {
   return task === undefined || task.do === 'die' || task.do === 'confirm'
 }
 
 /** How a player thinks of the ways to go on. */
-export interface Taste {
+export interface SearchOptions {
   /** How good a turn looks, also in the middle of something. */
   rank(turn: Turn): number
   /** Of the targets of a reward only so many are thought through: chains of rewards would never end else. */
-  readonly targets: number
+  readonly maxTargets: number
 }
 
 /**
  * All ways to the next pause: a die and its use with every step, and the best-looking targets of every reward. Of those
  * that lead to the same sheet the first (PD-BOT.3).
  */
-export function goOn(facts: Facts, line: Line, taste: Taste): Line[] {
+export function continuationsOf(facts: Facts, line: Continuation, taste: SearchOptions): Continuation[] {
   const seen = new Set<string>()
-  const found: Line[] = []
+  const found: Continuation[] = []
   follow(facts, line, taste, seen, found)
   return found
 }
 
-function follow(facts: Facts, line: Line, taste: Taste, seen: Set<string>, found: Line[]): void {
+function follow(
+  facts: Facts,
+  line: Continuation,
+  taste: SearchOptions,
+  seen: Set<string>,
+  found: Continuation[],
+): void {
   for (const next of steps(facts, line, taste)) {
     if (seen.has(next.key)) continue
     seen.add(next.key)
-    if (isPause(next.turn.agenda[next.turn.agenda.length - 1])) found.push(next)
+    if (isBetweenDice(next.turn.agenda[next.turn.agenda.length - 1])) found.push(next)
     else follow(facts, next, taste, seen, found)
   }
 }
 
 /** One move further. */
-function steps(facts: Facts, { turn, last }: Line, { rank, targets }: Taste): Line[] {
+function steps(
+  facts: Facts,
+  { turn, last }: Continuation,
+  { rank, maxTargets: targets }: SearchOptions,
+): Continuation[] {
   const task = turn.agenda[turn.agenda.length - 1]
   if (task === undefined || task.do === 'confirm') return []
   const moves = answers(facts, turn)
   // Hearts of potions are best used at once (PD-DMG.5): the first answer uses the most.
   const asked = task.do === 'hurt' ? moves.slice(0, 1) : moves
-  const lines = asked.map((move): Line => {
+  const lines = asked.map((move): Continuation => {
     const next = turnAfter(facts, turn, move)
     return { turn: next, key: keyOf(next), last: { move, before: last } }
   })
@@ -82,7 +92,7 @@ function steps(facts: Facts, { turn, last }: Line, { rank, targets }: Taste): Li
 /** Whatever the way to it: its path and its moves are history. */
 function keyOf({ sheet, agenda, used, psionic }: Turn): string {
   let key = sheetKey(sheet) + String.fromCharCode(used * 2 + (psionic ? 1 : 0))
-  for (const task of agenda) if (!isPause(task)) key += taskKey(task)
+  for (const task of agenda) if (!isBetweenDice(task)) key += taskKey(task)
   return key
 }
 

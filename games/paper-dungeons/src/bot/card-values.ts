@@ -1,7 +1,7 @@
 import type { Goal, Power } from '../content/ids.ts'
 
 /** What a power or a goal has brought, beside others; the veteran keeps what has paid most. */
-export const powerTaste: Readonly<Record<Power, number>> = {
+export const powerValues: Readonly<Record<Power, number>> = {
   alchemist: -3,
   assassin: -3,
   barbarian: -1.5,
@@ -20,7 +20,7 @@ export const powerTaste: Readonly<Record<Power, number>> = {
   veteran: 2.5,
 }
 
-export const goalTaste: Readonly<Record<Goal, number>> = {
+export const goalValues: Readonly<Record<Goal, number>> = {
   G01: 0,
   G02: -3,
   G03: 2.5,

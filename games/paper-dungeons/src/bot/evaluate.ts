@@ -12,15 +12,15 @@ import {
   rounds,
   weakest,
 } from '../content/tracks.ts'
-import { bits, hasItem, health, openHearts } from '../rules/count.ts'
 import { diceLeft } from '../rules/dice.ts'
-import { far, reach } from '../rules/distance.ts'
-import { sites } from '../rules/site.ts'
+import { distances, unreachable } from '../rules/distance.ts'
+import { roomInfos } from '../rules/rooms.ts'
+import { bits, hasItem, health, openHearts } from '../rules/sheet-counts.ts'
 import type { Sheet, Turn } from '../state.ts'
-import { between, likely, soft } from './curve.ts'
-import { goalHope, missionHope, potionHopes, promiseOf } from './hopes.ts'
-import { mapHope } from './land.ts'
-import { type Foe, perRound, type Scene } from './scene.ts'
+import { dicePerRound, type EvaluationContext, type UpcomingBoss } from './context.ts'
+import { goalValue, itemValue, missionValue, potionRowValue } from './evaluate-cards.ts'
+import { mapValue } from './evaluate-map.ts'
+import { interpolate, logistic, softplus } from './math.ts'
 import type { Weights } from './weights.ts'
 
 /** Skulls of a roll (T-DICE), and those beyond the first. */
@@ -42,7 +42,7 @@ const exactLoss = Array.from(
 )
 
 /** The level of the weakest hero when so many levels more go to whoever is lowest. */
-export function raised(levels: readonly number[], more: number): number {
+export function weakestAfter(levels: readonly number[], more: number): number {
   const [a = 1, b = 1, c = 1, d = 1] = levels
   const [lo1, hi1] = a < b ? [a, b] : [b, a]
   const [lo2, hi2] = c < d ? [c, d] : [d, c]
@@ -59,11 +59,15 @@ export function raised(levels: readonly number[], more: number): number {
 }
 
 /** What a boss is expected to pay and to hurt, at this strength and with this breadth. */
-function fight({ tiers, flee }: Foe, strength: number, breadth: number): readonly [number, number] {
+function expectedFight(
+  { tiers, flee }: UpcomingBoss,
+  strength: number,
+  breadth: number,
+): readonly [number, number] {
   const [one, two, three] = tiers
-  const p1 = likely(strength - one.from, breadth)
-  const p2 = likely(strength - two.from, breadth)
-  const p3 = likely(strength - three.from, breadth)
+  const p1 = logistic(strength - one.from, breadth)
+  const p2 = logistic(strength - two.from, breadth)
+  const p3 = logistic(strength - three.from, breadth)
   return [
     flee + p1 * (one.glory - flee) + p2 * (two.glory - one.glory) + p3 * (three.glory - two.glory),
     p1 * one.damage + p2 * (two.damage - one.damage) + p3 * (three.damage - two.damage),
@@ -71,20 +75,20 @@ function fight({ tiers, flee }: Foe, strength: number, breadth: number): readonl
 }
 
 /** Tells the glory that a turn is expected to lead to in the end. */
-export type Judge = (scene: Scene, turn: Turn) => number
+export type Evaluator = (scene: EvaluationContext, turn: Turn) => number
 
-export function judge(w: Weights): Judge {
+export function evaluator(w: Weights): Evaluator {
   const fades = Array.from({ length: 25 }, (_, dice) =>
     Float64Array.from(
       { length: farthest },
-      (_, away) => Math.exp(-away / w.fade) * likely(w.walk * dice - away, 1.5),
+      (_, away) => Math.exp(-away / w.fade) * logistic(w.walk * dice - away, 1.5),
     ),
   )
-  return (scene, turn) => worth(w, fades, scene, turn.sheet, diceLeft(turn)) + pending(w, turn)
+  return (scene, turn) => evaluate(w, fades, scene, turn.sheet, diceLeft(turn)) + pendingRewardsValue(w, turn)
 }
 
 /** Rewards that are due but not yet taken. */
-function pending(w: Weights, { agenda }: Turn): number {
+function pendingRewardsValue(w: Weights, { agenda }: Turn): number {
   let value = 0
   for (const task of agenda) if (task.do === 'gain') value += w[task.reward]
   return value
@@ -94,24 +98,24 @@ function pending(w: Weights, { agenda }: Turn): number {
 const farthest = 48
 
 /** After the last die of the last round it is what will be written down. */
-function worth(
+function evaluate(
   w: Weights,
   fades: readonly Float64Array[],
-  scene: Scene,
+  scene: EvaluationContext,
   sheet: Readonly<Sheet>,
   left: number,
 ): number {
   const { levels, parts } = sheet
   const roundsLeft = rounds - scene.round
-  const dice = left + perRound * roundsLeft
+  const dice = left + dicePerRound * roundsLeft
   const over = dice === 0
-  const steps = reach(sheet, scene.facts.card)
+  const steps = distances(sheet, scene.facts.card)
   const [warrior = 1, mage = 1, cleric = 1] = levels
   const sum = health(sheet)
 
   // Heroes.
   const more = w.rise * dice
-  let value = between(weakest.values, raised(levels, more))
+  let value = interpolate(weakest.values, weakestAfter(levels, more))
   for (const level of levels) if (level === maxLevel) value += perfect.glory
   if (mage >= mastery) value += w.mage * dice
 
@@ -120,7 +124,7 @@ function worth(
     const filled = parts[i] ?? 0
     value += filled
     if (filled === 2) value += itemGlory[i] ?? 0
-    else if (filled === 1) value += w.half * Math.min(1, dice / 4) * promiseOf(w, i, dice)
+    else if (filled === 1) value += w.half * Math.min(1, dice / 4) * itemValue(w, i, dice)
   }
 
   // Gems and minions so far.
@@ -136,28 +140,28 @@ function worth(
   let harm = 0
   const bonus =
     (warrior >= mastery ? 1 : 0) + (hasItem(sheet, 'sword') ? 3 : 0) + (sheet.power === 'berserker' ? 2 : 0)
-  for (let i = sheet.glory.length; i < scene.foes.length; i++) {
-    const foe = scene.foes[i]
+  for (let i = sheet.glory.length; i < scene.bosses.length; i++) {
+    const foe = scene.bosses[i]
     if (foe === undefined) continue
-    const until = left + perRound * (foe.round - scene.round)
+    const until = left + dicePerRound * (foe.round - scene.round)
     const strength = sum + (levels[foe.weakness] ?? 0) + bonus + w.strength * until
     const breadth = until === 0 ? 0 : 0.4 + 0.12 * until
-    const [glory, damage] = fight(foe, strength, breadth)
-    const site = sites[foe.room]
+    const [glory, damage] = expectedFight(foe, strength, breadth)
+    const site = roomInfos[foe.room]
     if (site !== undefined && (sheet.explored[site.row] ?? 0) & site.bit) {
       bosses += glory
       harm += damage
       continue
     }
-    const away = steps[foe.room] ?? far
+    const away = steps[foe.room] ?? unreachable
     if (until === 0) {
       bosses += foe.flee
       if (!over) value -= w.duty
       continue
     }
     // Whoever gets there will mostly have trained for it too.
-    const there = likely(w.walk * until - away, 0.6 + 0.1 * until)
-    const [hoped] = fight(foe, strength + w.training * until, breadth)
+    const there = logistic(w.walk * until - away, 0.6 + 0.1 * until)
+    const [hoped] = expectedFight(foe, strength + w.training * until, breadth)
     bosses += glory - (1 - there) * (hoped - foe.flee + w.duty) - w.haste * away
     harm += there * damage
   }
@@ -174,20 +178,20 @@ function worth(
   for (const level of levels) deficit += Math.max(0, 5 - level - armour)
   harm += w.hazard * dice * (0.25 + deficit / 16)
   const open = openHearts(sheet) + w.healing * dice
-  const pain = over ? Math.max(0, harm - openHearts(sheet)) : soft(harm - open, 1.5)
+  const pain = over ? Math.max(0, harm - openHearts(sheet)) : softplus(harm - open, 1.5)
   const damage = Math.min(24, sheet.damage + pain)
-  value += over ? (exactLoss[damage] ?? 0) : between(lossTrack, damage)
+  value += over ? (exactLoss[damage] ?? 0) : interpolate(lossTrack, damage)
   if (sheet.resurrected) value += resurrection.glory
   else
     value +=
       resurrection.glory *
-      (over ? (damage > sum ? 1 : 0) : likely(damage - sum - 0.4 * more - 0.5, w.luck * (0.2 + dice / 24)))
+      (over ? (damage > sum ? 1 : 0) : logistic(damage - sum - 0.4 * more - 0.5, w.luck * (0.2 + dice / 24)))
 
   // Potions: rows to come.
-  if (!over) value += potionHopes(w, sheet.potions, dice)
+  if (!over) value += potionRowValue(w, sheet.potions, dice)
 
-  value += goalHope(w, sheet, bosses, dice)
-  value += missionHope(w, scene, sheet, dice, left)
-  if (!over) value += mapHope(w, fades[dice], scene, sheet, steps, dice, left, minions)
+  value += goalValue(w, sheet, bosses, dice)
+  value += missionValue(w, scene, sheet, dice, left)
+  if (!over) value += mapValue(w, fades[dice], scene, sheet, steps, dice, left, minions)
   return value
 }

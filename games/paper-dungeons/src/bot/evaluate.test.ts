@@ -4,12 +4,12 @@ import { paperDungeons as game } from '../game.ts'
 import { scoreOf } from '../rules/score.ts'
 import { playerAt, type State } from '../state.ts'
 import { type Position, position } from '../testing/index.ts'
-import { sceneOf } from './scene.ts'
+import { contextOf } from './context.ts'
+import { evaluator, weakestAfter } from './evaluate.ts'
 import { weights } from './weights.ts'
-import { judge, raised } from './worth.ts'
 
-const worth = judge(weights)
-const worthOf = (state: State) => worth(sceneOf(game.view(state, 0), 0), playerAt(state, 0))
+const worth = evaluator(weights)
+const worthOf = (state: State) => worth(contextOf(game.view(state, 0), 0), playerAt(state, 0))
 
 /** What changing one thing in a position is worth. */
 function gain(from: Position, to: Position): number {
@@ -109,10 +109,10 @@ describe('what a sheet is worth', () => {
   })
 
   it('[PD-BOT.7] the weakest hero rises as far as levels to come go to whoever is lowest', () => {
-    expect(raised([1, 1, 1, 1], 4)).toBe(2)
-    expect(raised([1, 3, 3, 3], 2)).toBe(3)
-    expect(raised([3, 1, 3, 2], 1)).toBe(2)
-    expect(raised([6, 6, 6, 6], 9)).toBe(6)
-    expect(raised([2, 5, 1, 4], 0)).toBe(1)
+    expect(weakestAfter([1, 1, 1, 1], 4)).toBe(2)
+    expect(weakestAfter([1, 3, 3, 3], 2)).toBe(3)
+    expect(weakestAfter([3, 1, 3, 2], 1)).toBe(2)
+    expect(weakestAfter([6, 6, 6, 6], 9)).toBe(6)
+    expect(weakestAfter([2, 5, 1, 4], 0)).toBe(1)
   })
 })

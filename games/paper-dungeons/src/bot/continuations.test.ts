@@ -5,8 +5,8 @@ import { lookAheadFrom, turnAfter } from '../look-ahead.ts'
 import { diceLeft } from '../rules/dice.ts'
 import { answers } from '../rules/turn.ts'
 import { type Facts, playerAt, type Sheet, type State, type Turn } from '../state.ts'
-import { bestLine } from './anytime.ts'
-import { goOn, lineFrom, movesOf } from './line.ts'
+import { bestContinuation } from './beam-search.ts'
+import { continuationFrom, continuationsOf, movesOf } from './continuations.ts'
 
 /** First picks of rounds in games of players who choose at random. */
 function picks(seed: string, count: number): State[] {
@@ -34,7 +34,7 @@ function uses(facts: Facts, turn: Turn): Turn[] {
   })
 }
 
-const first = { rank: () => 0, targets: 1 }
+const first = { rank: () => 0, maxTargets: 1 }
 /** What of a sheet matters for what can still come. */
 const gist = ({ path: _, track: __, ...rest }: Sheet) => canonicalJson(rest)
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
@@ -46,7 +46,7 @@ describe('ways to go on', () => {
     const counted = states.map(state => {
       const turn = playerAt(state, 0)
       const all = uses(state, turn)
-      const merged = goOn(state, lineFrom(turn), first)
+      const merged = continuationsOf(state, continuationFrom(turn), first)
       const gists = merged.map(line => `${gist(line.turn.sheet)} ${line.turn.used} ${line.turn.psionic}`)
       expect(new Set(gists).size).toBe(merged.length)
       expect(new Set(gists)).toEqual(
@@ -63,14 +63,19 @@ describe('ways to go on', () => {
   it('[PD-BOT.3] turns in another order of dice are the same turn', () => {
     const [state] = states
     if (state === undefined) throw new Error('There is a position.')
-    const two = goOn(state, lineFrom(playerAt(state, 0)), first).flatMap(line => goOn(state, line, first))
+    const two = continuationsOf(state, continuationFrom(playerAt(state, 0)), first).flatMap(line =>
+      continuationsOf(state, line, first),
+    )
     expect(new Set(two.map(({ key }) => key)).size).toBeLessThan(0.7 * two.length)
   })
 
   it('[PD-BOT.3] every line is what comes of its moves', () => {
     for (const state of states.slice(0, 8)) {
       const view = game.view(state, 0)
-      for (const line of goOn(state, lineFrom(playerAt(state, 0)), { ...first, targets: 2 }).slice(0, 20))
+      for (const line of continuationsOf(state, continuationFrom(playerAt(state, 0)), {
+        ...first,
+        maxTargets: 2,
+      }).slice(0, 20))
         expect(lookAheadFrom(view)?.(movesOf(line)).turn.sheet).toEqual(line.turn.sheet)
     }
   })
@@ -79,13 +84,13 @@ describe('ways to go on', () => {
     // A taste that is blind until the end: only looking at everything finds the best.
     const worth = ({ sheet }: Turn) =>
       sheet.levels.reduce((sum, level) => sum + level, 0) * 10 + sheet.potions
-    const taste = { rank: (turn: Turn) => (diceLeft(turn) > 0 ? 0 : worth(turn)), targets: 1 }
+    const taste = { rank: (turn: Turn) => (diceLeft(turn) > 0 ? 0 : worth(turn)), maxTargets: 1 }
     for (const state of states.slice(0, 2)) {
-      const start = lineFrom(playerAt(state, 0))
-      const best = bestLine(state, start, taste, () => false)
+      const start = continuationFrom(playerAt(state, 0))
+      const best = bestContinuation(state, start, taste, () => false)
       let lines = [start]
       for (let die = 0; die < 3; die++) {
-        const next = lines.flatMap(line => goOn(state, line, taste))
+        const next = lines.flatMap(line => continuationsOf(state, line, taste))
         lines = [...new Map(next.map(line => [line.key, line])).values()]
       }
       expect(worth(best.turn)).toBe(Math.max(...lines.map(({ turn }) => worth(turn))))

@@ -2,9 +2,9 @@ import { bossCards } from '../content/bosses.ts'
 import { dungeons } from '../content/dungeons.ts'
 import { type Boss, heroes } from '../content/ids.ts'
 import { bossRounds, mastery } from '../content/tracks.ts'
-import type { DeedOf, Strength } from '../event.ts'
+import type { SheetEventOf, Strength } from '../event.ts'
 import type { Facts, Sheet } from '../state.ts'
-import { hasExplored, hasItem, health } from './count.ts'
+import { hasExplored, hasItem, health } from './sheet-counts.ts'
 
 /** Levels, the weak spot's hero once more, bonuses (PD-BOS.3, BOS.4). */
 export function strengthOf(sheet: Readonly<Sheet>, boss: Boss): Strength {
@@ -64,10 +64,10 @@ export function bossAfter(round: number): 1 | 2 | 3 | undefined {
 }
 
 /** What a fight does to one sheet: the damage, and who spared it (PD-BOS.10, PD-POW.4). */
-export function bossHarm(
+export function bossDamage(
   sheet: Readonly<Sheet>,
   damage: number,
-): { readonly points: number; readonly spared?: DeedOf<'spared'> } {
+): { readonly points: number; readonly spared?: SheetEventOf<'spared'> } {
   if (damage === 0 || sheet.power !== 'barbarian') return { points: damage }
   return {
     points: 0,

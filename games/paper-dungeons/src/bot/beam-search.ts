@@ -1,9 +1,9 @@
 import { diceLeft } from '../rules/dice.ts'
 import type { Facts } from '../state.ts'
-import { goOn, type Line, type Taste } from './line.ts'
+import { type Continuation, continuationsOf, type SearchOptions } from './continuations.ts'
 
 interface Ranked {
-  readonly line: Line
+  readonly line: Continuation
   readonly worth: number
 }
 
@@ -13,18 +13,18 @@ interface Ranked {
  * a beam that grows as long as there is time, and in the end looks at everything. Lines that lead to the same sheet
  * are one.
  */
-export function bestLine(
+export function bestContinuation(
   facts: Facts,
-  start: Line,
-  taste: Taste,
+  start: Continuation,
+  taste: SearchOptions,
   enough: (iterations: number) => boolean,
-): Line {
+): Continuation {
   const seen = new Set<string>()
   /** By dice left, those that have not gone on yet, the best last. */
   const open: Ranked[][] = [[], [], [], []]
   let best: Ranked | undefined
-  const expand = (line: Line) => {
-    for (const next of goOn(facts, line, taste)) {
+  const expand = (line: Continuation) => {
+    for (const next of continuationsOf(facts, line, taste)) {
       if (seen.has(next.key)) continue
       seen.add(next.key)
       const ranked = { line: next, worth: taste.rank(next.turn) }

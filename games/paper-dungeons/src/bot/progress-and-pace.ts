@@ -1,5 +1,5 @@
 import type { Count } from '../content/goals.ts'
-import { bits, countOf } from '../rules/count.ts'
+import { bits, countOf } from '../rules/sheet-counts.ts'
 import type { Sheet } from '../state.ts'
 
 /**

@@ -1,16 +1,16 @@
 import { goalCards, goalGlory } from '../content/goals.ts'
 import { missionCards, missionGlory, soloGlory } from '../content/missions.ts'
 import { rounds } from '../content/tracks.ts'
-import { countOf } from '../rules/count.ts'
-import { sites } from '../rules/site.ts'
+import { roomInfos } from '../rules/rooms.ts'
+import { countOf } from '../rules/sheet-counts.ts'
 import type { Sheet } from '../state.ts'
-import { between, likely } from './curve.ts'
-import { paceOf, progressOf } from './progress.ts'
-import { perRound, type Scene } from './scene.ts'
+import { dicePerRound, type EvaluationContext } from './context.ts'
+import { interpolate, logistic } from './math.ts'
+import { paceOf, progressOf } from './progress-and-pace.ts'
 import type { Weights } from './weights.ts'
 
 /** What completing an item adds. */
-export function promiseOf(w: Weights, item: number, dice: number): number {
+export function itemValue(w: Weights, item: number, dice: number): number {
   const share = Math.min(1, dice / 18)
   switch (item) {
     case 0:
@@ -33,13 +33,13 @@ export function promiseOf(w: Weights, item: number, dice: number): number {
 }
 
 /** The row that is being filled: a level, a part, a gem. */
-export function potionHopes(w: Weights, potions: number, dice: number): number {
+export function potionRowValue(w: Weights, potions: number, dice: number): number {
   if (potions >= 12) return 0
   const prize = potions < 4 ? w.level : potions < 8 ? w.part : 5
   return ((potions % 4) / 4) * prize * Math.min(1, dice / 6)
 }
 
-export function goalHope(w: Weights, sheet: Readonly<Sheet>, bosses: number, dice: number): number {
+export function goalValue(w: Weights, sheet: Readonly<Sheet>, bosses: number, dice: number): number {
   if (sheet.goal === undefined) return 0
   const { counts, tiers } = goalCards[sheet.goal]
   if (dice === 0) {
@@ -50,13 +50,13 @@ export function goalHope(w: Weights, sheet: Readonly<Sheet>, bosses: number, dic
   const pace = paceOf(counts) * dice
   const breadth = 0.12 * tiers[0] + 0.3 * pace + (counts.of === 'glory' ? 2 : 0)
   let hope = 0
-  for (const tier of tiers) hope += 2 * likely(have + w.goal * pace - tier + 0.25, breadth)
+  for (const tier of tiers) hope += 2 * logistic(have + w.goal * pace - tier + 0.25, breadth)
   return hope
 }
 
-export function missionHope(
+export function missionValue(
   w: Weights,
-  scene: Scene,
+  scene: EvaluationContext,
   sheet: Readonly<Sheet>,
   dice: number,
   left: number,
@@ -66,8 +66,8 @@ export function missionHope(
     const { counts, from } = missionCards[mission]
     if (counts === 'bossRooms') {
       let found = 0
-      for (const { room } of scene.foes) {
-        const site = sites[room]
+      for (const { room } of scene.bosses) {
+        const site = roomInfos[room]
         if (site !== undefined && (sheet.explored[site.row] ?? 0) & site.bit) found++
       }
       if (found === 3) hope += pay(scene, scene.round)
@@ -85,16 +85,16 @@ export function missionHope(
   return hope
 }
 
-function pay({ alone }: Scene, round: number): number {
+function pay({ alone }: EvaluationContext, round: number): number {
   return alone ? (soloGlory[round - 1] ?? 0) : missionGlory
 }
 
 /** A mission that will take about so many dice more. */
-function later(scene: Scene, needs: number, dice: number, left: number): number {
-  const round = scene.round + Math.max(left > 0 ? 0 : 0.4, (needs - left) / perRound)
-  if (round >= rounds + 1) return likely(dice - needs, 0.5 + needs / 4)
-  const chance = likely(dice - needs, 0.5 + needs / 4)
-  if (scene.alone) return chance * between(soloGlory, Math.min(7, round - 1))
+function later(scene: EvaluationContext, needs: number, dice: number, left: number): number {
+  const round = scene.round + Math.max(left > 0 ? 0 : 0.4, (needs - left) / dicePerRound)
+  if (round >= rounds + 1) return logistic(dice - needs, 0.5 + needs / 4)
+  const chance = logistic(dice - needs, 0.5 + needs / 4)
+  if (scene.alone) return chance * interpolate(soloGlory, Math.min(7, round - 1))
   // Somebody may be faster.
-  return chance * missionGlory * (0.4 + 0.6 * likely(6 - needs, 3))
+  return chance * missionGlory * (0.4 + 0.6 * logistic(6 - needs, 3))
 }

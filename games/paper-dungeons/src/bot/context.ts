@@ -3,17 +3,17 @@ import type { Tier } from '../content/bosses.ts'
 import { bossCards } from '../content/bosses.ts'
 import { dungeons } from '../content/dungeons.ts'
 import { heroes, letters, type Mission } from '../content/ids.ts'
-import { bossAfter } from '../rules/boss.ts'
-import { far, reach } from '../rules/distance.ts'
-import { roomIndex, sites } from '../rules/site.ts'
+import { bossAfter } from '../rules/boss-fight.ts'
+import { distances, unreachable } from '../rules/distance.ts'
+import { roomIndex, roomInfos } from '../rules/rooms.ts'
 import type { Facts } from '../state.ts'
 import type { View } from '../view.ts'
 
 /** Dice of a round. */
-export const perRound = 3
+export const dicePerRound = 3
 
 /** A boss still to be fought. */
-export interface Foe {
+export interface UpcomingBoss {
   /** Index into `rooms`. */
   readonly room: number
   /** Index into `heroes`. */
@@ -25,27 +25,27 @@ export interface Foe {
 }
 
 /** What stays the same while a seat thinks about a turn. */
-export interface Scene {
+export interface EvaluationContext {
   readonly facts: Facts
   readonly round: number
   readonly alone: boolean
   /** By level of the boss. */
-  readonly foes: readonly Foe[]
+  readonly bosses: readonly UpcomingBoss[]
   /** Open missions. */
   readonly missions: readonly Mission[]
   /** By letter: the last round in which it can be claimed. */
-  readonly lasts: readonly number[]
+  readonly lastRounds: readonly number[]
   /** By letter: how far off the nearest rival stands who can still claim it; `far` if nobody can. */
-  readonly rivals: readonly number[]
+  readonly rivalDistances: readonly number[]
 }
 
 const rounds = Array.from({ length: 8 }, (_, i) => i + 1)
 
-export function sceneOf(view: View, seat: Seat): Scene {
+export function contextOf(view: View, seat: Seat): EvaluationContext {
   const { card, bosses, round, missions, options } = view
   const alone = view.players.length === 1
   const fades = alone || options.vanishingGems
-  const foes = rounds.flatMap((end): Foe[] => {
+  const foes = rounds.flatMap((end): UpcomingBoss[] => {
     const level = bossAfter(end)
     const boss = level && bosses[level - 1]
     const room = level && dungeons[card].rooms[level - 1]
@@ -63,11 +63,11 @@ export function sceneOf(view: View, seat: Seat): Scene {
     const room = gemRooms[gem] ?? 0
     return others.reduce((nearest, shown) => {
       if ((shown.taken | shown.crossed) & bit) return nearest
-      return Math.min(nearest, reach(shown, card)[room] ?? far)
-    }, far)
+      return Math.min(nearest, distances(shown, card)[room] ?? unreachable)
+    }, unreachable)
   })
-  return { facts: view, round, alone, foes, missions, lasts, rivals }
+  return { facts: view, round, alone, bosses: foes, missions, lastRounds: lasts, rivalDistances: rivals }
 }
 
 /** By letter: index into `rooms`. */
-const gemRooms = letters.map((_, gem) => sites.findIndex(site => site.gem === gem))
+const gemRooms = letters.map((_, gem) => roomInfos.findIndex(site => site.gem === gem))

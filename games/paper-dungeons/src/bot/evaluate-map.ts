@@ -1,25 +1,25 @@
 import { heroes } from '../content/ids.ts'
 import { gemTrack, minionTrack } from '../content/tracks.ts'
-import { hasItem, openHearts } from '../rules/count.ts'
-import { far } from '../rules/distance.ts'
-import { sites } from '../rules/site.ts'
-import { opponents } from '../rules/walk.ts'
+import { unreachable } from '../rules/distance.ts'
+import { opponents } from '../rules/movement.ts'
+import { roomInfos } from '../rules/rooms.ts'
+import { hasItem, openHearts } from '../rules/sheet-counts.ts'
 import type { Sheet } from '../state.ts'
-import { between, likely } from './curve.ts'
-import { perRound, type Scene } from './scene.ts'
+import { dicePerRound, type EvaluationContext } from './context.ts'
+import { interpolate, logistic } from './math.ts'
 import type { Weights } from './weights.ts'
 
 /** By index into `rooms`: the hero who fights there, as index into `heroes`; -1 where nobody has to. */
-const fighters = sites.map(({ place }) =>
+const fighters = roomInfos.map(({ printed: place }) =>
   place.minion === undefined ? -1 : heroes.indexOf(opponents[place.minion.kind]),
 )
-const minionLevels = sites.map(({ place }) => place.minion?.level ?? 0)
+const minionLevels = roomInfos.map(({ printed: place }) => place.minion?.level ?? 0)
 
 /** Unexplored rooms, by what they hold and how far they are. */
-export function mapHope(
+export function mapValue(
   w: Weights,
   fade: Float64Array | undefined,
-  scene: Scene,
+  scene: EvaluationContext,
   sheet: Readonly<Sheet>,
   steps: Uint8Array,
   dice: number,
@@ -30,17 +30,17 @@ export function mapHope(
   const gone = sheet.taken | sheet.crossed
   const armour = hasItem(sheet, 'armour') ? 1 : 0
   const scout = sheet.power === 'scout'
-  const gemWorth = gemStep(sheet.gems, dice) + w.lustre
-  const minionWorth = minionStep(minions, dice)
+  const gemWorth = nextGemValue(sheet.gems, dice) + w.lustre
+  const minionWorth = nextMinionValue(minions, dice)
   const open = openHearts(sheet)
   const hurt = (open > 4 ? 0.45 : 0.75) + (sheet.damage > 8 ? 0.4 : 0)
   let hope = 0
   for (let room = 0; room < 42; room++) {
-    const site = sites[room]
+    const site = roomInfos[room]
     if (site === undefined || (explored[site.row] ?? 0) & site.bit) continue
-    const away = steps[room] ?? far
-    if (away === far) continue
-    const { place } = site
+    const away = steps[room] ?? unreachable
+    if (away === unreachable) continue
+    const { printed: place } = site
     let value = w.room
     if (place.trap && !scout) value -= hurt
     if (place.level) value += w.level
@@ -51,11 +51,11 @@ export function mapHope(
       value += minionWorth - (lack > 0 ? lack * hurt : 0)
     }
     if (site.gem >= 0 && !(gone & (1 << site.gem))) {
-      const last = scene.lasts[site.gem] ?? 8
-      const until = left + perRound * (last - scene.round)
-      let sure = until <= 0 ? 0 : last === 8 ? 1 : likely(0.8 * w.walk * until - away, 1.5)
-      const rival = scene.rivals[site.gem] ?? far
-      if (rival !== far) sure *= likely(rival - away - 1, 2)
+      const last = scene.lastRounds[site.gem] ?? 8
+      const until = left + dicePerRound * (last - scene.round)
+      let sure = until <= 0 ? 0 : last === 8 ? 1 : logistic(0.8 * w.walk * until - away, 1.5)
+      const rival = scene.rivalDistances[site.gem] ?? unreachable
+      if (rival !== unreachable) sure *= logistic(rival - away - 1, 2)
       value += sure * gemWorth
     }
     if (value <= 0) continue
@@ -65,14 +65,15 @@ export function mapHope(
 }
 
 /** What the next gem is worth, looking some gems ahead. */
-function gemStep(gems: number, dice: number): number {
+function nextGemValue(gems: number, dice: number): number {
   const ahead = Math.min(10, gems + 1 + Math.min(4, dice / 5))
-  return (between(gemTrack.values, ahead) - (gemTrack.values[gems] ?? 0)) / Math.max(1, ahead - gems)
+  return (interpolate(gemTrack.values, ahead) - (gemTrack.values[gems] ?? 0)) / Math.max(1, ahead - gems)
 }
 
-function minionStep(minions: number, dice: number): number {
+function nextMinionValue(minions: number, dice: number): number {
   const ahead = Math.min(12, minions + 1 + Math.min(4, dice / 4))
   return (
-    (between(minionTrack.values, ahead) - (minionTrack.values[minions] ?? 0)) / Math.max(1, ahead - minions)
+    (interpolate(minionTrack.values, ahead) - (minionTrack.values[minions] ?? 0)) /
+    Math.max(1, ahead - minions)
   )
 }

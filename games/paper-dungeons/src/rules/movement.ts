@@ -1,11 +1,11 @@
 import type { Clause } from '../clause.ts'
 import { type Hero, heroes, letters, type MinionKind, type Room } from '../content/ids.ts'
-import type { DeedOf, Through } from '../event.ts'
+import type { SheetEventOf, Through } from '../event.ts'
 import type { Facts, Task, Turn } from '../state.ts'
-import { gateTo } from './chart.ts'
-import { hasItem } from './count.ts'
-import { gainGem, promise, type Tell } from './reward.ts'
-import { isExplored, type Site, siteAt } from './site.ts'
+import { passageTo } from './passages.ts'
+import { addReward, type EmitSheetEvent, gainGem } from './rewards.ts'
+import { isExplored, type RoomInfo, roomInfo } from './rooms.ts'
+import { hasItem } from './sheet-counts.ts'
 
 type Walk = Extract<Task, { do: 'walk' }>
 
@@ -26,11 +26,11 @@ const ways: Readonly<Record<Through | 'open', Clause>> = {
 }
 
 /** One step: the way, the room, and what waits in it, the next thing on top (PD-EXP.2). */
-export function stepTo(facts: Facts, turn: Turn, { mp, paid }: Walk, room: Room, tell: Tell): void {
+export function stepTo(facts: Facts, turn: Turn, { mp, paid }: Walk, room: Room, tell: EmitSheetEvent): void {
   const { sheet, agenda } = turn
   const from = sheet.at
-  const gate = gateTo(sheet, facts.card, room)
-  const site = siteAt(room)
+  const gate = passageTo(sheet, facts.card, room)
+  const site = roomInfo(room)
   const first = !isExplored(sheet.explored, site)
   const refund = gate.water !== 0 && sheet.power === 'ranger' && (paid & gate.water) === 0
   const left = refund ? mp : mp - 1
@@ -41,7 +41,7 @@ export function stepTo(facts: Facts, turn: Turn, { mp, paid }: Walk, room: Room,
   if (gate.through === 'wall') sheet.walls += 1
   if (gate.through === 'water') sheet.waters += 1
 
-  const deed: { -readonly [K in keyof DeedOf<'entered'>]: DeedOf<'entered'>[K] } = {
+  const deed: { -readonly [K in keyof SheetEventOf<'entered'>]: SheetEventOf<'entered'>[K] } = {
     do: 'entered',
     why: refund ? 'PD-POW.14' : ways[gate.through ?? 'open'],
     room,
@@ -59,9 +59,9 @@ export function stepTo(facts: Facts, turn: Turn, { mp, paid }: Walk, room: Room,
 }
 
 /** The minion or the trap of a room just entered. */
-function meet(turn: Turn, site: Site, tell: Tell): void {
+function meet(turn: Turn, site: RoomInfo, tell: EmitSheetEvent): void {
   const { sheet, agenda } = turn
-  const { room, place } = site
+  const { room, printed: place } = site
   if (place.trap) {
     sheet.traps += 1
     if (sheet.power === 'scout') {
@@ -84,11 +84,11 @@ function meet(turn: Turn, site: Site, tell: Tell): void {
 }
 
 /** The treasure of a room explored for the first time. */
-export function loot(turn: Turn, room: Room, tell: Tell): void {
-  const { place, gem } = siteAt(room)
-  if (place.potions !== undefined) promise(turn, 'potion', 'room', place.potions)
-  if (place.level) promise(turn, 'level', 'room')
-  if (place.part) promise(turn, 'part', 'room')
+export function loot(turn: Turn, room: Room, tell: EmitSheetEvent): void {
+  const { printed: place, gem } = roomInfo(room)
+  if (place.potions !== undefined) addReward(turn, 'potion', 'room', place.potions)
+  if (place.level) addReward(turn, 'level', 'room')
+  if (place.part) addReward(turn, 'part', 'room')
   const letter = letters[gem]
   if (letter === undefined) return
   const bit = 1 << gem
