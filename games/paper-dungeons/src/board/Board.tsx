@@ -1,5 +1,5 @@
 import type { Message } from '@kazamata/kernel'
-import { type BoardProps, LazyView } from '@kazamata/ui'
+import { type BoardProps, LazyView, useLayout } from '@kazamata/ui'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
@@ -7,6 +7,7 @@ import type { View } from '../view.ts'
 import './board.css'
 import type { OpenDialog } from './dialogs/DialogButtons.tsx'
 import { lessonFor, useCoaching } from './help/coach.ts'
+import { layoutFor } from './layout.ts'
 import { dialogs, finalScore } from './lazy.ts'
 import { AllSheets } from './players/PlayerSheets.tsx'
 import { RoundEnd } from './round-end/RoundEnd.tsx'
@@ -21,7 +22,6 @@ import { SheetTab, SheetTabs, type Tab, tabOf } from './sheet/tabs/SheetTabs.tsx
 import { standingOf } from './turn/forecast.ts'
 import { type Desk, useDesk } from './useBoardState.ts'
 import { useFocus, useKeys } from './useKeyboard.ts'
-import { useMode } from './useLayoutMode.ts'
 import { useText } from './words.ts'
 
 type Props = BoardProps<View, Move, Event>
@@ -45,7 +45,7 @@ function Table(props: Props & { readonly show: RoundEndPlayback }) {
   const { view, seats, events: news, replay, outcome, after, show } = props
   const tell = useText()
   const root = useRef<HTMLDivElement>(null)
-  const mode = useMode(root)
+  const layout = useLayout(root, layoutFor)
   const desk = useDesk(props, show.report !== undefined)
   const { mine, sheet, sheets, turn, hand, asking, keeping, watching } = desk
 
@@ -53,7 +53,7 @@ function Table(props: Props & { readonly show: RoundEndPlayback }) {
   const [left, setLeft] = useState(false)
   const [tab, setTab] = useTab(desk)
   useFocus(root, desk.question)
-  useScrollToRooms(root, mode === 'wide' || tab !== 'map' ? [] : roomsToShow(hand, sheet.at))
+  useScrollToRooms(root, layout === 'wide' || tab !== 'map' ? [] : roomsToShow(hand, sheet.at))
   useKeys(asking && lying === undefined, {
     pick: hand.pick,
     undo: () => desk.undos !== undefined && desk.undos.step > 0 && desk.undos.undo(desk.undos.step),
@@ -67,8 +67,8 @@ function Table(props: Props & { readonly show: RoundEndPlayback }) {
   const offered = coachable && coaching === 'new' && view.round <= 1 && asking
 
   const page = pageOf(props, desk)
-  const whole = mode === 'wide'
-  const roomy = whole || mode === 'middle'
+  const whole = layout === 'wide'
+  const roomy = whole || layout === 'middle'
   const via = hand.ahead?.turn.sheet
   const around = (
     <TableInfo
@@ -80,7 +80,13 @@ function Table(props: Props & { readonly show: RoundEndPlayback }) {
   const over = view.phase === 'over' && outcome !== undefined && show.report === undefined && !left
   const covered = show.report !== undefined || over
   return (
-    <div className="pd" ref={root} data-layout={mode} data-coach={lesson?.at} data-bare={keeping || watching}>
+    <div
+      className="pd"
+      ref={root}
+      data-layout={layout}
+      data-coach={lesson?.at}
+      data-bare={keeping || watching}
+    >
       <div className="pd-stage" inert={covered || lying?.leaf === 'story'}>
         {!whole && !keeping && !watching && (
           <SummaryBar
@@ -106,7 +112,7 @@ function Table(props: Props & { readonly show: RoundEndPlayback }) {
         </div>
         {!whole && !keeping && !watching && <SheetTabs tab={tab} lit={page.lit} onTab={setTab} />}
         <SidePanel
-          {...{ desk, view, seats, mode }}
+          {...{ desk, view, seats, layout }}
           lesson={lesson ?? (offered ? 'offer' : undefined)}
           telling={show.report !== undefined}
           onTab={setTab}
@@ -133,7 +139,7 @@ function Table(props: Props & { readonly show: RoundEndPlayback }) {
       {lying !== undefined && (
         <LazyView
           component={dialogs}
-          props={{ lying, view, seats, sheets, sheet, news, mode, mine, onLay: lay }}
+          props={{ lying, view, seats, sheets, sheet, news, layout, mine, onLay: lay }}
         />
       )}
       <p className="quiet" role="status">

@@ -10,6 +10,7 @@ import { StepsLeft } from './dice/DicePool.tsx'
 import { movementLeft, TurnDice } from './dice/TurnDice.tsx'
 import { Coach, CoachOffer } from './help/Coach.tsx'
 import type { Lesson } from './help/coach.ts'
+import type { Layout } from './layout.ts'
 import { Players } from './players/Players.tsx'
 import { GoalsAndMissions } from './score/GoalsAndMissions.tsx'
 import type { Tab } from './sheet/tabs/SheetTabs.tsx'
@@ -20,14 +21,13 @@ import { PendingTasks } from './turn/PendingTasks.tsx'
 import { Question } from './turn/Question.tsx'
 import { TurnButtons } from './turn/TurnButtons.tsx'
 import type { Desk } from './useBoardState.ts'
-import type { Mode } from './useLayoutMode.ts'
 import { useWords } from './words.ts'
 
 interface SideProps {
   readonly desk: Desk
   readonly view: View
   readonly seats: readonly SeatInfo[]
-  readonly mode: Mode
+  readonly layout: Layout
   /** The guided round: what it says now, or that it is offered. */
   readonly lesson?: Lesson | 'offer' | undefined
   /** The end of a round is being told: there is nothing else to say. */
@@ -38,10 +38,10 @@ interface SideProps {
 }
 
 /** Beside the sheet, or below it: dice, what is asked, the next boss, and the buttons. */
-export function SidePanel({ desk, view, seats, mode, lesson, telling, onTab, children }: SideProps) {
+export function SidePanel({ desk, view, seats, layout, lesson, telling, onTab, children }: SideProps) {
   const { turn, hand, asking, keeping, watching, undos, main } = desk
   const w = useWords()
-  const roomy = mode === 'wide' || mode === 'middle'
+  const roomy = layout === 'wide' || layout === 'middle'
   const steps = movementLeft(view, turn)
   const at = lesson === undefined || lesson === 'offer' ? undefined : lesson.at
   const coach = lesson === undefined ? null : lesson === 'offer' ? <CoachOffer /> : <Coach lesson={lesson} />
@@ -56,7 +56,7 @@ export function SidePanel({ desk, view, seats, mode, lesson, telling, onTab, chi
           <PendingTasks agenda={turn.agenda} />
           <Question
             {...{ view, turn, hand, seats, seat: desk.seat, waste: desk.waste }}
-            {...(mode === 'wide' ? {} : { onTab })}
+            {...(layout === 'wide' ? {} : { onTab })}
           />
         </>
       ) : (

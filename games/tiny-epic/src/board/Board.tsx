@@ -1,4 +1,4 @@
-import { type BoardProps, LazyComponent, LazyView } from '@kazamata/ui'
+import { type BoardProps, LazyComponent, LazyView, useLayout } from '@kazamata/ui'
 import { useEffect, useRef } from 'react'
 import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
@@ -8,7 +8,7 @@ import { type Shared, usePlayback } from './playback/usePlayback.ts'
 import { Picking } from './setup/HeroSelection.tsx'
 import type { Scene } from './shared/display.ts'
 import { useFocus, useKeyboard, useKeys } from './shared/keyboard.ts'
-import { useMode } from './shared/layout.ts'
+import { layoutFor } from './shared/layout.ts'
 
 /** Heroes are picked first, and only then is the dungeon needed. */
 export const dungeon = new LazyComponent(async () => (await import('./DungeonScreen.tsx')).Dungeon)
@@ -37,7 +37,7 @@ const none: readonly Move[] = []
 function Gathering({ show, keyboard, ...props }: BoardProps<View, Move, Event> & Shared) {
   const { view, seats, play, undoable, undo, events: news } = props
   const root = useRef<HTMLDivElement>(null)
-  const mode = useMode(root)
+  const layout = useLayout(root, layoutFor)
   const moves = show.idle ? props.moves : none
   const task = view.agenda.at(-1)
   useKeys(false, {
@@ -46,7 +46,7 @@ function Gathering({ show, keyboard, ...props }: BoardProps<View, Move, Event> &
   })
   useFocus(root, keyboard, moves.length === 0 ? '' : `${news.length}`, undefined)
   return (
-    <div className="te" ref={root} data-layout={mode} data-stage="pick">
+    <div className="te" ref={root} data-layout={layout} data-stage="pick">
       {show.idle && task?.do === 'pick' && (
         <Picking {...{ view, seats, moves, play, task }} onConsider={() => dungeon.preload()} />
       )}

@@ -1,5 +1,5 @@
 import type { Seat } from '@kazamata/kernel'
-import type { BoardProps } from '@kazamata/ui'
+import { type BoardProps, useLayout } from '@kazamata/ui'
 import { useMemo, useRef, useState } from 'react'
 import type { Event } from '../event.ts'
 import { tinyEpic as game } from '../game.ts'
@@ -25,7 +25,7 @@ import { DungeonMap } from './map/DungeonMap.tsx'
 import type { Shared } from './playback/usePlayback.ts'
 import type { Figure, Marks, Scene } from './shared/display.ts'
 import { useBriefly, useFocus, useKeys } from './shared/keyboard.ts'
-import { useMode, useSmall } from './shared/layout.ts'
+import { layoutFor, useSmall } from './shared/layout.ts'
 import { useWords } from './shared/words.ts'
 import { Caption } from './status/Caption.tsx'
 import { Torch } from './torch/Torch.tsx'
@@ -41,7 +41,7 @@ export function Dungeon({ show, keyboard, isBot, ...props }: DungeonProps) {
   const { view, viewer, seats, undoable, undo, events: news, replay, outcome, after, onWhy } = props
   const w = useWords()
   const root = useRef<HTMLDivElement>(null)
-  const mode = useMode(root)
+  const layout = useLayout(root, layoutFor)
   const small = useSmall()
   const { scene } = show
   const moves = show.idle ? props.moves : none
@@ -153,12 +153,12 @@ export function Dungeon({ show, keyboard, isBot, ...props }: DungeonProps) {
     />
   )
   return (
-    <div className="te" ref={root} data-layout={mode} data-turn={isTurn(task)}>
+    <div className="te" ref={root} data-layout={layout} data-turn={isTurn(task)}>
       <div className="te-desk" inert={over}>
         <div className="te-left">
           <Torch scene={scene} ahead={ghost.torch} />
         </div>
-        {mode === 'wide' && <div className="te-enemies">{enemies}</div>}
+        {layout === 'wide' && <div className="te-enemies">{enemies}</div>}
         <div className="te-mid">
           <DungeonMap
             scene={scene}
@@ -178,18 +178,18 @@ export function Dungeon({ show, keyboard, isBot, ...props }: DungeonProps) {
               {chips}
             </div>
           )}
-          <Tools scene={scene} full={mode !== 'wide'} acted={acted} onLay={lay}>
+          <Tools scene={scene} full={layout !== 'wide'} acted={acted} onLay={lay}>
             {speakers}
           </Tools>
-          {mode === 'wide' && (
+          {layout === 'wide' && (
             <TurnBar scene={scene} onRoom={room => lay({ leaf: 'room', room })} onWhy={onWhy} />
           )}
         </div>
         <aside className="te-side" aria-label={w('board.side')}>
           {!small && chips}
           <Dock {...props} {...{ moves, offered, hand, show, phase, speaker, held }} onSpeak={speak} />
-          {mode === 'wide' && boss}
-          {mode === 'wide' && (
+          {layout === 'wide' && boss}
+          {layout === 'wide' && (
             <Sheet
               scene={scene}
               hero={scene.turn.hero}

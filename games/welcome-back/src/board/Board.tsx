@@ -8,7 +8,7 @@ import { hero as heroName } from '../log.ts'
 import type { Move } from '../move.ts'
 import type { View } from '../view.ts'
 import './board.css'
-import { Icon } from '@kazamata/ui'
+import { Icon, useReducedMotion } from '@kazamata/ui'
 import type { Option } from './dock/choices.ts'
 import { Dock, Go, Mine, Recent, Tile, Tiles } from './dock/Dock.tsx'
 import { Hand, Hide, RemoveTile } from './dock/DrawnCard.tsx'
@@ -26,7 +26,7 @@ import { heroIcons } from './icons.ts'
 import { useFocus, usePace, useSkip } from './keyboard.ts'
 import { type Scene, sceneAfter } from './playback/display-state.ts'
 import { useFlights } from './playback/moving-pieces.ts'
-import { usePlayback, useStillness } from './playback/playback.ts'
+import { usePlayback } from './playback/playback.ts'
 import { Seats } from './seats/Seats.tsx'
 import { useText, useWords } from './words.ts'
 
@@ -46,7 +46,7 @@ export function Board({
   const w = useWords()
   const tell = useText()
   const root = useRef<HTMLDivElement>(null)
-  const still = useStillness()
+  const still = useReducedMotion()
   const show = usePlayback(news, replay)
   const scene = useMemo(
     () => sceneAfter(news.slice(0, show.shown), seats.length),

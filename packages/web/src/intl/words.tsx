@@ -1,14 +1,10 @@
+import { useWords as useAnyWords } from '@kazamata/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Key } from './messages.ts'
 
-type Values = Readonly<Record<string, string | number>>
-
 /** Words of the shell, as text. */
-export function useWords(): (id: Key, values?: Values) => string {
-  const intl = useIntl()
-  return (id, values) => intl.formatMessage({ id }, values)
-}
+export const useWords = useAnyWords<Key>
 
 /** Words of the shell, as they stand on a page. */
 export function Words({ id, values }: { id: Key; values?: Readonly<Record<string, ReactNode>> }) {

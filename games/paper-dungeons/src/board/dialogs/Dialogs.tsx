@@ -5,13 +5,13 @@ import type { Sheet } from '../../state.ts'
 import type { View } from '../../view.ts'
 import { BossCard } from '../boss/BossCard.tsx'
 import { scheduledBosses } from '../boss/bosses.ts'
+import type { Layout } from '../layout.ts'
 import { PlayerSheets } from '../players/PlayerSheets.tsx'
 import { RoundEnd } from '../round-end/RoundEnd.tsx'
 import { lastRoundEnd, reportOf } from '../round-end/round-end.ts'
 import { GoalsAndMissions } from '../score/GoalsAndMissions.tsx'
 import { ScoreTable } from '../score/ScoreTable.tsx'
 import { reckoned } from '../turn/forecast.ts'
-import type { Mode } from '../useLayoutMode.ts'
 import { useWords } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 import type { OpenDialog } from './DialogButtons.tsx'
@@ -24,13 +24,13 @@ interface DialogsProps {
   /** The sheet the bosses are reckoned against. */
   readonly sheet: Readonly<Sheet>
   readonly news: readonly Event[]
-  readonly mode: Mode
+  readonly layout: Layout
   readonly mine?: Seat | undefined
   onLay(lying: OpenDialog | undefined): void
 }
 
 export function Dialogs(props: DialogsProps) {
-  const { lying, view, seats, sheets, sheet, news, mode, mine, onLay } = props
+  const { lying, view, seats, sheets, sheet, news, layout, mine, onLay } = props
   const w = useWords()
   const close = () => onLay(undefined)
   switch (lying.leaf) {
@@ -58,7 +58,7 @@ export function Dialogs(props: DialogsProps) {
     case 'sheets':
       return (
         <Dialog title={w('sheets.title')} wide onClose={close}>
-          <PlayerSheets view={view} seats={seats} sheets={sheets} mode={mode} first={lying.seat} />
+          <PlayerSheets view={view} seats={seats} sheets={sheets} layout={layout} first={lying.seat} />
         </Dialog>
       )
     case 'story': {

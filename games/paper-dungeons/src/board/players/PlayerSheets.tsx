@@ -5,8 +5,8 @@ import { goal as goalName, goalText, power as powerName } from '../../names.ts'
 import { scoreOf } from '../../rules/score.ts'
 import type { Sheet } from '../../state.ts'
 import type { View } from '../../view.ts'
+import type { Layout } from '../layout.ts'
 import { SheetView } from '../sheet/index.ts'
-import type { Mode } from '../useLayoutMode.ts'
 import { nameOf } from './names.ts'
 import { Portrait } from './Players.tsx'
 import './player-sheets.css'
@@ -17,7 +17,7 @@ interface PlayerSheetsProps {
   readonly view: View
   readonly seats: readonly SeatInfo[]
   readonly sheets: readonly Readonly<Sheet>[]
-  readonly mode: Mode
+  readonly layout: Layout
 }
 
 /** Any player's sheet as last revealed (PD-UI.1). */
@@ -25,7 +25,7 @@ export function PlayerSheets({
   view,
   seats,
   sheets,
-  mode,
+  layout,
   first,
 }: PlayerSheetsProps & { readonly first: Seat }) {
   const w = useWords()
@@ -61,7 +61,7 @@ export function PlayerSheets({
           </>
         )}
       </p>
-      {mode === 'wide' || mode === 'middle' ? (
+      {layout === 'wide' || layout === 'middle' ? (
         <SheetView {...page} />
       ) : (
         tabs.map(tab => <SheetTab key={tab} tab={tab} {...page} />)
@@ -70,7 +70,7 @@ export function PlayerSheets({
   )
 }
 
-interface AllPlayerSheetsProps extends Omit<PlayerSheetsProps, 'mode'> {
+interface AllPlayerSheetsProps extends Omit<PlayerSheetsProps, 'layout'> {
   onOpen(seat: Seat): void
 }
 

@@ -1,3 +1,4 @@
+import { useReducedMotion } from '@kazamata/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Event } from '../../event.ts'
 import type { Scene } from '../shared/display.ts'
@@ -60,7 +61,7 @@ export function usePlayback(
   replay: boolean,
   isWatched: (scene: Scene) => boolean,
 ): Playback {
-  const still = useStillness() || replay
+  const still = useReducedMotion() || replay
   const { factor } = usePace()
   const [told, setTold] = useState<Told>(() => ({ scene: view, shown: news.length }))
   const end = news.length
@@ -134,18 +135,4 @@ export function usePlayback(
     skip,
     ...(rests && !jumps && start !== undefined && start.from < end && { again: () => repeat(start) }),
   }
-}
-
-const query = '(prefers-reduced-motion: reduce)'
-
-/** Does this person want things to stand still? */
-function useStillness(): boolean {
-  const [still, setStill] = useState(() => typeof matchMedia === 'function' && matchMedia(query).matches)
-  useEffect(() => {
-    const media = matchMedia(query)
-    const changed = () => setStill(media.matches)
-    media.addEventListener('change', changed)
-    return () => media.removeEventListener('change', changed)
-  }, [])
-  return still
 }

@@ -85,7 +85,9 @@ describe('[TE-UI.11] the torch', () => {
       seen.push(now(box))
     }
     expect(seen).toEqual(['12', '11', '10', '9'])
-    vi.spyOn(window, 'matchMedia').mockReturnValue({ ...window.matchMedia(''), matches: true })
+    const media = window.matchMedia('(prefers-reduced-motion: reduce)')
+    Object.defineProperty(media, 'matches', { value: true })
+    vi.spyOn(window, 'matchMedia').mockReturnValue(media)
     await show(<Torch scene={at(6)} />)
     expect(now(box)).toBe('14')
   })

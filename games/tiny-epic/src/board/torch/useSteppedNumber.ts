@@ -1,16 +1,16 @@
+import { useReducedMotion } from '@kazamata/ui'
 import { useEffect, useRef, useState } from 'react'
 
 /** How long one step takes on the table: `--t-step`. */
 const stepTime = 260
 
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-
 /** A number that goes to where it should be one step at a time, so that the eye can follow. */
 export function useWalk(to: number): number {
   const [at, setAt] = useState(to)
+  const still = useReducedMotion()
   const walking = useRef(false)
   useEffect(() => {
-    if (at === to || isStill()) {
+    if (at === to || still) {
       walking.current = false
       setAt(to)
       return
@@ -18,6 +18,6 @@ export function useWalk(to: number): number {
     const timer = setTimeout(() => setAt(at + Math.sign(to - at)), walking.current ? stepTime : 0)
     walking.current = true
     return () => clearTimeout(timer)
-  }, [at, to])
+  }, [at, to, still])
   return at
 }

@@ -1,9 +1,8 @@
-import { Icon } from '@kazamata/ui'
+import { Icon, useReducedMotion } from '@kazamata/ui'
 import { useEffect, useRef, useState } from 'react'
 import { cardIcons, signs } from '../icons.ts'
 import { step } from '../playback/timing.ts'
 import './hp-track.css'
-import { useStillness } from '../playback/playback.ts'
 import { useWords } from '../words.ts'
 
 /** The most HP that any kit allows (WB-1.9). */
@@ -11,7 +10,7 @@ const most = 32
 
 /** Walks towards the true value one space at a time. */
 function useWalk(hp: number | undefined): number | undefined {
-  const still = useStillness()
+  const still = useReducedMotion()
   const [at, setAt] = useState(hp)
   useEffect(() => {
     if (hp === undefined || at === undefined || still || at === hp) {

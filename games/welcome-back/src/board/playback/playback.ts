@@ -1,3 +1,4 @@
+import { useReducedMotion } from '@kazamata/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Event } from '../../event.ts'
 import { beat, pendingStop, stopFrom } from './timing.ts'
@@ -23,7 +24,7 @@ const jump = 40
  * yet. Old news are never played: a board opens, and a replay steps, right where it is.
  */
 export function usePlayback(news: readonly Event[], replay: boolean): Playback {
-  const still = useStillness() || replay
+  const still = useReducedMotion() || replay
   const [at, setAt] = useState(() => {
     const stop = pendingStop(news)
     return stop === undefined
@@ -66,18 +67,4 @@ export function usePlayback(news: readonly Event[], replay: boolean): Playback {
   const dismiss = useCallback(() => setAt(now => ({ ...now, left: now.shown, resting: true })), [])
 
   return { shown, idle, stopped: idle && stop !== undefined && shown === stop + 1, skip, dismiss }
-}
-
-const query = '(prefers-reduced-motion: reduce)'
-
-/** Does this person want things to stand still? */
-export function useStillness(): boolean {
-  const [still, setStill] = useState(() => typeof matchMedia === 'function' && matchMedia(query).matches)
-  useEffect(() => {
-    const media = matchMedia(query)
-    const changed = () => setStill(media.matches)
-    media.addEventListener('change', changed)
-    return () => media.removeEventListener('change', changed)
-  }, [])
-  return still
 }

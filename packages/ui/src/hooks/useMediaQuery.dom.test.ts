@@ -1,0 +1,20 @@
+import { act } from 'react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { renderHook } from '../testing/render.tsx'
+import { useMediaQuery } from './useMediaQuery.ts'
+
+it('follows the media query', async () => {
+  const media = Object.assign(new EventTarget(), { matches: false })
+  const asked: string[] = []
+  vi.stubGlobal('matchMedia', (query: string) => {
+    asked.push(query)
+    return media
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const result = await renderHook(() => useMediaQuery('(min-width: 1000px)'))
+  expect(result.current).toBe(false)
+  media.matches = true
+  await act(async () => media.dispatchEvent(new Event('change')))
+  expect(result.current).toBe(true)
+  expect(new Set(asked)).toEqual(new Set(['(min-width: 1000px)']))
+})
