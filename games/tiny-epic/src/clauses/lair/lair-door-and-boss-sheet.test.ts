@@ -214,6 +214,21 @@ describe('the boss sheet', () => {
     expect(taunt.hero().focus).toBe(0)
   })
 
+  test('[TE-21.9] an action whose weapon the space’s loot covers is not taken, and another may be', () => {
+    const table = inside([fighter('lair:5'), wizard('1,0')], { boss: 'hydra@lair' }, 'greatAxe')
+    table.play('space:6 attack:hammer draw equip:0')
+    expect(table.told('void')).toMatchObject([{ why: 'TE-21.9', by: 'hammer' }])
+    expect(table.told('declared')).toEqual([])
+    expect(table.state.turn).toMatchObject({ acted: false, still: true })
+    expect(table.legal()).toContain('attack:greatAxe')
+    expect(table.legal()).not.toContain('attack:hammer')
+    // What is still in the hand is used.
+    const kept = inside([fighter('lair:5'), wizard('1,0')], { boss: 'hydra@lair' }, 'greatAxe 6 5 5 e2')
+    kept.play('space:6 attack:hammer draw equip:1')
+    expect(kept.told('declared')).toMatchObject([{ by: 'hammer' }])
+    expect(kept.state.turn.acted).toBe(true)
+  })
+
   test('[TE-21.7] [TE-21.10] occupied spaces are passed in one step, never ended on', () => {
     const heroes = [fighter('lair:2'), wizard('lair:3'), { hero: 'rogue', at: 'lair:4' } as const]
     const table = inside(heroes)
