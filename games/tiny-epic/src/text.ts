@@ -20,7 +20,7 @@ import { ambushDamage, type RoomCard, roomCards } from './content/rooms.ts'
 import { type SpellCard, spellCards } from './content/spells.ts'
 import type { TorchSpace } from './content/torch.ts'
 import { all, cause, kindName, setName, signed, skillName, typeName } from './names.ts'
-import { portalPrice } from './rules/turn/actions.ts'
+import { portalPrice } from './rules/turn/availability.ts'
 import { abilityText, checkText, type Text } from './texts/abilities.ts'
 import { effectsText, passiveText } from './texts/effects.ts'
 

@@ -22,7 +22,7 @@ import {
   target,
   volley,
 } from '../rules/moves.ts'
-import { isUndisturbed } from '../rules/turn/actions.ts'
+import { isUndisturbed } from '../rules/turn/availability.ts'
 import { activeHero, type HeroState, heroAt, type Plan, type State } from '../state.ts'
 import { attackWorth } from './answer.ts'
 import type { Field, Foe } from './field.ts'

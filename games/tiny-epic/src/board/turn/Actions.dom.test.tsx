@@ -89,12 +89,12 @@ describe('[TE-UI.4] what a hero can do', () => {
         if (moves.length === 0) break
         if (state.agenda.at(-1)?.do === 'turn') {
           const deeds = deedsOf(state)
-          for (const { move, refusal, key } of deeds) {
+          for (const { move, availability, key } of deeds) {
             seen += 1
-            if (refusal !== undefined && words[`panel.no.${refusal}`] === undefined)
-              throw new Error(`Nobody says why ${key} is refused: ${refusal}`)
-            if ((refusal === undefined) !== moves.some(other => sameMove(other, move)))
-              throw new Error(`${key} is refused by ${refusal}`)
+            if (availability !== true && words[`panel.no.${availability}`] === undefined)
+              throw new Error(`Nobody says why ${key} is refused: ${availability}`)
+            if ((availability === true) !== moves.some(other => sameMove(other, move)))
+              throw new Error(`${key} is refused by ${availability}`)
           }
           const missing = moves.filter(
             move =>

@@ -25,7 +25,7 @@ const kinds = ['heroic', 'free', 'gear'] as const
 export function Actions(props: ActionsProps) {
   const deeds = deedsOf(props.scene)
   // A way that is open comes first; one that is not is out of the way.
-  const open = deeds.some(deed => deed.kind === 'way' && deed.refusal === undefined)
+  const open = deeds.some(deed => deed.kind === 'way' && deed.availability === true)
   return (
     <div className="te-acts">
       {(open ? (['way', ...kinds] as const) : ([...kinds, 'way'] as const)).map(kind => (
@@ -47,9 +47,9 @@ function Kind(props: ActionsProps & { readonly kind: Deed['kind']; readonly deed
   if (!isSome(deeds)) return undefined
   // What can be done comes first. Where one reason holds for all, it is written once.
   const off = (deed: Deed) => (isLegal(props, deed) ? 0 : 1)
-  const [{ refusal }] = deeds
-  const alike = deeds.length > 1 && deeds.every(deed => deed.refusal === refusal)
-  const shared = alike ? refusal : undefined
+  const [{ availability }] = deeds
+  const alike = deeds.length > 1 && deeds.every(deed => deed.availability === availability)
+  const shared = alike && availability !== true ? availability : undefined
   const list = (
     <ul data-shared={shared !== undefined}>
       {[...deeds]
@@ -91,9 +91,9 @@ function Entry({
   onWhy,
 }: ActionsProps & { readonly deed: Deed }) {
   const text = useText()
-  const { move, refusal, icon, name, price } = deed
+  const { move, availability, icon, name, price } = deed
   const legal = isLegal({ moves }, deed)
-  const reason = legal ? undefined : refusal
+  const reason = legal || availability === true ? undefined : availability
   return (
     <li>
       <button

@@ -5,7 +5,7 @@ import { cause } from '../../names.ts'
 import { doorCell, lair, roomAt } from '../../rules/dungeon/grid.ts'
 import { speedLeft, speedOf } from '../../rules/heroes/attributes.ts'
 import { isDoorOpen } from '../../rules/lair/lair-door.ts'
-import { refusalOf } from '../../rules/turn/availability.ts'
+import { mayMove } from '../../rules/turn/availability.ts'
 import { activeHero } from '../../state.ts'
 import { roomIcons } from '../shared/cardIcons.ts'
 import type { Scene } from '../shared/display.ts'
@@ -28,7 +28,7 @@ export function TurnBar({ scene, onRoom, onWhy }: TurnBarProps) {
   const text = useText()
   const hero = activeHero(scene)
   const room = roomAt(scene, hero.place)
-  const still = refusalOf(scene, 'move')
+  const moving = mayMove(scene)
   const left = scene.deck.reduce((sum, count) => sum + count, 0)
   const door = doorCell(scene) < 0 ? 'none' : isDoorOpen(scene) ? 'open' : 'shut'
   return (
@@ -50,15 +50,15 @@ export function TurnBar({ scene, onRoom, onWhy }: TurnBarProps) {
         )}
       </li>
       <li>
-        {still === undefined ? (
+        {moving === true ? (
           <span>
             <Icon d={signs.speed} />
             {w('panel.turn.speed', { n: speedLeft(scene), of: speedOf(scene, hero) })}
           </span>
         ) : (
-          <button type="button" onClick={() => onWhy(still)}>
+          <button type="button" onClick={() => onWhy(moving)}>
             <Icon d={signs.stop} />
-            {text(refusalText(scene, still))}
+            {text(refusalText(scene, moving))}
           </button>
         )}
       </li>

@@ -9,7 +9,7 @@ import { enemiesOf, placeOf } from '../../rules/dungeon/figures.ts'
 import { roomAt } from '../../rules/dungeon/grid.ts'
 import { speedLeft } from '../../rules/heroes/attributes.ts'
 import type { Reach } from '../../rules/movement/reachable.ts'
-import { refusalOf } from '../../rules/turn/availability.ts'
+import { mayMove } from '../../rules/turn/availability.ts'
 import { activeHero, type State } from '../../state.ts'
 import { torchText } from '../../text.ts'
 import type { Deal } from '../draft/draft.ts'
@@ -135,7 +135,7 @@ function turnTitle({ view, seats }: TrayProps): Message {
 
 /** What is left to do, in one line. */
 function adviceFor(state: State): Message {
-  const steps = refusalOf(state, 'move') === undefined ? speedLeft(state) : 0
+  const steps = mayMove(state) === true ? speedLeft(state) : 0
   const acted = state.turn.acted ? 'yes' : 'no'
   const stopped = state.turn.stopped && !state.turn.still ? 'yes' : 'no'
   return message('board.advice', { steps, acted, stopped })

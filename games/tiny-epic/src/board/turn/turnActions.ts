@@ -1,5 +1,4 @@
 import type { Message } from '@kazamata/kernel'
-import type { Clause } from '../../clause.ts'
 import { bossSheets } from '../../content/bosses.ts'
 import type { Check, Cost } from '../../content/effect.ts'
 import { roomCards } from '../../content/rooms.ts'
@@ -8,12 +7,18 @@ import { cause, signed, skillName } from '../../names.ts'
 import { costOf } from '../../rules/check/declared-action.ts'
 import { roomAt } from '../../rules/dungeon/grid.ts'
 import { abilityFor, itemsOf } from '../../rules/heroes/abilities.ts'
-import { diceOf, speedLeft } from '../../rules/heroes/attributes.ts'
+import { diceOf } from '../../rules/heroes/attributes.ts'
 import { canShift } from '../../rules/heroes/equipment.ts'
 import { strides } from '../../rules/lair/boss-sheet.ts'
-import { refusalOfUse, type Use, usesOf } from '../../rules/turn/ability-uses.ts'
-import { planOf, portalPrice, tauntPrice } from '../../rules/turn/actions.ts'
-import { refusalOf } from '../../rules/turn/availability.ts'
+import { planOf, usesOf } from '../../rules/turn/actions.ts'
+import {
+  type AbilityUse,
+  type Availability,
+  availability,
+  mayMove,
+  portalPrice,
+  tauntPrice,
+} from '../../rules/turn/availability.ts'
 import { activeHero } from '../../state.ts'
 import { spaceText } from '../../text.ts'
 import { effectsText } from '../../texts/effects.ts'
@@ -37,8 +42,7 @@ export interface Deed {
   readonly price: Price
   readonly text: Message
   readonly move: Move
-  /** The clause that forbids it now. */
-  readonly refusal: Clause | undefined
+  readonly availability: Availability
 }
 
 /** All that a hero can do in a turn besides walking through rooms (TE-5.1, TE-10, TE-11, TE-16). */
@@ -89,7 +93,7 @@ function plain(scene: Scene, action: Plain): Deed {
           ? checkText(check)
           : message('panel.check', { skill: skillName(check.skill), difficulty: check.difficulty }),
     move: { do: action },
-    refusal: refusalOf(scene, action),
+    availability: availability(scene, { do: action }),
   }
 }
 
@@ -130,12 +134,12 @@ function strideDeed(scene: Scene, move: Move, cost: number): Deed {
         ? spaceText(space)
         : message(name === 'leave' ? 'panel.does.leave' : 'panel.does.enter'),
     move,
-    refusal: refusalOf(scene, 'move') ?? (cost > speedLeft(scene) ? 'TE-4.3' : undefined),
+    availability: mayMove(scene, cost),
   }
 }
 
 /** A weapon, a spell, an ability. */
-function useDeed(scene: Scene, use: Use): Deed {
+function useDeed(scene: Scene, use: AbilityUse): Deed {
   const area = use.do === 'attack' && use.area === true
   return {
     key: `${use.do} ${use.with}${area ? ' area' : ''}`,
@@ -145,16 +149,16 @@ function useDeed(scene: Scene, use: Use): Deed {
     price: priceOf(scene, use),
     text: useText(scene, use),
     move: use,
-    refusal: refusalOfUse(scene, use),
+    availability: availability(scene, use),
   }
 }
 
-function priceOf(scene: Scene, use: Use): Price {
+function priceOf(scene: Scene, use: AbilityUse): Price {
   if (use.do === 'attack') return use.area ? (abilityFor(use.with, 'attack')?.area?.cost ?? {}) : {}
   return costOf(planOf(scene, use), activeHero(scene)) ?? {}
 }
 
-function useText(scene: Scene, use: Use): Message {
+function useText(scene: Scene, use: AbilityUse): Message {
   switch (use.do) {
     case 'attack': {
       const weapon = abilityFor(use.with, 'attack')
@@ -181,7 +185,7 @@ function useText(scene: Scene, use: Use): Message {
 /** Equipment may be given up, and changes hands (TE-16.14, TE-16.15). */
 function gearDeeds(scene: Scene): Deed[] {
   const hero = activeHero(scene)
-  const gear = { kind: 'gear', price: {}, refusal: undefined } as const
+  const gear = { kind: 'gear', price: {}, availability: true } as const
   const deeds = itemsOf(hero).map(
     (card): Deed => ({
       ...gear,

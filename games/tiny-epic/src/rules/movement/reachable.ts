@@ -4,7 +4,7 @@ import { activeHero, type Place, type State } from '../../state.ts'
 import { hasEnemy } from '../dungeon/figures.ts'
 import { cellCount, facedownTo, pathTo, roomAt } from '../dungeon/grid.ts'
 import { isStealthy, speedLeft } from '../heroes/attributes.ts'
-import { canMove } from '../turn/actions.ts'
+import { canMove } from '../turn/availability.ts'
 
 /** A cell the hero at turn can walk to now, and what coming there means (TE-UI.5). */
 export interface Reach {

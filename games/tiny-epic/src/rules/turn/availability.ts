@@ -1,72 +1,139 @@
 import type { Clause } from '../../clause.ts'
+import type { Cost } from '../../content/effect.ts'
 import { roomCards } from '../../content/rooms.ts'
-import { activeHero, type State } from '../../state.ts'
-import { isDoor, lair, roomAt } from '../dungeon/grid.ts'
-import { speedLeft } from '../heroes/attributes.ts'
+import type { Move } from '../../move.ts'
+import { activeHero, type HeroState, type Place, type State } from '../../state.ts'
+import { attackTargets, isAimable } from '../check/targets.ts'
+import { hasEnemy, hasHero } from '../dungeon/figures.ts'
+import { cellCount, facedownTo, isDoor, lair, roomAt } from '../dungeon/grid.ts'
+import { abilityFor } from '../heroes/abilities.ts'
+import { canPay, isStealthy, speedLeft } from '../heroes/attributes.ts'
 import { strides } from '../lair/boss-sheet.ts'
 import { isDoorOpen } from '../lair/lair-door.ts'
-import { explorable, isUndisturbed, portalPrice, tauntPrice } from './actions.ts'
+import { hasDestination } from '../movement/movement.ts'
 
-/** What a board always shows in a turn, possible or not. */
-export type Action =
-  | 'move'
-  | 'rest'
-  | 'search'
-  | 'disarm'
-  | 'attack'
-  | 'cast'
-  | 'room'
-  | 'portal'
-  | 'enter'
-  | 'explore'
-  | 'taunt'
+/* Whether an action can be taken in a turn, and the clause that forbids it: the one source of both (TE-5.1, TE-UI.4). */
 
-/** The clause that forbids an action now (TE-UI.4); none if nothing but a target is missing, or it is allowed. */
-export function refusalOf(state: State, action: Action): Clause | undefined {
+/** A use of a card or of a printed slot. */
+export type AbilityUse = Extract<Move, { do: 'attack' | 'cast' | 'special' | 'free' }>
+
+/** An action of a turn. `enter` is the way onto the boss sheet, by its entrance space or past it. */
+export type TurnAction =
+  | AbilityUse
+  | Extract<Move, { do: 'rest' | 'search' | 'disarm' | 'room' | 'portal' | 'enter' | 'explore' | 'taunt' }>
+
+/** Yes, or the clause that forbids it. */
+export type Availability = true | Clause
+
+export const tauntPrice = 2
+export const portalPrice = 2
+
+/** Can the hero at turn take this action now? */
+export function availability(state: State, action: TurnAction): Availability {
   const { turn } = state
   const hero = activeHero(state)
   const room = roomAt(state, hero.place)
   const card = room && roomCards[room]
-  switch (action) {
-    case 'move':
-      return stillness(state, 1)
+  switch (action.do) {
     case 'rest':
+      return turn.acted ? 'TE-5.1' : true
     case 'attack':
     case 'cast':
-      return turn.acted ? 'TE-5.1' : undefined
+    case 'special':
+      return turn.acted ? 'TE-5.1' : abilityAvailability(state, hero, action)
+    case 'free':
+      return abilityAvailability(state, hero, action)
     case 'search':
     case 'disarm':
       if (turn.acted) return 'TE-5.1'
       if (hero.place === lair) return 'TE-10.8'
-      if (card?.[action] === undefined) return action === 'search' ? 'TE-10.2' : 'TE-10.6'
-      if (action === 'disarm' && state.disarmed.includes(hero.place)) return 'TE-10.7'
-      return isUndisturbed(state, hero.place) ? undefined : 'TE-10.3'
+      if (card?.[action.do] === undefined) return action.do === 'search' ? 'TE-10.2' : 'TE-10.6'
+      if (action.do === 'disarm' && state.disarmed.includes(hero.place)) return 'TE-10.7'
+      return isUndisturbed(state, hero.place) || 'TE-10.3'
     case 'room':
       if (room === undefined || card?.free === undefined) return 'TE-16.16'
-      return turn.used.includes(room) ? 'TE-16.17' : undefined
+      return turn.used.includes(room) ? 'TE-16.17' : true
     case 'portal':
       if (card?.portal === undefined) return 'TE-6.8'
-      return turn.stopped ? 'TE-6.9' : stillness(state, portalPrice)
+      return turn.stopped ? 'TE-6.9' : mayMove(state, portalPrice)
     case 'enter': {
       if (!isDoor(state, hero.place)) return 'TE-16.6'
       if (!isDoorOpen(state)) return 'TE-20.1'
       if (turn.stopped) return 'TE-20.4'
+      const moving = mayMove(state)
+      if (moving !== true) return moving
       const left = speedLeft(state)
-      return stillness(state, 1) ?? (strides(state).some(({ cost }) => cost <= left) ? undefined : 'TE-21.8')
+      return strides(state).some(({ cost }) => cost <= left) || 'TE-21.8'
     }
     case 'explore':
       if (state.act === 2) return 'TE-20.6'
-      return explorable(state).length === 0 ? 'TE-16.9' : undefined
+      return explorable(state).length > 0 || 'TE-16.9'
     case 'taunt':
       if (state.boss === undefined) return 'TE-16.18'
       if (state.boss.place === hero.place) return 'TE-22.15'
-      return hero.focus < tauntPrice ? 'TE-4.2' : undefined
+      return hero.focus >= tauntPrice || 'TE-4.2'
   }
 }
 
-/** Why so much Speed cannot be spent. */
-function stillness(state: State, speed: number): Clause | undefined {
+/** The same for a card or slot, whether or not the heroic action is taken: an effect may grant another (TE-26.5). */
+export function abilityAvailability(state: State, hero: HeroState, use: AbilityUse): Availability {
+  switch (use.do) {
+    case 'attack': {
+      const weapon = abilityFor(use.with, 'attack')
+      if (weapon === undefined) return 'TE-11.16'
+      if (!use.area) return attackTargets(state, weapon, false).length > 0 || 'TE-11.5'
+      const payable = costAvailability(hero, weapon.area?.cost)
+      return payable === true ? attackTargets(state, weapon, true).length > 0 || 'TE-11.16' : payable
+    }
+    case 'cast':
+      return isAimable(state, abilityFor(use.with, 'cast')?.check.ok ?? []) || 'TE-11.1'
+    case 'special':
+      return hero.place !== lair || 'TE-10.8'
+    case 'free': {
+      const ability = abilityFor(use.with, 'free')
+      const payable = costAvailability(hero, ability?.cost)
+      if (payable !== true) return payable
+      const effects = ability?.effects ?? []
+      for (const effect of effects) {
+        // A teleport is movement (TE-6.12); a hero who has stealth cannot buy it again.
+        if (effect.do === 'teleport' && !canMove(state)) return state.turn.still ? 'TE-5.2' : 'TE-6.9'
+        if (effect.do === 'teleport' && !hasDestination(state)) return 'TE-6.15'
+        if (effect.do === 'stealth' && isStealthy(state, hero)) return 'TE-6.4'
+      }
+      return isAimable(state, effects) || 'TE-11.16'
+    }
+  }
+}
+
+function costAvailability(hero: HeroState, cost: Cost | undefined): Availability {
+  if (canPay(hero, cost)) return true
+  return hero.focus < (cost?.focus ?? 0) ? 'TE-4.2' : 'TE-16.19'
+}
+
+/** Neither stopped by an enemy nor ended by a heroic action (TE-5.2, TE-6.2). */
+export function canMove(state: State): boolean {
+  return !state.turn.still && !state.turn.stopped
+}
+
+/** Can the hero at turn spend so much Speed? */
+export function mayMove(state: State, speed = 1): Availability {
   if (state.turn.still) return 'TE-5.2'
   if (state.turn.stopped) return 'TE-6.2'
-  return speedLeft(state) < speed ? 'TE-4.3' : undefined
+  return speedLeft(state) >= speed || 'TE-4.3'
+}
+
+/** Search and disarm: no enemy in the room, or another conscious hero (TE-10.3). */
+export function isUndisturbed(state: State, place: Place): boolean {
+  return !hasEnemy(state, place) || hasHero(state, place, state.turn.hero)
+}
+
+/** Facedown cards behind corridors of the hero's room (TE-16.8). */
+export function explorable(state: State): Place[] {
+  const { place } = activeHero(state)
+  const found: Place[] = []
+  for (let direction = 0; direction < 4 && place < cellCount; direction++) {
+    const cell = facedownTo(state, place, direction)
+    if (cell >= 0) found.push(cell)
+  }
+  return found
 }

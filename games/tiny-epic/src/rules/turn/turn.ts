@@ -11,7 +11,8 @@ import { land, stride } from '../lair/boss-sheet.ts'
 import { walkInto } from '../movement/movement.ts'
 import type { Play } from '../play.ts'
 import { lowerTorch } from '../torch.ts'
-import { explorable, isPossible, planOf, portalPrice, tauntPrice } from './actions.ts'
+import { isPossible, planOf } from './actions.ts'
+import { explorable, portalPrice, tauntPrice } from './availability.ts'
 
 /* A hero's turn (TE-5): in any order movement, one heroic action, free actions. */
 
