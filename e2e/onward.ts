@@ -1,4 +1,4 @@
-import { type Entry, type Game, type GameEvent, type Match, replay } from '@kazamata/kernel'
+import { type Entry, type Game, type GameTypes, type Match, replay } from '@kazamata/kernel'
 import type { Page } from '@playwright/test'
 import { sure } from './matches.ts'
 import { nothing } from './press.ts'
@@ -75,11 +75,11 @@ export function onward(page: Page, id: string, wait: Wait): Promise<Onward> {
 }
 
 /** The match with what was kept since. */
-export function later<State, Move, Event extends GameEvent, View, Options>(
-  game: Game<State, Move, Event, View, Options>,
-  match: Match<State, Move, Event, Options>,
+export function later<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
   entries: readonly Entry[],
-): Match<State, Move, Event, Options> {
+): Match<T> {
   const { record } = match
   return entries.length === 0
     ? match

@@ -1,10 +1,16 @@
 import { fastChance, type Match, pick, play, replay, type Seat, start } from '@kazamata/kernel'
-import { type Event, type Move, type Options, paperDungeons, type State } from '@kazamata/paper-dungeons'
+import {
+  type Move,
+  type Options,
+  type PaperDungeons,
+  paperDungeons,
+  type State,
+} from '@kazamata/paper-dungeons'
 import type { Level } from '@kazamata/registry'
 import type { Page } from '@playwright/test'
 import { recordOf, sure } from '../matches.ts'
 
-export type PlannedMatch = Match<State, Move, Event, Options>
+export type PlannedMatch = Match<PaperDungeons>
 
 /** What a person does next; one move at a time. */
 export type Policy = (match: PlannedMatch, seat: Seat, moves: readonly Move[]) => Move

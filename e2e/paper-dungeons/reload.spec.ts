@@ -1,5 +1,5 @@
 import { type Match, play, type Seat } from '@kazamata/kernel'
-import { type Event, type Move, type Options, paperDungeons, type State } from '@kazamata/paper-dungeons'
+import { type PaperDungeons, paperDungeons, type State } from '@kazamata/paper-dungeons'
 import type { Page } from '@playwright/test'
 import { expect, still, test } from '../helpers.ts'
 import { kept, sure } from '../matches.ts'
@@ -12,7 +12,7 @@ test.beforeEach(({ page }) => knowing(page))
 
 const own = (state: State) => state.players[0]
 const top = (state: State) => own(state)?.agenda.at(-1)
-const diary = (match: Match<State, Move, Event, Options>, seat: Seat = 0) => match.state.players[seat]?.diary
+const diary = (match: Match<PaperDungeons>, seat: Seat = 0) => match.state.players[seat]?.diary
 
 /** All that is to be seen of one's own turn. */
 const seen = (page: Page) =>

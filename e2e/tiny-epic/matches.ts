@@ -2,18 +2,18 @@ import { fastChance, type Match, play, replay, type Seat, start } from '@kazamat
 import type { Level } from '@kazamata/registry'
 import {
   clone,
-  type Event,
   type Move,
   type Options,
   type State,
   type Task,
+  type TinyEpic,
   tinyEpic,
 } from '@kazamata/tiny-epic'
 import { bots } from '@kazamata/tiny-epic/bot'
 import type { Page } from '@playwright/test'
 import { recordOf, sure } from '../matches.ts'
 
-export type PlannedMatch = Match<State, Move, Event, Options>
+export type PlannedMatch = Match<TinyEpic>
 
 /** What a person does next; one move at a time. */
 export type Policy = (match: PlannedMatch, seat: Seat, moves: readonly Move[]) => Move

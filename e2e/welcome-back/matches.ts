@@ -1,10 +1,10 @@
 import { fastChance, type Match, pick, play, replay, start } from '@kazamata/kernel'
 import type { Level } from '@kazamata/registry'
-import { type Event, type Move, type Options, type State, welcomeBack } from '@kazamata/welcome-back'
+import { type Options, type State, type WelcomeBack, welcomeBack } from '@kazamata/welcome-back'
 import type { Page } from '@playwright/test'
 import { recordOf, sure } from '../matches.ts'
 
-export type PlannedMatch = Match<State, Move, Event, Options>
+export type PlannedMatch = Match<WelcomeBack>
 type Holding = 'person' | Level
 
 /** At seats 0, 1, 2, 3. */

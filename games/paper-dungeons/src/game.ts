@@ -50,7 +50,15 @@ function outcome(state: State): Outcome | undefined {
   return { winners, scores, ties: rooms, why: tied ? 'PD-END.3' : 'PD-END.2' }
 }
 
-export const paperDungeons: Game<State, Move, Event, View, Options> = {
+export interface PaperDungeons {
+  readonly State: State
+  readonly Move: Move
+  readonly Event: Event
+  readonly View: View
+  readonly Options: Options
+}
+
+export const paperDungeons: Game<PaperDungeons> = {
   id: 'paper-dungeons',
   rulesVersion: 1,
   seats: { min: 1, max: 8 },

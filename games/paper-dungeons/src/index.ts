@@ -6,7 +6,7 @@ export { type Card, heroes, items, type Letter, type Room, rooms } from './conte
 export { places } from './content/map.ts'
 export { rankOf } from './content/ranks.ts'
 export type { Event } from './event.ts'
-export { paperDungeons } from './game.ts'
+export { type PaperDungeons, paperDungeons } from './game.ts'
 export type { Move } from './move.ts'
 export type { Options } from './options.ts'
 export { bossAfter, strengthOf, tierOf } from './rules/boss-fight.ts'

@@ -39,7 +39,15 @@ function outcome(state: State): Outcome | undefined {
   return { winners: result.won ? table : [], scores: table.map(() => score), why: result.why }
 }
 
-export const tinyEpic: Game<State, Move, Event, View, Options> = {
+export interface TinyEpic {
+  readonly State: State
+  readonly Move: Move
+  readonly Event: Event
+  readonly View: View
+  readonly Options: Options
+}
+
+export const tinyEpic: Game<TinyEpic> = {
   id: 'tiny-epic',
   rulesVersion: 1,
   seats: { min: 1, max: 4 },

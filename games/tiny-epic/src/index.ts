@@ -1,7 +1,7 @@
 /** The game itself, and what tests of the whole page read its positions with. */
 export { tracks } from './content/torch.ts'
 export type { Event } from './event.ts'
-export { tinyEpic } from './game.ts'
+export { type TinyEpic, tinyEpic } from './game.ts'
 export type { Move } from './move.ts'
 export type { Options } from './options.ts'
 export { changePrice } from './rules/check/dice-adjustment.ts'

@@ -74,7 +74,15 @@ function outcome(state: State): Outcome | undefined {
   }
 }
 
-export const welcomeBack: Game<State, Move, Event, View, Options> = {
+export interface WelcomeBack {
+  readonly State: State
+  readonly Move: Move
+  readonly Event: Event
+  readonly View: View
+  readonly Options: Options
+}
+
+export const welcomeBack: Game<WelcomeBack> = {
   id: 'welcome-back',
   rulesVersion: 1,
   seats: { min: 2, max: 4 },

@@ -1,7 +1,7 @@
 export { cards, specials, types } from './content/ids.ts'
 export { monsters } from './content/monsters.ts'
 export type { Event } from './event.ts'
-export { welcomeBack } from './game.ts'
+export { type WelcomeBack, welcomeBack } from './game.ts'
 export type { Move } from './move.ts'
 export type { Options } from './options.ts'
 export { kitOf, startHp } from './rules/kits.ts'

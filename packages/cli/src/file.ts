@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs'
 import {
   type AnyGame,
-  type GameEvent,
+  type AnyMatch,
   isRefusal,
-  type Match,
   type MatchRecord,
   maxFileSize,
   type Refusal,
@@ -16,7 +15,7 @@ import { Misuse } from './misuse.ts'
 /** A match that was read and is true from its first entry to its last. */
 export interface Opened {
   readonly game: AnyGame
-  readonly match: Match<unknown, unknown, GameEvent, unknown>
+  readonly match: AnyMatch
 }
 
 /** Reads a match file and checks it; what is wrong with its contents is for the caller to say. */

@@ -11,9 +11,23 @@ export class AppendList<T> {
   ) {}
 
   add(item: T): AppendList<T> {
+    return this.concat([item])
+  }
+
+  concat(more: readonly T[]): AppendList<T> {
+    if (more.length === 0) return this
     const items = this.shared.length === this.length ? this.shared : this.shared.slice(0, this.length)
-    items.push(item)
-    return new AppendList(items, this.length + 1)
+    for (const item of more) items.push(item)
+    return new AppendList(items, this.length + more.length)
+  }
+
+  /** The first `length` items. */
+  take(length: number): AppendList<T> {
+    return length >= this.length ? this : new AppendList(this.shared, length)
+  }
+
+  at(index: number): T | undefined {
+    return index < this.length ? this.shared[index] : undefined
   }
 
   get items(): readonly T[] {

@@ -32,11 +32,20 @@ export interface Schema<T> {
   safeParse(input: unknown): { readonly success: true; readonly data: T } | { readonly success: false }
 }
 
+/** The types of one game, by the names the contract uses. */
+export interface GameTypes {
+  readonly State: unknown
+  readonly Move: unknown
+  readonly Event: GameEvent
+  readonly View: unknown
+  readonly Options: unknown
+}
+
 /**
  * The contract every game keeps. Everything is pure but `apply`, which changes the state in place;
  * none of it reads a clock, does I/O or draws from anything but the chance it is given.
  */
-export interface Game<State, Move, Event extends GameEvent, View, Options> {
+export interface Game<T extends GameTypes> {
   readonly id: string
   /** Stored with every match: a match ends under the version it began with. */
   readonly rulesVersion: number
@@ -44,27 +53,27 @@ export interface Game<State, Move, Event extends GameEvent, View, Options> {
   /** All seats are on one side and have no secrets from one another. */
   readonly coop: boolean
   /** Wire validation, forms and defaults: `options.parse({})` gives the defaults. */
-  readonly options: Schema<Options>
-  readonly move: Schema<Move>
+  readonly options: Schema<T['Options']>
+  readonly move: Schema<T['Move']>
 
-  setup(options: Options, seatCount: number, chance: Chance, emit: Emit<Event>): State
+  setup(options: T['Options'], seatCount: number, chance: Chance, emit: Emit<T['Event']>): T['State']
   /** Who may move now; several at once where play is simultaneous; none when the game is over. */
-  active(state: State): readonly Seat[]
+  active(state: T['State']): readonly Seat[]
   /** All legal moves in a fixed order; never empty for an active seat; the first is what an absent seat plays. */
-  moves(state: State, seat: Seat): readonly Move[]
+  moves(state: T['State'], seat: Seat): readonly T['Move'][]
   /** Changes `state` in place. The move is one of `moves(state, seat)`: the kernel has checked. */
-  apply(state: State, seat: Seat, move: Move, chance: Chance, emit: Emit<Event>): void
-  outcome(state: State): Outcome | undefined
+  apply(state: T['State'], seat: Seat, move: T['Move'], chance: Chance, emit: Emit<T['Event']>): void
+  outcome(state: T['State']): Outcome | undefined
   /** Built by listing what the viewer knows, never by deleting secrets. */
-  view(state: State, viewer: Viewer): View
+  view(state: T['State'], viewer: Viewer): T['View']
   /** What the viewer is told of an event; `undefined` when nothing. Decided from the event alone. */
-  redact(event: Event, viewer: Viewer): Event | undefined
+  redact(event: T['Event'], viewer: Viewer): T['Event'] | undefined
   /** Does it show what was hidden from some seat until now? Nobody can count on it before, so a preview ends there. */
-  reveals(event: Event): boolean
+  reveals(event: T['Event']): boolean
   /** Some full state that the viewer of this view cannot tell from the real one. */
-  sampleState(view: View, chance: Chance): State
-  clone(state: State): State
+  sampleState(view: T['View'], chance: Chance): T['State']
+  clone(state: T['State']): T['State']
 }
 
 /** A game whose own types are of no interest: what the shell, the server and the tools hold. */
-export type AnyGame = Game<unknown, unknown, GameEvent, unknown, unknown>
+export type AnyGame = Game<GameTypes>

@@ -7,7 +7,18 @@ export { type ErrorCode, errorCodes, isRefusal, type Refusal } from './errors.ts
 export { maxFileSize, readMatch, writeMatch } from './file.ts'
 export type * from './game.ts'
 export { canonicalJson, hash } from './hash.ts'
-export { assign, eventsFor, legalMoves, type Match, occupants, play, type Step, start } from './match.ts'
+export {
+  type AnyMatch,
+  assign,
+  type Change,
+  eventsFor,
+  legalMoves,
+  type Match,
+  occupants,
+  play,
+  type Step,
+  start,
+} from './match.ts'
 export type * from './message.ts'
 export { preview } from './preview.ts'
 export type { Assignment, By, Deal, Entry, MatchHeader, MatchRecord, Occupant, SeatRecord } from './record.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { recordOf } from './conformance/index.ts'
 import { isRefusal } from './errors.ts'
-import type { AnyGame, Game, GameEvent } from './game.ts'
+import type { AnyGame } from './game.ts'
 import { hash } from './hash.ts'
 import { assign, eventsFor, occupants, play, start } from './match.ts'
 import type { Entry } from './record.ts'
@@ -20,7 +20,7 @@ describe('start', () => {
     const match = accepted(start(nim, { ...record, options: {} }))
     expect(match.state).toEqual({ sticks: 12, turn: 0, seats: 2 })
     expect(match.record).toEqual({ ...record, options: { sticks: 12 } })
-    expect(match.steps).toEqual([{ seq: -1, events: [], drew: false }])
+    expect(match.steps).toEqual([{ seq: -1, seat: -1, events: [], drew: false }])
     expect(match.draws).toBe(0)
   })
 
@@ -28,7 +28,7 @@ describe('start', () => {
     const match = accepted(start(delve, recordOf(delve, { seats: 2, options: {}, seed: 'dice' }, 0)))
     expect(match.draws).toBe(3)
     expect(match.steps).toEqual([
-      { seq: -1, events: [{ type: 'rolled', round: 1, dice: match.state.dice }], drew: true },
+      { seq: -1, seat: -1, events: [{ type: 'rolled', round: 1, dice: match.state.dice }], drew: true },
     ])
   })
 
@@ -59,6 +59,7 @@ describe('play', () => {
     expect(match.record.entries).toEqual([{ seat: 0, move: { take: 3 }, by: 'clock' }])
     expect(match.steps.at(-1)).toEqual({
       seq: 0,
+      seat: 0,
       events: [{ type: 'took', seat: 0, sticks: 3, left: 1 }],
       drew: false,
     })
@@ -297,6 +298,6 @@ test('whoever holds any game can play it without knowing its types', () => {
     const after = accepted(play(game, match, seat, game.moves(match.state, seat)[0]))
     expect(eventsFor(game, after, seat).every(event => typeof event.type === 'string')).toBe(true)
   }
-  const one: Game<unknown, unknown, GameEvent, unknown, unknown> = torch
+  const one: AnyGame = torch
   expect(one.id).toBe('torch')
 })

@@ -2,7 +2,7 @@ import { AppendList } from './append-list.ts'
 import { secretChance } from './chance.ts'
 import { equal } from './equal.ts'
 import { type ErrorCode, isRefusal, type Refusal } from './errors.ts'
-import type { Game, GameEvent, Seat, Viewer } from './game.ts'
+import type { Game, GameTypes, Seat, Viewer } from './game.ts'
 import {
   type Assignment,
   type By,
@@ -19,38 +19,60 @@ import { readAssignment, readHeader } from './schema.ts'
 export interface Step<Event> {
   /** Index into the entries; -1 for setup. */
   readonly seq: number
+  /** Who moved; -1 for setup. */
+  readonly seat: Seat
   readonly events: readonly Event[]
   /** Did it draw from chance? */
   readonly drew: boolean
 }
 
+/** What one entry did to the steps of a match: the first `kept` stay, `added` follow them. */
+export interface Change<Move, Event> {
+  readonly entry: Entry<Move>
+  readonly kept: number
+  readonly added: readonly Step<Event>[]
+}
+
+/** A moment of a match from which its later steps can be played again. */
+export interface Checkpoint<State> {
+  readonly state: State
+  /** The position in the stream of chance. */
+  readonly draws: number
+  /** How many steps had been made. */
+  readonly steps: number
+}
+
+/** By seat: the moment before the first of its moves that may still be taken back, where it is known. */
+export type Checkpoints<State> = readonly (Checkpoint<State> | undefined)[]
+
 /**
  * A match at some moment: its record and all that follows from it. A value: playing on makes another one.
  * Its lists are built when first asked for, so that playing on costs the same late in a match as early.
  */
-export class Match<State, Move, Event extends GameEvent, Options> {
-  private full: MatchRecord<Move, Options> | undefined = undefined
-  private listed: { readonly seat: Seat; readonly moves: readonly Move[] } | undefined = undefined
+export class Match<T extends GameTypes> {
+  private full: MatchRecord<T['Move'], T['Options']> | undefined = undefined
+  private listed: { readonly seat: Seat; readonly moves: readonly T['Move'][] } | undefined = undefined
 
   constructor(
-    private readonly head: MatchHeader<Options>,
-    readonly state: State,
+    private readonly head: MatchHeader<T['Options']>,
+    readonly state: T['State'],
     /** The position in the stream of chance. */
     readonly draws: number,
     /** Who sits in each seat now. */
     readonly occupants: readonly Occupant[],
-    private readonly entryLog: AppendList<Entry<Move>>,
-    private readonly stepLog: AppendList<Step<Event>>,
+    readonly entries: AppendList<Entry<T['Move']>>,
+    readonly stepList: AppendList<Step<T['Event']>>,
+    readonly checkpoints: Checkpoints<T['State']> = [],
   ) {}
 
-  get record(): MatchRecord<Move, Options> {
-    this.full ??= { ...this.head, entries: this.entryLog.items }
+  get record(): MatchRecord<T['Move'], T['Options']> {
+    this.full ??= { ...this.head, entries: this.entries.items }
     return this.full
   }
 
   /** Setup and every move that counts, oldest first. */
-  get steps(): readonly Step<Event>[] {
-    return this.stepLog.items
+  get steps(): readonly Step<T['Event']>[] {
+    return this.stepList.items
   }
 
   get seed(): string {
@@ -62,7 +84,7 @@ export class Match<State, Move, Event extends GameEvent, Options> {
   }
 
   /** Listed once: whoever picks from this list need not have the pick looked up again. */
-  movesOf<View>(game: Game<State, Move, Event, View, Options>, seat: Seat): readonly Move[] {
+  movesOf(game: Game<T>, seat: Seat): readonly T['Move'][] {
     if (this.listed === undefined || this.listed.seat !== seat) {
       const moves = game.active(this.state).includes(seat) ? game.moves(this.state, seat) : []
       this.listed = { seat, moves }
@@ -75,70 +97,94 @@ export class Match<State, Move, Event extends GameEvent, Options> {
     return this.head.version === 1 || fits(by, this.occupants[seat])
   }
 
+  /** The match after a move. */
   moved(
-    entry: Entry<Move>,
-    events: readonly Event[],
-    state: State,
+    entry: Extract<Entry<T['Move']>, { move: unknown }>,
+    events: readonly T['Event'][],
+    state: T['State'],
     draws: number,
-  ): Match<State, Move, Event, Options> {
-    const step = { seq: this.entryLog.length, events, drew: draws !== this.draws }
-    return new Match(
-      this.head,
-      state,
-      draws,
-      this.occupants,
-      this.entryLog.add(entry),
-      this.stepLog.add(step),
-    )
+  ): Match<T> {
+    const { head, occupants, entries, stepList } = this
+    const step = { seq: entries.length, seat: entry.seat, events, drew: draws !== this.draws }
+    const points = this.checkpointsAfter(step)
+    return new Match(head, state, draws, occupants, entries.add(entry), stepList.add(step), points)
   }
 
-  assigned(entry: Assignment): Match<State, Move, Event, Options> {
-    const now = this.occupants.with(entry.seat, entry.occupant)
-    return new Match(this.head, this.state, this.draws, now, this.entryLog.add(entry), this.stepLog)
+  /** The match after another occupant took a seat. */
+  assigned(entry: Assignment): Match<T> {
+    const { head, state, draws, entries, stepList, checkpoints } = this
+    const occupants = this.occupants.with(entry.seat, entry.occupant)
+    return new Match(head, state, draws, occupants, entries.add(entry), stepList, checkpoints)
+  }
+
+  /** The match after an undo that leads to this state. */
+  undone(
+    entry: Entry<T['Move']>,
+    state: T['State'],
+    draws: number,
+    { kept, added }: Pick<Change<T['Move'], T['Event']>, 'kept' | 'added'>,
+    checkpoints: Checkpoints<T['State']>,
+  ): Match<T> {
+    const steps = this.stepList.take(kept).concat(added)
+    return new Match(this.head, state, draws, this.occupants, this.entries.add(entry), steps, checkpoints)
+  }
+
+  private checkpointsAfter(step: Step<T['Event']>): Checkpoints<T['State']> {
+    const { checkpoints, state, draws } = this
+    const isKnown = checkpoints[step.seat] !== undefined
+    if (isReversible(step) === isKnown) return checkpoints
+    const next = [...checkpoints]
+    next[step.seat] = isKnown ? undefined : { state, draws, steps: this.stepList.length }
+    return next
   }
 }
 
-/** Sets the table for a record that has no entries yet; any it has are left out. */
-export function start<State, Move, Event extends GameEvent, View, Options>(
-  game: Game<State, Move, Event, View, Options>,
-  record: MatchHeader,
-): Match<State, Move, Event, Options> | Refusal {
+/** A match of a game whose own types are of no interest. */
+export type AnyMatch = Match<GameTypes>
+
+/** Nobody learned anything from it, and it closed nothing: its seat may take it back. */
+export function isReversible(step: { readonly drew: boolean; readonly events: readonly { final?: true }[] }) {
+  return !step.drew && !step.events.some(event => event.final === true)
+}
+
+/** Sets up a match for a record that has no entries yet; any it has are left out. */
+export function start<T extends GameTypes>(game: Game<T>, record: MatchHeader): Match<T> | Refusal {
   const head = readHeader(game, record)
   if (isRefusal(head)) return head
   const { options, seats, seed } = head
   const chance = secretChance(seed)
-  const events: Event[] = []
+  const events: T['Event'][] = []
   const state = game.setup(options, seats.length, chance, event => {
     events.push(event)
   })
-  const setup = { seq: -1, events, drew: chance.draws > 0 }
-  const sitting = seats.map(seat => seat.occupant)
-  return new Match(head, state, chance.draws, sitting, new AppendList(), new AppendList([setup]))
+  const setup = { seq: -1, seat: -1, events, drew: chance.draws > 0 }
+  const occupants = seats.map(seat => seat.occupant)
+  return new Match(head, state, chance.draws, occupants, new AppendList(), new AppendList([setup]))
 }
 
 /** The moves the seat may make now, the one an absent seat plays first; none when others are to move. */
-export function legalMoves<State, Move, Event extends GameEvent, View, Options>(
-  game: Game<State, Move, Event, View, Options>,
-  match: Match<State, Move, Event, Options>,
+export function legalMoves<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
   seat: Seat,
-): readonly Move[] {
+): readonly T['Move'][] {
   return match.movesOf(game, seat)
 }
 
 /** Checks the move, plays it on a copy and appends it. */
-export function play<State, Move, Event extends GameEvent, View, Options>(
-  game: Game<State, Move, Event, View, Options>,
-  match: Match<State, Move, Event, Options>,
+export function play<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
   seat: Seat,
   move: unknown,
   by: By = usualBy(match.occupants[seat]),
-): Match<State, Move, Event, Options> | Refusal {
+): Match<T> | Refusal {
   const listed = find(match.movesOf(game, seat), move)
   if (listed === undefined) return { error: refusalCode(game, match.state, match.seatCount, seat, move) }
   if (!match.mayMove(seat, by)) return { error: 'wrong-occupant' }
   const state = game.clone(match.state)
   const chance = secretChance(match.seed, match.draws)
-  const events: Event[] = []
+  const events: T['Event'][] = []
   game.apply(state, seat, listed, chance, event => {
     events.push(event)
   })
@@ -146,20 +192,20 @@ export function play<State, Move, Event extends GameEvent, View, Options>(
 }
 
 /** Gives a seat to a person or a bot. */
-export function assign<State, Move, Event extends GameEvent, View, Options>(
-  game: Game<State, Move, Event, View, Options>,
-  match: Match<State, Move, Event, Options>,
+export function assign<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
   seat: Seat,
   occupant: Occupant,
   more: Pick<Assignment, 'name' | 'reason'> = {},
-): Match<State, Move, Event, Options> | Refusal {
+): Match<T> | Refusal {
   if (!isSeat(seat, match.seatCount)) return { error: 'no-such-seat' }
   if (game.active(match.state).length === 0) return { error: 'over' }
   const entry = readAssignment({ ...more, seat, occupant })
   return entry === undefined ? { error: 'bad-entry' } : match.assigned(entry)
 }
 
-/** Who holds each seat now. */
+/** Who occupies each seat now. */
 export function occupants(record: MatchRecord): readonly Occupant[] {
   const now = record.seats.map(seat => seat.occupant)
   for (const entry of record.entries) if ('occupant' in entry) now[entry.seat] = entry.occupant
@@ -167,36 +213,33 @@ export function occupants(record: MatchRecord): readonly Occupant[] {
 }
 
 /** Everything the viewer was told, oldest first. */
-export function eventsFor<State, Move, Event extends GameEvent, View, Options>(
-  game: Game<State, Move, Event, View, Options>,
-  match: Match<State, Move, Event, Options>,
-  viewer: Viewer,
-): Event[] {
+export function eventsFor<T extends GameTypes>(game: Game<T>, match: Match<T>, viewer: Viewer): T['Event'][] {
   return redactSteps(game, match.steps, viewer)
 }
 
-export function redactSteps<State, Move, Event extends GameEvent, View, Options>(
-  game: Game<State, Move, Event, View, Options>,
-  steps: readonly Step<Event>[],
+/** What the viewer is told of these steps. */
+export function redactSteps<T extends GameTypes>(
+  game: Game<T>,
+  steps: readonly Step<T['Event']>[],
   viewer: Viewer,
-): Event[] {
-  const news: Event[] = []
+): T['Event'][] {
+  const told: T['Event'][] = []
   for (const step of steps) {
     for (const event of step.events) {
-      const told = game.redact(event, viewer)
-      if (told !== undefined) news.push(told)
+      const redacted = game.redact(event, viewer)
+      if (redacted !== undefined) told.push(redacted)
     }
   }
-  return news
+  return told
 }
 
-/** The game's own copy of the move, when it is legal: what a stranger sent is compared, never kept. */
-export function findMove<State, Move, Event extends GameEvent, View, Options>(
-  game: Game<State, Move, Event, View, Options>,
-  state: State,
+/** The game's own copy of the move, when it is legal: what a client sent is compared, never kept. */
+export function findMove<T extends GameTypes>(
+  game: Game<T>,
+  state: T['State'],
   seat: Seat,
   move: unknown,
-): Move | undefined {
+): T['Move'] | undefined {
   return game.active(state).includes(seat) ? find(game.moves(state, seat), move) : undefined
 }
 
@@ -207,9 +250,9 @@ function find<Move>(moves: readonly Move[], move: unknown): Move | undefined {
 }
 
 /** Why `findMove` found nothing. */
-export function refusalCode<State, Move, Event extends GameEvent, View, Options>(
-  game: Game<State, Move, Event, View, Options>,
-  state: State,
+export function refusalCode<T extends GameTypes>(
+  game: Game<T>,
+  state: T['State'],
   seatCount: number,
   seat: Seat,
   move: unknown,

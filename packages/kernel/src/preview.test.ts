@@ -6,7 +6,7 @@ import { start } from './match.ts'
 import { preview } from './preview.ts'
 import { accepted } from './testing/accepted.ts'
 import { delve } from './testing/delve.ts'
-import { type Event, type Move, type State, torch, type View } from './testing/torch.ts'
+import { type Move, type State, type Torch, torch } from './testing/torch.ts'
 
 /** A torch-lit corridor in some position. */
 function corridor(change: Partial<State>): State {
@@ -48,7 +48,7 @@ describe('preview', () => {
 
   test('shows what all worlds agree on, up to where they part', () => {
     const seen: number[] = []
-    const game: Game<State, Move, Event, View, { light: number }> = {
+    const game: Game<Torch> = {
       ...torch,
       sampleState(view, chance) {
         const state = torch.sampleState(view, chance)

@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts'
 import { equal } from './equal.ts'
-import type { Game, GameEvent, Seat } from './game.ts'
+import type { Game, GameTypes, Seat } from './game.ts'
 import { findMove } from './match.ts'
 
 /** The first draw, or the first secret shown: what comes after it is not certain. */
@@ -17,18 +17,18 @@ const untilChance: Chance = {
  * What the seat would be told of its move for certain: the events that agree, one after another, in some of the worlds
  * its view allows. Worlds are a sample and may agree by accident, hence the end at the first secret that is shown. `chance` imagines the worlds and is not the match's.
  */
-export function preview<State, Move, Event extends GameEvent, View, Options>(
-  game: Game<State, Move, Event, View, Options>,
-  view: View,
+export function preview<T extends GameTypes>(
+  game: Game<T>,
+  view: T['View'],
   seat: Seat,
   move: unknown,
   chance: Chance,
   worlds = 30,
-): Event[] {
-  let agreed: Event[] | undefined
+): T['Event'][] {
+  let agreed: T['Event'][] | undefined
   for (let world = 0; world < worlds && agreed?.length !== 0; world++) {
     const news = foretell(game, game.sampleState(view, chance), seat, move)
-    const known: readonly Event[] = agreed ?? news
+    const known: readonly T['Event'][] = agreed ?? news
     let same = 0
     while (same < known.length && same < news.length && equal(known[same], news[same])) same += 1
     agreed = news.slice(0, same)
@@ -36,13 +36,13 @@ export function preview<State, Move, Event extends GameEvent, View, Options>(
   return agreed ?? []
 }
 
-function foretell<State, Move, Event extends GameEvent, View, Options>(
-  game: Game<State, Move, Event, View, Options>,
-  state: State,
+function foretell<T extends GameTypes>(
+  game: Game<T>,
+  state: T['State'],
   seat: Seat,
   move: unknown,
-): Event[] {
-  const news: Event[] = []
+): T['Event'][] {
+  const news: T['Event'][] = []
   const listed = findMove(game, state, seat, move)
   if (listed === undefined) return news
   try {

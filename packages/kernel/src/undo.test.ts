@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { recordOf } from './conformance/index.ts'
+import { isRefusal } from './errors.ts'
 import type { Seat } from './game.ts'
 import { canonicalJson } from './hash.ts'
 import { assign, eventsFor, legalMoves, type Match, play, start } from './match.ts'
+import { replay } from './replay.ts'
 import { accepted } from './testing/accepted.ts'
-import { type Camp, camp, type Deed, type Did } from './testing/camp.ts'
+import { type CampTypes, camp } from './testing/camp.ts'
 import { delve } from './testing/delve.ts'
 import { torch } from './testing/torch.ts'
 import { undo, undoable } from './undo.ts'
 
-type CampLive = Match<Camp, Deed, Did, Record<string, never>>
 const rivals = camp(false)
 const comrades = camp(true)
 
 /** Plays a line such as `0 note, 1 give, 0 undo`. */
-function tell(game: typeof rivals, story: string): CampLive {
+function tell(game: typeof rivals, story: string): Match<CampTypes> {
   let match = accepted(start(game, recordOf(game, { seats: 3, options: {}, seed: 'camp' }, 0)))
   for (const line of story.split(', ').filter(line => line !== '')) {
     const [seat = '', deed] = line.split(' ')
@@ -26,7 +27,7 @@ function tell(game: typeof rivals, story: string): CampLive {
 }
 
 const may = (game: typeof rivals, story: string, seat: Seat) =>
-  undoable(game, tell(game, story), seat).length > 0
+  !isRefusal(undo(game, tell(game, story), seat))
 
 describe('undo', () => {
   test('is an entry, and nothing is deleted', () => {
@@ -132,18 +133,15 @@ describe('undo', () => {
     expect(far(rivals, '0 note, 0 seal, 0 note', 0)).toEqual([2])
     expect(far(rivals, '0 note, 0 give, 0 note', 0)).toEqual([2])
     expect(far(comrades, '0 note, 0 give, 0 note', 0)).toEqual([2, 1, 0])
-    // Of two seeds one was dug up: the first must stay.
-    expect(far(rivals, '0 plant, 0 plant, 1 dig', 0)).toEqual([1])
     expect(far(rivals, '0 note, 0 note, 0 undo', 0)).toEqual([0])
     expect(far(rivals, '0 note', 3)).toEqual([])
   })
 
-  test('goes back step by step: what lies behind a step that must stay is out of reach', () => {
+  test('looks at all moves it takes back together', () => {
     // What seat 1 dug up is the second seed, or the first if that was never dug up.
     const match = tell(rivals, '0 plant, 0 dig, 0 plant, 1 dig')
     expect(undo(rivals, match, 0)).toEqual({ error: 'cannot-undo' })
     expect(accepted(undo(rivals, match, 0, 1)).state.seeds).toBe(0)
-    expect(undoable(rivals, match, 0)).toEqual([])
   })
 
   test('leaves the match before it was', () => {
@@ -184,5 +182,29 @@ describe('undo', () => {
     expect(undoable(delve, match, 5)).toEqual([])
     expect(legalMoves(delve, match, 5)).toEqual([])
     expect(undoable(delve, match, 0)).toEqual([])
+  })
+
+  test('plays no more again late in a match than early, but once for moves made before it was opened', () => {
+    let applied = 0
+    const game: typeof rivals = {
+      ...rivals,
+      apply: (...args: Parameters<typeof rivals.apply>) => {
+        applied += 1
+        rivals.apply(...args)
+      },
+    }
+    const cost = (match: Match<CampTypes>) => {
+      applied = 0
+      accepted(undo(game, match, 0))
+      return applied
+    }
+    const turn = '0 note, 1 note, 0 note, 2 note, 0 seal, 1 seal, 2 seal'
+    const long = (turns: number) =>
+      tell(game, `${Array(turns).fill(turn).join(', ')}, 0 note, 1 note, 0 note`)
+    expect(cost(long(1))).toBe(2)
+    expect(cost(long(100))).toBe(2)
+    const opened = accepted(replay(game, long(100).record))
+    expect(cost(opened)).toBe(702)
+    expect(cost(accepted(play(game, opened, 0, 'note')))).toBe(0)
   })
 })

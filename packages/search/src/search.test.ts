@@ -1,4 +1,4 @@
-import { type Chance, fastChance, type Game, type GameEvent } from '@kazamata/kernel'
+import { type Chance, fastChance, type Game, type GameTypes } from '@kazamata/kernel'
 import { describe, expect, it } from 'vitest'
 import type { BotContext } from './bot.ts'
 import { stopAfter } from './choice.ts'
@@ -7,14 +7,14 @@ import { evaluateMoves, search } from './search.ts'
 import { type Bet, type Deal, type Hand, kuhn } from './testing/kuhn.ts'
 import { noughts, position } from './testing/noughts.ts'
 
-function context<State, Move, Event extends GameEvent, View, Options>(
-  game: Game<State, Move, Event, View, Options>,
-  view: View,
-  world: State,
+function context<T extends GameTypes>(
+  game: Game<T>,
+  view: T['View'],
+  world: T['State'],
   seat: number,
   iterations: number,
   seed = 1,
-): BotContext<View, Move, Event> {
+): BotContext<T['View'], T['Move'], T['Event']> {
   return {
     seat,
     view,

@@ -1,4 +1,4 @@
-import type { Chance, Game, GameEvent, Seat } from '@kazamata/kernel'
+import type { Chance, Game, GameTypes, Seat } from '@kazamata/kernel'
 import type { BotContext } from './bot.ts'
 import type { Heuristics } from './heuristics.ts'
 import { type Edge, edgesFor, mostVisited, type Node, node, select } from './tree.ts'
@@ -14,20 +14,20 @@ export interface MoveEvaluation<Move> {
   readonly mean: number
 }
 
-interface SearchSetup<State, Move, Event extends GameEvent, View, Options> {
-  readonly game: Game<State, Move, Event, View, Options>
-  readonly guide: Heuristics<State, Move>
+interface SearchSetup<T extends GameTypes> {
+  readonly game: Game<T>
+  readonly guide: Heuristics<T['State'], T['Move']>
   readonly observer: Seat
   readonly chance: Chance
 }
 
 /** The best move by information-set tree search, for as long as `context.shouldStop` allows. */
-export function search<State, Move, Event extends GameEvent, View, Options>(
-  game: Game<State, Move, Event, View, Options>,
-  guide: Heuristics<State, Move>,
-  context: BotContext<View, Move, Event>,
-  worlds?: StateSampler<State>,
-): Move {
+export function search<T extends GameTypes>(
+  game: Game<T>,
+  guide: Heuristics<T['State'], T['Move']>,
+  context: BotContext<T['View'], T['Move'], T['Event']>,
+  worlds?: StateSampler<T['State']>,
+): T['Move'] {
   const findings = evaluateMoves(game, guide, context, worlds)
   const edges = findings.map(({ visits, mean }) => ({ visits, total: visits * mean }))
   const move = context.moves[mostVisited(edges)]
@@ -40,12 +40,12 @@ export function search<State, Move, Event extends GameEvent, View, Options>(
  * tell from the real one and plays it out. Nodes are information sets: they part only by what the observer does and
  * is told, so all worlds share one tree and nothing in it depends on a secret.
  */
-export function evaluateMoves<State, Move, Event extends GameEvent, View, Options>(
-  game: Game<State, Move, Event, View, Options>,
-  guide: Heuristics<State, Move>,
-  context: BotContext<View, Move, Event>,
-  worlds: StateSampler<State> = () => game.sampleState(context.view, context.chance),
-): MoveEvaluation<Move>[] {
+export function evaluateMoves<T extends GameTypes>(
+  game: Game<T>,
+  guide: Heuristics<T['State'], T['Move']>,
+  context: BotContext<T['View'], T['Move'], T['Event']>,
+  worlds: StateSampler<T['State']> = () => game.sampleState(context.view, context.chance),
+): MoveEvaluation<T['Move']>[] {
   const plan = { game, guide, observer: context.seat, chance: context.chance }
   const root = node()
   let iterations = 0
@@ -61,16 +61,12 @@ export function evaluateMoves<State, Move, Event extends GameEvent, View, Option
 }
 
 /** One walk: down the tree, one new node, on by policy to a state that can be valued, and back up. */
-function iterate<State, Move, Event extends GameEvent, View, Options>(
-  plan: SearchSetup<State, Move, Event, View, Options>,
-  root: Node,
-  state: State,
-): void {
+function iterate<T extends GameTypes>(plan: SearchSetup<T>, root: Node, state: T['State']): void {
   const { game, guide, observer, chance } = plan
   const path: Edge[] = []
   /** What the observer did and was told since the node `at`. */
   let since = ''
-  const listen = (event: Event) => {
+  const listen = (event: T['Event']) => {
     const told = game.redact(event, observer)
     if (told !== undefined) since += JSON.stringify(told)
   }
@@ -113,11 +109,7 @@ function iterate<State, Move, Event extends GameEvent, View, Options>(
 function deaf(): void {}
 
 /** Whose decision to play out: the observer finishes its own first (simultaneous play). */
-function mover<State, Move, Event extends GameEvent, View, Options>(
-  game: Game<State, Move, Event, View, Options>,
-  state: State,
-  observer: Seat,
-): Seat {
+function mover<T extends GameTypes>(game: Game<T>, state: T['State'], observer: Seat): Seat {
   const active = game.active(state)
   const seat = active.includes(observer) ? observer : active[0]
   if (seat === undefined) throw new Error('A game without an outcome has nobody to move.')
@@ -125,9 +117,9 @@ function mover<State, Move, Event extends GameEvent, View, Options>(
 }
 
 /** By seat, or `undefined` while the game has to be played on. */
-function worth<State, Move, Event extends GameEvent, View, Options>(
-  { game, guide }: SearchSetup<State, Move, Event, View, Options>,
-  state: State,
+function worth<T extends GameTypes>(
+  { game, guide }: SearchSetup<T>,
+  state: T['State'],
 ): readonly number[] | undefined {
   const values = guide.evaluate?.(state)
   if (values !== undefined) return values

@@ -11,14 +11,10 @@ import {
   undo,
 } from '@kazamata/kernel'
 import { describe, expect, test } from 'vitest'
-import type { Event } from '../event.ts'
-import { paperDungeons as game } from '../game.ts'
-import type { Move } from '../move.ts'
-import type { Options } from '../options.ts'
-import type { State } from '../state.ts'
+import { paperDungeons as game, type PaperDungeons } from '../game.ts'
 import { list, wordOf } from '../testing/index.ts'
 
-type PaperMatch = Match<State, Move, Event, Options>
+type PaperMatch = Match<PaperDungeons>
 
 function accepted(answer: PaperMatch | Refusal): PaperMatch {
   if (isRefusal(answer)) throw new Error(`Refused: ${answer.error}.`)

@@ -1,15 +1,12 @@
 import { fastChance, pick } from '../chance.ts'
 import { isRefusal } from '../errors.ts'
-import type { Game, GameEvent } from '../game.ts'
+import type { Game, GameTypes } from '../game.ts'
 import { hash } from '../hash.ts'
 import { type Match, play, start } from '../match.ts'
 import { type Plan, recordOf } from './plan.ts'
 
 /** One seeded random game from start to end. */
-export function playRandomly<State, Move, Event extends GameEvent, View, Options>(
-  game: Game<State, Move, Event, View, Options>,
-  plan: Omit<Plan, 'games'>,
-): Match<State, Move, Event, Options> {
+export function playRandomly<T extends GameTypes>(game: Game<T>, plan: Omit<Plan, 'games'>): Match<T> {
   const record = recordOf(game, plan, plan.from ?? 0)
   const dice = fastChance(record.seed)
   let match = start(game, record)
@@ -26,10 +23,7 @@ export function playRandomly<State, Move, Event extends GameEvent, View, Options
  * What becomes of seeded random games, as one hash: of their moves, events and ends. Kept in a test, it holds for as
  * long as `rulesVersion` does.
  */
-export function golden<State, Move, Event extends GameEvent, View, Options>(
-  game: Game<State, Move, Event, View, Options>,
-  plan: Plan,
-): string {
+export function golden<T extends GameTypes>(game: Game<T>, plan: Plan): string {
   const { games, from = 0 } = plan
   const ends = Array.from({ length: games }, (_, i) => {
     const { record, steps, state } = playRandomly(game, { ...plan, from: from + i })

@@ -1,5 +1,5 @@
 import { fastChance } from '../chance.ts'
-import type { Game, GameEvent } from '../game.ts'
+import type { Game, GameTypes } from '../game.ts'
 import { type Plan, recordOf } from './plan.ts'
 import { type Tally, Trial } from './trial.ts'
 
@@ -21,10 +21,7 @@ export interface Report extends Readonly<Tally> {
  * Plays seeded random games and checks everything a game promises the kernel. Throws at the first broken promise, with
  * all that is needed to see it again.
  */
-export function conform<State, Move, Event extends GameEvent, View, Options>(
-  game: Game<State, Move, Event, View, Options>,
-  plan: Plan & ConformanceOptions,
-): Report {
+export function conform<T extends GameTypes>(game: Game<T>, plan: Plan & ConformanceOptions): Report {
   const { games, from = 0, thorough = 0.1, bound = 10_000 } = plan
   const tally: Tally = {
     moves: 0,

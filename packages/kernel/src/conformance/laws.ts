@@ -1,17 +1,17 @@
 import { type Chance, fastChance, pick } from '../chance.ts'
 import { equal } from '../equal.ts'
 import { isRefusal } from '../errors.ts'
-import type { Game, GameEvent, Seat, Viewer } from '../game.ts'
+import type { Game, GameTypes, Seat, Viewer } from '../game.ts'
 import { findMove, type Match, play } from '../match.ts'
 import { preview } from '../preview.ts'
 import { replay } from '../replay.ts'
-import { undo } from '../undo.ts'
+import { undo, undoable } from '../undo.ts'
 import { bytes, check, checkEqual, checkPlain, checkSame } from './check.ts'
 
 /** A moment of a game, and dice to choose with that are not the match's. */
-export interface Scene<State, Move, Event extends GameEvent, View, Options> {
-  readonly game: Game<State, Move, Event, View, Options>
-  readonly state: State
+export interface Scene<T extends GameTypes> {
+  readonly game: Game<T>
+  readonly state: T['State']
   readonly seats: number
   readonly dice: Chance
 }
@@ -23,10 +23,7 @@ export interface Act<Move> {
 }
 
 /** Listed moves differ from one another, are what the schema says, and come in the same order from a copy. */
-export function checkMoves<State, Move, Event extends GameEvent, View, Options>(
-  { game, state }: Scene<State, Move, Event, View, Options>,
-  seat: Seat,
-): void {
+export function checkMoves<T extends GameTypes>({ game, state }: Scene<T>, seat: Seat): void {
   const moves = game.moves(state, seat)
   for (const [i, move] of moves.entries()) {
     checkPlain(move, 'a move')
@@ -36,18 +33,15 @@ export function checkMoves<State, Move, Event extends GameEvent, View, Options>(
     const parsed = game.move.safeParse(move)
     check(parsed.success && equal(parsed.data, move), 'the schema knows every listed move', () => bytes(move))
   }
-  const copy: State = JSON.parse(bytes(state))
+  const copy: T['State'] = JSON.parse(bytes(state))
   checkSame(bytes(game.moves(copy, seat)), bytes(moves), 'moves come in a fixed order')
 }
 
 /** A clone and a copy through JSON are as good as the state, and leave it alone. */
-export function checkCopies<State, Move, Event extends GameEvent, View, Options>(
-  { game, state, dice }: Scene<State, Move, Event, View, Options>,
-  act: Act<Move>,
-): void {
+export function checkCopies<T extends GameTypes>({ game, state, dice }: Scene<T>, act: Act<T['Move']>): void {
   const before = bytes(state)
   const clone = game.clone(state)
-  const copy: State = JSON.parse(before)
+  const copy: T['State'] = JSON.parse(before)
   check(equal(copy, state), 'state survives JSON')
   checkEqual(clone, state, 'a clone equals its original')
   const seed = dice.int(2 ** 31)
@@ -63,8 +57,8 @@ const alike = 6
 const onwards = 40
 
 /** What a viewer sees suffices for all it may do, and betrays nothing else. */
-export function checkKnowledge<State, Move, Event extends GameEvent, View, Options>(
-  { game, state, seats, dice }: Scene<State, Move, Event, View, Options>,
+export function checkKnowledge<T extends GameTypes>(
+  { game, state, seats, dice }: Scene<T>,
   viewer: Viewer,
 ): void {
   const view = game.view(state, viewer)
@@ -73,7 +67,7 @@ export function checkKnowledge<State, Move, Event extends GameEvent, View, Optio
   const text = bytes(view)
   checkSame(bytes(game.view(state, viewer)), text, 'a view of the same state is the same')
 
-  const received: View = JSON.parse(text)
+  const received: T['View'] = JSON.parse(text)
   const world = game.sampleState(received, dice)
   checkPlain(world, 'an imagined state')
   checkSame(bytes(game.view(world, viewer)), text, `imagine gives back the view of ${viewer}`)
@@ -100,10 +94,10 @@ export function checkKnowledge<State, Move, Event extends GameEvent, View, Optio
 }
 
 /** As long as a viewer is told the same in two worlds that look alike, they go on looking alike. */
-function checkAlike<State, Move, Event extends GameEvent, View, Options>(
-  game: Game<State, Move, Event, View, Options>,
-  here: State,
-  there: State,
+function checkAlike<T extends GameTypes>(
+  game: Game<T>,
+  here: T['State'],
+  there: T['State'],
   viewer: Viewer,
   dice: Chance,
 ): void {
@@ -111,7 +105,7 @@ function checkAlike<State, Move, Event extends GameEvent, View, Options>(
     const act = choose(game, here, dice)
     if (act === undefined || findMove(game, there, act.seat, act.move) === undefined) return
     const seed = dice.int(2 ** 31)
-    const told = (state: State) =>
+    const told = (state: T['State']) =>
       follow(game, state, act, fastChance(seed)).flatMap(event => game.redact(event, viewer) ?? [])
     if (bytes(told(here)) !== bytes(told(there))) return
     checkSame(
@@ -123,12 +117,7 @@ function checkAlike<State, Move, Event extends GameEvent, View, Options>(
 }
 
 /** An imagined world is a game like any other. */
-function playOn<State, Move, Event extends GameEvent, View, Options>(
-  game: Game<State, Move, Event, View, Options>,
-  state: State,
-  seats: number,
-  dice: Chance,
-): void {
+function playOn<T extends GameTypes>(game: Game<T>, state: T['State'], seats: number, dice: Chance): void {
   for (let step = 0; step < onwards; step++) {
     const act = choose(game, state, dice)
     if (act === undefined) return
@@ -138,9 +127,7 @@ function playOn<State, Move, Event extends GameEvent, View, Options>(
 }
 
 /** Two seats that may move now may move in either order: neither hinders the other, and the end is the same. */
-export function checkInterleaving<State, Move, Event extends GameEvent, View, Options>(
-  scene: Scene<State, Move, Event, View, Options>,
-): void {
+export function checkInterleaving<T extends GameTypes>(scene: Scene<T>): void {
   const { game, state, dice } = scene
   const active = game.active(state)
   const one = pick(dice, active)
@@ -158,12 +145,12 @@ export function checkInterleaving<State, Move, Event extends GameEvent, View, Op
   )
 }
 
-function inOrder<State, Move, Event extends GameEvent, View, Options>(
-  { game, state }: Scene<State, Move, Event, View, Options>,
-  first: Act<Move>,
-  second: Act<Move>,
+function inOrder<T extends GameTypes>(
+  { game, state }: Scene<T>,
+  first: Act<T['Move']>,
+  second: Act<T['Move']>,
   seed: number,
-): State {
+): T['State'] {
   const after = game.clone(state)
   follow(game, after, first, fastChance(seed))
   check(game.active(after).includes(second.seat), 'a move of another seat ends nobody’s turn', () =>
@@ -179,13 +166,18 @@ function inOrder<State, Move, Event extends GameEvent, View, Options>(
 }
 
 /** Whatever can be taken back and is played again leads to the same place. Says whether anything could. */
-export function checkUndo<State, Move, Event extends GameEvent, View, Options>(
-  game: Game<State, Move, Event, View, Options>,
-  match: Match<State, Move, Event, Options>,
-  seat: Seat,
-): boolean {
+export function checkUndo<T extends GameTypes>(game: Game<T>, match: Match<T>, seat: Seat): boolean {
   const before = undo(game, match, seat)
+  const backs = undoable(game, match, seat)
+  const far = backs.at(-1)
+  check(
+    far === undefined || !isRefusal(undo(game, match, seat, far)),
+    'all that is said to be undoable is',
+    () => bytes(backs),
+  )
   if (isRefusal(before)) return false
+  // Comrades who have moved since may have been told nothing: then more can be undone than is offered.
+  check(game.coop || far !== undefined, 'what can be undone is said to be undoable')
   const back = before.record.entries.at(-1)
   const taken = back !== undefined && 'back' in back ? match.record.entries[back.back] : undefined
   check(taken !== undefined && 'move' in taken, 'undo takes back a move')
@@ -199,10 +191,10 @@ export function checkUndo<State, Move, Event extends GameEvent, View, Options>(
 }
 
 /** What a preview promised, in order to compare it with what happens. */
-export function foresee<State, Move, Event extends GameEvent, View, Options>(
-  { game, state, dice }: Scene<State, Move, Event, View, Options>,
-  { seat, move }: Act<Move>,
-): (events: readonly Event[]) => void {
+export function foresee<T extends GameTypes>(
+  { game, state, dice }: Scene<T>,
+  { seat, move }: Act<T['Move']>,
+): (events: readonly T['Event'][]) => void {
   const promised = preview(game, game.view(state, seat), seat, move, dice, 8)
   return events => {
     const told = events.flatMap(event => game.redact(event, seat) ?? [])
@@ -214,13 +206,13 @@ export function foresee<State, Move, Event extends GameEvent, View, Options>(
   }
 }
 
-function follow<State, Move, Event extends GameEvent, View, Options>(
-  game: Game<State, Move, Event, View, Options>,
-  state: State,
-  { seat, move }: Act<Move>,
+function follow<T extends GameTypes>(
+  game: Game<T>,
+  state: T['State'],
+  { seat, move }: Act<T['Move']>,
   chance: Chance,
-): Event[] {
-  const events: Event[] = []
+): T['Event'][] {
+  const events: T['Event'][] = []
   game.apply(state, seat, move, chance, event => {
     events.push(event)
   })
@@ -228,11 +220,11 @@ function follow<State, Move, Event extends GameEvent, View, Options>(
 }
 
 /** A random move of a random active seat; `undefined` when the game is over. */
-function choose<State, Move, Event extends GameEvent, View, Options>(
-  game: Game<State, Move, Event, View, Options>,
-  state: State,
+function choose<T extends GameTypes>(
+  game: Game<T>,
+  state: T['State'],
   dice: Chance,
-): Act<Move> | undefined {
+): Act<T['Move']> | undefined {
   const active = game.active(state)
   if (active.length === 0) return undefined
   const seat = pick(dice, active)

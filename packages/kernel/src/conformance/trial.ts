@@ -1,9 +1,9 @@
 import { type Chance, fastChance, pick, secretChance } from '../chance.ts'
 import { equal } from '../equal.ts'
 import { isRefusal } from '../errors.ts'
-import type { Game, GameEvent, Seat, Viewer } from '../game.ts'
+import type { Game, GameEvent, GameTypes, Seat, Viewer } from '../game.ts'
 import { canonicalJson, hash } from '../hash.ts'
-import { type Match, start } from '../match.ts'
+import { Match, start } from '../match.ts'
 import type { MatchRecord } from '../record.ts'
 import { replay } from '../replay.ts'
 import { bytes, check, checkEqual, checkPlain, checkSame } from './check.ts'
@@ -32,7 +32,7 @@ export interface Tally {
 }
 
 /** One seeded game from start to end, with every law checked on the way. */
-export class Trial<State, Move, Event extends GameEvent, View, Options> {
+export class Trial<T extends GameTypes> {
   /** Moves made so far. */
   step = 0
   private readonly dice: Chance
@@ -41,7 +41,7 @@ export class Trial<State, Move, Event extends GameEvent, View, Options> {
   private readonly secrets: readonly string[][]
 
   constructor(
-    private readonly game: Game<State, Move, Event, View, Options>,
+    private readonly game: Game<T>,
     private readonly record: MatchRecord,
     private readonly bound: number,
     private readonly tally: Tally,
@@ -57,6 +57,7 @@ export class Trial<State, Move, Event extends GameEvent, View, Options> {
     check(!isRefusal(begun), 'a table can be set', () => bytes(begun))
     this.checkSetup(begun.record.options, begun.steps[0]?.events ?? [])
     const { state } = begun
+    const { entries: _, ...head } = begun.record
     let match = begun
     const chance = secretChance(record.seed, begun.draws)
     // An absent seat plays the first move listed; in some games everybody is absent.
@@ -67,7 +68,7 @@ export class Trial<State, Move, Event extends GameEvent, View, Options> {
       checkPlain(state, 'the state')
       if (this.isOver(state)) break
       check(this.step < this.bound, 'a game ends', () => `it goes on after ${this.bound} moves`)
-      const scene: Scene<State, Move, Event, View, Options> = {
+      const scene: Scene<T> = {
         game,
         state,
         seats: record.seats.length,
@@ -79,11 +80,17 @@ export class Trial<State, Move, Event extends GameEvent, View, Options> {
 
       const before = game.clone(state)
       const draws = chance.draws
-      const events: Event[] = []
+      const events: T['Event'][] = []
       game.apply(state, act.seat, act.move, chance, event => {
         events.push(event)
       })
-      match = match.moved({ ...act, by: 'player' }, events, state, chance.draws)
+      const { occupants, entries, stepList, checkpoints } = match
+      match = new Match<T>(head, before, draws, occupants, entries, stepList, checkpoints).moved(
+        { ...act, by: 'player' },
+        events,
+        state,
+        chance.draws,
+      )
       this.checkStep(before, state, events, chance.draws > draws)
       seen?.(events)
       if (dear && dice.int(4) === 0) this.checkTakingBack(match)
@@ -94,7 +101,7 @@ export class Trial<State, Move, Event extends GameEvent, View, Options> {
     this.checkEnd(match, told)
   }
 
-  private checkSetup(options: Options, events: readonly Event[]): void {
+  private checkSetup(options: T['Options'], events: readonly T['Event'][]): void {
     const { game } = this
     check(game.options.safeParse({}).success, 'every option has a default')
     checkPlain(options, 'the options')
@@ -106,7 +113,7 @@ export class Trial<State, Move, Event extends GameEvent, View, Options> {
     for (const event of events) this.checkTold(event)
   }
 
-  private isOver(state: State): boolean {
+  private isOver(state: T['State']): boolean {
     const { game, record } = this
     const active = game.active(state)
     const seats = [...record.seats.keys()]
@@ -131,7 +138,7 @@ export class Trial<State, Move, Event extends GameEvent, View, Options> {
     return true
   }
 
-  private choose(state: State, absent: boolean): Act<Move> {
+  private choose(state: T['State'], absent: boolean): Act<T['Move']> {
     const { game, dice, tally } = this
     const active = game.active(state)
     const lists = active.map(seat => ({ seat, moves: game.moves(state, seat) }))
@@ -144,10 +151,7 @@ export class Trial<State, Move, Event extends GameEvent, View, Options> {
   }
 
   /** The dear laws, before a move. Gives back what is left to check after it. */
-  private checkMoment(
-    scene: Scene<State, Move, Event, View, Options>,
-    act: Act<Move>,
-  ): (events: Event[]) => void {
+  private checkMoment(scene: Scene<T>, act: Act<T['Move']>): (events: T['Event'][]) => void {
     const { dice, tally } = this
     checkMoves(scene, act.seat)
     checkCopies(scene, act)
@@ -161,12 +165,17 @@ export class Trial<State, Move, Event extends GameEvent, View, Options> {
     return foresee(scene, act)
   }
 
-  private checkTakingBack(match: Match<State, Move, Event, Options>): void {
+  private checkTakingBack(match: Match<T>): void {
     const seat = this.dice.int(this.record.seats.length)
     if (checkUndo(this.game, match, seat)) this.tally.undone += 1
   }
 
-  private checkStep(before: State, after: State, events: readonly Event[], drew: boolean): void {
+  private checkStep(
+    before: T['State'],
+    after: T['State'],
+    events: readonly T['Event'][],
+    drew: boolean,
+  ): void {
     const { game } = this
     check(!drew || game.active(before).length === 1, 'only the move that ends the phase draws from chance')
     for (const event of events) this.checkTold(event)
@@ -178,7 +187,7 @@ export class Trial<State, Move, Event extends GameEvent, View, Options> {
     }
   }
 
-  private checkTold(event: Event): void {
+  private checkTold(event: T['Event']): void {
     const { game } = this
     checkPlain(event, 'an event')
     const open = game.redact(event, 'table')
@@ -197,13 +206,13 @@ export class Trial<State, Move, Event extends GameEvent, View, Options> {
   }
 
   /** A hidden step that the table hears of at last is no news to the seat that took it. */
-  private isOldNews(open: Event | undefined, seat: Seat): boolean {
+  private isOldNews(open: T['Event'] | undefined, seat: Seat): boolean {
     const secrets = this.secrets[seat] ?? []
     const at = open === undefined ? -1 : secrets.indexOf(body(open))
     return at >= 0 && secrets.splice(at, 1).length === 1
   }
 
-  private checkEnd({ state, record }: Match<State, Move, Event, Options>, told: readonly string[]): void {
+  private checkEnd({ state, record }: Match<T>, told: readonly string[]): void {
     const { game } = this
     const again = replay(game, record)
     check(!isRefusal(again), 'a match can be replayed', () => bytes(again))

@@ -24,7 +24,15 @@ export interface Sight {
   readonly note?: number
 }
 
-export const camp = (coop: boolean): Game<Camp, Deed, Did, Sight, Record<string, never>> => ({
+export interface CampTypes {
+  State: Camp
+  Move: Deed
+  Event: Did
+  View: Sight
+  Options: Record<string, never>
+}
+
+export const camp = (coop: boolean): Game<CampTypes> => ({
   id: 'camp',
   rulesVersion: 1,
   seats: { min: 1, max: 8 },

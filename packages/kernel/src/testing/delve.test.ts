@@ -5,9 +5,9 @@ import type { Seat } from '../game.ts'
 import { canonicalJson, hash } from '../hash.ts'
 import { eventsFor, legalMoves, type Match, play, start } from '../match.ts'
 import { accepted } from './accepted.ts'
-import { delve, type Event, type Move, type State } from './delve.ts'
+import { type Delve, delve } from './delve.ts'
 
-type Table = Match<State, Move, Event, { rounds: number }>
+type Table = Match<Delve>
 
 const table = (seats: number, from = 0): Table =>
   accepted(start(delve, recordOf(delve, { seats, options: { rounds: 2 }, seed: 'delve' }, from)))

@@ -98,7 +98,15 @@ const move = z.union([
   z.strictObject({ do: z.literal('reward'), take: z.enum(['gold', 'depth']) }),
 ])
 
-export const delve: Game<State, Move, Event, View, z.infer<typeof options>> = {
+export interface Delve {
+  State: State
+  Move: Move
+  Event: Event
+  View: View
+  Options: z.infer<typeof options>
+}
+
+export const delve: Game<Delve> = {
   id: 'delve',
   rulesVersion: 1,
   seats: { min: 1, max: 8 },

@@ -29,7 +29,15 @@ export interface View {
 const options = z.strictObject({ sticks: z._default(z.int().check(z.positive()), 12) })
 const move = z.strictObject({ take: z.int() })
 
-export const nim: Game<State, Move, Event, View, z.infer<typeof options>> = {
+export interface Nim {
+  State: State
+  Move: Move
+  Event: Event
+  View: View
+  Options: z.infer<typeof options>
+}
+
+export const nim: Game<Nim> = {
   id: 'nim',
   rulesVersion: 1,
   seats: { min: 2, max: 4 },

@@ -68,7 +68,15 @@ const move = z.union([
 const speed = 3
 const fullHealth = 3
 
-export const torch: Game<State, Move, Event, View, z.infer<typeof options>> = {
+export interface Torch {
+  State: State
+  Move: Move
+  Event: Event
+  View: View
+  Options: z.infer<typeof options>
+}
+
+export const torch: Game<Torch> = {
   id: 'torch',
   rulesVersion: 1,
   seats: { min: 1, max: 4 },

@@ -26,7 +26,15 @@ function over({ bets }: Deal): boolean {
   return last === 'call' || last === 'fold' || (last === 'check' && before === 'check')
 }
 
-export const kuhn: Game<Deal, Bet, Said, Hand, object> = {
+export interface Kuhn {
+  State: Deal
+  Move: Bet
+  Event: Said
+  View: Hand
+  Options: object
+}
+
+export const kuhn: Game<Kuhn> = {
   id: 'kuhn',
   rulesVersion: 1,
   seats: { min: 2, max: 2 },

@@ -36,7 +36,15 @@ function clone({ cells, turn }: Board): Board {
   return { cells: [...cells], turn }
 }
 
-export const noughts: Game<Board, number, Marked, Board, object> = {
+export interface Noughts {
+  State: Board
+  Move: number
+  Event: Marked
+  View: Board
+  Options: object
+}
+
+export const noughts: Game<Noughts> = {
   id: 'noughts',
   rulesVersion: 1,
   seats: { min: 2, max: 2 },

@@ -1,5 +1,4 @@
-import type { AnyGame, Viewer } from '@kazamata/kernel'
-import type { AnyMatch } from '../table/match.ts'
+import type { AnyGame, AnyMatch, Viewer } from '@kazamata/kernel'
 
 /** How many entries must have been played for each thing the viewer hears of; first none, and all at the end. */
 export function stopsFor(game: AnyGame, match: AnyMatch, viewer: Viewer): readonly number[] {

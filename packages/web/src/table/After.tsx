@@ -1,4 +1,4 @@
-import { occupants } from '@kazamata/kernel'
+import { type AnyMatch, occupants } from '@kazamata/kernel'
 import { useCallback } from 'react'
 import { Link, useLocation } from 'wouter'
 import { played } from '../campaign/campaign.ts'
@@ -8,7 +8,6 @@ import { Words } from '../intl/words.tsx'
 import { begin } from '../matches/begin.ts'
 import { shelf } from '../matches/shelf.ts'
 import { useLoaded } from './loaded.ts'
-import type { AnyMatch } from './match.ts'
 import type { Opened } from './open.ts'
 
 /** What one may want after the end: once more, or where it is a chapter, the next one. */

@@ -1,9 +1,8 @@
-import { commitment, isRefusal, replay } from '@kazamata/kernel'
+import { type AnyMatch, commitment, isRefusal, replay } from '@kazamata/kernel'
 import { useState } from 'react'
 import { Words } from '../intl/words.tsx'
 import { wordOf } from '../matches/seed.ts'
 import { Dialog } from '../shell/Dialog.tsx'
-import type { AnyMatch } from './match.ts'
 import type { Opened } from './open.ts'
 
 /** Fair chance: what was promised before the first move, and after the last the secret that proves it. */

@@ -1,6 +1,5 @@
-import { type AnyGame, occupants, type Seat, undoable } from '@kazamata/kernel'
+import { type AnyGame, type AnyMatch, occupants, type Seat, undoable } from '@kazamata/kernel'
 import type { Eyes } from './eyes.ts'
-import type { AnyMatch } from './match.ts'
 
 /** What can be taken back at this screen: whose moves, and the entries to go back to, the last move first. */
 export interface Back {

@@ -1,6 +1,5 @@
-import { type AnyGame, equal, legalMoves, occupants } from '@kazamata/kernel'
+import { type AnyGame, type AnyMatch, equal, legalMoves, occupants } from '@kazamata/kernel'
 import type { Hint } from '@kazamata/ui'
-import type { AnyMatch } from './match.ts'
 
 export type AnyHint = Hint<unknown>
 

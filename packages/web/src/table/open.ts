@@ -1,4 +1,11 @@
-import { type AnyGame, type ErrorCode, isRefusal, type MatchRecord, replay } from '@kazamata/kernel'
+import {
+  type AnyGame,
+  type AnyMatch,
+  type ErrorCode,
+  isRefusal,
+  type MatchRecord,
+  replay,
+} from '@kazamata/kernel'
 import { findGame, type GameManifest } from '@kazamata/registry'
 import type { AnyGameUi } from '@kazamata/ui'
 import { useEffect, useState } from 'react'
@@ -6,7 +13,6 @@ import { shelf } from '../matches/shelf.ts'
 import type { Saved } from '../matches/storage.ts'
 import { workerBrain } from './brain.ts'
 import { type Hold, takeHold } from './lock.ts'
-import type { AnyMatch } from './match.ts'
 import { leastTime, pace } from './pace.ts'
 import { openTable, type Table } from './table.ts'
 

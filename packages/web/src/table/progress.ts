@@ -1,6 +1,5 @@
-import type { Viewer } from '@kazamata/kernel'
+import type { AnyMatch, Viewer } from '@kazamata/kernel'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { AnyMatch } from './match.ts'
 import type { Scene } from './scene.ts'
 import type { Table } from './table.ts'
 

@@ -1,5 +1,6 @@
 import {
   type AnyGame,
+  type AnyMatch,
   eventsFor,
   fastChance,
   hash,
@@ -16,7 +17,6 @@ import { memoryShelf } from '../matches/memory.ts'
 import type { Shelf } from '../matches/storage.ts'
 import { aMatch, person, saved } from '../testing/match.ts'
 import { backOf } from './back.ts'
-import type { AnyMatch } from './match.ts'
 import { openTable, type Table } from './table.ts'
 
 async function tinyEpic(): Promise<AnyGame> {

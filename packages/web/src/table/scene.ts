@@ -1,8 +1,7 @@
-import type { GameEvent } from '@kazamata/kernel'
+import type { AnyMatch, GameEvent } from '@kazamata/kernel'
 import { type AnyGame, eventsFor, fastChance, occupants, preview } from '@kazamata/kernel'
 import type { BoardProps, SeatInfo } from '@kazamata/ui'
 import type { Eyes } from './eyes.ts'
-import type { AnyMatch } from './match.ts'
 import type { TableState } from './table.ts'
 
 /** All that a board needs but the hands to play with. */

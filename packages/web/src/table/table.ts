@@ -1,5 +1,6 @@
 import {
   type AnyGame,
+  type AnyMatch,
   type By,
   equal,
   eventsFor,
@@ -21,7 +22,6 @@ import type { Brain } from './brain.ts'
 import { type Eyes, eyes } from './eyes.ts'
 import { type AnyHint, hinted, sayable } from './hints.ts'
 import type { Job } from './job.ts'
-import type { AnyMatch } from './match.ts'
 import { budget } from './pace.ts'
 
 /** Why what happens is not kept: the browser has no room, or another tab went on with the match. */

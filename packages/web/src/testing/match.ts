@@ -1,7 +1,13 @@
-import { type AnyGame, commitment, type MatchRecord, type Occupant, start } from '@kazamata/kernel'
+import {
+  type AnyGame,
+  type AnyMatch,
+  commitment,
+  type MatchRecord,
+  type Occupant,
+  start,
+} from '@kazamata/kernel'
 import { accepted } from '@kazamata/kernel/testing'
 import { type Saved, savedOf } from '../matches/storage.ts'
-import type { AnyMatch } from '../table/match.ts'
 import { standing } from '../table/table.ts'
 
 export const person: Occupant = { kind: 'person' }

@@ -1,13 +1,9 @@
 import { hash, isRefusal, type Match, play, type Refusal, start } from '@kazamata/kernel'
 import { describe, expect, it } from 'vitest'
-import type { Event } from '../../event.ts'
-import { tinyEpic } from '../../game.ts'
-import type { Move } from '../../move.ts'
-import type { Options } from '../../options.ts'
-import type { State } from '../../state.ts'
+import { type TinyEpic, tinyEpic } from '../../game.ts'
 import { cellOf, type Position, position, sit } from '../../testing/index.ts'
 
-type TinyEpicMatch = Match<State, Move, Event, Options>
+type TinyEpicMatch = Match<TinyEpic>
 
 function accepted(answer: TinyEpicMatch | Refusal): TinyEpicMatch {
   if (isRefusal(answer)) throw new Error(`Refused: ${answer.error}.`)
