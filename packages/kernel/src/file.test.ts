@@ -1,11 +1,13 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { commitment } from './commitment.ts'
+import { commitment, eraseName } from './commitment.ts'
 import { playRandomly } from './conformance/index.ts'
 import { type ErrorCode, isRefusal } from './errors.ts'
 import { maxFileSize, readMatch, writeMatch } from './file.ts'
 import type { AnyGame } from './game.ts'
 import { hash } from './hash.ts'
+import { assign, start } from './match.ts'
 import type { MatchRecord } from './record.ts'
 import { replay } from './replay.ts'
 import { delve } from './testing/delve.ts'
@@ -52,6 +54,130 @@ describe('a match file', () => {
   test('is read with defaults for options it leaves out', () => {
     const back = read(sealed({ options: {} }))
     expect(isRefusal(back) ? back : back.options).toEqual({ rounds: 3 })
+  })
+})
+
+describe('a file of a finished match of version 2', () => {
+  const [first, second, ...others] = match.seats
+  if (first === undefined || second === undefined) throw new Error('There are three seats.')
+  const bot = { kind: 'bot', level: 'novice' }
+  const by = (who: string) => match.entries.map(entry => ('by' in entry ? { ...entry, by: who } : entry))
+
+  test.each([
+    [
+      'names exchanged',
+      { seats: [{ ...first, name: second.name }, { ...second, name: first.name }, ...others] },
+    ],
+    ['another name', { seats: [{ ...first, name: 'Somebody' }, second, ...others] }],
+    ['a person turned into a bot', { seats: [{ ...first, occupant: bot }, second, ...others] }],
+    [
+      'a person turned into a bot who made the moves',
+      { seats: match.seats.map(seat => ({ ...seat, occupant: bot })), entries: by('bot') },
+    ],
+    ['no moves and other options', { options: { rounds: 2 }, entries: [] }],
+    ['no moves and another seat', { seats: [first, second, ...others, first], entries: [] }],
+    ['no moves and a seat less', { seats: [first, second], entries: [] }],
+    ['no moves and another game', { game: 'torch', options: {}, entries: [] }],
+    ['the mark of version 1', { version: 1 }],
+  ])('is refused with %s', (_, change) => {
+    expect(read(changed(change))).toEqual({ error: 'damaged' })
+  })
+
+  test('is refused without the mark of its version', () => {
+    expect(read(without('version'))).toEqual({ error: 'damaged' })
+  })
+
+  test('is refused when its moves are said to be made by bots', () => {
+    expect(read(changed({ entries: by('bot') }))).toEqual({ error: 'wrong-occupant', at: 0 })
+  })
+
+  test('is read when a name was erased, and only then may its digest stand there', () => {
+    const erased = eraseName(match, 1)
+    expect(read(writeMatch(erased))).toEqual(erased)
+    expect(writeMatch(erased)).toContain(commitment(match))
+    const [, nobody] = erased.seats
+    expect(read(changed({ seats: [first, { ...nobody, name: 'Somebody' }, ...others] }))).toEqual({
+      error: 'bad-seats',
+    })
+  })
+
+  test('is refused by a version that does not know it', () => {
+    expect(read(changed({ version: 3, more: [] }))).toEqual({ error: 'newer-file' })
+    for (const version of [0, '2', 2.5, null])
+      expect(read(changed({ version }))).toEqual({ error: 'not-a-match' })
+  })
+
+  test('carries the commitment that was shown, whatever became of the record', () => {
+    expect(read(writeMatch(match, commitment(match)))).toEqual(match)
+    expect(read(writeMatch({ ...match, id: 'other' }, commitment(match)))).toEqual({ error: 'damaged' })
+  })
+})
+
+describe('a file of version 1', () => {
+  const old = { ...match, version: 1 } as const
+  const renamed = (record: MatchRecord) => writeMatch(record).replaceAll('"occupant"', '"holder"')
+
+  test('is read as it was, by either name of an occupant', () => {
+    const entries = [...match.entries.slice(0, 1), { seat: 1, occupant: { kind: 'person' } } as const]
+    expect(read(writeMatch({ ...old, entries }))).toEqual({ ...old, entries })
+    expect(read(renamed({ ...old, entries }))).toEqual({ ...old, entries })
+  })
+
+  test('is refused under the name of version 2', () => {
+    expect(read(renamed(match))).toEqual({ error: 'bad-seats' })
+  })
+
+  test('may have moves that do not fit who sat there: nothing kept them out', () => {
+    const entries = match.entries.map(entry => ('by' in entry ? ({ ...entry, by: 'bot' } as const) : entry))
+    expect(read(writeMatch({ ...old, entries }))).toEqual({ ...old, entries })
+  })
+})
+
+describe('what start and assign accept', () => {
+  /** Mostly the first: what is refused says nothing. */
+  const mostly = <T, U>(usual: fc.Arbitrary<T>, odd: fc.Arbitrary<U>) =>
+    fc.oneof({ weight: 20, arbitrary: usual }, { weight: 1, arbitrary: odd })
+  const text = mostly(
+    fc.string({ unit: 'binary', maxLength: 100 }),
+    fc.constantFrom('\ud800', '__proto__', 'x'.repeat(200), 'x'.repeat(201)),
+  )
+  const person = fc.constant({ kind: 'person' })
+  const bot = fc.record({ kind: fc.constant('bot'), level: text })
+  const occupant = mostly(fc.oneof(person, bot), fc.oneof(fc.record({ kind: text }), fc.constant(null)))
+  const hex = (bytes: number) => fc.uint8Array({ minLength: bytes, maxLength: bytes }).map(bytesToHex)
+  const seat = mostly(
+    fc.record({ name: text, occupant, salt: hex(16) }, { requiredKeys: ['name', 'occupant'] }),
+    fc.record({ name: fc.constantFrom('', 'x'), occupant, digest: hex(32) }),
+  )
+  const header = fc.record({
+    version: fc.constantFrom(1, 2),
+    id: text,
+    game: fc.constant('nim'),
+    rulesVersion: fc.constant(1),
+    options: mostly(fc.record({ sticks: fc.nat() }, { requiredKeys: [] }), fc.jsonValue()),
+    seats: fc.array(seat, { minLength: 2, maxLength: 4 }),
+    seed: mostly(hex(32), text),
+  })
+  const reason = mostly(fc.constantFrom('left', 'late', 'back'), text)
+  const more = fc.record({ name: text, reason }, { requiredKeys: [] })
+  const changes = fc.array(fc.tuple(fc.integer({ min: -1, max: 4 }), occupant, more))
+
+  test('a file can hold, and gives back', () => {
+    let taken = 0
+    fc.assert(
+      fc.property(header, changes, (head, changes) => {
+        let match: ReturnType<typeof start> = Reflect.apply(start, undefined, [nim, head])
+        if (isRefusal(match)) return
+        for (const change of changes) {
+          const next: typeof match = Reflect.apply(assign, undefined, [nim, match, ...change])
+          if (!isRefusal(next)) match = next
+        }
+        expect(read(writeMatch(match.record))).toEqual(match.record)
+        taken += 1
+      }),
+      { numRuns: 500 },
+    )
+    expect(taken).toBeGreaterThan(100)
   })
 })
 

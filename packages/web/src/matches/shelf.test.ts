@@ -88,3 +88,21 @@ test('a browser that kept matches before there were campaigns keeps them', async
   expect(await shelf.campaigns()).toEqual([])
   expect(await shelf.append(one, 1, [move(2)])).toBe('kept')
 })
+
+test('a match and a campaign that were kept before version 2 are read as of version 1', async () => {
+  const shelf = await indexedShelf()
+  const old = await openDB('kazamata')
+  const { version: _, seats, ...rest } = one
+  const holders = seats.map(({ name, occupant }) => ({ name, holder: occupant }))
+  await old.put('matches', { ...rest, seats: holders })
+  await old.put('entries', { seat: 0, holder: bot }, ['one', 0])
+  await old.put('campaigns', { id: 'tour', seats: holders, chapters: [], played: 0 })
+  old.close()
+
+  const kept = { ...one, version: 1 }
+  expect(await shelf.list()).toEqual([kept])
+  const found = await shelf.load('one')
+  expect(found?.saved).toEqual(kept)
+  expect(found?.record).toMatchObject({ version: 1, seats, entries: [{ seat: 0, occupant: bot }] })
+  expect(await shelf.campaigns()).toMatchObject([{ id: 'tour', seats }])
+})
