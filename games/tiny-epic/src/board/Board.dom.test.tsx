@@ -9,7 +9,7 @@ import type { Move } from '../move.ts'
 import { optionsSchema } from '../options.ts'
 import { clone, type State } from '../state.ts'
 import { cellOf, type Position, position, rigged } from '../testing/index.ts'
-import { Board, dungeon } from './Board.tsx'
+import { Board, dungeonScreen } from './Board.tsx'
 import { setCoaching } from './help/coach.ts'
 import { ui } from './index.tsx'
 import { setPace } from './playback/pace.ts'
@@ -18,7 +18,7 @@ import { clear, show } from './testing/render.tsx'
 
 let box: HTMLElement
 
-beforeAll(() => dungeon.preload())
+beforeAll(() => dungeonScreen.preload())
 
 beforeEach(() => {
   vi.stubGlobal('innerWidth', 1280)

@@ -19,10 +19,10 @@ import { freshHero } from '../rules/setup/party.ts'
 import { portalPrice } from '../rules/turn/availability.ts'
 import { freshTurn } from '../rules/turn/turn.ts'
 import type { BossFigure, HeroState, Turn } from '../state.ts'
-import type { Scene } from './shared/display.ts'
+import type { DisplayState } from './shared/display.ts'
 
 /** The table after one more event: a fold, so that a board can show every moment between two views. */
-export function fold(scene: Scene, event: Event): Scene {
+export function fold(scene: DisplayState, event: Event): DisplayState {
   switch (event.type) {
     case 'picked':
       return { ...scene, heroes: [...scene.heroes, freshHero(event.hero, event.seat)] }
@@ -177,26 +177,26 @@ export function fold(scene: Scene, event: Event): Scene {
   }
 }
 
-function indexOf(scene: Scene, hero: Hero): number {
+function indexOf(scene: DisplayState, hero: Hero): number {
   return scene.heroes.findIndex(other => other.hero === hero)
 }
 
-function turning(scene: Scene, change: Partial<Turn>): Scene {
+function turning(scene: DisplayState, change: Partial<Turn>): DisplayState {
   return { ...scene, turn: { ...scene.turn, ...change } }
 }
 
-function changed(scene: Scene, hero: Hero, change: (copy: HeroState) => HeroState): Scene {
+function changed(scene: DisplayState, hero: Hero, change: (copy: HeroState) => HeroState): DisplayState {
   return {
     ...scene,
     heroes: scene.heroes.map(other => (other.hero === hero ? change({ ...other }) : other)),
   }
 }
 
-function heroWith(scene: Scene, hero: Hero, change: Partial<HeroState>): Scene {
+function heroWith(scene: DisplayState, hero: Hero, change: Partial<HeroState>): DisplayState {
   return changed(scene, hero, old => ({ ...old, ...change }))
 }
 
-function bossWith(scene: Scene, change: (boss: BossFigure) => BossFigure): Scene {
+function bossWith(scene: DisplayState, change: (boss: BossFigure) => BossFigure): DisplayState {
   return scene.boss === undefined ? scene : { ...scene, boss: change(scene.boss) }
 }
 
@@ -206,7 +206,7 @@ const less = (counts: readonly number[], at: number): number[] => counts.with(at
 const without = (bag: number, at: number): number => (at < 0 ? bag : bag & ~(1 << at))
 
 /** What a way costs is told by the rules; a step through a flipped card has cost what any step does. */
-function moved(scene: Scene, { hero, to, by, space = 0 }: EventOf<'moved'>): Scene {
+function moved(scene: DisplayState, { hero, to, by, space = 0 }: EventOf<'moved'>): DisplayState {
   const cost =
     by === 'step'
       ? 1
@@ -217,13 +217,17 @@ function moved(scene: Scene, { hero, to, by, space = 0 }: EventOf<'moved'>): Sce
   return heroWith(walked, hero, { place: to, space })
 }
 
-function landsOn(scene: Scene, move: ReturnType<typeof strides>[number]['move'], space: number): boolean {
+function landsOn(
+  scene: DisplayState,
+  move: ReturnType<typeof strides>[number]['move'],
+  space: number,
+): boolean {
   if (space === 0) return move.do === 'leave'
   if (move.do === 'space') return move.space === space
   return move.do === 'enter' && scene.heroes[scene.turn.hero]?.place !== lair
 }
 
-function flipped(scene: Scene, { room }: EventOf<'flipped'>): Scene {
+function flipped(scene: DisplayState, { room }: EventOf<'flipped'>): DisplayState {
   const { bags } = scene
   const encounter = placeIn(encounters, room)
   return {
@@ -254,7 +258,7 @@ function isHeroic({ deed }: EventOf<'declared'>): boolean {
   }
 }
 
-function died(scene: Scene, { enemy }: EventOf<'died'>): Scene {
+function died(scene: DisplayState, { enemy }: EventOf<'died'>): DisplayState {
   const spoils = [...scene.spoils, enemy]
   if (isGoblin(enemy))
     return {
@@ -271,7 +275,7 @@ function died(scene: Scene, { enemy }: EventOf<'died'>): Scene {
   }
 }
 
-function drawn({ bags }: Scene, card: Item): Scene['bags'] {
+function drawn({ bags }: DisplayState, card: Item): DisplayState['bags'] {
   return isLoot(card)
     ? { ...bags, loot: without(bags.loot, loots.indexOf(card)) }
     : {
@@ -280,14 +284,14 @@ function drawn({ bags }: Scene, card: Item): Scene['bags'] {
       }
 }
 
-function toRow(scene: Scene, card: Item): Scene {
+function toRow(scene: DisplayState, card: Item): DisplayState {
   if (isSpell(card)) return { ...scene, spellRow: [...scene.spellRow, card] }
   return isLoot(card) ? { ...scene, lootRow: [...scene.lootRow, card] } : scene
 }
 
 const slots = [1, 2, 3, 4] as const
 
-function goblin(scene: Scene, { goblin: card, slot: number, place }: EventOf<'goblin'>): Scene {
+function goblin(scene: DisplayState, { goblin: card, slot: number, place }: EventOf<'goblin'>): DisplayState {
   const slot = slots.find(one => one === number)
   if (slot === undefined) throw new Error(`There is no goblin slot ${number}.`)
   const { bags, goblinDiscards } = scene
@@ -304,7 +308,7 @@ function goblin(scene: Scene, { goblin: card, slot: number, place }: EventOf<'go
   }
 }
 
-function crept(scene: Scene, { enemy, to }: EventOf<'crept'>): Scene {
+function crept(scene: DisplayState, { enemy, to }: EventOf<'crept'>): DisplayState {
   if (isBoss(enemy)) return bossWith(scene, boss => ({ ...boss, place: to }))
   if (isMinion(enemy))
     return { ...scene, minions: scene.minions.map(one => (one.card === enemy ? { ...one, place: to } : one)) }

@@ -5,9 +5,9 @@ import type { Move } from '../../move.ts'
 import { cause } from '../../names.ts'
 import { openMarkers } from '../../rules/lair/boss-health.ts'
 import type { BossFigure, Task } from '../../state.ts'
-import { meansGo, usePanelKeys } from '../questions/panelKeys.ts'
-import type { TrayProps } from '../questions/props.ts'
-import { Facts, Going, Panel, Quiet } from '../questions/QuestionPanel.tsx'
+import { isConfirmKey, usePanelKeys } from '../questions/panelKeys.ts'
+import type { QuestionProps } from '../questions/props.ts'
+import { ConfirmBar, Facts, QuestionPanel, QuietButton } from '../questions/QuestionPanel.tsx'
 import { fact, says } from '../questions/question.ts'
 import { enemyIcons, signs } from '../shared/icons.ts'
 import { useText, useWords } from '../shared/words.ts'
@@ -57,8 +57,8 @@ function splitMoves(boss: BossFigure, taken: readonly number[]): Move[] {
 
 type Wounding = Extract<Task, { do: 'wound' }>
 
-export function Wound(
-  props: TrayProps & { readonly task: Wounding; readonly boss: BossFigure; readonly asked: string },
+export function BossDamage(
+  props: QuestionProps & { readonly task: Wounding; readonly boss: BossFigure; readonly asked: string },
 ) {
   const { view, seats, moves, play, onWhy, task, boss, asked } = props
   const w = useWords()
@@ -95,7 +95,7 @@ export function Wound(
     const digit = /^(?:Digit|Numpad)([1-4])$/.exec(event.code)?.[1]
     if (digit !== undefined && Number(digit) <= boss.markers.length)
       event.shiftKey ? drop(Number(digit) - 1) : add(Number(digit) - 1)
-    else if (meansGo(event)) go()
+    else if (isConfirmKey(event)) go()
     else return false
     return true
   })
@@ -112,7 +112,7 @@ export function Wound(
   ]
   if (stuck && left > 0) facts.push(fact(signs.stop, says('tray.warded', { n: left }), 'loss'))
   return (
-    <Panel
+    <QuestionPanel
       {...{ view, seats, moves, onWhy, asked }}
       icon={enemyIcons[boss.card]}
       title={says('tray.ask.wound', { boss: cause(boss.card), n: task.points })}
@@ -163,7 +163,7 @@ export function Wound(
         {w('tray.wound.left', { n: left })}
       </output>
       {mine && (
-        <Going
+        <ConfirmBar
           off={!ready}
           label={tell(
             ready
@@ -173,11 +173,11 @@ export function Wound(
           go={go}
         >
           {points.length > 0 && (
-            <Quiet label={w('tray.wound.again')} icon={signs.undo} go={() => setPoints([])} />
+            <QuietButton label={w('tray.wound.again')} icon={signs.undo} go={() => setPoints([])} />
           )}
-        </Going>
+        </ConfirmBar>
       )}
-    </Panel>
+    </QuestionPanel>
   )
 }
 

@@ -3,7 +3,7 @@ import { tinyEpic as game } from '../../game.ts'
 import type { Move } from '../../move.ts'
 import { type Position, position } from '../../testing/index.ts'
 import { all, button, clear, press, show, text } from '../testing/render.tsx'
-import { Boss, type BossProps } from './BossSheet.tsx'
+import { BossSheet, type BossSheetProps } from './BossSheet.tsx'
 
 afterEach(clear)
 
@@ -17,12 +17,12 @@ const lair: Position = {
   boss: 'dragon@lair',
   markers: [8, 5, 4],
 }
-const open = (told: Position, more: Partial<BossProps> = {}) => {
-  const scene = position(told)
+const open = (told: Position, more: Partial<BossSheetProps> = {}) => {
+  const state = position(told)
   return show(
-    <Boss
-      scene={scene}
-      moves={game.moves(scene, 0)}
+    <BossSheet
+      state={state}
+      moves={game.moves(state, 0)}
       onSpace={() => undefined}
       onFigure={() => undefined}
       {...more}
@@ -60,7 +60,7 @@ describe('[TE-UI.15] the boss sheet', () => {
   })
 
   it('shows where markers would be', async () => {
-    const box = await open(lair, { ghost: [6, 5, 4] })
+    const box = await open(lair, { preview: [6, 5, 4] })
     expect(all(box, '[data-ghost="true"]').map(text)).toEqual(['Marker 1 would be on 6.1'])
     expect(all(box, '[data-leaves="true"]').map(text)).toEqual(['Marker 1 on 8.1'])
   })

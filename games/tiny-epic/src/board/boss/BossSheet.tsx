@@ -10,7 +10,7 @@ import type { BossFigure } from '../../state.ts'
 import { spaceText } from '../../text.ts'
 import { effectsText } from '../../texts/effects.ts'
 import { sameMove } from '../questions/question.ts'
-import type { Figure, Scene } from '../shared/display.ts'
+import type { DisplayState, Figure } from '../shared/display.ts'
 import { attackIcons, enemyIcons, signs } from '../shared/icons.ts'
 import { whereName } from '../shared/labels.ts'
 import { Stat, Token } from '../shared/parts.tsx'
@@ -18,23 +18,23 @@ import { useText, useWords } from '../shared/words.ts'
 
 import './bossSheet.css'
 
-export interface BossProps {
-  readonly scene: Scene
+export interface BossSheetProps {
+  readonly state: DisplayState
   /** What can be played now: the spaces of the sheet, the way in and out. */
   readonly moves: readonly Move[]
   readonly considered?: Move | undefined
   readonly targets?: readonly Figure[]
   readonly aimed?: Figure | undefined
   /** Where the markers would be after the action considered. */
-  readonly ghost?: readonly number[] | undefined
+  readonly preview?: readonly number[] | undefined
   onSpace(move: Move): void
   onFigure(figure: Figure): void
 }
 
 /** The boss sheet of Act 2: its health, its six spaces, who stands where (TE-UI.15). */
-export function Boss(props: BossProps) {
-  const { scene, ghost, targets = [], aimed, onFigure } = props
-  const { boss } = scene
+export function BossSheet(props: BossSheetProps) {
+  const { state, preview, targets = [], aimed, onFigure } = props
+  const { boss } = state
   const w = useWords()
   const text = useText()
   if (boss === undefined) return undefined
@@ -60,14 +60,14 @@ export function Boss(props: BossProps) {
             <Icon d={inside ? signs.lair : signs.walk} />
             {inside
               ? w('panel.boss.inside')
-              : w('panel.boss.outside', { place: whereName(scene, boss.place) })}
+              : w('panel.boss.outside', { place: whereName(state, boss.place) })}
           </p>
           <p className="te-lord-numbers">
             <Numbers of={card} />
           </p>
         </div>
       </header>
-      <Health boss={boss} ghost={ghost} />
+      <Health boss={boss} preview={preview} />
       <Spaces {...props} boss={boss} />
       <ul className="te-lord-text">
         <li>{text({ id: 'text.action.and', values: { effects: effectsText(bossSheets[card].attack) } })}</li>
@@ -111,7 +111,7 @@ export function Numbers({ of }: { of: BossName }) {
 const steps = [8, 7, 6, 5, 4, 3, 2, 1, 0]
 
 /** The track from 8 to 0. A seal space lets markers pass only when a seal lies on it (TE-22.6). */
-function Health({ boss, ghost }: { boss: BossFigure; ghost: readonly number[] | undefined }) {
+function Health({ boss, preview }: { boss: BossFigure; preview: readonly number[] | undefined }) {
   const w = useWords()
   const { seals } = bossSheets[boss.card]
   const open = openMarkers(boss)
@@ -123,7 +123,7 @@ function Health({ boss, ghost }: { boss: BossFigure; ghost: readonly number[] | 
           const state = seal < 0 ? 'none' : seal < boss.sealed ? 'covered' : 'open'
           const here = boss.markers.flatMap((health, marker) => (health === step ? [marker] : []))
           const ghosts = boss.markers.flatMap((health, marker) =>
-            ghost?.[marker] === step && health !== step ? [marker] : [],
+            preview?.[marker] === step && health !== step ? [marker] : [],
           )
           return (
             <li key={step} data-seal={state}>
@@ -139,7 +139,7 @@ function Health({ boss, ghost }: { boss: BossFigure; ghost: readonly number[] | 
                   <i
                     key={marker}
                     data-stuck={!open.some(other => boss.markers[other] === step) && step > 0}
-                    data-leaves={ghost !== undefined && ghost[marker] !== step}
+                    data-leaves={preview !== undefined && preview[marker] !== step}
                   >
                     <span className="quiet">{w('panel.boss.marker', { n: marker + 1, health: step })}</span>
                     <span aria-hidden="true">{marker + 1}</span>
@@ -165,12 +165,12 @@ function Health({ boss, ghost }: { boss: BossFigure; ghost: readonly number[] | 
   )
 }
 
-function Spaces(props: BossProps & { readonly boss: BossFigure }) {
-  const { scene, moves, considered, boss, onSpace } = props
+function Spaces(props: BossSheetProps & { readonly boss: BossFigure }) {
+  const { state, moves, considered, boss, onSpace } = props
   const w = useWords()
   const text = useText()
   const { spaces, entrance } = bossSheets[boss.card]
-  const ways = strides(scene).filter(({ move }) => moves.some(other => sameMove(move, other)))
+  const ways = strides(state).filter(({ move }) => moves.some(other => sameMove(move, other)))
   const out = ways.find(({ move }) => move.do === 'leave')
   const isChosen = (move: Move) => considered !== undefined && sameMove(considered, move)
   return (
@@ -178,7 +178,7 @@ function Spaces(props: BossProps & { readonly boss: BossFigure }) {
       <ol aria-label={w('panel.boss.spaces')}>
         {spaces.map((space, at) => {
           const number = at + 1
-          const hero = scene.heroes.find(other => other.space === number)
+          const hero = state.heroes.find(other => other.space === number)
           const way = ways.find(
             ({ move }) =>
               (move.do === 'space' && move.space === number) || (move.do === 'enter' && number === entrance),

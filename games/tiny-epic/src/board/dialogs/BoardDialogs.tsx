@@ -3,42 +3,42 @@ import type { ReactNode } from 'react'
 import type { Room } from '../../content/ids.ts'
 import { cause } from '../../names.ts'
 import { roomText } from '../../text.ts'
-import { Deeds } from '../enemies/EnemyPhaseView.tsx'
-import type { Phase } from '../enemies/enemyPhase.ts'
-import { Sheets } from '../hero/HeroSheetsDialog.tsx'
-import { Rows } from '../loot/CardRows.tsx'
-import type { Scene } from '../shared/display.ts'
+import { EnemyActions } from '../enemies/EnemyPhaseView.tsx'
+import type { EnemyPhase } from '../enemies/enemyPhase.ts'
+import { HeroSheetsDialog } from '../hero/HeroSheetsDialog.tsx'
+import { CardRows } from '../loot/CardRows.tsx'
+import type { DisplayState } from '../shared/display.ts'
 import { signs } from '../shared/icons.ts'
-import { Leaf } from '../shared/Modal.tsx'
+import { Modal } from '../shared/Modal.tsx'
 import { Lines } from '../shared/parts.tsx'
 import { useText, useWords } from '../shared/words.ts'
 
 /** What lies open over the table. */
-export type Lying =
+export type OpenDialog =
   | { readonly leaf: 'sheet'; readonly hero: number }
   | { readonly leaf: 'room'; readonly room: Room }
   | { readonly leaf: 'cards' | 'foes' | 'boss' | 'phase' }
 
-export function Leaves(props: {
-  readonly lying: Lying
-  readonly scene: Scene
+export function BoardDialogs(props: {
+  readonly lying: OpenDialog
+  readonly state: DisplayState
   readonly seats: readonly SeatInfo[]
-  readonly phase: Phase | undefined
+  readonly phase: EnemyPhase | undefined
   /** Shows the enemies' turn once more. */
   readonly again: (() => void) | undefined
   readonly boss: ReactNode
   readonly enemies: ReactNode
-  onLay(lying: Lying | undefined): void
+  onLay(lying: OpenDialog | undefined): void
 }) {
-  const { lying, scene, seats, phase, again, boss, enemies, onLay } = props
+  const { lying, state, seats, phase, again, boss, enemies, onLay } = props
   const w = useWords()
   const tell = useText()
   const close = () => onLay(undefined)
   switch (lying.leaf) {
     case 'sheet':
       return (
-        <Sheets
-          scene={scene}
+        <HeroSheetsDialog
+          state={state}
           seats={seats}
           hero={lying.hero}
           onTurn={hero => onLay({ leaf: 'sheet', hero })}
@@ -47,32 +47,32 @@ export function Leaves(props: {
       )
     case 'room':
       return (
-        <Leaf title={tell(cause(lying.room))} onClose={close}>
+        <Modal title={tell(cause(lying.room))} onClose={close}>
           <Lines of={roomText(lying.room)} />
-        </Leaf>
+        </Modal>
       )
     case 'cards':
       return (
-        <Leaf title={w('board.cards')} wide onClose={close}>
-          <Rows scene={scene} />
-        </Leaf>
+        <Modal title={w('board.cards')} wide onClose={close}>
+          <CardRows state={state} />
+        </Modal>
       )
     case 'foes':
       return (
-        <Leaf title={w('board.foes')} onClose={close}>
+        <Modal title={w('board.foes')} onClose={close}>
           {enemies}
-        </Leaf>
+        </Modal>
       )
     case 'boss':
       return (
-        <Leaf title={w('board.lair')} onClose={close}>
+        <Modal title={w('board.lair')} onClose={close}>
           {boss}
-        </Leaf>
+        </Modal>
       )
     case 'phase':
       return (
-        <Leaf title={w('board.phase.list')} onClose={close}>
-          {phase !== undefined && <Deeds phase={phase} />}
+        <Modal title={w('board.phase.list')} onClose={close}>
+          {phase !== undefined && <EnemyActions phase={phase} />}
           {again !== undefined && (
             <div className="te-tray-going">
               <button
@@ -87,39 +87,45 @@ export function Leaves(props: {
               </button>
             </div>
           )}
-        </Leaf>
+        </Modal>
       )
   }
 }
 
 /** What can be looked up at any time. */
-export function Tools(props: {
-  readonly scene: Scene
+export function DialogButtons(props: {
+  readonly state: DisplayState
   /** Enemies, too, who have no place of their own where there is little room. */
   readonly full: boolean
   /** The enemies have acted: that can be read again. */
   readonly acted: boolean
   readonly children?: ReactNode
-  onLay(lying: Lying): void
+  onLay(lying: OpenDialog): void
 }) {
-  const { scene, full, acted, children, onLay } = props
+  const { state, full, acted, children, onLay } = props
   const w = useWords()
   return (
     <nav className="te-tools" aria-label={w('board.tools')}>
-      {full && <Tool icon={signs.enemies} label={w('board.foes')} onPress={() => onLay({ leaf: 'foes' })} />}
-      {scene.boss !== undefined && (
-        <Tool icon={signs.lair} label={w('board.lair')} onPress={() => onLay({ leaf: 'boss' })} />
+      {full && (
+        <DialogButton icon={signs.enemies} label={w('board.foes')} onPress={() => onLay({ leaf: 'foes' })} />
       )}
-      <Tool icon={signs.loot} label={w('board.cards')} onPress={() => onLay({ leaf: 'cards' })} />
+      {state.boss !== undefined && (
+        <DialogButton icon={signs.lair} label={w('board.lair')} onPress={() => onLay({ leaf: 'boss' })} />
+      )}
+      <DialogButton icon={signs.loot} label={w('board.cards')} onPress={() => onLay({ leaf: 'cards' })} />
       {acted && (
-        <Tool icon={signs.replay} label={w('board.phase.list')} onPress={() => onLay({ leaf: 'phase' })} />
+        <DialogButton
+          icon={signs.replay}
+          label={w('board.phase.list')}
+          onPress={() => onLay({ leaf: 'phase' })}
+        />
       )}
       {children}
     </nav>
   )
 }
 
-function Tool({ icon, label, onPress }: { icon: string; label: string; onPress(): void }) {
+function DialogButton({ icon, label, onPress }: { icon: string; label: string; onPress(): void }) {
   return (
     <button type="button" className="te-tool" onClick={onPress}>
       <Icon d={icon} />

@@ -10,7 +10,7 @@ import { canPay } from '../../rules/heroes/attributes.ts'
 import { activeHero, type Roll, type State } from '../../state.ts'
 import { costText, effectsText } from '../../texts/effects.ts'
 import { says } from '../questions/question.ts'
-import type { Pick } from './dicePick.ts'
+import type { DicePick } from './dicePick.ts'
 
 interface Given {
   readonly view: State
@@ -19,7 +19,7 @@ interface Given {
 }
 
 /** My sum, what it has to be, and what it does. */
-export function Mine({ view, roll, outlook, pick }: Given & { readonly pick: Pick }) {
+export function HeroResult({ view, roll, outlook, pick }: Given & { readonly pick: DicePick }) {
   const { dice } = roll
   const { modifier, success } = outlook
   const added = [...dice.entries()].flatMap(([die, face]) => (pick.plus & (1 << die) ? [face] : []))
@@ -31,7 +31,9 @@ export function Mine({ view, roll, outlook, pick }: Given & { readonly pick: Pic
         {sum}
       </b>
       <p>
-        <Lines lines={[verdict(roll, outlook), ...deeds(view, roll, outlook), ...gains(view, outlook)]} />
+        <Lines
+          lines={[verdict(roll, outlook), ...consequences(view, roll, outlook), ...gains(view, outlook)]}
+        />
       </p>
     </div>
   )
@@ -56,7 +58,7 @@ function verdict({ plan }: Roll, { result, need, success }: Outlook): Message {
 }
 
 /** What success or failure does. */
-function deeds(view: State, { plan }: Roll, { success, hits }: Outlook): Message[] {
+function consequences(view: State, { plan }: Roll, { success, hits }: Outlook): Message[] {
   if (checkOf(plan) === undefined || (success && hits.length > 0))
     return hits.map(({ enemy, amount, health, dies }) =>
       isBoss(enemy)
@@ -94,7 +96,7 @@ function gains(view: State, { gain }: Outlook): Message[] {
 }
 
 /** How the enemy answers: its die and modifier, my shield, what is left of me, and what a shield could be bought for. */
-export function Theirs({ view, roll, outlook, replies }: Given & { readonly replies: readonly Reply[] }) {
+export function EnemyReply({ view, roll, outlook, replies }: Given & { readonly replies: readonly Reply[] }) {
   const dead = outlook.hits.filter(({ dies }) => dies).map(({ enemy }) => enemy)
   const left = replies.filter(({ enemy }) => !dead.includes(enemy))
   const [first] = left
@@ -114,14 +116,14 @@ export function Theirs({ view, roll, outlook, replies }: Given & { readonly repl
       <p>
         {left.length > 1 && <Lines lines={[says('tray.reply.oneOf')]} />}
         {left.map(reply => (
-          <Lines key={reply.enemy} lines={answered(view, roll, reply, left.length > 1)} />
+          <Lines key={reply.enemy} lines={replyText(view, roll, reply, left.length > 1)} />
         ))}
       </p>
     </div>
   )
 }
 
-function answered(view: State, roll: Roll, reply: Reply, named: boolean): Message[] {
+function replyText(view: State, roll: Roll, reply: Reply, named: boolean): Message[] {
   const { enemy, face, defence, damage, sure, loss, guards } = reply
   const { health } = activeHero(view)
   const lines: Message[] = []

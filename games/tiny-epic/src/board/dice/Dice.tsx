@@ -11,20 +11,19 @@ import { bestResult } from '../../rules/check/odds.ts'
 import { abilityFor } from '../../rules/heroes/abilities.ts'
 import { activeHero, type Plan, type Roll, type Task } from '../../state.ts'
 import { costText } from '../../texts/effects.ts'
-import { meansGo, usePanelKeys } from '../questions/panelKeys.ts'
-import type { TrayProps } from '../questions/props.ts'
-import { Back, Going, Panel, Quiet } from '../questions/QuestionPanel.tsx'
+import { isConfirmKey, usePanelKeys } from '../questions/panelKeys.ts'
+import type { QuestionProps } from '../questions/props.ts'
+import { ConfirmBar, QuestionPanel, QuietButton, UndoButton } from '../questions/QuestionPanel.tsx'
 import { sameMove, says } from '../questions/question.ts'
 import { sourceIcons } from '../shared/cardIcons.ts'
 import { enemyIcons, signs, skillIcons } from '../shared/icons.ts'
 import { pictureOf } from '../shared/picture.ts'
 import { useText, useWords } from '../shared/words.ts'
-import { Mine, Theirs } from './CheckResult.tsx'
+import { EnemyReply, HeroResult } from './CheckResult.tsx'
 import { commitLabel, defencesOf } from './checkText.ts'
 import { Die, EnemyDie } from './Die.tsx'
-import { asMain, bestPick, commitOf, roleOf, toggled, turned } from './dicePick.ts'
-import { useHand } from './useDicePick.ts'
-
+import { bestPick, commitOf, roleOf, withMain, withNextRole, withToggled } from './dicePick.ts'
+import { useDicePick } from './useDicePick.ts'
 import './dice.css'
 
 type Adjust = Extract<Task, { do: 'adjust' }>
@@ -33,13 +32,13 @@ type Adjust = Extract<Task, { do: 'adjust' }>
 const places = ['left', 'middle', 'right']
 
 /** The dice tray: rolled dice, what they would do, and nothing final before it is committed (TE-UI.8, TE-UI.9). */
-export function Dice(props: TrayProps & { readonly task: Adjust; readonly asked: string }) {
+export function Dice(props: QuestionProps & { readonly task: Adjust; readonly asked: string }) {
   const { view, seats, moves, play, onWhy, undoable, undo, chosen, onChoose, task, asked } = props
   const { roll } = task
   const { dice, plan } = roll
   const w = useWords()
   const tell = useText()
-  const hand = useHand(props, roll)
+  const hand = useDicePick(props, roll)
   const { pick } = hand
   const [again, setAgain] = useState<Source>()
   const mine = moves.length > 0
@@ -59,13 +58,13 @@ export function Dice(props: TrayProps & { readonly task: Adjust; readonly asked:
     if (rerolls) {
       hand.act({ do: 'reroll', with: again, die })
       setAgain(undefined)
-    } else hand.set(turned(dice, pick, die))
+    } else hand.set(withNextRole(dice, pick, die))
   }
   usePanelKeys(mine, event => {
     const die = /^(?:Digit|Numpad)([1-3])$/.exec(event.code)?.[1]
     const at = die === undefined ? undefined : hand.order[Number(die) - 1]
-    if (at !== undefined) hand.set(event.shiftKey ? toggled(dice, pick, at) : asMain(dice, pick, at))
-    else if (meansGo(event)) commit()
+    if (at !== undefined) hand.set(event.shiftKey ? withToggled(dice, pick, at) : withMain(dice, pick, at))
+    else if (isConfirmKey(event)) commit()
     else if (event.key === 'b' || event.key === 'B') hand.set(best)
     else if (event.key === 'Backspace' && undoable > 0) undo(1)
     else if (event.key === 'Escape' && again !== undefined) setAgain(undefined)
@@ -76,7 +75,7 @@ export function Dice(props: TrayProps & { readonly task: Adjust; readonly asked:
   const turns = moves.some(move => move.do === 'change')
   const { focus } = activeHero(view)
   return (
-    <Panel
+    <QuestionPanel
       {...{ view, seats, moves, onWhy, asked }}
       icon={pictureOf(plan.by)}
       title={cause(plan.by)}
@@ -126,12 +125,12 @@ export function Dice(props: TrayProps & { readonly task: Adjust; readonly asked:
         {roll.enemyDie !== undefined && <EnemyDie face={roll.enemyDie} replies={replies} />}
       </div>
       <div className="te-results">
-        <Mine view={view} roll={roll} pick={pick} outlook={outlook} />
+        <HeroResult view={view} roll={roll} pick={pick} outlook={outlook} />
         {(attackKind(plan) !== undefined || replies.length > 0) && (
-          <Theirs view={view} roll={roll} outlook={outlook} replies={replies} />
+          <EnemyReply view={view} roll={roll} outlook={outlook} replies={replies} />
         )}
       </div>
-      {mine && <Extras {...{ moves, focus, again, setAgain }} act={hand.act} roll={roll} />}
+      {mine && <RollExtras {...{ moves, focus, again, setAgain }} act={hand.act} roll={roll} />}
       {turns && (
         <p className="te-dice-price">
           <Icon d={signs.focus} />
@@ -143,12 +142,12 @@ export function Dice(props: TrayProps & { readonly task: Adjust; readonly asked:
         {!outlook.success && bestResult(dice) + outlook.modifier < outlook.need && ` ${w('tray.short')}`}
       </output>
       {mine && (
-        <Going label={tell(commitLabel(view, plan, outlook))} go={commit}>
-          <Quiet label={w('tray.best')} icon={signs.best} on={isBest} go={() => hand.set(best)} />
-          <Back undoable={undoable} undo={undo} />
-        </Going>
+        <ConfirmBar label={tell(commitLabel(view, plan, outlook))} go={commit}>
+          <QuietButton label={w('tray.best')} icon={signs.best} on={isBest} go={() => hand.set(best)} />
+          <UndoButton undoable={undoable} undo={undo} />
+        </ConfirmBar>
       )}
-    </Panel>
+    </QuestionPanel>
   )
 }
 
@@ -176,7 +175,7 @@ function arrows(event: KeyboardEvent): boolean {
 }
 
 /** What can be bought for this roll: a better result, another throw of a die. */
-function Extras(props: {
+function RollExtras(props: {
   readonly moves: readonly Move[]
   readonly focus: number
   readonly again: Source | undefined

@@ -9,7 +9,7 @@ import { useText, useWords } from '../shared/words.ts'
 import type { Role } from './dicePick.ts'
 
 /** Whether a die can be turned: for focus, or back again, which returns it. */
-export type Turning = 'pay' | 'back' | 'no'
+export type TurnOption = 'pay' | 'back' | 'no'
 
 interface DieProps {
   /** Its place on the table, from 1: the key that makes it the main die. */
@@ -21,8 +21,8 @@ interface DieProps {
   /** It is being asked which die to throw again. */
   readonly again: boolean
   readonly mine: boolean
-  readonly up: Turning
-  readonly down: Turning
+  readonly up: TurnOption
+  readonly down: TurnOption
   touch(): void
   turn(by: 1 | -1): void
 }
@@ -67,7 +67,7 @@ export function Die({ number, face, role, wasted, again, mine, up, down, touch, 
   )
 }
 
-function Turn(props: { face: number; by: 1 | -1; can: Turning; turn(by: 1 | -1): void }) {
+function Turn(props: { face: number; by: 1 | -1; can: TurnOption; turn(by: 1 | -1): void }) {
   const { face, by, can, turn } = props
   const w = useWords()
   const label = w(by === 1 ? 'tray.turn.up' : 'tray.turn.down', { face, can, price: changePrice })

@@ -7,7 +7,7 @@ import { activeHero, type Roll, type State } from '../../state.ts'
 
 /* Which die is the main one and which are added, before it is committed. */
 
-export interface Pick {
+export interface DicePick {
   readonly main: number
   /** Dice added to it, as bits. */
   readonly plus: number
@@ -15,13 +15,13 @@ export interface Pick {
 
 export type Role = 'main' | 'added' | 'kept'
 
-export function roleOf({ main, plus }: Pick, die: number): Role {
+export function roleOf({ main, plus }: DicePick, die: number): Role {
   if (die === main) return 'main'
   return plus & (1 << die) ? 'added' : 'kept'
 }
 
 /** The same choice where it can still be made: a die that shows more than 2 can no longer be added. */
-export function fitted(dice: readonly number[], { main, plus }: Pick): Pick {
+export function legalPick(dice: readonly number[], { main, plus }: DicePick): DicePick {
   const first = main < dice.length ? main : 0
   let left = 0
   for (const [die, face] of dice.entries())
@@ -29,28 +29,29 @@ export function fitted(dice: readonly number[], { main, plus }: Pick): Pick {
   return { main: first, plus: left }
 }
 
-export function asMain(dice: readonly number[], { plus }: Pick, die: number): Pick {
-  return fitted(dice, { main: die, plus })
+export function withMain(dice: readonly number[], { plus }: DicePick, die: number): DicePick {
+  return legalPick(dice, { main: die, plus })
 }
 
-export function toggled(dice: readonly number[], { main, plus }: Pick, die: number): Pick {
-  return die === main ? { main, plus } : fitted(dice, { main, plus: plus ^ (1 << die) })
+export function withToggled(dice: readonly number[], { main, plus }: DicePick, die: number): DicePick {
+  return die === main ? { main, plus } : legalPick(dice, { main, plus: plus ^ (1 << die) })
 }
 
 /** What a touch does: kept, added if it can be, main, and kept again, the highest other die leading then. */
-export function turned(dice: readonly number[], pick: Pick, die: number): Pick {
+export function withNextRole(dice: readonly number[], pick: DicePick, die: number): DicePick {
   const role = roleOf(pick, die)
-  if (role === 'kept') return isPlus(dice[die] ?? 6) ? toggled(dice, pick, die) : asMain(dice, pick, die)
-  if (role === 'added') return asMain(dice, pick, die)
+  if (role === 'kept')
+    return isPlus(dice[die] ?? 6) ? withToggled(dice, pick, die) : withMain(dice, pick, die)
+  if (role === 'added') return withMain(dice, pick, die)
   if (!isPlus(dice[die] ?? 6) || dice.length === 1) return pick
   const others = dice.map((face, at) => (at === die ? 0 : face))
   const main = others.indexOf(Math.max(...others))
-  return fitted(dice, { main, plus: pick.plus & ~(1 << main) })
+  return legalPick(dice, { main, plus: pick.plus & ~(1 << main) })
 }
 
 /** All choices there are. */
-function picks(dice: readonly number[]): Pick[] {
-  const found: Pick[] = []
+function picks(dice: readonly number[]): DicePick[] {
+  const found: DicePick[] = []
   for (const main of dice.keys())
     for (let plus = 0; plus < 1 << dice.length; plus++)
       if (commitLike(dice, main, plus) !== undefined) found.push({ main, plus })
@@ -58,7 +59,7 @@ function picks(dice: readonly number[]): Pick[] {
 }
 
 /** The listed move that this choice stands for. */
-export function commitOf(dice: readonly number[], { main, plus }: Pick): Move {
+export function commitOf(dice: readonly number[], { main, plus }: DicePick): Move {
   const move = commitLike(dice, main, plus)
   if (move === undefined) throw new Error('A choice of dice that nobody can commit.')
   return move
@@ -69,10 +70,10 @@ const harm = ({ hits }: Outlook): number =>
   hits.reduce((sum, { amount, health }) => sum + Math.min(amount, health), 0)
 
 /** Success first, then damage, then what unused dice give and there is room for; the fewest dice last. */
-export function bestPick(state: State, roll: Roll): Pick {
+export function bestPick(state: State, roll: Roll): DicePick {
   const hero = activeHero(state)
   const sheet = heroSheets[hero.hero]
-  const worth = (pick: Pick): number => {
+  const worth = (pick: DicePick): number => {
     const outlook = outlookOf(state, roll, pick.main, pick.plus)
     const { success, gain, result } = outlook
     const focus = Math.min(gain.focus, sheet.focus - hero.focus)

@@ -10,7 +10,7 @@ import en from '../../messages/en.json' with { type: 'json' }
 import type { Move } from '../../move.ts'
 import { clone } from '../../state.ts'
 import { position, sit } from '../../testing/index.ts'
-import { Board, dungeon } from '../Board.tsx'
+import { Board, dungeonScreen } from '../Board.tsx'
 
 const start = sit(
   position({
@@ -47,7 +47,7 @@ function Match() {
   )
 }
 
-beforeAll(() => dungeon.preload())
+beforeAll(() => dungeonScreen.preload())
 
 it('[TE-UI.8] on the board a die is turned and turned back, and the choice of dice stays', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

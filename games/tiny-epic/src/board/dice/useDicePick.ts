@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Move } from '../../move.ts'
 import type { Roll } from '../../state.ts'
-import type { TrayProps } from '../questions/props.ts'
-import type { Turning } from './Die.tsx'
-import { bestPick, fitted, type Pick } from './dicePick.ts'
+import type { QuestionProps } from '../questions/props.ts'
+import type { TurnOption } from './Die.tsx'
+import { bestPick, type DicePick, legalPick } from './dicePick.ts'
 
 /** A die turned by one; going back takes it back instead of paying again. */
 interface Turned {
@@ -13,27 +13,30 @@ interface Turned {
   readonly dice: readonly number[]
 }
 
-interface Hand {
-  readonly pick: Pick
+interface DicePickControls {
+  readonly pick: DicePick
   /** By place on the table: which die lies there. */
   readonly order: readonly number[]
   /** By die: how often it was thrown again. */
   readonly rolls: readonly number[]
-  set(pick: Pick): void
-  can(die: number, by: 1 | -1): Turning
+  set(pick: DicePick): void
+  can(die: number, by: 1 | -1): TurnOption
   turn(die: number, by: 1 | -1): void
   act(move: Move): void
 }
 
 /** The choice so far. Equal dice are listed once: the other one changes places with it, so that the touched one changes. */
-export function useHand({ view, moves, play, undoable, undo }: TrayProps, roll: Roll): Hand {
+export function useDicePick(
+  { view, moves, play, undoable, undo }: QuestionProps,
+  roll: Roll,
+): DicePickControls {
   const { dice } = roll
-  const [pick, setPick] = useState<Pick>()
+  const [pick, setPick] = useState<DicePick>()
   const [order, setOrder] = useState<readonly number[]>(() => [...dice.keys()])
   const [rolls, setRolls] = useState<readonly number[]>([])
   const [past, setPast] = useState<readonly Turned[]>([])
   const last = past.findLast(turn => turn.dice.every((face, die) => face === dice[die]))
-  const now = pick === undefined ? bestPick(view, roll) : fitted(dice, pick)
+  const now = pick === undefined ? bestPick(view, roll) : legalPick(dice, pick)
   const lead = (die: number) => dice.indexOf(dice[die] ?? 0)
   const swap = (one: number, other: number) => {
     if (one === other) return

@@ -19,15 +19,15 @@ import { setIcons, sourceIcons } from '../shared/cardIcons.ts'
 import { enemyIcons, signs, skillIcons } from '../shared/icons.ts'
 import { pictureOf } from '../shared/picture.ts'
 import { useText, useWords } from '../shared/words.ts'
-import type { Draft } from './actionDraft.ts'
+import type { ActionDraft } from './actionDraft.ts'
 import './actionPreview.css'
 
 /** All that is known before the roll. */
-export function Prospect({ view, draft }: { view: State; draft: Draft }) {
+export function ActionForecast({ view, draft }: { view: State; draft: ActionDraft }) {
   const w = useWords()
   const { plan, skill } = draft
   if (checkOf(plan) === undefined && plan.deed !== 'melee' && plan.deed !== 'missile')
-    return <Facts facts={plainly(view, plan)} />
+    return <Facts facts={effectFacts(view, plan)} />
   const profile = profileOf(view, plan, skill)
   return (
     <>
@@ -46,7 +46,7 @@ export function Prospect({ view, draft }: { view: State; draft: Draft }) {
         </span>
       </div>
       <Facts facts={[...parts(view, plan, profile.skill), ...outcomes(view, plan, profile)]} />
-      <Counter view={view} plan={plan} />
+      <CounterAttack view={view} plan={plan} />
     </>
   )
 }
@@ -114,7 +114,7 @@ function outcomes(view: State, plan: Plan, { dice, modifier }: { dice: number; m
 }
 
 /** A deed without a check: its price and its effects. */
-function plainly(view: State, plan: Plan): Fact[] {
+function effectFacts(view: State, plan: Plan): Fact[] {
   const hero = activeHero(view)
   const cost = costOf(plan, hero) ?? {}
   const facts = [
@@ -133,7 +133,7 @@ function plainly(view: State, plan: Plan): Fact[] {
 }
 
 /** What each face of the enemy's die would do. */
-function Counter({ view, plan }: { view: State; plan: Plan }) {
+function CounterAttack({ view, plan }: { view: State; plan: Plan }) {
   const w = useWords()
   const tell = useText()
   const kind = attackKind(plan)

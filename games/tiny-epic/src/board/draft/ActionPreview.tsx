@@ -6,41 +6,41 @@ import { cause, heroName, skillName } from '../../names.ts'
 import { checkOf } from '../../rules/check/declared-action.ts'
 import { profileOf } from '../../rules/check/profile.ts'
 import { heroAt, type Plan, type State } from '../../state.ts'
-import { Ahead } from '../questions/MovePreview.tsx'
+import { MovePreview } from '../questions/MovePreview.tsx'
 import { enemyNotes, heroNotes } from '../questions/notes.ts'
-import { meansGo, usePanelKeys } from '../questions/panelKeys.ts'
-import type { TrayProps } from '../questions/props.ts'
-import { Going, Panel, Quiet } from '../questions/QuestionPanel.tsx'
+import { isConfirmKey, usePanelKeys } from '../questions/panelKeys.ts'
+import type { QuestionProps } from '../questions/props.ts'
+import { ConfirmBar, QuestionPanel, QuietButton } from '../questions/QuestionPanel.tsx'
 import { sameMove, says } from '../questions/question.ts'
-import { percent, promise } from '../questions/target.ts'
+import { attackOdds, percent } from '../questions/target.ts'
 import { enemyIcons, heroIcons, skillIcons } from '../shared/icons.ts'
 import { useText, useWords } from '../shared/words.ts'
-import { Prospect } from './ActionForecast.tsx'
-import { type Choice, type Draft, draftOf } from './actionDraft.ts'
+import { ActionForecast } from './ActionForecast.tsx'
+import { type ActionDraft, actionDraft, type Selection } from './actionDraft.ts'
 import { goLabel, moveIcon, moveTitle } from './moveText.ts'
 
-export interface BeforeProps
-  extends Pick<TrayProps, 'view' | 'seats' | 'moves' | 'play' | 'preview' | 'onWhy'> {
+export interface ActionPreviewProps
+  extends Pick<QuestionProps, 'view' | 'seats' | 'moves' | 'play' | 'preview' | 'onWhy'> {
   /** What is considered: a move of the turn (steps before it, if it is a walk), then whom it is aimed at and with which skill. */
-  readonly deed: readonly Move[]
+  readonly action: readonly Move[]
   /** Another target or skill is touched. */
-  onDeed(deed: readonly Move[]): void
+  onAction(action: readonly Move[]): void
   /** It is no longer considered. */
   onForget(): void
 }
 
-/** A deed before it is done: the dice, the odds, the price, what comes of it and what strikes back (TE-UI.7). */
-export function Before(props: BeforeProps) {
-  const { view, seats, moves, play, onWhy, deed, onDeed, onForget } = props
+/** A action before it is done: the dice, the odds, the price, what comes of it and what strikes back (TE-UI.7). */
+export function ActionPreview(props: ActionPreviewProps) {
+  const { view, seats, moves, play, onWhy, action, onAction, onForget } = props
   const w = useWords()
   const tell = useText()
-  const [first] = deed
-  const draft = draftOf(view, deed)
-  const going = draft?.moves ?? deed
+  const [first] = action
+  const draft = actionDraft(view, action)
+  const going = draft?.moves ?? action
   const ready = draft?.ready ?? true
   const go = () => ready && play(...going)
   usePanelKeys(moves.length > 0, event => {
-    if (meansGo(event)) go()
+    if (isConfirmKey(event)) go()
     else if (event.key === 'Escape') onForget()
     else return false
     return true
@@ -50,9 +50,9 @@ export function Before(props: BeforeProps) {
     event.preventDefault()
     go()
   }
-  const main = draft?.plan.deed === 'trap' ? (deed.at(-1) ?? first) : first
+  const main = draft?.plan.deed === 'trap' ? (action.at(-1) ?? first) : first
   return (
-    <Panel
+    <QuestionPanel
       {...{ view, seats, moves, onWhy }}
       asked={JSON.stringify(first)}
       icon={moveIcon(view, main)}
@@ -61,36 +61,36 @@ export function Before(props: BeforeProps) {
       kind="before"
     >
       <form className="te-ask te-before" onSubmit={submit}>
-        {draft?.choices.map((choice, at) => (
-          <Choices
-            key={JSON.stringify(choice.of)}
+        {draft?.selections.map((choice, at) => (
+          <Options
+            key={JSON.stringify(choice.options)}
             view={view}
             plan={draft.plan}
             choice={choice}
-            choose={move => onDeed([...before(draft, at), move])}
+            choose={move => onAction([...before(draft, at), move])}
           />
         ))}
-        {draft === undefined && <Ahead {...props} move={first} />}
-        {draft?.ready && <Prospect view={view} draft={draft} />}
-        <Going label={ready ? tell(goLabel(view, main, draft)) : w('tray.whom')} off={!ready}>
-          <Quiet label={w('tray.forget')} go={onForget} />
-        </Going>
+        {draft === undefined && <MovePreview {...props} move={first} />}
+        {draft?.ready && <ActionForecast view={view} draft={draft} />}
+        <ConfirmBar label={ready ? tell(goLabel(view, main, draft)) : w('tray.whom')} off={!ready}>
+          <QuietButton label={w('tray.forget')} go={onForget} />
+        </ConfirmBar>
       </form>
-    </Panel>
+    </QuestionPanel>
   )
 }
 
-/** The deed up to one of its choices: what was chosen later goes with it. */
-function before({ moves, choices }: Draft, at: number): readonly Move[] {
-  const made = choices.filter(({ now }) => now !== undefined).length
+/** The action up to one of its selections: what was chosen later goes with it. */
+function before({ moves, selections }: ActionDraft, at: number): readonly Move[] {
+  const made = selections.filter(({ selected: now }) => now !== undefined).length
   return moves.slice(0, moves.length - made + at)
 }
 
 /** Whom, or with which skill. */
-function Choices(props: {
+function Options(props: {
   readonly view: State
   readonly plan: Plan
-  readonly choice: Choice
+  readonly choice: Selection
   choose(move: Move): void
 }) {
   const { view, plan, choice, choose } = props
@@ -98,9 +98,9 @@ function Choices(props: {
   const group = useId()
   return (
     <ul className="te-answers">
-      {choice.of.map(move => {
+      {choice.options.map(move => {
         const { icon, name, notes } = named(view, plan, move)
-        const on = choice.now !== undefined && sameMove(move, choice.now)
+        const on = choice.selected !== undefined && sameMove(move, choice.selected)
         return (
           <li key={JSON.stringify(move)}>
             <label className="te-answer" data-on={on}>
@@ -134,7 +134,7 @@ function named(
   move: Move,
 ): { readonly icon: string; readonly name: Message; readonly notes: readonly Message[] } {
   if (move.do === 'enemy') {
-    const notes = [...enemyNotes(state, move.enemy), ...promise(state, { ...plan, aims: [] }, move.enemy)]
+    const notes = [...enemyNotes(state, move.enemy), ...attackOdds(state, { ...plan, aims: [] }, move.enemy)]
     return { icon: enemyIcons[move.enemy], name: cause(move.enemy), notes }
   }
   if (move.do === 'target') {
@@ -146,5 +146,5 @@ function named(
     const notes = [says('tray.dice', { n: dice }), says('tray.odds', { odds: percent(odds) })]
     return { icon: skillIcons[move.skill], name: skillName(move.skill), notes }
   }
-  throw new Error(`"${move.do}" is no part of a deed.`)
+  throw new Error(`"${move.do}" is no part of a action.`)
 }

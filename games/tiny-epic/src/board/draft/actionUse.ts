@@ -2,17 +2,17 @@ import type { Skill, Source } from '../../content/ids.ts'
 import { checkOf, sourceOf, targetsOf } from '../../rules/check/declared-action.ts'
 import { abilityFor } from '../../rules/heroes/abilities.ts'
 import type { Plan, Task } from '../../state.ts'
-import type { Figure, Scene } from '../shared/display.ts'
+import type { DisplayState, Figure } from '../shared/display.ts'
 
 /** What the deed at hand uses, and whom it is aimed at: the sheet and the cards show it. */
-export interface Stake {
+export interface ActionUse {
   readonly uses: { readonly skill?: Skill; readonly with?: Source }
   readonly aimed?: Figure
 }
 
 /** Of the deed that is being done, or else of the one considered. */
-export function stakeOf(scene: Scene, considered?: Plan): Stake {
-  const done = deedIn(scene.agenda.at(-1))
+export function actionUse(state: DisplayState, considered?: Plan): ActionUse {
+  const done = currentAction(state.agenda.at(-1))
   const plan = done?.plan ?? considered
   if (plan === undefined) return { uses: {} }
   const source = sourceOf(plan)
@@ -26,7 +26,7 @@ export function stakeOf(scene: Scene, considered?: Plan): Stake {
   }
 }
 
-function deedIn(task: Task | undefined): { readonly plan: Plan; readonly skill?: Skill } | undefined {
+function currentAction(task: Task | undefined): { readonly plan: Plan; readonly skill?: Skill } | undefined {
   switch (task?.do) {
     case 'aim':
     case 'skill':

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { intend } from '../../rules/check/target-preview.ts'
 import { position, sit } from '../../testing/index.ts'
-import { stakeOf } from './actionUse.ts'
-import { ghostOf } from './certainResult.ts'
+import { actionUse } from './actionUse.ts'
+import { certainResult } from './certainResult.ts'
 
 /** What the table says beforehand is what lies there afterwards. */
 describe('the ghost of a result', () => {
@@ -17,14 +17,14 @@ describe('the ghost of a result', () => {
     const lantern = sit(
       position({ heroes: [{ hero: 'rogue', has: 'oilLantern' }, 'cleric'], torch: 14 }),
     ).play('free:oilLantern')
-    expect(ghostOf(before, lantern.events).torch).toBe(lantern.state.torch - 14)
+    expect(certainResult(before, lantern.events).torch).toBe(lantern.state.torch - 14)
     const end = sit(position({ ...duel, minions: '', torch: 13 })).play('end')
-    expect(ghostOf(position({ ...duel, torch: 13 }), end.events).torch).toBe(1)
+    expect(certainResult(position({ ...duel, torch: 13 }), end.events).torch).toBe(1)
   })
 
   it('[TE-UI.3] ends where health, focus and the enemy end', () => {
     const table = sit(position(duel), '6 2 4 e5').play('attack:hammer commit:0+1')
-    const ghost = ghostOf(position(duel), table.events)
+    const ghost = certainResult(position(duel), table.events)
     const { health, focus } = table.hero(0)
     expect(ghost.heroes.get('fighter')).toEqual({ health, focus })
     expect(ghost.heroes.get('cleric')).toEqual({ health: 6, focus: 7 })
@@ -37,7 +37,7 @@ describe('the deed at hand', () => {
 
   it('[TE-UI.3] is what the dice on the table are for', () => {
     const { state } = sit(position(told), '6 2 4 e5').play('attack:throwingKnives')
-    expect(stakeOf(state)).toEqual({
+    expect(actionUse(state)).toEqual({
       uses: { skill: 'agility', with: 'throwingKnives' },
       aimed: { enemy: 'troll' },
     })
@@ -45,12 +45,12 @@ describe('the deed at hand', () => {
 
   it('is otherwise what is considered, and nothing before anybody thinks', () => {
     const beside = position({ ...told, minions: 'troll@0,0' })
-    expect(stakeOf(beside, intend(beside, { do: 'attack', with: 'dagger' }).plan)).toEqual({
+    expect(actionUse(beside, intend(beside, { do: 'attack', with: 'dagger' }).plan)).toEqual({
       uses: { skill: 'strength', with: 'dagger' },
       aimed: { enemy: 'troll' },
     })
     const disarm = { deed: 'disarm', by: 'spikedPit', bonus: 0, aims: [] } as const
-    expect(stakeOf(position(told), disarm)).toEqual({ uses: { skill: 'strength' } })
-    expect(stakeOf(position(told))).toEqual({ uses: {} })
+    expect(actionUse(position(told), disarm)).toEqual({ uses: { skill: 'strength' } })
+    expect(actionUse(position(told))).toEqual({ uses: {} })
   })
 })

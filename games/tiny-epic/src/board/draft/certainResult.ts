@@ -1,6 +1,6 @@
 import type { Enemy, Hero } from '../../content/ids.ts'
 import type { Event } from '../../event.ts'
-import type { Scene } from '../shared/display.ts'
+import type { DisplayState } from '../shared/display.ts'
 
 interface Points {
   readonly health: number
@@ -8,7 +8,7 @@ interface Points {
 }
 
 /** What an action considered would certainly leave on the table; the panels draw it as the ghost of a result. */
-export interface Ghost {
+export interface CertainResult {
   /** How far down the torch would go; below zero it rises. */
   readonly torch: number
   readonly heroes: ReadonlyMap<Hero, Points>
@@ -19,11 +19,11 @@ export interface Ghost {
 }
 
 /** Reads it from the events that a move brings for certain. */
-export function ghostOf(scene: Scene, events: readonly Event[]): Ghost {
-  const heroes = new Map(scene.heroes.map(({ hero, health, focus }) => [hero, { health, focus }]))
-  const markers = [...(scene.boss?.markers ?? [])]
+export function certainResult(state: DisplayState, events: readonly Event[]): CertainResult {
+  const heroes = new Map(state.heroes.map(({ hero, health, focus }) => [hero, { health, focus }]))
+  const markers = [...(state.boss?.markers ?? [])]
   let torch = 0
-  let harm: Ghost['harm']
+  let harm: CertainResult['harm']
   const change = (hero: Hero, to: (now: Points) => Partial<Points>) => {
     const now = heroes.get(hero)
     if (now !== undefined) heroes.set(hero, { ...now, ...to(now) })
@@ -59,5 +59,5 @@ export function ghostOf(scene: Scene, events: readonly Event[]): Ghost {
         markers[event.marker] = event.health
         break
     }
-  return { torch, heroes, ...(harm && { harm }), ...(scene.boss && { markers }) }
+  return { torch, heroes, ...(harm && { harm }), ...(state.boss && { markers }) }
 }

@@ -10,7 +10,7 @@ import { roomIcon, roomLabel } from '../questions/notes.ts'
 import { says } from '../questions/question.ts'
 import { roomIcons, sourceIcons } from '../shared/cardIcons.ts'
 import { signs } from '../shared/icons.ts'
-import type { Draft } from './actionDraft.ts'
+import type { ActionDraft } from './actionDraft.ts'
 
 /* What is said of a move of the turn while it is considered. */
 
@@ -78,7 +78,7 @@ export function moveTitle(state: State, move: Move): Message {
 }
 
 /** The bright button before anything is rolled. */
-export function goLabel(state: State, move: Move, draft: Draft | undefined): Message {
+export function goLabel(state: State, move: Move, draft: ActionDraft | undefined): Message {
   if (draft === undefined) return says('tray.do', { what: moveTitle(state, move) })
   const { plan, skill } = draft
   const check = checkOf(plan)

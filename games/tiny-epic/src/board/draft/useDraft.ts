@@ -3,92 +3,88 @@ import type { Move } from '../../move.ts'
 import { placeOf } from '../../rules/dungeon/figures.ts'
 import type { Place } from '../../state.ts'
 import type { View } from '../../view.ts'
-import { considered } from '../questions/Question.tsx'
-import type { Figure, Marks } from '../shared/display.ts'
+import { consideredMove } from '../questions/Question.tsx'
+import type { Figure, MapHighlights } from '../shared/display.ts'
 import {
-  answerAt,
-  answerOf,
-  armsOn,
-  type Deal,
-  dealFor,
+  actionsOn,
+  type Draft,
   isTurn,
-  marksFor,
-  turnedOn,
-  type Wish,
+  type MoveDraft,
+  moveAt,
+  moveOn,
+  nextRotation,
+  type ResolvedDraft,
+  resolveDraft,
 } from './draft.ts'
+import { highlightsFor } from './highlights.ts'
 
-/** What is being considered, and how it is changed by touching things. */
-export interface Hand {
-  readonly wish: Wish | undefined
-  readonly deal: Deal | undefined
-  readonly marks: Marks
-  /** The answer considered. */
+/** The draft, and how clicks on the map and the cards change it. */
+export interface DraftControls {
+  readonly current: Draft | undefined
+  readonly resolved: ResolvedDraft | undefined
+  readonly highlights: MapHighlights
+  /** The move of the draft. */
   readonly chosen: Move | undefined
   choose(move: Move): void
-  /** A deed, whom it is aimed at, with which skill. */
-  draft(deed: readonly Move[]): void
-  touch(place: Place): void
-  touchFigure(figure: Figure): void
-  forget(): void
+  /** Takes an action, its targets and its skill. */
+  setAction(moves: readonly Move[]): void
+  selectPlace(place: Place): void
+  selectFigure(figure: Figure): void
+  clear(): void
 }
 
-/** Thoughts belong to a question; with the next one they are gone. */
-export function useHand(view: View, moves: readonly Move[], question: string): Hand {
-  const [held, hold] = useState<{ readonly question: string; readonly wish?: Wish }>({ question })
-  const turn = isTurn(view.agenda.at(-1))
-  const touched = held.question === question ? held.wish : undefined
-  const wish = useMemo((): Wish | undefined => {
-    if (turn) return touched
-    const move = considered(view, moves, touched?.on === 'move' ? touched.move : undefined)
-    return move && { on: 'move', move, whom: [] }
-  }, [turn, view, moves, touched])
-  const deal = useMemo(() => dealFor(view, moves, wish), [view, moves, wish])
-  const marks = useMemo(() => marksFor(view, moves, wish, deal), [view, moves, wish, deal])
-  const think = (next: Wish | undefined) => hold({ question, ...(next && { wish: next }) })
-  const choose = (move: Move) => think({ on: 'move', move, whom: [] })
-  const chosen = wish?.on === 'move' ? wish.move : undefined
+const moveDraft = (move: Move): MoveDraft => ({ kind: 'move', move, targets: [] })
 
-  return {
-    wish,
-    deal,
-    marks,
-    chosen,
-    choose,
-    draft: ([move, ...whom]) => move !== undefined && think({ on: 'move', move, whom }),
-    touch: place => {
-      const answer = answerAt(moves, place)
-      if (marks.turning?.cell === place) turnOn()
-      else if (turn && marks.reach.some(({ cell }) => cell === place)) think({ on: 'way', to: place })
-      else if (answer !== undefined && (!turn || answer.do === 'enter')) choose(answer)
-      else think(undefined)
-    },
-    touchFigure: figure => {
-      if (!turn) {
-        const answer = answerOf(moves, figure)
-        if (answer !== undefined) choose(answer)
-        return
-      }
-      // A deed that is being aimed gets its next target; otherwise one looks at the figure.
-      const target = wish?.on === 'move' ? answerOf(deal?.of ?? [], figure) : undefined
-      if (wish?.on === 'move' && target !== undefined) {
-        const asked = deal?.moves.slice(1) ?? []
-        think({ ...wish, whom: [...asked, target] })
-        return
-      }
-      const [arm] = armsOn(view, wish?.on === 'move' ? [wish.move] : moves, figure)
-      const [other] = arm === undefined && wish?.on === 'move' ? armsOn(view, moves, figure) : []
-      const best = arm ?? other
-      const place = 'hero' in figure ? view.heroes[figure.hero]?.place : placeOf(view, figure.enemy)
-      if (best !== undefined && 'enemy' in figure) think({ on: 'move', move: best.move, whom: best.whom })
-      else if (place !== undefined && marks.reach.some(({ cell }) => cell === place))
-        think({ on: 'way', to: place })
-      else think({ on: 'figure', figure })
-    },
-    forget: () => think(undefined),
+/** A draft belongs to one question: with the next one it is gone. */
+export function useDraft(view: View, moves: readonly Move[], question: string): DraftControls {
+  const [stored, store] = useState<{ readonly question: string; readonly draft?: Draft }>({ question })
+  const turn = isTurn(view.agenda.at(-1))
+  const touched = stored.question === question ? stored.draft : undefined
+  const current = useMemo((): Draft | undefined => {
+    if (turn) return touched
+    const move = consideredMove(view, moves, touched?.kind === 'move' ? touched.move : undefined)
+    return move && moveDraft(move)
+  }, [turn, view, moves, touched])
+  const resolved = useMemo(() => resolveDraft(view, moves, current), [view, moves, current])
+  const highlights = useMemo(
+    () => highlightsFor(view, moves, current, resolved),
+    [view, moves, current, resolved],
+  )
+  const set = (draft: Draft | undefined) => store({ question, ...(draft && { draft }) })
+  const choose = (move: Move | undefined) => move !== undefined && set(moveDraft(move))
+  const chosen = current?.kind === 'move' ? current.move : undefined
+  const isReachable = (place: Place | undefined) => highlights.reach.some(({ cell }) => cell === place)
+
+  /** An action that lacks a target gets this one; otherwise the best action against it, a walk to it, or its card. */
+  const selectInTurn = (figure: Figure) => {
+    if (current?.kind === 'move') {
+      const target = moveOn(resolved?.targets ?? [], figure)
+      if (target !== undefined)
+        return set({ ...current, targets: [...(resolved?.moves.slice(1) ?? []), target] })
+    }
+    const [same] = actionsOn(view, chosen === undefined ? [] : [chosen], figure)
+    const action = same ?? actionsOn(view, moves, figure)[0]
+    const place = 'hero' in figure ? view.heroes[figure.hero]?.place : placeOf(view, figure.enemy)
+    if (action !== undefined && 'enemy' in figure) set(action)
+    else if (place !== undefined && isReachable(place)) set({ kind: 'walk', to: place })
+    else set({ kind: 'figure', figure })
   }
 
-  function turnOn(): void {
-    const next = turnedOn(moves, chosen)
-    if (next !== undefined) choose(next)
+  return {
+    current,
+    resolved,
+    highlights,
+    chosen,
+    choose,
+    setAction: ([move, ...targets]) => move !== undefined && set({ kind: 'move', move, targets }),
+    selectPlace: place => {
+      const move = moveAt(moves, place)
+      if (highlights.rotating?.cell === place) choose(nextRotation(moves, chosen))
+      else if (turn && isReachable(place)) set({ kind: 'walk', to: place })
+      else if (move !== undefined && (!turn || move.do === 'enter')) choose(move)
+      else set(undefined)
+    },
+    selectFigure: figure => (turn ? selectInTurn(figure) : choose(moveOn(moves, figure))),
+    clear: () => set(undefined),
   }
 }

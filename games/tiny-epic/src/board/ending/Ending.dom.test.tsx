@@ -19,7 +19,7 @@ it('[TE-UI.20] whom a hero slew is told once each, with how often; the first thi
     ...position({ heroes: ['rogue', 'paladin'] }),
     result: { won: false, why: 'TE-3.3' } as const,
   }
-  const news: Event[] = [
+  const events: Event[] = [
     { type: 'turn', why: 'TE-2.19', hero: 'rogue', seat: 0 },
     slain('boomy'),
     slain('troll'),
@@ -30,7 +30,7 @@ it('[TE-UI.20] whom a hero slew is told once each, with how often; the first thi
       <IntlProvider locale="en" messages={en} onWarn={() => undefined}>
         <Ending
           view={game.view(state, 'table')}
-          news={news}
+          events={events}
           onLeave={() => undefined}
           onWhy={() => undefined}
         />

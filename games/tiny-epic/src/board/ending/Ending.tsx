@@ -9,31 +9,31 @@ import type { View } from '../../view.ts'
 import './ending.css'
 import { heroIcons, logIcons, signs } from '../shared/icons.ts'
 import { message } from '../shared/labels.ts'
-import { hue } from '../shared/parts.tsx'
+import { heroColour } from '../shared/parts.tsx'
 import { useText, useWords } from '../shared/words.ts'
 import { summaryOf } from './summary.ts'
 
 /** The end: won or lost and by which clause, what everybody did, and the story of the run (TE-UI.20). */
 export function Ending(props: {
   readonly view: View
-  readonly news: readonly Event[]
+  readonly events: readonly Event[]
   readonly after?: ReactNode
   onLeave(): void
   onWhy(clause: string): void
 }) {
-  const { view, news, after, onLeave, onWhy } = props
+  const { view, events, after, onLeave, onWhy } = props
   const w = useWords()
   const tell = useText()
   // The first thing read is how it ended.
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
-  const { turns, feats, seals, story } = useMemo(
+  const { turns, records, seals, story } = useMemo(
     () =>
       summaryOf(
-        news,
+        events,
         view.heroes.map(({ hero }) => hero),
       ),
-    [news, view],
+    [events, view],
   )
   const { result } = view
   if (result === undefined) return null
@@ -59,14 +59,14 @@ export function Ending(props: {
         </header>
         <div className="te-end-body">
           <ul className="te-end-sums">
-            <Sum icon={signs.torch} n={left} label={w('board.end.torch', { n: left })} />
-            <Sum icon={signs.end} n={turns} label={w('board.end.turns', { n: turns })} />
-            <Sum
+            <Total icon={signs.torch} n={left} label={w('board.end.torch', { n: left })} />
+            <Total icon={signs.end} n={turns} label={w('board.end.turns', { n: turns })} />
+            <Total
               icon={signs.enemies}
-              n={feats.reduce((sum, { kills }) => sum + kills.length, 0)}
-              label={w('board.end.kills', { n: feats.reduce((sum, { kills }) => sum + kills.length, 0) })}
+              n={records.reduce((sum, { kills }) => sum + kills.length, 0)}
+              label={w('board.end.kills', { n: records.reduce((sum, { kills }) => sum + kills.length, 0) })}
             />
-            <Sum icon={signs.seal} n={seals} label={w('board.end.seals', { n: seals })} />
+            <Total icon={signs.seal} n={seals} label={w('board.end.seals', { n: seals })} />
           </ul>
           <table className="te-end-feats">
             <thead>
@@ -77,12 +77,12 @@ export function Ending(props: {
                 <th scope="col">{w('board.end.falls')}</th>
               </tr>
             </thead>
-            {feats.map(({ hero, dealt, taken, falls, kills }) => (
+            {records.map(({ hero, dealt, taken, falls, kills }) => (
               <tbody key={hero}>
                 <tr>
                   <th scope="row">
                     <span className="te-end-who">
-                      <span className="te-end-face" style={hue(hero)}>
+                      <span className="te-end-face" style={heroColour(hero)}>
                         <Icon d={heroIcons[hero]} />
                       </span>
                       {tell(heroName(hero))}
@@ -136,7 +136,7 @@ function slainOf(kills: readonly Enemy[]): MessageList {
   )
 }
 
-function Sum({ icon, n, label }: { icon: string; n: number; label: string }) {
+function Total({ icon, n, label }: { icon: string; n: number; label: string }) {
   return (
     <li>
       <Icon d={icon} />

@@ -7,7 +7,7 @@ import { seasoned } from '../../testing/index.ts'
 import { summaryOf } from './summary.ts'
 
 it('[TE-UI.20] damage is that of the hero at turn, a wound that of the hero who suffers it', () => {
-  const news: Event[] = [
+  const events: Event[] = [
     { type: 'turn', why: 'TE-2.19', hero: 'rogue', seat: 0 },
     { type: 'struck', why: 'TE-11.9', enemy: 'troll', amount: 2, health: 3, by: 'dagger' },
     { type: 'hurt', why: 'TE-13.1', hero: 'rogue', amount: 3, health: 1, by: 'troll' },
@@ -17,9 +17,9 @@ it('[TE-UI.20] damage is that of the hero at turn, a wound that of the hero who 
     { type: 'hurt', why: 'TE-18.3', hero: 'rogue', amount: 1, health: 0, by: 'boomy' },
     { type: 'fell', why: 'TE-15.1', hero: 'rogue' },
   ]
-  const { turns, feats, story } = summaryOf(news, ['rogue', 'paladin'])
+  const { turns, records, story } = summaryOf(events, ['rogue', 'paladin'])
   expect(turns).toBe(2)
-  expect(feats).toEqual([
+  expect(records).toEqual([
     { hero: 'rogue', dealt: 2, taken: 4, kills: [], falls: 1 },
     { hero: 'paladin', dealt: 3, taken: 0, kills: ['troll'], falls: 0 },
   ])
@@ -34,15 +34,15 @@ it('[TE-UI.20] the sums of a whole game are those of its state', () => {
   const options = optionsSchema.parse({ heroes: 3, boss: 'dragon' })
   const state = seasoned(options, 1)
   const before = { slain: state.slain, sealed: state.boss?.sealed ?? 0 }
-  const news: Event[] = []
+  const events: Event[] = []
   while (game.outcome(state) === undefined) {
     const [seat = 0] = game.active(state)
     const moves = game.moves(state, seat)
     const move = moves.find(one => one.do === 'enter') ?? moves[chance.int(moves.length)] ?? { do: 'end' }
-    game.apply(state, seat, move, chance, event => news.push(event))
+    game.apply(state, seat, move, chance, event => events.push(event))
   }
   const { seals, story } = summaryOf(
-    news,
+    events,
     state.heroes.map(({ hero }) => hero),
   )
   expect(state.act).toBe(2)

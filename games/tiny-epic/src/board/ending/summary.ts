@@ -6,7 +6,7 @@ import { isBoss } from '../../rules/dungeon/figures.ts'
 import { message } from '../shared/labels.ts'
 
 /** What a hero has done and suffered. */
-interface Feat {
+interface HeroRecord {
   readonly hero: Hero
   readonly dealt: number
   readonly taken: number
@@ -14,7 +14,7 @@ interface Feat {
   readonly falls: number
 }
 
-/** A moment worth remembering: which of the news it is, and in which of all turns of heroes. */
+/** A moment worth remembering: which of the events it is, and in which of all turns of heroes. */
 interface Moment {
   readonly at: number
   readonly turn: number
@@ -24,25 +24,25 @@ interface Moment {
 
 interface Summary {
   readonly turns: number
-  readonly feats: readonly Feat[]
+  readonly records: readonly HeroRecord[]
   readonly seals: number
   readonly story: readonly Moment[]
 }
 
-/** The run as the news tell it (TE-UI.20). Damage in a hero's turn is that hero's. */
-export function summaryOf(news: readonly Event[], heroes: readonly Hero[]): Summary {
-  const feats = new Map<Hero, Feat>(
+/** The run as the events tell it (TE-UI.20). Damage in a hero's turn is that hero's. */
+export function summaryOf(events: readonly Event[], heroes: readonly Hero[]): Summary {
+  const records = new Map<Hero, HeroRecord>(
     heroes.map(hero => [hero, { hero, dealt: 0, taken: 0, kills: [], falls: 0 }]),
   )
   const story: Moment[] = []
   let turns = 0
   let seals = 0
   let now: Hero | undefined
-  const add = (hero: Hero | undefined, change: (feat: Feat) => Partial<Feat>) => {
-    const feat = hero && feats.get(hero)
-    if (feat !== undefined) feats.set(feat.hero, { ...feat, ...change(feat) })
+  const add = (hero: Hero | undefined, change: (record: HeroRecord) => Partial<HeroRecord>) => {
+    const record = hero && records.get(hero)
+    if (record !== undefined) records.set(record.hero, { ...record, ...change(record) })
   }
-  for (const [at, event] of news.entries()) {
+  for (const [at, event] of events.entries()) {
     const moment = momentOf(event)
     switch (event.type) {
       case 'turn':
@@ -70,7 +70,7 @@ export function summaryOf(news: readonly Event[], heroes: readonly Hero[]): Summ
     }
     if (moment !== undefined) story.push({ at, turn: turns, ...moment })
   }
-  return { turns, feats: [...feats.values()], seals, story }
+  return { turns, records: [...records.values()], seals, story }
 }
 
 function momentOf(event: Event): Pick<Moment, 'icon' | 'text'> | undefined {

@@ -8,7 +8,7 @@ afterEach(clear)
 
 const party = { heroes: ['rogue', 'paladin', 'sorceress'] } as const
 const open = (told: Position, more: Partial<EnemiesProps> = {}) =>
-  show(<Enemies scene={position({ ...party, ...told })} onFigure={() => undefined} {...more} />)
+  show(<Enemies state={position({ ...party, ...told })} onFigure={() => undefined} {...more} />)
 const cards = (box: Element, kind: string) => all(box, `.te-foe[data-kind="${kind}"]`)
 const values = (card: Element | undefined) =>
   all(card ?? document.body, '.te-foe-stats .te-stat').map(

@@ -11,15 +11,15 @@ import type { GoblinFigure, MinionFigure } from '../../state.ts'
 import { bossText, goblinText, minionText } from '../../text.ts'
 import { effectsText } from '../../texts/effects.ts'
 import { Numbers } from '../boss/BossSheet.tsx'
-import type { Figure, Scene } from '../shared/display.ts'
+import type { DisplayState, Figure } from '../shared/display.ts'
 import { attackIcons, enemyIcons, signs } from '../shared/icons.ts'
 import { useText, useWords } from '../shared/words.ts'
 import './enemies.css'
-import { Leaf } from '../shared/Modal.tsx'
+import { Modal } from '../shared/Modal.tsx'
 import { Lines, Meter, Stat } from '../shared/parts.tsx'
 
 export interface EnemiesProps {
-  readonly scene: Scene
+  readonly state: DisplayState
   /** Who acts just now. */
   readonly acting?: Enemy | undefined
   /** Who can be meant now, and who is. */
@@ -42,11 +42,11 @@ const slots = [1, 2, 3, 4] as const
 
 /** Everybody who is against the party, as their cards say (TE-UI.12). */
 export function Enemies(props: EnemiesProps) {
-  const { scene, harm, onFigure } = props
+  const { state, harm, onFigure } = props
   const w = useWords()
   const [read, setRead] = useState<Enemy>()
   const shared = (enemy: Enemy) => ({
-    scene,
+    state,
     mark: markOf(props, enemy),
     onTouch: () => onFigure({ enemy }),
     onRead: () => setRead(enemy),
@@ -54,11 +54,11 @@ export function Enemies(props: EnemiesProps) {
   return (
     <section
       className="te-foes"
-      data-crowd={scene.minions.length + scene.goblins.length > 4}
+      data-crowd={state.minions.length + state.goblins.length > 4}
       aria-label={w('panel.foes')}
     >
       <ol>
-        {scene.minions.map(minion => (
+        {state.minions.map(minion => (
           <MinionCard
             key={minion.card}
             figure={minion}
@@ -66,27 +66,27 @@ export function Enemies(props: EnemiesProps) {
             {...shared(minion.card)}
           />
         ))}
-        {scene.goblins.map(goblin => (
+        {state.goblins.map(goblin => (
           <GoblinCard key={goblin.slot} figure={goblin} {...shared(goblin.card)} />
         ))}
-        <Free slots={slots.filter(slot => !scene.goblins.some(goblin => goblin.slot === slot))} />
+        <Free slots={slots.filter(slot => !state.goblins.some(goblin => goblin.slot === slot))} />
       </ol>
-      {scene.boss === undefined ? (
-        <Hidden scene={scene} />
+      {state.boss === undefined ? (
+        <Hidden state={state} />
       ) : (
-        <BossLine {...shared(scene.boss.card)} boss={scene.boss.card} />
+        <BossLine {...shared(state.boss.card)} boss={state.boss.card} />
       )}
       {read !== undefined && (
-        <Leaf title={w(`name.${read}`)} onClose={() => setRead(undefined)}>
-          <Reading enemy={read} scene={scene} />
-        </Leaf>
+        <Modal title={w(`name.${read}`)} onClose={() => setRead(undefined)}>
+          <CardText enemy={read} state={state} />
+        </Modal>
       )}
     </section>
   )
 }
 
 interface CardProps {
-  readonly scene: Scene
+  readonly state: DisplayState
   readonly mark: Mark
   onTouch(): void
   onRead(): void
@@ -94,7 +94,7 @@ interface CardProps {
 
 /** What all cards have: the face to touch, and the corner that tells more. */
 function Frame(
-  props: Omit<CardProps, 'scene'> & {
+  props: Omit<CardProps, 'state'> & {
     readonly kind: 'goblin' | 'minion' | 'boss'
     readonly enemy: Enemy
     readonly children: ReactNode
@@ -125,12 +125,12 @@ function Frame(
   )
 }
 
-function GoblinCard({ figure, scene, ...frame }: CardProps & { readonly figure: GoblinFigure }) {
+function GoblinCard({ figure, state, ...frame }: CardProps & { readonly figure: GoblinFigure }) {
   const w = useWords()
   const text = useText()
   const { speed, defence, action, attack, reward } = goblinCards[figure.card]
   const counted = attack.flatMap(effect =>
-    effect.do === 'damage' && typeof effect.amount !== 'number' ? [amountOf(scene, effect.amount)] : [],
+    effect.do === 'damage' && typeof effect.amount !== 'number' ? [amountOf(state, effect.amount)] : [],
   )
   return (
     <Frame kind="goblin" enemy={figure.card} {...frame}>
@@ -147,9 +147,9 @@ function GoblinCard({ figure, scene, ...frame }: CardProps & { readonly figure: 
         </Stat>
         <span className="te-count">
           <Stat icon={signs.enemies} word="panel.foe.counter">
-            {signed(scene.goblins.length)}
+            {signed(state.goblins.length)}
           </Stat>
-          <Icon d={signs.goblin} label={w('panel.foe.goblins', { n: scene.goblins.length })} />
+          <Icon d={signs.goblin} label={w('panel.foe.goblins', { n: state.goblins.length })} />
         </span>
       </span>
       <span className="te-foe-act">
@@ -168,7 +168,7 @@ function GoblinCard({ figure, scene, ...frame }: CardProps & { readonly figure: 
 function MinionCard({
   figure,
   harm,
-  scene,
+  state,
   ...frame
 }: CardProps & { readonly figure: MinionFigure; readonly harm: number }) {
   const w = useWords()
@@ -180,7 +180,7 @@ function MinionCard({
         <Icon d={enemyIcons[figure.card]} />
       </span>
       <span className="te-foe-name">{w(`name.${figure.card}`)}</span>
-      <Meter of="foe" now={figure.health} max={health} ghost={Math.max(0, figure.health - harm)} />
+      <Meter of="foe" now={figure.health} max={health} preview={Math.max(0, figure.health - harm)} />
       <span className="te-foe-stats">
         <Stat icon={signs.speed} word="panel.speed">
           {speed}
@@ -231,7 +231,7 @@ function Free({ slots: free }: { slots: readonly number[] }) {
 }
 
 /** Who waits in the lair stays unknown until somebody goes in. */
-function Hidden({ scene }: { scene: Scene }) {
+function Hidden({ state }: { state: DisplayState }) {
   const w = useWords()
   return (
     <div className="te-foe" data-kind="hidden">
@@ -243,14 +243,14 @@ function Hidden({ scene }: { scene: Scene }) {
       <p>
         {w('panel.boss.hidden')}
         <br />
-        {w('panel.boss.slain')} <b>{w('panel.boss.of', { n: scene.slain, m: scene.party })}</b>
+        {w('panel.boss.slain')} <b>{w('panel.boss.of', { n: state.slain, m: state.party })}</b>
       </p>
     </div>
   )
 }
 
 /** The boss among the others; its sheet tells all about it. */
-function BossLine({ boss, scene, ...frame }: CardProps & { readonly boss: Boss }) {
+function BossLine({ boss, state, ...frame }: CardProps & { readonly boss: Boss }) {
   const w = useWords()
   const text = useText()
   return (
@@ -261,8 +261,8 @@ function BossLine({ boss, scene, ...frame }: CardProps & { readonly boss: Boss }
         </span>
         <span className="te-foe-name">{w(`name.${boss}`)}</span>
         <span className="te-foe-markers">
-          {scene.heroes.map(({ hero }, marker) => (
-            <Marker key={hero} marker={marker} health={scene.boss?.markers[marker] ?? 0} />
+          {state.heroes.map(({ hero }, marker) => (
+            <Marker key={hero} marker={marker} health={state.boss?.markers[marker] ?? 0} />
           ))}
         </span>
         <span className="te-foe-stats">
@@ -288,7 +288,7 @@ function Marker({ marker, health }: { marker: number; health: number }) {
 }
 
 /** All that the card says. */
-function Reading({ enemy, scene }: { enemy: Enemy; scene: Scene }) {
+function CardText({ enemy, state }: { enemy: Enemy; state: DisplayState }) {
   const w = useWords()
   return (
     <>
@@ -297,7 +297,7 @@ function Reading({ enemy, scene }: { enemy: Enemy; scene: Scene }) {
       {isBoss(enemy) && <Lines of={bossText(enemy)} />}
       {isGoblin(enemy) && (
         <p className="te-foe-now">
-          <Icon d={signs.goblin} /> {w('panel.foe.goblins', { n: scene.goblins.length })}
+          <Icon d={signs.goblin} /> {w('panel.foe.goblins', { n: state.goblins.length })}
         </p>
       )}
     </>

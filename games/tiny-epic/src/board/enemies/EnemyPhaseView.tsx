@@ -6,26 +6,26 @@ import { lair } from '../../rules/dungeon/grid.ts'
 import { paces, setPace, usePace } from '../playback/pace.ts'
 import { enemyIcons, signs } from '../shared/icons.ts'
 import { message } from '../shared/labels.ts'
-import type { Deed, Hit, Phase } from './enemyPhase.ts'
+import type { EnemyAction, EnemyPhase, Hit } from './enemyPhase.ts'
 import './enemyPhase.css'
 import { useText, useWords } from '../shared/words.ts'
 
 /** What the enemies did, one after another: who, why this hero, which way, what it cost (TE-UI.13). */
-export function Deeds({ phase }: { phase: Phase }) {
+export function EnemyActions({ phase }: { phase: EnemyPhase }) {
   const tell = useText()
   const now = useRef<HTMLLIElement>(null)
-  const acting = phase.deeds.findIndex(({ state }) => state === 'acts')
+  const acting = phase.actions.findIndex(({ state }) => state === 'acts')
   useEffect(() => {
     if (acting >= 0) now.current?.scrollIntoView?.({ block: 'nearest' })
   }, [acting])
   return (
     <ol className="te-deeds">
-      {phase.deeds.map(deed => (
-        <li key={deed.enemy} data-state={deed.state} ref={deed.state === 'acts' ? now : undefined}>
-          <Icon d={enemyIcons[deed.enemy]} />
+      {phase.actions.map(action => (
+        <li key={action.enemy} data-state={action.state} ref={action.state === 'acts' ? now : undefined}>
+          <Icon d={enemyIcons[action.enemy]} />
           <div>
-            <b>{tell(cause(deed.enemy))}</b>
-            {linesOf(deed).map(({ text, loss }) => (
+            <b>{tell(cause(action.enemy))}</b>
+            {linesOf(action).map(({ text, loss }) => (
               <p key={tell(text)} data-loss={loss}>
                 {tell(text)}
               </p>
@@ -42,15 +42,15 @@ interface Line {
   readonly loss?: boolean
 }
 
-function linesOf(deed: Deed): Line[] {
-  const { state, prey, path, struck, hits } = deed
+function linesOf(action: EnemyAction): Line[] {
+  const { state, target, path, attacked, hits } = action
   if (state === 'waits') return []
   const lines: Line[] = []
-  if (prey !== undefined) lines.push({ text: message('board.phase.hunts', { hero: heroName(prey) }) })
+  if (target !== undefined) lines.push({ text: message('board.phase.hunts', { hero: heroName(target) }) })
   if (path.length > 0)
     lines.push({ text: message('board.phase.path', { path: path.map(cellName).join(' → ') }) })
-  if (struck.length > 0)
-    lines.push({ text: message('board.phase.strikes', { heroes: all(struck.map(heroName)) }) })
+  if (attacked.length > 0)
+    lines.push({ text: message('board.phase.strikes', { heroes: all(attacked.map(heroName)) }) })
   for (const hit of hits) lines.push({ text: hitText(hit), loss: true })
   if (state === 'done' && lines.length === 0) lines.push({ text: message('board.phase.idle') })
   return lines
@@ -78,7 +78,7 @@ function hitText(hit: Hit): Message {
 }
 
 /** The enemies' turn while it is told. */
-export function PhaseView({ phase, onSkip }: { phase: Phase; onSkip(): void }) {
+export function EnemyPhaseView({ phase, onSkip }: { phase: EnemyPhase; onSkip(): void }) {
   const w = useWords()
   return (
     <section className="te-phase" aria-label={w('board.phase')}>
@@ -86,14 +86,14 @@ export function PhaseView({ phase, onSkip }: { phase: Phase; onSkip(): void }) {
         <Icon d={signs.enemies} />
         {w('board.phase')}
       </h3>
-      <Deeds phase={phase} />
-      <Pacing onSkip={onSkip} />
+      <EnemyActions phase={phase} />
+      <PaceControls onSkip={onSkip} />
     </section>
   )
 }
 
 /** How fast the story is told, and to be done with it. */
-export function Pacing({ onSkip }: { onSkip(): void }) {
+export function PaceControls({ onSkip }: { onSkip(): void }) {
   const w = useWords()
   const { pace } = usePace()
   return (

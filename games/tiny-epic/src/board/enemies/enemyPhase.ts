@@ -3,15 +3,15 @@ import type { Event } from '../../event.ts'
 import type { Place } from '../../state.ts'
 
 /** What one enemy did in an enemy phase (TE-UI.13). */
-export interface Deed {
+export interface EnemyAction {
   readonly enemy: Enemy
   /** It has not acted yet, acts now, or is done. */
   readonly state: 'waits' | 'acts' | 'done'
   /** The hero it went for, the nearest one. */
-  readonly prey?: Hero
+  readonly target?: Hero
   /** The rooms it came through, from its own on. */
   readonly path: readonly Place[]
-  readonly struck: readonly Hero[]
+  readonly attacked: readonly Hero[]
   readonly hits: readonly Hit[]
 }
 
@@ -23,50 +23,50 @@ export type Hit =
   | { readonly is: 'goblin'; readonly goblin: Enemy }
   | { readonly is: 'sealed'; readonly place: Place }
 
-export interface Phase {
-  /** Which of the news it begins with. */
+export interface EnemyPhase {
+  /** Which of the events it begins with. */
   readonly from: number
-  readonly deeds: readonly Deed[]
+  readonly actions: readonly EnemyAction[]
   readonly over: boolean
 }
 
 /** The last enemy phase told so far. */
-export function phaseOf(news: readonly Event[], shown: number): Phase | undefined {
-  const from = news.slice(0, shown).findLastIndex(event => event.type === 'phase')
-  const first = news[from]
+export function lastEnemyPhase(events: readonly Event[], shown: number): EnemyPhase | undefined {
+  const from = events.slice(0, shown).findLastIndex(event => event.type === 'phase')
+  const first = events[from]
   if (first?.type !== 'phase') return undefined
-  const told = news.slice(from + 1, shown)
+  const told = events.slice(from + 1, shown)
   const end = told.findIndex(event => event.type === 'phaseEnded' || event.type === 'ended')
   const over = end >= 0
-  const deeds = new Map<Enemy, Deed>(
-    first.enemies.map(enemy => [enemy, { enemy, state: 'waits', path: [], struck: [], hits: [] }]),
+  const actions = new Map<Enemy, EnemyAction>(
+    first.enemies.map(enemy => [enemy, { enemy, state: 'waits', path: [], attacked: [], hits: [] }]),
   )
-  let now: Deed | undefined
-  const change = (part: Partial<Deed>) => {
+  let now: EnemyAction | undefined
+  const change = (part: Partial<EnemyAction>) => {
     if (now === undefined) return
     now = { ...now, ...part }
-    deeds.set(now.enemy, now)
+    actions.set(now.enemy, now)
   }
   for (const event of over ? told.slice(0, end) : told) {
     if (event.type === 'acts') {
       change({ state: 'done' })
-      now = deeds.get(event.enemy)
+      now = actions.get(event.enemy)
       change({ state: 'acts' })
     } else if (now !== undefined) change(added(now, event))
   }
   if (over) change({ state: 'done' })
-  return { from, deeds: [...deeds.values()], over }
+  return { from, actions: [...actions.values()], over }
 }
 
-function added(deed: Deed, event: Event): Partial<Deed> {
-  const hit = (one: Hit): Partial<Deed> => ({ hits: [...deed.hits, one] })
+function added(action: EnemyAction, event: Event): Partial<EnemyAction> {
+  const hit = (one: Hit): Partial<EnemyAction> => ({ hits: [...action.hits, one] })
   switch (event.type) {
     case 'hunts':
-      return { prey: event.hero }
+      return { target: event.hero }
     case 'crept':
-      return { path: [...(deed.path.length === 0 ? [event.from] : deed.path), event.to] }
+      return { path: [...(action.path.length === 0 ? [event.from] : action.path), event.to] }
     case 'strikes':
-      return { struck: event.heroes }
+      return { attacked: event.heroes }
     case 'hurt':
       return hit({ is: 'hurt', hero: event.hero, n: event.amount, left: event.health })
     case 'drained':

@@ -4,38 +4,38 @@ import type { ReactNode } from 'react'
 import type { Event } from '../../event.ts'
 import type { View } from '../../view.ts'
 import './coach.css'
-import type { Wish } from '../draft/draft.ts'
+import type { Draft } from '../draft/draft.ts'
 import { useWords } from '../shared/words.ts'
 import { isFresh, lessonFor, setCoaching, useCoaching } from './coach.ts'
 
 /** The guide through the first turns: it says what comes next and can be sent away at any time. */
 export function Coach(props: {
   readonly view: View
-  readonly news: readonly Event[]
-  readonly wish: Wish | undefined
+  readonly events: readonly Event[]
+  readonly draft: Draft | undefined
 }) {
   const w = useWords()
   const coaching = useCoaching()
-  const lesson = lessonFor(props.view, props.news, props.wish)
+  const lesson = lessonFor(props.view, props.events, props.draft)
   if (lesson === undefined || coaching === 'off') return null
   if (coaching === 'new')
     // Whoever plays on without it has answered.
-    return isFresh(props.view, props.news) ? (
-      <Strip text={w('board.coach.offer')} leave={w('board.coach.no')}>
+    return isFresh(props.view, props.events) ? (
+      <CoachBar text={w('board.coach.offer')} leave={w('board.coach.no')}>
         <button type="button" className="te-coach-yes" onClick={() => setCoaching('on')}>
           {w('board.coach.yes')}
         </button>
-      </Strip>
+      </CoachBar>
     ) : null
   return (
-    <Strip
+    <CoachBar
       text={w(`board.coach.${lesson}`)}
       leave={w(lesson === 'done' ? 'board.coach.thanks' : 'board.coach.leave')}
     />
   )
 }
 
-function Strip(props: { readonly text: string; readonly leave: string; readonly children?: ReactNode }) {
+function CoachBar(props: { readonly text: string; readonly leave: string; readonly children?: ReactNode }) {
   const { text, leave, children } = props
   const w = useWords()
   return (
@@ -59,7 +59,7 @@ function Strip(props: { readonly text: string; readonly leave: string; readonly 
 }
 
 /** Whoever wants the guide back finds it among the aids. */
-export function GuideAgain() {
+export function CoachSwitch() {
   const w = useWords()
   const on = useCoaching() === 'on'
   return (

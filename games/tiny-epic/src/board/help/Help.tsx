@@ -2,9 +2,9 @@ import { Icon, type PanelProps } from '@kazamata/ui'
 import type { ReactNode } from 'react'
 import { gainOf, isPlus } from '../../content/dice.ts'
 import type { View } from '../../view.ts'
-import { GuideAgain } from './Coach.tsx'
+import { CoachSwitch } from './Coach.tsx'
 import './help.css'
-import { Mark } from '../map/rooms/RoomSign.tsx'
+import { RoomSign } from '../map/rooms/RoomSign.tsx'
 import { signs, skillIcons } from '../shared/icons.ts'
 import { useWords } from '../shared/words.ts'
 
@@ -46,7 +46,7 @@ export function Help({ view }: PanelProps<View>) {
   const w = useWords()
   return (
     <div className="te-help">
-      <GuideAgain />
+      <CoachSwitch />
       <Aid
         title={w('board.help.goal')}
         text={w(view.act === 1 ? 'board.help.goal.1' : 'board.help.goal.2')}
@@ -105,7 +105,7 @@ export function Help({ view }: PanelProps<View>) {
           {marks.map(({ id, word }) => (
             <li key={id}>
               <svg viewBox="-19 -19 38 38" aria-hidden="true">
-                <Mark id={id} />
+                <RoomSign id={id} />
               </svg>
               {w(word)}
             </li>

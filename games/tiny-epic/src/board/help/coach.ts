@@ -2,7 +2,7 @@ import { storedChoice } from '@kazamata/ui'
 import type { Event } from '../../event.ts'
 import { activeHero } from '../../state.ts'
 import type { View } from '../../view.ts'
-import type { Wish } from '../draft/draft.ts'
+import type { Draft } from '../draft/draft.ts'
 
 /** What the guide speaks of. */
 export type Lesson = 'walk' | 'way' | 'rotate' | 'dice' | 'ask' | 'before' | 'act' | 'end' | 'done'
@@ -11,8 +11,12 @@ export type Lesson = 'walk' | 'way' | 'rotate' | 'dice' | 'ask' | 'before' | 'ac
 const first = 2
 
 /** The next thing to say in the first turns: it follows what the player does, in whatever order. */
-export function lessonFor(view: View, news: readonly Event[], wish: Wish | undefined): Lesson | undefined {
-  const turns = news.filter(({ type }) => type === 'turn').length
+export function lessonFor(
+  view: View,
+  events: readonly Event[],
+  draft: Draft | undefined,
+): Lesson | undefined {
+  const turns = events.filter(({ type }) => type === 'turn').length
   if (turns > first) return turns === first + 1 ? 'done' : undefined
   const { turn } = view
   switch (view.agenda.at(-1)?.do) {
@@ -24,8 +28,8 @@ export function lessonFor(view: View, news: readonly Event[], wish: Wish | undef
     case 'adjust':
       return 'dice'
     case 'turn':
-      if (wish?.on === 'way') return 'way'
-      if (wish?.on === 'move') return 'before'
+      if (draft?.kind === 'walk') return 'way'
+      if (draft?.kind === 'move') return 'before'
       if (turn.acted) return 'end'
       return turn.spent === 0 && !turn.stopped ? 'walk' : 'act'
     default:
@@ -34,9 +38,9 @@ export function lessonFor(view: View, news: readonly Event[], wish: Wish | undef
 }
 
 /** Has whoever is at turn done nothing yet in this dungeon? */
-export function isFresh(view: View, news: readonly Event[]): boolean {
+export function isFresh(view: View, events: readonly Event[]): boolean {
   const { seat } = activeHero(view)
-  return news.findIndex(event => event.type === 'turn' && event.seat === seat) === news.length - 1
+  return events.findIndex(event => event.type === 'turn' && event.seat === seat) === events.length - 1
 }
 
 /** Offered to whoever plays for the first time; at work; or not wanted any more. */

@@ -6,7 +6,7 @@ import { isBoss } from '../../rules/dungeon/figures.ts'
 import { diceOf, heroDefence, skillBonus, speedLeft, speedOf } from '../../rules/heroes/attributes.ts'
 import { bonusParts, defenceParts, diceParts, type Part, speedParts } from '../../rules/heroes/breakdown.ts'
 import type { HeroState } from '../../state.ts'
-import type { Scene } from '../shared/display.ts'
+import type { DisplayState } from '../shared/display.ts'
 import { signs, skillIcons } from '../shared/icons.ts'
 import { useText, useWords } from '../shared/words.ts'
 
@@ -20,48 +20,56 @@ export function AttributeIcon({ of }: { of: Attribute }) {
 }
 
 /** As the sheet shows it now: Speed left in one's turn, dice and what is added to their result. */
-export function valueIn(scene: Scene, hero: HeroState, attribute: Attribute): string {
+export function attributeValue(state: DisplayState, hero: HeroState, attribute: Attribute): string {
   if (attribute === 'speed') {
-    const speed = speedOf(scene, hero)
-    return hero === scene.heroes[scene.turn.hero] ? `${speedLeft(scene)}/${speed}` : `${speed}`
+    const speed = speedOf(state, hero)
+    return hero === state.heroes[state.turn.hero] ? `${speedLeft(state)}/${speed}` : `${speed}`
   }
   if (attribute === 'defence') {
     const all = attackKinds.map(kind => heroDefence(hero, kind))
     const [low, high] = [Math.min(...all), Math.max(...all)]
     return low === high ? `${low}` : `${low}–${high}`
   }
-  const bonus = skillBonus(scene, hero, attribute)
-  return `${diceOf(scene, hero, attribute)}${bonus === 0 ? '' : signed(bonus)}`
+  const bonus = skillBonus(state, hero, attribute)
+  return `${diceOf(state, hero, attribute)}${bonus === 0 ? '' : signed(bonus)}`
 }
 
 /** Does anything but the sheet itself count? */
-export function isChanged(scene: Scene, hero: HeroState, attribute: Attribute): boolean {
-  const [parts, more] = sumOf(scene, hero, attribute)
+export function isModified(state: DisplayState, hero: HeroState, attribute: Attribute): boolean {
+  const [parts, more] = breakdownOf(state, hero, attribute)
   return parts.length > 1 || more.length > 0
 }
 
-function sumOf(
-  scene: Scene,
+function breakdownOf(
+  state: DisplayState,
   hero: HeroState,
   attribute: Attribute,
 ): readonly [readonly Part[], readonly Part[]] {
-  if (attribute === 'speed') return [speedParts(scene, hero), []]
-  if (attribute === 'defence') return [defenceParts(scene, hero), []]
-  return [diceParts(scene, hero, attribute), bonusParts(scene, hero, attribute)]
+  if (attribute === 'speed') return [speedParts(state, hero), []]
+  if (attribute === 'defence') return [defenceParts(state, hero), []]
+  return [diceParts(state, hero, attribute), bonusParts(state, hero, attribute)]
 }
 
 /** Where a summand is printed. */
-function fromName({ from }: Part, space: number): Message {
+function sourceName({ from }: Part, space: number): Message {
   if (from === 'turn') return { id: 'panel.sum.turn' }
   if (heroes.some(hero => hero === from)) return { id: 'panel.sum.sheet' }
   return isBoss(from) ? { id: 'panel.sum.space', values: { n: space } } : { id: `name.${from}` }
 }
 
 /** An attribute with everything it is the sum of. */
-export function Sum({ scene, hero, of }: { scene: Scene; hero: HeroState; of: Attribute }) {
+export function AttributeBreakdown({
+  state,
+  hero,
+  of,
+}: {
+  state: DisplayState
+  hero: HeroState
+  of: Attribute
+}) {
   const w = useWords()
   const text = useText()
-  const [parts, more] = sumOf(scene, hero, of)
+  const [parts, more] = breakdownOf(state, hero, of)
   const against = attackKinds.filter(
     kind => of === 'defence' && heroDefence(hero, kind) !== heroDefence(hero, 'spell'),
   )
@@ -71,12 +79,12 @@ export function Sum({ scene, hero, of }: { scene: Scene; hero: HeroState; of: At
       <ul>
         {parts.map(part => (
           <li key={part.from}>
-            <b>{part === parts[0] ? part.by : signed(part.by)}</b> {text(fromName(part, hero.space))}
+            <b>{part === parts[0] ? part.by : signed(part.by)}</b> {text(sourceName(part, hero.space))}
           </li>
         ))}
         {more.map(part => (
           <li key={part.from}>
-            <b>{signed(part.by)}</b> {text(fromName(part, hero.space))} {w('panel.sum.result')}
+            <b>{signed(part.by)}</b> {text(sourceName(part, hero.space))} {w('panel.sum.result')}
           </li>
         ))}
         {against.map(kind => (

@@ -1,12 +1,12 @@
 import { Icon, portrait, type SeatInfo } from '@kazamata/ui'
-import type { Figure, Scene } from '../shared/display.ts'
+import type { DisplayState, Figure } from '../shared/display.ts'
 import { signs } from '../shared/icons.ts'
 import { useText, useWords } from '../shared/words.ts'
 import './heroChips.css'
 import { Stat, Token } from '../shared/parts.tsx'
 
-interface ChipsProps {
-  readonly scene: Scene
+interface HeroChipsProps {
+  readonly state: DisplayState
   /** By seat. */
   readonly seats: readonly SeatInfo[]
   /** Heroes that can be meant now, and the one who is. */
@@ -16,16 +16,16 @@ interface ChipsProps {
 }
 
 /** All heroes, whose they are and how they are; a touch opens the sheet (TE-UI.3). */
-export function Chips({ scene, seats, targets = [], aimed, onOpen }: ChipsProps) {
+export function HeroChips({ state, seats, targets = [], aimed, onOpen }: HeroChipsProps) {
   const w = useWords()
   const text = useText()
-  const aim = seats[scene.heroes[scene.turn.hero]?.seat ?? -1]?.aim
+  const aim = seats[state.heroes[state.turn.hero]?.seat ?? -1]?.aim
   return (
     <div className="te-chips">
       <ul aria-label={w('panel.heroes')}>
-        {scene.heroes.map(({ hero, seat, health, focus }, at) => {
-          const face = seats[seat]
-          const active = at === scene.turn.hero
+        {state.heroes.map(({ hero, seat, health, focus }, at) => {
+          const player = seats[seat]
+          const active = at === state.turn.hero
           const means = (figure: Figure) => 'hero' in figure && figure.hero === at
           return (
             <li key={hero}>
@@ -59,12 +59,12 @@ export function Chips({ scene, seats, targets = [], aimed, onOpen }: ChipsProps)
                   </span>
                   {health === 0 && <span className="te-chip-lies">{w('panel.lying')}</span>}
                 </span>
-                {face !== undefined && (
+                {player !== undefined && (
                   <span className="te-chip-who">
-                    <Icon d={portrait(seat, face.bot !== undefined)} />
-                    <span>{face.you ? w('panel.you') : face.name}</span>
-                    {face.thinking && active && <i>{w('panel.thinking')}</i>}
-                    {face.bot !== undefined && <span>{text({ id: `panel.bot.${face.bot}` })}</span>}
+                    <Icon d={portrait(seat, player.bot !== undefined)} />
+                    <span>{player.you ? w('panel.you') : player.name}</span>
+                    {player.thinking && active && <i>{w('panel.thinking')}</i>}
+                    {player.bot !== undefined && <span>{text({ id: `panel.bot.${player.bot}` })}</span>}
                   </span>
                 )}
                 {active && <span className="quiet">{w('panel.atTurn')}</span>}

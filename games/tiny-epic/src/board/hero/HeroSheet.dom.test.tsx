@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Position, position } from '../../testing/index.ts'
 import { all, button, clear, press, seats, show, text } from '../testing/render.tsx'
-import { Chips } from './HeroChips.tsx'
-import { Sheet, type SheetProps } from './HeroSheet.tsx'
-import { Sheets } from './HeroSheetsDialog.tsx'
+import { HeroChips } from './HeroChips.tsx'
+import { HeroSheet, type HeroSheetProps } from './HeroSheet.tsx'
+import { HeroSheetsDialog } from './HeroSheetsDialog.tsx'
 
 afterEach(clear)
 
@@ -16,15 +16,15 @@ const laden: Position = {
   seats: 2,
   turn: { spent: 1 },
 }
-const open = (more: Partial<SheetProps> = {}, told: Position = laden) =>
-  show(<Sheet scene={position(told)} hero={0} {...more} />)
+const open = (more: Partial<HeroSheetProps> = {}, told: Position = laden) =>
+  show(<HeroSheet state={position(told)} hero={0} {...more} />)
 const label = (box: Element, of: string) =>
   box.querySelector(`.te-meter[data-of="${of}"]`)?.getAttribute('aria-label')
 const stat = (box: Element, of: string) => text(box.querySelector(`.te-sheet-stats [data-of="${of}"] b`))
 
 describe('[TE-UI.3] a hero sheet', () => {
   it('shows health and focus, and hatches what would go or come', async () => {
-    const box = await open({ ghost: { health: 1, focus: 5 } })
+    const box = await open({ preview: { health: 1, focus: 5 } })
     expect(label(box, 'health')).toBe('Health 2 of 7, would be 1')
     expect(label(box, 'focus')).toBe('Focus 3 of 5, would be 5')
     const boxes = (of: string) =>
@@ -91,7 +91,13 @@ describe('[TE-UI.3] a hero sheet', () => {
   it('opens for every hero, one touch apart, and says who runs it', async () => {
     const turned = vi.fn<(hero: number) => void>()
     const box = await show(
-      <Sheets scene={position(laden)} seats={seats} hero={1} onTurn={turned} onClose={() => undefined} />,
+      <HeroSheetsDialog
+        state={position(laden)}
+        seats={seats}
+        hero={1}
+        onTurn={turned}
+        onClose={() => undefined}
+      />,
     )
     expect(text(box.querySelector('.te-sheet-who'))).toBe('Oak · veteran')
     await press(button(box, 'Ancient Wizard'))
@@ -106,7 +112,7 @@ describe('[TE-UI.3] all heroes in sight', () => {
     if (ada === undefined || oak === undefined) throw new Error('Two sit at this table.')
     const bots = [ada, { ...oak, aim: { id: 'text.lairDoor' } }]
     const box = await show(
-      <Chips scene={position({ ...laden, turn: { hero: 1 } })} seats={bots} onOpen={opened} />,
+      <HeroChips state={position({ ...laden, turn: { hero: 1 } })} seats={bots} onOpen={opened} />,
     )
     const chips = all(box, '.te-chip')
     expect(chips.map(chip => chip.getAttribute('data-active'))).toEqual(['false', 'true', 'false'])

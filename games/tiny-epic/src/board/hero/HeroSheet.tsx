@@ -7,21 +7,27 @@ import { piecesOf } from '../../rules/heroes/abilities.ts'
 import { type HeroState, heroAt } from '../../state.ts'
 import { setText } from '../../text.ts'
 import { setIcons, sourceIcons } from '../shared/cardIcons.ts'
-import type { Scene } from '../shared/display.ts'
+import type { DisplayState } from '../shared/display.ts'
 import { signs } from '../shared/icons.ts'
 import { Meter, Token, textOf } from '../shared/parts.tsx'
 import { useText, useWords } from '../shared/words.ts'
-import { type Attribute, AttributeIcon, attributes, isChanged, Sum, valueIn } from './AttributeBreakdown.tsx'
+import './heroSheet.css'
+import {
+  type Attribute,
+  AttributeBreakdown,
+  AttributeIcon,
+  attributes,
+  attributeValue,
+  isModified,
+} from './AttributeBreakdown.tsx'
 import { type Slot, slotsOf } from './equipmentSlots.ts'
 
-import './heroSheet.css'
-
-export interface SheetProps {
-  readonly scene: Scene
+export interface HeroSheetProps {
+  readonly state: DisplayState
   readonly hero: number
-  readonly face?: SeatInfo | undefined
+  readonly player?: SeatInfo | undefined
   /** What health and focus would be after the action considered. */
-  readonly ghost?: { readonly health?: number; readonly focus?: number } | undefined
+  readonly preview?: { readonly health?: number; readonly focus?: number } | undefined
   /** What the action considered uses. */
   readonly uses?: { readonly skill?: Skill; readonly with?: Source } | undefined
   /** Everything is unfolded: to be read on a leaf, not beside the map. */
@@ -29,28 +35,28 @@ export interface SheetProps {
 }
 
 /** A hero's sheet with all that lies on it (TE-UI.3). */
-export function Sheet({ scene, hero: index, face, ghost, uses, open = false }: SheetProps) {
+export function HeroSheet({ state, hero: index, player, preview, uses, open = false }: HeroSheetProps) {
   const w = useWords()
   const text = useText()
   const [read, setRead] = useState<Source>()
   const [sum, setSum] = useState<Attribute>()
-  const hero = heroAt(scene, index)
+  const hero = heroAt(state, index)
   const sheet = heroSheets[hero.hero]
   const slots = slotsOf(hero)
   const told = open
     ? slots.filter(({ holds }) => holds !== undefined)
     : slots.filter(({ holds }) => holds !== undefined && holds === read)
-  const summed = attributes.filter(of => of === sum || (open && isChanged(scene, hero, of)))
+  const summed = attributes.filter(of => of === sum || (open && isModified(state, hero, of)))
   return (
     <section className="te-sheet" data-open={open} aria-label={text(heroName(hero.hero))}>
       <header>
         {open && <Token hero={hero.hero} />}
         <h3>{text(heroName(hero.hero))}</h3>
-        {face !== undefined && <Who face={face} />}
+        {player !== undefined && <PlayerName player={player} />}
       </header>
       <div className="te-sheet-meters">
-        <Meter of="health" now={hero.health} max={sheet.health} ghost={ghost?.health} />
-        <Meter of="focus" now={hero.focus} max={sheet.focus} ghost={ghost?.focus} />
+        <Meter of="health" now={hero.health} max={sheet.health} preview={preview?.health} />
+        <Meter of="focus" now={hero.focus} max={sheet.focus} preview={preview?.focus} />
       </div>
       {hero.health === 0 && <p className="te-sheet-lies">{w('panel.lies')}</p>}
       <div className="te-sheet-stats">
@@ -60,24 +66,24 @@ export function Sheet({ scene, hero: index, face, ghost, uses, open = false }: S
             type="button"
             data-of={of}
             data-used={uses?.skill === of}
-            data-changed={isChanged(scene, hero, of)}
+            data-changed={isModified(state, hero, of)}
             aria-expanded={summed.includes(of)}
             onClick={() => setSum(sum === of ? undefined : of)}
           >
             <b>
               <AttributeIcon of={of} />
-              {valueIn(scene, hero, of)}
+              {attributeValue(state, hero, of)}
             </b>
             {w(`panel.${of}`)}
           </button>
         ))}
       </div>
       {summed.map(of => (
-        <Sum key={of} scene={scene} hero={hero} of={of} />
+        <AttributeBreakdown key={of} state={state} hero={hero} of={of} />
       ))}
       <div className="te-sheet-gear">
         {slots.map((slot, at) => (
-          <Place
+          <SlotView
             key={slot.key}
             slot={slot}
             // Beside the map only the first free trinket place is worth the room.
@@ -108,19 +114,19 @@ export function Sheet({ scene, hero: index, face, ghost, uses, open = false }: S
   )
 }
 
-function Who({ face }: { face: SeatInfo }) {
+function PlayerName({ player }: { player: SeatInfo }) {
   const w = useWords()
   const text = useText()
   return (
     <span className="te-sheet-who">
-      <Icon d={portrait(face.seat, face.bot !== undefined)} />
-      {face.you ? w('panel.you') : face.name}
-      {face.bot !== undefined && ` · ${text({ id: `panel.bot.${face.bot}` })}`}
+      <Icon d={portrait(player.seat, player.bot !== undefined)} />
+      {player.you ? w('panel.you') : player.name}
+      {player.bot !== undefined && ` · ${text({ id: `panel.bot.${player.bot}` })}`}
     </span>
   )
 }
 
-function Place(props: {
+function SlotView(props: {
   readonly slot: Slot
   readonly spare: boolean
   readonly used: boolean

@@ -1,14 +1,14 @@
 import type { SeatInfo } from '@kazamata/ui'
 import { heroName } from '../../names.ts'
-import type { Scene } from '../shared/display.ts'
-import { Leaf } from '../shared/Modal.tsx'
+import type { DisplayState } from '../shared/display.ts'
+import { Modal } from '../shared/Modal.tsx'
 import { Token } from '../shared/parts.tsx'
 import { useText, useWords } from '../shared/words.ts'
-import { Sheet, type SheetProps } from './HeroSheet.tsx'
+import { HeroSheet, type HeroSheetProps } from './HeroSheet.tsx'
 import './heroSheetsDialog.css'
 
-interface SheetsProps extends Pick<SheetProps, 'ghost' | 'uses'> {
-  readonly scene: Scene
+interface HeroSheetsDialogProps extends Pick<HeroSheetProps, 'preview' | 'uses'> {
+  readonly state: DisplayState
   readonly seats: readonly SeatInfo[]
   /** Whose sheet lies open. */
   readonly hero: number
@@ -17,14 +17,22 @@ interface SheetsProps extends Pick<SheetProps, 'ghost' | 'uses'> {
 }
 
 /** Everybody's sheets on one leaf: one is open, the others a touch away. */
-export function Sheets({ scene, seats, hero: open, ghost, uses, onTurn, onClose }: SheetsProps) {
+export function HeroSheetsDialog({
+  state,
+  seats,
+  hero: open,
+  preview,
+  uses,
+  onTurn,
+  onClose,
+}: HeroSheetsDialogProps) {
   const w = useWords()
   const text = useText()
-  const active = open === scene.turn.hero
+  const active = open === state.turn.hero
   return (
-    <Leaf title={w('panel.sheets')} onClose={onClose}>
+    <Modal title={w('panel.sheets')} onClose={onClose}>
       <nav className="te-sheets" aria-label={w('panel.heroes')}>
-        {scene.heroes.map(({ hero }, at) => (
+        {state.heroes.map(({ hero }, at) => (
           <button
             key={hero}
             type="button"
@@ -37,14 +45,14 @@ export function Sheets({ scene, seats, hero: open, ghost, uses, onTurn, onClose 
           </button>
         ))}
       </nav>
-      <Sheet
+      <HeroSheet
         key={open}
-        scene={scene}
+        state={state}
         hero={open}
-        face={seats[scene.heroes[open]?.seat ?? -1]}
-        {...(active && { ghost, uses })}
+        player={seats[state.heroes[open]?.seat ?? -1]}
+        {...(active && { preview, uses })}
         open
       />
-    </Leaf>
+    </Modal>
   )
 }

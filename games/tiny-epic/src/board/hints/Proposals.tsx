@@ -2,15 +2,15 @@ import type { Seat } from '@kazamata/kernel'
 import { Icon, portrait, type SeatInfo } from '@kazamata/ui'
 import type { Move } from '../../move.ts'
 import type { State } from '../../state.ts'
-import { asksInTray } from '../questions/Question.tsx'
+import { isQuestion } from '../questions/Question.tsx'
 import { sameMove } from '../questions/question.ts'
 import { message, moveLabel } from '../shared/labels.ts'
 import { useText, useWords } from '../shared/words.ts'
 import { Actions } from '../turn/Actions.tsx'
-import type { DockProps } from '../turn/decisionProps.ts'
+import type { DecisionProps } from '../turn/decisionProps.ts'
 
 /** What comrades propose: everybody sees it, and whoever decides takes it with one touch (TE-UI.19). */
-export function Proposals({ view, hints, moves, seats, play, hint, speaker }: DockProps) {
+export function Proposals({ view, hints, moves, seats, play, hint, speaker }: DecisionProps) {
   const w = useWords()
   const tell = useText()
   const proposals = hints.flatMap(one => ('move' in one ? [one] : []))
@@ -40,12 +40,12 @@ export function Proposals({ view, hints, moves, seats, play, hint, speaker }: Do
 }
 
 /** One who does not decide thinks aloud: what they touch becomes a proposal. */
-export function Proposing(props: DockProps & { readonly speaker: Seat }) {
-  const { view, hand, seats, hint, speaker, onSpeak, onWhy, offered } = props
+export function ProposalForm(props: DecisionProps & { readonly speaker: Seat }) {
+  const { view, draft, seats, hint, speaker, onSpeak, onWhy, offered } = props
   const w = useWords()
   const tell = useText()
-  const { deal } = hand
-  const [move] = deal?.moves ?? (hand.chosen === undefined ? [] : [hand.chosen])
+  const { resolved } = draft
+  const [move] = resolved?.moves ?? (draft.chosen === undefined ? [] : [draft.chosen])
   const propose = () => {
     if (move === undefined) return
     hint({ seat: speaker, move })
@@ -58,14 +58,14 @@ export function Proposing(props: DockProps & { readonly speaker: Seat }) {
         {w('board.propose.title', { name: seats[speaker]?.name ?? '' })}
       </h3>
       <p className="te-note">{w('board.propose.text')}</p>
-      {asksInTray(view) ? (
-        <Answers view={view} moves={offered} chosen={hand.chosen} onChoose={hand.choose} />
+      {isQuestion(view) ? (
+        <MoveList view={view} moves={offered} chosen={draft.chosen} onChoose={draft.choose} />
       ) : (
         <Actions
-          scene={view}
+          state={view}
           moves={offered}
-          considered={hand.chosen}
-          onConsider={hand.choose}
+          considered={draft.chosen}
+          onConsider={draft.choose}
           onWhy={onWhy}
         />
       )}
@@ -89,7 +89,7 @@ export function Proposing(props: DockProps & { readonly speaker: Seat }) {
   )
 }
 
-function Answers(props: {
+function MoveList(props: {
   readonly view: State
   readonly moves: readonly Move[]
   readonly chosen: Move | undefined

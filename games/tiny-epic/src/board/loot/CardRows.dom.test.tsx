@@ -3,8 +3,8 @@ import { items } from '../../content/ids.ts'
 import { tinyEpic as game } from '../../game.ts'
 import { type Position, position } from '../../testing/index.ts'
 import { all, clear, show, text } from '../testing/render.tsx'
-import { Rows } from './CardRows.tsx'
-import { Card } from './LootCard.tsx'
+import { CardRows } from './CardRows.tsx'
+import { LootCard } from './LootCard.tsx'
 
 afterEach(clear)
 
@@ -25,24 +25,24 @@ const fate = (box: Element, name: string) =>
 
 describe('the cards on the table', () => {
   it('[TE-UI.16] both rows lie open, every card with its text', async () => {
-    const box = await show(<Rows scene={position(told)} />)
+    const box = await show(<CardRows state={position(told)} />)
     const [loot, spell, carried] = all(box, 'section')
     expect(all(loot ?? box, '.te-card-name').map(text)).toEqual(['Crossbow', 'Oil Lantern'])
     expect(all(spell ?? box, '.te-card-name').map(text)).toEqual(['Fireball'])
     expect(text(spell)).toContain('Success (cost: 6 focus): one enemy in range 2: 4 damage.')
     expect(text(carried)).toContain('Carried: Wood Elf RogueLong Sword of the Lion')
-    const empty = await show(<Rows scene={position({})} />)
+    const empty = await show(<CardRows state={position({})} />)
     expect(text(all(empty, 'section')[0])).toContain('Nothing lies here.')
   })
 
   it('[TE-UI.17] tells how many cards are left and who is gone', async () => {
-    const scene = position(told)
+    const state = position(told)
     const killed = {
-      ...scene,
+      ...state,
       goblinDiscards: ['pokey'] as const,
-      bags: { ...scene.bags, minions: scene.bags.minions & ~0b10, goblins: scene.bags.goblins & ~0b1000 },
+      bags: { ...state.bags, minions: state.bags.minions & ~0b10, goblins: state.bags.goblins & ~0b1000 },
     }
-    const box = await show(<Rows scene={killed} />)
+    const box = await show(<CardRows state={killed} />)
     expect(all(box, 'section h3').map(text)).toEqual([
       'Loot row – 23 cards in the deck',
       'Spell row – 13 cards in the deck',
@@ -72,14 +72,14 @@ describe('the cards on the table', () => {
     expect(view.boss).toBeUndefined()
     const facedown = view.cells.filter(code => code > 0 && code < 4)
     expect(facedown).toEqual([1, 3])
-    const page = text(await show(<Rows scene={view} />))
+    const page = text(await show(<CardRows state={view} />))
     expect(page).not.toContain('Fire Vortex')
     expect(page).not.toContain('Healing Draught')
   })
 
   it('[TE-UI.16] every loot and spell has a face that says something', async () => {
     for (const card of items) {
-      const box = await show(<Card card={card} />)
+      const box = await show(<LootCard card={card} />)
       expect(text(box.querySelector('.te-card-name')), card).not.toBe('')
       expect(all(box, '.te-lines p').length, card).toBeGreaterThan(0)
     }

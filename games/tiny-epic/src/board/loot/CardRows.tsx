@@ -4,21 +4,20 @@ import { heroName } from '../../names.ts'
 import { cardsIn, countOf } from '../../rules/bag.ts'
 import { doorCell } from '../../rules/dungeon/grid.ts'
 import { itemsOf } from '../../rules/heroes/abilities.ts'
-import type { Scene } from '../shared/display.ts'
+import type { DisplayState } from '../shared/display.ts'
 import { enemyIcons, signs } from '../shared/icons.ts'
 import { useWords } from '../shared/words.ts'
-import { Card } from './LootCard.tsx'
-
+import { LootCard } from './LootCard.tsx'
 import './cardRows.css'
 
 /** What everybody may know of the cards: both rows, who carries what, how many are left, who is gone (TE-UI.16, TE-UI.17). */
-export function Rows({ scene }: { scene: Scene }) {
+export function CardRows({ state }: { state: DisplayState }) {
   const w = useWords()
   return (
     <div className="te-rows">
-      <Row title={w('panel.rows.loot', { n: countOf(scene.bags.loot) })} cards={scene.lootRow} />
-      <Row title={w('panel.rows.spell', { n: countOf(scene.bags.spells) })} cards={scene.spellRow} />
-      {scene.heroes.map(hero => {
+      <Row title={w('panel.rows.loot', { n: countOf(state.bags.loot) })} cards={state.lootRow} />
+      <Row title={w('panel.rows.spell', { n: countOf(state.bags.spells) })} cards={state.spellRow} />
+      {state.heroes.map(hero => {
         const cards = itemsOf(hero)
         return cards.length === 0 ? undefined : (
           <Row key={hero.hero} title={w('panel.rows.hero', { hero: heroName(hero.hero) })} cards={cards} />
@@ -27,12 +26,12 @@ export function Rows({ scene }: { scene: Scene }) {
       <h3>{w('panel.rows.enemies')}</h3>
       <ul className="te-gone">
         {goblins.map(goblin => {
-          const here = scene.goblins.find(({ card }) => card === goblin)
-          const is = here ? 'here' : scene.goblinDiscards.includes(goblin) ? 'gone' : 'deck'
-          return <Fate key={goblin} enemy={goblin} is={is} />
+          const here = state.goblins.find(({ card }) => card === goblin)
+          const is = here ? 'here' : state.goblinDiscards.includes(goblin) ? 'gone' : 'deck'
+          return <EnemyCardStatus key={goblin} enemy={goblin} is={is} />
         })}
         {minions.map(minion => (
-          <Fate key={minion} enemy={minion} is={fateOf(scene, minion)} />
+          <EnemyCardStatus key={minion} enemy={minion} is={minionStatus(state, minion)} />
         ))}
       </ul>
       <p className="te-rows-note">{w('panel.rows.goblins')}</p>
@@ -42,11 +41,11 @@ export function Rows({ scene }: { scene: Scene }) {
           <li key={pile}>
             <Icon d={signs.deck} />
             <b>{pile}</b>
-            {w('panel.rows.pile', { n: scene.deck[at] ?? 0, hidden: scene.hidden[at] ?? 0 })}
+            {w('panel.rows.pile', { n: state.deck[at] ?? 0, hidden: state.hidden[at] ?? 0 })}
           </li>
         ))}
       </ul>
-      <p className="te-rows-note">{w('panel.rows.door', { found: doorCell(scene) < 0 ? 'no' : 'yes' })}</p>
+      <p className="te-rows-note">{w('panel.rows.door', { found: doorCell(state) < 0 ? 'no' : 'yes' })}</p>
     </div>
   )
 }
@@ -61,7 +60,7 @@ function Row({ title, cards }: { title: string; cards: readonly Item[] }) {
       ) : (
         <div className="te-rows-cards">
           {cards.map(card => (
-            <Card key={card} card={card} />
+            <LootCard key={card} card={card} />
           ))}
         </div>
       )}
@@ -72,12 +71,12 @@ function Row({ title, cards }: { title: string; cards: readonly Item[] }) {
 type Goer = (typeof goblins)[number] | (typeof minions)[number]
 
 /** A minion that is neither in its deck nor in the dungeon is dead. */
-function fateOf(scene: Scene, minion: (typeof minions)[number]): 'here' | 'gone' | 'deck' {
-  if (scene.minions.some(({ card }) => card === minion)) return 'here'
-  return cardsIn(scene.bags.minions, minions).includes(minion) ? 'deck' : 'gone'
+function minionStatus(state: DisplayState, minion: (typeof minions)[number]): 'here' | 'gone' | 'deck' {
+  if (state.minions.some(({ card }) => card === minion)) return 'here'
+  return cardsIn(state.bags.minions, minions).includes(minion) ? 'deck' : 'gone'
 }
 
-function Fate({ enemy, is }: { enemy: Goer; is: 'here' | 'gone' | 'deck' }) {
+function EnemyCardStatus({ enemy, is }: { enemy: Goer; is: 'here' | 'gone' | 'deck' }) {
   const w = useWords()
   return (
     <li data-is={is}>

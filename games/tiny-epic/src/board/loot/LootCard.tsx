@@ -9,7 +9,7 @@ import { useWords } from '../shared/words.ts'
 import './lootCard.css'
 
 /** A loot or a spell, face up, with all that it says. */
-export function Card({ card }: { card: Item }) {
+export function LootCard({ card }: { card: Item }) {
   const w = useWords()
   const set = isLoot(card) ? lootCards[card].set : undefined
   return (

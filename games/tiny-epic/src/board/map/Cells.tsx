@@ -3,10 +3,10 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { cellAt } from '../../rules/dungeon/grid.ts'
 import type { Place, State } from '../../state.ts'
-import type { Marks } from '../shared/display.ts'
+import type { MapHighlights } from '../shared/display.ts'
 import { useWords } from '../shared/words.ts'
 import { usePress } from './longPress.ts'
-import { cellSaid } from './mapText.ts'
+import { cellText } from './mapText.ts'
 import { columnOf, rowOf, side } from './viewport/geometry.ts'
 
 const rows = Array.from({ length: side }, (_, row) => Array.from({ length: side }, (_, x) => row * side + x))
@@ -20,15 +20,15 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 
 /** The cells as buttons, one of them a tab stop; arrow keys go from one to the next. */
 export function Cells({
-  scene,
-  marks,
+  state,
+  highlights,
   start,
   onPlace,
   onPing,
   onFigures,
 }: {
-  readonly scene: State
-  readonly marks: Marks
+  readonly state: State
+  readonly highlights: MapHighlights
   /** Where the tab key arrives at first. */
   readonly start: Place
   onPlace(place: Place): void
@@ -41,11 +41,11 @@ export function Cells({
   const names = useMemo(
     () =>
       rows.flat().map(cell =>
-        cellSaid(scene, marks, cell)
+        cellText(state, highlights, cell)
           .map(said => formatText(intl, said))
           .join(' '),
       ),
-    [scene, marks, intl],
+    [state, highlights, intl],
   )
   const grid = useRef<HTMLTableElement>(null)
   const [at, setAt] = useState<Place>()
@@ -77,7 +77,7 @@ export function Cells({
                 <button
                   type="button"
                   data-at={cell}
-                  data-is={cellAt(scene, cell).is}
+                  data-is={cellAt(state, cell).is}
                   tabIndex={cell === stop ? 0 : -1}
                   aria-label={names[cell]}
                   onClick={() => {

@@ -7,7 +7,7 @@ import { lair } from '../../rules/dungeon/grid.ts'
 import { reachable } from '../../rules/movement/reachable.ts'
 import type { Place, State } from '../../state.ts'
 import { cellOf, type Position, position, seasoned } from '../../testing/index.ts'
-import { type Figure, type Marks, noMarks } from '../shared/display.ts'
+import { type Figure, type MapHighlights, noHighlights } from '../shared/display.ts'
 import { DungeonMap } from './DungeonMap.tsx'
 
 let root: Root
@@ -30,8 +30,8 @@ interface Told {
   readonly pings: Place[]
 }
 
-async function show(scene: State, marks: Partial<Marks> = {}, eye = '0,0'): Promise<Told> {
-  const told: Told = { places: [], figures: [], pings: [] }
+async function show(state: State, highlights: Partial<MapHighlights> = {}, centre = '0,0'): Promise<Told> {
+  const given: Told = { places: [], figures: [], pings: [] }
   await act(async () =>
     root.render(
       <IntlProvider
@@ -43,17 +43,17 @@ async function show(scene: State, marks: Partial<Marks> = {}, eye = '0,0'): Prom
         onWarn={() => undefined}
       >
         <DungeonMap
-          scene={scene}
-          marks={{ ...noMarks, ...marks }}
-          eye={cellOf(eye)}
-          onPlace={place => told.places.push(place)}
-          onFigure={figure => told.figures.push(figure)}
-          onPing={place => told.pings.push(place)}
+          state={state}
+          highlights={{ ...noHighlights, ...highlights }}
+          centre={cellOf(centre)}
+          onPlace={place => given.places.push(place)}
+          onFigure={figure => given.figures.push(figure)}
+          onPing={place => given.pings.push(place)}
         />
       </IntlProvider>,
     ),
   )
-  return told
+  return given
 }
 
 const here = (at: Position): State => position(at)
@@ -135,7 +135,7 @@ describe('the stone', () => {
 
 describe('figures', () => {
   it('[TE-UI.2] heroes stand or lie, goblins have their number, minions their health', async () => {
-    const told = await show(here(dungeon))
+    const given = await show(here(dungeon))
     expect(figure('hero0').querySelector('.te-hero[data-lying="false"]')).not.toBeNull()
     expect(figure('hero1').querySelector('.te-hero[data-lying="true"]')).not.toBeNull()
     expect(figure('pokey').querySelector('.te-goblin')?.textContent).toBe('2')
@@ -144,23 +144,23 @@ describe('figures', () => {
     expect(nameOf('0,1')).toContain('Boomy (goblin 1)')
     expect(nameOf('0,1')).toContain('Troll (3 health)')
     await click(figure('troll'))
-    expect(told.figures).toEqual([{ enemy: 'troll' }])
+    expect(given.figures).toEqual([{ enemy: 'troll' }])
   })
 
   it('[TE-UI.2] however many stand in a room, no two cover each other and all can be touched', async () => {
-    const scene = here({
+    const state = here({
       heroes: ['rogue', 'paladin', 'wizard', 'cleric'],
       goblins: 'boomy@0,0 stabby@0,0 pokey@0,0 sneaky@0,0',
       minions: 'ogre@0,0 skeleton@0,0 wraith@0,0 troll@0,0',
       boss: 'lich@0,0',
       rooms: 'lairDoor@0,1',
     })
-    const told = await show(scene)
+    const given = await show(state)
     const styles = all('.te-figures li').map(node => node.getAttribute('style'))
     expect(styles).toHaveLength(13)
     expect(new Set(styles).size).toBe(13)
     for (const node of all('[data-figure]')) if (node instanceof HTMLElement) await click(node)
-    expect(told.figures).toHaveLength(13)
+    expect(given.figures).toHaveLength(13)
   })
 
   it('the enemy that acts stands out, and nobody aims at it', async () => {
@@ -171,13 +171,13 @@ describe('figures', () => {
   })
 
   it('a figure keeps its element when it walks, so that it glides', async () => {
-    const scene = here(dungeon)
-    await show(scene)
+    const state = here(dungeon)
+    await show(state)
     const before = figure('hero0')
     const from = before.parentElement?.getAttribute('style')
     await show({
-      ...scene,
-      heroes: scene.heroes.map((hero, i) => (i === 0 ? { ...hero, place: cellOf('0,-1') } : hero)),
+      ...state,
+      heroes: state.heroes.map((hero, i) => (i === 0 ? { ...hero, place: cellOf('0,-1') } : hero)),
     })
     expect(figure('hero0')).toBe(before)
     expect(before.parentElement?.getAttribute('style')).not.toBe(from)
@@ -189,12 +189,12 @@ describe('figures', () => {
       rooms: 'lairDoor@1,0',
       boss,
     })
-    const told = await show(here(at('dragon@lair')))
+    const given = await show(here(at('dragon@lair')))
     expect(nameOf('2,0')).toContain('the lair')
     expect(nameOf('2,0')).toContain('Dragon (boss)')
     expect(find('.te-lair').textContent).toBe('boss inside')
     await click(cell('2,0'))
-    expect(told.places).toEqual([lair])
+    expect(given.places).toEqual([lair])
     await show(here(at('dragon@0,0')))
     expect(find('.te-lair').textContent).toBe('boss outside')
     expect(nameOf('0,0')).toContain('Dragon (boss)')
@@ -203,10 +203,10 @@ describe('figures', () => {
 
 describe('marks', () => {
   it('[TE-UI.5] reachable cells show their cost and what entering means, with the odds of a trap', async () => {
-    const scene = here(dungeon)
-    const reach = reachable(scene)
+    const state = here(dungeon)
+    const reach = reachable(state)
     expect(reach.length).toBeGreaterThan(3)
-    const told = await show(scene, { reach })
+    const given = await show(state, { reach })
     for (const { cell: at, cost } of reach)
       expect(find(`.te-reach[data-cell="${at}"] .cost`).textContent).toBe(String(cost))
     const badge = (at: string, kind: string) =>
@@ -217,28 +217,33 @@ describe('marks', () => {
     expect(badge('0,1', 'stops')).not.toBeNull()
     expect(nameOf('0,1')).toContain('An enemy ends the way there.')
     await click(cell('0,-1'))
-    expect(told.places).toEqual([cellOf('0,-1')])
+    expect(given.places).toEqual([cellOf('0,-1')])
   })
 
   it('[TE-UI.5] a facedown card within reach says that it is unexplored', async () => {
-    const scene = here({ ...dungeon, goblins: '', minions: '' })
-    await show(scene, { reach: reachable(scene) })
+    const state = here({ ...dungeon, goblins: '', minions: '' })
+    await show(state, { reach: reachable(state) })
     expect(find(`.te-reach[data-cell="${cellOf('2,0')}"] .unknown`).textContent).toBe('?')
     expect(nameOf('2,0')).toContain('A card is turned there.')
   })
 
   it('[TE-UI.5] looking at a reachable cell draws the way to it', async () => {
-    const scene = here({ ...dungeon, goblins: '', minions: '' })
-    await show(scene, { reach: reachable(scene) })
+    const state = here({ ...dungeon, goblins: '', minions: '' })
+    await show(state, { reach: reachable(state) })
     expect(box.querySelector('.te-way')).toBeNull()
     await act(async () => cell('2,0').focus())
     expect(find('.te-way .line').getAttribute('d')).toMatch(/^M350 350L450 350L/)
   })
 
   it('[TE-UI.6] a card being turned is drawn as it would lie, with the cells that get cards', async () => {
-    const scene = here({ ...dungeon, deck: [2, 0, 0] })
-    const turning = { cell: cellOf('2,0'), room: 'lootedLibrary', turns: 3, deals: [cellOf('2,-1')] } as const
-    await show(scene, { turning })
+    const state = here({ ...dungeon, deck: [2, 0, 0] })
+    const rotating = {
+      cell: cellOf('2,0'),
+      room: 'lootedLibrary',
+      turns: 3,
+      deals: [cellOf('2,-1')],
+    } as const
+    await show(state, { rotating })
     expect(find('.te-room[data-turning="true"] .te-turn').getAttribute('style')).toBe(
       'transform: rotate(270deg);',
     )
@@ -246,7 +251,7 @@ describe('marks', () => {
     expect(nameOf('2,-1')).toBe('F3: free cell. A card will be dealt here.')
     // North a card will be dealt, west lies the portal chamber, south nothing comes any more.
     expect(endings('2,0')).toEqual(['dead', 'unexplored'])
-    await show(scene, { turning: { ...turning, turns: 0, deals: [] } })
+    await show(state, { rotating: { ...rotating, turns: 0, deals: [] } })
     // Turned on, it goes the short way round.
     expect(find('.te-room[data-turning="true"] .te-turn').getAttribute('style')).toBe(
       'transform: rotate(360deg);',
@@ -255,8 +260,8 @@ describe('marks', () => {
   })
 
   it('[TE-UI.10] range, targets, the one aimed at and the line of sight are drawn', async () => {
-    const scene = here({ ...dungeon, goblins: 'boomy@0,1 pokey@1,0' })
-    await show(scene, {
+    const state = here({ ...dungeon, goblins: 'boomy@0,1 pokey@1,0' })
+    await show(state, {
       range: [cellOf('0,1'), cellOf('1,0')],
       targets: [{ enemy: 'boomy' }, { enemy: 'pokey' }],
       aimed: { enemy: 'pokey' },
@@ -283,7 +288,7 @@ describe('marks', () => {
 
 describe('hands and keys', () => {
   it('[TE-UI.22] the grid is one tab stop; arrows go from cell to cell, Enter chooses, P points', async () => {
-    const told = await show(here(dungeon))
+    const given = await show(here(dungeon))
     const stops = () => all('.te-cells [tabindex="0"]').map(node => Number(node.getAttribute('data-at')))
     expect(stops()).toEqual([cellOf('0,0')])
     await act(async () => cell('0,0').focus())
@@ -291,7 +296,7 @@ describe('hands and keys', () => {
     expect(document.activeElement).toBe(cell('0,-1'))
     expect(stops()).toEqual([cellOf('0,-1')])
     await press(cell('0,-1'), 'p')
-    expect(told.pings).toEqual([cellOf('0,-1')])
+    expect(given.pings).toEqual([cellOf('0,-1')])
     // Enter is a button's own.
     expect(cell('0,-1').tagName).toBe('BUTTON')
     await act(async () => cell('-3,-3').focus())
@@ -361,7 +366,7 @@ describe('hands and keys', () => {
   })
 
   it('[TE-UI.22] a finger in a crowd first comes closer, then touches', async () => {
-    const told = await show(
+    const given = await show(
       here({ ...dungeon, goblins: 'boomy@0,1 pokey@0,1', heroes: ['rogue', 'paladin'] }),
     )
     const width = () => Number.parseFloat(find('.te-stage').style.width)
@@ -376,14 +381,14 @@ describe('hands and keys', () => {
       await click(figure('boomy'))
     }
     await touch(20)
-    expect(told.figures).toEqual([])
+    expect(given.figures).toEqual([])
     expect(width()).toBeGreaterThan(whole)
     await touch(44)
-    expect(told.figures).toEqual([{ enemy: 'boomy' }])
+    expect(given.figures).toEqual([{ enemy: 'boomy' }])
   })
 
   it('[TE-UI.22] a finger that rests on a room points at it, and chooses nothing', async () => {
-    const told = await show(here(dungeon))
+    const given = await show(here(dungeon))
     vi.useFakeTimers()
     const down = new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' })
     await act(async () => {
@@ -392,11 +397,11 @@ describe('hands and keys', () => {
     })
     await click(cell('0,1'))
     vi.useRealTimers()
-    expect(told).toEqual({ places: [], figures: [], pings: [cellOf('0,1')] })
+    expect(given).toEqual({ places: [], figures: [], pings: [cellOf('0,1')] })
   })
 
   it('[TE-UI.22] so does one that rests on a figure, where no menu opens; one that strays only drags', async () => {
-    const told = await show(here(dungeon))
+    const given = await show(here(dungeon))
     vi.useFakeTimers()
     const point = (type: string, clientX: number) =>
       new PointerEvent(type, { bubbles: true, pointerType: 'touch', clientX })
@@ -405,7 +410,7 @@ describe('hands and keys', () => {
       figure('boomy').dispatchEvent(point('pointermove', 30))
       vi.advanceTimersByTime(700)
     })
-    expect(told.pings).toEqual([])
+    expect(given.pings).toEqual([])
     await act(async () => {
       figure('boomy').dispatchEvent(point('pointerdown', 10))
       figure('boomy').dispatchEvent(point('pointermove', 13))
@@ -413,15 +418,15 @@ describe('hands and keys', () => {
     })
     await click(figure('boomy'))
     vi.useRealTimers()
-    expect(told).toEqual({ places: [], figures: [], pings: [cellOf('0,1')] })
+    expect(given).toEqual({ places: [], figures: [], pings: [cellOf('0,1')] })
   })
 
   it('a right click points at a place and chooses nothing', async () => {
-    const told = await show(here(dungeon))
+    const given = await show(here(dungeon))
     await act(async () => {
       cell('0,1').dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))
     })
-    expect(told).toEqual({ places: [], figures: [], pings: [cellOf('0,1')] })
+    expect(given).toEqual({ places: [], figures: [], pings: [cellOf('0,1')] })
   })
 })
 
@@ -445,8 +450,8 @@ describe('in words', () => {
   })
 
   it('[TE-UI.22] everything on a well filled table has a name', async () => {
-    const scene = seasoned(position().options, 2)
-    await show(scene, { reach: reachable(scene), legal: [cellOf('0,-2')], range: [cellOf('1,1')] })
+    const state = seasoned(position().options, 2)
+    await show(state, { reach: reachable(state), legal: [cellOf('0,-2')], range: [cellOf('1,1')] })
     for (const node of all('button'))
       expect(node.getAttribute('aria-label') ?? node.textContent).toMatch(/\w/)
   })

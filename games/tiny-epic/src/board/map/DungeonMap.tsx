@@ -1,49 +1,49 @@
 import { useId, useMemo, useRef, useState } from 'react'
 import { doorCell, entranceCell, lair } from '../../rules/dungeon/grid.ts'
 import type { Place } from '../../state.ts'
-import type { MapProps, Marks } from '../shared/display.ts'
+import type { MapHighlights, MapProps } from '../shared/display.ts'
 import { useWords } from '../shared/words.ts'
 import { Cells } from './Cells.tsx'
 import { Figures } from './figures/Figures.tsx'
-import { cellFor, lairCell, spotsOf } from './figures/positions.ts'
-import { Under } from './highlights/FloorHighlights.tsx'
-import { Way } from './highlights/PathLine.tsx'
-import { Over } from './highlights/RoomBadges.tsx'
+import { cellFor, figurePositions, lairCell } from './figures/positions.ts'
+import { FloorHighlights } from './highlights/FloorHighlights.tsx'
+import { PathLine } from './highlights/PathLine.tsx'
+import { RoomBadges } from './highlights/RoomBadges.tsx'
 import { focusOn } from './keys.ts'
-import { roomsOf, turned } from './rooms/exits.ts'
-import { Stone } from './rooms/RoomCards.tsx'
-import { Endings } from './rooms/RoomDetails.tsx'
-import { Light } from './rooms/Torchlight.tsx'
+import { roomsOf, withRotatingRoom } from './rooms/exits.ts'
+import { RoomCards } from './rooms/RoomCards.tsx'
+import { CorridorEnds } from './rooms/RoomDetails.tsx'
+import { Torchlight } from './rooms/Torchlight.tsx'
 import { TextMap } from './TextMap.tsx'
 import { columnOf, rowOf } from './viewport/geometry.ts'
-import { Lens, LensButton, type Wish } from './viewport/Viewport.tsx'
+import { Viewport, ViewportButton, type ZoomTarget } from './viewport/Viewport.tsx'
 import './map.css'
 
 /** The dungeon by torchlight: a drawing with buttons over it, behind a window that pans and zooms. */
-export function DungeonMap({ scene, marks: told, eye, onPlace, onFigure, onPing }: MapProps) {
+export function DungeonMap({ state, highlights: given, centre, onPlace, onFigure, onPing }: MapProps) {
   const w = useWords()
   const help = useId()
   const part = useRef<HTMLElement>(null)
   const words = useRef<HTMLDialogElement>(null)
   const [reading, setReading] = useState(false)
-  const [wish, setWish] = useState<Wish>()
-  const [known] = useState(() => new Set(roomsOf(scene).map(({ cell }) => cell)))
+  const [zoomTo, setZoomTo] = useState<ZoomTarget>()
+  const [known] = useState(() => new Set(roomsOf(state).map(({ cell }) => cell)))
 
   const shown = useMemo(
-    () => (told.turning === undefined ? scene : turned(scene, told.turning)),
-    [scene, told.turning],
+    () => (given.rotating === undefined ? state : withRotatingRoom(state, given.rotating)),
+    [state, given.rotating],
   )
-  const marks = useMemo((): Marks => {
+  const highlights = useMemo((): MapHighlights => {
     const at = (place: Place) => cellFor(shown, place)
     return {
-      ...told,
-      way: told.way.map(at),
-      legal: told.legal.map(at),
-      range: told.range.map(at),
-      pings: told.pings.map(ping => ({ ...ping, place: at(ping.place) })),
+      ...given,
+      path: given.path.map(at),
+      legal: given.legal.map(at),
+      range: given.range.map(at),
+      pings: given.pings.map(ping => ({ ...ping, place: at(ping.place) })),
     }
-  }, [told, shown])
-  const spots = useMemo(() => spotsOf(shown), [shown])
+  }, [given, shown])
+  const positions = useMemo(() => figurePositions(shown), [shown])
   const torches = useMemo(
     () =>
       shown.heroes.flatMap(({ hero, health, place }) =>
@@ -51,21 +51,21 @@ export function DungeonMap({ scene, marks: told, eye, onPlace, onFigure, onPing 
       ),
     [shown],
   )
-  const hero = scene.heroes[scene.turn.hero]
-  const here = cellFor(scene, hero?.place ?? entranceCell)
+  const hero = state.heroes[state.turn.hero]
+  const here = cellFor(state, hero?.place ?? entranceCell)
   // Where the lair has no cell of its own, its door stands for it when one can go in.
   const placeIn = (cell: Place) =>
-    cell === lairCell(scene) && (cell !== doorCell(scene) || told.legal.includes(lair)) ? lair : cell
+    cell === lairCell(state) && (cell !== doorCell(state) || given.legal.includes(lair)) ? lair : cell
 
   return (
     <section ref={part} className="te-map" aria-label={w('map.label')} aria-describedby={help}>
-      <Lens
-        scene={shown}
-        eye={cellFor(scene, eye)}
+      <Viewport
+        state={shown}
+        centre={cellFor(state, centre)}
         hero={here}
-        wish={wish}
+        zoomTo={zoomTo}
         buttons={
-          <LensButton
+          <ViewportButton
             label={w('map.words')}
             d="M3 5h14M3 10h14M3 15h9"
             onPress={() => {
@@ -75,8 +75,8 @@ export function DungeonMap({ scene, marks: told, eye, onPlace, onFigure, onPing 
           />
         }
       >
-        <Stone scene={shown} turning={marks.turning?.cell} spots={spots} known={known} />
-        <Light torches={torches} />
+        <RoomCards state={shown} rotating={highlights.rotating?.cell} positions={positions} known={known} />
+        <Torchlight torches={torches} />
         {hero !== undefined && hero.health > 0 && (
           <div
             className="te-breath"
@@ -86,41 +86,41 @@ export function DungeonMap({ scene, marks: told, eye, onPlace, onFigure, onPing 
           </div>
         )}
         <svg className="te-under" viewBox="0 0 700 700" aria-hidden="true">
-          <Under marks={marks} />
-          <Endings scene={shown} />
-          <Way part={part} marks={marks} scene={shown} />
+          <FloorHighlights highlights={highlights} />
+          <CorridorEnds state={shown} />
+          <PathLine part={part} highlights={highlights} state={shown} />
         </svg>
         <Cells
-          scene={shown}
-          marks={marks}
+          state={shown}
+          highlights={highlights}
           start={here}
           onPlace={cell => onPlace(placeIn(cell))}
           onPing={cell => onPing(placeIn(cell))}
           onFigures={cell => focusOn(part.current, `[data-figure][data-cell="${cell}"]`)}
         />
         <Figures
-          scene={shown}
-          marks={marks}
-          spots={spots}
+          state={shown}
+          highlights={highlights}
+          positions={positions}
           onFigure={onFigure}
           onPing={onPing}
-          onCloser={setWish}
+          onCloser={setZoomTo}
           onBack={cell => focusOn(part.current, `[data-at="${cell}"]`)}
         />
-        <Over scene={shown} marks={marks} spots={spots} />
-      </Lens>
+        <RoomBadges state={shown} highlights={highlights} positions={positions} />
+      </Viewport>
       <p id={help} className="te-unseen">
         {w('map.help')}
       </p>
       {!reading && (
         <div className="te-unseen">
           <h2>{w('map.words')}</h2>
-          <TextMap scene={scene} />
+          <TextMap state={state} />
         </div>
       )}
       <dialog ref={words} className="te-words" aria-label={w('map.words')} onClose={() => setReading(false)}>
         <h2>{w('map.words')}</h2>
-        {reading && <TextMap scene={scene} />}
+        {reading && <TextMap state={state} />}
         <form method="dialog">
           <button type="submit">{w('map.close')}</button>
         </form>

@@ -1,7 +1,7 @@
 import type { Event } from '../../event.ts'
 
 /** Time to take one event in, in milliseconds, at an ordinary pace; longer for what deserves a moment of its own. */
-export function beat(event: Event, watched: boolean): number {
+export function eventDuration(event: Event, watched: boolean): number {
   switch (event.type) {
     case 'moved':
       return 260

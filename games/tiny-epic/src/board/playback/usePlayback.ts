@@ -1,51 +1,51 @@
 import { useReducedMotion } from '@kazamata/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Event } from '../../event.ts'
-import type { Scene } from '../shared/display.ts'
+import type { DisplayState } from '../shared/display.ts'
 import { fold } from '../stage.ts'
-import { beat } from './eventDuration.ts'
+import { eventDuration } from './eventDuration.ts'
 import { usePace } from './pace.ts'
 
 export interface Playback {
   /** The table as far as the story has come. */
-  readonly scene: Scene
-  /** How many of the news the table shows. */
+  readonly state: DisplayState
+  /** How many of the events the table shows. */
   readonly shown: number
   /** How many have been told; more than it shows while something is told again. */
-  readonly told: number
+  readonly seen: number
   /** Nothing is left to tell, so a decision can be asked for. */
   readonly idle: boolean
   /** The event on the table just now. */
   readonly event?: Event
   skip(): void
   /** Tells the last enemy phase again, where one remembers how it began. */
-  readonly again?: () => void
+  readonly replayPhase?: () => void
 }
 
 /** What goes on while one screen gives way to the next. */
-export interface Shared {
-  readonly show: Playback
+export interface ScreenProps {
+  readonly playback: Playback
   readonly keyboard: boolean
 }
 
-interface Told {
-  readonly scene: Scene
+interface Position {
+  readonly state: DisplayState
   readonly shown: number
   /** It was told before. */
   readonly again?: true
 }
 
 /** How the table stood before the enemies acted. */
-interface Start {
-  readonly scene: Scene
-  /** Which of the news the phase begins with. */
+interface PhaseStart {
+  readonly state: DisplayState
+  /** Which of the events the phase begins with. */
   readonly from: number
 }
 
-/** The last enemy phase among these news. */
-function startIn(scene: Scene, news: readonly Event[], from: number): Start | undefined {
-  const at = news.findLastIndex((event, index) => index >= from && event.type === 'phase')
-  return at < 0 ? undefined : { scene: news.slice(from, at).reduce(fold, scene), from: at }
+/** The last enemy phase among these events. */
+function startIn(state: DisplayState, events: readonly Event[], from: number): PhaseStart | undefined {
+  const at = events.findLastIndex((event, index) => index >= from && event.type === 'phase')
+  return at < 0 ? undefined : { state: events.slice(from, at).reduce(fold, state), from: at }
 }
 
 /** Far more at once than a turn brings is not told: one has been away. */
@@ -53,37 +53,38 @@ const jump = 160
 
 /**
  * Tells new events one after the other. What is true is the view; this only decides how much of it is on the table yet.
- * Old news are never told by themselves: a board opens, and a replay steps, right where it is.
+ * Old events are never told by themselves: a board opens, and a replay steps, right where it is.
  */
 export function usePlayback(
-  view: Scene,
-  news: readonly Event[],
+  view: DisplayState,
+  events: readonly Event[],
   replay: boolean,
-  isWatched: (scene: Scene) => boolean,
+  isWatched: (state: DisplayState) => boolean,
 ): Playback {
   const still = useReducedMotion() || replay
   const { factor } = usePace()
-  const [told, setTold] = useState<Told>(() => ({ scene: view, shown: news.length }))
-  const end = news.length
+  const [told, setTold] = useState<Position>(() => ({ state: view, shown: events.length }))
+  const end = events.length
   // What needs no time must not take the question away, not even for a moment: dice being turned keep their choice.
-  const quiet = told.shown < end && news.slice(told.shown).every(event => beat(event, isWatched(view)) === 0)
+  const quiet =
+    told.shown < end && events.slice(told.shown).every(event => eventDuration(event, isWatched(view)) === 0)
   const jumps = still || factor === 0 || told.shown > end || end - told.shown > jump || quiet
   const shown = jumps ? end : told.shown
   const idle = shown === end
   const [resting, setResting] = useState(true)
 
-  const [start, setStart] = useState<Start>()
+  const [start, setStart] = useState<PhaseStart>()
   useEffect(() => {
     if (idle && jumps && told.shown < end && end - told.shown <= jump) {
-      const found = startIn(told.scene, news, told.shown)
+      const found = startIn(told.state, events, told.shown)
       if (found !== undefined) setStart(found)
     }
-  }, [idle, jumps, told, end, news])
-  // At rest the view is the scene: the next story begins from there.
+  }, [idle, jumps, told, end, events])
+  // At rest the view is the state: the next story begins from there.
   useEffect(() => {
     if (idle)
       setTold(now =>
-        now.shown === end && now.scene === view && !now.again ? now : { scene: view, shown: end },
+        now.shown === end && now.state === view && !now.again ? now : { state: view, shown: end },
       )
     if (idle && jumps) setResting(true)
   }, [idle, jumps, end, view])
@@ -95,44 +96,44 @@ export function usePlayback(
     if (jumps || (idle && resting)) return
     const go = () => {
       if (idle) return setResting(true)
-      let { scene, shown: at } = told
+      let { state, shown: at } = told
       let time = 0
       while (at < end && time === 0) {
-        const event: Event | undefined = news[at]
+        const event: Event | undefined = events[at]
         at += 1
         if (event === undefined) continue
-        if (event.type === 'phase') setStart({ scene, from: at - 1 })
-        scene = fold(scene, event)
-        time = beat(event, watched.current(scene)) * factor
+        if (event.type === 'phase') setStart({ state, from: at - 1 })
+        state = fold(state, event)
+        time = eventDuration(event, watched.current(state)) * factor
       }
       due.current = performance.now() + time
       setResting(time === 0)
-      setTold({ ...told, scene, shown: at })
+      setTold({ ...told, state, shown: at })
     }
     const timer = setTimeout(go, Math.max(0, due.current - performance.now()))
     return () => clearTimeout(timer)
-  }, [jumps, idle, resting, told, end, news, factor])
+  }, [jumps, idle, resting, told, end, events, factor])
 
   const skip = useCallback(() => {
     due.current = 0
     setResting(true)
-    setTold({ scene: view, shown: end })
+    setTold({ state: view, shown: end })
   }, [view, end])
-  const repeat = useCallback((from: Start) => {
+  const repeat = useCallback((from: PhaseStart) => {
     due.current = 0
     setResting(false)
-    setTold({ scene: from.scene, shown: from.from, again: true })
+    setTold({ state: from.state, shown: from.from, again: true })
   }, [])
 
-  const event = news[shown - 1]
+  const event = events[shown - 1]
   const rests = idle && (jumps || resting)
   return {
-    scene: idle ? view : told.scene,
+    state: idle ? view : told.state,
     shown,
-    told: told.again ? end : shown,
+    seen: told.again ? end : shown,
     idle: rests,
     ...(rests || event === undefined ? {} : { event }),
     skip,
-    ...(rests && !jumps && start !== undefined && start.from < end && { again: () => repeat(start) }),
+    ...(rests && !jumps && start !== undefined && start.from < end && { replayPhase: () => repeat(start) }),
   }
 }

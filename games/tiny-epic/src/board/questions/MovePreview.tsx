@@ -5,10 +5,10 @@ import { describeEvent } from '../../log.ts'
 import type { Move } from '../../move.ts'
 import { logIcons, signs } from '../shared/icons.ts'
 import { useText, useWords } from '../shared/words.ts'
-import type { TrayProps } from './props.ts'
+import type { QuestionProps } from './props.ts'
 
 /** Said by the question itself, or only a step towards what is told next. */
-function isNews(event: Event): boolean {
+function isWorthTelling(event: Event): boolean {
   switch (event.type) {
     case 'declared':
     case 'aimed':
@@ -27,18 +27,18 @@ function isNews(event: Event): boolean {
 }
 
 /** What a move brings for certain, in the words of the ledger. */
-export function Ahead({
+export function MovePreview({
   move,
   preview,
   seats,
   view,
-}: Pick<TrayProps, 'preview' | 'seats' | 'view'> & { readonly move: Move }) {
+}: Pick<QuestionProps, 'preview' | 'seats' | 'view'> & { readonly move: Move }) {
   const w = useWords()
   const tell = useText()
   const context = { names: seats.map(({ name }) => name), viewer: view.viewer }
   const events = useMemo(() => preview(move), [preview, move])
   const lines = events
-    .filter(isNews)
+    .filter(isWorthTelling)
     .flatMap(event => describeEvent(event, context) ?? [])
     .map(line => ({ icon: logIcons[line.icon ?? ''] ?? signs.success, text: tell(line) }))
   if (lines.length === 0) return null

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Task } from '../../state.ts'
 import { type Position, position, sit } from '../../testing/index.ts'
 import { show } from '../testing/renderQuestion.tsx'
-import { considered } from './Question.tsx'
+import { consideredMove } from './Question.tsx'
 
 const asking = (task: Task, rest: Position = {}) => position({ ...rest, agenda: [{ do: 'turn' }, task] })
 
@@ -36,8 +36,8 @@ it('[TE-UI.6] the map shows the way the card is considered to lie', () => {
     { do: 'rotate', turns: 2 },
     { do: 'rotate', turns: 3 },
   ] as const
-  expect(considered(view, moves, undefined)).toEqual({ do: 'rotate', turns: 2 })
-  expect(considered(view, moves, { do: 'rotate', turns: 3 })).toEqual({ do: 'rotate', turns: 3 })
+  expect(consideredMove(view, moves, undefined)).toEqual({ do: 'rotate', turns: 2 })
+  expect(consideredMove(view, moves, { do: 'rotate', turns: 3 })).toEqual({ do: 'rotate', turns: 3 })
 })
 
 it('[TE-UI.13] a tie between heroes names them and says why they tie', async () => {
@@ -151,7 +151,7 @@ it('[TE-UI.16] a drawn card: keep, replace or discard, with what is covered and 
     { heroes: [{ hero: 'fighter', has: 'longSword crossbow' }, 'sorceress'] },
   )
   const tray = await show(state)
-  const [one, two] = [...tray.box.querySelectorAll('.te-answer')].map(answer => answer.textContent ?? '')
+  const [one, two] = [...tray.box.querySelectorAll('.te-answer')].map(choice => choice.textContent ?? '')
   expect(one).toContain('replaces Long Sword of the Lion')
   expect(one).toContain('defence after melee attacks 4 → 5')
   expect(one).toContain('no longer usable: Long Sword of the Lion')

@@ -1,47 +1,53 @@
 import type { Move } from '../../move.ts'
 import { answers } from '../../rules/agenda.ts'
 import type { View } from '../../view.ts'
-import { Wound } from '../boss/BossDamage.tsx'
+import { BossDamage } from '../boss/BossDamage.tsx'
 import { Dice } from '../dice/Dice.tsx'
 import { bestPick, commitOf } from '../dice/dicePick.ts'
-import type { TrayProps } from './props.ts'
-import { Ask, consideredOf } from './QuestionForm.tsx'
+import type { QuestionProps } from './props.ts'
+import { consideredChoice, QuestionForm } from './QuestionForm.tsx'
 import { sameMove } from './question.ts'
-import { questionOf } from './questionFor.ts'
-import { Rotate, rotationOf } from './RotateRoom.tsx'
+import { questionFor } from './questionFor.ts'
+import { RotateRoom, rotationOf } from './RotateRoom.tsx'
 
 /** Whatever is asked within a turn or an enemy phase. Others see the same question, and who decides it. */
-export function Tray(props: TrayProps) {
+export function QuestionView(props: QuestionProps) {
   const { view } = props
   const task = view.agenda.at(-1)
   if (task === undefined) return null
-  const asked = askedOf(view)
+  const asked = questionKey(view)
   switch (task.do) {
     case 'adjust':
       return <Dice key={asked} {...props} task={task} asked={asked} />
     case 'rotate':
-      return <Rotate key={asked} {...props} task={task} asked={asked} />
+      return <RotateRoom key={asked} {...props} task={task} asked={asked} />
     case 'wound':
       return view.boss === undefined ? null : (
-        <Wound key={asked} {...props} task={task} boss={view.boss} asked={asked} />
+        <BossDamage key={asked} {...props} task={task} boss={view.boss} asked={asked} />
       )
     default: {
-      const question = questionOf(view, task, answers(view, task))
-      return question === undefined ? null : <Ask key={asked} {...props} question={question} asked={asked} />
+      const question = questionFor(view, task, answers(view, task))
+      return question === undefined ? null : (
+        <QuestionForm key={asked} {...props} question={question} asked={asked} />
+      )
     }
   }
 }
 
 /** The same while the same thing is asked: dice that are turned are still the same roll. */
-function askedOf(view: View): string {
+function questionKey(view: View): string {
   const task = view.agenda.at(-1)
   if (task?.do === 'adjust')
     return JSON.stringify([view.turn, 'adjust', task.roll.plan, task.roll.dice.length, task.roll.enemyDie])
   return JSON.stringify([view.turn, view.agenda.length, task])
 }
 
-/** The answer that is considered now, for the map and the cards to show: what was touched, or what is considered first. */
-export function considered(view: View, moves: readonly Move[], chosen: Move | undefined): Move | undefined {
+/** The choice that is considered now, for the map and the cards to show: what was touched, or what is considered first. */
+export function consideredMove(
+  view: View,
+  moves: readonly Move[],
+  chosen: Move | undefined,
+): Move | undefined {
   const task = view.agenda.at(-1)
   if (task === undefined || moves.length === 0) return undefined
   if (task.do === 'rotate') return rotationOf(moves, chosen)
@@ -49,12 +55,12 @@ export function considered(view: View, moves: readonly Move[], chosen: Move | un
     return chosen?.do === 'commit' && moves.some(move => sameMove(move, chosen))
       ? chosen
       : commitOf(task.roll.dice, bestPick(view, task.roll))
-  const question = questionOf(view, task, moves)
-  return question === undefined ? undefined : consideredOf(question, chosen)
+  const question = questionFor(view, task, moves)
+  return question === undefined ? undefined : consideredChoice(question, chosen)
 }
 
 /** Is the question on top answered in the tray? */
-export function asksInTray(view: View): boolean {
+export function isQuestion(view: View): boolean {
   const task = view.agenda.at(-1)
   return task !== undefined && task.do !== 'turn' && task.do !== 'pick'
 }

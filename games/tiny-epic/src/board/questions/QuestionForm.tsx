@@ -1,28 +1,28 @@
 import { Icon } from '@kazamata/ui'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { useText, useWords } from '../shared/words.ts'
-import { Ahead } from './MovePreview.tsx'
-import { meansGo, usePanelKeys } from './panelKeys.ts'
-import type { TrayProps } from './props.ts'
-import { Back, Facts, Going, Panel, Quiet } from './QuestionPanel.tsx'
-import { type Answer, type Question, sameMove } from './question.ts'
+import { MovePreview } from './MovePreview.tsx'
+import { isConfirmKey, usePanelKeys } from './panelKeys.ts'
+import type { QuestionProps } from './props.ts'
+import { ConfirmBar, Facts, QuestionPanel, QuietButton, UndoButton } from './QuestionPanel.tsx'
+import { type Choice, type Question, sameMove } from './question.ts'
 import './questionForm.css'
 
 /** A question with its alternatives: one is considered, and the bright button says what it would do. */
-export function Ask(props: TrayProps & { readonly question: Question; readonly asked: string }) {
+export function QuestionForm(props: QuestionProps & { readonly question: Question; readonly asked: string }) {
   const { view, seats, moves, play, onWhy, onChoose, undoable, undo, question, asked } = props
-  const { icon, ask, facts, answers, leave, why, told } = question
+  const { icon, ask, facts, choices, decline, why, explained } = question
   const w = useWords()
   const tell = useText()
   const mine = moves.length > 0
-  const considered = consideredOf(question, props.chosen)
-  const now = answers.find(({ move }) => considered !== undefined && sameMove(move, considered))
+  const considered = consideredChoice(question, props.chosen)
+  const now = choices.find(({ move }) => considered !== undefined && sameMove(move, considered))
   const go = () => now !== undefined && play(now.move)
   usePanelKeys(mine, event => {
     const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1]
-    const answer = digit === undefined ? undefined : answers[Number(digit) - 1]
-    if (answer !== undefined) onChoose(answer.move)
-    else if (meansGo(event)) go()
+    const choice = digit === undefined ? undefined : choices[Number(digit) - 1]
+    if (choice !== undefined) onChoose(choice.move)
+    else if (isConfirmKey(event)) go()
     else return false
     return true
   })
@@ -31,42 +31,45 @@ export function Ask(props: TrayProps & { readonly question: Question; readonly a
     if (mine) go()
   }
   return (
-    <Panel {...{ view, seats, moves, onWhy, icon, why, asked }} title={ask} kind="ask">
+    <QuestionPanel {...{ view, seats, moves, onWhy, icon, why, asked }} title={ask} kind="ask">
       <form className="te-ask" onSubmit={submit}>
         <Facts facts={facts} />
-        {!isOffer(question) && <Answers answers={answers} now={now} mine={mine} choose={onChoose} />}
-        {mine && now !== undefined && !told && <Ahead {...props} move={now.move} />}
+        {!isYesOrNo(question) && <Choices choices={choices} now={now} mine={mine} choose={onChoose} />}
+        {mine && now !== undefined && !explained && <MovePreview {...props} move={now.move} />}
         {mine && (
-          <Going label={now === undefined ? w('tray.go.choose.first') : tell(now.go)} off={now === undefined}>
-            {leave !== undefined && <Quiet label={tell(leave.go)} go={() => play(leave.move)} />}
-            <Back undoable={undoable} undo={undo} />
-          </Going>
+          <ConfirmBar
+            label={now === undefined ? w('tray.go.choose.first') : tell(now.go)}
+            off={now === undefined}
+          >
+            {decline !== undefined && <QuietButton label={tell(decline.go)} go={() => play(decline.move)} />}
+            <UndoButton undoable={undoable} undo={undo} />
+          </ConfirmBar>
         )}
       </form>
-    </Panel>
+    </QuestionPanel>
   )
 }
 
-/** What is considered: what was touched, if it answers this, or what the question begins with. */
-export function consideredOf({ answers, start }: Question, chosen: Answer['move'] | undefined) {
-  const touched = answers.find(({ move }) => chosen !== undefined && sameMove(move, chosen))
-  const only = answers.length === 1 ? answers[0]?.move : undefined
-  return touched?.move ?? start ?? only
+/** What is considered: what was touched, if it choices this, or what the question begins with. */
+export function consideredChoice({ choices, initial }: Question, chosen: Choice['move'] | undefined) {
+  const touched = choices.find(({ move }) => chosen !== undefined && sameMove(move, chosen))
+  const only = choices.length === 1 ? choices[0]?.move : undefined
+  return touched?.move ?? initial ?? only
 }
 
-/** To take or to leave: the buttons say all of it. */
-function isOffer({ answers }: Question): boolean {
-  const [answer, ...more] = answers
-  return answer !== undefined && more.length === 0 && answer.notes.length === 0 && answer.more === undefined
+/** To take or to decline: the buttons say all of it. */
+function isYesOrNo({ choices }: Question): boolean {
+  const [choice, ...more] = choices
+  return choice !== undefined && more.length === 0 && choice.notes.length === 0 && choice.more === undefined
 }
 
-function Answers(props: {
-  readonly answers: readonly Answer[]
-  readonly now: Answer | undefined
+function Choices(props: {
+  readonly choices: readonly Choice[]
+  readonly now: Choice | undefined
   readonly mine: boolean
-  choose(move: Answer['move']): void
+  choose(move: Choice['move']): void
 }) {
-  const { answers, now, mine, choose } = props
+  const { choices, now, mine, choose } = props
   const group = useId()
   const list = useRef<HTMLUListElement>(null)
   // What was touched on the map is seen in the list.
@@ -76,22 +79,22 @@ function Answers(props: {
   }, [now])
   return (
     <ul className="te-answers" ref={list}>
-      {answers.map(answer => (
-        <li key={JSON.stringify(answer.move)}>
+      {choices.map(choice => (
+        <li key={JSON.stringify(choice.move)}>
           {mine ? (
-            <label className="te-answer" data-on={answer === now}>
+            <label className="te-answer" data-on={choice === now}>
               <input
                 type="radio"
                 name={group}
-                value={JSON.stringify(answer.move)}
-                checked={answer === now}
-                onChange={() => choose(answer.move)}
+                value={JSON.stringify(choice.move)}
+                checked={choice === now}
+                onChange={() => choose(choice.move)}
               />
-              <Named answer={answer} open={answer === now || answers.length < 3} />
+              <ChoiceText choice={choice} open={choice === now || choices.length < 3} />
             </label>
           ) : (
             <span className="te-answer">
-              <Named answer={answer} open={answers.length < 3} />
+              <ChoiceText choice={choice} open={choices.length < 3} />
             </span>
           )}
         </li>
@@ -100,9 +103,9 @@ function Answers(props: {
   )
 }
 
-function Named({ answer, open }: { answer: Answer; open: boolean }) {
+function ChoiceText({ choice, open }: { choice: Choice; open: boolean }) {
   const tell = useText()
-  const { icon, name, notes, more } = answer
+  const { icon, name, notes, more } = choice
   return (
     <>
       <Icon d={icon} />

@@ -7,11 +7,11 @@ import { activeHero } from '../../state.ts'
 import { signs } from '../shared/icons.ts'
 import { useText, useWords } from '../shared/words.ts'
 import { useFirstFocus } from './panelKeys.ts'
-import type { TrayProps } from './props.ts'
+import type { QuestionProps } from './props.ts'
 import type { Fact } from './question.ts'
 import './questionPanel.css'
 
-interface PanelProps extends Pick<TrayProps, 'view' | 'seats' | 'moves' | 'onWhy'> {
+interface QuestionPanelProps extends Pick<QuestionProps, 'view' | 'seats' | 'moves' | 'onWhy'> {
   readonly icon: string
   readonly title: Message
   readonly why: Clause
@@ -22,7 +22,18 @@ interface PanelProps extends Pick<TrayProps, 'view' | 'seats' | 'moves' | 'onWhy
 }
 
 /** Wood and brass around whatever is asked: the question, who decides, and why it is asked. */
-export function Panel({ view, seats, moves, onWhy, icon, title, why, asked, kind, children }: PanelProps) {
+export function QuestionPanel({
+  view,
+  seats,
+  moves,
+  onWhy,
+  icon,
+  title,
+  why,
+  asked,
+  kind,
+  children,
+}: QuestionPanelProps) {
   const w = useWords()
   const tell = useText()
   const id = useId()
@@ -30,7 +41,7 @@ export function Panel({ view, seats, moves, onWhy, icon, title, why, asked, kind
   const mine = moves.length > 0
   useFirstFocus(panel, mine ? asked : '')
   const { seat, hero } = activeHero(view)
-  const face = seats.find(other => other.seat === seat)
+  const player = seats.find(other => other.seat === seat)
   return (
     <section ref={panel} className="te-tray" data-kind={kind} data-mine={mine} aria-labelledby={id}>
       <header className="te-tray-head">
@@ -43,7 +54,7 @@ export function Panel({ view, seats, moves, onWhy, icon, title, why, asked, kind
         </button>
       </header>
       {(!mine || (seats.length > 1 && kind === 'ask')) && (
-        <p className="te-tray-who">{w('tray.decides', { name: face?.name ?? '', hero: heroName(hero) })}</p>
+        <p className="te-tray-who">{w('tray.decides', { name: player?.name ?? '', hero: heroName(hero) })}</p>
       )}
       {children}
     </section>
@@ -66,7 +77,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 /** The one bright button and the quiet ones beside it. */
-export function Going(props: {
+export function ConfirmBar(props: {
   readonly label: string
   /** Why it cannot be pressed: the label says so then. */
   readonly off?: boolean
@@ -95,7 +106,7 @@ export function Going(props: {
 }
 
 /** A button that does not shout; `on` says of one that chooses something whether it is chosen. */
-export function Quiet(props: { label: string; icon?: string; on?: boolean; go(): void }) {
+export function QuietButton(props: { label: string; icon?: string; on?: boolean; go(): void }) {
   const { label, icon, on, go } = props
   return (
     <button type="button" className="te-quiet" aria-pressed={on} onClick={go}>
@@ -106,7 +117,7 @@ export function Quiet(props: { label: string; icon?: string; on?: boolean; go():
 }
 
 /** Takes the last step back, where it can be. */
-export function Back({ undoable, undo }: Pick<TrayProps, 'undoable' | 'undo'>) {
+export function UndoButton({ undoable, undo }: Pick<QuestionProps, 'undoable' | 'undo'>) {
   const w = useWords()
-  return undoable > 0 ? <Quiet label={w('tray.undo')} icon={signs.undo} go={() => undo(1)} /> : null
+  return undoable > 0 ? <QuietButton label={w('tray.undo')} icon={signs.undo} go={() => undo(1)} /> : null
 }

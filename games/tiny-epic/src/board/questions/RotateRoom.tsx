@@ -8,9 +8,9 @@ import { roomText } from '../../text.ts'
 import { roomIcons } from '../shared/cardIcons.ts'
 import { signs } from '../shared/icons.ts'
 import { useText, useWords } from '../shared/words.ts'
-import { meansGo, usePanelKeys } from './panelKeys.ts'
-import type { TrayProps } from './props.ts'
-import { Facts, Going, Panel, Quiet } from './QuestionPanel.tsx'
+import { isConfirmKey, usePanelKeys } from './panelKeys.ts'
+import type { QuestionProps } from './props.ts'
+import { ConfirmBar, Facts, QuestionPanel, QuietButton } from './QuestionPanel.tsx'
 import { type Fact, fact, sameMove, says } from './question.ts'
 import './rotateRoom.css'
 
@@ -26,7 +26,7 @@ export function rotationOf(
 }
 
 /** A card just turned is laid: the map shows how, this says what it opens (TE-UI.6). */
-export function Rotate(props: TrayProps & { readonly task: Rotation; readonly asked: string }) {
+export function RotateRoom(props: QuestionProps & { readonly task: Rotation; readonly asked: string }) {
   const { view, seats, moves, play, onChoose, onWhy, task, asked } = props
   const { cell, room } = task
   const w = useWords()
@@ -44,7 +44,7 @@ export function Rotate(props: TrayProps & { readonly task: Rotation; readonly as
     if (key === 'r' || key === 'R') turn(event.shiftKey ? -1 : 1)
     else if (inPanel(target) && (key === 'ArrowRight' || key === 'ArrowDown')) turn(1)
     else if (inPanel(target) && (key === 'ArrowLeft' || key === 'ArrowUp')) turn(-1)
-    else if (meansGo(event)) go()
+    else if (isConfirmKey(event)) go()
     else return false
     return true
   })
@@ -52,7 +52,7 @@ export function Rotate(props: TrayProps & { readonly task: Rotation; readonly as
   const deals = openings(view, cell, exits)
   const label = tell(says(deals.length === 0 ? 'tray.lay.none' : 'tray.lay', { n: deals.length }))
   return (
-    <Panel
+    <QuestionPanel
       {...{ view, seats, moves, onWhy, asked }}
       icon={roomIcons[room]}
       title={says('tray.ask.rotate', { room: cause(room), place: placeName(cell) })}
@@ -67,8 +67,8 @@ export function Rotate(props: TrayProps & { readonly task: Rotation; readonly as
           </output>
           {mine && moves.length > 1 && (
             <div className="te-rotate-turns">
-              <Quiet label={w('tray.turn.left')} icon={signs.undo} go={() => turn(-1)} />
-              <Quiet label={w('tray.turn.right')} icon={signs.undo} go={() => turn(1)} />
+              <QuietButton label={w('tray.turn.left')} icon={signs.undo} go={() => turn(-1)} />
+              <QuietButton label={w('tray.turn.right')} icon={signs.undo} go={() => turn(1)} />
             </div>
           )}
         </div>
@@ -79,8 +79,8 @@ export function Rotate(props: TrayProps & { readonly task: Rotation; readonly as
           <p key={line.id}>{tell(line)}</p>
         ))}
       </details>
-      {mine && <Going label={label} go={go} />}
-    </Panel>
+      {mine && <ConfirmBar label={label} go={go} />}
+    </QuestionPanel>
   )
 }
 

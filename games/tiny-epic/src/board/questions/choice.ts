@@ -11,13 +11,13 @@ import { costText, effectsText } from '../../texts/effects.ts'
 import { sourceIcons } from '../shared/cardIcons.ts'
 import { attackIcons, enemyIcons, signs, skillIcons } from '../shared/icons.ts'
 import { pictureOf } from '../shared/picture.ts'
-import { type Answer, type Fact, fact, type Question, says } from './question.ts'
+import { type Choice, type Fact, fact, type Question, says } from './question.ts'
 import { percent } from './target.ts'
 
 /* Questions of paying or not, and of one thing or another. */
 
 /** Pay, or leave it. */
-function offer(
+function yesOrNo(
   moves: readonly Move[],
   of: {
     readonly icon: string
@@ -35,15 +35,15 @@ function offer(
     icon,
     ask,
     facts,
-    answers: [{ move: pay, icon, name: yes, notes: [], go: yes }],
-    leave: { move: decline, icon: signs.stop, name: no, notes: [], go: no },
-    start: pay,
+    choices: [{ move: pay, icon, name: yes, notes: [], go: yes }],
+    decline: { move: decline, icon: signs.stop, name: no, notes: [], go: no },
+    initial: pay,
     why,
   }
 }
 
 /** What a purse holds before and after a price. */
-function purse(state: State, cost: { readonly focus?: number; readonly health?: number }): Fact[] {
+function costFacts(state: State, cost: { readonly focus?: number; readonly health?: number }): Fact[] {
   const { focus, health } = activeHero(state)
   const facts: Fact[] = []
   if (cost.focus)
@@ -61,10 +61,10 @@ export function payQuestion(
   const { plan } = roll
   const cost = costOf(plan, activeHero(state)) ?? {}
   const effects = effectsText(effectsOf(plan))
-  return offer(moves, {
+  return yesOrNo(moves, {
     icon: pictureOf(plan.by),
     ask: says('tray.ask.pay', { by: cause(plan.by), cost: costText(cost) }),
-    facts: [fact(signs.success, says('tray.does', { effects }), 'gain'), ...purse(state, cost)],
+    facts: [fact(signs.success, says('tray.does', { effects }), 'gain'), ...costFacts(state, cost)],
     yes: says('tray.go.pay', { cost: costText(cost) }),
     no: says('tray.leave.pay'),
     why: 'TE-9.14',
@@ -89,19 +89,19 @@ export function braceQuestion(
     return { n: reply?.damage ?? 0, health, now: Math.max(0, health - (reply?.damage ?? 0)) }
   }
   const cost = ability?.cost ?? {}
-  const question = offer(moves, {
+  const question = yesOrNo(moves, {
     icon: sourceIcons[source],
     ask: says('tray.ask.brace', { with: cause(source), enemy: cause(enemy) }),
     facts: [
       fact(enemyIcons[enemy], says('tray.brace.without', struck(bought)), 'loss'),
       fact(signs.defence, says('tray.brace.with', { ...struck(bought + by), by: signed(by) }), 'gain'),
-      ...purse(state, cost),
+      ...costFacts(state, cost),
     ],
     yes: says('tray.go.brace', { cost: costText(cost), n: struck(bought + by).n }),
     no: says('tray.leave.brace', { n: struck(bought).n }),
     why: 'TE-13.8',
   })
-  return { ...question, told: true }
+  return { ...question, explained: true }
 }
 
 export function afterQuestion(
@@ -111,12 +111,12 @@ export function afterQuestion(
 ): Question {
   const ability = abilityFor(source, 'on')
   const cost = ability?.cost ?? {}
-  return offer(moves, {
+  return yesOrNo(moves, {
     icon: sourceIcons[source],
     ask: says('tray.ask.after', { with: cause(source), cost: costText(cost) }),
     facts: [
       fact(signs.success, says('tray.does', { effects: effectsText(ability?.effects ?? []) }), 'gain'),
-      ...purse(state, cost),
+      ...costFacts(state, cost),
     ],
     yes: says('tray.go.pay', { cost: costText(cost) }),
     no: says('tray.leave.after'),
@@ -134,15 +134,15 @@ export function chooseQuestion(
     icon: pictureOf(scene.by),
     ask: says('tray.ask.choose', { by: cause(scene.by) }),
     facts: [],
-    answers: moves.flatMap((move): Answer[] => {
+    choices: moves.flatMap((move): Choice[] => {
       const effects = move.do === 'option' ? of[move.option] : undefined
       if (effects === undefined) return []
       const name = effectsText(effects)
       return [{ move, icon: signs.reward, name, notes: [], go: says('tray.go.choose', { effects: name }) }]
     }),
-    ...(decline && { leave: { move: decline, icon: signs.stop, name: leave, notes: [], go: leave } }),
+    ...(decline && { decline: { move: decline, icon: signs.stop, name: leave, notes: [], go: leave } }),
     why: scene.why,
-    ...(moves[0] && { start: moves[0] }),
+    ...(moves[0] && { initial: moves[0] }),
   }
 }
 
@@ -160,7 +160,7 @@ export function skillQuestion(
     icon: pictureOf(plan.by),
     ask: says('tray.ask.skill', { by: cause(plan.by), need: best?.profile.need ?? 0 }),
     facts: [],
-    answers: profiles.map(({ move, profile: { skill, dice, modifier, odds } }) => ({
+    choices: profiles.map(({ move, profile: { skill, dice, modifier, odds } }) => ({
       move,
       icon: skillIcons[skill],
       name: skillName(skill),
@@ -171,7 +171,7 @@ export function skillQuestion(
       ],
       go: says('tray.go.skill', { skill: skillName(skill), n: dice }),
     })),
-    ...(best && { start: best.move }),
+    ...(best && { initial: best.move }),
     why: 'TE-8.12',
   }
 }
@@ -182,7 +182,7 @@ export function extraQuestion(
 ): Question {
   const decline = moves.find(move => move.do === 'decline')
   const leave = says('tray.leave.extra')
-  const answers = moves.flatMap((move): Answer[] => {
+  const choices = moves.flatMap((move): Choice[] => {
     if (move.do !== 'attack') return []
     const attack = abilityFor(move.with, 'attack')
     const name = cause(move.with)
@@ -197,9 +197,9 @@ export function extraQuestion(
     icon: attackIcons[kind],
     ask: says('tray.ask.extra', { kind: kindName(kind), by: signed(bonus) }),
     facts: [],
-    answers,
-    ...(decline && { leave: { move: decline, icon: signs.stop, name: leave, notes: [], go: leave } }),
-    ...(answers[0] && { start: answers[0].move }),
+    choices,
+    ...(decline && { decline: { move: decline, icon: signs.stop, name: leave, notes: [], go: leave } }),
+    ...(choices[0] && { initial: choices[0].move }),
     why: 'TE-11.2',
   }
 }
@@ -214,7 +214,7 @@ export function loseQuestion(
     icon: pictureOf(by),
     ask: says('tray.ask.lose', { hero: heroName(heroAt(state, hero).hero), by: cause(by), n: count }),
     facts: [],
-    answers: moves.flatMap((move): Answer[] => {
+    choices: moves.flatMap((move): Choice[] => {
       if (move.do !== 'discard') return []
       const { card } = move
       const text = isLoot(card) ? lootText(card) : isSpell(card) ? spellText(card) : []
@@ -228,7 +228,7 @@ export function loseQuestion(
         },
       ]
     }),
-    told: true,
+    explained: true,
     why: 'TE-26.6',
   }
 }

@@ -11,7 +11,7 @@ import { activeHero, type HeroState, type State, type Task } from '../../state.t
 import { lootText, setText, spellText } from '../../text.ts'
 import { setIcons, sourceIcons } from '../shared/cardIcons.ts'
 import { attackIcons, signs, skillIcons } from '../shared/icons.ts'
-import { type Answer, type Fact, fact, type Question, says } from './question.ts'
+import { type Choice, type Fact, fact, type Question, says } from './question.ts'
 
 /* Loot and spells on offer (TE-UI.16). */
 
@@ -29,7 +29,7 @@ export function discoverQuestion(
   const left = countOf(kind === 'loot' ? state.bags.loot : state.bags.spells)
   const decline = moves.find(move => move.do === 'decline')
   const leave = says(`tray.leave.discover.${kind}`)
-  const answers = moves.flatMap((move): Answer[] => {
+  const choices = moves.flatMap((move): Choice[] => {
     if (move.do === 'draw')
       return [
         {
@@ -60,10 +60,10 @@ export function discoverQuestion(
       hero: heroName(activeHero(state).hero),
     }),
     facts: [],
-    answers,
-    ...(decline && { leave: { move: decline, icon: signs.stop, name: leave, notes: [], go: leave } }),
-    ...(answers[0] && { start: answers[0].move }),
-    told: true,
+    choices,
+    ...(decline && { decline: { move: decline, icon: signs.stop, name: leave, notes: [], go: leave } }),
+    ...(choices[0] && { initial: choices[0].move }),
+    explained: true,
     why: 'TE-19.2',
   }
 }
@@ -77,27 +77,22 @@ export function equipQuestion(
   const hero = activeHero(state)
   const decline = moves.find(move => move.do === 'decline')
   const leave = says('tray.leave.equip')
-  const answers = moves.flatMap((move): Answer[] =>
-    move.do === 'equip' ? [placeAnswer(state, hero, card, move)] : [],
+  const choices = moves.flatMap((move): Choice[] =>
+    move.do === 'equip' ? [slotChoice(state, hero, card, move)] : [],
   )
   return {
     icon: sourceIcons[card],
     ask: says(drawn ? 'tray.ask.equip.drawn' : 'tray.ask.equip.taken', { card: cause(card) }),
     facts: cardFacts(card),
-    answers,
-    ...(decline && { leave: { move: decline, icon: signs.discard, name: leave, notes: [], go: leave } }),
-    ...(answers[0] && { start: answers[0].move }),
-    told: true,
+    choices,
+    ...(decline && { decline: { move: decline, icon: signs.discard, name: leave, notes: [], go: leave } }),
+    ...(choices[0] && { initial: choices[0].move }),
+    explained: true,
     why: 'TE-19.6',
   }
 }
 
-function placeAnswer(
-  state: State,
-  hero: HeroState,
-  card: Item,
-  move: Extract<Move, { do: 'equip' }>,
-): Answer {
+function slotChoice(state: State, hero: HeroState, card: Item, move: Extract<Move, { do: 'equip' }>): Choice {
   const after: HeroState = { ...hero }
   const old = wear(after, card, move.slot)
   const isHand = isLoot(card) && lootCards[card].type === 'hand'

@@ -49,7 +49,7 @@ export function roomNotes(state: State, place: Place): Message[] {
 }
 
 /** "2 rooms away", from the hero at turn. */
-export function away(state: State, from: Place, to: Place): Message {
+export function distanceText(state: State, from: Place, to: Place): Message {
   const steps = distances(state, from, true)[to]
   if (from === to) return says('tray.here')
   return isFar(steps) ? says('tray.cutOff') : says('tray.away', { n: steps ?? 0 })
@@ -58,7 +58,7 @@ export function away(state: State, from: Place, to: Place): Message {
 /** Where an enemy is, and what it has left. */
 export function enemyNotes(state: State, enemy: Enemy): Message[] {
   const place = placeOf(state, enemy)
-  const notes = [away(state, activeHero(state).place, place)]
+  const notes = [distanceText(state, activeHero(state).place, place)]
   const minion = state.minions.find(({ card }) => card === enemy)
   if (minion !== undefined) notes.push(says('tray.health', { n: minion.health }))
   if (isBoss(enemy) && state.boss !== undefined)
@@ -69,7 +69,7 @@ export function enemyNotes(state: State, enemy: Enemy): Message[] {
 /** Where a hero is, and what is left. */
 export function heroNotes(state: State, index: number): Message[] {
   const { health, focus, place } = heroAt(state, index)
-  return [away(state, activeHero(state).place, place), says('tray.vitals', { health, focus })]
+  return [distanceText(state, activeHero(state).place, place), says('tray.vitals', { health, focus })]
 }
 
 /** What a dead enemy brings its killer. */

@@ -20,7 +20,7 @@ export function usePanelKeys(on: boolean, press: (event: KeyboardEvent) => boole
 }
 
 /** Enter means the bright button, unless it means the control that has the focus. */
-export function meansGo(event: KeyboardEvent): boolean {
+export function isConfirmKey(event: KeyboardEvent): boolean {
   const { target } = event
   return event.key === 'Enter' && !(target instanceof Element && target.closest('button, a, input') !== null)
 }

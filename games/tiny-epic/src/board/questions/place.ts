@@ -6,10 +6,10 @@ import { besideOf, cellCount } from '../../rules/dungeon/grid.ts'
 import { distances } from '../../rules/dungeon/range-and-sight.ts'
 import { activeHero, heroAt, type Place, type State, type Task } from '../../state.ts'
 import { enemyIcons, signs } from '../shared/icons.ts'
-import { away, roomIcon, roomLabel, roomNotes } from './notes.ts'
-import { type Answer, type Fact, fact, type Question, says } from './question.ts'
+import { distanceText, roomIcon, roomLabel, roomNotes } from './notes.ts'
+import { type Choice, type Fact, fact, type Question, says } from './question.ts'
 
-/* Questions whose answer is a place. Touching it on the map answers them too. */
+/* Questions whose choice is a place. Touching it on the map choices them too. */
 
 function placeIn(move: Move): Place | undefined {
   switch (move.do) {
@@ -38,7 +38,7 @@ interface Asked {
   readonly ask: Message
   readonly facts?: readonly Fact[]
   readonly why: Question['why']
-  /** Whose way it is; where the answers lie next door they are named by their direction. */
+  /** Whose way it is; where the choices lie next door they are named by their direction. */
   readonly from: Place
   readonly beside: boolean
   go(place: Message, move: Move): Message
@@ -48,11 +48,11 @@ interface Asked {
 
 function placesQuestion(state: State, moves: readonly Move[], asked: Asked): Question {
   const { icon, ask, facts = [], why, from, beside, go, more = () => [], leave } = asked
-  const answers = moves.flatMap((move): Answer[] => {
+  const choices = moves.flatMap((move): Choice[] => {
     const place = placeIn(move)
     if (place === undefined) return []
     const name = roomLabel(state, place)
-    const where = beside ? heading(from, place) : [away(state, from, place)]
+    const where = beside ? heading(from, place) : [distanceText(state, from, place)]
     const notes = [...where, ...more(place), ...roomNotes(state, place)]
     return [{ move, icon: roomIcon(state, place), name, notes, go: go(name, move) }]
   })
@@ -61,11 +61,11 @@ function placesQuestion(state: State, moves: readonly Move[], asked: Asked): Que
     icon,
     ask,
     facts,
-    answers,
+    choices,
     why,
     ...(decline !== undefined &&
       leave !== undefined && {
-        leave: { move: decline, icon: signs.stop, name: says(leave), notes: [], go: says(leave) },
+        decline: { move: decline, icon: signs.stop, name: says(leave), notes: [], go: says(leave) },
       }),
   }
 }

@@ -4,12 +4,12 @@ import type { Move } from '../../move.ts'
 import type { View } from '../../view.ts'
 
 /** What the table gives to whatever asks its players something. */
-export interface TrayProps
+export interface QuestionProps
   extends Pick<
     BoardProps<View, Move, Event>,
     'view' | 'seats' | 'moves' | 'play' | 'preview' | 'undoable' | 'undo' | 'onWhy'
   > {
-  /** The answer considered: touched here, on the map or on a card. The table keeps it, so that all of them show it. */
+  /** The choice considered: touched here, on the map or on a card. The table keeps it, so that all of them show it. */
   readonly chosen: Move | undefined
   onChoose(move: Move): void
 }

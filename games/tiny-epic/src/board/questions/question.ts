@@ -11,7 +11,7 @@ export interface Fact {
 }
 
 /** One of the alternatives. */
-export interface Answer {
+export interface Choice {
   readonly move: Move
   readonly icon: string
   readonly name: Message
@@ -29,13 +29,13 @@ export interface Question {
   /** One spoken sentence. */
   readonly ask: Message
   readonly facts: readonly Fact[]
-  readonly answers: readonly Answer[]
+  readonly choices: readonly Choice[]
   /** To do none of it. */
-  readonly leave?: Answer
-  /** Considered until something else is touched; none where every answer is as good a guess. */
-  readonly start?: Move
+  readonly decline?: Choice
+  /** Considered until something else is touched; none where every choice is as good a guess. */
+  readonly initial?: Move
   /** The facts say already what comes of it. */
-  readonly told?: true
+  readonly explained?: true
   readonly why: Clause
 }
 

@@ -31,7 +31,7 @@ import {
 } from './target.ts'
 
 /** What a task asks, as words and alternatives; none for a task that has a panel of its own or asks nobody. */
-export function questionOf(state: State, task: Task, moves: readonly Move[]): Question | undefined {
+export function questionFor(state: State, task: Task, moves: readonly Move[]): Question | undefined {
   switch (task.do) {
     case 'aim':
       return aimQuestion(state, task, moves)

@@ -12,18 +12,18 @@ import { activeHero, heroAt, type Plan, type State, type Task } from '../../stat
 import { effectsText } from '../../texts/effects.ts'
 import { enemyIcons, heroIcons, signs } from '../shared/icons.ts'
 import { pictureOf } from '../shared/picture.ts'
-import { away, enemyNotes, heroNotes, rewardText } from './notes.ts'
-import { type Answer, fact, type Question, says } from './question.ts'
+import { distanceText, enemyNotes, heroNotes, rewardText } from './notes.ts'
+import { type Choice, fact, type Question, says } from './question.ts'
 
-/* Questions whose answer is a figure. */
+/* Questions whose choice is a figure. */
 
-/** An enemy or a hero as an answer. */
-function figure(
+/** An enemy or a hero as an choice. */
+function figureChoice(
   state: State,
   move: Move,
   go: (name: Message) => Message,
   more: (move: Move) => readonly Message[] = () => [],
-): Answer {
+): Choice {
   if (move.do === 'enemy') {
     const name = cause(move.enemy)
     const notes = [...enemyNotes(state, move.enemy), ...more(move)]
@@ -45,15 +45,15 @@ function figure(
 
 const named = (moves: readonly Move[]) => moves.filter(({ do: what }) => what !== 'decline')
 
-function leaving(moves: readonly Move[], id: string): { readonly leave?: Answer } {
+function declining(moves: readonly Move[], id: string): { readonly decline?: Choice } {
   const move = moves.find(({ do: what }) => what === 'decline')
   return move === undefined
     ? {}
-    : { leave: { move, icon: signs.stop, name: says(id), notes: [], go: says(id) } }
+    : { decline: { move, icon: signs.stop, name: says(id), notes: [], go: says(id) } }
 }
 
 /** What an attack on this enemy promises. */
-export function promise(state: State, plan: Plan, enemy: Enemy): Message[] {
+export function attackOdds(state: State, plan: Plan, enemy: Enemy): Message[] {
   const kind = attackKind(plan)
   if (kind === undefined) return []
   const aimed: Plan = { ...plan, aims: [...plan.aims, { enemies: [enemy], heroes: [] }] }
@@ -83,12 +83,12 @@ export function aimQuestion(
     icon: pictureOf(plan.by),
     ask: says(enemies ? (more ? 'tray.ask.aim.other' : 'tray.ask.aim.enemy') : 'tray.ask.aim.hero', { by }),
     facts: effects.length > 0 ? [fact(signs.aim, says('tray.does', { effects: effectsText(effects) }))] : [],
-    answers: moves.map(move =>
-      figure(
+    choices: moves.map(move =>
+      figureChoice(
         state,
         move,
         who => says('tray.go.aim', { by, who }),
-        aimed => (aimed.do === 'enemy' ? promise(state, plan, aimed.enemy) : []),
+        aimed => (aimed.do === 'enemy' ? attackOdds(state, plan, aimed.enemy) : []),
       ),
     ),
     ...starting(moves),
@@ -96,9 +96,9 @@ export function aimQuestion(
   }
 }
 
-const starting = (moves: readonly Move[]): { readonly start?: Move } => {
-  const [start] = moves
-  return start === undefined ? {} : { start }
+const starting = (moves: readonly Move[]): { readonly initial?: Move } => {
+  const [initial] = moves
+  return initial === undefined ? {} : { initial }
 }
 
 export function favourQuestion(
@@ -111,7 +111,7 @@ export function favourQuestion(
     icon: pictureOf(roll.plan.by),
     ask: says('tray.ask.favour', { by: cause(roll.plan.by), n }),
     facts: [],
-    answers: moves.map(move => figure(state, move, who => says('tray.go.favour', { who, n }))),
+    choices: moves.map(move => figureChoice(state, move, who => says('tray.go.favour', { who, n }))),
     ...starting(moves),
     why: 'TE-26.5',
   }
@@ -127,10 +127,10 @@ export function maybeQuestion(
     icon: pictureOf(scene.by),
     ask: says('tray.ask.maybe', { by: cause(scene.by), effects: what }),
     facts: [],
-    answers: named(moves).map(move =>
-      figure(state, move, who => says('tray.go.aim', { by: cause(scene.by), who })),
+    choices: named(moves).map(move =>
+      figureChoice(state, move, who => says('tray.go.aim', { by: cause(scene.by), who })),
     ),
-    ...leaving(moves, 'tray.leave.maybe'),
+    ...declining(moves, 'tray.leave.maybe'),
     ...starting(named(moves)),
     why: 'TE-0.8',
   }
@@ -157,7 +157,7 @@ export function counterQuestion(
     icon: signs.damage,
     ask: says('tray.ask.counter'),
     facts: [],
-    answers: moves.map(move => figure(state, move, who => says('tray.go.counter', { who }), blow)),
+    choices: moves.map(move => figureChoice(state, move, who => says('tray.go.counter', { who }), blow)),
     ...starting(moves),
     why: 'TE-11.11',
   }
@@ -168,7 +168,7 @@ export function spoilsQuestion(state: State, moves: readonly Move[]): Question {
     icon: signs.reward,
     ask: says('tray.ask.spoils'),
     facts: [],
-    answers: moves.flatMap(move =>
+    choices: moves.flatMap(move =>
       move.do === 'enemy'
         ? [
             {
@@ -194,18 +194,18 @@ export function preyQuestion(
 ): Question {
   const from = placeOf(state, enemy)
   const far = moves.find(move => move.do === 'target')
-  const distance = away(state, from, far?.do === 'target' ? heroAt(state, far.hero).place : from)
+  const distance = distanceText(state, from, far?.do === 'target' ? heroAt(state, far.hero).place : from)
   return {
     icon: enemyIcons[enemy],
     ask: says('tray.ask.prey', { enemy: cause(enemy) }),
     facts: [fact(signs.walk, says('tray.tie.prey', { n: moves.length, away: distance }))],
-    answers: moves.flatMap(move => {
+    choices: moves.flatMap(move => {
       if (move.do !== 'target') return []
       const { hero, health, focus, place } = heroAt(state, move.hero)
       const others = state.heroes.filter(
         other => other.place === place && other.hero !== hero && other.health > 0,
       )
-      const notes = [away(state, from, place), says('tray.vitals', { health, focus })]
+      const notes = [distanceText(state, from, place), says('tray.vitals', { health, focus })]
       if (others.length > 0)
         notes.push(says('tray.with', { who: { list: others.map(other => heroName(other.hero)) } }))
       const name = heroName(hero)
@@ -233,8 +233,8 @@ export function steerQuestion(
     icon: signs.taunt,
     ask: says('tray.ask.steer', { n: steps }),
     facts: [],
-    answers: named(moves).map(move => figure(state, move, who => says('tray.go.steer', { who }))),
-    ...leaving(moves, 'tray.leave.steer'),
+    choices: named(moves).map(move => figureChoice(state, move, who => says('tray.go.steer', { who }))),
+    ...declining(moves, 'tray.leave.steer'),
     ...starting(named(moves)),
     why: 'TE-26.4',
   }

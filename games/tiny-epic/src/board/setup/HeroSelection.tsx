@@ -10,28 +10,28 @@ import type { Task } from '../../state.ts'
 import { printText } from '../../text.ts'
 import type { View } from '../../view.ts'
 import { heroIcons, signs, skillIcons } from '../shared/icons.ts'
-import { hue } from '../shared/parts.tsx'
+import { heroColour } from '../shared/parts.tsx'
 import './heroSelection.css'
-import { meansGo, usePanelKeys } from '../questions/panelKeys.ts'
+import { isConfirmKey, usePanelKeys } from '../questions/panelKeys.ts'
 import { useText, useWords } from '../shared/words.ts'
 
-type PickingProps = Pick<BoardProps<View, Move, Event>, 'view' | 'seats' | 'moves' | 'play'> & {
+type HeroSelectionProps = Pick<BoardProps<View, Move, Event>, 'view' | 'seats' | 'moves' | 'play'> & {
   readonly task: Extract<Task, { do: 'pick' }>
   /** Somebody is about to choose. */
   onConsider(): void
 }
 
 /** Who goes into the dungeon: the sheets one may choose from, and who runs whom (TE-UI.21). */
-export function Picking({ view, seats, moves, play, task, onConsider }: PickingProps) {
+export function HeroSelection({ view, seats, moves, play, task, onConsider }: HeroSelectionProps) {
   const w = useWords()
   const tell = useText()
-  const [wish, setWish] = useState<Hero>()
+  const [selected, setSelected] = useState<Hero>()
   const mine = moves.length > 0
-  const chosen = wish !== undefined && task.from.includes(wish) ? wish : undefined
-  const face = seats[task.hero % view.seats]
+  const chosen = selected !== undefined && task.from.includes(selected) ? selected : undefined
+  const player = seats[task.hero % view.seats]
   const take = () => chosen !== undefined && mine && play({ do: 'hero', hero: chosen })
   usePanelKeys(mine, event => {
-    if (!meansGo(event)) return false
+    if (!isConfirmKey(event)) return false
     take()
     return true
   })
@@ -40,7 +40,7 @@ export function Picking({ view, seats, moves, play, task, onConsider }: PickingP
       <header>
         <h2>
           {w(mine ? 'board.pick.you' : 'board.pick.other', {
-            name: face?.name ?? '',
+            name: player?.name ?? '',
             n: task.hero + 1,
             of: view.party,
           })}
@@ -53,11 +53,11 @@ export function Picking({ view, seats, moves, play, task, onConsider }: PickingP
             <button
               type="button"
               className="te-pick-sheet"
-              style={hue(hero)}
+              style={heroColour(hero)}
               aria-pressed={hero === chosen}
               disabled={!mine}
               onClick={() => {
-                setWish(hero)
+                setSelected(hero)
                 onConsider()
               }}
             >
@@ -94,15 +94,15 @@ function Party({ view, seats, at }: { view: View; seats: readonly SeatInfo[]; at
       {placesOf(view).map(index => {
         const hero = view.heroes[index]?.hero
         const seat = index % view.seats
-        const face = seats[seat]
+        const player = seats[seat]
         return (
           <li key={index} data-now={index === at} data-free={hero === undefined}>
-            <span className="te-pick-face" style={hero && hue(hero)}>
-              <Icon d={hero === undefined ? portrait(seat, face?.bot !== undefined) : heroIcons[hero]} />
+            <span className="te-pick-face" style={hero && heroColour(hero)}>
+              <Icon d={hero === undefined ? portrait(seat, player?.bot !== undefined) : heroIcons[hero]} />
             </span>
             <span>
               <b>{hero === undefined ? w('board.pick.open') : tell(heroName(hero))}</b>
-              <small>{face?.you ? w('board.you') : (face?.name ?? '')}</small>
+              <small>{player?.you ? w('board.you') : (player?.name ?? '')}</small>
             </span>
           </li>
         )

@@ -2,7 +2,7 @@ import { type ModalProps, Modal as Plain } from '@kazamata/ui'
 import { useWords } from './words.ts'
 import './modal.css'
 
-export function Leaf(props: ModalProps) {
+export function Modal(props: ModalProps) {
   const w = useWords()
   return <Plain look="te-leaf" close={w('panel.close')} {...props} />
 }

@@ -6,17 +6,17 @@ import type { Place, State } from '../../state.ts'
  * What lies on the table as it is shown just now. While enemies act this runs behind the match: the figures are where
  * the story has come to.
  */
-export type Scene = State
+export type DisplayState = State
 
 /** A figure one can touch. */
 export type Figure = { readonly hero: number } | { readonly enemy: Enemy }
 
 /** What the map shows beyond what lies on the table. All of it is drawn, never told by colour alone. */
-export interface Marks {
+export interface MapHighlights {
   /** Where the hero at turn can go, with the cost and what entering means (TE-UI.5). */
   readonly reach: readonly Reach[]
   /** The way considered, from the hero's room on. */
-  readonly way: readonly Place[]
+  readonly path: readonly Place[]
   /** Other places that answer the present question: a destination, a card to turn, the next room of an enemy. */
   readonly legal: readonly Place[]
   /** Figures that answer the present question, and the one considered. */
@@ -27,7 +27,7 @@ export interface Marks {
   /** Rooms within range and sight of what is considered (TE-UI.10). */
   readonly range: readonly Place[]
   /** A revealed card being turned, and the exits that would get cards (TE-UI.6). */
-  readonly turning?: {
+  readonly rotating?: {
     readonly cell: Place
     readonly room: Room
     readonly turns: 0 | 1 | 2 | 3
@@ -37,13 +37,20 @@ export interface Marks {
   readonly pings: readonly { readonly place: Place; readonly seat: number; readonly name: string }[]
 }
 
-export const noMarks: Marks = { reach: [], way: [], legal: [], targets: [], range: [], pings: [] }
+export const noHighlights: MapHighlights = {
+  reach: [],
+  path: [],
+  legal: [],
+  targets: [],
+  range: [],
+  pings: [],
+}
 
 export interface MapProps {
-  readonly scene: Scene
-  readonly marks: Marks
+  readonly state: DisplayState
+  readonly highlights: MapHighlights
   /** Where the lens should be: the hero at turn, the enemy that acts. */
-  readonly eye: Place
+  readonly centre: Place
   /** A room, a facedown card or a free cell was touched, or chosen by keys. */
   onPlace(place: Place): void
   /** A figure was touched, whether it is a target or not: its room may be what is meant. */

@@ -1,7 +1,7 @@
 import type { Hero } from '../../content/ids.ts'
 
 /** The colour of each hero's figure; white reads on all of them. */
-export const heroHues = {
+export const heroColours = {
   sorceress: '#7b4fa0',
   paladin: '#a8752a',
   wizard: '#2f648f',

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import type { Hero, Source } from '../../content/ids.ts'
 import { isLoot, isSpell } from '../../rules/heroes/abilities.ts'
 import { lootText, printText, spellText } from '../../text.ts'
-import { heroHues } from './heroColours.ts'
+import { heroColours } from './heroColours.ts'
 import { heroIcons, signs } from './icons.ts'
 import { type MessageId, useText, useWords } from './words.ts'
 
@@ -17,14 +17,14 @@ export function textOf(of: Source): readonly Message[] {
 }
 
 /** A style that carries the colour of a hero's figure. */
-export function hue(hero: Hero): CSSProperties & Record<'--te-hue', string> {
-  return { '--te-hue': heroHues[hero] }
+export function heroColour(hero: Hero): CSSProperties & Record<'--te-hue', string> {
+  return { '--te-hue': heroColours[hero] }
 }
 
 /** A hero's figure: round, in its colour. */
 export function Token({ hero }: { hero: Hero }) {
   return (
-    <span className="te-face" style={hue(hero)}>
+    <span className="te-face" style={heroColour(hero)}>
       <Icon d={heroIcons[hero]} />
     </span>
   )
@@ -36,20 +36,20 @@ export function Meter(props: {
   readonly now: number
   readonly max: number
   /** What it would be. */
-  readonly ghost?: number | undefined
+  readonly preview?: number | undefined
 }) {
-  const { of, now, max, ghost = now } = props
+  const { of, now, max, preview = now } = props
   const w = useWords()
   const at = of === 'focus' ? 'focus' : 'health'
   const label =
-    ghost === now
+    preview === now
       ? w(`panel.meter.${at}`, { now, max })
-      : w('panel.meter.then', { meter: { id: `panel.meter.${at}`, values: { now, max } }, would: ghost })
+      : w('panel.meter.then', { meter: { id: `panel.meter.${at}`, values: { now, max } }, would: preview })
   return (
     <span className="te-meter" data-of={of} role="img" aria-label={label}>
       {of !== 'foe' && <Icon d={signs[at]} />}
       {points.slice(0, max).map(point => (
-        <i key={point} data-is={boxOf(point, now, ghost)} />
+        <i key={point} data-is={boxOf(point, now, preview)} />
       ))}
     </span>
   )
@@ -58,10 +58,10 @@ export function Meter(props: {
 /** No sheet and no minion has more. */
 const points = Array.from({ length: 9 }, (_, point) => point)
 
-function boxOf(point: number, now: number, ghost: number): 'full' | 'empty' | 'loss' | 'gain' {
-  if (point < Math.min(now, ghost)) return 'full'
+function boxOf(point: number, now: number, preview: number): 'full' | 'empty' | 'loss' | 'gain' {
+  if (point < Math.min(now, preview)) return 'full'
   if (point < now) return 'loss'
-  return point < ghost ? 'gain' : 'empty'
+  return point < preview ? 'gain' : 'empty'
 }
 
 /** A number with its sign; the word is for those who do not see the sign or do not know it. */

@@ -15,21 +15,21 @@ function statusOf(view: View, seats: readonly SeatInfo[]): Message {
   if (view.result !== undefined) return message(view.result.won ? 'board.status.won' : 'board.status.lost')
   const task = view.agenda.at(-1)
   if (task?.do === 'pick') {
-    const face = seats[task.hero % view.seats]
-    return message('board.status.pick', { name: face?.name ?? '', you: isYou(view, seats, face) })
+    const player = seats[task.hero % view.seats]
+    return message('board.status.pick', { name: player?.name ?? '', you: isYou(view, seats, player) })
   }
   const { hero, seat } = activeHero(view)
-  const face = seats[seat]
+  const player = seats[seat]
   return message('board.status', {
     act: view.act,
     hero: message(`panel.hero.${hero}`),
-    name: face?.name ?? '',
-    you: isYou(view, seats, face),
+    name: player?.name ?? '',
+    you: isYou(view, seats, player),
   })
 }
 
 /** Around one screen everybody is called by name. */
-function isYou(view: View, seats: readonly SeatInfo[], face: SeatInfo | undefined): 'yes' | 'no' {
+function isYou(view: View, seats: readonly SeatInfo[], player: SeatInfo | undefined): 'yes' | 'no' {
   const people = seats.filter(({ bot }) => bot === undefined).length
-  return face?.you === true && !(view.viewer === 'table' && people > 1) ? 'yes' : 'no'
+  return player?.you === true && !(view.viewer === 'table' && people > 1) ? 'yes' : 'no'
 }

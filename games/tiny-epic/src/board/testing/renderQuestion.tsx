@@ -8,9 +8,9 @@ import { tinyEpic as game } from '../../game.ts'
 import en from '../../messages/en.json' with { type: 'json' }
 import type { Move } from '../../move.ts'
 import type { State } from '../../state.ts'
-import { Before } from '../draft/ActionPreview.tsx'
-import type { TrayProps } from '../questions/props.ts'
-import { Tray } from '../questions/Question.tsx'
+import { ActionPreview } from '../draft/ActionPreview.tsx'
+import type { QuestionProps } from '../questions/props.ts'
+import { QuestionView } from '../questions/Question.tsx'
 
 /** A tray on the table, and what was done with it. */
 export interface Shown {
@@ -118,7 +118,7 @@ function Seated({ state, setting, told }: { state: State; setting: Setting; told
   const [deed, think] = useState(setting.deed)
   const [seat = 0] = game.active(state)
   const view = game.view(state, seat)
-  const props: TrayProps = {
+  const props: QuestionProps = {
     view,
     seats: [0, 1, 2, 3].map(one => ({ seat: one, name: `P${one + 1}`, thinking: false, you: one === seat })),
     moves: mine ? game.moves(state, seat) : [],
@@ -131,8 +131,8 @@ function Seated({ state, setting, told }: { state: State; setting: Setting; told
     onChoose: choose,
   }
   return deed === undefined ? (
-    <Tray {...props} />
+    <QuestionView {...props} />
   ) : (
-    <Before {...props} deed={deed} onDeed={think} onForget={() => think(undefined)} />
+    <ActionPreview {...props} action={deed} onAction={think} onForget={() => think(undefined)} />
   )
 }

@@ -2,10 +2,10 @@ import { fastChance, preview } from '@kazamata/kernel'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tinyEpic as game } from '../../game.ts'
 import { type Position, position, sit, type Table } from '../../testing/index.ts'
-import { Board, dungeon } from '../Board.tsx'
+import { Board, dungeonScreen } from '../Board.tsx'
 import { all, button, clear, press, seats, show, text } from './render.tsx'
 
-beforeAll(() => dungeon.preload())
+beforeAll(() => dungeonScreen.preload())
 
 beforeEach(() => {
   // Room for everything side by side.

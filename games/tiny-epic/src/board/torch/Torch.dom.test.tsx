@@ -16,7 +16,7 @@ const now = (box: Element) => text(box.querySelector('[data-is="now"]'))
 
 describe('[TE-UI.11] the torch', () => {
   it('counts the steps to the skull from its start on, and rings the next effect', async () => {
-    const box = await show(<Torch scene={at(11)} />)
+    const box = await show(<Torch state={at(11)} />)
     expect(spaces(box).map(text)).toEqual([
       '16',
       '15',
@@ -49,7 +49,7 @@ describe('[TE-UI.11] the torch', () => {
   })
 
   it('tells all that is to come in words when it is touched', async () => {
-    const box = await show(<Torch scene={at(11)} />)
+    const box = await show(<Torch state={at(11)} />)
     const torch = box.querySelector('button')
     expect(torch?.getAttribute('aria-label')).toBe(
       'Torch: 9 steps to the skull. Next step: A goblin appears at the Dungeon Entrance.',
@@ -70,15 +70,15 @@ describe('[TE-UI.11] the torch', () => {
 
   it('shows the spaces that an action would trigger, and those it would win back', async () => {
     const lit = (box: Element, way: string) => all(box, `[data-lit="${way}"]`).map(text)
-    expect(lit(await show(<Torch scene={at(11)} ahead={3} />), 'down')).toEqual(['8', '7', '6'])
-    expect(lit(await show(<Torch scene={at(11)} ahead={-2} />), 'up')).toEqual(['11', '10'])
-    expect(all(await show(<Torch scene={at(11)} />), '[data-lit="down"], [data-lit="up"]')).toEqual([])
+    expect(lit(await show(<Torch state={at(11)} ahead={3} />), 'down')).toEqual(['8', '7', '6'])
+    expect(lit(await show(<Torch state={at(11)} ahead={-2} />), 'up')).toEqual(['11', '10'])
+    expect(all(await show(<Torch state={at(11)} />), '[data-lit="down"], [data-lit="up"]')).toEqual([])
   })
 
   it('walks space by space, and at once where motion is not wanted', async () => {
     vi.useFakeTimers()
-    const box = await show(<Torch scene={at(8)} />)
-    await show(<Torch scene={at(11)} />)
+    const box = await show(<Torch state={at(8)} />)
+    await show(<Torch state={at(11)} />)
     const seen = [now(box)]
     for (let step = 0; step < 3; step++) {
       await act(async () => vi.advanceTimersByTime(step === 0 ? 1 : 260))
@@ -88,14 +88,14 @@ describe('[TE-UI.11] the torch', () => {
     const media = window.matchMedia('(prefers-reduced-motion: reduce)')
     Object.defineProperty(media, 'matches', { value: true })
     vi.spyOn(window, 'matchMedia').mockReturnValue(media)
-    await show(<Torch scene={at(6)} />)
+    await show(<Torch state={at(6)} />)
     expect(now(box)).toBe('14')
   })
 
   it('has another track in Act 2', async () => {
     const box = await show(
       <Torch
-        scene={position({
+        state={position({
           heroes: ['rogue', 'cleric'],
           boss: 'dragon@lair',
           rooms: 'lairDoor@1,0',

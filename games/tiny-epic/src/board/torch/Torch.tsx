@@ -4,16 +4,16 @@ import { type TorchSpace, tracks } from '../../content/torch.ts'
 import { torchAhead } from '../../rules/check/profile.ts'
 import { torchStart } from '../../rules/torch.ts'
 import { torchText } from '../../text.ts'
-import type { Scene } from '../shared/display.ts'
+import type { DisplayState } from '../shared/display.ts'
 import { signs } from '../shared/icons.ts'
-import { Leaf } from '../shared/Modal.tsx'
+import { Modal } from '../shared/Modal.tsx'
 import { useText, useWords } from '../shared/words.ts'
 import { Flame } from './Flame.tsx'
 import './torch.css'
-import { useWalk } from './useSteppedNumber.ts'
+import { useSteppedNumber } from './useSteppedNumber.ts'
 
 interface TorchProps {
-  readonly scene: Scene
+  readonly state: DisplayState
   /** How far down the action considered would bring it for certain; below zero it rises. */
   readonly ahead?: number | undefined
 }
@@ -28,15 +28,15 @@ const icons: Readonly<Record<TorchSpace, string | undefined>> = {
 /** The torch of this act as a falling wick (TE-UI.11); a touch tells all that is to come. */
 export function Torch(props: TorchProps) {
   // Another act has another track: nothing walks from the one to the other.
-  return <Wick key={props.scene.act} {...props} />
+  return <TorchTrack key={props.state.act} {...props} />
 }
 
-function Wick({ scene, ahead = 0 }: TorchProps) {
+function TorchTrack({ state, ahead = 0 }: TorchProps) {
   const w = useWords()
   const [open, setOpen] = useState(false)
-  const start = torchStart(scene)
-  const at = useWalk(scene.torch)
-  const { spaces } = tracks[scene.act]
+  const start = torchStart(state)
+  const at = useSteppedNumber(state.torch)
+  const { spaces } = tracks[state.act]
   const skull = spaces.length - 1
   const track = spaces.map((space, n) => ({ n, space })).slice(start)
   const next = spaces.findIndex((space, n) => n > at && space !== 'none')
@@ -47,8 +47,8 @@ function Wick({ scene, ahead = 0 }: TorchProps) {
         type="button"
         className="te-wick"
         aria-label={w('panel.torch.label', {
-          left: skull - scene.torch,
-          steps: next - scene.torch,
+          left: skull - state.torch,
+          steps: next - state.torch,
           what: torchText(spaces[next] ?? 'skull'),
         })}
         onClick={() => setOpen(true)}
@@ -72,31 +72,31 @@ function Wick({ scene, ahead = 0 }: TorchProps) {
         </span>
       </button>
       {open && (
-        <Leaf title={w('panel.torch.title', { left: skull - scene.torch })} onClose={() => setOpen(false)}>
-          <Coming scene={scene} ahead={ahead} />
-        </Leaf>
+        <Modal title={w('panel.torch.title', { left: skull - state.torch })} onClose={() => setOpen(false)}>
+          <UpcomingSpaces state={state} ahead={ahead} />
+        </Modal>
       )}
     </>
   )
 }
 
 /** Every space that brings something, in words. */
-function Coming({ scene, ahead }: { scene: Scene; ahead: number }) {
+function UpcomingSpaces({ state, ahead }: { state: DisplayState; ahead: number }) {
   const w = useWords()
   const text = useText()
-  const brings = torchAhead(scene).filter(({ space }) => space !== 'none')
+  const brings = torchAhead(state).filter(({ space }) => space !== 'none')
   return (
     <>
       <p className="te-wick-note">
-        {w('panel.torch.rule', { top: tracks[scene.act].spaces.length - 1 - torchStart(scene) })}
-        {scene.grace > 0 && ` ${w('panel.torch.grace', { n: scene.grace })}`}
+        {w('panel.torch.rule', { top: tracks[state.act].spaces.length - 1 - torchStart(state) })}
+        {state.grace > 0 && ` ${w('panel.torch.grace', { n: state.grace })}`}
       </p>
       <ol className="te-coming">
         {brings.map(({ at, space }) => (
-          <li key={at} data-space={space} data-lit={at <= scene.torch + ahead}>
+          <li key={at} data-space={space} data-lit={at <= state.torch + ahead}>
             <Icon d={icons[space] ?? ''} />
             <span>
-              <b>{w('panel.torch.in', { steps: at - scene.torch })}</b> {text(torchText(space))}
+              <b>{w('panel.torch.in', { steps: at - state.torch })}</b> {text(torchText(space))}
             </span>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 const stepTime = 260
 
 /** A number that goes to where it should be one step at a time, so that the eye can follow. */
-export function useWalk(to: number): number {
+export function useSteppedNumber(to: number): number {
   const [at, setAt] = useState(to)
   const still = useReducedMotion()
   const walking = useRef(false)

@@ -11,7 +11,7 @@ import { sameMove } from '../questions/question.ts'
 import { all, button, clear, press, show, text } from '../testing/render.tsx'
 import { Actions } from './Actions.tsx'
 import { TurnBar } from './TurnBar.tsx'
-import { deedsOf } from './turnActions.ts'
+import { turnActions } from './turnActions.ts'
 
 afterEach(clear)
 
@@ -19,8 +19,8 @@ const considered = vi.fn<(move: Move) => void>()
 const asked = vi.fn<(clause: Clause) => void>()
 const movesIn = (state: State) => game.moves(state, game.active(state)[0] ?? 0)
 const open = (told: Position, moves?: readonly Move[]) => {
-  const scene = position(told)
-  return show(<Actions scene={scene} moves={moves ?? movesIn(scene)} onConsider={considered} onWhy={asked} />)
+  const state = position(told)
+  return show(<Actions state={state} moves={moves ?? movesIn(state)} onConsider={considered} onWhy={asked} />)
 }
 const rogue: Position = {
   heroes: [{ hero: 'rogue', at: '1,0', focus: 4, has: 'oilLantern' }, 'cleric'],
@@ -58,11 +58,11 @@ describe('[TE-UI.4] what a hero can do', () => {
   })
 
   it('marks the action considered', async () => {
-    const scene = position(rogue)
+    const state = position(rogue)
     const box = await show(
       <Actions
-        scene={scene}
-        moves={movesIn(scene)}
+        state={state}
+        moves={movesIn(state)}
         considered={{ do: 'rest' }}
         onConsider={considered}
         onWhy={asked}
@@ -88,7 +88,7 @@ describe('[TE-UI.4] what a hero can do', () => {
         const moves = movesIn(state)
         if (moves.length === 0) break
         if (state.agenda.at(-1)?.do === 'turn') {
-          const deeds = deedsOf(state)
+          const deeds = turnActions(state)
           for (const { move, availability, key } of deeds) {
             seen += 1
             if (availability !== true && words[`panel.no.${availability}`] === undefined)
@@ -111,7 +111,7 @@ describe('[TE-UI.4] what a hero can do', () => {
 
 describe('[TE-UI.4] the turn bar', () => {
   const bar = (told: Position) =>
-    show(<TurnBar scene={position(told)} onRoom={() => undefined} onWhy={asked} />).then(box =>
+    show(<TurnBar state={position(told)} onRoom={() => undefined} onWhy={asked} />).then(box =>
       all(box, 'li').map(text),
     )
 

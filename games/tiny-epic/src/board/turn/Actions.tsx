@@ -2,15 +2,15 @@ import { Icon } from '@kazamata/ui'
 import type { Clause } from '../../clause.ts'
 import type { Move } from '../../move.ts'
 import { sameMove } from '../questions/question.ts'
-import type { Scene } from '../shared/display.ts'
+import type { DisplayState } from '../shared/display.ts'
 import { signs } from '../shared/icons.ts'
 import { useText, useWords } from '../shared/words.ts'
 import './actions.css'
 import { refusalText } from './refusalText.ts'
-import { type Deed, deedsOf, type Price } from './turnActions.ts'
+import { type ActionCost, type TurnAction, turnActions } from './turnActions.ts'
 
 interface ActionsProps {
-  readonly scene: Scene
+  readonly state: DisplayState
   /** What can be played now. */
   readonly moves: readonly Move[]
   readonly considered?: Move | undefined
@@ -23,39 +23,47 @@ const kinds = ['heroic', 'free', 'gear'] as const
 
 /** What the hero at turn can do, and why not the rest (TE-UI.4). */
 export function Actions(props: ActionsProps) {
-  const deeds = deedsOf(props.scene)
+  const actions = turnActions(props.state)
   // A way that is open comes first; one that is not is out of the way.
-  const open = deeds.some(deed => deed.kind === 'way' && deed.availability === true)
+  const open = actions.some(action => action.kind === 'way' && action.availability === true)
   return (
     <div className="te-acts">
       {(open ? (['way', ...kinds] as const) : ([...kinds, 'way'] as const)).map(kind => (
-        <Kind key={kind} {...props} kind={kind} deeds={deeds.filter(deed => deed.kind === kind)} />
+        <ActionGroup
+          key={kind}
+          {...props}
+          kind={kind}
+          actions={actions.filter(action => action.kind === kind)}
+        />
       ))}
     </div>
   )
 }
 
-const isLegal = ({ moves }: Pick<ActionsProps, 'moves'>, { move }: Deed): boolean =>
+const isLegal = ({ moves }: Pick<ActionsProps, 'moves'>, { move }: TurnAction): boolean =>
   moves.some(other => sameMove(other, move))
 
-const isSome = (deeds: readonly Deed[]): deeds is readonly [Deed, ...Deed[]] => deeds.length > 0
+const isSome = (actions: readonly TurnAction[]): actions is readonly [TurnAction, ...TurnAction[]] =>
+  actions.length > 0
 
-function Kind(props: ActionsProps & { readonly kind: Deed['kind']; readonly deeds: readonly Deed[] }) {
-  const { kind, deeds, scene } = props
+function ActionGroup(
+  props: ActionsProps & { readonly kind: TurnAction['kind']; readonly actions: readonly TurnAction[] },
+) {
+  const { kind, actions, state } = props
   const w = useWords()
   const text = useText()
-  if (!isSome(deeds)) return undefined
+  if (!isSome(actions)) return undefined
   // What can be done comes first. Where one reason holds for all, it is written once.
-  const off = (deed: Deed) => (isLegal(props, deed) ? 0 : 1)
-  const [{ availability }] = deeds
-  const alike = deeds.length > 1 && deeds.every(deed => deed.availability === availability)
+  const off = (action: TurnAction) => (isLegal(props, action) ? 0 : 1)
+  const [{ availability }] = actions
+  const alike = actions.length > 1 && actions.every(action => action.availability === availability)
   const shared = alike && availability !== true ? availability : undefined
   const list = (
     <ul data-shared={shared !== undefined}>
-      {[...deeds]
+      {[...actions]
         .sort((one, other) => off(one) - off(other))
-        .map(deed => (
-          <Entry key={deed.key} {...props} deed={deed} />
+        .map(action => (
+          <ActionButton key={action.key} {...props} action={action} />
         ))}
     </ul>
   )
@@ -72,7 +80,7 @@ function Kind(props: ActionsProps & { readonly kind: Deed['kind']; readonly deed
       <p className="te-acts-kind">
         {w(`panel.acts.${kind}`)}
         {shared !== undefined ? (
-          <i aria-hidden="true">{text(refusalText(scene, shared))}</i>
+          <i aria-hidden="true">{text(refusalText(state, shared))}</i>
         ) : (
           kind === 'heroic' && <i>{w('panel.notActed')}</i>
         )}
@@ -82,17 +90,17 @@ function Kind(props: ActionsProps & { readonly kind: Deed['kind']; readonly deed
   )
 }
 
-function Entry({
-  deed,
-  scene,
+function ActionButton({
+  action,
+  state,
   moves,
   considered,
   onConsider,
   onWhy,
-}: ActionsProps & { readonly deed: Deed }) {
+}: ActionsProps & { readonly action: TurnAction }) {
   const text = useText()
-  const { move, availability, icon, name, price } = deed
-  const legal = isLegal({ moves }, deed)
+  const { move, availability, icon, name, cost } = action
+  const legal = isLegal({ moves }, action)
   const reason = legal || availability === true ? undefined : availability
   return (
     <li>
@@ -100,7 +108,7 @@ function Entry({
         type="button"
         className="te-act"
         value={JSON.stringify(move)}
-        data-kind={deed.kind}
+        data-kind={action.kind}
         data-off={!legal}
         // Nobody asks this player: there is nothing to press, nor a rule to read.
         disabled={!legal && reason === undefined}
@@ -109,18 +117,18 @@ function Entry({
       >
         <Icon d={icon} />
         <b>{text(name)}</b>
-        <Cost price={price} />
-        <span className="te-act-text">{text(deed.text)}</span>
-        {reason !== undefined && <span className="te-act-why">{text(refusalText(scene, reason))}</span>}
+        <Cost cost={cost} />
+        <span className="te-act-text">{text(action.text)}</span>
+        {reason !== undefined && <span className="te-act-why">{text(refusalText(state, reason))}</span>}
       </button>
     </li>
   )
 }
 
-/** A price as signs with their numbers. */
-function Cost({ price }: { price: Price }) {
+/** A cost as signs with their numbers. */
+function Cost({ cost }: { cost: ActionCost }) {
   const w = useWords()
-  const { focus, health, discard, speed, torch } = price
+  const { focus, health, discard, speed, torch } = cost
   const all = [
     { of: 'focus', n: focus },
     { of: 'health', n: health },

@@ -3,25 +3,25 @@ import { type ReactNode, useRef, useState } from 'react'
 import { heroName } from '../../names.ts'
 import { activeHero } from '../../state.ts'
 import { Coach } from '../help/Coach.tsx'
-import { Arms } from './WeaponChoice.tsx'
+import { WeaponChoice } from './WeaponChoice.tsx'
 import './decisionPanel.css'
-import { Before } from '../draft/ActionPreview.tsx'
-import { Pacing, PhaseView } from '../enemies/EnemyPhaseView.tsx'
-import { Proposals, Proposing } from '../hints/Proposals.tsx'
-import { asksInTray, Tray } from '../questions/Question.tsx'
+import { ActionPreview } from '../draft/ActionPreview.tsx'
+import { EnemyPhaseView, PaceControls } from '../enemies/EnemyPhaseView.tsx'
+import { ProposalForm, Proposals } from '../hints/Proposals.tsx'
+import { isQuestion, QuestionView } from '../questions/Question.tsx'
 import { signs } from '../shared/icons.ts'
 import { message } from '../shared/labels.ts'
 import { useText, useWords } from '../shared/words.ts'
 import { Actions } from './Actions.tsx'
-import type { DockProps } from './decisionProps.ts'
-import { Look } from './FigureInfo.tsx'
-import { Open, Way } from './TurnPanel.tsx'
+import type { DecisionProps } from './decisionProps.ts'
+import { FigureInfo } from './FigureInfo.tsx'
+import { FreeTurn, WalkPanel } from './TurnPanel.tsx'
 
 /** Where one is asked, and where one acts: exactly one bright button. While a step is shown it holds still. */
-export function Dock(props: DockProps) {
+export function DecisionPanel(props: DecisionProps) {
   const { held } = props
   const last = useRef<ReactNode>(undefined)
-  const now = held ? last.current : <Asked {...props} />
+  const now = held ? last.current : <Content {...props} />
   last.current = now
   return (
     <div className="te-dock" inert={held}>
@@ -30,23 +30,25 @@ export function Dock(props: DockProps) {
   )
 }
 
-function Asked(props: DockProps) {
-  const { view, show, phase, moves, speaker } = props
-  if (!show.idle)
+function Content(props: DecisionProps) {
+  const { view, playback, phase, moves, speaker } = props
+  if (!playback.idle)
     return phase !== undefined && !phase.over ? (
-      <PhaseView phase={phase} onSkip={show.skip} />
+      <EnemyPhaseView phase={phase} onSkip={playback.skip} />
     ) : (
-      <Telling {...props} />
+      <PlaybackPanel {...props} />
     )
   if (view.result !== undefined) return null
   return (
     <>
-      {moves.length > 0 && !props.replay && <Coach view={view} news={props.events} wish={props.hand.wish} />}
+      {moves.length > 0 && !props.replay && (
+        <Coach view={view} events={props.events} draft={props.draft.current} />
+      )}
       <Proposals {...props} />
       {speaker !== undefined ? (
-        <Proposing {...props} speaker={speaker} />
-      ) : moves.length > 0 || asksInTray(view) ? (
-        <Question {...props} />
+        <ProposalForm {...props} speaker={speaker} />
+      ) : moves.length > 0 || isQuestion(view) ? (
+        <Decision {...props} />
       ) : (
         <Waiting {...props} />
       )}
@@ -54,57 +56,62 @@ function Asked(props: DockProps) {
   )
 }
 
-function Question(props: DockProps) {
-  const { view, hand, moves, events: news, onWhy } = props
-  const { deal, wish } = hand
+function Decision(props: DecisionProps) {
+  const { view, draft, moves, events, onWhy } = props
+  const { resolved, current, chosen, choose, setAction, clear } = draft
   const [sure, setSure] = useState('')
-  const question = `${news.length}`
-  const tray = { ...props, chosen: hand.chosen, onChoose: hand.choose }
-  if (asksInTray(view)) return <Tray {...tray} />
-  if (deal?.reach !== undefined)
-    return <Way {...tray} deal={deal} reach={deal.reach} onForget={hand.forget} />
-  if (deal !== undefined && wish?.on === 'move')
+  const question = `${events.length}`
+  const asked = { ...props, chosen, onChoose: choose }
+  if (isQuestion(view)) return <QuestionView {...asked} />
+  if (resolved?.reach !== undefined)
+    return <WalkPanel {...asked} resolved={resolved} reach={resolved.reach} onForget={clear} />
+  if (resolved !== undefined && current?.kind === 'move')
     return (
       <>
-        <Arms view={view} moves={moves} wish={wish} onDraft={hand.draft} />
-        <Before {...props} deed={[wish.move, ...wish.whom]} onDeed={hand.draft} onForget={hand.forget} />
+        <WeaponChoice view={view} moves={moves} draft={current} onDraft={setAction} />
+        <ActionPreview
+          {...props}
+          action={[current.move, ...current.targets]}
+          onAction={setAction}
+          onForget={clear}
+        />
       </>
     )
-  if (wish?.on === 'figure') return <Look {...tray} figure={wish.figure} onForget={hand.forget} />
+  if (current?.kind === 'figure') return <FigureInfo {...asked} figure={current.figure} onForget={clear} />
   return (
-    <Open {...tray} sure={sure === question} onEnd={() => setSure(question)}>
-      <Actions scene={view} moves={moves} considered={hand.chosen} onConsider={hand.choose} onWhy={onWhy} />
-    </Open>
+    <FreeTurn {...asked} sure={sure === question} onEnd={() => setSure(question)}>
+      <Actions state={view} moves={moves} considered={chosen} onConsider={choose} onWhy={onWhy} />
+    </FreeTurn>
   )
 }
 
 /** The story goes on: who is at turn, and to be done with it. */
-function Telling({ show, seats }: DockProps) {
+function PlaybackPanel({ playback, seats }: DecisionProps) {
   const tell = useText()
-  const hero = show.scene.heroes[show.scene.turn.hero]
+  const hero = playback.state.heroes[playback.state.turn.hero]
   const name = seats[hero?.seat ?? -1]?.name ?? ''
   return (
     <section className="te-telling">
       {hero !== undefined && (
         <p className="te-note">{tell(message('board.telling', { hero: heroName(hero.hero), name }))}</p>
       )}
-      <Pacing onSkip={show.skip} />
+      <PaceControls onSkip={playback.skip} />
     </section>
   )
 }
 
 /** Somebody else decides: who, and what they are about. A bot is about to, so its story just goes on. */
-function Waiting(props: DockProps) {
+function Waiting(props: DecisionProps) {
   const { view, seats } = props
   const w = useWords()
   const tell = useText()
   const { hero, seat } = activeHero(view)
-  const face = seats[seat]
-  if (face?.bot !== undefined && !props.replay) return <Telling {...props} />
+  const player = seats[seat]
+  if (player?.bot !== undefined && !props.replay) return <PlaybackPanel {...props} />
   return (
     <section className="te-waits" aria-label={w('board.waiting')}>
       <Icon d={signs.end} />
-      <p>{tell(message('board.waits', { name: face?.name ?? '', hero: heroName(hero) }))}</p>
+      <p>{tell(message('board.waits', { name: player?.name ?? '', hero: heroName(hero) }))}</p>
     </section>
   )
 }

@@ -2,9 +2,9 @@ import { cause, heroName } from '../../names.ts'
 import { isBoss, isGoblin, isMinion } from '../../rules/dungeon/figures.ts'
 import { heroAt } from '../../state.ts'
 import { bossText, goblinText, heroText, minionText } from '../../text.ts'
-import { meansGo, usePanelKeys } from '../questions/panelKeys.ts'
-import type { TrayProps } from '../questions/props.ts'
-import { Going, Panel } from '../questions/QuestionPanel.tsx'
+import { isConfirmKey, usePanelKeys } from '../questions/panelKeys.ts'
+import type { QuestionProps } from '../questions/props.ts'
+import { ConfirmBar, QuestionPanel } from '../questions/QuestionPanel.tsx'
 import type { Figure } from '../shared/display.ts'
 import { enemyIcons, heroIcons } from '../shared/icons.ts'
 import { message } from '../shared/labels.ts'
@@ -12,17 +12,17 @@ import { Lines } from '../shared/parts.tsx'
 import { useWords } from '../shared/words.ts'
 
 /** A figure that nothing can be done about now: what its card says. */
-export function Look(props: TrayProps & { readonly figure: Figure; onForget(): void }) {
+export function FigureInfo(props: QuestionProps & { readonly figure: Figure; onForget(): void }) {
   const { view, seats, moves, onWhy, figure, onForget } = props
   const w = useWords()
   usePanelKeys(true, event => {
-    if (!meansGo(event) && event.key !== 'Escape') return false
+    if (!isConfirmKey(event) && event.key !== 'Escape') return false
     onForget()
     return true
   })
   const title = 'enemy' in figure ? cause(figure.enemy) : heroName(heroAt(view, figure.hero).hero)
   return (
-    <Panel
+    <QuestionPanel
       {...{ view, seats, moves, onWhy }}
       icon={'enemy' in figure ? enemyIcons[figure.enemy] : heroIcons[heroAt(view, figure.hero).hero]}
       title={title}
@@ -32,8 +32,8 @@ export function Look(props: TrayProps & { readonly figure: Figure; onForget(): v
     >
       {'enemy' in figure && <p className="te-warn">{w('board.look.far')}</p>}
       <Lines of={textOf()} />
-      <Going label={w('board.look.back')} go={onForget} />
-    </Panel>
+      <ConfirmBar label={w('board.look.back')} go={onForget} />
+    </QuestionPanel>
   )
 
   function textOf() {

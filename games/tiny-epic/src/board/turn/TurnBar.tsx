@@ -8,7 +8,7 @@ import { isDoorOpen } from '../../rules/lair/lair-door.ts'
 import { mayMove } from '../../rules/turn/availability.ts'
 import { activeHero } from '../../state.ts'
 import { roomIcons } from '../shared/cardIcons.ts'
-import type { Scene } from '../shared/display.ts'
+import type { DisplayState } from '../shared/display.ts'
 import { signs } from '../shared/icons.ts'
 import { useText, useWords } from '../shared/words.ts'
 import { refusalText } from './refusalText.ts'
@@ -16,21 +16,21 @@ import { refusalText } from './refusalText.ts'
 import './turnBar.css'
 
 interface TurnBarProps {
-  readonly scene: Scene
+  readonly state: DisplayState
   /** What the room of the hero at turn does. */
   onRoom(room: Room): void
   onWhy(clause: Clause): void
 }
 
 /** Where the turn stands: the room, steps left or why there are none, the heroic action, the dungeon (TE-UI.4). */
-export function TurnBar({ scene, onRoom, onWhy }: TurnBarProps) {
+export function TurnBar({ state, onRoom, onWhy }: TurnBarProps) {
   const w = useWords()
   const text = useText()
-  const hero = activeHero(scene)
-  const room = roomAt(scene, hero.place)
-  const moving = mayMove(scene)
-  const left = scene.deck.reduce((sum, count) => sum + count, 0)
-  const door = doorCell(scene) < 0 ? 'none' : isDoorOpen(scene) ? 'open' : 'shut'
+  const hero = activeHero(state)
+  const room = roomAt(state, hero.place)
+  const moving = mayMove(state)
+  const left = state.deck.reduce((sum, count) => sum + count, 0)
+  const door = doorCell(state) < 0 ? 'none' : isDoorOpen(state) ? 'open' : 'shut'
   return (
     <ul className="te-turnbar" aria-label={w('panel.turn')}>
       <li>
@@ -44,7 +44,7 @@ export function TurnBar({ scene, onRoom, onWhy }: TurnBarProps) {
             <Icon d={roomIcons[room]} />
             {w('panel.turn.room', {
               room: cause(room),
-              disarmed: scene.disarmed.includes(hero.place) ? 'yes' : 'no',
+              disarmed: state.disarmed.includes(hero.place) ? 'yes' : 'no',
             })}
           </button>
         )}
@@ -53,27 +53,27 @@ export function TurnBar({ scene, onRoom, onWhy }: TurnBarProps) {
         {moving === true ? (
           <span>
             <Icon d={signs.speed} />
-            {w('panel.turn.speed', { n: speedLeft(scene), of: speedOf(scene, hero) })}
+            {w('panel.turn.speed', { n: speedLeft(state), of: speedOf(state, hero) })}
           </span>
         ) : (
           <button type="button" onClick={() => onWhy(moving)}>
             <Icon d={signs.stop} />
-            {text(refusalText(scene, moving))}
+            {text(refusalText(state, moving))}
           </button>
         )}
       </li>
-      <li data-off={scene.turn.acted}>
+      <li data-off={state.turn.acted}>
         <span>
-          <Icon d={scene.turn.acted ? signs.success : signs.melee} />
-          {w(scene.turn.acted ? 'panel.acted' : 'panel.notActed')}
+          <Icon d={state.turn.acted ? signs.success : signs.melee} />
+          {w(state.turn.acted ? 'panel.acted' : 'panel.notActed')}
         </span>
       </li>
       <li>
         <span>
-          <Icon d={scene.act === 1 ? signs.deck : signs.seal} />
-          {scene.act === 1
+          <Icon d={state.act === 1 ? signs.deck : signs.seal} />
+          {state.act === 1
             ? w('panel.turn.deck', { n: left, door })
-            : w('panel.turn.seals', { n: scene.seals.length })}
+            : w('panel.turn.seals', { n: state.seals.length })}
         </span>
       </li>
     </ul>

@@ -12,34 +12,34 @@ import type { Reach } from '../../rules/movement/reachable.ts'
 import { mayMove } from '../../rules/turn/availability.ts'
 import { activeHero, type State } from '../../state.ts'
 import { torchText } from '../../text.ts'
-import type { Deal } from '../draft/draft.ts'
-import { meansGo, usePanelKeys } from '../questions/panelKeys.ts'
-import type { TrayProps } from '../questions/props.ts'
-import { Back, Facts, Going, Panel, Quiet } from '../questions/QuestionPanel.tsx'
+import type { ResolvedDraft } from '../draft/draft.ts'
+import { isConfirmKey, usePanelKeys } from '../questions/panelKeys.ts'
+import type { QuestionProps } from '../questions/props.ts'
+import { ConfirmBar, Facts, QuestionPanel, QuietButton, UndoButton } from '../questions/QuestionPanel.tsx'
 import { type Fact, fact } from '../questions/question.ts'
 import { signs } from '../shared/icons.ts'
 import { message, whereName } from '../shared/labels.ts'
 import { useText, useWords } from '../shared/words.ts'
 
-interface Considered extends TrayProps {
-  readonly deal: Deal
+interface WalkPanelProps extends QuestionProps {
+  readonly resolved: ResolvedDraft
   onForget(): void
 }
 
 /** The way to a room: what it costs, what waits on it (TE-UI.5). */
-export function Way(props: Considered & { readonly reach: Reach }) {
-  const { view, deal, reach, play, onForget, moves } = props
+export function WalkPanel(props: WalkPanelProps & { readonly reach: Reach }) {
+  const { view, resolved, reach, play, onForget, moves } = props
   const tell = useText()
   const w = useWords()
-  const go = () => play(...deal.moves)
+  const go = () => play(...resolved.moves)
   usePanelKeys(moves.length > 0, event => {
-    if (meansGo(event)) go()
+    if (isConfirmKey(event)) go()
     else if (event.key === 'Escape') onForget()
     else return false
     return true
   })
   return (
-    <Panel
+    <QuestionPanel
       {...panelOf(props)}
       icon={signs.walk}
       title={message('board.way', { place: whereName(view, reach.cell) })}
@@ -48,21 +48,23 @@ export function Way(props: Considered & { readonly reach: Reach }) {
       kind="way"
     >
       <div className="te-ask">
-        <Facts facts={wayFacts(view, deal, reach)} />
+        <Facts facts={pathFacts(view, resolved, reach)} />
       </div>
-      <Going
+      <ConfirmBar
         label={tell(
-          reach.unexplored ? message('board.go.flip') : message('board.go.walk', { n: deal.moves.length }),
+          reach.unexplored
+            ? message('board.go.flip')
+            : message('board.go.walk', { n: resolved.moves.length }),
         )}
         go={go}
       >
-        <Quiet label={w('board.cancel')} go={onForget} />
-      </Going>
-    </Panel>
+        <QuietButton label={w('board.cancel')} go={onForget} />
+      </ConfirmBar>
+    </QuestionPanel>
   )
 }
 
-function wayFacts(state: State, { way = [] }: Deal, reach: Reach): Fact[] {
+function pathFacts(state: State, { path: way = [] }: ResolvedDraft, reach: Reach): Fact[] {
   const left = speedLeft(state)
   const facts = [fact(signs.speed, message('board.way.cost', { n: reach.cost, left: left - reach.cost }))]
   for (const cell of way.slice(1)) {
@@ -91,8 +93,8 @@ function trapOdds(state: State, room: Room): number | undefined {
 }
 
 /** A turn in which nothing is being considered yet: what there is to do, and its end. */
-export function Open(
-  props: TrayProps & { readonly children?: ReactNode; readonly sure: boolean; onEnd(): void },
+export function FreeTurn(
+  props: QuestionProps & { readonly children?: ReactNode; readonly sure: boolean; onEnd(): void },
 ) {
   const { view, play, undoable, undo, moves, children, sure, onEnd } = props
   const tell = useText()
@@ -100,12 +102,12 @@ export function Open(
   const idle = !view.turn.acted
   const end = () => (idle && !sure ? onEnd() : play({ do: 'end' }))
   usePanelKeys(moves.length > 0, event => {
-    if (!meansGo(event) && event.key !== 'e') return false
+    if (!isConfirmKey(event) && event.key !== 'e') return false
     end()
     return true
   })
   return (
-    <Panel
+    <QuestionPanel
       {...panelOf(props)}
       icon={signs.walk}
       title={turnTitle(props)}
@@ -117,17 +119,17 @@ export function Open(
       <p className="te-note">{tell(adviceFor(view))}</p>
       {children}
       {sure && <p className="te-warn">{w('board.end.sure')}</p>}
-      <Going label={tell(endLabel(view, sure))} go={end}>
-        <Back undoable={undoable} undo={undo} />
-      </Going>
-    </Panel>
+      <ConfirmBar label={tell(endLabel(view, sure))} go={end}>
+        <UndoButton undoable={undoable} undo={undo} />
+      </ConfirmBar>
+    </QuestionPanel>
   )
 }
 
 /** Around one screen a turn belongs to somebody by name. */
-function turnTitle({ view, seats }: TrayProps): Message {
+function turnTitle({ view, seats }: QuestionProps): Message {
   const { hero, seat } = activeHero(view)
-  const people = seats.filter(face => face.bot === undefined).length
+  const people = seats.filter(player => player.bot === undefined).length
   return view.viewer === 'table' && people > 1
     ? message('board.turn.of', { hero: heroName(hero), name: seats[seat]?.name ?? '' })
     : message('board.turn', { hero: heroName(hero) })
@@ -148,4 +150,4 @@ function endLabel(state: State, sure: boolean): Message {
   return message(sure ? 'board.end.anyway' : 'board.end', { space, text: torchText(space) })
 }
 
-const panelOf = ({ view, seats, moves, onWhy }: TrayProps) => ({ view, seats, moves, onWhy })
+const panelOf = ({ view, seats, moves, onWhy }: QuestionProps) => ({ view, seats, moves, onWhy })

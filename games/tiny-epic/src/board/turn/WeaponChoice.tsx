@@ -1,59 +1,42 @@
 import { Icon } from '@kazamata/ui'
-import type { ReactNode } from 'react'
 import type { Move } from '../../move.ts'
 import { cause } from '../../names.ts'
 import type { State } from '../../state.ts'
-import { type Arm, armsOn, type Wish } from '../draft/draft.ts'
+import { actionsOn, type MoveDraft } from '../draft/draft.ts'
 import { sameMove } from '../questions/question.ts'
 import { sourceIcons } from '../shared/cardIcons.ts'
 import { useText, useWords } from '../shared/words.ts'
 
-/** Other ways to get at the same enemy: a touch takes another weapon or spell. */
-export function Arms(props: {
+/** Other weapons and spells against the same enemy. */
+export function WeaponChoice(props: {
   readonly view: State
   readonly moves: readonly Move[]
-  readonly wish: Extract<Wish, { on: 'move' }>
-  onDraft(deed: readonly Move[]): void
+  readonly draft: MoveDraft
+  onDraft(action: readonly Move[]): void
 }) {
-  const { view, moves, wish, onDraft } = props
+  const { view, moves, draft, onDraft } = props
   const w = useWords()
   const tell = useText()
-  const [target] = wish.whom
-  const arms = target?.do === 'enemy' ? armsOn(view, moves, { enemy: target.enemy }) : []
-  if (arms.length < 2) return null
+  const [target] = draft.targets
+  const weapons = target?.do === 'enemy' ? actionsOn(view, moves, { enemy: target.enemy }) : []
+  if (weapons.length < 2) return null
   return (
     <fieldset className="te-arms" aria-label={w('board.arms')}>
-      {arms.map(arm => (
-        <ArmButton
-          key={JSON.stringify(arm.move)}
-          arm={arm}
-          on={sameMove(arm.move, wish.move)}
-          onDraft={onDraft}
+      {weapons.map(({ move, targets }) => (
+        <button
+          key={JSON.stringify(move)}
+          type="button"
+          className="te-arm"
+          aria-pressed={sameMove(move, draft.move)}
+          onClick={() => onDraft([move, ...targets])}
         >
-          {'with' in arm.move ? tell(cause(arm.move.with)) : ''}
-          {arm.move.do === 'attack' && arm.move.area && <small>{w('board.arms.area')}</small>}
-        </ArmButton>
+          {'with' in move && <Icon d={sourceIcons[move.with]} />}
+          <span>
+            {'with' in move ? tell(cause(move.with)) : ''}
+            {move.do === 'attack' && move.area && <small>{w('board.arms.area')}</small>}
+          </span>
+        </button>
       ))}
     </fieldset>
-  )
-}
-
-function ArmButton(props: {
-  readonly arm: Arm
-  readonly on: boolean
-  readonly children: ReactNode
-  onDraft(deed: readonly Move[]): void
-}) {
-  const { arm, on, children, onDraft } = props
-  return (
-    <button
-      type="button"
-      className="te-arm"
-      aria-pressed={on}
-      onClick={() => onDraft([arm.move, ...arm.whom])}
-    >
-      {'with' in arm.move && <Icon d={sourceIcons[arm.move.with]} />}
-      <span>{children}</span>
-    </button>
   )
 }

@@ -2,15 +2,15 @@ import type { BoardProps } from '@kazamata/ui'
 import type { Event } from '../../event.ts'
 import type { Move } from '../../move.ts'
 import type { View } from '../../view.ts'
-import type { Hand } from '../draft/useDraft.ts'
-import type { Phase } from '../enemies/enemyPhase.ts'
+import type { DraftControls } from '../draft/useDraft.ts'
+import type { EnemyPhase } from '../enemies/enemyPhase.ts'
 import type { Playback } from '../playback/usePlayback.ts'
 
 /** What the table gives to whatever stands where one is asked. */
-export interface DockProps extends BoardProps<View, Move, Event> {
-  readonly hand: Hand
-  readonly show: Playback
-  readonly phase: Phase | undefined
+export interface DecisionProps extends BoardProps<View, Move, Event> {
+  readonly draft: DraftControls
+  readonly playback: Playback
+  readonly phase: EnemyPhase | undefined
   /** What whoever decides could do. */
   readonly offered: readonly Move[]
   /** Somebody who does not decide speaks: what is touched is proposed, not done. */

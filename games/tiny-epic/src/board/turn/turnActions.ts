@@ -23,61 +23,61 @@ import { activeHero } from '../../state.ts'
 import { spaceText } from '../../text.ts'
 import { effectsText } from '../../texts/effects.ts'
 import { sourceIcons } from '../shared/cardIcons.ts'
-import type { Scene } from '../shared/display.ts'
+import type { DisplayState } from '../shared/display.ts'
 import { signs } from '../shared/icons.ts'
 import { message } from '../shared/labels.ts'
 
-/** What a deed takes, at once or when it succeeds. */
-export interface Price extends Cost {
+/** What a action takes, at once or when it succeeds. */
+export interface ActionCost extends Cost {
   readonly speed?: number
   readonly torch?: number
 }
 
 /** Something the hero at turn could do, possible now or not (TE-UI.4). */
-export interface Deed {
+export interface TurnAction {
   readonly key: string
   readonly kind: 'heroic' | 'free' | 'way' | 'gear'
   readonly icon: string
   readonly name: Message
-  readonly price: Price
+  readonly cost: ActionCost
   readonly text: Message
   readonly move: Move
   readonly availability: Availability
 }
 
 /** All that a hero can do in a turn besides walking through rooms (TE-5.1, TE-10, TE-11, TE-16). */
-export function deedsOf(scene: Scene): Deed[] {
-  const hero = activeHero(scene)
-  const uses = usesOf(hero).map(use => useDeed(scene, use))
+export function turnActions(state: DisplayState): TurnAction[] {
+  const hero = activeHero(state)
+  const uses = usesOf(hero).map(use => useAction(state, use))
   return [
     ...uses.filter(({ kind }) => kind === 'heroic'),
-    plain(scene, 'search'),
-    plain(scene, 'disarm'),
-    plain(scene, 'rest'),
+    plainAction(state, 'search'),
+    plainAction(state, 'disarm'),
+    plainAction(state, 'rest'),
     ...uses.filter(({ kind }) => kind === 'free'),
-    ...roomDeeds(scene),
-    plain(scene, scene.act === 1 ? 'explore' : 'taunt'),
-    ...wayDeeds(scene),
-    ...gearDeeds(scene),
+    ...roomActions(state),
+    plainAction(state, state.act === 1 ? 'explore' : 'taunt'),
+    ...wayActions(state),
+    ...gearActions(state),
   ]
 }
 
 type Plain = 'rest' | 'search' | 'disarm' | 'room' | 'portal' | 'enter' | 'explore' | 'taunt'
 
-const plains: Readonly<Record<Plain, Pick<Deed, 'kind' | 'price'>>> = {
-  rest: { kind: 'heroic', price: {} },
-  search: { kind: 'heroic', price: {} },
-  disarm: { kind: 'heroic', price: {} },
-  room: { kind: 'free', price: {} },
-  explore: { kind: 'free', price: { torch: 1 } },
-  taunt: { kind: 'free', price: { focus: tauntPrice } },
-  portal: { kind: 'way', price: { speed: portalPrice } },
-  enter: { kind: 'way', price: { speed: 1 } },
+const plains: Readonly<Record<Plain, Pick<TurnAction, 'kind' | 'cost'>>> = {
+  rest: { kind: 'heroic', cost: {} },
+  search: { kind: 'heroic', cost: {} },
+  disarm: { kind: 'heroic', cost: {} },
+  room: { kind: 'free', cost: {} },
+  explore: { kind: 'free', cost: { torch: 1 } },
+  taunt: { kind: 'free', cost: { focus: tauntPrice } },
+  portal: { kind: 'way', cost: { speed: portalPrice } },
+  enter: { kind: 'way', cost: { speed: 1 } },
 }
 
 /** One of the actions that need no card. What is printed in the room says more than the rule. */
-function plain(scene: Scene, action: Plain): Deed {
-  const room = roomAt(scene, activeHero(scene).place)
+function plainAction(state: DisplayState, action: Plain): TurnAction {
+  const room = roomAt(state, activeHero(state).place)
   const card = room && roomCards[room]
   const check =
     action === 'room' ? card?.free : action === 'search' || action === 'disarm' ? card?.[action] : undefined
@@ -93,7 +93,7 @@ function plain(scene: Scene, action: Plain): Deed {
           ? checkText(check)
           : message('panel.check', { skill: skillName(check.skill), difficulty: check.difficulty }),
     move: { do: action },
-    availability: availability(scene, { do: action }),
+    availability: availability(state, { do: action }),
   }
 }
 
@@ -102,69 +102,69 @@ function checkText({ skill, difficulty, ok }: Check): Message {
 }
 
 /** The free action of the room, where one is printed. */
-function roomDeeds(scene: Scene): Deed[] {
-  const room = roomAt(scene, activeHero(scene).place)
-  return room !== undefined && roomCards[room].free !== undefined ? [plain(scene, 'room')] : []
+function roomActions(state: DisplayState): TurnAction[] {
+  const room = roomAt(state, activeHero(state).place)
+  return room !== undefined && roomCards[room].free !== undefined ? [plainAction(state, 'room')] : []
 }
 
 /** Ways that are no corridor: the portal, into the lair, on its spaces and out of it. */
-function wayDeeds(scene: Scene): Deed[] {
-  const hero = activeHero(scene)
-  const room = roomAt(scene, hero.place)
-  const deeds: Deed[] = []
-  if (room !== undefined && roomCards[room].portal) deeds.push(plain(scene, 'portal'))
-  const ways = strides(scene)
-  if (ways.length === 0 && room === 'lairDoor') deeds.push(plain(scene, 'enter'))
-  for (const { move, cost } of ways) deeds.push(strideDeed(scene, move, cost))
-  return deeds
+function wayActions(state: DisplayState): TurnAction[] {
+  const hero = activeHero(state)
+  const room = roomAt(state, hero.place)
+  const actions: TurnAction[] = []
+  if (room !== undefined && roomCards[room].portal) actions.push(plainAction(state, 'portal'))
+  const ways = strides(state)
+  if (ways.length === 0 && room === 'lairDoor') actions.push(plainAction(state, 'enter'))
+  for (const { move, cost } of ways) actions.push(strideAction(state, move, cost))
+  return actions
 }
 
-function strideDeed(scene: Scene, move: Move, cost: number): Deed {
+function strideAction(state: DisplayState, move: Move, cost: number): TurnAction {
   const on = move.do === 'space' ? move.space : 0
-  const space = scene.boss && bossSheets[scene.boss.card].spaces[on - 1]
+  const space = state.boss && bossSheets[state.boss.card].spaces[on - 1]
   const name = move.do === 'space' ? 'space' : move.do === 'leave' ? 'leave' : 'enter'
   return {
     key: `way ${name} ${on}`,
     kind: 'way',
     icon: move.do === 'leave' ? signs.leave : signs.enter,
     name: message(`panel.do.${name}`, { n: on }),
-    price: { speed: cost },
+    cost: { speed: cost },
     text:
       move.do === 'space' && space !== undefined
         ? spaceText(space)
         : message(name === 'leave' ? 'panel.does.leave' : 'panel.does.enter'),
     move,
-    availability: mayMove(scene, cost),
+    availability: mayMove(state, cost),
   }
 }
 
 /** A weapon, a spell, an ability. */
-function useDeed(scene: Scene, use: AbilityUse): Deed {
+function useAction(state: DisplayState, use: AbilityUse): TurnAction {
   const area = use.do === 'attack' && use.area === true
   return {
     key: `${use.do} ${use.with}${area ? ' area' : ''}`,
     kind: use.do === 'free' ? 'free' : 'heroic',
     icon: sourceIcons[use.with],
     name: area ? message('panel.do.area', { with: cause(use.with) }) : cause(use.with),
-    price: priceOf(scene, use),
-    text: useText(scene, use),
+    cost: useCost(state, use),
+    text: useText(state, use),
     move: use,
-    availability: availability(scene, use),
+    availability: availability(state, use),
   }
 }
 
-function priceOf(scene: Scene, use: AbilityUse): Price {
+function useCost(state: DisplayState, use: AbilityUse): ActionCost {
   if (use.do === 'attack') return use.area ? (abilityFor(use.with, 'attack')?.area?.cost ?? {}) : {}
-  return costOf(planOf(scene, use), activeHero(scene)) ?? {}
+  return costOf(planOf(state, use), activeHero(state)) ?? {}
 }
 
-function useText(scene: Scene, use: AbilityUse): Message {
+function useText(state: DisplayState, use: AbilityUse): Message {
   switch (use.do) {
     case 'attack': {
       const weapon = abilityFor(use.with, 'attack')
       if (weapon === undefined) throw new Error(`${use.with} is no weapon.`)
       const { skill, bonus, range, area } = weapon
-      const dice = diceOf(scene, activeHero(scene), skill)
+      const dice = diceOf(state, activeHero(state), skill)
       const values = { skill: skillName(skill), dice, by: bonus, bonus: signed(bonus) }
       if (use.area) return message('panel.use.area', { ...values, n: area?.within ?? 0 })
       return range === undefined
@@ -183,21 +183,21 @@ function useText(scene: Scene, use: AbilityUse): Message {
 }
 
 /** Equipment may be given up, and changes hands (TE-16.14, TE-16.15). */
-function gearDeeds(scene: Scene): Deed[] {
-  const hero = activeHero(scene)
-  const gear = { kind: 'gear', price: {}, availability: true } as const
-  const deeds = itemsOf(hero).map(
-    (card): Deed => ({
+function gearActions(state: DisplayState): TurnAction[] {
+  const hero = activeHero(state)
+  const gear = { kind: 'gear', cost: {}, availability: true } as const
+  const actions = itemsOf(hero).map(
+    (card): TurnAction => ({
       ...gear,
       key: `discard ${card}`,
       icon: sourceIcons[card],
       name: message('panel.do.discard', { card: cause(card) }),
       text: message('panel.does.discard'),
-      move: { do: 'discard', hero: scene.turn.hero, card },
+      move: { do: 'discard', hero: state.turn.hero, card },
     }),
   )
   if (canShift(hero))
-    deeds.push({
+    actions.push({
       ...gear,
       key: 'shift',
       icon: signs.shift,
@@ -205,5 +205,5 @@ function gearDeeds(scene: Scene): Deed[] {
       text: message('panel.does.shift'),
       move: { do: 'shift' },
     })
-  return deeds
+  return actions
 }

@@ -1,6 +1,6 @@
 import type { State } from '../../../state.ts'
 import type { Figure } from '../../shared/display.ts'
-import { heroHues } from '../../shared/heroColours.ts'
+import { heroColours } from '../../shared/heroColours.ts'
 import { enemyIcons, heroIcons, signs } from '../../shared/icons.ts'
 
 /* Figures by their shape: heroes are round, goblins gabled, minions octagons, the boss a star behind an octagon. */
@@ -14,7 +14,7 @@ const star = Array.from({ length: 32 }, (_, i) => {
   return `${i === 0 ? 'M' : 'L'}${(r * Math.cos(turn)).toFixed(1)} ${(r * Math.sin(turn)).toFixed(1)}`
 }).join('')
 
-function Face({ d, size, y = 0 }: { readonly d: string; readonly size: number; readonly y?: number }) {
+function Picture({ d, size, y = 0 }: { readonly d: string; readonly size: number; readonly y?: number }) {
   return (
     <path
       className="face"
@@ -25,55 +25,55 @@ function Face({ d, size, y = 0 }: { readonly d: string; readonly size: number; r
 }
 
 /** A figure in a box from −50 to 50; on a small one the number is larger. */
-export function Token({
-  scene,
+export function FigureToken({
+  state,
   figure,
   small,
 }: {
-  readonly scene: State
+  readonly state: State
   readonly figure: Figure
   readonly small: boolean
 }) {
   const number = small ? 'scale(1.35)' : ''
   if ('hero' in figure) {
-    const hero = scene.heroes[figure.hero]
+    const hero = state.heroes[figure.hero]
     if (hero === undefined) return null
     const lying = hero.health === 0
     return (
-      <g className="te-hero" data-lying={lying} color={heroHues[hero.hero]}>
+      <g className="te-hero" data-lying={lying} color={heroColours[hero.hero]}>
         <ellipse cy={lying ? 12 : 4} rx="45" ry={lying ? 30 : 45} className="shade" />
         <ellipse cy={lying ? 8 : 0} rx="45" ry={lying ? 30 : 45} className="disc" />
         <g transform={lying ? 'translate(-2 8) rotate(90)' : ''}>
-          <Face d={heroIcons[hero.hero]} size={lying ? 52 : 66} />
+          <Picture d={heroIcons[hero.hero]} size={lying ? 52 : 66} />
         </g>
         {lying && (
           <g className="te-lying" transform="translate(28 -26)">
             <circle r="22" />
-            <Face d={signs.lying} size={30} />
+            <Picture d={signs.lying} size={30} />
           </g>
         )}
       </g>
     )
   }
   const { enemy } = figure
-  const goblin = scene.goblins.find(({ card }) => card === enemy)
+  const goblin = state.goblins.find(({ card }) => card === enemy)
   if (goblin !== undefined)
     return (
       <g className="te-goblin">
         <path d="M0-48L42-16V46H-42V-16z" />
-        <Face d={enemyIcons[enemy]} size={68} y={10} />
+        <Picture d={enemyIcons[enemy]} size={68} y={10} />
         <g className="no" transform={`translate(34 -26) ${number}`}>
           <circle r="21" />
           <text y="11">{goblin.slot}</text>
         </g>
       </g>
     )
-  const minion = scene.minions.find(({ card }) => card === enemy)
+  const minion = state.minions.find(({ card }) => card === enemy)
   if (minion !== undefined)
     return (
       <g className="te-minion">
         <path d={octagon(45)} />
-        <Face d={enemyIcons[enemy]} size={70} />
+        <Picture d={enemyIcons[enemy]} size={70} />
         <g className="no" transform={`translate(30 -34) ${number}`}>
           <rect x="-22" y="-18" width="44" height="36" rx="17" />
           <text y="10">{minion.health}</text>
@@ -84,7 +84,7 @@ export function Token({
     <g className="te-boss">
       <path d={star} className="star" />
       <path d={octagon(38)} />
-      <Face d={enemyIcons[enemy]} size={60} />
+      <Picture d={enemyIcons[enemy]} size={60} />
     </g>
   )
 }

@@ -1,14 +1,14 @@
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
 import type { Place, State } from '../../../state.ts'
-import type { Figure, Marks } from '../../shared/display.ts'
+import type { Figure, MapHighlights } from '../../shared/display.ts'
 import { useText, useWords } from '../../shared/words.ts'
 import { focusOn } from '../keys.ts'
 import { usePress } from '../longPress.ts'
-import { figureSaid } from '../mapText.ts'
+import { figureText } from '../mapText.ts'
 import { columnOf, rowOf } from '../viewport/geometry.ts'
-import type { Wish } from '../viewport/Viewport.tsx'
-import { Token } from './FigureToken.tsx'
-import { isSame, type Spot } from './positions.ts'
+import type { ZoomTarget } from '../viewport/Viewport.tsx'
+import { FigureToken } from './FigureToken.tsx'
+import { type FigurePosition, isSameFigure } from './positions.ts'
 import './figures.css'
 
 /** The least size of anything touched. */
@@ -19,20 +19,20 @@ const tap = 44
  * them too small for a finger, a touch first comes closer.
  */
 export function Figures({
-  scene,
-  marks,
-  spots,
+  state,
+  highlights,
+  positions,
   onFigure,
   onPing,
   onCloser,
   onBack,
 }: {
-  readonly scene: State
-  readonly marks: Marks
-  readonly spots: readonly Spot[]
+  readonly state: State
+  readonly highlights: MapHighlights
+  readonly positions: readonly FigurePosition[]
   onFigure(figure: Figure): void
   onPing(place: Place): void
-  onCloser(wish: Wish): void
+  onCloser(zoomTo: ZoomTarget): void
   /** Back to the cell. */
   onBack(cell: Place): void
 }) {
@@ -42,7 +42,7 @@ export function Figures({
   const press = usePress()
   const list = useRef<HTMLUListElement>(null)
   /** From figure to figure in one cell, and back to the cell. */
-  const onKey = (event: KeyboardEvent, { key, cell: at }: Spot) => {
+  const onKey = (event: KeyboardEvent, { key, cell: at }: FigurePosition) => {
     const here = sorted.filter(other => other.cell === at)
     const back = event.key === 'ArrowLeft' || event.key === 'ArrowUp'
     if (event.key === 'p' || event.key === 'P') onPing(at)
@@ -55,22 +55,22 @@ export function Figures({
     event.preventDefault()
     event.stopPropagation()
   }
-  const sorted = spots.toSorted((a, b) => a.key.localeCompare(b.key))
+  const sorted = positions.toSorted((a, b) => a.key.localeCompare(b.key))
   return (
     <ul ref={list} className="te-figures" aria-label={w('map.figures')}>
-      {sorted.map(spot => {
-        const { key, figure, place, x, y, r, pitch } = spot
+      {sorted.map(position => {
+        const { key, figure, place, x, y, r, pitch } = position
         const style: CSSProperties & Record<'--pitch', string> = {
           width: `${r * 200}%`,
           height: `${r * 200}%`,
           '--pitch': `${(pitch / r) * 50}%`,
         }
-        const target = marks.targets.some(other => isSame(figure, other))
+        const target = highlights.targets.some(other => isSameFigure(figure, other))
         return (
           <li
             key={key}
             style={{
-              transform: `translate(${(columnOf(spot.cell) + x - r) * 100}%, ${(rowOf(spot.cell) + y - r) * 100}%)`,
+              transform: `translate(${(columnOf(position.cell) + x - r) * 100}%, ${(rowOf(position.cell) + y - r) * 100}%)`,
             }}
           >
             <button
@@ -78,14 +78,14 @@ export function Figures({
               tabIndex={-1}
               className="te-figure"
               data-figure={key}
-              data-cell={spot.cell}
-              data-turn={isSame(figure, { hero: scene.turn.hero })}
+              data-cell={position.cell}
+              data-turn={isSameFigure(figure, { hero: state.turn.hero })}
               data-target={target}
-              data-aimed={isSame(figure, marks.aimed)}
-              data-acting={'enemy' in figure && figure.enemy === marks.acting}
+              data-aimed={isSameFigure(figure, highlights.aimed)}
+              data-acting={'enemy' in figure && figure.enemy === highlights.acting}
               style={style}
-              aria-label={figureSaid(scene, marks, figure, place).map(text).join(' ')}
-              onKeyDown={event => onKey(event, spot)}
+              aria-label={figureText(state, highlights, figure, place).map(text).join(' ')}
+              onKeyDown={event => onKey(event, position)}
               {...press.on(() => onPing(place))}
               onPointerDownCapture={event => {
                 finger.current = event.pointerType === 'touch'
@@ -93,13 +93,13 @@ export function Figures({
               onClick={event => {
                 if (press.took()) return
                 const small = event.currentTarget.clientWidth < tap * 0.7
-                if (finger.current && small) onCloser({ cell: spot.cell, size: tap / (2 * r) })
+                if (finger.current && small) onCloser({ cell: position.cell, size: tap / (2 * r) })
                 else onFigure(figure)
                 finger.current = false
               }}
             >
               <svg viewBox="-50 -50 100 100" aria-hidden="true">
-                <Token scene={scene} figure={figure} small={r < 0.14} />
+                <FigureToken state={state} figure={figure} small={r < 0.14} />
               </svg>
             </button>
           </li>

@@ -5,7 +5,7 @@ import type { Place, State } from '../../../state.ts'
 import type { Figure } from '../../shared/display.ts'
 
 /** A figure and where it stands: in parts of a cell, from the cell's north-west corner. */
-export interface Spot {
+export interface FigurePosition {
   readonly key: string
   readonly figure: Figure
   readonly place: Place
@@ -94,7 +94,7 @@ function figuresOf(
 }
 
 const keyOf = (figure: Figure) => ('hero' in figure ? `hero${figure.hero}` : figure.enemy)
-export const isSame = (a: Figure, b: Figure | undefined) => b !== undefined && keyOf(a) === keyOf(b)
+export const isSameFigure = (a: Figure, b: Figure | undefined) => b !== undefined && keyOf(a) === keyOf(b)
 
 function pitchOf(at: Pattern['at']): number {
   return at.reduce(
@@ -104,7 +104,7 @@ function pitchOf(at: Pattern['at']): number {
 }
 
 /** Where every figure stands. */
-export function spotsOf(state: State): Spot[] {
+export function figurePositions(state: State): FigurePosition[] {
   const figures = figuresOf(state).map(one => ({ ...one, cell: cellFor(state, one.place) }))
   return [...new Set(figures.map(({ cell }) => cell))].flatMap(cell => {
     const here = figures.filter(other => other.cell === cell)

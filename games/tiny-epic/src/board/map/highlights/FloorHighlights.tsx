@@ -1,12 +1,12 @@
 import { memo } from 'react'
 import type { Place } from '../../../state.ts'
-import type { Marks } from '../../shared/display.ts'
+import type { MapHighlights } from '../../shared/display.ts'
 import { columnOf, rowOf } from '../viewport/geometry.ts'
 import './highlights.css'
 
 /* What is drawn on the floor: where one can go, what is in range, the way considered. */
 
-export const middle = (place: Place) => [columnOf(place) * 100 + 50, rowOf(place) * 100 + 50] as const
+export const centreOf = (place: Place) => [columnOf(place) * 100 + 50, rowOf(place) * 100 + 50] as const
 
 function Frame({
   cell,
@@ -33,8 +33,8 @@ function Frame({
   )
 }
 
-export const Under = memo(function Under({ marks }: { readonly marks: Marks }) {
-  const { reach, legal, range, turning } = marks
+export const FloorHighlights = memo(function Under({ highlights }: { readonly highlights: MapHighlights }) {
+  const { reach, legal, range, rotating } = highlights
   return (
     <>
       {range.map(cell => (
@@ -46,18 +46,18 @@ export const Under = memo(function Under({ marks }: { readonly marks: Marks }) {
       {legal.map(cell => (
         <Frame key={`legal${cell}`} cell={cell} kind="legal" inset={2} />
       ))}
-      {turning?.deals.map(cell => (
+      {rotating?.deals.map(cell => (
         <g
           key={`deal${cell}`}
           className="te-deal"
           data-cell={cell}
-          transform={`translate(${middle(cell).join(' ')})`}
+          transform={`translate(${centreOf(cell).join(' ')})`}
         >
           <rect x="-44" y="-44" width="88" height="88" rx="8" />
           <path className="plus" d="M0-2v16M-8 6h16" />
         </g>
       ))}
-      {turning !== undefined && <Frame cell={turning.cell} kind="turning" inset={2} />}
+      {rotating !== undefined && <Frame cell={rotating.cell} kind="turning" inset={2} />}
     </>
   )
 })

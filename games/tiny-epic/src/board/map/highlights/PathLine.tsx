@@ -1,19 +1,19 @@
 import { memo, type RefObject, useEffect, useState } from 'react'
 import { isRevealed } from '../../../rules/dungeon/grid.ts'
 import type { Place, State } from '../../../state.ts'
-import type { Marks } from '../../shared/display.ts'
-import { middle } from './FloorHighlights.tsx'
+import type { MapHighlights } from '../../shared/display.ts'
+import { centreOf } from './FloorHighlights.tsx'
 
 /** The way to a cell the hero at turn can reach, from its room on. */
-function wayTo(marks: Marks, cell: Place | undefined): Place[] {
+function pathTo(highlights: MapHighlights, cell: Place | undefined): Place[] {
   const found: Place[] = []
-  for (let at = cell; at !== undefined; at = marks.reach.find(other => other.cell === at)?.from)
+  for (let at = cell; at !== undefined; at = highlights.reach.find(other => other.cell === at)?.from)
     found.unshift(at)
   return found
 }
 
 /** The cell that is looked at, by pointer or by keys; only the way is drawn anew for it. */
-function useLooked(part: RefObject<HTMLElement | null>): Place | undefined {
+function useHoveredCell(part: RefObject<HTMLElement | null>): Place | undefined {
   const [looked, setLooked] = useState<Place>()
   useEffect(() => {
     const node = part.current
@@ -36,24 +36,24 @@ function useLooked(part: RefObject<HTMLElement | null>): Place | undefined {
 }
 
 /** The way considered, or else the way to the cell looked at: dashed, with a point at its end. */
-export const Way = memo(function Way({
+export const PathLine = memo(function Way({
   part,
-  marks,
-  scene,
+  highlights,
+  state,
 }: {
   readonly part: RefObject<HTMLElement | null>
-  readonly marks: Marks
-  readonly scene: State
+  readonly highlights: MapHighlights
+  readonly state: State
 }) {
-  const looked = useLooked(part)
-  const way = marks.way.length > 0 ? marks.way : wayTo(marks, looked)
-  const points = way.map(middle)
+  const looked = useHoveredCell(part)
+  const way = highlights.path.length > 0 ? highlights.path : pathTo(highlights, looked)
+  const points = way.map(centreOf)
   const [from, to] = [points.at(-2), points.at(-1)]
   if (from === undefined || to === undefined) return null
   const [dx, dy] = [Math.sign(to[0] - from[0]), Math.sign(to[1] - from[1])]
   const last = way.at(-1)
   // It ends before the middle, where a figure may stand, and at the edge of what nobody has seen.
-  const short = last !== undefined && isRevealed(scene, last) ? 12 : 40
+  const short = last !== undefined && isRevealed(state, last) ? 12 : 40
   const tip = [to[0] - dx * short, to[1] - dy * short] as const
   const line = [...points.slice(0, -1), tip].map(([x, y]) => `${x} ${y}`).join('L')
   const turn = (Math.atan2(dy, dx) * 180) / Math.PI

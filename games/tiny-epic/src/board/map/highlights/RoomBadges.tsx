@@ -3,13 +3,13 @@ import { useIntl } from 'react-intl'
 import { lair } from '../../../rules/dungeon/grid.ts'
 import { sight } from '../../../rules/dungeon/range-and-sight.ts'
 import type { Place, State } from '../../../state.ts'
-import type { Marks } from '../../shared/display.ts'
-import { heroHues } from '../../shared/heroColours.ts'
+import type { MapHighlights } from '../../shared/display.ts'
+import { heroColours } from '../../shared/heroColours.ts'
 import { signs } from '../../shared/icons.ts'
 import { useWords } from '../../shared/words.ts'
-import { isSame, lairCell, type Spot } from '../figures/positions.ts'
+import { type FigurePosition, isSameFigure, lairCell } from '../figures/positions.ts'
 import { trapOdds } from '../mapText.ts'
-import { Tokens } from '../rooms/RoomDetails.tsx'
+import { RoomTokens } from '../rooms/RoomDetails.tsx'
 import { columnOf, rowOf } from '../viewport/geometry.ts'
 
 import './highlights.css'
@@ -19,28 +19,28 @@ import './highlights.css'
 const corner = (cell: Place, x: number, y: number) =>
   `translate(${columnOf(cell) * 100 + x} ${rowOf(cell) * 100 + y})`
 
-export const Over = memo(function Over({
-  scene,
-  marks,
-  spots,
+export const RoomBadges = memo(function Over({
+  state,
+  highlights,
+  positions,
 }: {
-  readonly scene: State
-  readonly marks: Marks
-  readonly spots: readonly Spot[]
+  readonly state: State
+  readonly highlights: MapHighlights
+  readonly positions: readonly FigurePosition[]
 }) {
   const intl = useIntl()
   const w = useWords()
-  const cave = lairCell(scene)
+  const cave = lairCell(state)
   const hue = (seat: number) => {
-    const hero = scene.heroes.find(other => other.seat === seat)
-    return hero === undefined ? 'var(--accent)' : heroHues[hero.hero]
+    const hero = state.heroes.find(other => other.seat === seat)
+    return hero === undefined ? 'var(--accent)' : heroColours[hero.hero]
   }
   return (
     <svg className="te-over" viewBox="0 0 700 700" aria-hidden="true">
-      <Tokens scene={scene} spots={spots} />
-      <Sight scene={scene} marks={marks} spots={spots} />
-      {marks.reach.map(({ cell, cost, stops, trap, unexplored }) => {
-        const odds = trap === undefined ? undefined : trapOdds(scene, cell)
+      <RoomTokens state={state} positions={positions} />
+      <LineOfSight state={state} highlights={highlights} positions={positions} />
+      {highlights.reach.map(({ cell, cost, stops, trap, unexplored }) => {
+        const odds = trap === undefined ? undefined : trapOdds(state, cell)
         return (
           <g key={cell} className="te-reach" data-cell={cell}>
             <g className="cost" transform={corner(cell, 17, 84)}>
@@ -71,14 +71,14 @@ export const Over = memo(function Over({
           </g>
         )
       })}
-      {scene.boss !== undefined && cave >= 0 && (
+      {state.boss !== undefined && cave >= 0 && (
         <Tag
           className="te-lair"
           at={corner(cave, 50, rowOf(cave) === 0 ? 107 : -7)}
-          text={w(scene.boss.place === lair ? 'map.tag.in' : 'map.tag.out')}
+          text={w(state.boss.place === lair ? 'map.tag.in' : 'map.tag.out')}
         />
       )}
-      {marks.pings.map(({ place, seat, name }) => (
+      {highlights.pings.map(({ place, seat, name }) => (
         <g
           key={`${seat}:${place}`}
           className="te-ping"
@@ -115,20 +115,21 @@ function Tag({
 }
 
 /** From the hero at turn to whom it aims at, where it can see them. */
-function Sight({
-  scene,
-  marks,
-  spots,
+function LineOfSight({
+  state,
+  highlights,
+  positions,
 }: {
-  readonly scene: State
-  readonly marks: Marks
-  readonly spots: readonly Spot[]
+  readonly state: State
+  readonly highlights: MapHighlights
+  readonly positions: readonly FigurePosition[]
 }) {
-  const from = spots.find(({ figure }) => isSame(figure, { hero: scene.turn.hero }))
-  const to = spots.find(({ figure }) => isSame(figure, marks.aimed))
+  const from = positions.find(({ figure }) => isSameFigure(figure, { hero: state.turn.hero }))
+  const to = positions.find(({ figure }) => isSameFigure(figure, highlights.aimed))
   if (from === undefined || to === undefined || from.cell === to.cell) return null
-  if (sight(scene, from.place, to.place) < 1) return null
-  const at = ({ cell, x, y }: Spot) => [(columnOf(cell) + x) * 100, (rowOf(cell) + y) * 100] as const
+  if (sight(state, from.place, to.place) < 1) return null
+  const at = ({ cell, x, y }: FigurePosition) =>
+    [(columnOf(cell) + x) * 100, (rowOf(cell) + y) * 100] as const
   const [[x1, y1], [x2, y2]] = [at(from), at(to)]
   const far = Math.hypot(x2 - x1, y2 - y1)
   const along = (part: number) => `${x1 + (x2 - x1) * part} ${y1 + (y2 - y1) * part}`

@@ -3,7 +3,7 @@ import type { Room as Name } from '../../../content/ids.ts'
 import { cellAt, cellCount, doorCell } from '../../../rules/dungeon/grid.ts'
 import type { Place, State } from '../../../state.ts'
 import { roomIcons } from '../../shared/cardIcons.ts'
-import { lairCell, type Spot } from '../figures/positions.ts'
+import { type FigurePosition, lairCell } from '../figures/positions.ts'
 import { columnOf, rowOf, side } from '../viewport/geometry.ts'
 import { printedExits } from './exits.ts'
 import './roomCards.css'
@@ -16,7 +16,7 @@ const floor = 31
 const width = 15
 
 /** Pigments of the drawing; the light lies over them. */
-function Pigments() {
+function Gradients() {
   return (
     <defs>
       <pattern id="te-stones" width="22" height="14" patternUnits="userSpaceOnUse">
@@ -49,22 +49,22 @@ function Pigments() {
 const cells = Array.from({ length: cellCount }, (_, cell) => cell)
 
 /** All that lies: free cells, the border, facedown cards, rooms. */
-export const Stone = memo(function Stone({
-  scene,
-  turning,
-  spots,
+export const RoomCards = memo(function Stone({
+  state,
+  rotating,
+  positions,
   known,
 }: {
-  readonly scene: State
+  readonly state: State
   /** The card being turned. */
-  readonly turning: Place | undefined
-  readonly spots: readonly Spot[]
+  readonly rotating: Place | undefined
+  readonly positions: readonly FigurePosition[]
   /** Rooms that lay there at first sight; others flip in. */
   readonly known: ReadonlySet<Place>
 }) {
   return (
     <svg className="te-ground" viewBox="0 0 700 700" aria-hidden="true">
-      <Pigments />
+      <Gradients />
       <rect
         className="te-border"
         x="-1.5"
@@ -77,10 +77,10 @@ export const Stone = memo(function Stone({
       {cells.map(cell => (
         <Card
           key={cell}
-          scene={scene}
+          state={state}
           cell={cell}
-          turning={turning === cell}
-          crowd={spots.filter(spot => spot.cell === cell).length}
+          rotating={rotating === cell}
+          crowd={positions.filter(position => position.cell === cell).length}
           fresh={!known.has(cell)}
         />
       ))}
@@ -89,22 +89,22 @@ export const Stone = memo(function Stone({
 })
 
 function Card({
-  scene,
+  state,
   cell,
   ...rest
 }: {
-  readonly scene: State
+  readonly state: State
   readonly cell: Place
-  readonly turning: boolean
+  readonly rotating: boolean
   readonly crowd: number
   readonly fresh: boolean
 }) {
-  const card = cellAt(scene, cell)
+  const card = cellAt(state, cell)
   const at = `translate(${columnOf(cell) * 100 + half} ${rowOf(cell) * 100 + half})`
   switch (card.is) {
     case 'empty':
-      return cell === lairCell(scene) ? (
-        <Cave at={at} door={doorCell(scene)} cell={cell} />
+      return cell === lairCell(state) ? (
+        <LairCave at={at} door={doorCell(state)} cell={cell} />
       ) : (
         <rect className="te-free" transform={at} x="-45" y="-45" width="90" height="90" rx="8" />
       )
@@ -112,11 +112,11 @@ function Card({
       return <Facedown at={at} />
     case 'room':
       return (
-        <Chamber
+        <RoomCard
           at={at}
           room={card.room}
           turns={card.turns}
-          disarmed={scene.disarmed.includes(cell)}
+          disarmed={state.disarmed.includes(cell)}
           {...rest}
         />
       )
@@ -124,7 +124,7 @@ function Card({
 }
 
 /** What lies behind the Lair Door: hewn rock, red from within, open towards the door. */
-function Cave({ at, door, cell }: { readonly at: string; readonly door: Place; readonly cell: Place }) {
+function LairCave({ at, door, cell }: { readonly at: string; readonly door: Place; readonly cell: Place }) {
   const turn = Math.atan2(rowOf(door) - rowOf(cell), columnOf(door) - columnOf(cell)) * (180 / Math.PI) + 90
   return (
     <g transform={at} className="te-cave">
@@ -155,13 +155,13 @@ function Facedown({ at }: { readonly at: string }) {
   )
 }
 
-function Chamber({
+function RoomCard({
   at,
   room,
   turns,
   crowd,
   fresh,
-  turning,
+  rotating,
   disarmed,
 }: {
   readonly at: string
@@ -169,7 +169,7 @@ function Chamber({
   readonly turns: number
   readonly crowd: number
   readonly fresh: boolean
-  readonly turning: boolean
+  readonly rotating: boolean
   readonly disarmed: boolean
 }) {
   // Always the short way round.
@@ -178,7 +178,7 @@ function Chamber({
   if (rest !== 0) setAngle(angle + rest)
   return (
     <g transform={at}>
-      <g className="te-room" data-fresh={fresh} data-turning={turning}>
+      <g className="te-room" data-fresh={fresh} data-turning={rotating}>
         <rect x="-48" y="-48" width="96" height="96" rx="7" fill="url(#te-stones)" className="wall" />
         <g className="te-turn" style={{ transform: `rotate(${angle}deg)` }}>
           <rect x={-floor} y={-floor} width={2 * floor} height={2 * floor} rx="9" className="floor" />
@@ -190,14 +190,22 @@ function Chamber({
           ))}
         </g>
         <use href="#te-rays" className="rays" />
-        <Print d={roomIcons[room]} crowd={crowd} faint={disarmed} />
+        <RoomPicture d={roomIcons[room]} crowd={crowd} faint={disarmed} />
       </g>
     </g>
   )
 }
 
 /** The room's picture gives way to a figure; to several it leaves for the corner (`Tokens`). */
-function Print({ d, crowd, faint }: { readonly d: string; readonly crowd: number; readonly faint: boolean }) {
+function RoomPicture({
+  d,
+  crowd,
+  faint,
+}: {
+  readonly d: string
+  readonly crowd: number
+  readonly faint: boolean
+}) {
   if (crowd > 1) return null
   const [size, shift] = crowd === 0 ? [42, 0] : [38, -10]
   return (

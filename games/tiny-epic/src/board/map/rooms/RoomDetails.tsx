@@ -2,10 +2,10 @@ import { memo } from 'react'
 import { roomCards } from '../../../content/rooms.ts'
 import type { Place, State } from '../../../state.ts'
 import { roomIcons } from '../../shared/cardIcons.ts'
-import type { Spot } from '../figures/positions.ts'
+import type { FigurePosition } from '../figures/positions.ts'
 import { columnOf, rowOf } from '../viewport/geometry.ts'
 import { type Exit, exitsFrom, roomsOf } from './exits.ts'
-import { half, Mark } from './RoomSign.tsx'
+import { corridorHalfWidth, RoomSign } from './RoomSign.tsx'
 
 /* What must be seen by any light: how corridors end, traps, seals, portals. */
 
@@ -13,60 +13,60 @@ const at = (cell: Place, x: number, y: number) =>
   `translate(${columnOf(cell) * 100 + x} ${rowOf(cell) * 100 + y})`
 
 /** The end of every corridor that is no path. */
-export const Endings = memo(function Endings({ scene }: { readonly scene: State }) {
-  return roomsOf(scene).map(({ cell }) => (
+export const CorridorEnds = memo(function Endings({ state }: { readonly state: State }) {
+  return roomsOf(state).map(({ cell }) => (
     <g key={cell} data-ends={cell} transform={at(cell, 50, 50)}>
-      {exitsFrom(scene, cell).map(exit => (
-        <Ending key={exit.direction} {...exit} />
+      {exitsFrom(state, cell).map(exit => (
+        <CorridorEnd key={exit.direction} {...exit} />
       ))}
     </g>
   ))
 })
 
 /** How a corridor ends; each way has a shape of its own (TE-UI.1). */
-function Ending({ direction, leads }: Exit) {
+function CorridorEnd({ direction, destination }: Exit) {
   const turn = `rotate(${direction * 90})`
-  switch (leads) {
+  switch (destination) {
     case 'path':
       return null
     case 'unexplored':
       return (
         <rect
-          data-leads={leads}
+          data-leads={destination}
           transform={turn}
-          x={-half}
+          x={-corridorHalfWidth}
           y="-50"
-          width={2 * half}
+          width={2 * corridorHalfWidth}
           height="14"
           fill="url(#te-mouth)"
         />
       )
     case 'blocked':
       return (
-        <g data-leads={leads} transform={`${turn} translate(0 -42)`}>
-          <Mark id="blocked" />
+        <g data-leads={destination} transform={`${turn} translate(0 -42)`}>
+          <RoomSign id="blocked" />
         </g>
       )
     case 'dead':
       return (
-        <g data-leads={leads} transform={`${turn} translate(0 -41.5)`}>
-          <Mark id="dead" />
+        <g data-leads={destination} transform={`${turn} translate(0 -41.5)`}>
+          <RoomSign id="dead" />
         </g>
       )
   }
 }
 
 /** What lies on the rooms: armed and disarmed traps, seals, portals (TE-UI.2). */
-export const Tokens = memo(function Tokens({
-  scene,
-  spots,
+export const RoomTokens = memo(function Tokens({
+  state,
+  positions,
 }: {
-  readonly scene: State
-  readonly spots: readonly Spot[]
+  readonly state: State
+  readonly positions: readonly FigurePosition[]
 }) {
-  return roomsOf(scene).map(({ cell, room }) => {
+  return roomsOf(state).map(({ cell, room }) => {
     const { trap, portal } = roomCards[room]
-    const crowd = spots.filter(spot => spot.cell === cell).length
+    const crowd = positions.filter(position => position.cell === cell).length
     // A crowd pushes all of it to the upper edge, where no number of a figure is.
     const [left, right, y, size] = crowd > 2 ? [37, 63, -5, 0.8] : [16, 82, 18, 1]
     return (
@@ -78,9 +78,9 @@ export const Tokens = memo(function Tokens({
           </g>
         )}
         <g transform={`${at(cell, right, y)} scale(${size})`}>
-          {trap !== undefined && <Mark id={scene.disarmed.includes(cell) ? 'trapOff' : 'trap'} />}
-          {portal && <Mark id="portal" />}
-          {scene.seals.includes(cell) && <Mark id="seal" />}
+          {trap !== undefined && <RoomSign id={state.disarmed.includes(cell) ? 'trapOff' : 'trap'} />}
+          {portal && <RoomSign id="portal" />}
+          {state.seals.includes(cell) && <RoomSign id="seal" />}
         </g>
       </g>
     )

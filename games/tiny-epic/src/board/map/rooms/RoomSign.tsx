@@ -2,25 +2,25 @@ import { signs } from '../../shared/icons.ts'
 import './roomSign.css'
 
 /** How corridors end, and what lies on rooms: a shape for each, around the middle. */
-export type MarkId = 'blocked' | 'dead' | 'trap' | 'trapOff' | 'portal' | 'seal'
+export type RoomSignId = 'blocked' | 'dead' | 'trap' | 'trapOff' | 'portal' | 'seal'
 
 /** Half a corridor. */
-export const half = 15
+export const corridorHalfWidth = 15
 
-export function Mark({ id }: { readonly id: MarkId }) {
+export function RoomSign({ id }: { readonly id: RoomSignId }) {
   switch (id) {
     case 'blocked':
       return (
         <g className="te-beam">
-          <rect x={-half - 4} y="-4" width={2 * half + 8} height="8" rx="2" />
+          <rect x={-corridorHalfWidth - 4} y="-4" width={2 * corridorHalfWidth + 8} height="8" rx="2" />
           <path d="M-8-8l16 16M8-8l-16 16" />
         </g>
       )
     case 'dead':
       return (
         <g className="te-plug">
-          <rect x={-half - 1} y="-8.5" width={2 * half + 2} height="17" />
-          <path d={`M${-half} 0h${2 * half}M-3-8v8M7 0v8M-9 0v8`} />
+          <rect x={-corridorHalfWidth - 1} y="-8.5" width={2 * corridorHalfWidth + 2} height="17" />
+          <path d={`M${-corridorHalfWidth} 0h${2 * corridorHalfWidth}M-3-8v8M7 0v8M-9 0v8`} />
         </g>
       )
     case 'trap':

@@ -11,29 +11,31 @@ import {
   pathTo,
 } from '../../../rules/dungeon/grid.ts'
 import type { Place, State } from '../../../state.ts'
-import type { Marks } from '../../shared/display.ts'
+import type { MapHighlights } from '../../shared/display.ts'
 
 const sides = ['north', 'east', 'south', 'west'] as const
 type Side = (typeof sides)[number]
 
 /** Where a corridor leads: to a room, to a facedown card, against a wall, or nowhere. */
-export type Leads = 'path' | 'unexplored' | 'blocked' | 'dead'
+export type Destination = 'path' | 'unexplored' | 'blocked' | 'dead'
 
 export interface Exit {
   readonly side: Side
   /** 0 to 3: north, east, south, west. */
   readonly direction: number
-  readonly leads: Leads
+  readonly destination: Destination
 }
 
 /** The corridors of a revealed room. */
 export function exitsFrom(state: State, cell: Place): Exit[] {
   return sides.flatMap((side, direction) =>
-    hasExit(state, cell, direction) ? [{ side, direction, leads: leads(state, cell, direction) }] : [],
+    hasExit(state, cell, direction)
+      ? [{ side, direction, destination: destinationOf(state, cell, direction) }]
+      : [],
   )
 }
 
-function leads(state: State, cell: Place, direction: number): Leads {
+function destinationOf(state: State, cell: Place, direction: number): Destination {
   if (pathTo(state, cell, direction) >= 0) return 'path'
   if (facedownTo(state, cell, direction) >= 0) return 'unexplored'
   const next = besideOf(cell, direction)
@@ -41,7 +43,10 @@ function leads(state: State, cell: Place, direction: number): Leads {
 }
 
 /** The table as it would be with the card lying as it is being turned. */
-export function turned(state: State, { cell, room, turns, deals }: NonNullable<Marks['turning']>): State {
+export function withRotatingRoom(
+  state: State,
+  { cell, room, turns, deals }: NonNullable<MapHighlights['rotating']>,
+): State {
   const cells = state.cells.with(cell, codeOf(room, turns))
   for (const next of deals) cells[next] = facedownCode(0)
   return { ...state, cells }

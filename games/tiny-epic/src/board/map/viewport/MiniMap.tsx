@@ -1,21 +1,21 @@
 import { memo, type PointerEvent } from 'react'
 import { cellAt, cellCount, doorCell } from '../../../rules/dungeon/grid.ts'
 import type { State } from '../../../state.ts'
-import { heroHues } from '../../shared/heroColours.ts'
-import { type Spot, spotsOf } from '../figures/positions.ts'
-import { columnOf, type Look, rowOf, type Size, side } from './geometry.ts'
+import { heroColours } from '../../shared/heroColours.ts'
+import { type FigurePosition, figurePositions } from '../figures/positions.ts'
+import { type Camera, columnOf, rowOf, type Size, side } from './geometry.ts'
 
 const cells = Array.from({ length: cellCount }, (_, cell) => cell)
 
 /** The whole grid in small, and what of it the window shows; a touch moves the window. Keys do not need it. */
-export function Mini({
-  scene,
-  look,
+export function MiniMap({
+  state,
+  camera,
   size,
   onPoint,
 }: {
-  readonly scene: State
-  readonly look: Look
+  readonly state: State
+  readonly camera: Camera
   readonly size: Size
   onPoint(x: number, y: number): void
 }) {
@@ -25,9 +25,9 @@ export function Mini({
     const box = event.currentTarget.getBoundingClientRect()
     onPoint(((event.clientX - box.left) / box.width) * side, ((event.clientY - box.top) / box.height) * side)
   }
-  const low = (at: number) => Math.max(0, -at / look.cell) * 10
-  const high = (at: number, room: number) => Math.min(side, (room - at) / look.cell) * 10
-  const [x, y] = [low(look.x), low(look.y)]
+  const low = (at: number) => Math.max(0, -at / camera.cell) * 10
+  const high = (at: number, room: number) => Math.min(side, (room - at) / camera.cell) * 10
+  const [x, y] = [low(camera.x), low(camera.y)]
   return (
     <svg
       className="te-mini"
@@ -36,30 +36,30 @@ export function Mini({
       onPointerDown={touch}
       onPointerMove={touch}
     >
-      <Small scene={scene} />
+      <Rooms state={state} />
       <rect
         className="window"
         x={x + 1}
         y={y + 1}
-        width={high(look.x, size.w) - x - 2}
-        height={high(look.y, size.h) - y - 2}
+        width={high(camera.x, size.w) - x - 2}
+        height={high(camera.y, size.h) - y - 2}
         rx="2"
       />
     </svg>
   )
 }
 
-const Small = memo(function Small({ scene }: { readonly scene: State }) {
+const Rooms = memo(function Small({ state }: { readonly state: State }) {
   return (
     <>
       {cells.map(cell => {
-        const { is } = cellAt(scene, cell)
+        const { is } = cellAt(state, cell)
         return (
           is !== 'empty' && (
             <rect
               key={cell}
               className={is}
-              data-door={cell === doorCell(scene)}
+              data-door={cell === doorCell(state)}
               x={columnOf(cell) * 10 + 0.7}
               y={rowOf(cell) * 10 + 0.7}
               width="8.600"
@@ -69,20 +69,20 @@ const Small = memo(function Small({ scene }: { readonly scene: State }) {
           )
         )
       })}
-      {spotsOf(scene).map(spot => (
-        <Dot key={spot.key} scene={scene} spot={spot} />
+      {figurePositions(state).map(position => (
+        <Dot key={position.key} state={state} position={position} />
       ))}
     </>
   )
 })
 
-function Dot({ scene, spot }: { readonly scene: State; readonly spot: Spot }) {
-  const { figure, cell, x, y } = spot
+function Dot({ state, position }: { readonly state: State; readonly position: FigurePosition }) {
+  const { figure, cell, x, y } = position
   const [cx, cy] = [columnOf(cell) * 10 + x * 10, rowOf(cell) * 10 + y * 10]
   if ('enemy' in figure) {
-    const kind = scene.goblins.some(({ card }) => card === figure.enemy) ? 'goblin' : 'minion'
+    const kind = state.goblins.some(({ card }) => card === figure.enemy) ? 'goblin' : 'minion'
     return <rect className={kind} x={cx - 2.2} y={cy - 2.2} width="4.400" height="4.400" rx=".8" />
   }
-  const hero = scene.heroes[figure.hero]
-  return <circle className="hero" cx={cx} cy={cy} r="2.500" fill={hero && heroHues[hero.hero]} />
+  const hero = state.heroes[figure.hero]
+  return <circle className="hero" cx={cx} cy={cy} r="2.500" fill={hero && heroColours[hero.hero]} />
 }

@@ -3,12 +3,12 @@ import type { Place, State } from '../../../state.ts'
 import { useWords } from '../../shared/words.ts'
 import { useKeys } from '../keys.ts'
 import { side } from './geometry.ts'
-import { Mini } from './MiniMap.tsx'
-import { roomy, useLens, useWidth } from './useViewport.ts'
+import { MiniMap } from './MiniMap.tsx'
+import { roomyWidth, useViewport, useWidth } from './useViewport.ts'
 import './viewport.css'
 
-/** A place to look at, and how large a cell must be for that. */
-export interface Wish {
+/** A place to camera at, and how large a cell must be for that. */
+export interface ZoomTarget {
   readonly cell: Place
   readonly size: number
 }
@@ -17,35 +17,35 @@ export interface Wish {
  * A window on the dungeon, to be dragged, pinched, wheeled and moved by keys and buttons. The drawing is given as
  * children, so that it is not made anew with every move of a finger.
  */
-export function Lens({
-  scene,
-  eye,
+export function Viewport({
+  state,
+  centre,
   hero,
-  wish,
+  zoomTo,
   buttons,
   children,
 }: {
-  readonly scene: State
-  readonly eye: Place
+  readonly state: State
+  readonly centre: Place
   /** Where the hero at turn stands. */
   readonly hero: Place
-  readonly wish: Wish | undefined
+  readonly zoomTo: ZoomTarget | undefined
   /** More buttons beside those of the window. */
   readonly buttons: ReactNode
   readonly children: ReactNode
 }) {
   const w = useWords()
   const frame = useRef<HTMLDivElement>(null)
-  const hasRoom = useWidth(roomy)
-  const { look, size, gliding, all, closer, farther, whole, near, point, show } = useLens(frame, eye)
+  const hasRoom = useWidth(roomyWidth)
+  const { camera, size, gliding, all, closer, farther, whole, near, point, show } = useViewport(frame, centre)
   useKeys(frame, { '+': closer, '=': closer, '-': farther, '0': whole, h: () => near(hero) })
   // Once: not again when the window changes its size.
-  const [granted, grant] = useState(wish)
+  const [done, setDone] = useState(zoomTo)
   useEffect(() => {
-    if (wish === undefined || wish === granted) return
-    grant(wish)
-    near(wish.cell, wish.size)
-  }, [wish, granted, near])
+    if (zoomTo === undefined || zoomTo === done) return
+    setDone(zoomTo)
+    near(zoomTo.cell, zoomTo.size)
+  }, [zoomTo, done, near])
   // Whatever gets the focus by keys comes into sight; what a finger touches must not slip away under it.
   useEffect(() => {
     const node = frame.current
@@ -65,25 +65,25 @@ export function Lens({
           className="te-stage"
           data-gliding={gliding}
           style={{
-            width: `${look.cell * side}px`,
-            height: `${look.cell * side}px`,
-            transform: `translate(${look.x}px, ${look.y}px)`,
+            width: `${camera.cell * side}px`,
+            height: `${camera.cell * side}px`,
+            transform: `translate(${camera.x}px, ${camera.y}px)`,
           }}
         >
           {children}
         </div>
       </div>
-      {!all && <Mini scene={scene} look={look} size={size} onPoint={point} />}
+      {!all && <MiniMap state={state} camera={camera} size={size} onPoint={point} />}
       <Buttons key={`${hasRoom}`} hasRoom={hasRoom}>
-        <LensButton label={w('map.farther')} d="M4 10h12" off={all} onPress={farther} />
-        <LensButton label={w('map.closer')} d="M4 10h12M10 4v12" onPress={closer} />
-        <LensButton
+        <ViewportButton label={w('map.farther')} d="M4 10h12" off={all} onPress={farther} />
+        <ViewportButton label={w('map.closer')} d="M4 10h12M10 4v12" onPress={closer} />
+        <ViewportButton
           label={w('map.whole')}
           d="M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4"
           off={all}
           onPress={whole}
         />
-        <LensButton
+        <ViewportButton
           label={w('map.hero')}
           d="M10 2v4M10 14v4M2 10h4M14 10h4M14 10a4 4 0 1 1-8 0a4 4 0 1 1 8 0"
           onPress={() => near(hero)}
@@ -100,7 +100,7 @@ function Buttons({ hasRoom, children }: { readonly hasRoom: boolean; readonly ch
   const [open, setOpen] = useState(hasRoom)
   return (
     <fieldset className="te-lens" aria-label={w('map.view')}>
-      <LensButton
+      <ViewportButton
         label={w('map.view')}
         d="M13 8a5 5 0 1 1-10 0a5 5 0 1 1 10 0M12 12l5 5"
         open={open}
@@ -111,7 +111,7 @@ function Buttons({ hasRoom, children }: { readonly hasRoom: boolean; readonly ch
   )
 }
 
-export function LensButton({
+export function ViewportButton({
   label,
   d,
   off = false,

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { cellOf } from '../../../testing/index.ts'
-import { centred, isWhole, kept, nearCell, panned, shows, side, whole, zoomed } from './geometry.ts'
+import { centred, clamped, isWhole, nearCell, panned, shows, side, whole, zoomed } from './geometry.ts'
 
 const desk = { w: 628, h: 690 }
 const phone = { w: 360, h: 330 }
 
 describe('[TE-UI.22] the window on the grid', () => {
   it('shows the whole grid in the middle', () => {
-    const look = whole(desk)
-    expect(isWhole(look, desk)).toBe(true)
-    expect(look.cell * side).toBeLessThanOrEqual(desk.w)
+    const camera = whole(desk)
+    expect(isWhole(camera, desk)).toBe(true)
+    expect(camera.cell * side).toBeLessThanOrEqual(desk.w)
     // Below it there is room for the buttons.
-    expect(desk.h - look.cell * side - look.y).toBeGreaterThanOrEqual(60)
+    expect(desk.h - camera.cell * side - camera.y).toBeGreaterThanOrEqual(60)
   })
 
   it('shows about four rooms across on a phone, each large enough for two fingers', () => {
@@ -41,6 +41,6 @@ describe('[TE-UI.22] the window on the grid', () => {
     const far = panned(centred(cellOf('0,0'), 100, phone), 5000, -5000, phone)
     expect(far.x).toBeLessThanOrEqual(80)
     expect(far.y + 700).toBeGreaterThanOrEqual(phone.h - 80)
-    expect(kept({ cell: 1, x: 0, y: 0 }, desk)).toEqual(whole(desk))
+    expect(clamped({ cell: 1, x: 0, y: 0 }, desk)).toEqual(whole(desk))
   })
 })

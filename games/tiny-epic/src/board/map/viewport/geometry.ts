@@ -9,7 +9,7 @@ export interface Size {
 }
 
 /** How the grid lies behind its window: pixels a cell, and where its corner is. */
-export interface Look {
+export interface Camera {
   readonly cell: number
   readonly x: number
   readonly y: number
@@ -39,50 +39,50 @@ export function nearCell({ w, h }: Size): number {
 }
 
 /** The grid never leaves the window, and stands in its middle where it is smaller. */
-export function kept(look: Look, size: Size): Look {
-  const cell = between(wholeCell(size), look.cell, closest)
+export function clamped(camera: Camera, size: Size): Camera {
+  const cell = between(wholeCell(size), camera.cell, closest)
   const [length, rest] = [cell * side, cell * beyond]
   const along = (at: number, room: number, after: number) =>
     length + 2 * rim <= room
       ? between(rim, room - length - after, (room - length) / 2)
       : between(room - length - rest, at, rest)
-  return { cell, x: along(look.x, size.w, 0), y: along(look.y, size.h, foot) }
+  return { cell, x: along(camera.x, size.w, 0), y: along(camera.y, size.h, foot) }
 }
 
-export function whole(size: Size): Look {
-  return kept({ cell: wholeCell(size), x: 0, y: 0 }, size)
+export function whole(size: Size): Camera {
+  return clamped({ cell: wholeCell(size), x: 0, y: 0 }, size)
 }
 
 /** With a place in the middle. */
-export function centred(place: Place, cell: number, size: Size): Look {
-  return kept(
+export function centred(place: Place, cell: number, size: Size): Camera {
+  return clamped(
     { cell, x: size.w / 2 - (columnOf(place) + 0.5) * cell, y: size.h / 2 - (rowOf(place) + 0.5) * cell },
     size,
   )
 }
 
 /** Closer or farther; what lies at this point of the window stays there. */
-export function zoomed(look: Look, by: number, x: number, y: number, size: Size): Look {
-  const cell = between(wholeCell(size), look.cell * by, closest)
-  const k = cell / look.cell
-  return kept({ cell, x: x - (x - look.x) * k, y: y - (y - look.y) * k }, size)
+export function zoomed(camera: Camera, by: number, x: number, y: number, size: Size): Camera {
+  const cell = between(wholeCell(size), camera.cell * by, closest)
+  const k = cell / camera.cell
+  return clamped({ cell, x: x - (x - camera.x) * k, y: y - (y - camera.y) * k }, size)
 }
 
-export function panned(look: Look, dx: number, dy: number, size: Size): Look {
-  return kept({ ...look, x: look.x + dx, y: look.y + dy }, size)
+export function panned(camera: Camera, dx: number, dy: number, size: Size): Camera {
+  return clamped({ ...camera, x: camera.x + dx, y: camera.y + dy }, size)
 }
 
 /** Is a place in sight, and so many cells around it as far as the grid goes? */
-export function shows(look: Look, place: Place, around: number, size: Size): boolean {
+export function shows(camera: Camera, place: Place, around: number, size: Size): boolean {
   const along = (at: number, corner: number, room: number) => {
-    const low = corner + Math.max(0, at - around) * look.cell
-    const high = corner + Math.min(side, at + 1 + around) * look.cell
+    const low = corner + Math.max(0, at - around) * camera.cell
+    const high = corner + Math.min(side, at + 1 + around) * camera.cell
     return low >= -1 && high <= room + 1
   }
-  return along(columnOf(place), look.x, size.w) && along(rowOf(place), look.y, size.h)
+  return along(columnOf(place), camera.x, size.w) && along(rowOf(place), camera.y, size.h)
 }
 
 /** Is the whole grid in sight? */
-export function isWhole(look: Look, size: Size): boolean {
-  return look.cell <= wholeCell(size) * 1.01
+export function isWhole(camera: Camera, size: Size): boolean {
+  return camera.cell <= wholeCell(size) * 1.01
 }

@@ -9,18 +9,28 @@ import {
 } from 'react'
 import { cellCount } from '../../../rules/dungeon/grid.ts'
 import type { Place } from '../../../state.ts'
-import { centred, isWhole, type Look, nearCell, panned, type Size, shows, whole, zoomed } from './geometry.ts'
+import {
+  type Camera,
+  centred,
+  isWhole,
+  nearCell,
+  panned,
+  type Size,
+  shows,
+  whole,
+  zoomed,
+} from './geometry.ts'
 
 /** The whole grid, a window on a place as large as fits the page, or as hands have left it. */
 type Mode =
   | { readonly is: 'whole' }
   | { readonly is: 'near'; readonly place: Place }
-  | { readonly is: 'held'; readonly look: Look }
+  | { readonly is: 'held'; readonly camera: Camera }
 
 /** From here on the whole grid is in sight at first. */
-const wide = 900
+const wideWidth = 900
 /** And from here on there is room for all buttons. */
-export const roomy = 1080
+export const roomyWidth = 1080
 const step = 1.4
 
 const sizeOf = (node: HTMLElement): Size => ({ w: node.clientWidth || 640, h: node.clientHeight || 640 })
@@ -33,22 +43,23 @@ function onResize(listener: () => void): () => void {
 /** Is the page at least so wide now? */
 export const useWidth = (least: number) => useSyncExternalStore(onResize, () => window.innerWidth >= least)
 
-const atFirst = (isWide: boolean, eye: Place): Mode => (isWide ? { is: 'whole' } : { is: 'near', place: eye })
+const atFirst = (isWide: boolean, centre: Place): Mode =>
+  isWide ? { is: 'whole' } : { is: 'near', place: centre }
 
-/** What of the grid is in sight. It follows the eye, unless the whole grid is in sight anyway. */
-export function useLens(frame: RefObject<HTMLElement | null>, eye: Place) {
+/** What of the grid is in sight. It follows the centre, unless the whole grid is in sight anyway. */
+export function useViewport(frame: RefObject<HTMLElement | null>, centre: Place) {
   const [size, setSize] = useState<Size>({ w: 640, h: 640 })
-  const isWide = useWidth(wide)
-  const [mode, setMode] = useState<Mode>(() => atFirst(isWide, eye))
+  const isWide = useWidth(wideWidth)
+  const [mode, setMode] = useState<Mode>(() => atFirst(isWide, centre))
   // A window that is made small or large is another one: what was held for it fits no more.
   const [fitted, fit] = useState(isWide)
   if (fitted !== isWide) {
     fit(isWide)
-    setMode(atFirst(isWide, eye))
+    setMode(atFirst(isWide, centre))
   }
   /** Does the window glide to where it is? Not under a finger. */
   const [gliding, setGliding] = useState(false)
-  const look = lookOf(mode, size)
+  const camera = cameraOf(mode, size)
 
   useLayoutEffect(() => {
     const node = frame.current
@@ -63,11 +74,11 @@ export function useLens(frame: RefObject<HTMLElement | null>, eye: Place) {
     return () => watching.disconnect()
   }, [frame])
 
-  const hold = (change: (look: Look) => Look, glide: boolean) => {
+  const hold = (change: (camera: Camera) => Camera, glide: boolean) => {
     setGliding(glide)
     setMode(old => {
-      const look = change(lookOf(old, size))
-      return isWhole(look, size) ? { is: 'whole' } : { is: 'held', look }
+      const camera = change(cameraOf(old, size))
+      return isWhole(camera, size) ? { is: 'whole' } : { is: 'held', camera }
     })
   }
   const show = useCallback(
@@ -75,27 +86,29 @@ export function useLens(frame: RefObject<HTMLElement | null>, eye: Place) {
       if (place >= cellCount) return
       setGliding(true)
       setMode(old => {
-        const now = lookOf(old, size)
+        const now = cameraOf(old, size)
         if (old.is === 'whole' || shows(now, place, around, size)) return old
         return old.is === 'near'
           ? { is: 'near', place }
-          : { is: 'held', look: centred(place, now.cell, size) }
+          : { is: 'held', camera: centred(place, now.cell, size) }
       })
     },
     [size],
   )
-  // The story moves on: so does the window. One that only got smaller keeps the eye in sight, unless hands hold it.
-  const [followed, setFollowed] = useState(eye)
+  // The story moves on: so does the window. One that only got smaller keeps the centre in sight, unless hands hold it.
+  const [followed, setFollowed] = useState(centre)
   useEffect(() => {
-    if (eye === followed)
+    if (centre === followed)
       setMode(old =>
-        old.is === 'near' && !shows(lookOf(old, size), eye, 0, size) ? { is: 'near', place: eye } : old,
+        old.is === 'near' && !shows(cameraOf(old, size), centre, 0, size)
+          ? { is: 'near', place: centre }
+          : old,
       )
     else {
-      setFollowed(eye)
-      show(eye, 1)
+      setFollowed(centre)
+      show(centre, 1)
     }
-  }, [eye, followed, show, size])
+  }, [centre, followed, show, size])
 
   usePanZoom(frame, {
     zoom: (by, x, y) => hold(old => zoomed(old, by, x, y, size), false),
@@ -107,7 +120,7 @@ export function useLens(frame: RefObject<HTMLElement | null>, eye: Place) {
       setGliding(true)
       setMode(old => ({
         is: 'held',
-        look: centred(place, Math.max(lookOf(old, size).cell, nearCell(size), cell), size),
+        camera: centred(place, Math.max(cameraOf(old, size).cell, nearCell(size), cell), size),
       }))
     },
     [size],
@@ -115,10 +128,10 @@ export function useLens(frame: RefObject<HTMLElement | null>, eye: Place) {
   const middle = [size.w / 2, size.h / 2] as const
 
   return {
-    look,
+    camera,
     size,
     gliding,
-    all: isWhole(look, size),
+    all: isWhole(camera, size),
     closer: () => hold(old => zoomed(old, step, ...middle, size), false),
     farther: () => hold(old => zoomed(old, 1 / step, ...middle, size), false),
     whole: () => setMode({ is: 'whole' }),
@@ -133,13 +146,13 @@ export function useLens(frame: RefObject<HTMLElement | null>, eye: Place) {
   }
 }
 
-function lookOf(mode: Mode, size: Size): Look {
+function cameraOf(mode: Mode, size: Size): Camera {
   switch (mode.is) {
     case 'whole':
       return whole(size)
     case 'near':
       return centred(mode.place, nearCell(size), size)
     case 'held':
-      return panned(mode.look, 0, 0, size)
+      return panned(mode.camera, 0, 0, size)
   }
 }
