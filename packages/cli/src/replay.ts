@@ -8,7 +8,7 @@ import { Misuse } from './misuse.ts'
 import { printable, type Streams } from './streams.ts'
 
 /** Prints a match as its log tells it to one pair of eyes. */
-export async function replayCommand(args: readonly string[], { out }: Streams): Promise<number> {
+export async function replayCommand(args: readonly string[], { out, err }: Streams): Promise<number> {
   const { values, positionals } = readArgs(args, {
     lang: { type: 'string', default: 'en' },
     viewer: { type: 'string', default: 'table' },
@@ -20,6 +20,10 @@ export async function replayCommand(args: readonly string[], { out }: Streams): 
   const { game, match } = opened
   const { seats } = match.record
   const viewer = readViewer(values.viewer, seats.length)
+  if (viewer !== 'table' && game.outcome(match.state) === undefined) {
+    err.write(`${printable(path)} is not over: until then only what the whole table was told is shown.\n`)
+    return 1
+  }
   const say = (await tools[game.id]?.())?.describeEvent
   const messages = await findGame(game.id)?.messages(locale)
   if (say === undefined || messages === undefined)

@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hash, writeMatch } from '@kazamata/kernel'
+import { hash, replay, writeMatch } from '@kazamata/kernel'
 import { playRandomly } from '@kazamata/kernel/conformance'
+import { accepted } from '@kazamata/kernel/testing'
 import { games, locales } from '@kazamata/registry'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { run } from './run.ts'
@@ -42,6 +43,7 @@ if (manifest === undefined) throw new Error('There is no game to test with.')
 const game = await manifest.game()
 const match = playRandomly(game, { seats: game.seats.max, options: {}, seed: 'cli' })
 const text = writeMatch(match.record)
+const running = { ...match.record, entries: match.record.entries.slice(0, -1) }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kazamata-cli-'))
@@ -54,6 +56,12 @@ beforeAll(async () => {
   await writeFile(at('version.json'), text.replace(/"rulesVersion":\d+/, '"rulesVersion":999'))
   await writeFile(at('cheat.json'), writeMatch({ ...match.record, entries: match.record.entries.slice(1) }))
   await writeFile(at('junk.json'), 'x'.repeat(2_000_000))
+  await writeFile(at('running.json'), writeMatch(running))
+  await writeFile(at('old.json'), writeMatch({ ...match.record, version: 1 }))
+  const [first, second, ...others] = match.record.seats
+  const swapped = [{ ...first, name: second?.name }, { ...second, name: first?.name }, ...others]
+  await writeFile(at('winner.json'), JSON.stringify({ ...JSON.parse(text), seats: swapped }))
+  await writeFile(at('bots.json'), text.replaceAll('"by":"player"', '"by":"bot"'))
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -116,12 +124,29 @@ describe('kazamata verify', () => {
     expect(out).toMatch(/outcome +won by Seat/)
   })
 
+  it('keeps the secrets of a match that is not over', async () => {
+    const { code, out } = await kazamata('verify', at('running.json'))
+    expect(code).toBe(0)
+    expect(out).toContain(JSON.parse(text).commitment)
+    expect(out).toMatch(/outcome +not over\nseed +not shown before the match is over\n/)
+    const state = accepted(replay(game, running)).state
+    for (const secret of [match.record.seed, hash(state)]) expect(out).not.toContain(secret)
+  })
+
+  it('says what the commitment of an older file does not bind', async () => {
+    const line = 'older file: options and seats not bound\n'
+    expect((await kazamata('verify', at('old.json'))).out).toContain(line)
+    expect((await kazamata('verify', at('match.json'))).out).not.toContain(line)
+  })
+
   it.each([
     ['short.json', 'not JSON'],
     ['seed.json', 'commitment does not fit'],
     ['version.json', 'another version'],
     ['cheat.json', 'breaks the rules at entry'],
     ['junk.json', 'larger than any match'],
+    ['winner.json', 'commitment does not fit'],
+    ['bots.json', 'entry 1 is said to be made by somebody who did not sit there'],
   ])('refuses %s: %s', async (name, why) => {
     const { code, out, err } = await kazamata('verify', at(name))
     expect({ code, out }).toEqual({ code: 1, out: '' })
@@ -145,6 +170,15 @@ describe('kazamata replay', () => {
     expect(table.out.split('\n').length).toBeGreaterThan(10)
     expect(seat.out).not.toBe(table.out)
     for (const { out } of [table, seat]) expect(out).not.toMatch(/[<>{}]|undefined|\bNaN\b/)
+  })
+
+  it('keeps what a seat was told of a match that is not over', async () => {
+    const table = await kazamata('replay', at('running.json'))
+    expect(table.code).toBe(0)
+    expect(table.out.split('\n').length).toBeGreaterThan(10)
+    const seat = await kazamata('replay', at('running.json'), '--viewer', '1')
+    expect(seat).toMatchObject({ code: 1, out: '' })
+    expect(seat.err).toMatch(/^[^\n]+ is not over: [^\n]+\.\n$/)
   })
 
   it.each([

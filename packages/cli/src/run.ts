@@ -25,10 +25,12 @@ const help = `Kazamata: a table for dungeon board games, on the command line
       Bots of every level play alone, and a picture (SVG) shows how often they scored how much.
 
   ${usages.replay}
-      Prints a match as text: what the whole table was told, or what a seat was told (seats count from 1).
+      Prints a match as text: what the whole table was told, or when it is over what a seat was told (seats count
+      from 1).
 
   ${usages.verify}
-      Checks a match: its commitment, every move, its end. Exit code 0 when all is true, 1 when not.
+      Checks a match: its commitment, every move, its end. Exit code 0 when all is true, 1 when not. Seed and hash
+      are shown when the match is over.
 `
 
 /** Does what the arguments say and gives the exit code. */

@@ -1,5 +1,9 @@
-/** Without what a terminal would obey: a match file may come from anybody. */
-export const printable = (text: string) => text.replace(/\p{Cc}/gu, '')
+/**
+ * Without what a terminal would obey and what nobody can see: control, bidirectional and other format characters, line
+ * separators, fillers, half surrogate pairs. A match file may come from anybody.
+ */
+export const printable = (text: string) =>
+  text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu, '')
 
 /** Where a command writes: what was asked for, and what went wrong. */
 export interface Streams {

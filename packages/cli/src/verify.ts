@@ -3,7 +3,7 @@ import { readArgs, readOne } from './args.ts'
 import { openMatch, reason } from './file.ts'
 import { printable, type Streams } from './streams.ts'
 
-/** Checks a match file: its commitment, every entry, and what came of it. */
+/** Checks a match file: its commitment, every entry, and what came of it. Secrets are shown when it is over. */
 export async function verifyCommand(args: readonly string[], { out, err }: Streams): Promise<number> {
   const { positionals } = readArgs(args, {})
   const path = readOne(positionals, 'file')
@@ -16,15 +16,17 @@ export async function verifyCommand(args: readonly string[], { out, err }: Strea
   const { record } = match
   const outcome = game.outcome(match.state)
   const names = outcome?.winners.map(seat => record.seats[seat]?.name ?? `seat ${seat + 1}`)
+  const secret = 'not shown before the match is over'
   const lines = [
     `${path} is a true match.`,
+    ...(record.version === 1 ? ['older file: options and seats not bound'] : []),
     `game        ${record.game}, rules version ${record.rulesVersion}`,
     `match       ${record.id}`,
     `entries     ${record.entries.length}`,
     `outcome     ${names === undefined ? 'not over' : names.length === 0 ? 'lost by all' : `won by ${names.join(', ')}`}`,
-    `seed        ${record.seed}`,
+    `seed        ${names === undefined ? secret : record.seed}`,
     `commitment  ${commitment(record)}`,
-    `hash        ${hash(match.state)}`,
+    `hash        ${names === undefined ? secret : hash(match.state)}`,
   ]
   out.write(`${lines.map(printable).join('\n')}\n`)
   return 0
