@@ -1,4 +1,4 @@
-import { type BoardProps, LazyComponent, LazyView, useLayout } from '@kazamata/ui'
+import { type BoardProps, LazyComponent, LazyView, useKeyboardInput, useLayout } from '@kazamata/ui'
 import { useEffect, useRef } from 'react'
 import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
@@ -7,7 +7,7 @@ import './board.css'
 import { type ScreenProps, usePlayback } from './playback/usePlayback.ts'
 import { HeroSelection } from './setup/HeroSelection.tsx'
 import type { DisplayState } from './shared/display.ts'
-import { useFocus, useKeyboard, useKeys } from './shared/keyboard.ts'
+import { useFocus, useKeys } from './shared/keyboard.ts'
 import { layoutFor } from './shared/layout.ts'
 
 /** Heroes are picked first, and only then is the dungeon needed. */
@@ -26,7 +26,7 @@ export function Board(props: BoardProps<View, Move, Event>) {
   useEffect(() => {
     onShown(playback.seen, playback.idle)
   }, [onShown, playback.seen, playback.idle])
-  const keyboard = useKeyboard()
+  const keyboard = useKeyboardInput()
   const { state, idle } = playback
   if ((idle && view.agenda.at(-1)?.do === 'pick') || state.heroes.length < state.party)
     return <Setup {...props} {...{ playback, keyboard }} />

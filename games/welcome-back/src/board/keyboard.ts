@@ -1,3 +1,4 @@
+import { useFocusRecovery, useKeyboardInput } from '@kazamata/ui'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Move } from '../move.ts'
 import type { Choice } from './dock/selection.ts'
@@ -27,33 +28,12 @@ export function useSkip(playing: boolean, skip: () => void): () => boolean {
   return useCallback(() => performance.now() - touched.current < lift, [])
 }
 
-/**
- * Whoever plays by keyboard finds the focus at the next question, where a button has gone.
- * `question` names it, for one may follow upon another; absent when nothing is asked.
- */
+/** A lost focus goes to the dock: the primary button, or a choice; else to a choice on the table. */
 export function useFocus(root: RefObject<HTMLElement | null>, question: string | undefined): void {
-  const [keyboard, setKeyboard] = useState(false)
-  useEffect(() => {
-    const key = () => setKeyboard(true)
-    const point = () => setKeyboard(false)
-    window.addEventListener('keydown', key)
-    window.addEventListener('pointerdown', point)
-    return () => {
-      window.removeEventListener('keydown', key)
-      window.removeEventListener('pointerdown', point)
-    }
-  }, [])
-  useEffect(() => {
-    if (question === undefined || !keyboard) return
-    const { activeElement: now } = document
-    if (now !== null && now !== document.body && !now.matches(':disabled')) return
-    const dock = root.current?.querySelector('.wb-dock')
-    const next =
-      dock?.querySelector<HTMLElement>('[data-go]') ??
-      dock?.querySelector<HTMLElement>('[aria-pressed]') ??
-      root.current?.querySelector<HTMLElement>('[aria-pressed]')
-    next?.focus({ preventScroll: true })
-  }, [question, keyboard, root])
+  useFocusRecovery(useKeyboardInput(), question, () => {
+    const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector)
+    return find('.wb-dock [data-go]') ?? find('.wb-dock [aria-pressed]') ?? find('[aria-pressed]')
+  })
 }
 
 /** Turns the cards by itself, if the runner likes. */

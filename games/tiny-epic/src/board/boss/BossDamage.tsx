@@ -1,11 +1,10 @@
-import { Icon } from '@kazamata/ui'
+import { Icon, isConfirmKey, useShortcuts } from '@kazamata/ui'
 import { type PointerEvent, useState } from 'react'
 import { bossSheets } from '../../content/bosses.ts'
 import type { Move } from '../../move.ts'
 import { cause } from '../../names.ts'
 import { openMarkers } from '../../rules/lair/boss-health.ts'
 import type { BossFigure, Task } from '../../state.ts'
-import { isConfirmKey, usePanelKeys } from '../questions/panelKeys.ts'
 import type { QuestionProps } from '../questions/props.ts'
 import { ConfirmBar, Facts, QuestionPanel, QuietButton } from '../questions/QuestionPanel.tsx'
 import { fact, says } from '../questions/question.ts'
@@ -91,7 +90,7 @@ export function BossDamage(
         ),
       )
   }
-  usePanelKeys(mine, event => {
+  useShortcuts(mine, event => {
     const digit = /^(?:Digit|Numpad)([1-4])$/.exec(event.code)?.[1]
     if (digit !== undefined && Number(digit) <= boss.markers.length)
       event.shiftKey ? drop(Number(digit) - 1) : add(Number(digit) - 1)

@@ -1,5 +1,5 @@
 import type { Message } from '@kazamata/kernel'
-import { Icon } from '@kazamata/ui'
+import { Icon, isConfirmKey, useShortcuts } from '@kazamata/ui'
 import { useEffect, useState } from 'react'
 import type { Source } from '../../content/ids.ts'
 import type { Move } from '../../move.ts'
@@ -11,7 +11,6 @@ import { bestResult } from '../../rules/check/odds.ts'
 import { abilityFor } from '../../rules/heroes/abilities.ts'
 import { activeHero, type Plan, type Roll, type Task } from '../../state.ts'
 import { costText } from '../../texts/effects.ts'
-import { isConfirmKey, usePanelKeys } from '../questions/panelKeys.ts'
 import type { QuestionProps } from '../questions/props.ts'
 import { ConfirmBar, QuestionPanel, QuietButton, UndoButton } from '../questions/QuestionPanel.tsx'
 import { sameMove, says } from '../questions/question.ts'
@@ -60,7 +59,7 @@ export function Dice(props: QuestionProps & { readonly task: Adjust; readonly as
       setAgain(undefined)
     } else hand.set(withNextRole(dice, pick, die))
   }
-  usePanelKeys(mine, event => {
+  useShortcuts(mine, event => {
     const die = /^(?:Digit|Numpad)([1-3])$/.exec(event.code)?.[1]
     const at = die === undefined ? undefined : hand.order[Number(die) - 1]
     if (at !== undefined) hand.set(event.shiftKey ? withToggled(dice, pick, at) : withMain(dice, pick, at))

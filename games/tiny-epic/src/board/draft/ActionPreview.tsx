@@ -1,5 +1,5 @@
 import type { Message } from '@kazamata/kernel'
-import { Icon } from '@kazamata/ui'
+import { Icon, isConfirmKey, useShortcuts } from '@kazamata/ui'
 import { type FormEvent, useId } from 'react'
 import type { Move } from '../../move.ts'
 import { cause, heroName, skillName } from '../../names.ts'
@@ -8,7 +8,6 @@ import { profileOf } from '../../rules/check/profile.ts'
 import { heroAt, type Plan, type State } from '../../state.ts'
 import { MovePreview } from '../questions/MovePreview.tsx'
 import { enemyNotes, heroNotes } from '../questions/notes.ts'
-import { isConfirmKey, usePanelKeys } from '../questions/panelKeys.ts'
 import type { QuestionProps } from '../questions/props.ts'
 import { ConfirmBar, QuestionPanel, QuietButton } from '../questions/QuestionPanel.tsx'
 import { sameMove, says } from '../questions/question.ts'
@@ -39,7 +38,7 @@ export function ActionPreview(props: ActionPreviewProps) {
   const going = draft?.moves ?? action
   const ready = draft?.ready ?? true
   const go = () => ready && play(...going)
-  usePanelKeys(moves.length > 0, event => {
+  useShortcuts(moves.length > 0, event => {
     if (isConfirmKey(event)) go()
     else if (event.key === 'Escape') onForget()
     else return false

@@ -1,8 +1,7 @@
-import { Icon } from '@kazamata/ui'
+import { Icon, isConfirmKey, useShortcuts } from '@kazamata/ui'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { useText, useWords } from '../shared/words.ts'
 import { MovePreview } from './MovePreview.tsx'
-import { isConfirmKey, usePanelKeys } from './panelKeys.ts'
 import type { QuestionProps } from './props.ts'
 import { ConfirmBar, Facts, QuestionPanel, QuietButton, UndoButton } from './QuestionPanel.tsx'
 import { type Choice, type Question, sameMove } from './question.ts'
@@ -18,7 +17,7 @@ export function QuestionForm(props: QuestionProps & { readonly question: Questio
   const considered = consideredChoice(question, props.chosen)
   const now = choices.find(({ move }) => considered !== undefined && sameMove(move, considered))
   const go = () => now !== undefined && play(now.move)
-  usePanelKeys(mine, event => {
+  useShortcuts(mine, event => {
     const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1]
     const choice = digit === undefined ? undefined : choices[Number(digit) - 1]
     if (choice !== undefined) onChoose(choice.move)

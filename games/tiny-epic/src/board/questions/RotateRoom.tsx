@@ -1,3 +1,4 @@
+import { isConfirmKey, useShortcuts } from '@kazamata/ui'
 import { ambushDamage, roomCards } from '../../content/rooms.ts'
 import type { Move } from '../../move.ts'
 import { all, cause, placeName, skillName } from '../../names.ts'
@@ -8,7 +9,6 @@ import { roomText } from '../../text.ts'
 import { roomIcons } from '../shared/cardIcons.ts'
 import { signs } from '../shared/icons.ts'
 import { useText, useWords } from '../shared/words.ts'
-import { isConfirmKey, usePanelKeys } from './panelKeys.ts'
 import type { QuestionProps } from './props.ts'
 import { ConfirmBar, Facts, QuestionPanel, QuietButton } from './QuestionPanel.tsx'
 import { type Fact, fact, sameMove, says } from './question.ts'
@@ -39,7 +39,7 @@ export function RotateRoom(props: QuestionProps & { readonly task: Rotation; rea
     const next = moves[(at + by + moves.length) % moves.length]
     if (next !== undefined) onChoose(next)
   }
-  usePanelKeys(mine, event => {
+  useShortcuts(mine, event => {
     const { key, target } = event
     if (key === 'r' || key === 'R') turn(event.shiftKey ? -1 : 1)
     else if (inPanel(target) && (key === 'ArrowRight' || key === 'ArrowDown')) turn(1)

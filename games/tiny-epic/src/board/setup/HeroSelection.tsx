@@ -1,5 +1,4 @@
-import type { BoardProps } from '@kazamata/ui'
-import { Icon, portrait, type SeatInfo } from '@kazamata/ui'
+import { type BoardProps, Icon, isConfirmKey, portrait, type SeatInfo, useShortcuts } from '@kazamata/ui'
 import { useState } from 'react'
 import { heroSheets } from '../../content/heroes.ts'
 import { type Hero, skills } from '../../content/ids.ts'
@@ -12,7 +11,6 @@ import type { View } from '../../view.ts'
 import { heroIcons, signs, skillIcons } from '../shared/icons.ts'
 import { heroColour } from '../shared/parts.tsx'
 import './heroSelection.css'
-import { isConfirmKey, usePanelKeys } from '../questions/panelKeys.ts'
 import { useText, useWords } from '../shared/words.ts'
 
 type HeroSelectionProps = Pick<BoardProps<View, Move, Event>, 'view' | 'seats' | 'moves' | 'play'> & {
@@ -30,7 +28,7 @@ export function HeroSelection({ view, seats, moves, play, task, onConsider }: He
   const chosen = selected !== undefined && task.from.includes(selected) ? selected : undefined
   const player = seats[task.hero % view.seats]
   const take = () => chosen !== undefined && mine && play({ do: 'hero', hero: chosen })
-  usePanelKeys(mine, event => {
+  useShortcuts(mine, event => {
     if (!isConfirmKey(event)) return false
     take()
     return true

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useFocusRecovery, useShortcuts } from '@kazamata/ui'
+import { type RefObject, useEffect, useState } from 'react'
 
 export interface Keys {
   /** Escape, where nothing nearer takes it. */
@@ -21,56 +22,25 @@ export function useKeys(held: boolean, keys: Keys): void {
     return () => window.removeEventListener('keydown', swallow, true)
   }, [held])
 
-  const now = useRef(keys)
-  now.current = keys
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return
-      if (document.querySelector('dialog[open]') !== null) return
-      const { target } = event
-      if (target instanceof Element && target.closest('textarea, select, input:not([type="radio"])') !== null)
-        return
-      if (event.key === 'Escape') now.current.cancel()
-      else if (event.key === 'Backspace') now.current.undo()
-      else return
-      event.preventDefault()
-    }
-    window.addEventListener('keydown', pressed)
-    return () => window.removeEventListener('keydown', pressed)
-  }, [])
+  useShortcuts(true, ({ key }) => {
+    if (key === 'Escape') keys.cancel()
+    else if (key === 'Backspace') keys.undo()
+    else return false
+    return true
+  })
 }
 
-/** Was it a key that was touched last? */
-export function useKeyboard(): boolean {
-  const [keyboard, setKeyboard] = useState(false)
-  useEffect(() => {
-    const key = () => setKeyboard(true)
-    const point = () => setKeyboard(false)
-    window.addEventListener('keydown', key)
-    window.addEventListener('pointerdown', point)
-    return () => {
-      window.removeEventListener('keydown', key)
-      window.removeEventListener('pointerdown', point)
-    }
-  }, [])
-  return keyboard
-}
-
-/** Whoever plays by keyboard finds the focus again where what had it is gone: in the hero's room, or at the bright button. */
+/** A lost focus goes to the hero's room, or to the primary button. */
 export function useFocus(
   root: RefObject<HTMLElement | null>,
   keyboard: boolean,
   question: string,
   place: number | undefined,
 ): void {
-  useEffect(() => {
-    if (!keyboard || question === '') return
-    const { activeElement: now } = document
-    if (now !== null && now !== document.body) return
-    const cell = place === undefined ? null : root.current?.querySelector<HTMLElement>(`[data-at="${place}"]`)
-    const next = cell ?? root.current?.querySelector<HTMLElement>('[data-go]')
-    next?.focus({ preventScroll: true })
-  }, [question, keyboard, root, place])
+  useFocusRecovery(keyboard, question === '' ? undefined : question, () => {
+    const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector)
+    return (place === undefined ? null : find(`[data-at="${place}"]`)) ?? find('[data-go]')
+  })
 }
 
 const brief = 800

@@ -1,8 +1,8 @@
+import { isConfirmKey, useShortcuts } from '@kazamata/ui'
 import { cause, heroName } from '../../names.ts'
 import { isBoss, isGoblin, isMinion } from '../../rules/dungeon/figures.ts'
 import { heroAt } from '../../state.ts'
 import { bossText, goblinText, heroText, minionText } from '../../text.ts'
-import { isConfirmKey, usePanelKeys } from '../questions/panelKeys.ts'
 import type { QuestionProps } from '../questions/props.ts'
 import { ConfirmBar, QuestionPanel } from '../questions/QuestionPanel.tsx'
 import type { Figure } from '../shared/display.ts'
@@ -15,7 +15,7 @@ import { useWords } from '../shared/words.ts'
 export function FigureInfo(props: QuestionProps & { readonly figure: Figure; onForget(): void }) {
   const { view, seats, moves, onWhy, figure, onForget } = props
   const w = useWords()
-  usePanelKeys(true, event => {
+  useShortcuts(true, event => {
     if (!isConfirmKey(event) && event.key !== 'Escape') return false
     onForget()
     return true

@@ -1,4 +1,5 @@
 import type { Message } from '@kazamata/kernel'
+import { isConfirmKey, useShortcuts } from '@kazamata/ui'
 import type { ReactNode } from 'react'
 import { type Room, skills } from '../../content/ids.ts'
 import { roomCards } from '../../content/rooms.ts'
@@ -13,7 +14,6 @@ import { mayMove } from '../../rules/turn/availability.ts'
 import { activeHero, type State } from '../../state.ts'
 import { torchText } from '../../text.ts'
 import type { ResolvedDraft } from '../draft/draft.ts'
-import { isConfirmKey, usePanelKeys } from '../questions/panelKeys.ts'
 import type { QuestionProps } from '../questions/props.ts'
 import { ConfirmBar, Facts, QuestionPanel, QuietButton, UndoButton } from '../questions/QuestionPanel.tsx'
 import { type Fact, fact } from '../questions/question.ts'
@@ -32,7 +32,7 @@ export function WalkPanel(props: WalkPanelProps & { readonly reach: Reach }) {
   const tell = useText()
   const w = useWords()
   const go = () => play(...resolved.moves)
-  usePanelKeys(moves.length > 0, event => {
+  useShortcuts(moves.length > 0, event => {
     if (isConfirmKey(event)) go()
     else if (event.key === 'Escape') onForget()
     else return false
@@ -101,7 +101,7 @@ export function FreeTurn(
   const w = useWords()
   const idle = !view.turn.acted
   const end = () => (idle && !sure ? onEnd() : play({ do: 'end' }))
-  usePanelKeys(moves.length > 0, event => {
+  useShortcuts(moves.length > 0, event => {
     if (!isConfirmKey(event) && event.key !== 'e') return false
     end()
     return true

@@ -1,4 +1,4 @@
-import { usePanZoom } from '@kazamata/ui'
+import { useElementKeys, usePanZoom } from '@kazamata/ui'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import type { Rect } from '../drawing/Paper.tsx'
 
@@ -94,18 +94,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>, middle: Rect | und
     return () => node.removeEventListener('focusin', onFocus)
   }, [frame])
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === '+' || event.key === '=') closer()
-      else if (event.key === '-') farther()
-      else if (event.key === '0') setView(unzoomed)
-      else return
-      event.preventDefault()
-    }
-    const node = frame.current
-    node?.addEventListener('keydown', onKey)
-    return () => node?.removeEventListener('keydown', onKey)
-  })
+  useElementKeys(frame, { '+': closer, '=': closer, '-': farther, '0': () => setView(unzoomed) })
 
   return { view, closer, farther, show }
 }

@@ -1,7 +1,7 @@
+import { useElementKeys } from '@kazamata/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Place, State } from '../../../state.ts'
 import { useWords } from '../../shared/words.ts'
-import { useKeys } from '../keys.ts'
 import { side } from './geometry.ts'
 import { MiniMap } from './MiniMap.tsx'
 import { roomyWidth, useViewport, useWidth } from './useViewport.ts'
@@ -38,7 +38,7 @@ export function Viewport({
   const frame = useRef<HTMLDivElement>(null)
   const hasRoom = useWidth(roomyWidth)
   const { camera, size, gliding, all, closer, farther, whole, near, point, show } = useViewport(frame, centre)
-  useKeys(frame, { '+': closer, '=': closer, '-': farther, '0': whole, h: () => near(hero) })
+  useElementKeys(frame, { '+': closer, '=': closer, '-': farther, '0': whole, h: () => near(hero) })
   // Once: not again when the window changes its size.
   const [done, setDone] = useState(zoomTo)
   useEffect(() => {
