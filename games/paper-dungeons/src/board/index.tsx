@@ -9,6 +9,7 @@ import { logIcons } from './icons.ts'
 import { help, print } from './lazy.ts'
 import { Reminders } from './status/Reminders.tsx'
 import { Status } from './status/Status.tsx'
+import './theme.css'
 
 export const ui: GameUi<View, Move, Event> = {
   theme: 'paper',

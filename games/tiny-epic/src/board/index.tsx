@@ -8,6 +8,7 @@ import { Board } from './Board.tsx'
 import { logIcons } from './shared/icons.ts'
 import { Memory } from './status/Memory.tsx'
 import { Status } from './status/Status.tsx'
+import './theme.css'
 
 const help = new LazyComponent(async () => (await import('./help/Help.tsx')).Help)
 

@@ -9,6 +9,7 @@ import { Help } from './help/Help.tsx'
 import { logIcons } from './icons.ts'
 import { Memory } from './log/Memory.tsx'
 import { Status } from './Status.tsx'
+import './theme.css'
 
 export const ui: GameUi<View, Move, Event> = {
   theme: 'tavern',
