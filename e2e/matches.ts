@@ -1,4 +1,5 @@
-import { type Entry, isRefusal, type MatchRecord, type Refusal, writeMatch } from '@kazamata/kernel'
+import { isRefusal, type Refusal } from '@kazamata/kernel'
+import { type Entry, type MatchRecord, writeMatch } from '@kazamata/kernel/match'
 import type { Page } from '@playwright/test'
 
 export function sure<T extends object>(made: T | Refusal): T {

@@ -1,4 +1,5 @@
-import { type Entry, type Game, type GameTypes, type Match, replay } from '@kazamata/kernel'
+import type { Game, GameTypes } from '@kazamata/kernel'
+import { type Entry, type Match, replay } from '@kazamata/kernel/match'
 import type { Page } from '@playwright/test'
 import { sure } from './matches.ts'
 import { nothing } from './press.ts'

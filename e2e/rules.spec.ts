@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { eventsFor } from '@kazamata/kernel'
+import { eventsFor } from '@kazamata/kernel/match'
 import { type Locale, locales } from '@kazamata/registry'
 import { welcomeBack } from '@kazamata/welcome-back'
 import { expect, inspect, test } from './helpers.ts'

@@ -1,4 +1,4 @@
-import type { MatchRecord } from '@kazamata/kernel'
+import type { MatchRecord } from '@kazamata/kernel/match'
 import type { Locator, Page } from '@playwright/test'
 import { expect, load } from './helpers.ts'
 import { fileOf } from './matches.ts'

@@ -1,4 +1,4 @@
-import { play } from '@kazamata/kernel'
+import { play } from '@kazamata/kernel/match'
 import { paperDungeons, scoreOf, shields } from '@kazamata/paper-dungeons'
 import { expect, fits, inspect, test } from '../helpers.ts'
 import { sure } from '../matches.ts'

@@ -1,4 +1,4 @@
-import { type Entry, writeMatch } from '@kazamata/kernel'
+import { type Entry, writeMatch } from '@kazamata/kernel/match'
 import { paperDungeons } from '@kazamata/paper-dungeons'
 import { expect, test } from '../helpers.ts'
 import { fileWith, kept } from '../matches.ts'

@@ -1,4 +1,5 @@
-import { canonicalJson, eventsFor, play } from '@kazamata/kernel'
+import { canonicalJson } from '@kazamata/kernel'
+import { eventsFor, play } from '@kazamata/kernel/match'
 import { paperDungeons } from '@kazamata/paper-dungeons'
 import { describeEvent } from '@kazamata/paper-dungeons/log'
 import type { Page } from '@playwright/test'

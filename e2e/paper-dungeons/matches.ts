@@ -1,4 +1,5 @@
-import { fastChance, type Match, pick, play, replay, type Seat, start } from '@kazamata/kernel'
+import { fastChance, pick, type Seat } from '@kazamata/kernel'
+import { type Match, play, replay, start } from '@kazamata/kernel/match'
 import {
   type Move,
   type Options,

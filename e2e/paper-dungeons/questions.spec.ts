@@ -1,4 +1,4 @@
-import { play } from '@kazamata/kernel'
+import { play } from '@kazamata/kernel/match'
 import { paperDungeons, type State, type Task } from '@kazamata/paper-dungeons'
 import { expect, test, visit } from '../helpers.ts'
 import { sure } from '../matches.ts'

@@ -1,4 +1,5 @@
-import { type Match, play, type Seat } from '@kazamata/kernel'
+import type { Seat } from '@kazamata/kernel'
+import { type Match, play } from '@kazamata/kernel/match'
 import { type PaperDungeons, paperDungeons, type State } from '@kazamata/paper-dungeons'
 import type { Page } from '@playwright/test'
 import { expect, still, test } from '../helpers.ts'

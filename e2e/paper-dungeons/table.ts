@@ -1,4 +1,5 @@
-import { play as advance, equal, type Seat } from '@kazamata/kernel'
+import { equal, type Seat } from '@kazamata/kernel'
+import { play as advance } from '@kazamata/kernel/match'
 import {
   goalCards,
   heroes,

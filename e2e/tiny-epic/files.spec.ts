@@ -1,4 +1,5 @@
-import { type Entry, type Seat, writeMatch } from '@kazamata/kernel'
+import type { Seat } from '@kazamata/kernel'
+import { type Entry, writeMatch } from '@kazamata/kernel/match'
 import { activeHero, besideOf, changePrice, isRevealed, neighbours, tinyEpic } from '@kazamata/tiny-epic'
 import { expect, test } from '../helpers.ts'
 import { fileWith, kept } from '../matches.ts'

@@ -1,4 +1,5 @@
-import { fastChance, type Match, play, replay, type Seat, start } from '@kazamata/kernel'
+import { fastChance, type Seat } from '@kazamata/kernel'
+import { type Match, play, replay, start } from '@kazamata/kernel/match'
 import type { Level } from '@kazamata/registry'
 import {
   clone,

@@ -1,4 +1,4 @@
-import { undoable } from '@kazamata/kernel'
+import { undoable } from '@kazamata/kernel/match'
 import { tinyEpic } from '@kazamata/tiny-epic'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers.ts'

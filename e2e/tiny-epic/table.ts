@@ -1,4 +1,4 @@
-import { play as advance } from '@kazamata/kernel'
+import { play as advance } from '@kazamata/kernel/match'
 import { type Move, type State, tinyEpic } from '@kazamata/tiny-epic'
 import type { Page } from '@playwright/test'
 import { expect, found } from '../helpers.ts'

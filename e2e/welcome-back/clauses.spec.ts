@@ -1,4 +1,5 @@
-import { canonicalJson, eventsFor, replay } from '@kazamata/kernel'
+import { canonicalJson } from '@kazamata/kernel'
+import { eventsFor, replay } from '@kazamata/kernel/match'
 import { kitOf, monsters, startHp, types, welcomeBack } from '@kazamata/welcome-back'
 import { expect, test } from '../helpers.ts'
 import { sure } from '../matches.ts'

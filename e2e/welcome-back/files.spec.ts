@@ -1,5 +1,5 @@
 import { truncate, writeFile } from 'node:fs/promises'
-import { type Entry, type MatchRecord, writeMatch } from '@kazamata/kernel'
+import { type Entry, type MatchRecord, writeMatch } from '@kazamata/kernel/match'
 import { welcomeBack } from '@kazamata/welcome-back'
 import { expect, set, test } from '../helpers.ts'
 import { fileOf, fileWith, kept } from '../matches.ts'

@@ -1,4 +1,5 @@
-import { canonicalJson, eventsFor } from '@kazamata/kernel'
+import { canonicalJson } from '@kazamata/kernel'
+import { eventsFor } from '@kazamata/kernel/match'
 import { cards, specials, welcomeBack } from '@kazamata/welcome-back'
 import type { Page } from '@playwright/test'
 import { hand } from '../hand.ts'

@@ -1,4 +1,5 @@
-import { fastChance, type Match, pick, play, replay, start } from '@kazamata/kernel'
+import { fastChance, pick } from '@kazamata/kernel'
+import { type Match, play, replay, start } from '@kazamata/kernel/match'
 import type { Level } from '@kazamata/registry'
 import { type Options, type State, type WelcomeBack, welcomeBack } from '@kazamata/welcome-back'
 import type { Page } from '@playwright/test'

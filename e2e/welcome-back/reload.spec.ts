@@ -1,4 +1,4 @@
-import { play } from '@kazamata/kernel'
+import { play } from '@kazamata/kernel/match'
 import { type State, welcomeBack } from '@kazamata/welcome-back'
 import { expect, test } from '../helpers.ts'
 import { kept, sure } from '../matches.ts'

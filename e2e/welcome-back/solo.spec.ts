@@ -1,4 +1,4 @@
-import { replay } from '@kazamata/kernel'
+import { replay } from '@kazamata/kernel/match'
 import { welcomeBack } from '@kazamata/welcome-back'
 import { hand } from '../hand.ts'
 import { expect, test } from '../helpers.ts'

@@ -1,4 +1,5 @@
-import { eventsFor, type Seat } from '@kazamata/kernel'
+import type { Seat } from '@kazamata/kernel'
+import { eventsFor } from '@kazamata/kernel/match'
 import { type Move, welcomeBack } from '@kazamata/welcome-back'
 import { describeEvent } from '@kazamata/welcome-back/log'
 import type { Locator, Page } from '@playwright/test'

@@ -1,14 +1,6 @@
 import { createReadStream } from 'node:fs'
-import {
-  type AnyGame,
-  type AnyMatch,
-  isRefusal,
-  type MatchRecord,
-  maxFileSize,
-  type Refusal,
-  readMatch,
-  replay,
-} from '@kazamata/kernel'
+import { type AnyGame, isRefusal, type Refusal } from '@kazamata/kernel'
+import { type AnyMatch, type MatchRecord, maxFileSize, readMatch, replay } from '@kazamata/kernel/match'
 import { games } from '@kazamata/registry'
 import { Misuse } from './misuse.ts'
 

@@ -1,4 +1,5 @@
-import { eventsFor, isRefusal, type LogLine, type Viewer } from '@kazamata/kernel'
+import { isRefusal, type LogLine, type Viewer } from '@kazamata/kernel'
+import { eventsFor } from '@kazamata/kernel/match'
 import { findGame, type Locale, locales } from '@kazamata/registry'
 import { tools } from '@kazamata/registry/tools'
 import { readArgs, readNumber, readOne } from './args.ts'

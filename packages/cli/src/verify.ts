@@ -1,4 +1,5 @@
-import { commitment, hash, isRefusal } from '@kazamata/kernel'
+import { hash, isRefusal } from '@kazamata/kernel'
+import { commitment } from '@kazamata/kernel/match'
 import { readArgs, readOne } from './args.ts'
 import { openMatch, reason } from './file.ts'
 import { printable, type Streams } from './streams.ts'

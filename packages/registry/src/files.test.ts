@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { commitment, hash, readMatch, replay, writeMatch } from '@kazamata/kernel'
+import { hash } from '@kazamata/kernel'
+import { commitment, readMatch, replay, writeMatch } from '@kazamata/kernel/match'
 import { accepted } from '@kazamata/kernel/testing'
 import { expect, test } from 'vitest'
 import { findGame } from './index.ts'

@@ -1,15 +1,5 @@
-import {
-  fastChance,
-  hash,
-  isRefusal,
-  legalMoves,
-  type Match,
-  pick,
-  play,
-  type Refusal,
-  start,
-  undo,
-} from '@kazamata/kernel'
+import { fastChance, hash, isRefusal, pick, type Refusal } from '@kazamata/kernel'
+import { legalMoves, type Match, play, start, undo } from '@kazamata/kernel/match'
 import { describe, expect, test } from 'vitest'
 import { paperDungeons as game, type PaperDungeons } from '../game.ts'
 import { list, wordOf } from '../testing/index.ts'

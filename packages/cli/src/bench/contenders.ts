@@ -1,18 +1,6 @@
 import { createRequire } from 'node:module'
-import {
-  type AnyGame,
-  type Chance,
-  fastChance,
-  hash,
-  isRefusal,
-  legalMoves,
-  type MatchRecord,
-  pick,
-  play,
-  type Seat,
-  secretChance,
-  start,
-} from '@kazamata/kernel'
+import { type AnyGame, type Chance, fastChance, hash, isRefusal, pick, type Seat } from '@kazamata/kernel'
+import { legalMoves, type MatchRecord, play, secretChance, start } from '@kazamata/kernel/match'
 
 /** One random game to its end: how many moves it took, and where it ended. */
 export interface Played {

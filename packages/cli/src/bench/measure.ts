@@ -1,4 +1,5 @@
-import { type AnyGame, canonicalJson, isRefusal, type MatchRecord, replay, type Seat } from '@kazamata/kernel'
+import { type AnyGame, canonicalJson, isRefusal, type Seat } from '@kazamata/kernel'
+import { type MatchRecord, replay } from '@kazamata/kernel/match'
 import { type Fate, fateOf, throughPlay } from './contenders.ts'
 import { median, race, type Speed, time } from './rounds.ts'
 

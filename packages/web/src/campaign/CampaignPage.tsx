@@ -1,4 +1,5 @@
-import { type AnyGame, isRefusal, replay } from '@kazamata/kernel'
+import { type AnyGame, isRefusal } from '@kazamata/kernel'
+import { replay } from '@kazamata/kernel/match'
 import type { GameManifest, Story } from '@kazamata/registry'
 import { coverOf } from '@kazamata/registry/covers'
 import { Icon } from '@kazamata/ui'

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
-import { type AnyGame, legalMoves, play, replay } from '@kazamata/kernel'
+import type { AnyGame } from '@kazamata/kernel'
+import { legalMoves, play, replay } from '@kazamata/kernel/match'
 import { accepted, delve } from '@kazamata/kernel/testing'
 import type { Story } from '@kazamata/registry'
 import { IDBFactory } from 'fake-indexeddb'

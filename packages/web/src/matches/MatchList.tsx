@@ -1,6 +1,6 @@
 import saveIcon from 'icon:save'
 import binIcon from 'icon:trash-can'
-import type { MatchRecord } from '@kazamata/kernel'
+import type { MatchRecord } from '@kazamata/kernel/match'
 import { coverOf } from '@kazamata/registry/covers'
 import { Icon } from '@kazamata/ui'
 import { useState } from 'react'

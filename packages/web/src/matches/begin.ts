@@ -1,4 +1,5 @@
-import { type AnyGame, commitment, isRefusal, type MatchRecord, start } from '@kazamata/kernel'
+import { type AnyGame, isRefusal } from '@kazamata/kernel'
+import { commitment, type MatchRecord, start } from '@kazamata/kernel/match'
 import { standing } from '../table/table.ts'
 import { hex } from './seed.ts'
 import { type Saved, type Shelf, type Sitting, savedOf } from './storage.ts'

@@ -1,4 +1,5 @@
-import { type AnyGame, play, writeMatch } from '@kazamata/kernel'
+import type { AnyGame } from '@kazamata/kernel'
+import { play, writeMatch } from '@kazamata/kernel/match'
 import { accepted, nim } from '@kazamata/kernel/testing'
 import { expect, test } from 'vitest'
 import { aMatch, bot, person } from '../testing/match.ts'

@@ -1,15 +1,12 @@
+import { type AnyGame, type ErrorCode, equal, isRefusal } from '@kazamata/kernel'
 import {
-  type AnyGame,
   commitment,
-  type ErrorCode,
-  equal,
-  isRefusal,
   type MatchRecord,
   maxFileSize,
   readMatch,
   replay,
   writeMatch,
-} from '@kazamata/kernel'
+} from '@kazamata/kernel/match'
 import { games } from '@kazamata/registry'
 import { standing } from '../table/table.ts'
 import { type Shelf, savedOf } from './storage.ts'

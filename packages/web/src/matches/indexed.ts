@@ -5,7 +5,7 @@ import {
   upgradeEntry,
   upgradeHeader,
   upgradeSeat,
-} from '@kazamata/kernel'
+} from '@kazamata/kernel/match'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { type Campaign, type Kept, recordOf, type Saved, type Shelf } from './storage.ts'
 

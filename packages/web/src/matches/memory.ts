@@ -1,4 +1,4 @@
-import type { Entry } from '@kazamata/kernel'
+import type { Entry } from '@kazamata/kernel/match'
 import { type Campaign, recordOf, type Saved, type Shelf } from './storage.ts'
 
 /** Matches that live as long as the page, where the browser keeps nothing. */

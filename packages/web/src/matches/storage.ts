@@ -1,4 +1,5 @@
-import type { Entry, MatchHeader, MatchRecord, Occupant, Outcome, Seat } from '@kazamata/kernel'
+import type { Occupant, Outcome, Seat } from '@kazamata/kernel'
+import type { Entry, MatchHeader, MatchRecord } from '@kazamata/kernel/match'
 import type { Choices } from '@kazamata/registry'
 
 /** Where a match stands, for lists that show it without replaying it. */

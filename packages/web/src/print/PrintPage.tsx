@@ -1,4 +1,5 @@
-import { occupants, type Seat } from '@kazamata/kernel'
+import type { Seat } from '@kazamata/kernel'
+import { occupants } from '@kazamata/kernel/match'
 import type { AnyGameUi } from '@kazamata/ui'
 import { useCallback, useState } from 'react'
 import { Link } from 'wouter'

@@ -1,4 +1,5 @@
-import { type AnyGame, isRefusal, type MatchRecord, replay, type Viewer } from '@kazamata/kernel'
+import { type AnyGame, isRefusal, type Viewer } from '@kazamata/kernel'
+import { type MatchRecord, replay } from '@kazamata/kernel/match'
 import { facesOf, type Scene, sightOf } from '../table/scene.ts'
 
 /** The match after its first `at` entries, as the viewer saw it. */

@@ -1,4 +1,5 @@
-import { type AnyGame, legalMoves, play } from '@kazamata/kernel'
+import type { AnyGame } from '@kazamata/kernel'
+import { legalMoves, play } from '@kazamata/kernel/match'
 import { accepted, delve, nim } from '@kazamata/kernel/testing'
 import { expect, test } from 'vitest'
 import { aMatch, person } from '../testing/match.ts'

@@ -1,4 +1,5 @@
-import type { AnyGame, AnyMatch, Viewer } from '@kazamata/kernel'
+import type { AnyGame, Viewer } from '@kazamata/kernel'
+import type { AnyMatch } from '@kazamata/kernel/match'
 
 /** How many entries must have been played for each thing the viewer hears of; first none, and all at the end. */
 export function stopsFor(game: AnyGame, match: AnyMatch, viewer: Viewer): readonly number[] {

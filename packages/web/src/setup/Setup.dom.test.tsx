@@ -1,4 +1,4 @@
-import { commitment } from '@kazamata/kernel'
+import { commitment } from '@kazamata/kernel/match'
 import { games } from '@kazamata/registry'
 import { act } from 'react'
 import { expect, test } from 'vitest'

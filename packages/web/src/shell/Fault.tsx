@@ -1,4 +1,4 @@
-import type { MatchRecord } from '@kazamata/kernel'
+import type { MatchRecord } from '@kazamata/kernel/match'
 import { Component, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Words } from '../intl/words.tsx'

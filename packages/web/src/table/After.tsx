@@ -1,4 +1,4 @@
-import { type AnyMatch, occupants } from '@kazamata/kernel'
+import { type AnyMatch, occupants } from '@kazamata/kernel/match'
 import { useCallback } from 'react'
 import { Link, useLocation } from 'wouter'
 import { played } from '../campaign/campaign.ts'

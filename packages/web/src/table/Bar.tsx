@@ -1,7 +1,7 @@
 import undoIcon from 'icon:anticlockwise-rotation'
 import burger from 'icon:hamburger-menu'
 import scroll from 'icon:scroll-unfurled'
-import type { AnyMatch } from '@kazamata/kernel'
+import type { AnyMatch } from '@kazamata/kernel/match'
 import { Icon } from '@kazamata/ui'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'

@@ -1,4 +1,5 @@
-import { type AnyMatch, commitment, isRefusal, replay } from '@kazamata/kernel'
+import { isRefusal } from '@kazamata/kernel'
+import { type AnyMatch, commitment, replay } from '@kazamata/kernel/match'
 import { useState } from 'react'
 import { Words } from '../intl/words.tsx'
 import { wordOf } from '../matches/seed.ts'

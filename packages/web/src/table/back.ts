@@ -1,4 +1,5 @@
-import { type AnyGame, type AnyMatch, occupants, type Seat, undoable } from '@kazamata/kernel'
+import type { AnyGame, Seat } from '@kazamata/kernel'
+import { type AnyMatch, occupants, undoable } from '@kazamata/kernel/match'
 import type { Eyes } from './eyes.ts'
 
 /** What can be taken back at this screen: whose moves, and the entries to go back to, the last move first. */

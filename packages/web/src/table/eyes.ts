@@ -1,4 +1,5 @@
-import { type AnyGame, type MatchRecord, occupants, type Seat, type Viewer } from '@kazamata/kernel'
+import type { AnyGame, Seat, Viewer } from '@kazamata/kernel'
+import { type MatchRecord, occupants } from '@kazamata/kernel/match'
 
 /** Who looks at the screen, and whose decision it is. */
 export interface Eyes {

@@ -1,4 +1,5 @@
-import { type AnyGame, type AnyMatch, equal, legalMoves, occupants } from '@kazamata/kernel'
+import { type AnyGame, equal } from '@kazamata/kernel'
+import { type AnyMatch, legalMoves, occupants } from '@kazamata/kernel/match'
 import type { Hint } from '@kazamata/ui'
 
 export type AnyHint = Hint<unknown>

@@ -1,11 +1,5 @@
-import {
-  type AnyGame,
-  type AnyMatch,
-  type ErrorCode,
-  isRefusal,
-  type MatchRecord,
-  replay,
-} from '@kazamata/kernel'
+import { type AnyGame, type ErrorCode, isRefusal } from '@kazamata/kernel'
+import { type AnyMatch, type MatchRecord, replay } from '@kazamata/kernel/match'
 import { findGame, type GameManifest } from '@kazamata/registry'
 import type { AnyGameUi } from '@kazamata/ui'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,5 @@
-import type { AnyMatch, Viewer } from '@kazamata/kernel'
+import type { Viewer } from '@kazamata/kernel'
+import type { AnyMatch } from '@kazamata/kernel/match'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Scene } from './scene.ts'
 import type { Table } from './table.ts'

@@ -1,15 +1,5 @@
-import {
-  type AnyGame,
-  type AnyMatch,
-  eventsFor,
-  fastChance,
-  hash,
-  legalMoves,
-  pick,
-  play,
-  replay,
-  type Seat,
-} from '@kazamata/kernel'
+import { type AnyGame, fastChance, hash, pick, type Seat } from '@kazamata/kernel'
+import { type AnyMatch, eventsFor, legalMoves, play, replay } from '@kazamata/kernel/match'
 import { accepted } from '@kazamata/kernel/testing'
 import { findGame } from '@kazamata/registry'
 import { expect, test, vi } from 'vitest'

@@ -1,13 +1,5 @@
-import {
-  type AnyGame,
-  type Entry,
-  fastChance,
-  hash,
-  isRefusal,
-  legalMoves,
-  type Occupant,
-  replay,
-} from '@kazamata/kernel'
+import { type AnyGame, fastChance, hash, isRefusal, type Occupant } from '@kazamata/kernel'
+import { type Entry, legalMoves, replay } from '@kazamata/kernel/match'
 import { accepted, delve, nim, torch } from '@kazamata/kernel/testing'
 import { expect, test, vi } from 'vitest'
 import { memoryShelf } from '../matches/memory.ts'

@@ -1,21 +1,14 @@
+import { type AnyGame, equal, type GameEvent, isRefusal, type Message, type Refusal, type Seat, type Viewer } from '@kazamata/kernel'
 import {
-  type AnyGame,
   type AnyMatch,
   type By,
-  equal,
   eventsFor,
-  type GameEvent,
-  isRefusal,
   lastMove,
   legalMoves,
-  type Message,
   occupants,
   play,
-  type Refusal,
-  type Seat,
   undo,
-  type Viewer,
-} from '@kazamata/kernel'
+} from '@kazamata/kernel/match'
 import { type Saved, type Shelf, type Standing, savedOf } from '../matches/storage.ts'
 import { backOf } from './back.ts'
 import type { Brain } from './brain.ts'

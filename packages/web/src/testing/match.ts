@@ -1,11 +1,5 @@
-import {
-  type AnyGame,
-  type AnyMatch,
-  commitment,
-  type MatchRecord,
-  type Occupant,
-  start,
-} from '@kazamata/kernel'
+import type { AnyGame, Occupant } from '@kazamata/kernel'
+import { type AnyMatch, commitment, type MatchRecord, start } from '@kazamata/kernel/match'
 import { accepted } from '@kazamata/kernel/testing'
 import { type Saved, savedOf } from '../matches/storage.ts'
 import { standing } from '../table/table.ts'

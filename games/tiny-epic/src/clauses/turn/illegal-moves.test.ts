@@ -1,4 +1,5 @@
-import { hash, isRefusal, type Match, play, type Refusal, start } from '@kazamata/kernel'
+import { hash, isRefusal, type Refusal } from '@kazamata/kernel'
+import { type Match, play, start } from '@kazamata/kernel/match'
 import { describe, expect, it } from 'vitest'
 import { type TinyEpic, tinyEpic } from '../../game.ts'
 import { cellOf, type Position, position, sit } from '../../testing/index.ts'

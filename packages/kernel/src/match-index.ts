@@ -1,0 +1,27 @@
+/** Matches with all they hold, the secret seed included. Nothing that draws a running match may import this. */
+export { type SecretChance, secretChance } from './chance.ts'
+export { commitment, commitmentOfSecret, eraseName } from './commitment.ts'
+export { dealtSeed, fitsReceipt, hashOfNonce, type Receipt } from './deal.ts'
+export { maxFileSize, readMatch, writeMatch } from './file.ts'
+export {
+  type AnyMatch,
+  assign,
+  type Change,
+  eventsFor,
+  legalMoves,
+  type Match,
+  occupants,
+  play,
+  type Step,
+  start,
+} from './match.ts'
+export type { Assignment, By, Deal, Entry, MatchHeader, MatchRecord, SeatRecord } from './record.ts'
+export { type ReplayHook, replay } from './replay.ts'
+export { lastMove, undo, undoable } from './undo.ts'
+export {
+  type EntryOfVersion1,
+  type SeatOfVersion1,
+  upgradeEntry,
+  upgradeHeader,
+  upgradeSeat,
+} from './upgrade.ts'
