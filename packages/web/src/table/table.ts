@@ -1,4 +1,13 @@
-import { type AnyGame, equal, type GameEvent, isRefusal, type Message, type Refusal, type Seat, type Viewer } from '@kazamata/kernel'
+import {
+  type AnyGame,
+  equal,
+  type GameEvent,
+  isRefusal,
+  type Message,
+  type Refusal,
+  type Seat,
+  type Viewer,
+} from '@kazamata/kernel'
 import {
   type AnyMatch,
   type By,
