@@ -10,4 +10,14 @@ export { useFocusRecovery, useKeyboardInput } from './keyboard/focus.ts'
 export { isConfirmKey, useElementKeys, useShortcuts } from './keyboard/shortcuts.ts'
 export { formatMessage, formatText, MessageText, tags } from './text/MessageText.tsx'
 export { useText, useWords, type Words } from './text/words.ts'
+export {
+  type Camera,
+  type CameraLimits,
+  clamp,
+  clampCamera,
+  panCamera,
+  revealRect,
+  type Size,
+  zoomCamera,
+} from './viewport/camera.ts'
 export { usePanZoom } from './viewport/usePanZoom.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '../../words.ts'
 import type { Rect } from '../drawing/Paper.tsx'
-import { maxZoom, useZoom } from './useZoom.ts'
+import { useZoom } from './useZoom.ts'
 
 /**
  * A window on a drawing: it can be pinched, dragged, wheeled, and looked at by keys and buttons. The drawing is given
@@ -16,17 +16,17 @@ export function Zoom({
 }) {
   const w = useWords()
   const frame = useRef<HTMLDivElement>(null)
-  const { view, closer, farther, show } = useZoom(frame, middle)
+  const { camera, isWhole, isClosest, closer, farther, show } = useZoom(frame, middle)
   useEffect(() => {
     if (middle !== undefined) show(middle)
   }, [middle, show])
   return (
-    <div ref={frame} className="pd-lens" data-close={view.zoom > 1}>
+    <div ref={frame} className="pd-lens" data-close={!isWhole}>
       <div
         className="pd-lens-inner"
         style={{
-          width: `${view.zoom * 100}%`,
-          transform: `translate(${(view.x / view.zoom) * 100}%, ${(view.y / view.zoom) * 100}%)`,
+          width: `${camera.scale * 100}%`,
+          transform: `translate(${(camera.x / camera.scale) * 100}%, ${(camera.y / camera.scale) * 100}%)`,
         }}
       >
         {children}
@@ -35,7 +35,7 @@ export function Zoom({
         type="button"
         className="pd-zoom out"
         aria-label={w('sheet.farther')}
-        disabled={view.zoom === 1}
+        disabled={isWhole}
         onClick={farther}
       >
         <svg viewBox="0 0 20 20" aria-hidden="true">
@@ -46,7 +46,7 @@ export function Zoom({
         type="button"
         className="pd-zoom in"
         aria-label={w('sheet.closer')}
-        disabled={view.zoom === maxZoom}
+        disabled={isClosest}
         onClick={closer}
       >
         <svg viewBox="0 0 20 20" aria-hidden="true">

@@ -1,44 +1,19 @@
-import { useElementKeys, usePanZoom } from '@kazamata/ui'
+import {
+  type Camera,
+  type CameraLimits,
+  panCamera,
+  revealRect,
+  useElementKeys,
+  usePanZoom,
+  zoomCamera,
+} from '@kazamata/ui'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import type { Rect } from '../drawing/Paper.tsx'
 
-/** How a drawing is looked at: so many times larger, its corner moved by parts of the window. */
-export interface ZoomState {
-  readonly zoom: number
-  readonly x: number
-  readonly y: number
-}
-
-export const unzoomed: ZoomState = { zoom: 1, x: 0, y: 0 }
-export const maxZoom = 3
-
-const clamp = (low: number, n: number, high: number) => Math.min(Math.max(n, low), high)
-
-/** The drawing never leaves the window. */
-function clamped({ zoom, x, y }: ZoomState): ZoomState {
-  const z = clamp(1, zoom, maxZoom)
-  return { zoom: z, x: clamp(1 - z, x, 0), y: clamp(1 - z, y, 0) }
-}
-
-/** Closer or farther; what lies at this point of the window stays there. */
-export function zoomed(view: ZoomState, by: number, x = 0.5, y = 0.5): ZoomState {
-  const zoom = clamp(1, view.zoom * by, maxZoom)
-  const k = zoom / view.zoom
-  return clamped({ zoom, x: x - (x - view.x) * k, y: y - (y - view.y) * k })
-}
-
-export function panned(view: ZoomState, dx: number, dy: number): ZoomState {
-  return clamped({ ...view, x: view.x + dx, y: view.y + dy })
-}
-
-/** Moved no farther than is needed to see a place, given in parts of the drawing. */
-export function showing(view: ZoomState, { x, y, w, h }: Rect): ZoomState {
-  const move = (at: number, size: number, corner: number) => {
-    const [low, high] = [corner + at * view.zoom, corner + (at + size) * view.zoom]
-    return low < 0 ? -low : high > 1 ? 1 - high : 0
-  }
-  return panned(view, move(x, w, view.x), move(y, h, view.y))
-}
+/** In fractions of the map, which fills its window before it is zoomed. */
+const limits: CameraLimits = { drawing: { w: 1, h: 1 }, window: { w: 1, h: 1 }, minScale: 1, maxScale: 3 }
+const unzoomed: Camera = { scale: 1, x: 0, y: 0 }
+const middleOfWindow = { x: 0.5, y: 0.5 }
 
 /** A step of the buttons and of the keys + and −. */
 const step = 1.5
@@ -50,24 +25,25 @@ function sizeOf(node: HTMLElement | null) {
 
 /** Pinch, drag, wheel and keys on the window; what has the focus comes into sight. */
 export function useZoom(frame: RefObject<HTMLElement | null>, middle: Rect | undefined) {
-  const [view, setView] = useState(unzoomed)
+  const [camera, setCamera] = useState(unzoomed)
 
   /** The first step goes to the place that matters. */
   const closer = () => {
-    const [x, y] = middle === undefined ? [] : [middle.x + middle.w / 2, middle.y + middle.h / 2]
-    setView(old => (old.zoom === 1 ? zoomed(old, step, x, y) : zoomed(old, step)))
+    const at = middle && { x: middle.x + middle.w / 2, y: middle.y + middle.h / 2 }
+    setCamera(old => zoomCamera(old, step, old.scale === 1 && at !== undefined ? at : middleOfWindow, limits))
   }
-  const farther = () => setView(old => (old.zoom <= step ? unzoomed : zoomed(old, 1 / step)))
-  const show = useCallback((place: Rect) => setView(old => showing(old, place)), [])
+  const farther = () =>
+    setCamera(old => (old.scale <= step ? unzoomed : zoomCamera(old, 1 / step, middleOfWindow, limits)))
+  const show = useCallback((place: Rect) => setCamera(old => revealRect(old, place, limits)), [])
 
   usePanZoom(frame, {
     zoom: (by, x, y) => {
       const { w, h } = sizeOf(frame.current)
-      setView(old => zoomed(old, by, x / w, y / h))
+      setCamera(old => zoomCamera(old, by, { x: x / w, y: y / h }, limits))
     },
     pan: (dx, dy) => {
       const { w, h } = sizeOf(frame.current)
-      setView(old => panned(old, dx / w, dy / h))
+      setCamera(old => panCamera(old, dx / w, dy / h, limits))
     },
   })
 
@@ -78,15 +54,16 @@ export function useZoom(frame: RefObject<HTMLElement | null>, middle: Rect | und
       // A button of the window itself is always in sight.
       if (!(target instanceof HTMLElement) || target.parentElement === node) return
       const [part, box] = [target.getBoundingClientRect(), node.getBoundingClientRect()]
-      setView(old => {
-        const across = (n: number) => n / box.width / old.zoom
-        const down = (n: number) => n / box.height / old.zoom
-        return showing(old, {
-          x: across(part.left - box.left) - old.x / old.zoom,
-          y: down(part.top - box.top) - old.y / old.zoom,
+      setCamera(old => {
+        const across = (n: number) => n / box.width / old.scale
+        const down = (n: number) => n / box.height / old.scale
+        const rect = {
+          x: across(part.left - box.left) - old.x / old.scale,
+          y: down(part.top - box.top) - old.y / old.scale,
           w: across(part.width),
           h: down(part.height),
-        })
+        }
+        return revealRect(old, rect, limits)
       })
     }
 
@@ -94,7 +71,14 @@ export function useZoom(frame: RefObject<HTMLElement | null>, middle: Rect | und
     return () => node.removeEventListener('focusin', onFocus)
   }, [frame])
 
-  useElementKeys(frame, { '+': closer, '=': closer, '-': farther, '0': () => setView(unzoomed) })
+  useElementKeys(frame, { '+': closer, '=': closer, '-': farther, '0': () => setCamera(unzoomed) })
 
-  return { view, closer, farther, show }
+  return {
+    camera,
+    isWhole: camera.scale === limits.minScale,
+    isClosest: camera.scale === limits.maxScale,
+    closer,
+    farther,
+    show,
+  }
 }

@@ -1,9 +1,10 @@
+import type { Camera, Size } from '@kazamata/ui'
 import { memo, type PointerEvent } from 'react'
 import { cellAt, cellCount, doorCell } from '../../../rules/dungeon/grid.ts'
 import type { State } from '../../../state.ts'
 import { heroColours } from '../../shared/heroColours.ts'
 import { type FigurePosition, figurePositions } from '../figures/positions.ts'
-import { type Camera, columnOf, rowOf, type Size, side } from './geometry.ts'
+import { columnOf, rowOf, side } from './geometry.ts'
 
 const cells = Array.from({ length: cellCount }, (_, cell) => cell)
 
@@ -25,8 +26,8 @@ export function MiniMap({
     const box = event.currentTarget.getBoundingClientRect()
     onPoint(((event.clientX - box.left) / box.width) * side, ((event.clientY - box.top) / box.height) * side)
   }
-  const low = (at: number) => Math.max(0, -at / camera.cell) * 10
-  const high = (at: number, room: number) => Math.min(side, (room - at) / camera.cell) * 10
+  const low = (at: number) => Math.max(0, -at / camera.scale) * 10
+  const high = (at: number, room: number) => Math.min(side, (room - at) / camera.scale) * 10
   const [x, y] = [low(camera.x), low(camera.y)]
   return (
     <svg

@@ -7,7 +7,7 @@ import { MiniMap } from './MiniMap.tsx'
 import { roomyWidth, useViewport, useWidth } from './useViewport.ts'
 import './viewport.css'
 
-/** A place to camera at, and how large a cell must be for that. */
+/** A place to look at, and how large a cell must be for that. */
 export interface ZoomTarget {
   readonly cell: Place
   readonly size: number
@@ -65,8 +65,8 @@ export function Viewport({
           className="te-stage"
           data-gliding={gliding}
           style={{
-            width: `${camera.cell * side}px`,
-            height: `${camera.cell * side}px`,
+            width: `${camera.scale * side}px`,
+            height: `${camera.scale * side}px`,
             transform: `translate(${camera.x}px, ${camera.y}px)`,
           }}
         >

@@ -9,9 +9,9 @@ describe('[TE-UI.22] the window on the grid', () => {
   it('shows the whole grid in the middle', () => {
     const camera = whole(desk)
     expect(isWhole(camera, desk)).toBe(true)
-    expect(camera.cell * side).toBeLessThanOrEqual(desk.w)
+    expect(camera.scale * side).toBeLessThanOrEqual(desk.w)
     // Below it there is room for the buttons.
-    expect(desk.h - camera.cell * side - camera.y).toBeGreaterThanOrEqual(60)
+    expect(desk.h - camera.scale * side - camera.y).toBeGreaterThanOrEqual(60)
   })
 
   it('shows about four rooms across on a phone, each large enough for two fingers', () => {
@@ -33,14 +33,14 @@ describe('[TE-UI.22] the window on the grid', () => {
   it('keeps what lies under the fingers there', () => {
     const before = centred(cellOf('0,0'), nearCell(phone), phone)
     const after = zoomed(before, 1.3, 200, 150, phone)
-    expect((200 - after.x) / after.cell).toBeCloseTo((200 - before.x) / before.cell)
-    expect((150 - after.y) / after.cell).toBeCloseTo((150 - before.y) / before.cell)
+    expect((200 - after.x) / after.scale).toBeCloseTo((200 - before.x) / before.scale)
+    expect((150 - after.y) / after.scale).toBeCloseTo((150 - before.y) / before.scale)
   })
 
   it('cannot be dragged off the grid, nor made smaller than the whole', () => {
     const far = panned(centred(cellOf('0,0'), 100, phone), 5000, -5000, phone)
     expect(far.x).toBeLessThanOrEqual(80)
     expect(far.y + 700).toBeGreaterThanOrEqual(phone.h - 80)
-    expect(clamped({ cell: 1, x: 0, y: 0 }, desk)).toEqual(whole(desk))
+    expect(clamped({ scale: 1, x: 0, y: 0 }, desk)).toEqual(whole(desk))
   })
 })

@@ -1,4 +1,4 @@
-import { usePanZoom } from '@kazamata/ui'
+import { type Camera, type Size, usePanZoom } from '@kazamata/ui'
 import {
   type RefObject,
   useCallback,
@@ -9,17 +9,7 @@ import {
 } from 'react'
 import { cellCount } from '../../../rules/dungeon/grid.ts'
 import type { Place } from '../../../state.ts'
-import {
-  type Camera,
-  centred,
-  isWhole,
-  nearCell,
-  panned,
-  type Size,
-  shows,
-  whole,
-  zoomed,
-} from './geometry.ts'
+import { centred, isWhole, nearCell, panned, shows, whole, zoomed } from './geometry.ts'
 
 /** The whole grid, a window on a place as large as fits the page, or as hands have left it. */
 type Mode =
@@ -90,7 +80,7 @@ export function useViewport(frame: RefObject<HTMLElement | null>, centre: Place)
         if (old.is === 'whole' || shows(now, place, around, size)) return old
         return old.is === 'near'
           ? { is: 'near', place }
-          : { is: 'held', camera: centred(place, now.cell, size) }
+          : { is: 'held', camera: centred(place, now.scale, size) }
       })
     },
     [size],
@@ -120,7 +110,7 @@ export function useViewport(frame: RefObject<HTMLElement | null>, centre: Place)
       setGliding(true)
       setMode(old => ({
         is: 'held',
-        camera: centred(place, Math.max(cameraOf(old, size).cell, nearCell(size), cell), size),
+        camera: centred(place, Math.max(cameraOf(old, size).scale, nearCell(size), cell), size),
       }))
     },
     [size],
@@ -139,7 +129,7 @@ export function useViewport(frame: RefObject<HTMLElement | null>, centre: Place)
     /** A point of the grid in the middle, in cells: a touch of the small map. */
     point: (x: number, y: number) =>
       hold(
-        old => panned(old, size.w / 2 - x * old.cell - old.x, size.h / 2 - y * old.cell - old.y, size),
+        old => panned(old, size.w / 2 - x * old.scale - old.x, size.h / 2 - y * old.scale - old.y, size),
         false,
       ),
     show,
