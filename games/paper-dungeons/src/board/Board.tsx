@@ -1,4 +1,4 @@
-import type { Message } from '@kazamata/kernel'
+import type { Message, Seat } from '@kazamata/kernel'
 import { type BoardProps, LazyView, useLayout } from '@kazamata/ui'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Event } from '../event.ts'
@@ -9,138 +9,133 @@ import type { OpenDialog } from './dialogs/DialogButtons.tsx'
 import { lessonFor, useCoaching } from './help/coach.ts'
 import { layoutFor } from './layout.ts'
 import { dialogs, finalScore } from './lazy.ts'
+import { nameOf } from './players/names.ts'
 import { AllSheets } from './players/PlayerSheets.tsx'
 import { RoundEnd } from './round-end/RoundEnd.tsx'
 import { type RoundEndPlayback, useRoundEnd } from './round-end/useRoundEnd.ts'
 import { SidePanel, TableInfo } from './SidePanel.tsx'
 import { SummaryBar } from './SummaryBar.tsx'
 import { Setup } from './setup/Setup.tsx'
-import { SheetView } from './sheet/index.ts'
 import { roomsToShow, useScrollToRooms } from './sheet/map/useScrollToRooms.ts'
-import type { SheetProps } from './sheet/props.ts'
+import { type SheetProps, sheetProps } from './sheet/props.ts'
+import { SheetView } from './sheet/SheetView.tsx'
 import { SheetTab, SheetTabs, type Tab, tabOf } from './sheet/tabs/SheetTabs.tsx'
-import { standingOf } from './turn/forecast.ts'
-import { type Desk, useDesk } from './useBoardState.ts'
+import { type BoardState, useBoardState } from './useBoardState.ts'
 import { useFocus, useKeys } from './useKeyboard.ts'
 import { useText } from './words.ts'
 
 type Props = BoardProps<View, Move, Event>
 
 /**
- * The whole table of Paper Dungeons: draws what is known, offers what is legal, and decides nothing. Around one screen
- * the story goes on from viewer to viewer, but nobody finds what another had in hand.
+ * The board of Paper Dungeons: shows what is known, offers what is legal, decides nothing. When players share a screen,
+ * the report of a round goes on from viewer to viewer, but each starts with a draft of their own.
  */
 export function Board(props: Props) {
-  const { view, viewer, events: news, replay, hidden, onShown } = props
-  const show = useRoundEnd(news, replay)
-  // A story holds up nobody whose turn is secret anyway; around one screen the next curtain waits for it.
-  const resting = show.report === undefined || (viewer !== 'table' && view.phase === 'turn')
-  useLayoutEffect(() => onShown(news.length, resting), [onShown, news.length, resting])
-  // Everybody's sheets are far too much to draw for nobody.
+  const { view, viewer, events, replay, hidden, onShown } = props
+  const roundEnd = useRoundEnd(events, replay)
+  // Whoever plays in secret need not wait for the report; on a shared screen the next curtain waits for it.
+  const resting = roundEnd.report === undefined || (viewer !== 'table' && view.phase === 'turn')
+  useLayoutEffect(() => onShown(events.length, resting), [onShown, events.length, resting])
+  // Drawing everybody's sheets takes long: not while nobody sees them.
   if (hidden && resting) return null
-  return <Table key={props.viewer} {...props} show={show} />
+  return <Table key={props.viewer} {...props} roundEnd={roundEnd} />
 }
 
-function Table(props: Props & { readonly show: RoundEndPlayback }) {
-  const { view, seats, events: news, replay, outcome, after, show } = props
+function Table(props: Props & { readonly roundEnd: RoundEndPlayback }) {
+  const { view, seats, events, replay, outcome, after, roundEnd } = props
+  const { report } = roundEnd
   const tell = useText()
   const root = useRef<HTMLDivElement>(null)
   const layout = useLayout(root, layoutFor)
-  const desk = useDesk(props, show.report !== undefined)
-  const { mine, sheet, sheets, turn, hand, asking, keeping, watching } = desk
+  const board = useBoardState(props, report !== undefined)
+  const { mine, sheet, sheets, turn, controls, asking, inSetup, spectating, undo } = board
 
-  const [lying, lay] = useState<OpenDialog>()
-  const [left, setLeft] = useState(false)
-  const [tab, setTab] = useTab(desk)
-  useFocus(root, desk.question)
-  useScrollToRooms(root, layout === 'wide' || tab !== 'map' ? [] : roomsToShow(hand, sheet.at))
-  useKeys(asking && lying === undefined, {
-    pick: hand.pick,
-    undo: () => desk.undos !== undefined && desk.undos.step > 0 && desk.undos.undo(desk.undos.step),
-    go: () => desk.main !== undefined && desk.main.off !== true && desk.main.go(),
-    forget: hand.forget,
+  const [dialog, openDialog] = useState<OpenDialog>()
+  const [closed, setClosed] = useState(false)
+  const [tab, setTab] = useTab(board)
+  useFocus(root, board.question)
+  useScrollToRooms(root, layout === 'wide' || tab !== 'map' ? [] : roomsToShow(controls, sheet.at))
+  useKeys(asking && dialog === undefined, {
+    pick: controls.pickDie,
+    undo: () => undo !== undefined && undo.step > 0 && undo.undo(undo.step),
+    go: () => board.mainButton?.onClick?.(),
+    forget: controls.clear,
   })
 
   const coaching = useCoaching()
   const coachable = mine !== undefined && !replay && view.phase !== 'over' && turn !== undefined
-  const lesson = coachable && coaching === 'on' ? lessonFor(view, turn, hand.wish, hand.offer) : undefined
+  const lesson = coachable && coaching === 'on' ? lessonFor(view, turn, controls) : undefined
   const offered = coachable && coaching === 'new' && view.round <= 1 && asking
 
-  const page = pageOf(props, desk)
-  const whole = layout === 'wide'
-  const roomy = whole || layout === 'middle'
-  const via = hand.ahead?.turn.sheet
-  const around = (
-    <TableInfo
-      {...{ desk, view, seats }}
-      coach={coaching !== 'on' && coachable && view.round <= 1}
-      onLay={lay}
-    />
+  const page = pageOf(board)
+  const showSheet = (seat: Seat) => openDialog({ show: 'sheets', seat })
+  const over = view.phase === 'over' && outcome !== undefined && report === undefined && !closed
+  const tabbed = layout !== 'wide' && !inSetup && !spectating
+  const info = (
+    <TableInfo board={board} coach={coaching !== 'on' && coachable && view.round <= 1} onOpen={openDialog} />
   )
-  const over = view.phase === 'over' && outcome !== undefined && show.report === undefined && !left
-  const covered = show.report !== undefined || over
+  const main = () => {
+    if (inSetup && turn !== undefined)
+      return <Setup own={turn} draft={board.setupDraft} onChange={board.setSetupDraft} />
+    if (spectating) return <AllSheets {...{ view, seats, sheets }} onOpen={showSheet} />
+    if (layout === 'wide') return <SheetView {...page} />
+    return (
+      <>
+        <SheetTab tab={tab} {...page} />
+        {tab === 'score' && layout !== 'middle' && <div className="pd-more">{info}</div>}
+      </>
+    )
+  }
   return (
     <div
       className="pd"
       ref={root}
       data-layout={layout}
       data-coach={lesson?.at}
-      data-bare={keeping || watching}
+      data-bare={inSetup || spectating}
     >
-      <div className="pd-stage" inert={covered || lying?.leaf === 'story'}>
-        {!whole && !keeping && !watching && (
+      <div className="pd-stage" inert={report !== undefined || over || dialog?.show === 'roundEnd'}>
+        {tabbed && (
           <SummaryBar
-            now={standingOf(view, sheet)}
-            via={via === undefined ? undefined : standingOf(view, via)}
-            onBoss={() => lay({ leaf: 'bosses' })}
-            onScore={() => lay({ leaf: 'score' })}
+            {...board}
+            onBoss={() => openDialog({ show: 'bosses' })}
+            onScore={() => openDialog({ show: 'score' })}
           />
         )}
-        <div className="pd-page" data-tab={whole ? undefined : tab} data-vague={hand.wish.die === undefined}>
-          {keeping && turn !== undefined ? (
-            <Setup own={turn} kept={desk.kept} onKeep={desk.keep} />
-          ) : watching ? (
-            <AllSheets {...{ view, seats, sheets }} onOpen={at => lay({ leaf: 'sheets', seat: at })} />
-          ) : whole ? (
-            <SheetView {...page} />
-          ) : (
-            <>
-              <SheetTab tab={tab} {...page} />
-              {tab === 'score' && !roomy && <div className="pd-more">{around}</div>}
-            </>
-          )}
+        <div
+          className="pd-page"
+          data-tab={layout === 'wide' ? undefined : tab}
+          data-vague={controls.draft.die === undefined}
+        >
+          {main()}
         </div>
-        {!whole && !keeping && !watching && <SheetTabs tab={tab} lit={page.lit} onTab={setTab} />}
+        {tabbed && <SheetTabs tab={tab} lit={page.lit} onTab={setTab} />}
         <SidePanel
-          {...{ desk, view, seats, layout }}
+          {...{ board, layout }}
           lesson={lesson ?? (offered ? 'offer' : undefined)}
-          telling={show.report !== undefined}
+          roundEnds={report !== undefined}
           onTab={setTab}
         >
-          {around}
+          {info}
         </SidePanel>
       </div>
-      {show.report !== undefined && (
+      {report !== undefined && (
         <RoundEnd
-          report={show.report}
-          {...{ seats, mine }}
+          {...{ report, seats, mine }}
           go={tell(goOn(view, replay))}
           keepFocus={replay}
-          onLeave={show.dismiss}
-          onSheet={at => lay({ leaf: 'sheets', seat: at })}
+          onLeave={roundEnd.dismiss}
+          onSheet={showSheet}
         />
       )}
       {over && (
         <LazyView
           component={finalScore}
-          props={{ view, seats, sheets, outcome, mine, after, onLeave: () => setLeft(true) }}
+          props={{ view, seats, sheets, outcome, mine, after, onLeave: () => setClosed(true) }}
         />
       )}
-      {lying !== undefined && (
-        <LazyView
-          component={dialogs}
-          props={{ lying, view, seats, sheets, sheet, news, layout, mine, onLay: lay }}
-        />
+      {dialog !== undefined && (
+        <LazyView component={dialogs} props={{ dialog, board, events, layout, onOpen: openDialog }} />
       )}
       <p className="quiet" role="status">
         {asking ? tell({ id: 'board.turn' }) : ''}
@@ -149,17 +144,17 @@ function Table(props: Props & { readonly show: RoundEndPlayback }) {
   )
 }
 
-/** What comes after the end of a round. */
+/** The label of the button that closes the report of a round. */
 function goOn({ phase, round }: View, replay: boolean): Message {
   if (phase === 'over') return { id: 'story.end.go.final' }
   if (replay) return { id: 'end.sheets' }
   return phase === 'turn' ? { id: 'story.end.go', values: { round } } : { id: 'story.end.go.on' }
 }
 
-/** The part of the sheet that lies on top where not all of it fits: what is asked for is turned to. */
-function useTab({ asking, question, turn, hand }: Desk) {
+/** The open tab of the sheet; a question about another one turns to it. */
+function useTab({ asking, question, turn, controls }: BoardState) {
   const [tab, setTab] = useState<Tab>('map')
-  const first = hand.offer.lit[0]
+  const first = controls.lit[0]
   const task = turn?.agenda.at(-1)?.do
   const lead = !asking || first === undefined || task === 'die' || task === 'use' ? undefined : tabOf(first)
   useEffect(() => {
@@ -169,19 +164,15 @@ function useTab({ asking, question, turn, hand }: Desk) {
 }
 
 /** The sheet as it is drawn now. */
-function pageOf({ view, seats }: Props, { sheet, seat, asking, hand }: Desk): SheetProps {
-  const { deal, lit } = hand.offer
+function pageOf({ view, seats, sheet, seat, asking, controls }: BoardState): SheetProps {
+  const { choice, lit, deadly, clickSpot } = controls
   return {
-    sheet,
-    ...(view.own === undefined ? {} : { before: view.players[seat]?.shown ?? sheet }),
-    card: view.card,
-    bosses: view.bosses,
-    round: view.phase === 'over' ? 9 : view.round,
-    name: seats[seat]?.name ?? '',
+    ...sheetProps(view, nameOf(seats, seat), sheet),
+    before: view.own && (view.players[seat]?.shown ?? sheet),
     lit: asking ? lit : [],
-    deadly: asking ? hand.deadly : [],
-    ...(deal?.spot === undefined ? {} : { chosen: deal.spot }),
-    ...(deal?.trail === undefined ? {} : { route: deal.trail }),
-    onSpot: hand.touch,
+    deadly: asking ? deadly : [],
+    chosen: choice?.spot,
+    route: choice?.route,
+    onSpot: clickSpot,
   }
 }

@@ -1,10 +1,7 @@
-import type { Seat } from '@kazamata/kernel'
-import type { SeatInfo } from '@kazamata/ui'
 import type { ReactNode } from 'react'
-import { strengthOf, tierOf } from '../rules/boss-fight.ts'
 import { freshSheet } from '../state.ts'
-import type { View } from '../view.ts'
 import { BossCard } from './boss/BossCard.tsx'
+import { bossForecast, nextBoss } from './boss/bosses.ts'
 import { DialogButtons, type OpenDialog } from './dialogs/DialogButtons.tsx'
 import { StepsLeft } from './dice/DicePool.tsx'
 import { movementLeft, TurnDice } from './dice/TurnDice.tsx'
@@ -14,111 +11,107 @@ import type { Layout } from './layout.ts'
 import { Players } from './players/Players.tsx'
 import { GoalsAndMissions } from './score/GoalsAndMissions.tsx'
 import type { Tab } from './sheet/tabs/SheetTabs.tsx'
-import { bossFor, reckoned } from './turn/forecast.ts'
 import { idleTitle } from './turn/labels.ts'
 import { Note } from './turn/Note.tsx'
 import { PendingTasks } from './turn/PendingTasks.tsx'
 import { Question } from './turn/Question.tsx'
 import { TurnButtons } from './turn/TurnButtons.tsx'
-import type { Desk } from './useBoardState.ts'
+import type { BoardState } from './useBoardState.ts'
 import { useWords } from './words.ts'
 
-interface SideProps {
-  readonly desk: Desk
-  readonly view: View
-  readonly seats: readonly SeatInfo[]
+interface SidePanelProps {
+  readonly board: BoardState
   readonly layout: Layout
-  /** The guided round: what it says now, or that it is offered. */
-  readonly lesson?: Lesson | 'offer' | undefined
-  /** The end of a round is being told: there is nothing else to say. */
-  readonly telling: boolean
+  /** The coach's current lesson, or the offer to be coached. */
+  readonly lesson: Lesson | 'offer' | undefined
+  /** The end of a round is shown: there is nothing else to say. */
+  readonly roundEnds: boolean
   onTab(tab: Tab): void
-  /** Who else is at the table, tasks, and what one looks up. */
+  /** The table info, where there is room for it. */
   readonly children: ReactNode
 }
 
 /** Beside the sheet, or below it: dice, what is asked, the next boss, and the buttons. */
-export function SidePanel({ desk, view, seats, layout, lesson, telling, onTab, children }: SideProps) {
-  const { turn, hand, asking, keeping, watching, undos, main } = desk
+export function SidePanel({ board, layout, lesson, roundEnds, onTab, children }: SidePanelProps) {
+  const { view, seats, turn, asking, inSetup, spectating, undo, mainButton } = board
   const w = useWords()
   const roomy = layout === 'wide' || layout === 'middle'
-  const steps = movementLeft(view, turn)
-  const at = lesson === undefined || lesson === 'offer' ? undefined : lesson.at
-  const coach = lesson === undefined ? null : lesson === 'offer' ? <CoachOffer /> : <Coach lesson={lesson} />
-  const felt = <TurnDice view={view} turn={turn} hand={hand} asking={asking} caption={roomy && !watching} />
+  const movement = movementLeft(view, turn)
+  const dice = <TurnDice board={board} caption={roomy && !spectating} />
+  const coach = coachSlots(lesson)
   return (
     <aside className="pd-side" aria-label={w('board.side')}>
-      {at !== 'go' && at !== 'note' && at !== 'boss' && coach}
-      {roomy && felt}
-      {at === 'note' && coach}
-      {turn !== undefined && asking && !keeping ? (
+      {coach.top}
+      {roomy && dice}
+      {coach.note}
+      {turn !== undefined && asking && !inSetup ? (
         <>
           <PendingTasks agenda={turn.agenda} />
-          <Question
-            {...{ view, turn, hand, seats, seat: desk.seat, waste: desk.waste }}
-            {...(layout === 'wide' ? {} : { onTab })}
-          />
+          <Question board={board} turn={turn} onTab={layout === 'wide' ? undefined : onTab} />
         </>
       ) : (
-        !keeping && !telling && <Note title={idleTitle(view, seats)} />
+        !inSetup && !roundEnds && <Note title={idleTitle(view, seats)} />
       )}
       {roomy && (
         <div className="pd-info">
-          {at === 'boss' && coach}
-          {!watching && <NextBoss desk={desk} view={view} />}
+          {coach.boss}
+          {!spectating && <NextBoss {...board} />}
           {children}
         </div>
       )}
-      {!roomy && at === 'boss' && coach}
-      {!roomy && felt}
-      {at === 'go' && coach}
-      <TurnButtons undo={keeping ? undefined : undos} main={main} compact={!roomy}>
-        {!roomy && steps !== undefined && <StepsLeft {...steps} />}
+      {!roomy && coach.boss}
+      {!roomy && dice}
+      {coach.go}
+      <TurnButtons undo={inSetup ? undefined : undo} main={mainButton} compact={!roomy}>
+        {!roomy && movement !== undefined && <StepsLeft {...movement} />}
       </TurnButtons>
     </aside>
   )
 }
 
-/** The boss that the sheet waits for, with what is being considered. */
-function NextBoss({ desk: { sheet, hand }, view }: { desk: Desk; view: View }) {
-  const next = bossFor(view, sheet)
+/** The coach stands beside what it speaks of, or at the top. */
+function coachSlots(lesson: Lesson | 'offer' | undefined): Partial<Record<'top' | Lesson['at'], ReactNode>> {
+  if (lesson === undefined) return {}
+  if (lesson === 'offer') return { top: <CoachOffer /> }
+  const { at } = lesson
+  return { [at === 'go' || at === 'note' || at === 'boss' ? at : 'top']: <Coach lesson={lesson} /> }
+}
+
+function NextBoss({ view, sheet, preview }: BoardState) {
+  const next = nextBoss(view, sheet)
   if (next === undefined) return null
-  const { boss, round } = next
-  const then = hand.ahead === undefined ? undefined : strengthOf(hand.ahead.turn.sheet, boss).total
   return (
     <BossCard
-      {...{ boss, round }}
-      {...reckoned(view, sheet, next)}
-      {...(then === undefined ? {} : { preview: { strength: then, tier: tierOf(boss, then) ?? 0 } })}
+      scheduled={next}
+      forecast={bossForecast(view, sheet, next)}
+      preview={preview && bossForecast(view, preview, next)}
     />
   )
 }
 
-/** Who else is at the table, tasks, and what one looks up. */
+/** The other players, goals and missions, and the buttons that open dialogs. */
 export function TableInfo(props: {
-  readonly desk: Desk
-  readonly view: View
-  readonly seats: readonly SeatInfo[]
-  /** The guided round can be begun. */
+  readonly board: BoardState
+  /** The coach can be asked for. */
   readonly coach: boolean
-  onLay(lying: OpenDialog): void
+  onOpen(dialog: OpenDialog): void
 }) {
-  const { desk, view, seats, coach, onLay } = props
-  const { mine, watching, sheet, hand } = desk
+  const { board, coach, onOpen } = props
+  const { view, seats, mine, spectating, sheet, preview } = board
   return (
     <>
       <Players
-        seats={mine === undefined ? seats : seats.filter(face => face.seat !== mine)}
+        seats={seats.filter(({ seat }) => seat !== mine)}
         players={view.players}
         waiting={view.phase !== 'over'}
         mine={mine}
-        onOpen={(seat: Seat) => onLay({ leaf: 'sheets', seat })}
+        onOpen={seat => onOpen({ show: 'sheets', seat })}
       />
       {/* A spectator has no goal and no power of their own. */}
-      {(!watching || view.missions.length > 0) && (
-        <GoalsAndMissions view={view} sheet={watching ? freshSheet() : sheet} via={hand.ahead?.turn.sheet} />
+      {(!spectating || view.missions.length > 0) && (
+        <GoalsAndMissions view={view} sheet={spectating ? freshSheet() : sheet} preview={preview} />
       )}
-      <DialogButtons onLay={onLay} coach={coach} />
+      <DialogButtons onOpen={onOpen} coach={coach} />
     </>
   )
 }

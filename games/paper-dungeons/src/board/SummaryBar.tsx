@@ -1,47 +1,61 @@
 import { Icon } from '@kazamata/ui'
+import { scoreOf } from '../rules/score.ts'
+import { health, openHearts } from '../rules/sheet-counts.ts'
+import type { Sheet } from '../state.ts'
+import type { View } from '../view.ts'
+import { bossForecast, nextBoss } from './boss/bosses.ts'
 import { signs } from './icons.ts'
+import { withMinus } from './sheet/drawing/shapes.tsx'
 import './summary-bar.css'
 import { useWords } from './words.ts'
 
-export interface SheetSummary {
-  readonly health: number
-  readonly damage: number
-  readonly hearts: number
-  readonly strength?: number | undefined
-  readonly tier?: number | undefined
-  /** Steps to the next boss's room; 0 once it is found, absent where no way is open. */
-  readonly steps?: number | undefined
-  readonly boss: boolean
-  readonly score: number
+/** What the bar shows of a sheet. */
+function summaryOf(view: View, sheet: Readonly<Sheet>) {
+  const next = nextBoss(view, sheet)
+  const forecast = next && bossForecast(view, sheet, next)
+  return {
+    health: health(sheet),
+    damage: sheet.damage,
+    left: health(sheet) - sheet.damage,
+    hearts: openHearts(sheet),
+    score: scoreOf(sheet).L,
+    hasBoss: next !== undefined,
+    strength: forecast?.strength.total,
+    tier: forecast?.tier ?? 0,
+    steps: forecast?.steps,
+  }
 }
 
 /** What is always in sight (PD-UI.9): health, potion hearts, strength, the way to the boss, the score. */
 export function SummaryBar(props: {
-  readonly now: SheetSummary
-  /** The same with what is being considered. */
-  readonly via?: SheetSummary | undefined
+  readonly view: View
+  readonly sheet: Readonly<Sheet>
+  /** The sheet after the choice that is previewed. */
+  readonly preview: Readonly<Sheet> | undefined
   onBoss(): void
   onScore(): void
 }) {
-  const { now, via = now, onBoss, onScore } = props
+  const { view, sheet, preview = sheet, onBoss, onScore } = props
+  const now = summaryOf(view, sheet)
+  const then = summaryOf(view, preview)
   const w = useWords()
   const change = (from: number | undefined, to: number | undefined) =>
     from === to || from === undefined || to === undefined
       ? undefined
-      : w('strip.change', { from: written(from), to: written(to) })
-  const alive = change(now.health - now.damage, via.health - via.damage)
-  const hearts = change(now.hearts, via.hearts)
-  const strength = change(now.strength, via.strength)
-  const score = change(now.score, via.score)
+      : w('strip.change', { from: withMinus(from), to: withMinus(to) })
+  const alive = change(now.left, then.left)
+  const hearts = change(now.hearts, then.hearts)
+  const strength = change(now.strength, then.strength)
+  const score = change(now.score, then.score)
   return (
     <section className="pd-strip" aria-label={w('strip.label')}>
-      <div data-low={now.health - now.damage <= 1} data-change={alive !== undefined}>
+      <div data-low={now.left <= 1} data-change={alive !== undefined}>
         <Icon d={signs.heart} />
         <span className="quiet">
-          {w('strip.health', { health: now.health, damage: now.damage, left: now.health - now.damage })}
+          {w('strip.health', { health: now.health, damage: now.damage, left: now.left })}
         </span>
         <span aria-hidden="true">
-          {alive ?? written(now.health - now.damage)}
+          {alive ?? withMinus(now.left)}
           {alive === undefined && <small>/{now.health}</small>}
         </span>
       </div>
@@ -50,31 +64,24 @@ export function SummaryBar(props: {
         <span className="quiet">{w('strip.hearts', { hearts: now.hearts })}</span>
         <span aria-hidden="true">{hearts ?? now.hearts}</span>
       </div>
-      <button type="button" onClick={onBoss} data-change={strength !== undefined} disabled={!now.boss}>
+      <button type="button" onClick={onBoss} data-change={strength !== undefined} disabled={!now.hasBoss}>
         <Icon d={signs.strength} />
-        <span className="quiet">
-          {w('strip.strength', { strength: now.strength ?? 0, tier: now.tier ?? 0 })}
-        </span>
+        <span className="quiet">{w('strip.strength', { strength: now.strength ?? 0, tier: now.tier })}</span>
         <span aria-hidden="true">{strength ?? now.strength ?? '–'}</span>
       </button>
-      <button type="button" onClick={onBoss} disabled={!now.boss}>
+      <button type="button" onClick={onBoss} disabled={!now.hasBoss}>
         <Icon d={signs.boss} />
         {now.steps === 0 ? (
           <Icon d={signs.confirm} label={w('boss.found')} />
-        ) : now.steps === undefined ? (
-          <span>–</span>
         ) : (
-          <span>{w('strip.steps', { steps: now.steps })}</span>
+          <span>{now.steps === undefined ? '–' : w('strip.steps', { steps: now.steps })}</span>
         )}
       </button>
       <button type="button" onClick={onScore} data-change={score !== undefined}>
         <Icon d={signs.total} />
         <span className="quiet">{w('strip.score', { score: now.score })}</span>
-        <span aria-hidden="true">{score ?? written(now.score)}</span>
+        <span aria-hidden="true">{score ?? withMinus(now.score)}</span>
       </button>
     </section>
   )
 }
-
-/** With a true minus, as on the shields. */
-const written = (n: number) => (n < 0 ? `−${-n}` : `${n}`)

@@ -19,7 +19,7 @@ export function rerollFace(dice: readonly Face[]): 'skull' | 'clover' | undefine
   return undefined
 }
 
-function isWhite(die: number): boolean {
+export function isWhite(die: number): boolean {
   return die < 3
 }
 

@@ -4,36 +4,28 @@ import { setCoaching } from '../help/coach.ts'
 import { signs } from '../icons.ts'
 import { useWords } from '../words.ts'
 
-/** What can be laid over the table to be read. */
+/** Which dialog is open over the board. */
 export type OpenDialog =
-  | { readonly leaf: 'score' }
-  | { readonly leaf: 'bosses' }
-  | { readonly leaf: 'sheets'; readonly seat: Seat }
-  | { readonly leaf: 'story' }
+  | { readonly show: 'score' | 'bosses' | 'roundEnd' }
+  | { readonly show: 'sheets'; readonly seat: Seat }
 
-/** The few things one looks up. */
-export function DialogButtons({ onLay, coach }: { onLay(lying: OpenDialog): void; coach: boolean }) {
+/** Opens dialogs to look something up. */
+export function DialogButtons({ onOpen, coach }: { onOpen(dialog: OpenDialog): void; coach: boolean }) {
   const w = useWords()
+  const buttons = [
+    { icon: signs.total, label: w('tools.score'), onClick: () => onOpen({ show: 'score' }) },
+    { icon: signs.boss, label: w('tools.bosses'), onClick: () => onOpen({ show: 'bosses' }) },
+    { icon: signs.replay, label: w('story.end.again'), onClick: () => onOpen({ show: 'roundEnd' }) },
+    ...(coach ? [{ icon: signs.teacher, label: w('coach.again'), onClick: () => setCoaching('on') }] : []),
+  ]
   return (
     <nav className="pd-tools" aria-label={w('tools.label')}>
-      <button type="button" onClick={() => onLay({ leaf: 'score' })}>
-        <Icon d={signs.total} />
-        {w('tools.score')}
-      </button>
-      <button type="button" onClick={() => onLay({ leaf: 'bosses' })}>
-        <Icon d={signs.boss} />
-        {w('tools.bosses')}
-      </button>
-      <button type="button" onClick={() => onLay({ leaf: 'story' })}>
-        <Icon d={signs.replay} />
-        {w('story.end.again')}
-      </button>
-      {coach && (
-        <button type="button" onClick={() => setCoaching('on')}>
-          <Icon d={signs.teacher} />
-          {w('coach.again')}
+      {buttons.map(({ icon, label, onClick }) => (
+        <button key={label} type="button" onClick={onClick}>
+          <Icon d={icon} />
+          {label}
         </button>
-      )}
+      ))}
     </nav>
   )
 }

@@ -1,55 +1,46 @@
-import type { Seat } from '@kazamata/kernel'
-import type { SeatInfo } from '@kazamata/ui'
 import type { Event } from '../../event.ts'
-import type { Sheet } from '../../state.ts'
-import type { View } from '../../view.ts'
 import { BossCard } from '../boss/BossCard.tsx'
-import { scheduledBosses } from '../boss/bosses.ts'
+import { bossForecast, scheduledBosses } from '../boss/bosses.ts'
 import type { Layout } from '../layout.ts'
 import { PlayerSheets } from '../players/PlayerSheets.tsx'
 import { RoundEnd } from '../round-end/RoundEnd.tsx'
 import { lastRoundEnd, reportOf } from '../round-end/round-end.ts'
 import { GoalsAndMissions } from '../score/GoalsAndMissions.tsx'
 import { ScoreTable } from '../score/ScoreTable.tsx'
-import { reckoned } from '../turn/forecast.ts'
+import type { BoardState } from '../useBoardState.ts'
 import { useWords } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 import type { OpenDialog } from './DialogButtons.tsx'
 
 interface DialogsProps {
-  readonly lying: OpenDialog
-  readonly view: View
-  readonly seats: readonly SeatInfo[]
-  readonly sheets: readonly Readonly<Sheet>[]
-  /** The sheet the bosses are reckoned against. */
-  readonly sheet: Readonly<Sheet>
-  readonly news: readonly Event[]
+  readonly dialog: OpenDialog
+  readonly board: BoardState
+  readonly events: readonly Event[]
   readonly layout: Layout
-  readonly mine?: Seat | undefined
-  onLay(lying: OpenDialog | undefined): void
+  onOpen(dialog: OpenDialog | undefined): void
 }
 
-export function Dialogs(props: DialogsProps) {
-  const { lying, view, seats, sheets, sheet, news, layout, mine, onLay } = props
+/** The dialog that is open. */
+export function Dialogs({ dialog, board, events, layout, onOpen }: DialogsProps) {
+  const { view, seats, sheets, sheet, mine } = board
   const w = useWords()
-  const close = () => onLay(undefined)
-  switch (lying.leaf) {
+  const close = () => onOpen(undefined)
+  switch (dialog.show) {
     case 'score':
       return (
         <Dialog title={w('score.title')} wide={seats.length > 3} onClose={close}>
-          <ScoreTable view={view} seats={seats} sheets={sheets} />
+          <ScoreTable {...{ view, seats, sheets }} />
         </Dialog>
       )
     case 'bosses':
       return (
         <Dialog title={w('bosses.title')} onClose={close}>
-          {scheduledBosses(view).map(next => (
+          {scheduledBosses(view).map(scheduled => (
             <BossCard
-              key={next.boss}
-              boss={next.boss}
-              round={next.round}
+              key={scheduled.boss}
+              scheduled={scheduled}
+              forecast={sheet.glory.length > scheduled.at ? undefined : bossForecast(view, sheet, scheduled)}
               open
-              {...(sheet.glory.length > next.at ? {} : reckoned(view, sheet, next))}
             />
           ))}
           <GoalsAndMissions view={view} sheet={sheet} />
@@ -58,11 +49,11 @@ export function Dialogs(props: DialogsProps) {
     case 'sheets':
       return (
         <Dialog title={w('sheets.title')} wide onClose={close}>
-          <PlayerSheets view={view} seats={seats} sheets={sheets} layout={layout} first={lying.seat} />
+          <PlayerSheets {...{ view, seats, sheets, layout }} first={dialog.seat} />
         </Dialog>
       )
-    case 'story': {
-      const report = reportOf(lastRoundEnd(news))
+    case 'roundEnd': {
+      const report = reportOf(lastRoundEnd(events))
       if (report === undefined)
         return (
           <Dialog title={w('story.end.again')} onClose={close}>
@@ -71,12 +62,10 @@ export function Dialogs(props: DialogsProps) {
         )
       return (
         <RoundEnd
-          report={report}
-          seats={seats}
-          mine={mine}
+          {...{ report, seats, mine }}
           go={w('story.end.go.on')}
           onLeave={close}
-          onSheet={seat => onLay({ leaf: 'sheets', seat })}
+          onSheet={seat => onOpen({ show: 'sheets', seat })}
         />
       )
     }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { pool } from '../../content/dice.ts'
 import type { Face } from '../../content/ids.ts'
 import { face as faceName } from '../../names.ts'
+import { isWhite } from '../../rules/dice.ts'
 import { faceIcons, signs } from '../icons.ts'
 import './dice-pool.css'
 import { useWords } from '../words.ts'
@@ -11,23 +12,35 @@ export interface DicePoolProps {
   readonly dice: readonly Face[]
   /** Dice used this round, as bits. */
   readonly used: number
-  /** The die that is picked or at work. */
-  readonly chosen?: number
+  /** The die that is picked or in use. */
+  readonly chosen: number | undefined
   /** Dice that can be picked now. */
-  readonly open: readonly number[]
-  /** Dice that do what is touched; the others step back. */
-  readonly serving?: readonly number[]
-  /** Counts rolls, so that new dice tumble. */
+  readonly pickable: readonly number[]
+  /** Dice that can do the selected choice; the others are dimmed. */
+  readonly fitting: readonly number[] | undefined
+  /** Changes with every roll, so that new dice are seen rolling. */
   readonly roll: number
   onPick(die: number): void
-  /** What the tray says below the dice. */
+  /** What is said below the dice. */
   readonly children?: ReactNode
 }
 
-const places = ['w1', 'w2', 'w3', 'b1', 'b2', 'b3']
+const keys = ['w1', 'w2', 'w3', 'b1', 'b2', 'b3']
 
-/** The six shared dice on green felt (PD-UI.3). */
-export function DicePool({ dice, used, chosen, open, serving, roll, onPick, children }: DicePoolProps) {
+const isUsed = (used: number, die: number) => (used & (1 << die)) !== 0
+
+function stateOf({ dice, used, chosen, pickable, fitting }: DicePoolProps, die: number) {
+  if (dice[die] === 'skull') return 'dead'
+  if (die === chosen) return 'chosen'
+  if (isUsed(used, die)) return 'used'
+  if (fitting?.includes(die)) return 'serves'
+  if (!pickable.includes(die)) return 'shut'
+  return fitting === undefined ? 'open' : 'idle'
+}
+
+/** The six dice that all players share (PD-UI.3). */
+export function DicePool(props: DicePoolProps) {
+  const { dice, used, chosen, pickable, roll, onPick, children } = props
   const w = useWords()
   return (
     <section className="pd-tray" aria-label={w('tray.label')}>
@@ -35,32 +48,17 @@ export function DicePool({ dice, used, chosen, open, serving, roll, onPick, chil
         {pool.map(({ numbers }, die) => {
           const face = dice[die] ?? 'skull'
           const number = numbers[face]
-          const colour = die < 3 ? 'white' : 'black'
-          const spent = (used & (1 << die)) !== 0
-          const state =
-            face === 'skull'
-              ? 'dead'
-              : die === chosen
-                ? 'chosen'
-                : spent
-                  ? 'used'
-                  : serving?.includes(die)
-                    ? 'serves'
-                    : serving !== undefined && open.includes(die)
-                      ? 'idle'
-                      : open.includes(die)
-                        ? 'open'
-                        : 'shut'
-          const label = w('tray.die', { n: die + 1, colour, face: faceName(face), state })
-          const canPick = open.includes(die)
+          const colour = isWhite(die) ? 'white' : 'black'
+          const state = stateOf(props, die)
+          const canPick = pickable.includes(die)
           return (
             <button
-              key={places[die]}
+              key={keys[die]}
               type="button"
               className="pd-die"
               data-colour={colour}
               data-state={state}
-              aria-label={label}
+              aria-label={w('tray.die', { n: die + 1, colour, face: faceName(face), state })}
               aria-pressed={die === chosen}
               aria-disabled={canPick ? undefined : true}
               onClick={() => canPick && onPick(die)}
@@ -68,7 +66,7 @@ export function DicePool({ dice, used, chosen, open, serving, roll, onPick, chil
               <Icon d={faceIcons[face]} />
               {number !== undefined && <small>{number}</small>}
               {face === 'skull' && <i className="pd-strike" />}
-              {spent && die !== chosen && (
+              {isUsed(used, die) && die !== chosen && (
                 <i className="pd-tick">
                   <Icon d={signs.confirm} />
                 </i>
@@ -82,7 +80,7 @@ export function DicePool({ dice, used, chosen, open, serving, roll, onPick, chil
   )
 }
 
-/** Steps of a movement: those taken are dashed. */
+/** The steps of a movement; those taken are dashed. */
 export function StepsLeft({ left, of }: { left: number; of: number }) {
   const w = useWords()
   return (

@@ -1,63 +1,58 @@
 import { diceLeft } from '../../rules/dice.ts'
 import type { Turn } from '../../state.ts'
 import type { View } from '../../view.ts'
-import type { Hand } from '../turn/useDraft.ts'
 import { roundDeeds } from '../turn/waste.ts'
+import type { BoardState } from '../useBoardState.ts'
 import { useWords } from '../words.ts'
 import { DicePool, StepsLeft } from './DicePool.tsx'
 
-/** Points of the movement that is going on, and how many it began with. */
-export function movementLeft(view: View, turn: Turn | undefined): { left: number; of: number } | undefined {
-  const task = turn?.agenda.findLast(one => one.do === 'walk')
-  if (task?.do !== 'walk') return undefined
-  const began = roundDeeds(view).findLast(deed => deed.do === 'walk')
-  return { left: task.mp, of: began?.do === 'walk' ? began.mp : task.mp }
+interface Movement {
+  readonly left: number
+  readonly of: number
 }
 
-/** The tray with this turn's dice and what it says below them. */
-export function TurnDice(props: {
-  readonly view: View
-  readonly turn: Turn | undefined
-  readonly hand: Hand
-  readonly asking: boolean
-  readonly caption: boolean
-}) {
-  const { view, turn, hand, asking, caption } = props
-  const w = useWords()
+/** Movement points left, and how many the walk began with. */
+export function movementLeft(view: View, turn: Turn | undefined): Movement | undefined {
+  const task = turn?.agenda.findLast(one => one.do === 'walk')
+  if (task === undefined) return undefined
+  const began = roundDeeds(view).findLast(deed => deed.do === 'walk')
+  return { left: task.mp, of: began?.mp ?? task.mp }
+}
+
+/** The dice of this round, and below them what is left to do with them. */
+export function TurnDice({ board, caption }: { board: BoardState; caption: boolean }) {
+  const { view, turn, controls, asking } = board
   if (view.dice.length === 0) return null
-  const steps = movementLeft(view, turn)
-  const used = turn?.used ?? 0
-  const atWork = steps === undefined ? undefined : lastDie(view)
-  const chosen = hand.offer.die ?? atWork
-  const left = turn === undefined ? 0 : diceLeft(turn)
+  const movement = movementLeft(view, turn)
+  const walkingDie = movement && roundDeeds(view).findLast(deed => deed.do === 'die')?.die
   return (
     <DicePool
       dice={view.dice}
-      used={used}
-      {...(chosen === undefined ? {} : { chosen })}
-      open={asking ? hand.open : []}
-      {...(hand.serving === undefined ? {} : { serving: hand.serving })}
+      used={turn?.used ?? 0}
+      chosen={controls.die ?? walkingDie}
+      pickable={asking ? controls.pickable : []}
+      fitting={controls.fitting}
       roll={view.round}
-      onPick={hand.pick}
+      onPick={controls.pickDie}
     >
-      {caption && (
-        <p className="pd-tray-line">
-          <span>
-            {steps !== undefined
-              ? w('due.walk', { mp: steps.left })
-              : left > 0
-                ? w('tray.pick', { n: left })
-                : w(asking ? 'tray.done' : 'tray.wait')}
-          </span>
-          {steps !== undefined && <StepsLeft {...steps} />}
-        </p>
-      )}
+      {caption && <Caption board={board} movement={movement} />}
     </DicePool>
   )
 }
 
-/** The die that is being walked with. */
-function lastDie(view: View): number | undefined {
-  const last = roundDeeds(view).findLast(deed => deed.do === 'die')
-  return last?.do === 'die' ? last.die : undefined
+interface CaptionProps {
+  readonly board: BoardState
+  readonly movement: Movement | undefined
+}
+
+function Caption({ board: { turn, asking }, movement }: CaptionProps) {
+  const w = useWords()
+  const left = turn === undefined ? 0 : diceLeft(turn)
+  const idle = left > 0 ? w('tray.pick', { n: left }) : w(asking ? 'tray.done' : 'tray.wait')
+  return (
+    <p className="pd-tray-line">
+      <span>{movement === undefined ? idle : w('due.walk', { mp: movement.left })}</span>
+      {movement !== undefined && <StepsLeft {...movement} />}
+    </p>
+  )
 }

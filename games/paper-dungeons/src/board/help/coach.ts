@@ -2,9 +2,9 @@ import { storedChoice } from '@kazamata/ui'
 import { diceLeft } from '../../rules/dice.ts'
 import type { Turn } from '../../state.ts'
 import type { View } from '../../view.ts'
-import type { Offer, Wish } from '../turn/choices.ts'
+import type { TurnControls } from '../turn/useTurnControls.ts'
 
-/** What the guide speaks of, and where on the table it is. */
+/** What the coach explains, and where on the board it is. */
 export interface Lesson {
   readonly id:
     | 'keep'
@@ -24,9 +24,10 @@ export interface Lesson {
   readonly at: 'setup' | 'tray' | 'sheet' | 'note' | 'go' | 'boss'
 }
 
-/** The next thing to say in the first round: it follows what the player does, in whatever order. */
-export function lessonFor(view: View, turn: Turn, wish: Wish, offer: Offer): Lesson | undefined {
+/** The coach's next lesson in the first round: it follows what the player does, in whatever order. */
+export function lessonFor(view: View, turn: Turn, controls: TurnControls): Lesson | undefined {
   if (view.round > 1) return { id: 'end', at: 'boss' }
+  const { choice, ready, draft } = controls
   const task = turn.agenda.at(-1)
   const left = diceLeft(turn)
   switch (task?.do) {
@@ -44,13 +45,13 @@ export function lessonFor(view: View, turn: Turn, wish: Wish, offer: Offer): Les
     case 'confirm':
       return { id: 'confirm', at: 'go' }
     case 'walk':
-      return offer.deal === undefined ? { id: 'onward', at: 'sheet' } : { id: 'look', at: 'go' }
+      return choice === undefined ? { id: 'onward', at: 'sheet' } : { id: 'look', at: 'go' }
     case 'die':
     case 'use':
-      if (offer.deal !== undefined && !offer.ready) return { id: 'which', at: 'tray' }
-      if (offer.deal?.trail !== undefined) return { id: 'walk', at: 'note' }
-      if (offer.deal !== undefined) return { id: 'look', at: 'go' }
-      if (wish.die !== undefined) return { id: 'lit', at: 'sheet' }
+      if (choice !== undefined && !ready) return { id: 'which', at: 'tray' }
+      if (choice?.route !== undefined) return { id: 'walk', at: 'note' }
+      if (choice !== undefined) return { id: 'look', at: 'go' }
+      if (draft.die !== undefined) return { id: 'lit', at: 'sheet' }
       if (left === 3) return { id: 'pick', at: 'tray' }
       return left === 2 ? { id: 'second', at: 'sheet' } : { id: 'third', at: 'sheet' }
     default:
@@ -58,12 +59,12 @@ export function lessonFor(view: View, turn: Turn, wish: Wish, offer: Offer): Les
   }
 }
 
-/** Offered to whoever plays for the first time; at work; or not wanted any more. */
+/** Offered at the first match, on, or off. */
 const coaching = storedChoice('kazamata.paper-dungeons.guide', ['new', 'on', 'off'], {
   first: 'new',
   unseen: 'off',
 })
 
-/** Begins or ends the guided round; remembered on this device. */
+/** Stored on this device. */
 export const setCoaching = coaching.set
 export const useCoaching = coaching.use

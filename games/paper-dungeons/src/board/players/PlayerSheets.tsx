@@ -6,7 +6,8 @@ import { scoreOf } from '../../rules/score.ts'
 import type { Sheet } from '../../state.ts'
 import type { View } from '../../view.ts'
 import type { Layout } from '../layout.ts'
-import { SheetView } from '../sheet/index.ts'
+import { sheetProps } from '../sheet/props.ts'
+import { SheetView } from '../sheet/SheetView.tsx'
 import { nameOf } from './names.ts'
 import { Portrait } from './Players.tsx'
 import './player-sheets.css'
@@ -33,7 +34,7 @@ export function PlayerSheets({
   const [seat, setSeat] = useState(first)
   const sheet = sheets[seat]
   if (sheet === undefined) return null
-  const page = pageOf(view, nameOf(seats, seat), sheet)
+  const page = sheetProps(view, nameOf(seats, seat), sheet)
   return (
     <div className="pd-sheets">
       <nav className="pd-sheets-who" aria-label={w('players.label')}>
@@ -95,7 +96,7 @@ export function AllSheets({ view, seats, sheets, onOpen }: AllPlayerSheetsProps)
                 <span>{w('sheets.score', { score: scoreOf(sheet).L })}</span>
               </button>
               <div inert>
-                <SheetView {...pageOf(view, name, sheet)} />
+                <SheetView {...sheetProps(view, name, sheet)} />
               </div>
             </li>
           )
@@ -104,12 +105,3 @@ export function AllSheets({ view, seats, sheets, onOpen }: AllPlayerSheetsProps)
     </ul>
   )
 }
-
-const pageOf = (view: View, name: string, sheet: Readonly<Sheet>) => ({
-  sheet,
-  card: view.card,
-  bosses: view.bosses,
-  round: view.phase === 'over' ? 9 : view.round,
-  name,
-  lit: [],
-})

@@ -12,7 +12,9 @@ import { gloryOf, goalText, hero, signed } from '../../names.ts'
 import { freshSheet, type Sheet } from '../../state.ts'
 import type { View } from '../../view.ts'
 import { bossIcons, faceIcons, heroIcons, itemIcons } from '../icons.ts'
+import { nameOf } from '../players/names.ts'
 import { masteryIcons } from '../sheet/drawing/icons.ts'
+import { sheetProps } from '../sheet/props.ts'
 import { useText, useWords } from '../words.ts'
 import './print.css'
 import { SheetPrint } from '../sheet/SheetView.tsx'
@@ -30,14 +32,7 @@ export function Print({ view, seats, viewer, seat, blank }: PanelProps<View> & P
   const sheet = blank ? { ...freshSheet(), ...(power && { power }), ...(goal && { goal }) } : known
   return (
     <div className="pd-print">
-      <SheetPrint
-        sheet={sheet}
-        card={view.card}
-        bosses={view.bosses}
-        round={blank ? 0 : view.phase === 'over' ? 9 : view.round}
-        name={seats[seat]?.name ?? ''}
-        lit={[]}
-      />
+      <SheetPrint {...sheetProps(view, nameOf(seats, seat), sheet)} {...(blank && { round: 0 })} />
       <div className="pd-print-bosses">
         {view.bosses.map((boss, i) => (
           <BossPrint key={boss} boss={boss} view={view} at={i} />

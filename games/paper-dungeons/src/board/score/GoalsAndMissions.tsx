@@ -17,17 +17,15 @@ import { minionIcons, powerIcons, signs } from '../icons.ts'
 import './goals-and-missions.css'
 import { useText, useWords } from '../words.ts'
 
-/** Missions, the own goal and the own power with how far one has come; a touch tells what each asks for. */
-export function GoalsAndMissions({
-  view,
-  sheet,
-  via = sheet,
-}: {
-  view: View
-  sheet: Readonly<Sheet>
-  /** The same with what is being considered. */
-  via?: Readonly<Sheet> | undefined
-}) {
+interface GoalsAndMissionsProps {
+  readonly view: View
+  readonly sheet: Readonly<Sheet>
+  /** The sheet after the choice that is previewed. */
+  readonly preview?: Readonly<Sheet> | undefined
+}
+
+/** Missions, one's own goal and power, with the progress made; a click explains them. */
+export function GoalsAndMissions({ view, sheet, preview = sheet }: GoalsAndMissionsProps) {
   const w = useWords()
   const tell = useText()
   const [open, setOpen] = useState<string>()
@@ -40,7 +38,7 @@ export function GoalsAndMissions({
       text: tell({ id: `mission.${id}.text` }),
       pays: w('tasks.mission', { glory: missionReward(view) }),
       now: missionMark(missionProgress(sheet, id, view.card)),
-      next: missionMark(missionProgress(via, id, view.card)),
+      next: missionMark(missionProgress(preview, id, view.card)),
     })),
     ...(goal === undefined
       ? []
@@ -52,7 +50,7 @@ export function GoalsAndMissions({
             text: tell(goalText(goal)),
             pays: w('tasks.goal', { a: goalGlory[1], b: goalGlory[2], c: goalGlory[3] }),
             now: goalMark(goalProgress(sheet, goal)),
-            next: goalMark(goalProgress(via, goal)),
+            next: goalMark(goalProgress(preview, goal)),
           },
         ]),
   ]

@@ -10,57 +10,59 @@ import { heroIcons, powerIcons, signs } from '../icons.ts'
 import './setup.css'
 import { useText, useWords } from '../words.ts'
 
-/** Which of the two powers and of the two goals would be kept. */
+/** The power and the goal that are selected so far. */
 export interface SetupDraft {
   readonly power?: Power
   readonly goal?: Goal
 }
 
-/** Setup: one power of two and one goal of two (PD-SET.6). The goal says how the heroes train (PD-SET.11). */
-export function Setup(props: {
+interface SetupProps {
   readonly own: Turn
-  readonly kept: SetupDraft
-  onKeep(kept: SetupDraft): void
-  readonly children?: ReactNode
-}) {
-  const { own, kept, onKeep, children } = props
+  readonly draft: SetupDraft
+  onChange(draft: SetupDraft): void
+}
+
+/** Setup: one power of two and one goal of two (PD-SET.6). The goal says how the heroes train (PD-SET.11). */
+export function Setup({ own: { dealt, sheet }, draft, onChange }: SetupProps) {
   const w = useWords()
-  const { dealt, sheet } = own
-  const power = sheet.power ?? kept.power
-  const goal = sheet.goal ?? kept.goal
   if (dealt === undefined) return null
+  const power = sheet.power ?? draft.power
+  const goal = sheet.goal ?? draft.goal
   return (
     <section className="pd-setup" aria-label={w('setup.label')}>
       <h2>{w('setup.title')}</h2>
       <p>{w('setup.text')}</p>
-      <fieldset disabled={sheet.power !== undefined}>
-        <legend>{w('setup.power')}</legend>
-        <div className="pd-cards">
-          {dealt.powers.map(id => (
-            <PowerCard
-              key={id}
-              power={id}
-              chosen={id === power}
-              onChoose={() => onKeep({ ...kept, power: id })}
-            />
-          ))}
-        </div>
-      </fieldset>
-      <fieldset disabled={sheet.goal !== undefined}>
-        <legend>{w('setup.goal')}</legend>
-        <div className="pd-cards">
-          {dealt.goals.map(id => (
-            <GoalCard
-              key={id}
-              goal={id}
-              chosen={id === goal}
-              onChoose={() => onKeep({ ...kept, goal: id })}
-            />
-          ))}
-        </div>
-      </fieldset>
-      {children}
+      <Cards legend={w('setup.power')} disabled={sheet.power !== undefined}>
+        {dealt.powers.map(id => (
+          <PowerCard
+            key={id}
+            power={id}
+            chosen={id === power}
+            onChoose={() => onChange({ ...draft, power: id })}
+          />
+        ))}
+      </Cards>
+      <Cards legend={w('setup.goal')} disabled={sheet.goal !== undefined}>
+        {dealt.goals.map(id => (
+          <GoalCard
+            key={id}
+            goal={id}
+            chosen={id === goal}
+            onChoose={() => onChange({ ...draft, goal: id })}
+          />
+        ))}
+      </Cards>
     </section>
+  )
+}
+
+function Cards(props: { legend: string; disabled: boolean; children: ReactNode }) {
+  const { legend, disabled, children } = props
+  return (
+    <fieldset disabled={disabled}>
+      <legend>{legend}</legend>
+      <div className="pd-cards">{children}</div>
+    </fieldset>
   )
 }
 
@@ -106,11 +108,11 @@ function GoalCard({ goal, chosen, onChoose }: { goal: Goal; chosen: boolean; onC
   )
 }
 
-/** What a choice of cards plays. */
-export function setupMoves(kept: SetupDraft, moves: readonly Move[], own: Turn): readonly Move[] {
+/** The moves that keep the selected cards, in the order in which they are asked for. */
+export function setupMoves(draft: SetupDraft, moves: readonly Move[], { sheet }: Turn): readonly Move[] {
   const power: readonly Move[] =
-    own.sheet.power === undefined && kept.power !== undefined ? [{ do: 'power', power: kept.power }] : []
+    sheet.power === undefined && draft.power !== undefined ? [{ do: 'power', power: draft.power }] : []
   const goal: readonly Move[] =
-    own.sheet.goal === undefined && kept.goal !== undefined ? [{ do: 'goal', goal: kept.goal }] : []
+    sheet.goal === undefined && draft.goal !== undefined ? [{ do: 'goal', goal: draft.goal }] : []
   return moves[0]?.do === 'goal' ? [...goal, ...power] : [...power, ...goal]
 }

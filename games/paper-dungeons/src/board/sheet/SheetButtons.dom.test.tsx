@@ -3,9 +3,12 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { heroes, items, rooms } from '../../content/ids.ts'
 import { English, propsOf } from '../testing/render.tsx'
-import { HeroesTab, ItemsTab, MapTab, PotionsTab, SheetView } from './index.ts'
 import { roomByKey } from './map/MapButtons.tsx'
+import { MapTab } from './map/MapTab.tsx'
 import type { SheetProps, Spot } from './props.ts'
+import { SheetView } from './SheetView.tsx'
+import { HeroesTab, PotionsTab } from './tabs/HeroesAndPotionsTabs.tsx'
+import { ItemsTab } from './tabs/ItemsTab.tsx'
 
 let root: Root
 let box: HTMLElement

@@ -1,104 +1,108 @@
 import { Icon } from '@kazamata/ui'
+import type { ReactNode } from 'react'
 import { hero as heroName } from '../../names.ts'
 import type { Turn } from '../../state.ts'
-import type { View } from '../../view.ts'
 import { heroIcons, signs } from '../icons.ts'
 import { type Tab, tabOf } from '../sheet/tabs/SheetTabs.tsx'
-import { useText, useWords } from '../words.ts'
-import type { Deal } from './choices.ts'
-import type { Hand } from './useDraft.ts'
+import type { BoardState } from '../useBoardState.ts'
+import { useWords } from '../words.ts'
+import type { Choice } from './choices.ts'
 
-interface ChoiceButtonsProps {
-  readonly view: View
+export interface ChoiceButtonsProps {
+  readonly board: BoardState
   readonly turn: Turn
-  readonly hand: Hand
-  /** Where the sheet is shown in parts: turns to one of them. */
-  onTab?(tab: Tab): void
+  /** Turns to a tab, where the sheet is shown in tabs. */
+  readonly onTab: ((tab: Tab) => void) | undefined
 }
 
-/** What the picked die can do, as words; and what has no place on the sheet. */
-export function ChoiceButtons({ view, turn, hand, onTab }: ChoiceButtonsProps) {
+/** What the picked die can do, in words, and choices that have no place on the sheet. */
+export function ChoiceButtons({ board, turn, onTab }: ChoiceButtonsProps) {
+  const { view, controls } = board
   const w = useWords()
-  const tell = useText()
-  const { deals, wish } = hand
+  const { choices, draft, choose } = controls
   const task = turn.agenda.at(-1)?.do
-  const asked = task === 'die' ? wish.die !== undefined : true
-  if (!asked) return null
-  const can = deals.filter(
-    ({ dice }) => dice.length === 0 || (wish.die !== undefined && dice.includes(wish.die)),
+  if (task === 'die' && draft.die === undefined) return null
+  const possible = choices.filter(
+    ({ dice }) => dice.length === 0 || (draft.die !== undefined && dice.includes(draft.die)),
   )
-  const walks = can.flatMap(({ trail }) => (trail === undefined ? [] : [trail.length]))
-  const has = (prefix: string) => can.some(({ key }) => key.startsWith(prefix))
-  const training = task === 'die' || task === 'use'
-  const trains = can.filter(deal => training && deal.spot?.on === 'hero')
+  const hasDie = task === 'die' || task === 'use'
+  const training = possible.filter(({ spot }) => hasDie && spot?.on === 'hero')
+  const routes = possible.flatMap(({ route }) => (hasDie && route !== undefined ? [route.length] : []))
+  const has = (prefix: string) => possible.some(({ key }) => key.startsWith(prefix))
+  const tabButton = (tab: Tab, icon: string, label: string) =>
+    onTab !== undefined && (
+      <ChipButton icon={icon} onClick={() => onTab(tab)}>
+        {label}
+      </ChipButton>
+    )
   return (
     <>
-      {training && view.round === 1 && <p className="pd-note-how">{w('ask.use.text')}</p>}
+      {hasDie && view.round === 1 && <p className="pd-note-how">{w('ask.use.text')}</p>}
       <div className="pd-chips">
-        {trains.length > 1 && onTab !== undefined && (
-          <button type="button" className="pd-chip" onClick={() => onTab('heroes')}>
-            <Icon d={signs.level} />
-            {w('chip.heroes')}
-          </button>
-        )}
-        {(trains.length > 1 ? can.filter(deal => !trains.includes(deal)) : can).map(deal => (
-          <DealChip key={deal.key} deal={deal} hand={hand} {...(onTab === undefined ? {} : { onTab })} />
+        {training.length > 1 && tabButton('heroes', signs.level, w('chip.heroes'))}
+        {possible
+          .filter(choice => training.length <= 1 || !training.includes(choice))
+          .map(choice => (
+            <ChoiceButton key={choice.key} {...{ choice, board, onTab }} />
+          ))}
+        {hasDie && has('item') && tabButton('items', signs.part, w('chip.craft'))}
+        {routes.length > 0 && tabButton('map', signs.walk, w('chip.walk', { steps: Math.max(...routes) }))}
+        {(['stay', 'stop'] as const).filter(has).map(key => (
+          <ChipButton key={key} quiet onClick={() => choose(key)}>
+            {w(`chip.${key}`)}
+          </ChipButton>
         ))}
-        {training && onTab !== undefined && has('item') && (
-          <button type="button" className="pd-chip" onClick={() => onTab('items')}>
-            <Icon d={signs.part} />
-            {w('chip.craft')}
-          </button>
-        )}
-        {onTab !== undefined && walks.length > 0 && training && (
-          <button type="button" className="pd-chip" onClick={() => onTab('map')}>
-            <Icon d={signs.walk} />
-            {w('chip.walk', { steps: Math.max(...walks) })}
-          </button>
-        )}
-        {has('stay') && (
-          <button type="button" className="pd-chip" data-quiet onClick={() => hand.choose('stay')}>
-            {w('chip.stay')}
-          </button>
-        )}
-        {has('stop') && (
-          <button type="button" className="pd-chip" data-quiet onClick={() => hand.choose('stop')}>
-            {tell({ id: 'chip.stop' })}
-          </button>
-        )}
       </div>
     </>
   )
 }
 
-function DealChip({ deal, hand, onTab }: { deal: Deal; hand: Hand; onTab?(tab: Tab): void }) {
+interface ChoiceButtonProps extends Pick<ChoiceButtonsProps, 'board' | 'onTab'> {
+  readonly choice: Choice
+}
+
+function ChoiceButton({ choice: { key, spot, moves }, board: { controls }, onTab }: ChoiceButtonProps) {
   const w = useWords()
-  const { spot } = deal
-  const move = deal.moves().at(-1)
-  if (move?.do === 'absorb')
+  const move = moves().at(-1)
+  if (move?.do === 'absorb') {
+    const { hearts } = move
     return (
-      <button
-        type="button"
-        className="pd-chip"
-        aria-pressed={hand.wish.key === deal.key}
-        onClick={() => hand.choose(deal.key)}
+      <ChipButton
+        icon={hearts === 0 ? signs.broken : signs.heart}
+        pressed={controls.draft.key === key}
+        onClick={() => controls.choose(key)}
       >
-        <Icon d={move.hearts === 0 ? signs.broken : signs.heart} />
-        {w('go.absorb', { hearts: move.hearts })}
-      </button>
+        {w('go.absorb', { hearts })}
+      </ChipButton>
     )
+  }
   if (spot === undefined || (move?.do !== 'train' && move?.do !== 'brew')) return null
   return (
-    <button
-      type="button"
-      className="pd-chip"
+    <ChipButton
+      icon={move.do === 'train' ? heroIcons[move.hero] : signs.potion}
       onClick={() => {
-        hand.touch(spot)
+        controls.clickSpot(spot)
         onTab?.(tabOf(spot))
       }}
     >
-      <Icon d={move.do === 'train' ? heroIcons[move.hero] : signs.potion} />
       {move.do === 'train' ? w('chip.train', { hero: heroName(move.hero, 'acc') }) : w('go.brew')}
+    </ChipButton>
+  )
+}
+
+interface ChipButtonProps {
+  readonly icon?: string
+  readonly pressed?: boolean
+  readonly quiet?: boolean
+  readonly children: ReactNode
+  onClick(): void
+}
+
+function ChipButton({ icon, pressed, quiet, children, onClick }: ChipButtonProps) {
+  return (
+    <button type="button" className="pd-chip" data-quiet={quiet} aria-pressed={pressed} onClick={onClick}>
+      {icon !== undefined && <Icon d={icon} />}
+      {children}
     </button>
   )
 }

@@ -5,20 +5,23 @@ import './note.css'
 import { useText } from '../words.ts'
 import type { NoteLine } from './forecast-lines.ts'
 
-/** A long note scrolls on a phone: then the keyboard must reach it. */
-const reachable = { tabIndex: 0 }
-
-/** The yellow note: a question in the player's own hand, and what the answer would bring (PD-UI.4). */
+/** The yellow note: a question, and what the answer would bring (PD-UI.4). */
 export function Note(props: {
   readonly title?: Message | undefined
   readonly lines?: readonly NoteLine[]
-  readonly tone?: 'warn'
+  readonly tone?: 'warn' | undefined
   readonly children?: ReactNode
 }) {
   const { title, lines = [], tone, children } = props
   const tell = useText()
   return (
-    <section className="pd-note" data-tone={tone} aria-live="polite" {...(lines.length > 3 ? reachable : {})}>
+    <section
+      className="pd-note"
+      data-tone={tone}
+      aria-live="polite"
+      // A long note scrolls on a phone: the keyboard must reach it.
+      tabIndex={lines.length > 3 ? 0 : undefined}
+    >
       {title !== undefined && <h2>{tell(title)}</h2>}
       {lines.length > 0 && (
         <ul>
@@ -32,7 +35,7 @@ export function Note(props: {
   )
 }
 
-/** Two traps say the same: the second is another line. */
+/** Lines may repeat, as with two traps: their keys are numbered. */
 function keyed(lines: readonly NoteLine[]): readonly { readonly key: string; readonly line: NoteLine }[] {
   const seen = new Map<string, number>()
   return lines.map(line => {

@@ -6,7 +6,7 @@ import { signs } from '../icons.ts'
 import { useText, useWords } from '../words.ts'
 
 export interface UndoControls {
-  /** Moves that each of the three takes back; 0 when there is nothing to take back. */
+  /** How many moves each of the three takes back; 0 when there is nothing to take back. */
   readonly step: number
   readonly die: number
   readonly round: number
@@ -14,14 +14,14 @@ export interface UndoControls {
 }
 
 export interface MainButton {
+  /** What it does; if it cannot be pressed, why not. */
   readonly label: Message
-  /** Why it cannot be pressed; the label says so then. */
-  readonly off?: boolean
-  readonly tone?: 'warn'
-  go(): void
+  readonly tone?: 'warn' | undefined
+  /** Absent while it cannot be pressed. */
+  readonly onClick?: () => void
 }
 
-/** Undo step, undo die, restart the round, and the one bright button (PD-UI.6). */
+/** Undo the last step, the last die or the whole round, and the main button (PD-UI.6). */
 export function TurnButtons(props: {
   readonly undo?: UndoControls | undefined
   readonly main?: MainButton | undefined
@@ -41,8 +41,8 @@ export function TurnButtons(props: {
           className="pd-go"
           data-go
           data-tone={main.tone}
-          aria-disabled={main.off === true || undefined}
-          onClick={() => main.off !== true && main.go()}
+          aria-disabled={main.onClick === undefined || undefined}
+          onClick={main.onClick}
         >
           {tell(main.label)}
         </button>
@@ -63,7 +63,7 @@ function AllUndos({ undo }: { undo: UndoControls }) {
   )
 }
 
-/** Where there is little room: the step at once, the rest one touch away. */
+/** On small screens: undo the step at once, the rest from a menu. */
 function FewUndos({ undo }: { undo: UndoControls }) {
   const w = useWords()
   const menu = useId()

@@ -1,100 +1,93 @@
-import type { Face, Letter, Room } from '../../content/ids.ts'
+import type { Face, Room } from '../../content/ids.ts'
 import type { LookAhead } from '../../look-ahead.ts'
 import type { Move } from '../../move.ts'
+import { isWhite } from '../../rules/dice.ts'
 import type { Spot } from '../sheet/props.ts'
-import { isSameSpot } from '../sheet/SheetButtons.tsx'
-import { type Trail, trailsFrom } from './routes.ts'
+import { gemRoom } from './gems.ts'
+import { routesFrom } from './routes.ts'
 
-/** Something that can be done now, and where it is touched. */
-export interface Deal {
+/** Something that can be done now, and where on the sheet it is clicked. */
+export interface Choice {
   readonly key: string
   /** Absent for what has no place on the sheet: staying where one is, confirming. */
   readonly spot?: Spot
-  /** The dice that do it, by place in the pool; empty where no die has to be chosen. */
+  /** The dice that can do it, by index in the pool; empty where no die has to be chosen. */
   readonly dice: readonly number[]
   /** What is played together; the die comes first where one has to be chosen. */
   moves(die?: number): readonly Move[]
+  /** What the preview shows: a walk to its end, past the rewards that have to be chosen on the way. */
+  previewMoves(die?: number): readonly Move[]
   /** Rooms on the way, for a walk. */
-  readonly trail?: readonly Room[]
-  /** The walk stops on its way for a choice. */
-  readonly asks?: boolean
-  /** The walk to its end, past the choices on the way: for looking ahead, not for playing. */
-  whole?(die?: number): readonly Move[]
+  readonly route?: readonly Room[]
+  /** The walk stops on its way because there is something to choose. */
+  readonly interrupted?: boolean
 }
 
-/** Dice that show the same face in the same colour are one kind: whatever one does, the other does. */
-const sameKind = (dice: readonly Face[], a: number, b: number): boolean =>
-  a < 3 === b < 3 && dice[a] === dice[b]
-
-/** The legal dice among all: of a kind the rules list only the first one left. */
-export function kindOf(dice: readonly Face[], legal: readonly number[], die: number): number | undefined {
-  return legal.find(one => sameKind(dice, one, die))
+/** The legal die that does the same as this one: of dice with the same face and colour the rules list only the first. */
+export function legalDieLike(
+  dice: readonly Face[],
+  legal: readonly number[],
+  die: number,
+): number | undefined {
+  return legal.find(one => isWhite(one) === isWhite(die) && dice[one] === dice[die])
 }
 
 export const legalDice = (moves: readonly Move[]): readonly number[] =>
   moves.flatMap(move => (move.do === 'die' ? [move.die] : []))
 
-/** Where the gem of a letter lies. */
-export type GemRooms = Readonly<Record<Letter, Room>>
-
-/** All that can be done, whatever die it takes (PD-UI.3). */
-export function dealsOf(moves: readonly Move[], look: LookAhead, gemRooms: GemRooms): readonly Deal[] {
+/** All that can be done, with whatever die (PD-UI.3). */
+export function choicesOf(moves: readonly Move[], look: LookAhead): readonly Choice[] {
   const dice = legalDice(moves)
-  if (dice.length === 0) return dealsAfter(moves, [], look, gemRooms)
-  const ways = new Map<string, Map<number, Deal>>()
-  for (const die of dice) {
-    const picked: Move = { do: 'die', die }
-    for (const deal of dealsAfter(look([picked]).moves, [picked], look, gemRooms)) {
-      const known = ways.get(deal.key) ?? new Map<number, Deal>()
-      ways.set(deal.key, known.set(die, deal))
-    }
-  }
-  return [...ways.values()].flatMap(byDie => {
+  if (dice.length === 0) return moves.flatMap(move => choicesFor(move, [], look))
+  const byKey = new Map<string, Map<number, Choice>>()
+  for (const die of dice)
+    for (const move of look([dieMove(die)]).moves)
+      for (const choice of choicesFor(move, [dieMove(die)], look)) {
+        const byDie = byKey.get(choice.key) ?? new Map<number, Choice>()
+        byKey.set(choice.key, byDie.set(die, choice))
+      }
+  return [...byKey.values()].flatMap(byDie => {
     const [first] = byDie.values()
-    if (first === undefined) return []
     const fitting = [...byDie.keys()]
-    const moves = (die = fitting[0] ?? 0) => [dieMove(die), ...(byDie.get(die)?.moves() ?? [])]
-    const whole = (die = fitting[0] ?? 0) => [dieMove(die), ...(byDie.get(die)?.whole?.() ?? [])]
-    return [{ ...first, dice: fitting, moves, ...(first.whole === undefined ? {} : { whole }) }]
+    const [firstDie] = fitting
+    if (first === undefined || firstDie === undefined) return []
+    return [
+      {
+        ...first,
+        dice: fitting,
+        moves: (die = firstDie) => [dieMove(die), ...(byDie.get(die)?.moves() ?? [])],
+        previewMoves: (die = firstDie) => [dieMove(die), ...(byDie.get(die)?.previewMoves() ?? [])],
+      },
+    ]
   })
 }
 
 const dieMove = (die: number): Move => ({ do: 'die', die })
 
-function dealsAfter(
-  moves: readonly Move[],
-  before: readonly Move[],
-  look: LookAhead,
-  gemRooms: GemRooms,
-): readonly Deal[] {
-  return moves.flatMap(move => dealsFor(move, before, look, gemRooms))
-}
-
-function dealsFor(move: Move, before: readonly Move[], look: LookAhead, gemRooms: GemRooms): readonly Deal[] {
+function choicesFor(move: Move, before: readonly Move[], look: LookAhead): readonly Choice[] {
   switch (move.do) {
     case 'walk':
-      return walks([...before, move], [move], look)
-    case 'step':
-      return []
+      return [...walks([...before, move], [move], look), choice('stay', [move, { do: 'stop' }])]
     case 'stop':
-      // Boots can do nothing but walk: picked, they already do.
-      return [...paths(before, [], look), plain(before.length > 0 ? 'stay' : 'stop', [move])]
+      // With boots the walk begins as soon as the die is picked.
+      return [...walks(before, [], look), choice(before.length > 0 ? 'stay' : 'stop', [move])]
     case 'train':
     case 'hero':
-      return [plain(`hero ${move.hero}`, [move], { on: 'hero', hero: move.hero })]
+      return [choice(`hero ${move.hero}`, [move], { on: 'hero', hero: move.hero })]
     case 'craft':
     case 'item':
-      return [plain(`item ${move.item}`, [move], { on: 'item', item: move.item })]
+      return [choice(`item ${move.item}`, [move], { on: 'item', item: move.item })]
     case 'brew':
-      return [plain('brew', [move], { on: 'potions' })]
+      return [choice('brew', [move], { on: 'potions' })]
     case 'minion':
-      return [plain(`room ${move.room}`, [move], { on: 'room', room: move.room })]
+      return [inRoom(move.room, move)]
     case 'gem':
-      return [plain(`room ${gemRooms[move.letter]}`, [move], { on: 'room', room: gemRooms[move.letter] })]
+      return [inRoom(gemRoom(move.letter), move)]
     case 'absorb':
-      return [plain(`absorb ${move.hearts}`, [move])]
+      return [choice(`absorb ${move.hearts}`, [move])]
     case 'confirm':
-      return [plain('confirm', [move])]
+      return [choice('confirm', [move])]
+    case 'step':
     case 'die':
     case 'power':
     case 'goal':
@@ -102,103 +95,25 @@ function dealsFor(move: Move, before: readonly Move[], look: LookAhead, gemRooms
   }
 }
 
-const plain = (key: string, moves: readonly Move[], spot?: Spot): Deal => ({
+const choice = (key: string, moves: readonly Move[], spot?: Spot): Choice => ({
   key,
   dice: [],
   moves: () => moves,
-  ...(spot === undefined ? {} : { spot }),
+  previewMoves: () => moves,
+  ...(spot && { spot }),
 })
 
-/** A die not yet walked with: to any room in reach, or nowhere at all. */
-const walks = (before: readonly Move[], first: readonly Move[], look: LookAhead): readonly Deal[] => [
-  ...paths(before, first, look),
-  plain('stay', [...first, { do: 'stop' }]),
-]
+const inRoom = (room: Room, move: Move) => choice(`room ${room}`, [move], { on: 'room', room })
 
-function paths(before: readonly Move[], first: readonly Move[], look: LookAhead): readonly Deal[] {
-  return trailsFrom(before, look).map((trail: Trail) => ({
-    key: `room ${trail.to}`,
-    spot: { on: 'room', room: trail.to },
+/** A walk to each room in reach. `before` has been played by then, `first` is played with the walk. */
+function walks(before: readonly Move[], first: readonly Move[], look: LookAhead): readonly Choice[] {
+  return routesFrom(before, look).map(({ to, rooms, moves, allMoves, interrupted }) => ({
+    key: `room ${to}`,
+    spot: { on: 'room', room: to },
     dice: [],
-    moves: () => [...first, ...trail.moves],
-    whole: () => [...first, ...trail.whole],
-    trail: trail.rooms,
-    asks: trail.asks,
+    moves: () => [...first, ...moves],
+    previewMoves: () => [...first, ...allMoves],
+    route: rooms,
+    interrupted,
   }))
-}
-
-/** What is wished for so far: a die, a place, or both. */
-export interface Wish {
-  readonly die?: number
-  readonly spot?: Spot
-  /** What has no place on the sheet, by its key. */
-  readonly key?: string
-}
-
-export interface Offer {
-  /** What would be done; absent as long as the wish is too vague. */
-  readonly deal?: Deal
-  /** The die that would do it: picked, or the only kind that can. */
-  readonly die?: number
-  /** Deal and die are known, where a die is needed. */
-  readonly ready: boolean
-  /** Places that can be touched: with a die picked, only what it does. */
-  readonly lit: readonly Spot[]
-  /** With a place touched, the dice that do it; all legal ones otherwise. */
-  readonly dice: readonly number[]
-}
-
-/** What a wish comes to. */
-export function offerOf(deals: readonly Deal[], wish: Wish): Offer {
-  const serves = ({ dice }: Deal) => wish.die === undefined || dice.length === 0 || dice.includes(wish.die)
-  const deal = deals.find(
-    one =>
-      serves(one) &&
-      (wish.spot !== undefined
-        ? one.spot !== undefined && isSameSpot(wish.spot, one.spot)
-        : wish.key !== undefined && one.key === wish.key),
-  )
-  const die = wish.die ?? (deal?.dice.length === 1 ? deal.dice[0] : undefined)
-  const all = new Set(deals.flatMap(({ dice }) => dice))
-  return {
-    ...(deal === undefined ? {} : { deal }),
-    ...(die === undefined ? {} : { die }),
-    ready: deal !== undefined && (deal.dice.length === 0 || die !== undefined),
-    lit: deals.filter(serves).flatMap(({ spot }) => (spot === undefined ? [] : [spot])),
-    dice: deal === undefined ? [...all] : deal.dice,
-  }
-}
-
-/** Touching a place: a second touch means it. A die that cannot do it is put back. */
-export function touched(deals: readonly Deal[], wish: Wish, spot: Spot): Wish | 'commit' {
-  if (wish.spot !== undefined && isSameSpot(wish.spot, spot))
-    return offerOf(deals, wish).ready ? 'commit' : wish
-  const deal = deals.find(one => one.spot !== undefined && isSameSpot(spot, one.spot))
-  const die = wish.die !== undefined && deal?.dice.includes(wish.die) ? wish.die : undefined
-  return { spot, ...(die === undefined ? {} : { die }) }
-}
-
-/** Picking a die: a second touch puts it back. A place it does not serve is forgotten. */
-export function picked(deals: readonly Deal[], wish: Wish, die: number): Wish {
-  const { die: held, ...rest } = wish
-  if (held === die) return wish.key === undefined ? rest : {}
-  const { deal } = offerOf(deals, rest)
-  return deal?.dice.includes(die) ? { ...rest, die } : { die }
-}
-
-/** How many of the last moves one "undo" takes back (PD-UI.6): a die that has done nothing yet goes with its first use. */
-export function undoSteps(diary: readonly Move[]): number {
-  let count = 1
-  while (count < diary.length) {
-    const before = diary[diary.length - 1 - count]
-    if (before?.do !== 'die' && before?.do !== 'walk') break
-    count++
-  }
-  return Math.min(count, diary.length)
-}
-
-/** How many moves to take back so that the last die lies in the pool again. */
-export function undoDie(diary: readonly Move[]): number {
-  const last = diary.findLastIndex(move => move.do === 'die')
-  return last < 0 ? diary.length : diary.length - last
 }

@@ -1,97 +1,79 @@
 import type { Message } from '@kazamata/kernel'
 import type { SeatInfo } from '@kazamata/ui'
-import { heroes } from '../../content/ids.ts'
+import { heroes, type Room } from '../../content/ids.ts'
 import { places } from '../../content/map.ts'
-import type { Move } from '../../move.ts'
-import { boss as bossName, hero, item, message, minion } from '../../names.ts'
+import { all, boss as bossName, hero, item, message, minion } from '../../names.ts'
 import type { Turn } from '../../state.ts'
 import type { View } from '../../view.ts'
 import { scheduledBosses } from '../boss/bosses.ts'
-import type { Deal } from './choices.ts'
+import { nameOf } from '../players/names.ts'
+import type { Choice } from './choices.ts'
 
-/** The move that says what a deal is about: the last one, for dice and walking only lead there. */
-const mainMove = (deal: Deal): Move | undefined => deal.moves().at(-1)
+interface ChoiceTexts {
+  readonly question: Message
+  /** The button that plays the choice. */
+  readonly button: Message
+}
 
-/** What the bright button says: what will happen. */
-export function commitLabel(deal: Deal, view: View): Message {
-  const move = mainMove(deal)
+/** A choice is described by its last move: dice and walking only lead there. */
+export function choiceTexts({ key, route = [], moves }: Choice, turn: Turn, view: View): ChoiceTexts {
+  const move = moves().at(-1)
   switch (move?.do) {
     case 'train':
-    case 'hero':
-      return message('go.train', { hero: hero(move.hero, 'acc') })
+    case 'hero': {
+      const level = (turn.sheet.levels[heroes.indexOf(move.hero)] ?? 0) + 1
+      return {
+        question: message('ask.level', { hero: hero(move.hero), level }),
+        button: message('go.train', { hero: hero(move.hero, 'acc') }),
+      }
+    }
     case 'craft':
     case 'item':
-      return message('go.craft', { item: item(move.item, 'of') })
+      return texts('ask.part', 'go.craft', { item: item(move.item, 'of') })
     case 'brew':
-      return message('go.brew')
+      return texts('ask.brew', 'go.brew')
     case 'step':
-      return deal.trail !== undefined && deal.trail.length > 1
-        ? message('go.walk', { room: deal.trail.at(-1) ?? move.room })
-        : message('go.step', { room: move.room })
+      return route.length > 1
+        ? texts('ask.walk', 'go.walk', { room: route.at(-1) ?? move.room, steps: route.length })
+        : texts('ask.step', 'go.step', { room: move.room })
     case 'stop':
-      return message(deal.key === 'stay' ? 'go.stay' : 'go.stop')
-    case 'minion':
-      return message('go.slay', { minion: minionIn(move.room), room: move.room })
+      return key === 'stay' ? texts('ask.stay', 'go.stay') : texts('ask.stop', 'go.stop')
+    case 'minion': {
+      const { room } = move
+      const level = places[room].minion?.level ?? 0
+      return texts('ask.slay', 'go.slay', { minion: minionIn(room), room, level })
+    }
     case 'gem':
-      return message('go.gem', { letter: move.letter })
+      return texts('ask.gem', 'go.gem', { letter: move.letter })
     case 'absorb':
-      return message('go.absorb', { hearts: move.hearts })
+      return texts('ask.absorb', 'go.absorb', { hearts: move.hearts })
     case 'confirm':
-      return message(`go.confirm.${view.phase === 'turn' ? 'turn' : 'other'}`)
+      return texts('ask.confirm', view.phase === 'turn' ? 'go.confirm.turn' : 'go.confirm.other')
     default:
-      return message('go.none')
+      return texts('ask.none', 'go.none')
   }
 }
 
-/** The question on the yellow note. */
-export function askTitle(deal: Deal, turn: Turn): Message {
-  const move = mainMove(deal)
-  switch (move?.do) {
-    case 'train':
-    case 'hero':
-      return message('ask.level', {
-        hero: hero(move.hero),
-        level: (turn.sheet.levels[heroes.indexOf(move.hero)] ?? 0) + 1,
-      })
-    case 'craft':
-    case 'item':
-      return message('ask.part', { item: item(move.item, 'of') })
-    case 'brew':
-      return message('ask.brew')
-    case 'step':
-      return deal.trail !== undefined && deal.trail.length > 1
-        ? message('ask.walk', { room: deal.trail.at(-1) ?? move.room, steps: deal.trail.length })
-        : message('ask.step', { room: move.room })
-    case 'stop':
-      return message(deal.key === 'stay' ? 'ask.stay' : 'ask.stop')
-    case 'minion':
-      return message('ask.slay', { minion: minionIn(move.room), level: places[move.room].minion?.level ?? 0 })
-    case 'gem':
-      return message('ask.gem', { letter: move.letter })
-    case 'absorb':
-      return message('ask.absorb', { hearts: move.hearts })
-    case 'confirm':
-      return message('ask.confirm')
-    default:
-      return message('ask.none')
-  }
-}
+const texts = (question: string, button: string, values?: Message['values']): ChoiceTexts => ({
+  question: message(question, values),
+  button: message(button, values),
+})
 
-function minionIn(room: keyof typeof places): Message {
+function minionIn(room: Room): Message {
   const lives = places[room].minion
   return lives === undefined ? message('ask.none') : minion(lives.kind, 'acc')
 }
 
-/** What is said while there is nothing to decide. */
+/** What the note says while there is nothing to decide. */
 export function idleTitle(view: View, seats: readonly SeatInfo[]): Message {
   if (view.phase === 'over') return message('ask.over')
   const { reward } = view
   const fought = scheduledBosses(view).find(({ round }) => round === view.round)
   if (reward !== undefined && fought !== undefined)
-    return message('ask.prize', { name: seats[reward.seat]?.name ?? '', boss: bossName(fought.boss) })
-  // In a replay one is asked nothing, but has not confirmed either.
+    return message('ask.prize', { name: nameOf(seats, reward.seat), boss: bossName(fought.boss) })
+  // In a replay nothing is asked, although the viewer may not have confirmed yet.
   if (view.viewer === 'table' || view.players[view.viewer]?.confirmed === false)
     return message('ask.watching')
-  const list = seats.filter(face => view.players[face.seat]?.confirmed === false).map(({ name }) => name)
-  return message('ask.waiting', { names: { list } })
+  const waiting = seats.filter(({ seat }) => view.players[seat]?.confirmed === false)
+  return message('ask.waiting', { names: all(waiting.map(({ name }) => name)) })
 }

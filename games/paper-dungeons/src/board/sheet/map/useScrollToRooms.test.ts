@@ -7,8 +7,8 @@ const span = fc
   .map(([low, size]): Span => ({ low, high: low + size }))
 const height = 300
 
-describe('what is thought of stays in sight', () => {
-  it('does not move for what is already seen', () => {
+describe('scrolling to rooms', () => {
+  it('does not move for what is already visible', () => {
     expect(scrollTo(40, height, [{ low: 50, high: 340 }])).toBe(40)
   })
 
@@ -17,7 +17,7 @@ describe('what is thought of stays in sight', () => {
     expect(scrollTo(200, height, [{ low: 150, high: 200 }])).toBe(150)
   })
 
-  it('the last place is seen, however large the others are', () => {
+  it('shows the last one, however large the others are', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 900 }), span, span, (from, other, last) => {
         const top = scrollTo(from, height, [other, last])

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect } from 'react'
 import type { Room } from '../../../content/ids.ts'
-import type { Hand } from '../../turn/useDraft.ts'
+import type { TurnControls } from '../../turn/useTurnControls.ts'
 
-/** The rooms one thinks of, the one that matters most last: where a walk leads, or where the party stands. */
-export function roomsToShow({ wish, offer: { deal, lit } }: Hand, at: Room = 'C1'): readonly Room[] {
-  if (deal?.spot?.on === 'room') return [at, ...(deal.trail ?? []), deal.spot.room]
-  if (wish.die === undefined) return [at]
+/** The rooms to scroll to, the most important one last: where a walk leads, or where the party is. */
+export function roomsToShow({ draft, choice, lit }: TurnControls, at: Room = 'C1'): readonly Room[] {
+  if (choice?.spot?.on === 'room') return [at, ...(choice.route ?? []), choice.spot.room]
+  if (draft.die === undefined) return [at]
   return [...lit.flatMap(spot => (spot.on === 'room' ? [spot.room] : [])), at]
 }
 
-/** From here to there, in pixels down a page. */
+/** Top and bottom of something, in pixels down the page. */
 export interface Span {
   readonly low: number
   readonly high: number
 }
 
-/** How far to scroll a window so that places come into sight, no farther than needed; the last matters most. */
+/** Where to scroll so that all these are visible, no farther than needed; the last matters most. */
 export function scrollTo(from: number, height: number, places: readonly Span[]): number {
   return places.reduce((top, { low, high }) => {
     if (high > top + height) return Math.min(high - height, low)
@@ -23,12 +23,12 @@ export function scrollTo(from: number, height: number, places: readonly Span[]):
   }, from)
 }
 
-/** So much of the page's edges is no good place: the note lies on the lower one. */
+/** Margins in pixels; the note covers the lower edge. */
 const edge = { above: 8, below: 18 }
 
 /**
- * Where a page is too low for the whole map, keeps in sight what is thought of: all these rooms if they fit, the last
- * one at any rate. Moves when the target or the room for it changes, never under a finger.
+ * Scrolls the map where it does not fit: to all these rooms if possible, to the last one in any case. Only when the
+ * rooms or the size of the page change, never while the user scrolls.
  */
 export function useScrollToRooms(root: RefObject<HTMLElement | null>, rooms: readonly Room[]): void {
   const wanted = rooms.join()

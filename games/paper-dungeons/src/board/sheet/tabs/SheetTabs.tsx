@@ -1,9 +1,12 @@
 import { Icon } from '@kazamata/ui'
 import { signs } from '../../icons.ts'
-import { HeroesTab, ItemsTab, MapTab, PotionsTab, ScoreTab } from '../index.ts'
+import { MapTab } from '../map/MapTab.tsx'
 import type { SheetProps, Spot } from '../props.ts'
 import './sheet-tabs.css'
 import { useWords } from '../../words.ts'
+import { HeroesTab, PotionsTab } from './HeroesAndPotionsTabs.tsx'
+import { ItemsTab } from './ItemsTab.tsx'
+import { ScoreTab } from './ScoreTab.tsx'
 
 export const tabs = ['map', 'heroes', 'items', 'potions', 'score'] as const
 export type Tab = (typeof tabs)[number]

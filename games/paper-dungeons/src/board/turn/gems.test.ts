@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { position, sit } from '../../testing/index.ts'
-import { reachOf, rivalsFor } from './bosses.ts'
+import { reachOf, rivalsFor } from './gems.ts'
 
 describe('[PD-UI.12] rivals for a gem', () => {
   it('are those who could be there this round and have not got it', () => {

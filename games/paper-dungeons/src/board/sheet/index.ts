@@ -1,5 +1,0 @@
-export { MapTab } from './map/MapTab.tsx'
-export { SheetView } from './SheetView.tsx'
-export { HeroesTab, PotionsTab } from './tabs/HeroesAndPotionsTabs.tsx'
-export { ItemsTab } from './tabs/ItemsTab.tsx'
-export { ScoreTab } from './tabs/ScoreTab.tsx'
