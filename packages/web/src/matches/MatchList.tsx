@@ -1,6 +1,5 @@
 import saveIcon from 'icon:save'
 import binIcon from 'icon:trash-can'
-import type { MatchRecord } from '@kazamata/kernel/match'
 import { coverOf } from '@kazamata/registry/covers'
 import { Icon } from '@kazamata/ui'
 import { useState } from 'react'
@@ -54,8 +53,9 @@ export function MatchList(props: {
   )
 }
 
-async function recordOf(match: Saved): Promise<MatchRecord | undefined> {
-  return (await (await shelf()).load(match.id))?.record
+async function give({ id }: Saved): Promise<void> {
+  const found = await (await shelf()).load(id)
+  if (found !== undefined) giveFile(found.record, found.saved.seal)
 }
 
 function Match(props: { match: Saved; campaigns: readonly Campaign[]; onRemove: () => void }) {
@@ -79,6 +79,11 @@ function Match(props: { match: Saved; campaigns: readonly Campaign[]; onRemove: 
         <p className="state">
           <b>{t(whose.id, whose.values)}</b> · <When at={match.played} />
         </p>
+        {match.imported === 'running' && (
+          <p>
+            <Words id="imported.running" />
+          </p>
+        )}
       </div>
       <div className="acts">
         <Link href={over ? `/replay/${match.id}` : `/table/${match.id}`} className="btn">
@@ -90,9 +95,7 @@ function Match(props: { match: Saved; campaigns: readonly Campaign[]; onRemove: 
           aria-label={t('match.export')}
           title={t('match.export')}
           onClick={() => {
-            recordOf(match)
-              .then(record => record && giveFile(record))
-              .catch(error => console.error(error))
+            give(match).catch(error => console.error(error))
           }}
         >
           <Icon d={saveIcon} />

@@ -2,7 +2,7 @@ import { type AnyGame, isRefusal } from '@kazamata/kernel'
 import { commitment, type MatchRecord, start } from '@kazamata/kernel/match'
 import { standing } from '../table/table.ts'
 import { hex } from './seed.ts'
-import { type Saved, type Shelf, type Sitting, savedOf } from './storage.ts'
+import { type Shelf, type Sitting, savedOf } from './storage.ts'
 
 /** A new match on the shelf. Its id, or `undefined` when the shelf has no room for it. */
 export async function begin(
@@ -18,17 +18,13 @@ export async function begin(
     version: 2,
     rulesVersion: game.rulesVersion,
     options,
-    seats,
+    seats: seats.map(({ name, occupant }) => ({ name, occupant, salt: hex(16) })),
     seed,
     entries: [],
   }
   const match = start(game, record)
   if (isRefusal(match)) throw new Error(`The form let through what the game refuses: ${match.error}.`)
-  const saved: Saved = savedOf(
-    match.record,
-    standing(game, match.state),
-    commitment(match.record),
-    Date.now(),
-  )
+  const provenance = { seal: commitment(match.record), begun: Date.now() }
+  const saved = savedOf(match.record, standing(game, match.state), provenance)
   return (await shelf.add(saved, [])) === 'kept' ? record.id : undefined
 }

@@ -2,7 +2,7 @@ import type { AnyGame } from '@kazamata/kernel'
 import { play, writeMatch } from '@kazamata/kernel/match'
 import { accepted, nim } from '@kazamata/kernel/testing'
 import { expect, test } from 'vitest'
-import { aMatch, bot, person } from '../testing/match.ts'
+import { aMatch, bot, person, saved } from '../testing/match.ts'
 import { takeFile } from './file.ts'
 import { memoryShelf } from './memory.ts'
 
@@ -112,4 +112,23 @@ test('a file in which a match of ours went another way is refused', async () => 
   const { taken, unchanged } = await take(text(1, 3), shelf)
   expect(taken).toEqual({ reason: 'differs' })
   expect(unchanged).toBe(true)
+})
+
+test('a match from a file keeps the seal that was shown, and whether it went on then', async () => {
+  const { shelf } = await take(text(1, 2))
+  const [running] = await shelf.list()
+  expect(running).toMatchObject({ seal: JSON.parse(text()).commitment, imported: 'running' })
+  const { shelf: other } = await take(text(3, 3, 3, 3))
+  expect((await other.list())[0]).toMatchObject({ winners: [1], imported: 'over' })
+})
+
+test('a match begun here was played on elsewhere when a file of it comes back longer', async () => {
+  const shelf = memoryShelf()
+  const match = aMatch(game, [person, bot], 'file')
+  await shelf.add({ ...saved(game, match), seal: 'as shown' }, [])
+  await take(text(), shelf)
+  const [same] = await shelf.list()
+  expect(same?.imported).toBeUndefined()
+  await take(text(1), shelf)
+  expect((await shelf.list())[0]).toMatchObject({ seal: 'as shown', imported: 'running' })
 })

@@ -48,26 +48,28 @@ async function put(shelf: Shelf, game: AnyGame, record: MatchRecord): Promise<Ta
   const match = replay(game, record)
   if (isRefusal(match)) return { reason: match.error }
   const here = await shelf.load(record.id)
-  const saved = savedOf(
-    record,
-    standing(game, match.state),
-    commitment(record),
-    here?.saved.begun ?? Date.now(),
-  )
-  if (here === undefined)
+  const now = standing(game, match.state)
+  if (here === undefined) {
+    // The file has it, and `readMatch` has compared.
+    const seal = commitment(record)
+    const imported = now.winners === undefined ? 'running' : 'over'
+    const saved = savedOf(record, now, { seal, begun: Date.now(), imported })
     return (await shelf.add(saved, record.entries)) === 'kept' ? { id: record.id } : { reason: 'no-room' }
+  }
   const known = here.record.entries.length
   const shorter = Math.min(known, record.entries.length)
   const cut = (match: MatchRecord) => ({ ...match, entries: match.entries.slice(0, shorter) })
   if (!equal(cut(here.record), cut(record))) return { reason: 'differs' }
   const news = record.entries.slice(known)
-  if (news.length > 0 && (await shelf.append(saved, known, news)) !== 'kept') return { reason: 'no-room' }
-  return { id: record.id }
+  if (news.length === 0) return { id: record.id }
+  // Played on elsewhere, from a file of a running match.
+  const saved = savedOf(record, now, { ...here.saved, imported: 'running' })
+  return (await shelf.append(saved, known, news)) === 'kept' ? { id: record.id } : { reason: 'no-room' }
 }
 
-/** Hands the match over as a file. */
-export function giveFile(record: MatchRecord): void {
-  const url = URL.createObjectURL(new Blob([writeMatch(record)], { type: 'application/json' }))
+/** Hands the match over as a file, with the commitment that was shown. */
+export function giveFile(record: MatchRecord, seal: string): void {
+  const url = URL.createObjectURL(new Blob([writeMatch(record, seal)], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = url
   link.download = `${record.game}-${record.id}.kazamata.json`

@@ -16,12 +16,19 @@ export interface Standing {
 export type Result = Pick<Outcome, 'scores' | 'ties'>
 
 /** A match on the shelf: its record without the entries, which lie beside it one by one. */
-export interface Saved extends MatchHeader, Standing {
-  /** What was shown before the first move. */
-  readonly seal: string
-  /** When it was begun and last played, in milliseconds. */
-  readonly begun: number
+export interface Saved extends MatchHeader, Standing, Provenance {
+  /** When it was last played, in milliseconds. */
   readonly played: number
+}
+
+/** What the record does not say, and no move changes. */
+export interface Provenance {
+  /** The commitment that was shown before the first move. */
+  readonly seal: string
+  /** When it was begun here, in milliseconds. */
+  readonly begun: number
+  /** It came from a file, and went on or was over then. Whoever has a file of a running match can foresee its draws. */
+  readonly imported?: 'running' | 'over'
 }
 
 export interface Sitting {
@@ -76,8 +83,9 @@ export function recordOf(saved: Saved, entries: readonly Entry[]): MatchRecord {
   return { ...headerOf(saved), entries }
 }
 
-export function savedOf(record: MatchRecord, standing: Standing, seal: string, begun: number): Saved {
-  return { ...headerOf(record), seal, begun, played: Date.now(), ...standing }
+export function savedOf(record: MatchRecord, standing: Standing, provenance: Provenance): Saved {
+  const { seal, begun, imported } = provenance
+  return { ...headerOf(record), seal, begun, ...(imported && { imported }), played: Date.now(), ...standing }
 }
 
 function headerOf({ version, id, game, rulesVersion, options, seats, seed, deal }: MatchHeader): MatchHeader {

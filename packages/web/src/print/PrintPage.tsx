@@ -21,7 +21,7 @@ export default function PrintPage({ id }: { id: string }) {
   if (taken === undefined) return <Waiting />
   if ('is' in taken || taken.ui.Print === undefined) return <NotFound />
   return (
-    <Fault record={() => taken.match.record}>
+    <Fault match={() => ({ record: taken.match.record, seal: taken.saved.seal })}>
       <GameSpeech manifest={taken.manifest}>
         <Preview opened={taken} Print={taken.ui.Print} />
       </GameSpeech>

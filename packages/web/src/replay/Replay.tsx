@@ -27,7 +27,7 @@ export default function Replay({ id }: { id: string }) {
   if ('is' in taken) return <NotFound />
   if (taken.game.outcome(taken.match.state) === undefined) return <NotYet id={id} />
   return (
-    <Fault record={() => taken.match.record}>
+    <Fault match={() => ({ record: taken.match.record, seal: taken.saved.seal })}>
       <GameSpeech manifest={taken.manifest}>
         <Reel opened={taken} />
       </GameSpeech>

@@ -8,7 +8,7 @@ import './fault.css'
 interface Props {
   readonly children: ReactNode
   /** The match that must not be lost. */
-  readonly record?: () => MatchRecord
+  readonly match?: () => { readonly record: MatchRecord; readonly seal: string }
 }
 
 /** Where something broke: says so, and hands the match over. */
@@ -21,21 +21,28 @@ export class Fault extends Component<Props, { readonly broken: boolean }> {
 
   override render() {
     if (!this.state.broken) return this.props.children
-    const { record } = this.props
+    const { match } = this.props
     return (
       <main className="fault" role="alert">
         <h1>
           <Words id="fault.title" />
         </h1>
         <p>
-          <Words id={record === undefined ? 'fault.text' : 'fault.match'} />
+          <Words id={match === undefined ? 'fault.text' : 'fault.match'} />
         </p>
         <div className="actions">
           <button type="button" className="btn primary" onClick={() => location.reload()}>
             <Words id="fault.reload" />
           </button>
-          {record !== undefined && (
-            <button type="button" className="btn" onClick={() => giveFile(record())}>
+          {match !== undefined && (
+            <button
+              type="button"
+              className="btn"
+              onClick={() => {
+                const { record, seal } = match()
+                giveFile(record, seal)
+              }}
+            >
               <Words id="match.export" />
             </button>
           )}

@@ -20,6 +20,11 @@ export function After({ opened, match }: { opened: Opened; match: AnyMatch }) {
   const loaded = useLoaded(load)
   return (
     <div className="after">
+      {opened.saved.imported === 'running' && (
+        <p>
+          <Words id="imported.running" />
+        </p>
+      )}
       {loaded?.campaign !== undefined && (
         <Link href={`/campaign/${loaded.campaign.id}`} className="btn primary">
           <Words

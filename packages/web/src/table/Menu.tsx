@@ -56,7 +56,7 @@ export function Menu(props: {
           type="button"
           popoverTarget="table-menu"
           popoverTargetAction="hide"
-          onClick={() => giveFile(match.record)}
+          onClick={() => giveFile(match.record, opened.saved.seal)}
         >
           <Icon d={exportIcon} />
           <Words id="match.export" />

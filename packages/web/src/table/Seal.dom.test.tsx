@@ -1,23 +1,31 @@
-import { delve } from '@kazamata/kernel/testing'
+import { playRandomly } from '@kazamata/kernel/conformance'
+import { type AnyMatch, commitment, replay } from '@kazamata/kernel/match'
+import { accepted, delve } from '@kazamata/kernel/testing'
+import { act } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Speech } from '../intl/Speech.tsx'
 import { seedOf } from '../matches/seed.ts'
+import type { Saved } from '../matches/storage.ts'
 import messages from '../messages/en.json'
 import { aMatch, person, saved } from '../testing/match.ts'
+import { stage } from '../testing/stage.tsx'
 import { Seal } from './Seal.tsx'
 
-function sealOf(seed?: string): string {
-  const match = aMatch(delve.delve, [person, person], 'm1', {}, seed)
-  return renderToStaticMarkup(
+function seal(match: AnyMatch, kept: Partial<Saved> = {}) {
+  return (
     <Speech spoken={{ locale: 'en', messages }}>
       <Seal
-        opened={{ game: delve.delve, saved: saved(delve.delve, match) }}
+        opened={{ game: delve.delve, saved: { ...saved(delve.delve, match), ...kept } }}
         match={match}
         onClose={() => undefined}
       />
-    </Speech>,
+    </Speech>
   )
+}
+
+function sealOf(seed?: string, kept?: Partial<Saved>): string {
+  return renderToStaticMarkup(seal(aMatch(delve.delve, [person, person], 'm1', {}, seed), kept))
 }
 
 test('while a match goes on its seal is shown and its secret is not', () => {
@@ -29,4 +37,40 @@ test('a seed that somebody chose is no secret, and is called so', () => {
   const page = sealOf(seedOf('krypta'))
   expect(page).toContain('was chosen by hand: “krypta”')
   expect(page).not.toContain('secret number')
+})
+
+test('an older match says what its seal does not bind', () => {
+  const { record } = aMatch(delve.delve, [person, person])
+  const old = accepted(replay(delve.delve, { ...record, version: 1 }))
+  expect(renderToStaticMarkup(seal(old))).toContain('its seal does not bind options and seats')
+  expect(sealOf()).not.toContain('does not bind')
+})
+
+test('a match that came from a file says so, and whether its draws may have been known', () => {
+  const [file, known] = ['This match came from a file', 'somebody may have known its draws']
+  expect(sealOf()).not.toContain(file)
+  expect(sealOf(undefined, { imported: 'over' })).toContain(file)
+  expect(sealOf(undefined, { imported: 'over' })).not.toContain(known)
+  expect(sealOf(undefined, { imported: 'running' })).toContain(known)
+})
+
+describe('when a match is over', () => {
+  const match: AnyMatch = playRandomly(delve.delve, { seats: 2, options: {}, seed: 'seal' })
+  const at = stage()
+  const verdict = async (kept?: Partial<Saved>) => {
+    await at.draw(seal(match, kept), messages)
+    const check = [...document.querySelectorAll('button')].find(button => button.textContent === 'Check it')
+    await act(async () => check?.click())
+    return document.querySelector('.verdict')?.textContent
+  }
+
+  test('its seal holds where it is the one that was shown', async () => {
+    expect(await verdict()).toContain('It holds')
+  })
+
+  test('its seal is broken where another one was shown', async () => {
+    expect(await verdict({ seal: commitment({ ...match.record, options: { rounds: 9 } }) })).toContain(
+      'It does not hold',
+    )
+  })
 })

@@ -33,6 +33,16 @@ export function Seal(props: {
           <Words id="seal.chosen" values={{ word }} />
         )}
       </p>
+      {match.record.version === 1 && (
+        <p>
+          <Words id="seal.older" />
+        </p>
+      )}
+      {saved.imported !== undefined && (
+        <p>
+          <Words id="seal.imported" /> {saved.imported === 'running' && <Words id="imported.running" />}
+        </p>
+      )}
       <dl>
         <dt>
           <Words id="seal.seal" />

@@ -45,7 +45,11 @@ export default function TablePage({ id }: { id: string }) {
             <Words id={`refusal.${opening.error}`} values={{ at: 0 }} />
           </p>
           <div className="actions">
-            <button type="button" className="btn primary" onClick={() => giveFile(opening.record)}>
+            <button
+              type="button"
+              className="btn primary"
+              onClick={() => giveFile(opening.record, opening.seal)}
+            >
               <Words id="match.export" />
             </button>
             <Link href="/" className="btn ghost">
@@ -56,7 +60,7 @@ export default function TablePage({ id }: { id: string }) {
       )
     case 'open':
       return (
-        <Fault record={() => opening.table.get().match.record}>
+        <Fault match={() => ({ record: opening.table.get().match.record, seal: opening.opened.saved.seal })}>
           <GameSpeech manifest={opening.opened.manifest}>
             <Frame {...opening} />
           </GameSpeech>

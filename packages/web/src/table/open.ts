@@ -25,7 +25,7 @@ export type Opening =
   /** Another tab has it. */
   | { readonly is: 'elsewhere' }
   /** Its record does not replay. */
-  | { readonly is: 'refused'; readonly error: ErrorCode; readonly record: MatchRecord }
+  | { readonly is: 'refused'; readonly error: ErrorCode; readonly record: MatchRecord; readonly seal: string }
   | { readonly is: 'open'; readonly opened: Opened; readonly table: Table; readonly durable: boolean }
 
 /** Takes a match off the shelf and replays it. */
@@ -36,7 +36,8 @@ export async function take(id: string): Promise<Opened | Exclude<Opening, { is: 
   if (manifest === undefined) return { is: 'missing' }
   const [game, ui] = await Promise.all([manifest.game(), manifest.ui()])
   const match = replay(game, found.record)
-  if (isRefusal(match)) return { is: 'refused', error: match.error, record: found.record }
+  if (isRefusal(match))
+    return { is: 'refused', error: match.error, record: found.record, seal: found.saved.seal }
   return { manifest, game, ui, saved: found.saved, match }
 }
 

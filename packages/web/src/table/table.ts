@@ -149,8 +149,7 @@ export function openTable(parts: Parts): Table {
 
   async function kept(match: AnyMatch): Promise<Trouble | undefined> {
     const from = state.match.record.entries.length
-    const { seal, begun } = parts.saved
-    const saved = savedOf(match.record, standing(game, match.state), seal, begun)
+    const saved = savedOf(match.record, standing(game, match.state), parts.saved)
     switch (await shelf.append(saved, from, match.record.entries.slice(from))) {
       case 'kept':
         return undefined

@@ -29,5 +29,8 @@ export function aMatch(
 }
 
 export function saved(game: AnyGame, match: AnyMatch): Saved {
-  return savedOf(match.record, standing(game, match.state), commitment(match.record), 0)
+  return savedOf(match.record, standing(game, match.state), {
+    seal: commitment(match.record),
+    begun: 0,
+  })
 }
