@@ -3,7 +3,7 @@ import type { Clause } from './clause.ts'
 import type { EnemyFace } from './content/dice.ts'
 import type { Boss, Enemy, Goblin, Hero, Item, Minion, Pile, Room, Skill, Source } from './content/ids.ts'
 import type { TorchSpace } from './content/torch.ts'
-import type { Cause, DeedKind, Place } from './state.ts'
+import type { ActionKind, Cause, Place } from './state.ts'
 
 /** How a figure came to where it is. */
 export type By = 'step' | 'portal' | 'teleport' | 'extra' | 'lair'
@@ -69,7 +69,7 @@ interface Body {
   /** A heroic action, free action or entry with a check or a choice begins. */
   declared: {
     readonly hero: Hero
-    readonly deed: DeedKind
+    readonly deed: ActionKind
     readonly by: Source | Room
     readonly area?: true
   }
@@ -90,7 +90,7 @@ interface Body {
   /** Main die and plus dice are committed; `need` is a difficulty to reach, or a defence to beat. */
   checked: {
     readonly hero: Hero
-    readonly deed: DeedKind
+    readonly deed: ActionKind
     readonly by: Source | Room
     readonly main: number
     readonly plus: number

@@ -1,5 +1,5 @@
 import type { Message, MessageList, MessageValue } from '@kazamata/kernel'
-import type { Deed } from './content/effect.ts'
+import type { TriggeringAction } from './content/effect.ts'
 import type { AttackKind, Hero, LootSet, Skill } from './content/ids.ts'
 import type { LootType } from './content/loot.ts'
 import { lair } from './rules/dungeon/grid.ts'
@@ -11,7 +11,7 @@ export const heroName = (id: Hero): Message => ({ id: `hero.${id}` })
 export const setName = (id: LootSet): Message => ({ id: `set.${id}` })
 export const typeName = (id: LootType): Message => ({ id: `loot.${id}` })
 export const skillName = (id: Skill | 'any'): Message => ({ id: `skill.${id}` })
-export const kindName = (id: AttackKind | Deed): Message => ({ id: `attack.${id}` })
+export const kindName = (id: AttackKind | TriggeringAction): Message => ({ id: `attack.${id}` })
 
 export const all = (list: readonly MessageValue[]): MessageList => ({ list })
 

@@ -86,7 +86,7 @@ export interface Bags {
 }
 
 /** What a heroic action, a free action or an entry is about. */
-export type DeedKind =
+export type ActionKind =
   | 'trap'
   | 'search'
   | 'disarm'
@@ -99,26 +99,26 @@ export type DeedKind =
   | 'after'
 
 /** Whom one effect hits; which of the two lists counts follows from the effect. */
-export interface Aim {
+export interface Targets {
   readonly enemies: readonly Enemy[]
   readonly heroes: readonly number[]
 }
 
 /** A declared deed: with it everything but dice is fixed (TE-9.21, TE-11.16). */
-export interface Plan {
-  readonly deed: DeedKind
+export interface DeclaredAction {
+  readonly kind: ActionKind
   /** Where it is printed. */
   readonly by: Source | Room
   /** Result bonus of whatever granted it. */
   readonly bonus: number
   readonly area?: true
   /** Target of each effect in turn; of an attack only one. */
-  readonly aims: readonly Aim[]
+  readonly targets: readonly Targets[]
 }
 
 /** A check whose dice lie on the table. */
 export interface Roll {
-  readonly plan: Plan
+  readonly action: DeclaredAction
   readonly skill: Skill
   readonly dice: readonly number[]
   readonly enemyDie?: EnemyFace
@@ -131,13 +131,13 @@ export interface Roll {
 export type Cause = Source | Room | Enemy
 
 /** On whose behalf effects run. */
-export interface Scene {
+export interface EffectContext {
   readonly why: Clause
   readonly by: Cause
   readonly hero: number
   /** Where "here" is. */
   readonly place: Place
-  readonly aims: readonly Aim[]
+  readonly targets: readonly Targets[]
   /** A reward, every part of which is an offer (TE-14.8). */
   readonly offer?: true
   /** A spell's damage is raised for this target. */
@@ -178,10 +178,10 @@ export type Task =
   | { readonly do: 'reveal'; readonly left: number; readonly why: Clause }
   | { readonly do: 'explore'; readonly cells: readonly Place[] }
   /** Checks. */
-  | { readonly do: 'act'; readonly plan: Plan | 'rest' }
-  | { readonly do: 'aim'; readonly plan: Plan }
-  | { readonly do: 'skill'; readonly plan: Plan }
-  | { readonly do: 'roll'; readonly plan: Plan; readonly skill: Skill }
+  | { readonly do: 'act'; readonly action: DeclaredAction | 'rest' }
+  | { readonly do: 'aim'; readonly action: DeclaredAction }
+  | { readonly do: 'skill'; readonly action: DeclaredAction }
+  | { readonly do: 'roll'; readonly action: DeclaredAction; readonly skill: Skill }
   | { readonly do: 'adjust'; readonly roll: Roll }
   | { readonly do: 'pay'; readonly roll: Roll }
   | { readonly do: 'favour'; readonly roll: Roll; readonly by: number }
@@ -199,9 +199,9 @@ export type Task =
     }
   | { readonly do: 'after'; readonly with: Source }
   /** Effects. */
-  | { readonly do: 'run'; readonly effects: Effects; readonly at: number; readonly scene: Scene }
-  | { readonly do: 'choose'; readonly of: readonly Effects[]; readonly scene: Scene }
-  | { readonly do: 'maybe'; readonly effects: Effects; readonly scene: Scene }
+  | { readonly do: 'run'; readonly effects: Effects; readonly at: number; readonly context: EffectContext }
+  | { readonly do: 'choose'; readonly of: readonly Effects[]; readonly context: EffectContext }
+  | { readonly do: 'maybe'; readonly effects: Effects; readonly context: EffectContext }
   | { readonly do: 'extra'; readonly kind: 'melee' | 'missile'; readonly bonus: number }
   | { readonly do: 'discover'; readonly kind: 'loot' | 'spell'; readonly rowOnly: boolean }
   | { readonly do: 'equip'; readonly card: Item; readonly drawn: boolean }

@@ -61,7 +61,7 @@ export function DungeonScreen({ playback, keyboard, isBot, ...props }: DungeonSc
   const acting =
     playback.idle || phase?.over ? undefined : phase?.actions.find(({ state }) => state === 'acts')?.enemy
   const stake = useMemo(
-    () => (playback.idle ? actionUse(view, draft.resolved?.plan) : { uses: {} }),
+    () => (playback.idle ? actionUse(view, draft.resolved?.action) : { uses: {} }),
     [playback.idle, view, draft.resolved],
   )
   const highlights: MapHighlights = useMemo(

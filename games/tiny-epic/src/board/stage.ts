@@ -13,8 +13,8 @@ import type { Event, EventOf } from '../event.ts'
 import { isBoss, isGoblin, isMinion } from '../rules/dungeon/figures.ts'
 import { codeOf, facedownCode, lair } from '../rules/dungeon/grid.ts'
 import { isLoot, isSpell, itemsOf } from '../rules/heroes/abilities.ts'
-import { takeOff, wear } from '../rules/heroes/equipment.ts'
-import { strides } from '../rules/lair/boss-sheet.ts'
+import { putOn, takeOff } from '../rules/heroes/equipment.ts'
+import { sheetSteps } from '../rules/lair/boss-sheet.ts'
 import { freshHero } from '../rules/setup/party.ts'
 import { portalPrice } from '../rules/turn/availability.ts'
 import { freshTurn } from '../rules/turn/turn.ts'
@@ -99,7 +99,7 @@ export function fold(scene: DisplayState, event: Event): DisplayState {
       }
     case 'equipped': {
       const worn = changed(scene, event.hero, hero => {
-        wear(hero, event.card, event.slot)
+        putOn(hero, event.card, event.slot)
         return hero
       })
       return event.instead === undefined ? worn : toRow(worn, event.instead)
@@ -211,7 +211,7 @@ function moved(scene: DisplayState, { hero, to, by, space = 0 }: EventOf<'moved'
     by === 'step'
       ? 1
       : by === 'lair'
-        ? (strides(scene).find(({ move }) => landsOn(scene, move, space))?.cost ?? 1)
+        ? (sheetSteps(scene).find(({ move }) => landsOn(scene, move, space))?.cost ?? 1)
         : 0
   const walked = turning(scene, { spent: scene.turn.spent + cost, landed: space > 0 })
   return heroWith(walked, hero, { place: to, space })
@@ -219,7 +219,7 @@ function moved(scene: DisplayState, { hero, to, by, space = 0 }: EventOf<'moved'
 
 function landsOn(
   scene: DisplayState,
-  move: ReturnType<typeof strides>[number]['move'],
+  move: ReturnType<typeof sheetSteps>[number]['move'],
   space: number,
 ): boolean {
   if (space === 0) return move.do === 'leave'

@@ -28,8 +28,16 @@ import {
   skill,
   take,
 } from '../rules/moves.ts'
-import { extraMoves } from '../rules/turn/actions.ts'
-import { activeHero, heroAt, type March, type Plan, type Roll, type State, type Task } from '../state.ts'
+import { extraAttackMoves } from '../rules/turn/actions.ts'
+import {
+  activeHero,
+  type DeclaredAction,
+  heroAt,
+  type March,
+  type Roll,
+  type State,
+  type Task,
+} from '../state.ts'
 import { sealsNeeded } from './boss.ts'
 import { decideDice } from './dice.ts'
 import { bestOf, bestPlace, drawWorth, missed } from './gear.ts'
@@ -58,7 +66,7 @@ export function answer(state: State, task: Question, moves: readonly Move[], cha
     case 'explore':
       return moves[0] ?? decline
     case 'aim':
-      return takeAim(state, task.plan, moves)
+      return takeAim(state, task.action, moves)
     case 'skill':
       return bestSkill(state)
     case 'adjust':
@@ -185,9 +193,9 @@ function revealNext(state: State): Move {
   return best
 }
 
-function takeAim(state: State, plan: Plan | undefined, moves: readonly Move[]): Move {
-  const effects = plan === undefined ? [] : effectsOf(plan)
-  const at = plan?.aims.length ?? 0
+function takeAim(state: State, action: DeclaredAction | undefined, moves: readonly Move[]): Move {
+  const effects = action === undefined ? [] : effectsOf(action)
+  const at = action?.targets.length ?? 0
   const effect = effects[at]
   return bestMove(moves, move => {
     if (move.do === 'target') {
@@ -195,25 +203,25 @@ function takeAim(state: State, plan: Plan | undefined, moves: readonly Move[]): 
       const hero = heroAt(state, move.hero)
       return -lossOf(hero, -Math.min(amount, heroSheets[hero.hero].health - hero.health))
     }
-    if (move.do !== 'enemy') return plan === undefined ? -0.01 : 0
-    if (plan === undefined) return harmWorth(state, move.enemy, 1)
+    if (move.do !== 'enemy') return action === undefined ? -0.01 : 0
+    if (action === undefined) return harmWorth(state, move.enemy, 1)
     if (effect?.do === 'moveEnemy') return isBoss(move.enemy) ? 1 : 0.5
-    const kind = attackKind(plan)
+    const kind = attackKind(action)
     if (kind === 'melee' || kind === 'missile')
-      return attackWorth(state, { ...plan, aims: [{ enemies: [move.enemy], heroes: [] }] })
+      return attackWorth(state, { ...action, targets: [{ enemies: [move.enemy], heroes: [] }] })
     const amount = effect?.do === 'damage' && typeof effect.amount === 'number' ? effect.amount : 1
     return harmWorth(state, move.enemy, amount)
   })
 }
 
 /** What an attack may be expected to bring; with focus to spare dice are a little better than they fall. */
-export function attackWorth(state: State, plan: Plan): number {
-  const source = sourceOf(plan)
+export function attackWorth(state: State, action: DeclaredAction): number {
+  const source = sourceOf(action)
   const ability = source && abilityFor(source, 'attack')
   if (ability === undefined) return 0
   const hero = activeHero(state)
-  const modifier = modifierOf(state, { plan, skill: ability.skill, boost: 0 })
-  const { worth } = stakesOf(state, { plan })
+  const modifier = modifierOf(state, { action, skill: ability.skill, boost: 0 })
+  const { worth } = stakesOf(state, { action })
   return expected(diceOf(state, hero, ability.skill), modifier + (hero.focus >= 4 ? 1 : 0), worth)
 }
 
@@ -240,15 +248,15 @@ function bestSkill(state: State): Move {
   )
 }
 
-function worthPaying(state: State, { plan }: Roll): boolean {
+function worthPaying(state: State, { action }: Roll): boolean {
   const hero = activeHero(state)
-  const price = focusWorth(hero.focus) - focusWorth(hero.focus - (costOf(plan, hero)?.focus ?? 0))
-  return attackKind(plan) === 'spell' || okWorth(state, plan) > price
+  const price = focusWorth(hero.focus) - focusWorth(hero.focus - (costOf(action, hero)?.focus ?? 0))
+  return attackKind(action) === 'spell' || okWorth(state, action) > price
 }
 
 /** What this enemy's counter-attack with the die on the table would take. */
 function blowOf(state: State, roll: Roll, enemy: Enemy): number {
-  const kind = attackKind(roll.plan)
+  const kind = attackKind(roll.action)
   return kind === undefined ? 0 : counterLoss(state, enemy, kind, roll.enemyDie)
 }
 
@@ -276,7 +284,7 @@ function chooseBest(state: State, of: readonly Effects[]): Move {
 }
 
 function extraAttack(state: State, kind: 'melee' | 'missile', bonus: number): Move {
-  return bestMove(extraMoves(state, kind), move => {
+  return bestMove(extraAttackMoves(state, kind), move => {
     if (move.do !== 'attack') return 0
     return attackMoveWorth(state, move, bonus)
   })
@@ -287,18 +295,18 @@ export function attackMoveWorth(state: State, move: Extract<Move, { do: 'attack'
   const ability = abilityFor(move.with, 'attack')
   if (ability === undefined) return 0
   const targets = attackTargets(state, ability, move.area ?? false)
-  const plan = (enemies: readonly Enemy[]): Plan => ({
-    deed: ability.kind,
+  const action = (enemies: readonly Enemy[]): DeclaredAction => ({
+    kind: ability.kind,
     by: move.with,
     bonus,
-    aims: [{ enemies, heroes: [] }],
+    targets: [{ enemies, heroes: [] }],
     ...(move.area && { area: true }),
   })
   if (move.area) {
     const hero = activeHero(state)
-    return attackWorth(state, plan(targets)) - (focusWorth(hero.focus) - focusWorth(hero.focus - 3))
+    return attackWorth(state, action(targets)) - (focusWorth(hero.focus) - focusWorth(hero.focus - 3))
   }
-  return Math.max(...targets.map(enemy => attackWorth(state, plan([enemy]))))
+  return Math.max(...targets.map(enemy => attackWorth(state, action([enemy]))))
 }
 
 function discover(state: State, kind: 'loot' | 'spell', rowOnly: boolean): Move {

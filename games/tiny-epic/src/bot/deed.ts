@@ -23,7 +23,7 @@ import {
   volley,
 } from '../rules/moves.ts'
 import { isUndisturbed } from '../rules/turn/availability.ts'
-import { activeHero, type HeroState, heroAt, type Plan, type State } from '../state.ts'
+import { activeHero, type DeclaredAction, type HeroState, heroAt, type State } from '../state.ts'
 import { attackWorth } from './answer.ts'
 import type { Field, Foe } from './field.ts'
 import { counterLoss } from './stakes.ts'
@@ -98,29 +98,29 @@ function addDeeds(
   if (ability.when === 'attack') {
     if (field.foes.length === 0) return
     for (const enemy of attackTargets(state, ability, false)) {
-      const plan: Plan = {
-        deed: ability.kind,
+      const action: DeclaredAction = {
+        kind: ability.kind,
         by: source,
         bonus: 0,
-        aims: [{ enemies: [enemy], heroes: [] }],
+        targets: [{ enemies: [enemy], heroes: [] }],
       }
       const others = attackTargets(state, ability, false).length > 1
       const moves = others ? [attack(source), enemyMove(enemy)] : [attack(source)]
-      found.push({ moves, worth: attackWorth(state, plan), enemy })
+      found.push({ moves, worth: attackWorth(state, action), enemy })
     }
     if (ability.area === undefined || !canPay(hero, ability.area.cost)) return
     const enemies = attackTargets(state, ability, true)
     const [enemy] = enemies
     if (enemy === undefined) return
-    const plan: Plan = {
-      deed: ability.kind,
+    const action: DeclaredAction = {
+      kind: ability.kind,
       by: source,
       bonus: 0,
       area: true,
-      aims: [{ enemies, heroes: [] }],
+      targets: [{ enemies, heroes: [] }],
     }
     const cost = focusWorth(hero.focus) - focusWorth(hero.focus - (ability.area.cost.focus ?? 0))
-    found.push({ moves: [volley(source)], worth: attackWorth(state, plan) - cost, enemy })
+    found.push({ moves: [volley(source)], worth: attackWorth(state, action) - cost, enemy })
   } else if (ability.when === 'cast') addCasts(state, hero, field, source, ability.check, found)
   else if (
     ability.when === 'special' &&
@@ -187,13 +187,13 @@ function addCasts(
         for (const ability of abilitiesOf(other)) {
           if (ability.when !== 'attack' || ability.kind !== first.kind) continue
           for (const foe of attackTargets(state, ability, false)) {
-            const plan: Plan = {
-              deed: first.kind,
+            const action: DeclaredAction = {
+              kind: first.kind,
               by: other,
               bonus: first.bonus,
-              aims: [{ enemies: [foe], heroes: [] }],
+              targets: [{ enemies: [foe], heroes: [] }],
             }
-            const worth = attackWorth(state, plan)
+            const worth = attackWorth(state, action)
             if (worth > gain) {
               gain = worth
               enemy = foe

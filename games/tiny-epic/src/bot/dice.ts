@@ -4,7 +4,7 @@ import type { Move } from '../move.ts'
 import { modifierOf, needOf } from '../rules/check/check.ts'
 import { costOf } from '../rules/check/declared-action.ts'
 import { changePrice, commitLike, windows } from '../rules/check/dice-adjustment.ts'
-import { isAttackDeed } from '../rules/check/targets.ts'
+import { isWeaponAttack } from '../rules/check/targets.ts'
 import { canPay } from '../rules/heroes/attributes.ts'
 import { boost, change, reroll } from '../rules/moves.ts'
 import { activeHero, type HeroState, type Roll, type State } from '../state.ts'
@@ -98,19 +98,19 @@ function windowOf(
   focus = hero.focus,
   health = hero.health,
 ): Window {
-  const { plan } = roll
+  const { action } = roll
   const stakes = stakesOf(state, roll)
   const worth: number[] = []
   for (let result = 0; result <= highest; result++) worth.push(stakes.worth(result))
   return {
     worth,
-    need: needOf(plan) + (isAttackDeed(plan) ? 1 : 0),
+    need: needOf(action) + (isWeaponAttack(action) ? 1 : 0),
     modifier: modifierOf(state, roll) + by,
     focus,
     mostFocus: maxFocus(hero),
     health,
     mostHealth: heroSheets[hero.hero].health,
-    price: costOf(plan, hero)?.focus ?? 0,
+    price: costOf(action, hero)?.focus ?? 0,
     unpaid: stakes.unpaid,
   }
 }

@@ -2,12 +2,12 @@ import { enemyFaces } from '../content/dice.ts'
 import type { AttackKind, Enemy } from '../content/ids.ts'
 import { needOf } from '../rules/check/check.ts'
 import { attackKind, checkOf, effectsOf, targetsOf } from '../rules/check/declared-action.ts'
-import { isAttackDeed } from '../rules/check/targets.ts'
-import { counterOf, damageOf } from '../rules/combat/counter-attack.ts'
+import { isWeaponAttack } from '../rules/check/targets.ts'
+import { counterDamageOf, counterOf } from '../rules/combat/counter-attack.ts'
 import { defenceOf, isMinion, placeOf } from '../rules/dungeon/figures.ts'
 import { meets } from '../rules/dungeon/range-and-sight.ts'
 import { heroDefence, spellDamage } from '../rules/heroes/attributes.ts'
-import { activeHero, type HeroState, type Plan, type Roll, type State } from '../state.ts'
+import { activeHero, type DeclaredAction, type HeroState, type Roll, type State } from '../state.ts'
 import { weights } from './weights.ts'
 import { effectsWorth, focusWorth, harmWorth, lossOf } from './worth.ts'
 
@@ -21,7 +21,7 @@ export interface Stakes {
 type Die = Roll['enemyDie']
 
 function faceLoss(hero: HeroState, face: NonNullable<Die>, modifier: number, defence: number): number {
-  return face === 'torch' ? weights.light : lossOf(hero, damageOf(face, modifier, defence))
+  return face === 'torch' ? weights.light : lossOf(hero, counterDamageOf(face, modifier, defence))
 }
 
 /** What the counter-attack of an enemy takes, by the face of the enemy die, or on average before it is rolled. */
@@ -55,25 +55,25 @@ function healthOf(state: State, enemy: Enemy): number {
   return state.boss?.card === enemy ? 99 : 1
 }
 
-export function stakesOf(state: State, { plan, enemyDie }: Pick<Roll, 'plan' | 'enemyDie'>): Stakes {
-  const kind = attackKind(plan)
-  if (kind !== undefined && isAttackDeed(plan)) return attackStakes(state, plan, kind, enemyDie)
-  const check = checkOf(plan)
-  const ok = kind === 'spell' ? undefined : okWorth(state, plan)
-  const spell = kind === 'spell' ? spellWorth(state, plan, enemyDie) : undefined
+export function stakesOf(state: State, { action, enemyDie }: Pick<Roll, 'action' | 'enemyDie'>): Stakes {
+  const kind = attackKind(action)
+  if (kind !== undefined && isWeaponAttack(action)) return attackStakes(state, action, kind, enemyDie)
+  const check = checkOf(action)
+  const ok = kind === 'spell' ? undefined : okWorth(state, action)
+  const spell = kind === 'spell' ? spellWorth(state, action, enemyDie) : undefined
   const fail = effectsWorth(state, check?.fail ?? [])
   const missed = spell === undefined ? fail : fail - spell.missed
   const done = spell === undefined ? (ok ?? 0) : spell.done
-  const need = needOf(plan)
+  const need = needOf(action)
   return {
     worth: result => (result >= need ? done : missed),
     unpaid: spell === undefined ? 0 : -spell.missed,
   }
 }
 
-function attackStakes(state: State, plan: Plan, kind: AttackKind, die: Die): Stakes {
+function attackStakes(state: State, action: DeclaredAction, kind: AttackKind, die: Die): Stakes {
   const { place } = activeHero(state)
-  const targets = targetsOf(plan).map(enemy => ({
+  const targets = targetsOf(action).map(enemy => ({
     enemy,
     defence: defenceOf(enemy, kind),
     health: healthOf(state, enemy),
@@ -97,12 +97,12 @@ function attackStakes(state: State, plan: Plan, kind: AttackKind, die: Die): Sta
 }
 
 /** A damaging spell: what it does, and what a miss costs. */
-function spellWorth(state: State, plan: Plan, die: Die): { done: number; missed: number } {
+function spellWorth(state: State, action: DeclaredAction, die: Die): { done: number; missed: number } {
   const more = spellDamage(activeHero(state))
   let done = 0
   const left: Enemy[] = []
-  for (const [at, effect] of effectsOf(plan).entries()) {
-    const enemies = plan.aims[at]?.enemies ?? []
+  for (const [at, effect] of effectsOf(action).entries()) {
+    const enemies = action.targets[at]?.enemies ?? []
     if (effect.do === 'kill') for (const enemy of enemies) done += harmWorth(state, enemy, 1)
     else if (effect.do === 'damage' && typeof effect.amount === 'number')
       for (const enemy of enemies) {
@@ -112,15 +112,15 @@ function spellWorth(state: State, plan: Plan, die: Die): { done: number; missed:
       }
     else done += effectsWorth(state, [effect])
   }
-  const missed = leastLoss(state, targetsOf(plan), 'spell', die)
+  const missed = leastLoss(state, targetsOf(action), 'spell', die)
   return { done: done - leastLoss(state, left, 'spell', die), missed }
 }
 
 /** What success means where no enemy is harmed. */
-export function okWorth(state: State, plan: Plan): number {
-  if (plan.deed === 'disarm') return 0.4 + effectsWorth(state, effectsOf(plan))
+export function okWorth(state: State, action: DeclaredAction): number {
+  if (action.kind === 'disarm') return 0.4 + effectsWorth(state, effectsOf(action))
   let worth = 0
-  for (const effect of effectsOf(plan)) {
+  for (const effect of effectsOf(action)) {
     if (effect.do === 'extraAction') worth += 1.5 + 0.4 * effect.bonus
     else if (effect.do === 'extraMove') worth += 1
     else if (effect.do === 'teleport' || effect.do === 'moveEnemy') worth += 0.8

@@ -24,9 +24,9 @@ const types = (events: readonly Event[], ...wanted: Event['type'][]) =>
 
 describe('the torch of Act 1', () => {
   test('[TE-17.1] each space on the way down is resolved before the next step', () => {
-    const scene = { why: 'TE-10.2', by: 'entrance', hero: 0, place: 24, aims: [] } as const
+    const context = { why: 'TE-10.2', by: 'entrance', hero: 0, place: 24, targets: [] } as const
     const heroes = ['fighter', 'wizard', 'rogue', 'cleric'] as const
-    const agenda = [{ do: 'turn' }, { do: 'run', effects: [torch(-2)], at: 0, scene }] as const
+    const agenda = [{ do: 'turn' }, { do: 'run', effects: [torch(-2)], at: 0, context }] as const
     const { events, state } = run({ heroes, torch: 7, agenda }, 'boomy')
     expect(state.torch).toBe(9)
     expect(types(events, 'torch', 'phase', 'goblin')).toEqual(['torch', 'phase', 'torch', 'goblin'])
@@ -117,7 +117,7 @@ describe('the torch of Act 1', () => {
   })
 
   test('[TE-17.8] a step caused while a space is resolved waits until that is done', () => {
-    const scene = { why: 'TE-10.2', by: 'entrance', hero: 0, place: 24, aims: [] } as const
+    const context = { why: 'TE-10.2', by: 'entrance', hero: 0, place: 24, targets: [] } as const
     const { events, state } = run({
       heroes: ['fighter', { hero: 'wizard', at: '1,0' }],
       rooms: 'encounter1@1,0',
@@ -126,7 +126,7 @@ describe('the torch of Act 1', () => {
       agenda: [
         { do: 'turn' },
         { do: 'phase', enemies: ['sneaky'] },
-        { do: 'run', effects: [torch(-1)], at: 0, scene },
+        { do: 'run', effects: [torch(-1)], at: 0, context },
       ],
     })
     expect(state.torch).toBe(11)

@@ -105,7 +105,7 @@ export type Passive =
   | { readonly is: 'stealth' }
 
 /** A heroic action that an ability can belong to. */
-export type Deed = 'melee' | 'missile' | 'cast'
+export type TriggeringAction = 'melee' | 'missile' | 'cast'
 
 /** When an ability is there (the carriers of TE-26). */
 export type Ability =
@@ -129,7 +129,7 @@ export type Ability =
    */
   | {
       readonly when: 'on'
-      readonly deeds: readonly Deed[]
+      readonly deeds: readonly TriggeringAction[]
       readonly moment: 'declare' | 'window' | 'commit' | 'after'
       readonly cost?: Cost
       readonly effects: Effects

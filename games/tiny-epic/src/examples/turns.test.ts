@@ -67,12 +67,12 @@ test('[TE-EX-43] the Great Axe on the Research slot: no Research, Speed 3, until
 })
 
 test('[TE-EX-54] four heroes, torch 7, two down: enemies on 8, then a goblin on 9', () => {
-  const scene = { why: 'TE-10.2', by: 'entrance', hero: 0, place: 24, aims: [] } as const
+  const context = { why: 'TE-10.2', by: 'entrance', hero: 0, place: 24, targets: [] } as const
   const state = position({
     heroes: ['fighter', 'wizard', 'rogue', 'cleric'],
     goblins: 'sneaky@0,0',
     torch: 7,
-    agenda: [{ do: 'turn' }, { do: 'run', effects: [torch(-2)], at: 0, scene }],
+    agenda: [{ do: 'turn' }, { do: 'run', effects: [torch(-2)], at: 0, context }],
   })
   const events: Event[] = []
   proceed(

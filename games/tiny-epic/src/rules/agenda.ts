@@ -1,27 +1,68 @@
 import { runUntilDecision, type TaskHandler } from '@kazamata/kernel'
 import type { Move } from '../move.ts'
 import { activeHero, heroAt, type State, type Task } from '../state.ts'
-import { favour, favourMoves, payMoves, roll, settleCost, takeHearts } from './check/check.ts'
-import { after, afterMoves, aimMoves, chooseSkill, skillMoves, takeAim } from './check/declaration.ts'
+import {
+  payMoves,
+  paySuccessCost,
+  roll,
+  strengthenMoves,
+  strengthenSpell,
+  takeHearts,
+} from './check/check.ts'
+import {
+  afterAction,
+  afterActionMoves,
+  chooseSkill,
+  chooseTarget,
+  skillMoves,
+  targetMoves,
+} from './check/declaration.ts'
 import { adjust, adjustMoves } from './check/dice-adjustment.ts'
-import { blow, brace, braceMoves, counter, counterMoves } from './combat/counter-attack.ts'
-import { spoilMoves, takeSpoils } from './combat/killing-enemies.ts'
-import { flip, lay, rotations } from './dungeon/reveal.ts'
-import { choose, chooseMoves, maybe, maybeMoves, revealMoves, run } from './effects.ts'
+import {
+  blow,
+  buyDefence,
+  buyDefenceMoves,
+  chooseCounterAttacker,
+  counterMoves,
+} from './combat/counter-attack.ts'
+import { rewardMoves, takeReward } from './combat/killing-enemies.ts'
+import { placeCard, revealCard, rotations } from './dungeon/reveal.ts'
+import {
+  acceptOptional,
+  chooseOption,
+  optionalMoves,
+  optionMoves,
+  revealMoves,
+  runEffects,
+} from './effects.ts'
 import { ambush } from './enemies/ambush.ts'
-import { lead, leadMoves, push, pushMoves, steer, steerMoves } from './enemies/enemies-moved-by-heroes.ts'
-import { goOn, strike } from './enemies/enemy-actions.ts'
-import { hunt, marchMoves, marchOn, preyMoves } from './enemies/enemy-movement.ts'
+import {
+  chooseControlled,
+  controlEnemy,
+  controlMoves,
+  controlStepMoves,
+  pushEnemy,
+  pushMoves,
+} from './enemies/enemies-moved-by-heroes.ts'
+import { enemyAttack, nextEnemyActs } from './enemies/enemy-actions.ts'
+import { chooseHuntedHero, huntMoves, moveAlongPath, pathMoves } from './enemies/enemy-movement.ts'
 import { itemsOf } from './heroes/abilities.ts'
 import { discardItem, discover, discoveries, equip, placesFor } from './heroes/equipment.ts'
-import { wound, woundMoves } from './lair/boss-health.ts'
-import { arrive, destinations, extraWays, halt, moveOn, teleport } from './movement/movement.ts'
+import { damageMarker, markerMoves } from './lair/boss-health.ts'
+import {
+  arrive,
+  destinations,
+  extraMove,
+  extraMoveMoves,
+  stopAtEnemies,
+  teleport,
+} from './movement/movement.ts'
 import { discard, flip as flipMove, none, sheet } from './moves.ts'
 import type { Play } from './play.ts'
 import { pickHero } from './setup/party.ts'
-import { burn } from './torch.ts'
-import { extraMoves, turnMoves } from './turn/actions.ts'
-import { act, burnDown, endTurn, extra, nextTurn, takeTurn } from './turn/turn.ts'
+import { torchStep } from './torch.ts'
+import { extraAttackMoves, turnMoves } from './turn/actions.ts'
+import { endOfTurnTorch, endTurn, extraAttack, nextTurn, performAction, takeTurn } from './turn/turn.ts'
 
 /* Every task, what may be answered to it, and who does it. */
 
@@ -35,7 +76,7 @@ export function answers(state: State, task: Task): readonly Move[] {
     case 'rotate':
       return rotations(state, task.cell, task.room, task.from)
     case 'extraMove':
-      return extraWays(state, task.left, task.stealth)
+      return extraMoveMoves(state, task.left, task.stealth)
     case 'teleport':
       return destinations(state)
     case 'reveal':
@@ -43,7 +84,7 @@ export function answers(state: State, task: Task): readonly Move[] {
     case 'explore':
       return task.cells.map(flipMove)
     case 'aim':
-      return aimMoves(state, task.plan)
+      return targetMoves(state, task.action)
     case 'skill':
       return skillMoves
     case 'adjust':
@@ -51,21 +92,21 @@ export function answers(state: State, task: Task): readonly Move[] {
     case 'pay':
       return payMoves(state, task.roll)
     case 'favour':
-      return favourMoves(task.roll)
+      return strengthenMoves(task.roll)
     case 'spoils':
-      return spoilMoves(state)
+      return rewardMoves(state)
     case 'counter':
       return counterMoves(state, task.alive)
     case 'brace':
-      return braceMoves
+      return buyDefenceMoves
     case 'after':
-      return afterMoves(state, task.with)
+      return afterActionMoves(state, task.with)
     case 'choose':
-      return chooseMoves(task.of, task.scene)
+      return optionMoves(task.of, task.context)
     case 'maybe':
-      return maybeMoves(state, task.effects)
+      return optionalMoves(state, task.effects)
     case 'extra':
-      return extraMoves(state, task.kind)
+      return extraAttackMoves(state, task.kind)
     case 'discover':
       return discoveries(state, task.kind, task.rowOnly)
     case 'equip':
@@ -73,17 +114,17 @@ export function answers(state: State, task: Task): readonly Move[] {
     case 'lose':
       return losses(state, task.hero)
     case 'wound':
-      return woundMoves(state)
+      return markerMoves(state)
     case 'push':
       return pushMoves(state, task.enemy, task.left)
     case 'steer':
-      return steerMoves(task.enemies)
+      return controlMoves(task.enemies)
     case 'lead':
-      return leadMoves(state, task.enemy, task.left)
+      return controlStepMoves(state, task.enemy, task.left)
     case 'prey':
-      return preyMoves(state, task.enemy)
+      return huntMoves(state, task.enemy)
     case 'march':
-      return marchMoves(state, task.march)
+      return pathMoves(state, task.march)
     case 'nextTurn':
     case 'endTurn':
     case 'burn':
@@ -121,20 +162,20 @@ function perform(play: Play, task: Task, move: Move | undefined): void {
       endTurn(play)
       return
     case 'burn':
-      burnDown(play)
+      endOfTurnTorch(play)
       return
     case 'rotate':
       if (move?.do !== 'rotate') throw new Error('A card lies in one of four ways.')
-      lay(play, task.cell, task.room, move.turns)
+      placeCard(play, task.cell, task.room, move.turns)
       if (play.over) return
       if (task.walk !== undefined) arrive(play, task.walk, true)
       else ambush(play, task.cell, undefined)
       return
     case 'halt':
-      halt(play, task.walk)
+      stopAtEnemies(play, task.walk)
       return
     case 'extraMove':
-      moveOn(play, task.left, task.stealth, move)
+      extraMove(play, task.left, task.stealth, move)
       return
     case 'teleport':
       teleport(play, task.by, move)
@@ -146,58 +187,58 @@ function perform(play: Play, task: Task, move: Move | undefined): void {
       if (move?.do !== 'flip') return
       if (task.cells.length > 1)
         play.put({ do: 'explore', cells: task.cells.filter(cell => cell !== move.cell) })
-      flip(play, move.cell, 'TE-16.7', activeHero(state).place)
+      revealCard(play, move.cell, 'TE-16.7', activeHero(state).place)
       return
     case 'act':
-      act(play, task.plan)
+      performAction(play, task.action)
       return
     case 'aim':
-      takeAim(play, task.plan, move)
+      chooseTarget(play, task.action, move)
       return
     case 'skill':
-      chooseSkill(play, task.plan, move)
+      chooseSkill(play, task.action, move)
       return
     case 'roll':
-      roll(play, task.plan, task.skill)
+      roll(play, task.action, task.skill)
       return
     case 'adjust':
       adjust(play, task.roll, move)
       return
     case 'pay':
-      settleCost(play, task.roll, move)
+      paySuccessCost(play, task.roll, move)
       return
     case 'favour':
-      favour(play, task.roll, task.by, move)
+      strengthenSpell(play, task.roll, task.by, move)
       return
     case 'hearts':
       takeHearts(play, task.count)
       return
     case 'spoils':
-      takeSpoils(play, move)
+      takeReward(play, move)
       return
     case 'counter':
-      counter(play, task.roll, move)
+      chooseCounterAttacker(play, task.roll, move)
       return
     case 'brace':
-      brace(play, task.with, move)
+      buyDefence(play, task.with, move)
       return
     case 'blow':
       blow(play, task.roll, task.enemy, task.defence)
       return
     case 'after':
-      after(play, task.with, move)
+      afterAction(play, task.with, move)
       return
     case 'run':
-      run(play, task.effects, task.at, task.scene)
+      runEffects(play, task.effects, task.at, task.context)
       return
     case 'choose':
-      choose(play, task.of, task.scene, move)
+      chooseOption(play, task.of, task.context, move)
       return
     case 'maybe':
-      maybe(play, task.effects, task.scene, move)
+      acceptOptional(play, task.effects, task.context, move)
       return
     case 'extra':
-      extra(play, task.kind, task.bonus, move)
+      extraAttack(play, task.kind, task.bonus, move)
       return
     case 'discover':
       discover(play, task.kind, move)
@@ -211,31 +252,31 @@ function perform(play: Play, task: Task, move: Move | undefined): void {
       if (task.count > 1) play.put({ ...task, count: task.count - 1 })
       return
     case 'wound':
-      wound(play, task.points, task.by, move)
+      damageMarker(play, task.points, task.by, move)
       return
     case 'push':
-      push(play, task.enemy, task.left, move)
+      pushEnemy(play, task.enemy, task.left, move)
       return
     case 'steer':
-      steer(play, task.enemies, task.steps, move)
+      chooseControlled(play, task.enemies, task.steps, move)
       return
     case 'lead':
-      lead(play, task.enemy, task.left, move)
+      controlEnemy(play, task.enemy, task.left, move)
       return
     case 'torch':
-      burn(play, task.steps, task.why)
+      torchStep(play, task.steps, task.why)
       return
     case 'phase':
-      goOn(play, task.enemies)
+      nextEnemyActs(play, task.enemies)
       return
     case 'prey':
-      hunt(play, task.enemy, task.last, move)
+      chooseHuntedHero(play, task.enemy, task.last, move)
       return
     case 'march':
-      marchOn(play, task.march, move)
+      moveAlongPath(play, task.march, move)
       return
     case 'strike':
-      strike(play, task.enemy)
+      enemyAttack(play, task.enemy)
       return
   }
 }
@@ -243,7 +284,7 @@ function perform(play: Play, task: Task, move: Move | undefined): void {
 function reveal(play: Play, task: Extract<Task, { do: 'reveal' }>, move: Move | undefined): void {
   if (move?.do === 'flip') {
     play.put({ ...task, left: task.left - 1 })
-    flip(play, move.cell, task.why)
+    revealCard(play, move.cell, task.why)
   } else if (move !== undefined)
     play.tell({ type: 'declined', why: 'TE-26.3', hero: play.who(), what: 'reveal' })
 }

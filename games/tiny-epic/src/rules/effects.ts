@@ -1,12 +1,12 @@
 import type { Amount, Effect, Effects, Target } from '../content/effect.ts'
 import type { Enemy } from '../content/ids.ts'
 import type { Move } from '../move.ts'
-import { activeHero, type Scene, type State } from '../state.ts'
-import { aimOf, choicesFor } from './check/targets.ts'
+import { activeHero, type EffectContext, type State } from '../state.ts'
+import { targetChoices, targetsOfMove } from './check/targets.ts'
 import { damageEnemy, kill } from './combat/killing-enemies.ts'
 import { heroesWithin, isConscious, isMinion } from './dungeon/figures.ts'
 import { entranceCell, facedownCells, lair } from './dungeon/grid.ts'
-import { beginPhase } from './enemies/enemy-actions.ts'
+import { beginEnemyPhase } from './enemies/enemy-actions.ts'
 import { addGoblin } from './enemies/goblins.ts'
 import { speedOf } from './heroes/attributes.ts'
 import { discoveries } from './heroes/equipment.ts'
@@ -15,38 +15,38 @@ import { healBoss } from './lair/boss-health.ts'
 import { decline, flip as flipMove, none, option } from './moves.ts'
 import type { Play } from './play.ts'
 import { lowerTorch, raiseTorch } from './torch.ts'
-import { extraMoves } from './turn/actions.ts'
+import { extraAttackMoves } from './turn/actions.ts'
 
 /* The one interpreter of the effect language (TE-26). */
 
 /** The effect at hand, then the rest of them (TE-25.2). */
-export function run(play: Play, effects: Effects, at: number, scene: Scene): void {
+export function runEffects(play: Play, effects: Effects, at: number, context: EffectContext): void {
   const effect = effects[at]
   if (effect === undefined) return
-  if (at + 1 < effects.length) play.put({ do: 'run', effects, at: at + 1, scene })
-  perform(play, effect, at, scene)
+  if (at + 1 < effects.length) play.put({ do: 'run', effects, at: at + 1, context })
+  perform(play, effect, at, context)
 }
 
 export function amountOf(state: State, amount: Amount): number {
   return typeof amount === 'number' ? amount : state.goblins.length + amount.goblins
 }
 
-function heroesFor(state: State, target: Target, at: number, scene: Scene): readonly number[] {
-  if (target.to === 'self' || target.to === 'attacker') return [scene.hero]
-  const aim = scene.aims[at]
+function heroesFor(state: State, target: Target, at: number, context: EffectContext): readonly number[] {
+  if (target.to === 'self' || target.to === 'attacker') return [context.hero]
+  const aim = context.targets[at]
   if (aim !== undefined) return aim.heroes
-  return target.to === 'heroes' ? heroesWithin(state, scene.place, target.within, true) : []
+  return target.to === 'heroes' ? heroesWithin(state, context.place, target.within, true) : []
 }
 
 const isForEnemies = ({ to }: Target) => to === 'enemy' || to === 'enemies'
 
-function enemiesFor(at: number, scene: Scene): readonly Enemy[] {
-  return scene.aims[at]?.enemies ?? []
+function enemiesFor(at: number, context: EffectContext): readonly Enemy[] {
+  return context.targets[at]?.enemies ?? []
 }
 
 /** What a hero does by choice is lost with the fall (TE-25.3); what was earned before is not (TE-25.4). */
-function isLost(play: Play, effect: Effect, scene: Scene): boolean {
-  if (scene.offer || isConscious(play.state, scene.hero)) return false
+function isLost(play: Play, effect: Effect, context: EffectContext): boolean {
+  if (context.offer || isConscious(play.state, context.hero)) return false
   switch (effect.do) {
     case 'discover':
     case 'pickUp':
@@ -65,23 +65,24 @@ function isLost(play: Play, effect: Effect, scene: Scene): boolean {
 /** Is there anything but to decline? */
 const isOffer = (moves: readonly Move[]) => moves.length > 1
 
-function perform(play: Play, effect: Effect, at: number, scene: Scene): void {
+function perform(play: Play, effect: Effect, at: number, context: EffectContext): void {
   const { state } = play
-  const { by, why } = scene
-  if (isLost(play, effect, scene)) return
+  const { by, why } = context
+  if (isLost(play, effect, context)) return
   switch (effect.do) {
     case 'damage':
-      damage(play, effect.target, amountOf(state, effect.amount), at, scene)
+      damage(play, effect.target, amountOf(state, effect.amount), at, context)
       return
     case 'heal':
-      for (const hero of heroesFor(state, effect.target, at, scene)) heal(play, hero, effect.amount, by, why)
+      for (const hero of heroesFor(state, effect.target, at, context))
+        heal(play, hero, effect.amount, by, why)
       return
     case 'gainFocus':
-      for (const hero of heroesFor(state, effect.target, at, scene))
+      for (const hero of heroesFor(state, effect.target, at, context))
         gainFocus(play, hero, effect.amount, by, why)
       return
     case 'loseFocus':
-      for (const hero of heroesFor(state, effect.target, at, scene))
+      for (const hero of heroesFor(state, effect.target, at, context))
         loseFocus(play, hero, effect.amount, by, why)
       return
     case 'torch':
@@ -89,7 +90,7 @@ function perform(play: Play, effect: Effect, at: number, scene: Scene): void {
       else lowerTorch(play, -effect.by, why)
       return
     case 'addGoblin':
-      addGoblin(play, effect.at === 'here' ? scene.place : entranceCell, why)
+      addGoblin(play, effect.at === 'here' ? context.place : entranceCell, why)
       return
     case 'reveal':
       play.put({ do: 'reveal', left: effect.count, why })
@@ -103,11 +104,11 @@ function perform(play: Play, effect: Effect, at: number, scene: Scene): void {
       return
     }
     case 'discardEquipped':
-      for (const hero of heroesFor(state, effect.target, at, scene).toReversed())
+      for (const hero of heroesFor(state, effect.target, at, context).toReversed())
         play.put({ do: 'lose', hero, count: effect.count, by })
       return
     case 'extraAction':
-      if (isOffer(extraMoves(state, effect.kind)))
+      if (isOffer(extraAttackMoves(state, effect.kind)))
         play.put({ do: 'extra', kind: effect.kind, bonus: effect.bonus })
       else play.tell({ type: 'void', why: 'TE-11.16', by })
       return
@@ -118,24 +119,24 @@ function perform(play: Play, effect: Effect, at: number, scene: Scene): void {
       return
     case 'modifySpeed':
       state.turn.haste += effect.by
-      play.tell({ type: 'hastened', why, hero: play.who(scene.hero), by: effect.by })
+      play.tell({ type: 'hastened', why, hero: play.who(context.hero), by: effect.by })
       return
     case 'stealth':
       state.turn.stealth = true
-      play.tell({ type: 'hidden', why, hero: play.who(scene.hero) })
+      play.tell({ type: 'hidden', why, hero: play.who(context.hero) })
       return
     case 'teleport':
       if (state.turn.stopped) play.tell({ type: 'void', why: 'TE-6.14', by })
       else play.put({ do: 'teleport', by: 'teleport', why })
       return
     case 'moveEnemy': {
-      const enemies = enemiesFor(at, scene)
+      const enemies = enemiesFor(at, context)
       if (effect.how === 'control') play.put({ do: 'steer', enemies, steps: effect.steps })
       else for (const enemy of enemies.toReversed()) play.put({ do: 'push', enemy, left: effect.steps })
       return
     }
     case 'kill':
-      for (const enemy of enemiesFor(at, scene))
+      for (const enemy of enemiesFor(at, context))
         kill(play, enemy, by, isMinion(enemy) ? 'TE-14.2' : 'TE-14.7')
       return
     case 'enemyHeal':
@@ -145,20 +146,20 @@ function perform(play: Play, effect: Effect, at: number, scene: Scene): void {
       bossToLair(play)
       return
     case 'triggerEnemies':
-      beginPhase(play, why)
+      beginEnemyPhase(play, why)
       return
     case 'choose':
-      play.put({ do: 'choose', of: effect.of, scene })
+      play.put({ do: 'choose', of: effect.of, context })
       return
     case 'optional':
-      play.put({ do: 'maybe', effects: effect.effects, scene })
+      play.put({ do: 'maybe', effects: effect.effects, context })
       return
     case 'byPlace':
       play.put({
         do: 'run',
         effects: state.boss?.place === lair ? effect.lair : effect.dungeon,
         at: 0,
-        scene: { ...scene, aims: [] },
+        context: { ...context, targets: [] },
       })
       return
     case 'modifyCheck':
@@ -168,14 +169,14 @@ function perform(play: Play, effect: Effect, at: number, scene: Scene): void {
   }
 }
 
-function damage(play: Play, target: Target, amount: number, at: number, scene: Scene): void {
-  const { by, why, favoured } = scene
+function damage(play: Play, target: Target, amount: number, at: number, context: EffectContext): void {
+  const { by, why, favoured } = context
   if (!isForEnemies(target)) {
-    hurt(play, heroesFor(play.state, target, at, scene), amount, by, why)
+    hurt(play, heroesFor(play.state, target, at, context), amount, by, why)
     return
   }
-  for (const enemy of enemiesFor(at, scene)) {
-    const first = scene.aims.findIndex(aim => aim.enemies.includes(enemy)) === at
+  for (const enemy of enemiesFor(at, context)) {
+    const first = context.targets.findIndex(aim => aim.enemies.includes(enemy)) === at
     damageEnemy(play, enemy, amount + (first && favoured?.enemy === enemy ? favoured.by : 0), by, why)
   }
 }
@@ -188,37 +189,47 @@ function bossToLair(play: Play): void {
 }
 
 /** One of several; an offer may be left (TE-0.8, TE-14.8). */
-export function chooseMoves(of: readonly Effects[], scene: Scene): readonly Move[] {
+export function optionMoves(of: readonly Effects[], context: EffectContext): readonly Move[] {
   const moves: Move[] = of.map((_, at) => option(at))
-  if (scene.offer) moves.push(decline)
+  if (context.offer) moves.push(decline)
   return moves
 }
 
-export function choose(play: Play, of: readonly Effects[], scene: Scene, move: Move | undefined): void {
+export function chooseOption(
+  play: Play,
+  of: readonly Effects[],
+  context: EffectContext,
+  move: Move | undefined,
+): void {
   const chosen = move?.do === 'option' ? of[move.option] : undefined
   if (move?.do !== 'option' || chosen === undefined) {
-    play.tell({ type: 'declined', why: 'TE-14.8', hero: play.who(), what: scene.by })
+    play.tell({ type: 'declined', why: 'TE-14.8', hero: play.who(), what: context.by })
     return
   }
-  play.tell({ type: 'chose', why: 'TE-0.8', hero: play.who(), option: move.option, by: scene.by })
-  play.put({ do: 'run', effects: chosen, at: 0, scene: { ...scene, aims: [] } })
+  play.tell({ type: 'chose', why: 'TE-0.8', hero: play.who(), option: move.option, by: context.by })
+  play.put({ do: 'run', effects: chosen, at: 0, context: { ...context, targets: [] } })
 }
 
 /** What may be done now that everything before it is done; its target is chosen here. */
-export function maybeMoves(state: State, effects: Effects): readonly Move[] {
+export function optionalMoves(state: State, effects: Effects): readonly Move[] {
   const [effect] = effects
   if (effect === undefined) return none
-  const choices = choicesFor(state, effect)
+  const choices = targetChoices(state, effect)
   return 'of' in choices && choices.of.length > 0 ? [...choices.of, decline] : none
 }
 
-export function maybe(play: Play, effects: Effects, scene: Scene, move: Move | undefined): void {
+export function acceptOptional(
+  play: Play,
+  effects: Effects,
+  context: EffectContext,
+  move: Move | undefined,
+): void {
   if (move === undefined) return
   if (move.do === 'decline') {
-    play.tell({ type: 'declined', why: scene.why, hero: play.who(scene.hero), what: scene.by })
+    play.tell({ type: 'declined', why: context.why, hero: play.who(context.hero), what: context.by })
     return
   }
-  play.put({ do: 'run', effects, at: 0, scene: { ...scene, aims: [aimOf(move)] } })
+  play.put({ do: 'run', effects, at: 0, context: { ...context, targets: [targetsOfMove(move)] } })
 }
 
 /** Up to so many facedown cards, one after another (TE-26.3). */

@@ -2,7 +2,7 @@ import type { Clause } from '../clause.ts'
 import { tracks } from '../content/torch.ts'
 import type { State } from '../state.ts'
 import { entranceCell } from './dungeon/grid.ts'
-import { beginPhase } from './enemies/enemy-actions.ts'
+import { beginEnemyPhase } from './enemies/enemy-actions.ts'
 import { addGoblin } from './enemies/goblins.ts'
 import type { Play } from './play.ts'
 
@@ -33,7 +33,7 @@ export function lowerTorch(play: Play, steps: number, why: Clause): void {
 }
 
 /** One space down, and what it brings (TE-17.1). */
-export function burn(play: Play, steps: number, why: Clause): void {
+export function torchStep(play: Play, steps: number, why: Clause): void {
   const { state } = play
   if (steps > 1) play.put({ do: 'torch', steps: steps - 1, why })
   state.torch += 1
@@ -49,6 +49,6 @@ export function burn(play: Play, steps: number, why: Clause): void {
       addGoblin(play, entranceCell, 'TE-17.3')
       return
     case 'enemies':
-      beginPhase(play, state.act === 1 ? 'TE-17.5' : 'TE-23.6')
+      beginEnemyPhase(play, state.act === 1 ? 'TE-17.5' : 'TE-23.6')
   }
 }

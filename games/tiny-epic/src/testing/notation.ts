@@ -1,5 +1,14 @@
 import type { Space } from '../content/bosses.ts'
-import type { Ability, Check, Cost, Deed, Effect, Effects, Passive, Target } from '../content/effect.ts'
+import type {
+  Ability,
+  Check,
+  Cost,
+  Effect,
+  Effects,
+  Passive,
+  Target,
+  TriggeringAction,
+} from '../content/effect.ts'
 import type { AttackKind, Skill } from '../content/ids.ts'
 import { ambushDamage, type RoomCard } from '../content/rooms.ts'
 
@@ -7,7 +16,7 @@ import { ambushDamage, type RoomCard } from '../content/rooms.ts'
 
 const skillText = (skill: Skill | 'any') => (skill === 'any' ? 'any skill' : skill)
 
-const kindText: Record<AttackKind | Deed, string> = {
+const kindText: Record<AttackKind | TriggeringAction, string> = {
   melee: 'melee attack',
   missile: 'missile attack',
   spell: 'spell attack',

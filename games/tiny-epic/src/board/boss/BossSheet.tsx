@@ -5,7 +5,7 @@ import type { Move } from '../../move.ts'
 import { cause, heroName, kindName, signed } from '../../names.ts'
 import { lair } from '../../rules/dungeon/grid.ts'
 import { openMarkers } from '../../rules/lair/boss-health.ts'
-import { strides } from '../../rules/lair/boss-sheet.ts'
+import { sheetSteps } from '../../rules/lair/boss-sheet.ts'
 import type { BossFigure } from '../../state.ts'
 import { spaceText } from '../../text.ts'
 import { effectsText } from '../../texts/effects.ts'
@@ -170,7 +170,7 @@ function Spaces(props: BossSheetProps & { readonly boss: BossFigure }) {
   const w = useWords()
   const text = useText()
   const { spaces, entrance } = bossSheets[boss.card]
-  const ways = strides(state).filter(({ move }) => moves.some(other => sameMove(move, other)))
+  const ways = sheetSteps(state).filter(({ move }) => moves.some(other => sameMove(move, other)))
   const out = ways.find(({ move }) => move.do === 'leave')
   const isChosen = (move: Move) => considered !== undefined && sameMove(considered, move)
   return (

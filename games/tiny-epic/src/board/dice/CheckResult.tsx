@@ -4,7 +4,7 @@ import { bossSheets } from '../../content/bosses.ts'
 import { heroSheets } from '../../content/heroes.ts'
 import { cause, signed } from '../../names.ts'
 import { checkOf, costOf, effectsOf, targetsOf } from '../../rules/check/declared-action.ts'
-import { type Outlook, type Reply, repliesOf } from '../../rules/check/forecast.ts'
+import { type CommitForecast, type CounterForecast, counterForecasts } from '../../rules/check/forecast.ts'
 import { isBoss } from '../../rules/dungeon/figures.ts'
 import { canPay } from '../../rules/heroes/attributes.ts'
 import { activeHero, type Roll, type State } from '../../state.ts'
@@ -15,7 +15,7 @@ import type { DicePick } from './dicePick.ts'
 interface Given {
   readonly view: State
   readonly roll: Roll
-  readonly outlook: Outlook
+  readonly outlook: CommitForecast
 }
 
 /** My sum, what it has to be, and what it does. */
@@ -47,9 +47,9 @@ function Lines({ lines }: { lines: readonly Message[] }) {
   ))
 }
 
-function verdict({ plan }: Roll, { result, need, success }: Outlook): Message {
-  const beats = checkOf(plan) === undefined
-  if (beats && targetsOf(plan).length > 1) return says('tray.result', { n: result })
+function verdict({ action }: Roll, { result, need, success }: CommitForecast): Message {
+  const beats = checkOf(action) === undefined
+  if (beats && targetsOf(action).length > 1) return says('tray.result', { n: result })
   if (success)
     return beats ? says('tray.beats', { need, by: result - need }) : says('tray.reaches', { result, need })
   return beats
@@ -58,8 +58,8 @@ function verdict({ plan }: Roll, { result, need, success }: Outlook): Message {
 }
 
 /** What success or failure does. */
-function consequences(view: State, { plan }: Roll, { success, hits }: Outlook): Message[] {
-  if (checkOf(plan) === undefined || (success && hits.length > 0))
+function consequences(view: State, { action }: Roll, { success, hits }: CommitForecast): Message[] {
+  if (checkOf(action) === undefined || (success && hits.length > 0))
     return hits.map(({ enemy, amount, health, dies }) =>
       isBoss(enemy)
         ? says('tray.hit.boss', { enemy: cause(enemy), n: amount })
@@ -70,21 +70,21 @@ function consequences(view: State, { plan }: Roll, { success, hits }: Outlook): 
           }),
     )
   if (!success) {
-    const fail = checkOf(plan)?.fail ?? []
+    const fail = checkOf(action)?.fail ?? []
     return [fail.length > 0 ? effectsText(fail) : says('tray.fail.nothing')]
   }
   const hero = activeHero(view)
-  const cost = costOf(plan, hero)
+  const cost = costOf(action, hero)
   const lines: Message[] = []
-  if (plan.deed === 'trap' && effectsOf(plan).length === 0) lines.push(says('tray.through'))
-  else lines.push(effectsText(effectsOf(plan)))
+  if (action.kind === 'trap' && effectsOf(action).length === 0) lines.push(says('tray.through'))
+  else lines.push(effectsText(effectsOf(action)))
   if (cost?.focus || cost?.health)
     lines.push(says(canPay(hero, cost) ? 'tray.costs' : 'tray.tooDear', { cost: costText(cost) }))
   return lines
 }
 
 /** What unused dice give, as far as there is room for it. */
-function gains(view: State, { gain }: Outlook): Message[] {
+function gains(view: State, { gain }: CommitForecast): Message[] {
   const hero = activeHero(view)
   const most = heroSheets[hero.hero]
   const lines: Message[] = []
@@ -96,7 +96,12 @@ function gains(view: State, { gain }: Outlook): Message[] {
 }
 
 /** How the enemy answers: its die and modifier, my shield, what is left of me, and what a shield could be bought for. */
-export function EnemyReply({ view, roll, outlook, replies }: Given & { readonly replies: readonly Reply[] }) {
+export function EnemyReply({
+  view,
+  roll,
+  outlook,
+  replies,
+}: Given & { readonly replies: readonly CounterForecast[] }) {
   const dead = outlook.hits.filter(({ dies }) => dies).map(({ enemy }) => enemy)
   const left = replies.filter(({ enemy }) => !dead.includes(enemy))
   const [first] = left
@@ -123,7 +128,7 @@ export function EnemyReply({ view, roll, outlook, replies }: Given & { readonly 
   )
 }
 
-function replyText(view: State, roll: Roll, reply: Reply, named: boolean): Message[] {
+function replyText(view: State, roll: Roll, reply: CounterForecast, named: boolean): Message[] {
   const { enemy, face, defence, damage, sure, loss, guards } = reply
   const { health } = activeHero(view)
   const lines: Message[] = []
@@ -138,7 +143,7 @@ function replyText(view: State, roll: Roll, reply: Reply, named: boolean): Messa
   if (face !== 'torch' || sure > 0) lines.push(says('tray.youTo', { from: health, to: now }))
   if (now === 0) lines.push(says('tray.reply.fall'))
   for (const { with: source, cost, by } of guards) {
-    const less = repliesOf(view, roll, by).find(other => other.enemy === enemy)?.damage ?? damage
+    const less = counterForecasts(view, roll, by).find(other => other.enemy === enemy)?.damage ?? damage
     if (less < damage)
       lines.push(
         says('tray.guard', { with: cause(source), cost: costText(cost), to: Math.max(0, health - less) }),

@@ -6,10 +6,10 @@ import type { Move } from '../../move.ts'
 import { all, cause, signed, skillName } from '../../names.ts'
 import { attackKind, checkOf, targetsOf } from '../../rules/check/declared-action.ts'
 import { changePrice } from '../../rules/check/dice-adjustment.ts'
-import { outlookOf, repliesOf } from '../../rules/check/forecast.ts'
+import { commitForecast, counterForecasts } from '../../rules/check/forecast.ts'
 import { bestResult } from '../../rules/check/odds.ts'
 import { abilityFor } from '../../rules/heroes/abilities.ts'
-import { activeHero, type Plan, type Roll, type Task } from '../../state.ts'
+import { activeHero, type DeclaredAction, type Roll, type Task } from '../../state.ts'
 import { costText } from '../../texts/effects.ts'
 import type { QuestionProps } from '../questions/props.ts'
 import { ConfirmBar, QuestionPanel, QuietButton, UndoButton } from '../questions/QuestionPanel.tsx'
@@ -34,7 +34,7 @@ const places = ['left', 'middle', 'right']
 export function Dice(props: QuestionProps & { readonly task: Adjust; readonly asked: string }) {
   const { view, seats, moves, play, onWhy, undoable, undo, chosen, onChoose, task, asked } = props
   const { roll } = task
-  const { dice, plan } = roll
+  const { dice, action } = roll
   const w = useWords()
   const tell = useText()
   const hand = useDicePick(props, roll)
@@ -42,8 +42,8 @@ export function Dice(props: QuestionProps & { readonly task: Adjust; readonly as
   const [again, setAgain] = useState<Source>()
   const mine = moves.length > 0
   const rerolls = again !== undefined && moves.some(move => move.do === 'reroll' && move.with === again)
-  const outlook = outlookOf(view, roll, pick.main, pick.plus)
-  const replies = repliesOf(view, roll)
+  const outlook = commitForecast(view, roll, pick.main, pick.plus)
+  const replies = counterForecasts(view, roll)
   const best = bestPick(view, roll)
   const isBest = sameMove(commitOf(dice, pick), commitOf(dice, best))
   const committed = commitOf(dice, pick)
@@ -70,14 +70,14 @@ export function Dice(props: QuestionProps & { readonly task: Adjust; readonly as
     else return arrows(event)
     return true
   })
-  const check = checkOf(plan)
+  const check = checkOf(action)
   const turns = moves.some(move => move.do === 'change')
   const { focus } = activeHero(view)
   return (
     <QuestionPanel
       {...{ view, seats, moves, onWhy, asked }}
-      icon={pictureOf(plan.by)}
-      title={cause(plan.by)}
+      icon={pictureOf(action.by)}
+      title={cause(action.by)}
       why={check === undefined ? 'TE-11.9' : 'TE-9.1'}
       kind="dice"
     >
@@ -88,8 +88,8 @@ export function Dice(props: QuestionProps & { readonly task: Adjust; readonly as
         </span>
         {check === undefined ? (
           <span>
-            <Icon d={enemyIcons[targetsOf(plan)[0] ?? 'boomy']} />
-            {tell(against(plan))}
+            <Icon d={enemyIcons[targetsOf(action)[0] ?? 'boomy']} />
+            {tell(against(action))}
           </span>
         ) : (
           <span>
@@ -125,7 +125,7 @@ export function Dice(props: QuestionProps & { readonly task: Adjust; readonly as
       </div>
       <div className="te-results">
         <HeroResult view={view} roll={roll} pick={pick} outlook={outlook} />
-        {(attackKind(plan) !== undefined || replies.length > 0) && (
+        {(attackKind(action) !== undefined || replies.length > 0) && (
           <EnemyReply view={view} roll={roll} outlook={outlook} replies={replies} />
         )}
       </div>
@@ -137,11 +137,11 @@ export function Dice(props: QuestionProps & { readonly task: Adjust; readonly as
         </p>
       )}
       <output className="te-said" aria-live="polite">
-        {tell(commitLabel(view, plan, outlook))}
+        {tell(commitLabel(view, action, outlook))}
         {!outlook.success && bestResult(dice) + outlook.modifier < outlook.need && ` ${w('tray.short')}`}
       </output>
       {mine && (
-        <ConfirmBar label={tell(commitLabel(view, plan, outlook))} go={commit}>
+        <ConfirmBar label={tell(commitLabel(view, action, outlook))} go={commit}>
           <QuietButton label={w('tray.best')} icon={signs.best} on={isBest} go={() => hand.set(best)} />
           <UndoButton undoable={undoable} undo={undo} />
         </ConfirmBar>
@@ -151,8 +151,8 @@ export function Dice(props: QuestionProps & { readonly task: Adjust; readonly as
 }
 
 /** Whose defence has to be beaten. */
-function against(plan: Plan): Message {
-  const foes = defencesOf(plan)
+function against(action: DeclaredAction): Message {
+  const foes = defencesOf(action)
   const [first] = foes
   if (foes.every(({ defence }) => defence === first?.defence))
     return says('tray.against', { who: all(foes.map(({ enemy }) => cause(enemy))), n: first?.defence ?? 0 })

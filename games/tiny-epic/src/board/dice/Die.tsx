@@ -2,7 +2,7 @@ import { Icon } from '@kazamata/ui'
 import { type EnemyFace, gainOf, isPlus } from '../../content/dice.ts'
 import { cause } from '../../names.ts'
 import { changePrice } from '../../rules/check/dice-adjustment.ts'
-import type { Reply } from '../../rules/check/forecast.ts'
+import type { CounterForecast } from '../../rules/check/forecast.ts'
 import { says } from '../questions/question.ts'
 import { signs } from '../shared/icons.ts'
 import { useText, useWords } from '../shared/words.ts'
@@ -85,7 +85,7 @@ function Turn(props: { face: number; by: 1 | -1; can: TurnOption; turn(by: 1 | -
 }
 
 /** The enemy's die, thrown with the hero's (TE-11.7). */
-export function EnemyDie({ face, replies }: { face: EnemyFace; replies: readonly Reply[] }) {
+export function EnemyDie({ face, replies }: { face: EnemyFace; replies: readonly CounterForecast[] }) {
   const w = useWords()
   const tell = useText()
   const [reply] = replies

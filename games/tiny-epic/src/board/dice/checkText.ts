@@ -2,22 +2,28 @@ import type { Message } from '@kazamata/kernel'
 import type { Enemy } from '../../content/ids.ts'
 import { cause } from '../../names.ts'
 import { attackKind, costOf, targetsOf } from '../../rules/check/declared-action.ts'
-import type { Outlook } from '../../rules/check/forecast.ts'
+import type { CommitForecast } from '../../rules/check/forecast.ts'
 import { defenceOf, isBoss } from '../../rules/dungeon/figures.ts'
-import { activeHero, type Plan, type State } from '../../state.ts'
+import { activeHero, type DeclaredAction, type State } from '../../state.ts'
 import { costText } from '../../texts/effects.ts'
 import { says } from '../questions/question.ts'
 
 /* What is said of a check. */
 
-export function defencesOf(plan: Plan): { readonly enemy: Enemy; readonly defence: number }[] {
-  const kind = attackKind(plan)
-  return kind === undefined ? [] : targetsOf(plan).map(enemy => ({ enemy, defence: defenceOf(enemy, kind) }))
+export function defencesOf(action: DeclaredAction): { readonly enemy: Enemy; readonly defence: number }[] {
+  const kind = attackKind(action)
+  return kind === undefined
+    ? []
+    : targetsOf(action).map(enemy => ({ enemy, defence: defenceOf(enemy, kind) }))
 }
 
 /** The bright button: what comes of these dice. */
-export function commitLabel(state: State, plan: Plan, { success, hits }: Outlook): Message {
-  if (plan.deed === 'melee' || plan.deed === 'missile') {
+export function commitLabel(
+  state: State,
+  action: DeclaredAction,
+  { success, hits }: CommitForecast,
+): Message {
+  if (action.kind === 'melee' || action.kind === 'missile') {
     const [hit] = hits
     if (hit === undefined) return says('tray.commit.miss')
     if (hits.length > 1) return says('tray.commit.damages', { n: hits.length })
@@ -28,7 +34,7 @@ export function commitLabel(state: State, plan: Plan, { success, hits }: Outlook
     })
   }
   if (!success) return says('tray.commit.failure')
-  const cost = costOf(plan, activeHero(state))
+  const cost = costOf(action, activeHero(state))
   return cost?.focus || cost?.health
     ? says('tray.commit.successCost', { cost: costText(cost) })
     : says('tray.commit.success')

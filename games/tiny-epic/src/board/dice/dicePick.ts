@@ -2,7 +2,7 @@ import { isPlus } from '../../content/dice.ts'
 import { heroSheets } from '../../content/heroes.ts'
 import type { Move } from '../../move.ts'
 import { commitLike } from '../../rules/check/dice-adjustment.ts'
-import { type Outlook, outlookOf } from '../../rules/check/forecast.ts'
+import { type CommitForecast, commitForecast } from '../../rules/check/forecast.ts'
 import { activeHero, type Roll, type State } from '../../state.ts'
 
 /* Which die is the main one and which are added, before it is committed. */
@@ -66,7 +66,7 @@ export function commitOf(dice: readonly number[], { main, plus }: DicePick): Mov
 }
 
 /** Damage that counts: what an enemy has left, and no more; a boss takes all of it. */
-const harm = ({ hits }: Outlook): number =>
+const harm = ({ hits }: CommitForecast): number =>
   hits.reduce((sum, { amount, health }) => sum + Math.min(amount, health), 0)
 
 /** Success first, then damage, then what unused dice give and there is room for; the fewest dice last. */
@@ -74,7 +74,7 @@ export function bestPick(state: State, roll: Roll): DicePick {
   const hero = activeHero(state)
   const sheet = heroSheets[hero.hero]
   const worth = (pick: DicePick): number => {
-    const outlook = outlookOf(state, roll, pick.main, pick.plus)
+    const outlook = commitForecast(state, roll, pick.main, pick.plus)
     const { success, gain, result } = outlook
     const focus = Math.min(gain.focus, sheet.focus - hero.focus)
     const health = Math.min(gain.health, sheet.health - hero.health)

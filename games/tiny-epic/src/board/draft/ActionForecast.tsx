@@ -4,13 +4,13 @@ import { heroSheets } from '../../content/heroes.ts'
 import type { Skill } from '../../content/ids.ts'
 import { cause, setName, signed, skillName } from '../../names.ts'
 import { attackKind, checkOf, costOf, effectsOf, targetsOf } from '../../rules/check/declared-action.ts'
-import { modifierParts, type Part } from '../../rules/check/forecast.ts'
+import { type ModifierSummand, modifierBreakdown } from '../../rules/check/forecast.ts'
 import { expectedDamage } from '../../rules/check/odds.ts'
-import { counterDamage, profileOf } from '../../rules/check/profile.ts'
-import { avengers, counterOf } from '../../rules/combat/counter-attack.ts'
+import { checkForecast, counterDamage } from '../../rules/check/profile.ts'
+import { counterAttackers, counterOf } from '../../rules/combat/counter-attack.ts'
 import { defenceOf } from '../../rules/dungeon/figures.ts'
 import { canPay } from '../../rules/heroes/attributes.ts'
-import { activeHero, type Plan, type State } from '../../state.ts'
+import { activeHero, type DeclaredAction, type State } from '../../state.ts'
 import { costText, effectsText } from '../../texts/effects.ts'
 import { Facts } from '../questions/QuestionPanel.tsx'
 import { type Fact, fact, says } from '../questions/question.ts'
@@ -25,10 +25,10 @@ import './actionPreview.css'
 /** All that is known before the roll. */
 export function ActionForecast({ view, draft }: { view: State; draft: ActionDraft }) {
   const w = useWords()
-  const { plan, skill } = draft
-  if (checkOf(plan) === undefined && plan.deed !== 'melee' && plan.deed !== 'missile')
-    return <Facts facts={effectFacts(view, plan)} />
-  const profile = profileOf(view, plan, skill)
+  const { action, skill } = draft
+  if (checkOf(action) === undefined && action.kind !== 'melee' && action.kind !== 'missile')
+    return <Facts facts={effectFacts(view, action)} />
+  const profile = checkForecast(view, action, skill)
   return (
     <>
       <div className="te-odds">
@@ -45,40 +45,44 @@ export function ActionForecast({ view, draft }: { view: State; draft: ActionDraf
           {w(profile.beats ? 'tray.toBeat' : 'tray.toReach', { n: profile.need })}
         </span>
       </div>
-      <Facts facts={[...parts(view, plan, profile.skill), ...outcomes(view, plan, profile)]} />
-      <CounterAttack view={view} plan={plan} />
+      <Facts facts={[...parts(view, action, profile.skill), ...outcomes(view, action, profile)]} />
+      <CounterAttack view={view} action={action} />
     </>
   )
 }
 
-function parts(view: State, plan: Plan, skill: Skill): Fact[] {
-  return modifierParts(view, { plan, skill, boost: 0 }).map(part =>
+function parts(view: State, action: DeclaredAction, skill: Skill): Fact[] {
+  return modifierBreakdown(view, { action, skill, boost: 0 }).map(part =>
     fact(partIcon(part), says('tray.part', { from: partName(part), by: signed(part.by) })),
   )
 }
 
-function isSet(from: Part['from']): from is keyof typeof setIcons {
+function isSet(from: ModifierSummand['from']): from is keyof typeof setIcons {
   return from in setIcons
 }
 
-function partName({ from }: Part): Message {
+function partName({ from }: ModifierSummand): Message {
   if (from === 'space' || from === 'bonus' || from === 'boost') return says(`tray.part.${from}`)
   return isSet(from) ? setName(from) : cause(from)
 }
 
-function partIcon({ from }: Part): string {
+function partIcon({ from }: ModifierSummand): string {
   if (from === 'space') return signs.lair
   if (from === 'bonus' || from === 'boost') return signs.best
   return isSet(from) ? setIcons[from] : sourceIcons[from]
 }
 
 /** What success and failure bring, and what success costs. */
-function outcomes(view: State, plan: Plan, { dice, modifier }: { dice: number; modifier: number }): Fact[] {
+function outcomes(
+  view: State,
+  action: DeclaredAction,
+  { dice, modifier }: { dice: number; modifier: number },
+): Fact[] {
   const hero = activeHero(view)
-  const check = checkOf(plan)
-  const kind = attackKind(plan)
+  const check = checkOf(action)
+  const kind = attackKind(action)
   if (check === undefined && kind !== undefined)
-    return targetsOf(plan).map(enemy => {
+    return targetsOf(action).map(enemy => {
       const damage = expectedDamage(dice, modifier, defenceOf(enemy, kind))
       return fact(
         enemyIcons[enemy],
@@ -88,9 +92,11 @@ function outcomes(view: State, plan: Plan, { dice, modifier }: { dice: number; m
     })
   const facts: Fact[] = []
   const ok =
-    plan.deed === 'trap' && effectsOf(plan).length === 0 ? says('tray.through') : effectsText(effectsOf(plan))
+    action.kind === 'trap' && effectsOf(action).length === 0
+      ? says('tray.through')
+      : effectsText(effectsOf(action))
   facts.push(fact(signs.success, says('tray.ifSuccess', { effects: ok }), 'gain'))
-  const cost = costOf(plan, hero)
+  const cost = costOf(action, hero)
   if (cost?.focus || cost?.health)
     facts.push(
       fact(
@@ -114,11 +120,11 @@ function outcomes(view: State, plan: Plan, { dice, modifier }: { dice: number; m
 }
 
 /** A deed without a check: its price and its effects. */
-function effectFacts(view: State, plan: Plan): Fact[] {
+function effectFacts(view: State, action: DeclaredAction): Fact[] {
   const hero = activeHero(view)
-  const cost = costOf(plan, hero) ?? {}
+  const cost = costOf(action, hero) ?? {}
   const facts = [
-    fact(pictureOf(plan.by), says('tray.does', { effects: effectsText(effectsOf(plan)) }), 'gain'),
+    fact(pictureOf(action.by), says('tray.does', { effects: effectsText(effectsOf(action)) }), 'gain'),
   ]
   if (cost.focus)
     facts.push(
@@ -133,13 +139,13 @@ function effectFacts(view: State, plan: Plan): Fact[] {
 }
 
 /** What each face of the enemy's die would do. */
-function CounterAttack({ view, plan }: { view: State; plan: Plan }) {
+function CounterAttack({ view, action }: { view: State; action: DeclaredAction }) {
   const w = useWords()
   const tell = useText()
-  const kind = attackKind(plan)
+  const kind = attackKind(action)
   const hero = activeHero(view)
   if (kind === undefined) return null
-  const foes = avengers(view, targetsOf(plan))
+  const foes = counterAttackers(view, targetsOf(action))
   if (foes.length === 0) return <Facts facts={[fact(signs.defence, says('tray.reply.unseen'), 'gain')]} />
   return foes.map(enemy => {
     const seats = counterDamage(view, hero, enemy, kind)

@@ -4,8 +4,8 @@ import { type FormEvent, useId } from 'react'
 import type { Move } from '../../move.ts'
 import { cause, heroName, skillName } from '../../names.ts'
 import { checkOf } from '../../rules/check/declared-action.ts'
-import { profileOf } from '../../rules/check/profile.ts'
-import { heroAt, type Plan, type State } from '../../state.ts'
+import { checkForecast } from '../../rules/check/profile.ts'
+import { type DeclaredAction, heroAt, type State } from '../../state.ts'
 import { MovePreview } from '../questions/MovePreview.tsx'
 import { enemyNotes, heroNotes } from '../questions/notes.ts'
 import type { QuestionProps } from '../questions/props.ts'
@@ -49,14 +49,14 @@ export function ActionPreview(props: ActionPreviewProps) {
     event.preventDefault()
     go()
   }
-  const main = draft?.plan.deed === 'trap' ? (action.at(-1) ?? first) : first
+  const main = draft?.action.kind === 'trap' ? (action.at(-1) ?? first) : first
   return (
     <QuestionPanel
       {...{ view, seats, moves, onWhy }}
       asked={JSON.stringify(first)}
       icon={moveIcon(view, main)}
       title={moveTitle(view, main)}
-      why={draft === undefined ? 'TE-5.1' : checkOf(draft.plan) === undefined ? 'TE-11.5' : 'TE-9.1'}
+      why={draft === undefined ? 'TE-5.1' : checkOf(draft.action) === undefined ? 'TE-11.5' : 'TE-9.1'}
       kind="before"
     >
       <form className="te-ask te-before" onSubmit={submit}>
@@ -64,7 +64,7 @@ export function ActionPreview(props: ActionPreviewProps) {
           <Options
             key={JSON.stringify(choice.options)}
             view={view}
-            plan={draft.plan}
+            action={draft.action}
             choice={choice}
             choose={move => onAction([...before(draft, at), move])}
           />
@@ -88,17 +88,17 @@ function before({ moves, selections }: ActionDraft, at: number): readonly Move[]
 /** Whom, or with which skill. */
 function Options(props: {
   readonly view: State
-  readonly plan: Plan
+  readonly action: DeclaredAction
   readonly choice: Selection
   choose(move: Move): void
 }) {
-  const { view, plan, choice, choose } = props
+  const { view, action, choice, choose } = props
   const tell = useText()
   const group = useId()
   return (
     <ul className="te-answers">
       {choice.options.map(move => {
-        const { icon, name, notes } = named(view, plan, move)
+        const { icon, name, notes } = named(view, action, move)
         const on = choice.selected !== undefined && sameMove(move, choice.selected)
         return (
           <li key={JSON.stringify(move)}>
@@ -129,11 +129,14 @@ function Options(props: {
 
 function named(
   state: State,
-  plan: Plan,
+  action: DeclaredAction,
   move: Move,
 ): { readonly icon: string; readonly name: Message; readonly notes: readonly Message[] } {
   if (move.do === 'enemy') {
-    const notes = [...enemyNotes(state, move.enemy), ...attackOdds(state, { ...plan, aims: [] }, move.enemy)]
+    const notes = [
+      ...enemyNotes(state, move.enemy),
+      ...attackOdds(state, { ...action, targets: [] }, move.enemy),
+    ]
     return { icon: enemyIcons[move.enemy], name: cause(move.enemy), notes }
   }
   if (move.do === 'target') {
@@ -141,7 +144,7 @@ function named(
     return { icon: heroIcons[hero], name: heroName(hero), notes: heroNotes(state, move.hero) }
   }
   if (move.do === 'skill') {
-    const { dice, odds } = profileOf(state, plan, move.skill)
+    const { dice, odds } = checkForecast(state, action, move.skill)
     const notes = [says('tray.dice', { n: dice }), says('tray.odds', { odds: percent(odds) })]
     return { icon: skillIcons[move.skill], name: skillName(move.skill), notes }
   }

@@ -2,11 +2,11 @@ import { type Skill, skills } from '../../content/ids.ts'
 import { roomCards } from '../../content/rooms.ts'
 import type { Move } from '../../move.ts'
 import { checkOf } from '../../rules/check/declared-action.ts'
-import { profileOf } from '../../rules/check/profile.ts'
-import { aimed, declares } from '../../rules/check/target-preview.ts'
+import { checkForecast } from '../../rules/check/profile.ts'
+import { isDeclaration, previewDeclaredTargets } from '../../rules/check/target-preview.ts'
 import { roomAt } from '../../rules/dungeon/grid.ts'
-import { planOf } from '../../rules/turn/actions.ts'
-import type { Plan, State } from '../../state.ts'
+import { declaredAction } from '../../rules/turn/actions.ts'
+import type { DeclaredAction, State } from '../../state.ts'
 
 /** A target or skill to be selected for an action. */
 export interface Selection {
@@ -16,7 +16,7 @@ export interface Selection {
 
 /** An action about to be declared: its targets and its skill. */
 export interface ActionDraft {
-  readonly plan: Plan
+  readonly action: DeclaredAction
   /** Where the action has a check that allows any skill. */
   readonly skill?: Skill
   /** Targets and skill; only the last can still be open. */
@@ -27,35 +27,39 @@ export interface ActionDraft {
   readonly ready: boolean
 }
 
-/** The plan that a move would begin; none for moves that declare nothing. */
-function declaredPlan(state: State, move: Move): Plan | undefined {
-  if (declares(move)) return planOf(state, move)
+/** The action that a move would begin; none for moves that declare nothing. */
+function declaredPlan(state: State, move: Move): DeclaredAction | undefined {
+  if (isDeclaration(move)) return declaredAction(state, move)
   const room = move.do === 'step' ? roomAt(state, move.to) : undefined
   if (room === undefined || move.do !== 'step' || state.disarmed.includes(move.to)) return undefined
-  return roomCards[room].trap && { deed: 'trap', by: room, bonus: 0, aims: [] }
+  return roomCards[room].trap && { kind: 'trap', by: room, bonus: 0, targets: [] }
 }
 
 /** An action as far as it has been selected: the moves are the action itself, then its targets and its skill. */
-export function actionDraft(state: State, action: readonly Move[]): ActionDraft | undefined {
+export function actionDraft(state: State, chosen: readonly Move[]): ActionDraft | undefined {
   const isTarget = (move: Move) => move.do === 'enemy' || move.do === 'target'
-  const declared = action.filter(move => !isTarget(move) && move.do !== 'skill')
+  const declared = chosen.filter(move => !isTarget(move) && move.do !== 'skill')
   const first = declared.findLast(move => move.do === 'step') ?? declared[0]
   const begun = first && declaredPlan(state, first)
   if (begun === undefined) return undefined
-  const { plan, of, asked } = aimed(state, begun, action.filter(isTarget))
+  const { action, choices, asked } = previewDeclaredTargets(state, begun, chosen.filter(isTarget))
   const selections = asked.map(
-    (selected, at): Selection => ({ options: aimed(state, begun, asked.slice(0, at)).of, selected }),
+    (selected, at): Selection => ({
+      options: previewDeclaredTargets(state, begun, asked.slice(0, at)).choices,
+      selected,
+    }),
   )
   const moves = [...declared, ...asked]
-  if (of.length > 0) return { plan, selections: [...selections, { options: of }], moves, ready: false }
-  if (checkOf(plan)?.skill !== 'any') return { plan, selections, moves, ready: true }
-  const skill = skillFor(state, plan, action)
+  if (choices.length > 0)
+    return { action, selections: [...selections, { options: choices }], moves, ready: false }
+  if (checkOf(action)?.skill !== 'any') return { action, selections, moves, ready: true }
+  const skill = skillFor(state, action, chosen)
   // A trap asks for the skill itself, once the hero has entered.
-  if (plan.deed === 'trap') return { plan, skill, selections, moves, ready: true }
+  if (action.kind === 'trap') return { action, skill, selections, moves, ready: true }
   const selected: Move = { do: 'skill', skill }
   const options = skills.map((name): Move => ({ do: 'skill', skill: name }))
   return {
-    plan,
+    action,
     skill,
     selections: [...selections, { options, selected }],
     moves: [...moves, selected],
@@ -64,9 +68,9 @@ export function actionDraft(state: State, action: readonly Move[]): ActionDraft 
 }
 
 /** The skill that was selected, or the likeliest to succeed. */
-function skillFor(state: State, plan: Plan, action: readonly Move[]): Skill {
-  const selected = action.findLast(move => move.do === 'skill')
+function skillFor(state: State, action: DeclaredAction, chosen: readonly Move[]): Skill {
+  const selected = chosen.findLast(move => move.do === 'skill')
   if (selected?.do === 'skill') return selected.skill
-  const odds = skills.map(skill => profileOf(state, plan, skill).odds)
+  const odds = skills.map(skill => checkForecast(state, action, skill).odds)
   return skills[odds.indexOf(Math.max(...odds))] ?? 'strength'
 }

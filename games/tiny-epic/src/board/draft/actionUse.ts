@@ -1,7 +1,7 @@
 import type { Skill, Source } from '../../content/ids.ts'
 import { checkOf, sourceOf, targetsOf } from '../../rules/check/declared-action.ts'
 import { abilityFor } from '../../rules/heroes/abilities.ts'
-import type { Plan, Task } from '../../state.ts'
+import type { DeclaredAction, Task } from '../../state.ts'
 import type { DisplayState, Figure } from '../shared/display.ts'
 
 /** What the deed at hand uses, and whom it is aimed at: the sheet and the cards show it. */
@@ -11,14 +11,14 @@ export interface ActionUse {
 }
 
 /** Of the deed that is being done, or else of the one considered. */
-export function actionUse(state: DisplayState, considered?: Plan): ActionUse {
+export function actionUse(state: DisplayState, considered?: DeclaredAction): ActionUse {
   const done = currentAction(state.agenda.at(-1))
-  const plan = done?.plan ?? considered
-  if (plan === undefined) return { uses: {} }
-  const source = sourceOf(plan)
-  const skill = done?.skill ?? skillOf(plan)
-  const [enemy] = targetsOf(plan)
-  const hero = plan.aims.flatMap(({ heroes }) => heroes)[0]
+  const action = done?.action ?? considered
+  if (action === undefined) return { uses: {} }
+  const source = sourceOf(action)
+  const skill = done?.skill ?? skillOf(action)
+  const [enemy] = targetsOf(action)
+  const hero = action.targets.flatMap(({ heroes }) => heroes)[0]
   const aimed = enemy !== undefined ? { enemy } : hero !== undefined ? { hero } : undefined
   return {
     uses: { ...(skill && { skill }), ...(source && { with: source }) },
@@ -26,28 +26,30 @@ export function actionUse(state: DisplayState, considered?: Plan): ActionUse {
   }
 }
 
-function currentAction(task: Task | undefined): { readonly plan: Plan; readonly skill?: Skill } | undefined {
+function currentAction(
+  task: Task | undefined,
+): { readonly action: DeclaredAction; readonly skill?: Skill } | undefined {
   switch (task?.do) {
     case 'aim':
     case 'skill':
-      return { plan: task.plan }
+      return { action: task.action }
     case 'roll':
-      return { plan: task.plan, skill: task.skill }
+      return { action: task.action, skill: task.skill }
     case 'adjust':
     case 'pay':
     case 'favour':
     case 'counter':
     case 'brace':
     case 'blow':
-      return { plan: task.roll.plan, skill: task.roll.skill }
+      return { action: task.roll.action, skill: task.roll.skill }
     default:
       return undefined
   }
 }
 
 /** The printed skill; none where one may choose. */
-function skillOf(plan: Plan): Skill | undefined {
-  const source = sourceOf(plan)
-  const printed = checkOf(plan)?.skill ?? (source && abilityFor(source, 'attack')?.skill)
+function skillOf(action: DeclaredAction): Skill | undefined {
+  const source = sourceOf(action)
+  const printed = checkOf(action)?.skill ?? (source && abilityFor(source, 'attack')?.skill)
   return printed === 'any' ? undefined : printed
 }

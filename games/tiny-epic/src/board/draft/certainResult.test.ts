@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { intend } from '../../rules/check/target-preview.ts'
+import { previewTargets } from '../../rules/check/target-preview.ts'
 import { position, sit } from '../../testing/index.ts'
 import { actionUse } from './actionUse.ts'
 import { certainResult } from './certainResult.ts'
@@ -45,11 +45,11 @@ describe('the deed at hand', () => {
 
   it('is otherwise what is considered, and nothing before anybody thinks', () => {
     const beside = position({ ...told, minions: 'troll@0,0' })
-    expect(actionUse(beside, intend(beside, { do: 'attack', with: 'dagger' }).plan)).toEqual({
+    expect(actionUse(beside, previewTargets(beside, { do: 'attack', with: 'dagger' }).action)).toEqual({
       uses: { skill: 'strength', with: 'dagger' },
       aimed: { enemy: 'troll' },
     })
-    const disarm = { deed: 'disarm', by: 'spikedPit', bonus: 0, aims: [] } as const
+    const disarm = { kind: 'disarm', by: 'spikedPit', bonus: 0, targets: [] } as const
     expect(actionUse(position(told), disarm)).toEqual({ uses: { skill: 'strength' } })
     expect(actionUse(position(told))).toEqual({ uses: {} })
   })

@@ -2,12 +2,12 @@ import type { Enemy } from '../../content/ids.ts'
 import type { Move } from '../../move.ts'
 import { attackKind, checkOf } from '../../rules/check/declared-action.ts'
 import { expectedDamage } from '../../rules/check/odds.ts'
-import { profileOf } from '../../rules/check/profile.ts'
-import { aimed, declares, intend } from '../../rules/check/target-preview.ts'
+import { checkForecast } from '../../rules/check/profile.ts'
+import { isDeclaration, previewDeclaredTargets, previewTargets } from '../../rules/check/target-preview.ts'
 import { defenceOf } from '../../rules/dungeon/figures.ts'
 import { isRevealed, lair } from '../../rules/dungeon/grid.ts'
-import { type Reach, reachable } from '../../rules/movement/reachable.ts'
-import { activeHero, type Place, type Plan, type State, type Task } from '../../state.ts'
+import { type ReachableCell, reachable } from '../../rules/movement/reachable.ts'
+import { activeHero, type DeclaredAction, type Place, type State, type Task } from '../../state.ts'
 import { sameMove } from '../questions/question.ts'
 import type { Figure } from '../shared/display.ts'
 
@@ -32,9 +32,9 @@ export interface ResolvedDraft {
   /** The rooms walked through, beginning with the hero's own. */
   readonly path?: readonly Place[]
   /** The last room of the path. */
-  readonly reach?: Reach
+  readonly reach?: ReachableCell
   /** The declared action with its targets. */
-  readonly plan?: Plan
+  readonly action?: DeclaredAction
   /** Targets that still have to be chosen from. */
   readonly targets?: readonly Move[]
 }
@@ -60,7 +60,7 @@ const isTarget = (move: Move): boolean => figureIn(move) !== undefined
 export const isTurn = (task: Task | undefined): boolean => task?.do === 'turn'
 
 /** The rooms on the way to a reachable one, beginning with the hero's own. */
-function pathTo(state: State, reach: readonly Reach[], place: Place): Place[] {
+function pathTo(state: State, reach: readonly ReachableCell[], place: Place): Place[] {
   const path: Place[] = []
   const start = activeHero(state).place
   for (let at = place; at !== start; ) {
@@ -86,22 +86,22 @@ export function actionsOn(state: State, moves: readonly Move[], figure: Figure):
   const targets: readonly Move[] = [
     'enemy' in figure ? { do: 'enemy', enemy: figure.enemy } : { do: 'target', hero: figure.hero },
   ]
-  const found = moves.filter(declares).flatMap(move => {
-    const { plan } = intend(state, move, targets)
-    const hits = plan.aims.some(aim =>
+  const found = moves.filter(isDeclaration).flatMap(move => {
+    const { action } = previewTargets(state, move, targets)
+    const hits = action.targets.some(aim =>
       'enemy' in figure ? aim.enemies.includes(figure.enemy) : aim.heroes.includes(figure.hero),
     )
     const draft: MoveDraft = { kind: 'move', move, targets }
-    return hits ? [{ draft, worth: 'enemy' in figure ? expectedWorth(state, plan, figure.enemy) : 0 }] : []
+    return hits ? [{ draft, worth: 'enemy' in figure ? expectedWorth(state, action, figure.enemy) : 0 }] : []
   })
   return found.sort((a, b) => b.worth - a.worth).map(({ draft }) => draft)
 }
 
 /** Expected damage; of spells only the odds, since their effects differ in kind. */
-function expectedWorth(state: State, plan: Plan, enemy: Enemy): number {
-  const kind = attackKind(plan)
-  if (kind === undefined || checkOf(plan)?.skill === 'any') return 0
-  const { dice, modifier, beats, odds } = profileOf(state, plan)
+function expectedWorth(state: State, action: DeclaredAction, enemy: Enemy): number {
+  const kind = attackKind(action)
+  if (kind === undefined || checkOf(action)?.skill === 'any') return 0
+  const { dice, modifier, beats, odds } = checkForecast(state, action)
   return beats ? expectedDamage(dice, modifier, defenceOf(enemy, kind)) : odds
 }
 
@@ -126,12 +126,12 @@ export function resolveDraft(
     case 'move': {
       if (!isListed(moves, draft.move)) return undefined
       if (task?.do === 'aim') {
-        const { plan, of } = aimed(state, task.plan, [draft.move])
-        return { moves: [draft.move], plan, targets: of }
+        const { action, choices: of } = previewDeclaredTargets(state, task.action, [draft.move])
+        return { moves: [draft.move], action, targets: of }
       }
-      if (!declares(draft.move)) return { moves: [draft.move] }
-      const { plan, of, asked } = intend(state, draft.move, draft.targets.filter(isTarget))
-      return { moves: [draft.move, ...asked], plan, targets: of }
+      if (!isDeclaration(draft.move)) return { moves: [draft.move] }
+      const { action, choices: of, asked } = previewTargets(state, draft.move, draft.targets.filter(isTarget))
+      return { moves: [draft.move, ...asked], action, targets: of }
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Move } from '../../move.ts'
-import { declares, intend } from '../../rules/check/target-preview.ts'
+import { isDeclaration, previewTargets } from '../../rules/check/target-preview.ts'
 import { attackTargets } from '../../rules/check/targets.ts'
 import { enemiesOf, placeOf } from '../../rules/dungeon/figures.ts'
 import { cellCount, exitsOf, isRevealed } from '../../rules/dungeon/grid.ts'
@@ -31,10 +31,12 @@ function rangeOf(state: State, move: Move): Place[] {
       return steps > 0 && steps <= (attack.range ?? 0)
     })
   }
-  if (!declares(move)) return []
+  if (!isDeclaration(move)) return []
   return [
     ...new Set(
-      intend(state, move).of.flatMap(one => (one.do === 'enemy' ? [placeOf(state, one.enemy)] : [])),
+      previewTargets(state, move).choices.flatMap(one =>
+        one.do === 'enemy' ? [placeOf(state, one.enemy)] : [],
+      ),
     ),
   ]
 }
@@ -49,10 +51,10 @@ export function highlightsFor(
   const task = state.agenda.at(-1)
   if (moves.length === 0) return noHighlights
   const turn = isTurn(task)
-  const action = turn && draft?.kind === 'move' && declares(draft.move) ? draft.move : undefined
+  const action = turn && draft?.kind === 'move' && isDeclaration(draft.move) ? draft.move : undefined
   const open = action === undefined ? moves : (resolved?.targets ?? [])
   const targets = open.flatMap(move => figureIn(move) ?? [])
-  const aims = resolved?.plan?.aims.at(-1)
+  const aims = resolved?.action?.targets.at(-1)
   const hit: Figure[] = [
     ...(aims?.enemies ?? []).map(enemy => ({ enemy })),
     ...(aims?.heroes ?? []).map(hero => ({ hero })),
@@ -79,10 +81,10 @@ function attackable(state: State, moves: readonly Move[]): Figure[] {
       if (attack !== undefined && move.do === 'attack')
         return attackTargets(state, attack, move.area ?? false)
       if (move.do !== 'cast') return []
-      const { plan, of } = intend(state, move)
+      const { action, choices: of } = previewTargets(state, move)
       return [
         ...of.flatMap(one => (one.do === 'enemy' ? [one.enemy] : [])),
-        ...plan.aims.flatMap(({ enemies }) => enemies),
+        ...action.targets.flatMap(({ enemies }) => enemies),
       ]
     }),
   )

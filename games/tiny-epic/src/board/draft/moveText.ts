@@ -2,7 +2,7 @@ import type { Message } from '@kazamata/kernel'
 import type { Move } from '../../move.ts'
 import { cause, placeName, skillName } from '../../names.ts'
 import { checkOf, costOf, targetsOf } from '../../rules/check/declared-action.ts'
-import { profileOf } from '../../rules/check/profile.ts'
+import { checkForecast } from '../../rules/check/profile.ts'
 import { roomAt } from '../../rules/dungeon/grid.ts'
 import { activeHero, type State } from '../../state.ts'
 import { costText } from '../../texts/effects.ts'
@@ -80,15 +80,15 @@ export function moveTitle(state: State, move: Move): Message {
 /** The bright button before anything is rolled. */
 export function goLabel(state: State, move: Move, draft: ActionDraft | undefined): Message {
   if (draft === undefined) return says('tray.do', { what: moveTitle(state, move) })
-  const { plan, skill } = draft
-  const check = checkOf(plan)
-  if (plan.deed === 'trap') return says('tray.do.trap', { n: profileOf(state, plan, skill).dice })
-  if (check === undefined && plan.deed !== 'melee' && plan.deed !== 'missile') {
-    const cost = costOf(plan, activeHero(state)) ?? {}
+  const { action, skill } = draft
+  const check = checkOf(action)
+  if (action.kind === 'trap') return says('tray.do.trap', { n: checkForecast(state, action, skill).dice })
+  if (check === undefined && action.kind !== 'melee' && action.kind !== 'missile') {
+    const cost = costOf(action, activeHero(state)) ?? {}
     return says('tray.do.pay', { cost: costText(cost), what: moveTitle(state, move) })
   }
-  const { dice, skill: used } = profileOf(state, plan, skill)
-  const [enemy, ...more] = targetsOf(plan)
+  const { dice, skill: used } = checkForecast(state, action, skill)
+  const [enemy, ...more] = targetsOf(action)
   return enemy !== undefined && more.length === 0
     ? says('tray.do.attack', { n: dice, enemy: cause(enemy) })
     : says('tray.do.roll', { n: dice, skill: skillName(used) })

@@ -4,7 +4,13 @@ import { attackKinds, heroes, type Skill, skills } from '../../content/ids.ts'
 import { kindName, signed, skillName } from '../../names.ts'
 import { isBoss } from '../../rules/dungeon/figures.ts'
 import { diceOf, heroDefence, skillBonus, speedLeft, speedOf } from '../../rules/heroes/attributes.ts'
-import { bonusParts, defenceParts, diceParts, type Part, speedParts } from '../../rules/heroes/breakdown.ts'
+import {
+  checkBonusBreakdown,
+  defenceBreakdown,
+  diceBreakdown,
+  type Summand,
+  speedBreakdown,
+} from '../../rules/heroes/breakdown.ts'
 import type { HeroState } from '../../state.ts'
 import type { DisplayState } from '../shared/display.ts'
 import { signs, skillIcons } from '../shared/icons.ts'
@@ -44,14 +50,14 @@ function breakdownOf(
   state: DisplayState,
   hero: HeroState,
   attribute: Attribute,
-): readonly [readonly Part[], readonly Part[]] {
-  if (attribute === 'speed') return [speedParts(state, hero), []]
-  if (attribute === 'defence') return [defenceParts(state, hero), []]
-  return [diceParts(state, hero, attribute), bonusParts(state, hero, attribute)]
+): readonly [readonly Summand[], readonly Summand[]] {
+  if (attribute === 'speed') return [speedBreakdown(state, hero), []]
+  if (attribute === 'defence') return [defenceBreakdown(state, hero), []]
+  return [diceBreakdown(state, hero, attribute), checkBonusBreakdown(state, hero, attribute)]
 }
 
 /** Where a summand is printed. */
-function sourceName({ from }: Part, space: number): Message {
+function sourceName({ from }: Summand, space: number): Message {
   if (from === 'turn') return { id: 'panel.sum.turn' }
   if (heroes.some(hero => hero === from)) return { id: 'panel.sum.sheet' }
   return isBoss(from) ? { id: 'panel.sum.space', values: { n: space } } : { id: `name.${from}` }

@@ -2,11 +2,11 @@ import type { Message, MessageValue } from '@kazamata/kernel'
 import { skills } from '../../content/ids.ts'
 import { roomCards } from '../../content/rooms.ts'
 import { all, cause, heroName, placeName } from '../../names.ts'
-import { profileOf } from '../../rules/check/profile.ts'
+import { checkForecast } from '../../rules/check/profile.ts'
 import { cellAt, lair, roomAt } from '../../rules/dungeon/grid.ts'
 import { distances, isFar } from '../../rules/dungeon/range-and-sight.ts'
 import { isDoorOpen } from '../../rules/lair/lair-door.ts'
-import type { Reach } from '../../rules/movement/reachable.ts'
+import type { ReachableCell } from '../../rules/movement/reachable.ts'
 import type { Place, State } from '../../state.ts'
 import type { Figure, MapHighlights } from '../shared/display.ts'
 import { isSameFigure, lairCell } from './figures/positions.ts'
@@ -46,9 +46,9 @@ export function trapOdds(state: State, cell: Place): number | undefined {
   const room = roomAt(state, cell)
   const trap = room && roomCards[room].trap
   if (room === undefined || trap === undefined) return undefined
-  const plan = { deed: 'trap', by: room, bonus: 0, aims: [] } as const
+  const action = { kind: 'trap', by: room, bonus: 0, targets: [] } as const
   const open = trap.skill === 'any' ? skills : [trap.skill]
-  return Math.max(...open.map(skill => profileOf(state, plan, skill).odds))
+  return Math.max(...open.map(skill => checkForecast(state, action, skill).odds))
 }
 
 const sidesOf = (state: State, cell: Place, destination: Destination): MessageValue[] =>
@@ -89,7 +89,7 @@ function contents(state: State, cell: Place): Message[] {
 }
 
 /** What entering a cell means (TE-UI.5). */
-function reachText(state: State, { cell, cost, stops, trap, unexplored }: Reach): Message[] {
+function reachText(state: State, { cell, cost, stops, trap, unexplored }: ReachableCell): Message[] {
   const found: Message[] = [{ id: 'map.cost', values: { n: cost } }]
   if (stops) found.push({ id: 'map.stops' })
   const odds = trap === undefined ? undefined : trapOdds(state, cell)

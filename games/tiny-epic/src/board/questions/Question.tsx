@@ -38,7 +38,7 @@ export function QuestionView(props: QuestionProps) {
 function questionKey(view: View): string {
   const task = view.agenda.at(-1)
   if (task?.do === 'adjust')
-    return JSON.stringify([view.turn, 'adjust', task.roll.plan, task.roll.dice.length, task.roll.enemyDie])
+    return JSON.stringify([view.turn, 'adjust', task.roll.action, task.roll.dice.length, task.roll.enemyDie])
   return JSON.stringify([view.turn, view.agenda.length, task])
 }
 

@@ -2,8 +2,8 @@ import type { Message } from '@kazamata/kernel'
 import type { Move } from '../../move.ts'
 import { cause, heroName, kindName, signed, skillName } from '../../names.ts'
 import { costOf, effectsOf } from '../../rules/check/declared-action.ts'
-import { repliesOf } from '../../rules/check/forecast.ts'
-import { profileOf } from '../../rules/check/profile.ts'
+import { counterForecasts } from '../../rules/check/forecast.ts'
+import { checkForecast } from '../../rules/check/profile.ts'
 import { abilityFor, isLoot, isSpell } from '../../rules/heroes/abilities.ts'
 import { activeHero, heroAt, type State, type Task } from '../../state.ts'
 import { lootText, spellText } from '../../text.ts'
@@ -58,12 +58,12 @@ export function payQuestion(
   { roll }: Extract<Task, { do: 'pay' }>,
   moves: readonly Move[],
 ): Question {
-  const { plan } = roll
-  const cost = costOf(plan, activeHero(state)) ?? {}
-  const effects = effectsText(effectsOf(plan))
+  const { action } = roll
+  const cost = costOf(action, activeHero(state)) ?? {}
+  const effects = effectsText(effectsOf(action))
   return yesOrNo(moves, {
-    icon: pictureOf(plan.by),
-    ask: says('tray.ask.pay', { by: cause(plan.by), cost: costText(cost) }),
+    icon: pictureOf(action.by),
+    ask: says('tray.ask.pay', { by: cause(action.by), cost: costText(cost) }),
     facts: [fact(signs.success, says('tray.does', { effects }), 'gain'), ...costFacts(state, cost)],
     yes: says('tray.go.pay', { cost: costText(cost) }),
     no: says('tray.leave.pay'),
@@ -85,7 +85,7 @@ export function braceQuestion(
     ability?.effects.reduce((sum, effect) => sum + (effect.do === 'modifyDefence' ? effect.by : 0), 0) ?? 0
   const { health } = activeHero(state)
   const struck = (defence: number) => {
-    const reply = repliesOf(state, roll, defence).find(other => other.enemy === enemy)
+    const reply = counterForecasts(state, roll, defence).find(other => other.enemy === enemy)
     return { n: reply?.damage ?? 0, health, now: Math.max(0, health - (reply?.damage ?? 0)) }
   }
   const cost = ability?.cost ?? {}
@@ -125,14 +125,14 @@ export function afterQuestion(
 }
 
 export function chooseQuestion(
-  { of, scene }: Extract<Task, { do: 'choose' }>,
+  { of, context }: Extract<Task, { do: 'choose' }>,
   moves: readonly Move[],
 ): Question {
   const decline = moves.find(move => move.do === 'decline')
   const leave = says('tray.leave.choose')
   return {
-    icon: pictureOf(scene.by),
-    ask: says('tray.ask.choose', { by: cause(scene.by) }),
+    icon: pictureOf(context.by),
+    ask: says('tray.ask.choose', { by: cause(context.by) }),
     facts: [],
     choices: moves.flatMap((move): Choice[] => {
       const effects = move.do === 'option' ? of[move.option] : undefined
@@ -141,7 +141,7 @@ export function chooseQuestion(
       return [{ move, icon: signs.reward, name, notes: [], go: says('tray.go.choose', { effects: name }) }]
     }),
     ...(decline && { decline: { move: decline, icon: signs.stop, name: leave, notes: [], go: leave } }),
-    why: scene.why,
+    why: context.why,
     ...(moves[0] && { initial: moves[0] }),
   }
 }
@@ -149,16 +149,16 @@ export function chooseQuestion(
 /** Any skill will do (TE-8.12): the likeliest is considered first. */
 export function skillQuestion(
   state: State,
-  { plan }: Extract<Task, { do: 'skill' }>,
+  { action }: Extract<Task, { do: 'skill' }>,
   moves: readonly Move[],
 ): Question {
   const profiles = moves.flatMap(move =>
-    move.do === 'skill' ? [{ move, profile: profileOf(state, plan, move.skill) }] : [],
+    move.do === 'skill' ? [{ move, profile: checkForecast(state, action, move.skill) }] : [],
   )
   const best = profiles.toSorted((a, b) => b.profile.odds - a.profile.odds)[0]
   return {
-    icon: pictureOf(plan.by),
-    ask: says('tray.ask.skill', { by: cause(plan.by), need: best?.profile.need ?? 0 }),
+    icon: pictureOf(action.by),
+    ask: says('tray.ask.skill', { by: cause(action.by), need: best?.profile.need ?? 0 }),
     facts: [],
     choices: profiles.map(({ move, profile: { skill, dice, modifier, odds } }) => ({
       move,

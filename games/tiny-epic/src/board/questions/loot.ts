@@ -6,7 +6,7 @@ import { cause, heroName, setName, signed, skillName, typeName } from '../../nam
 import { countOf } from '../../rules/bag.ts'
 import { isLoot, isSpell, piecesOf, sourcesOf } from '../../rules/heroes/abilities.ts'
 import { diceOf, heroDefence, isStealthy, skillBonus, speedOf } from '../../rules/heroes/attributes.ts'
-import { wear } from '../../rules/heroes/equipment.ts'
+import { putOn } from '../../rules/heroes/equipment.ts'
 import { activeHero, type HeroState, type State, type Task } from '../../state.ts'
 import { lootText, setText, spellText } from '../../text.ts'
 import { setIcons, sourceIcons } from '../shared/cardIcons.ts'
@@ -94,7 +94,7 @@ export function equipQuestion(
 
 function slotChoice(state: State, hero: HeroState, card: Item, move: Extract<Move, { do: 'equip' }>): Choice {
   const after: HeroState = { ...hero }
-  const old = wear(after, card, move.slot)
+  const old = putOn(after, card, move.slot)
   const isHand = isLoot(card) && lootCards[card].type === 'hand'
   const type = isLoot(card) ? lootCards[card].type : 'spell'
   const covered = isHand && old === undefined ? heroSheets[hero.hero].hands[move.slot] : undefined

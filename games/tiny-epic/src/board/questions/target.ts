@@ -3,12 +3,12 @@ import type { Enemy } from '../../content/ids.ts'
 import type { Move } from '../../move.ts'
 import { cause, heroName } from '../../names.ts'
 import { attackKind, checkOf, effectsOf } from '../../rules/check/declared-action.ts'
-import { repliesOf } from '../../rules/check/forecast.ts'
+import { counterForecasts } from '../../rules/check/forecast.ts'
 import { expectedDamage } from '../../rules/check/odds.ts'
-import { profileOf } from '../../rules/check/profile.ts'
+import { checkForecast } from '../../rules/check/profile.ts'
 import { defenceOf, placeOf } from '../../rules/dungeon/figures.ts'
 import { spellDamage } from '../../rules/heroes/attributes.ts'
-import { activeHero, heroAt, type Plan, type State, type Task } from '../../state.ts'
+import { activeHero, type DeclaredAction, heroAt, type State, type Task } from '../../state.ts'
 import { effectsText } from '../../texts/effects.ts'
 import { enemyIcons, heroIcons, signs } from '../shared/icons.ts'
 import { pictureOf } from '../shared/picture.ts'
@@ -53,13 +53,13 @@ function declining(moves: readonly Move[], id: string): { readonly decline?: Cho
 }
 
 /** What an attack on this enemy promises. */
-export function attackOdds(state: State, plan: Plan, enemy: Enemy): Message[] {
-  const kind = attackKind(plan)
+export function attackOdds(state: State, action: DeclaredAction, enemy: Enemy): Message[] {
+  const kind = attackKind(action)
   if (kind === undefined) return []
-  const aimed: Plan = { ...plan, aims: [...plan.aims, { enemies: [enemy], heroes: [] }] }
+  const aimed: DeclaredAction = { ...action, targets: [...action.targets, { enemies: [enemy], heroes: [] }] }
   const notes: Message[] = []
-  if (checkOf(plan) === undefined) {
-    const { dice, modifier, odds } = profileOf(state, aimed)
+  if (checkOf(action) === undefined) {
+    const { dice, modifier, odds } = checkForecast(state, aimed)
     const defence = defenceOf(enemy, kind)
     notes.push(says('tray.defence', { n: defence }), says('tray.odds', { odds: percent(odds) }))
     const damage = expectedDamage(dice, modifier, defence)
@@ -72,15 +72,15 @@ export const percent = (odds: number): number => Math.round(100 * odds)
 
 export function aimQuestion(
   state: State,
-  { plan }: Extract<Task, { do: 'aim' }>,
+  { action }: Extract<Task, { do: 'aim' }>,
   moves: readonly Move[],
 ): Question {
   const enemies = moves[0]?.do === 'enemy'
-  const by = cause(plan.by)
-  const more = plan.aims.length > 0
-  const effects = effectsOf(plan)
+  const by = cause(action.by)
+  const more = action.targets.length > 0
+  const effects = effectsOf(action)
   return {
-    icon: pictureOf(plan.by),
+    icon: pictureOf(action.by),
     ask: says(enemies ? (more ? 'tray.ask.aim.other' : 'tray.ask.aim.enemy') : 'tray.ask.aim.hero', { by }),
     facts: effects.length > 0 ? [fact(signs.aim, says('tray.does', { effects: effectsText(effects) }))] : [],
     choices: moves.map(move =>
@@ -88,7 +88,7 @@ export function aimQuestion(
         state,
         move,
         who => says('tray.go.aim', { by, who }),
-        aimed => (aimed.do === 'enemy' ? attackOdds(state, plan, aimed.enemy) : []),
+        aimed => (aimed.do === 'enemy' ? attackOdds(state, action, aimed.enemy) : []),
       ),
     ),
     ...starting(moves),
@@ -108,8 +108,8 @@ export function favourQuestion(
 ): Question {
   const n = spellDamage(activeHero(state))
   return {
-    icon: pictureOf(roll.plan.by),
-    ask: says('tray.ask.favour', { by: cause(roll.plan.by), n }),
+    icon: pictureOf(roll.action.by),
+    ask: says('tray.ask.favour', { by: cause(roll.action.by), n }),
     facts: [],
     choices: moves.map(move => figureChoice(state, move, who => says('tray.go.favour', { who, n }))),
     ...starting(moves),
@@ -119,16 +119,16 @@ export function favourQuestion(
 
 export function maybeQuestion(
   state: State,
-  { effects, scene }: Extract<Task, { do: 'maybe' }>,
+  { effects, context }: Extract<Task, { do: 'maybe' }>,
   moves: readonly Move[],
 ): Question {
   const what = effectsText(effects)
   return {
-    icon: pictureOf(scene.by),
-    ask: says('tray.ask.maybe', { by: cause(scene.by), effects: what }),
+    icon: pictureOf(context.by),
+    ask: says('tray.ask.maybe', { by: cause(context.by), effects: what }),
     facts: [],
     choices: named(moves).map(move =>
-      figureChoice(state, move, who => says('tray.go.aim', { by: cause(scene.by), who })),
+      figureChoice(state, move, who => says('tray.go.aim', { by: cause(context.by), who })),
     ),
     ...declining(moves, 'tray.leave.maybe'),
     ...starting(named(moves)),
@@ -142,7 +142,7 @@ export function counterQuestion(
   { roll }: Extract<Task, { do: 'counter' }>,
   moves: readonly Move[],
 ): Question {
-  const replies = repliesOf(state, roll)
+  const replies = counterForecasts(state, roll)
   const { health } = activeHero(state)
   const blow = (move: Move): readonly Message[] => {
     const reply = replies.find(({ enemy }) => move.do === 'enemy' && enemy === move.enemy)

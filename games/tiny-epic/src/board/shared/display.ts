@@ -1,5 +1,5 @@
 import type { Enemy, Room } from '../../content/ids.ts'
-import type { Reach } from '../../rules/movement/reachable.ts'
+import type { ReachableCell } from '../../rules/movement/reachable.ts'
 import type { Place, State } from '../../state.ts'
 
 /**
@@ -14,7 +14,7 @@ export type Figure = { readonly hero: number } | { readonly enemy: Enemy }
 /** What the map shows beyond what lies on the table. All of it is drawn, never told by colour alone. */
 export interface MapHighlights {
   /** Where the hero at turn can go, with the cost and what entering means (TE-UI.5). */
-  readonly reach: readonly Reach[]
+  readonly reach: readonly ReachableCell[]
   /** The way considered, from the hero's room on. */
   readonly path: readonly Place[]
   /** Other places that answer the present question: a destination, a card to turn, the next room of an enemy. */

@@ -5,11 +5,11 @@ import { type Room, skills } from '../../content/ids.ts'
 import { roomCards } from '../../content/rooms.ts'
 import { tracks } from '../../content/torch.ts'
 import { heroName } from '../../names.ts'
-import { profileOf } from '../../rules/check/profile.ts'
+import { checkForecast } from '../../rules/check/profile.ts'
 import { enemiesOf, placeOf } from '../../rules/dungeon/figures.ts'
 import { roomAt } from '../../rules/dungeon/grid.ts'
 import { speedLeft } from '../../rules/heroes/attributes.ts'
-import type { Reach } from '../../rules/movement/reachable.ts'
+import type { ReachableCell } from '../../rules/movement/reachable.ts'
 import { mayMove } from '../../rules/turn/availability.ts'
 import { activeHero, type State } from '../../state.ts'
 import { torchText } from '../../text.ts'
@@ -27,7 +27,7 @@ interface WalkPanelProps extends QuestionProps {
 }
 
 /** The way to a room: what it costs, what waits on it (TE-UI.5). */
-export function WalkPanel(props: WalkPanelProps & { readonly reach: Reach }) {
+export function WalkPanel(props: WalkPanelProps & { readonly reach: ReachableCell }) {
   const { view, resolved, reach, play, onForget, moves } = props
   const tell = useText()
   const w = useWords()
@@ -64,7 +64,7 @@ export function WalkPanel(props: WalkPanelProps & { readonly reach: Reach }) {
   )
 }
 
-function pathFacts(state: State, { path: way = [] }: ResolvedDraft, reach: Reach): Fact[] {
+function pathFacts(state: State, { path: way = [] }: ResolvedDraft, reach: ReachableCell): Fact[] {
   const left = speedLeft(state)
   const facts = [fact(signs.speed, message('board.way.cost', { n: reach.cost, left: left - reach.cost }))]
   for (const cell of way.slice(1)) {
@@ -87,9 +87,9 @@ function pathFacts(state: State, { path: way = [] }: ResolvedDraft, reach: Reach
 function trapOdds(state: State, room: Room): number | undefined {
   const { trap } = roomCards[room]
   if (trap === undefined) return undefined
-  const plan = { deed: 'trap', by: room, bonus: 0, aims: [] } as const
+  const action = { kind: 'trap', by: room, bonus: 0, targets: [] } as const
   const used = trap.skill === 'any' ? skills : [trap.skill]
-  return Math.round(100 * Math.max(...used.map(skill => profileOf(state, plan, skill).odds)))
+  return Math.round(100 * Math.max(...used.map(skill => checkForecast(state, action, skill).odds)))
 }
 
 /** A turn in which nothing is being considered yet: what there is to do, and its end. */

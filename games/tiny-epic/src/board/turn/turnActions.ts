@@ -9,8 +9,8 @@ import { roomAt } from '../../rules/dungeon/grid.ts'
 import { abilityFor, itemsOf } from '../../rules/heroes/abilities.ts'
 import { diceOf } from '../../rules/heroes/attributes.ts'
 import { canShift } from '../../rules/heroes/equipment.ts'
-import { strides } from '../../rules/lair/boss-sheet.ts'
-import { planOf, usesOf } from '../../rules/turn/actions.ts'
+import { sheetSteps } from '../../rules/lair/boss-sheet.ts'
+import { declaredAction, usesOf } from '../../rules/turn/actions.ts'
 import {
   type AbilityUse,
   type Availability,
@@ -113,7 +113,7 @@ function wayActions(state: DisplayState): TurnAction[] {
   const room = roomAt(state, hero.place)
   const actions: TurnAction[] = []
   if (room !== undefined && roomCards[room].portal) actions.push(plainAction(state, 'portal'))
-  const ways = strides(state)
+  const ways = sheetSteps(state)
   if (ways.length === 0 && room === 'lairDoor') actions.push(plainAction(state, 'enter'))
   for (const { move, cost } of ways) actions.push(strideAction(state, move, cost))
   return actions
@@ -155,7 +155,7 @@ function useAction(state: DisplayState, use: AbilityUse): TurnAction {
 
 function useCost(state: DisplayState, use: AbilityUse): ActionCost {
   if (use.do === 'attack') return use.area ? (abilityFor(use.with, 'attack')?.area?.cost ?? {}) : {}
-  return costOf(planOf(state, use), activeHero(state)) ?? {}
+  return costOf(declaredAction(state, use), activeHero(state)) ?? {}
 }
 
 function useText(state: DisplayState, use: AbilityUse): Message {

@@ -4,7 +4,7 @@ import { tinyEpic as game } from '../../game.ts'
 import { optionsSchema } from '../../options.ts'
 import { doorCell, entranceCell, facedownCells, facedownTo } from '../../rules/dungeon/grid.ts'
 import { distances } from '../../rules/dungeon/range-and-sight.ts'
-import { flip, lay, rotations } from '../../rules/dungeon/reveal.ts'
+import { placeCard, revealCard, rotations } from '../../rules/dungeon/reveal.ts'
 import { Play } from '../../rules/play.ts'
 import type { Place, State } from '../../state.ts'
 
@@ -37,12 +37,12 @@ function search(heroes: 2 | 3 | 4, seed: string, choose: Choice): { lost: boolea
     if (play.over) return { lost: true, flipped }
     if (doorCell(state) >= 0) return { lost: false, flipped }
     const { cell, from } = choose(state, last, chance)
-    flip(play, cell, 'TE-7.1', from)
+    revealCard(play, cell, 'TE-7.1', from)
     const task = state.agenda.pop()
     if (task?.do !== 'rotate') throw new Error('A flipped card is not asked to be turned.')
     const move = pick(chance, rotations(state, cell, task.room, from))
     if (move.do !== 'rotate') throw new Error('A card is turned by quarters.')
-    lay(play, cell, task.room, move.turns)
+    placeCard(play, cell, task.room, move.turns)
     last = cell
   }
 }

@@ -24,10 +24,10 @@ const far = 99
 
 describe('the model', () => {
   it('[TE-0.1] equal seed and equal moves give equal states; another seed another game', () => {
-    const plan = { seats: 2, options: { choice: 'random' }, seed: 'twice' } as const
-    const [one, two] = [playRandomly(tinyEpic, plan), playRandomly(tinyEpic, plan)]
+    const action = { seats: 2, options: { choice: 'random' }, seed: 'twice' } as const
+    const [one, two] = [playRandomly(tinyEpic, action), playRandomly(tinyEpic, action)]
     expect(hash(one.state)).toBe(hash(two.state))
-    expect(hash(playRandomly(tinyEpic, { ...plan, seed: 'other' }).state)).not.toBe(hash(one.state))
+    expect(hash(playRandomly(tinyEpic, { ...action, seed: 'other' }).state)).not.toBe(hash(one.state))
   })
 
   it('[TE-0.1] a facedown card is no card yet: chance decides at the flip, within its pile', () => {

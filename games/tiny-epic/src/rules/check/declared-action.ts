@@ -2,7 +2,7 @@ import type { Check, Cost, Effects } from '../../content/effect.ts'
 import { type AttackKind, type Enemy, type Room, rooms, type Source } from '../../content/ids.ts'
 import { roomCards } from '../../content/rooms.ts'
 import { discoverEither } from '../../content/words.ts'
-import type { HeroState, Plan } from '../../state.ts'
+import type { DeclaredAction, HeroState } from '../../state.ts'
 import { abilityFor } from '../heroes/abilities.ts'
 import { castCost } from '../heroes/attributes.ts'
 
@@ -15,7 +15,7 @@ function isRoom(by: string): by is Room {
 }
 
 /** The card or slot it is printed on, if it is the hero's own. */
-export function sourceOf({ by }: Plan): Source | undefined {
+export function sourceOf({ by }: DeclaredAction): Source | undefined {
   return isRoom(by) ? undefined : by
 }
 
@@ -27,34 +27,34 @@ for (const room of rooms) {
 }
 
 /** The check of a deed; attacks compare with a defence instead, other deeds need none. */
-export function checkOf(plan: Plan): Check | undefined {
-  const { by, deed } = plan
+export function checkOf(action: DeclaredAction): Check | undefined {
+  const { by, kind } = action
   if (isRoom(by)) {
     const card = roomCards[by]
-    if (deed === 'trap') return card.trap
-    if (deed === 'search') return card.search
-    if (deed === 'room') return card.free
+    if (kind === 'trap') return card.trap
+    if (kind === 'search') return card.search
+    if (kind === 'room') return card.free
     return disarming.get(by)
   }
-  if (deed === 'cast') return abilityFor(by, 'cast')?.check
-  return deed === 'special' ? abilityFor(by, 'special')?.check : undefined
+  if (kind === 'cast') return abilityFor(by, 'cast')?.check
+  return kind === 'special' ? abilityFor(by, 'special')?.check : undefined
 }
 
 /** What happens if all goes well, which is what is aimed. */
-export function effectsOf(plan: Plan): Effects {
-  const source = sourceOf(plan)
-  if (source !== undefined && plan.deed === 'free') return abilityFor(source, 'free')?.effects ?? []
-  if (source !== undefined && plan.deed === 'after') return abilityFor(source, 'on')?.effects ?? []
-  return checkOf(plan)?.ok ?? []
+export function effectsOf(action: DeclaredAction): Effects {
+  const source = sourceOf(action)
+  if (source !== undefined && action.kind === 'free') return abilityFor(source, 'free')?.effects ?? []
+  if (source !== undefined && action.kind === 'after') return abilityFor(source, 'on')?.effects ?? []
+  return checkOf(action)?.ok ?? []
 }
 
 /** The price of success (✓), or of a deed without a check. */
-export function costOf(plan: Plan, hero: HeroState): Cost | undefined {
-  const source = sourceOf(plan)
-  if (source !== undefined && plan.deed === 'free') return abilityFor(source, 'free')?.cost
-  if (source !== undefined && plan.deed === 'after') return abilityFor(source, 'on')?.cost
-  const cost = checkOf(plan)?.cost
-  return plan.deed === 'cast' ? castCost(hero, cost) : cost
+export function costOf(action: DeclaredAction, hero: HeroState): Cost | undefined {
+  const source = sourceOf(action)
+  if (source !== undefined && action.kind === 'free') return abilityFor(source, 'free')?.cost
+  if (source !== undefined && action.kind === 'after') return abilityFor(source, 'on')?.cost
+  const cost = checkOf(action)?.cost
+  return action.kind === 'cast' ? castCost(hero, cost) : cost
 }
 
 /** Can these effects harm an enemy? Such a cast is a spell attack (TE-11.4, TE-27.8). */
@@ -67,14 +67,16 @@ function harms(effects: Effects): boolean {
 }
 
 /** What kind of attack a deed is, if it is one. */
-export function attackKind(plan: Plan): AttackKind | undefined {
-  if (plan.deed === 'melee' || plan.deed === 'missile') return plan.deed
-  return plan.deed === 'cast' && harms(effectsOf(plan)) ? 'spell' : undefined
+export function attackKind(action: DeclaredAction): AttackKind | undefined {
+  if (action.kind === 'melee' || action.kind === 'missile') return action.kind
+  return action.kind === 'cast' && harms(effectsOf(action)) ? 'spell' : undefined
 }
 
 /** Everybody it is aimed at. */
-export function targetsOf(plan: Plan): readonly Enemy[] {
-  const { aims } = plan
-  const [first] = aims
-  return aims.length === 1 && first !== undefined ? first.enemies : aims.flatMap(aim => aim.enemies)
+export function targetsOf(action: DeclaredAction): readonly Enemy[] {
+  const { targets } = action
+  const [first] = targets
+  return targets.length === 1 && first !== undefined
+    ? first.enemies
+    : targets.flatMap(({ enemies }) => enemies)
 }

@@ -8,7 +8,7 @@ import { pay } from '../heroes/health-and-focus.ts'
 import { boost, change, commit, reroll } from '../moves.ts'
 import type { Play } from '../play.ts'
 import { commitDice } from './check.ts'
-import { deedOf, type Trigger, triggers } from './triggered-abilities.ts'
+import { type Trigger, triggeringAction, triggers } from './triggered-abilities.ts'
 
 /* The adjust window: dice are changed, boosted, rerolled, and committed (TE-9.3 – TE-9.12). */
 
@@ -84,13 +84,13 @@ function changes(dice: readonly number[]): Move[] {
 }
 
 /** Boosts and rerolls of the window that this check and this purse allow, each once (TE-16.4, TE-16.13). */
-export function windows(hero: HeroState, { plan, used }: Roll): { source: Source; ability: Trigger }[] {
-  if (deedOf(plan) === undefined) return []
+export function windows(hero: HeroState, { action, used }: Roll): { source: Source; ability: Trigger }[] {
+  if (triggeringAction(action) === undefined) return []
   const found: { source: Source; ability: Trigger }[] = []
   for (const source of sourcesOf(hero)) {
     if (used.includes(source)) continue
     for (const ability of abilitiesOf(source))
-      if (triggers(ability, plan, 'window') && canPay(hero, ability.cost)) found.push({ source, ability })
+      if (triggers(ability, action, 'window') && canPay(hero, ability.cost)) found.push({ source, ability })
   }
   return found
 }

@@ -6,7 +6,7 @@ import { clone, type State } from '../../state.ts'
 import { position, seasoned, sit } from '../../testing/index.ts'
 import { modifierOf } from './check.ts'
 import { attackKind } from './declared-action.ts'
-import { modifierParts, outlookOf, repliesOf } from './forecast.ts'
+import { commitForecast, counterForecasts, modifierBreakdown } from './forecast.ts'
 
 /** States in which dice lie on the table, from random games. */
 function* rolls(count: number): Generator<State> {
@@ -39,7 +39,7 @@ it('[TE-UI.8] what a choice of dice promises is what it brings', () => {
     const { roll } = task
     for (const move of game.moves(state, 0)) {
       if (move.do !== 'commit') continue
-      const outlook = outlookOf(state, roll, move.main, move.plus)
+      const outlook = commitForecast(state, roll, move.main, move.plus)
       const after = clone(state)
       const events: Event[] = []
       game.apply(after, 0, move, fastChance('after'), event => events.push(event))
@@ -50,7 +50,7 @@ it('[TE-UI.8] what a choice of dice promises is what it brings', () => {
         success: outlook.success,
         modifier: outlook.modifier,
       })
-      if (roll.plan.deed !== 'melee' && roll.plan.deed !== 'missile') continue
+      if (roll.action.kind !== 'melee' && roll.action.kind !== 'missile') continue
       attacks += 1
       const hits = [
         ...of(events, 'struck').map(({ enemy, amount }) => [enemy, amount]),
@@ -68,8 +68,8 @@ it('[TE-UI.9] what the enemy die threatens is what it does', () => {
   let blows = 0
   for (const state of rolls(300)) {
     const task = state.agenda.at(-1)
-    if (task?.do !== 'adjust' || attackKind(task.roll.plan) === undefined) continue
-    const replies = repliesOf(state, task.roll)
+    if (task?.do !== 'adjust' || attackKind(task.roll.action) === undefined) continue
+    const replies = counterForecasts(state, task.roll)
     expect(replies.length > 0).toBe(task.roll.enemyDie !== undefined)
     for (const move of game.moves(state, 0)) {
       if (move.do !== 'commit') continue
@@ -90,7 +90,7 @@ it('[TE-UI.7] the parts of a modifier add up to it', () => {
   for (const state of rolls(150)) {
     const task = state.agenda.at(-1)
     if (task?.do !== 'adjust') continue
-    const parts = modifierParts(state, task.roll)
+    const parts = modifierBreakdown(state, task.roll)
     expect(parts.reduce((sum, { by }) => sum + by, 0)).toBe(modifierOf(state, task.roll))
   }
 })
@@ -105,7 +105,7 @@ it('a spell hits with all its parts and the feather, a guard is offered against 
   ).play('cast:fireball')
   const task = state.agenda.at(-1)
   if (task?.do !== 'adjust') throw new Error('Dice lie on the table.')
-  expect(outlookOf(state, task.roll, 0, 2).hits).toEqual([
+  expect(commitForecast(state, task.roll, 0, 2).hits).toEqual([
     { enemy: 'troll', amount: 5, health: 5, dies: true },
   ])
   const fighter = sit(
@@ -114,7 +114,7 @@ it('a spell hits with all its parts and the feather, a guard is offered against 
   ).play('attack:hammer')
   const asked = fighter.asked()
   if (asked?.do !== 'adjust') throw new Error('Dice lie on the table.')
-  expect(repliesOf(fighter.state, asked.roll)[0]?.guards).toEqual([
+  expect(counterForecasts(fighter.state, asked.roll)[0]?.guards).toEqual([
     { with: 'stoneStance', cost: { focus: 2 }, by: 2 },
   ])
 })

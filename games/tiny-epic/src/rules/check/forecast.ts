@@ -2,14 +2,14 @@ import { type EnemyFace, type Gain, gainOf } from '../../content/dice.ts'
 import type { Effect } from '../../content/effect.ts'
 import { type Enemy, type LootSet, type Source, sets } from '../../content/ids.ts'
 import { lootCards, setBonuses } from '../../content/loot.ts'
-import { activeHero, type Plan, type Roll, type State } from '../../state.ts'
+import { activeHero, type DeclaredAction, type Roll, type State } from '../../state.ts'
 import {
-  additionOf,
-  avengers,
+  type BuyableDefence,
+  buyableDefences,
+  counterAttackers,
+  counterDamageOf,
+  counterModifier,
   counterOf,
-  damageOf,
-  type Guard,
-  guardsOf,
   sureDamage,
 } from '../combat/counter-attack.ts'
 import { defenceOf, isBoss } from '../dungeon/figures.ts'
@@ -17,7 +17,7 @@ import { abilityFor, lootOf, piecesOf } from '../heroes/abilities.ts'
 import { heroDefence, skillBonus, spellDamage } from '../heroes/attributes.ts'
 import { modifierOf, needOf, passes } from './check.ts'
 import { attackKind, effectsOf, sourceOf, targetsOf } from './declared-action.ts'
-import { isAttackDeed } from './targets.ts'
+import { isWeaponAttack } from './targets.ts'
 import { triggers } from './triggered-abilities.ts'
 
 /* What a choice of dice would bring, before it is made (TE-UI.8, TE-UI.9). */
@@ -31,7 +31,7 @@ export interface Hit {
   readonly dies: boolean
 }
 
-export interface Outlook {
+export interface CommitForecast {
   readonly modifier: number
   readonly result: number
   /** A difficulty to reach, or the lowest defence to beat. */
@@ -43,8 +43,8 @@ export interface Outlook {
   readonly gain: Gain
 }
 
-export function outlookOf(state: State, roll: Roll, main: number, plus: number): Outlook {
-  const { plan, dice } = roll
+export function commitForecast(state: State, roll: Roll, main: number, plus: number): CommitForecast {
+  const { action, dice } = roll
   const modifier = modifierOf(state, roll)
   let result = (dice[main] ?? 0) + modifier
   let [focus, health] = [0, 0]
@@ -55,13 +55,13 @@ export function outlookOf(state: State, roll: Roll, main: number, plus: number):
       health += gainOf(face).health
     }
   }
-  const success = passes(plan, result)
+  const success = passes(action, result)
   return {
     modifier,
     result,
-    need: needOf(plan),
+    need: needOf(action),
     success,
-    hits: success ? hitsOf(state, plan, result) : [],
+    hits: success ? hitsOf(state, action, result) : [],
     gain: success ? { focus, health } : { focus: 0, health: 0 },
   }
 }
@@ -71,16 +71,16 @@ function healthOf(state: State, enemy: Enemy): number {
   return state.minions.find(({ card }) => card === enemy)?.health ?? 1
 }
 
-function hitsOf(state: State, plan: Plan, result: number): Hit[] {
+function hitsOf(state: State, action: DeclaredAction, result: number): Hit[] {
   const amounts = new Map<Enemy, number>()
   const add = (enemy: Enemy, amount: number) => amounts.set(enemy, (amounts.get(enemy) ?? 0) + amount)
-  const kind = attackKind(plan)
+  const kind = attackKind(action)
   if (kind === undefined) return []
-  const targets = targetsOf(plan)
-  if (isAttackDeed(plan)) for (const enemy of targets) add(enemy, result - defenceOf(enemy, kind))
+  const targets = targetsOf(action)
+  if (isWeaponAttack(action)) for (const enemy of targets) add(enemy, result - defenceOf(enemy, kind))
   else
-    for (const [at, effect] of effectsOf(plan).entries())
-      for (const enemy of plan.aims[at]?.enemies ?? []) {
+    for (const [at, effect] of effectsOf(action).entries())
+      for (const enemy of action.targets[at]?.enemies ?? []) {
         if (effect.do === 'kill') add(enemy, healthOf(state, enemy))
         if (effect.do === 'damage' && typeof effect.amount === 'number') add(enemy, effect.amount)
       }
@@ -94,7 +94,7 @@ function hitsOf(state: State, plan: Plan, result: number): Hit[] {
 }
 
 /** How one enemy would strike back with the die that lies there (TE-13, TE-23). */
-export interface Reply {
+export interface CounterForecast {
   readonly enemy: Enemy
   readonly face: EnemyFace
   readonly modifier: number
@@ -106,26 +106,26 @@ export interface Reply {
   /** Printed instead of a modifier, and suffered on any face (TE-23.2). */
   readonly loss?: Effect
   /** Defence that could be bought against it. */
-  readonly guards: readonly Guard[]
+  readonly guards: readonly BuyableDefence[]
 }
 
 /** Of each enemy that can strike back; `bought` is defence paid for already. */
-export function repliesOf(state: State, roll: Roll, bought = 0): Reply[] {
-  const kind = attackKind(roll.plan)
+export function counterForecasts(state: State, roll: Roll, bought = 0): CounterForecast[] {
+  const kind = attackKind(roll.action)
   const face = roll.enemyDie
   if (kind === undefined || face === undefined) return []
   const hero = activeHero(state)
   const defence = heroDefence(hero, kind) + bought
-  const guards = face === 'torch' ? [] : guardsOf(hero, kind)
-  return avengers(state, targetsOf(roll.plan)).map(enemy => {
+  const guards = face === 'torch' ? [] : buyableDefences(hero, kind)
+  return counterAttackers(state, targetsOf(roll.action)).map(enemy => {
     const printed = counterOf(state, enemy, kind)
-    const modifier = additionOf(printed)
+    const modifier = counterModifier(printed)
     return {
       enemy,
       face,
       modifier,
       defence,
-      damage: damageOf(face, modifier, defence),
+      damage: counterDamageOf(face, modifier, defence),
       sure: sureDamage(printed),
       ...(typeof printed !== 'number' && { loss: printed }),
       guards,
@@ -134,18 +134,18 @@ export function repliesOf(state: State, roll: Roll, bought = 0): Reply[] {
 }
 
 /** A part of the modifier, and where it comes from (TE-UI.7). */
-export interface Part {
+export interface ModifierSummand {
   readonly from: Source | LootSet | 'space' | 'bonus' | 'boost'
   readonly by: number
 }
 
 /** All that `modifierOf` adds up. */
-export function modifierParts(state: State, roll: Omit<Roll, 'dice' | 'used'>): Part[] {
-  const { plan, skill, boost } = roll
+export function modifierBreakdown(state: State, roll: Omit<Roll, 'dice' | 'used'>): ModifierSummand[] {
+  const { action, skill, boost } = roll
   const hero = activeHero(state)
-  const parts: Part[] = []
-  const source = sourceOf(plan)
-  if (source !== undefined && isAttackDeed(plan))
+  const parts: ModifierSummand[] = []
+  const source = sourceOf(action)
+  if (source !== undefined && isWeaponAttack(action))
     parts.push({ from: source, by: abilityFor(source, 'attack')?.bonus ?? 0 })
   let worn = 0
   for (const loot of lootOf(hero))
@@ -157,10 +157,10 @@ export function modifierParts(state: State, roll: Omit<Roll, 'dice' | 'used'>): 
   parts.push({ from: 'space', by: skillBonus(state, hero, skill) - worn })
   for (const set of sets) {
     const ability = setBonuses[set][piecesOf(hero, set) - 2]
-    if (ability === undefined || !triggers(ability, plan, 'commit')) continue
+    if (ability === undefined || !triggers(ability, action, 'commit')) continue
     for (const effect of ability.effects)
       if (effect.do === 'modifyCheck') parts.push({ from: set, by: effect.by })
   }
-  parts.push({ from: 'bonus', by: plan.bonus }, { from: 'boost', by: boost })
+  parts.push({ from: 'bonus', by: action.bonus }, { from: 'boost', by: boost })
   return parts.filter(({ by }) => by !== 0)
 }

@@ -1,8 +1,8 @@
 import { type EnemyFace, enemyFaces } from '../../content/dice.ts'
 import type { AttackKind, Enemy, Skill } from '../../content/ids.ts'
 import { type TorchSpace, tracks } from '../../content/torch.ts'
-import { activeHero, type HeroState, type Plan, type State } from '../../state.ts'
-import { additionOf, counterOf, damageOf, sureDamage } from '../combat/counter-attack.ts'
+import { activeHero, type DeclaredAction, type HeroState, type State } from '../../state.ts'
+import { counterDamageOf, counterModifier, counterOf, sureDamage } from '../combat/counter-attack.ts'
 import { abilityFor } from '../heroes/abilities.ts'
 import { diceOf, heroDefence } from '../heroes/attributes.ts'
 import { modifierOf, needOf, rollsEnemyDie } from './check.ts'
@@ -12,7 +12,7 @@ import { oddsOf } from './odds.ts'
 /* What a board shows and a bot weighs before dice are rolled. */
 
 /** A check of the hero at turn, before the roll (TE-UI.7). */
-export interface Profile {
+export interface CheckForecast {
   readonly skill: Skill
   readonly dice: number
   readonly modifier: number
@@ -25,19 +25,19 @@ export interface Profile {
   readonly enemyDie: boolean
 }
 
-/** Of a plan whose targets are known; `skill` where the player may choose. */
-export function profileOf(state: State, plan: Plan, skill?: Skill): Profile {
-  const check = checkOf(plan)
-  const source = sourceOf(plan)
+/** Of a action whose targets are known; `skill` where the player may choose. */
+export function checkForecast(state: State, action: DeclaredAction, skill?: Skill): CheckForecast {
+  const check = checkOf(action)
+  const source = sourceOf(action)
   const printed = check?.skill ?? (source && abilityFor(source, 'attack')?.skill)
   const used = skill ?? (printed === 'any' ? undefined : printed)
-  if (used === undefined) throw new Error(`${plan.by} needs a skill to be chosen.`)
+  if (used === undefined) throw new Error(`${action.by} needs a skill to be chosen.`)
   const dice = diceOf(state, activeHero(state), used)
-  const modifier = modifierOf(state, { plan, skill: used, boost: 0 })
-  const need = needOf(plan)
+  const modifier = modifierOf(state, { action, skill: used, boost: 0 })
+  const need = needOf(action)
   const beats = check === undefined
   const odds = oddsOf(dice, modifier, beats ? need + 1 : need)
-  return { skill: used, dice, modifier, need, beats, odds, enemyDie: rollsEnemyDie(state, plan) }
+  return { skill: used, dice, modifier, need, beats, odds, enemyDie: rollsEnemyDie(state, action) }
 }
 
 /** What each face of the enemy die would do to a hero (TE-UI.9), printed damage included (TE-23.2). */
@@ -48,10 +48,10 @@ export function counterDamage(
   kind: AttackKind,
 ): { readonly face: EnemyFace; readonly damage: number }[] {
   const printed = counterOf(state, enemy, kind)
-  const modifier = additionOf(printed)
+  const modifier = counterModifier(printed)
   const defence = heroDefence(hero, kind)
   const sure = sureDamage(printed)
-  return enemyFaces.map(face => ({ face, damage: sure + damageOf(face, modifier, defence) }))
+  return enemyFaces.map(face => ({ face, damage: sure + counterDamageOf(face, modifier, defence) }))
 }
 
 /** The next spaces of the torch track, from the next one on (TE-UI.11). */

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
 import { position, sit } from '../../testing/index.ts'
-import { declares, intend } from './target-preview.ts'
+import { isDeclaration, previewTargets } from './target-preview.ts'
 
 it('[TE-UI.7] a lone target is aimed at without a question, several are asked for', () => {
   const one = position({ heroes: ['fighter', 'sorceress'], goblins: 'stabby@0,0' })
-  expect(intend(one, { do: 'attack', with: 'hammer' })).toMatchObject({
-    plan: { deed: 'melee', aims: [{ enemies: ['stabby'] }] },
-    of: [],
+  expect(previewTargets(one, { do: 'attack', with: 'hammer' })).toMatchObject({
+    action: { kind: 'melee', targets: [{ enemies: ['stabby'] }] },
+    choices: [],
     asked: [],
   })
   const two = position({ heroes: ['fighter', 'sorceress'], goblins: 'stabby@0,0 boomy@0,0' })
-  expect(intend(two, { do: 'attack', with: 'hammer' }).of).toHaveLength(2)
+  expect(previewTargets(two, { do: 'attack', with: 'hammer' }).choices).toHaveLength(2)
   const boomy = { do: 'enemy', enemy: 'boomy' } as const
-  expect(intend(two, { do: 'attack', with: 'hammer' }, [boomy])).toMatchObject({
-    plan: { aims: [{ enemies: ['boomy'] }] },
-    of: [],
+  expect(previewTargets(two, { do: 'attack', with: 'hammer' }, [boomy])).toMatchObject({
+    action: { targets: [{ enemies: ['boomy'] }] },
+    choices: [],
     asked: [boomy],
   })
 })
@@ -24,14 +24,16 @@ it('[TE-UI.7] what is intended is what the rules then roll for', () => {
     position({ heroes: ['fighter', 'sorceress'], goblins: 'stabby@0,0 boomy@0,0' }),
     '3 3 3 2',
   )
-  const { plan } = intend(table.state, { do: 'attack', with: 'hammer' }, [{ do: 'enemy', enemy: 'boomy' }])
+  const { action } = previewTargets(table.state, { do: 'attack', with: 'hammer' }, [
+    { do: 'enemy', enemy: 'boomy' },
+  ])
   table.play('attack:hammer enemy:boomy')
   const task = table.asked()
-  expect(task?.do === 'adjust' && task.roll.plan).toEqual(plan)
+  expect(task?.do === 'adjust' && task.roll.action).toEqual(action)
 })
 
 it('[TE-UI.7] a walk declares nothing, an action does', () => {
-  expect(declares({ do: 'step', to: 3 })).toBe(false)
-  expect(declares({ do: 'rest' })).toBe(false)
-  expect(declares({ do: 'search' })).toBe(true)
+  expect(isDeclaration({ do: 'step', to: 3 })).toBe(false)
+  expect(isDeclaration({ do: 'rest' })).toBe(false)
+  expect(isDeclaration({ do: 'search' })).toBe(true)
 })

@@ -1,11 +1,11 @@
 import type { Move } from '../../move.ts'
-import type { Plan, State } from '../../state.ts'
-import { planOf } from '../turn/actions.ts'
+import type { DeclaredAction, State } from '../../state.ts'
+import { declaredAction } from '../turn/actions.ts'
 import { effectsOf } from './declared-action.ts'
-import { aimOf, nextAim } from './targets.ts'
+import { nextTargets, targetsOfMove } from './targets.ts'
 
 /** What a move would declare: a deed that has to be aimed, or something that is done at once. */
-export function declares(move: Move): boolean {
+export function isDeclaration(move: Move): boolean {
   switch (move.do) {
     case 'attack':
     case 'cast':
@@ -20,33 +20,37 @@ export function declares(move: Move): boolean {
   }
 }
 
-export interface Intent {
+export interface TargetPreview {
   /** With all targets that are known. */
-  readonly plan: Plan
+  readonly action: DeclaredAction
   /** Whom else it has to be aimed at; empty once everything is. */
-  readonly of: readonly Move[]
+  readonly choices: readonly Move[]
   /** The answers that will be asked for: a lone target needs none. */
   readonly asked: readonly Move[]
 }
 
 /** A deed before it is declared, aimed as these answers say (TE-UI.7): nothing has happened yet. */
-export function intend(state: State, move: Move, whom: readonly Move[] = []): Intent {
-  return aimed(state, planOf(state, move), whom)
+export function previewTargets(state: State, move: Move, whom: readonly Move[] = []): TargetPreview {
+  return previewDeclaredTargets(state, declaredAction(state, move), whom)
 }
 
 /** The same for a deed that is declared and being aimed. */
-export function aimed(state: State, declared: Plan, whom: readonly Move[] = []): Intent {
-  let plan = declared
+export function previewDeclaredTargets(
+  state: State,
+  declared: DeclaredAction,
+  whom: readonly Move[] = [],
+): TargetPreview {
+  let action = declared
   const asked: Move[] = []
   for (;;) {
-    const next = nextAim(state, plan, effectsOf(plan))
+    const next = nextTargets(state, action, effectsOf(action))
     const choices = next.of ?? []
-    if (choices.length === 0) return { plan: next.plan, of: choices, asked }
+    if (choices.length === 0) return { action: next.action, choices: choices, asked }
     const wanted = whom[asked.length]
     const answer = choices.length === 1 ? choices[0] : choices.find(one => same(one, wanted))
-    if (answer === undefined) return { plan: next.plan, of: choices, asked }
+    if (answer === undefined) return { action: next.action, choices: choices, asked }
     if (choices.length > 1) asked.push(answer)
-    plan = { ...next.plan, aims: [...next.plan.aims, aimOf(answer)] }
+    action = { ...next.action, targets: [...next.action.targets, targetsOfMove(answer)] }
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Ability, Effect, Effects, Target } from '../../content/effect.ts'
 import type { Enemy } from '../../content/ids.ts'
 import type { Move } from '../../move.ts'
-import { type Aim, activeHero, type Plan, type State } from '../../state.ts'
+import { activeHero, type DeclaredAction, type State, type Targets } from '../../state.ts'
 import { enemiesOf, enemiesWithin, heroesWithin, isGoblin, placeOf } from '../dungeon/figures.ts'
 import { sight } from '../dungeon/range-and-sight.ts'
 import { abilityFor } from '../heroes/abilities.ts'
@@ -12,9 +12,9 @@ import { sourceOf } from './declared-action.ts'
 
 type Attack = Extract<Ability, { when: 'attack' }>
 
-const nobody: Aim = Object.freeze({ enemies: Object.freeze([]), heroes: Object.freeze([]) })
-const enemiesAim = (enemies: readonly Enemy[]): Aim => ({ enemies, heroes: [] })
-const heroesAim = (heroes: readonly number[]): Aim => ({ enemies: [], heroes })
+const nobody: Targets = Object.freeze({ enemies: Object.freeze([]), heroes: Object.freeze([]) })
+const enemiesAim = (enemies: readonly Enemy[]): Targets => ({ enemies, heroes: [] })
+const heroesAim = (heroes: readonly number[]): Targets => ({ enemies: [], heroes })
 
 function targetOf(effect: Effect): Target | undefined {
   return 'target' in effect ? effect.target : undefined
@@ -52,11 +52,11 @@ function enemiesFor(
 }
 
 /** The answers to "whom?", or the aim itself where nothing is to be chosen. */
-export function choicesFor(
+export function targetChoices(
   state: State,
   effect: Effect,
   first?: Enemy,
-): { readonly aim: Aim } | { readonly of: Move[] } {
+): { readonly aim: Targets } | { readonly of: Move[] } {
   const target = targetOf(effect)
   switch (target?.to) {
     case undefined:
@@ -75,7 +75,7 @@ export function choicesFor(
 }
 
 /** Does an effect without any such enemy make the deed impossible? The second part of a spell does not (TE-27.7). */
-export function isAimable(state: State, effects: Effects): boolean {
+export function hasTargets(state: State, effects: Effects): boolean {
   for (const effect of effects) {
     const target = targetOf(effect)
     if (target === undefined || (target.to !== 'enemy' && target.to !== 'enemies')) continue
@@ -84,43 +84,43 @@ export function isAimable(state: State, effects: Effects): boolean {
   return true
 }
 
-export function aimOf(move: Move | undefined): Aim {
+export function targetsOfMove(move: Move | undefined): Targets {
   if (move?.do === 'enemy') return enemiesAim([move.enemy])
   if (move?.do === 'target') return heroesAim([move.hero])
   return nobody
 }
 
-/** The plan with one more aim. */
-export function aimedAt(plan: Plan, aim: Aim): Plan {
-  return { ...plan, aims: [...plan.aims, aim] }
+/** The action with one more aim. */
+export function withTargets(action: DeclaredAction, aim: Targets): DeclaredAction {
+  return { ...action, targets: [...action.targets, aim] }
 }
 
-/** What is still to be aimed in a plan: its next choice, or the plan with all that needs no choice. */
-export function nextAim(
+/** What is still to be aimed in a action: its next choice, or the action with all that needs no choice. */
+export function nextTargets(
   state: State,
-  plan: Plan,
+  action: DeclaredAction,
   effects: Effects,
-): { readonly plan: Plan; readonly of?: Move[] } {
-  let now = plan
-  const source = sourceOf(plan)
-  const attack = source && isAttackDeed(plan) ? abilityFor(source, 'attack') : undefined
+): { readonly action: DeclaredAction; readonly of?: Move[] } {
+  let now = action
+  const source = sourceOf(action)
+  const attack = source && isWeaponAttack(action) ? abilityFor(source, 'attack') : undefined
   if (attack !== undefined) {
-    if (now.aims.length > 0) return { plan: now }
-    const enemies = attackTargets(state, attack, plan.area ?? false)
-    return plan.area
-      ? { plan: { ...now, aims: [enemiesAim(enemies)] } }
-      : { plan: now, of: enemies.map(enemyMove) }
+    if (now.targets.length > 0) return { action: now }
+    const enemies = attackTargets(state, attack, action.area ?? false)
+    return action.area
+      ? { action: { ...now, targets: [enemiesAim(enemies)] } }
+      : { action: now, of: enemies.map(enemyMove) }
   }
-  for (let at = now.aims.length; at < effects.length; at++) {
+  for (let at = now.targets.length; at < effects.length; at++) {
     const effect = effects[at]
     if (effect === undefined) break
-    const choices = choicesFor(state, effect, now.aims[0]?.enemies[0])
-    if ('of' in choices && choices.of.length > 0) return { plan: now, of: choices.of }
-    now = aimedAt(now, 'aim' in choices ? choices.aim : nobody)
+    const choices = targetChoices(state, effect, now.targets[0]?.enemies[0])
+    if ('of' in choices && choices.of.length > 0) return { action: now, of: choices.of }
+    now = withTargets(now, 'aim' in choices ? choices.aim : nobody)
   }
-  return { plan: now }
+  return { action: now }
 }
 
-export function isAttackDeed(plan: Plan): boolean {
-  return plan.deed === 'melee' || plan.deed === 'missile'
+export function isWeaponAttack(action: DeclaredAction): boolean {
+  return action.kind === 'melee' || action.kind === 'missile'
 }

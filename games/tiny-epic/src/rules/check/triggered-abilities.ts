@@ -1,17 +1,21 @@
-import type { Ability, Deed } from '../../content/effect.ts'
-import type { Plan } from '../../state.ts'
+import type { Ability, TriggeringAction } from '../../content/effect.ts'
+import type { DeclaredAction } from '../../state.ts'
 /* Triggered abilities (TE-16.12). */
 
 /** What a deed counts as for triggered abilities. */
-export function deedOf(plan: Plan): Deed | undefined {
-  const { deed } = plan
-  return deed === 'melee' || deed === 'missile' || deed === 'cast' ? deed : undefined
+export function triggeringAction(action: DeclaredAction): TriggeringAction | undefined {
+  const { kind } = action
+  return kind === 'melee' || kind === 'missile' || kind === 'cast' ? kind : undefined
 }
 
 export type Trigger = Extract<Ability, { when: 'on' }>
 
-export function triggers(ability: Ability, plan: Plan, moment: Trigger['moment']): ability is Trigger {
-  const deed = deedOf(plan)
+export function triggers(
+  ability: Ability,
+  action: DeclaredAction,
+  moment: Trigger['moment'],
+): ability is Trigger {
+  const deed = triggeringAction(action)
   return (
     deed !== undefined && ability.when === 'on' && ability.moment === moment && ability.deeds.includes(deed)
   )

@@ -17,7 +17,7 @@ import { lowerTorch } from '../torch.ts'
 /* Counter-attacks (TE-13, TE-23). */
 
 /** Of those that were attacked, who meets or sees the attacker: one of them strikes back (TE-11.10, TE-11.11). */
-export function avengers(state: State, attacked: readonly Enemy[]): Enemy[] {
+export function counterAttackers(state: State, attacked: readonly Enemy[]): Enemy[] {
   const { place } = activeHero(state)
   return attacked.filter(enemy => {
     const at = placeOf(state, enemy)
@@ -26,18 +26,18 @@ export function avengers(state: State, attacked: readonly Enemy[]): Enemy[] {
 }
 
 export function counterMoves(state: State, alive: readonly Enemy[]): readonly Move[] {
-  return isConscious(state, state.turn.hero) ? avengers(state, alive).map(enemyMove) : []
+  return isConscious(state, state.turn.hero) ? counterAttackers(state, alive).map(enemyMove) : []
 }
 
 /** Defence that the hero can buy while this kind of attack is countered (TE-13.8). */
-export interface Guard {
+export interface BuyableDefence {
   readonly with: Source
   readonly cost: Cost
   readonly by: number
 }
 
-export function guardsOf(hero: HeroState, kind: AttackKind): Guard[] {
-  const guards: Guard[] = []
+export function buyableDefences(hero: HeroState, kind: AttackKind): BuyableDefence[] {
+  const guards: BuyableDefence[] = []
   for (const source of sourcesOf(hero)) {
     const ability = abilityFor(source, 'counter')
     if (ability?.against !== kind || !canPay(hero, ability.cost)) continue
@@ -50,20 +50,20 @@ function defenceBy(effects: Effects): number {
   return effects.reduce((sum, effect) => sum + (effect.do === 'modifyDefence' ? effect.by : 0), 0)
 }
 
-export function counter(play: Play, roll: Roll, move: Move | undefined): void {
+export function chooseCounterAttacker(play: Play, roll: Roll, move: Move | undefined): void {
   if (move?.do !== 'enemy') return
   const { enemy } = move
-  const kind = attackKind(roll.plan)
+  const kind = attackKind(roll.action)
   play.put({ do: 'blow', roll, enemy, defence: 0 })
   if (kind === undefined || roll.enemyDie === 'torch') return
-  for (const guard of guardsOf(activeHero(play.state), kind))
+  for (const guard of buyableDefences(activeHero(play.state), kind))
     play.put({ do: 'brace', roll, enemy, with: guard.with })
 }
 
-export const braceMoves: readonly Move[] = payOrNot
+export const buyDefenceMoves: readonly Move[] = payOrNot
 
 /** Defence bought while the die lies open (TE-13.8). */
-export function brace(play: Play, source: Source, move: Move | undefined): void {
+export function buyDefence(play: Play, source: Source, move: Move | undefined): void {
   const hero = play.state.turn.hero
   if (move?.do !== 'pay') {
     play.tell({ type: 'declined', why: 'TE-13.8', hero: play.who(), what: source })
@@ -76,8 +76,8 @@ export function brace(play: Play, source: Source, move: Move | undefined): void 
   play.tell({ type: 'boosted', why: 'TE-13.8', hero: play.who(), with: source, by })
   const { agenda } = play.state
   const at = agenda.findLastIndex(task => task.do === 'blow')
-  const blow = agenda[at]
-  if (blow?.do === 'blow') agenda[at] = { ...blow, defence: blow.defence + by }
+  const counterAttack = agenda[at]
+  if (counterAttack?.do === 'blow') agenda[at] = { ...counterAttack, defence: counterAttack.defence + by }
 }
 
 /** What an enemy adds to its die against a kind of attack, or the loss printed instead (TE-13.5, TE-13.7, TE-23.2). */
@@ -88,7 +88,7 @@ export function counterOf(state: State, enemy: Enemy, kind: AttackKind): number 
 }
 
 /** What is added to the die: nothing where a loss is printed instead (TE-23.3). */
-export function additionOf(printed: number | Effect): number {
+export function counterModifier(printed: number | Effect): number {
   return typeof printed === 'number' ? printed : 0
 }
 
@@ -100,7 +100,7 @@ export function sureDamage(printed: number | Effect): number {
 
 export function blow(play: Play, roll: Roll, enemy: Enemy, bought: number): void {
   const { state } = play
-  const kind = attackKind(roll.plan)
+  const kind = attackKind(roll.action)
   const face = roll.enemyDie
   if (kind === undefined || face === undefined) return
   const index = state.turn.hero
@@ -109,9 +109,9 @@ export function blow(play: Play, roll: Roll, enemy: Enemy, bought: number): void
   if (typeof printed !== 'number' && printed.do === 'loseFocus')
     loseFocus(play, index, printed.amount, enemy, 'TE-23.2')
   hurt(play, [index], sureDamage(printed), enemy, 'TE-23.2')
-  const modifier = additionOf(printed)
+  const modifier = counterModifier(printed)
   const defence = heroDefence(activeHero(state), kind) + bought
-  const damage = isConscious(state, index) ? damageOf(face, modifier, defence) : 0
+  const damage = isConscious(state, index) ? counterDamageOf(face, modifier, defence) : 0
   const why = face === 'torch' ? 'TE-13.3' : face === 'shield' ? 'TE-13.2' : 'TE-13.4'
   play.tell({ type: 'countered', why, hero: play.who(index), enemy, face, modifier, defence, damage })
   if (face !== 'torch') {
@@ -121,12 +121,22 @@ export function blow(play: Play, roll: Roll, enemy: Enemy, bought: number): void
   lowerTorch(play, 1, 'TE-13.3')
   if (!isBoss(enemy)) return
   play.tell({ type: 'bossTorch', why: 'TE-23.4', boss: enemy })
-  const scene = { why: 'TE-23.4', by: enemy, hero: index, place: placeOf(state, enemy), aims: [] } as const
-  play.put({ do: 'run', effects: bossSheets[enemy].torch, at: 0, scene })
+  const context = {
+    why: 'TE-23.4',
+    by: enemy,
+    hero: index,
+    place: placeOf(state, enemy),
+    targets: [],
+  } as const
+  play.put({ do: 'run', effects: bossSheets[enemy].torch, at: 0, context })
 }
 
 /** Damage of a counter-attack with this face (TE-13.1 – TE-13.4). */
-export function damageOf(face: NonNullable<Roll['enemyDie']>, modifier: number, defence: number): number {
+export function counterDamageOf(
+  face: NonNullable<Roll['enemyDie']>,
+  modifier: number,
+  defence: number,
+): number {
   if (face === 'torch') return 0
   return Math.max(0, face === 'shield' ? modifier : face + modifier - defence)
 }

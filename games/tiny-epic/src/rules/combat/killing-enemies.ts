@@ -48,11 +48,11 @@ export function kill(play: Play, enemy: Enemy, by: Cause, why: Clause): void {
 }
 
 /** One death after another, in the player's order (TE-14.6). */
-export function spoilMoves(state: State): readonly Move[] {
+export function rewardMoves(state: State): readonly Move[] {
   return state.spoils.length < 2 ? none : state.spoils.map(enemyMove)
 }
 
-export function takeSpoils(play: Play, move: Move | undefined): void {
+export function takeReward(play: Play, move: Move | undefined): void {
   const { state } = play
   const enemy = move?.do === 'enemy' ? move.enemy : state.spoils[0]
   if (enemy === undefined) return
@@ -65,6 +65,6 @@ export function takeSpoils(play: Play, move: Move | undefined): void {
   const effects = goblin
     ? goblinCards[enemy].reward
     : [...minionReward, torch(minionLight[state.options.difficulty])]
-  const scene = { why, by: enemy, hero, place: activeHero(state).place, aims: [], offer: true } as const
-  play.put({ do: 'run', effects, at: 0, scene })
+  const context = { why, by: enemy, hero, place: activeHero(state).place, targets: [], offer: true } as const
+  play.put({ do: 'run', effects, at: 0, context })
 }

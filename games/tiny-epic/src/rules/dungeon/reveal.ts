@@ -21,7 +21,7 @@ import {
 /* Revealing dungeon cards and dealing new ones to their exits (TE-7). */
 
 /** Turns a facedown card; how it lies is asked next (TE-7.3). */
-export function flip(play: Play, cell: Place, why: Clause, from?: Place, walk?: Walk): void {
+export function revealCard(play: Play, cell: Place, why: Clause, from?: Place, walk?: Walk): void {
   const { state } = play
   const pile = pileAt(state, cell)
   const name = piles[pile]
@@ -78,11 +78,11 @@ export function rotations(state: State, cell: Place, room: Room, from?: Place): 
 }
 
 /** The card lies; its open exits get cards; only then the way is looked at (TE-7.4, TE-7.5, TE-7.14). */
-export function lay(play: Play, cell: Place, room: Room, turns: 0 | 1 | 2 | 3): void {
+export function placeCard(play: Play, cell: Place, room: Room, turns: 0 | 1 | 2 | 3): void {
   const { state } = play
   state.cells[cell] = codeOf(room, turns)
   play.tell({ type: 'placed', why: 'TE-7.4', cell, room, turns })
-  deal(play, cell, exitsOf(room, turns))
+  dealFacedown(play, cell, exitsOf(room, turns))
   if (!hasFacedown(state) && doorCell(state) < 0) play.finish(false, 'TE-3.4')
 }
 
@@ -99,7 +99,7 @@ export function openings(state: State, cell: Place, exits: number): Place[] {
 }
 
 /** Facedown cards to all openings; pile A goes first, then B, then C (TE-2.5, TE-2.8). */
-export function deal(play: Play, cell: Place, exits: number): void {
+export function dealFacedown(play: Play, cell: Place, exits: number): void {
   const { state } = play
   for (const next of openings(state, cell, exits)) {
     const { deck } = state

@@ -21,18 +21,23 @@ export function pushMoves(state: State, enemy: Enemy, left: number): readonly Mo
     .map(path)
 }
 
-export function push(play: Play, enemy: Enemy, left: number, move: Move | undefined): void {
+export function pushEnemy(play: Play, enemy: Enemy, left: number, move: Move | undefined): void {
   if (move?.do !== 'path') return
   moveEnemy(play, enemy, move.to, 'TE-26.4')
   play.put({ do: 'push', enemy, left: left - 1 })
 }
 
 /** Which of them is led next, until the player has enough. */
-export function steerMoves(enemies: readonly Enemy[]): readonly Move[] {
+export function controlMoves(enemies: readonly Enemy[]): readonly Move[] {
   return enemies.length === 0 ? none : [...enemies.map(enemyMove), decline]
 }
 
-export function steer(play: Play, enemies: readonly Enemy[], steps: number, move: Move | undefined): void {
+export function chooseControlled(
+  play: Play,
+  enemies: readonly Enemy[],
+  steps: number,
+  move: Move | undefined,
+): void {
   if (move?.do === 'enemy') {
     const { enemy } = move
     play.tell({ type: 'steered', why: 'TE-26.4', enemy })
@@ -42,12 +47,12 @@ export function steer(play: Play, enemies: readonly Enemy[], steps: number, move
     play.tell({ type: 'declined', why: 'TE-26.4', hero: play.who(), what: 'steer' })
 }
 
-export function leadMoves(state: State, enemy: Enemy, left: number): readonly Move[] {
+export function controlStepMoves(state: State, enemy: Enemy, left: number): readonly Move[] {
   const place = placeOf(state, enemy)
   return left === 0 || place < 0 ? none : [...neighbours(state, place).map(path), decline]
 }
 
-export function lead(play: Play, enemy: Enemy, left: number, move: Move | undefined): void {
+export function controlEnemy(play: Play, enemy: Enemy, left: number, move: Move | undefined): void {
   if (move?.do === 'path') {
     moveEnemy(play, enemy, move.to, 'TE-26.4')
     play.put({ do: 'lead', enemy, left: left - 1 })

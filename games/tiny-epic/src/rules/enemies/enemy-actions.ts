@@ -10,14 +10,14 @@ import type { Play } from '../play.ts'
 /* The enemies' turn: who acts, and how enemies attack (TE-18). */
 
 /** Who acts is fixed now (TE-18.14). */
-export function beginPhase(play: Play, why: Clause): void {
+export function beginEnemyPhase(play: Play, why: Clause): void {
   const enemies = enemiesOf(play.state)
   play.tell({ type: 'phase', why, enemies })
   play.put({ do: 'phase', enemies })
 }
 
 /** The next of those that act, or the end of it. */
-export function goOn(play: Play, enemies: readonly Enemy[]): void {
+export function nextEnemyActs(play: Play, enemies: readonly Enemy[]): void {
   const [enemy, ...rest] = enemies
   if (enemy === undefined) {
     play.tell({ type: 'phaseEnded', why: 'TE-18.1', final: true })
@@ -53,7 +53,7 @@ function act(play: Play, enemy: Enemy): void {
 }
 
 /** Everybody in range now is hit by all parts of the attack (TE-18.3, TE-18.16); nobody there, nothing happens. */
-export function strike(play: Play, enemy: Enemy): void {
+export function enemyAttack(play: Play, enemy: Enemy): void {
   const { state } = play
   const place = placeOf(state, enemy)
   const heroes = heroesWithin(state, place, reachOf(enemy), true)
@@ -61,12 +61,12 @@ export function strike(play: Play, enemy: Enemy): void {
   const { effects } = attackOf(enemy)
   play.tell({ type: 'strikes', why: 'TE-18.3', enemy, heroes: heroes.map(hero => play.who(hero)) })
   const aim = { enemies: [], heroes }
-  const scene = {
+  const context = {
     why: 'TE-18.3',
     by: enemy,
     hero: state.turn.hero,
     place,
-    aims: effects.map(() => aim),
+    targets: effects.map(() => aim),
   } as const
-  play.put({ do: 'run', effects, at: 0, scene })
+  play.put({ do: 'run', effects, at: 0, context })
 }

@@ -13,7 +13,7 @@ import type { Play } from '../play.ts'
 /* Enemy movement (TE-18.6 – TE-18.8). */
 
 /** The nearest conscious heroes; of several in one room it makes no difference (TE-18.6). */
-function preyOf(state: State, enemy: Enemy): number[] {
+function nearestHeroes(state: State, enemy: Enemy): number[] {
   distances(state, placeOf(state, enemy), true, away)
   let nearest: number[] = []
   let best = 99
@@ -31,11 +31,16 @@ function preyOf(state: State, enemy: Enemy): number[] {
 /** Steps from a place, for one question at a time. */
 const away = new Int8Array(cellCount + 1)
 
-export function preyMoves(state: State, enemy: Enemy): readonly Move[] {
-  return preyOf(state, enemy).map(target)
+export function huntMoves(state: State, enemy: Enemy): readonly Move[] {
+  return nearestHeroes(state, enemy).map(target)
 }
 
-export function hunt(play: Play, enemy: Enemy, last: 'strike' | 'nothing', move: Move | undefined): void {
+export function chooseHuntedHero(
+  play: Play,
+  enemy: Enemy,
+  last: 'strike' | 'nothing',
+  move: Move | undefined,
+): void {
   if (move?.do !== 'target') return
   play.tell({ type: 'hunts', why: 'TE-18.6', enemy, hero: play.who(move.hero) })
   play.put({ do: 'march', march: { enemy, prey: move.hero, left: speedOfEnemy(enemy), last } })
@@ -51,12 +56,12 @@ function nextRooms(state: State, { enemy, prey, left, last }: March): Place[] {
   return neighbours(state, place).filter(next => (away[next] ?? 99) === here - 1)
 }
 
-export function marchMoves(state: State, march: March): readonly Move[] {
+export function pathMoves(state: State, march: March): readonly Move[] {
   const rooms = nextRooms(state, march)
   return rooms.length === 0 ? none : rooms.map(path)
 }
 
-export function marchOn(play: Play, march: March, move: Move | undefined): void {
+export function moveAlongPath(play: Play, march: March, move: Move | undefined): void {
   if (move?.do !== 'path') {
     if (march.last === 'strike') play.put({ do: 'strike', enemy: march.enemy })
     return

@@ -4,9 +4,15 @@ import { lootCards } from '../../content/loot.ts'
 import { activeHero } from '../../state.ts'
 import { position } from '../../testing/index.ts'
 import { diceOf, heroDefence, skillBonus, speedOf } from './attributes.ts'
-import { bonusParts, defenceParts, diceParts, type Part, speedParts } from './breakdown.ts'
+import {
+  checkBonusBreakdown,
+  defenceBreakdown,
+  diceBreakdown,
+  type Summand,
+  speedBreakdown,
+} from './breakdown.ts'
 
-const total = (parts: readonly Part[]) => parts.reduce((sum, { by }) => sum + by, 0)
+const total = (parts: readonly Summand[]) => parts.reduce((sum, { by }) => sum + by, 0)
 const within = (low: number, n: number, high: number) => Math.min(high, Math.max(low, n))
 
 describe('[TE-UI.3] where an attribute comes from', () => {
@@ -21,18 +27,18 @@ describe('[TE-UI.3] where an attribute comes from', () => {
       turn: { haste: 2 },
     })
     const hero = activeHero(state)
-    expect(speedParts(state, hero)).toEqual([
+    expect(speedBreakdown(state, hero)).toEqual([
       { by: 3, from: 'barbarian' },
       { by: -1, from: 'greatAxe' },
       { by: 1, from: 'elvenChain' },
       { by: 2, from: 'turn' },
     ])
-    expect(diceParts(state, hero, 'strength')).toEqual([
+    expect(diceBreakdown(state, hero, 'strength')).toEqual([
       { by: 3, from: 'barbarian' },
       { by: 1, from: 'rubyFigurine' },
     ])
-    expect(bonusParts(state, hero, 'strength')).toEqual([{ by: 2, from: 'dragon' }])
-    expect(bonusParts(state, hero, 'agility')).toEqual([{ by: 1, from: 'pantherEye' }])
+    expect(checkBonusBreakdown(state, hero, 'strength')).toEqual([{ by: 2, from: 'dragon' }])
+    expect(checkBonusBreakdown(state, hero, 'agility')).toEqual([{ by: 1, from: 'pantherEye' }])
   })
 
   it('adds up to what the rules count with, for every hero, loot and space', () => {
@@ -45,14 +51,14 @@ describe('[TE-UI.3] where an attribute comes from', () => {
             boss: 'dragon@lair',
           })
           const hero = activeHero(state)
-          expect(Math.max(0, total(speedParts(state, hero)))).toBe(speedOf(state, hero))
+          expect(Math.max(0, total(speedBreakdown(state, hero)))).toBe(speedOf(state, hero))
           const guards = lootCards[loot].abilities.some(
             ability => ability.when === 'passive' && ability.gives.is === 'defence' && ability.gives.against,
           )
-          if (!guards) expect(total(defenceParts(state, hero))).toBe(heroDefence(hero, 'melee'))
+          if (!guards) expect(total(defenceBreakdown(state, hero))).toBe(heroDefence(hero, 'melee'))
           for (const skill of skills) {
-            expect(within(1, total(diceParts(state, hero, skill)), 3)).toBe(diceOf(state, hero, skill))
-            expect(total(bonusParts(state, hero, skill))).toBe(skillBonus(state, hero, skill))
+            expect(within(1, total(diceBreakdown(state, hero, skill)), 3)).toBe(diceOf(state, hero, skill))
+            expect(total(checkBonusBreakdown(state, hero, skill))).toBe(skillBonus(state, hero, skill))
           }
         }
   })

@@ -124,7 +124,7 @@ export function equip(play: Play, card: Item, move: Move | undefined): void {
     return
   }
   const { slot } = move
-  const old = wear(hero, card, slot)
+  const old = putOn(hero, card, slot)
   if (old !== undefined) toRow(play, old)
   play.tell({
     type: 'equipped',
@@ -137,7 +137,7 @@ export function equip(play: Play, card: Item, move: Move | undefined): void {
 }
 
 /** Puts a card in its place and gives back what was there. */
-export function wear(hero: HeroState, card: Item, slot: 0 | 1): Item | undefined {
+export function putOn(hero: HeroState, card: Item, slot: 0 | 1): Item | undefined {
   if (isSpell(card)) {
     const old = hero.spells.length < 2 ? undefined : hero.spells[slot]
     hero.spells = old === undefined ? [...hero.spells, card] : hero.spells.with(slot, card)

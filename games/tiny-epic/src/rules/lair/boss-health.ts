@@ -20,12 +20,12 @@ export function openMarkers({ card, markers, sealed }: BossFigure): number[] {
   return found
 }
 
-export function woundMoves(state: State): readonly Move[] {
+export function markerMoves(state: State): readonly Move[] {
   return openMarkers(bossOf(state)).map(marker)
 }
 
 /** A point at a time; what no marker can take is lost (TE-22.5, TE-22.7). */
-export function wound(play: Play, points: number, by: Cause, move: Move | undefined): void {
+export function damageMarker(play: Play, points: number, by: Cause, move: Move | undefined): void {
   const { state } = play
   const boss = bossOf(state)
   if (move?.do !== 'marker') {

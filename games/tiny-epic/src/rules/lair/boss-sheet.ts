@@ -20,16 +20,16 @@ function isOccupied(state: State, number: number): boolean {
 }
 
 /** A step on the sheet: to a free space, or to the Lair Door, and what it costs. */
-interface Stride {
+interface SheetStep {
   readonly move: Move
   readonly cost: number
 }
 
-const noStride: readonly Stride[] = Object.freeze([])
+const noStride: readonly SheetStep[] = Object.freeze([])
 
 /** Along the chain, past occupied spaces, to the first free one; past the entrance space also out (TE-21.10). */
-function alongChain(state: State, from: number, by: 1 | -1, cost: number, inside: boolean): Stride[] {
-  const found: Stride[] = []
+function alongChain(state: State, from: number, by: 1 | -1, cost: number, inside: boolean): SheetStep[] {
+  const found: SheetStep[] = []
   let price = cost
   for (let number = from + by; number >= 1 && number <= 6; number += by) {
     price += 1
@@ -43,7 +43,7 @@ function alongChain(state: State, from: number, by: 1 | -1, cost: number, inside
 }
 
 /** Steps from the Lair Door onto the sheet, on it, and off it, with their cost in Speed. */
-export function strides(state: State): readonly Stride[] {
+export function sheetSteps(state: State): readonly SheetStep[] {
   const { place, space: here } = activeHero(state)
   if (place !== lair && !isDoor(state, place)) return noStride
   const entrance = entranceSpace(state)
@@ -58,10 +58,10 @@ export function strides(state: State): readonly Stride[] {
 }
 
 function costOfStride(state: State, move: Move): number {
-  const found = strides(state).find(
-    stride =>
-      stride.move.do === move.do &&
-      (stride.move.do !== 'space' || move.do !== 'space' || stride.move.space === move.space),
+  const found = sheetSteps(state).find(
+    takeSheetStep =>
+      takeSheetStep.move.do === move.do &&
+      (takeSheetStep.move.do !== 'space' || move.do !== 'space' || takeSheetStep.move.space === move.space),
   )
   if (found === undefined) throw new Error('There is no such step on the boss sheet.')
   return found.cost
@@ -93,7 +93,7 @@ export function stride(play: Play, move: Move): void {
 }
 
 /** The effect of the space the hero has come to, when movement ends there: once (TE-21.6, TE-21.9). */
-export function land(play: Play): void {
+export function endMovementOnSpace(play: Play): void {
   const { state } = play
   const { turn, boss } = state
   const hero = activeHero(state)
@@ -102,6 +102,6 @@ export function land(play: Play): void {
   const effects = bossSheets[boss.card].spaces[hero.space - 1]?.effects ?? []
   play.tell({ type: 'landed', why: 'TE-21.6', hero: play.who(), space: hero.space })
   if (effects.length === 0) return
-  const scene = { why: 'TE-21.6', by: boss.card, hero: turn.hero, place: lair, aims: [] } as const
-  play.put({ do: 'run', effects, at: 0, scene })
+  const context = { why: 'TE-21.6', by: boss.card, hero: turn.hero, place: lair, targets: [] } as const
+  play.put({ do: 'run', effects, at: 0, context })
 }

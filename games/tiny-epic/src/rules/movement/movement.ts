@@ -2,10 +2,10 @@ import type { Clause } from '../../clause.ts'
 import { roomCards } from '../../content/rooms.ts'
 import type { Move } from '../../move.ts'
 import { activeHero, type Place, type State, type Walk } from '../../state.ts'
-import { begin } from '../check/declaration.ts'
+import { declare } from '../check/declaration.ts'
 import { hasEnemy, isConscious } from '../dungeon/figures.ts'
 import { cellCount, facedownTo, isRevealed, pathTo, roomAt } from '../dungeon/grid.ts'
-import { flip } from '../dungeon/reveal.ts'
+import { revealCard } from '../dungeon/reveal.ts'
 import { ambush } from '../enemies/ambush.ts'
 import { isStealthy } from '../heroes/attributes.ts'
 import { decline, flip as flipMove, go, none, step } from '../moves.ts'
@@ -14,7 +14,7 @@ import type { Play } from '../play.ts'
 /* A hero on the way (TE-6). */
 
 /** Rooms next door, and facedown cards that can be turned on the way in (TE-6.1, TE-7.1). */
-export function addWays(state: State, from: Place, moves: Move[]): void {
+export function addSteps(state: State, from: Place, moves: Move[]): void {
   if (from >= cellCount) return
   for (let direction = 0; direction < 4; direction++) {
     const next = pathTo(state, from, direction)
@@ -46,7 +46,7 @@ export function hasDestination(state: State): boolean {
 export function walkInto(play: Play, walk: Walk): void {
   const { state } = play
   if (isRevealed(state, walk.to)) arrive(play, walk, false)
-  else flip(play, walk.to, 'TE-7.1', activeHero(state).place, walk)
+  else revealCard(play, walk.to, 'TE-7.1', activeHero(state).place, walk)
 }
 
 const moved: Readonly<Record<Walk['by'], Clause>> = {
@@ -70,11 +70,11 @@ export function arrive(play: Play, walk: Walk, fresh: boolean): void {
   play.put({ do: 'halt', walk })
   const room = roomAt(state, walk.to)
   if (room === undefined || roomCards[room].trap === undefined || state.disarmed.includes(walk.to)) return
-  begin(play, { deed: 'trap', by: room, bonus: 0, aims: [] })
+  declare(play, { kind: 'trap', by: room, bonus: 0, targets: [] })
 }
 
 /** An enemy in the room entered stops the hero for the turn (TE-6.2, TE-6.13), unless it goes unseen (TE-6.4). */
-export function halt(play: Play, walk: Walk): void {
+export function stopAtEnemies(play: Play, walk: Walk): void {
   const { state } = play
   if (walk.stealth || state.turn.stopped || !isConscious(state, state.turn.hero)) return
   if (activeHero(state).place !== walk.to || !hasEnemy(state, walk.to)) return
@@ -83,16 +83,16 @@ export function halt(play: Play, walk: Walk): void {
 }
 
 /** Up to so many rooms on top of the turn's own movement; it stays off the boss sheet (TE-6.15). */
-export function extraWays(state: State, left: number, stealth: boolean): readonly Move[] {
+export function extraMoveMoves(state: State, left: number, stealth: boolean): readonly Move[] {
   if (left === 0 || (state.turn.stopped && !stealth)) return none
   const moves: Move[] = []
-  addWays(state, activeHero(state).place, moves)
+  addSteps(state, activeHero(state).place, moves)
   if (moves.length === 0) return none
   moves.push(decline)
   return moves
 }
 
-export function moveOn(play: Play, left: number, stealth: boolean, move: Move | undefined): void {
+export function extraMove(play: Play, left: number, stealth: boolean, move: Move | undefined): void {
   const { state } = play
   const to = move?.do === 'step' ? move.to : move?.do === 'flip' ? move.cell : undefined
   if (to === undefined) {

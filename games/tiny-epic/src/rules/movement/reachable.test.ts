@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { heroAt } from '../../state.ts'
 import { position, wordOfCell } from '../../testing/index.ts'
-import { counterDamage, profileOf, torchAhead } from '../check/profile.ts'
-import { intend } from '../check/target-preview.ts'
+import { checkForecast, counterDamage, torchAhead } from '../check/profile.ts'
+import { previewTargets } from '../check/target-preview.ts'
 import { reachable } from './reachable.ts'
 
 /** A corridor to the east with a trap, a goblin behind it and one more room; a facedown card to the north. */
@@ -42,8 +42,8 @@ describe('what an attack promises', () => {
   const state = position({ heroes: ['fighter', { hero: 'cleric', at: '0,0' }], minions: 'minotaur@0,0' })
 
   it('[TE-11.8] the Minotaur is harder to hit in melee', () => {
-    const { plan } = intend(state, { do: 'attack', with: 'hammer' })
-    expect(profileOf(state, plan)).toMatchObject({
+    const { action } = previewTargets(state, { do: 'attack', with: 'hammer' })
+    expect(checkForecast(state, action)).toMatchObject({
       skill: 'strength',
       dice: 3,
       modifier: 0,

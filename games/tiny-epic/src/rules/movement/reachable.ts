@@ -7,7 +7,7 @@ import { isStealthy, speedLeft } from '../heroes/attributes.ts'
 import { canMove } from '../turn/availability.ts'
 
 /** A cell the hero at turn can walk to now, and what coming there means (TE-UI.5). */
-export interface Reach {
+export interface ReachableCell {
   readonly cell: Place
   /** Speed it takes. */
   readonly cost: number
@@ -22,13 +22,13 @@ export interface Reach {
 }
 
 /** All cells within the Speed left, the nearest first. Stealth walks past enemies. */
-export function reachable(state: State): Reach[] {
+export function reachable(state: State): ReachableCell[] {
   const hero = activeHero(state)
   if (!canMove(state) || hero.place >= cellCount) return []
   const left = speedLeft(state)
   const unseen = isStealthy(state, hero)
   const costs = new Map([[hero.place, 0]])
-  const found: Reach[] = []
+  const found: ReachableCell[] = []
   const queue = [hero.place]
   for (const place of queue) {
     const cost = (costs.get(place) ?? 0) + 1

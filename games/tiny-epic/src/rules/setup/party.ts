@@ -21,7 +21,7 @@ function draftSize(party: number): number {
 }
 
 /** Which sheets are asked for, the first hero's on top. */
-export function choosing(play: Play): void {
+export function askForHeroes(play: Play): void {
   const { state, chance } = play
   const { choice } = state.options
   if (choice === 'free') {

@@ -7,10 +7,10 @@ import type { State } from '../../state.ts'
 import { proceed } from '../agenda.ts'
 import { full } from '../bag.ts'
 import { cellCount, codeOf, entranceCell, exitsOf } from '../dungeon/grid.ts'
-import { deal } from '../dungeon/reveal.ts'
+import { dealFacedown } from '../dungeon/reveal.ts'
 import { Play } from '../play.ts'
 import { freshTurn } from '../turn/turn.ts'
-import { choosing, partySize } from './party.ts'
+import { askForHeroes, partySize } from './party.ts'
 
 /** Rooms of pile A (TE-2.2). */
 const pileA = { 2: 9, 3: 7, 4: 5 } as const
@@ -59,8 +59,8 @@ export function setup(options: Options, seatCount: number, chance: Chance, emit:
   }
   const play = new Play(state, chance, emit)
   play.tell({ type: 'began', why: 'TE-2.1', party, seats: seatCount })
-  deal(play, entranceCell, exitsOf('entrance', 0))
-  choosing(play)
+  dealFacedown(play, entranceCell, exitsOf('entrance', 0))
+  askForHeroes(play)
   proceed(play)
   return state
 }

@@ -1,11 +1,11 @@
 import type { Move } from '../../move.ts'
-import { activeHero, type HeroState, type Plan, type State } from '../../state.ts'
+import { activeHero, type DeclaredAction, type HeroState, type State } from '../../state.ts'
 import { roomAt } from '../dungeon/grid.ts'
 import { abilitiesOf, abilityFor, itemsOf, sourcesOf } from '../heroes/abilities.ts'
 import { speedLeft } from '../heroes/attributes.ts'
 import { canShift } from '../heroes/equipment.ts'
-import { strides } from '../lair/boss-sheet.ts'
-import { addWays } from '../movement/movement.ts'
+import { sheetSteps } from '../lair/boss-sheet.ts'
+import { addSteps } from '../movement/movement.ts'
 import {
   attack,
   cast,
@@ -45,7 +45,7 @@ export function turnMoves(state: State): Move[] {
   const add = (action: TurnAction) => {
     if (availability(state, action) === true) moves.push(action)
   }
-  if (canMove(state)) addSteps(state, hero, moves)
+  if (canMove(state)) addMovement(state, hero, moves)
   if (!turn.acted) {
     moves.push(rest)
     roomActions.forEach(add)
@@ -58,11 +58,11 @@ export function turnMoves(state: State): Move[] {
   return moves
 }
 
-function addSteps(state: State, hero: HeroState, moves: Move[]): void {
+function addMovement(state: State, hero: HeroState, moves: Move[]): void {
   const left = speedLeft(state)
   if (left === 0) return
-  addWays(state, hero.place, moves)
-  for (const { move, cost } of strides(state)) if (cost <= left) moves.push(move)
+  addSteps(state, hero.place, moves)
+  for (const { move, cost } of sheetSteps(state)) if (cost <= left) moves.push(move)
   if (availability(state, portal) === true) moves.push(portal)
 }
 
@@ -82,7 +82,7 @@ export function usesOf(hero: HeroState): AbilityUse[] {
 }
 
 /** Attacks of one kind that the hero can make now: what a spell may grant (TE-26.5). */
-export function extraMoves(state: State, kind: 'melee' | 'missile'): Move[] {
+export function extraAttackMoves(state: State, kind: 'melee' | 'missile'): Move[] {
   const hero = activeHero(state)
   const moves: Move[] = usesOf(hero).filter(
     use =>
@@ -95,30 +95,30 @@ export function extraMoves(state: State, kind: 'melee' | 'missile'): Move[] {
 }
 
 /** What a move of the turn declares. */
-export function planOf(state: State, move: Move): Plan {
+export function declaredAction(state: State, move: Move): DeclaredAction {
   const here = roomAt(state, activeHero(state).place)
   switch (move.do) {
     case 'attack': {
       const kind = abilityFor(move.with, 'attack')?.kind
       if (kind === undefined) break
-      if (move.area) return { deed: kind, by: move.with, bonus: 0, area: true, aims: [] }
-      return { deed: kind, by: move.with, bonus: 0, aims: [] }
+      if (move.area) return { kind, by: move.with, bonus: 0, area: true, targets: [] }
+      return { kind, by: move.with, bonus: 0, targets: [] }
     }
     case 'cast':
     case 'special':
     case 'free':
-      return { deed: move.do, by: move.with, bonus: 0, aims: [] }
+      return { kind: move.do, by: move.with, bonus: 0, targets: [] }
     case 'search':
     case 'disarm':
     case 'room':
-      if (here !== undefined) return { deed: move.do, by: here, bonus: 0, aims: [] }
+      if (here !== undefined) return { kind: move.do, by: here, bonus: 0, targets: [] }
   }
   throw new Error(`"${move.do}" declares nothing.`)
 }
 
 /** Is a declared action still possible once the effect of a boss sheet's space is done (TE-21.9)? */
-export function isPossible(state: State, { by, deed, area }: Plan): boolean {
-  if (deed === 'search' || deed === 'disarm') return true
+export function isStillPossible(state: State, { by, kind, area }: DeclaredAction): boolean {
+  if (kind === 'search' || kind === 'disarm') return true
   const hero = activeHero(state)
   return usesOf(hero).some(
     use =>

@@ -3,12 +3,12 @@ import type { Cost } from '../../content/effect.ts'
 import { roomCards } from '../../content/rooms.ts'
 import type { Move } from '../../move.ts'
 import { activeHero, type HeroState, type Place, type State } from '../../state.ts'
-import { attackTargets, isAimable } from '../check/targets.ts'
+import { attackTargets, hasTargets } from '../check/targets.ts'
 import { hasEnemy, hasHero } from '../dungeon/figures.ts'
 import { cellCount, facedownTo, isDoor, lair, roomAt } from '../dungeon/grid.ts'
 import { abilityFor } from '../heroes/abilities.ts'
 import { canPay, isStealthy, speedLeft } from '../heroes/attributes.ts'
-import { strides } from '../lair/boss-sheet.ts'
+import { sheetSteps } from '../lair/boss-sheet.ts'
 import { isDoorOpen } from '../lair/lair-door.ts'
 import { hasDestination } from '../movement/movement.ts'
 
@@ -63,7 +63,7 @@ export function availability(state: State, action: TurnAction): Availability {
       const moving = mayMove(state)
       if (moving !== true) return moving
       const left = speedLeft(state)
-      return strides(state).some(({ cost }) => cost <= left) || 'TE-21.8'
+      return sheetSteps(state).some(({ cost }) => cost <= left) || 'TE-21.8'
     }
     case 'explore':
       if (state.act === 2) return 'TE-20.6'
@@ -86,7 +86,7 @@ export function abilityAvailability(state: State, hero: HeroState, use: AbilityU
       return payable === true ? attackTargets(state, weapon, true).length > 0 || 'TE-11.16' : payable
     }
     case 'cast':
-      return isAimable(state, abilityFor(use.with, 'cast')?.check.ok ?? []) || 'TE-11.1'
+      return hasTargets(state, abilityFor(use.with, 'cast')?.check.ok ?? []) || 'TE-11.1'
     case 'special':
       return hero.place !== lair || 'TE-10.8'
     case 'free': {
@@ -100,7 +100,7 @@ export function abilityAvailability(state: State, hero: HeroState, use: AbilityU
         if (effect.do === 'teleport' && !hasDestination(state)) return 'TE-6.15'
         if (effect.do === 'stealth' && isStealthy(state, hero)) return 'TE-6.4'
       }
-      return isAimable(state, effects) || 'TE-11.16'
+      return hasTargets(state, effects) || 'TE-11.16'
     }
   }
 }

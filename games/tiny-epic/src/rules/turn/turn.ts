@@ -1,23 +1,28 @@
 import { discoverEither } from '../../content/words.ts'
 import type { Move } from '../../move.ts'
-import { activeHero, type Plan, type State } from '../../state.ts'
-import { begin } from '../check/declaration.ts'
+import { activeHero, type DeclaredAction, type State } from '../../state.ts'
+import { declare } from '../check/declaration.ts'
 import { hasEnemy, hasHero, isConscious, speedOfEnemy } from '../dungeon/figures.ts'
 import { lair, roomAt } from '../dungeon/grid.ts'
 import { isStealthy } from '../heroes/attributes.ts'
 import { discardItem, shiftHand } from '../heroes/equipment.ts'
 import { pay, rest as takeRest } from '../heroes/health-and-focus.ts'
-import { land, stride } from '../lair/boss-sheet.ts'
+import { endMovementOnSpace, stride } from '../lair/boss-sheet.ts'
 import { walkInto } from '../movement/movement.ts'
 import type { Play } from '../play.ts'
 import { lowerTorch } from '../torch.ts'
-import { isPossible, planOf } from './actions.ts'
+import { declaredAction, isStillPossible } from './actions.ts'
 import { explorable, portalPrice, tauntPrice } from './availability.ts'
 
 /* A hero's turn (TE-5): in any order movement, one heroic action, free actions. */
 
-export function extra(play: Play, kind: 'melee' | 'missile', bonus: number, move: Move | undefined): void {
-  if (move?.do === 'attack') begin(play, { ...planOf(play.state, move), bonus })
+export function extraAttack(
+  play: Play,
+  kind: 'melee' | 'missile',
+  bonus: number,
+  move: Move | undefined,
+): void {
+  if (move?.do === 'attack') declare(play, { ...declaredAction(play.state, move), bonus })
   else play.tell({ type: 'declined', why: 'TE-11.2', hero: play.who(), what: kind })
 }
 
@@ -59,17 +64,17 @@ export function takeTurn(play: Play, move: Move | undefined): void {
     case 'special':
       // Movement ends here, and with it comes the effect of a space (TE-21.9); who falls to it does not act (TE-21.14).
       turn.still = true
-      play.put({ do: 'act', plan: move.do === 'rest' ? 'rest' : planOf(state, move) })
-      land(play)
+      play.put({ do: 'act', action: move.do === 'rest' ? 'rest' : declaredAction(state, move) })
+      endMovementOnSpace(play)
       return
     case 'free':
-      begin(play, planOf(state, move))
+      declare(play, declaredAction(state, move))
       return
     case 'room': {
-      const plan = planOf(state, move)
+      const action = declaredAction(state, move)
       const room = roomAt(state, hero.place)
       if (room !== undefined) turn.used = [...turn.used, room]
-      begin(play, plan)
+      declare(play, action)
       return
     }
     case 'explore': {
@@ -105,20 +110,20 @@ export function takeTurn(play: Play, move: Move | undefined): void {
 }
 
 /** The declared action, if it is still there: a card taken on a space may have covered it. */
-export function act(play: Play, plan: Plan | 'rest'): void {
+export function performAction(play: Play, action: DeclaredAction | 'rest'): void {
   const { state } = play
   const { turn } = state
-  if (plan === 'rest') {
+  if (action === 'rest') {
     turn.acted = true
     takeRest(play, turn.hero, false)
     return
   }
-  if (!isPossible(state, plan)) {
-    play.tell({ type: 'void', why: 'TE-21.9', by: plan.by })
+  if (!isStillPossible(state, action)) {
+    play.tell({ type: 'void', why: 'TE-21.9', by: action.by })
     return
   }
   turn.acted = true
-  begin(play, plan)
+  declare(play, action)
 }
 
 /** The space, then the torch, then the next hero (TE-5.4, TE-21.14). */
@@ -127,7 +132,7 @@ export function endTurn(play: Play): void {
   const { turn } = state
   if (turn.landed && isConscious(state, turn.hero)) {
     play.put({ do: 'endTurn' })
-    land(play)
+    endMovementOnSpace(play)
     return
   }
   play.tell({ type: 'turnEnded', why: 'TE-5.4', hero: play.who(), final: true })
@@ -135,7 +140,7 @@ export function endTurn(play: Play): void {
   play.put({ do: 'burn' })
 }
 
-export function burnDown(play: Play): void {
+export function endOfTurnTorch(play: Play): void {
   const { state } = play
   if (state.grace === 0) {
     lowerTorch(play, 1, 'TE-5.4')
@@ -160,15 +165,15 @@ export function nextTurn(play: Play, index: number): void {
   }
   // An easy game gives every hero a card before the first turn (D12).
   if (state.grace > 0) {
-    const scene = {
+    const context = {
       why: 'TE-28.5',
       by: 'entrance',
       hero: index,
       place: hero.place,
-      aims: [],
+      targets: [],
       offer: true,
     } as const
-    play.put({ do: 'run', effects: [discoverEither], at: 0, scene })
+    play.put({ do: 'run', effects: [discoverEither], at: 0, context })
   }
 }
 
