@@ -385,7 +385,7 @@ describe('before and after', () => {
     expect(box.querySelector('.te')?.getAttribute('data-layout')).toBe('phone')
     expect(box.querySelector('.te-sheet')).toBeNull()
     await press(named(/^Enemies$/))
-    expect(document.querySelector('.te-leaf')?.textContent).toContain('Stabby')
+    expect(document.querySelector('.te-modal')?.textContent).toContain('Stabby')
   })
 })
 

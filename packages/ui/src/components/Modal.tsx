@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import './modal.css'
 
 export interface ModalProps {
   readonly title: string
@@ -7,41 +8,42 @@ export interface ModalProps {
   readonly children: ReactNode
 }
 
-/** A leaf laid over the table: it goes with Escape, the cross, or a touch beside it. A board says how it looks. */
-export function Modal(props: ModalProps & { readonly look: string; readonly close: string }) {
-  const { title, wide = false, onClose, children, look, close } = props
+/** A dialog that is open while it is mounted. Escape, the cross or a click beside it closes it. */
+export function Modal(props: ModalProps & { readonly theme: string; readonly closeLabel: string }) {
+  const { title, wide = false, onClose, children, theme, closeLabel } = props
   const heading = useId()
-  const leaf = useRef<HTMLDialogElement>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
+  // Before any effect of the content, which may measure itself.
   useLayoutEffect(() => {
-    const here = leaf.current
+    const here = dialog.current
     here?.setAttribute('closedby', 'any')
     here?.showModal()
     return () => here?.close()
   }, [])
   return (
     <dialog
-      ref={leaf}
-      className={look}
+      ref={dialog}
+      className={`modal ${theme}`}
       data-wide={wide}
       aria-labelledby={heading}
       onClose={() => {
-        if (leaf.current?.open !== true) onClose()
+        if (dialog.current?.open !== true) onClose()
       }}
     >
       <header>
         <h2 id={heading}>{title}</h2>
         <button
           type="button"
-          className={`${look}-close`}
-          aria-label={close}
-          onClick={() => leaf.current?.close()}
+          className="modal-close"
+          aria-label={closeLabel}
+          onClick={() => dialog.current?.close()}
         >
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
             <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
           </svg>
         </button>
       </header>
-      <div className={`${look}-body`}>{children}</div>
+      <div className="modal-body">{children}</div>
     </dialog>
   )
 }

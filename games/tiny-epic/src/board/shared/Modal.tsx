@@ -4,5 +4,5 @@ import './modal.css'
 
 export function Modal(props: ModalProps) {
   const w = useWords()
-  return <Plain look="te-leaf" close={w('panel.close')} {...props} />
+  return <Plain theme="te-modal" closeLabel={w('panel.close')} {...props} />
 }

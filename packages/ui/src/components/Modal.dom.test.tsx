@@ -1,0 +1,19 @@
+import { act } from 'react'
+import { expect, it, vi } from 'vitest'
+import { render } from '../testing/render.tsx'
+import { Modal } from './Modal.tsx'
+
+it('is open while it is mounted, has its title as a name, and tells once that it was closed', async () => {
+  const onClose = vi.fn()
+  await render(
+    <Modal title="Score" theme="paper" closeLabel="Close" onClose={onClose}>
+      12
+    </Modal>,
+  )
+  const dialog = document.querySelector('dialog')
+  expect(dialog?.open).toBe(true)
+  expect(document.getElementById(dialog?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Score')
+  await act(async () => dialog?.querySelector('button')?.click())
+  expect(dialog?.open).toBe(false)
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
