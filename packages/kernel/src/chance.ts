@@ -1,6 +1,6 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /** The only source of randomness a rule may use. */
 export interface Chance {
@@ -86,6 +86,11 @@ function keyFor(seed: string): typeof scratch {
     key.seed = seed
   }
   return key.mac
+}
+
+/** A secret of its own for each use of a match's seed: HMAC-SHA-256(seed, use) in hex. It tells nothing about the seed. */
+export function derivedSeed(seed: string, use: string): string {
+  return bytesToHex(hmac(sha256, hexToBytes(seed), utf8ToBytes(use)))
 }
 
 /** For bots, simulations and tests: same seed, same numbers, none of them fit for a secret. */

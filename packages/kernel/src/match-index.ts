@@ -6,6 +6,7 @@ export { maxFileSize, readMatch, writeMatch } from './file.ts'
 export {
   type AnyMatch,
   assign,
+  botSeed,
   type Change,
   eventsFor,
   legalMoves,

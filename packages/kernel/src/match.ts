@@ -1,5 +1,5 @@
 import { AppendList } from './append-list.ts'
-import { secretChance } from './chance.ts'
+import { derivedSeed, secretChance } from './chance.ts'
 import { equal } from './equal.ts'
 import { type ErrorCode, isRefusal, type Refusal } from './errors.ts'
 import type { Game, GameTypes, Seat, Viewer } from './game.ts'
@@ -26,9 +26,10 @@ export interface Step<Event> {
   readonly drew: boolean
 }
 
-/** What one entry did to the steps of a match: the first `kept` stay, `added` follow them. */
+/** What setup or one entry did to the steps of a match: the first `kept` stay, `added` follow them. */
 export interface Change<Move, Event> {
-  readonly entry: Entry<Move>
+  /** Absent for setup. */
+  readonly entry?: Entry<Move>
   readonly kept: number
   readonly added: readonly Step<Event>[]
 }
@@ -210,6 +211,11 @@ export function occupants(record: MatchRecord): readonly Occupant[] {
   const now = record.seats.map(seat => seat.occupant)
   for (const entry of record.entries) if ('occupant' in entry) now[entry.seat] = entry.occupant
   return now
+}
+
+/** The seed of a bot's own dice for its next decision: from the match's secret, so that nobody can foresee its hidden moves. */
+export function botSeed(match: AnyMatch, seat: Seat): string {
+  return derivedSeed(match.seed, `bot ${seat} ${match.stepList.length}`)
 }
 
 /** Everything the viewer was told, oldest first. */

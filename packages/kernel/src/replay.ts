@@ -5,10 +5,10 @@ import { type Change, type Checkpoint, isSeat, Match, refusalCode, type Step, st
 import { advance, type Position, withoutMoves } from './position.ts'
 import { type Entry, fits, type MatchRecord, type Occupant } from './record.ts'
 
-/** Called after setup, without a change, and after every entry. The state is the replay's own: read it, keep nothing of it. */
+/** Called after setup and after every entry. The state is the replay's own: read it, keep nothing of it. */
 export type ReplayHook<T extends GameTypes> = (
   state: T['State'],
-  change: Change<T['Move'], T['Event']> | undefined,
+  change: Change<T['Move'], T['Event']>,
 ) => void
 
 /** The match after its first `until` entries, every one of them checked. */
@@ -22,7 +22,7 @@ export function replay<T extends GameTypes>(
   if (isRefusal(begun)) return begun
   const entries = record.entries.slice(0, until)
   const replayer = new Replayer(game, begun, entries)
-  onEntry?.(begun.state, undefined)
+  onEntry?.(begun.state, { kept: 0, added: begun.steps })
   for (const [at, entry] of entries.entries()) {
     const change = replayer.add(entry)
     if (typeof change === 'string') return { error: change, at }

@@ -1,0 +1,129 @@
+import {
+  type AnyGame,
+  type GameEvent,
+  isRefusal,
+  type Message,
+  type Seat,
+  type Viewer,
+} from '@kazamata/kernel'
+import { type AnyMatch, type By, botSeed, legalMoves, play } from '@kazamata/kernel/match'
+import type { BotBudget, BotPool } from './bots/index.ts'
+import type { Feed } from './feed.ts'
+
+/** When a bot's move may be seen. */
+export interface BotPace {
+  /** The least time of a decision, the same whatever it is: time would tell. */
+  pause(): Promise<void>
+  /** Every board that shows the match one thing after another has caught up. */
+  ready(): Promise<void>
+}
+
+interface BotDriverParts {
+  readonly game: AnyGame
+  readonly bots: BotPool
+  readonly budget: BotBudget
+  readonly pace: BotPace
+  match(): AnyMatch
+  feed(seat: Seat): Feed
+  play(seat: Seat, question: number, moves: readonly unknown[], by: By): Promise<unknown>
+  announce(seat: Seat, aim: Message): void
+  report(error: unknown): void
+}
+
+/** Asks bots for their moves when it is their turn, and plays them. */
+export class BotDriver {
+  private closed = false
+  /** Bots that have been asked. */
+  private readonly busy = new Set<Seat>()
+
+  constructor(private readonly parts: BotDriverParts) {}
+
+  /** Bots whose turn it is. */
+  deciding(): readonly Seat[] {
+    const match = this.parts.match()
+    if (this.closed) return []
+    return this.parts.game.active(match.state).filter(seat => match.occupants[seat]?.kind === 'bot')
+  }
+
+  /** Asks every bot whose turn it is and who has not been asked. */
+  wake(): void {
+    for (const seat of this.deciding()) {
+      if (this.busy.has(seat)) continue
+      this.busy.add(seat)
+      this.work(seat)
+        .catch(this.parts.report)
+        .finally(() => {
+          this.busy.delete(seat)
+          // What is left of a plan, or has changed meanwhile, is decided anew.
+          this.wake()
+        })
+    }
+  }
+
+  close(): void {
+    this.closed = true
+    this.parts.bots.close()
+  }
+
+  /** One answer of a bot, from the question to the last of its moves. */
+  private async work(seat: Seat): Promise<void> {
+    const { game, pace } = this.parts
+    const match = this.parts.match()
+    const { question } = this.parts.feed(seat)
+    const least = pace.pause()
+    const moves = legalMoves(game, match, seat)
+    const decision = moves.length === 1 ? { moves } : await this.ask(match, seat, moves)
+    if (this.closed) return
+    if (decision?.aim !== undefined) this.parts.announce(seat, decision.aim)
+    // No answer, or an illegal one: the seat plays what an absent one would.
+    const first = decision?.moves[0]
+    const answered = first !== undefined && !isRefusal(play(game, match, seat, first, 'bot'))
+    const plan = answered && decision !== undefined ? decision.moves : moves.slice(0, 1)
+    const by = answered ? 'bot' : 'clock'
+
+    const hidden = this.hiddenMoves(match, seat, plan)
+    if (hidden > 0) await this.parts.play(seat, question, plan.slice(0, hidden), by)
+    if (hidden === plan.length) return
+    const then = this.parts.feed(seat).question
+    await least
+    await pace.ready()
+    if (!this.closed) await this.parts.play(seat, then, plan.slice(hidden), by)
+  }
+
+  private async ask(match: AnyMatch, seat: Seat, moves: readonly unknown[]) {
+    const { game, bots, budget, feed, report } = this.parts
+    const occupant = match.occupants[seat]
+    if (occupant?.kind !== 'bot') return undefined
+    const request = {
+      game: game.id,
+      level: occupant.level,
+      seat,
+      view: game.view(match.state, seat),
+      moves,
+      events: feed(seat).events,
+      seed: botSeed(match, seat),
+      budget,
+    }
+    try {
+      return await bots.ask(request)
+    } catch (error) {
+      report(error)
+      return undefined
+    }
+  }
+
+  /** How many of these moves nobody else hears of: they need neither time nor a board to be seen on. */
+  private hiddenMoves(match: AnyMatch, seat: Seat, moves: readonly unknown[]): number {
+    const { game } = this.parts
+    const viewers: readonly Viewer[] = ['table', ...match.occupants.keys()]
+    const isHeard = (event: GameEvent) =>
+      viewers.some(viewer => viewer !== seat && game.redact(event, viewer) !== undefined)
+    let now = match
+    for (const [at, move] of moves.entries()) {
+      const next = play(game, now, seat, move)
+      if (isRefusal(next) || next.stepList.at(next.stepList.length - 1)?.events.some(isHeard)) return at
+      now = next
+    }
+    return moves.length
+  }
+}

@@ -1,0 +1,8 @@
+import type { WorkerPool } from './pool.ts'
+import type { BotDecision, BotRequest } from './request.ts'
+
+export { type PoolWorker, type Task, type TaskAnswer, type WorkerPool, workerPool } from './pool.ts'
+export { type BotBudget, type BotDecision, type BotRequest, decide } from './request.ts'
+
+/** Thinks for bots, on workers. */
+export type BotPool = WorkerPool<BotRequest, BotDecision>

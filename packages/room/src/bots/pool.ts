@@ -1,0 +1,105 @@
+/** A worker as the pool sees it, in a browser or in Node. */
+export interface PoolWorker<Request, Answer> {
+  post(task: Task<Request>): void
+  onAnswer(listener: (answer: TaskAnswer<Answer>) => void): void
+  /** It crashed, or could not be started. */
+  onError(listener: (error: unknown) => void): void
+  terminate(): void
+}
+
+export interface Task<Request> {
+  readonly id: number
+  readonly request: Request
+}
+
+export type TaskAnswer<Answer> =
+  | { readonly id: number; readonly answer: Answer }
+  | { readonly id: number; readonly error: string }
+
+export interface PoolSettings<Request, Answer> {
+  start(): PoolWorker<Request, Answer>
+  readonly size: number
+  /** Calls back after so many milliseconds, unless what it returns is called before. */
+  after(ms: number, callback: () => void): () => void
+  /** A worker that has not answered after this many milliseconds is taken for dead. */
+  patience(request: Request): number
+  report(error: unknown): void
+}
+
+/** Answers requests on a few workers. */
+export interface WorkerPool<Request, Answer> {
+  /** `undefined` when no answer came. */
+  ask(request: Request): Promise<Answer | undefined>
+  close(): void
+}
+
+/**
+ * A pool of workers, each with one request at a time; more wait their turn. A worker that crashes or falls silent is
+ * replaced and its request asked again, once.
+ */
+export function workerPool<Request, Answer>(
+  settings: PoolSettings<Request, Answer>,
+): WorkerPool<Request, Answer> {
+  const { start, size, after, patience, report } = settings
+  const idle: PoolWorker<Request, Answer>[] = []
+  /** Ends the waiting for a worker that is busy. */
+  const busy = new Set<() => void>()
+  const queue: (() => void)[] = []
+  let free = size
+  let asked = 0
+  let closed = false
+
+  async function askAny(request: Request): Promise<TaskAnswer<Answer> | undefined> {
+    if (free > 0) free -= 1
+    else await new Promise<void>(turn => queue.push(turn))
+    const answer = closed ? undefined : await askOne(idle.pop() ?? start(), { id: asked++, request })
+    // Whoever waits takes over the place.
+    const next = queue.shift()
+    if (next === undefined) free += 1
+    else next()
+    return answer
+  }
+
+  async function askOne(worker: PoolWorker<Request, Answer>, task: Task<Request>) {
+    const answer = await new Promise<TaskAnswer<Answer> | undefined>(resolve => {
+      const end = () => {
+        stopWaiting()
+        busy.delete(end)
+        resolve(undefined)
+      }
+      const stopWaiting = after(patience(task.request), end)
+      busy.add(end)
+      worker.onAnswer(answer => {
+        if (answer.id !== task.id) return
+        stopWaiting()
+        busy.delete(end)
+        resolve(answer)
+      })
+      worker.onError(error => {
+        if (!closed) report(error)
+        end()
+      })
+      worker.post(task)
+    })
+    if (answer === undefined || closed) worker.terminate()
+    else idle.push(worker)
+    return answer
+  }
+
+  return {
+    async ask(request) {
+      for (let attempt = 0; attempt < 2 && !closed; attempt++) {
+        const answer = await askAny(request)
+        if (answer !== undefined && 'answer' in answer) return answer.answer
+        if (answer !== undefined) report(answer.error)
+      }
+      return undefined
+    },
+    close() {
+      closed = true
+      for (const worker of idle.splice(0)) worker.terminate()
+      for (const end of [...busy]) end()
+      for (const turn of queue.splice(0)) turn()
+    },
+  }
+}

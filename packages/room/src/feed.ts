@@ -1,0 +1,90 @@
+import { type AnyGame, equal, type GameEvent, type Seat, type Viewer } from '@kazamata/kernel'
+import type { Change, Step } from '@kazamata/kernel/match'
+
+/**
+ * What one viewer has been told of a match, counted in versions: a fold over the entries and nothing else, so that every
+ * process that reads the same entries counts the same. A hidden move of another seat is no update and leaves no trace.
+ */
+export class Feed {
+  /** How many updates the viewer has had; setup is the first. */
+  version = 0
+  /** The version since which the viewer's question stands. */
+  question = 0
+  turnsEnded = 0
+  private told: GameEvent[] = []
+  /** By step: whose it was, and how many events the viewer had been told after it. */
+  private readonly steps: { readonly seat: Seat; readonly end: number }[] = []
+  /** `kept[i]`: how many events survived update `i + 1`. */
+  private readonly kept: number[] = []
+  private moves = ''
+
+  constructor(
+    private readonly game: AnyGame,
+    readonly viewer: Viewer,
+  ) {}
+
+  get events(): readonly GameEvent[] {
+    return this.told
+  }
+
+  /** Who made the last move the viewer was told of; `undefined` before the first. */
+  get lastMover(): Seat | undefined {
+    for (let at = this.steps.length - 1; at > 0; at--) {
+      const step = this.steps[at]
+      if (step !== undefined && step.end > (this.steps[at - 1]?.end ?? 0)) return step.seat
+    }
+    return undefined
+  }
+
+  /** How many events a viewer who last had this version may keep. */
+  keepSince(version: number): number {
+    if (version === 0) return 0
+    let keep = this.told.length
+    for (let at = version; at < this.kept.length; at++) keep = Math.min(keep, this.kept[at] ?? 0)
+    return keep
+  }
+
+  /** Folds setup or one entry in; `state` is the state after it. Is it an update for this viewer? */
+  apply(state: unknown, { entry, kept, added }: Change<unknown, GameEvent>): boolean {
+    const isOwn = entry !== undefined && entry.seat === this.viewer && !('occupant' in entry)
+    const isPublic = entry === undefined || 'occupant' in entry
+    const before = this.told
+    const keep = this.steps[kept - 1]?.end ?? 0
+    if (keep < before.length) this.told = before.slice(0, keep)
+    this.steps.length = kept
+    for (const step of added) this.add(step)
+    const survived = keep + commonPrefix(before, this.told, keep)
+    const isNews = survived < Math.max(before.length, this.told.length)
+    if (!isNews && !isOwn && !isPublic) return false
+
+    this.version += 1
+    this.kept.push(survived)
+    const moves = this.movesIn(state)
+    if (entry === undefined || isOwn || moves !== this.moves) this.question = this.version
+    this.moves = moves
+    return true
+  }
+
+  private add(step: Step<GameEvent>): void {
+    for (const event of step.events) {
+      const told = this.game.redact(event, this.viewer)
+      if (told !== undefined) this.told.push(told)
+    }
+    this.steps.push({ seat: step.seat, end: this.told.length })
+    if (step.seat === this.viewer && step.events.some(event => event.final)) this.turnsEnded += 1
+  }
+
+  /** As text: a replay changes its state in place, and moves may share parts of it. */
+  private movesIn(state: unknown): string {
+    const { game, viewer } = this
+    if (viewer === 'table' || !game.active(state).includes(viewer)) return ''
+    return JSON.stringify(game.moves(state, viewer))
+  }
+}
+
+/** How many items two lists have in common from `start` on. */
+function commonPrefix(a: readonly GameEvent[], b: readonly GameEvent[], start: number): number {
+  let at = start
+  while (at < a.length && at < b.length && equal(a[at], b[at])) at += 1
+  return at - start
+}

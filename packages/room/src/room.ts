@@ -1,0 +1,351 @@
+import {
+  type AnyGame,
+  type ErrorCode,
+  equal,
+  type GameEvent,
+  isRefusal,
+  type Occupant,
+  type Refusal,
+  type Seat,
+  type Viewer,
+} from '@kazamata/kernel'
+import {
+  type AnyMatch,
+  type Assignment,
+  assign,
+  type By,
+  type Change,
+  type Entry,
+  legalMoves,
+  type MatchRecord,
+  play,
+  replay,
+  undo,
+  undoable,
+} from '@kazamata/kernel/match'
+import { type Activity, type Hint, noActivity } from './activity.ts'
+import { BotDriver, type BotPace } from './bot-driver.ts'
+import type { BotBudget, BotPool } from './bots/index.ts'
+import { changeBetween } from './change.ts'
+import { Feed } from './feed.ts'
+import type { Snapshot, Update } from './snapshot.ts'
+import { type MatchLog, standingOf } from './store/index.ts'
+
+/** Why a request was refused. `unavailable`: it could not be stored; nothing has changed, or nobody knows yet. */
+export interface RoomRefusal {
+  readonly error: ErrorCode | 'unavailable'
+}
+
+/** A request that was carried out and stored. */
+export interface Accepted {
+  /** The version of the seat's snapshot that shows it. */
+  readonly version: number
+  /** How many moves were played. */
+  readonly played: number
+}
+
+/** Why a room runs no longer: it was closed, others wrote what it cannot read on from, or a write's outcome is unknown. */
+export type RoomEnd = 'closed' | 'lost' | 'unknown'
+
+export interface RoomParts {
+  readonly game: AnyGame
+  readonly record: MatchRecord
+  readonly log: MatchLog
+  readonly bots: BotPool
+  readonly budget: BotBudget
+  readonly pace: BotPace
+  report(error: unknown): void
+}
+
+/** How often a write that lost against another writer is tried again. */
+const maxTries = 8
+
+type Attempt = (match: AnyMatch) => readonly AnyMatch[] | Refusal
+
+/**
+ * Runs one match for any number of viewers. Requests are dealt with one after another; every change is in the log before
+ * anybody sees it; what comes out is what one viewer may see, and nothing else.
+ */
+export class Room {
+  private ended: RoomEnd | undefined
+  private activityNow: Activity = noActivity
+  private queue: Promise<unknown> = Promise.resolve()
+  private readonly snapshots = new Map<Viewer, Snapshot>()
+  private readonly listeners = new Map<Viewer, Set<() => void>>()
+  private readonly watchers = new Set<() => void>()
+  /** By id of the request: a request that is sent again gets its first answer. */
+  private readonly answers = new Map<string, Promise<Accepted | RoomRefusal>>()
+  private readonly bots: BotDriver
+
+  private constructor(
+    private readonly parts: RoomParts,
+    private match: AnyMatch,
+    private readonly feeds: ReadonlyMap<Viewer, Feed>,
+  ) {
+    this.bots = new BotDriver({
+      ...parts,
+      match: () => this.match,
+      feed: seat => this.feed(seat),
+      play: (seat, question, moves, by) =>
+        this.enqueue(() => this.commit(seat, now => this.playFrom(now, seat, question, moves, by))),
+      announce: (seat, aim) => {
+        if (!parts.game.coop || !this.activityNow.thinking.includes(seat)) return
+        const { aims } = this.activityNow
+        this.show({ aims: parts.record.seats.map((_, other) => (other === seat ? aim : aims[other])) })
+      },
+    })
+    this.show({ thinking: this.bots.deciding() })
+  }
+
+  /** Opens a room for a stored match; a refusal where it does not replay. */
+  static open(parts: RoomParts): Room | Refusal {
+    const { game, record } = parts
+    const feeds = new Map<Viewer, Feed>()
+    const viewers: readonly Viewer[] = ['table', ...record.seats.keys()]
+    for (const viewer of viewers) feeds.set(viewer, new Feed(game, viewer))
+    const match = replay(game, record, undefined, (state, change) => {
+      for (const feed of feeds.values()) feed.apply(state, change)
+    })
+    return isRefusal(match) ? match : new Room(parts, match, feeds)
+  }
+
+  get game(): AnyGame {
+    return this.parts.game
+  }
+
+  get end(): RoomEnd | undefined {
+    return this.ended
+  }
+
+  get activity(): Activity {
+    return this.activityNow
+  }
+
+  /** The record as it stands: for files, never for a viewer of a running match. */
+  get record(): MatchRecord {
+    return this.match.record
+  }
+
+  /** Plays the seat's decisions one after another as long as they are legal, if its question is still the one named. */
+  submit(
+    seat: Seat,
+    id: string,
+    question: number,
+    moves: readonly unknown[],
+  ): Promise<Accepted | RoomRefusal> {
+    return this.request(id, seat, now => this.playFrom(now, seat, question, moves, 'player'))
+  }
+
+  /** Takes back the seat's last `count` moves. */
+  undo(seat: Seat, id: string, question: number, count: number): Promise<Accepted | RoomRefusal> {
+    return this.request(id, seat, now => {
+      if (this.feed(seat).question !== question) return { error: 'stale' }
+      const back = undoable(this.game, now, seat)[count - 1]
+      const undone = back === undefined ? { error: 'cannot-undo' as const } : undo(this.game, now, seat, back)
+      return isRefusal(undone) ? undone : [undone]
+    })
+  }
+
+  /** Gives a seat to a person or a bot. */
+  assign(
+    seat: Seat,
+    id: string,
+    occupant: Occupant,
+    more: Pick<Assignment, 'name' | 'reason'> = {},
+  ): Promise<Accepted | RoomRefusal> {
+    return this.request(id, seat, now => {
+      const assigned = assign(this.game, now, seat, occupant, more)
+      return isRefusal(assigned) ? assigned : [assigned]
+    })
+  }
+
+  /** Suggests something to comrades; the same once more takes it back. Dropped among rivals, from bots, and for moves nobody could make. */
+  hint(hint: Hint): void {
+    const { game, match } = this
+    if (!game.coop || match.occupants[hint.seat]?.kind !== 'person') return
+    const isMove = 'move' in hint
+    if (
+      isMove &&
+      !game
+        .active(match.state)
+        .some(seat => legalMoves(game, match, seat).some(move => equal(move, hint.move)))
+    )
+      return
+    const { hints } = this.activityNow
+    const others = hints.filter(other => other.seat !== hint.seat || 'move' in other !== isMove)
+    this.show({ hints: hints.some(other => equal(other, hint)) ? others : [...others, hint] })
+  }
+
+  /** What a viewer knows now; the same value until something changes for it. */
+  snapshot(viewer: Viewer): Snapshot {
+    const known = this.snapshots.get(viewer)
+    if (known !== undefined) return known
+    const { game, match } = this
+    const feed = this.feed(viewer)
+    const { lastMover } = feed
+    const outcome = game.outcome(match.state)
+    const snapshot: Snapshot = {
+      viewer,
+      version: feed.version,
+      question: feed.question,
+      view: game.view(match.state, viewer),
+      events: [...feed.events],
+      active: game.active(match.state),
+      moves: viewer === 'table' ? [] : legalMoves(game, match, viewer),
+      undoable: viewer === 'table' ? 0 : undoable(game, match, viewer).length,
+      turnsEnded: feed.turnsEnded,
+      ...(lastMover !== undefined && { lastMover }),
+      seats: match.record.seats.map(({ name }, seat) => ({
+        name,
+        occupant: match.occupants[seat] ?? { kind: 'person' },
+      })),
+      ...(outcome && { outcome }),
+    }
+    this.snapshots.set(viewer, snapshot)
+    return snapshot
+  }
+
+  /** What brings a viewer from a version it has had to the present; everything where that is 0 or no version of this match. */
+  update(viewer: Viewer, since: number): Update {
+    const snapshot = this.snapshot(viewer)
+    const from = Number.isInteger(since) && since > 0 && since <= snapshot.version ? since : 0
+    const keep = this.feed(viewer).keepSince(from)
+    return { ...snapshot, from, keep, events: snapshot.events.slice(keep) }
+  }
+
+  /** Calls back whenever a viewer knows more than at version `since`. The bots begin to play with the first subscriber. */
+  subscribe(viewer: Viewer, since: number, listener: () => void): () => void {
+    const listeners = this.listeners.get(viewer) ?? new Set()
+    this.listeners.set(viewer, listeners)
+    listeners.add(listener)
+    if (since < this.feed(viewer).version) listener()
+    this.bots.wake()
+    return () => listeners.delete(listener)
+  }
+
+  /** Calls back whenever the activity changes, and when the room ends. */
+  watch(watcher: () => void): () => void {
+    this.watchers.add(watcher)
+    return () => this.watchers.delete(watcher)
+  }
+
+  close(): void {
+    this.finish('closed')
+  }
+
+  private finish(end: RoomEnd): void {
+    if (this.ended !== undefined) return
+    this.ended = end
+    this.bots.close()
+    this.show({ thinking: [] })
+  }
+
+  private feed(viewer: Viewer): Feed {
+    const feed = this.feeds.get(viewer)
+    if (feed === undefined) throw new Error(`There is no viewer ${viewer} at this match.`)
+    return feed
+  }
+
+  private show(change: Partial<Activity>): void {
+    this.activityNow = { ...this.activityNow, ...change }
+    for (const watcher of this.watchers) watcher()
+  }
+
+  /** One request after another, each once. */
+  private request(id: string, seat: Seat, attempt: Attempt): Promise<Accepted | RoomRefusal> {
+    const known = this.answers.get(id)
+    if (known !== undefined) return known
+    if (!this.feeds.has(seat)) return Promise.resolve({ error: 'no-such-seat' })
+    const answer = this.enqueue(() => this.commit(seat, attempt))
+    this.answers.set(id, answer)
+    // What was not stored may be asked for again.
+    answer.then(
+      given => 'error' in given && given.error === 'unavailable' && this.answers.delete(id),
+      () => this.answers.delete(id),
+    )
+    return answer
+  }
+
+  private enqueue<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const done = this.queue.then(work)
+    this.queue = done.catch(this.parts.report)
+    return done
+  }
+
+  private playFrom(now: AnyMatch, seat: Seat, question: number, moves: readonly unknown[], by: By) {
+    if (this.feed(seat).question !== question) return { error: 'stale' as const }
+    const played: AnyMatch[] = []
+    for (const move of moves) {
+      const next = play(this.game, played.at(-1) ?? now, seat, move, by)
+      if (isRefusal(next)) return played.length > 0 ? played : next
+      played.push(next)
+    }
+    return played.length > 0 ? played : { error: 'bad-move' as const }
+  }
+
+  /** Stores what the attempt makes of the match, then shows it. */
+  private async commit(seat: Seat, attempt: Attempt): Promise<Accepted | RoomRefusal> {
+    for (let tries = 0; tries < maxTries && this.ended === undefined; tries++) {
+      const made = attempt(this.match)
+      if (isRefusal(made)) return made
+      const last = made.at(-1)
+      if (last === undefined) return { error: 'bad-move' }
+      const from = this.match.entries.length
+      const entries = last.record.entries.slice(from)
+      const result = await this.parts.log.append(from, entries, standingOf(this.game, last.state))
+      if (result === 'won') {
+        this.advance(made)
+        return { version: this.feed(seat).version, played: entries.filter(entry => 'move' in entry).length }
+      }
+      if (result === 'failed') return { error: 'unavailable' }
+      // Nobody knows whether it happened: whoever opens the match next reads the truth.
+      if (result === 'unknown') this.finish('unknown')
+      else if (!this.readOn(await this.parts.log.read(from))) this.finish('lost')
+    }
+    return { error: 'unavailable' }
+  }
+
+  /** Goes on with what another writer has stored. */
+  private readOn(entries: readonly Entry[]): boolean {
+    if (entries.length === 0) return false
+    const { record } = this.match
+    const known = record.entries.length
+    const updated = new Set<Viewer>()
+    let seen = -1
+    const all = { ...record, entries: [...record.entries, ...entries] }
+    const next = replay(this.game, all, undefined, (state, change) => {
+      if (seen++ >= known) this.fold(state, change, updated)
+    })
+    if (isRefusal(next)) return false
+    this.match = next
+    this.publish(updated)
+    return true
+  }
+
+  /** The match goes on, one entry after another; every viewer for whom something changed is told once. */
+  private advance(matches: readonly AnyMatch[]): void {
+    const updated = new Set<Viewer>()
+    for (const next of matches) {
+      this.fold(next.state, changeBetween(this.match, next), updated)
+      this.match = next
+    }
+    this.publish(updated)
+  }
+
+  private fold(state: unknown, change: Change<unknown, GameEvent>, updated: Set<Viewer>): void {
+    for (const feed of this.feeds.values()) if (feed.apply(state, change)) updated.add(feed.viewer)
+  }
+
+  private publish(updated: ReadonlySet<Viewer>): void {
+    for (const viewer of updated) this.snapshots.delete(viewer)
+    const thinking = this.bots.deciding()
+    const { aims } = this.activityNow
+    this.show({
+      thinking,
+      aims: aims.map((aim, seat) => (thinking.includes(seat) ? aim : undefined)),
+      hints: [],
+    })
+    for (const viewer of updated) for (const listener of this.listeners.get(viewer) ?? []) listener()
+    this.bots.wake()
+  }
+}

@@ -1,0 +1,83 @@
+import type { AnyGame, Outcome, Seat } from '@kazamata/kernel'
+import type { Entry, MatchHeader, MatchRecord } from '@kazamata/kernel/match'
+
+/** Where a match stands, for lists that show it without replaying it. */
+export interface Standing {
+  /** Who is to move; nobody when it is over. */
+  readonly active: readonly Seat[]
+  /** Absent while it goes on. */
+  readonly winners?: readonly Seat[]
+  /** With the winners; absent from matches that were stored before it was. */
+  readonly result?: Result
+}
+
+/** What a finished match was worth, by seat. */
+export type Result = Pick<Outcome, 'scores' | 'ties'>
+
+/** A stored match without its entries, which lie beside it one by one. */
+export interface StoredMatch extends MatchHeader, Standing {
+  /** The commitment that was shown before the first move. */
+  readonly seal: string
+  /** When it was begun and last played, in milliseconds. */
+  readonly begun: number
+  readonly played: number
+}
+
+/**
+ * What came of a write. `won`: it is stored, as a whole. `lost`: nothing of it is, for the match is gone or has other entries
+ * there. `failed`: nothing of it is, for there is no room or it cannot be stored. `unknown`: nobody knows; only reading tells.
+ */
+export type WriteResult = 'won' | 'lost' | 'failed' | 'unknown'
+
+/** Stores matches. Entries are only ever appended, by compare-and-set: of two writers at the same place one wins. */
+export interface MatchStore<Header extends StoredMatch = StoredMatch> {
+  /** False where matches live only as long as the process. */
+  readonly durable: boolean
+  /** Last played first. */
+  list(): Promise<readonly Header[]>
+  load(id: string): Promise<{ readonly stored: Header; readonly record: MatchRecord } | undefined>
+  /** Stores a new match; lost where there is one with its id. */
+  create(stored: Header, entries: readonly Entry[]): Promise<WriteResult>
+  /** Appends entries behind exactly `from` that are there. */
+  append(stored: Header, from: number, entries: readonly Entry[]): Promise<WriteResult>
+  remove(id: string): Promise<void>
+}
+
+/** The entries of one match, as a room writes them. */
+export interface MatchLog {
+  append(from: number, entries: readonly Entry[], standing: Standing): Promise<WriteResult>
+  /** All entries behind the first `from`: asked for after a write was lost. */
+  read(from: number): Promise<readonly Entry[]>
+}
+
+/** No honest entry comes near it, in characters of its JSON. */
+export const maxEntrySize = 16_000
+
+export function isStorable(entries: readonly Entry[]): boolean {
+  return entries.every(entry => JSON.stringify(entry).length <= maxEntrySize)
+}
+
+export function recordOf(stored: MatchHeader, entries: readonly Entry[]): MatchRecord {
+  return { ...headerOf(stored), entries }
+}
+
+export function headerOf({
+  version,
+  id,
+  game,
+  rulesVersion,
+  options,
+  seats,
+  seed,
+  deal,
+}: MatchHeader): MatchHeader {
+  return { version, id, game, rulesVersion, options, seats, seed, ...(deal && { deal }) }
+}
+
+export function standingOf(game: AnyGame, state: unknown): Standing {
+  const outcome = game.outcome(state)
+  const active = game.active(state)
+  if (outcome === undefined) return { active }
+  const { winners, scores, ties } = outcome
+  return { active, winners, result: { scores, ...(ties && { ties }) } }
+}
