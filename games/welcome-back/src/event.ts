@@ -6,7 +6,7 @@ import type { Card, Hero, MonsterType, Special, Token } from './content/ids.ts'
 export type Loss = 'spent' | 'jelly' | 'bomb' | 'coin'
 
 /** How the damage came about: strength, then what replaces, then what subtracts (WB-5.23). */
-export interface Sum {
+export interface DamageBreakdown {
   readonly strength: number
   /** The Harp's cap, when it lowered the damage. */
   readonly harp?: number
@@ -78,11 +78,11 @@ interface Body {
     readonly hp: number
   }
   /** Nothing happens: Fairy, damage 0, a Jelly Cube with nothing to take. */
-  harmless: { readonly seat: Seat; readonly card: Card; readonly sum?: Sum }
+  harmless: { readonly seat: Seat; readonly card: Card; readonly sum?: DamageBreakdown }
   damaged: {
     readonly seat: Seat
     readonly card: Card
-    readonly sum: Sum
+    readonly sum: DamageBreakdown
     readonly hp: number
     readonly before: number
   }

@@ -1,10 +1,10 @@
 import type { LogLine } from '@kazamata/kernel'
 import { describe, expect, it } from 'vitest'
-import { moments, toldTo } from './board/testing/moments.ts'
 import { inEnglish } from './board/testing/words.ts'
 import type { Event } from './event.ts'
-import { describeEvent, sumText } from './log.ts'
+import { breakdownText, describeEvent } from './log.ts'
 import { drive, runOf, table } from './testing/index.ts'
+import { eventsTold, moments } from './testing/moments.ts'
 
 const names = ['Ada', 'Bea', 'Cid', 'Dora']
 const line = (event: Event, viewer: number | 'table' = 0): LogLine | undefined =>
@@ -22,14 +22,14 @@ describe('the ledger', () => {
   it('[WB-14.9] says every event of many games in words that exist, for every reader', () => {
     const said = new Set<string>()
     for (let seed = 0; seed < 60; seed++) {
-      let news: readonly Event[] = []
+      let events: readonly Event[] = []
       for (const moment of moments(seed, 2 + (seed % 3), {
         firstVisit: seed % 2 === 0,
         specialsKnown: seed % 5 > 0,
       }))
-        news = moment.news
+        events = moment.events
       for (const viewer of [0, 1, 'table'] as const)
-        for (const event of toldTo(viewer, news)) {
+        for (const event of eventsTold(viewer, events)) {
           const told = line(event, viewer)
           if (told === undefined) expect(silent).toContain(event.type)
           else {
@@ -46,13 +46,18 @@ describe('the ledger', () => {
     const { events } = drive(table({ seats: 2, hero: 'bard' }), ['draw', 'hat', 'draw', 'add'], {
       draws: ['vampire', 'orc'],
     })
-    expect(lines(toldTo(0, events), 0)).toEqual([
+    expect(lines(eventsTold(0, events), 0)).toEqual([
       'You draw a Vampire.',
       'You throw a Vampire away with the Plumed Hat: 10 → 8 HP.',
       'Bea adds a monster to the dungeon: 1 waits there now.',
     ])
-    expect(toldTo(0, events).map(event => line(event, 0)?.secret)).toEqual([true, true, undefined, undefined])
-    expect(lines(toldTo('table', events), 'table')).toEqual([
+    expect(eventsTold(0, events).map(event => line(event, 0)?.secret)).toEqual([
+      true,
+      true,
+      undefined,
+      undefined,
+    ])
+    expect(lines(eventsTold('table', events), 'table')).toEqual([
       'Ada throws a monster away with the Plumed Hat: 10 → 8 HP.',
       'Bea adds a monster to the dungeon: 1 waits there now.',
     ])
@@ -87,8 +92,8 @@ describe('the ledger', () => {
   })
 
   it('[WB-14.5] writes a damage sum term by term', () => {
-    expect(sumText({ strength: 6, crown: 2, damage: 4 })).toBe('6 − 2 = 4')
-    expect(sumText({ strength: 7, harp: 1, flute: 1, damage: 0 })).toBe('1 − 1 = 0')
-    expect(sumText({ strength: 5, damage: 5 })).toBe('5')
+    expect(breakdownText({ strength: 6, crown: 2, damage: 4 })).toBe('6 − 2 = 4')
+    expect(breakdownText({ strength: 7, harp: 1, flute: 1, damage: 0 })).toBe('1 − 1 = 0')
+    expect(breakdownText({ strength: 5, damage: 5 })).toBe('5')
   })
 })

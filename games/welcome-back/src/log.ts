@@ -1,6 +1,6 @@
 import type { DescribeEvent, LogContext, LogLine, Message, MessageValue, Seat } from '@kazamata/kernel'
 import type { Card, Hero, MonsterType, Token } from './content/ids.ts'
-import type { Event, EventOf, Sum } from './event.ts'
+import type { DamageBreakdown, Event, EventOf } from './event.ts'
 
 /** A name in the form its sentence needs; each language fills the forms with its own cases. */
 type CardForm = 'acc' | 'the' | 'theAcc'
@@ -17,7 +17,7 @@ function named(kind: string, id: string, form?: string): Message {
 }
 
 /** "5 − 1 − 2 = 2": numbers only, so the same in every language; just the strength where nothing changes it. */
-export function sumText(sum: Sum): string {
+export function breakdownText(sum: DamageBreakdown): string {
   const terms = [sum.harp ?? sum.strength, sum.flute, sum.crown].filter(term => term !== undefined)
   return terms.length === 1 ? `${terms[0]}` : `${terms.join(' − ')} = ${sum.damage}`
 }
@@ -238,7 +238,7 @@ function defeated(event: EventOf<'defeated'>): LogLine {
 
 function harmless(event: EventOf<'harmless'>): LogLine {
   if (event.sum !== undefined)
-    return line(event, 'log.harmlessSum', { ...it(event.card), sum: sumText(event.sum) })
+    return line(event, 'log.harmlessSum', { ...it(event.card), sum: breakdownText(event.sum) })
   return line(event, event.card === 'jelly' ? 'log.harmlessJelly' : 'log.harmless', it(event.card))
 }
 
@@ -250,11 +250,11 @@ function damaged(event: EventOf<'damaged'>): LogLine {
     return line(
       event,
       'log.damagedHarp',
-      { ...values, strength: sum.strength, harp: sum.harp, sum: sumText(sum) },
+      { ...values, strength: sum.strength, harp: sum.harp, sum: breakdownText(sum) },
       icon,
     )
   if (sum.damage === sum.strength) return line(event, 'log.damaged', { ...values, damage: sum.damage }, icon)
-  return line(event, 'log.damagedSum', { ...values, sum: sumText(sum) }, icon)
+  return line(event, 'log.damagedSum', { ...values, sum: breakdownText(sum) }, icon)
 }
 
 function lost(event: EventOf<'lost'>): LogLine {

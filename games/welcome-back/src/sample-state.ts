@@ -1,21 +1,19 @@
 import type { Chance } from '@kazamata/kernel'
-import { type Card, cards, specials } from './content/ids.ts'
-import { cardIndex, fullDeck, specialBit, takeCard } from './rules/deck.ts'
-import { bitOf } from './rules/kits.ts'
+import type { Card } from './content/ids.ts'
+import { fullDeck, specialBits, takeCard, withdraw } from './rules/deck.ts'
+import { rowBits } from './rules/kits.ts'
 import { placing, question, slot } from './rules/questions.ts'
 import { cloneRun, type State } from './state.ts'
-import type { View } from './view.ts'
+import { seenCards, type View } from './view.ts'
 
 /**
  * Some full state that the viewer cannot tell from the real one. All cards it has not seen are alike: each hidden
  * place gets one of them at random, and the rest is the deck (WB-15.3).
  */
 export function sampleState(view: View, chance: Chance): State {
-  const known = knownCards(view)
-  let shown = 0
-  for (const special of view.specials) shown |= specialBit(special)
-  let pair = shown
-  for (const card of known) pair |= specialBit(card)
+  const known = seenCards(view)
+  const shown = specialBits(view.specials)
+  const pair = shown | specialBits(known)
 
   const state: State = {
     options: view.options,
@@ -28,7 +26,7 @@ export function sampleState(view: View, chance: Chance): State {
     })),
     round: view.round,
     start: view.start,
-    row: view.row.reduce((row, token) => row | bitOf(token), 0),
+    row: rowBits(view.row),
     spent: view.spent,
     deck: fullDeck(pair, view.options.specials),
     pair,
@@ -36,7 +34,7 @@ export function sampleState(view: View, chance: Chance): State {
     pile: [],
     ask: question('over', view.winner ?? 0),
   }
-  for (const card of known) withdraw(state.deck, card)
+  withdraw(state.deck, known)
   const guess = (card: Card | undefined) => card ?? takeCard(state, chance)
 
   for (const { by, card } of view.pile) state.pile.push(slot(guess(card), by))
@@ -50,22 +48,4 @@ export function sampleState(view: View, chance: Chance): State {
   if (view.hero !== undefined) state.hero = view.hero
   if (view.run !== undefined) state.run = cloneRun(view.run)
   return state
-}
-
-/** Every card the viewer sees or has seen this round. */
-function knownCards(view: View): Card[] {
-  const known: Card[] = []
-  const note = (card: Card | undefined) => {
-    if (card !== undefined) known.push(card)
-  }
-  for (const { card } of view.pile) note(card)
-  for (const { aside } of view.players) for (const { card } of aside) note(card)
-  for (const { card } of view.run?.met ?? []) note(card)
-  if (view.ask?.do === 'place') note(view.ask.card)
-  return known
-}
-
-function withdraw(deck: number[], card: Card): void {
-  const i = cardIndex.get(card) ?? cards.length + specials.length
-  deck[i] = (deck[i] ?? 0) - 1
 }

@@ -4,7 +4,7 @@ import type { Loss } from './event.ts'
 import type { Options } from './options.ts'
 
 /** The one question the table waits for, and whom. */
-export type Task =
+export type Question =
   | { readonly do: 'hero'; readonly seat: Seat }
   /** Draw or pass. */
   | { readonly do: 'turn'; readonly seat: Seat }
@@ -52,9 +52,9 @@ export interface Met {
   /** Locked at the reveal (WB-5.8); absent when the card has none. */
   readonly strength?: number
   readonly type?: MonsterType
-  readonly fate?: Fate
+  readonly fate?: MetOutcome
 }
-export type Fate = 'defeated' | 'ignored' | 'harmless' | 'hurt' | 'effect' | 'replaced'
+export type MetOutcome = 'defeated' | 'ignored' | 'harmless' | 'hurt' | 'effect' | 'replaced'
 
 /** A token that left the row in the run. */
 export interface Spent {
@@ -100,7 +100,7 @@ export interface State {
   shown: number
   /** The Dungeon pile, bottom first: the last one is met first. */
   readonly pile: Slot[]
-  ask: Task
+  ask: Question
   /** Absent until the first Hero is chosen. */
   hero?: Hero
   /** Present during a run only. */
@@ -134,6 +134,20 @@ export function clone(state: State): State {
   if (state.hero !== undefined) copy.hero = state.hero
   if (state.run !== undefined) copy.run = cloneRun(state.run)
   return copy
+}
+
+/** A run before its first card. */
+export function newRun(seat: Seat, hp: number): Run {
+  return {
+    seat,
+    hp,
+    typeCount: [0, 0, 0, 0, 0, 0, 0, 0],
+    flute: 0,
+    coinActive: false,
+    ally: false,
+    pact: false,
+    met: [],
+  }
 }
 
 export function cloneRun(run: Run): Run {

@@ -3,8 +3,8 @@ import { type Card, type Hero, type Special, specials, type Token } from './cont
 import type { Options } from './options.ts'
 import { deckSize } from './rules/deck.ts'
 import { kitOf, rowTokens } from './rules/kits.ts'
-import type { Draft } from './rules/mutable.ts'
-import { cloneRun, type Run, type Spent, type State, type Task } from './state.ts'
+import type { Mutable } from './rules/mutable.ts'
+import { cloneRun, type Question, type Run, type Spent, type State } from './state.ts'
 
 export interface PlayerView {
   readonly successes: number
@@ -17,7 +17,7 @@ export interface PlayerView {
 
 /** The question now asked, as everybody may know it: of `place` only the drawer sees the card. */
 export type Ask =
-  | Exclude<Task, { do: 'place' } | { do: 'over' }>
+  | Exclude<Question, { do: 'place' } | { do: 'over' }>
   | { readonly do: 'place'; readonly seat: Seat; readonly card?: Card }
 
 export interface View {
@@ -49,7 +49,7 @@ export interface View {
  * saw nothing, an eliminated one and a spectator all read the same (WB-4.8).
  */
 export function view(state: State, viewer: Viewer): View {
-  const seen: Draft<View> = {
+  const seen: Mutable<View> = {
     viewer,
     options: state.options,
     players: state.players.map((player, seat) => ({
@@ -73,5 +73,18 @@ export function view(state: State, viewer: Viewer): View {
   else if (ask.do === 'place' && ask.seat !== viewer) seen.ask = { do: 'place', seat: ask.seat }
   else seen.ask = ask
   if (state.run !== undefined) seen.run = cloneRun(state.run)
+  return seen
+}
+
+/** Every card that the viewer sees or has seen this round. */
+export function seenCards(view: View): readonly Card[] {
+  const seen: Card[] = []
+  const note = ({ card }: { readonly card?: Card }) => {
+    if (card !== undefined) seen.push(card)
+  }
+  view.pile.forEach(note)
+  for (const { aside } of view.players) aside.forEach(note)
+  view.run?.met.forEach(note)
+  if (view.ask?.do === 'place') note(view.ask)
   return seen
 }

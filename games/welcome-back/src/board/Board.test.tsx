@@ -10,10 +10,11 @@ import { welcomeBack } from '../game.ts'
 import en from '../messages/en.json' with { type: 'json' }
 import type { State } from '../state.ts'
 import { drive, runOf, type Table, table } from '../testing/index.ts'
+import { eventsTold } from '../testing/moments.ts'
 import { Board } from './Board.tsx'
 import { Help } from './help/Help.tsx'
-import { newsTo } from './testing/fixtures.ts'
-import { seats, toldTo } from './testing/moments.ts'
+import { eventsLeadingTo } from './testing/fixtures.ts'
+import { seats } from './testing/seats.ts'
 
 const fail = (error: Error) => {
   throw error
@@ -27,8 +28,13 @@ function render(node: ReactNode): string {
   )
 }
 
-/** The board as the viewer sees it after these news. */
-function board(state: State, viewer: Viewer, news: readonly Event[] = newsTo(state), replay = false): string {
+/** The board as the viewer sees it after these events. */
+function board(
+  state: State,
+  viewer: Viewer,
+  events: readonly Event[] = eventsLeadingTo(state),
+  replay = false,
+): string {
   const view = welcomeBack.view(state, viewer)
   const seat = welcomeBack.active(state)[0]
   return render(
@@ -43,7 +49,7 @@ function board(state: State, viewer: Viewer, news: readonly Event[] = newsTo(sta
       hints={[]}
       hint={() => {}}
       preview={move => (seat === undefined ? [] : preview(welcomeBack, view, seat, move, fastChance(1)))}
-      events={toldTo(viewer, news)}
+      events={eventsTold(viewer, events)}
       replay={replay}
       onShown={() => {}}
       onWhy={() => {}}
@@ -122,7 +128,7 @@ describe('the run', () => {
   /** A run of seat 0 on the table after some answers. */
   function run(state: State, answers: readonly string[] = [], viewer: Viewer = 0): string {
     const driven = drive(state, answers)
-    return board(driven.state, viewer, [...newsTo(state), ...driven.events])
+    return board(driven.state, viewer, [...eventsLeadingTo(state), ...driven.events])
   }
 
   it('[WB-14.5] shows position, strength, type, parity and the sum', () => {
@@ -169,7 +175,7 @@ describe('the run', () => {
   it('[WB-14.10] shows the end of a round in a replay, too, and leaves going on to the slider', () => {
     const state = runOf('bard', [], ['dragon', 'lich'])
     const lost = drive(state)
-    const page = board(lost.state, 'table', [...newsTo(state), ...lost.events], true)
+    const page = board(lost.state, 'table', [...eventsLeadingTo(state), ...lost.events], true)
     expect(text(page)).toContain('Ada did not come back.')
     expect(text(page)).not.toContain('Next round')
   })
@@ -177,7 +183,7 @@ describe('the run', () => {
   it('[WB-14.10] ends the game with the winner, the reason and the story', () => {
     const state = runOf('bard', ['tunic'], ['goblin'], { successes: 1 })
     const won = drive(state)
-    const page = text(board(won.state, 0, [...newsTo(state), ...won.events]))
+    const page = text(board(won.state, 0, [...eventsLeadingTo(state), ...won.events]))
     for (const words of [
       'You win!',
       'Two runs into the dungeon, and back twice.',

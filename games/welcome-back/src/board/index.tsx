@@ -21,11 +21,11 @@ export const ui: GameUi<View, Move, Event> = {
   helpIcon: book,
   icons: logIcons,
   describeEvent,
-  isOpenQuestion: open,
+  isOpenQuestion: isOpenQuestion,
 }
 
 /** A drawn card, and what one remembers before drawing, are secret; everything else happens in the open. */
-export function open(view: View): boolean {
+export function isOpenQuestion(view: View): boolean {
   const { ask } = view
   return ask?.do !== 'place' && (ask?.do !== 'turn' || view.deck === 0)
 }

@@ -1,7 +1,7 @@
 import { useFocusRecovery, useKeyboardInput } from '@kazamata/ui'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Move } from '../move.ts'
-import type { Choice } from './dock/selection.ts'
+import type { Draft } from './dock/draft.ts'
 
 /** A finger that hurries the show must not at once press the button that comes up under it. */
 const lift = 400
@@ -36,13 +36,15 @@ export function useFocus(root: RefObject<HTMLElement | null>, question: string |
   })
 }
 
-/** Turns the cards by itself, if the runner likes. */
-export function usePace(
-  choice: Choice,
-  play: (move: Move) => void,
-): { readonly on: boolean; toggle(): void } {
+export interface AutoReveal {
+  readonly on: boolean
+  toggle(): void
+}
+
+/** Turns the cards without being asked, if the runner likes. */
+export function useAutoReveal(draft: Draft, play: (move: Move) => void): AutoReveal {
   const [on, setOn] = useState(false)
-  const move = choice.options.length === 1 ? choice.options[0]?.move : undefined
+  const move = draft.choices.length === 1 ? draft.choices[0]?.move : undefined
   const due = on && move?.do === 'reveal'
   useEffect(() => {
     if (!due) return

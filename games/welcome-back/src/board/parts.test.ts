@@ -1,22 +1,22 @@
 import type { Viewer } from '@kazamata/kernel'
 import { describe, expect, it } from 'vitest'
+import { displayAfter } from '../display-state.ts'
 import type { Event } from '../event.ts'
 import { welcomeBack } from '../game.ts'
 import type { State } from '../state.ts'
 import { drive, runOf, table } from '../testing/index.ts'
 import { promptFor, waitFor } from './dock/prompt.ts'
-import { outcome } from './dungeon/Corridor.tsx'
-import { atWork, mood, speechOf } from './dungeon/run-messages.ts'
+import { outcomeLines } from './dungeon/Corridor.tsx'
+import { activeTokens, mood, runMessage } from './dungeon/run-messages.ts'
 import { aidCards, beaters } from './help/aid-cards.ts'
 import { spaces } from './hero/HpTrack.tsx'
-import { open } from './index.tsx'
+import { isOpenQuestion } from './index.tsx'
 import { seenCards, stakes, stillBelow } from './log/known-cards.ts'
-import { sceneAfter } from './playback/display-state.ts'
-import { beat, isStop, pendingStop, stopFrom } from './playback/timing.ts'
+import { displayTime, isStop, pendingStop, stopFrom } from './playback/timing.ts'
 import { statusOf } from './Status.tsx'
 import { doing } from './seats/Seats.tsx'
-import { newsTo, toScene } from './testing/fixtures.ts'
-import { seats } from './testing/moments.ts'
+import { displayOf, eventsLeadingTo } from './testing/fixtures.ts'
+import { seats } from './testing/seats.ts'
 import { inEnglish } from './testing/words.ts'
 
 const view = (state: State, viewer: Viewer = 0) => welcomeBack.view(state, viewer)
@@ -133,7 +133,7 @@ describe('words around the table', () => {
           const seen = view(state, seat)
           return seen.ask === undefined
             ? []
-            : promptFor(seen.ask, welcomeBack.moves(state, seat), seen, seats).help
+            : promptFor({ ask: seen.ask, moves: welcomeBack.moves(state, seat), view: seen, seats }).help
         })
         .map(inEnglish)
     expect(help(table({ row: [], hand: 'orc' }))).toEqual([
@@ -152,8 +152,8 @@ describe('words around the table', () => {
 
   it('[WB-14.1] says whom the table waits for, and what those who wait may expect', () => {
     const wait = (state: State) => {
-      const { title, help = [] } = waitFor(view(state).ask, toScene(state, 0), seats, 0)
-      return [title, ...help].flatMap(said => (said === undefined ? [] : [inEnglish(said)]))
+      const prompt = waitFor(view(state).ask, displayOf(state, 0), seats, 0)
+      return prompt === undefined ? [] : [prompt.title, ...prompt.help].map(inEnglish)
     }
     expect(wait(table({ turn: 1 }))).toEqual(['Bea draws or passes.', 'Your turn comes round.'])
     expect(wait(table({ turn: 1, passed: [0] }))[1]).toBe('You have passed. Let them dare.')
@@ -170,9 +170,9 @@ describe('words around the table', () => {
       pile: [['lich', 3]],
       seats: 4,
     })
-    const scene = toScene(state, 0)
+    const display = displayOf(state, 0)
     const does = (at: number, thinking = false) =>
-      inEnglish(doing(scene, at, view(state).ask, { seat: at, name: '', thinking, you: false }))
+      inEnglish(doing(display, at, view(state).ask, { seat: at, name: '', thinking, you: false }))
     expect([does(0), does(1), does(2), does(3), does(1, true)]).toEqual([
       'draws or passes',
       'threw away: Hat',
@@ -183,28 +183,28 @@ describe('words around the table', () => {
   })
 
   it('[WB-14.7] a drawn card and the turn before it are for the owner’s eyes; the rest is answered in the open', () => {
-    expect(open(view(table({ hand: 'orc' }), 'table'))).toBe(false)
-    expect(open(view(table(), 'table'))).toBe(false)
-    expect(open(view(table({ deck: [] }), 'table'))).toBe(true)
-    expect(open(view(runOf('princess', ['sword'], ['orc']), 'table'))).toBe(true)
-    expect(open(view(runOf('bard', ['hat'], ['orc']), 'table'))).toBe(true)
+    expect(isOpenQuestion(view(table({ hand: 'orc' }), 'table'))).toBe(false)
+    expect(isOpenQuestion(view(table(), 'table'))).toBe(false)
+    expect(isOpenQuestion(view(table({ deck: [] }), 'table'))).toBe(true)
+    expect(isOpenQuestion(view(runOf('princess', ['sword'], ['orc']), 'table'))).toBe(true)
+    expect(isOpenQuestion(view(runOf('bard', ['hat'], ['orc']), 'table'))).toBe(true)
   })
 })
 
 describe('the run', () => {
   /** The run as it stands after each of its events. */
   const told = (state: State, answers: readonly string[] = []) => {
-    const start = newsTo(state)
+    const start = eventsLeadingTo(state)
     const { events } = drive(state, answers)
     const end = events.findIndex(event => event.type === 'unveiled')
     return events.slice(0, end < 0 ? undefined : end).flatMap((event, i) => {
-      const { run, pile } = sceneAfter([...start, ...events.slice(0, i + 1)], 3)
+      const { run, pile } = displayAfter([...start, ...events.slice(0, i + 1)], 3)
       return run === undefined ? [] : [{ run, left: pile.length, type: event.type }]
     })
   }
   const speeches = (state: State, answers?: readonly string[]) =>
     told(state, answers).map(({ run, left }) => {
-      const { title, notes } = speechOf(run, left)
+      const { title, notes } = runMessage(run, left)
       return [title, ...notes].map(inEnglish).join(' ')
     })
 
@@ -230,7 +230,7 @@ describe('the run', () => {
 
   it('[WB-14.5] the token that acts glows', () => {
     const acts = told(runOf('princess', ['charm', 'crown', 'collar'], ['dragon', 'vampire'])).map(
-      ({ run, type }) => [type, atWork(run, undefined)],
+      ({ run, type }) => [type, activeTokens(run, undefined)],
     )
     expect(acts).toContainEqual(['defeated', ['pri.collar']])
     expect(acts).toContainEqual(['damaged', ['pri.crown']])
@@ -240,7 +240,9 @@ describe('the run', () => {
     const state = runOf('bard', ['tunic', 'flute', 'coin'], ['goblin', 'skeleton', 'orc', 'fairy', 'lich'])
     const last = told(state, ['coin']).findLast(({ type }) => type === 'died' || type === 'succeeded')
     expect(
-      last?.run.met.map(met => outcome(met).flatMap(said => (said === undefined ? [] : [inEnglish(said)]))),
+      last?.run.met.map(met =>
+        outcomeLines(met).flatMap(said => (said === undefined ? [] : [inEnglish(said)])),
+      ),
     ).toEqual([['Flute', 'beat it'], ['Coin', 'beat it'], ['−2 HP', 'Coin lost'], ['harmless'], ['−5 HP']])
   })
 
@@ -278,7 +280,7 @@ describe('the show', () => {
   it('[WB-14.5] gives a blow more time than a shrug, and moments the most', () => {
     const { events } = drive(runOf('necromancer', ['bones'], ['dragon', 'fairy'], { specials: ['fairy'] }))
     const time = (type: Event['type']) =>
-      Math.max(0, ...events.filter(event => event.type === type).map(beat))
+      Math.max(0, ...events.filter(event => event.type === type).map(displayTime))
     expect(time('revived')).toBeGreaterThan(time('damaged'))
     expect(time('succeeded')).toBeGreaterThan(time('harmless'))
     expect(time('unveiled')).toBe(0)

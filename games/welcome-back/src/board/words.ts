@@ -1,3 +1,4 @@
+import type { Message } from '@kazamata/kernel'
 import { type Words as AnyWords, useWords as useAnyWords } from '@kazamata/ui'
 import type en from '../messages/en.json'
 
@@ -6,3 +7,7 @@ export { useText } from '@kazamata/ui'
 export type MessageId = keyof typeof en
 export type Words = AnyWords<MessageId>
 export const useWords = useAnyWords<MessageId>
+
+/** A message by its id. */
+export const say = (id: string, values?: Message['values']): Message =>
+  values === undefined ? { id } : { id, values }

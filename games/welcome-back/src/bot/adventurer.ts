@@ -3,7 +3,7 @@ import { type Bot, type BotContext, best } from '@kazamata/search'
 import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
 import type { View } from '../view.ts'
-import { odds } from './knowledge.ts'
+import { runOdds } from './knowledge.ts'
 import { answerOdds, whatToName, whatToOffer, whatToPick, whomToAsk } from './run-choices.ts'
 
 /** Below this chance to survive the adventurer would rather see somebody else go in. */
@@ -15,7 +15,7 @@ export const adventurer: Bot<View, Move, Event> = {
     const { view, seat, moves, chance } = context
     switch (view.ask?.do) {
       case 'turn':
-        return odds(view, seat) >= nerve ? take(moves, 'draw') : take(moves, 'pass')
+        return runOdds(view, seat) >= nerve ? take(moves, 'draw') : take(moves, 'pass')
       case 'place':
         return place(view, seat, moves)
       case 'hero':
@@ -38,8 +38,8 @@ function place(view: View, seat: Seat, moves: readonly Move[]): Move {
 /** The odds of running after the drawn card was added, or removed with a token. */
 function placeOdds(view: View, seat: Seat, move: Move): number {
   const card = view.ask?.do === 'place' ? view.ask.card : undefined
-  if (move.do === 'add') return odds(view, seat, card === undefined ? {} : { add: card })
-  return move.do === 'remove' ? odds(view, seat, { remove: move.token }) : 0
+  if (move.do === 'add') return runOdds(view, seat, card === undefined ? {} : { add: card })
+  return move.do === 'remove' ? runOdds(view, seat, { remove: move.token }) : 0
 }
 
 /** Every choice before and in a run by exact odds. */

@@ -4,7 +4,7 @@ import { type Card, cards, specials } from '../content/ids.ts'
 import { welcomeBack } from '../game.ts'
 import { cardIndex, specialBit } from '../rules/deck.ts'
 import { table } from '../testing/index.ts'
-import { dungeonOf, knowledge, odds } from './knowledge.ts'
+import { dungeonOf, knowledge, runOdds } from './knowledge.ts'
 
 describe('what a seat knows', () => {
   const state = table({
@@ -97,7 +97,7 @@ describe('what a seat knows', () => {
 
   it('[WB-15.4] adding a known killer ends all hope, removing it costs only the token', () => {
     const view = welcomeBack.view(table({ hero: 'necromancer', row: ['cape', 'stone'], hand: 'dragon' }), 0)
-    expect(odds(view, 0, { add: 'dragon' })).toBe(0)
-    expect(odds(view, 0, { remove: 'nec.stone' })).toBe(1)
+    expect(runOdds(view, 0, { add: 'dragon' })).toBe(0)
+    expect(runOdds(view, 0, { remove: 'nec.stone' })).toBe(1)
   })
 })

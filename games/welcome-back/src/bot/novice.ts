@@ -19,17 +19,17 @@ export const novice: Bot<View, Move, Event> = {
   choose({ view, seat, moves, chance }) {
     switch (view.ask?.do) {
       case 'turn': {
-        const brave = margin(dungeonOf(view, seat)) > reserve + slip(chance, 2)
+        const brave = margin(dungeonOf(view, seat)) > reserve + error(chance, 2)
         return best(moves, move => Number((move.do === 'draw') === brave))
       }
       case 'place':
         return place(view, seat, moves, chance)
       case 'offer':
       case 'name':
-        return best(moves, move => dread(dungeonOf(view, seat), move) + slip(chance, 3))
+        return best(moves, move => fearOf(dungeonOf(view, seat), move) + error(chance, 3))
       case 'respond':
       case 'jelly':
-        return best(moves, move => outlook(view, seat, move) + slip(chance, 1))
+        return best(moves, move => valueAfter(view, seat, move) + error(chance, 1))
       default:
         return pick(chance, moves)
     }
@@ -40,7 +40,7 @@ export const novice: Bot<View, Move, Event> = {
 const reserve = 2
 
 /** An error of up to `most` points either way. */
-function slip(chance: Chance, most: number): number {
+function error(chance: Chance, most: number): number {
   return chance.int(2 * most + 1) - most
 }
 
@@ -49,11 +49,11 @@ const fondness = 3
 
 /** What a card would cost if it were the only one and no token were spent on it. */
 function cost(dungeon: Dungeon, card: Card): number {
-  const { stand, hero } = dungeon
+  const { runner, hero } = dungeon
   // It looks forward to a Sword or Vorpal weapon, whatever that will be called.
-  const delve = { ...dungeon, named: dungeon.named ?? 'golem' }
-  const bare = stand & ~spendable(hero)
-  const ends = encountersOf(delve).meet(bare, cardIndex.get(card) ?? 0, 1, 0)
+  const facts = { ...dungeon, named: dungeon.named ?? 'golem' }
+  const bare = runner & ~spendable(hero)
+  const ends = encountersOf(facts).meet(bare, cardIndex.get(card) ?? 0, 1, 0)
   return Math.min(...ends.map(end => hpOf(bare) - (end < 0 ? 0 : hpOf(end))))
 }
 
@@ -73,10 +73,10 @@ function margin(dungeon: Dungeon): number {
     count += n
   })
   const usual = count === 0 ? 0 : sum / count
-  const spare = fondness * (tokensIn[rowOf(dungeon.stand) & spendable(dungeon.hero)] ?? 0)
+  const spare = fondness * (tokensIn[rowOf(dungeon.runner) & spendable(dungeon.hero)] ?? 0)
   return dungeon.pile.reduce(
     (left, card) => left - (card === undefined ? usual : cost(dungeon, card)),
-    hpOf(dungeon.stand) + spare,
+    hpOf(dungeon.runner) + spare,
   )
 }
 
@@ -86,19 +86,19 @@ function place(view: View, seat: Seat, moves: readonly Move[], chance: Chance): 
   return best(moves, move => {
     const whatIf: WhatIf =
       move.do === 'remove' ? { remove: move.token } : card === undefined ? {} : { add: card }
-    return margin(dungeonOf(view, seat, whatIf)) + slip(chance, 2)
+    return margin(dungeonOf(view, seat, whatIf)) + error(chance, 2)
   })
 }
 
 /** How much it fears the types that a move names. */
-function dread(dungeon: Dungeon, move: Move): number {
+function fearOf(dungeon: Dungeon, move: Move): number {
   const fear = (type: MonsterType) => cost(dungeon, type)
   if (move.do === 'offer') return fear(move.types[0]) + fear(move.types[1])
   return move.do === 'name' ? fear(move.type) : 0
 }
 
-/** How it would stand right after an answer; it never walks into death with its eyes open. */
-function outlook(view: View, seat: Seat, move: Move): number {
+/** How it would runner right after an answer; it never walks into death with its eyes open. */
+function valueAfter(view: View, seat: Seat, move: Move): number {
   const state = welcomeBack.sampleState(view, { int: () => 0 })
   let lost = false
   welcomeBack.apply(state, seat, move, { int: () => 0 }, event => {

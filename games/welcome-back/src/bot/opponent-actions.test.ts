@@ -7,8 +7,8 @@ import type { Move } from '../move.ts'
 import { slot } from '../rules/questions.ts'
 import type { State } from '../state.ts'
 import { table } from '../testing/index.ts'
-import { actsOf, likelihood } from './opponent-actions.ts'
-import { modelOf } from './opponent-model.ts'
+import { actionsOf, likelihood } from './opponent-actions.ts'
+import { opponentModel } from './opponent-model.ts'
 
 /** Plays moves and gives what seat 2 was told of them. */
 function watched(state: State, moves: readonly Move[]): Event[] {
@@ -36,7 +36,13 @@ function explains(state: State, told: readonly Event[], card: Card, where: 'pile
     player.aside = player.aside.map((each, i) => (i === player.aside.length - 1 ? { ...each, card } : each))
   }
   const hero = world.hero ?? 'princess'
-  return likelihood(world, actsOf(told, world.options.firstTurnAdd), modelOf(hero, world.pair, 2), hero, 2)
+  return likelihood(
+    world,
+    actionsOf(told, world.options.firstTurnAdd),
+    opponentModel(hero, world.pair, 2),
+    hero,
+    2,
+  )
 }
 
 const remove = (token: Token): Move => ({ do: 'remove', token })
@@ -76,27 +82,27 @@ describe('reading the others', () => {
     told.push(
       ...watched(state, [draw, remove('nec.cape'), draw, remove('nec.stone'), draw, remove('nec.wand')]),
     )
-    const before = actsOf(told, false).length
+    const before = actionsOf(told, false).length
     told.push(...watched(state, [draw, add]))
     expect(
-      actsOf(told, false)
+      actionsOf(told, false)
         .slice(before)
         .map(act => act.did),
     ).toEqual(['draw'])
 
     const variant = table({ hero: 'ninja', options: { firstTurnAdd: true }, specials: ['fairy', 'ally'] })
     const heard = watched(variant, [draw, add, draw, add, draw, add, draw, remove('nin.herbs')])
-    expect(actsOf(heard, true).map(act => act.did)).toEqual(['draw', 'remove'])
+    expect(actionsOf(heard, true).map(act => act.did)).toEqual(['draw', 'remove'])
   })
 
   it('[WB-15.5] only this round counts, and the observer learns nothing from its own acts', () => {
     const state = table({ hero: 'ninja', turn: 2, specials: ['fairy', 'ally'] })
     const told = watched(state, [draw, add])
-    const acts = actsOf(told, false)
+    const acts = actionsOf(told, false)
     expect(acts.map(act => act.seat)).toEqual([2, 2])
     const world = welcomeBack.sampleState(welcomeBack.view(state, 2), fastChance(1))
-    expect(likelihood(world, acts, modelOf('ninja', world.pair, 2), 'ninja', 2)).toBe(1)
+    expect(likelihood(world, acts, opponentModel('ninja', world.pair, 2), 'ninja', 2)).toBe(1)
     const next: Event = { type: 'round', why: 'WB-9.1', round: 2, start: 0, deck: 15 }
-    expect(actsOf([...told, next], false)).toEqual([])
+    expect(actionsOf([...told, next], false)).toEqual([])
   })
 })

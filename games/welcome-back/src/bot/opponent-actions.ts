@@ -1,13 +1,13 @@
 import type { Seat } from '@kazamata/kernel'
 import type { Hero, Token } from '../content/ids.ts'
 import type { Event } from '../event.ts'
-import type { Move } from '../move.ts'
-import { bitOf, fullRow, kitOf } from '../rules/kits.ts'
+import { bitOf, fullRow } from '../rules/kits.ts'
+import { placeMoves } from '../rules/legal-moves.ts'
 import type { State } from '../state.ts'
-import type { Model } from './opponent-model.ts'
+import type { OpponentModel } from './opponent-model.ts'
 
 /** A choice that somebody made this round, and the table as it was then. */
-interface Act {
+interface Action {
   readonly seat: Seat
   readonly did: 'draw' | 'pass' | 'add' | 'remove'
   readonly token?: Token
@@ -18,14 +18,14 @@ interface Act {
 }
 
 /** The open choices of the decision phase so far; forced ones say nothing (WB-15.5). */
-export function actsOf(told: readonly Event[], forcedFirst: boolean): Act[] {
-  const acts: Act[] = []
+export function actionsOf(events: readonly Event[], forcedFirst: boolean): Action[] {
+  const actions: Action[] = []
   const asides: number[] = []
   const turns: number[] = []
   let row = fullRow
   let height = 0
-  const from = told.findLastIndex(event => event.type === 'round')
-  for (const event of told.slice(from + 1)) {
+  const from = events.findLastIndex(event => event.type === 'round')
+  for (const event of events.slice(from + 1)) {
     if (
       event.type !== 'drew' &&
       event.type !== 'added' &&
@@ -36,54 +36,57 @@ export function actsOf(told: readonly Event[], forcedFirst: boolean): Act[] {
     const { seat } = event
     const aside = asides[seat] ?? 0
     const forced = forcedFirst && (turns[seat] ?? 0) === 0
-    const scene = { seat, row, height, aside }
+    const context = { seat, row, height, aside }
     switch (event.type) {
       case 'drew':
-        if (!forced) acts.push({ ...scene, did: 'draw' })
+        if (!forced) actions.push({ ...context, did: 'draw' })
         break
       case 'added':
-        if (!forced && row !== 0) acts.push({ ...scene, did: 'add' })
+        if (!forced && row !== 0) actions.push({ ...context, did: 'add' })
         turns[seat] = (turns[seat] ?? 0) + 1
         height += 1
         break
       case 'removed':
-        acts.push({ ...scene, did: 'remove', token: event.token })
+        actions.push({ ...context, did: 'remove', token: event.token })
         turns[seat] = (turns[seat] ?? 0) + 1
         asides[seat] = aside + 1
         row &= ~bitOf(event.token)
         break
       case 'passed':
-        if (event.forced !== true) acts.push({ ...scene, did: 'pass' })
+        if (event.forced !== true) actions.push({ ...context, did: 'pass' })
     }
   }
-  return acts
+  return actions
 }
 
-/** How likely the others would have done all this in that world (WB-15.5); the observer's own acts say nothing. */
+/** How likely the others would have done all this in that world (WB-15.5); the observer's own actions say nothing. */
 export function likelihood(
   world: State,
-  acts: readonly Act[],
-  model: Model,
+  actions: readonly Action[],
+  model: OpponentModel,
   hero: Hero,
   observer: Seat,
 ): number {
   let product = 1
-  for (const { seat, did, token, row, height, aside } of acts) {
+  for (const { seat, did, token, row, height, aside } of actions) {
     if (seat === observer) continue
-    const scene = { row, height, seat, pile: world.pile, glory: (world.players[seat]?.successes ?? 0) > 0 }
+    const context = {
+      row,
+      height,
+      seat,
+      pile: world.pile,
+      hasSuccess: (world.players[seat]?.successes ?? 0) > 0,
+    }
     if (did === 'draw' || did === 'pass') {
-      const draws = model.draws(model.odds(scene))
+      const draws = model.drawChance(model.odds(context))
       product *= did === 'draw' ? draws : 1 - draws
       continue
     }
     const card = did === 'add' ? world.pile[height]?.card : world.players[seat]?.aside[aside]?.card
     if (card === undefined) continue
-    const moves: Move[] = [
-      { do: 'add' },
-      ...(kitOf(hero).rows[row] ?? []).map((each): Move => ({ do: 'remove', token: each })),
-    ]
+    const moves = placeMoves(hero, row)
     const i = did === 'add' ? 0 : moves.findIndex(move => move.do === 'remove' && move.token === token)
-    product *= model.places(scene, card, moves)[i] ?? 1
+    product *= model.placeChances(context, card, moves)[i] ?? 1
   }
   return product
 }

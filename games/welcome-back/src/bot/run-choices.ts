@@ -1,19 +1,19 @@
 import { type Chance, type Emit, pick, type Seat } from '@kazamata/kernel'
 import { best } from '@kazamata/search'
-import { cards, type MonsterType, specials, types } from '../content/ids.ts'
+import { type MonsterType, specials, types } from '../content/ids.ts'
 import type { Event } from '../event.ts'
 import { welcomeBack } from '../game.ts'
 import type { Move } from '../move.ts'
+import { unseenSpecial } from '../rules/deck.ts'
 import { clone, isOut, type State } from '../state.ts'
 import type { View } from '../view.ts'
-import { byType, dungeonOf, knowledge } from './knowledge.ts'
-import { salvation } from './odds/exact.ts'
-import { reckon } from './odds/survival.ts'
+import { dungeonOf, knowledge, oddsByType } from './knowledge.ts'
+import { omnipotenceOdds } from './odds/exact.ts'
+import { survivalOdds } from './odds/survival.ts'
 
 /* The choices before and in a run, by exact odds. */
 
 const still: Chance = { int: () => 0 }
-const unseenSpecial = cards.length
 
 /** The runner's odds after an answer to the card on the table (`RESPOND`, `JELLY`). */
 export function answerOdds(view: View, seat: Seat, move: Move): number {
@@ -46,13 +46,13 @@ function applied(state: State, seat: Seat, move: Move): number {
   let end: number | undefined
   const listen: Emit<Event> = event => {
     // A revival or Omnipotence is settled before anything is cleared, so this is still the run's own table.
-    if (event.type === 'omnipotence') end = salvation(dungeonOf(welcomeBack.view(state, seat), seat))
+    if (event.type === 'omnipotence') end = omnipotenceOdds(dungeonOf(welcomeBack.view(state, seat), seat))
     else if (event.type === 'died') end ??= 0
     else if (event.type === 'succeeded') end ??= 1
   }
   welcomeBack.apply(state, seat, move, still, listen)
   if (end !== undefined) return end
-  if (state.ask.do === 'reveal') return reckon(dungeonOf(welcomeBack.view(state, seat), seat))
+  if (state.ask.do === 'reveal') return survivalOdds(dungeonOf(welcomeBack.view(state, seat), seat))
   return Math.max(...welcomeBack.moves(state, seat).map(next => after(state, seat, next)))
 }
 
@@ -71,7 +71,7 @@ export function whomToAsk(view: View, moves: readonly Move[]): Move {
 export function whatToOffer(view: View, seat: Seat, moves: readonly Move[]): Move {
   const named = view.ask?.do === 'offer' ? view.players[view.ask.named] : undefined
   const blind = named !== undefined && isOut(named)
-  const values = new Map(byType(dungeonOf(view, seat)).map(each => [each.type, each.odds]))
+  const values = new Map(oddsByType(dungeonOf(view, seat)).map(each => [each.type, each.odds]))
   const of = (type: MonsterType) => values.get(type) ?? 0
   return best(moves, move => {
     if (move.do !== 'offer') return Number.NEGATIVE_INFINITY
@@ -86,12 +86,12 @@ export function whatToPick(view: View, seat: Seat, moves: readonly Move[], chanc
   const me = view.players[seat]
   const runner = view.run?.seat
   if (me === undefined || runner === undefined || isOut(me)) return pick(chance, moves)
-  const values = new Map(byType(dungeonOf(view, runner)).map(each => [each.type, each.odds]))
+  const values = new Map(oddsByType(dungeonOf(view, runner)).map(each => [each.type, each.odds]))
   return best(moves, move => (move.do === 'pick' ? -(values.get(move.type) ?? 0) : Number.NEGATIVE_INFINITY))
 }
 
 /** The Vorpal weapons: the type that helps most. */
 export function whatToName(view: View, seat: Seat, moves: readonly Move[]): Move {
-  const values = new Map(byType(dungeonOf(view, seat)).map(each => [each.type, each.odds]))
+  const values = new Map(oddsByType(dungeonOf(view, seat)).map(each => [each.type, each.odds]))
   return best(moves, move => (move.do === 'name' ? (values.get(move.type) ?? 0) : Number.NEGATIVE_INFINITY))
 }

@@ -8,9 +8,9 @@ import { clone, type State } from '../state.ts'
 import type { View } from '../view.ts'
 import { inRun } from './adventurer.ts'
 import { knowledge } from './knowledge.ts'
-import { afterRun, breakEven, hopes } from './odds/match.ts'
-import { actsOf, likelihood } from './opponent-actions.ts'
-import { type Model, modelOf, sample } from './opponent-model.ts'
+import { breakEven, scoresAfterRun, winChances } from './odds/match.ts'
+import { actionsOf, likelihood } from './opponent-actions.ts'
+import { type OpponentModel, opponentModel, pickByChance } from './opponent-model.ts'
 
 /** How many worlds the belief is made of. */
 const pool = 150
@@ -38,48 +38,49 @@ function decide(context: BotContext<View, Move, Event>): Move {
   return search(welcomeBack, guideFor(view, seat, known), context, worldsOf(context, known))
 }
 
-function worldsOf(
-  { view, seat, events: told, chance }: BotContext<View, Move, Event>,
-  known: number,
-): () => State {
-  const imagine = () => welcomeBack.sampleState(view, chance)
+function worldsOf({ view, seat, events, chance }: BotContext<View, Move, Event>, known: number): () => State {
+  const sample = () => welcomeBack.sampleState(view, chance)
   const { hero, options, ask } = view
-  const acts = ask?.do === 'hero' ? [] : actsOf(told, options.firstTurnAdd)
-  if (hero === undefined || acts.every(act => act.seat === seat)) return imagine
-  const model = modelOf(hero, known, options.specials)
-  const draw = beliefSampler(imagine, world => likelihood(world, acts, model, hero, seat), pool, chance)
+  const actions = ask?.do === 'hero' ? [] : actionsOf(events, options.firstTurnAdd)
+  if (hero === undefined || actions.every(action => action.seat === seat)) return sample
+  const model = opponentModel(hero, known, options.specials)
+  const draw = beliefSampler(sample, world => likelihood(world, actions, model, hero, seat), pool, chance)
   return () => clone(draw())
 }
 
 function guideFor(view: View, observer: Seat, known: number): Heuristics<State, Move> {
   const { round, players, options } = view
   const ends = players.map(
-    (_, runner) => [hopes(afterRun(players, runner, false)), hopes(afterRun(players, runner, true))] as const,
+    (_, runner) =>
+      [
+        winChances(scoresAfterRun(players, runner, false)),
+        winChances(scoresAfterRun(players, runner, true)),
+      ] as const,
   )
   const courage = breakEven(players, observer)
-  let model: Model | undefined
+  let model: OpponentModel | undefined
   let hero: Hero | undefined
-  const modelled = (state: State): Model => {
+  const modelled = (state: State): OpponentModel => {
     if (state.hero === undefined) throw new Error('There is no round without a Hero.')
     if (model === undefined || state.hero !== hero) {
       hero = state.hero
-      model = modelOf(hero, known, options.specials)
+      model = opponentModel(hero, known, options.specials)
     }
     return model
   }
   /** How likely a seat is to choose each move: the others by their own odds, the observer by what a run is worth. */
   const leanings = (state: State, seat: Seat, moves: readonly Move[]): readonly number[] => {
     const { ask, row, pile, players } = state
-    const scene = { row, pile, height: pile.length, seat, glory: (players[seat]?.successes ?? 0) > 0 }
+    const context = { row, pile, height: pile.length, seat, hasSuccess: (players[seat]?.successes ?? 0) > 0 }
     if (ask.do === 'turn') {
       const model = modelled(state)
       const draws =
         seat === observer
-          ? model.draws(model.odds(scene, undefined, 1), courage)
-          : model.draws(model.odds(scene))
+          ? model.drawChance(model.odds(context, undefined, 1), courage)
+          : model.drawChance(model.odds(context))
       return [1 - draws, draws]
     }
-    if (ask.do === 'place') return modelled(state).places(scene, ask.card, moves)
+    if (ask.do === 'place') return modelled(state).placeChances(context, ask.card, moves)
     return moves.map(() => 1 / moves.length)
   }
   return {
@@ -88,10 +89,10 @@ function guideFor(view: View, observer: Seat, known: number): Heuristics<State, 
     curiosity: 0.3,
     evaluate(state) {
       if (state.run !== undefined) return ends[state.run.seat]?.[Number(modelled(state).survives(state))]
-      return state.round !== round || state.ask.do === 'over' ? hopes(state.players) : undefined
+      return state.round !== round || state.ask.do === 'over' ? winChances(state.players) : undefined
     },
     policy(state, seat, moves, chance) {
-      return moves[sample(leanings(state, seat, moves), chance)] ?? { do: 'pass' }
+      return moves[pickByChance(leanings(state, seat, moves), chance)] ?? { do: 'pass' }
     },
     prior(state, seat, moves) {
       return leanings(state, seat, moves).map(leaning => (leaning + 1 / moves.length) / 2)

@@ -4,7 +4,7 @@ import { heroTokens } from '../content/heroes.ts'
 import { cards, heroes, kits, specials, types } from '../content/ids.ts'
 import { monsters } from '../content/monsters.ts'
 import { welcomeBack as game } from '../game.ts'
-import { preys } from '../rules/kits.ts'
+import { isTarget } from '../rules/kits.ts'
 import { profileAt } from '../rules/monster-profile.ts'
 import { enter, happened, run, short, start } from '../testing/story.ts'
 
@@ -105,7 +105,7 @@ test('[WB-1.12] of every Monster is known its strength or effect, its copies and
         if (effect.kind !== 'defeat' || effect.prey.of === 'named') continue
         const table = enter(hero, short(token), `${type} fairy`).play('reveal')
         const beaten = happened(table, 'defeated').length > 0 || table.legal().includes(`use ${short(token)}`)
-        expect(beaten, `${token} against ${type}`).toBe(preys(effect.prey, profileAt(strength, type)))
+        expect(beaten, `${token} against ${type}`).toBe(isTarget(effect.prey, profileAt(strength, type)))
       }
     }
   }

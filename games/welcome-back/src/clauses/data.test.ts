@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Hero, kits, type Token, types } from '../content/ids.ts'
-import { type Extra, enter, happened, list, run, short, start } from '../testing/story.ts'
+import { enter, happened, list, type RunExtras, run, short, start } from '../testing/story.ts'
 
 const strengths = {
   goblin: 1,
@@ -44,7 +44,7 @@ describe('Special Monsters', () => {
     ['WB-11.13', 'count', 4, 'vampire', {}],
     ['WB-11.13', 'count', 8, undefined, { successes: 1 }],
     ['WB-11.14', 'shapeshifter', 1, 'goblin', {}],
-  ] as const)('[%s] the %s has strength %s and type %s', (_, card, strength, monster, extra: Extra) => {
+  ] as const)('[%s] the %s has strength %s and type %s', (_, card, strength, monster, extra: RunExtras) => {
     const table = enter('ninja', 'outfit herbs', `${card} goblin`, extra).play('reveal')
     const [revealed] = happened(table, 'revealed')
     expect([revealed?.strength, revealed?.monster]).toEqual([strength, monster])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Hero } from '../content/ids.ts'
-import { type Extra, enter, happened, run } from '../testing/story.ts'
+import { enter, happened, type RunExtras, run } from '../testing/story.ts'
 
 /*
  * Table 12.1, cell by cell. A cell is a run: hero, row, pile, the answers given if any, and what became of the last
@@ -13,10 +13,10 @@ type Cell = readonly [
   end: string,
   offered?: string,
   answers?: string,
-  extra?: Extra,
+  extra?: RunExtras,
 ]
 
-const glory: Extra = { successes: 1 }
+const glory: RunExtras = { successes: 1 }
 
 const typed = [
   ['princess', 'sword', 'offer goblin vampire, pick vampire'],

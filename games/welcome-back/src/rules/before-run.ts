@@ -2,7 +2,7 @@ import type { Emit, Seat } from '@kazamata/kernel'
 import { equipment } from '../content/equipment.ts'
 import type { MonsterType } from '../content/ids.ts'
 import type { Event } from '../event.ts'
-import { heroOf, running, type State } from '../state.ts'
+import { heroOf, newRun, running, type State } from '../state.ts'
 import { type Kit, kitOf, startHp, tokenAt } from './kits.ts'
 import { others } from './legal-moves.ts'
 import { question } from './questions.ts'
@@ -12,16 +12,7 @@ import { endRound } from './round.ts'
 export function enter(state: State, seat: Seat, emit: Emit<Event>): void {
   const kit = kitOf(heroOf(state))
   const hp = startHp(kit, state.row)
-  state.run = {
-    seat,
-    hp,
-    typeCount: [0, 0, 0, 0, 0, 0, 0, 0],
-    flute: 0,
-    coinActive: false,
-    ally: false,
-    pact: false,
-    met: [],
-  }
+  state.run = newRun(seat, hp)
   emit({
     type: 'entered',
     why: 'WB-3.12',

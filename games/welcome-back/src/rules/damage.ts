@@ -1,9 +1,9 @@
 import { equipment } from '../content/equipment.ts'
-import type { Sum } from '../event.ts'
+import type { DamageBreakdown } from '../event.ts'
 import type { Run } from '../state.ts'
 import { type Kit, tokenAt } from './kits.ts'
 import type { Profile } from './monster-profile.ts'
-import type { Draft } from './mutable.ts'
+import type { Mutable } from './mutable.ts'
 
 /** What the runner brings into an encounter. */
 export type Guard = Pick<Run, 'hp' | 'flute'>
@@ -30,11 +30,11 @@ export function damageOf(kit: Kit, row: number, guard: Guard, { strength, parity
 }
 
 /** The same, step by step, for the eyes of the table. */
-export function sumOf(kit: Kit, row: number, guard: Guard, profile: Profile): Sum {
+export function damageBreakdown(kit: Kit, row: number, guard: Guard, profile: Profile): DamageBreakdown {
   const strength = profile.strength ?? 0
   const cap = capOf(kit, row, guard.hp, profile.parity)
   const less = lessOf(kit, row)
-  const sum: Draft<Sum> = { strength, damage: damageOf(kit, row, guard, profile) }
+  const sum: Mutable<DamageBreakdown> = { strength, damage: damageOf(kit, row, guard, profile) }
   if (cap < strength) sum.harp = cap
   if (guard.flute > 0) sum.flute = guard.flute
   if (less > 0) sum.crown = less

@@ -5,11 +5,11 @@ import type { Card, Token } from '../content/ids.ts'
 import type { Event, Loss } from '../event.ts'
 import { heroOf, running, type State } from '../state.ts'
 import { bitOf, kitOf, tokenAt, worth } from './kits.ts'
-import { onTable } from './responses.ts'
+import { cardOnTable } from './responses.ts'
 import { endRound } from './round.ts'
 
 /** A token leaves the row for good and takes its HP value with it (WB-5.34). */
-export function leave(state: State, token: Token, how: Loss, why: Clause, emit: Emit<Event>): void {
+export function loseToken(state: State, token: Token, how: Loss, why: Clause, emit: Emit<Event>): void {
   const run = running(state)
   const kit = kitOf(heroOf(state))
   const bit = bitOf(token)
@@ -30,7 +30,7 @@ export function survives(state: State, before: number, emit: Emit<Event>): boole
   const run = running(state)
   if (run.hp > 0) return true
   const kit = kitOf(heroOf(state))
-  const { card } = onTable(state)
+  const { card } = cardOnTable(state)
   const reviver = state.row & kit.revive
   if (reviver !== 0) {
     const token = tokenAt(kit, reviver)
@@ -38,12 +38,12 @@ export function survives(state: State, before: number, emit: Emit<Event>): boole
     if (effect.kind === 'revive' && before >= effect.from) {
       run.hp = effect.hp === 'printed' ? kit.printed : effect.hp
       emit({ type: 'revived', why: rule, seat: run.seat, token, hp: run.hp })
-      if (once) leave(state, token, 'spent', 'WB-5.33', emit)
+      if (once) loseToken(state, token, 'spent', 'WB-5.33', emit)
       return true
     }
   }
   if (state.row & kit.omnipotence) {
-    const saved = allDiffer(state)
+    const saved = allDiffer(wholePile(state))
     emit({ type: 'omnipotence', why: 'WB-11.94', seat: run.seat, saved })
     if (saved) {
       endRound(state, true, 'WB-11.94', emit)
@@ -55,9 +55,14 @@ export function survives(state: State, before: number, emit: Emit<Event>): boole
   return false
 }
 
-/** No two cards of the whole pile, met or not, have the same printed name; a replaced card is not part of it. */
-function allDiffer(state: State): boolean {
-  const names: Card[] = state.pile.map(slot => slot.card)
-  for (const met of running(state).met) if (met.fate !== 'replaced') names.push(met.card)
-  return new Set(names).size === names.length
+/** The pile as it was entered, met cards included; a card replaced by Polymorph is no longer part of it. */
+function wholePile(state: State): Card[] {
+  const cards: Card[] = state.pile.map(slot => slot.card)
+  for (const met of running(state).met) if (met.fate !== 'replaced') cards.push(met.card)
+  return cards
+}
+
+/** Omnipotence saves where no two cards have the same printed name (WB-11.94). */
+export function allDiffer(cards: readonly unknown[]): boolean {
+  return new Set(cards).size === cards.length
 }

@@ -9,16 +9,21 @@ import type { State } from '../state.ts'
  */
 
 /** Index of the count of Specials that nobody has seen. */
-export const unseen = cards.length
+export const unseenSpecial = cards.length
 
 /** Index of a card in `cards`. */
 export const cardIndex: ReadonlyMap<Card, number> = new Map(cards.map((card, i) => [card, i]))
 
-const specialBits: ReadonlyMap<Card, number> = new Map(specials.map((special, i) => [special, 1 << i]))
+const bitOfSpecial: ReadonlyMap<Card, number> = new Map(specials.map((special, i) => [special, 1 << i]))
 
 /** Bit of a Special in `pair` and `shown`; 0 for a normal Monster. */
 export function specialBit(card: Card): number {
-  return specialBits.get(card) ?? 0
+  return bitOfSpecial.get(card) ?? 0
+}
+
+/** The Specials among these cards, as bits. */
+export function specialBits(among: readonly Card[]): number {
+  return among.reduce((bits, card) => bits | specialBit(card), 0)
 }
 
 export function deckSize(deck: readonly number[]): number {
@@ -66,12 +71,12 @@ const normal: readonly number[] = types.map(type => monsters[type].copies)
 /** Fills the deck of a match in which these Specials are identified. */
 function fill(deck: number[], pair: number, specialCards: number): void {
   let left = specialCards
-  for (let i = 0; i < unseen; i++) {
+  for (let i = 0; i < unseenSpecial; i++) {
     const special = (pair >> (i - types.length)) & 1
     deck[i] = normal[i] ?? special
     if (i >= types.length) left -= special
   }
-  deck[unseen] = left
+  deck[unseenSpecial] = left
 }
 
 /** A full deck for a match in which these Specials are identified. */
@@ -82,9 +87,17 @@ export function fullDeck(pair: number, specialCards: number): number[] {
 }
 
 /** All cards go back (WB-9.1); all that were drawn have been shown (WB-4.5, 4.6). */
-export function gather(state: State): void {
+export function returnAllCards(state: State): void {
   state.shown = state.pair
   fill(state.deck, state.pair, state.options.specials)
+}
+
+/** Takes these cards, which are in it, out of a deck. */
+export function withdraw(deck: number[], taken: readonly Card[]): void {
+  for (const card of taken) {
+    const i = cardIndex.get(card) ?? unseenSpecial
+    deck[i] = (deck[i] ?? 0) - 1
+  }
 }
 
 /** The fifteen pairs in order, as bits. */

@@ -48,7 +48,7 @@ export const tokensIn: readonly number[] = Array.from({ length: 64 }, (_, row) =
 export const fullRow = 63
 
 /** Does the token defeat a Monster of this profile? A named type is not part of the profile. */
-export function preys(prey: Prey, { strength, type, parity }: Profile): boolean {
+export function isTarget(prey: Prey, { strength, type, parity }: Profile): boolean {
   switch (prey.of) {
     case 'type':
       return type !== undefined && prey.types.includes(type)
@@ -82,7 +82,7 @@ function compile(hero: Hero): Kit {
   const slayers = (profile: Profile, withIcon: boolean) =>
     bitsWhere(
       tokens,
-      (effect, once) => once === withIcon && effect.kind === 'defeat' && preys(effect.prey, profile),
+      (effect, once) => once === withIcon && effect.kind === 'defeat' && isTarget(effect.prey, profile),
     )
   const rows = Array.from({ length: fullRow + 1 }, (_, row) =>
     Object.freeze(tokens.filter((_, i) => row & (1 << i))),
@@ -136,6 +136,11 @@ const bits = new Map<Token, number>(
 
 export function bitOf(token: Token): number {
   return bits.get(token) ?? 0
+}
+
+/** The row of these tokens. */
+export function rowBits(tokens: readonly Token[]): number {
+  return tokens.reduce((row, token) => row | bitOf(token), 0)
 }
 
 /** The token of one bit. */

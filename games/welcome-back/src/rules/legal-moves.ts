@@ -7,7 +7,6 @@ import { heroOf, playerAt, type State } from '../state.ts'
 import { deckEmpty } from './deck.ts'
 import { type Kit, kitOf, rowTokens } from './kits.ts'
 import {
-  answers,
   bomb,
   defeat,
   discardable,
@@ -15,6 +14,7 @@ import {
   ignoreCoin,
   ignoreScepter,
   polymorph,
+  responseBits,
   suffer,
 } from './responses.ts'
 
@@ -68,7 +68,7 @@ export function others(seats: number, runner: Seat): Moves {
   return asking[seats]?.[runner] ?? noMoves
 }
 
-interface Book {
+interface MoveTables {
   /** By row: add, or remove with any token of it. */
   readonly place: readonly Moves[]
   /** By row: what the Jelly Cube may take. */
@@ -77,7 +77,7 @@ interface Book {
   readonly respond: Map<number, Moves>
 }
 
-function bookOf(kit: Kit): Book {
+function makeTables(kit: Kit): MoveTables {
   return {
     place: kit.rows.map(row => list([add, ...row.map((token): Move => ({ do: 'remove', token }))])),
     jelly: kit.rows.map((_, row) =>
@@ -87,15 +87,15 @@ function bookOf(kit: Kit): Book {
   }
 }
 
-const books: ReadonlyMap<Hero, Book> = new Map(heroes.map(hero => [hero, bookOf(kitOf(hero))]))
+const tables: ReadonlyMap<Hero, MoveTables> = new Map(heroes.map(hero => [hero, makeTables(kitOf(hero))]))
 
-function bookFor(hero: Hero): Book {
-  const book = books.get(hero)
+function tablesOf(hero: Hero): MoveTables {
+  const book = tables.get(hero)
   if (book === undefined) throw new Error(`There is no Hero called ${hero}.`)
   return book
 }
 
-function spell(kit: Kit, bits: number): Moves {
+function movesFromBits(kit: Kit, bits: number): Moves {
   const moves: Move[] = []
   if (bits & suffer) moves.push({ do: 'suffer' })
   for (const token of rowTokens(kit, (bits >> defeat) & 63)) moves.push({ do: 'defeat', token })
@@ -109,17 +109,22 @@ function spell(kit: Kit, bits: number): Moves {
 
 /** A set of answers as moves. */
 export function responses(hero: Hero, bits: number): Moves {
-  const { respond } = bookFor(hero)
+  const { respond } = tablesOf(hero)
   let moves = respond.get(bits)
   if (moves === undefined) {
-    moves = spell(kitOf(hero), bits)
+    moves = movesFromBits(kitOf(hero), bits)
     respond.set(bits, moves)
   }
   return moves
 }
 
+/** What may be done with a drawn card. */
+export function placeMoves(hero: Hero, row: number): Moves {
+  return tablesOf(hero).place[row] ?? addOnly
+}
+
 export function jellyMoves(hero: Hero, row: number): Moves {
-  return bookFor(hero).jelly[row] ?? noMoves
+  return tablesOf(hero).jelly[row] ?? noMoves
 }
 
 /** On a first turn of the author's variant a card must be drawn and added (WB-10.1, 10.2). */
@@ -138,11 +143,11 @@ export function movesOf(state: State, seat: Seat): Moves {
       if (deckEmpty(state.deck)) return passOnly
       return mustAdd(state, seat) ? drawOnly : passOrDraw
     case 'place':
-      return mustAdd(state, seat) ? addOnly : (bookFor(heroOf(state)).place[state.row] ?? addOnly)
+      return mustAdd(state, seat) ? addOnly : placeMoves(heroOf(state), state.row)
     case 'reveal':
       return revealOnly
     case 'respond':
-      return responses(heroOf(state), answers(state))
+      return responses(heroOf(state), responseBits(state))
     case 'jelly':
       return jellyMoves(heroOf(state), state.row)
     case 'hero':

@@ -14,7 +14,7 @@ export interface Profile {
 }
 
 /** What a profile may depend on. */
-export interface Encounter {
+export interface RevealContext {
   /** Tokens in the row at the reveal. */
   readonly tokens: number
   readonly position: number
@@ -75,7 +75,7 @@ for (const card of cards) {
   if (typeof strength === 'number') fixed[card] = profileAt(strength, type)
 }
 
-export function profile(card: Card, met: Encounter): Profile {
+export function profile(card: Card, met: RevealContext): Profile {
   const known = fixed[card]
   if (known !== undefined) return known
   const strength = monsters[card].strength

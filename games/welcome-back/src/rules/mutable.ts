@@ -1,2 +1,2 @@
 /** A value under construction: its keys are still open to change. */
-export type Draft<T> = { -readonly [K in keyof T]: T[K] }
+export type Mutable<T> = { -readonly [K in keyof T]: T[K] }

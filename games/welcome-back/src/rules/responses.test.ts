@@ -16,7 +16,7 @@ import { runOf } from '../testing/index.ts'
 import { tokensIn } from './kits.ts'
 import { responses } from './legal-moves.ts'
 import { profile } from './monster-profile.ts'
-import { answers } from './responses.ts'
+import { responseBits } from './responses.ts'
 
 /*
  * The rules of answering a card once more, as sets and sentences instead of bits and tables, straight from sections
@@ -210,7 +210,7 @@ describe('the answers to a card', () => {
     fc.assert(
       fc.property(drawn, at => {
         const { state, meeting } = meet(at)
-        expect(responses(at.hero, answers(state))).toEqual(expected(meeting))
+        expect(responses(at.hero, responseBits(state))).toEqual(expected(meeting))
       }),
       { numRuns: 6_000, seed: 5 },
     )
@@ -219,7 +219,7 @@ describe('the answers to a card', () => {
   it('[WB-15.1] are never more than eight, and never none', () => {
     fc.assert(
       fc.property(drawn, at => {
-        const { length } = responses(at.hero, answers(meet(at).state))
+        const { length } = responses(at.hero, responseBits(meet(at).state))
         expect(length).toBeGreaterThan(0)
         expect(length).toBeLessThanOrEqual(8)
       }),

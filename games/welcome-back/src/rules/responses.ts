@@ -22,7 +22,7 @@ export const polymorph = 1 << 16
 const leftmost = (bits: number): number => bits & -bits
 
 /** The card on the table. */
-export function onTable(state: State): Met {
+export function cardOnTable(state: State): Met {
   const met = running(state).met
   const card = met[met.length - 1]
   if (card === undefined || card.fate !== undefined) throw new Error('No card lies open in the Dungeon.')
@@ -71,10 +71,10 @@ function payments(state: State, kit: Kit): number {
 }
 
 /** What the runner may answer to the card on the table; one bit means there is nothing to decide (WB-5.19). */
-export function answers(state: State): number {
+export function responseBits(state: State): number {
   const run = running(state)
   const kit = kitOf(heroOf(state))
-  const card = onTable(state)
+  const card = cardOnTable(state)
   const profile = profileAt(card.strength, card.type)
   const { strength, parity, type } = profile
   const count = type === undefined ? 0 : (run.typeCount[typeIndex[type]] ?? 0)

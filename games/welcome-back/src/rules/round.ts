@@ -4,7 +4,7 @@ import { type Card, type Hero, specials, type Token } from '../content/ids.ts'
 import type { Event } from '../event.ts'
 import type { Options } from '../options.ts'
 import { isOut, type Player, playerAt, running, type State } from '../state.ts'
-import { deckSize, fullDeck, gather, pairs } from './deck.ts'
+import { deckSize, fullDeck, pairs, returnAllCards } from './deck.ts'
 import { fullRow } from './kits.ts'
 import { heroesOf } from './legal-moves.ts'
 import { question } from './questions.ts'
@@ -125,5 +125,5 @@ function clear(state: State): void {
   state.spent = nothing
   state.pile.length = 0
   delete state.run
-  gather(state)
+  returnAllCards(state)
 }

@@ -3,18 +3,18 @@ import type { Clause } from '../clause.ts'
 import { equipment } from '../content/equipment.ts'
 import type { Card, Token } from '../content/ids.ts'
 import { monsters } from '../content/monsters.ts'
-import type { Event, EventOf, Sum } from '../event.ts'
+import type { DamageBreakdown, Event, EventOf } from '../event.ts'
 import type { Move } from '../move.ts'
-import { type Fate, heroOf, playerAt, running, type State } from '../state.ts'
-import { sumOf } from './damage.ts'
-import { leave, survives } from './death.ts'
+import { heroOf, type MetOutcome, playerAt, running, type State } from '../state.ts'
+import { damageBreakdown } from './damage.ts'
+import { loseToken, survives } from './death.ts'
 import { show, takeCard } from './deck.ts'
 import { bitOf, kitOf, tokenAt, tokensIn } from './kits.ts'
 import { jellyMoves, responses } from './legal-moves.ts'
 import { type Profile, profile, profileAt, typeIndex } from './monster-profile.ts'
-import type { Draft } from './mutable.ts'
+import type { Mutable } from './mutable.ts'
 import { question } from './questions.ts'
-import { answers, onTable } from './responses.ts'
+import { cardOnTable, responseBits } from './responses.ts'
 import { endRound } from './round.ts'
 
 /** Turns the next card, last added first (WB-5.5), and goes on if it leaves nothing to decide. */
@@ -23,8 +23,8 @@ export function revealCard(state: State, chance: Chance, emit: Emit<Event>): voi
   const next = state.pile.pop()
   if (next === undefined) throw new Error('The Dungeon is empty.')
   const position = (run.met[run.met.length - 1]?.position ?? 0) + 1
-  const { strength, type } = lay(state, next.card, next.by, position)
-  const event: Draft<EventOf<'revealed'>> = {
+  const { strength, type } = layOpen(state, next.card, next.by, position)
+  const event: Mutable<EventOf<'revealed'>> = {
     type: 'revealed',
     why: whyRevealed(next.card, position, strength),
     seat: run.seat,
@@ -40,7 +40,7 @@ export function revealCard(state: State, chance: Chance, emit: Emit<Event>): voi
 }
 
 /** Lays a card open and locks its profile (WB-5.7, 5.8, 5.11). */
-function lay(state: State, card: Card, by: Seat, position: number): Profile {
+function layOpen(state: State, card: Card, by: Seat, position: number): Profile {
   const run = running(state)
   const seen = profile(card, {
     tokens: tokensIn[state.row] ?? 0,
@@ -80,7 +80,7 @@ function whyRevealed(card: Card, position: number, strength: number | undefined)
 
 /** One answer is given at once, otherwise the runner is asked (WB-5.19). */
 function meet(state: State, chance: Chance, emit: Emit<Event>): void {
-  const choices = responses(heroOf(state), answers(state))
+  const choices = responses(heroOf(state), responseBits(state))
   const first = choices[0]
   if (choices.length === 1 && first !== undefined) respond(state, first, chance, emit)
   else state.ask = question('respond', running(state).seat)
@@ -112,7 +112,7 @@ export function respond(state: State, move: Move, chance: Chance, emit: Emit<Eve
 function defeatCard(state: State, token: Token, emit: Emit<Event>): void {
   const run = running(state)
   const kit = kitOf(heroOf(state))
-  const { card, type, strength = 0 } = onTable(state)
+  const { card, type, strength = 0 } = cardOnTable(state)
   const { rule, once } = equipment[token]
   const bit = bitOf(token)
   const chained = run.pact && bit === kit.pact && type !== 'demon'
@@ -121,7 +121,7 @@ function defeatCard(state: State, token: Token, emit: Emit<Event>): void {
   run.hp += gain
   if (bit & kit.flute) run.flute++
 
-  const event: Draft<EventOf<'defeated'>> = {
+  const event: Mutable<EventOf<'defeated'>> = {
     type: 'defeated',
     why,
     seat: run.seat,
@@ -138,7 +138,7 @@ function defeatCard(state: State, token: Token, emit: Emit<Event>): void {
     run.coinActive = true
     emit({ type: 'coin', why: 'WB-7.18', seat: run.seat })
   }
-  if (once) leave(state, token, 'spent', 'WB-5.33', emit)
+  if (once) loseToken(state, token, 'spent', 'WB-5.33', emit)
   finish(state, 'defeated', emit, bit & kit.pact && type === 'demon' ? 'pact' : undefined)
 }
 
@@ -147,15 +147,22 @@ function ignoreCard(state: State, by: 'ally' | 'scepter' | 'coin', emit: Emit<Ev
   const run = running(state)
   const why = by === 'ally' ? 'WB-6.3' : by === 'scepter' ? 'WB-7.13' : 'WB-7.20'
   if (by === 'ally') run.ally = false
-  emit({ type: 'ignored', why, seat: run.seat, card: onTable(state).card, by, hp: run.hp })
+  emit({ type: 'ignored', why, seat: run.seat, card: cardOnTable(state).card, by, hp: run.hp })
   finish(state, 'ignored', emit)
 }
 
 /** Another token is the price (WB-7.5). */
 function bombCard(state: State, pay: Token, emit: Emit<Event>): void {
   const run = running(state)
-  leave(state, pay, 'bomb', 'WB-7.5', emit)
-  emit({ type: 'ignored', why: 'WB-7.5', seat: run.seat, card: onTable(state).card, by: 'bomb', hp: run.hp })
+  loseToken(state, pay, 'bomb', 'WB-7.5', emit)
+  emit({
+    type: 'ignored',
+    why: 'WB-7.5',
+    seat: run.seat,
+    card: cardOnTable(state).card,
+    by: 'bomb',
+    hp: run.hp,
+  })
   finish(state, 'ignored', emit)
 }
 
@@ -163,12 +170,12 @@ function bombCard(state: State, pay: Token, emit: Emit<Event>): void {
 function polymorphCard(state: State, chance: Chance, emit: Emit<Event>): void {
   const run = running(state)
   const kit = kitOf(heroOf(state))
-  const { card: from, position } = onTable(state)
-  leave(state, tokenAt(kit, kit.polymorph), 'spent', 'WB-5.33', emit)
-  close(state, 'replaced')
+  const { card: from, position } = cardOnTable(state)
+  loseToken(state, tokenAt(kit, kit.polymorph), 'spent', 'WB-5.33', emit)
+  resolveCard(state, 'replaced')
   const to = takeCard(state, chance)
-  const { strength, type } = lay(state, to, run.seat, position)
-  const event: Draft<EventOf<'polymorphed'>> = {
+  const { strength, type } = layOpen(state, to, run.seat, position)
+  const event: Mutable<EventOf<'polymorphed'>> = {
     type: 'polymorphed',
     why: 'WB-11.96',
     seat: run.seat,
@@ -184,12 +191,12 @@ function polymorphCard(state: State, chance: Chance, emit: Emit<Event>): void {
 
 /** Its damage or special effect happens (WB-5.22). */
 function sufferCard(state: State, emit: Emit<Event>): void {
-  switch (monsters[onTable(state).card].effect) {
+  switch (monsters[cardOnTable(state).card].effect) {
     case 'nothing':
-      shrug(state, 'WB-6.1', emit)
+      nothingHappens(state, 'WB-6.1', emit)
       break
     case 'charge':
-      befriend(state, emit)
+      meetAlly(state, emit)
       break
     case 'discard':
       meetJelly(state, emit)
@@ -201,16 +208,16 @@ function sufferCard(state: State, emit: Emit<Event>): void {
 }
 
 /** Nothing happens. */
-function shrug(state: State, why: Clause, emit: Emit<Event>, sum?: Sum): void {
+function nothingHappens(state: State, why: Clause, emit: Emit<Event>, sum?: DamageBreakdown): void {
   const { seat } = running(state)
-  const { card } = onTable(state)
+  const { card } = cardOnTable(state)
   emit(sum === undefined ? { type: 'harmless', why, seat, card } : { type: 'harmless', why, seat, card, sum })
   finish(state, 'harmless', emit)
 }
 
 /** The Ally's charge for the next card, if there is one (WB-6.2, 6.4). */
-function befriend(state: State, emit: Emit<Event>): void {
-  if (state.pile.length === 0) shrug(state, 'WB-6.4', emit)
+function meetAlly(state: State, emit: Emit<Event>): void {
+  if (state.pile.length === 0) nothingHappens(state, 'WB-6.4', emit)
   else {
     emit({ type: 'ally', why: 'WB-6.2', seat: running(state).seat, charge: 'gained' })
     finish(state, 'effect', emit, 'ally')
@@ -220,11 +227,11 @@ function befriend(state: State, emit: Emit<Event>): void {
 function meetJelly(state: State, emit: Emit<Event>): void {
   const choices = jellyMoves(heroOf(state), state.row)
   const first = choices[0]
-  if (first?.do !== 'jelly') shrug(state, state.row === 0 ? 'WB-6.7' : 'WB-7.7', emit)
+  if (first?.do !== 'jelly') nothingHappens(state, state.row === 0 ? 'WB-6.7' : 'WB-7.7', emit)
   else if (choices.length === 1) feedJelly(state, first.token, emit)
   else {
     const { seat } = running(state)
-    emit({ type: 'demanded', why: 'WB-6.6', seat, card: onTable(state).card })
+    emit({ type: 'demanded', why: 'WB-6.6', seat, card: cardOnTable(state).card })
     state.ask = question('jelly', seat)
   }
 }
@@ -232,20 +239,21 @@ function meetJelly(state: State, emit: Emit<Event>): void {
 /** The Jelly Cube takes a token, and with it the HP it was worth (WB-6.6, 6.8). */
 export function feedJelly(state: State, token: Token, emit: Emit<Event>): void {
   const before = running(state).hp
-  leave(state, token, 'jelly', 'WB-6.6', emit)
+  loseToken(state, token, 'jelly', 'WB-6.6', emit)
   if (survives(state, before, emit)) finish(state, 'effect', emit)
 }
 
 function takeDamage(state: State, emit: Emit<Event>): void {
   const run = running(state)
   const kit = kitOf(heroOf(state))
-  const { card, strength, type } = onTable(state)
+  const { card, strength, type } = cardOnTable(state)
   const met = profileAt(strength, type)
-  if (run.coinActive && met.parity === 'odd') leave(state, tokenAt(kit, kit.coin), 'coin', 'WB-7.21', emit)
+  if (run.coinActive && met.parity === 'odd')
+    loseToken(state, tokenAt(kit, kit.coin), 'coin', 'WB-7.21', emit)
 
-  const sum = sumOf(kit, state.row, run, met)
+  const sum = damageBreakdown(kit, state.row, run, met)
   if (sum.damage === 0) {
-    shrug(state, strength === 0 ? 'WB-6.5' : 'WB-5.23', emit, sum)
+    nothingHappens(state, strength === 0 ? 'WB-6.5' : 'WB-5.23', emit, sum)
     return
   }
   const before = run.hp
@@ -256,9 +264,9 @@ function takeDamage(state: State, emit: Emit<Event>): void {
 }
 
 /** The card on the table has met its fate. */
-function close(state: State, fate: Fate): void {
+function resolveCard(state: State, fate: MetOutcome): void {
   const { met } = running(state)
-  const { card, by, position, strength, type } = onTable(state)
+  const { card, by, position, strength, type } = cardOnTable(state)
   met[met.length - 1] =
     strength === undefined
       ? { card, by, position, fate }
@@ -268,9 +276,9 @@ function close(state: State, fate: Fate): void {
 }
 
 /** The card is discarded; a charge it did not need is lost (WB-6.4), `cover` is for the next one. */
-function finish(state: State, fate: Fate, emit: Emit<Event>, cover?: 'ally' | 'pact'): void {
+function finish(state: State, fate: MetOutcome, emit: Emit<Event>, cover?: 'ally' | 'pact'): void {
   const run = running(state)
-  close(state, fate)
+  resolveCard(state, fate)
   if (run.ally) emit({ type: 'ally', why: 'WB-6.4', seat: run.seat, charge: 'lost' })
   run.ally = cover === 'ally'
   run.pact = cover === 'pact'

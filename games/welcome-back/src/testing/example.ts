@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Hero } from '../content/ids.ts'
-import { type Extra, happened, run } from './story.ts'
+import { happened, type RunExtras, run } from './story.ts'
 
 /** One line of the worked examples: a whole run, number for number. */
 export interface Example {
@@ -18,7 +18,7 @@ export interface Example {
   readonly end: number
   /** The row at the end; the row of the start unless told. */
   readonly left?: string
-  readonly extra?: Extra
+  readonly extra?: RunExtras
 }
 
 /** The runner has a Success card. */

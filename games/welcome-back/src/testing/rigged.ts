@@ -1,6 +1,6 @@
 import type { Chance } from '@kazamata/kernel'
 import { type Card, specials } from '../content/ids.ts'
-import { cardIndex, specialBit, unseen } from '../rules/deck.ts'
+import { cardIndex, specialBit, unseenSpecial } from '../rules/deck.ts'
 import type { State } from '../state.ts'
 
 /**
@@ -23,12 +23,12 @@ export function rigged(script: readonly (Card | number)[], state?: State): Chanc
 function indexIn(card: Card, state: State | undefined, rest: (Card | number)[]): number {
   if (state === undefined) throw new Error('A card can be rigged for a known state only.')
   const before = (end: number) => state.deck.slice(0, end).reduce((sum, count) => sum + count, 0)
-  const index = cardIndex.get(card) ?? unseen
+  const index = cardIndex.get(card) ?? unseenSpecial
   if ((state.deck[index] ?? 0) > 0) return before(index)
-  if ((state.deck[unseen] ?? 0) === 0 || state.pair & specialBit(card)) {
+  if ((state.deck[unseenSpecial] ?? 0) === 0 || state.pair & specialBit(card)) {
     throw new Error(`There is no ${card} in the deck.`)
   }
   const free: readonly Card[] = specials.filter(special => !(state.pair & specialBit(special)))
   rest.unshift(free.indexOf(card))
-  return before(unseen)
+  return before(unseenSpecial)
 }

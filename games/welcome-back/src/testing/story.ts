@@ -113,14 +113,14 @@ export function random(seed: number, seats: number, options: Partial<Options> = 
   return table
 }
 
-export interface Setting extends Omit<Position, 'hero' | 'row' | 'deck' | 'pile'> {
+export interface DecisionSetup extends Omit<Position, 'hero' | 'row' | 'deck' | 'pile'> {
   readonly row?: string
   readonly deck?: string
   readonly pile?: string
 }
 
 /** The decision phase, seat 0 to move, with two players unless told; tokens and cards by name. */
-export function decide(hero: Hero, { row, deck, pile, ...rest }: Setting = {}): Table {
+export function decide(hero: Hero, { row, deck, pile, ...rest }: DecisionSetup = {}): Table {
   const named = {
     ...(row !== undefined && { row: list(row) }),
     ...(deck !== undefined && { deck: cardsOf(...list(deck)) }),
@@ -129,7 +129,7 @@ export function decide(hero: Hero, { row, deck, pile, ...rest }: Setting = {}): 
   return sit(position({ seats: 2, ...rest, ...named, hero }), fastChance(0))
 }
 
-export interface Extra {
+export interface RunExtras {
   /** 2 unless told. */
   readonly seats?: number
   /** Success cards and failures of the runner, and Success cards of each other player. */
@@ -141,7 +141,7 @@ export interface Extra {
 }
 
 /** Seat 0 enters with this row, because the last other player passes; `pile` is in reveal order. */
-export function enter(hero: Hero, row: string, pile: string, extra: Extra = {}): Table {
+export function enter(hero: Hero, row: string, pile: string, extra: RunExtras = {}): Table {
   const { seats = 2, successes = 0, failures = 0, others = 0, ...rest } = extra
   const rivals = Array.from({ length: seats - 1 }, (_, i) => i + 1)
   const last = rivals.find(seat => !rest.out?.includes(seat))
@@ -179,7 +179,7 @@ export function run(
   row: string,
   pile: string,
   answers: readonly string[] = [],
-  extra: Extra = {},
+  extra: RunExtras = {},
 ): Story {
   const table = enter(hero, row, pile, extra)
   const left = [...answers]

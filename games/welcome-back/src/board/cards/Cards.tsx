@@ -23,9 +23,9 @@ export const upTo = (n: number): readonly number[] => Array.from({ length: n }, 
 export interface Seen {
   readonly card: Card
   /** Absent when the card has none; `'?'` when it shows only as the card is met. */
-  readonly strength?: number | '?'
+  readonly strength?: number | '?' | undefined
   /** What it counts as, when that is not its name. */
-  readonly as?: MonsterType
+  readonly as?: MonsterType | undefined
 }
 
 /** A Monster card, face up. */

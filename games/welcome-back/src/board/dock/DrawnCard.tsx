@@ -5,10 +5,10 @@ import { BeatenBy, Flip, MonsterCard } from '../cards/Cards.tsx'
 import { beaters } from '../help/aid-cards.ts'
 import { signs } from '../icons.ts'
 import { useText, useWords } from '../words.ts'
-import type { Choice } from './selection.ts'
+import type { Draft } from './draft.ts'
 
 /** The drawn card: it turns only for its owner; hidden, it can be peeked at by holding it. */
-export function Hand({
+export function DrawnCard({
   card,
   up,
   row,
@@ -37,21 +37,20 @@ export function Hand({
       {...(up ? {} : { title: w('card.peek') })}
     >
       <Flip up={up}>
-        <MonsterCard
-          size="hand"
-          seen={{
-            card,
-            ...(strength === 'none' ? {} : { strength: typeof strength === 'number' ? strength : '?' }),
-          }}
-          foot={foot}
-        />
+        <MonsterCard size="hand" seen={{ card, strength: shownStrength(card) }} foot={foot} />
       </Flip>
     </div>
   )
 }
 
+function shownStrength(card: Card): number | '?' | undefined {
+  const { strength } = monsters[card]
+  if (strength === 'none') return undefined
+  return typeof strength === 'number' ? strength : '?'
+}
+
 /** Turns the card down, and up again. */
-export function Hide({
+export function HideButton({
   hidden,
   className,
   onToggle,
@@ -75,11 +74,11 @@ function RuleOf({ card }: { card: Card }) {
 }
 
 /** The other way to place a card: with a token, which is tapped on the table. */
-export function RemoveTile({ choice }: { choice: Choice }) {
+export function RemoveTile({ draft }: { draft: Draft }) {
   const w = useWords()
   const tell = useText()
-  const ways = choice.options.filter(({ move }) => move.do === 'remove')
-  const chosen = choice.chosen?.move.do === 'remove' ? choice.chosen : undefined
+  const ways = draft.choices.filter(({ move }) => move.do === 'remove')
+  const chosen = draft.chosen?.move.do === 'remove' ? draft.chosen : undefined
   return (
     <button
       type="button"

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { welcomeBack } from '../../game.ts'
 import type { State } from '../../state.ts'
 import { type Chosen, drive, runOf, table } from '../../testing/index.ts'
-import { toScene } from '../testing/fixtures.ts'
-import { seats } from '../testing/moments.ts'
+import { displayOf } from '../testing/fixtures.ts'
+import { seats } from '../testing/seats.ts'
 import { inEnglish } from '../testing/words.ts'
-import { optionsOf } from './choices.ts'
+import { choicesOf } from './choices.ts'
 
 /** The options of the seat that is asked, as it reads them. */
 function options(state: State) {
@@ -14,8 +14,8 @@ function options(state: State) {
   const viewer: Viewer = seat
   const view = welcomeBack.view(state, viewer)
   const hand = view.ask?.do === 'place' ? view.ask.card : undefined
-  return optionsOf(welcomeBack.moves(state, seat), {
-    scene: toScene(state, viewer),
+  return choicesOf(welcomeBack.moves(state, seat), {
+    display: displayOf(state, viewer),
     seats: seats.map(face => ({ ...face, you: face.seat === seat })),
     preview: move => preview(welcomeBack, view, seat, move, fastChance(1)),
     ...(hand === undefined ? {} : { hand }),
@@ -41,8 +41,8 @@ describe('decision phase', () => {
 
   it('[WB-14.2] does not name a card that its owner hides', () => {
     const state = table({ hero: 'bard', row: ['tunic'], hand: 'vampire' })
-    const hidden = optionsOf(welcomeBack.moves(state, 0), {
-      scene: toScene(state, 0),
+    const hidden = choicesOf(welcomeBack.moves(state, 0), {
+      display: displayOf(state, 0),
       seats,
       preview: () => [],
     })

@@ -1,53 +1,49 @@
-import type { Message, Seat } from '@kazamata/kernel'
+import type { Message } from '@kazamata/kernel'
 import type { SeatInfo } from '@kazamata/ui'
 import { equipment } from '../../content/equipment.ts'
 import type { Card, Token } from '../../content/ids.ts'
+import type { DisplayState } from '../../display-state.ts'
 import type { Event } from '../../event.ts'
 import { card, hero, token } from '../../log.ts'
 import type { Move } from '../../move.ts'
+import { isOut } from '../../state.ts'
 import { cardIcons, heroIcons, signs, tokenIcons } from '../icons.ts'
-import type { Scene } from '../playback/display-state.ts'
-import type { MessageId } from '../words.ts'
+import { type MessageId, say } from '../words.ts'
 import { type Forecast, forecast } from './forecast.ts'
 
 /** A legal move as the table offers it: what it is, what it brings, and what the button says. */
-export interface Option {
+export interface Choice {
   readonly key: string
   readonly move: Move
   readonly icon: string
   readonly title: Message
-  readonly note?: Message
+  readonly note?: Message | undefined
   readonly result?: {
     readonly text: Message
-    readonly more?: Message
+    readonly more?: Message | undefined
     readonly tone: 'good' | 'bad' | 'plain'
   }
   readonly go: Message
   /** The token on the table that stands for it. */
-  readonly token?: Token
+  readonly token?: Token | undefined
   readonly forecast?: Forecast
 }
 
-export interface Asked {
-  readonly scene: Scene
+export interface ChoiceContext {
+  readonly display: DisplayState
   readonly seats: readonly SeatInfo[]
   /** The card in hand, unless its owner hides it. */
-  readonly hand?: Card
+  readonly hand?: Card | undefined
   preview(move: Move): readonly Event[]
 }
 
 export const keyOf = (move: Move): string => JSON.stringify(move)
 
-const say = (id: MessageId, values?: Message['values']): Message => ({
-  id,
-  ...(values === undefined ? {} : { values }),
-})
-
-export function optionsOf(moves: readonly Move[], asked: Asked): readonly Option[] {
-  const options = moves.map(move => option(move, asked)).toSorted((a, b) => place(a) - place(b))
-  // Taking the blow keeps what another option would spend: worth a word.
-  const kept = options.find(({ move }) => move.do === 'defeat' && equipment[move.token].once)?.token
-  return options.map(made =>
+export function choicesOf(moves: readonly Move[], asked: ChoiceContext): readonly Choice[] {
+  const choices = moves.map(move => choice(move, asked)).toSorted((a, b) => place(a) - place(b))
+  // Taking the blow keeps what another choice would spend: worth a word.
+  const kept = choices.find(({ move }) => move.do === 'defeat' && equipment[move.token].once)?.token
+  return choices.map(made =>
     made.move.do === 'suffer' && made.note === undefined && kept !== undefined
       ? { ...made, note: say('note.keeps', { token: token(kept, 'short'), what: kept }) }
       : made,
@@ -55,19 +51,18 @@ export function optionsOf(moves: readonly Move[], asked: Asked): readonly Option
 }
 
 /** Passing is the safe way, not the first one to read. */
-const place = ({ move }: Option): number => (move.do === 'pass' || move.do === 'suffer' ? 1 : 0)
+const place = ({ move }: Choice): number => (move.do === 'pass' || move.do === 'suffer' ? 1 : 0)
 
-function option(move: Move, asked: Asked): Option {
+function choice(move: Move, asked: ChoiceContext): Choice {
   const base = { key: keyOf(move), move }
   const same = (icon: string, title: Message) => ({ ...base, icon, title, go: title })
-  const name = (seat: Seat) => asked.seats[seat]?.name ?? ''
   switch (move.do) {
     case 'hero':
-      return { ...same(heroIcons[move.hero], say('go.hero', { hero: hero(move.hero, 'acc') })) }
+      return same(heroIcons[move.hero], say('go.hero', { hero: hero(move.hero, 'acc') }))
     case 'draw':
       return {
         ...same(signs.draw, say('do.draw')),
-        note: say(asked.scene.deck === 1 ? 'do.draw.last' : 'do.draw.note'),
+        note: say(asked.display.deck === 1 ? 'do.draw.last' : 'do.draw.note'),
       }
     case 'pass':
       return { ...base, icon: signs.pass, title: say('do.pass'), note: passing(asked), go: say('go.pass') }
@@ -84,16 +79,17 @@ function option(move: Move, asked: Asked): Option {
       }
     case 'remove':
       return { ...base, token: move.token, icon: tokenIcons[move.token], ...removing(move, asked) }
-    case 'ask':
+    case 'ask': {
+      const { seats, pile } = asked.display
+      const named = seats[move.seat]
       return {
-        ...base,
-        icon: signs.eye,
-        title: say('go.ask', { name: name(move.seat) }),
-        note: asked.scene.seats[move.seat]?.out
-          ? say('do.ask.out')
-          : say('do.ask.mine', { n: asked.scene.pile.filter(({ by }) => by === move.seat).length }),
-        go: say('go.ask', { name: name(move.seat) }),
+        ...same(signs.eye, say('go.ask', { name: asked.seats[move.seat]?.name ?? '' })),
+        note:
+          named !== undefined && isOut(named)
+            ? say('do.ask.out')
+            : say('do.ask.mine', { n: pile.filter(({ by }) => by === move.seat).length }),
       }
+    }
     case 'offer': {
       const [first, second] = move.types
       return same(tokenIcons['pri.sword'], say('go.offer', { first: card(first), second: card(second) }))
@@ -103,9 +99,9 @@ function option(move: Move, asked: Asked): Option {
     case 'name':
       return same(cardIcons[move.type], say('go.name', { card: card(move.type) }))
     case 'reveal': {
-      const { run, pile } = asked.scene
-      const id = pile.length === 1 ? 'do.reveal.last' : run?.met.length ? 'do.reveal' : 'do.reveal.first'
-      return same(signs.add, say(id))
+      const { run, pile } = asked.display
+      const next = run?.met.length ? 'do.reveal' : 'do.reveal.first'
+      return same(signs.add, say(pile.length === 1 ? 'do.reveal.last' : next))
     }
     case 'suffer':
     case 'defeat':
@@ -118,13 +114,14 @@ function option(move: Move, asked: Asked): Option {
 }
 
 /** If one other player is left, it is they who go in. */
-function passing({ scene, seats }: Asked): Message {
-  const left = scene.seats.flatMap((seat, i) => (seat.passed || seat.out ? [] : [i]))
-  const other = left.length === 2 ? seats.find(face => left.includes(face.seat) && !face.you) : undefined
-  return other === undefined ? say('do.pass.note') : say('do.pass.duel', { name: other.name })
+function passing({ preview, seats }: ChoiceContext): Message {
+  const entered = preview({ do: 'pass' }).find(event => event.type === 'entered')
+  return entered === undefined
+    ? say('do.pass.note')
+    : say('do.pass.duel', { name: seats[entered.seat]?.name ?? '' })
 }
 
-function removing(move: Extract<Move, { do: 'remove' }>, asked: Asked): Pick<Option, 'title' | 'go'> {
+function removing(move: Extract<Move, { do: 'remove' }>, asked: ChoiceContext): Pick<Choice, 'title' | 'go'> {
   const removed = asked.preview(move).find(event => event.type === 'removed')
   const [before, after] = removed?.hp ?? [0, 0]
   const words = { token: token(move.token, 'with'), before, after }
@@ -136,24 +133,19 @@ function removing(move: Extract<Move, { do: 'remove' }>, asked: Asked): Pick<Opt
 
 type Response = Extract<Move, { do: 'suffer' | 'defeat' | 'ignore' | 'bomb' | 'polymorph' | 'jelly' }>
 
-function responding(move: Response, asked: Asked): Option {
-  const { run } = asked.scene
+function responding(move: Response, asked: ChoiceContext): Choice {
+  const { run } = asked.display
   const so = forecast(asked.preview(move), run?.hp ?? 0)
   const met = run?.met.at(-1)?.card ?? 'goblin'
   const title = titleOf(move, met)
-  const note = so.dies
-    ? say('note.dies')
-    : so.revived !== undefined
-      ? say('note.revives', { token: token(so.revived, 'short'), what: so.revived })
-      : noteOf(move, met, so)
   return {
     key: keyOf(move),
     move,
     icon: iconOf(move),
     title,
     go: title,
-    ...(note === undefined ? {} : { note }),
-    ...(move.do === 'defeat' || move.do === 'jelly' ? { token: move.token } : {}),
+    note: noteOf(move, met, so),
+    token: move.do === 'defeat' || move.do === 'jelly' ? move.token : undefined,
     result: resultOf(move, so),
     forecast: so,
   }
@@ -195,6 +187,9 @@ function titleOf(move: Response, met: Card): Message {
 }
 
 function noteOf(move: Response, met: Card, so: Forecast): Message | undefined {
+  if (so.dies) return say('note.dies')
+  if (so.revived !== undefined)
+    return say('note.revives', { token: token(so.revived, 'short'), what: so.revived })
   switch (move.do) {
     case 'suffer':
       if (so.coinLost) return say('note.coinLost')
@@ -222,14 +217,14 @@ function losing(so: Forecast, lost: Token, plain: MessageId, hp: MessageId): Mes
   return say(value === 0 ? plain : hp, values)
 }
 
-function resultOf(move: Response, { from, to, damage, gain }: Forecast): NonNullable<Option['result']> {
+function resultOf(move: Response, { from, to, damage, gain }: Forecast): NonNullable<Choice['result']> {
   if (move.do === 'polymorph') return { text: say('res.unknown'), tone: 'plain' }
   if (to > from)
     return { text: say('res.change', { from, to }), more: say('res.gain', { n: gain }), tone: 'good' }
   if (to < from)
     return {
       text: say('res.change', { from, to }),
-      ...(damage > 0 ? { more: say('res.damage', { n: damage }) } : {}),
+      more: damage > 0 ? say('res.damage', { n: damage }) : undefined,
       tone: 'bad',
     }
   return { text: say('res.hp', { hp: to }), more: say('res.unhurt'), tone: 'good' }

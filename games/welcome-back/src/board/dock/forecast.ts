@@ -1,6 +1,6 @@
 import type { Token } from '../../content/ids.ts'
-import type { Event, Sum } from '../../event.ts'
-import type { Result } from '../playback/display-state.ts'
+import type { Result } from '../../display-state.ts'
+import type { DamageBreakdown, Event } from '../../event.ts'
 
 /** What a move is certain to bring, as a player wants to see it before confirming (WB-14.6). */
 export interface Forecast {
@@ -9,7 +9,7 @@ export interface Forecast {
   readonly to: number
   readonly damage: number
   readonly gain: number
-  readonly sum?: Sum
+  readonly sum?: DamageBreakdown
   readonly loses: readonly { readonly token: Token; readonly value: number }[]
   /** The Lucky Coin begins its watch. */
   readonly watch: boolean

@@ -1,31 +1,31 @@
 import type { Message, Seat } from '@kazamata/kernel'
 import type { SeatInfo } from '@kazamata/ui'
 import type { Card } from '../../content/ids.ts'
+import type { DisplayState, SeatDisplay } from '../../display-state.ts'
 import { card, token } from '../../log.ts'
 import type { Move } from '../../move.ts'
+import { isOut } from '../../state.ts'
 import type { Ask, View } from '../../view.ts'
-import type { Scene } from '../playback/display-state.ts'
+import { say } from '../words.ts'
 
 export interface Prompt {
   readonly title: Message
   readonly help: readonly Message[]
 }
 
-const say = (id: string, values?: Message['values']): Message => ({
-  id,
-  ...(values === undefined ? {} : { values }),
-})
-
 const nameOf = (seats: readonly SeatInfo[], seat: Seat) => seats[seat]?.name ?? ''
 
+interface QuestionContext {
+  readonly ask: Ask
+  readonly moves: readonly Move[]
+  readonly view: View
+  readonly seats: readonly SeatInfo[]
+  /** The drawn card, unless its owner hides it. */
+  readonly hand?: Card | undefined
+}
+
 /** The question to the person at this screen, with the reason where only one answer is left. */
-export function promptFor(
-  ask: Ask,
-  moves: readonly Move[],
-  view: View,
-  seats: readonly SeatInfo[],
-  hand?: Card,
-): Prompt {
+export function promptFor({ ask, moves, view, seats, hand }: QuestionContext): Prompt {
   switch (ask.do) {
     case 'turn':
       return { title: say('ask.turn'), help: [turnHelp(moves, view)] }
@@ -74,7 +74,7 @@ function placeHelp(moves: readonly Move[], view: View): Message {
   return say(view.row.length === 0 ? 'ask.place.noRow' : 'ask.place.first')
 }
 
-function ended({ won }: Scene, seats: readonly SeatInfo[], mine: Seat | undefined): Message {
+function ended({ won }: DisplayState, seats: readonly SeatInfo[], mine: Seat | undefined): Message {
   if (won === undefined) return say('status.over')
   return say('over.won', { name: nameOf(seats, won.seat), you: won.seat === mine ? 'yes' : 'no' })
 }
@@ -82,16 +82,19 @@ function ended({ won }: Scene, seats: readonly SeatInfo[], mine: Seat | undefine
 /** What those who wait read. */
 export function waitFor(
   ask: Ask | undefined,
-  scene: Scene,
+  display: DisplayState,
   seats: readonly SeatInfo[],
   mine: Seat | undefined,
-): Partial<Prompt> {
-  if (ask === undefined) return { title: ended(scene, seats, mine), help: [] }
+): Prompt | undefined {
+  if (ask === undefined) return { title: ended(display, seats, mine), help: [] }
   // One's own question comes as soon as the table has caught up.
-  if (ask.seat === mine) return {}
+  if (ask.seat === mine) return undefined
   const title = say(`wait.${ask.do}`, { name: nameOf(seats, ask.seat) })
-  const own = mine === undefined ? undefined : scene.seats[mine]
-  if (scene.run !== undefined) return { title, help: [] }
-  const help = own === undefined ? [] : [say(own.out ? 'wait.out' : own.passed ? 'wait.passed' : 'wait.soon')]
-  return { title, help }
+  const own = mine === undefined ? undefined : display.seats[mine]
+  return { title, help: own === undefined || display.run !== undefined ? [] : [say(waitHelp(own))] }
+}
+
+function waitHelp(own: SeatDisplay): string {
+  if (isOut(own)) return 'wait.out'
+  return own.passed ? 'wait.passed' : 'wait.soon'
 }

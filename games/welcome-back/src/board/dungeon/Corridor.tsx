@@ -1,24 +1,24 @@
 import type { Message } from '@kazamata/kernel'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Sum } from '../../event.ts'
-import { card as cardName, sumText, token as tokenName } from '../../log.ts'
+import type { DamageBreakdown } from '../../event.ts'
+import { breakdownText, card as cardName, token as tokenName } from '../../log.ts'
 import { Back, Flip, Mini, MonsterCard, upTo } from '../cards/Cards.tsx'
 import './corridor.css'
-import type { Encounter, RunScene } from '../playback/display-state.ts'
+import type { MetCard, RunDisplay } from '../../display-state.ts'
 import { useText, useWords } from '../words.ts'
-import { mood, type Speech } from './run-messages.ts'
+import { mood, type RunMessage } from './run-messages.ts'
 
 export interface CorridorProps {
-  readonly run: RunScene
+  readonly run: RunDisplay
   /** Cards still in the dark. */
   readonly left: number
-  readonly speech: Speech
+  readonly message: RunMessage
   /** Shown instead of the card and the words: a question asked before the first card. */
   readonly children?: ReactNode
 }
 
 /** The table darkens and a stone corridor opens: met cards left, the one at hand large, the dark on the right. */
-export function Corridor({ run, left, speech, children }: CorridorProps) {
+export function Corridor({ run, left, message: speech, children }: CorridorProps) {
   const w = useWords()
   const tell = useText()
   const now = run.met.at(-1)
@@ -77,19 +77,15 @@ export function Corridor({ run, left, speech, children }: CorridorProps) {
   )
 }
 
-function Met({ met, run }: { met: Encounter; run: RunScene }) {
+function Met({ met, run }: { met: MetCard; run: RunDisplay }) {
   const w = useWords()
   const { card, strength, monster, position } = met
   return (
-    <div className="wb-met" key={`${position} ${card}`} data-fate={met.fate?.is}>
+    <div className="wb-met" key={`${position} ${card}`} data-outcome={met.outcome?.type}>
       <Flip up className="wb-turn">
         <MonsterCard
           size="met"
-          seen={{
-            card,
-            ...(strength === undefined ? {} : { strength }),
-            ...(monster === undefined ? {} : { as: monster }),
-          }}
+          seen={{ card, strength, as: monster }}
           foot={<span>{w('card.place', { position, of: run.of })}</span>}
         />
       </Flip>
@@ -98,7 +94,7 @@ function Met({ met, run }: { met: Encounter; run: RunScene }) {
 }
 
 /** The cards behind, with what became of them. */
-function Trail({ met }: { met: readonly Encounter[] }) {
+function Trail({ met }: { met: readonly MetCard[] }) {
   const w = useWords()
   const tell = useText()
   const ref = useRef<HTMLOListElement>(null)
@@ -116,8 +112,8 @@ function Trail({ met }: { met: readonly Encounter[] }) {
       tabIndex={met.length > 4 ? 0 : -1}
     >
       {met.map(one => {
-        const [how, more] = outcome(one)
-        const beaten = one.fate?.is === 'beaten' || one.fate?.is === 'ignored'
+        const [how, more] = outcomeLines(one)
+        const beaten = one.outcome?.type === 'defeated' || one.outcome?.type === 'ignored'
         return (
           <li key={one.position} data-beaten={beaten}>
             <Mini card={one.card}>
@@ -125,7 +121,7 @@ function Trail({ met }: { met: readonly Encounter[] }) {
               <span className="wb-pos">{one.position}</span>
             </Mini>
             <span className="quiet">{w(`card.${one.card}`)}</span>
-            <span className={`wb-how ${one.fate?.is === 'hurt' ? 'hurt' : ''}`}>
+            <span className={`wb-how ${one.outcome?.type === 'damaged' ? 'hurt' : ''}`}>
               {how !== undefined && <b>{tell(how)}</b>}
               {more !== undefined && <span>{tell(more)}</span>}
             </span>
@@ -137,42 +133,42 @@ function Trail({ met }: { met: readonly Encounter[] }) {
 }
 
 /** Two short lines under a card of the trail. */
-export function outcome({ fate, coinLost, revived }: Encounter): readonly (Message | undefined)[] {
+export function outcomeLines({ outcome, coinLost, revived }: MetCard): readonly (Message | undefined)[] {
   const back: Message | undefined = revived === undefined ? undefined : { id: 'how.revived' }
-  switch (fate?.is) {
+  switch (outcome?.type) {
     case undefined:
       return []
-    case 'beaten':
-      return [fate.chain ? { id: 'how.pact' } : tokenName(fate.by, 'short'), { id: 'how.beat' }]
+    case 'defeated':
+      return [outcome.chain ? { id: 'how.pact' } : tokenName(outcome.by, 'short'), { id: 'how.beat' }]
     case 'ignored':
-      return [{ id: `how.ignored.${fate.by}` }, { id: 'how.passed' }]
+      return [{ id: `how.ignored.${outcome.by}` }, { id: 'how.passed' }]
     case 'harmless':
       return [{ id: 'how.harmless' }]
-    case 'hurt': {
-      const hurt = { id: 'how.hurt', values: { damage: fate.sum.damage } }
+    case 'damaged': {
+      const hurt = { id: 'how.hurt', values: { damage: outcome.sum.damage } }
       return [hurt, back ?? (coinLost ? { id: 'how.coinLost' } : undefined)]
     }
     case 'ally':
       return [{ id: 'how.ally' }]
-    case 'jelly':
-      return [{ id: 'how.jelly', values: { token: tokenName(fate.token, 'short') } }, back]
+    case 'lost':
+      return [{ id: 'how.jelly', values: { token: tokenName(outcome.token, 'short') } }, back]
   }
 }
 
 /** 5 − 1 = 4, each number with its name below. */
-function SumLine({ sum, met }: { sum: Sum; met: Encounter }) {
+function SumLine({ sum, met }: { sum: DamageBreakdown; met: MetCard }) {
   const w = useWords()
   const tell = useText()
-  const terms: { readonly n: number; readonly of: string }[] = [
+  const terms = [
     sum.harp === undefined
       ? { n: sum.strength, of: tell(cardName(met.card)) }
       : { n: sum.harp, of: w('sum.harp') },
-    ...(sum.flute === undefined ? [] : [{ n: sum.flute, of: w('sum.flute') }]),
-    ...(sum.crown === undefined ? [] : [{ n: sum.crown, of: w('sum.crown') }]),
-  ]
+    { n: sum.flute, of: w('sum.flute') },
+    { n: sum.crown, of: w('sum.crown') },
+  ].filter(({ n }) => n !== undefined)
   const plain = terms.length === 1 && sum.harp === undefined
   return (
-    <div className="wb-sum" role="img" aria-label={w('sum.said', { sum: sumText(sum) })}>
+    <div className="wb-sum" role="img" aria-label={w('sum.said', { sum: breakdownText(sum) })}>
       {sum.harp !== undefined && (
         <>
           <s>

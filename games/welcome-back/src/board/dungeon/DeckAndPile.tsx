@@ -1,18 +1,27 @@
 import type { CSSProperties } from 'react'
+import { deckSize, fullDeck } from '../../rules/deck.ts'
 import type { View } from '../../view.ts'
 import { Back, Mini, upTo } from '../cards/Cards.tsx'
 import './deck-and-pile.css'
-import type { Scene } from '../playback/display-state.ts'
+import type { DisplayState } from '../../display-state.ts'
 import { useWords } from '../words.ts'
 
 /** Deck, candle, the gate with its pile, and the Specials that everybody knows of. */
-export function Centre({ scene, view, adding }: { scene: Scene; view: View; adding: boolean }) {
+export function DeckAndPile({
+  display,
+  view,
+  adding,
+}: {
+  display: DisplayState
+  view: View
+  adding: boolean
+}) {
   const w = useWords()
-  const own = scene.pile.filter(({ by }) => by === view.viewer).length
-  const n = scene.pile.length
+  const own = display.pile.filter(({ by }) => by === view.viewer).length
+  const n = display.pile.length
   return (
     <div className="wb-centre">
-      <Deck count={scene.deck} />
+      <Deck count={display.deck} />
       <Candle />
       <Gate count={n} adding={adding} />
       <div className="wb-wait">
@@ -26,7 +35,7 @@ export function Centre({ scene, view, adding }: { scene: Scene; view: View; addi
         {adding && <p className="wb-if wb-wide">{w('pile.added', { n: n + 1 })}</p>}
         {own > 0 && <p className="wb-soft wb-wide">{w('pile.yours', { n: own })}</p>}
       </div>
-      <Specials scene={scene} view={view} />
+      <Specials display={display} view={view} />
     </div>
   )
 }
@@ -136,18 +145,17 @@ function Candle() {
   )
 }
 
-/** Cards of a full deck: thirteen and the Specials. */
-const deckOf = (view: View): number => 13 + view.options.specials
+const deckOf = (view: View): number => deckSize(fullDeck(0, view.options.specials))
 
-function Specials({ scene, view }: { scene: Scene; view: View }) {
+function Specials({ display, view }: { display: DisplayState; view: View }) {
   const w = useWords()
-  const hidden = view.options.specials - scene.specials.length
+  const hidden = view.options.specials - display.specials.length
   if (view.options.specials === 0) return null
   return (
     <div className="wb-specials">
-      {scene.specials.length > 0 && (
+      {display.specials.length > 0 && (
         <ul>
-          {scene.specials.map(special => (
+          {display.specials.map(special => (
             <li key={special} title={w(`card.${special}.rule`)}>
               <Mini card={special} />
               <span>{w(`card.${special}`)}</span>

@@ -1,108 +1,121 @@
 import type { SeatInfo } from '@kazamata/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type MonsterType, types } from '../../content/ids.ts'
 import { monsters } from '../../content/monsters.ts'
+import type { Move } from '../../move.ts'
+import type { Ask } from '../../view.ts'
 import { Mini } from '../cards/Cards.tsx'
-import { keyOf } from '../dock/choices.ts'
-import type { Choice } from '../dock/selection.ts'
+import type { Draft } from '../dock/draft.ts'
+import type { Prompt } from '../dock/prompt.ts'
 import { Portrait } from '../seats/Seats.tsx'
 import './weapon-questions.css'
 import { useText, useWords } from '../words.ts'
 
-/** Players to choose from: whom to ask for the Sword. */
-export function People({
-  choice,
-  seats,
-  title,
-  help,
-}: {
-  choice: Choice
-  seats: readonly SeatInfo[]
-  title: string
-  help: string
-}) {
+interface WeaponQuestionProps {
+  readonly draft: Draft
+  readonly seats: readonly SeatInfo[]
+  readonly prompt: Prompt
+}
+
+/** A question about the Sword or a Vorpal weapon, asked in the corridor before the first card. */
+export function weaponQuestion({ ask, ...props }: WeaponQuestionProps & { ask: Ask | undefined }) {
+  switch (ask?.do) {
+    case 'ask':
+      return <PlayerQuestion {...props} />
+    case 'offer':
+    case 'pick':
+    case 'name':
+      return <TypeQuestion key={ask.do} {...props} />
+    default:
+      return undefined
+  }
+}
+
+function Question({ prompt, children }: { prompt: Prompt; children: ReactNode }) {
   const tell = useText()
   return (
     <div className="wb-types">
-      <h2>{title}</h2>
-      <p>{help}</p>
+      <h2>{tell(prompt.title)}</h2>
+      <p>{prompt.help.map(tell).join(' ')}</p>
+      {children}
+    </div>
+  )
+}
+
+/** Players to choose from: whom to ask for the Sword. */
+function PlayerQuestion({ draft, seats, prompt }: WeaponQuestionProps) {
+  const tell = useText()
+  return (
+    <Question prompt={prompt}>
       <ul className="wb-people">
-        {choice.options.map(({ key, move, note }) => {
-          const face = move.do === 'ask' ? seats[move.seat] : undefined
-          if (face === undefined) return null
+        {draft.choices.map(({ key, move, note }) => {
+          const info = move.do === 'ask' ? seats[move.seat] : undefined
+          if (info === undefined) return null
           return (
             <li key={key}>
               <button
                 type="button"
-                aria-pressed={choice.chosen?.key === key}
-                onClick={() => choice.choose(key)}
+                aria-pressed={draft.chosen?.key === key}
+                onClick={() => draft.choose(key)}
               >
-                <Portrait face={face} />
-                <b>{face.name}</b>
+                <Portrait info={info} />
+                <b>{info.name}</b>
                 {note !== undefined && <small>{tell(note)}</small>}
               </button>
             </li>
           )
         })}
       </ul>
-    </div>
+    </Question>
   )
 }
 
+/** The types that a move names. */
+function typesOf(move: Move | undefined): readonly MonsterType[] {
+  switch (move?.do) {
+    case 'offer':
+      return move.types
+    case 'pick':
+    case 'name':
+      return [move.type]
+    default:
+      return []
+  }
+}
+
 /** Monster types to choose from: one, or two of eight for the Sword's offer. */
-export function Types({ choice, title, help }: { choice: Choice; title: string; help: string }) {
+function TypeQuestion({ draft, prompt }: WeaponQuestionProps) {
   const w = useWords()
   const [first, setFirst] = useState<MonsterType | undefined>(undefined)
-  const offering = choice.options[0]?.move.do === 'offer'
-  const chosen = choice.chosen?.move
-  const on = (type: MonsterType): boolean =>
-    chosen === undefined
-      ? type === first
-      : chosen.do === 'offer'
-        ? chosen.types.includes(type)
-        : (chosen.do === 'pick' || chosen.do === 'name') && chosen.type === type
+  const pair = draft.chosen?.move.do === 'offer' ? draft.chosen.move.types : undefined
+  const chosen = draft.chosen === undefined ? [first] : typesOf(draft.chosen.move)
+  const choose = (...wanted: readonly MonsterType[]) => {
+    const found = draft.choices.find(({ move }) => wanted.every(type => typesOf(move).includes(type)))
+    if (found !== undefined) draft.choose(found.key)
+  }
 
   const tap = (type: MonsterType) => {
-    if (!offering) {
-      const found = choice.options.find(
-        ({ move }) => (move.do === 'pick' || move.do === 'name') && move.type === type,
-      )
-      if (found !== undefined) choice.choose(found.key)
-      return
-    }
+    if (draft.choices[0]?.move.do !== 'offer') return choose(type)
     // The two last tapped are offered; a second tap takes one back.
-    const pair = chosen?.do === 'offer' ? chosen.types : undefined
     if (pair?.includes(type)) {
       setFirst(pair.find(other => other !== type))
-      choice.choose('')
+      draft.choose('')
       return
     }
-    if (first === undefined && pair === undefined) return setFirst(type)
     if (first === type) return setFirst(undefined)
-    const kept = pair?.[1] ?? first
-    const move = choice.options.find(
-      ({ move }) =>
-        move.do === 'offer' && kept !== undefined && move.types.includes(type) && move.types.includes(kept),
-    )?.move
-    if (move !== undefined) choice.choose(keyOf(move))
+    const other = pair?.[1] ?? first
+    if (other === undefined) return setFirst(type)
+    choose(type, other)
     setFirst(undefined)
   }
 
-  const offered = types.filter(type =>
-    choice.options.some(({ move }) =>
-      move.do === 'offer'
-        ? move.types.includes(type)
-        : (move.do === 'pick' || move.do === 'name') && move.type === type,
-    ),
-  )
+  const offered = types.filter(type => draft.choices.some(({ move }) => typesOf(move).includes(type)))
   return (
-    <div className="wb-types">
-      <h2>{title}</h2>
-      <p>{help}</p>
+    <Question prompt={prompt}>
       <ul data-count={offered.length}>
         {offered.map(type => (
           <li key={type}>
-            <button type="button" aria-pressed={on(type)} onClick={() => tap(type)}>
+            <button type="button" aria-pressed={chosen.includes(type)} onClick={() => tap(type)}>
               <Mini card={type}>
                 <span className="wb-s" aria-hidden="true">
                   {monsters[type].strength}
@@ -114,6 +127,6 @@ export function Types({ choice, title, help }: { choice: Choice; title: string; 
           </li>
         ))}
       </ul>
-    </div>
+    </Question>
   )
 }

@@ -1,24 +1,21 @@
 import type { Message } from '@kazamata/kernel'
 import type { Token } from '../../content/ids.ts'
-import type { Event, Sum } from '../../event.ts'
+import type { RunDisplay } from '../../display-state.ts'
+import type { DamageBreakdown, EventOf } from '../../event.ts'
 import { token } from '../../log.ts'
-import type { RunScene } from '../playback/display-state.ts'
+import type { Choice } from '../dock/choices.ts'
+import { say } from '../words.ts'
 
 /** The words beside the card in the corridor: a short spoken title, the sum, the reason. */
-export interface Speech {
+export interface RunMessage {
   readonly title: Message
   readonly notes: readonly Message[]
-  readonly sum?: Sum
+  readonly sum?: DamageBreakdown | undefined
 }
 
-const say = (id: string, values?: Message['values']): Message => ({
-  id,
-  ...(values === undefined ? {} : { values }),
-})
-
 /** What the latest event of the run has to say. */
-export function speechOf(run: RunScene, left: number): Speech {
-  const event = run.moment
+export function runMessage(run: RunDisplay, left: number): RunMessage {
+  const event = run.latest
   switch (event.type) {
     case 'revealed':
       return { title: say('run.blocks'), notes: [] }
@@ -29,26 +26,20 @@ export function speechOf(run: RunScene, left: number): Speech {
       }
     case 'ignored':
       return { title: say('run.ignored'), notes: [say(`run.ignored.${event.by}`)] }
-    case 'harmless':
+    case 'harmless': {
+      const why = event.card === 'fairy' || event.card === 'jelly' ? event.card : 'zero'
       return {
         title: say('run.harmless'),
-        ...(event.sum === undefined || event.sum.strength === 0 ? {} : { sum: event.sum }),
-        notes: [
-          say(
-            event.card === 'fairy'
-              ? 'run.harmless.fairy'
-              : event.card === 'jelly'
-                ? 'run.harmless.jelly'
-                : 'run.harmless.zero',
-          ),
-        ],
+        sum: event.sum?.strength === 0 ? undefined : event.sum,
+        notes: [say(`run.harmless.${why}`)],
       }
+    }
     case 'damaged': {
       const { sum, before, hp } = event
       const lost = run.met.at(-1)?.coinLost ? [say('run.coinLost')] : []
       return {
         title: say('run.hurt'),
-        ...(sum.damage === sum.strength ? {} : { sum }),
+        sum: sum.damage === sum.strength ? undefined : sum,
         notes: [say('run.hurt.note', { damage: sum.damage, before, hp }), ...lost],
       }
     }
@@ -84,7 +75,7 @@ export function speechOf(run: RunScene, left: number): Speech {
   }
 }
 
-function beaten(event: Extract<Event, { type: 'defeated' }>): Message {
+function beaten(event: EventOf<'defeated'>): Message {
   const values = { token: token(event.by), what: event.by }
   if (event.chain) return say('run.beaten.chain')
   if (event.gain !== undefined) return say('run.beaten.gain', { ...values, gain: event.gain })
@@ -92,15 +83,32 @@ function beaten(event: Extract<Event, { type: 'defeated' }>): Message {
   return say('run.beaten.note', values)
 }
 
-function losing(event: Extract<Event, { type: 'lost' }>): Message {
+function losing(event: EventOf<'lost'>): Message {
   const values = { token: token(event.token, 'short'), what: event.token, value: event.value ?? 0 }
   return say(event.value === undefined ? 'note.gone' : 'note.goneHp', values)
 }
 
+/**
+ * The same for the runner who has something to decide (`choices`): before the answer it is about the question, before
+ * the last card about that.
+ */
+export function messageFor(run: RunDisplay, left: number, choices: readonly Choice[]): RunMessage {
+  const message = runMessage(run, left)
+  const { move, forecast } = choices.find(choice => choice.move.do === 'suffer') ?? choices[0] ?? {}
+  if (move?.do === 'reveal' && run.met.length > 0 && left === 1)
+    return { ...message, notes: [...message.notes, { id: 'run.last' }] }
+  return run.latest.type === 'revealed' && forecast?.sum !== undefined
+    ? { ...message, sum: forecast.sum }
+    : message
+}
+
 /** Tokens at work in the latest event: they glow. */
-export function atWork(run: RunScene | undefined, sum: Sum | undefined): readonly Token[] {
+export function activeTokens(
+  run: RunDisplay | undefined,
+  sum: DamageBreakdown | undefined,
+): readonly Token[] {
   if (run === undefined) return []
-  const event = run.moment
+  const event = run.latest
   switch (event.type) {
     case 'defeated':
       return [event.by]
@@ -113,27 +121,26 @@ export function atWork(run: RunScene | undefined, sum: Sum | undefined): readonl
     case 'omnipotence':
       return ['mag.omni']
     case 'ignored':
-      switch (event.by) {
-        case 'ally':
-          return []
-        case 'coin':
-          return ['bar.coin']
-        case 'scepter':
-          return ['pri.scepter']
-        case 'bomb':
-          return ['nin.bomb']
-      }
-      break
+      return ignorers[event.by]
     case 'damaged':
     case 'harmless':
       return softeners(event.sum)
     case 'revealed':
       return softeners(sum)
+    default:
+      return []
   }
-  return []
 }
 
-function softeners(sum: Sum | undefined): readonly Token[] {
+/** By what lets a card be ignored: the token for it. */
+const ignorers: Readonly<Record<EventOf<'ignored'>['by'], readonly Token[]>> = {
+  ally: [],
+  coin: ['bar.coin'],
+  scepter: ['pri.scepter'],
+  bomb: ['nin.bomb'],
+}
+
+function softeners(sum: DamageBreakdown | undefined): readonly Token[] {
   return [
     ...(sum?.harp === undefined ? [] : (['bar.harp'] as const)),
     ...(sum?.flute === undefined ? [] : (['bar.flute'] as const)),
@@ -144,8 +151,8 @@ function softeners(sum: Sum | undefined): readonly Token[] {
 export type Mood = 'calm' | 'hurt' | 'dead' | 'revived' | 'friend' | 'daylight'
 
 /** The light in the corridor. */
-export function mood(run: RunScene): Mood {
-  switch (run.moment.type) {
+export function mood(run: RunDisplay): Mood {
+  switch (run.latest.type) {
     case 'damaged':
       return 'hurt'
     case 'died':

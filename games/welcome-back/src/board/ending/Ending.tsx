@@ -1,105 +1,82 @@
 import type { Message, Seat, Viewer } from '@kazamata/kernel'
 import { Icon, type SeatInfo } from '@kazamata/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { Hero } from '../../content/ids.ts'
 import { card as cardName, hero as heroName, token as tokenName } from '../../log.ts'
+import { isOut } from '../../state.ts'
 import { Mini } from '../cards/Cards.tsx'
 import './ending.css'
+import type { DisplayState, RoundSummary, RunDisplay } from '../../display-state.ts'
 import { heroIcons, signs, tokenIcons } from '../icons.ts'
-import type { Scene } from '../playback/display-state.ts'
 import { Marks, Portrait } from '../seats/Seats.tsx'
-import { useText, useWords } from '../words.ts'
+import { say, useText, useWords } from '../words.ts'
 
 interface EndingProps {
-  readonly scene: Scene
+  readonly display: DisplayState
   readonly seats: readonly SeatInfo[]
   readonly viewer: Viewer
   /** Who chooses the next Hero. */
-  readonly heir: Seat | undefined
+  readonly nextStarter: Seat | undefined
   readonly after?: ReactNode
   /** Absent in a replay, where the slider leads on. */
-  readonly onLeave?: () => void
+  readonly onLeave: (() => void) | undefined
 }
 
 /** The end of a round: result, what was hidden, the standing, who is next (WB-14.10). The end of the game as well. */
-export function Ending({ scene, seats, viewer, heir, after, onLeave }: EndingProps) {
+export function Ending({ display, seats, viewer, nextStarter: heir, after, onLeave }: EndingProps) {
   const w = useWords()
   const tell = useText()
   const go = useRef<HTMLButtonElement>(null)
   useEffect(() => go.current?.focus({ preventScroll: true }), [])
-  const { run, won, story } = scene
+  const { run, won, rounds } = display
   const who = (seat: Seat) => ({ name: seats[seat]?.name ?? '', you: seat === viewer ? 'yes' : 'no' })
   const over = won !== undefined
-  const good = over ? true : run?.result === 'success'
+  const good = over || run?.result === 'success'
+  const result = good ? signs.success : signs.failure
   return (
     <div className="wb-end" data-good={good}>
       <section className="wb-sheet" aria-label={w(over ? 'over.label' : 'end.label')}>
         <header>
           <span className="wb-seal">
-            <Icon d={over ? signs.won : good ? signs.success : signs.failure} />
+            <Icon d={over ? signs.won : result} />
           </span>
           <div>
-            {won !== undefined ? (
+            {won !== undefined && (
               <>
                 <h2>{w('over.won', who(won.seat))}</h2>
                 <p>{w(`over.${won.by}`)}</p>
               </>
-            ) : (
-              run !== undefined && (
-                <>
-                  <h2>{w(good ? 'end.success' : 'end.failure', who(run.seat))}</h2>
-                  {resultNotes(scene, who(run.seat)).map(note => (
-                    <p key={note.id}>{tell(note)}</p>
-                  ))}
-                </>
-              )
+            )}
+            {won === undefined && run !== undefined && (
+              <>
+                <h2>{w(good ? 'end.success' : 'end.failure', who(run.seat))}</h2>
+                {resultNotes(display, who(run.seat)).map(note => (
+                  <p key={note.id}>{tell(note)}</p>
+                ))}
+              </>
             )}
           </div>
         </header>
         <div className="wb-cols">
-          <Unveiled scene={scene} seats={seats} viewer={viewer} />
+          <Unveiled display={display} seats={seats} viewer={viewer} />
           <div>
             <h3>{w('end.standing')}</h3>
             <ul className="wb-standing">
-              {seats.map(face => {
-                const seat = scene.seats[face.seat]
+              {seats.map(info => {
+                const seat = display.seats[info.seat]
                 if (seat === undefined) return null
                 return (
-                  <li key={face.seat} data-out={seat.out} data-won={won?.seat === face.seat}>
-                    <Portrait face={face} />
-                    <b>{face.seat === viewer ? w('seat.you', { name: face.name }) : face.name}</b>
-                    {seat.out && <em>{w('seat.out')}</em>}
-                    {won?.seat === face.seat && <em>{w('over.won.mark')}</em>}
+                  <li key={info.seat} data-out={isOut(seat)} data-won={won?.seat === info.seat}>
+                    <Portrait info={info} />
+                    <b>{info.seat === viewer ? w('seat.you', { name: info.name }) : info.name}</b>
+                    {isOut(seat) && <em>{w('seat.out')}</em>}
+                    {won?.seat === info.seat && <em>{w('over.won.mark')}</em>}
                     <Marks seat={seat} />
                   </li>
                 )
               })}
             </ul>
-            {over && (
-              <>
-                <h3>{w('over.story')}</h3>
-                <ol className="wb-story">
-                  {story.map(({ round, seat, hero, result, hp, met, of, killer }) => (
-                    <li key={round}>
-                      <Icon d={heroIcons[hero]} />
-                      <span>
-                        <b>{w('over.round', { round })}</b>{' '}
-                        {result === 'success'
-                          ? w('over.run.success', { ...who(seat), hero: heroName(hero), met, hp })
-                          : w(killer === undefined ? 'over.run.jelly' : 'over.run.failure', {
-                              ...who(seat),
-                              hero: heroName(hero),
-                              card: cardName(killer ?? 'jelly', 'the'),
-                              which: killer ?? 'jelly',
-                              met,
-                              of,
-                            })}
-                      </span>
-                      <Icon d={result === 'success' ? signs.success : signs.failure} />
-                    </li>
-                  ))}
-                </ol>
-              </>
-            )}
+            {over && <Story rounds={rounds} who={who} />}
           </div>
         </div>
         <footer>
@@ -121,35 +98,64 @@ export function Ending({ scene, seats, viewer, heir, after, onLeave }: EndingPro
   )
 }
 
+interface StoryProps {
+  readonly rounds: DisplayState['rounds']
+  readonly who: (seat: Seat) => NonNullable<Message['values']>
+}
+
+/** The whole match, a line for each round. */
+function Story({ rounds, who }: StoryProps) {
+  const w = useWords()
+  const told = ({ seat, hero, result, hp, met, of, killer }: RoundSummary) => {
+    const values = { ...who(seat), hero: heroName(hero), met }
+    if (result === 'success') return w('over.run.success', { ...values, hp })
+    const by = killer ?? 'jelly'
+    const card = { card: cardName(by, 'the'), which: by }
+    return w(killer === undefined ? 'over.run.jelly' : 'over.run.failure', { ...values, ...card, of })
+  }
+  return (
+    <>
+      <h3>{w('over.story')}</h3>
+      <ol className="wb-story">
+        {rounds.map(summary => (
+          <li key={summary.round}>
+            <Icon d={heroIcons[summary.hero]} />
+            <span>
+              <b>{w('over.round', { round: summary.round })}</b> {told(summary)}
+            </span>
+            <Icon d={summary.result === 'success' ? signs.success : signs.failure} />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
 /** How the run went, in a sentence or two. */
-function resultNotes({ run, hero, seats }: Scene, who: Message['values'] = {}): readonly Message[] {
-  if (run === undefined || hero === undefined) return []
-  const seat = seats[run.seat]
-  const say = (id: string, values?: Message['values']): Message => ({
-    id,
-    ...(values === undefined ? {} : { values }),
-  })
-  if (run.result === 'success')
-    return [
-      run.of === 0
-        ? say('end.success.empty')
-        : run.omnipotence
-          ? say('end.success.omni')
-          : say('end.success.note', { hero: heroName(hero, 'title'), hp: run.hp }),
-      ...(seat?.successes === 1 ? [say('end.success.first')] : []),
-    ]
-  return [
-    ...(run.killer === undefined
-      ? []
-      : [say('end.failure.note', { card: cardName(run.killer), which: run.killer })]),
-    seat?.out ? say('end.failure.out', who) : say('end.failure.first'),
-  ]
+function resultNotes({ run, hero, seats }: DisplayState, who: Message['values']): readonly Message[] {
+  const seat = run && seats[run.seat]
+  if (run === undefined || hero === undefined || seat === undefined) return []
+  if (run.result === 'success') {
+    const note = successNote(run, hero)
+    return seat.successes === 1 ? [note, say('end.success.first')] : [note]
+  }
+  const note = isOut(seat) ? say('end.failure.out', who) : say('end.failure.first')
+  const { killer } = run
+  return killer === undefined
+    ? [note]
+    : [say('end.failure.note', { card: cardName(killer), which: killer }), note]
+}
+
+function successNote(run: RunDisplay, hero: Hero): Message {
+  if (run.of === 0) return say('end.success.empty')
+  if (run.omnipotence) return say('end.success.omni')
+  return say('end.success.note', { hero: heroName(hero, 'title'), hp: run.hp })
 }
 
 /** All that was hidden in the round: set-asides, and the rest of the pile. */
-function Unveiled({ scene, seats, viewer }: Pick<EndingProps, 'scene' | 'seats' | 'viewer'>) {
+function Unveiled({ display, seats, viewer }: Pick<EndingProps, 'display' | 'seats' | 'viewer'>) {
   const w = useWords()
-  const { asides = [], rest = [] } = scene.unveiled ?? {}
+  const { asides = [], rest = [] } = display.unveiled ?? {}
   // As they would have been met.
   const inOrder = rest.map((left, place) => ({ ...left, place }))
   const from = (seat: Seat) =>

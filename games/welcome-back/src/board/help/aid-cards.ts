@@ -1,7 +1,7 @@
 import { equipment } from '../../content/equipment.ts'
 import { type Card, kits, specials, type Token, types } from '../../content/ids.ts'
 import { monsters } from '../../content/monsters.ts'
-import { preys } from '../../rules/kits.ts'
+import { isTarget } from '../../rules/kits.ts'
 import { profileAt } from '../../rules/monster-profile.ts'
 import type { View } from '../../view.ts'
 
@@ -24,7 +24,7 @@ export function beaters(card: Card, tokens: readonly Token[]): readonly Token[] 
   return tokens.filter(token => {
     const { effect } = equipment[token]
     if (effect.kind === 'coin') return strength > 0 && profile.parity === 'even'
-    return effect.kind === 'defeat' && preys(effect.prey, profile)
+    return effect.kind === 'defeat' && isTarget(effect.prey, profile)
   })
 }
 

@@ -5,32 +5,32 @@ import { equipment } from '../../content/equipment.ts'
 import { heroTokens } from '../../content/heroes.ts'
 import { type Hero, kits, type Token } from '../../content/ids.ts'
 import { card as cardName, hero as heroName } from '../../log.ts'
-import type { Choice } from '../dock/selection.ts'
+import type { Draft } from '../dock/draft.ts'
 import { heroIcons, signs, tokenIcons } from '../icons.ts'
 import './equipment.css'
-import type { Option } from '../dock/choices.ts'
-import type { Gone, RunScene, Scene } from '../playback/display-state.ts'
+import type { DisplayState, Gone, RunDisplay } from '../../display-state.ts'
+import type { Choice } from '../dock/choices.ts'
 import { useText, useWords } from '../words.ts'
 
-export interface KitProps {
+export interface EquipmentProps {
   readonly hero: Hero
   readonly row: readonly Token[]
-  readonly gone: Scene['gone']
-  readonly run: RunScene | undefined
+  readonly gone: DisplayState['gone']
+  readonly run: RunDisplay | undefined
   readonly seats: readonly SeatInfo[]
   readonly viewer: Viewer
-  readonly choice: Choice
+  readonly draft: Draft
   /** Tokens at work right now. */
   readonly glow: readonly Token[]
 }
 
 /** The Hero's arch and the six sockets of the row. */
-export function Kit({ hero, row, gone, run, seats, viewer, choice, glow }: KitProps) {
+export function Equipment({ hero, row, gone, run, seats, viewer, draft, glow }: EquipmentProps) {
   const w = useWords()
   const tell = useText()
   // One rule text at a time; a tap anywhere else, or the next step of the game, puts it away.
   const [open, setOpen] = useState<Token | undefined>(undefined)
-  const step = `${row.length} ${run?.met.length} ${choice.options.length}`
+  const step = `${row.length} ${run?.met.length} ${draft.choices.length}`
   const [opened, setOpened] = useState(step)
   if (opened !== step) {
     setOpened(step)
@@ -50,20 +50,20 @@ export function Kit({ hero, row, gone, run, seats, viewer, choice, glow }: KitPr
       <ul className="wb-row" aria-label={w('row.label', { hero: heroName(hero, 'the') })}>
         {kits[hero].map((token, i) => {
           const out = row.includes(token) ? undefined : gone.get(token)
-          const option = choice.options.find(
+          const choice = draft.choices.find(
             other => other.token === token && (other.move.do !== 'remove' || out === undefined),
           )
           return (
             <Socket
               key={token}
               token={token}
-              side={i < 2 ? 'start' : i > 3 ? 'end' : 'middle'}
+              side={sides[i] ?? 'end'}
               state={tell(out === undefined ? standing(token, run) : wentTo(out, seats, viewer))}
-              {...(out !== undefined && 'seat' in out ? { taker: seats[out.seat]?.name ?? '' } : {})}
+              taker={out !== undefined && 'seat' in out ? (seats[out.seat]?.name ?? '') : undefined}
               gone={out !== undefined}
               glow={glow.includes(token)}
-              option={option}
               choice={choice}
+              draft={draft}
               open={open === token}
               onOpen={show => setOpen(show ? token : undefined)}
             />
@@ -73,6 +73,9 @@ export function Kit({ hero, row, gone, run, seats, viewer, choice, glow }: KitPr
     </div>
   )
 }
+
+/** Towards which side the rule text of a socket opens, so that it stays on the table. */
+const sides = ['start', 'start', 'middle', 'middle', 'end', 'end'] as const
 
 function HeroArch({ hero }: { hero: Hero }) {
   const w = useWords()
@@ -90,7 +93,7 @@ function HeroArch({ hero }: { hero: Hero }) {
 }
 
 /** The kit in words, where the sockets have no room for them. */
-export function KitList({ hero }: { hero: Hero }) {
+export function EquipmentList({ hero }: { hero: Hero }) {
   const w = useWords()
   const tell = useText()
   return (
@@ -124,14 +127,14 @@ export function ruleOf(token: Token): Message {
 }
 
 /** What the socket says of a token still in the row. */
-function standing(token: Token, run: RunScene | undefined): Message {
+function standing(token: Token, run: RunDisplay | undefined): Message {
   const { effect, once } = equipment[token]
   if (run === undefined) return effectOf(token)
   if (effect.kind === 'hp') return { id: 'token.counted' }
-  if (effect.kind === 'coin' && run.coin) return { id: 'token.watch' }
+  if (effect.kind === 'coin' && run.coinActive) return { id: 'token.watch' }
   if (effect.kind === 'defeat') {
     if (effect.starts === 'flute' && run.flute > 0) return { id: 'token.flute', values: { n: run.flute } }
-    const named = effect.prey.of === 'named' ? (run.sword ?? run.vorpal) : undefined
+    const named = effect.prey.of === 'named' ? (run.swordType ?? run.vorpalType) : undefined
     if (named !== undefined) return { id: 'token.type', values: { card: cardName(named) } }
   }
   return once ? { id: 'token.ready' } : effectOf(token)
@@ -149,22 +152,22 @@ interface SocketProps {
   readonly side: 'start' | 'middle' | 'end'
   readonly state: string
   /** Who took it, by name. */
-  readonly taker?: string
+  readonly taker: string | undefined
   readonly gone: boolean
   readonly glow: boolean
-  readonly option: Option | undefined
-  readonly choice: Choice
+  readonly choice: Choice | undefined
+  readonly draft: Draft
   /** Its rule text is shown. */
   readonly open: boolean
   onOpen(open: boolean): void
 }
 
-function Socket({ token, side, state, taker, gone, glow, option, choice, open, onOpen }: SocketProps) {
+function Socket({ token, side, state, taker, gone, glow, choice, draft, open, onOpen }: SocketProps) {
   const w = useWords()
   const tell = useText()
   const id = useId()
   const { effect, once } = equipment[token]
-  const chosen = option !== undefined && choice.chosen?.key === option.key
+  const chosen = choice !== undefined && draft.chosen?.key === choice.key
   const name = w(`token.${token}`)
   const short = w(`token.${token}.short`)
   const close = (event: KeyboardEvent) => {
@@ -175,28 +178,28 @@ function Socket({ token, side, state, taker, gone, glow, option, choice, open, o
       className="wb-slot"
       data-spot={`token-${token}`}
       data-side={side}
-      {...(gone ? { 'data-gone': '' } : {})}
-      {...(glow ? { 'data-glow': '' } : {})}
-      {...(option === undefined ? {} : { 'data-legal': '' })}
-      {...(chosen ? { 'data-chosen': '' } : {})}
+      data-gone={gone ? '' : undefined}
+      data-glow={glow ? '' : undefined}
+      data-legal={choice && ''}
+      data-chosen={chosen ? '' : undefined}
       onPointerEnter={event => {
         if (event.pointerType !== 'mouse') return
         onOpen(true)
-        if (option !== undefined) choice.point(option.key)
+        if (choice !== undefined) draft.point(choice.key)
       }}
       onPointerLeave={() => {
         onOpen(false)
-        choice.point()
+        draft.point()
       }}
     >
       <button
         type="button"
         aria-label={gone ? w('token.state', { name, state }) : name}
         aria-describedby={id}
-        {...(option === undefined ? {} : { 'aria-pressed': chosen })}
+        aria-pressed={choice && chosen}
         onClick={() => {
-          if (option !== undefined) choice.choose(option.key)
-          onOpen(option !== undefined || !open)
+          if (choice !== undefined) draft.choose(choice.key)
+          onOpen(choice !== undefined || !open)
         }}
         onFocus={event => {
           if (event.currentTarget.matches(':focus-visible')) onOpen(true)

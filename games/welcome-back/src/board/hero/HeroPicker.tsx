@@ -1,17 +1,17 @@
 import { Icon } from '@kazamata/ui'
 import { heroTokens } from '../../content/heroes.ts'
-import type { Choice } from '../dock/selection.ts'
+import type { Draft } from '../dock/draft.ts'
 import './hero-picker.css'
 import { heroIcons, signs } from '../icons.ts'
 import { useWords } from '../words.ts'
 
 /** The Heroes one may choose from; the kit of the one pointed at lies in the row below. */
-export function Heroes({ choice }: { choice: Choice }) {
+export function HeroPicker({ draft }: { draft: Draft }) {
   const w = useWords()
   return (
-    <fieldset className="wb-heroes" data-count={choice.options.length}>
+    <fieldset className="wb-heroes" data-count={draft.choices.length}>
       <legend className="quiet">{w('ask.hero.list')}</legend>
-      {choice.options.map(({ key, move }) => {
+      {draft.choices.map(({ key, move }) => {
         if (move.do !== 'hero') return null
         const { hero } = move
         return (
@@ -19,10 +19,10 @@ export function Heroes({ choice }: { choice: Choice }) {
             key={key}
             type="button"
             className="wb-pick"
-            aria-pressed={choice.chosen?.key === key}
-            onClick={() => choice.choose(key)}
-            onPointerEnter={() => choice.point(key)}
-            onPointerLeave={() => choice.point()}
+            aria-pressed={draft.chosen?.key === key}
+            onClick={() => draft.choose(key)}
+            onPointerEnter={() => draft.point(key)}
+            onPointerLeave={() => draft.point()}
           >
             <span className="wb-door">
               <Icon d={heroIcons[hero]} />

@@ -1,7 +1,7 @@
 import { Icon, useReducedMotion } from '@kazamata/ui'
 import { useEffect, useRef, useState } from 'react'
 import { cardIcons, signs } from '../icons.ts'
-import { step } from '../playback/timing.ts'
+import { trackStepTime } from '../playback/timing.ts'
 import './hp-track.css'
 import { useWords } from '../words.ts'
 
@@ -17,7 +17,7 @@ function useWalk(hp: number | undefined): number | undefined {
       if (at !== hp) setAt(hp)
       return
     }
-    const timer = setTimeout(() => setAt(at + Math.sign(hp - at)), step)
+    const timer = setTimeout(() => setAt(at + Math.sign(hp - at)), trackStepTime)
     return () => clearTimeout(timer)
   }, [hp, at, still])
   return at === undefined || hp === undefined || still ? hp : at
@@ -48,18 +48,19 @@ export function spaces(room: number, highest: number): readonly number[] {
   return [0, ...Array.from({ length: room - 1 }, (_, i) => from + i)]
 }
 
-export interface TrackProps {
+export interface HpTrackProps {
   /** Where the Dragon marker stands; absent before a run. */
-  readonly hp?: number
+  readonly hp?: number | undefined
   /** Where it would stand: dashed. */
-  readonly ghost?: number
+  readonly preview: number | undefined
   /** Before a run: what a selection would take away from. */
-  readonly was?: number
+  readonly was?: number | undefined
   readonly label: string
 }
 
-export function Track({ hp, ghost, was, label }: TrackProps) {
+export function HpTrack({ hp, preview, was, label }: HpTrackProps) {
   const w = useWords()
+  const ghost = preview === hp ? undefined : preview
   const walked = useWalk(hp)
   const [ref, room] = useRoom()
   const cells = spaces(room, Math.max(walked ?? 0, hp ?? 0, ghost ?? 0, was ?? 0) + 1)
@@ -72,7 +73,7 @@ export function Track({ hp, ghost, was, label }: TrackProps) {
     ghost !== undefined && (hp ?? was ?? ghost) !== ghost
       ? w('track.preview', { from: hp ?? was ?? ghost, to: ghost })
       : w('track.value', { hp: hp ?? ghost ?? 0 })
-  const fate = (n: number): string => {
+  const change = (n: number): string => {
     if (was !== undefined && ghost !== undefined && n > ghost && n <= was) return 'loss'
     if (walked === undefined) return ''
     if (ghost !== undefined && n > Math.min(ghost, walked) && n <= Math.max(ghost, walked))
@@ -84,7 +85,7 @@ export function Track({ hp, ghost, was, label }: TrackProps) {
       <meter className="quiet" aria-label={label} min={0} max={most} value={now} aria-valuetext={spoken} />
       <div className="wb-rail" aria-hidden="true">
         {cells.map((n, i) => (
-          <span key={n} className={`wb-hp ${fate(n)}`} data-gap={i === 1 && n > 1 ? '' : undefined}>
+          <span key={n} className={`wb-hp ${change(n)}`} data-gap={i === 1 && n > 1 ? '' : undefined}>
             {n === 0 ? <Icon d={signs.zero} /> : n}
           </span>
         ))}

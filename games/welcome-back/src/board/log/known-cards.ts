@@ -5,16 +5,16 @@ import { card, token } from '../../log.ts'
 import type { View } from '../../view.ts'
 
 /** A thing to remember: what it says, and the card it is about, if that is known. */
-export interface Note {
+export interface KnownCard {
   readonly key: string
   readonly card?: Card
   readonly text: Message
 }
 
 /** The viewer's own seen cards of this round, with their place (WB-4.2, 14.3). */
-export function seenCards(view: View): readonly Note[] {
+export function seenCards(view: View): readonly KnownCard[] {
   const own = view.viewer === 'table' ? undefined : view.players[view.viewer]
-  const notes: Note[] = []
+  const notes: KnownCard[] = []
   view.pile.forEach((slot, i) => {
     if (slot.card !== undefined)
       notes.push({
@@ -40,7 +40,7 @@ export function seenCards(view: View): readonly Note[] {
 }
 
 /** In a run: who put what is still below, in the order it will be met. */
-export function stillBelow(view: View, seats: readonly SeatInfo[]): readonly Note[] {
+export function stillBelow(view: View, seats: readonly SeatInfo[]): readonly KnownCard[] {
   const next = (view.run?.met.at(-1)?.position ?? 0) + 1
   return view.pile.toReversed().map((slot, i) => {
     const position = next + i

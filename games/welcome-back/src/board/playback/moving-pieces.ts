@@ -2,9 +2,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Event } from '../../event.ts'
 
 /** Things travel: the piece that has just arrived flies in from where it came from. */
-export function useFlights(
+export function useMovingPieces(
   root: RefObject<HTMLElement | null>,
-  news: readonly Event[],
+  events: readonly Event[],
   shown: number,
   still: boolean,
 ): void {
@@ -12,10 +12,10 @@ export function useFlights(
   useLayoutEffect(() => {
     const one = shown === last.current + 1
     last.current = shown
-    const event = news[shown - 1]
+    const event = events[shown - 1]
     if (!one || still || event === undefined || root.current === null) return
     for (const { piece, from } of flights(event, root.current)) fly(piece, from)
-  }, [root, news, shown, still])
+  }, [root, events, shown, still])
 }
 
 interface Flight {

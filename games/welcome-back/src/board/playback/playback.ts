@@ -1,10 +1,10 @@
 import { useReducedMotion } from '@kazamata/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Event } from '../../event.ts'
-import { beat, pendingStop, stopFrom } from './timing.ts'
+import { displayTime, pendingStop, stopFrom } from './timing.ts'
 
 export interface Playback {
-  /** How many of the news the table shows. */
+  /** How many of the events the table shows. */
   readonly shown: number
   /** Nothing is left to show, so a decision can be asked for. */
   readonly idle: boolean
@@ -21,19 +21,19 @@ const jump = 40
 
 /**
  * Plays new events one after the other. What is true is the view; this only decides how much of it is on the table
- * yet. Old news are never played: a board opens, and a replay steps, right where it is.
+ * yet. Old events are never played: a board opens, and a replay steps, right where it is.
  */
-export function usePlayback(news: readonly Event[], replay: boolean): Playback {
+export function usePlayback(events: readonly Event[], replay: boolean): Playback {
   const still = useReducedMotion() || replay
   const [at, setAt] = useState(() => {
-    const stop = pendingStop(news)
+    const stop = pendingStop(events)
     return stop === undefined
-      ? { shown: news.length, left: news.length, resting: true }
+      ? { shown: events.length, left: events.length, resting: true }
       : { shown: stop + 1, left: stop, resting: true }
   })
   // A replay shows the end of a round as one of its steps.
-  const stop = replay ? pendingStop(news) : stopFrom(news, at.left)
-  const end = stop === undefined ? news.length : stop + 1
+  const stop = replay ? pendingStop(events) : stopFrom(events, at.left)
+  const end = stop === undefined ? events.length : stop + 1
   const behind = end - at.shown
   // A replay or an undo steps back: what was shown is no longer there.
   const jumps = still || behind < 0 || behind > jump
@@ -50,15 +50,15 @@ export function usePlayback(news: readonly Event[], replay: boolean): Playback {
     if (jumps || (at.resting && at.shown === end)) return
     const go = () => {
       if (at.shown >= end) return setAt(now => ({ ...now, resting: true }))
-      const event = news[at.shown]
-      const time = event === undefined ? 0 : beat(event) * (end - at.shown > hurry ? 0.4 : 1)
+      const event = events[at.shown]
+      const time = event === undefined ? 0 : displayTime(event) * (end - at.shown > hurry ? 0.4 : 1)
       due.current = performance.now() + time
       setAt(now => ({ ...now, shown: at.shown + 1, resting: false }))
     }
     const wait = Math.max(0, due.current - performance.now())
     const timer = setTimeout(go, wait)
     return () => clearTimeout(timer)
-  }, [jumps, at, end, news])
+  }, [jumps, at, end, events])
 
   const skip = useCallback(() => {
     due.current = 0

@@ -1,7 +1,7 @@
 import type { Event } from '../../event.ts'
 
 /** Time to take one event in, in milliseconds; longer for what deserves its own moment (WB-14.5). */
-export function beat(event: Event): number {
+export function displayTime(event: Event): number {
   switch (event.type) {
     case 'began':
     case 'round':
@@ -35,7 +35,7 @@ export function beat(event: Event): number {
     case 'harmless':
       return 950
     case 'damaged':
-      return 450 + step * Math.min(event.sum.damage, event.before)
+      return 450 + trackStepTime * Math.min(event.sum.damage, event.before)
     case 'ally':
       return event.charge === 'gained' ? 1000 : 0
     case 'polymorphed':
@@ -50,26 +50,26 @@ export function beat(event: Event): number {
 }
 
 /** One space of the Dragon marker. */
-export const step = 170
+export const trackStepTime = 170
 
 /** Where the show waits for the viewer: the end of a round, or of the game. */
-export function isStop(news: readonly Event[], index: number): boolean {
-  const type = news[index]?.type
+export function isStop(events: readonly Event[], index: number): boolean {
+  const type = events[index]?.type
   if (type === 'won') return true
-  return type === 'unveiled' && !news.slice(index + 1).some(later => later.type === 'won')
+  return type === 'unveiled' && !events.slice(index + 1).some(later => later.type === 'won')
 }
 
-/** The first stop at or after `from`; the end of the news where there is none. */
-export function stopFrom(news: readonly Event[], from: number): number | undefined {
-  for (let i = from; i < news.length; i++) if (isStop(news, i)) return i
+/** The first stop at or after `from`; the end of the events where there is none. */
+export function stopFrom(events: readonly Event[], from: number): number | undefined {
+  for (let i = from; i < events.length; i++) if (isStop(events, i)) return i
   return undefined
 }
 
 /** A round that has ended and whose end nobody has left behind yet. */
-export function pendingStop(news: readonly Event[]): number | undefined {
-  for (let i = news.length - 1; i >= 0; i--) {
-    if (isStop(news, i)) return i
-    if (news[i]?.type === 'hero') return undefined
+export function pendingStop(events: readonly Event[]): number | undefined {
+  for (let i = events.length - 1; i >= 0; i--) {
+    if (isStop(events, i)) return i
+    if (events[i]?.type === 'hero') return undefined
   }
   return undefined
 }

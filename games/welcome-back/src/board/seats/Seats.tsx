@@ -1,24 +1,25 @@
 import type { Message, Seat } from '@kazamata/kernel'
 import { Icon, portrait, type SeatInfo } from '@kazamata/ui'
+import type { DisplayState, SeatDisplay } from '../../display-state.ts'
 import { token as tokenName } from '../../log.ts'
+import { isOut } from '../../state.ts'
 import type { Ask } from '../../view.ts'
 import { Back } from '../cards/Cards.tsx'
 import { signs, tokenIcons } from '../icons.ts'
-import type { Scene, SeatScene } from '../playback/display-state.ts'
 import './seats.css'
 import { useText, useWords } from '../words.ts'
 
 /** A player's round portrait: beasts are people, plants are bots. */
-export function Portrait({ face }: { face: SeatInfo }) {
+export function Portrait({ info }: { info: SeatInfo }) {
   return (
-    <span className="wb-face" data-seat={face.seat}>
-      <Icon d={portrait(face.seat, face.bot !== undefined)} />
+    <span className="wb-face" data-seat={info.seat}>
+      <Icon d={portrait(info.seat, info.bot !== undefined)} />
     </span>
   )
 }
 
 /** Success cards won and the aid card's side, in pictures. */
-export function Marks({ seat }: { seat: SeatScene }) {
+export function Marks({ seat }: { seat: SeatDisplay }) {
   const w = useWords()
   return (
     <span className="wb-marks">
@@ -41,7 +42,7 @@ export function Marks({ seat }: { seat: SeatScene }) {
 }
 
 /** The Monsters a player threw away, each under its token. */
-export function Asides({ aside }: { aside: SeatScene['aside'] }) {
+export function Asides({ aside }: { aside: SeatDisplay['aside'] }) {
   const w = useWords()
   if (aside.length === 0) return null
   return (
@@ -66,15 +67,15 @@ export function Asides({ aside }: { aside: SeatScene['aside'] }) {
 }
 
 export interface SeatsProps {
-  readonly scene: Scene
+  readonly display: DisplayState
   readonly seats: readonly SeatInfo[]
   /** Whose place is in front of the screen; not shown among the others. */
   readonly mine: Seat | undefined
-  /** The question, once all news are on the table. */
+  /** The question, once all events are on the table. */
   readonly ask: Ask | undefined
 }
 
-export function Seats({ scene, seats, mine, ask }: SeatsProps) {
+export function Seats({ display, seats, mine, ask }: SeatsProps) {
   const w = useWords()
   const tell = useText()
   // Clockwise from the viewer's left.
@@ -83,36 +84,35 @@ export function Seats({ scene, seats, mine, ask }: SeatsProps) {
   return (
     <ul className="wb-seats" aria-label={w('seats.label')} data-count={order.length}>
       {order.map(at => {
-        const face = seats[at]
-        const seat = scene.seats[at]
-        if (face === undefined || seat === undefined) return null
+        const info = seats[at]
+        const seat = display.seats[at]
+        if (info === undefined || seat === undefined) return null
         const now = ask?.seat === at
-        const what = doing(scene, at, ask, face)
+        const out = isOut(seat)
+        const passed = !out && seat.passed && display.run === undefined
+        const what = doing(display, at, ask, info)
         return (
           <li
             key={at}
             className="wb-seat"
             data-spot={`seat-${at}`}
-            {...(now ? { 'data-now': '' } : {})}
-            {...(seat.out
-              ? { 'data-out': '' }
-              : seat.passed && scene.run === undefined
-                ? { 'data-passed': '' }
-                : {})}
+            data-now={now ? '' : undefined}
+            data-out={out ? '' : undefined}
+            data-passed={passed ? '' : undefined}
           >
-            <Portrait face={face} />
+            <Portrait info={info} />
             <span className="wb-who">
-              <b>{face.name}</b>
+              <b>{info.name}</b>
               <span className="wb-sub">
-                {tell(face.bot === undefined ? what : { id: 'seat.bot', values: { what } })}
-                {face.thinking && <i className="wb-dots" aria-hidden="true" />}
+                {tell(info.bot === undefined ? what : { id: 'seat.bot', values: { what } })}
+                {info.thinking && <i className="wb-dots" aria-hidden="true" />}
               </span>
               <Marks seat={seat} />
             </span>
             <span className="wb-before">
-              {scene.hand?.seat === at && <Back className="wb-held" />}
+              {display.hand?.seat === at && <Back className="wb-held" />}
               <Asides aside={seat.aside} />
-              {seat.passed && scene.run === undefined && !seat.out && (
+              {passed && (
                 <span className="wb-tok wb-mug">
                   <Icon d={signs.pass} />
                 </span>
@@ -126,17 +126,21 @@ export function Seats({ scene, seats, mine, ask }: SeatsProps) {
 }
 
 /** In a few words: what this player is about, or did last. */
-export function doing(scene: Scene, at: Seat, ask: Ask | undefined, face: SeatInfo): Message {
-  const seat = scene.seats[at]
-  if (seat === undefined || seat.out) return { id: 'seat.out' }
-  if (face.thinking) return { id: 'seat.thinks' }
-  if (scene.hand?.seat === at) return { id: 'seat.place' }
+export function doing(display: DisplayState, at: Seat, ask: Ask | undefined, info: SeatInfo): Message {
+  const seat = display.seats[at]
+  if (seat === undefined || isOut(seat)) return { id: 'seat.out' }
+  if (info.thinking) return { id: 'seat.thinks' }
+  if (display.hand?.seat === at) return { id: 'seat.place' }
   if (ask?.seat === at && (ask.do === 'turn' || ask.do === 'hero' || ask.do === 'pick'))
     return { id: `seat.${ask.do}` }
-  if (scene.run !== undefined) return { id: scene.run.seat === at ? 'seat.runs' : 'seat.watches' }
+  if (display.run !== undefined) return { id: display.run.seat === at ? 'seat.runs' : 'seat.watches' }
   if (seat.passed) return { id: 'seat.passed' }
-  if (seat.did === 'added') return { id: 'seat.added' }
-  if (seat.did !== undefined)
-    return { id: 'seat.removed', values: { token: tokenName(seat.did.removed, 'short') } }
-  return { id: 'seat.waits' }
+  switch (seat.lastAction?.type) {
+    case 'added':
+      return { id: 'seat.added' }
+    case 'removed':
+      return { id: 'seat.removed', values: { token: tokenName(seat.lastAction.token, 'short') } }
+    case undefined:
+      return { id: 'seat.waits' }
+  }
 }

@@ -1,14 +1,15 @@
 import type { Seat, Viewer } from '@kazamata/kernel'
 import { type Card, type Hero, specials, type Token } from '../../content/ids.ts'
+import { type DisplayState, displayAfter } from '../../display-state.ts'
 import type { Event } from '../../event.ts'
+import { deckSize, fullDeck } from '../../rules/deck.ts'
 import { bitOf, fullRow, kitOf, startHp } from '../../rules/kits.ts'
 import type { State } from '../../state.ts'
-import { type Scene, sceneAfter } from '../playback/display-state.ts'
-import { toldTo } from './moments.ts'
+import { eventsTold } from '../../testing/moments.ts'
 
 /** News that lead to a position of the decision phase, or to a run before its first card. */
-export function newsTo(state: State): readonly Event[] {
-  const news: Event[] = [
+export function eventsLeadingTo(state: State): readonly Event[] {
+  const events: Event[] = [
     {
       type: 'began',
       why: 'WB-2.5',
@@ -20,31 +21,31 @@ export function newsTo(state: State): readonly Event[] {
       why: 'WB-9.1',
       round: state.round,
       start: state.start,
-      deck: 13 + state.options.specials,
+      deck: deckSize(fullDeck(0, state.options.specials)),
     },
   ]
-  if (state.hero === undefined) return news
-  news.push({ type: 'hero', why: 'WB-9.3', seat: state.start, hero: state.hero })
-  return [...news, ...placed(state, state.hero), ...entered(state, state.hero)]
+  if (state.hero === undefined) return events
+  events.push({ type: 'hero', why: 'WB-9.3', seat: state.start, hero: state.hero })
+  return [...events, ...placed(state, state.hero), ...entered(state, state.hero)]
 }
 
 function placed(state: State, hero: Hero): readonly Event[] {
-  const news: Event[] = []
+  const events: Event[] = []
   const kit = kitOf(hero)
   let row = fullRow
-  let deck = 13 + state.options.specials
+  let deck = deckSize(fullDeck(0, state.options.specials))
   const draw = (seat: Seat, card: Card) => {
     deck--
-    news.push({ type: 'drew', why: 'WB-3.3', seat, card, deck })
+    events.push({ type: 'drew', why: 'WB-3.3', seat, card, deck })
   }
   const remove = (seat: Seat, card: Card, token: Token) => {
     const before = startHp(kit, row)
     row &= ~bitOf(token)
-    news.push({ type: 'removed', why: 'WB-3.6', seat, card, token, hp: [before, startHp(kit, row)] })
+    events.push({ type: 'removed', why: 'WB-3.6', seat, card, token, hp: [before, startHp(kit, row)] })
   }
   state.pile.forEach(({ card, by }, i) => {
     draw(by, card)
-    news.push({ type: 'added', why: 'WB-3.5', seat: by, card, slot: i + 1 })
+    events.push({ type: 'added', why: 'WB-3.5', seat: by, card, slot: i + 1 })
   })
   state.players.forEach((player, seat) => {
     for (const { card, token } of player.aside) {
@@ -55,18 +56,17 @@ function placed(state: State, hero: Hero): readonly Event[] {
   // Tokens that a position just leaves out: somebody took them.
   for (const token of kit.tokens) if (row & bitOf(token) & ~state.row) remove(1, 'goblin', token)
   state.players.forEach((player, seat) => {
-    if (player.passed) news.push({ type: 'passed', why: 'WB-3.11', seat })
-    if (player.failures >= 2) news.push({ type: 'eliminated', why: 'WB-8.4', seat })
+    if (player.passed) events.push({ type: 'passed', why: 'WB-3.11', seat })
   })
   if (state.ask.do === 'place') draw(state.ask.seat, state.ask.card)
-  return news
+  return events
 }
 
 function entered(state: State, hero: Hero): readonly Event[] {
   const { run } = state
   if (run === undefined) return []
   const { printed } = kitOf(hero)
-  const news: Event[] = [
+  const events: Event[] = [
     {
       type: 'entered',
       why: 'WB-3.12',
@@ -79,7 +79,7 @@ function entered(state: State, hero: Hero): readonly Event[] {
     },
   ]
   for (const { card, by, position, strength, type } of run.met)
-    news.push({
+    events.push({
       type: 'revealed',
       why: 'WB-5.5',
       seat: run.seat,
@@ -90,11 +90,15 @@ function entered(state: State, hero: Hero): readonly Event[] {
       ...(strength === undefined ? {} : { strength }),
       ...(type === undefined ? {} : { monster: type }),
     })
-  return news
+  return events
 }
 
-export function toScene(state: State, viewer: Viewer): Scene {
-  const scene = sceneAfter(toldTo(viewer, newsTo(state)), state.players.length)
-  // The news lead to the pile as it is now, so cards already met must not be taken from it again.
-  return { ...scene, deck: state.deck.reduce((sum, count) => sum + count, 0), pile: state.pile }
+export function displayOf(state: State, viewer: Viewer): DisplayState {
+  const display = displayAfter(eventsTold(viewer, eventsLeadingTo(state)), state.players.length)
+  // The events lead to the pile as it is now, so cards already met must not be taken from it again.
+  const seats = display.seats.map((seat, i) => {
+    const { successes = 0, failures = 0 } = state.players[i] ?? {}
+    return { ...seat, successes, failures }
+  })
+  return { ...display, seats, deck: deckSize(state.deck), pile: state.pile }
 }

@@ -1,10 +1,16 @@
 import { type Chance, fastChance } from '@kazamata/kernel'
-import { cards, specials, types } from '../../content/ids.ts'
-import { cardIndex } from '../../rules/deck.ts'
-import { changed, type Encounters, encountersOf, judged, type Stand } from './encounters.ts'
+import { specials, types } from '../../content/ids.ts'
+import { allDiffer } from '../../rules/death.ts'
+import { cardIndex, unseenSpecial } from '../../rules/deck.ts'
+import {
+  diesUnlessSaved,
+  type Encounters,
+  encountersOf,
+  polymorphed,
+  type RunnerState,
+} from './encounters.ts'
 import type { Dungeon } from './exact.ts'
 
-const mystery = cards.length
 const samples = 250
 
 /**
@@ -12,11 +18,11 @@ const samples = 250
  * from the whole bag anew, which leaves so few situations that all can be solved; the plan is then tried on piles as
  * they really may lie. The same question always gets the same answer.
  */
-export function estimate(dungeon: Dungeon): number {
+export function estimatedSurvival(dungeon: Dungeon): number {
   const chance = fastChance(1)
   const bag = dungeon.unseen.flatMap((count, card) => Array<number>(count).fill(card))
   const hidden = specials.flatMap((_, i) => (dungeon.known & (1 << i) ? [] : [types.length + i]))
-  return new Plan(
+  return new SampledPlan(
     dungeon,
     Array.from({ length: samples }, () => shuffled(bag, hidden, chance)),
   ).tried()
@@ -30,17 +36,17 @@ function shuffled(bag: readonly number[], hidden: readonly number[], chance: Cha
     const j = chance.int(i + 1)
     const card = order[j] ?? 0
     order[j] = order[i] ?? 0
-    order[i] = card === mystery ? (left.splice(chance.int(left.length), 1)[0] ?? 0) : card
+    order[i] = card === unseenSpecial ? (left.splice(chance.int(left.length), 1)[0] ?? 0) : card
   }
   return order
 }
 
-class Plan {
+class SampledPlan {
   private readonly encounters: Encounters
   private readonly pile: readonly (number | undefined)[]
   private readonly kinds: readonly { readonly card: number; readonly share: number }[]
-  /** By place: the worth of each stand. */
-  private readonly worth: Map<Stand, number>[]
+  /** By place: the worth of each runner. */
+  private readonly worth: Map<RunnerState, number>[]
 
   /** `orders`: what the unknown places may hold, the first met first; what is left over is for Polymorph. */
   constructor(
@@ -68,38 +74,37 @@ class Plan {
     let next = 0
     const pile = this.pile.map(card => card ?? order[next++] ?? 0)
     const counts = [...this.dungeon.typeCount]
-    let { stand } = this.dungeon
+    let { runner } = this.dungeon
     for (let i = 0; i < pile.length; i++) {
       const card = pile[i] ?? 0
       const position = this.dungeon.position + 1 + i
       const type = this.encounters.typeAt(card, position)
-      const ends = this.encounters.meet(stand, card, position, Math.min(2, counts[type] ?? 0))
-      const end = this.choose(i, ends, stand)
-      if (end === changed) {
-        stand &= ~this.encounters.polymorph
+      const ends = this.encounters.meet(runner, card, position, Math.min(2, counts[type] ?? 0))
+      const end = this.choose(i, ends, runner)
+      if (end === polymorphed) {
+        runner &= ~this.encounters.polymorph
         pile[i] = order[next++] ?? card
         i -= 1
         continue
       }
-      if (end === judged) return this.differ(pile)
+      if (end === diesUnlessSaved) return this.differ(pile)
       if (end < 0) return false
       if (type >= 0) counts[type] = (counts[type] ?? 0) + 1
-      stand = end
+      runner = end
     }
     return true
   }
 
   private differ(pile: readonly number[]): boolean {
-    const names = [...this.dungeon.met.map(card => cardIndex.get(card)), ...pile]
-    return new Set(names).size === names.length
+    return allDiffer([...this.dungeon.met.map(card => cardIndex.get(card)), ...pile])
   }
 
-  private choose(i: number, ends: readonly Stand[], stand: Stand): Stand {
+  private choose(i: number, ends: readonly RunnerState[], runner: RunnerState): RunnerState {
     let top = ends[0] ?? 0
     if (ends.length === 1) return top
     let most = -1
     for (const end of ends) {
-      const value = this.value(i, end, stand)
+      const value = this.value(i, end, runner)
       if (value > most) {
         most = value
         top = end
@@ -109,35 +114,35 @@ class Plan {
   }
 
   /** What the plan hopes for after a card at place `i` ended like this. */
-  private value(i: number, end: Stand, stand: Stand): number {
+  private value(i: number, end: RunnerState, runner: RunnerState): number {
     if (end >= 0) return this.from(i + 1, end)
-    if (end === judged) return 0.1
-    const change = end === changed && this.dungeon.deck
-    return change ? this.drawn(i, stand & ~this.encounters.polymorph) : 0
+    if (end === diesUnlessSaved) return 0.1
+    const change = end === polymorphed && this.dungeon.deck
+    return change ? this.drawn(i, runner & ~this.encounters.polymorph) : 0
   }
 
-  private from(i: number, stand: Stand): number {
+  private from(i: number, runner: RunnerState): number {
     const place = this.worth[i]
     if (place === undefined) return 1
-    let value = place.get(stand)
+    let value = place.get(runner)
     if (value === undefined) {
       const card = this.pile[i]
-      value = card === undefined ? this.drawn(i, stand) : this.met(i, card, stand)
-      place.set(stand, value)
+      value = card === undefined ? this.drawn(i, runner) : this.met(i, card, runner)
+      place.set(runner, value)
     }
     return value
   }
 
-  private drawn(i: number, stand: Stand): number {
+  private drawn(i: number, runner: RunnerState): number {
     let sum = 0
-    for (const { card, share } of this.kinds) sum += share * this.met(i, card, stand)
+    for (const { card, share } of this.kinds) sum += share * this.met(i, card, runner)
     return sum
   }
 
-  private met(i: number, card: number, stand: Stand): number {
+  private met(i: number, card: number, runner: RunnerState): number {
     let top = 0
-    for (const end of this.encounters.meet(stand, card, this.dungeon.position + 1 + i, 0)) {
-      top = Math.max(top, this.value(i, end, stand))
+    for (const end of this.encounters.meet(runner, card, this.dungeon.position + 1 + i, 0)) {
+      top = Math.max(top, this.value(i, end, runner))
     }
     return top
   }

@@ -7,10 +7,10 @@ import { cardIndex, fullDeck, specialBit } from '../../rules/deck.ts'
 import { slot } from '../../rules/questions.ts'
 import { clone, type State } from '../../state.ts'
 import { runOf } from '../../testing/index.ts'
-import { knowledge, odds } from '../knowledge.ts'
+import { knowledge, runOdds } from '../knowledge.ts'
 import { answerOdds } from '../run-choices.ts'
-import { standOf } from './encounters.ts'
-import { type Dungeon, survival } from './exact.ts'
+import { runnerState } from './encounters.ts'
+import { type Dungeon, exactSurvival } from './exact.ts'
 
 const cases = 40
 const still: Chance = { int: () => 0 }
@@ -47,9 +47,9 @@ function dungeon(at: Case): Dungeon {
   if (state.run === undefined) throw new Error('The run is over before it began.')
   return {
     hero: at.hero,
-    glory: at.successes > 0,
+    hasSuccess: at.successes > 0,
     named: 'golem',
-    stand: standOf(state.row, state.run),
+    runner: runnerState(state.row, state.run),
     pile: at.pile,
     unseen: at.unseen,
     known: at.known,
@@ -169,7 +169,7 @@ describe('exact survival', () => {
       const at = someCase(hero, chance)
       const expected = brute(opened(at), at.pile, { counts: at.unseen, known: at.known })
       if (expected > 0 && expected < 1) uncertain += 1
-      expect(survival(dungeon(at)), JSON.stringify(at)).toBeCloseTo(expected, 10)
+      expect(exactSurvival(dungeon(at)), JSON.stringify(at)).toBeCloseTo(expected, 10)
     }
     expect(uncertain).toBeGreaterThan(10)
   })
@@ -188,9 +188,11 @@ describe('exact survival', () => {
       })
     const average = unseen.reduce((sum, n, i) => {
       const card = cards[i]
-      return card === undefined || n === 0 ? sum : sum + (n / 15) * survival(at(card, unseen.with(i, n - 1)))
+      return card === undefined || n === 0
+        ? sum
+        : sum + (n / 15) * exactSurvival(at(card, unseen.with(i, n - 1)))
     }, 0)
-    expect(survival(at(undefined, unseen))).toBeCloseTo(average, 12)
+    expect(exactSurvival(at(undefined, unseen))).toBeCloseTo(average, 12)
     expect(average).toBeGreaterThan(0.2)
     expect(average).toBeLessThan(0.8)
   })
@@ -201,8 +203,8 @@ describe('exact survival', () => {
       dungeon({ hero: 'ninja', row: ['herbs'], successes: 0, pile: [card], unseen, known, deck: true })
     const only = cards.map(() => 0)
     const candidates: readonly Card[] = ['mimic', 'jelly', 'shapeshifter']
-    const average = candidates.reduce((sum, card) => sum + survival(at(card, [...only, 1])) / 3, 0)
-    expect(survival(at(undefined, [...only, 1]))).toBeCloseTo(average, 12)
+    const average = candidates.reduce((sum, card) => sum + exactSurvival(at(card, [...only, 1])) / 3, 0)
+    expect(exactSurvival(at(undefined, [...only, 1]))).toBeCloseTo(average, 12)
   })
 
   it('[WB-15.4] real runs with the best answer each time succeed as often', () => {
@@ -212,7 +214,7 @@ describe('exact survival', () => {
       ['lich', 'orc', 'goblin', 'vampire', 'golem'],
     )
     const view = welcomeBack.view(state, 0)
-    const expected = odds(view, 0)
+    const expected = runOdds(view, 0)
     const chance = fastChance('runs')
     const games = 600
     let successes = 0
@@ -250,10 +252,10 @@ describe('exact survival', () => {
       const value =
         end ??
         (world.ask.do === 'reveal'
-          ? odds(seen, 0)
+          ? runOdds(seen, 0)
           : Math.max(...welcomeBack.moves(world, 0).map(move => answerOdds(seen, 0, move))))
       return sum + (n / 15) * value
     }, 0)
-    expect(odds(before, 0)).toBeCloseTo(average, 10)
+    expect(runOdds(before, 0)).toBeCloseTo(average, 10)
   })
 })

@@ -1,22 +1,22 @@
 import { type Card, cards, specials, types } from '../../content/ids.ts'
 import { monsters } from '../../content/monsters.ts'
-import { cardIndex } from '../../rules/deck.ts'
+import { cardIndex, unseenSpecial } from '../../rules/deck.ts'
 import {
-  changed,
-  type Delve,
+  diesUnlessSaved,
   type Encounters,
   encountersOf,
   hpOf,
-  judged,
+  polymorphed,
+  type RunFacts,
+  type RunnerState,
   rowOf,
-  type Stand,
 } from './encounters.ts'
-import { Memo } from './memo-table.ts'
+import { MemoTable } from './memo-table.ts'
 
 /** A runner before the rest of a pile, as far as somebody knows it. */
-export interface Dungeon extends Delve {
+export interface Dungeon extends RunFacts {
   /** Where the runner stands now. */
-  readonly stand: Stand
+  readonly runner: RunnerState
   /** The cards not yet met in the order they will be; `undefined` where nobody told. */
   readonly pile: readonly (Card | undefined)[]
   /** How many of each card may lie in the unknown places, by index into `cards`, and last the unseen Specials. */
@@ -33,7 +33,6 @@ export interface Dungeon extends Delve {
   readonly typeCount: readonly number[]
 }
 
-const mystery = cards.length
 /** By index into `cards` (and the unseen Specials): where its count stands in the number of a bag. */
 const shift = [0, 2, 4, 6, 8, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]
 /** Above them: the Specials that an unseen one cannot be. */
@@ -47,13 +46,13 @@ const paired = types.filter(type => monsters[type].copies > 1).length
 const repeated = 1 << paired
 
 /** What was worked out for piles of unknown cards only: other questions come to the same. */
-const remembered = new Memo()
+const remembered = new MemoTable()
 
 /** Answers one question at a time about one kind of run. */
 class Solver {
-  private own = new Memo()
+  private own = new MemoTable()
   private readonly encounters: Encounters
-  private readonly bag = new Int8Array(mystery + 1)
+  private readonly bag = new Int8Array(unseenSpecial + 1)
   /** The bag as one number. */
   private code = 0
   private left = 0
@@ -63,29 +62,29 @@ class Solver {
   private toldHarm: number[] = []
   /** By card: the most HP it can cost; and the cards, worst first. */
   private harm: readonly number[] = []
-  private readonly byHarm = Array.from({ length: mystery + 1 }, (_, card) => card)
+  private readonly byHarm = Array.from({ length: unseenSpecial + 1 }, (_, card) => card)
   private offset = 0
   private deck = false
   /** Tokens that a Jelly Cube may still take. */
   private jellies = 0
 
   constructor(
-    delve: Delve,
+    facts: RunFacts,
     /** Tells it from the other solvers in what all of them remember. */
     private readonly id: number,
   ) {
-    this.encounters = encountersOf(delve)
+    this.encounters = encountersOf(facts)
   }
 
   solve(dungeon: Dungeon): number {
     this.lay(dungeon)
     let counts = 0
-    if (rowOf(dungeon.stand) & this.encounters.repeat) {
+    if (rowOf(dungeon.runner) & this.encounters.repeat) {
       dungeon.typeCount.forEach((count, i) => {
         counts |= Math.min(2, count) << (2 * i)
       })
     }
-    return this.from(0, dungeon.stand, counts, this.names(dungeon))
+    return this.from(0, dungeon.runner, counts, this.names(dungeon))
   }
 
   /** The chance that Omnipotence saves a runner who has just died. */
@@ -100,7 +99,7 @@ class Solver {
     this.deck = dungeon.deck
     this.code = dungeon.known << knownShift
     this.left = 0
-    for (let i = 0; i <= mystery; i++) {
+    for (let i = 0; i <= unseenSpecial; i++) {
       const count = dungeon.unseen[i] ?? 0
       this.bag[i] = count
       this.left += count
@@ -114,46 +113,47 @@ class Solver {
       this.hidden.unshift((this.hidden[0] ?? 0) + Number(card === undefined))
       this.toldHarm.unshift((this.toldHarm[0] ?? 0) + (card === undefined ? 0 : (this.harm[card] ?? 0)))
     }
-    this.jellies = Number(this.bag[jelly] !== 0 || this.bag[mystery] !== 0 || this.pile.includes(jelly))
-    if (this.hidden[0] !== this.pile.length) this.own = new Memo()
+    this.jellies = Number(this.bag[jelly] !== 0 || this.bag[unseenSpecial] !== 0 || this.pile.includes(jelly))
+    if (this.hidden[0] !== this.pile.length) this.own = new MemoTable()
   }
 
   private names(dungeon: Dungeon): number {
     let names = 0
-    for (const card of dungeon.met) names = this.name(names, cardIndex.get(card) ?? mystery, dungeon.stand)
+    for (const card of dungeon.met)
+      names = this.name(names, cardIndex.get(card) ?? unseenSpecial, dungeon.runner)
     return names
   }
 
   /** The chance to survive from place `i` on. */
-  private from(i: number, stand: Stand, counts: number, names: number): number {
+  private from(i: number, runner: RunnerState, counts: number, names: number): number {
     const { pile } = this
     if (i === pile.length) return 1
     const card = pile[i]
-    if (card !== undefined) return this.best(i, card, stand, counts, names)
+    if (card !== undefined) return this.best(i, card, runner, counts, names)
 
-    if (this.sure(i, stand)) return 1
+    if (this.sure(i, runner)) return 1
     const rest = pile.length - i
     const ownOnly = this.hidden[i] !== rest
     const memo = ownOnly ? this.own : remembered
     const place = ownOnly || this.shifts() ? this.offset + i : 0
-    const b = stand | (place << 17) | (rest << 21)
+    const b = runner | (place << 17) | (rest << 21)
     const c = counts | (names << 16) | (Number(this.deck) << 22) | (this.id << 23)
     // Which Specials are known only matters while one is unseen.
-    const code = this.bag[mystery] === 0 ? this.code & bagMask : this.code
+    const code = this.bag[unseenSpecial] === 0 ? this.code & bagMask : this.code
     const known = memo.get(code, b, c)
     if (known !== undefined) return known
-    const value = this.drawn(i, stand, counts, names)
+    const value = this.drawn(i, runner, counts, names)
     memo.set(code, b, c, value)
     return value
   }
 
   /** Would the runner survive the worst cards that are left, with no more than the Smoke Bomb against them? */
-  private sure(i: number, stand: Stand): boolean {
+  private sure(i: number, runner: RunnerState): boolean {
     const { bag, harm } = this
-    let hp = hpOf(stand) - (this.toldHarm[i] ?? 0)
+    let hp = hpOf(runner) - (this.toldHarm[i] ?? 0)
     let places = this.hidden[i] ?? 0
     // Bombs kept for just the worst cards of the bag, paid with tokens that are worth no HP.
-    let bombs = this.encounters.bombs(rowOf(stand)) - this.jellies
+    let bombs = this.encounters.bombs(rowOf(runner)) - this.jellies
     for (const card of this.byHarm) {
       if (hp <= 0) return false
       const n = bag[card] ?? 0
@@ -168,31 +168,31 @@ class Solver {
 
   /** Does the position matter to the cards in the bag? */
   private shifts(): boolean {
-    return this.bag[shapeshifter] !== 0 || this.bag[mystery] !== 0
+    return this.bag[shapeshifter] !== 0 || this.bag[unseenSpecial] !== 0
   }
 
   /** The average over the cards that may lie here (or come by Polymorph). */
-  private drawn(i: number, stand: Stand, counts: number, names: number): number {
+  private drawn(i: number, runner: RunnerState, counts: number, names: number): number {
     const { bag, left } = this
     let sum = 0
-    for (let card = 0; card < mystery; card++) {
+    for (let card = 0; card < unseenSpecial; card++) {
       const count = bag[card] ?? 0
-      if (count > 0) sum += count * this.without(card, card, i, stand, counts, names)
+      if (count > 0) sum += count * this.without(card, card, i, runner, counts, names)
     }
-    const hidden = bag[mystery] ?? 0
-    if (hidden > 0) sum += hidden * this.unveiled(i, stand, counts, names)
+    const hidden = bag[unseenSpecial] ?? 0
+    if (hidden > 0) sum += hidden * this.unveiled(i, runner, counts, names)
     return sum / left
   }
 
   /** An unseen Special: any that is not known to be another card. */
-  private unveiled(i: number, stand: Stand, counts: number, names: number): number {
+  private unveiled(i: number, runner: RunnerState, counts: number, names: number): number {
     let sum = 0
     let n = 0
     for (let special = 0; special < specials.length; special++) {
       const bit = 1 << (knownShift + special)
       if (this.code & bit) continue
       this.code |= bit
-      sum += this.without(mystery, firstSpecial + special, i, stand, counts, names)
+      sum += this.without(unseenSpecial, firstSpecial + special, i, runner, counts, names)
       this.code &= ~bit
       n += 1
     }
@@ -204,7 +204,7 @@ class Solver {
     from: number,
     card: number,
     i: number,
-    stand: Stand,
+    runner: RunnerState,
     counts: number,
     names: number,
   ): number {
@@ -213,7 +213,7 @@ class Solver {
     this.bag[from] = count - 1
     this.code -= one
     this.left -= 1
-    const value = this.best(i, card, stand, counts, names)
+    const value = this.best(i, card, runner, counts, names)
     this.bag[from] = count
     this.code += one
     this.left += 1
@@ -221,20 +221,20 @@ class Solver {
   }
 
   /** The best of the runner's answers to a card at place `i`. */
-  private best(i: number, card: number, stand: Stand, counts: number, names: number): number {
+  private best(i: number, card: number, runner: RunnerState, counts: number, names: number): number {
     const { encounters } = this
     const position = this.offset + i
-    const type = rowOf(stand) & encounters.repeat ? encounters.typeAt(card, position) : -1
+    const type = rowOf(runner) & encounters.repeat ? encounters.typeAt(card, position) : -1
     const before = type < 0 ? 0 : (counts >> (2 * type)) & 3
     const after = type >= 0 && before < 2 ? counts + (1 << (2 * type)) : counts
-    const called = this.name(names, card, stand)
+    const called = this.name(names, card, runner)
     let top = 0
-    for (const end of encounters.meet(stand, card, position, before)) {
+    for (const end of encounters.meet(runner, card, position, before)) {
       let value = 0
       if (end >= 0) value = this.from(i + 1, end, after, this.forget(called, end))
-      else if (end === judged) value = this.differ(i + 1, called)
-      else if (end === changed && this.deck && this.left > 0) {
-        value = this.drawn(i, stand & ~encounters.polymorph, counts, names)
+      else if (end === diesUnlessSaved) value = this.differ(i + 1, called)
+      else if (end === polymorphed && this.deck && this.left > 0) {
+        value = this.drawn(i, runner & ~encounters.polymorph, counts, names)
       }
       if (value > top) top = value
       if (top === 1) break
@@ -243,15 +243,16 @@ class Solver {
   }
 
   /** Notes a name for Omnipotence: a bit for each that could repeat, and one when some has. */
-  private name(names: number, card: number, stand: Stand): number {
-    if ((rowOf(stand) & this.encounters.omnipotence) === 0 || card >= paired || names & repeated) return names
+  private name(names: number, card: number, runner: RunnerState): number {
+    if ((rowOf(runner) & this.encounters.omnipotence) === 0 || card >= paired || names & repeated)
+      return names
     const bit = 1 << card
     return names & bit ? repeated : names | bit
   }
 
   /** Without Omnipotence names do not matter. */
-  private forget(names: number, stand: Stand): number {
-    return (rowOf(stand) & this.encounters.omnipotence) === 0 ? 0 : names
+  private forget(names: number, runner: RunnerState): number {
+    return (rowOf(runner) & this.encounters.omnipotence) === 0 ? 0 : names
   }
 
   /** The chance that no name repeats in the whole pile, when the cards from place `i` on are still hidden. */
@@ -270,32 +271,32 @@ class Solver {
     const offer = (copies: number) => {
       for (let n = hidden; n > 0; n--) hands[n] = (hands[n] ?? 0) + copies * (hands[n - 1] ?? 0)
     }
-    for (let card = 0; card < mystery; card++) {
+    for (let card = 0; card < unseenSpecial; card++) {
       if (card >= paired || (taken & (1 << card)) === 0) offer(this.bag[card] ?? 0)
     }
-    for (let n = this.bag[mystery] ?? 0; n > 0; n--) offer(1)
+    for (let n = this.bag[unseenSpecial] ?? 0; n > 0; n--) offer(1)
     return (hands[hidden] ?? 0) / all
   }
 }
 
 const solvers = new Map<string, Solver>()
 
-function solverOf({ hero, glory, named }: Delve): Solver {
-  const key = `${hero} ${glory} ${named}`
+function solverOf({ hero, hasSuccess, named }: RunFacts): Solver {
+  const key = `${hero} ${hasSuccess} ${named}`
   let solver = solvers.get(key)
   if (solver === undefined) {
-    solver = new Solver({ hero, glory, named }, solvers.size)
+    solver = new Solver({ hero, hasSuccess, named }, solvers.size)
     solvers.set(key, solver)
   }
   return solver
 }
 
 /** The probability that the runner survives with best play of every option (WB-15.4). */
-export function survival(dungeon: Dungeon): number {
+export function exactSurvival(dungeon: Dungeon): number {
   return solverOf(dungeon).solve(dungeon)
 }
 
 /** The probability that Omnipotence saves a runner who has just died: no name repeats in the whole pile (WB-11.94). */
-export function salvation(dungeon: Dungeon): number {
+export function omnipotenceOdds(dungeon: Dungeon): number {
   return solverOf(dungeon).judge(dungeon)
 }

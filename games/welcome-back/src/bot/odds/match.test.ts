@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterRun, breakEven, hopes, type Score } from './match.ts'
+import { breakEven, type Score, scoresAfterRun, winChances } from './match.ts'
 
 const score = (successes: number, failures: number): Score => ({ successes, failures })
 const fresh = score(0, 0)
@@ -16,7 +16,7 @@ describe('the value of a standing', () => {
   it('[WB-15.7] the hopes of all players are 1 together, and equal where the scores are', () => {
     fc.assert(
       fc.property(scores, all => {
-        const values = hopes(all)
+        const values = winChances(all)
         expect(values.reduce((sum, value) => sum + value, 0)).toBeCloseTo(1, 10)
         all.forEach((one, i) => {
           all.forEach((other, j) => {
@@ -34,7 +34,11 @@ describe('the value of a standing', () => {
       fc.property(scores, fc.nat(3), (all, n) => {
         const alive = all.flatMap(({ failures }, seat) => (failures < 2 ? [seat] : []))
         const me = alive[n % alive.length] ?? 0
-        const [now, won, lost] = [hopes(all), hopes(afterRun(all, me, true)), hopes(afterRun(all, me, false))]
+        const [now, won, lost] = [
+          winChances(all),
+          winChances(scoresAfterRun(all, me, true)),
+          winChances(scoresAfterRun(all, me, false)),
+        ]
         expect(won[me]).toBeGreaterThanOrEqual(now[me] ?? 1)
         expect(lost[me]).toBeLessThanOrEqual(now[me] ?? 0)
         const rest = (values: readonly number[]) => 1 - (values[me] ?? 0)
@@ -45,8 +49,8 @@ describe('the value of a standing', () => {
   })
 
   it('[WB-15.7] who has won has all hopes, and so has the last one left', () => {
-    expect(hopes([score(2, 1), fresh, fresh])).toEqual([1, 0, 0])
-    expect(hopes([score(0, 2), score(0, 1), score(1, 2)])).toEqual([0, 1, 0])
+    expect(winChances([score(2, 1), fresh, fresh])).toEqual([1, 0, 0])
+    expect(winChances([score(0, 2), score(0, 1), score(1, 2)])).toEqual([0, 1, 0])
   })
 
   it('[WB-15.7] a player on one failure runs less, against one on one success everybody pushes harder', () => {

@@ -20,7 +20,7 @@ const known = new Map<number, readonly number[]>()
  * Each player's chance to win the match from this standing (WB-15.7). Every round moves somebody one step towards the
  * end, so the chain of standings is solved from its ends; who will run next is anybody's guess.
  */
-export function hopes(scores: readonly Score[]): readonly number[] {
+export function winChances(scores: readonly Score[]): readonly number[] {
   const winner = scores.findIndex(({ successes }) => successes > 1)
   if (winner >= 0) return scores.map((_, seat) => Number(seat === winner))
   const alive = scores.flatMap((score, seat) => (isOut(score) ? [] : [seat]))
@@ -30,8 +30,8 @@ export function hopes(scores: readonly Score[]): readonly number[] {
   let value = known.get(key)
   if (value === undefined) {
     const futures = alive.flatMap(seat => [
-      { share: success, hopes: hopes(afterRun(scores, seat, true)) },
-      { share: 1 - success, hopes: hopes(afterRun(scores, seat, false)) },
+      { share: success, hopes: winChances(scoresAfterRun(scores, seat, true)) },
+      { share: 1 - success, hopes: winChances(scoresAfterRun(scores, seat, false)) },
     ])
     value = scores.map((_, seat) =>
       futures.reduce((sum, future) => sum + (future.share * (future.hopes[seat] ?? 0)) / alive.length, 0),
@@ -42,7 +42,7 @@ export function hopes(scores: readonly Score[]): readonly number[] {
 }
 
 /** The standing after this seat's run. */
-export function afterRun(scores: readonly Score[], runner: Seat, succeeded: boolean): readonly Score[] {
+export function scoresAfterRun(scores: readonly Score[], runner: Seat, succeeded: boolean): readonly Score[] {
   return scores.map((score, seat) => {
     if (seat !== runner) return score
     const { successes, failures } = score
@@ -52,7 +52,8 @@ export function afterRun(scores: readonly Score[], runner: Seat, succeeded: bool
 
 /** The odds at which running is worth as much as leaving it to somebody else. */
 export function breakEven(scores: readonly Score[], me: Seat): number {
-  const mine = (runner: Seat, success: boolean) => hopes(afterRun(scores, runner, success))[me] ?? 0
+  const mine = (runner: Seat, success: boolean) =>
+    winChances(scoresAfterRun(scores, runner, success))[me] ?? 0
   const others = scores.flatMap((score, seat) => (seat === me || isOut(score) ? [] : [seat]))
   const leave =
     others.reduce((sum, seat) => sum + (mine(seat, true) + mine(seat, false)) / 2, 0) / others.length

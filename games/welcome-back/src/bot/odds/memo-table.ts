@@ -1,5 +1,5 @@
 /** Remembers a number under three whole numbers. Flat arrays, because it is asked a million times a second. */
-export class Memo {
+export class MemoTable {
   private keys = new Int32Array(0)
   private values = new Float64Array(0)
   private mask = 0

@@ -1,21 +1,21 @@
 import { cardIndex } from '../../rules/deck.ts'
 import { kitOf, tokensIn } from '../../rules/kits.ts'
 import { rowOf } from './encounters.ts'
-import { estimate } from './estimated.ts'
-import { type Dungeon, survival } from './exact.ts'
+import { estimatedSurvival } from './estimated.ts'
+import { type Dungeon, exactSurvival } from './exact.ts'
 
 /** Up to this breadth the exact odds take some ten milliseconds at most. */
 const limit = 8
 
 /** The odds of survival: exact wherever a decision can wait for that, else within a few hundredths. */
-export function reckon(dungeon: Dungeon): number {
-  return breadth(dungeon) > limit ? estimate(dungeon) : survival(dungeon)
+export function survivalOdds(dungeon: Dungeon): number {
+  return breadth(dungeon) > limit ? estimatedSurvival(dungeon) : exactSurvival(dungeon)
 }
 
 /** How far the tree of possible runs spreads: by unknown cards and Specials, and by tokens that may not last. */
-function breadth({ hero, stand, pile, unseen }: Dungeon): number {
+function breadth({ hero, runner, pile, unseen }: Dungeon): number {
   const kit = kitOf(hero)
-  const row = rowOf(stand)
+  const row = rowOf(runner)
   const unknown = pile.filter(card => card === undefined).length
   const once = kit.once.reduce((bits, each) => bits | each, 0)
   const loose =

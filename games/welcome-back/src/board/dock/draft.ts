@@ -1,39 +1,39 @@
 import { useRef, useState } from 'react'
 import type { Move } from '../../move.ts'
-import { type Asked, type Option, optionsOf } from './choices.ts'
+import { type Choice, type ChoiceContext, choicesOf } from './choices.ts'
 
 /** One tap to select, one to confirm: what is selected shows its result before it happens. */
-export interface Choice {
-  readonly options: readonly Option[]
-  readonly chosen?: Option
+export interface Draft {
+  readonly choices: readonly Choice[]
+  readonly chosen: Choice | undefined
   /** What the table previews: pointed at, or else selected. */
-  readonly lit?: Option
+  readonly lit: Choice | undefined
   choose(key: string): void
   point(key?: string): void
   commit(): void
 }
 
 /** `asking` names the question: with a new one, old selections are gone. */
-export function useChoice(
+export function useDraft(
   asking: string,
   moves: readonly Move[],
-  asked: Asked,
+  asked: ChoiceContext,
   play: (move: Move) => void,
-): Choice {
+): Draft {
   const [picked, setPicked] = useState({ asking, key: '' })
   const [pointed, setPointed] = useState({ asking, key: '' })
   // Previews are worked out once for each question, not for each frame of an animation.
-  const options = useKept(`${asking} ${asked.hand} ${moves.length}`, () => optionsOf(moves, asked))
-  const first = options[0]
-  const sole = options.length === 1 || first?.move.do === 'draw' || first?.move.do === 'hero'
-  const find = (at: typeof picked) => options.find(({ key }) => at.asking === asking && at.key === key)
+  const choices = useKept(`${asking} ${asked.hand} ${moves.length}`, () => choicesOf(moves, asked))
+  const first = choices[0]
+  const sole = choices.length === 1 || first?.move.do === 'draw' || first?.move.do === 'hero'
+  const find = (at: typeof picked) => choices.find(({ key }) => at.asking === asking && at.key === key)
   const chosen = find(picked) ?? (sole ? first : undefined)
   const lit = find(pointed) ?? chosen
 
   return {
-    options,
-    ...(chosen === undefined ? {} : { chosen }),
-    ...(lit === undefined ? {} : { lit }),
+    choices,
+    chosen,
+    lit,
     choose: key => setPicked({ asking, key }),
     point: (key = '') => setPointed({ asking, key }),
     commit: () => {

@@ -1,15 +1,15 @@
 import type { Viewer } from '@kazamata/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Event } from '../../event.ts'
-import type { View } from '../../view.ts'
-import { moments, toldTo, viewOf } from '../testing/moments.ts'
-import { type Scene, sceneAfter } from './display-state.ts'
+import { type DisplayState, displayAfter } from './display-state.ts'
+import type { Event } from './event.ts'
+import { eventsTold, moments, viewOf } from './testing/moments.ts'
+import type { View } from './view.ts'
 
 /** A finished game stays on the table; the view has cleared it already. */
-function agree(view: View, scene: Scene) {
+function agree(view: View, display: DisplayState) {
   if (view.ask === undefined) return
-  const { round, hero, row, deck, pile, specials, seats, hand, run } = scene
+  const { round, hero, row, deck, pile, specials, seats, hand, run } = display
   expect({ round, hero, row, deck, pile }).toEqual({
     round: view.round,
     hero: view.hero,
@@ -18,14 +18,14 @@ function agree(view: View, scene: Scene) {
     pile: view.pile,
   })
   expect([...specials].sort()).toEqual([...view.specials].sort())
-  expect(seats.map(({ did, ...seat }) => seat)).toEqual(
-    view.players.map(({ turns, ...player }) => ({ ...player, out: player.failures >= 2 })),
+  expect(seats.map(({ lastAction, ...seat }) => seat)).toEqual(
+    view.players.map(({ turns, ...player }) => player),
   )
   const held = view.ask.do === 'place' ? view.ask : undefined
   expect([hand?.seat, hand?.card]).toEqual([held?.seat, held?.card])
   expect(run?.seat).toBe(view.run?.seat)
   if (run === undefined || view.run === undefined) return
-  expect([run.hp, run.flute, run.coin, run.ally, run.sword, run.vorpal]).toEqual([
+  expect([run.hp, run.flute, run.coinActive, run.ally, run.swordType, run.vorpalType]).toEqual([
     view.run.hp,
     view.run.flute,
     view.run.coinActive,
@@ -34,7 +34,13 @@ function agree(view: View, scene: Scene) {
     view.run.vorpalType,
   ])
   expect(
-    run.met.map(({ card, position, strength, monster, fate }) => [card, position, strength, monster, !fate]),
+    run.met.map(({ card, position, strength, monster, outcome }) => [
+      card,
+      position,
+      strength,
+      monster,
+      !outcome,
+    ]),
   ).toEqual(
     view.run.met
       .filter(({ fate }) => fate !== 'replaced')
@@ -42,7 +48,7 @@ function agree(view: View, scene: Scene) {
   )
 }
 
-describe('the scene', () => {
+describe('what the table shows', () => {
   it('[WB-14.1] [WB-14.4] agrees with the view at every moment, for every viewer', () => {
     fc.assert(
       fc.property(
@@ -55,7 +61,7 @@ describe('the scene', () => {
         }),
         ({ seed, seats, viewer, ...options }) => {
           for (const moment of moments(seed, seats, options))
-            agree(viewOf(moment, viewer), sceneAfter(toldTo(viewer, moment.news), seats))
+            agree(viewOf(moment, viewer), displayAfter(eventsTold(viewer, moment.events), seats))
         },
       ),
       { numRuns: 60 },
@@ -64,8 +70,8 @@ describe('the scene', () => {
 
   it('[WB-14.10] tells each round once in the story of the match', () => {
     let last: readonly Event[] = []
-    for (const { news } of moments(11, 4)) last = news
-    const { story, won } = sceneAfter(toldTo('table', last), 4)
+    for (const { events } of moments(11, 4)) last = events
+    const { rounds: story, won } = displayAfter(eventsTold('table', last), 4)
     expect(story.map(({ round }) => round)).toEqual(story.map((_, i) => i + 1))
     expect(story.at(-1)?.round).toBe(last.filter(({ type }) => type === 'round').length)
     expect(won).toBeDefined()

@@ -1,0 +1,36 @@
+import type { Viewer } from '@kazamata/kernel'
+import { Icon, MessageText } from '@kazamata/ui'
+import type { Event } from '../../event.ts'
+import { describeEvent } from '../../log.ts'
+import { logIcons } from '../icons.ts'
+
+/** What happened last, where there is no room for the ledger. */
+export function RecentLog({
+  events,
+  names,
+  viewer,
+}: {
+  events: readonly Event[]
+  names: readonly string[]
+  viewer: Viewer
+}) {
+  const lines = events
+    .slice(-12)
+    .flatMap((event, i) => {
+      const line = describeEvent(event, { names, viewer })
+      return line === undefined || line.heading ? [] : [{ key: `${event.type} ${i}`, line }]
+    })
+    .slice(-3)
+  return (
+    <ul className="wb-recent wb-narrow">
+      {lines.map(({ key, line }) => (
+        <li key={key}>
+          <Icon d={logIcons[line.icon ?? ''] ?? ''} />
+          <span>
+            <MessageText message={line} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
