@@ -1,5 +1,6 @@
 import type { Seat, Viewer } from '@kazamata/kernel'
 import type { Clause } from './clause.ts'
+import type { strengthBonus } from './content/bosses.ts'
 import type {
   Boss,
   Card,
@@ -92,15 +93,17 @@ interface SheetEventBody {
 export type SheetEvent = {
   [T in keyof SheetEventBody]: { readonly do: T; readonly why: Clause } & SheetEventBody[T]
 }[keyof SheetEventBody]
+/** Tells what happens on a sheet. */
+export type EmitSheetEvent = (event: SheetEvent) => void
 export type SheetEventOf<T extends keyof SheetEventBody> = Extract<SheetEvent, { do: T }>
 
 /** A boss fight's sum: levels, the weakness once more, bonuses (PD-BOS.3, BOS.4). */
 export interface Strength {
   readonly levels: number
   readonly weakness: number
-  readonly warrior?: 1
-  readonly sword?: 3
-  readonly berserker?: 2
+  readonly warrior?: typeof strengthBonus.warrior
+  readonly sword?: typeof strengthBonus.sword
+  readonly berserker?: typeof strengthBonus.berserker
   readonly total: number
 }
 

@@ -3,7 +3,8 @@ import { type Event, redact, reveals } from './event.ts'
 import { type Move, moveSchema } from './move.ts'
 import { type Options, optionsSchema } from './options.ts'
 import { noMoves } from './rules/move-lists.ts'
-import { confirm, standing, takePrize } from './rules/round.ts'
+import { confirm, takePrize } from './rules/round.ts'
+import { finalStanding } from './rules/score.ts'
 import { setup } from './rules/setup.ts'
 import { advance, answers } from './rules/turn.ts'
 import { sampleState } from './sample-state.ts'
@@ -34,17 +35,17 @@ function apply(state: State, seat: Seat, move: Move, chance: Chance, emit: Emit<
   }
   const player = playerAt(state, seat)
   if (state.phase === 'reward') {
-    advance(state, player, move, deed => emit({ type: 'done', why: deed.why, seat, deed }))
+    advance(state, player, move, event => emit({ type: 'done', why: event.why, seat, deed: event }))
     takePrize(state, seat, chance, emit)
     return
   }
   player.diary.push(move)
-  advance(state, player, move, deed => emit({ type: 'noted', why: deed.why, seat, deed }))
+  advance(state, player, move, event => emit({ type: 'noted', why: event.why, seat, deed: event }))
 }
 
 function outcome(state: State): Outcome | undefined {
   if (state.phase !== 'over') return undefined
-  const { scores, rooms, winners } = standing(state)
+  const { scores, rooms, winners } = finalStanding(state.players)
   const top = Math.max(...scores)
   const tied = scores.filter(score => score === top).length > 1
   return { winners, scores, ties: rooms, why: tied ? 'PD-END.3' : 'PD-END.2' }
@@ -71,8 +72,8 @@ export const paperDungeons: Game<PaperDungeons> = {
   apply,
   outcome,
   view,
-  redact: redact,
+  redact,
   reveals,
-  sampleState: sampleState,
+  sampleState,
   clone,
 }

@@ -14,7 +14,7 @@ describe('looking ahead', () => {
         const state = game.setup(game.options.parse({ potionUse }), 2, chance, () => {})
         let since = game.view(state, 0)
         let moves: Move[] = []
-        let deeds: SheetEvent[] = []
+        let events: SheetEvent[] = []
         for (;;) {
           const active = game.active(state)
           if (active.length === 0) break
@@ -23,17 +23,17 @@ describe('looking ahead', () => {
           const { phase } = state
           game.apply(state, seat, move, chance, event => {
             const own = event.type === 'noted' || (event.type === 'done' && phase === 'reward')
-            if (own && seat === 0 && event.seat === 0) deeds.push(event.deed)
+            if (own && seat === 0 && event.seat === 0) events.push(event.deed)
           })
           if (move.do === 'confirm' || state.phase !== phase) {
             since = game.view(state, 0)
             moves = []
-            deeds = []
+            events = []
           } else if (seat === 0) {
             moves.push(move)
             const { own } = game.view(state, 0)
             expect(lookAheadFrom(since)?.(moves)).toMatchObject({
-              deeds,
+              events,
               turn: own,
               moves: game.moves(state, 0),
             })

@@ -1,6 +1,5 @@
-import type { SheetEvent } from './event.ts'
+import type { EmitSheetEvent, SheetEvent } from './event.ts'
 import type { Move } from './move.ts'
-import type { EmitSheetEvent } from './rules/rewards.ts'
 import { advance, answers, runAgenda } from './rules/turn.ts'
 import { cloneSheet, cloneTurn, type Facts, type Reward, type Turn } from './state.ts'
 import type { View } from './view.ts'
@@ -8,9 +7,9 @@ import type { View } from './view.ts'
 const ignore: EmitSheetEvent = () => {}
 
 /** A copy of the turn after one more move. Nothing in a turn is left to chance, so it will be like this. */
-export function turnAfter(facts: Facts, turn: Turn, move: Move, tell: EmitSheetEvent = ignore): Turn {
+export function turnAfter(facts: Facts, turn: Turn, move: Move, emit: EmitSheetEvent = ignore): Turn {
   const next = cloneTurn(turn)
-  advance(facts, next, move, tell)
+  advance(facts, next, move, emit)
   return next
 }
 
@@ -50,20 +49,20 @@ export function lookAheadFrom(view: View): LookAhead | undefined {
   if (start === undefined) return undefined
   return moves => {
     let turn = start
-    const deeds: SheetEvent[] = []
-    const tell = (deed: SheetEvent) => void deeds.push(deed)
+    const events: SheetEvent[] = []
+    const emit = (event: SheetEvent) => void events.push(event)
     const steps = moves
       .filter(move => move.do !== 'confirm')
       .map((move, at, all): PreviewStep => {
-        const from = deeds.length
-        turn = turnAfter(view, turn, move, tell)
+        const from = events.length
+        turn = turnAfter(view, turn, move, emit)
         if (view.phase !== 'reward') turn.diary.push(move)
-        const passedOver = all[at + 1]?.do === 'step' ? passOverRewards(view, turn, tell) : []
-        return { move, events: deeds.slice(from), passedOver }
+        const passedOver = all[at + 1]?.do === 'step' ? passOverRewards(view, turn, emit) : []
+        return { move, events: events.slice(from), passedOver }
       })
     return {
       turn,
-      events: deeds,
+      events,
       steps,
       moves: answers(view, turn),
       movesPastRewards: movesPastRewards(view, turn),
@@ -72,12 +71,12 @@ export function lookAheadFrom(view: View): LookAhead | undefined {
 }
 
 /** Takes rewards that need a choice off the agenda. */
-function passOverRewards(facts: Facts, turn: Turn, tell: EmitSheetEvent): readonly Reward[] {
+function passOverRewards(facts: Facts, turn: Turn, emit: EmitSheetEvent): readonly Reward[] {
   const passedOver: Reward[] = []
   for (let task = turn.agenda.at(-1); task?.do === 'gain'; task = turn.agenda.at(-1)) {
     turn.agenda.pop()
     passedOver.push(task.reward)
-    runAgenda(facts, turn, tell)
+    runAgenda(facts, turn, emit)
   }
   return passedOver
 }

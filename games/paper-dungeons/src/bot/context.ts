@@ -1,18 +1,17 @@
 import type { Seat } from '@kazamata/kernel'
-import type { Tier } from '../content/bosses.ts'
-import { bossCards } from '../content/bosses.ts'
-import { dungeons } from '../content/dungeons.ts'
+import { bossCards, type Tier } from '../content/bosses.ts'
+import { dicePerRound } from '../content/dice.ts'
 import { heroes, letters, type Mission } from '../content/ids.ts'
-import { bossAfter } from '../rules/boss-fight.ts'
+import { gemRooms } from '../content/map.ts'
+import { rounds } from '../content/tracks.ts'
+import { scheduledBosses } from '../rules/boss-fight.ts'
+import { diceLeft } from '../rules/dice.ts'
 import { distances, unreachable } from '../rules/distance.ts'
-import { roomIndex, roomInfos } from '../rules/rooms.ts'
-import type { Facts } from '../state.ts'
+import { gemsVanish } from '../rules/gems.ts'
+import { roomIndex } from '../rules/rooms.ts'
+import type { Facts, Sheet, Turn } from '../state.ts'
 import type { View } from '../view.ts'
 
-/** Dice of a round. */
-export const dicePerRound = 3
-
-/** A boss still to be fought. */
 export interface UpcomingBoss {
   /** Index into `rooms`. */
   readonly room: number
@@ -24,50 +23,64 @@ export interface UpcomingBoss {
   readonly round: number
 }
 
-/** What stays the same while a seat thinks about a turn. */
+/** What stays the same while a seat evaluates turns. */
 export interface EvaluationContext {
   readonly facts: Facts
   readonly round: number
-  readonly alone: boolean
-  /** By level of the boss. */
+  readonly seatCount: number
+  /** By level. */
   readonly bosses: readonly UpcomingBoss[]
   /** Open missions. */
   readonly missions: readonly Mission[]
   /** By letter: the last round in which it can be claimed. */
   readonly lastRounds: readonly number[]
-  /** By letter: how far off the nearest rival stands who can still claim it; `far` if nobody can. */
+  /** By letter: distance of the nearest rival who can still claim it; `unreachable` if nobody can. */
   readonly rivalDistances: readonly number[]
 }
 
-const rounds = Array.from({ length: 8 }, (_, i) => i + 1)
-
 export function contextOf(view: View, seat: Seat): EvaluationContext {
-  const { card, bosses, round, missions, options } = view
-  const alone = view.players.length === 1
-  const fades = alone || options.vanishingGems
-  const foes = rounds.flatMap((end): UpcomingBoss[] => {
-    const level = bossAfter(end)
-    const boss = level && bosses[level - 1]
-    const room = level && dungeons[card].rooms[level - 1]
-    if (boss === undefined || room === undefined) return []
-    const { weakness, tiers, flee } = bossCards[boss]
-    return [{ room: roomIndex(room), weakness: heroes.indexOf(weakness), tiers, flee, round: end }]
-  })
-  const lasts = letters.map(letter => {
-    if (fades && bossCards[bosses[0]].gone.includes(letter)) return 3
-    return fades && bossCards[bosses[1]].gone.includes(letter) ? 6 : 8
-  })
-  const others = view.players.flatMap(({ shown }, other) => (other === seat ? [] : [shown]))
-  const rivals = letters.map((_, gem) => {
-    const bit = 1 << gem
-    const room = gemRooms[gem] ?? 0
-    return others.reduce((nearest, shown) => {
-      if ((shown.taken | shown.crossed) & bit) return nearest
-      return Math.min(nearest, distances(shown, card)[room] ?? unreachable)
-    }, unreachable)
-  })
-  return { facts: view, round, alone, bosses: foes, missions, lastRounds: lasts, rivalDistances: rivals }
+  const { card, round, missions } = view
+  const seatCount = view.players.length
+  const encounters = scheduledBosses(view)
+  const vanishing = gemsVanish(view, seatCount) ? encounters : []
+  const rivals = view.players.flatMap(({ shown }, other) => (other === seat ? [] : [shown]))
+  return {
+    facts: view,
+    round,
+    seatCount,
+    bosses: encounters.map(({ boss, room, round }) => {
+      const { weakness, tiers, flee } = bossCards[boss]
+      return { room: roomIndex(room), weakness: heroes.indexOf(weakness), tiers, flee, round }
+    }),
+    missions,
+    lastRounds: letters.map(
+      letter => vanishing.find(({ boss }) => bossCards[boss].gone.includes(letter))?.round ?? rounds,
+    ),
+    rivalDistances: letters.map((letter, gem) =>
+      rivals.reduce((nearest, shown) => {
+        if ((shown.taken | shown.crossed) & (1 << gem)) return nearest
+        return Math.min(nearest, distances(shown, card)[roomIndex(gemRooms[letter])] ?? unreachable)
+      }, unreachable),
+    ),
+  }
 }
 
-/** By letter: index into `rooms`. */
-const gemRooms = letters.map((_, gem) => roomInfos.findIndex(site => site.gem === gem))
+/** A sheet to be evaluated, and the dice that are still to come. */
+export interface Situation {
+  readonly context: EvaluationContext
+  readonly sheet: Readonly<Sheet>
+  /** Dice that this seat can still use in the match, and those of them in this round. */
+  readonly dice: number
+  readonly diceThisRound: number
+}
+
+export function situationOf(context: EvaluationContext, turn: Turn): Situation {
+  const diceThisRound = diceLeft(turn)
+  const dice = diceThisRound + dicePerRound * (rounds - context.round)
+  return { context, sheet: turn.sheet, dice, diceThisRound }
+}
+
+/** Dice that a seat can still use up to the end of a round. */
+export function diceUntil({ context, diceThisRound }: Situation, round: number): number {
+  return diceThisRound + dicePerRound * (round - context.round)
+}

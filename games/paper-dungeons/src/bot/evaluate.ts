@@ -1,10 +1,11 @@
+import { dicePerRound } from '../content/dice.ts'
 import { items } from '../content/ids.ts'
-import { magicItems } from '../content/items.ts'
 import { powerCards } from '../content/powers.ts'
 import {
   gemTrack,
   losses,
   mastery,
+  maxDamage,
   maxLevel,
   minionTrack,
   perfect,
@@ -12,12 +13,20 @@ import {
   rounds,
   weakest,
 } from '../content/tracks.ts'
-import { diceLeft } from '../rules/dice.ts'
+import { ignoresBosses, strengthBonusOf } from '../rules/boss-fight.ts'
+import { ignoresSkulls } from '../rules/damage.ts'
 import { distances, unreachable } from '../rules/distance.ts'
-import { roomInfos } from '../rules/rooms.ts'
-import { bits, hasItem, health, openHearts } from '../rules/sheet-counts.ts'
-import type { Sheet, Turn } from '../state.ts'
-import { dicePerRound, type EvaluationContext, type UpcomingBoss } from './context.ts'
+import { isExplored, roomInfos } from '../rules/rooms.ts'
+import { itemBreakdown, lossOf } from '../rules/score.ts'
+import { hasItem, health, minionCount, openHearts } from '../rules/sheet-counts.ts'
+import type { Turn } from '../state.ts'
+import {
+  diceUntil,
+  type EvaluationContext,
+  type Situation,
+  situationOf,
+  type UpcomingBoss,
+} from './context.ts'
 import { goalValue, itemValue, missionValue, potionRowValue } from './evaluate-cards.ts'
 import { mapValue } from './evaluate-map.ts'
 import { interpolate, logistic, softplus } from './math.ts'
@@ -27,19 +36,13 @@ import type { Weights } from './weights.ts'
 const skulls = 0.859
 const moreSkulls = 0.215
 
-const itemGlory = items.map(item => magicItems[item].glory)
-
-/** Loss by damage, as a line through the thresholds. */
-const lossTrack = Array.from({ length: 26 }, (_, damage) => {
-  const before = losses.findLast(({ from }) => damage >= from) ?? { from: 0, glory: 0 }
+/** Loss by damage, interpolated between the thresholds. */
+const lossTrack = Array.from({ length: maxDamage + 2 }, (_, damage) => {
+  const before = lossOf(damage)
   const after = losses.find(({ from }) => from > damage) ?? before
   if (after.from === before.from) return before.glory
   return before.glory + ((after.glory - before.glory) * (damage - before.from)) / (after.from - before.from)
 })
-const exactLoss = Array.from(
-  { length: 26 },
-  (_, damage) => losses.findLast(({ from }) => damage >= from)?.glory ?? 0,
-)
 
 /** The level of the weakest hero when so many levels more go to whoever is lowest. */
 export function weakestAfter(levels: readonly number[], more: number): number {
@@ -74,17 +77,23 @@ function expectedFight(
   ]
 }
 
-/** Tells the glory that a turn is expected to lead to in the end. */
-export type Evaluator = (scene: EvaluationContext, turn: Turn) => number
+/** The glory that a turn is expected to lead to in the end. */
+export type Evaluator = (context: EvaluationContext, turn: Turn) => number
+
+/** No room is farther away, in movement points. */
+const farthest = 48
 
 export function evaluator(w: Weights): Evaluator {
-  const fades = Array.from({ length: 25 }, (_, dice) =>
+  const fades = Array.from({ length: rounds * dicePerRound + 1 }, (_, dice) =>
     Float64Array.from(
       { length: farthest },
       (_, away) => Math.exp(-away / w.fade) * logistic(w.walk * dice - away, 1.5),
     ),
   )
-  return (scene, turn) => evaluate(w, fades, scene, turn.sheet, diceLeft(turn)) + pendingRewardsValue(w, turn)
+  return (context, turn) => {
+    const situation = situationOf(context, turn)
+    return evaluate(w, fades[situation.dice], situation) + pendingRewardsValue(w, turn)
+  }
 }
 
 /** Rewards that are due but not yet taken. */
@@ -94,104 +103,95 @@ function pendingRewardsValue(w: Weights, { agenda }: Turn): number {
   return value
 }
 
-/** No way is longer. */
-const farthest = 48
-
 /** After the last die of the last round it is what will be written down. */
-function evaluate(
-  w: Weights,
-  fades: readonly Float64Array[],
-  scene: EvaluationContext,
-  sheet: Readonly<Sheet>,
-  left: number,
-): number {
+function evaluate(w: Weights, fade: Float64Array | undefined, situation: Situation): number {
+  const { context, sheet, dice } = situation
   const { levels, parts } = sheet
-  const roundsLeft = rounds - scene.round
-  const dice = left + dicePerRound * roundsLeft
   const over = dice === 0
-  const steps = distances(sheet, scene.facts.card)
-  const [warrior = 1, mage = 1, cleric = 1] = levels
-  const sum = health(sheet)
+  const away = distances(sheet, context.facts.card)
 
-  // Heroes.
-  const more = w.rise * dice
-  let value = interpolate(weakest.values, weakestAfter(levels, more))
+  let value = interpolate(weakest.values, weakestAfter(levels, w.rise * dice))
   for (const level of levels) if (level === maxLevel) value += perfect.glory
-  if (mage >= mastery) value += w.mage * dice
+  if ((levels[1] ?? 1) >= mastery) value += w.mage * dice
 
-  // Items.
-  for (let i = 0; i < 8; i++) {
-    const filled = parts[i] ?? 0
-    value += filled
-    if (filled === 2) value += itemGlory[i] ?? 0
-    else if (filled === 1) value += w.half * Math.min(1, dice / 4) * itemValue(w, i, dice)
-  }
+  const built = itemBreakdown(sheet)
+  value += built.parts + built.value
+  for (const [i, item] of items.entries())
+    if (parts[i] === 1) value += w.half * Math.min(1, dice / 4) * itemValue(w, item, dice)
 
-  // Gems and minions so far.
-  const minions = bits(sheet.slain)
   value += gemTrack.values[sheet.gems] ?? 0
-  value += minionTrack.values[minions] ?? 0
+  value += minionTrack.values[minionCount(sheet)] ?? 0
   if (sheet.power !== undefined) value += powerCards[sheet.power].glory
   for (const { glory } of sheet.missions) value += glory
 
-  // Bosses.
-  let bosses = 0
-  for (const glory of sheet.glory) bosses += glory
-  let harm = 0
-  const bonus =
-    (warrior >= mastery ? 1 : 0) + (hasItem(sheet, 'sword') ? 3 : 0) + (sheet.power === 'berserker' ? 2 : 0)
-  for (let i = sheet.glory.length; i < scene.bosses.length; i++) {
-    const foe = scene.bosses[i]
-    if (foe === undefined) continue
-    const until = left + dicePerRound * (foe.round - scene.round)
-    const strength = sum + (levels[foe.weakness] ?? 0) + bonus + w.strength * until
+  const bosses = expectedBosses(w, situation, away)
+  value += bosses.glory - bosses.duty
+  value += damageValue(w, situation, bosses.damage)
+  if (!over) value += potionRowValue(w, sheet.potions, dice)
+  value += goalValue(w, situation, bosses.glory)
+  value += missionValue(w, situation)
+  if (!over) value += mapValue(w, situation, away, fade)
+  return value
+}
+
+/** Glory from all bosses, damage by those to come, and what it costs to have missed one. */
+function expectedBosses(w: Weights, situation: Situation, distances: Uint8Array) {
+  const { context, sheet, dice } = situation
+  let glory = 0
+  let damage = 0
+  let duty = 0
+  for (const won of sheet.glory) glory += won
+  const strengthNow = health(sheet) + strengthBonusOf(sheet)
+  for (let i = sheet.glory.length; i < context.bosses.length; i++) {
+    const boss = context.bosses[i]
+    if (boss === undefined) continue
+    const until = diceUntil(situation, boss.round)
+    const strength = strengthNow + (sheet.levels[boss.weakness] ?? 0) + w.strength * until
     const breadth = until === 0 ? 0 : 0.4 + 0.12 * until
-    const [glory, damage] = expectedFight(foe, strength, breadth)
-    const site = roomInfos[foe.room]
-    if (site !== undefined && (sheet.explored[site.row] ?? 0) & site.bit) {
-      bosses += glory
-      harm += damage
+    const [pays, hurts] = expectedFight(boss, strength, breadth)
+    const info = roomInfos[boss.room]
+    if (info !== undefined && isExplored(sheet.explored, info)) {
+      glory += pays
+      damage += hurts
       continue
     }
-    const away = steps[foe.room] ?? unreachable
+    const away = distances[boss.room] ?? unreachable
     if (until === 0) {
-      bosses += foe.flee
-      if (!over) value -= w.duty
+      glory += boss.flee
+      if (dice > 0) duty += w.duty
       continue
     }
     // Whoever gets there will mostly have trained for it too.
-    const there = logistic(w.walk * until - away, 0.6 + 0.1 * until)
-    const [hoped] = expectedFight(foe, strength + w.training * until, breadth)
-    bosses += glory - (1 - there) * (hoped - foe.flee + w.duty) - w.haste * away
-    harm += there * damage
+    const chance = logistic(w.walk * until - away, 0.6 + 0.1 * until)
+    const [hoped] = expectedFight(boss, strength + w.training * until, breadth)
+    glory += pays - (1 - chance) * (hoped - boss.flee + w.duty) - w.haste * away
+    damage += chance * hurts
   }
-  value += bosses
+  return { glory, damage: ignoresBosses(sheet) ? 0 : damage, duty }
+}
 
-  // Damage to come, potions against it, and what it costs.
-  if (sheet.power === 'barbarian') harm = 0
-  if (cleric < mastery) {
+/** What damage costs in the end: that of bosses, skulls, minions and traps to come, less what potions take. */
+function damageValue(w: Weights, { context, sheet, dice }: Situation, bossDamage: number): number {
+  const over = dice === 0
+  const { levels } = sheet
+  let harm = bossDamage
+  if (!ignoresSkulls(sheet)) {
     const hits = sheet.power === 'fortuneTeller' ? moreSkulls : skulls
-    harm += hits * roundsLeft * (cleric === 3 ? 0.7 : cleric === 2 ? 0.85 : 1)
+    const [, , cleric = 1] = levels
+    harm += hits * (rounds - context.round) * (cleric === 3 ? 0.7 : cleric === 2 ? 0.85 : 1)
   }
   const armour = hasItem(sheet, 'armour') ? 1 : 0
   let deficit = 0
   for (const level of levels) deficit += Math.max(0, 5 - level - armour)
   harm += w.hazard * dice * (0.25 + deficit / 16)
-  const open = openHearts(sheet) + w.healing * dice
-  const pain = over ? Math.max(0, harm - openHearts(sheet)) : softplus(harm - open, 1.5)
-  const damage = Math.min(24, sheet.damage + pain)
-  value += over ? (exactLoss[damage] ?? 0) : interpolate(lossTrack, damage)
-  if (sheet.resurrected) value += resurrection.glory
-  else
-    value +=
-      resurrection.glory *
-      (over ? (damage > sum ? 1 : 0) : logistic(damage - sum - 0.4 * more - 0.5, w.luck * (0.2 + dice / 24)))
-
-  // Potions: rows to come.
-  if (!over) value += potionRowValue(w, sheet.potions, dice)
-
-  value += goalValue(w, sheet, bosses, dice)
-  value += missionValue(w, scene, sheet, dice, left)
-  if (!over) value += mapValue(w, fades[dice], scene, sheet, steps, dice, left, minions)
-  return value
+  const open = openHearts(sheet)
+  const wounds = over ? Math.max(0, harm - open) : softplus(harm - (open + w.healing * dice), 1.5)
+  const damage = Math.min(maxDamage, sheet.damage + wounds)
+  const loss = over ? lossOf(damage).glory : interpolate(lossTrack, damage)
+  if (sheet.resurrected) return loss + resurrection.glory
+  const excess = damage - health(sheet)
+  const death = over
+    ? Number(excess > 0)
+    : logistic(excess - 0.4 * w.rise * dice - 0.5, w.luck * (0.2 + dice / 24))
+  return loss + resurrection.glory * death
 }

@@ -1,12 +1,10 @@
 import { type Chance, pick } from '@kazamata/kernel'
 import { type Bot, type BotContext, best } from '@kazamata/search'
-import { heroes } from '../content/ids.ts'
 import type { Event } from '../event.ts'
 import { turnAfter } from '../look-ahead.ts'
 import type { Move } from '../move.ts'
-import { opponents } from '../rules/movement.ts'
+import { isSlain, minionDamage } from '../rules/minions.ts'
 import { isExplored, roomInfo } from '../rules/rooms.ts'
-import { hasItem } from '../rules/sheet-counts.ts'
 import { answers } from '../rules/turn.ts'
 import type { Sheet, Turn } from '../state.ts'
 import type { View } from '../view.ts'
@@ -55,13 +53,8 @@ function use(moves: readonly Move[], chance: Chance): Move {
 function isSane(sheet: Readonly<Sheet>, move: Move): boolean {
   if (move.do === 'stop') return false
   if (move.do !== 'step') return true
-  const site = roomInfo(move.room)
-  const { minion, trap } = site.printed
-  const known = isExplored(sheet.explored, site)
-  if (known) return false
-  if (trap && !site.treasure) return false
-  if (minion === undefined || sheet.slain & (1 << site.minion)) return true
-  const level =
-    (sheet.levels[heroes.indexOf(opponents[minion.kind])] ?? 0) + (hasItem(sheet, 'armour') ? 1 : 0)
-  return minion.level - level <= 2
+  const info = roomInfo(move.room)
+  const { minion, trap } = info.printed
+  if (isExplored(sheet.explored, info) || (trap && !info.treasure)) return false
+  return minion === undefined || isSlain(sheet, info) || minionDamage(sheet, minion) <= 2
 }

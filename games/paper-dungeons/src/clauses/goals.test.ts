@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Goal, goals, type Mission, missions, rooms } from '../content/ids.ts'
-import { goalProgress, scoreOf } from '../rules/score.ts'
+import { goalProgress } from '../rules/goals.ts'
+import { scoreOf } from '../rules/score.ts'
 import { type Drawn, did, happened, position, sheetOf, sit } from '../testing/index.ts'
 
 const rows = (...numbers: number[]) =>

@@ -8,6 +8,9 @@ export interface Tier {
   readonly damage: number
 }
 
+/** What else adds to the strength against a boss: the warrior's mastery, the Sword, the Berserker (PD-BOS.4). */
+export const strengthBonus = { warrior: 1, sword: 3, berserker: 2 } as const
+
 export type BossReward = 'part' | 'potions' | 'level'
 
 export interface BossCard {

@@ -21,5 +21,19 @@ export const black: DieKind = {
   source: 'public',
 }
 
+/** Movement points of a die that is used to walk; skulls cannot be used (PD-DIE.4, PD-DIE.7, PD-MOV.1). */
+export const walkPoints: Readonly<Record<Face, number>> = {
+  warrior: 2,
+  mage: 2,
+  cleric: 2,
+  rogue: 2,
+  clover: 2,
+  boots: 3,
+  skull: 0,
+}
+
+/** Each player uses so many of the pool. */
+export const dicePerRound = 3
+
 /** The pool by place: white 1 to 3, black 1 to 3 (PD-CMP.1, PD-RND.19). */
 export const pool: readonly DieKind[] = [white, white, white, black, black, black]

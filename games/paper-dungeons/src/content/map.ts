@@ -111,4 +111,22 @@ export const entrances: readonly Room[] = rooms.slice(0, 6)
 /** The twelve rooms with a minion, in the order of the rooms. */
 export const minionRooms: readonly Room[] = rooms.filter(room => places[room].minion !== undefined)
 
+/** Where each gem lies. */
+export const gemRooms: Readonly<Record<Letter, Room>> = {
+  A: roomWith('A'),
+  B: roomWith('B'),
+  C: roomWith('C'),
+  D: roomWith('D'),
+  E: roomWith('E'),
+  F: roomWith('F'),
+  G: roomWith('G'),
+  H: roomWith('H'),
+}
+
+function roomWith(gem: Letter): Room {
+  const room = rooms.find(one => places[one].gem === gem)
+  if (room === undefined) throw new Error(`No room holds gem ${gem}.`)
+  return room
+}
+
 export const corners: readonly Room[] = ['A1', 'F1', 'A7', 'F7']

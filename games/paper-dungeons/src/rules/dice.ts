@@ -1,12 +1,13 @@
 import { type Chance, pick } from '@kazamata/kernel'
-import { pool } from '../content/dice.ts'
+import { dicePerRound, pool, walkPoints } from '../content/dice.ts'
 import { goalCards } from '../content/goals.ts'
 import { type Face, heroes, items } from '../content/ids.ts'
 import { magicItems } from '../content/items.ts'
 import { mastery, maxPotions } from '../content/tracks.ts'
 import type { Turn } from '../state.ts'
+import { trainable } from './heroes.ts'
+import { unfinished } from './items.ts'
 import { brewUse, craftUse, trainUse, walkUse } from './move-lists.ts'
-import { trainable, unfinished } from './rewards.ts'
 
 export function roll(chance: Chance): Face[] {
   return pool.map(die => pick(chance, die.faces))
@@ -49,6 +50,15 @@ export function freeDice(dice: readonly Face[], used: number): number {
     if (!repeats) set |= 1 << die
   }
   return set
+}
+
+/** The most steps that the dice of one player can give. */
+export function mostSteps(dice: readonly Face[]): number {
+  return dice
+    .map(face => walkPoints[face])
+    .sort((a, b) => b - a)
+    .slice(0, dicePerRound)
+    .reduce((sum, points) => sum + points, 0)
 }
 
 /** How the colour of a die fits a hero's training: as it is, by whose help, or not at all (PD-LVL.2). */

@@ -1,14 +1,16 @@
+import { dicePerRound } from '../content/dice.ts'
 import type { Facts, Sheet, Task } from '../state.ts'
-import { bossAfter, bossDamage, fightOf } from './boss-fight.ts'
-import { asksAboutPotions, skullDamage } from './damage.ts'
+import { bossDamage, bossThisRound, fightOf } from './boss-fight.ts'
+import { skullDamage } from './damage.ts'
+import { asksAboutPotions } from './potions.ts'
 
 const confirm: Task = { do: 'confirm' }
-const die: Task = { do: 'die' }
+const dice = Array.from({ length: dicePerRound }, (): Task => ({ do: 'die' }))
 const kill: Task = { do: 'gain', reward: 'kill', from: 'power' }
 
 /**
  * What the table asks of a seat when a hidden phase begins, the first question last. It follows from what everybody
- * knows, so the reveal and an imagined world begin the same turn again.
+ * knows, so the reveal and a sampled state begin the same turn again.
  */
 export function initialAgenda(facts: Facts, shown: Readonly<Sheet>): Task[] {
   switch (facts.phase) {
@@ -18,13 +20,13 @@ export function initialAgenda(facts: Facts, shown: Readonly<Sheet>): Task[] {
       return setupPowerAgenda(shown)
     case 'turn': {
       const { points } = skullDamage(shown, facts.dice)
-      const turn = [confirm, die, die, die]
+      const turn = [confirm, ...dice]
       return asksAboutPotions(facts, shown, points) ? [...turn, { do: 'hurt', points, harm: 'skull' }] : turn
     }
     case 'boss': {
-      const level = bossAfter(facts.round)
-      if (level === undefined) return []
-      const { points } = bossDamage(shown, fightOf(facts, shown, level).damage)
+      const met = bossThisRound(facts)
+      if (met === undefined) return []
+      const { points } = bossDamage(shown, fightOf(shown, met).damage)
       return asksAboutPotions(facts, shown, points) ? [confirm, { do: 'hurt', points, harm: 'boss' }] : []
     }
     case 'reward':

@@ -1,35 +1,15 @@
-import { dungeons } from '../content/dungeons.ts'
-import { goalCards, goalGlory } from '../content/goals.ts'
-import type { Card, Goal, Item, Mission, Power } from '../content/ids.ts'
+import type { Seat } from '@kazamata/kernel'
+import type { Item, Power } from '../content/ids.ts'
 import { magicItems } from '../content/items.ts'
-import { missionCards } from '../content/missions.ts'
 import { powerCards } from '../content/powers.ts'
 import { gemTrack, losses, maxLevel, minionTrack, perfect, resurrection, weakest } from '../content/tracks.ts'
-import type { Sheet } from '../state.ts'
-import { completed, countOf, hasExplored, minionCount } from './sheet-counts.ts'
+import type { Sheet, State } from '../state.ts'
+import { type GoalProgress, goalProgress } from './goals.ts'
+import { completed, minionCount, roomCount } from './sheet-counts.ts'
 
 export const shields = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L'] as const
 /** A shield at the foot of the sheet. */
 export type Shield = (typeof shields)[number]
-
-export interface GoalProgress {
-  readonly goal: Goal
-  readonly count: number
-  readonly tiers: readonly [number, number, number]
-  /** Reached so far. */
-  readonly tier: 0 | 1 | 2 | 3
-  readonly glory: number
-  /** What the next tier asks for; absent at the top. */
-  readonly next?: number
-}
-
-export interface MissionProgress {
-  readonly mission: Mission
-  readonly count: number
-  /** Fulfilled from here on. */
-  readonly from: number
-  readonly done: boolean
-}
 
 /** Glory by shield (PD-SCO). */
 export type Score = Readonly<Record<Shield, number>>
@@ -54,31 +34,23 @@ export interface ScoreBreakdown {
   readonly missions: Sheet['missions']
 }
 
-export function goalProgress(sheet: Readonly<Sheet>, goal: Goal): GoalProgress {
-  const { counts, tiers } = goalCards[goal]
-  const count = countOf(sheet, counts)
-  const tier = count >= tiers[2] ? 3 : count >= tiers[1] ? 2 : count >= tiers[0] ? 1 : 0
-  const common = { goal, count, tiers, tier, glory: goalGlory[tier] } as const
-  return tier === 3 ? common : { ...common, next: tiers[tier] }
-}
-
-export function missionProgress(sheet: Readonly<Sheet>, mission: Mission, card: Card): MissionProgress {
-  const { counts, from } = missionCards[mission]
-  const count =
-    counts === 'bossRooms'
-      ? dungeons[card].rooms.filter(room => hasExplored(sheet, room)).length
-      : countOf(sheet, counts)
-  return { mission, count, from, done: count >= from }
-}
-
 /** The last damage threshold reached. */
 export function lossOf(damage: number): { readonly from: number; readonly glory: number } {
   return losses.findLast(({ from }) => damage >= from) ?? { from: 0, glory: 0 }
 }
 
+/** One glory for each part, and what complete items add (PD-SCO.3). */
+export function itemBreakdown(sheet: Readonly<Sheet>): ScoreBreakdown['items'] {
+  const complete = completed(sheet)
+  return {
+    parts: sheet.parts.reduce((sum, filled) => sum + filled, 0),
+    complete,
+    value: complete.reduce((sum, item) => sum + magicItems[item].glory, 0),
+  }
+}
+
 export function scoreBreakdown(sheet: Readonly<Sheet>): ScoreBreakdown {
   const low = Math.min(...sheet.levels)
-  const complete = completed(sheet)
   const { goal, power } = sheet
   return {
     heroes: {
@@ -86,11 +58,7 @@ export function scoreBreakdown(sheet: Readonly<Sheet>): ScoreBreakdown {
       value: weakest.values[low] ?? 0,
       perfect: sheet.levels.filter(level => level === maxLevel).length,
     },
-    items: {
-      parts: sheet.parts.reduce((sum, filled) => sum + filled, 0),
-      complete,
-      value: complete.reduce((sum, item) => sum + magicItems[item].glory, 0),
-    },
+    items: itemBreakdown(sheet),
     gems: sheet.gems,
     minions: minionCount(sheet),
     damage: { points: sheet.damage, threshold: lossOf(sheet.damage).from },
@@ -114,4 +82,18 @@ export function scoreOf(sheet: Readonly<Sheet>): Score {
   const J = (goal?.glory ?? 0) + (power?.glory ?? 0)
   const K = missions.reduce((sum, { glory }) => sum + glory, 0)
   return { A, B, C, D, E, F, G, H, I, J, K, L: A + B + C + D + E + F + G + H + I + J + K }
+}
+
+/** Totals, rooms explored, and who has most of the first, then of the second (PD-END.2, END.3). */
+export function finalStanding(players: State['players']): {
+  readonly scores: readonly number[]
+  readonly rooms: readonly number[]
+  readonly winners: readonly Seat[]
+} {
+  const scores = players.map(({ sheet }) => scoreOf(sheet).L)
+  const rooms = players.map(({ sheet }) => roomCount(sheet))
+  const top = Math.max(...scores)
+  const most = Math.max(...rooms.filter((_, seat) => scores[seat] === top))
+  const winners = rooms.flatMap((count, seat) => (scores[seat] === top && count === most ? [seat] : []))
+  return { scores, rooms, winners }
 }

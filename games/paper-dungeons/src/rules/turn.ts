@@ -1,8 +1,14 @@
+import { walkPoints } from '../content/dice.ts'
 import { heroes, items } from '../content/ids.ts'
+import type { EmitSheetEvent } from '../event.ts'
 import type { Move } from '../move.ts'
 import type { Facts, Task, Turn } from '../state.ts'
-import { absorbable, asksAboutPotions, takeDamage } from './damage.ts'
+import { takeDamage } from './damage.ts'
 import { dieUses, freeDice, trackNumber, trainingFit } from './dice.ts'
+import { gainGem } from './gems.ts'
+import { levelUp, trainable } from './heroes.ts'
+import { craft, unfinished } from './items.ts'
+import { slay, undefeated } from './minions.ts'
 import {
   absorbUpTo,
   confirmOnly,
@@ -17,18 +23,8 @@ import {
 } from './move-lists.ts'
 import { loot, stepTo } from './movement.ts'
 import { stepMoves } from './passages.ts'
-import {
-  addReward,
-  craft,
-  type EmitSheetEvent,
-  gainGem,
-  gainPotion,
-  levelUp,
-  slay,
-  trainable,
-  undefeated,
-  unfinished,
-} from './rewards.ts'
+import { absorbable, asksAboutPotions, gainPotion } from './potions.ts'
+import { addReward } from './rewards.ts'
 
 /*
  * A turn is an agenda, and every hidden step looks only at its own turn and at what everybody knows: so turns of one
@@ -88,15 +84,15 @@ function answersTo(facts: Facts, turn: Turn, task: Task): Moves {
 const bitOf = (index: number | undefined) => (index === undefined ? 0 : 1 << index)
 
 /** Answers the question on top of the agenda, and does what needs no answer until the next question. */
-export function advance(facts: Facts, turn: Turn, move: Move, tell: EmitSheetEvent): void {
+export function advance(facts: Facts, turn: Turn, move: Move, emit: EmitSheetEvent): void {
   const task = turn.agenda.pop()
   if (task === undefined) throw new Error('Nothing is asked of this player.')
-  perform(facts, turn, task, move, tell)
-  runAgenda(facts, turn, tell)
+  perform(facts, turn, task, move, emit)
+  runAgenda(facts, turn, emit)
 }
 
 /** Does tasks from the top until one has two answers or more; only the player confirms. */
-export function runAgenda(facts: Facts, turn: Turn, tell: EmitSheetEvent): void {
+export function runAgenda(facts: Facts, turn: Turn, emit: EmitSheetEvent): void {
   const { agenda } = turn
   for (;;) {
     const task = agenda[agenda.length - 1]
@@ -104,60 +100,60 @@ export function runAgenda(facts: Facts, turn: Turn, tell: EmitSheetEvent): void 
     const moves = answersTo(facts, turn, task)
     if (moves.length > 1) return
     agenda.pop()
-    perform(facts, turn, task, moves[0], tell)
+    perform(facts, turn, task, moves[0], emit)
   }
 }
 
-function perform(facts: Facts, turn: Turn, task: Task, move: Move | undefined, tell: EmitSheetEvent): void {
+function perform(facts: Facts, turn: Turn, task: Task, move: Move | undefined, emit: EmitSheetEvent): void {
   switch (task.do) {
     case 'die':
       if (move?.do !== 'die') throw misfit(task, move)
-      takeDie(facts, turn, move.die, tell)
+      takeDie(facts, turn, move.die, emit)
       break
     case 'use':
-      spendDie(facts, turn, task, move, tell)
+      spendDie(facts, turn, task, move, emit)
       break
     case 'walk':
-      if (move?.do === 'step') stepTo(facts, turn, task, move.room, tell)
-      else tell({ do: 'stopped', why: 'PD-MOV.7', mp: task.mp })
+      if (move?.do === 'step') stepTo(facts, turn, task, move.room, emit)
+      else emit({ do: 'stopped', why: 'PD-MOV.7', mp: task.mp })
       break
     case 'gain':
-      takeReward(turn, task, move, tell)
+      takeReward(turn, task, move, emit)
       break
     case 'hurt': {
       const potions = move?.do === 'absorb' ? move.hearts : absorbable(turn.sheet, task.points)
-      takeDamage(turn, task.harm, task.points, potions, tell)
+      takeDamage(turn, task.harm, task.points, potions, emit)
       break
     }
     case 'loot':
-      loot(turn, task.room, tell)
+      loot(turn, task.room, emit)
       break
     case 'slay':
-      slay(turn, task.room, 'fight', tell)
+      slay(turn, task.room, 'fight', emit)
       break
     case 'keepPower':
       if (move?.do !== 'power') throw misfit(task, move)
       turn.sheet.power = move.power
-      tell({ do: 'keptPower', why: 'PD-SET.6', power: move.power })
+      emit({ do: 'keptPower', why: 'PD-SET.6', power: move.power })
       break
     case 'keepGoal':
       if (move?.do !== 'goal') throw misfit(task, move)
       turn.sheet.goal = move.goal
-      tell({ do: 'keptGoal', why: 'PD-SET.6', goal: move.goal })
+      emit({ do: 'keptGoal', why: 'PD-SET.6', goal: move.goal })
       break
     case 'veteran':
       if (move?.do !== 'hero') throw misfit(task, move)
       if (task.not === undefined) turn.agenda.push({ do: 'veteran', not: heroes.indexOf(move.hero) })
-      levelUp(turn, move.hero, 'power', tell)
+      levelUp(turn, move.hero, 'power', emit)
       break
     case 'craftsman':
       if (move?.do !== 'item') throw misfit(task, move)
       if (task.not === undefined) turn.agenda.push({ do: 'craftsman', not: items.indexOf(move.item) })
-      craft(turn, move.item, 'power', tell)
+      craft(turn, move.item, 'power', emit)
       break
     case 'hunter':
       if (move?.do !== 'gem') throw misfit(task, move)
-      gainGem(turn, move.letter, 'power', tell)
+      gainGem(turn, move.letter, 'power', emit)
       break
     case 'confirm':
       throw misfit(task, move)
@@ -170,14 +166,14 @@ function misfit(task: Task, move: Move | undefined): Error {
 
 const useTasks: readonly Task[] = [0, 1, 2, 3, 4, 5].map(die => Object.freeze({ do: 'use', die }))
 
-function takeDie(facts: Facts, turn: Turn, die: number, tell: EmitSheetEvent): void {
+function takeDie(facts: Facts, turn: Turn, die: number, emit: EmitSheetEvent): void {
   const face = facts.dice[die]
   const use = useTasks[die]
   if (face === undefined || use === undefined) throw new Error(`There is no die ${die}.`)
   const number = trackNumber(die, face)
   turn.used |= 1 << die
   turn.sheet.track += number
-  tell({ do: 'die', why: 'PD-RND.7', die, face, number })
+  emit({ do: 'die', why: 'PD-RND.7', die, face, number })
   turn.agenda.push(use)
 }
 
@@ -186,24 +182,24 @@ function spendDie(
   turn: Turn,
   task: Extract<Task, { do: 'use' }>,
   move: Move | undefined,
-  tell: EmitSheetEvent,
+  emit: EmitSheetEvent,
 ): void {
   const { die } = task
   switch (move?.do) {
     case 'walk': {
-      const mp = facts.dice[die] === 'boots' ? 3 : 2
-      tell({ do: 'walk', why: 'PD-MOV.1', mp })
+      const mp = walkPoints[facts.dice[die] ?? 'skull']
+      emit({ do: 'walk', why: 'PD-MOV.1', mp })
       turn.agenda.push({ do: 'walk', mp, paid: 0 })
       return
     }
     case 'train': {
       const way = facts.dice[die] === 'clover' ? 'colour' : trainingFit(turn, die, heroes.indexOf(move.hero))
       if (way === 'psionic') turn.psionic = true
-      levelUp(turn, move.hero, 'die', tell, way === 'colour' ? undefined : way)
+      levelUp(turn, move.hero, 'die', emit, way === 'colour' ? undefined : way)
       return
     }
     case 'craft':
-      craft(turn, move.item, 'die', tell)
+      craft(turn, move.item, 'die', emit)
       return
     case 'brew':
       addReward(turn, 'potion', 'brew', turn.sheet.power === 'alchemist' ? 3 : 2)
@@ -217,26 +213,26 @@ function takeReward(
   turn: Turn,
   { reward, from }: Extract<Task, { do: 'gain' }>,
   move: Move | undefined,
-  tell: EmitSheetEvent,
+  emit: EmitSheetEvent,
 ): void {
   switch (reward) {
     case 'potion':
-      gainPotion(turn, from, tell)
+      gainPotion(turn, from, emit)
       return
     case 'gem':
-      gainGem(turn, undefined, from, tell)
+      gainGem(turn, undefined, from, emit)
       return
     case 'level':
-      if (move?.do === 'hero') levelUp(turn, move.hero, from, tell)
-      else tell({ do: 'lost', why: 'PD-RWD.7', reward, by: from })
+      if (move?.do === 'hero') levelUp(turn, move.hero, from, emit)
+      else emit({ do: 'lost', why: 'PD-RWD.7', reward, by: from })
       return
     case 'part':
-      if (move?.do === 'item') craft(turn, move.item, from, tell)
-      else tell({ do: 'lost', why: 'PD-RWD.7', reward, by: from })
+      if (move?.do === 'item') craft(turn, move.item, from, emit)
+      else emit({ do: 'lost', why: 'PD-RWD.7', reward, by: from })
       return
     case 'kill':
-      if (move?.do === 'minion') slay(turn, move.room, from === 'scepter' ? 'scepter' : 'assassin', tell)
-      else tell({ do: 'lost', why: from === 'scepter' ? 'PD-ITM.10' : 'PD-RWD.7', reward, by: from })
+      if (move?.do === 'minion') slay(turn, move.room, from === 'scepter' ? 'scepter' : 'assassin', emit)
+      else emit({ do: 'lost', why: from === 'scepter' ? 'PD-ITM.10' : 'PD-RWD.7', reward, by: from })
       return
   }
 }

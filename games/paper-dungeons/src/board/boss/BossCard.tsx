@@ -2,9 +2,10 @@ import { Icon } from '@kazamata/ui'
 import { bossCards } from '../../content/bosses.ts'
 import { boss as bossName, hero, signed } from '../../names.ts'
 import './boss-card.css'
+import type { ScheduledBoss } from '../../rules/boss-fight.ts'
 import { bossIcons, heroIcons } from '../icons.ts'
 import { useWords } from '../words.ts'
-import type { BossForecast, ScheduledBoss } from './bosses.ts'
+import type { BossForecast } from './bosses.ts'
 import { StrengthBreakdown } from './StrengthBreakdown.tsx'
 
 export interface BossCardProps {

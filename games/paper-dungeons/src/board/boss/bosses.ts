@@ -1,33 +1,9 @@
-import { dungeons } from '../../content/dungeons.ts'
-import type { Boss, Room } from '../../content/ids.ts'
-import { bossRounds } from '../../content/tracks.ts'
 import type { Strength } from '../../event.ts'
-import { strengthOf, tierOf } from '../../rules/boss-fight.ts'
+import { type ScheduledBoss, scheduledBosses, strengthOf, tierOf } from '../../rules/boss-fight.ts'
 import { distance } from '../../rules/distance.ts'
 import { hasExplored } from '../../rules/sheet-counts.ts'
 import type { Sheet } from '../../state.ts'
 import type { View } from '../../view.ts'
-
-export interface ScheduledBoss {
-  readonly boss: Boss
-  /** 0, 1 or 2: its place among the three. */
-  readonly at: 0 | 1 | 2
-  readonly room: Room
-  /** It is fought after this round. */
-  readonly round: number
-}
-
-const seasons = [0, 1, 2] as const
-
-/** All three bosses with where and when they are fought. */
-export function scheduledBosses({ bosses, card }: Pick<View, 'bosses' | 'card'>): readonly ScheduledBoss[] {
-  return seasons.map(at => ({
-    boss: bosses[at],
-    at,
-    room: dungeons[card].rooms[at],
-    round: bossRounds[at],
-  }))
-}
 
 /** The boss that this sheet fights next; absent after the last fight. */
 export const nextBoss = (view: View, sheet: Readonly<Sheet>): ScheduledBoss | undefined =>

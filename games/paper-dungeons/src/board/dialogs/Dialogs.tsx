@@ -1,6 +1,7 @@
 import type { Event } from '../../event.ts'
+import { scheduledBosses } from '../../rules/boss-fight.ts'
 import { BossCard } from '../boss/BossCard.tsx'
-import { bossForecast, scheduledBosses } from '../boss/bosses.ts'
+import { bossForecast } from '../boss/bosses.ts'
 import type { Layout } from '../layout.ts'
 import { PlayerSheets } from '../players/PlayerSheets.tsx'
 import { RoundEnd } from '../round-end/RoundEnd.tsx'
@@ -39,7 +40,9 @@ export function Dialogs({ dialog, board, events, layout, onOpen }: DialogsProps)
             <BossCard
               key={scheduled.boss}
               scheduled={scheduled}
-              forecast={sheet.glory.length > scheduled.at ? undefined : bossForecast(view, sheet, scheduled)}
+              forecast={
+                sheet.glory.length >= scheduled.level ? undefined : bossForecast(view, sheet, scheduled)
+              }
               open
             />
           ))}

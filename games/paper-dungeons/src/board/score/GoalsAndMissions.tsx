@@ -10,7 +10,8 @@ import {
   mission as missionName,
   power as powerName,
 } from '../../names.ts'
-import { type GoalProgress, goalProgress, type MissionProgress, missionProgress } from '../../rules/score.ts'
+import { type GoalProgress, goalProgress } from '../../rules/goals.ts'
+import { type MissionProgress, missionProgress } from '../../rules/missions.ts'
 import type { Sheet } from '../../state.ts'
 import type { View } from '../../view.ts'
 import { minionIcons, powerIcons, signs } from '../icons.ts'

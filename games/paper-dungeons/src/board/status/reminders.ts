@@ -2,9 +2,9 @@ import type { Message } from '@kazamata/kernel'
 import { bossCards } from '../../content/bosses.ts'
 import { type Letter, letters } from '../../content/ids.ts'
 import { all, boss, hero, mission } from '../../names.ts'
+import { scheduledBosses } from '../../rules/boss-fight.ts'
 import type { Sheet } from '../../state.ts'
 import type { View } from '../../view.ts'
-import { scheduledBosses } from '../boss/bosses.ts'
 import { bossIcons, signs } from '../icons.ts'
 
 /** A thing to remember, with its icon. */

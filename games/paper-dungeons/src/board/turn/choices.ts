@@ -1,9 +1,9 @@
 import type { Face, Room } from '../../content/ids.ts'
+import { gemRooms } from '../../content/map.ts'
 import type { LookAhead } from '../../look-ahead.ts'
 import type { Move } from '../../move.ts'
 import { isWhite } from '../../rules/dice.ts'
 import type { Spot } from '../sheet/props.ts'
-import { gemRoom } from './gems.ts'
 import { routesFrom } from './routes.ts'
 
 /** Something that can be done now, and where on the sheet it is clicked. */
@@ -82,7 +82,7 @@ function choicesFor(move: Move, before: readonly Move[], look: LookAhead): reado
     case 'minion':
       return [inRoom(move.room, move)]
     case 'gem':
-      return [inRoom(gemRoom(move.letter), move)]
+      return [inRoom(gemRooms[move.letter], move)]
     case 'absorb':
       return [choice(`absorb ${move.hearts}`, [move])]
     case 'confirm':

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { mostSteps } from '../../rules/dice.ts'
 import { position, sit } from '../../testing/index.ts'
-import { reachOf, rivalsFor } from './gems.ts'
+import { rivalsFor } from './gems.ts'
 
 describe('[PD-UI.12] rivals for a gem', () => {
   it('are those who could be there this round and have not got it', () => {
@@ -10,11 +11,11 @@ describe('[PD-UI.12] rivals for a gem', () => {
         seats: [{ at: 'D4' }, { at: 'D1' }, { at: 'D4', crossed: 'C' }, { at: 'A1' }, {}],
       }),
     ).view(0)
-    expect(reachOf(view.dice)).toBe(6)
+    expect(mostSteps(view.dice)).toBe(6)
     expect(rivalsFor(view, 'C', 0)).toEqual([1, 4])
   })
 
   it('walk further with boots', () => {
-    expect(reachOf(['warrior', 'mage', 'skull', 'boots', 'boots', 'skull'])).toBe(8)
+    expect(mostSteps(['warrior', 'mage', 'skull', 'boots', 'boots', 'skull'])).toBe(8)
   })
 })
