@@ -9,10 +9,10 @@ import { sheetSteps } from '../../rules/lair/boss-sheet.ts'
 import type { BossFigure } from '../../state.ts'
 import { spaceText } from '../../text.ts'
 import { effectsText } from '../../texts/effects.ts'
-import { sameMove } from '../questions/question.ts'
 import type { DisplayState, Figure } from '../shared/display.ts'
 import { attackIcons, enemyIcons, signs } from '../shared/icons.ts'
 import { whereName } from '../shared/labels.ts'
+import { isListed, isSameMove } from '../shared/moves.ts'
 import { Stat, Token } from '../shared/parts.tsx'
 import { useText, useWords } from '../shared/words.ts'
 
@@ -170,9 +170,9 @@ function Spaces(props: BossSheetProps & { readonly boss: BossFigure }) {
   const w = useWords()
   const text = useText()
   const { spaces, entrance } = bossSheets[boss.card]
-  const ways = sheetSteps(state).filter(({ move }) => moves.some(other => sameMove(move, other)))
+  const ways = sheetSteps(state).filter(({ move }) => isListed(moves, move))
   const out = ways.find(({ move }) => move.do === 'leave')
-  const isChosen = (move: Move) => considered !== undefined && sameMove(considered, move)
+  const isChosen = (move: Move) => isSameMove(move, considered)
   return (
     <div className="te-lord-lair">
       <ol aria-label={w('panel.boss.spaces')}>

@@ -13,9 +13,10 @@ import { activeHero, type DeclaredAction, type Roll, type Task } from '../../sta
 import { costText } from '../../texts/effects.ts'
 import type { QuestionProps } from '../questions/props.ts'
 import { ConfirmBar, QuestionPanel, QuietButton, UndoButton } from '../questions/QuestionPanel.tsx'
-import { sameMove, says } from '../questions/question.ts'
 import { sourceIcons } from '../shared/cardIcons.ts'
 import { enemyIcons, signs, skillIcons } from '../shared/icons.ts'
+import { message } from '../shared/labels.ts'
+import { isSameMove } from '../shared/moves.ts'
 import { pictureOf } from '../shared/picture.ts'
 import { useText, useWords } from '../shared/words.ts'
 import { EnemyReply, HeroResult } from './CheckResult.tsx'
@@ -45,11 +46,11 @@ export function Dice(props: QuestionProps & { readonly task: Adjust; readonly as
   const outlook = commitForecast(view, roll, pick.main, pick.plus)
   const replies = counterForecasts(view, roll)
   const best = bestPick(view, roll)
-  const isBest = sameMove(commitOf(dice, pick), commitOf(dice, best))
+  const isBest = isSameMove(commitOf(dice, pick), commitOf(dice, best))
   const committed = commitOf(dice, pick)
   const commit = () => play(committed)
   // Sheets and cards show what these dice would bring.
-  const told = chosen !== undefined && sameMove(chosen, committed)
+  const told = isSameMove(committed, chosen)
   useEffect(() => {
     if (mine && !told) onChoose(committed)
   }, [mine, told, onChoose, committed])
@@ -155,9 +156,12 @@ function against(action: DeclaredAction): Message {
   const foes = defencesOf(action)
   const [first] = foes
   if (foes.every(({ defence }) => defence === first?.defence))
-    return says('tray.against', { who: all(foes.map(({ enemy }) => cause(enemy))), n: first?.defence ?? 0 })
-  const each = foes.map(({ enemy, defence }) => says('tray.against', { who: cause(enemy), n: defence }))
-  return says('tray.against.each', { foes: all(each) })
+    return message('tray.against', {
+      who: all(foes.map(({ enemy }) => cause(enemy))),
+      n: first?.defence ?? 0,
+    })
+  const each = foes.map(({ enemy, defence }) => message('tray.against', { who: cause(enemy), n: defence }))
+  return message('tray.against.each', { foes: all(each) })
 }
 
 /** Left and right go from die to die. */

@@ -1,5 +1,5 @@
 import { bossSheets } from '../../content/bosses.ts'
-import type { Cost, Effect, Effects } from '../../content/effect.ts'
+import type { Cost, Effect } from '../../content/effect.ts'
 import type { AttackKind, Enemy, Source } from '../../content/ids.ts'
 import { minionCards } from '../../content/minions.ts'
 import type { Move } from '../../move.ts'
@@ -36,18 +36,19 @@ export interface BuyableDefence {
   readonly by: number
 }
 
-export function buyableDefences(hero: HeroState, kind: AttackKind): BuyableDefence[] {
-  const guards: BuyableDefence[] = []
-  for (const source of sourcesOf(hero)) {
-    const ability = abilityFor(source, 'counter')
-    if (ability?.against !== kind || !canPay(hero, ability.cost)) continue
-    guards.push({ with: source, cost: ability.cost, by: defenceBy(ability.effects) })
-  }
-  return guards
+/** What a defensive ability costs and adds. */
+export function buyableDefence(source: Source): BuyableDefence {
+  const ability = abilityFor(source, 'counter')
+  if (ability === undefined) throw new Error(`${source} is no defence.`)
+  const by = ability.effects.reduce((sum, effect) => sum + (effect.do === 'modifyDefence' ? effect.by : 0), 0)
+  return { with: source, cost: ability.cost, by }
 }
 
-function defenceBy(effects: Effects): number {
-  return effects.reduce((sum, effect) => sum + (effect.do === 'modifyDefence' ? effect.by : 0), 0)
+export function buyableDefences(hero: HeroState, kind: AttackKind): BuyableDefence[] {
+  return sourcesOf(hero)
+    .filter(source => abilityFor(source, 'counter')?.against === kind)
+    .map(buyableDefence)
+    .filter(({ cost }) => canPay(hero, cost))
 }
 
 export function chooseCounterAttacker(play: Play, roll: Roll, move: Move | undefined): void {
@@ -69,10 +70,8 @@ export function buyDefence(play: Play, source: Source, move: Move | undefined): 
     play.tell({ type: 'declined', why: 'TE-13.8', hero: play.who(), what: source })
     return
   }
-  const ability = abilityFor(source, 'counter')
-  if (ability === undefined) throw new Error(`${source} is no defence.`)
-  pay(play, hero, ability.cost, source, 'TE-13.8')
-  const by = defenceBy(ability.effects)
+  const { cost, by } = buyableDefence(source)
+  pay(play, hero, cost, source, 'TE-13.8')
   play.tell({ type: 'boosted', why: 'TE-13.8', hero: play.who(), with: source, by })
   const { agenda } = play.state
   const at = agenda.findLastIndex(task => task.do === 'blow')
