@@ -106,7 +106,7 @@ function Tool(props: {
   return (
     <button type="button" className="tool" aria-disabled={off || undefined} onClick={onClick}>
       <Icon d={icon} />
-      <span className={bare ? 'quiet' : undefined}>{label}</span>
+      <span className={bare ? 'visually-hidden' : undefined}>{label}</span>
     </button>
   )
 }

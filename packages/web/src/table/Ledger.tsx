@@ -74,7 +74,7 @@ function LedgerLine(props: {
       <p>
         <MessageText message={line} />{' '}
         {line.secret && (
-          <em className={again ? 'quiet' : undefined}>
+          <em className={again ? 'visually-hidden' : undefined}>
             <Words id="ledger.secret" />{' '}
           </em>
         )}

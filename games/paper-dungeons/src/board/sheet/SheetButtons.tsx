@@ -38,7 +38,7 @@ interface Place {
 
 /** A lit place is a button; any other is only text for screen readers. */
 function SpotButton({ at, spot, label, ...props }: SheetProps & Place) {
-  if (!isLit(props, spot)) return <p className="quiet">{label}</p>
+  if (!isLit(props, spot)) return <p className="visually-hidden">{label}</p>
   return (
     <button
       type="button"

@@ -141,13 +141,17 @@ function Health({ boss, preview }: { boss: BossFigure; preview: readonly number[
                     data-stuck={!open.some(other => boss.markers[other] === step) && step > 0}
                     data-leaves={preview !== undefined && preview[marker] !== step}
                   >
-                    <span className="quiet">{w('panel.boss.marker', { n: marker + 1, health: step })}</span>
+                    <span className="visually-hidden">
+                      {w('panel.boss.marker', { n: marker + 1, health: step })}
+                    </span>
                     <span aria-hidden="true">{marker + 1}</span>
                   </i>
                 ))}
                 {ghosts.map(marker => (
                   <i key={marker} data-ghost="true">
-                    <span className="quiet">{w('panel.boss.ghost', { n: marker + 1, health: step })}</span>
+                    <span className="visually-hidden">
+                      {w('panel.boss.ghost', { n: marker + 1, health: step })}
+                    </span>
                     <span aria-hidden="true">{marker + 1}</span>
                   </i>
                 ))}
@@ -191,7 +195,7 @@ function Spaces(props: BossSheetProps & { readonly boss: BossFigure }) {
               {hero !== undefined && (
                 <>
                   <Token hero={hero.hero} />
-                  <span className="quiet">{text(heroName(hero.hero))}</span>
+                  <span className="visually-hidden">{text(heroName(hero.hero))}</span>
                 </>
               )}
               {way !== undefined && <Cost n={way.cost} />}
@@ -232,7 +236,7 @@ function Cost({ n }: { n: number }) {
     <span className="te-lord-cost">
       <Icon d={signs.speed} />
       <span aria-hidden="true">{n}</span>
-      <span className="quiet">{w('panel.cost.speed', { n })}</span>
+      <span className="visually-hidden">{w('panel.cost.speed', { n })}</span>
     </span>
   )
 }

@@ -138,7 +138,7 @@ export function Dice(props: QuestionProps & { readonly task: Adjust; readonly as
           {w('tray.price', { n: changePrice, focus })}
         </p>
       )}
-      <output className="te-said" aria-live="polite">
+      <output className="visually-hidden" aria-live="polite">
         {tell(commitLabel(view, action, outlook))}
         {!outlook.success && bestResult(dice) + outlook.modifier < outlook.need && ` ${w('tray.short')}`}
       </output>

@@ -140,7 +140,7 @@ function Cost({ cost }: { cost: ActionCost }) {
       {all.map(({ of, n }) =>
         n === undefined || n === 0 ? undefined : (
           <span key={of} data-of={of}>
-            <span className="quiet">{w(`panel.cost.${of}`, { n })}</span>
+            <span className="visually-hidden">{w(`panel.cost.${of}`, { n })}</span>
             <span aria-hidden="true">{n}</span>
             <Icon d={signs[of]} />
           </span>
