@@ -1,3 +1,4 @@
+import { runUntilDecision } from '@kazamata/kernel'
 import { walkPoints } from '../content/dice.ts'
 import { heroes, items } from '../content/ids.ts'
 import type { EmitSheetEvent } from '../event.ts'
@@ -91,17 +92,13 @@ export function advance(facts: Facts, turn: Turn, move: Move, emit: EmitSheetEve
   runAgenda(facts, turn, emit)
 }
 
-/** Does tasks from the top until one has two answers or more; only the player confirms. */
+/** Does what needs no decision; only the player confirms. */
 export function runAgenda(facts: Facts, turn: Turn, emit: EmitSheetEvent): void {
-  const { agenda } = turn
-  for (;;) {
-    const task = agenda[agenda.length - 1]
-    if (task === undefined || task.do === 'confirm') return
-    const moves = answersTo(facts, turn, task)
-    if (moves.length > 1) return
-    agenda.pop()
-    perform(facts, turn, task, moves[0], emit)
-  }
+  runUntilDecision(turn.agenda, {
+    answers: task => answersTo(facts, turn, task),
+    perform: (task, move) => perform(facts, turn, task, move, emit),
+    waits: task => task.do === 'confirm',
+  })
 }
 
 function perform(facts: Facts, turn: Turn, task: Task, move: Move | undefined, emit: EmitSheetEvent): void {
