@@ -133,6 +133,8 @@ test('a saved match opens elsewhere as the same match; deleting asks first', asy
   const there: PlannedMatch = await matchOf(other)
   expect(there.record).toEqual(here.record)
   await reads(tableOn(other, words).ledger, linesOf(here, 0, words))
+  await other.goto('/tables')
+  await expect(other.getByRole('article')).toContainText(words('imported.running'))
   await elsewhere.close()
   expect(troubles).toEqual([])
 
@@ -147,4 +149,20 @@ test('a saved match opens elsewhere as the same match; deleting asks first', asy
   await sure.getByRole('button', { name: words('match.delete') }).click()
   await expect(page.getByText(words('tables.none'))).toBeVisible()
   expect(await kept(page)).toEqual({ matches: [], entries: [] })
+})
+
+test('a file of version 1 opens, and its seal says what it does not bind', async ({ page, words }) => {
+  await page.goto('/tables')
+  await page
+    .getByLabel(words('import.choose'))
+    .setInputFiles('games/welcome-back/src/testing/version-1.kazamata.json')
+  await page.waitForURL(/\/table\//)
+  await page.goto(page.url().replace('table', 'replay'))
+  await page.getByRole('button', { name: words('menu') }).click()
+  await page.getByRole('button', { name: words('seal') }).click()
+  const seal = page.getByRole('dialog', { name: words('seal') })
+  await expect(seal).toContainText(words('seal.older'))
+  await expect(seal).toContainText(words('seal.imported'))
+  await seal.getByRole('button', { name: words('seal.verify') }).click()
+  await expect(seal).toContainText(words('seal.holds'))
 })
