@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { type Example, shows } from '../testing/example.ts'
 import { enter, happened } from '../testing/story.ts'
 
 describe('weapons that name a type', () => {
@@ -16,17 +15,4 @@ describe('weapons that name a type', () => {
     expect(happened(table, 'damaged')).toMatchObject([{ card: 'demon', sum: { damage: 7 }, hp: 3 }])
     expect(happened(table, 'succeeded')).toMatchObject([{ seat: 0, hp: 3 }])
   })
-
-  it.each<Example>([
-    {
-      id: 'WB-EX-57',
-      hero: 'warrior',
-      row: 'plate sword',
-      hp: 8,
-      pile: 'golem golem demon',
-      answers: ['name golem'],
-      cards: ['D sword', 'D sword', '-7'],
-      end: 1,
-    },
-  ])('[$id] $hero {$row} meets $pile', shows)
 })

@@ -1,32 +1,27 @@
-import { expect } from 'vitest'
-import type { Hero } from '../content/ids.ts'
-import { happened, type RunExtras, run } from './story.ts'
+import { type Hero, heroes } from '../content/ids.ts'
+import type { RunExtras } from './story.ts'
 
-/** One line of the worked examples: a whole run, number for number. */
-export interface Example {
-  readonly id: string
-  readonly hero: Hero
-  readonly row: string
-  /** HP before the first reveal. */
-  readonly hp: number
-  /** In reveal order. */
-  readonly pile: string
-  readonly answers?: readonly string[]
-  /** What became of each card. */
-  readonly cards: readonly string[]
-  /** HP at the end; 0 is a failure. */
-  readonly end: number
-  /** The row at the end; the row of the start unless told. */
-  readonly left?: string
-  readonly extra?: RunExtras
+/** The rows of the tables in a Markdown text: by the clause or example in their first cell, the other cells. */
+export function rowsByClause(markdown: string): ReadonlyMap<string, readonly (readonly string[])[]> {
+  const rows = new Map<string, string[][]>()
+  for (const line of markdown.split('\n')) {
+    const [, clause = '', ...cells] = line.split('|').map(cell => cell.trim())
+    if (clause.startsWith('WB-')) rows.set(clause, [...(rows.get(clause) ?? []), cells])
+  }
+  return rows
 }
 
-/** The runner has a Success card. */
-export const won = { successes: 1 }
+export function heroNamed(name: string): Hero {
+  const hero = heroes.find(one => one === name)
+  if (hero === undefined) throw new Error(`There is no Hero called ${name}.`)
+  return hero
+}
 
-/** Plays the run and compares it with the book. */
-export function shows({ hero, row, hp, pile, answers, cards, end, left = row, extra }: Example) {
-  const story = run(hero, row, pile, answers, extra)
-  expect(happened(story, 'entered')[0]?.hp).toBe(hp)
-  expect(story).toMatchObject({ cards, hp: end, row: left, result: end > 0 ? 'success' : 'failure' })
+/** The parts of a cell; none of an empty one. */
+export const split = (cell: string, by: string): readonly string[] => (cell === '' ? [] : cell.split(by))
+
+/** "success, deck orc": the runner has a Success card, and there is an Orc in the deck. */
+export function extrasOf(cell: string): RunExtras {
+  const deck = /deck (.*)/.exec(cell)?.[1]
+  return { successes: cell.startsWith('success') ? 1 : 0, ...(deck === undefined ? {} : { deck }) }
 }
