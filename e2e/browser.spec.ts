@@ -1,7 +1,7 @@
 import { welcomeBack } from '@kazamata/welcome-back'
 import { expect, test } from './helpers.ts'
 import { countOf } from './matches.ts'
-import { bring } from './table.ts'
+import { bring, gameLink } from './table.ts'
 import { matchAt, matchOf } from './welcome-back/matches.ts'
 import { daring } from './welcome-back/policies.ts'
 import { questions } from './welcome-back/screens.ts'
@@ -60,8 +60,7 @@ test.describe('without a network', () => {
     })
     await context.setOffline(true)
     await page.reload()
-    const title = words('welcome-back.title')
-    await page.getByRole('link', { name: words('door.playGame', { title }), exact: true }).click()
+    await gameLink(page, words, 'welcome-back').click()
     await page.getByRole('button', { name: words('setup.start') }).click()
     const table = tableOn(page, words)
     // A bot has answered, so its worker works as well.

@@ -1,3 +1,4 @@
+import type { MatchRecord } from '@kazamata/kernel/match'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './helpers.ts'
 import type { Press } from './press.ts'
@@ -75,4 +76,11 @@ function wayTo(target: Element): { readonly way: number; readonly astray: readon
     return first
   })
   return { way: stops.indexOf(target) - stops.indexOf(now), astray }
+}
+
+/** A replay that was opened by a link has the focus, and the End key leads to the last entry. */
+export async function replayByKeys(page: Page, { entries }: Pick<MatchRecord, 'entries'>): Promise<void> {
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('slider')).toHaveValue(String(entries.length))
 }

@@ -3,7 +3,7 @@ import { welcomeBack } from '@kazamata/welcome-back'
 import { hand } from './hand.ts'
 import { expect, test } from './helpers.ts'
 import { own, speaks } from './speech.ts'
-import { bring, reads } from './table.ts'
+import { bring, gameLink, reads } from './table.ts'
 import { matchAt } from './welcome-back/matches.ts'
 import { daring } from './welcome-back/policies.ts'
 import { linesOf, tableOn } from './welcome-back/table.ts'
@@ -21,8 +21,7 @@ test('a whole match in Polish, and not a word of it is English or a key', async 
   await page.goto('/')
   await page.getByRole('button', { name: own.pl }).click()
   await speaks(page, words, english)
-  const title = words('welcome-back.title')
-  await page.getByRole('link', { name: words('door.playGame', { title }), exact: true }).click()
+  await gameLink(page, words, 'welcome-back').click()
   await page.getByRole('button', { name: words('setup.remove', { n: 4 }) }).click()
   for (const n of [2, 3]) await page.getByLabel(words('setup.who', { n })).selectOption(words('who.novice'))
   await page.locator('summary').click()

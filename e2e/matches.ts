@@ -1,6 +1,80 @@
-import { isRefusal, type Refusal } from '@kazamata/kernel'
-import { type Entry, type MatchRecord, writeMatch } from '@kazamata/kernel/match'
+import { type Game, type GameTypes, isRefusal, type Refusal, type Seat } from '@kazamata/kernel'
+import { type Entry, type Match, type MatchRecord, play, start, writeMatch } from '@kazamata/kernel/match'
+import type { Level } from '@kazamata/registry'
 import type { Page } from '@playwright/test'
+
+/** By seat. */
+export const names = ['Ada', 'Bruno', 'Cyla', 'Dora', 'Emil', 'Fanny', 'Gustav', 'Hana'] as const
+
+/** What a person does next; one move at a time. */
+export type PolicyOf<T extends GameTypes> = (
+  match: Match<T>,
+  seat: Seat,
+  moves: readonly T['Move'][],
+) => T['Move']
+
+export interface SettingOf<T extends GameTypes> {
+  readonly seats?: readonly ('person' | Level)[]
+  readonly options?: Partial<T['Options']>
+  readonly policy?: PolicyOf<T>
+}
+
+/** Is this the moment that a test wants? */
+export type Wanted<T extends GameTypes> = (state: T['State'], match: Match<T>) => boolean
+
+let made = 0
+
+/** So that several matches can be stored side by side. */
+export const nextId = () => (++made).toString(16).padStart(16, '0')
+
+/** A match that nobody has moved in yet. */
+export function newMatch<T extends GameTypes>(
+  game: Game<T>,
+  seed: number,
+  { seats = ['person'], options = {} }: SettingOf<T>,
+  id = nextId(),
+): Match<T> {
+  return sure(
+    start(game, {
+      id,
+      game: game.id,
+      version: 2,
+      rulesVersion: game.rulesVersion,
+      options,
+      seats: seats.map((who, seat) => ({
+        name: names[seat] ?? '',
+        occupant: who === 'person' ? { kind: 'person' } : { kind: 'bot', level: who },
+      })),
+      seed: seed.toString(16).padStart(64, '0'),
+    }),
+  )
+}
+
+/** Plays until the moment comes; nothing where the match ends before. `which` of several active seats goes first. */
+export function playUntil<T extends GameTypes>(
+  game: Game<T>,
+  from: Match<T>,
+  wanted: Wanted<T>,
+  policy: PolicyOf<T>,
+  which = 0,
+): Match<T> | undefined {
+  let match = from
+  while (!wanted(match.state, match)) {
+    const seat = game.active(match.state).at(which)
+    if (seat === undefined) return undefined
+    match = sure(play(game, match, seat, policy(match, seat, game.moves(match.state, seat))))
+  }
+  return match
+}
+
+/** The first match, of those made from seeds 1, 2, 3…, that comes to the wanted moment; stopped right there. */
+export function firstMatch<M>(most: number, attempt: (seed: number) => M | undefined): M {
+  for (let seed = 1; seed < most; seed++) {
+    const match = attempt(seed)
+    if (match !== undefined) return match
+  }
+  throw new Error('No match came to such a moment.')
+}
 
 export function sure<T extends object>(made: T | Refusal): T {
   if (isRefusal(made)) throw new Error(`Refused: ${made.error}.`)

@@ -2,7 +2,7 @@ import type { MatchRecord } from '@kazamata/kernel/match'
 import type { Locator, Page } from '@playwright/test'
 import { expect, load } from './helpers.ts'
 import { fileOf } from './matches.ts'
-import { flat, type Words } from './words.ts'
+import { flat, type GameId, type Words } from './words.ts'
 
 /** The lines of the ledger as they are on the page. */
 export async function linesOn(ledger: Locator): Promise<readonly string[]> {
@@ -23,6 +23,10 @@ export async function linesOn(ledger: Locator): Promise<readonly string[]> {
 /** The ledger comes to read so. */
 export const reads = (ledger: Locator, lines: readonly string[]): Promise<void> =>
   expect.poll(() => linesOn(ledger), { intervals: [50] }).toEqual(lines)
+
+/** On the first page: the way to the setup of a game. */
+export const gameLink = (page: Page, words: Words, game: GameId): Locator =>
+  page.getByRole('link', { name: words('door.playGame', { title: words(`${game}.title`) }), exact: true })
 
 /** Brings a prepared match to this browser as a file, and sits down at it. */
 export async function bring(

@@ -16,9 +16,10 @@ import {
   tierOf,
 } from '@kazamata/paper-dungeons'
 import { expect, test } from '../helpers.ts'
+import { names } from '../matches.ts'
 import { phone } from '../sizes.ts'
 import { bring } from '../table.ts'
-import { matchAt, matchOf, names } from './matches.ts'
+import { matchAt, matchOf } from './matches.ts'
 import { dungeonOn, knowing } from './table.ts'
 
 test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' } })

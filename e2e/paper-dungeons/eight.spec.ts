@@ -1,10 +1,10 @@
 import { play } from '@kazamata/kernel/match'
 import { paperDungeons, scoreOf, shields } from '@kazamata/paper-dungeons'
 import { expect, fits, inspect, test } from '../helpers.ts'
-import { sure } from '../matches.ts'
+import { names, sure } from '../matches.ts'
 import { phone } from '../sizes.ts'
 import { bring } from '../table.ts'
-import { matchAt, names, whim } from './matches.ts'
+import { matchAt, whim } from './matches.ts'
 import { dungeonOn, knowing } from './table.ts'
 
 // Where eight have the least room.

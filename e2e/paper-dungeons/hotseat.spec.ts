@@ -5,12 +5,12 @@ import { describeEvent } from '@kazamata/paper-dungeons/log'
 import type { Page } from '@playwright/test'
 import { hand } from '../hand.ts'
 import { expect, still, test } from '../helpers.ts'
-import { sure } from '../matches.ts'
+import { names, sure } from '../matches.ts'
 import { click } from '../press.ts'
 import { own, speaks } from '../speech.ts'
-import { bring } from '../table.ts'
+import { bring, gameLink } from '../table.ts'
 import { flat, type Words, wordsIn } from '../words.ts'
-import { brisk, decision, matchAt, matchOf, names, type PlannedMatch, type Policy, whim } from './matches.ts'
+import { brisk, decision, matchAt, matchOf, type PlannedMatch, type Policy, whim } from './matches.ts'
 import { dungeonOn, knowing } from './table.ts'
 
 const four = ['person', 'person', 'person', 'person'] as const
@@ -54,8 +54,7 @@ test('[PD-UI.11] [PD-END.4] four people around one screen in Czech, from the fir
   const { table, words, order } = listened(page, english)
   await page.goto('/')
   await page.getByRole('button', { name: own.cs }).click()
-  const title = words('paper-dungeons.title')
-  await page.getByRole('link', { name: words('door.playGame', { title }), exact: true }).click()
+  await gameLink(page, words, 'paper-dungeons').click()
   for (const n of [1, 2, 3, 4]) {
     if (n > 1) await page.getByRole('button', { name: words('setup.add') }).click()
     await page.getByLabel(words('setup.who', { n })).selectOption(words('who.person'))

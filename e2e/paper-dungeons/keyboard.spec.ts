@@ -1,8 +1,9 @@
 import { paperDungeons } from '@kazamata/paper-dungeons'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers.ts'
-import { keys, reach } from '../keys.ts'
+import { keys, reach, replayByKeys } from '../keys.ts'
 import type { Press } from '../press.ts'
+import { gameLink } from '../table.ts'
 import { wayward } from './matches.ts'
 import { dungeonOn } from './table.ts'
 
@@ -16,8 +17,7 @@ test('[PD-UI.3] by keyboard alone from the first page to the score, and the focu
   const press = pencil(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const title = words('paper-dungeons.title')
-  await press(page.getByRole('link', { name: words('door.playGame', { title }), exact: true }))
+  await press(gameLink(page, words, 'paper-dungeons'))
   await press(page.getByRole('button', { name: words('setup.start') }))
   await press(page.getByRole('button', { name: words('coach.no') }))
   let decisions = 0
@@ -34,9 +34,7 @@ test('[PD-UI.3] by keyboard alone from the first page to the score, and the focu
   const total = table.ending.getByRole('row').filter({ hasText: words('sheet.shield.L') })
   await expect(total.getByRole('button')).toHaveText(scores.map(score => String(score).replace('-', '−')))
   await press(table.ending.getByRole('link', { name: words('after.replay') }))
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(page.getByRole('slider')).toHaveValue(String(record.entries.length))
+  await replayByKeys(page, record)
 })
 
 /** Digits pick dice, arrows walk the map from room to room, a second Enter takes what the first chose, Tab does the rest. */

@@ -1,74 +1,33 @@
 import { fastChance, pick, type Seat } from '@kazamata/kernel'
-import { type Match, play, replay, start } from '@kazamata/kernel/match'
-import {
-  type Move,
-  type Options,
-  type PaperDungeons,
-  paperDungeons,
-  type State,
-} from '@kazamata/paper-dungeons'
-import type { Level } from '@kazamata/registry'
+import { type Match, play, replay } from '@kazamata/kernel/match'
+import { type Move, type PaperDungeons, paperDungeons } from '@kazamata/paper-dungeons'
 import type { Page } from '@playwright/test'
-import { recordOf, sure } from '../matches.ts'
+import {
+  firstMatch,
+  newMatch,
+  nextId,
+  type PolicyOf,
+  playUntil,
+  recordOf,
+  type SettingOf,
+  sure,
+  type Wanted,
+} from '../matches.ts'
 
 export type PlannedMatch = Match<PaperDungeons>
 
 /** What a person does next; one move at a time. */
-export type Policy = (match: PlannedMatch, seat: Seat, moves: readonly Move[]) => Move
+export type Policy = PolicyOf<PaperDungeons>
 
-/** By seat. */
-export const names = ['Ada', 'Bruno', 'Cyla', 'Dora', 'Emil', 'Fanny', 'Gustav', 'Hana'] as const
-
-interface Setting {
-  readonly seats?: readonly ('person' | Level)[]
-  readonly options?: Partial<Options>
-  readonly policy?: Policy
-}
-
-let found = 0
-
-/** The first match, of those played from seeds 1, 2, 3…, that comes to such a moment. Seat 0 plays last in every round. */
+/** The first match that comes to such a moment. Seat 0 plays last in every round. */
 export function matchAt(
-  wanted: (state: State, match: PlannedMatch) => boolean,
-  setting: Setting = {},
+  wanted: Wanted<PaperDungeons>,
+  { policy = whim, ...setting }: SettingOf<PaperDungeons> = {},
 ): PlannedMatch {
-  const id = (++found).toString(16).padStart(16, '0')
-  for (let seed = 1; seed < 500; seed++) {
-    const match = wander(id, seed, wanted, setting)
-    if (match !== undefined) return match
-  }
-  throw new Error('No match came to such a moment.')
-}
-
-function wander(
-  id: string,
-  seed: number,
-  wanted: (state: State, match: PlannedMatch) => boolean,
-  setting: Setting,
-) {
-  const { seats = ['person'], options = {}, policy = whim } = setting
-  const record = {
-    id,
-    game: paperDungeons.id,
-    version: 2 as const,
-    rulesVersion: paperDungeons.rulesVersion,
-    options,
-    seats: seats.map((who, seat) => ({
-      name: names[seat] ?? '',
-      occupant: who === 'person' ? { kind: 'person' as const } : { kind: 'bot' as const, level: who },
-    })),
-    seed: seed.toString(16).padStart(64, '0'),
-  }
-  let match = sure(start(paperDungeons, record))
-  while (!wanted(match.state, match)) {
-    const seat = paperDungeons.active(match.state).at(-1)
-    if (seat === undefined) return undefined
-    const by = seats[seat] === 'person' ? 'player' : 'bot'
-    match = sure(
-      play(paperDungeons, match, seat, policy(match, seat, paperDungeons.moves(match.state, seat)), by),
-    )
-  }
-  return match
+  const id = nextId()
+  return firstMatch(500, seed =>
+    playUntil(paperDungeons, newMatch(paperDungeons, seed, setting, id), wanted, policy, -1),
+  )
 }
 
 /** Something or other, but never nothing: first what kind of thing, then which. */

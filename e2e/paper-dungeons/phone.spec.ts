@@ -2,6 +2,7 @@ import { hand } from '../hand.ts'
 import { expect, fits, test } from '../helpers.ts'
 import { tap } from '../press.ts'
 import { phone } from '../sizes.ts'
+import { gameLink } from '../table.ts'
 import { wayward } from './matches.ts'
 import { dungeonOn, knowing } from './table.ts'
 
@@ -15,8 +16,7 @@ test('by finger on a phone from the first page to the score and the sheets, and 
   test.slow()
   const check = () => fits(page)
   await page.goto('/')
-  const title = words('paper-dungeons.title')
-  await page.getByRole('link', { name: words('door.playGame', { title }), exact: true }).tap()
+  await gameLink(page, words, 'paper-dungeons').tap()
   await page.getByRole('button', { name: words('setup.add') }).tap()
   await page.getByLabel(words('setup.who', { n: 2 })).selectOption(words('who.novice'))
   await check()

@@ -1,6 +1,7 @@
 import { paperDungeons, rankOf, scoreOf, shields } from '@kazamata/paper-dungeons'
 import { hand } from '../hand.ts'
 import { expect, test } from '../helpers.ts'
+import { gameLink } from '../table.ts'
 import { wayward } from './matches.ts'
 import { dungeonOn } from './table.ts'
 
@@ -12,8 +13,7 @@ test('[PD-SOL.1] [PD-SOL.5] alone from the first page to the final score, and it
 }) => {
   test.slow()
   await page.goto('/')
-  const title = words('paper-dungeons.title')
-  await page.getByRole('link', { name: words('door.playGame', { title }), exact: true }).click()
+  await gameLink(page, words, 'paper-dungeons').click()
   const away = page.getByRole('button', { name: words('setup.remove', { n: 2 }) })
   while (await away.isVisible()) await away.click()
   await expect(page.getByText(words('setup.solo'))).toBeVisible()

@@ -1,10 +1,12 @@
 import { tinyEpic } from '@kazamata/tiny-epic'
 import { hand } from '../hand.ts'
 import { expect, test } from '../helpers.ts'
+import { names } from '../matches.ts'
 import { onward } from '../onward.ts'
 import { own, speaks } from '../speech.ts'
+import { gameLink } from '../table.ts'
 import { wordsIn } from '../words.ts'
-import { asks, like, names } from './matches.ts'
+import { asks, like } from './matches.ts'
 import { dungeonOn, knowing } from './table.ts'
 
 // With these dice the goblins come quickly.
@@ -30,8 +32,7 @@ test('[TE-UI.19] [TE-UI.21] three people around one screen in Hungarian, from th
   })
   await page.goto('/')
   await page.getByRole('button', { name: own.hu }).click()
-  const title = words('tiny-epic.title')
-  await page.getByRole('link', { name: words('door.playGame', { title }), exact: true }).click()
+  await gameLink(page, words, 'tiny-epic').click()
   for (const n of [1, 2, 3]) {
     const who = page.getByLabel(words('setup.who', { n }))
     if (!(await who.isVisible())) await page.getByRole('button', { name: words('setup.add') }).click()

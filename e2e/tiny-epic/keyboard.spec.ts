@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../helpers.ts'
-import { keys, reach } from '../keys.ts'
+import { keys, reach, replayByKeys } from '../keys.ts'
 import type { Press } from '../press.ts'
+import { gameLink } from '../table.ts'
 import { asks, like } from './matches.ts'
 import { dungeonOn } from './table.ts'
 
@@ -16,8 +17,7 @@ test('[TE-UI.22] by keyboard alone from the first page to the end, and the focus
   const press = hand(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const title = words('tiny-epic.title')
-  await press(page.getByRole('link', { name: words('door.playGame', { title }), exact: true }))
+  await press(gameLink(page, words, 'tiny-epic'))
   await press(page.getByRole('button', { name: words('setup.start') }))
   const seen = new Set<string>()
   let decisions = 0
@@ -35,9 +35,7 @@ test('[TE-UI.22] by keyboard alone from the first page to the end, and the focus
   expect(state.result?.won).toBe(false)
   await expect(table.ending.getByRole('heading', { level: 2 })).toHaveText(words('board.end.lost'))
   await press(table.ending.getByRole('link', { name: words('after.replay') }))
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(page.getByRole('slider')).toHaveValue(String(record.entries.length))
+  await replayByKeys(page, record)
 })
 
 /** Arrows walk the map from cell to cell and a list from answer to answer, Tab does the rest. */

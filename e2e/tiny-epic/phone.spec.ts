@@ -3,6 +3,7 @@ import { hand } from '../hand.ts'
 import { expect, fits, test } from '../helpers.ts'
 import { tap } from '../press.ts'
 import { phone } from '../sizes.ts'
+import { gameLink } from '../table.ts'
 import { begins } from '../words.ts'
 import { asks, like } from './matches.ts'
 import { dungeonOn } from './table.ts'
@@ -16,8 +17,7 @@ test('[TE-UI.22] by finger on a phone, with a bot at one’s side, from the firs
   test.slow()
   const check = () => fits(page)
   await page.goto('/')
-  const title = words('tiny-epic.title')
-  await page.getByRole('link', { name: words('door.playGame', { title }), exact: true }).tap()
+  await gameLink(page, words, 'tiny-epic').tap()
   const comrade = page.getByLabel(words('setup.who', { n: 2 }))
   if (!(await comrade.isVisible())) await page.getByRole('button', { name: words('setup.add') }).tap()
   await comrade.selectOption(words('who.novice'))

@@ -1,5 +1,6 @@
 import { expect, test } from '../helpers.ts'
-import { keys } from '../keys.ts'
+import { keys, replayByKeys } from '../keys.ts'
+import { gameLink } from '../table.ts'
 import { daring } from './policies.ts'
 import { tableOn } from './table.ts'
 
@@ -13,8 +14,7 @@ test('a whole match by keyboard alone, and the focus is always to be seen', asyn
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: words('jump') })).toBeFocused()
   await page.keyboard.press('Enter')
-  const title = words('welcome-back.title')
-  await press(page.getByRole('link', { name: words('door.playGame', { title }), exact: true }))
+  await press(gameLink(page, words, 'welcome-back'))
   for (const n of [4, 3]) await press(page.getByRole('button', { name: words('setup.remove', { n }) }))
   await press(page.getByRole('button', { name: words('setup.start') }))
 
@@ -30,9 +30,7 @@ test('a whole match by keyboard alone, and the focus is always to be seen', asyn
   expect(over.record.entries.some(entry => 'move' in entry && entry.seat === 0)).toBe(true)
   await press(table.gameEnd.getByRole('link', { name: words('after.replay') }))
   // Who comes by a link starts at the top of what it led to.
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(page.getByRole('slider')).toHaveValue(String(over.record.entries.length))
+  await replayByKeys(page, over.record)
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('slider')).toHaveValue(String(over.record.entries.length - 1))
 })

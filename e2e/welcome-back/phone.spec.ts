@@ -2,6 +2,7 @@ import { hand } from '../hand.ts'
 import { expect, fits, test } from '../helpers.ts'
 import { tap } from '../press.ts'
 import { phone } from '../sizes.ts'
+import { gameLink } from '../table.ts'
 import { daring } from './policies.ts'
 import { tableOn } from './table.ts'
 
@@ -13,8 +14,7 @@ test('a whole match by finger on a phone, and nothing sticks out or is too small
 }) => {
   test.slow()
   await page.goto('/')
-  const title = words('welcome-back.title')
-  await page.getByRole('link', { name: words('door.playGame', { title }), exact: true }).tap()
+  await gameLink(page, words, 'welcome-back').tap()
   await page.getByRole('button', { name: words('setup.remove', { n: 4 }) }).tap()
   for (const n of [2, 3]) await page.getByLabel(words('setup.who', { n })).selectOption(words('who.novice'))
   await fits(page)

@@ -1,5 +1,5 @@
 import { fastChance, pick } from '@kazamata/kernel'
-import type { Policy } from './table.ts'
+import type { Policy } from './matches.ts'
 
 /** Draws so many times a round, then leaves it to the others; everything else by a die. */
 const after =

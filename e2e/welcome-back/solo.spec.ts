@@ -3,7 +3,7 @@ import { welcomeBack } from '@kazamata/welcome-back'
 import { hand } from '../hand.ts'
 import { expect, test } from '../helpers.ts'
 import { sure } from '../matches.ts'
-import { reads } from '../table.ts'
+import { gameLink, reads } from '../table.ts'
 import { matchOf } from './matches.ts'
 import { daring } from './policies.ts'
 import { linesOf, tableOn } from './table.ts'
@@ -18,8 +18,7 @@ test('a newcomer decides within a minute, plays three bots to the end and watche
   test.slow()
   const came = Date.now()
   await page.goto('/')
-  const title = words('welcome-back.title')
-  await page.getByRole('link', { name: words('door.playGame', { title }), exact: true }).click()
+  await gameLink(page, words, 'welcome-back').click()
   await page.getByRole('button', { name: words('setup.start') }).click()
 
   let rounds = 0

@@ -7,10 +7,7 @@ import { found } from '../helpers.ts'
 import { later, onward } from '../onward.ts'
 import { click, nothing, type Press, pressAll } from '../press.ts'
 import { anybody, begins, type WordId, type Words } from '../words.ts'
-import { matchOf, type PlannedMatch } from './matches.ts'
-
-/** What a person at the screen does next. */
-export type Policy = (match: PlannedMatch, seat: Seat, moves: readonly Move[]) => Move
+import { matchOf, type PlannedMatch, type Policy } from './matches.ts'
 
 /** What a test wants to look at on the way. */
 interface Watch {
