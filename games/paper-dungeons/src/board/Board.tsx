@@ -137,7 +137,7 @@ function Table(props: Props & { readonly roundEnd: RoundEndPlayback }) {
       {dialog !== undefined && (
         <LazyView component={dialogs} props={{ dialog, board, events, layout, onOpen: openDialog }} />
       )}
-      <p className="visually-hidden" role="status">
+      <p className="quiet" role="status">
         {asking ? tell({ id: 'board.turn' }) : ''}
       </p>
     </div>

@@ -7,17 +7,16 @@ import type { View } from '../view.ts'
 import { Board } from './Board.tsx'
 import { logIcons } from './icons.ts'
 import { help, print } from './lazy.ts'
-import './status/reminders.css'
-import { remindersFor } from './status/reminders.ts'
-import { statusOf } from './status/status.ts'
+import { Reminders } from './status/Reminders.tsx'
+import { Status } from './status/Status.tsx'
 import './theme.css'
 
 export const ui: GameUi<View, Move, Event> = {
   theme: 'paper',
   ledgerFrom: 1700,
   Board,
-  status: statusOf,
-  reminders: remindersFor,
+  Status,
+  Memory: Reminders,
   Help: props => <LazyView component={help} props={props} />,
   Print: props => <LazyView component={print} props={props} />,
   ownUndo: true,

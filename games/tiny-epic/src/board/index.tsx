@@ -6,9 +6,8 @@ import type { Move } from '../move.ts'
 import type { View } from '../view.ts'
 import { Board } from './Board.tsx'
 import { logIcons } from './shared/icons.ts'
-import './status/reminders.css'
-import { remindersFor } from './status/reminders.ts'
-import { statusOf } from './status/status.ts'
+import { Memory } from './status/Memory.tsx'
+import { Status } from './status/Status.tsx'
 import './theme.css'
 
 const help = new LazyComponent(async () => (await import('./help/Help.tsx')).Help)
@@ -17,8 +16,8 @@ export const ui: GameUi<View, Move, Event> = {
   theme: 'torch',
   ledgerFrom: 1700,
   Board,
-  status: statusOf,
-  reminders: remindersFor,
+  Status,
+  Memory,
   Help: props => <LazyView component={help} props={props} />,
   helpLabel: 'board.help.label',
   helpIcon: book,

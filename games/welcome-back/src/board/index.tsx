@@ -7,15 +7,15 @@ import type { View } from '../view.ts'
 import { Board } from './Board.tsx'
 import { Help } from './help/Help.tsx'
 import { logIcons } from './icons.ts'
-import { remindersFor } from './log/reminders.ts'
-import { statusOf } from './log/status.ts'
+import { Memory } from './log/Memory.tsx'
+import { Status } from './Status.tsx'
 import './theme.css'
 
 export const ui: GameUi<View, Move, Event> = {
   theme: 'tavern',
   Board,
-  status: statusOf,
-  reminders: remindersFor,
+  Status,
+  Memory,
   Help,
   helpLabel: 'help.label',
   helpIcon: book,

@@ -38,11 +38,8 @@ const ui: AnyGameUi = {
       </div>
     )
   },
-  status: () => ({ id: 'test.status' }),
-  reminders: ({ view }) => ({
-    title: { id: 'test.reminders', values: { view: JSON.stringify(view) } },
-    items: [],
-  }),
+  Status: () => 'status',
+  Memory: ({ view }) => JSON.stringify(view),
   Help: () => null,
   helpLabel: 'test.help',
   helpIcon: 'M0 0',
@@ -67,8 +64,6 @@ const messages = {
   ...shell,
   'test.help': 'Help',
   'test.line': 'It is told: {what}.',
-  'test.status': 'status',
-  'test.reminders': '{view}',
   'delve.title': 'Delve',
   'delve.short': 'Delve',
 }

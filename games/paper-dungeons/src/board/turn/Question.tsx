@@ -6,7 +6,7 @@ import { signs } from '../icons.ts'
 import { useWords } from '../words.ts'
 import { ChoiceButtons, type ChoiceButtonsProps } from './ChoiceButtons.tsx'
 import { forecastLines } from './forecast.ts'
-import { loss, type NoteLine } from './forecast-lines.ts'
+import type { NoteLine } from './forecast-lines.ts'
 import { choiceTexts } from './labels.ts'
 import { isWasteful } from './main-button.ts'
 import { Note } from './Note.tsx'
@@ -21,7 +21,11 @@ export function Question(props: ChoiceButtonsProps) {
   const w = useWords()
   if (choice?.key === 'confirm')
     return (
-      <Note title={message('ask.confirm')} tone="warn" lines={waste.map(text => loss(signs.walk, text))} />
+      <Note
+        title={message('ask.confirm')}
+        tone="warn"
+        lines={waste.map((text): NoteLine => ({ icon: signs.walk, text, tone: 'loss' }))}
+      />
     )
   if (choice !== undefined && preview !== undefined)
     return (
@@ -46,7 +50,7 @@ export function Question(props: ChoiceButtonsProps) {
 function deadlyLines({ lit, deadly }: TurnControls): readonly NoteLine[] {
   const list = deadly.filter(room => lit.some(spot => spot.on === 'room' && spot.room === room))
   if (list.length === 0) return []
-  return [loss(signs.resurrection, message('note.deadly', { rooms: all(list) }))]
+  return [{ icon: signs.resurrection, text: message('note.deadly', { rooms: all(list) }), tone: 'loss' }]
 }
 
 /** What is asked while nothing is selected. */

@@ -3,8 +3,7 @@ import type { Item } from '../../content/ids.ts'
 import { lootCards } from '../../content/loot.ts'
 import { isLoot } from '../../rules/heroes/abilities.ts'
 import { setIcons, sourceIcons } from '../shared/cardIcons.ts'
-import { sourceText } from '../shared/labels.ts'
-import { Lines } from '../shared/parts.tsx'
+import { Lines, textOf } from '../shared/parts.tsx'
 import { useWords } from '../shared/words.ts'
 
 import './lootCard.css'
@@ -24,7 +23,7 @@ export function LootCard({ card }: { card: Item }) {
           <Icon d={setIcons[set]} label={w(`set.${set}`)} />
         </span>
       )}
-      <Lines of={sourceText(card)} />
+      <Lines of={textOf(card)} />
     </article>
   )
 }

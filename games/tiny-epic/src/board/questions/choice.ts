@@ -2,36 +2,55 @@ import type { Message } from '@kazamata/kernel'
 import type { Move } from '../../move.ts'
 import { cause, heroName, kindName, signed, skillName } from '../../names.ts'
 import { costOf, effectsOf } from '../../rules/check/declared-action.ts'
-import { checkForecast } from '../../rules/check/forecast.ts'
-import { buyableDefence, counterForecasts } from '../../rules/combat/counter-attack.ts'
-import { abilityFor } from '../../rules/heroes/abilities.ts'
+import { counterForecasts } from '../../rules/check/forecast.ts'
+import { checkForecast } from '../../rules/check/profile.ts'
+import { abilityFor, isLoot, isSpell } from '../../rules/heroes/abilities.ts'
 import { activeHero, heroAt, type State, type Task } from '../../state.ts'
+import { lootText, spellText } from '../../text.ts'
 import { costText, effectsText } from '../../texts/effects.ts'
 import { sourceIcons } from '../shared/cardIcons.ts'
 import { attackIcons, enemyIcons, signs, skillIcons } from '../shared/icons.ts'
-import { message, sourceText } from '../shared/labels.ts'
 import { pictureOf } from '../shared/picture.ts'
-import { costFacts } from './notes.ts'
-import { type Choice, declineChoice, fact, plainChoice, type Question } from './question.ts'
+import { type Choice, type Fact, fact, type Question, says } from './question.ts'
 import { percent } from './target.ts'
 
-/* Questions to pay or not, and to take one thing or another. */
+/* Questions of paying or not, and of one thing or another. */
 
-interface Offer extends Pick<Question, 'icon' | 'ask' | 'facts' | 'why'> {
-  readonly yes: Message
-  readonly no: Message
+/** Pay, or leave it. */
+function yesOrNo(
+  moves: readonly Move[],
+  of: {
+    readonly icon: string
+    readonly ask: Message
+    readonly facts: readonly Fact[]
+    readonly yes: Message
+    readonly no: Message
+    readonly why: Question['why']
+  },
+): Question {
+  const { icon, ask, facts, yes, no, why } = of
+  const [pay, decline] = [moves.find(move => move.do === 'pay'), moves.find(move => move.do === 'decline')]
+  if (pay === undefined || decline === undefined) throw new Error('What is offered can be taken or left.')
+  return {
+    icon,
+    ask,
+    facts,
+    choices: [{ move: pay, icon, name: yes, notes: [], go: yes }],
+    decline: { move: decline, icon: signs.stop, name: no, notes: [], go: no },
+    initial: pay,
+    why,
+  }
 }
 
-/** To pay, or to decline. */
-function yesOrNo(moves: readonly Move[], { yes, no, ...asked }: Offer): Question {
-  const [pay, decline] = [moves.find(move => move.do === 'pay'), moves.find(move => move.do === 'decline')]
-  if (pay === undefined || decline === undefined) throw new Error('An offer can be taken or declined.')
-  return {
-    ...asked,
-    choices: [plainChoice(pay, asked.icon, yes)],
-    decline: plainChoice(decline, signs.stop, no),
-    initial: pay,
-  }
+/** What a purse holds before and after a price. */
+function costFacts(state: State, cost: { readonly focus?: number; readonly health?: number }): Fact[] {
+  const { focus, health } = activeHero(state)
+  const facts: Fact[] = []
+  if (cost.focus)
+    facts.push(fact(signs.focus, says('tray.focusTo', { from: focus, to: focus - cost.focus }), 'loss'))
+  if (cost.health)
+    facts.push(fact(signs.health, says('tray.healthTo', { from: health, to: health - cost.health }), 'loss'))
+  return facts
 }
 
 export function payQuestion(
@@ -44,10 +63,10 @@ export function payQuestion(
   const effects = effectsText(effectsOf(action))
   return yesOrNo(moves, {
     icon: pictureOf(action.by),
-    ask: message('tray.ask.pay', { by: cause(action.by), cost: costText(cost) }),
-    facts: [fact(signs.success, message('tray.does', { effects }), 'gain'), ...costFacts(state, cost)],
-    yes: message('tray.go.pay', { cost: costText(cost) }),
-    no: message('tray.leave.pay'),
+    ask: says('tray.ask.pay', { by: cause(action.by), cost: costText(cost) }),
+    facts: [fact(signs.success, says('tray.does', { effects }), 'gain'), ...costFacts(state, cost)],
+    yes: says('tray.go.pay', { cost: costText(cost) }),
+    no: says('tray.leave.pay'),
     why: 'TE-9.14',
   })
 }
@@ -61,22 +80,25 @@ export function braceQuestion(
   const { roll, enemy, with: source } = task
   const blow = state.agenda.findLast(other => other.do === 'blow')
   const bought = blow?.do === 'blow' ? blow.defence : 0
-  const { by, cost } = buyableDefence(source)
+  const ability = abilityFor(source, 'counter')
+  const by =
+    ability?.effects.reduce((sum, effect) => sum + (effect.do === 'modifyDefence' ? effect.by : 0), 0) ?? 0
   const { health } = activeHero(state)
   const struck = (defence: number) => {
     const reply = counterForecasts(state, roll, defence).find(other => other.enemy === enemy)
     return { n: reply?.damage ?? 0, health, now: Math.max(0, health - (reply?.damage ?? 0)) }
   }
+  const cost = ability?.cost ?? {}
   const question = yesOrNo(moves, {
     icon: sourceIcons[source],
-    ask: message('tray.ask.brace', { with: cause(source), enemy: cause(enemy) }),
+    ask: says('tray.ask.brace', { with: cause(source), enemy: cause(enemy) }),
     facts: [
-      fact(enemyIcons[enemy], message('tray.brace.without', struck(bought)), 'loss'),
-      fact(signs.defence, message('tray.brace.with', { ...struck(bought + by), by: signed(by) }), 'gain'),
+      fact(enemyIcons[enemy], says('tray.brace.without', struck(bought)), 'loss'),
+      fact(signs.defence, says('tray.brace.with', { ...struck(bought + by), by: signed(by) }), 'gain'),
       ...costFacts(state, cost),
     ],
-    yes: message('tray.go.brace', { cost: costText(cost), n: struck(bought + by).n }),
-    no: message('tray.leave.brace', { n: struck(bought).n }),
+    yes: says('tray.go.brace', { cost: costText(cost), n: struck(bought + by).n }),
+    no: says('tray.leave.brace', { n: struck(bought).n }),
     why: 'TE-13.8',
   })
   return { ...question, explained: true }
@@ -91,13 +113,13 @@ export function afterQuestion(
   const cost = ability?.cost ?? {}
   return yesOrNo(moves, {
     icon: sourceIcons[source],
-    ask: message('tray.ask.after', { with: cause(source), cost: costText(cost) }),
+    ask: says('tray.ask.after', { with: cause(source), cost: costText(cost) }),
     facts: [
-      fact(signs.success, message('tray.does', { effects: effectsText(ability?.effects ?? []) }), 'gain'),
+      fact(signs.success, says('tray.does', { effects: effectsText(ability?.effects ?? []) }), 'gain'),
       ...costFacts(state, cost),
     ],
-    yes: message('tray.go.pay', { cost: costText(cost) }),
-    no: message('tray.leave.after'),
+    yes: says('tray.go.pay', { cost: costText(cost) }),
+    no: says('tray.leave.after'),
     why: 'TE-16.12',
   })
 }
@@ -106,19 +128,21 @@ export function chooseQuestion(
   { of, context }: Extract<Task, { do: 'choose' }>,
   moves: readonly Move[],
 ): Question {
+  const decline = moves.find(move => move.do === 'decline')
+  const leave = says('tray.leave.choose')
   return {
     icon: pictureOf(context.by),
-    ask: message('tray.ask.choose', { by: cause(context.by) }),
+    ask: says('tray.ask.choose', { by: cause(context.by) }),
     facts: [],
     choices: moves.flatMap((move): Choice[] => {
       const effects = move.do === 'option' ? of[move.option] : undefined
       if (effects === undefined) return []
       const name = effectsText(effects)
-      return [{ move, icon: signs.reward, name, notes: [], go: message('tray.go.choose', { effects: name }) }]
+      return [{ move, icon: signs.reward, name, notes: [], go: says('tray.go.choose', { effects: name }) }]
     }),
-    decline: declineChoice(moves, 'tray.leave.choose'),
+    ...(decline && { decline: { move: decline, icon: signs.stop, name: leave, notes: [], go: leave } }),
     why: context.why,
-    initial: moves[0],
+    ...(moves[0] && { initial: moves[0] }),
   }
 }
 
@@ -134,20 +158,20 @@ export function skillQuestion(
   const best = profiles.toSorted((a, b) => b.profile.odds - a.profile.odds)[0]
   return {
     icon: pictureOf(action.by),
-    ask: message('tray.ask.skill', { by: cause(action.by), need: best?.profile.need ?? 0 }),
+    ask: says('tray.ask.skill', { by: cause(action.by), need: best?.profile.need ?? 0 }),
     facts: [],
     choices: profiles.map(({ move, profile: { skill, dice, modifier, odds } }) => ({
       move,
       icon: skillIcons[skill],
       name: skillName(skill),
       notes: [
-        message('tray.dice', { n: dice }),
-        ...(modifier === 0 ? [] : [message('tray.modifier', { by: signed(modifier) })]),
-        message('tray.odds', { odds: percent(odds) }),
+        says('tray.dice', { n: dice }),
+        ...(modifier === 0 ? [] : [says('tray.modifier', { by: signed(modifier) })]),
+        says('tray.odds', { odds: percent(odds) }),
       ],
-      go: message('tray.go.skill', { skill: skillName(skill), n: dice }),
+      go: says('tray.go.skill', { skill: skillName(skill), n: dice }),
     })),
-    initial: best?.move,
+    ...(best && { initial: best.move }),
     why: 'TE-8.12',
   }
 }
@@ -156,24 +180,26 @@ export function extraQuestion(
   { kind, bonus }: Extract<Task, { do: 'extra' }>,
   moves: readonly Move[],
 ): Question {
+  const decline = moves.find(move => move.do === 'decline')
+  const leave = says('tray.leave.extra')
   const choices = moves.flatMap((move): Choice[] => {
     if (move.do !== 'attack') return []
     const attack = abilityFor(move.with, 'attack')
     const name = cause(move.with)
     const notes: Message[] = []
     if (attack !== undefined)
-      notes.push(message('tray.skilled', { skill: skillName(attack.skill), by: signed(attack.bonus) }))
+      notes.push(says('tray.skilled', { skill: skillName(attack.skill), by: signed(attack.bonus) }))
     if (move.area && attack?.area)
-      notes.push(message('tray.area', { n: attack.area.within, cost: costText(attack.area.cost) }))
-    return [{ move, icon: sourceIcons[move.with], name, notes, go: message('tray.go.extra', { by: name }) }]
+      notes.push(says('tray.area', { n: attack.area.within, cost: costText(attack.area.cost) }))
+    return [{ move, icon: sourceIcons[move.with], name, notes, go: says('tray.go.extra', { by: name }) }]
   })
   return {
     icon: attackIcons[kind],
-    ask: message('tray.ask.extra', { kind: kindName(kind), by: signed(bonus) }),
+    ask: says('tray.ask.extra', { kind: kindName(kind), by: signed(bonus) }),
     facts: [],
     choices,
-    decline: declineChoice(moves, 'tray.leave.extra'),
-    initial: choices[0]?.move,
+    ...(decline && { decline: { move: decline, icon: signs.stop, name: leave, notes: [], go: leave } }),
+    ...(choices[0] && { initial: choices[0].move }),
     why: 'TE-11.2',
   }
 }
@@ -186,18 +212,19 @@ export function loseQuestion(
 ): Question {
   return {
     icon: pictureOf(by),
-    ask: message('tray.ask.lose', { hero: heroName(heroAt(state, hero).hero), by: cause(by), n: count }),
+    ask: says('tray.ask.lose', { hero: heroName(heroAt(state, hero).hero), by: cause(by), n: count }),
     facts: [],
     choices: moves.flatMap((move): Choice[] => {
       if (move.do !== 'discard') return []
       const { card } = move
+      const text = isLoot(card) ? lootText(card) : isSpell(card) ? spellText(card) : []
       return [
         {
           move,
           icon: sourceIcons[card],
           name: cause(card),
-          notes: sourceText(card),
-          go: message('tray.go.lose', { card: cause(card) }),
+          notes: text,
+          go: says('tray.go.lose', { card: cause(card) }),
         },
       ]
     }),
