@@ -1,6 +1,12 @@
 import type { Chance } from '@kazamata/kernel'
+import { chambers, encounters, goblins, loots, minions, spells } from '../content/ids.ts'
+import type { Bags } from '../state.ts'
 
 /* A bag is a set of cards as bits: which are left, in no order (TE-0.1). */
+
+/** The cards of each bag, by bit. */
+const cards = { rooms: chambers, encounters, goblins, minions, loot: loots, spells } as const
+type CardOf<B extends keyof Bags> = (typeof cards)[B][number]
 
 export function full(count: number): number {
   return 2 ** count - 1
@@ -12,15 +18,26 @@ export function countOf(bag: number): number {
   return count
 }
 
-/** Draws one of the cards that are left, all equally likely, and says which; taking it out is the caller's. */
-export function drawFrom(chance: Chance, bag: number): number {
-  let skip = chance.int(countOf(bag))
-  for (let at = 0; at < 32; at++) {
-    if ((bag & (1 << at)) === 0) continue
-    if (skip === 0) return at
+/** Draws one of the cards that are left, all equally likely. */
+export function drawCard<B extends keyof Bags>(chance: Chance, bags: Bags, bag: B): CardOf<B> {
+  let skip = chance.int(countOf(bags[bag]))
+  const names: readonly CardOf<B>[] = cards[bag]
+  for (const [at, card] of names.entries()) {
+    if ((bags[bag] & (1 << at)) === 0) continue
+    if (skip === 0) {
+      bags[bag] &= ~(1 << at)
+      return card
+    }
     skip -= 1
   }
-  throw new Error('A card was drawn from an empty bag.')
+  throw new Error(`A card was drawn from the empty bag of ${bag}.`)
+}
+
+/** Takes a card out of its bag, if it is one of that bag's cards. */
+export function removeCard(bags: Bags, bag: keyof Bags, card: string): void {
+  const names: readonly string[] = cards[bag]
+  const at = names.indexOf(card)
+  if (at >= 0) bags[bag] &= ~(1 << at)
 }
 
 /** The cards of a bag by name. */

@@ -1,8 +1,8 @@
 import { useReducedMotion } from '@kazamata/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Event } from '../../event.ts'
+import { replayEvent } from '../../rules/replay-event.ts'
 import type { DisplayState } from '../shared/display.ts'
-import { fold } from '../stage.ts'
 import { eventDuration } from './eventDuration.ts'
 import { usePace } from './pace.ts'
 
@@ -45,7 +45,7 @@ interface PhaseStart {
 /** The last enemy phase among these events. */
 function startIn(state: DisplayState, events: readonly Event[], from: number): PhaseStart | undefined {
   const at = events.findLastIndex((event, index) => index >= from && event.type === 'phase')
-  return at < 0 ? undefined : { state: events.slice(from, at).reduce(fold, state), from: at }
+  return at < 0 ? undefined : { state: events.slice(from, at).reduce(replayEvent, state), from: at }
 }
 
 /** Far more at once than a turn brings is not told: one has been away. */
@@ -103,7 +103,7 @@ export function usePlayback(
         at += 1
         if (event === undefined) continue
         if (event.type === 'phase') setStart({ state, from: at - 1 })
-        state = fold(state, event)
+        state = replayEvent(state, event)
         time = eventDuration(event, watched.current(state)) * factor
       }
       due.current = performance.now() + time

@@ -22,16 +22,29 @@ export function damageEnemy(play: Play, enemy: Enemy, amount: number, by: Cause,
   const { state } = play
   const minion = state.minions.find(({ card }) => card === enemy)
   const health = Math.max(0, (minion?.health ?? 1) - amount)
-  if (minion !== undefined)
-    state.minions = state.minions.map(other => (other.card === enemy ? { ...other, health } : other))
+  setMinionHealth(state, enemy, health)
   play.tell({ type: 'struck', why, enemy, amount, health, by })
   if (health === 0) kill(play, enemy, by, isMinion(enemy) ? 'TE-14.2' : 'TE-14.1')
+}
+
+export function setMinionHealth(state: State, enemy: Enemy, health: number): void {
+  if (isMinion(enemy))
+    state.minions = state.minions.map(minion => (minion.card === enemy ? { ...minion, health } : minion))
 }
 
 /** Dead at once; the reward waits until the whole effect is done (TE-25.8). */
 export function kill(play: Play, enemy: Enemy, by: Cause, why: Clause): void {
   const { state } = play
   if (placeOf(state, enemy) < 0) return
+  removeEnemy(state, enemy)
+  // Its card may be drawn again before the attack is countered: that is another goblin (TE-13.9).
+  for (const [at, task] of state.agenda.entries())
+    if (task.do === 'counter')
+      state.agenda[at] = { ...task, alive: task.alive.filter(other => other !== enemy) }
+  play.tell({ type: 'died', why, enemy, by })
+}
+
+export function removeEnemy(state: State, enemy: Enemy): void {
   if (isGoblin(enemy)) {
     state.goblins = state.goblins.filter(({ card }) => card !== enemy)
     state.goblinDiscards = [...state.goblinDiscards, enemy]
@@ -40,11 +53,6 @@ export function kill(play: Play, enemy: Enemy, by: Cause, why: Clause): void {
     state.slain += 1
   }
   state.spoils = [...state.spoils, enemy]
-  // Its card may be drawn again before the attack is countered: that is another goblin (TE-13.9).
-  for (const [at, task] of state.agenda.entries())
-    if (task.do === 'counter')
-      state.agenda[at] = { ...task, alive: task.alive.filter(other => other !== enemy) }
-  play.tell({ type: 'died', why, enemy, by })
 }
 
 /** One death after another, in the player's order (TE-14.6). */

@@ -1,8 +1,9 @@
 import type { Clause } from '../../clause.ts'
-import { chambers, encounters, piles, type Room } from '../../content/ids.ts'
+import { piles, type Room } from '../../content/ids.ts'
+import { roomCards } from '../../content/rooms.ts'
 import type { Move } from '../../move.ts'
 import type { Place, State, Walk } from '../../state.ts'
-import { drawFrom } from '../bag.ts'
+import { drawCard, removeCard } from '../bag.ts'
 import { rotate } from '../moves.ts'
 import type { Play } from '../play.ts'
 import {
@@ -39,21 +40,18 @@ function drawRoom(play: Play, pile: number): Room {
   const { state, chance } = play
   const unseen = state.hidden[pile] ?? 0
   state.hidden[pile] = unseen - 1
-  if (pile === 1 && state.ambushes > 0 && chance.int(unseen) < state.ambushes) {
-    state.ambushes -= 1
-    const at = drawFrom(chance, state.bags.encounters)
-    state.bags.encounters &= ~(1 << at)
-    return named(encounters[at])
-  }
+  const encounter = pile === 1 && state.ambushes > 0 && chance.int(unseen) < state.ambushes
   if (pile === 2 && doorCell(state) < 0 && chance.int(unseen) === 0) return 'lairDoor'
-  const at = drawFrom(chance, state.bags.rooms)
-  state.bags.rooms &= ~(1 << at)
-  return named(chambers[at])
+  const room = drawCard(chance, state.bags, encounter ? 'encounters' : 'rooms')
+  removeRoom(state, room)
+  return room
 }
 
-function named(room: Room | undefined): Room {
-  if (room === undefined) throw new Error('A bag holds only cards that exist.')
-  return room
+/** A revealed card is in no bag any more, and an encounter is one fewer to come. */
+export function removeRoom(state: State, room: Room): void {
+  if (roomCards[room].ambush === 'minion') state.ambushes -= 1
+  removeCard(state.bags, 'rooms', room)
+  removeCard(state.bags, 'encounters', room)
 }
 
 /** Rotations that join the card to the room it must be joined to; of those that look alike the first. */
@@ -107,8 +105,12 @@ export function dealFacedown(play: Play, cell: Place, exits: number): void {
     while (deck[pile] === 0) pile += 1
     const name = piles[pile]
     if (name === undefined) return
-    deck[pile] = (deck[pile] ?? 0) - 1
-    state.cells[next] = facedownCode(pile)
+    putFacedown(state, next, pile)
     play.tell({ type: 'dealt', why: 'TE-7.5', cell: next, pile: name })
   }
+}
+
+export function putFacedown(state: State, cell: Place, pile: number): void {
+  state.deck[pile] = (state.deck[pile] ?? 0) - 1
+  state.cells[cell] = facedownCode(pile)
 }

@@ -1,8 +1,7 @@
-import { type Minion, minions } from '../../content/ids.ts'
 import { minionCards } from '../../content/minions.ts'
 import { ambushDamage, roomCards } from '../../content/rooms.ts'
-import type { Place, Walk } from '../../state.ts'
-import { drawFrom } from '../bag.ts'
+import type { MinionFigure, Place, State, Walk } from '../../state.ts'
+import { drawCard, removeCard } from '../bag.ts'
 import { roomAt } from '../dungeon/grid.ts'
 import { hurt } from '../heroes/health-and-focus.ts'
 import type { Play } from '../play.ts'
@@ -27,11 +26,13 @@ export function ambush(play: Play, cell: Place, walk: Walk | undefined): void {
 function addMinion(play: Play, place: Place): void {
   const { state } = play
   play.tell({ type: 'minionComing', why: 'TE-8.4', place })
-  const at = drawFrom(play.chance, state.bags.minions)
-  state.bags.minions &= ~(1 << at)
-  const card: Minion | undefined = minions[at]
-  if (card === undefined) throw new Error('A bag holds only cards that exist.')
+  const card = drawCard(play.chance, state.bags, 'minions')
   const { health } = minionCards[card]
-  state.minions = [...state.minions, { card, health, place }]
+  putMinion(state, { card, health, place })
   play.tell({ type: 'minion', why: 'TE-8.4', minion: card, place, health })
+}
+
+export function putMinion(state: State, figure: MinionFigure): void {
+  removeCard(state.bags, 'minions', figure.card)
+  state.minions = [...state.minions, figure]
 }

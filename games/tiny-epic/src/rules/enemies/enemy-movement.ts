@@ -74,15 +74,15 @@ export function moveAlongPath(play: Play, march: March, move: Move | undefined):
 export function moveEnemy(play: Play, enemy: Enemy, to: Place, why: Clause): void {
   const { state } = play
   const from = placeOf(state, enemy)
-  if (isGoblin(enemy))
-    state.goblins = state.goblins.map(other =>
-      other.card === enemy ? { card: enemy, slot: other.slot, place: to } : other,
-    )
-  else if (isMinion(enemy))
-    state.minions = state.minions.map(other =>
-      other.card === enemy ? { card: enemy, health: other.health, place: to } : other,
-    )
-  else state.boss = { ...bossOf(state), place: to }
+  setEnemyPlace(state, enemy, to)
   play.tell({ type: 'crept', why, enemy, from, to })
   if (isBoss(enemy)) takeSeal(play, to)
+}
+
+export function setEnemyPlace(state: State, enemy: Enemy, place: Place): void {
+  const moved = <F extends { readonly card: Enemy }>(figure: F): F =>
+    figure.card === enemy ? { ...figure, place } : figure
+  if (isGoblin(enemy)) state.goblins = state.goblins.map(moved)
+  else if (isMinion(enemy)) state.minions = state.minions.map(moved)
+  else state.boss = { ...bossOf(state), place }
 }

@@ -1,14 +1,14 @@
 import type { Clause } from '../../clause.ts'
 import { goblins } from '../../content/ids.ts'
 import type { GoblinFigure, Place, State } from '../../state.ts'
-import { drawFrom } from '../bag.ts'
+import { drawCard, removeCard } from '../bag.ts'
 import type { Play } from '../play.ts'
 
-const slots = [1, 2, 3, 4] as const
+export const goblinSlots = [1, 2, 3, 4] as const
 
 /** Goblins are listed in order of their slots, so the first index that does not match is free. */
 function freeSlot({ goblins: gang }: State): GoblinFigure['slot'] | undefined {
-  for (const slot of slots) if (gang[slot - 1]?.slot !== slot) return slot
+  for (const slot of goblinSlots) if (gang[slot - 1]?.slot !== slot) return slot
   return undefined
 }
 
@@ -21,15 +21,20 @@ export function addGoblin(play: Play, place: Place, why: Clause): void {
     play.finish(false, 'TE-3.2')
     return
   }
-  if (state.bags.goblins === 0) {
-    for (const card of state.goblinDiscards) state.bags.goblins |= 1 << goblins.indexOf(card)
-    state.goblinDiscards = []
-  }
-  const at = drawFrom(play.chance, state.bags.goblins)
-  state.bags.goblins &= ~(1 << at)
-  const card = goblins[at]
-  if (card === undefined) throw new Error('A bag holds only cards that exist.')
-  const figure: GoblinFigure = { card, slot, place }
-  state.goblins = state.goblins.toSpliced(slot - 1, 0, figure)
+  refillGoblins(state)
+  const card = drawCard(play.chance, state.bags, 'goblins')
+  putGoblin(state, { card, slot, place })
   play.tell({ type: 'goblin', why, goblin: card, slot, place })
+}
+
+/** Dead goblins are drawn again once the bag is empty (TE-8.2). */
+export function refillGoblins(state: State): void {
+  if (state.bags.goblins !== 0) return
+  for (const card of state.goblinDiscards) state.bags.goblins |= 1 << goblins.indexOf(card)
+  state.goblinDiscards = []
+}
+
+export function putGoblin(state: State, figure: GoblinFigure): void {
+  removeCard(state.bags, 'goblins', figure.card)
+  state.goblins = state.goblins.toSpliced(figure.slot - 1, 0, figure)
 }

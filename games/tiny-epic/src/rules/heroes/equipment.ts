@@ -1,16 +1,15 @@
 import type { Clause } from '../../clause.ts'
-import { type Item, loots, spells } from '../../content/ids.ts'
+import type { Item } from '../../content/ids.ts'
 import { lootCards } from '../../content/loot.ts'
 import type { Move } from '../../move.ts'
 import { type Cause, type HeroState, heroAt, type State } from '../../state.ts'
-import { drawFrom } from '../bag.ts'
+import { drawCard } from '../bag.ts'
 import { decline, draw, equip0, equip1, take } from '../moves.ts'
 import type { Play } from '../play.ts'
 import { isLoot, isSpell } from './abilities.ts'
 
 /** A card to its row, faceup (TE-19.15). */
-function toRow(play: Play, card: Item): void {
-  const { state } = play
+export function toRow(state: State, card: Item): void {
   if (isLoot(card)) state.lootRow = [...state.lootRow, card]
   else state.spellRow = [...state.spellRow, card]
 }
@@ -30,7 +29,7 @@ export function takeOff(hero: HeroState, card: Item): void {
 export function discardItem(play: Play, index: number, card: Cause, why: Clause, by?: Cause): void {
   if (!isLoot(card) && !isSpell(card)) throw new Error(`${card} is no card that a hero could discard.`)
   takeOff(heroAt(play.state, index), card)
-  toRow(play, card)
+  toRow(play.state, card)
   play.tell({ type: 'discarded', why, hero: play.who(index), card, ...(by && { by }) })
 }
 
@@ -44,8 +43,13 @@ export function shiftHand(play: Play, index: number): void {
   const [one, two] = hero.hands
   const card = one === 'none' ? two : one
   if (card === 'none') throw new Error('An empty hand has nothing to move.')
-  hero.hands = [two, one]
+  swapHands(hero)
   play.tell({ type: 'shifted', why: 'TE-16.15', hero: play.who(index), card, slot: one === 'none' ? 0 : 1 })
+}
+
+export function swapHands(hero: HeroState): void {
+  const [one, two] = hero.hands
+  hero.hands = [two, one]
 }
 
 /** Discover: the deck or the row; pick up: the row only; always an offer (TE-19.2, TE-19.4). */
@@ -62,33 +66,20 @@ export function discover(play: Play, kind: 'loot' | 'spell', move: Move | undefi
   const { state } = play
   if (move?.do === 'draw') {
     play.tell({ type: 'drawing', why: 'TE-19.2', hero: play.who(), kind })
-    const card = drawItem(play, kind)
+    const card = drawCard(play.chance, state.bags, kind === 'loot' ? 'loot' : 'spells')
     play.tell({ type: 'drew', why: 'TE-19.3', hero: play.who(), card })
     play.put({ do: 'equip', card, drawn: true })
   } else if (move?.do === 'take') {
     const { card } = move
-    if (isLoot(card)) state.lootRow = state.lootRow.filter(other => other !== card)
-    else state.spellRow = state.spellRow.filter(other => other !== card)
+    takeFromRow(state, card)
     play.tell({ type: 'took', why: 'TE-19.2', hero: play.who(), card })
     play.put({ do: 'equip', card, drawn: false })
   } else play.tell({ type: 'declined', why: 'TE-14.5', hero: play.who(), what: kind })
 }
 
-function drawItem(play: Play, kind: 'loot' | 'spell'): Item {
-  const { bags } = play.state
-  if (kind === 'loot') {
-    const at = drawFrom(play.chance, bags.loot)
-    bags.loot &= ~(1 << at)
-    return item(loots[at])
-  }
-  const at = drawFrom(play.chance, bags.spells)
-  bags.spells &= ~(1 << at)
-  return item(spells[at])
-}
-
-function item(card: Item | undefined): Item {
-  if (card === undefined) throw new Error('A bag holds only cards that exist.')
-  return card
+export function takeFromRow(state: State, card: Item): void {
+  state.lootRow = state.lootRow.filter(other => other !== card)
+  state.spellRow = state.spellRow.filter(other => other !== card)
 }
 
 /** Where a card can go: a free place of its type, or instead of one if there is none (TE-19.7, TE-19.8). */
@@ -116,16 +107,17 @@ function freePlaces(hero: HeroState, card: Item): readonly [boolean, boolean] {
 }
 
 export function equip(play: Play, card: Item, move: Move | undefined): void {
-  const index = play.state.turn.hero
-  const hero = heroAt(play.state, index)
+  const { state } = play
+  const index = state.turn.hero
+  const hero = heroAt(state, index)
   if (move?.do !== 'equip') {
-    toRow(play, card)
+    toRow(state, card)
     play.tell({ type: 'discarded', why: 'TE-19.3', hero: play.who(index), card })
     return
   }
   const { slot } = move
   const old = putOn(hero, card, slot)
-  if (old !== undefined) toRow(play, old)
+  if (old !== undefined) toRow(state, old)
   play.tell({
     type: 'equipped',
     why: 'TE-19.6',

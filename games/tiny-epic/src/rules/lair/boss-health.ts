@@ -24,6 +24,12 @@ export function markerMoves(state: State): readonly Move[] {
   return openMarkers(bossOf(state)).map(marker)
 }
 
+export function setMarker(state: State, marker: number, health: number): BossFigure {
+  const boss = bossOf(state)
+  state.boss = { ...boss, markers: boss.markers.with(marker, health) }
+  return state.boss
+}
+
 /** A point at a time; what no marker can take is lost (TE-22.5, TE-22.7). */
 export function damageMarker(play: Play, points: number, by: Cause, move: Move | undefined): void {
   const { state } = play
@@ -33,8 +39,7 @@ export function damageMarker(play: Play, points: number, by: Cause, move: Move |
     return
   }
   const health = (boss.markers[move.marker] ?? 0) - 1
-  const markers = boss.markers.with(move.marker, health)
-  state.boss = { ...boss, markers }
+  const { markers } = setMarker(state, move.marker, health)
   play.tell({ type: 'marked', why: 'TE-22.5', boss: boss.card, marker: move.marker, health })
   if (markers.every(left => left === 0)) play.finish(true, 'TE-3.1')
   else if (points > 1) play.put({ do: 'wound', points: points - 1, by })
@@ -48,6 +53,6 @@ export function healBoss(play: Play, amount: number): void {
   const at = boss.markers.indexOf(lowest)
   if (at < 0) return
   const health = Math.min(8, lowest + amount)
-  state.boss = { ...boss, markers: boss.markers.with(at, health) }
+  setMarker(state, at, health)
   play.tell({ type: 'bossHealed', why: 'TE-22.16', boss: boss.card, marker: at, health })
 }

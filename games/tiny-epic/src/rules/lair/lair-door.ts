@@ -1,5 +1,5 @@
 import { pick } from '@kazamata/kernel'
-import { bosses } from '../../content/ids.ts'
+import { type Boss, bosses } from '../../content/ids.ts'
 import { tracks } from '../../content/torch.ts'
 import type { State } from '../../state.ts'
 import { lair } from '../dungeon/grid.ts'
@@ -19,9 +19,13 @@ export function openLair(play: Play): void {
   play.tell({ type: 'lairOpened', why: 'TE-20.2', hero: play.who() })
   const { boss: wished } = state.options
   const card = wished === 'random' ? pick(play.chance, bosses) : wished
+  beginActTwo(state, card)
+  play.tell({ type: 'actTwo', why: 'TE-20.2', boss: card, torch: state.torch, seals: state.seals })
+}
+
+export function beginActTwo(state: State, card: Boss): void {
   state.act = 2
   state.torch = tracks[2].start[state.party]
   state.boss = { card, place: lair, markers: Array.from({ length: state.party }, () => 8), sealed: 0 }
   state.seals = [...state.seals, ...sealCells(state)]
-  play.tell({ type: 'actTwo', why: 'TE-20.2', boss: card, torch: state.torch, seals: state.seals })
 }

@@ -11,9 +11,14 @@ export function takeSeal(play: Play, cell: Place): void {
   const boss = bossOf(state)
   const space = bossSheets[boss.card].seals[boss.sealed]
   if (space === undefined || !state.seals.includes(cell)) return
+  coverSealSpace(state, cell)
+  play.tell({ type: 'sealed', why: 'TE-22.8', boss: boss.card, cell, space })
+}
+
+export function coverSealSpace(state: State, cell: Place): void {
+  const boss = bossOf(state)
   state.seals = state.seals.filter(other => other !== cell)
   state.boss = { ...boss, sealed: boss.sealed + 1 }
-  play.tell({ type: 'sealed', why: 'TE-22.8', boss: boss.card, cell, space })
 }
 
 /** Encounters get their seals in Act 2. */

@@ -6,7 +6,7 @@ import { tinyEpic as game } from '../game.ts'
 import { optionsSchema } from '../options.ts'
 import { clone, type State } from '../state.ts'
 import { seasoned } from '../testing/index.ts'
-import { fold } from './stage.ts'
+import { replayEvent } from './replay-event.ts'
 
 /** What lies on the table: all but what is still to be done, and what the hero at turn has done so far. */
 function table({ agenda, turn, ...rest }: State) {
@@ -15,14 +15,14 @@ function table({ agenda, turn, ...rest }: State) {
 
 /** Plays at random and tells every event to a stage that knows nothing else. */
 function playOut(state: State, chance: Chance, before = clone(state), early: readonly Event[] = []): number {
-  let scene = early.reduce(fold, before)
+  let scene = early.reduce(replayEvent, before)
   let moves = 0
   while (game.outcome(state) === undefined) {
     const [seat = -1] = game.active(state)
     const move = pick(chance, game.moves(state, seat))
     const news: Event[] = []
     game.apply(state, seat, move, chance, event => news.push(event))
-    scene = news.reduce(fold, scene)
+    scene = news.reduce(replayEvent, scene)
     // A card being turned costs its Speed before anybody has moved.
     const asked = state.agenda.at(-1)?.do
     if (asked !== 'rotate' && asked !== 'teleport')
