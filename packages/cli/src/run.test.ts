@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hash } from '@kazamata/kernel'
 import { playRandomly } from '@kazamata/kernel/conformance'
-import { replay, writeMatch } from '@kazamata/kernel/match'
+import { commitmentOfSecret, dealtSeed, eraseName, replay, writeMatch } from '@kazamata/kernel/match'
 import { accepted } from '@kazamata/kernel/testing'
 import { games, locales } from '@kazamata/registry'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -132,6 +132,26 @@ describe('kazamata verify', () => {
     expect(out).toMatch(/outcome +not over\nseed +not shown before the match is over\n/)
     const state = accepted(replay(game, running)).state
     for (const secret of [match.record.seed, hash(state)]) expect(out).not.toContain(secret)
+  })
+
+  it('shows by what the server was bound that dealt the match, and how often it dealt before', async () => {
+    const deal = {
+      secret: '5e'.repeat(32),
+      nonces: match.record.seats.map(() => '00'.repeat(32)),
+      redeals: 2,
+    }
+    const undealt = { ...match.record, entries: [], deal }
+    await writeFile(at('deal.json'), writeMatch({ ...undealt, seed: dealtSeed(undealt, deal) }))
+    const { code, out } = await kazamata('verify', at('deal.json'))
+    expect(code).toBe(0)
+    expect(out).toContain(`deal        ${commitmentOfSecret(deal.secret, undealt)}, after 2 given up\n`)
+    expect(out).not.toContain(deal.secret)
+  })
+
+  it('names a winner by the seat where the name was erased', async () => {
+    const erased = match.record.seats.reduce((record, _, seat) => eraseName(record, seat), match.record)
+    await writeFile(at('erased.json'), writeMatch(erased))
+    expect((await kazamata('verify', at('erased.json'))).out).toMatch(/outcome +won by seat \d/)
   })
 
   it('says what the commitment of an older file does not bind', async () => {

@@ -1,5 +1,5 @@
 import { hash, isRefusal } from '@kazamata/kernel'
-import { commitment } from '@kazamata/kernel/match'
+import { commitment, commitmentOfSecret } from '@kazamata/kernel/match'
 import { readArgs, readOne } from './args.ts'
 import { openMatch, reason } from './file.ts'
 import { printable, type Streams } from './streams.ts'
@@ -16,7 +16,8 @@ export async function verifyCommand(args: readonly string[], { out, err }: Strea
   const { game, match } = opened
   const { record } = match
   const outcome = game.outcome(match.state)
-  const names = outcome?.winners.map(seat => record.seats[seat]?.name ?? `seat ${seat + 1}`)
+  const names = outcome?.winners.map(seat => record.seats[seat]?.name || `seat ${seat + 1}`)
+  const { deal } = record
   const secret = 'not shown before the match is over'
   const lines = [
     `${path} is a true match.`,
@@ -27,6 +28,9 @@ export async function verifyCommand(args: readonly string[], { out, err }: Strea
     `outcome     ${names === undefined ? 'not over' : names.length === 0 ? 'lost by all' : `won by ${names.join(', ')}`}`,
     `seed        ${names === undefined ? secret : record.seed}`,
     `commitment  ${commitment(record)}`,
+    ...(deal
+      ? [`deal        ${commitmentOfSecret(deal.secret, record)}, after ${deal.redeals} given up`]
+      : []),
     `hash        ${names === undefined ? secret : hash(match.state)}`,
   ]
   out.write(`${lines.map(printable).join('\n')}\n`)

@@ -31,12 +31,14 @@ function digestOf({ name, salt, digest }: SeatRecord, seat: Seat): string {
   return digest ?? hash({ seat, name, ...(salt !== undefined && { salt }) })
 }
 
-/** The record without the name that a seat had at the start. */
+/** The record without the name that a seat had at the start. Version 1 binds no names, so it needs no digest. */
 export function eraseName(record: MatchRecord, seat: Seat): MatchRecord {
-  const seats = record.seats.map((one, index) =>
-    index === seat ? { name: '', occupant: one.occupant, digest: digestOf(one, index) } : one,
-  )
-  return { ...record, seats }
+  const erased = (one: SeatRecord) => ({
+    name: '',
+    occupant: one.occupant,
+    ...(record.version !== 1 && { digest: digestOf(one, seat) }),
+  })
+  return { ...record, seats: record.seats.map((one, index) => (index === seat ? erased(one) : one)) }
 }
 
 /**

@@ -123,6 +123,12 @@ describe('a file of version 1', () => {
     expect(read(renamed({ ...old, entries }))).toEqual({ ...old, entries })
   })
 
+  test('is read when a name was erased', () => {
+    const erased = eraseName(old, 1)
+    expect(erased.seats[1]?.name).toBe('')
+    expect(read(writeMatch(erased))).toEqual(erased)
+  })
+
   test('is refused under the name of version 2', () => {
     expect(read(renamed(match))).toEqual({ error: 'bad-seats' })
   })
