@@ -72,6 +72,21 @@ export interface BoardProps<View, Move, Event> {
 /** Small panels of a game that the frame places outside the board. */
 export type PanelProps<View> = Pick<BoardProps<View, never, never>, 'view' | 'viewer' | 'seats'>
 
+/** What the viewer knows and may forget. */
+export interface Reminders {
+  readonly title: Message
+  readonly items: readonly Reminder[]
+  /** Said instead, when there are none. */
+  readonly empty?: Message
+}
+
+export interface Reminder {
+  readonly key: string
+  /** SVG path data. */
+  readonly icon: string
+  readonly text: Message
+}
+
 /** Everything a game adds to the app. */
 export interface GameUi<View, Move, Event extends GameEvent> {
   readonly theme: 'tavern' | 'paper' | 'torch'
@@ -79,9 +94,9 @@ export interface GameUi<View, Move, Event extends GameEvent> {
   readonly ledgerFrom?: number
   Board(props: BoardProps<View, Move, Event>): ReactNode
   /** A short line under the title: round and phase. */
-  Status(props: PanelProps<View>): ReactNode
-  /** Shown below the log: what the viewer knows and may forget. */
-  Memory(props: PanelProps<View>): ReactNode
+  status(props: PanelProps<View>): Message
+  /** Shown below the log. */
+  reminders(props: PanelProps<View>): Reminders | undefined
   /** The aid cards, opened from the top bar. */
   Help(props: PanelProps<View>): ReactNode
   /** A message id. */

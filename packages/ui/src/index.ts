@@ -1,5 +1,6 @@
 export { LazyComponent, LazyView } from './components/LazyView.tsx'
 export { Modal, type ModalProps } from './components/Modal.tsx'
+export { ReminderList } from './components/ReminderList.tsx'
 export type * from './contract.ts'
 export { storedChoice } from './hooks/storedChoice.ts'
 export { useLayout } from './hooks/useLayout.ts'

@@ -7,6 +7,7 @@ import { lightUp } from './shell/mode.ts'
 import '@kazamata/ui/tokens.css'
 import './fonts.css'
 import './base.css'
+import '@kazamata/ui/controls.css'
 
 async function open(): Promise<void> {
   lightUp()

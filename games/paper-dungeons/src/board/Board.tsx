@@ -137,7 +137,7 @@ function Table(props: Props & { readonly roundEnd: RoundEndPlayback }) {
       {dialog !== undefined && (
         <LazyView component={dialogs} props={{ dialog, board, events, layout, onOpen: openDialog }} />
       )}
-      <p className="quiet" role="status">
+      <p className="visually-hidden" role="status">
         {asking ? tell({ id: 'board.turn' }) : ''}
       </p>
     </div>

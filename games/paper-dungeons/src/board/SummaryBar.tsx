@@ -51,7 +51,7 @@ export function SummaryBar(props: {
     <section className="pd-strip" aria-label={w('strip.label')}>
       <div data-low={now.left <= 1} data-change={alive !== undefined}>
         <Icon d={signs.heart} />
-        <span className="quiet">
+        <span className="visually-hidden">
           {w('strip.health', { health: now.health, damage: now.damage, left: now.left })}
         </span>
         <span aria-hidden="true">
@@ -61,12 +61,14 @@ export function SummaryBar(props: {
       </div>
       <div data-change={hearts !== undefined}>
         <Icon d={signs.potion} />
-        <span className="quiet">{w('strip.hearts', { hearts: now.hearts })}</span>
+        <span className="visually-hidden">{w('strip.hearts', { hearts: now.hearts })}</span>
         <span aria-hidden="true">{hearts ?? now.hearts}</span>
       </div>
       <button type="button" onClick={onBoss} data-change={strength !== undefined} disabled={!now.hasBoss}>
         <Icon d={signs.strength} />
-        <span className="quiet">{w('strip.strength', { strength: now.strength ?? 0, tier: now.tier })}</span>
+        <span className="visually-hidden">
+          {w('strip.strength', { strength: now.strength ?? 0, tier: now.tier })}
+        </span>
         <span aria-hidden="true">{strength ?? now.strength ?? '–'}</span>
       </button>
       <button type="button" onClick={onBoss} disabled={!now.hasBoss}>
@@ -79,7 +81,7 @@ export function SummaryBar(props: {
       </button>
       <button type="button" onClick={onScore} data-change={score !== undefined}>
         <Icon d={signs.total} />
-        <span className="quiet">{w('strip.score', { score: now.score })}</span>
+        <span className="visually-hidden">{w('strip.score', { score: now.score })}</span>
         <span aria-hidden="true">{score ?? withMinus(now.score)}</span>
       </button>
     </section>

@@ -12,23 +12,23 @@ import broken from 'icon:broken-heart'
 import flask from 'icon:bubbling-flask'
 import cauldron from 'icon:cauldron'
 import check from 'icon:check-mark'
-import chestArmor from 'icon:chest-armor'
+import armour from 'icon:chest-armor'
 import cloak from 'icon:cloak'
-import cloakDagger from 'icon:cloak-dagger'
-import crossedSwords from 'icon:crossed-swords'
+import rogue from 'icon:cloak-dagger'
+import warrior from 'icon:crossed-swords'
 import crown from 'icon:crown'
 import crownedSkull from 'icon:crowned-skull'
 import crystalBall from 'icon:crystal-ball'
 import gem from 'icon:cut-diamond'
 import restart from 'icon:cycle'
 import gate from 'icon:dungeon-gate'
-import necklace from 'icon:emerald-necklace'
+import medallion from 'icon:emerald-necklace'
 import enrage from 'icon:enrage'
 import film from 'icon:film-strip'
 import ghost from 'icon:floating-ghost'
 import goblin from 'icon:goblin-head'
 import hearts from 'icon:hearts'
-import holySymbol from 'icon:holy-symbol'
+import cleric from 'icon:holy-symbol'
 import assassin from 'icon:hooded-assassin'
 import imperialCrown from 'icon:imperial-crown'
 import jigsaw from 'icon:jigsaw-piece'
@@ -36,6 +36,7 @@ import laurels from 'icon:laurels'
 import lion from 'icon:lion'
 import medal from 'icon:medal-skull'
 import medicines from 'icon:medicines'
+import party from 'icon:meeple'
 import minotaur from 'icon:minotaur'
 import mummy from 'icon:mummy-head'
 import orc from 'icon:orc-head'
@@ -49,9 +50,10 @@ import scroll from 'icon:scroll-unfurled'
 import zombie from 'icon:shambling-zombie'
 import clover from 'icon:shamrock'
 import skull from 'icon:skull-crossed-bones'
-import skullStaff from 'icon:skull-staff'
+import skullShield from 'icon:skull-shield'
+import scepter from 'icon:skull-staff'
 import snake from 'icon:snake'
-import spellBook from 'icon:spell-book'
+import tome from 'icon:spell-book'
 import spider from 'icon:spider-face'
 import dragon from 'icon:spiked-dragon-head'
 import spyglass from 'icon:spyglass'
@@ -64,38 +66,31 @@ import trade from 'icon:trade'
 import treasureMap from 'icon:treasure-map'
 import upgrade from 'icon:upgrade'
 import vampire from 'icon:vampire-dracula'
-import boot from 'icon:walking-boot'
+import boots from 'icon:walking-boot'
 import warlock from 'icon:warlock-hood'
-import staff from 'icon:wizard-staff'
+import mage from 'icon:wizard-staff'
 import trap from 'icon:wolf-trap'
+import yinYang from 'icon:yin-yang'
 import type { Boss, Face, Hero, Item, MinionKind, Power } from '../content/ids.ts'
 
-export const heroIcons = {
-  warrior: crossedSwords,
-  mage: staff,
-  cleric: holySymbol,
-  rogue: cloakDagger,
+export const heroIcons = { warrior, mage, cleric, rogue } satisfies Record<Hero, string>
+
+/** The power that a hero has from level 4 on. */
+export const masteryIcons = {
+  warrior: swordClash,
+  mage: yinYang,
+  cleric: skullShield,
+  rogue: gem,
 } satisfies Record<Hero, string>
 
-export const faceIcons = {
-  ...heroIcons,
-  clover,
-  boots: boot,
-  skull,
-} satisfies Record<Face, string>
+export const faceIcons = { ...heroIcons, clover, boots, skull } satisfies Record<Face, string>
 
 export const minionIcons = { ghost, goblin, orc, zombie } satisfies Record<MinionKind, string>
 
-export const itemIcons = {
-  sword,
-  scepter: skullStaff,
-  medallion: necklace,
-  cloak,
-  crown,
-  cauldron,
-  armour: chestArmor,
-  tome: spellBook,
-} satisfies Record<Item, string>
+export const itemIcons = { sword, scepter, medallion, cloak, crown, cauldron, armour, tome } satisfies Record<
+  Item,
+  string
+>
 
 export const bossIcons = {
   '1A': bandit,
@@ -140,7 +135,7 @@ export const signs = {
   part: jigsaw,
   level: upgrade,
   gem,
-  minion: crossedSwords,
+  minion: warrior,
   heart: hearts,
   resurrection: ankh,
   goal: scroll,
@@ -158,12 +153,13 @@ export const signs = {
   players: friends,
   replay: film,
   teacher,
+  party,
 }
 
 const prefixed = (kind: string, of: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(of).map(([id, d]) => [`${kind}:${id}`, d]))
 
-/** By the names that `say` uses. */
+/** By the names that the log uses. */
 export const logIcons: Readonly<Record<string, string>> = {
   ...prefixed('hero', heroIcons),
   ...prefixed('minion', minionIcons),

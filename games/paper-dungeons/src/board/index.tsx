@@ -7,16 +7,17 @@ import type { View } from '../view.ts'
 import { Board } from './Board.tsx'
 import { logIcons } from './icons.ts'
 import { help, print } from './lazy.ts'
-import { Reminders } from './status/Reminders.tsx'
-import { Status } from './status/Status.tsx'
+import './status/reminders.css'
+import { remindersFor } from './status/reminders.ts'
+import { statusOf } from './status/status.ts'
 import './theme.css'
 
 export const ui: GameUi<View, Move, Event> = {
   theme: 'paper',
   ledgerFrom: 1700,
   Board,
-  Status,
-  Memory: Reminders,
+  status: statusOf,
+  reminders: remindersFor,
   Help: props => <LazyView component={help} props={props} />,
   Print: props => <LazyView component={print} props={props} />,
   ownUndo: true,

@@ -13,7 +13,7 @@ import { Board, dungeonScreen } from './Board.tsx'
 import { setCoaching } from './help/coach.ts'
 import { ui } from './index.tsx'
 import { setPace } from './playback/pace.ts'
-import { sameMove } from './questions/question.ts'
+import { isSameMove } from './shared/moves.ts'
 import { clear, show } from './testing/render.tsx'
 
 let box: HTMLElement
@@ -79,7 +79,7 @@ function Match({ told, viewer = 'table', bots = [], chance, hints = [] }: Seatin
         const more: Event[] = []
         for (const move of moves) {
           const [seat = -1] = game.active(told.state)
-          const listed = game.moves(told.state, seat).find(one => sameMove(one, move))
+          const listed = game.moves(told.state, seat).find(one => isSameMove(one, move))
           if (listed === undefined) break
           before.current = [...before.current, [told.state, news.length + more.length]]
           told.state = clone(told.state)

@@ -6,8 +6,9 @@ import type { Move } from '../move.ts'
 import type { View } from '../view.ts'
 import { Board } from './Board.tsx'
 import { logIcons } from './shared/icons.ts'
-import { Memory } from './status/Memory.tsx'
-import { Status } from './status/Status.tsx'
+import './status/reminders.css'
+import { remindersFor } from './status/reminders.ts'
+import { statusOf } from './status/status.ts'
 import './theme.css'
 
 const help = new LazyComponent(async () => (await import('./help/Help.tsx')).Help)
@@ -16,8 +17,8 @@ export const ui: GameUi<View, Move, Event> = {
   theme: 'torch',
   ledgerFrom: 1700,
   Board,
-  Status,
-  Memory,
+  status: statusOf,
+  reminders: remindersFor,
   Help: props => <LazyView component={help} props={props} />,
   helpLabel: 'board.help.label',
   helpIcon: book,

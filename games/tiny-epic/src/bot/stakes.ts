@@ -1,7 +1,7 @@
 import { enemyFaces } from '../content/dice.ts'
 import type { AttackKind, Enemy } from '../content/ids.ts'
-import { needOf } from '../rules/check/check.ts'
 import { attackKind, checkOf, effectsOf, targetsOf } from '../rules/check/declared-action.ts'
+import { needOf } from '../rules/check/forecast.ts'
 import { isWeaponAttack } from '../rules/check/targets.ts'
 import { counterDamageOf, counterOf } from '../rules/combat/counter-attack.ts'
 import { defenceOf, isMinion, placeOf } from '../rules/dungeon/figures.ts'

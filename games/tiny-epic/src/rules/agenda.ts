@@ -19,10 +19,10 @@ import {
 } from './check/declaration.ts'
 import { adjust, adjustMoves } from './check/dice-adjustment.ts'
 import {
-  blow,
   buyDefence,
   buyDefenceMoves,
   chooseCounterAttacker,
+  counterAttack,
   counterMoves,
 } from './combat/counter-attack.ts'
 import { rewardMoves, takeReward } from './combat/killing-enemies.ts'
@@ -223,7 +223,7 @@ function perform(play: Play, task: Task, move: Move | undefined): void {
       buyDefence(play, task.with, move)
       return
     case 'blow':
-      blow(play, task.roll, task.enemy, task.defence)
+      counterAttack(play, task.roll, task.enemy, task.defence)
       return
     case 'after':
       afterAction(play, task.with, move)

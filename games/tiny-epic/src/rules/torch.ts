@@ -1,5 +1,5 @@
 import type { Clause } from '../clause.ts'
-import { tracks } from '../content/torch.ts'
+import { type TorchSpace, tracks } from '../content/torch.ts'
 import type { State } from '../state.ts'
 import { entranceCell } from './dungeon/grid.ts'
 import { beginEnemyPhase } from './enemies/enemy-actions.ts'
@@ -51,4 +51,10 @@ export function torchStep(play: Play, steps: number, why: Clause): void {
     case 'enemies':
       beginEnemyPhase(play, state.act === 1 ? 'TE-17.5' : 'TE-23.6')
   }
+}
+
+/** The spaces of the torch track from the next one on (TE-UI.11). */
+export function torchAhead(state: State): { readonly at: number; readonly space: TorchSpace }[] {
+  const { spaces } = tracks[state.act]
+  return spaces.slice(state.torch + 1).map((space, i) => ({ at: state.torch + 1 + i, space }))
 }

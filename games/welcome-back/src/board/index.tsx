@@ -7,15 +7,15 @@ import type { View } from '../view.ts'
 import { Board } from './Board.tsx'
 import { Help } from './help/Help.tsx'
 import { logIcons } from './icons.ts'
-import { Memory } from './log/Memory.tsx'
-import { Status } from './Status.tsx'
+import { remindersFor } from './log/reminders.ts'
+import { statusOf } from './log/status.ts'
 import './theme.css'
 
 export const ui: GameUi<View, Move, Event> = {
   theme: 'tavern',
   Board,
-  Status,
-  Memory,
+  status: statusOf,
+  reminders: remindersFor,
   Help,
   helpLabel: 'help.label',
   helpIcon: book,

@@ -10,10 +10,11 @@ import { outcomeLines } from './dungeon/Corridor.tsx'
 import { activeTokens, mood, runMessage } from './dungeon/run-messages.ts'
 import { aidCards, beaters } from './help/aid-cards.ts'
 import { spaces } from './hero/HpTrack.tsx'
+import { cardIcons } from './icons.ts'
 import { isOpenQuestion } from './index.tsx'
-import { seenCards, stakes, stillBelow } from './log/known-cards.ts'
+import { remindersFor } from './log/reminders.ts'
+import { statusOf } from './log/status.ts'
 import { displayTime, isStop, pendingStop, stopFrom } from './playback/timing.ts'
-import { statusOf } from './Status.tsx'
 import { doing } from './seats/Seats.tsx'
 import { displayOf, eventsLeadingTo } from './testing/fixtures.ts'
 import { seats } from './testing/seats.ts'
@@ -33,15 +34,18 @@ describe('memory', () => {
     hand: 'vampire',
   })
 
+  const reminders = (state: State, viewer: Viewer = 0) =>
+    remindersFor({ view: view(state, viewer), viewer, seats })?.items ?? []
+
   it('[WB-14.3] lists the own seen cards with their place, and nobody else’s', () => {
-    expect(seenCards(view(state)).map(({ text }) => inEnglish(text))).toEqual([
+    expect(reminders(state).map(({ text }) => inEnglish(text))).toEqual([
       'Goblin, card 1 of the dungeon from below',
       'Orc, card 3 of the dungeon from below',
       'Golem, thrown away with the Plumed Hat',
       'Vampire, in your hand',
     ])
-    expect(seenCards(view(state, 1)).map(({ card }) => card)).toEqual(['lich', 'demon'])
-    expect(seenCards(view(state, 'table'))).toEqual([])
+    expect(reminders(state, 1).map(({ icon }) => icon)).toEqual([cardIcons.lich, cardIcons.demon])
+    expect(reminders(state, 'table')).toEqual([])
   })
 
   it('[WB-14.3] in a run, tells who put what is still below, in the order of meeting', () => {
@@ -55,12 +59,10 @@ describe('memory', () => {
       ],
       { successes: 1, failures: 1 },
     )
-    expect(stillBelow(view(run), seats).map(({ text }) => inEnglish(text))).toEqual([
+    expect(reminders(run).map(({ text }) => inEnglish(text))).toEqual([
       'Card 1: Orc, from you',
       'Card 2: from Bea',
       'Card 3: Goblin, from you',
-    ])
-    expect(stakes(view(run), seats).map(inEnglish)).toEqual([
       'Survive, and you win the game.',
       'Fail, and you are out of the game.',
     ])
@@ -115,7 +117,8 @@ describe('aid cards', () => {
 })
 
 describe('words around the table', () => {
-  const status = (state: State, viewer: Viewer = 0) => inEnglish(statusOf(view(state, viewer), seats))
+  const status = (state: State, viewer: Viewer = 0) =>
+    inEnglish(statusOf({ view: view(state, viewer), viewer, seats }))
 
   it('[WB-14.1] the status names round and phase', () => {
     expect(status(table({ round: 4 }))).toBe('Round 4 · who dares?')

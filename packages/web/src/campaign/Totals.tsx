@@ -28,7 +28,7 @@ export function Totals(props: {
               {numbers.map(at => (
                 <th key={at} scope="col">
                   <span aria-hidden="true">{at + 1}</span>
-                  <span className="quiet">{t('campaign.chapter', { n: at + 1 })}</span>
+                  <span className="visually-hidden">{t('campaign.chapter', { n: at + 1 })}</span>
                 </th>
               ))}
               <th scope="col">{t('campaign.sum')}</th>
@@ -45,7 +45,7 @@ export function Totals(props: {
                     {total.scores[at] ?? (
                       <>
                         <span aria-hidden="true">·</span>
-                        <span className="quiet">{t('campaign.toCome')}</span>
+                        <span className="visually-hidden">{t('campaign.toCome')}</span>
                       </>
                     )}
                   </td>

@@ -11,7 +11,7 @@ export function Languages() {
   const t = useWords()
   return (
     <fieldset className="languages">
-      <legend className="quiet">{t('language')}</legend>
+      <legend className="visually-hidden">{t('language')}</legend>
       {locales.map(locale => (
         <button
           key={locale}

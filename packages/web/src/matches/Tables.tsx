@@ -92,7 +92,7 @@ function Import({ onTaken }: { onTaken: () => void }) {
         <Words id="import.choose" />
         <input
           type="file"
-          className="quiet"
+          className="visually-hidden"
           accept=".json,application/json"
           onChange={event => {
             start(event.target.files?.[0])

@@ -22,7 +22,7 @@ export function SeatRow(props: {
       <span className="face" data-seat={seat} data-bot={chair.who !== 'person'}>
         <Icon d={portrait(seat, chair.who !== 'person')} />
       </span>
-      <label className="quiet" htmlFor={name}>
+      <label className="visually-hidden" htmlFor={name}>
         {t('setup.name', { n: seat + 1 })}
       </label>
       <input
@@ -34,7 +34,7 @@ export function SeatRow(props: {
         spellCheck={false}
         onChange={event => onChange({ ...chair, name: event.target.value })}
       />
-      <label className="quiet" htmlFor={who}>
+      <label className="visually-hidden" htmlFor={who}>
         {t('setup.who', { n: seat + 1 })}
       </label>
       <select

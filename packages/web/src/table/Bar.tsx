@@ -2,7 +2,7 @@ import undoIcon from 'icon:anticlockwise-rotation'
 import burger from 'icon:hamburger-menu'
 import scroll from 'icon:scroll-unfurled'
 import type { AnyMatch } from '@kazamata/kernel/match'
-import { Icon } from '@kazamata/ui'
+import { Icon, MessageText } from '@kazamata/ui'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
@@ -47,7 +47,7 @@ export function Bar(props: {
       <div className="where">
         <h1>{card(manifest.id, wide ? 'title' : 'short')}</h1>
         <p>
-          <ui.Status {...parts} />
+          <MessageText message={ui.status(parts)} />
         </p>
       </div>
       <div className="tools">
@@ -106,7 +106,7 @@ function Tool(props: {
   return (
     <button type="button" className="tool" aria-disabled={off || undefined} onClick={onClick}>
       <Icon d={icon} />
-      <span className={bare ? 'quiet' : undefined}>{label}</span>
+      <span className={bare ? 'visually-hidden' : undefined}>{label}</span>
     </button>
   )
 }

@@ -38,8 +38,11 @@ const ui: AnyGameUi = {
       </div>
     )
   },
-  Status: () => 'status',
-  Memory: ({ view }) => JSON.stringify(view),
+  status: () => ({ id: 'test.status' }),
+  reminders: ({ view }) => ({
+    title: { id: 'test.reminders', values: { view: JSON.stringify(view) } },
+    items: [],
+  }),
   Help: () => null,
   helpLabel: 'test.help',
   helpIcon: 'M0 0',
@@ -64,6 +67,8 @@ const messages = {
   ...shell,
   'test.help': 'Help',
   'test.line': 'It is told: {what}.',
+  'test.status': 'status',
+  'test.reminders': '{view}',
   'delve.title': 'Delve',
   'delve.short': 'Delve',
 }

@@ -1,4 +1,4 @@
-import { type AnyGameUi, Icon, MessageText } from '@kazamata/ui'
+import { type AnyGameUi, Icon, MessageText, ReminderList } from '@kazamata/ui'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useWords, Words } from '../intl/words.tsx'
 import { type Told, useLines } from './lines.ts'
@@ -15,6 +15,7 @@ export function Ledger(props: {
 }) {
   const { ui, scene, onWhy, bare = false } = props
   const lines = useLines(ui, scene)
+  const reminders = ui.reminders({ view: scene.view, viewer: scene.viewer, seats: scene.seats })
   const list = useRef<HTMLDivElement>(null)
   const toEnd = useCallback(() => {
     const here = list.current
@@ -43,9 +44,7 @@ export function Ledger(props: {
           ))}
         </ol>
       </div>
-      <div className="memo">
-        <ui.Memory view={scene.view} viewer={scene.viewer} seats={scene.seats} />
-      </div>
+      <div className="memo">{reminders !== undefined && <ReminderList {...reminders} />}</div>
     </aside>
   )
 }
@@ -75,7 +74,7 @@ function LedgerLine(props: {
       <p>
         <MessageText message={line} />{' '}
         {line.secret && (
-          <em className={again ? 'quiet' : undefined}>
+          <em className={again ? 'visually-hidden' : undefined}>
             <Words id="ledger.secret" />{' '}
           </em>
         )}

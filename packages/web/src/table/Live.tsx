@@ -13,7 +13,7 @@ export function Live({ ui, scene }: { ui: AnyGameUi; scene: Scene }) {
   if (heard.current.viewer !== scene.viewer || lines.length < heard.current.since)
     heard.current = { viewer: scene.viewer, since: lines.length }
   return (
-    <div className="quiet" role="log" aria-live="polite">
+    <div className="visually-hidden" role="log" aria-live="polite">
       {lines.slice(Math.max(heard.current.since, lines.length - kept)).map(line => (
         <p key={line.at}>
           <MessageText message={line} />

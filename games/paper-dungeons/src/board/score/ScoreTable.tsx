@@ -36,7 +36,7 @@ export function ScoreTable(props: {
           <thead>
             <tr>
               <th scope="col">
-                <span className="quiet">{w('score.shield')}</span>
+                <span className="visually-hidden">{w('score.shield')}</span>
               </th>
               {seats.map(player => (
                 <th key={player.seat} scope="col" data-won={winners.includes(player.seat)}>

@@ -4,7 +4,7 @@ import { goalCards } from '../../content/goals.ts'
 import { type Goal, heroes, type Power } from '../../content/ids.ts'
 import { powerCards } from '../../content/powers.ts'
 import type { Move } from '../../move.ts'
-import { gloryOf, goal as goalName, goalText, hero as heroName, power as powerName } from '../../names.ts'
+import { gloryOf, goalText, hero as heroName } from '../../names.ts'
 import type { Turn } from '../../state.ts'
 import { heroIcons, powerIcons, signs } from '../icons.ts'
 import './setup.css'
@@ -34,22 +34,16 @@ export function Setup({ own: { dealt, sheet }, draft, onChange }: SetupProps) {
       <p>{w('setup.text')}</p>
       <Cards legend={w('setup.power')} disabled={sheet.power !== undefined}>
         {dealt.powers.map(id => (
-          <PowerCard
-            key={id}
-            power={id}
-            chosen={id === power}
-            onChoose={() => onChange({ ...draft, power: id })}
-          />
+          <Card key={id} chosen={id === power} onChoose={() => onChange({ ...draft, power: id })}>
+            <PowerText power={id} />
+          </Card>
         ))}
       </Cards>
       <Cards legend={w('setup.goal')} disabled={sheet.goal !== undefined}>
         {dealt.goals.map(id => (
-          <GoalCard
-            key={id}
-            goal={id}
-            chosen={id === goal}
-            onChoose={() => onChange({ ...draft, goal: id })}
-          />
+          <Card key={id} chosen={id === goal} onChoose={() => onChange({ ...draft, goal: id })}>
+            <GoalText goal={id} />
+          </Card>
         ))}
       </Cards>
     </section>
@@ -66,33 +60,41 @@ function Cards(props: { legend: string; disabled: boolean; children: ReactNode }
   )
 }
 
-function PowerCard({ power, chosen, onChoose }: { power: Power; chosen: boolean; onChoose(): void }) {
-  const w = useWords()
-  const tell = useText()
-  const { kind, glory } = powerCards[power]
+function Card(props: { chosen: boolean; children: ReactNode; onChoose(): void }) {
+  const { chosen, children, onChoose } = props
   return (
     <button type="button" className="pd-card" aria-pressed={chosen} onClick={onChoose}>
-      <span className="pd-card-pic">
-        <Icon d={powerIcons[power]} />
-      </span>
-      <b>{tell(powerName(power))}</b>
-      <span className="pd-card-kind">{w('setup.kind', { kind })}</span>
-      <span>{w(`power.${power}.text`)}</span>
-      <em>{w('power.glory', gloryOf(glory))}</em>
+      {children}
     </button>
   )
 }
 
-function GoalCard({ goal, chosen, onChoose }: { goal: Goal; chosen: boolean; onChoose(): void }) {
+function PowerText({ power }: { power: Power }) {
+  const w = useWords()
+  const { kind, glory } = powerCards[power]
+  return (
+    <>
+      <span className="pd-card-pic">
+        <Icon d={powerIcons[power]} />
+      </span>
+      <b>{w(`power.${power}`)}</b>
+      <span className="pd-card-kind">{w('setup.kind', { kind })}</span>
+      <span>{w(`power.${power}.text`)}</span>
+      <em>{w('power.glory', gloryOf(glory))}</em>
+    </>
+  )
+}
+
+function GoalText({ goal }: { goal: Goal }) {
   const w = useWords()
   const tell = useText()
   const { training } = goalCards[goal]
   return (
-    <button type="button" className="pd-card" aria-pressed={chosen} onClick={onChoose}>
+    <>
       <span className="pd-card-pic" data-goal>
         <Icon d={signs.goal} />
       </span>
-      <b>{tell(goalName(goal))}</b>
+      <b>{w(`goal.${goal}`)}</b>
       <span>{tell(goalText(goal))}</span>
       <em>{w('setup.tiers')}</em>
       <span className="pd-training">
@@ -104,7 +106,7 @@ function GoalCard({ goal, chosen, onChoose }: { goal: Goal; chosen: boolean; onC
           </span>
         ))}
       </span>
-    </button>
+    </>
   )
 }
 

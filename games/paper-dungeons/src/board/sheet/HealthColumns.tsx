@@ -3,7 +3,6 @@ import { signed } from '../../names.ts'
 import { lossOf } from '../../rules/score.ts'
 import { health as healthOf } from '../../rules/sheet-counts.ts'
 import { signs } from '../icons.ts'
-import { marks } from './drawing/icons.ts'
 import type { Rect } from './drawing/Paper.tsx'
 import { cross, scribble } from './drawing/pencil.ts'
 import { Box, type Ink, Label, Sign, Stroke } from './drawing/shapes.tsx'
@@ -51,7 +50,7 @@ export function HealthColumns({ sheet, before = sheet }: Drawn) {
   return (
     <g>
       <Sign d={signs.heart} x={37} y={87} size={18} />
-      <Sign className="hurt" d={marks.brokenHeart} x={69} y={87} size={18} />
+      <Sign className="hurt" d={signs.broken} x={69} y={87} size={18} />
       <Column id="health" count={health} was={healthOf(before)} health={maxDamage} place={place(24)} />
       <Column id="damage" count={sheet.damage} was={0} health={health} ink="hurt" place={place(56)} />
       {losses.map(({ from, glory }) => (
@@ -98,7 +97,7 @@ export function HealthRows({ y, sheet, before = sheet }: Drawn & { y: number }) 
       <Label className="hand" x={348} y={y + 14} size={18} anchor="end">
         {String(health)}
       </Label>
-      <Sign className="hurt" d={marks.brokenHeart} x={22} y={y + 39} size={20} />
+      <Sign className="hurt" d={signs.broken} x={22} y={y + 39} size={20} />
       <Column
         id="damage"
         count={sheet.damage}

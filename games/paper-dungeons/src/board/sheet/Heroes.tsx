@@ -2,9 +2,8 @@ import { memo } from 'react'
 import { goalCards } from '../../content/goals.ts'
 import { type Hero, heroes } from '../../content/ids.ts'
 import { mastery, maxLevel, weakest } from '../../content/tracks.ts'
-import { heroIcons } from '../icons.ts'
+import { heroIcons, masteryIcons, signs } from '../icons.ts'
 import { useWords } from '../words.ts'
-import { marks, masteryIcons } from './drawing/icons.ts'
 import type { Rect } from './drawing/Paper.tsx'
 import { scribble } from './drawing/pencil.ts'
 import { Box, Label, Shield, Sign, Stroke } from './drawing/shapes.tsx'
@@ -83,7 +82,7 @@ const Row = memo(({ hero, layout, sheet, before = sheet, lit, chosen }: SpotProp
               <Sign className={bright} d={masteryIcons[hero]} x={cx} y={cy} size={at.w * 0.66} />
             )}
             {n === maxLevel && level < maxLevel && (
-              <Sign className={bright} d={marks.star} x={cx} y={cy} size={at.w * 0.64} />
+              <Sign className={bright} d={signs.star} x={cx} y={cy} size={at.w * 0.64} />
             )}
             {n <= level && (
               <Stroke d={scribble(at, hero + n)} ink={n <= was ? 'old' : 'now'} w={at.w * 0.094} />

@@ -13,11 +13,11 @@ export const SheetText = memo(({ sheet }: SheetContents) => {
   return (
     <>
       {numbers.length > 0 && (
-        <p className="quiet">
+        <p className="visually-hidden">
           {w('sheet.track', { rounds: { list: numbers.map(three => [...three].join(' ')) } })}
         </p>
       )}
-      <p className="quiet">
+      <p className="visually-hidden">
         {w('sheet.column', {
           health: health(sheet),
           damage: sheet.damage,
@@ -25,7 +25,9 @@ export const SheetText = memo(({ sheet }: SheetContents) => {
           resurrected: sheet.resurrected ? 'yes' : 'no',
         })}
       </p>
-      <p className="quiet">{w('sheet.tracks', { minions: minionCount(sheet), gems: sheet.gems })}</p>
+      <p className="visually-hidden">
+        {w('sheet.tracks', { minions: minionCount(sheet), gems: sheet.gems })}
+      </p>
     </>
   )
 })
@@ -33,7 +35,7 @@ export const SheetText = memo(({ sheet }: SheetContents) => {
 export const ScoreText = memo((props: SheetContents) => {
   const w = useWords()
   return (
-    <ul className="quiet" aria-label={w('sheet.score')}>
+    <ul className="visually-hidden" aria-label={w('sheet.score')}>
       {shieldEntries(props).map(({ letter, value, state }) => (
         <li key={letter}>
           {w('sheet.shield', {

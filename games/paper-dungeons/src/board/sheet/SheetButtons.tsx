@@ -25,14 +25,20 @@ export function isChosen({ chosen }: Pick<SheetProps, 'chosen'>, spot: Spot): bo
   return isSameSpot(chosen, spot)
 }
 
-/** For a part of the sheet that is drawn anew only when it has changed itself. */
+/** For a part of the sheet that is drawn again only when it has changed itself. */
 export function spotProps(props: SheetProps, spot: Spot): SpotProps {
   return { ...sheetContents(props), lit: isLit(props, spot), chosen: isChosen(props, spot) }
 }
 
-/** A lit place is a button; what is not lit has only its words, for whoever listens. */
-function SpotButton({ at, spot, label, props }: { at: Rect; spot: Spot; label: string; props: SheetProps }) {
-  if (!isLit(props, spot)) return <p className="quiet">{label}</p>
+interface Place {
+  readonly at: Rect
+  readonly spot: Spot
+  readonly label: string
+}
+
+/** A lit place is a button; any other is only text for screen readers. */
+function SpotButton({ at, spot, label, ...props }: SheetProps & Place) {
+  if (!isLit(props, spot)) return <p className="visually-hidden">{label}</p>
   return (
     <button
       type="button"
@@ -45,41 +51,35 @@ function SpotButton({ at, spot, label, props }: { at: Rect; spot: Spot; label: s
   )
 }
 
-export function HeroButtons({ at, ...props }: SheetProps & { at(hero: Hero): Rect }) {
-  const w = useWords()
+function SpotButtons({ title, places, ...props }: SheetProps & { title: string; places: readonly Place[] }) {
   return (
-    <section aria-label={w('sheet.heroes')}>
-      {heroes.map(hero => (
-        <SpotButton
-          key={hero}
-          at={at(hero)}
-          spot={{ on: 'hero', hero }}
-          label={describeHero(w, props, hero)}
-          props={props}
-        />
+    <section aria-label={title}>
+      {places.map(place => (
+        <SpotButton key={place.label} {...props} {...place} />
       ))}
     </section>
   )
+}
+
+export function HeroButtons({ at, ...props }: SheetProps & { at(hero: Hero): Rect }) {
+  const w = useWords()
+  const place = (hero: Hero): Place => ({
+    at: at(hero),
+    spot: { on: 'hero', hero },
+    label: describeHero(w, props, hero),
+  })
+  return <SpotButtons {...props} title={w('sheet.heroes')} places={heroes.map(place)} />
 }
 
 export function ItemButtons({ at, ...props }: SheetProps & { at(item: Item): Rect }) {
   const w = useWords()
-  return (
-    <section aria-label={w('sheet.items')}>
-      {items.map(item => (
-        <SpotButton
-          key={item}
-          at={at(item)}
-          spot={{ on: 'item', item }}
-          label={describeItem(w, props, item)}
-          props={props}
-        />
-      ))}
-    </section>
+  const label = (item: Item) => describeItem(w, props, item)
+  const places = items.map(
+    (item): Place => ({ at: at(item), spot: { on: 'item', item }, label: label(item) }),
   )
+  return <SpotButtons {...props} title={w('sheet.items')} places={places} />
 }
 
 export function PotionsButton({ at, ...props }: SheetProps & { at: Rect }) {
-  const w = useWords()
-  return <SpotButton at={at} spot={{ on: 'potions' }} label={describePotions(w, props)} props={props} />
+  return <SpotButton {...props} at={at} spot={{ on: 'potions' }} label={describePotions(useWords(), props)} />
 }

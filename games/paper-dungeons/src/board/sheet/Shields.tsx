@@ -1,5 +1,4 @@
 import { minionIcons, signs } from '../icons.ts'
-import { marks } from './drawing/icons.ts'
 import { Label, Shield, Sign, withMinus } from './drawing/shapes.tsx'
 import type { SheetContents } from './props.ts'
 import { type ShieldEntry, shieldEntries } from './shields.ts'
@@ -12,7 +11,7 @@ export const shieldIcons: Readonly<Record<ShieldEntry['letter'], string>> = {
   E: signs.part,
   F: signs.gem,
   G: minionIcons.orc,
-  H: marks.brokenHeart,
+  H: signs.broken,
   I: signs.resurrection,
   J: signs.goal,
   K: signs.mission,

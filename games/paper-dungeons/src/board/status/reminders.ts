@@ -1,4 +1,4 @@
-import type { Message } from '@kazamata/kernel'
+import type { PanelProps, Reminder, Reminders } from '@kazamata/ui'
 import { bossCards } from '../../content/bosses.ts'
 import { type Letter, letters } from '../../content/ids.ts'
 import { all, boss, hero, mission } from '../../names.ts'
@@ -7,18 +7,12 @@ import type { Sheet } from '../../state.ts'
 import type { View } from '../../view.ts'
 import { bossIcons, signs } from '../icons.ts'
 
-/** A thing to remember, with its icon. */
-export interface Reminder {
-  readonly key: string
-  readonly icon: string
-  readonly text: Message
-}
-
 const lettersIn = (mask: number): readonly Letter[] => letters.filter((_, i) => mask & (1 << i))
 
 /** What lies open and matters until the end: bosses to come, missions nobody has, gems that are gone. */
-export function remindersFor(view: View): readonly Reminder[] {
-  return [...toCome(view), ...missions(view), ...gems(view)]
+export function remindersFor({ view }: Pick<PanelProps<View>, 'view'>): Reminders | undefined {
+  if (view.phase === 'over') return undefined
+  return { title: { id: 'memory.title' }, items: [...toCome(view), ...missions(view), ...gems(view)] }
 }
 
 function toCome(view: View): readonly Reminder[] {

@@ -5,7 +5,7 @@ import { position, random, sit, start } from '../../testing/index.ts'
 import type { View } from '../../view.ts'
 import { speaking } from '../testing/speech.ts'
 import { remindersFor } from './reminders.ts'
-import { statusOf } from './Status.tsx'
+import { statusOf } from './status.ts'
 
 const english = speaking('en')
 const seats: readonly SeatInfo[] = ['Ada', 'Bea'].map((name, seat) => ({
@@ -14,8 +14,9 @@ const seats: readonly SeatInfo[] = ['Ada', 'Bea'].map((name, seat) => ({
   thinking: false,
   you: seat === 0,
 }))
-const status = (view: View): string => english(statusOf(view, seats))
-const memory = (view: View): readonly string[] => remindersFor(view).map(({ text }) => english(text))
+const status = (view: View): string => english(statusOf({ view, viewer: view.viewer, seats }))
+const memory = (view: View): readonly string[] =>
+  remindersFor({ view })?.items.map(({ text }) => english(text)) ?? []
 const at = (told: Parameters<typeof position>[0], viewer: Viewer = 0): View =>
   sit(position(told)).view(viewer)
 

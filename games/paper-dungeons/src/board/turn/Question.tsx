@@ -6,7 +6,7 @@ import { signs } from '../icons.ts'
 import { useWords } from '../words.ts'
 import { ChoiceButtons, type ChoiceButtonsProps } from './ChoiceButtons.tsx'
 import { forecastLines } from './forecast.ts'
-import type { NoteLine } from './forecast-lines.ts'
+import { loss, type NoteLine } from './forecast-lines.ts'
 import { choiceTexts } from './labels.ts'
 import { isWasteful } from './main-button.ts'
 import { Note } from './Note.tsx'
@@ -21,11 +21,7 @@ export function Question(props: ChoiceButtonsProps) {
   const w = useWords()
   if (choice?.key === 'confirm')
     return (
-      <Note
-        title={message('ask.confirm')}
-        tone="warn"
-        lines={waste.map((text): NoteLine => ({ icon: signs.walk, text, tone: 'loss' }))}
-      />
+      <Note title={message('ask.confirm')} tone="warn" lines={waste.map(text => loss(signs.walk, text))} />
     )
   if (choice !== undefined && preview !== undefined)
     return (
@@ -50,7 +46,7 @@ export function Question(props: ChoiceButtonsProps) {
 function deadlyLines({ lit, deadly }: TurnControls): readonly NoteLine[] {
   const list = deadly.filter(room => lit.some(spot => spot.on === 'room' && spot.room === room))
   if (list.length === 0) return []
-  return [{ icon: signs.resurrection, text: message('note.deadly', { rooms: all(list) }), tone: 'loss' }]
+  return [loss(signs.resurrection, message('note.deadly', { rooms: all(list) }))]
 }
 
 /** What is asked while nothing is selected. */

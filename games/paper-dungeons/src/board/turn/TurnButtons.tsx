@@ -47,7 +47,7 @@ export function TurnButtons(props: {
           {tell(main.label)}
         </button>
       )}
-      {undo === undefined && main === undefined && <p className="quiet">{w('acts.none')}</p>}
+      {undo === undefined && main === undefined && <p className="visually-hidden">{w('acts.none')}</p>}
     </div>
   )
 }

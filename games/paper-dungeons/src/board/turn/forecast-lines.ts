@@ -1,7 +1,8 @@
 import type { Message } from '@kazamata/kernel'
 import { places } from '../../content/map.ts'
-import type { SheetEvent, SheetEventOf } from '../../event.ts'
-import { hero, item, message, minion } from '../../names.ts'
+import { resurrection } from '../../content/tracks.ts'
+import type { SheetEvent } from '../../event.ts'
+import { gloryOf, hero, item, message, minion } from '../../names.ts'
 import type { Reward } from '../../state.ts'
 import { heroIcons, itemIcons, minionIcons, signs } from '../icons.ts'
 
@@ -9,131 +10,94 @@ import { heroIcons, itemIcons, minionIcons, signs } from '../icons.ts'
 export interface NoteLine {
   readonly icon: string
   readonly text: Message
-  readonly change?: Message
-  /** Loss is red, gain is blue; the words say which it is. */
-  readonly tone?: 'loss' | 'gain'
+  readonly change?: Message | undefined
+  /** Losses are red, gains are blue; the text says which it is, too. */
+  readonly tone?: 'loss' | 'gain' | undefined
 }
 
-/** What a chain of deeds comes to, in the order in which it happens (PD-UI.4). */
-export function linesOf(deeds: readonly SheetEvent[]): readonly NoteLine[] {
+type MakeLine = (icon: string, text: Message, change?: Message) => NoteLine
+export const gain: MakeLine = (icon, text, change) => ({ icon, text, change, tone: 'gain' })
+export const loss: MakeLine = (icon, text, change) => ({ icon, text, change, tone: 'loss' })
+
+/** One line for each event that matters, in their order (PD-UI.4); potions in a row share one. */
+export function linesOf(events: readonly SheetEvent[]): readonly NoteLine[] {
   const lines: NoteLine[] = []
-  let potions: SheetEventOf<'potion'>[] = []
-  const flush = () => {
-    const last = potions.at(-1)
-    if (last !== undefined)
-      lines.push({
-        icon: signs.potion,
-        text: message('note.potions', { n: potions.length }),
-        change: message('note.count', { from: last.potions - potions.length, to: last.potions }),
-        tone: 'gain',
-      })
-    potions = []
-  }
-  deeds.forEach((deed, at) => {
-    if (deed.do === 'potion') {
-      potions.push(deed)
-      return
+  let potions = 0
+  events.forEach((event, at) => {
+    const next = events[at + 1]
+    if (event.do !== 'potion') lines.push(...lineOf(event, next))
+    else {
+      potions++
+      if (next?.do === 'potion') return
+      const change = message('note.count', { from: event.potions - potions, to: event.potions })
+      lines.push(gain(signs.potion, message('note.potions', { n: potions }), change))
+      potions = 0
     }
-    flush()
-    const line = lineOf(deed, deeds.slice(at + 1))
-    if (line !== undefined) lines.push(line)
   })
-  flush()
   return lines
 }
 
-function lineOf(deed: SheetEvent, rest: readonly SheetEvent[]): NoteLine | undefined {
-  switch (deed.do) {
+function lineOf(event: SheetEvent, next: SheetEvent | undefined): readonly NoteLine[] {
+  switch (event.do) {
     case 'fought': {
-      const values = {
-        minion: minion(deed.minion),
-        level: deed.level,
-        hero: hero(deed.hero, 'vs'),
-        heroLevel: deed.heroLevel,
-        damage: deed.damage,
-      }
-      return {
-        icon: minionIcons[deed.minion],
-        text: message(deed.armour === true ? 'note.fight.armour' : 'note.fight', values),
-        ...hurtBy(rest, deed.damage),
-      }
+      const { level, heroLevel, damage, armour } = event
+      const values = { minion: minion(event.minion), level, hero: hero(event.hero, 'vs'), heroLevel, damage }
+      const text = message(armour === true ? 'note.fight.armour' : 'note.fight', values)
+      return [damaged(minionIcons[event.minion], text, damage, next)]
     }
-    case 'trapped':
-      return {
-        icon: signs.trap,
-        text: message(deed.scout === true ? 'note.trap.scout' : 'note.trap', { damage: deed.damage }),
-        ...hurtBy(rest, deed.damage),
-      }
+    case 'trapped': {
+      const { damage, scout } = event
+      const text = message(scout === true ? 'note.trap.scout' : 'note.trap', { damage })
+      return [damaged(signs.trap, text, damage, next)]
+    }
     case 'resurrected':
-      return {
-        icon: signs.resurrection,
-        text: message('note.resurrected'),
-        change: message('note.minus9'),
-        tone: 'loss',
-      }
-    case 'levelled':
-      return {
-        icon: heroIcons[deed.hero],
-        text: message(deed.mastered === true ? 'note.mastered' : 'note.levelled', {
-          hero: hero(deed.hero),
-          level: deed.level,
-          power: message(`hero.${deed.hero}.power`),
-        }),
-        change: message('note.level', { from: deed.level - 1, to: deed.level }),
-        tone: 'gain',
-      }
-    case 'crafted':
-      return {
-        icon: itemIcons[deed.item],
-        text: message(deed.done === true ? 'note.done' : 'note.part', {
-          item: item(deed.item),
-          text: message(`item.${deed.item}.text`),
-        }),
-        change: message('note.parts', { parts: deed.parts }),
-        tone: 'gain',
-      }
-    case 'gem':
-      return {
-        icon: signs.gem,
-        text:
-          deed.letter === undefined
-            ? message('note.gem.bonus')
-            : message('note.gem', { letter: deed.letter }),
-        change: message('note.count', { from: deed.gems - 1, to: deed.gems }),
-        tone: 'gain',
-      }
-    case 'noGem':
-      return {
-        icon: signs.gem,
-        text: message(deed.taken === true ? 'note.gem.taken' : 'note.gem.gone', { letter: deed.letter }),
-        tone: 'loss',
-      }
-    case 'lost':
-      return {
-        icon: rewardIcons[deed.reward],
-        text: message('note.lost', { reward: deed.reward }),
-        tone: 'loss',
-      }
-    case 'slain': {
-      const lives = places[deed.room].minion
-      if (deed.by === 'fight' || lives === undefined) return undefined
-      return {
-        icon: minionIcons[lives.kind],
-        text: message('note.slain', { minion: minion(lives.kind), level: lives.level, room: deed.room }),
-        tone: 'gain',
-      }
+      return [
+        loss(
+          signs.resurrection,
+          message('note.resurrected'),
+          message('story.end.glory', gloryOf(resurrection.glory)),
+        ),
+      ]
+    case 'levelled': {
+      const { level, mastered } = event
+      const values = { hero: hero(event.hero), level, power: message(`hero.${event.hero}.power`) }
+      const text = message(mastered === true ? 'note.mastered' : 'note.levelled', values)
+      return [gain(heroIcons[event.hero], text, message('note.level', { from: level - 1, to: level }))]
     }
-    case 'entered':
-      return deed.through === 'wall' || deed.through === 'water' || deed.through === 'warp'
-        ? {
-            icon: signs.walk,
-            text: message(deed.refund === true ? 'note.through.refund' : 'note.through', {
-              through: deed.through,
-            }),
-          }
-        : undefined
+    case 'crafted': {
+      const { parts, done } = event
+      const values = { item: item(event.item), text: message(`item.${event.item}.text`) }
+      const text = message(done === true ? 'note.done' : 'note.part', values)
+      return [gain(itemIcons[event.item], text, message('note.parts', { parts }))]
+    }
+    case 'gem': {
+      const { gems, letter } = event
+      const text = letter === undefined ? message('note.gem.bonus') : message('note.gem', { letter })
+      return [gain(signs.gem, text, message('note.count', { from: gems - 1, to: gems }))]
+    }
+    case 'noGem': {
+      const { letter, taken } = event
+      return [loss(signs.gem, message(taken === true ? 'note.gem.taken' : 'note.gem.gone', { letter }))]
+    }
+    case 'lost': {
+      const { reward } = event
+      return [loss(rewardIcons[reward], message('note.lost', { reward }))]
+    }
+    case 'slain': {
+      const { room, by } = event
+      const lives = places[room].minion
+      if (by === 'fight' || lives === undefined) return []
+      const values = { minion: minion(lives.kind), level: lives.level, room }
+      return [gain(minionIcons[lives.kind], message('note.slain', values))]
+    }
+    case 'entered': {
+      const { through, refund } = event
+      if (through === undefined || through === 'entrance') return []
+      const id = refund === true ? 'note.through.refund' : 'note.through'
+      return [{ icon: signs.walk, text: message(id, { through }) }]
+    }
     case 'spared':
-      return { icon: signs.heart, text: message('note.spared', { points: deed.points }), tone: 'gain' }
+      return [gain(signs.heart, message('note.spared', { points: event.points }))]
     case 'hurt':
     case 'potion':
     case 'keptPower':
@@ -141,18 +105,15 @@ function lineOf(deed: SheetEvent, rest: readonly SheetEvent[]): NoteLine | undef
     case 'die':
     case 'walk':
     case 'stopped':
-      return undefined
+      return []
   }
 }
 
-/** Who pays for a fight or a trap: potion hearts, the damage column, or both. */
-function hurtBy(rest: readonly SheetEvent[], damage: number): Pick<NoteLine, 'change' | 'tone'> {
-  const hurt = rest[0]
-  if (damage === 0 || hurt?.do !== 'hurt') return {}
-  return {
-    change: message('note.hurt', { potions: hurt.potions, damage: hurt.points - hurt.potions }),
-    tone: 'loss',
-  }
+/** A fight or a trap; the event after it says who takes the damage: potion hearts, the damage column, or both. */
+function damaged(icon: string, text: Message, damage: number, next: SheetEvent | undefined): NoteLine {
+  if (damage === 0 || next?.do !== 'hurt') return { icon, text }
+  const { points, potions } = next
+  return loss(icon, text, message('note.hurt', { potions, damage: points - potions }))
 }
 
 export const rewardIcons: Readonly<Record<Reward, string>> = {

@@ -7,8 +7,9 @@ import { openMarkers } from '../../rules/lair/boss-health.ts'
 import type { BossFigure, Task } from '../../state.ts'
 import type { QuestionProps } from '../questions/props.ts'
 import { ConfirmBar, Facts, QuestionPanel, QuietButton } from '../questions/QuestionPanel.tsx'
-import { fact, says } from '../questions/question.ts'
+import { fact } from '../questions/question.ts'
 import { enemyIcons, signs } from '../shared/icons.ts'
+import { message } from '../shared/labels.ts'
 import { useText, useWords } from '../shared/words.ts'
 
 import './bossDamage.css'
@@ -105,16 +106,16 @@ export function BossDamage(
     fact(
       signs.seal,
       closed.length === 0
-        ? says('tray.seals.none')
-        : says('tray.seals', { n: closed.length, spaces: closed.join(' · ') }),
+        ? message('tray.seals.none')
+        : message('tray.seals', { n: closed.length, spaces: closed.join(' · ') }),
     ),
   ]
-  if (stuck && left > 0) facts.push(fact(signs.stop, says('tray.warded', { n: left }), 'loss'))
+  if (stuck && left > 0) facts.push(fact(signs.stop, message('tray.warded', { n: left }), 'loss'))
   return (
     <QuestionPanel
       {...{ view, seats, moves, onWhy, asked }}
       icon={enemyIcons[boss.card]}
-      title={says('tray.ask.wound', { boss: cause(boss.card), n: task.points })}
+      title={message('tray.ask.wound', { boss: cause(boss.card), n: task.points })}
       why="TE-22.5"
       kind="wound"
     >
@@ -166,8 +167,8 @@ export function BossDamage(
           off={!ready}
           label={tell(
             ready
-              ? says(wins ? 'tray.go.win' : 'tray.go.wound', { n: points.length })
-              : says('tray.wound.more', { n: left }),
+              ? message(wins ? 'tray.go.win' : 'tray.go.wound', { n: points.length })
+              : message('tray.wound.more', { n: left }),
           )}
           go={go}
         >

@@ -9,10 +9,10 @@ import { sheetSteps } from '../../rules/lair/boss-sheet.ts'
 import type { BossFigure } from '../../state.ts'
 import { spaceText } from '../../text.ts'
 import { effectsText } from '../../texts/effects.ts'
-import { sameMove } from '../questions/question.ts'
 import type { DisplayState, Figure } from '../shared/display.ts'
 import { attackIcons, enemyIcons, signs } from '../shared/icons.ts'
 import { whereName } from '../shared/labels.ts'
+import { isListed, isSameMove } from '../shared/moves.ts'
 import { Stat, Token } from '../shared/parts.tsx'
 import { useText, useWords } from '../shared/words.ts'
 
@@ -141,13 +141,17 @@ function Health({ boss, preview }: { boss: BossFigure; preview: readonly number[
                     data-stuck={!open.some(other => boss.markers[other] === step) && step > 0}
                     data-leaves={preview !== undefined && preview[marker] !== step}
                   >
-                    <span className="quiet">{w('panel.boss.marker', { n: marker + 1, health: step })}</span>
+                    <span className="visually-hidden">
+                      {w('panel.boss.marker', { n: marker + 1, health: step })}
+                    </span>
                     <span aria-hidden="true">{marker + 1}</span>
                   </i>
                 ))}
                 {ghosts.map(marker => (
                   <i key={marker} data-ghost="true">
-                    <span className="quiet">{w('panel.boss.ghost', { n: marker + 1, health: step })}</span>
+                    <span className="visually-hidden">
+                      {w('panel.boss.ghost', { n: marker + 1, health: step })}
+                    </span>
                     <span aria-hidden="true">{marker + 1}</span>
                   </i>
                 ))}
@@ -170,9 +174,9 @@ function Spaces(props: BossSheetProps & { readonly boss: BossFigure }) {
   const w = useWords()
   const text = useText()
   const { spaces, entrance } = bossSheets[boss.card]
-  const ways = sheetSteps(state).filter(({ move }) => moves.some(other => sameMove(move, other)))
+  const ways = sheetSteps(state).filter(({ move }) => isListed(moves, move))
   const out = ways.find(({ move }) => move.do === 'leave')
-  const isChosen = (move: Move) => considered !== undefined && sameMove(considered, move)
+  const isChosen = (move: Move) => isSameMove(move, considered)
   return (
     <div className="te-lord-lair">
       <ol aria-label={w('panel.boss.spaces')}>
@@ -191,7 +195,7 @@ function Spaces(props: BossSheetProps & { readonly boss: BossFigure }) {
               {hero !== undefined && (
                 <>
                   <Token hero={hero.hero} />
-                  <span className="quiet">{text(heroName(hero.hero))}</span>
+                  <span className="visually-hidden">{text(heroName(hero.hero))}</span>
                 </>
               )}
               {way !== undefined && <Cost n={way.cost} />}
@@ -232,7 +236,7 @@ function Cost({ n }: { n: number }) {
     <span className="te-lord-cost">
       <Icon d={signs.speed} />
       <span aria-hidden="true">{n}</span>
-      <span className="quiet">{w('panel.cost.speed', { n })}</span>
+      <span className="visually-hidden">{w('panel.cost.speed', { n })}</span>
     </span>
   )
 }

@@ -4,12 +4,13 @@ import { bossSheets } from '../../content/bosses.ts'
 import { heroSheets } from '../../content/heroes.ts'
 import { cause, signed } from '../../names.ts'
 import { checkOf, costOf, effectsOf, targetsOf } from '../../rules/check/declared-action.ts'
-import { type CommitForecast, type CounterForecast, counterForecasts } from '../../rules/check/forecast.ts'
+import type { CommitForecast } from '../../rules/check/forecast.ts'
+import { type CounterForecast, counterForecasts } from '../../rules/combat/counter-attack.ts'
 import { isBoss } from '../../rules/dungeon/figures.ts'
 import { canPay } from '../../rules/heroes/attributes.ts'
 import { activeHero, type Roll, type State } from '../../state.ts'
 import { costText, effectsText } from '../../texts/effects.ts'
-import { says } from '../questions/question.ts'
+import { message } from '../shared/labels.ts'
 import type { DicePick } from './dicePick.ts'
 
 interface Given {
@@ -49,12 +50,14 @@ function Lines({ lines }: { lines: readonly Message[] }) {
 
 function verdict({ action }: Roll, { result, need, success }: CommitForecast): Message {
   const beats = checkOf(action) === undefined
-  if (beats && targetsOf(action).length > 1) return says('tray.result', { n: result })
+  if (beats && targetsOf(action).length > 1) return message('tray.result', { n: result })
   if (success)
-    return beats ? says('tray.beats', { need, by: result - need }) : says('tray.reaches', { result, need })
+    return beats
+      ? message('tray.beats', { need, by: result - need })
+      : message('tray.reaches', { result, need })
   return beats
-    ? says('tray.missesBy', { result, need })
-    : says('tray.fallsShort', { need, by: need - result })
+    ? message('tray.missesBy', { result, need })
+    : message('tray.fallsShort', { need, by: need - result })
 }
 
 /** What success or failure does. */
@@ -62,8 +65,8 @@ function consequences(view: State, { action }: Roll, { success, hits }: CommitFo
   if (checkOf(action) === undefined || (success && hits.length > 0))
     return hits.map(({ enemy, amount, health, dies }) =>
       isBoss(enemy)
-        ? says('tray.hit.boss', { enemy: cause(enemy), n: amount })
-        : says(dies ? 'tray.hit.dies' : 'tray.hit', {
+        ? message('tray.hit.boss', { enemy: cause(enemy), n: amount })
+        : message(dies ? 'tray.hit.dies' : 'tray.hit', {
             enemy: cause(enemy),
             from: health,
             to: Math.max(0, health - amount),
@@ -71,15 +74,15 @@ function consequences(view: State, { action }: Roll, { success, hits }: CommitFo
     )
   if (!success) {
     const fail = checkOf(action)?.fail ?? []
-    return [fail.length > 0 ? effectsText(fail) : says('tray.fail.nothing')]
+    return [fail.length > 0 ? effectsText(fail) : message('tray.fail.nothing')]
   }
   const hero = activeHero(view)
   const cost = costOf(action, hero)
   const lines: Message[] = []
-  if (action.kind === 'trap' && effectsOf(action).length === 0) lines.push(says('tray.through'))
+  if (action.kind === 'trap' && effectsOf(action).length === 0) lines.push(message('tray.through'))
   else lines.push(effectsText(effectsOf(action)))
   if (cost?.focus || cost?.health)
-    lines.push(says(canPay(hero, cost) ? 'tray.costs' : 'tray.tooDear', { cost: costText(cost) }))
+    lines.push(message(canPay(hero, cost) ? 'tray.costs' : 'tray.tooDear', { cost: costText(cost) }))
   return lines
 }
 
@@ -89,9 +92,9 @@ function gains(view: State, { gain }: CommitForecast): Message[] {
   const most = heroSheets[hero.hero]
   const lines: Message[] = []
   const focus = Math.min(most.focus, hero.focus + gain.focus)
-  if (focus > hero.focus) lines.push(says('tray.focusTo', { from: hero.focus, to: focus }))
+  if (focus > hero.focus) lines.push(message('tray.focusTo', { from: hero.focus, to: focus }))
   const health = Math.min(most.health, hero.health + gain.health)
-  if (health > hero.health) lines.push(says('tray.healthTo', { from: hero.health, to: health }))
+  if (health > hero.health) lines.push(message('tray.healthTo', { from: hero.health, to: health }))
   return lines
 }
 
@@ -109,7 +112,7 @@ export function EnemyReply({
     return (
       <div className="te-result" data-theirs data-success="true">
         <p>
-          <MessageText message={says(replies.length > 0 ? 'tray.reply.none' : 'tray.reply.unseen')} />
+          <MessageText message={message(replies.length > 0 ? 'tray.reply.none' : 'tray.reply.unseen')} />
         </p>
       </div>
     )
@@ -119,7 +122,7 @@ export function EnemyReply({
     <div className="te-result" data-theirs>
       {sum !== undefined && <b className="te-result-sum">{sum}</b>}
       <p>
-        {left.length > 1 && <Lines lines={[says('tray.reply.oneOf')]} />}
+        {left.length > 1 && <Lines lines={[message('tray.reply.oneOf')]} />}
         {left.map(reply => (
           <Lines key={reply.enemy} lines={replyText(view, roll, reply, left.length > 1)} />
         ))}
@@ -136,17 +139,19 @@ function replyText(view: State, roll: Roll, reply: CounterForecast, named: boole
   if (loss !== undefined) lines.push(effectsText([loss]))
   const now = Math.max(0, health - sure - damage)
   if (face === 'torch') {
-    lines.push(says('tray.reply.torch'))
+    lines.push(message('tray.reply.torch'))
     if (isBoss(enemy)) lines.push(effectsText(bossSheets[enemy].torch))
   } else
-    lines.push(face === 'shield' ? says('tray.reply.shield') : says('tray.reply.defence', { n: defence }))
-  if (face !== 'torch' || sure > 0) lines.push(says('tray.youTo', { from: health, to: now }))
-  if (now === 0) lines.push(says('tray.reply.fall'))
+    lines.push(
+      face === 'shield' ? message('tray.reply.shield') : message('tray.reply.defence', { n: defence }),
+    )
+  if (face !== 'torch' || sure > 0) lines.push(message('tray.youTo', { from: health, to: now }))
+  if (now === 0) lines.push(message('tray.reply.fall'))
   for (const { with: source, cost, by } of guards) {
     const less = counterForecasts(view, roll, by).find(other => other.enemy === enemy)?.damage ?? damage
     if (less < damage)
       lines.push(
-        says('tray.guard', { with: cause(source), cost: costText(cost), to: Math.max(0, health - less) }),
+        message('tray.guard', { with: cause(source), cost: costText(cost), to: Math.max(0, health - less) }),
       )
   }
   return lines

@@ -6,16 +6,18 @@ import type { Move } from '../../move.ts'
 import { all, cause, signed, skillName } from '../../names.ts'
 import { attackKind, checkOf, targetsOf } from '../../rules/check/declared-action.ts'
 import { changePrice } from '../../rules/check/dice-adjustment.ts'
-import { commitForecast, counterForecasts } from '../../rules/check/forecast.ts'
+import { commitForecast } from '../../rules/check/forecast.ts'
 import { bestResult } from '../../rules/check/odds.ts'
+import { counterForecasts } from '../../rules/combat/counter-attack.ts'
 import { abilityFor } from '../../rules/heroes/abilities.ts'
 import { activeHero, type DeclaredAction, type Roll, type Task } from '../../state.ts'
 import { costText } from '../../texts/effects.ts'
 import type { QuestionProps } from '../questions/props.ts'
 import { ConfirmBar, QuestionPanel, QuietButton, UndoButton } from '../questions/QuestionPanel.tsx'
-import { sameMove, says } from '../questions/question.ts'
 import { sourceIcons } from '../shared/cardIcons.ts'
 import { enemyIcons, signs, skillIcons } from '../shared/icons.ts'
+import { message } from '../shared/labels.ts'
+import { isSameMove } from '../shared/moves.ts'
 import { pictureOf } from '../shared/picture.ts'
 import { useText, useWords } from '../shared/words.ts'
 import { EnemyReply, HeroResult } from './CheckResult.tsx'
@@ -45,11 +47,11 @@ export function Dice(props: QuestionProps & { readonly task: Adjust; readonly as
   const outlook = commitForecast(view, roll, pick.main, pick.plus)
   const replies = counterForecasts(view, roll)
   const best = bestPick(view, roll)
-  const isBest = sameMove(commitOf(dice, pick), commitOf(dice, best))
+  const isBest = isSameMove(commitOf(dice, pick), commitOf(dice, best))
   const committed = commitOf(dice, pick)
   const commit = () => play(committed)
   // Sheets and cards show what these dice would bring.
-  const told = chosen !== undefined && sameMove(chosen, committed)
+  const told = isSameMove(committed, chosen)
   useEffect(() => {
     if (mine && !told) onChoose(committed)
   }, [mine, told, onChoose, committed])
@@ -136,7 +138,7 @@ export function Dice(props: QuestionProps & { readonly task: Adjust; readonly as
           {w('tray.price', { n: changePrice, focus })}
         </p>
       )}
-      <output className="te-said" aria-live="polite">
+      <output className="visually-hidden" aria-live="polite">
         {tell(commitLabel(view, action, outlook))}
         {!outlook.success && bestResult(dice) + outlook.modifier < outlook.need && ` ${w('tray.short')}`}
       </output>
@@ -155,9 +157,12 @@ function against(action: DeclaredAction): Message {
   const foes = defencesOf(action)
   const [first] = foes
   if (foes.every(({ defence }) => defence === first?.defence))
-    return says('tray.against', { who: all(foes.map(({ enemy }) => cause(enemy))), n: first?.defence ?? 0 })
-  const each = foes.map(({ enemy, defence }) => says('tray.against', { who: cause(enemy), n: defence }))
-  return says('tray.against.each', { foes: all(each) })
+    return message('tray.against', {
+      who: all(foes.map(({ enemy }) => cause(enemy))),
+      n: first?.defence ?? 0,
+    })
+  const each = foes.map(({ enemy, defence }) => message('tray.against', { who: cause(enemy), n: defence }))
+  return message('tray.against.each', { foes: all(each) })
 }
 
 /** Left and right go from die to die. */

@@ -2,9 +2,9 @@ import { Icon } from '@kazamata/ui'
 import { type EnemyFace, gainOf, isPlus } from '../../content/dice.ts'
 import { cause } from '../../names.ts'
 import { changePrice } from '../../rules/check/dice-adjustment.ts'
-import type { CounterForecast } from '../../rules/check/forecast.ts'
-import { says } from '../questions/question.ts'
+import type { CounterForecast } from '../../rules/combat/counter-attack.ts'
 import { signs } from '../shared/icons.ts'
+import { message } from '../shared/labels.ts'
 import { useText, useWords } from '../shared/words.ts'
 import type { Role } from './dicePick.ts'
 
@@ -96,7 +96,7 @@ export function EnemyDie({ face, replies }: { face: EnemyFace; replies: readonly
         className="te-die"
         data-role="enemy"
         role="img"
-        aria-label={w('tray.die.enemy', { face: says(`face.${face}`) })}
+        aria-label={w('tray.die.enemy', { face: message(`face.${face}`) })}
       >
         <span className="te-die-face" aria-hidden="true">
           {face === 'shield' ? (

@@ -6,7 +6,7 @@ import type { CommitForecast } from '../../rules/check/forecast.ts'
 import { defenceOf, isBoss } from '../../rules/dungeon/figures.ts'
 import { activeHero, type DeclaredAction, type State } from '../../state.ts'
 import { costText } from '../../texts/effects.ts'
-import { says } from '../questions/question.ts'
+import { message } from '../shared/labels.ts'
 
 /* What is said of a check. */
 
@@ -25,17 +25,17 @@ export function commitLabel(
 ): Message {
   if (action.kind === 'melee' || action.kind === 'missile') {
     const [hit] = hits
-    if (hit === undefined) return says('tray.commit.miss')
-    if (hits.length > 1) return says('tray.commit.damages', { n: hits.length })
-    if (hit.dies) return says('tray.commit.kill', { enemy: cause(hit.enemy) })
-    return says(isBoss(hit.enemy) ? 'tray.commit.boss' : 'tray.commit.damage', {
+    if (hit === undefined) return message('tray.commit.miss')
+    if (hits.length > 1) return message('tray.commit.damages', { n: hits.length })
+    if (hit.dies) return message('tray.commit.kill', { enemy: cause(hit.enemy) })
+    return message(isBoss(hit.enemy) ? 'tray.commit.boss' : 'tray.commit.damage', {
       n: hit.amount,
       enemy: cause(hit.enemy),
     })
   }
-  if (!success) return says('tray.commit.failure')
+  if (!success) return message('tray.commit.failure')
   const cost = costOf(action, activeHero(state))
   return cost?.focus || cost?.health
-    ? says('tray.commit.successCost', { cost: costText(cost) })
-    : says('tray.commit.success')
+    ? message('tray.commit.successCost', { cost: costText(cost) })
+    : message('tray.commit.success')
 }

@@ -4,19 +4,20 @@ import { heroSheets } from '../../content/heroes.ts'
 import type { Skill } from '../../content/ids.ts'
 import { cause, setName, signed, skillName } from '../../names.ts'
 import { attackKind, checkOf, costOf, effectsOf, targetsOf } from '../../rules/check/declared-action.ts'
-import { type ModifierSummand, modifierBreakdown } from '../../rules/check/forecast.ts'
+import { checkForecast, type ModifierSummand, modifierBreakdown } from '../../rules/check/forecast.ts'
 import { expectedDamage } from '../../rules/check/odds.ts'
-import { checkForecast, counterDamage } from '../../rules/check/profile.ts'
-import { counterAttackers, counterOf } from '../../rules/combat/counter-attack.ts'
+import { counterAttackers, counterDamage, counterOf } from '../../rules/combat/counter-attack.ts'
 import { defenceOf } from '../../rules/dungeon/figures.ts'
 import { canPay } from '../../rules/heroes/attributes.ts'
 import { activeHero, type DeclaredAction, type State } from '../../state.ts'
 import { costText, effectsText } from '../../texts/effects.ts'
+import { costFacts } from '../questions/notes.ts'
 import { Facts } from '../questions/QuestionPanel.tsx'
-import { type Fact, fact, says } from '../questions/question.ts'
+import { type Fact, fact } from '../questions/question.ts'
 import { percent } from '../questions/target.ts'
 import { setIcons, sourceIcons } from '../shared/cardIcons.ts'
 import { enemyIcons, signs, skillIcons } from '../shared/icons.ts'
+import { message } from '../shared/labels.ts'
 import { pictureOf } from '../shared/picture.ts'
 import { useText, useWords } from '../shared/words.ts'
 import type { ActionDraft } from './actionDraft.ts'
@@ -53,7 +54,7 @@ export function ActionForecast({ view, draft }: { view: State; draft: ActionDraf
 
 function parts(view: State, action: DeclaredAction, skill: Skill): Fact[] {
   return modifierBreakdown(view, { action, skill, boost: 0 }).map(part =>
-    fact(partIcon(part), says('tray.part', { from: partName(part), by: signed(part.by) })),
+    fact(partIcon(part), message('tray.part', { from: partName(part), by: signed(part.by) })),
   )
 }
 
@@ -62,7 +63,7 @@ function isSet(from: ModifierSummand['from']): from is keyof typeof setIcons {
 }
 
 function partName({ from }: ModifierSummand): Message {
-  if (from === 'space' || from === 'bonus' || from === 'boost') return says(`tray.part.${from}`)
+  if (from === 'space' || from === 'bonus' || from === 'boost') return message(`tray.part.${from}`)
   return isSet(from) ? setName(from) : cause(from)
 }
 
@@ -86,22 +87,22 @@ function outcomes(
       const damage = expectedDamage(dice, modifier, defenceOf(enemy, kind))
       return fact(
         enemyIcons[enemy],
-        says('tray.hits', { enemy: cause(enemy), damage: Math.round(10 * damage) / 10 }),
+        message('tray.hits', { enemy: cause(enemy), damage: Math.round(10 * damage) / 10 }),
         'gain',
       )
     })
   const facts: Fact[] = []
   const ok =
     action.kind === 'trap' && effectsOf(action).length === 0
-      ? says('tray.through')
+      ? message('tray.through')
       : effectsText(effectsOf(action))
-  facts.push(fact(signs.success, says('tray.ifSuccess', { effects: ok }), 'gain'))
+  facts.push(fact(signs.success, message('tray.ifSuccess', { effects: ok }), 'gain'))
   const cost = costOf(action, hero)
   if (cost?.focus || cost?.health)
     facts.push(
       fact(
         signs.focus,
-        says(canPay(hero, cost) ? 'tray.success.costs' : 'tray.success.tooDear', {
+        message(canPay(hero, cost) ? 'tray.success.costs' : 'tray.success.tooDear', {
           cost: costText(cost),
           focus: hero.focus,
         }),
@@ -112,7 +113,9 @@ function outcomes(
   facts.push(
     fact(
       signs.failure,
-      says('tray.ifFailure', { effects: fail.length > 0 ? effectsText(fail) : says('tray.fail.nothing') }),
+      message('tray.ifFailure', {
+        effects: fail.length > 0 ? effectsText(fail) : message('tray.fail.nothing'),
+      }),
       'loss',
     ),
   )
@@ -124,17 +127,10 @@ function effectFacts(view: State, action: DeclaredAction): Fact[] {
   const hero = activeHero(view)
   const cost = costOf(action, hero) ?? {}
   const facts = [
-    fact(pictureOf(action.by), says('tray.does', { effects: effectsText(effectsOf(action)) }), 'gain'),
+    fact(pictureOf(action.by), message('tray.does', { effects: effectsText(effectsOf(action)) }), 'gain'),
   ]
-  if (cost.focus)
-    facts.push(
-      fact(signs.focus, says('tray.focusTo', { from: hero.focus, to: hero.focus - cost.focus }), 'loss'),
-    )
-  if (cost.health)
-    facts.push(
-      fact(signs.health, says('tray.healthTo', { from: hero.health, to: hero.health - cost.health }), 'loss'),
-    )
-  if (cost.discard) facts.push(fact(signs.discard, says('tray.goesToRow'), 'loss'))
+  facts.push(...costFacts(view, cost))
+  if (cost.discard) facts.push(fact(signs.discard, message('tray.goesToRow'), 'loss'))
   return facts
 }
 
@@ -146,7 +142,7 @@ function CounterAttack({ view, action }: { view: State; action: DeclaredAction }
   const hero = activeHero(view)
   if (kind === undefined) return null
   const foes = counterAttackers(view, targetsOf(action))
-  if (foes.length === 0) return <Facts facts={[fact(signs.defence, says('tray.reply.unseen'), 'gain')]} />
+  if (foes.length === 0) return <Facts facts={[fact(signs.defence, message('tray.reply.unseen'), 'gain')]} />
   return foes.map(enemy => {
     const seats = counterDamage(view, hero, enemy, kind)
     const printed = counterOf(view, enemy, kind)
@@ -162,7 +158,7 @@ function CounterAttack({ view, action }: { view: State; action: DeclaredAction }
         {typeof printed !== 'number' && <p>{tell(effectsText([printed]))}</p>}
         <ul>
           {seats.map(({ face, damage }) => (
-            <li key={face} aria-label={w('tray.counter.face', { face: says(`face.${face}`), n: damage })}>
+            <li key={face} aria-label={w('tray.counter.face', { face: message(`face.${face}`), n: damage })}>
               <span aria-hidden="true">
                 {face === 'shield' ? (
                   <Icon d={signs.defence} />
@@ -173,7 +169,7 @@ function CounterAttack({ view, action }: { view: State; action: DeclaredAction }
                 )}
               </span>
               <b aria-hidden="true">
-                {face === 'torch' ? tell(says('tray.counter.torch')) : damage === 0 ? '0' : `−${damage}`}
+                {face === 'torch' ? tell(message('tray.counter.torch')) : damage === 0 ? '0' : `−${damage}`}
               </b>
             </li>
           ))}

@@ -2,17 +2,18 @@ import type { Message } from '@kazamata/kernel'
 import { Icon, isConfirmKey, useShortcuts } from '@kazamata/ui'
 import { type FormEvent, useId } from 'react'
 import type { Move } from '../../move.ts'
-import { cause, heroName, skillName } from '../../names.ts'
+import { skillName } from '../../names.ts'
 import { checkOf } from '../../rules/check/declared-action.ts'
-import { checkForecast } from '../../rules/check/profile.ts'
-import { type DeclaredAction, heroAt, type State } from '../../state.ts'
+import { checkForecast } from '../../rules/check/forecast.ts'
+import type { DeclaredAction, State } from '../../state.ts'
 import { MovePreview } from '../questions/MovePreview.tsx'
-import { enemyNotes, heroNotes } from '../questions/notes.ts'
+import { figureLabel, figureNotes } from '../questions/notes.ts'
 import type { QuestionProps } from '../questions/props.ts'
 import { ConfirmBar, QuestionPanel, QuietButton } from '../questions/QuestionPanel.tsx'
-import { sameMove, says } from '../questions/question.ts'
 import { attackOdds, percent } from '../questions/target.ts'
-import { enemyIcons, heroIcons, skillIcons } from '../shared/icons.ts'
+import { skillIcons } from '../shared/icons.ts'
+import { message } from '../shared/labels.ts'
+import { isSameMove } from '../shared/moves.ts'
 import { useText, useWords } from '../shared/words.ts'
 import { ActionForecast } from './ActionForecast.tsx'
 import { type ActionDraft, actionDraft, type Selection } from './actionDraft.ts'
@@ -98,8 +99,8 @@ function Options(props: {
   return (
     <ul className="te-answers">
       {choice.options.map(move => {
-        const { icon, name, notes } = named(view, action, move)
-        const on = choice.selected !== undefined && sameMove(move, choice.selected)
+        const { icon, name, notes } = optionLabel(view, action, move)
+        const on = isSameMove(move, choice.selected)
         return (
           <li key={JSON.stringify(move)}>
             <label className="te-answer" data-on={on}>
@@ -127,26 +128,16 @@ function Options(props: {
   )
 }
 
-function named(
+function optionLabel(
   state: State,
   action: DeclaredAction,
   move: Move,
 ): { readonly icon: string; readonly name: Message; readonly notes: readonly Message[] } {
-  if (move.do === 'enemy') {
-    const notes = [
-      ...enemyNotes(state, move.enemy),
-      ...attackOdds(state, { ...action, targets: [] }, move.enemy),
-    ]
-    return { icon: enemyIcons[move.enemy], name: cause(move.enemy), notes }
-  }
-  if (move.do === 'target') {
-    const { hero } = heroAt(state, move.hero)
-    return { icon: heroIcons[hero], name: heroName(hero), notes: heroNotes(state, move.hero) }
-  }
   if (move.do === 'skill') {
     const { dice, odds } = checkForecast(state, action, move.skill)
-    const notes = [says('tray.dice', { n: dice }), says('tray.odds', { odds: percent(odds) })]
+    const notes = [message('tray.dice', { n: dice }), message('tray.odds', { odds: percent(odds) })]
     return { icon: skillIcons[move.skill], name: skillName(move.skill), notes }
   }
-  throw new Error(`"${move.do}" is no part of a action.`)
+  const odds = move.do === 'enemy' ? attackOdds(state, { ...action, targets: [] }, move.enemy) : []
+  return { ...figureLabel(state, move), notes: [...figureNotes(state, move), ...odds] }
 }

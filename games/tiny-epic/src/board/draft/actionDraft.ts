@@ -2,7 +2,7 @@ import { type Skill, skills } from '../../content/ids.ts'
 import { roomCards } from '../../content/rooms.ts'
 import type { Move } from '../../move.ts'
 import { checkOf } from '../../rules/check/declared-action.ts'
-import { checkForecast } from '../../rules/check/profile.ts'
+import { checkForecast } from '../../rules/check/forecast.ts'
 import { isDeclaration, previewDeclaredTargets } from '../../rules/check/target-preview.ts'
 import { roomAt } from '../../rules/dungeon/grid.ts'
 import { declaredAction } from '../../rules/turn/actions.ts'
@@ -28,7 +28,7 @@ export interface ActionDraft {
 }
 
 /** The action that a move would begin; none for moves that declare nothing. */
-function declaredPlan(state: State, move: Move): DeclaredAction | undefined {
+function declaredBy(state: State, move: Move): DeclaredAction | undefined {
   if (isDeclaration(move)) return declaredAction(state, move)
   const room = move.do === 'step' ? roomAt(state, move.to) : undefined
   if (room === undefined || move.do !== 'step' || state.disarmed.includes(move.to)) return undefined
@@ -40,7 +40,7 @@ export function actionDraft(state: State, chosen: readonly Move[]): ActionDraft 
   const isTarget = (move: Move) => move.do === 'enemy' || move.do === 'target'
   const declared = chosen.filter(move => !isTarget(move) && move.do !== 'skill')
   const first = declared.findLast(move => move.do === 'step') ?? declared[0]
-  const begun = first && declaredPlan(state, first)
+  const begun = first && declaredBy(state, first)
   if (begun === undefined) return undefined
   const { action, choices, asked } = previewDeclaredTargets(state, begun, chosen.filter(isTarget))
   const selections = asked.map(

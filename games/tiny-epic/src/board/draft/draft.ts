@@ -1,15 +1,15 @@
 import type { Enemy } from '../../content/ids.ts'
 import type { Move } from '../../move.ts'
 import { attackKind, checkOf } from '../../rules/check/declared-action.ts'
+import { checkForecast } from '../../rules/check/forecast.ts'
 import { expectedDamage } from '../../rules/check/odds.ts'
-import { checkForecast } from '../../rules/check/profile.ts'
 import { isDeclaration, previewDeclaredTargets, previewTargets } from '../../rules/check/target-preview.ts'
 import { defenceOf } from '../../rules/dungeon/figures.ts'
-import { isRevealed, lair } from '../../rules/dungeon/grid.ts'
+import { isRevealed } from '../../rules/dungeon/grid.ts'
 import { type ReachableCell, reachable } from '../../rules/movement/reachable.ts'
 import { activeHero, type DeclaredAction, type Place, type State, type Task } from '../../state.ts'
-import { sameMove } from '../questions/question.ts'
-import type { Figure } from '../shared/display.ts'
+import { type Figure, isSameFigure } from '../shared/display.ts'
+import { figureIn, isListed, placeIn } from '../shared/moves.ts'
 
 /** What the player at this screen is putting together; nothing has been played yet. */
 export type Draft =
@@ -39,21 +39,6 @@ export interface ResolvedDraft {
   readonly targets?: readonly Move[]
 }
 
-const sameFigure = (one: Figure, other: Figure | undefined): boolean =>
-  other !== undefined &&
-  ('hero' in one ? 'hero' in other && one.hero === other.hero : 'enemy' in other && one.enemy === other.enemy)
-
-export const placeIn = (move: Move): Place | undefined => {
-  if (move.do === 'step' || move.do === 'go' || move.do === 'path') return move.to
-  if (move.do === 'enter') return lair
-  return move.do === 'flip' ? move.cell : undefined
-}
-
-export const figureIn = (move: Move): Figure | undefined => {
-  if (move.do === 'enemy') return { enemy: move.enemy }
-  return move.do === 'target' ? { hero: move.hero } : undefined
-}
-
 const isTarget = (move: Move): boolean => figureIn(move) !== undefined
 
 /** Is the active hero free to act, rather than being asked something? */
@@ -78,8 +63,6 @@ function stepsAlong(state: State, path: readonly Place[]): Move[] {
     .slice(1)
     .map((to): Move => (isRevealed(state, to) ? { do: 'step', to } : { do: 'flip', cell: to }))
 }
-
-const isListed = (moves: readonly Move[], move: Move): boolean => moves.some(one => sameMove(one, move))
 
 /** Actions that can target a figure now; against an enemy those that promise most come first. */
 export function actionsOn(state: State, moves: readonly Move[], figure: Figure): MoveDraft[] {
@@ -126,12 +109,12 @@ export function resolveDraft(
     case 'move': {
       if (!isListed(moves, draft.move)) return undefined
       if (task?.do === 'aim') {
-        const { action, choices: of } = previewDeclaredTargets(state, task.action, [draft.move])
-        return { moves: [draft.move], action, targets: of }
+        const { action, choices } = previewDeclaredTargets(state, task.action, [draft.move])
+        return { moves: [draft.move], action, targets: choices }
       }
       if (!isDeclaration(draft.move)) return { moves: [draft.move] }
-      const { action, choices: of, asked } = previewTargets(state, draft.move, draft.targets.filter(isTarget))
-      return { moves: [draft.move, ...asked], action, targets: of }
+      const { action, choices, asked } = previewTargets(state, draft.move, draft.targets.filter(isTarget))
+      return { moves: [draft.move, ...asked], action, targets: choices }
     }
   }
 }
@@ -140,7 +123,7 @@ export function resolveDraft(
 export const moveAt = (moves: readonly Move[], place: Place): Move | undefined =>
   moves.find(move => placeIn(move) === place)
 export const moveOn = (moves: readonly Move[], figure: Figure): Move | undefined =>
-  moves.find(move => sameFigure(figure, figureIn(move)))
+  moves.find(move => isSameFigure(figure, figureIn(move)))
 
 /** The next legal rotation of the room card, clockwise. */
 export function nextRotation(moves: readonly Move[], now: Move | undefined): Move | undefined {

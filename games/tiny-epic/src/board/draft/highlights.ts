@@ -9,7 +9,8 @@ import { abilityFor } from '../../rules/heroes/abilities.ts'
 import { reachable } from '../../rules/movement/reachable.ts'
 import { activeHero, type Place, type State, type Task } from '../../state.ts'
 import { type Figure, type MapHighlights, noHighlights } from '../shared/display.ts'
-import { type Draft, figureIn, isTurn, placeIn, type ResolvedDraft } from './draft.ts'
+import { figureIn, placeIn } from '../shared/moves.ts'
+import { type Draft, isTurn, type ResolvedDraft } from './draft.ts'
 
 /** Rooms within range and sight of an attack (TE-UI.10). */
 function rangeOf(state: State, move: Move): Place[] {

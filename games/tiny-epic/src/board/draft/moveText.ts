@@ -2,14 +2,14 @@ import type { Message } from '@kazamata/kernel'
 import type { Move } from '../../move.ts'
 import { cause, placeName, skillName } from '../../names.ts'
 import { checkOf, costOf, targetsOf } from '../../rules/check/declared-action.ts'
-import { checkForecast } from '../../rules/check/profile.ts'
+import { checkForecast } from '../../rules/check/forecast.ts'
 import { roomAt } from '../../rules/dungeon/grid.ts'
 import { activeHero, type State } from '../../state.ts'
 import { costText } from '../../texts/effects.ts'
 import { roomIcon, roomLabel } from '../questions/notes.ts'
-import { says } from '../questions/question.ts'
 import { roomIcons, sourceIcons } from '../shared/cardIcons.ts'
 import { signs } from '../shared/icons.ts'
+import { message } from '../shared/labels.ts'
 import type { ActionDraft } from './actionDraft.ts'
 
 /* What is said of a move of the turn while it is considered. */
@@ -51,45 +51,45 @@ export function moveIcon(state: State, move: Move): string {
 export function moveTitle(state: State, move: Move): Message {
   switch (move.do) {
     case 'attack':
-      return move.area ? says('tray.title.area', { by: cause(move.with) }) : cause(move.with)
+      return move.area ? message('tray.title.area', { by: cause(move.with) }) : cause(move.with)
     case 'cast':
     case 'special':
     case 'free':
       return cause(move.with)
     case 'discard':
-      return says('tray.title.discard', { card: cause(move.card) })
+      return message('tray.title.discard', { card: cause(move.card) })
     case 'search':
     case 'disarm':
     case 'room': {
       const room = roomAt(state, activeHero(state).place)
-      return says(`tray.title.${move.do}`, {
+      return message(`tray.title.${move.do}`, {
         room: room === undefined ? placeName(activeHero(state).place) : cause(room),
       })
     }
     case 'step':
-      return says('tray.title.step', { place: roomLabel(state, move.to) })
+      return message('tray.title.step', { place: roomLabel(state, move.to) })
     case 'flip':
-      return says('tray.title.flip', { place: placeName(move.cell) })
+      return message('tray.title.flip', { place: placeName(move.cell) })
     case 'space':
-      return says('tray.title.space', { n: move.space })
+      return message('tray.title.space', { n: move.space })
     default:
-      return says(`tray.title.${move.do}`)
+      return message(`tray.title.${move.do}`)
   }
 }
 
 /** The bright button before anything is rolled. */
 export function goLabel(state: State, move: Move, draft: ActionDraft | undefined): Message {
-  if (draft === undefined) return says('tray.do', { what: moveTitle(state, move) })
+  if (draft === undefined) return message('tray.do', { what: moveTitle(state, move) })
   const { action, skill } = draft
   const check = checkOf(action)
-  if (action.kind === 'trap') return says('tray.do.trap', { n: checkForecast(state, action, skill).dice })
+  if (action.kind === 'trap') return message('tray.do.trap', { n: checkForecast(state, action, skill).dice })
   if (check === undefined && action.kind !== 'melee' && action.kind !== 'missile') {
     const cost = costOf(action, activeHero(state)) ?? {}
-    return says('tray.do.pay', { cost: costText(cost), what: moveTitle(state, move) })
+    return message('tray.do.pay', { cost: costText(cost), what: moveTitle(state, move) })
   }
   const { dice, skill: used } = checkForecast(state, action, skill)
   const [enemy, ...more] = targetsOf(action)
   return enemy !== undefined && more.length === 0
-    ? says('tray.do.attack', { n: dice, enemy: cause(enemy) })
-    : says('tray.do.roll', { n: dice, skill: skillName(used) })
+    ? message('tray.do.attack', { n: dice, enemy: cause(enemy) })
+    : message('tray.do.roll', { n: dice, skill: skillName(used) })
 }

@@ -110,7 +110,7 @@ function Frame(
   return (
     <li ref={card} className="te-foe" data-kind={kind} data-mark={mark}>
       <button type="button" className="te-foe-touch" aria-pressed={mark === 'aimed'} onClick={onTouch}>
-        {mark !== 'none' && <span className="quiet">{w(`panel.foe.mark.${mark}`)} </span>}
+        {mark !== 'none' && <span className="visually-hidden">{w(`panel.foe.mark.${mark}`)} </span>}
         {children}
       </button>
       <button
@@ -281,7 +281,7 @@ function Marker({ marker, health }: { marker: number; health: number }) {
   const w = useWords()
   return (
     <span className="te-foe-marker">
-      <span className="quiet">{w('panel.boss.marker', { n: marker + 1, health })}</span>
+      <span className="visually-hidden">{w('panel.boss.marker', { n: marker + 1, health })}</span>
       <b aria-hidden="true">{health}</b>
     </span>
   )

@@ -3,14 +3,18 @@ import { Icon } from '@kazamata/ui'
 import { attackKinds, heroes, type Skill, skills } from '../../content/ids.ts'
 import { kindName, signed, skillName } from '../../names.ts'
 import { isBoss } from '../../rules/dungeon/figures.ts'
-import { diceOf, heroDefence, skillBonus, speedLeft, speedOf } from '../../rules/heroes/attributes.ts'
 import {
   checkBonusBreakdown,
   defenceBreakdown,
   diceBreakdown,
+  diceOf,
+  heroDefence,
   type Summand,
+  skillBonus,
   speedBreakdown,
-} from '../../rules/heroes/breakdown.ts'
+  speedLeft,
+  speedOf,
+} from '../../rules/heroes/attributes.ts'
 import type { HeroState } from '../../state.ts'
 import type { DisplayState } from '../shared/display.ts'
 import { signs, skillIcons } from '../shared/icons.ts'
@@ -52,7 +56,7 @@ function breakdownOf(
   attribute: Attribute,
 ): readonly [readonly Summand[], readonly Summand[]] {
   if (attribute === 'speed') return [speedBreakdown(state, hero), []]
-  if (attribute === 'defence') return [defenceBreakdown(state, hero), []]
+  if (attribute === 'defence') return [defenceBreakdown(hero), []]
   return [diceBreakdown(state, hero, attribute), checkBonusBreakdown(state, hero, attribute)]
 }
 

@@ -67,7 +67,7 @@ export function HeroChips({ state, seats, targets = [], aimed, onOpen }: HeroChi
                     {player.bot !== undefined && <span>{text({ id: `panel.bot.${player.bot}` })}</span>}
                   </span>
                 )}
-                {active && <span className="quiet">{w('panel.atTurn')}</span>}
+                {active && <span className="visually-hidden">{w('panel.atTurn')}</span>}
               </button>
             </li>
           )

@@ -9,7 +9,8 @@ import { setText } from '../../text.ts'
 import { setIcons, sourceIcons } from '../shared/cardIcons.ts'
 import type { DisplayState } from '../shared/display.ts'
 import { signs } from '../shared/icons.ts'
-import { Meter, Token, textOf } from '../shared/parts.tsx'
+import { sourceText } from '../shared/labels.ts'
+import { Meter, Token } from '../shared/parts.tsx'
 import { useText, useWords } from '../shared/words.ts'
 import './heroSheet.css'
 import {
@@ -165,7 +166,7 @@ function Printed(props: {
     <span className="te-sheet-text" data-used={used}>
       <Icon d={sourceIcons[of]} />
       <span>
-        <b>{w(`name.${of}`)}.</b> {textOf(of).map(text).join(' ')}
+        <b>{w(`name.${of}`)}.</b> {sourceText(of).map(text).join(' ')}
         {covers !== undefined && <small> {w('panel.covers.long', { print: cause(covers) })}</small>}
       </span>
     </span>

@@ -3,8 +3,8 @@ import { Icon, portrait, type SeatInfo } from '@kazamata/ui'
 import type { Move } from '../../move.ts'
 import type { State } from '../../state.ts'
 import { isQuestion } from '../questions/Question.tsx'
-import { sameMove } from '../questions/question.ts'
 import { message, moveLabel } from '../shared/labels.ts'
+import { isListed, isSameMove } from '../shared/moves.ts'
 import { useText, useWords } from '../shared/words.ts'
 import { Actions } from '../turn/Actions.tsx'
 import type { DecisionProps } from '../turn/decisionProps.ts'
@@ -23,7 +23,7 @@ export function Proposals({ view, hints, moves, seats, play, hint, speaker }: De
           <span>
             {tell(message('board.proposes', { name: seats[seat]?.name ?? '', what: moveLabel(view, move) }))}
           </span>
-          {speaker === undefined && moves.some(one => sameMove(one, move)) && (
+          {speaker === undefined && isListed(moves, move) && (
             <button type="button" className="te-quiet" onClick={() => play(move)}>
               {w('board.proposes.take')}
             </button>
@@ -104,7 +104,7 @@ function MoveList(props: {
           <button
             type="button"
             className="te-arm"
-            aria-pressed={chosen !== undefined && sameMove(chosen, move)}
+            aria-pressed={isSameMove(move, chosen)}
             onClick={() => onChoose(move)}
           >
             {tell(moveLabel(view, move))}

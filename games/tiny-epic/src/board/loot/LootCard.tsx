@@ -3,7 +3,8 @@ import type { Item } from '../../content/ids.ts'
 import { lootCards } from '../../content/loot.ts'
 import { isLoot } from '../../rules/heroes/abilities.ts'
 import { setIcons, sourceIcons } from '../shared/cardIcons.ts'
-import { Lines, textOf } from '../shared/parts.tsx'
+import { sourceText } from '../shared/labels.ts'
+import { Lines } from '../shared/parts.tsx'
 import { useWords } from '../shared/words.ts'
 
 import './lootCard.css'
@@ -23,7 +24,7 @@ export function LootCard({ card }: { card: Item }) {
           <Icon d={setIcons[set]} label={w(`set.${set}`)} />
         </span>
       )}
-      <Lines of={textOf(card)} />
+      <Lines of={sourceText(card)} />
     </article>
   )
 }

@@ -4,9 +4,9 @@ import type { View } from '../../view.ts'
 import { BossDamage } from '../boss/BossDamage.tsx'
 import { Dice } from '../dice/Dice.tsx'
 import { bestPick, commitOf } from '../dice/dicePick.ts'
+import { isListed } from '../shared/moves.ts'
 import type { QuestionProps } from './props.ts'
 import { consideredChoice, QuestionForm } from './QuestionForm.tsx'
-import { sameMove } from './question.ts'
 import { questionFor } from './questionFor.ts'
 import { RotateRoom, rotationOf } from './RotateRoom.tsx'
 
@@ -52,7 +52,7 @@ export function consideredMove(
   if (task === undefined || moves.length === 0) return undefined
   if (task.do === 'rotate') return rotationOf(moves, chosen)
   if (task.do === 'adjust')
-    return chosen?.do === 'commit' && moves.some(move => sameMove(move, chosen))
+    return chosen?.do === 'commit' && isListed(moves, chosen)
       ? chosen
       : commitOf(task.roll.dice, bestPick(view, task.roll))
   const question = questionFor(view, task, moves)

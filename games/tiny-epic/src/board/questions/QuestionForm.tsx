@@ -1,10 +1,11 @@
 import { Icon, isConfirmKey, useShortcuts } from '@kazamata/ui'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { isSameMove } from '../shared/moves.ts'
 import { useText, useWords } from '../shared/words.ts'
 import { MovePreview } from './MovePreview.tsx'
 import type { QuestionProps } from './props.ts'
 import { ConfirmBar, Facts, QuestionPanel, QuietButton, UndoButton } from './QuestionPanel.tsx'
-import { type Choice, type Question, sameMove } from './question.ts'
+import type { Choice, Question } from './question.ts'
 import './questionForm.css'
 
 /** A question with its alternatives: one is considered, and the bright button says what it would do. */
@@ -15,7 +16,7 @@ export function QuestionForm(props: QuestionProps & { readonly question: Questio
   const tell = useText()
   const mine = moves.length > 0
   const considered = consideredChoice(question, props.chosen)
-  const now = choices.find(({ move }) => considered !== undefined && sameMove(move, considered))
+  const now = choices.find(({ move }) => isSameMove(move, considered))
   const go = () => now !== undefined && play(now.move)
   useShortcuts(mine, event => {
     const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1]
@@ -51,7 +52,7 @@ export function QuestionForm(props: QuestionProps & { readonly question: Questio
 
 /** What is considered: what was touched, if it choices this, or what the question begins with. */
 export function consideredChoice({ choices, initial }: Question, chosen: Choice['move'] | undefined) {
-  const touched = choices.find(({ move }) => chosen !== undefined && sameMove(move, chosen))
+  const touched = choices.find(({ move }) => isSameMove(move, chosen))
   const only = choices.length === 1 ? choices[0]?.move : undefined
   return touched?.move ?? initial ?? only
 }

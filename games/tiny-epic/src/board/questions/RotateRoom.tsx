@@ -8,10 +8,12 @@ import type { Place, State, Task } from '../../state.ts'
 import { roomText } from '../../text.ts'
 import { roomIcons } from '../shared/cardIcons.ts'
 import { signs } from '../shared/icons.ts'
+import { message } from '../shared/labels.ts'
+import { isSameMove } from '../shared/moves.ts'
 import { useText, useWords } from '../shared/words.ts'
 import type { QuestionProps } from './props.ts'
 import { ConfirmBar, Facts, QuestionPanel, QuietButton } from './QuestionPanel.tsx'
-import { type Fact, fact, sameMove, says } from './question.ts'
+import { type Fact, fact } from './question.ts'
 import './rotateRoom.css'
 
 type Rotation = Extract<Task, { do: 'rotate' }>
@@ -22,7 +24,7 @@ export function rotationOf(
   chosen: Move | undefined,
 ): Extract<Move, { do: 'rotate' }> | undefined {
   const ways = moves.flatMap(move => (move.do === 'rotate' ? [move] : []))
-  return ways.find(move => chosen !== undefined && sameMove(move, chosen)) ?? ways[0]
+  return ways.find(move => isSameMove(move, chosen)) ?? ways[0]
 }
 
 /** A card just turned is laid: the map shows how, this says what it opens (TE-UI.6). */
@@ -35,7 +37,7 @@ export function RotateRoom(props: QuestionProps & { readonly task: Rotation; rea
   const now = rotationOf(moves, props.chosen)
   const go = () => now !== undefined && play(now)
   const turn = (by: number) => {
-    const at = moves.findIndex(move => now !== undefined && sameMove(move, now))
+    const at = moves.findIndex(move => isSameMove(move, now))
     const next = moves[(at + by + moves.length) % moves.length]
     if (next !== undefined) onChoose(next)
   }
@@ -50,12 +52,12 @@ export function RotateRoom(props: QuestionProps & { readonly task: Rotation; rea
   })
   const exits = exitsOf(room, now?.turns ?? 0)
   const deals = openings(view, cell, exits)
-  const label = tell(says(deals.length === 0 ? 'tray.lay.none' : 'tray.lay', { n: deals.length }))
+  const label = tell(message(deals.length === 0 ? 'tray.lay.none' : 'tray.lay', { n: deals.length }))
   return (
     <QuestionPanel
       {...{ view, seats, moves, onWhy, asked }}
       icon={roomIcons[room]}
-      title={says('tray.ask.rotate', { room: cause(room), place: placeName(cell) })}
+      title={message('tray.ask.rotate', { room: cause(room), place: placeName(cell) })}
       why="TE-7.4"
       kind="rotate"
     >
@@ -106,27 +108,27 @@ function ways(state: State, cell: Place, exits: number): Fact[] {
     if (!open) return false
     return next < 0 || (isRevealed(state, next) && !hasExit(state, next, (direction + 2) & 3))
   })
-  const side = (name: (typeof sides)[number]) => says(`tray.to.${name}`)
-  const facts = [fact(signs.walk, says('tray.joins', { sides: all(joined.map(side)) }), 'gain')]
+  const side = (name: (typeof sides)[number]) => message(`tray.to.${name}`)
+  const facts = [fact(signs.walk, message('tray.joins', { sides: all(joined.map(side)) }), 'gain')]
   if (blocked.length > 0)
-    facts.push(fact(signs.stop, says('tray.blocked', { sides: all(blocked.map(side)) })))
+    facts.push(fact(signs.stop, message('tray.blocked', { sides: all(blocked.map(side)) })))
   return facts
 }
 
 function dealt(deals: readonly Place[]): Fact[] {
   return deals.length === 0
-    ? [fact(signs.deck, says('tray.deals.none'))]
-    : [fact(signs.deck, says('tray.deals', { n: deals.length, places: all(deals.map(placeName)) }))]
+    ? [fact(signs.deck, message('tray.deals.none'))]
+    : [fact(signs.deck, message('tray.deals', { n: deals.length, places: all(deals.map(placeName)) }))]
 }
 
 /** What waits for whoever walks in. */
 function dangers({ room, walk }: Rotation): Fact[] {
   const { ambush, trap } = roomCards[room]
   if (ambush !== undefined)
-    return [fact(signs.damage, says(`text.ambush.${ambush}`, { n: ambushDamage[ambush] }), 'loss')]
+    return [fact(signs.damage, message(`text.ambush.${ambush}`, { n: ambushDamage[ambush] }), 'loss')]
   if (trap === undefined || walk === undefined) return []
   const values = { skill: skillName(trap.skill), difficulty: trap.difficulty }
-  return [fact(signs.trap, says('text.trap', values), 'loss')]
+  return [fact(signs.trap, message('text.trap', values), 'loss')]
 }
 
 /** The card as it would lie, small. */

@@ -2,55 +2,36 @@ import type { Message } from '@kazamata/kernel'
 import type { Move } from '../../move.ts'
 import { cause, heroName, kindName, signed, skillName } from '../../names.ts'
 import { costOf, effectsOf } from '../../rules/check/declared-action.ts'
-import { counterForecasts } from '../../rules/check/forecast.ts'
-import { checkForecast } from '../../rules/check/profile.ts'
-import { abilityFor, isLoot, isSpell } from '../../rules/heroes/abilities.ts'
+import { checkForecast } from '../../rules/check/forecast.ts'
+import { buyableDefence, counterForecasts } from '../../rules/combat/counter-attack.ts'
+import { abilityFor } from '../../rules/heroes/abilities.ts'
 import { activeHero, heroAt, type State, type Task } from '../../state.ts'
-import { lootText, spellText } from '../../text.ts'
 import { costText, effectsText } from '../../texts/effects.ts'
 import { sourceIcons } from '../shared/cardIcons.ts'
 import { attackIcons, enemyIcons, signs, skillIcons } from '../shared/icons.ts'
+import { message, sourceText } from '../shared/labels.ts'
 import { pictureOf } from '../shared/picture.ts'
-import { type Choice, type Fact, fact, type Question, says } from './question.ts'
+import { costFacts } from './notes.ts'
+import { type Choice, declineChoice, fact, plainChoice, type Question } from './question.ts'
 import { percent } from './target.ts'
 
-/* Questions of paying or not, and of one thing or another. */
+/* Questions to pay or not, and to take one thing or another. */
 
-/** Pay, or leave it. */
-function yesOrNo(
-  moves: readonly Move[],
-  of: {
-    readonly icon: string
-    readonly ask: Message
-    readonly facts: readonly Fact[]
-    readonly yes: Message
-    readonly no: Message
-    readonly why: Question['why']
-  },
-): Question {
-  const { icon, ask, facts, yes, no, why } = of
-  const [pay, decline] = [moves.find(move => move.do === 'pay'), moves.find(move => move.do === 'decline')]
-  if (pay === undefined || decline === undefined) throw new Error('What is offered can be taken or left.')
-  return {
-    icon,
-    ask,
-    facts,
-    choices: [{ move: pay, icon, name: yes, notes: [], go: yes }],
-    decline: { move: decline, icon: signs.stop, name: no, notes: [], go: no },
-    initial: pay,
-    why,
-  }
+interface Offer extends Pick<Question, 'icon' | 'ask' | 'facts' | 'why'> {
+  readonly yes: Message
+  readonly no: Message
 }
 
-/** What a purse holds before and after a price. */
-function costFacts(state: State, cost: { readonly focus?: number; readonly health?: number }): Fact[] {
-  const { focus, health } = activeHero(state)
-  const facts: Fact[] = []
-  if (cost.focus)
-    facts.push(fact(signs.focus, says('tray.focusTo', { from: focus, to: focus - cost.focus }), 'loss'))
-  if (cost.health)
-    facts.push(fact(signs.health, says('tray.healthTo', { from: health, to: health - cost.health }), 'loss'))
-  return facts
+/** To pay, or to decline. */
+function yesOrNo(moves: readonly Move[], { yes, no, ...asked }: Offer): Question {
+  const [pay, decline] = [moves.find(move => move.do === 'pay'), moves.find(move => move.do === 'decline')]
+  if (pay === undefined || decline === undefined) throw new Error('An offer can be taken or declined.')
+  return {
+    ...asked,
+    choices: [plainChoice(pay, asked.icon, yes)],
+    decline: plainChoice(decline, signs.stop, no),
+    initial: pay,
+  }
 }
 
 export function payQuestion(
@@ -63,10 +44,10 @@ export function payQuestion(
   const effects = effectsText(effectsOf(action))
   return yesOrNo(moves, {
     icon: pictureOf(action.by),
-    ask: says('tray.ask.pay', { by: cause(action.by), cost: costText(cost) }),
-    facts: [fact(signs.success, says('tray.does', { effects }), 'gain'), ...costFacts(state, cost)],
-    yes: says('tray.go.pay', { cost: costText(cost) }),
-    no: says('tray.leave.pay'),
+    ask: message('tray.ask.pay', { by: cause(action.by), cost: costText(cost) }),
+    facts: [fact(signs.success, message('tray.does', { effects }), 'gain'), ...costFacts(state, cost)],
+    yes: message('tray.go.pay', { cost: costText(cost) }),
+    no: message('tray.leave.pay'),
     why: 'TE-9.14',
   })
 }
@@ -80,25 +61,22 @@ export function braceQuestion(
   const { roll, enemy, with: source } = task
   const blow = state.agenda.findLast(other => other.do === 'blow')
   const bought = blow?.do === 'blow' ? blow.defence : 0
-  const ability = abilityFor(source, 'counter')
-  const by =
-    ability?.effects.reduce((sum, effect) => sum + (effect.do === 'modifyDefence' ? effect.by : 0), 0) ?? 0
+  const { by, cost } = buyableDefence(source)
   const { health } = activeHero(state)
   const struck = (defence: number) => {
     const reply = counterForecasts(state, roll, defence).find(other => other.enemy === enemy)
     return { n: reply?.damage ?? 0, health, now: Math.max(0, health - (reply?.damage ?? 0)) }
   }
-  const cost = ability?.cost ?? {}
   const question = yesOrNo(moves, {
     icon: sourceIcons[source],
-    ask: says('tray.ask.brace', { with: cause(source), enemy: cause(enemy) }),
+    ask: message('tray.ask.brace', { with: cause(source), enemy: cause(enemy) }),
     facts: [
-      fact(enemyIcons[enemy], says('tray.brace.without', struck(bought)), 'loss'),
-      fact(signs.defence, says('tray.brace.with', { ...struck(bought + by), by: signed(by) }), 'gain'),
+      fact(enemyIcons[enemy], message('tray.brace.without', struck(bought)), 'loss'),
+      fact(signs.defence, message('tray.brace.with', { ...struck(bought + by), by: signed(by) }), 'gain'),
       ...costFacts(state, cost),
     ],
-    yes: says('tray.go.brace', { cost: costText(cost), n: struck(bought + by).n }),
-    no: says('tray.leave.brace', { n: struck(bought).n }),
+    yes: message('tray.go.brace', { cost: costText(cost), n: struck(bought + by).n }),
+    no: message('tray.leave.brace', { n: struck(bought).n }),
     why: 'TE-13.8',
   })
   return { ...question, explained: true }
@@ -113,13 +91,13 @@ export function afterQuestion(
   const cost = ability?.cost ?? {}
   return yesOrNo(moves, {
     icon: sourceIcons[source],
-    ask: says('tray.ask.after', { with: cause(source), cost: costText(cost) }),
+    ask: message('tray.ask.after', { with: cause(source), cost: costText(cost) }),
     facts: [
-      fact(signs.success, says('tray.does', { effects: effectsText(ability?.effects ?? []) }), 'gain'),
+      fact(signs.success, message('tray.does', { effects: effectsText(ability?.effects ?? []) }), 'gain'),
       ...costFacts(state, cost),
     ],
-    yes: says('tray.go.pay', { cost: costText(cost) }),
-    no: says('tray.leave.after'),
+    yes: message('tray.go.pay', { cost: costText(cost) }),
+    no: message('tray.leave.after'),
     why: 'TE-16.12',
   })
 }
@@ -128,21 +106,19 @@ export function chooseQuestion(
   { of, context }: Extract<Task, { do: 'choose' }>,
   moves: readonly Move[],
 ): Question {
-  const decline = moves.find(move => move.do === 'decline')
-  const leave = says('tray.leave.choose')
   return {
     icon: pictureOf(context.by),
-    ask: says('tray.ask.choose', { by: cause(context.by) }),
+    ask: message('tray.ask.choose', { by: cause(context.by) }),
     facts: [],
     choices: moves.flatMap((move): Choice[] => {
       const effects = move.do === 'option' ? of[move.option] : undefined
       if (effects === undefined) return []
       const name = effectsText(effects)
-      return [{ move, icon: signs.reward, name, notes: [], go: says('tray.go.choose', { effects: name }) }]
+      return [{ move, icon: signs.reward, name, notes: [], go: message('tray.go.choose', { effects: name }) }]
     }),
-    ...(decline && { decline: { move: decline, icon: signs.stop, name: leave, notes: [], go: leave } }),
+    decline: declineChoice(moves, 'tray.leave.choose'),
     why: context.why,
-    ...(moves[0] && { initial: moves[0] }),
+    initial: moves[0],
   }
 }
 
@@ -158,20 +134,20 @@ export function skillQuestion(
   const best = profiles.toSorted((a, b) => b.profile.odds - a.profile.odds)[0]
   return {
     icon: pictureOf(action.by),
-    ask: says('tray.ask.skill', { by: cause(action.by), need: best?.profile.need ?? 0 }),
+    ask: message('tray.ask.skill', { by: cause(action.by), need: best?.profile.need ?? 0 }),
     facts: [],
     choices: profiles.map(({ move, profile: { skill, dice, modifier, odds } }) => ({
       move,
       icon: skillIcons[skill],
       name: skillName(skill),
       notes: [
-        says('tray.dice', { n: dice }),
-        ...(modifier === 0 ? [] : [says('tray.modifier', { by: signed(modifier) })]),
-        says('tray.odds', { odds: percent(odds) }),
+        message('tray.dice', { n: dice }),
+        ...(modifier === 0 ? [] : [message('tray.modifier', { by: signed(modifier) })]),
+        message('tray.odds', { odds: percent(odds) }),
       ],
-      go: says('tray.go.skill', { skill: skillName(skill), n: dice }),
+      go: message('tray.go.skill', { skill: skillName(skill), n: dice }),
     })),
-    ...(best && { initial: best.move }),
+    initial: best?.move,
     why: 'TE-8.12',
   }
 }
@@ -180,26 +156,24 @@ export function extraQuestion(
   { kind, bonus }: Extract<Task, { do: 'extra' }>,
   moves: readonly Move[],
 ): Question {
-  const decline = moves.find(move => move.do === 'decline')
-  const leave = says('tray.leave.extra')
   const choices = moves.flatMap((move): Choice[] => {
     if (move.do !== 'attack') return []
     const attack = abilityFor(move.with, 'attack')
     const name = cause(move.with)
     const notes: Message[] = []
     if (attack !== undefined)
-      notes.push(says('tray.skilled', { skill: skillName(attack.skill), by: signed(attack.bonus) }))
+      notes.push(message('tray.skilled', { skill: skillName(attack.skill), by: signed(attack.bonus) }))
     if (move.area && attack?.area)
-      notes.push(says('tray.area', { n: attack.area.within, cost: costText(attack.area.cost) }))
-    return [{ move, icon: sourceIcons[move.with], name, notes, go: says('tray.go.extra', { by: name }) }]
+      notes.push(message('tray.area', { n: attack.area.within, cost: costText(attack.area.cost) }))
+    return [{ move, icon: sourceIcons[move.with], name, notes, go: message('tray.go.extra', { by: name }) }]
   })
   return {
     icon: attackIcons[kind],
-    ask: says('tray.ask.extra', { kind: kindName(kind), by: signed(bonus) }),
+    ask: message('tray.ask.extra', { kind: kindName(kind), by: signed(bonus) }),
     facts: [],
     choices,
-    ...(decline && { decline: { move: decline, icon: signs.stop, name: leave, notes: [], go: leave } }),
-    ...(choices[0] && { initial: choices[0].move }),
+    decline: declineChoice(moves, 'tray.leave.extra'),
+    initial: choices[0]?.move,
     why: 'TE-11.2',
   }
 }
@@ -212,19 +186,18 @@ export function loseQuestion(
 ): Question {
   return {
     icon: pictureOf(by),
-    ask: says('tray.ask.lose', { hero: heroName(heroAt(state, hero).hero), by: cause(by), n: count }),
+    ask: message('tray.ask.lose', { hero: heroName(heroAt(state, hero).hero), by: cause(by), n: count }),
     facts: [],
     choices: moves.flatMap((move): Choice[] => {
       if (move.do !== 'discard') return []
       const { card } = move
-      const text = isLoot(card) ? lootText(card) : isSpell(card) ? spellText(card) : []
       return [
         {
           move,
           icon: sourceIcons[card],
           name: cause(card),
-          notes: text,
-          go: says('tray.go.lose', { card: cause(card) }),
+          notes: sourceText(card),
+          go: message('tray.go.lose', { card: cause(card) }),
         },
       ]
     }),

@@ -1,9 +1,11 @@
 import type { Message } from '@kazamata/kernel'
+import type { Cost } from '../../content/effect.ts'
 import { goblinCards } from '../../content/goblins.ts'
 import type { Enemy } from '../../content/ids.ts'
 import { minionReward } from '../../content/minions.ts'
 import { roomCards } from '../../content/rooms.ts'
 import { minionLight } from '../../content/torch.ts'
+import type { Move } from '../../move.ts'
 import { all, cause, heroName, placeName } from '../../names.ts'
 import { enemiesOf, isBoss, isGoblin, placeOf } from '../../rules/dungeon/figures.ts'
 import { isRevealed, lair, roomAt } from '../../rules/dungeon/grid.ts'
@@ -11,16 +13,17 @@ import { distances, isFar } from '../../rules/dungeon/range-and-sight.ts'
 import { activeHero, heroAt, type Place, type State } from '../../state.ts'
 import { effectsText } from '../../texts/effects.ts'
 import { roomIcons } from '../shared/cardIcons.ts'
-import { signs } from '../shared/icons.ts'
-import { says } from './question.ts'
+import { enemyIcons, heroIcons, signs } from '../shared/icons.ts'
+import { message } from '../shared/labels.ts'
+import { type Fact, fact } from './question.ts'
 
-/* What the table says of rooms and figures when it names them as alternatives. */
+/* What a question says of rooms and figures. */
 
-/** "Feasthall, C4"; a card that nobody has turned has no name. */
+/** "Feasthall, C4"; a facedown card has no name. */
 export function roomLabel(state: State, place: Place): Message {
   const room = place === lair ? undefined : roomAt(state, place)
-  if (room !== undefined) return says('tray.room', { room: cause(room), place: placeName(place) })
-  return place === lair ? placeName(place) : says('tray.facedown', { place: placeName(place) })
+  if (room !== undefined) return message('tray.room', { room: cause(room), place: placeName(place) })
+  return place === lair ? placeName(place) : message('tray.facedown', { place: placeName(place) })
 }
 
 export function roomIcon(state: State, place: Place): string {
@@ -29,47 +32,63 @@ export function roomIcon(state: State, place: Place): string {
   return place === lair ? signs.lair : signs.room
 }
 
-/** Who is in a room, and what lies in wait there. */
+/** Who and what is in a room. */
 export function roomNotes(state: State, place: Place): Message[] {
   const notes: Message[] = []
   const foes = enemiesOf(state).filter(enemy => placeOf(state, enemy) === place)
-  if (foes.length > 0) notes.push(says('tray.there', { who: all(foes.map(cause)) }))
+  if (foes.length > 0) notes.push(message('tray.there', { who: all(foes.map(cause)) }))
   const friends = state.heroes.filter(hero => hero.place === place)
   if (friends.length > 0)
-    notes.push(says('tray.there', { who: all(friends.map(({ hero }) => heroName(hero))) }))
+    notes.push(message('tray.there', { who: all(friends.map(({ hero }) => heroName(hero))) }))
   const room = place === lair || !isRevealed(state, place) ? undefined : roomAt(state, place)
   if (room === undefined) return notes
   const { trap, search, free, portal } = roomCards[room]
-  if (trap !== undefined) notes.push(says(state.disarmed.includes(place) ? 'tray.disarmed' : 'tray.armed'))
-  if (search !== undefined) notes.push(says('tray.search', { effects: effectsText(search.ok) }))
-  if (free !== undefined) notes.push(says('tray.free', { effects: effectsText(free.ok) }))
-  if (portal) notes.push(says('tray.portal'))
-  if (state.seals.includes(place)) notes.push(says('tray.seal'))
+  if (trap !== undefined) notes.push(message(state.disarmed.includes(place) ? 'tray.disarmed' : 'tray.armed'))
+  if (search !== undefined) notes.push(message('tray.search', { effects: effectsText(search.ok) }))
+  if (free !== undefined) notes.push(message('tray.free', { effects: effectsText(free.ok) }))
+  if (portal) notes.push(message('tray.portal'))
+  if (state.seals.includes(place)) notes.push(message('tray.seal'))
   return notes
 }
 
-/** "2 rooms away", from the hero at turn. */
+/** "2 rooms away". */
 export function distanceText(state: State, from: Place, to: Place): Message {
   const steps = distances(state, from, true)[to]
-  if (from === to) return says('tray.here')
-  return isFar(steps) ? says('tray.cutOff') : says('tray.away', { n: steps ?? 0 })
+  if (from === to) return message('tray.here')
+  return isFar(steps) ? message('tray.cutOff') : message('tray.away', { n: steps ?? 0 })
 }
 
-/** Where an enemy is, and what it has left. */
-export function enemyNotes(state: State, enemy: Enemy): Message[] {
-  const place = placeOf(state, enemy)
-  const notes = [distanceText(state, activeHero(state).place, place)]
+/** The name and the picture of the figure that a move targets. */
+export function figureLabel(state: State, move: Move): { readonly icon: string; readonly name: Message } {
+  if (move.do === 'enemy') return { icon: enemyIcons[move.enemy], name: cause(move.enemy) }
+  if (move.do !== 'target') throw new Error(`"${move.do}" names no figure.`)
+  const { hero } = heroAt(state, move.hero)
+  return { icon: heroIcons[hero], name: heroName(hero) }
+}
+
+/** How far that figure is from a place, and what it has left. */
+export function figureNotes(state: State, move: Move, from = activeHero(state).place): Message[] {
+  if (move.do === 'target') {
+    const { health, focus, place } = heroAt(state, move.hero)
+    return [distanceText(state, from, place), message('tray.vitals', { health, focus })]
+  }
+  if (move.do !== 'enemy') return []
+  const { enemy } = move
+  const notes = [distanceText(state, from, placeOf(state, enemy))]
   const minion = state.minions.find(({ card }) => card === enemy)
-  if (minion !== undefined) notes.push(says('tray.health', { n: minion.health }))
+  if (minion !== undefined) notes.push(message('tray.health', { n: minion.health }))
   if (isBoss(enemy) && state.boss !== undefined)
-    notes.push(says('tray.markers', { markers: state.boss.markers.join(' · ') }))
+    notes.push(message('tray.markers', { markers: state.boss.markers.join(' · ') }))
   return notes
 }
 
-/** Where a hero is, and what is left. */
-export function heroNotes(state: State, index: number): Message[] {
-  const { health, focus, place } = heroAt(state, index)
-  return [distanceText(state, activeHero(state).place, place), says('tray.vitals', { health, focus })]
+/** What the active hero has before and after paying. */
+export function costFacts(state: State, cost: Cost): Fact[] {
+  const hero = activeHero(state)
+  return (['focus', 'health'] as const).flatMap(of => {
+    const to = hero[of] - (cost[of] ?? 0)
+    return to === hero[of] ? [] : [fact(signs[of], message(`tray.${of}To`, { from: hero[of], to }), 'loss')]
+  })
 }
 
 /** What a dead enemy brings its killer. */

@@ -10,82 +10,55 @@ import {
   skillQuestion,
 } from './choice.ts'
 import { discoverQuestion, equipQuestion } from './loot.ts'
-import {
-  exploreQuestion,
-  extraMoveQuestion,
-  leadQuestion,
-  marchQuestion,
-  pushQuestion,
-  revealQuestion,
-  teleportQuestion,
-} from './place.ts'
+import { placeQuestion } from './place.ts'
 import type { Question } from './question.ts'
-import {
-  aimQuestion,
-  counterQuestion,
-  favourQuestion,
-  maybeQuestion,
-  preyQuestion,
-  spoilsQuestion,
-  steerQuestion,
-} from './target.ts'
+import { targetQuestion } from './target.ts'
 
-/** What a task asks, as words and alternatives; none for a task that has a panel of its own or asks nobody. */
+/** What a task asks; nothing for a task that has a panel of its own or asks nobody. */
 export function questionFor(state: State, task: Task, moves: readonly Move[]): Question | undefined {
   switch (task.do) {
     case 'aim':
-      return aimQuestion(state, task, moves)
+    case 'favour':
+    case 'maybe':
+    case 'counter':
+    case 'spoils':
+    case 'prey':
+    case 'steer':
+      return targetQuestion(state, task, moves)
+    case 'teleport':
+    case 'reveal':
+    case 'explore':
+    case 'extraMove':
+    case 'march':
+    case 'push':
+    case 'lead':
+      return placeQuestion(state, task, moves)
     case 'skill':
       return skillQuestion(state, task, moves)
     case 'pay':
       return payQuestion(state, task, moves)
-    case 'favour':
-      return favourQuestion(state, task, moves)
-    case 'spoils':
-      return spoilsQuestion(state, moves)
-    case 'counter':
-      return counterQuestion(state, task, moves)
     case 'brace':
       return braceQuestion(state, task, moves)
     case 'after':
       return afterQuestion(state, task, moves)
     case 'choose':
       return chooseQuestion(task, moves)
-    case 'maybe':
-      return maybeQuestion(state, task, moves)
     case 'extra':
       return extraQuestion(task, moves)
-    case 'teleport':
-      return teleportQuestion(state, moves)
-    case 'reveal':
-      return revealQuestion(state, task, moves)
-    case 'explore':
-      return exploreQuestion(state, moves)
-    case 'extraMove':
-      return extraMoveQuestion(state, task, moves)
     case 'discover':
       return discoverQuestion(state, task, moves)
     case 'equip':
       return equipQuestion(state, task, moves)
     case 'lose':
       return loseQuestion(state, task, moves)
-    case 'push':
-      return pushQuestion(state, task, moves)
-    case 'steer':
-      return steerQuestion(state, task, moves)
-    case 'lead':
-      return leadQuestion(state, task, moves)
-    case 'prey':
-      return preyQuestion(state, task, moves)
-    case 'march':
-      return marchQuestion(state, task, moves)
-    // The turn and the choice of heroes are the board's; dice, a card to lay and the boss's markers have their own panels.
+    // These have panels of their own.
     case 'turn':
     case 'pick':
     case 'adjust':
     case 'rotate':
     case 'wound':
       return undefined
+    // These ask nobody.
     case 'nextTurn':
     case 'endTurn':
     case 'burn':

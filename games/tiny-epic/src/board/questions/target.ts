@@ -1,241 +1,182 @@
 import type { Message } from '@kazamata/kernel'
+import type { Clause } from '../../clause.ts'
 import type { Enemy } from '../../content/ids.ts'
 import type { Move } from '../../move.ts'
-import { cause, heroName } from '../../names.ts'
+import { all, cause, heroName } from '../../names.ts'
 import { attackKind, checkOf, effectsOf } from '../../rules/check/declared-action.ts'
-import { counterForecasts } from '../../rules/check/forecast.ts'
+import { checkForecast } from '../../rules/check/forecast.ts'
 import { expectedDamage } from '../../rules/check/odds.ts'
-import { checkForecast } from '../../rules/check/profile.ts'
+import { counterForecasts } from '../../rules/combat/counter-attack.ts'
 import { defenceOf, placeOf } from '../../rules/dungeon/figures.ts'
 import { spellDamage } from '../../rules/heroes/attributes.ts'
-import { activeHero, type DeclaredAction, heroAt, type State, type Task } from '../../state.ts'
+import { activeHero, type DeclaredAction, heroAt, type Roll, type State, type Task } from '../../state.ts'
 import { effectsText } from '../../texts/effects.ts'
-import { enemyIcons, heroIcons, signs } from '../shared/icons.ts'
+import { enemyIcons, signs } from '../shared/icons.ts'
+import { message } from '../shared/labels.ts'
 import { pictureOf } from '../shared/picture.ts'
-import { distanceText, enemyNotes, heroNotes, rewardText } from './notes.ts'
-import { type Choice, fact, type Question, says } from './question.ts'
+import { distanceText, figureLabel, figureNotes, rewardText } from './notes.ts'
+import { declineChoice, type Fact, fact, type Question } from './question.ts'
 
-/* Questions whose choice is a figure. */
+/* Questions for an enemy or a hero. A click on the figure answers them too. */
 
-/** An enemy or a hero as an choice. */
-function figureChoice(
-  state: State,
-  move: Move,
-  go: (name: Message) => Message,
-  more: (move: Move) => readonly Message[] = () => [],
-): Choice {
-  if (move.do === 'enemy') {
-    const name = cause(move.enemy)
-    const notes = [...enemyNotes(state, move.enemy), ...more(move)]
-    return { move, icon: enemyIcons[move.enemy], name, notes, go: go(name) }
+export type TargetTask = Extract<
+  Task,
+  { do: 'aim' | 'favour' | 'maybe' | 'counter' | 'spoils' | 'prey' | 'steer' }
+>
+
+/** What differs between the questions for a figure. */
+interface Asked {
+  readonly icon: string
+  readonly ask: Message
+  readonly facts?: readonly Fact[]
+  readonly why: Clause
+  /** Instead of where the figure is and what it has left. */
+  notes?(move: Move): readonly Message[]
+  go(name: Message): Message
+  /** The message of the button that declines. */
+  readonly decline?: string
+}
+
+export function targetQuestion(state: State, task: TargetTask, moves: readonly Move[]): Question {
+  const asked = askedBy(state, task, moves)
+  const { icon, ask, facts = [], why, notes = move => figureNotes(state, move), go, decline } = asked
+  const targets = moves.filter(({ do: what }) => what !== 'decline')
+  return {
+    icon,
+    ask,
+    facts,
+    choices: targets.map(move => {
+      const label = figureLabel(state, move)
+      return { move, ...label, notes: notes(move), go: go(label.name) }
+    }),
+    decline: declineChoice(moves, decline),
+    initial: targets[0],
+    why,
   }
-  if (move.do === 'target') {
-    const { hero } = heroAt(state, move.hero)
-    const name = heroName(hero)
-    return {
-      move,
-      icon: heroIcons[hero],
-      name,
-      notes: [...heroNotes(state, move.hero), ...more(move)],
-      go: go(name),
+}
+
+function askedBy(state: State, task: TargetTask, moves: readonly Move[]): Asked {
+  switch (task.do) {
+    case 'aim':
+      return aiming(state, task.action, moves)
+    case 'favour': {
+      const { by } = task.roll.action
+      const n = spellDamage(activeHero(state))
+      return {
+        icon: pictureOf(by),
+        ask: message('tray.ask.favour', { by: cause(by), n }),
+        why: 'TE-26.5',
+        go: who => message('tray.go.favour', { who, n }),
+      }
     }
+    case 'maybe': {
+      const by = cause(task.context.by)
+      return {
+        icon: pictureOf(task.context.by),
+        ask: message('tray.ask.maybe', { by, effects: effectsText(task.effects) }),
+        why: 'TE-0.8',
+        go: who => message('tray.go.aim', { by, who }),
+        decline: 'tray.leave.maybe',
+      }
+    }
+    case 'counter':
+      return {
+        icon: signs.damage,
+        ask: message('tray.ask.counter'),
+        why: 'TE-11.11',
+        notes: move => [...figureNotes(state, move), ...replyNotes(state, task.roll, move)],
+        go: who => message('tray.go.counter', { who }),
+      }
+    case 'spoils':
+      return {
+        icon: signs.reward,
+        ask: message('tray.ask.spoils'),
+        why: 'TE-14.6',
+        notes: move => (move.do === 'enemy' ? [rewardText(state, move.enemy)] : []),
+        go: who => message('tray.go.spoils', { who }),
+      }
+    case 'prey':
+      return nearest(state, task.enemy, moves)
+    case 'steer':
+      return {
+        icon: signs.taunt,
+        ask: message('tray.ask.steer', { n: task.steps }),
+        why: 'TE-26.4',
+        go: who => message('tray.go.steer', { who }),
+        decline: 'tray.leave.steer',
+      }
   }
-  throw new Error(`"${move.do}" names no figure.`)
 }
 
-const named = (moves: readonly Move[]) => moves.filter(({ do: what }) => what !== 'decline')
-
-function declining(moves: readonly Move[], id: string): { readonly decline?: Choice } {
-  const move = moves.find(({ do: what }) => what === 'decline')
-  return move === undefined
-    ? {}
-    : { decline: { move, icon: signs.stop, name: says(id), notes: [], go: says(id) } }
+function aiming(state: State, action: DeclaredAction, moves: readonly Move[]): Asked {
+  const by = cause(action.by)
+  const effects = effectsOf(action)
+  const enemy = action.targets.length > 0 ? 'tray.ask.aim.other' : 'tray.ask.aim.enemy'
+  return {
+    icon: pictureOf(action.by),
+    ask: message(moves[0]?.do === 'enemy' ? enemy : 'tray.ask.aim.hero', { by }),
+    facts:
+      effects.length > 0 ? [fact(signs.aim, message('tray.does', { effects: effectsText(effects) }))] : [],
+    why: 'TE-11.16',
+    notes: move => [
+      ...figureNotes(state, move),
+      ...(move.do === 'enemy' ? attackOdds(state, action, move.enemy) : []),
+    ],
+    go: who => message('tray.go.aim', { by, who }),
+  }
 }
 
-/** What an attack on this enemy promises. */
+/** The odds of an attack on this enemy. */
 export function attackOdds(state: State, action: DeclaredAction, enemy: Enemy): Message[] {
   const kind = attackKind(action)
-  if (kind === undefined) return []
-  const aimed: DeclaredAction = { ...action, targets: [...action.targets, { enemies: [enemy], heroes: [] }] }
-  const notes: Message[] = []
-  if (checkOf(action) === undefined) {
-    const { dice, modifier, odds } = checkForecast(state, aimed)
-    const defence = defenceOf(enemy, kind)
-    notes.push(says('tray.defence', { n: defence }), says('tray.odds', { odds: percent(odds) }))
-    const damage = expectedDamage(dice, modifier, defence)
-    notes.push(says('tray.expected', { damage: Math.round(10 * damage) / 10 }))
-  }
-  return notes
+  if (kind === undefined || checkOf(action) !== undefined) return []
+  const { dice, modifier, odds } = checkForecast(state, {
+    ...action,
+    targets: [...action.targets, { enemies: [enemy], heroes: [] }],
+  })
+  const defence = defenceOf(enemy, kind)
+  const damage = expectedDamage(dice, modifier, defence)
+  return [
+    message('tray.defence', { n: defence }),
+    message('tray.odds', { odds: percent(odds) }),
+    message('tray.expected', { damage: Math.round(10 * damage) / 10 }),
+  ]
 }
 
 export const percent = (odds: number): number => Math.round(100 * odds)
 
-export function aimQuestion(
-  state: State,
-  { action }: Extract<Task, { do: 'aim' }>,
-  moves: readonly Move[],
-): Question {
-  const enemies = moves[0]?.do === 'enemy'
-  const by = cause(action.by)
-  const more = action.targets.length > 0
-  const effects = effectsOf(action)
-  return {
-    icon: pictureOf(action.by),
-    ask: says(enemies ? (more ? 'tray.ask.aim.other' : 'tray.ask.aim.enemy') : 'tray.ask.aim.hero', { by }),
-    facts: effects.length > 0 ? [fact(signs.aim, says('tray.does', { effects: effectsText(effects) }))] : [],
-    choices: moves.map(move =>
-      figureChoice(
-        state,
-        move,
-        who => says('tray.go.aim', { by, who }),
-        aimed => (aimed.do === 'enemy' ? attackOdds(state, action, aimed.enemy) : []),
-      ),
-    ),
-    ...starting(moves),
-    why: 'TE-11.16',
-  }
-}
-
-const starting = (moves: readonly Move[]): { readonly initial?: Move } => {
-  const [initial] = moves
-  return initial === undefined ? {} : { initial }
-}
-
-export function favourQuestion(
-  state: State,
-  { roll }: Extract<Task, { do: 'favour' }>,
-  moves: readonly Move[],
-): Question {
-  const n = spellDamage(activeHero(state))
-  return {
-    icon: pictureOf(roll.action.by),
-    ask: says('tray.ask.favour', { by: cause(roll.action.by), n }),
-    facts: [],
-    choices: moves.map(move => figureChoice(state, move, who => says('tray.go.favour', { who, n }))),
-    ...starting(moves),
-    why: 'TE-26.5',
-  }
-}
-
-export function maybeQuestion(
-  state: State,
-  { effects, context }: Extract<Task, { do: 'maybe' }>,
-  moves: readonly Move[],
-): Question {
-  const what = effectsText(effects)
-  return {
-    icon: pictureOf(context.by),
-    ask: says('tray.ask.maybe', { by: cause(context.by), effects: what }),
-    facts: [],
-    choices: named(moves).map(move =>
-      figureChoice(state, move, who => says('tray.go.aim', { by: cause(context.by), who })),
-    ),
-    ...declining(moves, 'tray.leave.maybe'),
-    ...starting(named(moves)),
-    why: 'TE-0.8',
-  }
-}
-
-/** Who of those attacked strikes back (TE-11.11). */
-export function counterQuestion(
-  state: State,
-  { roll }: Extract<Task, { do: 'counter' }>,
-  moves: readonly Move[],
-): Question {
-  const replies = counterForecasts(state, roll)
+/** How this enemy would strike back (TE-11.11). */
+function replyNotes(state: State, roll: Roll, move: Move): Message[] {
+  const reply = counterForecasts(state, roll).find(({ enemy }) => move.do === 'enemy' && enemy === move.enemy)
+  if (reply === undefined) return []
   const { health } = activeHero(state)
-  const blow = (move: Move): readonly Message[] => {
-    const reply = replies.find(({ enemy }) => move.do === 'enemy' && enemy === move.enemy)
-    if (reply === undefined) return []
-    const { face, damage, sure } = reply
-    const n = sure + damage
-    const struck = says('tray.reply.damage', { n, health, now: Math.max(0, health - n) })
-    if (face !== 'torch') return [struck]
-    return sure > 0 ? [struck, says('tray.reply.torch')] : [says('tray.reply.torch')]
-  }
-  return {
-    icon: signs.damage,
-    ask: says('tray.ask.counter'),
-    facts: [],
-    choices: moves.map(move => figureChoice(state, move, who => says('tray.go.counter', { who }), blow)),
-    ...starting(moves),
-    why: 'TE-11.11',
-  }
+  const { face, damage, sure } = reply
+  const n = sure + damage
+  const struck = message('tray.reply.damage', { n, health, now: Math.max(0, health - n) })
+  if (face !== 'torch') return [struck]
+  return sure > 0 ? [struck, message('tray.reply.torch')] : [message('tray.reply.torch')]
 }
 
-export function spoilsQuestion(state: State, moves: readonly Move[]): Question {
-  return {
-    icon: signs.reward,
-    ask: says('tray.ask.spoils'),
-    facts: [],
-    choices: moves.flatMap(move =>
-      move.do === 'enemy'
-        ? [
-            {
-              move,
-              icon: enemyIcons[move.enemy],
-              name: cause(move.enemy),
-              notes: [rewardText(state, move.enemy)],
-              go: says('tray.go.spoils', { who: cause(move.enemy) }),
-            },
-          ]
-        : [],
-    ),
-    ...starting(moves),
-    why: 'TE-14.6',
-  }
-}
-
-/** Several heroes are as near (TE-18.6, TE-UI.13). */
-export function preyQuestion(
-  state: State,
-  { enemy }: Extract<Task, { do: 'prey' }>,
-  moves: readonly Move[],
-): Question {
+/** Several heroes are nearest to the enemy (TE-18.6, TE-UI.13). */
+function nearest(state: State, enemy: Enemy, moves: readonly Move[]): Asked {
   const from = placeOf(state, enemy)
-  const far = moves.find(move => move.do === 'target')
-  const distance = distanceText(state, from, far?.do === 'target' ? heroAt(state, far.hero).place : from)
+  const target = moves.find(move => move.do === 'target')
+  const away = distanceText(state, from, target?.do === 'target' ? heroAt(state, target.hero).place : from)
   return {
     icon: enemyIcons[enemy],
-    ask: says('tray.ask.prey', { enemy: cause(enemy) }),
-    facts: [fact(signs.walk, says('tray.tie.prey', { n: moves.length, away: distance }))],
-    choices: moves.flatMap(move => {
-      if (move.do !== 'target') return []
-      const { hero, health, focus, place } = heroAt(state, move.hero)
+    ask: message('tray.ask.prey', { enemy: cause(enemy) }),
+    facts: [fact(signs.walk, message('tray.tie.prey', { n: moves.length, away }))],
+    why: 'TE-18.6',
+    notes: move => {
+      const { place, hero } = heroAt(state, move.do === 'target' ? move.hero : -1)
       const others = state.heroes.filter(
         other => other.place === place && other.hero !== hero && other.health > 0,
       )
-      const notes = [distanceText(state, from, place), says('tray.vitals', { health, focus })]
+      const notes = figureNotes(state, move, from)
       if (others.length > 0)
-        notes.push(says('tray.with', { who: { list: others.map(other => heroName(other.hero)) } }))
-      const name = heroName(hero)
-      return [
-        {
-          move,
-          icon: heroIcons[hero],
-          name,
-          notes,
-          go: says('tray.go.prey', { enemy: cause(enemy), hero: name }),
-        },
-      ]
-    }),
-    ...starting(moves),
-    why: 'TE-18.6',
-  }
-}
-
-export function steerQuestion(
-  state: State,
-  { steps }: Extract<Task, { do: 'steer' }>,
-  moves: readonly Move[],
-): Question {
-  return {
-    icon: signs.taunt,
-    ask: says('tray.ask.steer', { n: steps }),
-    facts: [],
-    choices: named(moves).map(move => figureChoice(state, move, who => says('tray.go.steer', { who }))),
-    ...declining(moves, 'tray.leave.steer'),
-    ...starting(named(moves)),
-    why: 'TE-26.4',
+        notes.push(message('tray.with', { who: all(others.map(other => heroName(other.hero))) }))
+      return notes
+    },
+    go: hero => message('tray.go.prey', { enemy: cause(enemy), hero }),
   }
 }

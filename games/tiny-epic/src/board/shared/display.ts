@@ -11,6 +11,11 @@ export type DisplayState = State
 /** A figure one can touch. */
 export type Figure = { readonly hero: number } | { readonly enemy: Enemy }
 
+export const figureKey = (figure: Figure) => ('hero' in figure ? `hero${figure.hero}` : figure.enemy)
+
+export const isSameFigure = (figure: Figure, other: Figure | undefined) =>
+  other !== undefined && figureKey(figure) === figureKey(other)
+
 /** What the map shows beyond what lies on the table. All of it is drawn, never told by colour alone. */
 export interface MapHighlights {
   /** Where the hero at turn can go, with the cost and what entering means (TE-UI.5). */

@@ -1,15 +1,24 @@
 import type { Message } from '@kazamata/kernel'
+import type { Source } from '../../content/ids.ts'
 import type { Move } from '../../move.ts'
 import { cause, heroName, placeName, skillName } from '../../names.ts'
 import { lair, roomAt } from '../../rules/dungeon/grid.ts'
+import { isLoot, isSpell } from '../../rules/heroes/abilities.ts'
 import { heroAt, type Place, type State } from '../../state.ts'
+import { lootText, printText, spellText } from '../../text.ts'
 
 export const message = (id: string, values?: Message['values']): Message => ({
   id,
   ...(values === undefined ? {} : { values }),
 })
 
-/** A place as one speaks of it: the room that lies there, and where. */
+/** What a card or a printed slot says. */
+export function sourceText(of: Source): readonly Message[] {
+  if (isLoot(of)) return lootText(of)
+  return isSpell(of) ? spellText(of) : printText(of)
+}
+
+/** A place by its room and its cell. */
 export function whereName(state: State, place: Place): Message {
   if (place === lair) return placeName(place)
   const room = roomAt(state, place)

@@ -1,20 +1,12 @@
 import type { Message } from '@kazamata/kernel'
 import { Icon } from '@kazamata/ui'
 import type { CSSProperties } from 'react'
-import type { Hero, Source } from '../../content/ids.ts'
-import { isLoot, isSpell } from '../../rules/heroes/abilities.ts'
-import { lootText, printText, spellText } from '../../text.ts'
+import type { Hero } from '../../content/ids.ts'
 import { heroColours } from './heroColours.ts'
 import { heroIcons, signs } from './icons.ts'
 import { type MessageId, useText, useWords } from './words.ts'
 
 import './parts.css'
-
-/** What a card or a printed slot says. */
-export function textOf(of: Source): readonly Message[] {
-  if (isLoot(of)) return lootText(of)
-  return isSpell(of) ? spellText(of) : printText(of)
-}
 
 /** A style that carries the colour of a hero's figure. */
 export function heroColour(hero: Hero): CSSProperties & Record<'--te-hue', string> {

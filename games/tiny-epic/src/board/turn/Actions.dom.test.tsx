@@ -7,7 +7,7 @@ import type { Move } from '../../move.ts'
 import { optionsSchema } from '../../options.ts'
 import type { State } from '../../state.ts'
 import { type Position, position, seasoned } from '../../testing/index.ts'
-import { sameMove } from '../questions/question.ts'
+import { isListed, isSameMove } from '../shared/moves.ts'
 import { all, button, clear, press, show, text } from '../testing/render.tsx'
 import { Actions } from './Actions.tsx'
 import { TurnBar } from './TurnBar.tsx'
@@ -93,12 +93,12 @@ describe('[TE-UI.4] what a hero can do', () => {
             seen += 1
             if (availability !== true && words[`panel.no.${availability}`] === undefined)
               throw new Error(`Nobody says why ${key} is refused: ${availability}`)
-            if ((availability === true) !== moves.some(other => sameMove(other, move)))
+            if ((availability === true) !== isListed(moves, move))
               throw new Error(`${key} is refused by ${availability}`)
           }
           const missing = moves.filter(
             move =>
-              !['end', 'step', 'flip'].includes(move.do) && !deeds.some(deed => sameMove(deed.move, move)),
+              !['end', 'step', 'flip'].includes(move.do) && !deeds.some(deed => isSameMove(deed.move, move)),
           )
           expect(missing).toEqual([])
         }

@@ -1,9 +1,9 @@
 import { Icon } from '@kazamata/ui'
 import type { Clause } from '../../clause.ts'
 import type { Move } from '../../move.ts'
-import { sameMove } from '../questions/question.ts'
 import type { DisplayState } from '../shared/display.ts'
 import { signs } from '../shared/icons.ts'
+import { isListed, isSameMove } from '../shared/moves.ts'
 import { useText, useWords } from '../shared/words.ts'
 import './actions.css'
 import { refusalText } from './refusalText.ts'
@@ -41,7 +41,7 @@ export function Actions(props: ActionsProps) {
 }
 
 const isLegal = ({ moves }: Pick<ActionsProps, 'moves'>, { move }: TurnAction): boolean =>
-  moves.some(other => sameMove(other, move))
+  isListed(moves, move)
 
 const isSome = (actions: readonly TurnAction[]): actions is readonly [TurnAction, ...TurnAction[]] =>
   actions.length > 0
@@ -112,7 +112,7 @@ function ActionButton({
         data-off={!legal}
         // Nobody asks this player: there is nothing to press, nor a rule to read.
         disabled={!legal && reason === undefined}
-        aria-pressed={considered !== undefined && sameMove(considered, move)}
+        aria-pressed={isSameMove(move, considered)}
         onClick={() => (reason === undefined ? onConsider(move) : onWhy(reason))}
       >
         <Icon d={icon} />
@@ -140,7 +140,7 @@ function Cost({ cost }: { cost: ActionCost }) {
       {all.map(({ of, n }) =>
         n === undefined || n === 0 ? undefined : (
           <span key={of} data-of={of}>
-            <span className="quiet">{w(`panel.cost.${of}`, { n })}</span>
+            <span className="visually-hidden">{w(`panel.cost.${of}`, { n })}</span>
             <span aria-hidden="true">{n}</span>
             <Icon d={signs[of]} />
           </span>

@@ -3,8 +3,8 @@ import type { Move } from '../../move.ts'
 import { cause } from '../../names.ts'
 import type { State } from '../../state.ts'
 import { actionsOn, type MoveDraft } from '../draft/draft.ts'
-import { sameMove } from '../questions/question.ts'
 import { sourceIcons } from '../shared/cardIcons.ts'
+import { isSameMove } from '../shared/moves.ts'
 import { useText, useWords } from '../shared/words.ts'
 
 /** Other weapons and spells against the same enemy. */
@@ -27,7 +27,7 @@ export function WeaponChoice(props: {
           key={JSON.stringify(move)}
           type="button"
           className="te-arm"
-          aria-pressed={sameMove(move, draft.move)}
+          aria-pressed={isSameMove(move, draft.move)}
           onClick={() => onDraft([move, ...targets])}
         >
           {'with' in move && <Icon d={sourceIcons[move.with]} />}

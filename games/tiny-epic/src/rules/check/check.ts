@@ -1,35 +1,27 @@
-import { enemyFaces, gainOf } from '../../content/dice.ts'
+import { enemyFaces } from '../../content/dice.ts'
 import type { Skill } from '../../content/ids.ts'
 import type { Move } from '../../move.ts'
 import { activeHero, type DeclaredAction, type Roll, type State } from '../../state.ts'
 import { damageEnemy } from '../combat/killing-enemies.ts'
-import { defenceOf, isConscious, placeOf } from '../dungeon/figures.ts'
-import { meets } from '../dungeon/range-and-sight.ts'
-import { abilitiesOf, abilityFor, setAbilities, sourcesOf } from '../heroes/abilities.ts'
-import { canPay, diceOf, skillBonus, spellDamage } from '../heroes/attributes.ts'
+import { isConscious } from '../dungeon/figures.ts'
+import { abilitiesOf, setAbilities, sourcesOf } from '../heroes/abilities.ts'
+import { canPay, diceOf, spellDamage } from '../heroes/attributes.ts'
 import { gainFocus, heal, pay } from '../heroes/health-and-focus.ts'
 import { enemy as enemyMove, none, payOrNot } from '../moves.ts'
 import type { Play } from '../play.ts'
 import { effectContext } from './declaration.ts'
-import { attackKind, checkOf, costOf, effectsOf, sourceOf, targetsOf } from './declared-action.ts'
+import { attackKind, checkOf, costOf, effectsOf, targetsOf } from './declared-action.ts'
+import { commitForecast, rollsEnemyDie } from './forecast.ts'
 import { isWeaponAttack } from './targets.ts'
 import { triggeringAction, triggers } from './triggered-abilities.ts'
 
 /* The check pipeline (TE-9.19): declare, triggers, roll, adjust, commit, focus, pay, effect, spoils, hearts, counter, after. */
 
-/** Will an enemy that is attacked be able to strike back? Then its die is rolled too (TE-11.7, TE-13.11). */
-export function rollsEnemyDie(state: State, action: DeclaredAction): boolean {
-  if (attackKind(action) === undefined) return false
-  const { place } = activeHero(state)
-  for (const enemy of targetsOf(action)) if (meets(state, place, placeOf(state, enemy))) return true
-  return false
-}
-
 export function roll(play: Play, action: DeclaredAction, skill: Skill): void {
   const { state, chance } = play
   const hero = activeHero(state)
   const index = state.turn.hero
-  for (const ability of setAbilities(hero)) {
+  for (const { ability } of setAbilities(hero)) {
     if (!triggers(ability, action, 'declare')) continue
     for (const effect of ability.effects) {
       if (effect.do === 'heal') heal(play, index, effect.amount, action.by, 'TE-19.12')
@@ -58,98 +50,32 @@ export function roll(play: Play, action: DeclaredAction, skill: Skill): void {
   }
 }
 
-/** All result modifiers (TE-9.7, TE-9.21). */
-export function modifierOf(
-  state: State,
-  { action, skill, boost: bought }: Omit<Roll, 'dice' | 'used'>,
-): number {
-  const hero = activeHero(state)
-  let total = action.bonus + bought + skillBonus(state, hero, skill)
-  const source = sourceOf(action)
-  if (source !== undefined && isWeaponAttack(action)) total += abilityFor(source, 'attack')?.bonus ?? 0
-  for (const ability of setAbilities(hero)) {
-    if (!triggers(ability, action, 'commit')) continue
-    for (const effect of ability.effects) if (effect.do === 'modifyCheck') total += effect.by
-  }
-  return total
-}
-
-/** A difficulty to reach, or the lowest defence to beat. */
-export function needOf(action: DeclaredAction): number {
-  const check = checkOf(action)
-  if (check !== undefined) return check.difficulty
-  const kind = attackKind(action)
-  if (kind === undefined) return 0
-  let least = Number.POSITIVE_INFINITY
-  for (const enemy of targetsOf(action)) least = Math.min(least, defenceOf(enemy, kind))
-  return least
-}
-
-/** Does this result pass? Attacks must beat a defence (TE-9.1, TE-11.9, TE-11.17). */
-export function passes(action: DeclaredAction, result: number): boolean {
-  return isWeaponAttack(action) ? result > needOf(action) : result >= needOf(action)
-}
-
 export function commitDice(play: Play, roll: Roll, main: number, plus: number): void {
   const { state } = play
-  const { action, dice } = roll
-  const hero = state.turn.hero
-  const modifier = modifierOf(state, roll)
-  let result = (dice[main] ?? 0) + modifier
-  for (let die = 0; die < dice.length; die++) if (plus & (1 << die)) result += dice[die] ?? 0
-  const success = passes(action, result)
-  const why = isWeaponAttack(action) ? 'TE-11.9' : 'TE-9.1'
+  const { action } = roll
   const { kind: deed, by } = action
-  play.tell({
-    type: 'checked',
-    why,
-    hero: play.who(),
-    deed,
-    by,
-    main,
-    plus,
-    modifier,
-    result,
-    need: needOf(action),
-    success,
-  })
-
+  const { hits, gains, gain, ...check } = commitForecast(state, roll, main, plus)
+  const why = isWeaponAttack(action) ? 'TE-11.9' : 'TE-9.1'
+  play.tell({ type: 'checked', why, hero: play.who(), deed, by, main, plus, ...check })
   if (triggeringAction(action) !== undefined)
     for (const source of sourcesOf(activeHero(state)).reverse())
       for (const ability of abilitiesOf(source))
         if (triggers(ability, action, 'after')) play.put({ do: 'after', with: source })
   if (roll.enemyDie !== undefined) play.put({ do: 'counter', roll, alive: targetsOf(action) })
-  let hearts = 0
-  if (success)
-    for (let die = 0; die < dice.length; die++) {
-      const face = dice[die]
-      if (face === undefined || die === main || plus & (1 << die)) continue
-      const gain = gainOf(face)
-      hearts += gain.health
-      if (gain.focus > 0) gainFocus(play, hero, gain.focus, 'die', 'TE-9.8')
-    }
-  if (hearts > 0) play.put({ do: 'hearts', count: hearts })
+  for (const { focus } of gains) if (focus > 0) gainFocus(play, state.turn.hero, focus, 'die', 'TE-9.8')
+  if (gain.health > 0) play.put({ do: 'hearts', count: gain.health })
   play.put({ do: 'spoils' })
-  resolve(play, roll, result, success)
+  if (isWeaponAttack(action))
+    for (const { enemy, amount } of hits) damageEnemy(play, enemy, amount, by, 'TE-11.9')
+  else if (check.success) play.put({ do: 'pay', roll })
+  else failCheck(play, action)
 }
 
-/** What success or failure brings. */
-function resolve(play: Play, roll: Roll, result: number, success: boolean): void {
-  const { state } = play
-  const { action } = roll
-  const kind = attackKind(action)
-  if (kind !== undefined && isWeaponAttack(action)) {
-    for (const enemy of targetsOf(action))
-      damageEnemy(play, enemy, result - defenceOf(enemy, kind), action.by, 'TE-11.9')
-    return
-  }
-  if (success) {
-    play.put({ do: 'pay', roll })
-    return
-  }
-  const fail = checkOf(action)?.fail ?? []
-  if (fail.length > 0)
-    play.put({ do: 'run', effects: fail, at: 0, context: { ...effectContext(state, action), targets: [] } })
+function failCheck(play: Play, action: DeclaredAction): void {
+  const effects = checkOf(action)?.fail ?? []
+  if (effects.length === 0) return
+  const context = { ...effectContext(play.state, action), targets: [] }
+  play.put({ do: 'run', effects, at: 0, context })
 }
 
 /** A ✓ cost is paid in full or nothing happens (TE-9.14 – TE-9.16). */

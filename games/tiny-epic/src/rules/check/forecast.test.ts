@@ -4,9 +4,9 @@ import type { Event, EventOf } from '../../event.ts'
 import { tinyEpic as game } from '../../game.ts'
 import { clone, type State } from '../../state.ts'
 import { position, seasoned, sit } from '../../testing/index.ts'
-import { modifierOf } from './check.ts'
+import { counterForecasts } from '../combat/counter-attack.ts'
 import { attackKind } from './declared-action.ts'
-import { commitForecast, counterForecasts, modifierBreakdown } from './forecast.ts'
+import { commitForecast, modifierBreakdown, modifierOf } from './forecast.ts'
 
 /** States in which dice lie on the table, from random games. */
 function* rolls(count: number): Generator<State> {

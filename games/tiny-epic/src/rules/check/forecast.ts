@@ -1,26 +1,100 @@
-import { type EnemyFace, type Gain, gainOf } from '../../content/dice.ts'
-import type { Effect } from '../../content/effect.ts'
-import { type Enemy, type LootSet, type Source, sets } from '../../content/ids.ts'
-import { lootCards, setBonuses } from '../../content/loot.ts'
+import { type Gain, gainOf } from '../../content/dice.ts'
+import type { Enemy, LootSet, Skill, Source } from '../../content/ids.ts'
 import { activeHero, type DeclaredAction, type Roll, type State } from '../../state.ts'
-import {
-  type BuyableDefence,
-  buyableDefences,
-  counterAttackers,
-  counterDamageOf,
-  counterModifier,
-  counterOf,
-  sureDamage,
-} from '../combat/counter-attack.ts'
+import { counterAttackers } from '../combat/counter-attack.ts'
 import { defenceOf, isBoss } from '../dungeon/figures.ts'
-import { abilityFor, lootOf, piecesOf } from '../heroes/abilities.ts'
-import { heroDefence, skillBonus, spellDamage } from '../heroes/attributes.ts'
-import { modifierOf, needOf, passes } from './check.ts'
-import { attackKind, effectsOf, sourceOf, targetsOf } from './declared-action.ts'
+import { abilityFor, isLoot, setAbilities } from '../heroes/abilities.ts'
+import { checkBonusBreakdown, diceOf, spellDamage, totalOf } from '../heroes/attributes.ts'
+import { attackKind, checkOf, effectsOf, sourceOf, targetsOf } from './declared-action.ts'
+import { oddsOf } from './odds.ts'
 import { isWeaponAttack } from './targets.ts'
 import { triggers } from './triggered-abilities.ts'
 
-/* What a choice of dice would bring, before it is made (TE-UI.8, TE-UI.9). */
+/* What a check and a choice of its dice bring: for the rules that then do it, and for whoever wants to know before. */
+
+/** A summand of the modifier, and where it comes from (TE-UI.7). */
+export interface ModifierSummand {
+  readonly from: Source | LootSet | 'space' | 'bonus' | 'boost'
+  readonly by: number
+}
+
+/** All that is added to the dice (TE-9.7, TE-9.21). */
+export function modifierBreakdown(state: State, roll: Omit<Roll, 'dice' | 'used'>): ModifierSummand[] {
+  const { action, skill, boost } = roll
+  const hero = activeHero(state)
+  const summands: ModifierSummand[] = []
+  const source = sourceOf(action)
+  if (source !== undefined && isWeaponAttack(action))
+    summands.push({ from: source, by: abilityFor(source, 'attack')?.bonus ?? 0 })
+  for (const { from, by } of checkBonusBreakdown(state, hero, skill))
+    summands.push({ from: isLoot(from) ? from : 'space', by })
+  for (const { set, ability } of setAbilities(hero)) {
+    if (!triggers(ability, action, 'commit')) continue
+    for (const effect of ability.effects)
+      if (effect.do === 'modifyCheck') summands.push({ from: set, by: effect.by })
+  }
+  summands.push({ from: 'bonus', by: action.bonus }, { from: 'boost', by: boost })
+  return summands.filter(({ by }) => by !== 0)
+}
+
+export function modifierOf(state: State, roll: Omit<Roll, 'dice' | 'used'>): number {
+  return totalOf(modifierBreakdown(state, roll))
+}
+
+/** A difficulty to reach, or the lowest defence to beat. */
+export function needOf(action: DeclaredAction): number {
+  const check = checkOf(action)
+  if (check !== undefined) return check.difficulty
+  const kind = attackKind(action)
+  if (kind === undefined) return 0
+  let least = Number.POSITIVE_INFINITY
+  for (const enemy of targetsOf(action)) least = Math.min(least, defenceOf(enemy, kind))
+  return least
+}
+
+/** The least result that passes: a difficulty is reached, a defence must be beaten (TE-9.1, TE-11.9, TE-11.17). */
+export function leastToPass(action: DeclaredAction): number {
+  return needOf(action) + (isWeaponAttack(action) ? 1 : 0)
+}
+
+/** Will an enemy that is attacked be able to strike back? Then its die is rolled too (TE-11.7, TE-13.11). */
+export function rollsEnemyDie(state: State, action: DeclaredAction): boolean {
+  return attackKind(action) !== undefined && counterAttackers(state, targetsOf(action)).length > 0
+}
+
+/** A check of the hero at turn, before the roll (TE-UI.7). */
+export interface CheckForecast {
+  readonly skill: Skill
+  readonly dice: number
+  readonly modifier: number
+  /** A difficulty to reach, or a defence to beat. */
+  readonly need: number
+  readonly beats: boolean
+  /** The chance to pass without changing a die. */
+  readonly odds: number
+  /** Can somebody strike back? */
+  readonly enemyDie: boolean
+}
+
+/** Of an action whose targets are known; `skill` where the player may choose. */
+export function checkForecast(state: State, action: DeclaredAction, skill?: Skill): CheckForecast {
+  const check = checkOf(action)
+  const source = sourceOf(action)
+  const printed = check?.skill ?? (source && abilityFor(source, 'attack')?.skill)
+  const used = skill ?? (printed === 'any' ? undefined : printed)
+  if (used === undefined) throw new Error(`${action.by} needs a skill to be chosen.`)
+  const dice = diceOf(state, activeHero(state), used)
+  const modifier = modifierOf(state, { action, skill: used, boost: 0 })
+  return {
+    skill: used,
+    dice,
+    modifier,
+    need: needOf(action),
+    beats: check === undefined,
+    odds: oddsOf(dice, modifier, leastToPass(action)),
+    enemyDie: rollsEnemyDie(state, action),
+  }
+}
 
 /** Damage to one enemy. */
 export interface Hit {
@@ -39,30 +113,32 @@ export interface CommitForecast {
   readonly success: boolean
   /** Of a spell, if its price is paid. */
   readonly hits: readonly Hit[]
-  /** What unused dice give; nothing after a failure (TE-9.8). */
+  /** What each unused die gives, and all of them; nothing after a failure (TE-9.8). */
+  readonly gains: readonly Gain[]
   readonly gain: Gain
 }
 
+/** Of a main die and the plus dice beside it, as bits (TE-UI.8). */
 export function commitForecast(state: State, roll: Roll, main: number, plus: number): CommitForecast {
   const { action, dice } = roll
   const modifier = modifierOf(state, roll)
   let result = (dice[main] ?? 0) + modifier
-  let [focus, health] = [0, 0]
+  const gains: Gain[] = []
   for (const [die, face] of dice.entries()) {
     if (plus & (1 << die)) result += face
-    else if (die !== main) {
-      focus += gainOf(face).focus
-      health += gainOf(face).health
-    }
+    else if (die !== main) gains.push(gainOf(face))
   }
-  const success = passes(action, result)
+  const success = result >= leastToPass(action)
+  if (!success) gains.length = 0
+  const sum = (of: keyof Gain) => gains.reduce((total, gain) => total + gain[of], 0)
   return {
     modifier,
     result,
     need: needOf(action),
     success,
     hits: success ? hitsOf(state, action, result) : [],
-    gain: success ? { focus, health } : { focus: 0, health: 0 },
+    gains,
+    gain: { focus: sum('focus'), health: sum('health') },
   }
 }
 
@@ -91,76 +167,4 @@ function hitsOf(state: State, action: DeclaredAction, result: number): Hit[] {
     const health = healthOf(state, enemy)
     return amount > 0 ? [{ enemy, amount, health, dies: !isBoss(enemy) && amount >= health }] : []
   })
-}
-
-/** How one enemy would strike back with the die that lies there (TE-13, TE-23). */
-export interface CounterForecast {
-  readonly enemy: Enemy
-  readonly face: EnemyFace
-  readonly modifier: number
-  readonly defence: number
-  /** By this face. */
-  readonly damage: number
-  /** By any face. */
-  readonly sure: number
-  /** Printed instead of a modifier, and suffered on any face (TE-23.2). */
-  readonly loss?: Effect
-  /** Defence that could be bought against it. */
-  readonly guards: readonly BuyableDefence[]
-}
-
-/** Of each enemy that can strike back; `bought` is defence paid for already. */
-export function counterForecasts(state: State, roll: Roll, bought = 0): CounterForecast[] {
-  const kind = attackKind(roll.action)
-  const face = roll.enemyDie
-  if (kind === undefined || face === undefined) return []
-  const hero = activeHero(state)
-  const defence = heroDefence(hero, kind) + bought
-  const guards = face === 'torch' ? [] : buyableDefences(hero, kind)
-  return counterAttackers(state, targetsOf(roll.action)).map(enemy => {
-    const printed = counterOf(state, enemy, kind)
-    const modifier = counterModifier(printed)
-    return {
-      enemy,
-      face,
-      modifier,
-      defence,
-      damage: counterDamageOf(face, modifier, defence),
-      sure: sureDamage(printed),
-      ...(typeof printed !== 'number' && { loss: printed }),
-      guards,
-    }
-  })
-}
-
-/** A part of the modifier, and where it comes from (TE-UI.7). */
-export interface ModifierSummand {
-  readonly from: Source | LootSet | 'space' | 'bonus' | 'boost'
-  readonly by: number
-}
-
-/** All that `modifierOf` adds up. */
-export function modifierBreakdown(state: State, roll: Omit<Roll, 'dice' | 'used'>): ModifierSummand[] {
-  const { action, skill, boost } = roll
-  const hero = activeHero(state)
-  const parts: ModifierSummand[] = []
-  const source = sourceOf(action)
-  if (source !== undefined && isWeaponAttack(action))
-    parts.push({ from: source, by: abilityFor(source, 'attack')?.bonus ?? 0 })
-  let worn = 0
-  for (const loot of lootOf(hero))
-    for (const ability of lootCards[loot].abilities)
-      if (ability.when === 'passive' && ability.gives.is === 'check' && ability.gives.skill === skill) {
-        worn += ability.gives.by
-        parts.push({ from: loot, by: ability.gives.by })
-      }
-  parts.push({ from: 'space', by: skillBonus(state, hero, skill) - worn })
-  for (const set of sets) {
-    const ability = setBonuses[set][piecesOf(hero, set) - 2]
-    if (ability === undefined || !triggers(ability, action, 'commit')) continue
-    for (const effect of ability.effects)
-      if (effect.do === 'modifyCheck') parts.push({ from: set, by: effect.by })
-  }
-  parts.push({ from: 'bonus', by: action.bonus }, { from: 'boost', by: boost })
-  return parts.filter(({ by }) => by !== 0)
 }

@@ -1,10 +1,11 @@
 import { bossSheets } from '../../content/bosses.ts'
-import type { Cost, Effect, Effects } from '../../content/effect.ts'
+import { type EnemyFace, enemyFaces } from '../../content/dice.ts'
+import type { Cost, Effect } from '../../content/effect.ts'
 import type { AttackKind, Enemy, Source } from '../../content/ids.ts'
 import { minionCards } from '../../content/minions.ts'
 import type { Move } from '../../move.ts'
 import { activeHero, type HeroState, type Roll, type State } from '../../state.ts'
-import { attackKind } from '../check/declared-action.ts'
+import { attackKind, targetsOf } from '../check/declared-action.ts'
 import { isBoss, isConscious, isGoblin, isMinion, placeOf } from '../dungeon/figures.ts'
 import { meets } from '../dungeon/range-and-sight.ts'
 import { abilityFor, sourcesOf } from '../heroes/abilities.ts'
@@ -36,18 +37,19 @@ export interface BuyableDefence {
   readonly by: number
 }
 
-export function buyableDefences(hero: HeroState, kind: AttackKind): BuyableDefence[] {
-  const guards: BuyableDefence[] = []
-  for (const source of sourcesOf(hero)) {
-    const ability = abilityFor(source, 'counter')
-    if (ability?.against !== kind || !canPay(hero, ability.cost)) continue
-    guards.push({ with: source, cost: ability.cost, by: defenceBy(ability.effects) })
-  }
-  return guards
+/** What a defensive ability costs and adds. */
+export function buyableDefence(source: Source): BuyableDefence {
+  const ability = abilityFor(source, 'counter')
+  if (ability === undefined) throw new Error(`${source} is no defence.`)
+  const by = ability.effects.reduce((sum, effect) => sum + (effect.do === 'modifyDefence' ? effect.by : 0), 0)
+  return { with: source, cost: ability.cost, by }
 }
 
-function defenceBy(effects: Effects): number {
-  return effects.reduce((sum, effect) => sum + (effect.do === 'modifyDefence' ? effect.by : 0), 0)
+export function buyableDefences(hero: HeroState, kind: AttackKind): BuyableDefence[] {
+  return sourcesOf(hero)
+    .filter(source => abilityFor(source, 'counter')?.against === kind)
+    .map(buyableDefence)
+    .filter(({ cost }) => canPay(hero, cost))
 }
 
 export function chooseCounterAttacker(play: Play, roll: Roll, move: Move | undefined): void {
@@ -55,9 +57,9 @@ export function chooseCounterAttacker(play: Play, roll: Roll, move: Move | undef
   const { enemy } = move
   const kind = attackKind(roll.action)
   play.put({ do: 'blow', roll, enemy, defence: 0 })
-  if (kind === undefined || roll.enemyDie === 'torch') return
-  for (const guard of buyableDefences(activeHero(play.state), kind))
-    play.put({ do: 'brace', roll, enemy, with: guard.with })
+  if (kind === undefined || roll.enemyDie === undefined) return
+  const { guards } = counterForecast(play.state, activeHero(play.state), enemy, kind, roll.enemyDie)
+  for (const guard of guards) play.put({ do: 'brace', roll, enemy, with: guard.with })
 }
 
 export const buyDefenceMoves: readonly Move[] = payOrNot
@@ -69,10 +71,8 @@ export function buyDefence(play: Play, source: Source, move: Move | undefined): 
     play.tell({ type: 'declined', why: 'TE-13.8', hero: play.who(), what: source })
     return
   }
-  const ability = abilityFor(source, 'counter')
-  if (ability === undefined) throw new Error(`${source} is no defence.`)
-  pay(play, hero, ability.cost, source, 'TE-13.8')
-  const by = defenceBy(ability.effects)
+  const { cost, by } = buyableDefence(source)
+  pay(play, hero, cost, source, 'TE-13.8')
   play.tell({ type: 'boosted', why: 'TE-13.8', hero: play.who(), with: source, by })
   const { agenda } = play.state
   const at = agenda.findLastIndex(task => task.do === 'blow')
@@ -87,31 +87,100 @@ export function counterOf(state: State, enemy: Enemy, kind: AttackKind): number 
   return bossSheets[enemy].counter[kind]
 }
 
-/** What is added to the die: nothing where a loss is printed instead (TE-23.3). */
-export function counterModifier(printed: number | Effect): number {
-  return typeof printed === 'number' ? printed : 0
-}
-
 /** Damage that is printed instead of a modifier: suffered whatever the die shows (TE-23.2, TE-23.3). */
-export function sureDamage(printed: number | Effect): number {
+function sureDamage(printed: number | Effect): number {
   if (typeof printed === 'number' || printed.do !== 'damage') return 0
   return typeof printed.amount === 'number' ? printed.amount : 0
 }
 
-export function blow(play: Play, roll: Roll, enemy: Enemy, bought: number): void {
+/** What a counter-attack with a face of the enemy die does. */
+export interface CounterForecast {
+  readonly enemy: Enemy
+  readonly face: EnemyFace
+  readonly modifier: number
+  readonly defence: number
+  /** By this face. */
+  readonly damage: number
+  /** By any face. */
+  readonly sure: number
+  /** Printed instead of a modifier, and suffered on any face (TE-23.2). */
+  readonly loss?: Effect
+  /** Defence that could be bought against it. */
+  readonly guards: readonly BuyableDefence[]
+}
+
+/** Damage of a counter-attack with this face (TE-13.1 – TE-13.4). */
+export function counterDamageOf(face: EnemyFace, modifier: number, defence: number): number {
+  if (face === 'torch') return 0
+  return Math.max(0, face === 'shield' ? modifier : face + modifier - defence)
+}
+
+/** `bought` is defence paid for already. */
+export function counterForecast(
+  state: State,
+  hero: HeroState,
+  enemy: Enemy,
+  kind: AttackKind,
+  face: EnemyFace,
+  bought = 0,
+): CounterForecast {
+  const printed = counterOf(state, enemy, kind)
+  const loss = typeof printed === 'number' ? undefined : printed
+  const modifier = typeof printed === 'number' ? printed : 0
+  const defence = heroDefence(hero, kind) + bought
+  return {
+    enemy,
+    face,
+    modifier,
+    defence,
+    damage: counterDamageOf(face, modifier, defence),
+    sure: sureDamage(printed),
+    ...(loss && { loss }),
+    guards: face === 'torch' ? [] : buyableDefences(hero, kind),
+  }
+}
+
+/** Of each enemy that can strike back, with the die that lies on the table (TE-UI.9). */
+export function counterForecasts(state: State, roll: Roll, bought = 0): CounterForecast[] {
+  const kind = attackKind(roll.action)
+  const face = roll.enemyDie
+  if (kind === undefined || face === undefined) return []
+  return counterAttackers(state, targetsOf(roll.action)).map(enemy =>
+    counterForecast(state, activeHero(state), enemy, kind, face, bought),
+  )
+}
+
+/** What each face of the enemy die would do to a hero (TE-UI.9), printed damage included (TE-23.2). */
+export function counterDamage(
+  state: State,
+  hero: HeroState,
+  enemy: Enemy,
+  kind: AttackKind,
+): { readonly face: EnemyFace; readonly damage: number }[] {
+  return enemyFaces.map(face => {
+    const { damage, sure } = counterForecast(state, hero, enemy, kind, face)
+    return { face, damage: sure + damage }
+  })
+}
+
+export function counterAttack(play: Play, roll: Roll, enemy: Enemy, bought: number): void {
   const { state } = play
   const kind = attackKind(roll.action)
   const face = roll.enemyDie
   if (kind === undefined || face === undefined) return
   const index = state.turn.hero
-  const printed = counterOf(state, enemy, kind)
+  const { modifier, defence, sure, loss, ...forecast } = counterForecast(
+    state,
+    activeHero(state),
+    enemy,
+    kind,
+    face,
+    bought,
+  )
   // A printed loss comes first, on any face (TE-23.3, TE-23.9).
-  if (typeof printed !== 'number' && printed.do === 'loseFocus')
-    loseFocus(play, index, printed.amount, enemy, 'TE-23.2')
-  hurt(play, [index], sureDamage(printed), enemy, 'TE-23.2')
-  const modifier = counterModifier(printed)
-  const defence = heroDefence(activeHero(state), kind) + bought
-  const damage = isConscious(state, index) ? counterDamageOf(face, modifier, defence) : 0
+  if (loss?.do === 'loseFocus') loseFocus(play, index, loss.amount, enemy, 'TE-23.2')
+  hurt(play, [index], sure, enemy, 'TE-23.2')
+  const damage = isConscious(state, index) ? forecast.damage : 0
   const why = face === 'torch' ? 'TE-13.3' : face === 'shield' ? 'TE-13.2' : 'TE-13.4'
   play.tell({ type: 'countered', why, hero: play.who(index), enemy, face, modifier, defence, damage })
   if (face !== 'torch') {
@@ -121,22 +190,7 @@ export function blow(play: Play, roll: Roll, enemy: Enemy, bought: number): void
   lowerTorch(play, 1, 'TE-13.3')
   if (!isBoss(enemy)) return
   play.tell({ type: 'bossTorch', why: 'TE-23.4', boss: enemy })
-  const context = {
-    why: 'TE-23.4',
-    by: enemy,
-    hero: index,
-    place: placeOf(state, enemy),
-    targets: [],
-  } as const
+  const place = placeOf(state, enemy)
+  const context = { why: 'TE-23.4', by: enemy, hero: index, place, targets: [] } as const
   play.put({ do: 'run', effects: bossSheets[enemy].torch, at: 0, context })
-}
-
-/** Damage of a counter-attack with this face (TE-13.1 – TE-13.4). */
-export function counterDamageOf(
-  face: NonNullable<Roll['enemyDie']>,
-  modifier: number,
-  defence: number,
-): number {
-  if (face === 'torch') return 0
-  return Math.max(0, face === 'shield' ? modifier : face + modifier - defence)
 }

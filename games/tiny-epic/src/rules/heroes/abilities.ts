@@ -93,7 +93,14 @@ export function piecesOf(hero: HeroState, set: LootSet): number {
 }
 
 /** Bonuses of sets with at least two pieces (TE-19.11). */
-export function setAbilities(hero: HeroState): readonly Ability[] {
-  if (lootOf(hero).length < 2) return noAbilities
-  return sets.flatMap(set => setBonuses[set][piecesOf(hero, set) - 2] ?? [])
+export function setAbilities(
+  hero: HeroState,
+): readonly { readonly set: LootSet; readonly ability: Ability }[] {
+  if (lootOf(hero).length < 2) return noSetAbilities
+  return sets.flatMap(set => {
+    const ability = setBonuses[set][piecesOf(hero, set) - 2]
+    return ability === undefined ? [] : [{ set, ability }]
+  })
 }
+
+const noSetAbilities = Object.freeze([])

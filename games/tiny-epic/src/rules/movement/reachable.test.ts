@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { heroAt } from '../../state.ts'
 import { position, wordOfCell } from '../../testing/index.ts'
-import { checkForecast, counterDamage, torchAhead } from '../check/profile.ts'
+import { checkForecast } from '../check/forecast.ts'
 import { previewTargets } from '../check/target-preview.ts'
+import { counterDamage } from '../combat/counter-attack.ts'
+import { torchAhead } from '../torch.ts'
 import { reachable } from './reachable.ts'
 
 /** A corridor to the east with a trap, a goblin behind it and one more room; a facedown card to the north. */

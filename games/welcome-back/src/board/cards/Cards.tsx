@@ -36,7 +36,7 @@ export function MonsterCard({ seen, foot, size }: { seen: Seen; foot?: ReactNode
     <div className={`wb-mon wb-m-${card}`} data-size={size}>
       {strength !== undefined && (
         <span className="wb-st">
-          <span className="quiet">{w('card.strength', { n: strength })}</span>
+          <span className="visually-hidden">{w('card.strength', { n: strength })}</span>
           <span aria-hidden>{strength}</span>
         </span>
       )}

@@ -109,7 +109,7 @@ function BombTile({ choices, draft }: { choices: readonly Choice[]; draft: Draft
   const paid = choices.find(({ key }) => key === draft.lit?.key)
   return (
     <fieldset className="wb-opt wb-bomb" data-on={paid !== undefined}>
-      <legend className="quiet">{w('token.nin.bomb')}</legend>
+      <legend className="visually-hidden">{w('token.nin.bomb')}</legend>
       <span className="wb-ic">
         <Icon d={tokenIcons['nin.bomb']} />
       </span>

@@ -120,7 +120,7 @@ function Trail({ met }: { met: readonly MetCard[] }) {
               {one.strength !== undefined && <span className="wb-s">{one.strength}</span>}
               <span className="wb-pos">{one.position}</span>
             </Mini>
-            <span className="quiet">{w(`card.${one.card}`)}</span>
+            <span className="visually-hidden">{w(`card.${one.card}`)}</span>
             <span className={`wb-how ${one.outcome?.type === 'damaged' ? 'hurt' : ''}`}>
               {how !== undefined && <b>{tell(how)}</b>}
               {more !== undefined && <span>{tell(more)}</span>}

@@ -25,7 +25,7 @@ export function DeckAndPile({
       <Candle />
       <Gate count={n} adding={adding} />
       <div className="wb-wait">
-        <p className="quiet">{w('pile.count', { n })}</p>
+        <p className="visually-hidden">{w('pile.count', { n })}</p>
         <p aria-hidden="true">
           {(n > 0 || adding) && <b>{n}</b>}
           {adding && <b className="wb-then"> → {n + 1}</b>}
@@ -53,7 +53,7 @@ function Deck({ count }: { count: number }) {
           </span>
         ))}
       </div>
-      <p className="quiet">{w('deck.count', { n: count })}</p>
+      <p className="visually-hidden">{w('deck.count', { n: count })}</p>
       <p aria-hidden="true">
         <b>{count}</b> <span className="wb-wide">{w('deck.label')}</span>
         <span className="wb-narrow">{w('deck.short')}</span>

@@ -24,7 +24,7 @@ export function Help({ view, viewer }: PanelProps<View>) {
           <thead>
             <tr>
               <th scope="col">
-                <span className="quiet">{w('help.strength')}</span>
+                <span className="visually-hidden">{w('help.strength')}</span>
               </th>
               <th scope="col">{w('help.monster')}</th>
               <th scope="col">{w('help.copies')}</th>

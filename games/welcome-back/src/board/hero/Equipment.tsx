@@ -85,7 +85,7 @@ function HeroArch({ hero }: { hero: Hero }) {
       <span className="wb-heart">
         <Icon d={signs.heart} />
         <b aria-hidden="true">{heroTokens[hero].hp}</b>
-        <span className="quiet">{w('hero.hp', { hp: heroTokens[hero].hp })}</span>
+        <span className="visually-hidden">{w('hero.hp', { hp: heroTokens[hero].hp })}</span>
       </span>
       <span className="wb-plate">{w(`hero.${hero}.title`)}</span>
     </div>

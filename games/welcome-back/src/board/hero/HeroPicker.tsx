@@ -10,7 +10,7 @@ export function HeroPicker({ draft }: { draft: Draft }) {
   const w = useWords()
   return (
     <fieldset className="wb-heroes" data-count={draft.choices.length}>
-      <legend className="quiet">{w('ask.hero.list')}</legend>
+      <legend className="visually-hidden">{w('ask.hero.list')}</legend>
       {draft.choices.map(({ key, move }) => {
         if (move.do !== 'hero') return null
         const { hero } = move
@@ -32,7 +32,7 @@ export function HeroPicker({ draft }: { draft: Draft }) {
               </span>
             </span>
             <b>{w(`hero.${hero}`)}</b>
-            <span className="quiet">{w('hero.hp', { hp: heroTokens[hero].hp })}</span>
+            <span className="visually-hidden">{w('hero.hp', { hp: heroTokens[hero].hp })}</span>
             <small>{w(`hero.${hero}.line`)}</small>
           </button>
         )

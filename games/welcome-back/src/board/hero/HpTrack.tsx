@@ -82,7 +82,14 @@ export function HpTrack({ hp, preview, was, label }: HpTrackProps) {
   }
   return (
     <div className="wb-track" ref={ref}>
-      <meter className="quiet" aria-label={label} min={0} max={most} value={now} aria-valuetext={spoken} />
+      <meter
+        className="visually-hidden"
+        aria-label={label}
+        min={0}
+        max={most}
+        value={now}
+        aria-valuetext={spoken}
+      />
       <div className="wb-rail" aria-hidden="true">
         {cells.map((n, i) => (
           <span key={n} className={`wb-hp ${change(n)}`} data-gap={i === 1 && n > 1 ? '' : undefined}>

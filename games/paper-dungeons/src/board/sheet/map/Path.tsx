@@ -1,5 +1,5 @@
 import type { Room } from '../../../content/ids.ts'
-import { marks } from '../drawing/icons.ts'
+import { signs } from '../../icons.ts'
 import { line, type Point } from '../drawing/pencil.ts'
 import { Sign, Stroke } from '../drawing/shapes.tsx'
 import type { SheetProps } from '../props.ts'
@@ -105,7 +105,7 @@ export function Party({ grid, at }: { grid: Grid; at: Room }) {
   return (
     <g className="pd-party" style={{ transform: `translate(${x}px, ${y - grid.h * 0.065}px)` }}>
       <circle r={grid.h * 0.24} />
-      <Sign d={marks.party} x={0} y={0} size={size} />
+      <Sign d={signs.party} x={0} y={0} size={size} />
     </g>
   )
 }

@@ -3,23 +3,25 @@ import { useWords } from '../../words.ts'
 import type { Rect } from '../drawing/Paper.tsx'
 import { useZoom } from './useZoom.ts'
 
-/**
- * A window on a drawing: it can be pinched, dragged, wheeled, and looked at by keys and buttons. The drawing is given
- * as children, so that it is not made anew with every move of a finger.
- */
-export function Zoom({
-  middle,
-  children,
-}: {
+interface ZoomProps {
+  /** What the first step zooms to. */
   readonly middle: Rect | undefined
+  /** Given from outside, so that it is not rendered again with every move of a finger. */
   readonly children: ReactNode
-}) {
+}
+
+/** A window on a drawing that can be zoomed and moved: by pinching, dragging, the wheel, keys and buttons. */
+export function Zoom({ middle, children }: ZoomProps) {
   const w = useWords()
   const frame = useRef<HTMLDivElement>(null)
   const { camera, isWhole, isClosest, closer, farther, show } = useZoom(frame, middle)
   useEffect(() => {
     if (middle !== undefined) show(middle)
   }, [middle, show])
+  const buttons = [
+    { kind: 'out', label: w('sheet.farther'), d: 'M4 10h12', disabled: isWhole, onClick: farther },
+    { kind: 'in', label: w('sheet.closer'), d: 'M4 10h12M10 4v12', disabled: isClosest, onClick: closer },
+  ]
   return (
     <div ref={frame} className="pd-lens" data-close={!isWhole}>
       <div
@@ -31,28 +33,13 @@ export function Zoom({
       >
         {children}
       </div>
-      <button
-        type="button"
-        className="pd-zoom out"
-        aria-label={w('sheet.farther')}
-        disabled={isWhole}
-        onClick={farther}
-      >
-        <svg viewBox="0 0 20 20" aria-hidden="true">
-          <path d="M4 10h12" />
-        </svg>
-      </button>
-      <button
-        type="button"
-        className="pd-zoom in"
-        aria-label={w('sheet.closer')}
-        disabled={isClosest}
-        onClick={closer}
-      >
-        <svg viewBox="0 0 20 20" aria-hidden="true">
-          <path d="M4 10h12M10 4v12" />
-        </svg>
-      </button>
+      {buttons.map(({ kind, label, d, ...rest }) => (
+        <button key={kind} type="button" className={`pd-zoom ${kind}`} aria-label={label} {...rest}>
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d={d} />
+          </svg>
+        </button>
+      ))}
     </div>
   )
 }

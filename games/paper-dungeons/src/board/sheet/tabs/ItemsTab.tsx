@@ -50,7 +50,7 @@ function Row({ item, ...props }: SheetProps & { item: Item }) {
       <Icon d={itemIcons[item]} />
       <span>
         <b>{w(`item.${item}`)}</b>
-        <i className="quiet">{w('sheet.parts', { parts })}</i>
+        <i className="visually-hidden">{w('sheet.parts', { parts })}</i>
         <small>{w(`item.${item}.text`)}</small>
       </span>
       <svg viewBox="-3 -7 44 46" aria-hidden="true">

@@ -31,7 +31,7 @@ export function ScoreTab(props: SheetProps) {
               <Icon d={shieldIcons[letter]} />
               <span>{w(`sheet.shield.${letter}`)}</span>
               <em>{state === 'open' ? '–' : withMinus(value)}</em>
-              {state === 'estimate' && <i className="quiet">{w('sheet.estimate')}</i>}
+              {state === 'estimate' && <i className="visually-hidden">{w('sheet.estimate')}</i>}
             </li>
           ))}
         </ul>

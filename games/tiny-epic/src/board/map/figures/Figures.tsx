@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
 import type { Place, State } from '../../../state.ts'
-import type { Figure, MapHighlights } from '../../shared/display.ts'
+import { type Figure, isSameFigure, type MapHighlights } from '../../shared/display.ts'
 import { useText, useWords } from '../../shared/words.ts'
 import { focusOn } from '../keys.ts'
 import { usePress } from '../longPress.ts'
@@ -8,7 +8,7 @@ import { figureText } from '../mapText.ts'
 import { columnOf, rowOf } from '../viewport/geometry.ts'
 import type { ZoomTarget } from '../viewport/Viewport.tsx'
 import { FigureToken } from './FigureToken.tsx'
-import { type FigurePosition, isSameFigure } from './positions.ts'
+import type { FigurePosition } from './positions.ts'
 import './figures.css'
 
 /** The least size of anything touched. */

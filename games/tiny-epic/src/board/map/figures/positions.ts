@@ -2,7 +2,7 @@ import type { Enemy } from '../../../content/ids.ts'
 import { besideOf, cellAt, doorCell, hasExit, lair } from '../../../rules/dungeon/grid.ts'
 import { isDoorOpen } from '../../../rules/lair/lair-door.ts'
 import type { Place, State } from '../../../state.ts'
-import type { Figure } from '../../shared/display.ts'
+import { type Figure, figureKey } from '../../shared/display.ts'
 
 /** A figure and where it stands: in parts of a cell, from the cell's north-west corner. */
 export interface FigurePosition {
@@ -93,9 +93,6 @@ function figuresOf(
   ]
 }
 
-const keyOf = (figure: Figure) => ('hero' in figure ? `hero${figure.hero}` : figure.enemy)
-export const isSameFigure = (a: Figure, b: Figure | undefined) => b !== undefined && keyOf(a) === keyOf(b)
-
 function pitchOf(at: Pattern['at']): number {
   return at.reduce(
     (least, [x, y], i) => Math.min(least, ...at.slice(i + 1).map(([a, b]) => Math.hypot(a - x, b - y))),
@@ -114,7 +111,7 @@ export function figurePositions(state: State): FigurePosition[] {
       // The mighty fill a room that they have for themselves.
       const by = here.length === 1 && size > 1 ? 0.25 : 1
       return {
-        key: keyOf(figure),
+        key: figureKey(figure),
         figure,
         place,
         cell,

@@ -3,14 +3,17 @@ import { heroes, loots, skills } from '../../content/ids.ts'
 import { lootCards } from '../../content/loot.ts'
 import { activeHero } from '../../state.ts'
 import { position } from '../../testing/index.ts'
-import { diceOf, heroDefence, skillBonus, speedOf } from './attributes.ts'
 import {
   checkBonusBreakdown,
   defenceBreakdown,
   diceBreakdown,
+  diceOf,
+  heroDefence,
   type Summand,
+  skillBonus,
   speedBreakdown,
-} from './breakdown.ts'
+  speedOf,
+} from './attributes.ts'
 
 const total = (parts: readonly Summand[]) => parts.reduce((sum, { by }) => sum + by, 0)
 const within = (low: number, n: number, high: number) => Math.min(high, Math.max(low, n))
@@ -55,7 +58,7 @@ describe('[TE-UI.3] where an attribute comes from', () => {
           const guards = lootCards[loot].abilities.some(
             ability => ability.when === 'passive' && ability.gives.is === 'defence' && ability.gives.against,
           )
-          if (!guards) expect(total(defenceBreakdown(state, hero))).toBe(heroDefence(hero, 'melee'))
+          if (!guards) expect(total(defenceBreakdown(hero))).toBe(heroDefence(hero, 'melee'))
           for (const skill of skills) {
             expect(within(1, total(diceBreakdown(state, hero, skill)), 3)).toBe(diceOf(state, hero, skill))
             expect(total(checkBonusBreakdown(state, hero, skill))).toBe(skillBonus(state, hero, skill))

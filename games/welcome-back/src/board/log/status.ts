@@ -1,15 +1,9 @@
 import type { Message } from '@kazamata/kernel'
-import type { PanelProps, SeatInfo } from '@kazamata/ui'
-import type { View } from '../view.ts'
-import { useText } from './words.ts'
+import type { PanelProps } from '@kazamata/ui'
+import type { View } from '../../view.ts'
 
 /** Round and phase, in a few words. */
-export function Status({ view, seats }: PanelProps<View>) {
-  const tell = useText()
-  return <>{tell(statusOf(view, seats))}</>
-}
-
-export function statusOf(view: View, seats: readonly SeatInfo[]): Message {
+export function statusOf({ view, seats }: PanelProps<View>): Message {
   const { round, run, ask, viewer } = view
   if (ask === undefined) return { id: 'status.over' }
   if (ask.do === 'hero') return { id: 'status.hero', values: { round } }

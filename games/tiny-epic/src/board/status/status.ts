@@ -3,15 +3,9 @@ import type { PanelProps, SeatInfo } from '@kazamata/ui'
 import { activeHero } from '../../state.ts'
 import type { View } from '../../view.ts'
 import { message } from '../shared/labels.ts'
-import { useText } from '../shared/words.ts'
 
 /** The act, whose turn it is, and who plays it. */
-export function Status({ view, seats }: PanelProps<View>) {
-  const tell = useText()
-  return <>{tell(statusOf(view, seats))}</>
-}
-
-function statusOf(view: View, seats: readonly SeatInfo[]): Message {
+export function statusOf({ view, seats }: PanelProps<View>): Message {
   if (view.result !== undefined) return message(view.result.won ? 'board.status.won' : 'board.status.lost')
   const task = view.agenda.at(-1)
   if (task?.do === 'pick') {

@@ -1,25 +1,29 @@
-import type { Message } from '@kazamata/kernel'
-import type { SeatInfo } from '@kazamata/ui'
-import type { Card } from '../../content/ids.ts'
+import unknownCard from 'icon:card-random'
+import type { PanelProps, Reminder, Reminders, SeatInfo } from '@kazamata/ui'
 import { card, token } from '../../log.ts'
 import type { View } from '../../view.ts'
+import { cardIcons, signs } from '../icons.ts'
 
-/** A thing to remember: what it says, and the card it is about, if that is known. */
-export interface KnownCard {
-  readonly key: string
-  readonly card?: Card
-  readonly text: Message
+/** In the decision phase what the viewer has seen, in a run what is still below. */
+export function remindersFor({ view, viewer, seats }: PanelProps<View>): Reminders | undefined {
+  if (view.run !== undefined) {
+    const items = [...stillBelow(view, seats), ...stakes(view, seats)]
+    return items.length === 0 ? undefined : { title: { id: 'memory.below' }, items }
+  }
+  const items = seenCards(view)
+  if (items.length === 0 && viewer === 'table') return undefined
+  return { title: { id: 'memory.title' }, items, empty: { id: 'memory.none' } }
 }
 
 /** The viewer's own seen cards of this round, with their place (WB-4.2, 14.3). */
-export function seenCards(view: View): readonly KnownCard[] {
+function seenCards(view: View): readonly Reminder[] {
   const own = view.viewer === 'table' ? undefined : view.players[view.viewer]
-  const notes: KnownCard[] = []
+  const notes: Reminder[] = []
   view.pile.forEach((slot, i) => {
     if (slot.card !== undefined)
       notes.push({
         key: `pile ${i}`,
-        card: slot.card,
+        icon: cardIcons[slot.card],
         text: { id: 'memory.pile', values: { card: card(slot.card), slot: i + 1 } },
       })
   })
@@ -27,20 +31,20 @@ export function seenCards(view: View): readonly KnownCard[] {
     if (aside.card !== undefined)
       notes.push({
         key: aside.token,
-        card: aside.card,
+        icon: cardIcons[aside.card],
         text: { id: 'memory.aside', values: { card: card(aside.card), token: token(aside.token, 'with') } },
       })
   if (view.ask?.do === 'place' && view.ask.card !== undefined)
     notes.push({
       key: 'hand',
-      card: view.ask.card,
+      icon: cardIcons[view.ask.card],
       text: { id: 'memory.hand', values: { card: card(view.ask.card) } },
     })
   return notes
 }
 
 /** In a run: who put what is still below, in the order it will be met. */
-export function stillBelow(view: View, seats: readonly SeatInfo[]): readonly KnownCard[] {
+function stillBelow(view: View, seats: readonly SeatInfo[]): readonly Reminder[] {
   const next = (view.run?.met.at(-1)?.position ?? 0) + 1
   return view.pile.toReversed().map((slot, i) => {
     const position = next + i
@@ -48,21 +52,23 @@ export function stillBelow(view: View, seats: readonly SeatInfo[]): readonly Kno
     if (slot.card !== undefined)
       return {
         key,
-        card: slot.card,
+        icon: cardIcons[slot.card],
         text: { id: 'memory.cardYou', values: { position, card: card(slot.card) } },
       }
-    return { key, text: { id: 'memory.card', values: { position, name: seats[slot.by]?.name ?? '' } } }
+    const name = seats[slot.by]?.name ?? ''
+    return { key, icon: unknownCard, text: { id: 'memory.card', values: { position, name } } }
   })
 }
 
 /** What the run is about for its runner, when the game hangs on it. */
-export function stakes(view: View, seats: readonly SeatInfo[]): readonly Message[] {
+function stakes(view: View, seats: readonly SeatInfo[]): readonly Reminder[] {
   if (view.run === undefined) return []
   const { seat } = view.run
   const player = view.players[seat]
   const values = { name: seats[seat]?.name ?? '', you: seat === view.viewer ? 'yes' : 'no' }
+  const stake = (id: string, icon: string): Reminder => ({ key: id, icon, text: { id, values } })
   return [
-    ...(player?.successes === 1 ? [{ id: 'memory.stakeWin', values }] : []),
-    ...(player?.failures === 1 ? [{ id: 'memory.stakeOut', values }] : []),
+    ...(player?.successes === 1 ? [stake('memory.stakeWin', signs.success)] : []),
+    ...(player?.failures === 1 ? [stake('memory.stakeOut', signs.failure)] : []),
   ]
 }

@@ -1,17 +1,11 @@
 import type { Message } from '@kazamata/kernel'
-import type { PanelProps, SeatInfo } from '@kazamata/ui'
+import type { PanelProps } from '@kazamata/ui'
 import { bossRounds } from '../../content/tracks.ts'
 import { boss } from '../../names.ts'
 import type { View } from '../../view.ts'
-import { useText } from '../words.ts'
 
 /** Round and phase, and how far the next boss is, in a few words. */
-export function Status({ view, seats }: PanelProps<View>) {
-  const tell = useText()
-  return <>{tell(statusOf(view, seats))}</>
-}
-
-export function statusOf(view: View, seats: readonly SeatInfo[]): Message {
+export function statusOf({ view, seats }: PanelProps<View>): Message {
   const { round, phase, reward, viewer } = view
   const next = bossRounds.findIndex(end => end >= round)
   switch (phase) {

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { IntlProvider } from 'react-intl'
+import { expect, it } from 'vitest'
+import type { Reminders } from '../contract.ts'
+import { ReminderList } from './ReminderList.tsx'
+
+const messages = { title: 'Remember', none: 'Nothing yet.', deck: '{n} cards left' }
+const markup = (reminders: Reminders) =>
+  renderToStaticMarkup(
+    <IntlProvider locale="en" messages={messages} onWarn={() => undefined}>
+      <ReminderList {...reminders} />
+    </IntlProvider>,
+  )
+
+it('lists reminders under their title, or says that there are none', () => {
+  const title = { id: 'title' }
+  const empty = { id: 'none' }
+  const item = { key: 'deck', icon: 'M0 0', text: { id: 'deck', values: { n: 3 } } }
+  expect(markup({ title, items: [item], empty })).toMatch(/<h3>Remember<\/h3><ul>.*3 cards left.*<\/ul>/)
+  expect(markup({ title, items: [], empty })).toContain('<p>Nothing yet.</p>')
+})
