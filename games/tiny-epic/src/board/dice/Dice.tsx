@@ -5,11 +5,10 @@ import type { Source } from '../../content/ids.ts'
 import type { Move } from '../../move.ts'
 import { all, cause, signed, skillName } from '../../names.ts'
 import { attackKind, checkOf, targetsOf } from '../../rules/check/declared-action.ts'
-import { changePrice } from '../../rules/check/dice-adjustment.ts'
+import { boostOf, changePrice } from '../../rules/check/dice-adjustment.ts'
 import { commitForecast } from '../../rules/check/forecast.ts'
 import { bestResult } from '../../rules/check/odds.ts'
 import { counterForecasts } from '../../rules/combat/counter-attack.ts'
-import { abilityFor } from '../../rules/heroes/abilities.ts'
 import { activeHero, type DeclaredAction, type Roll, type Task } from '../../state.ts'
 import { costText } from '../../texts/effects.ts'
 import type { QuestionProps } from '../questions/props.ts'
@@ -195,13 +194,11 @@ function RollExtras(props: {
   return (
     <div className="te-dice-extras">
       {boosts.map(move => {
-        const ability = abilityFor(move.with, 'on')
-        const by =
-          ability?.effects.reduce((sum, one) => sum + (one.do === 'modifyCheck' ? one.by : 0), 0) ?? 0
+        const { cost = {}, by } = boostOf(move.with)
         return (
           <button key={move.with} type="button" className="te-quiet" onClick={() => act(move)}>
             <Icon d={sourceIcons[move.with]} />
-            {w('tray.boost', { with: cause(move.with), by: signed(by), cost: costText(ability?.cost ?? {}) })}
+            {w('tray.boost', { with: cause(move.with), by: signed(by), cost: costText(cost) })}
           </button>
         )
       })}

@@ -1,10 +1,8 @@
 import { type Skill, skills } from '../../content/ids.ts'
-import { roomCards } from '../../content/rooms.ts'
 import type { Move } from '../../move.ts'
 import { checkOf } from '../../rules/check/declared-action.ts'
-import { checkForecast } from '../../rules/check/forecast.ts'
+import { checkForecast, trapAction } from '../../rules/check/forecast.ts'
 import { isDeclaration, previewDeclaredTargets } from '../../rules/check/target-preview.ts'
-import { roomAt } from '../../rules/dungeon/grid.ts'
 import { declaredAction } from '../../rules/turn/actions.ts'
 import type { DeclaredAction, State } from '../../state.ts'
 
@@ -30,9 +28,7 @@ export interface ActionDraft {
 /** The action that a move would begin; none for moves that declare nothing. */
 function declaredBy(state: State, move: Move): DeclaredAction | undefined {
   if (isDeclaration(move)) return declaredAction(state, move)
-  const room = move.do === 'step' ? roomAt(state, move.to) : undefined
-  if (room === undefined || move.do !== 'step' || state.disarmed.includes(move.to)) return undefined
-  return roomCards[room].trap && { kind: 'trap', by: room, bonus: 0, targets: [] }
+  return move.do === 'step' ? trapAction(state, move.to) : undefined
 }
 
 /** An action as far as it has been selected: the moves are the action itself, then its targets and its skill. */

@@ -1,8 +1,7 @@
 import type { Message, MessageValue } from '@kazamata/kernel'
-import { skills } from '../../content/ids.ts'
 import { roomCards } from '../../content/rooms.ts'
 import { all, cause, heroName, placeName } from '../../names.ts'
-import { checkForecast } from '../../rules/check/forecast.ts'
+import { trapOdds } from '../../rules/check/forecast.ts'
 import { cellAt, lair, roomAt } from '../../rules/dungeon/grid.ts'
 import { distances, isFar } from '../../rules/dungeon/range-and-sight.ts'
 import { isDoorOpen } from '../../rules/lair/lair-door.ts'
@@ -39,16 +38,6 @@ export function figuresAt(state: State, place: Place): Figure[] {
     ...state.minions.flatMap(({ card, place: at }) => (at === place ? [{ enemy: card }] : [])),
     ...(state.boss?.place === place ? [{ enemy: state.boss.card }] : []),
   ]
-}
-
-/** The chance of the hero at turn to pass the trap of a room with its best skill. */
-export function trapOdds(state: State, cell: Place): number | undefined {
-  const room = roomAt(state, cell)
-  const trap = room && roomCards[room].trap
-  if (room === undefined || trap === undefined) return undefined
-  const action = { kind: 'trap', by: room, bonus: 0, targets: [] } as const
-  const open = trap.skill === 'any' ? skills : [trap.skill]
-  return Math.max(...open.map(skill => checkForecast(state, action, skill).odds))
 }
 
 const sidesOf = (state: State, cell: Place, destination: Destination): MessageValue[] =>

@@ -2,10 +2,11 @@ import { isConfirmKey, useShortcuts } from '@kazamata/ui'
 import { ambushDamage, roomCards } from '../../content/rooms.ts'
 import type { Move } from '../../move.ts'
 import { all, cause, placeName, skillName } from '../../names.ts'
-import { besideOf, exitsOf, hasExit, isRevealed } from '../../rules/dungeon/grid.ts'
+import { besideOf, exitsOf } from '../../rules/dungeon/grid.ts'
 import { openings } from '../../rules/dungeon/reveal.ts'
-import type { Place, State, Task } from '../../state.ts'
+import type { Place, Task } from '../../state.ts'
 import { roomText } from '../../text.ts'
+import { type Exit, exitsFrom, withRotatingRoom } from '../map/rooms/exits.ts'
 import { roomIcons } from '../shared/cardIcons.ts'
 import { signs } from '../shared/icons.ts'
 import { message } from '../shared/labels.ts'
@@ -52,6 +53,7 @@ export function RotateRoom(props: QuestionProps & { readonly task: Rotation; rea
   })
   const exits = exitsOf(room, now?.turns ?? 0)
   const deals = openings(view, cell, exits)
+  const corridors = exitsFrom(withRotatingRoom(view, { cell, room, turns: now?.turns ?? 0, deals }), cell)
   const label = tell(message(deals.length === 0 ? 'tray.lay.none' : 'tray.lay', { n: deals.length }))
   return (
     <QuestionPanel
@@ -65,7 +67,7 @@ export function RotateRoom(props: QuestionProps & { readonly task: Rotation; rea
         <Card exits={exits} icon={roomIcons[room]} />
         <div className="te-rotate-side">
           <output aria-live="polite">
-            <Facts facts={[...ways(view, cell, exits), ...dealt(deals), ...dangers(task)]} />
+            <Facts facts={[...corridorFacts(corridors, cell), ...dealt(deals), ...dangers(task)]} />
           </output>
           {mine && moves.length > 1 && (
             <div className="te-rotate-turns">
@@ -89,29 +91,17 @@ export function RotateRoom(props: QuestionProps & { readonly task: Rotation; rea
 const inPanel = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('.te-tray') !== null
 
-const sides = ['north', 'east', 'south', 'west'] as const
-
 /** Where its corridors lead. */
-function ways(state: State, cell: Place, exits: number): Fact[] {
-  const joined = sides.filter((_, direction) => {
-    const next = besideOf(cell, direction)
-    return (
-      (exits & (1 << direction)) !== 0 &&
-      next >= 0 &&
-      isRevealed(state, next) &&
-      hasExit(state, next, (direction + 2) & 3)
-    )
-  })
-  const blocked = sides.filter((_, direction) => {
-    const next = besideOf(cell, direction)
-    const open = (exits & (1 << direction)) !== 0
-    if (!open) return false
-    return next < 0 || (isRevealed(state, next) && !hasExit(state, next, (direction + 2) & 3))
-  })
-  const side = (name: (typeof sides)[number]) => message(`tray.to.${name}`)
-  const facts = [fact(signs.walk, message('tray.joins', { sides: all(joined.map(side)) }), 'gain')]
-  if (blocked.length > 0)
-    facts.push(fact(signs.stop, message('tray.blocked', { sides: all(blocked.map(side)) })))
+function corridorFacts(exits: readonly Exit[], cell: Place): Fact[] {
+  const sidesOf = (isOne: (exit: Exit) => boolean) =>
+    all(exits.filter(isOne).map(({ side }) => message(`tray.to.${side}`)))
+  const isBlocked = ({ destination, direction }: Exit) =>
+    destination === 'blocked' || besideOf(cell, direction) < 0
+  const facts = [
+    fact(signs.walk, message('tray.joins', { sides: sidesOf(exit => exit.destination === 'path') }), 'gain'),
+  ]
+  if (exits.some(isBlocked))
+    facts.push(fact(signs.stop, message('tray.blocked', { sides: sidesOf(isBlocked) })))
   return facts
 }
 

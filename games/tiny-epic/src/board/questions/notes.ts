@@ -1,13 +1,9 @@
 import type { Message } from '@kazamata/kernel'
 import type { Cost } from '../../content/effect.ts'
-import { goblinCards } from '../../content/goblins.ts'
-import type { Enemy } from '../../content/ids.ts'
-import { minionReward } from '../../content/minions.ts'
 import { roomCards } from '../../content/rooms.ts'
-import { minionLight } from '../../content/torch.ts'
 import type { Move } from '../../move.ts'
 import { all, cause, heroName, placeName } from '../../names.ts'
-import { enemiesOf, isBoss, isGoblin, placeOf } from '../../rules/dungeon/figures.ts'
+import { enemiesOf, isBoss, placeOf } from '../../rules/dungeon/figures.ts'
 import { isRevealed, lair, roomAt } from '../../rules/dungeon/grid.ts'
 import { distances, isFar } from '../../rules/dungeon/range-and-sight.ts'
 import { activeHero, heroAt, type Place, type State } from '../../state.ts'
@@ -89,12 +85,4 @@ export function costFacts(state: State, cost: Cost): Fact[] {
     const to = hero[of] - (cost[of] ?? 0)
     return to === hero[of] ? [] : [fact(signs[of], message(`tray.${of}To`, { from: hero[of], to }), 'loss')]
   })
-}
-
-/** What a dead enemy brings its killer. */
-export function rewardText(state: State, enemy: Enemy): Message {
-  const effects = isGoblin(enemy)
-    ? goblinCards[enemy].reward
-    : [...minionReward, { do: 'torch', by: minionLight[state.options.difficulty] } as const]
-  return effectsText(effects)
 }

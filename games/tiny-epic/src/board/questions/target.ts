@@ -7,6 +7,7 @@ import { attackKind, checkOf, effectsOf } from '../../rules/check/declared-actio
 import { checkForecast } from '../../rules/check/forecast.ts'
 import { expectedDamage } from '../../rules/check/odds.ts'
 import { counterForecasts } from '../../rules/combat/counter-attack.ts'
+import { rewardOf } from '../../rules/combat/killing-enemies.ts'
 import { defenceOf, placeOf } from '../../rules/dungeon/figures.ts'
 import { spellDamage } from '../../rules/heroes/attributes.ts'
 import { activeHero, type DeclaredAction, heroAt, type Roll, type State, type Task } from '../../state.ts'
@@ -14,7 +15,7 @@ import { effectsText } from '../../texts/effects.ts'
 import { enemyIcons, signs } from '../shared/icons.ts'
 import { message } from '../shared/labels.ts'
 import { pictureOf } from '../shared/picture.ts'
-import { distanceText, figureLabel, figureNotes, rewardText } from './notes.ts'
+import { distanceText, figureLabel, figureNotes } from './notes.ts'
 import { declineChoice, type Fact, fact, type Question } from './question.ts'
 
 /* Questions for an enemy or a hero. A click on the figure answers them too. */
@@ -92,7 +93,7 @@ function askedBy(state: State, task: TargetTask, moves: readonly Move[]): Asked 
         icon: signs.reward,
         ask: message('tray.ask.spoils'),
         why: 'TE-14.6',
-        notes: move => (move.do === 'enemy' ? [rewardText(state, move.enemy)] : []),
+        notes: move => (move.do === 'enemy' ? [effectsText(rewardOf(state, move.enemy))] : []),
         go: who => message('tray.go.spoils', { who }),
       }
     case 'prey':

@@ -1,13 +1,10 @@
 import type { Message } from '@kazamata/kernel'
 import { isConfirmKey, useShortcuts } from '@kazamata/ui'
 import type { ReactNode } from 'react'
-import { type Room, skills } from '../../content/ids.ts'
-import { roomCards } from '../../content/rooms.ts'
 import { tracks } from '../../content/torch.ts'
-import { heroName } from '../../names.ts'
-import { checkForecast } from '../../rules/check/forecast.ts'
+import { all, cause, heroName } from '../../names.ts'
+import { trapOdds } from '../../rules/check/forecast.ts'
 import { enemiesOf, placeOf } from '../../rules/dungeon/figures.ts'
-import { roomAt } from '../../rules/dungeon/grid.ts'
 import { speedLeft } from '../../rules/heroes/attributes.ts'
 import type { ReachableCell } from '../../rules/movement/reachable.ts'
 import { mayMove } from '../../rules/turn/availability.ts'
@@ -17,6 +14,7 @@ import type { ResolvedDraft } from '../draft/draft.ts'
 import type { QuestionProps } from '../questions/props.ts'
 import { ConfirmBar, Facts, QuestionPanel, QuietButton, UndoButton } from '../questions/QuestionPanel.tsx'
 import { type Fact, fact } from '../questions/question.ts'
+import { percent } from '../questions/target.ts'
 import { signs } from '../shared/icons.ts'
 import { message, whereName } from '../shared/labels.ts'
 import { useText, useWords } from '../shared/words.ts'
@@ -64,32 +62,21 @@ export function WalkPanel(props: WalkPanelProps & { readonly reach: ReachableCel
   )
 }
 
-function pathFacts(state: State, { path: way = [] }: ResolvedDraft, reach: ReachableCell): Fact[] {
+function pathFacts(state: State, { path = [] }: ResolvedDraft, reach: ReachableCell): Fact[] {
   const left = speedLeft(state)
   const facts = [fact(signs.speed, message('board.way.cost', { n: reach.cost, left: left - reach.cost }))]
-  for (const cell of way.slice(1)) {
-    const room = roomAt(state, cell)
-    if (room === undefined || state.disarmed.includes(cell)) continue
-    const odds = trapOdds(state, room)
-    if (odds !== undefined)
-      facts.push(fact(signs.trap, message('board.way.trap', { place: whereName(state, cell), odds }), 'loss'))
+  for (const cell of path.slice(1)) {
+    const odds = trapOdds(state, cell)
+    if (odds === undefined) continue
+    const values = { place: whereName(state, cell), odds: percent(odds) }
+    facts.push(fact(signs.trap, message('board.way.trap', values), 'loss'))
   }
   if (reach.unexplored) facts.push(fact(signs.room, message('board.way.unexplored')))
   if (reach.stops) {
     const who = enemiesOf(state).filter(enemy => placeOf(state, enemy) === reach.cell)
-    const list = who.map((enemy): Message => ({ id: `name.${enemy}` }))
-    facts.push(fact(signs.stop, message('board.way.stops', { who: { list } }), 'loss'))
+    facts.push(fact(signs.stop, message('board.way.stops', { who: all(who.map(cause)) }), 'loss'))
   }
   return facts
-}
-
-/** The chance to get past an armed trap, in percent; with the best skill where one may choose. */
-function trapOdds(state: State, room: Room): number | undefined {
-  const { trap } = roomCards[room]
-  if (trap === undefined) return undefined
-  const action = { kind: 'trap', by: room, bonus: 0, targets: [] } as const
-  const used = trap.skill === 'any' ? skills : [trap.skill]
-  return Math.round(100 * Math.max(...used.map(skill => checkForecast(state, action, skill).odds)))
 }
 
 /** A turn in which nothing is being considered yet: what there is to do, and its end. */

@@ -1,4 +1,5 @@
 import { isPlus } from '../../content/dice.ts'
+import type { Cost } from '../../content/effect.ts'
 import type { Source } from '../../content/ids.ts'
 import type { Move } from '../../move.ts'
 import { activeHero, type HeroState, type Roll, type State } from '../../state.ts'
@@ -113,6 +114,14 @@ export function adjustMoves(state: State, roll: Roll): readonly Move[] {
   return moves
 }
 
+/** What a boost costs and adds to the result. */
+export function boostOf(source: Source): { readonly cost: Cost | undefined; readonly by: number } {
+  const ability = abilityFor(source, 'on')
+  let by = 0
+  for (const effect of ability?.effects ?? []) if (effect.do === 'modifyCheck') by += effect.by
+  return { cost: ability?.cost, by }
+}
+
 /** Focus for one die by one (TE-9.12). */
 export const changePrice = 2
 
@@ -140,10 +149,8 @@ export function adjust(play: Play, roll: Roll, move: Move | undefined): void {
       return
     }
     case 'boost': {
-      const ability = abilityFor(move.with, 'on')
-      if (ability?.cost) pay(play, hero, ability.cost, move.with, 'TE-16.11')
-      let by = 0
-      for (const effect of ability?.effects ?? []) if (effect.do === 'modifyCheck') by += effect.by
+      const { cost, by } = boostOf(move.with)
+      if (cost !== undefined) pay(play, hero, cost, move.with, 'TE-16.11')
       play.tell({ type: 'boosted', why: 'TE-16.12', hero: play.who(), with: move.with, by })
       play.put({
         do: 'adjust',

@@ -1,8 +1,10 @@
 import { type Gain, gainOf } from '../../content/dice.ts'
-import type { Enemy, LootSet, Skill, Source } from '../../content/ids.ts'
-import { activeHero, type DeclaredAction, type Roll, type State } from '../../state.ts'
+import { type Enemy, type LootSet, type Skill, type Source, skills } from '../../content/ids.ts'
+import { roomCards } from '../../content/rooms.ts'
+import { activeHero, type DeclaredAction, type Place, type Roll, type State } from '../../state.ts'
 import { counterAttackers } from '../combat/counter-attack.ts'
 import { defenceOf, isBoss } from '../dungeon/figures.ts'
+import { roomAt } from '../dungeon/grid.ts'
 import { abilityFor, isLoot, setAbilities } from '../heroes/abilities.ts'
 import { checkBonusBreakdown, diceOf, spellDamage, totalOf } from '../heroes/attributes.ts'
 import { attackKind, checkOf, effectsOf, sourceOf, targetsOf } from './declared-action.ts'
@@ -94,6 +96,22 @@ export function checkForecast(state: State, action: DeclaredAction, skill?: Skil
     odds: oddsOf(dice, modifier, leastToPass(action)),
     enemyDie: rollsEnemyDie(state, action),
   }
+}
+
+/** What walking into a room with an armed trap declares. */
+export function trapAction(state: State, cell: Place): DeclaredAction | undefined {
+  const room = roomAt(state, cell)
+  if (room === undefined || state.disarmed.includes(cell)) return undefined
+  return roomCards[room].trap && { kind: 'trap', by: room, bonus: 0, targets: [] }
+}
+
+/** The odds of the hero at turn against an armed trap, with the best skill that it allows. */
+export function trapOdds(state: State, cell: Place): number | undefined {
+  const action = trapAction(state, cell)
+  if (action === undefined) return undefined
+  const printed = checkOf(action)?.skill
+  const usable = printed === undefined || printed === 'any' ? skills : [printed]
+  return Math.max(...usable.map(skill => checkForecast(state, action, skill).odds))
 }
 
 /** Damage to one enemy. */

@@ -1,9 +1,10 @@
 import type { Ability, Effect, Effects, Target } from '../../content/effect.ts'
 import type { Enemy } from '../../content/ids.ts'
 import type { Move } from '../../move.ts'
-import { activeHero, type DeclaredAction, type State, type Targets } from '../../state.ts'
+import { activeHero, type DeclaredAction, type Place, type State, type Targets } from '../../state.ts'
 import { enemiesOf, enemiesWithin, heroesWithin, isGoblin, placeOf } from '../dungeon/figures.ts'
-import { sight } from '../dungeon/range-and-sight.ts'
+import { cellCount, isRevealed } from '../dungeon/grid.ts'
+import { distances, sight } from '../dungeon/range-and-sight.ts'
 import { abilityFor } from '../heroes/abilities.ts'
 import { enemy as enemyMove, target as heroMove } from '../moves.ts'
 import { sourceOf } from './declared-action.ts'
@@ -25,13 +26,26 @@ export function attackTargets(state: State, attack: Attack, area: boolean): Enem
   const { place } = activeHero(state)
   if (area) return enemiesWithin(state, place, attack.area?.within ?? 0)
   if (attack.kind === 'melee') return enemiesWithin(state, place, 'room')
-  const range = attack.range ?? 0
-  const found: Enemy[] = []
-  for (const enemy of enemiesOf(state)) {
-    const steps = sight(state, place, placeOf(state, enemy))
-    if (steps > 0 && steps <= range) found.push(enemy)
+  return enemiesOf(state).filter(enemy => isInRange(state, attack, placeOf(state, enemy)))
+}
+
+/** Can a missile of the hero at turn hit this place? */
+function isInRange(state: State, attack: Attack, place: Place): boolean {
+  const steps = sight(state, activeHero(state).place, place)
+  return steps > 0 && steps <= (attack.range ?? 0)
+}
+
+/** The revealed rooms that an attack reaches (TE-UI.10). */
+export function attackRange(state: State, attack: Attack, area: boolean): Place[] {
+  const { place } = activeHero(state)
+  if (place >= cellCount) return []
+  const rooms = [...state.cells.keys()].filter(cell => isRevealed(state, cell))
+  if (area) {
+    const steps = distances(state, place, false)
+    const { within = 'room' } = attack.area ?? {}
+    return rooms.filter(cell => (steps[cell] ?? 99) <= (within === 'room' ? 0 : within))
   }
-  return found
+  return attack.kind === 'melee' ? [place] : rooms.filter(cell => isInRange(state, attack, cell))
 }
 
 /** The enemies a target can mean. */

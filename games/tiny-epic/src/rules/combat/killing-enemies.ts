@@ -1,4 +1,5 @@
 import type { Clause } from '../../clause.ts'
+import type { Effects } from '../../content/effect.ts'
 import { goblinCards } from '../../content/goblins.ts'
 import type { Enemy } from '../../content/ids.ts'
 import { minionReward } from '../../content/minions.ts'
@@ -60,6 +61,13 @@ export function rewardMoves(state: State): readonly Move[] {
   return state.spoils.length < 2 ? none : state.spoils.map(enemyMove)
 }
 
+/** What a dead enemy brings its killer. */
+export function rewardOf(state: State, enemy: Enemy): Effects {
+  return isGoblin(enemy)
+    ? goblinCards[enemy].reward
+    : [...minionReward, torch(minionLight[state.options.difficulty])]
+}
+
 export function takeReward(play: Play, move: Move | undefined): void {
   const { state } = play
   const enemy = move?.do === 'enemy' ? move.enemy : state.spoils[0]
@@ -70,9 +78,7 @@ export function takeReward(play: Play, move: Move | undefined): void {
   const why = goblin ? 'TE-14.1' : 'TE-14.3'
   play.tell({ type: 'reward', why, hero: play.who(), enemy })
   if (state.spoils.length > 0) play.put({ do: 'spoils' })
-  const effects = goblin
-    ? goblinCards[enemy].reward
-    : [...minionReward, torch(minionLight[state.options.difficulty])]
+  const effects = rewardOf(state, enemy)
   const context = { why, by: enemy, hero, place: activeHero(state).place, targets: [], offer: true } as const
   play.put({ do: 'run', effects, at: 0, context })
 }
