@@ -1,9 +1,8 @@
 import type { Viewer } from '@kazamata/kernel'
 import type { SeatInfo } from '@kazamata/ui'
-import { tags } from '@kazamata/ui'
+import { TestMessages } from '@kazamata/ui/testing'
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { IntlProvider } from 'react-intl'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Event } from '../event.ts'
 import { paperDungeons as game } from '../game.ts'
@@ -97,17 +96,9 @@ async function open(at: Position, words = '', viewer: Viewer = 0, hidden = false
   const start = sit(position(at)).play(words)
   await act(async () =>
     root.render(
-      <IntlProvider
-        locale="en"
-        messages={en}
-        defaultRichTextElements={tags}
-        onError={error => {
-          throw error
-        }}
-        onWarn={() => undefined}
-      >
+      <TestMessages messages={en}>
         <Match start={start} viewer={viewer} told={told} hidden={hidden} />
-      </IntlProvider>,
+      </TestMessages>,
     ),
   )
   return told
@@ -117,7 +108,7 @@ async function open(at: Position, words = '', viewer: Viewer = 0, hidden = false
 const show = (view: View, news: readonly Event[] = []) =>
   act(async () =>
     root.render(
-      <IntlProvider locale="en" messages={en} defaultRichTextElements={tags} onWarn={() => undefined}>
+      <TestMessages messages={en}>
         <Board
           view={view}
           viewer={0}
@@ -134,7 +125,7 @@ const show = (view: View, news: readonly Event[] = []) =>
           onShown={() => undefined}
           onWhy={() => undefined}
         />
-      </IntlProvider>,
+      </TestMessages>,
     ),
   )
 

@@ -1,6 +1,4 @@
-import type { Message } from '@kazamata/kernel'
-import { formatText } from '@kazamata/ui'
-import { createIntl } from 'react-intl'
+import { textFormatter } from '@kazamata/ui/testing'
 import cs from '../messages/cs.json' with { type: 'json' }
 import en from '../messages/en.json' with { type: 'json' }
 import hu from '../messages/hu.json' with { type: 'json' }
@@ -10,15 +8,4 @@ const messages = { en, pl, cs, hu }
 type Tongue = keyof typeof messages
 export const tongues = ['en', 'pl', 'cs', 'hu'] as const satisfies readonly Tongue[]
 
-/** A sentence as a reader of that language sees it; whatever is wrong with it throws. */
-export function speaking(locale: Tongue): (message: Message) => string {
-  const intl = createIntl({
-    locale,
-    messages: messages[locale],
-    onWarn: () => undefined,
-    onError: error => {
-      throw error
-    },
-  })
-  return message => formatText(intl, message)
-}
+export const speaking = (locale: Tongue) => textFormatter(locale, messages[locale])

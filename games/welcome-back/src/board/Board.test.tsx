@@ -1,8 +1,7 @@
 import { fastChance, preview, type Viewer } from '@kazamata/kernel'
-import { tags } from '@kazamata/ui'
+import { TestMessages } from '@kazamata/ui/testing'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { IntlProvider } from 'react-intl'
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../content/ids.ts'
 import type { Event } from '../event.ts'
@@ -16,16 +15,8 @@ import { Help } from './help/Help.tsx'
 import { eventsLeadingTo } from './testing/fixtures.ts'
 import { seats } from './testing/seats.ts'
 
-const fail = (error: Error) => {
-  throw error
-}
-
 function render(node: ReactNode): string {
-  return renderToStaticMarkup(
-    <IntlProvider locale="en" messages={en} defaultRichTextElements={tags} onError={fail} onWarn={() => {}}>
-      {node}
-    </IntlProvider>,
-  )
+  return renderToStaticMarkup(<TestMessages messages={en}>{node}</TestMessages>)
 }
 
 /** The board as the viewer sees it after these events. */

@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { IntlProvider } from 'react-intl'
 import { expect, it } from 'vitest'
 import type { Reminders } from '../contract.ts'
+import { TestMessages } from '../testing/messages.tsx'
 import { ReminderList } from './ReminderList.tsx'
 
 const messages = { title: 'Remember', none: 'Nothing yet.', deck: '{n} cards left' }
 const markup = (reminders: Reminders) =>
   renderToStaticMarkup(
-    <IntlProvider locale="en" messages={messages} onWarn={() => undefined}>
+    <TestMessages messages={messages}>
       <ReminderList {...reminders} />
-    </IntlProvider>,
+    </TestMessages>,
   )
 
 it('lists reminders under their title, or says that there are none', () => {

@@ -1,5 +1,4 @@
-import { formatText } from '@kazamata/ui'
-import { createIntl } from 'react-intl'
+import { textFormatter } from '@kazamata/ui/testing'
 import { describe, expect, it } from 'vitest'
 import { rooms } from '../../content/ids.ts'
 import en from '../../messages/en.json' with { type: 'json' }
@@ -8,14 +7,8 @@ import type { Words } from '../words.ts'
 import { describeHero, describeItem, describePotions, describeRoom } from './describe.ts'
 import { SheetView } from './SheetView.tsx'
 
-const intl = createIntl({
-  locale: 'en',
-  messages: en,
-  onError: error => {
-    throw error
-  },
-})
-const w: Words = (id, values) => formatText(intl, { id, ...(values === undefined ? {} : { values }) })
+const text = textFormatter('en', en)
+const w: Words = (id, values) => text(values === undefined ? { id } : { id, values })
 
 const props = propsOf({
   explored: 'C1 D1 E1 E2 D2 D3',

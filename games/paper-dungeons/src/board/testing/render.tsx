@@ -1,23 +1,14 @@
-import { tags } from '@kazamata/ui'
+import { TestMessages } from '@kazamata/ui/testing'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { IntlProvider } from 'react-intl'
 import { dungeons } from '../../content/dungeons.ts'
 import en from '../../messages/en.json' with { type: 'json' }
 import { type Drawn, sheetOf } from '../../testing/position.ts'
 import type { SheetProps } from '../sheet/props.ts'
 
-const fail = (error: Error) => {
-  throw error
-}
-
 /** For an English reader; a missing word is a fault. */
 export function English({ children }: { children: ReactNode }) {
-  return (
-    <IntlProvider locale="en" messages={en} defaultRichTextElements={tags} onError={fail} onWarn={() => {}}>
-      {children}
-    </IntlProvider>
-  )
+  return <TestMessages messages={en}>{children}</TestMessages>
 }
 
 export function render(node: ReactNode): string {

@@ -1,8 +1,7 @@
 import { fastChance, preview } from '@kazamata/kernel'
-import { tags } from '@kazamata/ui'
+import { TestMessages } from '@kazamata/ui/testing'
 import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { IntlProvider } from 'react-intl'
 import { beforeAll, expect, it, vi } from 'vitest'
 import type { Event } from '../../event.ts'
 import { tinyEpic as game } from '../../game.ts'
@@ -57,9 +56,9 @@ it('[TE-UI.8] on the board a die is turned and turned back, and the choice of di
   const root = createRoot(box)
   await act(async () =>
     root.render(
-      <IntlProvider locale="en" messages={en} defaultRichTextElements={tags} onWarn={() => undefined}>
+      <TestMessages messages={en}>
         <Match />
-      </IntlProvider>,
+      </TestMessages>,
     ),
   )
   const roles = () => [...box.querySelectorAll('button.te-die')].map(die => die.getAttribute('data-role'))

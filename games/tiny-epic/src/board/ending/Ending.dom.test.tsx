@@ -1,6 +1,6 @@
+import { TestMessages } from '@kazamata/ui/testing'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { IntlProvider } from 'react-intl'
 import { expect, it, vi } from 'vitest'
 import type { Event } from '../../event.ts'
 import { tinyEpic as game } from '../../game.ts'
@@ -27,14 +27,14 @@ it('[TE-UI.20] whom a hero slew is told once each, with how often; the first thi
   ]
   await act(async () =>
     root.render(
-      <IntlProvider locale="en" messages={en} onWarn={() => undefined}>
+      <TestMessages messages={en}>
         <Ending
           view={game.view(state, 'table')}
           events={events}
           onLeave={() => undefined}
           onWhy={() => undefined}
         />
-      </IntlProvider>,
+      </TestMessages>,
     ),
   )
   expect([...box.querySelectorAll('.te-end-slew')].map(cell => cell.textContent)).toEqual([

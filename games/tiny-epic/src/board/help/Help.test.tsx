@@ -1,5 +1,5 @@
+import { TestMessages } from '@kazamata/ui/testing'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { IntlProvider } from 'react-intl'
 import { expect, it } from 'vitest'
 import { tinyEpic as game } from '../../game.ts'
 import en from '../../messages/en.json' with { type: 'json' }
@@ -8,9 +8,9 @@ import { Help } from './Help.tsx'
 
 it('[TE-UI.2] [TE-UI.3] what the signs on sheets and rooms mean can be looked up', () => {
   const page = renderToStaticMarkup(
-    <IntlProvider locale="en" messages={en} onWarn={() => undefined}>
+    <TestMessages messages={en}>
       <Help view={game.view(position(), 'table')} viewer="table" seats={[]} />
-    </IntlProvider>,
+    </TestMessages>,
   )
   for (const sign of ['health', 'focus', 'speed', 'defence'] as const)
     expect(page).toContain(`<span>${en[`board.stat.${sign}`]}</span>`)

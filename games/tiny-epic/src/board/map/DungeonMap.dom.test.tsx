@@ -1,6 +1,6 @@
+import { TestMessages } from '@kazamata/ui/testing'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { IntlProvider } from 'react-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import en from '../../messages/en.json' with { type: 'json' }
 import { lair } from '../../rules/dungeon/grid.ts'
@@ -34,14 +34,7 @@ async function show(state: State, highlights: Partial<MapHighlights> = {}, centr
   const given: Told = { places: [], figures: [], pings: [] }
   await act(async () =>
     root.render(
-      <IntlProvider
-        locale="en"
-        messages={en}
-        onError={error => {
-          throw error
-        }}
-        onWarn={() => undefined}
-      >
+      <TestMessages messages={en}>
         <DungeonMap
           state={state}
           highlights={{ ...noHighlights, ...highlights }}
@@ -50,7 +43,7 @@ async function show(state: State, highlights: Partial<MapHighlights> = {}, centr
           onFigure={figure => given.figures.push(figure)}
           onPing={place => given.pings.push(place)}
         />
-      </IntlProvider>,
+      </TestMessages>,
     ),
   )
   return given

@@ -1,7 +1,7 @@
-import { type SeatInfo, tags } from '@kazamata/ui'
+import type { SeatInfo } from '@kazamata/ui'
+import { TestMessages } from '@kazamata/ui/testing'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { IntlProvider } from 'react-intl'
 import { vi } from 'vitest'
 import en from '../../messages/en.json' with { type: 'json' }
 
@@ -14,21 +14,7 @@ export async function show(node: ReactNode): Promise<HTMLElement> {
   const box = last?.box ?? document.body.appendChild(document.createElement('div'))
   const root = last?.root ?? createRoot(box)
   if (last === undefined) shown.push({ root, box })
-  await act(async () =>
-    root.render(
-      <IntlProvider
-        locale="en"
-        messages={en}
-        defaultRichTextElements={tags}
-        onError={error => {
-          throw error
-        }}
-        onWarn={() => undefined}
-      >
-        {node}
-      </IntlProvider>,
-    ),
-  )
+  await act(async () => root.render(<TestMessages messages={en}>{node}</TestMessages>))
   return box
 }
 

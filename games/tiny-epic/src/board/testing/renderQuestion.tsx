@@ -1,8 +1,7 @@
 import { fastChance, preview } from '@kazamata/kernel'
-import { tags } from '@kazamata/ui'
-import { act, type ReactNode, useState } from 'react'
+import { TestMessages } from '@kazamata/ui/testing'
+import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { IntlProvider } from 'react-intl'
 import { vi } from 'vitest'
 import { tinyEpic as game } from '../../game.ts'
 import en from '../../messages/en.json' with { type: 'json' }
@@ -46,9 +45,9 @@ export async function show(state: State, setting: Setting = {}): Promise<Shown> 
   const render = (now: State) =>
     act(async () =>
       root.render(
-        <Spoken>
+        <TestMessages messages={en}>
           <Seated state={now} setting={setting} told={{ played, undone, asked }} />
-        </Spoken>,
+        </TestMessages>,
       ),
     )
   await render(state)
@@ -87,23 +86,6 @@ export async function show(state: State, setting: Setting = {}): Promise<Shown> 
       box.remove()
     },
   }
-}
-
-/** Whatever is wrong with a sentence throws. */
-function Spoken({ children }: { children: ReactNode }) {
-  return (
-    <IntlProvider
-      locale="en"
-      messages={en}
-      defaultRichTextElements={tags}
-      onWarn={() => undefined}
-      onError={error => {
-        throw error
-      }}
-    >
-      {children}
-    </IntlProvider>
-  )
 }
 
 interface Told {

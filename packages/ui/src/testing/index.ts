@@ -1,0 +1,1 @@
+export { TestMessages, textFormatter } from './messages.tsx'
