@@ -3,9 +3,17 @@ import { bossCards } from '../content/bosses.ts'
 import { type Letter, letters } from '../content/ids.ts'
 import { gemPrizes, maxGems } from '../content/tracks.ts'
 import type { EmitSheetEvent, Event } from '../event.ts'
-import type { Facts, RewardSource, State, Turn } from '../state.ts'
+import type { Facts, RewardSource, Sheet, State, Turn } from '../state.ts'
 import { bossThisRound } from './boss-fight.ts'
 import { addReward, rewardClause } from './rewards.ts'
+
+const hasLetter = (mask: number, letter: Letter) => (mask & (1 << letters.indexOf(letter))) !== 0
+
+/** The gem was claimed on this sheet. */
+export const hasTaken = ({ taken }: Readonly<Sheet>, letter: Letter) => hasLetter(taken, letter)
+
+/** The gem is lost to this sheet (PD-GEM.6). */
+export const hasCrossed = ({ crossed }: Readonly<Sheet>, letter: Letter) => hasLetter(crossed, letter)
 
 /** A map gem has a letter, a bonus gem has none (PD-GEM.9). */
 export function gainGem(

@@ -91,8 +91,13 @@ export function passageTo(sheet: Readonly<Sheet>, card: Card, room: Room): Passa
   throw new Error(`There is no way from ${sheet.at ?? 'outside'} to ${room}.`)
 }
 
+/** All ways from a room, also those that an item must open. */
+export function passagesFrom(card: Card, room: Room): readonly Passage[] {
+  return tableFor(card).passages[roomIndex(room)] ?? []
+}
+
 /** All ways from a room that are open with these keys. */
 export function openPassages(card: Card, room: Room | undefined, keys: number): readonly Passage[] {
   if (room === undefined) return entries
-  return (tableFor(card).passages[roomIndex(room)] ?? []).filter(gate => isOpen(gate, keys))
+  return passagesFrom(card, room).filter(gate => isOpen(gate, keys))
 }

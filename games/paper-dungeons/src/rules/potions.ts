@@ -4,6 +4,11 @@ import type { Facts, RewardSource, Sheet, Turn } from '../state.ts'
 import { addReward, rewardClause } from './rewards.ts'
 import { openHearts } from './sheet-counts.ts'
 
+/** How many potions one die brews (PD-POT.1, PD-POW.2). */
+export function brewedPotions({ power }: Readonly<Sheet>): number {
+  return power === 'alchemist' ? 3 : 2
+}
+
 export function gainPotion(turn: Turn, from: RewardSource, emit: EmitSheetEvent): void {
   const { sheet } = turn
   if (sheet.potions === maxPotions) {

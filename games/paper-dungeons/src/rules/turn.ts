@@ -24,7 +24,7 @@ import {
 } from './move-lists.ts'
 import { loot, stepTo } from './movement.ts'
 import { stepMoves } from './passages.ts'
-import { absorbable, asksAboutPotions, gainPotion } from './potions.ts'
+import { absorbable, asksAboutPotions, brewedPotions, gainPotion } from './potions.ts'
 import { addReward } from './rewards.ts'
 
 /*
@@ -199,7 +199,7 @@ function spendDie(
       craft(turn, move.item, 'die', emit)
       return
     case 'brew':
-      addReward(turn, 'potion', 'brew', turn.sheet.power === 'alchemist' ? 3 : 2)
+      addReward(turn, 'potion', 'brew', brewedPotions(turn.sheet))
       return
     default:
       throw misfit(task, move)

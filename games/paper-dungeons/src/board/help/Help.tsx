@@ -1,101 +1,92 @@
 import { Icon, type PanelProps } from '@kazamata/ui'
 import type { ReactNode } from 'react'
-import { heroes, items, minionKinds } from '../../content/ids.ts'
+import { heroes, type Item, items, minionKinds } from '../../content/ids.ts'
 import { magicItems } from '../../content/items.ts'
-import { all, face, hero, minion, signed } from '../../names.ts'
+import { all, face, hero, message, minion, signed } from '../../names.ts'
+import { gemsVanish } from '../../rules/gems.ts'
 import { opponents } from '../../rules/minions.ts'
+import { shields } from '../../rules/score.ts'
 import type { View } from '../../view.ts'
 import { CoachSwitch } from './Coach.tsx'
 import './help.css'
 import { faceIcons, heroIcons, itemIcons, minionIcons, signs } from '../icons.ts'
-import { useText, useWords } from '../words.ts'
+import { useWords, type Words } from '../words.ts'
 
-const shields = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L'] as const
 const actions = ['level', 'craft', 'brew', 'move'] as const
 const actionIcons = { level: signs.level, craft: signs.part, brew: signs.potion, move: signs.walk }
+const specialFaces = ['clover', 'boots', 'skull'] as const
 
-/** The aid cards: what a die can do, what happens in which order, what counts in the end. */
+/** The help cards: what a die can do, what happens in which order, what counts in the end. */
 export function Help({ view }: PanelProps<View>) {
   const w = useWords()
-  const tell = useText()
+  const roundEnd = [
+    w('help.end.1'),
+    w('help.end.2'),
+    w('help.end.3'),
+    ...(gemsVanish(view, view.players.length) ? [w('help.end.4')] : []),
+    ...(view.options.missions ? [w('help.end.5')] : []),
+  ]
   return (
     <div className="pd-help">
       <CoachSwitch />
-      <HelpSection title={w('help.actions')} text={w('help.actions.text')}>
-        <ul>
-          {actions.map(action => (
-            <HelpEntry key={action} icon={actionIcons[action]} name={w(`help.${action}`)}>
-              {w(`help.${action}.text`)}
-            </HelpEntry>
-          ))}
-        </ul>
-      </HelpSection>
-      <HelpSection title={w('help.dice')}>
-        <ul>
-          <li>
-            <span className="pd-help-four">
-              {heroes.map(id => (
-                <Icon key={id} d={heroIcons[id]} />
-              ))}
-            </span>
-            <span>{w('help.face.hero', { list: all(heroes.map(face)) })}</span>
-          </li>
-          <HelpEntry icon={faceIcons.clover}>{w('help.face.clover')}</HelpEntry>
-          <HelpEntry icon={faceIcons.boots}>{w('help.face.boots')}</HelpEntry>
-          <HelpEntry icon={faceIcons.skull}>{w('help.face.skull')}</HelpEntry>
-          <HelpEntry icon={signs.dice}>{w('help.face.reroll')}</HelpEntry>
-        </ul>
-      </HelpSection>
-      <HelpSection title={w('help.heroes')}>
-        <ul>
-          {heroes.map(id => (
-            <HelpEntry key={id} icon={heroIcons[id]} name={w(`hero.${id}`)}>
-              {w(`hero.${id}.power`)}
-            </HelpEntry>
-          ))}
-        </ul>
-      </HelpSection>
-      <HelpSection title={w('help.minions')} text={w('help.minions.text')}>
-        <ul className="pd-help-pairs">
-          {minionKinds.map(id => (
-            <HelpEntry key={id} icon={minionIcons[id]}>
-              {w('help.minion', { minion: minion(id), hero: hero(opponents[id]) })}
-            </HelpEntry>
-          ))}
-        </ul>
-      </HelpSection>
-      <HelpSection title={w('help.end')}>
+      <Section
+        title={w('help.actions')}
+        text={w('help.actions.text')}
+        lines={actions.map(id => ({
+          icon: actionIcons[id],
+          name: w(`help.${id}`),
+          text: w(`help.${id}.text`),
+        }))}
+      />
+      <Section
+        title={w('help.dice')}
+        lines={[
+          {
+            icon: heroes.map(id => heroIcons[id]),
+            text: w('help.face.hero', { list: all(heroes.map(face)) }),
+          },
+          ...specialFaces.map(id => ({ icon: faceIcons[id], text: w(`help.face.${id}`) })),
+          { icon: signs.dice, text: w('help.face.reroll') },
+        ]}
+      />
+      <Section
+        title={w('help.heroes')}
+        lines={heroes.map(id => ({
+          icon: heroIcons[id],
+          name: w(`hero.${id}`),
+          text: w(`hero.${id}.power`),
+        }))}
+      />
+      <Section
+        title={w('help.minions')}
+        text={w('help.minions.text')}
+        listClass="pd-help-pairs"
+        lines={minionKinds.map(id => ({
+          icon: minionIcons[id],
+          text: w('help.minion', { minion: minion(id), hero: hero(opponents[id]) }),
+        }))}
+      />
+      <Section title={w('help.end')}>
         <ol>
-          <li>{w('help.end.1')}</li>
-          <li>{w('help.end.2')}</li>
-          <li>{w('help.end.3')}</li>
-          {(view.options.vanishingGems || view.players.length === 1) && <li>{w('help.end.4')}</li>}
-          {view.options.missions && <li>{w('help.end.5')}</li>}
+          {roundEnd.map(text => (
+            <li key={text}>{text}</li>
+          ))}
         </ol>
-      </HelpSection>
-      <HelpSection title={w('help.boss')} text={w('help.boss.text')} />
-      <HelpSection title={w('help.rewards')}>
-        <ul>
-          <HelpEntry icon={signs.potion}>{w('help.rewards.potions')}</HelpEntry>
-          <HelpEntry icon={signs.gem}>{w('help.rewards.gems')}</HelpEntry>
-        </ul>
-      </HelpSection>
-      <HelpSection title={w('help.items')} text={w('help.items.text')}>
-        <ul>
-          {items.map(id => {
-            const { glory } = magicItems[id]
-            const text = { id: `item.${id}.text` }
-            return (
-              <HelpEntry key={id} icon={itemIcons[id]} name={w(`item.${id}`)}>
-                {glory > 0 && id !== 'crown'
-                  ? w('help.item.glory', { text, glory: signed(glory) })
-                  : tell(text)}
-              </HelpEntry>
-            )
-          })}
-        </ul>
-      </HelpSection>
-      <HelpSection title={w('help.score')}>
+      </Section>
+      <Section title={w('help.boss')} text={w('help.boss.text')} />
+      <Section
+        title={w('help.rewards')}
+        lines={[
+          { icon: signs.potion, text: w('help.rewards.potions') },
+          { icon: signs.gem, text: w('help.rewards.gems') },
+        ]}
+      />
+      <Section
+        title={w('help.items')}
+        text={w('help.items.text')}
+        lines={items.map(id => ({ icon: itemIcons[id], name: w(`item.${id}`), text: itemText(w, id) }))}
+      />
+      <Section title={w('help.score')}>
         <dl>
           {shields.map(letter => (
             <div key={letter}>
@@ -104,28 +95,61 @@ export function Help({ view }: PanelProps<View>) {
             </div>
           ))}
         </dl>
-      </HelpSection>
+      </Section>
     </div>
   )
 }
 
-function HelpSection({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+/** The text of the Crown says what it is worth. */
+function itemText(w: Words, id: Item): string {
+  const { glory } = magicItems[id]
+  if (glory <= 0 || id === 'crown') return w(`item.${id}.text`)
+  return w('help.item.glory', { text: message(`item.${id}.text`), glory: signed(glory) })
+}
+
+interface SectionProps {
+  readonly title: string
+  readonly text?: string
+  readonly lines?: readonly HelpLine[]
+  readonly listClass?: string
+  readonly children?: ReactNode
+}
+
+interface HelpLine {
+  readonly icon: string | readonly string[]
+  readonly name?: string
+  readonly text: string
+}
+
+function Section({ title, text, lines = [], listClass, children }: SectionProps) {
   return (
     <section className="pd-aid">
       <h3>{title}</h3>
       {text !== undefined && <p>{text}</p>}
+      {lines.length > 0 && (
+        <ul className={listClass}>
+          {lines.map(line => (
+            <li key={line.text}>
+              <LineIcon icon={line.icon} />
+              <span>
+                {line.name !== undefined && <b>{line.name}</b>} {line.text}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       {children}
     </section>
   )
 }
 
-function HelpEntry({ icon, name, children }: { icon: string; name?: string; children: ReactNode }) {
+function LineIcon({ icon }: Pick<HelpLine, 'icon'>) {
+  if (typeof icon === 'string') return <Icon d={icon} />
   return (
-    <li>
-      <Icon d={icon} />
-      <span>
-        {name !== undefined && <b>{name}</b>} {children}
-      </span>
-    </li>
+    <span className="pd-help-four">
+      {icon.map(d => (
+        <Icon key={d} d={d} />
+      ))}
+    </span>
   )
 }

@@ -9,6 +9,7 @@ import { type Boss, heroes, items, type Mission } from '../../content/ids.ts'
 import { powerCards } from '../../content/powers.ts'
 import { bossRounds } from '../../content/tracks.ts'
 import { gloryOf, goalText, hero, signed } from '../../names.ts'
+import { gemsVanish } from '../../rules/gems.ts'
 import { freshSheet, type Sheet } from '../../state.ts'
 import type { View } from '../../view.ts'
 import { bossIcons, faceIcons, heroIcons, itemIcons, masteryIcons } from '../icons.ts'
@@ -54,7 +55,7 @@ function BossPrint({ boss, view, at }: { boss: Boss; view: View; at: number }) {
   const w = useWords()
   const { weakness, tiers, flee, reward, gone } = bossCards[boss]
   const [first, second] = gone
-  const vanish = view.options.vanishingGems || view.players.length === 1
+  const vanish = gemsVanish(view, view.players.length)
   return (
     <section>
       <Icon d={bossIcons[boss]} />

@@ -1,17 +1,20 @@
+import type { Message } from '@kazamata/kernel'
 import { Icon } from '@kazamata/ui'
 import { useState } from 'react'
 import { type Count, goalCards, goalGlory } from '../../content/goals.ts'
-import { missionCards, missionGlory, soloGlory } from '../../content/missions.ts'
+import type { Card, Goal, Mission } from '../../content/ids.ts'
+import { missionCards } from '../../content/missions.ts'
 import { powerCards } from '../../content/powers.ts'
 import {
   gloryOf,
   goal as goalName,
   goalText,
+  message,
   mission as missionName,
   power as powerName,
 } from '../../names.ts'
-import { type GoalProgress, goalProgress } from '../../rules/goals.ts'
-import { type MissionProgress, missionProgress } from '../../rules/missions.ts'
+import { goalProgress } from '../../rules/goals.ts'
+import { missionGloryIn, missionProgress } from '../../rules/missions.ts'
 import type { Sheet } from '../../state.ts'
 import type { View } from '../../view.ts'
 import { minionIcons, powerIcons, signs } from '../icons.ts'
@@ -30,87 +33,102 @@ export function GoalsAndMissions({ view, sheet, preview = sheet }: GoalsAndMissi
   const w = useWords()
   const tell = useText()
   const [open, setOpen] = useState<string>()
-  const { goal, power } = sheet
-  const tasks = [
-    ...view.missions.map(id => ({
-      id,
-      icon: countIcon(missionCards[id].counts),
-      name: missionName(id),
-      text: tell({ id: `mission.${id}.text` }),
-      pays: w('tasks.mission', { glory: missionReward(view) }),
-      now: missionMark(missionProgress(sheet, id, view.card)),
-      next: missionMark(missionProgress(preview, id, view.card)),
-    })),
-    ...(goal === undefined
-      ? []
-      : [
-          {
-            id: goal,
-            icon: countIcon(goalCards[goal].counts),
-            name: goalName(goal),
-            text: tell(goalText(goal)),
-            pays: w('tasks.goal', { a: goalGlory[1], b: goalGlory[2], c: goalGlory[3] }),
-            now: goalMark(goalProgress(sheet, goal)),
-            next: goalMark(goalProgress(preview, goal)),
-          },
-        ]),
-  ]
-  const shown = tasks.find(({ id }) => id === open)
+  const entries = entriesOf(view, sheet, preview)
+  const shown = entries.find(({ id }) => id === open)
   return (
     <section className="pd-tasks" aria-label={w('tasks.label')}>
       <div>
-        {tasks.map(({ id, icon, name, now, next }) => (
+        {entries.map(({ id, icon, name, now, next }) => (
           <button
             key={id}
             type="button"
             aria-expanded={open === id}
-            aria-label={w('tasks.one', { name, now: next.count, of: next.of })}
-            data-done={now.count === now.of}
+            aria-label={next ? w('tasks.one', { name, now: next.count, of: next.of }) : tell(name)}
+            data-done={now && now.count === now.of}
             onClick={() => setOpen(open === id ? undefined : id)}
           >
             <Icon d={icon} />
-            <b data-change={next.count !== now.count || next.of !== now.of}>
-              {w('tasks.of', { now: next.count, of: next.of })}
-            </b>
+            {now && next && (
+              <b data-change={next.count !== now.count || next.of !== now.of}>
+                {w('tasks.of', { now: next.count, of: next.of })}
+              </b>
+            )}
             <span>{tell(name)}</span>
           </button>
         ))}
-        {power !== undefined && (
-          <button
-            type="button"
-            aria-expanded={open === power}
-            aria-label={tell(powerName(power))}
-            onClick={() => setOpen(open === power ? undefined : power)}
-          >
-            <Icon d={powerIcons[power]} />
-            <span>{tell(powerName(power))}</span>
-          </button>
-        )}
       </div>
       {shown !== undefined && (
         <p>
-          <b>{tell(shown.name)}.</b> {shown.text} <b>{shown.pays}</b>
-        </p>
-      )}
-      {power !== undefined && open === power && (
-        <p>
-          <b>{tell(powerName(power))}.</b> {tell({ id: `power.${power}.text` })}{' '}
-          <b>{w('power.glory', gloryOf(powerCards[power].glory))}</b>
+          <b>{tell(shown.name)}.</b> {tell(shown.text)} <b>{tell(shown.pays)}</b>
         </p>
       )}
     </section>
   )
 }
 
-/** How far one has come; more than is asked for counts no more. */
-const markOf = (count: number, of: number) => ({ count: Math.min(count, of), of })
-const missionMark = ({ count, from }: MissionProgress) => markOf(count, from)
-const goalMark = ({ count, next, tiers }: GoalProgress) => markOf(count, next ?? tiers[2])
+interface Entry {
+  readonly id: string
+  readonly icon: string
+  readonly name: Message
+  readonly text: Message
+  /** The glory it brings. */
+  readonly pays: Message
+  /** Progress on the sheet, and after the choice that is previewed; a power has none. */
+  readonly now?: Progress
+  readonly next?: Progress
+}
 
-/** What a mission pays if it is fulfilled this round. */
-function missionReward(view: View): number {
-  if (view.players.length > 1) return missionGlory
-  return soloGlory[Math.max(view.round, 1) - 1] ?? 0
+interface Progress {
+  readonly count: number
+  readonly of: number
+}
+
+function entriesOf(view: View, sheet: Readonly<Sheet>, preview: Readonly<Sheet>): readonly Entry[] {
+  const { missions, card, round, players } = view
+  const { goal, power } = sheet
+  const missionPays = message('tasks.mission', { glory: missionGloryIn(Math.max(round, 1), players.length) })
+  const entries = missions.map(
+    (id): Entry => ({
+      id,
+      icon: countIcon(missionCards[id].counts),
+      name: missionName(id),
+      text: message(`mission.${id}.text`),
+      pays: missionPays,
+      now: missionProgressOf(sheet, id, card),
+      next: missionProgressOf(preview, id, card),
+    }),
+  )
+  if (goal !== undefined)
+    entries.push({
+      id: goal,
+      icon: countIcon(goalCards[goal].counts),
+      name: goalName(goal),
+      text: goalText(goal),
+      pays: message('tasks.goal', { a: goalGlory[1], b: goalGlory[2], c: goalGlory[3] }),
+      now: goalProgressOf(sheet, goal),
+      next: goalProgressOf(preview, goal),
+    })
+  if (power !== undefined)
+    entries.push({
+      id: power,
+      icon: powerIcons[power],
+      name: powerName(power),
+      text: message(`power.${power}.text`),
+      pays: message('power.glory', gloryOf(powerCards[power].glory)),
+    })
+  return entries
+}
+
+const capped = (count: number, of: number): Progress => ({ count: Math.min(count, of), of })
+
+function missionProgressOf(sheet: Readonly<Sheet>, id: Mission, card: Card): Progress {
+  const { count, from } = missionProgress(sheet, id, card)
+  return capped(count, from)
+}
+
+function goalProgressOf(sheet: Readonly<Sheet>, id: Goal): Progress {
+  const { count, next, tiers } = goalProgress(sheet, id)
+  return capped(count, next ?? tiers[2])
 }
 
 /** What is counted, as a picture. */

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { type Item, items } from '../../content/ids.ts'
 import { magicItems } from '../../content/items.ts'
 import { signed } from '../../names.ts'
+import { hasItem } from '../../rules/sheet-counts.ts'
 import { heroIcons, itemIcons } from '../icons.ts'
 import { useWords } from '../words.ts'
 import type { Rect } from './drawing/Paper.tsx'
@@ -52,7 +53,7 @@ interface Corner {
 
 /** A finished item has a ground of its own; under a lit one lies the marker. */
 function Ground({ item, at, over, ...props }: ItemProps & { readonly over: boolean }) {
-  const under = props.lit ? 'lit' : props.sheet.parts[items.indexOf(item)] === 2 ? 'done' : undefined
+  const under = props.lit ? 'lit' : hasItem(props.sheet, item) ? 'done' : undefined
   const look = over ? props.chosen && 'chosen' : under
   if (!look) return null
   return <rect className={`pd-wash ${look}`} x={at.x} y={at.y} width={at.w} height={at.h} rx={8} />

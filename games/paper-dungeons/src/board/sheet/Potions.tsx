@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { maxPotions, potionPrizes } from '../../content/tracks.ts'
+import { brewedPotions } from '../../rules/potions.ts'
 import { signs } from '../icons.ts'
 import { cross, ring } from './drawing/pencil.ts'
 import { Sign, Stroke } from './drawing/shapes.tsx'
@@ -17,7 +18,7 @@ export function Potions({ x, y, step, high, ...props }: SheetProps & PotionsProp
 
 const Rows = memo((props: SpotProps & PotionsProps) => {
   const { sheet, before = sheet, lit, chosen, x, y, step, high } = props
-  const brewed = sheet.power === 'alchemist' ? 3 : 2
+  const brewed = brewedPotions(sheet)
   const end = x + wide * step
   return (
     <g>

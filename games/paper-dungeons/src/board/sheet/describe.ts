@@ -2,13 +2,16 @@ import type { MessageValue } from '@kazamata/kernel'
 import { dungeons } from '../../content/dungeons.ts'
 import { goalCards } from '../../content/goals.ts'
 import { type Hero, heroes, type Item, items, type Room } from '../../content/ids.ts'
-import { entrances, places, walls, warps, waters } from '../../content/map.ts'
+import { entrances, places } from '../../content/map.ts'
 import { mastery } from '../../content/tracks.ts'
 import { boss, hero as heroName, item as itemName, minion as minionName } from '../../names.ts'
 import { distance } from '../../rules/distance.ts'
+import { hasCrossed, hasTaken } from '../../rules/gems.ts'
+import { isSlain } from '../../rules/minions.ts'
+import { passagesFrom } from '../../rules/passages.ts'
+import { roomInfo } from '../../rules/rooms.ts'
 import { hasExplored, openHearts } from '../../rules/sheet-counts.ts'
 import type { Words } from '../words.ts'
-import { isCrossed, isSlain, isTaken } from './map/gems-and-minions.ts'
 import { placeOf, roomAt } from './map/grid.ts'
 import type { SheetProps } from './props.ts'
 
@@ -25,14 +28,6 @@ const sides = [
 /** What a room's words depend on. */
 type Known = Pick<SheetProps, 'sheet' | 'card' | 'bosses' | 'deadly'>
 
-type Between = 'open' | 'wall' | 'water'
-
-function between({ card }: Pick<SheetProps, 'card'>, a: Room, b: Room): Between {
-  const joins = ([one, two]: readonly [Room, Room]) => (one === a && two === b) || (one === b && two === a)
-  if (waters.some(joins)) return 'water'
-  return walls.some(joins) || dungeons[card].walls.some(joins) ? 'wall' : 'open'
-}
-
 /** What is printed in a room and what became of it. */
 function contents(w: Words, { sheet, card, bosses }: Known, room: Room): string[] {
   const { minion, trap, potions, part, level, gem } = places[room]
@@ -40,47 +35,52 @@ function contents(w: Words, { sheet, card, bosses }: Known, room: Room): string[
   const taken = yes(explored)
   const lair = dungeons[card].rooms.indexOf(room)
   const lord = bosses[lair]
-  const said: string[] = []
+  const texts: string[] = []
   if (lord !== undefined)
-    said.push(w('sheet.room.boss', { n: lair + 1, boss: boss(lord), fought: yes(sheet.glory.length > lair) }))
+    texts.push(
+      w('sheet.room.boss', { n: lair + 1, boss: boss(lord), fought: yes(sheet.glory.length > lair) }),
+    )
   if (minion !== undefined)
-    said.push(
+    texts.push(
       w('sheet.room.minion', {
         minion: minionName(minion.kind),
         level: minion.level,
-        slain: yes(isSlain(sheet, room)),
+        slain: yes(isSlain(sheet, roomInfo(room))),
       }),
     )
-  if (trap) said.push(w('sheet.room.trap'))
-  if (potions !== undefined) said.push(w('sheet.room.potions', { n: potions, taken }))
-  if (part) said.push(w('sheet.room.part', { taken }))
-  if (level) said.push(w('sheet.room.level', { taken }))
+  if (trap) texts.push(w('sheet.room.trap'))
+  if (potions !== undefined) texts.push(w('sheet.room.potions', { n: potions, taken }))
+  if (part) texts.push(w('sheet.room.part', { taken }))
+  if (level) texts.push(w('sheet.room.level', { taken }))
   if (gem !== undefined) {
-    const state = isTaken(sheet, gem) ? 'taken' : isCrossed(sheet, gem) ? 'lost' : 'open'
-    said.push(w('sheet.room.gem', { letter: gem, state }))
+    const state = hasTaken(sheet, gem) ? 'taken' : hasCrossed(sheet, gem) ? 'lost' : 'open'
+    texts.push(w('sheet.room.gem', { letter: gem, state }))
   }
-  if (said.length === 0) said.push(w('sheet.room.empty'))
-  said.push(w(explored ? 'sheet.room.explored' : 'sheet.room.unexplored'))
-  return said
+  if (texts.length === 0) texts.push(w('sheet.room.empty'))
+  texts.push(w(explored ? 'sheet.room.explored' : 'sheet.room.unexplored'))
+  return texts
 }
 
 /** What lies around a room: open sides, walls, waters, a warp, an entrance. */
-function around(w: Words, props: Known, room: Room): string[] {
+function around(w: Words, { card }: Known, room: Room): string[] {
   const { column, row } = placeOf(room)
-  const found: Record<Between, MessageValue[]> = { open: [], wall: [], water: [] }
+  const passages = passagesFrom(card, room)
+  const found: Record<'open' | 'wall' | 'water', MessageValue[]> = { open: [], wall: [], water: [] }
   for (const [side, dx, dy] of sides) {
     const next = roomAt(column + dx, row + dy)
-    if (next !== undefined)
-      found[between(props, room, next)].push({ id: `sheet.side.${side}`, values: { room: next } })
+    if (next === undefined) continue
+    const through = passages.find(passage => passage.room === next)?.through
+    const kind = through === 'wall' || through === 'water' ? through : 'open'
+    found[kind].push({ id: `sheet.side.${side}`, values: { room: next } })
   }
-  const said: string[] = []
-  if (found.open.length > 0) said.push(w('sheet.room.open', { sides: { list: found.open } }))
-  if (found.wall.length > 0) said.push(w('sheet.room.walls', { sides: { list: found.wall } }))
-  if (found.water.length > 0) said.push(w('sheet.room.waters', { sides: { list: found.water } }))
-  const warp = warps.find(pair => pair.includes(room))?.find(end => end !== room)
-  if (warp !== undefined) said.push(w('sheet.room.warp', { room: warp }))
-  if (entrances.includes(room)) said.push(w('sheet.room.entrance'))
-  return said
+  const texts: string[] = []
+  if (found.open.length > 0) texts.push(w('sheet.room.open', { sides: { list: found.open } }))
+  if (found.wall.length > 0) texts.push(w('sheet.room.walls', { sides: { list: found.wall } }))
+  if (found.water.length > 0) texts.push(w('sheet.room.waters', { sides: { list: found.water } }))
+  const warp = passages.find(({ through }) => through === 'warp')
+  if (warp !== undefined) texts.push(w('sheet.room.warp', { room: warp.room }))
+  if (entrances.includes(room)) texts.push(w('sheet.room.entrance'))
+  return texts
 }
 
 function whereabouts(w: Words, { sheet, card }: Known, room: Room): string {

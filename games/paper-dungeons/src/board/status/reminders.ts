@@ -3,6 +3,7 @@ import { bossCards } from '../../content/bosses.ts'
 import { type Letter, letters } from '../../content/ids.ts'
 import { all, boss, hero, mission } from '../../names.ts'
 import { scheduledBosses } from '../../rules/boss-fight.ts'
+import { gemsVanish } from '../../rules/gems.ts'
 import type { Sheet } from '../../state.ts'
 import type { View } from '../../view.ts'
 import { bossIcons, signs } from '../icons.ts'
@@ -61,10 +62,10 @@ const claimed = (sheets: readonly Readonly<Sheet>[]): readonly Letter[] =>
 
 /** Gems that bosses to come will take away (PD-VAR.1). */
 function vanishing(view: View, lost: readonly Letter[]): readonly Reminder[] {
-  const on = view.options.vanishingGems || view.players.length === 1
+  if (!gemsVanish(view, view.players.length)) return []
   return view.bosses.flatMap((id, i) => {
     const gone = bossCards[id].gone.filter(letter => !lost.includes(letter))
-    if (!on || i < fought(view) || gone.length === 0) return []
+    if (i < fought(view) || gone.length === 0) return []
     return [
       {
         key: `vanish ${id}`,

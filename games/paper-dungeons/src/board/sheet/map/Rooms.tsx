@@ -2,12 +2,14 @@ import { memo } from 'react'
 import { dungeons } from '../../../content/dungeons.ts'
 import { type Room, rooms } from '../../../content/ids.ts'
 import { places } from '../../../content/map.ts'
+import { hasCrossed, hasTaken } from '../../../rules/gems.ts'
+import { isSlain } from '../../../rules/minions.ts'
+import { roomInfo } from '../../../rules/rooms.ts'
 import { hasExplored } from '../../../rules/sheet-counts.ts'
 import { minionIcons, signs } from '../../icons.ts'
 import { cross, ring } from '../drawing/pencil.ts'
 import { type Ink, Label, Sign, Stroke } from '../drawing/shapes.tsx'
 import type { SheetProps } from '../props.ts'
-import { isCrossed, isSlain, isTaken } from './gems-and-minions.ts'
 import { cellOf, type Grid } from './grid.ts'
 
 type Drawn = Pick<SheetProps, 'sheet' | 'before' | 'card'>
@@ -77,10 +79,10 @@ function Marks({ grid, room, sheet, before = sheet }: Drawn & { grid: Grid; room
   const treasure = potions > 0 || part || level
   return (
     <g>
-      {minion && isSlain(sheet, room) && (
+      {minion && isSlain(sheet, roomInfo(room)) && (
         <Stroke
           d={cross([left, middle], icon * 0.48, `x${room}`)}
-          ink={ink(isSlain(before, room))}
+          ink={ink(isSlain(before, roomInfo(room)))}
           w={icon * 0.1}
         />
       )}
@@ -91,14 +93,14 @@ function Marks({ grid, room, sheet, before = sheet }: Drawn & { grid: Grid; room
           w={icon * 0.08}
         />
       )}
-      {gem && isTaken(sheet, gem) && (
+      {gem && hasTaken(sheet, gem) && (
         <Stroke
           d={ring([right, middle + icon * 0.18], icon * 0.64, icon * 0.8, `o${room}`)}
-          ink={ink(isTaken(before, gem))}
+          ink={ink(hasTaken(before, gem))}
           w={icon * 0.08}
         />
       )}
-      {gem && isCrossed(sheet, gem) && (
+      {gem && hasCrossed(sheet, gem) && (
         <Stroke d={cross([right, middle + icon * 0.08], icon * 0.52, `-${room}`)} ink="hurt" w={icon * 0.1} />
       )}
     </g>

@@ -1,4 +1,5 @@
 import { type Hero, heroes } from '../../../content/ids.ts'
+import { openHearts } from '../../../rules/sheet-counts.ts'
 import { useWords } from '../../words.ts'
 import { Paper, type Rect } from '../drawing/Paper.tsx'
 import { Label, PencilAnimation } from '../drawing/shapes.tsx'
@@ -71,7 +72,7 @@ export function PotionsTab(props: SheetProps) {
         <Label className="hand" x={180} y={364} size={22} room={330}>
           {w('sheet.potions', {
             potions: props.sheet.potions,
-            hearts: props.sheet.potions * 2 - props.sheet.hearts,
+            hearts: openHearts(props.sheet),
           })}
         </Label>
       </Paper>
