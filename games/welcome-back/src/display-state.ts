@@ -23,7 +23,7 @@ export interface RunDisplay extends Omit<Run, 'met' | 'typeCount' | 'pact'> {
   /** Cards in the pile when the runner entered. */
   readonly of: number
   met: readonly MetCard[]
-  /** The latest event that the table has something to say about. */
+  /** The latest event that the board describes. */
   latest: Event
   killer?: Card
   /** Whether Omnipotence saved the runner, where it was asked. */
@@ -214,14 +214,14 @@ function show(display: DisplayState, event: Event): void {
   }
 }
 
-/** Events that go without words of their own: another one tells more. */
+/** Events that the board does not describe, because the one before or after them says more. */
 function isQuiet(event: Event): boolean {
   if (event.type === 'lost') return event.how !== 'jelly'
   if (event.type === 'ally') return event.charge === 'lost'
   return event.type === 'coin' || event.type === 'failed'
 }
 
-/** The run with what every event changes in it. */
+/** The run, with the changes that are the same for all events already made. */
 function runAfter({ run }: DisplayState, event: Event): RunDisplay {
   if (run === undefined) throw new Error(`"${event.type}" was told outside a run.`)
   if (!isQuiet(event)) run.latest = event

@@ -134,7 +134,7 @@ export function reveals(event: Event): boolean {
 }
 
 /**
- * What a viewer is told of an event. Of a face-down card only its owner hears the name; the rest is open on a real
+ * What a viewer is told of an event. Only its owner learns the name of a face-down card; the rest is open on a real
  * table. A new type of event does not compile until somebody has decided here.
  */
 export function redact(event: Event, viewer: Viewer): Event {

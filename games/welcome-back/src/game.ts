@@ -95,8 +95,8 @@ export const welcomeBack: Game<WelcomeBack> = {
   apply,
   outcome,
   view,
-  redact: redact,
+  redact,
   reveals,
-  sampleState: sampleState,
+  sampleState,
   clone,
 }

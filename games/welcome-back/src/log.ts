@@ -176,7 +176,7 @@ const secret = (told: LogLine): LogLine => ({ ...told, secret: true })
 
 const nameOf = (seat: Seat, context: LogContext): string => context.names[seat] ?? ''
 
-/** Whose deed it is, and whether the reader's own: sentences select on it. */
+/** Who did it, and whether that is the reader: sentences select on it. */
 function who(seat: Seat, context: LogContext): Values {
   return { name: nameOf(seat, context), you: seat === context.viewer ? 'yes' : 'no' }
 }
@@ -195,7 +195,7 @@ function began(event: EventOf<'began'>, context: LogContext): LogLine {
   })
 }
 
-/** What follows a draw tells enough; only one's own card and the last one are worth a line. */
+/** A draw has no line of its own, but for the reader's own card and the last card. */
 function drew(event: EventOf<'drew'>, context: LogContext): LogLine | undefined {
   const last = event.deck === 0
   if (event.card !== undefined)

@@ -30,3 +30,17 @@ export interface Bots<View, Move, Event extends GameEvent> {
   readonly levels: readonly string[]
   bot(level: string): Bot<View, Move, Event>
 }
+
+/** Bots by the names of their levels, listed weakest first. */
+export function botsByLevel<View, Move, Event extends GameEvent>(
+  byLevel: Readonly<Record<string, Bot<View, Move, Event>>>,
+): Bots<View, Move, Event> {
+  return {
+    levels: Object.keys(byLevel),
+    bot(level) {
+      const bot = byLevel[level]
+      if (bot === undefined) throw new Error(`There is no bot of level ${level}.`)
+      return bot
+    },
+  }
+}

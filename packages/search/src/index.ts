@@ -1,5 +1,5 @@
 export { beliefSampler } from './belief.ts'
-export type * from './bot.ts'
+export { type Bot, type BotContext, type Bots, botsByLevel } from './bot.ts'
 export { best, chooseMove, stopAfter } from './choice.ts'
 export type { Heuristics } from './heuristics.ts'
 export { evaluateMoves, type MoveEvaluation, type StateSampler, search } from './search.ts'

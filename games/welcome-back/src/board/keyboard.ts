@@ -3,10 +3,10 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Move } from '../move.ts'
 import type { Draft } from './dock/draft.ts'
 
-/** A finger that hurries the show must not at once press the button that comes up under it. */
+/** For so many milliseconds a touch that skipped playback must not press the button that appears under it. */
 const lift = 400
 
-/** Any click or key hurries the show along. Answers whether the touch that did so may still be going on. */
+/** Any click or key skips playback. The answer tells whether the touch that did so may still be going on. */
 export function useSkip(playing: boolean, skip: () => void): () => boolean {
   const touched = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { answerOdds, whatToName, whatToOffer, whatToPick, whomToAsk } from './ru
 /** Below this chance to survive the adventurer would rather see somebody else go in. */
 const nerve = 0.5
 
-/** Goes by the exact odds of its own run (WB-15.4) and by nothing else: not the others, not the standing. */
+/** Decides by the exact odds of its own run alone (WB-15.4); it ignores the other players and the score. */
 export const adventurer: Bot<View, Move, Event> = {
   choose(context) {
     const { view, seat, moves, chance } = context

@@ -10,7 +10,7 @@ import { hpOf, rowOf, runnerState } from './odds/encounters.ts'
 import type { Dungeon } from './odds/exact.ts'
 import { survivalOdds } from './odds/survival.ts'
 
-/** What a viewer can tell of the cards (WB-15.3): all it has not seen are alike. */
+/** What a viewer knows of the cards (WB-15.3): those it has not seen are interchangeable. */
 export interface Knowledge {
   /** Counts of what it has not seen, by index into `cards`, and last the Specials that nobody has identified. */
   readonly unseen: readonly number[]
@@ -26,14 +26,14 @@ export function knowledge(view: View): Knowledge {
   return { unseen, known }
 }
 
-/** A change to think through: a card put on top of the pile, a token taken from the row, a type named. */
+/** A change to evaluate: a card put on top of the pile, a token taken from the row, a type named. */
 export interface WhatIf {
   readonly add?: Card
   readonly remove?: Token
   readonly named?: MonsterType
 }
 
-/** The dungeon of this moment as the viewer knows it, for `runner` entering it now (or being in it already). */
+/** The current dungeon as the viewer knows it, for `runner` entering it now (or being in it already). */
 export function dungeonOf(view: View, runner: Seat, { add, remove, named }: WhatIf = {}): Dungeon {
   const { hero, run } = view
   if (hero === undefined) throw new Error('There is no dungeon before there is a Hero.')

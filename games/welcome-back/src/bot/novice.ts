@@ -12,7 +12,7 @@ import { encountersOf, hpOf, rowOf } from './odds/encounters.ts'
 import type { Dungeon } from './odds/exact.ts'
 
 /**
- * Counts hit points on its fingers: what each card would cost by itself, against what the Hero has. It forgets that a
+ * Adds up hit points: what each card would cost by itself, against what the Hero has. It forgets that a
  * token may be needed twice, and is off by a few points either way.
  */
 export const novice: Bot<View, Move, Event> = {
@@ -44,13 +44,13 @@ function error(chance: Chance, most: number): number {
   return chance.int(2 * most + 1) - most
 }
 
-/** A token that will be spent feels like this many hit points. */
+/** How many hit points a token that can be spent is worth to it. */
 const fondness = 3
 
 /** What a card would cost if it were the only one and no token were spent on it. */
 function cost(dungeon: Dungeon, card: Card): number {
   const { runner, hero } = dungeon
-  // It looks forward to a Sword or Vorpal weapon, whatever that will be called.
+  // A Sword or Vorpal weapon that is not yet named counts as named after the Golem.
   const facts = { ...dungeon, named: dungeon.named ?? 'golem' }
   const bare = runner & ~spendable(hero)
   const ends = encountersOf(facts).meet(bare, cardIndex.get(card) ?? 0, 1, 0)
@@ -80,7 +80,7 @@ function margin(dungeon: Dungeon): number {
   )
 }
 
-/** The option that looks kindest: it may have to go in itself. */
+/** The move that leaves the dungeon easiest: it may have to go in itself. */
 function place(view: View, seat: Seat, moves: readonly Move[], chance: Chance): Move {
   const card = view.ask?.do === 'place' ? view.ask.card : undefined
   return best(moves, move => {
@@ -97,7 +97,7 @@ function fearOf(dungeon: Dungeon, move: Move): number {
   return move.do === 'name' ? fear(move.type) : 0
 }
 
-/** How it would runner right after an answer; it never walks into death with its eyes open. */
+/** How good its position is right after an answer; a certain failure is the worst. */
 function valueAfter(view: View, seat: Seat, move: Move): number {
   const state = welcomeBack.sampleState(view, { int: () => 0 })
   let lost = false

@@ -14,14 +14,14 @@ import {
 } from './odds/encounters.ts'
 import { QuickOdds } from './odds/quick.ts'
 
-/** How others play, as far as the veteran guesses: by the odds of their own run, with an unsteady hand. */
+/** The veteran's model of the others: they draw at odds of `nerve` or better, with random errors of size `unsteady`. */
 const nerve = 0.5
 const unsteady = 0.06
-/** How sharply better options are preferred to worse ones. */
+/** How strongly better moves are preferred to worse ones. */
 const sharp = 30
-/** Where it makes no difference, most people rather add a card than take a token away. */
+/** Where it makes no difference, most people prefer adding a card to removing a token. */
 const inclination = 0.05
-/** Nobody is so predictable that something else is out of the question. */
+/** The share of choices made at random, so that nothing anybody does is impossible. */
 const whim = 0.08
 
 /** A Sword or Vorpal weapon counts as named after this type until it is. */

@@ -12,11 +12,11 @@ import { breakEven, scoresAfterRun, winChances } from './odds/match.ts'
 import { actionsOf, likelihood } from './opponent-actions.ts'
 import { type OpponentModel, opponentModel, pickByChance } from './opponent-model.ts'
 
-/** How many worlds the belief is made of. */
+/** How many sampled states the belief consists of. */
 const pool = 150
 
 /**
- * Searches over imagined worlds (WB-15.6), weighted by how well they explain what the others did (WB-15.5), and
+ * Searches over sampled states (WB-15.6), weighted by how well they explain what the others did (WB-15.5), and
  * values the end of a round by what it does to the match (WB-15.7).
  */
 export const veteran: Bot<View, Move, Event> = {

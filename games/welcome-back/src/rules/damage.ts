@@ -29,7 +29,7 @@ export function damageOf(kit: Kit, row: number, guard: Guard, { strength, parity
   return Math.max(0, capped - guard.flute - lessOf(kit, row))
 }
 
-/** The same, step by step, for the eyes of the table. */
+/** The same with its steps, for the log and the board. */
 export function damageBreakdown(kit: Kit, row: number, guard: Guard, profile: Profile): DamageBreakdown {
   const strength = profile.strength ?? 0
   const cap = capOf(kit, row, guard.hp, profile.parity)

@@ -4,7 +4,7 @@ import { monsters } from '../content/monsters.ts'
 import type { State } from '../state.ts'
 
 /*
- * The deck is a bag: it has contents but no order, and a card is drawn from it when somebody first sees it. The odds
+ * The deck is a bag: it has contents but no order; which card is drawn is decided when somebody first sees it. The odds
  * are those of a shuffled deck (WB-2.7, 9.1), and there is no order that could leak.
  */
 

@@ -1,2 +1,2 @@
-/** A value under construction: its keys are still open to change. */
+/** The same type with keys that can still be set. */
 export type Mutable<T> = { -readonly [K in keyof T]: T[K] }

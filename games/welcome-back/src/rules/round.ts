@@ -111,7 +111,7 @@ function unveil({ players, pile }: State, emit: Emit<Event>): void {
   emit({ type: 'unveiled', why: pile.length > 0 ? 'WB-4.6' : 'WB-4.5', asides, rest: pile.toReversed() })
 }
 
-/** Lists that are replaced, never changed, may all begin as this one. */
+/** Shared by all empty lists that are replaced and never changed. */
 const nothing: readonly never[] = Object.freeze([])
 
 /** All cards go back and everything of the round is reset (WB-9.1, 9.2). */

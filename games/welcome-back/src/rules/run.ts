@@ -263,7 +263,7 @@ function takeDamage(state: State, emit: Emit<Event>): void {
   if (survives(state, before, emit)) finish(state, 'hurt', emit)
 }
 
-/** The card on the table has met its fate. */
+/** Records what became of the card on the table. */
 function resolveCard(state: State, fate: MetOutcome): void {
   const { met } = running(state)
   const { card, by, position, strength, type } = cardOnTable(state)

@@ -5,7 +5,7 @@ import './cards.css'
 import { cardIcons, tokenIcons } from '../icons.ts'
 import { useWords } from '../words.ts'
 
-/** A hidden card: an arch with a keyhole, never a dimmed truth. */
+/** The back of a card. The front is not in the page while it is hidden. */
 export function Back({ className = '', label }: { className?: string; label?: string }) {
   return (
     <span

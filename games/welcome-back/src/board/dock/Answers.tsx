@@ -61,7 +61,7 @@ const pressing = (choice: Choice, draft: Draft) => ({
   onPointerLeave: () => draft.point(),
 })
 
-/** One way to go on, with its result. */
+/** A choice with its result. */
 function ChoiceTile({ choice, draft }: { choice: Choice; draft: Draft }) {
   return (
     <button type="button" className="wb-opt" {...pressing(choice, draft)}>
@@ -133,7 +133,7 @@ function BombTile({ choices, draft }: { choices: readonly Choice[]; draft: Draft
   )
 }
 
-/** The ways to go on; `more` stands for those that are tapped on the table. */
+/** The choices as tiles; `more` is the tile for those that are tapped on the table. */
 function ChoiceTiles({ draft, more }: { draft: Draft; more?: ReactNode }) {
   const bombs = draft.choices.filter(({ move }) => move.do === 'bomb')
   const rest = draft.choices.filter(({ move }) => move.do !== 'bomb' && move.do !== 'remove')
@@ -149,7 +149,7 @@ function ChoiceTiles({ draft, more }: { draft: Draft; more?: ReactNode }) {
   )
 }
 
-/** The one bright button: it says what will happen, or what is missing. */
+/** The primary button: it says what will happen, or what is still to be chosen. */
 function ConfirmButton({ draft, missing }: { draft: Draft; missing: string }) {
   const tell = useText()
   const { chosen } = draft

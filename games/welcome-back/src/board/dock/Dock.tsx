@@ -6,7 +6,7 @@ import { useText, useWords } from '../words.ts'
 import './dock.css'
 import type { Prompt } from './prompt.ts'
 
-/** The place in front of the screen: whose it is and how they stand. */
+/** The seat of the person at this screen: name, marks and set-asides. */
 export function OwnSeat({ display, info }: { display: DisplayState; info: SeatInfo }) {
   const seat = display.seats[info.seat]
   if (seat === undefined) return null

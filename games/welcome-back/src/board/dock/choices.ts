@@ -11,7 +11,7 @@ import { cardIcons, heroIcons, signs, tokenIcons } from '../icons.ts'
 import { type MessageId, say } from '../words.ts'
 import { type Forecast, forecast } from './forecast.ts'
 
-/** A legal move as the table offers it: what it is, what it brings, and what the button says. */
+/** A legal move as the player sees it: its name, its result, and what the confirming button says. */
 export interface Choice {
   readonly key: string
   readonly move: Move
@@ -24,7 +24,7 @@ export interface Choice {
     readonly tone: 'good' | 'bad' | 'plain'
   }
   readonly go: Message
-  /** The token on the table that stands for it. */
+  /** The token to tap on the table for this choice. */
   readonly token?: Token | undefined
   readonly forecast?: Forecast
 }
@@ -41,7 +41,7 @@ export const keyOf = (move: Move): string => JSON.stringify(move)
 
 export function choicesOf(moves: readonly Move[], asked: ChoiceContext): readonly Choice[] {
   const choices = moves.map(move => choice(move, asked)).toSorted((a, b) => place(a) - place(b))
-  // Taking the blow keeps what another choice would spend: worth a word.
+  // Taking the damage keeps a token that another choice would spend, so its note says so.
   const kept = choices.find(({ move }) => move.do === 'defeat' && equipment[move.token].once)?.token
   return choices.map(made =>
     made.move.do === 'suffer' && made.note === undefined && kept !== undefined
@@ -50,7 +50,7 @@ export function choicesOf(moves: readonly Move[], asked: ChoiceContext): readonl
   )
 }
 
-/** Passing is the safe way, not the first one to read. */
+/** Passing and taking the damage come last. */
 const place = ({ move }: Choice): number => (move.do === 'pass' || move.do === 'suffer' ? 1 : 0)
 
 function choice(move: Move, asked: ChoiceContext): Choice {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Move } from '../../move.ts'
 import { type Choice, type ChoiceContext, choicesOf } from './choices.ts'
 
-/** One tap to select, one to confirm: what is selected shows its result before it happens. */
+/** An unfinished decision: one tap selects a choice and previews its result, a second one confirms it. */
 export interface Draft {
   readonly choices: readonly Choice[]
   readonly chosen: Choice | undefined

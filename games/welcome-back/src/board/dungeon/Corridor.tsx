@@ -10,14 +10,14 @@ import { mood, type RunMessage } from './run-messages.ts'
 
 export interface CorridorProps {
   readonly run: RunDisplay
-  /** Cards still in the dark. */
+  /** Cards still to be met. */
   readonly left: number
   readonly message: RunMessage
   /** Shown instead of the card and the words: a question asked before the first card. */
   readonly children?: ReactNode
 }
 
-/** The table darkens and a stone corridor opens: met cards left, the one at hand large, the dark on the right. */
+/** The run: met cards on the left, the current one large in the middle, the unmet pile on the right. */
 export function Corridor({ run, left, message: speech, children }: CorridorProps) {
   const w = useWords()
   const tell = useText()

@@ -102,7 +102,7 @@ export function messageFor(run: RunDisplay, left: number, choices: readonly Choi
     : message
 }
 
-/** Tokens at work in the latest event: they glow. */
+/** Tokens that took effect in the latest event: they glow. */
 export function activeTokens(
   run: RunDisplay | undefined,
   sum: DamageBreakdown | undefined,

@@ -20,7 +20,7 @@ export interface EquipmentProps {
   readonly seats: readonly SeatInfo[]
   readonly viewer: Viewer
   readonly draft: Draft
-  /** Tokens at work right now. */
+  /** Tokens that take effect right now. */
   readonly glow: readonly Token[]
 }
 

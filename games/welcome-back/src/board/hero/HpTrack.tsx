@@ -40,7 +40,7 @@ function useRoom(): [React.RefObject<HTMLDivElement | null>, number] {
 }
 
 /**
- * The spaces shown: from 0 on, or, when something stands beyond the end, the skull and the stretch that ends there.
+ * The spaces shown: from 0 on; where the marker would be beyond the last one, the skull and the spaces up to the marker.
  */
 export function spaces(room: number, highest: number): readonly number[] {
   const top = Math.max(room - 1, Math.min(most, highest))

@@ -60,7 +60,7 @@ function stillBelow(view: View, seats: readonly SeatInfo[]): readonly Reminder[]
   })
 }
 
-/** What the run is about for its runner, when the game hangs on it. */
+/** What is at stake for the runner, where the run may end the game. */
 function stakes(view: View, seats: readonly SeatInfo[]): readonly Reminder[] {
   if (view.run === undefined) return []
   const { seat } = view.run

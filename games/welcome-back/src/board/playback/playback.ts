@@ -15,7 +15,7 @@ export interface Playback {
   dismiss(): void
 }
 
-/** More than this at once is caught up with in a hurry; far more is not shown at all. */
+/** With more events than this to show, playback is faster; with far more, it skips them. */
 const hurry = 8
 const jump = 40
 

@@ -1,6 +1,6 @@
 import type { Event } from '../../event.ts'
 
-/** Time to take one event in, in milliseconds; longer for what deserves its own moment (WB-14.5). */
+/** How long an event is shown, in milliseconds (WB-14.5). */
 export function displayTime(event: Event): number {
   switch (event.type) {
     case 'began':
@@ -52,7 +52,7 @@ export function displayTime(event: Event): number {
 /** One space of the Dragon marker. */
 export const trackStepTime = 170
 
-/** Where the show waits for the viewer: the end of a round, or of the game. */
+/** Where playback waits for the viewer: the end of a round, or of the game. */
 export function isStop(events: readonly Event[], index: number): boolean {
   const type = events[index]?.type
   if (type === 'won') return true

@@ -10,7 +10,7 @@ import { question, slot } from '../../rules/questions.ts'
 import { clone, newRun, type Run, type State } from '../../state.ts'
 
 /*
- * What a card can do to a runner, told by the rules themselves and remembered: the odds are worked out over millions
+ * What a card can do to a runner, computed by the rules and cached: the odds are worked out over millions
  * of encounters, of which only some thousands differ.
  */
 
@@ -42,7 +42,7 @@ const dead = -1
 export const diesUnlessSaved = -2
 export const polymorphed = -3
 
-/** A run's own facts, which no card changes. */
+/** What stays the same during a run. */
 export interface RunFacts {
   readonly hero: Hero
   /** The runner has a Success card (WB-6.10). */
@@ -203,7 +203,7 @@ class Encounters {
 
 const books = new Map<string, Encounters>()
 
-/** One memory for each kind of run. */
+/** One cache for each kind of run. */
 export function encountersOf({ hero, hasSuccess, named }: RunFacts): Encounters {
   const key = `${hero} ${hasSuccess} ${named}`
   let book = books.get(key)

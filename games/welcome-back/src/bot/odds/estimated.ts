@@ -45,7 +45,7 @@ class SampledPlan {
   private readonly encounters: Encounters
   private readonly pile: readonly (number | undefined)[]
   private readonly kinds: readonly { readonly card: number; readonly share: number }[]
-  /** By place: the worth of each runner. */
+  /** By place: the value of each state of the runner. */
   private readonly worth: Map<RunnerState, number>[]
 
   /** `orders`: what the unknown places may hold, the first met first; what is left over is for Polymorph. */

@@ -15,9 +15,8 @@ import { MemoTable } from './memo-table.ts'
 
 /** A runner before the rest of a pile, as far as somebody knows it. */
 export interface Dungeon extends RunFacts {
-  /** Where the runner stands now. */
   readonly runner: RunnerState
-  /** The cards not yet met in the order they will be; `undefined` where nobody told. */
+  /** The cards not yet met, next one first; `undefined` where the card is not known. */
   readonly pile: readonly (Card | undefined)[]
   /** How many of each card may lie in the unknown places, by index into `cards`, and last the unseen Specials. */
   readonly unseen: readonly number[]
@@ -33,7 +32,7 @@ export interface Dungeon extends RunFacts {
   readonly typeCount: readonly number[]
 }
 
-/** By index into `cards` (and the unseen Specials): where its count stands in the number of a bag. */
+/** By index into `cards` (and the unseen Specials): where its count lies in the number that encodes a bag. */
 const shift = [0, 2, 4, 6, 8, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]
 /** Above them: the Specials that an unseen one cannot be. */
 const knownShift = 21
@@ -45,7 +44,7 @@ const shapeshifter = cards.indexOf('shapeshifter')
 const paired = types.filter(type => monsters[type].copies > 1).length
 const repeated = 1 << paired
 
-/** What was worked out for piles of unknown cards only: other questions come to the same. */
+/** Odds for piles of unknown cards only: they are the same for many questions. */
 const remembered = new MemoTable()
 
 /** Answers one question at a time about one kind of run. */
@@ -70,7 +69,7 @@ class Solver {
 
   constructor(
     facts: RunFacts,
-    /** Tells it from the other solvers in what all of them remember. */
+    /** Its own part of the keys in the cache that all solvers share. */
     private readonly id: number,
   ) {
     this.encounters = encountersOf(facts)

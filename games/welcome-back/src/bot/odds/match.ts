@@ -17,8 +17,8 @@ const digit = (score: Score): number => (isOut(score) ? out : score.successes + 
 const known = new Map<number, readonly number[]>()
 
 /**
- * Each player's chance to win the match from this standing (WB-15.7). Every round moves somebody one step towards the
- * end, so the chain of standings is solved from its ends; who will run next is anybody's guess.
+ * Each player's chance to win the match from these scores (WB-15.7). Every round moves somebody one step towards the
+ * end, so the scores are solved backwards from the ends; everybody is equally likely to run next.
  */
 export function winChances(scores: readonly Score[]): readonly number[] {
   const winner = scores.findIndex(({ successes }) => successes > 1)
@@ -41,7 +41,7 @@ export function winChances(scores: readonly Score[]): readonly number[] {
   return value
 }
 
-/** The standing after this seat's run. */
+/** The scores after this seat's run. */
 export function scoresAfterRun(scores: readonly Score[], runner: Seat, succeeded: boolean): readonly Score[] {
   return scores.map((score, seat) => {
     if (seat !== runner) return score

@@ -1,4 +1,4 @@
-/** Remembers a number under three whole numbers. Flat arrays, because it is asked a million times a second. */
+/** A cache of numbers by a key of three integers. Flat arrays, because it is asked a million times a second. */
 export class MemoTable {
   private keys = new Int32Array(0)
   private values = new Float64Array(0)

@@ -17,7 +17,7 @@ const repeats = 0.18
 const paired = types.filter(type => monsters[type].copies > 1).length
 
 /**
- * The odds at a glance, for the thousands of decisions a search plays through: every unknown card as if it came from
+ * Approximate odds for the thousands of decisions that a search plays through: every unknown card as if it came from
  * the whole deck anew. All situations of a Hero are then so few that each is worked out once.
  */
 export class QuickOdds {

@@ -1,0 +1,92 @@
+import type { Viewer } from '@kazamata/kernel'
+import { describe, expect, it } from 'vitest'
+import { welcomeBack } from '../../game.ts'
+import type { State } from '../../state.ts'
+import { drive, runOf, table } from '../../testing/index.ts'
+import { isOpenQuestion } from '../index.tsx'
+import { statusOf } from '../log/status.ts'
+import { doing } from '../seats/Seats.tsx'
+import { displayOf } from '../testing/fixtures.ts'
+import { seats } from '../testing/seats.ts'
+import { inEnglish } from '../testing/words.ts'
+import { promptFor, waitFor } from './prompt.ts'
+
+const view = (state: State, viewer: Viewer = 0) => welcomeBack.view(state, viewer)
+
+describe('words around the table', () => {
+  const status = (state: State, viewer: Viewer = 0) =>
+    inEnglish(statusOf({ view: view(state, viewer), viewer, seats }))
+
+  it('[WB-14.1] the status names round and phase', () => {
+    expect(status(table({ round: 4 }))).toBe('Round 4 · who dares?')
+    const run = runOf('bard', ['tunic', 'blade'], ['golem', 'orc'])
+    expect(status(run)).toBe('Round 1 · you are in the dungeon')
+    expect(status(run, 1)).toBe('Round 1 · Ada is in the dungeon')
+    expect(status(drive(run, ['suffer']).state)).toBe('Round 1 · in the dungeon, card 2 of 2')
+  })
+
+  it('[WB-14.2] says why only one choice is there', () => {
+    const help = (state: State) =>
+      welcomeBack
+        .active(state)
+        .flatMap(seat => {
+          const seen = view(state, seat)
+          return seen.ask === undefined
+            ? []
+            : promptFor({ ask: seen.ask, moves: welcomeBack.moves(state, seat), view: seen, seats }).help
+        })
+        .map(inEnglish)
+    expect(help(table({ row: [], hand: 'orc' }))).toEqual([
+      'No equipment is left to throw away, so the card must be added.',
+    ])
+    expect(help(table({ deck: [] }))).toEqual(['The deck is empty, so all you can do is pass.'])
+    expect(help(table({ deck: ['orc'] }))).toEqual([
+      'It is the last card: draw it, and all others must pass.',
+    ])
+    const first = { options: { firstTurnAdd: true } }
+    expect(help(table(first))).toEqual(['Your first turn of the round: a card must be drawn and added.'])
+    expect(help(table({ ...first, hand: 'orc' }))).toEqual([
+      'Your first turn of the round: the card must be added.',
+    ])
+  })
+
+  it('[WB-14.1] says whom the table waits for, and what those who wait may expect', () => {
+    const wait = (state: State) => {
+      const prompt = waitFor(view(state).ask, displayOf(state, 0), seats, 0)
+      return prompt === undefined ? [] : [prompt.title, ...prompt.help].map(inEnglish)
+    }
+    expect(wait(table({ turn: 1 }))).toEqual(['Bea draws or passes.', 'Your turn comes round.'])
+    expect(wait(table({ turn: 1, passed: [0] }))[1]).toBe('You have passed. Let them dare.')
+    expect(wait(table({ turn: 1, out: [0] }))[1]).toBe('You are out of the game. Watch them dare.')
+    expect(wait(table({ turn: 0 }))).toEqual([])
+  })
+
+  it('[WB-14.1] says of each player what they do or did', () => {
+    const state = table({
+      hero: 'bard',
+      turn: 0,
+      passed: [2],
+      aside: [[], [['orc', 'hat']]],
+      pile: [['lich', 3]],
+      seats: 4,
+    })
+    const display = displayOf(state, 0)
+    const does = (at: number, thinking = false) =>
+      inEnglish(doing(display, at, view(state).ask, { seat: at, name: '', thinking, you: false }))
+    expect([does(0), does(1), does(2), does(3), does(1, true)]).toEqual([
+      'draws or passes',
+      'threw away: Hat',
+      'passed',
+      'added a monster',
+      'is thinking',
+    ])
+  })
+
+  it('[WB-14.7] a drawn card and the turn before it are for the owner’s eyes; the rest is answered in the open', () => {
+    expect(isOpenQuestion(view(table({ hand: 'orc' }), 'table'))).toBe(false)
+    expect(isOpenQuestion(view(table(), 'table'))).toBe(false)
+    expect(isOpenQuestion(view(table({ deck: [] }), 'table'))).toBe(true)
+    expect(isOpenQuestion(view(runOf('princess', ['sword'], ['orc']), 'table'))).toBe(true)
+    expect(isOpenQuestion(view(runOf('bard', ['hat'], ['orc']), 'table'))).toBe(true)
+  })
+})
