@@ -22,6 +22,12 @@ module.exports = {
   forbidden: [
     only('kernel-alone', '^packages/kernel/', '^packages/kernel/', 'The kernel knows nothing of ours.'),
     only('search-kernel', '^packages/search/', '^packages/(search|kernel)/', 'Bots know the contract only.'),
+    only(
+      'room-kernel-search',
+      '^packages/room/',
+      '^packages/(room|kernel|search)/',
+      'A room knows no game, no page and no server.',
+    ),
     only('ui-kernel', '^packages/ui/', '^packages/(ui|kernel)/', 'Shared parts of boards know no game.'),
     only(
       'registry-games',
@@ -55,6 +61,23 @@ module.exports = {
       to: { path: '^(games/(?!$1/)|packages/(registry|cli)/)' },
     },
     {
+      name: 'table-sees-snapshots-only',
+      severity: 'error',
+      comment:
+        'What draws a running match gets what one viewer knows: no match, no record, no room, no store, no local table.',
+      from: {
+        path: '^(packages/web/src/table/(?!local/|TablePage[.]tsx)|packages/ui/|games/[^/]+/src/board/)',
+        pathNot: test,
+      },
+      to: {
+        path: [
+          '^packages/kernel/src/(?!index[.]ts)',
+          '^packages/room/src/(?!index[.]ts)',
+          '^packages/web/src/(table/local|matches|campaign|replay)/',
+        ],
+      },
+    },
+    {
       name: 'nothing-imports-web-or-server',
       severity: 'error',
       from: { path: '^(packages|games)/', pathNot: '^packages/(web|server)/' },
@@ -68,12 +91,13 @@ module.exports = {
     },
     npm('kernel-npm', '^packages/kernel/', 'zod|@noble/hashes'),
     npm('rules-npm', rules, 'zod'),
+    npm('room-npm', '^packages/room/', 'none'),
     npm('search-npm', '^(packages/search|games/[^/]+/src/bot)/', 'zod'),
     {
       name: 'runs-anywhere',
       severity: 'error',
       comment: 'Rules, kernel, bots and boards run in Node, a browser and a worker alike.',
-      from: { path: `^packages/(kernel|search|ui)/src/|^games/`, pathNot: `${test}|icons/plugin[.]ts$` },
+      from: { path: `^packages/(kernel|search|room|ui)/src/|^games/`, pathNot: `${test}|icons/plugin[.]ts$` },
       to: { dependencyTypes: ['core'] },
     },
     {

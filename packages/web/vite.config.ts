@@ -4,7 +4,7 @@ import { icons } from '../ui/src/icons/plugin.ts'
 import { offline } from './offline-plugin.ts'
 import { rules } from './rules-plugin.ts'
 
-const brain = 'brain'
+const bots = 'bots'
 const worker = 'sw'
 /** One chunk for the rules of each game. */
 const rulesOf = (module: string) => /games\/([^/]+)\//.exec(module)?.[1] ?? 'rules'
@@ -18,10 +18,10 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       // The worker is built with the page, so that both share the rules instead of loading them twice.
-      input: { index: 'index.html', [brain]: 'src/table/brain.worker.ts', [worker]: 'src/offline/sw.ts' },
+      input: { index: 'index.html', [bots]: 'src/table/local/bot.worker.ts', [worker]: 'src/offline/sw.ts' },
       output: {
         entryFileNames: ({ name }) =>
-          name === brain || name === worker ? `${name}.js` : 'assets/[name]-[hash].js',
+          name === bots || name === worker ? `${name}.js` : 'assets/[name]-[hash].js',
         // What changes seldom keeps its name when the rest changes.
         codeSplitting: {
           groups: [

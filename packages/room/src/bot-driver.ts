@@ -32,6 +32,7 @@ interface BotDriverParts {
 
 /** Asks bots for their moves when it is their turn, and plays them. */
 export class BotDriver {
+  private started = false
   private closed = false
   /** Bots that have been asked. */
   private readonly busy = new Set<Seat>()
@@ -45,8 +46,14 @@ export class BotDriver {
     return this.parts.game.active(match.state).filter(seat => match.occupants[seat]?.kind === 'bot')
   }
 
+  start(): void {
+    this.started = true
+    this.wake()
+  }
+
   /** Asks every bot whose turn it is and who has not been asked. */
   wake(): void {
+    if (!this.started) return
     for (const seat of this.deciding()) {
       if (this.busy.has(seat)) continue
       this.busy.add(seat)

@@ -10,10 +10,9 @@ export class Feed {
   version = 0
   /** The version since which the viewer's question stands. */
   question = 0
-  turnsEnded = 0
   private told: GameEvent[] = []
-  /** By step: whose it was, and how many events the viewer had been told after it. */
-  private readonly steps: { readonly seat: Seat; readonly end: number }[] = []
+  /** By step: whose it was, and how many events the viewer had been told and how many turns it had ended after it. */
+  private readonly steps: { readonly seat: Seat; readonly end: number; readonly turnsEnded: number }[] = []
   /** `kept[i]`: how many events survived update `i + 1`. */
   private readonly kept: number[] = []
   private moves = ''
@@ -25,6 +24,10 @@ export class Feed {
 
   get events(): readonly GameEvent[] {
     return this.told
+  }
+
+  get turnsEnded(): number {
+    return this.steps.at(-1)?.turnsEnded ?? 0
   }
 
   /** Who made the last move the viewer was told of; `undefined` before the first. */
@@ -48,13 +51,14 @@ export class Feed {
   apply(state: unknown, { entry, kept, added }: Change<unknown, GameEvent>): boolean {
     const isOwn = entry !== undefined && entry.seat === this.viewer && !('occupant' in entry)
     const isPublic = entry === undefined || 'occupant' in entry
-    const before = this.told
+    const length = this.told.length
     const keep = this.steps[kept - 1]?.end ?? 0
-    if (keep < before.length) this.told = before.slice(0, keep)
+    const before = keep < length ? this.told : undefined
+    if (before !== undefined) this.told = before.slice(0, keep)
     this.steps.length = kept
     for (const step of added) this.add(step)
-    const survived = keep + commonPrefix(before, this.told, keep)
-    const isNews = survived < Math.max(before.length, this.told.length)
+    const survived = before === undefined ? length : keep + commonPrefix(before, this.told, keep)
+    const isNews = survived < Math.max(length, this.told.length)
     if (!isNews && !isOwn && !isPublic) return false
 
     this.version += 1
@@ -70,8 +74,9 @@ export class Feed {
       const told = this.game.redact(event, this.viewer)
       if (told !== undefined) this.told.push(told)
     }
-    this.steps.push({ seat: step.seat, end: this.told.length })
-    if (step.seat === this.viewer && step.events.some(event => event.final)) this.turnsEnded += 1
+    const ended = step.seat === this.viewer && step.events.some(event => event.final)
+    const turnsEnded = this.turnsEnded + (ended ? 1 : 0)
+    this.steps.push({ seat: step.seat, end: this.told.length, turnsEnded })
   }
 
   /** As text: a replay changes its state in place, and moves may share parts of it. */

@@ -213,13 +213,17 @@ export class Room {
     return { ...snapshot, from, keep, events: snapshot.events.slice(keep) }
   }
 
-  /** Calls back whenever a viewer knows more than at version `since`. The bots begin to play with the first subscriber. */
+  /** From now on the bots play. */
+  start(): void {
+    this.bots.start()
+  }
+
+  /** Calls back whenever a viewer knows more than at version `since`. */
   subscribe(viewer: Viewer, since: number, listener: () => void): () => void {
     const listeners = this.listeners.get(viewer) ?? new Set()
     this.listeners.set(viewer, listeners)
     listeners.add(listener)
     if (since < this.feed(viewer).version) listener()
-    this.bots.wake()
     return () => listeners.delete(listener)
   }
 

@@ -1,13 +1,14 @@
 export { memoryStore } from './memory.ts'
 export {
-  headerOf,
   isStorable,
   type MatchLog,
   type MatchStore,
+  type Provenance,
   type Result,
   recordOf,
   type Standing,
   type StoredMatch,
   standingOf,
+  storedMatch,
   type WriteResult,
 } from './store.ts'

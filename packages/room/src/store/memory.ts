@@ -2,8 +2,8 @@ import type { Entry } from '@kazamata/kernel/match'
 import { isStorable, type MatchStore, recordOf, type StoredMatch } from './store.ts'
 
 /** Matches that live as long as the process. */
-export function memoryStore<Header extends StoredMatch>(): MatchStore<Header> {
-  const matches = new Map<string, { stored: Header; entries: readonly Entry[] }>()
+export function memoryStore(): MatchStore {
+  const matches = new Map<string, { stored: StoredMatch; entries: readonly Entry[] }>()
   return {
     durable: false,
     list: async () => [...matches.values()].map(({ stored }) => stored).sort((a, b) => b.played - a.played),

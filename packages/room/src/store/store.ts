@@ -14,12 +14,19 @@ export interface Standing {
 /** What a finished match was worth, by seat. */
 export type Result = Pick<Outcome, 'scores' | 'ties'>
 
-/** A stored match without its entries, which lie beside it one by one. */
-export interface StoredMatch extends MatchHeader, Standing {
+/** What the record does not say, and no move changes. */
+export interface Provenance {
   /** The commitment that was shown before the first move. */
   readonly seal: string
-  /** When it was begun and last played, in milliseconds. */
+  /** When it was begun here, in milliseconds. */
   readonly begun: number
+  /** It came from a file, and was running or over then. Whoever has a file of a running match can foresee its draws. */
+  readonly imported?: 'running' | 'over'
+}
+
+/** A stored match without its entries, which lie beside it one by one. */
+export interface StoredMatch extends MatchHeader, Standing, Provenance {
+  /** When it was last played, in milliseconds. */
   readonly played: number
 }
 
@@ -30,16 +37,16 @@ export interface StoredMatch extends MatchHeader, Standing {
 export type WriteResult = 'won' | 'lost' | 'failed' | 'unknown'
 
 /** Stores matches. Entries are only ever appended, by compare-and-set: of two writers at the same place one wins. */
-export interface MatchStore<Header extends StoredMatch = StoredMatch> {
+export interface MatchStore {
   /** False where matches live only as long as the process. */
   readonly durable: boolean
   /** Last played first. */
-  list(): Promise<readonly Header[]>
-  load(id: string): Promise<{ readonly stored: Header; readonly record: MatchRecord } | undefined>
+  list(): Promise<readonly StoredMatch[]>
+  load(id: string): Promise<{ readonly stored: StoredMatch; readonly record: MatchRecord } | undefined>
   /** Stores a new match; lost where there is one with its id. */
-  create(stored: Header, entries: readonly Entry[]): Promise<WriteResult>
+  create(stored: StoredMatch, entries: readonly Entry[]): Promise<WriteResult>
   /** Appends entries behind exactly `from` that are there. */
-  append(stored: Header, from: number, entries: readonly Entry[]): Promise<WriteResult>
+  append(stored: StoredMatch, from: number, entries: readonly Entry[]): Promise<WriteResult>
   remove(id: string): Promise<void>
 }
 
@@ -61,16 +68,16 @@ export function recordOf(stored: MatchHeader, entries: readonly Entry[]): MatchR
   return { ...headerOf(stored), entries }
 }
 
-export function headerOf({
-  version,
-  id,
-  game,
-  rulesVersion,
-  options,
-  seats,
-  seed,
-  deal,
-}: MatchHeader): MatchHeader {
+export function storedMatch(
+  header: MatchHeader,
+  standing: Standing,
+  { seal, begun, imported }: Provenance,
+  played: number,
+): StoredMatch {
+  return { ...headerOf(header), seal, begun, ...(imported && { imported }), played, ...standing }
+}
+
+function headerOf({ version, id, game, rulesVersion, options, seats, seed, deal }: MatchHeader): MatchHeader {
   return { version, id, game, rulesVersion, options, seats, seed, ...(deal && { deal }) }
 }
 

@@ -1,9 +1,9 @@
-import type { MatchStore, StoredMatch } from '../store/index.ts'
+import type { MatchStore } from '../store/index.ts'
 
 /** A store whose next writes fail, or happen without an answer. */
-export function faultyStore<Header extends StoredMatch>(store: MatchStore<Header>) {
+export function faultyStore(store: MatchStore) {
   let fault: 'failed' | 'unknown' | undefined
-  const faulty: MatchStore<Header> & { breakWith(how: typeof fault): void } = {
+  const faulty: MatchStore & { breakWith(how: typeof fault): void } = {
     ...store,
     async append(stored, from, entries) {
       if (fault === 'failed') return 'failed'

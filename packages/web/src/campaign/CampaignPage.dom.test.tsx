@@ -1,8 +1,8 @@
+import type { Result } from '@kazamata/room/store'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { shellMessages } from '../intl/messages.ts'
-import { shelf } from '../matches/shelf.ts'
-import type { Result } from '../matches/storage.ts'
+import { openStores } from '../matches/stores.ts'
 import { bot, person } from '../testing/match.ts'
 import { stage } from '../testing/stage.tsx'
 import CampaignPage from './CampaignPage.tsx'
@@ -17,12 +17,12 @@ const at = stage()
 
 /** A campaign of the first story after so many chapters, whose matches are gone. */
 async function open(...results: Result[]): Promise<string> {
-  const here = await shelf()
+  const here = await openStores()
   const id = (await startCampaign(here, { game: 'paper-dungeons', story: '1', seats, options: {} })) ?? ''
-  const campaign = (await here.campaigns()).find(one => one.id === id)
+  const campaign = (await here.campaigns.list()).find(one => one.id === id)
   if (campaign === undefined) throw new Error('The campaign is gone.')
   const chapters = results.map((result, at) => ({ match: `${id} ${at}`, result }))
-  await here.keepCampaign({ ...campaign, chapters })
+  await here.campaigns.save({ ...campaign, chapters })
   await show(id)
   return id
 }
@@ -71,10 +71,10 @@ test('[PD-CAM.6] [PD-CAM.7] after the last chapter: who won, and that the tie-br
 
 test('a chapter whose match is gone begins anew, and says so', async () => {
   const id = await open(first)
-  const here = await shelf()
-  const campaign = (await here.campaigns()).find(one => one.id === id)
+  const here = await openStores()
+  const campaign = (await here.campaigns.list()).find(one => one.id === id)
   if (campaign === undefined) throw new Error('The campaign is gone.')
-  await here.keepCampaign({ ...campaign, chapters: [...campaign.chapters, { match: 'lost' }] })
+  await here.campaigns.save({ ...campaign, chapters: [...campaign.chapters, { match: 'lost' }] })
   await at.anew()
   await show(id)
   expect(at.page.querySelector('.leaf button')?.textContent).toBe('Begin the chapter anew')

@@ -2,22 +2,23 @@ import { type AnyGame, isRefusal } from '@kazamata/kernel'
 import { replay } from '@kazamata/kernel/match'
 import type { GameManifest, Story } from '@kazamata/registry'
 import { coverOf } from '@kazamata/registry/covers'
+import type { StoredMatch } from '@kazamata/room/store'
 import { Icon } from '@kazamata/ui'
 import { useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'wouter'
 import { useCard, useWords, Words } from '../intl/words.tsx'
 import { Around } from '../matches/Around.tsx'
-import { useShelf } from '../matches/list.ts'
-import { shelf } from '../matches/shelf.ts'
-import type { Campaign, Saved } from '../matches/storage.ts'
+import { openStores } from '../matches/stores.ts'
 import { useList } from '../matches/useList.ts'
+import { useStores } from '../matches/useStores.ts'
 import { Confirm } from '../shell/Confirm.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
 import { Page } from '../shell/Page.tsx'
+import { useLoaded } from '../shell/useLoaded.ts'
 import { Waiting } from '../shell/Waiting.tsx'
 import { GameSpeech } from '../table/GameSpeech.tsx'
-import { useLoaded } from '../table/loaded.ts'
+import type { Campaign } from './campaign.ts'
 import { nextOf, played } from './campaign.ts'
 import { beginChapter } from './store.ts'
 import { storyOf } from './story.ts'
@@ -27,7 +28,7 @@ import './campaign.css'
 
 /** One campaign: what comes next, how everybody stands, what happened so far. */
 export default function CampaignPage({ id }: { id: string }) {
-  const { campaigns, matches } = useShelf()
+  const { campaigns, matches } = useStores()
   if (campaigns === undefined || matches === undefined) return <Waiting />
   const campaign = campaigns.find(one => one.id === id)
   const found = campaign && storyOf(campaign)
@@ -43,7 +44,7 @@ interface Props {
   readonly campaign: Campaign
   readonly story: Story
   readonly manifest: GameManifest
-  readonly matches: readonly Saved[]
+  readonly matches: readonly StoredMatch[]
 }
 
 /** The game, and whether the match of the chapter that runs can still be opened. */
@@ -53,7 +54,8 @@ function Loaded(props: Props) {
   const running = next.do === 'resume' ? next.match : undefined
   const load = useCallback(async () => {
     const game = await manifest.game()
-    const record = running === undefined ? undefined : (await (await shelf()).load(running))?.record
+    const record =
+      running === undefined ? undefined : (await (await openStores()).matches.load(running))?.record
     const broken = running !== undefined && (record === undefined || isRefusal(replay(game, record)))
     return { game, ...(broken && { lost: running }) }
   }, [manifest, running])
@@ -77,13 +79,13 @@ function Book(props: Props & { game: AnyGame; lost?: string }) {
   const tale = (chapter: number) => intl.formatMessage({ id: `chapter.${story.chapters[chapter]?.id}` })
 
   async function begin(): Promise<void> {
-    const match = await beginChapter(await shelf(), game, story, campaign.id, lost)
+    const match = await beginChapter(await openStores(), game, story, campaign.id, lost)
     if (match === undefined) setTrouble(true)
     else go(`/table/${match}`)
   }
 
   async function remove(): Promise<void> {
-    await (await shelf()).removeCampaign(campaign.id)
+    await (await openStores()).campaigns.remove(campaign.id)
     go(`/campaigns/${manifest.id}`)
   }
 

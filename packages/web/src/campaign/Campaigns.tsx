@@ -2,7 +2,7 @@ import { findGame, type GameManifest, type Story } from '@kazamata/registry'
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import { useCard, useWords, Words } from '../intl/words.tsx'
-import { useShelf } from '../matches/list.ts'
+import { useStores } from '../matches/useStores.ts'
 import { NotFound } from '../shell/NotFound.tsx'
 import { Page } from '../shell/Page.tsx'
 import { GameSpeech } from '../table/GameSpeech.tsx'
@@ -26,7 +26,7 @@ function Stories({ manifest, stories }: { manifest: GameManifest; stories: reado
   const t = useWords()
   const card = useCard()
   const intl = useIntl()
-  const { campaigns = [] } = useShelf()
+  const { campaigns = [] } = useStores()
   const running = campaigns.filter(
     campaign =>
       campaign.game === manifest.id &&

@@ -1,5 +1,6 @@
+import type { StoredMatch } from '@kazamata/room/store'
 import { useCard, useWords } from '../intl/words.tsx'
-import type { Campaign, Saved } from '../matches/storage.ts'
+import type { Campaign } from './campaign.ts'
 import { played } from './campaign.ts'
 import { partOf, storyOf, useGameWord } from './story.ts'
 
@@ -18,7 +19,7 @@ export function Progress({ campaign }: { campaign: Campaign }) {
 }
 
 /** What a match is called in a list: its game, or the story and chapter it is part of. */
-export function MatchTitle({ match, campaigns }: { match: Saved; campaigns: readonly Campaign[] }) {
+export function MatchTitle({ match, campaigns }: { match: StoredMatch; campaigns: readonly Campaign[] }) {
   const t = useWords()
   const card = useCard()
   const part = partOf(match.id, campaigns)

@@ -1,11 +1,12 @@
+import type { SeatState } from '@kazamata/room'
+import type { Result } from '@kazamata/room/store'
 import { useWords, Words } from '../intl/words.tsx'
-import type { Result, Sitting } from '../matches/storage.ts'
 import { reachable } from '../shell/reachable.ts'
 import { totalsOf } from './totals.ts'
 
 /** Who stands where: a row for each player, a column for each chapter, sum and rank. */
 export function Totals(props: {
-  seats: readonly Sitting[]
+  seats: readonly SeatState[]
   results: readonly Result[]
   /** Of the whole story. */
   chapters: number

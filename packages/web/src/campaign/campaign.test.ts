@@ -3,13 +3,12 @@ import type { AnyGame } from '@kazamata/kernel'
 import { legalMoves, play, replay } from '@kazamata/kernel/match'
 import { accepted, delve } from '@kazamata/kernel/testing'
 import type { Story } from '@kazamata/registry'
+import { type Result, standingOf, storedMatch } from '@kazamata/room/store'
 import { IDBFactory } from 'fake-indexeddb'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { indexedShelf } from '../matches/indexed.ts'
-import { memoryShelf } from '../matches/memory.ts'
-import { type Result, type Shelf, savedOf } from '../matches/storage.ts'
-import { standing } from '../table/table.ts'
+import { indexedDbStores } from '../matches/indexedDb.ts'
+import { memoryStores, type Stores } from '../matches/stores.ts'
 import { bot, person } from '../testing/match.ts'
 import { nextOf, optionsOf, played } from './campaign.ts'
 import { beginChapter, startCampaign } from './store.ts'
@@ -91,8 +90,8 @@ beforeEach(() => {
 })
 
 /** Plays a match to its end, each seat its first move. */
-async function playOut(shelf: Shelf, id: string): Promise<void> {
-  const found = await shelf.load(id)
+async function playOut(stores: Stores, id: string): Promise<void> {
+  const found = await stores.matches.load(id)
   if (found === undefined) throw new Error('The match is gone.')
   let match = accepted(replay(game, found.record))
   while (game.active(match.state).length > 0) {
@@ -100,87 +99,89 @@ async function playOut(shelf: Shelf, id: string): Promise<void> {
     match = accepted(play(game, match, seat, legalMoves(game, match, seat)[0]))
   }
   const from = found.record.entries.length
-  const saved = savedOf(match.record, standing(game, match.state), found.saved)
-  expect(await shelf.append(saved, from, match.record.entries.slice(from))).toBe('kept')
+  const saved = storedMatch(match.record, standingOf(game, match.state), found.stored, 1)
+  expect(await stores.matches.append(saved, from, match.record.entries.slice(from))).toBe('won')
 }
 
-async function stands(shelf: Shelf, id: string) {
-  const { matches, campaigns } = await survey(shelf)
+async function stands(stores: Stores, id: string) {
+  const { matches, campaigns } = await survey(stores)
   const campaign = campaigns.find(one => one.id === id)
   if (campaign === undefined) throw new Error('The campaign is gone.')
   return { campaign, next: nextOf(campaign, story, match => matches.some(one => one.id === match)) }
 }
 
 const about = { game: 'delve', story: 's', seats, options: {} }
-const start = async (shelf: Shelf) => (await startCampaign(shelf, about)) ?? ''
-const chapter = async (shelf: Shelf, id: string) => (await beginChapter(shelf, game, story, id)) ?? ''
+const start = async (stores: Stores) => (await startCampaign(stores, about)) ?? ''
+const chapter = async (stores: Stores, id: string) => (await beginChapter(stores, game, story, id)) ?? ''
 
 describe.each([
-  { name: 'in memory', open: async () => memoryShelf() },
-  { name: 'in IndexedDB', open: indexedShelf },
+  { name: 'in memory', open: async () => memoryStores() },
+  { name: 'in IndexedDB', open: indexedDbStores },
 ])('a campaign $name', ({ open }) => {
   test('[PD-CAM.1] [PD-CAM.4] plays whole matches in the order of the chapters', async () => {
-    const shelf = await open()
-    const id = await start(shelf)
+    const stores = await open()
+    const id = await start(stores)
     const rounds: unknown[] = []
     for (const at of [0, 1, 2]) {
-      expect((await stands(shelf, id)).next).toEqual({ do: 'begin', chapter: at })
-      const match = await chapter(shelf, id)
-      rounds.push((await shelf.load(match))?.record.options)
-      await playOut(shelf, match)
-      expect(played((await stands(shelf, id)).campaign)).toHaveLength(at + 1)
+      expect((await stands(stores, id)).next).toEqual({ do: 'begin', chapter: at })
+      const match = await chapter(stores, id)
+      rounds.push((await stores.matches.load(match))?.record.options)
+      await playOut(stores, match)
+      expect(played((await stands(stores, id)).campaign)).toHaveLength(at + 1)
     }
     expect(rounds).toEqual([{ rounds: 1 }, { rounds: 2 }, { rounds: 1 }])
-    expect((await stands(shelf, id)).next).toEqual({ do: 'done' })
-    expect(await beginChapter(shelf, game, story, id)).toBeUndefined()
+    expect((await stands(stores, id)).next).toEqual({ do: 'done' })
+    expect(await beginChapter(stores, game, story, id)).toBeUndefined()
   })
 
   test('[PD-CAM.5] deals anew in each chapter', async () => {
-    const shelf = await open()
-    const id = await start(shelf)
-    const first = await chapter(shelf, id)
-    await playOut(shelf, first)
-    const second = await chapter(shelf, id)
-    expect((await shelf.load(second))?.record.seed).not.toBe((await shelf.load(first))?.record.seed)
-    expect((await shelf.load(second))?.record.entries).toEqual([])
+    const stores = await open()
+    const id = await start(stores)
+    const first = await chapter(stores, id)
+    await playOut(stores, first)
+    const second = await chapter(stores, id)
+    expect((await stores.matches.load(second))?.record.seed).not.toBe(
+      (await stores.matches.load(first))?.record.seed,
+    )
+    expect((await stores.matches.load(second))?.record.entries).toEqual([])
   })
 
   test('[PD-CAM.8] is taken up where it was left, within a chapter and between two, by the same players', async () => {
-    const shelf = await open()
-    const id = await start(shelf)
-    const match = await chapter(shelf, id)
-    expect((await stands(shelf, id)).next).toEqual({ do: 'resume', chapter: 0, match })
+    const stores = await open()
+    const id = await start(stores)
+    const match = await chapter(stores, id)
+    expect((await stands(stores, id)).next).toEqual({ do: 'resume', chapter: 0, match })
     // Asked twice, by two tabs say, it is the same match.
-    expect(await chapter(shelf, id)).toBe(match)
-    await playOut(shelf, match)
-    expect((await stands(shelf, id)).next).toEqual({ do: 'begin', chapter: 1 })
-    const next = await shelf.load(await chapter(shelf, id))
+    expect(await chapter(stores, id)).toBe(match)
+    await playOut(stores, match)
+    expect((await stands(stores, id)).next).toEqual({ do: 'begin', chapter: 1 })
+    const next = await stores.matches.load(await chapter(stores, id))
     expect(next?.record.seats).toMatchObject(seats)
   })
 
   test('[PD-CAM.8] may be played solo', async () => {
-    const shelf = await open()
+    const stores = await open()
     const solo = { ...about, seats: seats.slice(0, 1) }
-    const id = (await startCampaign(shelf, solo)) ?? ''
-    await playOut(shelf, await chapter(shelf, id))
-    const { campaign } = await stands(shelf, id)
+    const id = (await startCampaign(stores, solo)) ?? ''
+    await playOut(stores, await chapter(stores, id))
+    const { campaign } = await stands(stores, id)
     expect(totalsOf(played(campaign), 1)).toHaveLength(1)
   })
 
   test('[PD-CAM.10] keeps what was chosen once, and the chapter’s own options come on top', async () => {
-    const shelf = await open()
+    const stores = await open()
     const { campaign } = await stands(
-      shelf,
-      (await startCampaign(shelf, { ...about, options: { rounds: 8, other: true } })) ?? '',
+      stores,
+      (await startCampaign(stores, { ...about, options: { rounds: 8, other: true } })) ?? '',
     )
     expect(optionsOf(campaign, story, 1)).toEqual({ rounds: 2, other: true })
   })
 
   test('[PD-CAM.9] leaves nothing of the sum in the next chapter', async () => {
-    const shelf = await open()
-    const id = await start(shelf)
-    await playOut(shelf, await chapter(shelf, id))
-    const next = await shelf.load(await chapter(shelf, id))
+    const stores = await open()
+    const id = await start(stores)
+    await playOut(stores, await chapter(stores, id))
+    const next = await stores.matches.load(await chapter(stores, id))
     expect(Object.keys(next?.record ?? {}).sort()).toEqual(
       ['entries', 'game', 'id', 'options', 'rulesVersion', 'seats', 'seed', 'version'].sort(),
     )
@@ -188,40 +189,40 @@ describe.each([
   })
 
   test('keeps its results when their matches are deleted', async () => {
-    const shelf = await open()
-    const id = await start(shelf)
-    const match = await chapter(shelf, id)
-    await playOut(shelf, match)
-    const before = played((await stands(shelf, id)).campaign)
-    await shelf.remove(match)
-    const after = await stands(shelf, id)
+    const stores = await open()
+    const id = await start(stores)
+    const match = await chapter(stores, id)
+    await playOut(stores, match)
+    const before = played((await stands(stores, id)).campaign)
+    await stores.matches.remove(match)
+    const after = await stands(stores, id)
     expect(played(after.campaign)).toEqual(before)
     expect(after.next).toEqual({ do: 'begin', chapter: 1 })
   })
 
   test('begins a chapter anew when its match is gone or cannot be opened, and loses nothing else', async () => {
-    const shelf = await open()
-    const id = await start(shelf)
-    await playOut(shelf, await chapter(shelf, id))
-    const second = await chapter(shelf, id)
-    await shelf.remove(second)
-    expect((await stands(shelf, id)).next).toEqual({ do: 'begin', chapter: 1 })
-    const again = await chapter(shelf, id)
+    const stores = await open()
+    const id = await start(stores)
+    await playOut(stores, await chapter(stores, id))
+    const second = await chapter(stores, id)
+    await stores.matches.remove(second)
+    expect((await stands(stores, id)).next).toEqual({ do: 'begin', chapter: 1 })
+    const again = await chapter(stores, id)
     expect(again).not.toBe(second)
-    const third = await beginChapter(shelf, game, story, id, again)
+    const third = await beginChapter(stores, game, story, id, again)
     expect(third).not.toBe(again)
-    const { campaign, next } = await stands(shelf, id)
+    const { campaign, next } = await stands(stores, id)
     expect(next).toEqual({ do: 'resume', chapter: 1, match: third })
     expect(played(campaign)).toHaveLength(1)
   })
 
   test('is deleted without its matches', async () => {
-    const shelf = await open()
-    const id = await start(shelf)
-    const match = await chapter(shelf, id)
-    await shelf.removeCampaign(id)
-    expect((await survey(shelf)).campaigns).toEqual([])
-    expect(await shelf.load(match)).toBeDefined()
-    expect(await beginChapter(shelf, game, story, id)).toBeUndefined()
+    const stores = await open()
+    const id = await start(stores)
+    const match = await chapter(stores, id)
+    await stores.campaigns.remove(id)
+    expect((await survey(stores)).campaigns).toEqual([])
+    expect(await stores.matches.load(match)).toBeDefined()
+    expect(await beginChapter(stores, game, story, id)).toBeUndefined()
   })
 })

@@ -1,5 +1,27 @@
 import type { Choices, Story } from '@kazamata/registry'
-import type { Campaign, Result, Saved } from '../matches/storage.ts'
+import type { SeatState } from '@kazamata/room'
+import type { Result, StoredMatch } from '@kazamata/room/store'
+
+/** A story that is being played: the same players, one whole match after another. */
+export interface Campaign {
+  readonly id: string
+  readonly game: string
+  readonly story: string
+  readonly seats: readonly SeatState[]
+  /** Chosen once; what a chapter fixes comes on top. */
+  readonly options: Choices
+  /** Those that were begun, in the story's order; all but the last have their results. */
+  readonly chapters: readonly Chapter[]
+  readonly begun: number
+  readonly played: number
+}
+
+interface Chapter {
+  /** The match's id. */
+  readonly match: string
+  /** Stored here too, so that the sum outlives the match. */
+  readonly result?: Result
+}
 
 /** What comes next in a campaign. */
 export type Next =
@@ -34,7 +56,7 @@ export function withMatch(campaign: Campaign, chapter: number, match: string, no
 }
 
 /** The campaign with the results of the matches that have come to their end; itself when there are none. */
-export function settled(campaign: Campaign, matches: readonly Saved[]): Campaign {
+export function settled(campaign: Campaign, matches: readonly StoredMatch[]): Campaign {
   let news = false
   const chapters = campaign.chapters.map(chapter => {
     const result = matches.find(match => match.id === chapter.match)?.result

@@ -1,8 +1,9 @@
 import { findGame, type GameManifest, type Story } from '@kazamata/registry'
+import type { StoredMatch } from '@kazamata/room/store'
 import { useCallback } from 'react'
 import { useLocale } from '../intl/locale.ts'
-import type { Campaign, Saved } from '../matches/storage.ts'
-import { useLoaded } from '../table/loaded.ts'
+import { useLoaded } from '../shell/useLoaded.ts'
+import type { Campaign } from './campaign.ts'
 import { nextOf } from './campaign.ts'
 
 /** The game and the story of a campaign, where both are still here. */
@@ -27,7 +28,7 @@ export function partOf(
 }
 
 /** No chapter of it is being played, and one is left. */
-export function between(campaign: Campaign, matches: readonly Saved[]): boolean {
+export function between(campaign: Campaign, matches: readonly StoredMatch[]): boolean {
   const found = storyOf(campaign)
   const here = (match: string) => matches.some(one => one.id === match)
   return found !== undefined && nextOf(campaign, found.story, here).do === 'begin'

@@ -1,13 +1,15 @@
-import type { Campaign, Saved, Shelf } from '../matches/storage.ts'
+import type { StoredMatch } from '@kazamata/room/store'
+import type { Stores } from '../matches/stores.ts'
+import type { Campaign } from './campaign.ts'
 import { settled } from './campaign.ts'
 
-/** All that is on the shelf. Results of chapters that have come to their end are written down on the way. */
+/** All that is stored. Results of chapters that have come to their end are written down on the way. */
 export async function survey(
-  shelf: Shelf,
-): Promise<{ readonly matches: readonly Saved[]; readonly campaigns: readonly Campaign[] }> {
-  const [matches, kept] = await Promise.all([shelf.list(), shelf.campaigns()])
+  stores: Stores,
+): Promise<{ readonly matches: readonly StoredMatch[]; readonly campaigns: readonly Campaign[] }> {
+  const [matches, kept] = await Promise.all([stores.matches.list(), stores.campaigns.list()])
   const campaigns = kept.map(campaign => settled(campaign, matches))
   const changed = campaigns.filter(campaign => !kept.includes(campaign))
-  await Promise.all(changed.map(campaign => shelf.keepCampaign(campaign)))
+  await Promise.all(changed.map(campaign => stores.campaigns.save(campaign)))
   return { matches, campaigns }
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@kazamata/kernel'
-import type { Result } from '../matches/storage.ts'
+import type { Result } from '@kazamata/room/store'
 
 /** How a player stands over all chapters played so far. */
 export interface Total {

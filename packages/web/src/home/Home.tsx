@@ -4,9 +4,9 @@ import { games } from '@kazamata/registry'
 import { Icon } from '@kazamata/ui'
 import { between } from '../campaign/story.ts'
 import { useWords, Words } from '../intl/words.tsx'
-import { useShelf } from '../matches/list.ts'
 import { Tickets } from '../matches/Tickets.tsx'
 import { Unsaved } from '../matches/Unsaved.tsx'
+import { useStores } from '../matches/useStores.ts'
 import { setMode, useMode } from '../shell/mode.ts'
 import { Page } from '../shell/Page.tsx'
 import { Door } from './Door.tsx'
@@ -17,7 +17,7 @@ const shown = 3
 
 export function Home() {
   const t = useWords()
-  const { matches = [], campaigns = [], durable } = useShelf()
+  const { matches = [], campaigns = [], durable } = useStores()
   const dark = useMode() === 'dark'
   const waiting = matches.filter(match => match.winners === undefined).slice(0, shown)
   const paused = campaigns.filter(campaign => between(campaign, matches)).slice(0, shown - waiting.length)

@@ -1,10 +1,10 @@
+import type { StoredMatch } from '@kazamata/room/store'
 import { useWords } from '../intl/words.tsx'
 import { people } from './said.ts'
-import type { Saved } from './storage.ts'
 import { useList } from './useList.ts'
 
 /** Who sits at the table, in one line. */
-export function Around({ seats }: Pick<Saved, 'seats'>) {
+export function Around({ seats }: Pick<StoredMatch, 'seats'>) {
   const t = useWords()
   const list = useList()
   const { alone, others } = people(seats)

@@ -1,30 +1,32 @@
 import saveIcon from 'icon:save'
 import binIcon from 'icon:trash-can'
 import { coverOf } from '@kazamata/registry/covers'
+import type { StoredMatch } from '@kazamata/room/store'
 import { Icon } from '@kazamata/ui'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import type { Campaign } from '../campaign/campaign.ts'
 import { MatchTitle } from '../campaign/Standing.tsx'
 import { useWords, Words } from '../intl/words.tsx'
 import { Confirm } from '../shell/Confirm.tsx'
+import { downloadMatch } from '../shell/download.ts'
 import { Around } from './Around.tsx'
-import { giveFile } from './file.ts'
+import { matchFile } from './file.ts'
 import { turn } from './said.ts'
-import { shelf } from './shelf.ts'
-import type { Campaign, Saved } from './storage.ts'
+import { openStores } from './stores.ts'
 import { useList } from './useList.ts'
 import { When } from './When.tsx'
 
 /** Matches one below another, each to open, to hand over as a file, or to throw away. */
 export function MatchList(props: {
-  matches: readonly Saved[]
+  matches: readonly StoredMatch[]
   campaigns: readonly Campaign[]
   reread: () => void
 }) {
   const { matches, campaigns, reread } = props
-  const [doomed, setDoomed] = useState<Saved>()
-  async function remove(match: Saved): Promise<void> {
-    await (await shelf()).remove(match.id)
+  const [doomed, setDoomed] = useState<StoredMatch>()
+  async function remove(match: StoredMatch): Promise<void> {
+    await (await openStores()).matches.remove(match.id)
     setDoomed(undefined)
     reread()
   }
@@ -53,12 +55,12 @@ export function MatchList(props: {
   )
 }
 
-async function give({ id }: Saved): Promise<void> {
-  const found = await (await shelf()).load(id)
-  if (found !== undefined) giveFile(found.record, found.saved.seal)
+async function give({ id }: StoredMatch): Promise<void> {
+  const found = await (await openStores()).matches.load(id)
+  if (found !== undefined) downloadMatch(found.record.game, id, matchFile(found.record, found.stored.seal))
 }
 
-function Match(props: { match: Saved; campaigns: readonly Campaign[]; onRemove: () => void }) {
+function Match(props: { match: StoredMatch; campaigns: readonly Campaign[]; onRemove: () => void }) {
   const { match, campaigns, onRemove } = props
   const t = useWords()
   const { light, sign } = coverOf(match.game)

@@ -1,13 +1,13 @@
 import { useWords, Words } from '../intl/words.tsx'
 import { Page } from '../shell/Page.tsx'
-import { useShelf } from './list.ts'
 import { MatchList } from './MatchList.tsx'
+import { useStores } from './useStores.ts'
 import './tables.css'
 
 /** Matches that are over, to be watched again. */
 export default function Replays() {
   const t = useWords()
-  const { matches, campaigns, reread } = useShelf()
+  const { matches, campaigns, reread } = useStores()
   const over = matches?.filter(match => match.winners !== undefined)
   return (
     <Page name={t('nav.replays')} className="tables">

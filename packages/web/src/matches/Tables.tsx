@@ -4,16 +4,16 @@ import { CampaignList } from '../campaign/CampaignList.tsx'
 import { useWords, Words } from '../intl/words.tsx'
 import { Page } from '../shell/Page.tsx'
 import { type Taken, takeFile } from './file.ts'
-import { useShelf } from './list.ts'
 import { MatchList } from './MatchList.tsx'
-import { shelf } from './shelf.ts'
+import { openStores } from './stores.ts'
 import { Unsaved } from './Unsaved.tsx'
+import { useStores } from './useStores.ts'
 import './tables.css'
 
 /** Matches that go on, and the door for those that come as a file. */
 export default function Tables() {
   const t = useWords()
-  const { matches, campaigns = [], durable, reread } = useShelf()
+  const { matches, campaigns = [], durable, reread } = useStores()
   const waiting = matches?.filter(match => match.winners === undefined)
   return (
     <Page name={t('nav.tables')} className="tables">
@@ -54,7 +54,7 @@ function Import({ onTaken }: { onTaken: () => void }) {
   async function take(file: File | undefined): Promise<void> {
     if (file === undefined) return
     setRefused(undefined)
-    const taken = await takeFile(await shelf(), file)
+    const taken = await takeFile(await openStores(), file)
     if (!('id' in taken)) return setRefused(taken)
     onTaken()
     go(`/table/${taken.id}`)

@@ -1,18 +1,19 @@
 import { coverOf } from '@kazamata/registry/covers'
+import type { StoredMatch } from '@kazamata/room/store'
 import { Icon } from '@kazamata/ui'
 import { Link } from 'wouter'
+import type { Campaign } from '../campaign/campaign.ts'
 import { MatchTitle, Progress, StoryTitle } from '../campaign/Standing.tsx'
 import { useWords } from '../intl/words.tsx'
 import { Around } from './Around.tsx'
 import { turn } from './said.ts'
-import type { Campaign, Saved } from './storage.ts'
 import { useList } from './useList.ts'
 import { When } from './When.tsx'
 import './tickets.css'
 
 /** What one may go on with: matches, and campaigns between two chapters. */
 export function Tickets(props: {
-  matches: readonly Saved[]
+  matches: readonly StoredMatch[]
   paused: readonly Campaign[]
   /** All of them: a match may be a chapter. */
   campaigns: readonly Campaign[]
@@ -34,7 +35,7 @@ export function Tickets(props: {
   )
 }
 
-function MatchTicket({ match, campaigns }: { match: Saved; campaigns: readonly Campaign[] }) {
+function MatchTicket({ match, campaigns }: { match: StoredMatch; campaigns: readonly Campaign[] }) {
   const t = useWords()
   const { light, sign } = coverOf(match.game)
   const whose = turn(match, useList())

@@ -1,14 +1,15 @@
 import { type AnyGame, isRefusal } from '@kazamata/kernel'
 import { commitment, type MatchRecord, start } from '@kazamata/kernel/match'
-import { standing } from '../table/table.ts'
+import type { SeatState } from '@kazamata/room'
+import { standingOf, storedMatch } from '@kazamata/room/store'
 import { hex } from './seed.ts'
-import { type Shelf, type Sitting, savedOf } from './storage.ts'
+import type { Stores } from './stores.ts'
 
-/** A new match on the shelf. Its id, or `undefined` when the shelf has no room for it. */
+/** Begins and stores a match. Its id, or `undefined` when there is no room for it. */
 export async function begin(
-  shelf: Shelf,
+  stores: Stores,
   game: AnyGame,
-  seats: readonly Sitting[],
+  seats: readonly SeatState[],
   options: unknown,
   seed = hex(32),
 ): Promise<string | undefined> {
@@ -25,6 +26,6 @@ export async function begin(
   const match = start(game, record)
   if (isRefusal(match)) throw new Error(`The form let through what the game refuses: ${match.error}.`)
   const provenance = { seal: commitment(match.record), begun: Date.now() }
-  const saved = savedOf(match.record, standing(game, match.state), provenance)
-  return (await shelf.add(saved, [])) === 'kept' ? record.id : undefined
+  const stored = storedMatch(match.record, standingOf(game, match.state), provenance, Date.now())
+  return (await stores.matches.create(stored, [])) === 'won' ? record.id : undefined
 }

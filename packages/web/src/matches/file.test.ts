@@ -2,9 +2,9 @@ import type { AnyGame } from '@kazamata/kernel'
 import { play, writeMatch } from '@kazamata/kernel/match'
 import { accepted, nim } from '@kazamata/kernel/testing'
 import { expect, test } from 'vitest'
-import { aMatch, bot, person, saved } from '../testing/match.ts'
+import { aMatch, bot, person, stored } from '../testing/match.ts'
 import { takeFile } from './file.ts'
-import { memoryShelf } from './memory.ts'
+import { memoryStores } from './stores.ts'
 
 const game: AnyGame = nim.nim
 const games =
@@ -19,10 +19,10 @@ function text(...takings: number[]): string {
   return writeMatch(match.record)
 }
 
-async function take(content: string | Blob, shelf = memoryShelf()) {
-  const before = JSON.stringify(await shelf.list())
-  const taken = await takeFile(shelf, typeof content === 'string' ? new Blob([content]) : content, games)
-  return { taken, shelf, unchanged: JSON.stringify(await shelf.list()) === before }
+async function take(content: string | Blob, stores = memoryStores()) {
+  const before = JSON.stringify(await stores.matches.list())
+  const taken = await takeFile(stores, typeof content === 'string' ? new Blob([content]) : content, games)
+  return { taken, stores, unchanged: JSON.stringify(await stores.matches.list()) === before }
 }
 
 const changed = (change: (file: Record<string, unknown>) => void) => {
@@ -34,10 +34,10 @@ const changed = (change: (file: Record<string, unknown>) => void) => {
 const withId = (id: string) => writeMatch(aMatch(game, [person, bot], id).record)
 
 test('a match comes back as it went', async () => {
-  const { taken, shelf } = await take(text(1, 2, 3))
+  const { taken, stores } = await take(text(1, 2, 3))
   expect(taken).toEqual({ id: 'file' })
-  expect((await shelf.load('file'))?.record.entries).toHaveLength(3)
-  expect((await shelf.list())[0]?.active).toEqual([1])
+  expect((await stores.matches.load('file'))?.record.entries).toHaveLength(3)
+  expect((await stores.matches.list())[0]?.active).toEqual([1])
 })
 
 test('50 MB of junk are refused without being read', async () => {
@@ -53,8 +53,8 @@ test('whatever a name of an older match is made of, the same match again is no n
   const { record } = aMatch(game, [person, bot], 'file')
   const seats = record.seats.map(seat => ({ ...seat, name: 'half a \ud800' }))
   const file = writeMatch({ ...record, version: 1, seats })
-  const { shelf } = await take(file)
-  expect((await take(file, shelf)).taken).toEqual({ id: 'file' })
+  const { stores } = await take(file)
+  expect((await take(file, stores)).taken).toEqual({ id: 'file' })
 })
 
 test('a file that cannot be read is refused', async () => {
@@ -87,48 +87,48 @@ test.each([
     { reason: 'illegal-move', at: 0 },
   ],
 ])('a file %s is refused and changes nothing', async (_what, content, refusal) => {
-  const shelf = memoryShelf()
-  await take(text(1), shelf)
-  const { taken, unchanged } = await take(content, shelf)
+  const stores = memoryStores()
+  await take(text(1), stores)
+  const { taken, unchanged } = await take(content, stores)
   expect(taken).toEqual(refusal)
   expect(unchanged).toBe(true)
 })
 
 test('a match that is already here goes on where the file goes on', async () => {
-  const { shelf } = await take(text(1, 2))
-  expect((await take(text(1, 2, 3), shelf)).taken).toEqual({ id: 'file' })
-  expect((await shelf.load('file'))?.record.entries).toHaveLength(3)
+  const { stores } = await take(text(1, 2))
+  expect((await take(text(1, 2, 3), stores)).taken).toEqual({ id: 'file' })
+  expect((await stores.matches.load('file'))?.record.entries).toHaveLength(3)
 })
 
 test('an older file of a match that is here takes nothing back', async () => {
-  const { shelf } = await take(text(1, 2, 3))
-  const { taken, unchanged } = await take(text(1), shelf)
+  const { stores } = await take(text(1, 2, 3))
+  const { taken, unchanged } = await take(text(1), stores)
   expect(taken).toEqual({ id: 'file' })
   expect(unchanged).toBe(true)
 })
 
 test('a file in which a match of ours went another way is refused', async () => {
-  const { shelf } = await take(text(1, 2))
-  const { taken, unchanged } = await take(text(1, 3), shelf)
+  const { stores } = await take(text(1, 2))
+  const { taken, unchanged } = await take(text(1, 3), stores)
   expect(taken).toEqual({ reason: 'differs' })
   expect(unchanged).toBe(true)
 })
 
 test('a match from a file keeps the seal that was shown, and whether it went on then', async () => {
-  const { shelf } = await take(text(1, 2))
-  const [running] = await shelf.list()
+  const { stores } = await take(text(1, 2))
+  const [running] = await stores.matches.list()
   expect(running).toMatchObject({ seal: JSON.parse(text()).commitment, imported: 'running' })
-  const { shelf: other } = await take(text(3, 3, 3, 3))
-  expect((await other.list())[0]).toMatchObject({ winners: [1], imported: 'over' })
+  const { stores: other } = await take(text(3, 3, 3, 3))
+  expect((await other.matches.list())[0]).toMatchObject({ winners: [1], imported: 'over' })
 })
 
 test('a match begun here was played on elsewhere when a file of it comes back longer', async () => {
-  const shelf = memoryShelf()
+  const stores = memoryStores()
   const match = aMatch(game, [person, bot], 'file')
-  await shelf.add({ ...saved(game, match), seal: 'as shown' }, [])
-  await take(text(), shelf)
-  const [same] = await shelf.list()
+  await stores.matches.create({ ...stored(game, match), seal: 'as shown' }, [])
+  await take(text(), stores)
+  const [same] = await stores.matches.list()
   expect(same?.imported).toBeUndefined()
-  await take(text(1), shelf)
-  expect((await shelf.list())[0]).toMatchObject({ seal: 'as shown', imported: 'running' })
+  await take(text(1), stores)
+  expect((await stores.matches.list())[0]).toMatchObject({ seal: 'as shown', imported: 'running' })
 })

@@ -8,10 +8,10 @@ import {
   writeMatch,
 } from '@kazamata/kernel/match'
 import { games } from '@kazamata/registry'
-import { standing } from '../table/table.ts'
-import { type Shelf, savedOf } from './storage.ts'
+import { standingOf, storedMatch } from '@kazamata/room/store'
+import type { Stores } from './stores.ts'
 
-/** Why a file was not taken: the kernel's reasons, and the shelf's. */
+/** Why a file was not taken: the kernel's reasons, and the store's. */
 export type Reason = ErrorCode | 'differs' | 'no-room' | 'unreadable'
 
 export type Taken = { readonly id: string } | { readonly reason: Reason; readonly at?: number }
@@ -24,8 +24,8 @@ async function loadGames(): Promise<(id: string) => AnyGame | undefined> {
 /** A match's id stands in the addresses of its pages. */
 const addressable = /^[\w-]+$/
 
-/** Puts the match of a file on the shelf. Nothing there changes when it is refused. */
-export async function takeFile(shelf: Shelf, file: Blob, games = loadGames): Promise<Taken> {
+/** Stores the match of a file. Nothing changes when it is refused. */
+export async function takeFile(stores: Stores, file: Blob, games = loadGames): Promise<Taken> {
   // Before reading it: 50 MB of junk must not stop the page.
   if (file.size > maxFileSize) return { reason: 'too-large' }
   let text: string
@@ -41,20 +41,22 @@ export async function takeFile(shelf: Shelf, file: Blob, games = loadGames): Pro
   if (!addressable.test(record.id)) return { reason: 'not-a-match' }
   const game = find(record.game)
   if (game === undefined) return { reason: 'unknown-game' }
-  return put(shelf, game, record)
+  return put(stores, game, record)
 }
 
-async function put(shelf: Shelf, game: AnyGame, record: MatchRecord): Promise<Taken> {
+async function put(stores: Stores, game: AnyGame, record: MatchRecord): Promise<Taken> {
   const match = replay(game, record)
   if (isRefusal(match)) return { reason: match.error }
-  const here = await shelf.load(record.id)
-  const now = standing(game, match.state)
+  const here = await stores.matches.load(record.id)
+  const now = standingOf(game, match.state)
   if (here === undefined) {
     // The file has it, and `readMatch` has compared.
     const seal = commitment(record)
     const imported = now.winners === undefined ? 'running' : 'over'
-    const saved = savedOf(record, now, { seal, begun: Date.now(), imported })
-    return (await shelf.add(saved, record.entries)) === 'kept' ? { id: record.id } : { reason: 'no-room' }
+    const stored = storedMatch(record, now, { seal, begun: Date.now(), imported }, Date.now())
+    return (await stores.matches.create(stored, record.entries)) === 'won'
+      ? { id: record.id }
+      : { reason: 'no-room' }
   }
   const known = here.record.entries.length
   const shorter = Math.min(known, record.entries.length)
@@ -63,17 +65,13 @@ async function put(shelf: Shelf, game: AnyGame, record: MatchRecord): Promise<Ta
   const news = record.entries.slice(known)
   if (news.length === 0) return { id: record.id }
   // Played on elsewhere, from a file of a running match.
-  const saved = savedOf(record, now, { ...here.saved, imported: 'running' })
-  return (await shelf.append(saved, known, news)) === 'kept' ? { id: record.id } : { reason: 'no-room' }
+  const stored = storedMatch(record, now, { ...here.stored, imported: 'running' }, Date.now())
+  return (await stores.matches.append(stored, known, news)) === 'won'
+    ? { id: record.id }
+    : { reason: 'no-room' }
 }
 
-/** Hands the match over as a file, with the commitment that was shown. */
-export function giveFile(record: MatchRecord, seal: string): void {
-  const url = URL.createObjectURL(new Blob([writeMatch(record, seal)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${record.game}-${record.id}.kazamata.json`
-  link.click()
-  // The browser reads it in its own time.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+/** The match as a file, with the commitment that was shown. */
+export function matchFile(record: MatchRecord, seal: string): Blob {
+  return new Blob([writeMatch(record, seal)], { type: 'application/json' })
 }

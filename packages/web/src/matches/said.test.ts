@@ -1,17 +1,18 @@
 import { nim } from '@kazamata/kernel/testing'
+import type { StoredMatch } from '@kazamata/room/store'
 import { expect, test } from 'vitest'
-import { aMatch, bot, person, saved } from '../testing/match.ts'
+import { aMatch, bot, person, stored } from '../testing/match.ts'
 import { people, turn as turnOf } from './said.ts'
-import type { Saved } from './storage.ts'
 
-const match = (...sitting: (typeof person | typeof bot)[]): Saved => saved(nim.nim, aMatch(nim.nim, sitting))
+const match = (...sitting: (typeof person | typeof bot)[]): StoredMatch =>
+  stored(nim.nim, aMatch(nim.nim, sitting))
 
 test('who plays alone sees the others’ names, around one screen all are named', () => {
   expect(people(match(person, bot, bot).seats)).toEqual({ alone: true, others: ['P1', 'P2'] })
   expect(people(match(person, person).seats)).toEqual({ alone: false, others: ['P0', 'P1'] })
 })
 
-const turn = (match: Saved) => turnOf(match, names => names.join(' + '))
+const turn = (match: StoredMatch) => turnOf(match, names => names.join(' + '))
 
 test('whose turn it is', () => {
   expect(turn(match(person, bot))).toMatchObject({ id: 'turn.you', yours: true })
@@ -54,7 +55,7 @@ test('comrades win and lose together', () => {
 })
 
 test('who plays solo reads what it was worth', () => {
-  const solo: Saved = { ...match(person, bot), active: [], winners: [0], result: { scores: [87] } }
+  const solo: StoredMatch = { ...match(person, bot), active: [], winners: [0], result: { scores: [87] } }
   const alone = { ...solo, seats: solo.seats.slice(0, 1) }
   expect(turn(alone)).toMatchObject({ id: 'turn.scored', values: { score: 87 } })
   expect(turn({ ...alone, winners: [] }).id).toBe('turn.lost')

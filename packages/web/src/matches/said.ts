@@ -1,9 +1,9 @@
 import { games } from '@kazamata/registry'
+import type { StoredMatch } from '@kazamata/room/store'
 import type { Key } from '../intl/messages.ts'
-import type { Saved } from './storage.ts'
 
 /** Who plays: everybody around the screen, or the others when one person plays alone. */
-export function people(seats: Saved['seats']): {
+export function people(seats: StoredMatch['seats']): {
   readonly alone: boolean
   readonly others: readonly string[]
 } {
@@ -14,7 +14,7 @@ export function people(seats: Saved['seats']): {
 
 /** Whose turn it is, or who won, as a message; `list` joins names in the reader's language. */
 export function turn(
-  match: Saved,
+  match: StoredMatch,
   list: (names: readonly string[]) => string,
 ): {
   readonly id: Key

@@ -1,47 +1,53 @@
 import type { Seat } from '@kazamata/kernel'
-import { occupants } from '@kazamata/kernel/match'
 import type { AnyGameUi } from '@kazamata/ui'
 import { useCallback, useState } from 'react'
 import { Link } from 'wouter'
 import { useCard, useWords, Words } from '../intl/words.tsx'
+import { matchFile } from '../matches/file.ts'
+import { type OpenedMatch, openMatch } from '../matches/openMatch.ts'
 import { useArrival } from '../shell/arrival.ts'
 import { Fault } from '../shell/Fault.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
+import { useLoaded } from '../shell/useLoaded.ts'
 import { Waiting } from '../shell/Waiting.tsx'
+import { seatInfos } from '../table/boardState.ts'
 import { GameSpeech } from '../table/GameSpeech.tsx'
-import { useLoaded } from '../table/loaded.ts'
-import { type Opened, take } from '../table/open.ts'
-import { facesOf } from '../table/scene.ts'
 import './print.css'
 
 /** A sheet of a match on paper. Only what may be seen by everybody at this screen is printed. */
 export default function PrintPage({ id }: { id: string }) {
-  const load = useCallback(() => take(id), [id])
-  const taken = useLoaded(load)
-  if (taken === undefined) return <Waiting />
-  if ('is' in taken || taken.ui.Print === undefined) return <NotFound />
+  const load = useCallback(async () => ({ opened: await openMatch(id) }), [id])
+  const loaded = useLoaded(load)
+  if (loaded === undefined) return <Waiting />
+  const { opened } = loaded
+  if (opened === undefined || 'error' in opened || opened.ui.Print === undefined) return <NotFound />
+  const file = async () => matchFile(opened.record, opened.stored.seal)
   return (
-    <Fault match={() => ({ record: taken.match.record, seal: taken.saved.seal })}>
-      <GameSpeech manifest={taken.manifest}>
-        <Preview opened={taken} Print={taken.ui.Print} />
+    <Fault match={{ game: opened.game.id, id, file }}>
+      <GameSpeech manifest={opened.manifest}>
+        <Preview opened={opened} Print={opened.ui.Print} />
       </GameSpeech>
     </Fault>
   )
 }
 
-function Preview({ opened, Print }: { opened: Opened; Print: NonNullable<AnyGameUi['Print']> }) {
+function Preview({ opened, Print }: { opened: OpenedMatch; Print: NonNullable<AnyGameUi['Print']> }) {
   const { manifest, game, match } = opened
   const t = useWords()
   const card = useCard()
-  const people = occupants(match.record).flatMap((occupant, seat) =>
-    occupant.kind === 'person' ? [seat] : [],
-  )
+  const people = match.occupants.flatMap((occupant, seat) => (occupant.kind === 'person' ? [seat] : []))
   const [first = 0] = people
   const [seat, setSeat] = useState<Seat>(first)
   const [blank, setBlank] = useState(game.outcome(match.state) === undefined)
   // Around one screen nobody's unfinished turn is for all eyes.
   const viewer = people.length === 1 ? first : 'table'
-  const seats = facesOf(match, { viewer })
+  const seats = seatInfos(
+    match.record.seats.map(({ name, occupant }, seat) => ({
+      name,
+      occupant: match.occupants[seat] ?? occupant,
+    })),
+    [viewer],
+  )
   const top = useArrival<HTMLElement>(`${t('print')} · ${card(manifest.id, 'title')}`)
   return (
     <div className="printing">

@@ -2,34 +2,37 @@ import type { Viewer } from '@kazamata/kernel'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { useCard, useWords, Words } from '../intl/words.tsx'
+import { matchFile } from '../matches/file.ts'
+import { infoOf } from '../matches/matchInfo.ts'
+import { type OpenedMatch, openMatch } from '../matches/openMatch.ts'
 import { useArrival } from '../shell/arrival.ts'
 import { Fault } from '../shell/Fault.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
+import { useLoaded } from '../shell/useLoaded.ts'
 import { Waiting } from '../shell/Waiting.tsx'
 import { Bar } from '../table/Bar.tsx'
 import { GameSpeech } from '../table/GameSpeech.tsx'
 import { Ledger } from '../table/Ledger.tsx'
-import { useLoaded } from '../table/loaded.ts'
-import { type Opened, take } from '../table/open.ts'
 import { useTheme } from '../table/theme.ts'
 import { Why } from '../table/Why.tsx'
 import { useWide } from '../table/wide.ts'
 import { Controls } from './Controls.tsx'
-import { sceneAt } from './moment.ts'
+import { boardStateAt } from './moment.ts'
 import { stopAfter, stopBefore, stopsFor } from './stops.ts'
 import '../table/frame.css'
 
 /** A match that is over, step by step, through anybody's eyes. */
 export default function Replay({ id }: { id: string }) {
-  const load = useCallback(() => take(id), [id])
-  const taken = useLoaded(load)
-  if (taken === undefined) return <Waiting />
-  if ('is' in taken) return <NotFound />
-  if (taken.game.outcome(taken.match.state) === undefined) return <NotYet id={id} />
+  const load = useCallback(async () => ({ opened: await openMatch(id) }), [id])
+  const loaded = useLoaded(load)
+  if (loaded === undefined) return <Waiting />
+  const { opened } = loaded
+  if (opened === undefined || 'error' in opened) return <NotFound />
+  if (opened.game.outcome(opened.match.state) === undefined) return <NotYet id={id} />
   return (
-    <Fault match={() => ({ record: taken.match.record, seal: taken.saved.seal })}>
-      <GameSpeech manifest={taken.manifest}>
-        <Reel opened={taken} />
+    <Fault match={{ game: opened.game.id, id, file: () => fileOf(opened) }}>
+      <GameSpeech manifest={opened.manifest}>
+        <Player opened={opened} />
       </GameSpeech>
     </Fault>
   )
@@ -53,7 +56,9 @@ function NotYet({ id }: { id: string }) {
   )
 }
 
-function Reel({ opened }: { opened: Opened }) {
+const fileOf = async ({ record, stored }: OpenedMatch) => matchFile(record, stored.seal)
+
+function Player({ opened }: { opened: OpenedMatch }) {
   const { manifest, game, ui, match } = opened
   const t = useWords()
   const card = useCard()
@@ -63,7 +68,11 @@ function Reel({ opened }: { opened: Opened }) {
   const [clause, setClause] = useState<string>()
   const wide = useWide()
   const beside = useWide(ui.ledgerFrom)
-  const moment = useMemo(() => sceneAt(game, match.record, at, viewer), [game, match, at, viewer])
+  const about = useMemo(
+    () => ({ match: infoOf(opened.stored), isOver: true, file: () => fileOf(opened) }),
+    [opened],
+  )
+  const moment = useMemo(() => boardStateAt(game, match.record, at, viewer), [game, match, at, viewer])
   const top = useArrival<HTMLElement>(`${t('nav.replays')} · ${card(manifest.id, 'title')}`)
   useTheme(ui.theme)
   const stops = useMemo(() => stopsFor(game, match, viewer), [game, match, viewer])
@@ -73,7 +82,7 @@ function Reel({ opened }: { opened: Opened }) {
       <a className="skip" href="#board">
         {t('jump.board')}
       </a>
-      <Bar opened={opened} scene={moment} match={match} onWhy={setClause} wide={wide} beside={beside} />
+      <Bar loaded={opened} state={moment} about={about} onWhy={setClause} wide={wide} beside={beside} />
       <main id="board" tabIndex={-1} ref={top}>
         <ui.Board
           {...moment}
@@ -86,7 +95,7 @@ function Reel({ opened }: { opened: Opened }) {
           onWhy={setClause}
         />
       </main>
-      {beside && <Ledger ui={ui} scene={moment} onWhy={setClause} />}
+      {beside && <Ledger ui={ui} state={moment} onWhy={setClause} />}
       <Controls
         seats={game.coop ? [] : moment.seats}
         {...{ at, last, stops, viewer }}

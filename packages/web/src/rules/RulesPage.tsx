@@ -11,12 +11,12 @@ import './rules.css'
 
 /** The rules of a game; without one, which rules there are. */
 export default function RulesPage({ id }: { id?: string | undefined }) {
-  if (id === undefined) return <Shelf />
+  if (id === undefined) return <RulesIndex />
   const manifest = findGame(id)
   return manifest === undefined ? <NotFound /> : <Loading manifest={manifest} />
 }
 
-function Shelf() {
+function RulesIndex() {
   const t = useWords()
   const card = useCard()
   return (

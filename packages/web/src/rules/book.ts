@@ -1,7 +1,7 @@
 import type { GameManifest, Locale, Rules } from '@kazamata/registry'
 import { useCallback, useState } from 'react'
 import { useLocale } from '../intl/locale.ts'
-import { useLoaded } from '../table/loaded.ts'
+import { useLoaded } from '../shell/useLoaded.ts'
 
 /** The rules of a game in one language. */
 export interface Book {

@@ -1,7 +1,7 @@
 import type { Choices, GameManifest } from '@kazamata/registry'
 import { Words } from '../intl/words.tsx'
 import { useList } from '../matches/useList.ts'
-import { useLoaded } from '../table/loaded.ts'
+import { useLoaded } from '../shell/useLoaded.ts'
 import { runs } from './party.ts'
 
 /** Who runs which heroes, where somebody runs more than one. */

@@ -4,7 +4,7 @@ import { act } from 'react'
 import { expect, test } from 'vitest'
 import { shellMessages } from '../intl/messages.ts'
 import { seedOf, wordOf } from '../matches/seed.ts'
-import { shelf } from '../matches/shelf.ts'
+import { openStores } from '../matches/stores.ts'
 import { stage } from '../testing/stage.tsx'
 import Setup from './Setup.tsx'
 
@@ -32,11 +32,11 @@ async function write(word: string): Promise<void> {
 
 /** Sits down, and gives the match that is on the shelf then. */
 async function begun(game: string) {
-  const here = await shelf()
-  for (const { id } of await here.list()) await here.remove(id)
+  const here = await openStores()
+  for (const { id } of await here.matches.list()) await here.matches.remove(id)
   await act(async () => at.page.querySelector<HTMLButtonElement>('button[type=submit]')?.click())
   for (;;) {
-    const [match] = await here.list()
+    const [match] = await here.matches.list()
     if (match?.game === game) return match
     await soon()
   }

@@ -10,12 +10,12 @@ import type { Key } from '../intl/messages.ts'
 import { useCard, useWords, Words } from '../intl/words.tsx'
 import { begin } from '../matches/begin.ts'
 import { seedOf } from '../matches/seed.ts'
-import { shelf } from '../matches/shelf.ts'
+import { openStores } from '../matches/stores.ts'
 import { NotFound } from '../shell/NotFound.tsx'
 import { Page } from '../shell/Page.tsx'
+import { useLoaded } from '../shell/useLoaded.ts'
 import { Waiting } from '../shell/Waiting.tsx'
 import { GameSpeech } from '../table/GameSpeech.tsx'
-import { useLoaded } from '../table/loaded.ts'
 import { First } from './First.tsx'
 import { fieldsOf } from './fields.ts'
 import { useNames } from './names.ts'
@@ -77,7 +77,7 @@ function Form({
       occupant:
         chair.who === 'person' ? { kind: 'person' as const } : { kind: 'bot' as const, level: chair.who },
     }))
-    const here = await shelf()
+    const here = await openStores()
     const to =
       story === undefined
         ? await begin(here, game, seats, chosen, word.trim() === '' ? undefined : seedOf(word))

@@ -1,14 +1,13 @@
-import type { MatchRecord } from '@kazamata/kernel/match'
 import { Component, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Words } from '../intl/words.tsx'
-import { giveFile } from '../matches/file.ts'
+import { downloadMatch } from './download.ts'
 import './fault.css'
 
 interface Props {
   readonly children: ReactNode
   /** The match that must not be lost. */
-  readonly match?: () => { readonly record: MatchRecord; readonly seal: string }
+  readonly match?: { readonly game: string; readonly id: string; file(): Promise<Blob | undefined> }
 }
 
 /** Where something broke: says so, and hands the match over. */
@@ -39,8 +38,10 @@ export class Fault extends Component<Props, { readonly broken: boolean }> {
               type="button"
               className="btn"
               onClick={() => {
-                const { record, seal } = match()
-                giveFile(record, seal)
+                match
+                  .file()
+                  .then(file => file && downloadMatch(match.game, match.id, file))
+                  .catch(error => console.error(error))
               }}
             >
               <Words id="match.export" />

@@ -1,27 +1,27 @@
 import undoIcon from 'icon:anticlockwise-rotation'
 import burger from 'icon:hamburger-menu'
 import scroll from 'icon:scroll-unfurled'
-import type { AnyMatch } from '@kazamata/kernel/match'
 import { Icon, MessageText } from '@kazamata/ui'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
+import type { SealProps } from '../fairness/Seal.tsx'
 import { useCard, useWords, Words } from '../intl/words.tsx'
 import { Dialog } from '../shell/Dialog.tsx'
 import { Logo } from '../shell/Logo.tsx'
+import type { BoardState } from './boardState.ts'
 import { Ledger } from './Ledger.tsx'
 import { Menu } from './Menu.tsx'
-import type { Opened } from './open.ts'
-import type { Scene } from './scene.ts'
+import type { LoadedGame } from './table.ts'
 import './bar.css'
 
 export type BarDialog = 'help' | 'ledger' | 'seal'
 
 /** Where one is, and the few tools of a table. */
 export function Bar(props: {
-  opened: Opened
-  scene: Scene
-  match: AnyMatch
+  loaded: LoadedGame
+  state: BoardState
+  about: Pick<SealProps, 'match' | 'isOver' | 'file'>
   /** Takes the last decision back; absent where there is none to take. */
   undo?: { readonly off: boolean; readonly takeBack: () => void }
   onWhy: (clause: string) => void
@@ -29,14 +29,14 @@ export function Bar(props: {
   /** The ledger stands beside the board. */
   beside: boolean
 }) {
-  const { opened, scene, match, undo, onWhy, wide, beside } = props
-  const { manifest, ui } = opened
+  const { loaded, state, about, undo, onWhy, wide, beside } = props
+  const { manifest, ui } = loaded
   const t = useWords()
   const card = useCard()
   const [dialog, setDialog] = useState<BarDialog>()
   const [whyNot, setWhyNot] = useState(false)
   const back = undo && { ...undo, takeBack: undo.off ? () => setWhyNot(true) : undo.takeBack }
-  const parts = { view: scene.view, viewer: scene.viewer, seats: scene.seats }
+  const parts = { view: state.view, viewer: state.viewer, seats: state.seats }
   const close = () => setDialog(undefined)
   return (
     <header className="bar">
@@ -66,8 +66,8 @@ export function Bar(props: {
         </button>
       </div>
       <Menu
-        opened={opened}
-        match={match}
+        loaded={loaded}
+        about={about}
         {...(!wide && back && { undo: back })}
         onSeal={() => setDialog('seal')}
         seal={dialog === 'seal'}
@@ -80,7 +80,7 @@ export function Bar(props: {
       )}
       {dialog === 'ledger' && (
         <Dialog title={t('ledger')} onClose={close} className="ledger-sheet">
-          <Ledger ui={ui} scene={scene} onWhy={onWhy} bare />
+          <Ledger ui={ui} state={state} onWhy={onWhy} bare />
         </Dialog>
       )}
       {whyNot && (

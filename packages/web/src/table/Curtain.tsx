@@ -2,8 +2,8 @@ import type { Seat } from '@kazamata/kernel'
 import { type AnyGameUi, Icon, MessageText, portrait } from '@kazamata/ui'
 import { useLayoutEffect, useRef } from 'react'
 import { Words } from '../intl/words.tsx'
-import { useLines } from './lines.ts'
-import type { Scene } from './scene.ts'
+import type { BoardState } from './boardState.ts'
+import { useLogLines } from './logLines.ts'
 import './curtain.css'
 
 const recent = 5
@@ -14,15 +14,15 @@ const recent = 5
  */
 export function Curtain(props: {
   ui: AnyGameUi
-  scene: Scene
+  state: BoardState
   next: readonly Seat[]
   onReady: (seat: Seat) => void
 }) {
-  const { ui, scene, next, onReady } = props
-  const nameOf = (seat: Seat) => scene.seats[seat]?.name ?? ''
+  const { ui, state, next, onReady } = props
+  const nameOf = (seat: Seat) => state.seats[seat]?.name ?? ''
   const several = next.length > 1
   const name = several ? '' : next.map(nameOf).join()
-  const lines = useLines(ui, scene)
+  const lines = useLogLines(ui, state)
     .filter(line => line.heading !== true)
     .slice(-recent)
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,15 +1,15 @@
 import type { AnyGame, Occupant } from '@kazamata/kernel'
-import { delve } from '@kazamata/kernel/testing'
+import { accepted, delve } from '@kazamata/kernel/testing'
 import type { GameManifest } from '@kazamata/registry'
+import { memoryStore } from '@kazamata/room/store'
 import type { AnyGameUi } from '@kazamata/ui'
 import { act, useEffect } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { memoryShelf } from '../matches/memory.ts'
 import shell from '../messages/en.json'
-import { aMatch, bot, person, saved } from '../testing/match.ts'
+import { aMatch, bot, person, stored } from '../testing/match.ts'
 import { stage } from '../testing/stage.tsx'
 import { Frame } from './Frame.tsx'
-import { openTable } from './table.ts'
+import { openLocalTable } from './local/localTable.ts'
 
 const game: AnyGame = delve.delve
 
@@ -80,21 +80,20 @@ beforeEach(() => {
 
 async function sitDown(...sitting: Occupant[]) {
   const match = aMatch(game, sitting)
-  const shelf = memoryShelf()
-  const table = openTable({
-    game,
-    open: () => false,
-    match,
-    saved: saved(game, match),
-    shelf,
-    brain: { think: () => new Promise(() => undefined), close: () => undefined },
-    pause: () => new Promise(() => undefined),
-  })
-  await shelf.add(saved(game, match), [])
-  await at.draw(
-    <Frame opened={{ manifest, game, ui, saved: saved(game, match), match }} table={table} durable />,
-    messages,
+  const store = memoryStore()
+  await store.create(stored(game, match), [])
+  const table = accepted(
+    openLocalTable({
+      game,
+      isOpenQuestion: () => false,
+      stored: stored(game, match),
+      record: match.record,
+      store,
+      bots: { ask: () => new Promise(() => undefined), close: () => undefined },
+      pause: () => new Promise(() => undefined),
+    }),
   )
+  await at.draw(<Frame loaded={{ manifest, game, ui }} table={table} durable />, messages)
   return table
 }
 
@@ -149,18 +148,18 @@ test('[PD-UI.11] of several who may go next anybody takes the device', async () 
   expect(names()).toEqual(['I am P0', 'I am P1', 'I am P2'])
   await press('.curtain button:nth-child(2)')
   expect(viewer()).toBe('1')
-  while (table.get().eyes.curtain === undefined) await press('.move')
+  while (table.get().curtain === undefined) await press('.move')
   expect(names()).toEqual(['I am P0', 'I am P2'])
 })
 
 test('[PD-UI.11] the end of a round is shown to the table before the next curtain, however much its last player knew', async () => {
   const table = await sitDown(person, person)
   await press('.curtain button')
-  while (table.get().eyes.curtain === undefined) await press('.move')
+  while (table.get().curtain === undefined) await press('.move')
   await press('.curtain button')
   // The board has shown this player more than the table will ever hear, and is at rest.
   report = { count: 99, resting: true }
-  while (table.get().eyes.curtain === undefined) {
+  while (table.get().curtain === undefined) {
     if (at.page.querySelectorAll('.move').length === 1) report = { count: 99, resting: false }
     await press('.move')
   }
@@ -177,7 +176,7 @@ test('nothing runs ahead of a board that still shows what happened', async () =>
   await press('.curtain button')
   const before = at.page.querySelectorAll('.ledger li').length
   report = { count: before, resting: true }
-  while (table.get().eyes.curtain === undefined) await press('.move')
+  while (table.get().curtain === undefined) await press('.move')
   expect(at.page.querySelector('.curtain')).toBeNull()
   expect(at.page.querySelectorAll('.ledger li')).toHaveLength(before)
   expect(at.page.innerHTML).not.toContain('"own"')

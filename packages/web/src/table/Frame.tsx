@@ -1,35 +1,40 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { useCard, useWords, Words } from '../intl/words.tsx'
 import { useArrival } from '../shell/arrival.ts'
-import { After } from './After.tsx'
 import { Bar } from './Bar.tsx'
-import { backOf } from './back.ts'
+import { boardState } from './boardState.ts'
 import { Curtain } from './Curtain.tsx'
 import { Ledger } from './Ledger.tsx'
-import { Live } from './Live.tsx'
-import type { Opened } from './open.ts'
+import { LiveRegion } from './LiveRegion.tsx'
 import { useProgress } from './progress.ts'
-import { facesOf, sightOf } from './scene.ts'
-import type { Table } from './table.ts'
+import type { LoadedGame, Table } from './table.ts'
 import { useTheme } from './theme.ts'
 import { Why } from './Why.tsx'
 import { useWide } from './wide.ts'
 import './frame.css'
 
-/** The table: a bar above, the board, the ledger beside it. */
-export function Frame({ opened, table, durable }: { opened: Opened; table: Table; durable: boolean }) {
-  const { manifest, game, ui } = opened
+/** The table: a bar above, the board, the ledger beside it. It sees what one viewer knows, wherever the match runs. */
+export function Frame(props: {
+  loaded: LoadedGame
+  table: Table
+  durable: boolean
+  /** What is offered after the end. */
+  after?: ReactNode
+}) {
+  const { loaded, table, durable, after } = props
+  const { manifest, game, ui } = loaded
   const t = useWords()
   const card = useCard()
-  const { match, eyes, thinking, aims, hints, trouble } = useSyncExternalStore(table.subscribe, table.get)
-  const sight = useMemo(() => sightOf(game, match, eyes), [game, match, eyes])
-  const undoable = useMemo(() => backOf(game, match, eyes)?.to.length ?? 0, [game, match, eyes])
-  const scene = useMemo(
-    () => ({ ...sight, seats: facesOf(match, eyes, { thinking, aims }), undoable }),
-    [sight, match, eyes, thinking, aims, undoable],
+  const { snapshot, actor, thinking, aims, hints, trouble, ...screen } = useSyncExternalStore(
+    table.subscribe,
+    table.get,
   )
-  const { told, rests, onShown } = useProgress(table, match, scene)
-  const curtain = rests ? eyes.curtain : undefined
+  const state = useMemo(
+    () => boardState(game, snapshot, { ...(actor !== undefined && { actor }), thinking, aims }),
+    [game, snapshot, actor, thinking, aims],
+  )
+  const { shown, isResting, onShown } = useProgress(table, snapshot, state)
+  const curtain = isResting ? screen.curtain : undefined
   const [clause, setClause] = useState<string>()
   const onWhy = useCallback((id: string) => setClause(id), [])
   const wide = useWide()
@@ -43,10 +48,10 @@ export function Frame({ opened, table, durable }: { opened: Opened; table: Table
         {t('jump.board')}
       </a>
       <Bar
-        opened={opened}
-        scene={told}
-        match={match}
-        {...(!ui.ownUndo && { undo: { off: undoable === 0, takeBack: () => table.undo(1) } })}
+        loaded={loaded}
+        state={shown}
+        about={{ match: table.match, isOver: state.outcome !== undefined, file: table.file }}
+        {...(!ui.ownUndo && { undo: { off: state.undoable === 0, takeBack: () => table.undo(1) } })}
         onWhy={onWhy}
         wide={wide}
         beside={beside}
@@ -58,21 +63,21 @@ export function Frame({ opened, table, durable }: { opened: Opened; table: Table
       )}
       <main id="board" tabIndex={-1} ref={top} inert={curtain !== undefined}>
         <ui.Board
-          {...scene}
+          {...state}
           play={table.play}
           undo={table.undo}
           hints={hints}
           hint={table.hint}
-          hidden={eyes.curtain !== undefined}
+          hidden={screen.curtain !== undefined}
           replay={false}
           onShown={onShown}
           onWhy={onWhy}
-          {...(scene.outcome && { after: <After opened={opened} match={match} /> })}
+          {...(state.outcome && { after })}
         />
       </main>
-      {beside && <Ledger ui={ui} scene={told} onWhy={onWhy} />}
-      <Live ui={ui} scene={told} />
-      {curtain !== undefined && <Curtain ui={ui} scene={scene} next={curtain} onReady={table.confirm} />}
+      {beside && <Ledger ui={ui} state={shown} onWhy={onWhy} />}
+      <LiveRegion ui={ui} state={shown} />
+      {curtain !== undefined && <Curtain ui={ui} state={state} next={curtain} onReady={table.confirm} />}
       {clause !== undefined && (
         <Why manifest={manifest} clause={clause} onClose={() => setClause(undefined)} />
       )}

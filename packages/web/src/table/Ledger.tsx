@@ -1,21 +1,21 @@
 import { type AnyGameUi, Icon, MessageText, ReminderList } from '@kazamata/ui'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useWords, Words } from '../intl/words.tsx'
-import { type Told, useLines } from './lines.ts'
-import type { Scene } from './scene.ts'
+import type { BoardState } from './boardState.ts'
+import { type NumberedLine, useLogLines } from './logLines.ts'
 import './ledger.css'
 
 /** What happened, in words, and what the viewer may remember. */
 export function Ledger(props: {
   ui: AnyGameUi
-  scene: Scene
+  state: BoardState
   onWhy: (clause: string) => void
   /** In a dialog that has a heading of its own. */
   bare?: boolean
 }) {
-  const { ui, scene, onWhy, bare = false } = props
-  const lines = useLines(ui, scene)
-  const reminders = ui.reminders({ view: scene.view, viewer: scene.viewer, seats: scene.seats })
+  const { ui, state, onWhy, bare = false } = props
+  const lines = useLogLines(ui, state)
+  const reminders = ui.reminders({ view: state.view, viewer: state.viewer, seats: state.seats })
   const list = useRef<HTMLDivElement>(null)
   const toEnd = useCallback(() => {
     const here = list.current
@@ -50,7 +50,7 @@ export function Ledger(props: {
 }
 
 function LedgerLine(props: {
-  line: Told
+  line: NumberedLine
   /** The line before is secret too: of several in a row the first says so, the others only to a screen reader. */
   again: boolean
   icons: AnyGameUi['icons']

@@ -4,31 +4,38 @@ import printIcon from 'icon:pencil'
 import book from 'icon:rule-book'
 import exportIcon from 'icon:save'
 import sealIcon from 'icon:wax-seal'
-import type { AnyMatch } from '@kazamata/kernel/match'
 import { Icon } from '@kazamata/ui'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { Seal, type SealProps } from '../fairness/Seal.tsx'
 import { Languages } from '../intl/Languages.tsx'
 import { useWords, Words } from '../intl/words.tsx'
-import { giveFile } from '../matches/file.ts'
-import type { Opened } from './open.ts'
+import { downloadMatch } from '../shell/download.ts'
 import { pace, paces, setPace } from './pace.ts'
-import { Seal } from './Seal.tsx'
+import type { LoadedGame } from './table.ts'
 import './menu.css'
 
 /** What is not needed at every turn. */
 export function Menu(props: {
-  opened: Opened
-  match: AnyMatch
+  loaded: LoadedGame
+  about: Pick<SealProps, 'match' | 'isOver' | 'file'>
   /** Where the bar has no room for it. */
   undo?: { readonly off: boolean; readonly takeBack: () => void }
   seal: boolean
   onSeal: () => void
   onClose: () => void
 }) {
-  const { opened, match, undo, seal, onSeal, onClose } = props
+  const { loaded, about, undo, seal, onSeal, onClose } = props
+  const { manifest, game, ui } = loaded
+  const { match } = about
   const t = useWords()
   const [speed, setSpeed] = useState(pace)
+
+  async function save(): Promise<void> {
+    const file = await about.file()
+    if (file !== undefined) downloadMatch(game.id, match.id, file)
+  }
+
   return (
     <>
       <div id="table-menu" className="menu" popover="auto">
@@ -44,7 +51,7 @@ export function Menu(props: {
             <Words id="undo" />
           </button>
         )}
-        <Link href={`/rules/${opened.manifest.id}`}>
+        <Link href={`/rules/${manifest.id}`}>
           <Icon d={book} />
           <Words id="nav.rules" />
         </Link>
@@ -56,13 +63,15 @@ export function Menu(props: {
           type="button"
           popoverTarget="table-menu"
           popoverTargetAction="hide"
-          onClick={() => giveFile(match.record, opened.saved.seal)}
+          onClick={() => {
+            save().catch(error => console.error(error))
+          }}
         >
           <Icon d={exportIcon} />
           <Words id="match.export" />
         </button>
-        {opened.ui.Print !== undefined && (
-          <Link href={`/table/${match.record.id}/print`}>
+        {ui.Print !== undefined && (
+          <Link href={`/table/${match.id}/print`}>
             <Icon d={printIcon} />
             <Words id="print" />
           </Link>
@@ -90,7 +99,7 @@ export function Menu(props: {
         </fieldset>
         <Languages />
       </div>
-      {seal && <Seal opened={opened} match={match} onClose={onClose} />}
+      {seal && <Seal game={game} {...about} onClose={onClose} />}
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { Link } from 'wouter'
 import { Words } from '../intl/words.tsx'
-import { giveFile } from '../matches/file.ts'
+import { After } from '../matches/After.tsx'
+import { downloadMatch } from '../shell/download.ts'
 import { Fault } from '../shell/Fault.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
 import { Waiting } from '../shell/Waiting.tsx'
 import { Frame } from './Frame.tsx'
 import { GameSpeech } from './GameSpeech.tsx'
-import { useTable } from './open.ts'
+import { useTable } from './local/useTable.ts'
 
 /** A match to play, or why it cannot be played here now. */
 export default function TablePage({ id }: { id: string }) {
@@ -48,7 +49,7 @@ export default function TablePage({ id }: { id: string }) {
             <button
               type="button"
               className="btn primary"
-              onClick={() => giveFile(opening.record, opening.seal)}
+              onClick={() => downloadMatch(opening.game, id, opening.file())}
             >
               <Words id="match.export" />
             </button>
@@ -60,9 +61,9 @@ export default function TablePage({ id }: { id: string }) {
       )
     case 'open':
       return (
-        <Fault match={() => ({ record: opening.table.get().match.record, seal: opening.opened.saved.seal })}>
-          <GameSpeech manifest={opening.opened.manifest}>
-            <Frame {...opening} />
+        <Fault match={{ game: opening.loaded.game.id, id, file: opening.table.file }}>
+          <GameSpeech manifest={opening.loaded.manifest}>
+            <Frame {...opening} after={<After table={opening.table} />} />
           </GameSpeech>
         </Fault>
       )

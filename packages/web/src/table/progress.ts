@@ -1,52 +1,52 @@
 import type { Viewer } from '@kazamata/kernel'
-import type { AnyMatch } from '@kazamata/kernel/match'
+import type { Snapshot } from '@kazamata/room'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Scene } from './scene.ts'
+import type { BoardState } from './boardState.ts'
 import type { Table } from './table.ts'
 
-/** What the board last said, and to whose eyes. */
+/** What the board last said, and to which viewer it showed it. */
 interface Report {
   readonly viewer: Viewer
   readonly count: number
-  readonly resting: boolean
+  readonly isResting: boolean
 }
 
 export interface Progress {
-  /** The scene as far as the board has shown it: its news, and the view from when it was last at rest. */
-  readonly told: Scene
+  /** The state as far as the board has shown it: its events, and the view from when it was last at rest. */
+  readonly shown: BoardState
   /** The board has shown everything. */
-  readonly rests: boolean
-  readonly onShown: (count: number, resting: boolean) => void
+  readonly isResting: boolean
+  readonly onShown: (count: number, isResting: boolean) => void
 }
 
 /** How far the board has come with showing what happened. Nothing around it may run ahead. */
-export function useProgress(table: Table, match: AnyMatch, scene: Scene): Progress {
-  const { viewer } = scene
-  const [shown, setShown] = useState<Report>()
+export function useProgress(table: Table, snapshot: Snapshot, state: BoardState): Progress {
+  const { viewer } = state
+  const [report, setReport] = useState<Report>()
   const onShown = useCallback(
-    (count: number, resting: boolean) =>
-      setShown(was =>
-        was?.viewer === viewer && was.count === count && was.resting === resting
-          ? was
-          : { viewer, count, resting },
+    (count: number, isResting: boolean) =>
+      setReport(last =>
+        last?.viewer === viewer && last.count === count && last.isResting === isResting
+          ? last
+          : { viewer, count, isResting },
       ),
     [viewer],
   )
-  const count = Math.min(shown?.count ?? scene.events.length, scene.events.length)
-  const over = scene.outcome !== undefined
-  // What it showed to somebody else says nothing: a board that speaks is waited for.
-  const resting = shown === undefined || (shown.viewer === viewer && shown.resting)
-  const rests = count === scene.events.length && (resting || over)
+  const count = Math.min(report?.count ?? state.events.length, state.events.length)
+  const isOver = state.outcome !== undefined
+  // What it showed to another viewer says nothing: a board that reports is waited for.
+  const saysRest = report === undefined || (report.viewer === viewer && report.isResting)
+  const isResting = count === state.events.length && (saysRest || isOver)
 
-  const last = useRef(scene)
-  // What somebody else saw at rest is theirs: with new eyes it begins anew.
-  if (rests || last.current.viewer !== viewer) last.current = scene
+  const last = useRef(state)
+  // What another viewer saw at rest is theirs alone.
+  if (isResting || last.current.viewer !== viewer) last.current = state
   useEffect(() => {
-    if (rests) table.shown(match)
-  }, [table, rests, match])
+    if (isResting) table.shown(snapshot)
+  }, [table, isResting, snapshot])
   return {
-    told: rests ? scene : { ...last.current, events: scene.events.slice(0, count) },
-    rests,
+    shown: isResting ? state : { ...last.current, events: state.events.slice(0, count) },
+    isResting,
     onShown,
   }
 }

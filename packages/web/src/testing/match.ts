@@ -1,8 +1,7 @@
 import type { AnyGame, Occupant } from '@kazamata/kernel'
 import { type AnyMatch, commitment, type MatchRecord, start } from '@kazamata/kernel/match'
 import { accepted } from '@kazamata/kernel/testing'
-import { type Saved, savedOf } from '../matches/storage.ts'
-import { standing } from '../table/table.ts'
+import { type StoredMatch, standingOf, storedMatch } from '@kazamata/room/store'
 
 export const person: Occupant = { kind: 'person' }
 export const bot: Occupant = { kind: 'bot', level: 'novice' }
@@ -28,9 +27,7 @@ export function aMatch(
   return accepted(start(game, record))
 }
 
-export function saved(game: AnyGame, match: AnyMatch): Saved {
-  return savedOf(match.record, standing(game, match.state), {
-    seal: commitment(match.record),
-    begun: 0,
-  })
+export function stored(game: AnyGame, match: AnyMatch): StoredMatch {
+  const provenance = { seal: commitment(match.record), begun: 0 }
+  return storedMatch(match.record, standingOf(game, match.state), provenance, 0)
 }

@@ -1,33 +1,33 @@
-import { type AnyGame, fastChance, hash, pick, type Seat } from '@kazamata/kernel'
-import { type AnyMatch, eventsFor, legalMoves, play, replay } from '@kazamata/kernel/match'
+import { type AnyGame, fastChance, pick, type Seat } from '@kazamata/kernel'
+import { type AnyMatch, legalMoves, play } from '@kazamata/kernel/match'
 import { accepted } from '@kazamata/kernel/testing'
 import { findGame } from '@kazamata/registry'
+import { type MatchStore, memoryStore } from '@kazamata/room/store'
 import { expect, test, vi } from 'vitest'
-import { memoryShelf } from '../matches/memory.ts'
-import type { Shelf } from '../matches/storage.ts'
-import { aMatch, person, saved } from '../testing/match.ts'
-import { backOf } from './back.ts'
-import { openTable, type Table } from './table.ts'
+import { aMatch, person, stored } from '../../testing/match.ts'
+import type { Table } from '../table.ts'
+import { openLocalTable } from './localTable.ts'
 
 async function tinyEpic(): Promise<AnyGame> {
   const game = await findGame('tiny-epic')?.game()
-  if (game === undefined) throw new Error('Tiny Epic is not manifest.')
+  if (game === undefined) throw new Error('Tiny Epic is not listed.')
   return game
 }
 
 /** The match as a page opens it that was just loaded. */
-async function sitDown(game: AnyGame, shelf: Shelf): Promise<Table> {
-  const found = await shelf.load('m1')
+async function sitDown(game: AnyGame, store: MatchStore): Promise<Table> {
+  const found = await store.load('m1')
   if (found === undefined) throw new Error('The match is gone.')
-  const table = openTable({
-    game,
-    open: () => true,
-    match: accepted(replay(game, found.record)),
-    saved: found.saved,
-    shelf,
-    brain: { think: () => new Promise(() => undefined), close: () => undefined },
-    pause: () => Promise.resolve(),
-  })
+  const table = accepted(
+    openLocalTable({
+      game,
+      isOpenQuestion: () => true,
+      ...found,
+      store,
+      bots: { ask: () => new Promise(() => undefined), close: () => undefined },
+      pause: () => Promise.resolve(),
+    }),
+  )
   table.subscribe(() => undefined)
   return table
 }
@@ -61,32 +61,31 @@ test.each([1, 2, 3])(
   'a reload in the middle of a roll loses nothing and rolls nothing again, %i seats',
   async seats => {
     const game = await tinyEpic()
-    const shelf = memoryShelf()
+    const store = memoryStore()
     const sitting = Array.from({ length: seats }, () => person)
     const { match: begun, move } = beforeRoll(game, aMatch(game, sitting, 'm1', { heroes: 3 }))
-    await shelf.add(saved(game, begun), begun.record.entries)
-    const table = await sitDown(game, shelf)
+    await store.create(stored(game, begun), begun.record.entries)
+    const table = await sitDown(game, store)
     table.play(move)
     const count = begun.record.entries.length + 1
-    await until(() => expect(table.get().match.record.entries).toHaveLength(count))
+    const entries = async () => (await store.load('m1'))?.record.entries
+    await until(async () => expect(await entries()).toHaveLength(count))
     const before = table.get()
+    const rolled = before.snapshot.events.at(-1)
+    expect(rolled?.type).toBe('rolled')
     table.close()
 
-    const again = await sitDown(game, shelf)
-    const { match, eyes } = again.get()
-    const actor = eyes.actor ?? -1
-    expect(isRolled(game, match, actor)).toBe(true)
-    expect(eyes).toEqual(before.eyes)
-    expect(hash(match.state)).toBe(hash(before.match.state))
-    expect(match.draws).toBe(before.match.draws)
-    expect(eventsFor(game, match, 'table')).toEqual(eventsFor(game, before.match, 'table'))
+    const again = await sitDown(game, store)
+    expect(again.get()).toEqual({ ...before, thinking: [] })
+    const { snapshot, actor } = again.get()
 
     // The roll cannot be taken back, whichever page asks.
-    expect(backOf(game, match, eyes)?.to).toEqual([])
+    expect(snapshot.undoable).toBe(0)
     again.undo(1)
-    const commit = legalMoves(game, match, actor).find(isCommit)
+    const commit = snapshot.moves.find(isCommit)
+    expect(commit).toBeDefined()
     again.play(commit)
-    await until(() => expect(again.get().match.record.entries).toHaveLength(count + 1))
-    expect(again.get().match.record.entries.at(-1)).toEqual({ seat: actor, move: commit, by: 'player' })
+    await until(async () => expect(await entries()).toHaveLength(count + 1))
+    expect((await entries())?.at(-1)).toEqual({ seat: actor, move: commit, by: 'player' })
   },
 )

@@ -1,21 +1,22 @@
+import type { StoredMatch } from '@kazamata/room/store'
 import { useCallback, useEffect, useState } from 'react'
+import type { Campaign } from '../campaign/campaign.ts'
 import { survey } from '../campaign/survey.ts'
-import { shelf } from './shelf.ts'
-import type { Campaign, Saved } from './storage.ts'
+import { openStores } from './stores.ts'
 
 interface Shown {
   /** Absent while it loads, as are the campaigns. */
-  readonly matches?: readonly Saved[]
+  readonly matches?: readonly StoredMatch[]
   readonly campaigns?: readonly Campaign[]
   readonly durable: boolean
 }
 
-/** What is on the shelf, read again when asked to. */
-export function useShelf(): Shown & { reread: () => void } {
+/** What is stored, read again when asked to. */
+export function useStores(): Shown & { reread: () => void } {
   const [shown, setShown] = useState<Shown>({ durable: true })
   const reread = useCallback(() => {
-    shelf()
-      .then(async here => setShown({ ...(await survey(here)), durable: here.durable }))
+    openStores()
+      .then(async here => setShown({ ...(await survey(here)), durable: here.matches.durable }))
       .catch(error => console.error(error))
   }, [])
   useEffect(reread, [reread])

@@ -1,14 +1,21 @@
 import type { AnyGame, Occupant, Seat } from '@kazamata/kernel'
 import { delve, nim, torch } from '@kazamata/kernel/testing'
 import { expect, test } from 'vitest'
-import { aMatch, bot, person } from '../testing/match.ts'
-import { eyes } from './eyes.ts'
+import { aMatch, bot, person } from '../../testing/match.ts'
+import { perspectiveOf } from './perspective.ts'
 
 const never = () => false
 const always = () => true
 
 function look(game: AnyGame, sitting: readonly Occupant[], confirmed?: Seat, open = never) {
-  return eyes(game, open, aMatch(game, sitting), confirmed)
+  const { state, record } = aMatch(game, sitting)
+  const { seats } = record
+  return perspectiveOf(
+    game,
+    open,
+    { seats, active: game.active(state), view: game.view(state, 'table') },
+    confirmed,
+  )
 }
 
 test('without people the table looks on', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { takeHold } from './lock.ts'
+import { acquire } from './tabLock.ts'
 
 type Granted = (lock: object | null) => Promise<void> | undefined
 
@@ -27,20 +27,20 @@ afterEach(() => {
 })
 
 /** Another tab: the same locks, but a module of its own. */
-async function otherTab(): Promise<typeof takeHold> {
+async function otherTab(): Promise<typeof acquire> {
   vi.resetModules()
-  return (await import('./lock.ts')).takeHold
+  return (await import('./tabLock.ts')).acquire
 }
 
 test('one tab has a match at a time', async () => {
-  const first = await takeHold('a', vi.fn())
+  const first = await acquire('a', vi.fn())
   expect(first).toBeDefined()
   expect(await (await otherTab())('a', vi.fn())).toBeUndefined()
   expect(await (await otherTab())('b', vi.fn())).toBeDefined()
 })
 
 test('a match that is let go can be taken', async () => {
-  const first = await takeHold('c', vi.fn())
+  const first = await acquire('c', vi.fn())
   first?.release()
   const other = await otherTab()
   await vi.waitFor(async () => expect(await other('c', vi.fn())).toBeDefined(), { timeout: 30_000 })
@@ -48,19 +48,19 @@ test('a match that is let go can be taken', async () => {
 
 test('a match that is taken over is told to the tab that had it', async () => {
   const lost = vi.fn()
-  await takeHold('d', lost)
+  await acquire('d', lost)
   expect(await (await otherTab())('d', vi.fn(), true)).toBeDefined()
   await vi.waitFor(() => expect(lost).toHaveBeenCalled(), { timeout: 30_000 })
 })
 
 test('a table left and opened again at once is not another tab’s', async () => {
-  const first = takeHold('e', vi.fn())
-  const second = takeHold('e', vi.fn())
+  const first = acquire('e', vi.fn())
+  const second = acquire('e', vi.fn())
   ;(await first)?.release()
   expect(await second).toBeDefined()
 })
 
 test('without locks the match is simply taken', async () => {
   vi.stubGlobal('navigator', {})
-  expect(await takeHold('f', vi.fn())).toBeDefined()
+  expect(await acquire('f', vi.fn())).toBeDefined()
 })

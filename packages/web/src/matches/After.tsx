@@ -1,26 +1,25 @@
-import { type AnyMatch, occupants } from '@kazamata/kernel/match'
 import { useCallback } from 'react'
 import { Link, useLocation } from 'wouter'
 import { played } from '../campaign/campaign.ts'
 import { partOf, storyOf } from '../campaign/story.ts'
 import { survey } from '../campaign/survey.ts'
 import { Words } from '../intl/words.tsx'
-import { begin } from '../matches/begin.ts'
-import { shelf } from '../matches/shelf.ts'
-import { useLoaded } from './loaded.ts'
-import type { Opened } from './open.ts'
+import { useLoaded } from '../shell/useLoaded.ts'
+import type { Table } from '../table/table.ts'
+import { begin } from './begin.ts'
+import { openStores } from './stores.ts'
 
 /** What one may want after the end: once more, or where it is a chapter, the next one. */
-export function After({ opened, match }: { opened: Opened; match: AnyMatch }) {
-  const { id } = match.record
+export function After({ table }: { table: Table }) {
+  const { id, imported } = table.match
   const load = useCallback(async () => {
-    const { campaigns } = await survey(await shelf())
+    const { campaigns } = await survey(await openStores())
     return { campaign: partOf(id, campaigns)?.campaign }
   }, [id])
   const loaded = useLoaded(load)
   return (
     <div className="after">
-      {opened.saved.imported === 'running' && (
+      {imported === 'running' && (
         <p>
           <Words id="imported.running" />
         </p>
@@ -36,7 +35,7 @@ export function After({ opened, match }: { opened: Opened; match: AnyMatch }) {
           />
         </Link>
       )}
-      {loaded !== undefined && loaded.campaign === undefined && <Again opened={opened} match={match} />}
+      {loaded !== undefined && loaded.campaign === undefined && <Again table={table} />}
       <Link href={`/replay/${id}`} className="btn">
         <Words id="after.replay" />
       </Link>
@@ -47,17 +46,12 @@ export function After({ opened, match }: { opened: Opened; match: AnyMatch }) {
   )
 }
 
-function Again({ opened, match }: { opened: Opened; match: AnyMatch }) {
+function Again({ table }: { table: Table }) {
   const [, go] = useLocation()
-  const { record } = match
 
   async function again(): Promise<void> {
-    const sitting = occupants(record)
-    const seats = record.seats.map((seat, at) => ({
-      name: seat.name,
-      occupant: sitting[at] ?? seat.occupant,
-    }))
-    const id = await begin(await shelf(), opened.game, seats, record.options)
+    const { seats } = table.get().snapshot
+    const id = await begin(await openStores(), table.game, seats, table.match.options)
     if (id !== undefined) go(`/table/${id}`)
   }
 

@@ -1,31 +1,36 @@
 import { playRandomly } from '@kazamata/kernel/conformance'
 import { type AnyMatch, commitment, replay } from '@kazamata/kernel/match'
 import { accepted, delve } from '@kazamata/kernel/testing'
+import type { StoredMatch } from '@kazamata/room/store'
 import { act } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Speech } from '../intl/Speech.tsx'
+import { matchFile } from '../matches/file.ts'
+import { infoOf } from '../matches/matchInfo.ts'
 import { seedOf } from '../matches/seed.ts'
-import type { Saved } from '../matches/storage.ts'
 import messages from '../messages/en.json'
-import { aMatch, person, saved } from '../testing/match.ts'
+import { aMatch, person, stored } from '../testing/match.ts'
 import { stage } from '../testing/stage.tsx'
 import { Seal } from './Seal.tsx'
 
-function seal(match: AnyMatch, kept: Partial<Saved> = {}) {
+function seal(match: AnyMatch, changes: Partial<StoredMatch> = {}) {
+  const about = { ...stored(delve.delve, match), ...changes }
   return (
     <Speech spoken={{ locale: 'en', messages }}>
       <Seal
-        opened={{ game: delve.delve, saved: { ...saved(delve.delve, match), ...kept } }}
-        match={match}
+        game={delve.delve}
+        match={infoOf(about)}
+        isOver={match.record.entries.length > 0}
+        file={async () => matchFile(match.record, commitment(match.record))}
         onClose={() => undefined}
       />
     </Speech>
   )
 }
 
-function sealOf(seed?: string, kept?: Partial<Saved>): string {
-  return renderToStaticMarkup(seal(aMatch(delve.delve, [person, person], 'm1', {}, seed), kept))
+function sealOf(seed?: string, changes?: Partial<StoredMatch>): string {
+  return renderToStaticMarkup(seal(aMatch(delve.delve, [person, person], 'm1', {}, seed), changes))
 }
 
 test('while a match goes on its seal is shown and its secret is not', () => {
@@ -57,10 +62,11 @@ test('a match that came from a file says so, and whether its draws may have been
 describe('when a match is over', () => {
   const match: AnyMatch = playRandomly(delve.delve, { seats: 2, options: {}, seed: 'seal' })
   const at = stage()
-  const verdict = async (kept?: Partial<Saved>) => {
-    await at.draw(seal(match, kept), messages)
+  const verdict = async (changes?: Partial<StoredMatch>) => {
+    await at.draw(seal(match, changes), messages)
     const check = [...document.querySelectorAll('button')].find(button => button.textContent === 'Check it')
     await act(async () => check?.click())
+    await vi.waitFor(() => expect(document.querySelector('[data-verdict]')).not.toBeNull())
     return document.querySelector('.verdict')?.textContent
   }
 

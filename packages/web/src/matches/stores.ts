@@ -1,0 +1,18 @@
+import { type MatchStore, memoryStore } from '@kazamata/room/store'
+import { type CampaignStore, memoryCampaigns } from '../campaign/campaignStore.ts'
+
+/** Where this page stores what is played. */
+export interface Stores {
+  readonly matches: MatchStore
+  readonly campaigns: CampaignStore
+}
+
+export const memoryStores = (): Stores => ({ matches: memoryStore(), campaigns: memoryCampaigns() })
+
+let opened: Promise<Stores> | undefined
+
+/** The stores of this page: in IndexedDB, or in memory where the browser has none to give. */
+export function openStores(): Promise<Stores> {
+  opened ??= import('./indexedDb.ts').then(({ indexedDbStores }) => indexedDbStores()).catch(memoryStores)
+  return opened
+}
