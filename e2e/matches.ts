@@ -1,5 +1,13 @@
 import { type Game, type GameTypes, isRefusal, type Refusal, type Seat } from '@kazamata/kernel'
-import { type Entry, type Match, type MatchRecord, play, start, writeMatch } from '@kazamata/kernel/match'
+import {
+  type Entry,
+  type Match,
+  type MatchRecord,
+  play,
+  replay,
+  start,
+  writeMatch,
+} from '@kazamata/kernel/match'
 import type { Level } from '@kazamata/registry'
 import type { Page } from '@playwright/test'
 
@@ -27,44 +35,45 @@ let made = 0
 /** So that several matches can be stored side by side. */
 export const nextId = () => (++made).toString(16).padStart(16, '0')
 
-/** A match that nobody has moved in yet. */
-export function newMatch<T extends GameTypes>(
-  game: Game<T>,
-  seed: number,
-  { seats = ['person'], options = {} }: SettingOf<T>,
-  id = nextId(),
-): Match<T> {
-  return sure(
-    start(game, {
-      id,
-      game: game.id,
-      version: 2,
-      rulesVersion: game.rulesVersion,
-      options,
-      seats: seats.map((who, seat) => ({
-        name: names[seat] ?? '',
-        occupant: who === 'person' ? { kind: 'person' } : { kind: 'bot', level: who },
-      })),
-      seed: seed.toString(16).padStart(64, '0'),
-    }),
-  )
-}
-
-/** Plays until the moment comes; nothing where the match ends before. `which` of several active seats goes first. */
-export function playUntil<T extends GameTypes>(
-  game: Game<T>,
-  from: Match<T>,
-  wanted: Wanted<T>,
-  policy: PolicyOf<T>,
-  which = 0,
-): Match<T> | undefined {
-  let match = from
-  while (!wanted(match.state, match)) {
-    const seat = game.active(match.state).at(which)
-    if (seat === undefined) return undefined
-    match = sure(play(game, match, seat, policy(match, seat, game.moves(match.state, seat))))
+/** Plans matches of a game. Of several active seats the one at `which` goes first. */
+export function plannerFor<T extends GameTypes>(game: Game<T>, which = 0) {
+  /** A match that nobody has moved in yet. */
+  function fresh(
+    seed: number,
+    { seats = ['person'], options = {} }: SettingOf<T> = {},
+    id = nextId(),
+  ): Match<T> {
+    return sure(
+      start(game, {
+        id,
+        game: game.id,
+        version: 2,
+        rulesVersion: game.rulesVersion,
+        options,
+        seats: seats.map((who, seat) => ({
+          name: names[seat] ?? '',
+          occupant: who === 'person' ? { kind: 'person' } : { kind: 'bot', level: who },
+        })),
+        seed: seed.toString(16).padStart(64, '0'),
+      }),
+    )
   }
-  return match
+
+  /** Plays until the moment comes; nothing where the match ends before. */
+  function until(from: Match<T>, wanted: Wanted<T>, policy: PolicyOf<T>): Match<T> | undefined {
+    let match = from
+    while (!wanted(match.state, match)) {
+      const seat = game.active(match.state).at(which)
+      if (seat === undefined) return undefined
+      match = sure(play(game, match, seat, policy(match, seat, game.moves(match.state, seat))))
+    }
+    return match
+  }
+
+  /** The match on the table as its record tells it. */
+  const matchOf = async (page: Page): Promise<Match<T>> => sure(replay(game, await recordOf(page)))
+
+  return { fresh, until, matchOf }
 }
 
 /** The first match, of those made from seeds 1, 2, 3…, that comes to the wanted moment; stopped right there. */

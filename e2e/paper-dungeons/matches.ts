@@ -1,20 +1,21 @@
 import { fastChance, pick, type Seat } from '@kazamata/kernel'
-import { type Match, play, replay } from '@kazamata/kernel/match'
+import { type Match, play } from '@kazamata/kernel/match'
 import { type Move, type PaperDungeons, paperDungeons } from '@kazamata/paper-dungeons'
-import type { Page } from '@playwright/test'
 import {
   firstMatch,
-  newMatch,
   nextId,
   type PolicyOf,
-  playUntil,
-  recordOf,
+  plannerFor,
   type SettingOf,
   sure,
   type Wanted,
 } from '../matches.ts'
 
 export type PlannedMatch = Match<PaperDungeons>
+
+const { fresh, until, matchOf } = plannerFor(paperDungeons, -1)
+
+export { matchOf }
 
 /** What a person does next; one move at a time. */
 export type Policy = PolicyOf<PaperDungeons>
@@ -25,9 +26,7 @@ export function matchAt(
   { policy = whim, ...setting }: SettingOf<PaperDungeons> = {},
 ): PlannedMatch {
   const id = nextId()
-  return firstMatch(500, seed =>
-    playUntil(paperDungeons, newMatch(paperDungeons, seed, setting, id), wanted, policy, -1),
-  )
+  return firstMatch(500, seed => until(fresh(seed, setting, id), wanted, policy))
 }
 
 /** Something or other, but never nothing: first what kind of thing, then which. */
@@ -64,6 +63,3 @@ export function decision(match: PlannedMatch, seat: Seat, policy: Policy): reado
     now = sure(play(paperDungeons, now, seat, move))
   }
 }
-
-export const matchOf = async (page: Page): Promise<PlannedMatch> =>
-  sure(replay(paperDungeons, await recordOf(page)))

@@ -1,21 +1,13 @@
 import { fastChance } from '@kazamata/kernel'
-import { type Match, play, replay } from '@kazamata/kernel/match'
+import { type Match, play } from '@kazamata/kernel/match'
 import type { Level } from '@kazamata/registry'
 import { clone, type Move, type State, type Task, type TinyEpic, tinyEpic } from '@kazamata/tiny-epic'
 import { bots } from '@kazamata/tiny-epic/bot'
-import type { Page } from '@playwright/test'
-import {
-  firstMatch,
-  newMatch,
-  type PolicyOf,
-  playUntil,
-  recordOf,
-  type SettingOf,
-  sure,
-  type Wanted,
-} from '../matches.ts'
+import { firstMatch, type PolicyOf, plannerFor, type SettingOf, sure, type Wanted } from '../matches.ts'
 
 export type PlannedMatch = Match<TinyEpic>
+
+export const { fresh, until, matchOf } = plannerFor(tinyEpic)
 
 /** What a person does next; one move at a time. */
 export type Policy = PolicyOf<TinyEpic>
@@ -37,13 +29,6 @@ export const like =
       announce: () => undefined,
     })
   }
-
-/** A match that nobody has moved in yet. */
-export const fresh = (seed: number, setting: Setting = {}): PlannedMatch => newMatch(tinyEpic, seed, setting)
-
-/** Plays until the moment comes; nothing where the match ends before. */
-export const until = (from: PlannedMatch, wanted: Wanted<TinyEpic>, policy: Policy) =>
-  playUntil(tinyEpic, from, wanted, policy)
 
 /** The first match that comes to such a moment. */
 export function matchAt(wanted: Wanted<TinyEpic>, setting: Setting = {}): PlannedMatch {
@@ -73,6 +58,3 @@ export function decision(match: PlannedMatch, policy: Policy): readonly Move[] {
       return moves
   }
 }
-
-export const matchOf = async (page: Page): Promise<PlannedMatch> =>
-  sure(replay(tinyEpic, await recordOf(page)))

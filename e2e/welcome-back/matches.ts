@@ -1,20 +1,13 @@
 import { fastChance, pick } from '@kazamata/kernel'
-import { type Match, replay } from '@kazamata/kernel/match'
+import type { Match } from '@kazamata/kernel/match'
 import { type WelcomeBack, welcomeBack } from '@kazamata/welcome-back'
-import type { Page } from '@playwright/test'
-import {
-  firstMatch,
-  newMatch,
-  nextId,
-  type PolicyOf,
-  playUntil,
-  recordOf,
-  type SettingOf,
-  sure,
-  type Wanted,
-} from '../matches.ts'
+import { firstMatch, nextId, type PolicyOf, plannerFor, type SettingOf, type Wanted } from '../matches.ts'
 
 export type PlannedMatch = Match<WelcomeBack>
+
+const { fresh, until, matchOf } = plannerFor(welcomeBack)
+
+export { matchOf }
 
 /** What a person at the screen does next. */
 export type Policy = PolicyOf<WelcomeBack>
@@ -32,10 +25,6 @@ export function matchAt(wanted: Wanted<WelcomeBack>, { bold = false, ...rest }: 
     const chance = fastChance(seed)
     const policy: Policy = (_, __, moves) =>
       (bold ? moves.find(move => move.do === 'add') : undefined) ?? pick(chance, moves)
-    return playUntil(welcomeBack, newMatch(welcomeBack, seed, setting, id), wanted, policy)
+    return until(fresh(seed, setting, id), wanted, policy)
   })
 }
-
-/** The match on the table as its record tells it. */
-export const matchOf = async (page: Page): Promise<PlannedMatch> =>
-  sure(replay(welcomeBack, await recordOf(page)))

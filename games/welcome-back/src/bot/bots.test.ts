@@ -1,12 +1,13 @@
 import { type Chance, fastChance, type Seat } from '@kazamata/kernel'
 import { type BotContext, chooseMove, stopAfter } from '@kazamata/search'
 import { describe, expect, it } from 'vitest'
+import type { MonsterType } from '../content/ids.ts'
 import type { Event } from '../event.ts'
 import { welcomeBack } from '../game.ts'
 import type { Move } from '../move.ts'
 import type { Options } from '../options.ts'
 import type { State } from '../state.ts'
-import { runOf, table } from '../testing/index.ts'
+import { type RunSetup, runOf, table } from '../testing/index.ts'
 import type { View } from '../view.ts'
 import { bots } from './index.ts'
 
@@ -60,6 +61,15 @@ function thoughtOf(state: State, seat: Seat, seed = 1, iterations = 300): BotCon
     chance: fastChance(seed),
     shouldStop: stopAfter(iterations),
   }
+}
+
+/** Seat 2 is offered these types for the Two-Handed Sword, before a Golem of seat 1 and a Demon of its own. */
+function swordOffered(types: readonly [MonsterType, MonsterType], setup: RunSetup = {}): State {
+  const pile = [['golem', 1] as const, ['demon', 2] as const]
+  const state = runOf('princess', ['charm', 'sword'], pile, setup)
+  welcomeBack.apply(state, 0, { do: 'ask', seat: 2 }, fastChance(1), () => {})
+  welcomeBack.apply(state, 0, { do: 'offer', types }, fastChance(1), () => {})
+  return state
 }
 
 const levels = bots.levels
@@ -160,17 +170,7 @@ describe('bots', () => {
   })
 
   it('[WB-15.8] without a stake the Sword’s named player picks by its own chance', () => {
-    const state = runOf(
-      'princess',
-      ['charm', 'sword'],
-      [
-        ['golem', 1],
-        ['demon', 2],
-      ],
-      { out: [2] },
-    )
-    welcomeBack.apply(state, 0, { do: 'ask', seat: 2 }, fastChance(1), () => {})
-    welcomeBack.apply(state, 0, { do: 'offer', types: ['goblin', 'demon'] }, fastChance(1), () => {})
+    const state = swordOffered(['goblin', 'demon'], { out: [2] })
     for (const level of ['adventurer', 'veteran']) {
       const picks = Array.from({ length: 40 }, (_, seed) => bots.bot(level).choose(thoughtOf(state, 2, seed)))
       const goblins = picks.filter(move => move.do === 'pick' && move.type === 'goblin').length
@@ -180,16 +180,7 @@ describe('bots', () => {
   })
 
   it('[WB-15.8] with a stake it picks what helps the runner least by what it knows', () => {
-    const state = runOf(
-      'princess',
-      ['charm', 'sword'],
-      [
-        ['golem', 1],
-        ['demon', 2],
-      ],
-    )
-    welcomeBack.apply(state, 0, { do: 'ask', seat: 2 }, fastChance(1), () => {})
-    welcomeBack.apply(state, 0, { do: 'offer', types: ['skeleton', 'demon'] }, fastChance(1), () => {})
+    const state = swordOffered(['skeleton', 'demon'])
     for (const level of ['adventurer', 'veteran']) {
       for (let seed = 0; seed < 5; seed++) {
         expect(bots.bot(level).choose(thoughtOf(state, 2, seed))).toEqual({ do: 'pick', type: 'skeleton' })

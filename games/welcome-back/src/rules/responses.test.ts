@@ -145,20 +145,10 @@ function expected(meeting: Meeting): Move[] {
   return [{ do: 'suffer' }, ...byToken(tools), ...byAlly, ...pays, ...change]
 }
 
-interface Drawn {
-  readonly hero: Hero
-  readonly row: readonly Token[]
-  readonly card: Card
+interface Drawn extends Omit<Meeting, 'strength' | 'type' | 'count'> {
   readonly position: number
   readonly successes: number
   readonly before: number
-  readonly named: MonsterType
-  readonly hp: number
-  readonly flute: number
-  readonly coinActive: boolean
-  readonly ally: boolean
-  readonly pact: boolean
-  readonly deck: number
 }
 
 const drawn: fc.Arbitrary<Drawn> = fc.constantFrom(...heroes).chain(hero =>

@@ -19,13 +19,6 @@ const short = (token: Token) => token.slice(token.indexOf('.') + 1)
 function fits(move: Move, word: string | number): boolean {
   const is = (token: Token) => token === word || short(token) === word
   switch (move.do) {
-    case 'draw':
-    case 'pass':
-    case 'add':
-    case 'reveal':
-    case 'suffer':
-    case 'polymorph':
-      return move.do === word
     case 'hero':
       return move.hero === word
     case 'remove':
@@ -43,6 +36,8 @@ function fits(move: Move, word: string | number): boolean {
       return move.by === word
     case 'bomb':
       return `pay ${move.pay}` === word || `pay ${short(move.pay)}` === word
+    default:
+      return move.do === word
   }
 }
 

@@ -52,12 +52,7 @@ function words(move: Move): string {
       return `ignore ${move.by}`
     case 'bomb':
       return `bomb ${short(move.pay)}`
-    case 'draw':
-    case 'pass':
-    case 'add':
-    case 'reveal':
-    case 'suffer':
-    case 'polymorph':
+    default:
       return move.do
   }
 }

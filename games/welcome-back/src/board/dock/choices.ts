@@ -37,7 +37,7 @@ export interface ChoiceContext {
   preview(move: Move): readonly Event[]
 }
 
-export const keyOf = (move: Move): string => JSON.stringify(move)
+const keyOf = (move: Move): string => JSON.stringify(move)
 
 export function choicesOf(moves: readonly Move[], asked: ChoiceContext): readonly Choice[] {
   const choices = moves.map(move => choice(move, asked)).toSorted((a, b) => place(a) - place(b))
