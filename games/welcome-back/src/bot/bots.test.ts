@@ -24,11 +24,11 @@ interface Play {
 /** Plays a match among bots, each of whose moves must be legal, and gives the winner. */
 function play({ levels, seed, iterations, options = {}, watch }: Play): Seat {
   const chance = fastChance(seed)
-  const told: Event[][] = levels.map(() => [])
+  const heard: Event[][] = levels.map(() => [])
   const emit = (event: Event) => {
     levels.forEach((_, seat) => {
-      const heard = welcomeBack.redact(event, seat)
-      if (heard !== undefined) told[seat]?.push(heard)
+      const redacted = welcomeBack.redact(event, seat)
+      if (redacted !== undefined) heard[seat]?.push(redacted)
     })
   }
   const own = levels.map((_, seat) => fastChance(`${seed} ${seat}`))
@@ -41,7 +41,7 @@ function play({ levels, seed, iterations, options = {}, watch }: Play): Seat {
       seat,
       view: welcomeBack.view(state, seat),
       moves: welcomeBack.moves(state, seat),
-      events: told[seat] ?? [],
+      events: heard[seat] ?? [],
       chance: own[seat] ?? chance,
       shouldStop: stopAfter(iterations),
     }
@@ -52,7 +52,7 @@ function play({ levels, seed, iterations, options = {}, watch }: Play): Seat {
   }
 }
 
-function thoughtOf(state: State, seat: Seat, seed = 1, iterations = 300): BotContext<View, Move, Event> {
+function contextOf(state: State, seat: Seat, seed = 1, iterations = 300): BotContext<View, Move, Event> {
   return {
     seat,
     view: welcomeBack.view(state, seat),
@@ -140,7 +140,7 @@ describe('bots', () => {
         () => {},
       )
       for (let seat = welcomeBack.active(state)[0]; seat !== undefined; seat = welcomeBack.active(state)[0]) {
-        const context = { ...thoughtOf(state, seat), chance: fastChance(`${n} own`) }
+        const context = { ...contextOf(state, seat), chance: fastChance(`${n} own`) }
         const move = chooseMove(bots.bot('novice'), context)
         draws = 0
         welcomeBack.apply(state, seat, move, chance, () => {})
@@ -161,18 +161,18 @@ describe('bots', () => {
       ],
       specials: ['fairy', 'ally'],
     })
-    expect(bots.bot(level).choose(thoughtOf(state, 0))).toEqual({ do: 'pass' })
+    expect(bots.bot(level).choose(contextOf(state, 0))).toEqual({ do: 'pass' })
   })
 
   it.each(levels)('[WB-15.6] the %s does not give an empty dungeon away', level => {
     const state = table({ seats: 2, hero: 'necromancer', specials: ['fairy', 'ally'] })
-    expect(bots.bot(level).choose(thoughtOf(state, 0))).toEqual({ do: 'draw' })
+    expect(bots.bot(level).choose(contextOf(state, 0))).toEqual({ do: 'draw' })
   })
 
   it('[WB-15.8] without a stake the Sword’s named player picks by its own chance', () => {
     const state = swordOffered(['goblin', 'demon'], { out: [2] })
     for (const level of ['adventurer', 'veteran']) {
-      const picks = Array.from({ length: 40 }, (_, seed) => bots.bot(level).choose(thoughtOf(state, 2, seed)))
+      const picks = Array.from({ length: 40 }, (_, seed) => bots.bot(level).choose(contextOf(state, 2, seed)))
       const goblins = picks.filter(move => move.do === 'pick' && move.type === 'goblin').length
       expect(goblins).toBeGreaterThan(8)
       expect(goblins).toBeLessThan(32)
@@ -183,7 +183,7 @@ describe('bots', () => {
     const state = swordOffered(['skeleton', 'demon'])
     for (const level of ['adventurer', 'veteran']) {
       for (let seed = 0; seed < 5; seed++) {
-        expect(bots.bot(level).choose(thoughtOf(state, 2, seed))).toEqual({ do: 'pick', type: 'skeleton' })
+        expect(bots.bot(level).choose(contextOf(state, 2, seed))).toEqual({ do: 'pick', type: 'skeleton' })
       }
     }
   })
@@ -199,9 +199,9 @@ describe('bots', () => {
       ],
       { seats: 4, out: [2] },
     )
-    expect(bots.bot('adventurer').choose(thoughtOf(state, 0))).toEqual({ do: 'ask', seat: 2 })
+    expect(bots.bot('adventurer').choose(contextOf(state, 0))).toEqual({ do: 'ask', seat: 2 })
     welcomeBack.apply(state, 0, { do: 'ask', seat: 2 }, fastChance(1), () => {})
-    const offer = bots.bot('adventurer').choose(thoughtOf(state, 0))
+    const offer = bots.bot('adventurer').choose(contextOf(state, 0))
     expect(offer.do === 'offer' && offer.types).toContain('golem')
   })
 
@@ -222,7 +222,7 @@ describe('bots', () => {
           if (JSON.stringify(world) !== JSON.stringify(state)) alike += 1
           const choose = (from: State) =>
             bots.bot(level).choose({
-              ...thoughtOf(from, 0, 5, 20),
+              ...contextOf(from, 0, 5, 20),
               view: structuredClone(welcomeBack.view(from, 0)),
               events: context.events,
             })
@@ -246,7 +246,7 @@ describe('bots', () => {
         specials: ['fairy', 'ally'],
       })
       bots.bot('veteran').choose({
-        ...thoughtOf(state, 0),
+        ...contextOf(state, 0),
         shouldStop: iterations => {
           asked += 1
           return iterations >= 77

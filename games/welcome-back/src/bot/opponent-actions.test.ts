@@ -36,13 +36,8 @@ function explains(state: State, told: readonly Event[], card: Card, where: 'pile
     player.aside = player.aside.map((each, i) => (i === player.aside.length - 1 ? { ...each, card } : each))
   }
   const hero = world.hero ?? 'princess'
-  return likelihood(
-    world,
-    actionsOf(told, world.options.firstTurnAdd),
-    opponentModel(hero, world.pair, 2),
-    hero,
-    2,
-  )
+  const actions = actionsOf(told, world.options.firstTurnAdd)
+  return likelihood(world, { actions, model: opponentModel(hero, world.pair, 2), hero, observer: 2 })
 }
 
 const remove = (token: Token): Move => ({ do: 'remove', token })
@@ -87,21 +82,22 @@ describe('reading the others', () => {
     expect(
       actionsOf(told, false)
         .slice(before)
-        .map(act => act.did),
+        .map(action => action.did),
     ).toEqual(['draw'])
 
     const variant = table({ hero: 'ninja', options: { firstTurnAdd: true }, specials: ['fairy', 'ally'] })
     const heard = watched(variant, [draw, add, draw, add, draw, add, draw, remove('nin.herbs')])
-    expect(actionsOf(heard, true).map(act => act.did)).toEqual(['draw', 'remove'])
+    expect(actionsOf(heard, true).map(action => action.did)).toEqual(['draw', 'remove'])
   })
 
-  it('[WB-15.5] only this round counts, and the observer learns nothing from its own acts', () => {
+  it('[WB-15.5] only this round counts, and the observer learns nothing from its own actions', () => {
     const state = table({ hero: 'ninja', turn: 2, specials: ['fairy', 'ally'] })
     const told = watched(state, [draw, add])
-    const acts = actionsOf(told, false)
-    expect(acts.map(act => act.seat)).toEqual([2, 2])
+    const actions = actionsOf(told, false)
+    expect(actions.map(action => action.seat)).toEqual([2, 2])
     const world = welcomeBack.sampleState(welcomeBack.view(state, 2), fastChance(1))
-    expect(likelihood(world, acts, opponentModel('ninja', world.pair, 2), 'ninja', 2)).toBe(1)
+    const model = opponentModel('ninja', world.pair, 2)
+    expect(likelihood(world, { actions, model, hero: 'ninja', observer: 2 })).toBe(1)
     const next: Event = { type: 'round', why: 'WB-9.1', round: 2, start: 0, deck: 15 }
     expect(actionsOf([...told, next], false)).toEqual([])
   })

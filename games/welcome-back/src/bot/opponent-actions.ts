@@ -59,14 +59,15 @@ export function actionsOf(events: readonly Event[], forcedFirst: boolean): Actio
   return actions
 }
 
-/** How likely the others would have done all this in that world (WB-15.5); the observer's own actions say nothing. */
-export function likelihood(
-  world: State,
-  actions: readonly Action[],
-  model: OpponentModel,
-  hero: Hero,
-  observer: Seat,
-): number {
+interface Observations {
+  readonly actions: readonly Action[]
+  readonly model: OpponentModel
+  readonly hero: Hero
+  readonly observer: Seat
+}
+
+/** How likely the others would have done all this in that state (WB-15.5); the observer's own actions say nothing. */
+export function likelihood(state: State, { actions, model, hero, observer }: Observations): number {
   let product = 1
   for (const { seat, did, token, row, height, aside } of actions) {
     if (seat === observer) continue
@@ -74,15 +75,15 @@ export function likelihood(
       row,
       height,
       seat,
-      pile: world.pile,
-      hasSuccess: (world.players[seat]?.successes ?? 0) > 0,
+      pile: state.pile,
+      hasSuccess: (state.players[seat]?.successes ?? 0) > 0,
     }
     if (did === 'draw' || did === 'pass') {
       const draws = model.drawChance(model.odds(context))
       product *= did === 'draw' ? draws : 1 - draws
       continue
     }
-    const card = did === 'add' ? world.pile[height]?.card : world.players[seat]?.aside[aside]?.card
+    const card = did === 'add' ? state.pile[height]?.card : state.players[seat]?.aside[aside]?.card
     if (card === undefined) continue
     const moves = placeMoves(hero, row)
     const i = did === 'add' ? 0 : moves.findIndex(move => move.do === 'remove' && move.token === token)

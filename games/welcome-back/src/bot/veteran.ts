@@ -35,20 +35,28 @@ export const veteran: Bot<View, Move, Event> = {
 function decide(context: BotContext<View, Move, Event>): Move {
   const { view, seat } = context
   const { known } = knowledge(view)
-  return search(welcomeBack, guideFor(view, seat, known), context, worldsOf(context, known))
+  return search(welcomeBack, heuristicsFor(view, seat, known), context, stateSampler(context, known))
 }
 
-function worldsOf({ view, seat, events, chance }: BotContext<View, Move, Event>, known: number): () => State {
+function stateSampler(
+  { view, seat, events, chance }: BotContext<View, Move, Event>,
+  known: number,
+): () => State {
   const sample = () => welcomeBack.sampleState(view, chance)
   const { hero, options, ask } = view
   const actions = ask?.do === 'hero' ? [] : actionsOf(events, options.firstTurnAdd)
   if (hero === undefined || actions.every(action => action.seat === seat)) return sample
   const model = opponentModel(hero, known, options.specials)
-  const draw = beliefSampler(sample, world => likelihood(world, actions, model, hero, seat), pool, chance)
+  const draw = beliefSampler(
+    sample,
+    state => likelihood(state, { actions, model, hero, observer: seat }),
+    pool,
+    chance,
+  )
   return () => clone(draw())
 }
 
-function guideFor(view: View, observer: Seat, known: number): Heuristics<State, Move> {
+function heuristicsFor(view: View, observer: Seat, known: number): Heuristics<State, Move> {
   const { round, players, options } = view
   const ends = players.map(
     (_, runner) =>
@@ -69,7 +77,7 @@ function guideFor(view: View, observer: Seat, known: number): Heuristics<State, 
     return model
   }
   /** How likely a seat is to choose each move: the others by their own odds, the observer by what a run is worth. */
-  const leanings = (state: State, seat: Seat, moves: readonly Move[]): readonly number[] => {
+  const moveChances = (state: State, seat: Seat, moves: readonly Move[]): readonly number[] => {
     const { ask, row, pile, players } = state
     const context = { row, pile, height: pile.length, seat, hasSuccess: (players[seat]?.successes ?? 0) > 0 }
     if (ask.do === 'turn') {
@@ -92,10 +100,10 @@ function guideFor(view: View, observer: Seat, known: number): Heuristics<State, 
       return state.round !== round || state.ask.do === 'over' ? winChances(state.players) : undefined
     },
     policy(state, seat, moves, chance) {
-      return moves[pickByChance(leanings(state, seat, moves), chance)] ?? { do: 'pass' }
+      return moves[pickByChance(moveChances(state, seat, moves), chance)] ?? { do: 'pass' }
     },
     prior(state, seat, moves) {
-      return leanings(state, seat, moves).map(leaning => (leaning + 1 / moves.length) / 2)
+      return moveChances(state, seat, moves).map(share => (share + 1 / moves.length) / 2)
     },
   }
 }

@@ -16,7 +16,7 @@ function options(state: State) {
   const hand = view.ask?.do === 'place' ? view.ask.card : undefined
   return choicesOf(welcomeBack.moves(state, seat), {
     display: displayOf(state, viewer),
-    seats: seats.map(face => ({ ...face, you: face.seat === seat })),
+    seats: seats.map(info => ({ ...info, you: info.seat === seat })),
     preview: move => preview(welcomeBack, view, seat, move, fastChance(1)),
     ...(hand === undefined ? {} : { hand }),
   })

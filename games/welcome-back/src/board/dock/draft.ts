@@ -23,7 +23,7 @@ export function useDraft(
   const [picked, setPicked] = useState({ asking, key: '' })
   const [pointed, setPointed] = useState({ asking, key: '' })
   // Previews are worked out once for each question, not for each frame of an animation.
-  const choices = useKept(`${asking} ${asked.hand} ${moves.length}`, () => choicesOf(moves, asked))
+  const choices = useCached(`${asking} ${asked.hand} ${moves.length}`, () => choicesOf(moves, asked))
   const first = choices[0]
   const sole = choices.length === 1 || first?.move.do === 'draw' || first?.move.do === 'hero'
   const find = (at: typeof picked) => choices.find(({ key }) => at.asking === asking && at.key === key)
@@ -43,8 +43,8 @@ export function useDraft(
 }
 
 /** Keeps a value as long as its key stays the same. */
-function useKept<T>(key: string, make: () => T): T {
-  const kept = useRef<{ readonly key: string; readonly value: T }>(undefined)
-  if (kept.current?.key !== key) kept.current = { key, value: make() }
-  return kept.current.value
+function useCached<T>(key: string, make: () => T): T {
+  const cached = useRef<{ readonly key: string; readonly value: T }>(undefined)
+  if (cached.current?.key !== key) cached.current = { key, value: make() }
+  return cached.current.value
 }

@@ -18,7 +18,7 @@ export interface CorridorProps {
 }
 
 /** The run: met cards on the left, the current one large in the middle, the unmet pile on the right. */
-export function Corridor({ run, left, message: speech, children }: CorridorProps) {
+export function Corridor({ run, left, message, children }: CorridorProps) {
   const w = useWords()
   const tell = useText()
   const now = run.met.at(-1)
@@ -52,9 +52,9 @@ export function Corridor({ run, left, message: speech, children }: CorridorProps
           <Trail met={past} />
           <div className="wb-now">{now !== undefined && <Met met={now} run={run} />}</div>
           <div className="wb-words" role="status">
-            <h2>{tell(speech.title)}</h2>
-            {speech.sum !== undefined && now !== undefined && <SumLine sum={speech.sum} met={now} />}
-            {speech.notes.map(note => (
+            <h2>{tell(message.title)}</h2>
+            {message.sum !== undefined && now !== undefined && <SumLine sum={message.sum} met={now} />}
+            {message.notes.map(note => (
               <p key={note.id}>{tell(note)}</p>
             ))}
           </div>

@@ -147,7 +147,7 @@ class Encounters {
       }
     }
     follow(state)
-    return [...ends].filter(end => ![...ends].some(other => other !== end && this.beats(other, end)))
+    return [...ends].filter(end => ![...ends].some(other => other !== end && this.dominates(other, end)))
   }
 
   /**
@@ -155,7 +155,7 @@ class Encounters {
    * use for nothing but HP: the dearer token with HP to match can do all that the cheaper one can. Not with the Harp,
    * under which fewer HP may be better.
    */
-  private beats(a: RunnerState, b: RunnerState): boolean {
+  private dominates(a: RunnerState, b: RunnerState): boolean {
     if (a < 0 || b < 0 || a >> 12 !== b >> 12) return false
     const [mine, yours] = [rowOf(a) & ~rowOf(b), rowOf(b) & ~rowOf(a)]
     if (tokensIn[mine] !== 1 || tokensIn[yours] !== 1) return false

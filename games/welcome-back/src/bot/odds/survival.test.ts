@@ -42,15 +42,15 @@ describe('reckoning', () => {
     expect(estimatedSurvival(dungeon)).toBe(estimatedSurvival(dungeon))
   })
 
-  it.each(base)('[WB-15.6] a glance at the %s is off by little on average', hero => {
+  it.each(base)('[WB-15.6] the quick odds of the %s are off by little on average', hero => {
     const chance = fastChance('glance')
     const pair = pairs[3] ?? 0
-    const glance = new QuickOdds({ hero, hasSuccess: false, named: 'golem' }, pair, 2)
+    const quick = new QuickOdds({ hero, hasSuccess: false, named: 'golem' }, pair, 2)
     let off = 0
     const cases = 30
     for (let n = 0; n < cases; n++) {
       const dungeon = unknown(hero, 1 + chance.int(4), chance.int(64) | chance.int(64), pair)
-      off += Math.abs(glance.of(dungeon.runner, dungeon.pile.length) - exactSurvival(dungeon)) / cases
+      off += Math.abs(quick.of(dungeon.runner, dungeon.pile.length) - exactSurvival(dungeon)) / cases
     }
     expect(off).toBeLessThan(0.08)
   })
