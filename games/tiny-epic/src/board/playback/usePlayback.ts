@@ -1,5 +1,5 @@
-import { useReducedMotion } from '@kazamata/ui'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useReducedMotion, useStepTimer } from '@kazamata/ui'
+import { useCallback, useEffect, useState } from 'react'
 import type { Event } from '../../event.ts'
 import { replayEvent } from '../../rules/replay-event.ts'
 import type { DisplayState } from '../shared/display.ts'
@@ -89,41 +89,39 @@ export function usePlayback(
     if (idle && jumps) setResting(true)
   }, [idle, jumps, end, view])
 
-  const due = useRef(0)
-  const watched = useRef(isWatched)
-  watched.current = isWatched
-  useEffect(() => {
-    if (jumps || (idle && resting)) return
-    const go = () => {
-      if (idle) return setResting(true)
-      let { state, shown: at } = told
-      let time = 0
-      while (at < end && time === 0) {
-        const event: Event | undefined = events[at]
-        at += 1
-        if (event === undefined) continue
-        if (event.type === 'phase') setStart({ state, from: at - 1 })
-        state = replayEvent(state, event)
-        time = eventDuration(event, watched.current(state)) * factor
-      }
-      due.current = performance.now() + time
-      setResting(time === 0)
-      setTold({ ...told, state, shown: at })
+  const endWait = useStepTimer(!jumps && !(idle && resting), () => {
+    if (idle) {
+      setResting(true)
+      return 0
     }
-    const timer = setTimeout(go, Math.max(0, due.current - performance.now()))
-    return () => clearTimeout(timer)
-  }, [jumps, idle, resting, told, end, events, factor])
+    let { state, shown: at } = told
+    let time = 0
+    while (at < end && time === 0) {
+      const event: Event | undefined = events[at]
+      at += 1
+      if (event === undefined) continue
+      if (event.type === 'phase') setStart({ state, from: at - 1 })
+      state = replayEvent(state, event)
+      time = eventDuration(event, isWatched(state)) * factor
+    }
+    setResting(time === 0)
+    setTold({ ...told, state, shown: at })
+    return time
+  })
 
   const skip = useCallback(() => {
-    due.current = 0
+    endWait()
     setResting(true)
     setTold({ state: view, shown: end })
-  }, [view, end])
-  const repeat = useCallback((from: PhaseStart) => {
-    due.current = 0
-    setResting(false)
-    setTold({ state: from.state, shown: from.from, again: true })
-  }, [])
+  }, [view, end, endWait])
+  const repeat = useCallback(
+    (from: PhaseStart) => {
+      endWait()
+      setResting(false)
+      setTold({ state: from.state, shown: from.from, again: true })
+    },
+    [endWait],
+  )
 
   const event = events[shown - 1]
   const rests = idle && (jumps || resting)

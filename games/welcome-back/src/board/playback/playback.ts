@@ -1,5 +1,5 @@
-import { useReducedMotion } from '@kazamata/ui'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useReducedMotion, useStepTimer } from '@kazamata/ui'
+import { useCallback, useEffect, useState } from 'react'
 import type { Event } from '../../event.ts'
 import { displayTime, pendingStop, stopFrom } from './timing.ts'
 
@@ -45,25 +45,20 @@ export function usePlayback(events: readonly Event[], replay: boolean): Playback
       setAt(now => ({ shown: end, left: Math.min(now.left, end), resting: true }))
   }, [jumps, end, at])
 
-  const due = useRef(0)
-  useEffect(() => {
-    if (jumps || (at.resting && at.shown === end)) return
-    const go = () => {
-      if (at.shown >= end) return setAt(now => ({ ...now, resting: true }))
-      const event = events[at.shown]
-      const time = event === undefined ? 0 : displayTime(event) * (end - at.shown > hurry ? 0.4 : 1)
-      due.current = performance.now() + time
-      setAt(now => ({ ...now, shown: at.shown + 1, resting: false }))
+  const endWait = useStepTimer(!jumps && !(at.resting && at.shown === end), () => {
+    if (at.shown >= end) {
+      setAt(now => ({ ...now, resting: true }))
+      return 0
     }
-    const wait = Math.max(0, due.current - performance.now())
-    const timer = setTimeout(go, wait)
-    return () => clearTimeout(timer)
-  }, [jumps, at, end, events])
+    const event = events[at.shown]
+    setAt(now => ({ ...now, shown: at.shown + 1, resting: false }))
+    return event === undefined ? 0 : displayTime(event) * (end - at.shown > hurry ? 0.4 : 1)
+  })
 
   const skip = useCallback(() => {
-    due.current = 0
+    endWait()
     setAt(now => ({ ...now, shown: end, resting: true }))
-  }, [end])
+  }, [end, endWait])
   const dismiss = useCallback(() => setAt(now => ({ ...now, left: now.shown, resting: true })), [])
 
   return { shown, idle, stopped: idle && stop !== undefined && shown === stop + 1, skip, dismiss }
