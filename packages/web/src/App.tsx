@@ -2,13 +2,13 @@ import { LazyComponent, LazyView } from '@kazamata/ui'
 import type { ComponentType } from 'react'
 import { Route, Router, Switch } from 'wouter'
 import { Home } from './home/Home.tsx'
-import { useLang } from './intl/lang.ts'
 import { withLang } from './intl/locale.ts'
+import { type LoadedMessages, MessagesProvider, useMessages } from './intl/MessagesProvider.tsx'
 import { shellMessages } from './intl/messages.ts'
-import { Speech, type Spoken, useSpoken } from './intl/Speech.tsx'
-import { Fault } from './shell/Fault.tsx'
+import { useDocumentLanguage } from './intl/useDocumentLanguage.ts'
+import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
+import { Loading } from './shell/Loading.tsx'
 import { NotFound } from './shell/NotFound.tsx'
-import { Waiting } from './shell/Waiting.tsx'
 
 /** The page that a module is about. */
 const page = <Props,>(load: () => Promise<{ readonly default: ComponentType<Props> }>) =>
@@ -24,13 +24,13 @@ const replays = page(() => import('./matches/Replays.tsx'))
 const replay = page(() => import('./replay/Replay.tsx'))
 const rules = page(() => import('./rules/RulesPage.tsx'))
 
-export function App({ start }: { start: Spoken }) {
-  const spoken = useSpoken(shellMessages, start) ?? start
-  useLang(spoken.locale)
+export function App({ start }: { start: LoadedMessages }) {
+  const loaded = useMessages(shellMessages, start) ?? start
+  useDocumentLanguage(loaded.locale)
   return (
-    <Speech spoken={spoken}>
+    <MessagesProvider loaded={loaded}>
       <Router hrefs={withLang} aroundNav={(navigate, to, options) => navigate(withLang(to), options)}>
-        <Fault>
+        <ErrorBoundary>
           <Switch>
             <Route path="/">
               <Home />
@@ -64,12 +64,12 @@ export function App({ start }: { start: Spoken }) {
               <NotFound />
             </Route>
           </Switch>
-        </Fault>
+        </ErrorBoundary>
       </Router>
-    </Speech>
+    </MessagesProvider>
   )
 }
 
 const Shown = <Props extends object>(wanted: { component: LazyComponent<Props>; props: Props }) => (
-  <LazyView {...wanted} fallback={<Waiting />} />
+  <LazyView {...wanted} fallback={<Loading />} />
 )

@@ -3,14 +3,14 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { locale, stamp } from './intl/locale.ts'
 import { shellMessages } from './intl/messages.ts'
-import { lightUp } from './shell/mode.ts'
+import { applyColorScheme } from './shell/colorScheme.ts'
 import '@kazamata/ui/tokens.css'
 import './fonts.css'
 import './base.css'
 import '@kazamata/ui/controls.css'
 
 async function open(): Promise<void> {
-  lightUp()
+  applyColorScheme()
   stamp()
   addEventListener('popstate', stamp)
   const here = locale()

@@ -2,8 +2,8 @@ import { coverOf } from '@kazamata/registry/covers'
 import { Icon } from '@kazamata/ui'
 import { Link } from 'wouter'
 import { Words } from '../intl/words.tsx'
-import { Around } from '../matches/Around.tsx'
-import { When } from '../matches/When.tsx'
+import { Players } from '../matches/Players.tsx'
+import { TimeAgo } from '../matches/TimeAgo.tsx'
 import type { Campaign } from './campaign.ts'
 import { Progress, StoryTitle } from './Standing.tsx'
 import '../matches/tables.css'
@@ -25,13 +25,13 @@ export function CampaignList({ campaigns }: { campaigns: readonly Campaign[] }) 
                   <StoryTitle campaign={campaign} />
                 </h3>
                 <p>
-                  <Around seats={campaign.seats} />
+                  <Players seats={campaign.seats} />
                 </p>
                 <p className="state">
                   <b>
                     <Progress campaign={campaign} />
                   </b>{' '}
-                  · <When at={campaign.played} />
+                  · <TimeAgo at={campaign.resultsOf} />
                 </p>
               </div>
               <div className="acts">

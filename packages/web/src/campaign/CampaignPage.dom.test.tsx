@@ -5,8 +5,8 @@ import { shellMessages } from '../intl/messages.ts'
 import { openStores } from '../matches/stores.ts'
 import { bot, person } from '../testing/match.ts'
 import { stage } from '../testing/stage.tsx'
+import { startCampaign } from './beginChapter.ts'
 import CampaignPage from './CampaignPage.tsx'
-import { startCampaign } from './store.ts'
 
 const seats = [
   { name: 'Ala', occupant: person },

@@ -8,19 +8,19 @@ import { useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'wouter'
 import { useCard, useWords, Words } from '../intl/words.tsx'
-import { Around } from '../matches/Around.tsx'
+import { Players } from '../matches/Players.tsx'
 import { openStores } from '../matches/stores.ts'
 import { useList } from '../matches/useList.ts'
 import { useStores } from '../matches/useStores.ts'
 import { Confirm } from '../shell/Confirm.tsx'
+import { Loading } from '../shell/Loading.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
 import { Page } from '../shell/Page.tsx'
 import { useLoaded } from '../shell/useLoaded.ts'
-import { Waiting } from '../shell/Waiting.tsx'
-import { GameSpeech } from '../table/GameSpeech.tsx'
+import { GameMessages } from '../table/GameMessages.tsx'
+import { beginChapter } from './beginChapter.ts'
 import type { Campaign } from './campaign.ts'
 import { nextOf, played } from './campaign.ts'
-import { beginChapter } from './store.ts'
 import { storyOf } from './story.ts'
 import { Totals } from './Totals.tsx'
 import { brokeTie, totalsOf, winnersOf } from './totals.ts'
@@ -29,14 +29,14 @@ import './campaign.css'
 /** One campaign: what comes next, how everybody stands, what happened so far. */
 export default function CampaignPage({ id }: { id: string }) {
   const { campaigns, matches } = useStores()
-  if (campaigns === undefined || matches === undefined) return <Waiting />
+  if (campaigns === undefined || matches === undefined) return <Loading />
   const campaign = campaigns.find(one => one.id === id)
   const found = campaign && storyOf(campaign)
   if (campaign === undefined || found === undefined) return <NotFound />
   return (
-    <GameSpeech manifest={found.manifest}>
+    <GameMessages manifest={found.manifest}>
       <Loaded campaign={campaign} matches={matches} {...found} />
-    </GameSpeech>
+    </GameMessages>
   )
 }
 
@@ -60,7 +60,7 @@ function Loaded(props: Props) {
     return { game, ...(broken && { lost: running }) }
   }, [manifest, running])
   const loaded = useLoaded(load)
-  return loaded === undefined ? <Waiting /> : <Book {...props} {...loaded} />
+  return loaded === undefined ? <Loading /> : <Book {...props} {...loaded} />
 }
 
 function Book(props: Props & { game: AnyGame; lost?: string }) {
@@ -99,7 +99,7 @@ function Book(props: Props & { game: AnyGame; lost?: string }) {
           <p className="kicker">{t('campaigns.of', { title: card(manifest.id, 'title') })}</p>
           <h1>{title}</h1>
           <p className="around">
-            <Around seats={campaign.seats} />
+            <Players seats={campaign.seats} />
           </p>
         </div>
       </header>

@@ -5,7 +5,7 @@ import { useCard, useWords, Words } from '../intl/words.tsx'
 import { useStores } from '../matches/useStores.ts'
 import { NotFound } from '../shell/NotFound.tsx'
 import { Page } from '../shell/Page.tsx'
-import { GameSpeech } from '../table/GameSpeech.tsx'
+import { GameMessages } from '../table/GameMessages.tsx'
 import { CampaignList } from './CampaignList.tsx'
 import { played } from './campaign.ts'
 import { storyOf } from './story.ts'
@@ -16,9 +16,9 @@ export default function Campaigns({ id }: { id: string }) {
   const manifest = findGame(id)
   if (manifest?.stories === undefined) return <NotFound />
   return (
-    <GameSpeech manifest={manifest}>
+    <GameMessages manifest={manifest}>
       <Stories manifest={manifest} stories={manifest.stories} />
-    </GameSpeech>
+    </GameMessages>
   )
 }
 

@@ -2,12 +2,14 @@ import type { StoredMatch } from '@kazamata/room/store'
 import { useCard, useWords } from '../intl/words.tsx'
 import type { Campaign } from './campaign.ts'
 import { played } from './campaign.ts'
-import { partOf, storyOf, useGameWord } from './story.ts'
+import { chapterOf, storyOf, useGameMessage } from './story.ts'
 
 /** The story's title, on pages that do not speak its game's words. */
 export function StoryTitle({ campaign }: { campaign: Campaign }) {
   const card = useCard()
-  return useGameWord(storyOf(campaign)?.manifest, `story.${campaign.story}`) ?? card(campaign.game, 'title')
+  return (
+    useGameMessage(storyOf(campaign)?.manifest, `story.${campaign.story}`) ?? card(campaign.game, 'title')
+  )
 }
 
 /** How far the campaign has come. */
@@ -22,7 +24,7 @@ export function Progress({ campaign }: { campaign: Campaign }) {
 export function MatchTitle({ match, campaigns }: { match: StoredMatch; campaigns: readonly Campaign[] }) {
   const t = useWords()
   const card = useCard()
-  const part = partOf(match.id, campaigns)
+  const part = chapterOf(match.id, campaigns)
   if (part === undefined) return card(match.game, 'title')
   const of = storyOf(part.campaign)?.story.chapters.length ?? 0
   return (

@@ -1,7 +1,7 @@
 import type { SeatState } from '@kazamata/room'
 import type { Result } from '@kazamata/room/store'
 import { useWords, Words } from '../intl/words.tsx'
-import { reachable } from '../shell/reachable.ts'
+import { scrollable } from '../shell/scrollable.ts'
 import { totalsOf } from './totals.ts'
 
 /** Who stands where: a row for each player, a column for each chapter, sum and rank. */
@@ -21,7 +21,7 @@ export function Totals(props: {
       <h2 id="totals">
         <Words id="campaign.totals" />
       </h2>
-      <section className="wide" {...reachable} aria-labelledby="totals">
+      <section className="wide" {...scrollable} aria-labelledby="totals">
         <table>
           <thead>
             <tr>

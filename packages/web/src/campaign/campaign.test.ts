@@ -10,9 +10,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { indexedDbStores } from '../matches/indexedDb.ts'
 import { memoryStores, type Stores } from '../matches/stores.ts'
 import { bot, person } from '../testing/match.ts'
+import { beginChapter, startCampaign } from './beginChapter.ts'
 import { nextOf, optionsOf, played } from './campaign.ts'
-import { beginChapter, startCampaign } from './store.ts'
-import { survey } from './survey.ts'
+import { loadStored } from './loadStored.ts'
 import { brokeTie, totalsOf, winnersOf } from './totals.ts'
 
 const result = (scores: readonly number[], ties?: readonly number[]): Result => ({
@@ -104,7 +104,7 @@ async function playOut(stores: Stores, id: string): Promise<void> {
 }
 
 async function stands(stores: Stores, id: string) {
-  const { matches, campaigns } = await survey(stores)
+  const { matches, campaigns } = await loadStored(stores)
   const campaign = campaigns.find(one => one.id === id)
   if (campaign === undefined) throw new Error('The campaign is gone.')
   return { campaign, next: nextOf(campaign, story, match => matches.some(one => one.id === match)) }
@@ -221,7 +221,7 @@ describe.each([
     const id = await start(stores)
     const match = await chapter(stores, id)
     await stores.campaigns.remove(id)
-    expect((await survey(stores)).campaigns).toEqual([])
+    expect((await loadStored(stores)).campaigns).toEqual([])
     expect(await stores.matches.load(match)).toBeDefined()
     expect(await beginChapter(stores, game, story, id)).toBeUndefined()
   })

@@ -13,7 +13,7 @@ export interface Campaign {
   /** Those that were begun, in the story's order; all but the last have their results. */
   readonly chapters: readonly Chapter[]
   readonly begun: number
-  readonly played: number
+  readonly resultsOf: number
 }
 
 interface Chapter {
@@ -52,11 +52,11 @@ export function optionsOf(campaign: Campaign, story: Story, chapter: number): Ch
 
 /** The campaign with this match as that chapter; a match that was there before is forgotten. */
 export function withMatch(campaign: Campaign, chapter: number, match: string, now: number): Campaign {
-  return { ...campaign, chapters: [...campaign.chapters.slice(0, chapter), { match }], played: now }
+  return { ...campaign, chapters: [...campaign.chapters.slice(0, chapter), { match }], resultsOf: now }
 }
 
 /** The campaign with the results of the matches that have come to their end; itself when there are none. */
-export function settled(campaign: Campaign, matches: readonly StoredMatch[]): Campaign {
+export function withResults(campaign: Campaign, matches: readonly StoredMatch[]): Campaign {
   let news = false
   const chapters = campaign.chapters.map(chapter => {
     const result = matches.find(match => match.id === chapter.match)?.result

@@ -16,7 +16,7 @@ export function storyOf(
 }
 
 /** Which chapter of which campaign a match is, counted from 0. */
-export function partOf(
+export function chapterOf(
   match: string,
   campaigns: readonly Campaign[],
 ): { readonly campaign: Campaign; readonly chapter: number } | undefined {
@@ -28,14 +28,14 @@ export function partOf(
 }
 
 /** No chapter of it is being played, and one is left. */
-export function between(campaign: Campaign, matches: readonly StoredMatch[]): boolean {
+export function isBetweenChapters(campaign: Campaign, matches: readonly StoredMatch[]): boolean {
   const found = storyOf(campaign)
   const here = (match: string) => matches.some(one => one.id === match)
   return found !== undefined && nextOf(campaign, found.story, here).do === 'begin'
 }
 
-/** A word of a game where its words are not spoken, once they are loaded; never, where they cannot be. */
-export function useGameWord(manifest: GameManifest | undefined, id: string): string | undefined {
+/** A message of a game where its messages are not loaded, once they are loaded; never, where they cannot be. */
+export function useGameMessage(manifest: GameManifest | undefined, id: string): string | undefined {
   const locale = useLocale()
   const load = useCallback(async () => {
     const messages = await manifest?.messages(locale).catch(() => undefined)

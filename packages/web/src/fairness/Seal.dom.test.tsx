@@ -5,7 +5,7 @@ import type { StoredMatch } from '@kazamata/room/store'
 import { act } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
-import { Speech } from '../intl/Speech.tsx'
+import { MessagesProvider } from '../intl/MessagesProvider.tsx'
 import { matchFile } from '../matches/file.ts'
 import { infoOf } from '../matches/matchInfo.ts'
 import { seedOf } from '../matches/seed.ts'
@@ -17,7 +17,7 @@ import { Seal } from './Seal.tsx'
 function seal(match: AnyMatch, changes: Partial<StoredMatch> = {}) {
   const about = { ...stored(delve.delve, match), ...changes }
   return (
-    <Speech spoken={{ locale: 'en', messages }}>
+    <MessagesProvider loaded={{ locale: 'en', messages }}>
       <Seal
         game={delve.delve}
         match={infoOf(about)}
@@ -25,7 +25,7 @@ function seal(match: AnyMatch, changes: Partial<StoredMatch> = {}) {
         file={async () => matchFile(match.record, commitment(match.record))}
         onClose={() => undefined}
       />
-    </Speech>
+    </MessagesProvider>
   )
 }
 

@@ -2,14 +2,14 @@ import candle from 'icon:candle-flame'
 import sun from 'icon:sun'
 import { games } from '@kazamata/registry'
 import { Icon } from '@kazamata/ui'
-import { between } from '../campaign/story.ts'
+import { isBetweenChapters } from '../campaign/story.ts'
 import { useWords, Words } from '../intl/words.tsx'
-import { Tickets } from '../matches/Tickets.tsx'
-import { Unsaved } from '../matches/Unsaved.tsx'
+import { NotStored } from '../matches/NotStored.tsx'
+import { ResumeList } from '../matches/ResumeList.tsx'
 import { useStores } from '../matches/useStores.ts'
-import { setMode, useMode } from '../shell/mode.ts'
+import { setColorScheme, useColorScheme } from '../shell/colorScheme.ts'
 import { Page } from '../shell/Page.tsx'
-import { Door } from './Door.tsx'
+import { GameCard } from './GameCard.tsx'
 import './home.css'
 
 /** At most so many waiting matches stand on the first page; the rest are among the tables. */
@@ -18,9 +18,11 @@ const shown = 3
 export function Home() {
   const t = useWords()
   const { matches = [], campaigns = [], durable } = useStores()
-  const dark = useMode() === 'dark'
+  const dark = useColorScheme() === 'dark'
   const waiting = matches.filter(match => match.winners === undefined).slice(0, shown)
-  const paused = campaigns.filter(campaign => between(campaign, matches)).slice(0, shown - waiting.length)
+  const paused = campaigns
+    .filter(campaign => isBetweenChapters(campaign, matches))
+    .slice(0, shown - waiting.length)
   return (
     <Page className="home">
       <section className="intro">
@@ -31,18 +33,18 @@ export function Home() {
           <Words id="home.lede" />
         </p>
       </section>
-      {!durable && <Unsaved />}
+      {!durable && <NotStored />}
       {waiting.length + paused.length > 0 && (
         <section className="left-off" aria-labelledby="left-off">
           <h2 id="left-off">
             <Words id="home.leftOff" />
           </h2>
-          <Tickets matches={waiting} paused={paused} campaigns={campaigns} />
+          <ResumeList matches={waiting} paused={paused} campaigns={campaigns} />
         </section>
       )}
       <section className="doors" aria-label={t('home.games')}>
         {games.map(game => (
-          <Door key={game.id} game={game} />
+          <GameCard key={game.id} game={game} />
         ))}
       </section>
       <footer className="credits">
@@ -66,7 +68,7 @@ export function Home() {
             }}
           />
         </p>
-        <button type="button" onClick={() => setMode(dark ? 'light' : 'dark')}>
+        <button type="button" onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
           <Icon d={dark ? sun : candle} />
           <Words id={dark ? 'home.daylight' : 'home.candles'} />
         </button>

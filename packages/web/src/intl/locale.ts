@@ -1,6 +1,6 @@
 import { type Locale, locales } from '@kazamata/registry'
 import { useSyncExternalStore } from 'react'
-import { keep, kept } from '../shell/kept.ts'
+import { readPreference, writePreference } from '../shell/preferences.ts'
 
 const listeners = new Set<() => void>()
 
@@ -12,10 +12,10 @@ function known(tag: string | null | undefined): Locale | undefined {
 /** The address says which language, and it is remembered; without it what was last, then what the browser prefers. */
 function first(): Locale {
   const asked = known(new URLSearchParams(location.search).get('lang'))
-  if (asked !== undefined) keep('lang', asked)
+  if (asked !== undefined) writePreference('lang', asked)
   return (
     asked ??
-    known(kept('lang')) ??
+    known(readPreference('lang')) ??
     navigator.languages.map(known).find(locale => locale !== undefined) ??
     'en'
   )
@@ -30,7 +30,7 @@ export function locale(): Locale {
 
 export function setLocale(next: Locale): void {
   current = next
-  keep('lang', next)
+  writePreference('lang', next)
   stamp()
   for (const listener of listeners) listener()
 }

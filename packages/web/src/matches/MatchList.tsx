@@ -10,12 +10,12 @@ import { MatchTitle } from '../campaign/Standing.tsx'
 import { useWords, Words } from '../intl/words.tsx'
 import { Confirm } from '../shell/Confirm.tsx'
 import { downloadMatch } from '../shell/download.ts'
-import { Around } from './Around.tsx'
 import { matchFile } from './file.ts'
-import { turn } from './said.ts'
+import { matchStatus } from './matchStatus.ts'
+import { Players } from './Players.tsx'
 import { openStores } from './stores.ts'
+import { TimeAgo } from './TimeAgo.tsx'
 import { useList } from './useList.ts'
-import { When } from './When.tsx'
 
 /** Matches one below another, each to open, to hand over as a file, or to throw away. */
 export function MatchList(props: {
@@ -65,7 +65,7 @@ function Match(props: { match: StoredMatch; campaigns: readonly Campaign[]; onRe
   const t = useWords()
   const { light, sign } = coverOf(match.game)
   const over = match.winners !== undefined
-  const whose = turn(match, useList())
+  const whose = matchStatus(match, useList())
   return (
     <article className="match" data-light={light} data-yours={whose.yours}>
       <span className="sign">
@@ -76,10 +76,10 @@ function Match(props: { match: StoredMatch; campaigns: readonly Campaign[]; onRe
           <MatchTitle match={match} campaigns={campaigns} />
         </h2>
         <p>
-          <Around seats={match.seats} />
+          <Players seats={match.seats} />
         </p>
         <p className="state">
-          <b>{t(whose.id, whose.values)}</b> · <When at={match.played} />
+          <b>{t(whose.id, whose.values)}</b> · <TimeAgo at={match.played} />
         </p>
         {match.imported === 'running' && (
           <p>

@@ -3,10 +3,10 @@ import { Link, useLocation } from 'wouter'
 import { CampaignList } from '../campaign/CampaignList.tsx'
 import { useWords, Words } from '../intl/words.tsx'
 import { Page } from '../shell/Page.tsx'
-import { type Taken, takeFile } from './file.ts'
+import { type ImportResult, importMatch } from './file.ts'
 import { MatchList } from './MatchList.tsx'
+import { NotStored } from './NotStored.tsx'
 import { openStores } from './stores.ts'
-import { Unsaved } from './Unsaved.tsx'
 import { useStores } from './useStores.ts'
 import './tables.css'
 
@@ -20,7 +20,7 @@ export default function Tables() {
       <h1>
         <Words id="tables.title" />
       </h1>
-      {!durable && <Unsaved />}
+      {!durable && <NotStored />}
       {waiting?.length === 0 && campaigns.length === 0 && (
         <p className="lede">
           <Words id="tables.none" />{' '}
@@ -43,7 +43,7 @@ export default function Tables() {
   )
 }
 
-type Refused = Extract<Taken, { reason: string }>
+type Refused = Extract<ImportResult, { reason: string }>
 
 /** Whoever turns back before the table is there finds the match on the list. */
 function Import({ onTaken }: { onTaken: () => void }) {
@@ -54,7 +54,7 @@ function Import({ onTaken }: { onTaken: () => void }) {
   async function take(file: File | undefined): Promise<void> {
     if (file === undefined) return
     setRefused(undefined)
-    const taken = await takeFile(await openStores(), file)
+    const taken = await importMatch(await openStores(), file)
     if (!('id' in taken)) return setRefused(taken)
     onTaken()
     go(`/table/${taken.id}`)

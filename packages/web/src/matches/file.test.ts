@@ -3,7 +3,7 @@ import { play, writeMatch } from '@kazamata/kernel/match'
 import { accepted, nim } from '@kazamata/kernel/testing'
 import { expect, test } from 'vitest'
 import { aMatch, bot, person, stored } from '../testing/match.ts'
-import { takeFile } from './file.ts'
+import { importMatch } from './file.ts'
 import { memoryStores } from './stores.ts'
 
 const game: AnyGame = nim.nim
@@ -21,7 +21,7 @@ function text(...takings: number[]): string {
 
 async function take(content: string | Blob, stores = memoryStores()) {
   const before = JSON.stringify(await stores.matches.list())
-  const taken = await takeFile(stores, typeof content === 'string' ? new Blob([content]) : content, games)
+  const taken = await importMatch(stores, typeof content === 'string' ? new Blob([content]) : content, games)
   return { taken, stores, unchanged: JSON.stringify(await stores.matches.list()) === before }
 }
 

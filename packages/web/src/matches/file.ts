@@ -12,9 +12,9 @@ import { standingOf, storedMatch } from '@kazamata/room/store'
 import type { Stores } from './stores.ts'
 
 /** Why a file was not taken: the kernel's reasons, and the store's. */
-export type Reason = ErrorCode | 'differs' | 'no-room' | 'unreadable'
+export type ImportError = ErrorCode | 'differs' | 'no-room' | 'unreadable'
 
-export type Taken = { readonly id: string } | { readonly reason: Reason; readonly at?: number }
+export type ImportResult = { readonly id: string } | { readonly reason: ImportError; readonly at?: number }
 
 async function loadGames(): Promise<(id: string) => AnyGame | undefined> {
   const loaded = await Promise.all(games.map(manifest => manifest.game()))
@@ -25,7 +25,7 @@ async function loadGames(): Promise<(id: string) => AnyGame | undefined> {
 const addressable = /^[\w-]+$/
 
 /** Stores the match of a file. Nothing changes when it is refused. */
-export async function takeFile(stores: Stores, file: Blob, games = loadGames): Promise<Taken> {
+export async function importMatch(stores: Stores, file: Blob, games = loadGames): Promise<ImportResult> {
   // Before reading it: 50 MB of junk must not stop the page.
   if (file.size > maxFileSize) return { reason: 'too-large' }
   let text: string
@@ -44,7 +44,7 @@ export async function takeFile(stores: Stores, file: Blob, games = loadGames): P
   return put(stores, game, record)
 }
 
-async function put(stores: Stores, game: AnyGame, record: MatchRecord): Promise<Taken> {
+async function put(stores: Stores, game: AnyGame, record: MatchRecord): Promise<ImportResult> {
   const match = replay(game, record)
   if (isRefusal(match)) return { reason: match.error }
   const here = await stores.matches.load(record.id)

@@ -1,7 +1,7 @@
 import type { StoredMatch } from '@kazamata/room/store'
 import { useCallback, useEffect, useState } from 'react'
 import type { Campaign } from '../campaign/campaign.ts'
-import { survey } from '../campaign/survey.ts'
+import { loadStored } from '../campaign/loadStored.ts'
 import { openStores } from './stores.ts'
 
 interface Shown {
@@ -16,7 +16,7 @@ export function useStores(): Shown & { reread: () => void } {
   const [shown, setShown] = useState<Shown>({ durable: true })
   const reread = useCallback(() => {
     openStores()
-      .then(async here => setShown({ ...(await survey(here)), durable: here.matches.durable }))
+      .then(async here => setShown({ ...(await loadStored(here)), durable: here.matches.durable }))
       .catch(error => console.error(error))
   }, [])
   useEffect(reread, [reread])

@@ -1,4 +1,4 @@
-import { keep, type Page, type Site } from './keep.ts'
+import { type Page, type Site, serveOffline } from './serveOffline.ts'
 
 /** Of a service worker; the types of a page do not know them. */
 interface Lasting {
@@ -17,7 +17,7 @@ declare const self: Worker
 /** Put before it once everything else is built. */
 declare const PAGE: Page
 
-const { install, activate, answer } = keep(self, PAGE)
+const { install, activate, answer } = serveOffline(self, PAGE)
 self.addEventListener('install', event => event.waitUntil(install()))
 self.addEventListener('activate', event => event.waitUntil(activate()))
 self.addEventListener('fetch', event => {

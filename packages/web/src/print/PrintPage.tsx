@@ -5,29 +5,29 @@ import { Link } from 'wouter'
 import { useCard, useWords, Words } from '../intl/words.tsx'
 import { matchFile } from '../matches/file.ts'
 import { type OpenedMatch, openMatch } from '../matches/openMatch.ts'
-import { useArrival } from '../shell/arrival.ts'
-import { Fault } from '../shell/Fault.tsx'
+import { ErrorBoundary } from '../shell/ErrorBoundary.tsx'
+import { Loading } from '../shell/Loading.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
 import { useLoaded } from '../shell/useLoaded.ts'
-import { Waiting } from '../shell/Waiting.tsx'
+import { usePageTitle } from '../shell/usePageTitle.ts'
 import { seatInfos } from '../table/boardState.ts'
-import { GameSpeech } from '../table/GameSpeech.tsx'
+import { GameMessages } from '../table/GameMessages.tsx'
 import './print.css'
 
 /** A sheet of a match on paper. Only what may be seen by everybody at this screen is printed. */
 export default function PrintPage({ id }: { id: string }) {
   const load = useCallback(async () => ({ opened: await openMatch(id) }), [id])
   const loaded = useLoaded(load)
-  if (loaded === undefined) return <Waiting />
+  if (loaded === undefined) return <Loading />
   const { opened } = loaded
   if (opened === undefined || 'error' in opened || opened.ui.Print === undefined) return <NotFound />
   const file = async () => matchFile(opened.record, opened.stored.seal)
   return (
-    <Fault match={{ game: opened.game.id, id, file }}>
-      <GameSpeech manifest={opened.manifest}>
+    <ErrorBoundary match={{ game: opened.game.id, id, file }}>
+      <GameMessages manifest={opened.manifest}>
         <Preview opened={opened} Print={opened.ui.Print} />
-      </GameSpeech>
-    </Fault>
+      </GameMessages>
+    </ErrorBoundary>
   )
 }
 
@@ -48,7 +48,7 @@ function Preview({ opened, Print }: { opened: OpenedMatch; Print: NonNullable<An
     })),
     [viewer],
   )
-  const top = useArrival<HTMLElement>(`${t('print')} · ${card(manifest.id, 'title')}`)
+  const top = usePageTitle<HTMLElement>(`${t('print')} · ${card(manifest.id, 'title')}`)
   return (
     <div className="printing">
       <header>

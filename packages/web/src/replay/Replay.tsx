@@ -5,19 +5,19 @@ import { useCard, useWords, Words } from '../intl/words.tsx'
 import { matchFile } from '../matches/file.ts'
 import { infoOf } from '../matches/matchInfo.ts'
 import { type OpenedMatch, openMatch } from '../matches/openMatch.ts'
-import { useArrival } from '../shell/arrival.ts'
-import { Fault } from '../shell/Fault.tsx'
+import { ErrorBoundary } from '../shell/ErrorBoundary.tsx'
+import { Loading } from '../shell/Loading.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
 import { useLoaded } from '../shell/useLoaded.ts'
-import { Waiting } from '../shell/Waiting.tsx'
+import { usePageTitle } from '../shell/usePageTitle.ts'
 import { Bar } from '../table/Bar.tsx'
-import { GameSpeech } from '../table/GameSpeech.tsx'
+import { ClauseDialog } from '../table/ClauseDialog.tsx'
+import { GameMessages } from '../table/GameMessages.tsx'
 import { Ledger } from '../table/Ledger.tsx'
-import { useTheme } from '../table/theme.ts'
-import { Why } from '../table/Why.tsx'
-import { useWide } from '../table/wide.ts'
+import { useMinWidth } from '../table/useMinWidth.ts'
+import { useTheme } from '../table/useTheme.ts'
+import { boardStateAt } from './boardStateAt.ts'
 import { Controls } from './Controls.tsx'
-import { boardStateAt } from './moment.ts'
 import { stopAfter, stopBefore, stopsFor } from './stops.ts'
 import '../table/frame.css'
 
@@ -25,16 +25,16 @@ import '../table/frame.css'
 export default function Replay({ id }: { id: string }) {
   const load = useCallback(async () => ({ opened: await openMatch(id) }), [id])
   const loaded = useLoaded(load)
-  if (loaded === undefined) return <Waiting />
+  if (loaded === undefined) return <Loading />
   const { opened } = loaded
   if (opened === undefined || 'error' in opened) return <NotFound />
   if (opened.game.outcome(opened.match.state) === undefined) return <NotYet id={id} />
   return (
-    <Fault match={{ game: opened.game.id, id, file: () => fileOf(opened) }}>
-      <GameSpeech manifest={opened.manifest}>
+    <ErrorBoundary match={{ game: opened.game.id, id, file: () => fileOf(opened) }}>
+      <GameMessages manifest={opened.manifest}>
         <Player opened={opened} />
-      </GameSpeech>
-    </Fault>
+      </GameMessages>
+    </ErrorBoundary>
   )
 }
 
@@ -66,14 +66,14 @@ function Player({ opened }: { opened: OpenedMatch }) {
   const [at, setAt] = useState(0)
   const [viewer, setViewer] = useState<Viewer>('table')
   const [clause, setClause] = useState<string>()
-  const wide = useWide()
-  const beside = useWide(ui.ledgerFrom)
+  const wide = useMinWidth()
+  const beside = useMinWidth(ui.ledgerFrom)
   const about = useMemo(
     () => ({ match: infoOf(opened.stored), isOver: true, file: () => fileOf(opened) }),
     [opened],
   )
   const moment = useMemo(() => boardStateAt(game, match.record, at, viewer), [game, match, at, viewer])
-  const top = useArrival<HTMLElement>(`${t('nav.replays')} · ${card(manifest.id, 'title')}`)
+  const top = usePageTitle<HTMLElement>(`${t('nav.replays')} · ${card(manifest.id, 'title')}`)
   useTheme(ui.theme)
   const stops = useMemo(() => stopsFor(game, match, viewer), [game, match, viewer])
   useArrows(last, stops, setAt)
@@ -103,7 +103,7 @@ function Player({ opened }: { opened: OpenedMatch }) {
         onViewer={setViewer}
       />
       {clause !== undefined && (
-        <Why manifest={manifest} clause={clause} onClose={() => setClause(undefined)} />
+        <ClauseDialog manifest={manifest} clause={clause} onClose={() => setClause(undefined)} />
       )}
     </div>
   )

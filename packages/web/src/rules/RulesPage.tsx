@@ -2,18 +2,18 @@ import { findGame, type GameManifest, games } from '@kazamata/registry'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { useCard, useWords, Words } from '../intl/words.tsx'
+import { Loading } from '../shell/Loading.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
 import { Page } from '../shell/Page.tsx'
-import { Waiting } from '../shell/Waiting.tsx'
-import { type Book, useBook } from './book.ts'
 import { Blocks, Text } from './Text.tsx'
+import { type LoadedRules, useRules } from './useRules.ts'
 import './rules.css'
 
 /** The rules of a game; without one, which rules there are. */
 export default function RulesPage({ id }: { id?: string | undefined }) {
   if (id === undefined) return <RulesIndex />
   const manifest = findGame(id)
-  return manifest === undefined ? <NotFound /> : <Loading manifest={manifest} />
+  return manifest === undefined ? <NotFound /> : <LoadRules manifest={manifest} />
 }
 
 function RulesIndex() {
@@ -37,12 +37,12 @@ function RulesIndex() {
   )
 }
 
-function Loading({ manifest }: { manifest: GameManifest }) {
-  const book = useBook(manifest)
-  return book === undefined ? <Waiting /> : <Reading manifest={manifest} book={book} />
+function LoadRules({ manifest }: { manifest: GameManifest }) {
+  const book = useRules(manifest)
+  return book === undefined ? <Loading /> : <Reading manifest={manifest} book={book} />
 }
 
-function Reading({ manifest, book: { locale, rules } }: { manifest: GameManifest; book: Book }) {
+function Reading({ manifest, book: { locale, rules } }: { manifest: GameManifest; book: LoadedRules }) {
   const t = useWords()
   const card = useCard()
   useTarget()

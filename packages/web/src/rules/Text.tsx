@@ -1,6 +1,6 @@
 import type { Block, Piece, Prose, Row } from '@kazamata/registry'
 import type { MouseEvent } from 'react'
-import { reachable } from '../shell/reachable.ts'
+import { scrollable } from '../shell/scrollable.ts'
 import './text.css'
 
 /** What a link to a clause does; without it the address goes there. */
@@ -80,7 +80,7 @@ export function Pairs({ head, row, follow }: { head: readonly Prose[]; row: Row;
 
 function Rows({ head, rows }: { head: readonly Prose[]; rows: readonly Row[] }) {
   return (
-    <div className="rows" {...reachable}>
+    <div className="rows" {...scrollable}>
       <table>
         <thead>
           <tr>

@@ -1,15 +1,15 @@
 import { Icon, portrait } from '@kazamata/ui'
 import { useId } from 'react'
 import { useWords } from '../intl/words.tsx'
-import { type Chair, nameLength, whos } from './seating.ts'
+import { nameLength, type SeatSetup, seatKinds } from './seats.ts'
 
 /** One chair: a face, a name, and who sits there. */
 export function SeatRow(props: {
   seat: number
-  chair: Chair
+  chair: SeatSetup
   /** The name it has unless another is given. */
   usual: string
-  onChange: (chair: Chair) => void
+  onChange: (chair: SeatSetup) => void
   /** Absent when the table needs the chair. */
   onRemove?: () => void
 }) {
@@ -41,11 +41,11 @@ export function SeatRow(props: {
         id={who}
         value={chair.who}
         onChange={event => {
-          const chosen = whos.find(one => one === event.target.value)
+          const chosen = seatKinds.find(one => one === event.target.value)
           if (chosen !== undefined) onChange({ ...chair, who: chosen, name: '' })
         }}
       >
-        {whos.map(one => (
+        {seatKinds.map(one => (
           <option key={one} value={one}>
             {t(one === 'person' ? 'who.person' : `who.${one}`)}
           </option>

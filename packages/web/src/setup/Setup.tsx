@@ -4,26 +4,26 @@ import { coverOf } from '@kazamata/registry/covers'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'wouter'
-import { startCampaign } from '../campaign/store.ts'
-import { Arch } from '../home/Arch.tsx'
+import { startCampaign } from '../campaign/beginChapter.ts'
+import { CoverArch } from '../home/CoverArch.tsx'
 import type { Key } from '../intl/messages.ts'
 import { useCard, useWords, Words } from '../intl/words.tsx'
-import { begin } from '../matches/begin.ts'
+import { beginMatch } from '../matches/beginMatch.ts'
 import { seedOf } from '../matches/seed.ts'
 import { openStores } from '../matches/stores.ts'
+import { Loading } from '../shell/Loading.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
 import { Page } from '../shell/Page.tsx'
 import { useLoaded } from '../shell/useLoaded.ts'
-import { Waiting } from '../shell/Waiting.tsx'
-import { GameSpeech } from '../table/GameSpeech.tsx'
-import { First } from './First.tsx'
+import { GameMessages } from '../table/GameMessages.tsx'
+import { FirstGameOffer } from './FirstGameOffer.tsx'
 import { fieldsOf } from './fields.ts'
-import { useNames } from './names.ts'
+import { HeroesBySeat } from './HeroesBySeat.tsx'
 import { Options } from './Options.tsx'
-import { Runs } from './Runs.tsx'
 import { SeatRow } from './SeatRow.tsx'
 import { Seed } from './Seed.tsx'
-import { type Chair, oneMore, remember, seating } from './seating.ts'
+import { initialSeats, rememberSeats, type SeatSetup, withAnotherSeat } from './seats.ts'
+import { useDefaultNames } from './useDefaultNames.ts'
 import './setup.css'
 
 /** A table is set: for one match, or for all the chapters of a story. */
@@ -31,16 +31,16 @@ export default function Setup({ id, story }: { id: string; story?: string | unde
   const manifest = findGame(id)
   const told = manifest?.stories?.find(one => one.id === story)
   if (manifest === undefined || (story !== undefined && told === undefined)) return <NotFound />
-  return <Loading manifest={manifest} story={told} />
+  return <LoadGame manifest={manifest} story={told} />
 }
 
-function Loading({ manifest, story }: { manifest: GameManifest; story: Story | undefined }) {
+function LoadGame({ manifest, story }: { manifest: GameManifest; story: Story | undefined }) {
   const game = useLoaded(manifest.game)
-  if (game === undefined) return <Waiting />
+  if (game === undefined) return <Loading />
   return (
-    <GameSpeech manifest={manifest}>
+    <GameMessages manifest={manifest}>
       <Form manifest={manifest} game={game} story={story} />
-    </GameSpeech>
+    </GameMessages>
   )
 }
 
@@ -56,9 +56,9 @@ function Form({
   const intl = useIntl()
   const t = useWords()
   const card = useCard()
-  const names = useNames()
+  const names = useDefaultNames()
   const [, go] = useLocation()
-  const [chairs, setChairs] = useState<readonly Chair[]>(() => seating(manifest.id, game.seats))
+  const [chairs, setChairs] = useState<readonly SeatSetup[]>(() => initialSeats(manifest.id, game.seats))
   const [chosen, setChosen] = useState<Choices>({})
   const [word, setWord] = useState('')
   const [trouble, setTrouble] = useState(false)
@@ -71,7 +71,7 @@ function Form({
   const { min, max } = game.seats
 
   async function start(): Promise<void> {
-    remember(manifest.id, chairs)
+    rememberSeats(manifest.id, chairs)
     const seats = chairs.map((chair, seat) => ({
       name: called[seat] ?? '',
       occupant:
@@ -80,7 +80,7 @@ function Form({
     const here = await openStores()
     const to =
       story === undefined
-        ? await begin(here, game, seats, chosen, word.trim() === '' ? undefined : seedOf(word))
+        ? await beginMatch(here, game, seats, chosen, word.trim() === '' ? undefined : seedOf(word))
         : await startCampaign(here, { game: manifest.id, story: story.id, seats, options: chosen })
     if (to === undefined) setTrouble(true)
     else go(story === undefined ? `/table/${to}` : `/campaign/${to}`)
@@ -88,11 +88,11 @@ function Form({
 
   const title =
     story === undefined ? card(manifest.id, 'title') : intl.formatMessage({ id: `story.${story.id}` })
-  const alter = (seat: number, chair: Chair) => setChairs(chairs.with(seat, chair))
+  const alter = (seat: number, chair: SeatSetup) => setChairs(chairs.with(seat, chair))
   return (
     <Page name={title} className="setup">
       <header className="setup-door" data-light={coverOf(manifest.id).light}>
-        <Arch game={manifest.id} />
+        <CoverArch game={manifest.id} />
         <div className="words">
           <h1>{title}</h1>
           <p>
@@ -127,14 +127,16 @@ function Form({
           ))}
         </ol>
         {chairs.length < max && (
-          <button type="button" className="btn ghost more" onClick={() => setChairs(oneMore(chairs))}>
+          <button type="button" className="btn ghost more" onClick={() => setChairs(withAnotherSeat(chairs))}>
             <Words id="setup.add" />
           </button>
         )}
         <p className="hint">
           <Words id={hintOf(chairs, game.coop)} />
         </p>
-        {manifest.party !== undefined && <Runs party={manifest.party} chosen={chosen} names={called} />}
+        {manifest.party !== undefined && (
+          <HeroesBySeat party={manifest.party} chosen={chosen} names={called} />
+        )}
         {trouble && (
           <p className="trouble" role="alert">
             <Words id="setup.trouble" />
@@ -149,7 +151,7 @@ function Form({
           </Link>
         </div>
         {story === undefined && manifest.firstGame !== undefined && (
-          <First options={manifest.firstGame} chosen={chosen} onChange={setChosen} />
+          <FirstGameOffer options={manifest.firstGame} chosen={chosen} onChange={setChosen} />
         )}
         {(fields.length > 0 || story === undefined) && (
           <Options fields={fields} chosen={chosen} onChange={setChosen}>
@@ -179,7 +181,7 @@ function Form({
   )
 }
 
-function hintOf(chairs: readonly Chair[], coop: boolean): Key {
+function hintOf(chairs: readonly SeatSetup[], coop: boolean): Key {
   const people = chairs.filter(chair => chair.who === 'person').length
   if (people === 0) return 'setup.bots'
   if (people > 1) return coop ? 'setup.open' : 'setup.shared'

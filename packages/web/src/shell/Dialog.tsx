@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useWords } from '../intl/words.tsx'
-import { reachable } from './reachable.ts'
+import { scrollable } from './scrollable.ts'
 import './dialog.css'
 
 /** A dialog that is open as long as it is there. Escape and the cross close it, and a click beside it where the browser knows how. */
@@ -44,7 +44,7 @@ export function Dialog(props: {
             </svg>
           </button>
         </div>
-        <div className="body" {...reachable}>
+        <div className="body" {...scrollable}>
           {children}
         </div>
       </div>

@@ -8,8 +8,8 @@ import { Link, useRoute } from 'wouter'
 import { Languages } from '../intl/Languages.tsx'
 import type { Key } from '../intl/messages.ts'
 import { useWords, Words } from '../intl/words.tsx'
-import { useArrival } from './arrival.ts'
 import { Logo } from './Logo.tsx'
+import { usePageTitle } from './usePageTitle.ts'
 import './page.css'
 
 const places = [
@@ -40,7 +40,7 @@ export function Page({
   children: ReactNode
 }) {
   const t = useWords()
-  const top = useArrival<HTMLElement>(name === undefined ? 'Kazamata' : `${name} · Kazamata`)
+  const top = usePageTitle<HTMLElement>(name === undefined ? 'Kazamata' : `${name} · Kazamata`)
   return (
     <div className="vault">
       <a className="skip" href="#main">

@@ -1,16 +1,16 @@
 import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { useCard, useWords, Words } from '../intl/words.tsx'
-import { useArrival } from '../shell/arrival.ts'
+import { usePageTitle } from '../shell/usePageTitle.ts'
 import { Bar } from './Bar.tsx'
 import { boardState } from './boardState.ts'
+import { ClauseDialog } from './ClauseDialog.tsx'
 import { Curtain } from './Curtain.tsx'
 import { Ledger } from './Ledger.tsx'
 import { LiveRegion } from './LiveRegion.tsx'
-import { useProgress } from './progress.ts'
 import type { LoadedGame, Table } from './table.ts'
-import { useTheme } from './theme.ts'
-import { Why } from './Why.tsx'
-import { useWide } from './wide.ts'
+import { useMinWidth } from './useMinWidth.ts'
+import { useProgress } from './useProgress.ts'
+import { useTheme } from './useTheme.ts'
 import './frame.css'
 
 /** The table: a bar above, the board, the ledger beside it. It sees what one viewer knows, wherever the match runs. */
@@ -37,9 +37,9 @@ export function Frame(props: {
   const curtain = isResting ? screen.curtain : undefined
   const [clause, setClause] = useState<string>()
   const onWhy = useCallback((id: string) => setClause(id), [])
-  const wide = useWide()
-  const beside = useWide(ui.ledgerFrom)
-  const top = useArrival<HTMLElement>(`${card(manifest.id, 'title')} · Kazamata`)
+  const wide = useMinWidth()
+  const beside = useMinWidth(ui.ledgerFrom)
+  const top = usePageTitle<HTMLElement>(`${card(manifest.id, 'title')} · Kazamata`)
   useTheme(ui.theme)
 
   return (
@@ -79,7 +79,7 @@ export function Frame(props: {
       <LiveRegion ui={ui} state={shown} />
       {curtain !== undefined && <Curtain ui={ui} state={state} next={curtain} onReady={table.confirm} />}
       {clause !== undefined && (
-        <Why manifest={manifest} clause={clause} onClose={() => setClause(undefined)} />
+        <ClauseDialog manifest={manifest} clause={clause} onClose={() => setClause(undefined)} />
       )}
     </div>
   )

@@ -1,12 +1,12 @@
 import { Link } from 'wouter'
 import { Words } from '../intl/words.tsx'
-import { After } from '../matches/After.tsx'
+import { AfterMatch } from '../matches/AfterMatch.tsx'
 import { downloadMatch } from '../shell/download.ts'
-import { Fault } from '../shell/Fault.tsx'
+import { ErrorBoundary } from '../shell/ErrorBoundary.tsx'
+import { Loading } from '../shell/Loading.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
-import { Waiting } from '../shell/Waiting.tsx'
 import { Frame } from './Frame.tsx'
-import { GameSpeech } from './GameSpeech.tsx'
+import { GameMessages } from './GameMessages.tsx'
 import { useTable } from './local/useTable.ts'
 
 /** A match to play, or why it cannot be played here now. */
@@ -14,7 +14,7 @@ export default function TablePage({ id }: { id: string }) {
   const [opening, steal] = useTable(id)
   switch (opening.is) {
     case 'opening':
-      return <Waiting />
+      return <Loading />
     case 'missing':
       return <NotFound />
     case 'elsewhere':
@@ -61,11 +61,11 @@ export default function TablePage({ id }: { id: string }) {
       )
     case 'open':
       return (
-        <Fault match={{ game: opening.loaded.game.id, id, file: opening.table.file }}>
-          <GameSpeech manifest={opening.loaded.manifest}>
-            <Frame {...opening} after={<After table={opening.table} />} />
-          </GameSpeech>
-        </Fault>
+        <ErrorBoundary match={{ game: opening.loaded.game.id, id, file: opening.table.file }}>
+          <GameMessages manifest={opening.loaded.manifest}>
+            <Frame {...opening} after={<AfterMatch table={opening.table} />} />
+          </GameMessages>
+        </ErrorBoundary>
       )
   }
 }

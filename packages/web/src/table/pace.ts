@@ -1,4 +1,4 @@
-import { keep, kept } from '../shell/kept.ts'
+import { readPreference, writePreference } from '../shell/preferences.ts'
 
 /** How fast bots play. Every decision takes the same time, whatever it is, so that time tells nothing. */
 export const paces = ['calm', 'brisk'] as const
@@ -11,10 +11,10 @@ export const leastTime: Readonly<Record<Pace, number>> = { calm: 1100, brisk: 45
 export const budget = { decision: 300, turn: 900 }
 
 export function pace(): Pace {
-  const chosen = kept('pace')
+  const chosen = readPreference('pace')
   return paces.find(known => known === chosen) ?? 'calm'
 }
 
 export function setPace(chosen: Pace): void {
-  keep('pace', chosen)
+  writePreference('pace', chosen)
 }

@@ -1,7 +1,7 @@
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { Speech, type Spoken } from '../intl/Speech.tsx'
+import { type LoadedMessages, MessagesProvider } from '../intl/MessagesProvider.tsx'
 
 /** A place to draw on, empty before each test of the file. */
 export function stage() {
@@ -22,8 +22,10 @@ export function stage() {
       return page
     },
     /** For an English reader. */
-    draw: (what: ReactNode, messages: Spoken['messages']) =>
-      act(async () => root.render(<Speech spoken={{ locale: 'en', messages }}>{what}</Speech>)),
+    draw: (what: ReactNode, messages: LoadedMessages['messages']) =>
+      act(async () =>
+        root.render(<MessagesProvider loaded={{ locale: 'en', messages }}>{what}</MessagesProvider>),
+      ),
     /** As after a reload. */
     async anew(): Promise<void> {
       await clear()

@@ -1,0 +1,56 @@
+import type { Locale, Messages } from '@kazamata/registry'
+import { tags } from '@kazamata/ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import { IntlProvider } from 'react-intl'
+import { useLocale } from './locale.ts'
+
+export interface LoadedMessages {
+  readonly locale: Locale
+  readonly messages: Messages
+}
+
+/** A missing or broken message is a bug: loud where we work, the message's id where people play. */
+function onError(error: Error): void {
+  if (import.meta.env.PROD) console.error(error)
+  else throw error
+}
+
+/** Its one warning is that messages are read in the browser, which they are on purpose: that is smaller. */
+const onWarn = () => undefined
+
+export function MessagesProvider({ loaded, children }: { loaded: LoadedMessages; children: ReactNode }) {
+  return (
+    <IntlProvider
+      locale={loaded.locale}
+      messages={loaded.messages}
+      defaultRichTextElements={tags}
+      onError={onError}
+      onWarn={onWarn}
+    >
+      {children}
+    </IntlProvider>
+  )
+}
+
+/** The wanted language once it is loaded; until then the one that was, so that nothing on the page is lost. */
+export function useMessages(
+  load: (locale: Locale) => Promise<Messages>,
+  start: LoadedMessages | undefined,
+): LoadedMessages | undefined {
+  const wanted = useLocale()
+  const [loaded, setLoaded] = useState(start)
+  useEffect(() => {
+    let late = false
+    load(wanted).then(
+      messages => {
+        if (!late) setLoaded({ locale: wanted, messages })
+      },
+      // Offline before it was ever loaded: the page goes on in the language it has.
+      error => console.error(error),
+    )
+    return () => {
+      late = true
+    }
+  }, [wanted, load])
+  return loaded
+}

@@ -1,9 +1,0 @@
-import type { Locale } from '@kazamata/registry'
-import { useLayoutEffect } from 'react'
-
-/** The page says which language it is in, once it is. */
-export function useLang(locale: Locale): void {
-  useLayoutEffect(() => {
-    document.documentElement.lang = locale
-  }, [locale])
-}

@@ -1,0 +1,69 @@
+import { useCallback } from 'react'
+import { Link, useLocation } from 'wouter'
+import { played } from '../campaign/campaign.ts'
+import { loadStored } from '../campaign/loadStored.ts'
+import { chapterOf, storyOf } from '../campaign/story.ts'
+import { Words } from '../intl/words.tsx'
+import { useLoaded } from '../shell/useLoaded.ts'
+import type { Table } from '../table/table.ts'
+import { beginMatch } from './beginMatch.ts'
+import { openStores } from './stores.ts'
+
+/** What one may want after the end: once more, or where it is a chapter, the next one. */
+export function AfterMatch({ table }: { table: Table }) {
+  const { id, imported } = table.match
+  const load = useCallback(async () => {
+    const { campaigns } = await loadStored(await openStores())
+    return { campaign: chapterOf(id, campaigns)?.campaign }
+  }, [id])
+  const loaded = useLoaded(load)
+  return (
+    <div className="after">
+      {imported === 'running' && (
+        <p>
+          <Words id="imported.running" />
+        </p>
+      )}
+      {loaded?.campaign !== undefined && (
+        <Link href={`/campaign/${loaded.campaign.id}`} className="btn primary">
+          <Words
+            id={
+              played(loaded.campaign).length === storyOf(loaded.campaign)?.story.chapters.length
+                ? 'after.end'
+                : 'after.next'
+            }
+          />
+        </Link>
+      )}
+      {loaded !== undefined && loaded.campaign === undefined && <Again table={table} />}
+      <Link href={`/replay/${id}`} className="btn">
+        <Words id="after.replay" />
+      </Link>
+      <Link href="/" className="btn ghost">
+        <Words id="home" />
+      </Link>
+    </div>
+  )
+}
+
+function Again({ table }: { table: Table }) {
+  const [, go] = useLocation()
+
+  async function again(): Promise<void> {
+    const { seats } = table.get().snapshot
+    const id = await beginMatch(await openStores(), table.game, seats, table.match.options)
+    if (id !== undefined) go(`/table/${id}`)
+  }
+
+  return (
+    <button
+      type="button"
+      className="btn primary"
+      onClick={() => {
+        again().catch(error => console.error(error))
+      }}
+    >
+      <Words id="after.again" />
+    </button>
+  )
+}

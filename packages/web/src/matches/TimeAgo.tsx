@@ -1,0 +1,19 @@
+import { useIntl } from 'react-intl'
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** How long ago, in the largest unit that fits. */
+export function TimeAgo({ at }: { at: number }) {
+  const intl = useIntl()
+  const ago = Date.now() - at
+  const [unit, length] = units.find(([, least]) => ago >= least) ?? ['second', 60_000]
+  return (
+    <time dateTime={new Date(at).toISOString()}>
+      {intl.formatRelativeTime(-Math.floor(ago / length), unit, { numeric: 'auto' })}
+    </time>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Choices, GameManifest } from '@kazamata/registry'
+import { Words } from '../intl/words.tsx'
+import { useList } from '../matches/useList.ts'
+import { useLoaded } from '../shell/useLoaded.ts'
+import { heroesBySeat } from './heroesBySeat.ts'
+
+/** Who runs which heroes, where somebody runs more than one. */
+export function HeroesBySeat(props: {
+  party: NonNullable<GameManifest['party']>
+  chosen: Choices
+  names: readonly string[]
+}) {
+  const { party, chosen, names } = props
+  const list = useList()
+  const count = useLoaded(party)?.(chosen, names.length) ?? 0
+  if (count <= names.length) return null
+  return (
+    <ul className="hint">
+      {heroesBySeat(count, names.length).map((heroes, seat) => (
+        <li key={heroes.join()}>
+          <Words
+            id="setup.runs"
+            values={{ name: names[seat] ?? '', count: heroes.length, heroes: list(heroes.map(String)) }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

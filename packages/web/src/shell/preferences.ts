@@ -1,0 +1,18 @@
+/** Small things a browser keeps for us. Where it refuses (private mode), we go without. */
+const prefix = 'kazamata.'
+
+export function readPreference(key: string): string | undefined {
+  try {
+    return localStorage.getItem(prefix + key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function writePreference(key: string, value: string): void {
+  try {
+    localStorage.setItem(prefix + key, value)
+  } catch {
+    // Nothing depends on it: it is only remembered until the page is closed.
+  }
+}

@@ -1,2 +1,0 @@
-/** What scrolls can be reached by keyboard, or some could not read its end. */
-export const reachable = { tabIndex: 0 }
