@@ -60,14 +60,14 @@ export function DungeonScreen({ playback, keyboard, isBot, ...props }: DungeonSc
   const phase = useMemo(() => lastEnemyPhase(events, playback.shown), [events, playback.shown])
   const acting =
     playback.idle || phase?.over ? undefined : phase?.actions.find(({ state }) => state === 'acts')?.enemy
-  const stake = useMemo(
+  const use = useMemo(
     () => (playback.idle ? actionUse(view, draft.resolved?.action) : { uses: {} }),
     [playback.idle, view, draft.resolved],
   )
   const highlights: MapHighlights = useMemo(
     () => ({
       ...draft.highlights,
-      ...(draft.highlights.aimed === undefined && stake.aimed && { aimed: stake.aimed }),
+      ...(draft.highlights.aimed === undefined && use.aimed && { aimed: use.aimed }),
       ...(acting !== undefined && { acting }),
       ...(playback.event?.type === 'flipped' && {
         rotating: { cell: playback.event.cell, room: playback.event.room, turns: 0 as const, deals: [] },
@@ -76,17 +76,17 @@ export function DungeonScreen({ playback, keyboard, isBot, ...props }: DungeonSc
         'spot' in hint ? [{ place: hint.spot, seat: hint.seat, name: seats[hint.seat]?.name ?? '' }] : [],
       ),
     }),
-    [draft.highlights, stake, acting, playback.event, props.hints, seats],
+    [draft.highlights, use, acting, playback.event, props.hints, seats],
   )
   const { chosen } = draft
   const { preview } = props
-  const ghost = useMemo(
+  const result = useMemo(
     () => certainResult(view, playback.idle && chosen !== undefined ? preview(chosen) : []),
     [view, playback.idle, chosen, preview],
   )
   const centre = centreOf(state, playback.event, highlights)
   const [left, setLeft] = useState(false)
-  const [lying, lay] = useState<OpenDialog>()
+  const [dialog, openDialog] = useState<OpenDialog>()
   const waits = !playback.idle && !isBot(state) && (phase === undefined || phase.over)
   const held = useBriefly(waits)
   useKeys(held, {
@@ -107,11 +107,11 @@ export function DungeonScreen({ playback, keyboard, isBot, ...props }: DungeonSc
   const over = view.result !== undefined && outcome !== undefined && playback.idle && !left
   const pointer = speaker ?? (viewer === 'table' ? seats.find(player => player.you)?.seat : viewer)
   const onFigure = (figure: Figure) => {
-    lay(undefined)
+    openDialog(undefined)
     draft.selectFigure(figure)
   }
   const onSpace = (move: Move) => {
-    lay(undefined)
+    openDialog(undefined)
     draft.choose(move)
   }
   const chips = (
@@ -123,7 +123,7 @@ export function DungeonScreen({ playback, keyboard, isBot, ...props }: DungeonSc
       onOpen={at => {
         const figure = { hero: at }
         if (highlights.targets.some(target => 'hero' in target && target.hero === at)) onFigure(figure)
-        else lay({ leaf: 'sheet', hero: at })
+        else openDialog({ kind: 'sheet', hero: at })
       }}
     />
   )
@@ -134,7 +134,7 @@ export function DungeonScreen({ playback, keyboard, isBot, ...props }: DungeonSc
   const boss = state.boss !== undefined && (
     <BossSheet
       state={state}
-      preview={playback.idle ? ghost.markers : undefined}
+      preview={playback.idle ? result.markers : undefined}
       moves={moves}
       considered={draft.chosen}
       targets={highlights.targets}
@@ -149,7 +149,7 @@ export function DungeonScreen({ playback, keyboard, isBot, ...props }: DungeonSc
       acting={acting}
       targets={highlights.targets}
       aimed={highlights.aimed}
-      harm={ghost.harm}
+      harm={result.harm}
       onFigure={onFigure}
     />
   )
@@ -157,7 +157,7 @@ export function DungeonScreen({ playback, keyboard, isBot, ...props }: DungeonSc
     <div className="te" ref={root} data-layout={layout} data-turn={isTurn(task)}>
       <div className="te-desk" inert={over}>
         <div className="te-left">
-          <Torch state={state} ahead={ghost.torch} />
+          <Torch state={state} ahead={result.torch} />
         </div>
         {layout === 'wide' && <div className="te-enemies">{enemies}</div>}
         <div className="te-mid">
@@ -179,11 +179,11 @@ export function DungeonScreen({ playback, keyboard, isBot, ...props }: DungeonSc
               {chips}
             </div>
           )}
-          <DialogButtons state={state} full={layout !== 'wide'} acted={acted} onLay={lay}>
+          <DialogButtons state={state} full={layout !== 'wide'} acted={acted} onOpen={openDialog}>
             {speakers}
           </DialogButtons>
           {layout === 'wide' && (
-            <TurnBar state={state} onRoom={room => lay({ leaf: 'room', room })} onWhy={onWhy} />
+            <TurnBar state={state} onRoom={room => openDialog({ kind: 'room', room })} onWhy={onWhy} />
           )}
         </div>
         <aside className="te-side" aria-label={w('board.side')}>
@@ -198,23 +198,23 @@ export function DungeonScreen({ playback, keyboard, isBot, ...props }: DungeonSc
             <HeroSheet
               state={state}
               hero={state.turn.hero}
-              preview={playback.idle ? ghost.heroes.get(activeHero(view).hero) : undefined}
-              uses={stake.uses}
+              preview={playback.idle ? result.heroes.get(activeHero(view).hero) : undefined}
+              uses={use.uses}
               player={seats[state.heroes[state.turn.hero]?.seat ?? -1]}
             />
           )}
         </aside>
       </div>
-      {lying !== undefined && (
+      {dialog !== undefined && (
         <BoardDialogs
-          lying={lying}
+          open={dialog}
           state={state}
           seats={seats}
           phase={phase}
-          again={playback.replayPhase}
+          replayPhase={playback.replayPhase}
           boss={boss}
           enemies={enemies}
-          onLay={lay}
+          onOpen={openDialog}
         />
       )}
       {over && (

@@ -9,22 +9,20 @@ import { sheetSteps } from '../../rules/lair/boss-sheet.ts'
 import type { BossFigure } from '../../state.ts'
 import { spaceText } from '../../text.ts'
 import { effectsText } from '../../texts/effects.ts'
-import type { DisplayState, Figure } from '../shared/display.ts'
+import { type DisplayState, type Figure, type TargetProps, targetMark } from '../shared/display.ts'
 import { attackIcons, enemyIcons, signs } from '../shared/icons.ts'
 import { whereName } from '../shared/labels.ts'
 import { isListed, isSameMove } from '../shared/moves.ts'
-import { Stat, Token } from '../shared/parts.tsx'
+import { EnemyStats, Stat, Token } from '../shared/parts.tsx'
 import { useText, useWords } from '../shared/words.ts'
 
 import './bossSheet.css'
 
-export interface BossSheetProps {
+export interface BossSheetProps extends TargetProps {
   readonly state: DisplayState
   /** What can be played now: the spaces of the sheet, the way in and out. */
   readonly moves: readonly Move[]
   readonly considered?: Move | undefined
-  readonly targets?: readonly Figure[]
-  readonly aimed?: Figure | undefined
   /** Where the markers would be after the action considered. */
   readonly preview?: readonly number[] | undefined
   onSpace(move: Move): void
@@ -33,21 +31,20 @@ export interface BossSheetProps {
 
 /** The boss sheet of Act 2: its health, its six spaces, who stands where (TE-UI.15). */
 export function BossSheet(props: BossSheetProps) {
-  const { state, preview, targets = [], aimed, onFigure } = props
+  const { state, preview, onFigure } = props
   const { boss } = state
   const w = useWords()
   const text = useText()
   if (boss === undefined) return undefined
   const { card } = boss
   const inside = boss.place === lair
-  const isIt = (figure: Figure) => 'enemy' in figure && figure.enemy === card
   return (
     <section className="te-lord" aria-label={w('panel.boss', { boss: cause(card) })}>
       <header>
         <button
           type="button"
           className="te-lord-pic"
-          data-mark={aimed !== undefined && isIt(aimed) ? 'aimed' : targets.some(isIt) ? 'legal' : 'none'}
+          data-mark={targetMark({ enemy: card }, props)}
           data-inside={inside}
           aria-label={w('panel.boss.touch', { boss: cause(card) })}
           onClick={() => onFigure({ enemy: card })}
@@ -90,12 +87,7 @@ export function Numbers({ of }: { of: BossName }) {
   const { speed, defence, counter } = bossSheets[of]
   return (
     <>
-      <Stat icon={signs.speed} word="panel.speed">
-        {speed}
-      </Stat>
-      <Stat icon={signs.defence} word="panel.defence">
-        {defence}
-      </Stat>
+      <EnemyStats speed={speed} defence={defence} />
       {attackKinds.map(kind => {
         const back = counter[kind]
         return (

@@ -15,40 +15,40 @@ import { useText, useWords } from '../shared/words.ts'
 
 /** What lies open over the table. */
 export type OpenDialog =
-  | { readonly leaf: 'sheet'; readonly hero: number }
-  | { readonly leaf: 'room'; readonly room: Room }
-  | { readonly leaf: 'cards' | 'foes' | 'boss' | 'phase' }
+  | { readonly kind: 'sheet'; readonly hero: number }
+  | { readonly kind: 'room'; readonly room: Room }
+  | { readonly kind: 'cards' | 'foes' | 'boss' | 'phase' }
 
 export function BoardDialogs(props: {
-  readonly lying: OpenDialog
+  readonly open: OpenDialog
   readonly state: DisplayState
   readonly seats: readonly SeatInfo[]
   readonly phase: EnemyPhase | undefined
   /** Shows the enemies' turn once more. */
-  readonly again: (() => void) | undefined
+  readonly replayPhase: (() => void) | undefined
   readonly boss: ReactNode
   readonly enemies: ReactNode
-  onLay(lying: OpenDialog | undefined): void
+  onOpen(open: OpenDialog | undefined): void
 }) {
-  const { lying, state, seats, phase, again, boss, enemies, onLay } = props
+  const { open, state, seats, phase, replayPhase, boss, enemies, onOpen } = props
   const w = useWords()
   const tell = useText()
-  const close = () => onLay(undefined)
-  switch (lying.leaf) {
+  const close = () => onOpen(undefined)
+  switch (open.kind) {
     case 'sheet':
       return (
         <HeroSheetsDialog
           state={state}
           seats={seats}
-          hero={lying.hero}
-          onTurn={hero => onLay({ leaf: 'sheet', hero })}
+          hero={open.hero}
+          onTurn={hero => onOpen({ kind: 'sheet', hero })}
           onClose={close}
         />
       )
     case 'room':
       return (
-        <Modal title={tell(cause(lying.room))} onClose={close}>
-          <Lines of={roomText(lying.room)} />
+        <Modal title={tell(cause(open.room))} onClose={close}>
+          <Lines of={roomText(open.room)} />
         </Modal>
       )
     case 'cards':
@@ -73,14 +73,14 @@ export function BoardDialogs(props: {
       return (
         <Modal title={w('board.phase.list')} onClose={close}>
           {phase !== undefined && <EnemyActions phase={phase} />}
-          {again !== undefined && (
+          {replayPhase !== undefined && (
             <div className="te-tray-going">
               <button
                 type="button"
                 className="te-go"
                 onClick={() => {
                   close()
-                  again()
+                  replayPhase()
                 }}
               >
                 {w('board.phase.again')}
@@ -97,27 +97,27 @@ export function DialogButtons(props: {
   readonly state: DisplayState
   /** Enemies, too, who have no place of their own where there is little room. */
   readonly full: boolean
-  /** The enemies have acted: that can be read again. */
+  /** The enemies have acted: that can be read replayPhase. */
   readonly acted: boolean
   readonly children?: ReactNode
-  onLay(lying: OpenDialog): void
+  onOpen(open: OpenDialog): void
 }) {
-  const { state, full, acted, children, onLay } = props
+  const { state, full, acted, children, onOpen } = props
   const w = useWords()
   return (
     <nav className="te-tools" aria-label={w('board.tools')}>
       {full && (
-        <DialogButton icon={signs.enemies} label={w('board.foes')} onPress={() => onLay({ leaf: 'foes' })} />
+        <DialogButton icon={signs.enemies} label={w('board.foes')} onPress={() => onOpen({ kind: 'foes' })} />
       )}
       {state.boss !== undefined && (
-        <DialogButton icon={signs.lair} label={w('board.lair')} onPress={() => onLay({ leaf: 'boss' })} />
+        <DialogButton icon={signs.lair} label={w('board.lair')} onPress={() => onOpen({ kind: 'boss' })} />
       )}
-      <DialogButton icon={signs.loot} label={w('board.cards')} onPress={() => onLay({ leaf: 'cards' })} />
+      <DialogButton icon={signs.loot} label={w('board.cards')} onPress={() => onOpen({ kind: 'cards' })} />
       {acted && (
         <DialogButton
           icon={signs.replay}
           label={w('board.phase.list')}
-          onPress={() => onLay({ leaf: 'phase' })}
+          onPress={() => onOpen({ kind: 'phase' })}
         />
       )}
       {children}

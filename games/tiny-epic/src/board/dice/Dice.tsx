@@ -38,11 +38,12 @@ export function Dice(props: QuestionProps & { readonly task: Adjust; readonly as
   const { dice, action } = roll
   const w = useWords()
   const tell = useText()
-  const hand = useDicePick(props, roll)
-  const { pick } = hand
-  const [again, setAgain] = useState<Source>()
+  const picked = useDicePick(props, roll)
+  const { pick } = picked
+  const [rerolling, setRerolling] = useState<Source>()
   const mine = moves.length > 0
-  const rerolls = again !== undefined && moves.some(move => move.do === 'reroll' && move.with === again)
+  const rerolls =
+    rerolling !== undefined && moves.some(move => move.do === 'reroll' && move.with === rerolling)
   const outlook = commitForecast(view, roll, pick.main, pick.plus)
   const replies = counterForecasts(view, roll)
   const best = bestPick(view, roll)
@@ -56,18 +57,18 @@ export function Dice(props: QuestionProps & { readonly task: Adjust; readonly as
   }, [mine, told, onChoose, committed])
   const touch = (die: number) => {
     if (rerolls) {
-      hand.act({ do: 'reroll', with: again, die })
-      setAgain(undefined)
-    } else hand.set(withNextRole(dice, pick, die))
+      picked.act({ do: 'reroll', with: rerolling, die })
+      setRerolling(undefined)
+    } else picked.set(withNextRole(dice, pick, die))
   }
   useShortcuts(mine, event => {
     const die = /^(?:Digit|Numpad)([1-3])$/.exec(event.code)?.[1]
-    const at = die === undefined ? undefined : hand.order[Number(die) - 1]
-    if (at !== undefined) hand.set(event.shiftKey ? withToggled(dice, pick, at) : withMain(dice, pick, at))
+    const at = die === undefined ? undefined : picked.order[Number(die) - 1]
+    if (at !== undefined) picked.set(event.shiftKey ? withToggled(dice, pick, at) : withMain(dice, pick, at))
     else if (isConfirmKey(event)) commit()
-    else if (event.key === 'b' || event.key === 'B') hand.set(best)
+    else if (event.key === 'b' || event.key === 'B') picked.set(best)
     else if (event.key === 'Backspace' && undoable > 0) undo(1)
-    else if (event.key === 'Escape' && again !== undefined) setAgain(undefined)
+    else if (event.key === 'Escape' && rerolling !== undefined) setRerolling(undefined)
     else return arrows(event)
     return true
   })
@@ -107,19 +108,19 @@ export function Dice(props: QuestionProps & { readonly task: Adjust; readonly as
         )}
       </p>
       <div className="te-dice" data-enemy={roll.enemyDie !== undefined} data-again={rerolls}>
-        {hand.order.map((die, at) => (
+        {picked.order.map((die, at) => (
           <Die
-            key={`${places[at]} ${hand.rolls[die] ?? 0}`}
+            key={`${places[at]} ${picked.rolls[die] ?? 0}`}
             number={at + 1}
             face={dice[die] ?? 1}
             role={roleOf(pick, die)}
             wasted={!outlook.success}
-            again={rerolls}
+            rerolling={rerolls}
             mine={mine}
-            up={mine ? hand.can(die, 1) : 'no'}
-            down={mine ? hand.can(die, -1) : 'no'}
+            up={mine ? picked.can(die, 1) : 'no'}
+            down={mine ? picked.can(die, -1) : 'no'}
             touch={() => mine && touch(die)}
-            turn={by => hand.turn(die, by)}
+            turn={by => picked.turn(die, by)}
           />
         ))}
         {roll.enemyDie !== undefined && <EnemyDie face={roll.enemyDie} replies={replies} />}
@@ -130,7 +131,7 @@ export function Dice(props: QuestionProps & { readonly task: Adjust; readonly as
           <EnemyReply view={view} roll={roll} outlook={outlook} replies={replies} />
         )}
       </div>
-      {mine && <RollExtras {...{ moves, focus, again, setAgain }} act={hand.act} roll={roll} />}
+      {mine && <RollExtras {...{ moves, focus, rerolling, setRerolling }} act={picked.act} roll={roll} />}
       {turns && (
         <p className="te-dice-price">
           <Icon d={signs.focus} />
@@ -143,7 +144,7 @@ export function Dice(props: QuestionProps & { readonly task: Adjust; readonly as
       </output>
       {mine && (
         <ConfirmBar label={tell(commitLabel(view, action, outlook))} go={commit}>
-          <QuietButton label={w('tray.best')} icon={signs.best} on={isBest} go={() => hand.set(best)} />
+          <QuietButton label={w('tray.best')} icon={signs.best} on={isBest} go={() => picked.set(best)} />
           <UndoButton undoable={undoable} undo={undo} />
         </ConfirmBar>
       )}
@@ -181,12 +182,12 @@ function arrows(event: KeyboardEvent): boolean {
 function RollExtras(props: {
   readonly moves: readonly Move[]
   readonly focus: number
-  readonly again: Source | undefined
+  readonly rerolling: Source | undefined
   readonly roll: Roll
   act(move: Move): void
-  setAgain(source: Source | undefined): void
+  setRerolling(source: Source | undefined): void
 }) {
-  const { moves, again, act, setAgain } = props
+  const { moves, rerolling, act, setRerolling } = props
   const w = useWords()
   const rerolls = [...new Set(moves.flatMap(move => (move.do === 'reroll' ? [move.with] : [])))]
   const boosts = moves.flatMap(move => (move.do === 'boost' ? [move] : []))
@@ -207,11 +208,11 @@ function RollExtras(props: {
           key={source}
           type="button"
           className="te-quiet"
-          aria-pressed={again === source}
-          onClick={() => setAgain(again === source ? undefined : source)}
+          aria-pressed={rerolling === source}
+          onClick={() => setRerolling(rerolling === source ? undefined : source)}
         >
           <Icon d={sourceIcons[source]} />
-          {w(again === source ? 'tray.reroll.which' : 'tray.reroll', { with: cause(source) })}
+          {w(rerolling === source ? 'tray.reroll.which' : 'tray.reroll', { with: cause(source) })}
         </button>
       ))}
     </div>

@@ -19,7 +19,7 @@ interface DieProps {
   /** After a failure an unused die gives nothing. */
   readonly wasted: boolean
   /** It is being asked which die to throw again. */
-  readonly again: boolean
+  readonly rerolling: boolean
   readonly mine: boolean
   readonly up: TurnOption
   readonly down: TurnOption
@@ -28,7 +28,7 @@ interface DieProps {
 }
 
 /** A hero die with both readings: what it counts, and what it gives unused. */
-export function Die({ number, face, role, wasted, again, mine, up, down, touch, turn }: DieProps) {
+export function Die({ number, face, role, wasted, rerolling, mine, up, down, touch, turn }: DieProps) {
   const w = useWords()
   const { focus, health } = gainOf(face)
   const kept = wasted || focus + health === 0 ? 'none' : focus > 0 ? 'focus' : 'health'
@@ -41,7 +41,7 @@ export function Die({ number, face, role, wasted, again, mine, up, down, touch, 
         data-role={role}
         data-first={number === 1 || undefined}
         aria-disabled={!mine || undefined}
-        aria-label={w(again ? 'tray.die.again' : 'tray.die', { number, face, role, kept, n })}
+        aria-label={w(rerolling ? 'tray.die.again' : 'tray.die', { number, face, role, kept, n })}
         onClick={touch}
       >
         <span className="te-die-face" aria-hidden="true">
@@ -84,7 +84,13 @@ function Turn(props: { face: number; by: 1 | -1; can: TurnOption; turn(by: 1 | -
   )
 }
 
-/** The enemy's die, thrown with the hero's (TE-11.7). */
+/** A face of the enemy die: a number or an icon. */
+export function EnemyFaceSign({ face }: { face: EnemyFace }) {
+  if (typeof face === 'number') return face
+  return <Icon d={face === 'shield' ? signs.defence : signs.torch} />
+}
+
+/** The enemy die, rolled with the hero's dice (TE-11.7). */
 export function EnemyDie({ face, replies }: { face: EnemyFace; replies: readonly CounterForecast[] }) {
   const w = useWords()
   const tell = useText()
@@ -99,13 +105,7 @@ export function EnemyDie({ face, replies }: { face: EnemyFace; replies: readonly
         aria-label={w('tray.die.enemy', { face: message(`face.${face}`) })}
       >
         <span className="te-die-face" aria-hidden="true">
-          {face === 'shield' ? (
-            <Icon d={signs.defence} />
-          ) : face === 'torch' ? (
-            <Icon d={signs.torch} />
-          ) : (
-            face
-          )}
+          <EnemyFaceSign face={face} />
         </span>
       </span>
       <span className="te-die-role">{name}</span>

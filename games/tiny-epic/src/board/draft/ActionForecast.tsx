@@ -11,6 +11,7 @@ import { defenceOf } from '../../rules/dungeon/figures.ts'
 import { canPay } from '../../rules/heroes/attributes.ts'
 import { activeHero, type DeclaredAction, type State } from '../../state.ts'
 import { costText, effectsText } from '../../texts/effects.ts'
+import { EnemyFaceSign } from '../dice/Die.tsx'
 import { costFacts } from '../questions/notes.ts'
 import { Facts } from '../questions/QuestionPanel.tsx'
 import { type Fact, fact } from '../questions/question.ts'
@@ -134,6 +135,8 @@ function effectFacts(view: State, action: DeclaredAction): Fact[] {
   return facts
 }
 
+const minus = (damage: number): string => (damage === 0 ? '0' : `−${damage}`)
+
 /** What each face of the enemy's die would do. */
 function CounterAttack({ view, action }: { view: State; action: DeclaredAction }) {
   const w = useWords()
@@ -144,9 +147,9 @@ function CounterAttack({ view, action }: { view: State; action: DeclaredAction }
   const foes = counterAttackers(view, targetsOf(action))
   if (foes.length === 0) return <Facts facts={[fact(signs.defence, message('tray.reply.unseen'), 'gain')]} />
   return foes.map(enemy => {
-    const seats = counterDamage(view, hero, enemy, kind)
+    const faces = counterDamage(view, hero, enemy, kind)
     const printed = counterOf(view, enemy, kind)
-    const damages = seats.map(({ damage }) => damage)
+    const damages = faces.map(({ damage }) => damage)
     const [least, most] = [Math.min(...damages), Math.max(...damages)]
     const range = { enemy: cause(enemy), least, most, health: heroSheets[hero.hero].health, now: hero.health }
     return (
@@ -157,20 +160,12 @@ function CounterAttack({ view, action }: { view: State; action: DeclaredAction }
         </figcaption>
         {typeof printed !== 'number' && <p>{tell(effectsText([printed]))}</p>}
         <ul>
-          {seats.map(({ face, damage }) => (
+          {faces.map(({ face, damage }) => (
             <li key={face} aria-label={w('tray.counter.face', { face: message(`face.${face}`), n: damage })}>
               <span aria-hidden="true">
-                {face === 'shield' ? (
-                  <Icon d={signs.defence} />
-                ) : face === 'torch' ? (
-                  <Icon d={signs.torch} />
-                ) : (
-                  face
-                )}
+                <EnemyFaceSign face={face} />
               </span>
-              <b aria-hidden="true">
-                {face === 'torch' ? tell(message('tray.counter.torch')) : damage === 0 ? '0' : `−${damage}`}
-              </b>
+              <b aria-hidden="true">{face === 'torch' ? w('tray.counter.torch') : minus(damage)}</b>
             </li>
           ))}
         </ul>

@@ -8,7 +8,7 @@ it('[TE-UI.7] before an attack: dice, defence, modifiers and their sources, odds
     rooms: 'encounter1@1,0',
     minions: 'troll@1,0:5',
   })
-  const tray = await show(state, { deed: [{ do: 'attack', with: 'throwingKnives' }] })
+  const tray = await show(state, { action: [{ do: 'attack', with: 'throwingKnives' }] })
   const text = tray.text()
   expect(text).toContain('agility, 3 dice')
   expect(text).toContain('beat 4')
@@ -38,7 +38,7 @@ it('[TE-UI.7] what a boss takes whatever its die shows is told, and counted', as
     rooms: 'lairDoor@1,0',
     boss: 'demonLord@lair',
   })
-  const tray = await show(state, { deed: [{ do: 'cast', with: 'magicArrow' }] })
+  const tray = await show(state, { action: [{ do: 'cast', with: 'magicArrow' }] })
   expect(tray.text()).toContain('Demon Lord answers: 2–3 damage. With 2 health you may fall')
   await tray.close()
   const dragon = position({
@@ -46,14 +46,14 @@ it('[TE-UI.7] what a boss takes whatever its die shows is told, and counted', as
     rooms: 'lairDoor@1,0',
     boss: 'dragon@lair',
   })
-  const other = await show(dragon, { deed: [{ do: 'cast', with: 'magicArrow' }] })
+  const other = await show(dragon, { action: [{ do: 'cast', with: 'magicArrow' }] })
   expect(other.text()).toContain('the attacker: −2 focus')
   await other.close()
 })
 
 it('[TE-UI.7] several targets are compared, and the choice is played along', async () => {
   const state = position({ heroes: ['rogue', 'paladin'], goblins: 'boomy@0,0', minions: 'minotaur@0,0' })
-  const tray = await show(state, { deed: [{ do: 'attack', with: 'dagger' }] })
+  const tray = await show(state, { action: [{ do: 'attack', with: 'dagger' }] })
   expect(tray.go().getAttribute('aria-disabled')).toBe('true')
   await tray.click(tray.go())
   expect(tray.played).toEqual([])
@@ -74,7 +74,7 @@ it('[TE-UI.7] several targets are compared, and the choice is played along', asy
 
 it('[TE-UI.7] before a search: the likeliest skill, what success and failure bring', async () => {
   const state = position({ heroes: [{ hero: 'fighter', at: '1,0' }, 'sorceress'], rooms: 'graveyard@1,0' })
-  const tray = await show(state, { deed: [{ do: 'search' }] })
+  const tray = await show(state, { action: [{ do: 'search' }] })
   expect(tray.text()).toContain('Success: discover loot.')
   expect(tray.text()).toContain('Failure: 2 damage.')
   await tray.click(tray.go())
@@ -89,18 +89,18 @@ it('[TE-UI.7] before a search: the likeliest skill, what success and failure bri
 it('[TE-UI.7] before a spell: its price, also when it is too dear', async () => {
   const at = (focus: number) =>
     position({ heroes: [{ hero: 'sorceress', focus, has: 'fireball' }, 'paladin'], minions: 'troll@0,0' })
-  const rich = await show(at(8), { deed: [{ do: 'cast', with: 'fireball' }] })
+  const rich = await show(at(8), { action: [{ do: 'cast', with: 'fireball' }] })
   expect(rich.text()).toContain('Success costs 6 focus, if you want it. You have 8 focus.')
   expect(rich.text()).toContain('Success: one enemy in range 2: 4 damage.')
   await rich.close()
-  const poor = await show(at(3), { deed: [{ do: 'cast', with: 'fireball' }] })
+  const poor = await show(at(3), { action: [{ do: 'cast', with: 'fireball' }] })
   expect(poor.text()).toContain('Success would cost 6 focus, more than you have: nothing would happen.')
   await poor.close()
 })
 
 it('[TE-UI.7] before a trap: what walking in means', async () => {
   const state = position({ heroes: ['wizard', 'paladin'], rooms: 'spikedPit@1,0' })
-  const tray = await show(state, { deed: [{ do: 'step', to: 25 }] })
+  const tray = await show(state, { action: [{ do: 'step', to: 25 }] })
   expect(tray.text()).toContain('reach 5')
   expect(tray.text()).toContain('Success: you get through unharmed.')
   expect(tray.text()).toContain('Failure: 2 damage.')
@@ -110,7 +110,7 @@ it('[TE-UI.7] before a trap: what walking in means', async () => {
 
 it('[TE-UI.7] what needs no dice tells what it brings for certain; Escape forgets it', async () => {
   const state = position({ heroes: [{ hero: 'wizard', health: 2, focus: 1 }, 'paladin'] })
-  const tray = await show(state, { deed: [{ do: 'rest' }] })
+  const tray = await show(state, { action: [{ do: 'rest' }] })
   expect(tray.text()).toContain('Ancient Wizard rests: 5 health, 6 focus.')
   await tray.press('Escape')
   expect(tray.text()).toBe('')

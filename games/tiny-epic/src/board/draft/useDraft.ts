@@ -3,7 +3,7 @@ import type { Move } from '../../move.ts'
 import { placeOf } from '../../rules/dungeon/figures.ts'
 import type { Place } from '../../state.ts'
 import type { View } from '../../view.ts'
-import { consideredMove } from '../questions/Question.tsx'
+import { consideredMove } from '../questions/QuestionView.tsx'
 import type { Figure, MapHighlights } from '../shared/display.ts'
 import {
   actionsOn,

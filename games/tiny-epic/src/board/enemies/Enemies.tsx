@@ -11,20 +11,17 @@ import type { GoblinFigure, MinionFigure } from '../../state.ts'
 import { bossText, goblinText, minionText } from '../../text.ts'
 import { effectsText } from '../../texts/effects.ts'
 import { Numbers } from '../boss/BossSheet.tsx'
-import type { DisplayState, Figure } from '../shared/display.ts'
+import { type DisplayState, type Figure, type TargetProps, targetMark } from '../shared/display.ts'
 import { attackIcons, enemyIcons, signs } from '../shared/icons.ts'
 import { useText, useWords } from '../shared/words.ts'
 import './enemies.css'
 import { Modal } from '../shared/Modal.tsx'
-import { Lines, Meter, Stat } from '../shared/parts.tsx'
+import { EnemyStats, Lines, Meter, Stat } from '../shared/parts.tsx'
 
-export interface EnemiesProps {
+export interface EnemiesProps extends TargetProps {
   readonly state: DisplayState
   /** Who acts just now. */
   readonly acting?: Enemy | undefined
-  /** Who can be meant now, and who is. */
-  readonly targets?: readonly Figure[]
-  readonly aimed?: Figure | undefined
   /** Damage that the action considered would do. */
   readonly harm?: { readonly enemy: Enemy; readonly by: number } | undefined
   onFigure(figure: Figure): void
@@ -32,10 +29,8 @@ export interface EnemiesProps {
 
 type Mark = 'acting' | 'aimed' | 'legal' | 'none'
 
-function markOf({ acting, targets = [], aimed }: EnemiesProps, enemy: Enemy): Mark {
-  if (acting === enemy) return 'acting'
-  if (aimed !== undefined && 'enemy' in aimed && aimed.enemy === enemy) return 'aimed'
-  return targets.some(figure => 'enemy' in figure && figure.enemy === enemy) ? 'legal' : 'none'
+function markOf({ acting, ...targets }: EnemiesProps, enemy: Enemy): Mark {
+  return acting === enemy ? 'acting' : targetMark({ enemy }, targets)
 }
 
 const slots = [1, 2, 3, 4] as const
@@ -139,12 +134,7 @@ function GoblinCard({ figure, state, ...frame }: CardProps & { readonly figure: 
         {w(`name.${figure.card}`)}
       </span>
       <span className="te-foe-stats">
-        <Stat icon={signs.speed} word="panel.speed">
-          {speed}
-        </Stat>
-        <Stat icon={signs.defence} word="panel.defence">
-          {defence}
-        </Stat>
+        <EnemyStats speed={speed} defence={defence} />
         <span className="te-count">
           <Stat icon={signs.enemies} word="panel.foe.counter">
             {signed(state.goblins.length)}
@@ -182,12 +172,7 @@ function MinionCard({
       <span className="te-foe-name">{w(`name.${figure.card}`)}</span>
       <Meter of="foe" now={figure.health} max={health} preview={Math.max(0, figure.health - harm)} />
       <span className="te-foe-stats">
-        <Stat icon={signs.speed} word="panel.speed">
-          {speed}
-        </Stat>
-        <Stat icon={signs.defence} word="panel.defence">
-          {defence}
-        </Stat>
+        <EnemyStats speed={speed} defence={defence} />
         <Stat icon={attackIcons.melee} word="panel.foe.melee">
           {signed(counter.melee)}
         </Stat>

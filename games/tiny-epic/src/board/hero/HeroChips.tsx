@@ -1,22 +1,19 @@
 import { Icon, portrait, type SeatInfo } from '@kazamata/ui'
-import type { DisplayState, Figure } from '../shared/display.ts'
+import { type DisplayState, type TargetProps, targetMark } from '../shared/display.ts'
 import { signs } from '../shared/icons.ts'
 import { useText, useWords } from '../shared/words.ts'
 import './heroChips.css'
 import { Stat, Token } from '../shared/parts.tsx'
 
-interface HeroChipsProps {
+interface HeroChipsProps extends TargetProps {
   readonly state: DisplayState
   /** By seat. */
   readonly seats: readonly SeatInfo[]
-  /** Heroes that can be meant now, and the one who is. */
-  readonly targets?: readonly Figure[]
-  readonly aimed?: Figure | undefined
   onOpen(hero: number): void
 }
 
 /** All heroes, whose they are and how they are; a touch opens the sheet (TE-UI.3). */
-export function HeroChips({ state, seats, targets = [], aimed, onOpen }: HeroChipsProps) {
+export function HeroChips({ state, seats, onOpen, ...targets }: HeroChipsProps) {
   const w = useWords()
   const text = useText()
   const aim = seats[state.heroes[state.turn.hero]?.seat ?? -1]?.aim
@@ -26,7 +23,6 @@ export function HeroChips({ state, seats, targets = [], aimed, onOpen }: HeroChi
         {state.heroes.map(({ hero, seat, health, focus }, at) => {
           const player = seats[seat]
           const active = at === state.turn.hero
-          const means = (figure: Figure) => 'hero' in figure && figure.hero === at
           return (
             <li key={hero}>
               <button
@@ -34,9 +30,7 @@ export function HeroChips({ state, seats, targets = [], aimed, onOpen }: HeroChi
                 className="te-chip"
                 data-active={active}
                 data-lying={health === 0}
-                data-mark={
-                  aimed !== undefined && means(aimed) ? 'aimed' : targets.some(means) ? 'legal' : 'none'
-                }
+                data-mark={targetMark({ hero: at }, targets)}
                 onClick={() => onOpen(at)}
               >
                 <span className="te-chip-face">

@@ -2,14 +2,15 @@ import type { Seat } from '@kazamata/kernel'
 import { Icon, portrait, type SeatInfo } from '@kazamata/ui'
 import type { Move } from '../../move.ts'
 import type { State } from '../../state.ts'
-import { isQuestion } from '../questions/Question.tsx'
+import { ConfirmBar, QuietButton } from '../questions/QuestionPanel.tsx'
+import { isQuestion } from '../questions/QuestionView.tsx'
 import { message, moveLabel } from '../shared/labels.ts'
 import { isListed, isSameMove } from '../shared/moves.ts'
 import { useText, useWords } from '../shared/words.ts'
 import { Actions } from '../turn/Actions.tsx'
 import type { DecisionProps } from '../turn/decisionProps.ts'
 
-/** What comrades propose: everybody sees it, and whoever decides takes it with one touch (TE-UI.19). */
+/** Other players' proposals: everybody sees them, and whoever decides can take one with a click (TE-UI.19). */
 export function Proposals({ view, hints, moves, seats, play, hint, speaker }: DecisionProps) {
   const w = useWords()
   const tell = useText()
@@ -39,7 +40,7 @@ export function Proposals({ view, hints, moves, seats, play, hint, speaker }: De
   )
 }
 
-/** One who does not decide thinks aloud: what they touch becomes a proposal. */
+/** A player who does not decide puts a proposal together. */
 export function ProposalForm(props: DecisionProps & { readonly speaker: Seat }) {
   const { view, draft, seats, hint, speaker, onSpeak, onWhy, offered } = props
   const w = useWords()
@@ -69,22 +70,17 @@ export function ProposalForm(props: DecisionProps & { readonly speaker: Seat }) 
           onWhy={onWhy}
         />
       )}
-      <div className="te-tray-going">
-        <button
-          type="button"
-          className="te-go"
-          data-go
-          aria-disabled={move === undefined || undefined}
-          onClick={propose}
-        >
-          {move === undefined
+      <ConfirmBar
+        off={move === undefined}
+        label={
+          move === undefined
             ? w('board.propose.first')
-            : w('board.propose.go', { what: tell(moveLabel(view, move)) })}
-        </button>
-        <button type="button" className="te-quiet" onClick={() => onSpeak(undefined)}>
-          {w('board.cancel')}
-        </button>
-      </div>
+            : w('board.propose.go', { what: tell(moveLabel(view, move)) })
+        }
+        go={propose}
+      >
+        <QuietButton label={w('board.cancel')} go={() => onSpeak(undefined)} />
+      </ConfirmBar>
     </section>
   )
 }
@@ -115,7 +111,7 @@ function MoveList(props: {
   )
 }
 
-/** Who may speak up now: everybody at this screen who is a person and does not decide. */
+/** Buttons for the people at this screen who do not decide now. */
 export function Speakers(props: {
   readonly seats: readonly SeatInfo[]
   readonly speakers: readonly Seat[]

@@ -11,7 +11,7 @@ export interface Playback {
   readonly state: DisplayState
   /** How many of the events the table shows. */
   readonly shown: number
-  /** How many have been told; more than it shows while something is told again. */
+  /** How many have been position; more than it shows while something is position again. */
   readonly seen: number
   /** Nothing is left to tell, so a decision can be asked for. */
   readonly idle: boolean
@@ -31,7 +31,7 @@ export interface ScreenProps {
 interface Position {
   readonly state: DisplayState
   readonly shown: number
-  /** It was told before. */
+  /** It was position before. */
   readonly again?: true
 }
 
@@ -48,12 +48,12 @@ function startIn(state: DisplayState, events: readonly Event[], from: number): P
   return at < 0 ? undefined : { state: events.slice(from, at).reduce(replayEvent, state), from: at }
 }
 
-/** Far more at once than a turn brings is not told: one has been away. */
+/** Far more at once than a turn brings is not position: one has been away. */
 const jump = 160
 
 /**
  * Tells new events one after the other. What is true is the view; this only decides how much of it is on the table yet.
- * Old events are never told by themselves: a board opens, and a replay steps, right where it is.
+ * Old events are never position by themselves: a board opens, and a replay steps, right where it is.
  */
 export function usePlayback(
   view: DisplayState,
@@ -63,27 +63,28 @@ export function usePlayback(
 ): Playback {
   const still = useReducedMotion() || replay
   const { factor } = usePace()
-  const [told, setTold] = useState<Position>(() => ({ state: view, shown: events.length }))
+  const [position, setPosition] = useState<Position>(() => ({ state: view, shown: events.length }))
   const end = events.length
   // What needs no time must not take the question away, not even for a moment: dice being turned keep their choice.
   const quiet =
-    told.shown < end && events.slice(told.shown).every(event => eventDuration(event, isWatched(view)) === 0)
-  const jumps = still || factor === 0 || told.shown > end || end - told.shown > jump || quiet
-  const shown = jumps ? end : told.shown
+    position.shown < end &&
+    events.slice(position.shown).every(event => eventDuration(event, isWatched(view)) === 0)
+  const jumps = still || factor === 0 || position.shown > end || end - position.shown > jump || quiet
+  const shown = jumps ? end : position.shown
   const idle = shown === end
   const [resting, setResting] = useState(true)
 
   const [start, setStart] = useState<PhaseStart>()
   useEffect(() => {
-    if (idle && jumps && told.shown < end && end - told.shown <= jump) {
-      const found = startIn(told.state, events, told.shown)
+    if (idle && jumps && position.shown < end && end - position.shown <= jump) {
+      const found = startIn(position.state, events, position.shown)
       if (found !== undefined) setStart(found)
     }
-  }, [idle, jumps, told, end, events])
+  }, [idle, jumps, position, end, events])
   // At rest the view is the state: the next story begins from there.
   useEffect(() => {
     if (idle)
-      setTold(now =>
+      setPosition(now =>
         now.shown === end && now.state === view && !now.again ? now : { state: view, shown: end },
       )
     if (idle && jumps) setResting(true)
@@ -94,7 +95,7 @@ export function usePlayback(
       setResting(true)
       return 0
     }
-    let { state, shown: at } = told
+    let { state, shown: at } = position
     let time = 0
     while (at < end && time === 0) {
       const event: Event | undefined = events[at]
@@ -105,20 +106,20 @@ export function usePlayback(
       time = eventDuration(event, isWatched(state)) * factor
     }
     setResting(time === 0)
-    setTold({ ...told, state, shown: at })
+    setPosition({ ...position, state, shown: at })
     return time
   })
 
   const skip = useCallback(() => {
     endWait()
     setResting(true)
-    setTold({ state: view, shown: end })
+    setPosition({ state: view, shown: end })
   }, [view, end, endWait])
   const repeat = useCallback(
     (from: PhaseStart) => {
       endWait()
       setResting(false)
-      setTold({ state: from.state, shown: from.from, again: true })
+      setPosition({ state: from.state, shown: from.from, again: true })
     },
     [endWait],
   )
@@ -126,9 +127,9 @@ export function usePlayback(
   const event = events[shown - 1]
   const rests = idle && (jumps || resting)
   return {
-    state: idle ? view : told.state,
+    state: idle ? view : position.state,
     shown,
-    seen: told.again ? end : shown,
+    seen: position.again ? end : shown,
     idle: rests,
     ...(rests || event === undefined ? {} : { event }),
     skip,

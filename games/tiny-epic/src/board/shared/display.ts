@@ -2,13 +2,10 @@ import type { Enemy, Room } from '../../content/ids.ts'
 import type { ReachableCell } from '../../rules/movement/reachable.ts'
 import type { Place, State } from '../../state.ts'
 
-/**
- * What lies on the table as it is shown just now. While enemies act this runs behind the match: the figures are where
- * the story has come to.
- */
+/** The state as it is drawn. During playback it is behind the match: it includes the events shown so far. */
 export type DisplayState = State
 
-/** A figure one can touch. */
+/** A figure on the map. */
 export type Figure = { readonly hero: number } | { readonly enemy: Enemy }
 
 export const figureKey = (figure: Figure) => ('hero' in figure ? `hero${figure.hero}` : figure.enemy)
@@ -16,7 +13,19 @@ export const figureKey = (figure: Figure) => ('hero' in figure ? `hero${figure.h
 export const isSameFigure = (figure: Figure, other: Figure | undefined) =>
   other !== undefined && figureKey(figure) === figureKey(other)
 
-/** What the map shows beyond what lies on the table. All of it is drawn, never told by colour alone. */
+/** The figures that answer the present question, and the one considered. */
+export interface TargetProps {
+  readonly targets?: readonly Figure[]
+  readonly aimed?: Figure | undefined
+}
+
+/** Is a figure the one considered, another that answers the question, or neither? */
+export function targetMark(figure: Figure, { targets = [], aimed }: TargetProps): 'aimed' | 'legal' | 'none' {
+  if (isSameFigure(figure, aimed)) return 'aimed'
+  return targets.some(target => isSameFigure(figure, target)) ? 'legal' : 'none'
+}
+
+/** What the map shows beyond the components. Shapes tell it, never colour alone. */
 export interface MapHighlights {
   /** Where the hero at turn can go, with the cost and what entering means (TE-UI.5). */
   readonly reach: readonly ReachableCell[]

@@ -71,6 +71,20 @@ export function Stat(props: {
   )
 }
 
+/** Speed and defence of an enemy. */
+export function EnemyStats({ speed, defence }: { speed: number; defence: number }) {
+  return (
+    <>
+      <Stat icon={signs.speed} word="panel.speed">
+        {speed}
+      </Stat>
+      <Stat icon={signs.defence} word="panel.defence">
+        {defence}
+      </Stat>
+    </>
+  )
+}
+
 /** Sentences, one to a line. */
 export function Lines({ of }: { of: readonly Message[] }) {
   const text = useText()

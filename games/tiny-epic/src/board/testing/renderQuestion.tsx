@@ -9,7 +9,7 @@ import type { Move } from '../../move.ts'
 import type { State } from '../../state.ts'
 import { ActionPreview } from '../draft/ActionPreview.tsx'
 import type { QuestionProps } from '../questions/props.ts'
-import { QuestionView } from '../questions/Question.tsx'
+import { QuestionView } from '../questions/QuestionView.tsx'
 
 /** A tray on the table, and what was done with it. */
 export interface Shown {
@@ -31,8 +31,8 @@ export interface Shown {
 export interface Setting {
   readonly mine?: boolean
   readonly undoable?: number
-  /** Shows this deed before it is done, instead of what is asked. */
-  readonly deed?: readonly Move[]
+  /** Shows this action before it is done, instead of what is asked. */
+  readonly action?: readonly Move[]
 }
 
 export async function show(state: State, setting: Setting = {}): Promise<Shown> {
@@ -46,7 +46,7 @@ export async function show(state: State, setting: Setting = {}): Promise<Shown> 
     act(async () =>
       root.render(
         <TestMessages messages={en}>
-          <Seated state={now} setting={setting} told={{ played, undone, asked }} />
+          <Seated state={now} setting={setting} calls={{ played, undone, asked }} />
         </TestMessages>,
       ),
     )
@@ -88,33 +88,33 @@ export async function show(state: State, setting: Setting = {}): Promise<Shown> 
   }
 }
 
-interface Told {
+interface Calls {
   readonly played: Move[][]
   readonly undone: number[]
   readonly asked: string[]
 }
 
-function Seated({ state, setting, told }: { state: State; setting: Setting; told: Told }) {
+function Seated({ state, setting, calls }: { state: State; setting: Setting; calls: Calls }) {
   const { mine = true, undoable = 0 } = setting
   const [chosen, choose] = useState<Move>()
-  const [deed, think] = useState(setting.deed)
+  const [action, setAction] = useState(setting.action)
   const [seat = 0] = game.active(state)
   const view = game.view(state, seat)
   const props: QuestionProps = {
     view,
     seats: [0, 1, 2, 3].map(one => ({ seat: one, name: `P${one + 1}`, thinking: false, you: one === seat })),
     moves: mine ? game.moves(state, seat) : [],
-    play: (...moves) => void told.played.push([...moves]),
+    play: (...moves) => void calls.played.push([...moves]),
     preview: move => preview(game, view, seat, move, fastChance('tray'), 1),
     undoable,
-    undo: moves => void told.undone.push(moves),
-    onWhy: clause => void told.asked.push(clause),
+    undo: moves => void calls.undone.push(moves),
+    onWhy: clause => void calls.asked.push(clause),
     chosen,
     onChoose: choose,
   }
-  return deed === undefined ? (
+  return action === undefined ? (
     <QuestionView {...props} />
   ) : (
-    <ActionPreview {...props} action={deed} onAction={think} onForget={() => think(undefined)} />
+    <ActionPreview {...props} action={action} onAction={setAction} onForget={() => setAction(undefined)} />
   )
 }

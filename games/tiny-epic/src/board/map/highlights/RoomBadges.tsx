@@ -19,15 +19,13 @@ import './highlights.css'
 const corner = (cell: Place, x: number, y: number) =>
   `translate(${columnOf(cell) * 100 + x} ${rowOf(cell) * 100 + y})`
 
-export const RoomBadges = memo(function Over({
-  state,
-  highlights,
-  positions,
-}: {
+interface RoomBadgesProps {
   readonly state: State
   readonly highlights: MapHighlights
   readonly positions: readonly FigurePosition[]
-}) {
+}
+
+export const RoomBadges = memo(function Over({ state, highlights, positions }: RoomBadgesProps) {
   const intl = useIntl()
   const w = useWords()
   const cave = lairCell(state)
@@ -115,15 +113,7 @@ function Tag({
 }
 
 /** From the hero at turn to whom it aims at, where it can see them. */
-function LineOfSight({
-  state,
-  highlights,
-  positions,
-}: {
-  readonly state: State
-  readonly highlights: MapHighlights
-  readonly positions: readonly FigurePosition[]
-}) {
+function LineOfSight({ state, highlights, positions }: RoomBadgesProps) {
   const from = positions.find(({ figure }) => isSameFigure(figure, { hero: state.turn.hero }))
   const to = positions.find(({ figure }) => isSameFigure(figure, highlights.aimed))
   if (from === undefined || to === undefined || from.cell === to.cell) return null

@@ -1,9 +1,9 @@
 import { fastChance, preview } from '@kazamata/kernel'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { tinyEpic as game } from '../../game.ts'
-import { type Position, position, sit, type Table } from '../../testing/index.ts'
-import { Board, dungeonScreen } from '../Board.tsx'
-import { all, button, clear, press, seats, show, text } from './render.tsx'
+import { tinyEpic as game } from '../game.ts'
+import { type Position, position, sit, type Table } from '../testing/index.ts'
+import { Board, dungeonScreen } from './Board.tsx'
+import { all, button, clear, press, seats, show, text } from './testing/render.tsx'
 
 beforeAll(() => dungeonScreen.preload())
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Task } from '../../state.ts'
 import { type Position, position, sit } from '../../testing/index.ts'
 import { show } from '../testing/renderQuestion.tsx'
-import { consideredMove } from './Question.tsx'
+import { consideredMove } from './QuestionView.tsx'
 
 const asking = (task: Task, rest: Position = {}) => position({ ...rest, agenda: [{ do: 'turn' }, task] })
 
