@@ -82,7 +82,7 @@ export function BossSheet(props: BossSheetProps) {
   )
 }
 
-/** Speed, defence, and what it adds against each kind of attack; a star is a loss, told in words. */
+/** Speed, defence, and what it adds against each kind of attack; a star is a loss, explained below. */
 export function Numbers({ of }: { of: BossName }) {
   const { speed, defence, counter } = bossSheets[of]
   return (

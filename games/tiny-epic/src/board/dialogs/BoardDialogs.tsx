@@ -13,7 +13,7 @@ import { Modal } from '../shared/Modal.tsx'
 import { Lines } from '../shared/parts.tsx'
 import { useText, useWords } from '../shared/words.ts'
 
-/** What lies open over the table. */
+/** The dialog that is open. */
 export type OpenDialog =
   | { readonly kind: 'sheet'; readonly hero: number }
   | { readonly kind: 'room'; readonly room: Room }

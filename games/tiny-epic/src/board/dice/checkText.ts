@@ -17,7 +17,7 @@ export function defencesOf(action: DeclaredAction): { readonly enemy: Enemy; rea
     : targetsOf(action).map(enemy => ({ enemy, defence: defenceOf(enemy, kind) }))
 }
 
-/** The bright button: what comes of these dice. */
+/** The confirm button: what these dice bring. */
 export function commitLabel(
   state: State,
   action: DeclaredAction,

@@ -37,7 +37,7 @@ export function withToggled(dice: readonly number[], { main, plus }: DicePick, d
   return die === main ? { main, plus } : legalPick(dice, { main, plus: plus ^ (1 << die) })
 }
 
-/** What a touch does: kept, added if it can be, main, and kept again, the highest other die leading then. */
+/** A click cycles a die through kept, added (if it can be) and main; when the main die is kept, the highest other die leads. */
 export function withNextRole(dice: readonly number[], pick: DicePick, die: number): DicePick {
   const role = roleOf(pick, die)
   if (role === 'kept')

@@ -9,13 +9,13 @@ import { bestPick, type DicePick, legalPick } from './dicePick.ts'
 interface Turned {
   readonly die: number
   readonly by: 1 | -1
-  /** The dice as they lie then: whoever takes the step back elsewhere makes it forgotten. */
+  /** The dice after the change: an undo elsewhere makes the entry void. */
   readonly dice: readonly number[]
 }
 
 interface DicePickControls {
   readonly pick: DicePick
-  /** By place on the table: which die lies there. */
+  /** By position on the screen: which die is there. */
   readonly order: readonly number[]
   /** By die: how often it was thrown again. */
   readonly rolls: readonly number[]

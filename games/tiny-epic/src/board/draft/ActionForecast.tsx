@@ -123,7 +123,7 @@ function outcomes(
   return facts
 }
 
-/** A deed without a check: its price and its effects. */
+/** An action without a check: its cost and its effects. */
 function effectFacts(view: State, action: DeclaredAction): Fact[] {
   const hero = activeHero(view)
   const cost = costOf(action, hero) ?? {}

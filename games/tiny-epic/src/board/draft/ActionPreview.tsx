@@ -21,7 +21,7 @@ import { goLabel, moveIcon, moveTitle } from './moveText.ts'
 
 export interface ActionPreviewProps
   extends Pick<QuestionProps, 'view' | 'seats' | 'moves' | 'play' | 'preview' | 'onWhy'> {
-  /** What is considered: a move of the turn (steps before it, if it is a walk), then whom it is aimed at and with which skill. */
+  /** The move of the turn (with the steps before it, if it is a walk), then its targets and its skill. */
   readonly action: readonly Move[]
   /** Another target or skill is touched. */
   onAction(action: readonly Move[]): void

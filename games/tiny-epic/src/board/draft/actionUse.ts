@@ -4,13 +4,13 @@ import { abilityFor } from '../../rules/heroes/abilities.ts'
 import type { DeclaredAction, Task } from '../../state.ts'
 import type { DisplayState, Figure } from '../shared/display.ts'
 
-/** What the deed at hand uses, and whom it is aimed at: the sheet and the cards show it. */
+/** What an action uses and its target, for the sheet and the cards to show. */
 export interface ActionUse {
   readonly uses: { readonly skill?: Skill; readonly with?: Source }
   readonly aimed?: Figure
 }
 
-/** Of the deed that is being done, or else of the one considered. */
+/** Of the action being resolved, or else of the one considered. */
 export function actionUse(state: DisplayState, considered?: DeclaredAction): ActionUse {
   const done = currentAction(state.agenda.at(-1))
   const action = done?.action ?? considered

@@ -77,7 +77,7 @@ export function moveTitle(state: State, move: Move): Message {
   }
 }
 
-/** The bright button before anything is rolled. */
+/** The confirm button before anything is rolled. */
 export function goLabel(state: State, move: Move, draft: ActionDraft | undefined): Message {
   if (draft === undefined) return message('tray.do', { what: moveTitle(state, move) })
   const { action, skill } = draft

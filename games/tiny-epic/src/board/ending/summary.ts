@@ -29,7 +29,7 @@ interface Summary {
   readonly story: readonly Moment[]
 }
 
-/** The run as the events tell it (TE-UI.20). Damage in a hero's turn is that hero's. */
+/** The run as its events show it (TE-UI.20). Damage in a hero's turn counts for that hero. */
 export function summaryOf(events: readonly Event[], heroes: readonly Hero[]): Summary {
   const records = new Map<Hero, HeroRecord>(
     heroes.map(hero => [hero, { hero, dealt: 0, taken: 0, kills: [], falls: 0 }]),

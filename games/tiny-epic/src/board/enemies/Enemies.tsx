@@ -87,7 +87,7 @@ interface CardProps {
   onRead(): void
 }
 
-/** What all cards have: the face to touch, and the corner that tells more. */
+/** What all cards have: a button for the enemy, and one for the text of its card. */
 function Frame(
   props: Omit<CardProps, 'state'> & {
     readonly kind: 'goblin' | 'minion' | 'boss'

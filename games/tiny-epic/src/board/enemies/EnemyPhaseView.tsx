@@ -77,7 +77,7 @@ function hitText(hit: Hit): Message {
   }
 }
 
-/** The enemies' turn while it is told. */
+/** The enemy phase during playback. */
 export function EnemyPhaseView({ phase, onSkip }: { phase: EnemyPhase; onSkip(): void }) {
   const w = useWords()
   return (
@@ -92,7 +92,7 @@ export function EnemyPhaseView({ phase, onSkip }: { phase: EnemyPhase; onSkip():
   )
 }
 
-/** How fast the story is told, and to be done with it. */
+/** How fast events are played back, and a button to skip. */
 export function PaceControls({ onSkip }: { onSkip(): void }) {
   const w = useWords()
   const { pace } = usePace()

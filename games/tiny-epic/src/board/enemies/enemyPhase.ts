@@ -30,7 +30,7 @@ export interface EnemyPhase {
   readonly over: boolean
 }
 
-/** The last enemy phase told so far. */
+/** The last enemy phase among the events shown so far. */
 export function lastEnemyPhase(events: readonly Event[], shown: number): EnemyPhase | undefined {
   const from = events.slice(0, shown).findLastIndex(event => event.type === 'phase')
   const first = events[from]

@@ -12,7 +12,7 @@ interface HeroChipsProps extends TargetProps {
   onOpen(hero: number): void
 }
 
-/** All heroes, whose they are and how they are; a touch opens the sheet (TE-UI.3). */
+/** All heroes with their players and points; a click opens the sheet (TE-UI.3). */
 export function HeroChips({ state, seats, onOpen, ...targets }: HeroChipsProps) {
   const w = useWords()
   const text = useText()

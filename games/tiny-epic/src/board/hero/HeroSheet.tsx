@@ -31,11 +31,11 @@ export interface HeroSheetProps {
   readonly preview?: { readonly health?: number; readonly focus?: number } | undefined
   /** What the action considered uses. */
   readonly uses?: { readonly skill?: Skill; readonly with?: Source } | undefined
-  /** Everything is unfolded: to be read on a leaf, not beside the map. */
+  /** Everything is unfolded: in a dialog, not beside the map. */
   readonly open?: boolean
 }
 
-/** A hero's sheet with all that lies on it (TE-UI.3). */
+/** A hero's sheet with its equipment (TE-UI.3). */
 export function HeroSheet({ state, hero: index, player, preview, uses, open = false }: HeroSheetProps) {
   const w = useWords()
   const text = useText()

@@ -10,13 +10,13 @@ import './heroSheetsDialog.css'
 interface HeroSheetsDialogProps extends Pick<HeroSheetProps, 'preview' | 'uses'> {
   readonly state: DisplayState
   readonly seats: readonly SeatInfo[]
-  /** Whose sheet lies open. */
+  /** Whose sheet is shown. */
   readonly hero: number
   onTurn(hero: number): void
   onClose(): void
 }
 
-/** Everybody's sheets on one leaf: one is open, the others a touch away. */
+/** All hero sheets in one dialog, with a tab for each. */
 export function HeroSheetsDialog({
   state,
   seats,

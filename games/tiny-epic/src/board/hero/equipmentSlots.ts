@@ -2,7 +2,7 @@ import { heroSheets } from '../../content/heroes.ts'
 import type { Print, Source } from '../../content/ids.ts'
 import type { HeroState } from '../../state.ts'
 
-/** A place on a hero's sheet: what lies there, or is printed there, and what is covered by it (TE-19.7, TE-19.9). */
+/** A slot of a hero's sheet: its card or print, and the print that the card covers (TE-19.7, TE-19.9). */
 export interface Slot {
   readonly key: string
   readonly kind: 'hand' | 'garb' | 'trinket' | 'spell'

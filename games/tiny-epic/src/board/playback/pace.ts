@@ -1,6 +1,6 @@
 import { storedChoice } from '@kazamata/ui'
 
-/** How fast the story is told, slowest first. */
+/** How fast events are played back, slowest first. */
 export const paces = ['slow', 'normal', 'fast', 'instant'] as const
 export type Pace = (typeof paces)[number]
 

@@ -7,22 +7,22 @@ import { eventDuration } from './eventDuration.ts'
 import { usePace } from './pace.ts'
 
 export interface Playback {
-  /** The table as far as the story has come. */
+  /** The state after the events shown so far. */
   readonly state: DisplayState
   /** How many of the events the table shows. */
   readonly shown: number
   /** How many have been position; more than it shows while something is position again. */
   readonly seen: number
-  /** Nothing is left to tell, so a decision can be asked for. */
+  /** Nothing is left to play back, so a decision can be asked for. */
   readonly idle: boolean
-  /** The event on the table just now. */
+  /** The event being shown. */
   readonly event?: Event
   skip(): void
-  /** Tells the last enemy phase again, where one remembers how it began. */
+  /** Replays the last enemy phase, if its beginning is known. */
   readonly replayPhase?: () => void
 }
 
-/** What goes on while one screen gives way to the next. */
+/** What the setup screen and the dungeon screen share. */
 export interface ScreenProps {
   readonly playback: Playback
   readonly keyboard: boolean
@@ -35,7 +35,7 @@ interface Position {
   readonly again?: true
 }
 
-/** How the table stood before the enemies acted. */
+/** The state before the enemies acted. */
 interface PhaseStart {
   readonly state: DisplayState
   /** Which of the events the phase begins with. */
@@ -48,7 +48,7 @@ function startIn(state: DisplayState, events: readonly Event[], from: number): P
   return at < 0 ? undefined : { state: events.slice(from, at).reduce(replayEvent, state), from: at }
 }
 
-/** Far more at once than a turn brings is not position: one has been away. */
+/** More new events than any turn brings are not played back: the player has been away. */
 const jump = 160
 
 /**

@@ -7,7 +7,7 @@ import { logIcons, signs } from '../shared/icons.ts'
 import { useText, useWords } from '../shared/words.ts'
 import type { QuestionProps } from './props.ts'
 
-/** Said by the question itself, or only a step towards what is told next. */
+/** Does the event tell more than the question already says? */
 function isWorthTelling(event: Event): boolean {
   switch (event.type) {
     case 'declared':

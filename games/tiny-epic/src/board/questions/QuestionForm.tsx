@@ -8,7 +8,7 @@ import { ConfirmBar, Facts, QuestionPanel, QuietButton, UndoButton } from './Que
 import type { Choice, Question } from './question.ts'
 import './questionForm.css'
 
-/** A question with its alternatives: one is considered, and the bright button says what it would do. */
+/** A question with its choices: one is considered, and the confirm button says what it would do. */
 export function QuestionForm(props: QuestionProps & { readonly question: Question; readonly asked: string }) {
   const { view, seats, moves, play, onWhy, onChoose, undoable, undo, question, asked } = props
   const { icon, ask, facts, choices, decline, why, explained } = question

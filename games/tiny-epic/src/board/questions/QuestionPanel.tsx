@@ -76,7 +76,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-/** The one bright button and the quiet ones beside it. */
+/** The confirm button and the quiet buttons beside it. */
 export function ConfirmBar(props: {
   readonly label: string
   /** Why it cannot be pressed: the label says so then. */

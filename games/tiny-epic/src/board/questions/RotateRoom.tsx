@@ -19,7 +19,7 @@ import './rotateRoom.css'
 
 type Rotation = Extract<Task, { do: 'rotate' }>
 
-/** How the card lies as it is considered: what was touched, or the first way it can lie. */
+/** The rotation considered: the chosen one, or the first that is legal. */
 export function rotationOf(
   moves: readonly Move[],
   chosen: Move | undefined,
@@ -121,7 +121,7 @@ function dangers({ room, walk }: Rotation): Fact[] {
   return [fact(signs.trap, message('text.trap', values), 'loss')]
 }
 
-/** The card as it would lie, small. */
+/** A small picture of the card as rotated. */
 function Card({ exits, icon }: { exits: number; icon: string }) {
   return (
     <svg className="te-rotate-card" viewBox="0 0 100 100" aria-hidden="true">

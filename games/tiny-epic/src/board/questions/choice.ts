@@ -52,7 +52,7 @@ export function payQuestion(
   })
 }
 
-/** A shield raised while the enemy's die lies open (TE-13.8, TE-UI.9). */
+/** Defence bought after the enemy die is rolled (TE-13.8, TE-UI.9). */
 export function braceQuestion(
   state: State,
   task: Extract<Task, { do: 'brace' }>,

@@ -19,7 +19,7 @@ type HeroSelectionProps = Pick<BoardProps<View, Move, Event>, 'view' | 'seats' |
   onConsider(): void
 }
 
-/** Who goes into the dungeon: the sheets one may choose from, and who runs whom (TE-UI.21). */
+/** The choice of heroes: the sheets to choose from, and who plays which hero (TE-UI.21). */
 export function HeroSelection({ view, seats, moves, play, task, onConsider }: HeroSelectionProps) {
   const w = useWords()
   const tell = useText()

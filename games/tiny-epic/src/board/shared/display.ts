@@ -25,7 +25,7 @@ export function targetMark(figure: Figure, { targets = [], aimed }: TargetProps)
   return targets.some(target => isSameFigure(figure, target)) ? 'legal' : 'none'
 }
 
-/** What the map shows beyond the components. Shapes tell it, never colour alone. */
+/** What the map shows beyond the components: always by shapes, never by colour alone. */
 export interface MapHighlights {
   /** Where the hero at turn can go, with the cost and what entering means (TE-UI.5). */
   readonly reach: readonly ReachableCell[]

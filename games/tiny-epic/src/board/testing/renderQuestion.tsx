@@ -19,7 +19,7 @@ export interface Shown {
   readonly asked: string[]
   click(what: Element | null | undefined): Promise<void>
   press(key: string, how?: KeyboardEventInit): Promise<void>
-  /** The bright button. */
+  /** The confirm button. */
   go(): HTMLElement
   button(text: string): HTMLElement
   text(): string

@@ -24,7 +24,7 @@ const icons: Readonly<Record<TorchSpace, string | undefined>> = {
   skull: signs.skull,
 }
 
-/** The torch of this act as a falling wick (TE-UI.11); a touch tells all that is to come. */
+/** The torch track of this act, drawn as a wick (TE-UI.11); a click lists the spaces to come. */
 export function Torch(props: TorchProps) {
   // Another act has another track: nothing walks from the one to the other.
   return <TorchTrack key={props.state.act} {...props} />

@@ -17,7 +17,7 @@ import type { DecisionProps } from './decisionProps.ts'
 import { FigureInfo } from './FigureInfo.tsx'
 import { FreeTurn, WalkPanel } from './TurnPanel.tsx'
 
-/** Where one is asked, and where one acts: exactly one bright button. While a step is shown it holds still. */
+/** The question or the actions of the turn, with exactly one confirm button. It is inert while a step is played back. */
 export function DecisionPanel(props: DecisionProps) {
   const { held } = props
   const last = useRef<ReactNode>(undefined)
@@ -85,7 +85,7 @@ function Decision(props: DecisionProps) {
   )
 }
 
-/** The story goes on: who is at turn, and to be done with it. */
+/** During playback: whose turn it is, the pace, and a button to skip. */
 function PlaybackPanel({ playback, seats }: DecisionProps) {
   const tell = useText()
   const hero = playback.state.heroes[playback.state.turn.hero]
@@ -100,7 +100,7 @@ function PlaybackPanel({ playback, seats }: DecisionProps) {
   )
 }
 
-/** Somebody else decides: who, and what they are about. A bot is about to, so its story just goes on. */
+/** Another player decides. A bot will move soon, so its playback panel stays. */
 function Waiting(props: DecisionProps) {
   const { view, seats } = props
   const w = useWords()

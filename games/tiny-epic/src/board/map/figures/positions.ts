@@ -14,7 +14,7 @@ export interface FigurePosition {
   readonly x: number
   readonly y: number
   readonly r: number
-  /** How far it is to the next figure, at least: so wide a touch may be. */
+  /** The least distance to another figure: how wide the click area may be. */
   readonly pitch: number
 }
 

@@ -112,7 +112,7 @@ function Tag({
   )
 }
 
-/** From the hero at turn to whom it aims at, where it can see them. */
+/** From the active hero to the target, where there is one. */
 function LineOfSight({ state, highlights, positions }: RoomBadgesProps) {
   const from = positions.find(({ figure }) => isSameFigure(figure, { hero: state.turn.hero }))
   const to = positions.find(({ figure }) => isSameFigure(figure, highlights.aimed))

@@ -15,7 +15,7 @@ const half = 50
 const floor = 31
 const width = 15
 
-/** Pigments of the drawing; the light lies over them. */
+/** Patterns and gradients of the drawing; the torchlight is drawn over them. */
 function Gradients() {
   return (
     <defs>
@@ -48,7 +48,7 @@ function Gradients() {
 
 const cells = Array.from({ length: cellCount }, (_, cell) => cell)
 
-/** All that lies: free cells, the border, facedown cards, rooms. */
+/** Free cells, the border, facedown cards, rooms. */
 export const RoomCards = memo(function Stone({
   state,
   rotating,
@@ -59,7 +59,7 @@ export const RoomCards = memo(function Stone({
   /** The card being turned. */
   readonly rotating: Place | undefined
   readonly positions: readonly FigurePosition[]
-  /** Rooms that lay there at first sight; others flip in. */
+  /** Rooms that were there when the map was first drawn; others flip in. */
   readonly known: ReadonlySet<Place>
 }) {
   return (

@@ -1,7 +1,7 @@
 import { signs } from '../../shared/icons.ts'
 import './roomSign.css'
 
-/** How corridors end, and what lies on rooms: a shape for each, around the middle. */
+/** Ends of corridors and tokens on rooms, each drawn around the origin. */
 export type RoomSignId = 'blocked' | 'dead' | 'trap' | 'trapOff' | 'portal' | 'seal'
 
 /** Half a corridor. */

@@ -8,7 +8,7 @@ import { columnOf, rowOf, side } from './geometry.ts'
 
 const cells = Array.from({ length: cellCount }, (_, cell) => cell)
 
-/** The whole grid in small, and what of it the window shows; a touch moves the window. Keys do not need it. */
+/** The whole grid with the part that the viewport shows; a click moves the viewport. The keyboard does not need it. */
 export function MiniMap({
   state,
   camera,
