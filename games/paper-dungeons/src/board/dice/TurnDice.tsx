@@ -1,7 +1,7 @@
 import { diceLeft } from '../../rules/dice.ts'
 import type { Turn } from '../../state.ts'
 import type { View } from '../../view.ts'
-import { roundDeeds } from '../turn/waste.ts'
+import { roundEvents } from '../turn/waste.ts'
 import type { BoardState } from '../useBoardState.ts'
 import { useWords } from '../words.ts'
 import { DicePool, StepsLeft } from './DicePool.tsx'
@@ -15,7 +15,7 @@ interface Movement {
 export function movementLeft(view: View, turn: Turn | undefined): Movement | undefined {
   const task = turn?.agenda.findLast(one => one.do === 'walk')
   if (task === undefined) return undefined
-  const began = roundDeeds(view).findLast(deed => deed.do === 'walk')
+  const began = roundEvents(view).findLast(event => event.do === 'walk')
   return { left: task.mp, of: began?.mp ?? task.mp }
 }
 
@@ -24,7 +24,7 @@ export function TurnDice({ board, caption }: { board: BoardState; caption: boole
   const { view, turn, controls, asking } = board
   if (view.dice.length === 0) return null
   const movement = movementLeft(view, turn)
-  const walkingDie = movement && roundDeeds(view).findLast(deed => deed.do === 'die')?.die
+  const walkingDie = movement && roundEvents(view).findLast(event => event.do === 'die')?.die
   return (
     <DicePool
       dice={view.dice}

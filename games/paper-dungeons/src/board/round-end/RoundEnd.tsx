@@ -41,7 +41,7 @@ export function RoundEnd({ report, seats, mine, go, keepFocus = false, onLeave, 
             <Chapter title={w(round === 0 ? 'story.end.kept' : 'story.end.turns')}>
               <ul className="pd-turns">
                 {turns.map(turn => (
-                  <TurnRow key={turn.seat} deeds={turn.deeds} player={seats[turn.seat]} onSheet={onSheet} />
+                  <TurnRow key={turn.seat} events={turn.events} player={seats[turn.seat]} onSheet={onSheet} />
                 ))}
               </ul>
             </Chapter>
@@ -104,15 +104,15 @@ function Chapter({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-interface TurnRowProps extends Pick<TurnReport, 'deeds'> {
+interface TurnRowProps extends Pick<TurnReport, 'events'> {
   readonly player: SeatInfo | undefined
   onSheet(seat: Seat): void
 }
 
-function TurnRow({ deeds, player, onSheet }: TurnRowProps) {
+function TurnRow({ events, player, onSheet }: TurnRowProps) {
   const w = useWords()
   if (player === undefined) return null
-  const { levels, done, parts, potions, path, minions, gems, hurt, resurrected } = summarizeTurn(deeds)
+  const { levels, done, parts, potions, path, minions, gems, hurt, resurrected } = summarizeTurn(events)
   return (
     <li>
       <button
@@ -124,11 +124,11 @@ function TurnRow({ deeds, player, onSheet }: TurnRowProps) {
         <b>{player.name}</b>
       </button>
       <span className="pd-turn-sum">
-        {deeds.map(deed => {
-          if (deed.do === 'keptPower')
-            return <Bit key={deed.power} icon={powerIcons[deed.power]} text={w(`power.${deed.power}`)} />
-          return deed.do === 'keptGoal' ? (
-            <Bit key={deed.goal} icon={signs.goal} text={w(`goal.${deed.goal}`)} />
+        {events.map(event => {
+          if (event.do === 'keptPower')
+            return <Bit key={event.power} icon={powerIcons[event.power]} text={w(`power.${event.power}`)} />
+          return event.do === 'keptGoal' ? (
+            <Bit key={event.goal} icon={signs.goal} text={w(`goal.${event.goal}`)} />
           ) : null
         })}
         {levels.map(({ hero, level }) => (

@@ -18,7 +18,7 @@ describe('[PD-UI.7] the end of a round', () => {
     expect(report?.round).toBe(2)
     expect(report?.turns.map(({ seat }) => seat)).toEqual([0, 2])
     expect(report?.gems).toMatchObject([{ letter: 'C', seats: [0], crossed: [1, 2] }])
-    expect(summarizeTurn(report?.turns[0]?.deeds ?? [])).toMatchObject({
+    expect(summarizeTurn(report?.turns[0]?.events ?? [])).toMatchObject({
       path: ['C4', 'D4'],
       gems: ['C'],
       minions: 1,
@@ -31,7 +31,7 @@ describe('[PD-UI.7] the end of a round', () => {
     const { told } = round()
     const seen =
       countPublic(told(0)) - countPublic(told(0).slice(told(0).findIndex(({ type }) => type === 'revealed')))
-    const gems = (news: readonly Event[]) => reportOf(eventsAfter(news, seen))?.gems
+    const gems = (events: readonly Event[]) => reportOf(eventsAfter(events, seen))?.gems
     expect(gems(told(1))).toEqual(gems(told('table')))
     expect(countPublic(told(0))).toBe(countPublic(told('table')))
     expect(eventsAfter(told(1), countPublic(told(1)))).toEqual([])

@@ -2,10 +2,10 @@ import type { Seat } from '@kazamata/kernel'
 import type { Hero, Item } from '../../content/ids.ts'
 import type { Event, EventOf, SheetEvent } from '../../event.ts'
 
-/** What a seat did in a round, in short. */
+/** What a seat did in a round. */
 export interface TurnReport {
   readonly seat: Seat
-  readonly deeds: readonly SheetEvent[]
+  readonly events: readonly SheetEvent[]
 }
 
 /** The end of a round, part by part (PD-UI.7). */
@@ -23,7 +23,7 @@ export interface RoundReport {
   readonly missions: readonly EventOf<'mission'>[]
 }
 
-/** Events that everybody is told, whoever looks: by their number any viewer finds the same place in the news. */
+/** Types of events that every viewer is sent: their number marks the same moment for all viewers. */
 const publicTypes: ReadonlySet<Event['type']> = new Set([
   'rolled',
   'revealed',
@@ -36,27 +36,27 @@ const publicTypes: ReadonlySet<Event['type']> = new Set([
   'ended',
 ])
 
-export const countPublic = (news: readonly Event[]): number =>
-  news.filter(({ type }) => publicTypes.has(type)).length
+export const countPublic = (events: readonly Event[]): number =>
+  events.filter(({ type }) => publicTypes.has(type)).length
 
-/** The news after so many marks. */
-export function eventsAfter(news: readonly Event[], seen: number): readonly Event[] {
+/** The events after so many public ones. */
+export function eventsAfter(events: readonly Event[], seen: number): readonly Event[] {
   let left = seen
-  const at = news.findIndex(({ type }) => publicTypes.has(type) && left-- === 0)
+  const at = events.findIndex(({ type }) => publicTypes.has(type) && left-- === 0)
   if (at < 0) return []
-  // What led to the mark belongs to it: the turns are told before they are declared open.
+  // Events before the public one belong to it: turns are sent before `revealed`.
   let from = at
-  while (from > 0 && !publicTypes.has(news[from - 1]?.type ?? 'rolled')) from--
-  return news.slice(from)
+  while (from > 0 && !publicTypes.has(events[from - 1]?.type ?? 'rolled')) from--
+  return events.slice(from)
 }
 
-/** What these news tell of ends of rounds; nothing where they tell of none. */
-export function reportOf(news: readonly Event[]): RoundReport | undefined {
-  // Skulls come with the roll and are on the sheet; they are no part of the end of a round.
-  const end = news.findIndex(({ type }) => type === 'rolled')
-  const told = end < 0 ? news : news.slice(0, end)
+/** The report of the first round that ends in these events; none if no round ends. */
+export function reportOf(events: readonly Event[]): RoundReport | undefined {
+  // The next roll, and the damage of its skulls, are no part of the end of a round.
+  const end = events.findIndex(({ type }) => type === 'rolled')
+  const before = end < 0 ? events : events.slice(0, end)
   const of = <T extends Event['type']>(type: T) =>
-    told.filter((event): event is Extract<Event, { type: T }> => event.type === type)
+    before.filter((event): event is Extract<Event, { type: T }> => event.type === type)
   const revealed = of('revealed')[0]
   const boss = of('boss')[0]
   const victor = of('victor')[0]
@@ -79,36 +79,34 @@ export function reportOf(news: readonly Event[]): RoundReport | undefined {
 function bySeat(
   events: readonly { readonly seat: Seat; readonly deed: SheetEvent }[],
 ): readonly TurnReport[] {
-  const turns = new Map<Seat, SheetEvent[]>()
-  for (const { seat, deed } of events) {
-    const deeds = turns.get(seat) ?? []
-    deeds.push(deed)
-    turns.set(seat, deeds)
-  }
-  return [...turns].map(([seat, deeds]) => ({ seat, deeds }))
+  const seats = [...new Set(events.map(({ seat }) => seat))]
+  return seats.map(seat => ({
+    seat,
+    events: events.filter(event => event.seat === seat).map(({ deed }) => deed),
+  }))
 }
 
-/** The news of the round that ended last, to be told again. */
-export function lastRoundEnd(news: readonly Event[]): readonly Event[] {
-  const rolls = news.flatMap(({ type }, at) => (type === 'rolled' ? [at] : []))
-  const over = news.some(({ type }) => type === 'ended')
+/** The events of the round that ended last, to show its report again. */
+export function lastRoundEnd(events: readonly Event[]): readonly Event[] {
+  const rolls = events.flatMap(({ type }, at) => (type === 'rolled' ? [at] : []))
+  const over = events.some(({ type }) => type === 'ended')
   const open = rolls.at(-1) ?? 0
-  const from = over || endsAfter(news, open) ? open + 1 : (rolls.at(-2) ?? -1) + 1
-  return news.slice(from)
+  const from = over || endsAfter(events, open) ? open + 1 : (rolls.at(-2) ?? -1) + 1
+  return events.slice(from)
 }
 
-/** Has the round that began here come to its end? */
-const endsAfter = (news: readonly Event[], roll: number) =>
-  news.slice(roll).some(({ type }) => type === 'revealed')
+/** The round that began with this roll has ended. */
+const endsAfter = (events: readonly Event[], roll: number) =>
+  events.slice(roll).some(({ type }) => type === 'revealed')
 
-/** In a replay: the news of the end of a round that has just come about, before anybody goes on. */
-export function newRoundEnd(news: readonly Event[]): readonly Event[] {
-  const end = news.findLastIndex(({ type }) => type === 'revealed')
-  const fresh = end >= 0 && news.slice(end).every(({ type }) => type !== 'noted' && type !== 'confirmed')
-  return fresh ? lastRoundEnd(news) : []
+/** In a replay: the events of a round that has just ended, until somebody makes the next move. */
+export function newRoundEnd(events: readonly Event[]): readonly Event[] {
+  const end = events.findLastIndex(({ type }) => type === 'revealed')
+  const fresh = end >= 0 && events.slice(end).every(({ type }) => type !== 'noted' && type !== 'confirmed')
+  return fresh ? lastRoundEnd(events) : []
 }
 
-/** What a turn came to: the numbers that a look at the sheet would show. */
+/** What a turn changed on the sheet. */
 export interface TurnSummary {
   readonly path: readonly string[]
   readonly levels: readonly { readonly hero: Hero; readonly level: number }[]
@@ -121,35 +119,35 @@ export interface TurnSummary {
   readonly resurrected: boolean
 }
 
-export function summarizeTurn(deeds: readonly SheetEvent[]): TurnSummary {
+export function summarizeTurn(events: readonly SheetEvent[]): TurnSummary {
   const levels = new Map<Hero, number>()
   const path: string[] = []
   const done: Item[] = []
   const gems: string[] = []
   let [parts, potions, minions, hurt, resurrected] = [0, 0, 0, 0, false]
-  for (const deed of deeds)
-    switch (deed.do) {
+  for (const event of events)
+    switch (event.do) {
       case 'entered':
-        path.push(deed.room)
+        path.push(event.room)
         break
       case 'levelled':
-        levels.set(deed.hero, deed.level)
+        levels.set(event.hero, event.level)
         break
       case 'crafted':
         parts++
-        if (deed.done === true) done.push(deed.item)
+        if (event.done === true) done.push(event.item)
         break
       case 'potion':
         potions++
         break
       case 'gem':
-        gems.push(deed.letter ?? '+')
+        gems.push(event.letter ?? '+')
         break
       case 'slain':
         minions++
         break
       case 'hurt':
-        hurt += deed.points - deed.potions
+        hurt += event.points - event.potions
         break
       case 'resurrected':
         resurrected = true

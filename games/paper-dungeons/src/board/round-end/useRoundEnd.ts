@@ -3,26 +3,26 @@ import type { Event } from '../../event.ts'
 import { countPublic, eventsAfter, newRoundEnd, type RoundReport, reportOf } from './round-end.ts'
 
 export interface RoundEndPlayback {
-  /** The end of a round that nobody has put away yet. */
+  /** The report that has not been closed yet. */
   readonly report?: RoundReport
   dismiss(): void
 }
 
 /**
- * What of the news still has to be told. Counted in events that every viewer hears, so that around one screen the
- * story goes on where the last viewer left it. Old news are never told: a board opens where it is. A replay tells the
- * end of a round as one of its steps.
+ * The report of a round that the viewer has not seen yet. Progress is counted in events that every viewer is sent, so
+ * that players who share a screen go on where the last one stopped. What happened before the board was opened is not
+ * shown. In a replay the end of a round is one of its steps.
  */
-export function useRoundEnd(news: readonly Event[], replay: boolean): RoundEndPlayback {
-  const total = useMemo(() => countPublic(news), [news])
+export function useRoundEnd(events: readonly Event[], replay: boolean): RoundEndPlayback {
+  const total = useMemo(() => countPublic(events), [events])
   const [seen, setSeen] = useState(total)
   const report = useMemo(() => {
-    if (replay) return seen === total ? undefined : reportOf(newRoundEnd(news))
-    return seen >= total ? undefined : reportOf(eventsAfter(news, seen))
-  }, [news, replay, seen, total])
+    if (replay) return seen === total ? undefined : reportOf(newRoundEnd(events))
+    return seen >= total ? undefined : reportOf(eventsAfter(events, seen))
+  }, [events, replay, seen, total])
   useEffect(() => {
     if (seen === total) return
-    // A replay may come back to an end that was put away.
+    // A replay may come back to a report that was closed.
     if (replay) setSeen(-1)
     else if (report === undefined) setSeen(total)
   }, [replay, report, seen, total])

@@ -8,8 +8,8 @@ import { replayTurn } from '../../rules/reveal.ts'
 import type { Turn } from '../../state.ts'
 import type { View } from '../../view.ts'
 
-/** All that the viewer did since the last reveal. */
-export function roundDeeds(view: View): readonly SheetEvent[] {
+/** What the viewer did since the last reveal. */
+export function roundEvents(view: View): readonly SheetEvent[] {
   const { own, viewer } = view
   const shown = viewer === 'table' ? undefined : view.players[viewer]?.shown
   if (own === undefined || shown === undefined) return []
@@ -18,27 +18,27 @@ export function roundDeeds(view: View): readonly SheetEvent[] {
   return events
 }
 
-/** What a confirmation would give away for good: steps not taken, and dice that could have done more (PD-UI.6). */
+/** What a confirmation would waste: steps not taken, and dice that could have done more (PD-UI.6). */
 export function wasteOf(view: View): readonly Message[] {
   const { own } = view
   if (own === undefined) return []
   const waste: Message[] = []
   let die: { readonly at: number; readonly face: Face } | undefined
   let stepped = false
-  for (const deed of roundDeeds(view))
-    switch (deed.do) {
+  for (const event of roundEvents(view))
+    switch (event.do) {
       case 'die':
-        die = { at: deed.die, face: deed.face }
+        die = { at: event.die, face: event.face }
         stepped = false
         break
       case 'entered':
         stepped = true
         break
       case 'stopped':
-        if (deed.mp === 0 || die === undefined) break
+        if (event.mp === 0 || die === undefined) break
         waste.push(
           stepped
-            ? { id: 'warn.steps', values: { steps: deed.mp } }
+            ? { id: 'warn.steps', values: { steps: event.mp } }
             : {
                 id: 'warn.die',
                 values: { face: faceName(die.face), better: betterUse(own, die.at, die.face) },
