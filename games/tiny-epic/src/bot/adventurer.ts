@@ -2,12 +2,12 @@ import { type Bot, type BotContext, best } from '@kazamata/search'
 import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
 import { sampleState, type View } from '../view.ts'
-import { aimLine } from './aim.ts'
-import { answer } from './answer.ts'
-import { errandsOf } from './errand.ts'
-import { sureOf } from './sure.ts'
+import { answer } from './decisions.ts'
+import { intentionText } from './intention.ts'
+import { movesBeforeChance } from './moves-before-chance.ts'
+import { turnOptions } from './turn-options.ts'
 
-/** Looks one turn ahead: of all errands the one that dice may be expected to make the most of. */
+/** Looks one turn ahead: of all options the one that dice may be expected to make the most of. */
 export const adventurer: Bot<View, Move, Event> = {
   plan,
   choose: context => plan(context)[0] ?? best(context.moves, () => 0),
@@ -18,7 +18,7 @@ function plan({ view, moves, chance, announce: tell }: BotContext<View, Move, Ev
   const task = state.agenda.at(-1)
   if (task === undefined) throw new Error('A bot is asked when something is asked.')
   if (task.do !== 'turn') return [answer(state, task, moves, chance)]
-  const errand = best(errandsOf(state), ({ worth }) => worth)
-  tell?.(aimLine(errand.aim))
-  return sureOf(state, errand.moves)
+  const option = best(turnOptions(state), ({ worth }) => worth)
+  tell?.(intentionText(option.intention))
+  return movesBeforeChance(state, option.moves)
 }

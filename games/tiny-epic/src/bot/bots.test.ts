@@ -9,15 +9,15 @@ import { stats } from '../stats.ts'
 import { cellOf, position, seasoned, sit, wordOf } from '../testing/index.ts'
 import { speaking } from '../testing/speech.ts'
 import type { View } from '../view.ts'
-import { errandsOf } from './errand.ts'
-import { fieldOf } from './field.ts'
-import { bestPlace } from './gear.ts'
-import { hope } from './hope.ts'
+import { harmWorth } from './effect-value.ts'
+import { bestPlace } from './equipment-value.ts'
 import { bots } from './index.ts'
-import { entryWorth, threatOf } from './pull.ts'
+import { movesBeforeChance } from './moves-before-chance.ts'
+import { entryWorth, threatOf } from './place-value.ts'
 import { rollout } from './rollout.ts'
-import { sureOf } from './sure.ts'
-import { harmWorth } from './worth.ts'
+import { situationOf } from './situation.ts'
+import { turnOptions } from './turn-options.ts'
+import { winProbability } from './win-probability.ts'
 
 const { levels } = bots
 const english = speaking('en')
@@ -109,17 +109,17 @@ describe('bots', () => {
     }
   })
 
-  it('[TE-BOT.3] thinks in errands: the way, the deed and its target; all of it legal', () => {
+  it('[TE-BOT.3] thinks in options: the way, the deed and its target; all of it legal', () => {
     for (const state of [hall(), seasoned(game.options.parse({}), 1)]) {
       const before = canonicalJson(state)
-      const errands = errandsOf(state)
+      const options = turnOptions(state)
       expect(canonicalJson(state)).toBe(before)
-      const lines = errands.map(({ moves }) => moves.map(wordOf).join(' '))
+      const lines = options.map(({ moves }) => moves.map(wordOf).join(' '))
       expect(new Set(lines).size).toBeGreaterThan(10)
       expect(new Set(lines).size).toBeLessThan(120)
-      for (const { moves } of errands) expect(sureOf(state, moves).length).toBe(moves.length)
+      for (const { moves } of options) expect(movesBeforeChance(state, moves).length).toBe(moves.length)
     }
-    expect(errandsOf(hall()).map(({ moves }) => moves.map(wordOf).join(' '))).toContain(
+    expect(turnOptions(hall()).map(({ moves }) => moves.map(wordOf).join(' '))).toContain(
       'step:1,0 step:2,0 attack:hammer',
     )
   })
@@ -168,15 +168,15 @@ describe('bots', () => {
       const state = position({ rooms: 'armory@0,1 portalChamber@1,0', goblins: 'boomy@1,0', torch })
       const [hero] = state.heroes
       if (hero === undefined) throw new Error('There is a hero.')
-      return threatOf(state, fieldOf(state), hero, cellOf(place))
+      return threatOf(state, situationOf(state), hero, cellOf(place))
     }
     expect(at(7, '0,0')).toBeGreaterThan(0)
     expect(at(10, '0,0')).toBe(0)
     const horde = position({ goblins: 'stabby@0,0', torch: 7 })
     const [hero] = horde.heroes
     if (hero === undefined) throw new Error('There is a hero.')
-    expect(threatOf(horde, fieldOf(horde), hero, cellOf('0,0'))).toBeGreaterThan(
-      threatOf(horde, fieldOf(horde), hero, cellOf('1,0')),
+    expect(threatOf(horde, situationOf(horde), hero, cellOf('0,0'))).toBeGreaterThan(
+      threatOf(horde, situationOf(horde), hero, cellOf('1,0')),
     )
   })
 
@@ -224,7 +224,7 @@ describe('bots', () => {
         rooms: 'lairDoor@1,0/1 portalChamber@-1,0 goblinDen@-2,0 guardPost@-3,0 encounter1@-3,1',
         slain: 2,
       })
-      return entryWorth(state, fieldOf(state))
+      return entryWorth(state, situationOf(state))
     }
     expect(door(7, false)).toBeGreaterThan(door(2, false))
     expect(door(7, false)).toBeGreaterThan(door(7, true))
@@ -243,14 +243,14 @@ describe('bots', () => {
 
   it('[TE-BOT.12] hopes by torch, health and wounds, and thinks alike with equal luck', () => {
     const fight = (markers: readonly number[], torch: number) =>
-      hope(position({ boss: 'hydra@lair', markers, torch, sealed: 1 }))
+      winProbability(position({ boss: 'hydra@lair', markers, torch, sealed: 1 }))
     expect(fight([1, 1], 18)).toBeGreaterThan(fight([8, 8], 18))
     expect(fight([4, 4], 18)).toBeGreaterThan(fight([4, 4], 27))
     const hunt = (slain: number, torch: number) =>
-      hope({ ...position({ slain, torch, deck: [0, 4, 4] }), ambushes: 2 - slain })
+      winProbability({ ...position({ slain, torch, deck: [0, 4, 4] }), ambushes: 2 - slain })
     expect(hunt(2, 10)).toBeGreaterThan(hunt(0, 10))
     expect(hunt(1, 8)).toBeGreaterThan(hunt(1, 18))
-    expect(hope({ ...position(), result: { won: true, why: 'TE-3.1' } })).toBe(1)
+    expect(winProbability({ ...position(), result: { won: true, why: 'TE-3.1' } })).toBe(1)
     expect(ask('veteran', hall(), 500, fastChance('a'))).toEqual(ask('veteran', hall(), 500, fastChance('a')))
   })
 

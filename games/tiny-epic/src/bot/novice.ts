@@ -7,11 +7,11 @@ import { doorCell, roomAt } from '../rules/dungeon/grid.ts'
 import { isDoorOpen } from '../rules/lair/lair-door.ts'
 import { activeHero, type Place, type State } from '../state.ts'
 import { sampleState, type View } from '../view.ts'
-import { type Aim, aimLine } from './aim.ts'
-import { answer, attackMoveWorth } from './answer.ts'
-import { sealsNeeded } from './boss.ts'
-import { far, frontierRooms, spread } from './field.ts'
-import { isSeeking } from './worth.ts'
+import { sealsNeeded } from './boss-health.ts'
+import { answer, attackMoveWorth } from './decisions.ts'
+import { isSeeking } from './effect-value.ts'
+import { type Intention, intentionText } from './intention.ts'
+import { far, frontierRooms, spread } from './situation.ts'
 
 /** Rules of thumb: hit what is there, rest when it hurts, look what is round the corner. It plans nothing. */
 export const novice: Bot<View, Move, Event> = {
@@ -21,13 +21,13 @@ export const novice: Bot<View, Move, Event> = {
     if (task === undefined) throw new Error('A bot is asked when something is asked.')
     if (task.do !== 'turn') return answer(state, task, moves, chance)
     const move = turn(state, moves, chance)
-    tell?.(aimLine(aimOf(state, move)))
+    tell?.(intentionText(aimOf(state, move)))
     return move
   },
 }
 
 /** It thinks of nothing but its next move. */
-function aimOf(state: State, move: Move): Aim {
+function aimOf(state: State, move: Move): Intention {
   const goal = state.boss !== undefined ? 'boss' : isDoorOpen(state) ? 'door' : 'explore'
   const room = roomAt(state, activeHero(state).place)
   switch (move.do) {
@@ -36,16 +36,16 @@ function aimOf(state: State, move: Move): Aim {
     case 'rest':
     case 'flip':
     case 'enter':
-      return { deed: move.do, goal }
+      return { does: move.do, goal }
     case 'taunt':
-      return { deed: 'lure', goal }
+      return { does: 'lure', goal }
     case 'search':
     case 'disarm':
-      return { deed: 'search', goal, ...(room !== undefined && { room }) }
+      return { does: 'search', goal, ...(room !== undefined && { room }) }
     case 'end':
-      return { deed: 'none', goal: 'none' }
+      return { does: 'none', goal: 'none' }
     default:
-      return { deed: 'none', goal }
+      return { does: 'none', goal }
   }
 }
 

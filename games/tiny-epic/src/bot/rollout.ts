@@ -4,9 +4,9 @@ import { answers, proceed } from '../rules/agenda.ts'
 import { end } from '../rules/moves.ts'
 import { Play } from '../rules/play.ts'
 import type { State } from '../state.ts'
-import { answer } from './answer.ts'
-import { errandsOf } from './errand.ts'
-import { hope } from './hope.ts'
+import { answer } from './decisions.ts'
+import { turnOptions } from './turn-options.ts'
+import { winProbability } from './win-probability.ts'
 
 function unheard(): void {}
 
@@ -26,17 +26,17 @@ export function rollout(state: State, first: readonly Move[], turns: number, cha
     if (task.do === 'turn') follow(play, bestMoves(state))
     else proceed(play, answer(state, task, answers(state, task), chance))
   }
-  return hope(state)
+  return winProbability(state)
 }
 
-/** The errand that looks best. */
+/** The option that looks best. */
 function bestMoves(state: State): readonly Move[] {
   let moves: readonly Move[] = [end]
   let most = Number.NEGATIVE_INFINITY
-  for (const errand of errandsOf(state))
-    if (errand.worth > most) {
-      most = errand.worth
-      moves = errand.moves
+  for (const option of turnOptions(state))
+    if (option.worth > most) {
+      most = option.worth
+      moves = option.moves
     }
   return moves
 }

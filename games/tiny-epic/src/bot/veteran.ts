@@ -4,14 +4,14 @@ import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
 import { clone, type State } from '../state.ts'
 import { sampleState, type View } from '../view.ts'
-import { aimLine, type Errand } from './aim.ts'
-import { answer } from './answer.ts'
-import { errandsOf } from './errand.ts'
+import { answer } from './decisions.ts'
+import { intentionText, type TurnOption } from './intention.ts'
+import { movesBeforeChance } from './moves-before-chance.ts'
 import { rollout } from './rollout.ts'
-import { sureOf } from './sure.ts'
+import { turnOptions } from './turn-options.ts'
 
 /**
- * Plays its best errands through in imagined worlds, dice, decks and comrades included, and takes the most hopeful one
+ * Plays its best options through in imagined worlds, dice, decks and comrades included, and takes the most hopeful one
  * (TE-BOT.12).
  */
 export const veteran: Bot<View, Move, Event> = {
@@ -23,7 +23,7 @@ export const veteran: Bot<View, Move, Event> = {
 const most = 8
 /** Hero turns that a world is played on. */
 const horizon = 4
-/** How much hope the first look at an errand counts for, for each hero turn. */
+/** How much hope the first look at an option counts for, for each hero turn. */
 const trust = 0.05
 /** A world played on takes as long as so many iterations of a plain tree search. */
 const weight = 12
@@ -34,33 +34,33 @@ function plan(context: BotContext<View, Move, Event>): readonly Move[] {
   const task = state.agenda.at(-1)
   if (task === undefined) throw new Error('A bot is asked when something is asked.')
   if (task.do !== 'turn') return [answer(state, task, moves, chance)]
-  const errand = search(state, context)
-  tell?.(aimLine(errand.aim))
-  return sureOf(state, errand.moves)
+  const option = search(state, context)
+  tell?.(intentionText(option.intention))
+  return movesBeforeChance(state, option.moves)
 }
 
 interface Trial {
-  readonly errand: Errand
+  readonly option: TurnOption
   total: number
   visits: number
 }
 
-const meanOf = ({ errand, total, visits }: Trial) =>
-  (visits === 0 ? 0 : total / visits) + trust * errand.worth
+const meanOf = ({ option, total, visits }: Trial) =>
+  (visits === 0 ? 0 : total / visits) + trust * option.worth
 
 /**
  * Halving, again and again: all candidates are tried equally often, the better half goes on. Those of a round meet the
  * same luck, so that they are compared and not their dice.
  */
-function search(state: State, { shouldStop: enough, chance }: BotContext<View, Move, Event>): Errand {
-  const trials: Trial[] = candidates(errandsOf(state)).map(errand => ({ errand, total: 0, visits: 0 }))
+function search(state: State, { shouldStop: enough, chance }: BotContext<View, Move, Event>): TurnOption {
+  const trials: Trial[] = candidates(turnOptions(state)).map(option => ({ option, total: 0, visits: 0 }))
   let iterations = 0
   let running = trials
   for (let tries = 2; trials.length > 1; tries *= 2) {
     for (let i = 0; i < tries; i++) {
       const seed = chance.int(2 ** 30)
       for (const trial of running) {
-        trial.total += rollout(clone(state), trial.errand.moves, horizon, fastChance(seed))
+        trial.total += rollout(clone(state), trial.option.moves, horizon, fastChance(seed))
         trial.visits += 1
       }
       iterations += running.length
@@ -76,20 +76,20 @@ function search(state: State, { shouldStop: enough, chance }: BotContext<View, M
 }
 
 /** The best of those that were tried most. */
-function favourite(trials: readonly Trial[]): Errand {
+function favourite(trials: readonly Trial[]): TurnOption {
   const visits = Math.max(...trials.map(trial => trial.visits))
   return best(
     trials.filter(trial => 2 * trial.visits >= visits),
     meanOf,
-  ).errand
+  ).option
 }
 
 /** The best-looking ones, each beginning once. */
-function candidates(errands: readonly Errand[]): Errand[] {
-  const found: Errand[] = []
-  for (const errand of [...errands].sort((a, b) => b.worth - a.worth)) {
+function candidates(options: readonly TurnOption[]): TurnOption[] {
+  const found: TurnOption[] = []
+  for (const option of [...options].sort((a, b) => b.worth - a.worth)) {
     if (found.length >= most) break
-    if (!found.some(other => isSame(other.moves, errand.moves))) found.push(errand)
+    if (!found.some(other => isSame(other.moves, option.moves))) found.push(option)
   }
   return found
 }

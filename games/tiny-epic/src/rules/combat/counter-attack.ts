@@ -88,7 +88,7 @@ export function counterOf(state: State, enemy: Enemy, kind: AttackKind): number 
 }
 
 /** Damage that is printed instead of a modifier: suffered whatever the die shows (TE-23.2, TE-23.3). */
-function sureDamage(printed: number | Effect): number {
+export function sureDamage(printed: number | Effect): number {
   if (typeof printed === 'number' || printed.do !== 'damage') return 0
   return typeof printed.amount === 'number' ? printed.amount : 0
 }

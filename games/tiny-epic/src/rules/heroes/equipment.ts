@@ -85,14 +85,15 @@ export function takeFromRow(state: State, card: Item): void {
 /** Where a card can go: a free place of its type, or instead of one if there is none (TE-19.7, TE-19.8). */
 export function placesFor(hero: HeroState, card: Item, drawn: boolean): Move[] {
   const moves: Move[] = []
-  const [one, two] = freePlaces(hero, card)
+  const [one, two] = openSlots(hero, card)
   if (one) moves.push(equip0)
   if (two) moves.push(equip1)
   if (drawn) moves.push(decline)
   return moves
 }
 
-function freePlaces(hero: HeroState, card: Item): readonly [boolean, boolean] {
+/** Which of the two places of its type a card can take (TE-19.8). */
+export function openSlots(hero: HeroState, card: Item): readonly [boolean, boolean] {
   if (isSpell(card)) return hero.spells.length < 2 ? [true, false] : [true, true]
   switch (lootCards[card].type) {
     case 'hand': {

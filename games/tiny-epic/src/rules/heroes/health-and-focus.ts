@@ -1,7 +1,7 @@
 import type { Clause } from '../../clause.ts'
 import type { Cost } from '../../content/effect.ts'
 import { heroSheets } from '../../content/heroes.ts'
-import { type Cause, heroAt } from '../../state.ts'
+import { type Cause, type HeroState, heroAt } from '../../state.ts'
 import type { Play } from '../play.ts'
 import { discardItem } from './equipment.ts'
 import { fall } from './unconscious.ts'
@@ -64,13 +64,20 @@ export function pay(play: Play, index: number, cost: Cost, by: Cause, why: Claus
   if (cost.discard) discardItem(play, index, by, 'TE-16.14')
 }
 
-/** Three health and five focus (TE-10.1); a hero who begins the turn unconscious must (TE-15.3). */
+/** Three health and five focus more, up to the sheet (TE-10.1). */
+export function afterRest(hero: HeroState): Pick<HeroState, 'health' | 'focus'> {
+  const most = heroSheets[hero.hero]
+  return {
+    health: Math.min(most.health, hero.health + 3),
+    focus: Math.min(most.focus, hero.focus + 5),
+  }
+}
+
+/** A hero who begins the turn unconscious must (TE-15.3). */
 export function rest(play: Play, index: number, forced: boolean): void {
   const hero = heroAt(play.state, index)
-  const most = heroSheets[hero.hero]
-  hero.health = Math.min(most.health, hero.health + 3)
-  hero.focus = Math.min(most.focus, hero.focus + 5)
-  const { health, focus } = hero
+  const { health, focus } = afterRest(hero)
+  Object.assign(hero, { health, focus })
   play.tell({
     type: 'rested',
     why: forced ? 'TE-15.3' : 'TE-10.1',

@@ -1,4 +1,5 @@
 import type { Clause } from '../../clause.ts'
+import type { Check } from '../../content/effect.ts'
 import { roomCards } from '../../content/rooms.ts'
 import type { Move } from '../../move.ts'
 import { activeHero, type Place, type State, type Walk } from '../../state.ts'
@@ -56,6 +57,12 @@ const moved: Readonly<Record<Walk['by'], Clause>> = {
   extra: 'TE-6.14',
 }
 
+/** The trap of a room that has not been disarmed. */
+export function trapAt(state: State, cell: Place): Check | undefined {
+  const room = roomAt(state, cell)
+  return room === undefined || state.disarmed.includes(cell) ? undefined : roomCards[room].trap
+}
+
 /** The hero is there: whoever waits strikes, a trap is tested, then enemies stop the hero (TE-7.7, TE-8.14). */
 export function arrive(play: Play, walk: Walk, fresh: boolean): void {
   const { state } = play
@@ -69,7 +76,7 @@ export function arrive(play: Play, walk: Walk, fresh: boolean): void {
   if (fresh) ambush(play, walk.to, walk)
   play.put({ do: 'halt', walk })
   const room = roomAt(state, walk.to)
-  if (room === undefined || roomCards[room].trap === undefined || state.disarmed.includes(walk.to)) return
+  if (room === undefined || trapAt(state, walk.to) === undefined) return
   declare(play, { kind: 'trap', by: room, bonus: 0, targets: [] })
 }
 

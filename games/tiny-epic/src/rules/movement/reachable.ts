@@ -1,10 +1,10 @@
 import type { Check } from '../../content/effect.ts'
-import { roomCards } from '../../content/rooms.ts'
 import { activeHero, type Place, type State } from '../../state.ts'
 import { hasEnemy } from '../dungeon/figures.ts'
-import { cellCount, facedownTo, pathTo, roomAt } from '../dungeon/grid.ts'
+import { cellCount, facedownTo, pathTo } from '../dungeon/grid.ts'
 import { isStealthy, speedLeft } from '../heroes/attributes.ts'
 import { canMove } from '../turn/availability.ts'
+import { trapAt } from './movement.ts'
 
 /** A cell the hero at turn can walk to now, and what coming there means (TE-UI.5). */
 export interface ReachableCell {
@@ -39,8 +39,7 @@ export function reachable(state: State): ReachableCell[] {
       const cell = next < 0 ? hidden : next
       if (cell < 0 || costs.has(cell)) continue
       costs.set(cell, cost)
-      const room = roomAt(state, cell)
-      const trap = room === undefined || state.disarmed.includes(cell) ? undefined : roomCards[room].trap
+      const trap = trapAt(state, cell)
       const stops = !unseen && hasEnemy(state, cell)
       found.push({ cell, cost, from: place, stops, unexplored: hidden >= 0, ...(trap && { trap }) })
       if (!stops && hidden < 0) queue.push(cell)

@@ -6,8 +6,8 @@ import { isBoss, isGoblin } from '../rules/dungeon/figures.ts'
 import { doorCell, facedownCells } from '../rules/dungeon/grid.ts'
 import { torchStart } from '../rules/torch.ts'
 import { activeHero, type HeroState, type State } from '../state.ts'
-import { capacity } from './boss.ts'
-import { bestOf, drawWorth } from './gear.ts'
+import { capacity } from './boss-health.ts'
+import { bestOf, drawWorth } from './equipment-value.ts'
 import { weights } from './weights.ts'
 
 /*

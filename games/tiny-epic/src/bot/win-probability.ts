@@ -3,11 +3,11 @@ import { minionCards } from '../content/minions.ts'
 import { doorCell } from '../rules/dungeon/grid.ts'
 import { torchStart } from '../rules/torch.ts'
 import type { State } from '../state.ts'
-import { bossHealth, capacity, sealsNeeded } from './boss.ts'
-import { fieldOf } from './field.ts'
-import { powerOf } from './gear.ts'
-import { pullOf } from './pull.ts'
-import { ahead, stepsLeft } from './worth.ts'
+import { bossHealth, capacity, sealsNeeded } from './boss-health.ts'
+import { ahead, stepsLeft } from './effect-value.ts'
+import { powerOf } from './equipment-value.ts'
+import { placeValue } from './place-value.ts'
+import { situationOf } from './situation.ts'
 
 /*
  * The chance to win, guessed from a few numbers of a position (TE-BOT.12): torch left, kills, exploration, health and
@@ -15,7 +15,7 @@ import { ahead, stepsLeft } from './worth.ts'
  */
 
 /** What is counted, the same for every party: sums are by hero. */
-function marksOf(state: State): number[] {
+function features(state: State): number[] {
   const { party, heroes, goblins } = state
   let health = 0
   let focus = 0
@@ -28,9 +28,9 @@ function marksOf(state: State): number[] {
     power += powerOf(hero)
     if (hero.health === 0) fallen += 1
   }
-  const field = fieldOf(state)
+  const situation = situationOf(state)
   let pull = 0
-  for (const hero of heroes) pull += Math.max(-2, pullOf(state, field, hero.place).worth)
+  for (const hero of heroes) pull += Math.max(-2, placeValue(state, situation, hero.place).worth)
   const crowd = goblins.length
   const time = stepsLeft(state) / party
   const shared = [
@@ -85,11 +85,11 @@ const weights: Readonly<Record<1 | 2, readonly number[]>> = {
 const second = 0.6
 
 /** From 0, lost, to 1, won. */
-export function hope(state: State): number {
+export function winProbability(state: State): number {
   if (state.result !== undefined) return state.result.won ? 1 : 0
   const of = weights[state.act]
   let sum = 0
-  const marks = marksOf(state)
+  const marks = features(state)
   for (let i = 0; i < marks.length; i++) sum += (marks[i] ?? 0) * (of[i] ?? 0)
   const odds = 1 / (1 + Math.exp(-sum))
   return state.act === 1 ? second * odds : odds

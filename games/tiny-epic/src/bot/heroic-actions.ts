@@ -1,16 +1,16 @@
 import type { Ability, Check } from '../content/effect.ts'
 import { heroSheets } from '../content/heroes.ts'
 import { type Enemy, type Source, skills } from '../content/ids.ts'
-import { roomCards } from '../content/rooms.ts'
-import { discoverEither } from '../content/words.ts'
 import type { Move } from '../move.ts'
+import { checkOf } from '../rules/check/declared-action.ts'
 import { oddsOf } from '../rules/check/odds.ts'
 import { attackTargets } from '../rules/check/targets.ts'
 import { heroesWithin, isGoblin } from '../rules/dungeon/figures.ts'
-import { lair, roomAt } from '../rules/dungeon/grid.ts'
+import { lair } from '../rules/dungeon/grid.ts'
 import { meets } from '../rules/dungeon/range-and-sight.ts'
 import { abilitiesOf, sourcesOf } from '../rules/heroes/abilities.ts'
 import { canPay, castCost, diceOf, skillBonus } from '../rules/heroes/attributes.ts'
+import { afterRest } from '../rules/heroes/health-and-focus.ts'
 import {
   attack,
   cast,
@@ -22,49 +22,42 @@ import {
   target,
   volley,
 } from '../rules/moves.ts'
-import { isUndisturbed } from '../rules/turn/availability.ts'
+import { declaredAction } from '../rules/turn/actions.ts'
+import { availability } from '../rules/turn/availability.ts'
 import { activeHero, type DeclaredAction, type HeroState, heroAt, type State } from '../state.ts'
-import { attackWorth } from './answer.ts'
-import type { Field, Foe } from './field.ts'
-import { counterLoss } from './stakes.ts'
+import { counterLoss } from './check-value.ts'
+import { attackWorth } from './decisions.ts'
+import { effectsWorth, focusWorth, harmWorth, healthWorth, lossOf } from './effect-value.ts'
+import type { EnemyThreat, Situation } from './situation.ts'
 import { weights } from './weights.ts'
-import { effectsWorth, focusWorth, harmWorth, healthWorth, lossOf } from './worth.ts'
 
 /** A heroic action and its target, as moves, and what may be expected of it. */
-export interface Deed {
+export interface ScoredAction {
   readonly moves: readonly Move[]
   readonly worth: number
   readonly enemy?: Enemy
 }
 
 /** What the hero at turn could do where it stands; positions are tried by putting it there. */
-export function deedsAt(state: State, field: Field): Deed[] {
+export function heroicActionsAt(state: State, situation: Situation): ScoredAction[] {
   const hero = activeHero(state)
-  const found: Deed[] = [{ moves: [rest], worth: restWorth(hero) }]
-  const room = roomAt(state, hero.place)
-  if (room !== undefined && isUndisturbed(state, hero.place)) {
-    const card = roomCards[room]
-    if (card.search !== undefined)
-      found.push({ moves: [search], worth: checkWorth(state, hero, card.search) })
-    if (card.disarm !== undefined && !state.disarmed.includes(hero.place)) {
-      const check: Check = { ...card.disarm, ok: [discoverEither] }
-      found.push({ moves: [disarm], worth: weights.disarm + checkWorth(state, hero, check) })
-    }
+  const found: ScoredAction[] = [{ moves: [rest], worth: restWorth(hero) }]
+  for (const move of [search, disarm]) {
+    if (availability(state, move) !== true) continue
+    const check = checkOf(declaredAction(state, move))
+    if (check === undefined) continue
+    const worth = checkWorth(state, hero, check)
+    found.push({ moves: [move], worth: move.do === 'disarm' ? weights.disarm + worth : worth })
   }
   for (const source of sourcesOf(hero))
-    for (const ability of abilitiesOf(source)) addDeeds(state, hero, field, source, ability, found)
+    for (const ability of abilitiesOf(source)) addAbility(state, hero, situation, source, ability, found)
   return found
 }
 
 /** What a rest gives. */
 function restWorth(hero: HeroState): number {
-  const { health, focus } = heroSheets[hero.hero]
-  return (
-    healthWorth(Math.min(health, hero.health + 3)) -
-    healthWorth(hero.health) +
-    focusWorth(Math.min(focus, hero.focus + 5)) -
-    focusWorth(hero.focus)
-  )
+  const { health, focus } = afterRest(hero)
+  return healthWorth(health) - healthWorth(hero.health) + focusWorth(focus) - focusWorth(hero.focus)
 }
 
 /** A check by its odds, with a little help of focus; unused dice bring some. */
@@ -87,16 +80,16 @@ function oddsFor(state: State, hero: HeroState, skill: (typeof skills)[number], 
   return hero.focus < 2 ? plain : (plain + oddsOf(dice, bonus + 1, need)) / 2
 }
 
-function addDeeds(
+function addAbility(
   state: State,
   hero: HeroState,
-  field: Field,
+  situation: Situation,
   source: Source,
   ability: Ability,
-  found: Deed[],
+  found: ScoredAction[],
 ): void {
   if (ability.when === 'attack') {
-    if (field.foes.length === 0) return
+    if (situation.foes.length === 0) return
     for (const enemy of attackTargets(state, ability, false)) {
       const action: DeclaredAction = {
         kind: ability.kind,
@@ -121,7 +114,7 @@ function addDeeds(
     }
     const cost = focusWorth(hero.focus) - focusWorth(hero.focus - (ability.area.cost.focus ?? 0))
     found.push({ moves: [volley(source)], worth: attackWorth(state, action) - cost, enemy })
-  } else if (ability.when === 'cast') addCasts(state, hero, field, source, ability.check, found)
+  } else if (ability.when === 'cast') addCasts(state, hero, situation, source, ability.check, found)
   else if (
     ability.when === 'special' &&
     hero.place !== lair &&
@@ -137,10 +130,10 @@ function addDeeds(
 function addCasts(
   state: State,
   hero: HeroState,
-  field: Field,
+  situation: Situation,
   source: Source,
   check: Check,
-  found: Deed[],
+  found: ScoredAction[],
 ): void {
   const price = castCost(hero, check.cost)?.focus ?? 0
   if (hero.focus + 1 < price) return
@@ -158,7 +151,7 @@ function addCasts(
     case 'damage':
     case 'kill': {
       const within = first.target.to === 'enemy' || first.target.to === 'enemies' ? first.target.within : 0
-      const near = field.foes.filter(foe => inReach(hero, foe, within))
+      const near = situation.foes.filter(foe => inReach(hero, foe, within))
       if (first.target.to === 'enemies') {
         const [foe] = near
         const amount = first.do === 'damage' && typeof first.amount === 'number' ? first.amount : 1
@@ -225,7 +218,7 @@ function addCasts(
   }
 }
 
-function inReach(hero: HeroState, foe: Foe, within: 'room' | number): boolean {
+function inReach(hero: HeroState, foe: EnemyThreat, within: 'room' | number): boolean {
   if (hero.place === lair || foe.place === lair) return hero.place === foe.place
   return within === 'room' ? foe.place === hero.place : (foe.away[hero.place] ?? 99) <= within
 }

@@ -2,16 +2,17 @@ import type { Enemy } from '../content/ids.ts'
 import { enemiesOf, placeOf, speedOfEnemy } from '../rules/dungeon/figures.ts'
 import { cellCount, doorCell, facedownTo, lair, neighbours } from '../rules/dungeon/grid.ts'
 import { distances } from '../rules/dungeon/range-and-sight.ts'
+import { amountOf } from '../rules/effects.ts'
 import { attackOf, reachOf } from '../rules/enemies/enemy-actions.ts'
 import type { Place, State } from '../state.ts'
-import { sealsNeeded } from './boss.ts'
-import { ahead, isSeeking } from './worth.ts'
+import { sealsNeeded } from './boss-health.ts'
+import { ahead, isSeeking } from './effect-value.ts'
 
 const places = lair + 1
 export const far = 99
 
 /** An enemy, how far every place is from it, and what its action would do. */
-export interface Foe {
+export interface EnemyThreat {
   readonly enemy: Enemy
   readonly place: Place
   /** Steps it would have to go, by place. */
@@ -25,8 +26,8 @@ export interface Foe {
 }
 
 /** What a hero sees before a turn. */
-export interface Field {
-  readonly foes: readonly Foe[]
+export interface Situation {
+  readonly foes: readonly EnemyThreat[]
   /** How often enemies will act before the hero's next turn, torch faces not counted. */
   readonly phases: number
   /** Steps from every place to the nearest room beside a facedown card. */
@@ -39,10 +40,10 @@ export interface Field {
   readonly seals: readonly { readonly place: Place; readonly away: Int8Array }[]
 }
 
-export function fieldOf(state: State): Field {
+export function situationOf(state: State): Situation {
   const door = doorCell(state)
   return {
-    foes: enemiesOf(state).map(enemy => foeOf(state, enemy)),
+    foes: enemiesOf(state).map(enemy => threatFrom(state, enemy)),
     phases: ahead(state, 'enemies', state.party),
     frontier: isSeeking(state) ? spread(state, frontierRooms(state)) : nowhere,
     door: door < 0 ? nowhere : distances(state, door, true),
@@ -56,16 +57,14 @@ export function fieldOf(state: State): Field {
 
 const nowhere = new Int8Array(places).fill(far)
 
-function foeOf(state: State, enemy: Enemy): Foe {
+function threatFrom(state: State, enemy: Enemy): EnemyThreat {
   const place = placeOf(state, enemy)
   const { effects, action } = attackOf(enemy)
   const reach = reachOf(enemy)
   let damage = 0
   let drain = 0
   for (const effect of effects) {
-    if (effect.do === 'damage')
-      damage +=
-        typeof effect.amount === 'number' ? effect.amount : state.goblins.length + effect.amount.goblins
+    if (effect.do === 'damage') damage += amountOf(state, effect.amount)
     if (effect.do === 'loseFocus') drain += effect.amount
   }
   return {

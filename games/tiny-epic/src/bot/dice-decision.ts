@@ -3,13 +3,12 @@ import { heroSheets } from '../content/heroes.ts'
 import type { Move } from '../move.ts'
 import { costOf } from '../rules/check/declared-action.ts'
 import { changePrice, commitLike, windows } from '../rules/check/dice-adjustment.ts'
-import { modifierOf, needOf } from '../rules/check/forecast.ts'
-import { isWeaponAttack } from '../rules/check/targets.ts'
+import { leastToPass, modifierOf } from '../rules/check/forecast.ts'
 import { canPay } from '../rules/heroes/attributes.ts'
 import { boost, change, reroll } from '../rules/moves.ts'
 import { activeHero, type HeroState, type Roll, type State } from '../state.ts'
-import { stakesOf } from './stakes.ts'
-import { focusWorth, healthWorth, maxFocus } from './worth.ts'
+import { checkValues } from './check-value.ts'
+import { focusWorth, healthWorth, maxFocus } from './effect-value.ts'
 
 /* The adjust window, solved exactly: every face the focus can buy, every main die and plus dice, boosts and rerolls (TE-BOT.4). */
 
@@ -99,12 +98,12 @@ function windowOf(
   health = hero.health,
 ): Window {
   const { action } = roll
-  const stakes = stakesOf(state, roll)
+  const stakes = checkValues(state, roll)
   const worth: number[] = []
   for (let result = 0; result <= highest; result++) worth.push(stakes.worth(result))
   return {
     worth,
-    need: needOf(action) + (isWeaponAttack(action) ? 1 : 0),
+    need: leastToPass(action),
     modifier: modifierOf(state, roll) + by,
     focus,
     mostFocus: maxFocus(hero),

@@ -7,18 +7,18 @@ import { canPay } from '../rules/heroes/attributes.ts'
 import { free, room as roomMove, target } from '../rules/moves.ts'
 import { torchStart } from '../rules/torch.ts'
 import { activeHero, heroAt, type State } from '../state.ts'
-import type { Errand } from './aim.ts'
-import { sealsNeeded } from './boss.ts'
-import { checkWorth } from './deed.ts'
-import { type Field, far } from './field.ts'
+import { sealsNeeded } from './boss-health.ts'
+import { effectsWorth, focusWorth, lossOf } from './effect-value.ts'
+import { checkWorth } from './heroic-actions.ts'
+import type { TurnOption } from './intention.ts'
+import { far, type Situation } from './situation.ts'
 import { weights } from './weights.ts'
-import { effectsWorth, focusWorth, lossOf } from './worth.ts'
 
 /** Free actions that pay now: they come before whatever else is best, so they are worth that and what they gain. */
-export function freeErrands(state: State, field: Field, best: number, found: Errand[]): void {
+export function addFreeActions(state: State, situation: Situation, best: number, found: TurnOption[]): void {
   const hero = activeHero(state)
-  const push = (moves: Errand['moves'], gain: number) => {
-    if (gain > 0.15) found.push({ moves, worth: best + gain, aim: { deed: 'free', goal: 'none' } })
+  const push = (moves: TurnOption['moves'], gain: number) => {
+    if (gain > 0.15) found.push({ moves, worth: best + gain, intention: { does: 'free', goal: 'none' } })
   }
   for (const source of sourcesOf(hero))
     for (const ability of abilitiesOf(source)) {
@@ -40,12 +40,12 @@ export function freeErrands(state: State, field: Field, best: number, found: Err
         } else if (effect.do === 'discover' && hero.focus >= (ability.cost.focus ?? 0) + 2)
           push([free(source)], effectsWorth(state, [effect]) - price)
         else if (effect.do === 'moveEnemy' && effect.how === 'control' && sealsNeeded(state) > 0) {
-          const boss = field.foes.find(({ enemy }) => isBoss(enemy))
+          const boss = situation.foes.find(({ enemy }) => isBoss(enemy))
           if (
             boss !== undefined &&
             (boss.place === lair) === (hero.place === lair) &&
             (boss.away[hero.place] ?? far) <= 4 &&
-            (field.seal[boss.place] ?? far) <= effect.steps
+            (situation.seal[boss.place] ?? far) <= effect.steps
           )
             push([free(source)], 3 - price)
         }

@@ -2,11 +2,11 @@ import type { Message } from '@kazamata/kernel'
 import type { Enemy, Room } from '../content/ids.ts'
 import type { Move } from '../move.ts'
 import { cause } from '../names.ts'
-import type { Goal } from './pull.ts'
+import type { Goal } from './place-value.ts'
 
-/** What an errand is about: what is done, and where it leads. */
-export interface Aim {
-  readonly deed: 'attack' | 'cast' | 'rest' | 'search' | 'flip' | 'look' | 'lure' | 'enter' | 'free' | 'none'
+/** What an option is about: what is done, and where it leads. */
+export interface Intention {
+  readonly does: 'attack' | 'cast' | 'rest' | 'search' | 'flip' | 'look' | 'lure' | 'enter' | 'free' | 'none'
   readonly goal: Goal
   readonly enemy?: Enemy
   readonly room?: Room
@@ -15,18 +15,18 @@ export interface Aim {
 }
 
 /**
- * "Go to room X and do Y with Z" (TE-BOT.3): all that can be done without asking chance is one errand. It ends with the
+ * "Go to room X and do Y with Z" (TE-BOT.3): all that can be done without asking chance is one option. It ends with the
  * move that does ask, or with the turn.
  */
-export interface Errand {
+export interface TurnOption {
   readonly moves: readonly Move[]
   /** What it seems to be worth, in hero turns. */
   readonly worth: number
-  readonly aim: Aim
+  readonly intention: Intention
 }
 
 /** The same in a short line, for comrades. */
-export function aimLine({ deed, goal, enemy, room, walks }: Aim): Message {
+export function intentionText({ does: deed, goal, enemy, room, walks }: Intention): Message {
   switch (deed) {
     case 'attack':
     case 'cast':

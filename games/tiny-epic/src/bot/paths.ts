@@ -1,15 +1,15 @@
-import { roomCards } from '../content/rooms.ts'
 import type { Move } from '../move.ts'
 import { hasEnemy } from '../rules/dungeon/figures.ts'
-import { cellCount, pathTo, roomAt } from '../rules/dungeon/grid.ts'
+import { cellCount, pathTo } from '../rules/dungeon/grid.ts'
 import { isStealthy } from '../rules/heroes/attributes.ts'
+import { trapAt } from '../rules/movement/movement.ts'
 import { step } from '../rules/moves.ts'
 import type { HeroState, Place, State } from '../state.ts'
-import { checkWorth } from './deed.ts'
-import { far } from './field.ts'
+import { checkWorth } from './heroic-actions.ts'
+import { far } from './situation.ts'
 
 /** The ways of a hero: by cell the Speed it takes, the cell before, and what traps on the way may cost. */
-export interface Ways {
+export interface Paths {
   readonly cost: Int8Array
   readonly before: Int8Array
   readonly risk: Float64Array
@@ -18,7 +18,7 @@ export interface Ways {
 const queue = new Int8Array(cellCount)
 
 /** All rooms within so much Speed; round traps where that is as short. */
-export function waysOf(state: State, hero: HeroState, left: number): Ways {
+export function pathsWithin(state: State, hero: HeroState, left: number): Paths {
   const cost = new Int8Array(cellCount).fill(far)
   const before = new Int8Array(cellCount).fill(-1)
   const risk = new Float64Array(cellCount)
@@ -48,38 +48,30 @@ export function waysOf(state: State, hero: HeroState, left: number): Ways {
   return { cost, before, risk }
 }
 
-/** Does an armed trap wait there? */
-function isTrapped(state: State, cell: Place): boolean {
-  const room = roomAt(state, cell)
-  return room !== undefined && roomCards[room].trap !== undefined && !state.disarmed.includes(cell)
-}
-
 /** What entering a room may be expected to cost. */
 export function trapRisk(state: State, hero: HeroState, cell: Place): number {
-  if (!isTrapped(state, cell)) return 0
-  const room = roomAt(state, cell)
-  const trap = room && roomCards[room].trap
+  const trap = trapAt(state, cell)
   return trap === undefined ? 0 : Math.max(0, -checkWorth(state, hero, trap)) + 0.02
 }
 
 /** The steps of a way as far as no chance is asked: up to the first trap, which is entered. */
-export interface Trail {
+export interface Route {
   readonly moves: readonly Move[]
   /** Does it lead all the way? */
   readonly whole: boolean
 }
 
-export function trailTo(state: State, { before }: Ways, to: Place): Trail {
+export function routeTo(state: State, { before }: Paths, to: Place): Route {
   const way: Place[] = []
   for (let place = to; (before[place] ?? -1) >= 0; place = before[place] ?? -1) way.push(place)
   way.reverse()
-  const at = way.findIndex(place => isTrapped(state, place))
+  const at = way.findIndex(place => trapAt(state, place) !== undefined)
   return at < 0
     ? { moves: way.map(step), whole: true }
     : { moves: way.slice(0, at + 1).map(step), whole: false }
 }
 
-/** What is done at the end of a trail, if it gets there. */
-export function onward({ moves, whole }: Trail, ...deed: readonly Move[]): readonly Move[] {
+/** What is done at the end of a route, if it gets there. */
+export function andThen({ moves, whole }: Route, ...deed: readonly Move[]): readonly Move[] {
   return whole && deed.length > 0 ? [...moves, ...deed] : moves
 }

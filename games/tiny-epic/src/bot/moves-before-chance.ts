@@ -14,7 +14,7 @@ class Asked implements Chance {
 }
 
 /** The moves as far as they are sure: legal one after another, up to the first that asks chance. */
-export function sureOf(state: State, moves: readonly Move[]): readonly Move[] {
+export function movesBeforeChance(state: State, moves: readonly Move[]): readonly Move[] {
   const copy = clone(state)
   const chance = new Asked()
   const sure: Move[] = []

@@ -38,11 +38,11 @@ import {
   type State,
   type Task,
 } from '../state.ts'
-import { sealsNeeded } from './boss.ts'
-import { decideDice } from './dice.ts'
-import { bestOf, bestPlace, drawWorth, missed } from './gear.ts'
-import { counterLoss, okWorth, stakesOf } from './stakes.ts'
-import { effectsWorth, focusWorth, harmWorth, isSeeking, lossOf } from './worth.ts'
+import { sealsNeeded } from './boss-health.ts'
+import { checkValues, counterLoss, okWorth } from './check-value.ts'
+import { decideDice } from './dice-decision.ts'
+import { effectsWorth, focusWorth, harmWorth, isSeeking, lossOf } from './effect-value.ts'
+import { bestOf, bestPlace, drawWorth, missed } from './equipment-value.ts'
 
 /* How every question but the turn itself is answered: by its own merits, without a look ahead. */
 
@@ -221,7 +221,7 @@ export function attackWorth(state: State, action: DeclaredAction): number {
   if (ability === undefined) return 0
   const hero = activeHero(state)
   const modifier = modifierOf(state, { action, skill: ability.skill, boost: 0 })
-  const { worth } = stakesOf(state, { action })
+  const { worth } = checkValues(state, { action })
   return expected(diceOf(state, hero, ability.skill), modifier + (hero.focus >= 4 ? 1 : 0), worth)
 }
 

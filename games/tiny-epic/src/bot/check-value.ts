@@ -1,18 +1,17 @@
 import { enemyFaces } from '../content/dice.ts'
 import type { AttackKind, Enemy } from '../content/ids.ts'
 import { attackKind, checkOf, effectsOf, targetsOf } from '../rules/check/declared-action.ts'
-import { needOf } from '../rules/check/forecast.ts'
+import { leastToPass } from '../rules/check/forecast.ts'
 import { isWeaponAttack } from '../rules/check/targets.ts'
-import { counterDamageOf, counterOf } from '../rules/combat/counter-attack.ts'
-import { defenceOf, isMinion, placeOf } from '../rules/dungeon/figures.ts'
-import { meets } from '../rules/dungeon/range-and-sight.ts'
+import { counterAttackers, counterDamageOf, counterOf, sureDamage } from '../rules/combat/counter-attack.ts'
+import { defenceOf, isMinion } from '../rules/dungeon/figures.ts'
 import { heroDefence, spellDamage } from '../rules/heroes/attributes.ts'
 import { activeHero, type DeclaredAction, type HeroState, type Roll, type State } from '../state.ts'
+import { effectsWorth, focusWorth, harmWorth, lossOf } from './effect-value.ts'
 import { weights } from './weights.ts'
-import { effectsWorth, focusWorth, harmWorth, lossOf } from './worth.ts'
 
 /** What is at stake in a check: the worth of every result, focus and hearts of unused dice not counted. */
-export interface Stakes {
+export interface CheckValues {
   worth(result: number): number
   /** Of a success that is not paid. */
   readonly unpaid: number
@@ -35,18 +34,16 @@ export function counterLoss(state: State, enemy: Enemy, kind: AttackKind, die: D
   else for (const face of enemyFaces) loss += faceLoss(hero, face, modifier, defence) / enemyFaces.length
   if (typeof printed !== 'number') {
     if (printed.do === 'loseFocus') loss += focusWorth(hero.focus) - focusWorth(hero.focus - printed.amount)
-    if (printed.do === 'damage') loss += lossOf(hero, 2)
+    if (printed.do === 'damage') loss += lossOf(hero, sureDamage(printed))
   }
   return loss
 }
 
 /** Of those that live on and see the hero, the one that hurts least strikes back (TE-11.11). */
 function leastLoss(state: State, enemies: readonly Enemy[], kind: AttackKind, die: Die): number {
-  const { place } = activeHero(state)
   let least = Number.POSITIVE_INFINITY
-  for (const enemy of enemies)
-    if (meets(state, place, placeOf(state, enemy)))
-      least = Math.min(least, counterLoss(state, enemy, kind, die))
+  for (const enemy of counterAttackers(state, enemies))
+    least = Math.min(least, counterLoss(state, enemy, kind, die))
   return least === Number.POSITIVE_INFINITY ? 0 : least
 }
 
@@ -55,31 +52,32 @@ function healthOf(state: State, enemy: Enemy): number {
   return state.boss?.card === enemy ? 99 : 1
 }
 
-export function stakesOf(state: State, { action, enemyDie }: Pick<Roll, 'action' | 'enemyDie'>): Stakes {
+export function checkValues(
+  state: State,
+  { action, enemyDie }: Pick<Roll, 'action' | 'enemyDie'>,
+): CheckValues {
   const kind = attackKind(action)
-  if (kind !== undefined && isWeaponAttack(action)) return attackStakes(state, action, kind, enemyDie)
+  if (kind !== undefined && isWeaponAttack(action)) return attackValues(state, action, kind, enemyDie)
   const check = checkOf(action)
   const ok = kind === 'spell' ? undefined : okWorth(state, action)
   const spell = kind === 'spell' ? spellWorth(state, action, enemyDie) : undefined
   const fail = effectsWorth(state, check?.fail ?? [])
   const missed = spell === undefined ? fail : fail - spell.missed
   const done = spell === undefined ? (ok ?? 0) : spell.done
-  const need = needOf(action)
+  const need = leastToPass(action)
   return {
     worth: result => (result >= need ? done : missed),
     unpaid: spell === undefined ? 0 : -spell.missed,
   }
 }
 
-function attackStakes(state: State, action: DeclaredAction, kind: AttackKind, die: Die): Stakes {
-  const { place } = activeHero(state)
+function attackValues(state: State, action: DeclaredAction, kind: AttackKind, die: Die): CheckValues {
+  const attackers = counterAttackers(state, targetsOf(action))
   const targets = targetsOf(action).map(enemy => ({
     enemy,
     defence: defenceOf(enemy, kind),
     health: healthOf(state, enemy),
-    loss: meets(state, place, placeOf(state, enemy))
-      ? counterLoss(state, enemy, kind, die)
-      : Number.POSITIVE_INFINITY,
+    loss: attackers.includes(enemy) ? counterLoss(state, enemy, kind, die) : Number.POSITIVE_INFINITY,
   }))
   return {
     worth(result) {

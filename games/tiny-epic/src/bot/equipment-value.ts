@@ -1,27 +1,11 @@
 import type { Ability } from '../content/effect.ts'
 import { heroSheets } from '../content/heroes.ts'
-import {
-  type AttackKind,
-  heroes,
-  type Item,
-  type Loot,
-  loots,
-  type Skill,
-  type Spell,
-  spells,
-} from '../content/ids.ts'
+import { type AttackKind, heroes, type Item, type Loot, loots, type Skill, spells } from '../content/ids.ts'
 import { type LootType, lootCards } from '../content/loot.ts'
 import { cardsIn } from '../rules/bag.ts'
 import { expectedDamage, oddsOf } from '../rules/check/odds.ts'
-import {
-  abilitiesOf,
-  isLoot,
-  isSpell,
-  itemsOf,
-  lootOf,
-  piecesOf,
-  sourcesOf,
-} from '../rules/heroes/abilities.ts'
+import { abilitiesOf, isLoot, itemsOf, lootOf, piecesOf, sourcesOf } from '../rules/heroes/abilities.ts'
+import { openSlots, putOn } from '../rules/heroes/equipment.ts'
 import type { HeroState, State } from '../state.ts'
 
 /* What equipment is worth to a hero, in hero turns over a game (TE-BOT.10). */
@@ -153,38 +137,13 @@ function reckon(hero: HeroState): number {
   return total
 }
 
-const typeOf = (card: Loot): LootType => lootCards[card].type
+const _typeOf = (card: Loot): LootType => lootCards[card].type
 
 /** The hero with a card in one of its places. */
 function wearing(hero: HeroState, card: Item, slot: 0 | 1): HeroState {
-  if (isSpell(card)) {
-    const spells: readonly Spell[] =
-      hero.spells.length < 2 ? [...hero.spells, card] : hero.spells.with(slot, card)
-    return { ...hero, spells }
-  }
-  switch (typeOf(card)) {
-    case 'hand':
-      return { ...hero, hands: slot === 0 ? [card, hero.hands[1]] : [hero.hands[0], card] }
-    case 'garb':
-      return { ...hero, garb: card }
-    case 'trinket': {
-      const trinkets = hero.trinkets.length < 2 ? [...hero.trinkets, card] : hero.trinkets.with(slot, card)
-      return { ...hero, trinkets }
-    }
-  }
-}
-
-/** May the slot be chosen for this card (TE-19.8)? */
-function isOpen(hero: HeroState, card: Item, slot: 0 | 1): boolean {
-  if (isSpell(card)) return slot === 0 || hero.spells.length >= 2
-  switch (typeOf(card)) {
-    case 'hand':
-      return hero.hands[slot] === 'none' || (hero.hands[0] !== 'none' && hero.hands[1] !== 'none')
-    case 'garb':
-      return slot === 0
-    case 'trinket':
-      return slot === 0 || hero.trinkets.length >= 2
-  }
+  const copy = { ...hero }
+  putOn(copy, card, slot)
+  return copy
 }
 
 /** Where a card does most, and how much more than what is there now. */
@@ -192,7 +151,7 @@ export function bestPlace(hero: HeroState, card: Item): { readonly slot: 0 | 1; 
   const now = powerOf(hero)
   let best: { slot: 0 | 1; worth: number } = { slot: 0, worth: Number.NEGATIVE_INFINITY }
   for (const slot of [0, 1] as const) {
-    if (!isOpen(hero, card, slot)) continue
+    if (!openSlots(hero, card)[slot]) continue
     const worth = powerOf(wearing(hero, card, slot)) - now
     if (worth > best.worth) best = { slot, worth }
   }
