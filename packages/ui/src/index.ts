@@ -1,3 +1,4 @@
+export { CoachNote, CoachSwitch, coachingChoice } from './components/Coach.tsx'
 export { LazyComponent, LazyView } from './components/LazyView.tsx'
 export { Modal, type ModalProps } from './components/Modal.tsx'
 export { ReminderList } from './components/ReminderList.tsx'

@@ -1,6 +1,5 @@
-import { Icon } from '@kazamata/ui'
+import { CoachNote, CoachSwitch as CoachSwitchRow } from '@kazamata/ui'
 import './coach.css'
-import { signs } from '../icons.ts'
 import { useWords } from '../words.ts'
 import { type Lesson, setCoaching, useCoaching } from './coach.ts'
 
@@ -8,13 +7,11 @@ import { type Lesson, setCoaching, useCoaching } from './coach.ts'
 export function Coach({ lesson }: { lesson: Lesson }) {
   const w = useWords()
   return (
-    <section className="pd-coach" data-at={lesson.at} aria-label={w('coach.label')} aria-live="polite">
-      <Icon d={signs.teacher} />
-      <p>{w(`coach.${lesson.id}`)}</p>
+    <CoachNote className="pd-coach" at={lesson.at} label={w('coach.label')} text={w(`coach.${lesson.id}`)}>
       <button type="button" onClick={() => setCoaching('off')}>
         {w(lesson.id === 'end' ? 'coach.done' : 'coach.leave')}
       </button>
-    </section>
+    </CoachNote>
   )
 }
 
@@ -22,9 +19,7 @@ export function Coach({ lesson }: { lesson: Lesson }) {
 export function CoachOffer() {
   const w = useWords()
   return (
-    <section className="pd-coach" data-at="offer" aria-label={w('coach.label')}>
-      <Icon d={signs.teacher} />
-      <p>{w('coach.offer')}</p>
+    <CoachNote className="pd-coach" at="offer" label={w('coach.label')} text={w('coach.offer')}>
       <div>
         <button type="button" data-yes onClick={() => setCoaching('on')}>
           {w('coach.yes')}
@@ -33,7 +28,7 @@ export function CoachOffer() {
           {w('coach.no')}
         </button>
       </div>
-    </section>
+    </CoachNote>
   )
 }
 
@@ -43,12 +38,11 @@ export function CoachSwitch() {
   const coaching = useCoaching()
   const on = coaching === 'on'
   return (
-    <p className="pd-guide">
-      <Icon d={signs.teacher} />
-      <span>{w(on ? 'coach.on' : 'coach.off')}</span>
-      <button type="button" className="btn" onClick={() => setCoaching(on ? 'off' : 'on')}>
-        {w(on ? 'coach.leave' : 'coach.again')}
-      </button>
-    </p>
+    <CoachSwitchRow
+      className="pd-guide"
+      text={w(on ? 'coach.on' : 'coach.off')}
+      label={w(on ? 'coach.leave' : 'coach.again')}
+      onClick={() => setCoaching(on ? 'off' : 'on')}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { storedChoice } from '@kazamata/ui'
+import { coachingChoice } from '@kazamata/ui'
 import { diceLeft } from '../../rules/dice.ts'
 import type { Turn } from '../../state.ts'
 import type { View } from '../../view.ts'
@@ -59,11 +59,7 @@ export function lessonFor(view: View, turn: Turn, controls: TurnControls): Lesso
   }
 }
 
-/** Offered at the first match, on, or off. */
-const coaching = storedChoice('kazamata.paper-dungeons.guide', ['new', 'on', 'off'], {
-  first: 'new',
-  unseen: 'off',
-})
+const coaching = coachingChoice('paper-dungeons')
 
 /** Stored on this device. */
 export const setCoaching = coaching.set

@@ -1,5 +1,4 @@
-import teacher from 'icon:teacher'
-import { Icon } from '@kazamata/ui'
+import { CoachNote, CoachSwitch as CoachSwitchRow } from '@kazamata/ui'
 import type { ReactNode } from 'react'
 import type { Event } from '../../event.ts'
 import type { View } from '../../view.ts'
@@ -39,9 +38,7 @@ function CoachBar(props: { readonly text: string; readonly leave: string; readon
   const { text, leave, children } = props
   const w = useWords()
   return (
-    <section className="te-coach" aria-label={w('board.coach')} aria-live="polite">
-      <Icon d={teacher} />
-      <p>{text}</p>
+    <CoachNote className="te-coach" label={w('board.coach')} text={text}>
       {children}
       <button
         type="button"
@@ -54,7 +51,7 @@ function CoachBar(props: { readonly text: string; readonly leave: string; readon
           <path d="M4 4l12 12M16 4L4 16" />
         </svg>
       </button>
-    </section>
+    </CoachNote>
   )
 }
 
@@ -63,12 +60,11 @@ export function CoachSwitch() {
   const w = useWords()
   const on = useCoaching() === 'on'
   return (
-    <p className="te-guide">
-      <Icon d={teacher} />
-      <span>{w(on ? 'board.coach.on' : 'board.coach.off')}</span>
-      <button type="button" className="btn" onClick={() => setCoaching(on ? 'off' : 'on')}>
-        {w(on ? 'board.coach.leave' : 'board.coach.yes')}
-      </button>
-    </p>
+    <CoachSwitchRow
+      className="te-guide"
+      text={w(on ? 'board.coach.on' : 'board.coach.off')}
+      label={w(on ? 'board.coach.leave' : 'board.coach.yes')}
+      onClick={() => setCoaching(on ? 'off' : 'on')}
+    />
   )
 }

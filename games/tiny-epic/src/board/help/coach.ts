@@ -1,4 +1,4 @@
-import { storedChoice } from '@kazamata/ui'
+import { coachingChoice } from '@kazamata/ui'
 import type { Event } from '../../event.ts'
 import { activeHero } from '../../state.ts'
 import type { View } from '../../view.ts'
@@ -43,11 +43,7 @@ export function isFresh(view: View, events: readonly Event[]): boolean {
   return events.findIndex(event => event.type === 'turn' && event.seat === seat) === events.length - 1
 }
 
-/** Offered to whoever plays for the first time; at work; or not wanted any more. */
-const coaching = storedChoice('kazamata.tiny-epic.guide', ['new', 'on', 'off'], {
-  first: 'new',
-  unseen: 'off',
-})
+const coaching = coachingChoice('tiny-epic')
 
 /** Begins or ends the guided turns; remembered on this device. */
 export const setCoaching = coaching.set

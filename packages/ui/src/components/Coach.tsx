@@ -1,0 +1,50 @@
+import teacher from 'icon:teacher'
+import type { ReactNode } from 'react'
+import { storedChoice } from '../hooks/storedChoice.ts'
+import { Icon } from '../icons/Icon.tsx'
+
+/** Whether a game's tutorial hints are offered ('new', at the first match), on or off; stored on this device. */
+export function coachingChoice(game: string) {
+  return storedChoice(`kazamata.${game}.guide`, ['new', 'on', 'off'], { first: 'new', unseen: 'off' })
+}
+
+interface CoachNoteProps {
+  readonly className: string
+  readonly label: string
+  readonly text: string
+  /** What on the board the hint is about. */
+  readonly at?: string
+  /** The buttons. */
+  readonly children: ReactNode
+}
+
+/** A tutorial hint. */
+export function CoachNote({ className, label, text, at, children }: CoachNoteProps) {
+  return (
+    <section className={className} data-at={at} aria-label={label} aria-live="polite">
+      <Icon d={teacher} />
+      <p>{text}</p>
+      {children}
+    </section>
+  )
+}
+
+interface CoachSwitchProps {
+  readonly className: string
+  readonly text: string
+  readonly label: string
+  onClick(): void
+}
+
+/** Turns tutorial hints on or off, on the help page. */
+export function CoachSwitch({ className, text, label, onClick }: CoachSwitchProps) {
+  return (
+    <p className={className}>
+      <Icon d={teacher} />
+      <span>{text}</span>
+      <button type="button" className="btn" onClick={onClick}>
+        {label}
+      </button>
+    </p>
+  )
+}
