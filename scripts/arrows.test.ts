@@ -23,13 +23,13 @@ const forbidden = [
   ['board-ui', 'games/one/src/board/b.tsx', 'packages/search/src/to.ts'],
   ['game-alone', 'games/one/src/index.ts', 'games/two/src/index.ts'],
   // Whatever is at a running table: no match, record, room or store.
-  ['table-sees-snapshots-only', 'packages/web/src/table/a.tsx', 'packages/kernel/src/match-index.ts'],
+  ['table-sees-snapshots-only', 'packages/web/src/table/a.tsx', 'packages/kernel/src/match/index.ts'],
   ['table-sees-snapshots-only', 'packages/web/src/table/b.tsx', 'packages/room/src/room.ts'],
   ['table-sees-snapshots-only', 'packages/web/src/table/c.tsx', 'packages/room/src/store/index.ts'],
   ['table-sees-snapshots-only', 'packages/web/src/table/d.tsx', 'packages/web/src/table/local/to.ts'],
   ['table-sees-snapshots-only', 'packages/web/src/table/e.tsx', 'packages/web/src/matches/to.ts'],
-  ['table-sees-snapshots-only', 'games/one/src/board/f.tsx', 'packages/kernel/src/match-index.ts'],
-  ['table-sees-snapshots-only', 'packages/ui/src/b.ts', 'packages/kernel/src/match-index.ts'],
+  ['table-sees-snapshots-only', 'games/one/src/board/f.tsx', 'packages/kernel/src/match/index.ts'],
+  ['table-sees-snapshots-only', 'packages/ui/src/b.ts', 'packages/kernel/src/match/index.ts'],
   ['nothing-imports-web-or-server', 'packages/cli/src/a.ts', 'packages/web/src/to.ts'],
   ['web-and-server-apart', 'packages/web/src/a.ts', 'packages/server/src/to.ts'],
   ['room-npm', 'packages/room/src/b.ts', 'node_modules/react/index.js'],
@@ -60,7 +60,7 @@ const allowed = [
   ['packages/web/src/table/f.tsx', 'packages/room/src/index.ts'],
   ['packages/web/src/table/g.tsx', 'packages/kernel/src/index.ts'],
   ['packages/web/src/table/local/a.ts', 'packages/room/src/room.ts'],
-  ['games/one/src/board/g.test.tsx', 'packages/kernel/src/match-index.ts'],
+  ['games/one/src/board/g.test.tsx', 'packages/kernel/src/match/index.ts'],
   ['packages/kernel/src/d.ts', 'node_modules/@noble/hashes/index.js'],
 ] as const
 

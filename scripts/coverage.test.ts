@@ -51,9 +51,9 @@ describe('clauses of a rules file', () => {
   })
 
   test('become a type, without the examples', () => {
-    expect(typeFile(clausesOf('- WB-1.1 One.\n- WB-1.2 Two.\n| WB-EX-1 | three |'))).toContain(
-      "export type Clause =\n  | 'WB-1.1'\n  | 'WB-1.2'\n",
-    )
+    const rules = '- WB-1.1 One.\n- WB-1.2 Two.\n- WB-2.10 Ten.\n| WB-EX-1 | three |'
+    const union = ['WB-1.$', '{1 | 2}`\n  | `WB-2.$', '{10}`\n'].join('')
+    expect(typeFile(clausesOf(rules))).toContain(`export type Clause =\n  | \`${union}`)
   })
 })
 

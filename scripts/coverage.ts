@@ -168,9 +168,16 @@ export function coverageOf(
   }
 }
 
-/** The type of a game's clauses, for `why`; a type only, so that a page never carries the list. */
+/** The type of a game's clauses, for `why`, a line for each section; a type only, so that a page never carries the list. */
 export function typeFile(clauses: readonly Clause[]): string {
-  const ids = clauses.map(({ id }) => id).filter(id => !id.includes('-EX-'))
-  const union = ids.map(id => `\n  | '${id}'`).join('')
+  const sections = new Map<string, string[]>()
+  for (const { id } of clauses) {
+    if (id.includes('-EX-')) continue
+    const [, section = '', number = ''] = /^(.*\.)(\w+)$/.exec(id) ?? []
+    sections.set(section, [...(sections.get(section) ?? []), /^\d+$/.test(number) ? number : `'${number}'`])
+  }
+  const union = [...sections]
+    .map(([section, numbers]) => `\n  | \`${section}\${${numbers.join(' | ')}}\``)
+    .join('')
   return `/** Made from RULES.md by \`npm run clauses -- --write\`. */\nexport type Clause =${union}\n`
 }

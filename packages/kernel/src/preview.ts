@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts'
 import { equal } from './equal.ts'
 import type { Game, GameTypes, Seat } from './game.ts'
-import { findMove } from './match.ts'
+import { findMove } from './match/match.ts'
 
 /** The first draw, or the first secret shown: what comes after it is not certain. */
 const stop = new Error('A preview ends where chance or a secret begins.')

@@ -2,7 +2,7 @@ import { fastChance, pick } from '../chance.ts'
 import { isRefusal } from '../errors.ts'
 import type { Game, GameTypes } from '../game.ts'
 import { hash } from '../hash.ts'
-import { type Match, play, start } from '../match.ts'
+import { type Match, play, start } from '../match/match.ts'
 import { type Plan, recordOf } from './plan.ts'
 
 /** One seeded random game from start to end. */

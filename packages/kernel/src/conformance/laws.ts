@@ -2,10 +2,10 @@ import { type Chance, fastChance, pick } from '../chance.ts'
 import { equal } from '../equal.ts'
 import { isRefusal } from '../errors.ts'
 import type { Game, GameTypes, Seat, Viewer } from '../game.ts'
-import { findMove, type Match, play } from '../match.ts'
+import { findMove, type Match, play } from '../match/match.ts'
+import { replay } from '../match/replay.ts'
+import { undo, undoable } from '../match/undo.ts'
 import { preview } from '../preview.ts'
-import { replay } from '../replay.ts'
-import { undo, undoable } from '../undo.ts'
 import { bytes, check, checkEqual, checkPlain, checkSame } from './check.ts'
 
 /** A moment of a game, and dice to choose with that are not the match's. */

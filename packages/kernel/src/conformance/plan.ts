@@ -1,6 +1,6 @@
 import type { AnyGame } from '../game.ts'
 import { hash } from '../hash.ts'
-import type { MatchRecord } from '../record.ts'
+import type { MatchRecord } from '../match/record.ts'
 
 /** Which seeded games to play. */
 export interface Plan {

@@ -3,9 +3,9 @@ import { equal } from '../equal.ts'
 import { isRefusal } from '../errors.ts'
 import type { Game, GameEvent, GameTypes, Seat, Viewer } from '../game.ts'
 import { canonicalJson, hash } from '../hash.ts'
-import { Match, start } from '../match.ts'
-import type { MatchRecord } from '../record.ts'
-import { replay } from '../replay.ts'
+import { Match, start } from '../match/match.ts'
+import type { MatchRecord } from '../match/record.ts'
+import { replay } from '../match/replay.ts'
 import { bytes, check, checkEqual, checkPlain, checkSame } from './check.ts'
 import {
   type Act,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { recordOf } from '../conformance/index.ts'
 import type { Seat } from '../game.ts'
 import { canonicalJson, hash } from '../hash.ts'
-import { eventsFor, legalMoves, type Match, play, start } from '../match.ts'
+import { eventsFor, legalMoves, type Match, play, start } from '../match/match.ts'
 import { accepted } from './accepted.ts'
 import { type Delve, delve } from './delve.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { faultyStore } from '../testing/faulty-store.ts'
-import { type StoreHarness, storeContract } from './contract.ts'
+import { type StoreHarness, storeContract } from '../testing/store-contract.ts'
 import { memoryStore } from './memory.ts'
 import type { MatchStore } from './store.ts'
 

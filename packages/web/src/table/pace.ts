@@ -7,9 +7,6 @@ export type Pace = (typeof paces)[number]
 /** The least time of a bot's decision; thinking fits into it. */
 export const leastTime: Readonly<Record<Pace, number>> = { calm: 1100, brisk: 450 }
 
-/** How long a bot may think, in milliseconds. A whole turn goes on beside the turns of people. */
-export const budget = { decision: 300, turn: 900 }
-
 export function pace(): Pace {
   const chosen = readPreference('pace')
   return paces.find(known => known === chosen) ?? 'calm'

@@ -1,6 +1,6 @@
+import { type ErrorCode, isRefusal, type Refusal } from '../errors.ts'
+import type { Game, GameTypes, Seat } from '../game.ts'
 import { AppendList } from './append-list.ts'
-import { type ErrorCode, isRefusal, type Refusal } from './errors.ts'
-import type { Game, GameTypes, Seat } from './game.ts'
 import { type Change, type Checkpoint, isSeat, Match, refusalCode, type Step, start } from './match.ts'
 import { advance, type Position, withoutMoves } from './position.ts'
 import { type Entry, fits, type MatchRecord, type Occupant } from './record.ts'

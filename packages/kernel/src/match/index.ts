@@ -1,5 +1,5 @@
 /** Matches with all they hold, the secret seed included. Nothing that draws a running match may import this. */
-export { type SecretChance, secretChance } from './chance.ts'
+export { type SecretChance, secretChance } from '../chance.ts'
 export { commitment, commitmentOfSecret, eraseName } from './commitment.ts'
 export { dealtSeed, fitsReceipt, hashOfNonce, type Receipt } from './deal.ts'
 export { maxFileSize, readMatch, writeMatch } from './file.ts'

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { recordOf } from './conformance/index.ts'
-import { isRefusal } from './errors.ts'
-import type { AnyGame } from './game.ts'
-import { hash } from './hash.ts'
+import { recordOf } from '../conformance/index.ts'
+import { isRefusal } from '../errors.ts'
+import type { AnyGame } from '../game.ts'
+import { hash } from '../hash.ts'
+import { accepted } from '../testing/accepted.ts'
+import { delve } from '../testing/delve.ts'
+import { nim } from '../testing/nim.ts'
+import { torch } from '../testing/torch.ts'
 import { assign, eventsFor, occupants, play, start } from './match.ts'
 import type { Entry } from './record.ts'
 import { replay } from './replay.ts'
-import { accepted } from './testing/accepted.ts'
-import { delve } from './testing/delve.ts'
-import { nim } from './testing/nim.ts'
-import { torch } from './testing/torch.ts'
 
 const record = recordOf(nim, { seats: 2, options: { sticks: 4 }, seed: 'match' }, 0)
 

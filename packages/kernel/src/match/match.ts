@@ -1,8 +1,8 @@
+import { derivedSeed, secretChance } from '../chance.ts'
+import { equal } from '../equal.ts'
+import { type ErrorCode, isRefusal, type Refusal } from '../errors.ts'
+import type { Game, GameTypes, Seat, Viewer } from '../game.ts'
 import { AppendList } from './append-list.ts'
-import { derivedSeed, secretChance } from './chance.ts'
-import { equal } from './equal.ts'
-import { type ErrorCode, isRefusal, type Refusal } from './errors.ts'
-import type { Game, GameTypes, Seat, Viewer } from './game.ts'
 import {
   type Assignment,
   type By,

@@ -1,13 +1,13 @@
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { recordOf } from '../conformance/index.ts'
+import { accepted } from '../testing/accepted.ts'
+import { nim } from '../testing/nim.ts'
 import { commitmentOfSecret, terms } from './commitment.ts'
-import { recordOf } from './conformance/index.ts'
 import { dealtSeed, fitsReceipt, hashOfNonce, type Receipt } from './deal.ts'
 import { readMatch, writeMatch } from './file.ts'
 import { start } from './match.ts'
 import type { Deal, MatchRecord } from './record.ts'
-import { accepted } from './testing/accepted.ts'
-import { nim } from './testing/nim.ts'
 
 const deal: Deal = {
   secret: '5e'.repeat(32),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import type { Refusal } from '../errors.ts'
+import type { AnyGame, Schema } from '../game.ts'
+import { canonicalJson } from '../hash.ts'
 import { isDealt } from './deal.ts'
-import type { Refusal } from './errors.ts'
-import type { AnyGame, Schema } from './game.ts'
-import { canonicalJson } from './hash.ts'
 import type { Assignment, Entry, MatchHeader } from './record.ts'
 import { upgradeEntry, upgradeSeat } from './upgrade.ts'
 

@@ -1,6 +1,6 @@
-import { secretChance } from './chance.ts'
-import { equal } from './equal.ts'
-import type { Game, GameTypes, Seat, Viewer } from './game.ts'
+import { secretChance } from '../chance.ts'
+import { equal } from '../equal.ts'
+import type { Game, GameTypes, Seat, Viewer } from '../game.ts'
 import { type Change, type Checkpoint, findMove, isReversible, redactSteps, type Step } from './match.ts'
 
 /** Where a match stands while moves are played in place. */

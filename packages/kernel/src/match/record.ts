@@ -1,4 +1,4 @@
-import type { Seat } from './game.ts'
+import type { Seat } from '../game.ts'
 
 /** Who sits in a seat: a person, or a bot of some level. */
 export type Occupant = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly level: string }

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Seat } from './game.ts'
-import { hash } from './hash.ts'
+import type { Seat } from '../game.ts'
+import { hash } from '../hash.ts'
 import type { MatchHeader, MatchRecord, SeatRecord } from './record.ts'
 
 /**
