@@ -68,7 +68,7 @@ interface SheetEventBody {
     readonly level: number
     /** By a die, or as a reward. */
     readonly by: 'die' | RewardSource
-    /** The Psionic turned the die's colour; the mage at level 4 did not care for it. */
+    /** The Psionic turned the die's colour; a mage of level 4 may use any colour. */
     readonly colour?: 'psionic' | 'mage'
     /** Level 4: the class power works from now on (PD-LVL.5). */
     readonly mastered?: true
@@ -110,16 +110,16 @@ export interface Strength {
 interface EventBody {
   /** The match begins: dungeon, bosses and missions are revealed. */
   began: { readonly card: Card; readonly bosses: readonly Boss[]; readonly missions: readonly Mission[] }
-  /** What one seat may keep; told to nobody else. */
+  /** What one seat may keep; nobody else sees it. */
   dealt: { readonly seat: Seat; readonly powers: readonly Power[]; readonly goals: readonly Goal[] }
   /** Three skulls or three clovers: all dice again. */
   rerolled: { readonly round: number; readonly dice: readonly Face[]; readonly face: 'skull' | 'clover' }
   rolled: { readonly round: number; readonly dice: readonly Face[] }
-  /** A step of a hidden turn, told to its seat alone. */
+  /** Part of a hidden turn, seen by its seat alone. */
   noted: { readonly seat: Seat; readonly deed: SheetEvent }
-  /** The same step at the reveal, told to everybody else. */
+  /** The same at the reveal, seen by everybody else. */
   retold: { readonly seat: Seat; readonly deed: SheetEvent }
-  /** A step in the open: skulls, boss damage, a boss's reward. */
+  /** Seen by everybody at once: skulls, boss damage, a boss's reward. */
   done: { readonly seat: Seat; readonly deed: SheetEvent }
   confirmed: { readonly seat: Seat; readonly final: true }
   /** Everybody has confirmed and all sheets are open. `round` 0 is the setup. */
@@ -132,7 +132,7 @@ interface EventBody {
   }
   /** The fight with a boss begins. */
   boss: { readonly boss: Boss; readonly level: 1 | 2 | 3 }
-  /** How a seat fared: a tier from 1, or it fled, for it never found the room or was too weak. */
+  /** How a seat fared: a tier from 1, or it fled because it never found the room or was too weak. */
   fight: {
     readonly seat: Seat
     readonly boss: Boss
@@ -162,12 +162,12 @@ export type Event = {
 }[keyof EventBody]
 export type EventOf<T extends keyof EventBody> = Extract<Event, { type: T }>
 
-/** Hidden turns come to light. */
+/** Events that reveal hidden turns. */
 export function reveals(event: Event): boolean {
   return event.type === 'revealed' || event.type === 'retold'
 }
 
-/** What a viewer is told of an event. A hidden step is its seat's until the reveal tells it to the others. */
+/** What a viewer may know of an event: until the reveal, a hidden turn is seen by its own seat only. */
 export function redact(event: Event, viewer: Viewer): Event | undefined {
   switch (event.type) {
     case 'dealt':

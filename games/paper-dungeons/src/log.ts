@@ -4,7 +4,7 @@ import type { Event, EventOf, Strength } from './event.ts'
 import { all, boss, face, goal, mission, power, seats, signed, who } from './names.ts'
 import { describeSheetEvent } from './sheet-log.ts'
 
-/** What the ledger says of each event. */
+/** The line of the log for each event. */
 export const describeEvent: DescribeEvent<Event> = (event, context) => {
   switch (event.type) {
     case 'began':
@@ -29,13 +29,13 @@ export const describeEvent: DescribeEvent<Event> = (event, context) => {
         }),
       )
     case 'noted':
-      return secret(describeSheetEvent(event.deed, { seat: event.seat, light: 'own', context }))
+      return secret(describeSheetEvent(event.deed, { seat: event.seat, audience: 'own', context }))
     case 'retold':
-      return describeSheetEvent(event.deed, { seat: event.seat, light: 'reveal', context })
+      return describeSheetEvent(event.deed, { seat: event.seat, audience: 'reveal', context })
     case 'done':
-      return describeSheetEvent(event.deed, { seat: event.seat, light: 'open', context })
+      return describeSheetEvent(event.deed, { seat: event.seat, audience: 'open', context })
     case 'confirmed':
-      // The board marks who is ready; what was done is told at the reveal.
+      // The board shows who is ready; what was done is logged at the reveal.
       return undefined
     case 'revealed':
       return revealed(event, context)
@@ -82,12 +82,12 @@ function line(event: Event, id: string, values?: Values, icon?: string): LogLine
   }
 }
 
-const heading = (told: LogLine): LogLine => ({ ...told, heading: true })
+const heading = (plain: LogLine): LogLine => ({ ...plain, heading: true })
 
-function secret(told: LogLine): LogLine
-function secret(told: LogLine | undefined): LogLine | undefined
-function secret(told: LogLine | undefined): LogLine | undefined {
-  return told === undefined ? undefined : { ...told, secret: true }
+function secret(plain: LogLine): LogLine
+function secret(plain: LogLine | undefined): LogLine | undefined
+function secret(plain: LogLine | undefined): LogLine | undefined {
+  return plain === undefined ? undefined : { ...plain, secret: true }
 }
 
 const includes = (list: readonly number[], { viewer }: LogContext): string =>

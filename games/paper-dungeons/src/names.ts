@@ -27,7 +27,7 @@ export function goalText(id: Goal): Message {
 
 const nameOf = (seat: Seat, context: LogContext): string => context.names[seat] ?? ''
 
-/** Whose deed it is, and whether the reader's own: sentences select on it. */
+/** Who acts, and whether it is the reader: sentences select on it. */
 export function who(seat: Seat, context: LogContext): Readonly<Record<string, MessageValue>> {
   return { name: nameOf(seat, context), you: seat === context.viewer ? 'yes' : 'no' }
 }

@@ -6,7 +6,7 @@ import { advance, answers } from './rules/turn.ts'
 import { cloneSheet, cloneTurn, type Dealt, type Player, type State } from './state.ts'
 import type { PlayerView, View } from './view.ts'
 
-const unheard = () => {}
+const ignore = () => {}
 
 /**
  * Some full state that looks like this to its viewer. Of the others nothing is known since the last reveal: whoever
@@ -35,7 +35,7 @@ export function sampleState(view: View, chance: Chance): State {
   }
 }
 
-/** A seat that has not begun what the table waits for. */
+/** A player who has not made a move in this phase. */
 function before(view: View, { shown, confirmed }: PlayerView): Player {
   return {
     sheet: cloneSheet(shown),
@@ -55,7 +55,7 @@ function playSome(view: View, player: Player, chance: Chance): void {
     if (task === undefined || task.do === 'confirm') break
     const move = pick(chance, answers(view, player))
     player.diary.push(move)
-    advance(view, player, move, unheard)
+    advance(view, player, move, ignore)
   }
   player.agenda = []
 }

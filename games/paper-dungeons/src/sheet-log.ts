@@ -6,89 +6,94 @@ import type { SheetEvent, SheetEventOf } from './event.ts'
 import { face, goal, hero, item, minion, power, who } from './names.ts'
 
 /**
- * How a step comes to light: to its own player at once, to the others at the reveal, or in the open. Of a revealed
- * turn only what lasts is told, so that eight turns can be read; the drawn sheets show the rest.
+ * Who reads of the event, and when: its own player at once, the others at the reveal, or everybody at once. Of a
+ * revealed turn the log tells only what lasts, so that eight turns can be read; the drawn sheets show the rest.
  */
-type Light = 'own' | 'reveal' | 'open'
+type Audience = 'own' | 'reveal' | 'open'
 
-interface Telling {
+interface SheetLogContext {
   readonly seat: Seat
-  readonly light: Light
+  readonly audience: Audience
   readonly context: LogContext
 }
 
-/** What the ledger says of a step on a sheet. */
-export function describeSheetEvent(deed: SheetEvent, { seat, light, context }: Telling): LogLine | undefined {
+/** The line of the log for an event on one sheet. */
+export function describeSheetEvent(
+  event: SheetEvent,
+  { seat, audience, context }: SheetLogContext,
+): LogLine | undefined {
   const actor = who(seat, context)
-  /** Told to nobody but its player, or to a table that has no player. */
-  const near =
-    light === 'own' || (light === 'open' && (seat === context.viewer || context.viewer === 'table'))
-  switch (deed.do) {
+  /** Details are for the player themself, or for a table without a viewer of its own. */
+  const detailed =
+    audience === 'own' || (audience === 'open' && (seat === context.viewer || context.viewer === 'table'))
+  switch (event.do) {
     case 'keptPower':
-      return line(deed, 'log.power', { ...actor, power: power(deed.power, 'acc') }, `power:${deed.power}`)
+      return line(event, 'log.power', { ...actor, power: power(event.power, 'acc') }, `power:${event.power}`)
     case 'keptGoal':
-      return line(deed, 'log.goal', { ...actor, goal: goal(deed.goal) }, 'sign:goal')
+      return line(event, 'log.goal', { ...actor, goal: goal(event.goal) }, 'sign:goal')
     case 'die':
-      return near
+      return detailed
         ? line(
-            deed,
+            event,
             'log.die',
-            { face: face(deed.face), colour: deed.die < 3 ? 'white' : 'black' },
+            { face: face(event.face), colour: event.die < 3 ? 'white' : 'black' },
             'sign:dice',
           )
         : undefined
     case 'walk':
-      // The rooms are told one by one.
+      // Each room has its own line.
       return undefined
     case 'entered':
-      return near || deed.through === 'entrance' ? entered(deed, actor) : undefined
+      return detailed || event.through === 'entrance' ? entered(event, actor) : undefined
     case 'stopped':
-      return near && deed.mp > 0 ? line(deed, 'log.stopped', { mp: deed.mp }, 'sign:walk') : undefined
+      return detailed && event.mp > 0 ? line(event, 'log.stopped', { mp: event.mp }, 'sign:walk') : undefined
     case 'fought':
-      return near ? fought(deed) : undefined
+      return detailed ? fought(event) : undefined
     case 'slain':
-      return near && deed.by === 'fight' ? undefined : slain(deed, actor)
+      return detailed && event.by === 'fight' ? undefined : slain(event, actor)
     case 'trapped':
-      // Who is hurt by it is told next.
-      return near && deed.scout ? line(deed, 'log.trapScout', { room: deed.room }, 'sign:trap') : undefined
+      // The damage has its own line.
+      return detailed && event.scout
+        ? line(event, 'log.trapScout', { room: event.room }, 'sign:trap')
+        : undefined
     case 'hurt':
-      return near ? hurt(deed, actor) : undefined
+      return detailed ? hurt(event, actor) : undefined
     case 'spared':
-      return near
-        ? line(deed, 'log.spared', { points: deed.points, by: shield(deed.by) }, 'sign:heart')
+      return detailed
+        ? line(event, 'log.spared', { points: event.points, by: shield(event.by) }, 'sign:heart')
         : undefined
     case 'resurrected':
-      return line(deed, 'log.resurrected', actor, 'sign:resurrection')
+      return line(event, 'log.resurrected', actor, 'sign:resurrection')
     case 'levelled':
-      return levelled(deed, actor)
+      return levelled(event, actor)
     case 'crafted':
-      return crafted(deed, actor)
+      return crafted(event, actor)
     case 'potion':
-      return near || light === 'open'
-        ? line(deed, 'log.potion', { ...actor, potions: deed.potions }, 'sign:potion')
+      return detailed || audience === 'open'
+        ? line(event, 'log.potion', { ...actor, potions: event.potions }, 'sign:potion')
         : undefined
     case 'gem':
-      return gem(deed, actor, light)
+      return gem(event, actor, audience)
     case 'noGem':
-      return near
+      return detailed
         ? line(
-            deed,
-            deed.taken ? 'log.gemTaken' : 'log.gemGone',
-            { room: deed.room, letter: deed.letter },
+            event,
+            event.taken ? 'log.gemTaken' : 'log.gemGone',
+            { room: event.room, letter: event.letter },
             'sign:gem',
           )
         : undefined
     case 'lost':
-      return near || light === 'open'
-        ? line(deed, 'log.lost', { ...actor, reward: deed.reward }, `sign:${signOf[deed.reward]}`)
+      return detailed || audience === 'open'
+        ? line(event, 'log.lost', { ...actor, reward: event.reward }, `sign:${signOf[event.reward]}`)
         : undefined
   }
 }
 
 type Values = Readonly<Record<string, MessageValue>>
 
-function line(deed: SheetEvent, id: string, values: Values, icon: string): LogLine {
-  return { id, values, icon, why: deed.why }
+function line(event: SheetEvent, id: string, values: Values, icon: string): LogLine {
+  return { id, values, icon, why: event.why }
 }
 
 const signOf = { potion: 'potion', part: 'part', level: 'level', gem: 'gem', kill: 'minion' }
@@ -98,71 +103,72 @@ const shield = (by: Hero | Power): MessageValue => {
   return kept === undefined ? { id: `power.${by}` } : hero(kept)
 }
 
-function entered(deed: SheetEventOf<'entered'>, actor: Values): LogLine {
-  const values = { ...actor, room: deed.room }
-  if (deed.through === undefined) return line(deed, 'log.entered', values, 'sign:walk')
-  const icon = deed.through === 'entrance' ? 'sign:gate' : 'sign:walk'
-  return line(deed, deed.refund ? 'log.entered.refund' : `log.entered.${deed.through}`, values, icon)
+function entered(event: SheetEventOf<'entered'>, actor: Values): LogLine {
+  const values = { ...actor, room: event.room }
+  if (event.through === undefined) return line(event, 'log.entered', values, 'sign:walk')
+  const icon = event.through === 'entrance' ? 'sign:gate' : 'sign:walk'
+  return line(event, event.refund ? 'log.entered.refund' : `log.entered.${event.through}`, values, icon)
 }
 
-function fought(deed: SheetEventOf<'fought'>): LogLine {
+function fought(event: SheetEventOf<'fought'>): LogLine {
   return line(
-    deed,
-    deed.armour ? 'log.foughtArmour' : 'log.fought',
+    event,
+    event.armour ? 'log.foughtArmour' : 'log.fought',
     {
-      minion: minion(deed.minion),
-      level: deed.level,
-      hero: hero(deed.hero, 'vs'),
-      heroLevel: deed.heroLevel,
-      damage: deed.damage,
+      minion: minion(event.minion),
+      level: event.level,
+      hero: hero(event.hero, 'vs'),
+      heroLevel: event.heroLevel,
+      damage: event.damage,
     },
-    `minion:${deed.minion}`,
+    `minion:${event.minion}`,
   )
 }
 
-function slain(deed: SheetEventOf<'slain'>, actor: Values): LogLine {
-  const kind = places[deed.room].minion?.kind
-  if (kind === undefined) throw new Error(`There is no minion in ${deed.room}.`)
+function slain(event: SheetEventOf<'slain'>, actor: Values): LogLine {
+  const kind = places[event.room].minion?.kind
+  if (kind === undefined) throw new Error(`There is no minion in ${event.room}.`)
   return line(
-    deed,
-    `log.slain.${deed.by}`,
-    { ...actor, minion: minion(kind, 'acc'), room: deed.room, minions: deed.minions },
+    event,
+    `log.slain.${event.by}`,
+    { ...actor, minion: minion(kind, 'acc'), room: event.room, minions: event.minions },
     `minion:${kind}`,
   )
 }
 
-function hurt(deed: SheetEventOf<'hurt'>, actor: Values): LogLine {
-  const { harm, points, potions, damage, health } = deed
-  if (potions === points) return line(deed, 'log.hurtPotions', { ...actor, harm, points }, 'sign:potion')
+function hurt(event: SheetEventOf<'hurt'>, actor: Values): LogLine {
+  const { harm, points, potions, damage, health } = event
+  if (potions === points) return line(event, 'log.hurtPotions', { ...actor, harm, points }, 'sign:potion')
   const values = { ...actor, harm, points, damage, health }
   return potions === 0
-    ? line(deed, 'log.hurt', values, 'sign:heart')
-    : line(deed, 'log.hurtSome', { ...values, potions }, 'sign:heart')
+    ? line(event, 'log.hurt', values, 'sign:heart')
+    : line(event, 'log.hurtSome', { ...values, potions }, 'sign:heart')
 }
 
-/** What something is good for is said to whoever has it now: those words speak to its player. */
+/** What a power or an item does is explained to the player who has it now. */
 const mine = (actor: Values): boolean => actor.you === 'yes'
 
-function levelled(deed: SheetEventOf<'levelled'>, actor: Values): LogLine {
-  const values = { ...actor, hero: hero(deed.hero, 'acc'), level: deed.level }
-  const icon = `hero:${deed.hero}`
-  if (deed.mastered && mine(actor))
-    return line(deed, 'log.mastered', { ...values, power: { id: `hero.${deed.hero}.power` } }, icon)
-  return line(deed, deed.colour === 'psionic' ? 'log.levelledPsionic' : 'log.levelled', values, icon)
+function levelled(event: SheetEventOf<'levelled'>, actor: Values): LogLine {
+  const values = { ...actor, hero: hero(event.hero, 'acc'), level: event.level }
+  const icon = `hero:${event.hero}`
+  if (event.mastered && mine(actor))
+    return line(event, 'log.mastered', { ...values, power: { id: `hero.${event.hero}.power` } }, icon)
+  return line(event, event.colour === 'psionic' ? 'log.levelledPsionic' : 'log.levelled', values, icon)
 }
 
-function crafted(deed: SheetEventOf<'crafted'>, actor: Values): LogLine {
-  const icon = `item:${deed.item}`
-  if (!deed.done) return line(deed, 'log.crafted', { ...actor, item: item(deed.item, 'of') }, icon)
-  const values = { ...actor, item: item(deed.item, 'acc') }
+function crafted(event: SheetEventOf<'crafted'>, actor: Values): LogLine {
+  const icon = `item:${event.item}`
+  if (!event.done) return line(event, 'log.crafted', { ...actor, item: item(event.item, 'of') }, icon)
+  const values = { ...actor, item: item(event.item, 'acc') }
   return mine(actor)
-    ? line(deed, 'log.completedOwn', { ...values, text: { id: `item.${deed.item}.text` } }, icon)
-    : line(deed, 'log.completed', values, icon)
+    ? line(event, 'log.completedOwn', { ...values, text: { id: `item.${event.item}.text` } }, icon)
+    : line(event, 'log.completed', values, icon)
 }
 
 /** A gem of the map that was found on the way is announced at the end of the round. */
-function gem(deed: SheetEventOf<'gem'>, actor: Values, light: Light): LogLine | undefined {
-  if (deed.letter === undefined) return line(deed, 'log.bonusGem', { ...actor, gems: deed.gems }, 'sign:gem')
-  if (light === 'reveal' && deed.by === 'room') return undefined
-  return line(deed, 'log.gem', { ...actor, letter: deed.letter, gems: deed.gems }, 'sign:gem')
+function gem(event: SheetEventOf<'gem'>, actor: Values, audience: Audience): LogLine | undefined {
+  if (event.letter === undefined)
+    return line(event, 'log.bonusGem', { ...actor, gems: event.gems }, 'sign:gem')
+  if (audience === 'reveal' && event.by === 'room') return undefined
+  return line(event, 'log.gem', { ...actor, letter: event.letter, gems: event.gems }, 'sign:gem')
 }

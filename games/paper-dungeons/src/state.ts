@@ -60,7 +60,7 @@ export type RewardSource =
   | 'boss'
   | 'brew'
 
-/** Something a seat has to decide or to do, the next one last. */
+/** Something that a seat has to decide, or that happens to it. In an agenda the next one is last. */
 export type Task =
   | { readonly do: 'keepPower' }
   | { readonly do: 'keepGoal' }
@@ -70,7 +70,7 @@ export type Task =
   | { readonly do: 'use'; readonly die: number }
   /** Walk on; `paid` are the waters that gave the Ranger a point in this movement, as bits by index into `waters`. */
   | { readonly do: 'walk'; readonly mp: number; readonly paid: number }
-  /** The rest of a room just entered, once its fight or trap is over. */
+  /** The treasure of a room just entered, once its fight or trap is over. */
   | { readonly do: 'loot'; readonly room: Room }
   | { readonly do: 'gain'; readonly reward: Reward; readonly from: RewardSource }
   /** Setup powers: two different heroes or items; `not` is the index of the one already chosen. */
@@ -83,7 +83,7 @@ export type Task =
   | { readonly do: 'slay'; readonly room: Room }
   | { readonly do: 'confirm' }
 
-/** What one seat does while the others do the same, unseen. */
+/** A seat's turn, played in secret while the others play theirs. */
 export interface Turn {
   sheet: Sheet
   agenda: Task[]
@@ -91,7 +91,7 @@ export interface Turn {
   used: number
   /** The Psionic's die of this round is spent (PD-POW.13). */
   psionic: boolean
-  /** The moves since the last reveal; played again on the shown sheet they tell the others what was done. */
+  /** The moves since the last reveal, where they are replayed on the shown sheet to tell the others what was done. */
   diary: Move[]
   /** Two powers and two goals to choose from; only while they are being chosen. */
   dealt?: Dealt
@@ -114,7 +114,7 @@ export interface Player extends Turn {
  */
 export type Phase = 'keep' | 'prepare' | 'turn' | 'boss' | 'reward' | 'over'
 
-/** What of a match every turn depends on; a state and a view both have it. */
+/** The public facts that every turn depends on: part of a state and of a view. */
 export interface Facts {
   readonly options: Options
   readonly card: Card

@@ -22,10 +22,10 @@ export function stats(events: readonly Event[]) {
         break
       case 'noted':
       case 'done': {
-        const { seat, deed } = event
-        if (deed.do === 'keptPower') kept.push({ of: 'glory by power', name: deed.power, seat })
-        if (deed.do === 'keptGoal') kept.push({ of: 'glory by goal', name: deed.goal, seat })
-        if (deed.do === 'resurrected') resurrected.add(seat)
+        const { seat, deed: sheetEvent } = event
+        if (sheetEvent.do === 'keptPower') kept.push({ of: 'glory by power', name: sheetEvent.power, seat })
+        if (sheetEvent.do === 'keptGoal') kept.push({ of: 'glory by goal', name: sheetEvent.goal, seat })
+        if (sheetEvent.do === 'resurrected') resurrected.add(seat)
         break
       }
       case 'fight': {

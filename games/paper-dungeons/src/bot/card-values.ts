@@ -1,6 +1,6 @@
 import type { Goal, Power } from '../content/ids.ts'
 
-/** What a power or a goal has brought, beside others; the veteran keeps what has paid most. */
+/** Glory that a power or a goal brought in simulated games, compared with the others. */
 export const powerValues: Readonly<Record<Power, number>> = {
   alchemist: -3,
   assassin: -3,

@@ -3,10 +3,10 @@ import type { Move } from '../move.ts'
 import { answers } from '../rules/turn.ts'
 import type { Facts, Sheet, Task, Turn } from '../state.ts'
 
-/** A way to go on with one's own turn: the moves, newest first, and what comes of them. */
+/** A way to continue one's own turn: the moves, newest first, and the turn after them. */
 export interface Continuation {
   readonly turn: Turn
-  /** The same for turns from which the same can come. */
+  /** Equal for turns that can be continued in the same ways. */
   readonly key: string
   readonly last?: PlayedMove
 }
@@ -16,55 +16,55 @@ interface PlayedMove {
   readonly before: PlayedMove | undefined
 }
 
-/** Where one's own turn stands now; what was done before is of no interest. */
+/** The turn as it is now, without moves. */
 export function continuationFrom(own: Turn): Continuation {
   const turn = { ...own, diary: [] }
   return { turn, key: keyOf(turn) }
 }
 
-/** The moves of a line in the order they are played. */
+/** Its moves in the order they are played. */
 export function movesOf({ last }: Continuation): Move[] {
   const moves: Move[] = []
   for (let step = last; step !== undefined; step = step.before) moves.push(step.move)
   return moves.reverse()
 }
 
-/** Where a player may pause to think: before a die, and when all is done. */
+/** Before a die, and when the turn is done. */
 function isBetweenDice(task: Task | undefined): boolean {
   return task === undefined || task.do === 'die' || task.do === 'confirm'
 }
 
-/** How a player thinks of the ways to go on. */
+/** How continuations are searched. */
 export interface SearchOptions {
-  /** How good a turn looks, also in the middle of something. */
+  /** How good a turn looks, also between two dice and in the middle of one. */
   rank(turn: Turn): number
-  /** Of the targets of a reward only so many are thought through: chains of rewards would never end else. */
+  /** Of the targets of a reward only the best so many are searched: chains of rewards would be too long otherwise. */
   readonly maxTargets: number
 }
 
 /**
- * All ways to the next pause: a die and its use with every step, and the best-looking targets of every reward. Of those
- * that lead to the same sheet the first (PD-BOT.3).
+ * All continuations by one die: its use with every step, and the best-looking targets of every reward. Of those that
+ * lead to the same sheet only the first (PD-BOT.3).
  */
-export function continuationsOf(facts: Facts, line: Continuation, taste: SearchOptions): Continuation[] {
+export function continuationsOf(facts: Facts, from: Continuation, search: SearchOptions): Continuation[] {
   const seen = new Set<string>()
   const found: Continuation[] = []
-  follow(facts, line, taste, seen, found)
+  follow(facts, from, search, seen, found)
   return found
 }
 
 function follow(
   facts: Facts,
-  line: Continuation,
-  taste: SearchOptions,
+  from: Continuation,
+  search: SearchOptions,
   seen: Set<string>,
   found: Continuation[],
 ): void {
-  for (const next of steps(facts, line, taste)) {
+  for (const next of steps(facts, from, search)) {
     if (seen.has(next.key)) continue
     seen.add(next.key)
     if (isBetweenDice(next.turn.agenda[next.turn.agenda.length - 1])) found.push(next)
-    else follow(facts, next, taste, seen, found)
+    else follow(facts, next, search, seen, found)
   }
 }
 
@@ -72,24 +72,24 @@ function follow(
 function steps(
   facts: Facts,
   { turn, last }: Continuation,
-  { rank, maxTargets: targets }: SearchOptions,
+  { rank, maxTargets }: SearchOptions,
 ): Continuation[] {
   const task = turn.agenda[turn.agenda.length - 1]
   if (task === undefined || task.do === 'confirm') return []
   const moves = answers(facts, turn)
   // Hearts of potions are best used at once (PD-DMG.5): the first answer uses the most.
   const asked = task.do === 'hurt' ? moves.slice(0, 1) : moves
-  const lines = asked.map((move): Continuation => {
+  const options = asked.map((move): Continuation => {
     const next = turnAfter(facts, turn, move)
     return { turn: next, key: keyOf(next), last: { move, before: last } }
   })
-  if (task.do !== 'gain' || lines.length <= targets) return lines
-  const ranked = lines.map(next => ({ next, rank: rank(next.turn) }))
+  if (task.do !== 'gain' || options.length <= maxTargets) return options
+  const ranked = options.map(next => ({ next, rank: rank(next.turn) }))
   ranked.sort((a, b) => b.rank - a.rank)
-  return ranked.slice(0, targets).map(({ next }) => next)
+  return ranked.slice(0, maxTargets).map(({ next }) => next)
 }
 
-/** Whatever the way to it: its path and its moves are history. */
+/** Leaves out how the turn came about: its path and its moves. */
 function keyOf({ sheet, agenda, used, psionic }: Turn): string {
   let key = sheetKey(sheet) + String.fromCharCode(used * 2 + (psionic ? 1 : 0))
   for (const task of agenda) if (!isBetweenDice(task)) key += taskKey(task)

@@ -4,12 +4,12 @@ import type { Move } from '../move.ts'
 import type { Turn } from '../state.ts'
 import type { View } from '../view.ts'
 
-/** The last word of a hidden turn; a boss's reward needs none. */
+/** A hidden turn ends with a confirmation; a boss's reward needs none. */
 export function withConfirm({ phase }: View, moves: readonly Move[]): readonly Move[] {
   return phase === 'reward' ? moves : [...moves, { do: 'confirm' }]
 }
 
-/** What is still to be kept of the two powers and the two goals. */
+/** Keeps the power and the goal with the highest value of those dealt. */
 export function keepMoves(
   { dealt, sheet }: Turn,
   power: (power: Power) => number,

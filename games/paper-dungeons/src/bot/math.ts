@@ -1,10 +1,10 @@
-/** 0 to 1 about 0, the steeper the smaller the breadth; a step if there is no breadth. */
+/** The logistic curve from 0 to 1 around 0, steeper for a smaller breadth; a step without any. */
 export function logistic(margin: number, breadth: number): number {
   if (breadth <= 0) return margin >= 0 ? 1 : 0
   return 1 / (1 + Math.exp(-margin / breadth))
 }
 
-/** Between two spaces of a track. */
+/** The value between two spaces of a track. */
 export function interpolate(values: readonly number[], at: number): number {
   const low = Math.floor(at)
   const below = values[low] ?? values.at(-1) ?? 0
@@ -12,7 +12,7 @@ export function interpolate(values: readonly number[], at: number): number {
   return below + (above - below) * (at - low)
 }
 
-/** A little above zero where it is about zero. */
+/** A smooth max(0, x). */
 export function softplus(x: number, breadth: number): number {
   return breadth * Math.log1p(Math.exp(x / breadth))
 }

@@ -10,7 +10,7 @@ import type { Sheet, Turn } from '../state.ts'
 import type { View } from '../view.ts'
 import { withConfirm } from './keep-and-confirm.ts'
 
-/** Does whatever comes to mind, one thing at a time: it looks no further than the next room. */
+/** Plays at random among moves that make some sense; looks no further than the next room. */
 export const novice: Bot<View, Move, Event> = {
   plan({ view, chance }) {
     const { own } = view
@@ -30,16 +30,16 @@ export const novice: Bot<View, Move, Event> = {
   },
 }
 
-/** One of the moves that make some sense, each as likely as another. */
+/** One of the moves that make some sense, all with the same chance. */
 function pickSane(turn: Turn, moves: readonly Move[], chance: Chance): Move {
-  // Potions help first, as everybody knows.
+  // The first answer lets potions take the most.
   if (moves[0]?.do === 'absorb') return moves[0]
   if (moves[0]?.do === 'walk') return use(moves, chance)
   const sane = moves.filter(move => isSane(turn.sheet, move))
   return pick(chance, sane.length > 0 ? sane : moves)
 }
 
-/** First what kind of thing to do, then which: else it would craft most of the time. */
+/** First the kind of use, then which: otherwise it would mostly craft. */
 function use(moves: readonly Move[], chance: Chance): Move {
   const kinds = [...new Set(moves.map(move => move.do))]
   const kind = pick(chance, kinds)

@@ -10,18 +10,17 @@ import { evaluator } from './evaluate.ts'
 import { keepMoves, withConfirm } from './keep-and-confirm.ts'
 import { weights } from './weights.ts'
 
-/** How many targets of a reward are thought through. */
-const targets = 3
+const maxTargets = 3
 
-const worth = evaluator(weights)
+const evaluate = evaluator(weights)
 
-/** Searches the whole turn, all dice together, for the glory that is to be expected in the end. */
+/** Searches the whole turn, all dice together, for the most glory expected in the end. */
 export const veteran: Bot<View, Move, Event> = {
   plan,
   choose: context => plan(context)[0] ?? best(context.moves, () => 0),
 }
 
-function plan({ view, seat, shouldStop: enough }: BotContext<View, Move, Event>): readonly Move[] {
+function plan({ view, seat, shouldStop }: BotContext<View, Move, Event>): readonly Move[] {
   const { own } = view
   if (own === undefined) throw new Error('A bot has a seat.')
   if (view.phase === 'keep')
@@ -30,7 +29,7 @@ function plan({ view, seat, shouldStop: enough }: BotContext<View, Move, Event>)
       power => powerValues[power],
       goal => goalValues[goal],
     )
-  const scene = contextOf(view, seat)
-  const taste: SearchOptions = { rank: turn => worth(scene, turn), maxTargets: targets }
-  return withConfirm(view, movesOf(bestContinuation(view, continuationFrom(own), taste, enough)))
+  const context = contextOf(view, seat)
+  const search: SearchOptions = { rank: turn => evaluate(context, turn), maxTargets }
+  return withConfirm(view, movesOf(bestContinuation(view, continuationFrom(own), search, shouldStop)))
 }

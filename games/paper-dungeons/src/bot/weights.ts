@@ -1,4 +1,4 @@
-/** What the veteran's hopes are made of; found by playing thousands of games. */
+/** What the veteran's evaluation is made of; found by playing thousands of games. */
 export interface Weights {
   /** Levels and points of strength that a die brings on average, used or won. */
   readonly rise: number
@@ -10,7 +10,7 @@ export interface Weights {
   /** What it costs to stay away from a boss, beside glory, and to be a step away from its room. */
   readonly duty: number
   readonly haste: number
-  /** Rooms still unexplored: how much of their worth counts, at the end and at the beginning, and how it fades. */
+  /** Rooms still unexplored: how much of their value counts, at the end and at the beginning, and how fast it falls with distance. */
   readonly late: number
   readonly early: number
   readonly fade: number
@@ -41,7 +41,7 @@ export interface Weights {
   readonly luck: number
   /** The mage who may use any colour, for each die to come. */
   readonly mage: number
-  /** How much of a goal's or mission's hope counts. */
+  /** How much of the expected glory of a goal or a mission counts. */
   readonly goal: number
   readonly mission: number
 }

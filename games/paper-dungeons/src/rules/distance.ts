@@ -42,11 +42,11 @@ function distanceTable(card: Card, keys: number, ranger: boolean): Uint8Array {
   const table = new Uint8Array(ways.length * rooms.length).fill(unreachable)
   for (let from = 0; from < ways.length; from++) {
     const spent = pointsSpent(ways, from, ranger)
-    for (const [at, gates] of ways.entries()) {
+    for (const [at, passages] of ways.entries()) {
       const before = spent[at] ?? unreachable
       if (before === unreachable) continue
       // The Ranger gets a point back, but needs it to start with (PD-POW.15): so the last step always costs one.
-      for (const { room } of gates) {
+      for (const { room } of passages) {
         const cell = from * rooms.length + roomIndex(room)
         table[cell] = Math.min(table[cell] ?? unreachable, before + 1)
       }
@@ -63,10 +63,10 @@ function pointsSpent(ways: readonly (readonly Passage[])[], from: number, ranger
   let changed = true
   while (changed) {
     changed = false
-    for (const [at, gates] of ways.entries()) {
+    for (const [at, passages] of ways.entries()) {
       const here = spent[at] ?? unreachable
       if (here === unreachable) continue
-      for (const { room, water } of gates) {
+      for (const { room, water } of passages) {
         const cost = here + (ranger && water !== 0 ? 0 : 1)
         const to = roomIndex(room)
         if (cost >= (spent[to] ?? unreachable)) continue

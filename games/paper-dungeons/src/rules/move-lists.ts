@@ -3,8 +3,8 @@ import { minionRooms } from '../content/map.ts'
 import type { Move } from '../move.ts'
 
 /*
- * Lists of moves are made once and shared, frozen: listing is what a playout does most. The first move of each list is
- * what an absent seat plays (PD-RND.15, PD-RND.19).
+ * Lists of moves are made once, frozen and shared: a playout spends most of its time listing moves. The first move of
+ * each list is what an absent seat plays (PD-RND.15, PD-RND.19).
  */
 
 export type Moves = readonly Move[]

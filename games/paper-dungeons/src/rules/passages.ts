@@ -8,23 +8,23 @@ import { type Moves, moveList, noMoves } from './move-lists.ts'
 import { roomIndex } from './rooms.ts'
 import { hasItem } from './sheet-counts.ts'
 
-/** A way from one room to another. */
+/** The way from one room to a room next to it, or through a warp. */
 export interface Passage {
   readonly room: Room
-  /** Absent where the way is open. */
+  /** Absent where nothing is in the way. */
   readonly through?: Through
   /** A bit by index into `waters`; 0 where there is no water. */
   readonly water: number
 }
 
-/** Items that open ways, as bits. */
+/** Items that open passages, as bits. */
 const cloakKey = 1
 const medallionKey = 2
 
 interface PassageTable {
-  /** By room: all ways, also those that an item must open, in the order of the rooms. */
+  /** By room: all ways, also those that only an item opens, in the order of the rooms. */
   readonly passages: readonly (readonly Passage[])[]
-  /** By room and keys: `stop`, and a step through every gate open to the party. */
+  /** By room and keys: `stop`, and a step through every passage open to the party. */
   readonly steps: readonly Moves[]
 }
 
@@ -45,30 +45,30 @@ function passageOf(card: Card, from: Room, to: Room): Passage | undefined {
   return { room: to, water: 0 }
 }
 
-function isOpen(gate: Passage, keys: number): boolean {
-  if (gate.through === 'wall') return (keys & cloakKey) !== 0
-  return gate.through !== 'water' || (keys & medallionKey) !== 0
+function isOpen(passage: Passage, keys: number): boolean {
+  if (passage.through === 'wall') return (keys & cloakKey) !== 0
+  return passage.through !== 'water' || (keys & medallionKey) !== 0
 }
 
 const step = (room: Room): Move => ({ do: 'step', room })
 const stop: Move = { do: 'stop' }
 
 function tableOf(card: Card): PassageTable {
-  const gates = rooms.map(from => rooms.flatMap(to => passageOf(card, from, to) ?? []))
-  const steps = gates.flatMap(around =>
+  const passages = rooms.map(from => rooms.flatMap(to => passageOf(card, from, to) ?? []))
+  const steps = passages.flatMap(around =>
     [0, 1, 2, 3].map(keys =>
-      moveList([stop, ...around.filter(gate => isOpen(gate, keys)).map(({ room }) => step(room))]),
+      moveList([stop, ...around.filter(passage => isOpen(passage, keys)).map(({ room }) => step(room))]),
     ),
   )
-  return { passages: gates, steps }
+  return { passages, steps }
 }
 
 const tables: ReadonlyMap<Card, PassageTable> = new Map(cards.map(card => [card, tableOf(card)]))
 
 function tableFor(card: Card): PassageTable {
-  const chart = tables.get(card)
-  if (chart === undefined) throw new Error(`There is no dungeon card ${card}.`)
-  return chart
+  const table = tables.get(card)
+  if (table === undefined) throw new Error(`There is no dungeon card ${card}.`)
+  return table
 }
 
 const enterings = moveList([stop, ...entrances.map(step)])
@@ -86,8 +86,9 @@ export function stepMoves(sheet: Readonly<Sheet>, card: Card): Moves {
 
 /** The way from where the party stands to a room next to it. */
 export function passageTo(sheet: Readonly<Sheet>, card: Card, room: Room): Passage {
-  const gates = sheet.at === undefined ? entries : (tableFor(card).passages[roomIndex(sheet.at)] ?? entries)
-  for (const gate of gates) if (gate.room === room) return gate
+  const passages =
+    sheet.at === undefined ? entries : (tableFor(card).passages[roomIndex(sheet.at)] ?? entries)
+  for (const passage of passages) if (passage.room === room) return passage
   throw new Error(`There is no way from ${sheet.at ?? 'outside'} to ${room}.`)
 }
 
@@ -99,5 +100,5 @@ export function passagesFrom(card: Card, room: Room): readonly Passage[] {
 /** All ways from a room that are open with these keys. */
 export function openPassages(card: Card, room: Room | undefined, keys: number): readonly Passage[] {
   if (room === undefined) return entries
-  return passagesFrom(card, room).filter(gate => isOpen(gate, keys))
+  return passagesFrom(card, room).filter(passage => isOpen(passage, keys))
 }

@@ -42,11 +42,11 @@ export function roomIndex(room: Room): number {
 }
 
 export function roomInfo(room: Room): RoomInfo {
-  const site = roomInfos[roomIndex(room)]
-  if (site === undefined) throw new Error(`There is no room ${room}.`)
-  return site
+  const info = roomInfos[roomIndex(room)]
+  if (info === undefined) throw new Error(`There is no room ${room}.`)
+  return info
 }
 
-export function isExplored(explored: readonly number[], site: RoomInfo): boolean {
-  return ((explored[site.row] ?? 0) & site.bit) !== 0
+export function isExplored(explored: readonly number[], info: RoomInfo): boolean {
+  return ((explored[info.row] ?? 0) & info.bit) !== 0
 }

@@ -17,8 +17,8 @@ import { finalStanding } from './score.ts'
 import { runAgenda } from './turn.ts'
 
 /*
- * What happens at the table when everybody has confirmed (PD-RND.14). It changes the sheets themselves; what is shown
- * follows when the table waits for the seats again.
+ * What happens when everybody has confirmed (PD-RND.14). It changes the sheets themselves; the shown sheets follow when
+ * a new phase begins.
  */
 
 const closes: Readonly<Record<Phase, Clause>> = {
@@ -30,7 +30,7 @@ const closes: Readonly<Record<Phase, Clause>> = {
   over: 'PD-END.1',
 }
 
-/** A seat's turn is final; the last one lets the table go on. */
+/** A seat's turn is final; after the last one the phase ends. */
 export function confirm(state: State, seat: Seat, chance: Chance, emit: Emit<Event>): void {
   const player = playerAt(state, seat)
   player.agenda = []
@@ -89,7 +89,7 @@ const openly =
   event =>
     emit({ type: 'done', why: event.why, seat, deed: event })
 
-/** Shows all sheets and asks everybody whom the phase concerns. Says whether anybody is asked. */
+/** Begins a phase: shows all sheets and asks everybody whom it concerns. Returns whether anybody is asked. */
 function ask(state: State, phase: Phase): boolean {
   state.phase = phase
   for (const player of state.players) {
@@ -100,7 +100,7 @@ function ask(state: State, phase: Phase): boolean {
   return !allConfirmed(state)
 }
 
-/** Setup powers: the Healer has nothing to decide, some have, most have none (PD-SET.13). */
+/** Setup powers; the Healer's needs no decision (PD-SET.13). */
 function prepare(state: State, chance: Chance, emit: Emit<Event>): void {
   for (const [seat, player] of state.players.entries()) {
     if (player.sheet.power !== 'healer') continue

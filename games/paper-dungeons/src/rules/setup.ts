@@ -65,7 +65,7 @@ function seated(dealt: Dealt): Player {
     shown: freshSheet(),
     confirmed: false,
   }
-  // Last, because it is taken away again: so the object keeps its shape, and its speed.
+  // Set last because it is deleted later: so the engine keeps the object's shape, which is faster.
   player.dealt = dealt
   return player
 }

@@ -62,7 +62,7 @@ const border = 33
 /** By row: the rooms at the edge of the map, and those in its corners (PD-GOL.8). */
 const edgeRooms = [wholeRow, border, border, border, border, border, wholeRow]
 const cornerRooms = edgeRooms.map((_, row) =>
-  corners.map(roomInfo).reduce((mask, site) => (site.row === row ? mask | site.bit : mask), 0),
+  corners.map(roomInfo).reduce((mask, info) => (info.row === row ? mask | info.bit : mask), 0),
 )
 
 function within(sheet: Readonly<Sheet>, masks: readonly number[]): number {

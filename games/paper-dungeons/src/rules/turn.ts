@@ -28,11 +28,11 @@ import { absorbable, asksAboutPotions, brewedPotions, gainPotion } from './potio
 import { addReward } from './rewards.ts'
 
 /*
- * A turn is an agenda, and every hidden step looks only at its own turn and at what everybody knows: so turns of one
- * round can be played in any order (PD-GEN.6).
+ * A turn is an agenda of tasks. Whatever happens in it depends only on the turn itself and on public facts, so the turns
+ * of one round can be played in any order (PD-GEN.6).
  */
 
-/** All answers to the question on top of the agenda; none if nothing is asked. */
+/** All answers to the task on top of the agenda; none if nothing is asked. */
 export function answers(facts: Facts, turn: Turn): Moves {
   const task = turn.agenda[turn.agenda.length - 1]
   return task === undefined ? noMoves : answersTo(facts, turn, task)
@@ -84,7 +84,7 @@ function answersTo(facts: Facts, turn: Turn, task: Task): Moves {
 
 const bitOf = (index: number | undefined) => (index === undefined ? 0 : 1 << index)
 
-/** Answers the question on top of the agenda, and does what needs no answer until the next question. */
+/** Answers the task on top of the agenda, and does what needs no answer until the next decision. */
 export function advance(facts: Facts, turn: Turn, move: Move, emit: EmitSheetEvent): void {
   const task = turn.agenda.pop()
   if (task === undefined) throw new Error('Nothing is asked of this player.')

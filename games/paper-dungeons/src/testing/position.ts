@@ -25,7 +25,7 @@ export interface Drawn {
   readonly power?: Power
   /** G09: warrior and cleric train black, mage and rogue white. */
   readonly goal?: Goal
-  /** Outside the dungeon, unless told. */
+  /** Outside the dungeon, by default. */
   readonly at?: Room
   /** `'W3 M2 C3 R2'`; who is not named has level 1. */
   readonly levels?: string
@@ -35,7 +35,7 @@ export interface Drawn {
   readonly hearts?: number
   readonly damage?: number
   readonly resurrected?: boolean
-  /** As many as letters are taken, unless told. */
+  /** As many as letters are taken, by default. */
   readonly gems?: number
   /** Gems by letter: `'A C'`. */
   readonly taken?: string
@@ -53,15 +53,15 @@ export interface Drawn {
   readonly scored?: string
 }
 
-/** A turn about to be played; what is told of the sheet holds for every seat that does not say otherwise. */
+/** A turn about to be played; what is drawn here is on every sheet that does not say otherwise. */
 export interface Position extends Drawn {
-  /** One alone, unless told; a list says what is different for each. */
+  /** One alone, by default; a list says what is different for each. */
   readonly seats?: number | readonly Drawn[]
   readonly card?: Card
   readonly bosses?: readonly [Boss, Boss, Boss]
-  /** Open missions: `'M07 M08'`; none, unless told. */
+  /** Open missions: `'M07 M08'`; none, by default. */
   readonly missions?: string
-  /** 2, unless told: no boss waits at its end. */
+  /** 2, by default: no boss waits at its end. */
   readonly round?: number
   /**
    * `'W M * C B S'`: three white, three black; `*` is a clover, `B` boots, `S` a skull. What it hurts is done, unless it
@@ -102,18 +102,23 @@ export function sheetOf(drawn: Drawn = {}, round = 2): Sheet {
 }
 
 /** A turn about to be played: `position({ card: 'A', at: 'F2', levels: 'C4', dice: 'W M * C B S', seats: 2 })`. */
-export function position(told: Position = {}): State {
-  const { seats = 1, card = 'A', round = 2, dice = 'W M C W M C', options, ...common } = told
+export function position(drawn: Position = {}): State {
+  const { seats = 1, card = 'A', round = 2, dice = 'W M C W M C', options, ...common } = drawn
   const each = typeof seats === 'number' ? Array.from({ length: seats }, () => ({})) : seats
   const state: State = {
-    options: { ...optionsSchema.parse({}), dungeon: card, missions: told.missions !== undefined, ...options },
+    options: {
+      ...optionsSchema.parse({}),
+      dungeon: card,
+      missions: drawn.missions !== undefined,
+      ...options,
+    },
     card,
-    bosses: told.bosses ?? dungeons[card].bosses,
-    missions: missionsOf(told.missions ?? ''),
+    bosses: drawn.bosses ?? dungeons[card].bosses,
+    missions: missionsOf(drawn.missions ?? ''),
     round,
     dice: diceOf(dice),
     phase: 'turn',
-    players: each.map(drawn => playerOf({ ...common, ...drawn }, round)),
+    players: each.map(own => playerOf({ ...common, ...own }, round)),
   }
   for (const player of state.players) player.agenda = initialAgenda(state, player.shown)
   return state

@@ -13,15 +13,15 @@ import { list, wordOf } from './words.ts'
 export interface Table {
   readonly state: State
   readonly events: readonly Event[]
-  /** The moves of a seat in words; of seat 0 unless told. */
+  /** The moves of a seat in words; of seat 0 by default. */
   legal(seat?: Seat): string[]
   /** The seat plays these words, one after another: `play('0 walk C1 D1 E1 crown')`. */
   play(words: string, seat?: Seat): Table
   /** The seat makes a move, which is not checked. */
   make(move: Move, seat?: Seat): void
-  /** The seat does what an absent one does until its turn is confirmed. */
+  /** The seat plays its first legal move until its turn is confirmed, as an absent seat does. */
   rest(seat?: Seat): Table
-  /** All turns that are still open are played as by absent seats, up to the reveal. */
+  /** All seats play like that, up to the reveal. */
   reveal(): Table
   sheet(seat?: Seat): Sheet
   /** What was done on a sheet, oldest first. */
@@ -36,7 +36,7 @@ function always(dice: string): Chance {
   return { int: n => (n === 1 ? 0 : (numbers[next++ % numbers.length] ?? 0)) }
 }
 
-/** Sits down at a position; all coming rolls are calm, or as told: `sit(position(), 'W M C S S B')`. */
+/** Sits down at a position; all coming rolls are without skulls, or these: `sit(position(), 'W M C S S B')`. */
 export function sit(
   state: State,
   next: Chance | string = 'W M C W M C',
@@ -132,7 +132,7 @@ export function happened<T extends Event['type']>(
   return events.filter((event): event is EventOf<T> => event.type === type)
 }
 
-/** The deeds of one kind. */
+/** The sheet events of one kind. */
 export function did<T extends SheetEvent['do']>(table: Table, kind: T, seat: Seat = 0): SheetEventOf<T>[] {
-  return table.sheetEvents(seat).filter((deed): deed is SheetEventOf<T> => deed.do === kind)
+  return table.sheetEvents(seat).filter((event): event is SheetEventOf<T> => event.do === kind)
 }
