@@ -16,7 +16,7 @@ export interface NoteLine {
 }
 
 type MakeLine = (icon: string, text: Message, change?: Message) => NoteLine
-export const gain: MakeLine = (icon, text, change) => ({ icon, text, change, tone: 'gain' })
+const gain: MakeLine = (icon, text, change) => ({ icon, text, change, tone: 'gain' })
 export const loss: MakeLine = (icon, text, change) => ({ icon, text, change, tone: 'loss' })
 
 /** One line for each event that matters, in their order (PD-UI.4); potions in a row share one. */

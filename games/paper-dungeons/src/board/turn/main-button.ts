@@ -1,14 +1,20 @@
+import type { Message } from '@kazamata/kernel'
 import { message } from '../../names.ts'
 import { diceLeft } from '../../rules/dice.ts'
 import type { Turn } from '../../state.ts'
-import type { BoardState } from '../useBoardState.ts'
+import type { View } from '../../view.ts'
 import { choiceTexts } from './labels.ts'
 import type { MainButton } from './TurnButtons.tsx'
+import type { TurnControls } from './useTurnControls.ts'
 
 /** Choices that give something away. */
 export const isWasteful = (key: string) => key === 'stay' || key === 'stop'
 
-type Known = Pick<BoardState, 'view' | 'controls' | 'waste'>
+interface Known {
+  readonly view: View
+  readonly controls: TurnControls
+  readonly waste: readonly Message[]
+}
 
 /** The main button of a turn: what it would do, or why it cannot be pressed yet. */
 export function mainButtonFor({ view, controls, waste }: Known, turn: Turn): MainButton {
