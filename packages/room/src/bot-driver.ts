@@ -3,12 +3,14 @@ import {
   type GameEvent,
   isRefusal,
   type Message,
+  type Occupant,
   type Seat,
   type Viewer,
 } from '@kazamata/kernel'
 import { type AnyMatch, type By, botSeed, legalMoves, play } from '@kazamata/kernel/match'
 import type { BotBudget, BotPool } from './bots/index.ts'
 import type { Feed } from './feed.ts'
+import type { Accepted, RoomRefusal } from './room.ts'
 
 /** When a bot's move may be seen. */
 export interface BotPace {
@@ -20,12 +22,19 @@ export interface BotPace {
 
 interface BotDriverParts {
   readonly game: AnyGame
-  readonly bots: BotPool
+  readonly bots: Pick<BotPool, 'ask'>
   readonly budget: BotBudget
   readonly pace: BotPace
   match(): AnyMatch
   feed(seat: Seat): Feed
-  play(seat: Seat, question: number, moves: readonly unknown[], by: By): Promise<unknown>
+  /** Plays for the bot that was asked, if it is still in its seat. */
+  play(
+    seat: Seat,
+    bot: Occupant | undefined,
+    question: number,
+    moves: readonly unknown[],
+    by: By,
+  ): Promise<Accepted | RoomRefusal>
   announce(seat: Seat, aim: Message): void
   report(error: unknown): void
 }
@@ -57,19 +66,23 @@ export class BotDriver {
     for (const seat of this.deciding()) {
       if (this.busy.has(seat)) continue
       this.busy.add(seat)
-      this.work(seat)
-        .catch(this.parts.report)
-        .finally(() => {
+      this.work(seat).then(
+        () => {
           this.busy.delete(seat)
           // What is left of a plan, or has changed meanwhile, is decided anew.
           this.wake()
-        })
+        },
+        error => {
+          // The same would break again: it is tried when the match has gone on.
+          this.busy.delete(seat)
+          this.parts.report(error)
+        },
+      )
     }
   }
 
   close(): void {
     this.closed = true
-    this.parts.bots.close()
   }
 
   /** One answer of a bot, from the question to the last of its moves. */
@@ -88,13 +101,19 @@ export class BotDriver {
     const plan = answered && decision !== undefined ? decision.moves : moves.slice(0, 1)
     const by = answered ? 'bot' : 'clock'
 
+    const bot = match.occupants[seat]
     const hidden = this.hiddenMoves(match, seat, plan)
-    if (hidden > 0) await this.parts.play(seat, question, plan.slice(0, hidden), by)
-    if (hidden === plan.length) return
-    const then = this.parts.feed(seat).question
+    let then = question
+    if (hidden > 0) {
+      const answer = await this.parts.play(seat, bot, question, plan.slice(0, hidden), by)
+      // Not before its time: a store that takes nothing now is not asked without a pause.
+      if ('error' in answer) return least
+      if (hidden === plan.length || answer.played < hidden) return
+      then = answer.version
+    }
     await least
     await pace.ready()
-    if (!this.closed) await this.parts.play(seat, then, plan.slice(hidden), by)
+    if (!this.closed) await this.parts.play(seat, bot, then, plan.slice(hidden), by)
   }
 
   private async ask(match: AnyMatch, seat: Seat, moves: readonly unknown[]) {
@@ -107,7 +126,7 @@ export class BotDriver {
       seat,
       view: game.view(match.state, seat),
       moves,
-      events: feed(seat).events,
+      events: [...feed(seat).events],
       seed: botSeed(match, seat),
       budget,
     }

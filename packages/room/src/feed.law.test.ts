@@ -3,36 +3,26 @@ import { eventsFor, legalMoves, type MatchRecord, replay, undoable } from '@kaza
 import { delve, nim, torch } from '@kazamata/kernel/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Room, type RoomParts } from './room.ts'
+import { Room } from './room.ts'
 import { applyUpdate, type Snapshot } from './snapshot.ts'
-import type { MatchLog } from './store/index.ts'
+import { roomParts } from './testing/parts.ts'
 import { act, begin, script, sure } from './testing/script.ts'
 
 const viewersOf = (record: MatchRecord): readonly Viewer[] => ['table', ...record.seats.keys()]
-
-const parts = (game: AnyGame, record: MatchRecord, log?: Partial<MatchLog>): RoomParts => ({
-  game,
-  record,
-  log: { append: async () => 'won', read: async () => [], ...log },
-  bots: { ask: () => new Promise(() => undefined), close: () => undefined },
-  budget: { decision: 1, turn: 1 },
-  pace: { pause: async () => undefined, ready: async () => undefined },
-  report: error => {
-    throw error
-  },
-})
 
 /** A room that learns of the entries of a match as they come: they were written by another process. */
 function follower(game: AnyGame, record: MatchRecord) {
   let entries = record.entries
   const room = sure(
     Room.open(
-      parts(
+      roomParts(
         game,
         { ...record, entries: [] },
         {
-          append: async from => (from < entries.length ? 'lost' : 'failed'),
-          read: async from => entries.slice(from),
+          log: {
+            append: async from => (from < entries.length ? 'lost' : 'failed'),
+            read: async from => entries.slice(from),
+          },
         },
       ),
     ),
@@ -63,7 +53,7 @@ describe.each([
           match = next
           await live.follow(match.record)
         }
-        const opened = sure(Room.open(parts(game, match.record)))
+        const opened = sure(Room.open(roomParts(game, match.record)))
         for (const viewer of viewersOf(match.record)) {
           const snapshot = live.room.snapshot(viewer)
           expect(canonicalJson(snapshot)).toBe(canonicalJson(opened.snapshot(viewer)))
@@ -142,7 +132,7 @@ test('a hidden move or undo of another seat is no update: two matches that diffe
     fc.asyncProperty(script, fc.nat(500), async (actions, seed) => {
       let match = begin(game, 3, seed)
       const versions = new Map<number, Snapshot>()
-      const opened = () => sure(Room.open(parts(game, match.record)))
+      const opened = () => sure(Room.open(roomParts(game, match.record)))
       for (const action of actions.filter(({ seat }) => seat % 3 === 0)) {
         const seat = 0
         const before = opened().snapshot(1)

@@ -51,7 +51,7 @@ export interface RoomParts {
   readonly game: AnyGame
   readonly record: MatchRecord
   readonly log: MatchLog
-  readonly bots: BotPool
+  readonly bots: Pick<BotPool, 'ask'>
   readonly budget: BotBudget
   readonly pace: BotPace
   report(error: unknown): void
@@ -59,6 +59,8 @@ export interface RoomParts {
 
 /** How often a write that lost against another writer is tried again. */
 const maxTries = 8
+/** How many moves a request may bring. */
+const maxMoves = 32
 
 type Attempt = (match: AnyMatch) => readonly AnyMatch[] | Refusal
 
@@ -73,7 +75,7 @@ export class Room {
   private readonly snapshots = new Map<Viewer, Snapshot>()
   private readonly listeners = new Map<Viewer, Set<() => void>>()
   private readonly watchers = new Set<() => void>()
-  /** By id of the request: a request that is sent again gets its first answer. */
+  /** By seat and id of the request: a request that is sent again gets its first answer. */
   private readonly answers = new Map<string, Promise<Accepted | RoomRefusal>>()
   private readonly bots: BotDriver
 
@@ -86,8 +88,12 @@ export class Room {
       ...parts,
       match: () => this.match,
       feed: seat => this.feed(seat),
-      play: (seat, question, moves, by) =>
-        this.enqueue(() => this.commit(seat, now => this.playFrom(now, seat, question, moves, by))),
+      play: (seat, occupant, question, moves, by) =>
+        this.enqueue(seat, now =>
+          equal(now.occupants[seat], occupant)
+            ? this.playFrom(now, seat, question, moves, by)
+            : { error: 'wrong-occupant' },
+        ),
       announce: (seat, aim) => {
         if (!parts.game.coop || !this.activityNow.thinking.includes(seat)) return
         const { aims } = this.activityNow
@@ -133,7 +139,9 @@ export class Room {
     question: number,
     moves: readonly unknown[],
   ): Promise<Accepted | RoomRefusal> {
-    return this.request(id, seat, now => this.playFrom(now, seat, question, moves, 'player'))
+    return this.request(id, seat, now =>
+      moves.length > maxMoves ? { error: 'bad-move' } : this.playFrom(now, seat, question, moves, 'player'),
+    )
   }
 
   /** Takes back the seat's last `count` moves. */
@@ -220,10 +228,11 @@ export class Room {
 
   /** Calls back whenever a viewer knows more than at version `since`. */
   subscribe(viewer: Viewer, since: number, listener: () => void): () => void {
+    const { version } = this.feed(viewer)
     const listeners = this.listeners.get(viewer) ?? new Set()
     this.listeners.set(viewer, listeners)
     listeners.add(listener)
-    if (since < this.feed(viewer).version) listener()
+    if (since < version) this.call(listener)
     return () => listeners.delete(listener)
   }
 
@@ -241,7 +250,8 @@ export class Room {
     if (this.ended !== undefined) return
     this.ended = end
     this.bots.close()
-    this.show({ thinking: [] })
+    this.activityNow = { ...this.activityNow, thinking: [] }
+    this.callAll(this.watchers)
   }
 
   private feed(viewer: Viewer): Feed {
@@ -251,29 +261,42 @@ export class Room {
   }
 
   private show(change: Partial<Activity>): void {
-    this.activityNow = { ...this.activityNow, ...change }
-    for (const watcher of this.watchers) watcher()
+    const next = { ...this.activityNow, ...change }
+    if (this.ended !== undefined || equal(next, this.activityNow)) return
+    this.activityNow = next
+    this.callAll(this.watchers)
+  }
+
+  /** Whoever leaves meanwhile is not called any more, and whoever comes has seen the present. */
+  private callAll(listeners: ReadonlySet<() => void>): void {
+    for (const listener of [...listeners]) if (listeners.has(listener)) this.call(listener)
+  }
+
+  private call(listener: () => void): void {
+    try {
+      listener()
+    } catch (error) {
+      this.parts.report(error)
+    }
   }
 
   /** One request after another, each once. */
   private request(id: string, seat: Seat, attempt: Attempt): Promise<Accepted | RoomRefusal> {
-    const known = this.answers.get(id)
-    if (known !== undefined) return known
     if (!this.feeds.has(seat)) return Promise.resolve({ error: 'no-such-seat' })
-    const answer = this.enqueue(() => this.commit(seat, attempt))
-    this.answers.set(id, answer)
+    const key = `${seat} ${id}`
+    const known = this.answers.get(key)
+    if (known !== undefined) return known
+    const answer = this.enqueue(seat, attempt)
+    this.answers.set(key, answer)
     // What was not stored may be asked for again.
-    answer.then(
-      given => 'error' in given && given.error === 'unavailable' && this.answers.delete(id),
-      () => this.answers.delete(id),
-    )
+    answer.then(given => 'error' in given && given.error === 'unavailable' && this.answers.delete(key))
     return answer
   }
 
-  private enqueue<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    const done = this.queue.then(work)
-    this.queue = done.catch(this.parts.report)
-    return done
+  private enqueue(seat: Seat, attempt: Attempt): Promise<Accepted | RoomRefusal> {
+    const answer = this.queue.then(() => this.commit(seat, attempt))
+    this.queue = answer
+    return answer
   }
 
   private playFrom(now: AnyMatch, seat: Seat, question: number, moves: readonly unknown[], by: By) {
@@ -287,24 +310,34 @@ export class Room {
     return played.length > 0 ? played : { error: 'bad-move' as const }
   }
 
-  /** Stores what the attempt makes of the match, then shows it. */
+  /** Stores what the attempt makes of the match, then shows it. Never rejects. */
   private async commit(seat: Seat, attempt: Attempt): Promise<Accepted | RoomRefusal> {
-    for (let tries = 0; tries < maxTries && this.ended === undefined; tries++) {
-      const made = attempt(this.match)
-      if (isRefusal(made)) return made
-      const last = made.at(-1)
-      if (last === undefined) return { error: 'bad-move' }
-      const from = this.match.entries.length
-      const entries = last.record.entries.slice(from)
-      const result = await this.parts.log.append(from, entries, standingOf(this.game, last.state))
-      if (result === 'won') {
-        this.advance(made)
-        return { version: this.feed(seat).version, played: entries.filter(entry => 'move' in entry).length }
+    /** Something was written, and nobody can say any more what the log and the room have in common. */
+    let isWriting = false
+    try {
+      for (let tries = 0; tries < maxTries && this.ended === undefined; tries++) {
+        const made = attempt(this.match)
+        if (isRefusal(made)) return made
+        const last = made.at(-1)
+        if (last === undefined) return { error: 'bad-move' }
+        const from = this.match.entries.length
+        const entries = last.record.entries.slice(from)
+        const standing = standingOf(this.game, last.state)
+        isWriting = true
+        const result = await this.parts.log.append(from, entries, standing)
+        if (result === 'won') {
+          this.advance(made)
+          return { version: this.feed(seat).version, played: entries.filter(entry => 'move' in entry).length }
+        }
+        isWriting = false
+        if (result === 'failed') return { error: 'unavailable' }
+        // Nobody knows whether it happened: whoever opens the match next reads the truth.
+        if (result === 'unknown') this.finish('unknown')
+        else if (!this.readOn(await this.parts.log.read(from))) this.finish('lost')
       }
-      if (result === 'failed') return { error: 'unavailable' }
-      // Nobody knows whether it happened: whoever opens the match next reads the truth.
-      if (result === 'unknown') this.finish('unknown')
-      else if (!this.readOn(await this.parts.log.read(from))) this.finish('lost')
+    } catch (error) {
+      this.parts.report(error)
+      if (isWriting) this.finish('unknown')
     }
     return { error: 'unavailable' }
   }
@@ -342,6 +375,7 @@ export class Room {
 
   private publish(updated: ReadonlySet<Viewer>): void {
     for (const viewer of updated) this.snapshots.delete(viewer)
+    if (this.ended !== undefined) return
     const thinking = this.bots.deciding()
     const { aims } = this.activityNow
     this.show({
@@ -349,7 +383,7 @@ export class Room {
       aims: aims.map((aim, seat) => (thinking.includes(seat) ? aim : undefined)),
       hints: [],
     })
-    for (const viewer of updated) for (const listener of this.listeners.get(viewer) ?? []) listener()
+    for (const viewer of updated) this.callAll(this.listeners.get(viewer) ?? new Set())
     this.bots.wake()
   }
 }

@@ -218,6 +218,20 @@ test('where the browser has no room the match goes on and says so', async () => 
   await until(async () => expect(await entries()).toHaveLength(2))
 })
 
+test('a store that breaks is a store that takes nothing', async () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const store = { ...memoryStore(), append: () => Promise.reject(new Error('The database is gone.')) }
+  const { table, entries } = await set({
+    sitting: [person, person],
+    parts: { isOpenQuestion: () => true, store },
+  })
+  table.play({ take: 1 })
+  await until(async () => expect(await entries()).toHaveLength(1))
+  expect(table.get().trouble).toBe('unsaved')
+  expect(report).toHaveBeenCalledTimes(1)
+  report.mockRestore()
+})
+
 test('where another tab has gone on the table stops and says so', async () => {
   const { table, entries } = await set({
     sitting: [person, person],
@@ -270,8 +284,13 @@ test('what is stored replays to what was on the screen, at any moment', async ()
 
 test('a closed table plays nothing more', async () => {
   const rest = promise<void>()
-  const { table, entries } = await set({ sitting: [bot, person], parts: { pause: () => rest.made } })
+  const close = vi.fn()
+  const { table, entries } = await set({
+    sitting: [bot, person],
+    parts: { pause: () => rest.made, bots: { ...lastMove(), close } },
+  })
   table.close()
+  expect(close).toHaveBeenCalledTimes(1)
   rest.keep()
   await quiet()
   expect(await entries()).toEqual([])

@@ -39,7 +39,11 @@ export function openLocalTable(parts: LocalTableParts): Table | Refusal {
   const log: MatchLog = {
     async append(from, entries, standing) {
       if (isUnsaved) return 'won'
-      const result = await store.append(storedMatch(stored, standing, stored, Date.now()), from, entries)
+      const header = storedMatch(stored, standing, stored, Date.now())
+      const result = await store.append(header, from, entries).catch(error => {
+        console.error(error)
+        return 'unknown' as const
+      })
       if (result === 'won' || result === 'lost') return result
       // The match goes on without being stored, and the page says so.
       isUnsaved = true
@@ -150,11 +154,11 @@ export function openLocalTable(parts: LocalTableParts): Table | Refusal {
     },
     play(...moves) {
       const { actor } = state
-      if (actor !== undefined) ask(room.submit(actor, hex(8), room.snapshot(actor).question, moves))
+      if (actor !== undefined) room.submit(actor, hex(8), room.snapshot(actor).question, moves)
     },
     undo(moves) {
       const seat = undoer()
-      if (seat !== undefined) ask(room.undo(seat, hex(8), room.snapshot(seat).question, moves))
+      if (seat !== undefined) room.undo(seat, hex(8), room.snapshot(seat).question, moves)
     },
     hint: hint => room.hint(hint),
     shown(snapshot) {
@@ -170,13 +174,9 @@ export function openLocalTable(parts: LocalTableParts): Table | Refusal {
     close() {
       for (const stop of stops) stop()
       room.close()
+      parts.bots.close()
     },
   }
-}
-
-/** Whether it was accepted shows at the table. What broke is reported by the room. */
-function ask(request: Promise<unknown>): void {
-  request.catch(() => undefined)
 }
 
 function isSame(a: TableState, b: TableState): boolean {
