@@ -5,7 +5,7 @@ import type { Event } from './event.ts'
 import { tinyEpic as game } from './game.ts'
 import { describeEvent } from './log.ts'
 import { optionsSchema } from './options.ts'
-import { position, seasoned, sit } from './testing/index.ts'
+import { seasoned, tableAt } from './testing/index.ts'
 import { speaking, tongues } from './testing/speech.ts'
 
 const names = ['Ada', 'Bea']
@@ -79,9 +79,11 @@ describe('the ledger', () => {
   })
 
   it('tells a step by the hero who takes it', () => {
-    const table = sit(
-      position({ heroes: [{ hero: 'paladin' }, { hero: 'rogue' }], seats: 2, rooms: 'encounter1@1,0' }),
-    ).play('step:1,0 end')
+    const table = tableAt({
+      heroes: [{ hero: 'paladin' }, { hero: 'rogue' }],
+      seats: 2,
+      rooms: 'encounter1@1,0',
+    }).play('step:1,0 end')
     const told = lines(table.events.filter(({ type }) => type === 'moved' || type === 'turn'))
     expect(told.map(english)).toEqual(['Human Paladin moves to E4.', 'Wood Elf Rogue (Bea)'])
   })

@@ -145,7 +145,7 @@ const key = (pressed: string, target: EventTarget = window) =>
   )
 
 const hall: Position = {
-  heroes: ['fighter', { hero: 'sorceress', at: '1,0' }],
+  heroes: ['fighter', 'sorceress@1,0'],
   rooms: 'feasthall@1,0 armory@2,0 graveyard@0,1',
   facedown: 'A@0,-1',
 }
@@ -256,10 +256,7 @@ it('[TE-UI.22] whoever sends the guide away by a key is back on the map', async 
 describe('the enemies', () => {
   const phase: Position = {
     ...hall,
-    heroes: [
-      { hero: 'fighter', at: '0,1' },
-      { hero: 'sorceress', at: '2,0' },
-    ],
+    heroes: ['fighter@0,1', 'sorceress@2,0'],
     goblins: 'stabby@0,0 boomy@1,0',
     torch: 9,
     turn: { acted: true },
@@ -290,10 +287,7 @@ describe('the enemies', () => {
   it('[TE-UI.13] of heroes equally near the alternatives are named', async () => {
     const told = await open({
       ...phase,
-      heroes: [
-        { hero: 'fighter', at: '-1,0' },
-        { hero: 'sorceress', at: '1,0' },
-      ],
+      heroes: ['fighter@-1,0', 'sorceress@1,0'],
       rooms: 'feasthall@1,0 armory@-1,0',
       goblins: 'stabby@0,0',
     })
@@ -361,7 +355,7 @@ describe('before and after', () => {
         markers: [1, 0],
         sealed: 2,
         rooms: 'lairDoor@1,0',
-        heroes: [{ hero: 'fighter', at: 'lair:1' }, 'sorceress'],
+        heroes: ['fighter@lair:1', 'sorceress'],
       },
       { chance: '6 6 6 2' },
     )

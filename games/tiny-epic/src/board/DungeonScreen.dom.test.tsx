@@ -1,7 +1,7 @@
 import { fastChance, preview } from '@kazamata/kernel'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tinyEpic as game } from '../game.ts'
-import { type Position, position, sit, type Table } from '../testing/index.ts'
+import { type Position, riggedTable, type Table, tableAt } from '../testing/index.ts'
 import { Board, dungeonScreen } from './Board.tsx'
 import { all, button, clear, press, seats, show, text } from './testing/render.tsx'
 
@@ -48,7 +48,7 @@ const meter = (box: Element, of: string) => box.querySelector(`${of} .te-meter`)
 
 describe('what is considered is drawn wherever it matters', () => {
   it('[TE-UI.3] [TE-UI.12] dice on the table hatch the hero’s health and the enemy’s, and mark what they use', async () => {
-    const box = await seat(sit(position(duel), '5 2 3 e4').play('attack:throwingKnives'))
+    const box = await seat(riggedTable('5 2 3 e4', duel).play('attack:throwingKnives'))
     expect(meter(box, '.te-foe')).toBe('Health 6 of 7, would be 3')
     expect(meter(box, '.te-sheet')).toBe('Health 4 of 6, would be 1')
     expect(all(box, '.te-sheet [data-used="true"]').map(text)).toEqual(['3agility', 'Throwing Knives'])
@@ -58,7 +58,7 @@ describe('what is considered is drawn wherever it matters', () => {
   })
 
   it('[TE-UI.11] an action that moves the torch shows the spaces it would trigger', async () => {
-    const box = await seat(sit(position(duel)))
+    const box = await seat(tableAt(duel))
     expect(all(box, '[data-lit="down"], [data-lit="up"]')).toEqual([])
     await press(button(box, 'Explore'))
     expect(all(box, '[data-lit="down"]').map(text)).toEqual(['7'])

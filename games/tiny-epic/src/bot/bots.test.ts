@@ -6,7 +6,7 @@ import { tinyEpic as game } from '../game.ts'
 import type { Move } from '../move.ts'
 import { clone, type State } from '../state.ts'
 import { stats } from '../stats.ts'
-import { cellOf, position, seasoned, sit, wordOf } from '../testing/index.ts'
+import { cellOf, position, riggedTable, seasoned, tableAt, wordOf } from '../testing/index.ts'
 import { speaking } from '../testing/speech.ts'
 import type { View } from '../view.ts'
 import { harmWorth } from './effect-value.ts'
@@ -99,7 +99,7 @@ describe('bots', () => {
     }
     // A card of pile A is never the door, nor an encounter.
     for (let seed = 0; seed < 60; seed++) {
-      const table = sit(position({ facedown: 'A@1,0', deck: [0, 3, 3] }))
+      const table = tableAt({ facedown: 'A@1,0', deck: [0, 3, 3] })
       const copy = clone(table.state)
       const flip = game.moves(copy, 0).find(move => move.do === 'flip')
       if (flip === undefined) throw new Error('There is a card to flip.')
@@ -126,10 +126,10 @@ describe('bots', () => {
 
   it('[TE-BOT.4] solves dice exactly: a plus, a change that pays, and never more than needed', () => {
     const library = (focus: number, told: string) =>
-      sit(
-        position({ heroes: [{ hero: 'wizard', at: '1,0', focus }, 'fighter'], rooms: 'arcaneLibrary@1,0' }),
-        told,
-      ).play('search').state
+      riggedTable(told, {
+        heroes: [{ hero: 'wizard', at: '1,0', focus }, 'fighter'],
+        rooms: 'arcaneLibrary@1,0',
+      }).play('search').state
     for (const level of levels) {
       // 4 + 1 reaches 5 as it is; the 3 is left for its focus.
       expect(ask(level, library(6, '4 3 1')).words).toEqual(['commit:0+2'])
@@ -229,10 +229,7 @@ describe('bots', () => {
     expect(door(7, false)).toBeGreaterThan(door(2, false))
     expect(door(7, false)).toBeGreaterThan(door(7, true))
     const lure = position({
-      heroes: [
-        { hero: 'rogue', at: '-1,0' },
-        { hero: 'fighter', at: 'lair:1' },
-      ],
+      heroes: ['rogue@-1,0', 'fighter@lair:1'],
       rooms: 'encounter1@-1,0 lairDoor@1,0/1',
       boss: 'dragon@lair',
       markers: [4, 4],

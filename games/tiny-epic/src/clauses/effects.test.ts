@@ -2,17 +2,22 @@ import { describe, expect, test } from 'vitest'
 import { bossSheets } from '../content/bosses.ts'
 import { bosses } from '../content/ids.ts'
 import { roomCards } from '../content/rooms.ts'
-import { cellOf, type Placed, type Position, position, sit, wordOfCell } from '../testing/index.ts'
+import {
+  cellOf,
+  type Placed,
+  type Position,
+  position,
+  riggedTable,
+  sit,
+  wordOfCell,
+} from '../testing/index.ts'
 
 const row = 'encounter1@1,0 encounter2@2,0 portalChamber@3,0'
-const play = (told: Position, words = '') => sit(position(told), words)
+const play = (told: Position, words = '') => riggedTable(words, told)
 
 describe('the effect language', () => {
   test('[TE-26.1] shorthand: a search is heroic, a trap is tested on entering, "goblins" are those there now', () => {
-    const altar = play(
-      { heroes: [{ hero: 'wizard', at: '1,0' }, 'fighter'], rooms: 'arcaneAltar@1,0' },
-      '6 5 5',
-    )
+    const altar = play({ heroes: ['wizard@1,0', 'fighter'], rooms: 'arcaneAltar@1,0' }, '6 5 5')
     altar.play('search commit:0 pay')
     expect(altar.state.turn).toMatchObject({ acted: true, still: true })
     const pit = play({ heroes: ['rogue', 'fighter'], rooms: 'spikedPit@1,0' }, '5 4 4').play(
@@ -22,7 +27,7 @@ describe('the effect language', () => {
     expect(pit.legal()).toContain('disarm')
     // Pokey's attack counts goblins when it strikes.
     const goblins = (names: string) =>
-      play({ heroes: ['fighter', { hero: 'wizard', at: '3,0' }], rooms: row, goblins: names, torch: 9 })
+      play({ heroes: ['fighter', 'wizard@3,0'], rooms: row, goblins: names, torch: 9 })
         .play('end')
         .hero(0).health
     expect(goblins('pokey@0,0')).toBe(6)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { diceOf } from '../rules/heroes/attributes.ts'
 import { heroAt } from '../state.ts'
-import { position, sit } from '../testing/index.ts'
+import { position, riggedTable, sit } from '../testing/index.ts'
 
 /** A sorceress in the Arcane Library: intellect 5 finds a spell and 2 focus. */
 const library = (focus: number) =>
@@ -29,7 +29,7 @@ describe('skill checks', () => {
 
   it('[TE-EX-8] 2 focus turn 3 into a plus 2, which makes 8; nothing goes above 6, below 1 or around', () => {
     const state = position({
-      heroes: [{ hero: 'fighter', at: '1,0' }, 'cleric'],
+      heroes: ['fighter@1,0', 'cleric'],
       rooms: 'bridgeOfDoom@1,0',
     })
     const table = sit(state, '6 3').play('disarm')
@@ -40,10 +40,7 @@ describe('skill checks', () => {
     ])
     table.play('change:1- commit:0+1')
     expect(table.told('checked')).toMatchObject([{ result: 8, success: true }])
-    const low = sit(
-      position({ heroes: [{ hero: 'fighter', at: '1,0' }, 'cleric'], rooms: 'bridgeOfDoom@1,0' }),
-      '1 6',
-    )
+    const low = riggedTable('1 6', { heroes: ['fighter@1,0', 'cleric'], rooms: 'bridgeOfDoom@1,0' })
     expect(
       low
         .play('disarm')
@@ -53,8 +50,7 @@ describe('skill checks', () => {
   })
 
   it('[TE-EX-9] 2 and 1 make 3 either way', () => {
-    const table = () =>
-      sit(position({ heroes: [{ hero: 'fighter', at: '1,0' }, 'cleric'], rooms: 'bridgeOfDoom@1,0' }), '2 1')
+    const table = () => riggedTable('2 1', { heroes: ['fighter@1,0', 'cleric'], rooms: 'bridgeOfDoom@1,0' })
     for (const word of ['commit:0+1', 'commit:1+0'])
       expect(table().play(`disarm ${word}`).told('checked')).toMatchObject([{ result: 3 }])
   })
@@ -63,7 +59,7 @@ describe('skill checks', () => {
     const strong = position({ heroes: [{ hero: 'fighter', has: 'rubyFigurine' }, 'cleric'] })
     expect(diceOf(strong, heroAt(strong, 0), 'strength')).toBe(3)
     const weak = position({
-      heroes: [{ hero: 'cleric', at: 'lair:6' }, 'fighter'],
+      heroes: ['cleric@lair:6', 'fighter'],
       rooms: 'lairDoor@1,0',
       boss: 'dragon@lair',
     })
@@ -90,14 +86,11 @@ describe('skill checks', () => {
     const passed = sit(at('crushingWalls'), '6 6 2').play('disarm commit:0')
     expect(passed.hero().focus).toBe(3)
     expect(passed.play('option:0 decline').hero().health).toBe(4)
-    const failed = sit(
-      position({
-        heroes: [{ hero: 'sorceress', health: 3, focus: 0, has: 'fireball' }, 'fighter'],
-        rooms: 'armory@1,0 graveyard@1,1',
-        goblins: 'boomy@1,1',
-      }),
-      '6 6 2',
-    ).play('cast:fireball commit:2')
+    const failed = riggedTable('6 6 2', {
+      heroes: [{ hero: 'sorceress', health: 3, focus: 0, has: 'fireball' }, 'fighter'],
+      rooms: 'armory@1,0 graveyard@1,1',
+      goblins: 'boomy@1,1',
+    }).play('cast:fireball commit:2')
     expect(failed.told('checked')).toMatchObject([{ result: 2, success: false }])
     expect(failed.hero().health).toBe(3)
     expect(failed.hero().focus).toBe(0)

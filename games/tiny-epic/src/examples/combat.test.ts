@@ -4,10 +4,7 @@ import { position, sit } from '../testing/index.ts'
 /** A sorceress and a Skeleton two rooms away, round a corner. */
 const corner = (focus: number) =>
   position({
-    heroes: [
-      { hero: 'sorceress', focus, has: 'fireball' },
-      { hero: 'fighter', at: '0,-1' },
-    ],
+    heroes: [{ hero: 'sorceress', focus, has: 'fireball' }, 'fighter@0,-1'],
     rooms: 'graveyard@0,-1 armory@1,0/2 goblinDen@1,1',
     minions: 'skeleton@1,1',
   })
@@ -15,10 +12,7 @@ const corner = (focus: number) =>
 /** A fighter with a hammer and the Minotaur in one room. */
 const arena = (focus = 5) =>
   position({
-    heroes: [
-      { hero: 'fighter', focus },
-      { hero: 'cleric', at: '0,1' },
-    ],
+    heroes: [{ hero: 'fighter', focus }, 'cleric@0,1'],
     rooms: 'goblinDen@0,1',
     minions: 'minotaur@0,0',
     torch: 9,
@@ -86,7 +80,7 @@ describe('attacks and counter-attacks', () => {
 
   it('[TE-EX-20] two goblins: 4 + 2 against defence 3 is 3 damage', () => {
     const state = position({
-      heroes: ['sorceress', { hero: 'fighter', at: '1,0' }],
+      heroes: ['sorceress', 'fighter@1,0'],
       rooms: 'goblinDen@1,0',
       goblins: 'brawny@0,0 stabby@1,0',
     })

@@ -1,23 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { cellAt, facedownCells } from '../rules/dungeon/grid.ts'
 import { speedLeft } from '../rules/heroes/attributes.ts'
-import { cellOf, position, sit, wordOfCell } from '../testing/index.ts'
+import { cellOf, position, riggedTable, sit, tableAt, wordOfCell } from '../testing/index.ts'
 
 const steps = (words: readonly string[]) => words.filter(word => /^(step|flip|portal)/.test(word))
 const four = ['fighter', 'ranger', 'wizard', 'rogue'] as const
 
 describe('exploring', () => {
   it('[TE-EX-29] Explore: the torch brings goblin 1 to the Entrance, then both cards flip; goblin 2; nobody is hurt', () => {
-    const table = sit(
-      position({
-        heroes: [{ hero: 'fighter', at: '1,0' }, 'ranger', 'wizard', 'rogue'],
-        rooms: 'feasthall@1,0/2 arcaneAltar@0,-1',
-        facedown: 'A@2,0 A@1,1',
-        deck: [9, 9, 4],
-        torch: 3,
-      }),
-      'boomy guardPost stabby portalChamber',
-    ).play('explore')
+    const table = riggedTable('boomy guardPost stabby portalChamber', {
+      heroes: ['fighter@1,0', 'ranger', 'wizard', 'rogue'],
+      rooms: 'feasthall@1,0/2 arcaneAltar@0,-1',
+      facedown: 'A@2,0 A@1,1',
+      deck: [9, 9, 4],
+      torch: 3,
+    }).play('explore')
     expect(table.state.torch).toBe(4)
     expect(table.state.goblins).toMatchObject([{ card: 'boomy', slot: 1, place: cellOf('0,0') }])
     table.play('flip:2,0')
@@ -35,10 +32,11 @@ describe('exploring', () => {
   const speed2 = { facedown: 'A@1,0 A@-1,0', deck: [9, 8, 4], turn: { spent: 1 } } as const
 
   it('[TE-EX-30] walking into a goblin room with Speed 2 and health 6: health 5, movement over, the lowest slot', () => {
-    const table = sit(
-      position({ ...speed2, heroes: [{ hero: 'fighter', health: 6 }, 'ranger'], goblins: 'boomy@0,0#2' }),
-      'guardPost stabby',
-    )
+    const table = riggedTable('guardPost stabby', {
+      ...speed2,
+      heroes: [{ hero: 'fighter', health: 6 }, 'ranger'],
+      goblins: 'boomy@0,0#2',
+    })
     expect(speedLeft(table.state)).toBe(2)
     table.play('flip:1,0')
     expect(table.hero().health).toBe(5)
@@ -48,10 +46,10 @@ describe('exploring', () => {
   })
 
   it('[TE-EX-31] the same with stealth: health 6, Speed left 1, and on', () => {
-    const table = sit(
-      position({ ...speed2, heroes: [{ hero: 'fighter', health: 6, has: 'pantherCloak' }, 'ranger'] }),
-      'guardPost stabby',
-    ).play('flip:1,0')
+    const table = riggedTable('guardPost stabby', {
+      ...speed2,
+      heroes: [{ hero: 'fighter', health: 6, has: 'pantherCloak' }, 'ranger'],
+    }).play('flip:1,0')
     expect(table.hero().health).toBe(6)
     expect(speedLeft(table.state)).toBe(1)
     expect(steps(table.legal())).toContain('step:0,0')
@@ -59,7 +57,7 @@ describe('exploring', () => {
   })
 
   it('[TE-EX-33] Buzzsaw with strength on 2 dice: 3 and 1 make 4, 3 damage, and on', () => {
-    const table = sit(position({ heroes: ['ranger', 'fighter'], rooms: 'buzzsaw@1,0' }), '3 1').play(
+    const table = riggedTable('3 1', { heroes: ['ranger', 'fighter'], rooms: 'buzzsaw@1,0' }).play(
       'step:1,0 skill:strength commit:0+1',
     )
     expect(table.told('checked')).toMatchObject([{ result: 4, need: 6, success: false }])
@@ -68,10 +66,11 @@ describe('exploring', () => {
   })
 
   it('[TE-EX-34] Bridge of Doom: 5 and 1 disarm it; loot or spell; the next hero makes no check', () => {
-    const table = sit(
-      position({ heroes: [{ hero: 'fighter', at: '1,0' }, 'ranger'], rooms: 'bridgeOfDoom@1,0', torch: 10 }),
-      '5 1 elvenChain',
-    ).play('disarm commit:0+1')
+    const table = riggedTable('5 1 elvenChain', {
+      heroes: ['fighter@1,0', 'ranger'],
+      rooms: 'bridgeOfDoom@1,0',
+      torch: 10,
+    }).play('disarm commit:0+1')
     expect(table.told('checked')).toMatchObject([{ result: 6, need: 6, success: true }])
     expect(table.state.disarmed).toEqual([cellOf('1,0')])
     table.play('option:0 draw equip:0 end step:1,0')
@@ -82,33 +81,25 @@ describe('exploring', () => {
 
   it('[TE-EX-35] an enemy in the Arcane Altar: no search alone, or with a fallen hero; with a conscious one', () => {
     const legal = (other: { at: string; health: number }) =>
-      sit(
-        position({
-          heroes: [
-            { hero: 'wizard', at: '1,0' },
-            { hero: 'fighter', ...other },
-          ],
-          rooms: 'arcaneAltar@1,0',
-          minions: 'troll@1,0',
-        }),
-      ).legal()
+      tableAt({
+        heroes: ['wizard@1,0', { hero: 'fighter', ...other }],
+        rooms: 'arcaneAltar@1,0',
+        minions: 'troll@1,0',
+      }).legal()
     expect(legal({ at: '0,0', health: 7 })).not.toContain('search')
     expect(legal({ at: '1,0', health: 7 })).toContain('search')
     expect(legal({ at: '1,0', health: 0 })).not.toContain('search')
   })
 
   it('[TE-EX-38] the Cleric pays 2 after a cast: a fallen hero within 3 has 4 health and a normal turn', () => {
-    const table = sit(
-      position({
-        heroes: [
-          { hero: 'cleric', has: 'everburningFlame' },
-          { hero: 'fighter', at: '3,0', health: 0 },
-        ],
-        rooms: 'portalChamber@1,0 guardPost@2,0 goblinDen@3,0',
-        torch: 10,
-      }),
-      '3 3 5',
-    ).play('cast:everburningFlame commit:2')
+    const table = riggedTable('3 3 5', {
+      heroes: [
+        { hero: 'cleric', has: 'everburningFlame' },
+        { hero: 'fighter', at: '3,0', health: 0 },
+      ],
+      rooms: 'portalChamber@1,0 guardPost@2,0 goblinDen@3,0',
+      torch: 10,
+    }).play('cast:everburningFlame commit:2')
     expect(table.told('checked')).toMatchObject([{ success: false }])
     table.play('pay target:1')
     expect(table.hero(0).focus).toBe(5)
@@ -128,24 +119,22 @@ describe('portals and the border', () => {
   } as const
 
   it('[TE-EX-39] Speed 4: 1 to the Portal Chamber, 2 for the portal, 1 left to walk or reveal', () => {
-    const table = sit(position(portal)).play('step:1,0 portal go:0,0')
+    const table = tableAt(portal).play('step:1,0 portal go:0,0')
     expect(speedLeft(table.state)).toBe(1)
     expect(steps(table.legal())).toEqual(['step:1,0', 'flip:0,-1'])
   })
 
   it('[TE-EX-40] a goblin in the Portal Chamber stops the hero; one who starts there may use it', () => {
-    const stopped = sit(position({ ...portal, goblins: 'boomy@1,0' })).play('step:1,0')
+    const stopped = tableAt({ ...portal, goblins: 'boomy@1,0' }).play('step:1,0')
     expect(steps(stopped.legal())).toEqual([])
-    const there = sit(
-      position({ ...portal, heroes: [{ hero: 'sorceress', at: '1,0' }, 'fighter'], goblins: 'boomy@1,0' }),
-    )
+    const there = tableAt({ ...portal, heroes: ['sorceress@1,0', 'fighter'], goblins: 'boomy@1,0' })
     expect(there.legal()).toContain('portal')
   })
 
   it('[TE-EX-41] a cross revealed at 3,0 from the west: cards at 3,−1 and 3,1 if empty, none at 4,0', () => {
     const reveal = (facedown: string) => {
       const state = position({
-        heroes: [{ hero: 'fighter', at: '2,0' }, 'ranger'],
+        heroes: ['fighter@2,0', 'ranger'],
         rooms: 'guardPost@1,0 goblinDen@2,0',
         facedown,
         deck: [9, 0, 0],
@@ -162,14 +151,14 @@ describe('portals and the border', () => {
 
 describe('the end of exploring', () => {
   it('[TE-EX-42] the last facedown card is a dead end: loss, though the deck is not empty', () => {
-    const table = sit(position({ facedown: 'B@1,0', deck: [0, 3, 4] }), 'ransackedVault').play('flip:1,0')
+    const table = riggedTable('ransackedVault', { facedown: 'B@1,0', deck: [0, 3, 4] }).play('flip:1,0')
     expect(table.state.result).toEqual({ won: false, why: 'TE-3.4' })
     expect(table.state.goblins).toEqual([])
     expect(table.told('dealt')).toEqual([])
   })
 
   it('[TE-EX-57] the last facedown card is a corner to an empty cell: a card is dealt, no loss', () => {
-    const table = sit(position({ facedown: 'B@1,0', deck: [0, 3, 4] }), 'witchsCauldron').play(
+    const table = riggedTable('witchsCauldron', { facedown: 'B@1,0', deck: [0, 3, 4] }).play(
       'flip:1,0 rotate:3',
     )
     expect(table.state.result).toBeUndefined()
@@ -177,16 +166,13 @@ describe('the end of exploring', () => {
   })
 
   it('[TE-EX-58] four goblins, Explore flips a goblin room: loss, the others stay facedown', () => {
-    const table = sit(
-      position({
-        heroes: four,
-        facedown: 'A@1,0 A@0,1 A@-1,0',
-        deck: [9, 9, 4],
-        goblins: 'boomy@0,0 stabby@0,0 shooty@0,0 pokey@0,0',
-        torch: 0,
-      }),
-      'goblinDen',
-    ).play('explore flip:0,1')
+    const table = riggedTable('goblinDen', {
+      heroes: four,
+      facedown: 'A@1,0 A@0,1 A@-1,0',
+      deck: [9, 9, 4],
+      goblins: 'boomy@0,0 stabby@0,0 shooty@0,0 pokey@0,0',
+      torch: 0,
+    }).play('explore flip:0,1')
     expect(table.state.result).toEqual({ won: false, why: 'TE-3.2' })
     for (const cell of ['1,0', '-1,0']) expect(cellAt(table.state, cellOf(cell)).is).toBe('facedown')
   })
@@ -197,17 +183,17 @@ describe('the end of exploring', () => {
       rooms: 'portalChamber@1,0 guardPost@2,0',
       goblins: 'boomy@1,0',
     } as const
-    expect(steps(sit(position(from)).play('step:1,0 free:stealth').legal())).toEqual([])
-    expect(steps(sit(position(from)).play('free:stealth step:1,0').legal())).toContain('step:2,0')
+    expect(steps(tableAt(from).play('step:1,0 free:stealth').legal())).toEqual([])
+    expect(steps(tableAt(from).play('free:stealth step:1,0').legal())).toContain('step:2,0')
   })
 
   it('[TE-EX-62] a forced rest leaves all 4 Speed, a rest by choice none', () => {
     const from = { rooms: 'portalChamber@1,0', torch: 10 } as const
-    const forced = sit(position({ ...from, heroes: ['fighter', { hero: 'ranger', health: 0 }] })).play('end')
+    const forced = tableAt({ ...from, heroes: ['fighter', { hero: 'ranger', health: 0 }] }).play('end')
     expect(forced.hero()).toMatchObject({ hero: 'ranger', health: 3 })
     forced.play('step:1,0 step:0,0 step:1,0 step:0,0')
     expect(steps(forced.legal())).toEqual([])
-    const free = sit(position({ ...from, heroes: ['ranger', 'fighter'] })).play('rest')
+    const free = tableAt({ ...from, heroes: ['ranger', 'fighter'] }).play('rest')
     expect(steps(free.legal())).toEqual([])
   })
 })

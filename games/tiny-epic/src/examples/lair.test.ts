@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { speedLeft } from '../rules/heroes/attributes.ts'
-import { cellOf, type Placed, type Position, position, sit, wordOfCell } from '../testing/index.ts'
+import { cellOf, type Placed, type Position, riggedTable, wordOfCell } from '../testing/index.ts'
 
 const rooms = 'lairDoor@0,-1 encounter1@1,0 encounter2@2,0 portalChamber@3,0'
 const lair = cellOf('lair')
 const fighter = (at: string, more: Partial<Placed> = {}): Placed => ({ hero: 'fighter', at, ...more })
 const wizard = (at: string, more: Partial<Placed> = {}): Placed => ({ hero: 'wizard', at, ...more })
 const rogue = (at: string, more: Partial<Placed> = {}): Placed => ({ hero: 'rogue', at, ...more })
-const dragon = (told: Position, words = '') => sit(position({ rooms, boss: 'dragon@lair', ...told }), words)
+const dragon = (told: Position, words = '') => riggedTable(words, { rooms, boss: 'dragon@lair', ...told })
 
 describe('damage to the boss', () => {
   test('[TE-EX-44] markers 8, 8, 8 and 3 damage: (5,8,8), (6,7,8) and (7,7,7) are all legal', () => {
@@ -145,16 +145,13 @@ describe('the sheet', () => {
   })
 
   test('[TE-EX-53] three heroes enter first: 8, 8, 8; torch 19; 3 seals and the one on the Entrance', () => {
-    const table = sit(
-      position({
-        heroes: [fighter('0,-1'), wizard('0,0'), rogue('0,0')],
-        rooms: 'lairDoor@0,-1 encounter1@1,0 encounter2@-1,0 encounter3@0,1',
-        goblins: 'stabby@1,0#2',
-        slain: 3,
-        torch: 14,
-      }),
-      'dragon',
-    )
+    const table = riggedTable('dragon', {
+      heroes: [fighter('0,-1'), wizard('0,0'), rogue('0,0')],
+      rooms: 'lairDoor@0,-1 encounter1@1,0 encounter2@-1,0 encounter3@0,1',
+      goblins: 'stabby@1,0#2',
+      slain: 3,
+      torch: 14,
+    })
     const { goblins } = table.state
     table.play('enter')
     expect(table.state).toMatchObject({

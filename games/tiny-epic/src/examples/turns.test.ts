@@ -8,47 +8,40 @@ import { optionsSchema } from '../options.ts'
 import { proceed } from '../rules/agenda.ts'
 import { heroDefence, speedOf } from '../rules/heroes/attributes.ts'
 import { Play } from '../rules/play.ts'
-import { cellOf, position, rigged, sit } from '../testing/index.ts'
+import { cellOf, position, rigged, riggedTable, tableAt } from '../testing/index.ts'
 
 test('[TE-EX-32] four goblins in play and the search of the Guard Post fails: lost', () => {
   const told = {
     heroes: [{ hero: 'fighter', at: '1,0', focus: 0 }, 'wizard'],
     rooms: 'guardPost@1,0',
   } as const
-  const table = sit(
-    position({ ...told, goblins: 'boomy@0,0 stabby@0,0 shooty@0,0 pokey@0,0' }),
-    '4 3 3',
-  ).play('search commit:0')
+  const table = riggedTable('4 3 3', { ...told, goblins: 'boomy@0,0 stabby@0,0 shooty@0,0 pokey@0,0' }).play(
+    'search commit:0',
+  )
   expect(table.state.result).toEqual({ won: false, why: 'TE-3.2' })
-  const three = sit(position({ ...told, goblins: 'boomy@0,0 stabby@0,0 shooty@0,0' }), '4 3 3 pokey')
+  const three = riggedTable('4 3 3 pokey', { ...told, goblins: 'boomy@0,0 stabby@0,0 shooty@0,0' })
   three.play('search commit:0')
   expect(three.state.result).toBeUndefined()
   expect(three.told('goblin')).toMatchObject([{ goblin: 'pokey', slot: 4, place: cellOf('1,0') }])
 })
 
 test('[TE-EX-36] at 0 and alone with a goblin: rest to 3, focus +5, the turn ends, torch 1 down', () => {
-  const table = sit(
-    position({
-      heroes: ['fighter', { hero: 'wizard', at: '1,0', health: 0, focus: 2 }],
-      rooms: 'encounter1@1,0',
-      goblins: 'boomy@1,0',
-      torch: 0,
-    }),
-    '',
-  ).play('end')
+  const table = riggedTable('', {
+    heroes: ['fighter', { hero: 'wizard', at: '1,0', health: 0, focus: 2 }],
+    rooms: 'encounter1@1,0',
+    goblins: 'boomy@1,0',
+    torch: 0,
+  }).play('end')
   expect(table.hero(1)).toMatchObject({ health: 3, focus: 7 })
   expect(table.state).toMatchObject({ torch: 2, turn: { hero: 0 } })
 })
 
 test('[TE-EX-37] at 0 with no enemy there: rest, then movement and free actions, no second heroic action', () => {
-  const table = sit(
-    position({
-      heroes: ['fighter', { hero: 'wizard', at: '1,0', health: 0, focus: 2 }],
-      rooms: 'encounter1@1,0 graveyard@2,0',
-      torch: 0,
-    }),
-    '',
-  ).play('end step:2,0')
+  const table = riggedTable('', {
+    heroes: ['fighter', { hero: 'wizard', at: '1,0', health: 0, focus: 2 }],
+    rooms: 'encounter1@1,0 graveyard@2,0',
+    torch: 0,
+  }).play('end step:2,0')
   expect(table.hero()).toMatchObject({ health: 3, place: cellOf('2,0') })
   expect(table.legal()).toContain('free:research')
   expect(table.legal()).not.toContain('search')
@@ -56,7 +49,7 @@ test('[TE-EX-37] at 0 with no enemy there: rest, then movement and free actions,
 })
 
 test('[TE-EX-43] the Great Axe on the Research slot: no Research, Speed 3, until it is discarded', () => {
-  const table = sit(position({ heroes: [{ hero: 'sorceress', has: 'none greatAxe' }, 'fighter'] }))
+  const table = tableAt({ heroes: [{ hero: 'sorceress', has: 'none greatAxe' }, 'fighter'] })
   expect(table.legal()).not.toContain('free:research')
   expect(speedOf(table.state, table.hero())).toBe(3)
   expect(heroDefence(table.hero(), 'melee')).toBe(3)

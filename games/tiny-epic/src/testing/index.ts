@@ -2,5 +2,5 @@
 export { type Placed, type Position, position } from './position.ts'
 export { rigged } from './rigged.ts'
 export { atTheDoor, seasoned, turns } from './seasoned.ts'
-export { sit, type Table } from './table.ts'
+export { riggedTable, sit, type Table, tableAt } from './table.ts'
 export { cellOf, list, wordOf, wordOfCell } from './words.ts'

@@ -5,6 +5,7 @@ import {
   encounters,
   goblins,
   type Hero,
+  heroes,
   type Item,
   items,
   loots,
@@ -50,8 +51,8 @@ export interface Placed {
 
 /** A turn about to be played by the first hero, unless told. */
 export interface Position {
-  /** A fighter and a sorceress, unless told. */
-  readonly heroes?: readonly (Hero | Placed)[]
+  /** A fighter and a sorceress, unless told; `'fighter@1,0'` is a fresh hero placed there. */
+  readonly heroes?: readonly (Hero | `${Hero}@${string}` | Placed)[]
   /** One, unless told. */
   readonly seats?: number
   /**
@@ -92,7 +93,7 @@ const without = (bag: number, names: readonly string[], gone: readonly string[])
 /** A position in one line: `position({ heroes: ['fighter', 'wizard'], rooms: 'buzzsaw@1,0', minions: 'troll@1,0' })`. */
 export function position(told: Position = {}): State {
   const placed = (told.heroes ?? ['fighter', 'sorceress']).map(hero =>
-    typeof hero === 'string' ? { hero } : hero,
+    typeof hero === 'string' ? placedOf(hero) : hero,
   )
   const party = ([2, 3, 4] as const).find(size => size === placed.length)
   if (party === undefined) throw new Error('A party has two, three or four heroes.')
@@ -191,6 +192,11 @@ function bestTurns(state: State, cell: number, room: (typeof rooms)[number]): Tu
 
 function split(cards: readonly Item[]) {
   return [cards.filter(isLoot), cards.filter(isSpell)] as const
+}
+
+function placedOf(word: string): Placed {
+  const [name = '', at = '0,0'] = word.split('@')
+  return { hero: oneOf(heroes, name), at }
 }
 
 function heroOf({ hero, at = '0,0', health, focus, has = '' }: Placed, seat: number): HeroState {

@@ -3,6 +3,7 @@ import type { Event, EventOf } from '../event.ts'
 import { tinyEpic as game } from '../game.ts'
 import type { Move } from '../move.ts'
 import { type HeroState, heroAt, type State, type Task } from '../state.ts'
+import { type Position, position } from './position.ts'
 import { rigged } from './rigged.ts'
 import { list, wordOf } from './words.ts'
 
@@ -65,3 +66,9 @@ export function sit(state: State, told?: string): Table {
   }
   return table
 }
+
+/** A table at a position, with any chance. */
+export const tableAt = (told: Position): Table => sit(position(told))
+
+/** A table at a position where chance brings what it is told: `riggedTable('6 5 1 e2', { minions: 'troll@0,0' })`. */
+export const riggedTable = (chance: string, told: Position): Table => sit(position(told), chance)

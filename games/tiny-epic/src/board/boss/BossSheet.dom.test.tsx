@@ -8,11 +8,7 @@ import { BossSheet, type BossSheetProps } from './BossSheet.tsx'
 afterEach(clear)
 
 const lair: Position = {
-  heroes: [
-    { hero: 'rogue', at: 'lair:2' },
-    { hero: 'paladin', at: 'lair:3' },
-    { hero: 'sorceress', at: '1,0' },
-  ],
+  heroes: ['rogue@lair:2', 'paladin@lair:3', 'sorceress@1,0'],
   rooms: 'lairDoor@1,0',
   boss: 'dragon@lair',
   markers: [8, 5, 4],

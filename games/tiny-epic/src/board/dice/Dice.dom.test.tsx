@@ -1,18 +1,15 @@
 import { expect, it } from 'vitest'
-import { position, sit } from '../../testing/index.ts'
+import { riggedTable } from '../../testing/index.ts'
 import { show } from '../testing/renderQuestion.tsx'
 import { bestPick } from './dicePick.ts'
 
 /** The rogue of the picture: 5, 1 and 2 against a troll with 5 health, whose die shows 4. */
 const knives = () =>
-  sit(
-    position({
-      heroes: [{ hero: 'rogue', health: 4, focus: 3 }, 'paladin'],
-      rooms: 'encounter1@1,0',
-      minions: 'troll@1,0:5',
-    }),
-    '5 1 2 e4',
-  ).play('attack:throwingKnives')
+  riggedTable('5 1 2 e4', {
+    heroes: [{ hero: 'rogue', health: 4, focus: 3 }, 'paladin'],
+    rooms: 'encounter1@1,0',
+    minions: 'troll@1,0:5',
+  }).play('attack:throwingKnives')
 
 const roles = (box: HTMLElement) =>
   [...box.querySelectorAll('button.te-die')].map(die => die.getAttribute('data-role'))
@@ -84,10 +81,10 @@ it('[TE-UI.8] turning a die back takes the step back instead of paying again; un
 })
 
 it('[TE-UI.8] of two equal dice the touched one changes, though the rules list only one', async () => {
-  const table = sit(
-    position({ heroes: [{ hero: 'rogue', focus: 5 }, 'paladin'], minions: 'troll@0,0' }),
-    '4 4 e2',
-  ).play('attack:dagger')
+  const table = riggedTable('4 4 e2', {
+    heroes: [{ hero: 'rogue', focus: 5 }, 'paladin'],
+    minions: 'troll@0,0',
+  }).play('attack:dagger')
   const tray = await show(table.state)
   const ups = [...tray.box.querySelectorAll<HTMLElement>('[aria-label="Turn the 4 up by one for 2 focus"]')]
   await tray.click(ups[1])
@@ -98,13 +95,10 @@ it('[TE-UI.8] of two equal dice the touched one changes, though the rules list o
 })
 
 it('[TE-UI.8] boosts and rerolls stand there with their price', async () => {
-  const table = sit(
-    position({
-      heroes: [{ hero: 'barbarian', focus: 4, has: 'none lionShield' }, 'paladin'],
-      minions: 'troll@0,0:5',
-    }),
-    '3 3 1 eshield',
-  ).play('attack:axe')
+  const table = riggedTable('3 3 1 eshield', {
+    heroes: [{ hero: 'barbarian', focus: 4, has: 'none lionShield' }, 'paladin'],
+    minions: 'troll@0,0:5',
+  }).play('attack:axe')
   const tray = await show(table.state)
   await tray.click(tray.button('Battle Rage: +2 for 3 focus'))
   expect(tray.played.at(-1)).toEqual([{ do: 'boost', with: 'battleRage' }])
@@ -116,10 +110,10 @@ it('[TE-UI.8] boosts and rerolls stand there with their price', async () => {
 })
 
 it('[TE-UI.8] the best choice passes, does the most damage that counts, and keeps what is left over', () => {
-  const { state } = sit(
-    position({ heroes: [{ hero: 'rogue', health: 4, focus: 0 }, 'paladin'], goblins: 'boomy@0,0' }),
-    '6 1 e4',
-  ).play('attack:dagger')
+  const { state } = riggedTable('6 1 e4', {
+    heroes: [{ hero: 'rogue', health: 4, focus: 0 }, 'paladin'],
+    goblins: 'boomy@0,0',
+  }).play('attack:dagger')
   const task = state.agenda.at(-1)
   if (task?.do !== 'adjust') throw new Error('Dice lie on the table.')
   // 6 − 1 beats 4 by as much as a goblin has: the 1 is worth more as focus.
@@ -127,10 +121,10 @@ it('[TE-UI.8] the best choice passes, does the most damage that counts, and keep
 })
 
 it('[TE-UI.9] the enemy die lies in the same tray, with what is left of me and what a shield would save', async () => {
-  const table = sit(
-    position({ heroes: [{ hero: 'fighter', focus: 5 }, 'sorceress'], minions: 'troll@0,0' }),
-    '5 1 2 e4',
-  ).play('attack:hammer')
+  const table = riggedTable('5 1 2 e4', {
+    heroes: [{ hero: 'fighter', focus: 5 }, 'sorceress'],
+    minions: 'troll@0,0',
+  }).play('attack:hammer')
   const tray = await show(table.state)
   expect(tray.box.querySelector('[role="img"][aria-label="Enemy die: 4"]')).not.toBeNull()
   const theirs = tray.box.querySelector('.te-result[data-theirs]')?.textContent
@@ -142,10 +136,10 @@ it('[TE-UI.9] the enemy die lies in the same tray, with what is left of me and w
 })
 
 it('[TE-UI.9] who falls does not answer', async () => {
-  const table = sit(
-    position({ heroes: [{ hero: 'rogue', focus: 3 }, 'paladin'], goblins: 'boomy@0,0' }),
-    '6 1 e4',
-  ).play('attack:dagger')
+  const table = riggedTable('6 1 e4', {
+    heroes: [{ hero: 'rogue', focus: 3 }, 'paladin'],
+    goblins: 'boomy@0,0',
+  }).play('attack:dagger')
   const tray = await show(table.state)
   expect(tray.go().textContent).toBe('Commit: Boomy falls')
   expect(tray.text()).toContain('Nobody is left to answer.')

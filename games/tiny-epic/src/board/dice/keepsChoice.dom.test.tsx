@@ -8,17 +8,14 @@ import { tinyEpic as game } from '../../game.ts'
 import en from '../../messages/en.json' with { type: 'json' }
 import type { Move } from '../../move.ts'
 import { clone } from '../../state.ts'
-import { position, sit } from '../../testing/index.ts'
+import { riggedTable } from '../../testing/index.ts'
 import { Board, dungeonScreen } from '../Board.tsx'
 
-const start = sit(
-  position({
-    heroes: [{ hero: 'rogue', health: 4, focus: 3 }, 'paladin'],
-    rooms: 'encounter1@1,0',
-    minions: 'troll@1,0:5',
-  }),
-  '5 1 2 e4',
-).play('attack:throwingKnives')
+const start = riggedTable('5 1 2 e4', {
+  heroes: [{ hero: 'rogue', health: 4, focus: 3 }, 'paladin'],
+  rooms: 'encounter1@1,0',
+  minions: 'troll@1,0:5',
+}).play('attack:throwingKnives')
 
 function Match() {
   const [moves, setMoves] = useState<readonly Move[]>([])

@@ -42,7 +42,7 @@ it('[TE-UI.7] what a boss takes whatever its die shows is told, and counted', as
   expect(tray.text()).toContain('Demon Lord answers: 2–3 damage. With 2 health you may fall')
   await tray.close()
   const dragon = position({
-    heroes: [{ hero: 'wizard', at: 'lair:4' }, 'paladin'],
+    heroes: ['wizard@lair:4', 'paladin'],
     rooms: 'lairDoor@1,0',
     boss: 'dragon@lair',
   })
@@ -73,7 +73,7 @@ it('[TE-UI.7] several targets are compared, and the choice is played along', asy
 })
 
 it('[TE-UI.7] before a search: the likeliest skill, what success and failure bring', async () => {
-  const state = position({ heroes: [{ hero: 'fighter', at: '1,0' }, 'sorceress'], rooms: 'graveyard@1,0' })
+  const state = position({ heroes: ['fighter@1,0', 'sorceress'], rooms: 'graveyard@1,0' })
   const tray = await show(state, { action: [{ do: 'search' }] })
   expect(tray.text()).toContain('Success: discover loot.')
   expect(tray.text()).toContain('Failure: 2 damage.')

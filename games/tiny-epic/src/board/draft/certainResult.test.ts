@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { previewTargets } from '../../rules/check/target-preview.ts'
-import { position, sit } from '../../testing/index.ts'
+import { position, riggedTable, tableAt } from '../../testing/index.ts'
 import { actionUse } from './actionUse.ts'
 import { certainResult } from './certainResult.ts'
 
@@ -14,16 +14,16 @@ describe('the ghost of a result', () => {
 
   it('[TE-UI.11] counts the steps of the torch down and up', () => {
     const before = position({ heroes: [{ hero: 'rogue', has: 'oilLantern' }, 'cleric'], torch: 14 })
-    const lantern = sit(
-      position({ heroes: [{ hero: 'rogue', has: 'oilLantern' }, 'cleric'], torch: 14 }),
-    ).play('free:oilLantern')
+    const lantern = tableAt({ heroes: [{ hero: 'rogue', has: 'oilLantern' }, 'cleric'], torch: 14 }).play(
+      'free:oilLantern',
+    )
     expect(certainResult(before, lantern.events).torch).toBe(lantern.state.torch - 14)
-    const end = sit(position({ ...duel, minions: '', torch: 13 })).play('end')
+    const end = tableAt({ ...duel, minions: '', torch: 13 }).play('end')
     expect(certainResult(position({ ...duel, torch: 13 }), end.events).torch).toBe(1)
   })
 
   it('[TE-UI.3] ends where health, focus and the enemy end', () => {
-    const table = sit(position(duel), '6 2 4 e5').play('attack:hammer commit:0+1')
+    const table = riggedTable('6 2 4 e5', duel).play('attack:hammer commit:0+1')
     const ghost = certainResult(position(duel), table.events)
     const { health, focus } = table.hero(0)
     expect(ghost.heroes.get('fighter')).toEqual({ health, focus })
@@ -36,7 +36,7 @@ describe('the deed at hand', () => {
   const told = { heroes: ['rogue', 'cleric'], rooms: 'spikedPit@1,0', minions: 'troll@1,0' } as const
 
   it('[TE-UI.3] is what the dice on the table are for', () => {
-    const { state } = sit(position(told), '6 2 4 e5').play('attack:throwingKnives')
+    const { state } = riggedTable('6 2 4 e5', told).play('attack:throwingKnives')
     expect(actionUse(state)).toEqual({
       uses: { skill: 'agility', with: 'throwingKnives' },
       aimed: { enemy: 'troll' },

@@ -6,8 +6,7 @@ import { moveAt } from './draft.ts'
 import { highlightsFor } from './highlights.ts'
 
 it('at the open door the lair itself can be touched', () => {
-  const at = (slain: number) =>
-    position({ heroes: [{ hero: 'rogue', at: '1,0' }, 'paladin'], rooms: 'lairDoor@1,0', slain })
+  const at = (slain: number) => position({ heroes: ['rogue@1,0', 'paladin'], rooms: 'lairDoor@1,0', slain })
   const open = at(2)
   const moves = game.moves(open, 0)
   expect(highlightsFor(open, moves, undefined, undefined).legal).toEqual([lair])

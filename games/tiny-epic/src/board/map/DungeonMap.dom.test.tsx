@@ -72,10 +72,7 @@ const endings = (at: string) =>
     .toSorted()
 
 const dungeon: Position = {
-  heroes: [
-    { hero: 'rogue', at: '0,0' },
-    { hero: 'paladin', at: '1,0', health: 0 },
-  ],
+  heroes: ['rogue@0,0', { hero: 'paladin', at: '1,0', health: 0 }],
   rooms: 'buzzsaw@0,-1/0 portalChamber@1,0 encounter1@0,1 armory@1,-1/0 spikedPit@-1,0/1 guardPost@3,0',
   facedown: 'A@2,0',
   goblins: 'boomy@0,1 pokey@1,0',
@@ -178,7 +175,7 @@ describe('figures', () => {
 
   it('[TE-UI.15] the boss is in the lair behind its door, or outside', async () => {
     const at = (boss: string): Position => ({
-      heroes: [{ hero: 'rogue', at: 'lair:1' }, 'paladin'],
+      heroes: ['rogue@lair:1', 'paladin'],
       rooms: 'lairDoor@1,0',
       boss,
     })

@@ -44,10 +44,7 @@ it('[TE-UI.13] a tie between heroes names them and says why they tie', async () 
   const state = asking(
     { do: 'prey', enemy: 'boomy', last: 'nothing' },
     {
-      heroes: [
-        { hero: 'fighter', at: '1,0' },
-        { hero: 'sorceress', at: '-1,0' },
-      ],
+      heroes: ['fighter@1,0', 'sorceress@-1,0'],
       rooms: 'armory@1,0 feasthall@-1,0',
       goblins: 'boomy@0,0',
     },
@@ -68,10 +65,7 @@ it('[TE-UI.13] two ways that are equally short are named by room and direction',
   const state = asking(
     { do: 'march', march: { enemy: 'troll', prey: 0, left: 4, last: 'strike' } },
     {
-      heroes: [
-        { hero: 'fighter', at: '1,1' },
-        { hero: 'sorceress', at: '1,1' },
-      ],
+      heroes: ['fighter@1,1', 'sorceress@1,1'],
       rooms: 'guardPost@1,0 goblinDen@0,1 portalChamber@1,1',
       minions: 'troll@0,0',
     },
@@ -89,7 +83,7 @@ it('[TE-UI.15] damage to the boss is shared out with steppers, as far as seals a
   const state = asking(
     { do: 'wound', points: 4, by: 'hammer' },
     {
-      heroes: [{ hero: 'fighter', at: 'lair:2' }, 'sorceress', 'rogue'],
+      heroes: ['fighter@lair:2', 'sorceress', 'rogue'],
       rooms: 'lairDoor@1,0',
       boss: 'spiderQueen@lair',
       markers: [8, 7, 5],

@@ -4,7 +4,7 @@ import { bosses } from '../../content/ids.ts'
 import { tinyEpic as game } from '../../game.ts'
 import type { Move } from '../../move.ts'
 import { clone, type State, type Task } from '../../state.ts'
-import { position, seasoned, sit } from '../../testing/index.ts'
+import { riggedTable, seasoned } from '../../testing/index.ts'
 import { type Shown, show } from '../testing/renderQuestion.tsx'
 
 /* Every question that random games bring, put to somebody who can only use the tray. */
@@ -84,14 +84,11 @@ const questions = met()
 
 /** Chance alone hardly ever casts a spell at two with the feather worn. */
 questions.get('favour')?.push(
-  sit(
-    position({
-      heroes: [{ hero: 'sorceress', focus: 8, has: 'phoenixFeather chainLightning' }, 'paladin'],
-      goblins: 'boomy@0,0',
-      minions: 'troll@0,0',
-    }),
-    '6 5 4 e2',
-  ).play('cast:chainLightning enemy:troll commit:0 pay').state,
+  riggedTable('6 5 4 e2', {
+    heroes: [{ hero: 'sorceress', focus: 8, has: 'phoenixFeather chainLightning' }, 'paladin'],
+    goblins: 'boomy@0,0',
+    minions: 'troll@0,0',
+  }).play('cast:chainLightning enemy:troll commit:0 pay').state,
 )
 
 const legal = (state: State): readonly Move[] => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bossSheets } from '../../content/bosses.ts'
 import { type Boss, bosses } from '../../content/ids.ts'
 import { diceOf, skillBonus } from '../../rules/heroes/attributes.ts'
-import { cellOf, type Placed, type Position, position, sit } from '../../testing/index.ts'
+import { cellOf, type Placed, type Position, position, riggedTable } from '../../testing/index.ts'
 
 const rooms = 'lairDoor@0,-1 encounter1@1,0 encounter2@2,0 portalChamber@3,0'
 const lair = cellOf('lair')
@@ -20,7 +20,7 @@ function losses({ heroes }: { readonly heroes: readonly { health: number; focus:
   return heroes.map(({ health, focus }, i) => [(full[i] ?? 0) - health, 5 - focus])
 }
 const act2 = (boss: Boss, told: Position, words = '') =>
-  sit(position({ rooms, boss: `${boss}@0,0`, torch: 8, ...told }), words)
+  riggedTable(words, { rooms, boss: `${boss}@0,0`, torch: 8, ...told })
 
 /** Its enemy action on the Entrance. */
 const actions: Record<Boss, number[][]> = {
@@ -153,7 +153,7 @@ const modifiers: Record<Boss, readonly string[]> = {
 function landing(boss: Boss, space: number): string {
   const beside = space === 1 ? 2 : space - 1
   const hero: Placed = { hero: 'fighter', at: `lair:${beside}`, health: 5, focus: 3 }
-  const table = sit(position({ heroes: [hero, 'wizard'], rooms, boss: `${boss}@lair`, torch: 15 }), '')
+  const table = riggedTable('', { heroes: [hero, 'wizard'], rooms, boss: `${boss}@lair`, torch: 15 })
   table.play(`space:${space} end`)
   const { health, focus } = table.hero(0)
   const task = table.asked()
@@ -232,10 +232,11 @@ describe('bosses (D7)', () => {
   })
 
   test.each(bosses)('%s can wait in the lair, and be beaten', boss => {
-    const table = sit(
-      position({ heroes: [{ hero: 'barbarian', at: '0,-1', focus: 0 }, 'wizard'], rooms, slain: 2 }),
-      boss,
-    ).play('enter')
+    const table = riggedTable(boss, {
+      heroes: [{ hero: 'barbarian', at: '0,-1', focus: 0 }, 'wizard'],
+      rooms,
+      slain: 2,
+    }).play('enter')
     expect(table.state.boss).toMatchObject({ card: boss, place: lair })
     table.state.boss = { card: boss, place: lair, markers: [0, 1], sealed: 3 }
     // Wherever the entrance space is, 6 + 2 + 2 and the axe are enough.

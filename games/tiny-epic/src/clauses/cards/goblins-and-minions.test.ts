@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { goblinCards } from '../../content/goblins.ts'
 import { type Goblin, goblins, type Minion, minions } from '../../content/ids.ts'
 import { minionCards } from '../../content/minions.ts'
-import { cellOf, type Placed, type Position, position, sit } from '../../testing/index.ts'
+import { cellOf, type Placed, type Position, riggedTable } from '../../testing/index.ts'
 
 const row = 'encounter1@1,0 encounter2@2,0 portalChamber@3,0'
 const west = 'goblinDen@-1,0 guardPost@-2,0 mirrorGate@-3,0'
 
 /** The enemies act at the end of the first hero's turn. */
 const phase = (told: Position, words = '') =>
-  sit(position({ rooms: `${row} ${west}`, torch: 9, ...told }), words).play('end')
+  riggedTable(words, { rooms: `${row} ${west}`, torch: 9, ...told }).play('end')
 
 /** Heroes at 0, 1, 2 and 3 rooms from the Entrance; what an attack from there costs them. */
 const party: readonly Placed[] = [
@@ -27,10 +27,7 @@ function losses(told: Position, words = ''): number[][] {
 const steps = (told: Position, words = '') =>
   phase(
     {
-      heroes: [
-        { hero: 'fighter', at: '3,0' },
-        { hero: 'wizard', at: '3,0' },
-      ],
+      heroes: ['fighter@3,0', 'wizard@3,0'],
       ...told,
     },
     words,
@@ -39,10 +36,13 @@ const steps = (told: Position, words = '') =>
 /** Kills it with a 6 of a fighter at its side and takes what is offered. */
 function kill(goblin: Goblin, told: Position = {}) {
   const hero: Placed = { hero: 'fighter', health: 2, focus: 0, has: 'greatAxe' }
-  const table = sit(
-    position({ heroes: [hero, 'wizard'], rooms: row, goblins: `${goblin}@0,0#3`, torch: 11, ...told }),
-    '6 5 4 e2',
-  ).play('attack:greatAxe commit:0')
+  const table = riggedTable('6 5 4 e2', {
+    heroes: [hero, 'wizard'],
+    rooms: row,
+    goblins: `${goblin}@0,0#3`,
+    torch: 11,
+    ...told,
+  }).play('attack:greatAxe commit:0')
   expect(table.told('died')).toMatchObject([{ enemy: goblin, why: 'TE-14.1' }])
   expect(table.state).toMatchObject({ goblins: [], goblinDiscards: [goblin] })
   return table
@@ -155,15 +155,12 @@ describe('goblins (D5)', () => {
     goblin => {
       const { defence } = goblinCards[goblin]
       const other = goblin === 'boomy' ? 'stabby' : 'boomy'
-      const table = sit(
-        position({
-          heroes: [{ hero: 'barbarian', focus: 0, health: 8 }, 'wizard'],
-          rooms: row,
-          goblins: `${goblin}@0,0 ${other}@3,0`,
-          torch: 11,
-        }),
-        defence > 6 ? '6 4 4 e3' : `${defence - 1} 6 6 e3`,
-      ).play('attack:axe commit:0')
+      const table = riggedTable(defence > 6 ? '6 4 4 e3' : `${defence - 1} 6 6 e3`, {
+        heroes: [{ hero: 'barbarian', focus: 0, health: 8 }, 'wizard'],
+        rooms: row,
+        goblins: `${goblin}@0,0 ${other}@3,0`,
+        torch: 11,
+      }).play('attack:axe commit:0')
       // A result equal to the defence is a miss.
       expect(table.told('checked')).toMatchObject([{ result: defence, need: defence, success: false }])
       // 3 and two goblins against defence 2.
@@ -172,7 +169,7 @@ describe('goblins (D5)', () => {
   )
 
   test.each(goblins)('%s can be drawn', goblin => {
-    const table = sit(position({ torch: 11 }), goblin).play('end')
+    const table = riggedTable(goblin, { torch: 11 }).play('end')
     expect(table.told('goblin')).toMatchObject([{ goblin, slot: 1 }])
   })
 })
@@ -249,15 +246,17 @@ describe('minions (D6)', () => {
     '%s: drawn with full health; defence and counters against melee, missile, spell',
     minion => {
       const { health, defence, guard, counter } = minionCards[minion]
-      const drawn = sit(position({ facedown: 'B@1,0 A@0,1', deck: [9, 0, 0] }), `encounter1 ${minion}`).play(
+      const drawn = riggedTable(`encounter1 ${minion}`, { facedown: 'B@1,0 A@0,1', deck: [9, 0, 0] }).play(
         'flip:1,0',
       )
       expect(drawn.state.minions).toEqual([{ card: minion, health, place: cellOf('1,0') }])
       const against = (hero: Placed, at: string, deed: string, dice: string) =>
-        sit(
-          position({ heroes: [hero, 'wizard'], rooms: row, minions: `${minion}@${at}`, torch: 11 }),
-          `${dice} eshield`,
-        ).play(`${deed} commit:0`)
+        riggedTable(`${dice} eshield`, {
+          heroes: [hero, 'wizard'],
+          rooms: row,
+          minions: `${minion}@${at}`,
+          torch: 11,
+        }).play(`${deed} commit:0`)
       const melee = against({ hero: 'paladin', focus: 0 }, '0,0', 'attack:hammer', '3 4 4')
       const missile = against({ hero: 'ranger', focus: 0 }, '1,0', 'attack:bow', '3 4 4')
       const spell = against({ hero: 'cleric', focus: 0, has: 'fireball' }, '1,0', 'cast:fireball', '3 4 4')
@@ -273,14 +272,11 @@ describe('minions (D6)', () => {
   )
 
   test.each(minions)('%s dies at 0: two cards, then the torch by 6', minion => {
-    const table = sit(
-      position({
-        heroes: [{ hero: 'barbarian', focus: 0 }, 'wizard'],
-        minions: `${minion}@0,0:1`,
-        torch: 15,
-      }),
-      '6 2 4 e2 warHorn gust',
-    ).play('attack:axe commit:0+1 option:0 draw equip:0 option:1 draw equip:0')
+    const table = riggedTable('6 2 4 e2 warHorn gust', {
+      heroes: [{ hero: 'barbarian', focus: 0 }, 'wizard'],
+      minions: `${minion}@0,0:1`,
+      torch: 15,
+    }).play('attack:axe commit:0+1 option:0 draw equip:0 option:1 draw equip:0')
     expect(table.hero()).toMatchObject({ trinkets: ['warHorn'], spells: ['gust'] })
     expect(table.state).toMatchObject({ minions: [], slain: 1, torch: 9 })
   })

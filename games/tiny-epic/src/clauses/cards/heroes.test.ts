@@ -1,18 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { type Print, prints } from '../../content/ids.ts'
-import { cellOf, type Placed, type Position, position, sit } from '../../testing/index.ts'
+import { cellOf, type Placed, type Position, riggedTable } from '../../testing/index.ts'
 
 const row = 'encounter1@1,0 encounter2@2,0 portalChamber@3,0'
 const play = (hero: Placed, told: Position = {}, words = '') =>
-  sit(
-    position({
-      rooms: row,
-      torch: 11,
-      ...told,
-      heroes: [hero, ...(told.heroes ?? [hero.hero === 'fighter' ? 'wizard' : 'fighter'])],
-    }),
-    words,
-  )
+  riggedTable(words, {
+    rooms: row,
+    torch: 11,
+    ...told,
+    heroes: [hero, ...(told.heroes ?? [hero.hero === 'fighter' ? 'wizard' : 'fighter'])],
+  })
 
 /** A blow with a 5 as the main die. */
 function blow(hero: Placed, attack: Print, dice: string, main: number, at = '0,0') {

@@ -3,11 +3,11 @@ import { type Loot, type LootSet, loots, sets } from '../../content/ids.ts'
 import { lootCards } from '../../content/loot.ts'
 import { lootOf } from '../../rules/heroes/abilities.ts'
 import { diceOf, heroDefence, skillBonus, speedOf } from '../../rules/heroes/attributes.ts'
-import { cellOf, type Placed, type Position, position, sit, type Table } from '../../testing/index.ts'
+import { cellOf, type Placed, type Position, riggedTable, type Table } from '../../testing/index.ts'
 
 const row = 'encounter1@1,0 encounter2@2,0 portalChamber@3,0'
 const play = (hero: Placed, told: Position = {}, words = '') =>
-  sit(position({ rooms: row, torch: 11, ...told, heroes: [hero, 'wizard'] }), words)
+  riggedTable(words, { rooms: row, torch: 11, ...told, heroes: [hero, 'wizard'] })
 const fighter = (has: string, more: Partial<Placed> = {}): Placed => ({ hero: 'fighter', has, ...more })
 
 /** Speed and defence against melee, missile, spell; dice and bonus for STR, AGI, INT. A fighter: 3, 4, 3 2 1. */
@@ -217,10 +217,10 @@ describe('loot (D8)', () => {
   test.each(loots)('%s does what its row says', loot => walks[loot]())
 
   test.each(loots)('%s can be discovered, goes to its place, and back to the row', loot => {
-    const table = sit(
-      position({ heroes: [{ hero: 'rogue', at: '1,0' }, 'fighter'], rooms: 'treasureVault@1,0' }),
-      `6 5 5 ${loot}`,
-    ).play('search commit:0 draw equip:0')
+    const table = riggedTable(`6 5 5 ${loot}`, {
+      heroes: ['rogue@1,0', 'fighter'],
+      rooms: 'treasureVault@1,0',
+    }).play('search commit:0 draw equip:0')
     expect(lootOf(table.hero())).toEqual([loot])
     const { hands, garb, trinkets } = table.hero()
     const places = { hand: hands[0], garb, trinket: trinkets[0] }

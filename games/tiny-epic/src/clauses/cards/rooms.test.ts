@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chambers, encounters, type Hero, type Room } from '../../content/ids.ts'
 import { roomCards } from '../../content/rooms.ts'
-import { cellOf, type Placed, type Position, position, sit, type Table } from '../../testing/index.ts'
+import { cellOf, type Placed, type Position, riggedTable, type Table } from '../../testing/index.ts'
 
 const here = cellOf('1,0')
 
@@ -14,15 +14,12 @@ function inRoom(
   more: Partial<Placed> = {},
 ): Table {
   const other = hero === 'fighter' ? 'wizard' : 'fighter'
-  return sit(
-    position({
-      heroes: [{ hero, at: '1,0', ...more }, other],
-      rooms: `${room}@1,0`,
-      torch: 10,
-      ...told,
-    }),
-    words,
-  )
+  return riggedTable(words, {
+    heroes: [{ hero, at: '1,0', ...more }, other],
+    rooms: `${room}@1,0`,
+    torch: 10,
+    ...told,
+  })
 }
 /** A hero that walks in. */
 const into = (room: Room, hero: Hero, words: string, told: Position = {}, more: Partial<Placed> = {}) =>
@@ -62,7 +59,7 @@ function disarm(room: Room, hero: Hero, need: number): void {
 
 /** A goblin waits behind the card. */
 function ambush(room: Room): void {
-  const table = sit(position({ facedown: 'A@1,0 A@0,1', deck: [9, 0, 0], torch: 10 }), `${room} brawny`)
+  const table = riggedTable(`${room} brawny`, { facedown: 'A@1,0 A@0,1', deck: [9, 0, 0], torch: 10 })
   table.play('flip:1,0')
   if (table.asked()?.do === 'rotate') table.play(table.legal()[0] ?? '')
   expect(table.told('goblin')).toMatchObject([{ goblin: 'brawny', place: here, slot: 1 }])
@@ -240,7 +237,7 @@ describe('rooms (D10)', () => {
 
   test.each(chambers)('%s can lie in each of the three piles', room => {
     for (const pile of ['A', 'B', 'C']) {
-      const table = sit(position({ facedown: `${pile}@1,0 ${pile}@0,1`, deck: [9, 0, 0] }), room)
+      const table = riggedTable(room, { facedown: `${pile}@1,0 ${pile}@0,1`, deck: [9, 0, 0] })
       const { state } = table
       // Neither an encounter nor the Lair Door, as chance has it.
       state.agenda.push({ do: 'reveal', left: 1, why: 'TE-26.3' })
@@ -253,10 +250,12 @@ describe('rooms (D10)', () => {
   })
 
   test.each(encounters)('%s: a minion, 2 damage to whoever walks in, and a seal in Act 2', room => {
-    const table = sit(
-      position({ facedown: 'B@1,0 A@0,1', deck: [9, 0, 0], rooms: 'lairDoor@0,-1', slain: 1 }),
-      `${room} ogre`,
-    ).play('flip:1,0')
+    const table = riggedTable(`${room} ogre`, {
+      facedown: 'B@1,0 A@0,1',
+      deck: [9, 0, 0],
+      rooms: 'lairDoor@0,-1',
+      slain: 1,
+    }).play('flip:1,0')
     if (table.asked()?.do === 'rotate') table.play(table.legal()[0] ?? '')
     expect(table.told('minion')).toMatchObject([{ minion: 'ogre', place: here, health: 9 }])
     expect(table.hero().health).toBe(5)
@@ -265,7 +264,7 @@ describe('rooms (D10)', () => {
   })
 
   test('the Lair Door is the last thing to be found: one card of pile C', () => {
-    const table = sit(position({ facedown: 'C@1,0 C@0,1', deck: [0, 0, 2] }), 'lairDoor').play('flip:1,0')
+    const table = riggedTable('lairDoor', { facedown: 'C@1,0 C@0,1', deck: [0, 0, 2] }).play('flip:1,0')
     expect(table.told('flipped')).toMatchObject([{ room: 'lairDoor' }])
     // A dead end lies one way only, and deals nothing.
     expect(table.told('dealt')).toEqual([])
@@ -273,7 +272,7 @@ describe('rooms (D10)', () => {
   })
 
   test('the Entrance: heroes and goblins of the torch come here, under a seal', () => {
-    const table = sit(position({ torch: 11 }), 'boomy').play('end')
+    const table = riggedTable('boomy', { torch: 11 }).play('end')
     expect(table.state.goblins).toMatchObject([{ place: cellOf('0,0') }])
     expect(table.state.seals).toEqual([cellOf('0,0')])
   })

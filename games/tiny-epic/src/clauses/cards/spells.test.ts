@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Spell, spells } from '../../content/ids.ts'
-import { cellOf, type Placed, type Position, position, sit, type Table } from '../../testing/index.ts'
+import { cellOf, type Placed, type Position, riggedTable, type Table, tableAt } from '../../testing/index.ts'
 
 const row = 'encounter1@1,0 encounter2@2,0 portalChamber@3,0'
 
@@ -9,10 +9,12 @@ function cast(spell: Spell, told: Position, words = '', rest = ''): Table {
   const wizard: Placed = { hero: 'wizard', health: 4, focus: 8, has: spell, ...placed(told) }
   const others = told.heroes?.slice(1) ?? ['fighter']
   const dice = spell === 'fireball' ? '6 1 5' : '6 5 5'
-  const table = sit(
-    position({ rooms: row, torch: 11, ...told, heroes: [wizard, ...others] }),
-    `${dice} ${rest}`,
-  )
+  const table = riggedTable(`${dice} ${rest}`, {
+    rooms: row,
+    torch: 11,
+    ...told,
+    heroes: [wizard, ...others],
+  })
   const commit = spell === 'fireball' ? 'commit:0+1' : 'commit:0'
   return table.play(`cast:${spell} ${words} ${commit} pay`)
 }
@@ -26,13 +28,11 @@ const walks: Record<Spell, () => void> = {
     expect(table.hero().focus).toBe(2)
     expect(table.state.minions).toMatchObject([{ health: 4 }])
     expect(
-      sit(
-        position({
-          heroes: [{ hero: 'wizard', has: 'fireball' }, 'fighter'],
-          rooms: row,
-          minions: 'ogre@3,0',
-        }),
-      ).legal(),
+      tableAt({
+        heroes: [{ hero: 'wizard', has: 'fireball' }, 'fighter'],
+        rooms: row,
+        minions: 'ogre@3,0',
+      }).legal(),
     ).not.toContain('cast:fireball')
   },
   chainLightning() {
@@ -136,7 +136,7 @@ const walks: Record<Spell, () => void> = {
     // Brawny offers loot, then a spell, to whoever kills it.
     expect(table.legal()).toEqual(['draw', 'take:crossbow', 'decline'])
     expect(
-      sit(position({ heroes: [{ hero: 'wizard', has: 'banish' }, 'rogue'], minions: 'ogre@0,0' })).legal(),
+      tableAt({ heroes: [{ hero: 'wizard', has: 'banish' }, 'rogue'], minions: 'ogre@0,0' }).legal(),
     ).not.toContain('cast:banish')
   },
   drainLife() {
@@ -156,16 +156,13 @@ describe('spells (D9)', () => {
   test.each(spells)('%s does what its row says', spell => walks[spell]())
 
   test.each(spells)('%s can be discovered, and fails without effect', spell => {
-    const table = sit(
-      position({
-        heroes: ['wizard', 'fighter'],
-        rooms: 'encounter1@1,0',
-        goblins: 'pokey@0,0',
-        facedown: 'A@0,1',
-        torch: 11,
-      }),
-      `${spell} 1 1 3`,
-    ).play('free:research draw equip:0')
+    const table = riggedTable(`${spell} 1 1 3`, {
+      heroes: ['wizard', 'fighter'],
+      rooms: 'encounter1@1,0',
+      goblins: 'pokey@0,0',
+      facedown: 'A@0,1',
+      torch: 11,
+    }).play('free:research draw equip:0')
     expect(table.hero().spells).toEqual([spell])
     if (['fireball', 'chainLightning', 'tempestOfArrows', 'frostNova', 'banish', 'drainLife'].includes(spell))
       table.next('1 1 3 eshield')

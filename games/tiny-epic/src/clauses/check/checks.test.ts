@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { cellOf, type Placed, type Position, position, sit } from '../../testing/index.ts'
+import { cellOf, type Placed, type Position, riggedTable, tableAt } from '../../testing/index.ts'
 
 /** The sorceress in the Arcane Library: intellect 5, a spell and 2 focus. */
 const library = (told: string, focus = 0, more: Partial<Position> = {}) =>
-  sit(
-    position({
-      heroes: [{ hero: 'sorceress', at: '1,0', focus, health: 3 }, 'fighter'],
-      rooms: 'arcaneLibrary@1,0',
-      ...more,
-    }),
-    told,
-  ).play('search')
+  riggedTable(told, {
+    heroes: [{ hero: 'sorceress', at: '1,0', focus, health: 3 }, 'fighter'],
+    rooms: 'arcaneLibrary@1,0',
+    ...more,
+  }).play('search')
 
 const fight = (told: string, hero: Placed, more: Partial<Position> = { minions: 'ogre@0,0' }) =>
-  sit(position({ heroes: [hero, 'ranger'], ...more }), told)
+  riggedTable(told, { heroes: [hero, 'ranger'], ...more })
 
 const commits = (words: readonly string[]) => words.filter(word => word.startsWith('commit')).toSorted()
 
@@ -27,7 +24,7 @@ describe('checks', () => {
 
   it('[TE-9.2] as many dice as the skill, with die modifiers, from 1 to 3', () => {
     const dice = (hero: Placed, room = 'arcaneLibrary') =>
-      sit(position({ heroes: [{ ...hero, at: '1,0' }, 'ranger'], rooms: `${room}@1,0` }))
+      tableAt({ heroes: [{ ...hero, at: '1,0' }, 'ranger'], rooms: `${room}@1,0` })
         .play('search')
         .told('rolling')[0]?.dice
     expect(dice({ hero: 'sorceress' })).toBe(3)
@@ -72,10 +69,10 @@ describe('checks', () => {
     expect(wizard.told('checked')).toMatchObject([{ modifier: -1, result: 4 }])
     const axe = fight('5 2 1 e3', { hero: 'barbarian' }).play('attack:axe commit:0+1')
     expect(axe.told('checked')).toMatchObject([{ modifier: 1, result: 8 }])
-    const eye = sit(
-      position({ heroes: [{ hero: 'rogue', has: 'pantherEye' }, 'fighter'], rooms: 'spikedPit@1,0' }),
-      '4 3 3',
-    ).play('step:1,0 commit:0')
+    const eye = riggedTable('4 3 3', {
+      heroes: [{ hero: 'rogue', has: 'pantherEye' }, 'fighter'],
+      rooms: 'spikedPit@1,0',
+    }).play('step:1,0 commit:0')
     expect(eye.told('checked')).toMatchObject([{ modifier: 1, result: 5, success: true }])
   })
 
@@ -96,14 +93,14 @@ describe('checks', () => {
 
   it('[TE-9.8] [TE-9.10] also in the test of a trap and in a disarming', () => {
     const worn = { hero: 'rogue', health: 3, focus: 0 } as const
-    const trap = sit(position({ heroes: [worn, 'fighter'], rooms: 'spikedPit@1,0' }), '5 2 6').play(
+    const trap = riggedTable('5 2 6', { heroes: [worn, 'fighter'], rooms: 'spikedPit@1,0' }).play(
       'step:1,0 commit:0',
     )
     expect(trap.hero()).toMatchObject({ focus: 3, health: 4 })
-    const disarm = sit(
-      position({ heroes: [{ ...worn, at: '1,0' }, 'fighter'], rooms: 'poisonDarts@1,0' }),
-      '5 1 6',
-    ).play('disarm commit:0')
+    const disarm = riggedTable('5 1 6', {
+      heroes: [{ ...worn, at: '1,0' }, 'fighter'],
+      rooms: 'poisonDarts@1,0',
+    }).play('disarm commit:0')
     expect(disarm.hero().focus).toBe(2)
   })
 
@@ -169,14 +166,11 @@ describe('checks', () => {
 
   it('[TE-9.14] a ✓ with a cost needs the cost in full', () => {
     const altar = (focus: number) =>
-      sit(
-        position({
-          heroes: [{ hero: 'sorceress', at: '1,0', focus }, 'fighter'],
-          rooms: 'arcaneAltar@1,0',
-          torch: 12,
-        }),
-        '5 5 5',
-      ).play('search commit:0')
+      riggedTable('5 5 5', {
+        heroes: [{ hero: 'sorceress', at: '1,0', focus }, 'fighter'],
+        rooms: 'arcaneAltar@1,0',
+        torch: 12,
+      }).play('search commit:0')
     const paid = altar(4).play('pay')
     expect(paid.state.torch).toBe(10)
     expect(paid.hero().focus).toBe(0)
@@ -187,13 +181,10 @@ describe('checks', () => {
 
   it('[TE-9.15] [TE-9.16] a success unpaid or declined has no effect at all, not that of a failure either', () => {
     const hall = (focus: number) =>
-      sit(
-        position({
-          heroes: [{ hero: 'sorceress', at: '1,0', focus, health: 3 }, 'fighter'],
-          rooms: 'feasthall@1,0',
-        }),
-        '5 5 5',
-      ).play('room commit:0')
+      riggedTable('5 5 5', {
+        heroes: [{ hero: 'sorceress', at: '1,0', focus, health: 3 }, 'fighter'],
+        rooms: 'feasthall@1,0',
+      }).play('room commit:0')
     const poor = hall(2)
     expect(poor.hero()).toMatchObject({ health: 3, focus: 2 })
     expect(poor.told('unpaid')).toMatchObject([{ why: 'TE-9.15' }])
@@ -205,14 +196,11 @@ describe('checks', () => {
   })
 
   it('[TE-9.17] focus from unused dice arrives before the cost and may pay it', () => {
-    const table = sit(
-      position({
-        heroes: [{ hero: 'sorceress', at: '1,0', focus: 1 }, 'fighter'],
-        rooms: 'arcaneAltar@1,0',
-        torch: 12,
-      }),
-      '5 2 5',
-    ).play('search commit:0')
+    const table = riggedTable('5 2 5', {
+      heroes: [{ hero: 'sorceress', at: '1,0', focus: 1 }, 'fighter'],
+      rooms: 'arcaneAltar@1,0',
+      torch: 12,
+    }).play('search commit:0')
     expect(table.hero().focus).toBe(4)
     expect(table.play('pay').hero().focus).toBe(0)
     expect(table.state.torch).toBe(10)
@@ -226,17 +214,14 @@ describe('checks', () => {
   })
 
   it('[TE-9.19] declare, triggers, roll, adjust, commit, focus, pay, effect, rewards, hearts, counter, after', () => {
-    const table = sit(
-      position({
-        heroes: [
-          { hero: 'cleric', focus: 5, health: 3, has: 'chainLightning phoenixRobes phoenixTome' },
-          'fighter',
-        ],
-        minions: 'ogre@0,0',
-        goblins: 'stabby@0,0',
-      }),
-      '6 6 2 e5',
-    ).play('cast:chainLightning enemy:stabby change:2+ commit:0 pay option:1 pay target:0')
+    const table = riggedTable('6 6 2 e5', {
+      heroes: [
+        { hero: 'cleric', focus: 5, health: 3, has: 'chainLightning phoenixRobes phoenixTome' },
+        'fighter',
+      ],
+      minions: 'ogre@0,0',
+      goblins: 'stabby@0,0',
+    }).play('cast:chainLightning enemy:stabby change:2+ commit:0 pay option:1 pay target:0')
     const seen = [
       'declared',
       'focused',
@@ -281,14 +266,12 @@ describe('checks', () => {
   })
 
   it('[TE-9.21] a weapon covered by the reward changes neither the check nor the kind of counter-attack', () => {
-    const table = sit(
-      position({
-        heroes: [{ hero: 'ranger', at: '0,0', focus: 0, has: 'pantherBow' }, 'fighter'],
-        rooms: 'portalChamber@1,0',
-        goblins: 'boomy@0,0',
-        minions: 'ogre@1,0',
-      }),
-    )
+    const table = tableAt({
+      heroes: [{ hero: 'ranger', at: '0,0', focus: 0, has: 'pantherBow' }, 'fighter'],
+      rooms: 'portalChamber@1,0',
+      goblins: 'boomy@0,0',
+      minions: 'ogre@1,0',
+    })
     table.state.heroes[0] = { ...table.hero(0), focus: 3 }
     table.next('6 3 3 e5 elvenChain').play('attack:pantherBow:area commit:0 option:0 draw equip:0')
     // Against missiles the ogre has +2; Elven Chain, just taken, counts.
@@ -296,26 +279,20 @@ describe('checks', () => {
   })
 
   it('[TE-9.21] nor does a weapon that the reward replaces', () => {
-    const table = sit(
-      position({
-        heroes: [{ hero: 'ranger', focus: 3, has: 'pantherBow crossbow' }, 'fighter'],
-        goblins: 'boomy@0,0',
-        minions: 'ogre@0,0',
-      }),
-      '6 3 3 e5 greatAxe',
-    ).play('attack:pantherBow:area commit:0 option:0 draw equip:0')
+    const table = riggedTable('6 3 3 e5 greatAxe', {
+      heroes: [{ hero: 'ranger', focus: 3, has: 'pantherBow crossbow' }, 'fighter'],
+      goblins: 'boomy@0,0',
+      minions: 'ogre@0,0',
+    }).play('attack:pantherBow:area commit:0 option:0 draw equip:0')
     expect(table.hero().hands).toEqual(['greatAxe', 'crossbow'])
     expect(table.told('countered')).toMatchObject([{ enemy: 'ogre', modifier: 2, damage: 5 + 2 - 3 }])
   })
 
   it('[TE-9.22] a check inside another effect comes first, then the outer one goes on', () => {
-    const table = sit(
-      position({
-        heroes: [{ hero: 'cleric', focus: 7, health: 3, has: 'dimensionDoor' }, 'fighter'],
-        rooms: 'spikedPit@1,0 portalChamber@-1,0',
-      }),
-      '5 5 5 3',
-    ).play('cast:dimensionDoor commit:0 pay go:1,0')
+    const table = riggedTable('5 5 5 3', {
+      heroes: [{ hero: 'cleric', focus: 7, health: 3, has: 'dimensionDoor' }, 'fighter'],
+      rooms: 'spikedPit@1,0 portalChamber@-1,0',
+    }).play('cast:dimensionDoor commit:0 pay go:1,0')
     expect(table.asked()?.do).toBe('adjust')
     table.play('commit:0')
     expect(table.hero()).toMatchObject({ health: 1, place: cellOf('1,0') })

@@ -2,21 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { heroSheets } from '../../content/heroes.ts'
 import { type Hero, heroes } from '../../content/ids.ts'
-import { position, sit } from '../../testing/index.ts'
+import { riggedTable, tableAt } from '../../testing/index.ts'
 
 /** The hero with so many dice in strength strikes at an ogre in vain: the enemy die shows the torch. */
 const strong: Readonly<Record<number, Hero>> = { 1: 'wizard', 2: 'ranger', 3: 'paladin' }
 const weapon: Readonly<Record<number, string>> = { 1: 'dagger', 2: 'dagger', 3: 'hammer' }
 
 const adjusting = (dice: readonly number[], focus: number) =>
-  sit(
-    position({
-      heroes: [{ hero: strong[dice.length] ?? 'paladin', focus }, 'fighter'],
-      minions: 'ogre@0,0',
-      torch: 10,
-    }),
-    `${dice.join(' ')} etorch`,
-  ).play(`attack:${weapon[dice.length]}`)
+  riggedTable(`${dice.join(' ')} etorch`, {
+    heroes: [{ hero: strong[dice.length] ?? 'paladin', focus }, 'fighter'],
+    minions: 'ogre@0,0',
+    torch: 10,
+  }).play(`attack:${weapon[dice.length]}`)
 
 /** All ways to use dice by the book: a main die, and any of the other ones and twos, with what is left over. */
 function uses(dice: readonly number[]): Set<string> {
@@ -95,14 +92,11 @@ describe('laws of dice', () => {
         fc.integer({ min: 1, max: 8 }),
         fc.nat(20),
         (dice, focus, health, pick) => {
-          const table = sit(
-            position({
-              heroes: [{ hero: 'paladin', focus, health }, 'fighter'],
-              minions: 'ogre@0,0',
-              torch: 10,
-            }),
-            `${dice.join(' ')} etorch`,
-          ).play('attack:hammer')
+          const table = riggedTable(`${dice.join(' ')} etorch`, {
+            heroes: [{ hero: 'paladin', focus, health }, 'fighter'],
+            minions: 'ogre@0,0',
+            torch: 10,
+          }).play('attack:hammer')
           if (table.asked()?.do !== 'adjust') return
           const ways = table.legal().filter(word => word.startsWith('commit'))
           const word = ways[pick % ways.length] ?? ''
@@ -130,9 +124,7 @@ describe('laws of dice', () => {
       fc.property(fc.constantFrom(...heroes), fc.nat(8), fc.nat(8), (hero, health, focus) => {
         const sheet = heroSheets[hero]
         const worn = { hero, health: 1 + (health % sheet.health), focus: focus % (sheet.focus + 1) }
-        const table = sit(position({ heroes: [worn, hero === 'fighter' ? 'ranger' : 'fighter'] })).play(
-          'rest',
-        )
+        const table = tableAt({ heroes: [worn, hero === 'fighter' ? 'ranger' : 'fighter'] }).play('rest')
         expect(table.hero()).toMatchObject({
           health: Math.min(sheet.health, worn.health + 3),
           focus: Math.min(sheet.focus, worn.focus + 5),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Hero } from '../../content/ids.ts'
-import { cellOf, type Position, position, sit } from '../../testing/index.ts'
+import { cellOf, type Position, position, riggedTable, sit, tableAt } from '../../testing/index.ts'
 
 const hall = 'portalChamber@1,0 guardPost@2,0 goblinDen@3,0 encounter1@2,-1'
 
 const cast = (has: string, told: string, more: Position, hero: Hero = 'sorceress') =>
-  sit(position({ rooms: hall, ...more, heroes: [{ hero, has, focus: 8 }, 'fighter'] }), told)
+  riggedTable(told, { rooms: hall, ...more, heroes: [{ hero, has, focus: 8 }, 'fighter'] })
 
 describe('casting', () => {
   it('[TE-11.1] targets within range, the test, then the price, then the effect', () => {
@@ -36,7 +36,7 @@ describe('casting', () => {
   })
 
   it('[TE-11.3] spell damage ignores defence', () => {
-    const table = sit(position({ heroes: ['wizard', 'fighter'], minions: 'wraith@0,0' }), '6 5 5 e2')
+    const table = riggedTable('6 5 5 e2', { heroes: ['wizard', 'fighter'], minions: 'wraith@0,0' })
     table.play('cast:magicArrow commit:0 pay')
     expect(table.told('struck')).toMatchObject([{ enemy: 'wraith', amount: 2, health: 3 }])
   })
@@ -51,7 +51,7 @@ describe('casting', () => {
       expect(table.told('rolled')[0]).not.toHaveProperty('enemyDie')
       expect(table.told('countered')).toEqual([])
     }
-    const bolt = sit(position({ heroes: ['sorceress', 'fighter'], minions: 'ogre@0,0' }), '6 5 5 e3')
+    const bolt = riggedTable('6 5 5 e3', { heroes: ['sorceress', 'fighter'], minions: 'ogre@0,0' })
     expect(bolt.play('cast:seekingBolt').told('rolled')).toMatchObject([{ enemyDie: 3 }])
   })
 })
@@ -59,7 +59,7 @@ describe('casting', () => {
 describe('attacks', () => {
   it('[TE-11.5] melee hits the own room, missiles a room in sight and range, never the own one', () => {
     const legal = (at: string) =>
-      sit(position({ heroes: ['ranger', 'fighter'], rooms: hall, goblins: `boomy@${at}` }))
+      tableAt({ heroes: ['ranger', 'fighter'], rooms: hall, goblins: `boomy@${at}` })
         .legal()
         .filter(word => word.startsWith('attack'))
     expect(legal('0,0')).toEqual(['attack:dagger'])
@@ -88,25 +88,26 @@ describe('attacks', () => {
 
   it('[TE-11.7] the enemy die is rolled if a target is in the room or in sight', () => {
     const rolled = (at: string) =>
-      sit(position({ heroes: ['sorceress', 'fighter'], rooms: hall, minions: `ogre@${at}` }))
+      tableAt({ heroes: ['sorceress', 'fighter'], rooms: hall, minions: `ogre@${at}` })
         .play('cast:seekingBolt')
         .told('rolling')[0]?.enemyDie
     expect([rolled('0,0'), rolled('1,0'), rolled('3,0'), rolled('2,-1')]).toEqual([true, true, true, false])
   })
 
   it('[TE-11.8] defence includes bonuses against the kind of attack', () => {
-    const melee = sit(position({ heroes: ['paladin', 'fighter'], minions: 'minotaur@0,0' }), '6 5 1 e2')
+    const melee = riggedTable('6 5 1 e2', { heroes: ['paladin', 'fighter'], minions: 'minotaur@0,0' })
     expect(melee.play('attack:hammer commit:0+2').told('struck')).toMatchObject([{ amount: 1 }])
-    const missile = sit(
-      position({ heroes: ['ranger', 'fighter'], rooms: hall, minions: 'minotaur@1,0' }),
-      '6 5 1 e2',
-    )
+    const missile = riggedTable('6 5 1 e2', {
+      heroes: ['ranger', 'fighter'],
+      rooms: hall,
+      minions: 'minotaur@1,0',
+    })
     expect(missile.play('attack:bow commit:0+2').told('struck')).toMatchObject([{ amount: 3 }])
   })
 
   it('[TE-11.9] damage is what the result has above the defence; an equal result hits nobody and is no success', () => {
     const hit = (told: string, words: string) =>
-      sit(position({ heroes: [{ hero: 'paladin', focus: 0 }, 'fighter'], minions: 'ogre@0,0' }), told).play(
+      riggedTable(told, { heroes: [{ hero: 'paladin', focus: 0 }, 'fighter'], minions: 'ogre@0,0' }).play(
         words,
       )
     const seven = hit('6 1 3 e2', 'attack:hammer commit:0+1')
@@ -120,12 +121,12 @@ describe('attacks', () => {
 
   it('[TE-11.10] hit or miss, a target that lives and still meets or sees the hero strikes back', () => {
     for (const words of ['attack:hammer commit:0', 'attack:hammer commit:1']) {
-      const table = sit(position({ heroes: ['paladin', 'fighter'], minions: 'ogre@0,0' }), '6 3 5 e5').play(
+      const table = riggedTable('6 3 5 e5', { heroes: ['paladin', 'fighter'], minions: 'ogre@0,0' }).play(
         words,
       )
       expect(table.told('countered')).toMatchObject([{ enemy: 'ogre', damage: 5 + 4 - 5 }])
     }
-    const bow = sit(position({ heroes: ['ranger', 'fighter'], rooms: hall, minions: 'ogre@2,0' }), '3 3 5 e5')
+    const bow = riggedTable('3 3 5 e5', { heroes: ['ranger', 'fighter'], rooms: hall, minions: 'ogre@2,0' })
     expect(bow.play('attack:bow commit:2').told('countered')).toMatchObject([{ damage: 5 + 2 - 3 }])
   })
 
@@ -138,15 +139,12 @@ describe('attacks', () => {
   })
 
   it('[TE-11.12] one roll against each defence', () => {
-    const table = sit(
-      position({
-        heroes: [{ hero: 'ranger', has: 'pantherBow' }, 'fighter'],
-        rooms: hall,
-        goblins: 'brawny@0,0',
-        minions: 'ogre@1,0 wraith@1,0 troll@2,0',
-      }),
-      '6 5 1 e5',
-    ).play('attack:pantherBow:area commit:0+2')
+    const table = riggedTable('6 5 1 e5', {
+      heroes: [{ hero: 'ranger', has: 'pantherBow' }, 'fighter'],
+      rooms: hall,
+      goblins: 'brawny@0,0',
+      minions: 'ogre@1,0 wraith@1,0 troll@2,0',
+    }).play('attack:pantherBow:area commit:0+2')
     // 7 against 7, 4 and 5; the troll is too far.
     expect(table.told('struck')).toMatchObject([
       { enemy: 'ogre', amount: 3 },
@@ -157,7 +155,7 @@ describe('attacks', () => {
 
   it('[TE-11.13] a spell attack that fails, or succeeds unpaid, is countered too', () => {
     const bolt = (told: string, focus = 8) =>
-      sit(position({ heroes: [{ hero: 'sorceress', focus }, 'fighter'], minions: 'ogre@0,0' }), told).play(
+      riggedTable(told, { heroes: [{ hero: 'sorceress', focus }, 'fighter'], minions: 'ogre@0,0' }).play(
         'cast:seekingBolt',
       )
     expect(bolt('4 3 3 e5').play('commit:0').told('countered')).toMatchObject([{ damage: 5 + 2 - 3 }])
@@ -166,18 +164,16 @@ describe('attacks', () => {
   })
 
   it('[TE-11.14] heroes and enemies in between hinder nobody', () => {
-    const table = sit(
-      position({
-        heroes: ['ranger', { hero: 'fighter', at: '1,0' }],
-        rooms: hall,
-        goblins: 'boomy@2,0 stabby@1,0',
-      }),
-    ).play('attack:bow')
+    const table = tableAt({
+      heroes: ['ranger', 'fighter@1,0'],
+      rooms: hall,
+      goblins: 'boomy@2,0 stabby@1,0',
+    }).play('attack:bow')
     expect(table.legal()).toEqual(['enemy:boomy', 'enemy:stabby'])
   })
 
   it('[TE-11.15] a granted attack has its own dice, enemy die and counter-attack', () => {
-    const table = sit(position({ heroes: ['paladin', 'fighter'], minions: 'ogre@0,0' }), '5 5 3 3 4 e5').play(
+    const table = riggedTable('5 5 3 3 4 e5', { heroes: ['paladin', 'fighter'], minions: 'ogre@0,0' }).play(
       'cast:divineMight change:0- commit:1 pay attack:hammer commit:2',
     )
     expect(table.told('rolled')).toMatchObject([{ dice: [5, 5] }, { dice: [3, 3, 4], enemyDie: 5 }])
@@ -211,26 +207,20 @@ describe('attacks', () => {
 
   it('[TE-11.17] beating one of several defences is a success', () => {
     const volley = (told: string) =>
-      sit(
-        position({
-          heroes: [{ hero: 'ranger', focus: 3, has: 'pantherBow' }, 'fighter'],
-          rooms: hall,
-          minions: 'ogre@1,0 wraith@1,0',
-        }),
-        told,
-      )
+      riggedTable(told, {
+        heroes: [{ hero: 'ranger', focus: 3, has: 'pantherBow' }, 'fighter'],
+        rooms: hall,
+        minions: 'ogre@1,0 wraith@1,0',
+      })
         .play('attack:pantherBow:area commit:0')
         .told('checked')[0]
     expect(volley('5 3 3 etorch')).toMatchObject({ success: true })
     expect(volley('4 3 3 etorch')).toMatchObject({ success: false })
-    const paid = sit(
-      position({
-        heroes: [{ hero: 'ranger', focus: 3, has: 'pantherBow' }, 'fighter'],
-        rooms: hall,
-        minions: 'ogre@1,0 wraith@1,0',
-      }),
-      '5 3 3 e2',
-    ).play('attack:pantherBow:area commit:0 enemy:ogre')
+    const paid = riggedTable('5 3 3 e2', {
+      heroes: [{ hero: 'ranger', focus: 3, has: 'pantherBow' }, 'fighter'],
+      rooms: hall,
+      minions: 'ogre@1,0 wraith@1,0',
+    }).play('attack:pantherBow:area commit:0 enemy:ogre')
     expect(paid.hero()).toMatchObject({ focus: 2, place: cellOf('0,0') })
   })
 })

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { minions } from '../../content/ids.ts'
 import { minionCards } from '../../content/minions.ts'
 import { counterOf } from '../../rules/combat/counter-attack.ts'
-import { cellOf, type Placed, type Position, position, sit } from '../../testing/index.ts'
+import { cellOf, type Placed, type Position, position, riggedTable, sit } from '../../testing/index.ts'
 
 const hall = 'portalChamber@1,0 guardPost@2,0 encounter1@2,-1'
 
 /** A miss with a hammer, and the face of the enemy die. */
 const miss = (face: string, more: Position, hero: Placed = { hero: 'paladin' }) =>
-  sit(position({ ...more, heroes: [hero, 'ranger'] }), `3 3 1 e${face}`).play('attack:hammer commit:0')
+  riggedTable(`3 3 1 e${face}`, { ...more, heroes: [hero, 'ranger'] }).play('attack:hammer commit:0')
 
 describe('counter-attacks', () => {
   it('[TE-13.1] faces 2 to 5: the face and the modifier against this kind of attack', () => {
@@ -20,10 +20,11 @@ describe('counter-attacks', () => {
       [5, 4],
     ])
       expect(miss(`${face}`, { minions: 'ogre@0,0' }).hero(0).health).toBe(8 - (damage ?? 0))
-    const missile = sit(
-      position({ heroes: ['ranger', 'fighter'], rooms: hall, minions: 'ogre@1,0' }),
-      '3 3 1 e5',
-    )
+    const missile = riggedTable('3 3 1 e5', {
+      heroes: ['ranger', 'fighter'],
+      rooms: hall,
+      minions: 'ogre@1,0',
+    })
     expect(missile.play('attack:bow commit:0').hero().health).toBe(7 - (5 + 2 - 3))
   })
 
@@ -40,10 +41,11 @@ describe('counter-attacks', () => {
     const table = miss('torch', { minions: 'ogre@0,0', torch: 10 })
     expect(table.hero(0).health).toBe(8)
     expect(table.state).toMatchObject({ torch: 11, turn: { hero: 0 } })
-    const goblin = sit(
-      position({ heroes: ['paladin', 'ranger'], minions: 'ogre@0,0', torch: 8 }),
-      '3 3 1 etorch boomy',
-    )
+    const goblin = riggedTable('3 3 1 etorch boomy', {
+      heroes: ['paladin', 'ranger'],
+      minions: 'ogre@0,0',
+      torch: 8,
+    })
     expect(goblin.play('attack:hammer commit:0').state.goblins).toHaveLength(1)
   })
 
@@ -59,34 +61,29 @@ describe('counter-attacks', () => {
   it('[TE-13.5] goblins add their number against every kind of attack', () => {
     const state = position({ goblins: 'boomy@0,0 stabby@0,0 shooty@0,0' })
     for (const kind of ['melee', 'missile', 'spell'] as const) expect(counterOf(state, 'boomy', kind)).toBe(3)
-    const table = sit(
-      position({ heroes: ['paladin', 'ranger'], rooms: hall, goblins: 'boomy@0,0 stabby@2,0 shooty@2,0' }),
-      '3 3 1 e5',
-    ).play('attack:hammer commit:0')
+    const table = riggedTable('3 3 1 e5', {
+      heroes: ['paladin', 'ranger'],
+      rooms: hall,
+      goblins: 'boomy@0,0 stabby@2,0 shooty@2,0',
+    }).play('attack:hammer commit:0')
     expect(table.hero().health).toBe(8 - (5 + 3 - 5))
   })
 
   it('[TE-13.6] their number after deaths, those on the boss sheet included', () => {
-    const table = sit(
-      position({
-        heroes: [{ hero: 'sorceress', has: 'chainLightning' }, 'fighter'],
-        rooms: 'lairDoor@1,0',
-        boss: 'hydra@lair',
-        goblins: 'boomy@0,0 stabby@0,0 shooty@lair',
-      }),
-      '4 5 1 e5',
-    ).play('cast:chainLightning enemy:boomy commit:1 enemy:stabby')
+    const table = riggedTable('4 5 1 e5', {
+      heroes: [{ hero: 'sorceress', has: 'chainLightning' }, 'fighter'],
+      rooms: 'lairDoor@1,0',
+      boss: 'hydra@lair',
+      goblins: 'boomy@0,0 stabby@0,0 shooty@lair',
+    }).play('cast:chainLightning enemy:boomy commit:1 enemy:stabby')
     // A failure: three goblins live.
     expect(table.told('countered')).toMatchObject([{ modifier: 3 }])
-    const dead = sit(
-      position({
-        heroes: [{ hero: 'ranger', has: 'pantherBow' }, 'fighter'],
-        rooms: 'lairDoor@1,0',
-        boss: 'hydra@lair',
-        goblins: 'boomy@0,0 brawny@0,0 shooty@lair',
-      }),
-      '5 3 3 e5',
-    ).play('attack:pantherBow:area commit:0 decline')
+    const dead = riggedTable('5 3 3 e5', {
+      heroes: [{ hero: 'ranger', has: 'pantherBow' }, 'fighter'],
+      rooms: 'lairDoor@1,0',
+      boss: 'hydra@lair',
+      goblins: 'boomy@0,0 brawny@0,0 shooty@lair',
+    }).play('attack:pantherBow:area commit:0 decline')
     expect(dead.told('died')).toMatchObject([{ enemy: 'boomy' }])
     expect(dead.told('countered')).toMatchObject([{ enemy: 'brawny', modifier: 2, damage: 5 + 2 - 3 }])
   })
@@ -118,35 +115,33 @@ describe('counter-attacks', () => {
   })
 
   it('[TE-13.8] Stone Stance may be bought with the die in sight, against melee only', () => {
-    const table = sit(position({ heroes: ['fighter', 'ranger'], minions: 'ogre@0,0' }), '3 3 1 e5').play(
+    const table = riggedTable('3 3 1 e5', { heroes: ['fighter', 'ranger'], minions: 'ogre@0,0' }).play(
       'attack:hammer commit:0',
     )
     expect(table.legal()).toEqual(['pay', 'decline'])
     table.play('pay')
     expect(table.hero()).toMatchObject({ focus: 3, health: 7 - (5 + 4 - 4 - 2) })
-    const missile = sit(
-      position({
-        heroes: [{ hero: 'fighter', has: 'crossbow' }, 'ranger'],
-        rooms: hall,
-        minions: 'ogre@1,0',
-      }),
-      '3 1 e5',
-    ).play('attack:crossbow commit:0')
+    const missile = riggedTable('3 1 e5', {
+      heroes: [{ hero: 'fighter', has: 'crossbow' }, 'ranger'],
+      rooms: hall,
+      minions: 'ogre@1,0',
+    }).play('attack:crossbow commit:0')
     expect(missile.asked()?.do).toBe('turn')
     expect(missile.hero()).toMatchObject({ focus: 5, health: 7 - (5 + 2 - 4) })
-    const poor = sit(
-      position({ heroes: [{ hero: 'fighter', focus: 1 }, 'ranger'], minions: 'ogre@0,0' }),
-      '3 3 1 e5',
-    ).play('attack:hammer commit:0')
+    const poor = riggedTable('3 3 1 e5', {
+      heroes: [{ hero: 'fighter', focus: 1 }, 'ranger'],
+      minions: 'ogre@0,0',
+    }).play('attack:hammer commit:0')
     expect(poor.hero(0).health).toBe(2)
   })
 
   it('[TE-13.9] the dead do not strike back, and their die is ignored, the torch too', () => {
     for (const face of ['5', 'torch']) {
-      const table = sit(
-        position({ heroes: ['paladin', 'ranger'], goblins: 'boomy@0,0', torch: 10 }),
-        `6 3 1 e${face}`,
-      )
+      const table = riggedTable(`6 3 1 e${face}`, {
+        heroes: ['paladin', 'ranger'],
+        goblins: 'boomy@0,0',
+        torch: 10,
+      })
       table.play('attack:hammer commit:0 decline')
       expect(table.told('countered')).toEqual([])
       expect(table.hero().health).toBe(8)
@@ -170,7 +165,7 @@ describe('counter-attacks', () => {
 
   it('[TE-13.10] [TE-13.11] a spell’s target that cannot see the hero does not strike back: no die is rolled', () => {
     const bolt = (at: string, told: string) =>
-      sit(position({ heroes: ['sorceress', 'ranger'], rooms: hall, minions: `ogre@${at}` }), told).play(
+      riggedTable(told, { heroes: ['sorceress', 'ranger'], rooms: hall, minions: `ogre@${at}` }).play(
         'cast:seekingBolt commit:0 pay',
       )
     const corner = bolt('2,-1', '6 3 1')
@@ -181,14 +176,11 @@ describe('counter-attacks', () => {
   })
 
   it('[TE-13.10] of two targets only the one that sees the hero strikes back', () => {
-    const table = sit(
-      position({
-        heroes: [{ hero: 'sorceress', has: 'chainLightning' }, 'ranger'],
-        rooms: hall,
-        minions: 'ogre@2,0 troll@2,-1',
-      }),
-      '6 3 1 e5',
-    ).play('cast:chainLightning commit:0 pay')
+    const table = riggedTable('6 3 1 e5', {
+      heroes: [{ hero: 'sorceress', has: 'chainLightning' }, 'ranger'],
+      rooms: hall,
+      minions: 'ogre@2,0 troll@2,-1',
+    }).play('cast:chainLightning commit:0 pay')
     expect(table.told('struck')).toHaveLength(2)
     expect(table.told('countered')).toMatchObject([{ enemy: 'ogre' }])
   })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Position, position, sit } from '../../testing/index.ts'
+import { type Position, riggedTable } from '../../testing/index.ts'
 
 const hall = 'portalChamber@1,0 guardPost@2,0 encounter1@2,-1'
 
 /** The paladin strikes with a 6. */
 const strike = (more: Position, told = '') =>
-  sit(position({ heroes: ['paladin', 'ranger'], ...more }), `6 5 5 e2 ${told}`).play('attack:hammer commit:0')
+  riggedTable(`6 5 5 e2 ${told}`, { heroes: ['paladin', 'ranger'], ...more }).play('attack:hammer commit:0')
 
 describe('killing enemies', () => {
   it('[TE-14.1] a goblin has 1 health: its slot is free, its card is discarded, the killer may take the reward', () => {
@@ -47,15 +47,12 @@ describe('killing enemies', () => {
   it('[TE-14.4] the torch never rises above its start, in either act', () => {
     expect(strike({ minions: 'ogre@0,0:1', torch: 10 }).play('decline decline').state.torch).toBe(7)
     const act2 = (torch: number) =>
-      sit(
-        position({
-          heroes: [{ hero: 'sorceress', has: 'everburningFlame' }, 'ranger'],
-          rooms: 'lairDoor@1,0',
-          boss: 'hydra@lair',
-          torch,
-        }),
-        '6 5 5',
-      ).play('cast:everburningFlame commit:0 pay').state.torch
+      riggedTable('6 5 5', {
+        heroes: [{ hero: 'sorceress', has: 'everburningFlame' }, 'ranger'],
+        rooms: 'lairDoor@1,0',
+        boss: 'hydra@lair',
+        torch,
+      }).play('cast:everburningFlame commit:0 pay').state.torch
     expect([act2(27), act2(24), act2(23)]).toEqual([25, 23, 23])
   })
 
@@ -79,14 +76,11 @@ describe('killing enemies', () => {
   })
 
   it('[TE-14.6] several deaths one after another in the player’s order, before any counter-attack', () => {
-    const table = sit(
-      position({
-        heroes: [{ hero: 'ranger', focus: 3, health: 2, has: 'pantherBow' }, 'fighter'],
-        goblins: 'stabby@0,0 shooty@0,0',
-        minions: 'wraith@0,0',
-      }),
-      '6 5 5 e5',
-    ).play('attack:pantherBow:area commit:0')
+    const table = riggedTable('6 5 5 e5', {
+      heroes: [{ hero: 'ranger', focus: 3, health: 2, has: 'pantherBow' }, 'fighter'],
+      goblins: 'stabby@0,0 shooty@0,0',
+      minions: 'wraith@0,0',
+    }).play('attack:pantherBow:area commit:0')
     expect(table.legal()).toEqual(['enemy:stabby', 'enemy:shooty'])
     table.play('enemy:shooty option:1')
     expect(table.hero().focus).toBe(5)
@@ -98,28 +92,27 @@ describe('killing enemies', () => {
   })
 
   it('[TE-14.7] a kill that is no attack is rewarded too', () => {
-    const table = sit(
-      position({ heroes: [{ hero: 'rogue', health: 2 }, 'fighter'], rooms: hall, goblins: 'stabby@1,0' }),
-      '6 5 5',
-    ).play('special:shadowWalk commit:0 pay step:1,0 decline enemy:stabby')
+    const table = riggedTable('6 5 5', {
+      heroes: [{ hero: 'rogue', health: 2 }, 'fighter'],
+      rooms: hall,
+      goblins: 'stabby@1,0',
+    }).play('special:shadowWalk commit:0 pay step:1,0 decline enemy:stabby')
     expect(table.state.goblins).toEqual([])
     expect(table.play('option:1').hero().health).toBe(5)
-    const banished = sit(
-      position({
-        heroes: [{ hero: 'sorceress', health: 2, has: 'banish' }, 'fighter'],
-        rooms: hall,
-        goblins: 'stabby@2,-1',
-      }),
-      '6 5 5',
-    ).play('cast:banish commit:0 pay option:1')
+    const banished = riggedTable('6 5 5', {
+      heroes: [{ hero: 'sorceress', health: 2, has: 'banish' }, 'fighter'],
+      rooms: hall,
+      goblins: 'stabby@2,-1',
+    }).play('cast:banish commit:0 pay option:1')
     expect(banished.hero().health).toBe(5)
   })
 
   it('[TE-14.8] each part of a reward may be declined; only the minion’s torch comes by itself', () => {
-    const both = sit(
-      position({ heroes: ['paladin', 'ranger'], goblins: 'pokey@0,0', facedown: 'A@1,0 A@0,1' }),
-      '6 1 5 e2 buzzsaw',
-    ).play('attack:hammer commit:0+1')
+    const both = riggedTable('6 1 5 e2 buzzsaw', {
+      heroes: ['paladin', 'ranger'],
+      goblins: 'pokey@0,0',
+      facedown: 'A@1,0 A@0,1',
+    }).play('attack:hammer commit:0+1')
     expect(both.legal()).toEqual(['draw', 'decline'])
     both.play('decline')
     expect(both.legal()).toEqual(['flip:1,0', 'flip:0,1', 'decline'])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Hero, heroes, type Minion, minions } from '../../content/ids.ts'
-import { position, sit, type Table } from '../../testing/index.ts'
+import { riggedTable, type Table } from '../../testing/index.ts'
 
 /* Whole attacks reckoned by hand, with the numbers of D1, D2 and D6 written down a second time. */
 
@@ -99,18 +99,15 @@ describe('whole attacks', () => {
         const { hero, minion, dice, face, health, pick } = told
         const [most, , , strength, , printed] = sheets[hero]
         const rolled = dice.slice(0, strength)
-        const table = sit(
-          position({
-            heroes: [
-              { hero, focus: 0, health: Math.min(most, 1 + health) },
-              { hero: other(hero), at: '1,0' },
-            ],
-            rooms: 'portalChamber@1,0',
-            minions: `${minion}@0,0`,
-            torch: 10,
-          }),
-          `${rolled.join(' ')} e${face}`,
-        )
+        const table = riggedTable(`${rolled.join(' ')} e${face}`, {
+          heroes: [
+            { hero, focus: 0, health: Math.min(most, 1 + health) },
+            { hero: other(hero), at: '1,0' },
+          ],
+          rooms: 'portalChamber@1,0',
+          minions: `${minion}@0,0`,
+          torch: 10,
+        })
         agrees(table, told, 'melee', strike(table, `attack:${weapons[printed]}`, rolled, pick))
       }),
       { numRuns: 400 },
@@ -123,18 +120,15 @@ describe('whole attacks', () => {
         const { hero, minion, dice, face, health, pick } = told
         const [most, , , , agility] = sheets[hero]
         const rolled = dice.slice(0, agility)
-        const table = sit(
-          position({
-            heroes: [
-              { hero, focus: 0, health: Math.min(most, 1 + health), has: 'crossbow' },
-              { hero: other(hero), at: '0,-1' },
-            ],
-            rooms: 'encounter1@0,-1 portalChamber@1,0 guardPost@2,0 goblinDen@3,0',
-            minions: `${minion}@${away},0`,
-            torch: 10,
-          }),
-          `${rolled.join(' ')} e${face}`,
-        )
+        const table = riggedTable(`${rolled.join(' ')} e${face}`, {
+          heroes: [
+            { hero, focus: 0, health: Math.min(most, 1 + health), has: 'crossbow' },
+            { hero: other(hero), at: '0,-1' },
+          ],
+          rooms: 'encounter1@0,-1 portalChamber@1,0 guardPost@2,0 goblinDen@3,0',
+          minions: `${minion}@${away},0`,
+          torch: 10,
+        })
         agrees(table, told, 'missile', strike(table, 'attack:crossbow', rolled, pick))
       }),
       { numRuns: 400 },
@@ -154,18 +148,12 @@ describe('whole attacks', () => {
     fc.assert(
       fc.property(cast, ({ minion, dice, face, focus, pays, pick, at }) => {
         const sees = at !== '1,-1'
-        const table = sit(
-          position({
-            heroes: [
-              { hero: 'wizard', focus, health: 5 },
-              { hero: 'fighter', at: '0,-1' },
-            ],
-            rooms: 'encounter1@0,-1 portalChamber@1,0 guardPost@2,0 goblinDen@1,-1/0',
-            minions: `${minion}@${at}`,
-            torch: 10,
-          }),
-          `${dice.join(' ')}${sees ? ` e${face}` : ''}`,
-        ).play('cast:magicArrow')
+        const table = riggedTable(`${dice.join(' ')}${sees ? ` e${face}` : ''}`, {
+          heroes: [{ hero: 'wizard', focus, health: 5 }, 'fighter@0,-1'],
+          rooms: 'encounter1@0,-1 portalChamber@1,0 guardPost@2,0 goblinDen@1,-1/0',
+          minions: `${minion}@${at}`,
+          torch: 10,
+        }).play('cast:magicArrow')
         let used = [0]
         if (table.asked()?.do === 'adjust') {
           const ways = table.legal().filter(way => way.startsWith('commit'))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { pathTo } from '../../rules/dungeon/grid.ts'
 import { distances, sight } from '../../rules/dungeon/range-and-sight.ts'
 import { corridors, dungeon, joined, side } from '../../testing/corridors.ts'
-import { cellOf, position, sit } from '../../testing/index.ts'
+import { cellOf, position, riggedTable, sit, tableAt } from '../../testing/index.ts'
 
 /** A row of crosses, and a room round its corner. */
 const hall = 'portalChamber@1,0 guardPost@2,0 goblinDen@3,0 encounter1@2,-1'
@@ -36,40 +36,32 @@ describe('ranges', () => {
 
   it('[TE-12.3] any path: round corners too, the own room included', () => {
     const reach = (at: string) =>
-      sit(position({ heroes: ['wizard', 'fighter'], rooms: hall, minions: `ogre@${at}` }))
+      tableAt({ heroes: ['wizard', 'fighter'], rooms: hall, minions: `ogre@${at}` })
         .legal()
         .includes('cast:magicArrow')
     expect(['0,0', '1,0', '2,0', '3,0', '2,-1'].map(reach)).toEqual([true, true, true, false, false])
-    const corner = sit(
-      position({ heroes: [{ hero: 'wizard', at: '1,0' }, 'fighter'], rooms: hall, minions: 'ogre@2,-1' }),
-    )
+    const corner = tableAt({ heroes: ['wizard@1,0', 'fighter'], rooms: hall, minions: 'ogre@2,-1' })
     expect(corner.legal()).toContain('cast:magicArrow')
   })
 
   it('[TE-12.4] all within n, measured from the source', () => {
-    const table = sit(
-      position({
-        heroes: [
-          { hero: 'cleric', at: '1,0', health: 1, has: 'massMending' },
-          { hero: 'fighter', at: '1,0', health: 1 },
-          { hero: 'ranger', at: '3,0', health: 1 },
-          { hero: 'rogue', at: '0,-1', health: 0 },
-        ],
-        rooms: `${hall} feasthall@0,-1 arcaneAltar@-1,0`,
-      }),
-      '6 5 5',
-    ).play('cast:massMending commit:0 pay decline')
+    const table = riggedTable('6 5 5', {
+      heroes: [
+        { hero: 'cleric', at: '1,0', health: 1, has: 'massMending' },
+        { hero: 'fighter', at: '1,0', health: 1 },
+        { hero: 'ranger', at: '3,0', health: 1 },
+        { hero: 'rogue', at: '0,-1', health: 0 },
+      ],
+      rooms: `${hall} feasthall@0,-1 arcaneAltar@-1,0`,
+    }).play('cast:massMending commit:0 pay decline')
     expect(table.state.heroes.map(({ health }) => health)).toEqual([4, 4, 4, 3])
-    const far = sit(
-      position({
-        heroes: [
-          { hero: 'cleric', at: '0,0', health: 1, has: 'massMending' },
-          { hero: 'fighter', at: '3,0', health: 1 },
-        ],
-        rooms: hall,
-      }),
-      '6 5 5',
-    ).play('cast:massMending commit:0 pay decline')
+    const far = riggedTable('6 5 5', {
+      heroes: [
+        { hero: 'cleric', at: '0,0', health: 1, has: 'massMending' },
+        { hero: 'fighter', at: '3,0', health: 1 },
+      ],
+      rooms: hall,
+    }).play('cast:massMending commit:0 pay decline')
     expect(far.state.heroes.map(({ health }) => health)).toEqual([4, 1])
   })
 
@@ -78,7 +70,7 @@ describe('ranges', () => {
       'arcaneAltar@-3,0 graveyard@-2,0 fireVortex@-1,0 portalChamber@1,0 guardPost@2,0 goblinDen@3,0'
     const state = position({
       rooms: row,
-      heroes: [{ hero: 'sorceress', at: '-1,0' }, 'fighter'],
+      heroes: ['sorceress@-1,0', 'fighter'],
       minions: 'ogre@3,0',
     })
     expect(sight(state, cellOf('-3,0'), cellOf('3,0'))).toBe(6)
@@ -87,27 +79,22 @@ describe('ranges', () => {
   })
 
   it('[TE-12.6] Chain Lightning’s second target is measured from the first', () => {
-    const table = sit(
-      position({
-        heroes: [{ hero: 'sorceress', at: '-1,0', has: 'chainLightning' }, 'fighter'],
-        rooms: `feasthall@-1,0 ${hall}`,
-        minions: 'ogre@1,0 troll@3,0 wraith@-1,0',
-      }),
-    ).play('cast:chainLightning')
+    const table = tableAt({
+      heroes: [{ hero: 'sorceress', at: '-1,0', has: 'chainLightning' }, 'fighter'],
+      rooms: `feasthall@-1,0 ${hall}`,
+      minions: 'ogre@1,0 troll@3,0 wraith@-1,0',
+    }).play('cast:chainLightning')
     expect(targets(table.legal())).toEqual(['enemy:ogre', 'enemy:wraith'])
     table.play('enemy:ogre')
     expect(targets(table.legal())).toEqual(['enemy:troll', 'enemy:wraith'])
   })
 
   it('[TE-12.6] the area of Tempest of Arrows lies round the target, which it leaves out', () => {
-    const table = sit(
-      position({
-        heroes: [{ hero: 'sorceress', at: '-1,0', has: 'tempestOfArrows' }, 'fighter'],
-        rooms: `feasthall@-1,0 ${hall}`,
-        minions: 'ogre@2,0 troll@3,0 wraith@2,0 skeleton@0,0',
-      }),
-      '6 5 5 e2',
-    ).play('cast:tempestOfArrows enemy:ogre commit:0 pay')
+    const table = riggedTable('6 5 5 e2', {
+      heroes: [{ hero: 'sorceress', at: '-1,0', has: 'tempestOfArrows' }, 'fighter'],
+      rooms: `feasthall@-1,0 ${hall}`,
+      minions: 'ogre@2,0 troll@3,0 wraith@2,0 skeleton@0,0',
+    }).play('cast:tempestOfArrows enemy:ogre commit:0 pay')
     expect(table.told('struck')).toMatchObject([
       { enemy: 'ogre', amount: 2 },
       { enemy: 'troll', amount: 1 },
@@ -116,33 +103,22 @@ describe('ranges', () => {
   })
 
   it('[TE-12.7] on the boss sheet all are in one room and see each other', () => {
-    const table = sit(
-      position({
-        ...lair,
-        heroes: [
-          { hero: 'ranger', at: 'lair:1' },
-          { hero: 'fighter', at: 'lair:6' },
-        ],
-      }),
-    )
+    const table = tableAt({ ...lair, heroes: ['ranger@lair:1', 'fighter@lair:6'] })
     expect(table.legal()).toEqual(expect.arrayContaining(['attack:dagger', 'attack:bow']))
-    const goblin = sit(
-      position({ ...lair, goblins: 'boomy@lair', heroes: [{ hero: 'ranger', at: 'lair:1' }, 'fighter'] }),
-    ).play('attack:bow')
+    const goblin = tableAt({ ...lair, goblins: 'boomy@lair', heroes: ['ranger@lair:1', 'fighter'] }).play(
+      'attack:bow',
+    )
     expect(targets(goblin.legal())).toEqual(['enemy:boomy', 'enemy:dragon'])
   })
 
   it('[TE-12.8] from outside nobody attacks a boss in the lair, nor helps a hero in it', () => {
-    const table = sit(
-      position({
-        ...lair,
-        heroes: [
-          { hero: 'paladin', at: '1,0', has: 'fireball pantherBow' },
-          { hero: 'fighter', at: 'lair:2', health: 1 },
-        ],
-      }),
-      '',
-    )
+    const table = riggedTable('', {
+      ...lair,
+      heroes: [
+        { hero: 'paladin', at: '1,0', has: 'fireball pantherBow' },
+        { hero: 'fighter', at: 'lair:2', health: 1 },
+      ],
+    })
     expect(table.legal().filter(word => /^(attack|cast:fireball)/.test(word))).toEqual([])
     // Healing Hands reaches one room; the only hero there is the paladin.
     table.play('free:healingHands')
@@ -152,17 +128,7 @@ describe('ranges', () => {
 
   it('[TE-12.8] an attack made on the sheet reaches only heroes on it, one made outside only those outside', () => {
     const strike = (boss: string) =>
-      sit(
-        position({
-          ...lair,
-          boss,
-          heroes: [
-            { hero: 'paladin', at: '1,0' },
-            { hero: 'fighter', at: 'lair:2' },
-          ],
-          torch: 17,
-        }),
-      )
+      tableAt({ ...lair, boss, heroes: ['paladin@1,0', 'fighter@lair:2'], torch: 17 })
         .play('end')
         .told('strikes')
     expect(strike('dragon@lair')).toMatchObject([{ heroes: ['fighter'] }])
@@ -170,30 +136,25 @@ describe('ranges', () => {
   })
 
   it('[TE-12.9] nor does anything reach out of the sheet', () => {
-    const table = sit(
-      position({
-        ...lair,
-        goblins: 'boomy@1,0',
-        heroes: [
-          { hero: 'cleric', at: 'lair:2', has: 'healingLight banish' },
-          { hero: 'fighter', at: '1,0', health: 1 },
-        ],
-      }),
-      '6 5 5',
-    )
+    const table = riggedTable('6 5 5', {
+      ...lair,
+      goblins: 'boomy@1,0',
+      heroes: [
+        { hero: 'cleric', at: 'lair:2', has: 'healingLight banish' },
+        { hero: 'fighter', at: '1,0', health: 1 },
+      ],
+    })
     expect(table.legal()).not.toContain('cast:banish')
     expect(table.legal()).toContain('cast:healingLight')
     table.play('cast:healingLight')
     // Nobody else is in reach: the cleric is the target without a question.
     expect(table.asked()?.do).toBe('adjust')
-    const near = sit(
-      position({
-        ...lair,
-        goblins: 'boomy@1,0',
-        boss: 'dragon@0,0',
-        heroes: [{ hero: 'ranger', at: 'lair:2' }, 'fighter'],
-      }),
-    )
+    const near = tableAt({
+      ...lair,
+      goblins: 'boomy@1,0',
+      boss: 'dragon@0,0',
+      heroes: ['ranger@lair:2', 'fighter'],
+    })
     expect(near.legal().filter(word => word.startsWith('attack'))).toEqual([])
   })
 })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { speedLeft } from '../../rules/heroes/attributes.ts'
-import { cellOf, position, sit } from '../../testing/index.ts'
+import { cellOf, position, riggedTable, sit, tableAt } from '../../testing/index.ts'
 
 const steps = (words: readonly string[]) => words.filter(word => /^(step|flip)/.test(word))
 const unknown = { facedown: 'A@1,0 A@-1,0', deck: [9, 8, 4] } as const
 
 describe('danger', () => {
   it('[TE-8.1] a goblin on a new card: 1 damage, movement over, into the lowest free slot, token in the room', () => {
-    const table = sit(position({ ...unknown, goblins: 'boomy@0,0#1 shooty@0,0#3' }), 'guardPost stabby').play(
+    const table = riggedTable('guardPost stabby', { ...unknown, goblins: 'boomy@0,0#1 shooty@0,0#3' }).play(
       'flip:1,0',
     )
     expect(table.hero().health).toBe(6)
@@ -32,26 +32,25 @@ describe('danger', () => {
 
   it('[TE-8.3] all four slots taken when a goblin must be placed: loss, from a reveal or a failed search', () => {
     const four = 'boomy@0,1 stabby@0,1 shooty@0,1 pokey@0,1'
-    const reveal = sit(position({ ...unknown, rooms: 'goblinDen@0,1', goblins: four }), 'guardPost').play(
+    const reveal = riggedTable('guardPost', { ...unknown, rooms: 'goblinDen@0,1', goblins: four }).play(
       'flip:1,0',
     )
     expect(reveal.state.result).toEqual({ won: false, why: 'TE-3.2' })
-    const search = sit(
-      position({
-        heroes: [{ hero: 'rogue', at: '1,0' }, 'fighter'],
-        rooms: 'treasureVault@1,0 goblinDen@0,1',
-        goblins: four,
-      }),
-      '3 3 4',
-    ).play('search commit:0')
+    const search = riggedTable('3 3 4', {
+      heroes: ['rogue@1,0', 'fighter'],
+      rooms: 'treasureVault@1,0 goblinDen@0,1',
+      goblins: four,
+    }).play('search commit:0')
     expect(search.state.result).toEqual({ won: false, why: 'TE-3.2' })
   })
 
   it('[TE-8.4] a minion: 2 damage, movement over, its card to the right, full health, token in the room', () => {
-    const table = sit(
-      position({ facedown: 'B@1,0 B@-1,0', deck: [0, 9, 4], rooms: 'goblinDen@0,1', minions: 'ogre@0,1' }),
-      'encounter2 wraith',
-    ).play('flip:1,0')
+    const table = riggedTable('encounter2 wraith', {
+      facedown: 'B@1,0 B@-1,0',
+      deck: [0, 9, 4],
+      rooms: 'goblinDen@0,1',
+      minions: 'ogre@0,1',
+    }).play('flip:1,0')
     expect(table.hero().health).toBe(5)
     expect(steps(table.legal())).toEqual([])
     expect(table.state.minions).toEqual([
@@ -61,7 +60,7 @@ describe('danger', () => {
   })
 
   it('[TE-8.5] a remote reveal places the enemy, hurts and stops nobody', () => {
-    const table = sit(position({ facedown: 'A@1,0', deck: [9, 8, 4], torch: 10 }), 'guardPost stabby').play(
+    const table = riggedTable('guardPost stabby', { facedown: 'A@1,0', deck: [9, 8, 4], torch: 10 }).play(
       'explore',
     )
     expect(table.state.goblins).toMatchObject([{ card: 'stabby', place: cellOf('1,0') }])
@@ -71,10 +70,11 @@ describe('danger', () => {
   })
 
   it('[TE-8.6] the enemy is placed even if its ambush knocks the hero out', () => {
-    const table = sit(
-      position({ ...unknown, heroes: [{ hero: 'fighter', health: 1 }, 'ranger'], torch: 10 }),
-      'guardPost stabby',
-    ).play('flip:1,0')
+    const table = riggedTable('guardPost stabby', {
+      ...unknown,
+      heroes: [{ hero: 'fighter', health: 1 }, 'ranger'],
+      torch: 10,
+    }).play('flip:1,0')
     expect(table.hero(0).health).toBe(0)
     expect(table.state.goblins).toHaveLength(1)
     expect(table.state).toMatchObject({ torch: 11, turn: { hero: 1 } })
@@ -83,84 +83,81 @@ describe('danger', () => {
   })
 
   it('[TE-8.7] an encounter fires once: a later visit meets only the token', () => {
-    const empty = sit(position({ rooms: 'guardPost@1,0 encounter1@-1,0' })).play(
-      'step:1,0 step:0,0 step:-1,0',
-    )
+    const empty = tableAt({ rooms: 'guardPost@1,0 encounter1@-1,0' }).play('step:1,0 step:0,0 step:-1,0')
     expect(empty.hero().health).toBe(7)
     expect([empty.state.goblins, empty.state.minions]).toEqual([[], []])
-    const met = sit(position({ rooms: 'guardPost@1,0', goblins: 'stabby@1,0' })).play('step:1,0')
+    const met = tableAt({ rooms: 'guardPost@1,0', goblins: 'stabby@1,0' }).play('step:1,0')
     expect(met.hero().health).toBe(7)
     expect(met.state.goblins).toHaveLength(1)
   })
 
   it('[TE-8.8] each time a hero enters an armed trap it tests it: success nothing, failure the loss', () => {
     const from = { rooms: 'crushingWalls@1,0' } as const
-    expect(sit(position(from), '6 3 3').play('step:1,0 commit:0').hero().health).toBe(7)
-    const table = sit(position(from), '5 3 3').play('step:1,0 commit:0')
+    expect(riggedTable('6 3 3', from).play('step:1,0 commit:0').hero().health).toBe(7)
+    const table = riggedTable('5 3 3', from).play('step:1,0 commit:0')
     expect(table.hero().health).toBe(4)
     table.next('4 3 3').play('step:0,0 step:1,0 commit:0')
     expect(table.hero(0).health).toBe(1)
-    const darts = sit(position({ rooms: 'poisonDarts@1,0' }), '3 3').play('step:1,0 commit:0')
+    const darts = riggedTable('3 3', { rooms: 'poisonDarts@1,0' }).play('step:1,0 commit:0')
     expect(darts.hero()).toMatchObject({ health: 6, focus: 3 })
   })
 
   it('[TE-8.9] whatever came of it, the hero may go on or try to disarm', () => {
     for (const told of ['6 3 3', '3 3 3']) {
-      const table = sit(position({ rooms: 'crushingWalls@1,0' }), told).play('step:1,0 commit:0')
+      const table = riggedTable(told, { rooms: 'crushingWalls@1,0' }).play('step:1,0 commit:0')
       expect(steps(table.legal())).toEqual(['step:0,0'])
       expect(table.legal()).toContain('disarm')
     }
   })
 
   it('[TE-8.10] starting a turn in a trap room triggers nothing', () => {
-    const table = sit(
-      position({ heroes: ['ranger', { hero: 'fighter', at: '1,0' }], rooms: 'crushingWalls@1,0', torch: 10 }),
-      '',
-    ).play('end')
+    const table = riggedTable('', {
+      heroes: ['ranger', 'fighter@1,0'],
+      rooms: 'crushingWalls@1,0',
+      torch: 10,
+    }).play('end')
     expect(table.state.turn.hero).toBe(1)
     expect(table.asked()?.do).toBe('turn')
     expect(table.hero().health).toBe(7)
   })
 
   it('[TE-8.11] a disarmed trap is ignored', () => {
-    const table = sit(position({ rooms: 'crushingWalls@1,0', disarmed: '1,0' }), '').play('step:1,0')
+    const table = riggedTable('', { rooms: 'crushingWalls@1,0', disarmed: '1,0' }).play('step:1,0')
     expect(table.asked()?.do).toBe('turn')
     expect(table.told('rolling')).toEqual([])
   })
 
   it('[TE-8.12] "any skill": chosen before the roll, and it counts', () => {
-    const table = sit(position({ rooms: 'buzzsaw@1,0' }), '3 4').play('step:1,0')
+    const table = riggedTable('3 4', { rooms: 'buzzsaw@1,0' }).play('step:1,0')
     expect(table.legal()).toEqual(['skill:strength', 'skill:agility', 'skill:intellect'])
     expect(table.told('rolled')).toEqual([])
     table.play('skill:agility')
     expect(table.told('rolled')).toMatchObject([{ dice: [3, 4] }])
-    const fixed = sit(position({ rooms: 'spikedPit@1,0' }), '3 4').play('step:1,0')
+    const fixed = riggedTable('3 4', { rooms: 'spikedPit@1,0' }).play('step:1,0')
     expect(fixed.told('skilled')).toEqual([])
     expect(fixed.told('rolling')).toMatchObject([{ skill: 'agility', dice: 2 }])
   })
 
   it('[TE-8.13] a goblin added outside a reveal does not hurt, but ends movement, not that of a stealthy hero', () => {
     const from = { rooms: 'goblinBunks@1,0' } as const
-    const table = sit(position(from), '3 3 stabby').play('step:1,0 commit:0')
+    const table = riggedTable('3 3 stabby', from).play('step:1,0 commit:0')
     expect(table.state.goblins).toMatchObject([{ card: 'stabby', place: cellOf('1,0') }])
     expect(table.hero().health).toBe(7)
     expect(steps(table.legal())).toEqual([])
-    const hidden = sit(position({ ...from, heroes: ['ranger', 'fighter'] }), '3 3 3 stabby').play(
+    const hidden = riggedTable('3 3 3 stabby', { ...from, heroes: ['ranger', 'fighter'] }).play(
       'free:stealth step:1,0 commit:0',
     )
     expect(steps(hidden.legal())).toEqual(['step:0,0'])
-    const search = sit(
-      position({ heroes: [{ hero: 'rogue', at: '1,0' }, 'fighter'], rooms: 'treasureVault@1,0' }),
-      '3 3 4 stabby',
-    ).play('search commit:0')
+    const search = riggedTable('3 3 4 stabby', {
+      heroes: ['rogue@1,0', 'fighter'],
+      rooms: 'treasureVault@1,0',
+    }).play('search commit:0')
     expect(search.hero().health).toBe(6)
     expect(search.state.goblins).toHaveLength(1)
   })
 
   it('[TE-8.14] an enemy in a trap room: the trap is tested, then the hero is stopped', () => {
-    const table = sit(position({ rooms: 'crushingWalls@1,0', goblins: 'boomy@1,0' }), '6 3 3').play(
-      'step:1,0',
-    )
+    const table = riggedTable('6 3 3', { rooms: 'crushingWalls@1,0', goblins: 'boomy@1,0' }).play('step:1,0')
     expect(table.asked()?.do).toBe('adjust')
     expect(table.told('stopped')).toEqual([])
     table.play('commit:0')
@@ -169,7 +166,7 @@ describe('danger', () => {
   })
 
   it('[TE-8.15] a trap revealed from afar is first tested by the first hero that enters', () => {
-    const table = sit(position({ facedown: 'A@1,0', deck: [9, 8, 4], torch: 10 }), 'crushingWalls').play(
+    const table = riggedTable('crushingWalls', { facedown: 'A@1,0', deck: [9, 8, 4], torch: 10 }).play(
       'explore',
     )
     expect(table.told('rolling')).toEqual([])

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Hero } from '../../content/ids.ts'
 import { type Layout, layouts } from '../../content/rooms.ts'
-import { type Position, position, sit, wordOfCell } from '../../testing/index.ts'
+import { type Position, riggedTable, wordOfCell } from '../../testing/index.ts'
 
 /** The torch goes from 9 to 10, where enemies act, in both acts. */
-const phase = (told: Position, words = '') => sit(position({ torch: 9, ...told }), words).play('end')
+const phase = (told: Position, words = '') => riggedTable(words, { torch: 9, ...told }).play('end')
 
 const row = 'encounter1@1,0 encounter2@2,0 portalChamber@3,0'
 const west = 'goblinDen@-1,0 guardPost@-2,0'
@@ -62,8 +62,8 @@ describe('attacks', () => {
       heroes: [
         { hero: 'paladin', has: 'towerShield lionPlate' },
         { hero: 'wizard', health: 0 },
-        { hero: 'rogue', at: '1,0' },
-        { hero: 'cleric', at: '2,0' },
+        'rogue@1,0',
+        'cleric@2,0',
       ],
       rooms: row,
       minions: 'troglodyte@0,0',
@@ -74,20 +74,14 @@ describe('attacks', () => {
 
   test('[TE-18.4] move or attack: whoever is in range is attacked, else it moves and does not', () => {
     const near = phase({
-      heroes: [
-        { hero: 'fighter', at: '1,0' },
-        { hero: 'wizard', at: '1,0' },
-      ],
+      heroes: ['fighter@1,0', 'wizard@1,0'],
       rooms: row,
       goblins: 'pokey@0,0',
     })
     expect(near.told('crept')).toEqual([])
     expect(near.hero(0).health).toBe(6)
     const far = phase({
-      heroes: [
-        { hero: 'fighter', at: '3,0' },
-        { hero: 'wizard', at: '3,0' },
-      ],
+      heroes: ['fighter@3,0', 'wizard@3,0'],
       rooms: row,
       goblins: 'pokey@0,0',
     })
@@ -98,25 +92,19 @@ describe('attacks', () => {
 
   test('[TE-18.5] move and attack: without moving if a hero is in its room, else after moving', () => {
     const told = { rooms: `${row} ${west}`, minions: 'wraith@0,0' }
-    const here = phase({ ...told, heroes: ['fighter', { hero: 'wizard', at: '2,0' }] })
+    const here = phase({ ...told, heroes: ['fighter', 'wizard@2,0'] })
     expect(here.told('crept')).toEqual([])
     expect(here.told('strikes')).toMatchObject([{ heroes: ['fighter'] }])
     // In reach of its attack, but not in its room: it comes nearer all the same.
     const beside = phase({
       ...told,
-      heroes: [
-        { hero: 'fighter', at: '1,0' },
-        { hero: 'wizard', at: '2,0' },
-      ],
+      heroes: ['fighter@1,0', 'wizard@2,0'],
     })
     expect(beside.told('crept')).toMatchObject([{ to: 25 }])
     expect(beside.told('strikes')).toMatchObject([{ heroes: ['fighter', 'wizard'] }])
     const short = phase({
       rooms: row,
-      heroes: [
-        { hero: 'fighter', at: '3,0' },
-        { hero: 'wizard', at: '3,0' },
-      ],
+      heroes: ['fighter@3,0', 'wizard@3,0'],
       minions: 'troglodyte@0,0',
     })
     expect(short.told('crept')).toHaveLength(1)
@@ -152,10 +140,7 @@ describe('attacks', () => {
     // The only hero there falls, and counts as hit: the goblin comes.
     const troll = phase(
       {
-        heroes: [
-          { hero: 'fighter', health: 1 },
-          { hero: 'wizard', at: '1,0' },
-        ],
+        heroes: [{ hero: 'fighter', health: 1 }, 'wizard@1,0'],
         rooms: row,
         minions: 'troll@0,0',
       },
@@ -174,19 +159,13 @@ describe('attacks', () => {
 describe('movement', () => {
   test('[TE-18.6] towards the nearest conscious hero; a tie is the player’s', () => {
     const nearest = phase({
-      heroes: [
-        { hero: 'fighter', at: '3,0' },
-        { hero: 'wizard', at: '-2,0' },
-      ],
+      heroes: ['fighter@3,0', 'wizard@-2,0'],
       rooms: `${row} ${west}`,
       goblins: 'brawny@0,0',
     })
     expect(nearest.told('hunts')).toMatchObject([{ hero: 'wizard' }])
     const tie = phase({
-      heroes: [
-        { hero: 'fighter', at: '2,0' },
-        { hero: 'wizard', at: '-2,0' },
-      ],
+      heroes: ['fighter@2,0', 'wizard@-2,0'],
       rooms: `${row} ${west}`,
       goblins: 'brawny@0,0',
     })
@@ -195,10 +174,7 @@ describe('movement', () => {
     expect(tie.told('crept')).toMatchObject([{ to: 23 }])
     // Two in one room are no tie.
     const same = phase({
-      heroes: [
-        { hero: 'fighter', at: '2,0' },
-        { hero: 'wizard', at: '2,0' },
-      ],
+      heroes: ['fighter@2,0', 'wizard@2,0'],
       rooms: row,
       goblins: 'brawny@0,0',
     })
@@ -224,10 +200,7 @@ describe('movement', () => {
 
   test('[TE-18.8] it stops in the first room with a conscious hero', () => {
     const table = phase({
-      heroes: [
-        { hero: 'fighter', at: '1,0' },
-        { hero: 'wizard', at: '3,0' },
-      ],
+      heroes: ['fighter@1,0', 'wizard@3,0'],
       rooms: row,
       goblins: 'sneaky@0,0',
     })
@@ -238,10 +211,7 @@ describe('movement', () => {
 
   test('[TE-18.9] traps, enemies and the fallen do not matter to it, walls do', () => {
     const table = phase({
-      heroes: [
-        { hero: 'fighter', at: '2,0' },
-        { hero: 'wizard', at: '1,0', health: 0 },
-      ],
+      heroes: ['fighter@2,0', { hero: 'wizard', at: '1,0', health: 0 }],
       rooms: 'buzzsaw@1,0 encounter2@2,0',
       goblins: 'sneaky@0,0',
       minions: 'troglodyte@1,0',
@@ -250,10 +220,7 @@ describe('movement', () => {
     expect(table.told('rolled')).toEqual([])
     // The straight lies north and south: 1,0 is next door, but the way leads round.
     const wall = phase({
-      heroes: [
-        { hero: 'fighter', at: '1,0' },
-        { hero: 'wizard', at: '1,0' },
-      ],
+      heroes: ['fighter@1,0', 'wizard@1,0'],
       rooms: 'leverHall@1,0/0 encounter1@0,1 encounter2@1,1',
       goblins: 'brawny@0,0',
     })
@@ -277,10 +244,7 @@ describe('movement', () => {
 
   test('[TE-18.13] portals are not for them, nor are facedown cards', () => {
     const table = phase({
-      heroes: [
-        { hero: 'fighter', at: '-2,0' },
-        { hero: 'wizard', at: '-2,0' },
-      ],
+      heroes: ['fighter@-2,0', 'wizard@-2,0'],
       rooms: `${row} goblinDen@-1,0 mirrorGate@-2,0`,
       facedown: 'A@3,1',
       goblins: 'sneaky@3,0',
@@ -292,10 +256,7 @@ describe('movement', () => {
   test('[TE-18.15] the step between Lair Door and boss sheet counts as a room, both ways', () => {
     const rooms = 'lairDoor@0,-1 encounter1@1,0'
     const into = phase({
-      heroes: [
-        { hero: 'fighter', at: 'lair:4' },
-        { hero: 'wizard', at: 'lair:5' },
-      ],
+      heroes: ['fighter@lair:4', 'wizard@lair:5'],
       rooms,
       goblins: 'shooty@0,0',
       boss: 'lich@lair',
@@ -306,7 +267,7 @@ describe('movement', () => {
       { enemy: 'lich' },
     ])
     const out = phase({
-      heroes: ['fighter', { hero: 'wizard', at: '1,0' }],
+      heroes: ['fighter', 'wizard@1,0'],
       rooms,
       goblins: 'brawny@lair',
       boss: 'lich@1,0',

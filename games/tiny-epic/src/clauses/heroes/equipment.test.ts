@@ -5,7 +5,7 @@ import { heroes, items, loots, spells } from '../../content/ids.ts'
 import { lootCards } from '../../content/loot.ts'
 import { isLoot, lootOf, sourcesOf } from '../../rules/heroes/abilities.ts'
 import { heroDefence, speedOf } from '../../rules/heroes/attributes.ts'
-import { position, sit } from '../../testing/index.ts'
+import { position, riggedTable, sit, tableAt } from '../../testing/index.ts'
 
 /** A hero in the Treasure Vault, whose search brings loot. */
 const vault = (has = '', rows = '') =>
@@ -44,19 +44,19 @@ describe('loot and spells', () => {
 
   test('[TE-19.4] pick up: only from the row', () => {
     const post = (rows: string) =>
-      sit(
-        position({ heroes: [{ hero: 'fighter', at: '1,0' }, 'rogue'], rooms: 'guardPost@1,0', rows }),
-        '6 3 3',
-      ).play('search commit:0')
+      riggedTable('6 3 3', { heroes: ['fighter@1,0', 'rogue'], rooms: 'guardPost@1,0', rows }).play(
+        'search commit:0',
+      )
     expect(post('crossbow').legal()).toEqual(['take:crossbow', 'decline'])
     expect(post('fireball').asked()?.do).toBe('turn')
   })
 
   test('[TE-19.5] loot or spell is decided before a card is seen', () => {
-    const table = sit(
-      position({ heroes: [{ hero: 'fighter', at: '1,0' }, 'rogue'], rooms: 'buzzsaw@1,0', rows: 'crossbow' }),
-      '6 3 3 gust',
-    ).play('disarm commit:0')
+    const table = riggedTable('6 3 3 gust', {
+      heroes: ['fighter@1,0', 'rogue'],
+      rooms: 'buzzsaw@1,0',
+      rows: 'crossbow',
+    }).play('disarm commit:0')
     expect(table.legal()).toEqual(['option:0', 'option:1'])
     expect(table.told('drew')).toEqual([])
     table.play('option:1')
@@ -65,9 +65,10 @@ describe('loot and spells', () => {
   })
 
   test('[TE-19.6] nothing is equipped but while discovering or picking up, and nothing is handed over', () => {
-    const legal = sit(
-      position({ heroes: [{ hero: 'fighter', has: 'crossbow' }, 'rogue'], rows: 'warHorn gust' }),
-    ).legal()
+    const legal = tableAt({
+      heroes: [{ hero: 'fighter', has: 'crossbow' }, 'rogue'],
+      rows: 'warHorn gust',
+    }).legal()
     expect(legal.some(word => /^(take|equip|draw|give)/.test(word))).toBe(false)
   })
 
@@ -89,10 +90,9 @@ describe('loot and spells', () => {
     const refused = found('warHorn lionBoots', '', 'oilLantern').play('draw decline')
     expect(refused.hero().trinkets).toEqual(['warHorn', 'lionBoots'])
     expect(refused.state.lootRow).toEqual(['oilLantern'])
-    const cast = sit(
-      position({ heroes: [{ hero: 'wizard', has: 'gust banish' }, 'rogue'] }),
-      'fireball',
-    ).play('free:research draw equip:1')
+    const cast = riggedTable('fireball', { heroes: [{ hero: 'wizard', has: 'gust banish' }, 'rogue'] }).play(
+      'free:research draw equip:1',
+    )
     expect(cast.hero().spells).toEqual(['gust', 'fireball'])
     expect(cast.state.spellRow).toEqual(['banish'])
   })
@@ -137,7 +137,7 @@ describe('loot and spells', () => {
     const research = position({ heroes: ['wizard', 'fighter'] })
     research.bags.spells = 0
     expect(sit(research).legal()).toContain('free:research')
-    const trap = position({ heroes: [{ hero: 'fighter', at: '1,0' }, 'rogue'], rooms: 'buzzsaw@1,0' })
+    const trap = position({ heroes: ['fighter@1,0', 'rogue'], rooms: 'buzzsaw@1,0' })
     trap.bags.loot = 0
     const disarmed = sit(trap, '6 3 3 gust').play('disarm commit:0 option:1 draw equip:0')
     expect(disarmed.hero().spells).toEqual(['gust'])
@@ -147,62 +147,48 @@ describe('loot and spells', () => {
     const pieces = ['longSword', 'lionShield', 'lionPlate', 'lionBoots']
     const healed = [1, 2, 3, 4].map(count => {
       const has = pieces.slice(0, count).join(' ')
-      const table = sit(
-        position({ heroes: [{ hero: 'paladin', health: 2, has }, 'rogue'], minions: 'ogre@0,0' }),
-        '1 1 1 etorch',
-      ).play('attack:longSword')
+      const table = riggedTable('1 1 1 etorch', {
+        heroes: [{ hero: 'paladin', health: 2, has }, 'rogue'],
+        minions: 'ogre@0,0',
+      }).play('attack:longSword')
       return table.hero().health - 2
     })
     expect(healed).toEqual([0, 1, 2, 3])
     // Pieces of different sets do not add up.
-    const mixed = sit(
-      position({
-        heroes: [{ hero: 'paladin', health: 2, has: 'longSword greatAxe' }, 'rogue'],
-        minions: 'ogre@0,0',
-      }),
-      '1 1 1 etorch',
-    ).play('attack:longSword')
+    const mixed = riggedTable('1 1 1 etorch', {
+      heroes: [{ hero: 'paladin', health: 2, has: 'longSword greatAxe' }, 'rogue'],
+      minions: 'ogre@0,0',
+    }).play('attack:longSword')
     expect(mixed.hero().health).toBe(2)
   })
 
   test('[TE-19.12] Lion and Phoenix give when the action is declared, once, hit or miss', () => {
-    const lion = sit(
-      position({
-        heroes: [{ hero: 'paladin', health: 4, has: 'longSword lionBoots' }, 'rogue'],
-        minions: 'ogre@0,0',
-      }),
-      '1 1 1 e2',
-    ).play('attack:longSword')
+    const lion = riggedTable('1 1 1 e2', {
+      heroes: [{ hero: 'paladin', health: 4, has: 'longSword lionBoots' }, 'rogue'],
+      minions: 'ogre@0,0',
+    }).play('attack:longSword')
     // Before any die is committed.
     expect(lion.hero().health).toBe(5)
     lion.play('commit:0')
     expect(lion.told('healed')).toHaveLength(1)
-    const phoenix = sit(
-      position({
-        heroes: [{ hero: 'wizard', focus: 0, has: 'phoenixWand phoenixFeather clairvoyance' }, 'rogue'],
-        facedown: 'A@1,0',
-      }),
-      '1 1 1',
-    ).play('cast:clairvoyance')
+    const phoenix = riggedTable('1 1 1', {
+      heroes: [{ hero: 'wizard', focus: 0, has: 'phoenixWand phoenixFeather clairvoyance' }, 'rogue'],
+      facedown: 'A@1,0',
+    }).play('cast:clairvoyance')
     expect(phoenix.hero().focus).toBe(1)
     phoenix.play('commit:0')
     expect(phoenix.told('focused')).toHaveLength(1)
-    const search = sit(
-      position({
-        heroes: [{ hero: 'wizard', focus: 0, at: '1,0', has: 'phoenixWand phoenixFeather' }, 'rogue'],
-        rooms: 'arcaneAltar@1,0',
-      }),
-      '1 1 1',
-    ).play('search')
+    const search = riggedTable('1 1 1', {
+      heroes: [{ hero: 'wizard', focus: 0, at: '1,0', has: 'phoenixWand phoenixFeather' }, 'rogue'],
+      rooms: 'arcaneAltar@1,0',
+    }).play('search')
     expect(search.hero().focus).toBe(0)
   })
 
   test('[TE-19.13] attributes change at once, health and focus do not', () => {
-    const table = sit(
-      position({
-        heroes: [{ hero: 'rogue', health: 4, focus: 3, has: 'elvenChain towerShield' }, 'fighter'],
-      }),
-    )
+    const table = tableAt({
+      heroes: [{ hero: 'rogue', health: 4, focus: 3, has: 'elvenChain towerShield' }, 'fighter'],
+    })
     const now = () => [speedOf(table.state, table.hero()), heroDefence(table.hero(), 'melee')]
     // Rogue: Speed 5, defence 3.
     expect(now()).toEqual([5, 6])
@@ -220,10 +206,9 @@ describe('loot and spells', () => {
       'discard:0:crossbow search commit:0 take:crossbow equip:1',
     )
     expect(again.hero().hands).toEqual(['none', 'crossbow'])
-    const replaced = sit(
-      position({ heroes: [{ hero: 'wizard', focus: 8, has: 'gust banish' }, 'rogue'] }),
-      'fireball',
-    ).play('free:research draw equip:0 free:research')
+    const replaced = riggedTable('fireball', {
+      heroes: [{ hero: 'wizard', focus: 8, has: 'gust banish' }, 'rogue'],
+    }).play('free:research draw equip:0 free:research')
     expect(replaced.legal()).toContain('take:gust')
   })
 })
@@ -237,7 +222,7 @@ describe('laws of equipment', () => {
       fc.infiniteStream(fc.nat(3)),
       (order, hero, picks) => {
         const other = hero === 'fighter' ? 'wizard' : 'fighter'
-        const table = sit(position({ heroes: [hero, other], rows: order.join(' ') }))
+        const table = tableAt({ heroes: [hero, other], rows: order.join(' ') })
         const { state } = table
         for (const card of order) {
           const kind = isLoot(card) ? 'loot' : 'spell'

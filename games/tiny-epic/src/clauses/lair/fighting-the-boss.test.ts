@@ -8,6 +8,7 @@ import {
   type Placed,
   type Position,
   position,
+  riggedTable,
   sit,
   type Table,
   wordOfCell,
@@ -20,7 +21,7 @@ const wizard = (at: string, more: Partial<Placed> = {}): Placed => ({ hero: 'wiz
 
 /** Act 2, on a stretch of the track where nothing happens. */
 const fight = (told: Position, words = '') =>
-  sit(position({ rooms, boss: 'dragon@lair', torch: 15, ...told }), words)
+  riggedTable(words, { rooms, boss: 'dragon@lair', torch: 15, ...told })
 /** The next end of turn is an enemy space. */
 const phase = (told: Position, words = '') => fight({ torch: 17, ...told }, words).play('end')
 const walked = (table: Table) => table.told('crept').map(({ to }) => wordOfCell(to))
@@ -63,10 +64,12 @@ describe('attacking the boss', () => {
       ['fighter', 'wizard', 'rogue', 'cleric'],
     ] as const) {
       const placed = heroes.map((hero): Placed => ({ hero, at: '0,-1' }))
-      const table = sit(
-        position({ heroes: placed, rooms, slain: heroes.length, options: { boss: 'hydra' } }),
-        '',
-      ).play('enter')
+      const table = riggedTable('', {
+        heroes: placed,
+        rooms,
+        slain: heroes.length,
+        options: { boss: 'hydra' },
+      }).play('enter')
       expect(table.state.boss?.markers).toEqual(heroes.map(() => 8))
     }
     const low = fight({ heroes: [fighter('lair:1'), wizard('0,0')], markers: [1, 8], sealed: 1 }, '6 5 5 e2')
@@ -451,7 +454,7 @@ describe('its counter-attack and the torch of Act 2', () => {
     ])
     expect(out.hero(1).health).toBe(5)
     const into = phase({
-      heroes: [fighter('0,-1'), wizard('lair:1'), { hero: 'rogue', at: '0,-1' }],
+      heroes: [fighter('0,-1'), wizard('lair:1'), 'rogue@0,-1'],
       boss: 'dragon@0,-1',
     })
     expect(into.told('strikes')).toMatchObject([{ heroes: ['fighter', 'rogue'] }])

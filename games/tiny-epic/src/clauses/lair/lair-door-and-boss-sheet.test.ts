@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bossSheets } from '../../content/bosses.ts'
 import { bosses } from '../../content/ids.ts'
 import { diceOf, skillBonus, speedLeft } from '../../rules/heroes/attributes.ts'
-import { cellOf, type Placed, type Position, position, sit } from '../../testing/index.ts'
+import { cellOf, type Placed, type Position, riggedTable } from '../../testing/index.ts'
 
 /** The door north of the Entrance. */
 const rooms = 'lairDoor@0,-1 encounter1@1,0 encounter3@2,0'
@@ -11,20 +11,17 @@ const lair = cellOf('lair')
 
 /** A hero on the Lair Door, the lair never entered. */
 const before = (told: Position = {}) =>
-  sit(
-    position({
-      heroes: [{ hero: 'fighter', at: door }, 'wizard'],
-      rooms,
-      slain: 2,
-      options: { boss: 'dragon' },
-      ...told,
-    }),
-    '',
-  )
+  riggedTable('', {
+    heroes: [{ hero: 'fighter', at: door }, 'wizard'],
+    rooms,
+    slain: 2,
+    options: { boss: 'dragon' },
+    ...told,
+  })
 
 /** On the sheet of a boss: the dragon, unless told. */
 const inside = (heroes: readonly Placed[], told: Position = {}, words = '') =>
-  sit(position({ heroes, rooms, boss: 'dragon@lair', torch: 16, ...told }), words)
+  riggedTable(words, { heroes, rooms, boss: 'dragon@lair', torch: 16, ...told })
 const fighter = (at: string, more: Partial<Placed> = {}): Placed => ({ hero: 'fighter', at, ...more })
 const wizard = (at: string, more: Partial<Placed> = {}): Placed => ({ hero: 'wizard', at, ...more })
 

@@ -17,7 +17,7 @@ import { tinyEpic } from '../../game.ts'
 import { enemiesOf, isConscious } from '../../rules/dungeon/figures.ts'
 import { besideOf, exitsOf, lair, neighbours, pathTo } from '../../rules/dungeon/grid.ts'
 import { distances, sight } from '../../rules/dungeon/range-and-sight.ts'
-import { cellOf, position, sit, wordOfCell } from '../../testing/index.ts'
+import { cellOf, position, riggedTable, sit, tableAt, wordOfCell } from '../../testing/index.ts'
 
 const [north, east, south, west] = [0, 1, 2, 3]
 const far = 99
@@ -112,14 +112,12 @@ describe('the model', () => {
   })
 
   it('[TE-0.7] whoever runs the hero at turn also decides about others’ losses and enemies’ ties', () => {
-    const table = sit(
-      position({
-        heroes: ['fighter', { hero: 'ranger', at: '2,0', has: 'greatAxe fireball' }],
-        seats: 2,
-        rooms: 'portalChamber@1,0 guardPost@2,0',
-        minions: 'gelatinousOoze@2,0',
-      }),
-    ).play('end')
+    const table = tableAt({
+      heroes: ['fighter', { hero: 'ranger', at: '2,0', has: 'greatAxe fireball' }],
+      seats: 2,
+      rooms: 'portalChamber@1,0 guardPost@2,0',
+      minions: 'gelatinousOoze@2,0',
+    }).play('end')
     expect(table.state.torch).toBe(8)
     expect(table.state.turn.hero).toBe(0)
     expect(table.legal()).toEqual(['discard:1:greatAxe', 'discard:1:fireball'])
@@ -128,16 +126,16 @@ describe('the model', () => {
   })
 
   it('[TE-0.8] of "/" one is chosen; of "+" both may be taken', () => {
-    const either = sit(
-      position({ goblins: 'stabby@0,0', heroes: [{ hero: 'fighter', health: 2 }, 'ranger'] }),
-      '6 5 5 e2',
-    ).play('attack:hammer commit:0')
+    const either = riggedTable('6 5 5 e2', {
+      goblins: 'stabby@0,0',
+      heroes: [{ hero: 'fighter', health: 2 }, 'ranger'],
+    }).play('attack:hammer commit:0')
     expect(either.legal()).toEqual(['option:0', 'option:1', 'decline'])
     either.play('option:1')
     expect(either.hero().health).toBe(5)
     expect(either.asked()?.do).toBe('turn')
 
-    const both = sit(position({ goblins: 'brawny@0,0' }), '6 2 5 e2 greatAxe fireball').play(
+    const both = riggedTable('6 2 5 e2 greatAxe fireball', { goblins: 'brawny@0,0' }).play(
       'attack:hammer commit:0+1 draw equip:0',
     )
     expect(both.asked()).toMatchObject({ do: 'discover', kind: 'spell' })
@@ -160,7 +158,7 @@ describe('components', () => {
   })
 
   it('[TE-1.2] goblin tokens 1–4, 3 hero dice, 1 enemy die; 7 disarm markers are enough, 5 seals are used up', () => {
-    const table = sit(position({ goblins: 'boomy@0,0 stabby@0,0 shooty@0,0 pokey@0,0' }), '6 6 6 e2').play(
+    const table = riggedTable('6 6 6 e2', { goblins: 'boomy@0,0 stabby@0,0 shooty@0,0 pokey@0,0' }).play(
       'attack:hammer enemy:boomy',
     )
     expect(table.state.goblins.map(({ slot }) => slot)).toEqual([1, 2, 3, 4])

@@ -9,7 +9,7 @@ import { optionsSchema } from '../../options.ts'
 import { countOf } from '../../rules/bag.ts'
 import { cellAt, lair } from '../../rules/dungeon/grid.ts'
 import { dig } from '../../testing/dig.ts'
-import { cellOf, position, sit, type Table } from '../../testing/index.ts'
+import { cellOf, position, riggedTable, sit, type Table, tableAt } from '../../testing/index.ts'
 
 const sizes = [2, 3, 4] as const
 
@@ -64,7 +64,7 @@ describe('setup', () => {
     expect(found).toHaveLength(16)
     expect(found.filter(([, room]) => isEncounter(room))).toHaveLength(4)
     const first = (told: string) =>
-      sit(position({ facedown: 'B@1,0 B@-1,0 B@0,1 B@0,-1', deck: [0, 4, 4] }), told)
+      riggedTable(told, { facedown: 'B@1,0 B@-1,0 B@0,1 B@0,-1', deck: [0, 4, 4] })
         .play('flip:1,0')
         .told('flipped')[0]?.room
     expect(first('encounter3')).toBe('encounter3')
@@ -84,11 +84,11 @@ describe('setup', () => {
 
   it('[TE-2.4] pile C is 3 rooms and the Lair Door; the last of it must be the door if none was', () => {
     for (const heroes of sizes) expect(set({ heroes }).state.hidden[2]).toBe(4)
-    const table = sit(position({ facedown: 'C@1,0 C@-1,0' }), 'buzzsaw')
+    const table = riggedTable('buzzsaw', { facedown: 'C@1,0 C@-1,0' })
     table.state.hidden[2] = 2
     table.play('flip:1,0')
     expect(table.told('flipped')[0]?.room).toBe('buzzsaw')
-    const last = sit(position({ facedown: 'C@1,0' }), '').play('flip:1,0')
+    const last = riggedTable('', { facedown: 'C@1,0' }).play('flip:1,0')
     expect(last.told('flipped')[0]?.room).toBe('lairDoor')
   })
 
@@ -143,14 +143,12 @@ describe('setup', () => {
       expect(state.seals).toEqual([cellOf('0,0')])
     }
     // Those set aside come in Act 2, one for each encounter, and there are as many encounters as heroes.
-    const table = sit(
-      position({
-        heroes: [{ hero: 'fighter', at: '0,1' }, 'ranger', 'wizard'],
-        rooms: 'lairDoor@0,1 encounter1@1,0 encounter2@-1,0 encounter3@0,-1',
-        slain: 3,
-        options: { boss: 'dragon' },
-      }),
-    ).play('enter')
+    const table = tableAt({
+      heroes: ['fighter@0,1', 'ranger', 'wizard'],
+      rooms: 'lairDoor@0,1 encounter1@1,0 encounter2@-1,0 encounter3@0,-1',
+      slain: 3,
+      options: { boss: 'dragon' },
+    }).play('enter')
     expect(table.state.seals).toHaveLength(1 + 3)
   })
 
@@ -173,14 +171,12 @@ describe('setup', () => {
   it('[TE-2.12] one enemy health marker per hero: so many hearts has the boss', () => {
     for (const heroes of sizes) {
       const names = (['fighter', 'ranger', 'wizard', 'cleric'] as const).slice(0, heroes)
-      const table = sit(
-        position({
-          heroes: names.map(hero => ({ hero, at: '1,0' })),
-          rooms: 'lairDoor@1,0',
-          slain: heroes,
-          options: { boss: 'hydra' },
-        }),
-      ).play('enter')
+      const table = tableAt({
+        heroes: names.map(hero => ({ hero, at: '1,0' })),
+        rooms: 'lairDoor@1,0',
+        slain: heroes,
+        options: { boss: 'hydra' },
+      }).play('enter')
       expect(table.state.boss?.markers).toEqual(names.map(() => 8))
     }
   })
@@ -188,10 +184,11 @@ describe('setup', () => {
   it('[TE-2.13] no boss is drawn before the lair is entered; then any of the six can come', () => {
     expect(ready().state.boss).toBeUndefined()
     for (const boss of bosses) {
-      const table = sit(
-        position({ heroes: [{ hero: 'fighter', at: '1,0' }, 'ranger'], rooms: 'lairDoor@1,0', slain: 2 }),
-        boss,
-      ).play('enter')
+      const table = riggedTable(boss, {
+        heroes: ['fighter@1,0', 'ranger'],
+        rooms: 'lairDoor@1,0',
+        slain: 2,
+      }).play('enter')
       expect(table.state.boss).toMatchObject({ card: boss, place: lair })
     }
   })
@@ -268,9 +265,7 @@ describe('setup', () => {
   })
 
   it('[TE-2.19] turns go round in the order of seats', () => {
-    const table = sit(
-      position({ heroes: ['fighter', 'ranger', 'wizard'], seats: 3, turn: { hero: 1 }, torch: 13 }),
-    )
+    const table = tableAt({ heroes: ['fighter', 'ranger', 'wizard'], seats: 3, turn: { hero: 1 }, torch: 13 })
     const order = Array.from({ length: 3 }, () => {
       const { hero } = table.state.turn
       table.next('boomy').play('end')

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { position, sit } from '../../testing/index.ts'
+import { riggedTable, tableAt } from '../../testing/index.ts'
 
 const east = 'encounter1@1,0 encounter2@2,0 portalChamber@3,0'
 
 describe('free actions', () => {
   test('[TE-16.1] before, during and after movement and the heroic action, and only in one’s own turn', () => {
-    const table = sit(position({ heroes: [{ hero: 'sorceress', focus: 8 }, 'fighter'], rooms: east }))
+    const table = tableAt({ heroes: [{ hero: 'sorceress', focus: 8 }, 'fighter'], rooms: east })
     expect(table.legal()).toContain('free:research')
     table.play('step:1,0')
     expect(table.legal()).toContain('free:research')
@@ -17,7 +17,7 @@ describe('free actions', () => {
   })
 
   test('[TE-16.2] the same one again, as long as its cost is paid each time', () => {
-    const table = sit(position({ heroes: [{ hero: 'barbarian', focus: 3 }, 'fighter'] })).play(
+    const table = tableAt({ heroes: [{ hero: 'barbarian', focus: 3 }, 'fighter'] }).play(
       'free:sprint free:sprint free:sprint',
     )
     expect(table.hero().focus).toBe(0)
@@ -26,14 +26,11 @@ describe('free actions', () => {
   })
 
   test('[TE-16.3] [TE-16.22] nothing but dice and boosts interrupts a check', () => {
-    const table = sit(
-      position({
-        heroes: [{ hero: 'paladin', focus: 5, at: '1,0', has: 'none longSword oilLantern' }, 'fighter'],
-        rooms: 'encounter1@1,0',
-        minions: 'troll@1,0',
-      }),
-      '4 4 5 e2',
-    )
+    const table = riggedTable('4 4 5 e2', {
+      heroes: [{ hero: 'paladin', focus: 5, at: '1,0', has: 'none longSword oilLantern' }, 'fighter'],
+      rooms: 'encounter1@1,0',
+      minions: 'troll@1,0',
+    })
     expect(table.legal()).toEqual(
       expect.arrayContaining(['free:oilLantern', 'discard:0:longSword', 'shift', 'end']),
     )
@@ -43,18 +40,17 @@ describe('free actions', () => {
   })
 
   test('[TE-16.22] nor while a card is being taken', () => {
-    const table = sit(
-      position({ heroes: [{ hero: 'wizard', has: 'towerShield' }, 'fighter'] }),
-      'fireball',
-    ).play('free:research draw')
+    const table = riggedTable('fireball', {
+      heroes: [{ hero: 'wizard', has: 'towerShield' }, 'fighter'],
+    }).play('free:research draw')
     expect(table.legal()).toEqual(['equip:0', 'decline'])
   })
 
   test('[TE-16.4] a boost with this window counts in the check at hand', () => {
-    const table = sit(
-      position({ heroes: [{ hero: 'barbarian', focus: 4 }, 'fighter'], minions: 'ogre@0,0' }),
-      '5 3 3 e2',
-    ).play('attack:axe boost:battleRage commit:0')
+    const table = riggedTable('5 3 3 e2', {
+      heroes: [{ hero: 'barbarian', focus: 4 }, 'fighter'],
+      minions: 'ogre@0,0',
+    }).play('attack:axe boost:battleRage commit:0')
     // 5, the axe 1, the rage 2: 8 against 4.
     expect(table.told('checked')).toMatchObject([{ modifier: 3, result: 8, success: true }])
     expect(table.told('struck')).toMatchObject([{ enemy: 'ogre', amount: 4, health: 5 }])
@@ -74,7 +70,7 @@ describe('free actions', () => {
     for (const hero of heroes) {
       const other = hero === 'fighter' ? 'wizard' : 'fighter'
       const adjust = (focus: number) =>
-        sit(position({ heroes: [{ hero, focus, at: '1,0' }, other], rooms: 'graveyard@1,0' }), '4 4 4')
+        riggedTable('4 4 4', { heroes: [{ hero, focus, at: '1,0' }, other], rooms: 'graveyard@1,0' })
           .play('search skill:strength')
           .legal()
       expect(adjust(2)).toContain('change:0+')
@@ -83,56 +79,51 @@ describe('free actions', () => {
   })
 
   test('[TE-16.6] the lair is entered from its open door, for 1 Speed', () => {
-    const told = { heroes: [{ hero: 'fighter', at: '0,-1' }, 'wizard'], rooms: 'lairDoor@0,-1' } as const
-    const open = sit(position({ ...told, slain: 2, options: { boss: 'lich' } }))
+    const told = { heroes: ['fighter@0,-1', 'wizard'], rooms: 'lairDoor@0,-1' } as const
+    const open = tableAt({ ...told, slain: 2, options: { boss: 'lich' } })
     expect(open.legal()).toContain('enter')
     open.play('enter')
     expect(open.state.turn.spent).toBe(1)
-    expect(sit(position({ ...told, slain: 1 })).legal()).not.toContain('enter')
-    expect(sit(position({ ...told, slain: 2, turn: { spent: 3 } })).legal()).not.toContain('enter')
-    expect(sit(position({ rooms: 'lairDoor@0,-1', slain: 2 })).legal()).not.toContain('enter')
+    expect(tableAt({ ...told, slain: 1 }).legal()).not.toContain('enter')
+    expect(tableAt({ ...told, slain: 2, turn: { spent: 3 } }).legal()).not.toContain('enter')
+    expect(tableAt({ rooms: 'lairDoor@0,-1', slain: 2 }).legal()).not.toContain('enter')
   })
 
   test('[TE-16.10] Research: 4 focus for a spell, not while its slot is covered', () => {
     const legal = (focus: number, has = '') =>
-      sit(position({ heroes: [{ hero: 'wizard', focus, has }, 'fighter'] })).legal()
+      tableAt({ heroes: [{ hero: 'wizard', focus, has }, 'fighter'] }).legal()
     expect(legal(4)).toContain('free:research')
     expect(legal(3)).not.toContain('free:research')
     expect(legal(8, 'crossbow')).toContain('free:research')
     expect(legal(8, 'none crossbow')).not.toContain('free:research')
-    const table = sit(position({ heroes: [{ hero: 'wizard', focus: 4 }, 'fighter'] }), 'gust').play(
+    const table = riggedTable('gust', { heroes: [{ hero: 'wizard', focus: 4 }, 'fighter'] }).play(
       'free:research draw equip:0',
     )
     expect(table.hero()).toMatchObject({ focus: 0, spells: ['gust'] })
   })
 
   test('[TE-16.11] [TE-16.20] Speed bought lasts for the turn, a result bought for its check', () => {
-    const table = sit(
-      position({
-        heroes: [{ hero: 'barbarian', focus: 4 }, 'fighter'],
-        rooms: east,
-        torch: 10,
-      }),
-    ).play('free:sprint step:1,0 step:2,0 step:3,0 step:2,0')
+    const table = tableAt({
+      heroes: [{ hero: 'barbarian', focus: 4 }, 'fighter'],
+      rooms: east,
+      torch: 10,
+    }).play('free:sprint step:1,0 step:2,0 step:3,0 step:2,0')
     expect(table.hero().focus).toBe(3)
     expect(table.legal().some(word => word.startsWith('step'))).toBe(false)
     table.play('end end step:1,0 step:0,0')
     expect(table.state.turn).toMatchObject({ hero: 0, haste: 0 })
-    const fight = sit(
-      position({
-        heroes: [{ hero: 'paladin', focus: 5, has: 'longSword bearsFury' }, 'fighter'],
-        minions: 'ogre@0,0',
-      }),
-      '6 4 6 5 5 e2',
-    ).play('cast:bearsFury commit:0 pay attack:longSword boost:longSword commit:0')
+    const fight = riggedTable('6 4 6 5 5 e2', {
+      heroes: [{ hero: 'paladin', focus: 5, has: 'longSword bearsFury' }, 'fighter'],
+      minions: 'ogre@0,0',
+    }).play('cast:bearsFury commit:0 pay attack:longSword boost:longSword commit:0')
     expect(fight.told('checked')).toMatchObject([{ modifier: 0 }, { modifier: 5 }])
   })
 
   test('[TE-16.12] a triggered ability works only in its action, and is no free action', () => {
-    const table = sit(
-      position({ heroes: [{ hero: 'barbarian', focus: 4, at: '1,0' }, 'fighter'], rooms: 'graveyard@1,0' }),
-      '4 4 4',
-    )
+    const table = riggedTable('4 4 4', {
+      heroes: [{ hero: 'barbarian', focus: 4, at: '1,0' }, 'fighter'],
+      rooms: 'graveyard@1,0',
+    })
     expect(table.legal().some(word => word.includes('battleRage'))).toBe(false)
     table.play('search skill:strength')
     expect(table.legal().some(word => word.startsWith('boost'))).toBe(false)
@@ -140,7 +131,7 @@ describe('free actions', () => {
 
   test('[TE-16.13] each of them once in an action', () => {
     const told = (hero: 'barbarian' | 'paladin', has: string, focus: number) =>
-      sit(position({ heroes: [{ hero, has, focus }, 'fighter'], minions: 'ogre@0,0' }), '1 1 1 e2 5')
+      riggedTable('1 1 1 e2 5', { heroes: [{ hero, has, focus }, 'fighter'], minions: 'ogre@0,0' })
     const rage = told('barbarian', '', 4).play('attack:axe')
     rage.state.heroes[0] = { ...rage.hero(), focus: 8 }
     rage.play('boost:battleRage')
@@ -151,22 +142,22 @@ describe('free actions', () => {
   })
 
   test('[TE-16.14] an equipped card goes to its row, for nothing', () => {
-    const table = sit(position({ heroes: [{ hero: 'fighter', has: 'greatAxe gust' }, 'wizard'] })).play(
+    const table = tableAt({ heroes: [{ hero: 'fighter', has: 'greatAxe gust' }, 'wizard'] }).play(
       'discard:0:greatAxe discard:0:gust',
     )
     expect(table.hero()).toMatchObject({ hands: ['none', 'none'], spells: [], focus: 5 })
     expect(table.state).toMatchObject({ lootRow: ['greatAxe'], spellRow: ['gust'], turn: { acted: false } })
-    const others = sit(position({ heroes: ['fighter', { hero: 'wizard', has: 'gust' }] }))
+    const others = tableAt({ heroes: ['fighter', { hero: 'wizard', has: 'gust' }] })
     expect(others.legal().some(word => word.startsWith('discard'))).toBe(false)
   })
 
   test('[TE-16.15] a single hand loot may change hands; two may not', () => {
-    const table = sit(position({ heroes: [{ hero: 'wizard', has: 'crossbow' }, 'fighter'] }))
+    const table = tableAt({ heroes: [{ hero: 'wizard', has: 'crossbow' }, 'fighter'] })
     expect(table.legal()).not.toContain('attack:dagger')
     table.play('shift')
     expect(table.hero().hands).toEqual(['none', 'crossbow'])
     expect(table.legal()).not.toContain('free:research')
-    const legal = (has: string) => sit(position({ heroes: [{ hero: 'wizard', has }, 'fighter'] })).legal()
+    const legal = (has: string) => tableAt({ heroes: [{ hero: 'wizard', has }, 'fighter'] }).legal()
     expect(legal('crossbow towerShield')).not.toContain('shift')
     expect(legal('')).not.toContain('shift')
   })
@@ -177,15 +168,12 @@ describe('free actions', () => {
   ] as const)(
     '[TE-16.16] [TE-16.17] the check of the %s is free, once a turn, whoever is there',
     (room, words) => {
-      const table = sit(
-        position({
-          heroes: [{ hero: 'wizard', at: '1,0' }, 'fighter'],
-          rooms: `${room}@1,0`,
-          goblins: 'boomy@1,0',
-          torch: 0,
-        }),
-        '6 1 1',
-      )
+      const table = riggedTable('6 1 1', {
+        heroes: ['wizard@1,0', 'fighter'],
+        rooms: `${room}@1,0`,
+        goblins: 'boomy@1,0',
+        torch: 0,
+      })
       expect(table.legal()).toContain('room')
       expect(table.legal()).not.toContain('search')
       table.play(`room ${words}`)
@@ -199,8 +187,8 @@ describe('free actions', () => {
   test('[TE-16.18] Taunt is there in Act 2 and costs 2 focus', () => {
     const heroes = [{ hero: 'fighter', at: '1,0', focus: 2 }, 'wizard'] as const
     const rooms = 'encounter1@1,0 lairDoor@0,-1'
-    expect(sit(position({ heroes, rooms })).legal()).not.toContain('taunt')
-    const table = sit(position({ heroes, rooms, boss: 'lich@lair' }))
+    expect(tableAt({ heroes, rooms }).legal()).not.toContain('taunt')
+    const table = tableAt({ heroes, rooms, boss: 'lich@lair' })
     expect(table.legal()).toContain('taunt')
     expect(table.play('taunt').hero().focus).toBe(0)
     expect(table.legal()).not.toContain('taunt')
@@ -208,13 +196,10 @@ describe('free actions', () => {
 
   test('[TE-16.19] a health cost never takes the last health', () => {
     const boosts = (health: number) =>
-      sit(
-        position({
-          heroes: [{ hero: 'fighter', health, has: 'morningStar' }, 'wizard'],
-          minions: 'ogre@0,0',
-        }),
-        '4 4 4 e2',
-      )
+      riggedTable('4 4 4 e2', {
+        heroes: [{ hero: 'fighter', health, has: 'morningStar' }, 'wizard'],
+        minions: 'ogre@0,0',
+      })
         .play('attack:morningStar')
         .legal()
         .includes('boost:morningStar')
@@ -225,15 +210,12 @@ describe('free actions', () => {
 
 describe('Explore', () => {
   test('[TE-16.7] the torch first, then all cards next door, enemies placed without damage', () => {
-    const table = sit(
-      position({
-        heroes: ['fighter', 'wizard', 'rogue', 'cleric'],
-        facedown: 'A@1,0 B@0,1',
-        torch: 0,
-        deck: [9, 0, 0],
-      }),
-      'goblinDen stabby encounter1 troll',
-    ).play('explore flip:1,0')
+    const table = riggedTable('goblinDen stabby encounter1 troll', {
+      heroes: ['fighter', 'wizard', 'rogue', 'cleric'],
+      facedown: 'A@1,0 B@0,1',
+      torch: 0,
+      deck: [9, 0, 0],
+    }).play('explore flip:1,0')
     expect(table.told('torch')).toMatchObject([{ at: 1 }])
     expect(table.told('goblin')).toMatchObject([{ goblin: 'stabby', slot: 1, place: 25 }])
     // The last card has one answer only.
@@ -246,55 +228,46 @@ describe('Explore', () => {
 
   test('[TE-16.7] only in Act 1', () => {
     const facedown = 'A@1,0'
-    expect(sit(position({ facedown })).legal()).toContain('explore')
-    const later = sit(position({ facedown, rooms: 'lairDoor@0,-1', boss: 'lich@lair' }))
+    expect(tableAt({ facedown }).legal()).toContain('explore')
+    const later = tableAt({ facedown, rooms: 'lairDoor@0,-1', boss: 'lich@lair' })
     expect(later.legal()).not.toContain('explore')
     expect(later.legal()).toContain('flip:1,0')
   })
 
   test('[TE-16.8] only behind corridors of the room, and joined to it, in any order', () => {
     // A straight from west to east: what lies north of it stays hidden.
-    const table = sit(
-      position({
-        heroes: [{ hero: 'fighter', at: '1,0' }, 'wizard'],
-        rooms: 'leverHall@1,0/1',
-        facedown: 'A@2,0 A@1,-1 A@-1,0',
-        deck: [9, 0, 0],
-        torch: 10,
-      }),
-      'armory',
-    ).play('explore')
+    const table = riggedTable('armory', {
+      heroes: ['fighter@1,0', 'wizard'],
+      rooms: 'leverHall@1,0/1',
+      facedown: 'A@2,0 A@1,-1 A@-1,0',
+      deck: [9, 0, 0],
+      torch: 10,
+    }).play('explore')
     expect(table.told('explored')).toMatchObject([{ cells: [26] }])
     // A corner has two ways to be joined to the west.
     expect(table.legal()).toEqual(['rotate:2', 'rotate:3'])
-    const both = sit(position({ facedown: 'A@1,0 A@0,1', torch: 10 })).play('explore')
+    const both = tableAt({ facedown: 'A@1,0 A@0,1', torch: 10 }).play('explore')
     expect(both.legal()).toEqual(['flip:1,0', 'flip:0,1'])
   })
 
   test('[TE-16.9] if its torch step knocks the hero out nothing is revealed; it needs a card to reveal', () => {
-    const table = sit(
-      position({
-        heroes: [
-          { hero: 'wizard', health: 2 },
-          { hero: 'fighter', at: '0,1' },
-        ],
-        rooms: 'encounter1@0,1',
-        facedown: 'A@1,0',
-        goblins: 'stabby@0,0',
-        torch: 9,
-      }),
-      '',
-    ).play('explore')
+    const table = riggedTable('', {
+      heroes: [{ hero: 'wizard', health: 2 }, 'fighter@0,1'],
+      rooms: 'encounter1@0,1',
+      facedown: 'A@1,0',
+      goblins: 'stabby@0,0',
+      torch: 9,
+    }).play('explore')
     expect(table.told('fell')).toMatchObject([{ hero: 'wizard' }])
     expect(table.told('flipped')).toEqual([])
     expect(table.state.turn.hero).toBe(1)
     // The Explore and the end of the turn.
     expect(table.state.torch).toBe(11)
-    expect(sit(position({ rooms: east })).legal()).not.toContain('explore')
+    expect(tableAt({ rooms: east }).legal()).not.toContain('explore')
   })
 
   test('[TE-16.9] if its torch step ends the game nothing is revealed', () => {
-    const table = sit(position({ facedown: 'A@1,0', torch: 19 }), '').play('explore')
+    const table = riggedTable('', { facedown: 'A@1,0', torch: 19 }).play('explore')
     expect(table.state.result).toEqual({ won: false, why: 'TE-3.3' })
     expect(table.told('flipped')).toEqual([])
   })
@@ -305,19 +278,19 @@ describe('Explore', () => {
       goblins: 'boomy@0,-1 stabby@0,-1 shooty@0,-1 pokey@0,-1',
       rooms: 'encounter1@0,-1',
     } as const
-    const four = sit(position({ ...told, torch: 10, turn: { still: true, acted: true } }), 'goblinDen')
+    const four = riggedTable('goblinDen', { ...told, torch: 10, turn: { still: true, acted: true } })
     expect(four.legal()).toContain('explore')
     four.play('explore flip:1,0')
     expect(four.state.result).toEqual({ won: false, why: 'TE-3.2' })
     expect(four.told('flipped')).toHaveLength(1)
     const three = { ...told, goblins: 'boomy@0,-1 stabby@0,-1 shooty@0,-1' }
-    const torch = sit(position({ ...three, torch: 11 }), 'pokey goblinDen').play('explore flip:1,0')
+    const torch = riggedTable('pokey goblinDen', { ...three, torch: 11 }).play('explore flip:1,0')
     expect(torch.told('goblin')).toMatchObject([{ goblin: 'pokey', slot: 4 }])
     expect(torch.state.result).toEqual({ won: false, why: 'TE-3.2' })
   })
 
   test('[TE-16.21] the cards are fixed when it is declared', () => {
-    const table = sit(position({ facedown: 'A@1,0', torch: 10, deck: [9, 0, 0] }), 'portalChamber').play(
+    const table = riggedTable('portalChamber', { facedown: 'A@1,0', torch: 10, deck: [9, 0, 0] }).play(
       'explore',
     )
     expect(table.told('dealt').length).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import { hash, isRefusal, type Refusal } from '@kazamata/kernel'
 import { type Match, play, start } from '@kazamata/kernel/match'
 import { describe, expect, it } from 'vitest'
 import { type TinyEpic, tinyEpic } from '../../game.ts'
-import { cellOf, type Position, position, sit } from '../../testing/index.ts'
+import { cellOf, type Position, riggedTable } from '../../testing/index.ts'
 
 type TinyEpicMatch = Match<TinyEpic>
 
@@ -14,7 +14,7 @@ function accepted(answer: TinyEpicMatch | Refusal): TinyEpicMatch {
 /** A match that stands at a position. */
 function at(told: Position, words = '', chance = ''): TinyEpicMatch {
   const seats = told.seats ?? 1
-  const { state } = sit(position(told), chance).play(words)
+  const { state } = riggedTable(chance, told).play(words)
   const game = { ...tinyEpic, setup: () => state }
   const seat = { name: 'x', occupant: { kind: 'person' } } as const
   const record = {
@@ -52,12 +52,8 @@ describe('what is refused', () => {
   it('[TE-6.2] [TE-5.2] a step of a hero that is stopped, or has acted', () => {
     const step = { do: 'step', to: cellOf('0,0') }
     expect(answer(at({ rooms: hall, goblins: 'boomy@1,0' }, 'step:1,0'), step)).toBe('illegal-move')
-    expect(
-      answer(at({ heroes: [{ hero: 'fighter', at: '1,0' }, 'ranger'], rooms: hall }, 'rest'), step),
-    ).toBe('illegal-move')
-    expect(answer(at({ heroes: [{ hero: 'fighter', at: '1,0' }, 'ranger'], rooms: hall }), step)).toBe(
-      'accepted',
-    )
+    expect(answer(at({ heroes: ['fighter@1,0', 'ranger'], rooms: hall }, 'rest'), step)).toBe('illegal-move')
+    expect(answer(at({ heroes: ['fighter@1,0', 'ranger'], rooms: hall }), step)).toBe('accepted')
   })
 
   it('[TE-5.1] a second heroic action', () => {

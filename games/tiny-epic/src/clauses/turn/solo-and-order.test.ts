@@ -2,10 +2,10 @@ import { fastChance } from '@kazamata/kernel'
 import { describe, expect, test } from 'vitest'
 import { tinyEpic as game } from '../../game.ts'
 import { optionsSchema } from '../../options.ts'
-import { cellOf, type Placed, type Position, position, sit } from '../../testing/index.ts'
+import { cellOf, type Placed, type Position, riggedTable } from '../../testing/index.ts'
 
 const row = 'encounter1@1,0 encounter2@2,0 portalChamber@3,0'
-const play = (told: Position, words = '') => sit(position(told), words)
+const play = (told: Position, words = '') => riggedTable(words, told)
 
 describe('solo', () => {
   test('[TE-24.1] one person runs 2, 3 or 4 heroes, each with its own sheet, place and turn', () => {
@@ -162,10 +162,7 @@ describe('order', () => {
     expect(lose.legal()).toEqual(['discard:1:gust', 'discard:1:banish'])
     const tie = play({
       ...told,
-      heroes: [
-        { hero: 'fighter', at: '1,0' },
-        { hero: 'wizard', at: '3,0' },
-      ],
+      heroes: ['fighter@1,0', 'wizard@3,0'],
       goblins: 'brawny@2,0',
     }).play('end')
     expect(game.active(tie.state)).toEqual([0])

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Event, EventOf } from '../../event.ts'
 import { tinyEpic as game } from '../../game.ts'
 import { clone, type State } from '../../state.ts'
-import { position, seasoned, sit } from '../../testing/index.ts'
+import { riggedTable, seasoned } from '../../testing/index.ts'
 import { counterForecasts } from '../combat/counter-attack.ts'
 import { attackKind } from './declared-action.ts'
 import { commitForecast, modifierBreakdown, modifierOf } from './forecast.ts'
@@ -96,22 +96,19 @@ it('[TE-UI.7] the parts of a modifier add up to it', () => {
 })
 
 it('a spell hits with all its parts and the feather, a guard is offered against melee', () => {
-  const { state } = sit(
-    position({
-      heroes: [{ hero: 'sorceress', focus: 8, has: 'phoenixFeather fireball' }, 'paladin'],
-      minions: 'troll@0,0:5',
-    }),
-    '6 1 1 e2',
-  ).play('cast:fireball')
+  const { state } = riggedTable('6 1 1 e2', {
+    heroes: [{ hero: 'sorceress', focus: 8, has: 'phoenixFeather fireball' }, 'paladin'],
+    minions: 'troll@0,0:5',
+  }).play('cast:fireball')
   const task = state.agenda.at(-1)
   if (task?.do !== 'adjust') throw new Error('Dice lie on the table.')
   expect(commitForecast(state, task.roll, 0, 2).hits).toEqual([
     { enemy: 'troll', amount: 5, health: 5, dies: true },
   ])
-  const fighter = sit(
-    position({ heroes: [{ hero: 'fighter', focus: 5 }, 'sorceress'], minions: 'troll@0,0' }),
-    '5 1 2 e4',
-  ).play('attack:hammer')
+  const fighter = riggedTable('5 1 2 e4', {
+    heroes: [{ hero: 'fighter', focus: 5 }, 'sorceress'],
+    minions: 'troll@0,0',
+  }).play('attack:hammer')
   const asked = fighter.asked()
   if (asked?.do !== 'adjust') throw new Error('Dice lie on the table.')
   expect(counterForecasts(fighter.state, asked.roll)[0]?.guards).toEqual([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { position, sit } from '../../testing/index.ts'
+import { position, riggedTable } from '../../testing/index.ts'
 import { isDeclaration, previewTargets } from './target-preview.ts'
 
 it('[TE-UI.7] a lone target is aimed at without a question, several are asked for', () => {
@@ -20,10 +20,7 @@ it('[TE-UI.7] a lone target is aimed at without a question, several are asked fo
 })
 
 it('[TE-UI.7] what is intended is what the rules then roll for', () => {
-  const table = sit(
-    position({ heroes: ['fighter', 'sorceress'], goblins: 'stabby@0,0 boomy@0,0' }),
-    '3 3 3 2',
-  )
+  const table = riggedTable('3 3 3 2', { heroes: ['fighter', 'sorceress'], goblins: 'stabby@0,0 boomy@0,0' })
   const { action } = previewTargets(table.state, { do: 'attack', with: 'hammer' }, [
     { do: 'enemy', enemy: 'boomy' },
   ])

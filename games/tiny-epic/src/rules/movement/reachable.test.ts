@@ -41,7 +41,7 @@ describe('where the hero at turn can go', () => {
 })
 
 describe('what an attack promises', () => {
-  const state = position({ heroes: ['fighter', { hero: 'cleric', at: '0,0' }], minions: 'minotaur@0,0' })
+  const state = position({ heroes: ['fighter', 'cleric@0,0'], minions: 'minotaur@0,0' })
 
   it('[TE-11.8] the Minotaur is harder to hit in melee', () => {
     const { action } = previewTargets(state, { do: 'attack', with: 'hammer' })
@@ -63,7 +63,7 @@ describe('what an attack promises', () => {
 
   it('[TE-23.2] damage printed instead of a modifier comes with every face', () => {
     const lair = position({
-      heroes: [{ hero: 'wizard', at: 'lair:4' }, 'cleric'],
+      heroes: ['wizard@lair:4', 'cleric'],
       rooms: 'lairDoor@1,0',
       boss: 'demonLord@lair',
     })

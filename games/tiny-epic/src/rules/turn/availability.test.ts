@@ -6,10 +6,10 @@ import { isDoor } from '../dungeon/grid.ts'
 import { usesOf } from './actions.ts'
 import { type AbilityUse, availability, mayMove, type TurnAction } from './availability.ts'
 
-const trapped = { heroes: [{ hero: 'rogue', at: '1,0' }, 'cleric'], rooms: 'buzzsaw@1,0' } as const
+const trapped = { heroes: ['rogue@1,0', 'cleric'], rooms: 'buzzsaw@1,0' } as const
 const sheet = { rooms: 'lairDoor@1,0', boss: 'dragon@lair' } as const
 const nextDoor = [{ hero: 'rogue', at: '1,0' }, 'cleric'] as const
-const onSheet = { ...sheet, heroes: [{ hero: 'rogue', at: 'lair:1' }, 'cleric'] } as const
+const onSheet = { ...sheet, heroes: ['rogue@lair:1', 'cleric'] } as const
 const goblin = { goblins: 'boomy@0,0' } as const
 
 type PlainAction = Exclude<TurnAction, AbilityUse>['do']
@@ -26,11 +26,7 @@ const cases: readonly (readonly [string, PlainAction, Position])[] = [
   ['TE-6.9', 'portal', { rooms: 'portalChamber@1,0', heroes: nextDoor, turn: { stopped: true } }],
   ['TE-20.1', 'enter', { rooms: 'lairDoor@1,0', heroes: nextDoor }],
   ['TE-20.4', 'enter', { ...sheet, heroes: nextDoor, turn: { stopped: true } }],
-  [
-    'TE-21.8',
-    'enter',
-    { ...sheet, heroes: [nextDoor[0], { hero: 'cleric', at: 'lair:2' }], turn: { spent: 4 } },
-  ],
+  ['TE-21.8', 'enter', { ...sheet, heroes: [nextDoor[0], 'cleric@lair:2'], turn: { spent: 4 } }],
   ['TE-16.9', 'explore', {}],
   ['TE-20.6', 'explore', { ...sheet, facedown: 'C@0,1' }],
   ['TE-16.18', 'taunt', {}],
@@ -89,11 +85,7 @@ describe('which clause forbids an action', () => {
     const crowded = position({
       rooms: 'lairDoor@1,0',
       boss: 'lich@lair',
-      heroes: [
-        { hero: 'paladin', at: '1,0' },
-        { hero: 'rogue', at: 'lair:3' },
-        { hero: 'cleric', at: 'lair:2' },
-      ],
+      heroes: ['paladin@1,0', 'rogue@lair:3', 'cleric@lair:2'],
       turn: { spent: 1 },
     })
     expect(sit(crowded).legal()).toContain('space:4')
