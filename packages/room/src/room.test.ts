@@ -88,6 +88,23 @@ describe('writing', () => {
       expect(canonicalJson(room.snapshot(viewer))).toBe(canonicalJson(other.snapshot(viewer)))
   })
 
+  test('a room that is behind reads on when it is told to, and goes on where nothing can be read', async () => {
+    const log = memoryLog()
+    const read = vi.fn(log.read).mockRejectedValueOnce(new Error('no line'))
+    const report = vi.fn()
+    const room = open(nim.nim, [person, person], { log: { ...log, read }, report })
+    await nimRoom(log).submit(0, 'a', 1, [take(1)])
+    const seen = vi.fn()
+    room.subscribe(1, 1, seen)
+    await room.catchUp()
+    expect(report).toHaveBeenCalledTimes(1)
+    expect(seen).not.toHaveBeenCalled()
+    await room.catchUp()
+    await room.catchUp()
+    expect(seen).toHaveBeenCalledTimes(1)
+    expect(await room.submit(1, 'b', 2, [take(1)])).toEqual({ version: 3, played: 1 })
+  })
+
   test('lost to a move that answers the same question: what is tried again is stale', async () => {
     const log = memoryLog()
     const [room, other] = [nimRoom(log), nimRoom(log)]

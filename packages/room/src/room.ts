@@ -1,6 +1,5 @@
 import {
   type AnyGame,
-  type ErrorCode,
   equal,
   type GameEvent,
   isRefusal,
@@ -24,25 +23,13 @@ import {
   undoable,
 } from '@kazamata/kernel/match'
 import { type Activity, type Hint, noActivity } from './activity.ts'
+import type { Accepted, RoomRefusal } from './answer.ts'
 import { BotDriver, type BotPace } from './bot-driver.ts'
 import type { BotBudget, BotPool } from './bots/index.ts'
 import { changeBetween } from './change.ts'
 import { Feed } from './feed.ts'
 import type { Snapshot, Update } from './snapshot.ts'
 import { type MatchLog, standingOf } from './store/index.ts'
-
-/** Why a request was refused. `unavailable`: it could not be stored; nothing has changed, or nobody knows yet. */
-export interface RoomRefusal {
-  readonly error: ErrorCode | 'unavailable'
-}
-
-/** A request that was carried out and stored. */
-export interface Accepted {
-  /** The version of the seat's snapshot that shows it. */
-  readonly version: number
-  /** How many moves were played. */
-  readonly played: number
-}
 
 /** Why a room runs no longer: it was closed, others wrote what it cannot read on from, or a write's outcome is unknown. */
 export type RoomEnd = 'closed' | 'lost' | 'unknown'
@@ -221,6 +208,17 @@ export class Room {
     return { ...snapshot, from, keep, events: snapshot.events.slice(keep) }
   }
 
+  /** Reads what others have stored: after a hint of another process, or for a client that has seen more than this room. */
+  catchUp(): Promise<unknown> {
+    this.queue = this.queue
+      .then(() => this.parts.log.read(this.match.entries.length))
+      .then(entries => {
+        if (entries.length > 0 && !this.readOn(entries)) this.finish('lost')
+      })
+      .catch(error => this.parts.report(error))
+    return this.queue
+  }
+
   /** From now on the bots play. */
   start(): void {
     this.bots.start()
@@ -286,15 +284,15 @@ export class Room {
     const key = `${seat} ${id}`
     const known = this.answers.get(key)
     if (known !== undefined) return known
-    const answer = this.enqueue(seat, attempt)
+    const answer = this.enqueue(seat, attempt, id)
     this.answers.set(key, answer)
     // What was not stored may be asked for again.
     answer.then(given => 'error' in given && given.error === 'unavailable' && this.answers.delete(key))
     return answer
   }
 
-  private enqueue(seat: Seat, attempt: Attempt): Promise<Accepted | RoomRefusal> {
-    const answer = this.queue.then(() => this.commit(seat, attempt))
+  private enqueue(seat: Seat, attempt: Attempt, id?: string): Promise<Accepted | RoomRefusal> {
+    const answer = this.queue.then(() => this.commit(seat, attempt, id))
     this.queue = answer
     return answer
   }
@@ -311,7 +309,7 @@ export class Room {
   }
 
   /** Stores what the attempt makes of the match, then shows it. Never rejects. */
-  private async commit(seat: Seat, attempt: Attempt): Promise<Accepted | RoomRefusal> {
+  private async commit(seat: Seat, attempt: Attempt, id?: string): Promise<Accepted | RoomRefusal> {
     /** Something was written, and nobody can say any more what the log and the room have in common. */
     let isWriting = false
     try {
@@ -324,7 +322,7 @@ export class Room {
         const entries = last.record.entries.slice(from)
         const standing = standingOf(this.game, last.state)
         isWriting = true
-        const result = await this.parts.log.append(from, entries, standing)
+        const result = await this.parts.log.append(from, entries, standing, id)
         if (result === 'won') {
           this.advance(made)
           return { version: this.feed(seat).version, played: entries.filter(entry => 'move' in entry).length }

@@ -52,7 +52,8 @@ export interface MatchStore {
 
 /** The entries of one match, as a room writes them. */
 export interface MatchLog {
-  append(from: number, entries: readonly Entry[], standing: Standing): Promise<WriteResult>
+  /** `request`: the id of what brought these entries, unless a bot did. */
+  append(from: number, entries: readonly Entry[], standing: Standing, request?: string): Promise<WriteResult>
   /** All entries behind the first `from`: asked for after a write was lost. */
   read(from: number): Promise<readonly Entry[]>
 }
