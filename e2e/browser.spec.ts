@@ -29,7 +29,7 @@ test.describe('for who wants things to stand still', () => {
     }
   })
 
-  test('hit points are where they are at once, without a walk', async ({ page, words }) => {
+  test('hit points change at once, without animation', async ({ page, words }) => {
     const match = matchAt(
       ({ ask, run, hero }) =>
         ask.do === 'respond' && ask.seat === 0 && hero === 'ninja' && (run?.hp ?? 0) > 9,

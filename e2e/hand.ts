@@ -1,9 +1,9 @@
 import { at, click, type Press, type Spot, spotOn, wanted } from './press.ts'
 
 /**
- * A hand inside the page, for games of hundreds of touches. As the browser's own it touches only what is to be seen, is
- * not switched off and has nothing lying over it, but asks the page once instead of ten times, and of several touches
- * once for all. Every so many touches it is the browser's own, so that each game has both.
+ * Clicks dispatched inside the page, for games with hundreds of them. Like the browser's own they only hit what is visible, is
+ * enabled and not covered, but take one call to the page instead of ten, and several clicks take one call
+ * together. Every so often the browser clicks itself, so that each game has both.
  */
 export function hand(pointer: 'mouse' | 'touch' = 'mouse', real: Press = click, often = 6): Press {
   let touches = 0
@@ -36,7 +36,7 @@ interface Touch {
   readonly spots: readonly (Spot | Omit<Spot, 'css'>)[]
 }
 
-/** In the page: what kept something from being touched, if anything did. */
+/** In the page: why something could not be clicked, if so. */
 async function touch(first: Element | Touch, more?: Touch): Promise<string | undefined> {
   const [given, { pointer, spots }] =
     first instanceof Element ? [first, more ?? { pointer: 'mouse', spots: [] }] : [undefined, first]

@@ -6,7 +6,7 @@ const written = (style: string) => `<!doctype html><html lang="en"><title>A page
   <main><h1>A page</h1><dialog aria-label="Over it"><p>Words</p></dialog></main>
   <script>document.querySelector('dialog').showModal()</script>`
 
-test('axe sees what is pale, on the page and over it, though nothing is painted; what fades in is not pale', async ({
+test('axe finds low contrast on the page and in dialogs though nothing is painted; fading in does not count', async ({
   page,
 }) => {
   const wrong = async (style: string) => {

@@ -12,13 +12,13 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 interface Fixtures {
   readonly quiet: undefined
-  /** How many times faster the page's short timers run: bots' pauses and the show take no time. */
+  /** How many times faster the page's short timers run: bots' pauses and playback take no time. */
   readonly speed: number
-  /** Nothing is painted: nobody looks, and to paint takes a third of all work. All else is as it would be. */
+  /** Nothing is painted, which saves a third of the work; everything else is as usual. */
   readonly unseen: boolean
   /** Which secret seeds the page gets when it asks for chance: the same in every run. */
   readonly dice: number
-  /** Whose words are spoken beside those of the house. */
+  /** Which game's messages are used beside the app's. */
   readonly game: GameId
   /** The language of the words; the page speaks it when it is loaded with them. */
   readonly language: Words['locale']
@@ -63,7 +63,7 @@ export async function set(
   await context.addInitScript(fixDice, dice)
 }
 
-/** Long timers watch over something and keep their time. */
+/** Long timers are time limits and stay as they are. */
 function hurry(speed: number): void {
   const real = window.setTimeout
   const fast: typeof window.setTimeout = Object.assign(
@@ -134,7 +134,7 @@ export function found(page: Page, ...selectors: readonly string[]): Promise<numb
   }, selectors)
 }
 
-/** What is read there once it no longer changes. */
+/** Its text, once it no longer changes. */
 export async function still(read: () => Promise<string>): Promise<string> {
   let last = await read()
   await expect
@@ -155,7 +155,7 @@ export async function still(read: () => Promise<string>): Promise<string> {
  * more than half of its time.
  */
 export async function accessible(page: Page, { colours = true } = {}) {
-  // To read it in takes as long as to look around, and once a page is enough.
+  // Loading axe takes as long as a check, so it is loaded once a page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const wrong = await page.evaluate(async colours => {
     const sheets = [...document.adoptedStyleSheets]
@@ -205,7 +205,7 @@ export async function inspect(page: Page) {
   await page.setViewportSize(before)
 }
 
-/** In the page: what does not fit once it has come to rest. One call for all, as long walks live on this. */
+/** In the page: what does not fit once it has come to rest. In one call, because long tests do this hundreds of times. */
 async function misfits({ board, seen = {} }: Wish): Promise<readonly string[]> {
   const { documentElement: root } = document
   const visible = (element: Element) => element.checkVisibility({ visibilityProperty: true })
@@ -242,7 +242,7 @@ async function misfits({ board, seen = {} }: Wish): Promise<readonly string[]> {
       const there = right > 0 && bottom > 0 && width > 1 && visible(element)
       const off = element.matches(':disabled') || shown.closest('[inert]') !== null
       const inline = getComputedStyle(shown).display.startsWith('inline') && shown.closest('p') !== null
-      // In a crowd on a map a touch comes closer first.
+      // Where figures are crowded on a map, a tap zooms in first.
       const free = inline || shown.closest('article[lang]') !== null || shown.matches('[data-figure]')
       if (!there || off || free) return []
       return [

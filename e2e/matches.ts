@@ -99,7 +99,7 @@ export const fileWith = (text: string) => ({
   buffer: Buffer.from(text),
 })
 
-/** All that the browser keeps of matches, as it lies there. */
+/** All that the browser has stored of matches. */
 interface Kept {
   readonly matches: readonly Omit<MatchRecord, 'entries'>[]
   readonly entries: readonly { readonly key: IDBValidKey; readonly value: Entry }[]

@@ -26,7 +26,7 @@ interface Onward {
 
 /**
  * What is kept of the match beyond the known entries, as soon as what is waited for has come and the page has drawn it.
- * One call for all of it: long games live on this.
+ * In one call, because long games do this hundreds of times.
  */
 export function onward(page: Page, id: string, wait: Wait): Promise<Onward> {
   const { known, seat = -1, moves = 0, gone = nothing, instead = nothing, screens = [] } = wait
@@ -75,7 +75,7 @@ export function onward(page: Page, id: string, wait: Wait): Promise<Onward> {
   )
 }
 
-/** The match with what was kept since. */
+/** The match with what was stored since. */
 export function later<T extends GameTypes>(
   game: Game<T>,
   match: Match<T>,

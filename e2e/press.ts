@@ -8,7 +8,7 @@ interface Position {
 /** How a person touches things. */
 export interface Press {
   (target: Locator, where?: Position): Promise<void>
-  /** One after the other in one go, where the hand can do that. */
+  /** Several in one call, where that is possible. */
   readonly many?: (page: Page, spots: readonly Spot[]) => Promise<void>
 }
 

@@ -11,7 +11,7 @@ const rulesOf =
     await expect(page.getByRole('article')).toHaveAttribute('lang', words.locale)
   }
 
-/** The pages of the vault. */
+/** The pages outside a match. */
 export const pages: Walk = {
   home: open('/'),
   setup: async (page, words) => {

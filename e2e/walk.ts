@@ -29,7 +29,7 @@ export interface Sizes {
   readonly wishes?: Wishes
 }
 
-/** Nothing is there for axe to find on a desk or a phone, nothing sticks out at any size, and fingers hit. */
+/** Axe finds nothing on desktop or phone, nothing overflows at any size, and targets are large enough for fingers. */
 export async function look(
   page: Page,
   words: Words,

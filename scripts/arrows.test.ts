@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
 
-/** One arrow that must not be, for each rule: who imports, and what. */
+/** A forbidden import for each rule: who imports, and what. */
 const forbidden = [
   ['kernel-alone', 'packages/kernel/src/a.ts', 'packages/search/src/to.ts'],
   ['search-kernel', 'packages/search/src/a.ts', 'games/one/src/index.ts'],
@@ -43,7 +43,7 @@ const forbidden = [
   ['resolves', 'packages/cli/src/c.ts', './gone.ts'],
 ] as const
 
-/** Arrows of the design, none of which may be reported. */
+/** Allowed imports, none of which may be reported. */
 const allowed = [
   ['games/one/src/rules/d.ts', 'packages/kernel/src/to.ts'],
   ['games/one/src/rules/e.ts', 'games/one/src/content/to.ts'],

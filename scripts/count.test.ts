@@ -65,7 +65,7 @@ describe('counting what passed', () => {
     })
   })
 
-  it('believes no report that is missing, empty or denied by the exit code', () => {
+  it('counts a missing or empty report, or a bad exit code, as a failure', () => {
     expect(fromVitest(undefined, true)).toEqual(checked('unit and conformance: no report', false))
     const whole = checked('unit and conformance as a whole', false)
     expect(fromVitest({ numPassedTests: 0, testResults: [] }, true)).toEqual(whole)

@@ -19,7 +19,7 @@ export const checked = (name: string, ok: boolean): Count => ({
   failed: ok ? [] : [name],
 })
 
-/** The last words of a run: a log that was cut still tells what to mend. */
+/** The end of the output: even a truncated log shows what failed. */
 export const summary = ({ passed, failed }: Count): string =>
   [
     ...(failed.length > 0 ? ['', 'Failed:', ...failed.map(name => `  ${name}`)] : []),
@@ -99,7 +99,7 @@ function missed({ specs, suites = [] }: Suite): readonly string[] {
   return [...own, ...suites.flatMap(missed)]
 }
 
-/** A run that ended badly has a failure, even if no test owns up to it; a run without tests has not run. */
+/** A run with a bad exit code is a failure even if no test failed; so is a run without tests. */
 function honest(name: string, count: Count, ok: boolean): Count {
   const fine = ok && count.passed > 0
   return fine || count.failed.length > 0 ? count : { ...count, failed: [`${name} as a whole`] }

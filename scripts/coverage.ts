@@ -15,7 +15,7 @@ export interface Coverage {
   readonly missing: readonly string[]
   readonly untestable?: readonly string[]
   readonly pending?: readonly string[]
-  /** Ids in test titles that no clause has: a slip of the pen, or a clause that was dropped. */
+  /** Ids in test titles that no clause has: a typing error, or a clause that was dropped. */
   readonly unknown?: readonly string[]
 }
 

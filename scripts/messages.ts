@@ -6,9 +6,9 @@ import { faults, type Messages } from './speech.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Whose messages, and whose source uses them. A page speaks the words of the house and of one game. */
+/** Which messages, and which sources use them: a page has the app's and one game's. */
 const house = ['packages/web', 'packages/registry']
-/** A game whose rules stand and whose board does not says nothing yet. */
+/** A game that has rules but no board yet has no messages. */
 const speaking = readdirSync(join(root, 'games')).filter(game =>
   existsSync(join(root, 'games', game, 'src/messages')),
 )

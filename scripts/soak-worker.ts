@@ -24,7 +24,7 @@ answer(async (id: string) => {
   }
 })
 
-/** The game, with an ear on what it tells. */
+/** The game, recording which events it emits. */
 function overheard(game: AnyGame, listen: readonly string[], met: Set<string>): AnyGame {
   const hear =
     (emit: Emit<GameEvent>): Emit<GameEvent> =>

@@ -10,13 +10,13 @@ import { type Variant, variants } from './variants.ts'
 /** Games that a thread plays before it asks for more. */
 const batch = 250
 
-/** How much of a game is soaked. */
+/** How many games of a kind are played. */
 interface Bath {
   readonly seats: readonly number[]
   readonly games: number
   /** `games` for every set of options at every number of seats, or shared among the sets at each number of seats. */
   readonly per: 'table' | 'seats'
-  /** So many more at each number of seats that begin late in the game, where chance alone hardly ever comes. */
+  /** So many more at each number of seats that begin late in the game, which random play hardly ever reaches. */
   readonly late?: number
   /** How many different things must be met, by type and field of the event that tells of them. */
   readonly meets?: Readonly<Record<string, number>>

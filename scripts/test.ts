@@ -9,7 +9,7 @@ const reports = mkdtempSync(join(tmpdir(), 'kazamata-test-'))
 
 interface Run {
   readonly ok: boolean
-  /** All that it said. */
+  /** Its output. */
   readonly said: string
 }
 
@@ -28,7 +28,7 @@ function npm(script: string, args: readonly string[] = [], env: NodeJS.ProcessEn
   })
 }
 
-/** What a reporter wrote; nothing when it never came so far. */
+/** What a reporter wrote; nothing if it did not get that far. */
 function report(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
@@ -37,7 +37,7 @@ function report(file: string): unknown {
   }
 }
 
-/** Sections run side by side, so each speaks when it is done. */
+/** Sections run side by side, so each prints its output when it is done. */
 async function section(
   title: string,
   run: () => Promise<Run>,
@@ -59,7 +59,7 @@ const check = (title: string, script: string) =>
     ok => checked(title, ok),
   )
 
-/** Everything runs, whatever failed before it, so that one run shows all there is to mend. */
+/** Everything runs, whatever failed before it, so that one run shows everything that is broken. */
 async function inTurn(...sections: readonly (() => Promise<Count>)[]): Promise<Count> {
   let total = none
   for (const next of sections) total = add(total, await next())

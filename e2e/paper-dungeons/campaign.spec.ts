@@ -37,7 +37,7 @@ test('[PD-UI.15] [PD-CAM.6] a story of three chapters: the text first, totals af
       expect(begun.state.card).toBe(card)
       expect(begun.state.round).toBe(0)
 
-      // Inside a chapter neither: the book knows which match runs.
+      // Nor inside a chapter: the campaign knows which match is running.
       if (chapter === 1) {
         await table.play(begun, keepFirst(begun))
         await page.reload()

@@ -47,7 +47,7 @@ test('[PD-UI.1] [PD-UI.10] eight at a table: a round passes, everybody’s sheet
 
   const after = await table.asked()
   expect(after.state.round).toBe(4)
-  // On a phone the others are on the last leaf of the sheet.
+  // On a phone the other players are on the last tab of the sheet.
   const leaf = table.tabs.getByRole('button', { name: words('tab.score'), exact: true })
   if (await leaf.isVisible()) await leaf.click()
   await fits(page)

@@ -32,7 +32,7 @@ function by(move: unknown): Entry {
   return { seat: 0, move, by: 'player' }
 }
 
-test('bad moves of Paper Dungeons in a file are refused in words, and nothing on the shelf changes', async ({
+test('bad moves of Paper Dungeons in a file are refused in words, and no stored match changes', async ({
   page,
   words,
 }) => {

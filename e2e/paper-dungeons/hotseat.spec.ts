@@ -110,7 +110,7 @@ test('[PD-UI.2] [PD-UI.11] whatever others did in secret, the page is the same, 
   expect(pages[1]).toEqual(pages[0])
 })
 
-test('[PD-UI.2] a turn in the hand is not in the page before its owner has the device, nor after a reload', async ({
+test('[PD-UI.2] an unfinished turn is not in the page before its owner has the device, nor after a reload', async ({
   page,
   words,
 }) => {

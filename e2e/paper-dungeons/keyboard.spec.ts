@@ -9,7 +9,7 @@ import { dungeonOn } from './table.ts'
 
 test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' }, dice: 41 })
 
-test('[PD-UI.3] by keyboard alone from the first page to the score, and the focus is always to be seen', async ({
+test('[PD-UI.3] by keyboard alone from the first page to the score, and the focus is always visible', async ({
   page,
   words,
 }) => {

@@ -29,7 +29,7 @@ export function matchAt(
   return firstMatch(500, seed => until(fresh(seed, setting, id), wanted, policy))
 }
 
-/** Something or other, but never nothing: first what kind of thing, then which. */
+/** A random move that does something: first its kind, then which. */
 export const whim: Policy = (match, seat, moves) => {
   const { round, players } = match.state
   const die = fastChance(round * 1000 + seat * 100 + (players[seat]?.diary.length ?? 0))

@@ -9,7 +9,7 @@ import { dungeonOn, knowing } from './table.ts'
 test.use({ ...phone, game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' }, dice: 85 })
 test.beforeEach(({ page }) => knowing(page))
 
-test('by finger on a phone from the first page to the score and the sheets, and nothing sticks out or is too small', async ({
+test('by finger on a phone from the first page to the score and the sheets, and nothing overflows or is too small', async ({
   page,
   words,
 }) => {

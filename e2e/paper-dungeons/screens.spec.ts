@@ -5,7 +5,7 @@ import { whim } from './matches.ts'
 import { ends, setting, turns } from './screens.ts'
 import { dungeonOn, knowing } from './table.ts'
 
-// Where words are longest.
+// Hungarian has the longest words.
 test.use({ game: 'paper-dungeons', language: 'hu', contextOptions: { reducedMotion: 'reduce' } })
 
 const walks = { setting, turns, ends } as const
@@ -19,7 +19,7 @@ const sizes: Sizes = {
 }
 
 for (const [name, walk] of Object.entries(walks))
-  test(`${name}: nothing for axe to find, nothing sticks out at any size, fingers hit`, async ({
+  test(`${name}: axe finds nothing, nothing overflows at any size, targets fit a finger`, async ({
     page,
     words,
   }) => {
@@ -31,7 +31,7 @@ for (const [name, walk] of Object.entries(walks))
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the guide shows the first round and can be sent away', async ({ page, words }) => {
+  test('the coach explains the first round and can be closed', async ({ page, words }) => {
     await load(page, '/play/paper-dungeons', words)
     await page.getByRole('button', { name: words('setup.first') }).click()
     await page.getByRole('button', { name: words('setup.start') }).click()

@@ -30,7 +30,7 @@ const press = (name: (words: Words) => string) => async (page: Page, words: Word
   await page.getByRole('button', { name: name(words), exact: true }).click()
 }
 
-/** The few things one looks up lie on the last leaf where the sheet is in parts. */
+/** Where the sheet is in tabs, the things one looks up are on the last tab. */
 const tool = (name: (words: Words) => string) => async (page: Page, words: Words) => {
   const { tabs, tools, story } = dungeonOn(page, words)
   const leaf = tabs.getByRole('button', { name: words('tab.score'), exact: true })

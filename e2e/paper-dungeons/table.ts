@@ -80,7 +80,7 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
     return state.phase === 'reward' || occupant === undefined ? (active[0] ?? 0) : occupant
   }
 
-  /** The leaf of the sheet, where it lies there in leaves and another is open. */
+  /** The tab of the sheet, where it is in tabs and another one is open. */
   const leaf = (tab: 'map' | 'heroes' | 'items' | 'potions'): Spot => ({
     css: '.pd-tabs button:not([aria-current])',
     says: words(`tab.${tab}`),
@@ -149,7 +149,7 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
     return { what: next.what, match: later(paperDungeons, match, next.entries) }
   }
 
-  /** Makes a decision as a person does; it is done when it is kept. */
+  /** Makes a decision as a person does; it is done when it is stored. */
   async function play(match: PlannedMatch, moves: readonly Move[]): Promise<void> {
     await decide(match, moves)
   }
@@ -188,7 +188,7 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
     return settled(what, await matchOf(page))
   }
 
-  /** Plays until the match is over, or the policy's owner has had enough. */
+  /** Plays until the match is over, or `enough` is true. */
   async function playOn(
     policy: Policy,
     enough: (match: PlannedMatch) => boolean = () => false,

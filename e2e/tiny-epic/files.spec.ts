@@ -26,12 +26,12 @@ const turn = matchAt(
   two,
 )
 const poor = matchAt(state => asks(state) === 'adjust' && activeHero(state).focus < changePrice, two)
-/** Somebody lies, and it is another one's turn. */
+/** A hero is unconscious, and it is another hero's turn. */
 const fallen = matchAt(
   state => asks(state) === 'turn' && state.heroes.some(({ health }) => health === 0) && !state.turn.acted,
   two,
 )
-/** Whoever lay there begins the turn with nothing but what is left after the rest. */
+/** An unconscious hero's turn has begun: the forced rest was its heroic action. */
 const roused = matchAt((state, { record }) => {
   const [last] = record.entries.slice(-1)
   const ended = last !== undefined && 'move' in last && JSON.stringify(last.move) === '{"do":"end"}'
@@ -93,7 +93,7 @@ const bad: readonly Bad[] = [
   },
 ]
 
-test('bad moves of Tiny Epic in a file are refused in words (pl), and nothing on the shelf changes', async ({
+test('bad moves of Tiny Epic in a file are refused in words (pl), and no stored match changes', async ({
   page,
 }) => {
   const words = wordsIn('pl', 'tiny-epic')

@@ -9,7 +9,7 @@ import { dungeonOn } from './table.ts'
 // With these dice the goblins come quickly.
 test.use({ game: 'tiny-epic', contextOptions: { reducedMotion: 'reduce' }, dice: 170 })
 
-test('[TE-UI.22] by keyboard alone from the first page to the end, and the focus is always to be seen', async ({
+test('[TE-UI.22] by keyboard alone from the first page to the end, and the focus is always visible', async ({
   page,
   words,
 }) => {

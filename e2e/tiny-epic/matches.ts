@@ -41,7 +41,7 @@ export function matchAt(wanted: Wanted<TinyEpic>, setting: Setting = {}): Planne
 /** What the match asks now. */
 export const asks = (state: State): Task['do'] | undefined => state.agenda.at(-1)?.do
 
-/** What is decided in one go: a deed with all it is aimed at, a whole share-out of damage, else one move. */
+/** What is decided in one go: an action with all its targets, all damage to a boss, else one move. */
 export function decision(match: PlannedMatch, policy: Policy): readonly Move[] {
   const moves: Move[] = []
   let now = match

@@ -10,7 +10,7 @@ import { dungeonOn } from './table.ts'
 
 test.use({ ...phone, game: 'tiny-epic', contextOptions: { reducedMotion: 'reduce' }, dice: 40 })
 
-test('[TE-UI.22] by finger on a phone, with a bot at one’s side, from the first page to the end: nothing sticks out or is too small, the bright button is in sight', async ({
+test('[TE-UI.22] by finger on a phone, with a bot at one’s side, from the first page to the end: nothing overflows or is too small, the primary button is visible', async ({
   page,
   words,
 }) => {
@@ -45,7 +45,7 @@ test('[TE-UI.22] by finger on a phone, with a bot at one’s side, from the firs
   await check()
   await expect(table.ending).toBeVisible()
 
-  // What the comrade was about was said in words before it was done.
+  // The bot's aim was shown before its move.
   const said = await aims()
   const known = Object.keys(words.messages).filter(id => id.startsWith('aim.'))
   const openings = known.map(id => words.say({ id, values: { enemy: '', room: '' } }))

@@ -12,7 +12,7 @@ test.beforeEach(({ page }) => knowing(page))
 
 const policy = like('novice')
 
-/** The next thing that is decided, with all it is aimed at, throws dice. */
+/** The next decision, with its targets, rolls dice. */
 const rolls = ({ state }: PlannedMatch) => asks(state) === 'adjust'
 
 function attacks(match: PlannedMatch): boolean {
@@ -30,7 +30,7 @@ async function nothingBack(page: Page, { words, side }: Dungeon): Promise<void> 
   await page.keyboard.press('Backspace')
 }
 
-test('[TE-UI.18] [TE-UI.8] in the middle of a roll: after a reload, and after the tab was killed, the same dice lie there, none is thrown again and nothing is taken back', async ({
+test('[TE-UI.18] [TE-UI.8] in the middle of a roll: after a reload, and after the tab was killed, the dice are the same, cannot be rolled again and the roll cannot be undone', async ({
   page,
   context,
   words,
@@ -61,7 +61,7 @@ test('[TE-UI.18] [TE-UI.8] in the middle of a roll: after a reload, and after th
   await expect.poll(() => thrown(again)).toEqual(dice)
   await nothingBack(again, reopened)
 
-  // It goes on from there; what was done with the dice may be taken back, the throw itself never.
+  // Play continues from there; adjusting dice can be undone, the roll cannot.
   await reopened.play(rolled, decision(rolled, policy))
   const after = await reopened.asked()
   const backs = undoable(tinyEpic, after, 0)

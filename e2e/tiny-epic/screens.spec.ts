@@ -4,7 +4,7 @@ import { look, type Sizes } from '../walk.ts'
 import { beforeEnemies, lairs, turns } from './screens.ts'
 import { dungeonOn, knowing } from './table.ts'
 
-// Where words are longest.
+// Hungarian has the longest words.
 test.use({ game: 'tiny-epic', language: 'hu', contextOptions: { reducedMotion: 'reduce' } })
 
 const sizes: Sizes = {
@@ -17,7 +17,7 @@ const sizes: Sizes = {
 }
 
 for (const [name, walk] of Object.entries({ turns, lairs }))
-  test(`[TE-UI.22] ${name}: nothing for axe to find, nothing sticks out at any size, fingers hit`, async ({
+  test(`[TE-UI.22] ${name}: axe finds nothing, nothing overflows at any size, targets fit a finger`, async ({
     page,
     words,
   }) => {
@@ -30,7 +30,7 @@ test.describe('while the story is told', () => {
   // Slowly enough to look around.
   test.use({ contextOptions: { reducedMotion: 'no-preference' }, speed: 0.2, unseen: false })
 
-  test('[TE-UI.13] the enemies’ turn: who, whom, how hard; nothing sticks out, and it can be skipped', async ({
+  test('[TE-UI.13] the enemies’ turn: who, whom, how hard; nothing overflows, and it can be skipped', async ({
     page,
     words,
   }) => {

@@ -19,7 +19,7 @@ const at = (match: () => PlannedMatch) => async (page: Page, words: Words) => {
   await dungeonOn(page, words).asked()
 }
 
-/** Points at what the policy would do, were it this. */
+/** Selects what the policy would do, if it is this kind of move. */
 const point = (wish: Policy) => async (page: Page, words: Words) => {
   const table = dungeonOn(page, words)
   const match = await table.asked()

@@ -26,7 +26,7 @@ const chosen = (move: Move): Spot => ({
   css: `label:has([type=radio]${valued(move)}), ${valued(move)}:not([type=radio])`,
 })
 
-/** What one hardly ever does lies folded. */
+/** Rare actions are in a closed `details`. */
 const folded = (move: Move): Spot => ({ css: '.te-acts details:not([open]) summary', unless: valued(move) })
 
 export type Dungeon = ReturnType<typeof dungeonOn>
@@ -39,7 +39,7 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
   const go = page.locator(bright)
   const cell = (place: number) => page.locator(cellAt(place))
   const skip = page.getByRole('button', { name: words('board.skip'), exact: true })
-  /** What stands for a move: an action, an answer. */
+  /** The element for a move: an action, an answer. */
   const control = (move: Move) => page.locator(valued(move))
   const dice = page.locator('button.te-die')
   const mini = page.locator('.te-mini')
@@ -153,7 +153,7 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
     throw new Error(`Dice are not for ${JSON.stringify(move)}.`)
   }
 
-  /** Makes a decision and says what the match is as soon as it is kept, and somebody is asked again or it is over. */
+  /** Makes a decision and says what the match is as soon as it is stored, and somebody is asked again or it is over. */
   async function decide(
     match: PlannedMatch,
     moves: readonly Move[],
@@ -175,7 +175,7 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
     return later(tinyEpic, match, next.entries)
   }
 
-  /** Makes a decision as a person does; it is done when it is kept. */
+  /** Makes a decision as a person does; it is done when it is stored. */
   async function play(match: PlannedMatch, moves: readonly Move[]): Promise<void> {
     await decide(match, moves)
   }
@@ -186,7 +186,7 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
     return matchOf(page)
   }
 
-  /** Plays until the match is over, or the policy's owner has had enough. */
+  /** Plays until the match is over, or `enough` is true. */
   async function playOn(
     policy: Policy,
     enough: (match: PlannedMatch) => boolean = () => false,

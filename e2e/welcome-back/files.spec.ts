@@ -52,9 +52,7 @@ const bad: readonly {
 ]
 
 for (const locale of ['en', 'hu'] as const)
-  test(`bad files are refused in words (${locale}), and nothing on the shelf changes`, async ({
-    page,
-  }, info) => {
+  test(`bad files are refused in words (${locale}), and no stored match changes`, async ({ page }, info) => {
     const words = wordsIn(locale)
     await bring(page, words, running)
     await expect(tableOn(page, words).go).toBeVisible()
@@ -97,7 +95,7 @@ test('a match went another way here than in the file: the file is refused', asyn
   expect((await kept(page)).entries).toEqual(before.entries)
 })
 
-test('whoever turns back before the table is there finds the match on the list', async ({ page, words }) => {
+test('leaving before the table is loaded leaves the match on the list', async ({ page, words }) => {
   // The table never comes.
   await page.route(/assets\/TablePage/, () => {})
   await page.goto('/tables')

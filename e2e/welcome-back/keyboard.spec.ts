@@ -6,7 +6,7 @@ import { tableOn } from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, dice: 1 })
 
-test('a whole match by keyboard alone, and the focus is always to be seen', async ({ page, words }) => {
+test('a whole match by keyboard alone, and the focus is always visible', async ({ page, words }) => {
   test.slow()
   const press = keys(page)
   await page.goto('/')
@@ -29,7 +29,7 @@ test('a whole match by keyboard alone, and the focus is always to be seen', asyn
   const over = await table.playOn(daring)
   expect(over.record.entries.some(entry => 'move' in entry && entry.seat === 0)).toBe(true)
   await press(table.gameEnd.getByRole('link', { name: words('after.replay') }))
-  // Who comes by a link starts at the top of what it led to.
+  // After following a link the focus is at the top of the page.
   await replayByKeys(page, over.record)
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('slider')).toHaveValue(String(over.record.entries.length - 1))

@@ -8,10 +8,7 @@ import { tableOn } from './table.ts'
 
 test.use({ ...phone, contextOptions: { reducedMotion: 'reduce' }, dice: 68 })
 
-test('a whole match by finger on a phone, and nothing sticks out or is too small', async ({
-  page,
-  words,
-}) => {
+test('a whole match by finger on a phone, and nothing overflows or is too small', async ({ page, words }) => {
   test.slow()
   await page.goto('/')
   await gameLink(page, words, 'welcome-back').tap()

@@ -1,7 +1,7 @@
 import { fastChance, pick } from '@kazamata/kernel'
 import type { Policy } from './matches.ts'
 
-/** Draws so many times a round, then leaves it to the others; everything else by a die. */
+/** Draws so many times a round, then passes; everything else at random. */
 const after =
   (draws: number): Policy =>
   (match, seat, moves) => {

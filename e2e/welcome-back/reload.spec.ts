@@ -48,7 +48,7 @@ test.describe('a reload loses nothing', () => {
     }
     expect(await kept(page)).toEqual(shelf)
 
-    // Chance cannot be asked twice: what comes is fixed by the seed and by how often it was asked before.
+    // A reload cannot change a draw: it depends on the seed and on how many draws came before.
     await table.play(match, { do: 'reveal' })
     const due = sure(play(welcomeBack, match, 0, { do: 'reveal' }))
     expect((await matchOf(page)).state).toEqual(due.state)
@@ -73,7 +73,7 @@ test.describe('a reload loses nothing', () => {
     await expect(table.go).toBeVisible()
     await page.reload()
     await table.asked()
-    // Pointing is not playing: the question is asked again.
+    // Selecting is not playing: the question is asked again.
     await expect.poll(() => seen(table, match)).toEqual(before)
     await table.play(match, move)
     expect((await matchOf(page)).state).toEqual(sure(play(welcomeBack, match, 0, move)).state)

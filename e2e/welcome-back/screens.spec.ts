@@ -3,10 +3,10 @@ import { phone } from '../sizes.ts'
 import { look, type Size, type Wishes } from '../walk.ts'
 import { dialogs, ledger, questions } from './screens.ts'
 
-// Where words are longest.
+// Hungarian has the longest words.
 test.use({ language: 'hu', contextOptions: { reducedMotion: 'reduce' } })
 
-test('dialogs: nothing for axe to find, nothing sticks out, fingers hit', async ({ page, words }) => {
+test('dialogs: axe finds nothing, nothing overflows, targets fit a finger', async ({ page, words }) => {
   test.slow()
   await look(page, words, dialogs)
 })
@@ -14,7 +14,7 @@ test('dialogs: nothing for axe to find, nothing sticks out, fingers hit', async 
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the ledger: nothing for axe to find, nothing sticks out, fingers hit', async ({ page, words }) => {
+  test('the ledger: axe finds nothing, nothing overflows, targets fit a finger', async ({ page, words }) => {
     await ledger(page, words)
     await accessible(page)
     await fits(page)
@@ -44,7 +44,7 @@ const wishes: Wishes = screen =>
         },
       }
 
-test('[WB-14.4] questions: nothing for axe to find, nothing sticks out at any size, fingers hit; hit points and the next step are in sight', async ({
+test('[WB-14.4] questions: axe finds nothing, nothing overflows at any size, targets fit a finger; hit points and the next step are in sight', async ({
   page,
   words,
 }) => {

@@ -141,12 +141,12 @@ export function tableOn(page: Page, words: Words, press: Press = click, watch: W
     return { what: onto.what, match: later(welcomeBack, match, onto.entries) }
   }
 
-  /** Makes a decision as a person does; it is done when it is kept. */
+  /** Makes a decision as a person does; it is done when it is stored. */
   async function play(match: PlannedMatch, move: Move): Promise<void> {
     await decide(match, move)
   }
 
-  /** Plays until the match is over, or the policy's owner has had enough. */
+  /** Plays until the match is over, or `enough` is true. */
   async function playOn(
     policy: Policy,
     enough: (match: PlannedMatch) => boolean = () => false,

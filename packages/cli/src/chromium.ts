@@ -37,7 +37,7 @@ export function needChromium(): string | undefined {
 }
 
 function apt(...what: readonly string[]): boolean {
-  // Without a network it is to say so soon.
+  // Without a network it should fail soon.
   const patience = ['Acquire::Retries=0', 'Acquire::http::Timeout=20', 'Acquire::https::Timeout=20']
   const args = ['-y', '--no-install-recommends', ...patience.flatMap(one => ['-o', one]), ...what]
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

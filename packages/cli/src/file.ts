@@ -30,7 +30,7 @@ async function read(path: string, find: (id: string) => AnyGame | undefined): Pr
   }
 }
 
-/** The text of a file, or more of it than a match can have: what has no end is not read to it. */
+/** The text of a file; of one that is too large for a match, only as much as shows that it is. */
 async function beginningOf(path: string): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of createReadStream(path, { end: maxFileSize })) chunks.push(chunk)

@@ -32,7 +32,7 @@ export function textIn(locale: string, messages: Messages): (message: Message) =
   return text
 }
 
-/** Bold and the like are for a page: here a tag says what is in it. */
+/** Tags such as bold are left out; their contents stay. */
 function tagsOf(message: string): Values {
   const names = [...message.matchAll(/<(\w+)>/g)].map(match => match[1] ?? '')
   return Object.fromEntries(names.map(name => [name, (parts: readonly string[]) => parts.join('')]))

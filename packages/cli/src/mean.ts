@@ -12,7 +12,7 @@ export interface Mean {
 
 const z = 1.959964
 
-/** The mean of some amounts, with the usual interval: for many games it does not matter how they are spread. */
+/** The mean of some amounts, with the normal interval: with many games the distribution does not matter. */
 export function mean(values: readonly number[]): Mean {
   const of = values.length
   if (of === 0) return { of, mean: 0, low: 0, high: 0, deviation: 0, min: 0, max: 0 }

@@ -19,7 +19,7 @@ describe('the progress bar', () => {
     expect(more).toEqual([])
   })
 
-  it('keeps quiet elsewhere', () => {
+  it('prints nothing elsewhere', () => {
     expect(told(false)).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import { textIn } from './format.ts'
 import { Misuse } from './misuse.ts'
 import { printable, type Streams } from './streams.ts'
 
-/** Prints a match as its log tells it to one pair of eyes. */
+/** Prints the log of a match as one viewer reads it. */
 export async function replayCommand(args: readonly string[], { out, err }: Streams): Promise<number> {
   const { values, positionals } = readArgs(args, {
     lang: { type: 'string', default: 'en' },

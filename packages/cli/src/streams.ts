@@ -1,5 +1,5 @@
 /**
- * Without what a terminal would obey and what nobody can see: control, bidirectional and other format characters, line
+ * The text without what a terminal would execute and what is invisible: control, bidirectional and other format characters, line
  * separators, fillers, half surrogate pairs. A match file may come from anybody.
  */
 export const printable = (text: string) =>

@@ -9,7 +9,7 @@ export interface Rate {
 
 const z = 1.959964
 
-/** How often something came true, with Wilson's interval: honest near 0 and 1 and for few trials. */
+/** A rate with Wilson's interval, which holds near 0 and 1 and for few trials. */
 export function rate(hits: number, of: number): Rate {
   if (of === 0) return { of, hits, rate: 0, low: 0, high: 1 }
   const p = hits / of

@@ -40,13 +40,13 @@ describe('settle', () => {
     ).toEqual(['outer', 'inner', 'inner', 'below'])
   })
 
-  test('leaves a lone answer to a person where it sets the pace', () => {
+  test('leaves a single answer to a player where the task waits', () => {
     const agenda: Task[] = [{ do: 'turn the next card', answers: ['turn'], waits: true }]
     expect(run(agenda)).toEqual([])
     expect(agenda).toHaveLength(1)
   })
 
-  test('needs no word about waiting', () => {
+  test('does not need waits', () => {
     const agenda = ['a', 'b']
     const done: string[] = []
     runUntilDecision(agenda, { answers: () => [], perform: task => done.push(task) })

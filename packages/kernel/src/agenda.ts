@@ -1,4 +1,4 @@
-/** Tasks to do, the next one last. Plain data in the state, so that a half-resolved move can be kept and copied. */
+/** Tasks to do, the next one last. Plain data in the state, so that a half-resolved move can be stored and copied. */
 export type Agenda<Task> = Task[]
 
 /** How a game deals with its tasks. */
@@ -7,7 +7,7 @@ export interface TaskHandler<Task, Answer> {
   answers(task: Task): readonly Answer[]
   /** Does the task, which has left the agenda, and may put others on it. */
   perform(task: Task, answer: Answer | undefined): void
-  /** Shall this task be answered by a person even if there is but one answer? It sets the pace. */
+  /** Must a player answer this task even if there is only one answer? So that play pauses there. */
   waits?(task: Task): boolean
 }
 
@@ -18,7 +18,7 @@ export function runUntilDecision<Task, Answer>(agenda: Agenda<Task>, desk: TaskH
   for (let done = 0; done < endless; done++) {
     const top = agenda.at(-1)
     if (top === undefined) return
-    // First, for it is the cheaper question.
+    // Asked first because it is cheaper.
     if (desk.waits?.(top)) return
     const answers = desk.answers(top)
     if (answers.length > 1) return
@@ -30,7 +30,7 @@ export function runUntilDecision<Task, Answer>(agenda: Agenda<Task>, desk: TaskH
   )
 }
 
-/** Drops every task that is no longer wanted, wherever it lies: a fallen hero has no more turns. */
+/** Drops every unwanted task, wherever it is on the stack: a fallen hero's turn is over. */
 export function dropTasks<Task>(agenda: Agenda<Task>, unwanted: (task: Task) => boolean): void {
   let kept = 0
   for (const task of agenda) if (!unwanted(task)) agenda[kept++] = task

@@ -69,7 +69,7 @@ describe('secret chance', () => {
     expect(drawn).toEqual(drawn.map((_, i) => [wordOf(seed, i) % 100, wordOf(other, i) % 100]))
   })
 
-  test('takes nothing for a choice of one', () => {
+  test('draws nothing for a choice of one', () => {
     const chance = secretChance(seed)
     expect(chance.int(1)).toBe(0)
     expect(chance.draws).toBe(0)

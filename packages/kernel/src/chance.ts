@@ -4,7 +4,7 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /** The only source of randomness a rule may use. */
 export interface Chance {
-  /** A whole number from 0 to `n - 1`, all equally likely. `n` is at least 1; of one there is nothing to draw. */
+  /** A whole number from 0 to `n - 1`, all equally likely. `n` is at least 1; with 1 nothing is drawn. */
   int(n: number): number
 }
 
@@ -59,8 +59,8 @@ const wordsInBlock = 8
 const message = new DataView(new ArrayBuffer(8))
 for (const [i, byte] of utf8ToBytes('draw').entries()) message.setUint8(i, byte)
 
-// Play resumes the stream at every move, mostly where the last one stopped: so the key and the block at hand are kept,
-// and no memory is taken, which here costs more than the arithmetic.
+// Play resumes the stream at every move, mostly where the last one stopped: so the key and the current block are cached,
+// and nothing is allocated, which would cost more than the arithmetic.
 const scratch = hmac.create(sha256, new Uint8Array())
 const key: { seed?: string; mac: typeof scratch } = { mac: scratch }
 const block = { seed: '', index: -1, words: new DataView(new ArrayBuffer(4 * wordsInBlock)) }
@@ -93,7 +93,7 @@ export function derivedSeed(seed: string, use: string): string {
   return bytesToHex(hmac(sha256, hexToBytes(seed), utf8ToBytes(use)))
 }
 
-/** For bots, simulations and tests: same seed, same numbers, none of them fit for a secret. */
+/** For bots, simulations and tests: same seed, same numbers. Not cryptographically secure. */
 export function fastChance(seed: number | string): Chance {
   return new Fast(String(seed))
 }

@@ -1,4 +1,4 @@
-/** Are two plain JSON values the same? Much cheaper than comparing their texts. */
+/** Are two plain JSON values the same? Much cheaper than comparing their JSON. */
 export function equal(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (!isObject(a) || !isObject(b)) return false

@@ -3,13 +3,13 @@ import type { Chance } from './chance.ts'
 /** A place at the table, counted from 0 clockwise. */
 export type Seat = number
 
-/** Whose eyes: a seat, or `'table'` for spectators and all that the seats share. */
+/** Who looks: a seat, or `'table'` for spectators and for what all seats share. */
 export type Viewer = Seat | 'table'
 
 /** Something that happened, as ids and numbers; sentences live in `messages/`. */
 export interface GameEvent {
   readonly type: string
-  /** Once it has happened its moves cannot be taken back (a turn confirmed, a turn ended). */
+  /** The move that emitted it cannot be undone (a turn confirmed, a turn ended). */
   readonly final?: true
 }
 
@@ -20,7 +20,7 @@ export interface Outcome {
   readonly winners: readonly Seat[]
   /** By seat. */
   readonly scores: readonly number[]
-  /** By seat, where equal scores can still be told apart: more is better. */
+  /** By seat: tie-breakers between equal scores, more is better. */
   readonly ties?: readonly number[]
   /** The clause that ended the game. */
   readonly why: string
@@ -42,7 +42,7 @@ export interface GameTypes {
 }
 
 /**
- * The contract every game keeps. Everything is pure but `apply`, which changes the state in place;
+ * The contract every game keeps. Everything is pure except `apply`, which changes the state in place;
  * none of it reads a clock, does I/O or draws from anything but the chance it is given.
  */
 export interface Game<T extends GameTypes> {
@@ -68,12 +68,12 @@ export interface Game<T extends GameTypes> {
   view(state: T['State'], viewer: Viewer): T['View']
   /** What the viewer is told of an event; `undefined` when nothing. Decided from the event alone. */
   redact(event: T['Event'], viewer: Viewer): T['Event'] | undefined
-  /** Does it show what was hidden from some seat until now? Nobody can count on it before, so a preview ends there. */
+  /** Does it show what was hidden from some seat until now? Then it cannot be promised, and a preview ends there. */
   reveals(event: T['Event']): boolean
   /** Some full state that the viewer of this view cannot tell from the real one. */
   sampleState(view: T['View'], chance: Chance): T['State']
   clone(state: T['State']): T['State']
 }
 
-/** A game whose own types are of no interest: what the shell, the server and the tools hold. */
+/** A game with its types erased: what the app, the server and the tools hold. */
 export type AnyGame = Game<GameTypes>

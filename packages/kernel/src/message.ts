@@ -24,7 +24,7 @@ export interface LogLine extends Message {
   readonly heading?: true
 }
 
-/** Who tells and who listens: names by seat, and whose eyes read. */
+/** For whom a line is written: the players' names by seat, and the viewer who reads it. */
 export interface LogContext {
   readonly names: readonly string[]
   readonly viewer: number | 'table'

@@ -46,7 +46,7 @@ describe('preview', () => {
     expect(preview(torch, torch.view(corridor({}), 1), 1, { do: 'end' }, fastChance(1))).toEqual([])
   })
 
-  test('shows what all worlds agree on, up to where they part', () => {
+  test('shows what all sampled states agree on, up to where they differ', () => {
     const seen: number[] = []
     const game: Game<Torch> = {
       ...torch,
@@ -71,7 +71,7 @@ describe('preview', () => {
     expect(told(0)).toEqual([])
   })
 
-  test('asks no more worlds when nothing is certain any more', () => {
+  test('samples no more states when nothing is certain any more', () => {
     let worlds = 0
     const game: typeof torch = {
       ...torch,
@@ -84,7 +84,7 @@ describe('preview', () => {
     expect(worlds).toBe(1)
   })
 
-  test('ends at the first secret that is shown, however many worlds agree about it', () => {
+  test('ends at the first secret that is shown, however many sampled states agree about it', () => {
     const match = accepted(start(delve, recordOf(delve, { seats: 2, options: {}, seed: 'secret' }, 0)))
     const state = delve.clone(match.state)
     for (const player of state.players) {

@@ -14,8 +14,8 @@ const untilChance: Chance = {
 }
 
 /**
- * What the seat would be told of its move for certain: the events that agree, one after another, in some of the worlds
- * its view allows. Worlds are a sample and may agree by accident, hence the end at the first secret that is shown. `chance` imagines the worlds and is not the match's.
+ * The events that a move is certain to bring, as its seat would be told them: those that agree in a sample of the states
+ * its view allows. A sample may agree by accident, so a preview ends at the first secret shown. `chance` samples the states; it is not the match's.
  */
 export function preview<T extends GameTypes>(
   game: Game<T>,

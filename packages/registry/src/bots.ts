@@ -7,7 +7,7 @@ export type Level = (typeof levels)[number]
 
 export type AnyBots = Bots<unknown, unknown, GameEvent>
 
-/** Apart from the list of games, so that a worker that thinks brings no boards along. */
+/** Apart from the list of games, so that a bot's worker loads no board. */
 export const bots = {
   'welcome-back': async () => (await import('@kazamata/welcome-back/bot')).bots,
   'paper-dungeons': async () => (await import('@kazamata/paper-dungeons/bot')).bots,

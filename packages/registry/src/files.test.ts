@@ -22,7 +22,7 @@ test.each(saved)('a match of %s in a file of version %i still ends as it did', a
   if (game === undefined) throw new Error(`There is no game ${id}.`)
   const record = accepted(readMatch(text, () => game))
   expect(record.version).toBe(version)
-  // An option that is added later has no default here: it would change what older matches have promised.
+  // An option that is added later has no default here: it would change the commitment of older matches.
   expect(commitment(record)).toBe(JSON.parse(text).commitment)
   const match = accepted(replay(game, record))
   expect(hash(match.state)).toBe(end)

@@ -21,7 +21,7 @@ export interface Story {
 }
 
 /**
- * A game as the house knows it. What the first page says of it is in `messages/` under `<id>.…`; the rest is loaded when
+ * A game as the registry lists it. Its texts on the home page are in `messages/` under `<id>.…`; the rest is loaded when
  * asked for, `ui` and `rules` only in the browser.
  */
 export interface GameManifest {
@@ -38,7 +38,7 @@ export interface GameManifest {
   /** What a first game is best played with; the words for it are `first.title` and `first.text` of the game. */
   readonly firstGame?: Choices
   readonly stories?: readonly Story[]
-  /** How many heroes the seats share out, one by one around the table, where one may run several. */
+  /** Where a player may run several heroes: how many there are; they are dealt to the seats in turn. */
   readonly party?: () => Promise<(chosen: Choices, seats: number) => number>
 }
 
@@ -48,7 +48,7 @@ const dungeons = (id: string, cards: string): Story => ({
   chapters: [...cards].map(card => ({ id: card, options: { dungeon: card } })),
 })
 
-/** The one list of games. A new game is one entry here. */
+/** The list of games. CONTRIBUTING.md names the other places for a new game. */
 export const games: readonly GameManifest[] = [
   {
     id: 'welcome-back',
@@ -131,7 +131,7 @@ export function findGame(id: string): GameManifest | undefined {
   return games.find(game => game.id === id)
 }
 
-/** Names and promises of all games. */
+/** Titles and short descriptions of all games, for the home page. */
 export const cardMessages = lazily<Messages>({
   en: () => import('./messages/en.json'),
   pl: () => import('./messages/pl.json'),

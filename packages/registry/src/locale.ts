@@ -1,4 +1,4 @@
-/** The languages of the house; every message exists in all of them. */
+/** The languages of the app; every message exists in all of them. */
 export const locales = ['en', 'pl', 'cs', 'hu'] as const
 export type Locale = (typeof locales)[number]
 

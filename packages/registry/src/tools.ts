@@ -4,9 +4,9 @@ import type { GameEvent, LogContext, LogLine } from '@kazamata/kernel'
 export interface Stats {
   /** Things that came true or not, each under a heading: `survival`, `ninja`, true. */
   readonly rates: readonly { readonly of: string; readonly name: string; readonly hit: boolean }[]
-  /** Amounts whose mean tells something, each under a heading: `glory by card`, `A`, 92. */
+  /** Amounts of which the mean is reported, each under a heading: `glory by card`, `A`, 92. */
   readonly amounts?: readonly { readonly of: string; readonly name: string; readonly amount: number }[]
-  /** How much there was of something: `rounds`. */
+  /** Counts: `rounds`. */
   readonly lengths: Readonly<Record<string, number>>
 }
 
@@ -14,7 +14,7 @@ export interface Stats {
 export interface Tools {
   describeEvent(event: GameEvent, context: LogContext): LogLine | undefined
   stats(events: readonly GameEvent[]): Stats
-  /** Does a game go on for so long that a simulation had better give it up? */
+  /** Has a game gone on for so long that a simulation should give it up? */
   isEndless?(events: readonly GameEvent[]): boolean
 }
 

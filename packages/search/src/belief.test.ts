@@ -14,7 +14,7 @@ function shares(weigh: (world: number) => number): number[] {
 }
 
 describe('belief', () => {
-  it('draws worlds in proportion to their weight', () => {
+  it('draws states in proportion to their weight', () => {
     const [a, b, c, d] = shares(world => [0, 1, 2, 5][world] ?? 0)
     expect(a).toBe(0)
     expect(b).toBeCloseTo(1 / 8, 1)

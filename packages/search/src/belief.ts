@@ -1,8 +1,8 @@
 import type { Chance } from '@kazamata/kernel'
 
 /**
- * A belief over worlds: `size` of them are imagined once, and then drawn in proportion to how well each explains
- * what was seen. With weights that are all zero every world is as good as another.
+ * A belief over states: `size` of them are sampled once, and then drawn in proportion to how well each explains
+ * what was seen. If all weights are zero, all states are equally likely.
  */
 export function beliefSampler<State>(
   imagine: () => State,
@@ -11,7 +11,7 @@ export function beliefSampler<State>(
   chance: Chance,
 ): () => State {
   const worlds = Array.from({ length: size }, imagine)
-  /** `sums[i]` is the weight of the worlds up to and including `i`. */
+  /** `sums[i]` is the weight of the states up to and including `i`. */
   const sums: number[] = []
   let sum = 0
   for (const world of worlds) {

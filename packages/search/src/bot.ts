@@ -1,6 +1,6 @@
 import type { Chance, GameEvent, Message, Seat } from '@kazamata/kernel'
 
-/** All a bot gets: what a person in its seat would have, and dice of its own. */
+/** All that a bot gets: what a person in its seat would know, and dice of its own. */
 export interface BotContext<View, Move, Event extends GameEvent> {
   readonly seat: Seat
   readonly view: View
@@ -12,7 +12,7 @@ export interface BotContext<View, Move, Event extends GameEvent> {
   readonly chance: Chance
   /** Asked between iterations: is it time to answer? A clock in play, a count in simulations. */
   readonly shouldStop: (iterations: number) => boolean
-  /** Says what it is about, for all to hear: for comrades, never for rivals. Absent where nobody listens. */
+  /** Tells everybody what it intends; shown in co-operative games only. Absent where nobody is shown it. */
   readonly announce?: (aim: Message) => void
 }
 
@@ -20,7 +20,7 @@ export interface Bot<View, Move, Event extends GameEvent> {
   choose(context: BotContext<View, Move, Event>): Move
   /**
    * The moves of a whole hidden turn, where nothing that others do can come between: played one after another as
-   * long as they are legal, then the bot is asked again. A bot that has it is asked this way.
+   * long as they are legal, then the bot is asked again. Used instead of `choose` where a bot has it.
    */
   plan?(context: BotContext<View, Move, Event>): readonly Move[]
 }

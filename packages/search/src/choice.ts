@@ -1,7 +1,7 @@
 import type { GameEvent } from '@kazamata/kernel'
 import type { Bot, BotContext } from './bot.ts'
 
-/** What the bot plays; it is not troubled where there is nothing to choose (a lone move only sets the pace). */
+/** What the bot plays; it is not asked where there is only one legal move. */
 export function chooseMove<View, Move, Event extends GameEvent>(
   bot: Bot<View, Move, Event>,
   context: BotContext<View, Move, Event>,
@@ -11,7 +11,7 @@ export function chooseMove<View, Move, Event extends GameEvent>(
   return second === undefined ? first : bot.choose(context)
 }
 
-/** `enough` for simulations: a fixed number of iterations, so that the same seed plays the same game. */
+/** `shouldStop` for simulations: a fixed number of iterations, so that the same seed plays the same game. */
 export function stopAfter(count: number): (iterations: number) => boolean {
   return iterations => iterations >= count
 }

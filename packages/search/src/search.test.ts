@@ -41,7 +41,7 @@ describe('search with perfect information', () => {
     expect(cell('xx. o.. ...', seed)).toBe(2)
   })
 
-  it('finds the only answers to a corner pair: an edge, never a corner', () => {
+  it('finds the only answers to opposite corners: an edge, never a corner', () => {
     expect([1, 3, 5, 7]).toContain(cell('x.. .o. ..x', 1, 4000))
   })
 
@@ -107,7 +107,7 @@ describe('search with hidden information', () => {
     expect(mean('bet')).toBeLessThan(-0.3)
   })
 
-  it('cannot tell worlds apart that look alike: averages over both of the hidden cards', () => {
+  it('does not distinguish states with the same view: averages over both hidden cards', () => {
     const view: Hand = { seat: 1, card: 1, bets: ['bet'] }
     const found = evaluateMoves(
       kuhn,

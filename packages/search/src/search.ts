@@ -3,7 +3,7 @@ import type { BotContext } from './bot.ts'
 import type { Heuristics } from './heuristics.ts'
 import { type Edge, edgesFor, mostVisited, type Node, node, select } from './tree.ts'
 
-/** Gives a fresh state that the observer cannot tell from the real one; the search may spoil it. */
+/** Gives a fresh state that the observer cannot tell from the real one; the search may change it. */
 export type StateSampler<State> = () => State
 
 /** What the search found out about each legal move, in their order. */
@@ -36,9 +36,9 @@ export function search<T extends GameTypes>(
 }
 
 /**
- * Single-observer information-set Monte Carlo tree search. Every iteration imagines a world the observer cannot
- * tell from the real one and plays it out. Nodes are information sets: they part only by what the observer does and
- * is told, so all worlds share one tree and nothing in it depends on a secret.
+ * Single-observer information-set Monte Carlo tree search. Every iteration samples a state the observer cannot
+ * tell from the real one and plays it out. Nodes are information sets: they differ only by what the observer does and
+ * is told, so all sampled states share one tree and nothing in it depends on a secret.
  */
 export function evaluateMoves<T extends GameTypes>(
   game: Game<T>,
@@ -60,7 +60,7 @@ export function evaluateMoves<T extends GameTypes>(
   })
 }
 
-/** One walk: down the tree, one new node, on by policy to a state that can be valued, and back up. */
+/** One iteration: select down the tree, expand one node, play on by the policy to a state that can be evaluated, back up. */
 function iterate<T extends GameTypes>(plan: SearchSetup<T>, root: Node, state: T['State']): void {
   const { game, guide, observer, chance } = plan
   const path: Edge[] = []

@@ -10,7 +10,7 @@ interface Tally {
 export interface Edge extends Tally {
   readonly seat: Seat
   readonly prior: number
-  /** Visits of the node in which this move was legal: not every imagined world offers it. */
+  /** Visits of the node in which this move was legal: it is not legal in every sampled state. */
   offered: number
 }
 
@@ -65,7 +65,7 @@ export function select(edges: readonly Edge[], curiosity: number): number {
   return best
 }
 
-/** The edge to play in earnest: the most visited, the better average among equals. */
+/** The edge of the move to play: the most visited, among equals the one with the better average. */
 export function mostVisited(edges: readonly Tally[]): number {
   const mean = (edge: Tally) => (edge.visits === 0 ? 0 : edge.total / edge.visits)
   let best = 0

@@ -2,7 +2,7 @@ import { relative, sep } from 'node:path'
 import files from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 
-/** Everything comes from here and nothing is written into the page as text that runs. */
+/** The page loads everything from this server and runs no inline scripts. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",

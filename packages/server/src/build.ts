@@ -64,7 +64,7 @@ async function bundle(root: string): Promise<void> {
   }
 }
 
-/** The last step takes three times as long for one byte in a hundred. */
+/** The highest level takes three times as long and saves one percent. */
 const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY - 1 }
 
 /** Puts a brotli and a gzip copy beside every text, for the server to send as they are. */

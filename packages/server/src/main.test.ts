@@ -30,7 +30,7 @@ async function built() {
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', tsx, main], {
     cwd: root,
-    // Wherever the machine would have it listen.
+    // Whatever HOST the machine has set.
     env: { ...process.env, HOST: 'localhost', ...env },
   })
   children.push(child)

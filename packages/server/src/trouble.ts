@@ -1,2 +1,2 @@
-/** What keeps the table from opening, as one sentence for the person who started it. */
+/** Why the server cannot start, as one sentence for the person who started it. */
 export class Trouble extends Error {}

@@ -8,14 +8,14 @@ export interface Played {
   readonly state: unknown
 }
 
-/** A game to play: which moves are chosen, and all that chance will say, recorded before the clock starts. */
+/** A recorded game: which moves are chosen and every draw, recorded before the clock starts. */
 export interface Fate {
   readonly seed: number
   readonly record: MatchRecord
   readonly draws: readonly number[]
 }
 
-/** A way to drive the rules; with the same fate every one of them plays the same game. */
+/** A way to run the rules; with the same recorded game each of them plays the same moves. */
 export type Contender = (fate: Fate) => Played
 
 export const contenders = ['inPlace', 'play', 'boardgameio'] as const
@@ -42,7 +42,7 @@ function recordOf(game: AnyGame, seats: number, seed: number): MatchRecord {
   }
 }
 
-/** The chance of a real match, drawn once: whoever reads it from here pays nothing for it. */
+/** The draws of a real match, made in advance, so that reading them costs nothing. */
 export function fateOf(game: AnyGame, seats: number, seed: number): Fate {
   const record = recordOf(game, seats, seed)
   const secret = secretChance(record.seed)

@@ -7,7 +7,7 @@ interface Chunk {
 
 export type Manifest = Readonly<Record<string, Chunk>>
 
-/** The files that other games need, and neither this game nor the house does. */
+/** The files that only other games need, neither this game nor the app. */
 export function foreignTo(manifest: Manifest, game: string): readonly string[] {
   const gameOf = (name: string) => /games\/([^/]+)\//.exec(name)?.[1]
   const needed = new Set<string>()

@@ -23,10 +23,10 @@ export interface Measures {
 /** By number of seats where several tables are measured; one table needs no name. */
 export type GameMeasures = Measures | Readonly<Record<number, Measures>>
 
-/** Matches whose states are cloned, replayed and weighed. */
+/** Matches whose states are cloned, replayed and measured. */
 const samples = 20
 
-/** Games of which one table does not tell enough: played alone or not, with a small or a large party. */
+/** Games that are measured with several numbers of seats. */
 const tables: Readonly<Record<string, readonly number[]>> = {
   'paper-dungeons': [1, 4],
   'tiny-epic': [2, 4],

@@ -8,7 +8,7 @@ import { chromium, type Page } from '@playwright/test'
 import { chromiumArgs, findChromium } from '../chromium.ts'
 import { foreignTo } from './manifest.ts'
 
-/** What a browser fetches from opening the page to the first board one can play on. */
+/** What a browser fetches from opening the page to the first playable board. */
 export interface Weight {
   /** Seen by a browser, or, where there is none, all that was built: more than a first board needs. */
   readonly from: 'browser' | 'build'
@@ -23,7 +23,7 @@ export interface Weight {
 }
 
 export interface PageWeight {
-  /** Of the first game, behind the first door; each game's own is below. */
+  /** Of the first game on the home page; each game's own is below. */
   readonly gzipBytes: number
   /** By game; `all` where no browser could tell them apart. */
   readonly games: Readonly<Record<string, Weight>>
@@ -91,7 +91,7 @@ async function weighVisit(page: Page, dist: string, url: string, game: string): 
   return weigh('browser', dist, [...fetched], others)
 }
 
-/** What each file takes on its way, gzipped as well as gzip can. */
+/** The size of each file as sent, with the best gzip compression. */
 async function weigh(
   from: Weight['from'],
   dist: string,
@@ -122,7 +122,7 @@ function sumUp(
   }
 }
 
-/** The game's door, a bot in the first chair so that the bots are weighed too, and somebody beside it, and the board. */
+/** From the home page to the board, with a bot in the first seat, so that the bots' code is counted too. */
 async function toFirstBoard(page: Page, url: string, game: string) {
   await page.goto(url)
   await page.locator(`a[href^="/play/${game}"]`).first().click()

@@ -35,7 +35,7 @@ export async function race(game: string, seats: number, rounds: number): Promise
       const lap = await thread.ask(round)
       if (round >= 0) laps[name].push(lap)
     }
-    // Whoever goes first has the coolest machine: they take turns at that too.
+    // Going first is an advantage (a cooler machine), so they take turns at that too.
     runners.push(...runners.splice(0, 1))
   }
   await Promise.all(runners.map(({ thread }) => thread.dismiss()))

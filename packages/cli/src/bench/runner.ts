@@ -8,10 +8,10 @@ import type { Lap } from './rounds.ts'
 const games = 40
 /** A contender repeats its games until so many milliseconds have passed, so that the clock is fine enough. */
 const least = 200
-/** And longer in the round that warms up, until the compiler has had its say. */
+/** Longer in the warm-up round, until the code is compiled. */
 const warmUp = 1000
 
-// Read by boardgame.io and its draft library when they are loaded: their fastest build, or it would be no contest.
+// Read by boardgame.io and immer when they are loaded: selects their fastest build, for a fair comparison.
 process.env.NODE_ENV = 'production'
 
 answer(async ({ name, game: id, seats }: { name: Name; game: string; seats: number }) => {

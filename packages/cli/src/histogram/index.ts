@@ -42,7 +42,7 @@ export async function histogramCommand(args: readonly string[], { out, err }: St
   return 0
 }
 
-/** Games take their time: whether there is a place for the picture is asked before them. */
+/** Checked before the games are played, which takes long: can the picture be written? */
 async function touch(path: string): Promise<void> {
   try {
     await appendFile(path, '')

@@ -12,14 +12,14 @@ const plot = { width: size.width - frame.left - frame.right, height: size.height
 /** A bin's width in points of score. */
 const bin = 4
 
-/** Ink on paper: colour never alone, each level has its own hatching too. */
+/** Each level has its own hatching, so that colour is never the only difference. */
 const inks = [
   { line: '#8a6d3b', pattern: 'M0 8 L8 0' },
   { line: '#2f5d62', pattern: 'M0 0 L8 8' },
   { line: '#7a2331', pattern: 'M4 0 L4 8' },
 ]
 
-/** Steps that people count in, so that there are at most so many. */
+/** Round steps for an axis, at most so many of them. */
 function stepFor(range: number, most: number): number {
   return [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500].find(step => range / step <= most) ?? 1000
 }

@@ -6,7 +6,7 @@ import { type State as NimState, nim } from '../testing/nim.ts'
 import { torch } from '../testing/torch.ts'
 import { conform } from './index.ts'
 
-/** A hidden coin that anybody may look at: what is imagined of it decides what a preview says. */
+/** A hidden coin that anybody may look at: a preview depends on how its state is sampled. */
 interface Coin {
   side: number
   looked: boolean
@@ -56,7 +56,7 @@ const shared: number[] = []
 let applied = 0
 let cloned = 0
 
-/** Every one of them breaks a promise, and the suite must say which. */
+/** Every one of them breaks a law of the contract, and the suite must say which. */
 const broken: readonly (readonly [string, AnyGame, RegExp, { seats?: number; thorough?: number }?])[] = [
   [
     'shows a secret',

@@ -18,7 +18,7 @@ export function checkSame(actual: string, expected: string, law: string): void {
   check(actual === expected, law, () => difference(actual, expected))
 }
 
-/** Values with the same canonical JSON. Comparing them is much cheaper than writing them, but blind to what is not plain. */
+/** Values with the same canonical JSON. Comparing them is much cheaper than writing them, but does not notice values that are not plain. */
 export function checkEqual(actual: unknown, expected: unknown, law: string): void {
   checkPlain(actual, 'what is compared')
   if (!equal(actual, expected)) checkSame(canonicalJson(actual), canonicalJson(expected), law)
@@ -32,7 +32,7 @@ function difference(actual: string, expected: string): string {
   return `found ${near(actual)} instead of ${near(expected)}`
 }
 
-/** The bytes that travel: what one can tell apart, somebody will. */
+/** The bytes that are sent: any difference in them can be noticed. */
 export function bytes(value: unknown): string {
   return JSON.stringify(value) ?? 'undefined'
 }

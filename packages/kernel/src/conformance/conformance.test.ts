@@ -41,7 +41,7 @@ describe('games that keep the contract', () => {
     expect(conform(game, { games: 20, seats: 2, options: {}, seed: 'less' }).games).toBe(20)
   })
 
-  test('the dear laws are checked in a share of the games', () => {
+  test('the expensive laws are checked in a share of the games', () => {
     const plan = { games: 60, seats: 2, options: {}, seed: 'share' }
     const none = conform(delve, { ...plan, thorough: 0 })
     expect([none.imagined, none.interleaved, none.previewed, none.undone]).toEqual([0, 0, 0, 0])

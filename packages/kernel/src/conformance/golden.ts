@@ -20,7 +20,7 @@ export function playRandomly<T extends GameTypes>(game: Game<T>, plan: Omit<Plan
 }
 
 /**
- * What becomes of seeded random games, as one hash: of their moves, events and ends. Kept in a test, it holds for as
+ * One hash over the moves, events and results of seeded random games. Written into a test, it stays the same as
  * long as `rulesVersion` does.
  */
 export function golden<T extends GameTypes>(game: Game<T>, plan: Plan): string {

@@ -7,7 +7,7 @@ export { golden, playRandomly } from './golden.ts'
 export { type Plan, recordOf } from './plan.ts'
 
 export interface ConformanceOptions {
-  /** The share of games in which the dear laws are checked too: a tenth, unless said otherwise. */
+  /** The share of games in which the expensive laws are checked too; a tenth by default. */
   readonly thorough?: number
   /** A game with more moves than this does not end. */
   readonly bound?: number
@@ -18,8 +18,8 @@ export interface Report extends Readonly<Tally> {
 }
 
 /**
- * Plays seeded random games and checks everything a game promises the kernel. Throws at the first broken promise, with
- * all that is needed to see it again.
+ * Plays seeded random games and checks every law of the contract. Throws at the first one that is broken, with
+ * all that is needed to reproduce it.
  */
 export function conform<T extends GameTypes>(game: Game<T>, plan: Plan & ConformanceOptions): Report {
   const { games, from = 0, thorough = 0.1, bound = 10_000 } = plan

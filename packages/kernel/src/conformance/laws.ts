@@ -8,7 +8,7 @@ import { undo, undoable } from '../match/undo.ts'
 import { preview } from '../preview.ts'
 import { bytes, check, checkEqual, checkPlain, checkSame } from './check.ts'
 
-/** A moment of a game, and dice to choose with that are not the match's. */
+/** A moment of a game, and a source of random choices that is not the match's. */
 export interface Scene<T extends GameTypes> {
   readonly game: Game<T>
   readonly state: T['State']
@@ -37,7 +37,7 @@ export function checkMoves<T extends GameTypes>({ game, state }: Scene<T>, seat:
   checkSame(bytes(game.moves(copy, seat)), bytes(moves), 'moves come in a fixed order')
 }
 
-/** A clone and a copy through JSON are as good as the state, and leave it alone. */
+/** A clone and a copy through JSON behave as the state does, and leave it unchanged. */
 export function checkCopies<T extends GameTypes>({ game, state, dice }: Scene<T>, act: Act<T['Move']>): void {
   const before = bytes(state)
   const clone = game.clone(state)
@@ -52,11 +52,11 @@ export function checkCopies<T extends GameTypes>({ game, state, dice }: Scene<T>
   checkEqual(same, news, 'a copy through JSON tells the same as a clone')
 }
 
-/** How many steps two worlds that look alike are followed, and how far an imagined one is played. */
+/** For how many steps two states with the same view are followed, and how far a sampled one is played. */
 const alike = 6
 const onwards = 40
 
-/** What a viewer sees suffices for all it may do, and betrays nothing else. */
+/** A view is enough to know the legal moves, and shows nothing that it should not. */
 export function checkKnowledge<T extends GameTypes>(
   { game, state, seats, dice }: Scene<T>,
   viewer: Viewer,
@@ -93,7 +93,7 @@ export function checkKnowledge<T extends GameTypes>(
   checkSame(bytes(received), text, 'playing on in an imagined world leaves the view alone')
 }
 
-/** As long as a viewer is told the same in two worlds that look alike, they go on looking alike. */
+/** Two states with the same view keep the same view as long as the viewer is told the same. */
 function checkAlike<T extends GameTypes>(
   game: Game<T>,
   here: T['State'],
@@ -116,7 +116,7 @@ function checkAlike<T extends GameTypes>(
   }
 }
 
-/** An imagined world is a game like any other. */
+/** A sampled state can be played like any other. */
 function playOn<T extends GameTypes>(game: Game<T>, state: T['State'], seats: number, dice: Chance): void {
   for (let step = 0; step < onwards; step++) {
     const act = choose(game, state, dice)
@@ -126,7 +126,7 @@ function playOn<T extends GameTypes>(game: Game<T>, state: T['State'], seats: nu
   }
 }
 
-/** Two seats that may move now may move in either order: neither hinders the other, and the end is the same. */
+/** Two active seats may move in either order, with the same result. */
 export function checkInterleaving<T extends GameTypes>(scene: Scene<T>): void {
   const { game, state, dice } = scene
   const active = game.active(state)
@@ -165,7 +165,7 @@ function inOrder<T extends GameTypes>(
   return after
 }
 
-/** Whatever can be taken back and is played again leads to the same place. Says whether anything could. */
+/** Undoing moves and playing them again leads to the same state. Returns whether anything could be undone. */
 export function checkUndo<T extends GameTypes>(game: Game<T>, match: Match<T>, seat: Seat): boolean {
   const before = undo(game, match, seat)
   const backs = undoable(game, match, seat)

@@ -18,7 +18,7 @@ import {
   type Scene,
 } from './laws.ts'
 
-/** How many times each of the dear laws was put to the test, and how large the games were. */
+/** How often each of the expensive laws was checked, and how large the games were. */
 export interface Tally {
   moves: number
   /** Moves of the longest game. */
@@ -150,7 +150,7 @@ export class Trial<T extends GameTypes> {
     return { seat, move: absent ? pick({ int: () => 0 }, moves) : pick(dice, moves) }
   }
 
-  /** The dear laws, before a move. Gives back what is left to check after it. */
+  /** The expensive laws, before a move. Returns what is left to check after it. */
   private checkMoment(scene: Scene<T>, act: Act<T['Move']>): (events: T['Event'][]) => void {
     const { dice, tally } = this
     checkMoves(scene, act.seat)
@@ -205,7 +205,7 @@ export class Trial<T extends GameTypes> {
     }
   }
 
-  /** A hidden step that the table hears of at last is no news to the seat that took it. */
+  /** When the table is told of a hidden step, the seat that took it knows it already. */
   private isOldNews(open: T['Event'] | undefined, seat: Seat): boolean {
     const secrets = this.secrets[seat] ?? []
     const at = open === undefined ? -1 : secrets.indexOf(body(open))
@@ -223,7 +223,7 @@ export class Trial<T extends GameTypes> {
   }
 }
 
-/** What an event says, by whatever name. */
+/** What an event says, whatever its type. */
 function body({ type: _, ...rest }: GameEvent): string {
   return canonicalJson(rest)
 }

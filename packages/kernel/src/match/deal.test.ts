@@ -37,7 +37,7 @@ describe('a deal', () => {
     expect(match.seed).toBe(sum.digest('hex'))
   })
 
-  test('a nonce is bound by its hash to one match', () => {
+  test('the hash of a nonce binds it to one match', () => {
     const sum = createHash('sha256')
       .update('nonce')
       .update(Buffer.from('01'.repeat(32), 'hex'))

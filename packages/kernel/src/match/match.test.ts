@@ -128,7 +128,7 @@ describe('play', () => {
     expect(draws[1]).toBeGreaterThan(0)
   })
 
-  test('keeps the game’s own move, not the stranger’s', () => {
+  test('stores the game’s own copy of the move, not the client’s', () => {
     const sent = { take: 2 }
     const match = accepted(play(nim, begun(), 0, sent))
     sent.take = 99
@@ -290,7 +290,7 @@ describe('events', () => {
   })
 })
 
-test('whoever holds any game can play it without knowing its types', () => {
+test('any game can be played without knowing its types', () => {
   const games: readonly AnyGame[] = [nim, delve, torch]
   for (const game of games) {
     const match = accepted(start(game, recordOf(game, { seats: 2, options: {}, seed: 'any' }, 0)))

@@ -84,7 +84,7 @@ export class Match<T extends GameTypes> {
     return this.head.seats.length
   }
 
-  /** Listed once: whoever picks from this list need not have the pick looked up again. */
+  /** Cached: a move taken from this list is found again by identity. */
   movesOf(game: Game<T>, seat: Seat): readonly T['Move'][] {
     if (this.listed === undefined || this.listed.seat !== seat) {
       const moves = game.active(this.state).includes(seat) ? game.moves(this.state, seat) : []
@@ -140,10 +140,10 @@ export class Match<T extends GameTypes> {
   }
 }
 
-/** A match of a game whose own types are of no interest. */
+/** A match of a game with its types erased. */
 export type AnyMatch = Match<GameTypes>
 
-/** Nobody learned anything from it, and it closed nothing: its seat may take it back. */
+/** It drew nothing from chance and nothing in it is final: its seat may take it back. */
 export function isReversible(step: { readonly drew: boolean; readonly events: readonly { final?: true }[] }) {
   return !step.drew && !step.events.some(event => event.final === true)
 }
@@ -163,7 +163,7 @@ export function start<T extends GameTypes>(game: Game<T>, record: MatchHeader): 
   return new Match(head, state, chance.draws, occupants, new AppendList(), new AppendList([setup]))
 }
 
-/** The moves the seat may make now, the one an absent seat plays first; none when others are to move. */
+/** The seat's legal moves, the first of which an absent seat plays; none when others are to move. */
 export function legalMoves<T extends GameTypes>(
   game: Game<T>,
   match: Match<T>,
@@ -239,7 +239,7 @@ export function redactSteps<T extends GameTypes>(
   return told
 }
 
-/** The game's own copy of the move, when it is legal: what a client sent is compared, never kept. */
+/** The game's own copy of the move, when it is legal: what a client sent is compared, never stored. */
 export function findMove<T extends GameTypes>(
   game: Game<T>,
   state: T['State'],

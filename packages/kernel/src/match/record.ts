@@ -14,7 +14,7 @@ export interface Assignment {
   readonly reason?: 'left' | 'late' | 'back'
 }
 
-/** One line of a match. Nothing is ever deleted: undo and a change of occupant are lines too. */
+/** One entry of a match. Nothing is ever deleted: undo and a change of occupant are entries too. */
 export type Entry<Move = unknown> =
   | { readonly seat: Seat; readonly move: Move; readonly by: By }
   | { readonly seat: Seat; readonly back: number }
@@ -61,7 +61,7 @@ export interface MatchRecord<Move = unknown, Options = unknown> extends MatchHea
   readonly entries: readonly Entry<Move>[]
 }
 
-/** Does it fit who sits there? The clock plays for whoever is late. */
+/** May this seat's occupant make such a move? The clock may play for anybody who is late. */
 export function fits(by: By, occupant: Occupant | undefined): boolean {
   return by === 'clock' || by === usualBy(occupant)
 }

@@ -5,7 +5,7 @@ import { type Change, type Checkpoint, isSeat, Match, refusalCode, type Step, st
 import { advance, type Position, withoutMoves } from './position.ts'
 import { type Entry, fits, type MatchRecord, type Occupant } from './record.ts'
 
-/** Called after setup and after every entry. The state is the replay's own: read it, keep nothing of it. */
+/** Called after setup and after every entry. The state is changed in place by the replay: do not keep a reference to it. */
 export type ReplayHook<T extends GameTypes> = (
   state: T['State'],
   change: Change<T['Move'], T['Event']>,
@@ -56,7 +56,7 @@ class Replayer<T extends GameTypes> {
     return this.position.state
   }
 
-  /** What the entry changed, or why it is refused; then the replayer is of no more use. */
+  /** What the entry changed, or why it is refused; after a refusal the replayer must not be used. */
   add(entry: Entry): Change<T['Move'], T['Event']> | ErrorCode {
     const { seat } = entry
     if (!isSeat(seat, this.begun.seatCount)) return 'no-such-seat'

@@ -7,7 +7,7 @@ import type { Assignment, Entry, MatchHeader } from './record.ts'
 import { upgradeEntry, upgradeSeat } from './upgrade.ts'
 
 const maxText = 200
-/** No honest match comes near it, and whoever walks the value needs no deeper stack. */
+/** Far deeper than any real match, and shallow enough to walk recursively. */
 const maxDepth = 32
 
 const count = z.int().check(z.nonnegative())
@@ -65,7 +65,7 @@ export function readAssignment(value: unknown): Assignment | undefined {
   return read.success ? read.data : undefined
 }
 
-/** Not too deep, and no key that would change what an object is. */
+/** Not too deep, and no key such as `__proto__`. */
 export function isTame(value: unknown, depth = maxDepth): boolean {
   if (typeof value !== 'object' || value === null) return true
   if (depth === 0 || Object.hasOwn(value, '__proto__')) return false

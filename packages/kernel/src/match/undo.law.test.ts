@@ -14,7 +14,7 @@ import type { Entry } from './record.ts'
 import { replay } from './replay.ts'
 import { undo, undoable } from './undo.ts'
 
-/** The rule as it is written, from scratch each time: what counts, with and without. */
+/** The rule of undo as it is written, by replaying the match with and without the moves. */
 function byTheBook<T extends GameTypes>(
   game: Game<T>,
   begun: Match<T>,

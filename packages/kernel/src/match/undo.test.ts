@@ -56,7 +56,7 @@ describe('undo', () => {
     expect(may(rivals, '0 note, 0 undo', 0)).toBe(false)
   })
 
-  test('lets others’ hidden moves in between stand', () => {
+  test('keeps others’ hidden moves in between', () => {
     expect(tell(rivals, '0 note, 1 note, 2 note, 0 undo, 1 undo').state.notes).toEqual([0, 0, 1])
     expect(tell(rivals, '0 note, 1 note, 0 undo, 1 undo, 0 note, 1 note, 1 note').state.notes).toEqual([
       1, 2, 0,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Game, GameEvent, Seat, Viewer } from '../game.ts'
 
-/** Around a camp fire everybody may do anything at any time: in the open, in secret, by chance, for good. */
+/** A game for tests of undo: every seat may do anything at any time, openly, in secret, by chance, or finally. */
 export interface Camp {
   wood: number
   seeds: number

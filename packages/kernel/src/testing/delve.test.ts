@@ -22,7 +22,7 @@ function finish(match: Table, seat: Seat, place: number): Table {
 }
 
 describe('simultaneous secret play', () => {
-  test('leaves no trace in anybody else’s view or news', () => {
+  test('changes nobody else’s view or events', () => {
     const before = table(8)
     const after = accepted(play(delve, before, 3, { do: 'die', die: 1 }))
     for (const viewer of ['table', 0, 7] as const) {
@@ -69,7 +69,7 @@ describe('simultaneous secret play', () => {
     expect(delve.active(after.state)).toEqual([0, 1])
   })
 
-  test('a confirmed turn that nobody has seen is imagined by playing some legal one', () => {
+  test('a confirmed turn that nobody has seen is sampled by playing some legal one', () => {
     const match = finish(table(3), 2, 1)
     const world = delve.sampleState(delve.view(match.state, 0), { int: () => 0 })
     expect(world.players[2]?.confirmed).toBe(true)

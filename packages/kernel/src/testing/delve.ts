@@ -25,7 +25,7 @@ export interface Done {
 
 type Ask = { readonly do: 'die' } | { readonly do: 'use'; readonly die: number }
 
-/** A turn in the making. */
+/** An unfinished turn. */
 export interface Turn {
   sheet: Sheet
   /** What is left to decide, the next one last. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Game, Seat, Viewer } from '../game.ts'
 
-/** The smallest game that is one: no chance, no secrets. Whoever takes the last stick wins. */
+/** The smallest game: no chance, no secrets. Whoever takes the last stick wins. */
 export interface State {
   sticks: number
   turn: Seat

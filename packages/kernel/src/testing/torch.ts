@@ -4,7 +4,7 @@ import { type Chance, pick } from '../chance.ts'
 import type { Emit, Game, Seat, Viewer } from '../game.ts'
 
 /*
- * All together against the dark. Heroes walk a corridor whose rooms are drawn from a bag when first entered. A trap
+ * A co-operative game. Heroes walk a corridor whose rooms are drawn from a bag when first entered. A trap
  * rolls a die in the middle of the move and then asks: spend focus, or take it? A hero who stands up to it may search.
  * At the end of a turn every goblin strikes, the torch burns down, and the next hero is up. The gate is the way out.
  */

@@ -6,7 +6,7 @@ export function Print(props: {
   size: number
   fill: string
   opacity?: number
-  /** Looks the other way. */
+  /** Mirrored. */
   turned?: boolean
 }) {
   const { d, x, y, size, fill, opacity, turned = false } = props

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** The light a game stands in. */
+/** The light in a game's cover picture. */
 export type Light = 'candle' | 'daylight' | 'torch'
 
-/** How a game looks from outside: an arch of stones with a light in it. */
+/** A game's picture on the home page: a stone arch with a scene behind it. */
 export interface Cover {
   readonly light: Light
   readonly stone: string

@@ -11,7 +11,7 @@ const covers: Readonly<Record<string, Cover>> = {
   'tiny-epic': tinyEpic,
 }
 
-/** Every listed game has a cover. */
+/** The cover of a listed game. */
 export function coverOf(id: string): Cover {
   const cover = covers[id]
   if (cover === undefined) throw new Error(`The game "${id}" is listed but has no cover.`)
