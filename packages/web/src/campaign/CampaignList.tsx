@@ -1,7 +1,7 @@
 import { coverOf } from '@kazamata/registry/covers'
 import { Icon } from '@kazamata/ui'
 import { Link } from 'wouter'
-import { Words } from '../intl/words.tsx'
+import { useWords } from '../intl/words.tsx'
 import { Players } from '../matches/Players.tsx'
 import { TimeAgo } from '../matches/TimeAgo.tsx'
 import type { Campaign } from './campaign.ts'
@@ -10,6 +10,7 @@ import '../matches/tables.css'
 
 /** Campaigns one below another, each to open. */
 export function CampaignList({ campaigns }: { campaigns: readonly Campaign[] }) {
+  const t = useWords()
   return (
     <ul className="match-list">
       {campaigns.map(campaign => {
@@ -36,7 +37,7 @@ export function CampaignList({ campaigns }: { campaigns: readonly Campaign[] }) 
               </div>
               <div className="acts">
                 <Link href={`/campaign/${campaign.id}`} className="btn">
-                  <Words id="campaign.open" />
+                  {t('campaign.open')}
                 </Link>
               </div>
             </article>

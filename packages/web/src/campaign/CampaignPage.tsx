@@ -7,7 +7,7 @@ import { Icon } from '@kazamata/ui'
 import { useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'wouter'
-import { useCard, useWords, Words } from '../intl/words.tsx'
+import { useCard, useWords } from '../intl/words.tsx'
 import { Players } from '../matches/Players.tsx'
 import { openStores } from '../matches/stores.ts'
 import { useList } from '../matches/useList.ts'
@@ -112,17 +112,17 @@ function Book(props: Props & { game: AnyGame; lost?: string }) {
             <p className="tale">{tale(next.chapter)}</p>
             {next.do === 'begin' && campaign.chapters[next.chapter] !== undefined && (
               <p className="note" role="status">
-                <Words id="campaign.lost" />
+                {t('campaign.lost')}
               </p>
             )}
             {trouble && (
               <p className="trouble" role="alert">
-                <Words id="setup.trouble" />
+                {t('setup.trouble')}
               </p>
             )}
             {next.do === 'resume' ? (
               <Link href={`/table/${next.match}`} className="btn primary">
-                <Words id="campaign.resume" />
+                {t('campaign.resume')}
               </Link>
             ) : (
               <button
@@ -135,9 +135,7 @@ function Book(props: Props & { game: AnyGame; lost?: string }) {
                   })
                 }}
               >
-                <Words
-                  id={campaign.chapters[next.chapter] === undefined ? 'campaign.begin' : 'campaign.anew'}
-                />
+                {t(campaign.chapters[next.chapter] === undefined ? 'campaign.begin' : 'campaign.anew')}
               </button>
             )}
           </>
@@ -146,19 +144,13 @@ function Book(props: Props & { game: AnyGame; lost?: string }) {
       {results.length > 0 && <Totals seats={campaign.seats} results={results} chapters={of} />}
       {results.length > 0 && (
         <section className="past" aria-labelledby="past">
-          <h2 id="past">
-            <Words id="campaign.chapters" />
-          </h2>
+          <h2 id="past">{t('campaign.chapters')}</h2>
           <ol>
             {campaign.chapters.slice(0, results.length).map(({ match }, chapter) => (
               <li key={match}>
                 <h3>{t('campaign.chapter', { n: chapter + 1 })}</h3>
                 <p className="tale">{tale(chapter)}</p>
-                {here(match) && (
-                  <Link href={`/replay/${match}`}>
-                    <Words id="after.replay" />
-                  </Link>
-                )}
+                {here(match) && <Link href={`/replay/${match}`}>{t('after.replay')}</Link>}
               </li>
             ))}
           </ol>
@@ -166,22 +158,22 @@ function Book(props: Props & { game: AnyGame; lost?: string }) {
       )}
       <p className="end">
         <Link href={`/campaigns/${manifest.id}`} className="btn ghost">
-          <Words id="campaigns" />
+          {t('campaigns')}
         </Link>
         <button type="button" className="btn danger" onClick={() => setDoomed(true)}>
-          <Words id="campaign.delete" />
+          {t('campaign.delete')}
         </button>
       </p>
       {doomed && (
         <Confirm
-          title={<Words id="campaign.deleteTitle" />}
-          yes={<Words id="match.delete" />}
+          title={t('campaign.deleteTitle')}
+          yes={t('match.delete')}
           onYes={() => {
             remove().catch(error => console.error(error))
           }}
           onClose={() => setDoomed(false)}
         >
-          <Words id="campaign.deleteText" />
+          {t('campaign.deleteText')}
         </Confirm>
       )}
     </Page>
@@ -198,9 +190,7 @@ function Ending({ campaign }: { campaign: Campaign }) {
   const names = list(winners.map(seat => campaign.seats[seat]?.name ?? ''))
   return (
     <>
-      <h2 id="next">
-        <Words id="campaign.done" />
-      </h2>
+      <h2 id="next">{t('campaign.done')}</h2>
       <p className="tale">
         {totals.length === 1
           ? t('campaign.solo', { sum })

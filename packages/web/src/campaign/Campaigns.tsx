@@ -1,7 +1,7 @@
 import { findGame, type GameManifest, type Story } from '@kazamata/registry'
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import { useCard, useWords, Words } from '../intl/words.tsx'
+import { useCard, useWords } from '../intl/words.tsx'
 import { useStores } from '../matches/useStores.ts'
 import { NotFound } from '../shell/NotFound.tsx'
 import { Page } from '../shell/Page.tsx'
@@ -36,14 +36,10 @@ function Stories({ manifest, stories }: { manifest: GameManifest; stories: reado
   return (
     <Page name={title} className="campaigns">
       <h1>{title}</h1>
-      <p className="lede">
-        <Words id="campaigns.lede" />
-      </p>
+      <p className="lede">{t('campaigns.lede')}</p>
       {running.length > 0 && (
         <section aria-labelledby="running">
-          <h2 id="running">
-            <Words id="home.leftOff" />
-          </h2>
+          <h2 id="running">{t('home.leftOff')}</h2>
           <CampaignList campaigns={running} />
         </section>
       )}
@@ -61,7 +57,7 @@ function Stories({ manifest, stories }: { manifest: GameManifest; stories: reado
                   className="btn"
                   aria-label={t('campaigns.beginOf', { story: name })}
                 >
-                  <Words id="campaigns.begin" />
+                  {t('campaigns.begin')}
                 </Link>
               </article>
             </li>

@@ -1,6 +1,6 @@
 import type { SeatState } from '@kazamata/room'
 import type { Result } from '@kazamata/room/store'
-import { useWords, Words } from '../intl/words.tsx'
+import { useWords } from '../intl/words.tsx'
 import { scrollable } from '../shell/scrollable.ts'
 import { totalsOf } from './totals.ts'
 
@@ -18,9 +18,7 @@ export function Totals(props: {
   const numbers = Array.from({ length: chapters }, (_, at) => at)
   return (
     <div className="totals">
-      <h2 id="totals">
-        <Words id="campaign.totals" />
-      </h2>
+      <h2 id="totals">{t('campaign.totals')}</h2>
       <section className="wide" {...scrollable} aria-labelledby="totals">
         <table>
           <thead>

@@ -1,7 +1,7 @@
 import { type AnyGame, isRefusal } from '@kazamata/kernel'
 import { commitment, readMatch, replay } from '@kazamata/kernel/match'
 import { useCallback, useState } from 'react'
-import { Words } from '../intl/words.tsx'
+import { useWords } from '../intl/words.tsx'
 import { Dialog } from '../shell/Dialog.tsx'
 import { useLoaded } from '../shell/useLoaded.ts'
 import type { MatchInfo } from '../table/table.ts'
@@ -16,31 +16,20 @@ export interface SealProps {
 
 /** Fair chance: what was promised before the first move, and after the last the secret that proves it. */
 export function Seal({ game, match, isOver, file, onClose }: SealProps & { onClose: () => void }) {
+  const t = useWords()
   const { commitment: shown, seedWord, isOlder, imported } = match
   const about = isOver ? 'seal.over' : 'seal.during'
   return (
-    <Dialog title={<Words id="seal" />} onClose={onClose} className="seal">
-      <p>
-        {seedWord === undefined ? (
-          <Words id={about} />
-        ) : (
-          <Words id="seal.chosen" values={{ word: seedWord }} />
-        )}
-      </p>
-      {isOlder && (
-        <p>
-          <Words id="seal.older" />
-        </p>
-      )}
+    <Dialog title={t('seal')} onClose={onClose} className="seal">
+      <p>{seedWord === undefined ? t(about) : t('seal.chosen', { word: seedWord })}</p>
+      {isOlder && <p>{t('seal.older')}</p>}
       {imported !== undefined && (
         <p>
-          <Words id="seal.imported" /> {imported === 'running' && <Words id="imported.running" />}
+          {t('seal.imported')} {imported === 'running' && t('imported.running')}
         </p>
       )}
       <dl>
-        <dt>
-          <Words id="seal.seal" />
-        </dt>
+        <dt>{t('seal.seal')}</dt>
         <dd>{shown}</dd>
         {isOver && <Secret file={file} />}
       </dl>
@@ -50,21 +39,21 @@ export function Seal({ game, match, isOver, file, onClose }: SealProps & { onClo
 }
 
 function Secret({ file }: Pick<SealProps, 'file'>) {
+  const t = useWords()
   const load = useCallback(async (): Promise<string> => {
     const { seed } = JSON.parse((await (await file())?.text()) ?? '{}')
     return String(seed)
   }, [file])
   return (
     <>
-      <dt>
-        <Words id="seal.seed" />
-      </dt>
+      <dt>{t('seal.seed')}</dt>
       <dd>{useLoaded(load)}</dd>
     </>
   )
 }
 
 function Verdict({ game, shown, file }: Pick<SealProps, 'game' | 'file'> & { shown: string }) {
+  const t = useWords()
   const [verdict, setVerdict] = useState<'holds' | 'broken'>()
   async function verify(): Promise<void> {
     const text = (await (await file())?.text()) ?? ''
@@ -80,11 +69,11 @@ function Verdict({ game, shown, file }: Pick<SealProps, 'game' | 'file'> & { sho
             verify().catch(error => console.error(error))
           }}
         >
-          <Words id="seal.verify" />
+          {t('seal.verify')}
         </button>
       </div>
       <p role="status" className="verdict" data-verdict={verdict}>
-        {verdict !== undefined && <Words id={`seal.${verdict}`} />}
+        {verdict !== undefined && t(`seal.${verdict}`)}
       </p>
     </>
   )

@@ -5,7 +5,7 @@ import type { GameManifest } from '@kazamata/registry'
 import { coverOf } from '@kazamata/registry/covers'
 import { Icon } from '@kazamata/ui'
 import { Link } from 'wouter'
-import { useCard, useWords, Words } from '../intl/words.tsx'
+import { useCard, useWords } from '../intl/words.tsx'
 import { CoverArch } from './CoverArch.tsx'
 
 /** A game on the first page: an arch to walk through, or an alcove where there is less room. */
@@ -32,13 +32,11 @@ export function GameCard({ game }: { game: GameManifest }) {
         </ul>
         <div className="go">
           <Link href={`/play/${game.id}`} className="btn primary" aria-label={t('door.playGame', { title })}>
-            <Words id="door.play" />
+            {t('door.play')}
           </Link>
           <Link href={`/rules/${game.id}`} className="btn alt" aria-label={t('door.rulesOf', { title })}>
             <Icon d={book} />
-            <span>
-              <Words id="door.rules" />
-            </span>
+            <span>{t('door.rules')}</span>
           </Link>
         </div>
       </div>

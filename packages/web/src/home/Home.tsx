@@ -26,19 +26,13 @@ export function Home() {
   return (
     <Page className="home">
       <section className="intro">
-        <h1>
-          <Words id="home.title" />
-        </h1>
-        <p className="lede">
-          <Words id="home.lede" />
-        </p>
+        <h1>{t('home.title')}</h1>
+        <p className="lede">{t('home.lede')}</p>
       </section>
       {!durable && <NotStored />}
       {waiting.length + paused.length > 0 && (
         <section className="left-off" aria-labelledby="left-off">
-          <h2 id="left-off">
-            <Words id="home.leftOff" />
-          </h2>
+          <h2 id="left-off">{t('home.leftOff')}</h2>
           <ResumeList matches={waiting} paused={paused} campaigns={campaigns} />
         </section>
       )}
@@ -48,9 +42,7 @@ export function Home() {
         ))}
       </section>
       <footer className="credits">
-        <p>
-          <Words id="home.credits" />
-        </p>
+        <p>{t('home.credits')}</p>
         <p>
           <Words
             id="home.icons"
@@ -70,7 +62,7 @@ export function Home() {
         </p>
         <button type="button" onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
           <Icon d={dark ? sun : candle} />
-          <Words id={dark ? 'home.daylight' : 'home.candles'} />
+          {t(dark ? 'home.daylight' : 'home.candles')}
         </button>
       </footer>
     </Page>

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { played } from '../campaign/campaign.ts'
 import { loadStored } from '../campaign/loadStored.ts'
 import { chapterOf, storyOf } from '../campaign/story.ts'
-import { Words } from '../intl/words.tsx'
+import { useWords } from '../intl/words.tsx'
 import { useLoaded } from '../shell/useLoaded.ts'
 import type { Table } from '../table/table.ts'
 import { beginMatch } from './beginMatch.ts'
@@ -11,6 +11,7 @@ import { openStores } from './stores.ts'
 
 /** What one may want after the end: once more, or where it is a chapter, the next one. */
 export function AfterMatch({ table }: { table: Table }) {
+  const t = useWords()
   const { id, imported } = table.match
   const load = useCallback(async () => {
     const { campaigns } = await loadStored(await openStores())
@@ -19,34 +20,29 @@ export function AfterMatch({ table }: { table: Table }) {
   const loaded = useLoaded(load)
   return (
     <div className="after">
-      {imported === 'running' && (
-        <p>
-          <Words id="imported.running" />
-        </p>
-      )}
+      {imported === 'running' && <p>{t('imported.running')}</p>}
       {loaded?.campaign !== undefined && (
         <Link href={`/campaign/${loaded.campaign.id}`} className="btn primary">
-          <Words
-            id={
-              played(loaded.campaign).length === storyOf(loaded.campaign)?.story.chapters.length
-                ? 'after.end'
-                : 'after.next'
-            }
-          />
+          {t(
+            played(loaded.campaign).length === storyOf(loaded.campaign)?.story.chapters.length
+              ? 'after.end'
+              : 'after.next',
+          )}
         </Link>
       )}
       {loaded !== undefined && loaded.campaign === undefined && <Again table={table} />}
       <Link href={`/replay/${id}`} className="btn">
-        <Words id="after.replay" />
+        {t('after.replay')}
       </Link>
       <Link href="/" className="btn ghost">
-        <Words id="home" />
+        {t('home')}
       </Link>
     </div>
   )
 }
 
 function Again({ table }: { table: Table }) {
+  const t = useWords()
   const [, go] = useLocation()
 
   async function again(): Promise<void> {
@@ -63,7 +59,7 @@ function Again({ table }: { table: Table }) {
         again().catch(error => console.error(error))
       }}
     >
-      <Words id="after.again" />
+      {t('after.again')}
     </button>
   )
 }

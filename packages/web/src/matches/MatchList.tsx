@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Campaign } from '../campaign/campaign.ts'
 import { MatchTitle } from '../campaign/Standing.tsx'
-import { useWords, Words } from '../intl/words.tsx'
+import { useWords } from '../intl/words.tsx'
 import { Confirm } from '../shell/Confirm.tsx'
 import { downloadMatch } from '../shell/download.ts'
 import { matchFile } from './file.ts'
@@ -24,6 +24,7 @@ export function MatchList(props: {
   reread: () => void
 }) {
   const { matches, campaigns, reread } = props
+  const t = useWords()
   const [doomed, setDoomed] = useState<StoredMatch>()
   async function remove(match: StoredMatch): Promise<void> {
     await (await openStores()).matches.remove(match.id)
@@ -41,14 +42,14 @@ export function MatchList(props: {
       </ul>
       {doomed !== undefined && (
         <Confirm
-          title={<Words id="match.deleteTitle" />}
-          yes={<Words id="match.delete" />}
+          title={t('match.deleteTitle')}
+          yes={t('match.delete')}
           onYes={() => {
             remove(doomed).catch(error => console.error(error))
           }}
           onClose={() => setDoomed(undefined)}
         >
-          <Words id="match.deleteText" />
+          {t('match.deleteText')}
         </Confirm>
       )}
     </>
@@ -81,15 +82,11 @@ function Match(props: { match: StoredMatch; campaigns: readonly Campaign[]; onRe
         <p className="state">
           <b>{t(whose.id, whose.values)}</b> · <TimeAgo at={match.played} />
         </p>
-        {match.imported === 'running' && (
-          <p>
-            <Words id="imported.running" />
-          </p>
-        )}
+        {match.imported === 'running' && <p>{t('imported.running')}</p>}
       </div>
       <div className="acts">
         <Link href={over ? `/replay/${match.id}` : `/table/${match.id}`} className="btn">
-          <Words id={over ? 'after.replay' : 'match.resume'} />
+          {t(over ? 'after.replay' : 'match.resume')}
         </Link>
         <button
           type="button"

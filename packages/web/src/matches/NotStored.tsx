@@ -1,11 +1,12 @@
-import { Words } from '../intl/words.tsx'
+import { useWords } from '../intl/words.tsx'
 import './not-stored.css'
 
 /** The browser keeps nothing. */
 export function NotStored() {
+  const t = useWords()
   return (
     <p className="unsaved" role="status">
-      <Words id="shelf.none" />
+      {t('shelf.none')}
     </p>
   )
 }

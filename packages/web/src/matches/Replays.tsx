@@ -1,4 +1,4 @@
-import { useWords, Words } from '../intl/words.tsx'
+import { useWords } from '../intl/words.tsx'
 import { Page } from '../shell/Page.tsx'
 import { MatchList } from './MatchList.tsx'
 import { useStores } from './useStores.ts'
@@ -11,12 +11,8 @@ export default function Replays() {
   const over = matches?.filter(match => match.winners !== undefined)
   return (
     <Page name={t('nav.replays')} className="tables">
-      <h1>
-        <Words id="nav.replays" />
-      </h1>
-      <p className="lede">
-        <Words id={over?.length === 0 ? 'replays.none' : 'replays.lede'} />
-      </p>
+      <h1>{t('nav.replays')}</h1>
+      <p className="lede">{t(over?.length === 0 ? 'replays.none' : 'replays.lede')}</p>
       <MatchList matches={over ?? []} campaigns={campaigns ?? []} reread={reread} />
     </Page>
   )

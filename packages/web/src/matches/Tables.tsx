@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { CampaignList } from '../campaign/CampaignList.tsx'
-import { useWords, Words } from '../intl/words.tsx'
+import { useWords } from '../intl/words.tsx'
 import { Page } from '../shell/Page.tsx'
 import { type ImportResult, importMatch } from './file.ts'
 import { MatchList } from './MatchList.tsx'
@@ -17,24 +17,17 @@ export default function Tables() {
   const waiting = matches?.filter(match => match.winners === undefined)
   return (
     <Page name={t('nav.tables')} className="tables">
-      <h1>
-        <Words id="tables.title" />
-      </h1>
+      <h1>{t('tables.title')}</h1>
       {!durable && <NotStored />}
       {waiting?.length === 0 && campaigns.length === 0 && (
         <p className="lede">
-          <Words id="tables.none" />{' '}
-          <Link href="/">
-            <Words id="tables.begin" />
-          </Link>
+          {t('tables.none')} <Link href="/">{t('tables.begin')}</Link>
         </p>
       )}
       <MatchList matches={waiting ?? []} campaigns={campaigns} reread={reread} />
       {campaigns.length > 0 && (
         <section aria-labelledby="campaigns">
-          <h2 id="campaigns">
-            <Words id="campaigns" />
-          </h2>
+          <h2 id="campaigns">{t('campaigns')}</h2>
           <CampaignList campaigns={campaigns} />
         </section>
       )}
@@ -47,6 +40,7 @@ type Refused = Extract<ImportResult, { reason: string }>
 
 /** Whoever turns back before the table is there finds the match on the list. */
 function Import({ onTaken }: { onTaken: () => void }) {
+  const t = useWords()
   const [, go] = useLocation()
   const [refused, setRefused] = useState<Refused>()
   const [over, setOver] = useState(false)
@@ -82,14 +76,10 @@ function Import({ onTaken }: { onTaken: () => void }) {
         start(event.dataTransfer.files[0])
       }}
     >
-      <h2 id="import">
-        <Words id="import.title" />
-      </h2>
-      <p>
-        <Words id="import.text" />
-      </p>
+      <h2 id="import">{t('import.title')}</h2>
+      <p>{t('import.text')}</p>
       <label className="btn">
-        <Words id="import.choose" />
+        {t('import.choose')}
         <input
           type="file"
           className="visually-hidden"
@@ -103,8 +93,7 @@ function Import({ onTaken }: { onTaken: () => void }) {
       <p className="refusal" role="alert">
         {refused !== undefined && (
           <>
-            <Words id={`refusal.${refused.reason}`} values={{ at: (refused.at ?? 0) + 1 }} />{' '}
-            <Words id="import.nothing" />
+            {t(`refusal.${refused.reason}`, { at: (refused.at ?? 0) + 1 })} {t('import.nothing')}
           </>
         )}
       </p>

@@ -2,7 +2,7 @@ import type { Seat } from '@kazamata/kernel'
 import type { AnyGameUi } from '@kazamata/ui'
 import { useCallback, useState } from 'react'
 import { Link } from 'wouter'
-import { useCard, useWords, Words } from '../intl/words.tsx'
+import { useCard, useWords } from '../intl/words.tsx'
 import { matchFile } from '../matches/file.ts'
 import { type OpenedMatch, openMatch } from '../matches/openMatch.ts'
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx'
@@ -58,16 +58,16 @@ function Preview({ opened, Print }: { opened: OpenedMatch; Print: NonNullable<An
           <legend>{t('print.what')}</legend>
           <label>
             <input type="radio" name="what" checked={blank} onChange={() => setBlank(true)} />
-            <Words id="print.blank" />
+            {t('print.blank')}
           </label>
           <label>
             <input type="radio" name="what" checked={!blank} onChange={() => setBlank(false)} />
-            <Words id="print.now" />
+            {t('print.now')}
           </label>
         </fieldset>
         {match.seatCount > 1 && (
           <label className="whose">
-            <Words id="print.whose" />
+            {t('print.whose')}
             <select value={seat} onChange={event => setSeat(Number(event.target.value))}>
               {seats.map(face => (
                 <option key={face.seat} value={face.seat}>
@@ -79,10 +79,10 @@ function Preview({ opened, Print }: { opened: OpenedMatch; Print: NonNullable<An
         )}
         <div className="acts">
           <button type="button" className="btn primary" onClick={() => print()}>
-            <Words id="print.go" />
+            {t('print.go')}
           </button>
           <Link href={`/table/${match.record.id}`} className="btn ghost">
-            <Words id="print.back" />
+            {t('print.back')}
           </Link>
         </div>
       </header>

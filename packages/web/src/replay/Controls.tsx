@@ -1,6 +1,6 @@
 import type { Viewer } from '@kazamata/kernel'
 import { useEffect, useState } from 'react'
-import { useWords, Words } from '../intl/words.tsx'
+import { useWords } from '../intl/words.tsx'
 import { stopAfter, stopBefore } from './stops.ts'
 import './controls.css'
 
@@ -83,9 +83,7 @@ export function Controls(props: {
       </output>
       {seats.length > 0 && (
         <label className="eyes">
-          <span>
-            <Words id="replay.eyes" />
-          </span>
+          <span>{t('replay.eyes')}</span>
           <select
             value={String(viewer)}
             onChange={event =>

@@ -1,7 +1,7 @@
 import type { Viewer } from '@kazamata/kernel'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import { useCard, useWords, Words } from '../intl/words.tsx'
+import { useCard, useWords } from '../intl/words.tsx'
 import { matchFile } from '../matches/file.ts'
 import { infoOf } from '../matches/matchInfo.ts'
 import { type OpenedMatch, openMatch } from '../matches/openMatch.ts'
@@ -39,17 +39,14 @@ export default function Replay({ id }: { id: string }) {
 }
 
 function NotYet({ id }: { id: string }) {
+  const t = useWords()
   return (
     <main className="fault">
-      <h1>
-        <Words id="replay.notYet" />
-      </h1>
-      <p>
-        <Words id="replay.notYetWhy" />
-      </p>
+      <h1>{t('replay.notYet')}</h1>
+      <p>{t('replay.notYetWhy')}</p>
       <div className="actions">
         <Link href={`/table/${id}`} className="btn primary">
-          <Words id="match.resume" />
+          {t('match.resume')}
         </Link>
       </div>
     </main>

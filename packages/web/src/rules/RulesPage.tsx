@@ -1,7 +1,7 @@
 import { findGame, type GameManifest, games } from '@kazamata/registry'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { useCard, useWords, Words } from '../intl/words.tsx'
+import { useCard, useWords } from '../intl/words.tsx'
 import { Loading } from '../shell/Loading.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
 import { Page } from '../shell/Page.tsx'
@@ -21,9 +21,7 @@ function RulesIndex() {
   const card = useCard()
   return (
     <Page name={t('nav.rules')} className="rules-shelf">
-      <h1>
-        <Words id="nav.rules" />
-      </h1>
+      <h1>{t('nav.rules')}</h1>
       <ul>
         {games.map(game => (
           <li key={game.id}>
@@ -51,9 +49,7 @@ function Reading({ manifest, book: { locale, rules } }: { manifest: GameManifest
     <Page name={t('door.rulesOf', { title })} className="rules-page">
       <nav className="contents" aria-label={t('rules.contents')}>
         <details open={matchMedia('(min-width: 1000px)').matches}>
-          <summary>
-            <Words id="rules.contents" />
-          </summary>
+          <summary>{t('rules.contents')}</summary>
           <ol>
             {rules.sections
               .filter(section => section.level === 2)
@@ -69,9 +65,7 @@ function Reading({ manifest, book: { locale, rules } }: { manifest: GameManifest
       </nav>
       <div className="book">
         <h1>{title}</h1>
-        <p className="lede">
-          <Words id="rules.lede" />
-        </p>
+        <p className="lede">{t('rules.lede')}</p>
         <article lang={locale}>
           <Blocks blocks={rules.intro} />
           {rules.sections.map(section => (
@@ -91,7 +85,7 @@ function Reading({ manifest, book: { locale, rules } }: { manifest: GameManifest
         </article>
         <p>
           <Link href={`/play/${manifest.id}`} className="btn primary">
-            <Words id="door.play" />
+            {t('door.play')}
           </Link>
         </p>
       </div>

@@ -1,6 +1,6 @@
 import type { Choices } from '@kazamata/registry'
 import { useIntl } from 'react-intl'
-import { Words } from '../intl/words.tsx'
+import { useWords } from '../intl/words.tsx'
 
 /** An offer for a first game: the options it is best played with, in one touch. */
 export function FirstGameOffer(props: {
@@ -9,6 +9,7 @@ export function FirstGameOffer(props: {
   onChange: (chosen: Choices) => void
 }) {
   const { options, chosen, onChange } = props
+  const t = useWords()
   const intl = useIntl()
   const set = Object.entries(options).every(([key, value]) => chosen[key] === value)
   return (
@@ -23,7 +24,7 @@ export function FirstGameOffer(props: {
         aria-pressed={set}
         onClick={() => onChange(set ? {} : { ...chosen, ...options })}
       >
-        <Words id={set ? 'setup.firstDone' : 'setup.first'} />
+        {t(set ? 'setup.firstDone' : 'setup.first')}
       </button>
     </p>
   )

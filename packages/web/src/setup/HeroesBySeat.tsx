@@ -1,5 +1,5 @@
 import type { Choices, GameManifest } from '@kazamata/registry'
-import { Words } from '../intl/words.tsx'
+import { useWords } from '../intl/words.tsx'
 import { useList } from '../matches/useList.ts'
 import { useLoaded } from '../shell/useLoaded.ts'
 import { heroesBySeat } from './heroesBySeat.ts'
@@ -11,6 +11,7 @@ export function HeroesBySeat(props: {
   names: readonly string[]
 }) {
   const { party, chosen, names } = props
+  const t = useWords()
   const list = useList()
   const count = useLoaded(party)?.(chosen, names.length) ?? 0
   if (count <= names.length) return null
@@ -18,10 +19,11 @@ export function HeroesBySeat(props: {
     <ul className="hint">
       {heroesBySeat(count, names.length).map((heroes, seat) => (
         <li key={heroes.join()}>
-          <Words
-            id="setup.runs"
-            values={{ name: names[seat] ?? '', count: heroes.length, heroes: list(heroes.map(String)) }}
-          />
+          {t('setup.runs', {
+            name: names[seat] ?? '',
+            count: heroes.length,
+            heroes: list(heroes.map(String)),
+          })}
         </li>
       ))}
     </ul>

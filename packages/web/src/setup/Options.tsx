@@ -1,7 +1,7 @@
 import type { Choices } from '@kazamata/registry'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { Words } from '../intl/words.tsx'
+import { useWords } from '../intl/words.tsx'
 import type { Field, Pick } from './fields.ts'
 
 /** All options of a game behind one disclosure; their words are the game's. Below them is what every game asks. */
@@ -12,13 +12,12 @@ export function Options(props: {
   children: ReactNode
 }) {
   const { fields, chosen, onChange, children } = props
+  const t = useWords()
   const intl = useIntl()
   const say = (id: string) => intl.formatMessage({ id })
   return (
     <details className="options">
-      <summary>
-        <Words id="setup.options" />
-      </summary>
+      <summary>{t('setup.options')}</summary>
       {fields.map(field => {
         const value = chosen[field.key] ?? field.value
         const set = (picked: Pick | boolean) => onChange({ ...chosen, [field.key]: picked })

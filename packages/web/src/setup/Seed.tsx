@@ -1,21 +1,18 @@
 import { useId } from 'react'
-import { Words } from '../intl/words.tsx'
+import { useWords } from '../intl/words.tsx'
 import { seedOf } from '../matches/seed.ts'
 
 /** Where chance comes from: a secret, unless a word is given. It takes no more letters than a seed has room for. */
 export function Seed({ word, onChange }: { word: string; onChange: (word: string) => void }) {
+  const t = useWords()
   const field = useId()
   const help = useId()
   return (
     <div className="option word">
       <label htmlFor={field}>
-        <b>
-          <Words id="setup.seed" />
-        </b>
+        <b>{t('setup.seed')}</b>
       </label>
-      <small id={help}>
-        <Words id="setup.seed.help" />
-      </small>
+      <small id={help}>{t('setup.seed.help')}</small>
       <input
         id={field}
         value={word}

@@ -7,7 +7,7 @@ import { Link, useLocation } from 'wouter'
 import { startCampaign } from '../campaign/beginChapter.ts'
 import { CoverArch } from '../home/CoverArch.tsx'
 import type { Key } from '../intl/messages.ts'
-import { useCard, useWords, Words } from '../intl/words.tsx'
+import { useCard, useWords } from '../intl/words.tsx'
 import { beginMatch } from '../matches/beginMatch.ts'
 import { seedOf } from '../matches/seed.ts'
 import { openStores } from '../matches/stores.ts'
@@ -111,9 +111,7 @@ function Form({
           })
         }}
       >
-        <h2 id="seats">
-          <Words id="setup.seats" />
-        </h2>
+        <h2 id="seats">{t('setup.seats')}</h2>
         <ol className="seat-rows" aria-labelledby="seats">
           {chairs.map((chair, seat) => (
             <SeatRow
@@ -128,23 +126,21 @@ function Form({
         </ol>
         {chairs.length < max && (
           <button type="button" className="btn ghost more" onClick={() => setChairs(withAnotherSeat(chairs))}>
-            <Words id="setup.add" />
+            {t('setup.add')}
           </button>
         )}
-        <p className="hint">
-          <Words id={hintOf(chairs, game.coop)} />
-        </p>
+        <p className="hint">{t(hintOf(chairs, game.coop))}</p>
         {manifest.party !== undefined && (
           <HeroesBySeat party={manifest.party} chosen={chosen} names={called} />
         )}
         {trouble && (
           <p className="trouble" role="alert">
-            <Words id="setup.trouble" />
+            {t('setup.trouble')}
           </p>
         )}
         <div className="start">
           <button type="submit" className="btn primary">
-            <Words id={story === undefined ? 'setup.start' : 'setup.story'} />
+            {t(story === undefined ? 'setup.start' : 'setup.story')}
           </button>
           <Link href={`/rules/${manifest.id}`} className="btn ghost">
             {t('door.rules')}
@@ -158,21 +154,15 @@ function Form({
             {story === undefined && <Seed word={word} onChange={setWord} />}
           </Options>
         )}
-        {story !== undefined && (
-          <p className="hint">
-            <Words id="setup.storyOptions" />
-          </p>
-        )}
+        {story !== undefined && <p className="hint">{t('setup.storyOptions')}</p>}
         {story === undefined && manifest.stories !== undefined && (
           <p className="offer">
             <span>
-              <b>
-                <Words id="campaigns" />
-              </b>
-              <Words id="campaigns.link" />
+              <b>{t('campaigns')}</b>
+              {t('campaigns.link')}
             </span>
             <Link href={`/campaigns/${manifest.id}`} className="btn">
-              <Words id="campaign.open" />
+              {t('campaign.open')}
             </Link>
           </p>
         )}

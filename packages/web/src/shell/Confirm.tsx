@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Words } from '../intl/words.tsx'
+import { useWords } from '../intl/words.tsx'
 import { Dialog } from './Dialog.tsx'
 
 /** Asks before something that cannot be taken back. */
@@ -10,6 +10,7 @@ export function Confirm(props: {
   onClose: () => void
   children: ReactNode
 }) {
+  const t = useWords()
   return (
     <Dialog title={props.title} onClose={props.onClose}>
       <p>{props.children}</p>
@@ -18,7 +19,7 @@ export function Confirm(props: {
           {props.yes}
         </button>
         <button type="button" className="btn" onClick={props.onClose}>
-          <Words id="cancel" />
+          {t('cancel')}
         </button>
       </div>
     </Dialog>

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
-import { Words } from '../intl/words.tsx'
+import { useWords } from '../intl/words.tsx'
 import { Logo } from './Logo.tsx'
 import './loading.css'
 
 /** While something loads: nothing at first, so that what is quick does not flicker. */
 export function Loading() {
+  const t = useWords()
   const [slow, setSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), 300)
@@ -15,7 +16,7 @@ export function Loading() {
       {slow && (
         <>
           <Logo size={64} />
-          <Words id="waiting" />
+          {t('waiting')}
         </>
       )}
     </div>

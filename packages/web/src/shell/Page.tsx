@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { Link, useRoute } from 'wouter'
 import { Languages } from '../intl/Languages.tsx'
 import type { Key } from '../intl/messages.ts'
-import { useWords, Words } from '../intl/words.tsx'
+import { useWords } from '../intl/words.tsx'
 import { Logo } from './Logo.tsx'
 import { usePageTitle } from './usePageTitle.ts'
 import './page.css'
@@ -20,11 +20,12 @@ const places = [
 ] as const satisfies readonly { to: string; pattern: RegExp; label: Key; icon: string }[]
 
 function Place({ place }: { place: (typeof places)[number] }) {
+  const t = useWords()
   const [here] = useRoute(place.pattern)
   return (
     <Link href={place.to} aria-current={here ? 'page' : undefined}>
       <Icon d={place.icon} />
-      <Words id={place.label} />
+      {t(place.label)}
     </Link>
   )
 }

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { SealProps } from '../fairness/Seal.tsx'
-import { useCard, useWords, Words } from '../intl/words.tsx'
+import { useCard, useWords } from '../intl/words.tsx'
 import { Dialog } from '../shell/Dialog.tsx'
 import { Logo } from '../shell/Logo.tsx'
 import type { BoardState } from './boardState.ts'
@@ -85,9 +85,7 @@ export function Bar(props: {
       )}
       {whyNot && (
         <Dialog title={t('undo.none')} onClose={() => setWhyNot(false)}>
-          <p>
-            <Words id="undo.why" />
-          </p>
+          <p>{t('undo.why')}</p>
         </Dialog>
       )}
     </header>

@@ -1,7 +1,7 @@
 import type { GameManifest } from '@kazamata/registry'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { Words } from '../intl/words.tsx'
+import { useWords } from '../intl/words.tsx'
 import { findClause } from '../rules/clause.ts'
 import { Pairs, Text } from '../rules/Text.tsx'
 import { type LoadedRules, useRules } from '../rules/useRules.ts'
@@ -17,18 +17,15 @@ export function ClauseDialog({
   clause: string
   onClose: () => void
 }) {
+  const t = useWords()
   const book = useRules(manifest)
   const [shown, setShown] = useState(clause)
   return (
-    <Dialog
-      title={<Words id="why.title" values={{ clause: shown }} />}
-      onClose={onClose}
-      className="why-dialog"
-    >
+    <Dialog title={t('why.title', { clause: shown })} onClose={onClose} className="why-dialog">
       {book !== undefined && <ClauseText book={book} clause={shown} onFollow={setShown} />}
       <div className="actions">
         <Link href={`/rules/${manifest.id}#${shown}`} className="btn ghost">
-          <Words id="why.all" />
+          {t('why.all')}
         </Link>
       </div>
     </Dialog>
@@ -44,13 +41,9 @@ function ClauseText({
   clause: string
   onFollow: (id: string) => void
 }) {
+  const t = useWords()
   const found = findClause(book.rules, clause)
-  if (found === undefined)
-    return (
-      <p>
-        <Words id="why.none" />
-      </p>
-    )
+  if (found === undefined) return <p>{t('why.none')}</p>
   return (
     <div className="clause-text" lang={found.section.lang ?? book.locale}>
       <p className="from">

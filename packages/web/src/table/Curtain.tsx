@@ -1,7 +1,7 @@
 import type { Seat } from '@kazamata/kernel'
 import { type AnyGameUi, Icon, MessageText, portrait } from '@kazamata/ui'
 import { useLayoutEffect, useRef } from 'react'
-import { Words } from '../intl/words.tsx'
+import { useWords } from '../intl/words.tsx'
 import type { BoardState } from './boardState.ts'
 import { useLogLines } from './logLines.ts'
 import './curtain.css'
@@ -19,6 +19,7 @@ export function Curtain(props: {
   onReady: (seat: Seat) => void
 }) {
   const { ui, state, next, onReady } = props
+  const t = useWords()
   const nameOf = (seat: Seat) => state.seats[seat]?.name ?? ''
   const several = next.length > 1
   const name = several ? '' : next.map(nameOf).join()
@@ -44,25 +45,19 @@ export function Curtain(props: {
           <circle cx="24" cy="27" r="7" fill="currentColor" />
           <path d="M20.5 30h7l4 20h-15z" fill="currentColor" />
         </svg>
-        <h2 id="curtain">
-          <Words id={several ? 'curtain.who' : 'curtain.title'} values={{ name }} />
-        </h2>
-        <p>
-          <Words id={several ? 'curtain.order' : 'curtain.text'} values={{ name }} />
-        </p>
+        <h2 id="curtain">{t(several ? 'curtain.who' : 'curtain.title', { name })}</h2>
+        <p>{t(several ? 'curtain.order' : 'curtain.text', { name })}</p>
         <div className="next" data-several={several}>
           {next.map(seat => (
             <button key={seat} type="button" className="btn primary" onClick={() => onReady(seat)}>
               {several && <Icon d={portrait(seat, false)} />}
-              <Words id={several ? 'curtain.me' : 'curtain.ready'} values={{ name: nameOf(seat) }} />
+              {t(several ? 'curtain.me' : 'curtain.ready', { name: nameOf(seat) })}
             </button>
           ))}
         </div>
         {lines.length > 0 && (
           <section>
-            <h3>
-              <Words id="curtain.news" />
-            </h3>
+            <h3>{t('curtain.news')}</h3>
             <ul>
               {lines.map(line => (
                 <li key={line.at}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
-import { useCard, useWords, Words } from '../intl/words.tsx'
+import { useCard, useWords } from '../intl/words.tsx'
 import { usePageTitle } from '../shell/usePageTitle.ts'
 import { Bar } from './Bar.tsx'
 import { boardState } from './boardState.ts'
@@ -58,7 +58,7 @@ export function Frame(props: {
       />
       {(trouble !== undefined || !durable) && (
         <p className="frame-trouble" role="status">
-          <Words id={trouble === 'elsewhere' ? 'trouble.elsewhere' : 'trouble.unsaved'} />
+          {t(trouble === 'elsewhere' ? 'trouble.elsewhere' : 'trouble.unsaved')}
         </p>
       )}
       <main id="board" tabIndex={-1} ref={top} inert={curtain !== undefined}>

@@ -1,6 +1,6 @@
 import { type AnyGameUi, Icon, MessageText, ReminderList } from '@kazamata/ui'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import { useWords, Words } from '../intl/words.tsx'
+import { useWords } from '../intl/words.tsx'
 import type { BoardState } from './boardState.ts'
 import { type NumberedLine, useLogLines } from './logLines.ts'
 import './ledger.css'
@@ -14,6 +14,7 @@ export function Ledger(props: {
   bare?: boolean
 }) {
   const { ui, state, onWhy, bare = false } = props
+  const t = useWords()
   const lines = useLogLines(ui, state)
   const reminders = ui.reminders({ view: state.view, viewer: state.viewer, seats: state.seats })
   const list = useRef<HTMLDivElement>(null)
@@ -26,11 +27,7 @@ export function Ledger(props: {
   useEffect(toEnd, [toEnd])
   return (
     <aside className="ledger" aria-labelledby={bare ? undefined : 'ledger'} data-bare={bare}>
-      {!bare && (
-        <h2 id="ledger">
-          <Words id="ledger" />
-        </h2>
-      )}
+      {!bare && <h2 id="ledger">{t('ledger')}</h2>}
       <div className="lines" ref={list}>
         <ol>
           {lines.map((line, i) => (
@@ -73,11 +70,7 @@ function LedgerLine(props: {
       {icon === undefined ? <span /> : <Icon d={icon} />}
       <p>
         <MessageText message={line} />{' '}
-        {line.secret && (
-          <em className={again ? 'visually-hidden' : undefined}>
-            <Words id="ledger.secret" />{' '}
-          </em>
-        )}
+        {line.secret && <em className={again ? 'visually-hidden' : undefined}>{t('ledger.secret')} </em>}
         {why !== undefined && (
           <button
             type="button"
@@ -85,7 +78,7 @@ function LedgerLine(props: {
             aria-label={t('ledger.whyOf', { clause: why })}
             onClick={() => onWhy(why)}
           >
-            <Words id="ledger.why" />
+            {t('ledger.why')}
           </button>
         )}
       </p>

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { Seal, type SealProps } from '../fairness/Seal.tsx'
 import { Languages } from '../intl/Languages.tsx'
-import { useWords, Words } from '../intl/words.tsx'
+import { useWords } from '../intl/words.tsx'
 import { downloadMatch } from '../shell/download.ts'
 import { pace, paces, setPace } from './pace.ts'
 import type { LoadedGame } from './table.ts'
@@ -48,16 +48,16 @@ export function Menu(props: {
             onClick={undo.takeBack}
           >
             <Icon d={undoIcon} />
-            <Words id="undo" />
+            {t('undo')}
           </button>
         )}
         <Link href={`/rules/${manifest.id}`}>
           <Icon d={book} />
-          <Words id="nav.rules" />
+          {t('nav.rules')}
         </Link>
         <button type="button" popoverTarget="table-menu" popoverTargetAction="hide" onClick={onSeal}>
           <Icon d={sealIcon} />
-          <Words id="seal" />
+          {t('seal')}
         </button>
         <button
           type="button"
@@ -68,17 +68,17 @@ export function Menu(props: {
           }}
         >
           <Icon d={exportIcon} />
-          <Words id="match.export" />
+          {t('match.export')}
         </button>
         {ui.Print !== undefined && (
           <Link href={`/table/${match.id}/print`}>
             <Icon d={printIcon} />
-            <Words id="print" />
+            {t('print')}
           </Link>
         )}
         <Link href="/">
           <Icon d={leaveIcon} />
-          <Words id="leave" />
+          {t('leave')}
         </Link>
         <fieldset className="paces">
           <legend>{t('pace')}</legend>
@@ -93,7 +93,7 @@ export function Menu(props: {
                   setSpeed(one)
                 }}
               />
-              <Words id={`pace.${one}`} />
+              {t(`pace.${one}`)}
             </label>
           ))}
         </fieldset>

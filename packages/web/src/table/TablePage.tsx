@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { Words } from '../intl/words.tsx'
+import { useWords } from '../intl/words.tsx'
 import { AfterMatch } from '../matches/AfterMatch.tsx'
 import { downloadMatch } from '../shell/download.ts'
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx'
@@ -11,6 +11,7 @@ import { useTable } from './local/useTable.ts'
 
 /** A match to play, or why it cannot be played here now. */
 export default function TablePage({ id }: { id: string }) {
+  const t = useWords()
   const [opening, steal] = useTable(id)
   switch (opening.is) {
     case 'opening':
@@ -20,18 +21,14 @@ export default function TablePage({ id }: { id: string }) {
     case 'elsewhere':
       return (
         <main className="fault">
-          <h1>
-            <Words id="elsewhere.title" />
-          </h1>
-          <p>
-            <Words id="elsewhere.text" />
-          </p>
+          <h1>{t('elsewhere.title')}</h1>
+          <p>{t('elsewhere.text')}</p>
           <div className="actions">
             <button type="button" className="btn primary" onClick={steal}>
-              <Words id="elsewhere.take" />
+              {t('elsewhere.take')}
             </button>
             <Link href="/" className="btn ghost">
-              <Words id="home" />
+              {t('home')}
             </Link>
           </div>
         </main>
@@ -39,22 +36,18 @@ export default function TablePage({ id }: { id: string }) {
     case 'refused':
       return (
         <main className="fault">
-          <h1>
-            <Words id="refused.title" />
-          </h1>
-          <p>
-            <Words id={`refusal.${opening.error}`} values={{ at: 0 }} />
-          </p>
+          <h1>{t('refused.title')}</h1>
+          <p>{t(`refusal.${opening.error}`, { at: 0 })}</p>
           <div className="actions">
             <button
               type="button"
               className="btn primary"
               onClick={() => downloadMatch(opening.game, id, opening.file())}
             >
-              <Words id="match.export" />
+              {t('match.export')}
             </button>
             <Link href="/" className="btn ghost">
-              <Words id="home" />
+              {t('home')}
             </Link>
           </div>
         </main>
