@@ -24,6 +24,14 @@ const replays = page(() => import('./matches/Replays.tsx'))
 const replay = page(() => import('./replay/Replay.tsx'))
 const rules = page(() => import('./rules/RulesPage.tsx'))
 
+const pagesById = [
+  ['/campaigns/:id', campaigns],
+  ['/campaign/:id', campaign],
+  ['/table/:id/print', print],
+  ['/table/:id', table],
+  ['/replay/:id', replay],
+] as const
+
 export function App({ start }: { start: LoadedMessages }) {
   const loaded = useMessages(shellMessages, start) ?? start
   useDocumentLanguage(loaded.locale)
@@ -38,24 +46,16 @@ export function App({ start }: { start: LoadedMessages }) {
             <Route path="/play/:id/:story?">
               {({ id, story }) => <Shown key={`${id} ${story}`} component={setup} props={{ id, story }} />}
             </Route>
-            <Route path="/campaigns/:id">
-              {({ id }) => <Shown key={id} component={campaigns} props={{ id }} />}
-            </Route>
-            <Route path="/campaign/:id">
-              {({ id }) => <Shown key={id} component={campaign} props={{ id }} />}
-            </Route>
-            <Route path="/table/:id/print">
-              {({ id }) => <Shown key={id} component={print} props={{ id }} />}
-            </Route>
-            <Route path="/table/:id">{({ id }) => <Shown key={id} component={table} props={{ id }} />}</Route>
+            {pagesById.map(([path, component]) => (
+              <Route key={path} path={path}>
+                {({ id }) => <Shown key={id} component={component} props={{ id }} />}
+              </Route>
+            ))}
             <Route path="/tables">
               <Shown component={tables} props={{}} />
             </Route>
             <Route path="/replays">
               <Shown component={replays} props={{}} />
-            </Route>
-            <Route path="/replay/:id">
-              {({ id }) => <Shown key={id} component={replay} props={{ id }} />}
             </Route>
             <Route path="/rules/:id?">
               {({ id }) => <Shown key={id} component={rules} props={{ id }} />}

@@ -2,15 +2,22 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import './modal.css'
 
 export interface ModalProps {
-  readonly title: string
+  readonly title: ReactNode
   readonly wide?: boolean
   onClose(): void
   readonly children: ReactNode
 }
 
+interface ModalLook {
+  /** Class names. */
+  readonly theme: string
+  readonly closeLabel: string
+  readonly bodyProps?: { readonly tabIndex: number }
+}
+
 /** A dialog that is open while it is mounted. Escape, the cross or a click beside it closes it. */
-export function Modal(props: ModalProps & { readonly theme: string; readonly closeLabel: string }) {
-  const { title, wide = false, onClose, children, theme, closeLabel } = props
+export function Modal(props: ModalProps & ModalLook) {
+  const { title, wide = false, onClose, children, theme, closeLabel, bodyProps } = props
   const heading = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   // Before any effect of the content, which may measure itself.
@@ -43,7 +50,9 @@ export function Modal(props: ModalProps & { readonly theme: string; readonly clo
           </svg>
         </button>
       </header>
-      <div className="modal-body">{children}</div>
+      <div className="modal-body" {...bodyProps}>
+        {children}
+      </div>
     </dialog>
   )
 }

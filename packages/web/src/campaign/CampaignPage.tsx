@@ -168,9 +168,7 @@ function Book(props: Props & { game: AnyGame; lost?: string }) {
         <Confirm
           title={t('campaign.deleteTitle')}
           yes={t('match.delete')}
-          onYes={() => {
-            remove().catch(error => console.error(error))
-          }}
+          onYes={() => remove().catch(console.error)}
           onClose={() => setDoomed(false)}
         >
           {t('campaign.deleteText')}

@@ -62,13 +62,7 @@ function Verdict({ game, shown, file }: Pick<SealProps, 'game' | 'file'> & { sho
   return (
     <>
       <div className="actions">
-        <button
-          type="button"
-          className="btn"
-          onClick={() => {
-            verify().catch(error => console.error(error))
-          }}
-        >
+        <button type="button" className="btn" onClick={() => verify().catch(console.error)}>
           {t('seal.verify')}
         </button>
       </div>

@@ -2,8 +2,9 @@ import candle from 'icon:candle-flame'
 import sun from 'icon:sun'
 import { games } from '@kazamata/registry'
 import { Icon } from '@kazamata/ui'
+import { FormattedMessage } from 'react-intl'
 import { isBetweenChapters } from '../campaign/story.ts'
-import { useWords, Words } from '../intl/words.tsx'
+import { useWords } from '../intl/words.tsx'
 import { NotStored } from '../matches/NotStored.tsx'
 import { ResumeList } from '../matches/ResumeList.tsx'
 import { useStores } from '../matches/useStores.ts'
@@ -44,7 +45,7 @@ export function Home() {
       <footer className="credits">
         <p>{t('home.credits')}</p>
         <p>
-          <Words
+          <FormattedMessage
             id="home.icons"
             values={{
               icons: (

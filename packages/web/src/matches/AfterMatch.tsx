@@ -4,6 +4,7 @@ import { played } from '../campaign/campaign.ts'
 import { loadStored } from '../campaign/loadStored.ts'
 import { chapterOf, storyOf } from '../campaign/story.ts'
 import { useWords } from '../intl/words.tsx'
+import { HomeLink } from '../shell/Fault.tsx'
 import { useLoaded } from '../shell/useLoaded.ts'
 import type { Table } from '../table/table.ts'
 import { beginMatch } from './beginMatch.ts'
@@ -34,9 +35,7 @@ export function AfterMatch({ table }: { table: Table }) {
       <Link href={`/replay/${id}`} className="btn">
         {t('after.replay')}
       </Link>
-      <Link href="/" className="btn ghost">
-        {t('home')}
-      </Link>
+      <HomeLink />
     </div>
   )
 }
@@ -52,13 +51,7 @@ function Again({ table }: { table: Table }) {
   }
 
   return (
-    <button
-      type="button"
-      className="btn primary"
-      onClick={() => {
-        again().catch(error => console.error(error))
-      }}
-    >
+    <button type="button" className="btn primary" onClick={() => again().catch(console.error)}>
       {t('after.again')}
     </button>
   )

@@ -1,6 +1,5 @@
 import saveIcon from 'icon:save'
 import binIcon from 'icon:trash-can'
-import { coverOf } from '@kazamata/registry/covers'
 import type { StoredMatch } from '@kazamata/room/store'
 import { Icon } from '@kazamata/ui'
 import { useState } from 'react'
@@ -12,9 +11,8 @@ import { Confirm } from '../shell/Confirm.tsx'
 import { downloadMatch } from '../shell/download.ts'
 import { matchFile } from './file.ts'
 import { matchStatus } from './matchStatus.ts'
-import { Players } from './Players.tsx'
+import { Row } from './Row.tsx'
 import { openStores } from './stores.ts'
-import { TimeAgo } from './TimeAgo.tsx'
 import { useList } from './useList.ts'
 
 /** Matches one below another, each to open, to hand over as a file, or to throw away. */
@@ -44,9 +42,7 @@ export function MatchList(props: {
         <Confirm
           title={t('match.deleteTitle')}
           yes={t('match.delete')}
-          onYes={() => {
-            remove(doomed).catch(error => console.error(error))
-          }}
+          onYes={() => remove(doomed).catch(console.error)}
           onClose={() => setDoomed(undefined)}
         >
           {t('match.deleteText')}
@@ -64,51 +60,37 @@ async function give({ id }: StoredMatch): Promise<void> {
 function Match(props: { match: StoredMatch; campaigns: readonly Campaign[]; onRemove: () => void }) {
   const { match, campaigns, onRemove } = props
   const t = useWords()
-  const { light, sign } = coverOf(match.game)
   const over = match.winners !== undefined
-  const whose = matchStatus(match, useList())
+  const { yours, id, values } = matchStatus(match, useList())
+  const title = (
+    <h2>
+      <MatchTitle match={match} campaigns={campaigns} />
+    </h2>
+  )
   return (
-    <article className="match" data-light={light} data-yours={whose.yours}>
-      <span className="sign">
-        <Icon d={sign} />
-      </span>
-      <div className="about">
-        <h2>
-          <MatchTitle match={match} campaigns={campaigns} />
-        </h2>
-        <p>
-          <Players seats={match.seats} />
-        </p>
-        <p className="state">
-          <b>{t(whose.id, whose.values)}</b> · <TimeAgo at={match.played} />
-        </p>
-        {match.imported === 'running' && <p>{t('imported.running')}</p>}
-      </div>
-      <div className="acts">
-        <Link href={over ? `/replay/${match.id}` : `/table/${match.id}`} className="btn">
-          {t(over ? 'after.replay' : 'match.resume')}
-        </Link>
-        <button
-          type="button"
-          className="act"
-          aria-label={t('match.export')}
-          title={t('match.export')}
-          onClick={() => {
-            give(match).catch(error => console.error(error))
-          }}
-        >
-          <Icon d={saveIcon} />
-        </button>
-        <button
-          type="button"
-          className="act"
-          aria-label={t('match.delete')}
-          title={t('match.delete')}
-          onClick={onRemove}
-        >
-          <Icon d={binIcon} />
-        </button>
-      </div>
-    </article>
+    <Row
+      {...{ game: match.game, seats: match.seats, yours, title }}
+      status={t(id, values)}
+      at={match.played}
+      note={match.imported === 'running' && t('imported.running')}
+    >
+      <Link href={over ? `/replay/${match.id}` : `/table/${match.id}`} className="btn">
+        {t(over ? 'after.replay' : 'match.resume')}
+      </Link>
+      <IconButton
+        label={t('match.export')}
+        icon={saveIcon}
+        onClick={() => give(match).catch(console.error)}
+      />
+      <IconButton label={t('match.delete')} icon={binIcon} onClick={onRemove} />
+    </Row>
+  )
+}
+
+function IconButton({ label, icon, onClick }: { label: string; icon: string; onClick: () => void }) {
+  return (
+    <button type="button" className="act" aria-label={label} title={label} onClick={onClick}>
+      <Icon d={icon} />
+    </button>
   )
 }

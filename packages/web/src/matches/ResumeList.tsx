@@ -7,6 +7,7 @@ import { MatchTitle, Progress, StoryTitle } from '../campaign/Standing.tsx'
 import { useWords } from '../intl/words.tsx'
 import { matchStatus } from './matchStatus.ts'
 import { Players } from './Players.tsx'
+import type { RowProps } from './Row.tsx'
 import { TimeAgo } from './TimeAgo.tsx'
 import { useList } from './useList.ts'
 import './resume-list.css'
@@ -37,55 +38,44 @@ export function ResumeList(props: {
 
 function MatchTicket({ match, campaigns }: { match: StoredMatch; campaigns: readonly Campaign[] }) {
   const t = useWords()
-  const { light, sign } = coverOf(match.game)
-  const whose = matchStatus(match, useList())
+  const { yours, id, values } = matchStatus(match, useList())
   return (
-    <Link
+    <Ticket
       href={match.winners === undefined ? `/table/${match.id}` : `/replay/${match.id}`}
-      className="ticket"
-      data-light={light}
-      data-yours={whose.yours}
-    >
-      <span className="sign">
-        <Icon d={sign} />
-      </span>
-      <b>
-        <MatchTitle match={match} campaigns={campaigns} />
-      </b>
-      <span className="with">
-        <Players seats={match.seats} />
-      </span>
-      <span className="state">
-        {whose.yours && <Icon d={sign} />}
-        <span>{t(whose.id, whose.values)}</span>
-        <span className="when">
-          <TimeAgo at={match.played} />
-        </span>
-      </span>
-    </Link>
+      {...{ game: match.game, seats: match.seats, yours }}
+      title={<MatchTitle match={match} campaigns={campaigns} />}
+      status={t(id, values)}
+      at={match.played}
+    />
   )
 }
 
-function CampaignTicket({ campaign }: { campaign: Campaign }) {
-  const { light, sign } = coverOf(campaign.game)
+const CampaignTicket = ({ campaign }: { campaign: Campaign }) => (
+  <Ticket
+    href={`/campaign/${campaign.id}`}
+    {...{ game: campaign.game, seats: campaign.seats, yours: true }}
+    title={<StoryTitle campaign={campaign} />}
+    status={<Progress campaign={campaign} />}
+    at={campaign.resultsOf}
+  />
+)
+
+function Ticket({ href, game, seats, yours, title, status, at }: RowProps & { readonly href: string }) {
+  const { light, sign } = coverOf(game)
   return (
-    <Link href={`/campaign/${campaign.id}`} className="ticket" data-light={light} data-yours="true">
+    <Link href={href} className="ticket" data-light={light} data-yours={yours}>
       <span className="sign">
         <Icon d={sign} />
       </span>
-      <b>
-        <StoryTitle campaign={campaign} />
-      </b>
+      <b>{title}</b>
       <span className="with">
-        <Players seats={campaign.seats} />
+        <Players seats={seats} />
       </span>
       <span className="state">
-        <Icon d={sign} />
-        <span>
-          <Progress campaign={campaign} />
-        </span>
+        {yours && <Icon d={sign} />}
+        <span>{status}</span>
         <span className="when">
-          <TimeAgo at={campaign.resultsOf} />
+          <TimeAgo at={at} />
         </span>
       </span>
     </Link>

@@ -31,41 +31,27 @@ export function Controls(props: {
   const running = playing && !ended
   return (
     <section className="controls" aria-label={t('replay.controls')}>
-      <button
-        type="button"
-        className="round"
+      <RoundButton
+        label={t('replay.back')}
+        d="M16 5v14L5 12z"
         disabled={at === 0}
-        aria-label={t('replay.back')}
         onClick={() => onAt(stopBefore(stops, at))}
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M16 5v14L5 12z" />
-        </svg>
-      </button>
-      <button
-        type="button"
-        className="round play"
-        aria-label={t(running ? 'replay.pause' : 'replay.play')}
+      />
+      <RoundButton
+        className="play"
+        label={t(running ? 'replay.pause' : 'replay.play')}
+        d={running ? 'M6 4h4v16H6zM14 4h4v16h-4z' : 'M7 4v16l13-8z'}
         onClick={() => {
           if (ended) onAt(0)
           setPlaying(!running)
         }}
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d={running ? 'M6 4h4v16H6zM14 4h4v16h-4z' : 'M7 4v16l13-8z'} />
-        </svg>
-      </button>
-      <button
-        type="button"
-        className="round"
+      />
+      <RoundButton
+        label={t('replay.forward')}
+        d="M8 5v14l11-7z"
         disabled={ended}
-        aria-label={t('replay.forward')}
         onClick={() => onAt(next)}
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M8 5v14l11-7z" />
-        </svg>
-      </button>
+      />
       <input
         type="range"
         min={0}
@@ -100,5 +86,23 @@ export function Controls(props: {
         </label>
       )}
     </section>
+  )
+}
+
+interface RoundButtonProps {
+  readonly label: string
+  readonly d: string
+  readonly className?: string
+  readonly disabled?: boolean
+  onClick(): void
+}
+
+function RoundButton({ label, d, className = '', ...button }: RoundButtonProps) {
+  return (
+    <button type="button" className={`round ${className}`} aria-label={label} {...button}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={d} />
+      </svg>
+    </button>
   )
 }

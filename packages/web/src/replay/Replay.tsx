@@ -6,6 +6,7 @@ import { matchFile } from '../matches/file.ts'
 import { infoOf } from '../matches/matchInfo.ts'
 import { type OpenedMatch, openMatch } from '../matches/openMatch.ts'
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx'
+import { Fault } from '../shell/Fault.tsx'
 import { Loading } from '../shell/Loading.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
 import { useLoaded } from '../shell/useLoaded.ts'
@@ -41,15 +42,11 @@ export default function Replay({ id }: { id: string }) {
 function NotYet({ id }: { id: string }) {
   const t = useWords()
   return (
-    <main className="fault">
-      <h1>{t('replay.notYet')}</h1>
-      <p>{t('replay.notYetWhy')}</p>
-      <div className="actions">
-        <Link href={`/table/${id}`} className="btn primary">
-          {t('match.resume')}
-        </Link>
-      </div>
-    </main>
+    <Fault title={t('replay.notYet')} text={t('replay.notYetWhy')}>
+      <Link href={`/table/${id}`} className="btn primary">
+        {t('match.resume')}
+      </Link>
+    </Fault>
   )
 }
 

@@ -1,5 +1,4 @@
 import { Icon, portrait } from '@kazamata/ui'
-import { useId } from 'react'
 import { useWords } from '../intl/words.tsx'
 import { nameLength, type SeatSetup, seatKinds } from './seats.ts'
 
@@ -15,18 +14,13 @@ export function SeatRow(props: {
 }) {
   const { seat, chair, usual, onChange, onRemove } = props
   const t = useWords()
-  const name = useId()
-  const who = useId()
   return (
     <li className="seat-row">
       <span className="face" data-seat={seat} data-bot={chair.who !== 'person'}>
         <Icon d={portrait(seat, chair.who !== 'person')} />
       </span>
-      <label className="visually-hidden" htmlFor={name}>
-        {t('setup.name', { n: seat + 1 })}
-      </label>
       <input
-        id={name}
+        aria-label={t('setup.name', { n: seat + 1 })}
         value={chair.name}
         placeholder={usual}
         maxLength={nameLength}
@@ -34,11 +28,8 @@ export function SeatRow(props: {
         spellCheck={false}
         onChange={event => onChange({ ...chair, name: event.target.value })}
       />
-      <label className="visually-hidden" htmlFor={who}>
-        {t('setup.who', { n: seat + 1 })}
-      </label>
       <select
-        id={who}
+        aria-label={t('setup.who', { n: seat + 1 })}
         value={chair.who}
         onChange={event => {
           const chosen = seatKinds.find(one => one === event.target.value)

@@ -1,8 +1,7 @@
 import { Component, type ReactNode } from 'react'
-import { Link } from 'wouter'
-import { Words } from '../intl/words.tsx'
+import { useWords } from '../intl/words.tsx'
 import { downloadMatch } from './download.ts'
-import './error-boundary.css'
+import { Fault, HomeLink } from './Fault.tsx'
 
 interface Props {
   readonly children: ReactNode
@@ -20,38 +19,27 @@ export class ErrorBoundary extends Component<Props, { readonly broken: boolean }
 
   override render() {
     if (!this.state.broken) return this.props.children
-    const { match } = this.props
-    return (
-      <main className="fault" role="alert">
-        <h1>
-          <Words id="fault.title" />
-        </h1>
-        <p>
-          <Words id={match === undefined ? 'fault.text' : 'fault.match'} />
-        </p>
-        <div className="actions">
-          <button type="button" className="btn primary" onClick={() => location.reload()}>
-            <Words id="fault.reload" />
-          </button>
-          {match !== undefined && (
-            <button
-              type="button"
-              className="btn"
-              onClick={() => {
-                match
-                  .file()
-                  .then(file => file && downloadMatch(match.game, match.id, file))
-                  .catch(error => console.error(error))
-              }}
-            >
-              <Words id="match.export" />
-            </button>
-          )}
-          <Link href="/" className="btn ghost" onClick={() => this.setState({ broken: false })}>
-            <Words id="home" />
-          </Link>
-        </div>
-      </main>
-    )
+    return <Broken match={this.props.match} onHome={() => this.setState({ broken: false })} />
   }
+}
+
+function Broken({ match, onHome }: { match: Props['match']; onHome: () => void }) {
+  const t = useWords()
+  const save = async (lost: NonNullable<Props['match']>) => {
+    const file = await lost.file()
+    if (file !== undefined) downloadMatch(lost.game, lost.id, file)
+  }
+  return (
+    <Fault title={t('fault.title')} text={t(match === undefined ? 'fault.text' : 'fault.match')} role="alert">
+      <button type="button" className="btn primary" onClick={() => location.reload()}>
+        {t('fault.reload')}
+      </button>
+      {match !== undefined && (
+        <button type="button" className="btn" onClick={() => save(match).catch(console.error)}>
+          {t('match.export')}
+        </button>
+      )}
+      <HomeLink onClick={onHome} />
+    </Fault>
+  )
 }

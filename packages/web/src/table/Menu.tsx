@@ -63,9 +63,7 @@ export function Menu(props: {
           type="button"
           popoverTarget="table-menu"
           popoverTargetAction="hide"
-          onClick={() => {
-            save().catch(error => console.error(error))
-          }}
+          onClick={() => save().catch(console.error)}
         >
           <Icon d={exportIcon} />
           {t('match.export')}

@@ -1,8 +1,8 @@
-import { Link } from 'wouter'
 import { useWords } from '../intl/words.tsx'
 import { AfterMatch } from '../matches/AfterMatch.tsx'
 import { downloadMatch } from '../shell/download.ts'
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx'
+import { Fault, HomeLink } from '../shell/Fault.tsx'
 import { Loading } from '../shell/Loading.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
 import { Frame } from './Frame.tsx'
@@ -20,38 +20,24 @@ export default function TablePage({ id }: { id: string }) {
       return <NotFound />
     case 'elsewhere':
       return (
-        <main className="fault">
-          <h1>{t('elsewhere.title')}</h1>
-          <p>{t('elsewhere.text')}</p>
-          <div className="actions">
-            <button type="button" className="btn primary" onClick={steal}>
-              {t('elsewhere.take')}
-            </button>
-            <Link href="/" className="btn ghost">
-              {t('home')}
-            </Link>
-          </div>
-        </main>
+        <Fault title={t('elsewhere.title')} text={t('elsewhere.text')}>
+          <button type="button" className="btn primary" onClick={steal}>
+            {t('elsewhere.take')}
+          </button>
+          <HomeLink />
+        </Fault>
       )
-    case 'refused':
+    case 'refused': {
+      const download = () => downloadMatch(opening.game, id, opening.file())
       return (
-        <main className="fault">
-          <h1>{t('refused.title')}</h1>
-          <p>{t(`refusal.${opening.error}`, { at: 0 })}</p>
-          <div className="actions">
-            <button
-              type="button"
-              className="btn primary"
-              onClick={() => downloadMatch(opening.game, id, opening.file())}
-            >
-              {t('match.export')}
-            </button>
-            <Link href="/" className="btn ghost">
-              {t('home')}
-            </Link>
-          </div>
-        </main>
+        <Fault title={t('refused.title')} text={t(`refusal.${opening.error}`, { at: 0 })}>
+          <button type="button" className="btn primary" onClick={download}>
+            {t('match.export')}
+          </button>
+          <HomeLink />
+        </Fault>
       )
+    }
     case 'open':
       return (
         <ErrorBoundary match={{ game: opening.loaded.game.id, id, file: opening.table.file }}>
