@@ -71,6 +71,7 @@ import warlock from 'icon:warlock-hood'
 import mage from 'icon:wizard-staff'
 import trap from 'icon:wolf-trap'
 import yinYang from 'icon:yin-yang'
+import { namedIcons } from '@kazamata/ui'
 import type { Boss, Face, Hero, Item, MinionKind, Power } from '../content/ids.ts'
 
 export const heroIcons = { warrior, mage, cleric, rogue } satisfies Record<Hero, string>
@@ -156,15 +157,11 @@ export const signs = {
   party,
 }
 
-const prefixed = (kind: string, of: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(of).map(([id, d]) => [`${kind}:${id}`, d]))
-
-/** By the names that the log uses. */
-export const logIcons: Readonly<Record<string, string>> = {
-  ...prefixed('hero', heroIcons),
-  ...prefixed('minion', minionIcons),
-  ...prefixed('item', itemIcons),
-  ...prefixed('boss', bossIcons),
-  ...prefixed('power', powerIcons),
-  ...prefixed('sign', signs),
-}
+export const logIcons = namedIcons({
+  hero: heroIcons,
+  minion: minionIcons,
+  item: itemIcons,
+  boss: bossIcons,
+  power: powerIcons,
+  sign: signs,
+})

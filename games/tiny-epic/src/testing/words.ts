@@ -36,61 +36,24 @@ const dice = (bits: number) =>
 /** A move in a word: `step:1,0`, `attack:hammer`, `commit:0+2`, `change:1-`, `pay`. */
 export function wordOf(move: Move): string {
   switch (move.do) {
-    case 'hero':
-      return `hero:${move.hero}`
     case 'step':
     case 'go':
     case 'path':
       return `${move.do}:${wordOfCell(move.to)}`
     case 'flip':
       return `flip:${wordOfCell(move.cell)}`
-    case 'rotate':
-      return `rotate:${move.turns}`
-    case 'space':
-      return `space:${move.space}`
     case 'attack':
       return `attack:${move.with}${move.area ? ':area' : ''}`
-    case 'cast':
-    case 'special':
-    case 'free':
-    case 'boost':
-      return `${move.do}:${move.with}`
     case 'reroll':
       return `reroll:${move.with}:${move.die}`
     case 'discard':
       return `discard:${move.hero}:${move.card}`
-    case 'enemy':
-      return `enemy:${move.enemy}`
-    case 'target':
-      return `target:${move.hero}`
-    case 'skill':
-      return `skill:${move.skill}`
     case 'commit':
       return `commit:${move.main}${dice(move.plus)}`
     case 'change':
       return `change:${move.die}${move.by === 1 ? '+' : '-'}`
-    case 'option':
-      return `option:${move.option}`
-    case 'take':
-      return `take:${move.card}`
-    case 'equip':
-      return `equip:${move.slot}`
-    case 'marker':
-      return `marker:${move.marker}`
-    case 'end':
-    case 'enter':
-    case 'leave':
-    case 'portal':
-    case 'rest':
-    case 'search':
-    case 'disarm':
-    case 'room':
-    case 'explore':
-    case 'taunt':
-    case 'shift':
-    case 'pay':
-    case 'decline':
-    case 'draw':
-      return move.do
+    default:
+      // All others have one value, or none.
+      return Object.values(move).join(':')
   }
 }

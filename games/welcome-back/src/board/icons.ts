@@ -79,6 +79,7 @@ import visoredHelm from 'icon:visored-helm'
 import warhammer from 'icon:warhammer'
 import wingedScepter from 'icon:winged-scepter'
 import wizardFace from 'icon:wizard-face'
+import { namedIcons } from '@kazamata/ui'
 import type { Card, Hero, Token } from '../content/ids.ts'
 
 export const cardIcons = {
@@ -177,13 +178,4 @@ export const signs = {
   won: laurels,
 }
 
-const prefixed = (kind: string, of: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(of).map(([id, d]) => [`${kind}:${id}`, d]))
-
-/** By the names that `say` uses. */
-export const logIcons: Readonly<Record<string, string>> = {
-  ...prefixed('card', cardIcons),
-  ...prefixed('hero', heroIcons),
-  ...prefixed('token', tokenIcons),
-  ...prefixed('sign', signs),
-}
+export const logIcons = namedIcons({ card: cardIcons, hero: heroIcons, token: tokenIcons, sign: signs })

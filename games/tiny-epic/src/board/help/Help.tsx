@@ -8,17 +8,20 @@ import { RoomSign } from '../map/rooms/RoomSign.tsx'
 import { signs, skillIcons } from '../shared/icons.ts'
 import { useWords } from '../shared/words.ts'
 
-const turn = ['move', 'act', 'free', 'end'] as const
-const turnSigns = { move: signs.walk, act: signs.melee, free: signs.free, end: signs.torch }
-const deeds = ['rest', 'search', 'disarm', 'attack', 'cast', 'special'] as const
-const deedSigns = {
-  rest: signs.rest,
-  search: signs.search,
-  disarm: signs.disarm,
-  attack: signs.melee,
-  cast: signs.cast,
-  special: signs.special,
-}
+const turn = [
+  { id: 'turn.move', icon: signs.walk },
+  { id: 'turn.act', icon: signs.melee },
+  { id: 'turn.free', icon: signs.free },
+  { id: 'turn.end', icon: signs.torch },
+] as const
+const actions = [
+  { id: 'deed.rest', icon: signs.rest },
+  { id: 'deed.search', icon: signs.search },
+  { id: 'deed.disarm', icon: signs.disarm },
+  { id: 'deed.attack', icon: signs.melee },
+  { id: 'deed.cast', icon: signs.cast },
+  { id: 'deed.special', icon: signs.special },
+] as const
 const seats = [1, 2, 3, 4, 5, 6]
 const dangers = ['skull', 'goblin', 'enemies', 'room'] as const
 const keys = ['enter', 'escape', 'e', 'r', 'p', 'back', 'arrows'] as const
@@ -51,24 +54,8 @@ export function Help({ view }: PanelProps<View>) {
         title={w('board.help.goal')}
         text={w(view.act === 1 ? 'board.help.goal.1' : 'board.help.goal.2')}
       />
-      <Aid title={w('board.help.turn')}>
-        <ul>
-          {turn.map(part => (
-            <Entry key={part} icon={turnSigns[part]} name={w(`board.help.turn.${part}`)}>
-              {w(`board.help.turn.${part}.text`)}
-            </Entry>
-          ))}
-        </ul>
-      </Aid>
-      <Aid title={w('board.help.deeds')}>
-        <ul>
-          {deeds.map(deed => (
-            <Entry key={deed} icon={deedSigns[deed]} name={w(`board.help.deed.${deed}`)}>
-              {w(`board.help.deed.${deed}.text`)}
-            </Entry>
-          ))}
-        </ul>
-      </Aid>
+      <Terms title={w('board.help.turn')} terms={turn} />
+      <Terms title={w('board.help.deeds')} terms={actions} />
       <Aid title={w('board.help.dice')} text={w('board.help.dice.text')}>
         <ul className="te-help-dice">
           {seats.map(face => {
@@ -120,6 +107,21 @@ export function Help({ view }: PanelProps<View>) {
         </ul>
       </Aid>
     </div>
+  )
+}
+
+function Terms({ title, terms }: { title: string; terms: typeof turn | typeof actions }) {
+  const w = useWords()
+  return (
+    <Aid title={title}>
+      <ul>
+        {terms.map(({ id, icon }) => (
+          <Entry key={id} icon={icon} name={w(`board.help.${id}`)}>
+            {w(`board.help.${id}.text`)}
+          </Entry>
+        ))}
+      </ul>
+    </Aid>
   )
 }
 

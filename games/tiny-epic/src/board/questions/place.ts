@@ -1,5 +1,5 @@
 import type { Message } from '@kazamata/kernel'
-import type { Clause } from '../../clause.ts'
+import type { Enemy } from '../../content/ids.ts'
 import type { Move } from '../../move.ts'
 import { cause, heroName } from '../../names.ts'
 import { placeOf } from '../../rules/dungeon/figures.ts'
@@ -10,7 +10,7 @@ import { enemyIcons, signs } from '../shared/icons.ts'
 import { message } from '../shared/labels.ts'
 import { placeIn } from '../shared/moves.ts'
 import { distanceText, roomIcon, roomLabel, roomNotes } from './notes.ts'
-import { type Choice, declineChoice, type Fact, fact, type Question } from './question.ts'
+import { type Choice, declineChoice, fact, type Question, type QuestionText } from './question.ts'
 
 /* Questions for a place. A click on the map answers them too. */
 
@@ -19,28 +19,22 @@ export type PlaceTask = Extract<
   { do: 'teleport' | 'reveal' | 'explore' | 'extraMove' | 'march' | 'push' | 'lead' }
 >
 
-/** What differs between the questions for a place. */
-interface Asked {
-  readonly icon: string
-  readonly ask: Message
-  readonly facts?: readonly Fact[]
-  readonly why: Clause
-  /** Where the figure that moves is now. */
-  readonly from: Place
-  /** The choices are neighbours: named by their direction, not by their distance. */
-  readonly beside: boolean
+interface Asked extends QuestionText {
+  /** Where the figure that moves is now; the active hero, unless given. */
+  readonly from?: Place
+  /** The choices may lie anywhere: named by their distance, not by their direction. */
+  readonly anywhere?: true
   go(place: Message, move: Move): Message
-  /** The message of the button that declines. */
-  readonly decline?: string
 }
 
 export function placeQuestion(state: State, task: PlaceTask, moves: readonly Move[]): Question {
-  const { icon, ask, facts = [], why, from, beside, go, decline } = askedBy(state, task, moves)
+  const { from = activeHero(state).place, ...asked } = askedBy(state, task, moves)
+  const { icon, ask, facts = [], why, anywhere, go, decline } = asked
   const choices = moves.flatMap((move): Choice[] => {
     const place = placeIn(move)
     if (place === undefined) return []
     const name = roomLabel(state, place)
-    const where = beside ? directionText(from, place) : [distanceText(state, from, place)]
+    const where = anywhere ? [distanceText(state, from, place)] : directionText(from, place)
     const notes = [...where, ...roomNotes(state, place)]
     return [{ move, icon: roomIcon(state, place), name, notes, go: go(name, move) }]
   })
@@ -56,15 +50,13 @@ function directionText(from: Place, to: Place): Message[] {
 }
 
 function askedBy(state: State, task: PlaceTask, moves: readonly Move[]): Asked {
-  const { place: from, hero } = activeHero(state)
   switch (task.do) {
     case 'teleport':
       return {
         icon: signs.portal,
         ask: message('tray.ask.teleport'),
         why: 'TE-6.8',
-        from,
-        beside: false,
+        anywhere: true,
         go: place => message('tray.go.teleport', { place }),
       }
     case 'reveal':
@@ -72,8 +64,7 @@ function askedBy(state: State, task: PlaceTask, moves: readonly Move[]): Asked {
         icon: signs.explore,
         ask: message('tray.ask.reveal', { n: task.left }),
         why: task.why,
-        from,
-        beside: false,
+        anywhere: true,
         go: place => message('tray.go.flip', { place }),
         decline: 'tray.leave.reveal',
       }
@@ -82,18 +73,14 @@ function askedBy(state: State, task: PlaceTask, moves: readonly Move[]): Asked {
         icon: signs.explore,
         ask: message('tray.ask.explore', { n: moves.length }),
         why: 'TE-16.7',
-        from,
-        beside: true,
         go: place => message('tray.go.flip', { place }),
       }
     case 'extraMove':
       return {
         icon: signs.walk,
-        ask: message('tray.ask.extraMove', { n: task.left, hero: heroName(hero) }),
+        ask: message('tray.ask.extraMove', { n: task.left, hero: heroName(activeHero(state).hero) }),
         facts: task.stealth ? [fact(signs.stealth, message('tray.unseen'))] : [],
         why: 'TE-6.14',
-        from,
-        beside: true,
         go: (place, move) => message(move.do === 'flip' ? 'tray.go.flipIn' : 'tray.go.step', { place }),
         decline: 'tray.leave.extraMove',
       }
@@ -121,14 +108,10 @@ function askedBy(state: State, task: PlaceTask, moves: readonly Move[]): Asked {
 }
 
 /** What the questions for an enemy's next room have in common. */
-function enemyWay(
-  state: State,
-  enemy: keyof typeof enemyIcons,
-): Pick<Asked, 'icon' | 'from' | 'beside' | 'go'> {
+function enemyWay(state: State, enemy: Enemy): Pick<Asked, 'icon' | 'from' | 'go'> {
   return {
     icon: enemyIcons[enemy],
     from: placeOf(state, enemy),
-    beside: true,
     go: place => message('tray.go.path', { enemy: cause(enemy), place }),
   }
 }

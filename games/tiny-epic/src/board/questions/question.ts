@@ -39,6 +39,16 @@ export interface Question {
   readonly why: Clause
 }
 
+/** What differs between the questions for a place or a figure. */
+export interface QuestionText {
+  readonly icon: string
+  readonly ask: Message
+  readonly facts?: readonly Fact[]
+  readonly why: Clause
+  /** The message of the button that declines. */
+  readonly decline?: string
+}
+
 /** A choice that needs no notes: the button says all of it. */
 export function plainChoice(move: Move, icon: string, name: Message): Choice {
   return { move, icon, name, notes: [], go: name }

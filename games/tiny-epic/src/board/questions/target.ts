@@ -1,5 +1,4 @@
 import type { Message } from '@kazamata/kernel'
-import type { Clause } from '../../clause.ts'
 import type { Enemy } from '../../content/ids.ts'
 import type { Move } from '../../move.ts'
 import { all, cause, heroName } from '../../names.ts'
@@ -16,7 +15,7 @@ import { enemyIcons, signs } from '../shared/icons.ts'
 import { message } from '../shared/labels.ts'
 import { pictureOf } from '../shared/picture.ts'
 import { distanceText, figureLabel, figureNotes } from './notes.ts'
-import { declineChoice, type Fact, fact, type Question } from './question.ts'
+import { declineChoice, fact, type Question, type QuestionText } from './question.ts'
 
 /* Questions for an enemy or a hero. A click on the figure answers them too. */
 
@@ -25,17 +24,10 @@ export type TargetTask = Extract<
   { do: 'aim' | 'favour' | 'maybe' | 'counter' | 'spoils' | 'prey' | 'steer' }
 >
 
-/** What differs between the questions for a figure. */
-interface Asked {
-  readonly icon: string
-  readonly ask: Message
-  readonly facts?: readonly Fact[]
-  readonly why: Clause
+interface Asked extends QuestionText {
   /** Instead of where the figure is and what it has left. */
   notes?(move: Move): readonly Message[]
   go(name: Message): Message
-  /** The message of the button that declines. */
-  readonly decline?: string
 }
 
 export function targetQuestion(state: State, task: TargetTask, moves: readonly Move[]): Question {

@@ -80,7 +80,7 @@ import thirdEye from 'icon:third-eye'
 import thrownDaggers from 'icon:thrown-daggers'
 import warhammer from 'icon:warhammer'
 import windSlap from 'icon:wind-slap'
-import type { Loot, LootSet, Print, Room, Source, Spell } from '../../content/ids.ts'
+import type { LootSet, Room, Source } from '../../content/ids.ts'
 
 /* What is printed on cards and rooms, which only the dungeon shows. */
 
@@ -115,7 +115,13 @@ export const roomIcons = {
   goblinKitchen: cauldron,
 } satisfies Record<Room, string>
 
-const printIcons = {
+export const setIcons = { bear: bearHead, lion, panther: feline, phoenix: featheredWing } satisfies Record<
+  LootSet,
+  string
+>
+
+/** Whatever a hero can use: printed, carried or known. */
+export const sourceIcons: Readonly<Record<Source, string>> = {
   seekingBolt: boltSpellCast,
   divineMight: handOfGod,
   magicArrow: arrowFlights,
@@ -133,9 +139,6 @@ const printIcons = {
   throwingKnives: thrownDaggers,
   intimidate: terror,
   bow: bowString,
-} satisfies Record<Print, string>
-
-const lootIcons = {
   greatAxe: batteredAxe,
   studdedJerkin: leatherArmor,
   throwingAxes: axeSwing,
@@ -162,9 +165,6 @@ const lootIcons = {
   oilLantern: lanternFlame,
   healingDraught: healthPotion,
   mageMantle: cape,
-} satisfies Record<Loot, string>
-
-const spellIcons = {
   fireball,
   chainLightning,
   tempestOfArrows: arrowCluster,
@@ -179,14 +179,4 @@ const spellIcons = {
   clairvoyance: thirdEye,
   banish: exitDoor,
   drainLife: lifeTap,
-} satisfies Record<Spell, string>
-
-export const setIcons = {
-  bear: bearHead,
-  lion,
-  panther: feline,
-  phoenix: featheredWing,
-} satisfies Record<LootSet, string>
-
-/** Whatever a hero can use: printed, carried or known. */
-export const sourceIcons: Readonly<Record<Source, string>> = { ...printIcons, ...lootIcons, ...spellIcons }
+}

@@ -74,53 +74,8 @@ import walkingBoot from 'icon:walking-boot'
 import wizardFace from 'icon:wizard-face'
 import wolfTrap from 'icon:wolf-trap'
 import womanElfFace from 'icon:woman-elf-face'
+import { namedIcons } from '@kazamata/ui'
 import type { AttackKind, Enemy, Hero, Skill } from '../../content/ids.ts'
-
-export const heroIcons = {
-  sorceress: womanElfFace,
-  paladin: visoredHelm,
-  wizard: wizardFace,
-  barbarian,
-  rogue: hoodedAssassin,
-  fighter: dwarfFace,
-  cleric: dwarfKing,
-  ranger: bowman,
-} satisfies Record<Hero, string>
-
-export const enemyIcons = {
-  boomy: goblinHead,
-  stabby: goblinHead,
-  shooty: goblinHead,
-  pokey: goblinHead,
-  brawny: goblinHead,
-  sneaky: goblinHead,
-  troll,
-  skeleton,
-  dungeonCrawler: centipede,
-  troglodyte: lizardman,
-  minotaur,
-  gelatinousOoze: slime,
-  wraith: spectre,
-  ogre,
-  dragon: spikedDragonHead,
-  lich: crownedSkull,
-  hydra,
-  demonLord: daemonSkull,
-  spiderQueen: spiderFace,
-  stoneColossus: rockGolem,
-} satisfies Record<Enemy, string>
-
-export const skillIcons = {
-  strength: biceps,
-  agility: feather,
-  intellect: brain,
-} satisfies Record<Skill, string>
-
-export const attackIcons = {
-  melee: crossedAxes,
-  missile: bowArrow,
-  spell: magicSwirl,
-} satisfies Record<AttackKind, string>
 
 export const signs = {
   health: hearts,
@@ -180,12 +135,48 @@ export const signs = {
   damage: brokenHeart,
 }
 
-const prefixed = (kind: string, of: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(of).map(([id, d]) => [`${kind}:${id}`, d]))
+export const heroIcons = {
+  sorceress: womanElfFace,
+  paladin: visoredHelm,
+  wizard: wizardFace,
+  barbarian,
+  rogue: hoodedAssassin,
+  fighter: dwarfFace,
+  cleric: dwarfKing,
+  ranger: bowman,
+} satisfies Record<Hero, string>
 
-/** By the names that `say` uses. */
-export const logIcons: Readonly<Record<string, string>> = {
-  ...prefixed('hero', heroIcons),
-  ...prefixed('enemy', enemyIcons),
-  ...prefixed('sign', signs),
-}
+export const skillIcons = { strength: biceps, agility: feather, intellect: brain } satisfies Record<
+  Skill,
+  string
+>
+
+export const attackIcons = { melee: crossedAxes, missile: bowArrow, spell: magicSwirl } satisfies Record<
+  AttackKind,
+  string
+>
+
+export const enemyIcons = {
+  boomy: goblinHead,
+  stabby: goblinHead,
+  shooty: goblinHead,
+  pokey: goblinHead,
+  brawny: goblinHead,
+  sneaky: goblinHead,
+  troll,
+  skeleton,
+  dungeonCrawler: centipede,
+  troglodyte: lizardman,
+  minotaur,
+  gelatinousOoze: slime,
+  wraith: spectre,
+  ogre,
+  dragon: spikedDragonHead,
+  lich: crownedSkull,
+  hydra,
+  demonLord: daemonSkull,
+  spiderQueen: spiderFace,
+  stoneColossus: rockGolem,
+} satisfies Record<Enemy, string>
+
+export const logIcons = namedIcons({ hero: heroIcons, enemy: enemyIcons, sign: signs })

@@ -38,17 +38,14 @@ export function RoomSign({ id }: { readonly id: RoomSignId }) {
         </g>
       )
     case 'portal':
-      return (
-        <g className="te-portal">
-          <circle r="12" />
-          <path d={signs.portal} transform="translate(-9 -9) scale(.035)" />
-        </g>
-      )
     case 'seal':
       return (
-        <g className="te-seal">
+        <g className={`te-${id}`}>
           <circle r="12" />
-          <path d={signs.seal} transform="translate(-8 -8) scale(.031)" />
+          <path
+            d={signs[id]}
+            transform={id === 'portal' ? 'translate(-9 -9) scale(.035)' : 'translate(-8 -8) scale(.031)'}
+          />
         </g>
       )
   }
