@@ -1,7 +1,7 @@
-import type { DescribeEvent, LogContext, LogLine, MessageValue } from '@kazamata/kernel'
+import { type DescribeEvent, type LogContext, type LogLine, logLine as line, who } from '@kazamata/kernel'
 import { rankOf } from './content/ranks.ts'
 import type { Event, EventOf, Strength } from './event.ts'
-import { all, boss, face, goal, mission, power, seats, signed, who } from './names.ts'
+import { all, boss, face, goal, mission, power, seats, signed } from './names.ts'
 import { describeSheetEvent } from './sheet-log.ts'
 
 /** The line of the log for each event. */
@@ -68,17 +68,6 @@ export const describeEvent: DescribeEvent<Event> = (event, context) => {
       )
     case 'ended':
       return ended(event, context)
-  }
-}
-
-type Values = Readonly<Record<string, MessageValue>>
-
-function line(event: Event, id: string, values?: Values, icon?: string): LogLine {
-  return {
-    id,
-    ...(values === undefined ? {} : { values }),
-    ...(icon === undefined ? {} : { icon }),
-    why: event.why,
   }
 }
 

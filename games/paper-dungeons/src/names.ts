@@ -1,4 +1,11 @@
-import type { LogContext, Message, MessageList, MessageValue, Seat } from '@kazamata/kernel'
+import {
+  type LogContext,
+  type Message,
+  type MessageList,
+  type MessageValue,
+  nameOf,
+  type Seat,
+} from '@kazamata/kernel'
 import { goalCards } from './content/goals.ts'
 import type { Boss, Face, Goal, Hero, Item, MinionKind, Mission, Power } from './content/ids.ts'
 
@@ -23,13 +30,6 @@ function named(kind: string, id: string, form?: string): Message {
 export function goalText(id: Goal): Message {
   const [a, b, c] = goalCards[id].tiers
   return { id: `goal.${id}.text`, values: { a, b, c } }
-}
-
-const nameOf = (seat: Seat, context: LogContext): string => context.names[seat] ?? ''
-
-/** Who acts, and whether it is the reader: sentences select on it. */
-export function who(seat: Seat, context: LogContext): Readonly<Record<string, MessageValue>> {
-  return { name: nameOf(seat, context), you: seat === context.viewer ? 'yes' : 'no' }
 }
 
 export const all = (list: readonly MessageValue[]): MessageList => ({ list })

@@ -1,9 +1,16 @@
-import type { LogContext, LogLine, MessageValue, Seat } from '@kazamata/kernel'
+import {
+  type LogContext,
+  type LogLine,
+  logLine as line,
+  type MessageValue,
+  type Seat,
+  who,
+} from '@kazamata/kernel'
 import type { Hero, Power } from './content/ids.ts'
 import { heroes } from './content/ids.ts'
 import { places } from './content/map.ts'
 import type { SheetEvent, SheetEventOf } from './event.ts'
-import { face, goal, hero, item, minion, power, who } from './names.ts'
+import { face, goal, hero, item, minion, power } from './names.ts'
 
 /**
  * Who reads of the event, and when: its own player at once, the others at the reveal, or everybody at once. Of a
@@ -91,10 +98,6 @@ export function describeSheetEvent(
 }
 
 type Values = Readonly<Record<string, MessageValue>>
-
-function line(event: SheetEvent, id: string, values: Values, icon: string): LogLine {
-  return { id, values, icon, why: event.why }
-}
 
 const signOf = { potion: 'potion', part: 'part', level: 'level', gem: 'gem', kill: 'minion' }
 

@@ -1,4 +1,13 @@
-import type { DescribeEvent, LogContext, LogLine, Message, MessageValue, Seat } from '@kazamata/kernel'
+import {
+  type DescribeEvent,
+  type LogContext,
+  type LogLine,
+  logLine as line,
+  type Message,
+  type MessageValue,
+  nameOf,
+  who,
+} from '@kazamata/kernel'
 import type { Card, Hero, MonsterType, Token } from './content/ids.ts'
 import type { DamageBreakdown, Event, EventOf } from './event.ts'
 
@@ -163,23 +172,7 @@ export const describeEvent: DescribeEvent<Event> = (event, context) => {
 
 type Values = Readonly<Record<string, MessageValue>>
 
-function line(event: Event, id: string, values?: Values, icon?: string): LogLine {
-  return {
-    id,
-    ...(values === undefined ? {} : { values }),
-    ...(icon === undefined ? {} : { icon }),
-    why: event.why,
-  }
-}
-
 const secret = (told: LogLine): LogLine => ({ ...told, secret: true })
-
-const nameOf = (seat: Seat, context: LogContext): string => context.names[seat] ?? ''
-
-/** Who did it, and whether that is the reader: sentences select on it. */
-function who(seat: Seat, context: LogContext): Values {
-  return { name: nameOf(seat, context), you: seat === context.viewer ? 'yes' : 'no' }
-}
 
 /** The card by name; `which` lets a language agree with its gender. */
 const it = (id: Card): Values => ({ card: card(id), which: id })

@@ -6,5 +6,5 @@ export { type ErrorCode, errorCodes, isRefusal, type Refusal } from './errors.ts
 export type * from './game.ts'
 export { canonicalJson, hash } from './hash.ts'
 export type { Occupant } from './match/record.ts'
-export type * from './message.ts'
+export * from './message.ts'
 export { preview } from './preview.ts'

@@ -32,3 +32,22 @@ export interface LogContext {
 
 /** What a game's log says of an event; `undefined` where it says nothing. */
 export type DescribeEvent<Event> = (event: Event, context: LogContext) => LogLine | undefined
+
+type Values = NonNullable<Message['values']>
+
+/** The line of the log about an event, with the event's clause. */
+export function logLine(
+  event: { readonly why: string },
+  id: string,
+  values?: Values,
+  icon?: string,
+): LogLine {
+  return { id, ...(values && { values }), ...(icon !== undefined && { icon }), why: event.why }
+}
+
+export const nameOf = (seat: number, { names }: LogContext): string => names[seat] ?? ''
+
+/** Who acts, and whether it is the reader: sentences select on it. */
+export function who(seat: number, context: LogContext): Values {
+  return { name: nameOf(seat, context), you: seat === context.viewer ? 'yes' : 'no' }
+}

@@ -29,126 +29,45 @@ export interface BossCard {
 const tier = (from: number, glory: number, damage: number): Tier => ({ from, glory, damage })
 const house = { fight: 'house', middle: 'house', level: 'house' } as const
 
+/** A row of the table: level and weakness, three tiers, then flight, reward and the gems that vanish. */
+function boss(
+  level: BossCard['level'],
+  weakness: Hero,
+  tiers: BossCard['tiers'],
+  flee: number,
+  reward: BossReward,
+  gone: readonly Letter[] = [],
+): BossCard {
+  return { level, weakness, tiers, flee, reward, gone, source: house }
+}
+
 /** Section 4.4. */
 export const bossCards: Readonly<Record<Boss, BossCard>> = {
   // Bandit Captain.
-  '1A': {
-    level: 1,
-    weakness: 'warrior',
-    tiers: [tier(10, 4, 3), tier(13, 5, 2), tier(15, 7, 1)],
-    flee: -3,
-    reward: 'part',
-    gone: ['A', 'E'],
-    source: house,
-  },
+  '1A': boss(1, 'warrior', [tier(10, 4, 3), tier(13, 5, 2), tier(15, 7, 1)], -3, 'part', ['A', 'E']),
   // Watcher.
-  '1B': {
-    level: 1,
-    weakness: 'rogue',
-    tiers: [tier(9, 4, 3), tier(12, 5, 2), tier(15, 6, 1)],
-    flee: -3,
-    reward: 'potions',
-    gone: ['B', 'F'],
-    source: house,
-  },
+  '1B': boss(1, 'rogue', [tier(9, 4, 3), tier(12, 5, 2), tier(15, 6, 1)], -3, 'potions', ['B', 'F']),
   // Spider Matriarch.
-  '1C': {
-    level: 1,
-    weakness: 'mage',
-    tiers: [tier(10, 3, 4), tier(12, 5, 3), tier(15, 6, 2)],
-    flee: -3,
-    reward: 'potions',
-    gone: ['C', 'G'],
-    source: house,
-  },
+  '1C': boss(1, 'mage', [tier(10, 3, 4), tier(12, 5, 3), tier(15, 6, 2)], -3, 'potions', ['C', 'G']),
   // Bone Knight.
-  '1D': {
-    level: 1,
-    weakness: 'cleric',
-    tiers: [tier(11, 2, 3), tier(13, 4, 2), tier(17, 6, 1)],
-    flee: -3,
-    reward: 'level',
-    gone: ['D', 'H'],
-    source: house,
-  },
+  '1D': boss(1, 'cleric', [tier(11, 2, 3), tier(13, 4, 2), tier(17, 6, 1)], -3, 'level', ['D', 'H']),
   // Chimera.
   '2A': {
-    level: 2,
-    weakness: 'rogue',
-    tiers: [tier(14, 3, 4), tier(18, 6, 3), tier(22, 7, 2)],
-    flee: -4,
-    reward: 'part',
-    gone: ['B', 'F'],
+    ...boss(2, 'rogue', [tier(14, 3, 4), tier(18, 6, 3), tier(22, 7, 2)], -4, 'part', ['B', 'F']),
     source: { fight: 'canon', middle: 'house', level: 'house' },
   },
   // Vampire.
-  '2B': {
-    level: 2,
-    weakness: 'cleric',
-    tiers: [tier(13, 2, 4), tier(17, 5, 3), tier(21, 7, 1)],
-    flee: -4,
-    reward: 'potions',
-    gone: ['D', 'H'],
-    source: house,
-  },
+  '2B': boss(2, 'cleric', [tier(13, 2, 4), tier(17, 5, 3), tier(21, 7, 1)], -4, 'potions', ['D', 'H']),
   // Basilisk.
-  '2C': {
-    level: 2,
-    weakness: 'warrior',
-    tiers: [tier(15, 4, 4), tier(18, 5, 3), tier(21, 7, 2)],
-    flee: -4,
-    reward: 'level',
-    gone: ['A', 'E'],
-    source: house,
-  },
+  '2C': boss(2, 'warrior', [tier(15, 4, 4), tier(18, 5, 3), tier(21, 7, 2)], -4, 'level', ['A', 'E']),
   // Warlock.
-  '2D': {
-    level: 2,
-    weakness: 'mage',
-    tiers: [tier(14, 3, 5), tier(17, 5, 4), tier(22, 8, 2)],
-    flee: -5,
-    reward: 'part',
-    gone: ['C', 'G'],
-    source: house,
-  },
+  '2D': boss(2, 'mage', [tier(14, 3, 5), tier(17, 5, 4), tier(22, 8, 2)], -5, 'part', ['C', 'G']),
   // Minotaur.
-  '3A': {
-    level: 3,
-    weakness: 'mage',
-    tiers: [tier(18, 5, 5), tier(23, 8, 4), tier(27, 11, 3)],
-    flee: -6,
-    reward: 'part',
-    gone: [],
-    source: house,
-  },
+  '3A': boss(3, 'mage', [tier(18, 5, 5), tier(23, 8, 4), tier(27, 11, 3)], -6, 'part'),
   // Mummy.
-  '3B': {
-    level: 3,
-    weakness: 'rogue',
-    tiers: [tier(17, 5, 6), tier(22, 8, 4), tier(26, 10, 2)],
-    flee: -5,
-    reward: 'level',
-    gone: [],
-    source: house,
-  },
+  '3B': boss(3, 'rogue', [tier(17, 5, 6), tier(22, 8, 4), tier(26, 10, 2)], -5, 'level'),
   // Lich.
-  '3C': {
-    level: 3,
-    weakness: 'cleric',
-    tiers: [tier(19, 6, 6), tier(23, 8, 5), tier(28, 12, 3)],
-    flee: -6,
-    reward: 'part',
-    gone: [],
-    source: house,
-  },
+  '3C': boss(3, 'cleric', [tier(19, 6, 6), tier(23, 8, 5), tier(28, 12, 3)], -6, 'part'),
   // Dragon.
-  '3D': {
-    level: 3,
-    weakness: 'warrior',
-    tiers: [tier(20, 6, 7), tier(24, 9, 5), tier(28, 12, 3)],
-    flee: -7,
-    reward: 'level',
-    gone: [],
-    source: house,
-  },
+  '3D': boss(3, 'warrior', [tier(20, 6, 7), tier(24, 9, 5), tier(28, 12, 3)], -7, 'level'),
 }

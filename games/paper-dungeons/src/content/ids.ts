@@ -52,45 +52,30 @@ export const powers = [
 ] as const
 export type Power = (typeof powers)[number]
 
-export const goals = [
-  'G01',
-  'G02',
-  'G03',
-  'G04',
-  'G05',
-  'G06',
-  'G07',
-  'G08',
-  'G09',
-  'G10',
-  'G11',
-  'G12',
-  'G13',
-  'G14',
-  'G15',
-  'G16',
+/** Sixteen goal cards and sixteen missions. */
+const numbers = [
+  '01',
+  '02',
+  '03',
+  '04',
+  '05',
+  '06',
+  '07',
+  '08',
+  '09',
+  '10',
+  '11',
+  '12',
+  '13',
+  '14',
+  '15',
+  '16',
 ] as const
-export type Goal = (typeof goals)[number]
-
-export const missions = [
-  'M01',
-  'M02',
-  'M03',
-  'M04',
-  'M05',
-  'M06',
-  'M07',
-  'M08',
-  'M09',
-  'M10',
-  'M11',
-  'M12',
-  'M13',
-  'M14',
-  'M15',
-  'M16',
-] as const
-export type Mission = (typeof missions)[number]
+type CardNumber = (typeof numbers)[number]
+export type Goal = `G${CardNumber}`
+export type Mission = `M${CardNumber}`
+export const goals = numbers.map((n): Goal => `G${n}`)
+export const missions = numbers.map((n): Mission => `M${n}`)
 
 const columns = ['A', 'B', 'C', 'D', 'E', 'F'] as const
 const rows = [1, 2, 3, 4, 5, 6, 7] as const
