@@ -11,7 +11,7 @@ import { type Variant, variants } from './variants.ts'
 const batch = 250
 
 /** How many games of a kind are played. */
-interface Bath {
+interface SoakSize {
   readonly seats: readonly number[]
   readonly games: number
   /** `games` for every set of options at every number of seats, or shared among the sets at each number of seats. */
@@ -23,7 +23,7 @@ interface Bath {
 }
 
 /** Games with more tables than there is time for; all others have every table soaked in full. */
-const baths: Readonly<Record<string, Bath>> = {
+const sizes: Readonly<Record<string, SoakSize>> = {
   'paper-dungeons': { seats: [1, 2, 4, 8], games: 5_000, per: 'seats' },
   // So that 5,000 are played with each number of heroes, which depends on the seats and on an option.
   'tiny-epic': {
@@ -63,20 +63,20 @@ for (const manifest of games) {
   if (values.game !== undefined && values.game !== manifest.id) continue
   const { options, seats: places } = await manifest.game()
   const every = Array.from({ length: places.max - places.min + 1 }, (_, i) => places.min + i)
-  const bath: Bath = baths[manifest.id] ?? { seats: every, games: 20_000, per: 'table' }
+  const size: SoakSize = sizes[manifest.id] ?? { seats: every, games: 20_000, per: 'table' }
   const sets = variants(options)
-  const meets = bath.meets ?? {}
+  const meets = size.meets ?? {}
   const jobs: Job[] = []
   const add = (count: number, late: boolean) => {
-    const games = Math.ceil(count / (bath.per === 'seats' ? sets.length : 1))
+    const games = Math.ceil(count / (size.per === 'seats' ? sets.length : 1))
     const all = { seed: values.seed, late, listen: Object.keys(meets) }
     for (const options of sets)
-      for (const seats of bath.seats)
+      for (const seats of size.seats)
         for (let from = 0; from < games; from += batch)
           jobs.push({ ...all, seats, options, from, games: Math.min(batch, games - from) })
   }
-  add(wanted ?? bath.games, false)
-  if (bath.late !== undefined) add(wanted ?? bath.late, true)
+  add(wanted ?? size.games, false)
+  if (size.late !== undefined) add(wanted ?? size.late, true)
 
   const bar = progress(
     jobs.reduce((sum, job) => sum + job.games, 0),
@@ -96,7 +96,7 @@ function summarize(
   id: string,
   jobs: readonly Job[],
   answers: readonly (Soaked | string)[],
-  meets: NonNullable<Bath['meets']>,
+  meets: NonNullable<SoakSize['meets']>,
 ): number {
   const tableOf = ({ seats, options, late }: Job) =>
     `${seats} seats, ${JSON.stringify(options)}${late ? ', late' : ''}`

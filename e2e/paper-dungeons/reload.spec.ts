@@ -42,11 +42,11 @@ test('[PD-UI.6] in the middle of a movement: points, path and the way back are s
   await table.asked()
   await expect(table.tray.getByRole('img')).toHaveAccessibleName(words('tray.steps', { left: mp(match) }))
   const before = await still(() => seen(page))
-  const shelf = await kept(page)
+  const stored = await kept(page)
   await page.reload()
   await table.asked()
   await expect.poll(() => seen(page)).toBe(before)
-  expect(await kept(page)).toEqual(shelf)
+  expect(await kept(page)).toEqual(stored)
 
   // Onward, and then back: a step, the die, the round.
   await table.play(match, decision(match, 0, whim))

@@ -42,14 +42,14 @@ test('[TE-UI.18] [TE-UI.8] in the middle of a roll: after a reload, and after th
   const rolled = await table.asked()
   expect(rolls(rolled)).toBe(true)
   const dice = await thrown(page)
-  const shelf = await kept(page)
+  const stored = await kept(page)
   await nothingBack(page, table)
 
   await page.reload()
   await table.asked()
   await expect.poll(() => thrown(page)).toEqual(dice)
   await nothingBack(page, table)
-  expect(await kept(page)).toEqual(shelf)
+  expect(await kept(page)).toEqual(stored)
 
   const url = page.url()
   await Promise.all([page.waitForEvent('crash'), page.goto('chrome://crash').catch(() => undefined)])

@@ -38,7 +38,7 @@ test.describe('a reload loses nothing', () => {
     await expect(table.go).toBeVisible()
     await reads(table.ledger, linesOf(match, 0, words))
     const before = await seen(table, match)
-    const shelf = await kept(page)
+    const stored = await kept(page)
     expect(before.hp).toBe(String(match.state.run?.hp))
 
     for (let times = 0; times < 3; times++) {
@@ -46,7 +46,7 @@ test.describe('a reload loses nothing', () => {
       await expect(table.go).toBeVisible()
       await expect.poll(() => seen(table, match)).toEqual(before)
     }
-    expect(await kept(page)).toEqual(shelf)
+    expect(await kept(page)).toEqual(stored)
 
     // A reload cannot change a draw: it depends on the seed and on how many draws came before.
     await table.play(match, { do: 'reveal' })

@@ -4,7 +4,7 @@ import { dropTasks, runUntilDecision } from './agenda.ts'
 
 type Task = { do: string; answers: string[]; next?: Task[]; waits?: true }
 
-/** Settles and says what was done. */
+/** Runs the agenda and returns what was done. */
 function run(agenda: Task[]): string[] {
   const done: string[] = []
   runUntilDecision<Task, string>(agenda, {
@@ -18,7 +18,7 @@ function run(agenda: Task[]): string[] {
   return done
 }
 
-describe('settle', () => {
+describe('runUntilDecision', () => {
   test('does tasks from the top until one has two answers', () => {
     const agenda = [
       { do: 'last', answers: [] },
@@ -60,7 +60,7 @@ describe('settle', () => {
   })
 })
 
-test('drop keeps the others in order', () => {
+test('dropTasks keeps the others in order', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(20)), fc.nat(20), (tasks, limit) => {
       const agenda = [...tasks]

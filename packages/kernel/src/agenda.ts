@@ -14,16 +14,19 @@ export interface TaskHandler<Task, Answer> {
 const endless = 10_000
 
 /** Does tasks from the top until one is a real question: two or more answers, or one that waits. */
-export function runUntilDecision<Task, Answer>(agenda: Agenda<Task>, desk: TaskHandler<Task, Answer>): void {
+export function runUntilDecision<Task, Answer>(
+  agenda: Agenda<Task>,
+  handler: TaskHandler<Task, Answer>,
+): void {
   for (let done = 0; done < endless; done++) {
     const top = agenda.at(-1)
     if (top === undefined) return
     // Asked first because it is cheaper.
-    if (desk.waits?.(top)) return
-    const answers = desk.answers(top)
+    if (handler.waits?.(top)) return
+    const answers = handler.answers(top)
     if (answers.length > 1) return
     agenda.pop()
-    desk.perform(top, answers[0])
+    handler.perform(top, answers[0])
   }
   throw new Error(
     `An agenda did ${endless} tasks in a row without a question: ${JSON.stringify(agenda.at(-1))}.`,

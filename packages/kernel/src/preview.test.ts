@@ -14,7 +14,7 @@ function corridor(change: Partial<State>): State {
   return { ...match.state, ...change }
 }
 
-const foretold = (state: State, move: Move['do']) =>
+const previewed = (state: State, move: Move['do']) =>
   preview(torch, torch.view(state, 0), 0, { do: move }, fastChance('worlds')).map(event => event.type)
 
 describe('preview', () => {
@@ -26,23 +26,23 @@ describe('preview', () => {
   })
 
   test('ends at the first draw', () => {
-    expect(foretold(corridor({}), 'explore')).toEqual([])
+    expect(previewed(corridor({}), 'explore')).toEqual([])
     const [alice, bob] = [
       { room: 1, health: 3, focus: 0 },
       { room: 0, health: 3, focus: 0 },
     ]
     const beside = corridor({ rooms: ['hall', 'goblin'], heroes: [alice, bob] })
-    expect(foretold(beside, 'end')).toEqual(['done'])
-    expect(foretold(beside, 'rest')).toEqual(['rested', 'done'])
+    expect(previewed(beside, 'end')).toEqual(['done'])
+    expect(previewed(beside, 'rest')).toEqual(['rested', 'done'])
   })
 
   test('goes on where there is nothing to draw from', () => {
-    expect(foretold(corridor({ bag: [1, 0, 0, 0] }), 'explore')).toEqual(['explored'])
-    expect(foretold(corridor({ bag: [0, 0, 0, 1] }), 'explore')).toEqual(['explored', 'ended'])
+    expect(previewed(corridor({ bag: [1, 0, 0, 0] }), 'explore')).toEqual(['explored'])
+    expect(previewed(corridor({ bag: [0, 0, 0, 1] }), 'explore')).toEqual(['explored', 'ended'])
   })
 
   test('shows nothing of a move that cannot be made', () => {
-    expect(foretold(corridor({}), 'back')).toEqual([])
+    expect(previewed(corridor({}), 'back')).toEqual([])
     expect(preview(torch, torch.view(corridor({}), 1), 1, { do: 'end' }, fastChance(1))).toEqual([])
   })
 

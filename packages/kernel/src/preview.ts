@@ -27,32 +27,32 @@ export function preview<T extends GameTypes>(
 ): T['Event'][] {
   let agreed: T['Event'][] | undefined
   for (let world = 0; world < worlds && agreed?.length !== 0; world++) {
-    const news = foretell(game, game.sampleState(view, chance), seat, move)
-    const known: readonly T['Event'][] = agreed ?? news
+    const events = certainEvents(game, game.sampleState(view, chance), seat, move)
+    const known: readonly T['Event'][] = agreed ?? events
     let same = 0
-    while (same < known.length && same < news.length && equal(known[same], news[same])) same += 1
-    agreed = news.slice(0, same)
+    while (same < known.length && same < events.length && equal(known[same], events[same])) same += 1
+    agreed = events.slice(0, same)
   }
   return agreed ?? []
 }
 
-function foretell<T extends GameTypes>(
+function certainEvents<T extends GameTypes>(
   game: Game<T>,
   state: T['State'],
   seat: Seat,
   move: unknown,
 ): T['Event'][] {
-  const news: T['Event'][] = []
+  const events: T['Event'][] = []
   const listed = findMove(game, state, seat, move)
-  if (listed === undefined) return news
+  if (listed === undefined) return events
   try {
     game.apply(state, seat, listed, untilChance, event => {
       if (game.reveals(event)) throw stop
       const told = game.redact(event, seat)
-      if (told !== undefined) news.push(told)
+      if (told !== undefined) events.push(told)
     })
   } catch (error) {
     if (error !== stop) throw error
   }
-  return news
+  return events
 }

@@ -5,24 +5,24 @@ import type { Chance } from '@kazamata/kernel'
  * what was seen. If all weights are zero, all states are equally likely.
  */
 export function beliefSampler<State>(
-  imagine: () => State,
-  weigh: (world: State) => number,
+  sample: () => State,
+  weigh: (state: State) => number,
   size: number,
   chance: Chance,
 ): () => State {
-  const worlds = Array.from({ length: size }, imagine)
+  const states = Array.from({ length: size }, sample)
   /** `sums[i]` is the weight of the states up to and including `i`. */
   const sums: number[] = []
   let sum = 0
-  for (const world of worlds) {
-    sum += weigh(world)
+  for (const state of states) {
+    sum += weigh(state)
     sums.push(sum)
   }
   return () => {
     const at = sum > 0 ? firstAbove(sums, (chance.int(2 ** 30) / 2 ** 30) * sum) : chance.int(size)
-    const world = worlds[at]
-    if (world === undefined) throw new Error('A belief needs at least one world.')
-    return world
+    const state = states[at]
+    if (state === undefined) throw new Error('A belief needs at least one state.')
+    return state
   }
 }
 

@@ -16,7 +16,7 @@ export interface MoveEvaluation<Move> {
 
 interface SearchSetup<T extends GameTypes> {
   readonly game: Game<T>
-  readonly guide: Heuristics<T['State'], T['Move']>
+  readonly heuristics: Heuristics<T['State'], T['Move']>
   readonly observer: Seat
   readonly chance: Chance
 }
@@ -24,11 +24,11 @@ interface SearchSetup<T extends GameTypes> {
 /** The best move by information-set tree search, for as long as `context.shouldStop` allows. */
 export function search<T extends GameTypes>(
   game: Game<T>,
-  guide: Heuristics<T['State'], T['Move']>,
+  heuristics: Heuristics<T['State'], T['Move']>,
   context: BotContext<T['View'], T['Move'], T['Event']>,
   worlds?: StateSampler<T['State']>,
 ): T['Move'] {
-  const findings = evaluateMoves(game, guide, context, worlds)
+  const findings = evaluateMoves(game, heuristics, context, worlds)
   const edges = findings.map(({ visits, mean }) => ({ visits, total: visits * mean }))
   const move = context.moves[mostVisited(edges)]
   if (move === undefined) throw new Error('A bot was asked to choose among no moves.')
@@ -42,11 +42,11 @@ export function search<T extends GameTypes>(
  */
 export function evaluateMoves<T extends GameTypes>(
   game: Game<T>,
-  guide: Heuristics<T['State'], T['Move']>,
+  heuristics: Heuristics<T['State'], T['Move']>,
   context: BotContext<T['View'], T['Move'], T['Event']>,
   worlds: StateSampler<T['State']> = () => game.sampleState(context.view, context.chance),
 ): MoveEvaluation<T['Move']>[] {
-  const plan = { game, guide, observer: context.seat, chance: context.chance }
+  const plan = { game, heuristics, observer: context.seat, chance: context.chance }
   const root = node()
   let iterations = 0
   do {
@@ -54,7 +54,7 @@ export function evaluateMoves<T extends GameTypes>(
     iterations += 1
   } while (!context.shouldStop(iterations))
   return context.moves.map(move => {
-    const edge = root.edges.get(guide.name(move))
+    const edge = root.edges.get(heuristics.name(move))
     const visits = edge?.visits ?? 0
     return { move, visits, mean: edge === undefined || visits === 0 ? 0 : edge.total / visits }
   })
@@ -62,7 +62,7 @@ export function evaluateMoves<T extends GameTypes>(
 
 /** One iteration: select down the tree, expand one node, play on by the policy to a state that can be evaluated, back up. */
 function iterate<T extends GameTypes>(plan: SearchSetup<T>, root: Node, state: T['State']): void {
-  const { game, guide, observer, chance } = plan
+  const { game, heuristics, observer, chance } = plan
   const path: Edge[] = []
   /** What the observer did and was told since the node `at`. */
   let since = ''
@@ -77,7 +77,7 @@ function iterate<T extends GameTypes>(plan: SearchSetup<T>, root: Node, state: T
     const moves = game.moves(state, seat)
     let move = moves[0]
     if (moves.length > 1) {
-      const searched = seat === observer || guide.modelled !== true
+      const searched = seat === observer || heuristics.modelled !== true
       if (searched && at !== undefined && path.length > 0) {
         const next = at.next.get(since)
         if (next === undefined) at.next.set(since, node())
@@ -85,15 +85,15 @@ function iterate<T extends GameTypes>(plan: SearchSetup<T>, root: Node, state: T
         since = ''
       }
       if (searched && at !== undefined) {
-        const names = moves.map(each => guide.name(each))
-        const edges = edgesFor(at, seat, names, guide.prior?.(state, seat, moves))
-        const i = select(edges, guide.curiosity ?? 2)
+        const names = moves.map(each => heuristics.name(each))
+        const edges = edgesFor(at, seat, names, heuristics.prior?.(state, seat, moves))
+        const i = select(edges, heuristics.curiosity ?? 2)
         move = moves[i]
         const edge = edges[i]
         if (edge !== undefined) path.push(edge)
         if (seat === observer) since += names[i]
       } else {
-        move = guide.policy?.(state, seat, moves, chance) ?? moves[chance.int(moves.length)]
+        move = heuristics.policy?.(state, seat, moves, chance) ?? moves[chance.int(moves.length)]
       }
     }
     if (move === undefined) throw new Error('A game asked a seat to move and listed no moves.')
@@ -118,10 +118,10 @@ function mover<T extends GameTypes>(game: Game<T>, state: T['State'], observer: 
 
 /** By seat, or `undefined` while the game has to be played on. */
 function worth<T extends GameTypes>(
-  { game, guide }: SearchSetup<T>,
+  { game, heuristics }: SearchSetup<T>,
   state: T['State'],
 ): readonly number[] | undefined {
-  const values = guide.evaluate?.(state)
+  const values = heuristics.evaluate?.(state)
   if (values !== undefined) return values
   const outcome = game.outcome(state)
   if (outcome === undefined) return undefined

@@ -1,7 +1,7 @@
 import { hash } from '@kazamata/kernel'
 import { games } from '@kazamata/registry'
 import { describe, expect, it } from 'vitest'
-import { contenders, fateOf, makeContender } from './contenders.ts'
+import { contenders, makeContender, recordGame } from './contenders.ts'
 
 describe('the contenders of the race', () => {
   it.each(games.map(({ id, game }) => [id, game] as const))(
@@ -10,8 +10,8 @@ describe('the contenders of the race', () => {
       const game = await load()
       const runners = contenders.map(name => makeContender(game, name))
       for (let seed = 0; seed < 4; seed++) {
-        const fate = fateOf(game, game.seats.max, seed)
-        const [first, ...others] = runners.map(run => run(fate))
+        const recorded = recordGame(game, game.seats.max, seed)
+        const [first, ...others] = runners.map(run => run(recorded))
         expect(first?.moves).toBeGreaterThan(0)
         for (const other of others)
           expect([other.moves, hash(other.state)]).toEqual([first?.moves, hash(first?.state)])
@@ -23,7 +23,7 @@ describe('the contenders of the race', () => {
     const game = await games[0]?.game()
     if (game === undefined) throw new Error('There is no game to race.')
     const run = makeContender(game, 'inPlace')
-    const ends = [1, 2, 3].map(seed => hash(run(fateOf(game, game.seats.max, seed)).state))
+    const ends = [1, 2, 3].map(seed => hash(run(recordGame(game, game.seats.max, seed)).state))
     expect(new Set(ends).size).toBe(3)
   })
 })

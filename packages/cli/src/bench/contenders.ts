@@ -9,14 +9,14 @@ export interface Played {
 }
 
 /** A recorded game: which moves are chosen and every draw, recorded before the clock starts. */
-export interface Fate {
+export interface RecordedGame {
   readonly seed: number
   readonly record: MatchRecord
   readonly draws: readonly number[]
 }
 
 /** A way to run the rules; with the same recorded game each of them plays the same moves. */
-export type Contender = (fate: Fate) => Played
+export type Contender = (recorded: RecordedGame) => Played
 
 export const contenders = ['inPlace', 'play', 'boardgameio'] as const
 export type Name = (typeof contenders)[number]
@@ -43,7 +43,7 @@ function recordOf(game: AnyGame, seats: number, seed: number): MatchRecord {
 }
 
 /** The draws of a real match, made in advance, so that reading them costs nothing. */
-export function fateOf(game: AnyGame, seats: number, seed: number): Fate {
+export function recordGame(game: AnyGame, seats: number, seed: number): RecordedGame {
   const record = recordOf(game, seats, seed)
   const secret = secretChance(record.seed)
   const draws: number[] = []
@@ -68,7 +68,7 @@ export function makeContender(game: AnyGame, name: Name): Contender {
     case 'inPlace':
       return inPlace(game)
     case 'play':
-      return fate => throughPlay(game, fate).played
+      return recorded => throughPlay(game, recorded).played
     case 'boardgameio':
       return boardgameio(game)
   }
@@ -93,7 +93,11 @@ function run(game: AnyGame, state: unknown, seed: number, chance: Chance): Playe
 }
 
 /** The kernel's `play`: checks the move, copies the state, draws by HMAC, applies, keeps the entry and its events. */
-export function throughPlay(game: AnyGame, { seed, record }: Fate, visit: (state: unknown) => void = ignore) {
+export function throughPlay(
+  game: AnyGame,
+  { seed, record }: RecordedGame,
+  visit: (state: unknown) => void = ignore,
+) {
   const choice = fastChance(seed)
   const begun = start(game, record)
   if (isRefusal(begun)) throw new Error(`The match does not start: ${begun.error}.`)
@@ -120,11 +124,11 @@ export function throughPlay(game: AnyGame, { seed, record }: Fate, visit: (state
 function boardgameio(game: AnyGame): Contender {
   const { CreateGameReducer, InitializeGame, ProcessGameConfig }: typeof import('boardgame.io/internal') =
     createRequire(import.meta.url)('boardgame.io/internal')
-  let fate: Fate | undefined
+  let recorded: RecordedGame | undefined
   let chance = tape([])
   const rules = ProcessGameConfig({
     name: game.id,
-    setup: () => game.setup(fate?.record.options, fate?.record.seats.length ?? 0, chance, ignore),
+    setup: () => game.setup(recorded?.record.options, recorded?.record.seats.length ?? 0, chance, ignore),
     moves: {
       act: ({ G }: { G: unknown }, seat: Seat, move: unknown) => game.apply(G, seat, move, chance, ignore),
     },
@@ -132,10 +136,10 @@ function boardgameio(game: AnyGame): Contender {
   })
   const reducer = CreateGameReducer({ game: rules })
   return coming => {
-    fate = coming
-    chance = tape(fate.draws)
-    const choice = fastChance(fate.seed)
-    let state = InitializeGame({ game: rules, numPlayers: fate.record.seats.length })
+    recorded = coming
+    chance = tape(recorded.draws)
+    const choice = fastChance(recorded.seed)
+    let state = InitializeGame({ game: rules, numPlayers: recorded.record.seats.length })
     let moves = 0
     for (let seat = turn(game, state.G, choice); seat !== undefined; seat = turn(game, state.G, choice)) {
       const args = [seat, pick(choice, game.moves(state.G, seat))]

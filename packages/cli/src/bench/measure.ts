@@ -1,6 +1,6 @@
 import { type AnyGame, canonicalJson, isRefusal, type Seat } from '@kazamata/kernel'
 import { type MatchRecord, replay } from '@kazamata/kernel/match'
-import { type Fate, fateOf, throughPlay } from './contenders.ts'
+import { type RecordedGame, recordGame, throughPlay } from './contenders.ts'
 import { median, race, type Speed, time } from './rounds.ts'
 
 export interface Measures {
@@ -42,9 +42,9 @@ export async function measure(game: AnyGame, rounds: number): Promise<GameMeasur
 
 async function measureTable(game: AnyGame, seats: number, rounds: number): Promise<Measures> {
   const { speeds, ratios, hash } = await race(game.id, seats, rounds)
-  const fates = Array.from({ length: samples }, (_, seed) => fateOf(game, seats, seed))
-  const states = fates.flatMap(fate => statesOf(game, fate))
-  const records = fates.map(fate => throughPlay(game, fate).match.record)
+  const recordings = Array.from({ length: samples }, (_, seed) => recordGame(game, seats, seed))
+  const states = recordings.flatMap(recorded => statesOf(game, recorded))
+  const records = recordings.map(recorded => throughPlay(game, recorded).match.record)
   const bytes = states.map(state => canonicalJson(state).length)
   return {
     seats,
@@ -79,9 +79,9 @@ function timeListing(game: AnyGame, state: unknown, seat: Seat): number {
 }
 
 /** Every state of a game, from its setup to its end. */
-function statesOf(game: AnyGame, fate: Fate): unknown[] {
+function statesOf(game: AnyGame, recorded: RecordedGame): unknown[] {
   const states: unknown[] = []
-  throughPlay(game, fate, state => states.push(state))
+  throughPlay(game, recorded, state => states.push(state))
   return states
 }
 

@@ -1,7 +1,7 @@
 import { hash } from '@kazamata/kernel'
 import { findGame } from '@kazamata/registry'
 import { answer } from '../pool.ts'
-import { fateOf, makeContender, type Name, type Played } from './contenders.ts'
+import { makeContender, type Name, type Played, recordGame } from './contenders.ts'
 import type { Lap } from './rounds.ts'
 
 /** Games of one round; every contender plays the same ones. */
@@ -19,12 +19,14 @@ answer(async ({ name, game: id, seats }: { name: Name; game: string; seats: numb
   if (game === undefined) throw new Error(`There is no game "${id}".`)
   const play = makeContender(game, name)
   return (round: number): Lap => {
-    const fates = Array.from({ length: games }, (_, i) => fateOf(game, seats, (round + 1) * games + i))
+    const recordings = Array.from({ length: games }, (_, i) =>
+      recordGame(game, seats, (round + 1) * games + i),
+    )
     let played: Played[] = []
     let repeats = 0
     const began = performance.now()
     do {
-      played = fates.map(play)
+      played = recordings.map(play)
       repeats += 1
     } while (performance.now() - began < (round < 0 ? warmUp : least))
     const seconds = (performance.now() - began) / 1000

@@ -5,20 +5,20 @@ import { type BotContext, chooseMove, stopAfter } from '@kazamata/search'
 import { type Plan, type Result, seating } from './plan.ts'
 
 /** Everything of a game that a simulation needs. */
-export interface Kit {
+export interface LoadedGame {
   readonly game: AnyGame
   readonly bots: AnyBots
   readonly tools: Tools
 }
 
-/** Who sits at the table, and all it was told. */
-interface Sitter {
+/** A bot at the table, and all that it was told. */
+interface Player {
   readonly bot: ReturnType<AnyBots['bot']>
   readonly chance: Chance
   readonly told: GameEvent[]
 }
 
-export async function kitOf(id: string): Promise<Kit> {
+export async function loadGame(id: string): Promise<LoadedGame> {
   const found = findGame(id)
   const itsTools = await tools[id]?.()
   if (found === undefined || itsTools === undefined)
@@ -27,11 +27,11 @@ export async function kitOf(id: string): Promise<Kit> {
 }
 
 /** Plays one game of the plan to its end. */
-export function simulate({ game, bots, tools }: Kit, plan: Plan, index: number): Result {
+export function simulate({ game, bots, tools }: LoadedGame, plan: Plan, index: number): Result {
   const name = `${plan.seed} game ${index}`
   const order = seating(plan, index)
-  const sitters = order.map(
-    (player, seat): Sitter => ({
+  const players = order.map(
+    (player, seat): Player => ({
       bot: bots.bot(plan.players[player] ?? ''),
       chance: fastChance(`${name} seat ${seat}`),
       told: [],
@@ -40,19 +40,19 @@ export function simulate({ game, bots, tools }: Kit, plan: Plan, index: number):
   const events: GameEvent[] = []
   const emit = (event: GameEvent) => {
     events.push(event)
-    for (const [seat, { told }] of sitters.entries()) {
-      const news = game.redact(event, seat)
-      if (news !== undefined) told.push(news)
+    for (const [seat, { told }] of players.entries()) {
+      const redacted = game.redact(event, seat)
+      if (redacted !== undefined) told.push(redacted)
     }
   }
   const chance = fastChance(`${name} chance`)
   const state = game.setup(game.options.parse(plan.options), order.length, chance, emit)
 
-  const enough = stopAfter(plan.iterations)
+  const shouldStop = stopAfter(plan.iterations)
   const think = (seat: Seat): readonly unknown[] => {
-    const sitter = sitters[seat]
-    if (sitter === undefined) throw new Error(`Nobody sits in seat ${seat}.`)
-    const { bot, chance, told } = sitter
+    const player = players[seat]
+    if (player === undefined) throw new Error(`Nobody sits in seat ${seat}.`)
+    const { bot, chance, told } = player
     const moves = game.moves(state, seat)
     const context: BotContext<unknown, unknown, GameEvent> = {
       seat,
@@ -60,7 +60,7 @@ export function simulate({ game, bots, tools }: Kit, plan: Plan, index: number):
       moves,
       events: told,
       chance,
-      shouldStop: enough,
+      shouldStop,
     }
     return moves.length > 1 && bot.plan !== undefined ? bot.plan(context) : [chooseMove(bot, context)]
   }

@@ -22,8 +22,8 @@ describe('games that keep the contract', () => {
     expect(report.games).toBe(40)
     expect(report.moves).toBeGreaterThanOrEqual(40)
     expect(report.longest).toBeGreaterThan(2)
-    expect(report.imagined).toBeGreaterThan(10)
-    expect(report.previewed).toBe(report.imagined)
+    expect(report.sampled).toBeGreaterThan(10)
+    expect(report.previewed).toBe(report.sampled)
     if (game.id === 'delve' && seats > 1) expect(report.interleaved).toBeGreaterThan(10)
     if (game.id !== 'nim') expect(report.undone).toBeGreaterThan(0)
   })
@@ -44,10 +44,10 @@ describe('games that keep the contract', () => {
   test('the expensive laws are checked in a share of the games', () => {
     const plan = { games: 60, seats: 2, options: {}, seed: 'share' }
     const none = conform(delve, { ...plan, thorough: 0 })
-    expect([none.imagined, none.interleaved, none.previewed, none.undone]).toEqual([0, 0, 0, 0])
+    expect([none.sampled, none.interleaved, none.previewed, none.undone]).toEqual([0, 0, 0, 0])
     const some = conform(delve, plan)
-    expect(some.imagined).toBeGreaterThan(0)
-    expect(some.imagined).toBeLessThan(conform(delve, { ...plan, thorough: 1 }).imagined / 2)
+    expect(some.sampled).toBeGreaterThan(0)
+    expect(some.sampled).toBeLessThan(conform(delve, { ...plan, thorough: 1 }).sampled / 2)
   })
 })
 

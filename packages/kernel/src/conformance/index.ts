@@ -27,17 +27,17 @@ export function conform<T extends GameTypes>(game: Game<T>, plan: Plan & Conform
     moves: 0,
     longest: 0,
     widest: 0,
-    imagined: 0,
+    sampled: 0,
     interleaved: 0,
     previewed: 0,
     undone: 0,
   }
   for (let i = from; i < from + games; i++) {
     const record = recordOf(game, plan, i)
-    const dear = fastChance(record.id).int(1_000) < thorough * 1_000
+    const expensive = fastChance(record.id).int(1_000) < thorough * 1_000
     const trial = new Trial(game, record, bound, tally)
     try {
-      trial.run(dear)
+      trial.run(expensive)
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
       const again = JSON.stringify({ ...plan, from: i, games: 1 })

@@ -69,7 +69,7 @@ export function checkKnowledge<T extends GameTypes>(
 
   const received: T['View'] = JSON.parse(text)
   const world = game.sampleState(received, dice)
-  checkPlain(world, 'an imagined state')
+  checkPlain(world, 'an sampled state')
   checkSame(bytes(game.view(world, viewer)), text, `imagine gives back the view of ${viewer}`)
   checkSame(
     bytes(game.view(world, 'table')),
@@ -90,7 +90,7 @@ export function checkKnowledge<T extends GameTypes>(
 
   checkAlike(game, game.clone(state), game.clone(world), viewer, dice)
   playOn(game, world, seats, dice)
-  checkSame(bytes(received), text, 'playing on in an imagined world leaves the view alone')
+  checkSame(bytes(received), text, 'playing on in an sampled world leaves the view alone')
 }
 
 /** Two states with the same view keep the same view as long as the viewer is told the same. */
@@ -121,7 +121,7 @@ function playOn<T extends GameTypes>(game: Game<T>, state: T['State'], seats: nu
   for (let step = 0; step < onwards; step++) {
     const act = choose(game, state, dice)
     if (act === undefined) return
-    check(act.seat < seats, 'an imagined world has the same seats')
+    check(act.seat < seats, 'an sampled world has the same seats')
     follow(game, state, act, dice)
   }
 }

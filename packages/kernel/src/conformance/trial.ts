@@ -25,7 +25,7 @@ export interface Tally {
   longest: number
   /** Moves of the longest list. */
   widest: number
-  imagined: number
+  sampled: number
   interleaved: number
   previewed: number
   undone: number
@@ -75,8 +75,8 @@ export class Trial<T extends GameTypes> {
         dice,
       }
       const act = this.choose(state, absent)
-      const dear = thorough && dice.int(4) === 0
-      const seen = dear ? this.checkMoment(scene, act) : undefined
+      const expensive = thorough && dice.int(4) === 0
+      const seen = expensive ? this.checkMoment(scene, act) : undefined
 
       const before = game.clone(state)
       const draws = chance.draws
@@ -93,7 +93,7 @@ export class Trial<T extends GameTypes> {
       )
       this.checkStep(before, state, events, chance.draws > draws)
       seen?.(events)
-      if (dear && dice.int(4) === 0) this.checkTakingBack(match)
+      if (expensive && dice.int(4) === 0) this.checkTakingBack(match)
       told.push(bytes(events))
     }
     this.tally.moves += this.step
@@ -156,7 +156,7 @@ export class Trial<T extends GameTypes> {
     checkMoves(scene, act.seat)
     checkCopies(scene, act)
     checkKnowledge(scene, pick(dice, this.viewers))
-    tally.imagined += 1
+    tally.sampled += 1
     if (this.game.active(scene.state).length > 1) {
       checkInterleaving(scene)
       tally.interleaved += 1
