@@ -1,8 +1,8 @@
 import { locales } from '@kazamata/registry'
 import { welcomeBack } from '@kazamata/welcome-back'
-import { hand } from './hand.ts'
 import { expect, test } from './helpers.ts'
-import { own, speaks } from './speech.ts'
+import { pageClicks } from './page-clicks.ts'
+import { own, speaks } from './page-language.ts'
 import { bring, gameLink, reads } from './table.ts'
 import { matchAt } from './welcome-back/matches.ts'
 import { daring } from './welcome-back/policies.ts'
@@ -29,7 +29,7 @@ test('a whole match in Polish, and not a word of it is English or a key', async 
   await page.getByRole('button', { name: words('setup.start') }).click()
 
   const seen = new Set<string>()
-  const table = tableOn(page, words, hand(), {
+  const table = tableOn(page, words, pageClicks(), {
     asked: async match => {
       // Each kind of question once is enough.
       if (seen.has(match.state.ask.do)) return

@@ -1,6 +1,6 @@
+import { look } from './check-screens.ts'
 import { expect, inspect, load, test } from './helpers.ts'
 import { pages } from './screens.ts'
-import { look } from './walk.ts'
 
 // Hungarian has the longest words.
 test.use({ language: 'hu', contextOptions: { reducedMotion: 'reduce' } })

@@ -1,7 +1,7 @@
 import { games } from '@kazamata/registry'
+import { open, type Walk } from './check-screens.ts'
 import { expect, fits, visit } from './helpers.ts'
 import { bring } from './table.ts'
-import { open, type Walk } from './walk.ts'
 import { matches } from './welcome-back/screens.ts'
 
 const rulesOf =

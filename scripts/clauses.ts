@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { locales } from '../packages/registry/src/locale.ts'
 import { readRules } from '../packages/web/rules-plugin.ts'
 import { type Coverage, clausesOf, coverageOf, idsInTitles, typeFile } from './coverage.ts'
-import { slips } from './slips.ts'
+import { translationFaults } from './rules-translation.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const { json, write } = options()
@@ -54,7 +54,9 @@ function translations(home: string, english: string): string[] {
     .flatMap(locale => {
       const path = join(home, 'rules', `${locale}.md`)
       if (!existsSync(path)) return [`${path} is missing.`]
-      return slips(readRules(readFileSync(path, 'utf8')), original).map(slip => `${path}: ${slip}.`)
+      return translationFaults(readRules(readFileSync(path, 'utf8')), original).map(
+        fault => `${path}: ${fault}.`,
+      )
     })
 }
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Locale, locales } from '../packages/registry/src/locale.ts'
-import { mentions, unknown } from './mentions.ts'
-import { faults, type Messages } from './speech.ts'
+import { mentions, unknown } from './message-ids.ts'
+import { faults, type Messages } from './message-translation.ts'
 
 const root = join(import.meta.dirname, '..')
 

@@ -1,6 +1,6 @@
 import { paperDungeons, scoreOf, stories } from '@kazamata/paper-dungeons'
-import { hand } from '../hand.ts'
 import { expect, inspect, test } from '../helpers.ts'
+import { pageClicks } from '../page-clicks.ts'
 import { brisk, type PlannedMatch } from './matches.ts'
 import { dungeonOn, knowing } from './table.ts'
 
@@ -22,7 +22,7 @@ test('[PD-UI.15] [PD-CAM.6] a story of three chapters: the text first, totals af
   await page.waitForURL(/\/campaign\//)
   const book = page.url()
 
-  const table = dungeonOn(page, words, hand())
+  const table = dungeonOn(page, words, pageClicks())
   const next = page.getByRole('region', { name: words('ticket.chapter', { n: 1, of: 3 }) })
   await expect(next).toContainText(words('chapter.D'))
   const totals: (readonly number[])[] = []

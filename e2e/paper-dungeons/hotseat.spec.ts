@@ -3,11 +3,11 @@ import { eventsFor, play } from '@kazamata/kernel/match'
 import { paperDungeons } from '@kazamata/paper-dungeons'
 import { describeEvent } from '@kazamata/paper-dungeons/log'
 import type { Page } from '@playwright/test'
-import { hand } from '../hand.ts'
 import { expect, still, test } from '../helpers.ts'
 import { names, sure } from '../matches.ts'
+import { pageClicks } from '../page-clicks.ts'
+import { own, speaks } from '../page-language.ts'
 import { click } from '../press.ts'
-import { own, speaks } from '../speech.ts'
 import { bring, gameLink } from '../table.ts'
 import { flat, type Words, wordsIn } from '../words.ts'
 import { brisk, decision, matchAt, matchOf, type PlannedMatch, type Policy, whim } from './matches.ts'
@@ -24,7 +24,7 @@ function listened(page: Page, english: Words) {
   const seen = new Set<string>()
   const curtains = new Set<string>()
   const order: string[] = []
-  const table = dungeonOn(page, words, hand(), {
+  const table = dungeonOn(page, words, pageClicks(), {
     curtain: async (match, next) => {
       const { phase, round } = match.state
       const when = `${phase} ${round < 2 ? round : 'later'} ${next.length}`

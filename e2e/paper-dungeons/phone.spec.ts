@@ -1,5 +1,5 @@
-import { hand } from '../hand.ts'
 import { expect, fits, test } from '../helpers.ts'
+import { pageClicks } from '../page-clicks.ts'
 import { tap } from '../press.ts'
 import { phone } from '../sizes.ts'
 import { gameLink } from '../table.ts'
@@ -23,7 +23,7 @@ test('by finger on a phone from the first page to the score and the sheets, and 
   await page.getByRole('button', { name: words('setup.start') }).tap()
 
   const seen = new Set<string>()
-  const table = dungeonOn(page, words, hand('touch', tap), {
+  const table = dungeonOn(page, words, pageClicks('touch', tap), {
     asked: async ({ state }, seat) => {
       const what = `${state.phase} ${state.players[seat]?.agenda.at(-1)?.do}`
       if (!seen.has(what)) await check()

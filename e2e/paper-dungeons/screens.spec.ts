@@ -1,6 +1,6 @@
+import { look, type Sizes } from '../check-screens.ts'
 import { accessible, expect, inspect, load, test } from '../helpers.ts'
 import { phone } from '../sizes.ts'
-import { look, type Sizes } from '../walk.ts'
 import { whim } from './matches.ts'
 import { ends, setting, turns } from './screens.ts'
 import { dungeonOn, knowing } from './table.ts'

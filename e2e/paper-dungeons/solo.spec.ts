@@ -1,6 +1,6 @@
 import { paperDungeons, rankOf, scoreOf, shields } from '@kazamata/paper-dungeons'
-import { hand } from '../hand.ts'
 import { expect, test } from '../helpers.ts'
+import { pageClicks } from '../page-clicks.ts'
 import { gameLink } from '../table.ts'
 import { wayward } from './matches.ts'
 import { dungeonOn } from './table.ts'
@@ -20,7 +20,7 @@ test('[PD-SOL.1] [PD-SOL.5] alone from the first page to the final score, and it
   await page.getByRole('button', { name: words('setup.start') }).click()
   await page.getByRole('button', { name: words('coach.no') }).click()
 
-  const table = dungeonOn(page, words, hand())
+  const table = dungeonOn(page, words, pageClicks())
   const over = await table.playOn(wayward)
   expect(over.record.seats).toHaveLength(1)
   expect(over.state.round).toBe(8)

@@ -16,8 +16,8 @@ import {
 import type { Page } from '@playwright/test'
 import { expect, found } from '../helpers.ts'
 import { sure } from '../matches.ts'
-import { later, onward } from '../onward.ts'
 import { click, nothing, type Press, pressAll, type Spot, spotOn } from '../press.ts'
+import { later, onward } from '../wait-for-entries.ts'
 import { anybody, begins, type Words } from '../words.ts'
 import { decision, matchOf, type PlannedMatch, type Policy } from './matches.ts'
 

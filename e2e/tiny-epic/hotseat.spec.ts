@@ -1,10 +1,10 @@
 import { tinyEpic } from '@kazamata/tiny-epic'
-import { hand } from '../hand.ts'
 import { expect, test } from '../helpers.ts'
 import { names } from '../matches.ts'
-import { onward } from '../onward.ts'
-import { own, speaks } from '../speech.ts'
+import { pageClicks } from '../page-clicks.ts'
+import { own, speaks } from '../page-language.ts'
 import { gameLink } from '../table.ts'
+import { onward } from '../wait-for-entries.ts'
 import { wordsIn } from '../words.ts'
 import { asks, like } from './matches.ts'
 import { dungeonOn, knowing } from './table.ts'
@@ -20,7 +20,7 @@ test('[TE-UI.19] [TE-UI.21] three people around one screen in Hungarian, from th
   test.slow()
   const words = wordsIn('hu', 'tiny-epic')
   const seen = new Set<string>()
-  const table = dungeonOn(page, words, hand(), {
+  const table = dungeonOn(page, words, pageClicks(), {
     asked: async ({ state }) => {
       const what = asks(state) ?? ''
       // No secrets, no curtain.

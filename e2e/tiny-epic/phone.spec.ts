@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { hand } from '../hand.ts'
 import { expect, fits, test } from '../helpers.ts'
+import { pageClicks } from '../page-clicks.ts'
 import { tap } from '../press.ts'
 import { phone } from '../sizes.ts'
 import { gameLink } from '../table.ts'
@@ -26,7 +26,7 @@ test('[TE-UI.22] by finger on a phone, with a bot at one’s side, from the firs
 
   const aims = await heard(page)
   const seen = new Set<string>()
-  const table = dungeonOn(page, words, hand('touch', tap), {
+  const table = dungeonOn(page, words, pageClicks('touch', tap), {
     asked: async ({ state }) => {
       const what = asks(state) ?? ''
       if (!seen.has(what)) await check()

@@ -1,6 +1,6 @@
+import { look, type Sizes } from '../check-screens.ts'
 import { expect, inspect, test } from '../helpers.ts'
 import { bring } from '../table.ts'
-import { look, type Sizes } from '../walk.ts'
 import { beforeEnemies, lairs, turns } from './screens.ts'
 import { dungeonOn, knowing } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { tinyEpic } from '@kazamata/tiny-epic'
-import { hand } from '../hand.ts'
 import { expect, test } from '../helpers.ts'
+import { pageClicks } from '../page-clicks.ts'
 import { bring } from '../table.ts'
 import { fresh, like, type PlannedMatch, until } from './matches.ts'
 import { dungeonOn } from './table.ts'
@@ -40,7 +40,7 @@ for (const [name, { from, soon, end }] of Object.entries(ends))
     test.slow()
     const begun = fresh(shortest(end, from, soon))
     await bring(page, words, begun)
-    const table = dungeonOn(page, words, hand())
+    const table = dungeonOn(page, words, pageClicks())
     const over = await table.playOn(like('adventurer'))
     expect(end(over)).toBe(true)
     expect(over.state.heroes.map(({ seat }) => seat)).toEqual([0, 0])

@@ -2,8 +2,8 @@ import { canonicalJson } from '@kazamata/kernel'
 import { eventsFor } from '@kazamata/kernel/match'
 import { cards, specials, welcomeBack } from '@kazamata/welcome-back'
 import type { Page } from '@playwright/test'
-import { hand } from '../hand.ts'
 import { expect, still, test } from '../helpers.ts'
+import { pageClicks } from '../page-clicks.ts'
 import { bring, reads } from '../table.ts'
 import { flat, type Words } from '../words.ts'
 import { matchAt, type PlannedMatch } from './matches.ts'
@@ -28,7 +28,7 @@ test('[WB-14.2] [WB-14.11] three people around one screen play to the end, and n
   await page.getByRole('button', { name: words('setup.start') }).click()
 
   let closed = 0
-  const table = tableOn(page, words, hand(), {
+  const table = tableOn(page, words, pageClicks(), {
     curtain: async match => {
       closed++
       await nothingSecret(page, match, words)

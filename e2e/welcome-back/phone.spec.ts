@@ -1,5 +1,5 @@
-import { hand } from '../hand.ts'
 import { expect, fits, test } from '../helpers.ts'
+import { pageClicks } from '../page-clicks.ts'
 import { tap } from '../press.ts'
 import { phone } from '../sizes.ts'
 import { gameLink } from '../table.ts'
@@ -19,7 +19,7 @@ test('a whole match by finger on a phone, and nothing overflows or is too small'
 
   const seen = new Set<string>()
   const check = () => fits(page)
-  const table = tableOn(page, words, hand('touch', tap), {
+  const table = tableOn(page, words, pageClicks('touch', tap), {
     asked: async match => {
       const { ask } = match.state
       if (!seen.has(ask.do)) await check()

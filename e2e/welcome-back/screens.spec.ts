@@ -1,6 +1,6 @@
+import { look, type Size, type Wishes } from '../check-screens.ts'
 import { accessible, fits, test } from '../helpers.ts'
 import { phone } from '../sizes.ts'
-import { look, type Size, type Wishes } from '../walk.ts'
 import { dialogs, ledger, questions } from './screens.ts'
 
 // Hungarian has the longest words.

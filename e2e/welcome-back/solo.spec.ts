@@ -1,8 +1,8 @@
 import { replay } from '@kazamata/kernel/match'
 import { welcomeBack } from '@kazamata/welcome-back'
-import { hand } from '../hand.ts'
 import { expect, test } from '../helpers.ts'
 import { sure } from '../matches.ts'
+import { pageClicks } from '../page-clicks.ts'
 import { gameLink, reads } from '../table.ts'
 import { matchOf } from './matches.ts'
 import { daring } from './policies.ts'
@@ -22,7 +22,7 @@ test('a newcomer decides within a minute, plays three bots to the end and watche
   await page.getByRole('button', { name: words('setup.start') }).click()
 
   let rounds = 0
-  const table = tableOn(page, words, hand(), {
+  const table = tableOn(page, words, pageClicks(), {
     roundEnd: async () => {
       rounds++
       await expect(table.roundEnd).toContainText(words('end.standing'))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { faults } from './speech.ts'
+import { faults } from './message-translation.ts'
 
 const en = {
   pass: '{you, select, yes {You pass} other {<b>{name}</b> passes}}.',

@@ -5,7 +5,7 @@ import { at, click, type Press, type Spot, spotOn, wanted } from './press.ts'
  * enabled and not covered, but take one call to the page instead of ten, and several clicks take one call
  * together. Every so often the browser clicks itself, so that each game has both.
  */
-export function hand(pointer: 'mouse' | 'touch' = 'mouse', real: Press = click, often = 6): Press {
+export function pageClicks(pointer: 'mouse' | 'touch' = 'mouse', real: Press = click, often = 6): Press {
   let touches = 0
   const own = () => touches++ % often === 0
   const press: Press = async (target, where) => {

@@ -4,7 +4,7 @@ import { forPlayers, placesIn } from '../packages/web/rules-language.ts'
 type Table = Extract<Block, { is: 'table' }>
 
 /** What is wrong with the rules in a language, compared with the English ones. */
-export function slips(own: Rules, english: Rules): string[] {
+export function translationFaults(own: Rules, english: Rules): string[] {
   const model = forPlayers(english)
   const places = own.sections.flatMap(placesIn)
   const known = new Map(model.map(place => [place.id, place]))

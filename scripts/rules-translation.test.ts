@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readRules } from '../packages/web/rules-plugin.ts'
-import { slips } from './slips.ts'
+import { translationFaults } from './rules-translation.ts'
 
 const english = readRules(`# The game
 
@@ -43,19 +43,19 @@ const polish = `# Gra
 
 const after = (from: string, to: string) => {
   expect(polish).toContain(from)
-  return slips(readRules(polish.replace(from, to)), english)
+  return translationFaults(readRules(polish.replace(from, to)), english)
 }
 
-test('a translation with the clauses, labels and cells of the original has no slip', () => {
-  expect(slips(readRules(polish), english)).toEqual([])
+test('a translation with the clauses, labels and cells of the original has no fault', () => {
+  expect(translationFaults(readRules(polish), english)).toEqual([])
 })
 
-test('a missing clause is a slip, a sentence or a row', () => {
+test('a missing clause is a fault, a sentence or a row', () => {
   expect(after('- XY-1.2 Dwa. **kanon**; trzy **własne**\n', '')).toEqual(['XY-1.2 is missing'])
   expect(after('| XY-2.1 | Ork | 3 |', '')).toEqual(['XY-2.1 is missing'])
 })
 
-test('an unknown clause is a slip, and so is one that stays in English', () => {
+test('an unknown clause is a fault, and so is one that stays in English', () => {
   expect(after('- XY-1.2', '- XY-1.3 Trzy. **kanon**\n- XY-1.2')).toEqual([
     'XY-1.3 is no clause to translate',
   ])
