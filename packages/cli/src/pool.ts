@@ -1,19 +1,56 @@
-import { once } from 'node:events'
-import { parentPort, Worker, workerData } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
+import { type PoolWorker, workerPool } from '@kazamata/room/bots'
 
-/** A worker thread that has begun with its setup and answers one job at a time. */
-export function hire<Job, Answer>(script: URL, setup: unknown) {
+/** A worker thread that begins with its setup. */
+function nodeWorker<Request, Answer>(script: URL, setup: unknown): PoolWorker<Request, Answer> {
   const worker = new Worker(new URL('./thread.mjs', import.meta.url), {
     workerData: { script: script.href, setup },
   })
+  const forget = (...events: readonly string[]) => {
+    for (const event of events) worker.removeAllListeners(event)
+  }
   return {
-    async ask(job: Job): Promise<Answer> {
-      const answered = once(worker, 'message')
-      worker.postMessage(job)
-      const [answer] = await answered
+    post: task => worker.postMessage(task),
+    onAnswer(listener) {
+      forget('message')
+      worker.on('message', listener)
+    },
+    onError(listener) {
+      forget('error', 'exit')
+      worker.on('error', error => {
+        // It ends now, which is no second error.
+        forget('exit')
+        listener(error)
+      })
+      worker.on('exit', code => listener(new Error(`A worker thread ended with code ${code}.`)))
+    },
+    terminate() {
+      forget('exit')
+      worker.terminate()
+    },
+  }
+}
+
+/** Answers requests on worker threads, as many at once as `size`; throws what a thread broke of, twice. */
+export function nodePool<Request, Answer>(script: URL, setup: unknown, size: number) {
+  let broken: unknown
+  const pool = workerPool<Request, Answer>({
+    start: () => nodeWorker(script, setup),
+    size,
+    // A request may take any time: a thread that has died says so.
+    patience: () => Number.POSITIVE_INFINITY,
+    after: () => () => undefined,
+    report(error) {
+      broken = error
+    },
+  })
+  return {
+    async ask(request: Request): Promise<Answer> {
+      const answer = await pool.ask(request)
+      if (answer === undefined) throw broken ?? new Error('The pool was closed.')
       return answer
     },
-    dismiss: () => worker.terminate(),
+    close: () => pool.close(),
   }
 }
 
@@ -30,35 +67,19 @@ export async function spread<Job, Answer>(
 ): Promise<Answer[]> {
   const answers: Answer[] = []
   const waiting = jobs.entries()
-  const workers = Array.from({ length: Math.min(threads, jobs.length) }, () =>
-    hire<Job, Answer>(script, setup),
-  )
+  const size = Math.min(threads, jobs.length)
+  const pool = nodePool<Job, Answer>(script, setup, size)
+  // They share one list: whoever is free takes the next job.
+  const work = async () => {
+    for (const [at, job] of waiting) {
+      answers[at] = await pool.ask(job)
+      onAnswer(job)
+    }
+  }
   try {
-    await Promise.all(
-      workers.map(async worker => {
-        // They share one queue: whoever is free takes the next job.
-        for (const [at, job] of waiting) {
-          answers[at] = await worker.ask(job)
-          onAnswer(job)
-        }
-      }),
-    )
+    await Promise.all(Array.from({ length: size }, work))
   } finally {
-    await Promise.all(workers.map(worker => worker.dismiss()))
+    pool.close()
   }
   return answers
-}
-
-/** The other end: what a worker's script does with its setup and then with each job. */
-export async function answer<Setup, Job, Answer>(
-  begin: (setup: Setup) => Promise<(job: Job) => Answer | Promise<Answer>>,
-) {
-  const port = parentPort
-  if (port === null) throw new Error('This script runs in a worker thread only.')
-  const setup: Setup = workerData.setup
-  const begun = begin(setup)
-  port.on('message', async (job: Job) => {
-    const work = await begun
-    port.postMessage(await work(job))
-  })
 }

@@ -1,5 +1,5 @@
 import { hash } from '@kazamata/kernel'
-import { hire } from '../pool.ts'
+import { nodePool } from '../pool.ts'
 import { contenders, type Name } from './contenders.ts'
 
 export interface Speed {
@@ -27,7 +27,10 @@ export interface Lap extends Speed {
  */
 export async function race(game: string, seats: number, rounds: number): Promise<Race> {
   const script = new URL('./runner.ts', import.meta.url)
-  const runners = contenders.map(name => ({ name, thread: hire<number, Lap>(script, { name, game, seats }) }))
+  const runners = contenders.map(name => ({
+    name,
+    thread: nodePool<number, Lap>(script, { name, game, seats }, 1),
+  }))
   const laps: Record<Name, Lap[]> = { inPlace: [], play: [], boardgameio: [] }
   // Round -1 warms up.
   for (let round = -1; round < rounds; round++) {
@@ -38,7 +41,7 @@ export async function race(game: string, seats: number, rounds: number): Promise
     // Going first is an advantage (a cooler machine), so they take turns at that too.
     runners.push(...runners.splice(0, 1))
   }
-  await Promise.all(runners.map(({ thread }) => thread.dismiss()))
+  for (const { thread } of runners) thread.close()
 
   const [ends, ...others] = contenders.map(name => hash(laps[name].map(lap => lap.hash)))
   if (ends === undefined || others.some(other => other !== ends))

@@ -1,4 +1,4 @@
-import { answer } from '../pool.ts'
+import { answer } from '../answer.ts'
 import type { Plan, Result } from './plan.ts'
 import { loadGame, simulate } from './table.ts'
 

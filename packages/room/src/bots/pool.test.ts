@@ -48,7 +48,7 @@ function workers(...acts: ((worker: FakeWorker, task: Task<number>) => void)[]) 
       report: error => reported.push(error),
       ...settings,
     })
-  return { started, pool, reported }
+  return { started, start, pool, reported }
 }
 
 const answers = (worker: FakeWorker, { id, request }: Task<number>) =>
@@ -78,6 +78,34 @@ test('a silent worker is replaced and its request asked again', async () => {
   const answer = pool().ask(1)
   await vi.advanceTimersByTimeAsync(1001)
   expect(await answer).toBe('1!')
+  expect(started).toHaveLength(2)
+})
+
+test('a worker that cannot be started or asked costs its request, and no place in the pool', async () => {
+  const refuses = () => {
+    throw new Error('not to be cloned')
+  }
+  const asking = workers(refuses, refuses, answers)
+  const bots = asking.pool({ size: 1 })
+  expect(await bots.ask(1)).toBeUndefined()
+  expect(await bots.ask(2)).toBe('2!')
+  expect(asking.reported).toHaveLength(2)
+  expect(asking.started[0]?.terminate).toHaveBeenCalled()
+
+  const starting = workers(answers)
+  const start = vi.fn(starting.start).mockImplementationOnce(refuses).mockImplementationOnce(refuses)
+  const others = starting.pool({ size: 1, start })
+  expect(await others.ask(1)).toBeUndefined()
+  expect(await others.ask(2)).toBe('2!')
+})
+
+test('a worker that crashes while nobody asks it is replaced', async () => {
+  const { pool, started, reported } = workers(answers, answers)
+  const bots = pool()
+  await bots.ask(1)
+  started[0]?.fail()
+  expect(reported).toHaveLength(1)
+  expect(await bots.ask(2)).toBe('2!')
   expect(started).toHaveLength(2)
 })
 

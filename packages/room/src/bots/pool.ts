@@ -52,7 +52,7 @@ export function workerPool<Request, Answer>(
   async function askAny(request: Request): Promise<TaskAnswer<Answer> | undefined> {
     if (free > 0) free -= 1
     else await new Promise<void>(turn => queue.push(turn))
-    const answer = closed ? undefined : await askOne(idle.pop() ?? start(), { id: asked++, request })
+    const answer = closed ? undefined : await askOne({ id: asked++, request })
     // Whoever waits takes over the place.
     const next = queue.shift()
     if (next === undefined) free += 1
@@ -60,30 +60,57 @@ export function workerPool<Request, Answer>(
     return answer
   }
 
-  async function askOne(worker: PoolWorker<Request, Answer>, task: Task<Request>) {
-    const answer = await new Promise<TaskAnswer<Answer> | undefined>(resolve => {
-      const end = () => {
+  async function askOne(task: Task<Request>): Promise<TaskAnswer<Answer> | undefined> {
+    const worker = idleOrNew()
+    if (worker === undefined) return undefined
+    const answer = await answerOf(worker, task)
+    if (answer === undefined || closed) {
+      worker.terminate()
+      return answer
+    }
+    idle.push(worker)
+    // Whoever crashes while idle is asked nothing more.
+    worker.onError(error => {
+      report(error)
+      idle.splice(idle.indexOf(worker), 1)
+      worker.terminate()
+    })
+    return answer
+  }
+
+  function idleOrNew(): PoolWorker<Request, Answer> | undefined {
+    try {
+      return idle.pop() ?? start()
+    } catch (error) {
+      report(error)
+      return undefined
+    }
+  }
+
+  /** `undefined` when the worker crashed, fell silent or could not be asked. */
+  function answerOf(worker: PoolWorker<Request, Answer>, task: Task<Request>) {
+    return new Promise<TaskAnswer<Answer> | undefined>(resolve => {
+      const end = (answer?: TaskAnswer<Answer>) => {
         stopWaiting()
         busy.delete(end)
-        resolve(undefined)
+        resolve(answer)
+      }
+      const fail = (error: unknown) => {
+        if (!closed) report(error)
+        end()
       }
       const stopWaiting = after(patience(task.request), end)
       busy.add(end)
       worker.onAnswer(answer => {
-        if (answer.id !== task.id) return
-        stopWaiting()
-        busy.delete(end)
-        resolve(answer)
+        if (answer.id === task.id) end(answer)
       })
-      worker.onError(error => {
-        if (!closed) report(error)
-        end()
-      })
-      worker.post(task)
+      worker.onError(fail)
+      try {
+        worker.post(task)
+      } catch (error) {
+        fail(error)
+      }
     })
-    if (answer === undefined || closed) worker.terminate()
-    else idle.push(worker)
-    return answer
   }
 
   return {
