@@ -1,6 +1,6 @@
-// The arrows of the house: who may import whom. `scripts/arrows.test.ts` shows that each of them can fail.
+// Which package may import which. `scripts/arrows.test.ts` shows that each rule can fail.
 const test = '[.]test[.]tsx?$|/testing/'
-/** A game's rules: all of its sources but bots, board, tests, the door and what tools count. */
+/** A game's rules: all of its sources except bots, board, tests, entry point and statistics. */
 const rules = '^games/([^/]+)/src/(?!bot/|board/|testing/|messages/|index[.]ts|stats[.]ts)'
 
 const only = (name, from, to, comment) => ({

@@ -22,7 +22,7 @@ export default defineConfig({
     launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
     actionTimeout: 20_000,
     navigationTimeout: 20_000,
-    // To put everything aside for a day without a network takes a second of each test; one of them is about it.
+    // Caching everything for offline use costs a second in each test; one test covers it.
     serviceWorkers: 'block',
     // Recording costs a third of the time; to see a failure: npm run browser -- --trace on <spec>
     trace: 'off',
