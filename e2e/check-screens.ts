@@ -24,7 +24,7 @@ const small: Size = [phone.viewport.width, phone.viewport.height]
 const large: Size = [desk.viewport.width, desk.viewport.height]
 
 export interface Sizes {
-  /** Between a phone and a desk, and beyond. */
+  /** Between a phone and a desktop, and beyond. */
   readonly between?: readonly Size[]
   readonly wishes?: Wishes
 }
@@ -45,7 +45,7 @@ export async function look(
         const [width, height] = size
         await page.setViewportSize({ width, height })
         await fits(page, wishes?.(screen, size))
-        // Most colours are those of the desk.
+        // Most colours are those of the desktop.
         if (size === small) await accessible(page, { colours: screen === first })
       }
     })

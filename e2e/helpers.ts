@@ -118,7 +118,7 @@ export async function visit(page: Page, path: string, words: Words): Promise<voi
   if (!went) await load(page, path, words)
 }
 
-/** Waits until one of these is to be seen and says which, the first of them where there are more. One call for all. */
+/** Waits until one of these is visible and says which, the first of them where there are more. One call for all. */
 export function found(page: Page, ...selectors: readonly string[]): Promise<number> {
   return page.evaluate(async selectors => {
     const frame = () => new Promise(requestAnimationFrame)
@@ -187,14 +187,14 @@ interface Wish {
 }
 
 /**
- * Nothing sticks out sideways: the page does not scroll that way, and what can be pressed is on it. On a phone that is
+ * Nothing overflows sideways: the page does not scroll that way, and what can be pressed is on it. On a phone that is
  * large enough for a finger: 44 pixels, or 38 where two share a column. Words in a sentence or a book need not be.
  */
 export async function fits(page: Page, wish: Wish = {}) {
   expect(await page.evaluate(misfits, wish)).toEqual([])
 }
 
-/** On a phone and on a desk there is nothing for axe to find, nothing sticks out, and fingers hit. */
+/** On a phone and on a desktop there is nothing for axe to find, nothing overflows, and targets fit a finger. */
 export async function inspect(page: Page) {
   const before = page.viewportSize() ?? desk.viewport
   for (const { viewport } of [phone, desk]) {

@@ -19,7 +19,7 @@ export interface Spot {
   readonly says?: string
   /** Of those, which; the only one unless told. */
   readonly nth?: number
-  /** Touched only where it is to be seen, and nothing of this is. */
+  /** Touched only where it is visible, and nothing of this is. */
   readonly unless?: string
   readonly position?: Position['position']
 }

@@ -10,17 +10,17 @@ interface Wait {
   /** So many more of this seat are to be kept first. */
   readonly seat?: number
   readonly moves?: number
-  /** What is no longer to be seen. */
+  /** What is no longer visible. */
   readonly gone?: string
   /** What may show up instead of more entries. */
   readonly instead?: string
-  /** One of these is to be seen at last; none of them, if there are none. */
+  /** One of these is visible at last; none of them, if there are none. */
   readonly screens?: readonly string[]
 }
 
 interface Onward {
   readonly entries: readonly Entry[]
-  /** Which of the screens is to be seen, the first where there are more; -1 where something else showed up instead. */
+  /** Which of the screens is visible, the first where there are more; -1 where something else showed up instead. */
   readonly what: number
 }
 

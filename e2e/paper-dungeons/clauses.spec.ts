@@ -146,7 +146,7 @@ test('[PD-UI.9] rounds to the boss, the way there, strength and tier, health, he
         : words('boss.distance', { steps }),
   )
   await expect(card.locator('[data-on=true]')).toHaveCount(1)
-  // Health, hearts and shields are on the sheet itself, which is whole on a desk.
+  // Health, hearts and shields are on the sheet itself, which is whole on a desktop.
   await expect(page.locator('.pd-sheet')).toBeInViewport({ ratio: 0.95 })
   const main = page.getByRole('main')
   await expect(main).toContainText(words('sheet.potions', { potions: sheet.potions, hearts }))

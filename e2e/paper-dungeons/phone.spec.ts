@@ -28,7 +28,7 @@ test('by finger on a phone from the first page to the score and the sheets, and 
       const what = `${state.phase} ${state.players[seat]?.agenda.at(-1)?.do}`
       if (!seen.has(what)) await check()
       seen.add(what)
-      // The one bright button and where one stands need no scrolling.
+      // The primary button and where one stands need no scrolling.
       await expect
         .poll(() => page.evaluate(inSight), { intervals: [50] })
         .toEqual(state.phase === 'keep' ? ['pd-go'] : ['pd-strip', 'pd-go'])
@@ -47,7 +47,7 @@ test('by finger on a phone from the first page to the score and the sheets, and 
   }
 })
 
-/** Of the bright button and the strip, those that are wholly on the screen. */
+/** Of the primary button and the strip, those that are wholly on the screen. */
 function inSight(): readonly string[] {
   return [...document.querySelectorAll('.pd-side [data-go], .pd-strip')].flatMap(element => {
     const { top, bottom, left, right } = element.getBoundingClientRect()

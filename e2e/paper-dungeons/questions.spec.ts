@@ -8,7 +8,7 @@ import { bring } from '../table.ts'
 import { decision, matchAt, matchOf, type PlannedMatch, type Policy, whim } from './matches.ts'
 import { dungeonOn, knowing } from './table.ts'
 
-// Whole games are played on a desk elsewhere; on a phone the sheet is in tabs.
+// Whole games are played on a desktop elsewhere; on a phone the sheet is in tabs.
 test.use({ ...phone, game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' } })
 
 const two = { seats: ['person', 'novice'] } as const

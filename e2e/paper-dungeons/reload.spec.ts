@@ -15,7 +15,7 @@ const own = (state: State) => state.players[0]
 const top = (state: State) => own(state)?.agenda.at(-1)
 const diary = (match: Match<PaperDungeons>, seat: Seat = 0) => match.state.players[seat]?.diary
 
-/** All that is to be seen of one's own turn. */
+/** All that is visible of one's own turn. */
 const seen = (page: Page) =>
   page.getByRole('main').evaluate(main => {
     const copy = main.cloneNode(true)

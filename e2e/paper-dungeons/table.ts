@@ -120,7 +120,7 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
     }
   }
 
-  /** What is touched for a decision, before the bright button. */
+  /** What is touched for a decision, before the primary button. */
   function pointing(match: PlannedMatch, moves: readonly Move[]): readonly Spot[] {
     const sheet = match.state.players[seatOf(match)]?.sheet
     if (sheet === undefined) throw new Error('Nobody sits there.')
@@ -128,7 +128,7 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
     return rest.flatMap(move => spotsOf(sheet, move, moves.length > 1))
   }
 
-  /** Points a decision out on the table, so that only the bright button is left to press. */
+  /** Points a decision out on the table, so that only the primary button is left to press. */
   const point = (match: PlannedMatch, moves: readonly Move[]) => pressAll(page, press, pointing(match, moves))
 
   /** Makes a decision and says what the match is as soon as one of these screens has come, and which. */
@@ -226,7 +226,7 @@ function roomOf(letter: Letter): Room {
   return found
 }
 
-/** The guided round is not offered. */
+/** The coach is not offered. */
 export async function knowing(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (origin !== 'null') localStorage.setItem('kazamata.paper-dungeons.guide', 'off')

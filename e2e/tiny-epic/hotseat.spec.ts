@@ -9,7 +9,7 @@ import { wordsIn } from '../words.ts'
 import { asks, like } from './matches.ts'
 import { dungeonOn, knowing } from './table.ts'
 
-// With these dice the goblins come quickly.
+// With this seed the goblins come quickly.
 test.use({ game: 'tiny-epic', contextOptions: { reducedMotion: 'reduce' }, dice: 195 })
 test.beforeEach(({ page }) => knowing(page))
 

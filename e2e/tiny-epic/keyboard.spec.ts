@@ -6,7 +6,7 @@ import { gameLink } from '../table.ts'
 import { asks, like } from './matches.ts'
 import { dungeonOn } from './table.ts'
 
-// With these dice the goblins come quickly.
+// With this seed the goblins come quickly.
 test.use({ game: 'tiny-epic', contextOptions: { reducedMotion: 'reduce' }, dice: 170 })
 
 test('[TE-UI.22] by keyboard alone from the first page to the end, and the focus is always visible', async ({

@@ -31,13 +31,13 @@ test('[TE-UI.22] by finger on a phone, with a bot at one’s side, from the firs
       const what = asks(state) ?? ''
       if (!seen.has(what)) await check()
       seen.add(what)
-      // The one bright button needs no scrolling.
+      // The primary button needs no scrolling.
       await expect.poll(() => page.evaluate(inSight), { intervals: [50] }).toEqual([true])
     },
   })
   const first = await table.asked()
   await table.playOn(like('novice'), ({ state }) => asks(state) === 'turn')
-  // A newcomer is offered a guide, and sends it away.
+  // A newcomer is offered the coach, and closes it.
   await page.getByRole('button', { name: words('board.coach.no') }).tap()
   const over = await table.playOn(like('novice'))
   expect(first.record.entries).toEqual([])
@@ -74,7 +74,7 @@ async function heard(page: Page): Promise<() => Promise<readonly string[]>> {
   return () => texts.jsonValue()
 }
 
-/** For each bright button whether all of it is on the screen, and nothing lies over it. */
+/** For each primary button whether all of it is on the screen, and nothing lies over it. */
 function inSight(): readonly boolean[] {
   return [...document.querySelectorAll('.te [data-go]')].map(element => {
     const { top, bottom, left, right } = element.getBoundingClientRect()

@@ -27,7 +27,7 @@ for (const [name, walk] of Object.entries({ turns, lairs }))
   })
 
 test.describe('while the story is told', () => {
-  // Slowly enough to look around.
+  // Slow enough to check the screen on the way.
   test.use({ contextOptions: { reducedMotion: 'no-preference' }, speed: 0.2, unseen: false })
 
   test('[TE-UI.13] the enemies’ turn: who, whom, how hard; nothing overflows, and it can be skipped', async ({

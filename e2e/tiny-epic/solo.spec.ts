@@ -46,7 +46,7 @@ for (const [name, { from, soon, end }] of Object.entries(ends))
     expect(over.state.heroes.map(({ seat }) => seat)).toEqual([0, 0])
     const { why = '' } = tinyEpic.outcome(over.state) ?? {}
     await expect(table.ending).toBeVisible()
-    // Read first, but nothing to press.
+    // The heading has the focus, not a button.
     const title = table.ending.getByRole('heading', { level: 2 })
     await expect(title).toHaveText(words(over.state.result?.won ? 'board.end.won' : 'board.end.lost'))
     await expect(title).toBeFocused()

@@ -101,7 +101,7 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
     throw new Error(`Nobody asked for ${JSON.stringify(move)}.`)
   }
 
-  /** Points a decision out, so that only the bright button is left to press. */
+  /** Points a decision out, so that only the primary button is left to press. */
   async function point(match: PlannedMatch, moves: readonly Move[]): Promise<void> {
     const spots = await ways(match, moves)
     await pressAll(
@@ -204,7 +204,7 @@ const after = (match: PlannedMatch, moves: readonly Move[]): State =>
   moves.reduce((now, move) => sure(advance(tinyEpic, now, tinyEpic.active(now.state)[0] ?? 0, move)), match)
     .state
 
-/** The guide is not offered. */
+/** The coach is not offered. */
 export async function knowing(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (origin !== 'null') localStorage.setItem('kazamata.tiny-epic.guide', 'off')

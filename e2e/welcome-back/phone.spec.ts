@@ -24,7 +24,7 @@ test('a whole match by finger on a phone, and nothing overflows or is too small'
       const { ask } = match.state
       if (!seen.has(ask.do)) await check()
       seen.add(ask.do)
-      // The one bright button needs no scrolling.
+      // The primary button needs no scrolling.
       await expect(table.go.or(table.unsure).first()).toBeInViewport({ ratio: 1 })
     },
     roundEnd: check,

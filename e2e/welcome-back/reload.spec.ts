@@ -8,7 +8,7 @@ import { linesOf, type Table, tableOn } from './table.ts'
 
 const still = { contextOptions: { reducedMotion: 'reduce' } } as const
 
-/** All that is to be seen of where the match stands. */
+/** All that is visible of where the match stands. */
 async function seen(table: Table, match: PlannedMatch) {
   return {
     lines: await linesOn(table.ledger),

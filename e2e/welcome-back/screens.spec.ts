@@ -21,7 +21,7 @@ test.describe('on a phone', () => {
   })
 })
 
-/** Landscape, between a phone and a desk, a wall, and what a browser leaves of a small laptop. */
+/** Landscape, between a phone and a desktop, a wall, and what a browser leaves of a small laptop. */
 const between: readonly Size[] = [
   [740, 360],
   [600, 900],

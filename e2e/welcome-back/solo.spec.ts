@@ -8,7 +8,7 @@ import { matchOf } from './matches.ts'
 import { daring } from './policies.ts'
 import { linesOf, tableOn } from './table.ts'
 
-// With these dice both games are short.
+// With this seed both games are short.
 test.use({ dice: 17 })
 
 test('a newcomer decides within a minute, plays three bots to the end and watches the replay', async ({
