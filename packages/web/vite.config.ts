@@ -26,7 +26,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|scheduler|@formatjs|intl-)/ },
-            { name: 'kernel', test: /packages\/kernel\/|node_modules\/@noble\// },
+            // Files are read and written when somebody asks for it.
+            { name: 'kernel', test: /packages\/kernel\/(?!src\/match\/file)|node_modules\/@noble\// },
             // The page asks for the rules before it needs a board, a worker needs no board at all.
             { name: rulesOf, test: /games\/[^/]+\/src\/(rules|content)\// },
           ],

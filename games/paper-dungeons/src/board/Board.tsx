@@ -8,10 +8,9 @@ import './board.css'
 import type { OpenDialog } from './dialogs/DialogButtons.tsx'
 import { lessonFor, useCoaching } from './help/coach.ts'
 import { layoutFor } from './layout.ts'
-import { dialogs, finalScore } from './lazy.ts'
+import { dialogs, finalScore, roundEndReport } from './lazy.ts'
 import { nameOf } from './players/names.ts'
 import { AllSheets } from './players/PlayerSheets.tsx'
-import { RoundEnd } from './round-end/RoundEnd.tsx'
 import { type RoundEndPlayback, useRoundEnd } from './round-end/useRoundEnd.ts'
 import { SidePanel, TableInfo } from './SidePanel.tsx'
 import { SummaryBar } from './SummaryBar.tsx'
@@ -120,12 +119,15 @@ function Table(props: Props & { readonly roundEnd: RoundEndPlayback }) {
         </SidePanel>
       </div>
       {report !== undefined && (
-        <RoundEnd
-          {...{ report, seats, mine }}
-          go={tell(goOn(view, replay))}
-          keepFocus={replay}
-          onLeave={roundEnd.dismiss}
-          onSheet={showSheet}
+        <LazyView
+          component={roundEndReport}
+          props={{
+            ...{ report, seats, mine },
+            go: tell(goOn(view, replay)),
+            keepFocus: replay,
+            onLeave: roundEnd.dismiss,
+            onSheet: showSheet,
+          }}
         />
       )}
       {over && (

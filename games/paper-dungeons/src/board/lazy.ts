@@ -3,6 +3,9 @@ import { LazyComponent } from '@kazamata/ui'
 /* What nobody needs before the first turn. */
 
 export const finalScore = new LazyComponent(async () => (await import('./score/FinalScore.tsx')).FinalScore)
+export const roundEndReport = new LazyComponent(
+  async () => (await import('./round-end/RoundEnd.tsx')).RoundEnd,
+)
 export const help = new LazyComponent(async () => (await import('./help/Help.tsx')).Help)
 export const dialogs = new LazyComponent(async () => (await import('./dialogs/Dialogs.tsx')).Dialogs)
 export const print = new LazyComponent(async () => (await import('./print/Print.tsx')).Print)

@@ -2,7 +2,7 @@ import { fastChance, preview, type Viewer } from '@kazamata/kernel'
 import { TestMessages } from '@kazamata/ui/testing'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Card } from '../content/ids.ts'
 import type { Event } from '../event.ts'
 import { welcomeBack } from '../game.ts'
@@ -12,6 +12,7 @@ import { drive, runOf, type Table, table } from '../testing/index.ts'
 import { eventsTold } from '../testing/moments.ts'
 import { Board } from './Board.tsx'
 import { Help } from './help/Help.tsx'
+import { ending } from './lazy.ts'
 import { eventsLeadingTo } from './testing/fixtures.ts'
 import { seats } from './testing/seats.ts'
 
@@ -66,6 +67,8 @@ const at: Table = {
   aside: [[], [['skeleton', 'harp']], []],
   passed: [2],
 }
+
+beforeAll(() => ending.preload())
 
 describe('the table', () => {
   it('[WB-14.1] shows Hero, row, deck, pile, set-asides, passes and standing in words', () => {

@@ -1,4 +1,4 @@
-import { type BoardProps, useReducedMotion } from '@kazamata/ui'
+import { type BoardProps, LazyView, useReducedMotion } from '@kazamata/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { kits } from '../content/ids.ts'
 import { type DisplayState, displayAfter } from '../display-state.ts'
@@ -15,11 +15,11 @@ import { Corridor } from './dungeon/Corridor.tsx'
 import { DeckAndPile } from './dungeon/DeckAndPile.tsx'
 import { activeTokens, messageFor } from './dungeon/run-messages.ts'
 import { weaponQuestion } from './dungeon/WeaponQuestions.tsx'
-import { Ending } from './ending/Ending.tsx'
 import { Equipment } from './hero/Equipment.tsx'
 import { HeroPicker } from './hero/HeroPicker.tsx'
 import { HitPoints } from './hero/HitPoints.tsx'
 import { useAutoReveal, useFocus, useSkip } from './keyboard.ts'
+import { ending } from './lazy.ts'
 import { RecentLog } from './log/RecentLog.tsx'
 import { useMovingPieces } from './playback/moving-pieces.ts'
 import { usePlayback } from './playback/playback.ts'
@@ -129,13 +129,16 @@ export function Board(props: BoardProps<View, Move, Event>) {
         </Dock>
       </div>
       {show.stopped && (
-        <Ending
-          display={display}
-          seats={seats}
-          viewer={viewer}
-          nextStarter={nextStarter(events, show.shown)}
-          after={after}
-          onLeave={replay ? undefined : show.dismiss}
+        <LazyView
+          component={ending}
+          props={{
+            display,
+            seats,
+            viewer,
+            nextStarter: nextStarter(events, show.shown),
+            after,
+            onLeave: replay ? undefined : show.dismiss,
+          }}
         />
       )}
     </div>

@@ -1,12 +1,12 @@
 import book from 'icon:rule-book'
-import type { GameUi } from '@kazamata/ui'
+import { type GameUi, LazyView } from '@kazamata/ui'
 import type { Event } from '../event.ts'
 import { describeEvent } from '../log.ts'
 import type { Move } from '../move.ts'
 import type { View } from '../view.ts'
 import { Board } from './Board.tsx'
-import { Help } from './help/Help.tsx'
 import { logIcons } from './icons.ts'
+import { help } from './lazy.ts'
 import { remindersFor } from './log/reminders.ts'
 import { statusOf } from './log/status.ts'
 import './theme.css'
@@ -16,7 +16,7 @@ export const ui: GameUi<View, Move, Event> = {
   Board,
   status: statusOf,
   reminders: remindersFor,
-  Help,
+  Help: props => <LazyView component={help} props={props} />,
   helpLabel: 'help.label',
   helpIcon: book,
   icons: logIcons,

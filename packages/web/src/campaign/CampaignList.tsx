@@ -21,7 +21,7 @@ export function CampaignList({ campaigns }: { campaigns: readonly Campaign[] }) 
             seats={campaign.seats}
             title={titleOf(campaign)}
             status={<Progress campaign={campaign} />}
-            at={campaign.resultsOf}
+            at={campaign.played}
           >
             <Link href={`/campaign/${campaign.id}`} className="btn">
               {t('campaign.open')}

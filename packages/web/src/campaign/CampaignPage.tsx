@@ -20,7 +20,7 @@ import { useLoaded } from '../shell/useLoaded.ts'
 import { GameMessages } from '../table/GameMessages.tsx'
 import { beginChapter } from './beginChapter.ts'
 import type { Campaign } from './campaign.ts'
-import { nextOf, played } from './campaign.ts'
+import { nextOf, resultsOf } from './campaign.ts'
 import { storyOf } from './story.ts'
 import { Totals } from './Totals.tsx'
 import { brokeTie, totalsOf, winnersOf } from './totals.ts'
@@ -71,7 +71,7 @@ function Book(props: Props & { game: AnyGame; lost?: string }) {
   const [, go] = useLocation()
   const [doomed, setDoomed] = useState(false)
   const [trouble, setTrouble] = useState(false)
-  const results = played(campaign)
+  const results = resultsOf(campaign)
   const here = (match: string) => match !== lost && matches.some(one => one.id === match)
   const next = nextOf(campaign, story, here)
   const of = story.chapters.length
@@ -182,7 +182,7 @@ function Book(props: Props & { game: AnyGame; lost?: string }) {
 function Ending({ campaign }: { campaign: Campaign }) {
   const t = useWords()
   const list = useList()
-  const totals = totalsOf(played(campaign), campaign.seats.length)
+  const totals = totalsOf(resultsOf(campaign), campaign.seats.length)
   const winners = winnersOf(totals)
   const sum = totals[winners[0] ?? 0]?.sum ?? 0
   const names = list(winners.map(seat => campaign.seats[seat]?.name ?? ''))

@@ -7,7 +7,7 @@ import { NotFound } from '../shell/NotFound.tsx'
 import { Page } from '../shell/Page.tsx'
 import { GameMessages } from '../table/GameMessages.tsx'
 import { CampaignList } from './CampaignList.tsx'
-import { played } from './campaign.ts'
+import { resultsOf } from './campaign.ts'
 import { storyOf } from './story.ts'
 import './campaign.css'
 
@@ -30,7 +30,7 @@ function Stories({ manifest, stories }: { manifest: GameManifest; stories: reado
   const running = campaigns.filter(
     campaign =>
       campaign.game === manifest.id &&
-      played(campaign).length < (storyOf(campaign)?.story.chapters.length ?? 0),
+      resultsOf(campaign).length < (storyOf(campaign)?.story.chapters.length ?? 0),
   )
   const title = t('campaigns.of', { title: card(manifest.id, 'title') })
   return (

@@ -1,7 +1,7 @@
 import type { StoredMatch } from '@kazamata/room/store'
 import { useCard, useWords } from '../intl/words.tsx'
 import type { Campaign } from './campaign.ts'
-import { played } from './campaign.ts'
+import { resultsOf } from './campaign.ts'
 import { chapterOf, storyOf, useGameMessage } from './story.ts'
 
 /** The story's title, on pages that do not speak its game's words. */
@@ -16,7 +16,7 @@ export function StoryTitle({ campaign }: { campaign: Campaign }) {
 export function Progress({ campaign }: { campaign: Campaign }) {
   const t = useWords()
   const of = storyOf(campaign)?.story.chapters.length ?? 0
-  const done = played(campaign).length
+  const done = resultsOf(campaign).length
   return done < of ? t('campaign.next', { n: done + 1, of }) : t('campaign.done')
 }
 

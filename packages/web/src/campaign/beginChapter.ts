@@ -14,7 +14,7 @@ export async function startCampaign(
   about: Pick<Campaign, 'game' | 'story' | 'options'> & { readonly seats: readonly SeatState[] },
 ): Promise<string | undefined> {
   const now = Date.now()
-  const campaign: Campaign = { id: hex(8), ...about, chapters: [], begun: now, resultsOf: now }
+  const campaign: Campaign = { id: hex(8), ...about, chapters: [], begun: now, played: now }
   return (await stores.campaigns.save(campaign)) ? campaign.id : undefined
 }
 

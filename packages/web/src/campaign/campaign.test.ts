@@ -11,7 +11,7 @@ import { indexedDbStores } from '../matches/indexedDb.ts'
 import { memoryStores, type Stores } from '../matches/stores.ts'
 import { bot, person } from '../testing/match.ts'
 import { beginChapter, startCampaign } from './beginChapter.ts'
-import { nextOf, optionsOf, played } from './campaign.ts'
+import { nextOf, optionsOf, resultsOf } from './campaign.ts'
 import { loadStored } from './loadStored.ts'
 import { brokeTie, totalsOf, winnersOf } from './totals.ts'
 
@@ -127,7 +127,7 @@ describe.each([
       const match = await chapter(stores, id)
       rounds.push((await stores.matches.load(match))?.record.options)
       await playOut(stores, match)
-      expect(played((await stands(stores, id)).campaign)).toHaveLength(at + 1)
+      expect(resultsOf((await stands(stores, id)).campaign)).toHaveLength(at + 1)
     }
     expect(rounds).toEqual([{ rounds: 1 }, { rounds: 2 }, { rounds: 1 }])
     expect((await stands(stores, id)).next).toEqual({ do: 'done' })
@@ -165,7 +165,7 @@ describe.each([
     const id = (await startCampaign(stores, solo)) ?? ''
     await playOut(stores, await chapter(stores, id))
     const { campaign } = await stands(stores, id)
-    expect(totalsOf(played(campaign), 1)).toHaveLength(1)
+    expect(totalsOf(resultsOf(campaign), 1)).toHaveLength(1)
   })
 
   test('[PD-CAM.10] keeps what was chosen once, and the chapter’s own options come on top', async () => {
@@ -193,10 +193,10 @@ describe.each([
     const id = await start(stores)
     const match = await chapter(stores, id)
     await playOut(stores, match)
-    const before = played((await stands(stores, id)).campaign)
+    const before = resultsOf((await stands(stores, id)).campaign)
     await stores.matches.remove(match)
     const after = await stands(stores, id)
-    expect(played(after.campaign)).toEqual(before)
+    expect(resultsOf(after.campaign)).toEqual(before)
     expect(after.next).toEqual({ do: 'begin', chapter: 1 })
   })
 
@@ -213,7 +213,7 @@ describe.each([
     expect(third).not.toBe(again)
     const { campaign, next } = await stands(stores, id)
     expect(next).toEqual({ do: 'resume', chapter: 1, match: third })
-    expect(played(campaign)).toHaveLength(1)
+    expect(resultsOf(campaign)).toHaveLength(1)
   })
 
   test('is deleted without its matches', async () => {

@@ -13,7 +13,7 @@ export interface Campaign {
   /** Those that were begun, in the story's order; all but the last have their results. */
   readonly chapters: readonly Chapter[]
   readonly begun: number
-  readonly resultsOf: number
+  readonly played: number
 }
 
 interface Chapter {
@@ -32,14 +32,14 @@ export type Next =
 
 /** Where the campaign stands, given the matches that are there. */
 export function nextOf(campaign: Campaign, story: Story, here: (match: string) => boolean): Next {
-  const chapter = played(campaign).length
+  const chapter = resultsOf(campaign).length
   if (chapter >= story.chapters.length) return { do: 'done' }
   const match = campaign.chapters[chapter]?.match
   return match !== undefined && here(match) ? { do: 'resume', chapter, match } : { do: 'begin', chapter }
 }
 
 /** The results so far, chapter by chapter, up to the first that has none. */
-export function played(campaign: Campaign): readonly Result[] {
+export function resultsOf(campaign: Campaign): readonly Result[] {
   const results = campaign.chapters.map(chapter => chapter.result)
   const open = results.indexOf(undefined)
   return results.slice(0, open < 0 ? undefined : open).filter(result => result !== undefined)
@@ -52,7 +52,7 @@ export function optionsOf(campaign: Campaign, story: Story, chapter: number): Ch
 
 /** The campaign with this match as that chapter; a match that was there before is forgotten. */
 export function withMatch(campaign: Campaign, chapter: number, match: string, now: number): Campaign {
-  return { ...campaign, chapters: [...campaign.chapters.slice(0, chapter), { match }], resultsOf: now }
+  return { ...campaign, chapters: [...campaign.chapters.slice(0, chapter), { match }], played: now }
 }
 
 /** The campaign with the results of the matches that have come to their end; itself when there are none. */

@@ -14,7 +14,7 @@ export interface CampaignStore {
 export function memoryCampaigns(): CampaignStore {
   const campaigns = new Map<string, Campaign>()
   return {
-    list: async () => [...campaigns.values()].sort((a, b) => b.resultsOf - a.resultsOf),
+    list: async () => [...campaigns.values()].sort((a, b) => b.played - a.played),
     async save(campaign) {
       campaigns.set(campaign.id, campaign)
       return true

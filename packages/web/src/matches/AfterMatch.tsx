@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { Link, useLocation } from 'wouter'
-import { played } from '../campaign/campaign.ts'
+import { resultsOf } from '../campaign/campaign.ts'
 import { loadStored } from '../campaign/loadStored.ts'
 import { chapterOf, storyOf } from '../campaign/story.ts'
 import { useWords } from '../intl/words.tsx'
@@ -25,7 +25,7 @@ export function AfterMatch({ table }: { table: Table }) {
       {loaded?.campaign !== undefined && (
         <Link href={`/campaign/${loaded.campaign.id}`} className="btn primary">
           {t(
-            played(loaded.campaign).length === storyOf(loaded.campaign)?.story.chapters.length
+            resultsOf(loaded.campaign).length === storyOf(loaded.campaign)?.story.chapters.length
               ? 'after.end'
               : 'after.next',
           )}

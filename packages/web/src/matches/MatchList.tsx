@@ -52,9 +52,9 @@ export function MatchList(props: {
   )
 }
 
-async function give({ id }: StoredMatch): Promise<void> {
+async function fileOf({ id }: StoredMatch): Promise<Blob | undefined> {
   const found = await (await openStores()).matches.load(id)
-  if (found !== undefined) downloadMatch(found.record.game, id, matchFile(found.record, found.stored.seal))
+  return found && matchFile(found.record, found.stored.seal)
 }
 
 function Match(props: { match: StoredMatch; campaigns: readonly Campaign[]; onRemove: () => void }) {
@@ -80,7 +80,7 @@ function Match(props: { match: StoredMatch; campaigns: readonly Campaign[]; onRe
       <IconButton
         label={t('match.export')}
         icon={saveIcon}
-        onClick={() => give(match).catch(console.error)}
+        onClick={() => downloadMatch(match.game, match.id, () => fileOf(match))}
       />
       <IconButton label={t('match.delete')} icon={binIcon} onClick={onRemove} />
     </Row>

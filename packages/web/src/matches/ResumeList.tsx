@@ -56,7 +56,7 @@ const CampaignTicket = ({ campaign }: { campaign: Campaign }) => (
     {...{ game: campaign.game, seats: campaign.seats, yours: true }}
     title={<StoryTitle campaign={campaign} />}
     status={<Progress campaign={campaign} />}
-    at={campaign.resultsOf}
+    at={campaign.played}
   />
 )
 

@@ -84,7 +84,7 @@ export async function indexedDbStores(): Promise<{
         const campaigns = await db.getAll('campaigns')
         return campaigns
           .map(campaign => ({ ...campaign, seats: campaign.seats.map(upgradeSeat) }))
-          .sort((a, b) => b.resultsOf - a.resultsOf)
+          .sort((a, b) => b.played - a.played)
       },
       async save(campaign) {
         try {

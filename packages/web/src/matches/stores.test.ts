@@ -49,6 +49,18 @@ test('a browser that kept matches before there were campaigns keeps them', async
   expect(await stores.matches.append(one, 1, [move(2)])).toBe('won')
 })
 
+test('campaigns that were stored before are listed, the last played first', async () => {
+  const stores = await indexedDbStores()
+  const old = await openDB('kazamata')
+  for (const [id, played] of [
+    ['a', 5],
+    ['b', 9],
+  ])
+    await old.put('campaigns', { id, seats: [], chapters: [], played })
+  old.close()
+  expect((await stores.campaigns.list()).map(({ id }) => id)).toEqual(['b', 'a'])
+})
+
 test('a match and a campaign that were kept before version 2 are read as of version 1', async () => {
   const stores = await indexedDbStores()
   const old = await openDB('kazamata')

@@ -1,4 +1,5 @@
 import type { Viewer } from '@kazamata/kernel'
+import { LazyView } from '@kazamata/ui'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { useCard, useWords } from '../intl/words.tsx'
@@ -12,9 +13,9 @@ import { NotFound } from '../shell/NotFound.tsx'
 import { useLoaded } from '../shell/useLoaded.ts'
 import { usePageTitle } from '../shell/usePageTitle.ts'
 import { Bar } from '../table/Bar.tsx'
-import { ClauseDialog } from '../table/ClauseDialog.tsx'
 import { GameMessages } from '../table/GameMessages.tsx'
 import { Ledger } from '../table/Ledger.tsx'
+import { lazyClauseDialog } from '../table/lazy.ts'
 import { useMinWidth } from '../table/useMinWidth.ts'
 import { useTheme } from '../table/useTheme.ts'
 import { boardStateAt } from './boardStateAt.ts'
@@ -97,7 +98,10 @@ function Player({ opened }: { opened: OpenedMatch }) {
         onViewer={setViewer}
       />
       {clause !== undefined && (
-        <ClauseDialog manifest={manifest} clause={clause} onClose={() => setClause(undefined)} />
+        <LazyView
+          component={lazyClauseDialog}
+          props={{ manifest, clause, onClose: () => setClause(undefined) }}
+        />
       )}
     </div>
   )

@@ -25,17 +25,13 @@ export class ErrorBoundary extends Component<Props, { readonly broken: boolean }
 
 function Broken({ match, onHome }: { match: Props['match']; onHome: () => void }) {
   const t = useWords()
-  const save = async (lost: NonNullable<Props['match']>) => {
-    const file = await lost.file()
-    if (file !== undefined) downloadMatch(lost.game, lost.id, file)
-  }
   return (
     <Fault title={t('fault.title')} text={t(match === undefined ? 'fault.text' : 'fault.match')} role="alert">
       <button type="button" className="btn primary" onClick={() => location.reload()}>
         {t('fault.reload')}
       </button>
       {match !== undefined && (
-        <button type="button" className="btn" onClick={() => save(match).catch(console.error)}>
+        <button type="button" className="btn" onClick={() => downloadMatch(match.game, match.id, match.file)}>
           {t('match.export')}
         </button>
       )}

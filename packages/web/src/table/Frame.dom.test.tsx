@@ -9,6 +9,7 @@ import shell from '../messages/en.json'
 import { aMatch, bot, person, stored } from '../testing/match.ts'
 import { stage } from '../testing/stage.tsx'
 import { Frame } from './Frame.tsx'
+import { lazyCurtain } from './lazy.ts'
 import { openLocalTable } from './local/localTable.ts'
 
 const game: AnyGame = delve.delve
@@ -74,8 +75,9 @@ const messages = {
 }
 
 const at = stage()
-beforeEach(() => {
+beforeEach(async () => {
   report = undefined
+  await lazyCurtain.preload()
 })
 
 async function sitDown(...sitting: Occupant[]) {

@@ -1,12 +1,12 @@
+import { LazyView } from '@kazamata/ui'
 import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { useCard, useWords } from '../intl/words.tsx'
 import { usePageTitle } from '../shell/usePageTitle.ts'
 import { Bar } from './Bar.tsx'
 import { boardState } from './boardState.ts'
-import { ClauseDialog } from './ClauseDialog.tsx'
-import { Curtain } from './Curtain.tsx'
 import { Ledger } from './Ledger.tsx'
 import { LiveRegion } from './LiveRegion.tsx'
+import { lazyClauseDialog, lazyCurtain } from './lazy.ts'
 import type { LoadedGame, Table } from './table.ts'
 import { useMinWidth } from './useMinWidth.ts'
 import { useProgress } from './useProgress.ts'
@@ -77,9 +77,14 @@ export function Frame(props: {
       </main>
       {beside && <Ledger ui={ui} state={shown} onWhy={onWhy} />}
       <LiveRegion ui={ui} state={shown} />
-      {curtain !== undefined && <Curtain ui={ui} state={state} next={curtain} onReady={table.confirm} />}
+      {curtain !== undefined && (
+        <LazyView component={lazyCurtain} props={{ ui, state, next: curtain, onReady: table.confirm }} />
+      )}
       {clause !== undefined && (
-        <ClauseDialog manifest={manifest} clause={clause} onClose={() => setClause(undefined)} />
+        <LazyView
+          component={lazyClauseDialog}
+          props={{ manifest, clause, onClose: () => setClause(undefined) }}
+        />
       )}
     </div>
   )

@@ -4,13 +4,14 @@ import printIcon from 'icon:pencil'
 import book from 'icon:rule-book'
 import exportIcon from 'icon:save'
 import sealIcon from 'icon:wax-seal'
-import { Icon } from '@kazamata/ui'
+import { Icon, LazyView } from '@kazamata/ui'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { Seal, type SealProps } from '../fairness/Seal.tsx'
+import type { SealProps } from '../fairness/Seal.tsx'
 import { Languages } from '../intl/Languages.tsx'
 import { useWords } from '../intl/words.tsx'
 import { downloadMatch } from '../shell/download.ts'
+import { lazySeal } from './lazy.ts'
 import { pace, paces, setPace } from './pace.ts'
 import type { LoadedGame } from './table.ts'
 import './menu.css'
@@ -30,11 +31,6 @@ export function Menu(props: {
   const { match } = about
   const t = useWords()
   const [speed, setSpeed] = useState(pace)
-
-  async function save(): Promise<void> {
-    const file = await about.file()
-    if (file !== undefined) downloadMatch(game.id, match.id, file)
-  }
 
   return (
     <>
@@ -63,7 +59,7 @@ export function Menu(props: {
           type="button"
           popoverTarget="table-menu"
           popoverTargetAction="hide"
-          onClick={() => save().catch(console.error)}
+          onClick={() => downloadMatch(game.id, match.id, about.file)}
         >
           <Icon d={exportIcon} />
           {t('match.export')}
@@ -97,7 +93,7 @@ export function Menu(props: {
         </fieldset>
         <Languages />
       </div>
-      {seal && <Seal game={game} {...about} onClose={onClose} />}
+      {seal && <LazyView component={lazySeal} props={{ game, ...about, onClose }} />}
     </>
   )
 }

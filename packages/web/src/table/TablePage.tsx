@@ -1,5 +1,5 @@
+import { LazyComponent, LazyView } from '@kazamata/ui'
 import { useWords } from '../intl/words.tsx'
-import { AfterMatch } from '../matches/AfterMatch.tsx'
 import { downloadMatch } from '../shell/download.ts'
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx'
 import { Fault, HomeLink } from '../shell/Fault.tsx'
@@ -8,6 +8,8 @@ import { NotFound } from '../shell/NotFound.tsx'
 import { Frame } from './Frame.tsx'
 import { GameMessages } from './GameMessages.tsx'
 import { useTable } from './local/useTable.ts'
+
+const afterMatch = new LazyComponent(async () => (await import('../matches/AfterMatch.tsx')).AfterMatch)
 
 /** A match to play, or why it cannot be played here now. */
 export default function TablePage({ id }: { id: string }) {
@@ -28,7 +30,7 @@ export default function TablePage({ id }: { id: string }) {
         </Fault>
       )
     case 'refused': {
-      const download = () => downloadMatch(opening.game, id, opening.file())
+      const download = () => downloadMatch(opening.game, id, opening.file)
       return (
         <Fault title={t('refused.title')} text={t(`refusal.${opening.error}`, { at: 0 })}>
           <button type="button" className="btn primary" onClick={download}>
@@ -42,7 +44,10 @@ export default function TablePage({ id }: { id: string }) {
       return (
         <ErrorBoundary match={{ game: opening.loaded.game.id, id, file: opening.table.file }}>
           <GameMessages manifest={opening.loaded.manifest}>
-            <Frame {...opening} after={<AfterMatch table={opening.table} />} />
+            <Frame
+              {...opening}
+              after={<LazyView component={afterMatch} props={{ table: opening.table }} />}
+            />
           </GameMessages>
         </ErrorBoundary>
       )

@@ -4,7 +4,6 @@ import type { Snapshot } from '@kazamata/room'
 import type { BotPool } from '@kazamata/room/bots'
 import { Room } from '@kazamata/room/room'
 import { type MatchLog, type MatchStore, type StoredMatch, storedMatch } from '@kazamata/room/store'
-import { matchFile } from '../../matches/file.ts'
 import { infoOf } from '../../matches/matchInfo.ts'
 import { hex } from '../../matches/seed.ts'
 import type { Table, TableState } from '../table.ts'
@@ -170,7 +169,10 @@ export function openLocalTable(parts: LocalTableParts): Table | Refusal {
     confirm(seat) {
       if (state.curtain?.includes(seat)) refresh(seat)
     },
-    file: async () => matchFile(room.record, stored.seal),
+    async file() {
+      const { record } = room
+      return (await import('../../matches/file.ts')).matchFile(record, stored.seal)
+    },
     close() {
       for (const stop of stops) stop()
       room.close()

@@ -1,6 +1,5 @@
 import { type ErrorCode, isRefusal } from '@kazamata/kernel'
 import { useEffect, useState } from 'react'
-import { matchFile } from '../../matches/file.ts'
 import { loadMatch } from '../../matches/openMatch.ts'
 import { openStores } from '../../matches/stores.ts'
 import { leastTime, pace } from '../pace.ts'
@@ -15,7 +14,7 @@ export type Opening =
   /** Another tab has it. */
   | { readonly is: 'elsewhere' }
   /** Its record does not replay. */
-  | { readonly is: 'refused'; readonly game: string; readonly error: ErrorCode; file(): Blob }
+  | { readonly is: 'refused'; readonly game: string; readonly error: ErrorCode; file(): Promise<Blob> }
   | { readonly is: 'open'; readonly loaded: LoadedGame; readonly table: Table; readonly durable: boolean }
 
 const later = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
@@ -52,7 +51,7 @@ export function useTable(id: string): readonly [Opening, steal: () => void] {
           is: 'refused',
           game: record.game,
           error: opened.error,
-          file: () => matchFile(record, stored.seal),
+          file: async () => (await import('../../matches/file.ts')).matchFile(record, stored.seal),
         })
       table = opened
       setOpening({ is: 'open', loaded, table, durable: store.durable })
