@@ -1,7 +1,9 @@
-import type { AnyGame } from '@kazamata/kernel'
+import type { AnyGame, Occupant } from '@kazamata/kernel'
+import { recordOf } from '@kazamata/kernel/conformance'
 import type { Entry, MatchRecord } from '@kazamata/kernel/match'
-import type { RoomParts } from '../room.ts'
-import type { MatchLog } from '../store/index.ts'
+import { accepted } from '@kazamata/kernel/testing'
+import { Room, type RoomParts } from '../room.ts'
+import type { MatchLog, WriteResult } from '../store/index.ts'
 
 /** The parts of a room whose writes all win, whose bots never answer, and in which nothing may break. */
 export function roomParts(
@@ -34,5 +36,33 @@ export function memoryLog(): MatchLog & { readonly entries: Entry[] } {
       return 'won'
     },
     read: async from => entries.slice(from),
+  }
+}
+
+export const person: Occupant = { kind: 'person' }
+export const bot: Occupant = { kind: 'bot', level: 'novice' }
+
+/** A new match with these occupants. */
+function begun(game: AnyGame, ...occupants: readonly Occupant[]): MatchRecord {
+  const record = recordOf(game, { seats: occupants.length, options: {}, seed: 'room' }, 0)
+  return { ...record, seats: occupants.map((occupant, seat) => ({ name: `Seat ${seat}`, occupant })) }
+}
+
+export const open = (
+  game: AnyGame,
+  occupants: readonly Occupant[],
+  parts?: Parameters<typeof roomParts>[2],
+): Room => accepted(Room.open(roomParts(game, begun(game, ...occupants), parts)))
+
+/** Enough for everything that waits for nothing but promises. */
+export const settled = () => new Promise(resolve => setTimeout(resolve, 5))
+
+/** A log that answers its writes with these, then as a memory log does. */
+export function answeringLog(...results: readonly WriteResult[]) {
+  const log = memoryLog()
+  const left = [...results]
+  return {
+    ...log,
+    append: async (...args: Parameters<MatchLog['append']>) => left.shift() ?? log.append(...args),
   }
 }
