@@ -179,10 +179,7 @@ describe('rulings on cards', () => {
 
   test('[TE-27.3] the Troll’s goblin comes to the Troll’s room, if it hit somebody', () => {
     const told = {
-      heroes: [
-        { hero: 'fighter', at: '2,0' },
-        { hero: 'wizard', at: '3,0' },
-      ] as const,
+      heroes: ['fighter@2,0', 'wizard@3,0'] as const,
       rooms: row,
     }
     const hit = play({ ...told, minions: 'troll@0,0', torch: 9 }, 'boomy').play('end')

@@ -119,21 +119,21 @@ describe('the torch of Act 1', () => {
       ],
     })
     expect(state.torch).toBe(11)
-    expect(types(events, 'acts', 'drained', 'phaseEnded', 'torch')).toEqual([
-      'acts',
-      'drained',
-      'phaseEnded',
-      'torch',
-    ])
+    const order = ['acts', 'drained', 'phaseEnded', 'torch'] as const
+    expect(types(events, ...order)).toEqual(order)
   })
 
-  test('[TE-17.9] a step within an action is resolved, enemies and all, before the action goes on', () => {
-    const table = riggedTable('3 3 3 etorch', {
-      heroes: [{ hero: 'fighter', health: 7 }, 'wizard@1,0'],
+  /** A miss at the ogre whose torch face brings the torch to 10, where the enemies act. */
+  const miss = (health: number, minions: string, attack: string) =>
+    riggedTable('3 3 3 etorch', {
+      heroes: [{ hero: 'fighter', health }, 'wizard@1,0'],
       rooms: 'encounter1@1,0',
-      minions: 'ogre@0,0',
+      minions,
       torch: 9,
-    }).play('attack:hammer commit:0')
+    }).play(attack)
+
+  test('[TE-17.9] a step within an action is resolved, enemies and all, before the action goes on', () => {
+    const table = miss(7, 'ogre@0,0', 'attack:hammer commit:0')
     expect(table.told('countered')).toMatchObject([{ damage: 0 }])
     expect(table.told('phase')).toHaveLength(1)
     expect(table.hero(0).health).toBe(4)
@@ -141,12 +141,7 @@ describe('the torch of Act 1', () => {
   })
 
   test('[TE-17.9] if the hero falls in it, the turn ends when all that must happen has happened', () => {
-    const table = riggedTable('3 3 3 etorch', {
-      heroes: [{ hero: 'fighter', health: 3 }, 'wizard@1,0'],
-      rooms: 'encounter1@1,0',
-      minions: 'ogre@0,0 skeleton@0,0',
-      torch: 9,
-    }).play('attack:hammer enemy:ogre commit:0')
+    const table = miss(3, 'ogre@0,0 skeleton@0,0', 'attack:hammer enemy:ogre commit:0')
     expect(table.told('fell')).toMatchObject([{ hero: 'fighter' }])
     // The skeleton goes on to hunt the wizard, then the turn's own step follows.
     expect(table.told('acts').map(({ enemy }) => enemy)).toEqual(['ogre', 'skeleton'])

@@ -178,13 +178,16 @@ describe('the end of exploring', () => {
   })
 
   it('[TE-EX-60] stealth bought after the step comes too late; bought before, the Ranger walks on', () => {
-    const from = {
-      heroes: ['ranger', 'fighter'],
-      rooms: 'portalChamber@1,0 guardPost@2,0',
-      goblins: 'boomy@1,0',
-    } as const
-    expect(steps(tableAt(from).play('step:1,0 free:stealth').legal())).toEqual([])
-    expect(steps(tableAt(from).play('free:stealth step:1,0').legal())).toContain('step:2,0')
+    const walk = (words: string) => {
+      const rooms = 'portalChamber@1,0 guardPost@2,0'
+      return steps(
+        tableAt({ heroes: ['ranger', 'fighter'], rooms, goblins: 'boomy@1,0' })
+          .play(words)
+          .legal(),
+      )
+    }
+    expect(walk('step:1,0 free:stealth')).toEqual([])
+    expect(walk('free:stealth step:1,0')).toContain('step:2,0')
   })
 
   it('[TE-EX-62] a forced rest leaves all 4 Speed, a rest by choice none', () => {

@@ -131,24 +131,19 @@ const torches: Record<Boss, () => void> = {
   },
 }
 
-/** What moving onto each of its six spaces and staying there brings: health, focus, and the cards offered. */
-const landings: Record<Boss, readonly string[]> = {
-  dragon: ['focus 2', 'health -2', 'health -1', '', '', ''],
-  lich: ['', 'focus -2', '', '', 'spell', ''],
-  hydra: ['', 'health -1', '', '', 'focus 1', 'loot'],
-  demonLord: ['health 1', 'health -1', 'focus -1', '', '', ''],
-  spiderQueen: ['', '', '', 'health -1', '', 'focus 2'],
-  stoneColossus: ['', 'health -1', '', 'focus 1', '', 'loot'],
+/**
+ * Its six spaces: what moving there and staying brings (health, focus, the cards offered), or what the space changes for
+ * checks (results of STR, AGI, INT, and dice).
+ */
+const spaces: Record<Boss, readonly string[]> = {
+  dragon: ['focus 2', 'health -2', 'health -1', 'STR 2', 'AGI 2', 'dice -1'],
+  lich: ['INT 2', 'focus -2', '', 'STR 1', 'spell', 'dice -1'],
+  hydra: ['AGI 2', 'health -1', 'STR 2', '', 'focus 1', 'loot'],
+  demonLord: ['health 1', 'health -1', 'focus -1', 'INT 2', 'STR 2', 'AGI 1'],
+  spiderQueen: ['AGI 2', 'dice -1', '', 'health -1', 'STR 1', 'focus 2'],
+  stoneColossus: ['', 'health -1', 'STR 2', 'focus 1', 'INT 2', 'loot'],
 }
-/** What a space changes for checks: results of STR, AGI, INT, and dice. */
-const modifiers: Record<Boss, readonly string[]> = {
-  dragon: ['', '', '', 'STR 2', 'AGI 2', 'dice -1'],
-  lich: ['INT 2', '', '', 'STR 1', '', 'dice -1'],
-  hydra: ['AGI 2', '', 'STR 2', '', '', ''],
-  demonLord: ['', '', '', 'INT 2', 'STR 2', 'AGI 1'],
-  spiderQueen: ['AGI 2', 'dice -1', '', '', 'STR 1', ''],
-  stoneColossus: ['', '', 'STR 2', '', 'INT 2', ''],
-}
+const isModifier = (text: string) => /^(STR|AGI|INT|dice)/.test(text)
 
 function landing(boss: Boss, space: number): string {
   const beside = space === 1 ? 2 : space - 1
@@ -194,11 +189,15 @@ describe('bosses (D7)', () => {
   })
 
   test.each(bosses)('%s: what ending movement on each of its six spaces brings', boss => {
-    expect([1, 2, 3, 4, 5, 6].map(space => landing(boss, space))).toEqual(landings[boss])
+    expect([1, 2, 3, 4, 5, 6].map(space => landing(boss, space))).toEqual(
+      spaces[boss].map(text => (isModifier(text) ? '' : text)),
+    )
   })
 
   test.each(bosses)('%s: what each of its six spaces changes for checks', boss => {
-    expect([1, 2, 3, 4, 5, 6].map(space => modifier(boss, space))).toEqual(modifiers[boss])
+    expect([1, 2, 3, 4, 5, 6].map(space => modifier(boss, space))).toEqual(
+      spaces[boss].map(text => (isModifier(text) ? text : '')),
+    )
   })
 
   test.each(bosses)('%s: defence, and its counter-attack to melee, missile and spell', boss => {

@@ -57,6 +57,19 @@ function disarm(room: Room, hero: Hero, need: number): void {
   expect(table.told('rolled')).toHaveLength(1)
 }
 
+/** A room with a trap that can be disarmed. */
+const trapRoom =
+  (
+    room: Room,
+    check: Parameters<typeof trap>[1],
+    lost: [number, number],
+    disarmed: readonly [Hero, number],
+  ) =>
+  () => {
+    trap(room, check, lost)
+    disarm(room, ...disarmed)
+  }
+
 /** A goblin waits behind the card. */
 function ambush(room: Room): void {
   const table = riggedTable(`${room} brawny`, { facedown: 'A@1,0 A@0,1', deck: [9, 0, 0], torch: 10 })
@@ -90,18 +103,9 @@ const walks: Record<Chamber, () => void> = {
     const fails = inRoom('armory', 'rogue', '6 5 5', { rows }).play('room skill:agility commit:0')
     expect(fails.state.torch).toBe(11)
   },
-  bridgeOfDoom() {
-    trap('bridgeOfDoom', ['rogue', 'agility', 7], [2, 0])
-    disarm('bridgeOfDoom', 'rogue', 6)
-  },
-  buzzsaw() {
-    trap('buzzsaw', ['fighter', 'strength', 6], [3, 0])
-    disarm('buzzsaw', 'fighter', 5)
-  },
-  fireVortex() {
-    trap('fireVortex', ['wizard', 'intellect', 6], [3, 0])
-    disarm('fireVortex', 'wizard', 5)
-  },
+  bridgeOfDoom: trapRoom('bridgeOfDoom', ['rogue', 'agility', 7], [2, 0], ['rogue', 6]),
+  buzzsaw: trapRoom('buzzsaw', ['fighter', 'strength', 6], [3, 0], ['fighter', 5]),
+  fireVortex: trapRoom('fireVortex', ['wizard', 'intellect', 6], [3, 0], ['wizard', 5]),
   feasthall() {
     const table = inRoom('feasthall', 'wizard', '4 5 5', {}, { health: 1 }).play('room commit:0 pay')
     expect(table.told('checked')).toMatchObject([{ need: 4 }])
@@ -161,18 +165,9 @@ const walks: Record<Chamber, () => void> = {
     const fails = inRoom('leverHall', 'fighter', '4 4 3', { goblins: 'sneaky@0,0' }).play('search commit:0')
     expect(fails.told('acts')).toMatchObject([{ enemy: 'sneaky' }])
   },
-  spikedPit() {
-    trap('spikedPit', ['rogue', '', 5], [2, 0])
-    disarm('spikedPit', 'fighter', 6)
-  },
-  poisonDarts() {
-    trap('poisonDarts', ['rogue', '', 6], [1, 2])
-    disarm('poisonDarts', 'rogue', 5)
-  },
-  crushingWalls() {
-    trap('crushingWalls', ['fighter', '', 6], [3, 0])
-    disarm('crushingWalls', 'wizard', 6)
-  },
+  spikedPit: trapRoom('spikedPit', ['rogue', '', 5], [2, 0], ['fighter', 6]),
+  poisonDarts: trapRoom('poisonDarts', ['rogue', '', 6], [1, 2], ['rogue', 5]),
+  crushingWalls: trapRoom('crushingWalls', ['fighter', '', 6], [3, 0], ['wizard', 6]),
   portalChamber() {
     const table = inRoom('portalChamber', 'rogue', '', {
       rooms: 'portalChamber@1,0 encounter1@2,0 encounter2@3,0',

@@ -70,18 +70,17 @@ describe('counter-attacks', () => {
   })
 
   it('[TE-13.6] their number after deaths, those on the boss sheet included', () => {
+    const inLair = { rooms: 'lairDoor@1,0', boss: 'hydra@lair' }
     const table = riggedTable('4 5 1 e5', {
+      ...inLair,
       heroes: [{ hero: 'sorceress', has: 'chainLightning' }, 'fighter'],
-      rooms: 'lairDoor@1,0',
-      boss: 'hydra@lair',
       goblins: 'boomy@0,0 stabby@0,0 shooty@lair',
     }).play('cast:chainLightning enemy:boomy commit:1 enemy:stabby')
     // A failure: three goblins live.
     expect(table.told('countered')).toMatchObject([{ modifier: 3 }])
     const dead = riggedTable('5 3 3 e5', {
+      ...inLair,
       heroes: [{ hero: 'ranger', has: 'pantherBow' }, 'fighter'],
-      rooms: 'lairDoor@1,0',
-      boss: 'hydra@lair',
       goblins: 'boomy@0,0 brawny@0,0 shooty@lair',
     }).play('attack:pantherBow:area commit:0 decline')
     expect(dead.told('died')).toMatchObject([{ enemy: 'boomy' }])

@@ -42,16 +42,20 @@ const fight = fc.record({
 })
 type Fight = typeof fight extends fc.Arbitrary<infer F> ? F : never
 
+/** Commits to one of the uses of the dice, if there are several; the dice used. */
+function commitOne(table: Table, pick: number): number[] {
+  if (table.asked()?.do !== 'adjust') return [0]
+  const ways = table.legal().filter(way => way.startsWith('commit'))
+  const way = ways[pick % ways.length] ?? ''
+  table.play(way)
+  return way.slice('commit:'.length).split('+').map(Number)
+}
+
 /** Commits to one of the uses of the dice and gives up all that is offered then; the dice used. */
 function strike(table: Table, word: string, rolled: readonly number[], pick: number): number[] {
   table.play(word)
-  let used = [0]
-  if (table.asked()?.do === 'adjust') {
-    const ways = table.legal().filter(way => way.startsWith('commit'))
-    const way = ways[pick % ways.length] ?? ''
-    used = way.slice('commit:'.length).split('+').map(Number)
-    table.play(way)
-  } else expect(new Set(rolled).size).toBe(1)
+  if (table.asked()?.do !== 'adjust') expect(new Set(rolled).size).toBe(1)
+  const used = commitOne(table, pick)
   while (table.legal().includes('decline')) table.play('decline')
   return used
 }
@@ -154,13 +158,7 @@ describe('whole attacks', () => {
           minions: `${minion}@${at}`,
           torch: 10,
         }).play('cast:magicArrow')
-        let used = [0]
-        if (table.asked()?.do === 'adjust') {
-          const ways = table.legal().filter(way => way.startsWith('commit'))
-          const way = ways[pick % ways.length] ?? ''
-          used = way.slice('commit:'.length).split('+').map(Number)
-          table.play(way)
-        }
+        const used = commitOne(table, pick)
         const success = sum(used.map(die => dice[die] ?? 0)) >= 6
         const unused = dice.filter((_, die) => !used.includes(die))
         const gain = success ? sum(unused.map(each => [0, 2, 3, 1, 1, 0, 0][each] ?? 0)) : 0

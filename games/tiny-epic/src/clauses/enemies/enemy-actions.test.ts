@@ -34,10 +34,7 @@ describe('who acts, and when', () => {
 
   test('[TE-18.12] each looks at what the one before it has left', () => {
     const table = phase({
-      heroes: [
-        { hero: 'fighter', health: 1 },
-        { hero: 'wizard', at: '1,0', health: 5 },
-      ],
+      heroes: [{ hero: 'fighter', health: 1 }, 'wizard@1,0'],
       rooms: row,
       goblins: 'stabby@0,0',
       minions: 'minotaur@0,0',
@@ -113,10 +110,7 @@ describe('attacks', () => {
 
   test('[TE-18.11] what an attack takes or brings needs somebody in its range', () => {
     const far = {
-      heroes: [
-        { hero: 'fighter', at: '3,0' },
-        { hero: 'wizard', at: '3,0' },
-      ] as const,
+      heroes: ['fighter@3,0', 'wizard@3,0'] as const,
       rooms: `${row} ${west}`,
     }
     const troll = phase({ ...far, minions: 'troll@-2,0' })
@@ -184,10 +178,7 @@ describe('movement', () => {
   test('[TE-18.7] along a shortest path, of several the player’s, no further than its Speed', () => {
     // A square: from the Entrance two ways lead to 1,1.
     const told = {
-      heroes: [
-        { hero: 'fighter', at: '1,1' },
-        { hero: 'wizard', at: '1,1' },
-      ] as const,
+      heroes: ['fighter@1,1', 'wizard@1,1'] as const,
       rooms: 'encounter1@1,0 encounter2@0,1 portalChamber@1,1',
     }
     const table = phase({ ...told, goblins: 'stabby@0,0' })

@@ -5,7 +5,7 @@ import { heroes, items, loots, spells } from '../../content/ids.ts'
 import { lootCards } from '../../content/loot.ts'
 import { isLoot, lootOf, sourcesOf } from '../../rules/heroes/abilities.ts'
 import { heroDefence, speedOf } from '../../rules/heroes/attributes.ts'
-import { position, riggedTable, sit, tableAt } from '../../testing/index.ts'
+import { type Placed, position, riggedTable, sit, tableAt } from '../../testing/index.ts'
 
 /** A hero in the Treasure Vault, whose search brings loot. */
 const vault = (has = '', rows = '') =>
@@ -163,26 +163,22 @@ describe('loot and spells', () => {
   })
 
   test('[TE-19.12] Lion and Phoenix give when the action is declared, once, hit or miss', () => {
-    const lion = riggedTable('1 1 1 e2', {
-      heroes: [{ hero: 'paladin', health: 4, has: 'longSword lionBoots' }, 'rogue'],
-      minions: 'ogre@0,0',
-    }).play('attack:longSword')
+    const declared = (hero: Placed, action: string) =>
+      riggedTable(`1 1 1${action.startsWith('attack') ? ' e2' : ''}`, {
+        heroes: [hero, 'rogue'],
+        rooms: 'arcaneAltar@1,0',
+        facedown: 'A@0,1',
+        minions: 'ogre@0,0',
+      }).play(action)
+    const lion = declared({ hero: 'paladin', health: 4, has: 'longSword lionBoots' }, 'attack:longSword')
     // Before any die is committed.
     expect(lion.hero().health).toBe(5)
-    lion.play('commit:0')
-    expect(lion.told('healed')).toHaveLength(1)
-    const phoenix = riggedTable('1 1 1', {
-      heroes: [{ hero: 'wizard', focus: 0, has: 'phoenixWand phoenixFeather clairvoyance' }, 'rogue'],
-      facedown: 'A@1,0',
-    }).play('cast:clairvoyance')
+    expect(lion.play('commit:0').told('healed')).toHaveLength(1)
+    const wand = { hero: 'wizard', focus: 0, has: 'phoenixWand phoenixFeather clairvoyance' } as const
+    const phoenix = declared(wand, 'cast:clairvoyance')
     expect(phoenix.hero().focus).toBe(1)
-    phoenix.play('commit:0')
-    expect(phoenix.told('focused')).toHaveLength(1)
-    const search = riggedTable('1 1 1', {
-      heroes: [{ hero: 'wizard', focus: 0, at: '1,0', has: 'phoenixWand phoenixFeather' }, 'rogue'],
-      rooms: 'arcaneAltar@1,0',
-    }).play('search')
-    expect(search.hero().focus).toBe(0)
+    expect(phoenix.play('commit:0').told('focused')).toHaveLength(1)
+    expect(declared({ ...wand, at: '1,0' }, 'search').hero().focus).toBe(0)
   })
 
   test('[TE-19.13] attributes change at once, health and focus do not', () => {

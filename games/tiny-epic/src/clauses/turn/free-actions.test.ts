@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { heroes } from '../../content/ids.ts'
 import { riggedTable, tableAt } from '../../testing/index.ts'
 
 const east = 'encounter1@1,0 encounter2@2,0 portalChamber@3,0'
@@ -57,16 +58,6 @@ describe('free actions', () => {
   })
 
   test('[TE-16.5] 2 focus change a die by one; it is printed on every sheet', () => {
-    const heroes = [
-      'sorceress',
-      'paladin',
-      'wizard',
-      'barbarian',
-      'rogue',
-      'fighter',
-      'cleric',
-      'ranger',
-    ] as const
     for (const hero of heroes) {
       const other = hero === 'fighter' ? 'wizard' : 'fighter'
       const adjust = (focus: number) =>
