@@ -1,4 +1,4 @@
-import type { Chance, Emit, Game, Outcome, Seat } from '@kazamata/kernel'
+import type { Chance, Emit, Game, GameTypes, Outcome, Seat } from '@kazamata/kernel'
 import { type Event, redact, reveals } from './event.ts'
 import { type Move, moveSchema } from './move.ts'
 import { type Options, optionsSchema } from './options.ts'
@@ -51,13 +51,7 @@ function outcome(state: State): Outcome | undefined {
   return { winners, scores, ties: rooms, why: tied ? 'PD-END.3' : 'PD-END.2' }
 }
 
-export interface PaperDungeons {
-  readonly State: State
-  readonly Move: Move
-  readonly Event: Event
-  readonly View: View
-  readonly Options: Options
-}
+export type PaperDungeons = GameTypes<State, Move, Event, View, Options>
 
 export const paperDungeons: Game<PaperDungeons> = {
   id: 'paper-dungeons',

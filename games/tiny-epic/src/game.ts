@@ -1,4 +1,4 @@
-import type { Chance, Emit, Game, Outcome, Seat } from '@kazamata/kernel'
+import type { Chance, Emit, Game, GameTypes, Outcome, Seat } from '@kazamata/kernel'
 import type { Event } from './event.ts'
 import { type Move, moveSchema } from './move.ts'
 import { type Options, optionsSchema } from './options.ts'
@@ -39,13 +39,7 @@ function outcome(state: State): Outcome | undefined {
   return { winners: result.won ? table : [], scores: table.map(() => score), why: result.why }
 }
 
-export interface TinyEpic {
-  readonly State: State
-  readonly Move: Move
-  readonly Event: Event
-  readonly View: View
-  readonly Options: Options
-}
+export type TinyEpic = GameTypes<State, Move, Event, View, Options>
 
 export const tinyEpic: Game<TinyEpic> = {
   id: 'tiny-epic',

@@ -1,4 +1,4 @@
-import type { Chance, Emit, Game, Outcome, Seat } from '@kazamata/kernel'
+import type { Chance, Emit, Game, GameTypes, Outcome, Seat } from '@kazamata/kernel'
 import { type Event, redact, reveals } from './event.ts'
 import { type Move, moveSchema } from './move.ts'
 import { type Options, optionsSchema } from './options.ts'
@@ -74,13 +74,7 @@ function outcome(state: State): Outcome | undefined {
   }
 }
 
-export interface WelcomeBack {
-  readonly State: State
-  readonly Move: Move
-  readonly Event: Event
-  readonly View: View
-  readonly Options: Options
-}
+export type WelcomeBack = GameTypes<State, Move, Event, View, Options>
 
 export const welcomeBack: Game<WelcomeBack> = {
   id: 'welcome-back',

@@ -33,12 +33,18 @@ export interface Schema<T> {
 }
 
 /** The types of one game, by the names the contract uses. */
-export interface GameTypes {
-  readonly State: unknown
-  readonly Move: unknown
-  readonly Event: GameEvent
-  readonly View: unknown
-  readonly Options: unknown
+export interface GameTypes<
+  State = unknown,
+  Move = unknown,
+  Event extends GameEvent = GameEvent,
+  View = unknown,
+  Options = unknown,
+> {
+  readonly State: State
+  readonly Move: Move
+  readonly Event: Event
+  readonly View: View
+  readonly Options: Options
 }
 
 /**

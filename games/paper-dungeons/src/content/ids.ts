@@ -2,17 +2,10 @@
 export const heroes = ['warrior', 'mage', 'cleric', 'rogue'] as const
 export type Hero = (typeof heroes)[number]
 
-/** The eight items in the order of the sheet; the first four need a symbol (PD-ITM.2). */
-export const items = [
-  'sword',
-  'scepter',
-  'medallion',
-  'cloak',
-  'crown',
-  'cauldron',
-  'armour',
-  'tome',
-] as const
+/** These need a symbol (PD-ITM.2). */
+const symbolItems = ['sword', 'scepter', 'medallion', 'cloak'] as const
+/** The eight items in the order of the sheet. */
+export const items = [...symbolItems, 'crown', 'cauldron', 'armour', 'tome'] as const
 export type Item = (typeof items)[number]
 
 export const minionKinds = ['ghost', 'goblin', 'orc', 'zombie'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Game, GameEvent, Seat, Viewer } from '../game.ts'
+import type { Game, GameEvent, GameTypes, Seat, Viewer } from '../game.ts'
 
 /** A game for tests of undo: every seat may do anything at any time, openly, in secret, by chance, or finally. */
 export interface Camp {
@@ -24,13 +24,7 @@ export interface Sight {
   readonly note?: number
 }
 
-export interface CampTypes {
-  State: Camp
-  Move: Deed
-  Event: Did
-  View: Sight
-  Options: Record<string, never>
-}
+export type CampTypes = GameTypes<Camp, Deed, Did, Sight, Record<string, never>>
 
 export const camp = (coop: boolean): Game<CampTypes> => ({
   id: 'camp',

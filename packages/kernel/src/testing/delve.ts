@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { runUntilDecision } from '../agenda.ts'
 import { type Chance, pick } from '../chance.ts'
-import type { Emit, Game, Seat, Viewer } from '../game.ts'
+import type { Emit, Game, GameTypes, Seat, Viewer } from '../game.ts'
 
 /*
  * Everybody at once and in secret, up to eight. A round: three dice for all; each uses two of them, one by one (a high
@@ -98,13 +98,7 @@ const move = z.union([
   z.strictObject({ do: z.literal('reward'), take: z.enum(['gold', 'depth']) }),
 ])
 
-export interface Delve {
-  State: State
-  Move: Move
-  Event: Event
-  View: View
-  Options: z.infer<typeof options>
-}
+export type Delve = GameTypes<State, Move, Event, View, z.infer<typeof options>>
 
 export const delve: Game<Delve> = {
   id: 'delve',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Game, Seat, Viewer } from '../game.ts'
+import type { Game, GameTypes, Seat, Viewer } from '../game.ts'
 
 /** The smallest game: no chance, no secrets. Whoever takes the last stick wins. */
 export interface State {
@@ -29,13 +29,7 @@ export interface View {
 const options = z.strictObject({ sticks: z._default(z.int().check(z.positive()), 12) })
 const move = z.strictObject({ take: z.int() })
 
-export interface Nim {
-  State: State
-  Move: Move
-  Event: Event
-  View: View
-  Options: z.infer<typeof options>
-}
+export type Nim = GameTypes<State, Move, Event, View, z.infer<typeof options>>
 
 export const nim: Game<Nim> = {
   id: 'nim',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dropTasks, runUntilDecision } from '../agenda.ts'
 import { type Chance, pick } from '../chance.ts'
-import type { Emit, Game, Seat, Viewer } from '../game.ts'
+import type { Emit, Game, GameTypes, Seat, Viewer } from '../game.ts'
 
 /*
  * A co-operative game. Heroes walk a corridor whose rooms are drawn from a bag when first entered. A trap
@@ -68,13 +68,7 @@ const move = z.union([
 const speed = 3
 const fullHealth = 3
 
-export interface Torch {
-  State: State
-  Move: Move
-  Event: Event
-  View: View
-  Options: z.infer<typeof options>
-}
+export type Torch = GameTypes<State, Move, Event, View, z.infer<typeof options>>
 
 export const torch: Game<Torch> = {
   id: 'torch',

@@ -1,4 +1,4 @@
-import type { Game, GameEvent, Seat, Viewer } from '@kazamata/kernel'
+import type { Game, GameEvent, GameTypes, Seat, Viewer } from '@kazamata/kernel'
 import { z } from 'zod'
 
 /** Kuhn's poker: three cards, one each, one bet; the smallest game with a bluff. */
@@ -26,13 +26,7 @@ function over({ bets }: Deal): boolean {
   return last === 'call' || last === 'fold' || (last === 'check' && before === 'check')
 }
 
-export interface Kuhn {
-  State: Deal
-  Move: Bet
-  Event: Said
-  View: Hand
-  Options: object
-}
+export type Kuhn = GameTypes<Deal, Bet, Said, Hand, object>
 
 export const kuhn: Game<Kuhn> = {
   id: 'kuhn',

@@ -1,4 +1,4 @@
-import type { Game, GameEvent } from '@kazamata/kernel'
+import type { Game, GameEvent, GameTypes } from '@kazamata/kernel'
 import { z } from 'zod'
 
 /** Noughts and crosses: perfect information, a draw with best play. */
@@ -36,13 +36,7 @@ function clone({ cells, turn }: Board): Board {
   return { cells: [...cells], turn }
 }
 
-export interface Noughts {
-  State: Board
-  Move: number
-  Event: Marked
-  View: Board
-  Options: object
-}
+export type Noughts = GameTypes<Board, number, Marked, Board, object>
 
 export const noughts: Game<Noughts> = {
   id: 'noughts',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useWords } from '../intl/words.tsx'
-import './fault.css'
+import './full-page.css'
 
 interface FaultProps {
   readonly title: string

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useWords } from '../intl/words.tsx'
 import { Logo } from './Logo.tsx'
-import './loading.css'
+import './full-page.css'
 
 /** While something loads: nothing at first, so that what is quick does not flicker. */
 export function Loading() {

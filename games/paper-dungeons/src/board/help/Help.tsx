@@ -16,6 +16,8 @@ const actions = ['level', 'craft', 'brew', 'move'] as const
 const actionIcons = { level: signs.level, craft: signs.part, brew: signs.potion, move: signs.walk }
 const specialFaces = ['clover', 'boots', 'skull'] as const
 
+const named = (icon: string, name: string, text: string) => ({ icon, name, text })
+
 /** The help cards: what a die can do, what happens in which order, what counts in the end. */
 export function Help({ view }: PanelProps<View>) {
   const w = useWords()
@@ -32,11 +34,7 @@ export function Help({ view }: PanelProps<View>) {
       <Section
         title={w('help.actions')}
         text={w('help.actions.text')}
-        lines={actions.map(id => ({
-          icon: actionIcons[id],
-          name: w(`help.${id}`),
-          text: w(`help.${id}.text`),
-        }))}
+        lines={actions.map(id => named(actionIcons[id], w(`help.${id}`), w(`help.${id}.text`)))}
       />
       <Section
         title={w('help.dice')}
@@ -51,11 +49,7 @@ export function Help({ view }: PanelProps<View>) {
       />
       <Section
         title={w('help.heroes')}
-        lines={heroes.map(id => ({
-          icon: heroIcons[id],
-          name: w(`hero.${id}`),
-          text: w(`hero.${id}.power`),
-        }))}
+        lines={heroes.map(id => named(heroIcons[id], w(`hero.${id}`), w(`hero.${id}.power`)))}
       />
       <Section
         title={w('help.minions')}
