@@ -4,7 +4,7 @@ import { accepted, nim } from '@kazamata/kernel/testing'
 import { expect, test } from 'vitest'
 import { aMatch, bot, person, stored } from '../testing/match.ts'
 import { importMatch } from './file.ts'
-import { memoryStores } from './stores.ts'
+import { memoryStores } from './memoryStores.ts'
 
 const game: AnyGame = nim.nim
 const games =

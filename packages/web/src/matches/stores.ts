@@ -1,5 +1,5 @@
-import { type MatchStore, memoryStore } from '@kazamata/room/store'
-import { type CampaignStore, memoryCampaigns } from '../campaign/campaignStore.ts'
+import type { MatchStore } from '@kazamata/room/store'
+import type { CampaignStore } from '../campaign/campaignStore.ts'
 
 /** Where this page stores what is played. */
 export interface Stores {
@@ -7,12 +7,12 @@ export interface Stores {
   readonly campaigns: CampaignStore
 }
 
-export const memoryStores = (): Stores => ({ matches: memoryStore(), campaigns: memoryCampaigns() })
-
 let opened: Promise<Stores> | undefined
 
 /** The stores of this page: in IndexedDB, or in memory where the browser has none to give. */
 export function openStores(): Promise<Stores> {
-  opened ??= import('./indexedDb.ts').then(({ indexedDbStores }) => indexedDbStores()).catch(memoryStores)
+  opened ??= import('./indexedDb.ts')
+    .then(({ indexedDbStores }) => indexedDbStores())
+    .catch(async () => (await import('./memoryStores.ts')).memoryStores())
   return opened
 }

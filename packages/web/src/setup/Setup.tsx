@@ -4,7 +4,6 @@ import { coverOf } from '@kazamata/registry/covers'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'wouter'
-import { startCampaign } from '../campaign/beginChapter.ts'
 import { CoverArch } from '../home/CoverArch.tsx'
 import type { Key } from '../intl/messages.ts'
 import { useCard, useWords } from '../intl/words.tsx'
@@ -78,10 +77,13 @@ function Form({
         chair.who === 'person' ? { kind: 'person' as const } : { kind: 'bot' as const, level: chair.who },
     }))
     const here = await openStores()
-    const to =
-      story === undefined
-        ? await beginMatch(here, game, seats, chosen, word.trim() === '' ? undefined : seedOf(word))
-        : await startCampaign(here, { game: manifest.id, story: story.id, seats, options: chosen })
+    const begin = async () => {
+      if (story === undefined)
+        return beginMatch(here, game, seats, chosen, word.trim() === '' ? undefined : seedOf(word))
+      const { startCampaign } = await import('../campaign/beginChapter.ts')
+      return startCampaign(here, { game: manifest.id, story: story.id, seats, options: chosen })
+    }
+    const to = await begin()
     if (to === undefined) setTrouble(true)
     else go(story === undefined ? `/table/${to}` : `/campaign/${to}`)
   }
