@@ -114,12 +114,11 @@ export function DungeonScreen({ playback, keyboard, isBot, ...props }: DungeonSc
     openDialog(undefined)
     draft.choose(move)
   }
+  const aiming = { state, targets: highlights.targets, aimed: highlights.aimed }
   const chips = (
     <HeroChips
-      state={state}
+      {...aiming}
       seats={seats}
-      targets={highlights.targets}
-      aimed={highlights.aimed}
       onOpen={at => {
         const figure = { hero: at }
         if (highlights.targets.some(target => 'hero' in target && target.hero === at)) onFigure(figure)
@@ -133,26 +132,15 @@ export function DungeonScreen({ playback, keyboard, isBot, ...props }: DungeonSc
   )
   const boss = state.boss !== undefined && (
     <BossSheet
-      state={state}
+      {...aiming}
       preview={playback.idle ? result.markers : undefined}
       moves={moves}
       considered={draft.chosen}
-      targets={highlights.targets}
-      aimed={highlights.aimed}
       onSpace={onSpace}
       onFigure={onFigure}
     />
   )
-  const enemies = (
-    <Enemies
-      state={state}
-      acting={acting}
-      targets={highlights.targets}
-      aimed={highlights.aimed}
-      harm={result.harm}
-      onFigure={onFigure}
-    />
-  )
+  const enemies = <Enemies {...aiming} acting={acting} harm={result.harm} onFigure={onFigure} />
   return (
     <div className="te" ref={root} data-layout={layout} data-turn={isTurn(task)}>
       <div className="te-desk" inert={over}>

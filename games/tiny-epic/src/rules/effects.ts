@@ -78,13 +78,12 @@ function perform(play: Play, effect: Effect, at: number, context: EffectContext)
         heal(play, hero, effect.amount, by, why)
       return
     case 'gainFocus':
+    case 'loseFocus': {
+      const change = effect.do === 'gainFocus' ? gainFocus : loseFocus
       for (const hero of heroesFor(state, effect.target, at, context))
-        gainFocus(play, hero, effect.amount, by, why)
+        change(play, hero, effect.amount, by, why)
       return
-    case 'loseFocus':
-      for (const hero of heroesFor(state, effect.target, at, context))
-        loseFocus(play, hero, effect.amount, by, why)
-      return
+    }
     case 'torch':
       if (effect.by > 0) raiseTorch(play, effect.by, why)
       else lowerTorch(play, -effect.by, why)

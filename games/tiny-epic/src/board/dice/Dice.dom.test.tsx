@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { riggedTable } from '../../testing/index.ts'
+import { type Position, riggedTable } from '../../testing/index.ts'
 import { show } from '../testing/renderQuestion.tsx'
 import { bestPick } from './dicePick.ts'
 
@@ -10,6 +10,9 @@ const knives = () =>
     rooms: 'encounter1@1,0',
     minions: 'troll@1,0:5',
   }).play('attack:throwingKnives')
+
+const stab = (chance: string, focus: number, enemies: Position) =>
+  riggedTable(chance, { heroes: [{ hero: 'rogue', focus }, 'paladin'], ...enemies }).play('attack:dagger')
 
 const roles = (box: HTMLElement) =>
   [...box.querySelectorAll('button.te-die')].map(die => die.getAttribute('data-role'))
@@ -81,10 +84,7 @@ it('[TE-UI.8] turning a die back takes the step back instead of paying again; un
 })
 
 it('[TE-UI.8] of two equal dice the touched one changes, though the rules list only one', async () => {
-  const table = riggedTable('4 4 e2', {
-    heroes: [{ hero: 'rogue', focus: 5 }, 'paladin'],
-    minions: 'troll@0,0',
-  }).play('attack:dagger')
+  const table = stab('4 4 e2', 5, { minions: 'troll@0,0' })
   const tray = await show(table.state)
   const ups = [...tray.box.querySelectorAll<HTMLElement>('[aria-label="Turn the 4 up by one for 2 focus"]')]
   await tray.click(ups[1])
@@ -136,11 +136,7 @@ it('[TE-UI.9] the enemy die lies in the same tray, with what is left of me and w
 })
 
 it('[TE-UI.9] who falls does not answer', async () => {
-  const table = riggedTable('6 1 e4', {
-    heroes: [{ hero: 'rogue', focus: 3 }, 'paladin'],
-    goblins: 'boomy@0,0',
-  }).play('attack:dagger')
-  const tray = await show(table.state)
+  const tray = await show(stab('6 1 e4', 3, { goblins: 'boomy@0,0' }).state)
   expect(tray.go().textContent).toBe('Commit: Boomy falls')
   expect(tray.text()).toContain('Nobody is left to answer.')
   await tray.press('2', { code: 'Digit2' })

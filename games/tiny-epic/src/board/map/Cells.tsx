@@ -3,7 +3,7 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { cellAt } from '../../rules/dungeon/grid.ts'
 import type { Place, State } from '../../state.ts'
-import type { MapHighlights } from '../shared/display.ts'
+import type { MapProps } from '../shared/display.ts'
 import { useWords } from '../shared/words.ts'
 import { usePress } from './longPress.ts'
 import { cellText } from './mapText.ts'
@@ -26,13 +26,10 @@ export function Cells({
   onPlace,
   onPing,
   onFigures,
-}: {
+}: Pick<MapProps, 'highlights' | 'onPlace' | 'onPing'> & {
   readonly state: State
-  readonly highlights: MapHighlights
   /** Where the tab key arrives at first. */
   readonly start: Place
-  onPlace(place: Place): void
-  onPing(place: Place): void
   /** On to the figures in this cell. */
   onFigures(place: Place): void
 }) {

@@ -377,14 +377,20 @@ describe('hands and keys', () => {
     expect(given.figures).toEqual([{ enemy: 'boomy' }])
   })
 
+  /** A finger comes down at 10, moves if told where to, and stays. */
+  const rest = (on: Element, to?: number) =>
+    act(async () => {
+      const point = (type: string, clientX: number) =>
+        on.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch', clientX }))
+      point('pointerdown', 10)
+      if (to !== undefined) point('pointermove', to)
+      vi.advanceTimersByTime(700)
+    })
+
   it('[TE-UI.22] a finger that rests on a room points at it, and chooses nothing', async () => {
     const given = await show(here(dungeon))
     vi.useFakeTimers()
-    const down = new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' })
-    await act(async () => {
-      cell('0,1').dispatchEvent(down)
-      vi.advanceTimersByTime(700)
-    })
+    await rest(cell('0,1'))
     await click(cell('0,1'))
     vi.useRealTimers()
     expect(given).toEqual({ places: [], figures: [], pings: [cellOf('0,1')] })
@@ -393,19 +399,9 @@ describe('hands and keys', () => {
   it('[TE-UI.22] so does one that rests on a figure, where no menu opens; one that strays only drags', async () => {
     const given = await show(here(dungeon))
     vi.useFakeTimers()
-    const point = (type: string, clientX: number) =>
-      new PointerEvent(type, { bubbles: true, pointerType: 'touch', clientX })
-    await act(async () => {
-      figure('boomy').dispatchEvent(point('pointerdown', 10))
-      figure('boomy').dispatchEvent(point('pointermove', 30))
-      vi.advanceTimersByTime(700)
-    })
+    await rest(figure('boomy'), 30)
     expect(given.pings).toEqual([])
-    await act(async () => {
-      figure('boomy').dispatchEvent(point('pointerdown', 10))
-      figure('boomy').dispatchEvent(point('pointermove', 13))
-      vi.advanceTimersByTime(700)
-    })
+    await rest(figure('boomy'), 13)
     await click(figure('boomy'))
     vi.useRealTimers()
     expect(given).toEqual({ places: [], figures: [], pings: [cellOf('0,1')] })

@@ -108,11 +108,8 @@ describe('killing enemies', () => {
   })
 
   it('[TE-14.8] each part of a reward may be declined; only the minion’s torch comes by itself', () => {
-    const both = riggedTable('6 1 5 e2 buzzsaw', {
-      heroes: ['paladin', 'ranger'],
-      goblins: 'pokey@0,0',
-      facedown: 'A@1,0 A@0,1',
-    }).play('attack:hammer commit:0+1')
+    const told = { heroes: ['paladin', 'ranger'], goblins: 'pokey@0,0', facedown: 'A@1,0 A@0,1' } as const
+    const both = riggedTable('6 1 5 e2 buzzsaw', told).play('attack:hammer commit:0+1')
     expect(both.legal()).toEqual(['draw', 'decline'])
     both.play('decline')
     expect(both.legal()).toEqual(['flip:1,0', 'flip:0,1', 'decline'])

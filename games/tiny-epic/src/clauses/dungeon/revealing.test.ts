@@ -93,12 +93,10 @@ describe('revealing', () => {
   })
 
   it('[TE-7.9] no card more than 3 cells from the Entrance', () => {
-    const table = riggedTable('portalChamber', {
-      heroes: ['fighter@2,0', 'ranger'],
-      rooms: 'guardPost@1,0 goblinDen@2,0',
-      facedown: 'A@3,0',
-      deck: [9, 0, 0],
-    }).play('flip:3,0')
+    const edge = { rooms: 'guardPost@1,0 goblinDen@2,0', facedown: 'A@3,0', deck: [9, 0, 0] } as const
+    const table = riggedTable('portalChamber', { ...edge, heroes: ['fighter@2,0', 'ranger'] }).play(
+      'flip:3,0',
+    )
     expect(hidden(table)).toEqual(['3,-1', '3,1'])
     expect(table.legal().filter(word => word.startsWith('step'))).toEqual(['step:2,0'])
   })

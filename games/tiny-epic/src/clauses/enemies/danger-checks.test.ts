@@ -111,11 +111,8 @@ describe('danger', () => {
   })
 
   it('[TE-8.10] starting a turn in a trap room triggers nothing', () => {
-    const table = riggedTable('', {
-      heroes: ['ranger', 'fighter@1,0'],
-      rooms: 'crushingWalls@1,0',
-      torch: 10,
-    }).play('end')
+    const there = { heroes: ['ranger', 'fighter@1,0'], rooms: 'crushingWalls@1,0', torch: 10 } as const
+    const table = riggedTable('', there).play('end')
     expect(table.state.turn.hero).toBe(1)
     expect(table.asked()?.do).toBe('turn')
     expect(table.hero().health).toBe(7)

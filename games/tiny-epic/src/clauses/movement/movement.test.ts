@@ -227,11 +227,8 @@ describe('movement', () => {
   it('[TE-6.15] a teleport needs another card; an extra move stays off the boss sheet', () => {
     const portal = tableAt({ heroes: ['fighter@1,0', 'ranger'], rooms: hall }).play('portal')
     expect(portal.legal()).not.toContain('go:1,0')
-    const table = riggedTable('6 5 5', {
-      heroes: ['rogue@1,0', 'fighter'],
-      rooms: 'lairDoor@1,0',
-      boss: 'dragon@0,0',
-    }).play('special:shadowWalk commit:0 pay')
+    const there = { heroes: ['rogue@1,0', 'fighter'], rooms: 'lairDoor@1,0', boss: 'dragon@0,0' } as const
+    const table = riggedTable('6 5 5', there).play('special:shadowWalk commit:0 pay')
     expect(table.legal()).toEqual(['step:0,0', 'decline'])
   })
 })

@@ -53,11 +53,8 @@ describe('rest, search, disarm', () => {
   })
 
   it('[TE-10.5] a room can be searched again on a later turn', () => {
-    const table = riggedTable('4 5 5 4 5 5', {
-      heroes: ['fighter@1,0', 'paladin@1,0'],
-      rooms: 'witchsCauldron@1,0',
-      torch: 10,
-    }).play('search commit:0')
+    const there = { heroes: ['fighter@1,0', 'paladin@1,0'], rooms: 'witchsCauldron@1,0', torch: 10 } as const
+    const table = riggedTable('4 5 5 4 5 5', there).play('search commit:0')
     expect(table.legal()).not.toContain('search')
     table.play('end search commit:0')
     expect(table.told('checked')).toHaveLength(2)

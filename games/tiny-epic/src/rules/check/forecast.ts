@@ -44,7 +44,7 @@ export function modifierOf(state: State, roll: Omit<Roll, 'dice' | 'used'>): num
 }
 
 /** A difficulty to reach, or the lowest defence to beat. */
-export function needOf(action: DeclaredAction): number {
+function needOf(action: DeclaredAction): number {
   const check = checkOf(action)
   if (check !== undefined) return check.difficulty
   const kind = attackKind(action)

@@ -45,7 +45,7 @@ export function buyableDefence(source: Source): BuyableDefence {
   return { with: source, cost: ability.cost, by }
 }
 
-export function buyableDefences(hero: HeroState, kind: AttackKind): BuyableDefence[] {
+function buyableDefences(hero: HeroState, kind: AttackKind): BuyableDefence[] {
   return sourcesOf(hero)
     .filter(source => abilityFor(source, 'counter')?.against === kind)
     .map(buyableDefence)
@@ -116,7 +116,7 @@ export function counterDamageOf(face: EnemyFace, modifier: number, defence: numb
 }
 
 /** `bought` is defence paid for already. */
-export function counterForecast(
+function counterForecast(
   state: State,
   hero: HeroState,
   enemy: Enemy,

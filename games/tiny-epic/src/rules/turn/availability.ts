@@ -123,7 +123,7 @@ export function mayMove(state: State, speed = 1): Availability {
 }
 
 /** Search and disarm: no enemy in the room, or another conscious hero (TE-10.3). */
-export function isUndisturbed(state: State, place: Place): boolean {
+function isUndisturbed(state: State, place: Place): boolean {
   return !hasEnemy(state, place) || hasHero(state, place, state.turn.hero)
 }
 
