@@ -2,15 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bossSheets } from '../content/bosses.ts'
 import { bosses } from '../content/ids.ts'
 import { roomCards } from '../content/rooms.ts'
-import {
-  cellOf,
-  type Placed,
-  type Position,
-  position,
-  riggedTable,
-  sit,
-  wordOfCell,
-} from '../testing/index.ts'
+import { cellOf, type Placed, type Position, riggedTable, tableAt, wordOfCell } from '../testing/index.ts'
 
 const row = 'encounter1@1,0 encounter2@2,0 portalChamber@3,0'
 const play = (told: Position, words = '') => riggedTable(words, told)
@@ -143,24 +135,22 @@ describe('the effect language', () => {
 
 describe('rulings on cards', () => {
   test('[TE-27.1] Heal follows a cast of any spell, passed or failed, aimed or not; nothing else', () => {
-    const told = (has: string, more: Position = {}) =>
-      position({
-        heroes: [
-          { hero: 'cleric', focus: 7, has },
-          { hero: 'fighter', health: 1 },
-        ],
-        ...more,
-      })
-    const failed = sit(told('clairvoyance', { facedown: 'A@1,0' }), '1 1 1').play(
-      'cast:clairvoyance commit:0',
-    )
+    const told = (has: string, more: Position = {}): Position => ({
+      heroes: [
+        { hero: 'cleric', focus: 7, has },
+        { hero: 'fighter', health: 1 },
+      ],
+      ...more,
+    })
+    const failed = play(told('clairvoyance', { facedown: 'A@1,0' }), '1 1 1')
+    failed.play('cast:clairvoyance commit:0')
     expect(failed.legal()).toEqual(['pay', 'decline'])
     failed.play('pay target:1')
     expect(failed.hero(1).health).toBe(5)
     expect(failed.hero(0).focus).toBe(5)
-    const attack = sit(told('', { minions: 'ogre@0,0' }), '1 3 etorch').play('attack:hammer commit:0')
+    const attack = play(told('', { minions: 'ogre@0,0' }), '1 3 etorch').play('attack:hammer commit:0')
     expect(attack.legal()).not.toContain('pay')
-    const rest = sit(told('')).play('rest')
+    const rest = tableAt(told('')).play('rest')
     expect(rest.legal()).not.toContain('pay')
   })
 

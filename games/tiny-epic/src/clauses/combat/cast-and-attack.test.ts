@@ -70,18 +70,18 @@ describe('attacks', () => {
   })
 
   it('[TE-11.6] the source fixes skill, modifier and range', () => {
-    const state = (at: string) =>
-      position({
-        heroes: [{ hero: 'fighter', has: 'throwingAxes crossbow' }, 'ranger'],
-        rooms: hall,
-        minions: `ogre@${at}`,
-      })
-    expect(sit(state('3,0')).legal()).not.toContain('attack:throwingAxes')
-    expect(sit(state('3,0')).legal()).toContain('attack:crossbow')
-    const axes = sit(state('2,0'), '3 3 4 e3').play('attack:throwingAxes commit:2')
+    const told = (at: string): Position => ({
+      heroes: [{ hero: 'fighter', has: 'throwingAxes crossbow' }, 'ranger'],
+      rooms: hall,
+      minions: `ogre@${at}`,
+    })
+    const { legal } = tableAt(told('3,0'))
+    expect(legal()).not.toContain('attack:throwingAxes')
+    expect(legal()).toContain('attack:crossbow')
+    const axes = riggedTable('3 3 4 e3', told('2,0')).play('attack:throwingAxes commit:2')
     expect(axes.told('rolling')).toMatchObject([{ skill: 'strength', dice: 3 }])
     expect(axes.told('checked')).toMatchObject([{ modifier: 2, result: 6 }])
-    const crossbow = sit(state('2,0'), '3 4 e3').play('attack:crossbow commit:1')
+    const crossbow = riggedTable('3 4 e3', told('2,0')).play('attack:crossbow commit:1')
     expect(crossbow.told('rolling')).toMatchObject([{ skill: 'agility', dice: 2 }])
     expect(crossbow.told('checked')).toMatchObject([{ modifier: 1, result: 5 }])
   })

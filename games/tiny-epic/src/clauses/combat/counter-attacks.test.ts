@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { minions } from '../../content/ids.ts'
 import { minionCards } from '../../content/minions.ts'
 import { counterOf } from '../../rules/combat/counter-attack.ts'
-import { cellOf, type Placed, type Position, position, riggedTable, sit } from '../../testing/index.ts'
+import { cellOf, type Placed, type Position, position, riggedTable } from '../../testing/index.ts'
 
 const hall = 'portalChamber@1,0 guardPost@2,0 encounter1@2,-1'
 
@@ -149,14 +149,14 @@ describe('counter-attacks', () => {
   })
 
   it('[TE-13.9] the dead do not strike back, not even if their card comes again with the reward', () => {
-    const state = position({
+    const table = riggedTable('6 5 1 e5 goblinDen', {
       heroes: ['ranger', 'paladin'],
       rooms: 'leverHall@1,0',
       facedown: 'A@0,1 C@0,-1',
       goblins: 'pokey@1,0',
     })
-    state.bags.goblins = 0
-    const table = sit(state, '6 5 1 e5 goblinDen').play('attack:bow commit:0+2 decline flip:0,1')
+    table.state.bags.goblins = 0
+    table.play('attack:bow commit:0+2 decline flip:0,1')
     expect(table.told('goblin')).toMatchObject([{ goblin: 'pokey', place: cellOf('0,1') }])
     expect(table.told('countered')).toEqual([])
     expect(table.hero().health).toBe(7)
