@@ -37,7 +37,7 @@ export function Modal(props: ModalProps & ModalLook) {
         if (dialog.current?.open !== true) onClose()
       }}
     >
-      <header>
+      <div className="modal-head">
         <h2 id={heading}>{title}</h2>
         <button
           type="button"
@@ -49,7 +49,7 @@ export function Modal(props: ModalProps & ModalLook) {
             <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
           </svg>
         </button>
-      </header>
+      </div>
       <div className="modal-body" {...bodyProps}>
         {children}
       </div>
