@@ -50,3 +50,22 @@ export async function look(
       }
     })
 }
+
+/** The sizes of a board with three layouts, and which of them is shown at which width. */
+export const boardSizes = (board: string, middle: string): Sizes => ({
+  between: [
+    [768, 1024],
+    [1024, 768],
+    [1920, 1080],
+  ],
+  wishes: (_, [width]) => ({ board: [board, width < 700 ? 'phone' : width < 1200 ? middle : 'wide'] }),
+})
+
+/** A test that looks at all screens of a walk, after what makes the browser ready. */
+export const lookAt =
+  (walk: Walk, sizes: Sizes, prepare: (page: Page) => Promise<void>) =>
+  async ({ page, words }: { page: Page; words: Words }): Promise<void> => {
+    test.slow()
+    await prepare(page)
+    await look(page, words, walk, sizes)
+  }

@@ -2,6 +2,7 @@ import type { MatchRecord } from '@kazamata/kernel/match'
 import type { Locator, Page } from '@playwright/test'
 import { expect, load } from './helpers.ts'
 import { fileOf } from './matches.ts'
+import type { Press } from './press.ts'
 import { flat, type GameId, type Words } from './words.ts'
 
 /** The lines of the ledger as they are on the page. */
@@ -27,6 +28,20 @@ export const reads = (ledger: Locator, lines: readonly string[]): Promise<void> 
 /** On the first page: the way to the setup of a game. */
 export const gameLink = (page: Page, words: Words, game: GameId): Locator =>
   page.getByRole('link', { name: words('door.playGame', { title: words(`${game}.title`) }), exact: true })
+
+/** From the first page to the setup of a game. */
+export async function openSetup(page: Page, words: Words, game: GameId, press: Press): Promise<void> {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await press(gameLink(page, words, game))
+}
+
+/** From the first page to the table, with the usual setup. */
+export async function startMatch(page: Page, words: Words, game: GameId, press: Press): Promise<Press> {
+  await openSetup(page, words, game, press)
+  await press(page.getByRole('button', { name: words('setup.start') }))
+  return press
+}
 
 /** Brings a prepared match to this browser as a file, and sits down at it. */
 export async function bring(

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers.ts'
 import { keys, reach, replayByKeys } from '../keys.ts'
 import type { Press } from '../press.ts'
-import { gameLink } from '../table.ts'
+import { startMatch } from '../table.ts'
 import { wayward } from './matches.ts'
 import { dungeonOn } from './table.ts'
 
@@ -14,11 +14,7 @@ test('[PD-UI.3] by keyboard alone from the first page to the score, and the focu
   words,
 }) => {
   test.slow()
-  const press = pencil(page)
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await press(gameLink(page, words, 'paper-dungeons'))
-  await press(page.getByRole('button', { name: words('setup.start') }))
+  const press = await startMatch(page, words, 'paper-dungeons', pencil(page))
   await press(page.getByRole('button', { name: words('coach.no') }))
   let decisions = 0
   const table = dungeonOn(page, words, press, {

@@ -2,7 +2,7 @@ import { expect, fits, test } from '../helpers.ts'
 import { pageClicks } from '../page-clicks.ts'
 import { tap } from '../press.ts'
 import { phone } from '../sizes.ts'
-import { gameLink } from '../table.ts'
+import { openSetup } from '../table.ts'
 import { wayward } from './matches.ts'
 import { dungeonOn, knowing } from './table.ts'
 
@@ -14,9 +14,8 @@ test('by finger on a phone from the first page to the score and the sheets, and 
   words,
 }) => {
   test.slow()
+  await openSetup(page, words, 'paper-dungeons', tap)
   const check = () => fits(page)
-  await page.goto('/')
-  await gameLink(page, words, 'paper-dungeons').tap()
   await page.getByRole('button', { name: words('setup.add') }).tap()
   await page.getByLabel(words('setup.who', { n: 2 })).selectOption(words('who.novice'))
   await check()

@@ -1,4 +1,4 @@
-import { look, type Sizes } from '../check-screens.ts'
+import { boardSizes, lookAt } from '../check-screens.ts'
 import { accessible, expect, inspect, load, test } from '../helpers.ts'
 import { phone } from '../sizes.ts'
 import { whim } from './matches.ts'
@@ -9,24 +9,13 @@ import { dungeonOn, knowing } from './table.ts'
 test.use({ game: 'paper-dungeons', language: 'hu', contextOptions: { reducedMotion: 'reduce' } })
 
 const walks = { setting, turns, ends } as const
-const sizes: Sizes = {
-  between: [
-    [768, 1024],
-    [1024, 768],
-    [1920, 1080],
-  ],
-  wishes: (_, [width]) => ({ board: ['.pd', width < 700 ? 'phone' : width < 1200 ? 'middle' : 'wide'] }),
-}
+const sizes = boardSizes('.pd', 'middle')
 
 for (const [name, walk] of Object.entries(walks))
-  test(`${name}: axe finds nothing, nothing overflows at any size, targets fit a finger`, async ({
-    page,
-    words,
-  }) => {
-    test.slow()
-    await knowing(page)
-    await look(page, words, walk, sizes)
-  })
+  test(
+    `${name}: axe finds nothing, nothing overflows at any size, targets fit a finger`,
+    lookAt(walk, sizes, knowing),
+  )
 
 test.describe('on a phone', () => {
   test.use(phone)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../helpers.ts'
 import { keys, reach, replayByKeys } from '../keys.ts'
 import type { Press } from '../press.ts'
-import { gameLink } from '../table.ts'
+import { startMatch } from '../table.ts'
 import { asks, like } from './matches.ts'
 import { dungeonOn } from './table.ts'
 
@@ -14,11 +14,7 @@ test('[TE-UI.22] by keyboard alone from the first page to the end, and the focus
   words,
 }) => {
   test.slow()
-  const press = hand(page)
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await press(gameLink(page, words, 'tiny-epic'))
-  await press(page.getByRole('button', { name: words('setup.start') }))
+  const press = await startMatch(page, words, 'tiny-epic', hand(page))
   const seen = new Set<string>()
   let decisions = 0
   const table = dungeonOn(page, words, press, {

@@ -3,7 +3,7 @@ import { expect, fits, test } from '../helpers.ts'
 import { pageClicks } from '../page-clicks.ts'
 import { tap } from '../press.ts'
 import { phone } from '../sizes.ts'
-import { gameLink } from '../table.ts'
+import { openSetup } from '../table.ts'
 import { begins } from '../words.ts'
 import { asks, like } from './matches.ts'
 import { dungeonOn } from './table.ts'
@@ -15,9 +15,8 @@ test('[TE-UI.22] by finger on a phone, with a bot at one’s side, from the firs
   words,
 }) => {
   test.slow()
+  await openSetup(page, words, 'tiny-epic', tap)
   const check = () => fits(page)
-  await page.goto('/')
-  await gameLink(page, words, 'tiny-epic').tap()
   const comrade = page.getByLabel(words('setup.who', { n: 2 }))
   if (!(await comrade.isVisible())) await page.getByRole('button', { name: words('setup.add') }).tap()
   await comrade.selectOption(words('who.novice'))

@@ -1,4 +1,4 @@
-import { look, type Sizes } from '../check-screens.ts'
+import { boardSizes, lookAt } from '../check-screens.ts'
 import { expect, inspect, test } from '../helpers.ts'
 import { bring } from '../table.ts'
 import { beforeEnemies, lairs, turns } from './screens.ts'
@@ -7,24 +7,13 @@ import { dungeonOn, knowing } from './table.ts'
 // Hungarian has the longest words.
 test.use({ game: 'tiny-epic', language: 'hu', contextOptions: { reducedMotion: 'reduce' } })
 
-const sizes: Sizes = {
-  between: [
-    [768, 1024],
-    [1024, 768],
-    [1920, 1080],
-  ],
-  wishes: (_, [width]) => ({ board: ['.te', width < 700 ? 'phone' : width < 1200 ? 'side' : 'wide'] }),
-}
+const sizes = boardSizes('.te', 'side')
 
 for (const [name, walk] of Object.entries({ turns, lairs }))
-  test(`[TE-UI.22] ${name}: axe finds nothing, nothing overflows at any size, targets fit a finger`, async ({
-    page,
-    words,
-  }) => {
-    test.slow()
-    await knowing(page)
-    await look(page, words, walk, sizes)
-  })
+  test(
+    `[TE-UI.22] ${name}: axe finds nothing, nothing overflows at any size, targets fit a finger`,
+    lookAt(walk, sizes, knowing),
+  )
 
 test.describe('while the story is told', () => {
   // Slow enough to check the screen on the way.

@@ -2,7 +2,7 @@ import { expect, fits, test } from '../helpers.ts'
 import { pageClicks } from '../page-clicks.ts'
 import { tap } from '../press.ts'
 import { phone } from '../sizes.ts'
-import { gameLink } from '../table.ts'
+import { openSetup } from '../table.ts'
 import { daring } from './policies.ts'
 import { tableOn } from './table.ts'
 
@@ -10,8 +10,7 @@ test.use({ ...phone, contextOptions: { reducedMotion: 'reduce' }, dice: 68 })
 
 test('a whole match by finger on a phone, and nothing overflows or is too small', async ({ page, words }) => {
   test.slow()
-  await page.goto('/')
-  await gameLink(page, words, 'welcome-back').tap()
+  await openSetup(page, words, 'welcome-back', tap)
   await page.getByRole('button', { name: words('setup.remove', { n: 4 }) }).tap()
   for (const n of [2, 3]) await page.getByLabel(words('setup.who', { n })).selectOption(words('who.novice'))
   await fits(page)

@@ -39,21 +39,11 @@ export const potionPrizes: Readonly<Partial<Record<number, Prize>>> = { 4: 'leve
 /** By number of the minion: what the Shaman and the Beastmaster wait for (PD-POW.5, POW.17). */
 export const minionPrizes: readonly number[] = [3, 6, 9, 12]
 
-/** Thresholds of the damage column and what they cost (PD-HOU.2); the loss at 11 is canon. */
-export const losses: readonly { readonly from: number; readonly glory: number }[] = [
-  { from: 2, glory: -1 },
-  { from: 4, glory: -2 },
-  { from: 6, glory: -3 },
-  { from: 8, glory: -4 },
-  { from: 10, glory: -6 },
-  { from: 12, glory: -8 },
-  { from: 14, glory: -10 },
-  { from: 16, glory: -12 },
-  { from: 18, glory: -15 },
-  { from: 20, glory: -18 },
-  { from: 22, glory: -21 },
-  { from: 24, glory: -24 },
-]
+/** What every second damage of the column costs (PD-HOU.2); the loss at 11 is canon. */
+export const losses = [-1, -2, -3, -4, -6, -8, -10, -12, -15, -18, -21, -24].map((glory, at) => ({
+  from: 2 * (at + 1),
+  glory,
+}))
 
 export const resurrection: { readonly glory: number; readonly source: Label } = { glory: -9, source: 'canon' }
 
