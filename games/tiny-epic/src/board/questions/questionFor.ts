@@ -51,8 +51,26 @@ export function questionFor(state: State, task: Task, moves: readonly Move[]): Q
       return equipQuestion(state, task, moves)
     case 'lose':
       return loseQuestion(state, task, moves)
-    // The others have panels of their own, or ask nobody.
-    default:
+    // These have panels of their own.
+    case 'turn':
+    case 'pick':
+    case 'adjust':
+    case 'rotate':
+    case 'wound':
+      return undefined
+    // These ask nobody.
+    case 'nextTurn':
+    case 'endTurn':
+    case 'burn':
+    case 'halt':
+    case 'act':
+    case 'roll':
+    case 'hearts':
+    case 'blow':
+    case 'run':
+    case 'torch':
+    case 'phase':
+    case 'strike':
       return undefined
   }
 }
