@@ -19,7 +19,13 @@ export default defineConfig({
       { extends: true, test: { name: 'node', include: [tests('')], exclude: [...apart, tests('.dom')] } },
       {
         extends: true,
-        test: { name: 'dom', include: [tests('.dom')], exclude: apart, environment: './scripts/dom.ts' },
+        test: {
+          name: 'dom',
+          include: [tests('.dom')],
+          exclude: apart,
+          environment: './scripts/dom.ts',
+          setupFiles: ['scripts/dom-setup.ts'],
+        },
       },
     ],
   },

@@ -1,6 +1,6 @@
-import { act, Component, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { act, render } from '@testing-library/react'
+import { Component, type ReactNode } from 'react'
+import { expect, it, vi } from 'vitest'
 import { LazyComponent, LazyView } from './LazyView.tsx'
 
 const Greeting = ({ name }: { name: string }) => <p>Hello, {name}.</p>
@@ -13,20 +13,11 @@ class ErrorBoundary extends Component<{ children: ReactNode }> {
   }
 }
 
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-})
-
 async function draw(component: LazyComponent<{ name: string }>): Promise<HTMLElement> {
-  const box = document.createElement('div')
-  await act(async () =>
-    createRoot(box).render(
-      <ErrorBoundary>
-        <LazyView component={component} props={{ name: 'Ada' }} />
-      </ErrorBoundary>,
-    ),
+  const { container } = await act(async () =>
+    render(<LazyView component={component} props={{ name: 'Ada' }} />, { wrapper: ErrorBoundary }),
   )
-  return box
+  return container
 }
 
 it('draws a component once it is loaded, and loads it only once', async () => {
@@ -56,27 +47,25 @@ it('shows a fallback while loading, and the component that was asked for last', 
       ),
   )
   if (hall === undefined || vault === undefined) throw new Error('There are two.')
-  const box = document.createElement('div')
-  const root = createRoot(box)
-  const show = (component: LazyComponent<object>) =>
-    act(async () => root.render(<LazyView component={component} props={{}} fallback="Loading" />))
-  await show(hall)
+  const view = (component: LazyComponent<object>) => (
+    <LazyView component={component} props={{}} fallback="Loading" />
+  )
+  const { container: box, rerender } = render(view(hall))
   expect(box.textContent).toBe('Loading')
-  await show(vault)
+  rerender(view(vault))
   await finish.hall?.()
   expect(box.textContent).toBe('Loading')
   await finish.vault?.()
   expect(box.textContent).toBe('vault')
-  await show(hall)
+  rerender(view(hall))
   expect(box.textContent).toBe('hall')
 })
 
 it('draws at once what was loaded before', async () => {
   const component = new LazyComponent(async () => Greeting)
   await component.preload()
-  const box = document.createElement('div')
-  act(() => createRoot(box).render(<LazyView component={component} props={{ name: 'Bo' }} />))
-  expect(box.textContent).toBe('Hello, Bo.')
+  const { container } = render(<LazyView component={component} props={{ name: 'Bo' }} />)
+  expect(container.textContent).toBe('Hello, Bo.')
 })
 
 it('leaves a failed load to the error boundary', async () => {

@@ -1,11 +1,10 @@
-import { act } from 'react'
+import { act, render } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { render } from '../testing/render.tsx'
 import { Modal } from './Modal.tsx'
 
 it('is open while it is mounted, has its title as a name, and tells once that it was closed', async () => {
   const onClose = vi.fn()
-  await render(
+  render(
     <Modal title="Score" theme="paper" closeLabel="Close" onClose={onClose}>
       12
     </Modal>,

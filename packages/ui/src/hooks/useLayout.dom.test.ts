@@ -1,6 +1,5 @@
-import { act } from 'react'
+import { act, renderHook } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { renderHook } from '../testing/render.tsx'
 import { useLayout } from './useLayout.ts'
 
 const layoutFor = (width: number, height: number) => `${width} × ${height}`
@@ -19,7 +18,7 @@ it('starts from the window less the top bar, then follows the size of the board'
   )
   onTestFinished(() => void vi.unstubAllGlobals())
   const board = { current: document.createElement('div') }
-  const result = await renderHook(() => useLayout(board, layoutFor))
+  const { result } = renderHook(() => useLayout(board, layoutFor))
   expect(result.current).toBe(layoutFor(window.innerWidth, window.innerHeight - 48))
   await act(async () => resize([{ contentRect: { width: 640, height: 480 } }]))
   expect(result.current).toBe('640 × 480')

@@ -1,6 +1,5 @@
-import { act } from 'react'
+import { act, renderHook } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { renderHook } from '../testing/render.tsx'
 import { useMediaQuery } from './useMediaQuery.ts'
 
 it('follows the media query', async () => {
@@ -11,7 +10,7 @@ it('follows the media query', async () => {
     return media
   })
   onTestFinished(() => void vi.unstubAllGlobals())
-  const result = await renderHook(() => useMediaQuery('(min-width: 1000px)'))
+  const { result } = renderHook(() => useMediaQuery('(min-width: 1000px)'))
   expect(result.current).toBe(false)
   media.matches = true
   await act(async () => media.dispatchEvent(new Event('change')))

@@ -1,6 +1,6 @@
-import { act, useState } from 'react'
+import { act, renderHook } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { renderHook } from '../testing/render.tsx'
 import { useStepTimer } from './useStepTimer.ts'
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ function usePlayer(durations: readonly number[]) {
 }
 
 it('shows each step for its own time', async () => {
-  const player = await renderHook(() => usePlayer([100, 300, 0, 50]))
+  const { result: player } = renderHook(() => usePlayer([100, 300, 0, 50]))
   await wait(0)
   expect(player.current.shown).toBe(1)
   await wait(99)
@@ -33,7 +33,7 @@ it('shows each step for its own time', async () => {
 })
 
 it('does not start a wait anew when something else renders, and ends it when told to', async () => {
-  const player = await renderHook(() => usePlayer([100, 100, 100]))
+  const { result: player } = renderHook(() => usePlayer([100, 100, 100]))
   await wait(0)
   await wait(60)
   await act(async () => player.current.render())

@@ -1,6 +1,6 @@
-import { act, useRef } from 'react'
+import { act, render } from '@testing-library/react'
+import { useRef } from 'react'
 import { beforeEach, expect, it } from 'vitest'
-import { render } from '../testing/render.tsx'
 import { useFocusRecovery, useKeyboardInput } from './focus.ts'
 import { isConfirmKey, useElementKeys, useShortcuts } from './shortcuts.ts'
 
@@ -35,7 +35,7 @@ function Shortcuts({ enabled = true, dialog = false }) {
 }
 
 it('uses keys from anywhere but text fields, and leaves the others to the browser', async () => {
-  await render(<Shortcuts />)
+  render(<Shortcuts />)
   expect((await press(document.body, 'u')).defaultPrevented).toBe(true)
   expect((await press(element('radio'), 'u')).defaultPrevented).toBe(true)
   expect((await press(element('text'), 'u')).defaultPrevented).toBe(false)
@@ -45,15 +45,15 @@ it('uses keys from anywhere but text fields, and leaves the others to the browse
 })
 
 it('uses no keys while a dialog is open, or while disabled', async () => {
-  const draw = await render(<Shortcuts dialog />)
+  const { rerender } = render(<Shortcuts dialog />)
   await press(document.body, 'u')
-  await draw(<Shortcuts enabled={false} />)
+  rerender(<Shortcuts enabled={false} />)
   await press(document.body, 'u')
   expect(used).toEqual([])
 })
 
 it('Enter confirms, except on a control that uses it', async () => {
-  await render(<Shortcuts />)
+  render(<Shortcuts />)
   await press(element('button'), 'Enter')
   await press(element('radio'), 'Enter')
   expect(used).toEqual([])
@@ -72,7 +72,7 @@ function ElementKeys() {
 }
 
 it('an element has keys of its own', async () => {
-  await render(<ElementKeys />)
+  render(<ElementKeys />)
   await press(document.body, '+')
   await press(element('inside'), '+', { metaKey: true })
   expect(used).toEqual([])
@@ -91,24 +91,24 @@ function Questions({ question }: { question: string | undefined }) {
 }
 
 it('moves a lost focus to the next question, for players who use the keyboard', async () => {
-  const draw = await render(<Questions question="first" />)
+  const { rerender } = render(<Questions question="first" />)
   expect(document.activeElement).toBe(document.body)
   await press(document.body, 'Tab')
   expect(document.activeElement?.id).toBe('confirm')
   element('confirm').blur()
-  await draw(<Questions question={undefined} />)
+  rerender(<Questions question={undefined} />)
   expect(document.activeElement).toBe(document.body)
-  await draw(<Questions question="second" />)
+  rerender(<Questions question="second" />)
   expect(document.activeElement?.id).toBe('confirm')
 })
 
 it('takes the focus from no control that has it, and from no player with a pointer', async () => {
-  const draw = await render(<Questions question="first" />)
+  const { rerender } = render(<Questions question="first" />)
   element('other').focus()
   await press(document.body, 'Tab')
   expect(document.activeElement?.id).toBe('other')
   await act(async () => window.dispatchEvent(new Event('pointerdown')))
   element('other').blur()
-  await draw(<Questions question="second" />)
+  rerender(<Questions question="second" />)
   expect(document.activeElement).toBe(document.body)
 })
