@@ -1,9 +1,9 @@
 import type { Viewer } from '@kazamata/kernel'
 import type { SeatInfo } from '@kazamata/ui'
-import { TestMessages } from '@kazamata/ui/testing'
-import { act, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, renderPage } from '@kazamata/ui/testing/page'
+import { act, cleanup } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Event } from '../event.ts'
 import { paperDungeons as game } from '../game.ts'
 import en from '../messages/en.json' with { type: 'json' }
@@ -15,26 +15,16 @@ import { Board } from './Board.tsx'
 import { setCoaching } from './help/coach.ts'
 import { dialogs, finalScore } from './lazy.ts'
 
-let root: Root
-let box: HTMLElement
-
 beforeAll(async () => {
   await finalScore.preload()
   await dialogs.preload()
 })
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   // The whole sheet is in sight.
   vi.stubGlobal('innerWidth', 1280)
   vi.stubGlobal('innerHeight', 800)
   setCoaching('off')
-  box = document.body.appendChild(document.createElement('div'))
-  root = createRoot(box)
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  box.remove()
 })
 
 const names = ['Ada', 'Bea', 'Cid', 'Dora', 'Eli', 'Fay', 'Gus', 'Hal']
@@ -94,39 +84,30 @@ function Match({ start, viewer, told, hidden }: Seated) {
 async function open(at: Position, words = '', viewer: Viewer = 0, hidden = false): Promise<Told> {
   const told: Told = { played: [], undone: [], shown: [] }
   const start = sit(position(at)).play(words)
-  await act(async () =>
-    root.render(
-      <TestMessages messages={en}>
-        <Match start={start} viewer={viewer} told={told} hidden={hidden} />
-      </TestMessages>,
-    ),
-  )
+  await renderPage(<Match start={start} viewer={viewer} told={told} hidden={hidden} />, en)
   return told
 }
 
 /** A board on which nothing is asked, as in a replay. */
 const show = (view: View, news: readonly Event[] = []) =>
-  act(async () =>
-    root.render(
-      <TestMessages messages={en}>
-        <Board
-          view={view}
-          viewer={0}
-          seats={facesFor(view.players.length, 0)}
-          moves={[]}
-          play={() => undefined}
-          undoable={0}
-          undo={() => undefined}
-          hints={[]}
-          hint={() => undefined}
-          preview={() => []}
-          events={news}
-          replay
-          onShown={() => undefined}
-          onWhy={() => undefined}
-        />
-      </TestMessages>,
-    ),
+  renderPage(
+    <Board
+      view={view}
+      viewer={0}
+      seats={facesFor(view.players.length, 0)}
+      moves={[]}
+      play={() => undefined}
+      undoable={0}
+      undo={() => undefined}
+      hints={[]}
+      hint={() => undefined}
+      preview={() => []}
+      events={news}
+      replay
+      onShown={() => undefined}
+      onWhy={() => undefined}
+    />,
+    en,
   )
 
 function replayed(from: State, before: readonly Event[], moves: readonly Move[]) {
@@ -139,24 +120,24 @@ function replayed(from: State, before: readonly Event[], moves: readonly Move[])
 }
 
 /** The page as markup, without the numbers that React gives to ids. */
-const page = () => box.innerHTML.replaceAll(/_r_\w+_/g, '')
-const text = () => (box.textContent ?? '').replaceAll(/\s+/g, ' ')
-const die = (n: number) => box.querySelectorAll<HTMLElement>('.pd-die')[n]
-const go = () => box.querySelector<HTMLElement>('.pd-side .pd-go')
+const markup = () => page.innerHTML.replaceAll(/_r_\w+_/g, '')
+const text = () => (page.textContent ?? '').replaceAll(/\s+/g, ' ')
+const die = (n: number) => page.querySelectorAll<HTMLElement>('.pd-die')[n]
+const go = () => page.querySelector<HTMLElement>('.pd-side .pd-go')
 const press = async (element: Element | null | undefined) => {
   if (!(element instanceof HTMLElement)) throw new Error('There is nothing to press.')
   await act(async () => element.click())
 }
 const named = (label: RegExp) =>
-  [...box.querySelectorAll<HTMLElement>('button')].find(
+  [...page.querySelectorAll<HTMLElement>('button')].find(
     one => label.test(one.getAttribute('aria-label') ?? '') || label.test(one.textContent ?? ''),
   )
 /** How far a mission or a goal has come. */
 const task = (name: RegExp) =>
-  [...box.querySelectorAll('.pd-tasks button')]
+  [...page.querySelectorAll('.pd-tasks button')]
     .find(one => name.test(one.getAttribute('aria-label') ?? ''))
     ?.querySelector('b')?.textContent
-const room = (name: string) => box.querySelector<HTMLElement>(`[data-room="${name}"]`)
+const room = (name: string) => page.querySelector<HTMLElement>(`[data-room="${name}"]`)
 const key = (pressed: string) =>
   act(async () => void window.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true })))
 
@@ -186,7 +167,7 @@ describe('one’s own turn', () => {
   it('[PD-UI.3] a place first: the dice that do it glow, and one of them does it', async () => {
     const { played } = await open(at)
     await press(room('D3'))
-    expect([...box.querySelectorAll('[data-state="serves"]')]).toHaveLength(5)
+    expect([...page.querySelectorAll('[data-state="serves"]')]).toHaveLength(5)
     await press(die(0))
     await press(room('D3'))
     expect(played).toEqual([{ do: 'die', die: 0 }, { do: 'walk' }, { do: 'step', room: 'D3' }])
@@ -222,16 +203,15 @@ describe('one’s own turn', () => {
     await press(die(0))
     await press(room('C4'))
     expect(text()).toContain('Gem C is gone')
-    expect(box.querySelectorAll('.pd-deadly')).toHaveLength(0)
+    expect(page.querySelectorAll('.pd-deadly')).toHaveLength(0)
     expect(room('C4')?.getAttribute('aria-label')).not.toContain(en['sheet.room.deadly'])
-    await act(async () => root.unmount())
-    root = createRoot(box)
+    cleanup()
     await open({ ...at, potions: 0, levels: 'W2', damage: 5 })
     await press(die(0))
     await press(room('C4'))
     expect(text()).toContain('Bea and Cid could take gem C too')
     expect(text()).toContain('resurrect')
-    expect(box.querySelectorAll('.pd-deadly').length).toBeGreaterThan(0)
+    expect(page.querySelectorAll('.pd-deadly').length).toBeGreaterThan(0)
     expect(room('C4')?.getAttribute('aria-label')).toContain(en['sheet.room.deadly'])
   })
 
@@ -271,9 +251,9 @@ describe('one’s own turn', () => {
 
   it('[PD-UI.5] shows what is due, the next thing first, with its depth', async () => {
     await open({ ...at, at: 'D4' }, '0 D5')
-    const due = box.querySelector('.pd-due')
+    const due = page.querySelector('.pd-due')
     expect(due?.textContent).toMatch(/Level up any hero.*then: 2 more steps/)
-    expect(box.querySelector('.pd-due-depth')?.textContent).toBe('2')
+    expect(page.querySelector('.pd-due-depth')?.textContent).toBe('2')
   })
 
   it('[PD-UI.5] damage asks once how much potions take, and says so on the button', async () => {
@@ -290,8 +270,7 @@ describe('one’s own turn', () => {
     expect(wasteful.played).toEqual([])
     await press(go())
     expect(wasteful.played).toEqual([{ do: 'confirm' }])
-    await act(async () => root.unmount())
-    root = createRoot(box)
+    cleanup()
     const thrifty = await open(at, '1 brew 2 M 9 crown')
     await press(go())
     expect(thrifty.played).toEqual([{ do: 'confirm' }])
@@ -335,11 +314,10 @@ describe('the table', () => {
 
   it('[PD-UI.2] a spectator sees nothing of a turn that is not confirmed', async () => {
     await open(at, '', 'table')
-    const before = page()
-    await act(async () => root.unmount())
-    root = createRoot(box)
+    const before = markup()
+    cleanup()
     await open(at, '2 M', 'table')
-    expect(page()).toBe(before)
+    expect(markup()).toBe(before)
   })
 
   it('[PD-UI.7] tells the end of a round once, skippable and again when asked', async () => {
@@ -348,7 +326,7 @@ describe('the table', () => {
     expect(text()).toContain('Round 2 ends')
     expect(text()).toContain('Ada claimed gem C')
     expect(shown.at(-1)).toBe(true)
-    await press(box.querySelector('.pd-story .pd-go'))
+    await press(page.querySelector('.pd-story .pd-go'))
     expect(text()).not.toContain('Round 2 ends')
     await press(named(/What happened/))
     expect(text()).toContain('Round 2 ends')
@@ -359,7 +337,7 @@ describe('the table', () => {
     const before = [...table.events]
     table.reveal()
     const told = (events: readonly Event[]) => events.flatMap(event => game.redact(event, 0) ?? [])
-    const leaf = () => box.querySelector('.pd-story')
+    const leaf = () => page.querySelector('.pd-story')
     await show(table.view(0), told(before))
     expect(leaf()).toBeNull()
     await show(table.view(0), told(table.events))
@@ -390,7 +368,7 @@ describe('the table', () => {
       '1 brew 2 crown 3 crown',
     )
     await press(go())
-    const story = box.querySelector('.pd-story')?.textContent ?? ''
+    const story = page.querySelector('.pd-story')?.textContent ?? ''
     expect(story).toContain('Bone Knight')
     expect(story).toMatch(/10 levels\+3.*= 13second tier\+4 glory/)
     expect(story).toContain('never found the room')
@@ -420,7 +398,7 @@ describe('[PD-UI.16] the first game', () => {
     await press(go())
     expect(text()).toContain(en['coach.second'])
     await press(named(new RegExp(en['coach.leave'])))
-    expect(box.querySelector('.pd-coach')).toBeNull()
+    expect(page.querySelector('.pd-coach')).toBeNull()
   })
 
   it('is offered a guide once', async () => {
@@ -449,8 +427,8 @@ describe('[PD-UI.2] around one screen', () => {
     const { shown } = await open(...last, 'table', true)
     expect(text()).toContain('Round 2 ends')
     expect(shown.at(-1)).toBe(false)
-    await press(box.querySelector('.pd-story .pd-go'))
-    expect(page()).toBe('')
+    await press(page.querySelector('.pd-story .pd-go'))
+    expect(markup()).toBe('')
     expect(shown.at(-1)).toBe(true)
   })
 })

@@ -1,6 +1,7 @@
 import { type Chance, fastChance, preview, type Viewer } from '@kazamata/kernel'
 import type { Hint, SeatInfo } from '@kazamata/ui'
-import { act, useRef, useState } from 'react'
+import { act } from '@testing-library/react'
+import { useRef, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Event } from '../event.ts'
 import { tinyEpic as game } from '../game.ts'
@@ -14,7 +15,7 @@ import { setCoaching } from './help/coach.ts'
 import { ui } from './index.tsx'
 import { setPace } from './playback/pace.ts'
 import { isSameMove } from './shared/moves.ts'
-import { clear, show } from './testing/render.tsx'
+import { show } from './testing/render.tsx'
 
 let box: HTMLElement
 
@@ -26,10 +27,7 @@ beforeEach(() => {
   setPace('instant')
   setCoaching('off')
 })
-afterEach(async () => {
-  vi.useRealTimers()
-  await clear()
-})
+afterEach(() => void vi.useRealTimers())
 
 const names = ['Ada', 'Bea', 'Cid', 'Dora']
 

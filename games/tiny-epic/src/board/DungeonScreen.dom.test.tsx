@@ -1,9 +1,9 @@
 import { fastChance, preview } from '@kazamata/kernel'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tinyEpic as game } from '../game.ts'
 import { type Position, riggedTable, type Table, tableAt } from '../testing/index.ts'
 import { Board, dungeonScreen } from './Board.tsx'
-import { all, button, clear, press, seats, show, text } from './testing/render.tsx'
+import { all, button, press, seats, show, text } from './testing/render.tsx'
 
 beforeAll(() => dungeonScreen.preload())
 
@@ -12,7 +12,6 @@ beforeEach(() => {
   vi.stubGlobal('innerWidth', 1280)
   vi.stubGlobal('innerHeight', 800)
 })
-afterEach(clear)
 
 const duel: Position = {
   heroes: [{ hero: 'rogue', at: '0,0', health: 4, focus: 2, has: 'oilLantern' }, 'cleric'],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { createIntl, IntlProvider } from 'react-intl'
 import { formatText, tags } from '../text/MessageText.tsx'
 
-type Messages = Readonly<Record<string, string>>
+export type Messages = Readonly<Record<string, string>>
 
 /** A missing or broken message fails the test. */
 function fail(error: Error): never {

@@ -1,10 +1,10 @@
 import type { Result } from '@kazamata/room/store'
-import { act } from 'react'
+import { page, renderPage } from '@kazamata/ui/testing/page'
+import { act, cleanup } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { shellMessages } from '../intl/messages.ts'
 import { openStores } from '../matches/stores.ts'
 import { bot, person } from '../testing/match.ts'
-import { stage } from '../testing/stage.tsx'
 import { startCampaign } from './beginChapter.ts'
 import CampaignPage from './CampaignPage.tsx'
 
@@ -12,8 +12,6 @@ const seats = [
   { name: 'Ala', occupant: person },
   { name: 'Oak', occupant: bot },
 ]
-
-const at = stage()
 
 /** A campaign of the first story after so many chapters, whose matches are gone. */
 async function open(...results: Result[]): Promise<string> {
@@ -29,13 +27,12 @@ async function open(...results: Result[]): Promise<string> {
 
 async function show(id: string): Promise<void> {
   const messages = await shellMessages('en')
-  await at.draw(<CampaignPage id={id} />, messages)
-  while (at.page.querySelector('.campaign') === null)
-    await act(() => new Promise(soon => setTimeout(soon, 20)))
+  await renderPage(<CampaignPage id={id} />, messages)
+  while (page.querySelector('.campaign') === null) await act(() => new Promise(soon => setTimeout(soon, 20)))
 }
 
 const cells = () =>
-  [...at.page.querySelectorAll('tbody tr')].map(row =>
+  [...page.querySelectorAll('tbody tr')].map(row =>
     [...row.children].map(cell => cell.textContent?.replace('·not yet', '') ?? ''),
   )
 const first: Result = { scores: [50, 70], ties: [20, 21] }
@@ -43,26 +40,26 @@ const second: Result = { scores: [60, 40], ties: [22, 24] }
 
 test('[PD-CAM.3] [PD-UI.15] the chapter’s text comes first, then the button that begins it', async () => {
   await open()
-  const leaf = at.page.querySelector('.leaf')
+  const leaf = page.querySelector('.leaf')
   expect(leaf?.querySelector('h2')?.textContent).toBe('Chapter 1 of 3')
   expect(leaf?.querySelector('.tale')?.textContent).toMatch(/lanterns/)
   expect(leaf?.querySelector('button')?.textContent).toBe('Begin the chapter')
-  expect(at.page.querySelector('table')).toBeNull()
+  expect(page.querySelector('table')).toBeNull()
 })
 
 test('[PD-CAM.9] [PD-UI.15] between chapters: totals, running sum, rank, and the next chapter', async () => {
   await open(first, second)
-  expect(at.page.querySelector('.leaf h2')?.textContent).toBe('Chapter 3 of 3')
+  expect(page.querySelector('.leaf h2')?.textContent).toBe('Chapter 3 of 3')
   expect(cells()).toEqual([
     ['Ala', '50', '60', '', '110', '2.', '42'],
     ['Oak', '70', '40', '', '110', '1.', '45'],
   ])
-  expect(at.page.querySelectorAll('.past li')).toHaveLength(2)
+  expect(page.querySelectorAll('.past li')).toHaveLength(2)
 })
 
 test('[PD-CAM.6] [PD-CAM.7] after the last chapter: who won, and that the tie-break decided', async () => {
   await open(first, second, { scores: [55, 55], ties: [19, 17] })
-  const leaf = at.page.querySelector('.leaf')
+  const leaf = page.querySelector('.leaf')
   expect(leaf?.textContent).toContain('The story is told')
   expect(leaf?.textContent).toContain('Oak wins the campaign with 165.')
   expect(leaf?.textContent).toContain('tie-break')
@@ -75,8 +72,8 @@ test('a chapter whose match is gone begins anew, and says so', async () => {
   const campaign = (await here.campaigns.list()).find(one => one.id === id)
   if (campaign === undefined) throw new Error('The campaign is gone.')
   await here.campaigns.save({ ...campaign, chapters: [...campaign.chapters, { match: 'lost' }] })
-  await at.anew()
+  cleanup()
   await show(id)
-  expect(at.page.querySelector('.leaf button')?.textContent).toBe('Begin the chapter anew')
+  expect(page.querySelector('.leaf button')?.textContent).toBe('Begin the chapter anew')
   expect(cells()[0]?.slice(0, 2)).toEqual(['Ala', '50'])
 })

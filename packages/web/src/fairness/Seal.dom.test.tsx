@@ -2,7 +2,8 @@ import { playRandomly } from '@kazamata/kernel/conformance'
 import { type AnyMatch, commitment, replay } from '@kazamata/kernel/match'
 import { accepted, delve } from '@kazamata/kernel/testing'
 import type { StoredMatch } from '@kazamata/room/store'
-import { act } from 'react'
+import { renderPage } from '@kazamata/ui/testing/page'
+import { act } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { MessagesProvider } from '../intl/MessagesProvider.tsx'
@@ -11,7 +12,6 @@ import { infoOf } from '../matches/matchInfo.ts'
 import { seedOf } from '../matches/seed.ts'
 import messages from '../messages/en.json'
 import { aMatch, person, stored } from '../testing/match.ts'
-import { stage } from '../testing/stage.tsx'
 import { Seal } from './Seal.tsx'
 
 function seal(match: AnyMatch, changes: Partial<StoredMatch> = {}) {
@@ -61,9 +61,8 @@ test('a match that came from a file says so, and whether its draws may have been
 
 describe('when a match is over', () => {
   const match: AnyMatch = playRandomly(delve.delve, { seats: 2, options: {}, seed: 'seal' })
-  const at = stage()
   const verdict = async (changes?: Partial<StoredMatch>) => {
-    await at.draw(seal(match, changes), messages)
+    await renderPage(seal(match, changes), messages)
     const check = [...document.querySelectorAll('button')].find(button => button.textContent === 'Check it')
     await act(async () => check?.click())
     await vi.waitFor(() => expect(document.querySelector('[data-verdict]')).not.toBeNull())

@@ -1,24 +1,22 @@
 import { commitment } from '@kazamata/kernel/match'
 import { games } from '@kazamata/registry'
-import { act } from 'react'
+import { page, renderPage } from '@kazamata/ui/testing/page'
+import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { shellMessages } from '../intl/messages.ts'
 import { seedOf, wordOf } from '../matches/seed.ts'
 import { openStores } from '../matches/stores.ts'
-import { stage } from '../testing/stage.tsx'
 import Setup from './Setup.tsx'
-
-const at = stage()
 
 const soon = () => act(() => new Promise(done => setTimeout(done, 20)))
 
 async function open(game: string, story?: string): Promise<void> {
   const messages = await shellMessages('en')
-  await at.draw(<Setup id={game} story={story} />, messages)
-  while (at.page.querySelector('form') === null) await soon()
+  await renderPage(<Setup id={game} story={story} />, messages)
+  while (page.querySelector('form') === null) await soon()
 }
 
-const seed = () => at.page.querySelector<HTMLInputElement>('.word input')
+const seed = () => page.querySelector<HTMLInputElement>('.word input')
 
 /** As the keyboard would. */
 async function write(word: string): Promise<void> {
@@ -34,7 +32,7 @@ async function write(word: string): Promise<void> {
 async function begun(game: string) {
   const here = await openStores()
   for (const { id } of await here.matches.list()) await here.matches.remove(id)
-  await act(async () => at.page.querySelector<HTMLButtonElement>('button[type=submit]')?.click())
+  await act(async () => page.querySelector<HTMLButtonElement>('button[type=submit]')?.click())
   for (;;) {
     const [match] = await here.matches.list()
     if (match?.game === game) return match

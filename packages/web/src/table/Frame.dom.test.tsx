@@ -3,11 +3,12 @@ import { accepted, delve } from '@kazamata/kernel/testing'
 import type { GameManifest } from '@kazamata/registry'
 import { memoryStore } from '@kazamata/room/store'
 import type { AnyGameUi } from '@kazamata/ui'
-import { act, useEffect } from 'react'
+import { page, renderPage } from '@kazamata/ui/testing/page'
+import { act } from '@testing-library/react'
+import { useEffect } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import shell from '../messages/en.json'
 import { aMatch, bot, person, stored } from '../testing/match.ts'
-import { stage } from '../testing/stage.tsx'
 import { Frame } from './Frame.tsx'
 import { lazyCurtain } from './lazy.ts'
 import { openLocalTable } from './local/localTable.ts'
@@ -74,7 +75,6 @@ const messages = {
   'delve.short': 'Delve',
 }
 
-const at = stage()
 beforeEach(async () => {
   report = undefined
   await lazyCurtain.preload()
@@ -95,13 +95,13 @@ async function sitDown(...sitting: Occupant[]) {
       pause: () => new Promise(() => undefined),
     }),
   )
-  await at.draw(<Frame loaded={{ manifest, game, ui }} table={table} durable />, messages)
+  await renderPage(<Frame loaded={{ manifest, game, ui }} table={table} durable />, messages)
   return table
 }
 
-const viewer = () => at.page.querySelector('[data-viewer]')?.getAttribute('data-viewer')
+const viewer = () => page.querySelector('[data-viewer]')?.getAttribute('data-viewer')
 const press = async (selector: string) => {
-  const button = at.page.querySelector<HTMLElement>(selector)
+  const button = page.querySelector<HTMLElement>(selector)
   if (button === null) throw new Error(`There is no ${selector}.`)
   await act(async () => button.click())
 }
@@ -109,36 +109,36 @@ const press = async (selector: string) => {
 test('around one screen nothing secret is on the page until its owner has the device', async () => {
   await sitDown(person, person)
   expect(viewer()).toBe('table')
-  expect(at.page.innerHTML).not.toContain('"own"')
-  expect(at.page.querySelectorAll('.move')).toHaveLength(0)
-  expect(at.page.querySelector('.curtain')?.textContent).toContain('P0')
+  expect(page.innerHTML).not.toContain('"own"')
+  expect(page.querySelectorAll('.move')).toHaveLength(0)
+  expect(page.querySelector('.curtain')?.textContent).toContain('P0')
 
   await press('.curtain button')
   expect(viewer()).toBe('0')
-  expect(at.page.innerHTML).toContain('"own"')
-  expect(at.page.querySelector('.curtain')).toBeNull()
+  expect(page.innerHTML).toContain('"own"')
+  expect(page.querySelector('.curtain')).toBeNull()
 })
 
 test('the next secret is behind a curtain again', async () => {
   await sitDown(person, person)
   await press('.curtain button')
-  while (at.page.querySelector('.curtain') === null) await press('.move')
-  expect(at.page.querySelector('.curtain')?.textContent).toContain('P1')
+  while (page.querySelector('.curtain') === null) await press('.move')
+  expect(page.querySelector('.curtain')?.textContent).toContain('P1')
   expect(viewer()).toBe('table')
-  expect(at.page.innerHTML).not.toContain('"own"')
+  expect(page.innerHTML).not.toContain('"own"')
 })
 
 test('who plays alone never sees a curtain', async () => {
   await sitDown(person, bot)
   expect(viewer()).toBe('0')
-  expect(at.page.querySelector('.curtain')).toBeNull()
-  expect(at.page.textContent).toContain('you: P0')
+  expect(page.querySelector('.curtain')).toBeNull()
+  expect(page.textContent).toContain('you: P0')
 })
 
 test('the ledger has a line for what is told, with its why, and a reader hears only what is new', async () => {
   await sitDown(person, bot)
-  expect(at.page.querySelector('.ledger .why')?.getAttribute('aria-label')).toBe('Why? XY-1.1')
-  const log = at.page.querySelector('[role=log]')
+  expect(page.querySelector('.ledger .why')?.getAttribute('aria-label')).toBe('Why? XY-1.1')
+  const log = page.querySelector('[role=log]')
   expect(log?.textContent).toBe('')
   await press('.move')
   expect(log?.textContent).toContain('It is told')
@@ -146,7 +146,7 @@ test('the ledger has a line for what is told, with its why, and a reader hears o
 
 test('[PD-UI.11] of several who may go next anybody takes the device', async () => {
   const table = await sitDown(person, person, person)
-  const names = () => [...at.page.querySelectorAll('.curtain button')].map(button => button.textContent)
+  const names = () => [...page.querySelectorAll('.curtain button')].map(button => button.textContent)
   expect(names()).toEqual(['I am P0', 'I am P1', 'I am P2'])
   await press('.curtain button:nth-child(2)')
   expect(viewer()).toBe('1')
@@ -162,29 +162,29 @@ test('[PD-UI.11] the end of a round is shown to the table before the next curtai
   // The board has shown this player more than the table will ever hear, and is at rest.
   report = { count: 99, resting: true }
   while (table.get().curtain === undefined) {
-    if (at.page.querySelectorAll('.move').length === 1) report = { count: 99, resting: false }
+    if (page.querySelectorAll('.move').length === 1) report = { count: 99, resting: false }
     await press('.move')
   }
   expect(viewer()).toBe('table')
-  expect(at.page.innerHTML).not.toContain('"own"')
-  expect(at.page.querySelector('.curtain')).toBeNull()
+  expect(page.innerHTML).not.toContain('"own"')
+  expect(page.querySelector('.curtain')).toBeNull()
   report = undefined
   await press('.shown')
-  expect(at.page.querySelectorAll('.curtain button')).toHaveLength(2)
+  expect(page.querySelectorAll('.curtain button')).toHaveLength(2)
 })
 
 test('nothing runs ahead of a board that still shows what happened', async () => {
   const table = await sitDown(person, person)
   await press('.curtain button')
-  const before = at.page.querySelectorAll('.ledger li').length
+  const before = page.querySelectorAll('.ledger li').length
   report = { count: before, resting: true }
   while (table.get().curtain === undefined) await press('.move')
-  expect(at.page.querySelector('.curtain')).toBeNull()
-  expect(at.page.querySelectorAll('.ledger li')).toHaveLength(before)
-  expect(at.page.innerHTML).not.toContain('"own"')
+  expect(page.querySelector('.curtain')).toBeNull()
+  expect(page.querySelectorAll('.ledger li')).toHaveLength(before)
+  expect(page.innerHTML).not.toContain('"own"')
 
   report = undefined
   await press('.shown')
-  expect(at.page.querySelector('.curtain')).not.toBeNull()
-  expect(at.page.querySelectorAll('.ledger li').length).toBeGreaterThan(before)
+  expect(page.querySelector('.curtain')).not.toBeNull()
+  expect(page.querySelectorAll('.ledger li').length).toBeGreaterThan(before)
 })

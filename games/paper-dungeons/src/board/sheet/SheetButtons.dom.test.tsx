@@ -1,27 +1,15 @@
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, renderPage } from '@kazamata/ui/testing/page'
+import { act } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { heroes, items, rooms } from '../../content/ids.ts'
-import { English, propsOf } from '../testing/render.tsx'
+import en from '../../messages/en.json' with { type: 'json' }
+import { propsOf } from '../testing/render.tsx'
 import { roomByKey } from './map/MapButtons.tsx'
 import { MapTab } from './map/MapTab.tsx'
 import type { SheetProps, Spot } from './props.ts'
 import { SheetView } from './SheetView.tsx'
 import { HeroesTab, PotionsTab } from './tabs/HeroesAndPotionsTabs.tsx'
 import { ItemsTab } from './tabs/ItemsTab.tsx'
-
-let root: Root
-let box: HTMLElement
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  box = document.body.appendChild(document.createElement('div'))
-  root = createRoot(box)
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  box.remove()
-})
 
 const spots: readonly Spot[] = [
   ...heroes.map((hero): Spot => ({ on: 'hero', hero })),
@@ -34,14 +22,8 @@ const spots: readonly Spot[] = [
 async function pressAll(Part: (props: SheetProps) => React.ReactNode, lit: readonly Spot[]): Promise<Spot[]> {
   const touched: Spot[] = []
   const props = propsOf({ at: 'D4' }, { lit, onSpot: spot => touched.push(spot) })
-  await act(async () =>
-    root.render(
-      <English>
-        <Part {...props} />
-      </English>,
-    ),
-  )
-  for (const button of box.querySelectorAll<HTMLElement>('button:not(.pd-zoom)'))
+  await renderPage(<Part {...props} />, en)
+  for (const button of page.querySelectorAll<HTMLElement>('button:not(.pd-zoom)'))
     await act(async () => button.click())
   return touched
 }
@@ -67,7 +49,7 @@ describe('what is lit', () => {
 
   it('[PD-UI.3] the map is one stop for Tab, arrows go from room to room', async () => {
     await pressAll(SheetView, [{ on: 'room', room: 'D5' }])
-    const stops = [...box.querySelectorAll<HTMLElement>('[data-room]')].filter(room => room.tabIndex === 0)
+    const stops = [...page.querySelectorAll<HTMLElement>('[data-room]')].filter(room => room.tabIndex === 0)
     expect(stops.map(stop => stop.dataset.room)).toEqual(['D5'])
     await act(async () => stops[0]?.focus())
     const press = (key: string) =>
@@ -97,18 +79,11 @@ describe('what is lit', () => {
   })
 
   it('draws by and by what is added while one looks, and nothing of what was there', async () => {
-    const show = (props: SheetProps) =>
-      act(async () =>
-        root.render(
-          <English>
-            <SheetView {...props} />
-          </English>,
-        ),
-      )
+    const show = (props: SheetProps) => renderPage(<SheetView {...props} />, en)
     await show(propsOf({ at: 'D1', slain: 'D1' }))
-    expect(box.querySelectorAll('.pd-stroke').length).toBeGreaterThan(10)
-    expect(box.querySelectorAll('.drawn')).toHaveLength(0)
+    expect(page.querySelectorAll('.pd-stroke').length).toBeGreaterThan(10)
+    expect(page.querySelectorAll('.drawn')).toHaveLength(0)
     await show(propsOf({ at: 'D1', slain: 'D1', damage: 2 }))
-    expect(box.querySelectorAll('.drawn.hurt')).toHaveLength(2)
+    expect(page.querySelectorAll('.drawn.hurt')).toHaveLength(2)
   })
 })

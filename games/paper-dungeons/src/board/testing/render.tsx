@@ -6,13 +6,9 @@ import en from '../../messages/en.json' with { type: 'json' }
 import { type Drawn, sheetOf } from '../../testing/position.ts'
 import type { SheetProps } from '../sheet/props.ts'
 
-/** For an English reader; a missing word is a fault. */
-export function English({ children }: { children: ReactNode }) {
-  return <TestMessages messages={en}>{children}</TestMessages>
-}
-
+/** For an English reader; a missing message fails the test. */
 export function render(node: ReactNode): string {
-  return renderToStaticMarkup(<English>{node}</English>)
+  return renderToStaticMarkup(<TestMessages messages={en}>{node}</TestMessages>)
 }
 
 /** A sheet to draw: dungeon A, round 5, nothing lit, unless told. */

@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { tinyEpic as game } from '../../game.ts'
 import type { Move } from '../../move.ts'
 import { type Position, position } from '../../testing/index.ts'
-import { all, button, clear, press, show, text } from '../testing/render.tsx'
+import { all, button, press, show, text } from '../testing/render.tsx'
 import { BossSheet, type BossSheetProps } from './BossSheet.tsx'
-
-afterEach(clear)
 
 const lair: Position = {
   heroes: ['rogue@lair:2', 'paladin@lair:3', 'sorceress@1,0'],

@@ -34,7 +34,6 @@ it('[TE-UI.8] dice show both readings; main and added dice are set by touch, and
   expect(tray.played).toEqual([])
   await tray.click(tray.go())
   expect(tray.played).toEqual([[{ do: 'commit', main: 0, plus: 2 }]])
-  await tray.close()
 })
 
 it('[TE-UI.8] keys choose the main die, add others, and commit', async () => {
@@ -51,7 +50,6 @@ it('[TE-UI.8] keys choose the main die, add others, and commit', async () => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   await tray.press('Enter')
   expect(tray.played).toEqual([[{ do: 'commit', main: 0, plus: 6 }]])
-  await tray.close()
 })
 
 it('[TE-UI.8] a die is turned for focus, and the choice stays as it was', async () => {
@@ -64,7 +62,6 @@ it('[TE-UI.8] a die is turned for focus, and the choice stays as it was', async 
   expect(roles(tray.box)).toEqual(['main', 'added', 'added'])
   expect(tray.go().textContent).toBe('Commit: Troll falls')
   expect(tray.button('Turn the 6 up by one: not now').getAttribute('aria-disabled')).toBe('true')
-  await tray.close()
 })
 
 it('[TE-UI.8] turning a die back takes the step back instead of paying again; undo stands beside it', async () => {
@@ -80,7 +77,6 @@ it('[TE-UI.8] turning a die back takes the step back instead of paying again; un
   expect(tray.undone).toEqual([1])
   await tray.click(tray.button('Take back'))
   expect(tray.undone).toEqual([1, 1])
-  await tray.close()
 })
 
 it('[TE-UI.8] of two equal dice the touched one changes, though the rules list only one', async () => {
@@ -91,7 +87,6 @@ it('[TE-UI.8] of two equal dice the touched one changes, though the rules list o
   expect(tray.played).toEqual([[{ do: 'change', die: 0, by: 1 }]])
   await tray.again(table.play('change:0+').state)
   expect([...tray.box.querySelectorAll('button.te-die')].map(one => one.textContent?.[0])).toEqual(['4', '5'])
-  await tray.close()
 })
 
 it('[TE-UI.8] boosts and rerolls stand there with their price', async () => {
@@ -106,7 +101,6 @@ it('[TE-UI.8] boosts and rerolls stand there with their price', async () => {
   expect(die(tray.box, 1)?.getAttribute('aria-label')).toBe('Throw die 2 again, it shows 3')
   await tray.click(die(tray.box, 1))
   expect(tray.played.at(-1)).toEqual([{ do: 'reroll', with: 'lionShield', die: 0 }])
-  await tray.close()
 })
 
 it('[TE-UI.8] the best choice passes, does the most damage that counts, and keeps what is left over', () => {
@@ -132,7 +126,6 @@ it('[TE-UI.9] the enemy die lies in the same tray, with what is left of me and w
   expect(theirs).toContain('your shield 4')
   expect(theirs).toContain('you 7 → 4')
   expect(theirs).toContain('Stone Stance (2 focus): you → 6')
-  await tray.close()
 })
 
 it('[TE-UI.9] who falls does not answer', async () => {
@@ -141,5 +134,4 @@ it('[TE-UI.9] who falls does not answer', async () => {
   expect(tray.text()).toContain('Nobody is left to answer.')
   await tray.press('2', { code: 'Digit2' })
   expect(tray.text()).toContain('4+1')
-  await tray.close()
 })

@@ -1,15 +1,14 @@
 import { fastChance, preview } from '@kazamata/kernel'
-import { TestMessages } from '@kazamata/ui/testing'
-import { act, useState } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import type { Event } from '../../event.ts'
 import { tinyEpic as game } from '../../game.ts'
-import en from '../../messages/en.json' with { type: 'json' }
 import type { Move } from '../../move.ts'
 import { clone } from '../../state.ts'
 import { riggedTable } from '../../testing/index.ts'
 import { Board, dungeonScreen } from '../Board.tsx'
+import { show } from '../testing/render.tsx'
 
 const start = riggedTable('5 1 2 e4', {
   heroes: [{ hero: 'rogue', health: 4, focus: 3 }, 'paladin'],
@@ -46,18 +45,9 @@ function Match() {
 beforeAll(() => dungeonScreen.preload())
 
 it('[TE-UI.8] on the board a die is turned and turned back, and the choice of dice stays', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('innerWidth', 1280)
   vi.stubGlobal('innerHeight', 800)
-  const box = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(box)
-  await act(async () =>
-    root.render(
-      <TestMessages messages={en}>
-        <Match />
-      </TestMessages>,
-    ),
-  )
+  const box = await show(<Match />)
   const roles = () => [...box.querySelectorAll('button.te-die')].map(die => die.getAttribute('data-role'))
   const click = (label: string) =>
     act(async () => box.querySelector<HTMLElement>(`[aria-label^="${label}"]`)?.click())
@@ -79,6 +69,4 @@ it('[TE-UI.8] on the board a die is turned and turned back, and the choice of di
     [...box.querySelectorAll<HTMLElement>('button')].find(one => one.textContent === 'Take back')?.click(),
   )
   expect(box.querySelector('[aria-label="Turn the 5 down by one for 2 focus"]')).not.toBeNull()
-  await act(async () => root.unmount())
-  box.remove()
 })

@@ -1,3 +1,4 @@
+import { cleanup } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { position } from '../../testing/index.ts'
 import { show } from '../testing/renderQuestion.tsx'
@@ -29,7 +30,6 @@ it('[TE-UI.7] before an attack: dice, defence, modifiers and their sources, odds
   await tray.click(tray.go())
   // The troll is the only target, so nobody will ask for it.
   expect(tray.played).toEqual([[{ do: 'attack', with: 'throwingKnives' }]])
-  await tray.close()
 })
 
 it('[TE-UI.7] what a boss takes whatever its die shows is told, and counted', async () => {
@@ -40,7 +40,7 @@ it('[TE-UI.7] what a boss takes whatever its die shows is told, and counted', as
   })
   const tray = await show(state, { action: [{ do: 'cast', with: 'magicArrow' }] })
   expect(tray.text()).toContain('Demon Lord answers: 2–3 damage. With 2 health you may fall')
-  await tray.close()
+  cleanup()
   const dragon = position({
     heroes: ['wizard@lair:4', 'paladin'],
     rooms: 'lairDoor@1,0',
@@ -48,7 +48,6 @@ it('[TE-UI.7] what a boss takes whatever its die shows is told, and counted', as
   })
   const other = await show(dragon, { action: [{ do: 'cast', with: 'magicArrow' }] })
   expect(other.text()).toContain('the attacker: −2 focus')
-  await other.close()
 })
 
 it('[TE-UI.7] several targets are compared, and the choice is played along', async () => {
@@ -69,7 +68,6 @@ it('[TE-UI.7] several targets are compared, and the choice is played along', asy
       { do: 'enemy', enemy: 'minotaur' },
     ],
   ])
-  await tray.close()
 })
 
 it('[TE-UI.7] before a search: the likeliest skill, what success and failure bring', async () => {
@@ -83,7 +81,6 @@ it('[TE-UI.7] before a search: the likeliest skill, what success and failure bri
   await tray.click(agility)
   await tray.click(tray.go())
   expect(tray.played.at(-1)).toEqual([{ do: 'search' }, { do: 'skill', skill: 'agility' }])
-  await tray.close()
 })
 
 it('[TE-UI.7] before a spell: its price, also when it is too dear', async () => {
@@ -92,10 +89,9 @@ it('[TE-UI.7] before a spell: its price, also when it is too dear', async () => 
   const rich = await show(at(8), { action: [{ do: 'cast', with: 'fireball' }] })
   expect(rich.text()).toContain('Success costs 6 focus, if you want it. You have 8 focus.')
   expect(rich.text()).toContain('Success: one enemy in range 2: 4 damage.')
-  await rich.close()
+  cleanup()
   const poor = await show(at(3), { action: [{ do: 'cast', with: 'fireball' }] })
   expect(poor.text()).toContain('Success would cost 6 focus, more than you have: nothing would happen.')
-  await poor.close()
 })
 
 it('[TE-UI.7] before a trap: what walking in means', async () => {
@@ -105,7 +101,6 @@ it('[TE-UI.7] before a trap: what walking in means', async () => {
   expect(tray.text()).toContain('Success: you get through unharmed.')
   expect(tray.text()).toContain('Failure: 2 damage.')
   expect(tray.go().textContent).toBe('Walk in and roll 2 dice')
-  await tray.close()
 })
 
 it('[TE-UI.7] what needs no dice tells what it brings for certain; Escape forgets it', async () => {
@@ -114,5 +109,4 @@ it('[TE-UI.7] what needs no dice tells what it brings for certain; Escape forget
   expect(tray.text()).toContain('Ancient Wizard rests: 5 health, 6 focus.')
   await tray.press('Escape')
   expect(tray.text()).toBe('')
-  await tray.close()
 })

@@ -1,20 +1,15 @@
-import { TestMessages } from '@kazamata/ui/testing'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
 import type { Event } from '../../event.ts'
 import { tinyEpic as game } from '../../game.ts'
 import en from '../../messages/en.json' with { type: 'json' }
 import { position } from '../../testing/index.ts'
+import { show } from '../testing/render.tsx'
 import { Ending } from './Ending.tsx'
 
 const slain = (enemy: 'boomy' | 'troll'): Event => ({ type: 'died', why: 'TE-14.2', enemy, by: 'dagger' })
 
 it('[TE-UI.20] whom a hero slew is told once each, with how often; the first thing read is how it ended', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const trouble = vi.spyOn(console, 'error')
-  const box = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(box)
   const state = {
     ...position({ heroes: ['rogue', 'paladin'] }),
     result: { won: false, why: 'TE-3.3' } as const,
@@ -25,23 +20,17 @@ it('[TE-UI.20] whom a hero slew is told once each, with how often; the first thi
     slain('troll'),
     slain('boomy'),
   ]
-  await act(async () =>
-    root.render(
-      <TestMessages messages={en}>
-        <Ending
-          view={game.view(state, 'table')}
-          events={events}
-          onLeave={() => undefined}
-          onWhy={() => undefined}
-        />
-      </TestMessages>,
-    ),
+  const box = await show(
+    <Ending
+      view={game.view(state, 'table')}
+      events={events}
+      onLeave={() => undefined}
+      onWhy={() => undefined}
+    />,
   )
   expect([...box.querySelectorAll('.te-end-slew')].map(cell => cell.textContent)).toEqual([
     'Slew Boomy ×2 and Troll',
   ])
   expect(document.activeElement?.textContent).toBe(en['board.end.lost'])
   expect(trouble).not.toHaveBeenCalled()
-  await act(async () => root.unmount())
-  box.remove()
 })

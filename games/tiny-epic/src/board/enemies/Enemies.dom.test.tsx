@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Position, position } from '../../testing/index.ts'
 import type { Figure } from '../shared/display.ts'
-import { all, button, clear, press, show, text } from '../testing/render.tsx'
+import { all, button, press, show, text } from '../testing/render.tsx'
 import { Enemies, type EnemiesProps } from './Enemies.tsx'
-
-afterEach(clear)
 
 const party = { heroes: ['rogue', 'paladin', 'sorceress'] } as const
 const open = (told: Position, more: Partial<EnemiesProps> = {}) =>

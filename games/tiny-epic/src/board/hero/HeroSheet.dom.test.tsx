@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Position, position } from '../../testing/index.ts'
-import { all, button, clear, press, seats, show, text } from '../testing/render.tsx'
+import { all, button, press, seats, show, text } from '../testing/render.tsx'
 import { HeroChips } from './HeroChips.tsx'
 import { HeroSheet, type HeroSheetProps } from './HeroSheet.tsx'
 import { HeroSheetsDialog } from './HeroSheetsDialog.tsx'
-
-afterEach(clear)
 
 const laden: Position = {
   heroes: [

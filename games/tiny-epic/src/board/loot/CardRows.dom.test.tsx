@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { items } from '../../content/ids.ts'
 import { tinyEpic as game } from '../../game.ts'
 import { type Position, position } from '../../testing/index.ts'
-import { all, clear, show, text } from '../testing/render.tsx'
+import { all, show, text } from '../testing/render.tsx'
 import { CardRows } from './CardRows.tsx'
 import { LootCard } from './LootCard.tsx'
-
-afterEach(clear)
 
 const told: Position = {
   heroes: [{ hero: 'rogue', has: 'longSword' }, 'cleric'],

@@ -1,7 +1,6 @@
-import { TestMessages } from '@kazamata/ui/testing'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, renderPage } from '@kazamata/ui/testing/page'
+import { act, cleanup } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import en from '../../messages/en.json' with { type: 'json' }
 import { lair } from '../../rules/dungeon/grid.ts'
 import { reachable } from '../../rules/movement/reachable.ts'
@@ -10,19 +9,7 @@ import { cellOf, type Position, position, seasoned } from '../../testing/index.t
 import { type Figure, type MapHighlights, noHighlights } from '../shared/display.ts'
 import { DungeonMap } from './DungeonMap.tsx'
 
-let root: Root
-let box: HTMLElement
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.stubGlobal('innerWidth', 1280)
-  box = document.body.appendChild(document.createElement('div'))
-  root = createRoot(box)
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  box.remove()
-})
+beforeEach(() => void vi.stubGlobal('innerWidth', 1280))
 
 interface Told {
   readonly places: Place[]
@@ -32,30 +19,27 @@ interface Told {
 
 async function show(state: State, highlights: Partial<MapHighlights> = {}, centre = '0,0'): Promise<Told> {
   const given: Told = { places: [], figures: [], pings: [] }
-  await act(async () =>
-    root.render(
-      <TestMessages messages={en}>
-        <DungeonMap
-          state={state}
-          highlights={{ ...noHighlights, ...highlights }}
-          centre={cellOf(centre)}
-          onPlace={place => given.places.push(place)}
-          onFigure={figure => given.figures.push(figure)}
-          onPing={place => given.pings.push(place)}
-        />
-      </TestMessages>,
-    ),
+  await renderPage(
+    <DungeonMap
+      state={state}
+      highlights={{ ...noHighlights, ...highlights }}
+      centre={cellOf(centre)}
+      onPlace={place => given.places.push(place)}
+      onFigure={figure => given.figures.push(figure)}
+      onPing={place => given.pings.push(place)}
+    />,
+    en,
   )
   return given
 }
 
 const here = (at: Position): State => position(at)
 const find = (selector: string): HTMLElement => {
-  const found = box.querySelector<HTMLElement>(selector)
+  const found = page.querySelector<HTMLElement>(selector)
   if (found === null) throw new Error(`There is nothing like ${selector}.`)
   return found
 }
-const all = (selector: string) => [...box.querySelectorAll(selector)]
+const all = (selector: string) => [...page.querySelectorAll(selector)]
 const cell = (at: string) => find(`[data-at="${cellOf(at)}"]`)
 const nameOf = (at: string) => cell(at).getAttribute('aria-label') ?? ''
 const figure = (key: string) => find(`[data-figure="${key}"]`)
@@ -157,7 +141,7 @@ describe('figures', () => {
     await show(here(dungeon), { acting: 'pokey' })
     expect(figure('pokey').dataset.acting).toBe('true')
     expect(figure('pokey').getAttribute('aria-label')).toContain('Acts now.')
-    expect(box.querySelector('.te-sight')).toBeNull()
+    expect(page.querySelector('.te-sight')).toBeNull()
   })
 
   it('a figure keeps its element when it walks, so that it glides', async () => {
@@ -200,7 +184,7 @@ describe('marks', () => {
     for (const { cell: at, cost } of reach)
       expect(find(`.te-reach[data-cell="${at}"] .cost`).textContent).toBe(String(cost))
     const badge = (at: string, kind: string) =>
-      box.querySelector(`.te-reach[data-cell="${cellOf(at)}"] .${kind}`)
+      page.querySelector(`.te-reach[data-cell="${cellOf(at)}"] .${kind}`)
     expect(badge('0,-1', 'odds')?.textContent).toMatch(/^\d+%$/)
     expect(nameOf('0,-1')).toMatch(/Within reach, Speed 1\. Trap, passed with \d+%\./)
     expect(badge('-1,0', 'odds')).toBeNull()
@@ -220,7 +204,7 @@ describe('marks', () => {
   it('[TE-UI.5] looking at a reachable cell draws the way to it', async () => {
     const state = here({ ...dungeon, goblins: '', minions: '' })
     await show(state, { reach: reachable(state) })
-    expect(box.querySelector('.te-way')).toBeNull()
+    expect(page.querySelector('.te-way')).toBeNull()
     await act(async () => cell('2,0').focus())
     expect(find('.te-way .line').getAttribute('d')).toMatch(/^M350 350L450 350L/)
   })
@@ -307,24 +291,23 @@ describe('hands and keys', () => {
 
   it('[TE-UI.22] a wide page shows the whole grid, a phone a window with a small map; keys and buttons zoom', async () => {
     await show(here(dungeon))
-    expect(box.querySelector('.te-mini')).toBeNull()
+    expect(page.querySelector('.te-mini')).toBeNull()
     const width = () => Number.parseFloat(find('.te-stage').style.width)
     const whole = width()
     await press(cell('0,0'), '+')
     expect(width()).toBeGreaterThan(whole)
-    expect(box.querySelector('.te-mini')).not.toBeNull()
+    expect(page.querySelector('.te-mini')).not.toBeNull()
     await press(cell('0,0'), '0')
     expect(width()).toBe(whole)
     await click(find('[aria-label="Closer"]'))
     expect(width()).toBeGreaterThan(whole)
     await click(find('[aria-label="The whole dungeon"]'))
     expect(width()).toBe(whole)
-    await act(async () => root.unmount())
-    root = createRoot(box)
+    cleanup()
     vi.stubGlobal('innerWidth', 360)
     await show(here(dungeon))
     expect(width()).toBeGreaterThan(whole)
-    expect(box.querySelector('.te-mini')).not.toBeNull()
+    expect(page.querySelector('.te-mini')).not.toBeNull()
   })
 
   it('[TE-UI.22] a window made narrow looks at the fight, made wide at the whole dungeon, whatever hands had done', async () => {
@@ -342,7 +325,7 @@ describe('hands and keys', () => {
     await resize(360)
     const near = width()
     expect(near).toBeGreaterThan(whole)
-    expect(box.querySelector('.te-mini')).not.toBeNull()
+    expect(page.querySelector('.te-mini')).not.toBeNull()
     expect(opened()).toBe('false')
     await resize(1280)
     expect(width()).toBe(whole)

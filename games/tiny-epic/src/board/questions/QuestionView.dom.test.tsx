@@ -26,7 +26,6 @@ it('[TE-UI.6] a revealed card is turned by buttons and keys, and the button says
   expect(tray.text()).toBe(now)
   await tray.click(tray.go())
   expect(tray.played).toEqual([[{ do: 'rotate', turns: 2 }]])
-  await tray.close()
 })
 
 it('[TE-UI.6] the map shows the way the card is considered to lie', () => {
@@ -58,7 +57,6 @@ it('[TE-UI.13] a tie between heroes names them and says why they tie', async () 
   expect(tray.go().textContent).toBe('Boomy hunts: Elf Sorceress')
   await tray.click(tray.go())
   expect(tray.played).toEqual([[{ do: 'target', hero: 1 }]])
-  await tray.close()
 })
 
 it('[TE-UI.13] two ways that are equally short are named by room and direction', async () => {
@@ -76,7 +74,6 @@ it('[TE-UI.13] two ways that are equally short are named by room and direction',
   const names = [...tray.box.querySelectorAll('.te-answer')].map(name => name.textContent)
   expect(names[0]).toContain('Guard Post, E4')
   expect(names[0]).toContain('east')
-  await tray.close()
 })
 
 it('[TE-UI.15] damage to the boss is shared out with steppers, as far as seals allow', async () => {
@@ -107,7 +104,6 @@ it('[TE-UI.15] damage to the boss is shared out with steppers, as far as seals a
   const table = sit(state)
   for (const move of moves) if (move.do === 'marker') table.play(`marker:${move.marker}`)
   expect(table.state.boss?.markers.toSorted()).toEqual([5, 5, 6])
-  await tray.close()
 })
 
 it('[TE-UI.15] what no marker can take is lost, and said so', async () => {
@@ -119,7 +115,6 @@ it('[TE-UI.15] what no marker can take is lost, and said so', async () => {
   await tray.click(tray.button('Marker 1, now 5: one point more'))
   expect(tray.text()).toContain('The seals hold: 2 damage is lost.')
   expect(tray.go().textContent).toBe('Deal 1 damage')
-  await tray.close()
 })
 
 it('[TE-UI.16] the row lies open beside the deck, each card with its text', async () => {
@@ -136,7 +131,6 @@ it('[TE-UI.16] the row lies open beside the deck, each card with its text', asyn
   expect(tray.played.at(-1)).toEqual([{ do: 'take', card: 'lionShield' }])
   await tray.click(tray.button('No loot'))
   expect(tray.played.at(-1)).toEqual([{ do: 'decline' }])
-  await tray.close()
 })
 
 it('[TE-UI.16] a drawn card: keep, replace or discard, with what is covered and what changes', async () => {
@@ -155,7 +149,6 @@ it('[TE-UI.16] a drawn card: keep, replace or discard, with what is covered and 
   expect(tray.go().textContent).toBe('Keep it instead of Crossbow')
   await tray.click(tray.button('Discard it'))
   expect(tray.played).toEqual([[{ do: 'decline' }]])
-  await tray.close()
 })
 
 it('[TE-UI.16] a first hand card covers what is printed there', async () => {
@@ -163,7 +156,6 @@ it('[TE-UI.16] a first hand card covers what is printed there', async () => {
   const tray = await show(state)
   expect(tray.go().textContent).toBe('Keep it, covering Hammer')
   expect(tray.text()).toContain('speed 3 → 2')
-  await tray.close()
 })
 
 it('a question leads to its clause', async () => {
@@ -171,5 +163,4 @@ it('a question leads to its clause', async () => {
   const tray = await show(state)
   await tray.click(tray.button('The rule behind this'))
   expect(tray.asked).toEqual(['TE-19.2'])
-  await tray.close()
 })

@@ -1,4 +1,5 @@
 import { canonicalJson, fastChance, pick } from '@kazamata/kernel'
+import { cleanup } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { bosses } from '../../content/ids.ts'
 import { tinyEpic as game } from '../../game.ts'
@@ -106,7 +107,7 @@ async function playable(state: State): Promise<Move[]> {
     if (task?.do === 'wound') return await throughMarkers(state, tray)
     return await throughAnswers(tray)
   } finally {
-    await tray.close()
+    cleanup()
   }
 }
 
@@ -207,7 +208,7 @@ describe('every question of the rules', () => {
         expect(label).toMatch(/\S/)
       }
       expect(section?.contains(document.activeElement)).toBe(true)
-      await tray.close()
+      cleanup()
     }
   })
 
@@ -220,7 +221,7 @@ describe('every question of the rules', () => {
       for (const control of tray.box.querySelectorAll('button:not(.te-tray-why), input'))
         await tray.click(control)
       expect(tray.played).toEqual([])
-      await tray.close()
+      cleanup()
     }
   })
 })

@@ -1,30 +1,10 @@
 import type { SeatInfo } from '@kazamata/ui'
-import { TestMessages } from '@kazamata/ui/testing'
-import { act, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { vi } from 'vitest'
+import { renderPage } from '@kazamata/ui/testing/page'
+import { act } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import en from '../../messages/en.json' with { type: 'json' }
 
-const shown: { readonly root: Root; readonly box: HTMLElement }[] = []
-
-/** Draws something for an English reader; a missing word is a fault. Drawn once more, it is the same thing changed. */
-export async function show(node: ReactNode): Promise<HTMLElement> {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const [last] = shown
-  const box = last?.box ?? document.body.appendChild(document.createElement('div'))
-  const root = last?.root ?? createRoot(box)
-  if (last === undefined) shown.push({ root, box })
-  await act(async () => root.render(<TestMessages messages={en}>{node}</TestMessages>))
-  return box
-}
-
-/** Takes it away again. */
-export async function clear(): Promise<void> {
-  for (const { root, box } of shown.splice(0)) {
-    await act(async () => root.unmount())
-    box.remove()
-  }
-}
+export const show = (node: ReactNode): Promise<HTMLElement> => renderPage(node, en)
 
 /** What one reads, without the space between. */
 export const text = (of: Element | null | undefined): string =>

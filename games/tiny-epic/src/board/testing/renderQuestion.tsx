@@ -1,15 +1,13 @@
 import { fastChance, preview } from '@kazamata/kernel'
-import { TestMessages } from '@kazamata/ui/testing'
-import { act, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { vi } from 'vitest'
+import { act } from '@testing-library/react'
+import { useState } from 'react'
 import { tinyEpic as game } from '../../game.ts'
-import en from '../../messages/en.json' with { type: 'json' }
 import type { Move } from '../../move.ts'
 import type { State } from '../../state.ts'
 import { ActionPreview } from '../draft/ActionPreview.tsx'
 import type { QuestionProps } from '../questions/props.ts'
 import { QuestionView } from '../questions/QuestionView.tsx'
+import { show as render } from './render.tsx'
 
 /** A tray on the table, and what was done with it. */
 export interface Shown {
@@ -24,8 +22,7 @@ export interface Shown {
   button(text: string): HTMLElement
   text(): string
   /** The same tray with another state on the table. */
-  again(state: State): Promise<void>
-  close(): Promise<void>
+  again(state: State): Promise<HTMLElement>
 }
 
 export interface Setting {
@@ -36,21 +33,12 @@ export interface Setting {
 }
 
 export async function show(state: State, setting: Setting = {}): Promise<Shown> {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const box = document.body.appendChild(document.createElement('div'))
-  const root: Root = createRoot(box)
   const played: Move[][] = []
   const undone: number[] = []
   const asked: string[] = []
-  const render = (now: State) =>
-    act(async () =>
-      root.render(
-        <TestMessages messages={en}>
-          <Seated state={now} setting={setting} calls={{ played, undone, asked }} />
-        </TestMessages>,
-      ),
-    )
-  await render(state)
+  const again = (now: State) =>
+    render(<Seated state={now} setting={setting} calls={{ played, undone, asked }} />)
+  const box = await again(state)
   const find = (what: string, name: string): HTMLElement => {
     const found = box.querySelector<HTMLElement>(what)
     if (found === null) throw new Error(`The tray has no ${name}: ${box.textContent}`)
@@ -80,11 +68,7 @@ export async function show(state: State, setting: Setting = {}): Promise<Shown> 
       return found
     },
     text: () => box.textContent ?? '',
-    again: render,
-    close: async () => {
-      await act(async () => root.unmount())
-      box.remove()
-    },
+    again,
   }
 }
 

@@ -1,13 +1,10 @@
-import { act } from 'react'
+import { act } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { position } from '../../testing/index.ts'
-import { all, clear, press, show, text } from '../testing/render.tsx'
+import { all, press, show, text } from '../testing/render.tsx'
 import { Torch } from './Torch.tsx'
 
-afterEach(async () => {
-  vi.useRealTimers()
-  await clear()
-})
+afterEach(() => void vi.useRealTimers())
 
 /** Three heroes: the track starts on 16 and the torch stands 9 above the skull. */
 const at = (torch: number) => position({ heroes: ['rogue', 'paladin', 'sorceress'], torch })

@@ -1,5 +1,5 @@
 import { fastChance, pick } from '@kazamata/kernel'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Clause } from '../../clause.ts'
 import { tinyEpic as game } from '../../game.ts'
 import en from '../../messages/en.json' with { type: 'json' }
@@ -8,12 +8,10 @@ import { optionsSchema } from '../../options.ts'
 import type { State } from '../../state.ts'
 import { type Position, position, seasoned } from '../../testing/index.ts'
 import { isListed, isSameMove } from '../shared/moves.ts'
-import { all, button, clear, press, show, text } from '../testing/render.tsx'
+import { all, button, press, show, text } from '../testing/render.tsx'
 import { Actions } from './Actions.tsx'
 import { TurnBar } from './TurnBar.tsx'
 import { turnActions } from './turnActions.ts'
-
-afterEach(clear)
 
 const considered = vi.fn<(move: Move) => void>()
 const asked = vi.fn<(clause: Clause) => void>()
