@@ -27,7 +27,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|scheduler|@formatjs|intl-)/ },
             // Files are read and written when somebody asks for it.
-            { name: 'kernel', test: /packages\/kernel\/(?!src\/match\/file)|node_modules\/@noble\// },
+            { name: 'kernel', test: /packages\/kernel\/(?!src\/match\/match-file)|node_modules\/@noble\// },
             // The page asks for the rules before it needs a board, a worker needs no board at all.
             { name: rulesOf, test: /games\/[^/]+\/src\/(rules|content)\// },
           ],

@@ -3,9 +3,9 @@ import { eventsFor } from '@kazamata/kernel/match'
 import { findGame, type Locale, locales } from '@kazamata/registry'
 import { tools } from '@kazamata/registry/tools'
 import { readArgs, readNumber, readOne } from './args.ts'
-import { openMatch, reason } from './file.ts'
 import { textIn } from './format.ts'
 import { Misuse } from './misuse.ts'
+import { openMatchFile, reason } from './open-file.ts'
 import { printable, type Streams } from './streams.ts'
 
 /** Prints the log of a match as one viewer reads it. */
@@ -16,7 +16,7 @@ export async function replayCommand(args: readonly string[], { out, err }: Strea
   })
   const path = readOne(positionals, 'file')
   const locale = readLocale(values.lang)
-  const opened = await openMatch(path)
+  const opened = await openMatchFile(path)
   if (isRefusal(opened)) throw new Misuse(`"${path}" is not a match that can be replayed. ${reason(opened)}`)
   const { game, match } = opened
   const { seats } = match.record

@@ -1,14 +1,14 @@
 import { hash, isRefusal } from '@kazamata/kernel'
 import { commitment, commitmentOfSecret } from '@kazamata/kernel/match'
 import { readArgs, readOne } from './args.ts'
-import { openMatch, reason } from './file.ts'
+import { openMatchFile, reason } from './open-file.ts'
 import { printable, type Streams } from './streams.ts'
 
 /** Checks a match file: its commitment, every entry, and what came of it. Secrets are shown when it is over. */
 export async function verifyCommand(args: readonly string[], { out, err }: Streams): Promise<number> {
   const { positionals } = readArgs(args, {})
   const path = readOne(positionals, 'file')
-  const opened = await openMatch(path)
+  const opened = await openMatchFile(path)
   if (isRefusal(opened)) {
     err.write(`${printable(path)} is not a true match. ${reason(opened)}.\n`)
     return 1

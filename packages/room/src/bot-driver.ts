@@ -8,9 +8,9 @@ import {
   type Viewer,
 } from '@kazamata/kernel'
 import { type AnyMatch, type By, botSeed, legalMoves, play } from '@kazamata/kernel/match'
-import type { Accepted, RoomRefusal } from './answer.ts'
 import type { BotBudget, BotPool } from './bots/index.ts'
 import type { Feed } from './feed.ts'
+import type { Accepted, RoomRefusal } from './request-result.ts'
 
 /** When a bot's move may be seen. */
 export interface BotPace {

@@ -23,11 +23,11 @@ import {
   undoable,
 } from '@kazamata/kernel/match'
 import { type Activity, type Hint, noActivity } from './activity.ts'
-import type { Accepted, RoomRefusal } from './answer.ts'
 import { BotDriver, type BotPace } from './bot-driver.ts'
 import type { BotBudget, BotPool } from './bots/index.ts'
 import { changeBetween } from './change.ts'
 import { Feed } from './feed.ts'
+import type { Accepted, RoomRefusal } from './request-result.ts'
 import type { Snapshot, Update } from './snapshot.ts'
 import { type MatchLog, standingOf } from './store/index.ts'
 

@@ -4,7 +4,7 @@ import { items } from '../content/ids.ts'
 import { paperDungeons as game } from '../game.ts'
 import { playerAt, type Sheet, type State } from '../state.ts'
 import { exploredOf, gemsOf, list, type Position, position, sit, slainOf, wordOf } from '../testing/index.ts'
-import { Party } from '../testing/party.ts'
+import { Party } from '../testing/second-account.ts'
 
 /** What one die can come to. */
 type Ends = Map<string, number>

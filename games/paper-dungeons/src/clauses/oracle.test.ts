@@ -7,7 +7,7 @@ import { type Options, optionsSchema } from '../options.ts'
 import { playerAt, type Sheet } from '../state.ts'
 import { exploredOf, gemsOf, slainOf, wordOf } from '../testing/index.ts'
 import { Oracle } from '../testing/oracle.ts'
-import type { Party } from '../testing/party.ts'
+import type { Party } from '../testing/second-account.ts'
 
 const drawn = (sheet: Sheet) => ({
   at: sheet.at ?? '',

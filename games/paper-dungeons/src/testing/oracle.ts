@@ -1,5 +1,5 @@
 import { bookBosses, bookCards } from './book.ts'
-import { type Asking, Party } from './party.ts'
+import { type Asking, Party } from './second-account.ts'
 
 export interface Setting {
   readonly card: string

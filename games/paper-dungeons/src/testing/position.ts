@@ -17,7 +17,7 @@ import { bossRounds } from '../content/tracks.ts'
 import { type Options, optionsSchema } from '../options.ts'
 import { initialAgenda } from '../rules/initial-agenda.ts'
 import type { Player, Sheet, State } from '../state.ts'
-import { diceOf, lettersOf, levelsOf, list, roomsOf } from './words.ts'
+import { diceOf, lettersOf, levelsOf, list, roomsOf } from './notation.ts'
 
 /** A sheet; everything has a default, which is a fresh one (PD-SET.1). */
 export interface Drawn {

@@ -1,5 +1,5 @@
 import type { Chance } from '@kazamata/kernel'
-import { diceOf, facesAt } from './words.ts'
+import { diceOf, facesAt } from './notation.ts'
 
 /** A chance that yields these numbers in order and then is used up. */
 export function rigged(numbers: readonly number[]): Chance {

@@ -6,8 +6,8 @@ import type { Move } from '../move.ts'
 import { type Options, optionsSchema } from '../options.ts'
 import { playerAt, type Sheet, type State } from '../state.ts'
 import type { View } from '../view.ts'
+import { list, wordOf } from './notation.ts'
 import { rollOf } from './rigged.ts'
-import { list, wordOf } from './words.ts'
 
 /** A position whose moves have words, and all that has happened in it. */
 export interface Table {

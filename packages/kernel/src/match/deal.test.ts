@@ -5,8 +5,8 @@ import { accepted } from '../testing/accepted.ts'
 import { nim } from '../testing/nim.ts'
 import { commitmentOfSecret, terms } from './commitment.ts'
 import { dealtSeed, fitsReceipt, hashOfNonce, type Receipt } from './deal.ts'
-import { readMatch, writeMatch } from './file.ts'
 import { start } from './match.ts'
+import { readMatch, writeMatch } from './match-file.ts'
 import type { Deal, MatchRecord } from './record.ts'
 
 const deal: Deal = {

@@ -2,7 +2,6 @@
 export { type SecretChance, secretChance } from '../chance.ts'
 export { commitment, commitmentOfSecret, eraseName } from './commitment.ts'
 export { dealtSeed, fitsReceipt, hashOfNonce, type Receipt } from './deal.ts'
-export { maxFileSize, readMatch, writeMatch } from './file.ts'
 export {
   type AnyMatch,
   assign,
@@ -16,6 +15,7 @@ export {
   type Step,
   start,
 } from './match.ts'
+export { maxFileSize, readMatch, writeMatch } from './match-file.ts'
 export type { Assignment, By, Deal, Entry, MatchHeader, MatchRecord, SeatRecord } from './record.ts'
 export { type ReplayHook, replay } from './replay.ts'
 export { lastMove, undo, undoable } from './undo.ts'

@@ -1,14 +1,16 @@
 import type { Refusal } from '../errors.ts'
 import { isRefusal } from '../errors.ts'
 import type { Game, GameTypes, Seat, Viewer } from '../game.ts'
+import { advance } from './advance.ts'
 import { type Checkpoint, isReversible, isSeat, type Match, type Step, start } from './match.ts'
-import { advance, withoutMoves } from './position.ts'
 import { moveOf } from './replay.ts'
+import { withoutMoves } from './take-back.ts'
 
 /**
  * Takes back this seat's moves from entry `back` on; its last move, unless said otherwise. Allowed if none of
  * them drew from chance or was final, the others' later moves stay legal without them, and nobody else notices.
- * Plays again from the seat's checkpoint only, so it costs the same late in a match as early.
+ * Plays again from the seat's checkpoint only, so it costs the same late in a match as early; moves made before the match
+ * was last opened have none, and are played again from the start.
  */
 export function undo<T extends GameTypes>(
   game: Game<T>,

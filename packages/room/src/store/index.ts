@@ -1,4 +1,3 @@
-export { memoryStore } from './memory.ts'
 export {
   isStorable,
   type MatchLog,
@@ -11,4 +10,5 @@ export {
   standingOf,
   storedMatch,
   type WriteResult,
-} from './store.ts'
+} from './match-store.ts'
+export { memoryStore } from './memory-store.ts'

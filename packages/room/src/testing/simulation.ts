@@ -8,7 +8,7 @@ import {
 } from '@kazamata/kernel'
 import { recordOf } from '@kazamata/kernel/conformance'
 import type { Entry, MatchRecord } from '@kazamata/kernel/match'
-import type { Accepted, RoomRefusal } from '../answer.ts'
+import type { Accepted, RoomRefusal } from '../request-result.ts'
 import { Room } from '../room.ts'
 import { applyUpdate, type Snapshot, type Update } from '../snapshot.ts'
 import type { MatchLog, WriteResult } from '../store/index.ts'

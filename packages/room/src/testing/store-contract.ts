@@ -1,6 +1,6 @@
 import { canonicalJson } from '@kazamata/kernel'
 import type { Entry } from '@kazamata/kernel/match'
-import { type MatchStore, maxEntrySize, type StoredMatch, type WriteResult } from '../store/store.ts'
+import { type MatchStore, maxEntrySize, type StoredMatch, type WriteResult } from '../store/match-store.ts'
 
 /** A store under test. */
 export interface StoreHarness {

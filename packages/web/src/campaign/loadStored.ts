@@ -1,5 +1,5 @@
 import type { StoredMatch } from '@kazamata/room/store'
-import type { Stores } from '../matches/stores.ts'
+import type { Stores } from '../matches/openStores.ts'
 import type { Campaign } from './campaign.ts'
 import { withResults } from './campaign.ts'
 

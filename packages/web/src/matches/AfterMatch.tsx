@@ -8,7 +8,7 @@ import { HomeLink } from '../shell/Fault.tsx'
 import { useLoaded } from '../shell/useLoaded.ts'
 import type { Table } from '../table/table.ts'
 import { beginMatch } from './beginMatch.ts'
-import { openStores } from './stores.ts'
+import { openStores } from './openStores.ts'
 
 /** What one may want after the end: once more, or where it is a chapter, the next one. */
 export function AfterMatch({ table }: { table: Table }) {

@@ -9,10 +9,10 @@ import { MatchTitle } from '../campaign/Standing.tsx'
 import { useWords } from '../intl/words.tsx'
 import { Confirm } from '../shell/Confirm.tsx'
 import { downloadMatch } from '../shell/download.ts'
-import { matchFile } from './file.ts'
+import { matchFile } from './importExport.ts'
 import { matchStatus } from './matchStatus.ts'
+import { openStores } from './openStores.ts'
 import { Row } from './Row.tsx'
-import { openStores } from './stores.ts'
 import { useList } from './useList.ts'
 
 /** Matches one below another, each to open, to hand over as a file, or to throw away. */

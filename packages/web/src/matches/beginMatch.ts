@@ -2,8 +2,8 @@ import { type AnyGame, isRefusal } from '@kazamata/kernel'
 import { commitment, type MatchRecord, start } from '@kazamata/kernel/match'
 import type { SeatState } from '@kazamata/room'
 import { standingOf, storedMatch } from '@kazamata/room/store'
+import type { Stores } from './openStores.ts'
 import { hex } from './seed.ts'
-import type { Stores } from './stores.ts'
 
 /** Begins and stores a match. Its id, or `undefined` when there is no room for it. */
 export async function beginMatch(

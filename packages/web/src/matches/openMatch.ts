@@ -3,7 +3,7 @@ import { type AnyMatch, type MatchRecord, replay } from '@kazamata/kernel/match'
 import { findGame } from '@kazamata/registry'
 import type { StoredMatch } from '@kazamata/room/store'
 import type { LoadedGame } from '../table/table.ts'
-import { openStores } from './stores.ts'
+import { openStores } from './openStores.ts'
 
 /** A stored match with all that is needed to show it. */
 export interface LoadedMatch extends LoadedGame {

@@ -2,7 +2,7 @@ import type { StoredMatch } from '@kazamata/room/store'
 import { useCallback, useEffect, useState } from 'react'
 import type { Campaign } from '../campaign/campaign.ts'
 import { loadStored } from '../campaign/loadStored.ts'
-import { openStores } from './stores.ts'
+import { openStores } from './openStores.ts'
 
 interface Shown {
   /** Absent while it loads, as are the campaigns. */

@@ -4,8 +4,8 @@ import { page, renderPage } from '@kazamata/ui/testing/page'
 import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { shellMessages } from '../intl/messages.ts'
+import { openStores } from '../matches/openStores.ts'
 import { seedOf, wordOf } from '../matches/seed.ts'
-import { openStores } from '../matches/stores.ts'
 import Setup from './Setup.tsx'
 
 const soon = () => act(() => new Promise(done => setTimeout(done, 20)))

@@ -3,7 +3,7 @@ import { type AnyGameUi, Icon, MessageText, portrait } from '@kazamata/ui'
 import { useLayoutEffect, useRef } from 'react'
 import { useWords } from '../intl/words.tsx'
 import type { BoardState } from './boardState.ts'
-import { useLogLines } from './logLines.ts'
+import { useLogLines } from './useLogLines.ts'
 import './curtain.css'
 
 const recent = 5

@@ -2,7 +2,7 @@ import { type AnyGameUi, Icon, MessageText, ReminderList } from '@kazamata/ui'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useWords } from '../intl/words.tsx'
 import type { BoardState } from './boardState.ts'
-import { type NumberedLine, useLogLines } from './logLines.ts'
+import { type NumberedLine, useLogLines } from './useLogLines.ts'
 import './ledger.css'
 
 /** What happened, in words, and what the viewer may remember. */

@@ -5,7 +5,7 @@ import { type LootSet, type Print, type Skill, type Source, sets } from '../../c
 import { cause, heroName, setName } from '../../names.ts'
 import { piecesOf } from '../../rules/heroes/abilities.ts'
 import { type HeroState, heroAt } from '../../state.ts'
-import { setText } from '../../text.ts'
+import { setText } from '../../texts/cards.ts'
 import { setIcons, sourceIcons } from '../shared/cardIcons.ts'
 import type { DisplayState } from '../shared/display.ts'
 import { signs } from '../shared/icons.ts'

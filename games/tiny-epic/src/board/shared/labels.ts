@@ -5,7 +5,7 @@ import { cause, heroName, placeName, skillName } from '../../names.ts'
 import { lair, roomAt } from '../../rules/dungeon/grid.ts'
 import { isLoot, isSpell } from '../../rules/heroes/abilities.ts'
 import { heroAt, type Place, type State } from '../../state.ts'
-import { lootText, printText, spellText } from '../../text.ts'
+import { lootText, printText, spellText } from '../../texts/cards.ts'
 
 export const message = (id: string, values?: Message['values']): Message => ({
   id,

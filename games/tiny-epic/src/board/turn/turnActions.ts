@@ -20,7 +20,7 @@ import {
   tauntPrice,
 } from '../../rules/turn/availability.ts'
 import { activeHero } from '../../state.ts'
-import { spaceText } from '../../text.ts'
+import { spaceText } from '../../texts/cards.ts'
 import { effectsText } from '../../texts/effects.ts'
 import { sourceIcons } from '../shared/cardIcons.ts'
 import type { DisplayState } from '../shared/display.ts'

@@ -40,7 +40,7 @@ export function roll(play: Play, action: DeclaredAction, skill: Skill): void {
   })
   const dice: number[] = []
   while (dice.length < count) dice.push(1 + chance.int(6))
-  const enemyDie = withEnemy ? enemyFaces[chance.int(6)] : undefined
+  const enemyDie = withEnemy ? enemyFaces[chance.int(enemyFaces.length)] : undefined
   if (enemyDie === undefined) {
     play.tell({ type: 'rolled', why: 'TE-9.19', hero: play.who(index), dice })
     play.put({ do: 'adjust', roll: { action, skill, dice, boost: 0, used: [] } })

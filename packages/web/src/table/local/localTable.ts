@@ -171,7 +171,7 @@ export function openLocalTable(parts: LocalTableParts): Table | Refusal {
     },
     async file() {
       const { record } = room
-      return (await import('../../matches/file.ts')).matchFile(record, stored.seal)
+      return (await import('../../matches/importExport.ts')).matchFile(record, stored.seal)
     },
     close() {
       for (const stop of stops) stop()

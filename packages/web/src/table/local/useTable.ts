@@ -1,7 +1,7 @@
 import { type ErrorCode, isRefusal } from '@kazamata/kernel'
 import { useEffect, useState } from 'react'
 import { loadMatch } from '../../matches/openMatch.ts'
-import { openStores } from '../../matches/stores.ts'
+import { openStores } from '../../matches/openStores.ts'
 import { leastTime, pace } from '../pace.ts'
 import type { LoadedGame, Table } from '../table.ts'
 import { webWorkerPool } from './botWorkers.ts'
@@ -51,7 +51,7 @@ export function useTable(id: string): readonly [Opening, steal: () => void] {
           is: 'refused',
           game: record.game,
           error: opened.error,
-          file: async () => (await import('../../matches/file.ts')).matchFile(record, stored.seal),
+          file: async () => (await import('../../matches/importExport.ts')).matchFile(record, stored.seal),
         })
       table = opened
       setOpening({ is: 'open', loaded, table, durable: store.durable })

@@ -11,7 +11,7 @@ export interface Opened {
 }
 
 /** Reads a match file and checks it; what is wrong with its contents is for the caller to say. */
-export async function openMatch(path: string): Promise<Opened | Refusal> {
+export async function openMatchFile(path: string): Promise<Opened | Refusal> {
   const loaded = new Map<string, AnyGame>()
   for (const { id, game } of games) loaded.set(id, await game())
   const record = await read(path, id => loaded.get(id))

@@ -1,7 +1,7 @@
 import type { Message } from '@kazamata/kernel'
-import { type BossSheet, bossSheets, type Space } from './content/bosses.ts'
-import { type GoblinCard, goblinCards } from './content/goblins.ts'
-import { type HeroSheet, heroSheets, printed } from './content/heroes.ts'
+import { type BossSheet, bossSheets, type Space } from '../content/bosses.ts'
+import { type GoblinCard, goblinCards } from '../content/goblins.ts'
+import { type HeroSheet, heroSheets, printed } from '../content/heroes.ts'
 import {
   attackKinds,
   type Boss,
@@ -13,16 +13,16 @@ import {
   type Print,
   type Room,
   type Spell,
-} from './content/ids.ts'
-import { type LootCard, lootCards, setBonuses } from './content/loot.ts'
-import { type MinionCard, minionCards, minionReward } from './content/minions.ts'
-import { ambushDamage, type RoomCard, roomCards } from './content/rooms.ts'
-import { type SpellCard, spellCards } from './content/spells.ts'
-import type { TorchSpace } from './content/torch.ts'
-import { all, cause, kindName, setName, signed, skillName, typeName } from './names.ts'
-import { portalPrice } from './rules/turn/availability.ts'
-import { abilityText, checkText, type Text } from './texts/abilities.ts'
-import { effectsText, passiveText } from './texts/effects.ts'
+} from '../content/ids.ts'
+import { type LootCard, lootCards, setBonuses } from '../content/loot.ts'
+import { type MinionCard, minionCards, minionReward } from '../content/minions.ts'
+import { ambushDamage, type RoomCard, roomCards } from '../content/rooms.ts'
+import { type SpellCard, spellCards } from '../content/spells.ts'
+import type { TorchSpace } from '../content/torch.ts'
+import { all, cause, kindName, setName, signed, skillName, typeName } from '../names.ts'
+import { portalPrice } from '../rules/turn/availability.ts'
+import { abilityText, checkText, type Text } from './abilities.ts'
+import { effectsText, passiveText } from './effects.ts'
 
 /* What every card says, made of its data. The data can be given, so that a card that is changed says so. */
 

@@ -1,5 +1,5 @@
 import type { Entry } from '@kazamata/kernel/match'
-import { isStorable, type MatchStore, recordOf, type StoredMatch } from './store.ts'
+import { isStorable, type MatchStore, recordOf, type StoredMatch } from './match-store.ts'
 
 /** Matches that live as long as the process. */
 export function memoryStore(): MatchStore {

@@ -3,7 +3,7 @@ import { play, writeMatch } from '@kazamata/kernel/match'
 import { accepted, nim } from '@kazamata/kernel/testing'
 import { expect, test } from 'vitest'
 import { aMatch, bot, person, stored } from '../testing/match.ts'
-import { importMatch } from './file.ts'
+import { importMatch } from './importExport.ts'
 import { memoryStores } from './memoryStores.ts'
 
 const game: AnyGame = nim.nim

@@ -9,7 +9,7 @@ import {
 } from '@kazamata/kernel/match'
 import { games } from '@kazamata/registry'
 import { standingOf, storedMatch } from '@kazamata/room/store'
-import type { Stores } from './stores.ts'
+import type { Stores } from './openStores.ts'
 
 /** Why a file was not taken: the kernel's reasons, and the store's. */
 export type ImportError = ErrorCode | 'differs' | 'no-room' | 'unreadable'

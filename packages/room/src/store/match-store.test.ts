@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { faultyStore } from '../testing/faulty-store.ts'
 import { type StoreHarness, storeContract } from '../testing/store-contract.ts'
-import { memoryStore } from './memory.ts'
-import type { MatchStore } from './store.ts'
+import type { MatchStore } from './match-store.ts'
+import { memoryStore } from './memory-store.ts'
 
 const inMemory = (): StoreHarness => {
   const store = memoryStore()

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { bossSheets } from './content/bosses.ts'
-import { goblinCards } from './content/goblins.ts'
-import { heroSheets, printed } from './content/heroes.ts'
-import { bosses, goblins, heroes, loots, minions, prints, rooms, sets, spells } from './content/ids.ts'
-import { lootCards, setBonuses } from './content/loot.ts'
-import { minionCards } from './content/minions.ts'
-import { roomCards } from './content/rooms.ts'
-import { spellCards } from './content/spells.ts'
-import { cause, heroName, setName } from './names.ts'
-import { speaking, tongues } from './testing/speech.ts'
+import { bossSheets } from '../content/bosses.ts'
+import { goblinCards } from '../content/goblins.ts'
+import { heroSheets, printed } from '../content/heroes.ts'
+import { bosses, goblins, heroes, loots, minions, prints, rooms, sets, spells } from '../content/ids.ts'
+import { lootCards, setBonuses } from '../content/loot.ts'
+import { minionCards } from '../content/minions.ts'
+import { roomCards } from '../content/rooms.ts'
+import { spellCards } from '../content/spells.ts'
+import { cause, heroName, setName } from '../names.ts'
+import { speaking, tongues } from '../testing/speech.ts'
+import type { Text } from './abilities.ts'
 import {
   bossText,
   goblinText,
@@ -20,8 +21,7 @@ import {
   setText,
   spellText,
   torchText,
-} from './text.ts'
-import type { Text } from './texts/abilities.ts'
+} from './cards.ts'
 
 type Card = readonly [name: string, text: (data?: unknown) => Text, data: unknown]
 
