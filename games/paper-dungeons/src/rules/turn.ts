@@ -1,4 +1,4 @@
-import { runUntilDecision } from '@kazamata/kernel'
+import { runUntilDecision, type TaskHandler } from '@kazamata/kernel'
 import { walkPoints } from '../content/dice.ts'
 import { heroes, items } from '../content/ids.ts'
 import type { EmitSheetEvent } from '../event.ts'
@@ -94,11 +94,28 @@ export function advance(facts: Facts, turn: Turn, move: Move, emit: EmitSheetEve
 
 /** Does what needs no decision; only the player confirms. */
 export function runAgenda(facts: Facts, turn: Turn, emit: EmitSheetEvent): void {
-  runUntilDecision(turn.agenda, {
-    answers: task => answersTo(facts, turn, task),
-    perform: (task, move) => perform(facts, turn, task, move, emit),
-    waits: task => task.do === 'confirm',
-  })
+  runUntilDecision(turn.agenda, new TurnTasks(facts, turn, emit))
+}
+
+/** A class, because an object of closures made at every step costs several times as much. */
+class TurnTasks implements TaskHandler<Task, Move> {
+  constructor(
+    private readonly facts: Facts,
+    private readonly turn: Turn,
+    private readonly emit: EmitSheetEvent,
+  ) {}
+
+  answers(task: Task): readonly Move[] {
+    return answersTo(this.facts, this.turn, task)
+  }
+
+  perform(task: Task, move: Move | undefined): void {
+    perform(this.facts, this.turn, task, move, this.emit)
+  }
+
+  waits(task: Task): boolean {
+    return task.do === 'confirm'
+  }
 }
 
 function perform(facts: Facts, turn: Turn, task: Task, move: Move | undefined, emit: EmitSheetEvent): void {

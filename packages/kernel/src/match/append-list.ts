@@ -11,14 +11,21 @@ export class AppendList<T> {
   ) {}
 
   add(item: T): AppendList<T> {
-    return this.concat([item])
+    const items = this.owned()
+    items.push(item)
+    return new AppendList(items, this.length + 1)
   }
 
   concat(more: readonly T[]): AppendList<T> {
     if (more.length === 0) return this
-    const items = this.shared.length === this.length ? this.shared : this.shared.slice(0, this.length)
+    const items = this.owned()
     for (const item of more) items.push(item)
     return new AppendList(items, this.length + more.length)
+  }
+
+  /** The items to add to: shared while this list is the newest, else a copy. */
+  private owned(): T[] {
+    return this.shared.length === this.length ? this.shared : this.shared.slice(0, this.length)
   }
 
   /** The first `length` items. */

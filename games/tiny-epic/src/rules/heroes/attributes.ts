@@ -28,15 +28,17 @@ function breakdown(
   boss?: BossFigure,
 ): Summand[] {
   const summands: Summand[] = base === 0 ? [] : [{ by: base, from: hero.hero }]
-  const add = (gives: Passive, from: Loot | Boss) => {
-    const more = by(gives)
-    if (more !== 0) summands.push({ by: more, from })
-  }
   for (const loot of lootOf(hero))
-    for (const ability of lootCards[loot].abilities) if (ability.when === 'passive') add(ability.gives, loot)
+    for (const ability of lootCards[loot].abilities)
+      if (ability.when === 'passive') add(summands, by(ability.gives), loot)
   if (boss !== undefined && hero.space > 0)
-    for (const gives of bossSheets[boss.card].spaces[hero.space - 1]?.gives ?? []) add(gives, boss.card)
+    for (const gives of bossSheets[boss.card].spaces[hero.space - 1]?.gives ?? [])
+      add(summands, by(gives), boss.card)
   return summands
+}
+
+function add(summands: Summand[], by: number, from: Summand['from']): void {
+  if (by !== 0) summands.push({ by, from })
 }
 
 /** With what was bought this turn (TE-4.6). */
@@ -44,8 +46,7 @@ export function speedBreakdown(state: State, hero: HeroState): Summand[] {
   const summands = breakdown(hero, heroSheets[hero.hero].speed, gives =>
     gives.is === 'speed' ? gives.by : 0,
   )
-  if (hero === activeHero(state) && state.turn.haste > 0)
-    summands.push({ by: state.turn.haste, from: 'turn' })
+  if (hero === activeHero(state)) add(summands, state.turn.haste, 'turn')
   return summands
 }
 
@@ -69,9 +70,12 @@ export function heroDefence(hero: HeroState, kind: AttackKind): number {
 }
 
 export function diceBreakdown(state: State, hero: HeroState, skill: Skill): Summand[] {
-  const counts = (gives: Passive) =>
-    gives.is === 'dice' && (gives.skill === 'any' || gives.skill === skill) ? gives.by : 0
-  return breakdown(hero, heroSheets[hero.hero].dice[skill], counts, state.boss)
+  return breakdown(
+    hero,
+    heroSheets[hero.hero].dice[skill],
+    gives => (gives.is === 'dice' && (gives.skill === 'any' || gives.skill === skill) ? gives.by : 0),
+    state.boss,
+  )
 }
 
 /** Dice for a skill, from 1 to 3 (TE-4.5). */
@@ -81,8 +85,12 @@ export function diceOf(state: State, hero: HeroState, skill: Skill): number {
 
 /** What is added to the result of every check of a skill. */
 export function checkBonusBreakdown(state: State, hero: HeroState, skill: Skill): Summand[] {
-  const counts = (gives: Passive) => (gives.is === 'check' && gives.skill === skill ? gives.by : 0)
-  return breakdown(hero, 0, counts, state.boss)
+  return breakdown(
+    hero,
+    0,
+    gives => (gives.is === 'check' && gives.skill === skill ? gives.by : 0),
+    state.boss,
+  )
 }
 
 export function skillBonus(state: State, hero: HeroState, skill: Skill): number {
