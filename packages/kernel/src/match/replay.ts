@@ -87,7 +87,7 @@ class Replayer<T extends GameTypes> {
   private move(seat: Seat, { move, by }: Extract<Entry, { move: unknown }>) {
     const { game, begun, position, steps } = this
     const seq = this.entries.length
-    this.checkpoint(seq, { ...position, steps: steps.length })
+    if (this.backs.has(seq)) this.checkpoint(seq, { ...position, steps: steps.length })
     const made = advance(game, begun.seed, position, { seq, seat, move })
     if (made === undefined) return refusalCode(game, this.state, begun.seatCount, seat, move)
     // Version 1 took any.

@@ -148,7 +148,6 @@ export function commitForecast(state: State, roll: Roll, main: number, plus: num
   }
   const success = result >= leastToPass(action)
   if (!success) gains.length = 0
-  const sum = (of: keyof Gain) => gains.reduce((total, gain) => total + gain[of], 0)
   return {
     modifier,
     result,
@@ -156,8 +155,12 @@ export function commitForecast(state: State, roll: Roll, main: number, plus: num
     success,
     hits: success ? hitsOf(state, action, result) : [],
     gains,
-    gain: { focus: sum('focus'), health: sum('health') },
+    gain: { focus: sumOf(gains, 'focus'), health: sumOf(gains, 'health') },
   }
+}
+
+function sumOf(gains: readonly Gain[], of: keyof Gain): number {
+  return gains.reduce((total, gain) => total + gain[of], 0)
 }
 
 function healthOf(state: State, enemy: Enemy): number {
@@ -167,22 +170,26 @@ function healthOf(state: State, enemy: Enemy): number {
 
 function hitsOf(state: State, action: DeclaredAction, result: number): Hit[] {
   const amounts = new Map<Enemy, number>()
-  const add = (enemy: Enemy, amount: number) => amounts.set(enemy, (amounts.get(enemy) ?? 0) + amount)
   const kind = attackKind(action)
   if (kind === undefined) return []
   const targets = targetsOf(action)
-  if (isWeaponAttack(action)) for (const enemy of targets) add(enemy, result - defenceOf(enemy, kind))
+  if (isWeaponAttack(action))
+    for (const enemy of targets) addTo(amounts, enemy, result - defenceOf(enemy, kind))
   else
     for (const [at, effect] of effectsOf(action).entries())
       for (const enemy of action.targets[at]?.enemies ?? []) {
-        if (effect.do === 'kill') add(enemy, healthOf(state, enemy))
-        if (effect.do === 'damage' && typeof effect.amount === 'number') add(enemy, effect.amount)
+        if (effect.do === 'kill') addTo(amounts, enemy, healthOf(state, enemy))
+        if (effect.do === 'damage' && typeof effect.amount === 'number') addTo(amounts, enemy, effect.amount)
       }
   const [only] = targets
   if (kind === 'spell' && targets.length === 1 && only !== undefined && amounts.has(only))
-    add(only, spellDamage(activeHero(state)))
+    addTo(amounts, only, spellDamage(activeHero(state)))
   return [...amounts].flatMap(([enemy, amount]) => {
     const health = healthOf(state, enemy)
     return amount > 0 ? [{ enemy, amount, health, dies: !isBoss(enemy) && amount >= health }] : []
   })
+}
+
+function addTo(amounts: Map<Enemy, number>, enemy: Enemy, amount: number): void {
+  amounts.set(enemy, (amounts.get(enemy) ?? 0) + amount)
 }

@@ -42,20 +42,21 @@ export function turnMoves(state: State): Move[] {
   const hero = activeHero(state)
   const moves: Move[] = [end]
   const uses = usesOf(hero)
-  const add = (action: TurnAction) => {
-    if (availability(state, action) === true) moves.push(action)
-  }
   if (canMove(state)) addMovement(state, hero, moves)
   if (!turn.acted) {
     moves.push(rest)
-    roomActions.forEach(add)
-    for (const use of uses) if (use.do !== 'free') add(use)
+    for (const action of roomActions) addAvailable(state, action, moves)
+    for (const use of uses) if (use.do !== 'free') addAvailable(state, use, moves)
   }
-  for (const use of uses) if (use.do === 'free') add(use)
-  freeActions.forEach(add)
+  for (const use of uses) if (use.do === 'free') addAvailable(state, use, moves)
+  for (const action of freeActions) addAvailable(state, action, moves)
   for (const card of itemsOf(hero)) moves.push(discard(turn.hero, card))
   if (canShift(hero)) moves.push(shift)
   return moves
+}
+
+function addAvailable(state: State, action: TurnAction, moves: Move[]): void {
+  if (availability(state, action) === true) moves.push(action)
 }
 
 function addMovement(state: State, hero: HeroState, moves: Move[]): void {
