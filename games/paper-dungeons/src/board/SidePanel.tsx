@@ -16,7 +16,7 @@ import { Note } from './turn/Note.tsx'
 import { PendingTasks } from './turn/PendingTasks.tsx'
 import { Question } from './turn/Question.tsx'
 import { TurnButtons } from './turn/TurnButtons.tsx'
-import type { BoardState } from './useBoardState.ts'
+import type { BoardState } from './use-board-state.ts'
 import { useWords } from './words.ts'
 
 interface SidePanelProps {

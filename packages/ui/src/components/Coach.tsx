@@ -1,6 +1,6 @@
 import teacher from 'icon:teacher'
 import type { ReactNode } from 'react'
-import { storedChoice } from '../hooks/storedChoice.ts'
+import { storedChoice } from '../hooks/stored-choice.ts'
 import { Icon } from '../icons/Icon.tsx'
 
 /** Whether a game's tutorial hints are offered ('new', at the first match), on or off; stored on this device. */

@@ -3,9 +3,9 @@ import { page, renderPage } from '@kazamata/ui/testing/page'
 import { act, cleanup } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { shellMessages } from '../intl/messages.ts'
-import { openStores } from '../matches/openStores.ts'
+import { openStores } from '../matches/open-stores.ts'
 import { bot, person } from '../testing/match.ts'
-import { startCampaign } from './beginChapter.ts'
+import { startCampaign } from './begin-chapter.ts'
 import CampaignPage from './CampaignPage.tsx'
 
 const seats = [

@@ -2,7 +2,7 @@ import { findGame, type GameManifest, type Story } from '@kazamata/registry'
 import type { StoredMatch } from '@kazamata/room/store'
 import { useCallback } from 'react'
 import { useLocale } from '../intl/locale.ts'
-import { useLoaded } from '../shell/useLoaded.ts'
+import { useLoaded } from '../shell/use-loaded.ts'
 import type { Campaign } from './campaign.ts'
 import { nextOf } from './campaign.ts'
 

@@ -3,7 +3,7 @@ import { commitment, readMatch, replay } from '@kazamata/kernel/match'
 import { useCallback, useState } from 'react'
 import { useWords } from '../intl/words.tsx'
 import { Dialog } from '../shell/Dialog.tsx'
-import { useLoaded } from '../shell/useLoaded.ts'
+import { useLoaded } from '../shell/use-loaded.ts'
 import type { MatchInfo } from '../table/table.ts'
 
 export interface SealProps {

@@ -1,14 +1,14 @@
 import { useCallback } from 'react'
 import { Link, useLocation } from 'wouter'
 import { resultsOf } from '../campaign/campaign.ts'
-import { loadStored } from '../campaign/loadStored.ts'
+import { loadStored } from '../campaign/load-stored.ts'
 import { chapterOf, storyOf } from '../campaign/story.ts'
 import { useWords } from '../intl/words.tsx'
 import { HomeLink } from '../shell/Fault.tsx'
-import { useLoaded } from '../shell/useLoaded.ts'
+import { useLoaded } from '../shell/use-loaded.ts'
 import type { Table } from '../table/table.ts'
-import { beginMatch } from './beginMatch.ts'
-import { openStores } from './openStores.ts'
+import { beginMatch } from './begin-match.ts'
+import { openStores } from './open-stores.ts'
 
 /** What one may want after the end: once more, or where it is a chapter, the next one. */
 export function AfterMatch({ table }: { table: Table }) {

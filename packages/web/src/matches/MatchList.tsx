@@ -9,11 +9,11 @@ import { MatchTitle } from '../campaign/Standing.tsx'
 import { useWords } from '../intl/words.tsx'
 import { Confirm } from '../shell/Confirm.tsx'
 import { downloadMatch } from '../shell/download.ts'
-import { matchFile } from './importExport.ts'
-import { matchStatus } from './matchStatus.ts'
-import { openStores } from './openStores.ts'
+import { matchFile } from './import-export.ts'
+import { matchStatus } from './match-status.ts'
+import { openStores } from './open-stores.ts'
 import { Row } from './Row.tsx'
-import { useList } from './useList.ts'
+import { useList } from './use-list.ts'
 
 /** Matches one below another, each to open, to hand over as a file, or to throw away. */
 export function MatchList(props: {

@@ -1,7 +1,7 @@
 import type { StoredMatch } from '@kazamata/room/store'
 import { useWords } from '../intl/words.tsx'
-import { opponents } from './matchStatus.ts'
-import { useList } from './useList.ts'
+import { opponents } from './match-status.ts'
+import { useList } from './use-list.ts'
 
 /** Who sits at the table, in one line. */
 export function Players({ seats }: Pick<StoredMatch, 'seats'>) {

@@ -1,7 +1,7 @@
 import { useWords } from '../intl/words.tsx'
 import { Page } from '../shell/Page.tsx'
 import { MatchList } from './MatchList.tsx'
-import { useStores } from './useStores.ts'
+import { useStores } from './use-stores.ts'
 import './tables.css'
 
 /** Matches that are over, to be watched again. */

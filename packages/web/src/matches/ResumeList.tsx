@@ -5,11 +5,11 @@ import { Link } from 'wouter'
 import type { Campaign } from '../campaign/campaign.ts'
 import { MatchTitle, Progress, StoryTitle } from '../campaign/Standing.tsx'
 import { useWords } from '../intl/words.tsx'
-import { matchStatus } from './matchStatus.ts'
+import { matchStatus } from './match-status.ts'
 import { Players } from './Players.tsx'
 import type { RowProps } from './Row.tsx'
 import { TimeAgo } from './TimeAgo.tsx'
-import { useList } from './useList.ts'
+import { useList } from './use-list.ts'
 import './resume-list.css'
 
 /** What one may go on with: matches, and campaigns between two chapters. */

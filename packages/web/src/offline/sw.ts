@@ -1,4 +1,4 @@
-import { type Page, type Site, serveOffline } from './serveOffline.ts'
+import { type Page, type Site, serveOffline } from './serve-offline.ts'
 
 /** Of a service worker; the types of a page do not know them. */
 interface Lasting {

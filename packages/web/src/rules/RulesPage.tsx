@@ -6,7 +6,7 @@ import { Loading } from '../shell/Loading.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
 import { Page } from '../shell/Page.tsx'
 import { Blocks, Text } from './Text.tsx'
-import { type LoadedRules, useRules } from './useRules.ts'
+import { type LoadedRules, useRules } from './use-rules.ts'
 import './rules.css'
 
 /** The rules of a game; without one, which rules there are. */

@@ -1,8 +1,8 @@
 import type { Choices, GameManifest } from '@kazamata/registry'
 import { useWords } from '../intl/words.tsx'
-import { useList } from '../matches/useList.ts'
-import { useLoaded } from '../shell/useLoaded.ts'
-import { heroesBySeat } from './heroesBySeat.ts'
+import { useList } from '../matches/use-list.ts'
+import { useLoaded } from '../shell/use-loaded.ts'
+import { heroesBySeat } from './heroes-by-seat.ts'
 
 /** Who runs which heroes, where somebody runs more than one. */
 export function HeroesBySeat(props: {

@@ -4,7 +4,7 @@ import { page, renderPage } from '@kazamata/ui/testing/page'
 import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { shellMessages } from '../intl/messages.ts'
-import { openStores } from '../matches/openStores.ts'
+import { openStores } from '../matches/open-stores.ts'
 import { seedOf, wordOf } from '../matches/seed.ts'
 import Setup from './Setup.tsx'
 

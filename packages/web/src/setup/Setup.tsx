@@ -7,13 +7,13 @@ import { Link, useLocation } from 'wouter'
 import { CoverArch } from '../home/CoverArch.tsx'
 import type { Key } from '../intl/messages.ts'
 import { useCard, useWords } from '../intl/words.tsx'
-import { beginMatch } from '../matches/beginMatch.ts'
-import { openStores } from '../matches/openStores.ts'
+import { beginMatch } from '../matches/begin-match.ts'
+import { openStores } from '../matches/open-stores.ts'
 import { seedOf } from '../matches/seed.ts'
 import { Loading } from '../shell/Loading.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
 import { Page } from '../shell/Page.tsx'
-import { useLoaded } from '../shell/useLoaded.ts'
+import { useLoaded } from '../shell/use-loaded.ts'
 import { GameMessages } from '../table/GameMessages.tsx'
 import { FirstGameOffer } from './FirstGameOffer.tsx'
 import { fieldsOf } from './fields.ts'
@@ -22,7 +22,7 @@ import { Options } from './Options.tsx'
 import { SeatRow } from './SeatRow.tsx'
 import { Seed } from './Seed.tsx'
 import { initialSeats, rememberSeats, type SeatSetup, withAnotherSeat } from './seats.ts'
-import { useDefaultNames } from './useDefaultNames.ts'
+import { useDefaultNames } from './use-default-names.ts'
 import './setup.css'
 
 /** A table is set: for one match, or for all the chapters of a story. */
@@ -80,7 +80,7 @@ function Form({
     const begin = async () => {
       if (story === undefined)
         return beginMatch(here, game, seats, chosen, word.trim() === '' ? undefined : seedOf(word))
-      const { startCampaign } = await import('../campaign/beginChapter.ts')
+      const { startCampaign } = await import('../campaign/begin-chapter.ts')
       return startCampaign(here, { game: manifest.id, story: story.id, seats, options: chosen })
     }
     const to = await begin()

@@ -9,7 +9,7 @@ import { Languages } from '../intl/Languages.tsx'
 import type { Key } from '../intl/messages.ts'
 import { useWords } from '../intl/words.tsx'
 import { Logo } from './Logo.tsx'
-import { usePageTitle } from './usePageTitle.ts'
+import { usePageTitle } from './use-page-title.ts'
 import './page.css'
 
 const places = [

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { useWords } from '../intl/words.tsx'
 import { findClause } from '../rules/clause.ts'
 import { Pairs, Text } from '../rules/Text.tsx'
-import { type LoadedRules, useRules } from '../rules/useRules.ts'
+import { type LoadedRules, useRules } from '../rules/use-rules.ts'
 import { Dialog } from '../shell/Dialog.tsx'
 
 /** Why did that happen? The clause, and a way to read on. */

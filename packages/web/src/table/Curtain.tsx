@@ -2,8 +2,8 @@ import type { Seat } from '@kazamata/kernel'
 import { type AnyGameUi, Icon, MessageText, portrait } from '@kazamata/ui'
 import { useLayoutEffect, useRef } from 'react'
 import { useWords } from '../intl/words.tsx'
-import type { BoardState } from './boardState.ts'
-import { useLogLines } from './useLogLines.ts'
+import type { BoardState } from './board-state.ts'
+import { useLogLines } from './use-log-lines.ts'
 import './curtain.css'
 
 const recent = 5

@@ -11,7 +11,7 @@ import shell from '../messages/en.json'
 import { aMatch, bot, person, stored } from '../testing/match.ts'
 import { Frame } from './Frame.tsx'
 import { lazyCurtain } from './lazy.ts'
-import { openLocalTable } from './local/localTable.ts'
+import { openLocalTable } from './local/local-table.ts'
 
 const game: AnyGame = delve.delve
 

@@ -1,8 +1,8 @@
 import { type AnyGameUi, Icon, MessageText, ReminderList } from '@kazamata/ui'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useWords } from '../intl/words.tsx'
-import type { BoardState } from './boardState.ts'
-import { type NumberedLine, useLogLines } from './useLogLines.ts'
+import type { BoardState } from './board-state.ts'
+import { type NumberedLine, useLogLines } from './use-log-lines.ts'
 import './ledger.css'
 
 /** What happened, in words, and what the viewer may remember. */

@@ -1,7 +1,7 @@
 import { type AnyGameUi, MessageText } from '@kazamata/ui'
 import { useRef } from 'react'
-import type { BoardState } from './boardState.ts'
-import { useLogLines } from './useLogLines.ts'
+import type { BoardState } from './board-state.ts'
+import { useLogLines } from './use-log-lines.ts'
 
 /** How many of the last lines stay, for a reader that is still speaking. */
 const kept = 8

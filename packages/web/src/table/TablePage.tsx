@@ -7,7 +7,7 @@ import { Loading } from '../shell/Loading.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
 import { Frame } from './Frame.tsx'
 import { GameMessages } from './GameMessages.tsx'
-import { useTable } from './local/useTable.ts'
+import { useTable } from './local/use-table.ts'
 
 const afterMatch = new LazyComponent(async () => (await import('../matches/AfterMatch.tsx')).AfterMatch)
 

@@ -2,7 +2,7 @@ import { coachingChoice } from '@kazamata/ui'
 import { diceLeft } from '../../rules/dice.ts'
 import type { Turn } from '../../state.ts'
 import type { View } from '../../view.ts'
-import type { TurnControls } from '../turn/useTurnControls.ts'
+import type { TurnControls } from '../turn/use-turn-controls.ts'
 
 /** What the coach explains, and where on the board it is. */
 export interface Lesson {

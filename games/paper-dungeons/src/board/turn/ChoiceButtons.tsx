@@ -4,7 +4,7 @@ import { hero as heroName } from '../../names.ts'
 import type { Turn } from '../../state.ts'
 import { heroIcons, signs } from '../icons.ts'
 import { type Tab, tabOf } from '../sheet/tabs/SheetTabs.tsx'
-import type { BoardState } from '../useBoardState.ts'
+import type { BoardState } from '../use-board-state.ts'
 import { useWords } from '../words.ts'
 import type { Choice } from './choices.ts'
 

@@ -11,7 +11,7 @@ import { choiceTexts } from './labels.ts'
 import { isWasteful } from './main-button.ts'
 import { Note } from './Note.tsx'
 import { pendingTasks } from './PendingTasks.tsx'
-import type { TurnControls } from './useTurnControls.ts'
+import type { TurnControls } from './use-turn-controls.ts'
 
 /** The yellow note while there is something to decide: what the selected choice would bring, or what is asked. */
 export function Question(props: ChoiceButtonsProps) {

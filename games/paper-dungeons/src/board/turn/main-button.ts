@@ -5,7 +5,7 @@ import type { Turn } from '../../state.ts'
 import type { View } from '../../view.ts'
 import { choiceTexts } from './labels.ts'
 import type { MainButton } from './TurnButtons.tsx'
-import type { TurnControls } from './useTurnControls.ts'
+import type { TurnControls } from './use-turn-controls.ts'
 
 /** Choices that give something away. */
 export const isWasteful = (key: string) => key === 'stay' || key === 'stop'

@@ -12,7 +12,7 @@ import { enemyIcons, signs } from '../shared/icons.ts'
 import { message } from '../shared/labels.ts'
 import { useText, useWords } from '../shared/words.ts'
 
-import './bossDamage.css'
+import './boss-damage.css'
 
 /* The damage of a blow shared among the boss's health markers, one move a point (TE-22.5, TE-UI.15). */
 

@@ -16,7 +16,7 @@ import { isListed, isSameMove } from '../shared/moves.ts'
 import { EnemyStats, Stat, Token } from '../shared/parts.tsx'
 import { useText, useWords } from '../shared/words.ts'
 
-import './bossSheet.css'
+import './boss-sheet.css'
 
 export interface BossSheetProps extends TargetProps {
   readonly state: DisplayState

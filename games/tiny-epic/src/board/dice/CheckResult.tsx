@@ -11,7 +11,7 @@ import { canPay } from '../../rules/heroes/attributes.ts'
 import { activeHero, type Roll, type State } from '../../state.ts'
 import { costText, effectsText } from '../../texts/effects.ts'
 import { message } from '../shared/labels.ts'
-import type { DicePick } from './dicePick.ts'
+import type { DicePick } from './dice-pick.ts'
 
 interface Given {
   readonly view: State

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Position, riggedTable } from '../../testing/index.ts'
-import { show } from '../testing/renderQuestion.tsx'
-import { bestPick } from './dicePick.ts'
+import { show } from '../testing/render-question.tsx'
+import { bestPick } from './dice-pick.ts'
 
 /** The rogue of the picture: 5, 1 and 2 against a troll with 5 health, whose die shows 4. */
 const knives = () =>

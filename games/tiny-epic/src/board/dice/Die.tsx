@@ -6,7 +6,7 @@ import type { CounterForecast } from '../../rules/combat/counter-attack.ts'
 import { signs } from '../shared/icons.ts'
 import { message } from '../shared/labels.ts'
 import { useText, useWords } from '../shared/words.ts'
-import type { Role } from './dicePick.ts'
+import type { Role } from './dice-pick.ts'
 
 /** Whether a die can be turned: for focus, or back again, which returns it. */
 export type TurnOption = 'pay' | 'back' | 'no'

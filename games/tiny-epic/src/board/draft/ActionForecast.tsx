@@ -16,13 +16,13 @@ import { costFacts } from '../questions/notes.ts'
 import { Facts } from '../questions/QuestionPanel.tsx'
 import { type Fact, fact } from '../questions/question.ts'
 import { percent } from '../questions/target.ts'
-import { setIcons, sourceIcons } from '../shared/cardIcons.ts'
+import { setIcons, sourceIcons } from '../shared/card-icons.ts'
 import { enemyIcons, signs, skillIcons } from '../shared/icons.ts'
 import { message } from '../shared/labels.ts'
 import { pictureOf } from '../shared/picture.ts'
 import { useText, useWords } from '../shared/words.ts'
-import type { ActionDraft } from './actionDraft.ts'
-import './actionPreview.css'
+import type { ActionDraft } from './action-draft.ts'
+import './action-preview.css'
 
 /** All that is known before the roll. */
 export function ActionForecast({ view, draft }: { view: State; draft: ActionDraft }) {

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { position } from '../../testing/index.ts'
-import { show } from '../testing/renderQuestion.tsx'
+import { show } from '../testing/render-question.tsx'
 
 it('[TE-UI.7] before an attack: dice, defence, modifiers and their sources, odds, damage, the answer', async () => {
   const state = position({

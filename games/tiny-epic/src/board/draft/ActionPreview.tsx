@@ -16,8 +16,8 @@ import { message } from '../shared/labels.ts'
 import { isSameMove } from '../shared/moves.ts'
 import { useText, useWords } from '../shared/words.ts'
 import { ActionForecast } from './ActionForecast.tsx'
-import { type ActionDraft, actionDraft, type Selection } from './actionDraft.ts'
-import { goLabel, moveIcon, moveTitle } from './moveText.ts'
+import { type ActionDraft, actionDraft, type Selection } from './action-draft.ts'
+import { goLabel, moveIcon, moveTitle } from './move-text.ts'
 
 export interface ActionPreviewProps
   extends Pick<QuestionProps, 'view' | 'seats' | 'moves' | 'play' | 'preview' | 'onWhy'> {

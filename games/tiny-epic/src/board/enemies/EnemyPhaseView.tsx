@@ -6,8 +6,8 @@ import { lair } from '../../rules/dungeon/grid.ts'
 import { paces, setPace, usePace } from '../playback/pace.ts'
 import { enemyIcons, signs } from '../shared/icons.ts'
 import { message } from '../shared/labels.ts'
-import type { EnemyAction, EnemyPhase, Hit } from './enemyPhase.ts'
-import './enemyPhase.css'
+import type { EnemyAction, EnemyPhase, Hit } from './enemy-phase.ts'
+import './enemy-phase.css'
 import { useText, useWords } from '../shared/words.ts'
 
 /** What the enemies did, one after another: who, why this hero, which way, what it cost (TE-UI.13). */

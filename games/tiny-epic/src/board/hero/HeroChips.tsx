@@ -2,7 +2,7 @@ import { Icon, portrait, type SeatInfo } from '@kazamata/ui'
 import { type DisplayState, type TargetProps, targetMark } from '../shared/display.ts'
 import { signs } from '../shared/icons.ts'
 import { useText, useWords } from '../shared/words.ts'
-import './heroChips.css'
+import './hero-chips.css'
 import { Stat, Token } from '../shared/parts.tsx'
 
 interface HeroChipsProps extends TargetProps {

@@ -6,13 +6,13 @@ import { cause, heroName, setName } from '../../names.ts'
 import { piecesOf } from '../../rules/heroes/abilities.ts'
 import { type HeroState, heroAt } from '../../state.ts'
 import { setText } from '../../texts/cards.ts'
-import { setIcons, sourceIcons } from '../shared/cardIcons.ts'
+import { setIcons, sourceIcons } from '../shared/card-icons.ts'
 import type { DisplayState } from '../shared/display.ts'
 import { signs } from '../shared/icons.ts'
 import { sourceText } from '../shared/labels.ts'
 import { Meter, Token } from '../shared/parts.tsx'
 import { useText, useWords } from '../shared/words.ts'
-import './heroSheet.css'
+import './hero-sheet.css'
 import {
   type Attribute,
   AttributeBreakdown,
@@ -21,7 +21,7 @@ import {
   attributeValue,
   isModified,
 } from './AttributeBreakdown.tsx'
-import { type Slot, slotsOf } from './equipmentSlots.ts'
+import { type Slot, slotsOf } from './equipment-slots.ts'
 
 export interface HeroSheetProps {
   readonly state: DisplayState

@@ -5,7 +5,7 @@ import { Modal } from '../shared/Modal.tsx'
 import { Token } from '../shared/parts.tsx'
 import { useText, useWords } from '../shared/words.ts'
 import { HeroSheet, type HeroSheetProps } from './HeroSheet.tsx'
-import './heroSheetsDialog.css'
+import './hero-sheets-dialog.css'
 
 interface HeroSheetsDialogProps extends Pick<HeroSheetProps, 'preview' | 'uses'> {
   readonly state: DisplayState

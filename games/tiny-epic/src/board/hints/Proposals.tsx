@@ -8,7 +8,7 @@ import { message, moveLabel } from '../shared/labels.ts'
 import { isListed, isSameMove } from '../shared/moves.ts'
 import { useText, useWords } from '../shared/words.ts'
 import { Actions } from '../turn/Actions.tsx'
-import type { DecisionProps } from '../turn/decisionProps.ts'
+import type { DecisionProps } from '../turn/decision-props.ts'
 
 /** Other players' proposals: everybody sees them, and whoever decides can take one with a click (TE-UI.19). */
 export function Proposals({ view, hints, moves, seats, play, hint, speaker }: DecisionProps) {

@@ -8,7 +8,7 @@ import type { DisplayState } from '../shared/display.ts'
 import { enemyIcons, signs } from '../shared/icons.ts'
 import { useWords } from '../shared/words.ts'
 import { LootCard } from './LootCard.tsx'
-import './cardRows.css'
+import './card-rows.css'
 
 /** What everybody may know of the cards: both rows, who carries what, how many are left, who is gone (TE-UI.16, TE-UI.17). */
 export function CardRows({ state }: { state: DisplayState }) {

@@ -2,12 +2,12 @@ import { Icon } from '@kazamata/ui'
 import type { Item } from '../../content/ids.ts'
 import { lootCards } from '../../content/loot.ts'
 import { isLoot } from '../../rules/heroes/abilities.ts'
-import { setIcons, sourceIcons } from '../shared/cardIcons.ts'
+import { setIcons, sourceIcons } from '../shared/card-icons.ts'
 import { sourceText } from '../shared/labels.ts'
 import { Lines } from '../shared/parts.tsx'
 import { useWords } from '../shared/words.ts'
 
-import './lootCard.css'
+import './loot-card.css'
 
 /** A loot or a spell, face up, with all that it says. */
 export function LootCard({ card }: { card: Item }) {

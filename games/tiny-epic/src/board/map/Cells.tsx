@@ -5,8 +5,8 @@ import { cellAt } from '../../rules/dungeon/grid.ts'
 import type { Place, State } from '../../state.ts'
 import type { MapProps } from '../shared/display.ts'
 import { useWords } from '../shared/words.ts'
-import { usePress } from './longPress.ts'
-import { cellText } from './mapText.ts'
+import { usePress } from './long-press.ts'
+import { cellText } from './map-text.ts'
 import { columnOf, rowOf, side } from './viewport/geometry.ts'
 
 const rows = Array.from({ length: side }, (_, row) => Array.from({ length: side }, (_, x) => row * side + x))

@@ -4,7 +4,7 @@ import { facedownCells, lair, roomAt } from '../../rules/dungeon/grid.ts'
 import type { State } from '../../state.ts'
 import { noHighlights } from '../shared/display.ts'
 import { useText, useWords } from '../shared/words.ts'
-import { cellText, directionsTo, exitsText, figureName, figuresAt } from './mapText.ts'
+import { cellText, directionsTo, exitsText, figureName, figuresAt } from './map-text.ts'
 import { roomsOf } from './rooms/exits.ts'
 
 /** The map in words, from where the hero at turn stands. */

@@ -6,7 +6,7 @@ import { MovePreview } from './MovePreview.tsx'
 import type { QuestionProps } from './props.ts'
 import { ConfirmBar, Facts, QuestionPanel, QuietButton, UndoButton } from './QuestionPanel.tsx'
 import type { Choice, Question } from './question.ts'
-import './questionForm.css'
+import './question-form.css'
 
 /** A question with its choices: one is considered, and the confirm button says what it would do. */
 export function QuestionForm(props: QuestionProps & { readonly question: Question; readonly asked: string }) {

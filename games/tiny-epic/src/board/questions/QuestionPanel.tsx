@@ -6,10 +6,10 @@ import { heroName } from '../../names.ts'
 import { activeHero } from '../../state.ts'
 import { signs } from '../shared/icons.ts'
 import { useText, useWords } from '../shared/words.ts'
-import { useFirstFocus } from './panelKeys.ts'
+import { useFirstFocus } from './panel-keys.ts'
 import type { QuestionProps } from './props.ts'
 import type { Fact } from './question.ts'
-import './questionPanel.css'
+import './question-panel.css'
 
 interface QuestionPanelProps extends Pick<QuestionProps, 'view' | 'seats' | 'moves' | 'onWhy'> {
   readonly icon: string

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Task } from '../../state.ts'
 import { type Position, position, sit } from '../../testing/index.ts'
-import { show } from '../testing/renderQuestion.tsx'
+import { show } from '../testing/render-question.tsx'
 import { consideredMove } from './QuestionView.tsx'
 
 const asking = (task: Task, rest: Position = {}) => position({ ...rest, agenda: [{ do: 'turn' }, task] })

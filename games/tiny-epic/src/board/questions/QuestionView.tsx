@@ -3,11 +3,11 @@ import { answers } from '../../rules/agenda.ts'
 import type { View } from '../../view.ts'
 import { BossDamage } from '../boss/BossDamage.tsx'
 import { Dice } from '../dice/Dice.tsx'
-import { bestPick, commitOf } from '../dice/dicePick.ts'
+import { bestPick, commitOf } from '../dice/dice-pick.ts'
 import { isListed } from '../shared/moves.ts'
 import type { QuestionProps } from './props.ts'
 import { consideredChoice, QuestionForm } from './QuestionForm.tsx'
-import { questionFor } from './questionFor.ts'
+import { questionFor } from './question-for.ts'
 import { RotateRoom, rotationOf } from './RotateRoom.tsx'
 
 /** Whatever is asked within a turn or an enemy phase. Others see the same question, and who decides it. */

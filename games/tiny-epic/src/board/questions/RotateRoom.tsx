@@ -7,7 +7,7 @@ import { openings } from '../../rules/dungeon/reveal.ts'
 import type { Place, Task } from '../../state.ts'
 import { roomText } from '../../texts/cards.ts'
 import { type Exit, exitsFrom, withRotatingRoom } from '../map/rooms/exits.ts'
-import { roomIcons } from '../shared/cardIcons.ts'
+import { roomIcons } from '../shared/card-icons.ts'
 import { signs } from '../shared/icons.ts'
 import { message } from '../shared/labels.ts'
 import { isSameMove } from '../shared/moves.ts'
@@ -15,7 +15,7 @@ import { useText, useWords } from '../shared/words.ts'
 import type { QuestionProps } from './props.ts'
 import { ConfirmBar, Facts, QuestionPanel, QuietButton } from './QuestionPanel.tsx'
 import { type Fact, fact } from './question.ts'
-import './rotateRoom.css'
+import './rotate-room.css'
 
 type Rotation = Extract<Task, { do: 'rotate' }>
 

@@ -7,7 +7,7 @@ import { buyableDefence, counterForecasts } from '../../rules/combat/counter-att
 import { abilityFor } from '../../rules/heroes/abilities.ts'
 import { activeHero, heroAt, type State, type Task } from '../../state.ts'
 import { costText, effectsText } from '../../texts/effects.ts'
-import { sourceIcons } from '../shared/cardIcons.ts'
+import { sourceIcons } from '../shared/card-icons.ts'
 import { attackIcons, enemyIcons, signs, skillIcons } from '../shared/icons.ts'
 import { message, sourceText } from '../shared/labels.ts'
 import { pictureOf } from '../shared/picture.ts'

@@ -9,7 +9,7 @@ import { diceOf, heroDefence, isStealthy, skillBonus, speedOf } from '../../rule
 import { putOn } from '../../rules/heroes/equipment.ts'
 import { activeHero, type HeroState, type State, type Task } from '../../state.ts'
 import { setText } from '../../texts/cards.ts'
-import { setIcons, sourceIcons } from '../shared/cardIcons.ts'
+import { setIcons, sourceIcons } from '../shared/card-icons.ts'
 import { attackIcons, signs, skillIcons } from '../shared/icons.ts'
 import { message, sourceText } from '../shared/labels.ts'
 import { type Choice, declineChoice, type Fact, fact, type Question } from './question.ts'

@@ -10,7 +10,7 @@ import { printText } from '../../texts/cards.ts'
 import type { View } from '../../view.ts'
 import { heroIcons, signs, skillIcons } from '../shared/icons.ts'
 import { heroColour } from '../shared/parts.tsx'
-import './heroSelection.css'
+import './hero-selection.css'
 import { useText, useWords } from '../shared/words.ts'
 
 type HeroSelectionProps = Pick<BoardProps<View, Move, Event>, 'view' | 'seats' | 'moves' | 'play'> & {

@@ -2,7 +2,7 @@ import type { Message } from '@kazamata/kernel'
 import { Icon } from '@kazamata/ui'
 import type { CSSProperties } from 'react'
 import type { Hero } from '../../content/ids.ts'
-import { heroColours } from './heroColours.ts'
+import { heroColours } from './hero-colours.ts'
 import { heroIcons, signs } from './icons.ts'
 import { type MessageId, useText, useWords } from './words.ts'
 

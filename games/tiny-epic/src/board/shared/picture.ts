@@ -1,5 +1,5 @@
 import type { Enemy, Hero, Room, Source } from '../../content/ids.ts'
-import { roomIcons, sourceIcons } from './cardIcons.ts'
+import { roomIcons, sourceIcons } from './card-icons.ts'
 import { enemyIcons, heroIcons } from './icons.ts'
 
 const pictures: Readonly<Record<Hero | Enemy | Room | Source, string>> = {

@@ -9,7 +9,7 @@ import { Modal } from '../shared/Modal.tsx'
 import { useText, useWords } from '../shared/words.ts'
 import { Flame } from './Flame.tsx'
 import './torch.css'
-import { useSteppedNumber } from './useSteppedNumber.ts'
+import { useSteppedNumber } from './use-stepped-number.ts'
 
 interface TorchProps {
   readonly state: DisplayState

@@ -11,7 +11,7 @@ import { isListed, isSameMove } from '../shared/moves.ts'
 import { all, button, press, show, text } from '../testing/render.tsx'
 import { Actions } from './Actions.tsx'
 import { TurnBar } from './TurnBar.tsx'
-import { turnActions } from './turnActions.ts'
+import { turnActions } from './turn-actions.ts'
 
 const considered = vi.fn<(move: Move) => void>()
 const asked = vi.fn<(clause: Clause) => void>()

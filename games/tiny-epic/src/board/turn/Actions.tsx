@@ -6,8 +6,8 @@ import { signs } from '../shared/icons.ts'
 import { isListed, isSameMove } from '../shared/moves.ts'
 import { useText, useWords } from '../shared/words.ts'
 import './actions.css'
-import { refusalText } from './refusalText.ts'
-import { type ActionCost, type TurnAction, turnActions } from './turnActions.ts'
+import { refusalText } from './refusal-text.ts'
+import { type ActionCost, type TurnAction, turnActions } from './turn-actions.ts'
 
 interface ActionsProps {
   readonly state: DisplayState

@@ -7,13 +7,13 @@ import { speedLeft, speedOf } from '../../rules/heroes/attributes.ts'
 import { isDoorOpen } from '../../rules/lair/lair-door.ts'
 import { mayMove } from '../../rules/turn/availability.ts'
 import { activeHero } from '../../state.ts'
-import { roomIcons } from '../shared/cardIcons.ts'
+import { roomIcons } from '../shared/card-icons.ts'
 import type { DisplayState } from '../shared/display.ts'
 import { signs } from '../shared/icons.ts'
 import { useText, useWords } from '../shared/words.ts'
-import { refusalText } from './refusalText.ts'
+import { refusalText } from './refusal-text.ts'
 
-import './turnBar.css'
+import './turn-bar.css'
 
 interface TurnBarProps {
   readonly state: DisplayState

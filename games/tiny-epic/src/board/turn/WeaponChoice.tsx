@@ -3,7 +3,7 @@ import type { Move } from '../../move.ts'
 import { cause } from '../../names.ts'
 import type { State } from '../../state.ts'
 import { actionsOn, type MoveDraft } from '../draft/draft.ts'
-import { sourceIcons } from '../shared/cardIcons.ts'
+import { sourceIcons } from '../shared/card-icons.ts'
 import { isSameMove } from '../shared/moves.ts'
 import { useText, useWords } from '../shared/words.ts'
 

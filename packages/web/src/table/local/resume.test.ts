@@ -6,7 +6,7 @@ import { type MatchStore, memoryStore } from '@kazamata/room/store'
 import { expect, test, vi } from 'vitest'
 import { aMatch, person, stored } from '../../testing/match.ts'
 import type { Table } from '../table.ts'
-import { openLocalTable } from './localTable.ts'
+import { openLocalTable } from './local-table.ts'
 
 async function tinyEpic(): Promise<AnyGame> {
   const game = await findGame('tiny-epic')?.game()

@@ -5,7 +5,7 @@ import { memoryStore } from '@kazamata/room/store'
 import { expect, test, vi } from 'vitest'
 import { aMatch, bot, person, stored } from '../../testing/match.ts'
 import type { Table } from '../table.ts'
-import { openLocalTable } from './localTable.ts'
+import { openLocalTable } from './local-table.ts'
 
 const game: AnyGame = delve.delve
 

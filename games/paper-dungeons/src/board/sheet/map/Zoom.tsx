@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '../../words.ts'
 import type { Rect } from '../drawing/Paper.tsx'
-import { useZoom } from './useZoom.ts'
+import { useZoom } from './use-zoom.ts'
 
 interface ZoomProps {
   /** What the first step zooms to. */

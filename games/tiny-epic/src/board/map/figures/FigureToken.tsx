@@ -1,6 +1,6 @@
 import type { State } from '../../../state.ts'
 import type { Figure } from '../../shared/display.ts'
-import { heroColours } from '../../shared/heroColours.ts'
+import { heroColours } from '../../shared/hero-colours.ts'
 import { enemyIcons, heroIcons, signs } from '../../shared/icons.ts'
 
 /* Figures by their shape: heroes are round, goblins gabled, minions octagons, the boss a star behind an octagon. */

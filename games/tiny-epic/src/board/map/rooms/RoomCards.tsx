@@ -2,11 +2,11 @@ import { memo, useState } from 'react'
 import type { Room as Name } from '../../../content/ids.ts'
 import { cellAt, cellCount, doorCell } from '../../../rules/dungeon/grid.ts'
 import type { Place, State } from '../../../state.ts'
-import { roomIcons } from '../../shared/cardIcons.ts'
+import { roomIcons } from '../../shared/card-icons.ts'
 import { type FigurePosition, lairCell } from '../figures/positions.ts'
 import { columnOf, rowOf, side } from '../viewport/geometry.ts'
 import { printedExits } from './exits.ts'
-import './roomCards.css'
+import './room-cards.css'
 
 /* The dungeon in stone: cards, corridors and what is printed on them. A cell is 100 units wide. */
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { roomCards } from '../../../content/rooms.ts'
 import type { Place, State } from '../../../state.ts'
-import { roomIcons } from '../../shared/cardIcons.ts'
+import { roomIcons } from '../../shared/card-icons.ts'
 import type { FigurePosition } from '../figures/positions.ts'
 import { columnOf, rowOf } from '../viewport/geometry.ts'
 import { type Exit, exitsFrom, roomsOf } from './exits.ts'

@@ -1,5 +1,5 @@
 import { signs } from '../../shared/icons.ts'
-import './roomSign.css'
+import './room-sign.css'
 
 /** Ends of corridors and tokens on rooms, each drawn around the origin. */
 export type RoomSignId = 'blocked' | 'dead' | 'trap' | 'trapOff' | 'portal' | 'seal'

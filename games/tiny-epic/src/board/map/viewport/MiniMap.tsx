@@ -2,7 +2,7 @@ import type { Camera, Size } from '@kazamata/ui'
 import { memo, type PointerEvent } from 'react'
 import { cellAt, cellCount, doorCell } from '../../../rules/dungeon/grid.ts'
 import type { State } from '../../../state.ts'
-import { heroColours } from '../../shared/heroColours.ts'
+import { heroColours } from '../../shared/hero-colours.ts'
 import { type FigurePosition, figurePositions } from '../figures/positions.ts'
 import { columnOf, rowOf, side } from './geometry.ts'
 

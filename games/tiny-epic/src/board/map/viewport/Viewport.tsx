@@ -4,7 +4,7 @@ import type { Place, State } from '../../../state.ts'
 import { useWords } from '../../shared/words.ts'
 import { side } from './geometry.ts'
 import { MiniMap } from './MiniMap.tsx'
-import { roomyWidth, useViewport, useWidth } from './useViewport.ts'
+import { roomyWidth, useViewport, useWidth } from './use-viewport.ts'
 import './viewport.css'
 
 /** A place to look at, and how large a cell must be for that. */

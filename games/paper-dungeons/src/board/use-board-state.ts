@@ -1,0 +1,97 @@
+import type { Message, Seat } from '@kazamata/kernel'
+import type { BoardProps, SeatInfo } from '@kazamata/ui'
+import { useMemo, useState } from 'react'
+import type { Event } from '../event.ts'
+import { visibleTurn } from '../look-ahead.ts'
+import type { Move } from '../move.ts'
+import { message } from '../names.ts'
+import type { Sheet, Turn } from '../state.ts'
+import type { View } from '../view.ts'
+import { type SetupDraft, setupMoves } from './setup/Setup.tsx'
+import { mainButtonFor } from './turn/main-button.ts'
+import type { MainButton, UndoControls } from './turn/TurnButtons.tsx'
+import { undoDieCount, undoStepCount } from './turn/undo.ts'
+import { type TurnControls, useTurnControls } from './turn/use-turn-controls.ts'
+import { wasteOf } from './turn/waste.ts'
+
+/** What the board shows to this viewer, and what they can do. */
+export interface BoardState {
+  readonly view: View
+  readonly seats: readonly SeatInfo[]
+  /** The viewer's seat; absent for a spectator. */
+  readonly mine: Seat | undefined
+  /** Whose sheet is shown. */
+  readonly seat: Seat
+  readonly sheet: Readonly<Sheet>
+  /** By seat: the viewer's own as it is now, the others as last revealed. */
+  readonly sheets: readonly Readonly<Sheet>[]
+  readonly turn: Turn | undefined
+  readonly controls: TurnControls
+  /** The sheet after the choice that is previewed. */
+  readonly preview: Readonly<Sheet> | undefined
+  /** There is something to decide. */
+  readonly asking: boolean
+  /** Changes with every question; empty while nothing is asked. */
+  readonly question: string
+  /** Power and goal are being chosen. */
+  readonly inSetup: boolean
+  readonly setupDraft: SetupDraft
+  setSetupDraft(draft: SetupDraft): void
+  readonly spectating: boolean
+  /** What a confirmation would waste. */
+  readonly waste: readonly Message[]
+  readonly undo: UndoControls | undefined
+  readonly mainButton: MainButton | undefined
+}
+
+const none: readonly Move[] = []
+
+/** Nothing is asked while the end of a round is shown. */
+export function useBoardState(props: BoardProps<View, Move, Event>, roundEnds: boolean): BoardState {
+  const { view, viewer, seats, play, replay } = props
+  const mine = viewer === 'table' ? undefined : viewer
+  const moves = roundEnds ? none : props.moves
+  const asking = moves.length > 0
+  const controls = useTurnControls(view, moves, play)
+  const turn = visibleTurn(view)
+  const seat: Seat = mine ?? view.reward?.seat ?? 0
+  const sheets = view.players.map(({ shown }, at) => (at === mine ? (view.own?.sheet ?? shown) : shown))
+  const sheet = sheets[seat]
+  if (sheet === undefined) throw new Error(`There is no sheet at seat ${seat}.`)
+  const [setupDraft, setSetupDraft] = useState<SetupDraft>({})
+  const waste = useMemo(() => wasteOf(view), [view])
+  const inSetup = view.phase === 'keep' && asking && moves[0]?.do !== 'confirm'
+  const canUndo = mine !== undefined && !replay && view.phase !== 'over' && asking
+  const setup = () => (turn === undefined ? [] : setupMoves(setupDraft, moves, turn))
+  const turnButton = () => turn && mainButtonFor({ view, controls, waste }, turn)
+  return {
+    ...{ view, seats, mine, seat, sheet, sheets, turn, controls, asking, waste },
+    ...{ inSetup, setupDraft, setSetupDraft },
+    preview: controls.preview?.turn.sheet,
+    question: asking ? JSON.stringify([view.round, view.phase, view.own?.diary.length ?? 0]) : '',
+    spectating: mine === undefined && !asking,
+    undo: canUndo ? undoControls(props, controls) : undefined,
+    mainButton: asking ? (inSetup ? setupButton(setup(), play) : turnButton()) : undefined,
+  }
+}
+
+function undoControls(
+  { view, undoable, undo }: BoardProps<View, Move, Event>,
+  { clear }: TurnControls,
+): UndoControls {
+  const diary = view.own?.diary ?? none
+  return {
+    step: Math.min(undoStepCount(diary), undoable),
+    die: Math.min(undoDieCount(diary), undoable),
+    round: Math.min(diary.length, undoable),
+    undo: count => {
+      clear()
+      undo(count)
+    },
+  }
+}
+
+function setupButton(moves: readonly Move[], play: (...moves: readonly Move[]) => void): MainButton {
+  if (moves.length < 2) return { label: message('go.keep.todo') }
+  return { label: message('go.keep'), onClick: () => play(...moves, { do: 'confirm' }) }
+}

@@ -1,0 +1,95 @@
+import type { Message } from '@kazamata/kernel'
+import type { Move } from '../../move.ts'
+import { cause, placeName, skillName } from '../../names.ts'
+import { checkOf, costOf, targetsOf } from '../../rules/check/declared-action.ts'
+import { checkForecast } from '../../rules/check/forecast.ts'
+import { roomAt } from '../../rules/dungeon/grid.ts'
+import { activeHero, type State } from '../../state.ts'
+import { costText } from '../../texts/effects.ts'
+import { roomIcon, roomLabel } from '../questions/notes.ts'
+import { roomIcons, sourceIcons } from '../shared/card-icons.ts'
+import { signs } from '../shared/icons.ts'
+import { message } from '../shared/labels.ts'
+import type { ActionDraft } from './action-draft.ts'
+
+/* What is said of a move of the turn while it is considered. */
+
+export function moveIcon(state: State, move: Move): string {
+  switch (move.do) {
+    case 'attack':
+    case 'cast':
+    case 'special':
+    case 'free':
+      return sourceIcons[move.with]
+    case 'discard':
+      return sourceIcons[move.card]
+    case 'search':
+    case 'disarm':
+    case 'rest':
+    case 'explore':
+    case 'taunt':
+    case 'portal':
+    case 'enter':
+    case 'leave':
+    case 'shift':
+    case 'end':
+      return signs[move.do]
+    case 'room': {
+      const room = roomAt(state, activeHero(state).place)
+      return room === undefined ? signs.room : roomIcons[room]
+    }
+    case 'step':
+      return roomIcon(state, move.to)
+    case 'flip':
+      return signs.explore
+    default:
+      return signs.lair
+  }
+}
+
+/** What it is called. */
+export function moveTitle(state: State, move: Move): Message {
+  switch (move.do) {
+    case 'attack':
+      return move.area ? message('tray.title.area', { by: cause(move.with) }) : cause(move.with)
+    case 'cast':
+    case 'special':
+    case 'free':
+      return cause(move.with)
+    case 'discard':
+      return message('tray.title.discard', { card: cause(move.card) })
+    case 'search':
+    case 'disarm':
+    case 'room': {
+      const room = roomAt(state, activeHero(state).place)
+      return message(`tray.title.${move.do}`, {
+        room: room === undefined ? placeName(activeHero(state).place) : cause(room),
+      })
+    }
+    case 'step':
+      return message('tray.title.step', { place: roomLabel(state, move.to) })
+    case 'flip':
+      return message('tray.title.flip', { place: placeName(move.cell) })
+    case 'space':
+      return message('tray.title.space', { n: move.space })
+    default:
+      return message(`tray.title.${move.do}`)
+  }
+}
+
+/** The confirm button before anything is rolled. */
+export function goLabel(state: State, move: Move, draft: ActionDraft | undefined): Message {
+  if (draft === undefined) return message('tray.do', { what: moveTitle(state, move) })
+  const { action, skill } = draft
+  const check = checkOf(action)
+  if (action.kind === 'trap') return message('tray.do.trap', { n: checkForecast(state, action, skill).dice })
+  if (check === undefined && action.kind !== 'melee' && action.kind !== 'missile') {
+    const cost = costOf(action, activeHero(state)) ?? {}
+    return message('tray.do.pay', { cost: costText(cost), what: moveTitle(state, move) })
+  }
+  const { dice, skill: used } = checkForecast(state, action, skill)
+  const [enemy, ...more] = targetsOf(action)
+  return enemy !== undefined && more.length === 0
+    ? message('tray.do.attack', { n: dice, enemy: cause(enemy) })
+    : message('tray.do.roll', { n: dice, skill: skillName(used) })
+}

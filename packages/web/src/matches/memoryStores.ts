@@ -1,5 +1,0 @@
-import { memoryStore } from '@kazamata/room/store'
-import { memoryCampaigns } from '../campaign/campaignStore.ts'
-
-/** Stores that last as long as the page, where the browser has none to give. */
-export const memoryStores = () => ({ matches: memoryStore(), campaigns: memoryCampaigns() })

@@ -1,0 +1,20 @@
+import type { GameManifest, Locale, Rules } from '@kazamata/registry'
+import { useCallback, useState } from 'react'
+import { useLocale } from '../intl/locale.ts'
+import { useLoaded } from '../shell/use-loaded.ts'
+
+/** The rules of a game in one language. */
+export interface LoadedRules {
+  readonly locale: Locale
+  readonly rules: Rules
+}
+
+/** The book in the wanted language once it is here; until then in the one that was, so that no reader loses the place. */
+export function useRules(manifest: GameManifest): LoadedRules | undefined {
+  const locale = useLocale()
+  const load = useCallback(async () => ({ locale, rules: await manifest.rules(locale) }), [manifest, locale])
+  const loaded = useLoaded(load)
+  const [last, setLast] = useState<LoadedRules>()
+  if (loaded !== undefined && loaded !== last) setLast(loaded)
+  return loaded ?? last
+}

@@ -1,0 +1,69 @@
+import { type ErrorCode, isRefusal } from '@kazamata/kernel'
+import { useEffect, useState } from 'react'
+import { loadMatch } from '../../matches/open-match.ts'
+import { openStores } from '../../matches/open-stores.ts'
+import { leastTime, pace } from '../pace.ts'
+import type { LoadedGame, Table } from '../table.ts'
+import { webWorkerPool } from './bot-workers.ts'
+import { openLocalTable } from './local-table.ts'
+import { acquire, type TabLock } from './tab-lock.ts'
+
+export type Opening =
+  | { readonly is: 'opening' }
+  | { readonly is: 'missing' }
+  /** Another tab has it. */
+  | { readonly is: 'elsewhere' }
+  /** Its record does not replay. */
+  | { readonly is: 'refused'; readonly game: string; readonly error: ErrorCode; file(): Promise<Blob> }
+  | { readonly is: 'open'; readonly loaded: LoadedGame; readonly table: Table; readonly durable: boolean }
+
+const later = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
+
+/** A table to play at. `steal` takes it from the tab that has it. */
+export function useTable(id: string): readonly [Opening, steal: () => void] {
+  const [opening, setOpening] = useState<Opening>({ is: 'opening' })
+  const [steal, setSteal] = useState(false)
+  const [broken, setBroken] = useState<unknown>()
+  useEffect(() => {
+    let left = false
+    let lock: TabLock | undefined
+    let table: Table | undefined
+
+    async function open(): Promise<void> {
+      setOpening({ is: 'opening' })
+      lock = await acquire(id, () => left || setOpening({ is: 'elsewhere' }), steal)
+      if (left) return lock?.release()
+      if (lock === undefined) return setOpening({ is: 'elsewhere' })
+      const loaded = await loadMatch(id)
+      if (left) return
+      if (loaded === undefined) return setOpening({ is: 'missing' })
+      const { matches: store } = await openStores()
+      const { stored, record, ui } = loaded
+      const opened = openLocalTable({
+        ...loaded,
+        isOpenQuestion: view => ui.isOpenQuestion(view),
+        store,
+        bots: webWorkerPool(),
+        pause: () => later(leastTime[pace()]),
+      })
+      if (isRefusal(opened))
+        return setOpening({
+          is: 'refused',
+          game: record.game,
+          error: opened.error,
+          file: async () => (await import('../../matches/import-export.ts')).matchFile(record, stored.seal),
+        })
+      table = opened
+      setOpening({ is: 'open', loaded, table, durable: store.durable })
+    }
+
+    open().catch(setBroken)
+    return () => {
+      left = true
+      table?.close()
+      lock?.release()
+    }
+  }, [id, steal])
+  if (broken !== undefined) throw broken
+  return [opening, () => setSteal(true)]
+}

@@ -1,0 +1,52 @@
+import type { Viewer } from '@kazamata/kernel'
+import type { Snapshot } from '@kazamata/room'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { BoardState } from './board-state.ts'
+import type { Table } from './table.ts'
+
+/** What the board last said, and to which viewer it showed it. */
+interface Report {
+  readonly viewer: Viewer
+  readonly count: number
+  readonly isResting: boolean
+}
+
+export interface Progress {
+  /** The state as far as the board has shown it: its events, and the view from when it was last at rest. */
+  readonly shown: BoardState
+  /** The board has shown everything. */
+  readonly isResting: boolean
+  readonly onShown: (count: number, isResting: boolean) => void
+}
+
+/** How far the board has come with showing what happened. Nothing around it may run ahead. */
+export function useProgress(table: Table, snapshot: Snapshot, state: BoardState): Progress {
+  const { viewer } = state
+  const [report, setReport] = useState<Report>()
+  const onShown = useCallback(
+    (count: number, isResting: boolean) =>
+      setReport(last =>
+        last?.viewer === viewer && last.count === count && last.isResting === isResting
+          ? last
+          : { viewer, count, isResting },
+      ),
+    [viewer],
+  )
+  const count = Math.min(report?.count ?? state.events.length, state.events.length)
+  const isOver = state.outcome !== undefined
+  // What it showed to another viewer says nothing: a board that reports is waited for.
+  const saysRest = report === undefined || (report.viewer === viewer && report.isResting)
+  const isResting = count === state.events.length && (saysRest || isOver)
+
+  const last = useRef(state)
+  // What another viewer saw at rest is theirs alone.
+  if (isResting || last.current.viewer !== viewer) last.current = state
+  useEffect(() => {
+    if (isResting) table.shown(snapshot)
+  }, [table, isResting, snapshot])
+  return {
+    shown: isResting ? state : { ...last.current, events: state.events.slice(0, count) },
+    isResting,
+    onShown,
+  }
+}
