@@ -15,14 +15,14 @@ interface SoakSize {
   readonly seats: readonly number[]
   readonly games: number
   /** `games` for every set of options at every number of seats, or shared among the sets at each number of seats. */
-  readonly per: 'table' | 'seats'
+  readonly per: 'set' | 'seats'
   /** So many more at each number of seats that begin late in the game, which random play hardly ever reaches. */
   readonly late?: number
   /** How many different things must be met, by type and field of the event that tells of them. */
   readonly meets?: Readonly<Record<string, number>>
 }
 
-/** Games with more tables than there is time for; all others have every table soaked in full. */
+/** Games with more sets of options than there is time for; all others play every set in full. */
 const sizes: Readonly<Record<string, SoakSize>> = {
   'paper-dungeons': { seats: [1, 2, 4, 8], games: 5_000, per: 'seats' },
   // So that 5,000 are played with each number of heroes, which depends on the seats and on an option.
@@ -63,7 +63,7 @@ for (const manifest of games) {
   if (values.game !== undefined && values.game !== manifest.id) continue
   const { options, seats: places } = await manifest.game()
   const every = Array.from({ length: places.max - places.min + 1 }, (_, i) => places.min + i)
-  const size: SoakSize = sizes[manifest.id] ?? { seats: every, games: 20_000, per: 'table' }
+  const size: SoakSize = sizes[manifest.id] ?? { seats: every, games: 20_000, per: 'set' }
   const sets = variants(options)
   const meets = size.meets ?? {}
   const jobs: Job[] = []
@@ -91,22 +91,22 @@ for (const manifest of games) {
 }
 process.exitCode = broken === 0 ? 0 : 1
 
-/** One line for each table that was soaked, then what was met and what broke; says how much is wrong. */
+/** One line for each set and number of seats, then what was met and what broke; returns how much is wrong. */
 function summarize(
   id: string,
   jobs: readonly Job[],
   answers: readonly (Soaked | string)[],
   meets: NonNullable<SoakSize['meets']>,
 ): number {
-  const tableOf = ({ seats, options, late }: Job) =>
+  const setOf = ({ seats, options, late }: Job) =>
     `${seats} seats, ${JSON.stringify(options)}${late ? ', late' : ''}`
-  for (const table of new Set(jobs.map(tableOf))) {
-    const its = answers.filter((_, at) => jobs[at] && tableOf(jobs[at]) === table)
+  for (const set of new Set(jobs.map(setOf))) {
+    const its = answers.filter((_, at) => jobs[at] && setOf(jobs[at]) === set)
     const ok = its.filter(report => typeof report === 'object')
     const sum = (count: (report: Report) => number) => ok.reduce((total, report) => total + count(report), 0)
     const longest = Math.max(0, ...ok.map(report => report.longest))
     const played = `${sum(report => report.games)} games, ${sum(report => report.moves)} moves, longest ${longest}`
-    console.log(`${id}, ${table}: ${played}${ok.length === its.length ? '' : ' FAILED'}`)
+    console.log(`${id}, ${set}: ${played}${ok.length === its.length ? '' : ' FAILED'}`)
   }
   const met = new Set(answers.flatMap(report => (typeof report === 'object' ? report.met : [])))
   const missed = Object.entries(meets).filter(([what, least]) => {

@@ -208,7 +208,7 @@ export class Room {
     return { ...snapshot, from, keep, events: snapshot.events.slice(keep) }
   }
 
-  /** Reads what others have stored: after a hint of another process, or for a client that has seen more than this room. */
+  /** Reads what others have stored: when another process says so, or for a client that has seen more than this room. */
   catchUp(): Promise<unknown> {
     this.queue = this.queue
       .then(() => this.parts.log.read(this.match.entries.length))

@@ -32,7 +32,7 @@ export interface StoredMatch extends MatchHeader, Standing, Provenance {
 
 /**
  * What came of a write. `won`: it is stored, as a whole. `lost`: nothing of it is, for the match is gone or has other entries
- * there. `failed`: nothing of it is, for there is no room or it cannot be stored. `unknown`: nobody knows; only reading tells.
+ * there. `failed`: nothing of it is, for there is no space or it cannot be stored. `unknown`: nobody knows; only reading tells.
  */
 export type WriteResult = 'won' | 'lost' | 'failed' | 'unknown'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { storedChoice } from '../hooks/stored-choice.ts'
 import { Icon } from '../icons/Icon.tsx'
 
-/** Whether a game's tutorial hints are offered ('new', at the first match), on or off; stored on this device. */
+/** Whether a game's tutorial tips are offered ('new', at the first match), on or off; stored on this device. */
 export function coachingChoice(game: string) {
   return storedChoice(`kazamata.${game}.guide`, ['new', 'on', 'off'], { first: 'new', unseen: 'off' })
 }
@@ -12,13 +12,13 @@ interface CoachNoteProps {
   readonly className: string
   readonly label: string
   readonly text: string
-  /** What on the board the hint is about. */
+  /** What on the board the tip is about. */
   readonly at?: string
   /** The buttons. */
   readonly children: ReactNode
 }
 
-/** A tutorial hint. */
+/** A tutorial tip. */
 export function CoachNote({ className, label, text, at, children }: CoachNoteProps) {
   return (
     <section className={className} data-at={at} aria-label={label} aria-live="polite">
@@ -36,7 +36,7 @@ interface CoachSwitchProps {
   onClick(): void
 }
 
-/** Turns tutorial hints on or off, on the help page. */
+/** Turns tutorial tips on or off, on the help page. */
 export function CoachSwitch({ className, text, label, onClick }: CoachSwitchProps) {
   return (
     <p className={className}>

@@ -8,7 +8,7 @@ import type { Campaign } from './campaign.ts'
 import { nextOf, optionsOf, withMatch } from './campaign.ts'
 import { loadStored } from './load-stored.ts'
 
-/** A new campaign before its first chapter. Its id, or `undefined` when there is no room for it. */
+/** A new campaign before its first chapter. Its id, or `undefined` when there is no space for it. */
 export async function startCampaign(
   stores: Stores,
   about: Pick<Campaign, 'game' | 'story' | 'options'> & { readonly seats: readonly SeatState[] },
@@ -19,7 +19,7 @@ export async function startCampaign(
 }
 
 /**
- * The match of the next chapter, begun unless it runs already; `undefined` when there is none or no room for it.
+ * The match of the next chapter, begun unless it runs already; `undefined` when there is none or no space for it.
  * `lost` is a match that is there and cannot be opened: its chapter begins anew.
  */
 export async function beginChapter(

@@ -4,7 +4,7 @@ import type { Campaign } from './campaign.ts'
 export interface CampaignStore {
   /** Last played first. */
   list(): Promise<readonly Campaign[]>
-  /** Stores a campaign, over the one with its id; false when there is no room. */
+  /** Stores a campaign, over the one with its id; false when there is no space. */
   save(campaign: Campaign): Promise<boolean>
   /** Its matches stay. */
   remove(id: string): Promise<void>

@@ -5,7 +5,7 @@ import { standingOf, storedMatch } from '@kazamata/room/store'
 import type { Stores } from './open-stores.ts'
 import { hex } from './seed.ts'
 
-/** Begins and stores a match. Its id, or `undefined` when there is no room for it. */
+/** Begins and stores a match. Its id, or `undefined` when there is no space for it. */
 export async function beginMatch(
   stores: Stores,
   game: AnyGame,

@@ -58,7 +58,7 @@ function One({ piece, follow }: { piece: Piece; follow: Follow | undefined }) {
   }
 }
 
-/** One row alone, without the id it begins with: a phone has no room for all its columns. */
+/** One row alone, without the id it begins with: a phone is too narrow for all its columns. */
 export function Pairs({ head, row, follow }: { head: readonly Prose[]; row: Row; follow: Follow }) {
   return (
     <dl className="pairs">

@@ -16,7 +16,7 @@ export function HeroesBySeat(props: {
   const count = useLoaded(party)?.(chosen, names.length) ?? 0
   if (count <= names.length) return null
   return (
-    <ul className="hint">
+    <ul className="note">
       {heroesBySeat(count, names.length).map((heroes, seat) => (
         <li key={heroes.join()}>
           {t('setup.runs', {

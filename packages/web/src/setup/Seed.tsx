@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useWords } from '../intl/words.tsx'
 import { seedOf } from '../matches/seed.ts'
 
-/** Where chance comes from: a secret, unless a word is given. It takes no more letters than a seed has room for. */
+/** Where chance comes from: a secret, unless a word is given. It takes no more letters than fit into a seed. */
 export function Seed({ word, onChange }: { word: string; onChange: (word: string) => void }) {
   const t = useWords()
   const field = useId()

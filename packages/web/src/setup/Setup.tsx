@@ -131,7 +131,7 @@ function Form({
             {t('setup.add')}
           </button>
         )}
-        <p className="hint">{t(hintOf(chairs, game.coop))}</p>
+        <p className="note">{t(noteOf(chairs, game.coop))}</p>
         {manifest.party !== undefined && (
           <HeroesBySeat party={manifest.party} chosen={chosen} names={called} />
         )}
@@ -156,7 +156,7 @@ function Form({
             {story === undefined && <Seed word={word} onChange={setWord} />}
           </Options>
         )}
-        {story !== undefined && <p className="hint">{t('setup.storyOptions')}</p>}
+        {story !== undefined && <p className="note">{t('setup.storyOptions')}</p>}
         {story === undefined && manifest.stories !== undefined && (
           <p className="offer">
             <span>
@@ -173,7 +173,7 @@ function Form({
   )
 }
 
-function hintOf(chairs: readonly SeatSetup[], coop: boolean): Key {
+function noteOf(chairs: readonly SeatSetup[], coop: boolean): Key {
   const people = chairs.filter(chair => chair.who === 'person').length
   if (people === 0) return 'setup.bots'
   if (people > 1) return coop ? 'setup.open' : 'setup.shared'

@@ -20,7 +20,7 @@ import './menu.css'
 export function Menu(props: {
   loaded: LoadedGame
   about: Pick<SealProps, 'match' | 'isOver' | 'file'>
-  /** Where the bar has no room for it. */
+  /** Where the bar is too narrow for it. */
   undo?: { readonly off: boolean; readonly takeBack: () => void }
   seal: boolean
   onSeal: () => void

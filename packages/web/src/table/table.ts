@@ -3,7 +3,7 @@ import type { GameManifest } from '@kazamata/registry'
 import type { Activity, Hint, Snapshot } from '@kazamata/room'
 import type { AnyGameUi } from '@kazamata/ui'
 
-/** Why what happens is not stored: the browser has no room, or another tab went on with the match. */
+/** Why what happens is not stored: the browser has no space, or another tab went on with the match. */
 export type Trouble = 'unsaved' | 'elsewhere'
 
 /** What this screen shows: what one viewer knows, and what only this screen knows. */

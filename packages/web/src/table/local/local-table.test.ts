@@ -206,7 +206,7 @@ test('bots that decide at once think at once', async () => {
   expect(table.get().thinking).toEqual([0, 1, 2])
 })
 
-test('where the browser has no room the match goes on and says so', async () => {
+test('where the browser has no space the match goes on and says so', async () => {
   const { table, entries } = await set({
     sitting: [person, person],
     parts: { isOpenQuestion: () => true, store: slowStore(memoryStore(), Promise.resolve('failed')) },
