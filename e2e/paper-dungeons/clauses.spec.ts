@@ -44,7 +44,7 @@ test('[PD-UI.8] before the fight the boss’s card is a calculator for one’s o
   await bring(page, words, match)
   const table = dungeonOn(page, words)
   await table.asked()
-  await table.tools.getByRole('button', { name: words('tools.bosses') }).click()
+  await table.tools.getByRole('button', { name: words('dialogs.bosses') }).click()
   const leaf = page.getByRole('dialog', { name: words('bosses.title') })
   const sheet = sheetIn(match.state)
   for (const [at, id] of match.state.bosses.entries()) {
@@ -59,7 +59,7 @@ test('[PD-UI.8] before the fight the boss’s card is a calculator for one’s o
       )
     // The first boss of round 5 is behind; the others are reckoned against the own sheet.
     const strength = strengthOf(sheet, id)
-    if (at === 0) await expect(card).not.toContainText(words('boss.sum.levels'))
+    if (at === 0) await expect(card).not.toContainText(words('boss.breakdown.levels'))
     else await expect(card).toContainText(words('boss.strength', { strength: strength.total }))
     if (at > 0) await expect(card.getByText(`= ${strength.total}`)).toBeVisible()
   }
@@ -90,14 +90,14 @@ test('[PD-UI.8] after the fight: everybody’s sum, tier or flight and why, glor
     const row = table.story.locator('.pd-fight > ul > li').filter({ hasText: names[seat] ?? '' })
     await expect(row).toContainText(`= ${strength.total}`)
     await expect(row).toContainText(
-      fled === undefined ? words('story.end.tier', { tier: tier ?? 1 }) : words(`story.end.fled.${fled}`),
+      fled === undefined ? words('roundEnd.tier', { tier: tier ?? 1 }) : words(`roundEnd.fled.${fled}`),
     )
     await expect(row).toContainText(
-      words('story.end.glory', { glory, signed: glory < 0 ? `−${-glory}` : `+${glory}` }),
+      words('roundEnd.glory', { glory, signed: glory < 0 ? `−${-glory}` : `+${glory}` }),
     )
     if (damage > 0)
       await expect(row.locator('em')).toContainText(
-        String(damage === 1 ? words('story.end.damage', { damage }) : damage),
+        String(damage === 1 ? words('roundEnd.damage', { damage }) : damage),
       )
   }
   const victor = events.find(event => event.type === 'victor')
@@ -105,10 +105,10 @@ test('[PD-UI.8] after the fight: everybody’s sum, tier or flight and why, glor
   const name = (seat: number) => names[seat] ?? ''
   await expect(table.story).toContainText(
     victor.seat !== undefined
-      ? words('story.end.victor', { name: name(victor.seat), reward: bossCards[victor.boss].reward })
+      ? words('roundEnd.victor', { name: name(victor.seat), reward: bossCards[victor.boss].reward })
       : victor.tied !== undefined
-        ? words('story.end.tied', { names: { list: victor.tied.map(name) } })
-        : words('story.end.nobody'),
+        ? words('roundEnd.tied', { names: { list: victor.tied.map(name) } })
+        : words('roundEnd.nobody'),
   )
 })
 
@@ -158,11 +158,11 @@ test('[PD-UI.9] rounds to the boss, the way there, strength and tier, health, he
   await expect(status).toBeInViewport()
   await expect(table.strip).toBeInViewport({ ratio: 1 })
   for (const text of [
-    words('strip.health', { health: health(sheet), damage, left: health(sheet) - damage }),
-    words('strip.hearts', { hearts }),
-    words('strip.strength', { strength, tier }),
-    words('strip.score', { score }),
-    ...(steps === undefined || steps === 0 ? [] : [words('strip.steps', { steps })]),
+    words('summary.health', { health: health(sheet), damage, left: health(sheet) - damage }),
+    words('summary.hearts', { hearts }),
+    words('summary.strength', { strength, tier }),
+    words('summary.score', { score }),
+    ...(steps === undefined || steps === 0 ? [] : [words('summary.steps', { steps })]),
   ])
     await expect(table.strip).toContainText(text)
 })

@@ -42,7 +42,7 @@ test('[PD-UI.1] [PD-UI.10] eight at a table: a round passes, everybody’s sheet
   const sheets = page.getByRole('dialog', { name: words('sheets.title') })
   await expect(sheets.getByRole('button', { name: 'Hana' })).toHaveAttribute('aria-pressed', 'true')
   await fits(page)
-  await sheets.getByRole('button', { name: words('leaf.close'), exact: true }).click()
+  await sheets.getByRole('button', { name: words('dialog.close'), exact: true }).click()
   await expect(sheets).toBeHidden()
 
   const after = await table.asked()
@@ -65,7 +65,7 @@ test('[PD-UI.1] [PD-UI.10] eight at a table: a round passes, everybody’s sheet
     await expect(sheets).toBeHidden()
   }
 
-  await table.tools.getByRole('button', { name: words('tools.score') }).click()
+  await table.tools.getByRole('button', { name: words('dialogs.score') }).click()
   const score = page.getByRole('dialog', { name: words('score.title') })
   await inspect(page)
   for (const shield of shields) {

@@ -40,7 +40,7 @@ function pencil(page: Page): Press {
   return async target => {
     const about = await target.evaluate(element => ({
       room: element.getAttribute('data-room'),
-      again: element.matches('[data-go]') && document.activeElement?.matches('.pd-hit[aria-pressed=true]'),
+      again: element.matches('[data-go]') && document.activeElement?.matches('.pd-spot[aria-pressed=true]'),
       die: [...document.querySelectorAll('.pd-die')].indexOf(element),
     }))
     if (about.again === true) return page.keyboard.press('Enter')

@@ -30,7 +30,7 @@ test('by finger on a phone from the first page to the score and the sheets, and 
       // The primary button and where one stands need no scrolling.
       await expect
         .poll(() => page.evaluate(inSight), { intervals: [50] })
-        .toEqual(state.phase === 'keep' ? ['pd-go'] : ['pd-strip', 'pd-go'])
+        .toEqual(state.phase === 'keep' ? ['pd-main-button'] : ['pd-summary', 'pd-main-button'])
     },
     story: check,
   })
@@ -38,7 +38,7 @@ test('by finger on a phone from the first page to the score and the sheets, and 
   expect(seen).toContain('turn walk')
   expect(over.state.round).toBe(8)
   await check()
-  await table.ending.getByRole('button', { name: words('end.sheets') }).tap()
+  await table.ending.getByRole('button', { name: words('gameEnd.sheets') }).tap()
   await expect(table.ending).toBeHidden()
   for (const tab of ['heroes', 'items', 'potions', 'map'] as const) {
     await table.turnTo(tab)
@@ -48,7 +48,7 @@ test('by finger on a phone from the first page to the score and the sheets, and 
 
 /** Of the primary button and the strip, those that are wholly on the screen. */
 function inSight(): readonly string[] {
-  return [...document.querySelectorAll('.pd-side [data-go], .pd-strip')].flatMap(element => {
+  return [...document.querySelectorAll('.pd-side-panel [data-go], .pd-summary')].flatMap(element => {
     const { top, bottom, left, right } = element.getBoundingClientRect()
     const whole = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
     return whole ? [element.className] : []

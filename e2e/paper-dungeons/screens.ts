@@ -122,9 +122,9 @@ export const ends: Walk = {
   },
   'everybody’s score': async (page, words) => {
     await dungeonOn(page, words).story.locator('[data-go]').click()
-    await tool(words => words('tools.score'))(page, words)
+    await tool(words => words('dialogs.score'))(page, words)
   },
-  bosses: tool(words => words('tools.bosses')),
+  bosses: tool(words => words('dialogs.bosses')),
   'others’ sheets': async (page, words) => {
     await page.keyboard.press('Escape')
     await page
@@ -134,7 +134,7 @@ export const ends: Walk = {
       .click()
     await expect(page.getByRole('dialog', { name: words('sheets.title') })).toBeVisible()
   },
-  'what happened?': tool(words => words('story.end.again')),
+  'what happened?': tool(words => words('roundEnd.again')),
   help: async (page, words) => {
     await dungeonOn(page, words).story.locator('[data-go]').click()
     await press(words => words('help.label'))(page, words)
@@ -145,7 +145,7 @@ export const ends: Walk = {
     matchAt(({ phase }) => phase === 'over', { seats: ['novice', 'novice', 'novice'] }),
   ),
   'all sheets': async (page, words) => {
-    await press(words => words('end.sheets'))(page, words)
+    await press(words => words('gameEnd.sheets'))(page, words)
     await expect(dungeonOn(page, words).ending).toBeHidden()
   },
   replay: async (page, words) => {

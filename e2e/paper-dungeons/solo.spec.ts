@@ -25,8 +25,8 @@ test('[PD-SOL.1] [PD-SOL.5] alone from the first page to the final score, and it
   expect(over.record.seats).toHaveLength(1)
   expect(over.state.round).toBe(8)
   const [total = 0] = paperDungeons.outcome(over.state)?.scores ?? []
-  await expect(table.ending.getByRole('heading', { level: 2 })).toHaveText(words('end.solo', { total }))
-  await expect(table.ending).toContainText(words('end.rank', { rank: { id: `rank.${rankOf(total)}` } }))
+  await expect(table.ending.getByRole('heading', { level: 2 })).toHaveText(words('gameEnd.solo', { total }))
+  await expect(table.ending).toContainText(words('gameEnd.rank', { rank: { id: `rank.${rankOf(total)}` } }))
   const sheet = over.state.players[0]?.sheet
   if (sheet === undefined) throw new Error('Nobody played.')
   const score = scoreOf(sheet)

@@ -21,11 +21,11 @@ import { later, onward } from '../wait-for-entries.ts'
 import { anybody, begins, type Words } from '../words.ts'
 import { decision, matchOf, type PlannedMatch, type Policy } from './matches.ts'
 
-const bright = '.pd-side [data-go]'
+const bright = '.pd-side-panel [data-go]'
 const doubtful = `${bright}[data-tone=warn]`
 const curtained = 'dialog.curtain'
 /** What may come next: the device changes hands, a round is told, somebody is asked or it is over. */
-const screens = [curtained, '.pd-story:not(.pd-end)', `${bright}, .pd-end`] as const
+const screens = [curtained, '.pd-overlay:not(.pd-final-score)', `${bright}, .pd-final-score`] as const
 
 /** What a test wants to look at on the way. */
 interface Watch {
@@ -39,25 +39,25 @@ interface Watch {
 
 /** A table of Paper Dungeons on a page, by what things are called there. */
 export function dungeonOn(page: Page, words: Words, press: Press = click, watch: Watch = {}) {
-  const tray = page.getByRole('region', { name: words('tray.label') })
+  const tray = page.getByRole('region', { name: words('dice.label') })
   const side = page.getByRole('complementary', { name: words('board.side') })
-  const go = page.locator('.pd-side [data-go]')
-  const strip = page.getByRole('region', { name: words('strip.label') })
-  const story = page.getByRole('region', { name: words('story.end.label') })
-  const ending = page.getByRole('region', { name: words('end.label') })
+  const go = page.locator('.pd-side-panel [data-go]')
+  const strip = page.getByRole('region', { name: words('summary.label') })
+  const story = page.getByRole('region', { name: words('roundEnd.label') })
+  const ending = page.getByRole('region', { name: words('gameEnd.label') })
   const tabs = page.getByRole('navigation', { name: words('tab.label') })
-  const tools = page.getByRole('navigation', { name: words('tools.label') })
+  const tools = page.getByRole('navigation', { name: words('dialogs.label') })
   const keep = page.getByRole('region', { name: words('setup.label'), exact: true })
-  const due = page.locator('.pd-due')
+  const due = page.locator('.pd-pending')
   const note = page.locator('.pd-note')
   const curtain = page.getByRole('dialog', {
     name: begins(words('curtain.title', { name: anybody }), words('curtain.who')),
   })
   const undo = (what: 'step' | 'die' | 'round') =>
-    side.getByRole('button', { name: words(`acts.undo.${what}`), exact: true })
+    side.getByRole('button', { name: words(`undo.${what}`), exact: true })
   const button = (name: string): Spot => ({ css: `button[aria-label^=${JSON.stringify(name)}]` })
   const die = (n: number) => spotOn(page, dieAt(n))
-  const read = page.locator('.pd-story:not(.pd-end)')
+  const read = page.locator('.pd-overlay:not(.pd-final-score)')
 
   const roomAt = (at: Room) => button(words('sheet.room', { room: at }))
   const heroAt = (sheet: Sheet, at: (typeof heroes)[number]) => {
@@ -69,7 +69,7 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
     button(words('sheet.item', { item: { id: `item.${at}` }, parts: sheet.parts[items.indexOf(at)] ?? 0 }))
   const potionsAt = (sheet: Sheet) =>
     button(words('sheet.potions', { potions: sheet.potions, hearts: openHearts(sheet) }))
-  const chip = (says: string): Spot => ({ css: '.pd-note .pd-chip', says })
+  const chip = (says: string): Spot => ({ css: '.pd-note .pd-choice', says })
   const card = (says: string): Spot => ({ css: '.pd-setup .pd-card', says })
 
   /** Who decides at the screen. */
@@ -111,9 +111,9 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
       case 'gem':
         return [leaf('map'), roomAt(roomOf(move.letter))]
       case 'stop':
-        return [chip(words(fresh ? 'chip.stay' : 'chip.stop'))]
+        return [chip(words(fresh ? 'choice.stay' : 'choice.stop'))]
       case 'absorb':
-        return [chip(words('go.absorb', { hearts: move.hearts }))]
+        return [chip(words('button.absorb', { hearts: move.hearts }))]
       case 'walk':
       case 'confirm':
         return []
@@ -140,7 +140,7 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
     const warned = moves.at(-1)?.do === 'confirm'
     let next = await onward(page, id, warned ? { ...wait, instead: doubtful } : wait)
     if (next.what < 0 && next.entries.length === 0) {
-      await press(side.getByRole('button', { name: words('go.confirm.anyway') }))
+      await press(side.getByRole('button', { name: words('button.confirm.anyway') }))
       next = await onward(page, id, wait)
     }
     expect(

@@ -123,7 +123,7 @@ function replayed(from: State, before: readonly Event[], moves: readonly Move[])
 const markup = () => page.innerHTML.replaceAll(/_r_\w+_/g, '')
 const text = () => (page.textContent ?? '').replaceAll(/\s+/g, ' ')
 const die = (n: number) => page.querySelectorAll<HTMLElement>('.pd-die')[n]
-const go = () => page.querySelector<HTMLElement>('.pd-side .pd-go')
+const go = () => page.querySelector<HTMLElement>('.pd-side-panel .pd-main-button')
 const press = async (element: Element | null | undefined) => {
   if (!(element instanceof HTMLElement)) throw new Error('There is nothing to press.')
   await act(async () => element.click())
@@ -134,7 +134,7 @@ const named = (label: RegExp) =>
   )
 /** How far a mission or a goal has come. */
 const task = (name: RegExp) =>
-  [...page.querySelectorAll('.pd-tasks button')]
+  [...page.querySelectorAll('.pd-goals button')]
     .find(one => name.test(one.getAttribute('aria-label') ?? ''))
     ?.querySelector('b')?.textContent
 const room = (name: string) => page.querySelector<HTMLElement>(`[data-room="${name}"]`)
@@ -167,7 +167,7 @@ describe('one’s own turn', () => {
   it('[PD-UI.3] a place first: the dice that do it glow, and one of them does it', async () => {
     const { played } = await open(at)
     await press(room('D3'))
-    expect([...page.querySelectorAll('[data-state="serves"]')]).toHaveLength(5)
+    expect([...page.querySelectorAll('[data-state="fitting"]')]).toHaveLength(5)
     await press(die(0))
     await press(room('D3'))
     expect(played).toEqual([{ do: 'die', die: 0 }, { do: 'walk' }, { do: 'step', room: 'D3' }])
@@ -251,15 +251,15 @@ describe('one’s own turn', () => {
 
   it('[PD-UI.5] shows what is due, the next thing first, with its depth', async () => {
     await open({ ...at, at: 'D4' }, '0 D5')
-    const due = page.querySelector('.pd-due')
+    const due = page.querySelector('.pd-pending')
     expect(due?.textContent).toMatch(/Level up any hero.*then: 2 more steps/)
-    expect(page.querySelector('.pd-due-depth')?.textContent).toBe('2')
+    expect(page.querySelector('.pd-pending-count')?.textContent).toBe('2')
   })
 
   it('[PD-UI.5] damage asks once how much potions take, and says so on the button', async () => {
     await open({ ...at, at: 'E3', levels: 'M2', potions: 2, options: { potionUse: 'ask' } })
     expect(text().match(/how much do potions take/g)).toHaveLength(1)
-    expect(go()?.textContent).toBe(en['go.hurt'])
+    expect(go()?.textContent).toBe(en['button.hurt'])
     expect(text()).not.toContain(en['ask.reward'])
   })
 
@@ -326,7 +326,7 @@ describe('the table', () => {
     expect(text()).toContain('Round 2 ends')
     expect(text()).toContain('Ada claimed gem C')
     expect(shown.at(-1)).toBe(true)
-    await press(page.querySelector('.pd-story .pd-go'))
+    await press(page.querySelector('.pd-overlay .pd-main-button'))
     expect(text()).not.toContain('Round 2 ends')
     await press(named(/What happened/))
     expect(text()).toContain('Round 2 ends')
@@ -337,7 +337,7 @@ describe('the table', () => {
     const before = [...table.events]
     table.reveal()
     const told = (events: readonly Event[]) => events.flatMap(event => game.redact(event, 0) ?? [])
-    const leaf = () => page.querySelector('.pd-story')
+    const leaf = () => page.querySelector('.pd-overlay')
     await show(table.view(0), told(before))
     expect(leaf()).toBeNull()
     await show(table.view(0), told(table.events))
@@ -368,7 +368,7 @@ describe('the table', () => {
       '1 brew 2 crown 3 crown',
     )
     await press(go())
-    const story = page.querySelector('.pd-story')?.textContent ?? ''
+    const story = page.querySelector('.pd-overlay')?.textContent ?? ''
     expect(story).toContain('Bone Knight')
     expect(story).toMatch(/10 levels\+3.*= 13second tier\+4 glory/)
     expect(story).toContain('never found the room')
@@ -427,7 +427,7 @@ describe('[PD-UI.2] around one screen', () => {
     const { shown } = await open(...last, 'table', true)
     expect(text()).toContain('Round 2 ends')
     expect(shown.at(-1)).toBe(false)
-    await press(page.querySelector('.pd-story .pd-go'))
+    await press(page.querySelector('.pd-overlay .pd-main-button'))
     expect(markup()).toBe('')
     expect(shown.at(-1)).toBe(true)
   })

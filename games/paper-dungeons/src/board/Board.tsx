@@ -104,7 +104,7 @@ function Table(props: Props & { readonly roundEnd: RoundEndPlayback }) {
         <div
           className="pd-page"
           data-tab={layout === 'wide' ? undefined : tab}
-          data-vague={controls.draft.die === undefined}
+          data-no-die={controls.draft.die === undefined}
         >
           {main()}
         </div>
@@ -148,9 +148,9 @@ function Table(props: Props & { readonly roundEnd: RoundEndPlayback }) {
 
 /** The label of the button that closes the report of a round. */
 function goOn({ phase, round }: View, replay: boolean): Message {
-  if (phase === 'over') return { id: 'story.end.go.final' }
-  if (replay) return { id: 'end.sheets' }
-  return phase === 'turn' ? { id: 'story.end.go', values: { round } } : { id: 'story.end.go.on' }
+  if (phase === 'over') return { id: 'roundEnd.go.final' }
+  if (replay) return { id: 'gameEnd.sheets' }
+  return phase === 'turn' ? { id: 'roundEnd.go', values: { round } } : { id: 'roundEnd.go.on' }
 }
 
 /** The open tab of the sheet; a question about another one turns to it. */

@@ -40,7 +40,7 @@ export function SidePanel({ board, layout, lesson, roundEnds, onTab, children }:
   const dice = <TurnDice board={board} caption={roomy && !spectating} />
   const coach = coachSlots(lesson)
   return (
-    <aside className="pd-side" aria-label={w('board.side')}>
+    <aside className="pd-side-panel" aria-label={w('board.side')}>
       {coach.top}
       {roomy && dice}
       {coach.note}

@@ -42,17 +42,17 @@ export function SummaryBar(props: {
   const change = (from: number | undefined, to: number | undefined) =>
     from === to || from === undefined || to === undefined
       ? undefined
-      : w('strip.change', { from: withMinus(from), to: withMinus(to) })
+      : w('summary.change', { from: withMinus(from), to: withMinus(to) })
   const alive = change(now.left, then.left)
   const hearts = change(now.hearts, then.hearts)
   const strength = change(now.strength, then.strength)
   const score = change(now.score, then.score)
   return (
-    <section className="pd-strip" aria-label={w('strip.label')}>
+    <section className="pd-summary" aria-label={w('summary.label')}>
       <div data-low={now.left <= 1} data-change={alive !== undefined}>
         <Icon d={signs.heart} />
         <span className="visually-hidden">
-          {w('strip.health', { health: now.health, damage: now.damage, left: now.left })}
+          {w('summary.health', { health: now.health, damage: now.damage, left: now.left })}
         </span>
         <span aria-hidden="true">
           {alive ?? withMinus(now.left)}
@@ -61,13 +61,13 @@ export function SummaryBar(props: {
       </div>
       <div data-change={hearts !== undefined}>
         <Icon d={signs.potion} />
-        <span className="visually-hidden">{w('strip.hearts', { hearts: now.hearts })}</span>
+        <span className="visually-hidden">{w('summary.hearts', { hearts: now.hearts })}</span>
         <span aria-hidden="true">{hearts ?? now.hearts}</span>
       </div>
       <button type="button" onClick={onBoss} data-change={strength !== undefined} disabled={!now.hasBoss}>
         <Icon d={signs.strength} />
         <span className="visually-hidden">
-          {w('strip.strength', { strength: now.strength ?? 0, tier: now.tier })}
+          {w('summary.strength', { strength: now.strength ?? 0, tier: now.tier })}
         </span>
         <span aria-hidden="true">{strength ?? now.strength ?? '–'}</span>
       </button>
@@ -76,12 +76,12 @@ export function SummaryBar(props: {
         {now.steps === 0 ? (
           <Icon d={signs.confirm} label={w('boss.found')} />
         ) : (
-          <span>{now.steps === undefined ? '–' : w('strip.steps', { steps: now.steps })}</span>
+          <span>{now.steps === undefined ? '–' : w('summary.steps', { steps: now.steps })}</span>
         )}
       </button>
       <button type="button" onClick={onScore} data-change={score !== undefined}>
         <Icon d={signs.total} />
-        <span className="visually-hidden">{w('strip.score', { score: now.score })}</span>
+        <span className="visually-hidden">{w('summary.score', { score: now.score })}</span>
         <span aria-hidden="true">{score ?? withMinus(now.score)}</span>
       </button>
     </section>

@@ -92,6 +92,6 @@ function undoControls(
 }
 
 function setupButton(moves: readonly Move[], play: (...moves: readonly Move[]) => void): MainButton {
-  if (moves.length < 2) return { label: message('go.keep.todo') }
-  return { label: message('go.keep'), onClick: () => play(...moves, { do: 'confirm' }) }
+  if (moves.length < 2) return { label: message('button.keep.todo') }
+  return { label: message('button.keep'), onClick: () => play(...moves, { do: 'confirm' }) }
 }

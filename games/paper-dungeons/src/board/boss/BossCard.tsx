@@ -44,7 +44,7 @@ export function BossCard({ scheduled: { boss, round }, forecast, preview, open =
           <span>{w('boss.unhurt')}</span>
         </li>
         {tiers.map(({ from, glory, damage }, at) => (
-          <li key={from} data-on={tier === at + 1} data-via={preview?.tier === at + 1 && tier !== at + 1}>
+          <li key={from} data-on={tier === at + 1} data-preview={preview?.tier === at + 1 && tier !== at + 1}>
             <span>{w('boss.from', { from })}</span>
             <b>{glory}</b>
             <span>{w('boss.hurts', { damage })}</span>
@@ -68,7 +68,7 @@ function ForecastText(props: { forecast: BossForecast; preview: BossForecast }) 
   const [strength, via] = [props.forecast.strength.total, props.preview.strength.total]
   return (
     <span>
-      {strength === via ? w('boss.strength', { strength }) : w('boss.via', { strength, via })}
+      {strength === via ? w('boss.strength', { strength }) : w('boss.preview', { strength, via })}
       {' · '}
       {found && w('boss.found')}
       {!found && (steps === undefined ? w('boss.unreachable') : w('boss.distance', { steps }))}

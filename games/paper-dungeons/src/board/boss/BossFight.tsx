@@ -29,7 +29,7 @@ export function BossFight({ boss, fights, open, seats, victor }: BossFightProps)
         <span className="pd-boss-pic" data-level={boss.level}>
           <Icon d={bossIcons[boss.boss]} />
         </span>
-        <p>{w('story.end.weak', { hero: hero(bossCards[boss.boss].weakness) })}</p>
+        <p>{w('roundEnd.weak', { hero: hero(bossCards[boss.boss].weakness) })}</p>
       </div>
       <ul>
         {fights.map(fight => (
@@ -60,15 +60,15 @@ function FightRow({ fight, boss, player, spared, won }: FightRowProps) {
   const { tier = 1, fled, glory, damage } = fight
   return (
     <li data-fled={fled !== undefined} data-won={won}>
-      <span className="pd-fight-who">
+      <span className="pd-fight-player">
         <Portrait player={player} />
         <b>{player.name}</b>
       </span>
       <StrengthBreakdown strength={fight.strength} boss={boss} />
       <span className="pd-fight-result">
-        <span>{fled === undefined ? w('story.end.tier', { tier }) : w(`story.end.fled.${fled}`)}</span>
-        <b data-loss={glory < 0}>{w('story.end.glory', gloryOf(glory))}</b>
-        {damage > 0 && <em>{w(spared ? 'story.end.spared' : 'story.end.damage', { damage })}</em>}
+        <span>{fled === undefined ? w('roundEnd.tier', { tier }) : w(`roundEnd.fled.${fled}`)}</span>
+        <b data-loss={glory < 0}>{w('roundEnd.glory', gloryOf(glory))}</b>
+        {damage > 0 && <em>{w(spared ? 'roundEnd.spared' : 'roundEnd.damage', { damage })}</em>}
       </span>
     </li>
   )
@@ -85,6 +85,6 @@ function Victor({ victor, seats }: { victor: EventOf<'victor'>; seats: readonly 
 
 function victorText(w: Words, { boss, seat, tied }: EventOf<'victor'>, seats: readonly SeatInfo[]): string {
   if (seat !== undefined)
-    return w('story.end.victor', { name: nameOf(seats, seat), reward: bossCards[boss].reward })
-  return tied === undefined ? w('story.end.nobody') : w('story.end.tied', { names: namesOf(seats, tied) })
+    return w('roundEnd.victor', { name: nameOf(seats, seat), reward: bossCards[boss].reward })
+  return tied === undefined ? w('roundEnd.nobody') : w('roundEnd.tied', { names: namesOf(seats, tied) })
 }

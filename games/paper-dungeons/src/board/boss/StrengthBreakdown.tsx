@@ -10,22 +10,22 @@ export function StrengthBreakdown({ strength, boss }: { strength: Strength; boss
   const w = useWords()
   const { levels, weakness, warrior, sword, berserker, total } = strength
   const bonuses = [
-    { points: weakness, from: w('boss.sum.weakness', { hero: hero(bossCards[boss].weakness) }) },
-    { points: warrior, from: w('boss.sum.warrior') },
+    { points: weakness, from: w('boss.breakdown.weakness', { hero: hero(bossCards[boss].weakness) }) },
+    { points: warrior, from: w('boss.breakdown.warrior') },
     { points: sword, from: w('item.sword.short') },
     { points: berserker, from: w('power.berserker') },
   ].filter(({ points }) => points !== undefined)
   return (
-    <ol className="pd-sum">
+    <ol className="pd-strength">
       <li>
-        <b>{levels}</b> {w('boss.sum.levels')}
+        <b>{levels}</b> {w('boss.breakdown.levels')}
       </li>
       {bonuses.map(({ points, from }) => (
         <li key={from}>
           <b>+{points}</b> {from}
         </li>
       ))}
-      <li className="pd-sum-total">
+      <li className="pd-strength-total">
         <b>= {total}</b>
       </li>
     </ol>

@@ -4,5 +4,5 @@ import { useWords } from '../words.ts'
 
 export function Dialog(props: ModalProps) {
   const w = useWords()
-  return <Plain theme="pd-modal" closeLabel={w('leaf.close')} {...props} />
+  return <Plain theme="pd-modal" closeLabel={w('dialog.close')} {...props} />
 }

@@ -13,13 +13,13 @@ export type OpenDialog =
 export function DialogButtons({ onOpen, coach }: { onOpen(dialog: OpenDialog): void; coach: boolean }) {
   const w = useWords()
   const buttons = [
-    { icon: signs.total, label: w('tools.score'), onClick: () => onOpen({ show: 'score' }) },
-    { icon: signs.boss, label: w('tools.bosses'), onClick: () => onOpen({ show: 'bosses' }) },
-    { icon: signs.replay, label: w('story.end.again'), onClick: () => onOpen({ show: 'roundEnd' }) },
+    { icon: signs.total, label: w('dialogs.score'), onClick: () => onOpen({ show: 'score' }) },
+    { icon: signs.boss, label: w('dialogs.bosses'), onClick: () => onOpen({ show: 'bosses' }) },
+    { icon: signs.replay, label: w('roundEnd.again'), onClick: () => onOpen({ show: 'roundEnd' }) },
     ...(coach ? [{ icon: signs.teacher, label: w('coach.again'), onClick: () => setCoaching('on') }] : []),
   ]
   return (
-    <nav className="pd-tools" aria-label={w('tools.label')}>
+    <nav className="pd-dialog-buttons" aria-label={w('dialogs.label')}>
       {buttons.map(({ icon, label, onClick }) => (
         <button key={label} type="button" onClick={onClick}>
           <Icon d={icon} />

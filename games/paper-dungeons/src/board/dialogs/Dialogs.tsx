@@ -59,14 +59,14 @@ export function Dialogs({ dialog, board, events, layout, onOpen }: DialogsProps)
       const report = reportOf(lastRoundEnd(events))
       if (report === undefined)
         return (
-          <Dialog title={w('story.end.again')} onClose={close}>
-            <p>{w('story.end.none')}</p>
+          <Dialog title={w('roundEnd.again')} onClose={close}>
+            <p>{w('roundEnd.none')}</p>
           </Dialog>
         )
       return (
         <RoundEnd
           {...{ report, seats, mine }}
-          go={w('story.end.go.on')}
+          go={w('roundEnd.go.on')}
           onLeave={close}
           onSheet={seat => onOpen({ show: 'sheets', seat })}
         />

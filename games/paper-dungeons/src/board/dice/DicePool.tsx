@@ -30,11 +30,11 @@ const keys = ['w1', 'w2', 'w3', 'b1', 'b2', 'b3']
 const isUsed = (used: number, die: number) => (used & (1 << die)) !== 0
 
 function stateOf({ dice, used, chosen, pickable, fitting }: DicePoolProps, die: number) {
-  if (dice[die] === 'skull') return 'dead'
+  if (dice[die] === 'skull') return 'skull'
   if (die === chosen) return 'chosen'
   if (isUsed(used, die)) return 'used'
-  if (fitting?.includes(die)) return 'serves'
-  if (!pickable.includes(die)) return 'shut'
+  if (fitting?.includes(die)) return 'fitting'
+  if (!pickable.includes(die)) return 'unavailable'
   return fitting === undefined ? 'open' : 'idle'
 }
 
@@ -43,7 +43,7 @@ export function DicePool(props: DicePoolProps) {
   const { dice, used, chosen, pickable, roll, onPick, children } = props
   const w = useWords()
   return (
-    <section className="pd-tray" aria-label={w('tray.label')}>
+    <section className="pd-dice-pool" aria-label={w('dice.label')}>
       <div className="pd-dice" key={roll}>
         {pool.map(({ numbers }, die) => {
           const face = dice[die] ?? 'skull'
@@ -58,7 +58,7 @@ export function DicePool(props: DicePoolProps) {
               className="pd-die"
               data-colour={colour}
               data-state={state}
-              aria-label={w('tray.die', { n: die + 1, colour, face: faceName(face), state })}
+              aria-label={w('dice.die', { n: die + 1, colour, face: faceName(face), state })}
               aria-pressed={die === chosen}
               aria-disabled={canPick ? undefined : true}
               onClick={() => canPick && onPick(die)}
@@ -84,7 +84,7 @@ export function DicePool(props: DicePoolProps) {
 export function StepsLeft({ left, of }: { left: number; of: number }) {
   const w = useWords()
   return (
-    <span className="pd-steps" role="img" aria-label={w('tray.steps', { left })}>
+    <span className="pd-steps" role="img" aria-label={w('dice.steps', { left })}>
       {Array.from({ length: Math.max(left, of) }, (_, at) => at).map(at => (
         <b key={at} data-spent={at >= left}>
           <Icon d={signs.walk} />

@@ -48,10 +48,10 @@ interface CaptionProps {
 function Caption({ board: { turn, asking }, movement }: CaptionProps) {
   const w = useWords()
   const left = turn === undefined ? 0 : diceLeft(turn)
-  const idle = left > 0 ? w('tray.pick', { n: left }) : w(asking ? 'tray.done' : 'tray.wait')
+  const idle = left > 0 ? w('dice.pick', { n: left }) : w(asking ? 'dice.done' : 'dice.wait')
   return (
-    <p className="pd-tray-line">
-      <span>{movement === undefined ? idle : w('due.walk', { mp: movement.left })}</span>
+    <p className="pd-dice-caption">
+      <span>{movement === undefined ? idle : w('pending.walk', { mp: movement.left })}</span>
       {movement !== undefined && <StepsLeft {...movement} />}
     </p>
   )

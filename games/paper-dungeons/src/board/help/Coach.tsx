@@ -39,7 +39,7 @@ export function CoachSwitch() {
   const on = coaching === 'on'
   return (
     <CoachSwitchRow
-      className="pd-guide"
+      className="pd-coach-switch"
       text={w(on ? 'coach.on' : 'coach.off')}
       label={w(on ? 'coach.leave' : 'coach.again')}
       onClick={() => setCoaching(on ? 'off' : 'on')}

@@ -117,7 +117,7 @@ interface HelpLine {
 
 function Section({ title, text, lines = [], listClass, children }: SectionProps) {
   return (
-    <section className="pd-aid">
+    <section className="pd-help-section">
       <h3>{title}</h3>
       {text !== undefined && <p>{text}</p>}
       {lines.length > 0 && (
@@ -140,7 +140,7 @@ function Section({ title, text, lines = [], listClass, children }: SectionProps)
 function LineIcon({ icon }: Pick<HelpLine, 'icon'>) {
   if (typeof icon === 'string') return <Icon d={icon} />
   return (
-    <span className="pd-help-four">
+    <span className="pd-help-icons">
       {icon.map(d => (
         <Icon key={d} d={d} />
       ))}

@@ -21,7 +21,7 @@ export interface Lesson {
     | 'confirm'
     | 'wait'
     | 'end'
-  readonly at: 'setup' | 'tray' | 'sheet' | 'note' | 'go' | 'boss'
+  readonly at: 'setup' | 'dice' | 'sheet' | 'note' | 'go' | 'boss'
 }
 
 /** The coach's next lesson in the first round: it follows what the player does, in whatever order. */
@@ -32,7 +32,7 @@ export function lessonFor(view: View, turn: Turn, controls: TurnControls): Lesso
   const left = diceLeft(turn)
   switch (task?.do) {
     case undefined:
-      return { id: 'wait', at: 'tray' }
+      return { id: 'wait', at: 'dice' }
     case 'keepPower':
     case 'keepGoal':
       return { id: 'keep', at: 'setup' }
@@ -48,11 +48,11 @@ export function lessonFor(view: View, turn: Turn, controls: TurnControls): Lesso
       return choice === undefined ? { id: 'onward', at: 'sheet' } : { id: 'look', at: 'go' }
     case 'die':
     case 'use':
-      if (choice !== undefined && !ready) return { id: 'which', at: 'tray' }
+      if (choice !== undefined && !ready) return { id: 'which', at: 'dice' }
       if (choice?.route !== undefined) return { id: 'walk', at: 'note' }
       if (choice !== undefined) return { id: 'look', at: 'go' }
       if (draft.die !== undefined) return { id: 'lit', at: 'sheet' }
-      if (left === 3) return { id: 'pick', at: 'tray' }
+      if (left === 3) return { id: 'pick', at: 'dice' }
       return left === 2 ? { id: 'second', at: 'sheet' } : { id: 'third', at: 'sheet' }
     default:
       return undefined

@@ -37,7 +37,7 @@ export function PlayerSheets({
   const page = sheetProps(view, nameOf(seats, seat), sheet)
   return (
     <div className="pd-sheets">
-      <nav className="pd-sheets-who" aria-label={w('players.label')}>
+      <nav className="pd-sheets-players" aria-label={w('players.label')}>
         {seats.map(one => (
           <button
             key={one.seat}
@@ -79,7 +79,7 @@ interface AllPlayerSheetsProps extends Omit<PlayerSheetsProps, 'layout'> {
 export function AllSheets({ view, seats, sheets, onOpen }: AllPlayerSheetsProps) {
   const w = useWords()
   return (
-    <ul className="pd-wall" data-many={seats.length > 4}>
+    <ul className="pd-all-sheets" data-many={seats.length > 4}>
       {seats.map(player => {
         const { seat, name } = player
         const sheet = sheets[seat]

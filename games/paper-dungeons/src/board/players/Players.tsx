@@ -7,7 +7,7 @@ import { useWords } from '../words.ts'
 
 export function Portrait({ player: { seat, bot } }: { player: SeatInfo }) {
   return (
-    <span className="pd-face" data-seat={seat}>
+    <span className="pd-portrait" data-seat={seat}>
       <Icon d={portrait(seat, bot !== undefined)} />
     </span>
   )

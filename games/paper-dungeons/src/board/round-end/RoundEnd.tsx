@@ -33,12 +33,12 @@ export function RoundEnd({ report, seats, mine, go, keepFocus = false, onLeave, 
   const { round, turns, gems, vanished, missions } = report
   const fought = (report.boss ?? report.victor)?.boss
   return (
-    <div className="pd-story">
-      <section className="pd-story-leaf" aria-label={w('story.end.label')}>
-        <h2>{round === 0 ? w('story.end.setup') : w('story.end.round', { round })}</h2>
-        <div className="pd-story-body">
+    <div className="pd-overlay">
+      <section className="pd-overlay-page" aria-label={w('roundEnd.label')}>
+        <h2>{round === 0 ? w('roundEnd.setup') : w('roundEnd.round', { round })}</h2>
+        <div className="pd-overlay-body">
           {turns.length > 0 && (
-            <Chapter title={w(round === 0 ? 'story.end.kept' : 'story.end.turns')}>
+            <Chapter title={w(round === 0 ? 'roundEnd.kept' : 'roundEnd.turns')}>
               <ul className="pd-turns">
                 {turns.map(turn => (
                   <TurnRow key={turn.seat} events={turn.events} player={seats[turn.seat]} onSheet={onSheet} />
@@ -47,7 +47,7 @@ export function RoundEnd({ report, seats, mine, go, keepFocus = false, onLeave, 
             </Chapter>
           )}
           {gems.length + vanished.length > 0 && (
-            <Chapter title={w('story.end.gems')}>
+            <Chapter title={w('roundEnd.gems')}>
               <ul className="pd-gems">
                 {gems.map(event => (
                   <GemRow key={event.letter} event={event} seats={seats} mine={mine} />
@@ -55,25 +55,25 @@ export function RoundEnd({ report, seats, mine, go, keepFocus = false, onLeave, 
                 {vanished.map(({ letter, crossed }) => (
                   <li key={letter} data-lost={mine !== undefined && crossed.includes(mine)}>
                     <GemSign letter={letter} lost={mine === undefined || crossed.includes(mine)} />
-                    <span>{w('story.end.vanished', { letter })}</span>
+                    <span>{w('roundEnd.vanished', { letter })}</span>
                   </li>
                 ))}
               </ul>
             </Chapter>
           )}
           {fought !== undefined && (
-            <Chapter title={w('story.end.boss', { boss: bossName(fought) })}>
+            <Chapter title={w('roundEnd.boss', { boss: bossName(fought) })}>
               <BossFight {...report} seats={seats} />
             </Chapter>
           )}
           {missions.length > 0 && (
-            <Chapter title={w('story.end.missions')}>
+            <Chapter title={w('roundEnd.missions')}>
               <ul className="pd-gems">
                 {missions.map(({ mission, seats: winners, glory }) => (
                   <li key={mission}>
                     <Icon d={signs.mission} />
                     <span>
-                      {w('story.end.mission', {
+                      {w('roundEnd.mission', {
                         mission: missionName(mission),
                         names: namesOf(seats, winners),
                         glory,
@@ -86,7 +86,7 @@ export function RoundEnd({ report, seats, mine, go, keepFocus = false, onLeave, 
           )}
         </div>
         <footer>
-          <button type="button" className="pd-go" data-go ref={button} onClick={onLeave}>
+          <button type="button" className="pd-main-button" data-go ref={button} onClick={onLeave}>
             {go}
           </button>
         </footer>
@@ -97,7 +97,7 @@ export function RoundEnd({ report, seats, mine, go, keepFocus = false, onLeave, 
 
 function Chapter({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="pd-chapter">
+    <section className="pd-overlay-section">
       <h3>{title}</h3>
       {children}
     </section>
@@ -123,7 +123,7 @@ function TurnRow({ events, player, onSheet }: TurnRowProps) {
         <Portrait player={player} />
         <b>{player.name}</b>
       </button>
-      <span className="pd-turn-sum">
+      <span className="pd-turn-summary">
         {events.map(event => {
           if (event.do === 'keptPower')
             return <Bit key={event.power} icon={powerIcons[event.power]} text={w(`power.${event.power}`)} />
@@ -135,19 +135,19 @@ function TurnRow({ events, player, onSheet }: TurnRowProps) {
           <Bit
             key={hero}
             icon={heroIcons[hero]}
-            text={w('story.end.level', { hero: heroName(hero), level })}
+            text={w('roundEnd.level', { hero: heroName(hero), level })}
           />
         ))}
         {done.map(item => (
           <Bit key={item} icon={itemIcons[item]} text={w(`item.${item}.short`)} />
         ))}
-        {parts > 0 && <Bit icon={signs.part} text={w('story.end.parts', { n: parts })} />}
+        {parts > 0 && <Bit icon={signs.part} text={w('roundEnd.parts', { n: parts })} />}
         {potions > 0 && <Bit icon={signs.potion} text={w('note.potions', { n: potions })} />}
         {path.length > 0 && <Bit icon={signs.walk} text={path.join(' → ')} />}
-        {minions > 0 && <Bit icon={signs.minion} text={w('story.end.minions', { n: minions })} />}
+        {minions > 0 && <Bit icon={signs.minion} text={w('roundEnd.minions', { n: minions })} />}
         {gems.length > 0 && <Bit icon={signs.gem} text={gems.join(' ')} />}
-        {hurt > 0 && <Bit icon={signs.broken} text={w('story.end.hurt', { n: hurt })} loss />}
-        {resurrected && <Bit icon={signs.resurrection} text={w('story.end.resurrected')} loss />}
+        {hurt > 0 && <Bit icon={signs.broken} text={w('roundEnd.hurt', { n: hurt })} loss />}
+        {resurrected && <Bit icon={signs.resurrection} text={w('roundEnd.resurrected')} loss />}
       </span>
     </li>
   )
@@ -155,7 +155,7 @@ function TurnRow({ events, player, onSheet }: TurnRowProps) {
 
 function Bit({ icon, text, loss = false }: { icon: string; text: string; loss?: boolean }) {
   return (
-    <span className="pd-bit" data-loss={loss}>
+    <span className="pd-turn-result" data-loss={loss}>
       <Icon d={icon} />
       {text}
     </span>
@@ -182,7 +182,7 @@ function GemRow({ event: { letter, seats: finders, crossed }, seats, mine }: Gem
   return (
     <li data-lost={lost}>
       <GemSign letter={letter} lost={lost} />
-      <span>{w(lost ? 'story.end.gem.lost' : 'story.end.gem', { letter, names, n: seats.length })}</span>
+      <span>{w(lost ? 'roundEnd.gem.lost' : 'roundEnd.gem', { letter, names, n: seats.length })}</span>
     </li>
   )
 }

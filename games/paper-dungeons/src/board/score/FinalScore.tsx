@@ -43,40 +43,43 @@ export function FinalScore(props: {
   const names = namesOf(seats, winners)
   const won = mine !== undefined && winners.includes(mine)
   return (
-    <div className="pd-story pd-end">
-      <section className="pd-story-leaf" aria-label={w('end.label')}>
+    <div className="pd-overlay pd-final-score">
+      <section className="pd-overlay-page" aria-label={w('gameEnd.label')}>
         <header>
-          <span className="pd-end-seal">
+          <span className="pd-final-score-seal">
             <Icon d={signs.total} />
           </span>
           <div>
             <h2>
               {solo
-                ? w('end.solo', { total })
-                : w(won && winners.length === 1 ? 'end.you' : 'end.won', { names, n: winners.length })}
+                ? w('gameEnd.solo', { total })
+                : w(won && winners.length === 1 ? 'gameEnd.you' : 'gameEnd.won', {
+                    names,
+                    n: winners.length,
+                  })}
             </h2>
             <p>
               {solo
-                ? w('end.rank', { rank: { id: `rank.${rankOf(total)}` } })
-                : w(outcome.why === 'PD-END.3' ? 'end.tie' : 'end.most', {
+                ? w('gameEnd.rank', { rank: { id: `rank.${rankOf(total)}` } })
+                : w(outcome.why === 'PD-END.3' ? 'gameEnd.tie' : 'gameEnd.most', {
                     total: Math.max(...scores),
                     n: winners.length,
                   })}
             </p>
           </div>
         </header>
-        <div className="pd-story-body">
+        <div className="pd-overlay-body">
           {!solo && (
-            <ol className="pd-places">
+            <ol className="pd-ranking">
               {rankingOf(outcome).map(({ seat, place }) => {
                 const player = seats[seat]
                 return (
                   player !== undefined && (
                     <li key={seat} data-won={winners.includes(seat)}>
-                      <b>{w('end.place', { place })}</b>
+                      <b>{w('gameEnd.place', { place })}</b>
                       <Portrait player={player} />
                       <span>{player.name}</span>
-                      <em>{w('end.rooms', { rooms: ties[seat] ?? 0 })}</em>
+                      <em>{w('gameEnd.rooms', { rooms: ties[seat] ?? 0 })}</em>
                       <strong>{scores[seat]}</strong>
                     </li>
                   )
@@ -88,8 +91,8 @@ export function FinalScore(props: {
         </div>
         <footer>
           {after}
-          <button type="button" className="pd-act" ref={leave} onClick={onLeave}>
-            {w('end.sheets')}
+          <button type="button" className="pd-button" ref={leave} onClick={onLeave}>
+            {w('gameEnd.sheets')}
           </button>
         </footer>
       </section>

@@ -36,21 +36,21 @@ export function GoalsAndMissions({ view, sheet, preview = sheet }: GoalsAndMissi
   const entries = entriesOf(view, sheet, preview)
   const shown = entries.find(({ id }) => id === open)
   return (
-    <section className="pd-tasks" aria-label={w('tasks.label')}>
+    <section className="pd-goals" aria-label={w('goals.label')}>
       <div>
         {entries.map(({ id, icon, name, now, next }) => (
           <button
             key={id}
             type="button"
             aria-expanded={open === id}
-            aria-label={next ? w('tasks.one', { name, now: next.count, of: next.of }) : tell(name)}
+            aria-label={next ? w('goals.one', { name, now: next.count, of: next.of }) : tell(name)}
             data-done={now && now.count === now.of}
             onClick={() => setOpen(open === id ? undefined : id)}
           >
             <Icon d={icon} />
             {now && next && (
               <b data-change={next.count !== now.count || next.of !== now.of}>
-                {w('tasks.of', { now: next.count, of: next.of })}
+                {w('goals.of', { now: next.count, of: next.of })}
               </b>
             )}
             <span>{tell(name)}</span>
@@ -86,7 +86,7 @@ interface Progress {
 function entriesOf(view: View, sheet: Readonly<Sheet>, preview: Readonly<Sheet>): readonly Entry[] {
   const { missions, card, round, players } = view
   const { goal, power } = sheet
-  const missionPays = message('tasks.mission', { glory: missionGloryIn(Math.max(round, 1), players.length) })
+  const missionPays = message('goals.mission', { glory: missionGloryIn(Math.max(round, 1), players.length) })
   const entries = missions.map(
     (id): Entry => ({
       id,
@@ -104,7 +104,7 @@ function entriesOf(view: View, sheet: Readonly<Sheet>, preview: Readonly<Sheet>)
       icon: countIcon(goalCards[goal].counts),
       name: goalName(goal),
       text: goalText(goal),
-      pays: message('tasks.goal', { a: goalGlory[1], b: goalGlory[2], c: goalGlory[3] }),
+      pays: message('goals.goal', { a: goalGlory[1], b: goalGlory[2], c: goalGlory[3] }),
       now: goalProgressOf(sheet, goal),
       next: goalProgressOf(preview, goal),
     })

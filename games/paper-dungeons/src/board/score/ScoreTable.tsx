@@ -30,8 +30,8 @@ export function ScoreTable(props: {
   const over = view.phase === 'over'
   const explained = open === undefined ? undefined : sheets[open.seat]
   return (
-    <div className="pd-tally">
-      <div className="pd-tally-scroll" {...(seats.length > 3 ? { tabIndex: 0 } : {})}>
+    <div className="pd-score-table">
+      <div className="pd-score-table-scroll" {...(seats.length > 3 ? { tabIndex: 0 } : {})}>
         <table>
           <thead>
             <tr>
@@ -78,7 +78,7 @@ export function ScoreTable(props: {
                 })}
               </tr>
             ))}
-            <tr className="pd-tally-tie">
+            <tr className="pd-score-table-tie">
               <th scope="row">
                 <Icon d={signs.map} />
                 <span>{w('score.rooms')}</span>
@@ -91,7 +91,7 @@ export function ScoreTable(props: {
           </tbody>
         </table>
       </div>
-      <p className="pd-tally-why" aria-live="polite">
+      <p className="pd-score-table-text" aria-live="polite">
         {open === undefined || explained === undefined
           ? w(over ? 'score.touch' : 'score.estimate')
           : explainShield(open.shield, explained, view).map(tell).join(' ')}

@@ -30,7 +30,7 @@ const grown = ({ x, y, w, h }: Rect, by: number): Rect => ({
 })
 
 function Wash({ at, className }: { at: Rect; className: string }) {
-  return <rect className={`pd-wash ${className}`} x={at.x} y={at.y} width={at.w} height={at.h} rx={6} />
+  return <rect className={`pd-highlight ${className}`} x={at.x} y={at.y} width={at.w} height={at.h} rx={6} />
 }
 
 /** A hero's row: the colour that trains it, six levels, a power at 4, a star at 6. */

@@ -56,7 +56,7 @@ function Ground({ item, at, over, ...props }: ItemProps & { readonly over: boole
   const under = props.lit ? 'lit' : hasItem(props.sheet, item) ? 'done' : undefined
   const look = over ? props.chosen && 'chosen' : under
   if (!look) return null
-  return <rect className={`pd-wash ${look}`} x={at.x} y={at.y} width={at.w} height={at.h} rx={8} />
+  return <rect className={`pd-highlight ${look}`} x={at.x} y={at.y} width={at.w} height={at.h} rx={8} />
 }
 
 /** An item on the whole sheet: picture and name. */

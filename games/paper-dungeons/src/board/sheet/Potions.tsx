@@ -28,7 +28,9 @@ const Rows = memo((props: SpotProps & PotionsProps) => {
         const next = lit && !own && i < sheet.potions + brewed
         return (
           <g key={i}>
-            {next && <rect className="pd-wash lit" x={px - 3} y={py - 4} width={60} height={42} rx={8} />}
+            {next && (
+              <rect className="pd-highlight lit" x={px - 3} y={py - 4} width={60} height={42} rx={8} />
+            )}
             <Sign className={own || next ? '' : 'faint'} d={signs.potion} x={px + 16} y={py + 16} size={32} />
             {own && (
               <Stroke
@@ -54,7 +56,7 @@ const Rows = memo((props: SpotProps & PotionsProps) => {
               )
             })}
             {next && chosen && (
-              <rect className="pd-wash chosen" x={px - 3} y={py - 4} width={60} height={42} rx={8} />
+              <rect className="pd-highlight chosen" x={px - 3} y={py - 4} width={60} height={42} rx={8} />
             )}
           </g>
         )

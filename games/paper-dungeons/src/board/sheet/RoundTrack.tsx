@@ -17,7 +17,7 @@ const step = 22.5
 function Round({ x, y, n, sheet, before = sheet, round }: RoundProps) {
   return (
     <g>
-      {n === round && <rect className="pd-wash now" x={x - 5} y={y} width={75} height={52} rx={6} />}
+      {n === round && <rect className="pd-highlight now" x={x - 5} y={y} width={75} height={52} rx={6} />}
       <Label x={x + 32.5} y={y + 15} size={13}>
         {String(n)}
       </Label>

@@ -18,7 +18,7 @@ export const SheetText = memo(({ sheet }: SheetContents) => {
         </p>
       )}
       <p className="visually-hidden">
-        {w('sheet.column', {
+        {w('sheet.health', {
           health: health(sheet),
           damage: sheet.damage,
           loss: lossOf(sheet.damage).glory,

@@ -42,7 +42,7 @@ function SpotButton({ at, spot, label, ...props }: SheetProps & Place) {
   return (
     <button
       type="button"
-      className="pd-hit"
+      className="pd-spot"
       style={over(at)}
       aria-label={label}
       aria-pressed={isChosen(props, spot)}

@@ -13,7 +13,7 @@ const lettersIn = (mask: number): readonly Letter[] => letters.filter((_, i) => 
 /** What lies open and matters until the end: bosses to come, missions nobody has, gems that are gone. */
 export function remindersFor({ view }: Pick<PanelProps<View>, 'view'>): Reminders | undefined {
   if (view.phase === 'over') return undefined
-  return { title: { id: 'memory.title' }, items: [...toCome(view), ...missions(view), ...gems(view)] }
+  return { title: { id: 'reminder.title' }, items: [...toCome(view), ...missions(view), ...gems(view)] }
 }
 
 function toCome(view: View): readonly Reminder[] {
@@ -23,7 +23,7 @@ function toCome(view: View): readonly Reminder[] {
       key: id,
       icon: bossIcons[id],
       text: {
-        id: 'memory.boss',
+        id: 'reminder.boss',
         values: { round, room, boss: boss(id), hero: hero(bossCards[id].weakness) },
       },
     }))
@@ -37,11 +37,11 @@ function missions(view: View): readonly Reminder[] {
   const open = view.missions.map(id => ({
     key: id,
     icon: signs.mission,
-    text: { id: 'memory.mission', values: { mission: mission(id), text: { id: `mission.${id}.text` } } },
+    text: { id: 'reminder.mission', values: { mission: mission(id), text: { id: `mission.${id}.text` } } },
   }))
   return open.length > 0
     ? open
-    : [{ key: 'missions', icon: signs.mission, text: { id: 'memory.missions.none' } }]
+    : [{ key: 'missions', icon: signs.mission, text: { id: 'reminder.missions.none' } }]
 }
 
 function gems(view: View): readonly Reminder[] {
@@ -50,7 +50,7 @@ function gems(view: View): readonly Reminder[] {
   const lost =
     sheet === undefined ? claimed(view.players.map(({ shown }) => shown)) : lettersIn(sheet.crossed)
   const values = { n: lost.length, gems: all(lost) }
-  const id = sheet === undefined ? 'memory.gems.table' : 'memory.gems.gone'
+  const id = sheet === undefined ? 'reminder.gems.table' : 'reminder.gems.gone'
   return [
     ...(lost.length > 0 ? [{ key: 'gems', icon: signs.gem, text: { id, values } }] : []),
     ...vanishing(view, lost),
@@ -70,7 +70,7 @@ function vanishing(view: View, lost: readonly Letter[]): readonly Reminder[] {
       {
         key: `vanish ${id}`,
         icon: signs.gem,
-        text: { id: 'memory.gems.vanish', values: { level: i + 1, gems: all(gone) } },
+        text: { id: 'reminder.gems.vanish', values: { level: i + 1, gems: all(gone) } },
       },
     ]
   })

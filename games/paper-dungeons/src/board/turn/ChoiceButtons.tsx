@@ -37,19 +37,19 @@ export function ChoiceButtons({ board, turn, onTab }: ChoiceButtonsProps) {
     )
   return (
     <>
-      {hasDie && view.round === 1 && <p className="pd-note-how">{w('ask.use.text')}</p>}
-      <div className="pd-chips">
-        {training.length > 1 && tabButton('heroes', signs.level, w('chip.heroes'))}
+      {hasDie && view.round === 1 && <p className="pd-note-hint">{w('ask.use.text')}</p>}
+      <div className="pd-choices">
+        {training.length > 1 && tabButton('heroes', signs.level, w('choice.heroes'))}
         {possible
           .filter(choice => training.length <= 1 || !training.includes(choice))
           .map(choice => (
             <ChoiceButton key={choice.key} {...{ choice, board, onTab }} />
           ))}
-        {hasDie && has('item') && tabButton('items', signs.part, w('chip.craft'))}
-        {routes.length > 0 && tabButton('map', signs.walk, w('chip.walk', { steps: Math.max(...routes) }))}
+        {hasDie && has('item') && tabButton('items', signs.part, w('choice.craft'))}
+        {routes.length > 0 && tabButton('map', signs.walk, w('choice.walk', { steps: Math.max(...routes) }))}
         {(['stay', 'stop'] as const).filter(has).map(key => (
           <ChipButton key={key} quiet onClick={() => choose(key)}>
-            {w(`chip.${key}`)}
+            {w(`choice.${key}`)}
           </ChipButton>
         ))}
       </div>
@@ -72,7 +72,7 @@ function ChoiceButton({ choice: { key, spot, moves }, board: { controls }, onTab
         pressed={controls.draft.key === key}
         onClick={() => controls.choose(key)}
       >
-        {w('go.absorb', { hearts })}
+        {w('button.absorb', { hearts })}
       </ChipButton>
     )
   }
@@ -85,7 +85,7 @@ function ChoiceButton({ choice: { key, spot, moves }, board: { controls }, onTab
         onTab?.(tabOf(spot))
       }}
     >
-      {move.do === 'train' ? w('chip.train', { hero: heroName(move.hero, 'acc') }) : w('go.brew')}
+      {move.do === 'train' ? w('choice.train', { hero: heroName(move.hero, 'acc') }) : w('button.brew')}
     </ChipButton>
   )
 }
@@ -100,7 +100,7 @@ interface ChipButtonProps {
 
 function ChipButton({ icon, pressed, quiet, children, onClick }: ChipButtonProps) {
   return (
-    <button type="button" className="pd-chip" data-quiet={quiet} aria-pressed={pressed} onClick={onClick}>
+    <button type="button" className="pd-choice" data-quiet={quiet} aria-pressed={pressed} onClick={onClick}>
       {icon !== undefined && <Icon d={icon} />}
       {children}
     </button>

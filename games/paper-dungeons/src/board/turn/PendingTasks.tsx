@@ -14,7 +14,7 @@ export function PendingTasks({ agenda }: { agenda: readonly Task[] }) {
   const [now, ...later] = due
   if (now === undefined) return null
   return (
-    <section className="pd-due" aria-label={w('due.label', { n: due.length })}>
+    <section className="pd-pending" aria-label={w('pending.label', { n: due.length })}>
       <ol>
         <li data-now>
           <Icon d={now.icon} />
@@ -23,11 +23,11 @@ export function PendingTasks({ agenda }: { agenda: readonly Task[] }) {
         {later.map(({ icon, text, key }) => (
           <li key={key}>
             <Icon d={icon} />
-            <span>{w('due.then', { text })}</span>
+            <span>{w('pending.then', { text })}</span>
           </li>
         ))}
       </ol>
-      {due.length > 1 && <span className="pd-due-depth">{due.length}</span>}
+      {due.length > 1 && <span className="pd-pending-count">{due.length}</span>}
     </section>
   )
 }
@@ -53,32 +53,32 @@ function describeTask(task: Task, at: number): PendingTask | undefined {
       return {
         key,
         icon: rewardIcons[task.reward],
-        text: { id: 'due.gain', values: { reward: task.reward, from: task.from } },
+        text: { id: 'pending.gain', values: { reward: task.reward, from: task.from } },
       }
     case 'veteran':
       return {
         key,
         icon: signs.level,
-        text: { id: task.not === undefined ? 'due.veteran' : 'due.veteran.more' },
+        text: { id: task.not === undefined ? 'pending.veteran' : 'pending.veteran.more' },
       }
     case 'craftsman':
       return {
         key,
         icon: signs.part,
-        text: { id: task.not === undefined ? 'due.craftsman' : 'due.craftsman.more' },
+        text: { id: task.not === undefined ? 'pending.craftsman' : 'pending.craftsman.more' },
       }
     case 'hunter':
-      return { key, icon: signs.gem, text: { id: 'due.hunter' } }
+      return { key, icon: signs.gem, text: { id: 'pending.hunter' } }
     case 'hurt':
       return {
         key,
         icon: signs.broken,
-        text: { id: 'due.hurt', values: { points: task.points, harm: task.harm } },
+        text: { id: 'pending.hurt', values: { points: task.points, harm: task.harm } },
       }
     case 'walk':
-      return { key, icon: signs.walk, text: { id: 'due.walk', values: { mp: task.mp } } }
+      return { key, icon: signs.walk, text: { id: 'pending.walk', values: { mp: task.mp } } }
     case 'loot':
-      return { key, icon: signs.gem, text: { id: 'due.loot', values: { room: task.room } } }
+      return { key, icon: signs.gem, text: { id: 'pending.loot', values: { room: task.room } } }
     case 'slay':
     case 'use':
     case 'die':

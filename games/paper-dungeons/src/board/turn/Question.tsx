@@ -30,7 +30,7 @@ export function Question(props: ChoiceButtonsProps) {
         lines={forecastLines({ ...board, sheet: turn.sheet, preview })}
         tone={isWasteful(choice.key) ? 'warn' : undefined}
       >
-        {!ready && <p>{w('go.die')}</p>}
+        {!ready && <p>{w('button.die')}</p>}
         {choice.key.startsWith('absorb') && <ChoiceButtons {...props} />}
       </Note>
     )

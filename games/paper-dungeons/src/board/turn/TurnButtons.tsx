@@ -32,13 +32,13 @@ export function TurnButtons(props: {
   const w = useWords()
   const tell = useText()
   return (
-    <div className="pd-acts" data-compact={compact}>
+    <div className="pd-turn-buttons" data-compact={compact}>
       {undo !== undefined && (compact ? <FewUndos undo={undo} /> : <AllUndos undo={undo} />)}
       {children}
       {main !== undefined && (
         <button
           type="button"
-          className="pd-go"
+          className="pd-main-button"
           data-go
           data-tone={main.tone}
           aria-disabled={main.onClick === undefined || undefined}
@@ -47,7 +47,7 @@ export function TurnButtons(props: {
           {tell(main.label)}
         </button>
       )}
-      {undo === undefined && main === undefined && <p className="visually-hidden">{w('acts.none')}</p>}
+      {undo === undefined && main === undefined && <p className="visually-hidden">{w('button.idle')}</p>}
     </div>
   )
 }
@@ -55,10 +55,10 @@ export function TurnButtons(props: {
 function AllUndos({ undo }: { undo: UndoControls }) {
   const w = useWords()
   return (
-    <div className="pd-undos">
-      <UndoButton label={w('acts.undo.step')} moves={undo.step} undo={undo} />
-      <UndoButton label={w('acts.undo.die')} moves={undo.die} undo={undo} />
-      <UndoButton label={w('acts.undo.round')} moves={undo.round} undo={undo} icon={signs.restart} />
+    <div className="pd-undo-buttons">
+      <UndoButton label={w('undo.step')} moves={undo.step} undo={undo} />
+      <UndoButton label={w('undo.die')} moves={undo.die} undo={undo} />
+      <UndoButton label={w('undo.round')} moves={undo.round} undo={undo} icon={signs.restart} />
     </div>
   )
 }
@@ -71,8 +71,8 @@ function FewUndos({ undo }: { undo: UndoControls }) {
     <>
       <button
         type="button"
-        className="pd-act"
-        aria-label={w('acts.undo.step')}
+        className="pd-button"
+        aria-label={w('undo.step')}
         aria-disabled={undo.step === 0 || undefined}
         onClick={() => undo.step > 0 && undo.undo(undo.step)}
       >
@@ -80,22 +80,16 @@ function FewUndos({ undo }: { undo: UndoControls }) {
       </button>
       <button
         type="button"
-        className="pd-act"
-        aria-label={w('acts.undo.more')}
+        className="pd-button"
+        aria-label={w('undo.more')}
         aria-disabled={undo.round === 0 || undefined}
         popoverTarget={undo.round === 0 ? undefined : menu}
       >
         <Icon d={signs.restart} />
       </button>
-      <div id={menu} popover="auto" className="pd-pop">
-        <UndoButton label={w('acts.undo.die')} moves={undo.die} undo={undo} menu={menu} />
-        <UndoButton
-          label={w('acts.undo.round')}
-          moves={undo.round}
-          undo={undo}
-          icon={signs.restart}
-          menu={menu}
-        />
+      <div id={menu} popover="auto" className="pd-undo-menu">
+        <UndoButton label={w('undo.die')} moves={undo.die} undo={undo} menu={menu} />
+        <UndoButton label={w('undo.round')} moves={undo.round} undo={undo} icon={signs.restart} menu={menu} />
       </div>
     </>
   )
@@ -112,7 +106,7 @@ function UndoButton(props: {
   return (
     <button
       type="button"
-      className="pd-act"
+      className="pd-button"
       aria-disabled={moves === 0 || undefined}
       popoverTarget={menu}
       popoverTargetAction={menu === undefined ? undefined : 'hide'}

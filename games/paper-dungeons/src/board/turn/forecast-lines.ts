@@ -55,7 +55,7 @@ function lineOf(event: SheetEvent, next: SheetEvent | undefined): readonly NoteL
         loss(
           signs.resurrection,
           message('note.resurrected'),
-          message('story.end.glory', gloryOf(resurrection.glory)),
+          message('roundEnd.glory', gloryOf(resurrection.glory)),
         ),
       ]
     case 'levelled': {

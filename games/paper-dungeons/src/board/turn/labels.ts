@@ -24,33 +24,33 @@ export function choiceTexts({ key, route = [], moves }: Choice, turn: Turn, view
       const level = (turn.sheet.levels[heroes.indexOf(move.hero)] ?? 0) + 1
       return {
         question: message('ask.level', { hero: hero(move.hero), level }),
-        button: message('go.train', { hero: hero(move.hero, 'acc') }),
+        button: message('button.train', { hero: hero(move.hero, 'acc') }),
       }
     }
     case 'craft':
     case 'item':
-      return texts('ask.part', 'go.craft', { item: item(move.item, 'of') })
+      return texts('ask.part', 'button.craft', { item: item(move.item, 'of') })
     case 'brew':
-      return texts('ask.brew', 'go.brew')
+      return texts('ask.brew', 'button.brew')
     case 'step':
       return route.length > 1
-        ? texts('ask.walk', 'go.walk', { room: route.at(-1) ?? move.room, steps: route.length })
-        : texts('ask.step', 'go.step', { room: move.room })
+        ? texts('ask.walk', 'button.walk', { room: route.at(-1) ?? move.room, steps: route.length })
+        : texts('ask.step', 'button.step', { room: move.room })
     case 'stop':
-      return key === 'stay' ? texts('ask.stay', 'go.stay') : texts('ask.stop', 'go.stop')
+      return key === 'stay' ? texts('ask.stay', 'button.stay') : texts('ask.stop', 'button.stop')
     case 'minion': {
       const { room } = move
       const level = places[room].minion?.level ?? 0
-      return texts('ask.slay', 'go.slay', { minion: minionIn(room), room, level })
+      return texts('ask.slay', 'button.slay', { minion: minionIn(room), room, level })
     }
     case 'gem':
-      return texts('ask.gem', 'go.gem', { letter: move.letter })
+      return texts('ask.gem', 'button.gem', { letter: move.letter })
     case 'absorb':
-      return texts('ask.absorb', 'go.absorb', { hearts: move.hearts })
+      return texts('ask.absorb', 'button.absorb', { hearts: move.hearts })
     case 'confirm':
-      return texts('ask.confirm', view.phase === 'turn' ? 'go.confirm.turn' : 'go.confirm.other')
+      return texts('ask.confirm', view.phase === 'turn' ? 'button.confirm.turn' : 'button.confirm.other')
     default:
-      return texts('ask.none', 'go.none')
+      return texts('ask.none', 'button.none')
   }
 }
 

@@ -19,21 +19,22 @@ interface Known {
 /** The main button of a turn: what it would do, or why it cannot be pressed yet. */
 export function mainButtonFor({ view, controls, waste }: Known, turn: Turn): MainButton {
   const { choice, ready, draft, commit } = controls
-  if (choice?.key === 'confirm') return { label: message('go.confirm.anyway'), tone: 'warn', onClick: commit }
+  if (choice?.key === 'confirm')
+    return { label: message('button.confirm.anyway'), tone: 'warn', onClick: commit }
   if (choice !== undefined && ready)
     return {
       label: choiceTexts(choice, turn, view).button,
       tone: isWasteful(choice.key) ? 'warn' : undefined,
       onClick: commit,
     }
-  if (choice !== undefined) return { label: message('go.die') }
+  if (choice !== undefined) return { label: message('button.die') }
   const task = turn.agenda.at(-1)?.do
   if (task === 'confirm')
     return {
-      label: message(view.phase === 'turn' ? 'go.confirm.turn' : 'go.confirm.other'),
+      label: message(view.phase === 'turn' ? 'button.confirm.turn' : 'button.confirm.other'),
       onClick: () => (waste.length > 0 ? controls.choose('confirm') : controls.confirm()),
     }
   if (task === 'die' && draft.die === undefined)
-    return { label: message('go.confirm.todo', { n: diceLeft(turn) }) }
-  return { label: message(task === 'hurt' ? 'go.hurt' : 'go.choose') }
+    return { label: message('button.confirm.todo', { n: diceLeft(turn) }) }
+  return { label: message(task === 'hurt' ? 'button.hurt' : 'button.choose') }
 }

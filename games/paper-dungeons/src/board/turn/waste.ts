@@ -38,9 +38,9 @@ export function wasteOf(view: View): readonly Message[] {
         if (event.mp === 0 || die === undefined) break
         waste.push(
           stepped
-            ? { id: 'warn.steps', values: { steps: event.mp } }
+            ? { id: 'waste.steps', values: { steps: event.mp } }
             : {
-                id: 'warn.die',
+                id: 'waste.die',
                 values: { face: faceName(die.face), better: betterUse(own, die.at, die.face) },
               },
         )
@@ -53,6 +53,6 @@ export function wasteOf(view: View): readonly Message[] {
 function betterUse(own: Turn, die: number, face: Face): Message {
   const uses = usesOf(dieUses(own, die, face))
   for (const use of uses)
-    if (use.do === 'train') return { id: 'warn.train', values: { hero: hero(use.hero, 'acc') } }
-  return { id: uses.some(use => use.do === 'brew') ? 'warn.brew' : 'warn.walk' }
+    if (use.do === 'train') return { id: 'waste.train', values: { hero: hero(use.hero, 'acc') } }
+  return { id: uses.some(use => use.do === 'brew') ? 'waste.brew' : 'waste.walk' }
 }

@@ -9,7 +9,9 @@ import { Walls, Warps } from './Walls.tsx'
 
 function Wash({ grid, room, className }: { grid: Grid; room: Room; className: string }) {
   const { x, y, w, h } = cellOf(grid, room)
-  return <rect className={`pd-wash ${className}`} x={x + 3} y={y + 3} width={w - 6} height={h - 6} rx={5} />
+  return (
+    <rect className={`pd-highlight ${className}`} x={x + 3} y={y + 3} width={w - 6} height={h - 6} rx={5} />
+  )
 }
 
 /** Strokes across a room: seen without colours too. */

@@ -69,7 +69,7 @@ export function MapButtons({ grid, ...props }: SheetProps & { readonly grid: Gri
                 <td key={room}>
                   <button
                     type="button"
-                    className="pd-hit"
+                    className="pd-spot"
                     data-room={room}
                     style={over(cellOf(grid, room))}
                     tabIndex={room === stop ? 0 : -1}

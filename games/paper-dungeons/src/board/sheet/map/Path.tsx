@@ -87,7 +87,7 @@ export function PlannedRoute({ grid, sheet, route: trail = [], chosen }: SheetPr
         const from = i === 0 ? sheet.at : trail[i - 1]
         const [x, y] = nodeOf(grid, room)
         return (
-          <g key={way} className={`pd-trail ${near ? 'near' : 'far'}`}>
+          <g key={way} className={`pd-route ${near ? 'near' : 'far'}`}>
             {legsOf(grid, from, room).map(leg => (
               <path key={leg.from.join()} d={`M${leg.from.join(' ')}L${leg.to.join(' ')}`} />
             ))}

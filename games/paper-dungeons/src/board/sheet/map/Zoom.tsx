@@ -19,13 +19,13 @@ export function Zoom({ middle, children }: ZoomProps) {
     if (middle !== undefined) show(middle)
   }, [middle, show])
   const buttons = [
-    { kind: 'out', label: w('sheet.farther'), d: 'M4 10h12', disabled: isWhole, onClick: farther },
-    { kind: 'in', label: w('sheet.closer'), d: 'M4 10h12M10 4v12', disabled: isClosest, onClick: closer },
+    { kind: 'out', label: w('sheet.zoomOut'), d: 'M4 10h12', disabled: isWhole, onClick: farther },
+    { kind: 'in', label: w('sheet.zoomIn'), d: 'M4 10h12M10 4v12', disabled: isClosest, onClick: closer },
   ]
   return (
-    <div ref={frame} className="pd-lens" data-close={!isWhole}>
+    <div ref={frame} className="pd-map-window" data-close={!isWhole}>
       <div
-        className="pd-lens-inner"
+        className="pd-map-content"
         style={{
           width: `${camera.scale * 100}%`,
           transform: `translate(${(camera.x / camera.scale) * 100}%, ${(camera.y / camera.scale) * 100}%)`,
