@@ -1,17 +1,16 @@
 import type { AnyGame, Occupant } from '@kazamata/kernel'
-import { accepted, delve } from '@kazamata/kernel/testing'
+import { delve } from '@kazamata/kernel/testing'
 import type { GameManifest } from '@kazamata/registry'
-import { memoryStore } from '@kazamata/room/store'
 import type { AnyGameUi } from '@kazamata/ui'
 import { page, renderPage } from '@kazamata/ui/testing/page'
 import { act } from '@testing-library/react'
 import { useEffect } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import shell from '../messages/en.json'
-import { aMatch, bot, person, stored } from '../testing/match.ts'
+import { never, openTable, silentBots } from '../testing/local-table.ts'
+import { bot, person } from '../testing/match.ts'
 import { Frame } from './Frame.tsx'
 import { lazyCurtain } from './lazy.ts'
-import { openLocalTable } from './local/local-table.ts'
 
 const game: AnyGame = delve.delve
 
@@ -21,15 +20,15 @@ let report: { count: number; resting: boolean } | undefined
 /** A board that shows all it is given: what is not on the page was not given to it. */
 const ui: AnyGameUi = {
   theme: 'paper',
-  Board: ({ view, viewer, moves, events: news, play, seats, onShown }) => {
+  Board: ({ view, viewer, moves, events, play, seats, onShown }) => {
     useEffect(() => {
       if (report !== undefined) onShown(report.count, report.resting)
     })
     return (
       <div data-viewer={viewer}>
-        <pre>{JSON.stringify({ view, news })}</pre>
-        <p>you: {seats.filter(face => face.you).map(face => face.name)}</p>
-        <button type="button" className="shown" onClick={() => onShown(news.length, true)}>
+        <pre>{JSON.stringify({ view, events })}</pre>
+        <p>you: {seats.filter(seat => seat.you).map(seat => seat.name)}</p>
+        <button type="button" className="shown" onClick={() => onShown(events.length, true)}>
           shown
         </button>
         {moves.map(move => (
@@ -80,21 +79,8 @@ beforeEach(async () => {
   await lazyCurtain.preload()
 })
 
-async function sitDown(...sitting: Occupant[]) {
-  const match = aMatch(game, sitting)
-  const store = memoryStore()
-  await store.create(stored(game, match), [])
-  const table = accepted(
-    openLocalTable({
-      game,
-      isOpenQuestion: () => false,
-      stored: stored(game, match),
-      record: match.record,
-      store,
-      bots: { ask: () => new Promise(() => undefined), close: () => undefined },
-      pause: () => new Promise(() => undefined),
-    }),
-  )
+async function sitDown(...occupants: Occupant[]) {
+  const table = await openTable({ occupants, game, parts: { bots: silentBots, pause: never } })
   await renderPage(<Frame loaded={{ manifest, game, ui }} table={table} durable />, messages)
   return table
 }

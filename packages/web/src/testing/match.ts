@@ -6,13 +6,16 @@ import { type StoredMatch, standingOf, storedMatch } from '@kazamata/room/store'
 export const person: Occupant = { kind: 'person' }
 export const bot: Occupant = { kind: 'bot', level: 'novice' }
 
+/** The seed of a match, unless a test wants another. */
+export const usualSeed = 'ab'.repeat(32)
+
 /** A match of some game, one seat for each occupant. */
 export function aMatch(
   game: AnyGame,
   sitting: readonly Occupant[],
   id = 'm1',
   options: unknown = {},
-  seed = 'ab'.repeat(32),
+  seed = usualSeed,
 ): AnyMatch {
   const record: MatchRecord = {
     id,

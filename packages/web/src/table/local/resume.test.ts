@@ -3,7 +3,8 @@ import { type AnyMatch, legalMoves, play } from '@kazamata/kernel/match'
 import { accepted } from '@kazamata/kernel/testing'
 import { findGame } from '@kazamata/registry'
 import { type MatchStore, memoryStore } from '@kazamata/room/store'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { silentBots, until } from '../../testing/local-table.ts'
 import { aMatch, person, stored } from '../../testing/match.ts'
 import type { Table } from '../table.ts'
 import { openLocalTable } from './local-table.ts'
@@ -24,16 +25,13 @@ async function sitDown(game: AnyGame, store: MatchStore): Promise<Table> {
       isOpenQuestion: () => true,
       ...found,
       store,
-      bots: { ask: () => new Promise(() => undefined), close: () => undefined },
+      bots: silentBots,
       pause: () => Promise.resolve(),
     }),
   )
   table.subscribe(() => undefined)
   return table
 }
-
-/** A busy machine is slow, not wrong. */
-const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 2 })
 
 const isCommit = (move: unknown) => JSON.stringify(move).includes('"commit"')
 

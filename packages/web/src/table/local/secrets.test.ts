@@ -1,16 +1,15 @@
 import { type AnyGame, canonicalJson, fastChance } from '@kazamata/kernel'
 import { eventsFor, legalMoves, readMatch, replay } from '@kazamata/kernel/match'
 import { accepted, delve } from '@kazamata/kernel/testing'
-import { memoryStore } from '@kazamata/room/store'
-import { expect, test, vi } from 'vitest'
-import { aMatch, bot, person, stored } from '../../testing/match.ts'
+import { expect, test } from 'vitest'
+import { startTable, until } from '../../testing/local-table.ts'
+import { bot, person, usualSeed } from '../../testing/match.ts'
 import type { Table } from '../table.ts'
-import { openLocalTable } from './local-table.ts'
 
 const game: AnyGame = delve.delve
 
 /** All that a table says of a match, compared with what the kernel says its viewer may know. */
-async function expectNoSecret(table: Table, seed: string): Promise<void> {
+async function expectNoSecret(table: Table): Promise<void> {
   const { snapshot, actor, curtain, thinking, aims, hints, trouble, ...more } = table.get()
   expect(more).toEqual({})
   const text = (await (await table.file())?.text()) ?? ''
@@ -27,43 +26,24 @@ async function expectNoSecret(table: Table, seed: string): Promise<void> {
   for (const seat of seats) expect(Object.keys(seat).sort()).toEqual(['name', 'occupant'])
   expect(
     JSON.stringify([snapshot, actor, curtain, thinking, aims, hints, trouble, version, question]),
-  ).not.toContain(seed)
-  expect(JSON.stringify(table.match)).not.toContain(seed)
+  ).not.toContain(usualSeed)
+  expect(JSON.stringify(table.match)).not.toContain(usualSeed)
   expect(outcome).toEqual(game.outcome(match.state))
 }
 
 test('a table knows what its viewer may know, whoever has the device, and nothing else', async () => {
-  const match = aMatch(game, [person, person, bot, person])
-  const store = memoryStore()
-  await store.create(stored(game, match), [])
-  const table = accepted(
-    openLocalTable({
-      game,
-      isOpenQuestion: () => false,
-      stored: stored(game, match),
-      record: match.record,
-      store,
-      bots: { ask: async ({ moves }) => ({ moves: moves.slice(-1) }), close: () => undefined },
-      pause: async () => undefined,
-    }),
-  )
-  table.subscribe(() => table.shown(table.get().snapshot))
-  table.shown(table.get().snapshot)
+  const { table } = await startTable({ occupants: [person, person, bot, person], game })
   const choice = fastChance('secrets')
   const viewers = new Set<unknown>()
   for (let step = 0; step < 120 && table.get().snapshot.outcome === undefined; step++) {
-    await expectNoSecret(table, match.seed)
+    await expectNoSecret(table)
     const { snapshot, actor, curtain } = table.get()
     viewers.add(snapshot.viewer)
     if (curtain !== undefined) table.confirm(curtain[choice.int(curtain.length)] ?? 0)
     else if (snapshot.undoable > 0 && choice.int(4) === 0) table.undo(1)
     else if (actor !== undefined) table.play(snapshot.moves[choice.int(snapshot.moves.length)])
-    await vi.waitFor(
-      () => expect(table.get().snapshot === snapshot && table.get().curtain === curtain).toBe(false),
-      {
-        timeout: 30_000,
-        interval: 1,
-      },
+    await until(() =>
+      expect(table.get().snapshot === snapshot && table.get().curtain === curtain).toBe(false),
     )
   }
   table.close()
