@@ -12,7 +12,7 @@ import { drive, runOf, type Table, table } from '../testing/index.ts'
 import { eventsTold } from '../testing/moments.ts'
 import { Board } from './Board.tsx'
 import { Help } from './help/Help.tsx'
-import { ending } from './lazy.ts'
+import { corridor, ending } from './lazy.ts'
 import { eventsLeadingTo } from './testing/fixtures.ts'
 import { seats } from './testing/seats.ts'
 
@@ -68,7 +68,7 @@ const at: Table = {
   passed: [2],
 }
 
-beforeAll(() => ending.preload())
+beforeAll(() => Promise.all([corridor.preload(), ending.preload()]))
 
 describe('the table', () => {
   it('[WB-14.1] shows Hero, row, deck, pile, set-asides, passes and standing in words', () => {

@@ -11,15 +11,13 @@ import { Dock, OwnSeat } from './dock/Dock.tsx'
 import { DrawnCard, HideButton } from './dock/DrawnCard.tsx'
 import { useDraft } from './dock/draft.ts'
 import { promptFor, waitFor } from './dock/prompt.ts'
-import { Corridor } from './dungeon/Corridor.tsx'
 import { DeckAndPile } from './dungeon/DeckAndPile.tsx'
-import { activeTokens, messageFor } from './dungeon/run-messages.ts'
-import { weaponQuestion } from './dungeon/WeaponQuestions.tsx'
+import { activeTokens } from './hero/active-tokens.ts'
 import { Equipment } from './hero/Equipment.tsx'
 import { HeroPicker } from './hero/HeroPicker.tsx'
 import { HitPoints } from './hero/HitPoints.tsx'
 import { useAutoReveal, useFocus, useSkip } from './keyboard.ts'
-import { ending } from './lazy.ts'
+import { corridor, ending } from './lazy.ts'
 import { RecentLog } from './log/RecentLog.tsx'
 import { useMovingPieces } from './playback/moving-pieces.ts'
 import { usePlayback } from './playback/playback.ts'
@@ -59,22 +57,25 @@ export function Board(props: BoardProps<View, Move, Event>) {
   useFocus(root, asked ? `${events.length}` : undefined)
   useMovingPieces(root, events, show.shown, still || replay)
 
+  // A pass may begin the run, so that the corridor is needed next.
+  const passing = draft.lit?.move.do === 'pass' || view.players.some(({ passed }) => passed)
+  useEffect(() => {
+    if (passing) corridor.preload()
+  }, [passing])
+
   const choosing = ask?.do === 'hero'
   const pointedHero = draft.lit?.move.do === 'hero' ? draft.lit.move.hero : undefined
   const hero = choosing ? pointedHero : display.hero
   const row = choosing && hero !== undefined ? kits[hero] : display.row
   const run = choosing ? undefined : display.run
-  const message = run && messageFor(run, display.pile.length, asked ? draft.choices : [])
   const prompt = ask !== undefined && asked ? promptFor({ ask, moves: legal, view, seats, hand }) : undefined
   const waiting = prompt === undefined ? waitFor(view.ask, display, seats, mine) : undefined
 
   const centre = () => {
-    if (run !== undefined && message !== undefined)
-      return (
-        <Corridor run={run} left={display.pile.length} message={message}>
-          {prompt && weaponQuestion({ ask, draft, seats, prompt })}
-        </Corridor>
-      )
+    if (run !== undefined) {
+      const left = display.pile.length
+      return <LazyView component={corridor} props={{ run, left, ask, draft, seats, prompt }} />
+    }
     if (choosing && asked) return <HeroPicker draft={draft} />
     return <DeckAndPile display={display} view={view} adding={draft.lit?.move.do === 'add'} />
   }
@@ -99,7 +100,7 @@ export function Board(props: BoardProps<View, Move, Event>) {
                 seats={seats}
                 viewer={viewer}
                 draft={draft}
-                glow={activeTokens(run, message?.sum)}
+                glow={activeTokens(run, draft.choices)}
               />
               <HitPoints hero={hero} row={row} run={run} lit={draft.lit} />
             </>

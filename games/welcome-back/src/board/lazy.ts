@@ -2,5 +2,6 @@ import { LazyComponent } from '@kazamata/ui'
 
 /* What nobody needs before the first decision. */
 
+export const corridor = new LazyComponent(async () => (await import('./dungeon/Corridor.tsx')).Corridor)
 export const ending = new LazyComponent(async () => (await import('./ending/Ending.tsx')).Ending)
 export const help = new LazyComponent(async () => (await import('./help/Help.tsx')).Help)

@@ -3,7 +3,7 @@ import type { SeatInfo } from '@kazamata/ui'
 import { equipment } from '../../content/equipment.ts'
 import type { Card, Token } from '../../content/ids.ts'
 import type { DisplayState } from '../../display-state.ts'
-import type { Event } from '../../event.ts'
+import type { DamageBreakdown, Event } from '../../event.ts'
 import { card, hero, token } from '../../log.ts'
 import type { Move } from '../../move.ts'
 import { isOut } from '../../state.ts'
@@ -129,6 +129,11 @@ function removing(move: Extract<Move, { do: 'remove' }>, asked: ChoiceContext): 
   if (asked.hand === undefined) return { title, go: say('go.removeHidden', words) }
   const values = { ...words, card: card(asked.hand, 'theAcc') }
   return { title, go: say(before === after ? 'go.remove' : 'go.removeHp', values) }
+}
+
+/** The damage of a met card, where it is not beaten or ignored. */
+export function expectedDamage(choices: readonly Choice[]): DamageBreakdown | undefined {
+  return (choices.find(({ move }) => move.do === 'suffer') ?? choices[0])?.forecast?.sum
 }
 
 type Response = Extract<Move, { do: 'suffer' | 'defeat' | 'ignore' | 'bomb' | 'polymorph' | 'jelly' }>

@@ -1,26 +1,35 @@
 import type { Message } from '@kazamata/kernel'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { SeatInfo } from '@kazamata/ui'
+import { useEffect, useRef } from 'react'
 import type { DamageBreakdown } from '../../event.ts'
 import { breakdownText, card as cardName, token as tokenName } from '../../log.ts'
 import { Back, Flip, Mini, MonsterCard, upTo } from '../cards/Cards.tsx'
 import './corridor.css'
 import type { MetCard, RunDisplay } from '../../display-state.ts'
+import type { Ask } from '../../view.ts'
+import type { Draft } from '../dock/draft.ts'
+import type { Prompt } from '../dock/prompt.ts'
 import { useText, useWords } from '../words.ts'
-import { mood, type RunMessage } from './run-messages.ts'
+import { messageFor, mood } from './run-messages.ts'
+import { weaponQuestion } from './WeaponQuestions.tsx'
 
 export interface CorridorProps {
   readonly run: RunDisplay
   /** Cards still to be met. */
   readonly left: number
-  readonly message: RunMessage
-  /** Shown instead of the card and the words: a question asked before the first card. */
-  readonly children?: ReactNode
+  readonly ask: Ask | undefined
+  readonly draft: Draft
+  readonly seats: readonly SeatInfo[]
+  readonly prompt: Prompt | undefined
 }
 
 /** The run: met cards on the left, the current one large in the middle, the unmet pile on the right. */
-export function Corridor({ run, left, message, children }: CorridorProps) {
+export function Corridor({ run, left, ask, draft, seats, prompt }: CorridorProps) {
   const w = useWords()
   const tell = useText()
+  const message = messageFor(run, left, draft.choices)
+  // Asked before the first card, so it takes the place of card and words.
+  const question = prompt && weaponQuestion({ ask, draft, seats, prompt })
   const now = run.met.at(-1)
   const past = run.met.slice(0, -1)
   return (
@@ -28,7 +37,7 @@ export function Corridor({ run, left, message, children }: CorridorProps) {
       className="wb-run"
       aria-label={w('run.label')}
       data-mood={mood(run)}
-      data-asks={children !== undefined}
+      data-asks={question !== undefined}
     >
       <svg className="wb-vault" viewBox="0 0 360 316" preserveAspectRatio="none" aria-hidden="true">
         <path d="M36 316V238A144 144 0 0 1 324 238V316" fill="#050201" opacity=".7" />
@@ -47,7 +56,7 @@ export function Corridor({ run, left, message, children }: CorridorProps) {
           strokeDasharray="2.5 24"
         />
       </svg>
-      {children ?? (
+      {question ?? (
         <>
           <Trail met={past} />
           <div className="wb-now">{now !== undefined && <Met met={now} run={run} />}</div>

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { displayAfter } from '../../display-state.ts'
 import type { State } from '../../state.ts'
 import { drive, runOf } from '../../testing/index.ts'
+import { activeTokens } from '../hero/active-tokens.ts'
 import { spaces } from '../hero/HpTrack.tsx'
 import { eventsLeadingTo } from '../testing/fixtures.ts'
 import { inEnglish } from '../testing/words.ts'
 import { outcomeLines } from './Corridor.tsx'
-import { activeTokens, mood, runMessage } from './run-messages.ts'
+import { mood, runMessage } from './run-messages.ts'
 
 describe('the run', () => {
   /** The run as it stands after each of its events. */
@@ -47,7 +48,7 @@ describe('the run', () => {
 
   it('[WB-14.5] the token that acts glows', () => {
     const acts = told(runOf('princess', ['charm', 'crown', 'collar'], ['dragon', 'vampire'])).map(
-      ({ run, type }) => [type, activeTokens(run, undefined)],
+      ({ run, type }) => [type, activeTokens(run, [])],
     )
     expect(acts).toContainEqual(['defeated', ['pri.collar']])
     expect(acts).toContainEqual(['damaged', ['pri.crown']])

@@ -1,9 +1,8 @@
 import type { Message } from '@kazamata/kernel'
-import type { Token } from '../../content/ids.ts'
 import type { RunDisplay } from '../../display-state.ts'
 import type { DamageBreakdown, EventOf } from '../../event.ts'
 import { token } from '../../log.ts'
-import type { Choice } from '../dock/choices.ts'
+import { type Choice, expectedDamage } from '../dock/choices.ts'
 import { say } from '../words.ts'
 
 /** The words beside the card in the corridor: a short spoken title, the sum, the reason. */
@@ -94,58 +93,9 @@ function losing(event: EventOf<'lost'>): Message {
  */
 export function messageFor(run: RunDisplay, left: number, choices: readonly Choice[]): RunMessage {
   const message = runMessage(run, left)
-  const { move, forecast } = choices.find(choice => choice.move.do === 'suffer') ?? choices[0] ?? {}
-  if (move?.do === 'reveal' && run.met.length > 0 && left === 1)
+  if (choices[0]?.move.do === 'reveal' && run.met.length > 0 && left === 1)
     return { ...message, notes: [...message.notes, { id: 'run.last' }] }
-  return run.latest.type === 'revealed' && forecast?.sum !== undefined
-    ? { ...message, sum: forecast.sum }
-    : message
-}
-
-/** Tokens that took effect in the latest event: they glow. */
-export function activeTokens(
-  run: RunDisplay | undefined,
-  sum: DamageBreakdown | undefined,
-): readonly Token[] {
-  if (run === undefined) return []
-  const event = run.latest
-  switch (event.type) {
-    case 'defeated':
-      return [event.by]
-    case 'revived':
-      return [event.token]
-    case 'picked':
-      return ['pri.sword']
-    case 'named':
-      return [event.token]
-    case 'omnipotence':
-      return ['mag.omni']
-    case 'ignored':
-      return ignorers[event.by]
-    case 'damaged':
-    case 'harmless':
-      return softeners(event.sum)
-    case 'revealed':
-      return softeners(sum)
-    default:
-      return []
-  }
-}
-
-/** By what lets a card be ignored: the token for it. */
-const ignorers: Readonly<Record<EventOf<'ignored'>['by'], readonly Token[]>> = {
-  ally: [],
-  coin: ['bar.coin'],
-  scepter: ['pri.scepter'],
-  bomb: ['nin.bomb'],
-}
-
-function softeners(sum: DamageBreakdown | undefined): readonly Token[] {
-  return [
-    ...(sum?.harp === undefined ? [] : (['bar.harp'] as const)),
-    ...(sum?.flute === undefined ? [] : (['bar.flute'] as const)),
-    ...(sum?.crown === undefined ? [] : (['pri.crown'] as const)),
-  ]
+  return run.latest.type === 'revealed' ? { ...message, sum: expectedDamage(choices) } : message
 }
 
 export type Mood = 'calm' | 'hurt' | 'dead' | 'revived' | 'friend' | 'daylight'
