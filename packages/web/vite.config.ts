@@ -8,6 +8,20 @@ const bots = 'bots'
 const worker = 'sw'
 /** One chunk for the rules of each game. */
 const rulesOf = (module: string) => /games\/([^/]+)\//.exec(module)?.[1] ?? 'rules'
+/** Small modules that every page needs: one file instead of thirty. */
+const app = [
+  /packages\/ui\/src\/(components\/(Lazy|Modal)|hooks|icons\/Icon|keyboard|text)/,
+  /packages\/web\/src\/(intl|shell\/(use-loaded|preferences|scrollable)|campaign\/load-stored)/,
+  /packages\/web\/src\/table\/(GameMessages|pace)/,
+  /icon:(candle-flame|exit-door|minotaur|orc-head|pencil|round-potion|save|scroll-unfurled|spiked-dragon-head)$/,
+]
+/** The same for every match. */
+const match = [
+  /packages\/web\/src\/(matches\/(begin-match|seed|indexed-db|match-info)|table\/board-state)/,
+  /packages\/room\/src\/store/,
+]
+const isIn = (patterns: readonly RegExp[]) => (module: string) =>
+  patterns.some(pattern => pattern.test(module))
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -30,6 +44,8 @@ export default defineConfig({
             { name: 'kernel', test: /packages\/kernel\/(?!src\/match\/match-file)|node_modules\/@noble\// },
             // The page asks for the rules before it needs a board, a worker needs no board at all.
             { name: rulesOf, test: /games\/[^/]+\/src\/(rules|content)\// },
+            { name: 'app', test: isIn(app) },
+            { name: 'match', test: isIn(match) },
           ],
         },
       },
