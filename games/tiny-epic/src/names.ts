@@ -18,7 +18,12 @@ export const all = (list: readonly MessageValue[]): MessageList => ({ list })
 /** Columns A to G from the west, rows 1 to 7 from the north: the Entrance is D4. */
 export function placeName(place: Place): Message {
   if (place === lair) return { id: 'place.lair' }
-  return { id: 'place.cell', values: { cell: `${'ABCDEFG'[place % 7] ?? ''}${Math.floor(place / 7) + 1}` } }
+  return { id: 'place.cell', values: { cell: cellName(place) } }
+}
+
+/** The same in every language. */
+export function cellName(cell: Place): string {
+  return `${'ABCDEFG'[cell % 7] ?? ''}${Math.floor(cell / 7) + 1}`
 }
 
 /** With its sign, as it is printed. */

@@ -32,12 +32,17 @@ export function lowerTorch(play: Play, steps: number, why: Clause): void {
   agenda.push(task)
 }
 
+/** What a space of this act's track brings. */
+export function torchSpace({ act }: State, at: number): TorchSpace {
+  return tracks[act].spaces[at] ?? 'skull'
+}
+
 /** One space down, and what it brings (TE-17.1). */
 export function torchStep(play: Play, steps: number, why: Clause): void {
   const { state } = play
   if (steps > 1) play.put({ do: 'torch', steps: steps - 1, why })
   state.torch += 1
-  const space = tracks[state.act].spaces[state.torch] ?? 'skull'
+  const space = torchSpace(state, state.torch)
   play.tell({ type: 'torch', why, at: state.torch, by: -1, space })
   switch (space) {
     case 'none':

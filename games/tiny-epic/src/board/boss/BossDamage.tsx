@@ -1,9 +1,15 @@
-import { Icon, isConfirmKey, useShortcuts } from '@kazamata/ui'
+import { clamp, Icon, isConfirmKey, useShortcuts } from '@kazamata/ui'
 import { type PointerEvent, useState } from 'react'
 import { bossSheets } from '../../content/bosses.ts'
-import type { Move } from '../../move.ts'
 import { cause } from '../../names.ts'
-import { openMarkers } from '../../rules/lair/boss-health.ts'
+import {
+  afterPoint,
+  canTakePoint,
+  movesForPoints,
+  openMarkers,
+  sealAt,
+  trackTop,
+} from '../../rules/lair/boss-health.ts'
 import type { BossFigure, Task } from '../../state.ts'
 import type { QuestionProps } from '../questions/props.ts'
 import { ConfirmBar, Facts, QuestionPanel, QuietButton } from '../questions/QuestionPanel.tsx'
@@ -11,49 +17,14 @@ import { fact } from '../questions/question.ts'
 import { enemyIcons, signs } from '../shared/icons.ts'
 import { message } from '../shared/labels.ts'
 import { useText, useWords } from '../shared/words.ts'
+import { trackSpaces } from './BossSheet.tsx'
 
 import './boss-damage.css'
 
 /* The damage of a blow shared among the boss's health markers, one move a point (TE-22.5, TE-UI.15). */
 
 /** The boss after these points, each of them to the marker of this number. */
-function marked(boss: BossFigure, points: readonly number[]): BossFigure {
-  const markers = [...boss.markers]
-  for (const marker of points) markers[marker] = (markers[marker] ?? 0) - 1
-  return { ...boss, markers }
-}
-
-/** Equal markers are listed once. */
-function listed({ markers }: BossFigure, marker: number): number {
-  return markers.indexOf(markers[marker] ?? 0)
-}
-
-function canTake(boss: BossFigure, marker: number): boolean {
-  return openMarkers(boss).includes(listed(boss, marker))
-}
-
-/** The moves that bring markers to where they are wanted: the highest first, so that equal ones stay exchangeable. */
-function splitMoves(boss: BossFigure, taken: readonly number[]): Move[] {
-  const moves: Move[] = []
-  let now = boss
-  const left = [...taken]
-  // Which of two equal markers is meant makes no difference: the points of the other one follow.
-  while (left.some(points => points > 0)) {
-    const marker = left.findIndex((points, at) => points > 0 && canTake(now, at))
-    if (marker < 0) break
-    const first = listed(now, marker)
-    if (first !== marker) {
-      const [one, other] = [left[first] ?? 0, left[marker] ?? 0]
-      left[first] = other
-      left[marker] = one
-    }
-    // A point that only one marker can take is not asked for.
-    if (openMarkers(now).length > 1) moves.push({ do: 'marker', marker: first })
-    left[first] = (left[first] ?? 0) - 1
-    now = marked(now, [first])
-  }
-  return moves
-}
+const afterPoints = (boss: BossFigure, points: readonly number[]) => points.reduce(afterPoint, boss)
 
 type Wounding = Extract<Task, { do: 'wound' }>
 
@@ -66,11 +37,11 @@ export function BossDamage(
   const mine = moves.length > 0
   /** Markers in the order in which they were given their points. */
   const [points, setPoints] = useState<readonly number[]>([])
-  const now = marked(boss, points)
+  const now = afterPoints(boss, points)
   const left = task.points - points.length
   const stuck = openMarkers(now).length === 0
   const ready = left === 0 || stuck
-  const add = (marker: number) => left > 0 && canTake(now, marker) && setPoints([...points, marker])
+  const add = (marker: number) => left > 0 && canTakePoint(now, marker) && setPoints([...points, marker])
   const drop = (marker: number) => {
     const at = points.lastIndexOf(marker)
     if (at >= 0) setPoints(legalPrefix(boss, points.toSpliced(at, 1)))
@@ -85,7 +56,7 @@ export function BossDamage(
   const go = () => {
     if (ready)
       play(
-        ...splitMoves(
+        ...movesForPoints(
           boss,
           boss.markers.map((_, marker) => points.filter(one => one === marker).length),
         ),
@@ -99,8 +70,7 @@ export function BossDamage(
     else return false
     return true
   })
-  const seals = bossSheets[boss.card].seals
-  const closed = seals.slice(boss.sealed)
+  const closed = bossSheets[boss.card].seals.slice(boss.sealed)
   const wins = now.markers.every(health => health === 0)
   const facts = [
     fact(
@@ -127,13 +97,7 @@ export function BossDamage(
           const id = `marker ${marker}`
           return (
             <li key={id}>
-              <Track
-                health={health}
-                to={to}
-                seals={seals}
-                sealed={boss.sealed}
-                aim={space => mine && aim(marker, space)}
-              />
+              <Track health={health} to={to} boss={boss} aim={space => mine && aim(marker, space)} />
               <fieldset className="te-marker-steps" aria-label={w('tray.marker', label)}>
                 <button
                   type="button"
@@ -148,7 +112,7 @@ export function BossDamage(
                   type="button"
                   data-first={marker === 0 || undefined}
                   aria-label={w('tray.marker.more', label)}
-                  aria-disabled={!mine || left === 0 || !canTake(now, marker) || undefined}
+                  aria-disabled={!mine || left === 0 || !canTakePoint(now, marker) || undefined}
                   onClick={() => mine && add(marker)}
                 >
                   +
@@ -183,30 +147,29 @@ export function BossDamage(
 
 /** As many of these points as can be given in this order. */
 function legalPrefix(boss: BossFigure, points: readonly number[]): number[] {
-  const kept: number[] = []
-  for (const marker of points) if (canTake(marked(boss, kept), marker)) kept.push(marker)
-  return kept
+  const legal: number[] = []
+  for (const marker of points) if (canTakePoint(afterPoints(boss, legal), marker)) legal.push(marker)
+  return legal
 }
 
-/** Eight to nought, with the marker, where it would go, and what bars its way. */
+/** The track from the top to 0: the marker, where it would go, and the seals in its way. */
 function Track(props: {
   readonly health: number
   readonly to: number
-  readonly seals: readonly number[]
-  readonly sealed: number
+  readonly boss: BossFigure
   aim(space: number): void
 }) {
-  const { health, to, seals, sealed, aim } = props
+  const { health, to, boss, aim } = props
   const drag = (event: PointerEvent<HTMLElement>) => {
     if (event.buttons !== 1) return
     const { left, width } = event.currentTarget.getBoundingClientRect()
-    aim(8 - Math.min(8, Math.max(0, Math.floor((9 * (event.clientX - left)) / width))))
+    const at = Math.floor((trackSpaces.length * (event.clientX - left)) / width)
+    aim(trackTop - clamp(0, at, trackTop))
   }
   return (
     <span className="te-track" aria-hidden="true" onPointerDown={drag} onPointerMove={drag}>
-      {[8, 7, 6, 5, 4, 3, 2, 1, 0].map(space => {
-        const at = seals.indexOf(space)
-        const seal = at < 0 ? undefined : at < sealed ? 'open' : 'shut'
+      {trackSpaces.map(space => {
+        const seal = sealAt(boss, space)
         const state =
           space === to ? 'now' : space === health ? 'was' : space < health && space > to ? 'way' : undefined
         return (

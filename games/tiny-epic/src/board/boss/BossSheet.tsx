@@ -4,7 +4,7 @@ import { attackKinds, type Boss as BossName } from '../../content/ids.ts'
 import type { Move } from '../../move.ts'
 import { cause, heroName, kindName, signed } from '../../names.ts'
 import { lair } from '../../rules/dungeon/grid.ts'
-import { openMarkers } from '../../rules/lair/boss-health.ts'
+import { canTakePoint, sealAt, trackTop } from '../../rules/lair/boss-health.ts'
 import { sheetSteps } from '../../rules/lair/boss-sheet.ts'
 import type { BossFigure } from '../../state.ts'
 import { spaceText } from '../../texts/cards.ts'
@@ -100,37 +100,33 @@ export function Numbers({ of }: { of: BossName }) {
   )
 }
 
-const steps = [8, 7, 6, 5, 4, 3, 2, 1, 0]
+/** From the top to 0. */
+export const trackSpaces = Array.from({ length: trackTop + 1 }, (_, at) => trackTop - at)
 
 /** The track from 8 to 0. A seal space lets markers pass only when a seal lies on it (TE-22.6). */
 function Health({ boss, preview }: { boss: BossFigure; preview: readonly number[] | undefined }) {
   const w = useWords()
   const { seals } = bossSheets[boss.card]
-  const open = openMarkers(boss)
   return (
     <>
       <ol className="te-lord-track" aria-label={w('panel.boss.track')}>
-        {steps.map(step => {
-          const seal = seals.indexOf(step)
-          const state = seal < 0 ? 'none' : seal < boss.sealed ? 'covered' : 'open'
+        {trackSpaces.map(step => {
+          const seal = sealAt(boss, step)
           const here = boss.markers.flatMap((health, marker) => (health === step ? [marker] : []))
           const ghosts = boss.markers.flatMap((health, marker) =>
             preview?.[marker] === step && health !== step ? [marker] : [],
           )
           return (
-            <li key={step} data-seal={state}>
+            <li key={step} data-seal={seal ?? 'none'}>
               <b>{step}</b>
-              {state !== 'none' && (
-                <Icon
-                  d={state === 'covered' ? signs.seal : signs.shut}
-                  label={w(`panel.boss.seal.${state}`)}
-                />
+              {seal !== undefined && (
+                <Icon d={seal === 'covered' ? signs.seal : signs.shut} label={w(`panel.boss.seal.${seal}`)} />
               )}
               <span>
                 {here.map(marker => (
                   <i
                     key={marker}
-                    data-stuck={!open.some(other => boss.markers[other] === step) && step > 0}
+                    data-stuck={step > 0 && !canTakePoint(boss, marker)}
                     data-leaves={preview !== undefined && preview[marker] !== step}
                   >
                     <span className="visually-hidden">

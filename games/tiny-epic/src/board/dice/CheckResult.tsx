@@ -1,13 +1,13 @@
 import type { Message } from '@kazamata/kernel'
 import { MessageText } from '@kazamata/ui'
 import { bossSheets } from '../../content/bosses.ts'
-import { heroSheets } from '../../content/heroes.ts'
 import { cause, signed } from '../../names.ts'
 import { checkOf, costOf, effectsOf, targetsOf } from '../../rules/check/declared-action.ts'
 import type { CommitForecast } from '../../rules/check/forecast.ts'
 import { type CounterForecast, counterForecasts } from '../../rules/combat/counter-attack.ts'
 import { isBoss } from '../../rules/dungeon/figures.ts'
 import { canPay } from '../../rules/heroes/attributes.ts'
+import { afterGain } from '../../rules/heroes/health-and-focus.ts'
 import { activeHero, type Roll, type State } from '../../state.ts'
 import { costText, effectsText } from '../../texts/effects.ts'
 import { message } from '../shared/labels.ts'
@@ -63,13 +63,13 @@ function verdict({ action }: Roll, { result, need, success }: CommitForecast): M
 /** What success or failure does. */
 function consequences(view: State, { action }: Roll, { success, hits }: CommitForecast): Message[] {
   if (checkOf(action) === undefined || (success && hits.length > 0))
-    return hits.map(({ enemy, amount, health, dies }) =>
+    return hits.map(({ enemy, amount, health, left, dies }) =>
       isBoss(enemy)
         ? message('tray.hit.boss', { enemy: cause(enemy), n: amount })
         : message(dies ? 'tray.hit.dies' : 'tray.hit', {
             enemy: cause(enemy),
             from: health,
-            to: Math.max(0, health - amount),
+            to: left,
           }),
     )
   if (!success) {
@@ -89,13 +89,10 @@ function consequences(view: State, { action }: Roll, { success, hits }: CommitFo
 /** What unused dice give, as far as there is room for it. */
 function gains(view: State, { gain }: CommitForecast): Message[] {
   const hero = activeHero(view)
-  const most = heroSheets[hero.hero]
-  const lines: Message[] = []
-  const focus = Math.min(most.focus, hero.focus + gain.focus)
-  if (focus > hero.focus) lines.push(message('tray.focusTo', { from: hero.focus, to: focus }))
-  const health = Math.min(most.health, hero.health + gain.health)
-  if (health > hero.health) lines.push(message('tray.healthTo', { from: hero.health, to: health }))
-  return lines
+  const after = afterGain(hero, gain)
+  return (['focus', 'health'] as const).flatMap(of =>
+    after[of] > hero[of] ? [message(`tray.${of}To`, { from: hero[of], to: after[of] })] : [],
+  )
 }
 
 /** How the enemy answers: its die and modifier, my shield, what is left of me, and what a shield could be bought for. */
@@ -132,12 +129,11 @@ export function EnemyReply({
 }
 
 function replyText(view: State, roll: Roll, reply: CounterForecast, named: boolean): Message[] {
-  const { enemy, face, defence, damage, sure, loss, guards } = reply
+  const { enemy, face, defence, damage, sure, left, loss, guards } = reply
   const { health } = activeHero(view)
   const lines: Message[] = []
   if (named) lines.push(cause(enemy))
   if (loss !== undefined) lines.push(effectsText([loss]))
-  const now = Math.max(0, health - sure - damage)
   if (face === 'torch') {
     lines.push(message('tray.reply.torch'))
     if (isBoss(enemy)) lines.push(effectsText(bossSheets[enemy].torch))
@@ -145,14 +141,12 @@ function replyText(view: State, roll: Roll, reply: CounterForecast, named: boole
     lines.push(
       face === 'shield' ? message('tray.reply.shield') : message('tray.reply.defence', { n: defence }),
     )
-  if (face !== 'torch' || sure > 0) lines.push(message('tray.youTo', { from: health, to: now }))
-  if (now === 0) lines.push(message('tray.reply.fall'))
+  if (face !== 'torch' || sure > 0) lines.push(message('tray.youTo', { from: health, to: left }))
+  if (left === 0) lines.push(message('tray.reply.fall'))
   for (const { with: source, cost, by } of guards) {
-    const less = counterForecasts(view, roll, by).find(other => other.enemy === enemy)?.damage ?? damage
-    if (less < damage)
-      lines.push(
-        message('tray.guard', { with: cause(source), cost: costText(cost), to: Math.max(0, health - less) }),
-      )
+    const guarded = counterForecasts(view, roll, by).find(other => other.enemy === enemy)
+    if (guarded !== undefined && guarded.damage < damage)
+      lines.push(message('tray.guard', { with: cause(source), cost: costText(cost), to: guarded.left }))
   }
   return lines
 }

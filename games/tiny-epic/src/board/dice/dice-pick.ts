@@ -1,8 +1,8 @@
 import { isPlus } from '../../content/dice.ts'
-import { heroSheets } from '../../content/heroes.ts'
 import type { Move } from '../../move.ts'
 import { commitLike } from '../../rules/check/dice-adjustment.ts'
 import { type CommitForecast, commitForecast } from '../../rules/check/forecast.ts'
+import { afterGain } from '../../rules/heroes/health-and-focus.ts'
 import { activeHero, type Roll, type State } from '../../state.ts'
 
 /* Which die is the main one and which are added, before it is committed. */
@@ -67,28 +67,21 @@ export function commitOf(dice: readonly number[], { main, plus }: DicePick): Mov
 
 /** Damage that counts: what an enemy has left, and no more; a boss takes all of it. */
 const harm = ({ hits }: CommitForecast): number =>
-  hits.reduce((sum, { amount, health }) => sum + Math.min(amount, health), 0)
+  hits.reduce((sum, { health, left }) => sum + health - left, 0)
 
 /** Success first, then damage, then what unused dice give and there is room for; the fewest dice last. */
 export function bestPick(state: State, roll: Roll): DicePick {
   const hero = activeHero(state)
-  const sheet = heroSheets[hero.hero]
   const worth = (pick: DicePick): number => {
     const outlook = commitForecast(state, roll, pick.main, pick.plus)
     const { success, gain, result } = outlook
-    const focus = Math.min(gain.focus, sheet.focus - hero.focus)
-    const health = Math.min(gain.health, sheet.health - hero.health)
-    return success ? 10_000 + 100 * harm(outlook) + focus + 2 * health : result
+    if (!success) return result
+    const { focus, health } = afterGain(hero, gain)
+    return 10_000 + 100 * harm(outlook) + focus + 2 * health
   }
-  const [first, ...rest] = picks(roll.dice)
-  if (first === undefined) throw new Error('Dice lie there to be chosen from.')
-  let best = first
-  let most = worth(first)
-  for (const pick of rest) {
-    const now = worth(pick)
-    if (now <= most) continue
-    best = pick
-    most = now
-  }
+  const all = picks(roll.dice)
+  const worths = all.map(worth)
+  const best = all[worths.indexOf(Math.max(...worths))]
+  if (best === undefined) throw new Error('There are dice to choose from.')
   return best
 }

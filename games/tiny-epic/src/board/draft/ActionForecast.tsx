@@ -6,6 +6,7 @@ import { cause, setName, signed, skillName } from '../../names.ts'
 import { attackKind, checkOf, costOf, effectsOf, targetsOf } from '../../rules/check/declared-action.ts'
 import { checkForecast, type ModifierSummand, modifierBreakdown } from '../../rules/check/forecast.ts'
 import { expectedDamage } from '../../rules/check/odds.ts'
+import { isWeaponAttack } from '../../rules/check/targets.ts'
 import { counterAttackers, counterDamage, counterOf } from '../../rules/combat/counter-attack.ts'
 import { defenceOf } from '../../rules/dungeon/figures.ts'
 import { canPay } from '../../rules/heroes/attributes.ts'
@@ -28,7 +29,7 @@ import './action-preview.css'
 export function ActionForecast({ view, draft }: { view: State; draft: ActionDraft }) {
   const w = useWords()
   const { action, skill } = draft
-  if (checkOf(action) === undefined && action.kind !== 'melee' && action.kind !== 'missile')
+  if (checkOf(action) === undefined && !isWeaponAttack(action))
     return <Facts facts={effectFacts(view, action)} />
   const profile = checkForecast(view, action, skill)
   return (

@@ -3,6 +3,7 @@ import type { Move } from '../../move.ts'
 import { cause, placeName, skillName } from '../../names.ts'
 import { checkOf, costOf, targetsOf } from '../../rules/check/declared-action.ts'
 import { checkForecast } from '../../rules/check/forecast.ts'
+import { isWeaponAttack } from '../../rules/check/targets.ts'
 import { roomAt } from '../../rules/dungeon/grid.ts'
 import { activeHero, type State } from '../../state.ts'
 import { costText } from '../../texts/effects.ts'
@@ -83,7 +84,7 @@ export function goLabel(state: State, move: Move, draft: ActionDraft | undefined
   const { action, skill } = draft
   const check = checkOf(action)
   if (action.kind === 'trap') return message('tray.do.trap', { n: checkForecast(state, action, skill).dice })
-  if (check === undefined && action.kind !== 'melee' && action.kind !== 'missile') {
+  if (check === undefined && !isWeaponAttack(action)) {
     const cost = costOf(action, activeHero(state)) ?? {}
     return message('tray.do.pay', { cost: costText(cost), what: moveTitle(state, move) })
   }

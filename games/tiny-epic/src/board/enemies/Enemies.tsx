@@ -7,6 +7,7 @@ import { minionCards, minionReward } from '../../content/minions.ts'
 import { cause, kindName, signed } from '../../names.ts'
 import { isBoss, isGoblin, isMinion } from '../../rules/dungeon/figures.ts'
 import { amountOf } from '../../rules/effects.ts'
+import { goblinSlots } from '../../rules/enemies/goblins.ts'
 import type { GoblinFigure, MinionFigure } from '../../state.ts'
 import { bossText, goblinText, minionText } from '../../texts/cards.ts'
 import { effectsText } from '../../texts/effects.ts'
@@ -32,8 +33,6 @@ type Mark = 'acting' | 'aimed' | 'legal' | 'none'
 function markOf({ acting, ...targets }: EnemiesProps, enemy: Enemy): Mark {
   return acting === enemy ? 'acting' : targetMark({ enemy }, targets)
 }
-
-const slots = [1, 2, 3, 4] as const
 
 /** Everybody who is against the party, as their cards say (TE-UI.12). */
 export function Enemies(props: EnemiesProps) {
@@ -64,7 +63,7 @@ export function Enemies(props: EnemiesProps) {
         {state.goblins.map(goblin => (
           <GoblinCard key={goblin.slot} figure={goblin} {...shared(goblin.card)} />
         ))}
-        <Free slots={slots.filter(slot => !state.goblins.some(goblin => goblin.slot === slot))} />
+        <Free slots={goblinSlots.filter(slot => !state.goblins.some(goblin => goblin.slot === slot))} />
       </ol>
       {state.boss === undefined ? (
         <Hidden state={state} />

@@ -1,7 +1,7 @@
 import type { Message } from '@kazamata/kernel'
 import { Icon } from '@kazamata/ui'
 import { useEffect, useRef } from 'react'
-import { all, cause, heroName, placeName } from '../../names.ts'
+import { all, cause, cellName, heroName, placeName } from '../../names.ts'
 import { lair } from '../../rules/dungeon/grid.ts'
 import { paces, setPace, usePace } from '../playback/pace.ts'
 import { enemyIcons, signs } from '../shared/icons.ts'
@@ -48,17 +48,17 @@ function linesOf(action: EnemyAction): Line[] {
   const lines: Line[] = []
   if (target !== undefined) lines.push({ text: message('board.phase.hunts', { hero: heroName(target) }) })
   if (path.length > 0)
-    lines.push({ text: message('board.phase.path', { path: path.map(cellName).join(' → ') }) })
+    lines.push({
+      text: message('board.phase.path', {
+        path: path.map(place => (place === lair ? '★' : cellName(place))).join(' → '),
+      }),
+    })
   if (attacked.length > 0)
     lines.push({ text: message('board.phase.strikes', { heroes: all(attacked.map(heroName)) }) })
   for (const hit of hits) lines.push({ text: hitText(hit), loss: true })
   if (state === 'done' && lines.length === 0) lines.push({ text: message('board.phase.idle') })
   return lines
 }
-
-/** Cells alone: the same in every language. */
-const cellName = (place: number): string =>
-  place === lair ? '★' : `${'ABCDEFG'[place % 7] ?? ''}${Math.floor(place / 7) + 1}`
 
 function hitText(hit: Hit): Message {
   switch (hit.is) {

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { heroSheets } from '../../content/heroes.ts'
 import { type LootSet, type Print, type Skill, type Source, sets } from '../../content/ids.ts'
 import { cause, heroName, setName } from '../../names.ts'
-import { piecesOf } from '../../rules/heroes/abilities.ts'
+import { piecesOf, setLevel } from '../../rules/heroes/abilities.ts'
+import { type Slot, slotsOf } from '../../rules/heroes/equipment-slots.ts'
 import { type HeroState, heroAt } from '../../state.ts'
 import { setText } from '../../texts/cards.ts'
 import { setIcons, sourceIcons } from '../shared/card-icons.ts'
@@ -21,7 +22,6 @@ import {
   attributeValue,
   isModified,
 } from './AttributeBreakdown.tsx'
-import { type Slot, slotsOf } from './equipment-slots.ts'
 
 export interface HeroSheetProps {
   readonly state: DisplayState
@@ -44,9 +44,7 @@ export function HeroSheet({ state, hero: index, player, preview, uses, open = fa
   const hero = heroAt(state, index)
   const sheet = heroSheets[hero.hero]
   const slots = slotsOf(hero)
-  const told = open
-    ? slots.filter(({ holds }) => holds !== undefined)
-    : slots.filter(({ holds }) => holds !== undefined && holds === read)
+  const unfolded = slots.filter(({ holds }) => holds !== undefined && (open || holds === read))
   const summed = attributes.filter(of => of === sum || (open && isModified(state, hero, of)))
   return (
     <section className="te-sheet" data-open={open} aria-label={text(heroName(hero.hero))}>
@@ -95,7 +93,7 @@ export function HeroSheet({ state, hero: index, player, preview, uses, open = fa
           />
         ))}
       </div>
-      {told.map(({ key, holds, covers }) => holds && <Printed key={key} of={holds} covers={covers} />)}
+      {unfolded.map(({ key, holds, covers }) => holds && <Printed key={key} of={holds} covers={covers} />)}
       {sets.map(set => (
         <SetRow key={set} hero={hero} set={set} open={open} />
       ))}
@@ -191,8 +189,8 @@ function SetRow({ hero, set, open }: { hero: HeroState; set: LootSet; open: bool
       {setText(set).map((line, level) => (
         <p
           key={line.id + String(level)}
-          data-on={pieces === level + 2}
-          hidden={!open && pieces !== level + 2}
+          data-on={setLevel(pieces) === level}
+          hidden={!open && setLevel(pieces) !== level}
         >
           {text(line)}
         </p>

@@ -65,7 +65,7 @@ export function braceQuestion(
   const { health } = activeHero(state)
   const struck = (defence: number) => {
     const reply = counterForecasts(state, roll, defence).find(other => other.enemy === enemy)
-    return { n: reply?.damage ?? 0, health, now: Math.max(0, health - (reply?.damage ?? 0)) }
+    return { n: reply?.total ?? 0, health, now: reply?.left ?? health }
   }
   const question = yesOrNo(moves, {
     icon: sourceIcons[source],

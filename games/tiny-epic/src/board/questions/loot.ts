@@ -4,7 +4,7 @@ import { lootCards } from '../../content/loot.ts'
 import type { Move } from '../../move.ts'
 import { cause, heroName, setName, signed, skillName, typeName } from '../../names.ts'
 import { countOf } from '../../rules/bag.ts'
-import { isLoot, piecesOf, sourcesOf } from '../../rules/heroes/abilities.ts'
+import { isLoot, piecesOf, setLevel, sourcesOf } from '../../rules/heroes/abilities.ts'
 import { diceOf, heroDefence, isStealthy, skillBonus, speedOf } from '../../rules/heroes/attributes.ts'
 import { putOn } from '../../rules/heroes/equipment.ts'
 import { activeHero, type HeroState, type State, type Task } from '../../state.ts'
@@ -170,7 +170,7 @@ function changes(state: State, before: HeroState, after: HeroState): Fact[] {
         tone(one, other),
       ),
     )
-    const bonus = setText(set)[other - 2]
+    const bonus = setText(set)[setLevel(other)]
     if (bonus !== undefined) facts.push(fact(setIcons[set], bonus, tone(one, other)))
   }
   return facts

@@ -143,9 +143,8 @@ function replyNotes(state: State, roll: Roll, move: Move): Message[] {
   const reply = counterForecasts(state, roll).find(({ enemy }) => move.do === 'enemy' && enemy === move.enemy)
   if (reply === undefined) return []
   const { health } = activeHero(state)
-  const { face, damage, sure } = reply
-  const n = sure + damage
-  const struck = message('tray.reply.damage', { n, health, now: Math.max(0, health - n) })
+  const { face, sure, total, left } = reply
+  const struck = message('tray.reply.damage', { n: total, health, now: left })
   if (face !== 'torch') return [struck]
   return sure > 0 ? [struck, message('tray.reply.torch')] : [message('tray.reply.torch')]
 }

@@ -5,6 +5,7 @@ import { type Hero, skills } from '../../content/ids.ts'
 import type { Event } from '../../event.ts'
 import type { Move } from '../../move.ts'
 import { cause, heroName } from '../../names.ts'
+import { seatOfHero } from '../../rules/setup/party.ts'
 import type { Task } from '../../state.ts'
 import { printText } from '../../texts/cards.ts'
 import type { View } from '../../view.ts'
@@ -26,7 +27,7 @@ export function HeroSelection({ view, seats, moves, play, task, onConsider }: He
   const [selected, setSelected] = useState<Hero>()
   const mine = moves.length > 0
   const chosen = selected !== undefined && task.from.includes(selected) ? selected : undefined
-  const player = seats[task.hero % view.seats]
+  const player = seats[seatOfHero(task.hero, view)]
   const take = () => chosen !== undefined && mine && play({ do: 'hero', hero: chosen })
   useShortcuts(mine, event => {
     if (!isConfirmKey(event)) return false
@@ -91,7 +92,7 @@ function Party({ view, seats, at }: { view: View; seats: readonly SeatInfo[]; at
     <ol className="te-pick-party" aria-label={w('board.pick.party')}>
       {placesOf(view).map(index => {
         const hero = view.heroes[index]?.hero
-        const seat = index % view.seats
+        const seat = seatOfHero(index, view)
         const player = seats[seat]
         return (
           <li key={index} data-now={index === at} data-free={hero === undefined}>

@@ -1,5 +1,6 @@
 import type { Message } from '@kazamata/kernel'
 import type { PanelProps, SeatInfo } from '@kazamata/ui'
+import { seatOfHero } from '../../rules/setup/party.ts'
 import { activeHero } from '../../state.ts'
 import type { View } from '../../view.ts'
 import { message } from '../shared/labels.ts'
@@ -9,7 +10,7 @@ export function statusOf({ view, seats }: PanelProps<View>): Message {
   if (view.result !== undefined) return message(view.result.won ? 'board.status.won' : 'board.status.lost')
   const task = view.agenda.at(-1)
   if (task?.do === 'pick') {
-    const player = seats[task.hero % view.seats]
+    const player = seats[seatOfHero(task.hero, view)]
     return message('board.status.pick', { name: player?.name ?? '', you: isYou(view, seats, player) })
   }
   const { hero, seat } = activeHero(view)

@@ -1,12 +1,12 @@
 import type { Message } from '@kazamata/kernel'
 import { isConfirmKey, useShortcuts } from '@kazamata/ui'
 import type { ReactNode } from 'react'
-import { tracks } from '../../content/torch.ts'
 import { all, cause, heroName } from '../../names.ts'
 import { trapOdds } from '../../rules/check/forecast.ts'
 import { enemiesOf, placeOf } from '../../rules/dungeon/figures.ts'
 import { speedLeft } from '../../rules/heroes/attributes.ts'
 import type { ReachableCell } from '../../rules/movement/reachable.ts'
+import { torchSpace } from '../../rules/torch.ts'
 import { mayMove } from '../../rules/turn/availability.ts'
 import { activeHero, type State } from '../../state.ts'
 import { torchText } from '../../texts/cards.ts'
@@ -133,7 +133,7 @@ function adviceFor(state: State): Message {
 /** What the end of the turn brings: the torch burns down by a space. */
 function endLabel(state: State, sure: boolean): Message {
   if (state.grace > 0) return message('board.end.grace')
-  const space = tracks[state.act].spaces[state.torch + 1] ?? 'skull'
+  const space = torchSpace(state, state.torch + 1)
   return message(sure ? 'board.end.anyway' : 'board.end', { space, text: torchText(space) })
 }
 

@@ -103,7 +103,7 @@ it('a spell hits with all its parts and the feather, a guard is offered against 
   const task = state.agenda.at(-1)
   if (task?.do !== 'adjust') throw new Error('Dice lie on the table.')
   expect(commitForecast(state, task.roll, 0, 2).hits).toEqual([
-    { enemy: 'troll', amount: 5, health: 5, dies: true },
+    { enemy: 'troll', amount: 5, health: 5, left: 0, dies: true },
   ])
   const fighter = riggedTable('5 1 2 e4', {
     heroes: [{ hero: 'fighter', focus: 5 }, 'sorceress'],

@@ -120,6 +120,7 @@ export interface Hit {
   readonly amount: number
   /** What it has now: 1 for a goblin, all its markers for a boss. */
   readonly health: number
+  readonly left: number
   readonly dies: boolean
 }
 
@@ -186,7 +187,8 @@ function hitsOf(state: State, action: DeclaredAction, result: number): Hit[] {
     addTo(amounts, only, spellDamage(activeHero(state)))
   return [...amounts].flatMap(([enemy, amount]) => {
     const health = healthOf(state, enemy)
-    return amount > 0 ? [{ enemy, amount, health, dies: !isBoss(enemy) && amount >= health }] : []
+    const left = Math.max(0, health - amount)
+    return amount > 0 ? [{ enemy, amount, health, left, dies: !isBoss(enemy) && left === 0 }] : []
   })
 }
 

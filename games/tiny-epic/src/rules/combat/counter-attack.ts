@@ -103,6 +103,10 @@ export interface CounterForecast {
   readonly damage: number
   /** By any face. */
   readonly sure: number
+  /** By both. */
+  readonly total: number
+  /** The hero's health afterwards. */
+  readonly left: number
   /** Printed instead of a modifier, and suffered on any face (TE-23.2). */
   readonly loss?: Effect
   /** Defence that could be bought against it. */
@@ -128,13 +132,17 @@ function counterForecast(
   const loss = typeof printed === 'number' ? undefined : printed
   const modifier = typeof printed === 'number' ? printed : 0
   const defence = heroDefence(hero, kind) + bought
+  const damage = counterDamageOf(face, modifier, defence)
+  const sure = sureDamage(printed)
   return {
     enemy,
     face,
     modifier,
     defence,
-    damage: counterDamageOf(face, modifier, defence),
-    sure: sureDamage(printed),
+    damage,
+    sure,
+    total: sure + damage,
+    left: Math.max(0, hero.health - sure - damage),
     ...(loss && { loss }),
     guards: face === 'torch' ? [] : buyableDefences(hero, kind),
   }
@@ -157,10 +165,7 @@ export function counterDamage(
   enemy: Enemy,
   kind: AttackKind,
 ): { readonly face: EnemyFace; readonly damage: number }[] {
-  return enemyFaces.map(face => {
-    const { damage, sure } = counterForecast(state, hero, enemy, kind, face)
-    return { face, damage: sure + damage }
-  })
+  return enemyFaces.map(face => ({ face, damage: counterForecast(state, hero, enemy, kind, face).total }))
 }
 
 export function counterAttack(play: Play, roll: Roll, enemy: Enemy, bought: number): void {

@@ -92,13 +92,18 @@ export function piecesOf(hero: HeroState, set: LootSet): number {
   return lootOf(hero).filter(loot => lootCards[loot].set === set).length
 }
 
+/** Which bonus of a set so many pieces give: none for one piece, the first for two (TE-19.11). */
+export function setLevel(pieces: number): number {
+  return pieces - 2
+}
+
 /** Bonuses of sets with at least two pieces (TE-19.11). */
 export function setAbilities(
   hero: HeroState,
 ): readonly { readonly set: LootSet; readonly ability: Ability }[] {
   if (lootOf(hero).length < 2) return noSetAbilities
   return sets.flatMap(set => {
-    const ability = setBonuses[set][piecesOf(hero, set) - 2]
+    const ability = setBonuses[set][setLevel(piecesOf(hero, set))]
     return ability === undefined ? [] : [{ set, ability }]
   })
 }

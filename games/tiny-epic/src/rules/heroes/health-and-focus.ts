@@ -1,4 +1,5 @@
 import type { Clause } from '../../clause.ts'
+import type { Gain } from '../../content/dice.ts'
 import type { Cost } from '../../content/effect.ts'
 import { heroSheets } from '../../content/heroes.ts'
 import { type Cause, type HeroState, heroAt } from '../../state.ts'
@@ -64,13 +65,18 @@ export function pay(play: Play, index: number, cost: Cost, by: Cause, why: Claus
   if (cost.discard) discardItem(play, index, by, 'TE-16.14')
 }
 
-/** Three health and five focus more, up to the sheet (TE-10.1). */
-export function afterRest(hero: HeroState): Pick<HeroState, 'health' | 'focus'> {
+/** Health and focus after a gain, up to the sheet (TE-4.1). */
+export function afterGain(hero: HeroState, gain: Gain): Gain {
   const most = heroSheets[hero.hero]
   return {
-    health: Math.min(most.health, hero.health + 3),
-    focus: Math.min(most.focus, hero.focus + 5),
+    health: Math.min(most.health, hero.health + gain.health),
+    focus: Math.min(most.focus, hero.focus + gain.focus),
   }
+}
+
+/** Three health and five focus more (TE-10.1). */
+export function afterRest(hero: HeroState): Gain {
+  return afterGain(hero, { health: 3, focus: 5 })
 }
 
 /** A hero who begins the turn unconscious must (TE-15.3). */

@@ -11,23 +11,65 @@ export function bossOf(state: State): BossFigure {
   return state.boss
 }
 
-/** Markers that can still move: not below 0, nor onto a seal space without a seal (TE-22.6). Equal ones count once. */
-export function openMarkers({ card, markers, sealed }: BossFigure): number[] {
-  const open = bossSheets[card].seals.slice(sealed)
+/** Where markers start, and how high they can be healed. */
+export const trackTop = 8
+
+/** The seal space at this number: covered by a seal, or still open. */
+export function sealAt({ card, sealed }: BossFigure, space: number): 'covered' | 'open' | undefined {
+  const seal = bossSheets[card].seals.indexOf(space)
+  if (seal < 0) return undefined
+  return seal < sealed ? 'covered' : 'open'
+}
+
+/** Not below 0, nor onto a seal space without a seal (TE-22.6). */
+export function canTakePoint(boss: BossFigure, marker: number): boolean {
+  const health = boss.markers[marker] ?? 0
+  return health > 0 && sealAt(boss, health - 1) !== 'open'
+}
+
+/** Markers that can still move; equal ones count once. */
+export function openMarkers(boss: BossFigure): number[] {
   const found: number[] = []
-  for (const [i, health] of markers.entries())
-    if (health > 0 && !open.includes(health - 1) && markers.indexOf(health) === i) found.push(i)
+  for (const marker of boss.markers.keys())
+    if (canTakePoint(boss, marker) && sameMarker(boss, marker) === marker) found.push(marker)
   return found
+}
+
+/** Of equal markers, the one that is listed. */
+function sameMarker({ markers }: BossFigure, marker: number): number {
+  return markers.indexOf(markers[marker] ?? 0)
+}
+
+/** The boss after a point of damage to a marker (TE-22.5). */
+export function afterPoint(boss: BossFigure, marker: number): BossFigure {
+  return { ...boss, markers: boss.markers.with(marker, (boss.markers[marker] ?? 0) - 1) }
+}
+
+/** The moves that give each marker these points; a point that only one marker can take is not asked for. */
+export function movesForPoints(boss: BossFigure, points: readonly number[]): Move[] {
+  const moves: Move[] = []
+  const left = [...points]
+  let now = boss
+  for (;;) {
+    const wanted = left.findIndex((count, at) => count > 0 && canTakePoint(now, at))
+    if (wanted < 0) return moves
+    // Which of two equal markers is meant makes no difference: the points of the other one follow.
+    const first = sameMarker(now, wanted)
+    const rest = (left[wanted] ?? 0) - 1
+    left[wanted] = left[first] ?? 0
+    left[first] = rest
+    if (openMarkers(now).length > 1) moves.push(marker(first))
+    now = afterPoint(now, first)
+  }
 }
 
 export function markerMoves(state: State): readonly Move[] {
   return openMarkers(bossOf(state)).map(marker)
 }
 
-export function setMarker(state: State, marker: number, health: number): BossFigure {
+export function setMarker(state: State, marker: number, health: number): void {
   const boss = bossOf(state)
   state.boss = { ...boss, markers: boss.markers.with(marker, health) }
-  return state.boss
 }
 
 /** A point at a time; what no marker can take is lost (TE-22.5, TE-22.7). */
@@ -38,8 +80,10 @@ export function damageMarker(play: Play, points: number, by: Cause, move: Move |
     play.tell({ type: 'warded', why: 'TE-22.6', boss: boss.card, points })
     return
   }
-  const health = (boss.markers[move.marker] ?? 0) - 1
-  const { markers } = setMarker(state, move.marker, health)
+  const hurt = afterPoint(boss, move.marker)
+  const { markers } = hurt
+  state.boss = hurt
+  const health = markers[move.marker] ?? 0
   play.tell({ type: 'marked', why: 'TE-22.5', boss: boss.card, marker: move.marker, health })
   if (markers.every(left => left === 0)) play.finish(true, 'TE-3.1')
   else if (points > 1) play.put({ do: 'wound', points: points - 1, by })
@@ -52,7 +96,7 @@ export function healBoss(play: Play, amount: number): void {
   const lowest = Math.min(...boss.markers.filter(health => health > 0))
   const at = boss.markers.indexOf(lowest)
   if (at < 0) return
-  const health = Math.min(8, lowest + amount)
+  const health = Math.min(trackTop, lowest + amount)
   setMarker(state, at, health)
   play.tell({ type: 'bossHealed', why: 'TE-22.16', boss: boss.card, marker: at, health })
 }

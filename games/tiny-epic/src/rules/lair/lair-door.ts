@@ -4,6 +4,7 @@ import { tracks } from '../../content/torch.ts'
 import type { State } from '../../state.ts'
 import { lair } from '../dungeon/grid.ts'
 import type { Play } from '../play.ts'
+import { trackTop } from './boss-health.ts'
 import { sealCells } from './seals.ts'
 
 /* The Lair Door and the change to Act 2 (TE-20). */
@@ -26,6 +27,6 @@ export function openLair(play: Play): void {
 export function beginActTwo(state: State, card: Boss): void {
   state.act = 2
   state.torch = tracks[2].start[state.party]
-  state.boss = { card, place: lair, markers: Array.from({ length: state.party }, () => 8), sealed: 0 }
+  state.boss = { card, place: lair, markers: Array.from({ length: state.party }, () => trackTop), sealed: 0 }
   state.seals = [...state.seals, ...sealCells(state)]
 }

@@ -1,9 +1,9 @@
-import { type Chance, pick } from '@kazamata/kernel'
+import { type Chance, pick, type Seat } from '@kazamata/kernel'
 import { heroSheets } from '../../content/heroes.ts'
 import { type Hero, heroes } from '../../content/ids.ts'
 import type { Move } from '../../move.ts'
 import type { Options } from '../../options.ts'
-import type { HeroState, Task } from '../../state.ts'
+import type { HeroState, State, Task } from '../../state.ts'
 import { entranceCell } from '../dungeon/grid.ts'
 import type { Play } from '../play.ts'
 
@@ -46,11 +46,16 @@ function drawHeroes(chance: Chance, left: Hero[], count: number): Hero[] {
   return drawn
 }
 
+/** Heroes are dealt to the seats in turn (TE-2.21). */
+export function seatOfHero(index: number, { seats }: State): Seat {
+  return index % seats
+}
+
 export function pickHero(play: Play, index: number, move: Move | undefined): void {
   if (move?.do !== 'hero') throw new Error('A hero has a sheet.')
   const { state } = play
   const { hero } = move
-  const seat = index % state.seats
+  const seat = seatOfHero(index, state)
   state.heroes.push(freshHero(hero, seat))
   play.tell({ type: 'picked', why: 'TE-2.15', hero, seat })
   if (state.options.choice !== 'free' || index + 1 === state.party) return

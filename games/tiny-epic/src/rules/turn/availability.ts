@@ -27,6 +27,8 @@ export type Availability = true | Clause
 
 export const tauntPrice = 2
 export const portalPrice = 2
+/** Spaces of the torch track (TE-16.9). */
+export const explorePrice = 1
 
 /** Can the hero at turn take this action now? */
 export function availability(state: State, action: TurnAction): Availability {

@@ -12,7 +12,7 @@ import { walkInto } from '../movement/movement.ts'
 import type { Play } from '../play.ts'
 import { lowerTorch } from '../torch.ts'
 import { declaredAction, isStillPossible } from './actions.ts'
-import { explorable, portalPrice, tauntPrice } from './availability.ts'
+import { explorable, explorePrice, portalPrice, tauntPrice } from './availability.ts'
 
 /* A hero's turn (TE-5): in any order movement, one heroic action, free actions. */
 
@@ -81,7 +81,7 @@ export function takeTurn(play: Play, move: Move | undefined): void {
       const cells = explorable(state)
       play.tell({ type: 'explored', why: 'TE-16.7', hero: play.who(), cells })
       play.put({ do: 'explore', cells })
-      lowerTorch(play, 1, 'TE-16.9')
+      lowerTorch(play, explorePrice, 'TE-16.9')
       return
     }
     case 'taunt': {
