@@ -6,7 +6,7 @@ import { counterAttackers } from '../combat/counter-attack.ts'
 import { defenceOf, isBoss } from '../dungeon/figures.ts'
 import { roomAt } from '../dungeon/grid.ts'
 import { abilityFor, isLoot, setAbilities } from '../heroes/abilities.ts'
-import { checkBonusBreakdown, diceOf, spellDamage, totalOf } from '../heroes/attributes.ts'
+import { checkBonusBreakdown, diceOf, skillBonus, spellDamage } from '../heroes/attributes.ts'
 import { attackKind, checkOf, effectsOf, sourceOf, targetsOf } from './declared-action.ts'
 import { oddsOf } from './odds.ts'
 import { isWeaponAttack } from './targets.ts'
@@ -20,27 +20,39 @@ export interface ModifierSummand {
   readonly by: number
 }
 
-/** All that is added to the dice (TE-9.7, TE-9.21). */
-export function modifierBreakdown(state: State, roll: Omit<Roll, 'dice' | 'used'>): ModifierSummand[] {
-  const { action, skill, boost } = roll
+type CheckModifiers = Pick<Roll, 'action' | 'skill' | 'boost'>
+
+/** All that is added to the dice (TE-9.7, TE-9.21); its summands are listed only for whoever passes a list. */
+export function modifierOf(
+  state: State,
+  { action, skill, boost }: CheckModifiers,
+  list?: ModifierSummand[],
+): number {
   const hero = activeHero(state)
-  const summands: ModifierSummand[] = []
   const source = sourceOf(action)
+  let sum = 0
   if (source !== undefined && isWeaponAttack(action))
-    summands.push({ from: source, by: abilityFor(source, 'attack')?.bonus ?? 0 })
-  for (const { from, by } of checkBonusBreakdown(state, hero, skill))
-    summands.push({ from: isLoot(from) ? from : 'space', by })
+    sum += add(abilityFor(source, 'attack')?.bonus ?? 0, source, list)
+  if (list === undefined) sum += skillBonus(state, hero, skill)
+  else
+    for (const { from, by } of checkBonusBreakdown(state, hero, skill))
+      sum += add(by, isLoot(from) ? from : 'space', list)
   for (const { set, ability } of setAbilities(hero)) {
     if (!triggers(ability, action, 'commit')) continue
-    for (const effect of ability.effects)
-      if (effect.do === 'modifyCheck') summands.push({ from: set, by: effect.by })
+    for (const effect of ability.effects) if (effect.do === 'modifyCheck') sum += add(effect.by, set, list)
   }
-  summands.push({ from: 'bonus', by: action.bonus }, { from: 'boost', by: boost })
-  return summands.filter(({ by }) => by !== 0)
+  return sum + add(action.bonus, 'bonus', list) + add(boost, 'boost', list)
 }
 
-export function modifierOf(state: State, roll: Omit<Roll, 'dice' | 'used'>): number {
-  return totalOf(modifierBreakdown(state, roll))
+function add(by: number, from: ModifierSummand['from'], list: ModifierSummand[] | undefined): number {
+  if (by !== 0) list?.push({ from, by })
+  return by
+}
+
+export function modifierBreakdown(state: State, modifiers: CheckModifiers): ModifierSummand[] {
+  const list: ModifierSummand[] = []
+  modifierOf(state, modifiers, list)
+  return list
 }
 
 /** A difficulty to reach, or the lowest defence to beat. */

@@ -80,9 +80,11 @@ export function moveEnemy(play: Play, enemy: Enemy, to: Place, why: Clause): voi
 }
 
 export function setEnemyPlace(state: State, enemy: Enemy, place: Place): void {
-  const moved = <F extends { readonly card: Enemy }>(figure: F): F =>
-    figure.card === enemy ? { ...figure, place } : figure
-  if (isGoblin(enemy)) state.goblins = state.goblins.map(moved)
-  else if (isMinion(enemy)) state.minions = state.minions.map(moved)
+  if (isGoblin(enemy)) state.goblins = state.goblins.map(goblin => moved(goblin, enemy, place))
+  else if (isMinion(enemy)) state.minions = state.minions.map(minion => moved(minion, enemy, place))
   else state.boss = { ...bossOf(state), place }
+}
+
+function moved<F extends { readonly card: Enemy }>(figure: F, enemy: Enemy, place: Place): F {
+  return figure.card === enemy ? { ...figure, place } : figure
 }
