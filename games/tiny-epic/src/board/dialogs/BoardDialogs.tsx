@@ -8,9 +8,9 @@ import type { EnemyPhase } from '../enemies/enemy-phase.ts'
 import { HeroSheetsDialog } from '../hero/HeroSheetsDialog.tsx'
 import { CardRows } from '../loot/CardRows.tsx'
 import type { DisplayState } from '../shared/display.ts'
-import { signs } from '../shared/icons.ts'
 import { Modal } from '../shared/Modal.tsx'
 import { Lines } from '../shared/parts.tsx'
+import { signs } from '../shared/signs.ts'
 import { useText, useWords } from '../shared/words.ts'
 
 /** The dialog that is open. */

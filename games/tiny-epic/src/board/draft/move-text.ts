@@ -9,8 +9,8 @@ import { activeHero, type State } from '../../state.ts'
 import { costText } from '../../texts/effects.ts'
 import { roomIcon, roomLabel } from '../questions/notes.ts'
 import { roomIcons, sourceIcons } from '../shared/card-icons.ts'
-import { signs } from '../shared/icons.ts'
 import { message } from '../shared/labels.ts'
+import { signs } from '../shared/signs.ts'
 import type { ActionDraft } from './action-draft.ts'
 
 /* What is said of a move of the turn while it is considered. */

@@ -17,7 +17,8 @@ import {
 } from '../../rules/heroes/attributes.ts'
 import type { HeroState } from '../../state.ts'
 import type { DisplayState } from '../shared/display.ts'
-import { signs, skillIcons } from '../shared/icons.ts'
+import { skillIcons } from '../shared/icons.ts'
+import { signs } from '../shared/signs.ts'
 import { useText, useWords } from '../shared/words.ts'
 
 export const attributes = ['speed', 'defence', ...skills] as const

@@ -1,6 +1,6 @@
 import { Icon, portrait, type SeatInfo } from '@kazamata/ui'
 import { type DisplayState, type TargetProps, targetMark } from '../shared/display.ts'
-import { signs } from '../shared/icons.ts'
+import { signs } from '../shared/signs.ts'
 import { useText, useWords } from '../shared/words.ts'
 import './hero-chips.css'
 import { Stat, Token } from '../shared/parts.tsx'

@@ -10,8 +10,9 @@ import { putOn } from '../../rules/heroes/equipment.ts'
 import { activeHero, type HeroState, type State, type Task } from '../../state.ts'
 import { setText } from '../../texts/cards.ts'
 import { setIcons, sourceIcons } from '../shared/card-icons.ts'
-import { attackIcons, signs, skillIcons } from '../shared/icons.ts'
+import { attackIcons, skillIcons } from '../shared/icons.ts'
 import { message, sourceText } from '../shared/labels.ts'
+import { signs } from '../shared/signs.ts'
 import { type Choice, declineChoice, type Fact, fact, type Question } from './question.ts'
 
 /* Questions about loot and spells (TE-UI.16). */

@@ -9,8 +9,9 @@ import { distances, isFar } from '../../rules/dungeon/range-and-sight.ts'
 import { activeHero, heroAt, type Place, type State } from '../../state.ts'
 import { effectsText } from '../../texts/effects.ts'
 import { roomIcons } from '../shared/card-icons.ts'
-import { enemyIcons, heroIcons, signs } from '../shared/icons.ts'
+import { enemyIcons, heroIcons } from '../shared/icons.ts'
 import { message } from '../shared/labels.ts'
+import { signs } from '../shared/signs.ts'
 import { type Fact, fact } from './question.ts'
 
 /* What a question says of rooms and figures. */

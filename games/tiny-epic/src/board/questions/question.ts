@@ -1,8 +1,8 @@
 import type { Message } from '@kazamata/kernel'
 import type { Clause } from '../../clause.ts'
 import type { Move } from '../../move.ts'
-import { signs } from '../shared/icons.ts'
 import { message } from '../shared/labels.ts'
+import { signs } from '../shared/signs.ts'
 
 /** A sentence with an icon. */
 export interface Fact {

@@ -9,7 +9,7 @@ import { seatOfHero } from '../../rules/setup/party.ts'
 import type { Task } from '../../state.ts'
 import { printText } from '../../texts/cards.ts'
 import type { View } from '../../view.ts'
-import { heroIcons, signs, skillIcons } from '../shared/icons.ts'
+import { heroIcons, logSigns, skillIcons } from '../shared/icons.ts'
 import { heroColour } from '../shared/parts.tsx'
 import './hero-selection.css'
 import { useText, useWords } from '../shared/words.ts'
@@ -127,10 +127,10 @@ function Sheet({ hero }: { hero: Hero }) {
       <span className="te-pick-stats">
         {(
           [
-            ['health', signs.health, health],
-            ['focus', signs.focus, focus],
-            ['speed', signs.speed, speed],
-            ['defence', signs.defence, defence],
+            ['health', logSigns.health, health],
+            ['focus', logSigns.focus, focus],
+            ['speed', logSigns.speed, speed],
+            ['defence', logSigns.defence, defence],
           ] as const
         ).map(([of, icon, n]) => (
           <span key={of} data-of={of} title={w(`board.stat.${of}`)}>

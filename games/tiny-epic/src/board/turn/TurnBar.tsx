@@ -9,7 +9,7 @@ import { mayMove } from '../../rules/turn/availability.ts'
 import { activeHero } from '../../state.ts'
 import { roomIcons } from '../shared/card-icons.ts'
 import type { DisplayState } from '../shared/display.ts'
-import { signs } from '../shared/icons.ts'
+import { signs } from '../shared/signs.ts'
 import { useText, useWords } from '../shared/words.ts'
 import { refusalText } from './refusal-text.ts'
 

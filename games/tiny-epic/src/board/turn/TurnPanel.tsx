@@ -15,8 +15,8 @@ import type { QuestionProps } from '../questions/props.ts'
 import { ConfirmBar, Facts, QuestionPanel, QuietButton, UndoButton } from '../questions/QuestionPanel.tsx'
 import { type Fact, fact } from '../questions/question.ts'
 import { percent } from '../questions/target.ts'
-import { signs } from '../shared/icons.ts'
 import { message, whereName } from '../shared/labels.ts'
+import { signs } from '../shared/signs.ts'
 import { useText, useWords } from '../shared/words.ts'
 
 interface WalkPanelProps extends QuestionProps {

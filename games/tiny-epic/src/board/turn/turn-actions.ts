@@ -25,8 +25,8 @@ import { spaceText } from '../../texts/cards.ts'
 import { effectsText } from '../../texts/effects.ts'
 import { sourceIcons } from '../shared/card-icons.ts'
 import type { DisplayState } from '../shared/display.ts'
-import { signs } from '../shared/icons.ts'
 import { message } from '../shared/labels.ts'
+import { signs } from '../shared/signs.ts'
 
 /** What a action takes, at once or when it succeeds. */
 export interface ActionCost extends Cost {

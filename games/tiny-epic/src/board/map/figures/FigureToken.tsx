@@ -1,7 +1,8 @@
 import type { State } from '../../../state.ts'
 import type { Figure } from '../../shared/display.ts'
 import { heroColours } from '../../shared/hero-colours.ts'
-import { enemyIcons, heroIcons, signs } from '../../shared/icons.ts'
+import { enemyIcons, heroIcons } from '../../shared/icons.ts'
+import { signs } from '../../shared/signs.ts'
 
 /* Figures by their shape: heroes are round, goblins gabled, minions octagons, the boss a star behind an octagon. */
 
@@ -49,7 +50,7 @@ export function FigureToken({
         {lying && (
           <g className="te-lying" transform="translate(28 -26)">
             <circle r="22" />
-            <Picture d={signs.lying} size={30} />
+            <Picture d={signs.unconscious} size={30} />
           </g>
         )}
       </g>

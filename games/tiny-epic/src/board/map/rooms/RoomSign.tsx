@@ -1,4 +1,4 @@
-import { signs } from '../../shared/icons.ts'
+import { signs } from '../../shared/signs.ts'
 import './room-sign.css'
 
 /** Ends of corridors and tokens on rooms, each drawn around the origin. */
