@@ -18,16 +18,16 @@ export function textIn(locale: string, messages: Messages): (message: Message) =
 
   const joined = new Intl.ListFormat(locale)
 
-  function plain(said: MessageValue): string | number {
-    if (typeof said !== 'object') return said
-    return 'list' in said ? joined.format(said.list.map(one => String(plain(one)))) : text(said)
+  function plain(value: MessageValue): string | number {
+    if (typeof value !== 'object') return value
+    return 'list' in value ? joined.format(value.list.map(one => String(plain(one)))) : text(value)
   }
 
   function text({ id, values = {} }: Message): string {
-    const said: Values = Object.fromEntries(
+    const plainValues: Values = Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, plain(value)]),
     )
-    return String(format(id).format({ ...tagsOf(messages[id] ?? ''), ...said }))
+    return String(format(id).format({ ...tagsOf(messages[id] ?? ''), ...plainValues }))
   }
   return text
 }

@@ -1,4 +1,4 @@
-/** What was asked for cannot be done: said in one line with the usage, exit code 2. */
+/** Wrong arguments: reported in one line with the usage, exit code 2. */
 export class Misuse extends Error {}
 
 export const usages = {

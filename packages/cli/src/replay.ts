@@ -25,15 +25,15 @@ export async function replayCommand(args: readonly string[], { out, err }: Strea
     err.write(`${printable(path)} is not over: until then only what the whole table was told is shown.\n`)
     return 1
   }
-  const say = (await tools[game.id]?.())?.describeEvent
+  const describeEvent = (await tools[game.id]?.())?.describeEvent
   const messages = await findGame(game.id)?.messages(locale)
-  if (say === undefined || messages === undefined)
+  if (describeEvent === undefined || messages === undefined)
     throw new Error(`The registry does not hold all of ${game.id}.`)
 
   const text = textIn(locale, messages)
   const context = { names: seats.map(seat => seat.name), viewer }
   for (const event of eventsFor(game, match, viewer)) {
-    const line = say(event, context)
+    const line = describeEvent(event, context)
     if (line !== undefined) out.write(`${print(line, printable(text(line)))}\n`)
   }
   return 0

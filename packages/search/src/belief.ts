@@ -26,12 +26,12 @@ export function beliefSampler<State>(
   }
 }
 
-function firstAbove(sums: readonly number[], mark: number): number {
+function firstAbove(sums: readonly number[], threshold: number): number {
   let low = 0
   let high = sums.length - 1
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((sums[middle] ?? 0) > mark) high = middle
+    if ((sums[middle] ?? 0) > threshold) high = middle
     else low = middle + 1
   }
   return low

@@ -67,8 +67,8 @@ function iterate<T extends GameTypes>(plan: SearchSetup<T>, root: Node, state: T
   /** What the observer did and was told since the node `at`. */
   let since = ''
   const listen = (event: T['Event']) => {
-    const told = game.redact(event, observer)
-    if (told !== undefined) since += JSON.stringify(told)
+    const redacted = game.redact(event, observer)
+    if (redacted !== undefined) since += JSON.stringify(redacted)
   }
   let at: Node | undefined = root
   let values: readonly number[] | undefined

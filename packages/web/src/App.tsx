@@ -19,7 +19,7 @@ const campaigns = page(() => import('./campaign/Campaigns.tsx'))
 const print = page(() => import('./print/PrintPage.tsx'))
 const setup = page(() => import('./setup/Setup.tsx'))
 const table = page(() => import('./table/TablePage.tsx'))
-const tables = page(() => import('./matches/Tables.tsx'))
+const matches = page(() => import('./matches/MatchesPage.tsx'))
 const replays = page(() => import('./matches/Replays.tsx'))
 const replay = page(() => import('./replay/Replay.tsx'))
 const rules = page(() => import('./rules/RulesPage.tsx'))
@@ -52,7 +52,7 @@ export function App({ start }: { start: LoadedMessages }) {
               </Route>
             ))}
             <Route path="/tables">
-              <Shown component={tables} props={{}} />
+              <Shown component={matches} props={{}} />
             </Route>
             <Route path="/replays">
               <Shown component={replays} props={{}} />

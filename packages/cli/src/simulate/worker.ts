@@ -1,6 +1,6 @@
 import { answer } from '../answer.ts'
 import type { Plan, Result } from './plan.ts'
-import { loadGame, simulate } from './table.ts'
+import { loadGame, simulate } from './play-game.ts'
 
 answer(async (plan: Plan) => {
   const loaded = await loadGame(plan.game)

@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
 import { useWords } from '../intl/words.tsx'
-import { Row } from '../matches/Row.tsx'
+import { MatchRow } from '../matches/MatchRow.tsx'
 import type { Campaign } from './campaign.ts'
 import { Progress, StoryTitle } from './Standing.tsx'
 
-/** Campaigns one below another, each to open. */
+/** A list of campaigns, each with a link to its page. */
 export function CampaignList({ campaigns }: { campaigns: readonly Campaign[] }) {
   const t = useWords()
   const titleOf = (campaign: Campaign) => (
@@ -16,7 +16,7 @@ export function CampaignList({ campaigns }: { campaigns: readonly Campaign[] }) 
     <ul className="match-list">
       {campaigns.map(campaign => (
         <li key={campaign.id}>
-          <Row
+          <MatchRow
             game={campaign.game}
             seats={campaign.seats}
             title={titleOf(campaign)}
@@ -26,7 +26,7 @@ export function CampaignList({ campaigns }: { campaigns: readonly Campaign[] }) 
             <Link href={`/campaign/${campaign.id}`} className="btn">
               {t('campaign.open')}
             </Link>
-          </Row>
+          </MatchRow>
         </li>
       ))}
     </ul>

@@ -40,16 +40,16 @@ const second: Result = { scores: [60, 40], ties: [22, 24] }
 
 test('[PD-CAM.3] [PD-UI.15] the chapter’s text comes first, then the button that begins it', async () => {
   await open()
-  const leaf = page.querySelector('.leaf')
-  expect(leaf?.querySelector('h2')?.textContent).toBe('Chapter 1 of 3')
-  expect(leaf?.querySelector('.tale')?.textContent).toMatch(/lanterns/)
-  expect(leaf?.querySelector('button')?.textContent).toBe('Begin the chapter')
+  const next = page.querySelector('.next-chapter')
+  expect(next?.querySelector('h2')?.textContent).toBe('Chapter 1 of 3')
+  expect(next?.querySelector('.story-text')?.textContent).toMatch(/lanterns/)
+  expect(next?.querySelector('button')?.textContent).toBe('Begin the chapter')
   expect(page.querySelector('table')).toBeNull()
 })
 
 test('[PD-CAM.9] [PD-UI.15] between chapters: totals, running sum, rank, and the next chapter', async () => {
   await open(first, second)
-  expect(page.querySelector('.leaf h2')?.textContent).toBe('Chapter 3 of 3')
+  expect(page.querySelector('.next-chapter h2')?.textContent).toBe('Chapter 3 of 3')
   expect(cells()).toEqual([
     ['Ala', '50', '60', '', '110', '2.', '42'],
     ['Oak', '70', '40', '', '110', '1.', '45'],
@@ -59,11 +59,11 @@ test('[PD-CAM.9] [PD-UI.15] between chapters: totals, running sum, rank, and the
 
 test('[PD-CAM.6] [PD-CAM.7] after the last chapter: who won, and that the tie-break decided', async () => {
   await open(first, second, { scores: [55, 55], ties: [19, 17] })
-  const leaf = page.querySelector('.leaf')
-  expect(leaf?.textContent).toContain('The story is told')
-  expect(leaf?.textContent).toContain('Oak wins the campaign with 165.')
-  expect(leaf?.textContent).toContain('tie-break')
-  expect(leaf?.querySelector('button, a')).toBeNull()
+  const next = page.querySelector('.next-chapter')
+  expect(next?.textContent).toContain('The story is told')
+  expect(next?.textContent).toContain('Oak wins the campaign with 165.')
+  expect(next?.textContent).toContain('tie-break')
+  expect(next?.querySelector('button, a')).toBeNull()
 })
 
 test('a chapter whose match is gone begins anew, and says so', async () => {
@@ -74,6 +74,6 @@ test('a chapter whose match is gone begins anew, and says so', async () => {
   await here.campaigns.save({ ...campaign, chapters: [...campaign.chapters, { match: 'lost' }] })
   cleanup()
   await show(id)
-  expect(page.querySelector('.leaf button')?.textContent).toBe('Begin the chapter anew')
+  expect(page.querySelector('.next-chapter button')?.textContent).toBe('Begin the chapter anew')
   expect(cells()[0]?.slice(0, 2)).toEqual(['Ala', '50'])
 })

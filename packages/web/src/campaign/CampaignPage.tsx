@@ -60,23 +60,24 @@ function Loaded(props: Props) {
     return { game, ...(broken && { lost: running }) }
   }, [manifest, running])
   const loaded = useLoaded(load)
-  return loaded === undefined ? <Loading /> : <Book {...props} {...loaded} />
+  return loaded === undefined ? <Loading /> : <CampaignView {...props} {...loaded} />
 }
 
-function Book(props: Props & { game: AnyGame; lost?: string }) {
+function CampaignView(props: Props & { game: AnyGame; lost?: string }) {
   const { campaign, story, manifest, matches, game, lost } = props
   const t = useWords()
   const intl = useIntl()
   const card = useCard()
   const [, go] = useLocation()
-  const [doomed, setDoomed] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
   const [trouble, setTrouble] = useState(false)
   const results = resultsOf(campaign)
   const here = (match: string) => match !== lost && matches.some(one => one.id === match)
   const next = nextOf(campaign, story, here)
   const of = story.chapters.length
   const title = intl.formatMessage({ id: `story.${story.id}` })
-  const tale = (chapter: number) => intl.formatMessage({ id: `chapter.${story.chapters[chapter]?.id}` })
+  const chapterText = (chapter: number) =>
+    intl.formatMessage({ id: `chapter.${story.chapters[chapter]?.id}` })
 
   async function begin(): Promise<void> {
     const match = await beginChapter(await openStores(), game, story, campaign.id, lost)
@@ -103,13 +104,13 @@ function Book(props: Props & { game: AnyGame; lost?: string }) {
           </p>
         </div>
       </header>
-      <section className="leaf" aria-labelledby="next">
+      <section className="next-chapter" aria-labelledby="next">
         {next.do === 'done' ? (
           <Ending campaign={campaign} />
         ) : (
           <>
             <h2 id="next">{t('ticket.chapter', { n: next.chapter + 1, of })}</h2>
-            <p className="tale">{tale(next.chapter)}</p>
+            <p className="story-text">{chapterText(next.chapter)}</p>
             {next.do === 'begin' && campaign.chapters[next.chapter] !== undefined && (
               <p className="note" role="status">
                 {t('campaign.lost')}
@@ -149,7 +150,7 @@ function Book(props: Props & { game: AnyGame; lost?: string }) {
             {campaign.chapters.slice(0, results.length).map(({ match }, chapter) => (
               <li key={match}>
                 <h3>{t('campaign.chapter', { n: chapter + 1 })}</h3>
-                <p className="tale">{tale(chapter)}</p>
+                <p className="story-text">{chapterText(chapter)}</p>
                 {here(match) && <Link href={`/replay/${match}`}>{t('after.replay')}</Link>}
               </li>
             ))}
@@ -160,16 +161,16 @@ function Book(props: Props & { game: AnyGame; lost?: string }) {
         <Link href={`/campaigns/${manifest.id}`} className="btn ghost">
           {t('campaigns')}
         </Link>
-        <button type="button" className="btn danger" onClick={() => setDoomed(true)}>
+        <button type="button" className="btn danger" onClick={() => setDeleting(true)}>
           {t('campaign.delete')}
         </button>
       </p>
-      {doomed && (
+      {isDeleting && (
         <Confirm
           title={t('campaign.deleteTitle')}
           yes={t('match.delete')}
           onYes={() => remove().catch(console.error)}
-          onClose={() => setDoomed(false)}
+          onClose={() => setDeleting(false)}
         >
           {t('campaign.deleteText')}
         </Confirm>
@@ -189,7 +190,7 @@ function Ending({ campaign }: { campaign: Campaign }) {
   return (
     <>
       <h2 id="next">{t('campaign.done')}</h2>
-      <p className="tale">
+      <p className="story-text">
         {totals.length === 1
           ? t('campaign.solo', { sum })
           : t('campaign.won', { names, sum, count: winners.length })}

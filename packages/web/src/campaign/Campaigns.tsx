@@ -50,7 +50,7 @@ function Stories({ manifest, stories }: { manifest: GameManifest; stories: reado
             <li key={story.id}>
               <article className="story">
                 <h2>{name}</h2>
-                <p className="tale">{intl.formatMessage({ id: `story.${story.id}.text` })}</p>
+                <p className="story-text">{intl.formatMessage({ id: `story.${story.id}.text` })}</p>
                 <p className="count">{t('campaigns.chapters', { count: story.chapters.length })}</p>
                 <Link
                   href={`/play/${manifest.id}/${story.id}`}

@@ -55,14 +55,14 @@ export function withMatch(campaign: Campaign, chapter: number, match: string, no
   return { ...campaign, chapters: [...campaign.chapters.slice(0, chapter), { match }], played: now }
 }
 
-/** The campaign with the results of the matches that have come to their end; itself when there are none. */
+/** The campaign with the results of the matches that are over; the same object when nothing is new. */
 export function withResults(campaign: Campaign, matches: readonly StoredMatch[]): Campaign {
-  let news = false
+  let changed = false
   const chapters = campaign.chapters.map(chapter => {
     const result = matches.find(match => match.id === chapter.match)?.result
     if (chapter.result !== undefined || result === undefined) return chapter
-    news = true
+    changed = true
     return { ...chapter, result }
   })
-  return news ? { ...campaign, chapters } : campaign
+  return changed ? { ...campaign, chapters } : campaign
 }

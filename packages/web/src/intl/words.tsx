@@ -2,12 +2,12 @@ import { useWords as useAnyWords } from '@kazamata/ui'
 import { useIntl } from 'react-intl'
 import type { Key } from './messages.ts'
 
-/** Words of the shell, as text. */
+/** Messages of the app itself, as text. */
 export const useWords = useAnyWords<Key>
 
 export type CardPart = 'title' | 'short' | 'promise' | 'mood'
 
-/** What the registry says of a game. */
+/** The registry's texts about a game. */
 export function useCard(): (game: string, part: CardPart) => string {
   const intl = useIntl()
   return (game, part) => intl.formatMessage({ id: `${game}.${part}` })

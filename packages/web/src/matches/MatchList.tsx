@@ -10,12 +10,12 @@ import { useWords } from '../intl/words.tsx'
 import { Confirm } from '../shell/Confirm.tsx'
 import { downloadMatch } from '../shell/download.ts'
 import { matchFile } from './import-export.ts'
+import { MatchRow } from './MatchRow.tsx'
 import { matchStatus } from './match-status.ts'
 import { openStores } from './open-stores.ts'
-import { Row } from './Row.tsx'
 import { useList } from './use-list.ts'
 
-/** Matches one below another, each to open, to hand over as a file, or to throw away. */
+/** A list of matches, each with buttons to open it, to save it as a file and to delete it. */
 export function MatchList(props: {
   matches: readonly StoredMatch[]
   campaigns: readonly Campaign[]
@@ -23,10 +23,10 @@ export function MatchList(props: {
 }) {
   const { matches, campaigns, reread } = props
   const t = useWords()
-  const [doomed, setDoomed] = useState<StoredMatch>()
+  const [toDelete, setToDelete] = useState<StoredMatch>()
   async function remove(match: StoredMatch): Promise<void> {
     await (await openStores()).matches.remove(match.id)
-    setDoomed(undefined)
+    setToDelete(undefined)
     reread()
   }
   return (
@@ -34,16 +34,16 @@ export function MatchList(props: {
       <ul className="match-list">
         {matches.map(match => (
           <li key={match.id}>
-            <Match match={match} campaigns={campaigns} onRemove={() => setDoomed(match)} />
+            <MatchItem match={match} campaigns={campaigns} onRemove={() => setToDelete(match)} />
           </li>
         ))}
       </ul>
-      {doomed !== undefined && (
+      {toDelete !== undefined && (
         <Confirm
           title={t('match.deleteTitle')}
           yes={t('match.delete')}
-          onYes={() => remove(doomed).catch(console.error)}
-          onClose={() => setDoomed(undefined)}
+          onYes={() => remove(toDelete).catch(console.error)}
+          onClose={() => setToDelete(undefined)}
         >
           {t('match.deleteText')}
         </Confirm>
@@ -57,10 +57,10 @@ async function fileOf({ id }: StoredMatch): Promise<Blob | undefined> {
   return found && matchFile(found.record, found.stored.seal)
 }
 
-function Match(props: { match: StoredMatch; campaigns: readonly Campaign[]; onRemove: () => void }) {
+function MatchItem(props: { match: StoredMatch; campaigns: readonly Campaign[]; onRemove: () => void }) {
   const { match, campaigns, onRemove } = props
   const t = useWords()
-  const over = match.winners !== undefined
+  const isOver = match.winners !== undefined
   const { yours, id, values } = matchStatus(match, useList())
   const title = (
     <h2>
@@ -68,14 +68,14 @@ function Match(props: { match: StoredMatch; campaigns: readonly Campaign[]; onRe
     </h2>
   )
   return (
-    <Row
+    <MatchRow
       {...{ game: match.game, seats: match.seats, yours, title }}
       status={t(id, values)}
       at={match.played}
       note={match.imported === 'running' && t('imported.running')}
     >
-      <Link href={over ? `/replay/${match.id}` : `/table/${match.id}`} className="btn">
-        {t(over ? 'after.replay' : 'match.resume')}
+      <Link href={isOver ? `/replay/${match.id}` : `/table/${match.id}`} className="btn">
+        {t(isOver ? 'after.replay' : 'match.resume')}
       </Link>
       <IconButton
         label={t('match.export')}
@@ -83,7 +83,7 @@ function Match(props: { match: StoredMatch; campaigns: readonly Campaign[]; onRe
         onClick={() => downloadMatch(match.game, match.id, () => fileOf(match))}
       />
       <IconButton label={t('match.delete')} icon={binIcon} onClick={onRemove} />
-    </Row>
+    </MatchRow>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useWords } from '../intl/words.tsx'
 import './not-stored.css'
 
-/** The browser keeps nothing. */
+/** Says that this browser stores no matches. */
 export function NotStored() {
   const t = useWords()
   return (

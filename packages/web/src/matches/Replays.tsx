@@ -2,15 +2,15 @@ import { useWords } from '../intl/words.tsx'
 import { Page } from '../shell/Page.tsx'
 import { MatchList } from './MatchList.tsx'
 import { useStores } from './use-stores.ts'
-import './tables.css'
+import './matches.css'
 
-/** Matches that are over, to be watched again. */
+/** Finished matches, to replay. */
 export default function Replays() {
   const t = useWords()
   const { matches, campaigns, reread } = useStores()
   const over = matches?.filter(match => match.winners !== undefined)
   return (
-    <Page name={t('nav.replays')} className="tables">
+    <Page name={t('nav.replays')} className="matches-page">
       <h1>{t('nav.replays')}</h1>
       <p className="lede">{t(over?.length === 0 ? 'replays.none' : 'replays.lede')}</p>
       <MatchList matches={over ?? []} campaigns={campaigns ?? []} reread={reread} />

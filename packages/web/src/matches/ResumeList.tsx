@@ -5,14 +5,14 @@ import { Link } from 'wouter'
 import type { Campaign } from '../campaign/campaign.ts'
 import { MatchTitle, Progress, StoryTitle } from '../campaign/Standing.tsx'
 import { useWords } from '../intl/words.tsx'
+import type { MatchRowProps } from './MatchRow.tsx'
 import { matchStatus } from './match-status.ts'
 import { Players } from './Players.tsx'
-import type { RowProps } from './Row.tsx'
 import { TimeAgo } from './TimeAgo.tsx'
 import { useList } from './use-list.ts'
 import './resume-list.css'
 
-/** What one may go on with: matches, and campaigns between two chapters. */
+/** What can be resumed: running matches, and campaigns between two chapters. */
 export function ResumeList(props: {
   matches: readonly StoredMatch[]
   paused: readonly Campaign[]
@@ -60,7 +60,7 @@ const CampaignTicket = ({ campaign }: { campaign: Campaign }) => (
   />
 )
 
-function Ticket({ href, game, seats, yours, title, status, at }: RowProps & { readonly href: string }) {
+function Ticket({ href, game, seats, yours, title, status, at }: MatchRowProps & { readonly href: string }) {
   const { light, sign } = coverOf(game)
   return (
     <Link href={href} className="ticket" data-light={light} data-yours={yours}>

@@ -41,10 +41,10 @@ export async function importMatch(stores: Stores, file: Blob, games = loadGames)
   if (!addressable.test(record.id)) return { reason: 'not-a-match' }
   const game = find(record.game)
   if (game === undefined) return { reason: 'unknown-game' }
-  return put(stores, game, record)
+  return store(stores, game, record)
 }
 
-async function put(stores: Stores, game: AnyGame, record: MatchRecord): Promise<ImportResult> {
+async function store(stores: Stores, game: AnyGame, record: MatchRecord): Promise<ImportResult> {
   const match = replay(game, record)
   if (isRefusal(match)) return { reason: match.error }
   const here = await stores.matches.load(record.id)
@@ -62,11 +62,11 @@ async function put(stores: Stores, game: AnyGame, record: MatchRecord): Promise<
   const shorter = Math.min(known, record.entries.length)
   const cut = (match: MatchRecord) => ({ ...match, entries: match.entries.slice(0, shorter) })
   if (!equal(cut(here.record), cut(record))) return { reason: 'differs' }
-  const news = record.entries.slice(known)
-  if (news.length === 0) return { id: record.id }
+  const added = record.entries.slice(known)
+  if (added.length === 0) return { id: record.id }
   // Played on elsewhere, from a file of a running match.
   const stored = storedMatch(record, now, { ...here.stored, imported: 'running' }, Date.now())
-  return (await stores.matches.append(stored, known, news)) === 'won'
+  return (await stores.matches.append(stored, known, added)) === 'won'
     ? { id: record.id }
     : { reason: 'no-room' }
 }

@@ -5,7 +5,7 @@ export interface Page {
   readonly files: readonly string[]
 }
 
-/** Where it is kept and fetched from. */
+/** The parts of a service worker's global scope that are used. */
 export interface Site {
   readonly location: { readonly origin: string }
   readonly caches: Pick<CacheStorage, 'delete' | 'keys' | 'match'> & {
@@ -17,14 +17,14 @@ export interface Site {
 const ours = /^(kazamata|workbox)-/
 
 /**
- * Keeps the page for days without a network, each version whole and apart: one that is open goes on as it was, and a new
- * one waits until its last tab is closed, so that no match meets half of it.
+ * Caches the page for use without a network. Every version has a cache of its own: open tabs go on with their version, and
+ * a new one takes over when the last of them is closed, so that no match runs with files of two versions.
  */
 export function serveOffline(site: Site, { version, files }: Page) {
   const { caches, location } = site
   const name = `kazamata-${version}`
 
-  /** What has its contents in its name need not be fetched twice. */
+  /** Files under `/assets/` have a hash of their contents in their names: a cached one is never out of date. */
   async function file(path: string): Promise<Response> {
     const known = path.startsWith('/assets/') ? await caches.match(path) : undefined
     const response = known ?? (await site.fetch(path, { cache: 'no-cache' }))
@@ -32,9 +32,9 @@ export function serveOffline(site: Site, { version, files }: Page) {
     return response
   }
 
-  async function kept(request: Request): Promise<Response> {
+  async function cached(request: Request): Promise<Response> {
     const cache = await caches.open(name)
-    // Which page it is to be, the page finds out by itself.
+    // The app reads the address itself.
     const page = request.mode === 'navigate' ? '/index.html' : undefined
     return (await cache.match(request)) ?? (page && (await cache.match(page))) ?? site.fetch(request)
   }
@@ -48,10 +48,10 @@ export function serveOffline(site: Site, { version, files }: Page) {
       const old = (await caches.keys()).filter(one => one !== name && ours.test(one))
       await Promise.all(old.map(one => caches.delete(one)))
     },
-    /** Nothing where it is left to the browser: other sites, and what is more than a question. */
+    /** `undefined` for what is left to the browser: other sites, and requests that are not GET. */
     answer(request: Request): Promise<Response> | undefined {
       const own = request.method === 'GET' && new URL(request.url).origin === location.origin
-      return own ? kept(request) : undefined
+      return own ? cached(request) : undefined
     },
   }
 }

@@ -1,20 +1,20 @@
 import { type Page, type Site, serveOffline } from './serve-offline.ts'
 
-/** Of a service worker; the types of a page do not know them. */
-interface Lasting {
+/** The events of a service worker, which the DOM types of a page lack. */
+interface ExtendableEvent {
   waitUntil(work: Promise<unknown>): void
 }
-interface Asked {
+interface FetchEvent {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
 }
 interface Worker extends Site {
-  addEventListener(type: 'install' | 'activate', heard: (event: Lasting) => void): void
-  addEventListener(type: 'fetch', heard: (event: Asked) => void): void
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
 }
 
 declare const self: Worker
-/** Put before it once everything else is built. */
+/** Written in front of this script by `offline-plugin.ts`, when all files of the page are built. */
 declare const PAGE: Page
 
 const { install, activate, answer } = serveOffline(self, PAGE)

@@ -39,7 +39,7 @@ function Preview({ opened, Print }: { opened: OpenedMatch; Print: NonNullable<An
   const [first = 0] = people
   const [seat, setSeat] = useState<Seat>(first)
   const [blank, setBlank] = useState(game.outcome(match.state) === undefined)
-  // Around one screen nobody's unfinished turn is for all eyes.
+  // Around one screen everybody can read the print, so an unfinished turn is left out.
   const viewer = people.length === 1 ? first : 'table'
   const seats = seatInfos(
     match.record.seats.map(({ name, occupant }, seat) => ({
@@ -69,9 +69,9 @@ function Preview({ opened, Print }: { opened: OpenedMatch; Print: NonNullable<An
           <label className="whose">
             {t('print.whose')}
             <select value={seat} onChange={event => setSeat(Number(event.target.value))}>
-              {seats.map(face => (
-                <option key={face.seat} value={face.seat}>
-                  {face.name}
+              {seats.map(({ seat, name }) => (
+                <option key={seat} value={seat}>
+                  {name}
                 </option>
               ))}
             </select>

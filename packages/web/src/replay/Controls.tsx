@@ -6,13 +6,13 @@ import './controls.css'
 
 const step = 1100
 
-/** A slider through the match, and whose eyes look. */
+/** A slider through the match, and a choice of the viewer. */
 export function Controls(props: {
-  /** Whose eyes one can choose; nobody's where all see the same. */
+  /** The seats whose view can be chosen; empty where all see the same. */
   seats: readonly { readonly seat: number; readonly name: string }[]
   at: number
   last: number
-  /** Where something happens for these eyes: what others do in secret is stepped over. */
+  /** The numbers of entries to stop at: after each that the viewer is told of. Hidden moves of others are skipped. */
   stops: readonly number[]
   viewer: Viewer
   onAt: (at: number) => void
@@ -68,7 +68,7 @@ export function Controls(props: {
         {at}/{last}
       </output>
       {seats.length > 0 && (
-        <label className="eyes">
+        <label className="viewer">
           <span>{t('replay.eyes')}</span>
           <select
             value={String(viewer)}

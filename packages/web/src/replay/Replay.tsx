@@ -23,7 +23,7 @@ import { Controls } from './Controls.tsx'
 import { stopAfter, stopBefore, stopsFor } from './stops.ts'
 import '../table/frame.css'
 
-/** A match that is over, step by step, through anybody's eyes. */
+/** A match that is over, step by step, in the view of any seat or of the table. */
 export default function Replay({ id }: { id: string }) {
   const load = useCallback(async () => ({ opened: await openMatch(id) }), [id])
   const loaded = useLoaded(load)

@@ -20,7 +20,7 @@ function RulesIndex() {
   const t = useWords()
   const card = useCard()
   return (
-    <Page name={t('nav.rules')} className="rules-shelf">
+    <Page name={t('nav.rules')} className="rules-index">
       <h1>{t('nav.rules')}</h1>
       <ul>
         {games.map(game => (

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { useWords } from '../intl/words.tsx'
 import type { Field, Pick } from './fields.ts'
 
-/** All options of a game behind one disclosure; their words are the game's. Below them is what every game asks. */
+/** The options of a game, folded; their texts are the game's. `children` are the options that every game has. */
 export function Options(props: {
   fields: readonly Field[]
   chosen: Choices
@@ -14,7 +14,7 @@ export function Options(props: {
   const { fields, chosen, onChange, children } = props
   const t = useWords()
   const intl = useIntl()
-  const say = (id: string) => intl.formatMessage({ id })
+  const text = (id: string) => intl.formatMessage({ id })
   return (
     <details className="options">
       <summary>{t('setup.options')}</summary>
@@ -31,19 +31,19 @@ export function Options(props: {
                 aria-describedby={help}
                 onChange={event => set(event.target.checked)}
               />
-              <b>{say(`option.${field.key}`)}</b>
-              <small id={help}>{say(`option.${field.key}.help`)}</small>
+              <b>{text(`option.${field.key}`)}</b>
+              <small id={help}>{text(`option.${field.key}.help`)}</small>
             </label>
           )
         return (
           <fieldset key={field.key} className="option" aria-describedby={help}>
-            <legend>{say(`option.${field.key}`)}</legend>
-            <small id={help}>{say(`option.${field.key}.help`)}</small>
+            <legend>{text(`option.${field.key}`)}</legend>
+            <small id={help}>{text(`option.${field.key}.help`)}</small>
             <div className="picks">
               {field.of.map(pick => (
                 <label key={pick}>
                   <input type="radio" name={field.key} checked={value === pick} onChange={() => set(pick)} />
-                  <span>{say(`option.${field.key}.${pick}`)}</span>
+                  <span>{text(`option.${field.key}.${pick}`)}</span>
                 </label>
               ))}
             </div>

@@ -2,21 +2,21 @@ import { Icon, portrait } from '@kazamata/ui'
 import { useWords } from '../intl/words.tsx'
 import { nameLength, type SeatSetup, seatKinds } from './seats.ts'
 
-/** One chair: a face, a name, and who sits there. */
+/** One seat: its portrait, its name, and who sits there. */
 export function SeatRow(props: {
   seat: number
   chair: SeatSetup
   /** The name it has unless another is given. */
   usual: string
   onChange: (chair: SeatSetup) => void
-  /** Absent when the table needs the chair. */
+  /** Absent where the game needs this seat. */
   onRemove?: () => void
 }) {
   const { seat, chair, usual, onChange, onRemove } = props
   const t = useWords()
   return (
     <li className="seat-row">
-      <span className="face" data-seat={seat} data-bot={chair.who !== 'person'}>
+      <span className="portrait" data-seat={seat} data-bot={chair.who !== 'person'}>
         <Icon d={portrait(seat, chair.who !== 'person')} />
       </span>
       <input

@@ -25,12 +25,12 @@ import { initialSeats, rememberSeats, type SeatSetup, withAnotherSeat } from './
 import { useDefaultNames } from './use-default-names.ts'
 import './setup.css'
 
-/** A table is set: for one match, or for all the chapters of a story. */
+/** The form before a match, or before the first chapter of a story. */
 export default function Setup({ id, story }: { id: string; story?: string | undefined }) {
   const manifest = findGame(id)
-  const told = manifest?.stories?.find(one => one.id === story)
-  if (manifest === undefined || (story !== undefined && told === undefined)) return <NotFound />
-  return <LoadGame manifest={manifest} story={told} />
+  const chosen = manifest?.stories?.find(one => one.id === story)
+  if (manifest === undefined || (story !== undefined && chosen === undefined)) return <NotFound />
+  return <LoadGame manifest={manifest} story={chosen} />
 }
 
 function LoadGame({ manifest, story }: { manifest: GameManifest; story: Story | undefined }) {

@@ -30,7 +30,7 @@ function Place({ place }: { place: (typeof places)[number] }) {
   )
 }
 
-/** A page of the vault. `name` is its title in the tab. */
+/** A page outside of a match: header, navigation, content. `name` is its title in the tab. */
 export function Page({
   name,
   className,

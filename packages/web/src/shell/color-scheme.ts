@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readPreference, writePreference } from './preferences.ts'
 
-/** The vault is lit by candles. A browser without a wish says "light", so daylight is only let in by hand. */
+/** Dark by default: a browser without a preference reports "light", so only the player's own choice counts. */
 export type ColorScheme = 'dark' | 'light'
 
 const listeners = new Set<() => void>()

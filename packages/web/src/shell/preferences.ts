@@ -1,4 +1,4 @@
-/** Small things a browser keeps for us. Where it refuses (private mode), we go without. */
+/** Small settings in the browser's local storage; where it is blocked (private mode) they last as long as the page. */
 const prefix = 'kazamata.'
 
 export function readPreference(key: string): string | undefined {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What a loader brings, once it is here. A failure goes to the nearest fault. */
+/** The result of a loader; `undefined` while it loads. A failure is thrown, for the nearest error boundary. */
 export function useLoaded<T>(load: () => Promise<T>): T | undefined {
   const [loaded, setLoaded] = useState<{ readonly from: () => Promise<T>; readonly value: T }>()
   const [error, setError] = useState<unknown>()

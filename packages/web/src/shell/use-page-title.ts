@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 let arrived = false
 
-/** A page has come: it names the tab, and who came by a link starts reading at its top. */
+/** Sets the title of the tab. On a page that was reached by a link, the focus moves to its top (the returned ref). */
 export function usePageTitle<E extends HTMLElement>(title: string) {
   const top = useRef<E>(null)
   useEffect(() => {

@@ -17,12 +17,12 @@ import './bar.css'
 
 export type BarDialog = 'help' | 'ledger' | 'seal'
 
-/** Where one is, and the few tools of a table. */
+/** The bar above the board: game, round and phase, and the buttons for log, help, undo and menu. */
 export function Bar(props: {
   loaded: LoadedGame
   state: BoardState
   about: Pick<SealProps, 'match' | 'isOver' | 'file'>
-  /** Takes the last decision back; absent where there is none to take. */
+  /** Takes back the last move; absent where the board has its own undo. */
   undo?: { readonly off: boolean; readonly takeBack: () => void }
   onWhy: (clause: string) => void
   wide: boolean

@@ -39,7 +39,7 @@ export function Curtain(props: {
       onCancel={event => event.preventDefault()}
       onClose={() => dialog.current?.showModal()}
     >
-      <div className="leaf">
+      <div className="sheet">
         <svg viewBox="0 0 48 64" aria-hidden="true">
           <path d="M4 62V24a20 20 0 0 1 40 0v38z" fill="none" stroke="currentColor" strokeWidth="3" />
           <circle cx="24" cy="27" r="7" fill="currentColor" />

@@ -1,7 +1,7 @@
 import type { AnyGameUi } from '@kazamata/ui'
 import { useLayoutEffect } from 'react'
 
-/** A game brings its own light to the whole page. */
+/** Gives the whole page the theme of a game. */
 export function useTheme(theme: AnyGameUi['theme']): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement

@@ -8,54 +8,54 @@ import { MatchList } from './MatchList.tsx'
 import { NotStored } from './NotStored.tsx'
 import { openStores } from './open-stores.ts'
 import { useStores } from './use-stores.ts'
-import './tables.css'
+import './matches.css'
 
-/** Matches that go on, and the door for those that come as a file. */
-export default function Tables() {
+/** Running matches and campaigns of this device, and the import of a match file. */
+export default function MatchesPage() {
   const t = useWords()
   const { matches, campaigns = [], durable, reread } = useStores()
-  const waiting = matches?.filter(match => match.winners === undefined)
+  const running = matches?.filter(match => match.winners === undefined)
   return (
-    <Page name={t('nav.tables')} className="tables">
+    <Page name={t('nav.tables')} className="matches-page">
       <h1>{t('tables.title')}</h1>
       {!durable && <NotStored />}
-      {waiting?.length === 0 && campaigns.length === 0 && (
+      {running?.length === 0 && campaigns.length === 0 && (
         <p className="lede">
           {t('tables.none')} <Link href="/">{t('tables.begin')}</Link>
         </p>
       )}
-      <MatchList matches={waiting ?? []} campaigns={campaigns} reread={reread} />
+      <MatchList matches={running ?? []} campaigns={campaigns} reread={reread} />
       {campaigns.length > 0 && (
         <section aria-labelledby="campaigns">
           <h2 id="campaigns">{t('campaigns')}</h2>
           <CampaignList campaigns={campaigns} />
         </section>
       )}
-      <Import onTaken={reread} />
+      <Import onImported={reread} />
     </Page>
   )
 }
 
 type Refused = Extract<ImportResult, { reason: string }>
 
-/** Whoever turns back before the table is there finds the match on the list. */
-function Import({ onTaken }: { onTaken: () => void }) {
+/** Opens the imported match; the list is read again, for players who go back to it. */
+function Import({ onImported }: { onImported: () => void }) {
   const t = useWords()
   const [, go] = useLocation()
   const [refused, setRefused] = useState<Refused>()
-  const [over, setOver] = useState(false)
+  const [isDraggedOver, setDraggedOver] = useState(false)
 
-  async function take(file: File | undefined): Promise<void> {
+  async function importFile(file: File | undefined): Promise<void> {
     if (file === undefined) return
     setRefused(undefined)
-    const taken = await importMatch(await openStores(), file)
-    if (!('id' in taken)) return setRefused(taken)
-    onTaken()
-    go(`/table/${taken.id}`)
+    const result = await importMatch(await openStores(), file)
+    if (!('id' in result)) return setRefused(result)
+    onImported()
+    go(`/table/${result.id}`)
   }
 
   const start = (file: File | undefined) => {
-    take(file).catch(error => {
+    importFile(file).catch(error => {
       console.error(error)
       setRefused({ reason: 'unreadable' })
     })
@@ -64,15 +64,15 @@ function Import({ onTaken }: { onTaken: () => void }) {
     <section
       className="import"
       aria-labelledby="import"
-      data-over={over}
+      data-over={isDraggedOver}
       onDragOver={event => {
         event.preventDefault()
-        setOver(true)
+        setDraggedOver(true)
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDraggedOver(false)}
       onDrop={event => {
         event.preventDefault()
-        setOver(false)
+        setDraggedOver(false)
         start(event.dataTransfer.files[0])
       }}
     >

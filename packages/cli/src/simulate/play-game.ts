@@ -11,11 +11,11 @@ export interface LoadedGame {
   readonly tools: Tools
 }
 
-/** A bot at the table, and all that it was told. */
+/** A bot, its dice, and all events that its seat was told. */
 interface Player {
   readonly bot: ReturnType<AnyBots['bot']>
   readonly chance: Chance
-  readonly told: GameEvent[]
+  readonly events: GameEvent[]
 }
 
 export async function loadGame(id: string): Promise<LoadedGame> {
@@ -34,15 +34,15 @@ export function simulate({ game, bots, tools }: LoadedGame, plan: Plan, index: n
     (player, seat): Player => ({
       bot: bots.bot(plan.players[player] ?? ''),
       chance: fastChance(`${name} seat ${seat}`),
-      told: [],
+      events: [],
     }),
   )
   const events: GameEvent[] = []
   const emit = (event: GameEvent) => {
     events.push(event)
-    for (const [seat, { told }] of players.entries()) {
+    for (const [seat, player] of players.entries()) {
       const redacted = game.redact(event, seat)
-      if (redacted !== undefined) told.push(redacted)
+      if (redacted !== undefined) player.events.push(redacted)
     }
   }
   const chance = fastChance(`${name} chance`)
@@ -52,13 +52,13 @@ export function simulate({ game, bots, tools }: LoadedGame, plan: Plan, index: n
   const think = (seat: Seat): readonly unknown[] => {
     const player = players[seat]
     if (player === undefined) throw new Error(`Nobody sits in seat ${seat}.`)
-    const { bot, chance, told } = player
+    const { bot, chance, events } = player
     const moves = game.moves(state, seat)
     const context: BotContext<unknown, unknown, GameEvent> = {
       seat,
       view: game.view(state, seat),
       moves,
-      events: told,
+      events,
       chance,
       shouldStop,
     }

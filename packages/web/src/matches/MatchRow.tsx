@@ -4,11 +4,11 @@ import { Icon } from '@kazamata/ui'
 import type { ReactNode } from 'react'
 import { Players } from './Players.tsx'
 import { TimeAgo } from './TimeAgo.tsx'
-import './tables.css'
+import './matches.css'
 
-/** A match or a campaign in a list. */
-export interface RowProps extends Pick<StoredMatch, 'game' | 'seats'> {
-  /** Waits for somebody at this device. */
+/** A match or a campaign, as a row of a list shows it. */
+export interface MatchRowProps extends Pick<StoredMatch, 'game' | 'seats'> {
+  /** It is the turn of a person at this device. */
   readonly yours?: boolean
   readonly title: ReactNode
   readonly status: ReactNode
@@ -16,13 +16,22 @@ export interface RowProps extends Pick<StoredMatch, 'game' | 'seats'> {
   readonly at: number
 }
 
-interface Extra {
+interface RowExtras {
   readonly note?: string | false
   /** What can be done with it. */
   readonly children: ReactNode
 }
 
-export function Row({ game, seats, yours, title, status, at, note, children }: RowProps & Extra) {
+export function MatchRow({
+  game,
+  seats,
+  yours,
+  title,
+  status,
+  at,
+  note,
+  children,
+}: MatchRowProps & RowExtras) {
   const { light, sign } = coverOf(game)
   return (
     <article className="match" data-light={light} data-yours={yours}>
