@@ -13,11 +13,12 @@ import { type Position, position, sit } from '../testing/index.ts'
 import type { View } from '../view.ts'
 import { Board } from './Board.tsx'
 import { setCoaching } from './help/coach.ts'
-import { dialogs, finalScore } from './lazy.ts'
+import { dialogs, finalScore, ownSheetTab } from './lazy.ts'
 
 beforeAll(async () => {
   await finalScore.preload()
   await dialogs.preload()
+  await ownSheetTab.preload()
 })
 
 beforeEach(() => {

@@ -8,17 +8,17 @@ import './board.css'
 import type { OpenDialog } from './dialogs/DialogButtons.tsx'
 import { lessonFor, useCoaching } from './help/coach.ts'
 import { layoutFor } from './layout.ts'
-import { dialogs, finalScore, roundEndReport } from './lazy.ts'
+import { dialogs, finalScore, ownSheetTab, roundEndReport } from './lazy.ts'
+import { AllSheets } from './players/AllSheets.tsx'
 import { nameOf } from './players/names.ts'
-import { AllSheets } from './players/PlayerSheets.tsx'
 import { type RoundEndPlayback, useRoundEnd } from './round-end/use-round-end.ts'
 import { SidePanel, TableInfo } from './SidePanel.tsx'
 import { SummaryBar } from './SummaryBar.tsx'
 import { Setup } from './setup/Setup.tsx'
-import { roomsToShow, useScrollToRooms } from './sheet/map/use-scroll-to-rooms.ts'
 import { type SheetProps, sheetProps } from './sheet/props.ts'
 import { SheetView } from './sheet/SheetView.tsx'
-import { SheetTab, SheetTabs, type Tab, tabOf } from './sheet/tabs/SheetTabs.tsx'
+import { SheetTabs } from './sheet/tabs/SheetTabs.tsx'
+import { type Tab, tabOf } from './sheet/tabs/tab.ts'
 import { type BoardState, useBoardState } from './use-board-state.ts'
 import { useFocus, useKeys } from './use-keyboard.ts'
 import { useText } from './words.ts'
@@ -47,13 +47,15 @@ function Table(props: Props & { readonly roundEnd: RoundEndPlayback }) {
   const root = useRef<HTMLDivElement>(null)
   const layout = useLayout(root, layoutFor)
   const board = useBoardState(props, report !== undefined)
-  const { mine, sheet, sheets, turn, controls, asking, inSetup, spectating, undo } = board
+  const { mine, sheets, turn, controls, asking, inSetup, spectating, undo } = board
 
   const [dialog, openDialog] = useState<OpenDialog>()
   const [closed, setClosed] = useState(false)
   const [tab, setTab] = useTab(board)
   useFocus(root, board.question)
-  useScrollToRooms(root, layout === 'wide' || tab !== 'map' ? [] : roomsToShow(controls, sheet.at))
+  useEffect(() => {
+    if (layout !== 'wide') void ownSheetTab.preload()
+  }, [layout])
   useKeys(asking && dialog === undefined, {
     pick: controls.pickDie,
     undo: () => undo !== undefined && undo.step > 0 && undo.undo(undo.step),
@@ -80,7 +82,7 @@ function Table(props: Props & { readonly roundEnd: RoundEndPlayback }) {
     if (layout === 'wide') return <SheetView {...page} />
     return (
       <>
-        <SheetTab tab={tab} {...page} />
+        <LazyView component={ownSheetTab} props={{ ...page, tab, controls, board: root }} />
         {tab === 'score' && layout !== 'middle' && <div className="pd-more">{info}</div>}
       </>
     )

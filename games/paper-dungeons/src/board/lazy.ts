@@ -1,10 +1,13 @@
 import { LazyComponent } from '@kazamata/ui'
 
-/* What nobody needs before the first turn. */
+/* What nobody needs before the first turn, and what only narrow screens need. */
 
 export const finalScore = new LazyComponent(async () => (await import('./score/FinalScore.tsx')).FinalScore)
 export const roundEndReport = new LazyComponent(
   async () => (await import('./round-end/RoundEnd.tsx')).RoundEnd,
+)
+export const ownSheetTab = new LazyComponent(
+  async () => (await import('./sheet/tabs/SheetTab.tsx')).OwnSheetTab,
 )
 export const help = new LazyComponent(async () => (await import('./help/Help.tsx')).Help)
 export const dialogs = new LazyComponent(async () => (await import('./dialogs/Dialogs.tsx')).Dialogs)

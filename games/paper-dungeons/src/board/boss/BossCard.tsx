@@ -1,4 +1,5 @@
 import { Icon } from '@kazamata/ui'
+import type { ReactNode } from 'react'
 import { bossCards } from '../../content/bosses.ts'
 import { boss as bossName, hero, signed } from '../../names.ts'
 import './boss-card.css'
@@ -6,7 +7,6 @@ import type { ScheduledBoss } from '../../rules/boss-fight.ts'
 import { bossIcons, heroIcons } from '../icons.ts'
 import { useWords } from '../words.ts'
 import type { BossForecast } from './bosses.ts'
-import { StrengthBreakdown } from './StrengthBreakdown.tsx'
 
 export interface BossCardProps {
   readonly scheduled: ScheduledBoss
@@ -14,24 +14,25 @@ export interface BossCardProps {
   readonly forecast?: BossForecast | undefined
   /** The same after the choice that is previewed. */
   readonly preview?: BossForecast | undefined
-  /** Also show what the strength is made of, and what else the card says. */
-  readonly open?: boolean
+  readonly heading?: 'h2' | 'h3'
+  /** More about the boss, below the tiers. */
+  readonly children?: ReactNode
 }
 
 /** A boss card, and how one's own sheet would fare against it (PD-UI.8). */
-export function BossCard({ scheduled: { boss, round }, forecast, preview, open = false }: BossCardProps) {
+export function BossCard(props: BossCardProps) {
+  const { scheduled, forecast, preview, heading: Heading = 'h2', children } = props
+  const { boss, round } = scheduled
   const w = useWords()
-  const { level, weakness, tiers, flee, reward, gone } = bossCards[boss]
+  const { level, weakness, tiers, flee } = bossCards[boss]
   const tier = forecast?.found === true ? forecast.tier : undefined
   const fleeing = forecast !== undefined && (!forecast.found || forecast.tier === 0)
-  // In the dialog of all bosses the card stands below the dialog's own title.
-  const Title = open ? 'h3' : 'h2'
   return (
     <section className="pd-boss" aria-label={w('boss.label', { boss: bossName(boss) })}>
       <div className="pd-boss-pic" data-level={level}>
         <Icon d={bossIcons[boss]} />
       </div>
-      <Title>{w(`boss.${boss}`)}</Title>
+      <Heading>{w(`boss.${boss}`)}</Heading>
       <p>
         {w('boss.when', { round })} <Icon d={heroIcons[weakness]} />{' '}
         {w('boss.weak', { hero: hero(weakness) })}
@@ -51,13 +52,7 @@ export function BossCard({ scheduled: { boss, round }, forecast, preview, open =
           </li>
         ))}
       </ol>
-      {open && (
-        <div className="pd-boss-more">
-          {forecast !== undefined && <StrengthBreakdown strength={forecast.strength} boss={boss} />}
-          <p>{w('boss.reward', { reward })}</p>
-          {gone.length > 0 && <p>{w('boss.gone', { first: gone[0] ?? '', second: gone[1] ?? '' })}</p>}
-        </div>
-      )}
+      {children}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import type { Boss } from '../../content/ids.ts'
 import type { Strength } from '../../event.ts'
 import { hero } from '../../names.ts'
 import { useWords } from '../words.ts'
-import './boss-card.css'
+import './strength-breakdown.css'
 
 /** What the strength in a boss fight is made of (PD-BOS.3, PD-BOS.4). */
 export function StrengthBreakdown({ strength, boss }: { strength: Strength; boss: Boss }) {

@@ -1,7 +1,6 @@
 import type { Event } from '../../event.ts'
 import { scheduledBosses } from '../../rules/boss-fight.ts'
-import { BossCard } from '../boss/BossCard.tsx'
-import { bossForecast } from '../boss/bosses.ts'
+import { BossDetails } from '../boss/BossDetails.tsx'
 import type { Layout } from '../layout.ts'
 import { PlayerSheets } from '../players/PlayerSheets.tsx'
 import { RoundEnd } from '../round-end/RoundEnd.tsx'
@@ -37,14 +36,7 @@ export function Dialogs({ dialog, board, events, layout, onOpen }: DialogsProps)
       return (
         <Dialog title={w('bosses.title')} onClose={close}>
           {scheduledBosses(view).map(scheduled => (
-            <BossCard
-              key={scheduled.boss}
-              scheduled={scheduled}
-              forecast={
-                sheet.glory.length >= scheduled.level ? undefined : bossForecast(view, sheet, scheduled)
-              }
-              open
-            />
+            <BossDetails key={scheduled.boss} {...{ view, sheet, scheduled }} />
           ))}
           <GoalsAndMissions view={view} sheet={sheet} />
         </Dialog>

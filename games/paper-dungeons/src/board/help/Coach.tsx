@@ -1,7 +1,7 @@
-import { CoachNote, CoachSwitch as CoachSwitchRow } from '@kazamata/ui'
+import { CoachNote } from '@kazamata/ui'
 import './coach.css'
 import { useWords } from '../words.ts'
-import { type Lesson, setCoaching, useCoaching } from './coach.ts'
+import { type Lesson, setCoaching } from './coach.ts'
 
 /** The guide's small note: it points at the real thing and can be sent away at any time. */
 export function Coach({ lesson }: { lesson: Lesson }) {
@@ -29,20 +29,5 @@ export function CoachOffer() {
         </button>
       </div>
     </CoachNote>
-  )
-}
-
-/** Whoever wants the guide back: it speaks from the next first round on, or at once in this one. */
-export function CoachSwitch() {
-  const w = useWords()
-  const coaching = useCoaching()
-  const on = coaching === 'on'
-  return (
-    <CoachSwitchRow
-      className="pd-coach-switch"
-      text={w(on ? 'coach.on' : 'coach.off')}
-      label={w(on ? 'coach.leave' : 'coach.again')}
-      onClick={() => setCoaching(on ? 'off' : 'on')}
-    />
   )
 }

@@ -1,4 +1,4 @@
-import { Icon, type PanelProps } from '@kazamata/ui'
+import { CoachSwitch as CoachSwitchRow, Icon, type PanelProps } from '@kazamata/ui'
 import type { ReactNode } from 'react'
 import { heroes, type Item, items, minionKinds } from '../../content/ids.ts'
 import { magicItems } from '../../content/items.ts'
@@ -7,7 +7,7 @@ import { gemsVanish } from '../../rules/gems.ts'
 import { opponents } from '../../rules/minions.ts'
 import { shields } from '../../rules/score.ts'
 import type { View } from '../../view.ts'
-import { CoachSwitch } from './Coach.tsx'
+import { setCoaching, useCoaching } from './coach.ts'
 import './help.css'
 import { faceIcons, heroIcons, itemIcons, minionIcons, signs } from '../icons.ts'
 import { useWords, type Words } from '../words.ts'
@@ -99,6 +99,21 @@ function itemText(w: Words, id: Item): string {
   const { glory } = magicItems[id]
   if (glory <= 0 || id === 'crown') return w(`item.${id}.text`)
   return w('help.item.glory', { text: message(`item.${id}.text`), glory: signed(glory) })
+}
+
+/** Turns the coach on, for the next first round or at once in this one, and off. */
+function CoachSwitch() {
+  const w = useWords()
+  const coaching = useCoaching()
+  const on = coaching === 'on'
+  return (
+    <CoachSwitchRow
+      className="pd-coach-switch"
+      text={w(on ? 'coach.on' : 'coach.off')}
+      label={w(on ? 'coach.leave' : 'coach.again')}
+      onClick={() => setCoaching(on ? 'off' : 'on')}
+    />
+  )
 }
 
 interface SectionProps {

@@ -2,7 +2,6 @@ import type { Seat } from '@kazamata/kernel'
 import type { SeatInfo } from '@kazamata/ui'
 import { useState } from 'react'
 import { goal as goalName, goalText, power as powerName } from '../../names.ts'
-import { scoreOf } from '../../rules/score.ts'
 import type { Sheet } from '../../state.ts'
 import type { View } from '../../view.ts'
 import type { Layout } from '../layout.ts'
@@ -11,7 +10,8 @@ import { SheetView } from '../sheet/SheetView.tsx'
 import { nameOf } from './names.ts'
 import { Portrait } from './Players.tsx'
 import './player-sheets.css'
-import { SheetTab, tabs } from '../sheet/tabs/SheetTabs.tsx'
+import { SheetTab } from '../sheet/tabs/SheetTab.tsx'
+import { tabs } from '../sheet/tabs/tab.ts'
 import { useText, useWords } from '../words.ts'
 
 interface PlayerSheetsProps {
@@ -68,40 +68,5 @@ export function PlayerSheets({
         tabs.map(tab => <SheetTab key={tab} tab={tab} {...page} />)
       )}
     </div>
-  )
-}
-
-interface AllPlayerSheetsProps extends Omit<PlayerSheetsProps, 'layout'> {
-  onOpen(seat: Seat): void
-}
-
-/** Everybody's sheet in a grid, for spectators; a click opens one. */
-export function AllSheets({ view, seats, sheets, onOpen }: AllPlayerSheetsProps) {
-  const w = useWords()
-  return (
-    <ul className="pd-all-sheets" data-many={seats.length > 4}>
-      {seats.map(player => {
-        const { seat, name } = player
-        const sheet = sheets[seat]
-        return (
-          sheet !== undefined && (
-            <li key={seat}>
-              <button
-                type="button"
-                aria-label={w('players.open', { name, state: 'rest' })}
-                onClick={() => onOpen(seat)}
-              >
-                <Portrait player={player} />
-                <b>{name}</b>
-                <span>{w('sheets.score', { score: scoreOf(sheet).L })}</span>
-              </button>
-              <div inert>
-                <SheetView {...sheetProps(view, name, sheet)} />
-              </div>
-            </li>
-          )
-        )
-      })}
-    </ul>
   )
 }

@@ -9,7 +9,8 @@ import { namesOf } from '../players/names.ts'
 import { Portrait } from '../players/Players.tsx'
 import './round-end.css'
 import { useWords } from '../words.ts'
-import { type RoundReport, summarizeTurn, type TurnReport } from './round-end.ts'
+import type { RoundReport, TurnReport } from './round-end.ts'
+import { summarizeTurn } from './turn-summary.ts'
 
 interface RoundEndProps {
   readonly report: RoundReport

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Event } from '../../event.ts'
 import { paperDungeons as game } from '../../game.ts'
 import { position, sit } from '../../testing/index.ts'
-import { countPublic, eventsAfter, lastRoundEnd, newRoundEnd, reportOf, summarizeTurn } from './round-end.ts'
+import { countPublic, eventsAfter, lastRoundEnd, newRoundEnd, reportOf } from './round-end.ts'
+import { summarizeTurn } from './turn-summary.ts'
 
 /** A round in which seat 0 takes gem C, as seat 1 hears it and as the table does. */
 const round = () => {

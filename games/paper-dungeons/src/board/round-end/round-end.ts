@@ -1,5 +1,4 @@
 import type { Seat } from '@kazamata/kernel'
-import type { Hero, Item } from '../../content/ids.ts'
 import type { Event, EventOf, SheetEvent } from '../../event.ts'
 
 /** What a seat did in a round. */
@@ -104,64 +103,4 @@ export function newRoundEnd(events: readonly Event[]): readonly Event[] {
   const end = events.findLastIndex(({ type }) => type === 'revealed')
   const fresh = end >= 0 && events.slice(end).every(({ type }) => type !== 'noted' && type !== 'confirmed')
   return fresh ? lastRoundEnd(events) : []
-}
-
-/** What a turn changed on the sheet. */
-export interface TurnSummary {
-  readonly path: readonly string[]
-  readonly levels: readonly { readonly hero: Hero; readonly level: number }[]
-  readonly parts: number
-  readonly done: readonly Item[]
-  readonly potions: number
-  readonly gems: readonly string[]
-  readonly minions: number
-  readonly hurt: number
-  readonly resurrected: boolean
-}
-
-export function summarizeTurn(events: readonly SheetEvent[]): TurnSummary {
-  const levels = new Map<Hero, number>()
-  const path: string[] = []
-  const done: Item[] = []
-  const gems: string[] = []
-  let [parts, potions, minions, hurt, resurrected] = [0, 0, 0, 0, false]
-  for (const event of events)
-    switch (event.do) {
-      case 'entered':
-        path.push(event.room)
-        break
-      case 'levelled':
-        levels.set(event.hero, event.level)
-        break
-      case 'crafted':
-        parts++
-        if (event.done === true) done.push(event.item)
-        break
-      case 'potion':
-        potions++
-        break
-      case 'gem':
-        gems.push(event.letter ?? '+')
-        break
-      case 'slain':
-        minions++
-        break
-      case 'hurt':
-        hurt += event.points - event.potions
-        break
-      case 'resurrected':
-        resurrected = true
-        break
-    }
-  return {
-    path,
-    levels: [...levels].map(([hero, level]) => ({ hero, level })),
-    parts,
-    done,
-    potions,
-    gems,
-    minions,
-    hurt,
-    resurrected,
-  }
 }

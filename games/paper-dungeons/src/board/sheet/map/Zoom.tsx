@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '../../words.ts'
 import type { Rect } from '../drawing/Paper.tsx'
 import { useZoom } from './use-zoom.ts'
+import './zoom.css'
 
 interface ZoomProps {
   /** What the first step zooms to. */

@@ -1,15 +1,9 @@
 import { Icon } from '@kazamata/ui'
 import { signs } from '../../icons.ts'
-import { MapTab } from '../map/MapTab.tsx'
-import type { SheetProps, Spot } from '../props.ts'
+import type { Spot } from '../props.ts'
 import './sheet-tabs.css'
 import { useWords } from '../../words.ts'
-import { HeroesTab, PotionsTab } from './HeroesAndPotionsTabs.tsx'
-import { ItemsTab } from './ItemsTab.tsx'
-import { ScoreTab } from './ScoreTab.tsx'
-
-export const tabs = ['map', 'heroes', 'items', 'potions', 'score'] as const
-export type Tab = (typeof tabs)[number]
+import { type Tab, tabOf, tabs } from './tab.ts'
 
 const icons: Readonly<Record<Tab, string>> = {
   map: signs.map,
@@ -19,37 +13,7 @@ const icons: Readonly<Record<Tab, string>> = {
   score: signs.total,
 }
 
-/** On which part of the sheet a place is. */
-export function tabOf(spot: Spot): Tab {
-  switch (spot.on) {
-    case 'hero':
-      return 'heroes'
-    case 'item':
-      return 'items'
-    case 'potions':
-      return 'potions'
-    case 'room':
-      return 'map'
-  }
-}
-
-/** One part of the sheet. */
-export function SheetTab({ tab, ...sheet }: SheetProps & { readonly tab: Tab }) {
-  switch (tab) {
-    case 'map':
-      return <MapTab {...sheet} />
-    case 'heroes':
-      return <HeroesTab {...sheet} />
-    case 'items':
-      return <ItemsTab {...sheet} />
-    case 'potions':
-      return <PotionsTab {...sheet} />
-    case 'score':
-      return <ScoreTab {...sheet} />
-  }
-}
-
-/** Turns the leaves of the sheet; a dot marks those on which something can be touched. */
+/** Opens one part of the sheet; a dot marks those on which something can be clicked. */
 export function SheetTabs(props: {
   readonly tab: Tab
   readonly lit: readonly Spot[]

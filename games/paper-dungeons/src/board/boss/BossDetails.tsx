@@ -1,0 +1,31 @@
+import { bossCards } from '../../content/bosses.ts'
+import type { ScheduledBoss } from '../../rules/boss-fight.ts'
+import type { Sheet } from '../../state.ts'
+import type { View } from '../../view.ts'
+import { useWords } from '../words.ts'
+import { BossCard } from './BossCard.tsx'
+import { bossForecast } from './bosses.ts'
+import { StrengthBreakdown } from './StrengthBreakdown.tsx'
+
+interface BossDetailsProps {
+  readonly view: View
+  readonly sheet: Readonly<Sheet>
+  readonly scheduled: ScheduledBoss
+}
+
+/** A boss card with what the strength against it is made of, and what else the card says. */
+export function BossDetails({ view, sheet, scheduled }: BossDetailsProps) {
+  const w = useWords()
+  const { boss, level } = scheduled
+  const { reward, gone } = bossCards[boss]
+  const forecast = sheet.glory.length >= level ? undefined : bossForecast(view, sheet, scheduled)
+  return (
+    <BossCard scheduled={scheduled} forecast={forecast} heading="h3">
+      <div className="pd-boss-more">
+        {forecast !== undefined && <StrengthBreakdown strength={forecast.strength} boss={boss} />}
+        <p>{w('boss.reward', { reward })}</p>
+        {gone.length > 0 && <p>{w('boss.gone', { first: gone[0] ?? '', second: gone[1] ?? '' })}</p>}
+      </div>
+    </BossCard>
+  )
+}

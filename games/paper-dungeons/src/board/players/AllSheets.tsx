@@ -1,0 +1,48 @@
+import type { Seat } from '@kazamata/kernel'
+import type { SeatInfo } from '@kazamata/ui'
+import { scoreOf } from '../../rules/score.ts'
+import type { Sheet } from '../../state.ts'
+import type { View } from '../../view.ts'
+import { sheetProps } from '../sheet/props.ts'
+import { SheetView } from '../sheet/SheetView.tsx'
+import { useWords } from '../words.ts'
+import { Portrait } from './Players.tsx'
+import './all-sheets.css'
+
+interface AllSheetsProps {
+  readonly view: View
+  readonly seats: readonly SeatInfo[]
+  readonly sheets: readonly Readonly<Sheet>[]
+  onOpen(seat: Seat): void
+}
+
+/** Everybody's sheet in a grid, for spectators; a click opens one. */
+export function AllSheets({ view, seats, sheets, onOpen }: AllSheetsProps) {
+  const w = useWords()
+  return (
+    <ul className="pd-all-sheets" data-many={seats.length > 4}>
+      {seats.map(player => {
+        const { seat, name } = player
+        const sheet = sheets[seat]
+        return (
+          sheet !== undefined && (
+            <li key={seat}>
+              <button
+                type="button"
+                aria-label={w('players.open', { name, state: 'rest' })}
+                onClick={() => onOpen(seat)}
+              >
+                <Portrait player={player} />
+                <b>{name}</b>
+                <span>{w('sheets.score', { score: scoreOf(sheet).L })}</span>
+              </button>
+              <div inert>
+                <SheetView {...sheetProps(view, name, sheet)} />
+              </div>
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
