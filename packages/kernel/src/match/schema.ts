@@ -1,68 +1,98 @@
-import * as z from 'zod/mini'
+import { isSeed } from '../chance.ts'
 import type { Refusal } from '../errors.ts'
 import type { AnyGame, Schema } from '../game.ts'
 import { canonicalJson } from '../hash.ts'
 import { isDealt } from './deal.ts'
-import type { Assignment, Entry, MatchHeader } from './record.ts'
-import { upgradeEntry, upgradeSeat } from './upgrade.ts'
+import type { Assignment, Deal, Entry, MatchHeader, Occupant, SeatRecord } from './record.ts'
+import { type EntryOfVersion1, type SeatOfVersion1, upgradeEntry, upgradeSeat } from './upgrade.ts'
+
+// By hand: simulations set up matches by the thousand, and a schema library takes longer than most setups.
+
+type Version = MatchHeader['version']
 
 const maxText = 200
 /** Far deeper than any real match, and shallow enough to walk recursively. */
 const maxDepth = 32
 
-const count = z.int().check(z.nonnegative())
-const anyText = z.string().check(z.maxLength(maxText))
-/** Half a surrogate pair has no UTF-8, so it cannot be hashed. */
-const text = anyText.check(z.refine(value => !/\p{Surrogate}/u.test(value)))
-const hex = (bytes: number) => z.string().check(z.regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`)))
-const bytes32 = hex(32)
-
-const occupant = z.union([
-  z.strictObject({ kind: z.literal('person') }),
-  z.strictObject({ kind: z.literal('bot'), level: text }),
-])
-const assignment = z.strictObject({
-  seat: count,
-  occupant,
-  name: z.exactOptional(text),
-  reason: z.exactOptional(z.enum(['left', 'late', 'back'])),
-})
-const move = z.strictObject({ seat: count, move: z.unknown(), by: z.enum(['player', 'bot', 'clock']) })
-const back = z.strictObject({ seat: count, back: count })
-
-/** By version. */
-const entryOf = {
-  1: z.union([move, back, assignment, z.strictObject({ seat: count, holder: occupant })]),
-  2: z.union([move, back, assignment]),
-}
-const idOf = { 1: anyText, 2: text }
-const seatsOf = {
-  1: z.array(
-    z.union([
-      z.strictObject({ name: anyText, occupant }),
-      z.strictObject({ name: anyText, holder: occupant }),
-    ]),
-  ),
-  2: z.array(
-    z.union([
-      z.strictObject({ name: text, occupant, salt: z.exactOptional(hex(16)) }),
-      z.strictObject({ name: z.literal(''), occupant, digest: bytes32 }),
-    ]),
-  ),
-}
-const dealOf = {
-  1: z.never(),
-  2: z.strictObject({ secret: bytes32, nonces: z.array(bytes32), redeals: count }),
+/** An object with the required keys and none but these and the optional ones. */
+function isObject(
+  value: unknown,
+  required: readonly string[],
+  optional: readonly string[] = [],
+): value is Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return false
+  for (const key of required) if (!Object.hasOwn(value, key)) return false
+  for (const key of Object.keys(value)) if (!required.includes(key) && !optional.includes(key)) return false
+  return true
 }
 
-export function readEntry(version: MatchHeader['version'], value: unknown): Entry | undefined {
-  const read = entryOf[version].safeParse(value)
-  return read.success ? upgradeEntry(read.data) : undefined
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0
+}
+
+/** Half a surrogate pair has no UTF-8, so it cannot be hashed; version 1 hashed no names. */
+function isText(value: unknown, version: Version = 2): value is string {
+  if (typeof value !== 'string' || value.length > maxText) return false
+  // Most texts have no surrogates at all, which is far cheaper to see than whether all are in pairs.
+  return version === 1 || !/[\ud800-\udfff]/.test(value) || !/\p{Surrogate}/u.test(value)
+}
+
+function isBytes32(value: unknown): value is string {
+  return typeof value === 'string' && isSeed(value)
+}
+
+function isOccupant(value: unknown): value is Occupant {
+  if (isObject(value, ['kind'])) return value.kind === 'person'
+  return isObject(value, ['kind', 'level']) && value.kind === 'bot' && isText(value.level)
+}
+
+function isSeat(version: Version, value: unknown): value is SeatRecord | SeatOfVersion1 {
+  if (version === 1) {
+    if (isObject(value, ['name', 'holder'])) return isText(value.name, 1) && isOccupant(value.holder)
+    return isObject(value, ['name', 'occupant']) && isText(value.name, 1) && isOccupant(value.occupant)
+  }
+  if (!isObject(value, ['name', 'occupant'], ['salt', 'digest'])) return false
+  const { name, occupant, salt, digest } = value
+  if (!isText(name) || !isOccupant(occupant)) return false
+  if ('digest' in value) return name === '' && isBytes32(digest) && !('salt' in value)
+  return !('salt' in value) || (typeof salt === 'string' && /^[0-9a-f]{32}$/.test(salt))
+}
+
+function isDeal(value: unknown): value is Deal {
+  return (
+    isObject(value, ['secret', 'nonces', 'redeals']) &&
+    isBytes32(value.secret) &&
+    Array.isArray(value.nonces) &&
+    value.nonces.every(isBytes32) &&
+    isCount(value.redeals)
+  )
+}
+
+function isAssignment(value: unknown): value is Assignment {
+  return (
+    isObject(value, ['seat', 'occupant'], ['name', 'reason']) &&
+    isCount(value.seat) &&
+    isOccupant(value.occupant) &&
+    (!('name' in value) || isText(value.name)) &&
+    (!('reason' in value) || value.reason === 'left' || value.reason === 'late' || value.reason === 'back')
+  )
+}
+
+function isEntry(version: Version, value: unknown): value is Entry | EntryOfVersion1 {
+  if (isObject(value, ['seat', 'move', 'by']))
+    return isCount(value.seat) && (value.by === 'player' || value.by === 'bot' || value.by === 'clock')
+  if (isObject(value, ['seat', 'back'])) return isCount(value.seat) && isCount(value.back)
+  if (version === 1 && isObject(value, ['seat', 'holder']))
+    return isCount(value.seat) && isOccupant(value.holder)
+  return isAssignment(value)
+}
+
+export function readEntry(version: Version, value: unknown): Entry | undefined {
+  return isEntry(version, value) ? upgradeEntry(value) : undefined
 }
 
 export function readAssignment(value: unknown): Assignment | undefined {
-  const read = assignment.safeParse(value)
-  return read.success ? read.data : undefined
+  return isAssignment(value) ? value : undefined
 }
 
 /** Not too deep, and no key such as `__proto__`. */
@@ -81,30 +111,32 @@ export function readHeader<Options>(
   if (version !== 1 && version !== 2) return { error: 'not-a-match' }
   if (header.game !== game.id) return { error: 'unknown-game' }
   if (header.rulesVersion !== game.rulesVersion) return { error: 'wrong-version' }
-  const id = idOf[version].safeParse(header.id)
-  if (!id.success) return { error: 'not-a-match' }
+  const { id, seats, seed, deal } = header
+  if (!isText(id, version)) return { error: 'not-a-match' }
   const options = game.options.safeParse(header.options)
   if (!options.success || (version === 2 && !isHashable(header.options))) return { error: 'bad-options' }
-  const seats = seatsOf[version].safeParse(header.seats)
-  if (!seats.success || seats.data.length < game.seats.min || seats.data.length > game.seats.max)
+  if (!Array.isArray(seats) || seats.length < game.seats.min || seats.length > game.seats.max)
     return { error: 'bad-seats' }
-  const seed = bytes32.safeParse(header.seed)
-  if (!seed.success) return { error: 'bad-seed' }
-
-  const read: MatchHeader<Options> = {
-    version,
-    id: id.data,
-    game: game.id,
-    rulesVersion: game.rulesVersion,
-    options: options.data,
-    seats: seats.data.map(upgradeSeat),
-    seed: seed.data,
+  const read: SeatRecord[] = []
+  for (const seat of seats) {
+    if (!isSeat(version, seat)) return { error: 'bad-seats' }
+    read.push(upgradeSeat(seat))
   }
-  if (header.deal === undefined) return read
-  const deal = dealOf[version].safeParse(header.deal)
-  if (!deal.success) return { error: 'bad-deal' }
-  const dealt = { ...read, deal: deal.data }
-  return isDealt({ ...dealt, options: header.options }, deal.data) ? dealt : { error: 'bad-deal' }
+  if (!isBytes32(seed)) return { error: 'bad-seed' }
+  const { rulesVersion } = game
+  const bound: MatchHeader<Options> = {
+    version,
+    id,
+    game: game.id,
+    rulesVersion,
+    options: options.data,
+    seats: read,
+    seed,
+  }
+  if (deal === undefined) return bound
+  if (version === 1 || !isDeal(deal)) return { error: 'bad-deal' }
+  const dealt = { ...bound, deal }
+  return isDealt({ ...dealt, options: header.options }, deal) ? dealt : { error: 'bad-deal' }
 }
 
 type GameFacts<Options> = Pick<AnyGame, 'id' | 'rulesVersion' | 'seats'> & {
