@@ -2,7 +2,7 @@ import {
   type DescribeEvent,
   type LogContext,
   type LogLine,
-  logLine as line,
+  logLine,
   type Message,
   type MessageValue,
   nameOf,
@@ -31,148 +31,96 @@ export function breakdownText(sum: DamageBreakdown): string {
   return terms.length === 1 ? `${terms[0]}` : `${terms.join(' − ')} = ${sum.damage}`
 }
 
+type Values = Readonly<Record<string, MessageValue>>
+/** Makes the line of one event, whose seat the message may mention. */
+type MakeLine = (id: string, values?: Values, icon?: string) => LogLine
+
 /** What the ledger says of each event. */
 export const describeEvent: DescribeEvent<Event> = (event, context) => {
+  const actor = 'seat' in event && event.seat !== undefined ? who(event.seat, context) : {}
+  const line: MakeLine = (id, values, icon) => logLine(event, id, { ...actor, ...values }, icon)
   switch (event.type) {
     case 'began':
       return began(event, context)
     case 'round':
-      return { ...line(event, 'log.round', { round: event.round }), heading: true }
-    case 'hero':
-      return event.seat === undefined
-        ? line(event, 'log.heroRandom', { hero: hero(event.hero, 'acc') }, `hero:${event.hero}`)
-        : line(
-            event,
-            'log.hero',
-            { ...who(event.seat, context), hero: hero(event.hero, 'acc') },
-            `hero:${event.hero}`,
-          )
+      return { ...line('log.round', { round: event.round }), heading: true }
+    case 'hero': {
+      const id = event.seat === undefined ? 'log.heroRandom' : 'log.hero'
+      return line(id, { hero: hero(event.hero, 'acc') }, `hero:${event.hero}`)
+    }
     case 'drew':
-      return drew(event, context)
+      return drew(event, line)
     case 'added':
       return event.card === undefined
-        ? line(event, 'log.added', { ...who(event.seat, context), slot: event.slot }, 'sign:add')
-        : secret(line(event, 'log.addedOwn', { ...a(event.card), slot: event.slot }, 'sign:eye'))
+        ? line('log.added', { slot: event.slot }, 'sign:add')
+        : secret(line('log.addedOwn', { ...a(event.card), slot: event.slot }, 'sign:eye'))
     case 'removed':
-      return removed(event, context)
+      return removed(event, line)
     case 'passed':
-      return line(
-        event,
-        event.forced ? 'log.passedForced' : 'log.passed',
-        who(event.seat, context),
-        'sign:pass',
-      )
-    case 'entered':
-      return line(
-        event,
-        'log.entered',
-        { ...who(event.seat, context), hero: hero(event.hero, 'as'), hp: event.hp, pile: event.pile },
-        `hero:${event.hero}`,
-      )
-    case 'asked':
-      return line(
-        event,
-        'log.asked',
-        {
-          ...who(event.seat, context),
-          toYou: event.named === context.viewer ? 'yes' : 'no',
-          other: nameOf(event.named, context),
-        },
-        'token:pri.sword',
-      )
-    case 'offered':
-      return line(
-        event,
-        'log.offered',
-        { ...who(event.seat, context), first: card(event.types[0]), second: card(event.types[1]) },
-        'token:pri.sword',
-      )
+      return line(event.forced ? 'log.passedForced' : 'log.passed', {}, 'sign:pass')
+    case 'entered': {
+      const { hp, pile } = event
+      return line('log.entered', { hero: hero(event.hero, 'as'), hp, pile }, `hero:${event.hero}`)
+    }
+    case 'asked': {
+      const other = nameOf(event.named, context)
+      const toYou = event.named === context.viewer ? 'yes' : 'no'
+      return line('log.asked', { other, toYou }, 'token:pri.sword')
+    }
+    case 'offered': {
+      const [first, second] = event.types
+      return line('log.offered', { first: card(first), second: card(second) }, 'token:pri.sword')
+    }
     case 'picked':
-      return line(
-        event,
-        'log.picked',
-        { ...who(event.seat, context), card: card(event.monster), which: event.monster },
-        'token:pri.sword',
-      )
+      return line('log.picked', it(event.monster), 'token:pri.sword')
     case 'named':
-      return line(
-        event,
-        'log.named',
-        {
-          ...who(event.seat, context),
-          card: card(event.monster),
-          which: event.monster,
-          token: token(event.token),
-        },
-        `token:${event.token}`,
-      )
+      return line('log.named', { ...it(event.monster), token: token(event.token) }, `token:${event.token}`)
     case 'revealed':
-      return revealed(event)
+      return revealed(event, line)
     case 'defeated':
-      return defeated(event)
+      return defeated(event, line)
     case 'ignored':
-      return line(event, `log.ignored.${event.by}`, it(event.card))
+      return line(`log.ignored.${event.by}`, it(event.card))
     case 'harmless':
-      return harmless(event)
+      return harmless(event, line)
     case 'damaged':
-      return damaged(event)
+      return damaged(event, line)
     case 'ally':
-      return line(event, `log.ally.${event.charge}`, who(event.seat, context), 'card:ally')
+      return line(`log.ally.${event.charge}`, {}, 'card:ally')
     case 'demanded':
       // What the runner gives up is told next.
       return undefined
     case 'lost':
-      return lost(event)
+      return lost(event, line)
     case 'coin':
-      return line(event, 'log.coin', undefined, 'token:bar.coin')
-    case 'polymorphed':
-      return line(
-        event,
-        event.strength === undefined ? 'log.polymorphed' : 'log.polymorphedStrength',
-        {
-          from: card(event.from),
-          to: card(event.to, 'acc'),
-          ...(event.strength === undefined ? {} : { strength: event.strength }),
-        },
-        'token:mag.poly',
-      )
+      return line('log.coin', {}, 'token:bar.coin')
+    case 'polymorphed': {
+      const { strength } = event
+      const values = { from: card(event.from), to: card(event.to, 'acc') }
+      return strength === undefined
+        ? line('log.polymorphed', values, 'token:mag.poly')
+        : line('log.polymorphedStrength', { ...values, strength }, 'token:mag.poly')
+    }
     case 'revived':
-      return line(
-        event,
-        'log.revived',
-        { ...who(event.seat, context), token: token(event.token, 'with'), hp: event.hp },
-        `token:${event.token}`,
-      )
+      return line('log.revived', { token: token(event.token, 'with'), hp: event.hp }, `token:${event.token}`)
     case 'died':
-      return line(event, 'log.died', { ...who(event.seat, context), ...it(event.card) }, 'sign:zero')
+      return line('log.died', it(event.card), 'sign:zero')
     case 'omnipotence':
-      return line(event, `log.omnipotence.${event.saved ? 'saved' : 'lost'}`, undefined, 'token:mag.omni')
+      return line(`log.omnipotence.${event.saved ? 'saved' : 'lost'}`, {}, 'token:mag.omni')
     case 'succeeded':
-      return line(
-        event,
-        'log.succeeded',
-        { ...who(event.seat, context), successes: event.successes, hp: event.hp },
-        'sign:success',
-      )
+      return line('log.succeeded', { successes: event.successes, hp: event.hp }, 'sign:success')
     case 'failed':
-      return line(
-        event,
-        'log.failed',
-        { ...who(event.seat, context), failures: event.failures },
-        'sign:failure',
-      )
+      return line('log.failed', { failures: event.failures }, 'sign:failure')
     case 'eliminated':
-      return line(event, 'log.eliminated', who(event.seat, context), 'sign:out')
+      return line('log.eliminated', {}, 'sign:out')
     case 'unveiled':
-      return unveiled(event, context)
+      return unveiled(event, context, line)
     case 'won':
-      return line(event, `log.won.${event.by}`, who(event.seat, context), 'sign:won')
+      return line(`log.won.${event.by}`, {}, 'sign:won')
   }
 }
 
-type Values = Readonly<Record<string, MessageValue>>
-
-const secret = (told: LogLine): LogLine => ({ ...told, secret: true })
+const secret = (line: LogLine): LogLine => ({ ...line, secret: true })
 
 /** The card by name; `which` lets a language agree with its gender. */
 const it = (id: Card): Values => ({ card: card(id), which: id })
@@ -180,98 +128,69 @@ const a = (id: Card): Values => ({ card: card(id, 'acc'), which: id })
 
 function began(event: EventOf<'began'>, context: LogContext): LogLine {
   const [first, second] = event.specials ?? []
-  if (first === undefined || second === undefined) return line(event, 'log.began', who(event.start, context))
-  return line(event, 'log.beganShown', {
-    ...who(event.start, context),
-    first: card(first, 'the'),
-    second: card(second, 'the'),
-  })
+  const values = who(event.start, context)
+  if (first === undefined || second === undefined) return logLine(event, 'log.began', values)
+  const pair = { first: card(first, 'the'), second: card(second, 'the') }
+  return logLine(event, 'log.beganShown', { ...values, ...pair })
 }
 
 /** A draw has no line of its own, but for the reader's own card and the last card. */
-function drew(event: EventOf<'drew'>, context: LogContext): LogLine | undefined {
+function drew(event: EventOf<'drew'>, line: MakeLine): LogLine | undefined {
   const last = event.deck === 0
   if (event.card !== undefined)
-    return secret(line(event, last ? 'log.drewLastOwn' : 'log.drewOwn', a(event.card), 'sign:eye'))
-  return last ? line(event, 'log.drewLast', who(event.seat, context), 'sign:draw') : undefined
+    return secret(line(last ? 'log.drewLastOwn' : 'log.drewOwn', a(event.card), 'sign:eye'))
+  return last ? line('log.drewLast', {}, 'sign:draw') : undefined
 }
 
-function removed(event: EventOf<'removed'>, context: LogContext): LogLine {
+function removed(event: EventOf<'removed'>, line: MakeLine): LogLine {
   const [before, after] = event.hp
-  const values = {
-    ...who(event.seat, context),
-    token: token(event.token, 'with'),
-    ...(before === after ? {} : { before, after }),
-  }
+  const values = { token: token(event.token, 'with'), before, after }
   const hp = before === after ? '' : 'Hp'
-  if (event.card === undefined) return line(event, `log.removed${hp}`, values, `token:${event.token}`)
-  return secret(line(event, `log.removedOwn${hp}`, { ...values, ...a(event.card) }, 'sign:eye'))
+  if (event.card === undefined) return line(`log.removed${hp}`, values, `token:${event.token}`)
+  return secret(line(`log.removedOwn${hp}`, { ...values, ...a(event.card) }, 'sign:eye'))
 }
 
-function revealed(event: EventOf<'revealed'>): LogLine {
+function revealed(event: EventOf<'revealed'>, line: MakeLine): LogLine {
   const { position, strength, monster } = event
   const values = { position, ...it(event.card) }
   const icon = `card:${event.card}`
-  if (strength === undefined) return line(event, 'log.revealedBare', values, icon)
+  if (strength === undefined) return line('log.revealedBare', values, icon)
   if (monster === undefined || monster === event.card)
-    return line(event, 'log.revealed', { ...values, strength }, icon)
-  return line(event, 'log.revealedAs', { ...values, strength, as: cardAs(monster) }, icon)
+    return line('log.revealed', { ...values, strength }, icon)
+  return line('log.revealedAs', { ...values, strength, as: cardAs(monster) }, icon)
 }
 
-function defeated(event: EventOf<'defeated'>): LogLine {
+function defeated(event: EventOf<'defeated'>, line: MakeLine): LogLine {
+  const { chain, gain, flute, hp } = event
   const icon = `token:${event.by}`
   const values = { ...it(event.card), token: token(event.by, 'the') }
-  if (event.chain) return line(event, 'log.defeatedChain', it(event.card), icon)
-  if (event.gain !== undefined)
-    return line(event, 'log.defeatedGain', { ...values, gain: event.gain, hp: event.hp }, icon)
-  if (event.flute !== undefined)
-    return line(event, 'log.defeatedFlute', { ...values, flute: event.flute }, icon)
-  return line(event, 'log.defeated', values, icon)
+  if (chain) return line('log.defeatedChain', values, icon)
+  if (gain !== undefined) return line('log.defeatedGain', { ...values, gain, hp }, icon)
+  if (flute !== undefined) return line('log.defeatedFlute', { ...values, flute }, icon)
+  return line('log.defeated', values, icon)
 }
 
-function harmless(event: EventOf<'harmless'>): LogLine {
+function harmless(event: EventOf<'harmless'>, line: MakeLine): LogLine {
   if (event.sum !== undefined)
-    return line(event, 'log.harmlessSum', { ...it(event.card), sum: breakdownText(event.sum) })
-  return line(event, event.card === 'jelly' ? 'log.harmlessJelly' : 'log.harmless', it(event.card))
+    return line('log.harmlessSum', { ...it(event.card), sum: breakdownText(event.sum) })
+  return line(event.card === 'jelly' ? 'log.harmlessJelly' : 'log.harmless', it(event.card))
 }
 
-function damaged(event: EventOf<'damaged'>): LogLine {
-  const { sum, before, hp } = event
-  const values = { ...it(event.card), before, hp }
-  const icon = 'sign:suffer'
-  if (sum.harp !== undefined)
-    return line(
-      event,
-      'log.damagedHarp',
-      { ...values, strength: sum.strength, harp: sum.harp, sum: breakdownText(sum) },
-      icon,
-    )
-  if (sum.damage === sum.strength) return line(event, 'log.damaged', { ...values, damage: sum.damage }, icon)
-  return line(event, 'log.damagedSum', { ...values, sum: breakdownText(sum) }, icon)
+function damaged({ card, sum, before, hp }: EventOf<'damaged'>, line: MakeLine): LogLine {
+  const { strength, damage, harp } = sum
+  const values = { ...it(card), before, hp, strength, damage, sum: breakdownText(sum) }
+  if (harp !== undefined) return line('log.damagedHarp', { ...values, harp }, 'sign:suffer')
+  return line(damage === strength ? 'log.damaged' : 'log.damagedSum', values, 'sign:suffer')
 }
 
-function lost(event: EventOf<'lost'>): LogLine {
-  const { how, value, hp } = event
-  const icon = `token:${event.token}`
-  switch (how) {
-    case 'spent':
-      return line(event, 'log.lost.spent', { token: token(event.token), what: event.token }, icon)
-    case 'coin':
-      return line(event, 'log.lost.coin', undefined, icon)
-    case 'jelly':
-    case 'bomb': {
-      const values = {
-        token: token(event.token, how === 'jelly' ? 'acc' : undefined),
-        what: event.token,
-      }
-      return value === undefined
-        ? line(event, `log.lost.${how}`, values, icon)
-        : line(event, `log.lost.${how}Hp`, { ...values, value, hp }, icon)
-    }
-  }
+function lost({ token: id, how, value, hp }: EventOf<'lost'>, line: MakeLine): LogLine {
+  const values = { token: token(id, how === 'jelly' ? 'acc' : undefined), what: id, hp }
+  return value === undefined
+    ? line(`log.lost.${how}`, values, `token:${id}`)
+    : line(`log.lost.${how}Hp`, { ...values, value }, `token:${id}`)
 }
 
-function unveiled(event: EventOf<'unveiled'>, context: LogContext): LogLine {
+function unveiled(event: EventOf<'unveiled'>, context: LogContext, line: MakeLine): LogLine {
   const list = listed(
     event.asides.map(aside => ({
       id: 'log.aside',
@@ -281,11 +200,11 @@ function unveiled(event: EventOf<'unveiled'>, context: LogContext): LogLine {
   const rest = listed(event.rest.map(left => card(left.card)))
   if (list === undefined)
     return rest === undefined
-      ? line(event, 'log.unveiled', undefined, 'sign:eye')
-      : line(event, 'log.unveiledRest', { rest }, 'sign:eye')
+      ? line('log.unveiled', {}, 'sign:eye')
+      : line('log.unveiledRest', { rest }, 'sign:eye')
   return rest === undefined
-    ? line(event, 'log.unveiledAside', { list }, 'sign:eye')
-    : line(event, 'log.unveiledBoth', { list, rest }, 'sign:eye')
+    ? line('log.unveiledAside', { list }, 'sign:eye')
+    : line('log.unveiledBoth', { list, rest }, 'sign:eye')
 }
 
 /** A list as nested messages: what separates its items is the language's own affair. */
