@@ -8,7 +8,7 @@ import { movesOf } from './rules/legal-moves.ts'
 import { setup, takeHero } from './rules/round.ts'
 import { feedJelly, respond, revealCard } from './rules/run.ts'
 import { sampleState } from './sample-state.ts'
-import { clone, playerAt, type State } from './state.ts'
+import { clone, hasWon, playerAt, type State } from './state.ts'
 import { type View, view } from './view.ts'
 
 /** By seat: the list of just that seat, shared by all answers. */
@@ -70,7 +70,7 @@ function outcome(state: State): Outcome | undefined {
   return {
     winners: [winner],
     scores: state.players.map(player => player.successes),
-    why: playerAt(state, winner).successes >= 2 ? 'WB-8.2' : 'WB-8.5',
+    why: hasWon(playerAt(state, winner)) ? 'WB-8.2' : 'WB-8.5',
   }
 }
 

@@ -182,7 +182,20 @@ export function running(state: State): Run {
   return state.run
 }
 
+/** What a player has after some rounds. */
+export type Score = Pick<Player, 'successes' | 'failures'>
+
+/** Two Success cards win (WB-8.2). */
+export function hasWon({ successes }: Pick<Score, 'successes'>): boolean {
+  return successes >= 2
+}
+
 /** Two failures eliminate (WB-8.4). */
-export function isOut(player: { readonly failures: number }): boolean {
-  return player.failures >= 2
+export function isOut({ failures }: Pick<Score, 'failures'>): boolean {
+  return failures >= 2
+}
+
+/** The type that the Two-Handed Sword or a Vorpal weapon defeats in this run. */
+export function namedType(run: Pick<Run, 'swordType' | 'vorpalType'>): MonsterType | undefined {
+  return run.swordType ?? run.vorpalType
 }

@@ -1,10 +1,11 @@
 import type { Seat } from '@kazamata/kernel'
 import { type Card, type MonsterType, type Token, types } from '../content/ids.ts'
+import type { Move } from '../move.ts'
 import { damageOf } from '../rules/damage.ts'
 import { fullDeck, specialBits, withdraw } from '../rules/deck.ts'
 import { kitOf, rowBits, startHp } from '../rules/kits.ts'
 import { profile } from '../rules/monster-profile.ts'
-import { newRun } from '../state.ts'
+import { namedType, newRun } from '../state.ts'
 import { seenCards, type View } from '../view.ts'
 import { hpOf, rowOf, runnerState } from './odds/encounters.ts'
 import type { Dungeon } from './odds/exact.ts'
@@ -33,6 +34,12 @@ export interface WhatIf {
   readonly named?: MonsterType
 }
 
+/** What a move with the drawn card changes. */
+export function afterPlacing(view: View, move: Move): WhatIf {
+  if (move.do === 'remove') return { remove: move.token }
+  return view.ask?.do === 'place' && view.ask.card !== undefined ? { add: view.ask.card } : {}
+}
+
 /** The current dungeon as the viewer knows it, for `runner` entering it now (or being in it already). */
 export function dungeonOf(view: View, runner: Seat, { add, remove, named }: WhatIf = {}): Dungeon {
   const { hero, run } = view
@@ -46,7 +53,7 @@ export function dungeonOf(view: View, runner: Seat, { add, remove, named }: What
   return {
     hero,
     hasSuccess: (view.players[runner]?.successes ?? 0) > 0,
-    named: named ?? run?.swordType ?? run?.vorpalType,
+    named: named ?? (run && namedType(run)),
     runner: runnerState(row, run ?? newRun(runner, startHp(kit, row))),
     pile: pile.reverse(),
     unseen,
@@ -64,10 +71,11 @@ export function dungeonOf(view: View, runner: Seat, { add, remove, named }: What
  */
 export function runOdds(view: View, runner: Seat, whatIf: WhatIf = {}): number {
   const dungeon = dungeonOf(view, runner, whatIf)
-  const waits = kitOf(dungeon.hero).named & rowOf(dungeon.runner)
+  const kit = kitOf(dungeon.hero)
+  const waits = kit.named & rowOf(dungeon.runner)
   if (dungeon.named !== undefined || waits === 0 || dungeon.pile.length === 0) return survivalOdds(dungeon)
   const two = promising(dungeon).map(type => survivalOdds({ ...dungeon, named: type }))
-  return dungeon.hero === 'princess' ? Math.min(...two) : Math.max(...two)
+  return kit.namedBy === 'asked' ? Math.min(...two) : Math.max(...two)
 }
 
 /** What a normal Monster is, whoever meets it. */
@@ -94,6 +102,6 @@ function promising({ hero, runner, pile, unseen }: Dungeon): MonsterType[] {
 }
 
 /** What naming each type would be worth. */
-export function oddsByType(dungeon: Dungeon): { readonly type: MonsterType; readonly odds: number }[] {
-  return types.map(type => ({ type, odds: survivalOdds({ ...dungeon, named: type }) }))
+export function oddsByType(dungeon: Dungeon): ReadonlyMap<MonsterType, number> {
+  return new Map(types.map(type => [type, survivalOdds({ ...dungeon, named: type })]))
 }

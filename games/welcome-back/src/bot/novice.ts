@@ -7,7 +7,7 @@ import type { Move } from '../move.ts'
 import { cardIndex } from '../rules/deck.ts'
 import { kitOf, tokensIn } from '../rules/kits.ts'
 import type { View } from '../view.ts'
-import { dungeonOf, type WhatIf } from './knowledge.ts'
+import { afterPlacing, dungeonOf } from './knowledge.ts'
 import { encountersOf, hpOf, rowOf } from './odds/encounters.ts'
 import type { Dungeon } from './odds/exact.ts'
 
@@ -23,7 +23,8 @@ export const novice: Bot<View, Move, Event> = {
         return best(moves, move => Number((move.do === 'draw') === brave))
       }
       case 'place':
-        return place(view, seat, moves, chance)
+        // The move that leaves the dungeon easiest: it may have to go in itself.
+        return best(moves, move => margin(dungeonOf(view, seat, afterPlacing(view, move))) + error(chance, 2))
       case 'offer':
       case 'name':
         return best(moves, move => fearOf(dungeonOf(view, seat), move) + error(chance, 3))
@@ -78,16 +79,6 @@ function margin(dungeon: Dungeon): number {
     (left, card) => left - (card === undefined ? usual : cost(dungeon, card)),
     hpOf(dungeon.runner) + spare,
   )
-}
-
-/** The move that leaves the dungeon easiest: it may have to go in itself. */
-function place(view: View, seat: Seat, moves: readonly Move[], chance: Chance): Move {
-  const card = view.ask?.do === 'place' ? view.ask.card : undefined
-  return best(moves, move => {
-    const whatIf: WhatIf =
-      move.do === 'remove' ? { remove: move.token } : card === undefined ? {} : { add: card }
-    return margin(dungeonOf(view, seat, whatIf)) + error(chance, 2)
-  })
 }
 
 /** How much it fears the types that a move names. */

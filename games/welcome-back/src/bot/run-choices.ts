@@ -71,7 +71,7 @@ export function whomToAsk(view: View, moves: readonly Move[]): Move {
 export function whatToOffer(view: View, seat: Seat, moves: readonly Move[]): Move {
   const named = view.ask?.do === 'offer' ? view.players[view.ask.named] : undefined
   const blind = named !== undefined && isOut(named)
-  const values = new Map(oddsByType(dungeonOf(view, seat)).map(each => [each.type, each.odds]))
+  const values = oddsByType(dungeonOf(view, seat))
   const of = (type: MonsterType) => values.get(type) ?? 0
   return best(moves, move => {
     if (move.do !== 'offer') return Number.NEGATIVE_INFINITY
@@ -86,12 +86,12 @@ export function whatToPick(view: View, seat: Seat, moves: readonly Move[], chanc
   const me = view.players[seat]
   const runner = view.run?.seat
   if (me === undefined || runner === undefined || isOut(me)) return pick(chance, moves)
-  const values = new Map(oddsByType(dungeonOf(view, runner)).map(each => [each.type, each.odds]))
+  const values = oddsByType(dungeonOf(view, runner))
   return best(moves, move => (move.do === 'pick' ? -(values.get(move.type) ?? 0) : Number.NEGATIVE_INFINITY))
 }
 
 /** The Vorpal weapons: the type that helps most. */
 export function whatToName(view: View, seat: Seat, moves: readonly Move[]): Move {
-  const values = new Map(oddsByType(dungeonOf(view, seat)).map(each => [each.type, each.odds]))
+  const values = oddsByType(dungeonOf(view, seat))
   return best(moves, move => (move.do === 'name' ? (values.get(move.type) ?? 0) : Number.NEGATIVE_INFINITY))
 }

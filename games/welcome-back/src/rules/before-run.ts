@@ -35,10 +35,8 @@ function prepare(state: State, kit: Kit, emit: Emit<Event>): void {
     state.ask = question('reveal', seat)
     return
   }
-  const token = tokenAt(kit, bit)
-  const { effect } = equipment[token]
-  if (effect.kind !== 'defeat' || effect.prey.of !== 'named' || effect.prey.by === 'runner') {
-    state.ask = { do: 'name', seat, token }
+  if (kit.namedBy === 'runner') {
+    state.ask = { do: 'name', seat, token: tokenAt(kit, bit) }
     return
   }
   const choices = others(state.players.length, seat)

@@ -1,7 +1,8 @@
 import { type Effect, equipment, type Prey } from '../content/equipment.ts'
 import { heroTokens } from '../content/heroes.ts'
-import { type Hero, heroes, kits, type Token } from '../content/ids.ts'
-import { type Profile, profiles } from './monster-profile.ts'
+import { type Card, type Hero, heroes, kits, type Token } from '../content/ids.ts'
+import { monsters } from '../content/monsters.ts'
+import { type Profile, profileAt, profiles } from './monster-profile.ts'
 
 /*
  * A row is six tokens, so it fits in six bits, and everything the rules ask of it is worked out here once from the
@@ -28,6 +29,8 @@ export interface Kit {
   readonly flute: number
   readonly pact: number
   readonly named: number
+  /** Who names the type for it: the runner, or a player whom the runner asks (WB-5.4). */
+  readonly namedBy: 'runner' | 'asked' | undefined
   readonly repeat: number
   readonly less: number
   readonly cap: number
@@ -63,11 +66,31 @@ export function isTarget(prey: Prey, { strength, type, parity }: Profile): boole
   }
 }
 
+/** Which of these tokens can defeat a Monster of printed strength, named types aside; the Coin defeats one even Monster. */
+export function defeaters(card: Card, tokens: readonly Token[]): readonly Token[] {
+  const { strength, type } = monsters[card]
+  if (typeof strength !== 'number') return []
+  const profile = profileAt(strength, type)
+  return tokens.filter(token => {
+    const { effect } = equipment[token]
+    if (effect.kind === 'coin') return strength > 0 && profile.parity === 'even'
+    return effect.kind === 'defeat' && isTarget(effect.prey, profile)
+  })
+}
+
 const bitsWhere = (tokens: readonly Token[], test: (effect: Effect, once: boolean) => boolean): number =>
   tokens.reduce(
     (bits, token, i) => (test(equipment[token].effect, equipment[token].once) ? bits | (1 << i) : bits),
     0,
   )
+
+function namedBy(tokens: readonly Token[]): Kit['namedBy'] {
+  for (const token of tokens) {
+    const { effect } = equipment[token]
+    if (effect.kind === 'defeat' && effect.prey.of === 'named') return effect.prey.by
+  }
+  return undefined
+}
 
 function compile(hero: Hero): Kit {
   const tokens: readonly Token[] = kits[hero]
@@ -103,6 +126,7 @@ function compile(hero: Hero): Kit {
     flute: starts('flute'),
     pact: starts('pact'),
     named: bitsWhere(tokens, effect => effect.kind === 'defeat' && effect.prey.of === 'named'),
+    namedBy: namedBy(tokens),
     repeat: kind('repeat'),
     less: kind('less'),
     cap: kind('cap'),

@@ -1,5 +1,5 @@
 import { monsters } from '../content/monsters.ts'
-import { heroOf, type Met, running, type State } from '../state.ts'
+import { heroOf, type Met, namedType, running, type State } from '../state.ts'
 import { damageOf } from './damage.ts'
 import { deckEmpty } from './deck.ts'
 import { type Kit, kitOf, worth } from './kits.ts'
@@ -52,7 +52,7 @@ function freeDefeats(state: State, kit: Kit, profile: Profile, count: number): n
   const run = running(state)
   let bits = kit.free[profile.key] ?? 0
   if (profile.type !== undefined) {
-    if (profile.type === (run.swordType ?? run.vorpalType)) bits |= kit.named
+    if (profile.type === namedType(run)) bits |= kit.named
     if (count === 2) bits |= kit.repeat
   }
   if (run.pact) bits |= kit.pact

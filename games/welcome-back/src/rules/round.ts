@@ -3,7 +3,7 @@ import type { Clause } from '../clause.ts'
 import { type Card, type Hero, specials, type Token } from '../content/ids.ts'
 import type { Event } from '../event.ts'
 import type { Options } from '../options.ts'
-import { isOut, type Player, playerAt, running, type State } from '../state.ts'
+import { hasWon, isOut, type Player, playerAt, running, type State } from '../state.ts'
 import { deckSize, fullDeck, pairs, returnAllCards } from './deck.ts'
 import { fullRow } from './kits.ts'
 import { heroesOf } from './legal-moves.ts'
@@ -81,7 +81,7 @@ export function endRound(state: State, success: boolean, why: Clause, emit: Emit
   clear(state)
 
   const heir = nextIn(state, seat)
-  if (runner.successes >= 2) {
+  if (hasWon(runner)) {
     state.ask = question('over', seat)
     emit({ type: 'won', why: 'WB-8.2', seat, by: 'successes' })
   } else if (nextIn(state, heir + 1) === heir) {

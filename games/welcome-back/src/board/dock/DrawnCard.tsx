@@ -1,8 +1,8 @@
 import { Icon } from '@kazamata/ui'
 import type { Card, Token } from '../../content/ids.ts'
 import { monsters } from '../../content/monsters.ts'
+import { defeaters } from '../../rules/kits.ts'
 import { BeatenBy, Flip, MonsterCard } from '../cards/Cards.tsx'
-import { beaters } from '../help/aid-cards.ts'
 import { signs } from '../icons.ts'
 import { useText, useWords } from '../words.ts'
 import type { Draft } from './draft.ts'
@@ -23,7 +23,7 @@ export function DrawnCard({
   const { strength } = monsters[card]
   const foot =
     typeof strength === 'number' && strength > 0 ? (
-      <BeatenBy tokens={beaters(card, row)} />
+      <BeatenBy tokens={defeaters(card, row)} />
     ) : (
       <RuleOf card={card} />
     )

@@ -1,9 +1,10 @@
 import type { Viewer } from '@kazamata/kernel'
 import { describe, expect, it } from 'vitest'
 import { welcomeBack } from '../../game.ts'
+import { defeaters } from '../../rules/kits.ts'
 import type { State } from '../../state.ts'
 import { drive, runOf, table } from '../../testing/index.ts'
-import { aidCards, beaters } from './aid-cards.ts'
+import { aidCards } from './aid-cards.ts'
 
 const view = (state: State, viewer: Viewer = 0) => welcomeBack.view(state, viewer)
 
@@ -50,6 +51,6 @@ describe('aid cards', () => {
     const run = runOf('warrior', ['sword'], ['golem', 'orc'], { named: 'golem' })
     const golem = aidCards(view(run)).monsters.find(({ card }) => card === 'golem')
     expect(golem?.by).toEqual([{ token: 'war.sword', gone: false }])
-    expect(beaters('golem', ['war.sword'])).toEqual([])
+    expect(defeaters('golem', ['war.sword'])).toEqual([])
   })
 })

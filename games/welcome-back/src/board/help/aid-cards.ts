@@ -1,8 +1,7 @@
-import { equipment } from '../../content/equipment.ts'
-import { type Card, kits, specials, type Token, types } from '../../content/ids.ts'
+import { type Card, specials, type Token, types } from '../../content/ids.ts'
 import { monsters } from '../../content/monsters.ts'
-import { isTarget } from '../../rules/kits.ts'
-import { profileAt } from '../../rules/monster-profile.ts'
+import { defeaters, kitOf, rowTokens } from '../../rules/kits.ts'
+import { namedType } from '../../state.ts'
 import type { View } from '../../view.ts'
 
 /** One line of an aid card. */
@@ -16,40 +15,22 @@ export interface AidRow {
   readonly by: readonly { readonly token: Token; readonly gone: boolean }[]
 }
 
-/** Tokens that beat a Monster with a printed strength; the Coin beats one even Monster. */
-export function beaters(card: Card, tokens: readonly Token[]): readonly Token[] {
-  const { strength, type } = monsters[card]
-  if (typeof strength !== 'number') return []
-  const profile = profileAt(strength, type)
-  return tokens.filter(token => {
-    const { effect } = equipment[token]
-    if (effect.kind === 'coin') return strength > 0 && profile.parity === 'even'
-    return effect.kind === 'defeat' && isTarget(effect.prey, profile)
-  })
-}
-
 function row(view: View, card: Card): AidRow {
   const { strength, copies } = monsters[card]
-  const kit = view.hero === undefined ? [] : kits[view.hero]
-  const named = view.run?.swordType ?? view.run?.vorpalType
-  const hunters = card === named ? kit.filter(hunts) : []
+  const kit = view.hero && kitOf(view.hero)
+  const tokens = kit === undefined ? [] : defeaters(card, kit.tokens)
+  const named = kit !== undefined && view.run !== undefined && card === namedType(view.run)
   const choosing = view.ask?.do === 'hero'
   return {
     card,
     ...(typeof strength === 'number' ? { strength } : {}),
     copies,
     met: view.run?.met.filter(met => met.card === card).length ?? 0,
-    by: [...beaters(card, kit), ...hunters].map(token => ({
+    by: [...tokens, ...(named ? rowTokens(kit, kit.named) : [])].map(token => ({
       token,
       gone: !choosing && !view.row.includes(token),
     })),
   }
-}
-
-/** Does it beat the one type that was named? */
-function hunts(token: Token): boolean {
-  const { effect } = equipment[token]
-  return effect.kind === 'defeat' && effect.prey.of === 'named'
 }
 
 export interface AidCards {

@@ -5,6 +5,7 @@ import { equipment } from '../../content/equipment.ts'
 import { heroTokens } from '../../content/heroes.ts'
 import { type Hero, kits, type Token } from '../../content/ids.ts'
 import { card as cardName, hero as heroName } from '../../log.ts'
+import { namedType } from '../../state.ts'
 import type { Draft } from '../dock/draft.ts'
 import { heroIcons, signs, tokenIcons } from '../icons.ts'
 import './equipment.css'
@@ -134,7 +135,7 @@ function standing(token: Token, run: RunDisplay | undefined): Message {
   if (effect.kind === 'coin' && run.coinActive) return { id: 'token.watch' }
   if (effect.kind === 'defeat') {
     if (effect.starts === 'flute' && run.flute > 0) return { id: 'token.flute', values: { n: run.flute } }
-    const named = effect.prey.of === 'named' ? (run.swordType ?? run.vorpalType) : undefined
+    const named = effect.prey.of === 'named' ? namedType(run) : undefined
     if (named !== undefined) return { id: 'token.type', values: { card: cardName(named) } }
   }
   return once ? { id: 'token.ready' } : effectOf(token)

@@ -1,6 +1,7 @@
 import unknownCard from 'icon:card-random'
 import type { PanelProps, Reminder, Reminders, SeatInfo } from '@kazamata/ui'
 import { card, token } from '../../log.ts'
+import { hasWon, isOut } from '../../state.ts'
 import type { View } from '../../view.ts'
 import { cardIcons, signs } from '../icons.ts'
 
@@ -64,11 +65,11 @@ function stillBelow(view: View, seats: readonly SeatInfo[]): readonly Reminder[]
 function stakes(view: View, seats: readonly SeatInfo[]): readonly Reminder[] {
   if (view.run === undefined) return []
   const { seat } = view.run
-  const player = view.players[seat]
+  const { successes, failures } = view.players[seat] ?? { successes: 0, failures: 0 }
   const values = { name: seats[seat]?.name ?? '', you: seat === view.viewer ? 'yes' : 'no' }
   const stake = (id: string, icon: string): Reminder => ({ key: id, icon, text: { id, values } })
   return [
-    ...(player?.successes === 1 ? [stake('memory.stakeWin', signs.success)] : []),
-    ...(player?.failures === 1 ? [stake('memory.stakeOut', signs.failure)] : []),
+    ...(hasWon({ successes: successes + 1 }) ? [stake('memory.stakeWin', signs.success)] : []),
+    ...(isOut({ failures: failures + 1 }) ? [stake('memory.stakeOut', signs.failure)] : []),
   ]
 }

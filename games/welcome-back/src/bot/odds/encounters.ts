@@ -59,7 +59,7 @@ export type { Encounters }
 
 class Encounters {
   private readonly known = new Map<number, readonly RunnerState[]>()
-  private readonly named: Pick<Run, 'swordType' | 'vorpalType'>
+  private readonly named: Pick<Run, 'swordType' | 'vorpalType'> = {}
   /** The Scepter: nothing else cares how many of a type were met. */
   readonly repeat: number
   private readonly bomb: number
@@ -75,12 +75,8 @@ class Encounters {
     this.plain = kit.worth.reduce((bits, hp, i) => (hp === 0 ? bits | (1 << i) : bits), 0)
     this.polymorph = kit.polymorph
     this.omnipotence = kit.omnipotence
-    this.named =
-      facts.named === undefined
-        ? {}
-        : facts.hero === 'princess'
-          ? { swordType: facts.named }
-          : { vorpalType: facts.named }
+    if (facts.named !== undefined)
+      this.named = kit.namedBy === 'asked' ? { swordType: facts.named } : { vorpalType: facts.named }
   }
 
   /** Index of the type that the card has at this position, or -1; only asked of a kit that counts types. */

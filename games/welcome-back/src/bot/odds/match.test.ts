@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { breakEven, type Score, scoresAfterRun, winChances } from './match.ts'
+import type { Score } from '../../state.ts'
+import { breakEven, scoresAfterRun, winChances } from './match.ts'
 
 const score = (successes: number, failures: number): Score => ({ successes, failures })
 const fresh = score(0, 0)

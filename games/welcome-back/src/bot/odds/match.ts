@@ -1,11 +1,5 @@
 import type { Seat } from '@kazamata/kernel'
-import { isOut } from '../../state.ts'
-
-/** What a player has after some rounds. */
-export interface Score {
-  readonly successes: number
-  readonly failures: number
-}
+import { hasWon, isOut, type Score } from '../../state.ts'
 
 /** How often a run succeeds among players of some experience, from simulated matches. */
 const success = 0.5
@@ -21,7 +15,7 @@ const known = new Map<number, readonly number[]>()
  * end, so the scores are solved backwards from the ends; everybody is equally likely to run next.
  */
 export function winChances(scores: readonly Score[]): readonly number[] {
-  const winner = scores.findIndex(({ successes }) => successes > 1)
+  const winner = scores.findIndex(hasWon)
   if (winner >= 0) return scores.map((_, seat) => Number(seat === winner))
   const alive = scores.flatMap((score, seat) => (isOut(score) ? [] : [seat]))
   if (alive.length === 1) return scores.map((_, seat) => Number(seat === alive[0]))
