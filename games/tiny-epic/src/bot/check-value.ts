@@ -7,7 +7,7 @@ import { counterAttackers, counterDamageOf, counterOf, sureDamage } from '../rul
 import { defenceOf, isMinion } from '../rules/dungeon/figures.ts'
 import { heroDefence, spellDamage } from '../rules/heroes/attributes.ts'
 import { activeHero, type DeclaredAction, type HeroState, type Roll, type State } from '../state.ts'
-import { effectsWorth, focusWorth, harmWorth, lossOf } from './effect-value.ts'
+import { effectsWorth, focusCost, harmWorth, lossOf } from './effect-value.ts'
 import { weights } from './weights.ts'
 
 /** What is at stake in a check: the worth of every result, focus and hearts of unused dice not counted. */
@@ -33,7 +33,7 @@ export function counterLoss(state: State, enemy: Enemy, kind: AttackKind, die: D
   if (die !== undefined) loss = faceLoss(hero, die, modifier, defence)
   else for (const face of enemyFaces) loss += faceLoss(hero, face, modifier, defence) / enemyFaces.length
   if (typeof printed !== 'number') {
-    if (printed.do === 'loseFocus') loss += focusWorth(hero.focus) - focusWorth(hero.focus - printed.amount)
+    if (printed.do === 'loseFocus') loss += focusCost(hero, printed.amount)
     if (printed.do === 'damage') loss += lossOf(hero, sureDamage(printed))
   }
   return loss

@@ -1,19 +1,19 @@
 import { type Chance, pick } from '@kazamata/kernel'
 import type { Effects } from '../content/effect.ts'
 import { heroSheets } from '../content/heroes.ts'
-import { type Enemy, type Hero, skills } from '../content/ids.ts'
+import { type Enemy, type Hero, type Source, skills } from '../content/ids.ts'
 import type { Move } from '../move.ts'
 import { attackKind, costOf, effectsOf, sourceOf } from '../rules/check/declared-action.ts'
 import { modifierOf } from '../rules/check/forecast.ts'
 import { chances, oddsOf } from '../rules/check/odds.ts'
 import { attackTargets } from '../rules/check/targets.ts'
-import { heroesWithin, isBoss, placeOf } from '../rules/dungeon/figures.ts'
+import { isBoss, placeOf } from '../rules/dungeon/figures.ts'
 import { besideOf, exitsOf, facedownCells, hasExit, isRevealed, pileAt } from '../rules/dungeon/grid.ts'
 import { distances } from '../rules/dungeon/range-and-sight.ts'
 import { openings, rotations } from '../rules/dungeon/reveal.ts'
 import { abilityFor, itemsOf } from '../rules/heroes/abilities.ts'
 import { diceOf, skillBonus } from '../rules/heroes/attributes.ts'
-import { openMarkers } from '../rules/lair/boss-health.ts'
+import { openMarkers, sealsNeeded } from '../rules/lair/boss-health.ts'
 import {
   decline,
   discard,
@@ -38,11 +38,11 @@ import {
   type State,
   type Task,
 } from '../state.ts'
-import { sealsNeeded } from './boss-health.ts'
 import { checkValues, counterLoss, okWorth } from './check-value.ts'
 import { decideDice } from './dice-decision.ts'
-import { effectsWorth, focusWorth, harmWorth, isSeeking, lossOf } from './effect-value.ts'
+import { effectsWorth, focusCost, harmWorth, healWorth, isSeeking } from './effect-value.ts'
 import { bestOf, bestPlace, drawWorth, missed } from './equipment-value.ts'
+import { healings } from './heroic-actions.ts'
 
 /* How every question but the turn itself is answered: by its own merits, without a look ahead. */
 
@@ -81,7 +81,7 @@ export function answer(state: State, task: Question, moves: readonly Move[], cha
     case 'brace':
       return blowOf(state, task.roll, task.enemy) > 0 && task.roll.enemyDie !== 'shield' ? pay : decline
     case 'after':
-      return mostNeedy(state, 3) > 0.5 ? pay : decline
+      return healingWorth(state, task.with) > 0.5 ? pay : decline
     case 'choose':
       return chooseBest(state, task.of)
     case 'maybe':
@@ -199,9 +199,7 @@ function takeAim(state: State, action: DeclaredAction | undefined, moves: readon
   const effect = effects[at]
   return bestMove(moves, move => {
     if (move.do === 'target') {
-      const amount = effect?.do === 'heal' && typeof effect.amount === 'number' ? effect.amount : 4
-      const hero = heroAt(state, move.hero)
-      return -lossOf(hero, -Math.min(amount, heroSheets[hero.hero].health - hero.health))
+      return healWorth(heroAt(state, move.hero), effect?.do === 'heal' ? effect.amount : 4)
     }
     if (move.do !== 'enemy') return action === undefined ? -0.01 : 0
     if (action === undefined) return harmWorth(state, move.enemy, 1)
@@ -250,8 +248,9 @@ function bestSkill(state: State): Move {
 
 function worthPaying(state: State, { action }: Roll): boolean {
   const hero = activeHero(state)
-  const price = focusWorth(hero.focus) - focusWorth(hero.focus - (costOf(action, hero)?.focus ?? 0))
-  return attackKind(action) === 'spell' || okWorth(state, action) > price
+  return (
+    attackKind(action) === 'spell' || okWorth(state, action) > focusCost(hero, costOf(action, hero)?.focus)
+  )
 }
 
 /** What this enemy's counter-attack with the die on the table would take. */
@@ -260,13 +259,11 @@ function blowOf(state: State, roll: Roll, enemy: Enemy): number {
   return kind === undefined ? 0 : counterLoss(state, enemy, kind, roll.enemyDie)
 }
 
-/** What a healing of 4 would do for the hero that needs it most. */
-function mostNeedy(state: State, within: number): number {
+/** What the healing of an ability would do for the hero that needs it most. */
+function healingWorth(state: State, source: Source): number {
   let most = 0
-  for (const index of heroesWithin(state, activeHero(state).place, within, false)) {
-    const hero = heroAt(state, index)
-    most = Math.max(most, -lossOf(hero, -Math.min(4, heroSheets[hero.hero].health - hero.health)))
-  }
+  for (const effect of abilityFor(source, 'on')?.effects ?? [])
+    if (effect.do === 'heal') for (const { gain } of healings(state, effect)) most = Math.max(most, gain)
   return most
 }
 
@@ -302,10 +299,8 @@ export function attackMoveWorth(state: State, move: Extract<Move, { do: 'attack'
     targets: [{ enemies, heroes: [] }],
     ...(move.area && { area: true }),
   })
-  if (move.area) {
-    const hero = activeHero(state)
-    return attackWorth(state, action(targets)) - (focusWorth(hero.focus) - focusWorth(hero.focus - 3))
-  }
+  if (move.area)
+    return attackWorth(state, action(targets)) - focusCost(activeHero(state), ability.area?.cost.focus)
   return Math.max(...targets.map(enemy => attackWorth(state, action([enemy]))))
 }
 

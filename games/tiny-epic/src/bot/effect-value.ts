@@ -4,9 +4,9 @@ import type { Enemy } from '../content/ids.ts'
 import { tracks } from '../content/torch.ts'
 import { isBoss, isGoblin } from '../rules/dungeon/figures.ts'
 import { doorCell, facedownCells } from '../rules/dungeon/grid.ts'
+import { damageBeforeSeal } from '../rules/lair/boss-health.ts'
 import { torchStart } from '../rules/torch.ts'
 import { activeHero, type HeroState, type State } from '../state.ts'
-import { capacity } from './boss-health.ts'
 import { bestOf, drawWorth } from './equipment-value.ts'
 import { weights } from './weights.ts'
 
@@ -40,14 +40,20 @@ export function maxFocus({ hero }: HeroState): number {
   return heroSheets[hero].focus
 }
 
-/** How much of a healing does any good. */
-function healable({ hero, health }: HeroState, amount: number): number {
-  return Math.min(amount, heroSheets[hero].health - health)
+/** What it costs a hero to spend so much focus. */
+export function focusCost({ focus }: HeroState, spent = 0): number {
+  return focusWorth(focus) - focusWorth(focus - spent)
 }
 
-/** What so much damage takes from a hero; below zero for healing. */
-export function lossOf(hero: HeroState, damage: number): number {
-  return healthWorth(hero.health) - healthWorth(hero.health - damage)
+/** What so much damage takes from a hero. */
+export function lossOf({ health }: HeroState, damage: number): number {
+  return healthWorth(health) - healthWorth(health - damage)
+}
+
+/** What a healing gives a hero, up to the health of its sheet. */
+export function healWorth({ hero, health }: HeroState, amount: number | 'max'): number {
+  const most = heroSheets[hero].health
+  return healthWorth(amount === 'max' ? most : Math.min(most, health + amount)) - healthWorth(health)
 }
 
 /** Spaces that bring something among the next so many. */
@@ -77,7 +83,7 @@ export function harmWorth(state: State, enemy: Enemy, damage: number): number {
   if (damage <= 0) return 0
   if (isGoblin(enemy)) return goblinWorth(state) + weights.reward
   if (isBoss(enemy)) {
-    const room = capacity(state)
+    const room = damageBeforeSeal(state)
     return weights.bossWound * Math.min(damage, room)
   }
   const minion = state.minions.find(({ card }) => card === enemy)
@@ -107,12 +113,11 @@ function effectWorth(state: State, effect: Effect): number {
         ? -lossOf(hero, effect.amount)
         : 0
     case 'heal': {
-      const most = effect.amount === 'max' ? 8 : effect.amount
-      if (effect.target.to === 'self') return -lossOf(hero, -healable(hero, most))
+      if (effect.target.to === 'self') return healWorth(hero, effect.amount)
       let best = 0
       let sum = 0
       for (const other of state.heroes) {
-        const gain = -lossOf(other, -healable(other, most))
+        const gain = healWorth(other, effect.amount)
         best = Math.max(best, gain)
         sum += gain
       }
@@ -121,7 +126,7 @@ function effectWorth(state: State, effect: Effect): number {
     case 'gainFocus':
       return focusWorth(Math.min(maxFocus(hero), hero.focus + effect.amount)) - focusWorth(hero.focus)
     case 'loseFocus':
-      return focusWorth(hero.focus - effect.amount) - focusWorth(hero.focus)
+      return -focusCost(hero, effect.amount)
     case 'torch':
       return effect.by > 0
         ? weights.light * Math.min(effect.by, state.torch - torchStart(state))

@@ -1,11 +1,11 @@
 import type { Ability } from '../content/effect.ts'
-import { heroSheets } from '../content/heroes.ts'
-import { type AttackKind, heroes, type Item, type Loot, loots, type Skill, spells } from '../content/ids.ts'
-import { type LootType, lootCards } from '../content/loot.ts'
+import { heroes, type Item, loots, spells } from '../content/ids.ts'
+import { lootCards } from '../content/loot.ts'
 import { cardsIn } from '../rules/bag.ts'
 import { expectedDamage, oddsOf } from '../rules/check/odds.ts'
-import { abilitiesOf, isLoot, itemsOf, lootOf, piecesOf, sourcesOf } from '../rules/heroes/abilities.ts'
-import { openSlots, putOn } from '../rules/heroes/equipment.ts'
+import { abilitiesOf, itemsOf, lootOf, piecesOf, setAbilities, sourcesOf } from '../rules/heroes/abilities.ts'
+import { diceOf, skillBonus } from '../rules/heroes/attributes.ts'
+import { openSlots, putOn, takeOff } from '../rules/heroes/equipment.ts'
 import type { HeroState, State } from '../state.ts'
 
 /* What equipment is worth to a hero, in hero turns over a game (TE-BOT.10). */
@@ -35,30 +35,23 @@ const uses: Readonly<Partial<Record<Item, number>>> = {
   chainLightning: 0.2,
 }
 
-/** Dice and bonus of a skill, without the boss sheet. */
-function diceFor(hero: HeroState, skill: Skill): { readonly dice: number; readonly bonus: number } {
-  let dice = heroSheets[hero.hero].dice[skill]
-  let bonus = 0
-  for (const loot of lootOf(hero))
-    for (const ability of lootCards[loot].abilities) {
-      if (ability.when !== 'passive') continue
-      if (ability.gives.is === 'dice' && ability.gives.skill === skill) dice += ability.gives.by
-      if (ability.gives.is === 'check' && ability.gives.skill === skill) bonus += ability.gives.by
-    }
-  return { dice: Math.min(3, Math.max(1, dice)), bonus }
-}
+/** Attributes are taken as they are anywhere but on the boss sheet. */
+const noBoss = {}
 
-/** What a set adds to attacks of a kind. */
-function setBonus(hero: HeroState, kind: AttackKind): number {
-  const set = kind === 'melee' ? 'bear' : kind === 'missile' ? 'panther' : undefined
-  return set === undefined ? 0 : Math.max(0, piecesOf(hero, set) - 1)
+/** What sets add to attacks of a kind. */
+function setBonus(hero: HeroState, kind: 'melee' | 'missile'): number {
+  let bonus = 0
+  for (const { ability } of setAbilities(hero))
+    if (ability.when === 'on' && ability.moment === 'commit' && ability.deeds.includes(kind))
+      for (const effect of ability.effects) if (effect.do === 'modifyCheck') bonus += effect.by
+  return bonus
 }
 
 /** Damage a turn that an ability may be expected to do to a usual enemy. */
 function strength(hero: HeroState, ability: Ability): number {
   if (ability.when === 'attack') {
-    const { dice, bonus } = diceFor(hero, ability.skill)
-    const modifier = ability.bonus + bonus + setBonus(hero, ability.kind)
+    const dice = diceOf(noBoss, hero, ability.skill)
+    const modifier = ability.bonus + skillBonus(noBoss, hero, ability.skill) + setBonus(hero, ability.kind)
     return expectedDamage(dice, modifier + 0.4, usualDefence) * (ability.kind === 'missile' ? 1.1 : 1)
   }
   if (ability.when !== 'cast') return 0
@@ -68,9 +61,12 @@ function strength(hero: HeroState, ability: Ability): number {
     if (effect.do === 'extraAction') damage = effect.bonus
   }
   if (damage === 0) return 0
-  const { dice, bonus } = diceFor(hero, 'intellect')
-  const cost = ability.check.cost?.focus ?? 0
-  return damage * oddsOf(dice, bonus + 1, ability.check.difficulty) * Math.min(1, 2.6 / Math.max(1, cost))
+  const odds = oddsOf(
+    diceOf(noBoss, hero, 'intellect'),
+    skillBonus(noBoss, hero, 'intellect') + 1,
+    ability.check.difficulty,
+  )
+  return damage * odds * Math.min(1, 2.6 / Math.max(1, ability.check.cost?.focus ?? 0))
 }
 
 /** Every card has a number, none is 0. */
@@ -137,8 +133,6 @@ function reckon(hero: HeroState): number {
   return total
 }
 
-const _typeOf = (card: Loot): LootType => lootCards[card].type
-
 /** The hero with a card in one of its places. */
 function wearing(hero: HeroState, card: Item, slot: 0 | 1): HeroState {
   const copy = { ...hero }
@@ -200,16 +194,7 @@ export function drawWorth(state: State, hero: HeroState, kind: 'loot' | 'spell')
 
 /** What a hero would miss of a card. */
 export function missed(hero: HeroState, card: Item): number {
-  const without: HeroState = isLoot(card)
-    ? {
-        ...hero,
-        hands: [
-          hero.hands[0] === card ? 'none' : hero.hands[0],
-          hero.hands[1] === card ? 'none' : hero.hands[1],
-        ],
-        garb: hero.garb === card ? 'none' : hero.garb,
-        trinkets: hero.trinkets.filter(other => other !== card),
-      }
-    : { ...hero, spells: hero.spells.filter(other => other !== card) }
+  const without = { ...hero }
+  takeOff(without, card)
   return powerOf(hero) - powerOf(without)
 }

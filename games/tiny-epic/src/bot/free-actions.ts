@@ -1,15 +1,16 @@
-import { heroSheets } from '../content/heroes.ts'
 import { roomCards } from '../content/rooms.ts'
-import { heroesWithin, isBoss } from '../rules/dungeon/figures.ts'
-import { lair, roomAt } from '../rules/dungeon/grid.ts'
+import { targetChoices } from '../rules/check/targets.ts'
+import { isBoss, placeOf } from '../rules/dungeon/figures.ts'
+import { roomAt } from '../rules/dungeon/grid.ts'
 import { abilitiesOf, sourcesOf } from '../rules/heroes/abilities.ts'
 import { canPay } from '../rules/heroes/attributes.ts'
-import { free, room as roomMove, target } from '../rules/moves.ts'
+import { sealsNeeded } from '../rules/lair/boss-health.ts'
+import { free, room as roomMove } from '../rules/moves.ts'
 import { torchStart } from '../rules/torch.ts'
-import { activeHero, heroAt, type State } from '../state.ts'
-import { sealsNeeded } from './boss-health.ts'
-import { effectsWorth, focusWorth, lossOf } from './effect-value.ts'
-import { checkWorth } from './heroic-actions.ts'
+import { availability } from '../rules/turn/availability.ts'
+import { activeHero, type State } from '../state.ts'
+import { effectsWorth, focusCost } from './effect-value.ts'
+import { checkWorth, healings } from './heroic-actions.ts'
 import type { TurnOption } from './intention.ts'
 import { far, type Situation } from './situation.ts'
 import { weights } from './weights.ts'
@@ -23,36 +24,27 @@ export function addFreeActions(state: State, situation: Situation, best: number,
   for (const source of sourcesOf(hero))
     for (const ability of abilitiesOf(source)) {
       if (ability.when !== 'free' || !canPay(hero, ability.cost)) continue
-      const price = focusWorth(hero.focus) - focusWorth(hero.focus - (ability.cost.focus ?? 0))
+      const price = focusCost(hero, ability.cost.focus)
       for (const effect of ability.effects) {
         if (effect.do === 'heal' && effect.target.to === 'hero') {
-          const near = heroesWithin(state, hero.place, effect.target.within, false)
-          const amount = effect.amount === 'max' ? 8 : effect.amount
-          for (const index of near) {
-            const other = heroAt(state, index)
-            const gain = -lossOf(other, -Math.min(amount, heroSheets[other.hero].health - other.health))
-            const keep = ability.cost.discard ? 0.9 : 0
-            push([free(source), ...(near.length > 1 ? [target(index)] : [])], gain - price - keep)
-          }
+          const keep = ability.cost.discard ? 0.9 : 0
+          for (const { gain, moves } of healings(state, effect))
+            push([free(source), ...moves], gain - price - keep)
         } else if (effect.do === 'torch') {
           const risen = Math.min(effect.by, state.torch - torchStart(state))
           push([free(source)], risen < effect.by ? 0 : weights.light * risen - price - 0.7)
         } else if (effect.do === 'discover' && hero.focus >= (ability.cost.focus ?? 0) + 2)
           push([free(source)], effectsWorth(state, [effect]) - price)
         else if (effect.do === 'moveEnemy' && effect.how === 'control' && sealsNeeded(state) > 0) {
-          const boss = situation.foes.find(({ enemy }) => isBoss(enemy))
-          if (
-            boss !== undefined &&
-            (boss.place === lair) === (hero.place === lair) &&
-            (boss.away[hero.place] ?? far) <= 4 &&
-            (situation.seal[boss.place] ?? far) <= effect.steps
-          )
+          const choices = targetChoices(state, effect)
+          const boss = 'aim' in choices ? choices.aim.enemies.find(isBoss) : undefined
+          if (boss !== undefined && (situation.seal[placeOf(state, boss)] ?? far) <= effect.steps)
             push([free(source)], 3 - price)
         }
       }
     }
   const room = roomAt(state, hero.place)
   const check = room && roomCards[room].free
-  if (room !== undefined && check !== undefined && !state.turn.used.includes(room))
+  if (check !== undefined && availability(state, roomMove) === true)
     push([roomMove], checkWorth(state, hero, check) - 0.1)
 }

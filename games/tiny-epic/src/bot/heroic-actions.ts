@@ -1,34 +1,21 @@
-import type { Ability, Check } from '../content/effect.ts'
-import { heroSheets } from '../content/heroes.ts'
+import type { Ability, Check, Effect } from '../content/effect.ts'
 import { type Enemy, type Source, skills } from '../content/ids.ts'
 import type { Move } from '../move.ts'
 import { checkOf } from '../rules/check/declared-action.ts'
 import { oddsOf } from '../rules/check/odds.ts'
-import { attackTargets } from '../rules/check/targets.ts'
-import { heroesWithin, isGoblin } from '../rules/dungeon/figures.ts'
-import { lair } from '../rules/dungeon/grid.ts'
-import { meets } from '../rules/dungeon/range-and-sight.ts'
+import { attackTargets, targetChoices } from '../rules/check/targets.ts'
+import { counterAttackers } from '../rules/combat/counter-attack.ts'
 import { abilitiesOf, sourcesOf } from '../rules/heroes/abilities.ts'
 import { canPay, castCost, diceOf, skillBonus } from '../rules/heroes/attributes.ts'
 import { afterRest } from '../rules/heroes/health-and-focus.ts'
-import {
-  attack,
-  cast,
-  disarm,
-  enemy as enemyMove,
-  rest,
-  search,
-  special,
-  target,
-  volley,
-} from '../rules/moves.ts'
+import { attack, cast, disarm, enemy as enemyMove, rest, search, special, volley } from '../rules/moves.ts'
 import { declaredAction } from '../rules/turn/actions.ts'
 import { availability } from '../rules/turn/availability.ts'
 import { activeHero, type DeclaredAction, type HeroState, heroAt, type State } from '../state.ts'
 import { counterLoss } from './check-value.ts'
 import { attackWorth } from './decisions.ts'
-import { effectsWorth, focusWorth, harmWorth, healthWorth, lossOf } from './effect-value.ts'
-import type { EnemyThreat, Situation } from './situation.ts'
+import { effectsWorth, focusCost, focusWorth, harmWorth, healthWorth, healWorth } from './effect-value.ts'
+import type { Situation } from './situation.ts'
 import { weights } from './weights.ts'
 
 /** A heroic action and its target, as moves, and what may be expected of it. */
@@ -67,7 +54,7 @@ export function checkWorth(state: State, hero: HeroState, check: Check): number 
     odds = Math.max(odds, oddsFor(state, hero, skill, check.difficulty))
   const price = check.cost?.focus ?? 0
   if (price > hero.focus + 1) return -1
-  const cost = focusWorth(hero.focus) - focusWorth(hero.focus - price)
+  const cost = focusCost(hero, price)
   const fail = check.fail === undefined ? 0 : effectsWorth(state, check.fail)
   return odds * (effectsWorth(state, check.ok) - cost + 0.15) + (1 - odds) * fail
 }
@@ -112,13 +99,13 @@ function addAbility(
       area: true,
       targets: [{ enemies, heroes: [] }],
     }
-    const cost = focusWorth(hero.focus) - focusWorth(hero.focus - (ability.area.cost.focus ?? 0))
+    const cost = focusCost(hero, ability.area.cost.focus)
     found.push({ moves: [volley(source)], worth: attackWorth(state, action) - cost, enemy })
-  } else if (ability.when === 'cast') addCasts(state, hero, situation, source, ability.check, found)
+  } else if (ability.when === 'cast') addCasts(state, hero, source, ability.check, found)
   else if (
     ability.when === 'special' &&
-    hero.place !== lair &&
-    hero.focus >= (ability.check.cost?.focus ?? 0)
+    availability(state, special(source)) === true &&
+    canPay(hero, ability.check.cost)
   )
     found.push({
       moves: [special(source)],
@@ -127,49 +114,40 @@ function addAbility(
 }
 
 /** Casts by what they do: harm, extra attacks, help. */
-function addCasts(
-  state: State,
-  hero: HeroState,
-  situation: Situation,
-  source: Source,
-  check: Check,
-  found: ScoredAction[],
-): void {
+function addCasts(state: State, hero: HeroState, source: Source, check: Check, found: ScoredAction[]): void {
   const price = castCost(hero, check.cost)?.focus ?? 0
   if (hero.focus + 1 < price) return
   const [first] = check.ok
   if (first === undefined) return
   const odds = oddsFor(state, hero, 'intellect', check.difficulty)
-  const cost = focusWorth(hero.focus) - focusWorth(hero.focus - price)
-  const say = (move: Move, gain: number, then: readonly Move[] = [], enemy?: Enemy, risk = 0) =>
+  const cost = focusCost(hero, price)
+  const add = (gain: number, then: readonly Move[] = [], enemy?: Enemy, risk = 0) =>
     found.push({
-      moves: [move, ...then],
+      moves: [cast(source), ...then],
       worth: odds * (gain - cost + 0.15) - risk,
       ...(enemy !== undefined && { enemy }),
     })
   switch (first.do) {
     case 'damage':
     case 'kill': {
-      const within = first.target.to === 'enemy' || first.target.to === 'enemies' ? first.target.within : 0
-      const near = situation.foes.filter(foe => inReach(hero, foe, within))
-      if (first.target.to === 'enemies') {
-        const [foe] = near
-        const amount = first.do === 'damage' && typeof first.amount === 'number' ? first.amount : 1
-        if (foe === undefined) return
-        const gain = near.reduce((sum, { enemy }) => sum + harmWorth(state, enemy, amount), 0)
-        say(cast(source), gain, [], foe.enemy, counterLoss(state, foe.enemy, 'spell', undefined))
+      const amount = first.do === 'damage' && typeof first.amount === 'number' ? first.amount : 1
+      const choices = targetChoices(state, first)
+      if ('aim' in choices) {
+        const { enemies } = choices.aim
+        const [enemy] = enemies
+        if (enemy === undefined) return
+        const gain = enemies.reduce((sum, other) => sum + harmWorth(state, other, amount), 0)
+        add(gain, [], enemy, counterLoss(state, enemy, 'spell', undefined))
         return
       }
-      const goblinsOnly = first.target.to === 'enemy' && first.target.only === 'goblin'
-      const targets = goblinsOnly ? near.filter(({ enemy }) => isGoblin(enemy)) : near
-      for (const foe of targets) {
-        const amount = first.do === 'damage' && typeof first.amount === 'number' ? first.amount : 1
-        const risk = meets(state, hero.place, foe.place)
-          ? 0.8 * counterLoss(state, foe.enemy, 'spell', undefined)
-          : 0
-        const then = targets.length > 1 ? [enemyMove(foe.enemy)] : []
-        const heal = effectsWorth(state, check.ok.slice(1))
-        say(cast(source), harmWorth(state, foe.enemy, amount) + heal, then, foe.enemy, risk)
+      const more = effectsWorth(state, check.ok.slice(1))
+      for (const move of choices.of) {
+        if (move.do !== 'enemy') continue
+        const { enemy } = move
+        const strikesBack = counterAttackers(state, [enemy]).length > 0
+        const risk = strikesBack ? 0.8 * counterLoss(state, enemy, 'spell', undefined) : 0
+        const then = choices.of.length > 1 ? [move] : []
+        add(harmWorth(state, enemy, amount) + more, then, enemy, risk)
       }
       return
     }
@@ -193,32 +171,33 @@ function addCasts(
             }
           }
         }
-      if (enemy !== undefined) say(cast(source), gain, [], enemy)
+      if (enemy !== undefined) add(gain, [], enemy)
       return
     }
-    case 'heal': {
-      if (first.target.to !== 'hero') {
-        say(cast(source), effectsWorth(state, [first]))
+    case 'heal':
+      if (first.target.to === 'hero') {
+        for (const { gain, moves } of healings(state, first)) if (gain > 0.3) add(gain, moves)
         return
       }
-      const near = heroesWithin(state, hero.place, first.target.within, false)
-      const amount = first.amount === 'max' ? 8 : first.amount
-      for (const index of near) {
-        const other = heroAt(state, index)
-        const gain = -lossOf(other, -Math.min(amount, heroSheets[other.hero].health - other.health))
-        if (gain > 0.3) say(cast(source), gain, near.length > 1 ? [target(index)] : [])
-      }
+      add(effectsWorth(state, [first]))
       return
-    }
     case 'torch':
     case 'reveal':
-      say(cast(source), effectsWorth(state, check.ok))
+      add(effectsWorth(state, check.ok))
       return
     default:
   }
 }
 
-function inReach(hero: HeroState, foe: EnemyThreat, within: 'room' | number): boolean {
-  if (hero.place === lair || foe.place === lair) return hero.place === foe.place
-  return within === 'room' ? foe.place === hero.place : (foe.away[hero.place] ?? 99) <= within
+/** The heroes that a healing can be aimed at, what it would give each, and the move that chooses it if there are several. */
+export function healings(
+  state: State,
+  effect: Extract<Effect, { do: 'heal' }>,
+): { readonly gain: number; readonly moves: readonly Move[] }[] {
+  const choices = targetChoices(state, effect)
+  const of = 'of' in choices ? choices.of : []
+  return of.map(move => ({
+    gain: move.do === 'target' ? healWorth(heroAt(state, move.hero), effect.amount) : 0,
+    moves: of.length > 1 ? [move] : [],
+  }))
 }

@@ -1,9 +1,9 @@
 import { heroSheets } from '../content/heroes.ts'
 import { isBoss, isGoblin, isMinion } from '../rules/dungeon/figures.ts'
 import { lair } from '../rules/dungeon/grid.ts'
+import { damageBeforeSeal, sealsNeeded } from '../rules/lair/boss-health.ts'
 import { isDoorOpen } from '../rules/lair/lair-door.ts'
 import { activeHero, type HeroState, type Place, type State } from '../state.ts'
-import { capacity, sealsNeeded } from './boss-health.ts'
 import { focusWorth, isSeeking, lossOf, stepsLeft } from './effect-value.ts'
 import { type EnemyThreat, far, type Situation } from './situation.ts'
 import { weights } from './weights.ts'
@@ -32,9 +32,9 @@ export function placeValue(state: State, situation: Situation, place: Place): Pl
     const needed = sealsNeeded(state) > 0
     for (const foe of situation.foes)
       if (isBoss(foe.enemy))
-        draw(capacity(state) > 0 ? weights.boss : 1, Math.max(0, foe.away[place] ?? far), 'boss')
+        draw(damageBeforeSeal(state) > 0 ? weights.boss : 1, Math.max(0, foe.away[place] ?? far), 'boss')
     if (needed)
-      draw(capacity(state) > 4 ? weights.seal : weights.sealNow, situation.seal[place] ?? far, 'seal')
+      draw(damageBeforeSeal(state) > 4 ? weights.seal : weights.sealNow, situation.seal[place] ?? far, 'seal')
   } else {
     if (isSeeking(state) && state.goblins.length < 4)
       draw(weights.frontier, situation.frontier[place] ?? far, 'explore')

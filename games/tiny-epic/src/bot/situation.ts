@@ -4,8 +4,8 @@ import { cellCount, doorCell, facedownTo, lair, neighbours } from '../rules/dung
 import { distances } from '../rules/dungeon/range-and-sight.ts'
 import { amountOf } from '../rules/effects.ts'
 import { attackOf, reachOf } from '../rules/enemies/enemy-actions.ts'
+import { sealsNeeded } from '../rules/lair/boss-health.ts'
 import type { Place, State } from '../state.ts'
-import { sealsNeeded } from './boss-health.ts'
 import { ahead, isSeeking } from './effect-value.ts'
 
 const places = lair + 1

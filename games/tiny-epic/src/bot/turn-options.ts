@@ -5,12 +5,12 @@ import type { Move } from '../move.ts'
 import { hasEnemy } from '../rules/dungeon/figures.ts'
 import { cellCount, facedownTo, isDoor, isRevealed, lair, pileAt, roomAt } from '../rules/dungeon/grid.ts'
 import { isStealthy, speedLeft } from '../rules/heroes/attributes.ts'
-import { entranceSpace } from '../rules/lair/boss-sheet.ts'
+import { sealsNeeded } from '../rules/lair/boss-health.ts'
+import { sheetSteps, spaceAfter } from '../rules/lair/boss-sheet.ts'
 import { isDoorOpen } from '../rules/lair/lair-door.ts'
-import { end, enter, explore, flip, go, leave, portal, space, taunt } from '../rules/moves.ts'
-import { canMove, portalPrice, tauntPrice } from '../rules/turn/availability.ts'
+import { end, enter, explore, flip, go, portal, taunt } from '../rules/moves.ts'
+import { availability, canMove, explorable, portalPrice, tauntPrice } from '../rules/turn/availability.ts'
 import { activeHero, type HeroState, type Place, type State } from '../state.ts'
-import { sealsNeeded } from './boss-health.ts'
 import { ahead, effectsWorth, focusWorth, isSeeking, lossOf } from './effect-value.ts'
 import { addFreeActions } from './free-actions.ts'
 import { heroicActionsAt } from './heroic-actions.ts'
@@ -54,7 +54,12 @@ function addDungeonOptions(state: State, situation: Situation, hero: HeroState, 
           worth: entryWorth(state, situation) + start,
           intention: { does: 'enter', goal: 'door' },
         })
-      else addSheetOptions(state, situation, hero, route, left - cost, start, found)
+      else {
+        hero.place = place
+        const entry = addSheetWays(state, hero, { moves: [], cost }, [])
+        hero.place = here
+        addSheetOptions(state, situation, hero, route, entry, left, start, found)
+      }
     }
     const room = roomAt(state, place)
     if (cost + portalPrice <= left && room !== undefined && roomCards[room].portal)
@@ -91,9 +96,9 @@ function addActionsAt(
   else
     for (const { moves, worth, enemy } of heroicActionsAt(state, situation))
       push(moves, kindOf(moves[0]), worth, enemy)
-  if (sealsNeeded(state) > 0 && hero.focus >= tauntPrice)
+  if (sealsNeeded(state) > 0 && availability(state, taunt) === true)
     addTaunts(state, situation, hero, route, base, found)
-  if (state.act === 1 && isSeeking(state)) addExplore(state, place, route, base, found)
+  if (isSeeking(state)) addExplore(state, route, base, found)
 }
 
 function kindOf(move: Move | undefined): Intention['does'] {
@@ -111,9 +116,8 @@ function kindOf(move: Move | undefined): Intention['does'] {
 }
 
 /** Explore: every card behind the room's corridors for a space of the torch (TE-16.7). */
-function addExplore(state: State, place: Place, route: Route, base: number, found: TurnOption[]): void {
-  let cards = 0
-  for (let direction = 0; direction < 4; direction++) if (facedownTo(state, place, direction) >= 0) cards += 1
+function addExplore(state: State, route: Route, base: number, found: TurnOption[]): void {
+  const cards = explorable(state).length
   if (cards === 0 || state.goblins.length + cards > 5) return
   const trouble =
     0.5 * ahead(state, 'enemies', 1) + goblinCost(state) * (ahead(state, 'goblin', 1) + 0.2 * cards)
@@ -175,7 +179,7 @@ function addTaunts(
 ): void {
   const { boss } = state
   const { place } = hero
-  if (boss === undefined || boss.place === place) return
+  if (boss === undefined) return
   const foe = situation.foes.find(({ enemy }) => enemy === boss.card)
   if (foe === undefined) return
   const away = foe.away[place] ?? far
@@ -217,7 +221,7 @@ function addPortals(
     hero.place = to
     let best = 0
     if (!state.turn.acted)
-      for (const deed of heroicActionsAt(state, situation)) best = Math.max(best, deed.worth)
+      for (const { worth } of heroicActionsAt(state, situation)) best = Math.max(best, worth)
     const threat = threatOf(state, situation, hero, to)
     hero.place = here
     found.push({
@@ -230,26 +234,22 @@ function addPortals(
 
 /** On the boss sheet: stay, go to another space, go out. */
 function addLairOptions(state: State, situation: Situation, hero: HeroState, found: TurnOption[]): void {
-  addSheetOptions(
-    state,
-    situation,
-    hero,
-    { moves: [], whole: true },
-    canMove(state) ? speedLeft(state) : 0,
-    0,
-    found,
-  )
-  const out = Math.abs(hero.space - entranceSpace(state)) + 1
-  if (!canMove(state) || out > speedLeft(state)) return
-  const moves = stepsOnSheet(state, hero.space, entranceSpace(state), true)
+  const left = canMove(state) ? speedLeft(state) : 0
+  const stay: SheetWay = { moves: [], cost: 0 }
+  const ways: SheetWays = []
+  ways[hero.space] = stay
+  addSheetWays(state, hero, stay, ways)
+  addSheetOptions(state, situation, hero, { moves: [], whole: true }, ways, left, 0, found)
+  const out = ways[0]
+  if (out === undefined || out.cost > left) return
   const door = situation.door.indexOf(0)
   const pull = placeValue(state, situation, door)
   found.push({
-    moves: [...moves, leave],
+    moves: out.moves,
     worth:
       pull.worth -
       threatOf(state, situation, hero, door) +
-      (speedLeft(state) - out) * 0.25 +
+      (left - out.cost) * 0.25 +
       (state.turn.acted ? 0 : 0.8),
     intention: { does: 'none', goal: pull.goal },
   })
@@ -261,6 +261,7 @@ function addSheetOptions(
   situation: Situation,
   hero: HeroState,
   route: Route,
+  ways: SheetWays,
   left: number,
   start: number,
   found: TurnOption[],
@@ -271,46 +272,56 @@ function addSheetOptions(
   const sheet = bossSheets[boss.card]
   const inside = place === lair
   for (let number = 1; number <= 6; number++) {
-    const cost = inside ? Math.abs(number - here) : 1 + Math.abs(number - sheet.entrance)
-    if (cost > left || state.heroes.some(other => other !== hero && other.space === number)) continue
-    const way = inside ? stepsOnSheet(state, here, number, false) : stepsFromDoor(state, number)
+    const way = ways[number]
+    if (way === undefined || way.cost > left) continue
     hero.place = lair
     hero.space = number
     const landing =
       inside && number === here ? 0 : effectsWorth(state, sheet.spaces[number - 1]?.effects ?? [])
     const pull = placeValue(state, situation, lair)
     const base = start + landing + pull.worth - threatOf(state, situation, hero, lair)
-    const deeds = state.turn.acted ? [] : heroicActionsAt(state, situation)
+    const actions = state.turn.acted ? [] : heroicActionsAt(state, situation)
     hero.place = place
     hero.space = here
-    if (deeds.length === 0 && (!inside || number === here))
+    if (actions.length === 0 && (!inside || number === here))
       found.push({
-        moves: andThen(route, ...(way.length > 0 ? way : [end])),
+        moves: andThen(route, ...(way.moves.length > 0 ? way.moves : [end])),
         worth: base,
         intention: { does: 'none', goal: 'boss' },
       })
-    for (const { moves, worth, enemy } of deeds)
+    for (const { moves, worth, enemy } of actions)
       found.push({
-        moves: andThen(route, ...way, ...moves),
+        moves: andThen(route, ...way.moves, ...moves),
         worth: base + worth,
         intention: { does: kindOf(moves[0]), goal: 'boss', ...(enemy !== undefined && { enemy }) },
       })
   }
 }
 
-/** Moves along the chain of spaces, past those that are taken. */
-function stepsOnSheet(state: State, from: number, to: number, out: boolean): Move[] {
-  const moves: Move[] = []
-  const by = to > from ? 1 : -1
-  for (let number = from; number !== to; number += by)
-    if (!state.heroes.some(hero => hero.space === number + by)) moves.push(space(number + by))
-    else if (out && number + by === to) return moves
-  return moves
+/** The moves of a way over the boss sheet, and the Speed it takes. */
+interface SheetWay {
+  readonly moves: readonly Move[]
+  readonly cost: number
 }
 
-/** From the door onto a space. */
-function stepsFromDoor(state: State, to: number): Move[] {
-  const entrance = entranceSpace(state)
-  const taken = state.heroes.some(hero => hero.space === entrance)
-  return [...(taken ? [] : [enter]), ...stepsOnSheet(state, entrance, to, false)]
+/** By space of the boss sheet, the way there; at 0 the way to the Lair Door. */
+type SheetWays = (SheetWay | undefined)[]
+
+/** The cheapest ways on from where the hero stands, at the end of a way that led there. */
+function addSheetWays(state: State, hero: HeroState, soFar: SheetWay, ways: SheetWays): SheetWays {
+  const { place, space } = hero
+  for (const step of sheetSteps(state)) {
+    const to = spaceAfter(state, step.move)
+    const cost = soFar.cost + step.cost
+    if (cost >= (ways[to]?.cost ?? far)) continue
+    const way = { moves: [...soFar.moves, step.move], cost }
+    ways[to] = way
+    if (to === 0) continue
+    hero.place = lair
+    hero.space = to
+    addSheetWays(state, hero, way, ways)
+    hero.place = place
+    hero.space = space
+  }
+  return ways
 }

@@ -1,9 +1,9 @@
 import { heroSheets } from '../content/heroes.ts'
 import { minionCards } from '../content/minions.ts'
 import { doorCell } from '../rules/dungeon/grid.ts'
+import { bossHealth, damageBeforeSeal, sealsNeeded } from '../rules/lair/boss-health.ts'
 import { torchStart } from '../rules/torch.ts'
 import type { State } from '../state.ts'
-import { bossHealth, capacity, sealsNeeded } from './boss-health.ts'
 import { ahead, stepsLeft } from './effect-value.ts'
 import { powerOf } from './equipment-value.ts'
 import { placeValue } from './place-value.ts'
@@ -51,7 +51,7 @@ function features(state: State): number[] {
     return [
       ...shared,
       bossHealth(state) / party,
-      Math.max(0, bossHealth(state) - capacity(state)) / party,
+      Math.max(0, bossHealth(state) - damageBeforeSeal(state)) / party,
       sealsNeeded(state),
       bossHealth(state) / party / Math.max(0.5, time),
     ]

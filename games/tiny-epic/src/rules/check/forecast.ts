@@ -7,6 +7,7 @@ import { defenceOf, isBoss } from '../dungeon/figures.ts'
 import { roomAt } from '../dungeon/grid.ts'
 import { abilityFor, isLoot, setAbilities } from '../heroes/abilities.ts'
 import { checkBonusBreakdown, diceOf, skillBonus, spellDamage } from '../heroes/attributes.ts'
+import { bossHealth } from '../lair/boss-health.ts'
 import { attackKind, checkOf, effectsOf, sourceOf, targetsOf } from './declared-action.ts'
 import { oddsOf } from './odds.ts'
 import { isWeaponAttack } from './targets.ts'
@@ -177,7 +178,7 @@ function sumOf(gains: readonly Gain[], of: keyof Gain): number {
 }
 
 function healthOf(state: State, enemy: Enemy): number {
-  if (isBoss(enemy)) return state.boss?.markers.reduce((sum, marker) => sum + marker, 0) ?? 0
+  if (isBoss(enemy)) return bossHealth(state)
   return state.minions.find(({ card }) => card === enemy)?.health ?? 1
 }
 

@@ -21,10 +21,35 @@ export function sealAt({ card, sealed }: BossFigure, space: number): 'covered' |
   return seal < sealed ? 'covered' : 'open'
 }
 
-/** Not below 0, nor onto a seal space without a seal (TE-22.6). */
+/** Where markers stop: at 0, or just above the next seal space without a seal (TE-22.6). */
+function lowestHealth({ card, sealed }: BossFigure): number {
+  const next = bossSheets[card].seals[sealed]
+  return next === undefined ? 0 : next + 1
+}
+
 export function canTakePoint(boss: BossFigure, marker: number): boolean {
-  const health = boss.markers[marker] ?? 0
-  return health > 0 && sealAt(boss, health - 1) !== 'open'
+  return (boss.markers[marker] ?? 0) > lowestHealth(boss)
+}
+
+/** Damage that is left to be done. */
+export function bossHealth({ boss }: Pick<State, 'boss'>): number {
+  let total = 0
+  for (const health of boss?.markers ?? []) total += health
+  return total
+}
+
+/** Damage that the boss can take before a missing seal stops it (TE-22.6). */
+export function damageBeforeSeal({ boss }: State): number {
+  if (boss === undefined) return 0
+  const lowest = lowestHealth(boss)
+  let total = 0
+  for (const health of boss.markers) total += Math.max(0, health - lowest)
+  return total
+}
+
+/** Seals that the boss must still be led over. */
+export function sealsNeeded({ boss }: State): number {
+  return boss === undefined ? 0 : bossSheets[boss.card].seals.length - boss.sealed
 }
 
 /** Markers that can still move; equal ones count once. */

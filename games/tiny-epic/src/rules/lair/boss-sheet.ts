@@ -25,7 +25,7 @@ interface SheetStep {
   readonly cost: number
 }
 
-const noStride: readonly SheetStep[] = Object.freeze([])
+const noSteps: readonly SheetStep[] = Object.freeze([])
 
 /** Along the chain, past occupied spaces, to the first free one; past the entrance space also out (TE-21.10). */
 function alongChain(state: State, from: number, by: 1 | -1, cost: number, inside: boolean): SheetStep[] {
@@ -45,38 +45,40 @@ function alongChain(state: State, from: number, by: 1 | -1, cost: number, inside
 /** Steps from the Lair Door onto the sheet, on it, and off it, with their cost in Speed. */
 export function sheetSteps(state: State): readonly SheetStep[] {
   const { place, space: here } = activeHero(state)
-  if (place !== lair && !isDoor(state, place)) return noStride
+  if (place !== lair && !isDoor(state, place)) return noSteps
   const entrance = entranceSpace(state)
   if (place === lair) {
     const found = [...alongChain(state, here, -1, 0, true), ...alongChain(state, here, 1, 0, true)]
     if (here === entrance) found.push({ move: leave, cost: 1 })
     return found
   }
-  if (!isDoorOpen(state)) return noStride
+  if (!isDoorOpen(state)) return noSteps
   if (state.act === 1 || !isOccupied(state, entrance)) return [{ move: enter, cost: 1 }]
   return [...alongChain(state, entrance, -1, 1, false), ...alongChain(state, entrance, 1, 1, false)]
 }
 
-function costOfStride(state: State, move: Move): number {
-  const found = sheetSteps(state).find(
-    takeSheetStep =>
-      takeSheetStep.move.do === move.do &&
-      (takeSheetStep.move.do !== 'space' || move.do !== 'space' || takeSheetStep.move.space === move.space),
-  )
+/** The space that a step leads to; 0 for the Lair Door. */
+export function spaceAfter(state: State, move: Move): number {
+  return move.do === 'space' ? move.space : move.do === 'enter' ? entranceSpace(state) : 0
+}
+
+function costOf(state: State, move: Move): number {
+  const to = spaceAfter(state, move)
+  const found = sheetSteps(state).find(step => spaceAfter(state, step.move) === to)
   if (found === undefined) throw new Error('There is no such step on the boss sheet.')
   return found.cost
 }
 
-export function stride(play: Play, move: Move): void {
+export function takeSheetStep(play: Play, move: Move): void {
   const { state } = play
   const { turn } = state
   const hero = activeHero(state)
-  turn.spent += costOfStride(state, move)
+  turn.spent += costOf(state, move)
   if (move.do === 'enter' && state.act === 1) openLair(play)
   const from = hero.place
   const leaves = move.do === 'leave'
   hero.place = leaves ? doorCell(state) : lair
-  hero.space = leaves ? 0 : move.do === 'space' ? move.space : entranceSpace(state)
+  hero.space = spaceAfter(state, move)
   turn.landed = !leaves
   const why = leaves ? 'TE-21.3' : 'TE-21.2'
   const { place: to, space: number } = hero

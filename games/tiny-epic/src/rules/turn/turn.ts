@@ -7,7 +7,7 @@ import { lair, roomAt } from '../dungeon/grid.ts'
 import { isStealthy } from '../heroes/attributes.ts'
 import { discardItem, shiftHand } from '../heroes/equipment.ts'
 import { pay, rest as takeRest } from '../heroes/health-and-focus.ts'
-import { endMovementOnSpace, stride } from '../lair/boss-sheet.ts'
+import { endMovementOnSpace, takeSheetStep } from '../lair/boss-sheet.ts'
 import { walkInto } from '../movement/movement.ts'
 import type { Play } from '../play.ts'
 import { lowerTorch } from '../torch.ts'
@@ -46,7 +46,7 @@ export function takeTurn(play: Play, move: Move | undefined): void {
     case 'enter':
     case 'space':
     case 'leave':
-      stride(play, move)
+      takeSheetStep(play, move)
       return
     case 'portal': {
       turn.spent += portalPrice
