@@ -56,7 +56,7 @@ function hand(page: Page): Press {
 /** Of a list of answers one is a tab stop: the chosen one, or the first. */
 async function answer(page: Page, target: Locator): Promise<void> {
   if (await target.isChecked()) return
-  const list = page.locator('.te-answers, .te-tray').last().locator('input[type=radio]')
+  const list = page.locator('.te-answers, .te-question').last().locator('input[type=radio]')
   const chosen = list.and(page.locator(':checked'))
   await reach(page, (await chosen.count()) > 0 ? chosen : list.first())
   if ((await chosen.count()) === 0) await page.keyboard.press('Space')

@@ -25,7 +25,7 @@ const thrown = (page: Page) =>
 
 /** Nothing can be taken back, neither here nor at the top of the page. */
 async function nothingBack(page: Page, { words, side }: Dungeon): Promise<void> {
-  await expect(side.getByRole('button', { name: words('tray.undo'), exact: true })).toHaveCount(0)
+  await expect(side.getByRole('button', { name: words('question.undo'), exact: true })).toHaveCount(0)
   await expect(page.getByRole('banner').getByRole('button', { name: words('undo') })).toBeDisabled()
   await page.keyboard.press('Backspace')
 }
@@ -67,7 +67,7 @@ test('[TE-UI.18] [TE-UI.8] in the middle of a roll: after a reload, and after th
   const backs = undoable(tinyEpic, after, 0)
   expect(backs.filter(back => back < rolled.record.entries.length)).toEqual([])
   if (backs.length === 0) return nothingBack(again, reopened)
-  await reopened.side.getByRole('button', { name: words('tray.undo'), exact: true }).click()
+  await reopened.side.getByRole('button', { name: words('question.undo'), exact: true }).click()
   await expect.poll(() => thrown(again)).toEqual(dice)
   await nothingBack(again, reopened)
 })
@@ -85,7 +85,7 @@ test('[TE-UI.18] a walk through known rooms and a turned die can be taken back, 
   await table.play(await table.asked(), decision(walks, policy))
   await page.reload()
   await table.asked()
-  await table.side.getByRole('button', { name: words('tray.undo'), exact: true }).click()
+  await table.side.getByRole('button', { name: words('question.undo'), exact: true }).click()
   await expect.poll(async () => (await matchOf(page)).state).toEqual(walks.state)
 
   const turning: Policy = (match, seat, moves) =>
@@ -99,7 +99,7 @@ test('[TE-UI.18] a walk through known rooms and a turned die can be taken back, 
   await table.asked()
   await expect(page.locator('.te-die-face')).toHaveCount(dice.length)
   expect(await thrown(page)).not.toEqual(dice)
-  await table.side.getByRole('button', { name: words('tray.undo'), exact: true }).click()
+  await table.side.getByRole('button', { name: words('question.undo'), exact: true }).click()
   await expect.poll(() => thrown(page)).toEqual(dice)
   await nothingBack(page, table)
 })

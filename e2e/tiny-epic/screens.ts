@@ -59,7 +59,7 @@ export const turns: Walk = {
   turn: at(() =>
     matchAt(state => asked('turn')(state) && state.turn.spent === 0 && state.goblins.length > 1, novice),
   ),
-  'why?': press(words => words('tray.why')),
+  'why?': press(words => words('question.why')),
   'a way in sight': async (page, words) => {
     if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape')
     const table = dungeonOn(page, words)
@@ -70,7 +70,7 @@ export const turns: Walk = {
   'before a check': async (page, words) => {
     await at(() => matchAt(state => asked('turn')(state) && attacks(state), novice))(page, words)
     await point(first('attack'))(page, words)
-    await expect(page.locator('.te-tray[data-kind=before]')).toBeVisible()
+    await expect(page.locator('.te-question[data-kind=preview]')).toBeVisible()
   },
   dice: at(() => matchAt(state => asked('adjust')(state) && tinyEpic.moves(state, 0).length > 3, novice)),
   'a card to be turned': at(() => matchAt(asked('rotate'), novice)),

@@ -15,7 +15,7 @@ interface Watch {
 }
 
 const bright = '.te [data-go]'
-const screens = ['.te-tray[data-mine=true] [data-go], .te-pick [data-go], .te-end'] as const
+const screens = ['.te-question[data-mine=true] [data-go], .te-pick [data-go], .te-end'] as const
 
 const going: Spot = { css: bright }
 const cellAt = (place: number) => `.te-cells [data-at="${place}"]`
@@ -27,7 +27,10 @@ const chosen = (move: Move): Spot => ({
 })
 
 /** Rare actions are in a closed `details`. */
-const folded = (move: Move): Spot => ({ css: '.te-acts details:not([open]) summary', unless: valued(move) })
+const folded = (move: Move): Spot => ({
+  css: '.te-actions details:not([open]) summary',
+  unless: valued(move),
+})
 
 export type Dungeon = ReturnType<typeof dungeonOn>
 
@@ -86,7 +89,7 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
         const all = tinyEpic.moves(state, tinyEpic.active(state)[0] ?? 0)
         const at = all.findIndex(way => JSON.stringify(way) === JSON.stringify(move))
         return [
-          ...Array<Spot>(at).fill({ css: '.te-rotate-turns button', says: words('tray.turn.right') }),
+          ...Array<Spot>(at).fill({ css: '.te-rotate-turns button', says: words('question.turn.right') }),
           going,
         ]
       }
@@ -96,7 +99,7 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
       default:
         if ((await control(move).count()) > 0) return [chosen(move), going]
         // An offer has no list: one button takes it, the other leaves it.
-        return move.do === 'decline' ? [{ css: '.te-tray-going .te-quiet', nth: 0 }] : [going]
+        return move.do === 'decline' ? [{ css: '.te-confirm .te-quiet', nth: 0 }] : [going]
     }
     throw new Error(`Nobody asked for ${JSON.stringify(move)}.`)
   }

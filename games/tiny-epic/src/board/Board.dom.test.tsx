@@ -270,7 +270,7 @@ describe('the enemies', () => {
     expect(box.querySelector('.te-phase')).not.toBeNull()
     expect(told.shown.at(-1)?.[1]).toBe(false)
     // What has happened is not what is shown yet.
-    expect(box.querySelectorAll('.te-deeds li[data-state="waits"]').length).toBeGreaterThan(0)
+    expect(box.querySelectorAll('.te-enemy-actions li[data-state="waits"]').length).toBeGreaterThan(0)
     await press(named(/^Skip$/))
     expect(told.shown.at(-1)?.[1]).toBe(true)
     await press(named(/What the enemies did/))
@@ -291,8 +291,8 @@ describe('the enemies', () => {
     })
     await press(go())
     expect(told.state.agenda.at(-1)?.do).toBe('prey')
-    expect(box.querySelector('.te-tray')?.textContent).toMatch(/Fighter/)
-    expect(box.querySelector('.te-tray')?.textContent).toMatch(/Sorceress/)
+    expect(box.querySelector('.te-question')?.textContent).toMatch(/Fighter/)
+    expect(box.querySelector('.te-question')?.textContent).toMatch(/Sorceress/)
   })
 })
 

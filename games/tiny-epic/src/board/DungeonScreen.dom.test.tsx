@@ -48,12 +48,12 @@ const meter = (box: Element, of: string) => box.querySelector(`${of} .te-meter`)
 describe('what is considered is drawn wherever it matters', () => {
   it('[TE-UI.3] [TE-UI.12] dice on the table hatch the hero’s health and the enemy’s, and mark what they use', async () => {
     const box = await seat(riggedTable('5 2 3 e4', duel).play('attack:throwingKnives'))
-    expect(meter(box, '.te-foe')).toBe('Health 6 of 7, would be 3')
+    expect(meter(box, '.te-enemy-card')).toBe('Health 6 of 7, would be 3')
     expect(meter(box, '.te-sheet')).toBe('Health 4 of 6, would be 1')
     expect(all(box, '.te-sheet [data-used="true"]').map(text)).toEqual(['3agility', 'Throwing Knives'])
-    expect(box.querySelector('.te-foe')?.getAttribute('data-mark')).toBe('aimed')
+    expect(box.querySelector('.te-enemy-card')?.getAttribute('data-mark')).toBe('aimed')
     await press(all(box, '.te-die')[1])
-    expect(meter(box, '.te-foe')).not.toBe('Health 6 of 7, would be 3')
+    expect(meter(box, '.te-enemy-card')).not.toBe('Health 6 of 7, would be 3')
   })
 
   it('[TE-UI.11] an action that moves the torch shows the spaces it would trigger', async () => {

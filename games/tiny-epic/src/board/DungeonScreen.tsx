@@ -143,12 +143,12 @@ export function DungeonScreen({ playback, keyboard, isBot, ...props }: DungeonSc
   const enemies = <Enemies {...aiming} acting={acting} harm={result.harm} onFigure={onFigure} />
   return (
     <div className="te" ref={root} data-layout={layout} data-turn={isTurn(task)}>
-      <div className="te-desk" inert={over}>
-        <div className="te-left">
+      <div className="te-table" inert={over}>
+        <div className="te-torch-column">
           <Torch state={state} ahead={result.torch} />
         </div>
         {layout === 'wide' && <div className="te-enemies">{enemies}</div>}
-        <div className="te-mid">
+        <div className="te-map-column">
           <DungeonMap
             state={state}
             highlights={highlights}
@@ -163,7 +163,7 @@ export function DungeonScreen({ playback, keyboard, isBot, ...props }: DungeonSc
             viewer={viewer}
           />
           {small && (
-            <div className="te-faces" data-layout="phone">
+            <div className="te-phone-heroes" data-layout="phone">
               {chips}
             </div>
           )}
@@ -174,7 +174,7 @@ export function DungeonScreen({ playback, keyboard, isBot, ...props }: DungeonSc
             <TurnBar state={state} onRoom={room => openDialog({ kind: 'room', room })} onWhy={onWhy} />
           )}
         </div>
-        <aside className="te-side" aria-label={w('board.side')}>
+        <aside className="te-panels" aria-label={w('board.side')}>
           {!small && chips}
           <DecisionPanel
             {...props}

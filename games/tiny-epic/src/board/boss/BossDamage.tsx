@@ -77,16 +77,16 @@ export function BossDamage(
     fact(
       signs.seal,
       closed.length === 0
-        ? message('tray.seals.none')
-        : message('tray.seals', { n: closed.length, spaces: closed.join(' · ') }),
+        ? message('question.seals.none')
+        : message('question.seals', { n: closed.length, spaces: closed.join(' · ') }),
     ),
   ]
-  if (stuck && left > 0) facts.push(fact(signs.stop, message('tray.warded', { n: left }), 'loss'))
+  if (stuck && left > 0) facts.push(fact(signs.stop, message('question.warded', { n: left }), 'loss'))
   return (
     <QuestionPanel
       {...{ view, seats, moves, onWhy, asked }}
       icon={enemyIcons[boss.card]}
-      title={message('tray.ask.wound', { boss: cause(boss.card), n: task.points })}
+      title={message('question.ask.wound', { boss: cause(boss.card), n: task.points })}
       why="TE-22.5"
       kind="wound"
     >
@@ -99,10 +99,10 @@ export function BossDamage(
           return (
             <li key={id}>
               <Track health={health} to={to} boss={boss} aim={space => mine && aim(marker, space)} />
-              <fieldset className="te-marker-steps" aria-label={w('tray.marker', label)}>
+              <fieldset className="te-marker-steps" aria-label={w('question.marker', label)}>
                 <button
                   type="button"
-                  aria-label={w('tray.marker.less', label)}
+                  aria-label={w('question.marker.less', label)}
                   aria-disabled={!mine || to === health || undefined}
                   onClick={() => mine && drop(marker)}
                 >
@@ -112,7 +112,7 @@ export function BossDamage(
                 <button
                   type="button"
                   data-first={marker === 0 || undefined}
-                  aria-label={w('tray.marker.more', label)}
+                  aria-label={w('question.marker.more', label)}
                   aria-disabled={!mine || left === 0 || !canTakePoint(now, marker) || undefined}
                   onClick={() => mine && add(marker)}
                 >
@@ -123,22 +123,22 @@ export function BossDamage(
           )
         })}
       </ul>
-      <output className="te-wound-left" aria-live="polite">
+      <output className="te-points-left" aria-live="polite">
         <Icon d={signs.damage} />
-        {w('tray.wound.left', { n: left })}
+        {w('question.wound.left', { n: left })}
       </output>
       {mine && (
         <ConfirmBar
           off={!ready}
           label={tell(
             ready
-              ? message(wins ? 'tray.go.win' : 'tray.go.wound', { n: points.length })
-              : message('tray.wound.more', { n: left }),
+              ? message(wins ? 'question.confirm.win' : 'question.confirm.wound', { n: points.length })
+              : message('question.wound.more', { n: left }),
           )}
           go={go}
         >
           {points.length > 0 && (
-            <QuietButton label={w('tray.wound.again')} icon={signs.undo} go={() => setPoints([])} />
+            <QuietButton label={w('question.wound.again')} icon={signs.undo} go={() => setPoints([])} />
           )}
         </ConfirmBar>
       )}

@@ -40,11 +40,11 @@ export function BossSheet(props: BossSheetProps) {
   const { card } = boss
   const inside = boss.place === lair
   return (
-    <section className="te-lord" aria-label={w('panel.boss', { boss: cause(card) })}>
+    <section className="te-boss-sheet" aria-label={w('panel.boss', { boss: cause(card) })}>
       <header>
         <button
           type="button"
-          className="te-lord-pic"
+          className="te-boss-picture"
           data-mark={targetMark({ enemy: card }, props)}
           data-inside={inside}
           aria-label={w('panel.boss.touch', { boss: cause(card) })}
@@ -54,20 +54,20 @@ export function BossSheet(props: BossSheetProps) {
         </button>
         <div>
           <h3>{w(`name.${card}`)}</h3>
-          <p className="te-lord-where">
+          <p className="te-boss-place">
             <Icon d={inside ? signs.lair : signs.walk} />
             {inside
               ? w('panel.boss.inside')
               : w('panel.boss.outside', { place: whereName(state, boss.place) })}
           </p>
-          <p className="te-lord-numbers">
+          <p className="te-boss-stats">
             <Numbers of={card} />
           </p>
         </div>
       </header>
       <Health boss={boss} preview={preview} />
       <Spaces {...props} boss={boss} />
-      <ul className="te-lord-text">
+      <ul className="te-boss-text">
         <li>{text({ id: 'text.action.and', values: { effects: effectsText(bossSheets[card].attack) } })}</li>
         {attackKinds.map(kind => {
           const back = bossSheets[card].counter[kind]
@@ -110,11 +110,11 @@ function Health({ boss, preview }: { boss: BossFigure; preview: readonly number[
   const { seals } = bossSheets[boss.card]
   return (
     <>
-      <ol className="te-lord-track" aria-label={w('panel.boss.track')}>
+      <ol className="te-boss-track" aria-label={w('panel.boss.track')}>
         {trackSpaces.map(step => {
           const seal = sealAt(boss, step)
           const here = boss.markers.flatMap((health, marker) => (health === step ? [marker] : []))
-          const ghosts = boss.markers.flatMap((health, marker) =>
+          const targets = boss.markers.flatMap((health, marker) =>
             preview?.[marker] === step && health !== step ? [marker] : [],
           )
           return (
@@ -136,10 +136,10 @@ function Health({ boss, preview }: { boss: BossFigure; preview: readonly number[
                     <span aria-hidden="true">{marker + 1}</span>
                   </i>
                 ))}
-                {ghosts.map(marker => (
-                  <i key={marker} data-ghost="true">
+                {targets.map(marker => (
+                  <i key={marker} data-preview="true">
                     <span className="visually-hidden">
-                      {w('panel.boss.ghost', { n: marker + 1, health: step })}
+                      {w('panel.boss.preview', { n: marker + 1, health: step })}
                     </span>
                     <span aria-hidden="true">{marker + 1}</span>
                   </i>
@@ -149,7 +149,7 @@ function Health({ boss, preview }: { boss: BossFigure; preview: readonly number[
           )
         })}
       </ol>
-      <p className="te-lord-note">
+      <p className="te-boss-note">
         {boss.sealed < seals.length
           ? w('panel.boss.seals', { n: seals.length - boss.sealed, at: seals[boss.sealed] ?? 0 })
           : w('panel.boss.unsealed')}
@@ -167,7 +167,7 @@ function Spaces(props: BossSheetProps & { readonly boss: BossFigure }) {
   const out = ways.find(({ move }) => move.do === 'leave')
   const isChosen = (move: Move) => isSameMove(move, considered)
   return (
-    <div className="te-lord-lair">
+    <div className="te-boss-spaces">
       <ol aria-label={w('panel.boss.spaces')}>
         {spaces.map((space, at) => {
           const number = at + 1
@@ -206,7 +206,7 @@ function Spaces(props: BossSheetProps & { readonly boss: BossFigure }) {
       {out !== undefined && (
         <button
           type="button"
-          className="te-lord-out"
+          className="te-boss-leave"
           aria-pressed={isChosen(out.move)}
           onClick={() => onSpace(out.move)}
         >
@@ -222,7 +222,7 @@ function Spaces(props: BossSheetProps & { readonly boss: BossFigure }) {
 function Cost({ n }: { n: number }) {
   const w = useWords()
   return (
-    <span className="te-lord-cost">
+    <span className="te-boss-cost">
       <Icon d={signs.speed} />
       <span aria-hidden="true">{n}</span>
       <span className="visually-hidden">{w('panel.cost.speed', { n })}</span>

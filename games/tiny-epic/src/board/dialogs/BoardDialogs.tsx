@@ -59,7 +59,7 @@ export function BoardDialogs(props: {
       )
     case 'foes':
       return (
-        <Modal title={w('board.foes')} onClose={close}>
+        <Modal title={w('board.enemies')} onClose={close}>
           {enemies}
         </Modal>
       )
@@ -74,10 +74,10 @@ export function BoardDialogs(props: {
         <Modal title={w('board.phase.list')} onClose={close}>
           {phase !== undefined && <EnemyActions phase={phase} />}
           {replayPhase !== undefined && (
-            <div className="te-tray-going">
+            <div className="te-confirm">
               <button
                 type="button"
-                className="te-go"
+                className="te-primary"
                 onClick={() => {
                   close()
                   replayPhase()
@@ -97,7 +97,7 @@ export function DialogButtons(props: {
   readonly state: DisplayState
   /** Enemies, too, who have no place of their own where there is little room. */
   readonly full: boolean
-  /** The enemies have acted: that can be read replayPhase. */
+  /** The enemies have acted: that can be read again. */
   readonly acted: boolean
   readonly children?: ReactNode
   onOpen(open: OpenDialog): void
@@ -107,7 +107,11 @@ export function DialogButtons(props: {
   return (
     <nav className="te-tools" aria-label={w('board.tools')}>
       {full && (
-        <DialogButton icon={signs.enemies} label={w('board.foes')} onPress={() => onOpen({ kind: 'foes' })} />
+        <DialogButton
+          icon={signs.enemies}
+          label={w('board.enemies')}
+          onPress={() => onOpen({ kind: 'foes' })}
+        />
       )}
       {state.boss !== undefined && (
         <DialogButton icon={signs.lair} label={w('board.lair')} onPress={() => onOpen({ kind: 'boss' })} />

@@ -16,13 +16,13 @@ import type { DicePick } from './dice-pick.ts'
 interface Given {
   readonly view: State
   readonly roll: Roll
-  readonly outlook: CommitForecast
+  readonly forecast: CommitForecast
 }
 
-/** My sum, what it has to be, and what it does. */
-export function HeroResult({ view, roll, outlook, pick }: Given & { readonly pick: DicePick }) {
+/** The result of the hero, what it has to be, and what it does. */
+export function HeroResult({ view, roll, forecast, pick }: Given & { readonly pick: DicePick }) {
   const { dice } = roll
-  const { modifier, success } = outlook
+  const { modifier, success } = forecast
   const added = [...dice.entries()].flatMap(([die, face]) => (pick.plus & (1 << die) ? [face] : []))
   const faces = [dice[pick.main] ?? 0, ...added].join('+')
   const sum = modifier === 0 ? faces : `${faces}${signed(modifier)}`
@@ -33,7 +33,7 @@ export function HeroResult({ view, roll, outlook, pick }: Given & { readonly pic
       </b>
       <p>
         <Lines
-          lines={[verdict(roll, outlook), ...consequences(view, roll, outlook), ...gains(view, outlook)]}
+          lines={[verdict(roll, forecast), ...consequences(view, roll, forecast), ...gains(view, forecast)]}
         />
       </p>
     </div>
@@ -50,14 +50,14 @@ function Lines({ lines }: { lines: readonly Message[] }) {
 
 function verdict({ action }: Roll, { result, need, success }: CommitForecast): Message {
   const beats = checkOf(action) === undefined
-  if (beats && targetsOf(action).length > 1) return message('tray.result', { n: result })
+  if (beats && targetsOf(action).length > 1) return message('question.result', { n: result })
   if (success)
     return beats
-      ? message('tray.beats', { need, by: result - need })
-      : message('tray.reaches', { result, need })
+      ? message('question.beats', { need, by: result - need })
+      : message('question.reaches', { result, need })
   return beats
-    ? message('tray.missesBy', { result, need })
-    : message('tray.fallsShort', { need, by: need - result })
+    ? message('question.missesBy', { result, need })
+    : message('question.fallsShort', { need, by: need - result })
 }
 
 /** What success or failure does. */
@@ -65,8 +65,8 @@ function consequences(view: State, { action }: Roll, { success, hits }: CommitFo
   if (checkOf(action) === undefined || (success && hits.length > 0))
     return hits.map(({ enemy, amount, health, left, dies }) =>
       isBoss(enemy)
-        ? message('tray.hit.boss', { enemy: cause(enemy), n: amount })
-        : message(dies ? 'tray.hit.dies' : 'tray.hit', {
+        ? message('question.hit.boss', { enemy: cause(enemy), n: amount })
+        : message(dies ? 'question.hit.dies' : 'question.hit', {
             enemy: cause(enemy),
             from: health,
             to: left,
@@ -74,15 +74,15 @@ function consequences(view: State, { action }: Roll, { success, hits }: CommitFo
     )
   if (!success) {
     const fail = checkOf(action)?.fail ?? []
-    return [fail.length > 0 ? effectsText(fail) : message('tray.fail.nothing')]
+    return [fail.length > 0 ? effectsText(fail) : message('question.fail.nothing')]
   }
   const hero = activeHero(view)
   const cost = costOf(action, hero)
   const lines: Message[] = []
-  if (action.kind === 'trap' && effectsOf(action).length === 0) lines.push(message('tray.through'))
+  if (action.kind === 'trap' && effectsOf(action).length === 0) lines.push(message('question.through'))
   else lines.push(effectsText(effectsOf(action)))
   if (cost?.focus || cost?.health)
-    lines.push(message(canPay(hero, cost) ? 'tray.costs' : 'tray.tooDear', { cost: costText(cost) }))
+    lines.push(message(canPay(hero, cost) ? 'question.costs' : 'question.tooDear', { cost: costText(cost) }))
   return lines
 }
 
@@ -91,7 +91,7 @@ function gains(view: State, { gain }: CommitForecast): Message[] {
   const hero = activeHero(view)
   const after = afterGain(hero, gain)
   return (['focus', 'health'] as const).flatMap(of =>
-    after[of] > hero[of] ? [message(`tray.${of}To`, { from: hero[of], to: after[of] })] : [],
+    after[of] > hero[of] ? [message(`question.${of}To`, { from: hero[of], to: after[of] })] : [],
   )
 }
 
@@ -99,17 +99,19 @@ function gains(view: State, { gain }: CommitForecast): Message[] {
 export function EnemyReply({
   view,
   roll,
-  outlook,
+  forecast,
   replies,
 }: Given & { readonly replies: readonly CounterForecast[] }) {
-  const dead = outlook.hits.filter(({ dies }) => dies).map(({ enemy }) => enemy)
+  const dead = forecast.hits.filter(({ dies }) => dies).map(({ enemy }) => enemy)
   const left = replies.filter(({ enemy }) => !dead.includes(enemy))
   const [first] = left
   if (first === undefined)
     return (
       <div className="te-result" data-theirs data-success="true">
         <p>
-          <MessageText message={message(replies.length > 0 ? 'tray.reply.none' : 'tray.reply.unseen')} />
+          <MessageText
+            message={message(replies.length > 0 ? 'question.reply.none' : 'question.reply.unseen')}
+          />
         </p>
       </div>
     )
@@ -119,7 +121,7 @@ export function EnemyReply({
     <div className="te-result" data-theirs>
       {sum !== undefined && <b className="te-result-sum">{sum}</b>}
       <p>
-        {left.length > 1 && <Lines lines={[message('tray.reply.oneOf')]} />}
+        {left.length > 1 && <Lines lines={[message('question.reply.oneOf')]} />}
         {left.map(reply => (
           <Lines key={reply.enemy} lines={replyText(view, roll, reply, left.length > 1)} />
         ))}
@@ -135,18 +137,20 @@ function replyText(view: State, roll: Roll, reply: CounterForecast, named: boole
   if (named) lines.push(cause(enemy))
   if (loss !== undefined) lines.push(effectsText([loss]))
   if (face === 'torch') {
-    lines.push(message('tray.reply.torch'))
+    lines.push(message('question.reply.torch'))
     if (isBoss(enemy)) lines.push(effectsText(bossSheets[enemy].torch))
   } else
     lines.push(
-      face === 'shield' ? message('tray.reply.shield') : message('tray.reply.defence', { n: defence }),
+      face === 'shield'
+        ? message('question.reply.shield')
+        : message('question.reply.defence', { n: defence }),
     )
-  if (face !== 'torch' || sure > 0) lines.push(message('tray.youTo', { from: health, to: left }))
-  if (left === 0) lines.push(message('tray.reply.fall'))
+  if (face !== 'torch' || sure > 0) lines.push(message('question.youTo', { from: health, to: left }))
+  if (left === 0) lines.push(message('question.reply.fall'))
   for (const { with: source, cost, by } of guards) {
     const guarded = counterForecasts(view, roll, by).find(other => other.enemy === enemy)
     if (guarded !== undefined && guarded.damage < damage)
-      lines.push(message('tray.guard', { with: cause(source), cost: costText(cost), to: guarded.left }))
+      lines.push(message('question.guard', { with: cause(source), cost: costText(cost), to: guarded.left }))
   }
   return lines
 }

@@ -32,7 +32,7 @@ type Adjust = Extract<Task, { do: 'adjust' }>
 /** A die that changes places with an equal one leaves the focus where it was. */
 const places = ['left', 'middle', 'right']
 
-/** The dice tray: rolled dice, what they would do, and nothing final before it is committed (TE-UI.8, TE-UI.9). */
+/** Rolled dice, what they would do, and nothing final before it is committed (TE-UI.8, TE-UI.9). */
 export function Dice(props: QuestionProps & { readonly task: Adjust; readonly asked: string }) {
   const { view, seats, moves, play, onWhy, undoable, undo, chosen, onChoose, task, asked } = props
   const { roll } = task
@@ -45,17 +45,17 @@ export function Dice(props: QuestionProps & { readonly task: Adjust; readonly as
   const mine = moves.length > 0
   const rerolls =
     rerolling !== undefined && moves.some(move => move.do === 'reroll' && move.with === rerolling)
-  const outlook = commitForecast(view, roll, pick.main, pick.plus)
+  const forecast = commitForecast(view, roll, pick.main, pick.plus)
   const replies = counterForecasts(view, roll)
   const best = bestPick(view, roll)
   const isBest = isSameMove(commitOf(dice, pick), commitOf(dice, best))
   const committed = commitOf(dice, pick)
   const commit = () => play(committed)
   // Sheets and cards show what these dice would bring.
-  const told = isSameMove(committed, chosen)
+  const isShown = isSameMove(committed, chosen)
   useEffect(() => {
-    if (mine && !told) onChoose(committed)
-  }, [mine, told, onChoose, committed])
+    if (mine && !isShown) onChoose(committed)
+  }, [mine, isShown, onChoose, committed])
   const touch = (die: number) => {
     if (rerolls) {
       picked.act({ do: 'reroll', with: rerolling, die })
@@ -87,7 +87,7 @@ export function Dice(props: QuestionProps & { readonly task: Adjust; readonly as
       <p className="te-dice-sub">
         <span>
           <Icon d={skillIcons[roll.skill]} />
-          {w('tray.rolled', { skill: skillName(roll.skill), n: dice.length })}
+          {w('question.rolled', { skill: skillName(roll.skill), n: dice.length })}
         </span>
         {check === undefined ? (
           <span>
@@ -97,14 +97,14 @@ export function Dice(props: QuestionProps & { readonly task: Adjust; readonly as
         ) : (
           <span>
             <Icon d={signs.aim} />
-            {w('tray.difficulty', { n: check.difficulty })}
+            {w('question.difficulty', { n: check.difficulty })}
           </span>
         )}
         {turns && (
           <span className="te-dice-short" aria-hidden="true">
             ±{changePrice}
             <Icon d={signs.focus} />
-            {w('tray.price.of', { focus })}
+            {w('question.price.of', { focus })}
           </span>
         )}
       </p>
@@ -115,7 +115,7 @@ export function Dice(props: QuestionProps & { readonly task: Adjust; readonly as
             number={at + 1}
             face={dice[die] ?? 1}
             role={roleOf(pick, die)}
-            wasted={!outlook.success}
+            wasted={!forecast.success}
             rerolling={rerolls}
             mine={mine}
             up={mine ? picked.can(die, 1) : 'no'}
@@ -127,25 +127,27 @@ export function Dice(props: QuestionProps & { readonly task: Adjust; readonly as
         {roll.enemyDie !== undefined && <EnemyDie face={roll.enemyDie} replies={replies} />}
       </div>
       <div className="te-results">
-        <HeroResult view={view} roll={roll} pick={pick} outlook={outlook} />
+        <HeroResult view={view} roll={roll} pick={pick} forecast={forecast} />
         {(attackKind(action) !== undefined || replies.length > 0) && (
-          <EnemyReply view={view} roll={roll} outlook={outlook} replies={replies} />
+          <EnemyReply view={view} roll={roll} forecast={forecast} replies={replies} />
         )}
       </div>
       {mine && <RollExtras {...{ moves, focus, rerolling, setRerolling }} act={picked.act} roll={roll} />}
       {turns && (
         <p className="te-dice-price">
           <Icon d={signs.focus} />
-          {w('tray.price', { n: changePrice, focus })}
+          {w('question.price', { n: changePrice, focus })}
         </p>
       )}
       <output className="visually-hidden" aria-live="polite">
-        {tell(commitLabel(view, action, outlook))}
-        {!outlook.success && bestResult(dice) + outlook.modifier < outlook.need && ` ${w('tray.short')}`}
+        {tell(commitLabel(view, action, forecast))}
+        {!forecast.success &&
+          bestResult(dice) + forecast.modifier < forecast.need &&
+          ` ${w('question.short')}`}
       </output>
       {mine && (
-        <ConfirmBar label={tell(commitLabel(view, action, outlook))} go={commit}>
-          <QuietButton label={w('tray.best')} icon={signs.best} on={isBest} go={() => picked.set(best)} />
+        <ConfirmBar label={tell(commitLabel(view, action, forecast))} go={commit}>
+          <QuietButton label={w('question.best')} icon={signs.best} on={isBest} go={() => picked.set(best)} />
           <UndoButton undoable={undoable} undo={undo} />
         </ConfirmBar>
       )}
@@ -158,12 +160,14 @@ function against(action: DeclaredAction): Message {
   const foes = defencesOf(action)
   const [first] = foes
   if (foes.every(({ defence }) => defence === first?.defence))
-    return message('tray.against', {
+    return message('question.against', {
       who: all(foes.map(({ enemy }) => cause(enemy))),
       n: first?.defence ?? 0,
     })
-  const each = foes.map(({ enemy, defence }) => message('tray.against', { who: cause(enemy), n: defence }))
-  return message('tray.against.each', { foes: all(each) })
+  const each = foes.map(({ enemy, defence }) =>
+    message('question.against', { who: cause(enemy), n: defence }),
+  )
+  return message('question.against.each', { foes: all(each) })
 }
 
 /** Left and right go from die to die. */
@@ -200,7 +204,7 @@ function RollExtras(props: {
         return (
           <button key={move.with} type="button" className="te-quiet" onClick={() => act(move)}>
             <Icon d={sourceIcons[move.with]} />
-            {w('tray.boost', { with: cause(move.with), by: signed(by), cost: costText(cost) })}
+            {w('question.boost', { with: cause(move.with), by: signed(by), cost: costText(cost) })}
           </button>
         )
       })}
@@ -213,7 +217,7 @@ function RollExtras(props: {
           onClick={() => setRerolling(rerolling === source ? undefined : source)}
         >
           <Icon d={sourceIcons[source]} />
-          {w(rerolling === source ? 'tray.reroll.which' : 'tray.reroll', { with: cause(source) })}
+          {w(rerolling === source ? 'question.reroll.which' : 'question.reroll', { with: cause(source) })}
         </button>
       ))}
     </div>

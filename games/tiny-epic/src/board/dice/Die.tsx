@@ -41,7 +41,7 @@ export function Die({ number, face, role, wasted, rerolling, mine, up, down, tou
         data-role={role}
         data-first={number === 1 || undefined}
         aria-disabled={!mine || undefined}
-        aria-label={w(rerolling ? 'tray.die.again' : 'tray.die', { number, face, role, kept, n })}
+        aria-label={w(rerolling ? 'question.die.again' : 'question.die', { number, face, role, kept, n })}
         onClick={touch}
       >
         <span className="te-die-face" aria-hidden="true">
@@ -56,7 +56,7 @@ export function Die({ number, face, role, wasted, rerolling, mine, up, down, tou
         )}
       </button>
       <span className="te-die-role" aria-hidden="true">
-        {w(role === 'kept' ? `tray.role.kept.${kept}` : `tray.role.${role}`, { n })}
+        {w(role === 'kept' ? `question.role.kept.${kept}` : `question.role.${role}`, { n })}
         {role === 'kept' && kept !== 'none' && <Icon d={kept === 'focus' ? signs.focus : signs.health} />}
       </span>
       <span className="te-die-turn">
@@ -70,7 +70,7 @@ export function Die({ number, face, role, wasted, rerolling, mine, up, down, tou
 function Turn(props: { face: number; by: 1 | -1; can: TurnOption; turn(by: 1 | -1): void }) {
   const { face, by, can, turn } = props
   const w = useWords()
-  const label = w(by === 1 ? 'tray.turn.up' : 'tray.turn.down', { face, can, price: changePrice })
+  const label = w(by === 1 ? 'question.turn.up' : 'question.turn.down', { face, can, price: changePrice })
   return (
     <button
       type="button"
@@ -95,21 +95,21 @@ export function EnemyDie({ face, replies }: { face: EnemyFace; replies: readonly
   const w = useWords()
   const tell = useText()
   const [reply] = replies
-  const name = replies.length === 1 && reply !== undefined ? tell(cause(reply.enemy)) : w('tray.enemies')
+  const name = replies.length === 1 && reply !== undefined ? tell(cause(reply.enemy)) : w('question.enemies')
   return (
     <div className="te-die-place" data-role="enemy">
       <span
         className="te-die"
         data-role="enemy"
         role="img"
-        aria-label={w('tray.die.enemy', { face: message(`face.${face}`) })}
+        aria-label={w('question.die.enemy', { face: message(`face.${face}`) })}
       >
         <span className="te-die-face" aria-hidden="true">
           <EnemyFaceSign face={face} />
         </span>
       </span>
       <span className="te-die-role">{name}</span>
-      <small className="te-die-note">{w('tray.answers')}</small>
+      <small className="te-die-note">{w('question.answers')}</small>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { activeHero, type DeclaredAction, type State } from '../../state.ts'
 import { costText } from '../../texts/effects.ts'
 import { message } from '../shared/labels.ts'
 
-/* What is said of a check. */
+/* Texts of a check. */
 
 export function defencesOf(action: DeclaredAction): { readonly enemy: Enemy; readonly defence: number }[] {
   const kind = attackKind(action)
@@ -25,17 +25,17 @@ export function commitLabel(
 ): Message {
   if (action.kind === 'melee' || action.kind === 'missile') {
     const [hit] = hits
-    if (hit === undefined) return message('tray.commit.miss')
-    if (hits.length > 1) return message('tray.commit.damages', { n: hits.length })
-    if (hit.dies) return message('tray.commit.kill', { enemy: cause(hit.enemy) })
-    return message(isBoss(hit.enemy) ? 'tray.commit.boss' : 'tray.commit.damage', {
+    if (hit === undefined) return message('question.commit.miss')
+    if (hits.length > 1) return message('question.commit.damages', { n: hits.length })
+    if (hit.dies) return message('question.commit.kill', { enemy: cause(hit.enemy) })
+    return message(isBoss(hit.enemy) ? 'question.commit.boss' : 'question.commit.damage', {
       n: hit.amount,
       enemy: cause(hit.enemy),
     })
   }
-  if (!success) return message('tray.commit.failure')
+  if (!success) return message('question.commit.failure')
   const cost = costOf(action, activeHero(state))
   return cost?.focus || cost?.health
-    ? message('tray.commit.successCost', { cost: costText(cost) })
-    : message('tray.commit.success')
+    ? message('question.commit.successCost', { cost: costText(cost) })
+    : message('question.commit.success')
 }

@@ -73,11 +73,11 @@ const harm = ({ hits }: CommitForecast): number =>
 export function bestPick(state: State, roll: Roll): DicePick {
   const hero = activeHero(state)
   const worth = (pick: DicePick): number => {
-    const outlook = commitForecast(state, roll, pick.main, pick.plus)
-    const { success, gain, result } = outlook
+    const forecast = commitForecast(state, roll, pick.main, pick.plus)
+    const { success, gain, result } = forecast
     if (!success) return result
     const { focus, health } = afterGain(hero, gain)
-    return 10_000 + 100 * harm(outlook) + focus + 2 * health
+    return 10_000 + 100 * harm(forecast) + focus + 2 * health
   }
   const all = picks(roll.dice)
   const worths = all.map(worth)

@@ -32,32 +32,35 @@ export function ActionForecast({ view, draft }: { view: State; draft: ActionDraf
   const { action, skill } = draft
   if (checkOf(action) === undefined && !isWeaponAttack(action))
     return <Facts facts={effectFacts(view, action)} />
-  const profile = checkForecast(view, action, skill)
+  const forecast = checkForecast(view, action, skill)
   return (
     <>
       <div className="te-odds">
-        <b>{w('tray.percent', { odds: percent(profile.odds) })}</b>
+        <b>{w('question.percent', { odds: percent(forecast.odds) })}</b>
         <span className="te-odds-bar" aria-hidden="true">
-          <i style={{ inlineSize: `${percent(profile.odds)}%` }} />
+          <i style={{ inlineSize: `${percent(forecast.odds)}%` }} />
         </span>
         <span>
-          <Icon d={skillIcons[profile.skill]} />
-          {w('tray.rolled', { skill: skillName(profile.skill), n: profile.dice })}
+          <Icon d={skillIcons[forecast.skill]} />
+          {w('question.rolled', { skill: skillName(forecast.skill), n: forecast.dice })}
         </span>
         <span>
-          <Icon d={profile.beats ? signs.defence : signs.aim} />
-          {w(profile.beats ? 'tray.toBeat' : 'tray.toReach', { n: profile.need })}
+          <Icon d={forecast.beats ? signs.defence : signs.aim} />
+          {w(forecast.beats ? 'question.toBeat' : 'question.toReach', { n: forecast.need })}
         </span>
       </div>
-      <Facts facts={[...parts(view, action, profile.skill), ...outcomes(view, action, profile)]} />
+      <Facts facts={[...summandFacts(view, action, forecast.skill), ...outcomes(view, action, forecast)]} />
       <CounterAttack view={view} action={action} />
     </>
   )
 }
 
-function parts(view: State, action: DeclaredAction, skill: Skill): Fact[] {
-  return modifierBreakdown(view, { action, skill, boost: 0 }).map(part =>
-    fact(partIcon(part), message('tray.part', { from: partName(part), by: signed(part.by) })),
+function summandFacts(view: State, action: DeclaredAction, skill: Skill): Fact[] {
+  return modifierBreakdown(view, { action, skill, boost: 0 }).map(summand =>
+    fact(
+      summandIcon(summand),
+      message('question.summand', { from: summandName(summand), by: signed(summand.by) }),
+    ),
   )
 }
 
@@ -65,12 +68,12 @@ function isSet(from: ModifierSummand['from']): from is keyof typeof setIcons {
   return from in setIcons
 }
 
-function partName({ from }: ModifierSummand): Message {
-  if (from === 'space' || from === 'bonus' || from === 'boost') return message(`tray.part.${from}`)
+function summandName({ from }: ModifierSummand): Message {
+  if (from === 'space' || from === 'bonus' || from === 'boost') return message(`question.summand.${from}`)
   return isSet(from) ? setName(from) : cause(from)
 }
 
-function partIcon({ from }: ModifierSummand): string {
+function summandIcon({ from }: ModifierSummand): string {
   if (from === 'space') return signs.lair
   if (from === 'bonus' || from === 'boost') return signs.best
   return isSet(from) ? setIcons[from] : sourceIcons[from]
@@ -90,22 +93,22 @@ function outcomes(
       const damage = expectedDamage(dice, modifier, defenceOf(enemy, kind))
       return fact(
         enemyIcons[enemy],
-        message('tray.hits', { enemy: cause(enemy), damage: Math.round(10 * damage) / 10 }),
+        message('question.hits', { enemy: cause(enemy), damage: Math.round(10 * damage) / 10 }),
         'gain',
       )
     })
   const facts: Fact[] = []
   const ok =
     action.kind === 'trap' && effectsOf(action).length === 0
-      ? message('tray.through')
+      ? message('question.through')
       : effectsText(effectsOf(action))
-  facts.push(fact(signs.success, message('tray.ifSuccess', { effects: ok }), 'gain'))
+  facts.push(fact(signs.success, message('question.ifSuccess', { effects: ok }), 'gain'))
   const cost = costOf(action, hero)
   if (cost?.focus || cost?.health)
     facts.push(
       fact(
         signs.focus,
-        message(canPay(hero, cost) ? 'tray.success.costs' : 'tray.success.tooDear', {
+        message(canPay(hero, cost) ? 'question.success.costs' : 'question.success.tooDear', {
           cost: costText(cost),
           focus: hero.focus,
         }),
@@ -116,8 +119,8 @@ function outcomes(
   facts.push(
     fact(
       signs.failure,
-      message('tray.ifFailure', {
-        effects: fail.length > 0 ? effectsText(fail) : message('tray.fail.nothing'),
+      message('question.ifFailure', {
+        effects: fail.length > 0 ? effectsText(fail) : message('question.fail.nothing'),
       }),
       'loss',
     ),
@@ -130,10 +133,10 @@ function effectFacts(view: State, action: DeclaredAction): Fact[] {
   const hero = activeHero(view)
   const cost = costOf(action, hero) ?? {}
   const facts = [
-    fact(pictureOf(action.by), message('tray.does', { effects: effectsText(effectsOf(action)) }), 'gain'),
+    fact(pictureOf(action.by), message('question.does', { effects: effectsText(effectsOf(action)) }), 'gain'),
   ]
   facts.push(...costFacts(view, cost))
-  if (cost.discard) facts.push(fact(signs.discard, message('tray.goesToRow'), 'loss'))
+  if (cost.discard) facts.push(fact(signs.discard, message('question.goesToRow'), 'loss'))
   return facts
 }
 
@@ -147,7 +150,8 @@ function CounterAttack({ view, action }: { view: State; action: DeclaredAction }
   const hero = activeHero(view)
   if (kind === undefined) return null
   const foes = counterAttackers(view, targetsOf(action))
-  if (foes.length === 0) return <Facts facts={[fact(signs.defence, message('tray.reply.unseen'), 'gain')]} />
+  if (foes.length === 0)
+    return <Facts facts={[fact(signs.defence, message('question.reply.unseen'), 'gain')]} />
   return foes.map(enemy => {
     const faces = counterDamage(view, hero, enemy, kind)
     const printed = counterOf(view, enemy, kind)
@@ -158,16 +162,19 @@ function CounterAttack({ view, action }: { view: State; action: DeclaredAction }
       <figure key={enemy} className="te-counter">
         <figcaption data-deadly={most >= hero.health}>
           <Icon d={enemyIcons[enemy]} />
-          {w(most >= hero.health ? 'tray.counter.deadly' : 'tray.counter', range)}
+          {w(most >= hero.health ? 'question.counter.deadly' : 'question.counter', range)}
         </figcaption>
         {typeof printed !== 'number' && <p>{tell(effectsText([printed]))}</p>}
         <ul>
           {faces.map(({ face, damage }) => (
-            <li key={face} aria-label={w('tray.counter.face', { face: message(`face.${face}`), n: damage })}>
+            <li
+              key={face}
+              aria-label={w('question.counter.face', { face: message(`face.${face}`), n: damage })}
+            >
               <span aria-hidden="true">
                 <EnemyFaceSign face={face} />
               </span>
-              <b aria-hidden="true">{face === 'torch' ? w('tray.counter.torch') : minus(damage)}</b>
+              <b aria-hidden="true">{face === 'torch' ? w('question.counter.torch') : minus(damage)}</b>
             </li>
           ))}
         </ul>

@@ -29,7 +29,7 @@ export interface ActionPreviewProps
   onForget(): void
 }
 
-/** A action before it is done: the dice, the odds, the price, what comes of it and what strikes back (TE-UI.7). */
+/** An action before it is done: the dice, the odds, the price, what comes of it and what strikes back (TE-UI.7). */
 export function ActionPreview(props: ActionPreviewProps) {
   const { view, seats, moves, play, onWhy, action, onAction, onForget } = props
   const w = useWords()
@@ -58,9 +58,9 @@ export function ActionPreview(props: ActionPreviewProps) {
       icon={moveIcon(view, main)}
       title={moveTitle(view, main)}
       why={draft === undefined ? 'TE-5.1' : checkOf(draft.action) === undefined ? 'TE-11.5' : 'TE-9.1'}
-      kind="before"
+      kind="preview"
     >
-      <form className="te-ask te-before" onSubmit={submit}>
+      <form className="te-question-form te-action-preview" onSubmit={submit}>
         {draft?.selections.map((choice, at) => (
           <Options
             key={JSON.stringify(choice.options)}
@@ -72,8 +72,8 @@ export function ActionPreview(props: ActionPreviewProps) {
         ))}
         {draft === undefined && <MovePreview {...props} move={first} />}
         {draft?.ready && <ActionForecast view={view} draft={draft} />}
-        <ConfirmBar label={ready ? tell(goLabel(view, main, draft)) : w('tray.whom')} off={!ready}>
-          <QuietButton label={w('tray.forget')} go={onForget} />
+        <ConfirmBar label={ready ? tell(goLabel(view, main, draft)) : w('question.targetFirst')} off={!ready}>
+          <QuietButton label={w('question.cancel')} go={onForget} />
         </ConfirmBar>
       </form>
     </QuestionPanel>
@@ -135,7 +135,7 @@ function optionLabel(
 ): { readonly icon: string; readonly name: Message; readonly notes: readonly Message[] } {
   if (move.do === 'skill') {
     const { dice, odds } = checkForecast(state, action, move.skill)
-    const notes = [message('tray.dice', { n: dice }), message('tray.odds', { odds: percent(odds) })]
+    const notes = [message('question.dice', { n: dice }), message('question.odds', { odds: percent(odds) })]
     return { icon: skillIcons[move.skill], name: skillName(move.skill), notes }
   }
   const odds = move.do === 'enemy' ? attackOdds(state, { ...action, targets: [] }, move.enemy) : []

@@ -5,7 +5,7 @@ import { actionUse } from './action-use.ts'
 import { certainResult } from './certain-result.ts'
 
 /** What the table says beforehand is what lies there afterwards. */
-describe('the ghost of a result', () => {
+describe('the preview of a result', () => {
   const duel = {
     heroes: [{ hero: 'fighter', at: '0,0', health: 5, focus: 3 }, 'cleric'],
     minions: 'troll@0,0:6',
@@ -24,19 +24,19 @@ describe('the ghost of a result', () => {
 
   it('[TE-UI.3] ends where health, focus and the enemy end', () => {
     const table = riggedTable('6 2 4 e5', duel).play('attack:hammer commit:0+1')
-    const ghost = certainResult(position(duel), table.events)
+    const result = certainResult(position(duel), table.events)
     const { health, focus } = table.hero(0)
-    expect(ghost.heroes.get('fighter')).toEqual({ health, focus })
-    expect(ghost.heroes.get('cleric')).toEqual({ health: 6, focus: 7 })
-    expect(ghost.harm).toEqual({ enemy: 'troll', by: 6 - (table.state.minions[0]?.health ?? 0) })
+    expect(result.heroes.get('fighter')).toEqual({ health, focus })
+    expect(result.heroes.get('cleric')).toEqual({ health: 6, focus: 7 })
+    expect(result.harm).toEqual({ enemy: 'troll', by: 6 - (table.state.minions[0]?.health ?? 0) })
   })
 })
 
-describe('the deed at hand', () => {
-  const told = { heroes: ['rogue', 'cleric'], rooms: 'spikedPit@1,0', minions: 'troll@1,0' } as const
+describe('the action being resolved', () => {
+  const scenario = { heroes: ['rogue', 'cleric'], rooms: 'spikedPit@1,0', minions: 'troll@1,0' } as const
 
   it('[TE-UI.3] is what the dice on the table are for', () => {
-    const { state } = riggedTable('6 2 4 e5', told).play('attack:throwingKnives')
+    const { state } = riggedTable('6 2 4 e5', scenario).play('attack:throwingKnives')
     expect(actionUse(state)).toEqual({
       uses: { skill: 'agility', with: 'throwingKnives' },
       aimed: { enemy: 'troll' },
@@ -44,13 +44,13 @@ describe('the deed at hand', () => {
   })
 
   it('is otherwise what is considered, and nothing before anybody thinks', () => {
-    const beside = position({ ...told, minions: 'troll@0,0' })
+    const beside = position({ ...scenario, minions: 'troll@0,0' })
     expect(actionUse(beside, previewTargets(beside, { do: 'attack', with: 'dagger' }).action)).toEqual({
       uses: { skill: 'strength', with: 'dagger' },
       aimed: { enemy: 'troll' },
     })
     const disarm = { kind: 'disarm', by: 'spikedPit', bonus: 0, targets: [] } as const
-    expect(actionUse(position(told), disarm)).toEqual({ uses: { skill: 'strength' } })
-    expect(actionUse(position(told))).toEqual({ uses: {} })
+    expect(actionUse(position(scenario), disarm)).toEqual({ uses: { skill: 'strength' } })
+    expect(actionUse(position(scenario))).toEqual({ uses: {} })
   })
 })

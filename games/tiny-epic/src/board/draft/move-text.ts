@@ -13,7 +13,7 @@ import { message } from '../shared/labels.ts'
 import { signs } from '../shared/signs.ts'
 import type { ActionDraft } from './action-draft.ts'
 
-/* What is said of a move of the turn while it is considered. */
+/* Texts of a move of the turn while it is considered. */
 
 export function moveIcon(state: State, move: Move): string {
   switch (move.do) {
@@ -52,45 +52,46 @@ export function moveIcon(state: State, move: Move): string {
 export function moveTitle(state: State, move: Move): Message {
   switch (move.do) {
     case 'attack':
-      return move.area ? message('tray.title.area', { by: cause(move.with) }) : cause(move.with)
+      return move.area ? message('question.title.area', { by: cause(move.with) }) : cause(move.with)
     case 'cast':
     case 'special':
     case 'free':
       return cause(move.with)
     case 'discard':
-      return message('tray.title.discard', { card: cause(move.card) })
+      return message('question.title.discard', { card: cause(move.card) })
     case 'search':
     case 'disarm':
     case 'room': {
       const room = roomAt(state, activeHero(state).place)
-      return message(`tray.title.${move.do}`, {
+      return message(`question.title.${move.do}`, {
         room: room === undefined ? placeName(activeHero(state).place) : cause(room),
       })
     }
     case 'step':
-      return message('tray.title.step', { place: roomLabel(state, move.to) })
+      return message('question.title.step', { place: roomLabel(state, move.to) })
     case 'flip':
-      return message('tray.title.flip', { place: placeName(move.cell) })
+      return message('question.title.flip', { place: placeName(move.cell) })
     case 'space':
-      return message('tray.title.space', { n: move.space })
+      return message('question.title.space', { n: move.space })
     default:
-      return message(`tray.title.${move.do}`)
+      return message(`question.title.${move.do}`)
   }
 }
 
 /** The confirm button before anything is rolled. */
 export function goLabel(state: State, move: Move, draft: ActionDraft | undefined): Message {
-  if (draft === undefined) return message('tray.do', { what: moveTitle(state, move) })
+  if (draft === undefined) return message('question.do', { what: moveTitle(state, move) })
   const { action, skill } = draft
   const check = checkOf(action)
-  if (action.kind === 'trap') return message('tray.do.trap', { n: checkForecast(state, action, skill).dice })
+  if (action.kind === 'trap')
+    return message('question.do.trap', { n: checkForecast(state, action, skill).dice })
   if (check === undefined && !isWeaponAttack(action)) {
     const cost = costOf(action, activeHero(state)) ?? {}
-    return message('tray.do.pay', { cost: costText(cost), what: moveTitle(state, move) })
+    return message('question.do.pay', { cost: costText(cost), what: moveTitle(state, move) })
   }
   const { dice, skill: used } = checkForecast(state, action, skill)
   const [enemy, ...more] = targetsOf(action)
   return enemy !== undefined && more.length === 0
-    ? message('tray.do.attack', { n: dice, enemy: cause(enemy) })
-    : message('tray.do.roll', { n: dice, skill: skillName(used) })
+    ? message('question.do.attack', { n: dice, enemy: cause(enemy) })
+    : message('question.do.roll', { n: dice, skill: skillName(used) })
 }

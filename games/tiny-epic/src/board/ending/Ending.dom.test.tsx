@@ -28,7 +28,7 @@ it('[TE-UI.20] whom a hero slew is told once each, with how often; the first thi
       onWhy={() => undefined}
     />,
   )
-  expect([...box.querySelectorAll('.te-end-slew')].map(cell => cell.textContent)).toEqual([
+  expect([...box.querySelectorAll('.te-end-kills')].map(cell => cell.textContent)).toEqual([
     'Slew Boomy ×2 and Troll',
   ])
   expect(document.activeElement?.textContent).toBe(en['board.end.lost'])

@@ -59,7 +59,7 @@ export function Ending(props: {
           </div>
         </header>
         <div className="te-end-body">
-          <ul className="te-end-sums">
+          <ul className="te-end-totals">
             <Total icon={signs.torch} n={left} label={w('board.end.torch', { n: left })} />
             <Total icon={signs.end} n={turns} label={w('board.end.turns', { n: turns })} />
             <Total
@@ -69,7 +69,7 @@ export function Ending(props: {
             />
             <Total icon={signs.seal} n={seals} label={w('board.end.seals', { n: seals })} />
           </ul>
-          <table className="te-end-feats">
+          <table className="te-end-heroes">
             <thead>
               <tr>
                 <th scope="col">{w('board.end.hero')}</th>
@@ -82,8 +82,8 @@ export function Ending(props: {
               <tbody key={hero}>
                 <tr>
                   <th scope="row">
-                    <span className="te-end-who">
-                      <span className="te-end-face" style={heroColour(hero)}>
+                    <span className="te-end-hero">
+                      <span className="te-end-token" style={heroColour(hero)}>
                         <Icon d={heroIcons[hero]} />
                       </span>
                       {tell(heroName(hero))}
@@ -95,7 +95,7 @@ export function Ending(props: {
                 </tr>
                 {kills.length > 0 && (
                   <tr>
-                    <td colSpan={4} className="te-end-slew">
+                    <td colSpan={4} className="te-end-kills">
                       <b>{w('board.end.slew')}</b> {tell(message('board.list', { list: slainOf(kills) }))}
                     </td>
                   </tr>

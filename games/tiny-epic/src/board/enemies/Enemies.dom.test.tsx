@@ -7,16 +7,16 @@ import { Enemies, type EnemiesProps } from './Enemies.tsx'
 const party = { heroes: ['rogue', 'paladin', 'sorceress'] } as const
 const open = (told: Position, more: Partial<EnemiesProps> = {}) =>
   show(<Enemies state={position({ ...party, ...told })} onFigure={() => undefined} {...more} />)
-const cards = (box: Element, kind: string) => all(box, `.te-foe[data-kind="${kind}"]`)
+const cards = (box: Element, kind: string) => all(box, `.te-enemy-card[data-kind="${kind}"]`)
 const values = (card: Element | undefined) =>
-  all(card ?? document.body, '.te-foe-stats .te-stat').map(
+  all(card ?? document.body, '.te-enemy-stats .te-stat').map(
     stat => `${stat.querySelector('svg')?.getAttribute('aria-label')} ${text(stat)}`,
   )
 
 describe('[TE-UI.12] enemy cards', () => {
   it('lists minions in order and goblins by slot, with speed, defence, modifiers and action in words', async () => {
     const box = await open({ goblins: 'shooty@0,0#2 boomy@0,0#1', minions: 'minotaur@0,0:6 troll@0,0' })
-    expect(all(box, '.te-foe-name').map(text)).toEqual(['Minotaur', 'Troll', '1Boomy', '2Shooty', '34free'])
+    expect(all(box, '.te-enemy-name').map(text)).toEqual(['Minotaur', 'Troll', '1Boomy', '2Shooty', '34free'])
     const [minotaur] = cards(box, 'minion')
     expect(values(minotaur)).toEqual([
       'speed 5',
@@ -77,7 +77,7 @@ describe('[TE-UI.12] enemy cards', () => {
         onFigure: touched,
       },
     )
-    expect(all(box, '.te-foe[data-mark]').map(card => card.getAttribute('data-mark'))).toEqual([
+    expect(all(box, '.te-enemy-card[data-mark]').map(card => card.getAttribute('data-mark'))).toEqual([
       'aimed',
       'acting',
       'legal',
@@ -93,7 +93,7 @@ describe('[TE-UI.12] enemy cards', () => {
     expect(text(cards(box, 'hidden')[0])).toBe('The boss is hidden.Minions slain: 1 of 3')
     const two = await open({ boss: 'lich@lair', rooms: 'lairDoor@1,0', markers: [8, 7, 2] })
     expect(cards(two, 'hidden')).toEqual([])
-    expect(all(two, '.te-foe-marker b').map(text)).toEqual(['8', '7', '2'])
+    expect(all(two, '.te-enemy-marker b').map(text)).toEqual(['8', '7', '2'])
     expect(values(cards(two, 'boss')[0])).toEqual([
       'speed 3',
       'defence 6',

@@ -48,9 +48,9 @@ export function Enemies(props: EnemiesProps) {
   })
   return (
     <section
-      className="te-foes"
+      className="te-enemy-cards"
       data-crowd={state.minions.length + state.goblins.length > 4}
-      aria-label={w('panel.foes')}
+      aria-label={w('panel.enemies')}
     >
       <ol>
         {state.minions.map(minion => (
@@ -103,15 +103,15 @@ function Frame(
     if (marked) card.current?.scrollIntoView({ block: 'nearest' })
   }, [marked])
   return (
-    <li ref={card} className="te-foe" data-kind={kind} data-mark={mark}>
-      <button type="button" className="te-foe-touch" aria-pressed={mark === 'aimed'} onClick={onTouch}>
-        {mark !== 'none' && <span className="visually-hidden">{w(`panel.foe.mark.${mark}`)} </span>}
+    <li ref={card} className="te-enemy-card" data-kind={kind} data-mark={mark}>
+      <button type="button" className="te-enemy-select" aria-pressed={mark === 'aimed'} onClick={onTouch}>
+        {mark !== 'none' && <span className="visually-hidden">{w(`panel.enemy.mark.${mark}`)} </span>}
         {children}
       </button>
       <button
         type="button"
-        className="te-foe-more"
-        aria-label={w('panel.foe.more', { enemy: cause(enemy) })}
+        className="te-enemy-more"
+        aria-label={w('panel.enemy.more', { enemy: cause(enemy) })}
         onClick={onRead}
       >
         <span aria-hidden="true">i</span>
@@ -129,26 +129,26 @@ function GoblinCard({ figure, state, ...frame }: CardProps & { readonly figure: 
   )
   return (
     <Frame kind="goblin" enemy={figure.card} {...frame}>
-      <span className="te-foe-name">
+      <span className="te-enemy-name">
         <span className="te-slot">{figure.slot}</span>
         {w(`name.${figure.card}`)}
       </span>
-      <span className="te-foe-stats">
+      <span className="te-enemy-stats">
         <EnemyStats speed={speed} defence={defence} />
         <span className="te-count">
-          <Stat icon={signs.enemies} word="panel.foe.counter">
+          <Stat icon={signs.enemies} word="panel.enemy.counter">
             {signed(state.goblins.length)}
           </Stat>
-          <Icon d={signs.goblin} label={w('panel.foe.goblins', { n: state.goblins.length })} />
+          <Icon d={signs.goblin} label={w('panel.enemy.goblins', { n: state.goblins.length })} />
         </span>
       </span>
-      <span className="te-foe-act">
-        {w(`panel.foe.${action}`)} {text(effectsText(attack))}
+      <span className="te-enemy-attack">
+        {w(`panel.enemy.${action}`)} {text(effectsText(attack))}
         {counted.map(n => (
-          <b key={n}> {w('panel.foe.now', { n })}</b>
+          <b key={n}> {w('panel.enemy.now', { n })}</b>
         ))}
       </span>
-      <span className="te-foe-reward">
+      <span className="te-enemy-reward">
         {text({ id: 'text.reward', values: { effects: effectsText(reward) } })}
       </span>
     </Frame>
@@ -166,29 +166,29 @@ function MinionCard({
   const { health, speed, defence, guard, counter, attack } = minionCards[figure.card]
   return (
     <Frame kind="minion" enemy={figure.card} {...frame}>
-      <span className="te-foe-pic">
+      <span className="te-enemy-picture">
         <Icon d={enemyIcons[figure.card]} />
       </span>
-      <span className="te-foe-name">{w(`name.${figure.card}`)}</span>
+      <span className="te-enemy-name">{w(`name.${figure.card}`)}</span>
       <Meter of="foe" now={figure.health} max={health} preview={Math.max(0, figure.health - harm)} />
-      <span className="te-foe-stats">
+      <span className="te-enemy-stats">
         <EnemyStats speed={speed} defence={defence} />
-        <Stat icon={attackIcons.melee} word="panel.foe.melee">
+        <Stat icon={attackIcons.melee} word="panel.enemy.melee">
           {signed(counter.melee)}
         </Stat>
-        <Stat icon={attackIcons.missile} word="panel.foe.other">
+        <Stat icon={attackIcons.missile} word="panel.enemy.other">
           {signed(counter.other)}
         </Stat>
       </span>
       {guard !== undefined && (
-        <span className="te-foe-act">
+        <span className="te-enemy-attack">
           {text({ id: 'text.guard', values: { by: signed(guard.by), kind: kindName(guard.against) } })}
         </span>
       )}
-      <span className="te-foe-act">
-        {w('panel.foe.and')} {text(effectsText(attack))}
+      <span className="te-enemy-attack">
+        {w('panel.enemy.and')} {text(effectsText(attack))}
       </span>
-      <span className="te-foe-reward">
+      <span className="te-enemy-reward">
         {text({ id: 'text.reward', values: { effects: effectsText(minionReward) } })}
       </span>
     </Frame>
@@ -199,18 +199,20 @@ function MinionCard({
 function Free({ slots: free }: { slots: readonly number[] }) {
   const w = useWords()
   return (
-    <li className="te-foe" data-kind="free" data-full={free.length === 0}>
+    <li className="te-enemy-card" data-kind="free" data-full={free.length === 0}>
       {free.length > 0 && (
-        <span className="te-foe-name">
+        <span className="te-enemy-name">
           {free.map(slot => (
             <span key={slot} className="te-slot">
               {slot}
             </span>
           ))}
-          {w('panel.foe.free')}
+          {w('panel.enemy.free')}
         </span>
       )}
-      <span className="te-foe-act">{w(free.length === 0 ? 'panel.foe.full' : 'panel.foe.fifth')}</span>
+      <span className="te-enemy-attack">
+        {w(free.length === 0 ? 'panel.enemy.full' : 'panel.enemy.fifth')}
+      </span>
     </li>
   )
 }
@@ -219,8 +221,8 @@ function Free({ slots: free }: { slots: readonly number[] }) {
 function Hidden({ state }: { state: DisplayState }) {
   const w = useWords()
   return (
-    <div className="te-foe" data-kind="hidden">
-      <svg className="te-foe-back" viewBox="0 0 40 54" aria-hidden="true">
+    <div className="te-enemy-card" data-kind="hidden">
+      <svg className="te-enemy-back" viewBox="0 0 40 54" aria-hidden="true">
         <rect x="1" y="1" width="38" height="52" rx="6" fill="#26303c" stroke="#7d8ea1" strokeWidth="1.5" />
         <path d="M11 43V26a9 9 0 0 1 18 0v17z" fill="none" stroke="#a9b6c4" strokeWidth="2" />
         <path d="M20 25a3 3 0 0 1 1.500 5.600l1.500 6.400h-6l1.500-6.400A3 3 0 0 1 20 25z" fill="#a9b6c4" />
@@ -241,20 +243,20 @@ function BossLine({ boss, state, ...frame }: CardProps & { readonly boss: Boss }
   return (
     <ol>
       <Frame kind="boss" enemy={boss} {...frame}>
-        <span className="te-foe-pic">
+        <span className="te-enemy-picture">
           <Icon d={enemyIcons[boss]} />
         </span>
-        <span className="te-foe-name">{w(`name.${boss}`)}</span>
-        <span className="te-foe-markers">
+        <span className="te-enemy-name">{w(`name.${boss}`)}</span>
+        <span className="te-enemy-markers">
           {state.heroes.map(({ hero }, marker) => (
             <Marker key={hero} marker={marker} health={state.boss?.markers[marker] ?? 0} />
           ))}
         </span>
-        <span className="te-foe-stats">
+        <span className="te-enemy-stats">
           <Numbers of={boss} />
         </span>
-        <span className="te-foe-act">
-          {w('panel.foe.and')} {text(effectsText(bossSheets[boss].attack))}
+        <span className="te-enemy-attack">
+          {w('panel.enemy.and')} {text(effectsText(bossSheets[boss].attack))}
         </span>
       </Frame>
     </ol>
@@ -265,7 +267,7 @@ function BossLine({ boss, state, ...frame }: CardProps & { readonly boss: Boss }
 function Marker({ marker, health }: { marker: number; health: number }) {
   const w = useWords()
   return (
-    <span className="te-foe-marker">
+    <span className="te-enemy-marker">
       <span className="visually-hidden">{w('panel.boss.marker', { n: marker + 1, health })}</span>
       <b aria-hidden="true">{health}</b>
     </span>
@@ -281,8 +283,8 @@ function CardText({ enemy, state }: { enemy: Enemy; state: DisplayState }) {
       {isMinion(enemy) && <Lines of={minionText(enemy)} />}
       {isBoss(enemy) && <Lines of={bossText(enemy)} />}
       {isGoblin(enemy) && (
-        <p className="te-foe-now">
-          <Icon d={signs.goblin} /> {w('panel.foe.goblins', { n: state.goblins.length })}
+        <p className="te-enemy-count">
+          <Icon d={signs.goblin} /> {w('panel.enemy.goblins', { n: state.goblins.length })}
         </p>
       )}
     </>

@@ -20,7 +20,7 @@ export function EnemyActions({ phase }: { phase: EnemyPhase }) {
     if (acting >= 0) now.current?.scrollIntoView?.({ block: 'nearest' })
   }, [acting])
   return (
-    <ol className="te-deeds">
+    <ol className="te-enemy-actions">
       {phase.actions.map(action => (
         <li key={action.enemy} data-state={action.state} ref={action.state === 'acts' ? now : undefined}>
           <Icon d={enemyIcons[action.enemy]} />
@@ -98,7 +98,7 @@ export function PaceControls({ onSkip }: { onSkip(): void }) {
   const w = useWords()
   const { pace } = usePace()
   return (
-    <div className="te-pacing">
+    <div className="te-pace-controls">
       <fieldset>
         <legend>{w('board.pace')}</legend>
         {paces.map(one => (
@@ -108,7 +108,7 @@ export function PaceControls({ onSkip }: { onSkip(): void }) {
           </label>
         ))}
       </fieldset>
-      <button type="button" className="te-go" data-go onClick={onSkip}>
+      <button type="button" className="te-primary" data-go onClick={onSkip}>
         {w('board.skip')}
       </button>
     </div>

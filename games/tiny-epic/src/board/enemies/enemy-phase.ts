@@ -35,19 +35,19 @@ export function lastEnemyPhase(events: readonly Event[], shown: number): EnemyPh
   const from = events.slice(0, shown).findLastIndex(event => event.type === 'phase')
   const first = events[from]
   if (first?.type !== 'phase') return undefined
-  const told = events.slice(from + 1, shown)
-  const end = told.findIndex(event => event.type === 'phaseEnded' || event.type === 'ended')
+  const phaseEvents = events.slice(from + 1, shown)
+  const end = phaseEvents.findIndex(event => event.type === 'phaseEnded' || event.type === 'ended')
   const over = end >= 0
   const actions = new Map<Enemy, EnemyAction>(
     first.enemies.map(enemy => [enemy, { enemy, state: 'waits', path: [], attacked: [], hits: [] }]),
   )
   let now: EnemyAction | undefined
-  const change = (part: Partial<EnemyAction>) => {
+  const change = (fields: Partial<EnemyAction>) => {
     if (now === undefined) return
-    now = { ...now, ...part }
+    now = { ...now, ...fields }
     actions.set(now.enemy, now)
   }
-  for (const event of over ? told.slice(0, end) : told) {
+  for (const event of over ? phaseEvents.slice(0, end) : phaseEvents) {
     if (event.type === 'acts') {
       change({ state: 'done' })
       now = actions.get(event.enemy)

@@ -16,14 +16,14 @@ const turn = [
   { id: 'turn.end', icon: signs.torch },
 ] as const
 const actions = [
-  { id: 'deed.rest', icon: signs.rest },
-  { id: 'deed.search', icon: signs.search },
-  { id: 'deed.disarm', icon: signs.disarm },
-  { id: 'deed.attack', icon: signs.melee },
-  { id: 'deed.cast', icon: signs.cast },
-  { id: 'deed.special', icon: signs.special },
+  { id: 'action.rest', icon: signs.rest },
+  { id: 'action.search', icon: signs.search },
+  { id: 'action.disarm', icon: signs.disarm },
+  { id: 'action.attack', icon: signs.melee },
+  { id: 'action.cast', icon: signs.cast },
+  { id: 'action.special', icon: signs.special },
 ] as const
-const seats = [1, 2, 3, 4, 5, 6]
+const faces = [1, 2, 3, 4, 5, 6]
 const dangers = ['skull', 'goblin', 'enemies', 'room'] as const
 const keys = ['enter', 'escape', 'e', 'r', 'p', 'back', 'arrows'] as const
 
@@ -56,10 +56,10 @@ export function Help({ view }: PanelProps<View>) {
         text={w(view.act === 1 ? 'board.help.goal.1' : 'board.help.goal.2')}
       />
       <Terms title={w('board.help.turn')} terms={turn} />
-      <Terms title={w('board.help.deeds')} terms={actions} />
+      <Terms title={w('board.help.actions')} terms={actions} />
       <Aid title={w('board.help.dice')} text={w('board.help.dice.text')}>
         <ul className="te-help-dice">
-          {seats.map(face => {
+          {faces.map(face => {
             const { focus, health } = gainOf(face)
             return (
               <li key={face}>

@@ -47,8 +47,8 @@ export function attributeValue(state: DisplayState, hero: HeroState, attribute: 
 
 /** Does anything but the sheet itself count? */
 export function isModified(state: DisplayState, hero: HeroState, attribute: Attribute): boolean {
-  const [parts, more] = breakdownOf(state, hero, attribute)
-  return parts.length > 1 || more.length > 0
+  const [summands, bonuses] = breakdownOf(state, hero, attribute)
+  return summands.length > 1 || bonuses.length > 0
 }
 
 function breakdownOf(
@@ -63,9 +63,9 @@ function breakdownOf(
 
 /** Where a summand is printed. */
 function sourceName({ from }: Summand, space: number): Message {
-  if (from === 'turn') return { id: 'panel.sum.turn' }
-  if (heroes.some(hero => hero === from)) return { id: 'panel.sum.sheet' }
-  return isBoss(from) ? { id: 'panel.sum.space', values: { n: space } } : { id: `name.${from}` }
+  if (from === 'turn') return { id: 'panel.breakdown.turn' }
+  if (heroes.some(hero => hero === from)) return { id: 'panel.breakdown.sheet' }
+  return isBoss(from) ? { id: 'panel.breakdown.space', values: { n: space } } : { id: `name.${from}` }
 }
 
 /** An attribute with everything it is the sum of. */
@@ -80,30 +80,31 @@ export function AttributeBreakdown({
 }) {
   const w = useWords()
   const text = useText()
-  const [parts, more] = breakdownOf(state, hero, of)
+  const [summands, bonuses] = breakdownOf(state, hero, of)
   const against = attackKinds.filter(
     kind => of === 'defence' && heroDefence(hero, kind) !== heroDefence(hero, 'spell'),
   )
   return (
-    <div className="te-sum">
-      <b>{isSkill(of) ? w('panel.sum.dice', { skill: skillName(of) }) : w(`panel.${of}`)}</b>
+    <div className="te-breakdown">
+      <b>{isSkill(of) ? w('panel.breakdown.dice', { skill: skillName(of) }) : w(`panel.${of}`)}</b>
       <ul>
-        {parts.map(part => (
-          <li key={part.from}>
-            <b>{part === parts[0] ? part.by : signed(part.by)}</b> {text(sourceName(part, hero.space))}
+        {summands.map(summand => (
+          <li key={summand.from}>
+            <b>{summand === summands[0] ? summand.by : signed(summand.by)}</b>{' '}
+            {text(sourceName(summand, hero.space))}
           </li>
         ))}
-        {more.map(part => (
-          <li key={part.from}>
-            <b>{signed(part.by)}</b> {text(sourceName(part, hero.space))} {w('panel.sum.result')}
+        {bonuses.map(summand => (
+          <li key={summand.from}>
+            <b>{signed(summand.by)}</b> {text(sourceName(summand, hero.space))} {w('panel.breakdown.result')}
           </li>
         ))}
         {against.map(kind => (
           <li key={kind}>
-            <b>{heroDefence(hero, kind)}</b> {w('panel.sum.against', { kind: kindName(kind) })}
+            <b>{heroDefence(hero, kind)}</b> {w('panel.breakdown.against', { kind: kindName(kind) })}
           </li>
         ))}
-        {isSkill(of) && <li>{w('panel.sum.limit')}</li>}
+        {isSkill(of) && <li>{w('panel.breakdown.limit')}</li>}
       </ul>
     </div>
   )

@@ -29,11 +29,11 @@ export function HeroChips({ state, seats, onOpen, ...targets }: HeroChipsProps) 
                 type="button"
                 className="te-chip"
                 data-active={active}
-                data-lying={health === 0}
+                data-unconscious={health === 0}
                 data-mark={targetMark({ hero: at }, targets)}
                 onClick={() => onOpen(at)}
               >
-                <span className="te-chip-face">
+                <span className="te-chip-token">
                   <Token hero={hero} />
                   <b className="te-chip-health" aria-hidden="true">
                     {health}
@@ -51,10 +51,12 @@ export function HeroChips({ state, seats, onOpen, ...targets }: HeroChipsProps) 
                       {focus}
                     </Stat>
                   </span>
-                  {health === 0 && <span className="te-chip-lies">{w('panel.lying')}</span>}
+                  {health === 0 && (
+                    <span className="te-chip-unconscious">{w('panel.unconscious.short')}</span>
+                  )}
                 </span>
                 {player !== undefined && (
-                  <span className="te-chip-who">
+                  <span className="te-chip-player">
                     <Icon d={portrait(seat, player.bot !== undefined)} />
                     <span>{player.you ? w('panel.you') : player.name}</span>
                     {player.thinking && active && <i>{w('panel.thinking')}</i>}

@@ -42,29 +42,33 @@ describe('[TE-UI.3] a hero sheet', () => {
 
   it('tells the sum of an attribute and its sources when it is touched', async () => {
     const box = await open()
-    expect(all(box, '.te-sum')).toEqual([])
+    expect(all(box, '.te-breakdown')).toEqual([])
     await press(button(box, 'speed'))
-    expect(all(box, '.te-sum li').map(text)).toEqual(['3 sheet', '+1 Elven Chain', '+1 Boots of the Lion'])
+    expect(all(box, '.te-breakdown li').map(text)).toEqual([
+      '3 sheet',
+      '+1 Elven Chain',
+      '+1 Boots of the Lion',
+    ])
     await press(button(box, 'speed'))
-    expect(all(box, '.te-sum')).toEqual([])
+    expect(all(box, '.te-breakdown')).toEqual([])
   })
 
   it('names a bonus to the result, and a defence against one kind of attack', async () => {
     const box = await open({}, { heroes: [{ hero: 'ranger', has: 'studdedJerkin pantherEye' }, 'cleric'] })
     await press(button(box, 'agility'))
-    expect(all(box, '.te-sum li').map(text)).toEqual([
+    expect(all(box, '.te-breakdown li').map(text)).toEqual([
       '3 sheet',
       '+1 Eye of the Panther to the result',
       'never fewer than 1 die or more than 3',
     ])
     expect(stat(box, 'defence')).toBe('3–4')
     await press(button(box, 'defence'))
-    expect(all(box, '.te-sum li').map(text)).toEqual(['3 sheet', '4 when countered: melee attack'])
+    expect(all(box, '.te-breakdown li').map(text)).toEqual(['3 sheet', '4 when countered: melee attack'])
   })
 
   it('shows every slot, what covers a printed one, and what it says when touched', async () => {
     const box = await open()
-    expect(all(box, '.te-sheet-gear > *').map(text)).toEqual([
+    expect(all(box, '.te-sheet-slots > *').map(text)).toEqual([
       'Hammer',
       'Long Sword of the Lionover Intimidate',
       'Elven Chain',
@@ -97,7 +101,7 @@ describe('[TE-UI.3] a hero sheet', () => {
         onClose={() => undefined}
       />,
     )
-    expect(text(box.querySelector('.te-sheet-who'))).toBe('Oak · veteran')
+    expect(text(box.querySelector('.te-sheet-player'))).toBe('Oak · veteran')
     await press(button(box, 'Ancient Wizard'))
     expect(turned).toHaveBeenCalledWith(2)
   })
@@ -114,8 +118,8 @@ describe('[TE-UI.3] all heroes in sight', () => {
     )
     const chips = all(box, '.te-chip')
     expect(chips.map(chip => chip.getAttribute('data-active'))).toEqual(['false', 'true', 'false'])
-    expect(chips.map(chip => chip.getAttribute('data-lying'))).toEqual(['false', 'false', 'true'])
-    expect(chips.map(chip => text(chip.querySelector('.te-chip-who')))).toEqual([
+    expect(chips.map(chip => chip.getAttribute('data-unconscious'))).toEqual(['false', 'false', 'true'])
+    expect(chips.map(chip => text(chip.querySelector('.te-chip-player')))).toEqual([
       'you',
       'Oakthinking …veteran',
       'you',

@@ -40,12 +40,14 @@ export function HeroSheet({ state, hero: index, player, preview, uses, open = fa
   const w = useWords()
   const text = useText()
   const [read, setRead] = useState<Source>()
-  const [sum, setSum] = useState<Attribute>()
+  const [explained, setExplained] = useState<Attribute>()
   const hero = heroAt(state, index)
   const sheet = heroSheets[hero.hero]
   const slots = slotsOf(hero)
-  const unfolded = slots.filter(({ holds }) => holds !== undefined && (open || holds === read))
-  const summed = attributes.filter(of => of === sum || (open && isModified(state, hero, of)))
+  const unfoldedSlots = slots.filter(({ holds }) => holds !== undefined && (open || holds === read))
+  const unfoldedAttributes = attributes.filter(
+    of => of === explained || (open && isModified(state, hero, of)),
+  )
   return (
     <section className="te-sheet" data-open={open} aria-label={text(heroName(hero.hero))}>
       <header>
@@ -57,7 +59,7 @@ export function HeroSheet({ state, hero: index, player, preview, uses, open = fa
         <Meter of="health" now={hero.health} max={sheet.health} preview={preview?.health} />
         <Meter of="focus" now={hero.focus} max={sheet.focus} preview={preview?.focus} />
       </div>
-      {hero.health === 0 && <p className="te-sheet-lies">{w('panel.lies')}</p>}
+      {hero.health === 0 && <p className="te-sheet-unconscious">{w('panel.unconscious')}</p>}
       <div className="te-sheet-stats">
         {attributes.map(of => (
           <button
@@ -66,8 +68,8 @@ export function HeroSheet({ state, hero: index, player, preview, uses, open = fa
             data-of={of}
             data-used={uses?.skill === of}
             data-changed={isModified(state, hero, of)}
-            aria-expanded={summed.includes(of)}
-            onClick={() => setSum(sum === of ? undefined : of)}
+            aria-expanded={unfoldedAttributes.includes(of)}
+            onClick={() => setExplained(explained === of ? undefined : of)}
           >
             <b>
               <AttributeIcon of={of} />
@@ -77,10 +79,10 @@ export function HeroSheet({ state, hero: index, player, preview, uses, open = fa
           </button>
         ))}
       </div>
-      {summed.map(of => (
+      {unfoldedAttributes.map(of => (
         <AttributeBreakdown key={of} state={state} hero={hero} of={of} />
       ))}
-      <div className="te-sheet-gear">
+      <div className="te-sheet-slots">
         {slots.map((slot, at) => (
           <SlotView
             key={slot.key}
@@ -93,7 +95,9 @@ export function HeroSheet({ state, hero: index, player, preview, uses, open = fa
           />
         ))}
       </div>
-      {unfolded.map(({ key, holds, covers }) => holds && <Printed key={key} of={holds} covers={covers} />)}
+      {unfoldedSlots.map(
+        ({ key, holds, covers }) => holds && <Printed key={key} of={holds} covers={covers} />,
+      )}
       {sets.map(set => (
         <SetRow key={set} hero={hero} set={set} open={open} />
       ))}
@@ -117,7 +121,7 @@ function PlayerName({ player }: { player: SeatInfo }) {
   const w = useWords()
   const text = useText()
   return (
-    <span className="te-sheet-who">
+    <span className="te-sheet-player">
       <Icon d={portrait(player.seat, player.bot !== undefined)} />
       {player.you ? w('panel.you') : player.name}
       {player.bot !== undefined && ` · ${text({ id: `panel.bot.${player.bot}` })}`}

@@ -94,12 +94,12 @@ function MoveList(props: {
   const { view, moves, chosen, onChoose } = props
   const tell = useText()
   return (
-    <ul className="te-offers">
+    <ul className="te-moves">
       {moves.map(move => (
         <li key={JSON.stringify(move)}>
           <button
             type="button"
-            className="te-arm"
+            className="te-weapon"
             aria-pressed={isSameMove(move, chosen)}
             onClick={() => onChoose(move)}
           >

@@ -16,7 +16,7 @@ const told: Position = {
 }
 const fate = (box: Element, name: string) =>
   text(
-    all(box, '.te-gone li')
+    all(box, '.te-enemy-status li')
       .find(line => text(line).startsWith(name))
       ?.querySelector('span'),
   )

@@ -25,7 +25,7 @@ export function CardRows({ state }: { state: DisplayState }) {
         )
       })}
       <h3>{w('panel.rows.enemies')}</h3>
-      <ul className="te-gone">
+      <ul className="te-enemy-status">
         {goblins.map(goblin => {
           const here = state.goblins.find(({ card }) => card === goblin)
           const is = here ? 'here' : state.goblinDiscards.includes(goblin) ? 'gone' : 'deck'
@@ -83,7 +83,7 @@ function EnemyCardStatus({ enemy, is }: { enemy: Goer; is: 'here' | 'gone' | 'de
     <li data-is={is}>
       <Icon d={enemyIcons[enemy]} />
       <b>{w(`name.${enemy}`)}</b>
-      <span>{w(`panel.fate.${is}`)}</span>
+      <span>{w(`panel.cardStatus.${is}`)}</span>
     </li>
   )
 }

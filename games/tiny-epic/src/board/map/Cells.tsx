@@ -39,7 +39,7 @@ export function Cells({
     () =>
       rows.flat().map(cell =>
         cellText(state, highlights, cell)
-          .map(said => formatText(intl, said))
+          .map(sentence => formatText(intl, sentence))
           .join(' '),
       ),
     [state, highlights, intl],

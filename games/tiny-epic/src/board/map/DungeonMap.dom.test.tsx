@@ -110,8 +110,8 @@ describe('the stone', () => {
 describe('figures', () => {
   it('[TE-UI.2] heroes stand or lie, goblins have their number, minions their health', async () => {
     const given = await show(here(dungeon))
-    expect(figure('hero0').querySelector('.te-hero[data-lying="false"]')).not.toBeNull()
-    expect(figure('hero1').querySelector('.te-hero[data-lying="true"]')).not.toBeNull()
+    expect(figure('hero0').querySelector('.te-hero[data-unconscious="false"]')).not.toBeNull()
+    expect(figure('hero1').querySelector('.te-hero[data-unconscious="true"]')).not.toBeNull()
     expect(figure('pokey').querySelector('.te-goblin')?.textContent).toBe('2')
     expect(figure('troll').querySelector('.te-minion')?.textContent).toBe('3')
     expect(figure('hero1').getAttribute('aria-label')).toBe('Human Paladin (unconscious), Portal Chamber E4.')
@@ -402,7 +402,7 @@ describe('hands and keys', () => {
 describe('in words', () => {
   it('[TE-UI.22] the map is told from where the hero stands', async () => {
     await show(here(dungeon))
-    const text = find('.te-unseen .te-text').textContent ?? ''
+    const text = find('.visually-hidden .te-text-map-body').textContent ?? ''
     expect(text).toContain('Wood Elf Rogue, at turn, is in D4: Dungeon Entrance.')
     expect(text).toContain('Boomy (goblin 1): 1 room to the south')
     expect(text).toContain('One facedown card: F4.')

@@ -23,7 +23,7 @@ import './map.css'
 export function DungeonMap({ state, highlights: given, centre, onPlace, onFigure, onPing }: MapProps) {
   const w = useWords()
   const help = useId()
-  const part = useRef<HTMLElement>(null)
+  const map = useRef<HTMLElement>(null)
   const words = useRef<HTMLDialogElement>(null)
   const [reading, setReading] = useState(false)
   const [zoomTo, setZoomTo] = useState<ZoomTarget>()
@@ -58,7 +58,7 @@ export function DungeonMap({ state, highlights: given, centre, onPlace, onFigure
     cell === lairCell(state) && (cell !== doorCell(state) || given.legal.includes(lair)) ? lair : cell
 
   return (
-    <section ref={part} className="te-map" aria-label={w('map.label')} aria-describedby={help}>
+    <section ref={map} className="te-map" aria-label={w('map.label')} aria-describedby={help}>
       <Viewport
         state={shown}
         centre={cellFor(state, centre)}
@@ -79,7 +79,7 @@ export function DungeonMap({ state, highlights: given, centre, onPlace, onFigure
         <Torchlight torches={torches} />
         {hero !== undefined && hero.health > 0 && (
           <div
-            className="te-breath"
+            className="te-active-glow"
             style={{ transform: `translate(${columnOf(here) * 100}%, ${rowOf(here) * 100}%)` }}
           >
             <i />
@@ -88,7 +88,7 @@ export function DungeonMap({ state, highlights: given, centre, onPlace, onFigure
         <svg className="te-under" viewBox="0 0 700 700" aria-hidden="true">
           <FloorHighlights highlights={highlights} />
           <CorridorEnds state={shown} />
-          <PathLine part={part} highlights={highlights} state={shown} />
+          <PathLine map={map} highlights={highlights} state={shown} />
         </svg>
         <Cells
           state={shown}
@@ -96,7 +96,7 @@ export function DungeonMap({ state, highlights: given, centre, onPlace, onFigure
           start={here}
           onPlace={cell => onPlace(placeIn(cell))}
           onPing={cell => onPing(placeIn(cell))}
-          onFigures={cell => focusOn(part.current, `[data-figure][data-cell="${cell}"]`)}
+          onFigures={cell => focusOn(map.current, `[data-figure][data-cell="${cell}"]`)}
         />
         <Figures
           state={shown}
@@ -105,20 +105,25 @@ export function DungeonMap({ state, highlights: given, centre, onPlace, onFigure
           onFigure={onFigure}
           onPing={onPing}
           onCloser={setZoomTo}
-          onBack={cell => focusOn(part.current, `[data-at="${cell}"]`)}
+          onBack={cell => focusOn(map.current, `[data-at="${cell}"]`)}
         />
         <RoomBadges state={shown} highlights={highlights} positions={positions} />
       </Viewport>
-      <p id={help} className="te-unseen">
+      <p id={help} className="visually-hidden">
         {w('map.help')}
       </p>
       {!reading && (
-        <div className="te-unseen">
+        <div className="visually-hidden">
           <h2>{w('map.words')}</h2>
           <TextMap state={state} />
         </div>
       )}
-      <dialog ref={words} className="te-words" aria-label={w('map.words')} onClose={() => setReading(false)}>
+      <dialog
+        ref={words}
+        className="te-text-map"
+        aria-label={w('map.words')}
+        onClose={() => setReading(false)}
+      >
         <h2>{w('map.words')}</h2>
         {reading && <TextMap state={state} />}
         <form method="dialog">

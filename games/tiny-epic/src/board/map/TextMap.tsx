@@ -20,7 +20,7 @@ export const TextMap = memo(function TextMap({ state }: { readonly state: State 
   )
   const about = others.filter(({ figure }) => !('hero' in figure && figure.hero === state.turn.hero))
   return (
-    <div className="te-text">
+    <div className="te-text-map-body">
       <p>
         {from === lair || room === undefined
           ? w('map.youLair', { hero: heroName(hero.hero) })

@@ -20,7 +20,7 @@ export function figureName(state: State, figure: Figure): Message {
     const hero = state.heroes[figure.hero]
     if (hero === undefined) throw new Error(`There is no hero ${figure.hero} on the map.`)
     const name = heroName(hero.hero)
-    return hero.health === 0 ? { id: 'map.lying', values: { name } } : name
+    return hero.health === 0 ? { id: 'map.unconscious', values: { name } } : name
   }
   const { enemy } = figure
   const name = cause(enemy)

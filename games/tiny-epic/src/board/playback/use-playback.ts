@@ -11,7 +11,7 @@ export interface Playback {
   readonly state: DisplayState
   /** How many of the events the table shows. */
   readonly shown: number
-  /** How many have been position; more than it shows while something is position again. */
+  /** How many have been shown; more than are shown now while a phase is replayed. */
   readonly seen: number
   /** Nothing is left to play back, so a decision can be asked for. */
   readonly idle: boolean
@@ -31,7 +31,7 @@ export interface ScreenProps {
 interface Position {
   readonly state: DisplayState
   readonly shown: number
-  /** It was position before. */
+  /** The events have been shown before. */
   readonly again?: true
 }
 
@@ -52,8 +52,8 @@ function startIn(state: DisplayState, events: readonly Event[], from: number): P
 const jump = 160
 
 /**
- * Tells new events one after the other. What is true is the view; this only decides how much of it is on the table yet.
- * Old events are never position by themselves: a board opens, and a replay steps, right where it is.
+ * Shows new events one after the other. The view is the truth; this only decides how much of it is shown yet.
+ * Old events are not played back: a board opens, and a replay steps, right where it is.
  */
 export function usePlayback(
   view: DisplayState,
@@ -81,7 +81,7 @@ export function usePlayback(
       if (found !== undefined) setStart(found)
     }
   }, [idle, jumps, position, end, events])
-  // At rest the view is the state: the next story begins from there.
+  // At rest the view is the state: the next playback begins from there.
   useEffect(() => {
     if (idle)
       setPosition(now =>

@@ -44,7 +44,7 @@ export function MovePreview({
     .map(line => ({ icon: logIcons[line.icon ?? ''] ?? signs.success, text: tell(line) }))
   if (lines.length === 0) return null
   return (
-    <ul className="te-tray-facts" aria-label={w('tray.ahead')}>
+    <ul className="te-facts" aria-label={w('question.preview')}>
       {lines.slice(0, 6).map(({ icon, text }) => (
         <li key={text}>
           <Icon d={icon} />

@@ -32,13 +32,13 @@ export function QuestionForm(props: QuestionProps & { readonly question: Questio
   }
   return (
     <QuestionPanel {...{ view, seats, moves, onWhy, icon, why, asked }} title={ask} kind="ask">
-      <form className="te-ask" onSubmit={submit}>
+      <form className="te-question-form" onSubmit={submit}>
         <Facts facts={facts} />
         {!isYesOrNo(question) && <Choices choices={choices} now={now} mine={mine} choose={onChoose} />}
         {mine && now !== undefined && !explained && <MovePreview {...props} move={now.move} />}
         {mine && (
           <ConfirmBar
-            label={now === undefined ? w('tray.go.choose.first') : tell(now.go)}
+            label={now === undefined ? w('question.confirm.choose.first') : tell(now.go)}
             off={now === undefined}
           >
             {decline !== undefined && <QuietButton label={tell(decline.go)} go={() => play(decline.move)} />}
@@ -50,7 +50,7 @@ export function QuestionForm(props: QuestionProps & { readonly question: Questio
   )
 }
 
-/** What is considered: what was touched, if it choices this, or what the question begins with. */
+/** What is considered: what was touched, if it answers this, or what the question begins with. */
 export function consideredChoice({ choices, initial }: Question, chosen: Choice['move'] | undefined) {
   const touched = choices.find(({ move }) => isSameMove(move, chosen))
   const only = choices.length === 1 ? choices[0]?.move : undefined

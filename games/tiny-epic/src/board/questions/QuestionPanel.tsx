@@ -21,7 +21,7 @@ interface QuestionPanelProps extends Pick<QuestionProps, 'view' | 'seats' | 'mov
   readonly children: ReactNode
 }
 
-/** Wood and brass around whatever is asked: the question, who decides, and why it is asked. */
+/** The frame of a question: the question, who decides, and why it is asked. */
 export function QuestionPanel({
   view,
   seats,
@@ -43,18 +43,25 @@ export function QuestionPanel({
   const { seat, hero } = activeHero(view)
   const player = seats.find(other => other.seat === seat)
   return (
-    <section ref={panel} className="te-tray" data-kind={kind} data-mine={mine} aria-labelledby={id}>
-      <header className="te-tray-head">
+    <section ref={panel} className="te-question" data-kind={kind} data-mine={mine} aria-labelledby={id}>
+      <header className="te-question-head">
         <h3 id={id}>
           <Icon d={icon} />
           <span>{tell(title)}</span>
         </h3>
-        <button type="button" className="te-tray-why" aria-label={w('tray.why')} onClick={() => onWhy(why)}>
+        <button
+          type="button"
+          className="te-question-why"
+          aria-label={w('question.why')}
+          onClick={() => onWhy(why)}
+        >
           <Icon d={signs.why} />
         </button>
       </header>
       {(!mine || (seats.length > 1 && kind === 'ask')) && (
-        <p className="te-tray-who">{w('tray.decides', { name: player?.name ?? '', hero: heroName(hero) })}</p>
+        <p className="te-question-who">
+          {w('question.decides', { name: player?.name ?? '', hero: heroName(hero) })}
+        </p>
       )}
       {children}
     </section>
@@ -65,7 +72,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   const tell = useText()
   if (facts.length === 0) return null
   return (
-    <ul className="te-tray-facts">
+    <ul className="te-facts">
       {facts.map(({ icon, text, tone }) => (
         <li key={tell(text)} data-tone={tone}>
           <Icon d={icon} />
@@ -87,10 +94,10 @@ export function ConfirmBar(props: {
 }) {
   const { label, off = false, go, children } = props
   return (
-    <div className="te-tray-going">
+    <div className="te-confirm">
       <button
         type={go === undefined ? 'submit' : 'button'}
-        className="te-go"
+        className="te-primary"
         data-go
         aria-disabled={off || undefined}
         onClick={event => {
@@ -119,5 +126,5 @@ export function QuietButton(props: { label: string; icon?: string; on?: boolean;
 /** Takes the last step back, where it can be. */
 export function UndoButton({ undoable, undo }: Pick<QuestionProps, 'undoable' | 'undo'>) {
   const w = useWords()
-  return undoable > 0 ? <QuietButton label={w('tray.undo')} icon={signs.undo} go={() => undo(1)} /> : null
+  return undoable > 0 ? <QuietButton label={w('question.undo')} icon={signs.undo} go={() => undo(1)} /> : null
 }

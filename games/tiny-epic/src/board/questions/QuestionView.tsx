@@ -59,7 +59,7 @@ export function consideredMove(
   return question === undefined ? undefined : consideredChoice(question, chosen)
 }
 
-/** Is the question on top answered in the tray? */
+/** Is the task on top answered in a question panel? */
 export function isQuestion(view: View): boolean {
   const task = view.agenda.at(-1)
   return task !== undefined && task.do !== 'turn' && task.do !== 'pick'

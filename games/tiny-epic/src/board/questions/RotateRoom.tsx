@@ -54,12 +54,12 @@ export function RotateRoom(props: QuestionProps & { readonly task: Rotation; rea
   const exits = exitsOf(room, now?.turns ?? 0)
   const deals = openings(view, cell, exits)
   const corridors = exitsFrom(withRotatingRoom(view, { cell, room, turns: now?.turns ?? 0, deals }), cell)
-  const label = tell(message(deals.length === 0 ? 'tray.lay.none' : 'tray.lay', { n: deals.length }))
+  const label = tell(message(deals.length === 0 ? 'question.lay.none' : 'question.lay', { n: deals.length }))
   return (
     <QuestionPanel
       {...{ view, seats, moves, onWhy, asked }}
       icon={roomIcons[room]}
-      title={message('tray.ask.rotate', { room: cause(room), place: placeName(cell) })}
+      title={message('question.ask.rotate', { room: cause(room), place: placeName(cell) })}
       why="TE-7.4"
       kind="rotate"
     >
@@ -71,14 +71,14 @@ export function RotateRoom(props: QuestionProps & { readonly task: Rotation; rea
           </output>
           {mine && moves.length > 1 && (
             <div className="te-rotate-turns">
-              <QuietButton label={w('tray.turn.left')} icon={signs.undo} go={() => turn(-1)} />
-              <QuietButton label={w('tray.turn.right')} icon={signs.undo} go={() => turn(1)} />
+              <QuietButton label={w('question.turn.left')} icon={signs.undo} go={() => turn(-1)} />
+              <QuietButton label={w('question.turn.right')} icon={signs.undo} go={() => turn(1)} />
             </div>
           )}
         </div>
       </div>
       <details className="te-rotate-text">
-        <summary>{w('tray.card.text')}</summary>
+        <summary>{w('question.card.text')}</summary>
         {roomText(room).map(line => (
           <p key={line.id}>{tell(line)}</p>
         ))}
@@ -89,26 +89,30 @@ export function RotateRoom(props: QuestionProps & { readonly task: Rotation; rea
 }
 
 const inPanel = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('.te-tray') !== null
+  target instanceof Element && target.closest('.te-question') !== null
 
 /** Where its corridors lead. */
 function corridorFacts(exits: readonly Exit[], cell: Place): Fact[] {
   const sidesOf = (isOne: (exit: Exit) => boolean) =>
-    all(exits.filter(isOne).map(({ side }) => message(`tray.to.${side}`)))
+    all(exits.filter(isOne).map(({ side }) => message(`question.to.${side}`)))
   const isBlocked = ({ destination, direction }: Exit) =>
     destination === 'blocked' || besideOf(cell, direction) < 0
   const facts = [
-    fact(signs.walk, message('tray.joins', { sides: sidesOf(exit => exit.destination === 'path') }), 'gain'),
+    fact(
+      signs.walk,
+      message('question.joins', { sides: sidesOf(exit => exit.destination === 'path') }),
+      'gain',
+    ),
   ]
   if (exits.some(isBlocked))
-    facts.push(fact(signs.stop, message('tray.blocked', { sides: sidesOf(isBlocked) })))
+    facts.push(fact(signs.stop, message('question.blocked', { sides: sidesOf(isBlocked) })))
   return facts
 }
 
 function dealt(deals: readonly Place[]): Fact[] {
   return deals.length === 0
-    ? [fact(signs.deck, message('tray.deals.none'))]
-    : [fact(signs.deck, message('tray.deals', { n: deals.length, places: all(deals.map(placeName)) }))]
+    ? [fact(signs.deck, message('question.deals.none'))]
+    : [fact(signs.deck, message('question.deals', { n: deals.length, places: all(deals.map(placeName)) }))]
 }
 
 /** What waits for whoever walks in. */

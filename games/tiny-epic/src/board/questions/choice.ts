@@ -45,10 +45,10 @@ export function payQuestion(
   const effects = effectsText(effectsOf(action))
   return yesOrNo(moves, {
     icon: pictureOf(action.by),
-    ask: message('tray.ask.pay', { by: cause(action.by), cost: costText(cost) }),
-    facts: [fact(signs.success, message('tray.does', { effects }), 'gain'), ...costFacts(state, cost)],
-    yes: message('tray.go.pay', { cost: costText(cost) }),
-    no: message('tray.leave.pay'),
+    ask: message('question.ask.pay', { by: cause(action.by), cost: costText(cost) }),
+    facts: [fact(signs.success, message('question.does', { effects }), 'gain'), ...costFacts(state, cost)],
+    yes: message('question.confirm.pay', { cost: costText(cost) }),
+    no: message('question.decline.pay'),
     why: 'TE-9.14',
   })
 }
@@ -70,14 +70,14 @@ export function braceQuestion(
   }
   const question = yesOrNo(moves, {
     icon: sourceIcons[source],
-    ask: message('tray.ask.brace', { with: cause(source), enemy: cause(enemy) }),
+    ask: message('question.ask.brace', { with: cause(source), enemy: cause(enemy) }),
     facts: [
-      fact(enemyIcons[enemy], message('tray.brace.without', struck(bought)), 'loss'),
-      fact(signs.defence, message('tray.brace.with', { ...struck(bought + by), by: signed(by) }), 'gain'),
+      fact(enemyIcons[enemy], message('question.brace.without', struck(bought)), 'loss'),
+      fact(signs.defence, message('question.brace.with', { ...struck(bought + by), by: signed(by) }), 'gain'),
       ...costFacts(state, cost),
     ],
-    yes: message('tray.go.brace', { cost: costText(cost), n: struck(bought + by).n }),
-    no: message('tray.leave.brace', { n: struck(bought).n }),
+    yes: message('question.confirm.brace', { cost: costText(cost), n: struck(bought + by).n }),
+    no: message('question.decline.brace', { n: struck(bought).n }),
     why: 'TE-13.8',
   })
   return { ...question, explained: true }
@@ -92,13 +92,13 @@ export function afterQuestion(
   const cost = ability?.cost ?? {}
   return yesOrNo(moves, {
     icon: sourceIcons[source],
-    ask: message('tray.ask.after', { with: cause(source), cost: costText(cost) }),
+    ask: message('question.ask.after', { with: cause(source), cost: costText(cost) }),
     facts: [
-      fact(signs.success, message('tray.does', { effects: effectsText(ability?.effects ?? []) }), 'gain'),
+      fact(signs.success, message('question.does', { effects: effectsText(ability?.effects ?? []) }), 'gain'),
       ...costFacts(state, cost),
     ],
-    yes: message('tray.go.pay', { cost: costText(cost) }),
-    no: message('tray.leave.after'),
+    yes: message('question.confirm.pay', { cost: costText(cost) }),
+    no: message('question.decline.after'),
     why: 'TE-16.12',
   })
 }
@@ -109,15 +109,23 @@ export function chooseQuestion(
 ): Question {
   return {
     icon: pictureOf(context.by),
-    ask: message('tray.ask.choose', { by: cause(context.by) }),
+    ask: message('question.ask.choose', { by: cause(context.by) }),
     facts: [],
     choices: moves.flatMap((move): Choice[] => {
       const effects = move.do === 'option' ? of[move.option] : undefined
       if (effects === undefined) return []
       const name = effectsText(effects)
-      return [{ move, icon: signs.reward, name, notes: [], go: message('tray.go.choose', { effects: name }) }]
+      return [
+        {
+          move,
+          icon: signs.reward,
+          name,
+          notes: [],
+          go: message('question.confirm.choose', { effects: name }),
+        },
+      ]
     }),
-    decline: declineChoice(moves, 'tray.leave.choose'),
+    decline: declineChoice(moves, 'question.decline.choose'),
     why: context.why,
     initial: moves[0],
   }
@@ -135,18 +143,18 @@ export function skillQuestion(
   const best = profiles.toSorted((a, b) => b.profile.odds - a.profile.odds)[0]
   return {
     icon: pictureOf(action.by),
-    ask: message('tray.ask.skill', { by: cause(action.by), need: best?.profile.need ?? 0 }),
+    ask: message('question.ask.skill', { by: cause(action.by), need: best?.profile.need ?? 0 }),
     facts: [],
     choices: profiles.map(({ move, profile: { skill, dice, modifier, odds } }) => ({
       move,
       icon: skillIcons[skill],
       name: skillName(skill),
       notes: [
-        message('tray.dice', { n: dice }),
-        ...(modifier === 0 ? [] : [message('tray.modifier', { by: signed(modifier) })]),
-        message('tray.odds', { odds: percent(odds) }),
+        message('question.dice', { n: dice }),
+        ...(modifier === 0 ? [] : [message('question.modifier', { by: signed(modifier) })]),
+        message('question.odds', { odds: percent(odds) }),
       ],
-      go: message('tray.go.skill', { skill: skillName(skill), n: dice }),
+      go: message('question.confirm.skill', { skill: skillName(skill), n: dice }),
     })),
     initial: best?.move,
     why: 'TE-8.12',
@@ -163,17 +171,25 @@ export function extraQuestion(
     const name = cause(move.with)
     const notes: Message[] = []
     if (attack !== undefined)
-      notes.push(message('tray.skilled', { skill: skillName(attack.skill), by: signed(attack.bonus) }))
+      notes.push(message('question.skilled', { skill: skillName(attack.skill), by: signed(attack.bonus) }))
     if (move.area && attack?.area)
-      notes.push(message('tray.area', { n: attack.area.within, cost: costText(attack.area.cost) }))
-    return [{ move, icon: sourceIcons[move.with], name, notes, go: message('tray.go.extra', { by: name }) }]
+      notes.push(message('question.area', { n: attack.area.within, cost: costText(attack.area.cost) }))
+    return [
+      {
+        move,
+        icon: sourceIcons[move.with],
+        name,
+        notes,
+        go: message('question.confirm.extra', { by: name }),
+      },
+    ]
   })
   return {
     icon: attackIcons[kind],
-    ask: message('tray.ask.extra', { kind: kindName(kind), by: signed(bonus) }),
+    ask: message('question.ask.extra', { kind: kindName(kind), by: signed(bonus) }),
     facts: [],
     choices,
-    decline: declineChoice(moves, 'tray.leave.extra'),
+    decline: declineChoice(moves, 'question.decline.extra'),
     initial: choices[0]?.move,
     why: 'TE-11.2',
   }
@@ -187,7 +203,7 @@ export function loseQuestion(
 ): Question {
   return {
     icon: pictureOf(by),
-    ask: message('tray.ask.lose', { hero: heroName(heroAt(state, hero).hero), by: cause(by), n: count }),
+    ask: message('question.ask.lose', { hero: heroName(heroAt(state, hero).hero), by: cause(by), n: count }),
     facts: [],
     choices: moves.flatMap((move): Choice[] => {
       if (move.do !== 'discard') return []
@@ -198,7 +214,7 @@ export function loseQuestion(
           icon: sourceIcons[card],
           name: cause(card),
           notes: sourceText(card),
-          go: message('tray.go.lose', { card: cause(card) }),
+          go: message('question.confirm.lose', { card: cause(card) }),
         },
       ]
     }),

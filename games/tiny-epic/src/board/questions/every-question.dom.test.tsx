@@ -118,7 +118,7 @@ async function throughAnswers(tray: Shown): Promise<Move[]> {
     await tray.click(radio)
     await tray.click(tray.go())
   }
-  for (const button of tray.box.querySelectorAll('.te-tray-going .te-quiet')) await tray.click(button)
+  for (const button of tray.box.querySelectorAll('.te-confirm .te-quiet')) await tray.click(button)
   return tray.played.flat()
 }
 
@@ -166,7 +166,7 @@ async function throughMarkers(state: State, tray: Shown): Promise<Move[]> {
         await tray.press(`${marker}`, { code: `Digit${marker}` })
       }
     await tray.click(tray.go())
-    const back = [...tray.box.querySelectorAll('.te-tray-going .te-quiet')]
+    const back = [...tray.box.querySelectorAll('.te-confirm .te-quiet')]
     for (const button of back) await tray.click(button)
   }
   // Each way of sharing it out can be played from its first point to its last.
@@ -218,7 +218,7 @@ describe('every question of the rules', () => {
       const [seat = 0] = game.active(state)
       expect(tray.text()).toContain(`P${seat + 1} decides`)
       expect(tray.box.querySelector('[data-go]')).toBeNull()
-      for (const control of tray.box.querySelectorAll('button:not(.te-tray-why), input'))
+      for (const control of tray.box.querySelectorAll('button:not(.te-question-why), input'))
         await tray.click(control)
       expect(tray.played).toEqual([])
       cleanup()

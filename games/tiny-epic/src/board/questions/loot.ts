@@ -34,9 +34,9 @@ export function discoverQuestion(
         {
           move,
           icon: signs.deck,
-          name: message(`tray.deck.${kind}`),
-          notes: [message('tray.deck.left', { n: left }), message('tray.deck.unseen')],
-          go: message(`tray.go.draw.${kind}`),
+          name: message(`question.deck.${kind}`),
+          notes: [message('question.deck.left', { n: left }), message('question.deck.unseen')],
+          go: message(`question.confirm.draw.${kind}`),
         },
       ]
     if (move.do !== 'take') return []
@@ -47,20 +47,20 @@ export function discoverQuestion(
         move,
         icon: sourceIcons[card],
         name: cause(card),
-        notes: [...notes, message('tray.row')],
+        notes: [...notes, message('question.row')],
         more: [...cardFacts(card), ...progress(activeHero(state), card)],
-        go: message('tray.go.take', { card: cause(card) }),
+        go: message('question.confirm.take', { card: cause(card) }),
       },
     ]
   })
   return {
     icon: kind === 'loot' ? signs.loot : signs.spell,
-    ask: message(`tray.ask.${rowOnly ? 'pickUp' : 'discover'}.${kind}`, {
+    ask: message(`question.ask.${rowOnly ? 'pickUp' : 'discover'}.${kind}`, {
       hero: heroName(activeHero(state).hero),
     }),
     facts: [],
     choices,
-    decline: declineChoice(moves, `tray.leave.discover.${kind}`),
+    decline: declineChoice(moves, `question.decline.discover.${kind}`),
     initial: choices[0]?.move,
     explained: true,
     why: 'TE-19.2',
@@ -79,10 +79,10 @@ export function equipQuestion(
   )
   return {
     icon: sourceIcons[card],
-    ask: message(drawn ? 'tray.ask.equip.drawn' : 'tray.ask.equip.taken', { card: cause(card) }),
+    ask: message(drawn ? 'question.ask.equip.drawn' : 'question.ask.equip.taken', { card: cause(card) }),
     facts: cardFacts(card),
     choices,
-    decline: declineChoice(moves, 'tray.leave.equip', signs.discard),
+    decline: declineChoice(moves, 'question.decline.equip', signs.discard),
     initial: choices[0]?.move,
     explained: true,
     why: 'TE-19.6',
@@ -97,7 +97,7 @@ function slotChoice(state: State, hero: HeroState, card: Item, move: Extract<Mov
   return {
     move,
     icon: sourceIcons[old ?? covered ?? card],
-    name: message(`tray.slot.${type}`, type === 'hand' ? { n: move.slot + 1 } : undefined),
+    name: message(`question.slot.${type}`, type === 'hand' ? { n: move.slot + 1 } : undefined),
     ...slotTexts(card, old, covered),
     more: changes(state, hero, after),
   }
@@ -111,15 +111,18 @@ function slotTexts(
 ): Pick<Choice, 'notes' | 'go'> {
   if (old !== undefined)
     return {
-      notes: [message('tray.replaces', { card: cause(old) })],
-      go: message('tray.go.replace', { card: cause(card), old: cause(old) }),
+      notes: [message('question.replaces', { card: cause(old) })],
+      go: message('question.confirm.replace', { card: cause(card), old: cause(old) }),
     }
   if (covered !== undefined)
     return {
-      notes: [message('tray.covers', { card: cause(covered) })],
-      go: message('tray.go.cover', { card: cause(card), old: cause(covered) }),
+      notes: [message('question.covers', { card: cause(covered) })],
+      go: message('question.confirm.cover', { card: cause(card), old: cause(covered) }),
     }
-  return { notes: [message('tray.slot.free')], go: message('tray.go.equip', { card: cause(card) }) }
+  return {
+    notes: [message('question.slot.free')],
+    go: message('question.confirm.equip', { card: cause(card) }),
+  }
 }
 
 /** What the hero gains and loses with other equipment. */
@@ -130,44 +133,50 @@ function changes(state: State, before: HeroState, after: HeroState): Fact[] {
   const number = (icon: string, id: string, from: number, to: number, values?: Fact['text']['values']) => {
     if (from !== to) facts.push(fact(icon, message(id, { ...values, from, to }), tone(from, to)))
   }
-  number(signs.speed, 'tray.speedTo', speedOf(state, before), speedOf(then, after))
+  number(signs.speed, 'question.speedTo', speedOf(state, before), speedOf(then, after))
   const shields = attackKinds.map(kind => [heroDefence(before, kind), heroDefence(after, kind)] as const)
   const [[from, to] = [0, 0]] = shields
   if (shields.every(([one, other]) => one === from && other === to))
-    number(signs.defence, 'tray.defenceTo', from, to)
+    number(signs.defence, 'question.defenceTo', from, to)
   else
     for (const [at, kind] of attackKinds.entries()) {
       const [one, other] = shields[at] ?? [0, 0]
-      number(attackIcons[kind], `tray.defenceTo.${kind}`, one, other)
+      number(attackIcons[kind], `question.defenceTo.${kind}`, one, other)
     }
   for (const skill of skills) {
     const name = { skill: skillName(skill) }
-    number(skillIcons[skill], 'tray.diceTo', diceOf(state, before, skill), diceOf(then, after, skill), name)
+    number(
+      skillIcons[skill],
+      'question.diceTo',
+      diceOf(state, before, skill),
+      diceOf(then, after, skill),
+      name,
+    )
     const [one, other] = [skillBonus(state, before, skill), skillBonus(then, after, skill)]
     if (one !== other)
       facts.push(
         fact(
           skillIcons[skill],
-          message('tray.bonusTo', { ...name, from: signed(one), to: signed(other) }),
+          message('question.bonusTo', { ...name, from: signed(one), to: signed(other) }),
           tone(one, other),
         ),
       )
   }
   if (!isStealthy(state, before) && isStealthy(then, after))
-    facts.push(fact(signs.stealth, message('tray.stealth.gain'), 'gain'))
+    facts.push(fact(signs.stealth, message('question.stealth.gain'), 'gain'))
   if (isStealthy(state, before) && !isStealthy(then, after))
-    facts.push(fact(signs.stealth, message('tray.stealth.loss'), 'loss'))
+    facts.push(fact(signs.stealth, message('question.stealth.loss'), 'loss'))
   const [had, has] = [sourcesOf(before), sourcesOf(after)]
   for (const source of had)
     if (!has.includes(source))
-      facts.push(fact(sourceIcons[source], message('tray.loses', { card: cause(source) }), 'loss'))
+      facts.push(fact(sourceIcons[source], message('question.loses', { card: cause(source) }), 'loss'))
   for (const set of sets) {
     const [one, other] = [piecesOf(before, set), piecesOf(after, set)]
     if (one === other) continue
     facts.push(
       fact(
         setIcons[set],
-        message('tray.setTo', { set: setName(set), from: one, to: other }),
+        message('question.setTo', { set: setName(set), from: one, to: other }),
         tone(one, other),
       ),
     )
@@ -181,5 +190,5 @@ function changes(state: State, before: HeroState, after: HeroState): Fact[] {
 function progress(hero: HeroState, card: Item): Fact[] {
   const set = isLoot(card) ? lootCards[card].set : undefined
   if (set === undefined) return []
-  return [fact(setIcons[set], message('tray.pieces', { set: setName(set), n: piecesOf(hero, set) }))]
+  return [fact(setIcons[set], message('question.pieces', { set: setName(set), n: piecesOf(hero, set) }))]
 }

@@ -19,8 +19,8 @@ import { type Fact, fact } from './question.ts'
 /** "Feasthall, C4"; a facedown card has no name. */
 export function roomLabel(state: State, place: Place): Message {
   const room = place === lair ? undefined : roomAt(state, place)
-  if (room !== undefined) return message('tray.room', { room: cause(room), place: placeName(place) })
-  return place === lair ? placeName(place) : message('tray.facedown', { place: placeName(place) })
+  if (room !== undefined) return message('question.room', { room: cause(room), place: placeName(place) })
+  return place === lair ? placeName(place) : message('question.facedown', { place: placeName(place) })
 }
 
 export function roomIcon(state: State, place: Place): string {
@@ -33,26 +33,27 @@ export function roomIcon(state: State, place: Place): string {
 export function roomNotes(state: State, place: Place): Message[] {
   const notes: Message[] = []
   const foes = enemiesOf(state).filter(enemy => placeOf(state, enemy) === place)
-  if (foes.length > 0) notes.push(message('tray.there', { who: all(foes.map(cause)) }))
+  if (foes.length > 0) notes.push(message('question.there', { who: all(foes.map(cause)) }))
   const friends = state.heroes.filter(hero => hero.place === place)
   if (friends.length > 0)
-    notes.push(message('tray.there', { who: all(friends.map(({ hero }) => heroName(hero))) }))
+    notes.push(message('question.there', { who: all(friends.map(({ hero }) => heroName(hero))) }))
   const room = place === lair || !isRevealed(state, place) ? undefined : roomAt(state, place)
   if (room === undefined) return notes
   const { trap, search, free, portal } = roomCards[room]
-  if (trap !== undefined) notes.push(message(state.disarmed.includes(place) ? 'tray.disarmed' : 'tray.armed'))
-  if (search !== undefined) notes.push(message('tray.search', { effects: effectsText(search.ok) }))
-  if (free !== undefined) notes.push(message('tray.free', { effects: effectsText(free.ok) }))
-  if (portal) notes.push(message('tray.portal'))
-  if (state.seals.includes(place)) notes.push(message('tray.seal'))
+  if (trap !== undefined)
+    notes.push(message(state.disarmed.includes(place) ? 'question.disarmed' : 'question.armed'))
+  if (search !== undefined) notes.push(message('question.search', { effects: effectsText(search.ok) }))
+  if (free !== undefined) notes.push(message('question.free', { effects: effectsText(free.ok) }))
+  if (portal) notes.push(message('question.portal'))
+  if (state.seals.includes(place)) notes.push(message('question.seal'))
   return notes
 }
 
 /** "2 rooms away". */
 export function distanceText(state: State, from: Place, to: Place): Message {
   const steps = distances(state, from, true)[to]
-  if (from === to) return message('tray.here')
-  return isFar(steps) ? message('tray.cutOff') : message('tray.away', { n: steps ?? 0 })
+  if (from === to) return message('question.here')
+  return isFar(steps) ? message('question.cutOff') : message('question.away', { n: steps ?? 0 })
 }
 
 /** The name and the picture of the figure that a move targets. */
@@ -67,15 +68,15 @@ export function figureLabel(state: State, move: Move): { readonly icon: string; 
 export function figureNotes(state: State, move: Move, from = activeHero(state).place): Message[] {
   if (move.do === 'target') {
     const { health, focus, place } = heroAt(state, move.hero)
-    return [distanceText(state, from, place), message('tray.vitals', { health, focus })]
+    return [distanceText(state, from, place), message('question.vitals', { health, focus })]
   }
   if (move.do !== 'enemy') return []
   const { enemy } = move
   const notes = [distanceText(state, from, placeOf(state, enemy))]
   const minion = state.minions.find(({ card }) => card === enemy)
-  if (minion !== undefined) notes.push(message('tray.health', { n: minion.health }))
+  if (minion !== undefined) notes.push(message('question.health', { n: minion.health }))
   if (isBoss(enemy) && state.boss !== undefined)
-    notes.push(message('tray.markers', { markers: state.boss.markers.join(' · ') }))
+    notes.push(message('question.markers', { markers: state.boss.markers.join(' · ') }))
   return notes
 }
 
@@ -84,6 +85,8 @@ export function costFacts(state: State, cost: Cost): Fact[] {
   const hero = activeHero(state)
   return (['focus', 'health'] as const).flatMap(of => {
     const to = hero[of] - (cost[of] ?? 0)
-    return to === hero[of] ? [] : [fact(signs[of], message(`tray.${of}To`, { from: hero[of], to }), 'loss')]
+    return to === hero[of]
+      ? []
+      : [fact(signs[of], message(`question.${of}To`, { from: hero[of], to }), 'loss')]
   })
 }

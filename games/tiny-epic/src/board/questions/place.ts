@@ -47,7 +47,7 @@ const compass = ['north', 'east', 'south', 'west'] as const
 /** In which direction a neighbouring place lies. */
 function directionText(from: Place, to: Place): Message[] {
   const side = compass.find((_, direction) => from < cellCount && besideOf(from, direction) === to)
-  return side === undefined ? [] : [message(`tray.to.${side}`)]
+  return side === undefined ? [] : [message(`question.to.${side}`)]
 }
 
 function askedBy(state: State, task: PlaceTask, moves: readonly Move[]): Asked {
@@ -55,35 +55,36 @@ function askedBy(state: State, task: PlaceTask, moves: readonly Move[]): Asked {
     case 'teleport':
       return {
         icon: signs.portal,
-        ask: message('tray.ask.teleport'),
+        ask: message('question.ask.teleport'),
         why: 'TE-6.8',
         anywhere: true,
-        go: place => message('tray.go.teleport', { place }),
+        go: place => message('question.confirm.teleport', { place }),
       }
     case 'reveal':
       return {
         icon: signs.explore,
-        ask: message('tray.ask.reveal', { n: task.left }),
+        ask: message('question.ask.reveal', { n: task.left }),
         why: task.why,
         anywhere: true,
-        go: place => message('tray.go.flip', { place }),
-        decline: 'tray.leave.reveal',
+        go: place => message('question.confirm.flip', { place }),
+        decline: 'question.decline.reveal',
       }
     case 'explore':
       return {
         icon: signs.explore,
-        ask: message('tray.ask.explore', { n: moves.length }),
+        ask: message('question.ask.explore', { n: moves.length }),
         why: 'TE-16.7',
-        go: place => message('tray.go.flip', { place }),
+        go: place => message('question.confirm.flip', { place }),
       }
     case 'extraMove':
       return {
         icon: signs.walk,
-        ask: message('tray.ask.extraMove', { n: task.left, hero: heroName(activeHero(state).hero) }),
-        facts: task.stealth ? [fact(signs.stealth, message('tray.unseen'))] : [],
+        ask: message('question.ask.extraMove', { n: task.left, hero: heroName(activeHero(state).hero) }),
+        facts: task.stealth ? [fact(signs.stealth, message('question.unseen'))] : [],
         why: 'TE-6.14',
-        go: (place, move) => message(move.do === 'flip' ? 'tray.go.flipIn' : 'tray.go.step', { place }),
-        decline: 'tray.leave.extraMove',
+        go: (place, move) =>
+          message(move.do === 'flip' ? 'question.confirm.flipIn' : 'question.confirm.step', { place }),
+        decline: 'question.decline.extraMove',
       }
     case 'march': {
       // Several shortest ways (TE-18.7, TE-UI.13).
@@ -92,8 +93,8 @@ function askedBy(state: State, task: PlaceTask, moves: readonly Move[]): Asked {
       const steps = distances(state, placeOf(state, enemy), true)[target.place] ?? 0
       return {
         ...enemyWay(state, enemy),
-        ask: message('tray.ask.march', { enemy: cause(enemy), hero: heroName(target.hero) }),
-        facts: [fact(signs.walk, message('tray.tie.march', { ways: moves.length, steps, left }))],
+        ask: message('question.ask.march', { enemy: cause(enemy), hero: heroName(target.hero) }),
+        facts: [fact(signs.walk, message('question.tie.march', { ways: moves.length, steps, left }))],
         why: 'TE-18.7',
       }
     }
@@ -101,9 +102,9 @@ function askedBy(state: State, task: PlaceTask, moves: readonly Move[]): Asked {
     case 'lead':
       return {
         ...enemyWay(state, task.enemy),
-        ask: message(`tray.ask.${task.do}`, { enemy: cause(task.enemy), n: task.left }),
+        ask: message(`question.ask.${task.do}`, { enemy: cause(task.enemy), n: task.left }),
         why: 'TE-26.4',
-        ...(task.do === 'lead' && { decline: 'tray.leave.lead' }),
+        ...(task.do === 'lead' && { decline: 'question.decline.lead' }),
       }
   }
 }
@@ -113,6 +114,6 @@ function enemyWay(state: State, enemy: Enemy): Pick<Asked, 'icon' | 'from' | 'go
   return {
     icon: enemyIcons[enemy],
     from: placeOf(state, enemy),
-    go: place => message('tray.go.path', { enemy: cause(enemy), place }),
+    go: place => message('question.confirm.path', { enemy: cause(enemy), place }),
   }
 }

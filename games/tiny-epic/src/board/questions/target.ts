@@ -58,46 +58,46 @@ function askedBy(state: State, task: TargetTask, moves: readonly Move[]): Asked 
       const n = spellDamage(activeHero(state))
       return {
         icon: pictureOf(by),
-        ask: message('tray.ask.favour', { by: cause(by), n }),
+        ask: message('question.ask.favour', { by: cause(by), n }),
         why: 'TE-26.5',
-        go: who => message('tray.go.favour', { who, n }),
+        go: who => message('question.confirm.favour', { who, n }),
       }
     }
     case 'maybe': {
       const by = cause(task.context.by)
       return {
         icon: pictureOf(task.context.by),
-        ask: message('tray.ask.maybe', { by, effects: effectsText(task.effects) }),
+        ask: message('question.ask.maybe', { by, effects: effectsText(task.effects) }),
         why: 'TE-0.8',
-        go: who => message('tray.go.aim', { by, who }),
-        decline: 'tray.leave.maybe',
+        go: who => message('question.confirm.aim', { by, who }),
+        decline: 'question.decline.maybe',
       }
     }
     case 'counter':
       return {
         icon: signs.damage,
-        ask: message('tray.ask.counter'),
+        ask: message('question.ask.counter'),
         why: 'TE-11.11',
         notes: move => [...figureNotes(state, move), ...replyNotes(state, task.roll, move)],
-        go: who => message('tray.go.counter', { who }),
+        go: who => message('question.confirm.counter', { who }),
       }
     case 'spoils':
       return {
         icon: signs.reward,
-        ask: message('tray.ask.spoils'),
+        ask: message('question.ask.spoils'),
         why: 'TE-14.6',
         notes: move => (move.do === 'enemy' ? [effectsText(rewardOf(state, move.enemy))] : []),
-        go: who => message('tray.go.spoils', { who }),
+        go: who => message('question.confirm.spoils', { who }),
       }
     case 'prey':
       return nearest(state, task.enemy, moves)
     case 'steer':
       return {
         icon: signs.taunt,
-        ask: message('tray.ask.steer', { n: task.steps }),
+        ask: message('question.ask.steer', { n: task.steps }),
         why: 'TE-26.4',
-        go: who => message('tray.go.steer', { who }),
-        decline: 'tray.leave.steer',
+        go: who => message('question.confirm.steer', { who }),
+        decline: 'question.decline.steer',
       }
   }
 }
@@ -105,18 +105,20 @@ function askedBy(state: State, task: TargetTask, moves: readonly Move[]): Asked 
 function aiming(state: State, action: DeclaredAction, moves: readonly Move[]): Asked {
   const by = cause(action.by)
   const effects = effectsOf(action)
-  const enemy = action.targets.length > 0 ? 'tray.ask.aim.other' : 'tray.ask.aim.enemy'
+  const enemy = action.targets.length > 0 ? 'question.ask.aim.other' : 'question.ask.aim.enemy'
   return {
     icon: pictureOf(action.by),
-    ask: message(moves[0]?.do === 'enemy' ? enemy : 'tray.ask.aim.hero', { by }),
+    ask: message(moves[0]?.do === 'enemy' ? enemy : 'question.ask.aim.hero', { by }),
     facts:
-      effects.length > 0 ? [fact(signs.aim, message('tray.does', { effects: effectsText(effects) }))] : [],
+      effects.length > 0
+        ? [fact(signs.aim, message('question.does', { effects: effectsText(effects) }))]
+        : [],
     why: 'TE-11.16',
     notes: move => [
       ...figureNotes(state, move),
       ...(move.do === 'enemy' ? attackOdds(state, action, move.enemy) : []),
     ],
-    go: who => message('tray.go.aim', { by, who }),
+    go: who => message('question.confirm.aim', { by, who }),
   }
 }
 
@@ -131,9 +133,9 @@ export function attackOdds(state: State, action: DeclaredAction, enemy: Enemy): 
   const defence = defenceOf(enemy, kind)
   const damage = expectedDamage(dice, modifier, defence)
   return [
-    message('tray.defence', { n: defence }),
-    message('tray.odds', { odds: percent(odds) }),
-    message('tray.expected', { damage: Math.round(10 * damage) / 10 }),
+    message('question.defence', { n: defence }),
+    message('question.odds', { odds: percent(odds) }),
+    message('question.expected', { damage: Math.round(10 * damage) / 10 }),
   ]
 }
 
@@ -145,9 +147,9 @@ function replyNotes(state: State, roll: Roll, move: Move): Message[] {
   if (reply === undefined) return []
   const { health } = activeHero(state)
   const { face, sure, total, left } = reply
-  const struck = message('tray.reply.damage', { n: total, health, now: left })
+  const struck = message('question.reply.damage', { n: total, health, now: left })
   if (face !== 'torch') return [struck]
-  return sure > 0 ? [struck, message('tray.reply.torch')] : [message('tray.reply.torch')]
+  return sure > 0 ? [struck, message('question.reply.torch')] : [message('question.reply.torch')]
 }
 
 /** Several heroes are nearest to the enemy (TE-18.6, TE-UI.13). */
@@ -157,8 +159,8 @@ function nearest(state: State, enemy: Enemy, moves: readonly Move[]): Asked {
   const away = distanceText(state, from, target?.do === 'target' ? heroAt(state, target.hero).place : from)
   return {
     icon: enemyIcons[enemy],
-    ask: message('tray.ask.prey', { enemy: cause(enemy) }),
-    facts: [fact(signs.walk, message('tray.tie.prey', { n: moves.length, away }))],
+    ask: message('question.ask.prey', { enemy: cause(enemy) }),
+    facts: [fact(signs.walk, message('question.tie.prey', { n: moves.length, away }))],
     why: 'TE-18.6',
     notes: move => {
       const { place, hero } = heroAt(state, move.do === 'target' ? move.hero : -1)
@@ -167,9 +169,9 @@ function nearest(state: State, enemy: Enemy, moves: readonly Move[]): Asked {
       )
       const notes = figureNotes(state, move, from)
       if (others.length > 0)
-        notes.push(message('tray.with', { who: all(others.map(other => heroName(other.hero))) }))
+        notes.push(message('question.with', { who: all(others.map(other => heroName(other.hero))) }))
       return notes
     },
-    go: hero => message('tray.go.prey', { enemy: cause(enemy), hero }),
+    go: hero => message('question.confirm.prey', { enemy: cause(enemy), hero }),
   }
 }

@@ -69,7 +69,7 @@ export function HeroSelection({ view, seats, moves, play, task, onConsider }: He
         <footer>
           <button
             type="button"
-            className="te-go"
+            className="te-primary"
             data-go
             aria-disabled={chosen === undefined || undefined}
             onClick={take}
@@ -96,7 +96,7 @@ function Party({ view, seats, at }: { view: View; seats: readonly SeatInfo[]; at
         const player = seats[seat]
         return (
           <li key={index} data-now={index === at} data-free={hero === undefined}>
-            <span className="te-pick-face" style={hero && heroColour(hero)}>
+            <span className="te-pick-token" style={hero && heroColour(hero)}>
               <Icon d={hero === undefined ? portrait(seat, player?.bot !== undefined) : heroIcons[hero]} />
             </span>
             <span>
@@ -119,7 +119,7 @@ function Sheet({ hero }: { hero: Hero }) {
   return (
     <>
       <span className="te-pick-name">
-        <span className="te-pick-face">
+        <span className="te-pick-token">
           <Icon d={heroIcons[hero]} />
         </span>
         <b>{tell(heroName(hero))}</b>

@@ -63,7 +63,7 @@ export const noHighlights: MapHighlights = {
 export interface MapProps {
   readonly state: DisplayState
   readonly highlights: MapHighlights
-  /** Where the lens should be: the hero at turn, the enemy that acts. */
+  /** What the viewport should show: the hero at turn, the enemy that acts. */
   readonly centre: Place
   /** A room, a facedown card or a free cell was touched, or chosen by keys. */
   onPlace(place: Place): void

@@ -16,7 +16,7 @@ export function heroColour(hero: Hero): CSSProperties & Record<'--te-hue', strin
 /** A hero's figure: round, in its colour. */
 export function Token({ hero }: { hero: Hero }) {
   return (
-    <span className="te-face" style={heroColour(hero)}>
+    <span className="te-token" style={heroColour(hero)}>
       <Icon d={heroIcons[hero]} />
     </span>
   )

@@ -24,33 +24,33 @@ export function remindersFor({ view }: PanelProps<View>): Reminders | undefined 
   )
   const goblinsLeft = cardsIn(view.bags.goblins, goblins)
   return {
-    title: message('board.memory'),
+    title: message('board.reminders'),
     items: [
       reminder(
         'room',
-        message('board.memory.deck', {
+        message('board.reminders.deck', {
           n: deck,
           down: facedownCells(view).length,
           door: doorCell(view) >= 0 ? 'yes' : 'no',
         }),
       ),
-      reminder('enemies', message('board.memory.slain', { n: view.slain, of: view.party })),
+      reminder('enemies', message('board.reminders.slain', { n: view.slain, of: view.party })),
       reminder(
         'loot',
-        message('board.memory.loot', { n: countOf(view.bags.loot), row: view.lootRow.length }),
+        message('board.reminders.loot', { n: countOf(view.bags.loot), row: view.lootRow.length }),
       ),
       reminder(
         'spell',
-        message('board.memory.spells', { n: countOf(view.bags.spells), row: view.spellRow.length }),
+        message('board.reminders.spells', { n: countOf(view.bags.spells), row: view.spellRow.length }),
       ),
       ...(seen.length === 0
         ? []
-        : [reminder('skull', message('board.memory.minions', { list: { list: seen.map(cause) } }))]),
+        : [reminder('skull', message('board.reminders.minions', { list: { list: seen.map(cause) } }))]),
       reminder(
         'goblin',
         goblinsLeft.length === 0
-          ? message('board.memory.goblins.none')
-          : message('board.memory.goblins', { list: { list: goblinsLeft.map(cause) } }),
+          ? message('board.reminders.goblins.none')
+          : message('board.reminders.goblins', { list: { list: goblinsLeft.map(cause) } }),
       ),
     ],
   }

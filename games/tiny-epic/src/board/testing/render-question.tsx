@@ -9,7 +9,7 @@ import type { QuestionProps } from '../questions/props.ts'
 import { QuestionView } from '../questions/QuestionView.tsx'
 import { show as render } from './render.tsx'
 
-/** A tray on the table, and what was done with it. */
+/** A question on the board, and what was done with it. */
 export interface Shown {
   readonly box: HTMLElement
   readonly played: Move[][]
@@ -21,7 +21,7 @@ export interface Shown {
   go(): HTMLElement
   button(text: string): HTMLElement
   text(): string
-  /** The same tray with another state on the table. */
+  /** The same question with another state. */
   again(state: State): Promise<HTMLElement>
 }
 
@@ -41,7 +41,7 @@ export async function show(state: State, setting: Setting = {}): Promise<Shown> 
   const box = await again(state)
   const find = (what: string, name: string): HTMLElement => {
     const found = box.querySelector<HTMLElement>(what)
-    if (found === null) throw new Error(`The tray has no ${name}: ${box.textContent}`)
+    if (found === null) throw new Error(`The question has no ${name}: ${box.textContent}`)
     return found
   }
   return {

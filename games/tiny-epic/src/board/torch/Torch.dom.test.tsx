@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** Three heroes: the track starts on 16 and the torch stands 9 above the skull. */
 const at = (torch: number) => position({ heroes: ['rogue', 'paladin', 'sorceress'], torch })
-const spaces = (box: Element) => all(box, '.te-wick-space')
+const spaces = (box: Element) => all(box, '.te-torch-space')
 const now = (box: Element) => text(box.querySelector('[data-is="now"]'))
 
 describe('[TE-UI.11] the torch', () => {
@@ -34,7 +34,7 @@ describe('[TE-UI.11] the torch', () => {
       'Torch: 9 steps to the skull. Next step: A goblin appears at the Dungeon Entrance.',
     )
     await press(torch)
-    const told = all(box, '.te-coming li').map(text)
+    const told = all(box, '.te-torch-ahead li').map(text)
     expect(told).toEqual([
       'Next step. A goblin appears at the Dungeon Entrance.',
       'In 2 steps. The enemies act.',

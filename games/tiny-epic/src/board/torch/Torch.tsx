@@ -44,7 +44,7 @@ function TorchTrack({ state, ahead = 0 }: TorchProps) {
     <>
       <button
         type="button"
-        className="te-wick"
+        className="te-torch-track"
         aria-label={w('panel.torch.label', {
           left: skull - state.torch,
           steps: next - state.torch,
@@ -52,11 +52,11 @@ function TorchTrack({ state, ahead = 0 }: TorchProps) {
         })}
         onClick={() => setOpen(true)}
       >
-        <span className="te-wick-run">
+        <span className="te-torch-spaces">
           {track.map(({ n, space }) => (
             <span
               key={n}
-              className="te-wick-space"
+              className="te-torch-space"
               data-space={space}
               data-is={n < at ? 'burnt' : n === at ? 'now' : n === next ? 'next' : 'ahead'}
               data-start={n === start}
@@ -86,11 +86,11 @@ function UpcomingSpaces({ state, ahead }: { state: DisplayState; ahead: number }
   const brings = torchAhead(state).filter(({ space }) => space !== 'none')
   return (
     <>
-      <p className="te-wick-note">
+      <p className="te-torch-note">
         {w('panel.torch.rule', { top: tracks[state.act].spaces.length - 1 - torchStart(state) })}
         {state.grace > 0 && ` ${w('panel.torch.grace', { n: state.grace })}`}
       </p>
-      <ol className="te-coming">
+      <ol className="te-torch-ahead">
         {brings.map(({ at, space }) => (
           <li key={at} data-space={space} data-lit={at <= state.torch + ahead}>
             <Icon d={icons[space] ?? ''} />

@@ -49,10 +49,10 @@ describe('[TE-UI.4] what a hero can do', () => {
   it('writes a reason that holds for all only once, but tells it with each', async () => {
     const box = await open({ ...rogue, turn: { acted: true, still: true } })
     const heroic = all(box, 'section')[0]
-    expect(text(heroic?.querySelector('.te-acts-kind'))).toBe(
+    expect(text(heroic?.querySelector('.te-actions-kind'))).toBe(
       'Heroic actionThe heroic action of this turn is taken.',
     )
-    expect(all(heroic ?? box, '.te-act-why')).toHaveLength(all(heroic ?? box, '.te-act').length)
+    expect(all(heroic ?? box, '.te-action-why')).toHaveLength(all(heroic ?? box, '.te-action').length)
   })
 
   it('marks the action considered', async () => {
@@ -71,8 +71,8 @@ describe('[TE-UI.4] what a hero can do', () => {
 
   it('offers nothing to whoever does not decide', async () => {
     const box = await open(rogue, [])
-    const free = all(box, '.te-act:not([disabled])')
-    expect(free.every(one => one.querySelector('.te-act-why') !== null)).toBe(true)
+    const free = all(box, '.te-action:not([disabled])')
+    expect(free.every(one => one.querySelector('.te-action-why') !== null)).toBe(true)
     expect(button(box, 'Throwing Knives').hasAttribute('disabled')).toBe(true)
   })
 
@@ -86,17 +86,18 @@ describe('[TE-UI.4] what a hero can do', () => {
         const moves = movesIn(state)
         if (moves.length === 0) break
         if (state.agenda.at(-1)?.do === 'turn') {
-          const deeds = turnActions(state)
-          for (const { move, availability, key } of deeds) {
+          const actions = turnActions(state)
+          for (const { move, availability, key } of actions) {
             seen += 1
-            if (availability !== true && words[`panel.no.${availability}`] === undefined)
+            if (availability !== true && words[`panel.refusal.${availability}`] === undefined)
               throw new Error(`Nobody says why ${key} is refused: ${availability}`)
             if ((availability === true) !== isListed(moves, move))
               throw new Error(`${key} is refused by ${availability}`)
           }
           const missing = moves.filter(
             move =>
-              !['end', 'step', 'flip'].includes(move.do) && !deeds.some(deed => isSameMove(deed.move, move)),
+              !['end', 'step', 'flip'].includes(move.do) &&
+              !actions.some(action => isSameMove(action.move, move)),
           )
           expect(missing).toEqual([])
         }

@@ -27,7 +27,7 @@ export function Actions(props: ActionsProps) {
   // A way that is open comes first; one that is not is out of the way.
   const open = actions.some(action => action.kind === 'way' && action.availability === true)
   return (
-    <div className="te-acts">
+    <div className="te-actions">
       {(open ? (['way', ...kinds] as const) : ([...kinds, 'way'] as const)).map(kind => (
         <ActionGroup
           key={kind}
@@ -71,14 +71,14 @@ function ActionGroup(
   if (kind === 'gear')
     return (
       <details>
-        <summary>{w('panel.acts.gear')}</summary>
+        <summary>{w('panel.actions.gear')}</summary>
         {list}
       </details>
     )
   return (
-    <section aria-label={w(`panel.acts.${kind}`)}>
-      <p className="te-acts-kind">
-        {w(`panel.acts.${kind}`)}
+    <section aria-label={w(`panel.actions.${kind}`)}>
+      <p className="te-actions-kind">
+        {w(`panel.actions.${kind}`)}
         {shared !== undefined ? (
           <i aria-hidden="true">{text(refusalText(state, shared))}</i>
         ) : (
@@ -106,7 +106,7 @@ function ActionButton({
     <li>
       <button
         type="button"
-        className="te-act"
+        className="te-action"
         value={JSON.stringify(move)}
         data-kind={action.kind}
         data-off={!legal}
@@ -118,8 +118,8 @@ function ActionButton({
         <Icon d={icon} />
         <b>{text(name)}</b>
         <Cost cost={cost} />
-        <span className="te-act-text">{text(action.text)}</span>
-        {reason !== undefined && <span className="te-act-why">{text(refusalText(state, reason))}</span>}
+        <span className="te-action-text">{text(action.text)}</span>
+        {reason !== undefined && <span className="te-action-why">{text(refusalText(state, reason))}</span>}
       </button>
     </li>
   )
@@ -136,7 +136,7 @@ function Cost({ cost }: { cost: ActionCost }) {
     { of: 'torch', n: torch },
   ] as const
   return (
-    <span className="te-act-cost">
+    <span className="te-action-cost">
       {all.map(({ of, n }) =>
         n === undefined || n === 0 ? undefined : (
           <span key={of} data-of={of}>

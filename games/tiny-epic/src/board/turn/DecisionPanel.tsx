@@ -24,7 +24,7 @@ export function DecisionPanel(props: DecisionProps) {
   const now = held ? last.current : <Content {...props} />
   last.current = now
   return (
-    <div className="te-dock" inert={held}>
+    <div className="te-decision" inert={held}>
       {now}
     </div>
   )
@@ -91,9 +91,9 @@ function PlaybackPanel({ playback, seats }: DecisionProps) {
   const hero = playback.state.heroes[playback.state.turn.hero]
   const name = seats[hero?.seat ?? -1]?.name ?? ''
   return (
-    <section className="te-telling">
+    <section className="te-playback">
       {hero !== undefined && (
-        <p className="te-note">{tell(message('board.telling', { hero: heroName(hero.hero), name }))}</p>
+        <p className="te-note">{tell(message('board.playback', { hero: heroName(hero.hero), name }))}</p>
       )}
       <PaceControls onSkip={playback.skip} />
     </section>
@@ -109,7 +109,7 @@ function Waiting(props: DecisionProps) {
   const player = seats[seat]
   if (player?.bot !== undefined && !props.replay) return <PlaybackPanel {...props} />
   return (
-    <section className="te-waits" aria-label={w('board.waiting')}>
+    <section className="te-waiting" aria-label={w('board.waiting')}>
       <Icon d={signs.end} />
       <p>{tell(message('board.waits', { name: player?.name ?? '', hero: heroName(hero) }))}</p>
     </section>

@@ -28,11 +28,11 @@ export function FigureInfo(props: QuestionProps & { readonly figure: Figure; onF
       title={title}
       why="TE-11.5"
       asked={JSON.stringify(figure)}
-      kind="look"
+      kind="figure"
     >
-      {'enemy' in figure && <p className="te-warn">{w('board.look.far')}</p>}
+      {'enemy' in figure && <p className="te-warn">{w('board.figure.far')}</p>}
       <Lines of={textOf()} />
-      <ConfirmBar label={w('board.look.back')} go={onForget} />
+      <ConfirmBar label={w('board.figure.back')} go={onForget} />
     </QuestionPanel>
   )
 

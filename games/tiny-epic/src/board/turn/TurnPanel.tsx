@@ -45,7 +45,7 @@ export function WalkPanel(props: WalkPanelProps & { readonly reach: ReachableCel
       asked={`way ${reach.cell}`}
       kind="way"
     >
-      <div className="te-ask">
+      <div className="te-question-form">
         <Facts facts={pathFacts(view, resolved, reach)} />
       </div>
       <ConfirmBar

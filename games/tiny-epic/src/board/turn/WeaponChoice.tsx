@@ -21,19 +21,19 @@ export function WeaponChoice(props: {
   const weapons = target?.do === 'enemy' ? actionsOn(view, moves, { enemy: target.enemy }) : []
   if (weapons.length < 2) return null
   return (
-    <fieldset className="te-arms" aria-label={w('board.arms')}>
+    <fieldset className="te-weapons" aria-label={w('board.weapons')}>
       {weapons.map(({ move, targets }) => (
         <button
           key={JSON.stringify(move)}
           type="button"
-          className="te-arm"
+          className="te-weapon"
           aria-pressed={isSameMove(move, draft.move)}
           onClick={() => onDraft([move, ...targets])}
         >
           {'with' in move && <Icon d={sourceIcons[move.with]} />}
           <span>
             {'with' in move ? tell(cause(move.with)) : ''}
-            {move.do === 'attack' && move.area && <small>{w('board.arms.area')}</small>}
+            {move.do === 'attack' && move.area && <small>{w('board.weapons.area')}</small>}
           </span>
         </button>
       ))}

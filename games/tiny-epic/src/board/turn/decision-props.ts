@@ -6,7 +6,7 @@ import type { DraftControls } from '../draft/use-draft.ts'
 import type { EnemyPhase } from '../enemies/enemy-phase.ts'
 import type { Playback } from '../playback/use-playback.ts'
 
-/** What the table gives to whatever stands where one is asked. */
+/** Props of the panel where players decide. */
 export interface DecisionProps extends BoardProps<View, Move, Event> {
   readonly draft: DraftControls
   readonly playback: Playback

@@ -6,5 +6,5 @@ import { message } from '../shared/labels.ts'
 
 /** Why not, in words: a sentence for each clause that can forbid something in a turn. */
 export function refusalText(state: DisplayState, clause: Clause): Message {
-  return message(`panel.no.${clause}`, { left: speedLeft(state), slain: state.slain, all: state.party })
+  return message(`panel.refusal.${clause}`, { left: speedLeft(state), slain: state.slain, all: state.party })
 }

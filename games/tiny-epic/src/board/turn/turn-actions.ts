@@ -28,7 +28,7 @@ import type { DisplayState } from '../shared/display.ts'
 import { message } from '../shared/labels.ts'
 import { signs } from '../shared/signs.ts'
 
-/** What a action takes, at once or when it succeeds. */
+/** What an action costs, at once or when it succeeds. */
 export interface ActionCost extends Cost {
   readonly speed?: number
   readonly torch?: number

@@ -39,16 +39,16 @@ export function FigureToken({
   if ('hero' in figure) {
     const hero = state.heroes[figure.hero]
     if (hero === undefined) return null
-    const lying = hero.health === 0
+    const unconscious = hero.health === 0
     return (
-      <g className="te-hero" data-lying={lying} color={heroColours[hero.hero]}>
-        <ellipse cy={lying ? 12 : 4} rx="45" ry={lying ? 30 : 45} className="shade" />
-        <ellipse cy={lying ? 8 : 0} rx="45" ry={lying ? 30 : 45} className="disc" />
-        <g transform={lying ? 'translate(-2 8) rotate(90)' : ''}>
-          <Picture d={heroIcons[hero.hero]} size={lying ? 52 : 66} />
+      <g className="te-hero" data-unconscious={unconscious} color={heroColours[hero.hero]}>
+        <ellipse cy={unconscious ? 12 : 4} rx="45" ry={unconscious ? 30 : 45} className="shade" />
+        <ellipse cy={unconscious ? 8 : 0} rx="45" ry={unconscious ? 30 : 45} className="disc" />
+        <g transform={unconscious ? 'translate(-2 8) rotate(90)' : ''}>
+          <Picture d={heroIcons[hero.hero]} size={unconscious ? 52 : 66} />
         </g>
-        {lying && (
-          <g className="te-lying" transform="translate(28 -26)">
+        {unconscious && (
+          <g className="te-unconscious" transform="translate(28 -26)">
             <circle r="22" />
             <Picture d={signs.unconscious} size={30} />
           </g>

@@ -12,11 +12,11 @@ function pathTo(highlights: MapHighlights, cell: Place | undefined): Place[] {
   return found
 }
 
-/** The cell that is looked at, by pointer or by keys; only the way is drawn anew for it. */
-function useHoveredCell(part: RefObject<HTMLElement | null>): Place | undefined {
-  const [looked, setLooked] = useState<Place>()
+/** The cell that is hovered at, by pointer or by keys; only the way is drawn anew for it. */
+function useHoveredCell(map: RefObject<HTMLElement | null>): Place | undefined {
+  const [hovered, setLooked] = useState<Place>()
   useEffect(() => {
-    const node = part.current
+    const node = map.current
     const look = ({ target }: Event) => {
       const at = target instanceof Element ? target.closest('[data-at], [data-cell]') : null
       const cell = at instanceof HTMLElement ? (at.dataset.at ?? at.dataset.cell) : undefined
@@ -31,22 +31,22 @@ function useHoveredCell(part: RefObject<HTMLElement | null>): Place | undefined 
       node?.removeEventListener('focusin', look)
       node?.removeEventListener('pointerleave', away)
     }
-  }, [part])
-  return looked
+  }, [map])
+  return hovered
 }
 
-/** The way considered, or else the way to the cell looked at: dashed, with a point at its end. */
+/** The way considered, or else the way to the cell hovered at: dashed, with a point at its end. */
 export const PathLine = memo(function Way({
-  part,
+  map,
   highlights,
   state,
 }: {
-  readonly part: RefObject<HTMLElement | null>
+  readonly map: RefObject<HTMLElement | null>
   readonly highlights: MapHighlights
   readonly state: State
 }) {
-  const looked = useHoveredCell(part)
-  const way = highlights.path.length > 0 ? highlights.path : pathTo(highlights, looked)
+  const hovered = useHoveredCell(map)
+  const way = highlights.path.length > 0 ? highlights.path : pathTo(highlights, hovered)
   const points = way.map(centreOf)
   const [from, to] = [points.at(-2), points.at(-1)]
   if (from === undefined || to === undefined) return null

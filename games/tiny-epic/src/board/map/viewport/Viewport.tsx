@@ -99,7 +99,7 @@ function Buttons({ hasRoom, children }: { readonly hasRoom: boolean; readonly ch
   const w = useWords()
   const [open, setOpen] = useState(hasRoom)
   return (
-    <fieldset className="te-lens" aria-label={w('map.view')}>
+    <fieldset className="te-viewport" aria-label={w('map.view')}>
       <ViewportButton
         label={w('map.view')}
         d="M13 8a5 5 0 1 1-10 0a5 5 0 1 1 10 0M12 12l5 5"
