@@ -21,14 +21,13 @@ export function sealAt({ card, sealed }: BossFigure, space: number): 'covered' |
   return seal < sealed ? 'covered' : 'open'
 }
 
-/** Where markers stop: at 0, or just above the next seal space without a seal (TE-22.6). */
-function lowestHealth({ card, sealed }: BossFigure): number {
-  const next = bossSheets[card].seals[sealed]
-  return next === undefined ? 0 : next + 1
+/** Not below 0, nor onto a seal space without a seal (TE-22.6). */
+function canMoveDown(boss: BossFigure, health: number): boolean {
+  return health > 0 && sealAt(boss, health - 1) !== 'open'
 }
 
 export function canTakePoint(boss: BossFigure, marker: number): boolean {
-  return (boss.markers[marker] ?? 0) > lowestHealth(boss)
+  return canMoveDown(boss, boss.markers[marker] ?? 0)
 }
 
 /** Damage that is left to be done. */
@@ -41,9 +40,8 @@ export function bossHealth({ boss }: Pick<State, 'boss'>): number {
 /** Damage that the boss can take before a missing seal stops it (TE-22.6). */
 export function damageBeforeSeal({ boss }: State): number {
   if (boss === undefined) return 0
-  const lowest = lowestHealth(boss)
   let total = 0
-  for (const health of boss.markers) total += Math.max(0, health - lowest)
+  for (const marker of boss.markers) for (let health = marker; canMoveDown(boss, health); health--) total += 1
   return total
 }
 
