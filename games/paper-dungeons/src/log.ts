@@ -2,6 +2,7 @@ import { type DescribeEvent, type LogContext, type LogLine, logLine as line, who
 import { rankOf } from './content/ranks.ts'
 import type { Event, EventOf, Strength } from './event.ts'
 import { all, boss, face, goal, mission, power, seats, signed } from './names.ts'
+import { isWhite } from './rules/dice.ts'
 import { describeSheetEvent } from './sheet-log.ts'
 
 /** The line of the log for each event. */
@@ -24,8 +25,8 @@ export const describeEvent: DescribeEvent<Event> = (event, context) => {
       return heading(
         line(event, 'log.rolled', {
           round: event.round,
-          white: all(event.dice.slice(0, 3).map(face)),
-          black: all(event.dice.slice(3).map(face)),
+          white: all(event.dice.filter((_, die) => isWhite(die)).map(face)),
+          black: all(event.dice.filter((_, die) => !isWhite(die)).map(face)),
         }),
       )
     case 'noted':

@@ -6,7 +6,7 @@ import {
   nameOf,
   type Seat,
 } from '@kazamata/kernel'
-import { goalCards } from './content/goals.ts'
+import { goalCards, goalGlory } from './content/goals.ts'
 import type { Boss, Face, Goal, Hero, Item, MinionKind, Mission, Power } from './content/ids.ts'
 
 /** A name in the form its sentence needs; each language fills the forms with its own cases. */
@@ -31,6 +31,9 @@ export function goalText(id: Goal): Message {
   const [a, b, c] = goalCards[id].tiers
   return { id: `goal.${id}.text`, values: { a, b, c } }
 }
+
+/** What the three tiers of any goal pay. */
+export const goalGloryValues = { a: goalGlory[1], b: goalGlory[2], c: goalGlory[3] }
 
 export const all = (list: readonly MessageValue[]): MessageList => ({ list })
 

@@ -11,6 +11,7 @@ import { heroes } from './content/ids.ts'
 import { places } from './content/map.ts'
 import type { SheetEvent, SheetEventOf } from './event.ts'
 import { face, goal, hero, item, minion, power } from './names.ts'
+import { isWhite } from './rules/dice.ts'
 
 /**
  * Who reads of the event, and when: its own player at once, the others at the reveal, or everybody at once. Of a
@@ -43,7 +44,7 @@ export function describeSheetEvent(
         ? line(
             event,
             'log.die',
-            { face: face(event.face), colour: event.die < 3 ? 'white' : 'black' },
+            { face: face(event.face), colour: isWhite(event.die) ? 'white' : 'black' },
             'sign:dice',
           )
         : undefined

@@ -1,14 +1,15 @@
 import { type Bot, type BotContext, best } from '@kazamata/search'
-import { maxPotions, resurrection } from '../content/tracks.ts'
+import { maxPotions, potionsPerRow, resurrection } from '../content/tracks.ts'
 import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
 import { distances, unreachable } from '../rules/distance.ts'
+import { canClaim } from '../rules/gems.ts'
 import { isExplored, roomInfos } from '../rules/rooms.ts'
 import { scoreOf } from '../rules/score.ts'
 import { health, openHearts } from '../rules/sheet-counts.ts'
 import type { Sheet } from '../state.ts'
 import type { View } from '../view.ts'
-import { contextOf, diceUntil, type Situation, situationOf } from './context.ts'
+import { allDice, contextOf, diceUntil, type Situation, situationOf } from './context.ts'
 import { continuationFrom, continuationsOf, movesOf, type SearchOptions } from './continuations.ts'
 import { keepMoves, withConfirm } from './keep-and-confirm.ts'
 import { logistic } from './math.ts'
@@ -41,10 +42,10 @@ function plan({ view, seat }: BotContext<View, Move, Event>): readonly Move[] {
 /** A plain guess at the end: the score as it stands, bosses to come, and a little for whatever else is there. */
 function evaluate(situation: Situation): number {
   const { sheet, dice } = situation
-  const share = dice / 24
+  const share = dice / allDice
   const levels = health(sheet)
   const halves = sheet.parts.filter(part => part === 1).length
-  const rows = sheet.potions < maxPotions ? (sheet.potions % 4) / 4 : 0
+  const rows = sheet.potions < maxPotions ? (sheet.potions % potionsPerRow) / potionsPerRow : 0
   return (
     scoreOf(sheet).L +
     nextBossValue(situation) +
@@ -86,7 +87,7 @@ function treasureValue({ context, sheet }: Situation): number {
   let nearest = unreachable
   for (const info of roomInfos) {
     if (!info.treasure || isExplored(sheet.explored, info)) continue
-    if (info.gem >= 0 && (sheet.crossed | sheet.taken) & (1 << info.gem)) continue
+    if (info.gem >= 0 && !canClaim(sheet, info.gem)) continue
     nearest = Math.min(nearest, away[info.index] ?? unreachable)
   }
   return nearest === unreachable ? -3 : -0.5 * nearest

@@ -1,3 +1,4 @@
+import { dicePerRound } from '../content/dice.ts'
 import { diceLeft } from '../rules/dice.ts'
 import type { Facts } from '../state.ts'
 import { type Continuation, continuationsOf, type SearchOptions } from './continuations.ts'
@@ -20,7 +21,7 @@ export function bestContinuation(
 ): Continuation {
   const seen = new Set<string>()
   /** By dice left, those that have not gone on yet, the best last. */
-  const open: Ranked[][] = [[], [], [], []]
+  const open: Ranked[][] = Array.from({ length: dicePerRound + 1 }, () => [])
   let best: Ranked | undefined
   const expand = (from: Continuation) => {
     for (const next of continuationsOf(facts, from, search)) {
@@ -34,7 +35,11 @@ export function bestContinuation(
   }
   expand(start)
   let iterations = 1
-  for (let left = 3; best === undefined || !shouldStop(iterations); left = left === 1 ? 3 : left - 1) {
+  for (
+    let left = dicePerRound;
+    best === undefined || !shouldStop(iterations);
+    left = left - 1 || dicePerRound
+  ) {
     const next = open[left]?.pop()
     if (next !== undefined) {
       expand(next.continuation)

@@ -7,7 +7,7 @@ import { rounds } from '../content/tracks.ts'
 import { scheduledBosses } from '../rules/boss-fight.ts'
 import { diceLeft } from '../rules/dice.ts'
 import { distances, unreachable } from '../rules/distance.ts'
-import { gemsVanish } from '../rules/gems.ts'
+import { canClaim, gemsVanish } from '../rules/gems.ts'
 import { roomIndex } from '../rules/rooms.ts'
 import type { Facts, Sheet, Turn } from '../state.ts'
 import type { View } from '../view.ts'
@@ -58,12 +58,15 @@ export function contextOf(view: View, seat: Seat): EvaluationContext {
     ),
     rivalDistances: letters.map((letter, gem) =>
       rivals.reduce((nearest, shown) => {
-        if ((shown.taken | shown.crossed) & (1 << gem)) return nearest
+        if (!canClaim(shown, gem)) return nearest
         return Math.min(nearest, distances(shown, card)[roomIndex(gemRooms[letter])] ?? unreachable)
       }, unreachable),
     ),
   }
 }
+
+/** Dice that a seat uses in a match. */
+export const allDice = rounds * dicePerRound
 
 /** A sheet to be evaluated, and the dice that are still to come. */
 export interface Situation {

@@ -3,7 +3,7 @@ import { goalCards, goalGlory } from '../content/goals.ts'
 import type { Item } from '../content/ids.ts'
 import { magicItems } from '../content/items.ts'
 import { missionCards, missionGlory, soloGlory } from '../content/missions.ts'
-import { potionPrizes, rounds } from '../content/tracks.ts'
+import { potionPrizes, potionsPerRow, rounds } from '../content/tracks.ts'
 import { goalTier } from '../rules/goals.ts'
 import { missionGloryIn, missionProgress } from '../rules/missions.ts'
 import { countOf } from '../rules/sheet-counts.ts'
@@ -34,14 +34,14 @@ function effectValue(w: Weights, item: Item, share: number): number {
   }
 }
 
-const potionsPerRow = 4
-
 /** A row of potions that is being filled, as a share of its prize. */
 export function potionRowValue(w: Weights, potions: number, dice: number): number {
   const filled = potions % potionsPerRow
   const prize = potionPrizes[potions - filled + potionsPerRow]
   return prize === undefined ? 0 : (filled / potionsPerRow) * w[prize] * Math.min(1, dice / 6)
 }
+
+const gloryPerTier = goalGlory[1] - goalGlory[0]
 
 /** What the goal will pay; `bossGlory` is the glory expected from all bosses. */
 export function goalValue(w: Weights, { sheet, dice }: Situation, bossGlory: number): number {
@@ -55,7 +55,7 @@ export function goalValue(w: Weights, { sheet, dice }: Situation, bossGlory: num
   const pace = paceOf(counts) * dice
   const breadth = 0.12 * tiers[0] + 0.3 * pace + (counts.of === 'glory' ? 2 : 0)
   let value = 0
-  for (const tier of tiers) value += 2 * logistic(have + w.goal * pace - tier + 0.25, breadth)
+  for (const tier of tiers) value += gloryPerTier * logistic(have + w.goal * pace - tier + 0.25, breadth)
   return value
 }
 
@@ -81,7 +81,8 @@ function laterMissionValue({ context, dice, diceThisRound }: Situation, needs: n
   const round = context.round + Math.max(diceThisRound > 0 ? 0 : 0.4, (needs - diceThisRound) / dicePerRound)
   const chance = logistic(dice - needs, 0.5 + needs / 4)
   if (round >= rounds + 1) return chance
-  if (context.seatCount === 1) return chance * interpolate(soloGlory, Math.min(7, round - 1))
+  if (context.seatCount === 1)
+    return chance * interpolate(soloGlory, Math.min(soloGlory.length - 1, round - 1))
   // Somebody may be faster.
   return chance * missionGlory * (0.4 + 0.6 * logistic(6 - needs, 3))
 }

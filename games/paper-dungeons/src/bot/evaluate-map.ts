@@ -1,9 +1,11 @@
 import { gemTrack, minionTrack, rounds } from '../content/tracks.ts'
 import { unreachable } from '../rules/distance.ts'
+import { canClaim } from '../rules/gems.ts'
 import { isSlain, minionDamage } from '../rules/minions.ts'
 import { isExplored, roomInfos } from '../rules/rooms.ts'
 import { minionCount, openHearts } from '../rules/sheet-counts.ts'
-import { diceUntil, type Situation } from './context.ts'
+import { ignoresTraps } from '../rules/traps.ts'
+import { allDice, diceUntil, type Situation } from './context.ts'
 import { interpolate, logistic } from './math.ts'
 import type { Weights } from './weights.ts'
 
@@ -17,8 +19,7 @@ export function mapValue(
   fade: Float64Array | undefined,
 ): number {
   const { context, sheet, dice } = situation
-  const gone = sheet.taken | sheet.crossed
-  const scout = sheet.power === 'scout'
+  const noTraps = ignoresTraps(sheet)
   const gemValue = nextValue(gemTrack.values, sheet.gems, dice / 5) + w.lustre
   const minionValue = nextValue(minionTrack.values, minionCount(sheet), dice / 4)
   const damageCost = (openHearts(sheet) > 4 ? 0.45 : 0.75) + (sheet.damage > 8 ? 0.4 : 0)
@@ -29,13 +30,13 @@ export function mapValue(
     if (away === unreachable) continue
     const { trap, level, part, potions, minion } = info.printed
     let value = w.room
-    if (trap && !scout) value -= damageCost
+    if (trap && !noTraps) value -= damageCost
     if (level) value += w.level
     if (part) value += w.part
     if (potions !== undefined) value += w.potion * potions
     if (minion !== undefined && !isSlain(sheet, info))
       value += minionValue - minionDamage(sheet, minion) * damageCost
-    if (info.gem >= 0 && !(gone & (1 << info.gem))) {
+    if (info.gem >= 0 && canClaim(sheet, info.gem)) {
       const last = context.lastRounds[info.gem] ?? rounds
       const until = diceUntil(situation, last)
       let chance = until <= 0 ? 0 : last === rounds ? 1 : logistic(0.8 * w.walk * until - away, 1.5)
@@ -45,7 +46,7 @@ export function mapValue(
     }
     if (value > 0) sum += value * (fade?.[away] ?? 0)
   }
-  return sum * (w.late + ((w.early - w.late) * dice) / 24)
+  return sum * (w.late + ((w.early - w.late) * dice) / allDice)
 }
 
 /** What the next space of a track is worth, looking up to four spaces further. */

@@ -1,10 +1,9 @@
-import { dicePerRound } from '../content/dice.ts'
 import { items } from '../content/ids.ts'
+import { minionRooms, places } from '../content/map.ts'
 import { powerCards } from '../content/powers.ts'
 import {
   gemTrack,
   losses,
-  mastery,
   maxDamage,
   maxLevel,
   minionTrack,
@@ -14,13 +13,16 @@ import {
   weakest,
 } from '../content/tracks.ts'
 import { ignoresBosses, strengthBonusOf } from '../rules/boss-fight.ts'
-import { ignoresSkulls } from '../rules/damage.ts'
+import { ignoresOneSkull, ignoresSkulls } from '../rules/damage.ts'
+import { usesAnyColour } from '../rules/dice.ts'
 import { distances, unreachable } from '../rules/distance.ts'
+import { armourBonus } from '../rules/minions.ts'
 import { isExplored, roomInfos } from '../rules/rooms.ts'
 import { itemBreakdown, lossOf } from '../rules/score.ts'
-import { hasItem, health, minionCount, openHearts } from '../rules/sheet-counts.ts'
+import { health, minionCount, openHearts } from '../rules/sheet-counts.ts'
 import type { Turn } from '../state.ts'
 import {
+  allDice,
   diceUntil,
   type EvaluationContext,
   type Situation,
@@ -35,6 +37,8 @@ import type { Weights } from './weights.ts'
 /** Skulls of a roll (T-DICE), and those beyond the first. */
 const skulls = 0.859
 const moreSkulls = 0.215
+
+const strongestMinion = Math.max(...minionRooms.map(room => places[room].minion?.level ?? 0))
 
 /** Loss by damage, interpolated between the thresholds. */
 const lossTrack = Array.from({ length: maxDamage + 2 }, (_, damage) => {
@@ -84,7 +88,7 @@ export type Evaluator = (context: EvaluationContext, turn: Turn) => number
 const farthest = 48
 
 export function evaluator(w: Weights): Evaluator {
-  const fades = Array.from({ length: rounds * dicePerRound + 1 }, (_, dice) =>
+  const fades = Array.from({ length: allDice + 1 }, (_, dice) =>
     Float64Array.from(
       { length: farthest },
       (_, away) => Math.exp(-away / w.fade) * logistic(w.walk * dice - away, 1.5),
@@ -112,7 +116,7 @@ function evaluate(w: Weights, fade: Float64Array | undefined, situation: Situati
 
   let value = interpolate(weakest.values, weakestAfter(levels, w.rise * dice))
   for (const level of levels) if (level === maxLevel) value += perfect.glory
-  if ((levels[1] ?? 1) >= mastery) value += w.mage * dice
+  if (usesAnyColour(sheet)) value += w.mage * dice
 
   const built = itemBreakdown(sheet)
   value += built.parts + built.value
@@ -176,13 +180,13 @@ function damageValue(w: Weights, { context, sheet, dice }: Situation, bossDamage
   const { levels } = sheet
   let harm = bossDamage
   if (!ignoresSkulls(sheet)) {
-    const hits = sheet.power === 'fortuneTeller' ? moreSkulls : skulls
+    const hits = ignoresOneSkull(sheet) ? moreSkulls : skulls
     const [, , cleric = 1] = levels
     harm += hits * (rounds - context.round) * (cleric === 3 ? 0.7 : cleric === 2 ? 0.85 : 1)
   }
-  const armour = hasItem(sheet, 'armour') ? 1 : 0
+  const armour = armourBonus(sheet)
   let deficit = 0
-  for (const level of levels) deficit += Math.max(0, 5 - level - armour)
+  for (const level of levels) deficit += Math.max(0, strongestMinion - level - armour)
   harm += w.hazard * dice * (0.25 + deficit / 16)
   const open = openHearts(sheet)
   const wounds = over ? Math.max(0, harm - open) : softplus(harm - (open + w.healing * dice), 1.5)
@@ -192,6 +196,6 @@ function damageValue(w: Weights, { context, sheet, dice }: Situation, bossDamage
   const excess = damage - health(sheet)
   const death = over
     ? Number(excess > 0)
-    : logistic(excess - 0.4 * w.rise * dice - 0.5, w.luck * (0.2 + dice / 24))
+    : logistic(excess - 0.4 * w.rise * dice - 0.5, w.luck * (0.2 + dice / allDice))
   return loss + resurrection.glory * death
 }

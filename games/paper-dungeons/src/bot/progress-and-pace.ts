@@ -1,5 +1,6 @@
 import type { Count } from '../content/goals.ts'
-import { bits, countOf } from '../rules/sheet-counts.ts'
+import { partsPerItem } from '../content/items.ts'
+import { bits, columns, countOf, roomsInColumn } from '../rules/sheet-counts.ts'
 import type { Sheet } from '../state.ts'
 
 /**
@@ -9,23 +10,17 @@ import type { Sheet } from '../state.ts'
 export function progressOf(sheet: Readonly<Sheet>, counts: Count): number {
   switch (counts.of) {
     case 'columns':
-      return columns.reduce((sum, column) => {
-        let rooms = 0
-        for (const row of sheet.explored) rooms += (row >> column) & 1
-        return sum + part(rooms / counts.rooms, 2)
-      }, 0)
+      return columns.reduce((sum, column) => sum + part(roomsInColumn(sheet, column) / counts.rooms, 2), 0)
     case 'rows':
       return sheet.explored.reduce((sum, row) => sum + part(bits(row) / counts.rooms, 3), 0)
     case 'heroes':
       return sheet.levels.reduce((sum, level) => sum + part((level - 1) / (counts.level - 1), 2), 0)
     case 'items':
-      return sheet.parts.reduce((sum, filled) => sum + part(filled / 2, 2), 0)
+      return sheet.parts.reduce((sum, filled) => sum + part(filled / partsPerItem, 2), 0)
     default:
       return countOf(sheet, counts)
   }
 }
-
-const columns = [0, 1, 2, 3, 4, 5]
 
 /** Below one whole the parts count less than their share. */
 function part(share: number, power: number): number {

@@ -70,11 +70,13 @@ export type Mission = `M${CardNumber}`
 export const goals = numbers.map((n): Goal => `G${n}`)
 export const missions = numbers.map((n): Mission => `M${n}`)
 
-const columns = ['A', 'B', 'C', 'D', 'E', 'F'] as const
-const rows = [1, 2, 3, 4, 5, 6, 7] as const
-export type Column = (typeof columns)[number]
-export type Row = (typeof rows)[number]
+export const columnLetters = ['A', 'B', 'C', 'D', 'E', 'F'] as const
+export const rowNumbers = [1, 2, 3, 4, 5, 6, 7] as const
+export type Column = (typeof columnLetters)[number]
+export type Row = (typeof rowNumbers)[number]
 export type Room = `${Column}${Row}`
 
 /** All rooms by row 1 to 7, within a row A to F (PD-RND.19). */
-export const rooms: readonly Room[] = rows.flatMap(row => columns.map((column): Room => `${column}${row}`))
+export const rooms: readonly Room[] = rowNumbers.flatMap(row =>
+  columnLetters.map((column): Room => `${column}${row}`),
+)

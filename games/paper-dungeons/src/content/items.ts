@@ -27,6 +27,9 @@ const bottom = (rule: Clause, kind: MagicItem['kind'], glory: number): MagicItem
   source: { symbol: 'canon', rest: 'canon' },
 })
 
+/** An item works once it has them all (PD-ITM.4). */
+export const partsPerItem = 2
+
 /** Section 3.5; the symbols are PD-ITM.19. */
 export const magicItems: Readonly<Record<Item, MagicItem>> = {
   sword: top('PD-ITM.7', 'warrior', 'permanent', 0),

@@ -53,6 +53,10 @@ export const rounds = 8
 export const bossRounds: readonly [number, number, number] = [3, 6, 8]
 export const maxLevel = 6
 export const maxPotions = 12
+/** Each full row brings a reward (PD-SHT.8). */
+export const potionsPerRow = 4
+/** Points of damage that a potion takes (PD-POT.7). */
+export const heartsPerPotion = 2
 export const maxGems = 10
 export const maxDamage = 24
 /** A class power works from this level on (PD-LVL.5). */

@@ -36,6 +36,11 @@ export function ignoresSkulls(sheet: Readonly<Sheet>): boolean {
   return (sheet.levels[2] ?? 0) >= mastery
 }
 
+/** The Fortune Teller takes one point less each round (PD-POW.7). */
+export function ignoresOneSkull(sheet: Readonly<Sheet>): boolean {
+  return sheet.power === 'fortuneTeller'
+}
+
 /** The damage that the skulls of a roll do to one sheet, and who spared the player some of it (PD-RND.2). */
 export function skullDamage(
   sheet: Readonly<Sheet>,
@@ -48,7 +53,7 @@ export function skullDamage(
       points: 0,
       spared: { do: 'spared', why: 'PD-LVL.10', harm: 'skull', points: skulls, by: 'cleric' },
     }
-  if (sheet.power === 'fortuneTeller')
+  if (ignoresOneSkull(sheet))
     return {
       points: skulls - 1,
       spared: { do: 'spared', why: 'PD-POW.7', harm: 'skull', points: 1, by: 'fortuneTeller' },

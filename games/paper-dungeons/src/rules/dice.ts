@@ -4,7 +4,7 @@ import { goalCards } from '../content/goals.ts'
 import { type Face, heroes, items } from '../content/ids.ts'
 import { magicItems } from '../content/items.ts'
 import { mastery, maxPotions } from '../content/tracks.ts'
-import type { Turn } from '../state.ts'
+import type { Sheet, Turn } from '../state.ts'
 import { trainable } from './heroes.ts'
 import { unfinished } from './items.ts'
 import { brewUse, craftUse, trainUse, walkUse } from './move-lists.ts'
@@ -22,6 +22,16 @@ export function rerollFace(dice: readonly Face[]): 'skull' | 'clover' | undefine
 
 export function isWhite(die: number): boolean {
   return die < 3
+}
+
+/** `used` are dice as bits. */
+export function isUsed(used: number, die: number): boolean {
+  return (used & (1 << die)) !== 0
+}
+
+/** Dice that can do the same: of one colour, with one face. */
+export function areAlike(dice: readonly Face[], one: number, other: number): boolean {
+  return dice[one] === dice[other] && isWhite(one) === isWhite(other)
 }
 
 /** The number for the round track. */
@@ -42,11 +52,10 @@ export function diceLeft({ agenda }: Turn): number {
 export function freeDice(dice: readonly Face[], used: number): number {
   let set = 0
   for (let die = 0; die < dice.length; die++) {
-    const face = dice[die]
-    if (face === 'skull' || used & (1 << die)) continue
+    if (dice[die] === 'skull' || isUsed(used, die)) continue
     let repeats = false
-    for (let other = isWhite(die) ? 0 : 3; other < die; other++)
-      if (dice[other] === face && !(used & (1 << other))) repeats = true
+    for (let other = 0; other < die; other++)
+      if (!isUsed(used, other) && areAlike(dice, other, die)) repeats = true
     if (!repeats) set |= 1 << die
   }
   return set
@@ -61,6 +70,11 @@ export function mostSteps(dice: readonly Face[]): number {
     .reduce((sum, points) => sum + points, 0)
 }
 
+/** With a mage of level 4 a die counts as either colour (PD-LVL.7). */
+export function usesAnyColour(sheet: Readonly<Sheet>): boolean {
+  return (sheet.levels[1] ?? 0) >= mastery
+}
+
 /** How the colour of a die fits a hero's training: as it is, by whose help, or not at all (PD-LVL.2). */
 export function trainingFit(
   turn: Turn,
@@ -70,7 +84,7 @@ export function trainingFit(
   const { sheet } = turn
   const colour = isWhite(die) ? 'white' : 'black'
   if (sheet.goal !== undefined && goalCards[sheet.goal].training[hero] === colour) return 'colour'
-  if ((sheet.levels[1] ?? 0) >= mastery) return 'mage'
+  if (usesAnyColour(sheet)) return 'mage'
   return sheet.power === 'psionic' && !turn.psionic ? 'psionic' : undefined
 }
 

@@ -15,6 +15,11 @@ export const hasTaken = ({ taken }: Readonly<Sheet>, letter: Letter) => hasLette
 /** The gem is lost to this sheet (PD-GEM.6). */
 export const hasCrossed = ({ crossed }: Readonly<Sheet>, letter: Letter) => hasLetter(crossed, letter)
 
+/** Neither claimed nor lost; `gem` is an index into `letters`. */
+export function canClaim({ taken, crossed }: Readonly<Sheet>, gem: number): boolean {
+  return ((taken | crossed) & (1 << gem)) === 0
+}
+
 /** A map gem has a letter, a bonus gem has none (PD-GEM.9). */
 export function gainGem(
   turn: Turn,
@@ -48,15 +53,15 @@ export function announceGems(state: State, claims: readonly number[], emit: Emit
     const bit = 1 << i
     if (!(any & bit)) continue
     const seats = claims.flatMap((claim, seat) => (claim & bit ? [seat] : []))
-    emit({ type: 'announced', why: 'PD-GEM.5', letter, seats, crossed: crossOut(state, bit) })
+    emit({ type: 'announced', why: 'PD-GEM.5', letter, seats, crossed: crossOut(state, i) })
   }
 }
 
-/** Crosses a letter out for all who have not taken it; the seats that had not crossed it out before. */
-function crossOut({ players }: State, bit: number): Seat[] {
+/** Crosses a gem out for all who have not taken it; the seats that had not crossed it out before. */
+function crossOut({ players }: State, gem: number): Seat[] {
   return players.flatMap(({ sheet }, seat) => {
-    if ((sheet.taken | sheet.crossed) & bit) return []
-    sheet.crossed |= bit
+    if (!canClaim(sheet, gem)) return []
+    sheet.crossed |= 1 << gem
     return [seat]
   })
 }
@@ -71,7 +76,7 @@ export function vanishGems(state: State, emit: Emit<Event>): void {
   const boss = bossThisRound(state)?.boss
   if (boss === undefined || !gemsVanish(state, state.players.length)) return
   for (const letter of bossCards[boss].gone) {
-    const crossed = crossOut(state, 1 << letters.indexOf(letter))
+    const crossed = crossOut(state, letters.indexOf(letter))
     emit({ type: 'vanished', why: 'PD-VAR.1', letter, crossed })
   }
 }

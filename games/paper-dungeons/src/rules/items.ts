@@ -1,4 +1,5 @@
 import { type Item, items } from '../content/ids.ts'
+import { partsPerItem } from '../content/items.ts'
 import type { EmitSheetEvent } from '../event.ts'
 import type { RewardSource, Sheet, Turn } from '../state.ts'
 import { addReward, rewardClause } from './rewards.ts'
@@ -6,7 +7,7 @@ import { addReward, rewardClause } from './rewards.ts'
 /** Items with a part missing, as bits. */
 export function unfinished(sheet: Readonly<Sheet>): number {
   let set = 0
-  for (let i = 0; i < 8; i++) if ((sheet.parts[i] ?? 2) < 2) set |= 1 << i
+  for (let i = 0; i < 8; i++) if ((sheet.parts[i] ?? partsPerItem) < partsPerItem) set |= 1 << i
   return set
 }
 
@@ -16,7 +17,7 @@ export function craft(turn: Turn, item: Item, by: 'die' | RewardSource, emit: Em
   const parts = (sheet.parts[i] ?? 0) + 1
   sheet.parts[i] = parts
   const why = by === 'die' ? 'PD-ITM.1' : rewardClause(sheet, by)
-  if (parts < 2) {
+  if (parts < partsPerItem) {
     emit({ do: 'crafted', why, item, parts, by })
     return
   }

@@ -21,9 +21,14 @@ interface Minion {
   readonly level: number
 }
 
-/** The level of the hero who fights this minion, one more with the armour (PD-ITM.15). */
+/** Levels that the armour adds against minions (PD-ITM.15). */
+export function armourBonus(sheet: Readonly<Sheet>): number {
+  return hasItem(sheet, 'armour') ? 1 : 0
+}
+
+/** The level of the hero who fights this minion, with the armour. */
 function heroLevelAgainst(sheet: Readonly<Sheet>, { kind }: Minion): number {
-  return (sheet.levels[heroes.indexOf(opponents[kind])] ?? 0) + (hasItem(sheet, 'armour') ? 1 : 0)
+  return (sheet.levels[heroes.indexOf(opponents[kind])] ?? 0) + armourBonus(sheet)
 }
 
 /** What a fight with this minion costs (PD-MIN.1). */

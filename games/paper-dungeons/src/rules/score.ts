@@ -5,7 +5,7 @@ import { powerCards } from '../content/powers.ts'
 import { gemTrack, losses, maxLevel, minionTrack, perfect, resurrection, weakest } from '../content/tracks.ts'
 import type { Sheet, State } from '../state.ts'
 import { type GoalProgress, goalProgress } from './goals.ts'
-import { completed, minionCount, roomCount } from './sheet-counts.ts'
+import { completed, minionCount, roomCount, weakestLevel } from './sheet-counts.ts'
 
 export const shields = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L'] as const
 /** A shield at the foot of the sheet. */
@@ -50,7 +50,7 @@ export function itemBreakdown(sheet: Readonly<Sheet>): ScoreBreakdown['items'] {
 }
 
 export function scoreBreakdown(sheet: Readonly<Sheet>): ScoreBreakdown {
-  const low = Math.min(...sheet.levels)
+  const low = weakestLevel(sheet)
   const { goal, power } = sheet
   return {
     heroes: {
@@ -92,8 +92,18 @@ export function finalStanding(players: State['players']): {
 } {
   const scores = players.map(({ sheet }) => scoreOf(sheet).L)
   const rooms = players.map(({ sheet }) => roomCount(sheet))
-  const top = Math.max(...scores)
-  const most = Math.max(...rooms.filter((_, seat) => scores[seat] === top))
-  const winners = rooms.flatMap((count, seat) => (scores[seat] === top && count === most ? [seat] : []))
+  const winners = rankingOf(scores, rooms).flatMap(({ seat, place }) => (place === 1 ? [seat] : []))
   return { scores, rooms, winners }
+}
+
+/** Seats with their places, by score and then by rooms explored; equals share a place (PD-END.4). */
+export function rankingOf(
+  scores: readonly number[],
+  rooms: readonly number[],
+): readonly { readonly seat: Seat; readonly place: number }[] {
+  const above = (a: Seat, b: Seat) =>
+    (scores[a] ?? 0) > (scores[b] ?? 0) || (scores[a] === scores[b] && (rooms[a] ?? 0) > (rooms[b] ?? 0))
+  return scores
+    .map((_, seat) => ({ seat, place: 1 + scores.filter((_, other) => above(other, seat)).length }))
+    .sort((a, b) => a.place - b.place)
 }

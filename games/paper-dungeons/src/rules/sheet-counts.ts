@@ -1,6 +1,8 @@
 import type { Count } from '../content/goals.ts'
 import { type Item, items, type Room } from '../content/ids.ts'
+import { partsPerItem } from '../content/items.ts'
 import { corners, minionRooms, places } from '../content/map.ts'
+import { heartsPerPotion } from '../content/tracks.ts'
 import type { Sheet } from '../state.ts'
 import { isExplored, roomInfo } from './rooms.ts'
 
@@ -18,9 +20,14 @@ export function health(sheet: Readonly<Sheet>): number {
   return sum
 }
 
+/** The level of the lowest hero (PD-SCO.2). */
+export function weakestLevel(sheet: Readonly<Sheet>): number {
+  return Math.min(...sheet.levels)
+}
+
 /** Potion hearts that can still take damage (PD-POT.7). */
 export function openHearts(sheet: Readonly<Sheet>): number {
-  return 2 * sheet.potions - sheet.hearts
+  return heartsPerPotion * sheet.potions - sheet.hearts
 }
 
 const itemIndex: Readonly<Record<Item, number>> = {
@@ -36,11 +43,11 @@ const itemIndex: Readonly<Record<Item, number>> = {
 
 /** Does the party have this item, both parts of it (PD-ITM.4)? */
 export function hasItem(sheet: Readonly<Sheet>, item: Item): boolean {
-  return sheet.parts[itemIndex[item]] === 2
+  return sheet.parts[itemIndex[item]] === partsPerItem
 }
 
 export function completed(sheet: Readonly<Sheet>): readonly Item[] {
-  return items.filter((_, i) => sheet.parts[i] === 2)
+  return items.filter((_, i) => sheet.parts[i] === partsPerItem)
 }
 
 export function minionCount(sheet: Readonly<Sheet>): number {
@@ -69,9 +76,14 @@ function within(sheet: Readonly<Sheet>, masks: readonly number[]): number {
   return sheet.explored.reduce((sum, row, i) => sum + bits(row & (masks[i] ?? 0)), 0)
 }
 
-const columns = [0, 1, 2, 3, 4, 5]
-const inColumn = (sheet: Readonly<Sheet>, column: number) =>
-  sheet.explored.filter(row => row & (1 << column)).length
+export const columns = [0, 1, 2, 3, 4, 5]
+
+/** Explored rooms of a column. */
+export function roomsInColumn({ explored }: Readonly<Sheet>, column: number): number {
+  let count = 0
+  for (const row of explored) count += (row >> column) & 1
+  return count
+}
 
 /** By level: the minions of that level, as bits by index into `minionRooms`. */
 const ofLevel = [0, 1, 2, 3, 4, 5].map(level =>
@@ -90,7 +102,7 @@ export function countOf(sheet: Readonly<Sheet>, counts: Count): number {
     case 'traps':
       return sheet.traps
     case 'columns':
-      return columns.filter(column => inColumn(sheet, column) >= counts.rooms).length
+      return columns.filter(column => roomsInColumn(sheet, column) >= counts.rooms).length
     case 'rows':
       return sheet.explored.filter(row => bits(row) >= counts.rooms).length
     case 'heroes':

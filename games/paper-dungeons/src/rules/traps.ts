@@ -1,8 +1,13 @@
 import type { EmitSheetEvent } from '../event.ts'
-import type { Turn } from '../state.ts'
+import type { Sheet, Turn } from '../state.ts'
 import type { RoomInfo } from './rooms.ts'
 
-/** A trap hurts on every visit, but never the Scout (PD-TRP.1, PD-POW.16). */
+/** Traps never hurt the Scout (PD-POW.16). */
+export function ignoresTraps(sheet: Readonly<Sheet>): boolean {
+  return sheet.power === 'scout'
+}
+
+/** A trap hurts on every visit (PD-TRP.1). */
 export function triggerTrap(
   { sheet, agenda }: Turn,
   { room, printed }: RoomInfo,
@@ -10,7 +15,7 @@ export function triggerTrap(
 ): void {
   if (!printed.trap) return
   sheet.traps += 1
-  if (sheet.power === 'scout') {
+  if (ignoresTraps(sheet)) {
     emit({ do: 'trapped', why: 'PD-POW.16', room, damage: 0, scout: true })
     return
   }

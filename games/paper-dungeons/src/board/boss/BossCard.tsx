@@ -25,8 +25,7 @@ export function BossCard(props: BossCardProps) {
   const { boss, round } = scheduled
   const w = useWords()
   const { level, weakness, tiers, flee } = bossCards[boss]
-  const tier = forecast?.found === true ? forecast.tier : undefined
-  const fleeing = forecast !== undefined && (!forecast.found || forecast.tier === 0)
+  const tier = forecast?.flees === false ? forecast.tier : undefined
   return (
     <section className="pd-boss" aria-label={w('boss.label', { boss: bossName(boss) })}>
       <div className="pd-boss-pic" data-level={level}>
@@ -39,7 +38,7 @@ export function BossCard(props: BossCardProps) {
         {forecast !== undefined && <ForecastText forecast={forecast} preview={preview ?? forecast} />}
       </p>
       <ol className="pd-tiers">
-        <li data-on={fleeing} data-tier="flee">
+        <li data-on={forecast?.flees === true} data-tier="flee">
           <span>{w('boss.flee')}</span>
           <b>{signed(flee)}</b>
           <span>{w('boss.unhurt')}</span>

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import { pool } from '../../content/dice.ts'
 import type { Face } from '../../content/ids.ts'
 import { face as faceName } from '../../names.ts'
-import { isWhite } from '../../rules/dice.ts'
+import { isUsed, isWhite } from '../../rules/dice.ts'
 import { faceIcons, signs } from '../icons.ts'
 import './dice-pool.css'
+import { range } from '../range.ts'
 import { useWords } from '../words.ts'
 
 export interface DicePoolProps {
@@ -26,8 +27,6 @@ export interface DicePoolProps {
 }
 
 const keys = ['w1', 'w2', 'w3', 'b1', 'b2', 'b3']
-
-const isUsed = (used: number, die: number) => (used & (1 << die)) !== 0
 
 function stateOf({ dice, used, chosen, pickable, fitting }: DicePoolProps, die: number) {
   if (dice[die] === 'skull') return 'skull'
@@ -85,7 +84,7 @@ export function StepsLeft({ left, of }: { left: number; of: number }) {
   const w = useWords()
   return (
     <span className="pd-steps" role="img" aria-label={w('dice.steps', { left })}>
-      {Array.from({ length: Math.max(left, of) }, (_, at) => at).map(at => (
+      {range(Math.max(left, of)).map(at => (
         <b key={at} data-spent={at >= left}>
           <Icon d={signs.walk} />
         </b>

@@ -1,4 +1,5 @@
 import { coachingChoice } from '@kazamata/ui'
+import { dicePerRound } from '../../content/dice.ts'
 import { diceLeft } from '../../rules/dice.ts'
 import type { Turn } from '../../state.ts'
 import type { View } from '../../view.ts'
@@ -52,8 +53,8 @@ export function lessonFor(view: View, turn: Turn, controls: TurnControls): Lesso
       if (choice?.route !== undefined) return { id: 'walk', at: 'note' }
       if (choice !== undefined) return { id: 'look', at: 'go' }
       if (draft.die !== undefined) return { id: 'lit', at: 'sheet' }
-      if (left === 3) return { id: 'pick', at: 'dice' }
-      return left === 2 ? { id: 'second', at: 'sheet' } : { id: 'third', at: 'sheet' }
+      if (left === dicePerRound) return { id: 'pick', at: 'dice' }
+      return { id: left === 1 ? 'third' : 'second', at: 'sheet' }
     default:
       return undefined
   }

@@ -3,12 +3,10 @@ import type { PanelProps } from '@kazamata/ui'
 import { Icon } from '@kazamata/ui'
 import { bossCards } from '../../content/bosses.ts'
 import { black, white } from '../../content/dice.ts'
-import { dungeons } from '../../content/dungeons.ts'
-import { goalGlory } from '../../content/goals.ts'
-import { type Boss, heroes, items, type Mission } from '../../content/ids.ts'
+import { heroes, items, type Mission } from '../../content/ids.ts'
 import { powerCards } from '../../content/powers.ts'
-import { bossRounds } from '../../content/tracks.ts'
-import { gloryOf, goalText, hero, signed } from '../../names.ts'
+import { gloryOf, goalGloryValues, goalText, hero, signed } from '../../names.ts'
+import { type ScheduledBoss, scheduledBosses } from '../../rules/boss-fight.ts'
 import { gemsVanish } from '../../rules/gems.ts'
 import { freshSheet, type Sheet } from '../../state.ts'
 import type { View } from '../../view.ts'
@@ -34,8 +32,8 @@ export function Print({ view, seats, viewer, seat, blank }: PanelProps<View> & P
     <div className="pd-print">
       <SheetPrint {...sheetProps(view, nameOf(seats, seat), sheet)} {...(blank && { round: 0 })} />
       <div className="pd-print-bosses">
-        {view.bosses.map((boss, i) => (
-          <BossPrint key={boss} boss={boss} view={view} at={i} />
+        {scheduledBosses(view).map(scheduled => (
+          <BossPrint key={scheduled.boss} view={view} scheduled={scheduled} />
         ))}
       </div>
       <div className="pd-print-words">
@@ -51,8 +49,9 @@ interface PrintProps {
   readonly blank: boolean
 }
 
-function BossPrint({ boss, view, at }: { boss: Boss; view: View; at: number }) {
+function BossPrint({ view, scheduled }: { view: View; scheduled: ScheduledBoss }) {
   const w = useWords()
+  const { level, boss, room, round } = scheduled
   const { weakness, tiers, flee, reward, gone } = bossCards[boss]
   const [first, second] = gone
   const vanish = gemsVanish(view, view.players.length)
@@ -60,11 +59,11 @@ function BossPrint({ boss, view, at }: { boss: Boss; view: View; at: number }) {
     <section>
       <Icon d={bossIcons[boss]} />
       <h2>
-        {at + 1}. {w(`boss.${boss}`)}
+        {level}. {w(`boss.${boss}`)}
       </h2>
       <p>
-        {w('sheet.print.boss', { room: dungeons[view.card].rooms[at] ?? '', round: bossRounds[at] ?? 0 })}{' '}
-        <Icon d={heroIcons[weakness]} /> {w('boss.weak', { hero: hero(weakness) })}
+        {w('sheet.print.boss', { room, round })} <Icon d={heroIcons[weakness]} />{' '}
+        {w('boss.weak', { hero: hero(weakness) })}
       </p>
       <ul>
         <li>
@@ -91,7 +90,6 @@ function BossPrint({ boss, view, at }: { boss: Boss; view: View; at: number }) {
 function Own({ sheet, missions }: { sheet: Readonly<Sheet>; missions: readonly Mission[] }) {
   const w = useWords()
   const tell = useText()
-  const [, a, b, c] = goalGlory
   return (
     <>
       {sheet.power && (
@@ -110,7 +108,7 @@ function Own({ sheet, missions }: { sheet: Readonly<Sheet>; missions: readonly M
             {w('sheet.print.goal')}: {w(`goal.${sheet.goal}`)}
           </h3>
           <p>
-            {tell(goalText(sheet.goal))} {w('sheet.print.tiers', { a, b, c })}
+            {tell(goalText(sheet.goal))} {w('sheet.print.tiers', goalGloryValues)}
           </p>
         </section>
       )}

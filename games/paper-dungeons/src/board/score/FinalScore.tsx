@@ -2,6 +2,7 @@ import type { Outcome, Seat } from '@kazamata/kernel'
 import { Icon, type SeatInfo } from '@kazamata/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { rankOf } from '../../content/ranks.ts'
+import { rankingOf } from '../../rules/score.ts'
 import type { Sheet } from '../../state.ts'
 import type { View } from '../../view.ts'
 import './final-score.css'
@@ -10,18 +11,6 @@ import { namesOf } from '../players/names.ts'
 import { Portrait } from '../players/Players.tsx'
 import { useWords } from '../words.ts'
 import { ScoreTable } from './ScoreTable.tsx'
-
-/** Seats with their places, by score and then by rooms explored; equals share a place (PD-END.4). */
-export function rankingOf({ scores = [], ties = [] }: Pick<Outcome, 'scores' | 'ties'>): readonly {
-  readonly seat: Seat
-  readonly place: number
-}[] {
-  const above = (a: Seat, b: Seat) =>
-    (scores[a] ?? 0) > (scores[b] ?? 0) || (scores[a] === scores[b] && (ties[a] ?? 0) > (ties[b] ?? 0))
-  return scores
-    .map((_, seat) => ({ seat, place: 1 + scores.filter((_, other) => above(other, seat)).length }))
-    .sort((a, b) => a.place - b.place)
-}
 
 /** The end of the game: who won and why, and everybody's score. */
 export function FinalScore(props: {
@@ -71,7 +60,7 @@ export function FinalScore(props: {
         <div className="pd-overlay-body">
           {!solo && (
             <ol className="pd-ranking">
-              {rankingOf(outcome).map(({ seat, place }) => {
+              {rankingOf(scores, ties).map(({ seat, place }) => {
                 const player = seats[seat]
                 return (
                   player !== undefined && (

@@ -1,12 +1,13 @@
 import type { Message } from '@kazamata/kernel'
 import { Icon } from '@kazamata/ui'
 import { useState } from 'react'
-import { type Count, goalCards, goalGlory } from '../../content/goals.ts'
+import { type Count, goalCards } from '../../content/goals.ts'
 import type { Card, Goal, Mission } from '../../content/ids.ts'
 import { missionCards } from '../../content/missions.ts'
 import { powerCards } from '../../content/powers.ts'
 import {
   gloryOf,
+  goalGloryValues,
   goal as goalName,
   goalText,
   message,
@@ -104,7 +105,7 @@ function entriesOf(view: View, sheet: Readonly<Sheet>, preview: Readonly<Sheet>)
       icon: countIcon(goalCards[goal].counts),
       name: goalName(goal),
       text: goalText(goal),
-      pays: message('goals.goal', { a: goalGlory[1], b: goalGlory[2], c: goalGlory[3] }),
+      pays: message('goals.goal', goalGloryValues),
       now: goalProgressOf(sheet, goal),
       next: goalProgressOf(preview, goal),
     })

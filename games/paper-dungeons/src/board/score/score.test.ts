@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { rankingOf } from '../../rules/score.ts'
 import { position, sheetOf, sit } from '../../testing/index.ts'
 import { speaking } from '../testing/speech.ts'
 import { explainShield } from './explain-shield.ts'
-import { rankingOf } from './FinalScore.tsx'
 
 describe('[PD-UI.10] the score', () => {
   const say = speaking('en')
@@ -33,7 +33,7 @@ describe('[PD-UI.10] the score', () => {
   })
 
   it('places go by glory, then by rooms, and equals share one', () => {
-    expect(rankingOf({ scores: [60, 60, 58, 60], ties: [24, 26, 30, 26] })).toEqual([
+    expect(rankingOf([60, 60, 58, 60], [24, 26, 30, 26])).toEqual([
       { seat: 1, place: 1 },
       { seat: 3, place: 1 },
       { seat: 0, place: 3 },

@@ -4,7 +4,7 @@ import { goalCards } from '../../content/goals.ts'
 import { type Goal, heroes, type Power } from '../../content/ids.ts'
 import { powerCards } from '../../content/powers.ts'
 import type { Move } from '../../move.ts'
-import { gloryOf, goalText, hero as heroName } from '../../names.ts'
+import { gloryOf, goalGloryValues, goalText, hero as heroName } from '../../names.ts'
 import type { Turn } from '../../state.ts'
 import { heroIcons, powerIcons, signs } from '../icons.ts'
 import './setup.css'
@@ -96,7 +96,7 @@ function GoalText({ goal }: { goal: Goal }) {
       </span>
       <b>{w(`goal.${goal}`)}</b>
       <span>{tell(goalText(goal))}</span>
-      <em>{w('setup.tiers')}</em>
+      <em>{w('setup.tiers', goalGloryValues)}</em>
       <span className="pd-training">
         {heroes.map((hero, at) => (
           <span key={hero}>

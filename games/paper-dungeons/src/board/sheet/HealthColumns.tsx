@@ -3,6 +3,7 @@ import { signed } from '../../names.ts'
 import { lossOf } from '../../rules/score.ts'
 import { health as healthOf } from '../../rules/sheet-counts.ts'
 import { signs } from '../icons.ts'
+import { range } from '../range.ts'
 import type { Rect } from './drawing/Paper.tsx'
 import { cross, scribble } from './drawing/pencil.ts'
 import { Box, type Ink, Label, Sign, Stroke } from './drawing/shapes.tsx'
@@ -10,7 +11,7 @@ import type { SheetProps } from './props.ts'
 
 type Drawn = Pick<SheetProps, 'sheet' | 'before'>
 
-const spaces = Array.from({ length: maxDamage }, (_, i) => i)
+const spaces = range(maxDamage)
 
 interface ColumnProps {
   readonly id: string

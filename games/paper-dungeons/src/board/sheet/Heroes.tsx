@@ -2,7 +2,9 @@ import { memo } from 'react'
 import { goalCards } from '../../content/goals.ts'
 import { type Hero, heroes } from '../../content/ids.ts'
 import { mastery, maxLevel, weakest } from '../../content/tracks.ts'
+import { weakestLevel } from '../../rules/sheet-counts.ts'
 import { heroIcons, masteryIcons, signs } from '../icons.ts'
+import { range } from '../range.ts'
 import { useWords } from '../words.ts'
 import type { Rect } from './drawing/Paper.tsx'
 import { scribble } from './drawing/pencil.ts'
@@ -10,7 +12,7 @@ import { Box, Label, Shield, Sign, Stroke } from './drawing/shapes.tsx'
 import type { SheetProps, SpotProps } from './props.ts'
 import { spotProps } from './SheetButtons.tsx'
 
-const levels = Array.from({ length: maxLevel }, (_, i) => i + 1)
+const levels = range(maxLevel).map(i => i + 1)
 
 export interface HeroLayout {
   /** The middle of the hero's symbol, and its size. */
@@ -97,7 +99,7 @@ const Row = memo(({ hero, layout, sheet, before = sheet, lit, chosen }: SpotProp
 
 /** What the weakest hero is worth at the end; the shield of now is marked. */
 export function Weakest({ sheet, at, s }: Pick<SheetProps, 'sheet'> & WeakestProps) {
-  const level = Math.min(...sheet.levels)
+  const level = weakestLevel(sheet)
   return levels.map(n => {
     const [x, y] = at(n)
     return (

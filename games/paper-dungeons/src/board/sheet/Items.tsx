@@ -1,9 +1,10 @@
 import { memo } from 'react'
 import { type Item, items } from '../../content/ids.ts'
-import { magicItems } from '../../content/items.ts'
+import { magicItems, partsPerItem } from '../../content/items.ts'
 import { signed } from '../../names.ts'
 import { hasItem } from '../../rules/sheet-counts.ts'
 import { heroIcons, itemIcons } from '../icons.ts'
+import { range } from '../range.ts'
 import { useWords } from '../words.ts'
 import type { Rect } from './drawing/Paper.tsx'
 import { scribble } from './drawing/pencil.ts'
@@ -37,7 +38,7 @@ export function Parts({
       <Label x={x + 27} y={y + 8} size={12}>
         {signed(glory)}
       </Label>
-      {[0, 1].map(k => (
+      {range(partsPerItem).map(k => (
         <g key={k}>
           <Box {...box(k)} />
           {k < parts && <Stroke d={scribble(box(k), item + k, 5)} ink={k < was ? 'old' : 'now'} w={2.2} />}

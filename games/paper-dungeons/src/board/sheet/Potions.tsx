@@ -1,15 +1,16 @@
 import { memo } from 'react'
-import { maxPotions, potionPrizes } from '../../content/tracks.ts'
+import { heartsPerPotion, maxPotions, potionPrizes, potionsPerRow } from '../../content/tracks.ts'
 import { brewedPotions } from '../../rules/potions.ts'
 import { signs } from '../icons.ts'
+import { range } from '../range.ts'
 import { cross, ring } from './drawing/pencil.ts'
 import { Sign, Stroke } from './drawing/shapes.tsx'
 import type { SheetProps, SpotProps } from './props.ts'
 import { spotProps } from './SheetButtons.tsx'
 
-const potions = Array.from({ length: maxPotions }, (_, i) => i)
-/** Potions to a row (PD-SHT.8). */
-const wide = 4
+const potions = range(maxPotions)
+const rows = range(maxPotions / potionsPerRow)
+const hearts = range(heartsPerPotion)
 
 /** Twelve potions with two hearts each, and what each full row gives. */
 export function Potions({ x, y, step, high, ...props }: SheetProps & PotionsProps) {
@@ -19,11 +20,11 @@ export function Potions({ x, y, step, high, ...props }: SheetProps & PotionsProp
 const Rows = memo((props: SpotProps & PotionsProps) => {
   const { sheet, before = sheet, lit, chosen, x, y, step, high } = props
   const brewed = brewedPotions(sheet)
-  const end = x + wide * step
+  const end = x + potionsPerRow * step
   return (
     <g>
       {potions.map(i => {
-        const [px, py] = [x + (i % wide) * step, y + Math.floor(i / wide) * high]
+        const [px, py] = [x + (i % potionsPerRow) * step, y + Math.floor(i / potionsPerRow) * high]
         const own = i < sheet.potions
         const next = lit && !own && i < sheet.potions + brewed
         return (
@@ -39,16 +40,16 @@ const Rows = memo((props: SpotProps & PotionsProps) => {
                 w={2.2}
               />
             )}
-            {[0, 1].map(k => {
+            {hearts.map(k => {
               const [hx, hy] = [px + 45, py + 9 + k * 19]
-              const used = i * 2 + k < sheet.hearts
+              const heart = i * heartsPerPotion + k
               return (
                 <g key={k}>
                   <Sign className={`hollow ${own ? '' : 'faint'}`} d={signs.heart} x={hx} y={hy} size={18} />
-                  {used && (
+                  {heart < sheet.hearts && (
                     <Stroke
                       d={cross([hx, hy], 7, `heart${i}${k}`)}
-                      ink={i * 2 + k < before.hearts ? 'old' : 'now'}
+                      ink={heart < before.hearts ? 'old' : 'now'}
                       w={2}
                     />
                   )}
@@ -61,10 +62,11 @@ const Rows = memo((props: SpotProps & PotionsProps) => {
           </g>
         )
       })}
-      {[1, 2, 3].map(row => {
-        const prize = potionPrizes[row * wide]
-        const py = y + (row - 1) * high
-        const got = sheet.potions >= row * wide
+      {rows.map(row => {
+        const full = (row + 1) * potionsPerRow
+        const prize = potionPrizes[full]
+        const py = y + row * high
+        const got = sheet.potions >= full
         return (
           <g key={row}>
             <path className="pd-arrow" d={`M${end} ${py + 16}h12`} />
@@ -74,8 +76,8 @@ const Rows = memo((props: SpotProps & PotionsProps) => {
             )}
             {got && (
               <Stroke
-                d={ring([end + 38, py + 16], 19, 19, `row${row}`)}
-                ink={before.potions >= row * wide ? 'old' : 'now'}
+                d={ring([end + 38, py + 16], 19, 19, `row${row + 1}`)}
+                ink={before.potions >= full ? 'old' : 'now'}
                 w={2}
               />
             )}

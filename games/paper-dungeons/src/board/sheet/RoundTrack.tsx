@@ -1,5 +1,7 @@
+import { dicePerRound } from '../../content/dice.ts'
 import { bossRounds, rounds } from '../../content/tracks.ts'
 import { signs } from '../icons.ts'
+import { range } from '../range.ts'
 import { Box, Label, Sign } from './drawing/shapes.tsx'
 import type { SheetProps } from './props.ts'
 
@@ -21,8 +23,8 @@ function Round({ x, y, n, sheet, before = sheet, round }: RoundProps) {
       <Label x={x + 32.5} y={y + 15} size={13}>
         {String(n)}
       </Label>
-      {[0, 1, 2].map(k => {
-        const i = (n - 1) * 3 + k
+      {range(dicePerRound).map(k => {
+        const i = (n - 1) * dicePerRound + k
         const number = sheet.track.charAt(i)
         return (
           <g key={k}>
@@ -44,6 +46,9 @@ function Round({ x, y, n, sheet, before = sheet, round }: RoundProps) {
   )
 }
 
+/** How many bosses are fought before a round. */
+export const bossesBefore = (round: number) => bossRounds.filter(last => last < round).length
+
 export type RoundLayout = (n: number) => readonly [x: number, y: number]
 
 /** The round track, 3 + 3 + 2, each season closed by a reminder of its boss (PD-SHT.2). */
@@ -51,7 +56,7 @@ export function RoundTrack({
   layout,
   ...props
 }: Omit<RoundProps, 'x' | 'y' | 'n'> & { layout: RoundLayout }) {
-  return Array.from({ length: rounds }, (_, i) => {
+  return range(rounds).map(i => {
     const n = i + 1
     const [x, y] = layout(n)
     const boss = bossRounds.indexOf(n)

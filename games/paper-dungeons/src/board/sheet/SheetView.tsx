@@ -1,6 +1,5 @@
 import { memo, useId } from 'react'
 import { type Hero, heroes, type Item, items } from '../../content/ids.ts'
-import { bossRounds } from '../../content/tracks.ts'
 import { useWords } from '../words.ts'
 import { Paper, type Rect } from './drawing/Paper.tsx'
 import { Label, PencilAnimation } from './drawing/shapes.tsx'
@@ -13,7 +12,7 @@ import type { Grid } from './map/grid.ts'
 import { MapButtons } from './map/MapButtons.tsx'
 import { Potions } from './Potions.tsx'
 import { type SheetContents, type SheetProps, sheetContents } from './props.ts'
-import { RoundTrack } from './RoundTrack.tsx'
+import { bossesBefore, RoundTrack } from './RoundTrack.tsx'
 import { ScoreText, SheetText } from './ScreenReaderText.tsx'
 import { HeroButtons, ItemButtons, PotionsButton } from './SheetButtons.tsx'
 import { Shields } from './Shields.tsx'
@@ -40,8 +39,7 @@ function itemAt(item: Item): Rect {
 }
 const itemBoxes = items.map(item => ({ item, at: itemAt(item) }))
 
-const seasons = (n: number) => bossRounds.filter(last => last < n).length
-const roundAt = (n: number) => [252 + (n - 1) * 74 + seasons(n) * 32, 12] as const
+const roundAt = (n: number) => [252 + (n - 1) * 74 + bossesBefore(n) * 32, 12] as const
 
 /** The whole sheet, as on paper (section 6). */
 export function SheetView(props: SheetProps) {

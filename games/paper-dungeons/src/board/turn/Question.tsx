@@ -1,4 +1,5 @@
 import type { Message } from '@kazamata/kernel'
+import { dicePerRound } from '../../content/dice.ts'
 import { all, message } from '../../names.ts'
 import { diceLeft } from '../../rules/dice.ts'
 import type { Turn } from '../../state.ts'
@@ -55,7 +56,7 @@ function questionOf(turn: Turn, { draft }: TurnControls): Message | undefined {
   switch (turn.agenda.at(-1)?.do) {
     case 'die':
       if (draft.die !== undefined) return message('ask.use')
-      return left === 3 ? message('ask.die') : message('ask.die.more', { n: left })
+      return left === dicePerRound ? message('ask.die') : message('ask.die.more', { n: left })
     case 'use':
       return message('ask.use')
     case 'walk':

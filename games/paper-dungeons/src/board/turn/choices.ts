@@ -2,7 +2,7 @@ import type { Face, Room } from '../../content/ids.ts'
 import { gemRooms } from '../../content/map.ts'
 import type { LookAhead } from '../../look-ahead.ts'
 import type { Move } from '../../move.ts'
-import { isWhite } from '../../rules/dice.ts'
+import { areAlike } from '../../rules/dice.ts'
 import type { Spot } from '../sheet/props.ts'
 import { routesFrom } from './routes.ts'
 
@@ -29,7 +29,7 @@ export function legalDieLike(
   legal: readonly number[],
   die: number,
 ): number | undefined {
-  return legal.find(one => isWhite(one) === isWhite(die) && dice[one] === dice[die])
+  return legal.find(one => areAlike(dice, one, die))
 }
 
 export const legalDice = (moves: readonly Move[]): readonly number[] =>

@@ -3,7 +3,7 @@ import type { SeatInfo } from '@kazamata/ui'
 import { heroes, type Room } from '../../content/ids.ts'
 import { places } from '../../content/map.ts'
 import { all, boss as bossName, hero, item, message, minion } from '../../names.ts'
-import { scheduledBosses } from '../../rules/boss-fight.ts'
+import { bossThisRound } from '../../rules/boss-fight.ts'
 import type { Turn } from '../../state.ts'
 import type { View } from '../../view.ts'
 import { nameOf } from '../players/names.ts'
@@ -68,7 +68,7 @@ function minionIn(room: Room): Message {
 export function idleTitle(view: View, seats: readonly SeatInfo[]): Message {
   if (view.phase === 'over') return message('ask.over')
   const { reward } = view
-  const fought = scheduledBosses(view).find(({ round }) => round === view.round)
+  const fought = bossThisRound(view)
   if (reward !== undefined && fought !== undefined)
     return message('ask.prize', { name: nameOf(seats, reward.seat), boss: bossName(fought.boss) })
   // In a replay nothing is asked, although the viewer may not have confirmed yet.

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { Room } from '../../content/ids.ts'
 import { lookAheadFrom, type Preview, visibleTurn } from '../../look-ahead.ts'
 import type { Move } from '../../move.ts'
+import { isUsed } from '../../rules/dice.ts'
 import type { View } from '../../view.ts'
 import type { Spot } from '../sheet/props.ts'
 import { isSameSpot } from '../sheet/SheetButtons.tsx'
@@ -71,7 +72,7 @@ export function useTurnControls(
   }
   const unusedLike = (of: readonly number[]) =>
     view.dice.flatMap((_, at) =>
-      ((turn?.used ?? 0) & (1 << at)) === 0 && legalDieLike(view.dice, of, at) !== undefined ? [at] : [],
+      !isUsed(turn?.used ?? 0, at) && legalDieLike(view.dice, of, at) !== undefined ? [at] : [],
     )
   return {
     ...resolved,

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { dungeons } from '../../../content/dungeons.ts'
-import type { Card } from '../../../content/ids.ts'
+import { type Card, columnLetters, rowNumbers } from '../../../content/ids.ts'
 import { walls, warps, waters } from '../../../content/map.ts'
 import type { Point } from '../drawing/pencil.ts'
 import { ladder } from '../drawing/pencil.ts'
@@ -83,7 +83,7 @@ export const Walls = memo(({ grid, card }: { grid: Grid; card: Card }) => {
         <Drawn key={a + b} edge={`${a}/${b}`} side={sideOf(grid, a, b)} />
       ))}
       <rect className="pd-border" x={x} y={y} width={columns * w} height={rows * h} />
-      {[...'ABCDEF'].map((letter, column) => {
+      {columnLetters.map((letter, column) => {
         const cx = x + column * w + w / 2
         return (
           <g key={letter}>
@@ -94,9 +94,9 @@ export const Walls = memo(({ grid, card }: { grid: Grid; card: Card }) => {
           </g>
         )
       })}
-      {[...'1234567'].map((digit, row) => (
-        <Label key={digit} x={x - h * 0.165 - 8} y={y + (rows - 1 - row) * h + h / 2 + 5} size={13}>
-          {digit}
+      {rowNumbers.map((number, row) => (
+        <Label key={number} x={x - h * 0.165 - 8} y={y + (rows - 1 - row) * h + h / 2 + 5} size={13}>
+          {String(number)}
         </Label>
       ))}
     </g>

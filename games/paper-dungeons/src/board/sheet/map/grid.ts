@@ -1,9 +1,9 @@
-import { type Room, rooms } from '../../../content/ids.ts'
+import { columnLetters, type Room, rooms, rowNumbers } from '../../../content/ids.ts'
 import type { Rect } from '../drawing/Paper.tsx'
 import type { Point } from '../drawing/pencil.ts'
 
-export const columns = 6
-export const rows = 7
+export const columns = columnLetters.length
+export const rows = rowNumbers.length
 
 /** Where a map lies on its paper, and how large a room is. */
 export type Grid = Rect

@@ -5,7 +5,7 @@ import { Paper } from '../drawing/Paper.tsx'
 import { PencilAnimation, withMinus } from '../drawing/shapes.tsx'
 import { GemTrack, MinionTrack } from '../MinionAndGemTracks.tsx'
 import type { SheetProps } from '../props.ts'
-import { RoundTrack } from '../RoundTrack.tsx'
+import { bossesBefore, RoundTrack } from '../RoundTrack.tsx'
 import { shieldIcons } from '../Shields.tsx'
 import { shieldEntries } from '../shields.ts'
 import '../sheet.css'
@@ -13,8 +13,8 @@ import './score-tab.css'
 
 /** Each season in a row of its own. */
 function roundAt(n: number): readonly [x: number, y: number] {
-  const season = bossRounds.filter(last => last < n).length
-  const first = season === 0 ? 1 : (bossRounds[season - 1] ?? 0) + 1
+  const season = bossesBefore(n)
+  const first = (bossRounds[season - 1] ?? 0) + 1
   return [49 + (n - first) * 78, 4 + season * 60]
 }
 
