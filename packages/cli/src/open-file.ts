@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { type AnyGame, isRefusal, type Refusal } from '@kazamata/kernel'
+import { type AnyGame, type ErrorCode, isRefusal, type Refusal } from '@kazamata/kernel'
 import { type AnyMatch, type MatchRecord, maxFileSize, readMatch, replay } from '@kazamata/kernel/match'
 import { games } from '@kazamata/registry'
 import { Misuse } from './misuse.ts'
@@ -43,35 +43,25 @@ export function fileTrouble(error: unknown, what: string): unknown {
   return code === undefined ? error : new Misuse(`${what} (${code})`)
 }
 
+/** What is wrong with a file that is no match, or no match of a game of ours. */
+const reasons: Partial<Record<ErrorCode, string>> = {
+  'too-large': 'It is larger than any match',
+  'not-json': 'It is not JSON, or it was cut short',
+  'not-a-match': 'It is JSON, but not a match',
+  'newer-file': 'It was made by a newer version of Kazamata',
+  'unknown-game': 'It is a match of a game that is not here',
+  'wrong-version': 'It was played by another version of the rules',
+  'bad-options': 'Its options are not options of the game',
+  'bad-seats': 'Its seats are not seats of the game',
+  'bad-seed': 'Its seed is not a seed',
+  'bad-deal': 'Its seed does not follow from what its players and the server put in',
+  damaged: 'Its commitment does not fit: its seed, options or seats were changed',
+}
+
 /** Why a file was refused, in words. */
 export function reason({ error, at }: Refusal): string {
   const where = at === undefined ? '' : ` at entry ${at + 1}`
-  switch (error) {
-    case 'too-large':
-      return 'It is larger than any match'
-    case 'not-json':
-      return 'It is not JSON, or it was cut short'
-    case 'not-a-match':
-      return 'It is JSON, but not a match'
-    case 'newer-file':
-      return 'It was made by a newer version of Kazamata'
-    case 'unknown-game':
-      return 'It is a match of a game that is not here'
-    case 'wrong-version':
-      return 'It was played by another version of the rules'
-    case 'bad-options':
-      return 'Its options are not options of the game'
-    case 'bad-seats':
-      return 'Its seats are not seats of the game'
-    case 'bad-seed':
-      return 'Its seed is not a seed'
-    case 'bad-deal':
-      return 'Its seed does not follow from what its players and the server put in'
-    case 'damaged':
-      return 'Its commitment does not fit: its seed, options or seats were changed'
-    case 'wrong-occupant':
-      return `Its move${where} is said to be made by somebody who did not sit there`
-    default:
-      return `It breaks the rules${where} (${error})`
-  }
+  if (error === 'wrong-occupant')
+    return `Its move${where} is said to be made by somebody who did not sit there`
+  return reasons[error] ?? `It breaks the rules${where} (${error})`
 }

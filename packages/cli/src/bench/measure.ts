@@ -1,7 +1,8 @@
 import { type AnyGame, canonicalJson, isRefusal, type Seat } from '@kazamata/kernel'
 import { type MatchRecord, replay } from '@kazamata/kernel/match'
+import { median, sum } from '../statistics.ts'
 import { type RecordedGame, recordGame, throughPlay } from './contenders.ts'
-import { median, race, type Speed, time } from './rounds.ts'
+import { race, type Speed, time } from './rounds.ts'
 
 export interface Measures {
   readonly seats: number
@@ -20,27 +21,27 @@ export interface Measures {
   readonly hash: string
 }
 
-/** By number of seats where several tables are measured; one table needs no name. */
+/** By number of seats where several are measured. */
 export type GameMeasures = Measures | Readonly<Record<number, Measures>>
 
 /** Matches whose states are cloned, replayed and measured. */
 const samples = 20
 
 /** Games that are measured with several numbers of seats. */
-const tables: Readonly<Record<string, readonly number[]>> = {
+const seatCounts: Readonly<Record<string, readonly number[]>> = {
   'paper-dungeons': [1, 4],
   'tiny-epic': [2, 4],
 }
 
 export async function measure(game: AnyGame, rounds: number): Promise<GameMeasures> {
-  const several = tables[game.id]
-  if (several === undefined) return await measureTable(game, game.seats.max, rounds)
+  const several = seatCounts[game.id]
+  if (several === undefined) return await measureSeats(game, game.seats.max, rounds)
   const measures: Record<number, Measures> = {}
-  for (const seats of several) measures[seats] = await measureTable(game, seats, rounds)
+  for (const seats of several) measures[seats] = await measureSeats(game, seats, rounds)
   return measures
 }
 
-async function measureTable(game: AnyGame, seats: number, rounds: number): Promise<Measures> {
+async function measureSeats(game: AnyGame, seats: number, rounds: number): Promise<Measures> {
   const { speeds, ratios, hash } = await race(game.id, seats, rounds)
   const recordings = Array.from({ length: samples }, (_, seed) => recordGame(game, seats, seed))
   const states = recordings.flatMap(recorded => statesOf(game, recorded))
@@ -53,7 +54,7 @@ async function measureTable(game: AnyGame, seats: number, rounds: number): Promi
     boardgameio: speeds.boardgameio,
     cloneMicroseconds: (time(() => states.map(game.clone)) * 1000) / states.length,
     replayMilliseconds: time(() => replayAll(game, records)) / records.length,
-    stateBytes: Math.round(bytes.reduce((a, b) => a + b) / bytes.length),
+    stateBytes: Math.round(sum(bytes) / bytes.length),
     mostBytesPerSeat: Math.ceil(Math.max(...bytes) / seats),
     movesMicroseconds: timeMoves(game, states),
     hash,

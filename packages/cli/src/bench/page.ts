@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
 import { chromiumArgs, findChromium } from '../chromium.ts'
+import { sum } from '../statistics.ts'
 import { foreignTo } from './manifest.ts'
 
 /** What a browser fetches from opening the page to the first playable board. */
@@ -91,34 +92,28 @@ async function weighVisit(page: Page, dist: string, url: string, game: string): 
   return weigh('browser', dist, [...fetched], others)
 }
 
-/** The size of each file as sent, with the best gzip compression. */
+/** The sizes of files as sent, with the best gzip compression. */
 async function weigh(
   from: Weight['from'],
   dist: string,
   names: readonly string[],
   others: readonly string[],
 ): Promise<Weight> {
-  const weights = names.map(async name => {
-    const file = await readFile(join(dist, name === '/' ? 'index.html' : name))
-    return [name, gzipSync(file, { level: 9 }).length] as const
-  })
-  return sumUp(from, await Promise.all(weights), others)
-}
-
-function sumUp(
-  from: Weight['from'],
-  files: readonly (readonly [string, number])[],
-  others: readonly string[],
-): Weight {
-  const isFont = ([name]: readonly [string, number]) => /[.]woff2?$/.test(name)
-  const sum = (some: typeof files) => some.reduce((total, [, bytes]) => total + bytes, 0)
+  const files = await Promise.all(
+    names.map(async (name): Promise<[string, number]> => {
+      const file = await readFile(join(dist, name === '/' ? 'index.html' : name))
+      return [name, gzipSync(file, { level: 9 }).length]
+    }),
+  )
+  const bytes = (isFont: boolean) =>
+    sum(files.map(([name, size]) => (/[.]woff2?$/.test(name) === isFont ? size : 0)))
   return {
     from,
-    gzipBytes: sum(files.filter(file => !isFont(file))),
-    fontBytes: sum(files.filter(isFont)),
+    gzipBytes: bytes(false),
+    fontBytes: bytes(true),
     requests: files.length,
-    files: Object.fromEntries([...files].sort(([, a], [, b]) => b - a)),
-    foreign: files.map(([name]) => name).filter(name => others.includes(name.replace(/^\//, ''))),
+    files: Object.fromEntries(files.sort(([, a], [, b]) => b - a)),
+    foreign: names.filter(name => others.includes(name.replace(/^\//, ''))),
   }
 }
 

@@ -9,7 +9,7 @@ export interface Report {
 /** The figures as a person reads them, and how they came about. */
 export function print({ games, page }: Report): string {
   const lines = Object.entries(games).flatMap(([id, game]) =>
-    tablesOf(game).flatMap(table => [...printTable(id, table), '']),
+    measuresOf(game).flatMap(measures => [...printMeasures(id, measures), '']),
   )
   lines.push(how, '')
   for (const [id, weight] of Object.entries(page?.games ?? {}))
@@ -20,26 +20,26 @@ export function print({ games, page }: Report): string {
   return lines.join('\n')
 }
 
-function tablesOf(game: GameMeasures): readonly Measures[] {
+function measuresOf(game: GameMeasures): readonly Measures[] {
   return 'seats' in game ? [game] : Object.values(game)
 }
 
-function printTable(id: string, table: Measures): string[] {
-  const { median, most } = table.movesMicroseconds
+function printMeasures(id: string, measures: Measures): string[] {
+  const { median, most } = measures.movesMicroseconds
   return [
-    `${id}, ${table.seats} ${table.seats === 1 ? 'seat' : 'seats'}, random games; all moves are listed and one is chosen at every step`,
+    `${id}, ${measures.seats} ${measures.seats === 1 ? 'seat' : 'seats'}, random games; all moves are listed and one is chosen at every step`,
     row('', 'moves/s', 'games/s', 'vs boardgame.io'),
     ...(['inPlace', 'play', 'boardgameio'] as const).map(name => {
-      const { movesPerSecond, gamesPerSecond } = table[name]
-      const ratio = name === 'boardgameio' ? 1 : table[name].vsBoardgameio
+      const { movesPerSecond, gamesPerSecond } = measures[name]
+      const ratio = name === 'boardgameio' ? 1 : measures[name].vsBoardgameio
       return row(names[name], Math.round(movesPerSecond), Math.round(gamesPerSecond), `${ratio.toFixed(1)} ×`)
     }),
     '',
-    `clone    ${table.cloneMicroseconds.toFixed(2)} µs`,
+    `clone    ${measures.cloneMicroseconds.toFixed(2)} µs`,
     `moves    ${median.toFixed(2)} µs to list them, the median over states; ${most.toFixed(1)} µs at most`,
-    `replay   ${table.replayMilliseconds.toFixed(3)} ms a match, every move checked`,
-    `state    ${table.stateBytes} bytes as canonical JSON; ${table.mostBytesPerSeat} bytes a seat at most`,
-    `hash     ${table.hash}`,
+    `replay   ${measures.replayMilliseconds.toFixed(3)} ms a match, every move checked`,
+    `state    ${measures.stateBytes} bytes as canonical JSON; ${measures.mostBytesPerSeat} bytes a seat at most`,
+    `hash     ${measures.hash}`,
   ]
 }
 

@@ -1,5 +1,6 @@
 import { hash } from '@kazamata/kernel'
 import { nodePool } from '../pool.ts'
+import { median } from '../statistics.ts'
 import { contenders, type Name } from './contenders.ts'
 
 export interface Speed {
@@ -61,12 +62,6 @@ export async function race(game: string, seats: number, rounds: number): Promise
     ),
     hash: ends,
   }
-}
-
-export function median(numbers: readonly number[]): number {
-  const middle = [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]
-  if (middle === undefined) throw new Error('A median needs a number.')
-  return middle
 }
 
 /** The median time of a piece of work in milliseconds, each of `times` runs long enough to be measured. */

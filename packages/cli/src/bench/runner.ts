@@ -1,6 +1,7 @@
 import { hash } from '@kazamata/kernel'
 import { findGame } from '@kazamata/registry'
 import { answer } from '../answer.ts'
+import { sum } from '../statistics.ts'
 import { makeContender, type Name, type Played, recordGame } from './contenders.ts'
 import type { Lap } from './rounds.ts'
 
@@ -30,7 +31,7 @@ answer(async ({ name, game: id, seats }: { name: Name; game: string; seats: numb
       repeats += 1
     } while (performance.now() - began < (round < 0 ? warmUp : least))
     const seconds = (performance.now() - began) / 1000
-    const moves = played.reduce((sum, game) => sum + game.moves, 0)
+    const moves = sum(played.map(game => game.moves))
     return {
       movesPerSecond: (moves * repeats) / seconds,
       gamesPerSecond: (games * repeats) / seconds,

@@ -1,4 +1,4 @@
-import { histogram, mean } from '../mean.ts'
+import { type Histogram, histogram, type Mean, mean } from '../statistics.ts'
 
 interface Series {
   readonly name: string
@@ -66,12 +66,8 @@ export function picture(title: string, series: readonly Series[]): string {
   ].join('\n')}\n`
 }
 
-interface Drawn {
+interface Drawn extends Mean, Histogram {
   readonly name: string
-  readonly mean: number
-  readonly from: number
-  readonly width: number
-  readonly counts: readonly number[]
 }
 
 const inkAt = (i: number) => inks[i % inks.length] ?? { line: '#000', pattern: '' }
@@ -104,7 +100,7 @@ function flag({ name, mean }: Drawn, i: number, x: (score: number) => string): s
   )
 }
 
-function text(x: number, y: number, anchor: 'start' | 'middle' | 'end', words: string): string {
+function text(x: number, y: number, anchor: 'middle' | 'end', words: string): string {
   return `<text x="${x}" y="${y}" font-size="12" text-anchor="${anchor}" fill="#6b6254">${escaped(words)}</text>`
 }
 

@@ -1,5 +1,4 @@
-import { type Histogram, histogram, type Mean, mean } from '../mean.ts'
-import { type Rate, rate } from '../wilson.ts'
+import { type Histogram, histogram, type Mean, mean, median, type Rate, rate, sum } from '../statistics.ts'
 import type { Plan, Result } from './plan.ts'
 
 interface Length {
@@ -27,44 +26,37 @@ export function summarize(plan: Plan, results: readonly Result[]): Summary {
   const levels = [...new Set(plan.players)]
   const wins = (counts: (result: Result, player: number) => boolean) =>
     sum(results.map(result => result.winners.filter(player => counts(result, player)).length))
-  const of = (level: string) => plan.players.filter(other => other === level).length * results.length
-
-  const names = [...new Set(results.flatMap(({ lengths }) => Object.keys(lengths)))]
-  const counted = results.flatMap(({ rates }) => rates)
-  const headings = [...new Set(counted.map(({ of }) => of))].sort()
-  const measured = grouped(results.flatMap(({ amounts }) => amounts))
-  const scored = (level: string) =>
-    results.flatMap(({ scores }) => scores.filter((_, player) => plan.players[player] === level))
+  const lengths = [...new Set(results.flatMap(({ lengths }) => Object.keys(lengths)))]
   return {
     ...plan,
-    levels: table(levels, level =>
-      rate(
-        wins((_, player) => plan.players[player] === level),
-        of(level),
-      ),
-    ),
-    seats: plan.players.map((_, seat) =>
-      rate(
-        wins(({ order }, player) => order[seat] === player),
-        results.length,
-      ),
-    ),
-    scores: table(levels, level => {
-      const scores = scored(level)
+    levels: byKey(levels, level => {
+      const count = plan.players.filter(other => other === level).length
+      const won = wins((_, player) => plan.players[player] === level)
+      return rate(won, count * results.length)
+    }),
+    seats: plan.players.map((_, seat) => {
+      const won = wins(({ order }, player) => order[seat] === player)
+      return rate(won, results.length)
+    }),
+    scores: byKey(levels, level => {
+      const scores = results.flatMap(({ scores }) =>
+        scores.filter((_, player) => plan.players[player] === level),
+      )
       return { ...mean(scores), histogram: histogram(scores, binOf(scores)) }
     }),
-    means: table([...measured.keys()].sort(), heading => {
-      const found = measured.get(heading) ?? new Map<string, number[]>()
-      return table([...found.keys()].sort(), name => mean(found.get(name) ?? []))
+    means: grouped(
+      results.flatMap(({ amounts }) => amounts),
+      amounts => mean(amounts.map(({ amount }) => amount)),
+    ),
+    lengths: byKey(lengths, name => {
+      const values = results.map(({ lengths }) => lengths[name] ?? 0)
+      const { mean: average, min, max } = mean(values)
+      return { mean: average, median: median(values), min, max }
     }),
-    lengths: table(names, name => length(results.map(({ lengths }) => lengths[name] ?? 0))),
-    rates: table(headings, heading => {
-      const trials = counted.filter(({ of }) => of === heading)
-      return table([...new Set(trials.map(({ name }) => name))].sort(), name => {
-        const its = trials.filter(trial => trial.name === name)
-        return rate(its.filter(({ hit }) => hit).length, its.length)
-      })
-    }),
+    rates: grouped(
+      results.flatMap(({ rates }) => rates),
+      trials => rate(trials.filter(({ hit }) => hit).length, trials.length),
+    ),
   }
 }
 
@@ -75,91 +67,77 @@ function binOf(values: readonly number[]): number {
   return [1, 2, 5, 10, 20, 50, 100].find(width => range / width <= 30) ?? 200
 }
 
-/** Amounts by heading, then by name. */
-function grouped(amounts: Result['amounts']): Map<string, Map<string, number[]>> {
-  const headings = new Map<string, Map<string, number[]>>()
-  for (const { of, name, amount } of amounts) {
-    const heading = headings.get(of) ?? new Map<string, number[]>()
-    const values = heading.get(name) ?? []
-    values.push(amount)
-    headings.set(of, heading.set(name, values))
+/** A value for each heading and name, both in alphabetical order. */
+function grouped<Item extends { readonly of: string; readonly name: string }, T>(
+  items: readonly Item[],
+  value: (items: readonly Item[]) => T,
+): Record<string, Record<string, T>> {
+  const headings = new Map<string, Map<string, Item[]>>()
+  for (const item of items) {
+    const names = headings.get(item.of) ?? new Map<string, Item[]>()
+    const group = names.get(item.name) ?? []
+    group.push(item)
+    headings.set(item.of, names.set(item.name, group))
   }
-  return headings
+  return byKey([...headings.keys()].sort(), heading => {
+    const names = headings.get(heading) ?? new Map<string, Item[]>()
+    return byKey([...names.keys()].sort(), name => value(names.get(name) ?? []))
+  })
 }
 
-function length(values: readonly number[]): Length {
-  const sorted = [...values].sort((a, b) => a - b)
-  return {
-    mean: Math.round((100 * sum(sorted)) / sorted.length) / 100,
-    median: sorted[Math.floor(sorted.length / 2)] ?? 0,
-    min: sorted[0] ?? 0,
-    max: sorted.at(-1) ?? 0,
-  }
-}
-
-const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
-
-function table<T>(keys: readonly string[], value: (key: string) => T): Record<string, T> {
+function byKey<T>(keys: readonly string[], value: (key: string) => T): Record<string, T> {
   return Object.fromEntries(keys.map(key => [key, value(key)]))
 }
 
 /** The summary as a person reads it. */
 export function print(summary: Summary): string {
-  const { game, games, players, seed, iterations } = summary
+  const { game, games, players, seed, iterations, scores } = summary
+  const seats = Object.fromEntries(summary.seats.map((rate, seat) => [`seat ${seat + 1}`, rate]))
   const rows = [
     `${game}: ${games} games of ${players.join(', ')}; seed ${seed}, ${iterations} iterations a decision`,
-    ...(players.length > 1 ? wins(summary) : []),
-    ...meanSection('score by level', Object.entries(summary.scores)),
-    ...Object.entries(summary.scores).flatMap(([level, { histogram }]) => bars(level, histogram)),
-    ...Object.entries(summary.means).flatMap(([heading, means]) =>
-      meanSection(heading, Object.entries(means)),
-    ),
-    ...Object.entries(summary.rates).flatMap(([heading, rates]) => section(heading, Object.entries(rates))),
+    // A single player always wins.
+    ...(players.length > 1
+      ? [...rates('wins by level', summary.levels), ...rates('wins by seat', seats)]
+      : []),
+    ...means('score by level', scores),
+    ...Object.entries(scores).flatMap(([level, { histogram }]) => bars(level, histogram)),
+    ...Object.entries(summary.means).flatMap(([heading, values]) => means(heading, values)),
+    ...Object.entries(summary.rates).flatMap(([heading, values]) => rates(heading, values)),
     '',
-    `${'length'.padEnd(16)}${['mean', 'median', 'from', 'to'].map(head => head.padStart(9)).join('')}`,
+    row('length', ['mean', 'median', 'from', 'to']),
     ...Object.entries(summary.lengths).map(([name, { mean, median, min, max }]) =>
-      [name.padEnd(16), ...[mean.toFixed(1), median, min, max].map(value => String(value).padStart(9))].join(
-        '',
-      ),
+      row(name, [mean.toFixed(1), median, min, max]),
     ),
   ]
   return `${rows.join('\n')}\n`
 }
 
-function section(title: string, rates: readonly (readonly [string, Rate])[]): string[] {
+function rates(title: string, values: Readonly<Record<string, Rate>>): string[] {
   return [
     '',
-    `${title.padEnd(16)}${['of', 'hits', 'rate'].map(head => head.padStart(9)).join('')}   95 % interval`,
-    ...rates.map(
-      ([name, { of, hits, rate, low, high }]) =>
-        `${name.padEnd(16)}${String(of).padStart(9)}${String(hits).padStart(9)}${percent(rate).padStart(9)}   ` +
-        `${percent(low)} – ${percent(high)}`,
+    row(title, ['of', 'hits', 'rate'], '   95 % interval'),
+    ...Object.entries(values).map(([name, { of, hits, rate, low, high }]) =>
+      row(name, [of, hits, percent(rate)], `   ${percent(low)} – ${percent(high)}`),
     ),
   ]
 }
 
-/** Alone one always wins. */
-function wins({ levels, seats }: Summary): string[] {
+function means(title: string, values: Readonly<Record<string, Mean>>): string[] {
   return [
-    ...section('wins by level', Object.entries(levels)),
-    ...section(
-      'wins by seat',
-      seats.map((rate, seat) => [`seat ${seat + 1}`, rate] as const),
+    '',
+    row(title, ['of', 'mean', 'spread', 'from', 'to'], '   95 % interval'),
+    ...Object.entries(values).map(([name, { of, mean, deviation, min, max, low, high }]) =>
+      row(
+        name,
+        [of, mean.toFixed(2), deviation.toFixed(2), min, max],
+        `   ${low.toFixed(2)} – ${high.toFixed(2)}`,
+      ),
     ),
   ]
 }
 
-function meanSection(title: string, means: readonly (readonly [string, Mean])[]): string[] {
-  const heads = ['of', 'mean', 'spread', 'from', 'to'].map(head => head.padStart(9)).join('')
-  return [
-    '',
-    `${title.padEnd(16)}${heads}   95 % interval`,
-    ...means.map(([name, { of, mean, deviation, min, max, low, high }]) => {
-      const cells = [of, mean.toFixed(2), deviation.toFixed(2), min, max]
-      return `${name.padEnd(16)}${cells.map(cell => String(cell).padStart(9)).join('')}   ${low.toFixed(2)} – ${high.toFixed(2)}`
-    }),
-  ]
-}
+const row = (name: string, cells: readonly (string | number)[], interval = '') =>
+  name.padEnd(16) + cells.map(cell => String(cell).padStart(9)).join('') + interval
 
 /** The longest bar of a histogram. */
 const longest = 50

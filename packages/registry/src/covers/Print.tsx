@@ -16,11 +16,7 @@ export function Print(props: {
       d={d}
       fill={fill}
       opacity={opacity}
-      transform={
-        turned
-          ? `translate(${x + size} ${y}) scale(${-scale} ${scale})`
-          : `translate(${x} ${y}) scale(${scale})`
-      }
+      transform={`translate(${turned ? x + size : x} ${y}) scale(${turned ? -scale : scale} ${scale})`}
     />
   )
 }

@@ -8,7 +8,7 @@ export function storedChoice<Choice extends string>(
   key: string,
   choices: readonly Choice[],
   { first, unseen }: { readonly first: Choice; readonly unseen: Choice },
-): { set(choice: Choice): void; use(): Choice } {
+): { get(): Choice; set(choice: Choice): void; use(): Choice } {
   const listeners = new Set<() => void>()
   /** In case nothing can be stored. */
   let current: Choice | undefined
@@ -29,6 +29,7 @@ export function storedChoice<Choice extends string>(
   }
 
   return {
+    get: read,
     set(choice) {
       current = choice
       try {

@@ -1,33 +1,22 @@
 import type { Seat } from '@kazamata/kernel'
 import type { AnyGameUi } from '@kazamata/ui'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { useCard, useWords } from '../intl/words.tsx'
-import { matchFile } from '../matches/import-export.ts'
-import { type OpenedMatch, openMatch } from '../matches/open-match.ts'
-import { ErrorBoundary } from '../shell/ErrorBoundary.tsx'
-import { Loading } from '../shell/Loading.tsx'
+import { type OpenedMatch, OpenMatch, seatsOf } from '../matches/OpenMatch.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
-import { useLoaded } from '../shell/use-loaded.ts'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { seatInfos } from '../table/board-state.ts'
-import { GameMessages } from '../table/GameMessages.tsx'
 import './print.css'
 
 /** A sheet of a match on paper. Only what may be seen by everybody at this screen is printed. */
 export default function PrintPage({ id }: { id: string }) {
-  const load = useCallback(async () => ({ opened: await openMatch(id) }), [id])
-  const loaded = useLoaded(load)
-  if (loaded === undefined) return <Loading />
-  const { opened } = loaded
-  if (opened === undefined || 'error' in opened || opened.ui.Print === undefined) return <NotFound />
-  const file = async () => matchFile(opened.record, opened.stored.seal)
   return (
-    <ErrorBoundary match={{ game: opened.game.id, id, file }}>
-      <GameMessages manifest={opened.manifest}>
-        <Preview opened={opened} Print={opened.ui.Print} />
-      </GameMessages>
-    </ErrorBoundary>
+    <OpenMatch id={id}>
+      {opened =>
+        opened.ui.Print === undefined ? <NotFound /> : <Preview opened={opened} Print={opened.ui.Print} />
+      }
+    </OpenMatch>
   )
 }
 
@@ -41,13 +30,7 @@ function Preview({ opened, Print }: { opened: OpenedMatch; Print: NonNullable<An
   const [blank, setBlank] = useState(game.outcome(match.state) === undefined)
   // Around one screen everybody can read the print, so an unfinished turn is left out.
   const viewer = people.length === 1 ? first : 'table'
-  const seats = seatInfos(
-    match.record.seats.map(({ name, occupant }, seat) => ({
-      name,
-      occupant: match.occupants[seat] ?? occupant,
-    })),
-    [viewer],
-  )
+  const seats = seatInfos(seatsOf(match), [viewer])
   const top = usePageTitle<HTMLElement>(`${t('print')} · ${card(manifest.id, 'title')}`)
   return (
     <div className="printing">

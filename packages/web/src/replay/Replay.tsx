@@ -1,19 +1,13 @@
 import type { Viewer } from '@kazamata/kernel'
-import { LazyView } from '@kazamata/ui'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { LazyView, useShortcuts } from '@kazamata/ui'
+import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { useCard, useWords } from '../intl/words.tsx'
-import { matchFile } from '../matches/import-export.ts'
 import { infoOf } from '../matches/match-info.ts'
-import { type OpenedMatch, openMatch } from '../matches/open-match.ts'
-import { ErrorBoundary } from '../shell/ErrorBoundary.tsx'
+import { type OpenedMatch, OpenMatch } from '../matches/OpenMatch.tsx'
 import { Fault } from '../shell/Fault.tsx'
-import { Loading } from '../shell/Loading.tsx'
-import { NotFound } from '../shell/NotFound.tsx'
-import { useLoaded } from '../shell/use-loaded.ts'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { Bar } from '../table/Bar.tsx'
-import { GameMessages } from '../table/GameMessages.tsx'
 import { Ledger } from '../table/Ledger.tsx'
 import { lazyClauseDialog } from '../table/lazy.ts'
 import { useMinWidth } from '../table/use-min-width.ts'
@@ -25,18 +19,16 @@ import '../table/frame.css'
 
 /** A match that is over, step by step, in the view of any seat or of the table. */
 export default function Replay({ id }: { id: string }) {
-  const load = useCallback(async () => ({ opened: await openMatch(id) }), [id])
-  const loaded = useLoaded(load)
-  if (loaded === undefined) return <Loading />
-  const { opened } = loaded
-  if (opened === undefined || 'error' in opened) return <NotFound />
-  if (opened.game.outcome(opened.match.state) === undefined) return <NotYet id={id} />
   return (
-    <ErrorBoundary match={{ game: opened.game.id, id, file: () => fileOf(opened) }}>
-      <GameMessages manifest={opened.manifest}>
-        <Player opened={opened} />
-      </GameMessages>
-    </ErrorBoundary>
+    <OpenMatch id={id}>
+      {opened =>
+        opened.game.outcome(opened.match.state) === undefined ? (
+          <NotYet id={id} />
+        ) : (
+          <Player opened={opened} />
+        )
+      }
+    </OpenMatch>
   )
 }
 
@@ -51,8 +43,6 @@ function NotYet({ id }: { id: string }) {
   )
 }
 
-const fileOf = async ({ record, stored }: OpenedMatch) => matchFile(record, stored.seal)
-
 function Player({ opened }: { opened: OpenedMatch }) {
   const { manifest, game, ui, match } = opened
   const t = useWords()
@@ -63,15 +53,23 @@ function Player({ opened }: { opened: OpenedMatch }) {
   const [clause, setClause] = useState<string>()
   const wide = useMinWidth()
   const beside = useMinWidth(ui.ledgerFrom)
-  const about = useMemo(
-    () => ({ match: infoOf(opened.stored), isOver: true, file: () => fileOf(opened) }),
-    [opened],
-  )
+  const about = useMemo(() => ({ match: infoOf(opened.stored), isOver: true, file: opened.file }), [opened])
   const moment = useMemo(() => boardStateAt(game, match.record, at, viewer), [game, match, at, viewer])
   const top = usePageTitle<HTMLElement>(`${t('nav.replays')} · ${card(manifest.id, 'title')}`)
   useTheme(ui.theme)
   const stops = useMemo(() => stopsFor(game, match, viewer), [game, match, viewer])
-  useArrows(last, stops, setAt)
+  useShortcuts(true, ({ key, target }) => {
+    // There the arrows choose among radio buttons.
+    if (target instanceof Element && target.closest('[popover]')) return false
+    const keys = new Map([
+      ['ArrowRight', stopAfter(stops, at)],
+      ['ArrowLeft', stopBefore(stops, at)],
+      ['Home', 0],
+      ['End', last],
+    ])
+    setAt(keys.get(key) ?? at)
+    return keys.has(key)
+  })
   return (
     <div className="frame replay" data-wide={beside}>
       <a className="skip" href="#board">
@@ -105,27 +103,4 @@ function Player({ opened }: { opened: OpenedMatch }) {
       )}
     </div>
   )
-}
-
-/** Arrow keys step, unless they move something else. */
-function useArrows(
-  last: number,
-  stops: readonly number[],
-  setAt: (to: (at: number) => number) => void,
-): void {
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      const busy =
-        event.target instanceof HTMLElement && event.target.closest('input, select, dialog, [popover]')
-      if (busy || event.altKey || event.ctrlKey || event.metaKey) return
-      if (event.key === 'ArrowRight') setAt(at => stopAfter(stops, at))
-      else if (event.key === 'ArrowLeft') setAt(at => stopBefore(stops, at))
-      else if (event.key === 'Home') setAt(() => 0)
-      else if (event.key === 'End') setAt(() => last)
-      else return
-      event.preventDefault()
-    }
-    addEventListener('keydown', pressed)
-    return () => removeEventListener('keydown', pressed)
-  }, [last, stops, setAt])
 }

@@ -1,6 +1,6 @@
 import { type AnyGame, isRefusal, type Viewer } from '@kazamata/kernel'
 import { eventsFor, type MatchRecord, replay } from '@kazamata/kernel/match'
-import type { SeatState } from '@kazamata/room'
+import { seatsOf } from '../matches/OpenMatch.tsx'
 import { type BoardState, seatInfos } from '../table/board-state.ts'
 
 /** The match after its first `at` entries, as the viewer saw it. */
@@ -9,13 +9,10 @@ export function boardStateAt(game: AnyGame, record: MatchRecord, at: number, vie
   if (isRefusal(match))
     throw new Error(`Entry ${match.at} of a match that was played is refused: ${match.error}.`)
   const outcome = game.outcome(match.state)
-  const seats = record.seats.map(
-    ({ name, occupant }, seat): SeatState => ({ name, occupant: match.occupants[seat] ?? occupant }),
-  )
   return {
     view: game.view(match.state, viewer),
     viewer,
-    seats: seatInfos(seats, [viewer]),
+    seats: seatInfos(seatsOf(match), [viewer]),
     moves: [],
     events: eventsFor(game, match, viewer),
     undoable: 0,

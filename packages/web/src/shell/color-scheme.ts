@@ -1,29 +1,15 @@
-import { useSyncExternalStore } from 'react'
-import { readPreference, writePreference } from './preferences.ts'
+import { storedChoice } from '@kazamata/ui'
 
 /** Dark by default: a browser without a preference reports "light", so only the player's own choice counts. */
-export type ColorScheme = 'dark' | 'light'
+const colorScheme = storedChoice('kazamata.mode', ['dark', 'light'], { first: 'dark', unseen: 'dark' })
 
-const listeners = new Set<() => void>()
-let current: ColorScheme = readPreference('mode') === 'light' ? 'light' : 'dark'
+export const useColorScheme = colorScheme.use
 
-/** Lights the page as it was left. */
 export function applyColorScheme(): void {
-  document.documentElement.dataset.mode = current
+  document.documentElement.dataset.mode = colorScheme.get()
 }
 
-export function setColorScheme(mode: ColorScheme): void {
-  current = mode
-  writePreference('mode', mode)
+export function setColorScheme(mode: 'dark' | 'light'): void {
+  colorScheme.set(mode)
   applyColorScheme()
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function useColorScheme(): ColorScheme {
-  return useSyncExternalStore(subscribe, () => current)
 }

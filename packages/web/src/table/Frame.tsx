@@ -1,5 +1,5 @@
 import { LazyView } from '@kazamata/ui'
-import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { useCard, useWords } from '../intl/words.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { Bar } from './Bar.tsx'
@@ -36,7 +36,6 @@ export function Frame(props: {
   const { shown, isResting, onShown } = useProgress(table, snapshot, state)
   const curtain = isResting ? screen.curtain : undefined
   const [clause, setClause] = useState<string>()
-  const onWhy = useCallback((id: string) => setClause(id), [])
   const wide = useMinWidth()
   const beside = useMinWidth(ui.ledgerFrom)
   const top = usePageTitle<HTMLElement>(`${card(manifest.id, 'title')} · Kazamata`)
@@ -52,7 +51,7 @@ export function Frame(props: {
         state={shown}
         about={{ match: table.match, isOver: state.outcome !== undefined, file: table.file }}
         {...(!ui.ownUndo && { undo: { off: state.undoable === 0, takeBack: () => table.undo(1) } })}
-        onWhy={onWhy}
+        onWhy={setClause}
         wide={wide}
         beside={beside}
       />
@@ -71,11 +70,11 @@ export function Frame(props: {
           hidden={screen.curtain !== undefined}
           replay={false}
           onShown={onShown}
-          onWhy={onWhy}
+          onWhy={setClause}
           {...(state.outcome && { after })}
         />
       </main>
-      {beside && <Ledger ui={ui} state={shown} onWhy={onWhy} />}
+      {beside && <Ledger ui={ui} state={shown} onWhy={setClause} />}
       <LiveRegion ui={ui} state={shown} />
       {curtain !== undefined && (
         <LazyView component={lazyCurtain} props={{ ui, state, next: curtain, onReady: table.confirm }} />

@@ -5,14 +5,13 @@ import book from 'icon:rule-book'
 import exportIcon from 'icon:save'
 import sealIcon from 'icon:wax-seal'
 import { Icon, LazyView } from '@kazamata/ui'
-import { useState } from 'react'
 import { Link } from 'wouter'
 import type { SealProps } from '../fairness/Seal.tsx'
 import { Languages } from '../intl/Languages.tsx'
 import { useWords } from '../intl/words.tsx'
 import { downloadMatch } from '../shell/download.ts'
 import { lazySeal } from './lazy.ts'
-import { pace, paces, setPace } from './pace.ts'
+import { paceChoice, paces } from './pace.ts'
 import type { LoadedGame } from './table.ts'
 import './menu.css'
 
@@ -30,40 +29,24 @@ export function Menu(props: {
   const { manifest, game, ui } = loaded
   const { match } = about
   const t = useWords()
-  const [speed, setSpeed] = useState(pace)
+  const pace = paceChoice.use()
 
   return (
     <>
       <div id="table-menu" className="menu" popover="auto">
         {undo !== undefined && (
-          <button
-            type="button"
-            aria-disabled={undo.off || undefined}
-            popoverTarget="table-menu"
-            popoverTargetAction="hide"
-            onClick={undo.takeBack}
-          >
-            <Icon d={undoIcon} />
-            {t('undo')}
-          </button>
+          <MenuButton icon={undoIcon} label={t('undo')} off={undo.off} onClick={undo.takeBack} />
         )}
         <Link href={`/rules/${manifest.id}`}>
           <Icon d={book} />
           {t('nav.rules')}
         </Link>
-        <button type="button" popoverTarget="table-menu" popoverTargetAction="hide" onClick={onSeal}>
-          <Icon d={sealIcon} />
-          {t('seal')}
-        </button>
-        <button
-          type="button"
-          popoverTarget="table-menu"
-          popoverTargetAction="hide"
+        <MenuButton icon={sealIcon} label={t('seal')} onClick={onSeal} />
+        <MenuButton
+          icon={exportIcon}
+          label={t('match.export')}
           onClick={() => downloadMatch(game.id, match.id, about.file)}
-        >
-          <Icon d={exportIcon} />
-          {t('match.export')}
-        </button>
+        />
         {ui.Print !== undefined && (
           <Link href={`/table/${match.id}/print`}>
             <Icon d={printIcon} />
@@ -78,15 +61,7 @@ export function Menu(props: {
           <legend>{t('pace')}</legend>
           {paces.map(one => (
             <label key={one}>
-              <input
-                type="radio"
-                name="pace"
-                checked={speed === one}
-                onChange={() => {
-                  setPace(one)
-                  setSpeed(one)
-                }}
-              />
+              <input type="radio" name="pace" checked={pace === one} onChange={() => paceChoice.set(one)} />
               {t(`pace.${one}`)}
             </label>
           ))}
@@ -95,5 +70,22 @@ export function Menu(props: {
       </div>
       {seal && <LazyView component={lazySeal} props={{ game, ...about, onClose }} />}
     </>
+  )
+}
+
+/** Closes the menu. */
+function MenuButton(props: { icon: string; label: string; off?: boolean; onClick: () => void }) {
+  const { icon, label, off, onClick } = props
+  return (
+    <button
+      type="button"
+      aria-disabled={off || undefined}
+      popoverTarget="table-menu"
+      popoverTargetAction="hide"
+      onClick={onClick}
+    >
+      <Icon d={icon} />
+      {label}
+    </button>
   )
 }

@@ -1,17 +1,8 @@
-import { readPreference, writePreference } from '../shell/preferences.ts'
+import { storedChoice } from '@kazamata/ui'
 
 /** How fast bots play. Every decision takes the same time, whatever it is, so that time tells nothing. */
 export const paces = ['calm', 'brisk'] as const
-export type Pace = (typeof paces)[number]
+export const paceChoice = storedChoice('kazamata.pace', paces, { first: 'calm', unseen: 'calm' })
 
-/** The least time of a bot's decision; thinking fits into it. */
-export const leastTime: Readonly<Record<Pace, number>> = { calm: 1100, brisk: 450 }
-
-export function pace(): Pace {
-  const chosen = readPreference('pace')
-  return paces.find(known => known === chosen) ?? 'calm'
-}
-
-export function setPace(chosen: Pace): void {
-  writePreference('pace', chosen)
-}
+/** The least time of a bot's decision, in milliseconds; thinking fits into it. */
+export const leastTime = { calm: 1100, brisk: 450 }

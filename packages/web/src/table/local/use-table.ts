@@ -1,8 +1,8 @@
 import { type ErrorCode, isRefusal } from '@kazamata/kernel'
 import { useEffect, useState } from 'react'
-import { loadMatch } from '../../matches/open-match.ts'
+import { loadMatch } from '../../matches/load-match.ts'
 import { openStores } from '../../matches/open-stores.ts'
-import { leastTime, pace } from '../pace.ts'
+import { leastTime, paceChoice } from '../pace.ts'
 import type { LoadedGame, Table } from '../table.ts'
 import { webWorkerPool } from './bot-workers.ts'
 import { openLocalTable } from './local-table.ts'
@@ -44,7 +44,7 @@ export function useTable(id: string): readonly [Opening, steal: () => void] {
         isOpenQuestion: view => ui.isOpenQuestion(view),
         store,
         bots: webWorkerPool(),
-        pause: () => later(leastTime[pace()]),
+        pause: () => later(leastTime[paceChoice.get()]),
       })
       if (isRefusal(opened))
         return setOpening({

@@ -1,5 +1,4 @@
-import { type ErrorCode, isRefusal } from '@kazamata/kernel'
-import { type AnyMatch, type MatchRecord, replay } from '@kazamata/kernel/match'
+import type { MatchRecord } from '@kazamata/kernel/match'
 import { findGame } from '@kazamata/registry'
 import type { StoredMatch } from '@kazamata/room/store'
 import type { LoadedGame } from '../table/table.ts'
@@ -18,19 +17,4 @@ export async function loadMatch(id: string): Promise<LoadedMatch | undefined> {
   if (found === undefined || manifest === undefined) return undefined
   const [game, ui] = await Promise.all([manifest.game(), manifest.ui()])
   return { manifest, game, ui, ...found }
-}
-
-/** A match that was replayed to its last entry. */
-export interface OpenedMatch extends LoadedMatch {
-  readonly match: AnyMatch
-}
-
-/** Loads a match and replays it; a code where it does not replay. */
-export async function openMatch(
-  id: string,
-): Promise<OpenedMatch | { readonly error: ErrorCode } | undefined> {
-  const loaded = await loadMatch(id)
-  if (loaded === undefined) return undefined
-  const match = replay(loaded.game, loaded.record)
-  return isRefusal(match) ? match : { ...loaded, match }
 }

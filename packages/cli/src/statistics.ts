@@ -10,6 +10,7 @@ export interface Mean {
   readonly max: number
 }
 
+/** The standard normal quantile of a 95 % interval. */
 const z = 1.959964
 
 /** The mean of some amounts, with the normal interval: with many games the distribution does not matter. */
@@ -30,8 +31,14 @@ export function mean(values: readonly number[]): Mean {
   }
 }
 
-const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
+export const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
 const round = (x: number) => Math.round(x * 100) / 100
+
+export function median(values: readonly number[]): number {
+  const middle = [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
+  if (middle === undefined) throw new Error('A median needs a number.')
+  return middle
+}
 
 export interface Histogram {
   /** The lowest value of the first bin. */
@@ -50,3 +57,30 @@ export function histogram(values: readonly number[], width: number): Histogram {
   for (const bin of bins) counts[bin - low] = (counts[bin - low] ?? 0) + 1
   return { from: low * width, width, counts }
 }
+
+export interface Rate {
+  readonly of: number
+  readonly hits: number
+  readonly rate: number
+  /** The 95 % interval. */
+  readonly low: number
+  readonly high: number
+}
+
+/** A rate with Wilson's interval, which holds near 0 and 1 and for few trials. */
+export function rate(hits: number, of: number): Rate {
+  if (of === 0) return { of, hits, rate: 0, low: 0, high: 1 }
+  const p = hits / of
+  const centre = (p + (z * z) / (2 * of)) / (1 + (z * z) / of)
+  const half = (z / (1 + (z * z) / of)) * Math.sqrt((p * (1 - p)) / of + (z * z) / (4 * of * of))
+  return {
+    of,
+    hits,
+    rate: roundRate(p),
+    low: roundRate(Math.max(0, centre - half)),
+    high: roundRate(Math.min(1, centre + half)),
+  }
+}
+
+/** Four decimals: more would claim a precision that no sample has. */
+const roundRate = (x: number) => Math.round(x * 1e4) / 1e4
