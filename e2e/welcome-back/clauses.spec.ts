@@ -58,8 +58,8 @@ test.describe('at a table that stands still', () => {
     for (const [seat, { successes, failures, passed, aside }] of players.entries()) {
       if (seat === 0) continue
       const place = seats.getByRole('listitem').filter({ hasText: match.record.seats[seat]?.name ?? '' })
-      await expect(place.getByRole('img', { name: words('marks.successes', { n: successes }) })).toBeVisible()
-      await expect(place.getByRole('img', { name: words('marks.failures', { n: failures }) })).toBeVisible()
+      await expect(place.getByRole('img', { name: words('score.successes', { n: successes }) })).toBeVisible()
+      await expect(place.getByRole('img', { name: words('score.failures', { n: failures }) })).toBeVisible()
       if (passed) await expect(place).toContainText(words('seat.passed'))
       for (const { token } of aside)
         await expect(
@@ -139,7 +139,7 @@ test.describe('at a table that stands still', () => {
     const table = tableOn(page, words)
     await table.asked()
     const [from, damage] = [run.hp, met.strength - 2]
-    const sum = words('sum.said', { sum: `${met.strength} − 2 = ${damage}` })
+    const sum = words('damage.label', { sum: `${met.strength} − 2 = ${damage}` })
     await expect(
       table.corridor.getByText(words.say({ id: `card.${met.card}` }), { exact: true }).first(),
     ).toBeVisible()
@@ -150,8 +150,8 @@ test.describe('at a table that stands still', () => {
     )
     await expect(table.corridor.getByRole('img', { name: sum })).toBeVisible()
     const blow = table.tile(words('do.suffer'))
-    await expect(blow).toContainText(words('res.change', { from, to: from - damage }))
-    await expect(blow).toContainText(words('res.damage', { n: damage }))
+    await expect(blow).toContainText(words('result.change', { from, to: from - damage }))
+    await expect(blow).toContainText(words('result.damage', { n: damage }))
     await table.play(match, { do: 'suffer' })
     const hurt = (await matchOf(page)).steps
       .flatMap(step => step.events)
@@ -206,7 +206,7 @@ test.describe('at a table that stands still', () => {
     for (const [slot, { card, by }] of match.state.pile.entries())
       if (by === 0)
         await expect(ledger).toContainText(
-          words('memory.pile', { card: { id: `card.${card}` }, slot: slot + 1 }),
+          words('reminder.added', { card: { id: `card.${card}` }, slot: slot + 1 }),
         )
   })
 

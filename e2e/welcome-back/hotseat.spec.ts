@@ -138,7 +138,7 @@ async function nothingSecret(page: Page, match: PlannedMatch, words: Words): Pro
   const secret = cards.filter(
     card => !specials.some((one, i) => one === card && match.state.shown & (1 << i)),
   )
-  expect(secret.filter(card => html.includes(`wb-m-${card}`))).toEqual([])
+  expect(secret.filter(card => html.includes(`wb-card-${card}`))).toEqual([])
   expect(secret.filter(card => flat(html).includes(words.say({ id: `card.${card}` })))).toEqual([])
   expect(html).not.toContain(match.record.seed)
 }

@@ -66,7 +66,7 @@ export function tableOn(page: Page, words: Words, press: Press = click, watch: W
       case 'jelly':
         return [token(match, move.token)]
       case 'ask':
-        return [tile(words('go.ask', { name: match.record.seats[move.seat]?.name ?? '' }))]
+        return [tile(words('confirm.ask', { name: match.record.seats[move.seat]?.name ?? '' }))]
       case 'offer':
         return move.types.map(type)
       case 'pick':

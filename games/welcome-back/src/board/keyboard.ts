@@ -4,7 +4,7 @@ import type { Move } from '../move.ts'
 import type { Draft } from './dock/draft.ts'
 
 /** For so many milliseconds a touch that skipped playback must not press the button that appears under it. */
-const lift = 400
+const touchGuardTime = 400
 
 /** Any click or key skips playback. The answer tells whether the touch that did so may still be going on. */
 export function useSkip(playing: boolean, skip: () => void): () => boolean {
@@ -25,7 +25,7 @@ export function useSkip(playing: boolean, skip: () => void): () => boolean {
       window.removeEventListener('keydown', pressed)
     }
   }, [playing, skip])
-  return useCallback(() => performance.now() - touched.current < lift, [])
+  return useCallback(() => performance.now() - touched.current < touchGuardTime, [])
 }
 
 /** A lost focus goes to the dock: the primary button, or a choice; else to a choice on the table. */

@@ -7,7 +7,7 @@ import { afterPlacing, runOdds } from './knowledge.ts'
 import { answerOdds, whatToName, whatToOffer, whatToPick, whomToAsk } from './run-choices.ts'
 
 /** Below this chance to survive the adventurer would rather see somebody else go in. */
-const nerve = 0.5
+const minimumOdds = 0.5
 
 /** Decides by the exact odds of its own run alone (WB-15.4); it ignores the other players and the score. */
 export const adventurer: Bot<View, Move, Event> = {
@@ -15,7 +15,7 @@ export const adventurer: Bot<View, Move, Event> = {
     const { view, seat, moves, chance } = context
     switch (view.ask?.do) {
       case 'turn':
-        return runOdds(view, seat) >= nerve ? take(moves, 'draw') : take(moves, 'pass')
+        return runOdds(view, seat) >= minimumOdds ? moveOf(moves, 'draw') : moveOf(moves, 'pass')
       case 'place':
         // Keeps the dungeon as safe as it can: it may have to go in itself.
         return best(moves, move => runOdds(view, seat, afterPlacing(view, move)))
@@ -27,7 +27,7 @@ export const adventurer: Bot<View, Move, Event> = {
   },
 }
 
-function take(moves: readonly Move[], what: Move['do']): Move {
+function moveOf(moves: readonly Move[], what: Move['do']): Move {
   return moves.find(move => move.do === what) ?? best(moves, () => 0)
 }
 

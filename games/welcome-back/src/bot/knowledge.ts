@@ -74,7 +74,7 @@ export function runOdds(view: View, runner: Seat, whatIf: WhatIf = {}): number {
   const kit = kitOf(dungeon.hero)
   const waits = kit.named & rowOf(dungeon.runner)
   if (dungeon.named !== undefined || waits === 0 || dungeon.pile.length === 0) return survivalOdds(dungeon)
-  const two = promising(dungeon).map(type => survivalOdds({ ...dungeon, named: type }))
+  const two = mostUsefulTypes(dungeon).map(type => survivalOdds({ ...dungeon, named: type }))
   return kit.namedBy === 'asked' ? Math.min(...two) : Math.max(...two)
 }
 
@@ -82,7 +82,7 @@ export function runOdds(view: View, runner: Seat, whatIf: WhatIf = {}): number {
 const printed = (type: MonsterType) => profile(type, { tokens: 0, position: 0, successes: 0 })
 
 /** The two types that would cost the runner most if nothing were named. */
-function promising({ hero, runner, pile, unseen }: Dungeon): MonsterType[] {
+function mostUsefulTypes({ hero, runner, pile, unseen }: Dungeon): MonsterType[] {
   const kit = kitOf(hero)
   const row = rowOf(runner)
   const hidden = pile.filter(card => card === undefined).length
@@ -91,8 +91,8 @@ function promising({ hero, runner, pile, unseen }: Dungeon): MonsterType[] {
     const met = printed(type)
     if ((kit.free[met.key] ?? 0) & row) return 0
     const expected = left === 0 ? 0 : ((unseen[i] ?? 0) * hidden) / left
-    const told = pile.filter(card => card === type).length
-    return (expected + told) * damageOf(kit, row, { hp: hpOf(runner), flute: 0 }, met)
+    const known = pile.filter(card => card === type).length
+    return (expected + known) * damageOf(kit, row, { hp: hpOf(runner), flute: 0 }, met)
   }
   return types
     .map((type, i) => ({ type, cost: cost(type, i) }))

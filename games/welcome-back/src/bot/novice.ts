@@ -8,7 +8,7 @@ import { cardIndex } from '../rules/deck.ts'
 import { kitOf, tokensIn } from '../rules/kits.ts'
 import type { View } from '../view.ts'
 import { afterPlacing, dungeonOf } from './knowledge.ts'
-import { encountersOf, hpOf, rowOf } from './odds/encounters.ts'
+import { constantChance, encountersOf, hpOf, rowOf } from './odds/encounters.ts'
 import type { Dungeon } from './odds/exact.ts'
 
 /**
@@ -46,7 +46,7 @@ function error(chance: Chance, most: number): number {
 }
 
 /** How many hit points a token that can be spent is worth to it. */
-const fondness = 3
+const tokenValue = 3
 
 /** What a card would cost if it were the only one and no token were spent on it. */
 function cost(dungeon: Dungeon, card: Card): number {
@@ -74,7 +74,7 @@ function margin(dungeon: Dungeon): number {
     count += n
   })
   const usual = count === 0 ? 0 : sum / count
-  const spare = fondness * (tokensIn[rowOf(dungeon.runner) & spendable(dungeon.hero)] ?? 0)
+  const spare = tokenValue * (tokensIn[rowOf(dungeon.runner) & spendable(dungeon.hero)] ?? 0)
   return dungeon.pile.reduce(
     (left, card) => left - (card === undefined ? usual : cost(dungeon, card)),
     hpOf(dungeon.runner) + spare,
@@ -90,11 +90,11 @@ function fearOf(dungeon: Dungeon, move: Move): number {
 
 /** How good its position is right after an answer; a certain failure is the worst. */
 function valueAfter(view: View, seat: Seat, move: Move): number {
-  const state = welcomeBack.sampleState(view, { int: () => 0 })
+  const state = welcomeBack.sampleState(view, constantChance)
   let lost = false
-  welcomeBack.apply(state, seat, move, { int: () => 0 }, event => {
+  welcomeBack.apply(state, seat, move, constantChance, event => {
     lost ||= event.type === 'failed'
   })
   if (lost) return -100
-  return state.run === undefined ? 100 : state.run.hp + fondness * (tokensIn[state.row] ?? 0)
+  return state.run === undefined ? 100 : state.run.hp + tokenValue * (tokensIn[state.row] ?? 0)
 }

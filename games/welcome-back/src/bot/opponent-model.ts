@@ -15,14 +15,14 @@ import {
 import { QuickOdds } from './odds/quick.ts'
 
 /** The veteran's model of the others: they draw at odds of `nerve` or better, with random errors of size `unsteady`. */
-const nerve = 0.5
-const unsteady = 0.06
+const minimumOdds = 0.5
+const errorSize = 0.06
 /** How strongly better moves are preferred to worse ones. */
-const sharp = 30
+const preference = 30
 /** Where it makes no difference, most people prefer adding a card to removing a token. */
-const inclination = 0.05
+const addBonus = 0.05
 /** The share of choices made at random, so that nothing anybody does is impossible. */
-const whim = 0.08
+const randomShare = 0.08
 
 /** A Sword or Vorpal weapon counts as named after this type until it is. */
 const likelyName = 'golem'
@@ -59,10 +59,10 @@ export class OpponentModel {
     let unknown = more
     for (let i = 0; i < height; i++) if (pile[i]?.by !== seat) unknown += 1
     let runner = this.fresh[row] ?? 0
-    if (added !== undefined) runner = past(odds, runner, added, unknown)
+    if (added !== undefined) runner = bestAfter(odds, runner, added, unknown)
     for (let i = height - 1; i >= 0 && runner >= 0; i--) {
       const slot = pile[i]
-      if (slot?.by === seat) runner = past(odds, runner, slot.card, unknown)
+      if (slot?.by === seat) runner = bestAfter(odds, runner, slot.card, unknown)
     }
     return runner < 0 ? 0 : odds.of(runner, unknown)
   }
@@ -72,22 +72,22 @@ export class OpponentModel {
   }
 
   /** The chance that a seat with these odds draws. */
-  drawChance(odds: number, courage = nerve): number {
-    return whim / 2 + (1 - whim) / (1 + Math.exp((courage - odds) / unsteady))
+  drawChance(odds: number, courage = minimumOdds): number {
+    return randomShare / 2 + (1 - randomShare) / (1 + Math.exp((courage - odds) / errorSize))
   }
 
   /** The chance of each move with a drawn card. */
   placeChances(context: DecisionContext, card: Card, moves: readonly Move[]): number[] {
     const weights = moves.map(move =>
       Math.exp(
-        sharp *
+        preference *
           (move.do === 'remove'
             ? this.odds({ ...context, row: context.row & ~bitOf(move.token) })
-            : this.odds(context, card) + inclination),
+            : this.odds(context, card) + addBonus),
       ),
     )
     const sum = weights.reduce((total, weight) => total + weight, 0)
-    return weights.map(weight => whim / moves.length + ((1 - whim) * weight) / sum)
+    return weights.map(weight => randomShare / moves.length + ((1 - randomShare) * weight) / sum)
   }
 
   /** Would the runner survive this very pile, playing every option right? */
@@ -96,10 +96,10 @@ export class OpponentModel {
     if (run === undefined) return true
     const hasSuccess = (state.players[run.seat]?.successes ?? 0) > 0
     const { encounters } = this.quickFor(hasSuccess)
-    return this.passes(encounters, runnerState(state.row, run), state.pile, state.pile.length - 1, 0)
+    return this.survivesFrom(encounters, runnerState(state.row, run), state.pile, state.pile.length - 1, 0)
   }
 
-  private passes(
+  private survivesFrom(
     encounters: Encounters,
     runner: RunnerState,
     pile: readonly Slot[],
@@ -117,14 +117,14 @@ export class OpponentModel {
       if (end === diesUnlessSaved && allDiffer(pile.map(each => each.card))) return true
       // What Polymorph brings is not known; mostly it is better than what it takes away.
       const next = end === polymorphed ? runner & ~encounters.polymorph : end
-      if (next >= 0 && this.passes(encounters, next, pile, i - 1, after)) return true
+      if (next >= 0 && this.survivesFrom(encounters, next, pile, i - 1, after)) return true
     }
     return false
   }
 }
 
 /** The runner after a card, answered so that most is left for the unknown ones. */
-function past(odds: QuickOdds, runner: RunnerState, card: Card, unknown: number): RunnerState {
+function bestAfter(odds: QuickOdds, runner: RunnerState, card: Card, unknown: number): RunnerState {
   if (runner < 0) return runner
   const ends = odds.encounters.meet(runner, cardIndex.get(card) ?? 0, 4, 0)
   if (ends.length === 1) return ends[0] ?? -1

@@ -8,20 +8,19 @@ import { unseenSpecial } from '../rules/deck.ts'
 import { clone, isOut, type State } from '../state.ts'
 import type { View } from '../view.ts'
 import { dungeonOf, knowledge, oddsByType } from './knowledge.ts'
+import { constantChance } from './odds/encounters.ts'
 import { omnipotenceOdds } from './odds/exact.ts'
 import { survivalOdds } from './odds/survival.ts'
 
 /* The choices before and in a run, by exact odds. */
 
-const still: Chance = { int: () => 0 }
-
 /** The runner's odds after an answer to the card on the table (`RESPOND`, `JELLY`). */
 export function answerOdds(view: View, seat: Seat, move: Move): number {
-  return after(welcomeBack.sampleState(view, still), seat, move)
+  return oddsAfter(welcomeBack.sampleState(view, constantChance), seat, move)
 }
 
 /** Nothing here depends on what was imagined: the odds are those of the viewer's own view of the state. */
-function after(state: State, seat: Seat, move: Move): number {
+function oddsAfter(state: State, seat: Seat, move: Move): number {
   if (move.do !== 'polymorph') return applied(clone(state), seat, move)
   const { unseen, known } = knowledge(welcomeBack.view(state, seat))
   let sum = 0
@@ -50,10 +49,10 @@ function applied(state: State, seat: Seat, move: Move): number {
     else if (event.type === 'died') end ??= 0
     else if (event.type === 'succeeded') end ??= 1
   }
-  welcomeBack.apply(state, seat, move, still, listen)
+  welcomeBack.apply(state, seat, move, constantChance, listen)
   if (end !== undefined) return end
   if (state.ask.do === 'reveal') return survivalOdds(dungeonOf(welcomeBack.view(state, seat), seat))
-  return Math.max(...welcomeBack.moves(state, seat).map(next => after(state, seat, next)))
+  return Math.max(...welcomeBack.moves(state, seat).map(next => oddsAfter(state, seat, next)))
 }
 
 /** Whom to ask for the Two-Handed Sword: an eliminated player has no stake, the others choose against the runner. */

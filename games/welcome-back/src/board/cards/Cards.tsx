@@ -20,7 +20,7 @@ export function Back({ className = '', label }: { className?: string; label?: st
 /** 0 to `n - 1`: places in a stack of cards that nobody can tell apart. */
 export const upTo = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i)
 
-export interface Seen {
+export interface FaceUpCard {
   readonly card: Card
   /** Absent when the card has none; `'?'` when it shows only as the card is met. */
   readonly strength?: number | '?' | undefined
@@ -29,26 +29,34 @@ export interface Seen {
 }
 
 /** A Monster card, face up. */
-export function MonsterCard({ seen, foot, size }: { seen: Seen; foot?: ReactNode; size: 'hand' | 'met' }) {
+export function MonsterCard({
+  seen,
+  foot,
+  size,
+}: {
+  seen: FaceUpCard
+  foot?: ReactNode
+  size: 'hand' | 'met'
+}) {
   const w = useWords()
   const { card, strength, as } = seen
   return (
-    <div className={`wb-mon wb-m-${card}`} data-size={size}>
+    <div className={`wb-monster wb-card-${card}`} data-size={size}>
       {strength !== undefined && (
-        <span className="wb-st">
+        <span className="wb-strength">
           <span className="visually-hidden">{w('card.strength', { n: strength })}</span>
           <span aria-hidden>{strength}</span>
         </span>
       )}
       {typeof strength === 'number' && (
-        <span className="wb-par">{w(strength % 2 === 0 ? 'parity.even' : 'parity.odd')}</span>
+        <span className="wb-parity">{w(strength % 2 === 0 ? 'parity.even' : 'parity.odd')}</span>
       )}
-      <div className="wb-pic">
+      <div className="wb-picture">
         <Icon d={cardIcons[card]} />
       </div>
       <p className="wb-name">{w(`card.${card}`)}</p>
-      {as !== undefined && as !== card && <p className="wb-as">{w(`card.${as}.as`)}</p>}
-      {foot !== undefined && <div className="wb-by">{foot}</div>}
+      {as !== undefined && as !== card && <p className="wb-counts-as">{w(`card.${as}.as`)}</p>}
+      {foot !== undefined && <div className="wb-card-foot">{foot}</div>}
     </div>
   )
 }
@@ -88,7 +96,7 @@ export function Flip({
 /** A small card: the picture only. */
 export function Mini({ card, children }: { card: Card; children?: ReactNode }) {
   return (
-    <span className={`wb-mini wb-m-${card}`}>
+    <span className={`wb-mini wb-card-${card}`}>
       <i>
         <Icon d={cardIcons[card]} />
       </i>

@@ -34,13 +34,13 @@ export function Answers({ ask, draft, hero, autoReveal, children }: AnswersProps
           more={draft.choices.length > 1 ? <RemoveTile draft={draft} /> : undefined}
         />
       )}
-      <div className="wb-go">
+      <div className="wb-confirm">
         <ConfirmButton draft={draft} missing={w(missingFor(ask.do), { n: 2 })} />
         {children}
         {ask.do === 'reveal' && (
           <button
             type="button"
-            className="btn ghost wb-pace"
+            className="btn ghost wb-auto-reveal"
             aria-pressed={autoReveal.on}
             aria-label={w('do.auto.label')}
             onClick={autoReveal.toggle}
@@ -64,7 +64,7 @@ const pressing = (choice: Choice, draft: Draft) => ({
 /** A choice with its result. */
 function ChoiceTile({ choice, draft }: { choice: Choice; draft: Draft }) {
   return (
-    <button type="button" className="wb-opt" {...pressing(choice, draft)}>
+    <button type="button" className="wb-choice" {...pressing(choice, draft)}>
       <TileContent choice={choice} />
     </button>
   )
@@ -73,7 +73,7 @@ function ChoiceTile({ choice, draft }: { choice: Choice; draft: Draft }) {
 /** What was chosen on the table itself. */
 function ChosenTile({ choice }: { choice: Choice }) {
   return (
-    <div className="wb-opt" data-on="true">
+    <div className="wb-choice" data-on="true">
       <TileContent choice={choice} />
     </div>
   )
@@ -84,16 +84,16 @@ function TileContent({ choice: { title, note, result, icon, move } }: { choice: 
   const tell = useText()
   return (
     <>
-      <span className="wb-ic" data-tone={move.do === 'suffer' ? 'blood' : undefined}>
+      <span className="wb-choice-icon" data-tone={move.do === 'suffer' ? 'blood' : undefined}>
         <Icon d={icon} />
       </span>
-      <span className="wb-say">
+      <span className="wb-choice-text">
         <b className={move.do === 'add' ? 'wb-wide' : undefined}>{tell(title)}</b>
         {move.do === 'add' && <b className="wb-narrow">{w('do.add.short')}</b>}
         {note !== undefined && <span>{tell(note)}</span>}
       </span>
       {result !== undefined && (
-        <span className="wb-res" data-tone={result.tone}>
+        <span className="wb-choice-result" data-tone={result.tone}>
           {tell(result.text)}
           {result.more !== undefined && <small>{tell(result.more)}</small>}
         </span>
@@ -108,21 +108,21 @@ function BombTile({ choices, draft }: { choices: readonly Choice[]; draft: Draft
   const tell = useText()
   const paid = choices.find(({ key }) => key === draft.lit?.key)
   return (
-    <fieldset className="wb-opt wb-bomb" data-on={paid !== undefined}>
+    <fieldset className="wb-choice wb-bomb-choice" data-on={paid !== undefined}>
       <legend className="visually-hidden">{w('token.nin.bomb')}</legend>
-      <span className="wb-ic">
+      <span className="wb-choice-icon">
         <Icon d={tokenIcons['nin.bomb']} />
       </span>
-      <span className="wb-say">
-        <span className="wb-line">
+      <span className="wb-choice-text">
+        <span className="wb-choice-heading">
           <b aria-hidden="true">{w('token.nin.bomb')}</b>
-          <span className="wb-res" data-tone={paid?.result?.tone}>
+          <span className="wb-choice-result" data-tone={paid?.result?.tone}>
             {paid?.result !== undefined && tell(paid.result.text)}
           </span>
         </span>
         <span>{paid?.note === undefined ? w('token.nin.bomb.effect') : tell(paid.note)}</span>
       </span>
-      <span className="wb-pays">
+      <span className="wb-payments">
         {choices.map(choice => (
           <button key={choice.key} type="button" aria-label={tell(choice.title)} {...pressing(choice, draft)}>
             <Icon d={choice.icon} />
@@ -139,7 +139,7 @@ function ChoiceTiles({ draft, more }: { draft: Draft; more?: ReactNode }) {
   const rest = draft.choices.filter(({ move }) => move.do !== 'bomb' && move.do !== 'remove')
   const count = rest.length + (bombs.length > 0 ? 1 : 0) + (more === undefined ? 0 : 1)
   return (
-    <div className="wb-opts" data-count={count}>
+    <div className="wb-choices" data-count={count}>
       {rest.map(choice => (
         <ChoiceTile key={choice.key} choice={choice} draft={draft} />
       ))}

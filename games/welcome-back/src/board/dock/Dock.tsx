@@ -1,7 +1,7 @@
 import type { SeatInfo } from '@kazamata/ui'
 import type { ReactNode } from 'react'
 import type { DisplayState } from '../../display-state.ts'
-import { Asides, Marks, Portrait } from '../seats/Seats.tsx'
+import { Portrait, RemovedMonsters, Score } from '../seats/Seats.tsx'
 import { useText, useWords } from '../words.ts'
 import './dock.css'
 import type { Prompt } from './prompt.ts'
@@ -11,11 +11,11 @@ export function OwnSeat({ display, info }: { display: DisplayState; info: SeatIn
   const seat = display.seats[info.seat]
   if (seat === undefined) return null
   return (
-    <div className="wb-mine" data-spot={`seat-${info.seat}`}>
+    <div className="wb-own-seat" data-spot={`seat-${info.seat}`}>
       <Portrait info={info} />
       <b>{info.name}</b>
-      <Marks seat={seat} />
-      <Asides aside={seat.aside} />
+      <Score seat={seat} />
+      <RemovedMonsters aside={seat.aside} />
     </div>
   )
 }
@@ -40,7 +40,7 @@ export function Dock({ prompt, hand, mine, tool, run, children }: DockProps) {
       {hand}
       <div className="wb-prompt">
         {(prompt ?? mine) && (
-          <div className="wb-head">
+          <div className="wb-prompt-text">
             {prompt !== undefined && <h2>{tell(prompt.title)}</h2>}
             {prompt?.help.map(one => (
               <p key={one.id}>{tell(one)}</p>

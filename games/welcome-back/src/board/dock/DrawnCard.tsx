@@ -29,7 +29,7 @@ export function DrawnCard({
     )
   return (
     <div
-      className="wb-hand"
+      className="wb-drawn-card"
       onPointerDown={() => onPeek(true)}
       onPointerUp={() => onPeek(false)}
       onPointerLeave={() => onPeek(false)}
@@ -61,7 +61,7 @@ export function HideButton({
 }) {
   const w = useWords()
   return (
-    <button type="button" className={`btn ghost wb-hide ${className}`} onClick={onToggle}>
+    <button type="button" className={`btn ghost wb-hide-button ${className}`} onClick={onToggle}>
       <Icon d={hidden ? signs.eye : signs.hide} />
       {w(hidden ? 'hide.off' : 'hide.on')}
     </button>
@@ -82,18 +82,18 @@ export function RemoveTile({ draft }: { draft: Draft }) {
   return (
     <button
       type="button"
-      className="wb-opt"
+      className="wb-choice"
       aria-pressed={chosen !== undefined}
       onClick={event => {
         // Leads to the tokens: the first legal one.
         const table = event.currentTarget.closest('.wb')
-        table?.querySelector<HTMLElement>('.wb-slot[data-legal] > button')?.focus()
+        table?.querySelector<HTMLElement>('.wb-socket[data-legal] > button')?.focus()
       }}
     >
-      <span className="wb-ic">
+      <span className="wb-choice-icon">
         <Icon d={chosen?.icon ?? signs.remove} />
       </span>
-      <span className="wb-say">
+      <span className="wb-choice-text">
         <b className="wb-wide">{w('do.remove')}</b>
         <b className="wb-narrow">{chosen === undefined ? w('do.remove.short') : tell(chosen.title)}</b>
         <span>{chosen === undefined ? w('do.remove.note', { n: ways.length }) : tell(chosen.title)}</span>

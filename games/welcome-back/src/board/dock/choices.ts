@@ -42,10 +42,10 @@ const keyOf = (move: Move): string => JSON.stringify(move)
 export function choicesOf(moves: readonly Move[], asked: ChoiceContext): readonly Choice[] {
   const choices = moves.map(move => choice(move, asked)).toSorted((a, b) => place(a) - place(b))
   // Taking the damage keeps a token that another choice would spend, so its note says so.
-  const kept = choices.find(({ move }) => move.do === 'defeat' && equipment[move.token].once)?.token
+  const saved = choices.find(({ move }) => move.do === 'defeat' && equipment[move.token].once)?.token
   return choices.map(made =>
-    made.move.do === 'suffer' && made.note === undefined && kept !== undefined
-      ? { ...made, note: say('note.keeps', { token: token(kept, 'short'), what: kept }) }
+    made.move.do === 'suffer' && made.note === undefined && saved !== undefined
+      ? { ...made, note: say('note.keeps', { token: token(saved, 'short'), what: saved }) }
       : made,
   )
 }
@@ -58,14 +58,20 @@ function choice(move: Move, asked: ChoiceContext): Choice {
   const same = (icon: string, title: Message) => ({ ...base, icon, title, go: title })
   switch (move.do) {
     case 'hero':
-      return same(heroIcons[move.hero], say('go.hero', { hero: hero(move.hero, 'acc') }))
+      return same(heroIcons[move.hero], say('confirm.hero', { hero: hero(move.hero, 'acc') }))
     case 'draw':
       return {
         ...same(signs.draw, say('do.draw')),
         note: say(asked.display.deck === 1 ? 'do.draw.last' : 'do.draw.note'),
       }
     case 'pass':
-      return { ...base, icon: signs.pass, title: say('do.pass'), note: passing(asked), go: say('go.pass') }
+      return {
+        ...base,
+        icon: signs.pass,
+        title: say('do.pass'),
+        note: passing(asked),
+        go: say('confirm.pass'),
+      }
     case 'add':
       return {
         ...base,
@@ -74,8 +80,8 @@ function choice(move: Move, asked: ChoiceContext): Choice {
         note: say('do.add.note'),
         go:
           asked.hand === undefined
-            ? say('go.addHidden')
-            : say('go.add', { card: card(asked.hand, 'theAcc') }),
+            ? say('confirm.addHidden')
+            : say('confirm.add', { card: card(asked.hand, 'theAcc') }),
       }
     case 'remove':
       return { ...base, token: move.token, icon: tokenIcons[move.token], ...removing(move, asked) }
@@ -83,21 +89,21 @@ function choice(move: Move, asked: ChoiceContext): Choice {
       const { seats, pile } = asked.display
       const named = seats[move.seat]
       return {
-        ...same(signs.eye, say('go.ask', { name: asked.seats[move.seat]?.name ?? '' })),
+        ...same(signs.eye, say('confirm.ask', { name: asked.seats[move.seat]?.name ?? '' })),
         note:
           named !== undefined && isOut(named)
             ? say('do.ask.out')
-            : say('do.ask.mine', { n: pile.filter(({ by }) => by === move.seat).length }),
+            : say('do.ask.added', { n: pile.filter(({ by }) => by === move.seat).length }),
       }
     }
     case 'offer': {
       const [first, second] = move.types
-      return same(tokenIcons['pri.sword'], say('go.offer', { first: card(first), second: card(second) }))
+      return same(tokenIcons['pri.sword'], say('confirm.offer', { first: card(first), second: card(second) }))
     }
     case 'pick':
-      return same(cardIcons[move.type], say('go.pick', { card: card(move.type) }))
+      return same(cardIcons[move.type], say('confirm.pick', { card: card(move.type) }))
     case 'name':
-      return same(cardIcons[move.type], say('go.name', { card: card(move.type) }))
+      return same(cardIcons[move.type], say('confirm.name', { card: card(move.type) }))
     case 'reveal': {
       const { run, pile } = asked.display
       const next = run?.met.length ? 'do.reveal' : 'do.reveal.first'
@@ -126,9 +132,9 @@ function removing(move: Extract<Move, { do: 'remove' }>, asked: ChoiceContext): 
   const [before, after] = removed?.hp ?? [0, 0]
   const words = { token: token(move.token, 'with'), before, after }
   const title = say('do.remove.with', { token: token(move.token), what: move.token })
-  if (asked.hand === undefined) return { title, go: say('go.removeHidden', words) }
+  if (asked.hand === undefined) return { title, go: say('confirm.removeHidden', words) }
   const values = { ...words, card: card(asked.hand, 'theAcc') }
-  return { title, go: say(before === after ? 'go.remove' : 'go.removeHp', values) }
+  return { title, go: say(before === after ? 'confirm.remove' : 'confirm.removeHp', values) }
 }
 
 /** The damage of a met card, where it is not beaten or ignored. */
@@ -140,7 +146,7 @@ type Response = Extract<Move, { do: 'suffer' | 'defeat' | 'ignore' | 'bomb' | 'p
 
 function responding(move: Response, asked: ChoiceContext): Choice {
   const { run } = asked.display
-  const so = forecast(asked.preview(move), run?.hp ?? 0)
+  const ahead = forecast(asked.preview(move), run?.hp ?? 0)
   const met = run?.met.at(-1)?.card ?? 'goblin'
   const title = titleOf(move, met)
   return {
@@ -149,10 +155,10 @@ function responding(move: Response, asked: ChoiceContext): Choice {
     icon: iconOf(move),
     title,
     go: title,
-    note: noteOf(move, met, so),
+    note: noteOf(move, met, ahead),
     token: move.do === 'defeat' || move.do === 'jelly' ? move.token : undefined,
-    result: resultOf(move, so),
-    forecast: so,
+    result: resultOf(move, ahead),
+    forecast: ahead,
   }
 }
 
@@ -191,46 +197,46 @@ function titleOf(move: Response, met: Card): Message {
   }
 }
 
-function noteOf(move: Response, met: Card, so: Forecast): Message | undefined {
-  if (so.dies) return say('note.dies')
-  if (so.revived !== undefined)
-    return say('note.revives', { token: token(so.revived, 'short'), what: so.revived })
+function noteOf(move: Response, met: Card, ahead: Forecast): Message | undefined {
+  if (ahead.dies) return say('note.dies')
+  if (ahead.revived !== undefined)
+    return say('note.revives', { token: token(ahead.revived, 'short'), what: ahead.revived })
   switch (move.do) {
     case 'suffer':
-      if (so.coinLost) return say('note.coinLost')
-      return so.result === 'success' ? say('note.last') : undefined
+      if (ahead.coinLost) return say('note.coinLost')
+      return ahead.result === 'success' ? say('note.last') : undefined
     case 'defeat': {
       const values = { card: card(met), which: met, token: token(move.token, 'short'), what: move.token }
-      if (so.watch) return say('note.fallsWatch', values)
-      if (so.flute !== undefined) return say('note.fallsFlute', { ...values, flute: so.flute })
+      if (ahead.watch) return say('note.fallsWatch', values)
+      if (ahead.flute !== undefined) return say('note.fallsFlute', { ...values, flute: ahead.flute })
       return say(equipment[move.token].once ? 'note.fallsSpent' : 'note.falls', values)
     }
     case 'ignore':
       return say(move.by === 'ally' ? 'note.allyUsed' : 'note.ignored')
     case 'bomb':
-      return losing(so, move.pay, 'note.paid', 'note.paidHp')
+      return losing(ahead, move.pay, 'note.paid', 'note.paidHp')
     case 'polymorph':
       return say('note.unknown')
     case 'jelly':
-      return losing(so, move.token, 'note.gone', 'note.goneHp')
+      return losing(ahead, move.token, 'note.gone', 'note.goneHp')
   }
 }
 
-function losing(so: Forecast, lost: Token, plain: MessageId, hp: MessageId): Message {
-  const value = so.loses.find(loss => loss.token === lost)?.value ?? 0
+function losing(ahead: Forecast, lost: Token, plain: MessageId, hp: MessageId): Message {
+  const value = ahead.loses.find(loss => loss.token === lost)?.value ?? 0
   const values = { token: token(lost, 'short'), what: lost, value }
   return say(value === 0 ? plain : hp, values)
 }
 
 function resultOf(move: Response, { from, to, damage, gain }: Forecast): NonNullable<Choice['result']> {
-  if (move.do === 'polymorph') return { text: say('res.unknown'), tone: 'plain' }
+  if (move.do === 'polymorph') return { text: say('result.unknown'), tone: 'plain' }
   if (to > from)
-    return { text: say('res.change', { from, to }), more: say('res.gain', { n: gain }), tone: 'good' }
+    return { text: say('result.change', { from, to }), more: say('result.gain', { n: gain }), tone: 'good' }
   if (to < from)
     return {
-      text: say('res.change', { from, to }),
-      more: damage > 0 ? say('res.damage', { n: damage }) : undefined,
+      text: say('result.change', { from, to }),
+      more: damage > 0 ? say('result.damage', { n: damage }) : undefined,
       tone: 'bad',
     }
-  return { text: say('res.hp', { hp: to }), more: say('res.unhurt'), tone: 'good' }
+  return { text: say('result.hp', { hp: to }), more: say('result.unhurt'), tone: 'good' }
 }

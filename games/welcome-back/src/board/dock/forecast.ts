@@ -22,7 +22,7 @@ export interface Forecast {
 }
 
 export function forecast(events: readonly Event[], hp: number): Forecast {
-  const calm: Forecast = {
+  const unchanged: Forecast = {
     from: hp,
     to: hp,
     damage: 0,
@@ -32,40 +32,40 @@ export function forecast(events: readonly Event[], hp: number): Forecast {
     coinLost: false,
     dies: false,
   }
-  return events.reduce(read, calm)
+  return events.reduce(afterEvent, unchanged)
 }
 
-function read(so: Forecast, event: Event): Forecast {
+function afterEvent(soFar: Forecast, event: Event): Forecast {
   switch (event.type) {
     case 'defeated':
       return {
-        ...so,
+        ...soFar,
         to: event.hp,
         gain: event.gain ?? 0,
         ...(event.flute === undefined ? {} : { flute: event.flute }),
       }
     case 'harmless':
-      return event.sum === undefined ? so : { ...so, sum: event.sum }
+      return event.sum === undefined ? soFar : { ...soFar, sum: event.sum }
     case 'damaged':
-      return { ...so, to: event.hp, damage: event.sum.damage, sum: event.sum }
+      return { ...soFar, to: event.hp, damage: event.sum.damage, sum: event.sum }
     case 'lost':
       return {
-        ...so,
+        ...soFar,
         to: event.hp,
-        loses: [...so.loses, { token: event.token, value: event.value ?? 0 }],
-        coinLost: so.coinLost || event.how === 'coin',
+        loses: [...soFar.loses, { token: event.token, value: event.value ?? 0 }],
+        coinLost: soFar.coinLost || event.how === 'coin',
       }
     case 'coin':
-      return { ...so, watch: true }
+      return { ...soFar, watch: true }
     case 'revived':
-      return { ...so, to: event.hp, revived: event.token }
+      return { ...soFar, to: event.hp, revived: event.token }
     case 'died':
-      return { ...so, to: 0, dies: true }
+      return { ...soFar, to: 0, dies: true }
     case 'succeeded':
-      return { ...so, result: 'success' }
+      return { ...soFar, result: 'success' }
     case 'failed':
-      return { ...so, result: 'failure' }
+      return { ...soFar, result: 'failure' }
     default:
-      return so
+      return soFar
   }
 }

@@ -5,7 +5,7 @@ import type { State } from '../../state.ts'
 import { drive, runOf, table } from '../../testing/index.ts'
 import { isOpenQuestion } from '../index.tsx'
 import { statusOf } from '../log/status.ts'
-import { doing } from '../seats/Seats.tsx'
+import { activityOf } from '../seats/Seats.tsx'
 import { displayOf } from '../testing/fixtures.ts'
 import { seats } from '../testing/seats.ts'
 import { inEnglish } from '../testing/words.ts'
@@ -72,7 +72,7 @@ describe('words around the table', () => {
     })
     const display = displayOf(state, 0)
     const does = (at: number, thinking = false) =>
-      inEnglish(doing(display, at, view(state).ask, { seat: at, name: '', thinking, you: false }))
+      inEnglish(activityOf(display, at, view(state).ask, { seat: at, name: '', thinking, you: false }))
     expect([does(0), does(1), does(2), does(3), does(1, true)]).toEqual([
       'draws or passes',
       'threw away: Hat',

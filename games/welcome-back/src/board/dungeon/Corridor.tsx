@@ -59,17 +59,17 @@ export function Corridor({ run, left, ask, draft, seats, prompt }: CorridorProps
       {question ?? (
         <>
           <Trail met={past} />
-          <div className="wb-now">{now !== undefined && <Met met={now} run={run} />}</div>
-          <div className="wb-words" role="status">
+          <div className="wb-current-card">{now !== undefined && <Met met={now} run={run} />}</div>
+          <div className="wb-run-message" role="status">
             <h2>{tell(message.title)}</h2>
             {message.sum !== undefined && now !== undefined && <SumLine sum={message.sum} met={now} />}
             {message.notes.map(note => (
               <p key={note.id}>{tell(note)}</p>
             ))}
           </div>
-          <div className="wb-dark" data-last={left === 1}>
+          <div className="wb-unmet" data-last={left === 1}>
             {left > 0 && (
-              <span className="wb-darkpile">
+              <span className="wb-unmet-pile">
                 {upTo(Math.min(left, 5)).map(i => (
                   <Back key={i} />
                 ))}
@@ -114,7 +114,7 @@ function Trail({ met }: { met: readonly MetCard[] }) {
   return (
     // Long trails scroll on a phone, so they can be reached by keyboard.
     <ol
-      className="wb-trail"
+      className="wb-met-cards"
       aria-label={w('run.trail')}
       data-size={size}
       ref={ref}
@@ -126,11 +126,11 @@ function Trail({ met }: { met: readonly MetCard[] }) {
         return (
           <li key={one.position} data-beaten={beaten}>
             <Mini card={one.card}>
-              {one.strength !== undefined && <span className="wb-s">{one.strength}</span>}
-              <span className="wb-pos">{one.position}</span>
+              {one.strength !== undefined && <span className="wb-mini-strength">{one.strength}</span>}
+              <span className="wb-position">{one.position}</span>
             </Mini>
             <span className="visually-hidden">{w(`card.${one.card}`)}</span>
-            <span className={`wb-how ${one.outcome?.type === 'damaged' ? 'hurt' : ''}`}>
+            <span className={`wb-outcome ${one.outcome?.type === 'damaged' ? 'hurt' : ''}`}>
               {how !== undefined && <b>{tell(how)}</b>}
               {more !== undefined && <span>{tell(more)}</span>}
             </span>
@@ -143,24 +143,24 @@ function Trail({ met }: { met: readonly MetCard[] }) {
 
 /** Two short lines under a card of the trail. */
 export function outcomeLines({ outcome, coinLost, revived }: MetCard): readonly (Message | undefined)[] {
-  const back: Message | undefined = revived === undefined ? undefined : { id: 'how.revived' }
+  const back: Message | undefined = revived === undefined ? undefined : { id: 'outcome.revived' }
   switch (outcome?.type) {
     case undefined:
       return []
     case 'defeated':
-      return [outcome.chain ? { id: 'how.pact' } : tokenName(outcome.by, 'short'), { id: 'how.beat' }]
+      return [outcome.chain ? { id: 'outcome.pact' } : tokenName(outcome.by, 'short'), { id: 'outcome.beat' }]
     case 'ignored':
-      return [{ id: `how.ignored.${outcome.by}` }, { id: 'how.passed' }]
+      return [{ id: `outcome.ignored.${outcome.by}` }, { id: 'outcome.passed' }]
     case 'harmless':
-      return [{ id: 'how.harmless' }]
+      return [{ id: 'outcome.harmless' }]
     case 'damaged': {
-      const hurt = { id: 'how.hurt', values: { damage: outcome.sum.damage } }
-      return [hurt, back ?? (coinLost ? { id: 'how.coinLost' } : undefined)]
+      const hurt = { id: 'outcome.hurt', values: { damage: outcome.sum.damage } }
+      return [hurt, back ?? (coinLost ? { id: 'outcome.coinLost' } : undefined)]
     }
     case 'ally':
-      return [{ id: 'how.ally' }]
+      return [{ id: 'outcome.ally' }]
     case 'lost':
-      return [{ id: 'how.jelly', values: { token: tokenName(outcome.token, 'short') } }, back]
+      return [{ id: 'outcome.jelly', values: { token: tokenName(outcome.token, 'short') } }, back]
   }
 }
 
@@ -171,36 +171,36 @@ function SumLine({ sum, met }: { sum: DamageBreakdown; met: MetCard }) {
   const terms = [
     sum.harp === undefined
       ? { n: sum.strength, of: tell(cardName(met.card)) }
-      : { n: sum.harp, of: w('sum.harp') },
-    { n: sum.flute, of: w('sum.flute') },
-    { n: sum.crown, of: w('sum.crown') },
+      : { n: sum.harp, of: w('damage.harp') },
+    { n: sum.flute, of: w('damage.flute') },
+    { n: sum.crown, of: w('damage.crown') },
   ].filter(({ n }) => n !== undefined)
   const plain = terms.length === 1 && sum.harp === undefined
   return (
-    <div className="wb-sum" role="img" aria-label={w('sum.said', { sum: breakdownText(sum) })}>
+    <div className="wb-damage-sum" role="img" aria-label={w('damage.label', { sum: breakdownText(sum) })}>
       {sum.harp !== undefined && (
         <>
           <s>
             {sum.strength}
             <small>{tell(cardName(met.card))}</small>
           </s>
-          <i className="wb-op">→</i>
+          <i className="wb-operator">→</i>
         </>
       )}
       {!plain &&
         terms.map(({ n, of }, i) => (
           <span key={of} className="wb-term">
-            {i > 0 && <i className="wb-op">−</i>}
+            {i > 0 && <i className="wb-operator">−</i>}
             <span>
               {n}
               <small>{of}</small>
             </span>
           </span>
         ))}
-      {!plain && <i className="wb-op">=</i>}
-      <span className="wb-eq" data-plain={plain}>
+      {!plain && <i className="wb-operator">=</i>}
+      <span className="wb-total" data-plain={plain}>
         {sum.damage}
-        <small>{w('sum.damage')}</small>
+        <small>{w('damage.total')}</small>
       </span>
     </div>
   )

@@ -20,20 +20,20 @@ export function DeckAndPile({
   const own = display.pile.filter(({ by }) => by === view.viewer).length
   const n = display.pile.length
   return (
-    <div className="wb-centre">
+    <div className="wb-deck-and-pile">
       <Deck count={display.deck} />
       <Candle />
       <Gate count={n} adding={adding} />
-      <div className="wb-wait">
+      <div className="wb-pile-count">
         <p className="visually-hidden">{w('pile.count', { n })}</p>
         <p aria-hidden="true">
           {(n > 0 || adding) && <b>{n}</b>}
-          {adding && <b className="wb-then"> → {n + 1}</b>}
+          {adding && <b className="wb-count-after"> → {n + 1}</b>}
           <span className="wb-wide"> {w('pile.wait', { n })}</span>
           <span className="wb-narrow"> {w(n === 0 ? 'pile.wait' : 'pile.short', { n })}</span>
         </p>
-        {adding && <p className="wb-if wb-wide">{w('pile.added', { n: n + 1 })}</p>}
-        {own > 0 && <p className="wb-soft wb-wide">{w('pile.yours', { n: own })}</p>}
+        {adding && <p className="wb-added-note wb-wide">{w('pile.added', { n: n + 1 })}</p>}
+        {own > 0 && <p className="wb-soft-text wb-wide">{w('pile.yours', { n: own })}</p>}
       </div>
       <Specials display={display} view={view} />
     </div>
@@ -46,7 +46,7 @@ function Deck({ count }: { count: number }) {
   return (
     <div className="wb-deck">
       <div className="wb-stack" data-spot="deck">
-        {layers === 0 && <span className="wb-none" />}
+        {layers === 0 && <span className="wb-empty-place" />}
         {upTo(layers).map(i => (
           <span key={i} className="wb-layer" style={{ translate: `${i * 2}px ${-i * 3}px` }}>
             <Back />
@@ -163,7 +163,7 @@ function Specials({ display, view }: { display: DisplayState; view: View }) {
           ))}
         </ul>
       )}
-      <p className="wb-soft">
+      <p className="wb-soft-text">
         {hidden > 0
           ? w('specials.hidden', { n: hidden, cards: deckOf(view) })
           : w('specials.among', { n: deckOf(view) })}

@@ -34,7 +34,7 @@ export function weaponQuestion({ ask, ...props }: WeaponQuestionProps & { ask: A
 function Question({ prompt, children }: { prompt: Prompt; children: ReactNode }) {
   const tell = useText()
   return (
-    <div className="wb-types">
+    <div className="wb-weapon-question">
       <h2>{tell(prompt.title)}</h2>
       <p>{prompt.help.map(tell).join(' ')}</p>
       {children}
@@ -47,7 +47,7 @@ function PlayerQuestion({ draft, seats, prompt }: WeaponQuestionProps) {
   const tell = useText()
   return (
     <Question prompt={prompt}>
-      <ul className="wb-people">
+      <ul className="wb-player-choices">
         {draft.choices.map(({ key, move, note }) => {
           const info = move.do === 'ask' ? seats[move.seat] : undefined
           if (info === undefined) return null
@@ -117,7 +117,7 @@ function TypeQuestion({ draft, prompt }: WeaponQuestionProps) {
           <li key={type}>
             <button type="button" aria-pressed={chosen.includes(type)} onClick={() => tap(type)}>
               <Mini card={type}>
-                <span className="wb-s" aria-hidden="true">
+                <span className="wb-mini-strength" aria-hidden="true">
                   {monsters[type].strength}
                 </span>
               </Mini>

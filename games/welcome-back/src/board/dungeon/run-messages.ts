@@ -52,7 +52,7 @@ export function runMessage(run: RunDisplay, left: number): RunMessage {
         notes: [losing(event)],
       }
     case 'polymorphed':
-      return { title: say('run.poly'), notes: [] }
+      return { title: say('run.polymorphed'), notes: [] }
     case 'revived':
       return {
         title: say('run.revived'),
@@ -62,7 +62,7 @@ export function runMessage(run: RunDisplay, left: number): RunMessage {
       return { title: say('run.died'), notes: [] }
     case 'omnipotence': {
       const how = event.saved ? 'saved' : 'lost'
-      return { title: say(`run.omni.${how}`), notes: [say(`run.omni.${how}.note`)] }
+      return { title: say(`run.omnipotence.${how}`), notes: [say(`run.omnipotence.${how}.note`)] }
     }
     case 'succeeded':
       return {

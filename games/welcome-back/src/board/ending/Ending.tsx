@@ -8,7 +8,7 @@ import { Mini } from '../cards/Cards.tsx'
 import './ending.css'
 import type { DisplayState, RoundSummary, RunDisplay } from '../../display-state.ts'
 import { heroIcons, signs, tokenIcons } from '../icons.ts'
-import { Marks, Portrait } from '../seats/Seats.tsx'
+import { Portrait, Score } from '../seats/Seats.tsx'
 import { say, useText, useWords } from '../words.ts'
 
 interface EndingProps {
@@ -23,7 +23,7 @@ interface EndingProps {
 }
 
 /** The end of a round: result, what was hidden, the standing, who is next (WB-14.10). The end of the game as well. */
-export function Ending({ display, seats, viewer, nextStarter: heir, after, onLeave }: EndingProps) {
+export function Ending({ display, seats, viewer, nextStarter, after, onLeave }: EndingProps) {
   const w = useWords()
   const tell = useText()
   const go = useRef<HTMLButtonElement>(null)
@@ -34,7 +34,7 @@ export function Ending({ display, seats, viewer, nextStarter: heir, after, onLea
   const good = over || run?.result === 'success'
   const result = good ? signs.success : signs.failure
   return (
-    <div className="wb-end" data-good={good}>
+    <div className="wb-ending" data-good={good}>
       <section className="wb-sheet" aria-label={w(over ? 'over.label' : 'end.label')}>
         <header>
           <span className="wb-seal">
@@ -57,7 +57,7 @@ export function Ending({ display, seats, viewer, nextStarter: heir, after, onLea
             )}
           </div>
         </header>
-        <div className="wb-cols">
+        <div className="wb-columns">
           <Unveiled display={display} seats={seats} viewer={viewer} />
           <div>
             <h3>{w('end.standing')}</h3>
@@ -71,16 +71,16 @@ export function Ending({ display, seats, viewer, nextStarter: heir, after, onLea
                     <b>{info.seat === viewer ? w('seat.you', { name: info.name }) : info.name}</b>
                     {isOut(seat) && <em>{w('seat.out')}</em>}
                     {won?.seat === info.seat && <em>{w('over.won.mark')}</em>}
-                    <Marks seat={seat} />
+                    <Score seat={seat} />
                   </li>
                 )
               })}
             </ul>
-            {over && <Story rounds={rounds} who={who} />}
+            {over && <RoundSummaries rounds={rounds} who={who} />}
           </div>
         </div>
         <footer>
-          {heir !== undefined && !over && <p>{w('end.next', who(heir))}</p>}
+          {nextStarter !== undefined && !over && <p>{w('end.next', who(nextStarter))}</p>}
           {over && after}
           {onLeave !== undefined && (
             <button
@@ -98,15 +98,15 @@ export function Ending({ display, seats, viewer, nextStarter: heir, after, onLea
   )
 }
 
-interface StoryProps {
+interface RoundSummariesProps {
   readonly rounds: DisplayState['rounds']
   readonly who: (seat: Seat) => NonNullable<Message['values']>
 }
 
 /** The whole match, a line for each round. */
-function Story({ rounds, who }: StoryProps) {
+function RoundSummaries({ rounds, who }: RoundSummariesProps) {
   const w = useWords()
-  const told = ({ seat, hero, result, hp, met, of, killer }: RoundSummary) => {
+  const summaryText = ({ seat, hero, result, hp, met, of, killer }: RoundSummary) => {
     const values = { ...who(seat), hero: heroName(hero), met }
     if (result === 'success') return w('over.run.success', { ...values, hp })
     const by = killer ?? 'jelly'
@@ -115,13 +115,13 @@ function Story({ rounds, who }: StoryProps) {
   }
   return (
     <>
-      <h3>{w('over.story')}</h3>
-      <ol className="wb-story">
+      <h3>{w('over.rounds')}</h3>
+      <ol className="wb-rounds">
         {rounds.map(summary => (
           <li key={summary.round}>
             <Icon d={heroIcons[summary.hero]} />
             <span>
-              <b>{w('over.round', { round: summary.round })}</b> {told(summary)}
+              <b>{w('over.round', { round: summary.round })}</b> {summaryText(summary)}
             </span>
             <Icon d={summary.result === 'success' ? signs.success : signs.failure} />
           </li>
@@ -148,7 +148,7 @@ function resultNotes({ run, hero, seats }: DisplayState, who: Message['values'])
 
 function successNote(run: RunDisplay, hero: Hero): Message {
   if (run.of === 0) return say('end.success.empty')
-  if (run.omnipotence) return say('end.success.omni')
+  if (run.omnipotence) return say('end.success.omnipotence')
   return say('end.success.note', { hero: heroName(hero, 'title'), hp: run.hp })
 }
 
@@ -166,11 +166,11 @@ function Unveiled({ display, seats, viewer }: Pick<EndingProps, 'display' | 'sea
       {asides.length === 0 ? (
         <p>{w('end.asides.none')}</p>
       ) : (
-        <ul className="wb-shown">
+        <ul className="wb-unveiled">
           {asides.map(({ seat, card, token }) => (
             <li key={token}>
               <Mini card={card}>
-                <span className="wb-tok">
+                <span className="wb-token">
                   <Icon
                     d={tokenIcons[token]}
                     label={w('aside.own', { card: cardName(card), token: tokenName(token) })}
@@ -186,7 +186,7 @@ function Unveiled({ display, seats, viewer }: Pick<EndingProps, 'display' | 'sea
       {rest.length > 0 && (
         <>
           <h3>{w('end.rest')}</h3>
-          <ul className="wb-shown">
+          <ul className="wb-unveiled">
             {inOrder.map(({ card, by, place }) => (
               <li key={place}>
                 <Mini card={card} />

@@ -34,7 +34,7 @@ export function Help({ view, viewer }: PanelProps<View>) {
           <tbody>
             {aid.monsters.map(row => (
               <tr key={row.card}>
-                <td className="wb-aid-n">{row.strength}</td>
+                <td className="wb-aid-strength">{row.strength}</td>
                 <th scope="row">
                   <Icon d={cardIcons[row.card]} /> {w(`card.${row.card}`)}
                 </th>
@@ -106,7 +106,11 @@ export function Help({ view, viewer }: PanelProps<View>) {
 function Copies({ row }: { row: AidRow }) {
   const w = useWords()
   return (
-    <span className="wb-copies" role="img" aria-label={w('help.copy', { met: row.met, copies: row.copies })}>
+    <span
+      className="wb-aid-copies"
+      role="img"
+      aria-label={w('help.copy', { met: row.met, copies: row.copies })}
+    >
       {upTo(row.copies).map(i => (
         <i key={i} data-met={i < row.met} />
       ))}

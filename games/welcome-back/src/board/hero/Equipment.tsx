@@ -40,13 +40,13 @@ export function Equipment({ hero, row, gone, run, seats, viewer, draft, glow }: 
   useEffect(() => {
     if (open === undefined) return
     const away = (event: PointerEvent) => {
-      if (!(event.target instanceof Element && event.target.closest('.wb-slot'))) setOpen(undefined)
+      if (!(event.target instanceof Element && event.target.closest('.wb-socket'))) setOpen(undefined)
     }
     window.addEventListener('pointerdown', away)
     return () => window.removeEventListener('pointerdown', away)
   }, [open])
   return (
-    <div className="wb-kit">
+    <div className="wb-equipment">
       <HeroArch hero={hero} />
       <ul className="wb-row" aria-label={w('row.label', { hero: heroName(hero, 'the') })}>
         {kits[hero].map((token, i) => {
@@ -59,7 +59,7 @@ export function Equipment({ hero, row, gone, run, seats, viewer, draft, glow }: 
               key={token}
               token={token}
               side={sides[i] ?? 'end'}
-              state={tell(out === undefined ? standing(token, run) : wentTo(out, seats, viewer))}
+              state={tell(out === undefined ? stateInRow(token, run) : stateWhenGone(out, seats, viewer))}
               taker={out !== undefined && 'seat' in out ? (seats[out.seat]?.name ?? '') : undefined}
               gone={out !== undefined}
               glow={glow.includes(token)}
@@ -88,7 +88,7 @@ function HeroArch({ hero }: { hero: Hero }) {
         <b aria-hidden="true">{heroTokens[hero].hp}</b>
         <span className="visually-hidden">{w('hero.hp', { hp: heroTokens[hero].hp })}</span>
       </span>
-      <span className="wb-plate">{w(`hero.${hero}.title`)}</span>
+      <span className="wb-hero-title">{w(`hero.${hero}.title`)}</span>
     </div>
   )
 }
@@ -98,7 +98,7 @@ export function EquipmentList({ hero }: { hero: Hero }) {
   const w = useWords()
   const tell = useText()
   return (
-    <ul className="wb-kitlist wb-narrow">
+    <ul className="wb-equipment-list wb-narrow">
       {kits[hero].map(token => {
         const { effect, once } = equipment[token]
         return (
@@ -128,7 +128,7 @@ export function ruleOf(token: Token): Message {
 }
 
 /** What the socket says of a token still in the row. */
-function standing(token: Token, run: RunDisplay | undefined): Message {
+function stateInRow(token: Token, run: RunDisplay | undefined): Message {
   const { effect, once } = equipment[token]
   if (run === undefined) return effectOf(token)
   if (effect.kind === 'hp') return { id: 'token.counted' }
@@ -141,11 +141,11 @@ function standing(token: Token, run: RunDisplay | undefined): Message {
   return once ? { id: 'token.ready' } : effectOf(token)
 }
 
-function wentTo(out: Gone, seats: readonly SeatInfo[], viewer: Viewer): Message {
+function stateWhenGone(out: Gone, seats: readonly SeatInfo[], viewer: Viewer): Message {
   if ('how' in out) return { id: `gone.${out.how}` }
   return out.seat === viewer
     ? { id: 'gone.you' }
-    : { id: 'gone.threw', values: { name: seats[out.seat]?.name ?? '' } }
+    : { id: 'gone.removed', values: { name: seats[out.seat]?.name ?? '' } }
 }
 
 interface SocketProps {
@@ -176,7 +176,7 @@ function Socket({ token, side, state, taker, gone, glow, choice, draft, open, on
   }
   return (
     <li
-      className="wb-slot"
+      className="wb-socket"
       data-spot={`token-${token}`}
       data-side={side}
       data-gone={gone ? '' : undefined}
@@ -223,7 +223,7 @@ function Socket({ token, side, state, taker, gone, glow, choice, draft, open, on
         </b>
         <small>{taker ?? state}</small>
       </button>
-      <span className="wb-bubble" id={id} role="tooltip" data-open={open}>
+      <span className="wb-tooltip" id={id} role="tooltip" data-open={open}>
         <b className="wb-name">{name}</b>
         {effect.kind === 'hp' && <em>{w('token.hp', { hp: effect.hp })}</em>}
         {once && <em>{w('token.once')}</em>}

@@ -9,7 +9,7 @@ import { useWords } from '../words.ts'
 export function HeroPicker({ draft }: { draft: Draft }) {
   const w = useWords()
   return (
-    <fieldset className="wb-heroes" data-count={draft.choices.length}>
+    <fieldset className="wb-hero-choices" data-count={draft.choices.length}>
       <legend className="visually-hidden">{w('ask.hero.list')}</legend>
       {draft.choices.map(({ key, move }) => {
         if (move.do !== 'hero') return null
@@ -18,15 +18,15 @@ export function HeroPicker({ draft }: { draft: Draft }) {
           <button
             key={key}
             type="button"
-            className="wb-pick"
+            className="wb-hero-choice"
             aria-pressed={draft.chosen?.key === key}
             onClick={() => draft.choose(key)}
             onPointerEnter={() => draft.point(key)}
             onPointerLeave={() => draft.point()}
           >
-            <span className="wb-door">
+            <span className="wb-hero-door">
               <Icon d={heroIcons[hero]} />
-              <span className="wb-life">
+              <span className="wb-hero-hp">
                 <Icon d={signs.heart} />
                 <b aria-hidden="true">{heroTokens[hero].hp}</b>
               </span>

@@ -24,7 +24,7 @@ export function HitPoints({ hero, row, run, lit }: HitPointsProps) {
   const track =
     run === undefined ? { preview: hp(left), was: hp(row) } : { hp: run.hp, preview: lit?.forecast?.to }
   return (
-    <div className="wb-life-line">
+    <div className="wb-hit-points">
       {run === undefined && <EntersWith hero={hero} row={left} />}
       <HpTrack label={w('track.label')} {...track} />
     </div>

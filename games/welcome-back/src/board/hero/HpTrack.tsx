@@ -6,10 +6,10 @@ import './hp-track.css'
 import { useWords } from '../words.ts'
 
 /** The most HP that any kit allows (WB-1.9). */
-const most = 32
+const trackLength = 32
 
 /** Walks towards the true value one space at a time. */
-function useWalk(hp: number | undefined): number | undefined {
+function useStepwise(hp: number | undefined): number | undefined {
   const still = useReducedMotion()
   const [at, setAt] = useState(hp)
   useEffect(() => {
@@ -43,7 +43,7 @@ function useRoom(): [React.RefObject<HTMLDivElement | null>, number] {
  * The spaces shown: from 0 on; where the marker would be beyond the last one, the skull and the spaces up to the marker.
  */
 export function spaces(room: number, highest: number): readonly number[] {
-  const top = Math.max(room - 1, Math.min(most, highest))
+  const top = Math.max(room - 1, Math.min(trackLength, highest))
   const from = top - room + 2
   return [0, ...Array.from({ length: room - 1 }, (_, i) => from + i)]
 }
@@ -61,7 +61,7 @@ export interface HpTrackProps {
 export function HpTrack({ hp, preview, was, label }: HpTrackProps) {
   const w = useWords()
   const ghost = preview === hp ? undefined : preview
-  const walked = useWalk(hp)
+  const walked = useStepwise(hp)
   const [ref, room] = useRoom()
   const cells = spaces(room, Math.max(walked ?? 0, hp ?? 0, ghost ?? 0, was ?? 0) + 1)
   const place = (n: number) => {
@@ -86,24 +86,24 @@ export function HpTrack({ hp, preview, was, label }: HpTrackProps) {
         className="visually-hidden"
         aria-label={label}
         min={0}
-        max={most}
+        max={trackLength}
         value={now}
         aria-valuetext={spoken}
       />
-      <div className="wb-rail" aria-hidden="true">
+      <div className="wb-spaces" aria-hidden="true">
         {cells.map((n, i) => (
-          <span key={n} className={`wb-hp ${change(n)}`} data-gap={i === 1 && n > 1 ? '' : undefined}>
+          <span key={n} className={`wb-space ${change(n)}`} data-gap={i === 1 && n > 1 ? '' : undefined}>
             {n === 0 ? <Icon d={signs.zero} /> : n}
           </span>
         ))}
         {ghost !== undefined && (
-          <span className="wb-drag ghost" style={place(ghost)}>
+          <span className="wb-dragon ghost" style={place(ghost)}>
             <i className="wb-ring" />
             <Icon d={cardIcons.dragon} />
           </span>
         )}
         {walked !== undefined && (
-          <span className="wb-drag" style={place(walked)} key="dragon">
+          <span className="wb-dragon" style={place(walked)} key="dragon">
             <Icon d={cardIcons.dragon} />
           </span>
         )}

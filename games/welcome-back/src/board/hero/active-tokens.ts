@@ -19,26 +19,26 @@ export function activeTokens(run: RunDisplay | undefined, choices: readonly Choi
     case 'omnipotence':
       return ['mag.omni']
     case 'ignored':
-      return ignorers[event.by]
+      return ignoredBy[event.by]
     case 'damaged':
     case 'harmless':
-      return softeners(event.sum)
+      return damageReducers(event.sum)
     case 'revealed':
-      return softeners(expectedDamage(choices))
+      return damageReducers(expectedDamage(choices))
     default:
       return []
   }
 }
 
 /** By what lets a card be ignored: the token for it. */
-const ignorers: Readonly<Record<EventOf<'ignored'>['by'], readonly Token[]>> = {
+const ignoredBy: Readonly<Record<EventOf<'ignored'>['by'], readonly Token[]>> = {
   ally: [],
   coin: ['bar.coin'],
   scepter: ['pri.scepter'],
   bomb: ['nin.bomb'],
 }
 
-function softeners(sum: DamageBreakdown | undefined): readonly Token[] {
+function damageReducers(sum: DamageBreakdown | undefined): readonly Token[] {
   return [
     ...(sum?.harp === undefined ? [] : (['bar.harp'] as const)),
     ...(sum?.flute === undefined ? [] : (['bar.flute'] as const)),

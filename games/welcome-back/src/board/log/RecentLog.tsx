@@ -22,7 +22,7 @@ export function RecentLog({
     })
     .slice(-3)
   return (
-    <ul className="wb-recent wb-narrow">
+    <ul className="wb-recent-log wb-narrow">
       {lines.map(({ key, line }) => (
         <li key={key}>
           <Icon d={logIcons[line.icon ?? ''] ?? ''} />

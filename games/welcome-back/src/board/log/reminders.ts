@@ -9,11 +9,11 @@ import { cardIcons, signs } from '../icons.ts'
 export function remindersFor({ view, viewer, seats }: PanelProps<View>): Reminders | undefined {
   if (view.run !== undefined) {
     const items = [...stillBelow(view, seats), ...stakes(view, seats)]
-    return items.length === 0 ? undefined : { title: { id: 'memory.below' }, items }
+    return items.length === 0 ? undefined : { title: { id: 'reminder.unmet' }, items }
   }
   const items = seenCards(view)
   if (items.length === 0 && viewer === 'table') return undefined
-  return { title: { id: 'memory.title' }, items, empty: { id: 'memory.none' } }
+  return { title: { id: 'reminder.title' }, items, empty: { id: 'reminder.none' } }
 }
 
 /** The viewer's own seen cards of this round, with their place (WB-4.2, 14.3). */
@@ -25,7 +25,7 @@ function seenCards(view: View): readonly Reminder[] {
       notes.push({
         key: `pile ${i}`,
         icon: cardIcons[slot.card],
-        text: { id: 'memory.pile', values: { card: card(slot.card), slot: i + 1 } },
+        text: { id: 'reminder.added', values: { card: card(slot.card), slot: i + 1 } },
       })
   })
   for (const aside of own?.aside ?? [])
@@ -33,13 +33,16 @@ function seenCards(view: View): readonly Reminder[] {
       notes.push({
         key: aside.token,
         icon: cardIcons[aside.card],
-        text: { id: 'memory.aside', values: { card: card(aside.card), token: token(aside.token, 'with') } },
+        text: {
+          id: 'reminder.removed',
+          values: { card: card(aside.card), token: token(aside.token, 'with') },
+        },
       })
   if (view.ask?.do === 'place' && view.ask.card !== undefined)
     notes.push({
       key: 'hand',
       icon: cardIcons[view.ask.card],
-      text: { id: 'memory.hand', values: { card: card(view.ask.card) } },
+      text: { id: 'reminder.hand', values: { card: card(view.ask.card) } },
     })
   return notes
 }
@@ -54,10 +57,10 @@ function stillBelow(view: View, seats: readonly SeatInfo[]): readonly Reminder[]
       return {
         key,
         icon: cardIcons[slot.card],
-        text: { id: 'memory.cardYou', values: { position, card: card(slot.card) } },
+        text: { id: 'reminder.unmetOwn', values: { position, card: card(slot.card) } },
       }
     const name = seats[slot.by]?.name ?? ''
-    return { key, icon: unknownCard, text: { id: 'memory.card', values: { position, name } } }
+    return { key, icon: unknownCard, text: { id: 'reminder.unmetCard', values: { position, name } } }
   })
 }
 
@@ -69,7 +72,7 @@ function stakes(view: View, seats: readonly SeatInfo[]): readonly Reminder[] {
   const values = { name: seats[seat]?.name ?? '', you: seat === view.viewer ? 'yes' : 'no' }
   const stake = (id: string, icon: string): Reminder => ({ key: id, icon, text: { id, values } })
   return [
-    ...(hasWon({ successes: successes + 1 }) ? [stake('memory.stakeWin', signs.success)] : []),
-    ...(isOut({ failures: failures + 1 }) ? [stake('memory.stakeOut', signs.failure)] : []),
+    ...(hasWon({ successes: successes + 1 }) ? [stake('reminder.mayWin', signs.success)] : []),
+    ...(isOut({ failures: failures + 1 }) ? [stake('reminder.mayLose', signs.failure)] : []),
   ]
 }

@@ -33,16 +33,16 @@ function flights(event: Event, root: HTMLElement): readonly Flight[] {
   switch (event.type) {
     case 'drew':
       return [
-        ...flight(`${spot(`seat-${event.seat}`)} .wb-held`, spot('deck')),
-        ...(event.card === undefined ? [] : flight('.wb-hand .wb-flip', spot('deck'))),
+        ...flight(`${spot(`seat-${event.seat}`)} .wb-held-card`, spot('deck')),
+        ...(event.card === undefined ? [] : flight('.wb-drawn-card .wb-flip', spot('deck'))),
       ]
     case 'added':
-      return flight('.wb-piled:last-of-type', `${spot(`seat-${event.seat}`)} .wb-face`)
+      return flight('.wb-piled:last-of-type', `${spot(`seat-${event.seat}`)} .wb-portrait`)
     case 'removed': {
       const home = spot(`seat-${event.seat}`)
       return [
-        ...flight(`${home} .wb-aside:last-child .wb-back`, `${home} .wb-face`),
-        ...flight(`${home} .wb-aside:last-child .wb-tok`, spot(`token-${event.token}`)),
+        ...flight(`${home} .wb-aside:last-child .wb-back`, `${home} .wb-portrait`),
+        ...flight(`${home} .wb-aside:last-child .wb-token`, spot(`token-${event.token}`)),
       ]
     }
     default:

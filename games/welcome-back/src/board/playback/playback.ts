@@ -16,8 +16,8 @@ export interface Playback {
 }
 
 /** With more events than this to show, playback is faster; with far more, it skips them. */
-const hurry = 8
-const jump = 40
+const fasterAbove = 8
+const skipAbove = 40
 
 /**
  * Plays new events one after the other. What is true is the view; this only decides how much of it is on the table
@@ -36,7 +36,7 @@ export function usePlayback(events: readonly Event[], replay: boolean): Playback
   const end = stop === undefined ? events.length : stop + 1
   const behind = end - at.shown
   // A replay or an undo steps back: what was shown is no longer there.
-  const jumps = still || behind < 0 || behind > jump
+  const jumps = still || behind < 0 || behind > skipAbove
   const shown = jumps ? end : at.shown
   const idle = shown === end && (jumps || at.resting)
 
@@ -52,7 +52,7 @@ export function usePlayback(events: readonly Event[], replay: boolean): Playback
     }
     const event = events[at.shown]
     setAt(now => ({ ...now, shown: at.shown + 1, resting: false }))
-    return event === undefined ? 0 : displayTime(event) * (end - at.shown > hurry ? 0.4 : 1)
+    return event === undefined ? 0 : displayTime(event) * (end - at.shown > fasterAbove ? 0.4 : 1)
   })
 
   const skip = useCallback(() => {

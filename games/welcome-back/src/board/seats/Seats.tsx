@@ -12,28 +12,28 @@ import { useText, useWords } from '../words.ts'
 /** A player's round portrait: beasts are people, plants are bots. */
 export function Portrait({ info }: { info: SeatInfo }) {
   return (
-    <span className="wb-face" data-seat={info.seat}>
+    <span className="wb-portrait" data-seat={info.seat}>
       <Icon d={portrait(info.seat, info.bot !== undefined)} />
     </span>
   )
 }
 
 /** Success cards won and the aid card's side, in pictures. */
-export function Marks({ seat }: { seat: SeatDisplay }) {
+export function Score({ seat }: { seat: SeatDisplay }) {
   const w = useWords()
   return (
-    <span className="wb-marks">
-      <span className="wb-pair" role="img" aria-label={w('marks.successes', { n: seat.successes })}>
+    <span className="wb-score">
+      <span className="wb-successes" role="img" aria-label={w('score.successes', { n: seat.successes })}>
         {[0, 1].map(i => (
-          <span key={i} className={`wb-mk ${i < seat.successes ? 'win' : 'no'}`}>
+          <span key={i} className={`wb-score-card ${i < seat.successes ? 'win' : 'no'}`}>
             {i < seat.successes && <Icon d={signs.success} />}
           </span>
         ))}
       </span>
       <span
-        className={`wb-mk ${seat.failures > 0 ? 'fail' : ''}`}
+        className={`wb-score-card ${seat.failures > 0 ? 'fail' : ''}`}
         role="img"
-        aria-label={w('marks.failures', { n: seat.failures })}
+        aria-label={w('score.failures', { n: seat.failures })}
       >
         {seat.failures > 0 && <Icon d={signs.failure} />}
       </span>
@@ -42,7 +42,7 @@ export function Marks({ seat }: { seat: SeatDisplay }) {
 }
 
 /** The Monsters a player threw away, each under its token. */
-export function Asides({ aside }: { aside: SeatDisplay['aside'] }) {
+export function RemovedMonsters({ aside }: { aside: SeatDisplay['aside'] }) {
   const w = useWords()
   if (aside.length === 0) return null
   return (
@@ -50,7 +50,7 @@ export function Asides({ aside }: { aside: SeatDisplay['aside'] }) {
       {aside.map(({ token, card }) => (
         <li key={token} className="wb-aside">
           <Back />
-          <span className="wb-tok">
+          <span className="wb-token">
             <Icon
               d={tokenIcons[token]}
               label={
@@ -90,7 +90,7 @@ export function Seats({ display, seats, mine, ask }: SeatsProps) {
         const now = ask?.seat === at
         const out = isOut(seat)
         const passed = !out && seat.passed && display.run === undefined
-        const what = doing(display, at, ask, info)
+        const what = activityOf(display, at, ask, info)
         return (
           <li
             key={at}
@@ -101,19 +101,19 @@ export function Seats({ display, seats, mine, ask }: SeatsProps) {
             data-passed={passed ? '' : undefined}
           >
             <Portrait info={info} />
-            <span className="wb-who">
+            <span className="wb-seat-info">
               <b>{info.name}</b>
-              <span className="wb-sub">
+              <span className="wb-seat-status">
                 {tell(info.bot === undefined ? what : { id: 'seat.bot', values: { what } })}
                 {info.thinking && <i className="wb-dots" aria-hidden="true" />}
               </span>
-              <Marks seat={seat} />
+              <Score seat={seat} />
             </span>
-            <span className="wb-before">
-              {display.hand?.seat === at && <Back className="wb-held" />}
-              <Asides aside={seat.aside} />
+            <span className="wb-seat-cards">
+              {display.hand?.seat === at && <Back className="wb-held-card" />}
+              <RemovedMonsters aside={seat.aside} />
               {passed && (
-                <span className="wb-tok wb-mug">
+                <span className="wb-token wb-passed-mug">
                   <Icon d={signs.pass} />
                 </span>
               )}
@@ -126,7 +126,7 @@ export function Seats({ display, seats, mine, ask }: SeatsProps) {
 }
 
 /** In a few words: what this player is about, or did last. */
-export function doing(display: DisplayState, at: Seat, ask: Ask | undefined, info: SeatInfo): Message {
+export function activityOf(display: DisplayState, at: Seat, ask: Ask | undefined, info: SeatInfo): Message {
   const seat = display.seats[at]
   if (seat === undefined || isOut(seat)) return { id: 'seat.out' }
   if (info.thinking) return { id: 'seat.thinks' }

@@ -53,7 +53,8 @@ export interface RunFacts {
 
 const shapeshifter = cards.indexOf('shapeshifter')
 const options = optionsSchema.parse({})
-const still: Chance = { int: () => 0 }
+/** For what depends on no draw. */
+export const constantChance: Chance = { int: () => 0 }
 
 export type { Encounters }
 
@@ -124,7 +125,7 @@ class Encounters {
       if (event.type === 'omnipotence') end = diesUnlessSaved
       else if (event.type === 'died' && end === 0) end = dead
     }
-    welcomeBack.apply(state, 0, { do: 'reveal' }, still, listen)
+    welcomeBack.apply(state, 0, { do: 'reveal' }, constantChance, listen)
     const ends = new Set<RunnerState>()
     const follow = (from: State) => {
       if (end !== 0) ends.add(end)
@@ -137,7 +138,7 @@ class Encounters {
           }
           const next = clone(from)
           end = 0
-          welcomeBack.apply(next, 0, move, still, listen)
+          welcomeBack.apply(next, 0, move, constantChance, listen)
           follow(next)
         }
       }
@@ -197,15 +198,15 @@ class Encounters {
   }
 }
 
-const books = new Map<string, Encounters>()
+const encounterCaches = new Map<string, Encounters>()
 
 /** One cache for each kind of run. */
 export function encountersOf({ hero, hasSuccess, named }: RunFacts): Encounters {
   const key = `${hero} ${hasSuccess} ${named}`
-  let book = books.get(key)
+  let book = encounterCaches.get(key)
   if (book === undefined) {
     book = new Encounters({ hero, hasSuccess, named })
-    books.set(key, book)
+    encounterCaches.set(key, book)
   }
   return book
 }

@@ -25,7 +25,7 @@ export function estimatedSurvival(dungeon: Dungeon): number {
   return new SampledPlan(
     dungeon,
     Array.from({ length: samples }, () => shuffled(bag, hidden, chance)),
-  ).tried()
+  ).successRate()
 }
 
 /** All cards of the bag in some order; unseen Specials turn out to be one of the hidden ones. */
@@ -65,12 +65,12 @@ class SampledPlan {
     this.worth = this.pile.map(() => new Map())
   }
 
-  tried(): number {
-    return this.orders.filter(order => this.walk(order)).length / this.orders.length
+  successRate(): number {
+    return this.orders.filter(order => this.survives(order)).length / this.orders.length
   }
 
   /** Does the plan survive when the unknown cards come in this order? */
-  private walk(order: readonly number[]): boolean {
+  private survives(order: readonly number[]): boolean {
     let next = 0
     const pile = this.pile.map(card => card ?? order[next++] ?? 0)
     const counts = [...this.dungeon.typeCount]
@@ -87,7 +87,7 @@ class SampledPlan {
         i -= 1
         continue
       }
-      if (end === diesUnlessSaved) return this.differ(pile)
+      if (end === diesUnlessSaved) return this.allDiffer(pile)
       if (end < 0) return false
       if (type >= 0) counts[type] = (counts[type] ?? 0) + 1
       runner = end
@@ -95,7 +95,7 @@ class SampledPlan {
     return true
   }
 
-  private differ(pile: readonly number[]): boolean {
+  private allDiffer(pile: readonly number[]): boolean {
     return allDiffer([...this.dungeon.met.map(card => cardIndex.get(card)), ...pile])
   }
 

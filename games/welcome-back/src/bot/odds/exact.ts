@@ -45,11 +45,11 @@ const paired = types.filter(type => monsters[type].copies > 1).length
 const repeated = 1 << paired
 
 /** Odds for piles of unknown cards only: they are the same for many questions. */
-const remembered = new MemoTable()
+const sharedMemo = new MemoTable()
 
 /** Answers one question at a time about one kind of run. */
 class Solver {
-  private own = new MemoTable()
+  private ownMemo = new MemoTable()
   private readonly encounters: Encounters
   private readonly bag = new Int8Array(unseenSpecial + 1)
   /** The bag as one number. */
@@ -58,7 +58,7 @@ class Solver {
   private pile: readonly (number | undefined)[] = []
   /** By place: how many places from here on are unknown, and the most that the known ones can cost. */
   private hidden: number[] = []
-  private toldHarm: number[] = []
+  private knownHarm: number[] = []
   /** By card: the most HP it can cost; and the cards, worst first. */
   private harm: readonly number[] = []
   private readonly byHarm = Array.from({ length: unseenSpecial + 1 }, (_, card) => card)
@@ -76,7 +76,7 @@ class Solver {
   }
 
   solve(dungeon: Dungeon): number {
-    this.lay(dungeon)
+    this.load(dungeon)
     let counts = 0
     if (rowOf(dungeon.runner) & this.encounters.repeat) {
       dungeon.typeCount.forEach((count, i) => {
@@ -87,12 +87,12 @@ class Solver {
   }
 
   /** The chance that Omnipotence saves a runner who has just died. */
-  judge(dungeon: Dungeon): number {
-    this.lay(dungeon)
-    return this.differ(0, this.names(dungeon))
+  omnipotence(dungeon: Dungeon): number {
+    this.load(dungeon)
+    return this.chanceAllDiffer(0, this.names(dungeon))
   }
 
-  private lay(dungeon: Dungeon): void {
+  private load(dungeon: Dungeon): void {
     this.pile = dungeon.pile.map(card => (card === undefined ? undefined : cardIndex.get(card)))
     this.offset = dungeon.position + 1
     this.deck = dungeon.deck
@@ -107,19 +107,19 @@ class Solver {
     this.harm = this.encounters.worst(this.offset + this.pile.length - 1)
     this.byHarm.sort((a, b) => (this.harm[b] ?? 0) - (this.harm[a] ?? 0))
     this.hidden = [0]
-    this.toldHarm = [0]
+    this.knownHarm = [0]
     for (const card of this.pile.toReversed()) {
       this.hidden.unshift((this.hidden[0] ?? 0) + Number(card === undefined))
-      this.toldHarm.unshift((this.toldHarm[0] ?? 0) + (card === undefined ? 0 : (this.harm[card] ?? 0)))
+      this.knownHarm.unshift((this.knownHarm[0] ?? 0) + (card === undefined ? 0 : (this.harm[card] ?? 0)))
     }
     this.jellies = Number(this.bag[jelly] !== 0 || this.bag[unseenSpecial] !== 0 || this.pile.includes(jelly))
-    if (this.hidden[0] !== this.pile.length) this.own = new MemoTable()
+    if (this.hidden[0] !== this.pile.length) this.ownMemo = new MemoTable()
   }
 
   private names(dungeon: Dungeon): number {
     let names = 0
     for (const card of dungeon.met)
-      names = this.name(names, cardIndex.get(card) ?? unseenSpecial, dungeon.runner)
+      names = this.addName(names, cardIndex.get(card) ?? unseenSpecial, dungeon.runner)
     return names
   }
 
@@ -130,11 +130,11 @@ class Solver {
     const card = pile[i]
     if (card !== undefined) return this.best(i, card, runner, counts, names)
 
-    if (this.sure(i, runner)) return 1
+    if (this.survivesWorst(i, runner)) return 1
     const rest = pile.length - i
     const ownOnly = this.hidden[i] !== rest
-    const memo = ownOnly ? this.own : remembered
-    const place = ownOnly || this.shifts() ? this.offset + i : 0
+    const memo = ownOnly ? this.ownMemo : sharedMemo
+    const place = ownOnly || this.positionMatters() ? this.offset + i : 0
     const b = runner | (place << 17) | (rest << 21)
     const c = counts | (names << 16) | (Number(this.deck) << 22) | (this.id << 23)
     // Which Specials are known only matters while one is unseen.
@@ -147,9 +147,9 @@ class Solver {
   }
 
   /** Would the runner survive the worst cards that are left, with no more than the Smoke Bomb against them? */
-  private sure(i: number, runner: RunnerState): boolean {
+  private survivesWorst(i: number, runner: RunnerState): boolean {
     const { bag, harm } = this
-    let hp = hpOf(runner) - (this.toldHarm[i] ?? 0)
+    let hp = hpOf(runner) - (this.knownHarm[i] ?? 0)
     let places = this.hidden[i] ?? 0
     // Bombs kept for just the worst cards of the bag, paid with tokens that are worth no HP.
     let bombs = this.encounters.bombs(rowOf(runner)) - this.jellies
@@ -166,7 +166,7 @@ class Solver {
   }
 
   /** Does the position matter to the cards in the bag? */
-  private shifts(): boolean {
+  private positionMatters(): boolean {
     return this.bag[shapeshifter] !== 0 || this.bag[unseenSpecial] !== 0
   }
 
@@ -226,12 +226,12 @@ class Solver {
     const type = rowOf(runner) & encounters.repeat ? encounters.typeAt(card, position) : -1
     const before = type < 0 ? 0 : (counts >> (2 * type)) & 3
     const after = type >= 0 && before < 2 ? counts + (1 << (2 * type)) : counts
-    const called = this.name(names, card, runner)
+    const called = this.addName(names, card, runner)
     let top = 0
     for (const end of encounters.meet(runner, card, position, before)) {
       let value = 0
       if (end >= 0) value = this.from(i + 1, end, after, this.forget(called, end))
-      else if (end === diesUnlessSaved) value = this.differ(i + 1, called)
+      else if (end === diesUnlessSaved) value = this.chanceAllDiffer(i + 1, called)
       else if (end === polymorphed && this.deck && this.left > 0) {
         value = this.drawn(i, runner & ~encounters.polymorph, counts, names)
       }
@@ -242,7 +242,7 @@ class Solver {
   }
 
   /** Notes a name for Omnipotence: a bit for each that could repeat, and one when some has. */
-  private name(names: number, card: number, runner: RunnerState): number {
+  private addName(names: number, card: number, runner: RunnerState): number {
     if ((rowOf(runner) & this.encounters.omnipotence) === 0 || card >= paired || names & repeated)
       return names
     const bit = 1 << card
@@ -255,7 +255,7 @@ class Solver {
   }
 
   /** The chance that no name repeats in the whole pile, when the cards from place `i` on are still hidden. */
-  private differ(i: number, names: number): number {
+  private chanceAllDiffer(i: number, names: number): number {
     let taken = names
     let hidden = 0
     for (const card of this.pile.slice(i)) {
@@ -297,5 +297,5 @@ export function exactSurvival(dungeon: Dungeon): number {
 
 /** The probability that Omnipotence saves a runner who has just died: no name repeats in the whole pile (WB-11.94). */
 export function omnipotenceOdds(dungeon: Dungeon): number {
-  return solverOf(dungeon).judge(dungeon)
+  return solverOf(dungeon).omnipotence(dungeon)
 }
