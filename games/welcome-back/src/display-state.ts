@@ -39,7 +39,7 @@ export interface SeatDisplay extends Omit<PlayerView, 'turns'> {
   readonly lastAction?: EventOf<'added' | 'removed'>
 }
 
-/** One finished round, for the story of the match. */
+/** One finished round, for the summary at the end of the match. */
 export interface RoundSummary extends Pick<RunDisplay, 'seat' | 'of' | 'killer'> {
   readonly round: number
   readonly hero: Hero

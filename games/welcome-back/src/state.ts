@@ -136,6 +136,11 @@ export function clone(state: State): State {
   return copy
 }
 
+/** A player at the start of a round. */
+export function newPlayer(successes = 0): Player {
+  return { successes, failures: 0, passed: false, turns: 0, aside: [] }
+}
+
 /** A run before its first card. */
 export function newRun(seat: Seat, hp: number): Run {
   return {

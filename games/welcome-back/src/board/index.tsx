@@ -21,10 +21,10 @@ export const ui: GameUi<View, Move, Event> = {
   helpIcon: book,
   icons: logIcons,
   describeEvent,
-  isOpenQuestion: isOpenQuestion,
+  isOpenQuestion,
 }
 
-/** A drawn card, and what one remembers before drawing, are secret; everything else happens in the open. */
+/** Secret are the drawn card, and the cards a player has seen, of which it is reminded before it draws or passes. */
 export function isOpenQuestion(view: View): boolean {
   const { ask } = view
   return ask?.do !== 'place' && (ask?.do !== 'turn' || view.deck === 0)

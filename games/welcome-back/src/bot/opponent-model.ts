@@ -14,7 +14,7 @@ import {
 } from './odds/encounters.ts'
 import { QuickOdds } from './odds/quick.ts'
 
-/** The veteran's model of the others: they draw at odds of `nerve` or better, with random errors of size `unsteady`. */
+/** The veteran's model of the others: they draw at `minimumOdds` or better, with random errors of size `errorSize`. */
 const minimumOdds = 0.5
 const errorSize = 0.06
 /** How strongly better moves are preferred to worse ones. */

@@ -14,12 +14,12 @@ import { survivalOdds } from './odds/survival.ts'
 
 /* The choices before and in a run, by exact odds. */
 
-/** The runner's odds after an answer to the card on the table (`RESPOND`, `JELLY`). */
+/** The runner's odds after an answer to the card on the table (`respond`, `jelly`). */
 export function answerOdds(view: View, seat: Seat, move: Move): number {
   return oddsAfter(welcomeBack.sampleState(view, constantChance), seat, move)
 }
 
-/** Nothing here depends on what was imagined: the odds are those of the viewer's own view of the state. */
+/** The sampled cards make no difference: the odds are those of the viewer's own view of the state. */
 function oddsAfter(state: State, seat: Seat, move: Move): number {
   if (move.do !== 'polymorph') return applied(clone(state), seat, move)
   const { unseen, known } = knowledge(welcomeBack.view(state, seat))

@@ -3,7 +3,7 @@ import type { Clause } from '../clause.ts'
 import { type Card, type Hero, specials, type Token } from '../content/ids.ts'
 import type { Event } from '../event.ts'
 import type { Options } from '../options.ts'
-import { hasWon, isOut, type Player, playerAt, running, type State } from '../state.ts'
+import { hasWon, isOut, newPlayer, playerAt, running, type State } from '../state.ts'
 import { deckSize, fullDeck, pairs, returnAllCards } from './deck.ts'
 import { fullRow } from './kits.ts'
 import { heroesOf } from './legal-moves.ts'
@@ -16,19 +16,9 @@ export function setup(options: Options, seats: number, chance: Chance, emit: Emi
   const hero = options.firstHero === 'random' ? heroes[chance.int(heroes.length)] : undefined
   const shown = options.specials > 0 && options.specialsKnown
   const pair = shown ? (pairs[chance.int(pairs.length)] ?? 0) : 0
-  const players = Array.from(
-    { length: seats },
-    (): Player => ({
-      successes: 0,
-      failures: 0,
-      passed: false,
-      turns: 0,
-      aside: [],
-    }),
-  )
   const state: State = {
     options,
-    players,
+    players: Array.from({ length: seats }, () => newPlayer()),
     round: 0,
     start,
     row: 0,

@@ -142,28 +142,21 @@ function defeatCard(state: State, token: Token, emit: Emit<Event>): void {
   finish(state, 'defeated', emit, bit & kit.pact && type === 'demon' ? 'pact' : undefined)
 }
 
+const whyIgnored = { ally: 'WB-6.3', scepter: 'WB-7.13', coin: 'WB-7.20', bomb: 'WB-7.5' } as const
+
 /** Skipped without any effect (WB-5.21). */
-function ignoreCard(state: State, by: 'ally' | 'scepter' | 'coin', emit: Emit<Event>): void {
+function ignoreCard(state: State, by: keyof typeof whyIgnored, emit: Emit<Event>): void {
   const run = running(state)
-  const why = by === 'ally' ? 'WB-6.3' : by === 'scepter' ? 'WB-7.13' : 'WB-7.20'
+  const { card } = cardOnTable(state)
   if (by === 'ally') run.ally = false
-  emit({ type: 'ignored', why, seat: run.seat, card: cardOnTable(state).card, by, hp: run.hp })
+  emit({ type: 'ignored', why: whyIgnored[by], seat: run.seat, card, by, hp: run.hp })
   finish(state, 'ignored', emit)
 }
 
 /** Another token is the price (WB-7.5). */
 function bombCard(state: State, pay: Token, emit: Emit<Event>): void {
-  const run = running(state)
   loseToken(state, pay, 'bomb', 'WB-7.5', emit)
-  emit({
-    type: 'ignored',
-    why: 'WB-7.5',
-    seat: run.seat,
-    card: cardOnTable(state).card,
-    by: 'bomb',
-    hp: run.hp,
-  })
-  finish(state, 'ignored', emit)
+  ignoreCard(state, 'bomb', emit)
 }
 
 /** The deck's top card takes its place and position; whatever covered it covers the new one (WB-11.96, 12.50). */
@@ -266,13 +259,7 @@ function takeDamage(state: State, emit: Emit<Event>): void {
 /** Records what became of the card on the table. */
 function resolveCard(state: State, fate: MetOutcome): void {
   const { met } = running(state)
-  const { card, by, position, strength, type } = cardOnTable(state)
-  met[met.length - 1] =
-    strength === undefined
-      ? { card, by, position, fate }
-      : type === undefined
-        ? { card, by, position, strength, fate }
-        : { card, by, position, strength, type, fate }
+  met[met.length - 1] = { ...cardOnTable(state), fate }
 }
 
 /** The card is discarded; a charge it did not need is lost (WB-6.4), `cover` is for the next one. */

@@ -20,12 +20,13 @@ export function DrawnCard({
   onPeek(peek: boolean): void
 }) {
   const w = useWords()
+  const tell = useText()
   const { strength } = monsters[card]
   const foot =
     typeof strength === 'number' && strength > 0 ? (
       <BeatenBy tokens={defeaters(card, row)} />
     ) : (
-      <RuleOf card={card} />
+      <span>{tell({ id: `card.${card}.rule` })}</span>
     )
   return (
     <div
@@ -66,11 +67,6 @@ export function HideButton({
       {w(hidden ? 'hide.off' : 'hide.on')}
     </button>
   )
-}
-
-function RuleOf({ card }: { card: Card }) {
-  const tell = useText()
-  return <span>{tell({ id: `card.${card}.rule` })}</span>
 }
 
 /** The other way to place a card: with a token, which is tapped on the table. */

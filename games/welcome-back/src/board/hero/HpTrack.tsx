@@ -8,7 +8,7 @@ import { useWords } from '../words.ts'
 /** The most HP that any kit allows (WB-1.9). */
 const trackLength = 32
 
-/** Walks towards the true value one space at a time. */
+/** Follows the true value one space at a time. */
 function useStepwise(hp: number | undefined): number | undefined {
   const still = useReducedMotion()
   const [at, setAt] = useState(hp)

@@ -30,7 +30,7 @@ export function activeTokens(run: RunDisplay | undefined, choices: readonly Choi
   }
 }
 
-/** By what lets a card be ignored: the token for it. */
+/** The token by which a card is ignored; the Ally is none. */
 const ignoredBy: Readonly<Record<EventOf<'ignored'>['by'], readonly Token[]>> = {
   ally: [],
   coin: ['bar.coin'],

@@ -1,14 +1,16 @@
 import unknownCard from 'icon:card-random'
+import type { Message } from '@kazamata/kernel'
 import type { PanelProps, Reminder, Reminders, SeatInfo } from '@kazamata/ui'
+import type { Card } from '../../content/ids.ts'
 import { card, token } from '../../log.ts'
 import { hasWon, isOut } from '../../state.ts'
 import type { View } from '../../view.ts'
 import { cardIcons, signs } from '../icons.ts'
 
-/** In the decision phase what the viewer has seen, in a run what is still below. */
+/** In the decision phase what the viewer has seen, in a run what is not yet met. */
 export function remindersFor({ view, viewer, seats }: PanelProps<View>): Reminders | undefined {
   if (view.run !== undefined) {
-    const items = [...stillBelow(view, seats), ...stakes(view, seats)]
+    const items = [...unmetCards(view, seats), ...stakes(view, seats)]
     return items.length === 0 ? undefined : { title: { id: 'reminder.unmet' }, items }
   }
   const items = seenCards(view)
@@ -20,35 +22,21 @@ export function remindersFor({ view, viewer, seats }: PanelProps<View>): Reminde
 function seenCards(view: View): readonly Reminder[] {
   const own = view.viewer === 'table' ? undefined : view.players[view.viewer]
   const notes: Reminder[] = []
+  const note = (key: string, seen: Card | undefined, id: string, values?: Message['values']) => {
+    if (seen !== undefined)
+      notes.push({ key, icon: cardIcons[seen], text: { id, values: { card: card(seen), ...values } } })
+  }
   view.pile.forEach((slot, i) => {
-    if (slot.card !== undefined)
-      notes.push({
-        key: `pile ${i}`,
-        icon: cardIcons[slot.card],
-        text: { id: 'reminder.added', values: { card: card(slot.card), slot: i + 1 } },
-      })
+    note(`pile ${i}`, slot.card, 'reminder.added', { slot: i + 1 })
   })
   for (const aside of own?.aside ?? [])
-    if (aside.card !== undefined)
-      notes.push({
-        key: aside.token,
-        icon: cardIcons[aside.card],
-        text: {
-          id: 'reminder.removed',
-          values: { card: card(aside.card), token: token(aside.token, 'with') },
-        },
-      })
-  if (view.ask?.do === 'place' && view.ask.card !== undefined)
-    notes.push({
-      key: 'hand',
-      icon: cardIcons[view.ask.card],
-      text: { id: 'reminder.hand', values: { card: card(view.ask.card) } },
-    })
+    note(aside.token, aside.card, 'reminder.removed', { token: token(aside.token, 'with') })
+  if (view.ask?.do === 'place') note('hand', view.ask.card, 'reminder.hand')
   return notes
 }
 
-/** In a run: who put what is still below, in the order it will be met. */
-function stillBelow(view: View, seats: readonly SeatInfo[]): readonly Reminder[] {
+/** In a run: who added each card not yet met, in the order in which they will be met. */
+function unmetCards(view: View, seats: readonly SeatInfo[]): readonly Reminder[] {
   const next = (view.run?.met.at(-1)?.position ?? 0) + 1
   return view.pile.toReversed().map((slot, i) => {
     const position = next + i

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Event } from '../../event.ts'
 
-/** Things travel: the piece that has just arrived flies in from where it came from. */
+/** Moves a piece that has just arrived from the place where it was before. */
 export function useMovingPieces(
   root: RefObject<HTMLElement | null>,
   events: readonly Event[],

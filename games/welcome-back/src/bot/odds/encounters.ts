@@ -7,7 +7,7 @@ import { optionsSchema } from '../../options.ts'
 import { kitOf, tokensIn, worth } from '../../rules/kits.ts'
 import { type Profile, profile, typeIndex } from '../../rules/monster-profile.ts'
 import { question, slot } from '../../rules/questions.ts'
-import { clone, newRun, type Run, type State } from '../../state.ts'
+import { clone, newPlayer, newRun, type Run, type State } from '../../state.ts'
 
 /*
  * What a card can do to a runner, computed by the rules and cached: the odds are worked out over millions
@@ -167,13 +167,7 @@ class Encounters {
     const type = this.typeAt(cards.indexOf(card), position)
     return {
       options,
-      players: [Number(this.facts.hasSuccess), 0].map(successes => ({
-        successes,
-        failures: 0,
-        passed: false,
-        turns: 0,
-        aside: [],
-      })),
+      players: [newPlayer(Number(this.facts.hasSuccess)), newPlayer()],
       round: 1,
       start: 0,
       row: rowOf(runner),
