@@ -27,24 +27,15 @@ function linked(text: string): Prose {
     .filter(piece => piece !== '')
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&amp;': '&',
-  '&quot;': '"',
-  '&#39;': "'",
-}
-const plain = (text: string) => text.replace(/&(lt|gt|amp|quot|#39);/g, entity => entities[entity] ?? entity)
-
 function prose(tokens: readonly Token[] | undefined): Prose {
   return (tokens ?? []).flatMap((token): Prose => {
     if (is(token, 'strong')) return [{ as: 'b', of: prose(token.tokens) }]
     if (is(token, 'em')) return [{ as: 'i', of: prose(token.tokens) }]
-    if (is(token, 'codespan')) return [{ as: 'code', of: [plain(token.text)] }]
+    if (is(token, 'codespan')) return [{ as: 'code', of: [token.text] }]
     if (is(token, 'link')) return [{ as: 'a', to: token.href, of: prose(token.tokens) }]
     if (is(token, 'br')) return [' ']
     if (is(token, 'text') && token.tokens !== undefined) return prose(token.tokens)
-    if (is(token, 'text') || is(token, 'escape')) return linked(plain(token.text).replaceAll('\n', ' '))
+    if (is(token, 'text') || is(token, 'escape')) return linked(token.text.replaceAll('\n', ' '))
     throw new Error(`The rules page knows no ${token.type}: "${token.raw}".`)
   })
 }
@@ -64,17 +55,15 @@ function list(token: Tokens.List): Block {
 function table(token: Tokens.Table): Block {
   const rows = token.rows.map((row): Row => {
     const id = opening.exec(row[0]?.text ?? '')?.[1]
-    const cells = row.map((cell, at) =>
-      at === 0 && id !== undefined
-        ? [id, ...prepend(' ', inline(cell.text.replace(opening, '')))]
-        : prose(cell.tokens),
-    )
+    const cells = row.map((cell, at) => {
+      if (at > 0 || id === undefined) return prose(cell.tokens)
+      const rest = inline(cell.text.replace(opening, ''))
+      return rest.length === 0 ? [id] : [id, ' ', ...rest]
+    })
     return id === undefined ? { cells } : { id, cells }
   })
   return { is: 'table', head: token.header.map(cell => prose(cell.tokens)), rows }
 }
-
-const prepend = (space: string, text: Prose): Prose => (text.length === 0 ? [] : [space, ...text])
 
 function block(token: Token): Block {
   if (is(token, 'list')) return list(token)

@@ -19,20 +19,9 @@ export function beliefSampler<State>(
     sums.push(sum)
   }
   return () => {
-    const at = sum > 0 ? firstAbove(sums, (chance.int(2 ** 30) / 2 ** 30) * sum) : chance.int(size)
-    const state = states[at]
+    const drawn = sum > 0 ? (chance.int(2 ** 30) / 2 ** 30) * sum : undefined
+    const state = states[drawn === undefined ? chance.int(size) : sums.findIndex(upTo => upTo > drawn)]
     if (state === undefined) throw new Error('A belief needs at least one state.')
     return state
   }
-}
-
-function firstAbove(sums: readonly number[], threshold: number): number {
-  let low = 0
-  let high = sums.length - 1
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((sums[middle] ?? 0) > threshold) high = middle
-    else low = middle + 1
-  }
-  return low
 }

@@ -1,7 +1,7 @@
 import type { Chance, Game, GameTypes, Seat } from '@kazamata/kernel'
 import type { BotContext } from './bot.ts'
 import type { Heuristics } from './heuristics.ts'
-import { type Edge, edgesFor, mostVisited, type Node, node, select } from './tree.ts'
+import { type Edge, edgesFor, type Node, node, select } from './tree.ts'
 
 /** Gives a fresh state that the observer cannot tell from the real one; the search may change it. */
 export type StateSampler<State> = () => State
@@ -28,11 +28,12 @@ export function search<T extends GameTypes>(
   context: BotContext<T['View'], T['Move'], T['Event']>,
   worlds?: StateSampler<T['State']>,
 ): T['Move'] {
-  const findings = evaluateMoves(game, heuristics, context, worlds)
-  const edges = findings.map(({ visits, mean }) => ({ visits, total: visits * mean }))
-  const move = context.moves[mostVisited(edges)]
-  if (move === undefined) throw new Error('A bot was asked to choose among no moves.')
-  return move
+  return evaluateMoves(game, heuristics, context, worlds).reduce(betterOf).move
+}
+
+/** The one with more visits; with as many, the one with the better mean; the first among equals. */
+function betterOf<Move>(a: MoveEvaluation<Move>, b: MoveEvaluation<Move>): MoveEvaluation<Move> {
+  return b.visits > a.visits || (b.visits === a.visits && b.mean > a.mean) ? b : a
 }
 
 /**

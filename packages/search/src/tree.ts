@@ -1,13 +1,10 @@
 import type { Seat } from '@kazamata/kernel'
 
-interface Tally {
+/** A move at a node. */
+export interface Edge {
   visits: number
   /** Sum of what the mover got. */
   total: number
-}
-
-/** A move at a node. */
-export interface Edge extends Tally {
   readonly seat: Seat
   readonly prior: number
   /** Visits of the node in which this move was legal: it is not legal in every sampled state. */
@@ -62,17 +59,5 @@ export function select(edges: readonly Edge[], curiosity: number): number {
       best = i
     }
   }
-  return best
-}
-
-/** The edge of the move to play: the most visited, among equals the one with the better average. */
-export function mostVisited(edges: readonly Tally[]): number {
-  const mean = (edge: Tally) => (edge.visits === 0 ? 0 : edge.total / edge.visits)
-  let best = 0
-  edges.forEach((edge, i) => {
-    const top = edges[best]
-    if (top === undefined) return
-    if (edge.visits > top.visits || (edge.visits === top.visits && mean(edge) > mean(top))) best = i
-  })
   return best
 }

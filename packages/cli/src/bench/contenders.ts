@@ -54,7 +54,7 @@ export function recordGame(game: AnyGame, seats: number, seed: number): Recorded
       return drawn
     },
   }
-  run(game, game.setup(record.options, seats, chance, ignore), seed, chance)
+  inPlace(game, record, seed, chance)
   return { seed, record, draws }
 }
 
@@ -66,7 +66,7 @@ function tape(draws: readonly number[]): Chance {
 export function makeContender(game: AnyGame, name: Name): Contender {
   switch (name) {
     case 'inPlace':
-      return inPlace(game)
+      return ({ record, seed, draws }) => inPlace(game, record, seed, tape(draws))
     case 'play':
       return recorded => throughPlay(game, recorded).played
     case 'boardgameio':
@@ -75,14 +75,8 @@ export function makeContender(game: AnyGame, name: Name): Contender {
 }
 
 /** `apply` on one state that is never copied, as search and simulations use it. */
-function inPlace(game: AnyGame): Contender {
-  return ({ seed, record, draws }) => {
-    const chance = tape(draws)
-    return run(game, game.setup(record.options, record.seats.length, chance, ignore), seed, chance)
-  }
-}
-
-function run(game: AnyGame, state: unknown, seed: number, chance: Chance): Played {
+function inPlace(game: AnyGame, record: MatchRecord, seed: number, chance: Chance): Played {
+  const state = game.setup(record.options, record.seats.length, chance, ignore)
   const choice = fastChance(seed)
   let moves = 0
   for (let seat = turn(game, state, choice); seat !== undefined; seat = turn(game, state, choice)) {

@@ -1,7 +1,7 @@
 import { type AnyGame, canonicalJson, isRefusal, type Seat } from '@kazamata/kernel'
 import { type MatchRecord, replay } from '@kazamata/kernel/match'
 import { median, sum } from '../statistics.ts'
-import { type RecordedGame, recordGame, throughPlay } from './contenders.ts'
+import { recordGame, throughPlay } from './contenders.ts'
 import { race, type Speed, time } from './rounds.ts'
 
 export interface Measures {
@@ -44,8 +44,10 @@ export async function measure(game: AnyGame, rounds: number): Promise<GameMeasur
 async function measureSeats(game: AnyGame, seats: number, rounds: number): Promise<Measures> {
   const { speeds, ratios, hash } = await race(game.id, seats, rounds)
   const recordings = Array.from({ length: samples }, (_, seed) => recordGame(game, seats, seed))
-  const states = recordings.flatMap(recorded => statesOf(game, recorded))
-  const records = recordings.map(recorded => throughPlay(game, recorded).match.record)
+  const states: unknown[] = []
+  const records = recordings.map(
+    recorded => throughPlay(game, recorded, state => states.push(state)).match.record,
+  )
   const bytes = states.map(state => canonicalJson(state).length)
   return {
     seats,
@@ -77,13 +79,6 @@ function timeListing(game: AnyGame, state: unknown, seat: Seat): number {
     return ((performance.now() - began) * 1000) / calls
   })
   return median(runs)
-}
-
-/** Every state of a game, from its setup to its end. */
-function statesOf(game: AnyGame, recorded: RecordedGame): unknown[] {
-  const states: unknown[] = []
-  throughPlay(game, recorded, state => states.push(state))
-  return states
 }
 
 function replayAll(game: AnyGame, records: readonly MatchRecord[]) {

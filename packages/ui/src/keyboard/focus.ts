@@ -4,14 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 export function useKeyboardInput(): boolean {
   const [keyboard, setKeyboard] = useState(false)
   useEffect(() => {
-    const onKey = () => setKeyboard(true)
-    const onPointer = () => setKeyboard(false)
-    window.addEventListener('keydown', onKey)
-    window.addEventListener('pointerdown', onPointer)
-    return () => {
-      window.removeEventListener('keydown', onKey)
-      window.removeEventListener('pointerdown', onPointer)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('keydown', () => setKeyboard(true), { signal })
+    window.addEventListener('pointerdown', () => setKeyboard(false), { signal })
+    return () => listening.abort()
   }, [])
   return keyboard
 }

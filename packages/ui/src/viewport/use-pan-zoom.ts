@@ -18,9 +18,7 @@ interface Point {
 /** Wheel, drag and pinch on an element. */
 export function usePanZoom(element: RefObject<HTMLElement | null>, handlers: PanZoomHandlers): void {
   const latest = useRef(handlers)
-  useEffect(() => {
-    latest.current = handlers
-  })
+  latest.current = handlers
   useEffect(() => {
     const node = element.current
     if (node === null) return

@@ -12,35 +12,34 @@ export function opponents(seats: StoredMatch['seats']): {
   return { alone, others: others.map(seat => seat.name) }
 }
 
-/** Whose turn it is, or who won, as a message; `list` joins names in the reader's language. */
-export function matchStatus(
-  match: StoredMatch,
-  list: (names: readonly string[]) => string,
-): {
+interface MatchStatus {
   readonly id: Key
-  readonly values: Readonly<Record<string, string | number>>
-  /** Somebody at this screen is waited for. */
+  readonly values?: Readonly<Record<string, string | number>>
+  /** It is the turn of somebody at this screen. */
   readonly yours: boolean
-} {
-  const name = (seat: number | undefined) => (seat === undefined ? '' : (match.seats[seat]?.name ?? ''))
-  const person = (seat: number) => match.seats[seat]?.occupant.kind === 'person'
-  const { alone } = opponents(match.seats)
-  if (match.winners !== undefined) {
-    const { winners, result } = match
+}
+
+/** Whose turn it is, or who won, as a message; `list` joins names in the reader's language. */
+export function matchStatus(match: StoredMatch, list: (names: readonly string[]) => string): MatchStatus {
+  const { seats, winners } = match
+  const name = (seat: number | undefined) => (seat === undefined ? '' : (seats[seat]?.name ?? ''))
+  const person = (seat: number) => seats[seat]?.occupant.kind === 'person'
+  const { alone } = opponents(seats)
+  if (winners !== undefined) {
     const count = winners.length
-    if (count === 0) return { id: 'turn.lost', values: {}, yours: false }
+    if (count === 0) return { id: 'turn.lost', yours: false }
     if (games.some(({ id, coop }) => coop && id === match.game) && winners.some(person))
-      return { id: match.seats.length > 1 ? 'turn.together' : 'turn.youWon', values: {}, yours: false }
-    // Against nobody the score is the story.
-    const [score] = match.seats.length === 1 ? (result?.scores ?? []) : []
+      return { id: seats.length > 1 ? 'turn.together' : 'turn.youWon', yours: false }
+    // Against nobody the score is the result.
+    const [score] = seats.length === 1 ? (match.result?.scores ?? []) : []
     if (score !== undefined) return { id: 'turn.scored', values: { score }, yours: false }
     if (alone && winners.some(person))
-      return { id: count > 1 ? 'turn.youShare' : 'turn.youWon', values: {}, yours: false }
+      return { id: count > 1 ? 'turn.youShare' : 'turn.youWon', yours: false }
     return { id: 'turn.won', values: { names: list(winners.map(name)), count }, yours: false }
   }
   const [waited, ...more] = match.active.filter(person)
   if (waited === undefined) return { id: 'turn.bot', values: { name: name(match.active[0]) }, yours: false }
-  if (alone) return { id: 'turn.you', values: {}, yours: true }
+  if (alone) return { id: 'turn.you', yours: true }
   if (more.length > 0) return { id: 'turn.many', values: { count: more.length + 1 }, yours: true }
   return { id: 'turn.of', values: { name: name(waited) }, yours: true }
 }
