@@ -1,6 +1,4 @@
-import type { Message } from '@kazamata/kernel'
-import { Icon, isConfirmKey, useShortcuts } from '@kazamata/ui'
-import { type FormEvent, useId } from 'react'
+import type { FormEvent } from 'react'
 import type { Move } from '../../move.ts'
 import { skillName } from '../../names.ts'
 import { checkOf } from '../../rules/check/declared-action.ts'
@@ -9,14 +7,16 @@ import type { DeclaredAction, State } from '../../state.ts'
 import { MovePreview } from '../questions/MovePreview.tsx'
 import { figureLabel, figureNotes } from '../questions/notes.ts'
 import type { QuestionProps } from '../questions/props.ts'
+import { Choices, type ListedChoice } from '../questions/QuestionForm.tsx'
 import { ConfirmBar, QuestionPanel, QuietButton } from '../questions/QuestionPanel.tsx'
 import { attackOdds, percent } from '../questions/target.ts'
 import { skillIcons } from '../shared/icons.ts'
+import { useConfirmKeys } from '../shared/keyboard.ts'
 import { message } from '../shared/labels.ts'
 import { isSameMove } from '../shared/moves.ts'
 import { useText, useWords } from '../shared/words.ts'
 import { ActionForecast } from './ActionForecast.tsx'
-import { type ActionDraft, actionDraft, type Selection } from './action-draft.ts'
+import { type ActionDraft, actionDraft } from './action-draft.ts'
 import { goLabel, moveIcon, moveTitle } from './move-text.ts'
 
 export interface ActionPreviewProps
@@ -39,12 +39,7 @@ export function ActionPreview(props: ActionPreviewProps) {
   const going = draft?.moves ?? action
   const ready = draft?.ready ?? true
   const go = () => ready && play(...going)
-  useShortcuts(moves.length > 0, event => {
-    if (isConfirmKey(event)) go()
-    else if (event.key === 'Escape') onForget()
-    else return false
-    return true
-  })
+  useConfirmKeys(moves.length > 0, go, onForget)
   if (first === undefined) return null
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -61,15 +56,18 @@ export function ActionPreview(props: ActionPreviewProps) {
       kind="preview"
     >
       <form className="te-question-form te-action-preview" onSubmit={submit}>
-        {draft?.selections.map((choice, at) => (
-          <Options
-            key={JSON.stringify(choice.options)}
-            view={view}
-            action={draft.action}
-            choice={choice}
-            choose={move => onAction([...before(draft, at), move])}
-          />
-        ))}
+        {draft?.selections.map(({ options, selected }, at) => {
+          const choices = options.map(move => optionFor(view, draft.action, move))
+          return (
+            <Choices
+              key={JSON.stringify(options)}
+              choices={choices}
+              now={choices.find(({ move }) => isSameMove(move, selected))}
+              mine
+              choose={move => onAction([...before(draft, at), move])}
+            />
+          )
+        })}
         {draft === undefined && <MovePreview {...props} move={first} />}
         {draft?.ready && <ActionForecast view={view} draft={draft} />}
         <ConfirmBar label={ready ? tell(goLabel(view, main, draft)) : w('question.targetFirst')} off={!ready}>
@@ -86,58 +84,13 @@ function before({ moves, selections }: ActionDraft, at: number): readonly Move[]
   return moves.slice(0, moves.length - made + at)
 }
 
-/** Whom, or with which skill. */
-function Options(props: {
-  readonly view: State
-  readonly action: DeclaredAction
-  readonly choice: Selection
-  choose(move: Move): void
-}) {
-  const { view, action, choice, choose } = props
-  const tell = useText()
-  const group = useId()
-  return (
-    <ul className="te-answers">
-      {choice.options.map(move => {
-        const { icon, name, notes } = optionLabel(view, action, move)
-        const on = isSameMove(move, choice.selected)
-        return (
-          <li key={JSON.stringify(move)}>
-            <label className="te-answer" data-on={on}>
-              <input
-                type="radio"
-                name={group}
-                value={JSON.stringify(move)}
-                checked={on}
-                onChange={() => choose(move)}
-              />
-              <Icon d={icon} />
-              <span>
-                <b>{tell(name)}</b>
-                <small>
-                  {notes.map(note => (
-                    <i key={tell(note)}>{tell(note)}</i>
-                  ))}
-                </small>
-              </span>
-            </label>
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
-function optionLabel(
-  state: State,
-  action: DeclaredAction,
-  move: Move,
-): { readonly icon: string; readonly name: Message; readonly notes: readonly Message[] } {
+/** A target or a skill. */
+function optionFor(state: State, action: DeclaredAction, move: Move): ListedChoice {
   if (move.do === 'skill') {
     const { dice, odds } = checkForecast(state, action, move.skill)
     const notes = [message('question.dice', { n: dice }), message('question.odds', { odds: percent(odds) })]
-    return { icon: skillIcons[move.skill], name: skillName(move.skill), notes }
+    return { move, icon: skillIcons[move.skill], name: skillName(move.skill), notes }
   }
   const odds = move.do === 'enemy' ? attackOdds(state, { ...action, targets: [] }, move.enemy) : []
-  return { ...figureLabel(state, move), notes: [...figureNotes(state, move), ...odds] }
+  return { move, ...figureLabel(state, move), notes: [...figureNotes(state, move), ...odds] }
 }

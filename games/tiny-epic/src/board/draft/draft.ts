@@ -6,10 +6,10 @@ import { expectedDamage } from '../../rules/check/odds.ts'
 import { isDeclaration, previewDeclaredTargets, previewTargets } from '../../rules/check/target-preview.ts'
 import { defenceOf } from '../../rules/dungeon/figures.ts'
 import { isRevealed } from '../../rules/dungeon/grid.ts'
-import { type ReachableCell, reachable } from '../../rules/movement/reachable.ts'
-import { activeHero, type DeclaredAction, type Place, type State, type Task } from '../../state.ts'
+import { type ReachableCell, reachable, wayTo } from '../../rules/movement/reachable.ts'
+import type { DeclaredAction, Place, State, Task } from '../../state.ts'
 import { type Figure, isSameFigure } from '../shared/display.ts'
-import { figureIn, isListed, placeIn } from '../shared/moves.ts'
+import { figureIn, isListed, isSameMove, placeIn } from '../shared/moves.ts'
 
 /** What the player at this screen is putting together; nothing has been played yet. */
 export type Draft =
@@ -43,19 +43,6 @@ const isTarget = (move: Move): boolean => figureIn(move) !== undefined
 
 /** Is the active hero free to act, rather than being asked something? */
 export const isTurn = (task: Task | undefined): boolean => task?.do === 'turn'
-
-/** The rooms on the way to a reachable one, beginning with the hero's own. */
-function pathTo(state: State, reach: readonly ReachableCell[], place: Place): Place[] {
-  const path: Place[] = []
-  const start = activeHero(state).place
-  for (let at = place; at !== start; ) {
-    const step = reach.find(({ cell }) => cell === at)
-    if (step === undefined) return []
-    path.unshift(at)
-    at = step.from
-  }
-  return [start, ...path]
-}
 
 /** The moves along a path; the last may flip a card. An interruption ends it: the next step is no legal move then. */
 function stepsAlong(state: State, path: readonly Place[]): Move[] {
@@ -102,7 +89,7 @@ export function resolveDraft(
     case 'walk': {
       if (!isTurn(task) || moves.length === 0) return undefined
       const reach = reachable(state)
-      const path = pathTo(state, reach, draft.to)
+      const path = wayTo(reach, draft.to)
       const last = reach.find(({ cell }) => cell === draft.to)
       return last && { moves: stepsAlong(state, path), path, reach: last }
     }
@@ -125,9 +112,8 @@ export const moveAt = (moves: readonly Move[], place: Place): Move | undefined =
 export const moveOn = (moves: readonly Move[], figure: Figure): Move | undefined =>
   moves.find(move => isSameFigure(figure, figureIn(move)))
 
-/** The next legal rotation of the room card, clockwise. */
-export function nextRotation(moves: readonly Move[], now: Move | undefined): Move | undefined {
-  const all = moves.filter(move => move.do === 'rotate')
-  const at = now?.do === 'rotate' ? all.findIndex(({ turns }) => turns === now.turns) : 0
-  return all[(at + 1) % all.length]
+/** The next legal rotation of the room card, clockwise or, with −1, the other way. */
+export function nextRotation(moves: readonly Move[], now: Move | undefined, by = 1): Move | undefined {
+  const at = now === undefined ? 0 : moves.findIndex(move => isSameMove(move, now))
+  return moves[(at + by + moves.length) % moves.length]
 }

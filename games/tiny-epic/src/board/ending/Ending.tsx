@@ -38,6 +38,7 @@ export function Ending(props: {
   )
   const { result } = view
   if (result === undefined) return null
+  const kills = records.flatMap(record => record.kills).length
   const left = tracks[view.act].spaces.length - 1 - view.torch
   return (
     <div className="te-end" data-won={result.won}>
@@ -62,11 +63,7 @@ export function Ending(props: {
           <ul className="te-end-totals">
             <Total icon={signs.torch} n={left} label={w('board.end.torch', { n: left })} />
             <Total icon={signs.end} n={turns} label={w('board.end.turns', { n: turns })} />
-            <Total
-              icon={signs.enemies}
-              n={records.reduce((sum, { kills }) => sum + kills.length, 0)}
-              label={w('board.end.kills', { n: records.reduce((sum, { kills }) => sum + kills.length, 0) })}
-            />
+            <Total icon={signs.enemies} n={kills} label={w('board.end.kills', { n: kills })} />
             <Total icon={signs.seal} n={seals} label={w('board.end.seals', { n: seals })} />
           </ul>
           <table className="te-end-heroes">

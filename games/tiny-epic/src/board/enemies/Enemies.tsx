@@ -5,15 +5,15 @@ import { goblinCards } from '../../content/goblins.ts'
 import type { Boss, Enemy } from '../../content/ids.ts'
 import { minionCards, minionReward } from '../../content/minions.ts'
 import { cause, kindName, signed } from '../../names.ts'
-import { isBoss, isGoblin, isMinion } from '../../rules/dungeon/figures.ts'
+import { isGoblin } from '../../rules/dungeon/figures.ts'
 import { amountOf } from '../../rules/effects.ts'
 import { goblinSlots } from '../../rules/enemies/goblins.ts'
 import type { GoblinFigure, MinionFigure } from '../../state.ts'
-import { bossText, goblinText, minionText } from '../../texts/cards.ts'
 import { effectsText } from '../../texts/effects.ts'
 import { Numbers } from '../boss/BossSheet.tsx'
 import { type DisplayState, type Figure, type TargetProps, targetMark } from '../shared/display.ts'
 import { attackIcons, enemyIcons } from '../shared/icons.ts'
+import { enemyText } from '../shared/labels.ts'
 import { signs } from '../shared/signs.ts'
 import { useText, useWords } from '../shared/words.ts'
 import './enemies.css'
@@ -279,9 +279,7 @@ function CardText({ enemy, state }: { enemy: Enemy; state: DisplayState }) {
   const w = useWords()
   return (
     <>
-      {isGoblin(enemy) && <Lines of={goblinText(enemy)} />}
-      {isMinion(enemy) && <Lines of={minionText(enemy)} />}
-      {isBoss(enemy) && <Lines of={bossText(enemy)} />}
+      <Lines of={enemyText(enemy)} />
       {isGoblin(enemy) && (
         <p className="te-enemy-count">
           <Icon d={signs.goblin} /> {w('panel.enemy.goblins', { n: state.goblins.length })}

@@ -2,6 +2,7 @@ import type { Message, MessageValue } from '@kazamata/kernel'
 import { roomCards } from '../../content/rooms.ts'
 import { all, cause, heroName, placeName } from '../../names.ts'
 import { trapOdds } from '../../rules/check/forecast.ts'
+import { enemiesOf, placeOf } from '../../rules/dungeon/figures.ts'
 import { cellAt, lair, roomAt } from '../../rules/dungeon/grid.ts'
 import { distances, isFar } from '../../rules/dungeon/range-and-sight.ts'
 import { isDoorOpen } from '../../rules/lair/lair-door.ts'
@@ -34,9 +35,7 @@ export function figureName(state: State, figure: Figure): Message {
 export function figuresAt(state: State, place: Place): Figure[] {
   return [
     ...state.heroes.flatMap((hero, i) => (hero.place === place ? [{ hero: i }] : [])),
-    ...state.goblins.flatMap(({ card, place: at }) => (at === place ? [{ enemy: card }] : [])),
-    ...state.minions.flatMap(({ card, place: at }) => (at === place ? [{ enemy: card }] : [])),
-    ...(state.boss?.place === place ? [{ enemy: state.boss.card }] : []),
+    ...enemiesOf(state).flatMap(enemy => (placeOf(state, enemy) === place ? [{ enemy }] : [])),
   ]
 }
 

@@ -1,12 +1,13 @@
-import { Icon } from '@kazamata/ui'
 import { useMemo } from 'react'
 import type { Event } from '../../event.ts'
 import { describeEvent } from '../../log.ts'
 import type { Move } from '../../move.ts'
 import { logIcons } from '../shared/icons.ts'
 import { signs } from '../shared/signs.ts'
-import { useText, useWords } from '../shared/words.ts'
+import { useWords } from '../shared/words.ts'
 import type { QuestionProps } from './props.ts'
+import { Facts } from './QuestionPanel.tsx'
+import { fact } from './question.ts'
 
 /** Does the event tell more than the question already says? */
 function isWorthTelling(event: Event): boolean {
@@ -35,22 +36,11 @@ export function MovePreview({
   view,
 }: Pick<QuestionProps, 'preview' | 'seats' | 'view'> & { readonly move: Move }) {
   const w = useWords()
-  const tell = useText()
   const context = { names: seats.map(({ name }) => name), viewer: view.viewer }
   const events = useMemo(() => preview(move), [preview, move])
-  const lines = events
+  const facts = events
     .filter(isWorthTelling)
     .flatMap(event => describeEvent(event, context) ?? [])
-    .map(line => ({ icon: logIcons[line.icon ?? ''] ?? signs.success, text: tell(line) }))
-  if (lines.length === 0) return null
-  return (
-    <ul className="te-facts" aria-label={w('question.preview')}>
-      {lines.slice(0, 6).map(({ icon, text }) => (
-        <li key={text}>
-          <Icon d={icon} />
-          <span>{text}</span>
-        </li>
-      ))}
-    </ul>
-  )
+    .map(line => fact(logIcons[line.icon ?? ''] ?? signs.success, line))
+  return <Facts facts={facts.slice(0, 6)} label={w('question.preview')} />
 }

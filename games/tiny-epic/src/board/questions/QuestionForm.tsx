@@ -63,9 +63,12 @@ function isYesOrNo({ choices }: Question): boolean {
   return choice !== undefined && more.length === 0 && choice.notes.length === 0 && choice.more === undefined
 }
 
-function Choices(props: {
-  readonly choices: readonly Choice[]
-  readonly now: Choice | undefined
+/** What can be chosen, and why one would. */
+export type ListedChoice = Pick<Choice, 'move' | 'icon' | 'name' | 'notes' | 'more'>
+
+export function Choices(props: {
+  readonly choices: readonly ListedChoice[]
+  readonly now: ListedChoice | undefined
   readonly mine: boolean
   choose(move: Choice['move']): void
 }) {
@@ -103,7 +106,7 @@ function Choices(props: {
   )
 }
 
-function ChoiceText({ choice, open }: { choice: Choice; open: boolean }) {
+function ChoiceText({ choice, open }: { choice: ListedChoice; open: boolean }) {
   const tell = useText()
   const { icon, name, notes, more } = choice
   return (

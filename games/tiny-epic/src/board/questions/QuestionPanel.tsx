@@ -1,12 +1,11 @@
 import type { Message } from '@kazamata/kernel'
 import { Icon } from '@kazamata/ui'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import type { Clause } from '../../clause.ts'
 import { heroName } from '../../names.ts'
 import { activeHero } from '../../state.ts'
 import { signs } from '../shared/signs.ts'
 import { useText, useWords } from '../shared/words.ts'
-import { useFirstFocus } from './panel-keys.ts'
 import type { QuestionProps } from './props.ts'
 import type { Fact } from './question.ts'
 import './question-panel.css'
@@ -68,11 +67,21 @@ export function QuestionPanel({
   )
 }
 
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+/** A new question takes the focus to its first control. */
+function useFirstFocus(panel: RefObject<HTMLElement | null>, question: string): void {
+  useEffect(() => {
+    if (question === '' || document.querySelector('dialog[open]') !== null) return
+    const find = (what: string) => panel.current?.querySelector<HTMLElement>(what)
+    const first = find('[data-first]') ?? find('input:checked') ?? find('input') ?? find('[data-go]')
+    first?.focus({ preventScroll: true })
+  }, [panel, question])
+}
+
+export function Facts({ facts, label }: { facts: readonly Fact[]; label?: string }) {
   const tell = useText()
   if (facts.length === 0) return null
   return (
-    <ul className="te-facts">
+    <ul className="te-facts" aria-label={label}>
       {facts.map(({ icon, text, tone }) => (
         <li key={tell(text)} data-tone={tone}>
           <Icon d={icon} />

@@ -6,6 +6,7 @@ import { besideOf, exitsOf } from '../../rules/dungeon/grid.ts'
 import { openings } from '../../rules/dungeon/reveal.ts'
 import type { Place, Task } from '../../state.ts'
 import { roomText } from '../../texts/cards.ts'
+import { nextRotation } from '../draft/draft.ts'
 import { type Exit, exitsFrom, withRotatingRoom } from '../map/rooms/exits.ts'
 import { roomIcons } from '../shared/card-icons.ts'
 import { message } from '../shared/labels.ts'
@@ -38,8 +39,7 @@ export function RotateRoom(props: QuestionProps & { readonly task: Rotation; rea
   const now = rotationOf(moves, props.chosen)
   const go = () => now !== undefined && play(now)
   const turn = (by: number) => {
-    const at = moves.findIndex(move => isSameMove(move, now))
-    const next = moves[(at + by + moves.length) % moves.length]
+    const next = nextRotation(moves, now, by)
     if (next !== undefined) onChoose(next)
   }
   useShortcuts(mine, event => {

@@ -1,4 +1,4 @@
-import { type BoardProps, Icon, isConfirmKey, portrait, type SeatInfo, useShortcuts } from '@kazamata/ui'
+import { type BoardProps, Icon, portrait, type SeatInfo } from '@kazamata/ui'
 import { useState } from 'react'
 import { heroSheets } from '../../content/heroes.ts'
 import { type Hero, skills } from '../../content/ids.ts'
@@ -10,6 +10,7 @@ import type { Task } from '../../state.ts'
 import { printText } from '../../texts/cards.ts'
 import type { View } from '../../view.ts'
 import { heroIcons, logSigns, skillIcons } from '../shared/icons.ts'
+import { useConfirmKeys } from '../shared/keyboard.ts'
 import { heroColour } from '../shared/parts.tsx'
 import './hero-selection.css'
 import { useText, useWords } from '../shared/words.ts'
@@ -29,11 +30,7 @@ export function HeroSelection({ view, seats, moves, play, task, onConsider }: He
   const chosen = selected !== undefined && task.from.includes(selected) ? selected : undefined
   const player = seats[seatOfHero(task.hero, view)]
   const take = () => chosen !== undefined && mine && play({ do: 'hero', hero: chosen })
-  useShortcuts(mine, event => {
-    if (!isConfirmKey(event)) return false
-    take()
-    return true
-  })
+  useConfirmKeys(mine, take)
   return (
     <section className="te-pick" aria-label={w('board.pick.label')}>
       <header>

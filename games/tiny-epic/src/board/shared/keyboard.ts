@@ -1,4 +1,4 @@
-import { useFocusRecovery, useShortcuts } from '@kazamata/ui'
+import { isConfirmKey, useFocusRecovery, useShortcuts } from '@kazamata/ui'
 import { type RefObject, useEffect, useState } from 'react'
 
 export interface Keys {
@@ -25,6 +25,16 @@ export function useKeys(held: boolean, keys: Keys): void {
   useShortcuts(true, ({ key }) => {
     if (key === 'Escape') keys.cancel()
     else if (key === 'Backspace') keys.undo()
+    else return false
+    return true
+  })
+}
+
+/** Enter confirms, and Escape cancels where there is something to cancel. */
+export function useConfirmKeys(on: boolean, confirm: () => unknown, cancel?: () => void): void {
+  useShortcuts(on, event => {
+    if (isConfirmKey(event)) confirm()
+    else if (event.key === 'Escape' && cancel !== undefined) cancel()
     else return false
     return true
   })

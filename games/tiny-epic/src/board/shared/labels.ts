@@ -1,11 +1,12 @@
 import type { Message } from '@kazamata/kernel'
-import type { Source } from '../../content/ids.ts'
+import type { Enemy, Source } from '../../content/ids.ts'
 import type { Move } from '../../move.ts'
 import { cause, heroName, placeName, skillName } from '../../names.ts'
+import { isGoblin, isMinion } from '../../rules/dungeon/figures.ts'
 import { lair, roomAt } from '../../rules/dungeon/grid.ts'
 import { isLoot, isSpell } from '../../rules/heroes/abilities.ts'
 import { heroAt, type Place, type State } from '../../state.ts'
-import { lootText, printText, spellText } from '../../texts/cards.ts'
+import { bossText, goblinText, lootText, minionText, printText, spellText } from '../../texts/cards.ts'
 
 export const message = (id: string, values?: Message['values']): Message => ({
   id,
@@ -16,6 +17,12 @@ export const message = (id: string, values?: Message['values']): Message => ({
 export function sourceText(of: Source): readonly Message[] {
   if (isLoot(of)) return lootText(of)
   return isSpell(of) ? spellText(of) : printText(of)
+}
+
+/** What an enemy's card or sheet says. */
+export function enemyText(enemy: Enemy): readonly Message[] {
+  if (isGoblin(enemy)) return goblinText(enemy)
+  return isMinion(enemy) ? minionText(enemy) : bossText(enemy)
 }
 
 /** A place by its room and its cell. */

@@ -1,13 +1,12 @@
-import { isConfirmKey, useShortcuts } from '@kazamata/ui'
 import { cause, heroName } from '../../names.ts'
-import { isBoss, isGoblin, isMinion } from '../../rules/dungeon/figures.ts'
 import { heroAt } from '../../state.ts'
-import { bossText, goblinText, heroText, minionText } from '../../texts/cards.ts'
+import { heroText } from '../../texts/cards.ts'
 import type { QuestionProps } from '../questions/props.ts'
 import { ConfirmBar, QuestionPanel } from '../questions/QuestionPanel.tsx'
 import type { Figure } from '../shared/display.ts'
 import { enemyIcons, heroIcons } from '../shared/icons.ts'
-import { message } from '../shared/labels.ts'
+import { useConfirmKeys } from '../shared/keyboard.ts'
+import { enemyText } from '../shared/labels.ts'
 import { Lines } from '../shared/parts.tsx'
 import { useWords } from '../shared/words.ts'
 
@@ -15,11 +14,7 @@ import { useWords } from '../shared/words.ts'
 export function FigureInfo(props: QuestionProps & { readonly figure: Figure; onForget(): void }) {
   const { view, seats, moves, onWhy, figure, onForget } = props
   const w = useWords()
-  useShortcuts(true, event => {
-    if (!isConfirmKey(event) && event.key !== 'Escape') return false
-    onForget()
-    return true
-  })
+  useConfirmKeys(true, onForget, onForget)
   const title = 'enemy' in figure ? cause(figure.enemy) : heroName(heroAt(view, figure.hero).hero)
   return (
     <QuestionPanel
@@ -31,16 +26,8 @@ export function FigureInfo(props: QuestionProps & { readonly figure: Figure; onF
       kind="figure"
     >
       {'enemy' in figure && <p className="te-warn">{w('board.figure.far')}</p>}
-      <Lines of={textOf()} />
+      <Lines of={'enemy' in figure ? enemyText(figure.enemy) : heroText(heroAt(view, figure.hero).hero)} />
       <ConfirmBar label={w('board.figure.back')} go={onForget} />
     </QuestionPanel>
   )
-
-  function textOf() {
-    if ('hero' in figure) return heroText(heroAt(view, figure.hero).hero)
-    const { enemy } = figure
-    if (isGoblin(enemy)) return goblinText(enemy)
-    if (isMinion(enemy)) return minionText(enemy)
-    return isBoss(enemy) ? bossText(enemy) : [message('text.nothing')]
-  }
 }

@@ -15,6 +15,7 @@ import type { QuestionProps } from '../questions/props.ts'
 import { ConfirmBar, Facts, QuestionPanel, QuietButton, UndoButton } from '../questions/QuestionPanel.tsx'
 import { type Fact, fact } from '../questions/question.ts'
 import { percent } from '../questions/target.ts'
+import { useConfirmKeys } from '../shared/keyboard.ts'
 import { message, whereName } from '../shared/labels.ts'
 import { signs } from '../shared/signs.ts'
 import { useText, useWords } from '../shared/words.ts'
@@ -30,12 +31,7 @@ export function WalkPanel(props: WalkPanelProps & { readonly reach: ReachableCel
   const tell = useText()
   const w = useWords()
   const go = () => play(...resolved.moves)
-  useShortcuts(moves.length > 0, event => {
-    if (isConfirmKey(event)) go()
-    else if (event.key === 'Escape') onForget()
-    else return false
-    return true
-  })
+  useConfirmKeys(moves.length > 0, go, onForget)
   return (
     <QuestionPanel
       {...panelOf(props)}

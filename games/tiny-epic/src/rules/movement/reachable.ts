@@ -21,6 +21,13 @@ export interface ReachableCell {
   readonly unexplored: boolean
 }
 
+/** The way to a reachable cell, beginning with the hero's own. */
+export function wayTo(reach: readonly ReachableCell[], cell: Place | undefined): Place[] {
+  const way: Place[] = []
+  for (let at = cell; at !== undefined; at = reach.find(other => other.cell === at)?.from) way.unshift(at)
+  return way
+}
+
 /** All cells within the Speed left, the nearest first. Stealth walks past enemies. */
 export function reachable(state: State): ReachableCell[] {
   const hero = activeHero(state)

@@ -33,7 +33,11 @@ function Frame({
   )
 }
 
-export const FloorHighlights = memo(function Under({ highlights }: { readonly highlights: MapHighlights }) {
+export const FloorHighlights = memo(function FloorHighlights({
+  highlights,
+}: {
+  readonly highlights: MapHighlights
+}) {
   const { reach, legal, range, rotating } = highlights
   return (
     <>

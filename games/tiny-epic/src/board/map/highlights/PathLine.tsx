@@ -1,42 +1,35 @@
 import { memo, type RefObject, useEffect, useState } from 'react'
 import { isRevealed } from '../../../rules/dungeon/grid.ts'
+import { wayTo } from '../../../rules/movement/reachable.ts'
 import type { Place, State } from '../../../state.ts'
 import type { MapHighlights } from '../../shared/display.ts'
 import { centreOf } from './FloorHighlights.tsx'
 
-/** The way to a cell the hero at turn can reach, from its room on. */
-function pathTo(highlights: MapHighlights, cell: Place | undefined): Place[] {
-  const found: Place[] = []
-  for (let at = cell; at !== undefined; at = highlights.reach.find(other => other.cell === at)?.from)
-    found.unshift(at)
-  return found
-}
-
-/** The cell that is hovered at, by pointer or by keys; only the way is drawn anew for it. */
+/** The cell that is under the pointer or focused; only the way is drawn anew for it. */
 function useHoveredCell(map: RefObject<HTMLElement | null>): Place | undefined {
-  const [hovered, setLooked] = useState<Place>()
+  const [hovered, setHovered] = useState<Place>()
   useEffect(() => {
     const node = map.current
-    const look = ({ target }: Event) => {
+    const hover = ({ target }: Event) => {
       const at = target instanceof Element ? target.closest('[data-at], [data-cell]') : null
       const cell = at instanceof HTMLElement ? (at.dataset.at ?? at.dataset.cell) : undefined
-      setLooked(cell === undefined ? undefined : Number(cell))
+      setHovered(cell === undefined ? undefined : Number(cell))
     }
-    const away = () => setLooked(undefined)
-    node?.addEventListener('pointerover', look)
-    node?.addEventListener('focusin', look)
-    node?.addEventListener('pointerleave', away)
+    const leave = () => setHovered(undefined)
+    node?.addEventListener('pointerover', hover)
+    node?.addEventListener('focusin', hover)
+    node?.addEventListener('pointerleave', leave)
     return () => {
-      node?.removeEventListener('pointerover', look)
-      node?.removeEventListener('focusin', look)
-      node?.removeEventListener('pointerleave', away)
+      node?.removeEventListener('pointerover', hover)
+      node?.removeEventListener('focusin', hover)
+      node?.removeEventListener('pointerleave', leave)
     }
   }, [map])
   return hovered
 }
 
-/** The way considered, or else the way to the cell hovered at: dashed, with a point at its end. */
-export const PathLine = memo(function Way({
+/** The way considered, or else the way to the hovered cell: dashed, with a point at its end. */
+export const PathLine = memo(function PathLine({
   map,
   highlights,
   state,
@@ -46,7 +39,7 @@ export const PathLine = memo(function Way({
   readonly state: State
 }) {
   const hovered = useHoveredCell(map)
-  const way = highlights.path.length > 0 ? highlights.path : pathTo(highlights, hovered)
+  const way = highlights.path.length > 0 ? highlights.path : wayTo(highlights.reach, hovered)
   const points = way.map(centreOf)
   const [from, to] = [points.at(-2), points.at(-1)]
   if (from === undefined || to === undefined) return null

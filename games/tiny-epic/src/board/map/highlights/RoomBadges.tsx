@@ -25,7 +25,7 @@ interface RoomBadgesProps {
   readonly positions: readonly FigurePosition[]
 }
 
-export const RoomBadges = memo(function Over({ state, highlights, positions }: RoomBadgesProps) {
+export const RoomBadges = memo(function RoomBadges({ state, highlights, positions }: RoomBadgesProps) {
   const intl = useIntl()
   const w = useWords()
   const cave = lairCell(state)

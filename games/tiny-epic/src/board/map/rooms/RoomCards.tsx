@@ -49,7 +49,7 @@ function Gradients() {
 const cells = Array.from({ length: cellCount }, (_, cell) => cell)
 
 /** Free cells, the border, facedown cards, rooms. */
-export const RoomCards = memo(function Stone({
+export const RoomCards = memo(function RoomCards({
   state,
   rotating,
   positions,

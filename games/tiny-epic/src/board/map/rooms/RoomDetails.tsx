@@ -13,7 +13,7 @@ const at = (cell: Place, x: number, y: number) =>
   `translate(${columnOf(cell) * 100 + x} ${rowOf(cell) * 100 + y})`
 
 /** The end of every corridor that is no path. */
-export const CorridorEnds = memo(function Endings({ state }: { readonly state: State }) {
+export const CorridorEnds = memo(function CorridorEnds({ state }: { readonly state: State }) {
   return roomsOf(state).map(({ cell }) => (
     <g key={cell} data-ends={cell} transform={at(cell, 50, 50)}>
       {exitsFrom(state, cell).map(exit => (
@@ -57,7 +57,7 @@ function CorridorEnd({ direction, destination }: Exit) {
 }
 
 /** What lies on the rooms: armed and disarmed traps, seals, portals (TE-UI.2). */
-export const RoomTokens = memo(function Tokens({
+export const RoomTokens = memo(function RoomTokens({
   state,
   positions,
 }: {

@@ -18,7 +18,7 @@ export interface Torch {
  * The dark, with a hole around every torch. A drawing of its own, so that what moves above does not have it made anew;
  * never so dark that a room could not be read.
  */
-export const Torchlight = memo(function Light({ torches }: { readonly torches: readonly Torch[] }) {
+export const Torchlight = memo(function Torchlight({ torches }: { readonly torches: readonly Torch[] }) {
   return (
     <svg className="te-light" viewBox="0 0 700 700" aria-hidden="true">
       <defs>

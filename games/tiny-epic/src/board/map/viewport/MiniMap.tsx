@@ -50,7 +50,7 @@ export function MiniMap({
   )
 }
 
-const Rooms = memo(function Small({ state }: { readonly state: State }) {
+const Rooms = memo(function Rooms({ state }: { readonly state: State }) {
   return (
     <>
       {cells.map(cell => {
