@@ -104,7 +104,7 @@ export interface Targets {
   readonly heroes: readonly number[]
 }
 
-/** A declared deed: with it everything but dice is fixed (TE-9.21, TE-11.16). */
+/** A declared action: with it everything but dice is fixed (TE-9.21, TE-11.16). */
 export interface DeclaredAction {
   readonly kind: ActionKind
   /** Where it is printed. */
@@ -141,14 +141,14 @@ export interface EffectContext {
   /** A reward, every part of which is an offer (TE-14.8). */
   readonly offer?: true
   /** A spell's damage is raised for this target. */
-  readonly favoured?: { readonly enemy: Enemy; readonly by: number }
+  readonly strengthened?: { readonly enemy: Enemy; readonly by: number }
 }
 
 /** An enemy on its way. */
-export interface March {
+export interface EnemyMovement {
   readonly enemy: Enemy
   /** The hero it heads for. */
-  readonly prey: number
+  readonly hero: number
   readonly left: number
   /** Does it attack when it gets there? A taunted boss does not, and does not stop for others. */
   readonly last: 'strike' | 'nothing' | 'taunted'
@@ -184,14 +184,14 @@ export type Task =
   | { readonly do: 'roll'; readonly action: DeclaredAction; readonly skill: Skill }
   | { readonly do: 'adjust'; readonly roll: Roll }
   | { readonly do: 'pay'; readonly roll: Roll }
-  | { readonly do: 'favour'; readonly roll: Roll; readonly by: number }
+  | { readonly do: 'strengthenSpell'; readonly roll: Roll; readonly by: number }
   | { readonly do: 'hearts'; readonly count: number }
   | { readonly do: 'spoils' }
   /** `alive` are the targets that have not died of it. */
   | { readonly do: 'counter'; readonly roll: Roll; readonly alive: readonly Enemy[] }
-  | { readonly do: 'brace'; readonly roll: Roll; readonly enemy: Enemy; readonly with: Source }
+  | { readonly do: 'buyDefence'; readonly roll: Roll; readonly enemy: Enemy; readonly with: Source }
   | {
-      readonly do: 'blow'
+      readonly do: 'counterAttack'
       readonly roll: Roll
       readonly enemy: Enemy
       /** Defence bought for it. */
@@ -208,13 +208,13 @@ export type Task =
   | { readonly do: 'lose'; readonly hero: number; readonly count: number; readonly by: Cause }
   | { readonly do: 'wound'; readonly points: number; readonly by: Cause }
   | { readonly do: 'push'; readonly enemy: Enemy; readonly left: number }
-  | { readonly do: 'steer'; readonly enemies: readonly Enemy[]; readonly steps: number }
-  | { readonly do: 'lead'; readonly enemy: Enemy; readonly left: number }
+  | { readonly do: 'control'; readonly enemies: readonly Enemy[]; readonly steps: number }
+  | { readonly do: 'controlStep'; readonly enemy: Enemy; readonly left: number }
   /** The torch and the enemies. */
   | { readonly do: 'torch'; readonly steps: number; readonly why: Clause }
   | { readonly do: 'phase'; readonly enemies: readonly Enemy[] }
-  | { readonly do: 'prey'; readonly enemy: Enemy; readonly last: 'strike' | 'nothing' }
-  | { readonly do: 'march'; readonly march: March }
+  | { readonly do: 'hunt'; readonly enemy: Enemy; readonly last: 'strike' | 'nothing' }
+  | { readonly do: 'enemyMovement'; readonly movement: EnemyMovement }
   | { readonly do: 'strike'; readonly enemy: Enemy }
 
 /** How a hero comes into a room. */

@@ -290,7 +290,7 @@ describe('the enemies', () => {
       goblins: 'stabby@0,0',
     })
     await press(go())
-    expect(told.state.agenda.at(-1)?.do).toBe('prey')
+    expect(told.state.agenda.at(-1)?.do).toBe('hunt')
     expect(box.querySelector('.te-question')?.textContent).toMatch(/Fighter/)
     expect(box.querySelector('.te-question')?.textContent).toMatch(/Sorceress/)
   })

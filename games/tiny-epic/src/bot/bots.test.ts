@@ -109,7 +109,7 @@ describe('bots', () => {
     }
   })
 
-  it('[TE-BOT.3] thinks in options: the way, the deed and its target; all of it legal', () => {
+  it('[TE-BOT.3] thinks in options: the way, the action and its target; all of it legal', () => {
     for (const state of [hall(), seasoned(game.options.parse({}), 1)]) {
       const before = canonicalJson(state)
       const options = turnOptions(state)

@@ -3,7 +3,12 @@ import type { AttackKind, Enemy } from '../content/ids.ts'
 import { attackKind, checkOf, effectsOf, targetsOf } from '../rules/check/declared-action.ts'
 import { leastToPass } from '../rules/check/forecast.ts'
 import { isWeaponAttack } from '../rules/check/targets.ts'
-import { counterAttackers, counterDamageOf, counterOf, sureDamage } from '../rules/combat/counter-attack.ts'
+import {
+  counterAttackers,
+  counterModifier,
+  damageByFace,
+  sureDamage,
+} from '../rules/combat/counter-attack.ts'
 import { defenceOf, isMinion } from '../rules/dungeon/figures.ts'
 import { heroDefence, spellDamage } from '../rules/heroes/attributes.ts'
 import { activeHero, type DeclaredAction, type HeroState, type Roll, type State } from '../state.ts'
@@ -20,13 +25,13 @@ export interface CheckValues {
 type Die = Roll['enemyDie']
 
 function faceLoss(hero: HeroState, face: NonNullable<Die>, modifier: number, defence: number): number {
-  return face === 'torch' ? weights.light : lossOf(hero, counterDamageOf(face, modifier, defence))
+  return face === 'torch' ? weights.light : lossOf(hero, damageByFace(face, modifier, defence))
 }
 
 /** What the counter-attack of an enemy takes, by the face of the enemy die, or on average before it is rolled. */
 export function counterLoss(state: State, enemy: Enemy, kind: AttackKind, die: Die): number {
   const hero = activeHero(state)
-  const printed = counterOf(state, enemy, kind)
+  const printed = counterModifier(state, enemy, kind)
   const modifier = typeof printed === 'number' ? printed : 0
   const defence = heroDefence(hero, kind)
   let loss = 0

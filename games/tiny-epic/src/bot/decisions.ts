@@ -32,8 +32,8 @@ import { extraAttackMoves } from '../rules/turn/actions.ts'
 import {
   activeHero,
   type DeclaredAction,
+  type EnemyMovement,
   heroAt,
-  type March,
   type Roll,
   type State,
   type Task,
@@ -73,12 +73,12 @@ export function answer(state: State, task: Question, moves: readonly Move[], cha
       return decideDice(state, task.roll)
     case 'pay':
       return worthPaying(state, task.roll) ? pay : decline
-    case 'favour':
+    case 'strengthenSpell':
     case 'spoils':
       return bestMove(moves, move => (move.do === 'enemy' ? harmWorth(state, move.enemy, 1) : 0))
     case 'counter':
       return bestMove(moves, move => (move.do === 'enemy' ? -blowOf(state, task.roll, move.enemy) : 0))
-    case 'brace':
+    case 'buyDefence':
       return blowOf(state, task.roll, task.enemy) > 0 && task.roll.enemyDie !== 'shield' ? pay : decline
     case 'after':
       return healingWorth(state, task.with) > 0.5 ? pay : decline
@@ -100,14 +100,14 @@ export function answer(state: State, task: Question, moves: readonly Move[], cha
     case 'wound':
       return highestMarker(state)
     case 'push':
-    case 'lead':
+    case 'controlStep':
       return lead(state, task.enemy, moves)
-    case 'steer':
+    case 'control':
       return steer(state, task.enemies)
-    case 'prey':
-      return preyOf(state, moves)
-    case 'march':
-      return marchOn(state, task.march, moves)
+    case 'hunt':
+      return chooseHunted(state, moves)
+    case 'enemyMovement':
+      return chooseEnemyPath(state, task.movement, moves)
     default:
       return moves[0] ?? decline
   }
@@ -156,13 +156,13 @@ function turnCard(state: State, task: Extract<Task, { do: 'rotate' }>): Move {
 /** On the way by Shadow Walk: onto facedown cards, else to whoever can be hurt. */
 function stroll(state: State, moves: readonly Move[]): Move {
   const { place } = activeHero(state)
-  const prey = [...state.goblins, ...state.minions, ...(state.boss ? [state.boss] : [])]
-  if (prey.some(enemy => enemy.place === place)) return decline
+  const enemies = [...state.goblins, ...state.minions, ...(state.boss ? [state.boss] : [])]
+  if (enemies.some(enemy => enemy.place === place)) return decline
   const flips = moves.find(move => move.do === 'flip')
   if (flips !== undefined && isSeeking(state) && state.goblins.length < 4) return flips
   let nearest = 99
   let toward: Move = decline
-  for (const enemy of prey) {
+  for (const enemy of enemies) {
     const away = distances(state, enemy.place, false)
     for (const move of moves)
       if (move.do === 'step' && (away[move.to] ?? 99) < nearest) {
@@ -370,13 +370,13 @@ function steer(state: State, enemies: readonly Enemy[]): Move {
 }
 
 /** Whoever can bear it best is hunted. */
-function preyOf(state: State, moves: readonly Move[]): Move {
+function chooseHunted(state: State, moves: readonly Move[]): Move {
   return bestMove(moves, move => (move.do === 'target' ? heroAt(state, move.hero).health : 0))
 }
 
 /** Of the ways of an enemy one over a seal, if the boss needs it; else away from weak heroes. */
-function marchOn(state: State, march: March, moves: readonly Move[]): Move {
-  if (isBoss(march.enemy) && sealsNeeded(state) > 0) {
+function chooseEnemyPath(state: State, { enemy }: EnemyMovement, moves: readonly Move[]): Move {
+  if (isBoss(enemy) && sealsNeeded(state) > 0) {
     const away = sealDistances(state)
     return bestMove(moves, move => (move.do === 'path' ? -(away[move.to] ?? 99) : 0))
   }

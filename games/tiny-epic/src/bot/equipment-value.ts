@@ -42,7 +42,7 @@ const noBoss = {}
 function setBonus(hero: HeroState, kind: 'melee' | 'missile'): number {
   let bonus = 0
   for (const { ability } of setAbilities(hero))
-    if (ability.when === 'on' && ability.moment === 'commit' && ability.deeds.includes(kind))
+    if (ability.when === 'on' && ability.moment === 'commit' && ability.actions.includes(kind))
       for (const effect of ability.effects) if (effect.do === 'modifyCheck') bonus += effect.by
   return bonus
 }

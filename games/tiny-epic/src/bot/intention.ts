@@ -26,14 +26,14 @@ export interface TurnOption {
 }
 
 /** The same in a short line, for comrades. */
-export function intentionText({ does: deed, goal, enemy, room, walks }: Intention): Message {
-  switch (deed) {
+export function intentionText({ does, goal, enemy, room, walks }: Intention): Message {
+  switch (does) {
     case 'attack':
     case 'cast':
     case 'lure':
       return enemy === undefined
-        ? { id: `aim.${deed}.none` }
-        : { id: `aim.${deed}`, values: { enemy: cause(enemy) } }
+        ? { id: `aim.${does}.none` }
+        : { id: `aim.${does}`, values: { enemy: cause(enemy) } }
     case 'search':
       return room === undefined ? { id: 'aim.go.none' } : { id: 'aim.search', values: { room: cause(room) } }
     case 'rest':
@@ -44,6 +44,6 @@ export function intentionText({ does: deed, goal, enemy, room, walks }: Intentio
     case 'look':
     case 'enter':
     case 'free':
-      return { id: `aim.${deed}` }
+      return { id: `aim.${does}` }
   }
 }

@@ -71,8 +71,8 @@ function turn(state: State, moves: readonly Move[], chance: Chance): Move {
   if (flips.length > 0 && isSeeking(state) && state.goblins.length < 4) return pick(chance, flips)
   const step = stepTo(state, moves)
   if (step !== undefined) return step
-  const deeds = moves.filter(move => move.do === 'search' || move.do === 'disarm')
-  if (deeds.length > 0 && hero.health > 3) return pick(chance, deeds)
+  const checks = moves.filter(move => move.do === 'search' || move.do === 'disarm')
+  if (checks.length > 0 && hero.health > 3) return pick(chance, checks)
   return rest ?? end
 }
 

@@ -72,6 +72,6 @@ export function routeTo(state: State, { before }: Paths, to: Place): Route {
 }
 
 /** What is done at the end of a route, if it gets there. */
-export function andThen({ moves, whole }: Route, ...deed: readonly Move[]): readonly Move[] {
-  return whole && deed.length > 0 ? [...moves, ...deed] : moves
+export function andThen({ moves, whole }: Route, ...after: readonly Move[]): readonly Move[] {
+  return whole && after.length > 0 ? [...moves, ...after] : moves
 }

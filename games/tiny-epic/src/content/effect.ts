@@ -129,7 +129,7 @@ export type Ability =
    */
   | {
       readonly when: 'on'
-      readonly deeds: readonly TriggeringAction[]
+      readonly actions: readonly TriggeringAction[]
       readonly moment: 'declare' | 'window' | 'commit' | 'after'
       readonly cost?: Cost
       readonly effects: Effects

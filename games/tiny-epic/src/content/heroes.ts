@@ -76,7 +76,7 @@ export const printed: Readonly<Record<Print, Ability>> = {
   magicArrow: cast(6, 2, damage(enemy(2), 2)),
   battleRage: {
     when: 'on',
-    deeds: ['melee', 'missile'],
+    actions: ['melee', 'missile'],
     moment: 'window',
     cost: focus(3),
     effects: [modifyCheck(2)],
@@ -97,7 +97,7 @@ export const printed: Readonly<Record<Print, Ability>> = {
     cost: focus(2),
     effects: [{ do: 'modifyDefence', by: 2 }],
   },
-  heal: { when: 'on', deeds: ['cast'], moment: 'after', cost: focus(2), effects: [heal(hero(3), 4)] },
+  heal: { when: 'on', actions: ['cast'], moment: 'after', cost: focus(2), effects: [heal(hero(3), 4)] },
   stealth: free(focus(2), { do: 'stealth' }),
   dagger: melee('strength', -1),
   hammer: melee('strength', 0),

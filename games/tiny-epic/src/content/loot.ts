@@ -39,7 +39,7 @@ const card = (
 
 const boost = (cost: { focus?: number; health?: number }, by: number): Ability => ({
   when: 'on',
-  deeds: ['melee'],
+  actions: ['melee'],
   moment: 'window',
   cost,
   effects: [modifyCheck(by)],
@@ -61,7 +61,7 @@ export const lootCards: Readonly<Record<Loot, LootCard>> = {
   lionPlate: card('garb', 'lion', read, passive({ is: 'defence', by: 1 })),
   lionShield: card('hand', 'lion', read, passive({ is: 'defence', by: 1, against: 'melee' }), {
     when: 'on',
-    deeds: ['melee'],
+    actions: ['melee'],
     moment: 'window',
     effects: [{ do: 'reroll', dice: 1 }],
   }),
@@ -108,11 +108,11 @@ export const lootCards: Readonly<Record<Loot, LootCard>> = {
 const levels = (of: (level: number) => Ability): readonly [Ability, Ability, Ability] => [of(1), of(2), of(3)]
 
 const onAction = (
-  deed: 'melee' | 'missile' | 'cast',
+  action: 'melee' | 'missile' | 'cast',
   moment: 'declare' | 'commit',
   effect: (level: number) => Effect,
 ): readonly [Ability, Ability, Ability] =>
-  levels(level => ({ when: 'on', deeds: [deed], moment, effects: [effect(level)] }))
+  levels(level => ({ when: 'on', actions: [action], moment, effects: [effect(level)] }))
 
 export const setBonuses: Readonly<Record<LootSet, readonly [Ability, Ability, Ability]>> = {
   bear: onAction('melee', 'commit', modifyCheck),

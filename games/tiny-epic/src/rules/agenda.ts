@@ -91,13 +91,13 @@ export function answers(state: State, task: Task): readonly Move[] {
       return adjustMoves(state, task.roll)
     case 'pay':
       return payMoves(state, task.roll)
-    case 'favour':
+    case 'strengthenSpell':
       return strengthenMoves(task.roll)
     case 'spoils':
       return rewardMoves(state)
     case 'counter':
       return counterMoves(state, task.alive)
-    case 'brace':
+    case 'buyDefence':
       return buyDefenceMoves
     case 'after':
       return afterActionMoves(state, task.with)
@@ -117,14 +117,14 @@ export function answers(state: State, task: Task): readonly Move[] {
       return markerMoves(state)
     case 'push':
       return pushMoves(state, task.enemy, task.left)
-    case 'steer':
+    case 'control':
       return controlMoves(task.enemies)
-    case 'lead':
+    case 'controlStep':
       return controlStepMoves(state, task.enemy, task.left)
-    case 'prey':
+    case 'hunt':
       return huntMoves(state, task.enemy)
-    case 'march':
-      return pathMoves(state, task.march)
+    case 'enemyMovement':
+      return pathMoves(state, task.movement)
     case 'nextTurn':
     case 'endTurn':
     case 'burn':
@@ -132,7 +132,7 @@ export function answers(state: State, task: Task): readonly Move[] {
     case 'act':
     case 'roll':
     case 'hearts':
-    case 'blow':
+    case 'counterAttack':
     case 'run':
     case 'torch':
     case 'phase':
@@ -207,7 +207,7 @@ function perform(play: Play, task: Task, move: Move | undefined): void {
     case 'pay':
       paySuccessCost(play, task.roll, move)
       return
-    case 'favour':
+    case 'strengthenSpell':
       strengthenSpell(play, task.roll, task.by, move)
       return
     case 'hearts':
@@ -219,10 +219,10 @@ function perform(play: Play, task: Task, move: Move | undefined): void {
     case 'counter':
       chooseCounterAttacker(play, task.roll, move)
       return
-    case 'brace':
+    case 'buyDefence':
       buyDefence(play, task.with, move)
       return
-    case 'blow':
+    case 'counterAttack':
       counterAttack(play, task.roll, task.enemy, task.defence)
       return
     case 'after':
@@ -257,10 +257,10 @@ function perform(play: Play, task: Task, move: Move | undefined): void {
     case 'push':
       pushEnemy(play, task.enemy, task.left, move)
       return
-    case 'steer':
+    case 'control':
       chooseControlled(play, task.enemies, task.steps, move)
       return
-    case 'lead':
+    case 'controlStep':
       controlEnemy(play, task.enemy, task.left, move)
       return
     case 'torch':
@@ -269,11 +269,11 @@ function perform(play: Play, task: Task, move: Move | undefined): void {
     case 'phase':
       nextEnemyActs(play, task.enemies)
       return
-    case 'prey':
+    case 'hunt':
       chooseHuntedHero(play, task.enemy, task.last, move)
       return
-    case 'march':
-      moveAlongPath(play, task.march, move)
+    case 'enemyMovement':
+      moveAlongPath(play, task.movement, move)
       return
     case 'strike':
       enemyAttack(play, task.enemy)
@@ -290,7 +290,7 @@ function reveal(play: Play, task: Extract<Task, { do: 'reveal' }>, move: Move | 
 }
 
 /** Does what has to be done until somebody has to decide. A turn is always waited for. */
-class Clerk implements TaskHandler<Task, Move> {
+class Handler implements TaskHandler<Task, Move> {
   constructor(private readonly play: Play) {}
 
   answers(task: Task): readonly Move[] {
@@ -314,5 +314,5 @@ export function proceed(play: Play, move?: Move): void {
     if (task === undefined) throw new Error('Nobody can move when nothing is asked.')
     perform(play, task, move)
   }
-  runUntilDecision(agenda, new Clerk(play))
+  runUntilDecision(agenda, new Handler(play))
 }

@@ -130,7 +130,7 @@ function perform(play: Play, effect: Effect, at: number, context: EffectContext)
       return
     case 'moveEnemy': {
       const enemies = enemiesFor(at, context)
-      if (effect.how === 'control') play.put({ do: 'steer', enemies, steps: effect.steps })
+      if (effect.how === 'control') play.put({ do: 'control', enemies, steps: effect.steps })
       else for (const enemy of enemies.toReversed()) play.put({ do: 'push', enemy, left: effect.steps })
       return
     }
@@ -169,14 +169,14 @@ function perform(play: Play, effect: Effect, at: number, context: EffectContext)
 }
 
 function damage(play: Play, target: Target, amount: number, at: number, context: EffectContext): void {
-  const { by, why, favoured } = context
+  const { by, why, strengthened } = context
   if (!isForEnemies(target)) {
     hurt(play, heroesFor(play.state, target, at, context), amount, by, why)
     return
   }
   for (const enemy of enemiesFor(at, context)) {
     const first = context.targets.findIndex(aim => aim.enemies.includes(enemy)) === at
-    damageEnemy(play, enemy, amount + (first && favoured?.enemy === enemy ? favoured.by : 0), by, why)
+    damageEnemy(play, enemy, amount + (first && strengthened?.enemy === enemy ? strengthened.by : 0), by, why)
   }
 }
 

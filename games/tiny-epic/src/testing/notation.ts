@@ -190,8 +190,8 @@ export function abilityText(ability: Ability): string {
     case 'on': {
       const moment = { declare: '', commit: '', window: ', during the check', after: ', after the action' }
       const cost = costText(ability.cost)
-      const deeds = ability.deeds.map(deed => kindText[deed]).join(' or ')
-      const when = `with a ${deeds}${moment[ability.moment]}`
+      const actions = ability.actions.map(action => kindText[action]).join(' or ')
+      const when = `with a ${actions}${moment[ability.moment]}`
       return `${when}${cost === '' ? ' → ' : `, ${cost}`}${effectsText(ability.effects)}`
     }
     case 'counter': {

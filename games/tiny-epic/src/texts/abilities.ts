@@ -61,8 +61,8 @@ function attackText(attack: Extract<Ability, { when: 'attack' }>): Text {
 }
 
 function onText(ability: Extract<Ability, { when: 'on' }>): Message {
-  const { deeds, moment, cost, effects } = ability
-  const values = { deeds: all(deeds.map(kindName)), effects: effectsText(effects) }
+  const { actions, moment, cost, effects } = ability
+  const values = { actions: all(actions.map(kindName)), effects: effectsText(effects) }
   return cost === undefined
     ? { id: `text.${moment}`, values }
     : { id: `text.${moment}Cost`, values: { ...values, cost: costText(cost) } }

@@ -131,7 +131,7 @@ export function EnemyReply({
 }
 
 function replyText(view: State, roll: Roll, reply: CounterForecast, named: boolean): Message[] {
-  const { enemy, face, defence, damage, sure, left, loss, guards } = reply
+  const { enemy, face, defence, damage, sure, left, loss, buyable } = reply
   const { health } = activeHero(view)
   const lines: Message[] = []
   if (named) lines.push(cause(enemy))
@@ -147,7 +147,7 @@ function replyText(view: State, roll: Roll, reply: CounterForecast, named: boole
     )
   if (face !== 'torch' || sure > 0) lines.push(message('question.youTo', { from: health, to: left }))
   if (left === 0) lines.push(message('question.reply.fall'))
-  for (const { with: source, cost, by } of guards) {
+  for (const { with: source, cost, by } of buyable) {
     const guarded = counterForecasts(view, roll, by).find(other => other.enemy === enemy)
     if (guarded !== undefined && guarded.damage < damage)
       lines.push(message('question.guard', { with: cause(source), cost: costText(cost), to: guarded.left }))

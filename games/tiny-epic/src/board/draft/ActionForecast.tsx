@@ -7,7 +7,7 @@ import { attackKind, checkOf, costOf, effectsOf, targetsOf } from '../../rules/c
 import { checkForecast, type ModifierSummand, modifierBreakdown } from '../../rules/check/forecast.ts'
 import { expectedDamage } from '../../rules/check/odds.ts'
 import { isWeaponAttack } from '../../rules/check/targets.ts'
-import { counterAttackers, counterDamage, counterOf } from '../../rules/combat/counter-attack.ts'
+import { counterAttackers, counterDamageByFace, counterModifier } from '../../rules/combat/counter-attack.ts'
 import { defenceOf } from '../../rules/dungeon/figures.ts'
 import { canPay } from '../../rules/heroes/attributes.ts'
 import { activeHero, type DeclaredAction, type State } from '../../state.ts'
@@ -153,8 +153,8 @@ function CounterAttack({ view, action }: { view: State; action: DeclaredAction }
   if (foes.length === 0)
     return <Facts facts={[fact(signs.defence, message('question.reply.unseen'), 'gain')]} />
   return foes.map(enemy => {
-    const faces = counterDamage(view, hero, enemy, kind)
-    const printed = counterOf(view, enemy, kind)
+    const faces = counterDamageByFace(view, hero, enemy, kind)
+    const printed = counterModifier(view, enemy, kind)
     const damages = faces.map(({ damage }) => damage)
     const [least, most] = [Math.min(...damages), Math.max(...damages)]
     const range = { enemy: cause(enemy), least, most, health: heroSheets[hero.hero].health, now: hero.health }

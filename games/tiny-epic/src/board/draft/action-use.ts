@@ -37,10 +37,10 @@ function currentAction(
       return { action: task.action, skill: task.skill }
     case 'adjust':
     case 'pay':
-    case 'favour':
+    case 'strengthenSpell':
     case 'counter':
-    case 'brace':
-    case 'blow':
+    case 'buyDefence':
+    case 'counterAttack':
       return { action: task.roll.action, skill: task.roll.skill }
     default:
       return undefined

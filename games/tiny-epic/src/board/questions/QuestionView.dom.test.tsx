@@ -41,7 +41,7 @@ it('[TE-UI.6] the map shows the way the card is considered to lie', () => {
 
 it('[TE-UI.13] a tie between heroes names them and says why they tie', async () => {
   const state = asking(
-    { do: 'prey', enemy: 'boomy', last: 'nothing' },
+    { do: 'hunt', enemy: 'boomy', last: 'nothing' },
     {
       heroes: ['fighter@1,0', 'sorceress@-1,0'],
       rooms: 'armory@1,0 feasthall@-1,0',
@@ -61,7 +61,7 @@ it('[TE-UI.13] a tie between heroes names them and says why they tie', async () 
 
 it('[TE-UI.13] two ways that are equally short are named by room and direction', async () => {
   const state = asking(
-    { do: 'march', march: { enemy: 'troll', prey: 0, left: 4, last: 'strike' } },
+    { do: 'enemyMovement', movement: { enemy: 'troll', hero: 0, left: 4, last: 'strike' } },
     {
       heroes: ['fighter@1,1', 'sorceress@1,1'],
       rooms: 'guardPost@1,0 goblinDen@0,1 portalChamber@1,1',

@@ -54,14 +54,14 @@ export function payQuestion(
 }
 
 /** Defence bought after the enemy die is rolled (TE-13.8, TE-UI.9). */
-export function braceQuestion(
+export function buyDefenceQuestion(
   state: State,
-  task: Extract<Task, { do: 'brace' }>,
+  task: Extract<Task, { do: 'buyDefence' }>,
   moves: readonly Move[],
 ): Question {
   const { roll, enemy, with: source } = task
-  const blow = state.agenda.findLast(other => other.do === 'blow')
-  const bought = blow?.do === 'blow' ? blow.defence : 0
+  const blow = state.agenda.findLast(other => other.do === 'counterAttack')
+  const bought = blow?.do === 'counterAttack' ? blow.defence : 0
   const { by, cost } = buyableDefence(source)
   const { health } = activeHero(state)
   const struck = (defence: number) => {
@@ -70,14 +70,18 @@ export function braceQuestion(
   }
   const question = yesOrNo(moves, {
     icon: sourceIcons[source],
-    ask: message('question.ask.brace', { with: cause(source), enemy: cause(enemy) }),
+    ask: message('question.ask.buyDefence', { with: cause(source), enemy: cause(enemy) }),
     facts: [
-      fact(enemyIcons[enemy], message('question.brace.without', struck(bought)), 'loss'),
-      fact(signs.defence, message('question.brace.with', { ...struck(bought + by), by: signed(by) }), 'gain'),
+      fact(enemyIcons[enemy], message('question.buyDefence.without', struck(bought)), 'loss'),
+      fact(
+        signs.defence,
+        message('question.buyDefence.with', { ...struck(bought + by), by: signed(by) }),
+        'gain',
+      ),
       ...costFacts(state, cost),
     ],
-    yes: message('question.confirm.brace', { cost: costText(cost), n: struck(bought + by).n }),
-    no: message('question.decline.brace', { n: struck(bought).n }),
+    yes: message('question.confirm.buyDefence', { cost: costText(cost), n: struck(bought + by).n }),
+    no: message('question.decline.buyDefence', { n: struck(bought).n }),
     why: 'TE-13.8',
   })
   return { ...question, explained: true }

@@ -20,10 +20,10 @@ const kinds: readonly Kind[] = [
   'aim',
   'skill',
   'pay',
-  'favour',
+  'strengthenSpell',
   'spoils',
   'counter',
-  'brace',
+  'buyDefence',
   'after',
   'choose',
   'maybe',
@@ -36,10 +36,10 @@ const kinds: readonly Kind[] = [
   'equip',
   'lose',
   'push',
-  'steer',
-  'lead',
-  'prey',
-  'march',
+  'control',
+  'controlStep',
+  'hunt',
+  'enemyMovement',
 ]
 
 /** So many questions of a kind are looked at. */
@@ -84,7 +84,7 @@ function restless(dice: ReturnType<typeof fastChance>, moves: readonly Move[]): 
 const questions = met()
 
 /** Chance alone hardly ever casts a spell at two with the feather worn. */
-questions.get('favour')?.push(
+questions.get('strengthenSpell')?.push(
   riggedTable('6 5 4 e2', {
     heroes: [{ hero: 'sorceress', focus: 8, has: 'phoenixFeather chainLightning' }, 'paladin'],
     goblins: 'boomy@0,0',

@@ -17,7 +17,7 @@ import { type Choice, declineChoice, fact, type Question, type QuestionText } fr
 
 export type PlaceTask = Extract<
   Task,
-  { do: 'teleport' | 'reveal' | 'explore' | 'extraMove' | 'march' | 'push' | 'lead' }
+  { do: 'teleport' | 'reveal' | 'explore' | 'extraMove' | 'enemyMovement' | 'push' | 'controlStep' }
 >
 
 interface Asked extends QuestionText {
@@ -86,25 +86,25 @@ function askedBy(state: State, task: PlaceTask, moves: readonly Move[]): Asked {
           message(move.do === 'flip' ? 'question.confirm.flipIn' : 'question.confirm.step', { place }),
         decline: 'question.decline.extraMove',
       }
-    case 'march': {
+    case 'enemyMovement': {
       // Several shortest ways (TE-18.7, TE-UI.13).
-      const { enemy, prey, left } = task.march
-      const target = heroAt(state, prey)
+      const { enemy, hero, left } = task.movement
+      const target = heroAt(state, hero)
       const steps = distances(state, placeOf(state, enemy), true)[target.place] ?? 0
       return {
         ...enemyWay(state, enemy),
-        ask: message('question.ask.march', { enemy: cause(enemy), hero: heroName(target.hero) }),
-        facts: [fact(signs.walk, message('question.tie.march', { ways: moves.length, steps, left }))],
+        ask: message('question.ask.enemyMovement', { enemy: cause(enemy), hero: heroName(target.hero) }),
+        facts: [fact(signs.walk, message('question.tie.enemyMovement', { ways: moves.length, steps, left }))],
         why: 'TE-18.7',
       }
     }
     case 'push':
-    case 'lead':
+    case 'controlStep':
       return {
         ...enemyWay(state, task.enemy),
         ask: message(`question.ask.${task.do}`, { enemy: cause(task.enemy), n: task.left }),
         why: 'TE-26.4',
-        ...(task.do === 'lead' && { decline: 'question.decline.lead' }),
+        ...(task.do === 'controlStep' && { decline: 'question.decline.controlStep' }),
       }
   }
 }

@@ -2,7 +2,7 @@ import type { Move } from '../../move.ts'
 import type { State, Task } from '../../state.ts'
 import {
   afterQuestion,
-  braceQuestion,
+  buyDefenceQuestion,
   chooseQuestion,
   extraQuestion,
   loseQuestion,
@@ -18,27 +18,27 @@ import { targetQuestion } from './target.ts'
 export function questionFor(state: State, task: Task, moves: readonly Move[]): Question | undefined {
   switch (task.do) {
     case 'aim':
-    case 'favour':
+    case 'strengthenSpell':
     case 'maybe':
     case 'counter':
     case 'spoils':
-    case 'prey':
-    case 'steer':
+    case 'hunt':
+    case 'control':
       return targetQuestion(state, task, moves)
     case 'teleport':
     case 'reveal':
     case 'explore':
     case 'extraMove':
-    case 'march':
+    case 'enemyMovement':
     case 'push':
-    case 'lead':
+    case 'controlStep':
       return placeQuestion(state, task, moves)
     case 'skill':
       return skillQuestion(state, task, moves)
     case 'pay':
       return payQuestion(state, task, moves)
-    case 'brace':
-      return braceQuestion(state, task, moves)
+    case 'buyDefence':
+      return buyDefenceQuestion(state, task, moves)
     case 'after':
       return afterQuestion(state, task, moves)
     case 'choose':
@@ -66,7 +66,7 @@ export function questionFor(state: State, task: Task, moves: readonly Move[]): Q
     case 'act':
     case 'roll':
     case 'hearts':
-    case 'blow':
+    case 'counterAttack':
     case 'run':
     case 'torch':
     case 'phase':

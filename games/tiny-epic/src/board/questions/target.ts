@@ -22,7 +22,7 @@ import { declineChoice, fact, type Question, type QuestionText } from './questio
 
 export type TargetTask = Extract<
   Task,
-  { do: 'aim' | 'favour' | 'maybe' | 'counter' | 'spoils' | 'prey' | 'steer' }
+  { do: 'aim' | 'strengthenSpell' | 'maybe' | 'counter' | 'spoils' | 'hunt' | 'control' }
 >
 
 interface Asked extends QuestionText {
@@ -53,14 +53,14 @@ function askedBy(state: State, task: TargetTask, moves: readonly Move[]): Asked 
   switch (task.do) {
     case 'aim':
       return aiming(state, task.action, moves)
-    case 'favour': {
+    case 'strengthenSpell': {
       const { by } = task.roll.action
       const n = spellDamage(activeHero(state))
       return {
         icon: pictureOf(by),
-        ask: message('question.ask.favour', { by: cause(by), n }),
+        ask: message('question.ask.strengthenSpell', { by: cause(by), n }),
         why: 'TE-26.5',
-        go: who => message('question.confirm.favour', { who, n }),
+        go: who => message('question.confirm.strengthenSpell', { who, n }),
       }
     }
     case 'maybe': {
@@ -89,15 +89,15 @@ function askedBy(state: State, task: TargetTask, moves: readonly Move[]): Asked 
         notes: move => (move.do === 'enemy' ? [effectsText(rewardOf(state, move.enemy))] : []),
         go: who => message('question.confirm.spoils', { who }),
       }
-    case 'prey':
+    case 'hunt':
       return nearest(state, task.enemy, moves)
-    case 'steer':
+    case 'control':
       return {
         icon: signs.taunt,
-        ask: message('question.ask.steer', { n: task.steps }),
+        ask: message('question.ask.control', { n: task.steps }),
         why: 'TE-26.4',
-        go: who => message('question.confirm.steer', { who }),
-        decline: 'question.decline.steer',
+        go: who => message('question.confirm.control', { who }),
+        decline: 'question.decline.control',
       }
   }
 }
@@ -159,8 +159,8 @@ function nearest(state: State, enemy: Enemy, moves: readonly Move[]): Asked {
   const away = distanceText(state, from, target?.do === 'target' ? heroAt(state, target.hero).place : from)
   return {
     icon: enemyIcons[enemy],
-    ask: message('question.ask.prey', { enemy: cause(enemy) }),
-    facts: [fact(signs.walk, message('question.tie.prey', { n: moves.length, away }))],
+    ask: message('question.ask.hunt', { enemy: cause(enemy) }),
+    facts: [fact(signs.walk, message('question.tie.hunt', { n: moves.length, away }))],
     why: 'TE-18.6',
     notes: move => {
       const { place, hero } = heroAt(state, move.do === 'target' ? move.hero : -1)
@@ -172,6 +172,6 @@ function nearest(state: State, enemy: Enemy, moves: readonly Move[]): Asked {
         notes.push(message('question.with', { who: all(others.map(other => heroName(other.hero))) }))
       return notes
     },
-    go: hero => message('question.confirm.prey', { enemy: cause(enemy), hero }),
+    go: hero => message('question.confirm.hunt', { enemy: cause(enemy), hero }),
   }
 }

@@ -203,12 +203,12 @@ describe('bosses (D7)', () => {
   test.each(bosses)('%s: defence, and its counter-attack to melee, missile and spell', boss => {
     const { defence, counter } = bossSheets[boss]
     // The shield: damage is the modifier; a printed loss comes instead of one.
-    const against = (hero: Placed, deed: string, at: string) => {
+    const against = (hero: Placed, action: string, at: string) => {
       const table = act2(
         boss,
         { heroes: [hero, 'wizard'], boss: `${boss}@${at}`, torch: 15 },
         '3 4 4 eshield',
-      ).play(`${deed} commit:0`)
+      ).play(`${action} commit:0`)
       const { health, focus } = table.hero(0)
       return { table, lost: [(hero.health ?? 0) - health, (hero.focus ?? 0) - focus] }
     }

@@ -152,7 +152,7 @@ describe('enemies (D5, D6, D7)', () => {
 
   test('six bosses: how they fight', () => {
     const table = rowsOf('### 3.7 D7', 'B-')
-    const [sheets, deeds] = [table.slice(0, 6), table.slice(6, 12)]
+    const [sheets, actions] = [table.slice(0, 6), table.slice(6, 12)]
     expect(sheets.map(row => idOf(row[1] ?? ''))).toEqual(bosses)
     expect(
       bosses.map(boss => {
@@ -167,7 +167,7 @@ describe('enemies (D5, D6, D7)', () => {
     const unnamed = (cell: string | undefined) => cell?.replace(/^[A-Z][\w ]+: /, '')
     expect(
       bosses.map(boss => [effectsText(bossSheets[boss].torch), effectsText(bossSheets[boss].attack)]),
-    ).toEqual(deeds.map(row => [unnamed(row[1]), unnamed(row[2])]))
+    ).toEqual(actions.map(row => [unnamed(row[1]), unnamed(row[2])]))
   })
 
   test('six bosses: their spaces, and which is the entrance', () => {

@@ -250,13 +250,13 @@ describe('minions (D6)', () => {
         'flip:1,0',
       )
       expect(drawn.state.minions).toEqual([{ card: minion, health, place: cellOf('1,0') }])
-      const against = (hero: Placed, at: string, deed: string, dice: string) =>
+      const against = (hero: Placed, at: string, action: string, dice: string) =>
         riggedTable(`${dice} eshield`, {
           heroes: [hero, 'wizard'],
           rooms: row,
           minions: `${minion}@${at}`,
           torch: 11,
-        }).play(`${deed} commit:0`)
+        }).play(`${action} commit:0`)
       const melee = against({ hero: 'paladin', focus: 0 }, '0,0', 'attack:hammer', '3 4 4')
       const missile = against({ hero: 'ranger', focus: 0 }, '1,0', 'attack:bow', '3 4 4')
       const spell = against({ hero: 'cleric', focus: 0, has: 'fireball' }, '1,0', 'cast:fireball', '3 4 4')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { minions } from '../../content/ids.ts'
 import { minionCards } from '../../content/minions.ts'
-import { counterOf } from '../../rules/combat/counter-attack.ts'
+import { counterModifier } from '../../rules/combat/counter-attack.ts'
 import { cellOf, type Placed, type Position, position, riggedTable } from '../../testing/index.ts'
 
 const hall = 'portalChamber@1,0 guardPost@2,0 encounter1@2,-1'
@@ -60,7 +60,8 @@ describe('counter-attacks', () => {
 
   it('[TE-13.5] goblins add their number against every kind of attack', () => {
     const state = position({ goblins: 'boomy@0,0 stabby@0,0 shooty@0,0' })
-    for (const kind of ['melee', 'missile', 'spell'] as const) expect(counterOf(state, 'boomy', kind)).toBe(3)
+    for (const kind of ['melee', 'missile', 'spell'] as const)
+      expect(counterModifier(state, 'boomy', kind)).toBe(3)
     const table = riggedTable('3 3 1 e5', {
       heroes: ['paladin', 'ranger'],
       rooms: hall,
@@ -102,14 +103,14 @@ describe('counter-attacks', () => {
     for (const minion of minions) {
       const [melee, other] = printed[minion] ?? []
       expect(minionCards[minion].counter).toEqual({ melee, other })
-      expect(counterOf(state, minion, 'missile')).toBe(other)
-      expect(counterOf(state, minion, 'spell')).toBe(other)
+      expect(counterModifier(state, minion, 'missile')).toBe(other)
+      expect(counterModifier(state, minion, 'spell')).toBe(other)
     }
-    expect((['melee', 'missile', 'spell'] as const).map(kind => counterOf(state, 'hydra', kind))).toEqual([
-      4, 2, 1,
-    ])
     expect(
-      (['melee', 'missile', 'spell'] as const).map(kind => counterOf(state, 'spiderQueen', kind)),
+      (['melee', 'missile', 'spell'] as const).map(kind => counterModifier(state, 'hydra', kind)),
+    ).toEqual([4, 2, 1])
+    expect(
+      (['melee', 'missile', 'spell'] as const).map(kind => counterModifier(state, 'spiderQueen', kind)),
     ).toEqual([3, 3, 2])
   })
 

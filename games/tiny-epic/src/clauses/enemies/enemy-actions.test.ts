@@ -342,8 +342,8 @@ describe('shortest paths and ties', () => {
         const asked = table.legal().filter(move => move.startsWith('target'))
         expect(asked).toHaveLength(wanted.length > 1 ? wanted.length : 0)
         if (asked[0] !== undefined) table.play(asked[0])
-        const prey = table.told('hunts')[0]?.hero ?? 'fighter'
-        const goal = homes[sheets.indexOf(prey)] ?? ''
+        const hunted = table.told('hunts')[0]?.hero ?? 'fighter'
+        const goal = homes[sheets.indexOf(hunted)] ?? ''
         const back = reach(goal)
         for (let left = near, here = start; left > 0 && near - left < 5; left--) {
           const ways = next(here).filter(to => back.get(to) === left - 1)

@@ -36,8 +36,8 @@ function ends(state: State, from: number, speed: number): Set<number> {
   const near = Math.min(...places.map(place => reach.get(place) ?? 99))
   if (near === 99) return new Set([from])
   const found = new Set<number>()
-  for (const prey of places.filter(place => reach.get(place) === near)) {
-    const home = away(state, prey)
+  for (const hunted of places.filter(place => reach.get(place) === near)) {
+    const home = away(state, hunted)
     const walk = (at: number, left: number): void => {
       if (left === 0 || places.includes(at)) {
         found.add(at)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cellOf, position, riggedTable, sit, tableAt } from '../../testing/index.ts'
 
-const deeds = (words: readonly string[]) =>
+const heroicActions = (words: readonly string[]) =>
   words.filter(word => /^(rest|search|disarm|attack|cast|special)/.test(word))
 
 describe('rest, search, disarm', () => {
@@ -36,20 +36,20 @@ describe('rest, search, disarm', () => {
   it.each([
     ['arcaneAltar', 'search'],
     ['crushingWalls', 'disarm'],
-  ])('[TE-10.3] [TE-10.4] %s: no %s beside an enemy without another conscious hero', (room, deed) => {
+  ])('[TE-10.3] [TE-10.4] %s: no %s beside an enemy without another conscious hero', (room, action) => {
     const legal = (other: { at: string; health?: number }, goblins: string) =>
       tableAt({
         heroes: ['wizard@1,0', { hero: 'fighter', ...other }],
         rooms: `${room}@1,0`,
         goblins,
       }).legal()
-    expect(legal({ at: '0,0' }, '')).toContain(deed)
-    expect(legal({ at: '0,0' }, 'boomy@1,0')).not.toContain(deed)
-    expect(legal({ at: '0,0' }, 'boomy@0,0')).toContain(deed)
-    expect(legal({ at: '1,0' }, 'boomy@1,0')).toContain(deed)
-    expect(legal({ at: '1,0', health: 0 }, 'boomy@1,0')).not.toContain(deed)
+    expect(legal({ at: '0,0' }, '')).toContain(action)
+    expect(legal({ at: '0,0' }, 'boomy@1,0')).not.toContain(action)
+    expect(legal({ at: '0,0' }, 'boomy@0,0')).toContain(action)
+    expect(legal({ at: '1,0' }, 'boomy@1,0')).toContain(action)
+    expect(legal({ at: '1,0', health: 0 }, 'boomy@1,0')).not.toContain(action)
     // One is enough against many.
-    expect(legal({ at: '1,0', health: 1 }, 'boomy@1,0 stabby@1,0 pokey@1,0')).toContain(deed)
+    expect(legal({ at: '1,0', health: 1 }, 'boomy@1,0 stabby@1,0 pokey@1,0')).toContain(action)
   })
 
   it('[TE-10.5] a room can be searched again on a later turn', () => {
@@ -89,13 +89,13 @@ describe('rest, search, disarm', () => {
       rooms: 'lairDoor@1,0',
       boss: 'dragon@lair',
     })
-    expect(deeds(table.legal()).toSorted()).toEqual([
+    expect(heroicActions(table.legal()).toSorted()).toEqual([
       'attack:dagger',
       'attack:throwingKnives',
       'cast:fireball',
       'rest',
     ])
     const outside = tableAt({ heroes: ['rogue', 'fighter'] })
-    expect(deeds(outside.legal())).toEqual(['rest', 'special:shadowWalk'])
+    expect(heroicActions(outside.legal())).toEqual(['rest', 'special:shadowWalk'])
   })
 })

@@ -107,7 +107,7 @@ export function paySuccessCost(play: Play, roll: Roll, move: Move | undefined): 
     play.tell({ type: 'disarmed', why: 'TE-10.6', hero: play.who(), cell: hero.place })
   }
   const by = attackKind(action) === 'spell' ? spellDamage(hero) : 0
-  if (by > 0) play.put({ do: 'favour', roll, by })
+  if (by > 0) play.put({ do: 'strengthenSpell', roll, by })
   else play.put({ do: 'run', effects: effectsOf(action), at: 0, context: effectContext(state, action) })
 }
 
@@ -126,7 +126,7 @@ export function strengthenSpell(play: Play, { action }: Roll, by: number, move: 
     do: 'run',
     effects: effectsOf(action),
     at: 0,
-    context: enemy === undefined ? context : { ...context, favoured: { enemy, by } },
+    context: enemy === undefined ? context : { ...context, strengthened: { enemy, by } },
   })
 }
 

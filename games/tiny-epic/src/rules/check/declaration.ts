@@ -17,7 +17,7 @@ import type { Play } from '../play.ts'
 import { checkOf, costOf, effectsOf, sourceOf } from './declared-action.ts'
 import { isWeaponAttack, nextTargets, targetsOfMove, withTargets } from './targets.ts'
 
-/* Declaring a deed: what it is, whom it is aimed at, which skill it takes (TE-9.21, TE-11.16). */
+/* Declaring an action: what it is, whom it is aimed at, which skill it takes (TE-9.21, TE-11.16). */
 
 const clauses: Readonly<Record<ActionKind, Clause>> = {
   trap: 'TE-8.8',
@@ -32,7 +32,7 @@ const clauses: Readonly<Record<ActionKind, Clause>> = {
   after: 'TE-16.12',
 }
 
-/** The clause that a deed stands on. */
+/** The clause that an action is based on. */
 function whyOf(action: DeclaredAction): Clause {
   return clauses[action.kind]
 }
@@ -44,7 +44,7 @@ export function declare(play: Play, action: DeclaredAction): void {
   askForTargets(play, action)
 }
 
-/** Asks whom until everything is aimed; then the deed is done or its dice are rolled. */
+/** Asks whom until everything is aimed; then it is done or its dice are rolled. */
 function askForTargets(play: Play, action: DeclaredAction): void {
   const { state } = play
   const aimed = nextTargets(state, action, effectsOf(action))
@@ -95,7 +95,7 @@ export function effectContext(state: State, action: DeclaredAction): EffectConte
   }
 }
 
-/** A deed without a check: its cost, its effects, their spoils. */
+/** An action without a check: its cost, its effects, their spoils. */
 function performWithoutCheck(play: Play, action: DeclaredAction): void {
   const { state } = play
   const cost = costOf(action, activeHero(state))

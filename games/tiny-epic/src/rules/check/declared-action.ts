@@ -6,7 +6,7 @@ import type { DeclaredAction, HeroState } from '../../state.ts'
 import { abilityFor } from '../heroes/abilities.ts'
 import { castCost } from '../heroes/attributes.ts'
 
-/* What a declared deed says, read from the card it is printed on. */
+/* What a declared action does, read from the card it is printed on. */
 
 const roomNames: ReadonlySet<string> = new Set(rooms)
 
@@ -26,7 +26,7 @@ for (const room of rooms) {
   if (disarm !== undefined) disarming.set(room, { ...disarm, ok: [discoverEither] })
 }
 
-/** The check of a deed; attacks compare with a defence instead, other deeds need none. */
+/** The check of an action; attacks compare with a defence instead, others need none. */
 export function checkOf(action: DeclaredAction): Check | undefined {
   const { by, kind } = action
   if (isRoom(by)) {
@@ -48,7 +48,7 @@ export function effectsOf(action: DeclaredAction): Effects {
   return checkOf(action)?.ok ?? []
 }
 
-/** The price of success (✓), or of a deed without a check. */
+/** The price of success (✓), or of an action without a check. */
 export function costOf(action: DeclaredAction, hero: HeroState): Cost | undefined {
   const source = sourceOf(action)
   if (source !== undefined && action.kind === 'free') return abilityFor(source, 'free')?.cost
@@ -66,7 +66,7 @@ function harms(effects: Effects): boolean {
   )
 }
 
-/** What kind of attack a deed is, if it is one. */
+/** What kind of attack an action is, if it is one. */
 export function attackKind(action: DeclaredAction): AttackKind | undefined {
   if (action.kind === 'melee' || action.kind === 'missile') return action.kind
   return action.kind === 'cast' && harms(effectsOf(action)) ? 'spell' : undefined

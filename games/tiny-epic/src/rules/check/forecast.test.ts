@@ -95,7 +95,7 @@ it('[TE-UI.7] the parts of a modifier add up to it', () => {
   }
 })
 
-it('a spell hits with all its parts and the feather, a guard is offered against melee', () => {
+it('a spell hits with all its parts and the feather, defence is offered against melee', () => {
   const { state } = riggedTable('6 1 1 e2', {
     heroes: [{ hero: 'sorceress', focus: 8, has: 'phoenixFeather fireball' }, 'paladin'],
     minions: 'troll@0,0:5',
@@ -111,7 +111,7 @@ it('a spell hits with all its parts and the feather, a guard is offered against 
   }).play('attack:hammer')
   const asked = fighter.asked()
   if (asked?.do !== 'adjust') throw new Error('Dice lie on the table.')
-  expect(counterForecasts(fighter.state, asked.roll)[0]?.guards).toEqual([
+  expect(counterForecasts(fighter.state, asked.roll)[0]?.buyable).toEqual([
     { with: 'stoneStance', cost: { focus: 2 }, by: 2 },
   ])
 })

@@ -4,7 +4,7 @@ import { declaredAction } from '../turn/actions.ts'
 import { effectsOf } from './declared-action.ts'
 import { nextTargets, targetsOfMove } from './targets.ts'
 
-/** What a move would declare: a deed that has to be aimed, or something that is done at once. */
+/** What a move would declare: an action that has to be aimed, or something that is done at once. */
 export function isDeclaration(move: Move): boolean {
   switch (move.do) {
     case 'attack':
@@ -29,12 +29,12 @@ export interface TargetPreview {
   readonly asked: readonly Move[]
 }
 
-/** A deed before it is declared, aimed as these answers say (TE-UI.7): nothing has happened yet. */
+/** An action before it is declared, aimed as these answers say (TE-UI.7): nothing has happened yet. */
 export function previewTargets(state: State, move: Move, whom: readonly Move[] = []): TargetPreview {
   return previewDeclaredTargets(state, declaredAction(state, move), whom)
 }
 
-/** The same for a deed that is declared and being aimed. */
+/** The same for an action that is declared and being aimed. */
 export function previewDeclaredTargets(
   state: State,
   declared: DeclaredAction,

@@ -9,7 +9,7 @@ import { abilityFor } from '../heroes/abilities.ts'
 import { enemy as enemyMove, target as heroMove } from '../moves.ts'
 import { sourceOf } from './declared-action.ts'
 
-/* Whom a deed is aimed at: fixed when it is declared, before any roll (TE-11.16). */
+/* Whom an action is aimed at: fixed when it is declared, before any roll (TE-11.16). */
 
 type Attack = Extract<Ability, { when: 'attack' }>
 
@@ -88,7 +88,7 @@ export function targetChoices(
   }
 }
 
-/** Does an effect without any such enemy make the deed impossible? The second part of a spell does not (TE-27.7). */
+/** Does an effect without any such enemy make the action impossible? The second part of a spell does not (TE-27.7). */
 export function hasTargets(state: State, effects: Effects): boolean {
   for (const effect of effects) {
     const target = targetOf(effect)
@@ -109,7 +109,7 @@ export function withTargets(action: DeclaredAction, aim: Targets): DeclaredActio
   return { ...action, targets: [...action.targets, aim] }
 }
 
-/** What is still to be aimed in a action: its next choice, or the action with all that needs no choice. */
+/** What is still to be aimed in an action: its next choice, or the action with all that needs no choice. */
 export function nextTargets(
   state: State,
   action: DeclaredAction,

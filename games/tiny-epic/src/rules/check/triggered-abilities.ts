@@ -2,7 +2,7 @@ import type { Ability, TriggeringAction } from '../../content/effect.ts'
 import type { DeclaredAction } from '../../state.ts'
 /* Triggered abilities (TE-16.12). */
 
-/** What a deed counts as for triggered abilities. */
+/** What an action counts as for triggered abilities. */
 export function triggeringAction(action: DeclaredAction): TriggeringAction | undefined {
   const { kind } = action
   return kind === 'melee' || kind === 'missile' || kind === 'cast' ? kind : undefined
@@ -15,8 +15,8 @@ export function triggers(
   action: DeclaredAction,
   moment: Trigger['moment'],
 ): ability is Trigger {
-  const deed = triggeringAction(action)
+  const kind = triggeringAction(action)
   return (
-    deed !== undefined && ability.when === 'on' && ability.moment === moment && ability.deeds.includes(deed)
+    kind !== undefined && ability.when === 'on' && ability.moment === moment && ability.actions.includes(kind)
   )
 }

@@ -56,10 +56,10 @@ export function chooseCounterAttacker(play: Play, roll: Roll, move: Move | undef
   if (move?.do !== 'enemy') return
   const { enemy } = move
   const kind = attackKind(roll.action)
-  play.put({ do: 'blow', roll, enemy, defence: 0 })
+  play.put({ do: 'counterAttack', roll, enemy, defence: 0 })
   if (kind === undefined || roll.enemyDie === undefined) return
-  const { guards } = counterForecast(play.state, activeHero(play.state), enemy, kind, roll.enemyDie)
-  for (const guard of guards) play.put({ do: 'brace', roll, enemy, with: guard.with })
+  const { buyable } = counterForecast(play.state, activeHero(play.state), enemy, kind, roll.enemyDie)
+  for (const defence of buyable) play.put({ do: 'buyDefence', roll, enemy, with: defence.with })
 }
 
 export const buyDefenceMoves: readonly Move[] = payOrNot
@@ -75,13 +75,14 @@ export function buyDefence(play: Play, source: Source, move: Move | undefined): 
   pay(play, hero, cost, source, 'TE-13.8')
   play.tell({ type: 'boosted', why: 'TE-13.8', hero: play.who(), with: source, by })
   const { agenda } = play.state
-  const at = agenda.findLastIndex(task => task.do === 'blow')
+  const at = agenda.findLastIndex(task => task.do === 'counterAttack')
   const counterAttack = agenda[at]
-  if (counterAttack?.do === 'blow') agenda[at] = { ...counterAttack, defence: counterAttack.defence + by }
+  if (counterAttack?.do === 'counterAttack')
+    agenda[at] = { ...counterAttack, defence: counterAttack.defence + by }
 }
 
 /** What an enemy adds to its die against a kind of attack, or the loss printed instead (TE-13.5, TE-13.7, TE-23.2). */
-export function counterOf(state: State, enemy: Enemy, kind: AttackKind): number | Effect {
+export function counterModifier(state: State, enemy: Enemy, kind: AttackKind): number | Effect {
   if (isGoblin(enemy)) return state.goblins.length
   if (isMinion(enemy)) return minionCards[enemy].counter[kind === 'melee' ? 'melee' : 'other']
   return bossSheets[enemy].counter[kind]
@@ -110,11 +111,11 @@ export interface CounterForecast {
   /** Printed instead of a modifier, and suffered on any face (TE-23.2). */
   readonly loss?: Effect
   /** Defence that could be bought against it. */
-  readonly guards: readonly BuyableDefence[]
+  readonly buyable: readonly BuyableDefence[]
 }
 
 /** Damage of a counter-attack with this face (TE-13.1 – TE-13.4). */
-export function counterDamageOf(face: EnemyFace, modifier: number, defence: number): number {
+export function damageByFace(face: EnemyFace, modifier: number, defence: number): number {
   if (face === 'torch') return 0
   return Math.max(0, face === 'shield' ? modifier : face + modifier - defence)
 }
@@ -128,11 +129,11 @@ function counterForecast(
   face: EnemyFace,
   bought = 0,
 ): CounterForecast {
-  const printed = counterOf(state, enemy, kind)
+  const printed = counterModifier(state, enemy, kind)
   const loss = typeof printed === 'number' ? undefined : printed
   const modifier = typeof printed === 'number' ? printed : 0
   const defence = heroDefence(hero, kind) + bought
-  const damage = counterDamageOf(face, modifier, defence)
+  const damage = damageByFace(face, modifier, defence)
   const sure = sureDamage(printed)
   return {
     enemy,
@@ -144,7 +145,7 @@ function counterForecast(
     total: sure + damage,
     left: Math.max(0, hero.health - sure - damage),
     ...(loss && { loss }),
-    guards: face === 'torch' ? [] : buyableDefences(hero, kind),
+    buyable: face === 'torch' ? [] : buyableDefences(hero, kind),
   }
 }
 
@@ -159,7 +160,7 @@ export function counterForecasts(state: State, roll: Roll, bought = 0): CounterF
 }
 
 /** What each face of the enemy die would do to a hero (TE-UI.9), printed damage included (TE-23.2). */
-export function counterDamage(
+export function counterDamageByFace(
   state: State,
   hero: HeroState,
   enemy: Enemy,

@@ -41,8 +41,8 @@ export function chooseControlled(
   if (move?.do === 'enemy') {
     const { enemy } = move
     play.tell({ type: 'steered', why: 'TE-26.4', enemy })
-    play.put({ do: 'steer', enemies: enemies.filter(other => other !== enemy), steps })
-    play.put({ do: 'lead', enemy, left: steps })
+    play.put({ do: 'control', enemies: enemies.filter(other => other !== enemy), steps })
+    play.put({ do: 'controlStep', enemy, left: steps })
   } else if (move !== undefined)
     play.tell({ type: 'declined', why: 'TE-26.4', hero: play.who(), what: 'steer' })
 }
@@ -55,7 +55,7 @@ export function controlStepMoves(state: State, enemy: Enemy, left: number): read
 export function controlEnemy(play: Play, enemy: Enemy, left: number, move: Move | undefined): void {
   if (move?.do === 'path') {
     moveEnemy(play, enemy, move.to, 'TE-26.4')
-    play.put({ do: 'lead', enemy, left: left - 1 })
+    play.put({ do: 'controlStep', enemy, left: left - 1 })
   } else if (move !== undefined)
     play.tell({ type: 'declined', why: 'TE-26.4', hero: play.who(), what: enemy })
 }

@@ -49,7 +49,7 @@ function act(play: Play, enemy: Enemy): void {
   const strikes =
     action === 'or' ? heroesWithin(state, place, reachOf(enemy), true).length > 0 : hasHero(state, place)
   if (strikes) play.put({ do: 'strike', enemy })
-  else play.put({ do: 'prey', enemy, last: action === 'or' ? 'nothing' : 'strike' })
+  else play.put({ do: 'hunt', enemy, last: action === 'or' ? 'nothing' : 'strike' })
 }
 
 /** Everybody in range now is hit by all parts of the attack (TE-18.3, TE-18.16); nobody there, nothing happens. */

@@ -1,7 +1,7 @@
 import type { Clause } from '../../clause.ts'
 import type { Enemy } from '../../content/ids.ts'
 import type { Move } from '../../move.ts'
-import { heroAt, type March, type Place, type State } from '../../state.ts'
+import { type EnemyMovement, heroAt, type Place, type State } from '../../state.ts'
 import { hasHero, isBoss, isGoblin, isMinion, placeOf, speedOfEnemy } from '../dungeon/figures.ts'
 import { cellCount, neighbours } from '../dungeon/grid.ts'
 import { distances, isFar } from '../dungeon/range-and-sight.ts'
@@ -43,31 +43,31 @@ export function chooseHuntedHero(
 ): void {
   if (move?.do !== 'target') return
   play.tell({ type: 'hunts', why: 'TE-18.6', enemy, hero: play.who(move.hero) })
-  play.put({ do: 'march', march: { enemy, prey: move.hero, left: speedOfEnemy(enemy), last } })
+  play.put({ do: 'enemyMovement', movement: { enemy, hero: move.hero, left: speedOfEnemy(enemy), last } })
 }
 
 /** The next rooms on shortest paths to a hero; none when the enemy stops (TE-18.7, TE-18.8). */
-function nextRooms(state: State, { enemy, prey, left, last }: March): Place[] {
+function nextRooms(state: State, { enemy, hero, left, last }: EnemyMovement): Place[] {
   const place = placeOf(state, enemy)
-  const goal = heroAt(state, prey).place
+  const goal = heroAt(state, hero).place
   if (left === 0 || place === goal || (last !== 'taunted' && hasHero(state, place))) return []
   distances(state, goal, true, away)
   const here = away[place] ?? 99
   return neighbours(state, place).filter(next => (away[next] ?? 99) === here - 1)
 }
 
-export function pathMoves(state: State, march: March): readonly Move[] {
-  const rooms = nextRooms(state, march)
+export function pathMoves(state: State, movement: EnemyMovement): readonly Move[] {
+  const rooms = nextRooms(state, movement)
   return rooms.length === 0 ? none : rooms.map(path)
 }
 
-export function moveAlongPath(play: Play, march: March, move: Move | undefined): void {
+export function moveAlongPath(play: Play, movement: EnemyMovement, move: Move | undefined): void {
   if (move?.do !== 'path') {
-    if (march.last === 'strike') play.put({ do: 'strike', enemy: march.enemy })
+    if (movement.last === 'strike') play.put({ do: 'strike', enemy: movement.enemy })
     return
   }
-  moveEnemy(play, march.enemy, move.to, march.last === 'taunted' ? 'TE-22.14' : 'TE-18.7')
-  play.put({ do: 'march', march: { ...march, left: march.left - 1 } })
+  moveEnemy(play, movement.enemy, move.to, movement.last === 'taunted' ? 'TE-22.14' : 'TE-18.7')
+  play.put({ do: 'enemyMovement', movement: { ...movement, left: movement.left - 1 } })
 }
 
 /** A step of an enemy, its own or not; a boss takes the seal of a room it comes into (TE-22.8, TE-22.10). */

@@ -17,8 +17,8 @@ function isOptional(task: Task): boolean {
     case 'teleport':
     case 'explore':
     case 'after':
-    case 'steer':
-    case 'lead':
+    case 'control':
+    case 'controlStep':
       return true
     default:
       return false

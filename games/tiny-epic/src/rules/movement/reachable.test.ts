@@ -3,7 +3,7 @@ import { heroAt } from '../../state.ts'
 import { position, wordOfCell } from '../../testing/index.ts'
 import { checkForecast } from '../check/forecast.ts'
 import { previewTargets } from '../check/target-preview.ts'
-import { counterDamage } from '../combat/counter-attack.ts'
+import { counterDamageByFace } from '../combat/counter-attack.ts'
 import { torchAhead } from '../torch.ts'
 import { reachable } from './reachable.ts'
 
@@ -56,9 +56,9 @@ describe('what an attack promises', () => {
   })
 
   it('[TE-13.1] each face of the enemy die against defence 4', () => {
-    expect(counterDamage(state, heroAt(state, 0), 'minotaur', 'melee').map(({ damage }) => damage)).toEqual([
-      1, 2, 3, 4, 3, 0,
-    ])
+    expect(
+      counterDamageByFace(state, heroAt(state, 0), 'minotaur', 'melee').map(({ damage }) => damage),
+    ).toEqual([1, 2, 3, 4, 3, 0])
   })
 
   it('[TE-23.2] damage printed instead of a modifier comes with every face', () => {
@@ -67,9 +67,9 @@ describe('what an attack promises', () => {
       rooms: 'lairDoor@1,0',
       boss: 'demonLord@lair',
     })
-    expect(counterDamage(lair, heroAt(lair, 0), 'demonLord', 'spell').map(({ damage }) => damage)).toEqual([
-      2, 2, 2, 3, 2, 2,
-    ])
+    expect(
+      counterDamageByFace(lair, heroAt(lair, 0), 'demonLord', 'spell').map(({ damage }) => damage),
+    ).toEqual([2, 2, 2, 3, 2, 2])
   })
 
   it('[TE-17.1] the torch ahead ends at the skull', () => {

@@ -89,13 +89,13 @@ export function takeTurn(play: Play, move: Move | undefined): void {
       if (boss === undefined) throw new Error('There is no boss to taunt.')
       pay(play, turn.hero, { focus: tauntPrice }, boss.card, 'TE-22.14')
       play.tell({ type: 'taunted', why: 'TE-22.14', hero: play.who(), boss: boss.card })
-      const march = {
+      const movement = {
         enemy: boss.card,
-        prey: turn.hero,
+        hero: turn.hero,
         left: speedOfEnemy(boss.card),
         last: 'taunted',
       } as const
-      play.put({ do: 'march', march })
+      play.put({ do: 'enemyMovement', movement })
       return
     }
     case 'discard':
