@@ -74,11 +74,7 @@ export const describeEvent: DescribeEvent<Event> = (event, context) => {
 
 const heading = (plain: LogLine): LogLine => ({ ...plain, heading: true })
 
-function secret(plain: LogLine): LogLine
-function secret(plain: LogLine | undefined): LogLine | undefined
-function secret(plain: LogLine | undefined): LogLine | undefined {
-  return plain === undefined ? undefined : { ...plain, secret: true }
-}
+const secret = (plain: LogLine | undefined): LogLine | undefined => plain && { ...plain, secret: true }
 
 const includes = (list: readonly number[], { viewer }: LogContext): string =>
   viewer !== 'table' && list.includes(viewer) ? 'yes' : 'no'

@@ -1,7 +1,7 @@
 import type { EmitSheetEvent, SheetEvent } from './event.ts'
 import type { Move } from './move.ts'
 import { advance, answers, runAgenda } from './rules/turn.ts'
-import { cloneSheet, cloneTurn, type Facts, type Reward, type Turn } from './state.ts'
+import { cloneSheet, cloneTurn, type Facts, newTurn, type Reward, type Turn } from './state.ts'
 import type { View } from './view.ts'
 
 const ignore: EmitSheetEvent = () => {}
@@ -41,7 +41,7 @@ export function visibleTurn(view: View): Turn | undefined {
   const { reward } = view
   const sheet = reward === undefined ? undefined : view.players[reward.seat]?.shown
   if (reward === undefined || sheet === undefined) return undefined
-  return { sheet: cloneSheet(sheet), agenda: [...reward.agenda], used: 0, psionic: false, diary: [] }
+  return newTurn(cloneSheet(sheet), [...reward.agenda])
 }
 
 export function lookAheadFrom(view: View): LookAhead | undefined {

@@ -3,7 +3,7 @@ import { goals, powers } from './content/ids.ts'
 import { initialAgenda } from './rules/initial-agenda.ts'
 import { draw } from './rules/setup.ts'
 import { advance, answers } from './rules/turn.ts'
-import { cloneSheet, cloneTurn, type Dealt, type Player, type State } from './state.ts'
+import { cloneSheet, cloneTurn, type Dealt, factsOf, newTurn, type Player, type State } from './state.ts'
 import type { PlayerView, View } from './view.ts'
 
 const ignore = () => {}
@@ -14,15 +14,9 @@ const ignore = () => {}
  */
 export function sampleState(view: View, chance: Chance): State {
   const deal = dealer(view, chance)
-  const { viewer, own, options, card, bosses, missions, round, dice, phase } = view
+  const { viewer, own, phase } = view
   return {
-    options,
-    card,
-    bosses,
-    missions,
-    round,
-    dice,
-    phase,
+    ...factsOf(view),
     players: view.players.map((known, seat): Player => {
       if (seat === viewer && own !== undefined)
         return { ...cloneTurn(own), shown: cloneSheet(known.shown), confirmed: known.confirmed }
@@ -37,15 +31,8 @@ export function sampleState(view: View, chance: Chance): State {
 
 /** A player who has not made a move in this phase. */
 function before(view: View, { shown, confirmed }: PlayerView): Player {
-  return {
-    sheet: cloneSheet(shown),
-    agenda: initialAgenda(view, shown),
-    used: 0,
-    psionic: false,
-    diary: [],
-    shown: cloneSheet(shown),
-    confirmed,
-  }
+  const turn = newTurn(cloneSheet(shown), initialAgenda(view, shown))
+  return { ...turn, shown: cloneSheet(shown), confirmed }
 }
 
 /** Plays any legal turn to its end. */

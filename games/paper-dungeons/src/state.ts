@@ -137,6 +137,11 @@ export interface State extends Facts {
   readonly players: readonly Player[]
 }
 
+/** Facts and open missions, for a view or a state. */
+export function factsOf({ options, card, bosses, missions, round, dice, phase }: Omit<State, 'players'>) {
+  return { options, card, bosses, missions, round, dice, phase }
+}
+
 export function playerAt(state: State, seat: Seat): Player {
   const player = state.players[seat]
   if (player === undefined) throw new Error(`There is no seat ${seat} at this table.`)
@@ -192,6 +197,11 @@ export function cloneSheet(sheet: Readonly<Sheet>): Sheet {
   if (sheet.goal !== undefined) copy.goal = sheet.goal
   if (sheet.at !== undefined) copy.at = sheet.at
   return copy
+}
+
+/** A turn in which nothing has been done yet. */
+export function newTurn(sheet: Sheet, agenda: Task[]): Turn {
+  return { sheet, agenda, used: 0, psionic: false, diary: [] }
 }
 
 export function cloneTurn(turn: Turn): Turn {

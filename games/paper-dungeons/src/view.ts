@@ -1,6 +1,15 @@
 import type { Seat, Viewer } from '@kazamata/kernel'
 import type { Mission } from './content/ids.ts'
-import { cloneTurn, type Facts, playerAt, type Sheet, type State, type Task, type Turn } from './state.ts'
+import {
+  cloneTurn,
+  type Facts,
+  factsOf,
+  playerAt,
+  type Sheet,
+  type State,
+  type Task,
+  type Turn,
+} from './state.ts'
 
 /** A player as everybody knows them (PD-UI.1). */
 export interface PlayerView {
@@ -24,13 +33,7 @@ export interface View extends Facts {
 export function view(state: State, viewer: Viewer): View {
   const seen: { -readonly [K in keyof View]: View[K] } = {
     viewer,
-    options: state.options,
-    card: state.card,
-    bosses: state.bosses,
-    missions: state.missions,
-    round: state.round,
-    dice: state.dice,
-    phase: state.phase,
+    ...factsOf(state),
     players: state.players.map(({ shown, confirmed }) => ({ shown, confirmed })),
   }
   if (state.phase === 'reward') {

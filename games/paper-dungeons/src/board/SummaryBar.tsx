@@ -7,6 +7,7 @@ import { bossForecast, nextBoss } from './boss/bosses.ts'
 import { signs } from './icons.ts'
 import { withMinus } from './sheet/drawing/shapes.tsx'
 import './summary-bar.css'
+import type { BoardState } from './use-board-state.ts'
 import { useWords } from './words.ts'
 
 /** What the bar shows of a sheet. */
@@ -26,16 +27,13 @@ function summaryOf(view: View, sheet: Readonly<Sheet>) {
   }
 }
 
-/** What is always in sight (PD-UI.9): health, potion hearts, strength, the way to the boss, the score. */
-export function SummaryBar(props: {
-  readonly view: View
-  readonly sheet: Readonly<Sheet>
-  /** The sheet after the choice that is previewed. */
-  readonly preview: Readonly<Sheet> | undefined
+interface SummaryBarProps extends Pick<BoardState, 'view' | 'sheet' | 'preview'> {
   onBoss(): void
   onScore(): void
-}) {
-  const { view, sheet, preview = sheet, onBoss, onScore } = props
+}
+
+/** What is always in sight (PD-UI.9): health, potion hearts, strength, the way to the boss, the score. */
+export function SummaryBar({ view, sheet, preview = sheet, onBoss, onScore }: SummaryBarProps) {
   const now = summaryOf(view, sheet)
   const then = summaryOf(view, preview)
   const w = useWords()

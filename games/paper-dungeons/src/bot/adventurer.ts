@@ -1,43 +1,31 @@
-import { type Bot, type BotContext, best } from '@kazamata/search'
+import { best } from '@kazamata/search'
 import { maxPotions, potionsPerRow, resurrection } from '../content/tracks.ts'
-import type { Event } from '../event.ts'
-import type { Move } from '../move.ts'
 import { distances, unreachable } from '../rules/distance.ts'
 import { canClaim } from '../rules/gems.ts'
 import { isExplored, roomInfos } from '../rules/rooms.ts'
 import { scoreOf } from '../rules/score.ts'
 import { health, openHearts } from '../rules/sheet-counts.ts'
 import type { Sheet } from '../state.ts'
-import type { View } from '../view.ts'
 import { allDice, contextOf, diceUntil, type Situation, situationOf } from './context.ts'
 import { continuationFrom, continuationsOf, movesOf, type SearchOptions } from './continuations.ts'
-import { keepMoves, withConfirm } from './keep-and-confirm.ts'
 import { logistic } from './math.ts'
+import { planningBot } from './planning-bot.ts'
 
 /** Takes one die after another, each for the use after which it expects the most glory in the end. */
-export const adventurer: Bot<View, Move, Event> = {
-  plan,
-  choose: context => plan(context)[0] ?? best(context.moves, () => 0),
-}
-
-function plan({ view, seat }: BotContext<View, Move, Event>): readonly Move[] {
-  const { own } = view
-  if (own === undefined) throw new Error('A bot has a seat.')
-  if (view.phase === 'keep')
-    return keepMoves(
-      own,
-      () => 0,
-      () => 0,
-    )
-  const context = contextOf(view, seat)
-  const options: SearchOptions = { rank: turn => evaluate(situationOf(context, turn)), maxTargets: 1 }
-  let turn = continuationFrom(own)
-  for (;;) {
-    const next = continuationsOf(view, turn, options)
-    if (next.length === 0) return withConfirm(view, movesOf(turn))
-    turn = best(next, each => options.rank(each.turn))
-  }
-}
+export const adventurer = planningBot({
+  power: () => 0,
+  goal: () => 0,
+  moves({ view, seat }, own) {
+    const context = contextOf(view, seat)
+    const options: SearchOptions = { rank: turn => evaluate(situationOf(context, turn)), maxTargets: 1 }
+    let turn = continuationFrom(own)
+    for (;;) {
+      const next = continuationsOf(view, turn, options)
+      if (next.length === 0) return movesOf(turn)
+      turn = best(next, each => options.rank(each.turn))
+    }
+  },
+})
 
 /** A plain guess at the end: the score as it stands, bosses to come, and a little for whatever else is there. */
 function evaluate(situation: Situation): number {

@@ -8,7 +8,7 @@ import { isExplored, roomInfo } from '../rules/rooms.ts'
 import { answers } from '../rules/turn.ts'
 import type { Sheet, Turn } from '../state.ts'
 import type { View } from '../view.ts'
-import { withConfirm } from './keep-and-confirm.ts'
+import { withConfirm } from './planning-bot.ts'
 
 /** Plays at random among moves that make some sense; looks no further than the next room. */
 export const novice: Bot<View, Move, Event> = {

@@ -80,30 +80,21 @@ export const places: Readonly<Record<Room, Place>> = {
 /** A side shared by two rooms, or a warp between two. */
 export type Edge = readonly [Room, Room]
 
+/** Edges as the rules write them. */
+export function edges(...names: readonly `${Room}/${Room}`[]): readonly Edge[] {
+  return names.map(name => {
+    const [one, two] = [rooms.find(room => name.startsWith(room)), rooms.find(room => name.endsWith(room))]
+    if (one === undefined || two === undefined) throw new Error(`${name} is no edge.`)
+    return [one, two]
+  })
+}
+
 /** Section 3.3; all other sides of neighbouring rooms are open. */
-export const waters: readonly Edge[] = [
-  ['A1', 'A2'],
-  ['A3', 'A4'],
-  ['A5', 'A6'],
-  ['D6', 'E6'],
-  ['E5', 'F5'],
-  ['F2', 'F3'],
-  ['F4', 'F5'],
-]
+export const waters: readonly Edge[] = edges('A1/A2', 'A3/A4', 'A5/A6', 'D6/E6', 'E5/F5', 'F2/F3', 'F4/F5')
 
-export const walls: readonly Edge[] = [
-  ['A7', 'B7'],
-  ['B6', 'B7'],
-  ['B7', 'C7'],
-  ['C3', 'C4'],
-  ['D1', 'D2'],
-  ['F6', 'F7'],
-]
+export const walls: readonly Edge[] = edges('A7/B7', 'B6/B7', 'B7/C7', 'C3/C4', 'D1/D2', 'F6/F7')
 
-export const warps: readonly Edge[] = [
-  ['A2', 'F2'],
-  ['A4', 'F4'],
-]
+export const warps: readonly Edge[] = edges('A2/F2', 'A4/F4')
 
 /** Where the six entrances lead (PD-MOV.2). */
 export const entrances: readonly Room[] = rooms.slice(0, 6)

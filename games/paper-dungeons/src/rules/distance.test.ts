@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { dungeons } from '../content/dungeons.ts'
 import { cards, items, type Power, type Room, rooms } from '../content/ids.ts'
 import { freshSheet, type Sheet } from '../state.ts'
-import { distance, passagesFrom } from './distance.ts'
+import { distance } from './distance.ts'
+import { keysOf, openPassages } from './passages.ts'
 
 /** A party with these items, in this room or outside. */
 function party(at: Room | undefined, has: readonly string[] = [], power?: Power): Sheet {
@@ -44,7 +45,7 @@ describe('the way to a room, in movement points', () => {
         for (const has of [[], ['cloak'], ['medallion'], ['cloak', 'medallion']]) {
           const sheet = party(at, has)
           const near = rooms.filter(room => distance(sheet, card, room) === 1)
-          expect(passagesFrom(sheet, card).map(gate => gate.room)).toEqual(near)
+          expect(openPassages(card, sheet.at, keysOf(sheet)).map(({ room }) => room)).toEqual(near)
         }
   })
 

@@ -3,19 +3,14 @@ import type { Sheet } from '../state.ts'
 import { keysOf, openPassages, type Passage } from './passages.ts'
 import { roomIndex } from './rooms.ts'
 
-/** The ways open to the party from where it stands, in the order of the rooms. */
-export function passagesFrom(sheet: Readonly<Sheet>, card: Card): readonly Passage[] {
-  return openPassages(card, sheet.at, keysOf(sheet))
-}
-
 /** Beyond any way. */
 export const unreachable = 255
 const outside = rooms.length
 
-/** By card, keys and feet, then by the room one stands in, outside last: movement points to every room. */
+/** By card, items that open passages and the Ranger, then by the room one stands in, outside last: movement points to every room. */
 const tables: (readonly Uint8Array[] | undefined)[] = []
 
-/** Movement points from where the party stands to every room, with the items it has; `far` if there is no way. */
+/** Movement points from where the party stands to every room, with the items it has; `unreachable` if there is no way. */
 export function distances(sheet: Readonly<Sheet>, card: Card): Uint8Array {
   const keys = keysOf(sheet)
   const ranger = sheet.power === 'ranger'

@@ -1,6 +1,6 @@
 import type { Emit } from '@kazamata/kernel'
 import type { EmitSheetEvent, Event } from '../event.ts'
-import { cloneSheet, type Facts, type Player, type State, type Turn } from '../state.ts'
+import { cloneSheet, type Facts, newTurn, type Player, type State } from '../state.ts'
 import { initialAgenda } from './initial-agenda.ts'
 import { advance } from './turn.ts'
 
@@ -23,13 +23,7 @@ export function replayTurn(
   emit: EmitSheetEvent,
 ): void {
   if (diary.length === 0) return
-  const turn: Turn = {
-    sheet: cloneSheet(shown),
-    agenda: initialAgenda(facts, shown),
-    used: 0,
-    psionic: false,
-    diary: [],
-  }
+  const turn = newTurn(cloneSheet(shown), initialAgenda(facts, shown))
   if (dealt !== undefined) turn.dealt = dealt
   for (const move of diary) advance(facts, turn, move, emit)
 }

@@ -1,15 +1,12 @@
 import { bossCards } from '../../content/bosses.ts'
 import type { ScheduledBoss } from '../../rules/boss-fight.ts'
-import type { Sheet } from '../../state.ts'
-import type { View } from '../../view.ts'
+import type { BoardState } from '../use-board-state.ts'
 import { useWords } from '../words.ts'
 import { BossCard } from './BossCard.tsx'
 import { bossForecast } from './bosses.ts'
 import { StrengthBreakdown } from './StrengthBreakdown.tsx'
 
-interface BossDetailsProps {
-  readonly view: View
-  readonly sheet: Readonly<Sheet>
+interface BossDetailsProps extends Pick<BoardState, 'view' | 'sheet'> {
   readonly scheduled: ScheduledBoss
 }
 

@@ -1,18 +1,13 @@
 import type { Seat } from '@kazamata/kernel'
-import type { SeatInfo } from '@kazamata/ui'
 import { scoreOf } from '../../rules/score.ts'
-import type { Sheet } from '../../state.ts'
-import type { View } from '../../view.ts'
 import { sheetProps } from '../sheet/props.ts'
 import { SheetView } from '../sheet/SheetView.tsx'
+import type { BoardState } from '../use-board-state.ts'
 import { useWords } from '../words.ts'
 import { Portrait } from './Players.tsx'
 import './all-sheets.css'
 
-interface AllSheetsProps {
-  readonly view: View
-  readonly seats: readonly SeatInfo[]
-  readonly sheets: readonly Readonly<Sheet>[]
+interface AllSheetsProps extends Pick<BoardState, 'view' | 'seats' | 'sheets'> {
   onOpen(seat: Seat): void
 }
 

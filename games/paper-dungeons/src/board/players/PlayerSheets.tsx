@@ -1,9 +1,6 @@
 import type { Seat } from '@kazamata/kernel'
-import type { SeatInfo } from '@kazamata/ui'
 import { useState } from 'react'
 import { goal as goalName, goalText, power as powerName } from '../../names.ts'
-import type { Sheet } from '../../state.ts'
-import type { View } from '../../view.ts'
 import type { Layout } from '../layout.ts'
 import { sheetProps } from '../sheet/props.ts'
 import { SheetView } from '../sheet/SheetView.tsx'
@@ -12,23 +9,16 @@ import { Portrait } from './Players.tsx'
 import './player-sheets.css'
 import { SheetTab } from '../sheet/tabs/SheetTab.tsx'
 import { tabs } from '../sheet/tabs/tab.ts'
+import type { BoardState } from '../use-board-state.ts'
 import { useText, useWords } from '../words.ts'
 
-interface PlayerSheetsProps {
-  readonly view: View
-  readonly seats: readonly SeatInfo[]
-  readonly sheets: readonly Readonly<Sheet>[]
+interface PlayerSheetsProps extends Pick<BoardState, 'view' | 'seats' | 'sheets'> {
   readonly layout: Layout
+  readonly first: Seat
 }
 
 /** Any player's sheet as last revealed (PD-UI.1). */
-export function PlayerSheets({
-  view,
-  seats,
-  sheets,
-  layout,
-  first,
-}: PlayerSheetsProps & { readonly first: Seat }) {
+export function PlayerSheets({ view, seats, sheets, layout, first }: PlayerSheetsProps) {
   const w = useWords()
   const tell = useText()
   const [seat, setSeat] = useState(first)

@@ -90,13 +90,10 @@ export function lastRoundEnd(events: readonly Event[]): readonly Event[] {
   const rolls = events.flatMap(({ type }, at) => (type === 'rolled' ? [at] : []))
   const over = events.some(({ type }) => type === 'ended')
   const open = rolls.at(-1) ?? 0
-  const from = over || endsAfter(events, open) ? open + 1 : (rolls.at(-2) ?? -1) + 1
+  const ended = over || events.slice(open).some(({ type }) => type === 'revealed')
+  const from = ended ? open + 1 : (rolls.at(-2) ?? -1) + 1
   return events.slice(from)
 }
-
-/** The round that began with this roll has ended. */
-const endsAfter = (events: readonly Event[], roll: number) =>
-  events.slice(roll).some(({ type }) => type === 'revealed')
 
 /** In a replay: the events of a round that has just ended, until somebody makes the next move. */
 export function newRoundEnd(events: readonly Event[]): readonly Event[] {

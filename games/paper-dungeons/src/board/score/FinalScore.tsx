@@ -1,28 +1,24 @@
-import type { Outcome, Seat } from '@kazamata/kernel'
-import { Icon, type SeatInfo } from '@kazamata/ui'
+import type { Outcome } from '@kazamata/kernel'
+import { Icon } from '@kazamata/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { rankOf } from '../../content/ranks.ts'
 import { rankingOf } from '../../rules/score.ts'
-import type { Sheet } from '../../state.ts'
-import type { View } from '../../view.ts'
 import './final-score.css'
 import { signs } from '../icons.ts'
 import { namesOf } from '../players/names.ts'
 import { Portrait } from '../players/Players.tsx'
+import type { BoardState } from '../use-board-state.ts'
 import { useWords } from '../words.ts'
 import { ScoreTable } from './ScoreTable.tsx'
 
-/** The end of the game: who won and why, and everybody's score. */
-export function FinalScore(props: {
-  readonly view: View
-  readonly seats: readonly SeatInfo[]
-  readonly sheets: readonly Readonly<Sheet>[]
+interface FinalScoreProps extends Pick<BoardState, 'view' | 'seats' | 'sheets' | 'mine'> {
   readonly outcome: Outcome
-  readonly mine?: Seat | undefined
   readonly after?: ReactNode
   onLeave(): void
-}) {
-  const { view, seats, sheets, outcome, mine, after, onLeave } = props
+}
+
+/** The end of the game: who won and why, and everybody's score. */
+export function FinalScore({ view, seats, sheets, outcome, mine, after, onLeave }: FinalScoreProps) {
   const w = useWords()
   const leave = useRef<HTMLButtonElement>(null)
   useEffect(() => leave.current?.focus({ preventScroll: true }), [])

@@ -133,32 +133,23 @@ function goalProgressOf(sheet: Readonly<Sheet>, id: Goal): Progress {
 }
 
 /** What is counted, as a picture. */
-function countIcon(counts: Count | 'bossRooms'): string {
-  if (counts === 'bossRooms') return signs.boss
-  switch (counts.of) {
-    case 'minions':
-    case 'minionLevels':
-      return minionIcons.orc
-    case 'hazards':
-    case 'traps':
-      return signs.trap
-    case 'columns':
-    case 'rows':
-    case 'rooms':
-    case 'edges':
-    case 'corners':
-      return signs.map
-    case 'heroes':
-      return signs.level
-    case 'health':
-      return signs.heart
-    case 'potions':
-      return signs.potion
-    case 'gems':
-      return signs.gem
-    case 'items':
-      return signs.part
-    case 'glory':
-      return signs.total
-  }
+const countIcons: Readonly<Record<Count['of'], string>> = {
+  minions: minionIcons.orc,
+  minionLevels: minionIcons.orc,
+  hazards: signs.trap,
+  traps: signs.trap,
+  columns: signs.map,
+  rows: signs.map,
+  rooms: signs.map,
+  edges: signs.map,
+  corners: signs.map,
+  heroes: signs.level,
+  health: signs.heart,
+  potions: signs.potion,
+  gems: signs.gem,
+  items: signs.part,
+  glory: signs.total,
 }
+
+const countIcon = (counts: Count | 'bossRooms') =>
+  counts === 'bossRooms' ? signs.boss : countIcons[counts.of]

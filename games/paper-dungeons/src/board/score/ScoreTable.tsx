@@ -1,28 +1,24 @@
 import type { Seat } from '@kazamata/kernel'
-import { Icon, type SeatInfo } from '@kazamata/ui'
+import { Icon } from '@kazamata/ui'
 import { useState } from 'react'
 import { signed } from '../../names.ts'
 import { type Shield, scoreOf, shields } from '../../rules/score.ts'
 import { roomCount } from '../../rules/sheet-counts.ts'
-import type { Sheet } from '../../state.ts'
-import type { View } from '../../view.ts'
 import { signs } from '../icons.ts'
 import { Portrait } from '../players/Players.tsx'
 import './score-table.css'
 import { shieldIcons } from '../sheet/Shields.tsx'
 import { shieldState } from '../sheet/shields.ts'
+import type { BoardState } from '../use-board-state.ts'
 import { useText, useWords } from '../words.ts'
 import { explainShield } from './explain-shield.ts'
 
-/** Shields A to L of all players side by side; a click on a cell explains it (PD-UI.10). */
-export function ScoreTable(props: {
-  readonly view: View
-  readonly seats: readonly SeatInfo[]
-  /** Sheets by seat: the own one as it is, the others as last revealed. */
-  readonly sheets: readonly Readonly<Sheet>[]
+interface ScoreTableProps extends Pick<BoardState, 'view' | 'seats' | 'sheets'> {
   readonly winners?: readonly Seat[]
-}) {
-  const { view, seats, sheets, winners = [] } = props
+}
+
+/** Shields A to L of all players side by side; a click on a cell explains it (PD-UI.10). */
+export function ScoreTable({ view, seats, sheets, winners = [] }: ScoreTableProps) {
   const w = useWords()
   const tell = useText()
   const [open, setOpen] = useState<{ readonly seat: Seat; readonly shield: Shield }>()

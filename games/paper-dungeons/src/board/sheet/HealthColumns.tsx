@@ -5,7 +5,7 @@ import { health as healthOf } from '../../rules/sheet-counts.ts'
 import { signs } from '../icons.ts'
 import { range } from '../range.ts'
 import type { Rect } from './drawing/Paper.tsx'
-import { cross, scribble } from './drawing/pencil.ts'
+import { cross, type Point, scribble } from './drawing/pencil.ts'
 import { Box, type Ink, Label, Sign, Stroke } from './drawing/shapes.tsx'
 import type { SheetProps } from './props.ts'
 
@@ -43,29 +43,37 @@ function Column({ id, count, was, health, ink, turns, place }: ColumnProps) {
   )
 }
 
+interface LossesProps {
+  readonly damage: number
+  readonly size: number
+  readonly anchor: 'start' | 'end'
+  place(i: number): Point
+}
+
+/** What damage costs; the loss of now is red. */
+function Losses({ damage, size, anchor, place }: LossesProps) {
+  const reached = lossOf(damage)
+  return losses.map(({ from, glory }) => {
+    const [x, y] = place(from - 1)
+    return (
+      <Label key={from} className={reached.from === from ? 'hurt' : 'note'} {...{ x, y, size, anchor }}>
+        {signed(glory)}
+      </Label>
+    )
+  })
+}
+
 /** Health and damage from the bottom up, what damage costs, the resurrection box (PD-SHT.3, SHT.4). */
 export function HealthColumns({ sheet, before = sheet }: Drawn) {
   const place = (x: number) => (i: number) => ({ x, y: 98 + (maxDamage - 1 - i) * 20.4, w: 26, h: 18.4 })
   const health = healthOf(sheet)
-  const reached = lossOf(sheet.damage)
   return (
     <g>
       <Sign d={signs.heart} x={37} y={87} size={18} />
       <Sign className="hurt" d={signs.broken} x={69} y={87} size={18} />
       <Column id="health" count={health} was={healthOf(before)} health={maxDamage} place={place(24)} />
       <Column id="damage" count={sheet.damage} was={0} health={health} ink="hurt" place={place(56)} />
-      {losses.map(({ from, glory }) => (
-        <Label
-          key={from}
-          className={reached.from === from ? 'hurt' : 'note'}
-          x={88}
-          y={place(0)(from - 1).y + 14}
-          size={13}
-          anchor="start"
-        >
-          {signed(glory)}
-        </Label>
-      ))}
+      <Losses damage={sheet.damage} size={13} anchor="start" place={i => [88, place(0)(i).y + 14]} />
       <Sign d={signs.resurrection} x={37} y={607} size={22} />
       <Box x={56} y={595} w={26} h={24} />
       {sheet.resurrected && <Stroke d={cross([69, 607], 10, 'resurrected')} ink="hurt" w={2.6} />}
@@ -79,11 +87,10 @@ export function HealthColumns({ sheet, before = sheet }: Drawn) {
   )
 }
 
-/** The same lying down, for narrow screens. */
+/** The same in rows, for narrow screens. */
 export function HealthRows({ y, sheet, before = sheet }: Drawn & { y: number }) {
   const place = (top: number) => (i: number) => ({ x: 38 + i * 11.4, y: top, w: 10, h: 18 })
   const health = healthOf(sheet)
-  const reached = lossOf(sheet.damage)
   return (
     <g>
       <Sign d={signs.heart} x={22} y={y + 9} size={20} />
@@ -111,18 +118,7 @@ export function HealthRows({ y, sheet, before = sheet }: Drawn & { y: number }) 
       <Label className="hand" x={348} y={y + 44} size={18} anchor="end">
         {String(sheet.damage)}
       </Label>
-      {losses.map(({ from, glory }) => (
-        <Label
-          key={from}
-          className={reached.from === from ? 'hurt' : 'note'}
-          x={place(0)(from - 1).x + 10}
-          y={y + 62}
-          size={11}
-          anchor="end"
-        >
-          {signed(glory)}
-        </Label>
-      ))}
+      <Losses damage={sheet.damage} size={11} anchor="end" place={i => [place(0)(i).x + 10, y + 62]} />
     </g>
   )
 }

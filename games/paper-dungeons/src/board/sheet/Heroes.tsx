@@ -8,7 +8,7 @@ import { range } from '../range.ts'
 import { useWords } from '../words.ts'
 import type { Rect } from './drawing/Paper.tsx'
 import { scribble } from './drawing/pencil.ts'
-import { Box, Label, Shield, Sign, Stroke } from './drawing/shapes.tsx'
+import { Box, Highlight, Label, Shield, Sign, Stroke } from './drawing/shapes.tsx'
 import type { SheetProps, SpotProps } from './props.ts'
 import { spotProps } from './SheetButtons.tsx'
 
@@ -22,17 +22,6 @@ export interface HeroLayout {
   /** Below the name, where there is room for it. */
   readonly colour?: readonly [x: number, y: number]
   box(level: number): Rect
-}
-
-const grown = ({ x, y, w, h }: Rect, by: number): Rect => ({
-  x: x - by,
-  y: y - by,
-  w: w + 2 * by,
-  h: h + 2 * by,
-})
-
-function Wash({ at, className }: { at: Rect; className: string }) {
-  return <rect className={`pd-highlight ${className}`} x={at.x} y={at.y} width={at.w} height={at.h} rx={6} />
 }
 
 /** A hero's row: the colour that trains it, six levels, a power at 4, a star at 6. */
@@ -72,7 +61,7 @@ const Row = memo(({ hero, layout, sheet, before = sheet, lit, chosen }: SpotProp
           {w(`sheet.${colour}`)}
         </Label>
       )}
-      {lit && next && <Wash at={grown(next, 3.5)} className="lit" />}
+      {lit && next && <Highlight at={next} by={3.5} rx={6} className="lit" />}
       {levels.map(n => {
         const at = layout.box(n)
         const [cx, cy] = [at.x + at.w / 2, at.y + at.h / 2]
@@ -92,7 +81,7 @@ const Row = memo(({ hero, layout, sheet, before = sheet, lit, chosen }: SpotProp
           </g>
         )
       })}
-      {next && chosen && <Wash at={grown(next, 3)} className="chosen" />}
+      {next && chosen && <Highlight at={next} by={3} rx={6} className="chosen" />}
     </g>
   )
 })

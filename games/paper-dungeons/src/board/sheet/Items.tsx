@@ -8,7 +8,7 @@ import { range } from '../range.ts'
 import { useWords } from '../words.ts'
 import type { Rect } from './drawing/Paper.tsx'
 import { scribble } from './drawing/pencil.ts'
-import { Box, Label, Name, Shield, Sign, Stroke } from './drawing/shapes.tsx'
+import { Box, Highlight, Label, Name, Shield, Sign, Stroke } from './drawing/shapes.tsx'
 import type { SheetProps, SpotProps } from './props.ts'
 import { spotProps } from './SheetButtons.tsx'
 
@@ -55,9 +55,9 @@ interface Corner {
 /** A finished item has a ground of its own; under a lit one lies the marker. */
 function Ground({ item, at, over, ...props }: ItemProps & { readonly over: boolean }) {
   const under = props.lit ? 'lit' : hasItem(props.sheet, item) ? 'done' : undefined
-  const look = over ? props.chosen && 'chosen' : under
-  if (!look) return null
-  return <rect className={`pd-highlight ${look}`} x={at.x} y={at.y} width={at.w} height={at.h} rx={8} />
+  const highlight = over ? props.chosen && 'chosen' : under
+  if (!highlight) return null
+  return <Highlight at={at} by={0} rx={8} className={highlight} />
 }
 
 /** An item on the whole sheet: picture and name. */

@@ -4,7 +4,7 @@ import { brewedPotions } from '../../rules/potions.ts'
 import { signs } from '../icons.ts'
 import { range } from '../range.ts'
 import { cross, ring } from './drawing/pencil.ts'
-import { Sign, Stroke } from './drawing/shapes.tsx'
+import { Highlight, Sign, Stroke } from './drawing/shapes.tsx'
 import type { SheetProps, SpotProps } from './props.ts'
 import { spotProps } from './SheetButtons.tsx'
 
@@ -25,13 +25,12 @@ const Rows = memo((props: SpotProps & PotionsProps) => {
     <g>
       {potions.map(i => {
         const [px, py] = [x + (i % potionsPerRow) * step, y + Math.floor(i / potionsPerRow) * high]
+        const box = { x: px - 3, y: py - 4, w: 60, h: 42 }
         const own = i < sheet.potions
         const next = lit && !own && i < sheet.potions + brewed
         return (
           <g key={i}>
-            {next && (
-              <rect className="pd-highlight lit" x={px - 3} y={py - 4} width={60} height={42} rx={8} />
-            )}
+            {next && <Highlight at={box} by={0} rx={8} className="lit" />}
             <Sign className={own || next ? '' : 'faint'} d={signs.potion} x={px + 16} y={py + 16} size={32} />
             {own && (
               <Stroke
@@ -56,9 +55,7 @@ const Rows = memo((props: SpotProps & PotionsProps) => {
                 </g>
               )
             })}
-            {next && chosen && (
-              <rect className="pd-highlight chosen" x={px - 3} y={py - 4} width={60} height={42} rx={8} />
-            )}
+            {next && chosen && <Highlight at={box} by={0} rx={8} className="chosen" />}
           </g>
         )
       })}

@@ -5,16 +5,7 @@ import { over, type Rect } from './drawing/Paper.tsx'
 import { type SheetProps, type Spot, type SpotProps, sheetContents } from './props.ts'
 
 export function isSameSpot(a: Spot | undefined, b: Spot): boolean {
-  switch (b.on) {
-    case 'hero':
-      return a?.on === 'hero' && a.hero === b.hero
-    case 'item':
-      return a?.on === 'item' && a.item === b.item
-    case 'potions':
-      return a?.on === 'potions'
-    case 'room':
-      return a?.on === 'room' && a.room === b.room
-  }
+  return a !== undefined && Object.values(a).join() === Object.values(b).join()
 }
 
 export function isLit({ lit }: Pick<SheetProps, 'lit'>, spot: Spot): boolean {

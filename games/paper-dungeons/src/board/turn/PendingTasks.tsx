@@ -1,4 +1,5 @@
 import { Icon } from '@kazamata/ui'
+import { message } from '../../names.ts'
 import type { Task } from '../../state.ts'
 import './pending-tasks.css'
 import type { Message } from '@kazamata/kernel'
@@ -10,11 +11,11 @@ import { rewardIcons } from './forecast-lines.ts'
 export function PendingTasks({ agenda }: { agenda: readonly Task[] }) {
   const w = useWords()
   const tell = useText()
-  const due = pendingTasks(agenda)
-  const [now, ...later] = due
+  const pending = pendingTasks(agenda)
+  const [now, ...later] = pending
   if (now === undefined) return null
   return (
-    <section className="pd-pending" aria-label={w('pending.label', { n: due.length })}>
+    <section className="pd-pending" aria-label={w('pending.label', { n: pending.length })}>
       <ol>
         <li data-now>
           <Icon d={now.icon} />
@@ -27,58 +28,51 @@ export function PendingTasks({ agenda }: { agenda: readonly Task[] }) {
           </li>
         ))}
       </ol>
-      {due.length > 1 && <span className="pd-pending-count">{due.length}</span>}
+      {pending.length > 1 && <span className="pd-pending-count">{pending.length}</span>}
     </section>
   )
 }
 
 interface PendingTask {
-  readonly key: string
   readonly icon: string
   readonly text: Message
 }
 
 /** The chain, if one is open: choices and rewards on top of the ordinary course of a turn. */
-export function pendingTasks(agenda: readonly Task[]): readonly PendingTask[] {
+export function pendingTasks(agenda: readonly Task[]): readonly (PendingTask & { readonly key: string })[] {
   const top = agenda.at(-1)?.do
   if (top !== 'gain' && top !== 'veteran' && top !== 'craftsman' && top !== 'hunter' && top !== 'hurt')
     return []
-  return agenda.flatMap((task, at) => describeTask(task, at) ?? []).reverse()
+  return agenda
+    .flatMap((task, at) => {
+      const pending = describeTask(task)
+      return pending === undefined ? [] : [{ ...pending, key: `${at} ${task.do}` }]
+    })
+    .reverse()
 }
 
-function describeTask(task: Task, at: number): PendingTask | undefined {
-  const key = `${at} ${task.do}`
+function describeTask(task: Task): PendingTask | undefined {
   switch (task.do) {
     case 'gain':
       return {
-        key,
         icon: rewardIcons[task.reward],
-        text: { id: 'pending.gain', values: { reward: task.reward, from: task.from } },
+        text: message('pending.gain', { reward: task.reward, from: task.from }),
       }
     case 'veteran':
-      return {
-        key,
-        icon: signs.level,
-        text: { id: task.not === undefined ? 'pending.veteran' : 'pending.veteran.more' },
-      }
+      return { icon: signs.level, text: message(`pending.veteran${task.not === undefined ? '' : '.more'}`) }
     case 'craftsman':
-      return {
-        key,
-        icon: signs.part,
-        text: { id: task.not === undefined ? 'pending.craftsman' : 'pending.craftsman.more' },
-      }
+      return { icon: signs.part, text: message(`pending.craftsman${task.not === undefined ? '' : '.more'}`) }
     case 'hunter':
-      return { key, icon: signs.gem, text: { id: 'pending.hunter' } }
+      return { icon: signs.gem, text: message('pending.hunter') }
     case 'hurt':
       return {
-        key,
         icon: signs.broken,
-        text: { id: 'pending.hurt', values: { points: task.points, harm: task.harm } },
+        text: message('pending.hurt', { points: task.points, harm: task.harm }),
       }
     case 'walk':
-      return { key, icon: signs.walk, text: { id: 'pending.walk', values: { mp: task.mp } } }
+      return { icon: signs.walk, text: message('pending.walk', { mp: task.mp }) }
     case 'loot':
-      return { key, icon: signs.gem, text: { id: 'pending.loot', values: { room: task.room } } }
+      return { icon: signs.gem, text: message('pending.loot', { room: task.room }) }
     case 'slay':
     case 'use':
     case 'die':

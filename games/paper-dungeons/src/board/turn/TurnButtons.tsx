@@ -33,7 +33,7 @@ export function TurnButtons(props: {
   const tell = useText()
   return (
     <div className="pd-turn-buttons" data-compact={compact}>
-      {undo !== undefined && (compact ? <FewUndos undo={undo} /> : <AllUndos undo={undo} />)}
+      {undo !== undefined && <UndoButtons undo={undo} compact={compact} />}
       {children}
       {main !== undefined && (
         <button
@@ -52,21 +52,24 @@ export function TurnButtons(props: {
   )
 }
 
-function AllUndos({ undo }: { undo: UndoControls }) {
-  const w = useWords()
-  return (
-    <div className="pd-undo-buttons">
-      <UndoButton label={w('undo.step')} moves={undo.step} undo={undo} />
-      <UndoButton label={w('undo.die')} moves={undo.die} undo={undo} />
-      <UndoButton label={w('undo.round')} moves={undo.round} undo={undo} icon={signs.restart} />
-    </div>
-  )
-}
-
-/** On small screens: undo the step at once, the rest from a menu. */
-function FewUndos({ undo }: { undo: UndoControls }) {
+/** On small screens only the step is undone at once, the rest from a menu. */
+function UndoButtons({ undo, compact }: { undo: UndoControls; compact: boolean }) {
   const w = useWords()
   const menu = useId()
+  const target = compact ? menu : undefined
+  const more = (
+    <>
+      <UndoButton label={w('undo.die')} moves={undo.die} undo={undo} menu={target} />
+      <UndoButton label={w('undo.round')} moves={undo.round} undo={undo} icon={signs.restart} menu={target} />
+    </>
+  )
+  if (!compact)
+    return (
+      <div className="pd-undo-buttons">
+        <UndoButton label={w('undo.step')} moves={undo.step} undo={undo} />
+        {more}
+      </div>
+    )
   return (
     <>
       <button
@@ -88,8 +91,7 @@ function FewUndos({ undo }: { undo: UndoControls }) {
         <Icon d={signs.restart} />
       </button>
       <div id={menu} popover="auto" className="pd-undo-menu">
-        <UndoButton label={w('undo.die')} moves={undo.die} undo={undo} menu={menu} />
-        <UndoButton label={w('undo.round')} moves={undo.round} undo={undo} icon={signs.restart} menu={menu} />
+        {more}
       </div>
     </>
   )
@@ -100,7 +102,7 @@ function UndoButton(props: {
   readonly moves: number
   readonly undo: UndoControls
   readonly icon?: string
-  readonly menu?: string
+  readonly menu?: string | undefined
 }) {
   const { label, moves, undo, icon = signs.undo, menu } = props
   return (

@@ -1,22 +1,16 @@
-import type { Seat } from '@kazamata/kernel'
-import type { SeatInfo } from '@kazamata/ui'
 import type { Preview } from '../../look-ahead.ts'
 import { boss as bossName, message, mission as missionName } from '../../names.ts'
 import { missionProgress } from '../../rules/missions.ts'
-import type { Reward, Sheet } from '../../state.ts'
-import type { View } from '../../view.ts'
+import type { Reward } from '../../state.ts'
 import { bossForecast, nextBoss } from '../boss/bosses.ts'
 import { bossIcons, signs } from '../icons.ts'
 import { namesOf } from '../players/names.ts'
+import type { BoardState } from '../use-board-state.ts'
 import { linesOf, type NoteLine, rewardIcons } from './forecast-lines.ts'
 import { rivalsFor } from './gems.ts'
 
-interface ForecastProps {
-  readonly view: View
-  readonly sheet: Readonly<Sheet>
+interface ForecastProps extends Pick<BoardState, 'view' | 'sheet' | 'seat' | 'seats'> {
   readonly preview: Preview
-  readonly seat: Seat
-  readonly seats: readonly SeatInfo[]
 }
 
 /** What a choice would bring, told before it is played: what happens, and what it means (PD-UI.4). */

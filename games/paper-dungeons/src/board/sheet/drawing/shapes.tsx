@@ -50,6 +50,18 @@ export function Box({ x, y, w, h, className = '' }: Rect & { readonly className?
   return <rect className={`pd-box ${className}`} x={x} y={y} width={w} height={h} rx={3} />
 }
 
+/** A place that can be clicked, is chosen or stands out in another way, by its class; `by` makes it larger. */
+export function Highlight({ at: { x, y, w, h }, by, rx, className }: HighlightProps) {
+  const place = { x: x - by, y: y - by, width: w + 2 * by, height: h + 2 * by }
+  return <rect className={`pd-highlight ${className}`} {...place} rx={rx} />
+}
+interface HighlightProps {
+  readonly at: Rect
+  readonly by: number
+  readonly rx: number
+  readonly className: string
+}
+
 /** A glory shield around its middle. */
 export function Shield({ x, y, s, className = '' }: ShieldProps) {
   return (

@@ -1,17 +1,15 @@
 import { memo } from 'react'
 import { type Room, rooms } from '../../../content/ids.ts'
+import { Highlight } from '../drawing/shapes.tsx'
 import type { SheetProps } from '../props.ts'
-import { isChosen, isLit } from '../SheetButtons.tsx'
+import { isLit } from '../SheetButtons.tsx'
 import { cellOf, columns, type Grid, rows } from './grid.ts'
 import { Party, Path, PlannedRoute } from './Path.tsx'
 import { RoomMarks, Rooms } from './Rooms.tsx'
 import { Walls, Warps } from './Walls.tsx'
 
-function Wash({ grid, room, className }: { grid: Grid; room: Room; className: string }) {
-  const { x, y, w, h } = cellOf(grid, room)
-  return (
-    <rect className={`pd-highlight ${className}`} x={x + 3} y={y + 3} width={w - 6} height={h - 6} rx={5} />
-  )
+function RoomHighlight({ grid, room, className }: { grid: Grid; room: Room; className: string }) {
+  return <Highlight at={cellOf(grid, room)} by={-3} rx={5} className={className} />
 }
 
 /** Strokes across a room: seen without colours too. */
@@ -51,15 +49,15 @@ const Ground = memo((props: GroundProps) => {
 /** The dungeon: 6 by 7 rooms, and what is thought of doing there. */
 export function DungeonMap({ grid, ...props }: SheetProps & { grid: Grid }) {
   const { x, y, w, h } = grid
-  const { sheet, before, card, route: trail = [], deadly = [] } = props
+  const { sheet, before, card, route = [], deadly = [], chosen } = props
   const lit = rooms.filter(room => isLit(props, { on: 'room', room }))
-  const last = trail.at(-1)
+  const last = route.at(-1)
   return (
     <g>
       <rect className="pd-floor" x={x} y={y} width={columns * w} height={rows * h} />
-      {last !== undefined && !lit.includes(last) && <Wash grid={grid} room={last} className="far" />}
+      {last !== undefined && !lit.includes(last) && <RoomHighlight grid={grid} room={last} className="far" />}
       {lit.map(room => (
-        <Wash key={room} grid={grid} room={room} className="lit" />
+        <RoomHighlight key={room} grid={grid} room={room} className="lit" />
       ))}
       {lit
         .filter(room => deadly.includes(room))
@@ -68,11 +66,7 @@ export function DungeonMap({ grid, ...props }: SheetProps & { grid: Grid }) {
         ))}
       <Ground grid={grid} sheet={sheet} card={card} {...(before && { before })} />
       <PlannedRoute {...props} grid={grid} />
-      {rooms
-        .filter(room => isChosen(props, { on: 'room', room }))
-        .map(room => (
-          <Wash key={room} grid={grid} room={room} className="chosen" />
-        ))}
+      {chosen?.on === 'room' && <RoomHighlight grid={grid} room={chosen.room} className="chosen" />}
       {sheet.at !== undefined && <Party grid={grid} at={sheet.at} />}
     </g>
   )

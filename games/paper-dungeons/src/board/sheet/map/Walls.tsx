@@ -24,6 +24,13 @@ function waves([a, b]: readonly [Point, Point]): string {
   return d
 }
 
+/** A bar along a side, twice `half` thick. */
+function beam([a, b]: readonly [Point, Point], half: number): string {
+  return a[0] === b[0]
+    ? `M${a[0] - half} ${a[1]}h${2 * half}V${b[1]}h${-2 * half}z`
+    : `M${a[0]} ${a[1] - half}v${2 * half}H${b[0]}v${-2 * half}z`
+}
+
 /** Printed bricks: one solid beam with joints. */
 function Bricks({ side: [a, b], edge }: { side: readonly [Point, Point]; edge: string }) {
   const upright = a[0] === b[0]
@@ -36,14 +43,7 @@ function Bricks({ side: [a, b], edge }: { side: readonly [Point, Point]; edge: s
   })
   return (
     <g data-bricks={edge}>
-      <path
-        className="pd-brick"
-        d={
-          upright
-            ? `M${a[0] - half} ${a[1]}h${2 * half}V${b[1]}h${-2 * half}z`
-            : `M${a[0]} ${a[1] - half}v${2 * half}H${b[0]}v${-2 * half}z`
-        }
-      />
+      <path className="pd-brick" d={beam([a, b], half)} />
       <path className="pd-joint" d={joints.join('')} />
     </g>
   )
@@ -51,17 +51,9 @@ function Bricks({ side: [a, b], edge }: { side: readonly [Point, Point]; edge: s
 
 /** A wall of the dungeon card, drawn before the game: a ladder on a strip of bare paper. */
 function Drawn({ side: [a, b], edge }: { side: readonly [Point, Point]; edge: string }) {
-  const upright = a[0] === b[0]
   return (
     <g data-ladder={edge}>
-      <path
-        className="pd-bare"
-        d={
-          upright
-            ? `M${a[0] - 3.6} ${a[1]}h7.2V${b[1]}h-7.2z`
-            : `M${a[0]} ${a[1] - 3.6}v7.200H${b[0]}v-7.200z`
-        }
-      />
+      <path className="pd-bare" d={beam([a, b], 3.6)} />
       <Stroke d={ladder(a, b, edge)} w={1.8} ink="wall" />
     </g>
   )

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { ComponentType, RefObject } from 'react'
 import type { TurnControls } from '../../turn/use-turn-controls.ts'
 import { MapTab } from '../map/MapTab.tsx'
 import { roomsToShow, useScrollToRooms } from '../map/use-scroll-to-rooms.ts'
@@ -12,20 +12,18 @@ interface SheetTabProps extends SheetProps {
   readonly tab: Tab
 }
 
+const contents: Readonly<Record<Tab, ComponentType<SheetProps>>> = {
+  map: MapTab,
+  heroes: HeroesTab,
+  items: ItemsTab,
+  potions: PotionsTab,
+  score: ScoreTab,
+}
+
 /** One part of the sheet. */
 export function SheetTab({ tab, ...sheet }: SheetTabProps) {
-  switch (tab) {
-    case 'map':
-      return <MapTab {...sheet} />
-    case 'heroes':
-      return <HeroesTab {...sheet} />
-    case 'items':
-      return <ItemsTab {...sheet} />
-    case 'potions':
-      return <PotionsTab {...sheet} />
-    case 'score':
-      return <ScoreTab {...sheet} />
-  }
+  const Content = contents[tab]
+  return <Content {...sheet} />
 }
 
 interface OwnSheetTabProps extends SheetTabProps {

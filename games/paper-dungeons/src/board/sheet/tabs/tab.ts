@@ -4,16 +4,7 @@ import type { Spot } from '../props.ts'
 export const tabs = ['map', 'heroes', 'items', 'potions', 'score'] as const
 export type Tab = (typeof tabs)[number]
 
+const tabsBySpot = { hero: 'heroes', item: 'items', potions: 'potions', room: 'map' } as const
+
 /** On which part of the sheet a place is. */
-export function tabOf(spot: Spot): Tab {
-  switch (spot.on) {
-    case 'hero':
-      return 'heroes'
-    case 'item':
-      return 'items'
-    case 'potions':
-      return 'potions'
-    case 'room':
-      return 'map'
-  }
-}
+export const tabOf = (spot: Spot): Tab => tabsBySpot[spot.on]
