@@ -12,7 +12,7 @@ const rulesOf = (module: string) => /games\/([^/]+)\//.exec(module)?.[1] ?? 'rul
 const app = [
   /packages\/ui\/src\/(components\/(Lazy|Modal)|hooks|icons\/Icon|keyboard|text)/,
   /packages\/web\/src\/(intl|shell\/(use-loaded|preferences|scrollable)|campaign\/load-stored)/,
-  /packages\/web\/src\/table\/(GameMessages|pace)/,
+  /packages\/web\/src\/table\/(GameMessages|bot-pace)/,
   /icon:(candle-flame|exit-door|minotaur|orc-head|pencil|round-potion|save|scroll-unfurled|spiked-dragon-head)$/,
 ]
 /** The same for every match. */

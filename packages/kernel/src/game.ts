@@ -53,7 +53,7 @@ export interface GameTypes<
  */
 export interface Game<T extends GameTypes> {
   readonly id: string
-  /** Stored with every match: a match ends under the version it began with. */
+  /** Stored with every match: a match of another version is refused, since it could not be replayed. */
   readonly rulesVersion: number
   readonly seats: { readonly min: number; readonly max: number }
   /** All seats are on one side and have no secrets from one another. */

@@ -4,7 +4,7 @@ import { advance, type Position } from './advance.ts'
 import { AppendList } from './append-list.ts'
 import { type Change, type Checkpoint, isSeat, Match, refusalCode, type Step, start } from './match.ts'
 import { type Entry, fits, type MatchRecord, type Occupant } from './record.ts'
-import { withoutMoves } from './take-back.ts'
+import { withoutMoves } from './undo-rules.ts'
 
 /** Called after setup and after every entry. The state is changed in place by the replay: do not keep a reference to it. */
 export type ReplayHook<T extends GameTypes> = (

@@ -4,7 +4,7 @@ import type { Game, GameTypes, Seat, Viewer } from '../game.ts'
 import { advance } from './advance.ts'
 import { type Checkpoint, isReversible, isSeat, type Match, type Step, start } from './match.ts'
 import { moveOf } from './replay.ts'
-import { withoutMoves } from './take-back.ts'
+import { withoutMoves } from './undo-rules.ts'
 
 /**
  * Takes back this seat's moves from entry `back` on; its last move, unless said otherwise. Allowed if none of

@@ -11,7 +11,7 @@ import { Languages } from '../intl/Languages.tsx'
 import { useWords } from '../intl/words.tsx'
 import { downloadMatch } from '../shell/download.ts'
 import { lazySeal } from './lazy.ts'
-import { paceChoice, paces } from './pace.ts'
+import { paceChoice, paces } from './bot-pace.ts'
 import type { LoadedGame } from './table.ts'
 import './menu.css'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type PoolSettings, type PoolWorker, type Task, type TaskAnswer, workerPool } from './pool.ts'
+import { type PoolSettings, type PoolWorker, type Task, type TaskAnswer, workerPool } from './worker-pool.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
