@@ -1,3 +1,4 @@
+import type { ReadonlyEach } from '@kazamata/kernel'
 import * as z from 'zod/mini'
 import { heroes, kits, type Token, types } from './content/ids.ts'
 
@@ -30,8 +31,6 @@ export const moveSchema = z.discriminatedUnion('do', [
   /** The Jelly Cube takes a token (WB-6.6). */
   z.strictObject({ do: z.literal('jelly'), token }),
 ])
-
-type ReadonlyEach<Union> = Union extends unknown ? Readonly<Union> : never
 
 /** One decision of one person. */
 export type Move = ReadonlyEach<z.infer<typeof moveSchema>>

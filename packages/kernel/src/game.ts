@@ -83,3 +83,6 @@ export interface Game<T extends GameTypes> {
 
 /** A game with its types erased: what the app, the server and the tools hold. */
 export type AnyGame = Game<GameTypes>
+
+/** Every member of a union, its properties readonly. */
+export type ReadonlyEach<Union> = Union extends unknown ? Readonly<Union> : never

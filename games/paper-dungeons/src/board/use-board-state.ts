@@ -63,7 +63,7 @@ export function useBoardState(props: BoardProps<View, Move, Event>, roundEnds: b
   const inSetup = view.phase === 'keep' && asking && moves[0]?.do !== 'confirm'
   const canUndo = mine !== undefined && !replay && view.phase !== 'over' && asking
   const setup = () => (turn === undefined ? [] : setupMoves(setupDraft, moves, turn))
-  const turnButton = () => turn && mainButtonFor({ view, controls, waste }, turn)
+  const turnButton = () => turn && mainButtonFor(view, turn, controls, waste)
   return {
     ...{ view, seats, mine, seat, sheet, sheets, turn, controls, asking, waste },
     ...{ inSetup, setupDraft, setSetupDraft },

@@ -1,7 +1,8 @@
 import { enemyFaces } from '../content/dice.ts'
 import type { AttackKind, Enemy } from '../content/ids.ts'
-import { attackKind, checkOf, effectsOf, targetsOf } from '../rules/check/declared-action.ts'
-import { leastToPass } from '../rules/check/forecast.ts'
+import { attackKind, checkOf, effectsOf, sourceOf, targetsOf } from '../rules/check/declared-action.ts'
+import { leastToPass, modifierOf } from '../rules/check/forecast.ts'
+import { chances } from '../rules/check/odds.ts'
 import { isWeaponAttack } from '../rules/check/targets.ts'
 import {
   counterAttackers,
@@ -10,7 +11,8 @@ import {
   sureDamage,
 } from '../rules/combat/counter-attack.ts'
 import { defenceOf, isMinion } from '../rules/dungeon/figures.ts'
-import { heroDefence, spellDamage } from '../rules/heroes/attributes.ts'
+import { abilityFor } from '../rules/heroes/abilities.ts'
+import { diceOf, heroDefence, spellDamage } from '../rules/heroes/attributes.ts'
 import { activeHero, type DeclaredAction, type HeroState, type Roll, type State } from '../state.ts'
 import { effectsWorth, focusCost, harmWorth, lossOf } from './effect-value.ts'
 import { weights } from './weights.ts'
@@ -130,4 +132,26 @@ export function okWorth(state: State, action: DeclaredAction): number {
     else worth += effectsWorth(state, [effect])
   }
   return worth
+}
+
+/** What an attack may be expected to bring; with focus to spare dice are a little better than they fall. */
+export function attackWorth(state: State, action: DeclaredAction): number {
+  const source = sourceOf(action)
+  const ability = source && abilityFor(source, 'attack')
+  if (ability === undefined) return 0
+  const hero = activeHero(state)
+  const modifier = modifierOf(state, { action, skill: ability.skill, boost: 0 })
+  const { worth } = checkValues(state, { action })
+  return expected(diceOf(state, hero, ability.skill), modifier + (hero.focus >= 4 ? 1 : 0), worth)
+}
+
+/** The mean over all rolls of so many dice. */
+function expected(dice: number, modifier: number, worth: (result: number) => number): number {
+  let sum = 0
+  const odds = chances(dice)
+  for (let result = 0; result < odds.length; result++) {
+    const chance = odds[result] ?? 0
+    if (chance > 0) sum += chance * worth(result + modifier)
+  }
+  return sum
 }

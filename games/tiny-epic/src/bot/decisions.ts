@@ -3,9 +3,8 @@ import type { Effects } from '../content/effect.ts'
 import { heroSheets } from '../content/heroes.ts'
 import { type Enemy, type Hero, type Source, skills } from '../content/ids.ts'
 import type { Move } from '../move.ts'
-import { attackKind, costOf, effectsOf, sourceOf } from '../rules/check/declared-action.ts'
-import { modifierOf } from '../rules/check/forecast.ts'
-import { chances, oddsOf } from '../rules/check/odds.ts'
+import { attackKind, costOf, effectsOf } from '../rules/check/declared-action.ts'
+import { oddsOf } from '../rules/check/odds.ts'
 import { attackTargets } from '../rules/check/targets.ts'
 import { isBoss, placeOf } from '../rules/dungeon/figures.ts'
 import { besideOf, exitsOf, facedownCells, hasExit, isRevealed, pileAt } from '../rules/dungeon/grid.ts'
@@ -38,7 +37,7 @@ import {
   type State,
   type Task,
 } from '../state.ts'
-import { checkValues, counterLoss, okWorth } from './check-value.ts'
+import { attackWorth, counterLoss, okWorth } from './check-value.ts'
 import { decideDice } from './dice-decision.ts'
 import { effectsWorth, focusCost, harmWorth, healWorth, isSeeking } from './effect-value.ts'
 import { bestOf, bestPlace, drawWorth, missed } from './equipment-value.ts'
@@ -210,28 +209,6 @@ function takeAim(state: State, action: DeclaredAction | undefined, moves: readon
     const amount = effect?.do === 'damage' && typeof effect.amount === 'number' ? effect.amount : 1
     return harmWorth(state, move.enemy, amount)
   })
-}
-
-/** What an attack may be expected to bring; with focus to spare dice are a little better than they fall. */
-export function attackWorth(state: State, action: DeclaredAction): number {
-  const source = sourceOf(action)
-  const ability = source && abilityFor(source, 'attack')
-  if (ability === undefined) return 0
-  const hero = activeHero(state)
-  const modifier = modifierOf(state, { action, skill: ability.skill, boost: 0 })
-  const { worth } = checkValues(state, { action })
-  return expected(diceOf(state, hero, ability.skill), modifier + (hero.focus >= 4 ? 1 : 0), worth)
-}
-
-/** The mean over all rolls of so many dice. */
-function expected(dice: number, modifier: number, worth: (result: number) => number): number {
-  let sum = 0
-  const odds = chances(dice)
-  for (let result = 0; result < odds.length; result++) {
-    const chance = odds[result] ?? 0
-    if (chance > 0) sum += chance * worth(result + modifier)
-  }
-  return sum
 }
 
 function bestSkill(state: State): Move {

@@ -146,24 +146,19 @@ function losses(state: State, index: number): readonly Move[] {
   return hero.health === 0 ? none : itemsOf(hero).map(card => discard(index, card))
 }
 
-function perform(play: Play, task: Task, move: Move | undefined): void {
+function perform(play: Play, task: Task, move: Move | undefined) {
   const { state } = play
   switch (task.do) {
     case 'pick':
-      pickHero(play, task.hero, move)
-      return
+      return pickHero(play, task.hero, move)
     case 'nextTurn':
-      nextTurn(play, task.hero)
-      return
+      return nextTurn(play, task.hero)
     case 'turn':
-      takeTurn(play, move)
-      return
+      return takeTurn(play, move)
     case 'endTurn':
-      endTurn(play)
-      return
+      return endTurn(play)
     case 'burn':
-      endOfTurnTorch(play)
-      return
+      return endOfTurnTorch(play)
     case 'rotate':
       if (move?.do !== 'rotate') throw new Error('A card lies in one of four ways.')
       placeCard(play, task.cell, task.room, move.turns)
@@ -172,17 +167,13 @@ function perform(play: Play, task: Task, move: Move | undefined): void {
       else ambush(play, task.cell, undefined)
       return
     case 'halt':
-      stopAtEnemies(play, task.walk)
-      return
+      return stopAtEnemies(play, task.walk)
     case 'extraMove':
-      extraMove(play, task.left, task.stealth, move)
-      return
+      return extraMove(play, task.left, task.stealth, move)
     case 'teleport':
-      teleport(play, task.by, move)
-      return
+      return teleport(play, task.by, move)
     case 'reveal':
-      reveal(play, task, move)
-      return
+      return reveal(play, task, move)
     case 'explore':
       if (move?.do !== 'flip') return
       if (task.cells.length > 1)
@@ -190,94 +181,66 @@ function perform(play: Play, task: Task, move: Move | undefined): void {
       revealCard(play, move.cell, 'TE-16.7', activeHero(state).place)
       return
     case 'act':
-      performAction(play, task.action)
-      return
+      return performAction(play, task.action)
     case 'aim':
-      chooseTarget(play, task.action, move)
-      return
+      return chooseTarget(play, task.action, move)
     case 'skill':
-      chooseSkill(play, task.action, move)
-      return
+      return chooseSkill(play, task.action, move)
     case 'roll':
-      roll(play, task.action, task.skill)
-      return
+      return roll(play, task.action, task.skill)
     case 'adjust':
-      adjust(play, task.roll, move)
-      return
+      return adjust(play, task.roll, move)
     case 'pay':
-      paySuccessCost(play, task.roll, move)
-      return
+      return paySuccessCost(play, task.roll, move)
     case 'strengthenSpell':
-      strengthenSpell(play, task.roll, task.by, move)
-      return
+      return strengthenSpell(play, task.roll, task.by, move)
     case 'hearts':
-      takeHearts(play, task.count)
-      return
+      return takeHearts(play, task.count)
     case 'spoils':
-      takeReward(play, move)
-      return
+      return takeReward(play, move)
     case 'counter':
-      chooseCounterAttacker(play, task.roll, move)
-      return
+      return chooseCounterAttacker(play, task.roll, move)
     case 'buyDefence':
-      buyDefence(play, task.with, move)
-      return
+      return buyDefence(play, task.with, move)
     case 'counterAttack':
-      counterAttack(play, task.roll, task.enemy, task.defence)
-      return
+      return counterAttack(play, task.roll, task.enemy, task.defence)
     case 'after':
-      afterAction(play, task.with, move)
-      return
+      return afterAction(play, task.with, move)
     case 'run':
-      runEffects(play, task.effects, task.at, task.context)
-      return
+      return runEffects(play, task.effects, task.at, task.context)
     case 'choose':
-      chooseOption(play, task.of, task.context, move)
-      return
+      return chooseOption(play, task.of, task.context, move)
     case 'maybe':
-      acceptOptional(play, task.effects, task.context, move)
-      return
+      return acceptOptional(play, task.effects, task.context, move)
     case 'extra':
-      extraAttack(play, task.kind, task.bonus, move)
-      return
+      return extraAttack(play, task.kind, task.bonus, move)
     case 'discover':
-      discover(play, task.kind, move)
-      return
+      return discover(play, task.kind, move)
     case 'equip':
-      equip(play, task.card, move)
-      return
+      return equip(play, task.card, move)
     case 'lose':
       if (move?.do !== 'discard') return
       discardItem(play, task.hero, move.card, 'TE-26.6', task.by)
       if (task.count > 1) play.put({ ...task, count: task.count - 1 })
       return
     case 'wound':
-      damageMarker(play, task.points, task.by, move)
-      return
+      return damageMarker(play, task.points, task.by, move)
     case 'push':
-      pushEnemy(play, task.enemy, task.left, move)
-      return
+      return pushEnemy(play, task.enemy, task.left, move)
     case 'control':
-      chooseControlled(play, task.enemies, task.steps, move)
-      return
+      return chooseControlled(play, task.enemies, task.steps, move)
     case 'controlStep':
-      controlEnemy(play, task.enemy, task.left, move)
-      return
+      return controlEnemy(play, task.enemy, task.left, move)
     case 'torch':
-      torchStep(play, task.steps, task.why)
-      return
+      return torchStep(play, task.steps, task.why)
     case 'phase':
-      nextEnemyActs(play, task.enemies)
-      return
+      return nextEnemyActs(play, task.enemies)
     case 'hunt':
-      chooseHuntedHero(play, task.enemy, task.last, move)
-      return
+      return chooseHuntedHero(play, task.enemy, task.last, move)
     case 'enemyMovement':
-      moveAlongPath(play, task.movement, move)
-      return
+      return moveAlongPath(play, task.movement, move)
     case 'strike':
-      enemyAttack(play, task.enemy)
-      return
+      return enemyAttack(play, task.enemy)
   }
 }
 

@@ -1,17 +1,21 @@
+import type { Message } from '@kazamata/kernel'
 import { message } from '../../names.ts'
 import { diceLeft } from '../../rules/dice.ts'
 import type { Turn } from '../../state.ts'
-import type { BoardState } from '../use-board-state.ts'
+import type { View } from '../../view.ts'
 import { choiceTexts } from './labels.ts'
 import type { MainButton } from './TurnButtons.tsx'
+import type { TurnControls } from './use-turn-controls.ts'
 
 /** Choices that give something away. */
 export const isWasteful = (key: string) => key === 'stay' || key === 'stop'
 
 /** The main button of a turn: what it would do, or why it cannot be pressed yet. */
 export function mainButtonFor(
-  { view, controls, waste }: Pick<BoardState, 'view' | 'controls' | 'waste'>,
+  view: View,
   turn: Turn,
+  controls: TurnControls,
+  waste: readonly Message[],
 ): MainButton {
   const { choice, ready, draft, commit } = controls
   if (choice?.key === 'confirm')

@@ -10,7 +10,7 @@ import { isDoorOpen, openLair } from './lair-door.ts'
 /* Movement on the spaces of the boss sheet (TE-21). */
 
 /** The number of the space with the black arrows; 0 before Act 2. */
-export function entranceSpace(state: State): number {
+function entranceSpace(state: State): number {
   return state.boss === undefined ? 0 : bossSheets[state.boss.card].entrance
 }
 
