@@ -1,10 +1,10 @@
 /** The game itself, and what tests of the whole page read its positions with. */
+export { changePrice } from './content/dice.ts'
 export { tracks } from './content/torch.ts'
 export type { Event } from './event.ts'
 export { type TinyEpic, tinyEpic } from './game.ts'
 export type { Move } from './move.ts'
 export type { Options } from './options.ts'
-export { changePrice } from './rules/check/dice-adjustment.ts'
 export { besideOf, isRevealed, neighbours } from './rules/dungeon/grid.ts'
 export { partySize } from './rules/setup/party.ts'
 export { activeHero, clone, type State, type Task } from './state.ts'

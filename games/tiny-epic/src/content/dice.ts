@@ -25,6 +25,9 @@ export function isPlus(face: number): boolean {
   return face <= 2
 }
 
+/** Focus for one die by one (TE-9.12). */
+export const changePrice = 2
+
 /** The enemy die: a number, the shield, the torch, one of each (D1, a ruling: six faces for six results). */
 export const enemyFaces = [2, 3, 4, 5, 'shield', 'torch'] as const
 export type EnemyFace = (typeof enemyFaces)[number]

@@ -1,7 +1,6 @@
 import { Icon } from '@kazamata/ui'
-import { type EnemyFace, gainOf, isPlus } from '../../content/dice.ts'
+import { changePrice, type EnemyFace, gainOf, isPlus } from '../../content/dice.ts'
 import { cause } from '../../names.ts'
-import { changePrice } from '../../rules/check/dice-adjustment.ts'
 import type { CounterForecast } from '../../rules/combat/counter-attack.ts'
 import { message } from '../shared/labels.ts'
 import { signs } from '../shared/signs.ts'

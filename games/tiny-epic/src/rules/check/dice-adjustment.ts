@@ -1,4 +1,4 @@
-import { isPlus } from '../../content/dice.ts'
+import { changePrice, isPlus } from '../../content/dice.ts'
 import type { Cost } from '../../content/effect.ts'
 import type { Source } from '../../content/ids.ts'
 import type { Move } from '../../move.ts'
@@ -73,6 +73,11 @@ function choicesOf(dice: readonly number[]): Choices {
   return choices
 }
 
+/** Every choice of main die and plus dice, the best results first; those that look alike once. */
+export function commitMoves(dice: readonly number[]): readonly Move[] {
+  return choicesOf(dice).sure
+}
+
 /** Every die up and down by one, equal dice once (TE-9.12). */
 function changes(dice: readonly number[]): Move[] {
   const moves: Move[] = []
@@ -121,9 +126,6 @@ export function boostOf(source: Source): { readonly cost: Cost | undefined; read
   for (const effect of ability?.effects ?? []) if (effect.do === 'modifyCheck') by += effect.by
   return { cost: ability?.cost, by }
 }
-
-/** Focus for one die by one (TE-9.12). */
-export const changePrice = 2
 
 export function adjust(play: Play, roll: Roll, move: Move | undefined): void {
   const { state } = play

@@ -1,4 +1,4 @@
-import { type Gain, gainOf } from '../../content/dice.ts'
+import { changePrice, type Gain, gainOf } from '../../content/dice.ts'
 import { type Enemy, type LootSet, type Skill, type Source, skills } from '../../content/ids.ts'
 import { roomCards } from '../../content/rooms.ts'
 import { activeHero, type DeclaredAction, type Place, type Roll, type State } from '../../state.ts'
@@ -8,8 +8,8 @@ import { roomAt } from '../dungeon/grid.ts'
 import { abilityFor, isLoot, setAbilities } from '../heroes/abilities.ts'
 import { checkBonusBreakdown, diceOf, skillBonus, spellDamage } from '../heroes/attributes.ts'
 import { bossHealth } from '../lair/boss-health.ts'
-import { attackKind, checkOf, effectsOf, sourceOf, targetsOf } from './declared-action.ts'
-import { oddsOf } from './odds.ts'
+import { attackKind, checkOf, costOf, effectsOf, sourceOf, targetsOf } from './declared-action.ts'
+import { oddsOf, oddsWithChanges } from './odds.ts'
 import { isWeaponAttack } from './targets.ts'
 import { triggers } from './triggered-abilities.ts'
 
@@ -77,6 +77,12 @@ export function rollsEnemyDie(state: State, action: DeclaredAction): boolean {
   return attackKind(action) !== undefined && counterAttackers(state, targetsOf(action)).length > 0
 }
 
+/** What focus for changing dice can do for a check. */
+export interface FocusOdds {
+  readonly focus: number
+  readonly odds: number
+}
+
 /** A check of the hero at turn, before the roll (TE-UI.7). */
 export interface CheckForecast {
   readonly skill: Skill
@@ -87,6 +93,8 @@ export interface CheckForecast {
   readonly beats: boolean
   /** The chance to pass without changing a die. */
   readonly odds: number
+  /** The chance with dice changed for up to so much focus, as far as more of it helps (TE-9.12). */
+  readonly withFocus: readonly FocusOdds[]
   /** Can somebody strike back? */
   readonly enemyDie: boolean
 }
@@ -100,15 +108,36 @@ export function checkForecast(state: State, action: DeclaredAction, skill?: Skil
   if (used === undefined) throw new Error(`${action.by} needs a skill to be chosen.`)
   const dice = diceOf(state, activeHero(state), used)
   const modifier = modifierOf(state, { action, skill: used, boost: 0 })
+  const least = leastToPass(action)
   return {
     skill: used,
     dice,
     modifier,
     need: needOf(action),
     beats: check === undefined,
-    odds: oddsOf(dice, modifier, leastToPass(action)),
+    odds: oddsOf(dice, modifier, least),
+    withFocus: focusOdds(dice, modifier, least, spareFocus(state, action)),
     enemyDie: rollsEnemyDie(state, action),
   }
+}
+
+/** Focus that the price of the action leaves for its dice. */
+function spareFocus(state: State, action: DeclaredAction): number {
+  const hero = activeHero(state)
+  const source = sourceOf(action)
+  const area = action.area && source ? abilityFor(source, 'attack')?.area?.cost.focus : undefined
+  return hero.focus - (area ?? 0) - (costOf(action, hero)?.focus ?? 0)
+}
+
+function focusOdds(dice: number, modifier: number, need: number, focus: number): FocusOdds[] {
+  const found: FocusOdds[] = []
+  let best = oddsOf(dice, modifier, need)
+  for (let changes = 1; changes * changePrice <= focus && best < 1; changes++) {
+    const odds = oddsWithChanges(dice, modifier, need, changes)
+    if (odds > best) found.push({ focus: changes * changePrice, odds })
+    best = odds
+  }
+  return found
 }
 
 /** What walking into a room with an armed trap declares. */

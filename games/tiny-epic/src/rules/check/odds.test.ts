@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bestResult, chances, expectedDamage, oddsOf } from './odds.ts'
+import { bestResult, chances, changedDice, expectedDamage, oddsOf, oddsWithChanges } from './odds.ts'
 
 describe('the table of D1', () => {
   it.each([
@@ -25,5 +25,25 @@ describe('the table of D1', () => {
   it('[TE-11.9] damage is what a result has above a defence', () => {
     expect(expectedDamage(1, 0, 4)).toBeCloseTo((1 + 2) / 6)
     expect(expectedDamage(1, 0, 6)).toBe(0)
+  })
+})
+
+describe('changed dice', () => {
+  it('[TE-9.12] a change saves a roll that misses by one', () => {
+    expect(oddsWithChanges(1, 0, 6, 0)).toBeCloseTo(1 / 6)
+    expect(oddsWithChanges(1, 0, 6, 1)).toBeCloseTo(2 / 6)
+    expect(oddsWithChanges(1, 0, 6, 5)).toBe(1)
+  })
+
+  it('[TE-9.12] a 3 turned to 2 is added to the main die', () => {
+    expect(changedDice([5, 3], 1).map(bestResult)).toContain(7)
+  })
+
+  it.each([2, 3])('[TE-9.12] with %i dice more changes never lower the odds', dice => {
+    for (let need = 2; need <= 10; need++)
+      for (let changes = 1; changes <= 4; changes++)
+        expect(oddsWithChanges(dice, 0, need, changes)).toBeGreaterThanOrEqual(
+          oddsWithChanges(dice, 0, need, changes - 1),
+        )
   })
 })
