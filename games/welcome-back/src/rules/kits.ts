@@ -1,6 +1,6 @@
 import { type Effect, equipment, type Prey } from '../content/equipment.ts'
 import { heroTokens } from '../content/heroes.ts'
-import { type Card, type Hero, heroes, kits, type Token } from '../content/ids.ts'
+import { type Card, type Hero, heroes, kits, type MonsterType, type Token } from '../content/ids.ts'
 import { monsters } from '../content/monsters.ts'
 import { type Profile, profileAt, profiles } from './monster-profile.ts'
 
@@ -76,6 +76,35 @@ export function defeaters(card: Card, tokens: readonly Token[]): readonly Token[
     if (effect.kind === 'coin') return strength > 0 && profile.parity === 'even'
     return effect.kind === 'defeat' && isTarget(effect.prey, profile)
   })
+}
+
+/**
+ * Which of these tokens may beat it, pass it by or soften its blow, depending on how the run goes: a type that is named, a
+ * second of its type, a price paid, less damage.
+ */
+export function mayHelp(card: Card, tokens: readonly Token[]): readonly Token[] {
+  const { strength, type } = monsters[card]
+  if (typeof strength !== 'number' || strength === 0) return []
+  return tokens.filter(token => mayMatter(equipment[token].effect, type))
+}
+
+function mayMatter(effect: Effect, type: MonsterType | undefined): boolean {
+  switch (effect.kind) {
+    case 'defeat':
+      return (effect.prey.of === 'named' && type !== undefined) || effect.starts !== undefined
+    case 'repeat':
+      return type !== undefined
+    case 'less':
+    case 'cap':
+    case 'bomb':
+    case 'polymorph':
+      return true
+    case 'hp':
+    case 'revive':
+    case 'coin':
+    case 'omnipotence':
+      return false
+  }
 }
 
 const bitsWhere = (tokens: readonly Token[], test: (effect: Effect, once: boolean) => boolean): number =>

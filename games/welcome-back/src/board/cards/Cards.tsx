@@ -1,6 +1,7 @@
 import { Icon } from '@kazamata/ui'
 import type { ReactNode } from 'react'
 import type { Card, MonsterType, Token } from '../../content/ids.ts'
+import { defeaters, mayHelp } from '../../rules/kits.ts'
 import './cards.css'
 import { cardIcons, tokenIcons } from '../icons.ts'
 import { useWords } from '../words.ts'
@@ -61,13 +62,15 @@ export function MonsterCard({
   )
 }
 
-/** "beaten by" and the tokens that do it. */
-export function BeatenBy({ tokens }: { tokens: readonly Token[] }) {
+/** "beaten by" and the tokens of the row that do it; where none does, those that may help. */
+export function BeatenBy({ card, row }: { card: Card; row: readonly Token[] }) {
   const w = useWords()
+  const beaten = defeaters(card, row)
+  const tokens = beaten.length > 0 ? beaten : mayHelp(card, row)
   if (tokens.length === 0) return <span>{w('card.unbeaten')}</span>
   return (
     <>
-      <span>{w('card.beatenBy')}</span>
+      <span>{w(beaten.length > 0 ? 'card.beatenBy' : 'card.mayHelp')}</span>
       {tokens.map(token => (
         <Icon key={token} d={tokenIcons[token]} label={w(`token.${token}`)} />
       ))}

@@ -1,7 +1,6 @@
 import { Icon } from '@kazamata/ui'
 import type { Card, Token } from '../../content/ids.ts'
 import { monsters } from '../../content/monsters.ts'
-import { defeaters } from '../../rules/kits.ts'
 import { BeatenBy, Flip, MonsterCard } from '../cards/Cards.tsx'
 import { signs } from '../icons.ts'
 import { useText, useWords } from '../words.ts'
@@ -24,7 +23,7 @@ export function DrawnCard({
   const { strength } = monsters[card]
   const foot =
     typeof strength === 'number' && strength > 0 ? (
-      <BeatenBy tokens={defeaters(card, row)} />
+      <BeatenBy card={card} row={row} />
     ) : (
       <span>{tell({ id: `card.${card}.rule` })}</span>
     )

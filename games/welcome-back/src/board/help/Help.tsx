@@ -120,10 +120,12 @@ function Copies({ row }: { row: AidRow }) {
 
 function By({ row }: { row: AidRow }) {
   const w = useWords()
-  if (row.by.length === 0) return <span className="wb-aid-none">{w('help.nothing')}</span>
+  const tokens = row.by.length > 0 ? row.by : row.may
+  if (tokens.length === 0) return <span className="wb-aid-none">{w('help.nothing')}</span>
   return (
     <span className="wb-aid-by">
-      {row.by.map(({ token, gone }) => (
+      {row.by.length === 0 && <em>{w('help.mayHelp')}</em>}
+      {tokens.map(({ token, gone }) => (
         <span key={token} data-gone={gone}>
           <Icon d={tokenIcons[token]} /> {w(`token.${token}.short`)}
         </span>

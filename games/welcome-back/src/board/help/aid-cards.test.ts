@@ -1,7 +1,7 @@
 import type { Viewer } from '@kazamata/kernel'
 import { describe, expect, it } from 'vitest'
 import { welcomeBack } from '../../game.ts'
-import { defeaters } from '../../rules/kits.ts'
+import { defeaters, mayHelp } from '../../rules/kits.ts'
 import type { State } from '../../state.ts'
 import { drive, runOf, table } from '../../testing/index.ts'
 import { aidCards } from './aid-cards.ts'
@@ -26,6 +26,21 @@ describe('aid cards', () => {
       { token: 'bar.blade', gone: false },
     ])
     expect(monsters[1]?.by).toEqual([{ token: 'bar.coin', gone: true }])
+  })
+
+  it('[WB-7.10] [WB-7.11] [WB-7.12] [WB-14.8] name what may help where nothing is sure to beat a Monster', () => {
+    const { monsters } = aidCards(view(table({ hero: 'princess', row: ['crown', 'scepter'] })))
+    expect(monsters[0]).toMatchObject({
+      by: [],
+      may: [
+        { token: 'pri.crown', gone: false },
+        { token: 'pri.scepter', gone: false },
+        { token: 'pri.sword', gone: true },
+      ],
+    })
+    expect(monsters.at(-1)).toMatchObject({ by: [{ token: 'pri.collar' }], may: [] })
+    expect(mayHelp('golem', ['nec.zombie', 'nec.bones'])).toEqual([])
+    expect(mayHelp('dragon', ['nin.bomb', 'nin.shuriken'])).toEqual(['nin.bomb'])
   })
 
   it('[WB-14.8] strike copies out from public information only', () => {

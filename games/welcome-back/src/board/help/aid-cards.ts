@@ -1,6 +1,6 @@
 import { type Card, specials, type Token, types } from '../../content/ids.ts'
 import { monsters } from '../../content/monsters.ts'
-import { defeaters, kitOf, rowTokens } from '../../rules/kits.ts'
+import { defeaters, kitOf, mayHelp, rowTokens } from '../../rules/kits.ts'
 import { namedType } from '../../state.ts'
 import type { View } from '../../view.ts'
 
@@ -12,24 +12,32 @@ export interface AidRow {
   readonly copies: number
   /** Copies that everybody has seen in this run; nothing else may be struck out (WB-14.8). */
   readonly met: number
-  readonly by: readonly { readonly token: Token; readonly gone: boolean }[]
+  readonly by: readonly AidToken[]
+  /** Tokens that may help, where none is sure to beat it. */
+  readonly may: readonly AidToken[]
+}
+
+interface AidToken {
+  readonly token: Token
+  readonly gone: boolean
 }
 
 function row(view: View, card: Card): AidRow {
   const { strength, copies } = monsters[card]
   const kit = view.hero && kitOf(view.hero)
-  const tokens = kit === undefined ? [] : defeaters(card, kit.tokens)
-  const named = kit !== undefined && view.run !== undefined && card === namedType(view.run)
   const choosing = view.ask?.do === 'hero'
+  const marked = (tokens: readonly Token[]) =>
+    tokens.map(token => ({ token, gone: !choosing && !view.row.includes(token) }))
+  const named = kit !== undefined && view.run !== undefined && card === namedType(view.run)
+  const by =
+    kit === undefined ? [] : [...defeaters(card, kit.tokens), ...(named ? rowTokens(kit, kit.named) : [])]
   return {
     card,
     ...(typeof strength === 'number' ? { strength } : {}),
     copies,
     met: view.run?.met.filter(met => met.card === card).length ?? 0,
-    by: [...tokens, ...(named ? rowTokens(kit, kit.named) : [])].map(token => ({
-      token,
-      gone: !choosing && !view.row.includes(token),
-    })),
+    by: marked(by),
+    may: marked(kit === undefined || by.length > 0 ? [] : mayHelp(card, kit.tokens)),
   }
 }
 
