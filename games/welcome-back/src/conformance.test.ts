@@ -10,6 +10,7 @@ const settings = [
   { firstTurnAdd: true },
   { firstVisit: true },
   { specials: 0 },
+  { fromMemory: true },
   { firstHero: 'starter', specialsKnown: false, firstTurnAdd: true, firstVisit: true },
 ]
 

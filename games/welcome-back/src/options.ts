@@ -12,5 +12,10 @@ export const optionsSchema = z.strictObject({
   firstVisit: z._default(z.boolean(), false),
   /** How many Specials are shuffled in (WB-10.6). */
   specials: z._default(z.union([z.literal(0), z.literal(2)]), 2),
+  /**
+   * Does the screen repeat no card that its player has placed (WB-10.8)? Left out where it does, so that matches begun
+   * before there was this option keep their commitment.
+   */
+  fromMemory: z.optional(z.boolean()),
 })
 export type Options = z.infer<typeof optionsSchema>

@@ -66,6 +66,7 @@ test('[WB-10.7] the options are fixed at the start and public', () => {
     firstTurnAdd: true,
     firstVisit: true,
     specials: 2,
+    fromMemory: true,
   } as const
   const table = start(chosen)
   for (const viewer of [0, 1, 2, 'table'] as const) {
@@ -73,4 +74,12 @@ test('[WB-10.7] the options are fixed at the start and public', () => {
     expect(table.view(viewer).players).toHaveLength(3)
   }
   expect(random(4, 3, chosen).view('table').options).toEqual(chosen)
+})
+
+test('[WB-10.8] playing from memory changes no move, and a match begun without the option has none', () => {
+  expect(optionsSchema.parse({})).not.toHaveProperty('fromMemory')
+  const { options, ...usual } = random(4, 3, {}).view('table')
+  const { options: chosen, ...unaided } = random(4, 3, { fromMemory: true }).view('table')
+  expect(chosen).toEqual({ ...options, fromMemory: true })
+  expect(unaided).toEqual(usual)
 })

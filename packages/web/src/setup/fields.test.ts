@@ -12,12 +12,14 @@ test('options become switches and choices in their own order, with their default
       who: z._default(z.enum(['chance', 'starter']), 'starter'),
       shown: z._default(z.boolean(), true),
       count: z._default(z.union([z.literal(0), z.literal(2)]), 2),
+      later: z.optional(z.boolean()),
     }),
   )
   expect(fieldsOf(game)).toEqual([
     { is: 'choice', key: 'who', of: ['chance', 'starter'], value: 'starter' },
     { is: 'switch', key: 'shown', value: true },
     { is: 'choice', key: 'count', of: [0, 2], value: 2 },
+    { is: 'switch', key: 'later', value: false },
   ])
 })
 

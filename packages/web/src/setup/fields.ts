@@ -1,5 +1,13 @@
 import type { AnyGame } from '@kazamata/kernel'
-import { $ZodBoolean, $ZodDefault, $ZodEnum, $ZodLiteral, $ZodObject, $ZodUnion } from 'zod/v4/core'
+import {
+  $ZodBoolean,
+  $ZodDefault,
+  $ZodEnum,
+  $ZodLiteral,
+  $ZodObject,
+  $ZodOptional,
+  $ZodUnion,
+} from 'zod/v4/core'
 
 /** One option of a game, as a form asks for it. */
 export type Field =
@@ -10,10 +18,12 @@ export type Pick = string | number
 
 const isPick = (value: unknown): value is Pick => typeof value === 'string' || typeof value === 'number'
 
-/** The options of a game in the order it lists them, each with its default. */
+/** The options of a game in the order it lists them, each with its default; a switch that may be left out is off. */
 export function fieldsOf(game: AnyGame): readonly Field[] {
   if (!(game.options instanceof $ZodObject)) throw new Error(`The options of ${game.id} are no form.`)
   return Object.entries(game.options._zod.def.shape).map(([key, schema]) => {
+    if (schema instanceof $ZodOptional && schema._zod.def.innerType instanceof $ZodBoolean)
+      return { is: 'switch', key, value: false }
     if (!(schema instanceof $ZodDefault)) throw new Error(`The option ${key} of ${game.id} has no default.`)
     const { innerType, defaultValue } = schema._zod.def
     if (innerType instanceof $ZodBoolean) return { is: 'switch', key, value: defaultValue === true }
