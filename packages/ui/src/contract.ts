@@ -63,6 +63,11 @@ export interface BoardProps<View, Move, Event> {
    * no curtain falls. A board that never reports counts as at rest.
    */
   onShown(count: number, resting: boolean): void
+  /**
+   * The board keeps covered what only its viewer knows, because others look on: log and reminders then tell no more than
+   * the whole table knows. Reported again when the viewer changes.
+   */
+  onCovered?(covered: boolean): void
   /** Opens the clause of the rules. */
   onWhy(clause: string): void
   /** What the frame offers after the end (again, replay, home), for the board's last screen. */
@@ -71,6 +76,12 @@ export interface BoardProps<View, Move, Event> {
 
 /** Small panels of a game that the frame places outside the board. */
 export type PanelProps<View> = Pick<BoardProps<View, never, never>, 'view' | 'viewer' | 'seats'>
+
+/**
+ * Panels that follow the board while it shows what happened: `events` are those shown so far, `view` is that of the last
+ * time the board was at rest.
+ */
+export type FollowingProps<View, Event> = PanelProps<View> & Pick<BoardProps<View, never, Event>, 'events'>
 
 /** What the viewer knows and may forget. */
 export interface Reminders {
@@ -94,9 +105,9 @@ export interface GameUi<View, Move, Event extends GameEvent> {
   readonly ledgerFrom?: number
   Board(props: BoardProps<View, Move, Event>): ReactNode
   /** A short line under the title: round and phase. */
-  status(props: PanelProps<View>): Message
+  status(props: FollowingProps<View, Event>): Message
   /** Shown below the log. */
-  reminders(props: PanelProps<View>): Reminders | undefined
+  reminders(props: FollowingProps<View, Event>): Reminders | undefined
   /** The aid cards, opened from the top bar. */
   Help(props: PanelProps<View>): ReactNode
   /** A message id. */
@@ -110,8 +121,8 @@ export interface GameUi<View, Move, Event extends GameEvent> {
    * now.
    */
   Print?(props: PanelProps<View> & { readonly seat: Seat; readonly blank: boolean }): ReactNode
-  /** The board has its own undo buttons: the bar offers none. */
-  readonly ownUndo?: true
+  /** Why the bar offers no undo: the board has its own, or nothing can ever be taken back in this game. */
+  readonly undo?: 'own' | 'never'
   /** The log line of an event; `undefined` if it has none. */
   describeEvent(event: Event, context: LogContext): LogLine | undefined
   /**

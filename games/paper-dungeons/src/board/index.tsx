@@ -20,7 +20,7 @@ export const ui: GameUi<View, Move, Event> = {
   reminders: remindersFor,
   Help: props => <LazyView component={help} props={props} />,
   Print: props => <LazyView component={print} props={props} />,
-  ownUndo: true,
+  undo: 'own',
   helpLabel: 'help.label',
   helpIcon: book,
   icons: logIcons,

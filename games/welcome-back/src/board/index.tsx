@@ -22,6 +22,8 @@ export const ui: GameUi<View, Move, Event> = {
   icons: logIcons,
   describeEvent,
   isOpenQuestion,
+  // Everybody is told of every move (WB-3.4).
+  undo: 'never',
 }
 
 /** Secret are the drawn card, and the cards a player has seen, of which it is reminded before it draws or passes. */

@@ -47,7 +47,7 @@ export function Bar(props: {
       <div className="where">
         <h1>{card(manifest.id, wide ? 'title' : 'short')}</h1>
         <p>
-          <MessageText message={ui.status(parts)} />
+          <MessageText message={ui.status({ ...parts, events: state.events })} />
         </p>
       </div>
       <div className="tools">

@@ -20,7 +20,7 @@ let report: { count: number; resting: boolean } | undefined
 /** A board that shows all it is given: what is not on the page was not given to it. */
 const ui: AnyGameUi = {
   theme: 'paper',
-  Board: ({ view, viewer, moves, events, play, seats, onShown }) => {
+  Board: ({ view, viewer, moves, events, play, seats, onShown, onCovered }) => {
     useEffect(() => {
       if (report !== undefined) onShown(report.count, report.resting)
     })
@@ -30,6 +30,9 @@ const ui: AnyGameUi = {
         <p>you: {seats.filter(seat => seat.you).map(seat => seat.name)}</p>
         <button type="button" className="shown" onClick={() => onShown(events.length, true)}>
           shown
+        </button>
+        <button type="button" className="cover" onClick={() => onCovered?.(true)}>
+          cover
         </button>
         {moves.map(move => (
           <button key={JSON.stringify(move)} type="button" className="move" onClick={() => play(move)}>
@@ -79,7 +82,9 @@ beforeEach(async () => {
   await lazyCurtain.preload()
 })
 
-async function sitDown(...occupants: Occupant[]) {
+const sitDown = (...occupants: Occupant[]) => sitDownWith(ui, ...occupants)
+
+async function sitDownWith(ui: AnyGameUi, ...occupants: Occupant[]) {
   const table = await openTable({ occupants, game, parts: { bots: silentBots, pause: never } })
   await renderPage(<Frame loaded={{ manifest, game, ui }} table={table} durable />, messages)
   return table
@@ -173,4 +178,21 @@ test('nothing runs ahead of a board that still shows what happened', async () =>
   await press('.shown')
   expect(page.querySelector('.curtain')).not.toBeNull()
   expect(page.querySelectorAll('.ledger li').length).toBeGreaterThan(before)
+})
+
+test('what a board covers is in neither log nor live region', async () => {
+  await sitDown(person, bot)
+  while (!page.querySelector('.ledger')?.textContent?.includes('told: used')) await press('.move')
+  await press('.cover')
+  expect(page.querySelector('.ledger')?.textContent).not.toContain('told: used')
+  expect(page.querySelector('[role=log]')?.textContent).not.toContain('told: used')
+  expect(page.querySelector('.ledger')?.textContent).toContain('It is told')
+})
+
+test('undo is offered where something can ever be taken back', async () => {
+  const labels = () => [...page.querySelectorAll('.tool')].map(tool => tool.textContent)
+  await sitDown(person, bot)
+  expect(labels()).toContain('Undo')
+  await sitDownWith({ ...ui, undo: 'never' }, person, bot)
+  expect(labels()).not.toContain('Undo')
 })

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { useCard, useWords } from '../intl/words.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { Bar } from './Bar.tsx'
-import { boardState } from './board-state.ts'
+import { boardState, withoutSecrets } from './board-state.ts'
 import { Ledger } from './Ledger.tsx'
 import { LiveRegion } from './LiveRegion.tsx'
 import { lazyClauseDialog, lazyCurtain } from './lazy.ts'
@@ -36,6 +36,8 @@ export function Frame(props: {
   const { shown, isResting, onShown } = useProgress(table, snapshot, state)
   const curtain = isResting ? screen.curtain : undefined
   const [clause, setClause] = useState<string>()
+  const [covered, setCovered] = useState(false)
+  const told = useMemo(() => (covered ? withoutSecrets(game, shown) : shown), [game, shown, covered])
   const wide = useMinWidth()
   const beside = useMinWidth(ui.ledgerFrom)
   const top = usePageTitle<HTMLElement>(`${card(manifest.id, 'title')} · Kazamata`)
@@ -48,9 +50,9 @@ export function Frame(props: {
       </a>
       <Bar
         loaded={loaded}
-        state={shown}
+        state={told}
         about={{ match: table.match, isOver: state.outcome !== undefined, file: table.file }}
-        {...(!ui.ownUndo && { undo: { off: state.undoable === 0, takeBack: () => table.undo(1) } })}
+        {...(ui.undo === undefined && { undo: { off: state.undoable === 0, takeBack: () => table.undo(1) } })}
         onWhy={setClause}
         wide={wide}
         beside={beside}
@@ -70,12 +72,13 @@ export function Frame(props: {
           hidden={screen.curtain !== undefined}
           replay={false}
           onShown={onShown}
+          onCovered={setCovered}
           onWhy={setClause}
           {...(state.outcome && { after })}
         />
       </main>
-      {beside && <Ledger ui={ui} state={shown} onWhy={setClause} />}
-      <LiveRegion ui={ui} state={shown} />
+      {beside && <Ledger ui={ui} state={told} onWhy={setClause} />}
+      <LiveRegion key={`${covered}`} ui={ui} state={told} />
       {curtain !== undefined && (
         <LazyView component={lazyCurtain} props={{ ui, state, next: curtain, onReady: table.confirm }} />
       )}

@@ -16,7 +16,7 @@ export function Ledger(props: {
   const { ui, state, onWhy, bare = false } = props
   const t = useWords()
   const lines = useLogLines(ui, state)
-  const reminders = ui.reminders({ view: state.view, viewer: state.viewer, seats: state.seats })
+  const reminders = ui.reminders(state)
   const list = useRef<HTMLDivElement>(null)
   const toEnd = useCallback(() => {
     const here = list.current

@@ -28,6 +28,12 @@ export function boardState(
   }
 }
 
+/** With the events that the whole table is told. */
+export function withoutSecrets(game: AnyGame, state: BoardState): BoardState {
+  const events = state.events.flatMap(event => game.redact(event, 'table') ?? [])
+  return { ...state, events }
+}
+
 /** The seats as a board shows them; `own` are those of whoever looks at this screen. */
 export function seatInfos(
   seats: readonly SeatState[],
