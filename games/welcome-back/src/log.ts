@@ -74,7 +74,11 @@ export const describeEvent: DescribeEvent<Event> = (event, context) => {
     case 'picked':
       return line('log.picked', it(event.monster), 'token:pri.sword')
     case 'named':
-      return line('log.named', { ...it(event.monster), token: token(event.token) }, `token:${event.token}`)
+      return line(
+        'log.named',
+        { ...it(event.monster), token: token(event.token, 'the') },
+        `token:${event.token}`,
+      )
     case 'revealed':
       return revealed(event, line)
     case 'defeated':
@@ -96,7 +100,7 @@ export const describeEvent: DescribeEvent<Event> = (event, context) => {
       return line('log.coin', {}, 'token:bar.coin')
     case 'polymorphed': {
       const { strength } = event
-      const values = { from: card(event.from), to: card(event.to, 'acc') }
+      const values = { from: card(event.from, 'the'), to: card(event.to, 'acc') }
       return strength === undefined
         ? line('log.polymorphed', values, 'token:mag.poly')
         : line('log.polymorphedStrength', { ...values, strength }, 'token:mag.poly')
@@ -104,7 +108,7 @@ export const describeEvent: DescribeEvent<Event> = (event, context) => {
     case 'revived':
       return line('log.revived', { token: token(event.token, 'with'), hp: event.hp }, `token:${event.token}`)
     case 'died':
-      return line('log.died', it(event.card), 'sign:zero')
+      return line('log.died', the(event.card), 'sign:zero')
     case 'omnipotence':
       return line(`log.omnipotence.${event.saved ? 'saved' : 'lost'}`, {}, 'token:mag.omni')
     case 'succeeded':
@@ -124,6 +128,7 @@ const secret = (line: LogLine): LogLine => ({ ...line, secret: true })
 
 /** The card by name; `which` lets a language agree with its gender. */
 const it = (id: Card): Values => ({ card: card(id), which: id })
+const the = (id: Card): Values => ({ card: card(id, 'the'), which: id })
 const a = (id: Card): Values => ({ card: card(id, 'acc'), which: id })
 
 function began(event: EventOf<'began'>, context: LogContext): LogLine {

@@ -101,6 +101,16 @@ describe('the table', () => {
     expect(text(board(table({ ...at, hand: 'vampire' }), 1))).toContain('Ada looks at a card.')
   })
 
+  it('[WB-7.11] never says that nothing helps where the Crown, the Scepter or the Sword may', () => {
+    const princess: Table = { hero: 'princess', hand: 'orc' }
+    const seen = board(table(princess), 0)
+    expect(text(seen)).toContain('may help')
+    expect(seen).toMatch(/aria-label="Family Crown"/)
+    expect(text(board(table({ ...princess, row: ['charm', 'collar'] }), 0))).toContain(
+      'nothing here beats it',
+    )
+  })
+
   it('[WB-14.11] is the same for others whatever the hidden cards are', () => {
     const page = (hand: Card, viewer: Viewer) => board(table({ ...at, hand }), viewer)
     for (const viewer of [1, 2, 'table'] as const) {
@@ -156,7 +166,7 @@ describe('the run', () => {
     const page = text(run(lost))
     for (const words of [
       'You did not come back.',
-      'Dragon was too much.',
+      'Felled by the Dragon.',
       'Thrown away',
       'from Bea',
       'Still in the dungeon',

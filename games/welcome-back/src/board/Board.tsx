@@ -1,5 +1,6 @@
+import type { Viewer } from '@kazamata/kernel'
 import { type BoardProps, LazyView, useReducedMotion } from '@kazamata/ui'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { kits } from '../content/ids.ts'
 import { type DisplayState, displayAfter } from '../display-state.ts'
 import type { Event } from '../event.ts'
@@ -25,7 +26,7 @@ import { Seats } from './seats/Seats.tsx'
 
 /** The whole table of Welcome Back: shows what is known, offers what is legal, and decides nothing. */
 export function Board(props: BoardProps<View, Move, Event>) {
-  const { view, viewer, seats, moves, play, preview, events, replay, onShown, after } = props
+  const { view, viewer, seats, moves, play, preview, events, replay, onShown, onCovered, after } = props
   const root = useRef<HTMLDivElement>(null)
   const still = useReducedMotion()
   const show = usePlayback(events, replay)
@@ -36,13 +37,20 @@ export function Board(props: BoardProps<View, Move, Event>) {
   const asking = show.idle && !show.stopped
   useEffect(() => onShown(show.shown, asking), [onShown, show.shown, asking])
   const ask = asking ? view.ask : undefined
+  // Who is asked next would tell how the run ends, so those who wait read it when the board has shown everything.
+  const lastAsk = useRef(view.ask)
+  if (asking) lastAsk.current = view.ask
   const legal = asking ? moves : none
   const asked = legal.length > 0
   const mine = viewer === 'table' ? undefined : viewer
   const actor = seats.find(seat => seat.you && (viewer !== 'table' || asked))
 
-  const [hidden, setHidden] = useState(false)
+  const [hiddenFor, setHiddenFor] = useState<Viewer>()
   const [peek, setPeek] = useState(false)
+  // Whoever takes the device next decides for themselves.
+  const hidden = mine !== undefined && hiddenFor === mine
+  const covered = !replay && (hidden || view.options.fromMemory === true)
+  useLayoutEffect(() => onCovered?.(covered), [onCovered, covered])
   const drawn = display.hand?.seat === mine ? display.hand?.card : undefined
   const hand = hidden && !peek ? undefined : drawn
 
@@ -69,7 +77,7 @@ export function Board(props: BoardProps<View, Move, Event>) {
   const row = choosing && hero !== undefined ? kits[hero] : display.row
   const run = choosing ? undefined : display.run
   const prompt = ask !== undefined && asked ? promptFor({ ask, moves: legal, view, seats, hand }) : undefined
-  const waiting = prompt === undefined ? waitFor(view.ask, display, seats, mine) : undefined
+  const waiting = prompt === undefined ? waitFor(lastAsk.current, display, seats, mine) : undefined
 
   const centre = () => {
     if (run !== undefined) {
@@ -82,7 +90,11 @@ export function Board(props: BoardProps<View, Move, Event>) {
   const hideButton = (className: string) =>
     ask?.do === 'place' &&
     drawn !== undefined && (
-      <HideButton hidden={hidden} className={className} onToggle={() => setHidden(!hidden)} />
+      <HideButton
+        hidden={hidden}
+        className={className}
+        onToggle={() => setHiddenFor(hidden ? undefined : mine)}
+      />
     )
   return (
     <div className="wb" ref={root} data-theme="tavern" data-stage={stageOf(run, choosing)}>
@@ -110,7 +122,7 @@ export function Board(props: BoardProps<View, Move, Event>) {
           run={run !== undefined}
           prompt={waiting ?? (run === undefined ? prompt : undefined)}
           hand={drawn && <DrawnCard card={drawn} up={hand !== undefined} row={row} onPeek={setPeek} />}
-          mine={run === undefined && actor && <OwnSeat display={display} info={actor} />}
+          mine={run === undefined && actor && <OwnSeat display={display} info={actor} covered={hidden} />}
           tool={hideButton('wb-narrow')}
         >
           {(prompt === undefined ||
@@ -120,6 +132,7 @@ export function Board(props: BoardProps<View, Move, Event>) {
               events={events.slice(0, show.shown)}
               names={seats.map(({ name }) => name)}
               viewer={viewer}
+              covered={covered}
             />
           )}
           {prompt !== undefined && ask !== undefined && (

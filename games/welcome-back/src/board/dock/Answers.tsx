@@ -3,7 +3,7 @@ import type { PointerEvent, ReactNode } from 'react'
 import type { Hero } from '../../content/ids.ts'
 import type { Ask } from '../../view.ts'
 import { EquipmentList } from '../hero/Equipment.tsx'
-import { tokenIcons } from '../icons.ts'
+import { signs, tokenIcons } from '../icons.ts'
 import type { AutoReveal } from '../keyboard.ts'
 import { useText, useWords } from '../words.ts'
 import type { Choice } from './choices.ts'
@@ -161,8 +161,13 @@ function ConfirmButton({ draft, missing }: { draft: Draft; missing: string }) {
     )
   const withIcon = ['add', 'draw', 'pass'].includes(chosen.move.do)
   return (
-    <button type="button" className="btn primary" onClick={() => draft.commit()} data-go="">
-      {withIcon && <Icon d={chosen.icon} />}
+    <button
+      type="button"
+      className={`btn primary ${chosen.ruinous ? 'danger' : ''}`}
+      onClick={() => draft.commit()}
+      data-go=""
+    >
+      {(withIcon || chosen.ruinous) && <Icon d={chosen.ruinous ? signs.zero : chosen.icon} />}
       {tell(chosen.go)}
     </button>
   )

@@ -7,7 +7,8 @@ import './dock.css'
 import type { Prompt } from './prompt.ts'
 
 /** The seat of the person at this screen: name, marks and set-asides. */
-export function OwnSeat({ display, info }: { display: DisplayState; info: SeatInfo }) {
+export function OwnSeat(props: { display: DisplayState; info: SeatInfo; covered: boolean }) {
+  const { display, info, covered } = props
   const seat = display.seats[info.seat]
   if (seat === undefined) return null
   return (
@@ -15,7 +16,7 @@ export function OwnSeat({ display, info }: { display: DisplayState; info: SeatIn
       <Portrait info={info} />
       <b>{info.name}</b>
       <Score seat={seat} />
-      <RemovedMonsters aside={seat.aside} />
+      <RemovedMonsters aside={covered ? seat.aside.map(({ token }) => ({ token })) : seat.aside} />
     </div>
   )
 }

@@ -54,10 +54,27 @@ describe('decision phase', () => {
       'Draw a monster | Only you see it. Then add it or throw it away.',
       'Pass | You are out of this round and safe.',
     ])
-    expect(read(table({ seats: 3, passed: [1] }))[1]).toBe('Pass | Cid then has to go in.')
+    expect(read(table({ seats: 3, passed: [1], pile: [['orc', 1]] }))[1]).toBe(
+      'Pass | Cid then has to go in.',
+    )
     expect(read(table({ seats: 3, deck: ['orc'] }))[0]).toBe(
       'Draw a monster | The last card: you will have to go in.',
     )
+  })
+
+  it('[WB-5.31] [WB-14.6] warns whoever would hand over an empty dungeon', () => {
+    const last = (state: State) => options(state).at(-1)
+    const pile = [['orc', 1]] as const
+    const handsOver = { seats: 3, passed: [1], hero: 'bard' } as const
+    expect(read(table({ ...handsOver, pile: [] }))[1]).toBe(
+      'Pass | The dungeon is empty: Cid gets a success card.',
+    )
+    expect(last(table({ ...handsOver, pile: [] }))?.ruinous).toBe(true)
+    const wins = table({ ...handsOver, pile: [], successes: [0, 0, 1] })
+    expect(read(wins)[1]).toBe('Pass | The dungeon is empty: Cid wins the game.')
+    expect(go(wins)[1]).toBe('Pass: Cid wins the game')
+    expect(last(table({ ...handsOver, pile }))?.ruinous).not.toBe(true)
+    expect(last(table({ seats: 3, pile: [] }))?.ruinous).not.toBe(true)
   })
 })
 
@@ -66,16 +83,24 @@ describe('the run', () => {
 
   it('[WB-14.6] shows HP, the token lost and the Coin before confirming', () => {
     expect(read(after(runOf('bard', ['hat', 'coin', 'blade'], ['golem', 'vampire'])))).toEqual([
-      'Use the Dancing Blade | Golem falls. Spent: Blade | 5 HP',
+      'Use the Dancing Blade | the Golem falls. Spent: Blade | 5 HP',
       'Take the blow | It kills you | 5 → 0 HP',
     ])
     expect(read(after(runOf('bard', ['tunic', 'coin'], ['vampire', 'orc'])))).toEqual([
-      'Use the Lucky Coin | Vampire falls, the Coin keeps watch | 8 HP',
+      'Use the Lucky Coin | the Vampire falls, the Coin keeps watch | 8 HP',
       'Take the blow | 8 → 4 HP',
     ])
     expect(read(after(runOf('bard', ['tunic', 'blade'], ['golem', 'orc'])))[1]).toBe(
       'Take the blow | Saved for later: Blade | 8 → 3 HP',
     )
+  })
+
+  it('[WB-14.6] the button that kills or eliminates says so', () => {
+    const state = runOf('bard', ['hat', 'coin', 'blade'], ['golem', 'vampire'])
+    expect(go(after(state))).toEqual(['Use the Dancing Blade', 'Take the blow: it kills you'])
+    expect(options(after(state)).map(({ ruinous }) => ruinous)).toEqual([false, true])
+    const second = runOf('bard', ['hat', 'coin', 'blade'], ['golem', 'vampire'], { failures: 1 })
+    expect(go(after(second))[1]).toBe('Take the blow: you are out of the game')
   })
 
   it('[WB-14.6] shows what a payment to the Smoke Bomb costs', () => {
@@ -88,7 +113,7 @@ describe('the run', () => {
 
   it('[WB-14.6] says that a revival follows, and never guesses at an unknown card', () => {
     expect(read(after(runOf('necromancer', ['scroll', 'bones'], ['golem', 'orc'])))).toEqual([
-      'Use the Possession Scroll | Golem falls. Spent: Scroll | 2 → 7 HP',
+      'Use the Possession Scroll | the Golem falls. Spent: Scroll | 2 → 7 HP',
       'Take the blow | You rise again: Bones | 2 → 1 HP',
     ])
     expect(read(after(runOf('mage', ['wall', 'poly'], ['golem', 'orc'])))[0]).toBe(

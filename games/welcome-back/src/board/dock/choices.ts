@@ -6,7 +6,7 @@ import type { DisplayState } from '../../display-state.ts'
 import type { DamageBreakdown, Event } from '../../event.ts'
 import { card, hero, token } from '../../log.ts'
 import type { Move } from '../../move.ts'
-import { isOut } from '../../state.ts'
+import { hasWon, isOut } from '../../state.ts'
 import { cardIcons, heroIcons, signs, tokenIcons } from '../icons.ts'
 import { type MessageId, say } from '../words.ts'
 import { type Forecast, forecast } from './forecast.ts'
@@ -24,6 +24,8 @@ export interface Choice {
     readonly tone: 'good' | 'bad' | 'plain'
   }
   readonly go: Message
+  /** It is certain to kill, or to hand a success to somebody else: the confirming button is no calm gold. */
+  readonly ruinous?: boolean
   /** The token to tap on the table for this choice. */
   readonly token?: Token | undefined
   readonly forecast?: Forecast
@@ -69,8 +71,7 @@ function choice(move: Move, asked: ChoiceContext): Choice {
         ...base,
         icon: signs.pass,
         title: say('do.pass'),
-        note: passing(asked),
-        go: say('confirm.pass'),
+        ...passing(asked),
       }
     case 'add':
       return {
@@ -119,12 +120,17 @@ function choice(move: Move, asked: ChoiceContext): Choice {
   }
 }
 
-/** If one other player is left, it is they who go in. */
-function passing({ preview, seats }: ChoiceContext): Message {
-  const entered = preview({ do: 'pass' }).find(event => event.type === 'entered')
-  return entered === undefined
-    ? say('do.pass.note')
-    : say('do.pass.duel', { name: seats[entered.seat]?.name ?? '' })
+/** If one other player is left, it is they who go in; if nobody waits there, they succeed at once (WB-5.31). */
+function passing({ preview, seats }: ChoiceContext): Pick<Choice, 'note' | 'go' | 'ruinous'> {
+  const events = preview({ do: 'pass' })
+  const entered = events.find(event => event.type === 'entered')
+  const go = say('confirm.pass')
+  if (entered === undefined) return { note: say('do.pass.note'), go }
+  const values = { name: seats[entered.seat]?.name ?? '' }
+  const succeeded = events.find(event => event.type === 'succeeded')
+  if (succeeded === undefined) return { note: say('do.pass.duel', values), go }
+  const end = hasWon(succeeded) ? 'wins' : 'gains'
+  return { note: say(`do.pass.${end}`, values), go: say(`confirm.pass.${end}`, values), ruinous: true }
 }
 
 function removing(move: Extract<Move, { do: 'remove' }>, asked: ChoiceContext): Pick<Choice, 'title' | 'go'> {
@@ -154,7 +160,8 @@ function responding(move: Response, asked: ChoiceContext): Choice {
     move,
     icon: iconOf(move),
     title,
-    go: title,
+    go: ahead.dies ? say(ahead.out ? 'confirm.out' : 'confirm.dies', { what: title }) : title,
+    ruinous: ahead.dies,
     note: noteOf(move, met, ahead),
     token: move.do === 'defeat' || move.do === 'jelly' ? move.token : undefined,
     result: resultOf(move, ahead),
@@ -206,7 +213,12 @@ function noteOf(move: Response, met: Card, ahead: Forecast): Message | undefined
       if (ahead.coinLost) return say('note.coinLost')
       return ahead.result === 'success' ? say('note.last') : undefined
     case 'defeat': {
-      const values = { card: card(met), which: met, token: token(move.token, 'short'), what: move.token }
+      const values = {
+        card: card(met, 'the'),
+        which: met,
+        token: token(move.token, 'short'),
+        what: move.token,
+      }
       if (ahead.watch) return say('note.fallsWatch', values)
       if (ahead.flute !== undefined) return say('note.fallsFlute', { ...values, flute: ahead.flute })
       return say(equipment[move.token].once ? 'note.fallsSpent' : 'note.falls', values)

@@ -18,6 +18,8 @@ export interface Forecast {
   readonly flute?: number
   readonly revived?: Token
   readonly dies: boolean
+  /** The death eliminates the runner. */
+  readonly out: boolean
   readonly result?: Result
 }
 
@@ -31,6 +33,7 @@ export function forecast(events: readonly Event[], hp: number): Forecast {
     watch: false,
     coinLost: false,
     dies: false,
+    out: false,
   }
   return events.reduce(afterEvent, unchanged)
 }
@@ -61,6 +64,8 @@ function afterEvent(soFar: Forecast, event: Event): Forecast {
       return { ...soFar, to: event.hp, revived: event.token }
     case 'died':
       return { ...soFar, to: 0, dies: true }
+    case 'eliminated':
+      return { ...soFar, out: true }
     case 'succeeded':
       return { ...soFar, result: 'success' }
     case 'failed':

@@ -1,12 +1,14 @@
 import type { Viewer } from '@kazamata/kernel'
 import { describe, expect, it } from 'vitest'
+import type { Event } from '../../event.ts'
 import { welcomeBack } from '../../game.ts'
 import type { State } from '../../state.ts'
 import { drive, runOf, table } from '../../testing/index.ts'
+import { eventsTold } from '../../testing/moments.ts'
 import { isOpenQuestion } from '../index.tsx'
 import { statusOf } from '../log/status.ts'
 import { activityOf } from '../seats/Seats.tsx'
-import { displayOf } from '../testing/fixtures.ts'
+import { displayOf, eventsLeadingTo } from '../testing/fixtures.ts'
 import { seats } from '../testing/seats.ts'
 import { inEnglish } from '../testing/words.ts'
 import { promptFor, waitFor } from './prompt.ts'
@@ -14,15 +16,26 @@ import { promptFor, waitFor } from './prompt.ts'
 const view = (state: State, viewer: Viewer = 0) => welcomeBack.view(state, viewer)
 
 describe('words around the table', () => {
-  const status = (state: State, viewer: Viewer = 0) =>
-    inEnglish(statusOf({ view: view(state, viewer), viewer, seats }))
+  const status = (state: State, viewer: Viewer = 0, more: readonly Event[] = []) => {
+    const events = eventsTold(viewer, [...eventsLeadingTo(state), ...more])
+    return inEnglish(statusOf({ view: view(state, viewer), viewer, seats, events }))
+  }
 
   it('[WB-14.1] the status names round and phase', () => {
     expect(status(table({ round: 4 }))).toBe('Round 4 · who dares?')
     const run = runOf('bard', ['tunic', 'blade'], ['golem', 'orc'])
     expect(status(run)).toBe('Round 1 · you are in the dungeon')
     expect(status(run, 1)).toBe('Round 1 · Ada is in the dungeon')
-    expect(status(drive(run, ['suffer']).state)).toBe('Round 1 · in the dungeon, card 2 of 2')
+    expect(status(run, 0, drive(run, ['suffer']).events)).toBe('Round 1 · in the dungeon, card 2 of 2')
+  })
+
+  it('[WB-14.5] the status counts the card that kills, and not only those the runner was asked about', () => {
+    const run = runOf('bard', [], ['goblin', 'goblin', 'dragon', 'orc'])
+    const { events } = drive(run)
+    const until = (type: Event['type']) => events.slice(0, events.findIndex(event => event.type === type) + 1)
+    expect(status(run, 0, until('died'))).toBe('Round 1 · in the dungeon, card 3 of 4')
+    expect(status(run, 0, until('unveiled'))).toBe('Round 1 · in the dungeon, card 3 of 4')
+    expect(status(run, 0, until('round'))).toBe('Round 2 · who goes next?')
   })
 
   it('[WB-14.2] says why only one choice is there', () => {

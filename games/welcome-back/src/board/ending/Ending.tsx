@@ -143,7 +143,7 @@ function resultNotes({ run, hero, seats }: DisplayState, who: Message['values'])
   const { killer } = run
   return killer === undefined
     ? [note]
-    : [say('end.failure.note', { card: cardName(killer), which: killer }), note]
+    : [say('end.failure.note', { card: cardName(killer, 'the'), which: killer }), note]
 }
 
 function successNote(run: RunDisplay, hero: Hero): Message {

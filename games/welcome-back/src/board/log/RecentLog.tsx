@@ -1,6 +1,6 @@
 import type { Viewer } from '@kazamata/kernel'
 import { Icon, MessageText } from '@kazamata/ui'
-import type { Event } from '../../event.ts'
+import { type Event, redact } from '../../event.ts'
 import { describeEvent } from '../../log.ts'
 import { logIcons } from '../icons.ts'
 
@@ -9,15 +9,18 @@ export function RecentLog({
   events,
   names,
   viewer,
+  covered,
 }: {
   events: readonly Event[]
   names: readonly string[]
   viewer: Viewer
+  /** Others look on: what only the viewer knows is left out. */
+  covered: boolean
 }) {
   const lines = events
     .slice(-12)
     .flatMap((event, i) => {
-      const line = describeEvent(event, { names, viewer })
+      const line = describeEvent(covered ? redact(event, 'table') : event, { names, viewer })
       return line === undefined || line.heading ? [] : [{ key: `${event.type} ${i}`, line }]
     })
     .slice(-3)

@@ -1,44 +1,52 @@
 import unknownCard from 'icon:card-random'
-import type { Message } from '@kazamata/kernel'
-import type { PanelProps, Reminder, Reminders, SeatInfo } from '@kazamata/ui'
+import type { Message, Seat, Viewer } from '@kazamata/kernel'
+import type { FollowingProps, Reminder, Reminders, SeatInfo } from '@kazamata/ui'
 import type { Card } from '../../content/ids.ts'
+import { type DisplayState, displayAfter } from '../../display-state.ts'
+import type { Event } from '../../event.ts'
 import { card, token } from '../../log.ts'
 import { hasWon, isOut } from '../../state.ts'
 import type { View } from '../../view.ts'
 import { cardIcons, signs } from '../icons.ts'
 
-/** In the decision phase what the viewer has seen, in a run what is not yet met. */
-export function remindersFor({ view, viewer, seats }: PanelProps<View>): Reminders | undefined {
-  if (view.run !== undefined) {
-    const items = [...unmetCards(view, seats), ...stakes(view, seats)]
-    return items.length === 0 ? undefined : { title: { id: 'reminder.unmet' }, items }
-  }
-  const items = seenCards(view)
-  if (items.length === 0 && viewer === 'table') return undefined
-  return { title: { id: 'reminder.title' }, items, empty: { id: 'reminder.none' } }
+/**
+ * In the decision phase what the viewer has seen, in a run what is not yet met, as far as the board has shown it. A match
+ * that is played from memory tells only what is at stake (WB-10.8).
+ */
+export function remindersFor(props: FollowingProps<View, Event>): Reminders | undefined {
+  const { view, viewer, seats, events } = props
+  const display = displayAfter(events, seats.length)
+  const fromMemory = view.options.fromMemory === true
+  if (display.run === undefined)
+    return viewer === 'table' || fromMemory ? undefined : seenCards(display, viewer)
+  if (display.run.result !== undefined) return undefined
+  const unmet = fromMemory ? [] : unmetCards(display, seats)
+  const items = [...unmet, ...stakes(view, display, seats, viewer)]
+  const title = { id: unmet.length === 0 ? 'reminder.stakes' : 'reminder.unmet' }
+  return items.length === 0 ? undefined : { title, items }
 }
 
-/** The viewer's own seen cards of this round, with their place (WB-4.2, 14.3). */
-function seenCards(view: View): readonly Reminder[] {
-  const own = view.viewer === 'table' ? undefined : view.players[view.viewer]
-  const notes: Reminder[] = []
+/** The viewer's own seen cards of this round, with their place (WB-4.2, 14.3); none while they are covered. */
+function seenCards({ pile, seats, hand }: DisplayState, viewer: Seat): Reminders | undefined {
+  const items: Reminder[] = []
+  let covered = false
   const note = (key: string, seen: Card | undefined, id: string, values?: Message['values']) => {
-    if (seen !== undefined)
-      notes.push({ key, icon: cardIcons[seen], text: { id, values: { card: card(seen), ...values } } })
+    if (seen === undefined) covered = true
+    else items.push({ key, icon: cardIcons[seen], text: { id, values: { card: card(seen), ...values } } })
   }
-  view.pile.forEach((slot, i) => {
-    note(`pile ${i}`, slot.card, 'reminder.added', { slot: i + 1 })
+  pile.forEach((slot, i) => {
+    if (slot.by === viewer) note(`pile ${i}`, slot.card, 'reminder.added', { slot: i + 1 })
   })
-  for (const aside of own?.aside ?? [])
+  for (const aside of seats[viewer]?.aside ?? [])
     note(aside.token, aside.card, 'reminder.removed', { token: token(aside.token, 'with') })
-  if (view.ask?.do === 'place') note('hand', view.ask.card, 'reminder.hand')
-  return notes
+  if (hand?.seat === viewer) note('hand', hand.card, 'reminder.hand')
+  return covered ? undefined : { title: { id: 'reminder.title' }, items, empty: { id: 'reminder.none' } }
 }
 
 /** In a run: who added each card not yet met, in the order in which they will be met. */
-function unmetCards(view: View, seats: readonly SeatInfo[]): readonly Reminder[] {
-  const next = (view.run?.met.at(-1)?.position ?? 0) + 1
-  return view.pile.toReversed().map((slot, i) => {
+function unmetCards({ pile, run }: DisplayState, seats: readonly SeatInfo[]): readonly Reminder[] {
+  const next = (run?.met.at(-1)?.position ?? 0) + 1
+  return pile.toReversed().map((slot, i) => {
     const position = next + i
     const key = `below ${position}`
     if (slot.card !== undefined)
@@ -53,14 +61,13 @@ function unmetCards(view: View, seats: readonly SeatInfo[]): readonly Reminder[]
 }
 
 /** What is at stake for the runner, where the run may end the game. */
-function stakes(view: View, seats: readonly SeatInfo[]): readonly Reminder[] {
-  if (view.run === undefined) return []
-  const { seat } = view.run
-  const { successes, failures } = view.players[seat] ?? { successes: 0, failures: 0 }
-  const values = { name: seats[seat]?.name ?? '', you: seat === view.viewer ? 'yes' : 'no' }
+function stakes({ players }: View, { run }: DisplayState, seats: readonly SeatInfo[], viewer: Viewer) {
+  const score = run && players[run.seat]
+  if (run === undefined || score === undefined) return []
+  const values = { name: seats[run.seat]?.name ?? '', you: run.seat === viewer ? 'yes' : 'no' }
   const stake = (id: string, icon: string): Reminder => ({ key: id, icon, text: { id, values } })
   return [
-    ...(hasWon({ successes: successes + 1 }) ? [stake('reminder.mayWin', signs.success)] : []),
-    ...(isOut({ failures: failures + 1 }) ? [stake('reminder.mayLose', signs.failure)] : []),
+    ...(hasWon({ successes: score.successes + 1 }) ? [stake('reminder.mayWin', signs.success)] : []),
+    ...(isOut({ failures: score.failures + 1 }) ? [stake('reminder.mayLose', signs.failure)] : []),
   ]
 }
