@@ -114,8 +114,11 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
     )
   }
 
-  /** Gives each marker its points; what only one marker can take goes there by itself, but a person gives it too. */
+  /** Gives each marker its points, unless there is only one way to do so. */
   async function share(from: State, to: State): Promise<void> {
+    const again = page.getByRole('button', { name: words('question.wound.again') })
+    if (!(await again.isVisible())) return
+    await press(again)
     const markers = page.locator('.te-markers li')
     const left = (from.boss?.markers ?? []).map((health, at) => health - (to.boss?.markers[at] ?? 0))
     while (left.some(points => points > 0))

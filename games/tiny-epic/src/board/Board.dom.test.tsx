@@ -170,6 +170,29 @@ describe('a turn', () => {
     expect(told.state.agenda.at(-1)?.do).toBe('skill')
   })
 
+  it('[TE-UI.5] after a trap that was passed the same way is considered again, and one press goes on', async () => {
+    const told = await open({ ...hall, rooms: 'buzzsaw@1,0 armory@2,0' }, { chance: '6 6 6' })
+    await press(cell('2,0'))
+    for (const asked of ['turn', 'skill', 'adjust']) {
+      expect(told.state.agenda.at(-1)?.do).toBe(asked)
+      await press(go())
+    }
+    expect(told.state.agenda.at(-1)?.do).toBe('turn')
+    expect(go()?.textContent).toBe('Go')
+    await press(go())
+    expect(told.played.at(-1)).toEqual({ do: 'step', to: cellOf('2,0') })
+    // Once it is walked, or forgotten, it is not considered any more.
+    await press(named(/^Take back/))
+    expect(go()?.textContent).toContain('End turn')
+  })
+
+  it('[TE-UI.4] why there are no steps is said, and the sheet says none are left either', async () => {
+    await open({ ...hall, turn: { acted: true, still: true } })
+    expect(text()).toContain('The action has ended your movement.')
+    expect(text()).not.toContain('No steps left')
+    expect(box.querySelector('[data-of="speed"]')?.textContent).toContain('0/')
+  })
+
   it('[TE-UI.7] a touched enemy is attacked with what promises most; nothing is rolled before the button', async () => {
     const told = await open({ ...hall, goblins: 'stabby@0,0' })
     await press(

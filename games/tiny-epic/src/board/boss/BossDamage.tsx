@@ -5,6 +5,7 @@ import { cause } from '../../names.ts'
 import {
   afterPoint,
   canTakePoint,
+  damageBeforeSeal,
   movesForPoints,
   openMarkers,
   sealAt,
@@ -37,7 +38,8 @@ export function BossDamage(
   const tell = useText()
   const mine = moves.length > 0
   /** Markers in the order in which they were given their points. */
-  const [points, setPoints] = useState<readonly number[]>([])
+  const [points, setPoints] = useState(() => lowestFirst(boss, task.points))
+  const isForced = task.points >= damageBeforeSeal(view)
   const now = afterPoints(boss, points)
   const left = task.points - points.length
   const stuck = openMarkers(now).length === 0
@@ -64,7 +66,7 @@ export function BossDamage(
       )
   }
   useShortcuts(mine, event => {
-    const digit = /^(?:Digit|Numpad)([1-4])$/.exec(event.code)?.[1]
+    const digit = isForced ? undefined : /^(?:Digit|Numpad)([1-4])$/.exec(event.code)?.[1]
     if (digit !== undefined && Number(digit) <= boss.markers.length)
       event.shiftKey ? drop(Number(digit) - 1) : add(Number(digit) - 1)
     else if (isConfirmKey(event)) go()
@@ -98,35 +100,45 @@ export function BossDamage(
           const id = `marker ${marker}`
           return (
             <li key={id}>
-              <Track health={health} to={to} boss={boss} aim={space => mine && aim(marker, space)} />
+              <Track
+                health={health}
+                to={to}
+                boss={boss}
+                aim={space => mine && !isForced && aim(marker, space)}
+              />
               <fieldset className="te-marker-steps" aria-label={w('question.marker', label)}>
-                <button
-                  type="button"
-                  aria-label={w('question.marker.less', label)}
-                  aria-disabled={!mine || to === health || undefined}
-                  onClick={() => mine && drop(marker)}
-                >
-                  −
-                </button>
+                {!isForced && (
+                  <button
+                    type="button"
+                    aria-label={w('question.marker.less', label)}
+                    aria-disabled={!mine || to === health || undefined}
+                    onClick={() => mine && drop(marker)}
+                  >
+                    −
+                  </button>
+                )}
                 <b>{to === health ? health : `${health} → ${to}`}</b>
-                <button
-                  type="button"
-                  data-first={marker === 0 || undefined}
-                  aria-label={w('question.marker.more', label)}
-                  aria-disabled={!mine || left === 0 || !canTakePoint(now, marker) || undefined}
-                  onClick={() => mine && add(marker)}
-                >
-                  +
-                </button>
+                {!isForced && (
+                  <button
+                    type="button"
+                    aria-label={w('question.marker.more', label)}
+                    aria-disabled={!mine || left === 0 || !canTakePoint(now, marker) || undefined}
+                    onClick={() => mine && add(marker)}
+                  >
+                    +
+                  </button>
+                )}
               </fieldset>
             </li>
           )
         })}
       </ul>
-      <output className="te-points-left" aria-live="polite">
-        <Icon d={signs.damage} />
-        {w('question.wound.left', { n: left })}
-      </output>
+      {!isForced && (
+        <output className="te-points-left" aria-live="polite">
+          <Icon d={signs.damage} />
+          {w('question.wound.left', { n: left })}
+        </output>
+      )}
       {mine && (
         <ConfirmBar
           off={!ready}
@@ -137,13 +149,25 @@ export function BossDamage(
           )}
           go={go}
         >
-          {points.length > 0 && (
+          {points.length > 0 && !isForced && (
             <QuietButton label={w('question.wound.again')} icon={signs.undo} go={() => setPoints([])} />
           )}
         </ConfirmBar>
       )}
     </QuestionPanel>
   )
+}
+
+/** What most players want: a marker that is down to 0 is not healed again. */
+function lowestFirst(boss: BossFigure, points: number): readonly number[] {
+  const given: number[] = []
+  for (let now = boss; given.length < points; ) {
+    const lowest = openMarkers(now).sort((a, b) => (now.markers[a] ?? 0) - (now.markers[b] ?? 0))[0]
+    if (lowest === undefined) break
+    given.push(lowest)
+    now = afterPoint(now, lowest)
+  }
+  return given
 }
 
 /** As many of these points as can be given in this order. */

@@ -64,6 +64,25 @@ it('[TE-UI.8] a die is turned for focus, and the choice stays as it was', async 
   expect(tray.button('Turn the 6 up by one: not now').getAttribute('aria-disabled')).toBe('true')
 })
 
+it('[TE-UI.8] a die that was paid for counts in the sum, whatever it was before', async () => {
+  const table = stab('5 3 e2', 5, { minions: 'troll@0,0' })
+  const tray = await show(table.state)
+  expect(roles(tray.box)).toEqual(['main', 'kept'])
+  await tray.click(tray.button('Turn the 3 down by one for 2 focus'))
+  await tray.again(table.play('change:1-').state)
+  expect(roles(tray.box)).toEqual(['main', 'added'])
+})
+
+it('[TE-UI.8] it also counts where the dice were chosen by hand', async () => {
+  const table = stab('4 3 e2', 5, { minions: 'troll@0,0' })
+  const tray = await show(table.state)
+  await tray.press('2', { code: 'Digit2' })
+  expect(roles(tray.box)).toEqual(['kept', 'main'])
+  await tray.click(tray.button('Turn the 4 up by one for 2 focus'))
+  await tray.again(table.play('change:0+').state)
+  expect(roles(tray.box)).toEqual(['main', 'kept'])
+})
+
 it('[TE-UI.8] turning a die back takes the step back instead of paying again; undo stands beside it', async () => {
   const table = knives()
   const tray = await show(table.state, { undoable: 1 })

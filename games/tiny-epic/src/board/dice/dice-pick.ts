@@ -49,6 +49,15 @@ export function withNextRole(dice: readonly number[], pick: DicePick, die: numbe
   return legalPick(dice, { main, plus: pick.plus & ~(1 << main) })
 }
 
+/** After a die was turned for focus: one that counted nowhere is added, or leads if it is higher than the main die. */
+export function withTurned(dice: readonly number[], pick: DicePick, die: number): DicePick {
+  const legal = legalPick(dice, pick)
+  if (roleOf(legal, die) !== 'kept') return legal
+  const face = dice[die] ?? 0
+  if (isPlus(face)) return withToggled(dice, legal, die)
+  return face > (dice[legal.main] ?? 0) ? withMain(dice, legal, die) : legal
+}
+
 /** All choices there are. */
 function picks(dice: readonly number[]): DicePick[] {
   const found: DicePick[] = []

@@ -3,7 +3,7 @@ import type { Move } from '../../move.ts'
 import type { Roll } from '../../state.ts'
 import type { QuestionProps } from '../questions/props.ts'
 import type { TurnOption } from './Die.tsx'
-import { bestPick, type DicePick, legalPick } from './dice-pick.ts'
+import { bestPick, type DicePick, legalPick, withTurned } from './dice-pick.ts'
 
 /** A die turned by one; going back takes it back instead of paying again. */
 interface Turned {
@@ -38,15 +38,19 @@ export function useDicePick(
   const last = past.findLast(turn => turn.dice.every((face, die) => face === dice[die]))
   const now = pick === undefined ? bestPick(view, roll) : legalPick(dice, pick)
   const lead = (die: number) => dice.indexOf(dice[die] ?? 0)
-  const swap = (one: number, other: number) => {
-    if (one === other) return
+  /** Two dice change places, also in what was chosen by hand. */
+  const swap = (one: number, other: number): DicePick | undefined => {
+    if (one === other) return pick && now
     const partner = (die: number) => (die === one ? other : die === other ? one : die)
     setOrder(order.map(partner))
+    if (pick === undefined) return undefined
     const plus = [...dice.keys()].reduce(
       (bits, die) => (now.plus & (1 << die) ? bits | (1 << partner(die)) : bits),
       0,
     )
-    setPick({ main: partner(now.main), plus })
+    const swapped = { main: partner(now.main), plus }
+    setPick(swapped)
+    return swapped
   }
   const goesBack = (die: number, by: 1 | -1) => undoable > 0 && last?.die === die && last.by === -by
   const listed = (die: number, by: 1 | -1) =>
@@ -61,11 +65,13 @@ export function useDicePick(
       if (goesBack(die, by)) {
         undo(1)
       } else if (listed(die, by)) {
-        if (pick === undefined) setPick(now)
-        swap(die, lead(die))
-        const face = (dice[die] ?? 0) + by
-        setPast([...past, { die: lead(die), by, dice: dice.with(lead(die), face) }])
-        play({ do: 'change', die: lead(die), by })
+        const turned = lead(die)
+        const after = dice.with(turned, (dice[die] ?? 0) + by)
+        const kept = swap(die, turned)
+        // What was chosen by hand stays, with the die that was paid for in it.
+        if (kept !== undefined) setPick(withTurned(after, kept, turned))
+        setPast([...past, { die: turned, by, dice: after }])
+        play({ do: 'change', die: turned, by })
       }
     },
     act: move => {

@@ -35,11 +35,21 @@ export interface DraftControls {
 
 const moveDraft = (move: Move): MoveDraft => ({ kind: 'move', move, targets: [] })
 
-/** A draft belongs to one question: with the next one it is gone. */
+interface StoredDraft {
+  readonly question: string
+  readonly hero: number
+  readonly draft?: Draft
+}
+
+/** A draft belongs to one question: with the next one it is gone. A way goes on after what interrupts it in the same turn. */
 export function useDraft(view: View, moves: readonly Move[], question: string): DraftControls {
-  const [stored, store] = useState<{ readonly question: string; readonly draft?: Draft }>({ question })
+  const { hero } = view.turn
+  const [stored, store] = useState<StoredDraft>({ question, hero })
   const turn = isTurn(view.agenda.at(-1))
-  const touched = stored.question === question ? stored.draft : undefined
+  const way = stored.draft?.kind === 'walk' && stored.hero === hero ? stored.draft : undefined
+  // A way that is walked is over, also if it is taken back.
+  if (way !== undefined && view.heroes[hero]?.place === way.to) store({ question, hero })
+  const touched = stored.question === question || way !== undefined ? stored.draft : undefined
   const current = useMemo((): Draft | undefined => {
     if (turn) return touched
     const move = consideredMove(view, moves, touched?.kind === 'move' ? touched.move : undefined)
@@ -50,7 +60,7 @@ export function useDraft(view: View, moves: readonly Move[], question: string): 
     () => highlightsFor(view, moves, current, resolved),
     [view, moves, current, resolved],
   )
-  const set = (draft: Draft | undefined) => store({ question, ...(draft && { draft }) })
+  const set = (draft: Draft | undefined) => store({ question, hero, ...(draft && { draft }) })
   const choose = (move: Move | undefined) => move !== undefined && set(moveDraft(move))
   const chosen = current?.kind === 'move' ? current.move : undefined
   const isReachable = (place: Place | undefined) => highlights.reach.some(({ cell }) => cell === place)

@@ -15,6 +15,7 @@ import {
   speedLeft,
   speedOf,
 } from '../../rules/heroes/attributes.ts'
+import { mayMove } from '../../rules/turn/availability.ts'
 import type { HeroState } from '../../state.ts'
 import type { DisplayState } from '../shared/display.ts'
 import { skillIcons } from '../shared/icons.ts'
@@ -34,7 +35,8 @@ export function AttributeIcon({ of }: { of: Attribute }) {
 export function attributeValue(state: DisplayState, hero: HeroState, attribute: Attribute): string {
   if (attribute === 'speed') {
     const speed = speedOf(state, hero)
-    return hero === state.heroes[state.turn.hero] ? `${speedLeft(state)}/${speed}` : `${speed}`
+    if (hero !== state.heroes[state.turn.hero]) return `${speed}`
+    return `${mayMove(state) === true ? speedLeft(state) : 0}/${speed}`
   }
   if (attribute === 'defence') {
     const all = attackKinds.map(kind => heroDefence(hero, kind))

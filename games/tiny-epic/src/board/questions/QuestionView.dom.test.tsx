@@ -76,6 +76,48 @@ it('[TE-UI.13] two ways that are equally short are named by room and direction',
   expect(names[0]).toContain('east')
 })
 
+it('[TE-UI.7] nobody is aimed at before the player says whom', async () => {
+  const state = asking(
+    { do: 'aim', action: { kind: 'melee', by: 'hammer', bonus: 0, targets: [] } },
+    { goblins: 'boomy@0,0 stabby@0,0' },
+  )
+  const tray = await show(state)
+  expect(tray.box.querySelector('input:checked')).toBeNull()
+  expect(tray.go().getAttribute('aria-disabled')).toBe('true')
+  await tray.press('2', { code: 'Digit2' })
+  expect(tray.go().textContent).toContain('Stabby')
+})
+
+it('[TE-UI.15] damage that every marker takes in full needs no sharing out', async () => {
+  const state = asking(
+    { do: 'wound', points: 6, by: 'hammer' },
+    { rooms: 'lairDoor@1,0', boss: 'spiderQueen@lair', markers: [3, 2], sealed: 2 },
+  )
+  const tray = await show(state)
+  expect(tray.box.querySelector('.te-marker-steps button')).toBeNull()
+  expect(tray.go().textContent).toBe('Strike the last blow')
+  await tray.click(tray.go())
+  const table = sit(state)
+  for (const move of tray.played[0] ?? []) if (move.do === 'marker') table.play(`marker:${move.marker}`)
+  expect(table.state.result?.won).toBe(true)
+})
+
+it('[TE-UI.15] the lowest marker that can move is hit first, unless the player shares it out otherwise', async () => {
+  const state = asking(
+    { do: 'wound', points: 2, by: 'hammer' },
+    { rooms: 'lairDoor@1,0', boss: 'spiderQueen@lair', markers: [8, 7], sealed: 2 },
+  )
+  const tray = await show(state)
+  expect(tray.go().textContent).toBe('Deal 2 damage')
+  expect(tray.text()).toContain('7 → 5')
+  await tray.click(tray.button('Marker 2, now 5: one point less'))
+  await tray.click(tray.button('Marker 1, now 8: one point more'))
+  await tray.click(tray.go())
+  const table = sit(state)
+  for (const move of tray.played[0] ?? []) if (move.do === 'marker') table.play(`marker:${move.marker}`)
+  expect(table.state.boss?.markers.toSorted()).toEqual([6, 7])
+})
+
 it('[TE-UI.15] damage to the boss is shared out with steppers, as far as seals allow', async () => {
   const state = asking(
     { do: 'wound', points: 4, by: 'hammer' },
@@ -91,6 +133,7 @@ it('[TE-UI.15] damage to the boss is shared out with steppers, as far as seals a
   expect(tray.text()).toContain('A seal still bars space 4.')
   // Five may not go down to the space with the seal.
   expect(tray.button('Marker 3, now 5: one point more').getAttribute('aria-disabled')).toBe('true')
+  await tray.click(tray.button('Begin again'))
   expect(tray.go().textContent).toBe('Deal out 4 more')
   await tray.click(tray.go())
   expect(tray.played).toEqual([])
@@ -112,7 +155,6 @@ it('[TE-UI.15] what no marker can take is lost, and said so', async () => {
     { heroes: ['fighter', 'sorceress'], rooms: 'lairDoor@1,0', boss: 'stoneColossus@lair', markers: [5, 4] },
   )
   const tray = await show(state)
-  await tray.click(tray.button('Marker 1, now 5: one point more'))
   expect(tray.text()).toContain('The seals hold: 2 damage is lost.')
   expect(tray.go().textContent).toBe('Deal 1 damage')
 })

@@ -44,7 +44,8 @@ export function targetQuestion(state: State, task: TargetTask, moves: readonly M
       return { move, ...label, notes: notes(move), go: go(label.name) }
     }),
     decline: declineChoice(moves, decline),
-    initial: targets[0],
+    // The order of rewards hardly matters; whom something is done to, nobody guesses.
+    initial: task.do === 'spoils' ? targets[0] : undefined,
     why,
   }
 }

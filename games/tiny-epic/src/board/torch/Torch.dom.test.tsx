@@ -27,6 +27,11 @@ describe('[TE-UI.11] the torch', () => {
     expect(spaces(box).at(-1)?.getAttribute('data-space')).toBe('skull')
   })
 
+  it('has gone out on the skull: nothing is counted below zero', async () => {
+    const box = await show(<Torch state={at(20)} />)
+    expect(box.querySelector('button')?.getAttribute('aria-label')).toBe('The torch has gone out.')
+  })
+
   it('tells all that is to come in words when it is touched', async () => {
     const box = await show(<Torch state={at(11)} />)
     const torch = box.querySelector('button')

@@ -39,17 +39,22 @@ function TorchTrack({ state, ahead = 0 }: TorchProps) {
   const skull = spaces.length - 1
   const track = spaces.map((space, n) => ({ n, space })).slice(start)
   const next = spaces.findIndex((space, n) => n > at && space !== 'none')
+  const coming = torchAhead(state).find(({ space }) => space !== 'none')
   const lit = (n: number) => (ahead > 0 ? n > at && n <= at + ahead : n < at && n >= at + ahead)
   return (
     <>
       <button
         type="button"
         className="te-torch-track"
-        aria-label={w('panel.torch.label', {
-          left: skull - state.torch,
-          steps: next - state.torch,
-          what: torchText(spaces[next] ?? 'skull'),
-        })}
+        aria-label={
+          coming === undefined
+            ? w('panel.torch.out')
+            : w('panel.torch.label', {
+                left: skull - state.torch,
+                steps: coming.at - state.torch,
+                what: torchText(coming.space),
+              })
+        }
         onClick={() => setOpen(true)}
       >
         <span className="te-torch-spaces">

@@ -120,10 +120,9 @@ function turnTitle({ view, seats }: QuestionProps): Message {
 
 /** What is left to do, in one line. */
 function adviceFor(state: State): Message {
-  const steps = mayMove(state) === true ? speedLeft(state) : 0
-  const acted = state.turn.acted ? 'yes' : 'no'
-  const stopped = state.turn.stopped && !state.turn.still ? 'yes' : 'no'
-  return message('board.advice', { steps, acted, stopped })
+  const { acted, still, stopped } = state.turn
+  const moving = mayMove(state) === true ? 'yes' : still ? 'ended' : stopped ? 'stopped' : 'no'
+  return message('board.advice', { moving, steps: speedLeft(state), acted: acted ? 'yes' : 'no' })
 }
 
 /** What the end of the turn brings: the torch burns down by a space. */
