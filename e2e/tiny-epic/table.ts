@@ -97,9 +97,10 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
         await share(state, after(match, moves))
         return [going]
       default:
-        if ((await control(move).count()) > 0) return [chosen(move), going]
         // An offer has no list: one button takes it, the other leaves it.
-        return move.do === 'decline' ? [{ css: '.te-confirm .te-quiet', nth: 0 }] : [going]
+        if ((await page.locator(`.te-confirm ${valued(move)}`).count()) > 0)
+          return [{ css: `.te-confirm ${valued(move)}` }]
+        return [chosen(move), going]
     }
     throw new Error(`Nobody asked for ${JSON.stringify(move)}.`)
   }

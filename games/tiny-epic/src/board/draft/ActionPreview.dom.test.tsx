@@ -110,3 +110,36 @@ it('[TE-UI.7] what needs no dice tells what it brings for certain; Escape forget
   await tray.press('Escape')
   expect(tray.text()).toBe('')
 })
+
+it('[TE-UI.7] what would be wasted says so before it is paid, and its button does not shine', async () => {
+  const at = (torch?: number) =>
+    position({
+      heroes: [{ hero: 'rogue', has: 'oilLantern' }, 'paladin'],
+      ...(torch !== undefined && { torch }),
+    })
+  const lantern = { action: [{ do: 'free', with: 'oilLantern' }] } as const
+  const tray = await show(at(), lantern)
+  expect(tray.text()).toContain('It would bring nothing: the torch is as high as it goes.')
+  expect(tray.go().getAttribute('data-tone')).toBe('waste')
+  cleanup()
+  const useful = await show(at(12), lantern)
+  expect(useful.text()).not.toContain('It would bring nothing')
+  expect(useful.go().getAttribute('data-tone')).toBeNull()
+})
+
+it('[TE-UI.7] the first step into the lair says that Act 2 begins, and what that means', async () => {
+  const at = (boss: 'random' | 'dragon') =>
+    position({
+      heroes: ['rogue@1,0', 'paladin'],
+      rooms: 'lairDoor@1,0 encounter1@2,0',
+      slain: 2,
+      options: { boss },
+    })
+  const tray = await show(at('dragon'), { action: [{ do: 'enter' }] })
+  expect(tray.text()).toContain('Act 2 begins for everybody: the boss awakes, Dragon.')
+  expect(tray.text()).toContain('The torch starts anew, 7 steps above the skull.')
+  expect(tray.text()).toContain('2 seals lie in the dungeon')
+  cleanup()
+  const unknown = await show(at('random'), { action: [{ do: 'enter' }] })
+  expect(unknown.text()).toContain('nobody knows yet which')
+})

@@ -1,19 +1,22 @@
 import type { FormEvent } from 'react'
 import type { Move } from '../../move.ts'
-import { skillName } from '../../names.ts'
+import { cause, skillName } from '../../names.ts'
 import { checkOf } from '../../rules/check/declared-action.ts'
 import { checkForecast } from '../../rules/check/forecast.ts'
+import { actTwoForecast } from '../../rules/lair/lair-door.ts'
 import type { DeclaredAction, State } from '../../state.ts'
 import { MovePreview } from '../questions/MovePreview.tsx'
-import { figureLabel, figureNotes } from '../questions/notes.ts'
+import { figureLabel, figureNotes, wasteText } from '../questions/notes.ts'
 import type { QuestionProps } from '../questions/props.ts'
 import { Choices, type ListedChoice } from '../questions/QuestionForm.tsx'
-import { ConfirmBar, QuestionPanel, QuietButton } from '../questions/QuestionPanel.tsx'
+import { ConfirmBar, Facts, QuestionPanel, QuietButton } from '../questions/QuestionPanel.tsx'
+import { type Fact, fact } from '../questions/question.ts'
 import { attackOdds, percent } from '../questions/target.ts'
 import { skillIcons } from '../shared/icons.ts'
 import { useConfirmKeys } from '../shared/keyboard.ts'
 import { message } from '../shared/labels.ts'
 import { isSameMove } from '../shared/moves.ts'
+import { signs } from '../shared/signs.ts'
 import { useText, useWords } from '../shared/words.ts'
 import { ActionForecast } from './ActionForecast.tsx'
 import { type ActionDraft, actionDraft } from './action-draft.ts'
@@ -41,6 +44,7 @@ export function ActionPreview(props: ActionPreviewProps) {
   const go = () => ready && play(...going)
   useConfirmKeys(moves.length > 0, go, onForget)
   if (first === undefined) return null
+  const waste = draft?.ready ? wasteText(view, draft.action) : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     go()
@@ -68,14 +72,39 @@ export function ActionPreview(props: ActionPreviewProps) {
             />
           )
         })}
+        {waste !== undefined && <p className="te-warn">{tell(waste)}</p>}
+        {draft === undefined && <Facts facts={actTwoFacts(view, first)} />}
         {draft === undefined && <MovePreview {...props} move={first} />}
         {draft?.ready && <ActionForecast view={view} draft={draft} />}
-        <ConfirmBar label={ready ? tell(goLabel(view, main, draft)) : w('question.targetFirst')} off={!ready}>
+        <ConfirmBar
+          label={ready ? tell(goLabel(view, main, draft)) : w('question.targetFirst')}
+          off={!ready}
+          tone={waste && 'waste'}
+        >
           <QuietButton label={w('question.cancel')} go={onForget} />
         </ConfirmBar>
       </form>
     </QuestionPanel>
   )
+}
+
+/** What the first step into the lair begins. */
+function actTwoFacts(view: State, move: Move): Fact[] {
+  const forecast = move.do === 'enter' ? actTwoForecast(view) : undefined
+  if (forecast === undefined) return []
+  const { boss, torch, seals } = forecast
+  return [
+    fact(
+      signs.lair,
+      boss === undefined
+        ? message('question.actTwo')
+        : message('question.actTwo.boss', { boss: cause(boss) }),
+      'loss',
+    ),
+    fact(signs.torch, message('question.actTwo.torch', { n: torch }), 'gain'),
+    fact(signs.seal, message('question.actTwo.seals', { n: seals })),
+    fact(signs.explore, message('question.actTwo.explore')),
+  ]
 }
 
 /** The action up to one of its selections: what was chosen later goes with it. */

@@ -40,8 +40,11 @@ export function QuestionForm(props: QuestionProps & { readonly question: Questio
           <ConfirmBar
             label={now === undefined ? w('question.confirm.choose.first') : tell(now.go)}
             off={now === undefined}
+            move={isYesOrNo(question) ? now?.move : undefined}
           >
-            {decline !== undefined && <QuietButton label={tell(decline.go)} go={() => play(decline.move)} />}
+            {decline !== undefined && (
+              <QuietButton label={tell(decline.go)} move={decline.move} go={() => play(decline.move)} />
+            )}
             <UndoButton undoable={undoable} undo={undo} />
           </ConfirmBar>
         )}

@@ -2,6 +2,7 @@ import type { Message } from '@kazamata/kernel'
 import { Icon } from '@kazamata/ui'
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import type { Clause } from '../../clause.ts'
+import type { Move } from '../../move.ts'
 import { heroName } from '../../names.ts'
 import { activeHero } from '../../state.ts'
 import { signs } from '../shared/signs.ts'
@@ -97,17 +98,23 @@ export function ConfirmBar(props: {
   readonly label: string
   /** Why it cannot be pressed: the label says so then. */
   readonly off?: boolean
+  /** It would lose the game, or bring nothing. */
+  readonly tone?: 'danger' | 'waste' | undefined
   /** A button of a form goes with the form. */
   readonly go?: () => void
+  /** The move that it plays, where it answers a question by itself. */
+  readonly move?: Move | undefined
   readonly children?: ReactNode
 }) {
-  const { label, off = false, go, children } = props
+  const { label, off = false, tone, go, move, children } = props
   return (
     <div className="te-confirm">
       <button
         type={go === undefined ? 'submit' : 'button'}
         className="te-primary"
         data-go
+        data-tone={tone}
+        value={move && JSON.stringify(move)}
         aria-disabled={off || undefined}
         onClick={event => {
           if (off) event.preventDefault()
@@ -122,10 +129,22 @@ export function ConfirmBar(props: {
 }
 
 /** A button that does not shout; `on` says of one that chooses something whether it is chosen. */
-export function QuietButton(props: { label: string; icon?: string; on?: boolean; go(): void }) {
-  const { label, icon, on, go } = props
+export function QuietButton(props: {
+  readonly label: string
+  readonly icon?: string
+  readonly on?: boolean
+  readonly move?: Move
+  go(): void
+}) {
+  const { label, icon, on, move, go } = props
   return (
-    <button type="button" className="te-quiet" aria-pressed={on} onClick={go}>
+    <button
+      type="button"
+      className="te-quiet"
+      aria-pressed={on}
+      value={move && JSON.stringify(move)}
+      onClick={go}
+    >
       {icon !== undefined && <Icon d={icon} />}
       {label}
     </button>

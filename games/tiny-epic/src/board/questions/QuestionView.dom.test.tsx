@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Task } from '../../state.ts'
-import { type Position, position, sit } from '../../testing/index.ts'
+import { type Position, position, riggedTable, sit } from '../../testing/index.ts'
 import { show } from '../testing/render-question.tsx'
 import { consideredMove } from './QuestionView.tsx'
 
@@ -86,6 +86,40 @@ it('[TE-UI.7] nobody is aimed at before the player says whom', async () => {
   expect(tray.go().getAttribute('aria-disabled')).toBe('true')
   await tray.press('2', { code: 'Digit2' })
   expect(tray.go().textContent).toContain('Stabby')
+})
+
+it('[TE-UI.9] defence that would change nothing is declined with the bright button', async () => {
+  // 2 + 3 of the troll does not get past a shield of 5 and more.
+  const bought = (health: number, chance: string) =>
+    riggedTable(chance, {
+      heroes: [{ hero: 'fighter', health, focus: 5, has: 'none lionShield' }, 'sorceress'],
+      minions: 'troll@0,0',
+    })
+      .play('attack:hammer')
+      .play('commit:0')
+  const useless = bought(7, '5 1 2 e2')
+  expect(useless.asked()?.do).toBe('buyDefence')
+  const tray = await show(useless.state)
+  expect(tray.text()).toContain('Paying would change nothing')
+  expect(tray.go().textContent).toBe('Take 0 damage')
+  await tray.click(tray.go())
+  expect(tray.played).toEqual([[{ do: 'decline' }]])
+})
+
+it('[TE-UI.16] a minion’s reward says which card it is, and how far the torch rises after it', async () => {
+  const table = riggedTable('6 6 6 e2', {
+    heroes: ['fighter', 'sorceress'],
+    minions: 'troll@0,0:1',
+    torch: 15,
+  })
+    .play('attack:hammer')
+    .play('commit:0')
+  const tray = await show(table.state)
+  expect(tray.text()).toContain('Reward for Troll: card 1 of 2, then the torch rises by 6 steps.')
+  await tray.again(table.play('option:0').state)
+  expect(tray.text()).toContain('Reward for Troll: card 1 of 2')
+  await tray.again(table.play('decline').state)
+  expect(tray.text()).toContain('Reward for Troll: card 2 of 2')
 })
 
 it('[TE-UI.15] damage that every marker takes in full needs no sharing out', async () => {

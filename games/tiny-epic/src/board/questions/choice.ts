@@ -12,7 +12,7 @@ import { attackIcons, enemyIcons, skillIcons } from '../shared/icons.ts'
 import { message, sourceText } from '../shared/labels.ts'
 import { pictureOf } from '../shared/picture.ts'
 import { signs } from '../shared/signs.ts'
-import { costFacts } from './notes.ts'
+import { costFacts, rewardFacts, wasteText } from './notes.ts'
 import { type Choice, declineChoice, fact, plainChoice, type Question } from './question.ts'
 import { percent } from './target.ts'
 
@@ -21,18 +21,19 @@ import { percent } from './target.ts'
 interface Offer extends Pick<Question, 'icon' | 'ask' | 'facts' | 'why'> {
   readonly yes: Message
   readonly no: Message
+  /** Why paying would bring nothing. */
+  readonly waste?: Message | undefined
 }
 
-/** To pay, or to decline. */
-function yesOrNo(moves: readonly Move[], { yes, no, ...asked }: Offer): Question {
+/** To pay, or to decline; what would be wasted is declined with the bright button. */
+function yesOrNo(moves: readonly Move[], { yes, no, waste, ...asked }: Offer): Question {
   const [pay, decline] = [moves.find(move => move.do === 'pay'), moves.find(move => move.do === 'decline')]
   if (pay === undefined || decline === undefined) throw new Error('An offer can be taken or declined.')
-  return {
-    ...asked,
-    choices: [plainChoice(pay, asked.icon, yes)],
-    decline: plainChoice(decline, signs.stop, no),
-    initial: pay,
-  }
+  const taken = plainChoice(pay, asked.icon, yes)
+  const left = plainChoice(decline, signs.stop, no)
+  if (waste === undefined) return { ...asked, choices: [taken], decline: left, initial: pay }
+  const facts = [fact(signs.failure, waste, 'loss'), ...asked.facts]
+  return { ...asked, facts, choices: [left], decline: taken, initial: decline }
 }
 
 export function payQuestion(
@@ -49,6 +50,7 @@ export function payQuestion(
     facts: [fact(signs.success, message('question.does', { effects }), 'gain'), ...costFacts(state, cost)],
     yes: message('question.confirm.pay', { cost: costText(cost) }),
     no: message('question.decline.pay'),
+    waste: wasteText(state, action),
     why: 'TE-9.14',
   })
 }
@@ -82,6 +84,7 @@ export function buyDefenceQuestion(
     ],
     yes: message('question.confirm.buyDefence', { cost: costText(cost), n: struck(bought + by).n }),
     no: message('question.decline.buyDefence', { n: struck(bought).n }),
+    waste: struck(bought + by).n === struck(bought).n ? message('question.waste.defence') : undefined,
     why: 'TE-13.8',
   })
   return { ...question, explained: true }
@@ -103,18 +106,20 @@ export function afterQuestion(
     ],
     yes: message('question.confirm.pay', { cost: costText(cost) }),
     no: message('question.decline.after'),
+    waste: wasteText(state, { kind: 'after', by: source, bonus: 0, targets: [] }),
     why: 'TE-16.12',
   })
 }
 
 export function chooseQuestion(
+  state: State,
   { of, context }: Extract<Task, { do: 'choose' }>,
   moves: readonly Move[],
 ): Question {
   return {
     icon: pictureOf(context.by),
     ask: message('question.ask.choose', { by: cause(context.by) }),
-    facts: [],
+    facts: rewardFacts(state),
     choices: moves.flatMap((move): Choice[] => {
       const effects = move.do === 'option' ? of[move.option] : undefined
       if (effects === undefined) return []

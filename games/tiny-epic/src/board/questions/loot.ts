@@ -13,6 +13,7 @@ import { setIcons, sourceIcons } from '../shared/card-icons.ts'
 import { attackIcons, skillIcons } from '../shared/icons.ts'
 import { message, sourceText } from '../shared/labels.ts'
 import { signs } from '../shared/signs.ts'
+import { rewardFacts } from './notes.ts'
 import { type Choice, declineChoice, type Fact, fact, type Question } from './question.ts'
 
 /* Questions about loot and spells (TE-UI.16). */
@@ -58,7 +59,7 @@ export function discoverQuestion(
     ask: message(`question.ask.${rowOnly ? 'pickUp' : 'discover'}.${kind}`, {
       hero: heroName(activeHero(state).hero),
     }),
-    facts: [],
+    facts: rewardFacts(state),
     choices,
     decline: declineChoice(moves, `question.decline.discover.${kind}`),
     initial: choices[0]?.move,

@@ -3,10 +3,12 @@ import type { Cost } from '../../content/effect.ts'
 import { roomCards } from '../../content/rooms.ts'
 import type { Move } from '../../move.ts'
 import { all, cause, heroName, placeName } from '../../names.ts'
+import { rewardStep } from '../../rules/combat/killing-enemies.ts'
 import { enemiesOf, isBoss, placeOf } from '../../rules/dungeon/figures.ts'
 import { isRevealed, lair, roomAt } from '../../rules/dungeon/grid.ts'
 import { distances, isFar } from '../../rules/dungeon/range-and-sight.ts'
-import { activeHero, heroAt, type Place, type State } from '../../state.ts'
+import { wasteOf } from '../../rules/turn/wasted.ts'
+import { activeHero, type DeclaredAction, heroAt, type Place, type State } from '../../state.ts'
 import { effectsText } from '../../texts/effects.ts'
 import { roomIcons } from '../shared/card-icons.ts'
 import { enemyIcons, heroIcons } from '../shared/icons.ts'
@@ -89,4 +91,20 @@ export function costFacts(state: State, cost: Cost): Fact[] {
       ? []
       : [fact(signs[of], message(`question.${of}To`, { from: hero[of], to }), 'loss')]
   })
+}
+
+/** Which card of a minion's reward this is, and what comes after it. */
+export function rewardFacts(state: State): Fact[] {
+  const step = rewardStep(state)
+  if (step === undefined) return []
+  const { enemy, card, of, light } = step
+  return [
+    fact(signs.torch, message('question.reward.step', { enemy: cause(enemy), card, of, light }), 'gain'),
+  ]
+}
+
+/** Why an action would bring nothing, if so. */
+export function wasteText(state: State, action: DeclaredAction): Message | undefined {
+  const waste = wasteOf(state, action)
+  return waste && message(`question.waste.${waste}`)
 }

@@ -42,7 +42,7 @@ export function questionFor(state: State, task: Task, moves: readonly Move[]): Q
     case 'after':
       return afterQuestion(state, task, moves)
     case 'choose':
-      return chooseQuestion(task, moves)
+      return chooseQuestion(state, task, moves)
     case 'extra':
       return extraQuestion(task, moves)
     case 'discover':

@@ -54,7 +54,7 @@ function ActionGroup(
   const text = useText()
   if (!isSome(actions)) return undefined
   // What can be done comes first. Where one reason holds for all, it is written once.
-  const off = (action: TurnAction) => (isLegal(props, action) ? 0 : 1)
+  const off = (action: TurnAction) => (!isLegal(props, action) ? 2 : action.waste === undefined ? 0 : 1)
   const [{ availability }] = actions
   const alike = actions.length > 1 && actions.every(action => action.availability === availability)
   const shared = alike && availability !== true ? availability : undefined
@@ -120,6 +120,7 @@ function ActionButton({
         <Cost cost={cost} />
         <span className="te-action-text">{text(action.text)}</span>
         {reason !== undefined && <span className="te-action-why">{text(refusalText(state, reason))}</span>}
+        {legal && action.waste && <span className="te-action-why">{text(action.waste)}</span>}
       </button>
     </li>
   )

@@ -5,11 +5,13 @@ import { roomCards } from '../../content/rooms.ts'
 import type { Move } from '../../move.ts'
 import { cause, signed, skillName } from '../../names.ts'
 import { costOf } from '../../rules/check/declared-action.ts'
+import { isDeclaration, previewTargets } from '../../rules/check/target-preview.ts'
 import { roomAt } from '../../rules/dungeon/grid.ts'
 import { abilityFor, itemsOf } from '../../rules/heroes/abilities.ts'
 import { diceOf } from '../../rules/heroes/attributes.ts'
 import { canShift } from '../../rules/heroes/equipment.ts'
 import { sheetSteps } from '../../rules/lair/boss-sheet.ts'
+import { actTwoForecast } from '../../rules/lair/lair-door.ts'
 import { declaredAction, usesOf } from '../../rules/turn/actions.ts'
 import {
   type AbilityUse,
@@ -23,6 +25,7 @@ import {
 import { activeHero } from '../../state.ts'
 import { spaceText } from '../../texts/cards.ts'
 import { effectsText } from '../../texts/effects.ts'
+import { wasteText } from '../questions/notes.ts'
 import { sourceIcons } from '../shared/card-icons.ts'
 import type { DisplayState } from '../shared/display.ts'
 import { message } from '../shared/labels.ts'
@@ -44,6 +47,8 @@ export interface TurnAction {
   readonly text: Message
   readonly move: Move
   readonly availability: Availability
+  /** Why it would bring nothing, though it can be done. */
+  readonly waste?: Message | undefined
 }
 
 /** All that a hero can do in a turn besides walking through rooms (TE-5.1, TE-10, TE-11, TE-16). */
@@ -94,8 +99,18 @@ function plainAction(state: DisplayState, action: Plain): TurnAction {
           ? checkText(check)
           : message('panel.check', { skill: skillName(check.skill), difficulty: check.difficulty }),
     move: { do: action },
-    availability: availability(state, { do: action }),
+    ...answerFor(state, { do: action }),
   }
+}
+
+/** Whether it can be done, and what speaks against it. */
+function answerFor(
+  state: DisplayState,
+  action: Parameters<typeof availability>[1],
+): Pick<TurnAction, 'availability' | 'waste'> {
+  const answer = availability(state, action)
+  if (answer !== true || !isDeclaration(action)) return { availability: answer }
+  return { availability: answer, waste: wasteText(state, previewTargets(state, action).action) }
 }
 
 function checkText({ skill, difficulty, ok }: Check): Message {
@@ -133,7 +148,13 @@ function strideAction(state: DisplayState, move: Move, cost: number): TurnAction
     text:
       move.do === 'space' && space !== undefined
         ? spaceText(space)
-        : message(name === 'leave' ? 'panel.does.leave' : 'panel.does.enter'),
+        : message(
+            name === 'leave'
+              ? 'panel.does.leave'
+              : actTwoForecast(state) === undefined
+                ? 'panel.does.enter'
+                : 'panel.does.enter.first',
+          ),
     move,
     availability: mayMove(state, cost),
   }
@@ -150,7 +171,7 @@ function useAction(state: DisplayState, use: AbilityUse): TurnAction {
     cost: useCost(state, use),
     text: useText(state, use),
     move: use,
-    availability: availability(state, use),
+    ...answerFor(state, use),
   }
 }
 

@@ -10,6 +10,7 @@ import { activeHero, type Cause, type State } from '../../state.ts'
 import { isBoss, isGoblin, isMinion, placeOf } from '../dungeon/figures.ts'
 import { enemy as enemyMove, none } from '../moves.ts'
 import type { Play } from '../play.ts'
+import { torchStart } from '../torch.ts'
 
 /* Damage to enemies, their deaths and rewards (TE-14). */
 
@@ -66,6 +67,29 @@ export function rewardOf(state: State, enemy: Enemy): Effects {
   return isGoblin(enemy)
     ? goblinCards[enemy].reward
     : [...minionReward, torch(minionLight[state.options.difficulty])]
+}
+
+/** The card that a dead minion's reward offers now, of how many, and by how much the torch then rises (TE-14.3, TE-14.4). */
+export interface RewardStep {
+  readonly enemy: Enemy
+  readonly card: number
+  readonly of: number
+  readonly light: number
+}
+
+/** Which part of a minion's reward is being taken; undefined while none is. */
+export function rewardStep(state: State): RewardStep | undefined {
+  for (const task of state.agenda.toReversed()) {
+    if (task.do !== 'run' || !task.context.offer) continue
+    const { by: enemy } = task.context
+    if (!isMinion(enemy)) continue
+    const [taken, left] = [task.effects.slice(0, task.at), task.effects.slice(task.at)]
+    const rise = left.reduce((sum, effect) => sum + (effect.do === 'torch' ? effect.by : 0), 0)
+    const of = minionReward.length
+    const card = taken.filter(effect => effect.do !== 'torch').length
+    return { enemy, card, of, light: Math.min(rise, state.torch - torchStart(state)) }
+  }
+  return undefined
 }
 
 export function takeReward(play: Play, move: Move | undefined): void {

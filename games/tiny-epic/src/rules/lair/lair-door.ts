@@ -24,6 +24,27 @@ export function openLair(play: Play): void {
   play.tell({ type: 'actTwo', why: 'TE-20.2', boss: card, torch: state.torch, seals: state.seals })
 }
 
+/** What the first step into the lair changes (TE-20.2). */
+export interface ActTwoForecast {
+  /** Undefined while chance decides. */
+  readonly boss?: Boss
+  /** Steps of the new torch to its skull. */
+  readonly torch: number
+  readonly seals: number
+}
+
+/** Of the open door while it is Act 1. */
+export function actTwoForecast(state: State): ActTwoForecast | undefined {
+  if (state.act === 2 || !isDoorOpen(state)) return undefined
+  const { boss } = state.options
+  const { spaces, start } = tracks[2]
+  return {
+    ...(boss !== 'random' && { boss }),
+    torch: spaces.length - 1 - start[state.party],
+    seals: state.seals.length + sealCells(state).length,
+  }
+}
+
 export function beginActTwo(state: State, card: Boss): void {
   state.act = 2
   state.torch = tracks[2].start[state.party]
