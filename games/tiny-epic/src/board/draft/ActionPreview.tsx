@@ -44,7 +44,7 @@ export function ActionPreview(props: ActionPreviewProps) {
   const go = () => ready && play(...going)
   useConfirmKeys(moves.length > 0, go, onForget)
   if (first === undefined) return null
-  const waste = draft?.ready ? wasteText(view, draft.action) : undefined
+  const waste = ready ? wasteText(view, first) : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     go()

@@ -100,7 +100,7 @@ it('[TE-UI.9] defence that would change nothing is declined with the bright butt
   const useless = bought(7, '5 1 2 e2')
   expect(useless.asked()?.do).toBe('buyDefence')
   const tray = await show(useless.state)
-  expect(tray.text()).toContain('Paying would change nothing')
+  expect(tray.text()).toContain('It does no damage as it is: paying would bring nothing.')
   expect(tray.go().textContent).toBe('Take 0 damage')
   await tray.click(tray.go())
   expect(tray.played).toEqual([[{ do: 'decline' }]])

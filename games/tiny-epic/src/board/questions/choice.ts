@@ -21,16 +21,15 @@ import { percent } from './target.ts'
 interface Offer extends Pick<Question, 'icon' | 'ask' | 'facts' | 'why'> {
   readonly yes: Message
   readonly no: Message
-  /** Why paying would bring nothing. */
-  readonly waste?: Message | undefined
 }
 
-/** To pay, or to decline; what would be wasted is declined with the bright button. */
-function yesOrNo(moves: readonly Move[], { yes, no, waste, ...asked }: Offer): Question {
+/** To pay, or to decline; what would come to nothing is declined with the bright button. */
+function yesOrNo(state: State, moves: readonly Move[], { yes, no, ...asked }: Offer): Question {
   const [pay, decline] = [moves.find(move => move.do === 'pay'), moves.find(move => move.do === 'decline')]
   if (pay === undefined || decline === undefined) throw new Error('An offer can be taken or declined.')
   const taken = plainChoice(pay, asked.icon, yes)
   const left = plainChoice(decline, signs.stop, no)
+  const waste = wasteText(state, pay)
   if (waste === undefined) return { ...asked, choices: [taken], decline: left, initial: pay }
   const facts = [fact(signs.failure, waste, 'loss'), ...asked.facts]
   return { ...asked, facts, choices: [left], decline: taken, initial: decline }
@@ -44,13 +43,12 @@ export function payQuestion(
   const { action } = roll
   const cost = costOf(action, activeHero(state)) ?? {}
   const effects = effectsText(effectsOf(action))
-  return yesOrNo(moves, {
+  return yesOrNo(state, moves, {
     icon: pictureOf(action.by),
     ask: message('question.ask.pay', { by: cause(action.by), cost: costText(cost) }),
     facts: [fact(signs.success, message('question.does', { effects }), 'gain'), ...costFacts(state, cost)],
     yes: message('question.confirm.pay', { cost: costText(cost) }),
     no: message('question.decline.pay'),
-    waste: wasteText(state, action),
     why: 'TE-9.14',
   })
 }
@@ -70,7 +68,7 @@ export function buyDefenceQuestion(
     const reply = counterForecasts(state, roll, defence).find(other => other.enemy === enemy)
     return { n: reply?.total ?? 0, health, now: reply?.left ?? health }
   }
-  const question = yesOrNo(moves, {
+  const question = yesOrNo(state, moves, {
     icon: sourceIcons[source],
     ask: message('question.ask.buyDefence', { with: cause(source), enemy: cause(enemy) }),
     facts: [
@@ -84,7 +82,6 @@ export function buyDefenceQuestion(
     ],
     yes: message('question.confirm.buyDefence', { cost: costText(cost), n: struck(bought + by).n }),
     no: message('question.decline.buyDefence', { n: struck(bought).n }),
-    waste: struck(bought + by).n === struck(bought).n ? message('question.waste.defence') : undefined,
     why: 'TE-13.8',
   })
   return { ...question, explained: true }
@@ -97,7 +94,7 @@ export function afterQuestion(
 ): Question {
   const ability = abilityFor(source, 'on')
   const cost = ability?.cost ?? {}
-  return yesOrNo(moves, {
+  return yesOrNo(state, moves, {
     icon: sourceIcons[source],
     ask: message('question.ask.after', { with: cause(source), cost: costText(cost) }),
     facts: [
@@ -106,7 +103,6 @@ export function afterQuestion(
     ],
     yes: message('question.confirm.pay', { cost: costText(cost) }),
     no: message('question.decline.after'),
-    waste: wasteText(state, { kind: 'after', by: source, bonus: 0, targets: [] }),
     why: 'TE-16.12',
   })
 }
@@ -124,12 +120,13 @@ export function chooseQuestion(
       const effects = move.do === 'option' ? of[move.option] : undefined
       if (effects === undefined) return []
       const name = effectsText(effects)
+      const waste = wasteText(state, move)
       return [
         {
           move,
           icon: signs.reward,
           name,
-          notes: [],
+          notes: waste === undefined ? [] : [waste],
           go: message('question.confirm.choose', { effects: name }),
         },
       ]

@@ -7,8 +7,8 @@ import { rewardStep } from '../../rules/combat/killing-enemies.ts'
 import { enemiesOf, isBoss, placeOf } from '../../rules/dungeon/figures.ts'
 import { isRevealed, lair, roomAt } from '../../rules/dungeon/grid.ts'
 import { distances, isFar } from '../../rules/dungeon/range-and-sight.ts'
-import { wasteOf } from '../../rules/turn/wasted.ts'
-import { activeHero, type DeclaredAction, heroAt, type Place, type State } from '../../state.ts'
+import { waste } from '../../rules/turn/waste.ts'
+import { activeHero, heroAt, type Place, type State } from '../../state.ts'
 import { effectsText } from '../../texts/effects.ts'
 import { roomIcons } from '../shared/card-icons.ts'
 import { enemyIcons, heroIcons } from '../shared/icons.ts'
@@ -103,8 +103,8 @@ export function rewardFacts(state: State): Fact[] {
   ]
 }
 
-/** Why an action would bring nothing, if so. */
-export function wasteText(state: State, action: DeclaredAction): Message | undefined {
-  const waste = wasteOf(state, action)
-  return waste && message(`question.waste.${waste}`)
+/** Why a move would come to nothing, if it would. */
+export function wasteText(state: State, move: Move): Message | undefined {
+  const reason = waste(state, move)
+  return reason && message(`question.waste.${reason}`)
 }

@@ -15,7 +15,7 @@ import { enemyIcons } from '../shared/icons.ts'
 import { message } from '../shared/labels.ts'
 import { pictureOf } from '../shared/picture.ts'
 import { signs } from '../shared/signs.ts'
-import { distanceText, figureLabel, figureNotes } from './notes.ts'
+import { distanceText, figureLabel, figureNotes, wasteText } from './notes.ts'
 import { declineChoice, fact, type Question, type QuestionText } from './question.ts'
 
 /* Questions for an enemy or a hero. A click on the figure answers them too. */
@@ -41,7 +41,8 @@ export function targetQuestion(state: State, task: TargetTask, moves: readonly M
     facts,
     choices: targets.map(move => {
       const label = figureLabel(state, move)
-      return { move, ...label, notes: notes(move), go: go(label.name) }
+      const waste = wasteText(state, move)
+      return { move, ...label, notes: [...notes(move), ...(waste ? [waste] : [])], go: go(label.name) }
     }),
     decline: declineChoice(moves, decline),
     // The order of rewards hardly matters; whom something is done to, nobody guesses.

@@ -5,7 +5,6 @@ import { roomCards } from '../../content/rooms.ts'
 import type { Move } from '../../move.ts'
 import { cause, signed, skillName } from '../../names.ts'
 import { costOf } from '../../rules/check/declared-action.ts'
-import { isDeclaration, previewTargets } from '../../rules/check/target-preview.ts'
 import { roomAt } from '../../rules/dungeon/grid.ts'
 import { abilityFor, itemsOf } from '../../rules/heroes/abilities.ts'
 import { diceOf } from '../../rules/heroes/attributes.ts'
@@ -109,8 +108,7 @@ function answerFor(
   action: Parameters<typeof availability>[1],
 ): Pick<TurnAction, 'availability' | 'waste'> {
   const answer = availability(state, action)
-  if (answer !== true || !isDeclaration(action)) return { availability: answer }
-  return { availability: answer, waste: wasteText(state, previewTargets(state, action).action) }
+  return answer === true ? { availability: true, waste: wasteText(state, action) } : { availability: answer }
 }
 
 function checkText({ skill, difficulty, ok }: Check): Message {
