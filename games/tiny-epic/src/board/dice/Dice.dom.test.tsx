@@ -154,3 +154,20 @@ it('[TE-UI.9] who falls does not answer', async () => {
   await tray.press('2', { code: 'Digit2' })
   expect(tray.text()).toContain('4+1')
 })
+
+it('[TE-UI.8] where focus would turn a miss into a kill, that is offered, and one press pays for it', async () => {
+  // 4 − 1 misses 4; a 3 turned down to 2 is added to it.
+  const table = stab('4 3 e2', 5, { goblins: 'boomy@0,0' })
+  const tray = await show(table.state)
+  expect(tray.go().textContent).toBe('Commit: a miss')
+  await tray.click(tray.button('Spend 2 focus: Boomy falls'))
+  expect(tray.played).toEqual([[{ do: 'change', die: 1, by: -1 }]])
+  await tray.again(table.play('change:1-').state)
+  expect(tray.go().textContent).toBe('Commit: Boomy falls')
+  expect(tray.text()).not.toContain('Spend')
+})
+
+it('[TE-UI.8] nothing is offered that the purse cannot pay, nor what the dice do anyway', async () => {
+  const poor = await show(stab('4 3 e2', 1, { goblins: 'boomy@0,0' }).state)
+  expect(poor.text()).not.toContain('Spend')
+})

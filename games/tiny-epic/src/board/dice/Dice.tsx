@@ -25,6 +25,7 @@ import { EnemyReply, HeroResult } from './CheckResult.tsx'
 import { commitLabel, defencesOf } from './check-text.ts'
 import { Die, EnemyDie } from './Die.tsx'
 import { bestPick, commitOf, roleOf, withMain, withNextRole, withToggled } from './dice-pick.ts'
+import { FocusOffers } from './FocusOffers.tsx'
 import { useDicePick } from './use-dice-pick.ts'
 import './dice.css'
 
@@ -133,6 +134,7 @@ export function Dice(props: QuestionProps & { readonly task: Adjust; readonly as
           <EnemyReply view={view} roll={roll} forecast={forecast} replies={replies} />
         )}
       </div>
+      {mine && <FocusOffers view={view} roll={roll} pay={picked.pay} />}
       {mine && <RollExtras {...{ moves, focus, rerolling, setRerolling }} act={picked.act} roll={roll} />}
       {turns && (
         <p className="te-dice-price">

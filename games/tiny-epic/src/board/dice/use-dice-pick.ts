@@ -23,6 +23,8 @@ interface DicePickControls {
   can(die: number, by: 1 | -1): TurnOption
   turn(die: number, by: 1 | -1): void
   act(move: Move): void
+  /** Changes and boosts in one go; the best choice of what they make is taken. */
+  pay(moves: readonly Move[]): void
 }
 
 /** The choice so far. Equal dice are listed once: the other one changes places with it, so that the touched one changes. */
@@ -73,6 +75,11 @@ export function useDicePick(
         setPast([...past, { die: turned, by, dice: after }])
         play({ do: 'change', die: turned, by })
       }
+    },
+    pay: paid => {
+      setPick(undefined)
+      setPast([])
+      play(...paid)
     },
     act: move => {
       if (move.do === 'reroll') {

@@ -4,7 +4,13 @@ import { heroSheets } from '../../content/heroes.ts'
 import type { Skill } from '../../content/ids.ts'
 import { cause, setName, signed, skillName } from '../../names.ts'
 import { attackKind, checkOf, costOf, effectsOf, targetsOf } from '../../rules/check/declared-action.ts'
-import { checkForecast, type ModifierSummand, modifierBreakdown } from '../../rules/check/forecast.ts'
+import {
+  type CheckForecast,
+  checkForecast,
+  type FocusOdds,
+  type ModifierSummand,
+  modifierBreakdown,
+} from '../../rules/check/forecast.ts'
 import { expectedDamage } from '../../rules/check/odds.ts'
 import { isWeaponAttack } from '../../rules/check/targets.ts'
 import { counterAttackers, counterDamageByFace, counterModifier } from '../../rules/combat/counter-attack.ts'
@@ -37,6 +43,12 @@ export function ActionForecast({ view, draft }: { view: State; draft: ActionDraf
     <>
       <div className="te-odds">
         <b>{w('question.percent', { odds: percent(forecast.odds) })}</b>
+        {focusOdds(forecast).map(({ focus, odds }) => (
+          <span key={focus} className="te-odds-focus">
+            <Icon d={signs.focus} />
+            {w('question.odds.focus', { odds: percent(odds), focus })}
+          </span>
+        ))}
         <span className="te-odds-bar" aria-hidden="true">
           <i style={{ inlineSize: `${percent(forecast.odds)}%` }} />
         </span>
@@ -53,6 +65,13 @@ export function ActionForecast({ view, draft }: { view: State; draft: ActionDraf
       <CounterAttack view={view} action={action} />
     </>
   )
+}
+
+/** With one die turned, and with as many as help. */
+function focusOdds({ withFocus }: CheckForecast): readonly FocusOdds[] {
+  const [first, ...more] = withFocus
+  const last = more.at(-1)
+  return [...(first ? [first] : []), ...(last ? [last] : [])]
 }
 
 function summandFacts(view: State, action: DeclaredAction, skill: Skill): Fact[] {

@@ -11,7 +11,7 @@ import type { QuestionProps } from '../questions/props.ts'
 import { Choices, type ListedChoice } from '../questions/QuestionForm.tsx'
 import { ConfirmBar, Facts, QuestionPanel, QuietButton } from '../questions/QuestionPanel.tsx'
 import { type Fact, fact } from '../questions/question.ts'
-import { attackOdds, percent } from '../questions/target.ts'
+import { attackOdds, oddsNotes } from '../questions/target.ts'
 import { skillIcons } from '../shared/icons.ts'
 import { useConfirmKeys } from '../shared/keyboard.ts'
 import { message } from '../shared/labels.ts'
@@ -116,8 +116,8 @@ function before({ moves, selections }: ActionDraft, at: number): readonly Move[]
 /** A target or a skill. */
 function optionFor(state: State, action: DeclaredAction, move: Move): ListedChoice {
   if (move.do === 'skill') {
-    const { dice, odds } = checkForecast(state, action, move.skill)
-    const notes = [message('question.dice', { n: dice }), message('question.odds', { odds: percent(odds) })]
+    const forecast = checkForecast(state, action, move.skill)
+    const notes = [message('question.dice', { n: forecast.dice }), ...oddsNotes(forecast)]
     return { move, icon: skillIcons[move.skill], name: skillName(move.skill), notes }
   }
   const odds = move.do === 'enemy' ? attackOdds(state, { ...action, targets: [] }, move.enemy) : []

@@ -5,6 +5,7 @@ import { attackRange } from '../../rules/check/targets.ts'
 import { enemiesOf, placeOf } from '../../rules/dungeon/figures.ts'
 import { exitsOf, lair } from '../../rules/dungeon/grid.ts'
 import { openings } from '../../rules/dungeon/reveal.ts'
+import { endOfTurnReach, enemyReach } from '../../rules/enemies/enemy-forecast.ts'
 import { abilityFor } from '../../rules/heroes/abilities.ts'
 import { reachable } from '../../rules/movement/reachable.ts'
 import { activeHero, type Place, type State, type Task } from '../../state.ts'
@@ -19,6 +20,13 @@ function rangeOf(state: State, move: Move): Place[] {
   if (activeHero(state).place === lair) return []
   const { choices } = previewTargets(state, move)
   return [...new Set(choices.flatMap(one => (one.do === 'enemy' ? [placeOf(state, one.enemy)] : [])))]
+}
+
+/** Where a touched enemy could hit when it acts next; if all of them act as the turn ends, where any of them could. */
+function threatOf(state: State, draft: Draft | undefined): readonly Place[] {
+  return draft?.kind === 'figure' && 'enemy' in draft.figure
+    ? enemyReach(state, draft.figure.enemy)
+    : endOfTurnReach(state)
 }
 
 /** What the map shows of a question and of the draft. */
@@ -53,6 +61,7 @@ export function highlightsFor(
     targets: targets.length > 0 ? targets : fallback(),
     ...(aimed && { aimed }),
     range: action === undefined ? [] : rangeOf(state, action),
+    threat: turn ? threatOf(state, draft) : [],
     ...rotatingRoom(state, task, moves, resolved),
   }
 }

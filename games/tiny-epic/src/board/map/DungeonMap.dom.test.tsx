@@ -425,3 +425,10 @@ describe('in words', () => {
       expect(node.getAttribute('aria-label') ?? node.textContent).toMatch(/\w/)
   })
 })
+
+it('[TE-UI.13] rooms where an enemy could hit are marked by a shape, and told', async () => {
+  await show(position({ rooms: 'armory@1,0' }), { threat: [cellOf('1,0')] })
+  expect(all('.te-threat').map(mark => mark.getAttribute('data-cell'))).toEqual([`${cellOf('1,0')}`])
+  expect(nameOf('1,0')).toContain('An enemy can strike here.')
+  expect(nameOf('0,0')).not.toContain('An enemy can strike here.')
+})

@@ -40,6 +40,7 @@ export function DungeonMap({ state, highlights: given, centre, onPlace, onFigure
       path: given.path.map(at),
       legal: given.legal.map(at),
       range: given.range.map(at),
+      threat: [...new Set(given.threat.map(at))],
       pings: given.pings.map(ping => ({ ...ping, place: at(ping.place) })),
     }
   }, [given, shown])

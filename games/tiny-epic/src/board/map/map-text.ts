@@ -111,6 +111,7 @@ export function cellText(state: State, highlights: MapHighlights, cell: Place): 
   if (reach !== undefined) found.push(...reachText(state, reach))
   if (highlights.legal.includes(cell)) found.push({ id: 'map.legal' })
   if (highlights.range.includes(cell)) found.push({ id: 'map.range' })
+  if (highlights.threat.includes(cell)) found.push({ id: 'map.threat' })
   if (dealt) found.push({ id: 'map.deals' })
   for (const ping of highlights.pings)
     if (ping.place === cell) found.push({ id: 'map.ping', values: { name: ping.name } })

@@ -14,7 +14,7 @@ import { pictureOf } from '../shared/picture.ts'
 import { signs } from '../shared/signs.ts'
 import { costFacts, rewardFacts, wasteText } from './notes.ts'
 import { type Choice, declineChoice, fact, plainChoice, type Question } from './question.ts'
-import { percent } from './target.ts'
+import { oddsNotes } from './target.ts'
 
 /* Questions to pay or not, and to take one thing or another. */
 
@@ -151,17 +151,20 @@ export function skillQuestion(
     icon: pictureOf(action.by),
     ask: message('question.ask.skill', { by: cause(action.by), need: best?.profile.need ?? 0 }),
     facts: [],
-    choices: profiles.map(({ move, profile: { skill, dice, modifier, odds } }) => ({
-      move,
-      icon: skillIcons[skill],
-      name: skillName(skill),
-      notes: [
-        message('question.dice', { n: dice }),
-        ...(modifier === 0 ? [] : [message('question.modifier', { by: signed(modifier) })]),
-        message('question.odds', { odds: percent(odds) }),
-      ],
-      go: message('question.confirm.skill', { skill: skillName(skill), n: dice }),
-    })),
+    choices: profiles.map(({ move, profile }) => {
+      const { skill, dice, modifier } = profile
+      return {
+        move,
+        icon: skillIcons[skill],
+        name: skillName(skill),
+        notes: [
+          message('question.dice', { n: dice }),
+          ...(modifier === 0 ? [] : [message('question.modifier', { by: signed(modifier) })]),
+          ...oddsNotes(profile),
+        ],
+        go: message('question.confirm.skill', { skill: skillName(skill), n: dice }),
+      }
+    }),
     initial: best?.move,
     why: 'TE-8.12',
   }

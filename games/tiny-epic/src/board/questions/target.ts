@@ -3,7 +3,7 @@ import type { Enemy } from '../../content/ids.ts'
 import type { Move } from '../../move.ts'
 import { all, cause, heroName } from '../../names.ts'
 import { attackKind, checkOf, effectsOf } from '../../rules/check/declared-action.ts'
-import { checkForecast } from '../../rules/check/forecast.ts'
+import { type CheckForecast, checkForecast } from '../../rules/check/forecast.ts'
 import { expectedDamage } from '../../rules/check/odds.ts'
 import { counterForecasts } from '../../rules/combat/counter-attack.ts'
 import { rewardOf } from '../../rules/combat/killing-enemies.ts'
@@ -128,16 +128,25 @@ function aiming(state: State, action: DeclaredAction, moves: readonly Move[]): A
 export function attackOdds(state: State, action: DeclaredAction, enemy: Enemy): Message[] {
   const kind = attackKind(action)
   if (kind === undefined || checkOf(action) !== undefined) return []
-  const { dice, modifier, odds } = checkForecast(state, {
+  const forecast = checkForecast(state, {
     ...action,
     targets: [...action.targets, { enemies: [enemy], heroes: [] }],
   })
   const defence = defenceOf(enemy, kind)
-  const damage = expectedDamage(dice, modifier, defence)
+  const damage = expectedDamage(forecast.dice, forecast.modifier, defence)
   return [
     message('question.defence', { n: defence }),
-    message('question.odds', { odds: percent(odds) }),
+    ...oddsNotes(forecast),
     message('question.expected', { damage: Math.round(10 * damage) / 10 }),
+  ]
+}
+
+/** The odds as the dice fall, and with one of them turned for focus. */
+export function oddsNotes({ odds, withFocus }: CheckForecast): Message[] {
+  const [turned] = withFocus
+  return [
+    message('question.odds', { odds: percent(odds) }),
+    ...(turned ? [message('question.odds.focus', { odds: percent(turned.odds), focus: turned.focus })] : []),
   ]
 }
 

@@ -40,6 +40,8 @@ export interface MapHighlights {
   readonly acting?: Enemy
   /** Rooms within range and sight of what is considered (TE-UI.10). */
   readonly range: readonly Place[]
+  /** Rooms where an enemy could hit a hero when it acts next (TE-UI.13). */
+  readonly threat: readonly Place[]
   /** A revealed card being turned, and the exits that would get cards (TE-UI.6). */
   readonly rotating?: {
     readonly cell: Place
@@ -57,6 +59,7 @@ export const noHighlights: MapHighlights = {
   legal: [],
   targets: [],
   range: [],
+  threat: [],
   pings: [],
 }
 

@@ -1,14 +1,14 @@
 import type { Message } from '@kazamata/kernel'
 import { isConfirmKey, useShortcuts } from '@kazamata/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { all, cause, heroName } from '../../names.ts'
 import { trapOdds } from '../../rules/check/forecast.ts'
 import { enemiesOf, placeOf } from '../../rules/dungeon/figures.ts'
+import { type EndTurnForecast, endTurnForecast } from '../../rules/enemies/enemy-forecast.ts'
 import { speedLeft } from '../../rules/heroes/attributes.ts'
 import type { ReachableCell } from '../../rules/movement/reachable.ts'
-import { torchSpace } from '../../rules/torch.ts'
 import { mayMove } from '../../rules/turn/availability.ts'
-import { activeHero, type State } from '../../state.ts'
+import { activeHero, type Place, type State } from '../../state.ts'
 import { torchText } from '../../texts/cards.ts'
 import type { ResolvedDraft } from '../draft/draft.ts'
 import type { QuestionProps } from '../questions/props.ts'
@@ -19,6 +19,8 @@ import { useConfirmKeys } from '../shared/keyboard.ts'
 import { message, whereName } from '../shared/labels.ts'
 import { signs } from '../shared/signs.ts'
 import { useText, useWords } from '../shared/words.ts'
+
+import { hitsText, lossOf, TurnEnd } from './TurnEnd.tsx'
 
 interface WalkPanelProps extends QuestionProps {
   readonly resolved: ResolvedDraft
@@ -72,7 +74,17 @@ function pathFacts(state: State, { path = [] }: ResolvedDraft, reach: ReachableC
     const who = enemiesOf(state).filter(enemy => placeOf(state, enemy) === reach.cell)
     facts.push(fact(signs.stop, message('board.way.stops', { who: all(who.map(cause)) }), 'loss'))
   }
+  if (!reach.unexplored) facts.push(...endThereFacts(state, reach.cell))
   return facts
+}
+
+/** Whom the enemies would hit if the turn ended in that room. */
+function endThereFacts(state: State, place: Place): Fact[] {
+  const heroes = state.heroes.with(state.turn.hero, { ...activeHero(state), place })
+  const { enemies } = endTurnForecast({ ...state, heroes })
+  if (enemies.length === 0) return []
+  const isHit = enemies.some(({ hits }) => hits.length > 0)
+  return [fact(signs.enemies, message('board.way.end', { hits: hitsText(enemies) }), isHit ? 'loss' : 'gain')]
 }
 
 /** A turn in which nothing is being considered yet: what there is to do, and its end. */
@@ -83,7 +95,9 @@ export function FreeTurn(
   const tell = useText()
   const w = useWords()
   const idle = !view.turn.acted
-  const end = () => (idle && !sure ? onEnd() : play({ do: 'end' }))
+  const forecast = useMemo(() => endTurnForecast(view), [view])
+  const loss = lossOf(forecast)
+  const end = () => ((idle || loss) && !sure ? onEnd() : play({ do: 'end' }))
   useShortcuts(moves.length > 0, event => {
     if (!isConfirmKey(event) && event.key !== 'e') return false
     end()
@@ -101,8 +115,10 @@ export function FreeTurn(
     >
       <p className="te-note">{tell(adviceFor(view))}</p>
       {children}
-      {sure && <p className="te-warn">{w('board.end.sure')}</p>}
-      <ConfirmBar label={tell(endLabel(view, sure))} go={end}>
+      <TurnEnd view={view} forecast={forecast} />
+      {loss !== undefined && <p className="te-warn te-loss">{w('board.end.loss.why', { loss })}</p>}
+      {sure && idle && <p className="te-warn">{w('board.end.sure')}</p>}
+      <ConfirmBar label={tell(endLabel(forecast, sure))} tone={loss && 'danger'} go={end}>
         <UndoButton undoable={undoable} undo={undo} />
       </ConfirmBar>
     </QuestionPanel>
@@ -126,9 +142,11 @@ function adviceFor(state: State): Message {
 }
 
 /** What the end of the turn brings: the torch burns down by a space. */
-function endLabel(state: State, sure: boolean): Message {
-  if (state.grace > 0) return message('board.end.grace')
-  const space = torchSpace(state, state.torch + 1)
+function endLabel(forecast: EndTurnForecast, sure: boolean): Message {
+  const { space } = forecast
+  const loss = lossOf(forecast)
+  if (loss !== undefined) return sure ? message('board.end.lose') : message('board.end.loss', { loss })
+  if (space === 'rests') return message('board.end.grace')
   return message(sure ? 'board.end.anyway' : 'board.end', { space, text: torchText(space) })
 }
 

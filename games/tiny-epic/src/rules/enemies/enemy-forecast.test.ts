@@ -5,7 +5,7 @@ import type { EventOf } from '../../event.ts'
 import { tinyEpic as game } from '../../game.ts'
 import { clone } from '../../state.ts'
 import { cellOf, position, seasoned, tableAt } from '../../testing/index.ts'
-import { endTurnForecast, enemyForecast, enemyReach } from './enemy-forecast.ts'
+import { endOfTurnReach, endTurnForecast, enemyForecast, enemyReach } from './enemy-forecast.ts'
 
 const four = 'stabby@3,0 boomy@3,0 pokey@3,0 sneaky@3,0'
 const row = 'goblinDen@1,0 portalChamber@2,0 guardPost@3,0'
@@ -122,4 +122,10 @@ describe('[TE-UI.13] what the enemies would do', () => {
       }
     }
   })
+})
+
+it('[TE-UI.13] the reach of all enemies matters while the next space of the torch makes them act', () => {
+  const told = { rooms: 'armory@1,0', goblins: 'stabby@1,0' } as const
+  expect(endOfTurnReach(position({ ...told, torch: 9 }))).toContain(cellOf('1,0'))
+  expect(endOfTurnReach(position({ ...told, torch: 8 }))).toEqual([])
 })

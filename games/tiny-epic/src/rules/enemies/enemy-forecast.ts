@@ -90,6 +90,12 @@ export function enemyReach(state: State, enemy: Enemy): Place[] {
   return [...reached].sort((a, b) => a - b)
 }
 
+/** The rooms where some enemy could hit a hero at the end of this turn; none if the enemies do not act then. */
+export function endOfTurnReach(state: State): Place[] {
+  if (state.grace > 0 || torchSpace(state, state.torch + 1) !== 'enemies') return []
+  return [...new Set(enemiesOf(state).flatMap(enemy => enemyReach(state, enemy)))]
+}
+
 /** Every course that the player's choices leave open; those that come to the same thing once. */
 function playOut(start: State, task: Task): { courses: Course[]; complete: boolean } {
   const courses: Course[] = []

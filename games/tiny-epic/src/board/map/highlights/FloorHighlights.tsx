@@ -8,6 +8,9 @@ import './highlights.css'
 
 export const centreOf = (place: Place) => [columnOf(place) * 100 + 50, rowOf(place) * 100 + 50] as const
 
+const cornerOf = (place: Place, inset: number) =>
+  `${columnOf(place) * 100 + inset} ${rowOf(place) * 100 + inset}`
+
 function Frame({
   cell,
   kind,
@@ -38,9 +41,15 @@ export const FloorHighlights = memo(function FloorHighlights({
 }: {
   readonly highlights: MapHighlights
 }) {
-  const { reach, legal, range, rotating } = highlights
+  const { reach, legal, range, threat, rotating } = highlights
   return (
     <>
+      {threat.map(cell => (
+        <g key={`threat${cell}`} className="te-threat" data-cell={cell}>
+          <path d="M0 0l26 0l-26 26z" transform={`translate(${cornerOf(cell, 6)})`} />
+          <path d="M0 0l-26 0l26 -26z" transform={`translate(${cornerOf(cell, 94)})`} />
+        </g>
+      ))}
       {range.map(cell => (
         <Frame key={`range${cell}`} cell={cell} kind="range" inset={7} />
       ))}
