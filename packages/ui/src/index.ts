@@ -1,4 +1,5 @@
 export { CoachNote, CoachSwitch, coachingChoice } from './components/Coach.tsx'
+export { HouseMark, houseMessage } from './components/HouseMark.tsx'
 export { LazyComponent, LazyView } from './components/LazyView.tsx'
 export { Modal, type ModalProps } from './components/Modal.tsx'
 export { ReminderList } from './components/ReminderList.tsx'

@@ -44,6 +44,7 @@ export const losses = [-1, -2, -3, -4, -6, -8, -10, -12, -15, -18, -21, -24].map
   from: 2 * (at + 1),
   glory,
 }))
+export const lossesSource: Label = 'house'
 
 export const resurrection: { readonly glory: number; readonly source: Label } = { glory: -9, source: 'canon' }
 

@@ -60,6 +60,9 @@ function Reading({ manifest, book: { locale, rules } }: { manifest: GameManifest
                   </a>
                 </li>
               ))}
+            <li>
+              <a href="#house-values">{t('rules.house')}</a>
+            </li>
           </ol>
         </details>
       </nav>
@@ -83,6 +86,7 @@ function Reading({ manifest, book: { locale, rules } }: { manifest: GameManifest
             </section>
           ))}
         </article>
+        <HouseValues game={manifest.id} />
         <p>
           <Link href={`/play/${manifest.id}`} className="btn primary">
             {t('door.play')}
@@ -90,6 +94,22 @@ function Reading({ manifest, book: { locale, rules } }: { manifest: GameManifest
         </p>
       </div>
     </Page>
+  )
+}
+
+/** Which values are not printed ones, and what to do about one; the marks on the boards lead here. */
+function HouseValues({ game }: { game: string }) {
+  const t = useWords()
+  return (
+    <section className="house-values" aria-labelledby="house-values">
+      <h2 id="house-values">{t('rules.house')}</h2>
+      <p>{t('rules.house.why')}</p>
+      <ol>
+        <li>{t('rules.house.look')}</li>
+        <li>{t('rules.house.report')}</li>
+        <li>{t('rules.house.change', { folder: `games/${game}/src/content`, file: 'CONTRIBUTING.md' })}</li>
+      </ol>
+    </section>
   )
 }
 

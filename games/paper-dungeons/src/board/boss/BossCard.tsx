@@ -4,6 +4,7 @@ import { bossCards } from '../../content/bosses.ts'
 import { boss as bossName, hero, signed } from '../../names.ts'
 import './boss-card.css'
 import type { ScheduledBoss } from '../../rules/boss-fight.ts'
+import { HouseMark } from '../HouseMark.tsx'
 import { bossIcons, heroIcons } from '../icons.ts'
 import { useWords } from '../words.ts'
 import type { BossForecast } from './bosses.ts'
@@ -31,7 +32,9 @@ export function BossCard(props: BossCardProps) {
       <div className="pd-boss-pic" data-level={level}>
         <Icon d={bossIcons[boss]} />
       </div>
-      <Heading>{w(`boss.${boss}`)}</Heading>
+      <Heading>
+        {w(`boss.${boss}`)} <HouseMark of={boss} brief />
+      </Heading>
       <p>
         {w('boss.when', { round })} <Icon d={heroIcons[weakness]} />{' '}
         {w('boss.weak', { hero: hero(weakness) })}

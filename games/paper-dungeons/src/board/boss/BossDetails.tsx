@@ -1,5 +1,6 @@
 import { bossCards } from '../../content/bosses.ts'
 import type { ScheduledBoss } from '../../rules/boss-fight.ts'
+import { HouseMark } from '../HouseMark.tsx'
 import type { BoardState } from '../use-board-state.ts'
 import { useWords } from '../words.ts'
 import { BossCard } from './BossCard.tsx'
@@ -22,6 +23,7 @@ export function BossDetails({ view, sheet, scheduled }: BossDetailsProps) {
         {forecast !== undefined && <StrengthBreakdown strength={forecast.strength} boss={boss} />}
         <p>{w('boss.reward', { reward })}</p>
         {gone.length > 0 && <p>{w('boss.gone', { first: gone[0] ?? '', second: gone[1] ?? '' })}</p>}
+        <HouseMark of={boss} />
       </div>
     </BossCard>
   )

@@ -1,6 +1,7 @@
 import type { Event } from '../../event.ts'
 import { scheduledBosses } from '../../rules/boss-fight.ts'
 import { BossDetails } from '../boss/BossDetails.tsx'
+import { HouseMark } from '../HouseMark.tsx'
 import type { Layout } from '../layout.ts'
 import { PlayerSheets } from '../players/PlayerSheets.tsx'
 import { RoundEnd } from '../round-end/RoundEnd.tsx'
@@ -39,6 +40,9 @@ export function Dialogs({ dialog, board, events, layout, onOpen }: DialogsProps)
             <BossDetails key={scheduled.boss} {...{ view, sheet, scheduled }} />
           ))}
           <GoalsAndMissions view={view} sheet={sheet} />
+          <p className="pd-dungeon-source">
+            <b>{w('house.dungeon', { card: view.card })}</b> <HouseMark of={view.card} />
+          </p>
         </Dialog>
       )
     case 'sheets':

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { rankOf } from '../../content/ranks.ts'
 import { rankingOf } from '../../rules/score.ts'
 import './final-score.css'
+import { HouseMark } from '../HouseMark.tsx'
 import { signs } from '../icons.ts'
 import { namesOf } from '../players/names.ts'
 import { Portrait } from '../players/Players.tsx'
@@ -49,7 +50,8 @@ export function FinalScore({ view, seats, sheets, outcome, mine, after, onLeave 
                 : w(outcome.why === 'PD-END.3' ? 'gameEnd.tie' : 'gameEnd.most', {
                     total: Math.max(...scores),
                     n: winners.length,
-                  })}
+                  })}{' '}
+              {solo && <HouseMark of="ranks" />}
             </p>
           </div>
         </header>

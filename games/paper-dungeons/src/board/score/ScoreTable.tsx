@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { signed } from '../../names.ts'
 import { type Shield, scoreOf, shields } from '../../rules/score.ts'
 import { roomCount } from '../../rules/sheet-counts.ts'
+import { HouseMark } from '../HouseMark.tsx'
 import { signs } from '../icons.ts'
 import { Portrait } from '../players/Players.tsx'
 import './score-table.css'
@@ -90,7 +91,9 @@ export function ScoreTable({ view, seats, sheets, winners = [] }: ScoreTableProp
       <p className="pd-score-table-text" aria-live="polite">
         {open === undefined || explained === undefined
           ? w(over ? 'score.touch' : 'score.estimate')
-          : explainShield(open.shield, explained, view).map(tell).join(' ')}
+          : explainShield(open.shield, explained, view).map(tell).join(' ')}{' '}
+        {open?.shield === 'F' && <HouseMark of="gems" />}
+        {open?.shield === 'H' && <HouseMark of="losses" />}
       </p>
     </div>
   )

@@ -10,6 +10,7 @@ import type { BossFigure } from '../../state.ts'
 import { spaceText } from '../../texts/cards.ts'
 import { effectsText } from '../../texts/effects.ts'
 import { type DisplayState, type Figure, type TargetProps, targetMark } from '../shared/display.ts'
+import { HouseMark } from '../shared/HouseMark.tsx'
 import { attackIcons, enemyIcons } from '../shared/icons.ts'
 import { whereName } from '../shared/labels.ts'
 import { isListed, isSameMove } from '../shared/moves.ts'
@@ -79,6 +80,7 @@ export function BossSheet(props: BossSheetProps) {
         })}
         <li>{text({ id: 'text.bossTorch', values: { effects: effectsText(bossSheets[card].torch) } })}</li>
       </ul>
+      <HouseMark of={card} />
     </section>
   )
 }

@@ -8,6 +8,7 @@ import type { EnemyPhase } from '../enemies/enemy-phase.ts'
 import { HeroSheetsDialog } from '../hero/HeroSheetsDialog.tsx'
 import { CardRows } from '../loot/CardRows.tsx'
 import type { DisplayState } from '../shared/display.ts'
+import { HouseMark } from '../shared/HouseMark.tsx'
 import { Modal } from '../shared/Modal.tsx'
 import { Lines } from '../shared/parts.tsx'
 import { signs } from '../shared/signs.ts'
@@ -49,6 +50,7 @@ export function BoardDialogs(props: {
       return (
         <Modal title={tell(cause(open.room))} onClose={close}>
           <Lines of={roomText(open.room)} />
+          <HouseMark of={open.room} />
         </Modal>
       )
     case 'cards':

@@ -12,6 +12,7 @@ import type { GoblinFigure, MinionFigure } from '../../state.ts'
 import { effectsText } from '../../texts/effects.ts'
 import { Numbers } from '../boss/BossSheet.tsx'
 import { type DisplayState, type Figure, type TargetProps, targetMark } from '../shared/display.ts'
+import { HouseMark } from '../shared/HouseMark.tsx'
 import { attackIcons, enemyIcons } from '../shared/icons.ts'
 import { enemyText } from '../shared/labels.ts'
 import { signs } from '../shared/signs.ts'
@@ -280,6 +281,7 @@ function CardText({ enemy, state }: { enemy: Enemy; state: DisplayState }) {
   return (
     <>
       <Lines of={enemyText(enemy)} />
+      <HouseMark of={enemy} />
       {isGoblin(enemy) && (
         <p className="te-enemy-count">
           <Icon d={signs.goblin} /> {w('panel.enemy.goblins', { n: state.goblins.length })}

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { heroSheets } from '../../content/heroes.ts'
 import { type LootSet, type Print, type Skill, type Source, sets } from '../../content/ids.ts'
 import { cause, heroName, setName } from '../../names.ts'
-import { piecesOf, setLevel } from '../../rules/heroes/abilities.ts'
+import { isLoot, isSpell, piecesOf, setLevel } from '../../rules/heroes/abilities.ts'
 import { type Slot, slotsOf } from '../../rules/heroes/equipment-slots.ts'
 import { type HeroState, heroAt } from '../../state.ts'
 import { setText } from '../../texts/cards.ts'
 import { setIcons, sourceIcons } from '../shared/card-icons.ts'
 import type { DisplayState } from '../shared/display.ts'
+import { HouseMark } from '../shared/HouseMark.tsx'
 import { sourceText } from '../shared/labels.ts'
 import { Meter, Token } from '../shared/parts.tsx'
 import { signs } from '../shared/signs.ts'
@@ -113,6 +114,7 @@ export function HeroSheet({ state, hero: index, player, preview, uses, open = fa
           <Printed of={sheet.ability} used={uses?.with === sheet.ability} />
         </button>
       )}
+      {open && <HouseMark of={hero.hero} />}
     </section>
   )
 }
@@ -170,6 +172,7 @@ function Printed(props: {
       <span>
         <b>{w(`name.${of}`)}.</b> {sourceText(of).map(text).join(' ')}
         {covers !== undefined && <small> {w('panel.covers.long', { print: cause(covers) })}</small>}
+        {(isLoot(of) || isSpell(of)) && <HouseMark of={of} />}
       </span>
     </span>
   )

@@ -3,6 +3,7 @@ import type { Item } from '../../content/ids.ts'
 import { lootCards } from '../../content/loot.ts'
 import { isLoot } from '../../rules/heroes/abilities.ts'
 import { setIcons, sourceIcons } from '../shared/card-icons.ts'
+import { HouseMark } from '../shared/HouseMark.tsx'
 import { sourceText } from '../shared/labels.ts'
 import { Lines } from '../shared/parts.tsx'
 import { useWords } from '../shared/words.ts'
@@ -25,6 +26,7 @@ export function LootCard({ card }: { card: Item }) {
         </span>
       )}
       <Lines of={sourceText(card)} />
+      <HouseMark of={card} />
     </article>
   )
 }

@@ -9,6 +9,7 @@ import { roomText } from '../../texts/cards.ts'
 import { nextRotation } from '../draft/draft.ts'
 import { type Exit, exitsFrom, withRotatingRoom } from '../map/rooms/exits.ts'
 import { roomIcons } from '../shared/card-icons.ts'
+import { HouseMark } from '../shared/HouseMark.tsx'
 import { message } from '../shared/labels.ts'
 import { isSameMove } from '../shared/moves.ts'
 import { signs } from '../shared/signs.ts'
@@ -82,6 +83,7 @@ export function RotateRoom(props: QuestionProps & { readonly task: Rotation; rea
         {roomText(room).map(line => (
           <p key={line.id}>{tell(line)}</p>
         ))}
+        <HouseMark of={room} />
       </details>
       {mine && <ConfirmBar label={label} go={go} />}
     </QuestionPanel>

@@ -1,6 +1,8 @@
+import { houseMessage } from '@kazamata/ui'
 import { heroSheets } from '../../content/heroes.ts'
 import { attackKinds, type Item, type Print, sets, skills } from '../../content/ids.ts'
 import { lootCards } from '../../content/loot.ts'
+import { sourceOf } from '../../content/source-of.ts'
 import type { Move } from '../../move.ts'
 import { cause, heroName, setName, signed, skillName, typeName } from '../../names.ts'
 import { countOf } from '../../rules/bag.ts'
@@ -19,7 +21,9 @@ import { type Choice, declineChoice, type Fact, fact, type Question } from './qu
 /* Questions about loot and spells (TE-UI.16). */
 
 function cardFacts(card: Item): Fact[] {
-  return sourceText(card).map(line => fact(sourceIcons[card], line))
+  const house = houseMessage(sourceOf(card))
+  const facts = sourceText(card).map(line => fact(sourceIcons[card], line))
+  return house === undefined ? facts : [...facts, fact(signs.house, house)]
 }
 
 /** The top card of the deck, unseen, or any card of the row. */

@@ -9,6 +9,7 @@ import { seatOfHero } from '../../rules/setup/party.ts'
 import type { Task } from '../../state.ts'
 import { printText } from '../../texts/cards.ts'
 import type { View } from '../../view.ts'
+import { HouseMark } from '../shared/HouseMark.tsx'
 import { heroIcons, logSigns, skillIcons } from '../shared/icons.ts'
 import { useConfirmKeys } from '../shared/keyboard.ts'
 import { heroColour } from '../shared/parts.tsx'
@@ -59,6 +60,7 @@ export function HeroSelection({ view, seats, moves, play, task, onConsider }: He
             >
               <Sheet hero={hero} />
             </button>
+            <HouseMark of={hero} />
           </li>
         ))}
       </ul>

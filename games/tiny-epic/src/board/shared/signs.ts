@@ -11,6 +11,7 @@ import leatherArmor from 'icon:leather-armor'
 import magicPortal from 'icon:magic-portal'
 import oakLeaf from 'icon:oak-leaf'
 import padlock from 'icon:padlock'
+import quillInk from 'icon:quill-ink'
 import roundStar from 'icon:round-star'
 import ruleBook from 'icon:rule-book'
 import scrollUnfurled from 'icon:scroll-unfurled'
@@ -37,6 +38,7 @@ export const signs = {
   bot: oakLeaf,
   best: roundStar,
   why: ruleBook,
+  house: quillInk,
   replay: filmStrip,
   undo: anticlockwiseRotation,
   log: scrollUnfurled,

@@ -4,6 +4,7 @@ import { type TorchSpace, tracks } from '../../content/torch.ts'
 import { torchAhead, torchStart } from '../../rules/torch.ts'
 import { torchText } from '../../texts/cards.ts'
 import type { DisplayState } from '../shared/display.ts'
+import { HouseMark } from '../shared/HouseMark.tsx'
 import { Modal } from '../shared/Modal.tsx'
 import { signs } from '../shared/signs.ts'
 import { useText, useWords } from '../shared/words.ts'
@@ -105,6 +106,7 @@ function UpcomingSpaces({ state, ahead }: { state: DisplayState; ahead: number }
           </li>
         ))}
       </ol>
+      <HouseMark of={state.act} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { heroText } from '../../texts/cards.ts'
 import type { QuestionProps } from '../questions/props.ts'
 import { ConfirmBar, QuestionPanel } from '../questions/QuestionPanel.tsx'
 import type { Figure } from '../shared/display.ts'
+import { HouseMark } from '../shared/HouseMark.tsx'
 import { enemyIcons, heroIcons } from '../shared/icons.ts'
 import { useConfirmKeys } from '../shared/keyboard.ts'
 import { enemyText } from '../shared/labels.ts'
@@ -27,6 +28,7 @@ export function FigureInfo(props: QuestionProps & { readonly figure: Figure; onF
     >
       {'enemy' in figure && <p className="te-warn">{w('board.figure.far')}</p>}
       <Lines of={'enemy' in figure ? enemyText(figure.enemy) : heroText(heroAt(view, figure.hero).hero)} />
+      <HouseMark of={'enemy' in figure ? figure.enemy : heroAt(view, figure.hero).hero} />
       <ConfirmBar label={w('board.figure.back')} go={onForget} />
     </QuestionPanel>
   )

@@ -1,6 +1,8 @@
-import { Icon, type PanelProps } from '@kazamata/ui'
+import { HouseMark, Icon, type PanelProps } from '@kazamata/ui'
 import { equipment } from '../../content/equipment.ts'
 import { kits } from '../../content/ids.ts'
+import { sourceOf } from '../../content/source-of.ts'
+import { welcomeBack } from '../../game.ts'
 import { hero as heroName } from '../../log.ts'
 import type { View } from '../../view.ts'
 import { upTo } from '../cards/Cards.tsx'
@@ -83,7 +85,7 @@ export function Help({ view, viewer }: PanelProps<View>) {
                       <Icon d={signs.once} /> {w('help.once')}
                     </em>
                   )}
-                  {tell(ruleOf(token))}
+                  {tell(ruleOf(token))} <HouseMark game={welcomeBack.id} sources={sourceOf(token)} />
                 </span>
               </li>
             ))}

@@ -1,9 +1,11 @@
 import type { Message, Viewer } from '@kazamata/kernel'
-import { Icon, type SeatInfo } from '@kazamata/ui'
+import { HouseMark, Icon, type SeatInfo } from '@kazamata/ui'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { equipment } from '../../content/equipment.ts'
 import { heroTokens } from '../../content/heroes.ts'
 import { type Hero, kits, type Token } from '../../content/ids.ts'
+import { sourceOf } from '../../content/source-of.ts'
+import { welcomeBack } from '../../game.ts'
 import { card as cardName, hero as heroName } from '../../log.ts'
 import { namedType } from '../../state.ts'
 import type { Draft } from '../dock/draft.ts'
@@ -107,6 +109,7 @@ export function EquipmentList({ hero }: { hero: Hero }) {
             <b>{w(`token.${token}.short`)}</b>
             <span>{effect.kind === 'hp' ? w('token.hp', { hp: effect.hp }) : tell(effectOf(token))}</span>
             {once && <Icon d={signs.once} label={w('token.once')} />}
+            <HouseMark game={welcomeBack.id} sources={sourceOf(token)} brief />
           </li>
         )
       })}
@@ -192,6 +195,10 @@ function Socket({ token, side, state, taker, gone, glow, choice, draft, open, on
         onOpen(false)
         draft.point()
       }}
+      // The link in the rule text takes the focus from the token without closing the text.
+      onBlur={event => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onOpen(false)
+      }}
     >
       <button
         type="button"
@@ -205,7 +212,6 @@ function Socket({ token, side, state, taker, gone, glow, choice, draft, open, on
         onFocus={event => {
           if (event.currentTarget.matches(':focus-visible')) onOpen(true)
         }}
-        onBlur={() => onOpen(false)}
         onKeyDown={close}
       >
         <span className="wb-disc">
@@ -223,11 +229,14 @@ function Socket({ token, side, state, taker, gone, glow, choice, draft, open, on
         </b>
         <small>{taker ?? state}</small>
       </button>
-      <span className="wb-tooltip" id={id} role="tooltip" data-open={open}>
-        <b className="wb-name">{name}</b>
-        {effect.kind === 'hp' && <em>{w('token.hp', { hp: effect.hp })}</em>}
-        {once && <em>{w('token.once')}</em>}
-        <span>{tell(ruleOf(token))}</span>
+      <span className="wb-tooltip" data-open={open}>
+        <span id={id} role="tooltip">
+          <b className="wb-name">{name}</b>
+          {effect.kind === 'hp' && <em>{w('token.hp', { hp: effect.hp })}</em>}
+          {once && <em>{w('token.once')}</em>}
+          <span>{tell(ruleOf(token))}</span>
+        </span>
+        <HouseMark game={welcomeBack.id} sources={sourceOf(token)} />
       </span>
     </li>
   )
