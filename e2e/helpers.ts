@@ -18,6 +18,8 @@ interface Fixtures {
   readonly unseen: boolean
   /** Which secret seeds the page gets when it asks for chance: the same in every run. */
   readonly dice: number
+  /** A double click is one, as for people; else every press of a test is meant, however soon it comes. */
+  readonly guarded: boolean
   /** Which game's messages are used beside the app's. */
   readonly game: GameId
   /** The language of the words; the page speaks it when it is loaded with them. */
@@ -30,12 +32,14 @@ export const test = base.extend<Fixtures>({
   speed: [25, { option: true }],
   unseen: [true, { option: true }],
   dice: [1, { option: true }],
+  guarded: [false, { option: true }],
   game: ['welcome-back', { option: true }],
   language: ['en', { option: true }],
   words: async ({ language, game }, use) => use(wordsIn(language, game)),
   quiet: [
-    async ({ context, baseURL, speed, dice, unseen }, use) => {
+    async ({ context, baseURL, speed, dice, unseen, guarded }, use) => {
       const troubles: string[] = []
+      if (!guarded) await context.addInitScript(meanEveryPress)
       await set(context, { speed, dice, baseURL }, trouble => troubles.push(trouble))
       if (unseen) await context.addInitScript(dim)
       await use(undefined)
@@ -72,6 +76,16 @@ function hurry(speed: number): void {
     real,
   )
   window.setTimeout = fast
+}
+
+/** As if the pointer had been moved before each press, and another key pressed before Enter. */
+function meanEveryPress(): void {
+  const away = { clientX: -1000, clientY: -1000 }
+  addEventListener('pointerdown', () => dispatchEvent(new PointerEvent('pointermove', away)), true)
+  const key = (event: KeyboardEvent) => {
+    if (event.isTrusted && !event.repeat) dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))
+  }
+  addEventListener('keydown', key, true)
 }
 
 /** What is wholly transparent is laid out, can be pointed at and reads as it does, but is not painted. Dialogs lie outside the page. */

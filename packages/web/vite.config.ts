@@ -10,9 +10,9 @@ const worker = 'sw'
 const rulesOf = (module: string) => /games\/([^/]+)\//.exec(module)?.[1] ?? 'rules'
 /** Small modules that every page needs: one file instead of thirty. */
 const app = [
-  /packages\/ui\/src\/(components\/(Lazy|Modal)|hooks|icons\/Icon|keyboard|text)/,
-  /packages\/web\/src\/(intl|shell\/(use-loaded|preferences|scrollable)|campaign\/load-stored)/,
-  /packages\/web\/src\/table\/(GameMessages|bot-pace)/,
+  /packages\/ui\/src\/(components\/(Lazy|Modal)|hooks|icons\/Icon|keyboard|press|text)/,
+  /packages\/web\/src\/(intl|shell\/(use-loaded|use-single-run|preferences|scrollable|text-size|TextSize|color-scheme|Daylight)|campaign\/load-stored)/,
+  /packages\/web\/src\/table\/GameMessages/,
   /icon:(candle-flame|exit-door|minotaur|orc-head|pencil|round-potion|save|scroll-unfurled|spiked-dragon-head)$/,
 ]
 /** The same for every match. */

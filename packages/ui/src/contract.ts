@@ -1,5 +1,6 @@
 import type { GameEvent, LogContext, LogLine, Message, Outcome, Seat, Viewer } from '@kazamata/kernel'
 import type { ReactNode } from 'react'
+import type { Pace } from './hooks/pace.ts'
 
 /** A player as the table shows them. */
 export interface SeatInfo {
@@ -23,6 +24,20 @@ export type Hint<Move> = { readonly seat: Seat } & ({ readonly spot: number } | 
 
 /**
  * What the frame gives a board. The board draws and asks; it decides nothing.
+ *
+ * Presses: the app guards every control of the page (`press/guard-presses.ts`), so a board needs no guard of its own. A
+ * control that has just appeared under the pointer, or whose words or `aria-pressed` have changed, takes no click for
+ * 400 ms unless the pointer has moved 8 pixels since the last click; the same for Enter, Space and letters unless
+ * another key came between. One gesture plays once. Two marks matter to it:
+ * - `data-go` on the primary button: what Enter presses while nothing else has the focus;
+ * - `data-repeat` on a control that is meant to be pressed again and again (a stepper, a point of damage after another):
+ *   it may change its words and play each time.
+ *
+ * Escape: what is open closes before what is picked is dropped. Dialogs and popovers close by themselves; other things
+ * that open (a tooltip, a note) use `useEscape`; only then `useShortcuts` of a board hears the key.
+ *
+ * Text size: sizes in `rem` (the `--text-…` tokens) follow the player's setting, so boxes around words must grow.
+ *
  * Callbacks are declared as methods, here and below, so that `GameUi` of a game is assignable to `AnyGameUi`.
  */
 export interface BoardProps<View, Move, Event> {
@@ -57,12 +72,18 @@ export interface BoardProps<View, Move, Event> {
   /** True while a finished match is shown step by step. */
   readonly replay: boolean
   readonly outcome?: Outcome
+  /** How fast to play events back (`playbackFactors`); calm unless told. */
+  readonly pace?: Pace
+  /** Whoever only watches has asked for the end: nothing is played back, and nothing waits to be dismissed. */
+  readonly toEnd?: boolean
   /**
    * A board that animates events one by one reports how many of `events` it has shown, and whether it is at rest:
    * nothing left to show, nothing waiting to be dismissed. Until then the log shows no more, bots delay their moves and
-   * no curtain falls. A board that never reports counts as at rest.
+   * no curtain falls. A board that never reports counts as at rest. While something is played back, a board without a
+   * Skip button of its own gives a function that shows the rest at once: the frame then offers Skip, by button and by
+   * Escape. No other click or key hurries playback.
    */
-  onShown(count: number, resting: boolean): void
+  onShown(count: number, resting: boolean, skip?: () => void): void
   /**
    * The board keeps covered what only its viewer knows, because others look on: log and reminders then tell no more than
    * the whole table knows. Reported again when the viewer changes.
@@ -72,6 +93,10 @@ export interface BoardProps<View, Move, Event> {
   onWhy(clause: string): void
   /** What the frame offers after the end (again, replay, home), for the board's last screen. */
   readonly after?: ReactNode
+  /** The last screen was closed, to look at the table. The frame then offers to open it again. */
+  readonly endingClosed?: boolean
+  /** Closes the last screen. */
+  closeEnding?(): void
 }
 
 /** Small panels of a game that the frame places outside the board. */
@@ -130,6 +155,8 @@ export interface GameUi<View, Move, Event extends GameEvent> {
    * If not, the device is passed on and the curtain opens on the seat's own view.
    */
   isOpenQuestion(view: View): boolean
+  /** Does this seat decide nothing any more, though the match goes on? Whoever sits there may go straight to the end. */
+  isOut?(view: View, seat: Seat): boolean
 }
 
 /** A game's UI with its types erased, as the frame holds it. */

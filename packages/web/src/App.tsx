@@ -1,4 +1,4 @@
-import { LazyComponent, LazyView } from '@kazamata/ui'
+import { LazyComponent, LazyView, usePressGuard } from '@kazamata/ui'
 import type { ComponentType } from 'react'
 import { Route, Router, Switch } from 'wouter'
 import { Home } from './home/Home.tsx'
@@ -35,6 +35,7 @@ const pagesById = [
 export function App({ start }: { start: LoadedMessages }) {
   const loaded = useMessages(shellMessages, start) ?? start
   useDocumentLanguage(loaded.locale)
+  usePressGuard()
   return (
     <MessagesProvider loaded={loaded}>
       <Router hrefs={withLang} aroundNav={(navigate, to, options) => navigate(withLang(to), options)}>

@@ -30,8 +30,8 @@ type Props = BoardProps<View, Move, Event>
  * the report of a round goes on from viewer to viewer, but each starts with a draft of their own.
  */
 export function Board(props: Props) {
-  const { view, viewer, events, replay, hidden, onShown } = props
-  const roundEnd = useRoundEnd(events, replay)
+  const { view, viewer, events, hidden, onShown } = props
+  const roundEnd = useRoundEnd(events, props)
   // Whoever plays in secret need not wait for the report; on a shared screen the next curtain waits for it.
   const resting = roundEnd.report === undefined || (viewer !== 'table' && view.phase === 'turn')
   useLayoutEffect(() => onShown(events.length, resting), [onShown, events.length, resting])
@@ -50,7 +50,6 @@ function Table(props: Props & { readonly roundEnd: RoundEndPlayback }) {
   const { mine, sheets, turn, controls, asking, inSetup, spectating, undo } = board
 
   const [dialog, openDialog] = useState<OpenDialog>()
-  const [closed, setClosed] = useState(false)
   const [tab, setTab] = useTab(board)
   useFocus(root, board.question)
   useEffect(() => {
@@ -70,7 +69,7 @@ function Table(props: Props & { readonly roundEnd: RoundEndPlayback }) {
 
   const page = pageOf(board)
   const showSheet = (seat: Seat) => openDialog({ show: 'sheets', seat })
-  const over = view.phase === 'over' && outcome !== undefined && report === undefined && !closed
+  const over = view.phase === 'over' && outcome !== undefined && report === undefined && !props.endingClosed
   const tabbed = layout !== 'wide' && !inSetup && !spectating
   const info = (
     <TableInfo board={board} coach={coaching !== 'on' && coachable && view.round <= 1} onOpen={openDialog} />
@@ -135,7 +134,7 @@ function Table(props: Props & { readonly roundEnd: RoundEndPlayback }) {
       {over && (
         <LazyView
           component={finalScore}
-          props={{ view, seats, sheets, outcome, mine, after, onLeave: () => setClosed(true) }}
+          props={{ view, seats, sheets, outcome, mine, after, onLeave: () => props.closeEnding?.() }}
         />
       )}
       {dialog !== undefined && (

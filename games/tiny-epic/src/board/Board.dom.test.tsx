@@ -1,5 +1,5 @@
 import { type Chance, fastChance, preview, type Viewer } from '@kazamata/kernel'
-import type { Hint, SeatInfo } from '@kazamata/ui'
+import { type Hint, paceChoice, type SeatInfo } from '@kazamata/ui'
 import { act } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -13,7 +13,6 @@ import { cellOf, type Position, position, rigged } from '../testing/index.ts'
 import { Board, dungeonScreen } from './Board.tsx'
 import { setCoaching } from './help/coach.ts'
 import { ui } from './index.tsx'
-import { setPace } from './playback/pace.ts'
 import { isSameMove } from './shared/moves.ts'
 import { show } from './testing/render.tsx'
 
@@ -24,7 +23,7 @@ beforeAll(() => dungeonScreen.preload())
 beforeEach(() => {
   vi.stubGlobal('innerWidth', 1280)
   vi.stubGlobal('innerHeight', 800)
-  setPace('instant')
+  paceChoice.set('instant')
   setCoaching('off')
 })
 afterEach(() => void vi.useRealTimers())
@@ -100,6 +99,7 @@ function Match({ told, viewer = 'table', bots = [], chance, hints = [] }: Seatin
       preview={move => preview(game, view, decider, move, fastChance('preview'), 2)}
       events={news}
       replay={false}
+      pace={paceChoice.use()}
       {...(outcome && { outcome, after: <p>after it</p> })}
       onShown={(count, resting) => told.shown.push([count, resting])}
       onWhy={clause => told.asked.push(clause)}
@@ -286,7 +286,7 @@ describe('the enemies', () => {
   it('[TE-UI.13] their turn is told step by step, at the pace one likes, and can be skipped and told again', async () => {
     vi.useFakeTimers()
     const told = await open(phase)
-    await act(async () => setPace('normal'))
+    await act(async () => paceChoice.set('calm'))
     await press(go())
     for (let i = 0; i < 30 && box.querySelector('.te-phase') === null; i++)
       await act(async () => vi.advanceTimersByTimeAsync(100))

@@ -17,12 +17,12 @@ export const dungeonScreen = new LazyComponent(
 
 /** The whole table of Tiny Epic Dungeons: draws what has happened, offers what is legal, and decides nothing. */
 export function Board(props: BoardProps<View, Move, Event>) {
-  const { view, seats, events, replay, onShown } = props
+  const { view, seats, events, onShown } = props
   const isBot = (state: DisplayState) => {
     const hero = state.heroes[state.turn.hero]
     return hero !== undefined && seats[hero.seat]?.bot !== undefined
   }
-  const playback = usePlayback(view, events, replay, isBot)
+  const playback = usePlayback(view, events, props, isBot)
   useEffect(() => {
     onShown(playback.seen, playback.idle)
   }, [onShown, playback.seen, playback.idle])

@@ -85,7 +85,6 @@ export function DungeonScreen({ playback, keyboard, isBot, ...props }: DungeonSc
     [view, playback.idle, chosen, preview],
   )
   const centre = centreOf(state, playback.event, highlights)
-  const [left, setLeft] = useState(false)
   const [dialog, openDialog] = useState<OpenDialog>()
   const waits = !playback.idle && !isBot(state) && (phase === undefined || phase.over)
   const held = useBriefly(waits)
@@ -104,7 +103,7 @@ export function DungeonScreen({ playback, keyboard, isBot, ...props }: DungeonSc
     free ? view.heroes[view.turn.hero]?.place : undefined,
   )
 
-  const over = view.result !== undefined && outcome !== undefined && playback.idle && !left
+  const over = view.result !== undefined && outcome !== undefined && playback.idle && !props.endingClosed
   const pointer = speaker ?? (viewer === 'table' ? seats.find(player => player.you)?.seat : viewer)
   const onFigure = (figure: Figure) => {
     openDialog(undefined)
@@ -206,7 +205,13 @@ export function DungeonScreen({ playback, keyboard, isBot, ...props }: DungeonSc
         />
       )}
       {over && (
-        <Ending view={view} events={events} after={after} onLeave={() => setLeft(true)} onWhy={onWhy} />
+        <Ending
+          view={view}
+          events={events}
+          after={after}
+          onLeave={() => props.closeEnding?.()}
+          onWhy={onWhy}
+        />
       )}
     </div>
   )

@@ -17,7 +17,7 @@ import { activeTokens } from './hero/active-tokens.ts'
 import { Equipment } from './hero/Equipment.tsx'
 import { HeroPicker } from './hero/HeroPicker.tsx'
 import { HitPoints } from './hero/HitPoints.tsx'
-import { useAutoReveal, useFocus, useSkip } from './keyboard.ts'
+import { useAutoReveal, useFocus } from './keyboard.ts'
 import { corridor, ending } from './lazy.ts'
 import { RecentLog } from './log/RecentLog.tsx'
 import { useMovingPieces } from './playback/moving-pieces.ts'
@@ -26,16 +26,32 @@ import { Seats } from './seats/Seats.tsx'
 
 /** The whole table of Welcome Back: shows what is known, offers what is legal, and decides nothing. */
 export function Board(props: BoardProps<View, Move, Event>) {
-  const { view, viewer, seats, moves, play, preview, events, replay, onShown, onCovered, after } = props
+  const {
+    view,
+    viewer,
+    seats,
+    moves,
+    play,
+    preview,
+    events,
+    replay,
+    onShown,
+    onCovered,
+    after,
+    endingClosed,
+  } = props
   const root = useRef<HTMLDivElement>(null)
   const still = useReducedMotion()
-  const show = usePlayback(events, replay)
+  const show = usePlayback(events, props)
   const display = useMemo(
     () => displayAfter(events.slice(0, show.shown), seats.length),
     [events, show.shown, seats.length],
   )
   const asking = show.idle && !show.stopped
-  useEffect(() => onShown(show.shown, asking), [onShown, show.shown, asking])
+  useEffect(
+    () => onShown(show.shown, asking, show.idle ? undefined : show.skip),
+    [onShown, show.shown, asking, show.idle, show.skip],
+  )
   const ask = asking ? view.ask : undefined
   // Who is asked next would tell how the run ends, so those who wait read it when the board has shown everything.
   const lastAsk = useRef(view.ask)
@@ -54,13 +70,7 @@ export function Board(props: BoardProps<View, Move, Event>) {
   const drawn = display.hand?.seat === mine ? display.hand?.card : undefined
   const hand = hidden && !peek ? undefined : drawn
 
-  const touching = useSkip(!show.idle, show.skip)
-  const draft = useDraft(
-    `${events.length} ${asking}`,
-    legal,
-    { display, seats, preview, hand },
-    move => touching() || play(move),
-  )
+  const draft = useDraft(`${events.length} ${asking}`, legal, { display, seats, preview, hand }, play)
   const autoReveal = useAutoReveal(draft, play)
   useFocus(root, asked ? `${events.length}` : undefined)
   useMovingPieces(root, events, show.shown, still || replay)
@@ -71,6 +81,8 @@ export function Board(props: BoardProps<View, Move, Event>) {
     if (passing) corridor.preload()
   }, [passing])
 
+  const over = display.won !== undefined
+  const ends = show.stopped && !(over && endingClosed === true)
   const choosing = ask?.do === 'hero'
   const pointedHero = draft.lit?.move.do === 'hero' ? draft.lit.move.hero : undefined
   const hero = choosing ? pointedHero : display.hero
@@ -98,7 +110,7 @@ export function Board(props: BoardProps<View, Move, Event>) {
     )
   return (
     <div className="wb" ref={root} data-theme="tavern" data-stage={stageOf(run, choosing)}>
-      <div className="wb-stage" inert={show.stopped}>
+      <div className="wb-stage" inert={ends}>
         <div className="wb-table">
           <Seats display={display} seats={seats} mine={run === undefined ? mine : undefined} ask={ask} />
           {centre()}
@@ -142,7 +154,7 @@ export function Board(props: BoardProps<View, Move, Event>) {
           )}
         </Dock>
       </div>
-      {show.stopped && (
+      {ends && (
         <LazyView
           component={ending}
           props={{
@@ -151,7 +163,7 @@ export function Board(props: BoardProps<View, Move, Event>) {
             viewer,
             nextStarter: nextStarter(events, show.shown),
             after,
-            onLeave: replay ? undefined : show.dismiss,
+            onLeave: replay ? undefined : over ? () => props.closeEnding?.() : show.dismiss,
           }}
         />
       )}

@@ -3,6 +3,7 @@ import { type GameUi, LazyView } from '@kazamata/ui'
 import type { Event } from '../event.ts'
 import { describeEvent } from '../log.ts'
 import type { Move } from '../move.ts'
+import { isOut } from '../state.ts'
 import type { View } from '../view.ts'
 import { Board } from './Board.tsx'
 import { logIcons } from './icons.ts'
@@ -24,6 +25,7 @@ export const ui: GameUi<View, Move, Event> = {
   isOpenQuestion,
   // Everybody is told of every move (WB-3.4).
   undo: 'never',
+  isOut: (view, seat) => view.players[seat] !== undefined && isOut(view.players[seat]),
 }
 
 /** Secret are the drawn card, and the cards a player has seen, of which it is reminded before it draws or passes. */

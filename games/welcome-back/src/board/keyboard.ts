@@ -1,32 +1,7 @@
 import { useFocusRecovery, useKeyboardInput } from '@kazamata/ui'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import type { Move } from '../move.ts'
 import type { Draft } from './dock/draft.ts'
-
-/** For so many milliseconds a touch that skipped playback must not press the button that appears under it. */
-const touchGuardTime = 400
-
-/** Any click or key skips playback. The answer tells whether the touch that did so may still be going on. */
-export function useSkip(playing: boolean, skip: () => void): () => boolean {
-  const touched = useRef(Number.NEGATIVE_INFINITY)
-  useEffect(() => {
-    if (!playing) return
-    const pointed = (event: PointerEvent) => {
-      if (event.pointerType === 'touch') touched.current = performance.now()
-      skip()
-    }
-    const pressed = (event: KeyboardEvent) => {
-      if (event.key === 'Enter' || event.key === ' ' || event.key === 'Escape') skip()
-    }
-    window.addEventListener('pointerdown', pointed)
-    window.addEventListener('keydown', pressed)
-    return () => {
-      window.removeEventListener('pointerdown', pointed)
-      window.removeEventListener('keydown', pressed)
-    }
-  }, [playing, skip])
-  return useCallback(() => performance.now() - touched.current < touchGuardTime, [])
-}
 
 /** A lost focus goes to the dock: the primary button, or a choice; else to a choice on the table. */
 export function useFocus(root: RefObject<HTMLElement | null>, question: string | undefined): void {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { isOverlayOpen } from './escape.ts'
 
 /** Controls that need their keys themselves. A radio button only needs the arrows. */
 const typing = 'textarea, select, input:not([type="radio"])'
@@ -9,7 +10,8 @@ const isWithin = ({ target }: Event, selector: string) =>
 const hasModifier = (event: KeyboardEvent) => event.ctrlKey || event.altKey || event.metaKey
 
 /**
- * Keys pressed anywhere on the page, except in dialogs and text fields. The handler returns whether it used the key.
+ * Keys pressed anywhere on the page, except in text fields and while a dialog or a popover is open. The handler returns
+ * whether it used the key.
  */
 export function useShortcuts(enabled: boolean, handle: (event: KeyboardEvent) => boolean): void {
   const latest = useRef(handle)
@@ -18,7 +20,7 @@ export function useShortcuts(enabled: boolean, handle: (event: KeyboardEvent) =>
     if (!enabled) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (hasModifier(event) || event.defaultPrevented || isWithin(event, typing)) return
-      if (document.querySelector('dialog[open]') !== null) return
+      if (isOverlayOpen()) return
       if (latest.current(event)) event.preventDefault()
     }
     window.addEventListener('keydown', onKeyDown)

@@ -17,6 +17,7 @@ import { Loading } from '../shell/Loading.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
 import { Page } from '../shell/Page.tsx'
 import { useLoaded } from '../shell/use-loaded.ts'
+import { useSingleRun } from '../shell/use-single-run.ts'
 import { GameMessages } from '../table/GameMessages.tsx'
 import { beginChapter } from './begin-chapter.ts'
 import type { Campaign } from './campaign.ts'
@@ -79,11 +80,14 @@ function CampaignView(props: Props & { game: AnyGame; lost?: string }) {
   const chapterText = (chapter: number) =>
     intl.formatMessage({ id: `chapter.${story.chapters[chapter]?.id}` })
 
-  async function begin(): Promise<void> {
-    const match = await beginChapter(await openStores(), game, story, campaign.id, lost)
-    if (match === undefined) setTrouble(true)
-    else go(`/table/${match}`)
-  }
+  const [begin, isBeginning] = useSingleRun(
+    async () => {
+      const match = await beginChapter(await openStores(), game, story, campaign.id, lost)
+      if (match === undefined) setTrouble(true)
+      else go(`/table/${match}`)
+    },
+    () => setTrouble(true),
+  )
 
   async function remove(): Promise<void> {
     await (await openStores()).campaigns.remove(campaign.id)
@@ -126,16 +130,7 @@ function CampaignView(props: Props & { game: AnyGame; lost?: string }) {
                 {t('campaign.resume')}
               </Link>
             ) : (
-              <button
-                type="button"
-                className="btn primary"
-                onClick={() => {
-                  begin().catch(error => {
-                    console.error(error)
-                    setTrouble(true)
-                  })
-                }}
-              >
+              <button type="button" className="btn primary" disabled={isBeginning} onClick={begin}>
                 {t(campaign.chapters[next.chapter] === undefined ? 'campaign.begin' : 'campaign.anew')}
               </button>
             )}

@@ -1,15 +1,13 @@
-import candle from 'icon:candle-flame'
-import sun from 'icon:sun'
 import { games } from '@kazamata/registry'
-import { Icon } from '@kazamata/ui'
 import { FormattedMessage } from 'react-intl'
 import { isBetweenChapters } from '../campaign/story.ts'
 import { useWords } from '../intl/words.tsx'
 import { NotStored } from '../matches/NotStored.tsx'
 import { ResumeList } from '../matches/ResumeList.tsx'
 import { useStores } from '../matches/use-stores.ts'
-import { setColorScheme, useColorScheme } from '../shell/color-scheme.ts'
+import { DaylightSwitch } from '../shell/DaylightSwitch.tsx'
 import { Page } from '../shell/Page.tsx'
+import { TextSize } from '../shell/TextSize.tsx'
 import { GameCard } from './GameCard.tsx'
 import './home.css'
 
@@ -19,7 +17,6 @@ const shown = 3
 export function Home() {
   const t = useWords()
   const { matches = [], campaigns = [], durable } = useStores()
-  const dark = useColorScheme() === 'dark'
   const waiting = matches.filter(match => match.winners === undefined).slice(0, shown)
   const paused = campaigns
     .filter(campaign => isBetweenChapters(campaign, matches))
@@ -61,10 +58,8 @@ export function Home() {
             }}
           />
         </p>
-        <button type="button" onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
-          <Icon d={dark ? sun : candle} />
-          {t(dark ? 'home.daylight' : 'home.candles')}
-        </button>
+        <TextSize />
+        <DaylightSwitch />
       </footer>
     </Page>
   )

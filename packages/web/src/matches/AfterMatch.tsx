@@ -6,6 +6,7 @@ import { chapterOf, storyOf } from '../campaign/story.ts'
 import { useWords } from '../intl/words.tsx'
 import { HomeLink } from '../shell/Fault.tsx'
 import { useLoaded } from '../shell/use-loaded.ts'
+import { useSingleRun } from '../shell/use-single-run.ts'
 import type { Table } from '../table/table.ts'
 import { beginMatch } from './begin-match.ts'
 import { openStores } from './open-stores.ts'
@@ -43,15 +44,14 @@ export function AfterMatch({ table }: { table: Table }) {
 function Again({ table }: { table: Table }) {
   const t = useWords()
   const [, go] = useLocation()
-
-  async function again(): Promise<void> {
+  const [again, isBeginning] = useSingleRun(async () => {
     const { seats } = table.get().snapshot
     const id = await beginMatch(await openStores(), table.game, seats, table.match.options)
     if (id !== undefined) go(`/table/${id}`)
-  }
+  })
 
   return (
-    <button type="button" className="btn primary" onClick={() => again().catch(console.error)}>
+    <button type="button" className="btn primary" disabled={isBeginning} onClick={again}>
       {t('after.again')}
     </button>
   )

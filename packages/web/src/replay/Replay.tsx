@@ -51,6 +51,7 @@ function Player({ opened }: { opened: OpenedMatch }) {
   const [at, setAt] = useState(0)
   const [viewer, setViewer] = useState<Viewer>('table')
   const [clause, setClause] = useState<string>()
+  const [endingClosed, setEndingClosed] = useState(false)
   const wide = useMinWidth()
   const beside = useMinWidth(ui.ledgerFrom)
   const about = useMemo(() => ({ match: infoOf(opened.stored), isOver: true, file: opened.file }), [opened])
@@ -75,7 +76,15 @@ function Player({ opened }: { opened: OpenedMatch }) {
       <a className="skip" href="#board">
         {t('jump.board')}
       </a>
-      <Bar loaded={opened} state={moment} about={about} onWhy={setClause} wide={wide} beside={beside} />
+      <Bar
+        loaded={opened}
+        state={moment}
+        about={about}
+        onWhy={setClause}
+        wide={wide}
+        beside={beside}
+        {...(endingClosed && moment.outcome && { openEnding: () => setEndingClosed(false) })}
+      />
       <main id="board" tabIndex={-1} ref={top}>
         <ui.Board
           {...moment}
@@ -85,6 +94,8 @@ function Player({ opened }: { opened: OpenedMatch }) {
           hint={() => undefined}
           replay
           onShown={() => undefined}
+          endingClosed={endingClosed}
+          closeEnding={() => setEndingClosed(true)}
           onWhy={setClause}
         />
       </main>

@@ -68,3 +68,18 @@ test('the chapters of a story have seeds of their own', async () => {
   await open('paper-dungeons', '1')
   expect(seed()).toBeNull()
 })
+
+test('starting twice at once makes one match', async () => {
+  await open('welcome-back')
+  const here = await openStores()
+  for (const { id } of await here.matches.list()) await here.matches.remove(id)
+  const form = page.querySelector('form')
+  const submit = () => form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  await act(async () => {
+    submit()
+    submit()
+  })
+  while ((await here.matches.list()).length === 0) await soon()
+  await soon()
+  expect(await here.matches.list()).toHaveLength(1)
+})

@@ -14,6 +14,7 @@ import { Loading } from '../shell/Loading.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
 import { Page } from '../shell/Page.tsx'
 import { useLoaded } from '../shell/use-loaded.ts'
+import { useSingleRun } from '../shell/use-single-run.ts'
 import { GameMessages } from '../table/GameMessages.tsx'
 import { FirstGameOffer } from './FirstGameOffer.tsx'
 import { fieldsOf } from './fields.ts'
@@ -68,6 +69,7 @@ function Form({
   const usual = names(chairs)
   const called = chairs.map((chair, seat) => chair.name.trim() || (usual[seat] ?? ''))
   const { min, max } = game.seats
+  const [begin, isBeginning] = useSingleRun(start, () => setTrouble(true))
 
   async function start(): Promise<void> {
     rememberSeats(manifest.id, chairs)
@@ -77,13 +79,13 @@ function Form({
         chair.who === 'person' ? { kind: 'person' as const } : { kind: 'bot' as const, level: chair.who },
     }))
     const here = await openStores()
-    const begin = async () => {
+    const store = async () => {
       if (story === undefined)
         return beginMatch(here, game, seats, chosen, word.trim() === '' ? undefined : seedOf(word))
       const { startCampaign } = await import('../campaign/begin-chapter.ts')
       return startCampaign(here, { game: manifest.id, story: story.id, seats, options: chosen })
     }
-    const to = await begin()
+    const to = await store()
     if (to === undefined) setTrouble(true)
     else go(story === undefined ? `/table/${to}` : `/campaign/${to}`)
   }
@@ -107,10 +109,7 @@ function Form({
       <form
         onSubmit={event => {
           event.preventDefault()
-          start().catch(error => {
-            console.error(error)
-            setTrouble(true)
-          })
+          begin()
         }}
       >
         <h2 id="seats">{t('setup.seats')}</h2>
@@ -141,7 +140,7 @@ function Form({
           </p>
         )}
         <div className="start">
-          <button type="submit" className="btn primary">
+          <button type="submit" className="btn primary" disabled={isBeginning}>
             {t(story === undefined ? 'setup.start' : 'setup.story')}
           </button>
           <Link href={`/rules/${manifest.id}`} className="btn ghost">

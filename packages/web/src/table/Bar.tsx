@@ -1,5 +1,8 @@
 import undoIcon from 'icon:anticlockwise-rotation'
+import skipIcon from 'icon:fast-forward-button'
+import finishIcon from 'icon:finish-line'
 import burger from 'icon:hamburger-menu'
+import resultIcon from 'icon:laurels'
 import scroll from 'icon:scroll-unfurled'
 import { Icon, MessageText } from '@kazamata/ui'
 import { type ReactNode, useState } from 'react'
@@ -24,12 +27,18 @@ export function Bar(props: {
   about: Pick<SealProps, 'match' | 'isOver' | 'file'>
   /** Takes back the last move; absent where the board has its own undo. */
   undo?: { readonly off: boolean; readonly takeBack: () => void }
+  /** Shows at once what is being played back. */
+  skip?: () => void
+  /** For whoever only watches: straight to the end of the match. */
+  toEnd?: () => void
+  /** Opens the last screen again. */
+  openEnding?: () => void
   onWhy: (clause: string) => void
   wide: boolean
   /** The ledger stands beside the board. */
   beside: boolean
 }) {
-  const { loaded, state, about, undo, onWhy, wide, beside } = props
+  const { loaded, state, about, undo, skip, toEnd, openEnding, onWhy, wide, beside } = props
   const { manifest, ui } = loaded
   const t = useWords()
   const card = useCard()
@@ -51,6 +60,9 @@ export function Bar(props: {
         </p>
       </div>
       <div className="tools">
+        {skip && <Tool icon={skipIcon} label={t('skip')} bright keys="Escape" onClick={skip} />}
+        {toEnd && <Tool icon={finishIcon} label={t('toEnd')} bright onClick={toEnd} />}
+        {openEnding && <Tool icon={resultIcon} label={t('after.result')} bright onClick={openEnding} />}
         {!beside && (
           <Tool icon={scroll} label={t('ledger')} bare={!wide} onClick={() => setDialog('ledger')} />
         )}
@@ -98,11 +110,21 @@ function Tool(props: {
   /** Only the icon is shown. */
   bare?: boolean
   off?: boolean
+  /** It is there only for a while, and is not to be missed. */
+  bright?: boolean
+  keys?: string
   onClick: () => void
 }) {
-  const { icon, label, bare = false, off = false, onClick } = props
+  const { icon, label, bare = false, off = false, bright = false, keys, onClick } = props
   return (
-    <button type="button" className="tool" aria-disabled={off || undefined} onClick={onClick}>
+    <button
+      type="button"
+      className="tool"
+      data-bright={bright || undefined}
+      aria-disabled={off || undefined}
+      aria-keyshortcuts={keys}
+      onClick={onClick}
+    >
       <Icon d={icon} />
       <span className={bare ? 'visually-hidden' : undefined}>{label}</span>
     </button>

@@ -5,7 +5,7 @@ import type { AnyGameUi } from '@kazamata/ui'
 import { page, renderPage } from '@kazamata/ui/testing/page'
 import { act } from '@testing-library/react'
 import { useEffect } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import shell from '../messages/en.json'
 import { never, openTable, silentBots } from '../testing/local-table.ts'
 import { bot, person } from '../testing/match.ts'
@@ -15,17 +15,22 @@ import { lazyCurtain } from './lazy.ts'
 const game: AnyGame = delve.delve
 
 /** How far the board says it is, when it says so. */
-let report: { count: number; resting: boolean } | undefined
+let report: { count: number; resting: boolean; skip?: () => void } | undefined
 
 /** A board that shows all it is given: what is not on the page was not given to it. */
 const ui: AnyGameUi = {
   theme: 'paper',
-  Board: ({ view, viewer, moves, events, play, seats, onShown, onCovered }) => {
+  Board: ({ view, viewer, moves, events, play, seats, onShown, onCovered, ...rest }) => {
     useEffect(() => {
-      if (report !== undefined) onShown(report.count, report.resting)
+      if (report !== undefined) onShown(report.count, report.resting, report.skip)
     })
     return (
-      <div data-viewer={viewer}>
+      <div data-viewer={viewer} data-pace={rest.pace} data-to-end={rest.toEnd}>
+        {rest.outcome && !rest.endingClosed && (
+          <button type="button" className="see-table" onClick={() => rest.closeEnding?.()}>
+            See the table
+          </button>
+        )}
         <pre>{JSON.stringify({ view, events })}</pre>
         <p>you: {seats.filter(seat => seat.you).map(seat => seat.name)}</p>
         <button type="button" className="shown" onClick={() => onShown(events.length, true)}>
@@ -81,6 +86,9 @@ beforeEach(async () => {
   report = undefined
   await lazyCurtain.preload()
 })
+
+const tool = (label: string) =>
+  [...page.querySelectorAll<HTMLElement>('.bar .tool')].find(one => one.textContent === label)
 
 const sitDown = (...occupants: Occupant[]) => sitDownWith(ui, ...occupants)
 
@@ -195,4 +203,53 @@ test('undo is offered where something can ever be taken back', async () => {
   expect(labels()).toContain('Undo')
   await sitDownWith({ ...ui, undo: 'never' }, person, bot)
   expect(labels()).not.toContain('Undo')
+})
+
+test('while the board plays something back, Skip is offered by button and by Escape', async () => {
+  const skip = vi.fn()
+  await sitDown(person, bot)
+  expect(tool('Skip')).toBeUndefined()
+  report = { count: 0, resting: false, skip }
+  await press('.move')
+  await act(async () => tool('Skip')?.click())
+  expect(skip).toHaveBeenCalledTimes(1)
+  await act(async () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })))
+  await act(async () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })))
+  expect(skip).toHaveBeenCalledTimes(2)
+})
+
+test('the board obeys the pace that is chosen in the menu', async () => {
+  await sitDown(person, bot)
+  const pace = () => page.querySelector('[data-pace]')?.getAttribute('data-pace')
+  expect(pace()).toBe('calm')
+  await press('.menu .choices label:nth-of-type(3) input')
+  expect(pace()).toBe('instant')
+  await press('.menu .choices label:nth-of-type(1) input')
+  expect(pace()).toBe('calm')
+})
+
+test('who only watches may go straight to the end, who still plays may not', async () => {
+  const table = await sitDown(bot, bot)
+  const hurry = vi.spyOn(table, 'hurry')
+  expect(page.querySelector('[data-to-end]')?.getAttribute('data-to-end')).toBe('false')
+  await act(async () => tool('To the end')?.click())
+  expect(hurry).toHaveBeenCalledOnce()
+  expect(page.querySelector('[data-pace]')?.getAttribute('data-pace')).toBe('instant')
+  expect(page.querySelector('[data-to-end]')?.getAttribute('data-to-end')).toBe('true')
+  expect(tool('To the end')).toBeUndefined()
+  await sitDown(person, bot)
+  expect(tool('To the end')).toBeUndefined()
+})
+
+test('after “See the table” the result can be opened again', async () => {
+  const table = await sitDown(person, person)
+  while (table.get().snapshot.outcome === undefined) {
+    if (page.querySelector('.curtain button') !== null) await press('.curtain button')
+    else await press('.move:last-of-type')
+  }
+  expect(tool('The result')).toBeUndefined()
+  await press('.see-table')
+  expect(page.querySelector('.see-table')).toBeNull()
+  await act(async () => tool('The result')?.click())
+  expect(page.querySelector('.see-table')).not.toBeNull()
 })

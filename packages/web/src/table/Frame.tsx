@@ -1,9 +1,9 @@
-import { LazyView } from '@kazamata/ui'
-import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import { type AnyGameUi, LazyView, notePlayed, paceChoice, useShortcuts } from '@kazamata/ui'
+import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { useCard, useWords } from '../intl/words.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { Bar } from './Bar.tsx'
-import { boardState, withoutSecrets } from './board-state.ts'
+import { type BoardState, boardState, withoutSecrets } from './board-state.ts'
 import { Ledger } from './Ledger.tsx'
 import { LiveRegion } from './LiveRegion.tsx'
 import { lazyClauseDialog, lazyCurtain } from './lazy.ts'
@@ -33,8 +33,24 @@ export function Frame(props: {
     () => boardState(game, snapshot, { ...(actor !== undefined && { actor }), thinking, aims }),
     [game, snapshot, actor, thinking, aims],
   )
-  const { shown, isResting, onShown } = useProgress(table, snapshot, state)
+  const { shown, isResting, skip, onShown } = useProgress(table, snapshot, state)
+  useShortcuts(skip !== undefined, ({ key }) => {
+    if (key === 'Escape') skip?.()
+    return key === 'Escape'
+  })
+  const pace = paceChoice.use()
+  const [toEnd, setToEnd] = useState(false)
+  const [endingClosed, setEndingClosed] = useState(false)
+  const isOver = state.outcome !== undefined
+  const mayLeave = !toEnd && !isOver && isWatched(ui, state)
   const curtain = isResting ? screen.curtain : undefined
+  const play = useCallback(
+    (...moves: readonly unknown[]) => {
+      notePlayed()
+      table.play(...moves)
+    },
+    [table],
+  )
   const [clause, setClause] = useState<string>()
   const [covered, setCovered] = useState(false)
   const told = useMemo(() => (covered ? withoutSecrets(game, shown) : shown), [game, shown, covered])
@@ -51,8 +67,17 @@ export function Frame(props: {
       <Bar
         loaded={loaded}
         state={told}
-        about={{ match: table.match, isOver: state.outcome !== undefined, file: table.file }}
+        about={{ match: table.match, isOver, file: table.file }}
         {...(ui.undo === undefined && { undo: { off: state.undoable === 0, takeBack: () => table.undo(1) } })}
+        {...(skip && { skip })}
+        {...(mayLeave && {
+          toEnd: () => {
+            setToEnd(true)
+            table.hurry()
+            skip?.()
+          },
+        })}
+        {...(isOver && endingClosed && { openEnding: () => setEndingClosed(false) })}
         onWhy={setClause}
         wide={wide}
         beside={beside}
@@ -65,7 +90,7 @@ export function Frame(props: {
       <main id="board" tabIndex={-1} ref={top} inert={curtain !== undefined}>
         <ui.Board
           {...state}
-          play={table.play}
+          play={play}
           undo={table.undo}
           hints={hints}
           hint={table.hint}
@@ -73,6 +98,10 @@ export function Frame(props: {
           replay={false}
           onShown={onShown}
           onCovered={setCovered}
+          pace={toEnd ? 'instant' : pace}
+          toEnd={toEnd}
+          endingClosed={endingClosed}
+          closeEnding={() => setEndingClosed(true)}
           onWhy={setClause}
           {...(state.outcome && { after })}
         />
@@ -90,4 +119,9 @@ export function Frame(props: {
       )}
     </div>
   )
+}
+
+/** Nobody at this screen decides anything any more: only bots are left, or never was anybody else. */
+function isWatched(ui: AnyGameUi, { view, seats }: BoardState): boolean {
+  return seats.every(({ seat, bot }) => bot !== undefined || ui.isOut?.(view, seat) === true)
 }

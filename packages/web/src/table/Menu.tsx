@@ -4,13 +4,14 @@ import printIcon from 'icon:pencil'
 import book from 'icon:rule-book'
 import exportIcon from 'icon:save'
 import sealIcon from 'icon:wax-seal'
-import { Icon, LazyView } from '@kazamata/ui'
+import { Icon, LazyView, paceChoice, paces } from '@kazamata/ui'
 import { Link } from 'wouter'
 import type { SealProps } from '../fairness/Seal.tsx'
 import { Languages } from '../intl/Languages.tsx'
 import { useWords } from '../intl/words.tsx'
+import { DaylightSwitch } from '../shell/DaylightSwitch.tsx'
 import { downloadMatch } from '../shell/download.ts'
-import { paceChoice, paces } from './bot-pace.ts'
+import { TextSize } from '../shell/TextSize.tsx'
 import { lazySeal } from './lazy.ts'
 import type { LoadedGame } from './table.ts'
 import './menu.css'
@@ -57,7 +58,8 @@ export function Menu(props: {
           <Icon d={leaveIcon} />
           {t('leave')}
         </Link>
-        <fieldset className="paces">
+        <DaylightSwitch />
+        <fieldset className="choices">
           <legend>{t('pace')}</legend>
           {paces.map(one => (
             <label key={one}>
@@ -66,6 +68,7 @@ export function Menu(props: {
             </label>
           ))}
         </fieldset>
+        <TextSize />
         <Languages />
       </div>
       {seal && <LazyView component={lazySeal} props={{ game, ...about, onClose }} />}

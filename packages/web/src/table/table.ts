@@ -48,6 +48,8 @@ export interface Table {
   hint(hint: Hint): void
   /** The board has shown all of this snapshot: bots hold what others hear of until then. */
   shown(snapshot: Snapshot): void
+  /** Bots play on without pauses, for whoever only watches. */
+  hurry(): void
   /** One of those the curtain waits for has the device. */
   confirm(seat: Seat): void
   /** The match as a file. */

@@ -9,6 +9,7 @@ interface Report {
   readonly viewer: Viewer
   readonly count: number
   readonly isResting: boolean
+  readonly skip: (() => void) | undefined
 }
 
 export interface Progress {
@@ -16,7 +17,9 @@ export interface Progress {
   readonly shown: BoardState
   /** The board has shown everything. */
   readonly isResting: boolean
-  readonly onShown: (count: number, isResting: boolean) => void
+  /** Shows the rest at once, where the board plays something back and has no button for that. */
+  readonly skip: (() => void) | undefined
+  readonly onShown: (count: number, isResting: boolean, skip?: () => void) => void
 }
 
 /** How far the board has come with showing what happened. Nothing around it may run ahead. */
@@ -24,11 +27,11 @@ export function useProgress(table: Table, snapshot: Snapshot, state: BoardState)
   const { viewer } = state
   const [report, setReport] = useState<Report>()
   const onShown = useCallback(
-    (count: number, isResting: boolean) =>
+    (count: number, isResting: boolean, skip?: () => void) =>
       setReport(last =>
-        last?.viewer === viewer && last.count === count && last.isResting === isResting
+        last?.viewer === viewer && last.count === count && last.isResting === isResting && last.skip === skip
           ? last
-          : { viewer, count, isResting },
+          : { viewer, count, isResting, skip },
       ),
     [viewer],
   )
@@ -47,6 +50,7 @@ export function useProgress(table: Table, snapshot: Snapshot, state: BoardState)
   return {
     shown: isResting ? state : { ...last.current, events: state.events.slice(0, count) },
     isResting,
+    skip: report?.viewer === viewer ? report.skip : undefined,
     onShown,
   }
 }

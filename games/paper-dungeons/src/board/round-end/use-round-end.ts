@@ -13,13 +13,16 @@ export interface RoundEndPlayback {
  * that players who share a screen go on where the last one stopped. What happened before the board was opened is not
  * shown. In a replay the end of a round is one of its steps.
  */
-export function useRoundEnd(events: readonly Event[], replay: boolean): RoundEndPlayback {
+export function useRoundEnd(
+  events: readonly Event[],
+  { replay, toEnd = false }: { readonly replay: boolean; readonly toEnd?: boolean | undefined },
+): RoundEndPlayback {
   const total = useMemo(() => countPublic(events), [events])
   const [seen, setSeen] = useState(total)
   const report = useMemo(() => {
     if (replay) return seen === total ? undefined : reportOf(newRoundEnd(events))
-    return seen >= total ? undefined : reportOf(eventsAfter(events, seen))
-  }, [events, replay, seen, total])
+    return toEnd || seen >= total ? undefined : reportOf(eventsAfter(events, seen))
+  }, [events, replay, toEnd, seen, total])
   useEffect(() => {
     if (seen === total) return
     // A replay may come back to a report that was closed.

@@ -1,9 +1,8 @@
 import type { Message } from '@kazamata/kernel'
-import { Icon } from '@kazamata/ui'
+import { Icon, paceChoice, paces } from '@kazamata/ui'
 import { useEffect, useRef } from 'react'
 import { all, cause, cellName, heroName, placeName } from '../../names.ts'
 import { lair } from '../../rules/dungeon/grid.ts'
-import { paces, setPace, usePace } from '../playback/pace.ts'
 import { enemyIcons } from '../shared/icons.ts'
 import { message } from '../shared/labels.ts'
 import { signs } from '../shared/signs.ts'
@@ -96,14 +95,14 @@ export function EnemyPhaseView({ phase, onSkip }: { phase: EnemyPhase; onSkip():
 /** How fast events are played back, and a button to skip. */
 export function PaceControls({ onSkip }: { onSkip(): void }) {
   const w = useWords()
-  const { pace } = usePace()
+  const pace = paceChoice.use()
   return (
     <div className="te-pace-controls">
       <fieldset>
         <legend>{w('board.pace')}</legend>
         {paces.map(one => (
           <label key={one} data-on={one === pace}>
-            <input type="radio" name="te-pace" checked={one === pace} onChange={() => setPace(one)} />
+            <input type="radio" name="te-pace" checked={one === pace} onChange={() => paceChoice.set(one)} />
             {w(`board.pace.${one}`)}
           </label>
         ))}

@@ -1,10 +1,9 @@
-import { useReducedMotion, useStepTimer } from '@kazamata/ui'
+import { type Pace, playbackFactors, useReducedMotion, useStepTimer } from '@kazamata/ui'
 import { useCallback, useEffect, useState } from 'react'
 import type { Event } from '../../event.ts'
 import { replayEvent } from '../../rules/replay-event.ts'
 import type { DisplayState } from '../shared/display.ts'
 import { eventDuration } from './event-duration.ts'
-import { usePace } from './pace.ts'
 
 export interface Playback {
   /** The state after the events shown so far. */
@@ -58,11 +57,11 @@ const jump = 160
 export function usePlayback(
   view: DisplayState,
   events: readonly Event[],
-  replay: boolean,
+  { replay, pace = 'calm' }: { readonly replay: boolean; readonly pace?: Pace | undefined },
   isWatched: (state: DisplayState) => boolean,
 ): Playback {
   const still = useReducedMotion() || replay
-  const { factor } = usePace()
+  const factor = playbackFactors[pace]
   const [position, setPosition] = useState<Position>(() => ({ state: view, shown: events.length }))
   const end = events.length
   // What needs no time must not take the question away, not even for a moment: dice being turned keep their choice.

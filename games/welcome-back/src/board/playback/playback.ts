@@ -1,4 +1,4 @@
-import { useReducedMotion, useStepTimer } from '@kazamata/ui'
+import { type Pace, playbackFactors, useReducedMotion, useStepTimer } from '@kazamata/ui'
 import { useCallback, useEffect, useState } from 'react'
 import type { Event } from '../../event.ts'
 import { displayTime, pendingStop, stopFrom } from './timing.ts'
@@ -23,8 +23,13 @@ const skipAbove = 40
  * Plays new events one after the other. What is true is the view; this only decides how much of it is on the table
  * yet. Old events are never played: a board opens, and a replay steps, right where it is.
  */
-export function usePlayback(events: readonly Event[], replay: boolean): Playback {
-  const still = useReducedMotion() || replay
+export function usePlayback(
+  events: readonly Event[],
+  how: { readonly replay: boolean; readonly pace?: Pace; readonly toEnd?: boolean },
+): Playback {
+  const { replay, pace = 'calm', toEnd = false } = how
+  const factor = playbackFactors[pace]
+  const still = useReducedMotion() || replay || factor === 0
   const [at, setAt] = useState(() => {
     const stop = pendingStop(events)
     return stop === undefined
@@ -32,7 +37,7 @@ export function usePlayback(events: readonly Event[], replay: boolean): Playback
       : { shown: stop + 1, left: stop, resting: true }
   })
   // A replay shows the end of a round as one of its steps.
-  const stop = replay ? pendingStop(events) : stopFrom(events, at.left)
+  const stop = replay ? pendingStop(events) : stopFrom(events, toEnd ? events.length - 1 : at.left)
   const end = stop === undefined ? events.length : stop + 1
   const behind = end - at.shown
   // A replay or an undo steps back: what was shown is no longer there.
@@ -52,7 +57,7 @@ export function usePlayback(events: readonly Event[], replay: boolean): Playback
     }
     const event = events[at.shown]
     setAt(now => ({ ...now, shown: at.shown + 1, resting: false }))
-    return event === undefined ? 0 : displayTime(event) * (end - at.shown > fasterAbove ? 0.4 : 1)
+    return event === undefined ? 0 : displayTime(event) * factor * (end - at.shown > fasterAbove ? 0.4 : 1)
   })
 
   const skip = useCallback(() => {

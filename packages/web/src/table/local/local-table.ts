@@ -31,6 +31,10 @@ export function openLocalTable(parts: LocalTableParts): Table | Refusal {
   const { game, stored, record, store } = parts
   const listeners = new Set<() => void>()
   let isUnsaved = false
+  let endPauses: () => void = () => undefined
+  const hurried = new Promise<void>(resolve => {
+    endPauses = resolve
+  })
   /** What the board has shown whole. */
   let shown: Snapshot | undefined
   const waiting = new Set<() => void>()
@@ -59,7 +63,7 @@ export function openLocalTable(parts: LocalTableParts): Table | Refusal {
     bots: parts.bots,
     budget,
     pace: {
-      pause: parts.pause,
+      pause: () => Promise.race([parts.pause(), hurried]),
       async ready() {
         while (shown !== state.snapshot) await new Promise<void>(wake => waiting.add(wake))
       },
@@ -166,6 +170,7 @@ export function openLocalTable(parts: LocalTableParts): Table | Refusal {
       waiting.clear()
       for (const wake of woken) wake()
     },
+    hurry: () => endPauses(),
     confirm(seat) {
       if (state.curtain?.includes(seat)) refresh(seat)
     },

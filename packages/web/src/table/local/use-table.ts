@@ -1,8 +1,8 @@
 import { type ErrorCode, isRefusal } from '@kazamata/kernel'
+import { type Pace, paceChoice } from '@kazamata/ui'
 import { useEffect, useState } from 'react'
 import { loadMatch } from '../../matches/load-match.ts'
 import { openStores } from '../../matches/open-stores.ts'
-import { leastTime, paceChoice } from '../bot-pace.ts'
 import type { LoadedGame, Table } from '../table.ts'
 import { webWorkerPool } from './bot-workers.ts'
 import { openLocalTable } from './local-table.ts'
@@ -16,6 +16,12 @@ export type Opening =
   /** Its record does not replay. */
   | { readonly is: 'refused'; readonly game: string; readonly error: ErrorCode; file(): Promise<Blob> }
   | { readonly is: 'open'; readonly loaded: LoadedGame; readonly table: Table; readonly durable: boolean }
+
+/**
+ * The least time of a bot's decision, in milliseconds. Thinking fits into it: every decision takes the same time, so that
+ * time tells nothing.
+ */
+const leastTime: Readonly<Record<Pace, number>> = { calm: 1100, brisk: 450, instant: 300 }
 
 const later = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 

@@ -1,0 +1,117 @@
+import { fastChance, pick } from '@kazamata/kernel'
+import type { Page } from '@playwright/test'
+import { expect, found, test } from '../helpers.ts'
+import { click } from '../press.ts'
+import { startMatch } from '../table.ts'
+import type { GameId, Words } from '../words.ts'
+import { countPlays, storedOn } from './plays.ts'
+
+/** GESTURES=2000 for the full length. */
+const gestures = Number(process.env.GESTURES ?? 120)
+
+/** What a clumsy player does to a control or to the page. */
+const clumsy = [
+  'double click',
+  'double click',
+  'triple click',
+  'click',
+  'Enter',
+  'Enter held',
+  'Escape',
+] as const
+
+const games: readonly GameId[] = ['welcome-back', 'paper-dungeons', 'tiny-epic']
+
+for (const game of games)
+  test.describe(game, () => {
+    test.use({ game, guarded: true })
+
+    test(`law: ${gestures} random double clicks, Enters and Escapes play at most once each`, async ({
+      page,
+      words,
+    }) => {
+      test.setTimeout(60_000 + gestures * 1000)
+      await countPlays(page.context())
+      await startMatch(page, words, game, click)
+      await found(page, '[data-go]')
+      const chance = fastChance(gestures)
+      let plays = 0
+      let matches = 1
+      for (let n = 0; n < gestures; n++) {
+        const gesture = pick(chance, clumsy)
+        const before = await storedOn(page)
+        const target = await aim(page, chance.int(1000) / 1000, chance.int(10))
+        await perform(page, gesture, target)
+        await page.waitForTimeout(60)
+        const after = await storedOn(page)
+        const what = `${gesture} on ${target?.says ?? 'nothing'}, the ${n}th`
+        expect(after.plays - before.plays, what).toBeLessThanOrEqual(1)
+        expect(after.matches - before.matches, what).toBeLessThanOrEqual(1)
+        plays += after.plays - before.plays
+        matches += after.matches - before.matches
+        await stay(page, words, game)
+      }
+      // Something was played at all.
+      expect(plays).toBeGreaterThan(gestures / 20)
+      test.info().annotations.push({ type: 'played', description: `${plays} decisions, ${matches} matches` })
+    })
+  })
+
+interface Aim {
+  readonly x: number
+  readonly y: number
+  readonly says: string
+}
+
+/** Somewhere on the board or in a dialog where something can be pressed, the primary button as often as all others. */
+async function aim(page: Page, random: number, bright: number): Promise<Aim | undefined> {
+  return page.evaluate(
+    ([random, bright]) => {
+      const seen = [
+        ...document.querySelectorAll('#board button, #board summary, #board label, dialog[open] button'),
+      ]
+      const open = seen.flatMap(element => {
+        if (element.matches(':disabled, [inert] *')) return []
+        const { left, top, width, height } = element.getBoundingClientRect()
+        const [x, y] = [left + width / 2, top + height / 2]
+        const hit = document.elementFromPoint(x, y)
+        return hit !== null && element.contains(hit)
+          ? [{ element, x, y, says: element.textContent ?? '' }]
+          : []
+      })
+      const primary = open.filter(({ element }) => element.matches('[data-go]'))
+      const among = bright < 5 && primary.length > 0 ? primary : open
+      const chosen = among[Math.floor(random * among.length)]
+      return chosen && { x: chosen.x, y: chosen.y, says: chosen.says.slice(0, 40) }
+    },
+    [random, bright] as const,
+  )
+}
+
+async function perform(page: Page, gesture: (typeof clumsy)[number], at: Aim | undefined): Promise<void> {
+  switch (gesture) {
+    case 'click':
+    case 'double click':
+    case 'triple click':
+      if (at === undefined) return
+      return page.mouse.click(at.x, at.y, {
+        clickCount: gesture === 'click' ? 1 : gesture === 'double click' ? 2 : 3,
+      })
+    case 'Enter':
+      await page.keyboard.press('Enter')
+      return page.keyboard.press('Enter')
+    case 'Enter held':
+      for (let n = 0; n < 4; n++) await page.keyboard.down('Enter')
+      return page.keyboard.up('Enter')
+    case 'Escape':
+      await page.keyboard.press('Escape')
+      return page.keyboard.press('Escape')
+  }
+}
+
+/** Whoever has left the table sits down at another one. */
+async function stay(page: Page, words: Words, game: GameId): Promise<void> {
+  if (/\/table\/\w+(\?|$)/.test(page.url())) return
+  await startMatch(page, words, game, click)
+  await found(page, '[data-go]')
+}
