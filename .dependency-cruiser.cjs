@@ -1,7 +1,7 @@
 // Which package may import which. `scripts/arrows.test.ts` shows that each rule can fail.
 const test = '[.]test[.]tsx?$|/testing/'
-/** A game's rules: all of its sources except bots, board, tests, entry point and statistics. */
-const rules = '^games/([^/]+)/src/(?!bot/|board/|testing/|messages/|index[.]ts|stats[.]ts)'
+/** A game's rules: all of its sources except bots, board, guide, tests, entry point and statistics. */
+const rules = '^games/([^/]+)/src/(?!bot/|board/|guide/|testing/|messages/|index[.]ts|stats[.]ts)'
 
 const only = (name, from, to, comment) => ({
   name,
@@ -50,8 +50,14 @@ module.exports = {
     only(
       'board-ui',
       '^games/([^/]+)/src/board/',
+      '^(packages/(kernel|ui)/|games/$1/src/(?!bot/|guide/))',
+      'Boards never see a bot, nor the page that explains them.',
+    ),
+    only(
+      'guide-ui',
+      '^games/([^/]+)/src/guide/',
       '^(packages/(kernel|ui)/|games/$1/src/(?!bot/))',
-      'Boards never see a bot.',
+      'A guide draws with the board of its game.',
     ),
     {
       name: 'game-alone',

@@ -4,10 +4,10 @@ import { expect, fits, visit } from './helpers.ts'
 import { bring } from './table.ts'
 import { matches } from './welcome-back/screens.ts'
 
-const rulesOf =
-  (game: string): Walk[string] =>
+const reading =
+  (path: string): Walk[string] =>
   async (page, words) => {
-    await open(`/rules/${game}`)(page, words)
+    await open(path)(page, words)
     await expect(page.getByRole('article')).toHaveAttribute('lang', words.locale)
   }
 
@@ -64,6 +64,7 @@ export const pages: Walk = {
     await expect(page.getByRole('heading', { name: words('campaigns') })).toBeVisible()
   },
   rules: open('/rules'),
-  ...Object.fromEntries(games.map(({ id }) => [`rules of ${id}`, rulesOf(id)])),
+  ...Object.fromEntries(games.map(({ id }) => [`guide of ${id}`, reading(`/rules/${id}`)])),
+  ...Object.fromEntries(games.map(({ id }) => [`rules of ${id}`, reading(`/rules/${id}/reference`)])),
   'nothing here': open('/nowhere'),
 }

@@ -21,6 +21,9 @@ const forbidden = [
   ['bot-search', 'games/one/src/bot/a.ts', 'games/one/src/board/to.ts'],
   ['board-ui', 'games/one/src/board/a.tsx', 'games/one/src/bot/to.ts'],
   ['board-ui', 'games/one/src/board/b.tsx', 'packages/search/src/to.ts'],
+  ['board-ui', 'games/one/src/board/h.tsx', 'games/one/src/guide/to.tsx'],
+  ['guide-ui', 'games/one/src/guide/a.tsx', 'games/one/src/bot/to.ts'],
+  ['rules-kernel', 'games/one/src/rules/g.ts', 'games/one/src/guide/to.tsx'],
   ['game-alone', 'games/one/src/index.ts', 'games/two/src/index.ts'],
   // Whatever is at a running table: no match, record, room or store.
   ['table-sees-snapshots-only', 'packages/web/src/table/a.tsx', 'packages/kernel/src/match/index.ts'],
@@ -54,6 +57,7 @@ const allowed = [
   ['games/one/src/board/c.tsx', 'packages/ui/src/to.ts'],
   ['games/one/src/board/d.tsx', 'games/one/src/content/to.ts'],
   ['games/one/src/board/e.tsx', 'icon:goblin-head'],
+  ['games/one/src/guide/b.tsx', 'games/one/src/board/to.tsx'],
   ['packages/registry/src/b.ts', 'games/two/src/index.ts'],
   ['packages/cli/src/d.ts', 'packages/registry/src/to.ts'],
   ['packages/web/src/b.ts', 'packages/registry/src/to.ts'],

@@ -12,16 +12,32 @@ const house = ['packages/web', 'packages/registry']
 const speaking = readdirSync(join(root, 'games')).filter(game =>
   existsSync(join(root, 'games', game, 'src/messages')),
 )
-const owners = [...house, ...speaking.map(game => `games/${game}`)]
+const owners: readonly Owner[] = [
+  ...house.map(name => ({ name, folder: `${name}/src` })),
+  ...speaking.flatMap(game => {
+    const name = `games/${game}`
+    const board = { name, folder: `${name}/src` }
+    const guide = { name: `${name}, guide`, folder: `${name}/src/guide`, within: board }
+    return existsSync(join(root, guide.folder)) ? [board, guide] : [board]
+  }),
+]
 
-function messages(owner: string, locale: Locale): Messages {
-  return JSON.parse(readFileSync(join(root, owner, 'src/messages', `${locale}.json`), 'utf8'))
+interface Owner {
+  readonly name: string
+  /** Has the messages in `messages/`. */
+  readonly folder: string
+  /** Whose messages are shown beside its own; the sources of the two are checked apart. */
+  readonly within?: Owner
 }
 
-function sources(owner: string): string[] {
-  const folder = join(root, owner, 'src')
+function messages({ folder }: Owner, locale: Locale): Messages {
+  return JSON.parse(readFileSync(join(root, folder, 'messages', `${locale}.json`), 'utf8'))
+}
+
+function sources(owner: Owner): string[] {
+  const folder = join(root, owner.folder)
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx?$|(^|\/)testing\//.test(name))
+    .filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx?$|(^|\/)testing\/|^guide\//.test(name))
     .map(name => readFileSync(join(folder, name), 'utf8'))
 }
 
@@ -29,17 +45,19 @@ const problems: string[] = []
 const taken = new Map<string, string>()
 let count = 0
 for (const owner of owners) {
+  const { name, within } = owner
   const original = messages(owner, 'en')
   const keys = Object.keys(original)
+  const around = within === undefined ? [] : Object.keys(messages(within, 'en'))
   for (const locale of locales)
     for (const fault of faults(locale, original, messages(owner, locale)))
-      problems.push(`${owner}, ${locale}: ${fault}.`)
-  for (const id of unknown(keys, sources(owner).flatMap(mentions)))
-    problems.push(`${owner}: ${id} is used but does not exist.`)
+      problems.push(`${name}, ${locale}: ${fault}.`)
+  for (const id of unknown([...keys, ...around], sources(owner).flatMap(mentions)))
+    problems.push(`${name}: ${id} is used but does not exist.`)
   for (const key of keys) {
-    const other = taken.get(key)
-    if (other !== undefined) problems.push(`${owner}: ${key} belongs to ${other}.`)
-    if (house.includes(owner)) taken.set(key, owner)
+    const other = around.includes(key) ? within?.name : taken.get(key)
+    if (other !== undefined) problems.push(`${name}: ${key} belongs to ${other}.`)
+    if (house.includes(name)) taken.set(key, name)
   }
   count += keys.length
 }

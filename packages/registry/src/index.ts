@@ -1,5 +1,6 @@
 import type { AnyGame } from '@kazamata/kernel'
 import type { AnyGameUi } from '@kazamata/ui'
+import type { ComponentType } from 'react'
 import { type AnyBots, bots } from './bots.ts'
 import { type Locale, lazily, type Messages } from './locale.ts'
 import type { Rules } from './rules.ts'
@@ -20,9 +21,15 @@ export interface Story {
   readonly chapters: readonly { readonly id: string; readonly options: Choices }[]
 }
 
+/** How to play, on one illustrated page. Its messages are shown beside the game's own. */
+export interface Guide {
+  readonly load: () => Promise<ComponentType>
+  readonly messages: (locale: Locale) => Promise<Messages>
+}
+
 /**
  * A game as the registry lists it. Its texts on the home page are in `messages/` under `<id>.…`; the rest is loaded when
- * asked for, `ui` and `rules` only in the browser.
+ * asked for, `ui`, `guide` and `rules` only in the browser.
  */
 export interface GameManifest {
   readonly id: string
@@ -34,6 +41,7 @@ export interface GameManifest {
   readonly bots: () => Promise<AnyBots>
   readonly ui: () => Promise<AnyGameUi>
   readonly messages: (locale: Locale) => Promise<Messages>
+  readonly guide?: Guide
   readonly rules: (locale: Locale) => Promise<Rules>
   /** What a first game is best played with; the words for it are `first.title` and `first.text` of the game. */
   readonly firstGame?: Choices
@@ -64,6 +72,15 @@ export const games: readonly GameManifest[] = [
       cs: () => import('@kazamata/welcome-back/messages/cs.json'),
       hu: () => import('@kazamata/welcome-back/messages/hu.json'),
     }),
+    guide: {
+      load: async () => (await import('@kazamata/welcome-back/guide')).Guide,
+      messages: lazily<Messages>({
+        en: () => import('@kazamata/welcome-back/guide/messages/en.json'),
+        pl: () => import('@kazamata/welcome-back/guide/messages/pl.json'),
+        cs: () => import('@kazamata/welcome-back/guide/messages/cs.json'),
+        hu: () => import('@kazamata/welcome-back/guide/messages/hu.json'),
+      }),
+    },
     rules: lazily({
       en: () => import('@kazamata/welcome-back/RULES.md?rules'),
       pl: () => import('@kazamata/welcome-back/rules/pl.md?rules'),

@@ -21,8 +21,10 @@ const setup = page(() => import('./setup/Setup.tsx'))
 const table = page(() => import('./table/TablePage.tsx'))
 const matches = page(() => import('./matches/MatchesPage.tsx'))
 const replays = page(() => import('./matches/Replays.tsx'))
+const guide = page(() => import('./guide/GuidePage.tsx'))
 const replay = page(() => import('./replay/Replay.tsx'))
-const rules = page(() => import('./rules/RulesPage.tsx'))
+const reference = page(() => import('./rules/RulesPage.tsx'))
+const rules = page(() => import('./rules/RulesIndex.tsx'))
 
 const pagesById = [
   ['/campaigns/:id', campaigns],
@@ -30,6 +32,8 @@ const pagesById = [
   ['/table/:id/print', print],
   ['/table/:id', table],
   ['/replay/:id', replay],
+  ['/rules/:id', guide],
+  ['/rules/:id/reference', reference],
 ] as const
 
 export function App({ start }: { start: LoadedMessages }) {
@@ -58,8 +62,8 @@ export function App({ start }: { start: LoadedMessages }) {
             <Route path="/replays">
               <Shown component={replays} props={{}} />
             </Route>
-            <Route path="/rules/:id?">
-              {({ id }) => <Shown key={id} component={rules} props={{ id }} />}
+            <Route path="/rules">
+              <Shown component={rules} props={{}} />
             </Route>
             <Route>
               <NotFound />

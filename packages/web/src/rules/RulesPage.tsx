@@ -1,4 +1,4 @@
-import { findGame, type GameManifest, games } from '@kazamata/registry'
+import { findGame, type GameManifest } from '@kazamata/registry'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { useCard, useWords } from '../intl/words.tsx'
@@ -9,30 +9,10 @@ import { Blocks, Text } from './Text.tsx'
 import { type LoadedRules, useRules } from './use-rules.ts'
 import './rules.css'
 
-/** The rules of a game; without one, which rules there are. */
-export default function RulesPage({ id }: { id?: string | undefined }) {
-  if (id === undefined) return <RulesIndex />
+/** The rules of a game, clause by clause. */
+export default function RulesPage({ id }: { id: string }) {
   const manifest = findGame(id)
   return manifest === undefined ? <NotFound /> : <LoadRules manifest={manifest} />
-}
-
-function RulesIndex() {
-  const t = useWords()
-  const card = useCard()
-  return (
-    <Page name={t('nav.rules')} className="rules-index">
-      <h1>{t('nav.rules')}</h1>
-      <ul>
-        {games.map(game => (
-          <li key={game.id}>
-            <Link href={`/rules/${game.id}`} className="btn">
-              {card(game.id, 'title')}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Page>
-  )
 }
 
 function LoadRules({ manifest }: { manifest: GameManifest }) {

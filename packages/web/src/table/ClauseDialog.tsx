@@ -24,7 +24,7 @@ export function ClauseDialog({
     <Dialog title={t('why.title', { clause: shown })} onClose={onClose} className="why-dialog">
       {book !== undefined && <ClauseText book={book} clause={shown} onFollow={setShown} />}
       <div className="actions">
-        <Link href={`/rules/${manifest.id}#${shown}`} className="btn ghost">
+        <Link href={`/rules/${manifest.id}/reference#${shown}`} className="btn ghost">
           {t('why.all')}
         </Link>
       </div>

@@ -4,14 +4,23 @@ import { MessagesProvider, useMessages } from '../intl/MessagesProvider.tsx'
 import { shellMessages } from '../intl/messages.ts'
 import { Loading } from '../shell/Loading.tsx'
 
-/** The words of a game beside those of the shell. */
-export function GameMessages({ manifest, children }: { manifest: GameManifest; children: ReactNode }) {
+/** The words of a game beside those of the shell, and `more` of the game's where a page has its own. */
+export function GameMessages(props: {
+  manifest: GameManifest
+  more?: (locale: Locale) => Promise<Messages>
+  children: ReactNode
+}) {
+  const { manifest, more, children } = props
   const load = useCallback(
     async (locale: Locale): Promise<Messages> => {
-      const [shell, game] = await Promise.all([shellMessages(locale), manifest.messages(locale)])
-      return { ...game, ...shell }
+      const [shell, game, own] = await Promise.all([
+        shellMessages(locale),
+        manifest.messages(locale),
+        more?.(locale),
+      ])
+      return { ...game, ...own, ...shell }
     },
-    [manifest],
+    [manifest, more],
   )
   const loaded = useMessages(load, undefined)
   return loaded === undefined ? <Loading /> : <MessagesProvider loaded={loaded}>{children}</MessagesProvider>

@@ -43,7 +43,7 @@ export function DrawnCard({
   )
 }
 
-function shownStrength(card: Card): number | '?' | undefined {
+export function shownStrength(card: Card): number | '?' | undefined {
   const { strength } = monsters[card]
   if (strength === 'none') return undefined
   return typeof strength === 'number' ? strength : '?'

@@ -64,7 +64,7 @@ function Deck({ count }: { count: number }) {
 
 const tilt = [-3, 2, -1.5, 1]
 
-function Gate({ count, adding }: { count: number; adding: boolean }) {
+export function Gate({ count, adding }: { count: number; adding: boolean }) {
   // The stack stays inside the arch however many wait.
   const dx = Math.min(5, 34 / Math.max(1, count))
   const dy = Math.min(9, 62 / Math.max(1, count))

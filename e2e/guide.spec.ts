@@ -1,0 +1,49 @@
+import { games, locales } from '@kazamata/registry'
+import { accessible, expect, fits, load, test } from './helpers.ts'
+import { desk, phone } from './sizes.ts'
+import { wordsIn } from './words.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const { id, guide } of games)
+  if (guide !== undefined)
+    test(`how to play ${id}: pictures in every section, nothing for axe, two pages on paper, in every language`, async ({
+      page,
+    }) => {
+      test.slow()
+      for (const locale of locales)
+        await test.step(locale, async () => {
+          await page.setViewportSize(desk.viewport)
+          await load(page, `/rules/${id}`, wordsIn(locale))
+          await expect(page.getByRole('article')).toHaveAttribute('lang', locale)
+          const sections = page.locator('.guide-section')
+          const pictures = page.locator('.guide-section figure .guide-picture > *')
+          expect(await sections.count()).toBeGreaterThanOrEqual(5)
+          await expect(pictures).toHaveCount(await sections.count())
+          for (const { viewport } of [phone, desk]) {
+            await page.setViewportSize(viewport)
+            for (const picture of await pictures.all()) {
+              const box = await picture.boundingBox()
+              expect(box?.height).toBeGreaterThan(60)
+              expect(box?.width).toBeLessThanOrEqual(viewport.width)
+            }
+            await fits(page)
+            await accessible(page)
+          }
+          const pdf = await page.pdf({ preferCSSPageSize: true })
+          expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
+        })
+    })
+
+test('the reference is at the foot of the guide, and links to a clause from before still lead there', async ({
+  page,
+  words,
+}) => {
+  await load(page, '/rules/welcome-back', words)
+  await page.getByRole('link', { name: words('howto.reference') }).click()
+  await expect(page).toHaveURL(/\/rules\/welcome-back\/reference/)
+  await expect(page.locator('[id="WB-3.8"]')).toBeAttached()
+  await page.goto('/rules/welcome-back?lang=en#WB-3.8')
+  await expect(page).toHaveURL(/\/rules\/welcome-back\/reference\?lang=en#WB-3.8$/)
+  await expect(page.locator('[id="WB-3.8"]')).toBeInViewport()
+})

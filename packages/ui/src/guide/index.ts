@@ -1,0 +1,1 @@
+export { GuideSection, type GuideSectionProps } from './GuideSection.tsx'

@@ -1,0 +1,70 @@
+import hourglass from 'icon:hourglass'
+import friends from 'icon:three-friends'
+import { findGame, type GameManifest, type Guide } from '@kazamata/registry'
+import { Icon } from '@kazamata/ui'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Link, Redirect } from 'wouter'
+import { useCard, useWords } from '../intl/words.tsx'
+import { Loading } from '../shell/Loading.tsx'
+import { NotFound } from '../shell/NotFound.tsx'
+import { Page } from '../shell/Page.tsx'
+import { useLoaded } from '../shell/use-loaded.ts'
+import { GameMessages } from '../table/GameMessages.tsx'
+import './guide.css'
+
+/** How to play a game, on one illustrated page. Older links to a clause, in the part after #, lead to the reference. */
+export default function GuidePage({ id }: { id: string }) {
+  const manifest = findGame(id)
+  const [clause] = useState(() => (location.hash === '#main' ? '' : location.hash))
+  if (manifest === undefined) return <NotFound />
+  const { guide } = manifest
+  if (guide === undefined || clause !== '') return <Redirect to={`/rules/${id}/reference${clause}`} replace />
+  return (
+    <GameMessages manifest={manifest} more={guide.messages}>
+      <LoadGuide manifest={manifest} guide={guide} />
+    </GameMessages>
+  )
+}
+
+function LoadGuide({ manifest, guide }: { manifest: GameManifest; guide: Guide }) {
+  const t = useWords()
+  const card = useCard()
+  const { locale } = useIntl()
+  const Content = useLoaded(guide.load)
+  if (Content === undefined) return <Loading />
+  const { id, seats, minutes } = manifest
+  const title = card(id, 'title')
+  return (
+    <Page name={t('door.rulesOf', { title })} className="guide-page">
+      <header>
+        <p className="guide-of">{t('howto.of')}</p>
+        <h1>{title}</h1>
+        <ul>
+          <li>
+            <Icon d={friends} label={t('door.players')} />
+            {seats.min}–{seats.max}
+          </li>
+          <li>
+            <Icon d={hourglass} label={t('door.time')} />
+            {t('door.minutes', { minutes })}
+          </li>
+        </ul>
+      </header>
+      <article lang={locale}>
+        <Content />
+      </article>
+      <footer>
+        <Link href={`/play/${id}`} className="btn primary">
+          {t('howto.play')}
+        </Link>
+        <button type="button" className="btn" onClick={() => print()}>
+          {t('howto.print')}
+        </button>
+        <p>
+          {t('howto.more')} <Link href={`/rules/${id}/reference`}>{t('howto.reference')}</Link>
+        </p>
+      </footer>
+    </Page>
+  )
+}

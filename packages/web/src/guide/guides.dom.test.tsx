@@ -1,0 +1,72 @@
+import { games, type Locale, locales } from '@kazamata/registry'
+import { TestMessages } from '@kazamata/ui/testing'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+
+/** Words of the program, which nobody at a table uses, as they begin. */
+const programWords: Readonly<Record<Locale, readonly string[]>> = {
+  en: 'bot,app,program,software,screen,browser,button,click,tap,test,seed,state,event,engine,clause,undo'.split(
+    ',',
+  ),
+  pl: 'bot,aplikac,program,ekran,przeglądark,przycisk,klik,dotkn,test,ziarn,zdarze,silnik,cofni'.split(','),
+  cs: 'bot,aplikac,program,obrazov,prohlížeč,tlačít,klik,klep,test,semínk,událost,engine'.split(','),
+  hu: 'bot,alkalmazás,program,képerny,böngész,gomb,kattint,koppint,teszt,esemény,motor'.split(','),
+}
+/** In English those are whole words: "tap" is not in "taper". */
+const programWord = (locale: Locale) =>
+  new RegExp(`(?<!\\p{L})(${programWords[locale].join('|')})${locale === 'en' ? 's?(?!\\p{L})' : ''}`, 'iu')
+
+const clause = /\b[A-Z]{2}-[A-Z0-9]+[.-]?\d/
+
+const guides = games.flatMap(({ id, guide, messages }) =>
+  guide === undefined ? [] : locales.map(locale => ({ id, locale, guide, messages })),
+)
+
+describe.each(guides)('the guide of $id in $locale', ({ locale, guide, messages }) => {
+  async function page(): Promise<HTMLElement> {
+    const [Guide, game, own] = await Promise.all([guide.load(), messages(locale), guide.messages(locale)])
+    const shown = document.createElement('article')
+    shown.innerHTML = renderToStaticMarkup(
+      <TestMessages locale={locale} messages={{ ...game, ...own }}>
+        <Guide />
+      </TestMessages>,
+    )
+    return shown
+  }
+  const texts = (element: Element): string =>
+    [...element.childNodes].map(node => (node instanceof Element ? texts(node) : node.textContent)).join(' ')
+
+  // A picture also holds what only the board shows: rules on a tap, names for narrow screens.
+  test('is read in five minutes: at most 900 words', async () => {
+    const shown = await page()
+    for (const picture of shown.querySelectorAll('.guide-picture')) picture.remove()
+    const words = texts(shown)
+      .split(/\s+/)
+      .filter(word => /\p{L}|\d/u.test(word))
+    expect(words.length).toBeGreaterThan(300)
+    expect(words.length).toBeLessThanOrEqual(900)
+  })
+
+  test('has a picture with a caption in each of its five sections or more', async () => {
+    const sections = [...(await page()).querySelectorAll('section.guide-section')]
+    expect(sections.length).toBeGreaterThanOrEqual(5)
+    for (const section of sections) {
+      expect(section.querySelector('h2')?.textContent).toBeTruthy()
+      expect(section.querySelectorAll('figure > .guide-picture[inert] svg').length).toBeGreaterThan(0)
+      expect(section.querySelector('figcaption')?.textContent).toBeTruthy()
+    }
+  })
+
+  test('names no clause and no word of the program', async () => {
+    const text = texts(await page())
+    expect(clause.exec(text)?.[0]).toBeUndefined()
+    expect(programWord(locale).exec(text)?.[0]).toBeUndefined()
+  })
+})
+
+test('every word of the program is found where it stands', () => {
+  expect(programWord('en').test('three bots wait')).toBe(true)
+  expect(programWord('en').test('both stand, the taper burns')).toBe(false)
+  expect(programWord('pl').test('dwa boty')).toBe(true)
+  expect(clause.test('see WB-3.5')).toBe(true)
+})
