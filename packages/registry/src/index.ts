@@ -102,6 +102,15 @@ export const games: readonly GameManifest[] = [
       cs: () => import('@kazamata/paper-dungeons/messages/cs.json'),
       hu: () => import('@kazamata/paper-dungeons/messages/hu.json'),
     }),
+    guide: {
+      load: async () => (await import('@kazamata/paper-dungeons/guide')).Guide,
+      messages: lazily<Messages>({
+        en: () => import('@kazamata/paper-dungeons/guide/messages/en.json'),
+        pl: () => import('@kazamata/paper-dungeons/guide/messages/pl.json'),
+        cs: () => import('@kazamata/paper-dungeons/guide/messages/cs.json'),
+        hu: () => import('@kazamata/paper-dungeons/guide/messages/hu.json'),
+      }),
+    },
     rules: lazily({
       en: () => import('@kazamata/paper-dungeons/RULES.md?rules'),
       pl: () => import('@kazamata/paper-dungeons/rules/pl.md?rules'),

@@ -3,8 +3,8 @@ import { GuideSection } from '@kazamata/ui/guide'
 import type { ReactNode } from 'react'
 // All of the board comes with it, so that the page and the board share one file.
 import '../board/index.tsx'
-import { MonsterCard } from '../board/cards/Cards.tsx'
-import { DrawnCard, shownStrength } from '../board/dock/DrawnCard.tsx'
+import { BeatenBy, MonsterCard } from '../board/cards/Cards.tsx'
+import { shownStrength } from '../board/dock/DrawnCard.tsx'
 import type { Draft } from '../board/dock/draft.ts'
 import { Corridor } from '../board/dungeon/Corridor.tsx'
 import { DeckAndPile, Gate } from '../board/dungeon/DeckAndPile.tsx'
@@ -17,6 +17,7 @@ import { useWords } from '../board/words.ts'
 import { specials, type Token } from '../content/ids.ts'
 import type { DisplayState } from '../display-state.ts'
 import { welcomeBack } from '../game.ts'
+import { defeaters } from '../rules/kits.ts'
 import { atTheEnd, atTheTable, inTheDungeon, oneHasPassed, seats } from './example.ts'
 import './guide.css'
 import type en from './messages/en.json'
@@ -143,7 +144,11 @@ function Turn() {
   const w = useWords()
   return (
     <Table of="turn">
-      <DrawnCard card="orc" up row={atTheTable.row} onPeek={nothing} />
+      <MonsterCard
+        size="hand"
+        seen={{ card: 'orc', strength: shownStrength('orc') }}
+        foot={<BeatenBy tokens={defeaters('orc', atTheTable.row)} />}
+      />
       <ul className="wb-guide-ways">
         <li>
           <Gate count={4} adding />

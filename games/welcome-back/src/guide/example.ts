@@ -1,16 +1,16 @@
 import type { SeatInfo } from '@kazamata/ui'
-import { type DisplayState, displayAfter } from '../display-state.ts'
+import { type DisplayState, displayAfter, type RoundSummary } from '../display-state.ts'
 import type { Event } from '../event.ts'
 
-/* The round that the pictures of the guide show: the Bard's, with three players. */
+/* The round that the pictures of the guide show: the third, with the Bard and three players. */
 
 const seat = (at: number, name: string): SeatInfo => ({ seat: at, name, thinking: false, you: false })
 export const seats: readonly SeatInfo[] = [seat(0, 'Łucja'), seat(1, 'Ondřej'), seat(2, 'Győző')]
 
 const decisions: readonly Event[] = [
   { type: 'began', why: 'WB-2.5', start: 0, specials: ['mimic', 'jelly'] },
-  { type: 'round', why: 'WB-2.7', round: 1, start: 0, deck: 15 },
-  { type: 'hero', why: 'WB-2.1', hero: 'bard' },
+  { type: 'round', why: 'WB-9.1', round: 3, start: 0, deck: 15 },
+  { type: 'hero', why: 'WB-9.3', seat: 0, hero: 'bard' },
   { type: 'drew', why: 'WB-3.3', seat: 0, deck: 14 },
   { type: 'added', why: 'WB-3.5', seat: 0, slot: 1 },
   { type: 'drew', why: 'WB-3.3', seat: 1, deck: 13 },
@@ -81,13 +81,18 @@ const end: readonly Event[] = [
   { type: 'won', why: 'WB-8.2', seat: 0, by: 'successes' },
 ]
 
-/** One has succeeded once before, one has failed once. */
+const earlier: readonly RoundSummary[] = [
+  { round: 1, seat: 1, hero: 'princess', result: 'failure', hp: 0, met: 3, of: 5, killer: 'dragon' },
+  { round: 2, seat: 0, hero: 'ninja', result: 'success', hp: 4, met: 6, of: 6 },
+]
+
 const after = (...events: readonly Event[]): DisplayState => {
   const display = displayAfter(events, seats.length)
   const [first, second, third] = display.seats
   if (first === undefined || second === undefined || third === undefined) throw new Error('Three seats.')
   return {
     ...display,
+    rounds: [...earlier, ...display.rounds],
     seats: [{ ...first, successes: Math.max(1, first.successes) }, { ...second, failures: 1 }, third],
   }
 }
