@@ -17,7 +17,6 @@ import { useWords } from '../board/words.ts'
 import { specials, type Token } from '../content/ids.ts'
 import type { DisplayState } from '../display-state.ts'
 import { welcomeBack } from '../game.ts'
-import { defeaters } from '../rules/kits.ts'
 import { atTheEnd, atTheTable, inTheDungeon, oneHasPassed, seats } from './example.ts'
 import './guide.css'
 import type en from './messages/en.json'
@@ -147,7 +146,7 @@ function Turn() {
       <MonsterCard
         size="hand"
         seen={{ card: 'orc', strength: shownStrength('orc') }}
-        foot={<BeatenBy tokens={defeaters('orc', atTheTable.row)} />}
+        foot={<BeatenBy card="orc" row={atTheTable.row} />}
       />
       <ul className="wb-guide-ways">
         <li>

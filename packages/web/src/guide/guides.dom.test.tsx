@@ -9,7 +9,7 @@ const programWords: Readonly<Record<Locale, readonly string[]>> = {
     ',',
   ),
   pl: 'bot,aplikac,program,ekran,przeglądark,przycisk,klik,dotkn,test,ziarn,zdarze,silnik,cofni'.split(','),
-  cs: 'bot,aplikac,program,obrazov,prohlížeč,tlačít,klik,klep,test,semínk,událost,engine'.split(','),
+  cs: 'bot(?!y),aplikac,program,obrazov,prohlížeč,tlačít,klik,klep,test,semínk,událost,engine'.split(','),
   hu: 'bot,alkalmazás,program,képerny,böngész,gomb,kattint,koppint,teszt,esemény,motor'.split(','),
 }
 /** In English those are whole words: "tap" is not in "taper". */
@@ -68,5 +68,7 @@ test('every word of the program is found where it stands', () => {
   expect(programWord('en').test('three bots wait')).toBe(true)
   expect(programWord('en').test('both stand, the taper burns')).toBe(false)
   expect(programWord('pl').test('dwa boty')).toBe(true)
+  expect(programWord('cs').test('proti botovi')).toBe(true)
+  expect(programWord('cs').test('Boty jen chodí')).toBe(false)
   expect(clause.test('see WB-3.5')).toBe(true)
 })
