@@ -54,6 +54,8 @@ test.describe('at a table that stands still', () => {
         words.say({ id: `token.${token}` }),
       )
     }
+    // Everybody is told of every move, so that none can be taken back.
+    await expect(page.getByRole('banner').getByText(words('undo'), { exact: true })).toHaveCount(0)
     const seats = page.getByRole('list', { name: words('seats.label') })
     for (const [seat, { successes, failures, passed, aside }] of players.entries()) {
       if (seat === 0) continue
@@ -77,11 +79,16 @@ test.describe('at a table that stands still', () => {
     const { ask } = match.state
     if (ask.do !== 'place') throw new Error('No card is in hand.')
     await bring(page, words, match)
-    const { dock } = tableOn(page, words)
+    const { dock, ledger } = tableOn(page, words)
+    const remembered = ledger.getByText(words('reminder.hand', { card: { id: `card.${ask.card}` } }))
+    const secret = ledger.getByRole('listitem').filter({ hasText: words('ledger.secret') })
+    await expect(remembered).toBeVisible()
     const card = dock.getByText(words.say({ id: `card.${ask.card}` }), { exact: true })
     await expect(card).toBeVisible()
     await dock.getByRole('button', { name: words('hide.on') }).click()
     await expect(card).toBeHidden()
+    await expect(remembered).toBeHidden()
+    await expect(secret).toHaveCount(0)
     await page.getByTitle(words('card.peek')).hover()
     await expect(card).toBeHidden()
     await page.mouse.down()
@@ -90,6 +97,8 @@ test.describe('at a table that stands still', () => {
     await expect(card).toBeHidden()
     await dock.getByRole('button', { name: words('hide.off') }).click()
     await expect(card).toBeVisible()
+    await expect(remembered).toBeVisible()
+    await expect(secret).not.toHaveCount(0)
   })
 
   test('[WB-14.4] before the run the track shows what the Hero would enter with, and what a token costs', async ({
@@ -208,6 +217,21 @@ test.describe('at a table that stands still', () => {
         await expect(ledger).toContainText(
           words('reminder.added', { card: { id: `card.${card}` }, slot: slot + 1 }),
         )
+  })
+
+  test('[WB-10.8] played from memory, neither list nor ledger repeats a card that was placed', async ({
+    page,
+    words,
+  }) => {
+    const match = matchAt(
+      ({ ask, pile }) => ask.do === 'turn' && ask.seat === 0 && pile.some(({ by }) => by === 0),
+      { options: { fromMemory: true } },
+    )
+    await bring(page, words, match)
+    const { ledger, go } = tableOn(page, words)
+    await expect(go).toBeVisible()
+    await expect(ledger.getByText(words('ledger.secret'))).toHaveCount(0)
+    await expect(ledger.getByText(words('reminder.title'))).toHaveCount(0)
   })
 
   test('[WB-14.10] after a round: the result, what was hidden, the standing and who is next', async ({

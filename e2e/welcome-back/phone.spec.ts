@@ -23,8 +23,9 @@ test('a whole match by finger on a phone, and nothing overflows or is too small'
       const { ask } = match.state
       if (!seen.has(ask.do)) await check()
       seen.add(ask.do)
-      // The primary button needs no scrolling.
+      // The primary button and the hit points need no scrolling.
       await expect(table.go.or(table.unsure).first()).toBeInViewport({ ratio: 1 })
+      await expect(page.locator('.wb-spaces')).toBeInViewport({ ratio: 0.9 })
     },
     roundEnd: check,
   })

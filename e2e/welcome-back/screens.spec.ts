@@ -24,6 +24,7 @@ test.describe('on a phone', () => {
 /** Landscape, between a phone and a desktop, a wall, and what a browser leaves of a small laptop. */
 const between: readonly Size[] = [
   [740, 360],
+  [390, 844],
   [600, 900],
   [820, 1180],
   [1024, 768],

@@ -35,6 +35,21 @@ export const matches = {
         mine(match, 'respond') &&
         welcomeBack.moves(match.state, 0).filter(move => move.do === 'bomb').length > 2,
     ),
+  /** Ninja Tools, Ally, Smoke Bomb, or the blow. */
+  four: () =>
+    matchAt(
+      (_, match) =>
+        mine(match, 'respond') && new Set(welcomeBack.moves(match.state, 0).map(move => move.do)).size === 4,
+      { bold: true },
+    ),
+  /** Only one other player is left, and nobody waits in the dungeon. */
+  emptyDungeon: () =>
+    matchAt(
+      ({ pile, players }, match) =>
+        mine(match, 'turn') &&
+        pile.length === 0 &&
+        players.filter(({ passed, failures }) => !passed && failures < 2).length === 2,
+    ),
   jelly: () => matchAt((_, match) => mine(match, 'jelly') && welcomeBack.moves(match.state, 0).length > 2),
   hero: () =>
     matchAt((_, match) => mine(match, 'hero') && match.state.round === 3, { options: { firstVisit: true } }),
@@ -76,6 +91,10 @@ export const questions: Walk = {
   reveal: at(matches.reveal),
   respond: at(matches.respond),
   bomb: at(matches.bomb),
+  'four answers': at(matches.four),
+  'empty dungeon': at(matches.emptyDungeon, async (page, words, match) => {
+    await tableOn(page, words).choose(match, { do: 'pass' })
+  }),
   jelly: at(matches.jelly),
   'hero, first': at(matches.firstHero),
   'round end': async (page, words) => {
