@@ -1,5 +1,6 @@
 import type { EmitSheetEvent, SheetEvent } from './event.ts'
 import type { Move } from './move.ts'
+import { bossRoomsFound } from './rules/boss-fight.ts'
 import { advance, answers, runAgenda } from './rules/turn.ts'
 import { cloneSheet, cloneTurn, type Facts, newTurn, type Reward, type Turn } from './state.ts'
 import type { View } from './view.ts'
@@ -21,8 +22,19 @@ export interface Preview {
   readonly steps: readonly PreviewStep[]
   /** Legal moves then. */
   readonly moves: readonly Move[]
-  /** Legal moves once all rewards with a choice are passed over. */
-  readonly movesPastRewards: readonly Move[]
+  /** What follows once all rewards with a choice are passed over. */
+  readonly past: PastRewards
+  /** Rooms of bosses still to be fought in which the party has been by then. */
+  readonly bossRoomsFound: number
+}
+
+interface PastRewards {
+  readonly turn: Turn
+  readonly events: readonly SheetEvent[]
+  /** Rewards with a choice: what they would bring is not counted. */
+  readonly passedOver: readonly Reward[]
+  /** Legal moves then. */
+  readonly moves: readonly Move[]
 }
 
 interface PreviewStep {
@@ -65,7 +77,8 @@ export function lookAheadFrom(view: View): LookAhead | undefined {
       events,
       steps,
       moves: answers(view, turn),
-      movesPastRewards: movesPastRewards(view, turn),
+      past: pastRewards(view, turn),
+      bossRoomsFound: bossRoomsFound(view, turn.sheet),
     }
   }
 }
@@ -81,8 +94,9 @@ function passOverRewards(facts: Facts, turn: Turn, emit: EmitSheetEvent): readon
   return passedOver
 }
 
-function movesPastRewards(facts: Facts, turn: Turn): readonly Move[] {
+function pastRewards(facts: Facts, turn: Turn): PastRewards {
   const past = cloneTurn(turn)
-  passOverRewards(facts, past, ignore)
-  return answers(facts, past)
+  const events: SheetEvent[] = []
+  const passedOver = passOverRewards(facts, past, event => void events.push(event))
+  return { turn: past, events, passedOver, moves: answers(facts, past) }
 }

@@ -39,6 +39,15 @@ describe('names', () => {
     expect(speaking('en')(goalText('G14'))).toContain(tiers.join(' / '))
   })
 
+  it.each([
+    ['en', 'once per movement'],
+    ['pl', 'raz na ruch'],
+    ['cs', 'jednou za pohyb'],
+    ['hu', 'mozgásonként egyszer'],
+  ] as const)('[PD-POW.15] the Ranger says that a water edge pays once: %s', (tongue, once) => {
+    expect(speaking(tongue)({ id: 'power.ranger.text' })).toContain(once)
+  })
+
   it('every option and story has its words', () => {
     const keys = new Set(Object.keys(en))
     for (const key of Object.keys(optionsSchema.shape)) {

@@ -232,6 +232,14 @@ describe('one’s own turn', () => {
     expect(task(/^A full shelf/)).toBe('8/8')
   })
 
+  it('[PD-UI.4] two potions are shown whole, also where the first brings a reward', async () => {
+    await open({ ...at, potions: 3 })
+    await press(die(0))
+    await press(named(/^Brew/))
+    expect(text()).toMatch(/2 potions ?3 → 5/)
+    expect(text()).toContain('Then: level up any hero')
+  })
+
   it('[PD-UI.4] a tier that would be reached shows the next one', async () => {
     await open({ ...at, at: 'B1', potions: 5, goal: 'G08', levels: 'M3' })
     expect(task(/^Potions/)).toBe('5/6')

@@ -1,4 +1,4 @@
-import type { Message, Seat } from '@kazamata/kernel'
+import type { Seat } from '@kazamata/kernel'
 import type { BoardProps, SeatInfo } from '@kazamata/ui'
 import { useMemo, useState } from 'react'
 import type { Event } from '../event.ts'
@@ -8,6 +8,7 @@ import { message } from '../names.ts'
 import type { Sheet, Turn } from '../state.ts'
 import type { View } from '../view.ts'
 import { type SetupDraft, setupMoves } from './setup/Setup.tsx'
+import type { NoteLine } from './turn/forecast-lines.ts'
 import { mainButtonFor } from './turn/main-button.ts'
 import type { MainButton, UndoControls } from './turn/TurnButtons.tsx'
 import { undoDieCount, undoStepCount } from './turn/undo.ts'
@@ -39,7 +40,7 @@ export interface BoardState {
   setSetupDraft(draft: SetupDraft): void
   readonly spectating: boolean
   /** What a confirmation would waste. */
-  readonly waste: readonly Message[]
+  readonly waste: readonly NoteLine[]
   readonly undo: UndoControls | undefined
   readonly mainButton: MainButton | undefined
 }
@@ -67,7 +68,7 @@ export function useBoardState(props: BoardProps<View, Move, Event>, roundEnds: b
   return {
     ...{ view, seats, mine, seat, sheet, sheets, turn, controls, asking, waste },
     ...{ inSetup, setupDraft, setSetupDraft },
-    preview: controls.preview?.turn.sheet,
+    preview: controls.preview?.past.turn.sheet,
     question: asking ? JSON.stringify([view.round, view.phase, view.own?.diary.length ?? 0]) : '',
     spectating: mine === undefined && !asking,
     undo: canUndo ? undoControls(props, controls) : undefined,

@@ -5,6 +5,7 @@ import { type Boss, type Card, heroes, type Room } from '../content/ids.ts'
 import { bossRounds, mastery } from '../content/tracks.ts'
 import type { SheetEventOf, Strength } from '../event.ts'
 import type { Facts, Sheet } from '../state.ts'
+import { distance } from './distance.ts'
 import { hasExplored, hasItem, health } from './sheet-counts.ts'
 
 const hasWarriorBonus = (sheet: Readonly<Sheet>) => (sheet.levels[0] ?? 0) >= mastery
@@ -84,6 +85,13 @@ export function bossThisRound({ card, bosses, round }: Facts): ScheduledBoss | u
   return level === undefined ? undefined : bossOfLevel(card, bosses, level)
 }
 
+/** Rooms of bosses still to be fought in which this party has been (PD-BOS.1). */
+export function bossRoomsFound(facts: Facts, sheet: Readonly<Sheet>): number {
+  return scheduledBosses(facts).filter(
+    ({ level, room }) => level > sheet.glory.length && hasExplored(sheet, room),
+  ).length
+}
+
 /** How a sheet fares against a boss. */
 export function fightOf(sheet: Readonly<Sheet>, { boss, room }: ScheduledBoss): Fight {
   const strength = strengthOf(sheet, boss)
@@ -93,6 +101,15 @@ export function fightOf(sheet: Readonly<Sheet>, { boss, room }: ScheduledBoss): 
   const reached = tier === undefined ? undefined : bossCards[boss].tiers[tier - 1]
   if (tier === undefined || reached === undefined) return { strength, fled: 'weak', glory: flee, damage: 0 }
   return { strength, tier, glory: reached.glory, damage: reached.damage }
+}
+
+/** This round's boss, if the party is strong enough for it but flees because its room is still one step away (PD-BOS.7). */
+export function bossOneStepAway(facts: Facts, sheet: Readonly<Sheet>): ScheduledBoss | undefined {
+  const met = bossThisRound(facts)
+  if (met === undefined) return undefined
+  const { fled, strength } = fightOf(sheet, met)
+  if (fled !== 'absent' || tierOf(met.boss, strength.total) === undefined) return undefined
+  return distance(sheet, facts.card, met.room) === 1 ? met : undefined
 }
 
 /** The Barbarian takes no damage from bosses (PD-POW.4). */

@@ -20,10 +20,7 @@ export function Question(props: ChoiceButtonsProps) {
   const { view, controls, waste } = board
   const { choice, ready, preview } = controls
   const w = useWords()
-  if (choice?.key === 'confirm')
-    return (
-      <Note title={message('ask.confirm')} tone="warn" lines={waste.map(text => loss(signs.walk, text))} />
-    )
+  if (choice?.key === 'confirm') return <Note title={message('ask.confirm')} tone="warn" lines={waste} />
   if (choice !== undefined && preview !== undefined)
     return (
       <Note

@@ -142,6 +142,17 @@ describe('[PD-UI.4] routes', () => {
     expect(keyOf(turnAt({ ...at, at: 'E3', levels: 'M4' }).choices, 'room D4').route).toEqual(['E4', 'D4'])
   })
 
+  it('of ways alike in both, lead through the room of a boss to come, then to treasure, then into the unknown', () => {
+    const way = (told: Position, to: Room) => keyOf(turnAt({ ...at, ...told }).choices, `room ${to}`).route
+    // Card B has boss 1 in E3; D2 is blank, and C3 holds a potion.
+    const near: Position = { card: 'B', at: 'D3', levels: 'W6 M6 C6 R6' }
+    expect(way(near, 'E2')).toEqual(['E3', 'E2'])
+    expect(way({ ...near, round: 4, explored: 'E3' }, 'E2')).toEqual(['D2', 'E2'])
+    expect(way({ ...near, round: 4, explored: 'D2' }, 'E2')).toEqual(['E3', 'E2'])
+    expect(way(near, 'C2')).toEqual(['C3', 'C2'])
+    expect(way({ ...near, explored: 'C3' }, 'C2')).toEqual(['D2', 'C2'])
+  })
+
   it('stop for a choice on the way: what is played ends there, what is looked at goes on', () => {
     const choice = keyOf(turnAt(at).choices, 'room E5')
     expect(choice.interrupted).toBe(true)
@@ -150,6 +161,14 @@ describe('[PD-UI.4] routes', () => {
       { do: 'step', room: 'D5' },
     ])
     expect(choice.previewMoves(4).at(-1)).toEqual({ do: 'step', room: 'E5' })
+  })
+
+  it('are looked at to their end: a second potion comes after the reward of the first', () => {
+    // A1 holds two potions; the fourth potion brings a level-up.
+    const { choices, look } = turnAt({ ...at, at: 'B1', potions: 3, levels: 'M3' })
+    const { turn, past } = look(keyOf(choices, 'room A1').previewMoves(0))
+    expect(turn.sheet.potions).toBe(4)
+    expect(past).toMatchObject({ turn: { sheet: { potions: 5 } }, passedOver: ['level'] })
   })
 
   it('lead nowhere that only one answer on the way would open', () => {

@@ -16,12 +16,11 @@ interface ForecastProps extends Pick<BoardState, 'view' | 'sheet' | 'seat' | 'se
 /** What a choice would bring, told before it is played: what happens, and what it means (PD-UI.4). */
 export function forecastLines(props: ForecastProps): readonly NoteLine[] {
   return [
-    ...props.preview.steps.flatMap(({ events, passedOver }) => [
+    ...withRest(props.preview).flatMap(({ events, passedOver }) => [
       ...linesOf(events),
       ...passedOver.map(rewardLine),
     ]),
     ...rivalLines(props),
-    ...nextRewardLine(props.preview),
     ...bossLines(props),
     ...missionLines(props),
   ]
@@ -34,14 +33,17 @@ const rewardLine = (reward: Reward): NoteLine => ({
   tone: 'gain',
 })
 
-function nextRewardLine({ turn, moves }: Preview): readonly NoteLine[] {
-  const task = turn.agenda.at(-1)
-  return task?.do === 'gain' && moves.length > 0 ? [rewardLine(task.reward)] : []
+/** The last step goes on past its rewards: a second potion comes even if the first one brings a choice. */
+function withRest({ steps, past }: Preview): Preview['steps'] {
+  const last = steps.at(-1)
+  if (last === undefined) return steps
+  const events = [...last.events, ...past.events]
+  return [...steps.slice(0, -1), { ...last, events, passedOver: past.passedOver }]
 }
 
-function rivalLines({ view, preview: { events }, seat, seats }: ForecastProps): readonly NoteLine[] {
+function rivalLines({ view, preview: { events, past }, seat, seats }: ForecastProps): readonly NoteLine[] {
   if (view.phase !== 'turn') return []
-  return events.flatMap((event): readonly NoteLine[] => {
+  return [...events, ...past.events].flatMap((event): readonly NoteLine[] => {
     if (event.do !== 'gem' || event.letter === undefined) return []
     const { letter } = event
     const rivals = rivalsFor(view, letter, seat)
@@ -50,9 +52,10 @@ function rivalLines({ view, preview: { events }, seat, seats }: ForecastProps): 
   })
 }
 
-function bossLines({ view, sheet, preview: { turn } }: ForecastProps): readonly NoteLine[] {
+function bossLines({ view, sheet, preview }: ForecastProps): readonly NoteLine[] {
   const next = nextBoss(view, sheet)
   if (next === undefined) return []
+  const { turn } = preview.past
   const boss = bossName(next.boss)
   const icon = bossIcons[next.boss]
   const [now, then] = [bossForecast(view, sheet, next), bossForecast(view, turn.sheet, next)]
@@ -82,7 +85,7 @@ function bossLines({ view, sheet, preview: { turn } }: ForecastProps): readonly 
 }
 
 function missionLines({ view: { missions, card }, sheet, preview }: ForecastProps): readonly NoteLine[] {
-  const then = preview.turn.sheet
+  const then = preview.past.turn.sheet
   return missions
     .filter(id => missionProgress(then, id, card).done && !missionProgress(sheet, id, card).done)
     .map(id => ({

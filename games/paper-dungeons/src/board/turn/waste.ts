@@ -1,12 +1,16 @@
 import type { Message } from '@kazamata/kernel'
+import { bossCards } from '../../content/bosses.ts'
 import type { Face } from '../../content/ids.ts'
 import type { SheetEvent } from '../../event.ts'
-import { face as faceName, hero } from '../../names.ts'
+import { boss as bossName, face as faceName, gloryOf, hero, message } from '../../names.ts'
+import { bossOneStepAway } from '../../rules/boss-fight.ts'
 import { dieUses } from '../../rules/dice.ts'
 import { usesOf } from '../../rules/move-lists.ts'
 import { replayTurn } from '../../rules/reveal.ts'
 import type { Turn } from '../../state.ts'
 import type { View } from '../../view.ts'
+import { bossIcons, signs } from '../icons.ts'
+import { loss, type NoteLine } from './forecast-lines.ts'
 
 /** What the viewer did since the last reveal. */
 export function roundEvents(view: View): readonly SheetEvent[] {
@@ -18,10 +22,14 @@ export function roundEvents(view: View): readonly SheetEvent[] {
   return events
 }
 
-/** What a confirmation would waste: steps not taken, and dice that could have done more (PD-UI.6). */
-export function wasteOf(view: View): readonly Message[] {
+/** What a confirmation would waste: steps not taken, dice that could have done more, a boss within reach (PD-UI.6). */
+export function wasteOf(view: View): readonly NoteLine[] {
   const { own } = view
   if (own === undefined) return []
+  return [...wastedDice(view, own).map(text => loss(signs.walk, text)), ...missedBoss(view, own)]
+}
+
+function wastedDice(view: View, own: Turn): readonly Message[] {
   const waste: Message[] = []
   let die: { readonly at: number; readonly face: Face } | undefined
   let stepped = false
@@ -47,6 +55,14 @@ export function wasteOf(view: View): readonly Message[] {
         break
     }
   return waste
+}
+
+function missedBoss(view: View, { sheet }: Turn): readonly NoteLine[] {
+  const missed = bossOneStepAway(view, sheet)
+  if (missed === undefined) return []
+  const { boss, room } = missed
+  const glory = message('roundEnd.glory', gloryOf(bossCards[boss].flee))
+  return [loss(bossIcons[boss], message('waste.boss', { boss: bossName(boss), room, glory }))]
 }
 
 /** The best that a die could still have done instead of nothing. */
