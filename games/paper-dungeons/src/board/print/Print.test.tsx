@@ -55,8 +55,12 @@ describe('[PD-UI.13] printing', () => {
       'Explore 15 rooms.',
       'Your party moves through walls.',
       '2 steps with any symbol, 3 with the boots.',
+      'Ghost: Mage',
+      'Orc: Warrior',
+      'The party always wins.',
     ])
       expect(words).toContain(said)
+    expect(all(markup, 'data-opponent')).toHaveLength(12)
     expect(count(markup, 'pd-dot')).toBe(0)
     expect(count(markup, 'pd-stroke hurt')).toBe(0)
     expect(count(markup, 'pd-guess')).toBe(0)

@@ -3,14 +3,15 @@ import type { PanelProps } from '@kazamata/ui'
 import { Icon } from '@kazamata/ui'
 import { bossCards } from '../../content/bosses.ts'
 import { black, white } from '../../content/dice.ts'
-import { heroes, items, type Mission } from '../../content/ids.ts'
+import { heroes, items, type Mission, minionKinds } from '../../content/ids.ts'
 import { powerCards } from '../../content/powers.ts'
-import { gloryOf, goalGloryValues, goalText, hero, signed } from '../../names.ts'
+import { gloryOf, goalGloryValues, goalText, hero, minion, signed } from '../../names.ts'
 import { type ScheduledBoss, scheduledBosses } from '../../rules/boss-fight.ts'
 import { gemsVanish } from '../../rules/gems.ts'
+import { opponents } from '../../rules/minions.ts'
 import { freshSheet, type Sheet } from '../../state.ts'
 import type { View } from '../../view.ts'
-import { bossIcons, faceIcons, heroIcons, itemIcons, masteryIcons } from '../icons.ts'
+import { bossIcons, faceIcons, heroIcons, itemIcons, masteryIcons, minionIcons } from '../icons.ts'
 import { nameOf } from '../players/names.ts'
 import { sheetProps } from '../sheet/props.ts'
 import { useText, useWords } from '../words.ts'
@@ -39,6 +40,7 @@ export function Print({ view, seats, viewer, seat, blank }: PanelProps<View> & P
       <div className="pd-print-words">
         <Own sheet={sheet} missions={missionsOf(view)} />
         <Dice />
+        <Minions />
         <Effects />
       </div>
     </div>
@@ -154,6 +156,27 @@ function Dice() {
             <b>{w(`help.${act}`)}:</b> {w(`help.${act}.text`)}
           </li>
         ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Which hero fights which minion, and what it costs. */
+function Minions() {
+  const w = useWords()
+  return (
+    <section>
+      <h3>{w('help.minions')}</h3>
+      <ul>
+        <li className="pd-print-die">
+          {minionKinds.map(kind => (
+            <span key={kind}>
+              <Icon d={minionIcons[kind]} /> <Icon d={heroIcons[opponents[kind]]} />{' '}
+              {w('help.minion', { minion: minion(kind), hero: hero(opponents[kind]) })}
+            </span>
+          ))}
+        </li>
+        <li>{w('help.minions.text')}</li>
       </ul>
     </section>
   )

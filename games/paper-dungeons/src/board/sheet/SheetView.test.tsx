@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { dungeons } from '../../content/dungeons.ts'
-import { cards } from '../../content/ids.ts'
-import { walls, waters } from '../../content/map.ts'
+import { cards, heroes } from '../../content/ids.ts'
+import { minionRooms, places, walls, waters } from '../../content/map.ts'
+import { opponents } from '../../rules/minions.ts'
+import { heroIcons } from '../icons.ts'
 import { all, count, propsOf, render } from '../testing/render.tsx'
 import { HealthColumns, HealthRows } from './HealthColumns.tsx'
 import { HeroRow } from './Heroes.tsx'
@@ -27,6 +29,14 @@ describe('the map', () => {
     expect(all(map, 'data-water')).toEqual(names(waters))
     expect(all(map, 'data-warp')).toEqual(['A2', 'F2', 'A4', 'F4'])
     expect(count(map, /class="pd-label hand"[^>]*>[123]</)).toBe(3)
+  })
+
+  it('[PD-MIN.2] shows the symbol of the hero who fights it beside every minion', () => {
+    const map = render(<DungeonMap {...propsOf({})} grid={grid} />)
+    expect(all(map, 'data-opponent')).toEqual(
+      minionRooms.flatMap(room => opponents[places[room].minion?.kind ?? 'orc']),
+    )
+    for (const hero of heroes) expect(count(map, `d="${heroIcons[hero]}"`)).toBe(3)
   })
 
   it('[PD-UI.14] walls lie on the side between their rooms', () => {

@@ -27,15 +27,15 @@ describe('[PD-UI.14] the sheet in words', () => {
   it.each([
     [
       'D1',
-      'Room D1. Goblin, level 3, defeated. A potion, taken. Explored. Open: E1 (right) and C1 (left). Wall: D2 (above). Entrance. 5 steps away.',
+      'Room D1. Goblin, level 3 (Rogue fights it), defeated. A potion, taken. Explored. Open: E1 (right) and C1 (left). Wall: D2 (above). Entrance. 5 steps away.',
     ],
     [
       'A2',
-      'Room A2. Zombie, level 4. Gem A, lost. Not explored. Open: A3 (above). Wall: B2 (right). Water: A1 (below). Warp to F2. 5 steps away.',
+      'Room A2. Zombie, level 4 (Cleric fights it). Gem A, lost. Not explored. Open: A3 (above). Wall: B2 (right). Water: A1 (below). Warp to F2. 5 steps away.',
     ],
     [
       'C4',
-      'Room C4. Goblin, level 4. Gem C, taken. Not explored. Open: C5 (above) and D4 (right). Wall: C3 (below) and B4 (left). One step away.',
+      'Room C4. Goblin, level 4 (Rogue fights it). Gem C, taken. Not explored. Open: C5 (above) and D4 (right). Wall: C3 (below) and B4 (left). One step away.',
     ],
     [
       'D2',

@@ -7,7 +7,7 @@ import { mastery } from '../../content/tracks.ts'
 import { boss, hero as heroName, item as itemName, minion as minionName } from '../../names.ts'
 import { distance } from '../../rules/distance.ts'
 import { hasCrossed, hasTaken } from '../../rules/gems.ts'
-import { isSlain } from '../../rules/minions.ts'
+import { isSlain, opponents } from '../../rules/minions.ts'
 import { passagesFrom } from '../../rules/passages.ts'
 import { roomInfo } from '../../rules/rooms.ts'
 import { hasExplored, openHearts } from '../../rules/sheet-counts.ts'
@@ -45,6 +45,7 @@ function contents(w: Words, { sheet, card, bosses }: Known, room: Room): string[
       w('sheet.room.minion', {
         minion: minionName(minion.kind),
         level: minion.level,
+        hero: heroName(opponents[minion.kind]),
         slain: yes(isSlain(sheet, roomInfo(room))),
       }),
     )

@@ -1,12 +1,12 @@
 import { memo } from 'react'
 import { dungeons } from '../../../content/dungeons.ts'
-import { type Room, rooms } from '../../../content/ids.ts'
+import { type MinionKind, type Room, rooms } from '../../../content/ids.ts'
 import { places } from '../../../content/map.ts'
 import { hasCrossed, hasTaken } from '../../../rules/gems.ts'
-import { isSlain } from '../../../rules/minions.ts'
+import { isSlain, opponents } from '../../../rules/minions.ts'
 import { roomInfo } from '../../../rules/rooms.ts'
 import { hasExplored } from '../../../rules/sheet-counts.ts'
-import { minionIcons, signs } from '../../icons.ts'
+import { heroIcons, minionIcons, signs } from '../../icons.ts'
 import { cross, ring } from '../drawing/pencil.ts'
 import { type Ink, Label, Sign, Stroke } from '../drawing/shapes.tsx'
 import type { SheetProps } from '../props.ts'
@@ -36,20 +36,7 @@ const Print = memo(({ grid, room }: { grid: Grid; room: Room }) => {
   return (
     <g>
       {trap && <Sign d={signs.trap} x={left} y={middle} size={icon} />}
-      {minion && (
-        <>
-          <Sign d={minionIcons[minion.kind]} x={left} y={middle} size={icon} />
-          <circle className="pd-badge" cx={left - icon * 0.08} cy={middle + icon * 0.66} r={h * 0.135} />
-          <Label
-            className="light"
-            x={left - icon * 0.08}
-            y={middle + icon * 0.66 + h * 0.075}
-            size={h * 0.21}
-          >
-            {String(minion.level)}
-          </Label>
-        </>
-      )}
+      {minion && <Minion {...minion} x={left} y={middle} icon={icon} />}
       {potions === 1 && <Sign className="soft" d={signs.potion} x={right} y={middle} size={icon} />}
       {potions === 2 && (
         <>
@@ -70,6 +57,30 @@ const Print = memo(({ grid, room }: { grid: Grid; room: Room }) => {
     </g>
   )
 })
+
+interface MinionProps {
+  readonly kind: MinionKind
+  readonly level: number
+  readonly x: number
+  readonly y: number
+  readonly icon: number
+}
+
+/** A minion; below it its level and the symbol of the hero who fights it (PD-MIN.2). */
+function Minion({ kind, level, x, y, icon }: MinionProps) {
+  const hero = opponents[kind]
+  const below = y + icon * 0.69
+  return (
+    <g data-opponent={hero}>
+      <Sign d={minionIcons[kind]} x={x} y={y} size={icon} />
+      <circle className="pd-badge" cx={x - icon * 0.18} cy={below} r={icon * 0.3} />
+      <Label className="light" x={x - icon * 0.18} y={below + icon * 0.17} size={icon * 0.48}>
+        {String(level)}
+      </Label>
+      <Sign d={heroIcons[hero]} x={x + icon * 0.46} y={below} size={icon * 0.62} />
+    </g>
+  )
+}
 
 /** What the pencil left in a room: minions and lost gems crossed, treasures circled (PD-EXP.5). */
 function Marks({ grid, room, sheet, before = sheet }: Drawn & { grid: Grid; room: Room }) {
