@@ -9,7 +9,7 @@ import { paperDungeons as game } from '../game.ts'
 import en from '../messages/en.json' with { type: 'json' }
 import type { Move } from '../move.ts'
 import type { State } from '../state.ts'
-import { type Position, position, sit } from '../testing/index.ts'
+import { type Position, position, sit, type Table, withPowers } from '../testing/index.ts'
 import type { View } from '../view.ts'
 import { Board } from './Board.tsx'
 import { setCoaching } from './help/coach.ts'
@@ -82,20 +82,25 @@ function Match({ start, viewer, told, hidden }: Seated) {
   )
 }
 
-async function open(at: Position, words = '', viewer: Viewer = 0, hidden = false): Promise<Told> {
+const open = (at: Position, words = '', viewer: Viewer = 0, hidden = false): Promise<Told> =>
+  openTable(sit(position(at)).play(words), viewer, hidden)
+
+async function openTable(start: Table, viewer: Viewer = 0, hidden = false): Promise<Told> {
   const told: Told = { played: [], undone: [], shown: [] }
-  const start = sit(position(at)).play(words)
   await renderPage(<Match start={start} viewer={viewer} told={told} hidden={hidden} />, en)
   return told
 }
 
+const toldTo = (table: Table, viewer: Viewer) =>
+  table.events.flatMap(event => game.redact(event, viewer) ?? [])
+
 /** A board on which nothing is asked, as in a replay. */
-const show = (view: View, news: readonly Event[] = []) =>
+const show = (view: View, news: readonly Event[] = [], viewer: Viewer = 0) =>
   renderPage(
     <Board
       view={view}
-      viewer={0}
-      seats={facesFor(view.players.length, 0)}
+      viewer={viewer}
+      seats={facesFor(view.players.length, viewer)}
       moves={[]}
       play={() => undefined}
       undoable={0}
@@ -384,6 +389,28 @@ describe('the table', () => {
     expect(story).toContain('Ada')
   })
 
+  it('[PD-UI.8] says that damage was spared only where the boss’s was', async () => {
+    // Cleric 4 ignores the skull of round 3, but not the boss.
+    const told: Position = {
+      ...{ card: 'C', round: 3, dice: 'W M C W M C', seats: 2, at: 'E4', explored: 'E3' },
+      levels: 'W3 M2 C4 R2',
+    }
+    const spared = { do: 'spared', why: 'PD-LVL.10', harm: 'skull', points: 1, by: 'cleric' } as const
+    const start = sit(position(told), 'W M C W M C', [
+      { type: 'done', why: 'PD-LVL.10', seat: 0, deed: spared },
+    ])
+    const story = async (power: 'noble' | 'barbarian') => {
+      const from = sit(position({ ...told, power }), 'W M C W M C', start.events)
+      await openTable(from.play('1 brew 2 crown 3 crown'))
+      await press(go())
+      const words = page.querySelector('.pd-fight li')?.textContent
+      cleanup()
+      return words
+    }
+    expect(await story('noble')).toMatch(/2 damage$/)
+    expect(await story('barbarian')).toMatch(/2 damage spared$/)
+  })
+
   it('[PD-UI.10] sets the shields side by side, each explaining itself, with the tie-break', async () => {
     await open({ ...at, parts: { sword: 2, crown: 2, tome: 1 } })
     await press(named(/^Score/))
@@ -392,6 +419,28 @@ describe('the table', () => {
     expect(leaf?.textContent).toContain('Rooms')
     await press(named(/^Ada, Items/))
     expect(leaf?.textContent).toMatch(/5 parts.*Complete: Sword and Crown/)
+  })
+})
+
+describe('[PD-SET.13] the report of the setup', () => {
+  const report = () => [...page.querySelectorAll('.pd-overlay-section')].map(one => one.textContent)
+
+  it('tells powers kept apart from what they do before the first round', async () => {
+    const table = withPowers('veteran', 'healer')
+    await show(table.view(0))
+    await show(table.view(0), toldTo(table, 0))
+    expect(report()).toEqual([
+      expect.stringMatching(/^What the others keep.*Bea.*Healer/),
+      expect.stringMatching(/^Powers at work.*Bea.*2 potions/),
+    ])
+    cleanup()
+    table.play('W M confirm')
+    await show(table.view('table'), [], 'table')
+    await show(table.view('table'), toldTo(table, 'table'), 'table')
+    expect(report()).toEqual([
+      expect.stringMatching(/^What everybody keeps.*Ada.*Veteran.*Bea.*Healer/),
+      expect.stringMatching(/^Powers at work.*Ada.*Warrior 2.*Mage 2.*Bea.*2 potions/),
+    ])
   })
 })
 

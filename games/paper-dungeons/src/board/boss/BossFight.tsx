@@ -22,7 +22,10 @@ export function BossFight({ boss, fights, open, seats, victor }: BossFightProps)
   // A reward chosen after the fight is reported by itself.
   if (boss === undefined) return outcome
   const isSpared = (fight: Fight) =>
-    open.find(({ seat }) => seat === fight.seat)?.events.some(event => event.do === 'spared') === true
+    open.some(
+      ({ seat, events }) =>
+        seat === fight.seat && events.some(event => event.do === 'spared' && event.harm === 'boss'),
+    )
   return (
     <div className="pd-fight">
       <div className="pd-fight-boss">

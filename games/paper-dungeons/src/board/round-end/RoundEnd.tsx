@@ -1,7 +1,7 @@
 import type { Seat } from '@kazamata/kernel'
 import { Icon, type SeatInfo } from '@kazamata/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { EventOf } from '../../event.ts'
+import type { EventOf, SheetEvent } from '../../event.ts'
 import { boss as bossName, hero as heroName, mission as missionName } from '../../names.ts'
 import { BossFight } from '../boss/BossFight.tsx'
 import { heroIcons, itemIcons, powerIcons, signs } from '../icons.ts'
@@ -32,20 +32,25 @@ export function RoundEnd({ report, seats, mine, go, keepFocus = false, onLeave, 
     if (!keepFocus) button.current?.focus({ preventScroll: true })
   }, [keepFocus])
   const { round, turns, gems, vanished, missions } = report
+  // Around one screen all are told of all.
+  const who = mine === undefined ? 'all' : 'others'
   const fought = (report.boss ?? report.victor)?.boss
   return (
     <div className="pd-overlay">
       <section className="pd-overlay-page" aria-label={w('roundEnd.label')}>
         <h2>{round === 0 ? w('roundEnd.setup') : w('roundEnd.round', { round })}</h2>
         <div className="pd-overlay-body">
-          {turns.length > 0 && (
-            <Chapter title={w(round === 0 ? 'roundEnd.kept' : 'roundEnd.turns')}>
-              <ul className="pd-turns">
-                {turns.map(turn => (
-                  <TurnRow key={turn.seat} events={turn.events} player={seats[turn.seat]} onSheet={onSheet} />
-                ))}
-              </ul>
-            </Chapter>
+          {(round === 0 ? setupChapters(report) : [{ title: 'roundEnd.turns', turns } as const]).map(
+            chapter =>
+              chapter.turns.length > 0 && (
+                <Chapter key={chapter.title} title={w(chapter.title, { who })}>
+                  <ul className="pd-turns">
+                    {chapter.turns.map(({ seat, events }) => (
+                      <TurnRow key={seat} events={events} player={seats[seat]} onSheet={onSheet} />
+                    ))}
+                  </ul>
+                </Chapter>
+              ),
           )}
           {gems.length + vanished.length > 0 && (
             <Chapter title={w('roundEnd.gems')}>
@@ -94,6 +99,25 @@ export function RoundEnd({ report, seats, mine, go, keepFocus = false, onLeave, 
       </section>
     </div>
   )
+}
+
+/** What everybody keeps, and what setup powers did with it. */
+function setupChapters({ turns, open }: RoundReport) {
+  const isKept = ({ do: what }: SheetEvent) => what === 'keptPower' || what === 'keptGoal'
+  return [
+    { title: 'roundEnd.kept', turns: turnsWith(turns, isKept) },
+    { title: 'roundEnd.powers', turns: turnsWith([...turns, ...open], event => !isKept(event)) },
+  ] as const
+}
+
+/** Turns with these events only; those without any are left out. */
+function turnsWith(
+  turns: readonly TurnReport[],
+  shown: (event: SheetEvent) => boolean,
+): readonly TurnReport[] {
+  return turns
+    .map(({ seat, events }) => ({ seat, events: events.filter(shown) }))
+    .filter(({ events }) => events.length > 0)
 }
 
 function Chapter({ title, children }: { title: string; children: ReactNode }) {
