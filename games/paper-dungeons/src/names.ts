@@ -26,6 +26,16 @@ function named(kind: string, id: string, form?: string): Message {
   return { id: form === undefined ? `${kind}.${id}` : `${kind}.${id}.${form}` }
 }
 
+/** What a power does; the Treasure Hunter's card speaks of the others only where there are some. */
+export function powerText(id: Power, players: number): Message {
+  return {
+    id: players === 1 && id === 'treasureHunter' ? 'power.treasureHunter.text.solo' : `power.${id}.text`,
+  }
+}
+
+/** For texts that say less to a player who is alone. */
+export const soloOf = (players: number) => ({ solo: players === 1 ? 'yes' : 'no' }) as const
+
 /** What a goal counts, and its three tiers. */
 export function goalText(id: Goal): Message {
   const [a, b, c] = goalCards[id].tiers

@@ -444,6 +444,32 @@ describe('[PD-SET.13] the report of the setup', () => {
   })
 })
 
+describe('[PD-SOL.6] alone', () => {
+  const alone: Position = { ...at, seats: 1, power: 'treasureHunter' }
+  const boss = () => document.querySelector('dialog .pd-boss')?.textContent
+
+  it('nothing speaks of a reward, of rivals or of a tie', async () => {
+    await open(alone)
+    expect(page.querySelector('.pd-players')).toBeNull()
+    await press(named(/^Treasure Hunter/))
+    expect(text()).not.toContain('others')
+    await press(named(/^Bosses/))
+    expect(boss()).toContain('vanish')
+    expect(boss()).not.toContain('strongest')
+    cleanup()
+    await open(alone)
+    await press(named(/^Score$/))
+    expect(document.querySelector('dialog')?.textContent).not.toContain('tie')
+  })
+
+  it('bosses say what they take away only where gems vanish', async () => {
+    await open(at)
+    await press(named(/^Bosses/))
+    expect(boss()).toContain('strongest')
+    expect(boss()).not.toContain('vanish')
+  })
+})
+
 describe('[PD-UI.16] the first game', () => {
   it('is guided on the real board, and the guide follows what is done', async () => {
     setCoaching('on')

@@ -76,7 +76,14 @@ function Table(props: Props & { readonly roundEnd: RoundEndPlayback }) {
   )
   const main = () => {
     if (inSetup && turn !== undefined)
-      return <Setup own={turn} draft={board.setupDraft} onChange={board.setSetupDraft} />
+      return (
+        <Setup
+          own={turn}
+          players={view.players.length}
+          draft={board.setupDraft}
+          onChange={board.setSetupDraft}
+        />
+      )
     if (spectating) return <AllSheets {...{ view, seats, sheets }} onOpen={showSheet} />
     if (layout === 'wide') return <SheetView {...page} />
     return (

@@ -98,20 +98,23 @@ export function TableInfo(props: {
 }) {
   const { board, coach, onOpen } = props
   const { view, seats, mine, spectating, sheet, preview } = board
+  const solo = seats.length === 1
   return (
     <>
-      <Players
-        seats={seats.filter(({ seat }) => seat !== mine)}
-        players={view.players}
-        waiting={view.phase !== 'over'}
-        mine={mine}
-        onOpen={seat => onOpen({ show: 'sheets', seat })}
-      />
+      {!solo && (
+        <Players
+          seats={seats.filter(({ seat }) => seat !== mine)}
+          players={view.players}
+          waiting={view.phase !== 'over'}
+          mine={mine}
+          onOpen={seat => onOpen({ show: 'sheets', seat })}
+        />
+      )}
       {/* A spectator has no goal and no power of their own. */}
       {(!spectating || view.missions.length > 0) && (
         <GoalsAndMissions view={view} sheet={spectating ? freshSheet() : sheet} preview={preview} />
       )}
-      <DialogButtons onOpen={onOpen} coach={coach} />
+      <DialogButtons onOpen={onOpen} coach={coach} solo={solo} />
     </>
   )
 }

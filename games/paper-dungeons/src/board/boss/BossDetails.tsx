@@ -1,5 +1,6 @@
 import { bossCards } from '../../content/bosses.ts'
 import type { ScheduledBoss } from '../../rules/boss-fight.ts'
+import { gemsVanish } from '../../rules/gems.ts'
 import { HouseMark } from '../HouseMark.tsx'
 import type { BoardState } from '../use-board-state.ts'
 import { useWords } from '../words.ts'
@@ -16,13 +17,16 @@ export function BossDetails({ view, sheet, scheduled }: BossDetailsProps) {
   const w = useWords()
   const { boss, level } = scheduled
   const { reward, gone } = bossCards[boss]
+  const players = view.players.length
   const forecast = sheet.glory.length >= level ? undefined : bossForecast(view, sheet, scheduled)
   return (
     <BossCard scheduled={scheduled} forecast={forecast} heading="h3">
       <div className="pd-boss-more">
         {forecast !== undefined && <StrengthBreakdown strength={forecast.strength} boss={boss} />}
-        <p>{w('boss.reward', { reward })}</p>
-        {gone.length > 0 && <p>{w('boss.gone', { first: gone[0] ?? '', second: gone[1] ?? '' })}</p>}
+        {players > 1 && <p>{w('boss.reward', { reward })}</p>}
+        {gemsVanish(view, players) && gone.length > 0 && (
+          <p>{w('boss.gone', { first: gone[0] ?? '', second: gone[1] ?? '' })}</p>
+        )}
         <HouseMark of={boss} />
       </div>
     </BossCard>

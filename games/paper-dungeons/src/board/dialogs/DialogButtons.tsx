@@ -9,11 +9,22 @@ export type OpenDialog =
   | { readonly show: 'score' | 'bosses' | 'roundEnd' }
   | { readonly show: 'sheets'; readonly seat: Seat }
 
+interface DialogButtonsProps {
+  /** The coach can be asked for. */
+  readonly coach: boolean
+  readonly solo: boolean
+  onOpen(dialog: OpenDialog): void
+}
+
 /** Opens dialogs to look something up. */
-export function DialogButtons({ onOpen, coach }: { onOpen(dialog: OpenDialog): void; coach: boolean }) {
+export function DialogButtons({ onOpen, coach, solo }: DialogButtonsProps) {
   const w = useWords()
   const buttons = [
-    { icon: signs.total, label: w('dialogs.score'), onClick: () => onOpen({ show: 'score' }) },
+    {
+      icon: signs.total,
+      label: w(solo ? 'score.title' : 'dialogs.score'),
+      onClick: () => onOpen({ show: 'score' }),
+    },
     { icon: signs.boss, label: w('dialogs.bosses'), onClick: () => onOpen({ show: 'bosses' }) },
     { icon: signs.replay, label: w('roundEnd.again'), onClick: () => onOpen({ show: 'roundEnd' }) },
     ...(coach ? [{ icon: signs.teacher, label: w('coach.again'), onClick: () => setCoaching('on') }] : []),

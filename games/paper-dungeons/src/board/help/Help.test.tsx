@@ -20,4 +20,10 @@ describe('the help cards', () => {
     expect(help({ seats: 2 })).not.toContain('two gems vanish')
     expect(help({})).toContain('two gems vanish')
   })
+
+  it('[PD-SOL.6] speak of no others to whoever plays alone', () => {
+    const others = /others|everybody|whoever|strongest|\btie\b|announced/i
+    expect(help({ seats: 2, missions: 'M01' })).toMatch(others)
+    expect(help({ missions: 'M01' })).not.toMatch(others)
+  })
 })

@@ -2,7 +2,7 @@ import { CoachSwitch as CoachSwitchRow, Icon, type PanelProps } from '@kazamata/
 import type { ReactNode } from 'react'
 import { heroes, type Item, items, minionKinds } from '../../content/ids.ts'
 import { magicItems } from '../../content/items.ts'
-import { all, face, hero, message, minion, signed } from '../../names.ts'
+import { all, face, hero, message, minion, signed, soloOf } from '../../names.ts'
 import { gemsVanish } from '../../rules/gems.ts'
 import { opponents } from '../../rules/minions.ts'
 import { shields } from '../../rules/score.ts'
@@ -21,19 +21,20 @@ const named = (icon: string, name: string, text: string) => ({ icon, name, text 
 /** The help cards: what a die can do, what happens in which order, what counts in the end. */
 export function Help({ view }: PanelProps<View>) {
   const w = useWords()
+  const players = view.players.length
+  const solo = soloOf(players)
   const roundEnd = [
-    w('help.end.1'),
-    w('help.end.2'),
-    w('help.end.3'),
-    ...(gemsVanish(view, view.players.length) ? [w('help.end.4')] : []),
-    ...(view.options.missions ? [w('help.end.5')] : []),
+    ...(players > 1 ? [w('help.end.1'), w('help.end.2')] : []),
+    w('help.end.3', solo),
+    ...(gemsVanish(view, players) ? [w('help.end.4')] : []),
+    ...(view.options.missions ? [w('help.end.5', solo)] : []),
   ]
   return (
     <div className="pd-help">
       <CoachSwitch />
       <Section
         title={w('help.actions')}
-        text={w('help.actions.text')}
+        text={w('help.actions.text', solo)}
         lines={actions.map(id => named(actionIcons[id], w(`help.${id}`), w(`help.${id}.text`)))}
       />
       <Section
@@ -43,7 +44,7 @@ export function Help({ view }: PanelProps<View>) {
             icon: heroes.map(id => heroIcons[id]),
             text: w('help.face.hero', { list: all(heroes.map(face)) }),
           },
-          ...specialFaces.map(id => ({ icon: faceIcons[id], text: w(`help.face.${id}`) })),
+          ...specialFaces.map(id => ({ icon: faceIcons[id], text: w(`help.face.${id}`, solo) })),
           { icon: signs.dice, text: w('help.face.reroll') },
         ]}
       />
@@ -67,7 +68,7 @@ export function Help({ view }: PanelProps<View>) {
           ))}
         </ol>
       </Section>
-      <Section title={w('help.boss')} text={w('help.boss.text')} />
+      <Section title={w('help.boss')} text={w('help.boss.text', solo)} />
       <Section
         title={w('help.rewards')}
         lines={[
@@ -85,7 +86,7 @@ export function Help({ view }: PanelProps<View>) {
           {shields.map(letter => (
             <div key={letter}>
               <dt>{letter}</dt>
-              <dd>{w(`help.score.${letter}`)}</dd>
+              <dd>{w(`help.score.${letter}`, solo)}</dd>
             </div>
           ))}
         </dl>

@@ -11,6 +11,7 @@ export interface Lesson {
     | 'keep'
     | 'prepare'
     | 'pick'
+    | 'pick.solo'
     | 'lit'
     | 'look'
     | 'which'
@@ -20,6 +21,7 @@ export interface Lesson {
     | 'third'
     | 'reward'
     | 'confirm'
+    | 'confirm.solo'
     | 'wait'
     | 'end'
   readonly at: 'setup' | 'dice' | 'sheet' | 'note' | 'go' | 'boss'
@@ -31,6 +33,7 @@ export function lessonFor(view: View, turn: Turn, controls: TurnControls): Lesso
   const { choice, ready, draft } = controls
   const task = turn.agenda.at(-1)
   const left = diceLeft(turn)
+  const solo = view.players.length === 1
   switch (task?.do) {
     case undefined:
       return { id: 'wait', at: 'dice' }
@@ -44,7 +47,7 @@ export function lessonFor(view: View, turn: Turn, controls: TurnControls): Lesso
     case 'gain':
       return { id: view.phase === 'prepare' ? 'prepare' : 'reward', at: 'sheet' }
     case 'confirm':
-      return { id: 'confirm', at: 'go' }
+      return { id: solo ? 'confirm.solo' : 'confirm', at: 'go' }
     case 'walk':
       return choice === undefined ? { id: 'onward', at: 'sheet' } : { id: 'look', at: 'go' }
     case 'die':
@@ -53,7 +56,7 @@ export function lessonFor(view: View, turn: Turn, controls: TurnControls): Lesso
       if (choice?.route !== undefined) return { id: 'walk', at: 'note' }
       if (choice !== undefined) return { id: 'look', at: 'go' }
       if (draft.die !== undefined) return { id: 'lit', at: 'sheet' }
-      if (left === dicePerRound) return { id: 'pick', at: 'dice' }
+      if (left === dicePerRound) return { id: solo ? 'pick.solo' : 'pick', at: 'dice' }
       return { id: left === 1 ? 'third' : 'second', at: 'sheet' }
     default:
       return undefined

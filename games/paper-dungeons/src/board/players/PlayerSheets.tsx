@@ -1,6 +1,6 @@
 import type { Seat } from '@kazamata/kernel'
 import { useState } from 'react'
-import { goal as goalName, goalText, power as powerName } from '../../names.ts'
+import { goal as goalName, goalText, power as powerName, powerText } from '../../names.ts'
 import type { Layout } from '../layout.ts'
 import { sheetProps } from '../sheet/props.ts'
 import { SheetView } from '../sheet/SheetView.tsx'
@@ -43,7 +43,7 @@ export function PlayerSheets({ view, seats, sheets, layout, first }: PlayerSheet
       <p>
         {sheet.power !== undefined && (
           <>
-            <b>{tell(powerName(sheet.power))}:</b> {tell({ id: `power.${sheet.power}.text` })}{' '}
+            <b>{tell(powerName(sheet.power))}:</b> {tell(powerText(sheet.power, seats.length))}{' '}
           </>
         )}
         {sheet.goal !== undefined && (

@@ -5,7 +5,7 @@ import { bossCards } from '../../content/bosses.ts'
 import { black, white } from '../../content/dice.ts'
 import { heroes, items, type Mission, minionKinds } from '../../content/ids.ts'
 import { powerCards } from '../../content/powers.ts'
-import { gloryOf, goalGloryValues, goalText, hero, minion, signed } from '../../names.ts'
+import { gloryOf, goalGloryValues, goalText, hero, minion, powerText, signed } from '../../names.ts'
 import { type ScheduledBoss, scheduledBosses } from '../../rules/boss-fight.ts'
 import { gemsVanish } from '../../rules/gems.ts'
 import { opponents } from '../../rules/minions.ts'
@@ -38,7 +38,7 @@ export function Print({ view, seats, viewer, seat, blank }: PanelProps<View> & P
         ))}
       </div>
       <div className="pd-print-words">
-        <Own sheet={sheet} missions={missionsOf(view)} />
+        <Own sheet={sheet} missions={missionsOf(view)} players={view.players.length} />
         <Dice />
         <Minions />
         <Effects />
@@ -82,14 +82,18 @@ function BossPrint({ view, scheduled }: { view: View; scheduled: ScheduledBoss }
         ))}
       </ul>
       {view.players.length > 1 && <p>{w('boss.reward', { reward })}</p>}
-      {vanish && first !== undefined && second !== undefined && (
-        <p>{w('sheet.print.gone', { first, second })}</p>
-      )}
+      {vanish && first !== undefined && second !== undefined && <p>{w('boss.gone', { first, second })}</p>}
     </section>
   )
 }
 
-function Own({ sheet, missions }: { sheet: Readonly<Sheet>; missions: readonly Mission[] }) {
+interface OwnProps {
+  readonly sheet: Readonly<Sheet>
+  readonly missions: readonly Mission[]
+  readonly players: number
+}
+
+function Own({ sheet, missions, players }: OwnProps) {
   const w = useWords()
   const tell = useText()
   return (
@@ -100,7 +104,8 @@ function Own({ sheet, missions }: { sheet: Readonly<Sheet>; missions: readonly M
             {w('sheet.print.power')}: {w(`power.${sheet.power}`)}
           </h3>
           <p>
-            {w(`power.${sheet.power}.text`)} ({w('power.glory', gloryOf(powerCards[sheet.power].glory))})
+            {tell(powerText(sheet.power, players))} (
+            {w('power.glory', gloryOf(powerCards[sheet.power].glory))})
           </p>
         </section>
       )}

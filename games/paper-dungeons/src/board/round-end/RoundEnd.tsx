@@ -2,7 +2,7 @@ import type { Seat } from '@kazamata/kernel'
 import { Icon, type SeatInfo } from '@kazamata/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { EventOf, SheetEvent } from '../../event.ts'
-import { boss as bossName, hero as heroName, mission as missionName } from '../../names.ts'
+import { boss as bossName, hero as heroName, mission as missionName, soloOf } from '../../names.ts'
 import { BossFight } from '../boss/BossFight.tsx'
 import { heroIcons, itemIcons, powerIcons, signs } from '../icons.ts'
 import { namesOf } from '../players/names.ts'
@@ -61,7 +61,7 @@ export function RoundEnd({ report, seats, mine, go, keepFocus = false, onLeave, 
                 {vanished.map(({ letter, crossed }) => (
                   <li key={letter} data-lost={mine !== undefined && crossed.includes(mine)}>
                     <GemSign letter={letter} lost={mine === undefined || crossed.includes(mine)} />
-                    <span>{w('roundEnd.vanished', { letter })}</span>
+                    <span>{w('roundEnd.vanished', { letter, ...soloOf(seats.length) })}</span>
                   </li>
                 ))}
               </ul>

@@ -13,6 +13,7 @@ import {
   message,
   mission as missionName,
   power as powerName,
+  powerText,
 } from '../../names.ts'
 import { goalProgress } from '../../rules/goals.ts'
 import { missionGloryIn, missionProgress } from '../../rules/missions.ts'
@@ -114,7 +115,7 @@ function entriesOf(view: View, sheet: Readonly<Sheet>, preview: Readonly<Sheet>)
       id: power,
       icon: powerIcons[power],
       name: powerName(power),
-      text: message(`power.${power}.text`),
+      text: powerText(power, players.length),
       pays: message('power.glory', gloryOf(powerCards[power].glory)),
     })
   return entries

@@ -75,16 +75,18 @@ export function ScoreTable({ view, seats, sheets, winners = [] }: ScoreTableProp
                 })}
               </tr>
             ))}
-            <tr className="pd-score-table-tie">
-              <th scope="row">
-                <Icon d={signs.map} />
-                <span>{w('score.rooms')}</span>
-              </th>
-              {seats.map(({ seat }) => {
-                const sheet = sheets[seat]
-                return <td key={seat}>{sheet === undefined ? '' : roomCount(sheet)}</td>
-              })}
-            </tr>
+            {seats.length > 1 && (
+              <tr className="pd-score-table-tie">
+                <th scope="row">
+                  <Icon d={signs.map} />
+                  <span>{w('score.rooms')}</span>
+                </th>
+                {seats.map(({ seat }) => {
+                  const sheet = sheets[seat]
+                  return <td key={seat}>{sheet === undefined ? '' : roomCount(sheet)}</td>
+                })}
+              </tr>
+            )}
           </tbody>
         </table>
       </div>

@@ -4,7 +4,7 @@ import { goalCards } from '../../content/goals.ts'
 import { type Goal, heroes, type Power } from '../../content/ids.ts'
 import { powerCards } from '../../content/powers.ts'
 import type { Move } from '../../move.ts'
-import { gloryOf, goalGloryValues, goalText, hero as heroName } from '../../names.ts'
+import { gloryOf, goalGloryValues, goalText, hero as heroName, powerText } from '../../names.ts'
 import type { Turn } from '../../state.ts'
 import { heroIcons, powerIcons, signs } from '../icons.ts'
 import './setup.css'
@@ -18,12 +18,13 @@ export interface SetupDraft {
 
 interface SetupProps {
   readonly own: Turn
+  readonly players: number
   readonly draft: SetupDraft
   onChange(draft: SetupDraft): void
 }
 
 /** Setup: one power of two and one goal of two (PD-SET.6). The goal says how the heroes train (PD-SET.11). */
-export function Setup({ own: { dealt, sheet }, draft, onChange }: SetupProps) {
+export function Setup({ own: { dealt, sheet }, players, draft, onChange }: SetupProps) {
   const w = useWords()
   if (dealt === undefined) return null
   const power = sheet.power ?? draft.power
@@ -35,7 +36,7 @@ export function Setup({ own: { dealt, sheet }, draft, onChange }: SetupProps) {
       <Cards legend={w('setup.power')} disabled={sheet.power !== undefined}>
         {dealt.powers.map(id => (
           <Card key={id} chosen={id === power} onChoose={() => onChange({ ...draft, power: id })}>
-            <PowerText power={id} />
+            <PowerText power={id} players={players} />
           </Card>
         ))}
       </Cards>
@@ -69,8 +70,9 @@ function Card(props: { chosen: boolean; children: ReactNode; onChoose(): void })
   )
 }
 
-function PowerText({ power }: { power: Power }) {
+function PowerText({ power, players }: { power: Power; players: number }) {
   const w = useWords()
+  const tell = useText()
   const { kind, glory } = powerCards[power]
   return (
     <>
@@ -79,7 +81,7 @@ function PowerText({ power }: { power: Power }) {
       </span>
       <b>{w(`power.${power}`)}</b>
       <span className="pd-card-kind">{w('setup.kind', { kind })}</span>
-      <span>{w(`power.${power}.text`)}</span>
+      <span>{tell(powerText(power, players))}</span>
       <em>{w('power.glory', gloryOf(glory))}</em>
     </>
   )

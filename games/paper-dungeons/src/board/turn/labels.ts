@@ -73,7 +73,7 @@ export function idleTitle(view: View, seats: readonly SeatInfo[]): Message {
     return message('ask.prize', { name: nameOf(seats, reward.seat), boss: bossName(fought.boss) })
   // In a replay nothing is asked, although the viewer may not have confirmed yet.
   if (view.viewer === 'table' || view.players[view.viewer]?.confirmed === false)
-    return message('ask.watching')
+    return message(seats.length === 1 ? 'ask.watching.solo' : 'ask.watching')
   const waiting = seats.filter(({ seat }) => view.players[seat]?.confirmed === false)
   return message('ask.waiting', { names: all(waiting.map(({ name }) => name)) })
 }

@@ -1,8 +1,8 @@
-import type { Message } from '@kazamata/kernel'
 import { message } from '../../names.ts'
 import { diceLeft } from '../../rules/dice.ts'
 import type { Turn } from '../../state.ts'
 import type { View } from '../../view.ts'
+import type { NoteLine } from './forecast-lines.ts'
 import { choiceTexts } from './labels.ts'
 import type { MainButton } from './TurnButtons.tsx'
 import type { TurnControls } from './use-turn-controls.ts'
@@ -15,7 +15,7 @@ export function mainButtonFor(
   view: View,
   turn: Turn,
   controls: TurnControls,
-  waste: readonly Message[],
+  waste: readonly NoteLine[],
 ): MainButton {
   const { choice, ready, draft, commit } = controls
   if (choice?.key === 'confirm')
