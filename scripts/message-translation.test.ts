@@ -17,6 +17,14 @@ describe('a translation', () => {
     expect(faults('cs', en, cs)).toEqual([])
   })
 
+  test('may give a name its Hungarian article, in Hungarian only', () => {
+    const message = { falls: '{enemy} falls' }
+    expect(faults('hu', message, { falls: '<Az>{enemy}</Az> elesik' })).toEqual([])
+    expect(faults('cs', message, { falls: '<Az>{enemy}</Az> padne' })).toEqual([
+      'falls uses {Az}, which the original does not have',
+    ])
+  })
+
   test('has all keys and no others', () => {
     const { hp: _, ...rest } = cs
     expect(faults('cs', en, { ...rest, more: 'víc' })).toEqual([

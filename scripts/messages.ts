@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Locale, locales } from '../packages/registry/src/locale.ts'
 import { mentions, unknown } from './message-ids.ts'
 import { faults, type Messages } from './message-translation.ts'
+import { formatsNumber, fractionsIn, numbersIn, wordingFaults } from './message-wording.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -49,9 +50,18 @@ for (const owner of owners) {
   const original = messages(owner, 'en')
   const keys = Object.keys(original)
   const around = within === undefined ? [] : Object.keys(messages(within, 'en'))
-  for (const locale of locales)
-    for (const fault of faults(locale, original, messages(owner, locale)))
-      problems.push(`${name}, ${locale}: ${fault}.`)
+  const numbers = numbersIn(locales.map(locale => messages(owner, locale)))
+  const fractions = sources(owner).flatMap(fractionsIn)
+  for (const locale of locales) {
+    const translation = messages(owner, locale)
+    const unformatted = fractions.filter(([id, value]) => !formatsNumber(translation[id] ?? '', value))
+    const found = [
+      ...faults(locale, original, translation),
+      ...wordingFaults(locale, translation, numbers),
+      ...unformatted.map(([id, value]) => `${id} prints the fraction {${value}} without a decimal sign of its own`),
+    ]
+    for (const fault of found) problems.push(`${name}, ${locale}: ${fault}.`)
+  }
   for (const id of unknown([...keys, ...around], sources(owner).flatMap(mentions)))
     problems.push(`${name}: ${id} is used but does not exist.`)
   for (const key of keys) {

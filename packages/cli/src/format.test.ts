@@ -23,6 +23,11 @@ describe('a sentence as plain text', () => {
     )
   })
 
+  it('puts the article before a name that Hungarian wants', () => {
+    const text = textIn('hu', { falls: '<Az>{who}</Az> elesik.', 'who.orc': 'Ork' })
+    expect(text({ id: 'falls', values: { who: { id: 'who.orc' } } })).toBe('Az Ork elesik.')
+  })
+
   it('leaves a name with tags or braces in it alone', () => {
     const values = { name: '<b>{n}</b>', who: 'B', n: 1 }
     expect(text({ id: 'greeting', values })).toBe('<b>{n}</b> meets B, 1 time.')

@@ -1,8 +1,9 @@
 import type { Message, MessageValue } from '@kazamata/kernel'
 import type { Messages } from '@kazamata/registry'
+import { articleTags } from '@kazamata/ui/article'
 import { IntlMessageFormat } from 'intl-messageformat'
 
-type Values = Readonly<Record<string, string | number | ((parts: readonly string[]) => string)>>
+type Values = Readonly<Record<string, string | number | ((parts: readonly unknown[]) => string)>>
 
 /** Sentences as plain text in one language. */
 export function textIn(locale: string, messages: Messages): (message: Message) => string {
@@ -27,7 +28,7 @@ export function textIn(locale: string, messages: Messages): (message: Message) =
     const plainValues: Values = Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, plain(value)]),
     )
-    return String(format(id).format({ ...tagsOf(messages[id] ?? ''), ...plainValues }))
+    return String(format(id).format({ ...tagsOf(messages[id] ?? ''), ...articleTags, ...plainValues }))
   }
   return text
 }
@@ -35,5 +36,5 @@ export function textIn(locale: string, messages: Messages): (message: Message) =
 /** Tags such as bold are left out; their contents stay. */
 function tagsOf(message: string): Values {
   const names = [...message.matchAll(/<(\w+)>/g)].map(match => match[1] ?? '')
-  return Object.fromEntries(names.map(name => [name, (parts: readonly string[]) => parts.join('')]))
+  return Object.fromEntries(names.map(name => [name, (parts: readonly unknown[]) => parts.join('')]))
 }

@@ -1,6 +1,7 @@
 import type { Message } from '@kazamata/kernel'
 import type { ReactNode } from 'react'
 import { createIntl, IntlProvider } from 'react-intl'
+import { articleTags } from '../text/article.ts'
 import { formatText, tags } from '../text/MessageText.tsx'
 
 export type Messages = Readonly<Record<string, string>>
@@ -29,7 +30,7 @@ export function textFormatter(locale: string, messages: Messages): (message: Mes
   const intl = createIntl({
     locale,
     messages: { ...messages },
-    defaultRichTextElements: { b: untagged, em: untagged },
+    defaultRichTextElements: { ...articleTags, b: untagged, em: untagged },
     onWarn: silent,
     onError: fail,
   })

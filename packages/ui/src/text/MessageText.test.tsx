@@ -2,6 +2,7 @@ import type { Message } from '@kazamata/kernel'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createIntl, RawIntlProvider } from 'react-intl'
 import { expect, test } from 'vitest'
+import { textFormatter } from '../testing/messages.tsx'
 import { formatText, MessageText, tags } from './MessageText.tsx'
 
 const messages = {
@@ -9,6 +10,8 @@ const messages = {
   beats: 'The {token} beats {monsters, plural, one {# monster} other {# monsters}}.',
   token: 'Flute of {place}',
   place: '<em>Far</em> Hills',
+  falls: '<b><Az>{enemy}</Az></b> elesik itt: {n}.',
+  orc: 'Ork',
 }
 
 function shown(message: Message): string {
@@ -37,6 +40,12 @@ test('values that are messages are formatted first, at any depth', () => {
   expect(shown({ id: 'beats', values: { token, monsters: 2 } })).toBe(
     'The Flute of <em>Far</em> Hills beats 2 monsters.',
   )
+})
+
+test('a tag gives a name its article, as text or as an element', () => {
+  const falls: Message = { id: 'falls', values: { enemy: { id: 'orc' }, n: 2 } }
+  expect(shown(falls)).toBe('<b>Az Ork</b> elesik itt: 2.')
+  expect(textFormatter('hu', messages)(falls)).toBe('Az Ork elesik itt: 2.')
 })
 
 test('a list is joined as the language does, plain or with tags', () => {

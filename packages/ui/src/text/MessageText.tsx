@@ -1,6 +1,7 @@
 import type { Message, MessageValue } from '@kazamata/kernel'
 import type { ReactNode } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
+import { articleTags } from './article.ts'
 
 /** A message in the reader's language, with its tags as elements. Values that are messages are formatted first. */
 export function formatMessage(intl: IntlShape, message: Message): ReactNode {
@@ -49,6 +50,7 @@ export function MessageText({ message }: { message: Message }) {
 
 /** The tags that any message may use; given to the `IntlProvider` once. */
 export const tags = {
+  ...articleTags,
   b: (chunks: ReactNode) => <b>{chunks}</b>,
   em: (chunks: ReactNode) => <em>{chunks}</em>,
 }

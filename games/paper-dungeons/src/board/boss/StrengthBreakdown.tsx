@@ -18,7 +18,7 @@ export function StrengthBreakdown({ strength, boss }: { strength: Strength; boss
   return (
     <ol className="pd-strength">
       <li>
-        <b>{levels}</b> {w('boss.breakdown.levels')}
+        <b>{levels}</b> {w('boss.breakdown.levels', { n: levels })}
       </li>
       {bonuses.map(({ points, from }) => (
         <li key={from}>

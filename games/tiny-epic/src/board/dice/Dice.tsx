@@ -104,9 +104,9 @@ export function Dice(props: QuestionProps & { readonly task: Adjust; readonly as
         )}
         {turns && (
           <span className="te-dice-short" aria-hidden="true">
-            ±{changePrice}
+            ±1: {changePrice}
             <Icon d={signs.focus} />
-            {w('question.price.of', { focus })}
+            {w('question.price.have', { focus })}
           </span>
         )}
       </p>

@@ -32,6 +32,15 @@ it('[TE-UI.7] before an attack: dice, defence, modifiers and their sources, odds
   expect(tray.played).toEqual([[{ do: 'attack', with: 'throwingKnives' }]])
 })
 
+it('[TE-UI.7] a card that is its own price is discarded, not paid', async () => {
+  const state = position({
+    heroes: [{ hero: 'rogue', at: '1,0', health: 2, has: 'healingDraught' }, 'paladin@-1,0'],
+    rooms: 'graveyard@1,0 armory@-1,0',
+  })
+  const tray = await show(state, { action: [{ do: 'free', with: 'healingDraught' }] })
+  expect(tray.go().textContent).toBe('Discard this card: Healing Draught')
+})
+
 it('[TE-UI.7] what a boss takes whatever its die shows is told, and counted', async () => {
   const state = position({
     heroes: [{ hero: 'wizard', at: 'lair:4', health: 2 }, 'paladin'],

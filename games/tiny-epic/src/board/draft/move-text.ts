@@ -87,7 +87,10 @@ export function goLabel(state: State, move: Move, draft: ActionDraft | undefined
     return message('question.do.trap', { n: checkForecast(state, action, skill).dice })
   if (check === undefined && !isWeaponAttack(action)) {
     const cost = costOf(action, activeHero(state)) ?? {}
-    return message('question.do.pay', { cost: costText(cost), what: moveTitle(state, move) })
+    const what = moveTitle(state, move)
+    return cost.discard
+      ? message('question.do.discard', { what })
+      : message('question.do.pay', { cost: costText(cost), what })
   }
   const { dice, skill: used } = checkForecast(state, action, skill)
   const [enemy, ...more] = targetsOf(action)

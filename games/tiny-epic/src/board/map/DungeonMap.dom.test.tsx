@@ -406,7 +406,7 @@ describe('in words', () => {
     expect(text).toContain('Wood Elf Rogue, at turn, is in D4: Dungeon Entrance.')
     expect(text).toContain('Boomy (goblin 1): 1 room to the south')
     expect(text).toContain('One facedown card: F4.')
-    expect(text).toContain('From here: no way there, to the east.')
+    expect(text).toContain('From here: no corridor leads there yet, to the east.')
   })
 
   it('[TE-UI.22] it can also be read as a page', async () => {

@@ -4,7 +4,7 @@ import { all, cause, heroName, placeName } from '../../names.ts'
 import { trapOdds } from '../../rules/check/forecast.ts'
 import { enemiesOf, placeOf } from '../../rules/dungeon/figures.ts'
 import { cellAt, lair, roomAt } from '../../rules/dungeon/grid.ts'
-import { distances, isFar } from '../../rules/dungeon/range-and-sight.ts'
+import { roomsAway } from '../../rules/dungeon/range-and-sight.ts'
 import { isDoorOpen } from '../../rules/lair/lair-door.ts'
 import type { ReachableCell } from '../../rules/movement/reachable.ts'
 import type { Place, State } from '../../state.ts'
@@ -141,12 +141,12 @@ const rose = ['north', 'northEast', 'east', 'southEast', 'south', 'southWest', '
 export function directionsTo(state: State, from: Place, to: Place): Message {
   if (from === to) return { id: 'map.way.here' }
   if (to === lair) return { id: 'place.lair' }
-  const near = distances(state, from, true)[to]
+  const n = roomsAway(state, from, to)
   const [dx, dy] = from === lair ? [0, 0] : [columnOf(to) - columnOf(from), rowOf(to) - rowOf(from)]
-  if (dx === 0 && dy === 0) return { id: 'map.way.steps', values: { n: near ?? 0 } }
+  if (dx === 0 && dy === 0) return { id: 'map.way.steps', values: { n: n ?? 0 } }
   const eighth = Math.round(Math.atan2(dx, -dy) / (Math.PI / 4))
   const side = { id: `map.to.${rose[(eighth + 8) % 8] ?? 'north'}` }
-  return isFar(near)
+  return n === undefined
     ? { id: 'map.way.none', values: { side } }
-    : { id: 'map.way.rooms', values: { n: near ?? 0, side } }
+    : { id: 'map.way.rooms', values: { n, side } }
 }

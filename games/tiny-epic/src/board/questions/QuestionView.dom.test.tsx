@@ -28,6 +28,12 @@ it('[TE-UI.6] a revealed card is turned by buttons and keys, and the button says
   expect(tray.played).toEqual([[{ do: 'rotate', turns: 2 }]])
 })
 
+it('a facedown card behind a corridor is a room away, not out of reach', async () => {
+  const tray = await show(asking({ do: 'reveal', left: 1, why: 'TE-26.4' }, { facedown: 'A@1,0 A@2,0' }))
+  expect(tray.text()).toContain('1 room away')
+  expect(tray.text()).toContain('no corridor leads there yet')
+})
+
 it('[TE-UI.6] the map shows the way the card is considered to lie', () => {
   const state = asking({ do: 'rotate', cell: 25, room: 'armory', from: 24 }, { facedown: 'B@1,0' })
   const view = { ...state, viewer: 0 }

@@ -6,7 +6,7 @@ import { all, cause, heroName, placeName } from '../../names.ts'
 import { rewardStep } from '../../rules/combat/killing-enemies.ts'
 import { enemiesOf, isBoss, placeOf } from '../../rules/dungeon/figures.ts'
 import { isRevealed, lair, roomAt } from '../../rules/dungeon/grid.ts'
-import { distances, isFar } from '../../rules/dungeon/range-and-sight.ts'
+import { roomsAway } from '../../rules/dungeon/range-and-sight.ts'
 import { waste } from '../../rules/turn/waste.ts'
 import { activeHero, heroAt, type Place, type State } from '../../state.ts'
 import { effectsText } from '../../texts/effects.ts'
@@ -53,9 +53,9 @@ export function roomNotes(state: State, place: Place): Message[] {
 
 /** "2 rooms away". */
 export function distanceText(state: State, from: Place, to: Place): Message {
-  const steps = distances(state, from, true)[to]
   if (from === to) return message('question.here')
-  return isFar(steps) ? message('question.cutOff') : message('question.away', { n: steps ?? 0 })
+  const n = roomsAway(state, from, to)
+  return n === undefined ? message('question.cutOff') : message('question.away', { n })
 }
 
 /** The name and the picture of the figure that a move targets. */

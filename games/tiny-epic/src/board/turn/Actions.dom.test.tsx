@@ -46,6 +46,13 @@ describe('[TE-UI.4] what a hero can do', () => {
     expect(considered).not.toHaveBeenCalledWith({ do: 'search' })
   })
 
+  it('tells a trap that cannot be disarmed from a room without one', async () => {
+    const room = (name: string): Position => ({ heroes: ['rogue@1,0', 'cleric'], rooms: `${name}@1,0` })
+    const reason = async (name: string) => text(button(await open(room(name)), 'Disarm the trap'))
+    expect(await reason('goblinBunks')).toContain('This trap cannot be disarmed.')
+    expect(await reason('graveyard')).toContain('There is no trap here.')
+  })
+
   it('writes a reason that holds for all only once, but tells it with each', async () => {
     const box = await open({ ...rogue, turn: { acted: true, still: true } })
     const heroic = all(box, 'section')[0]
@@ -118,7 +125,7 @@ describe('[TE-UI.4] the turn bar', () => {
     expect(await bar({ ...rogue, disarmed: '1,0', turn: { spent: 2 }, deck: [1, 2, 1] })).toEqual([
       'Buzzsaw, disarmed',
       '3 steps left of 5',
-      'Heroic action still free',
+      'Heroic action not taken yet',
       '4 cards left, no door yet',
     ])
   })

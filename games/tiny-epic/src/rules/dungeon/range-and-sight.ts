@@ -1,5 +1,16 @@
 import type { Place, State } from '../../state.ts'
-import { besideOf, cellCount, doorCell, exits, isDoor, lair, pathTo, side } from './grid.ts'
+import {
+  besideOf,
+  cellCount,
+  doorCell,
+  exits,
+  facedownTo,
+  isDoor,
+  lair,
+  pathTo,
+  pileAt,
+  side,
+} from './grid.ts'
 
 /* Range and line of sight (TE-12). */
 
@@ -54,6 +65,19 @@ export function distances(
 
 export function isFar(distance: number | undefined): boolean {
   return distance === undefined || distance >= far
+}
+
+/** How many rooms a walk to a place takes; a facedown card is one behind the corridors that lead to it. */
+export function roomsAway(state: State, from: Place, to: Place): number | undefined {
+  const steps = distances(state, from, true)
+  const open = [0, 1, 2, 3].flatMap(direction => {
+    const beside = to === lair || pileAt(state, to) < 0 ? -1 : besideOf(to, direction)
+    return beside >= 0 && facedownTo(state, beside, (direction + 2) % 4) === to
+      ? [(steps[beside] ?? far) + 1]
+      : []
+  })
+  const least = Math.min(steps[to] ?? far, ...open)
+  return isFar(least) ? undefined : least
 }
 
 /** Rooms to a place in a straight line joined by paths, or −1 (TE-12.2). On the boss sheet all see each other (TE-12.7). */
