@@ -55,7 +55,7 @@ it('[TE-UI.8] keys choose the main die, add others, and commit', async () => {
 it('[TE-UI.8] a die is turned for focus, and the choice stays as it was', async () => {
   const table = knives()
   const tray = await show(table.state)
-  expect(tray.text()).toContain('Turning a die by one costs 2 focus. You have 3.')
+  expect(tray.text()).toContain('Changing a die by one costs 2 focus. You have 3.')
   await tray.click(tray.button('Turn the 5 up by one for 2 focus'))
   expect(tray.played).toEqual([[{ do: 'change', die: 0, by: 1 }]])
   await tray.again(table.play('change:0+').state)
@@ -116,8 +116,8 @@ it('[TE-UI.8] boosts and rerolls stand there with their price', async () => {
   const tray = await show(table.state)
   await tray.click(tray.button('Battle Rage: +2 for 3 focus'))
   expect(tray.played.at(-1)).toEqual([{ do: 'boost', with: 'battleRage' }])
-  await tray.click(tray.button('Shield of the Lion: throw a die again'))
-  expect(die(tray.box, 1)?.getAttribute('aria-label')).toBe('Throw die 2 again, it shows 3')
+  await tray.click(tray.button('Shield of the Lion: reroll a die'))
+  expect(die(tray.box, 1)?.getAttribute('aria-label')).toBe('Reroll die 2, now 3')
   await tray.click(die(tray.box, 1))
   expect(tray.played.at(-1)).toEqual([{ do: 'reroll', with: 'lionShield', die: 0 }])
 })
@@ -142,7 +142,7 @@ it('[TE-UI.9] the enemy die lies in the same tray, with what is left of me and w
   expect(tray.box.querySelector('[role="img"][aria-label="Enemy die: 4"]')).not.toBeNull()
   const theirs = tray.box.querySelector('.te-result[data-theirs]')?.textContent
   expect(theirs).toContain('4+3')
-  expect(theirs).toContain('your shield 4')
+  expect(theirs).toContain('your defence 4')
   expect(theirs).toContain('you 7 → 4')
   expect(theirs).toContain('Stone Stance (2 focus): you → 6')
 })
@@ -150,7 +150,7 @@ it('[TE-UI.9] the enemy die lies in the same tray, with what is left of me and w
 it('[TE-UI.9] who falls does not answer', async () => {
   const tray = await show(stab('6 1 e4', 3, { goblins: 'boomy@0,0' }).state)
   expect(tray.go().textContent).toBe('Commit: Boomy falls')
-  expect(tray.text()).toContain('Nobody is left to answer.')
+  expect(tray.text()).toContain('Nobody is left to strike back.')
   await tray.press('2', { code: 'Digit2' })
   expect(tray.text()).toContain('4+1')
 })

@@ -14,9 +14,9 @@ it('[TE-UI.7] before an attack: dice, defence, modifiers and their sources, odds
   expect(text).toContain('agility, 3 dice')
   expect(text).toContain('beat 4')
   expect(text).toContain('Eye of the Panther: +1')
-  expect(text).toContain('99 %')
+  expect(text).toContain('99%')
   expect(text).toContain('Troll: 3.4 damage on average')
-  expect(text).toContain('Troll answers: 0–4 damage. With 4 health you may fall')
+  expect(text).toContain('Troll strikes back: 0–4 damage. With 4 health you may fall')
   const seats = [...tray.box.querySelectorAll('.te-counter li')].map(face => face.getAttribute('aria-label'))
   expect(seats).toEqual([
     '2: 1 damage',
@@ -48,7 +48,7 @@ it('[TE-UI.7] what a boss takes whatever its die shows is told, and counted', as
     boss: 'demonLord@lair',
   })
   const tray = await show(state, { action: [{ do: 'cast', with: 'magicArrow' }] })
-  expect(tray.text()).toContain('Demon Lord answers: 2–3 damage. With 2 health you may fall')
+  expect(tray.text()).toContain('Demon Lord strikes back: 2–3 damage. With 2 health you may fall')
   cleanup()
   const dragon = position({
     heroes: ['wizard@lair:4', 'paladin'],

@@ -29,7 +29,7 @@ it('[TE-UI.20] whom a hero slew is told once each, with how often; the first thi
     />,
   )
   expect([...box.querySelectorAll('.te-end-kills')].map(cell => cell.textContent)).toEqual([
-    'Slew Boomy ×2 and Troll',
+    'Slain: Boomy ×2 and Troll',
   ])
   expect(document.activeElement?.textContent).toBe(en['board.end.lost'])
   expect(trouble).not.toHaveBeenCalled()

@@ -121,10 +121,10 @@ describe('[TE-UI.3] all heroes in sight', () => {
     expect(chips.map(chip => chip.getAttribute('data-unconscious'))).toEqual(['false', 'false', 'true'])
     expect(chips.map(chip => text(chip.querySelector('.te-chip-player')))).toEqual([
       'you',
-      'Oakthinking …veteran',
+      'Oakthinking…veteran',
       'you',
     ])
-    expect(text(chips[2])).toContain('lies')
+    expect(text(chips[2])).toContain('out cold')
     expect(text(box.querySelector('.te-intent'))).toBe('The way to the boss, once every minion is dead.')
     await press(chips[2])
     expect(opened).toHaveBeenCalledWith(2)

@@ -186,10 +186,10 @@ describe('marks', () => {
     const badge = (at: string, kind: string) =>
       page.querySelector(`.te-reach[data-cell="${cellOf(at)}"] .${kind}`)
     expect(badge('0,-1', 'odds')?.textContent).toMatch(/^\d+%$/)
-    expect(nameOf('0,-1')).toMatch(/Within reach, Speed 1\. Trap, passed with \d+%\./)
+    expect(nameOf('0,-1')).toMatch(/Within reach, speed 1\. Trap, \d+% to get past it\./)
     expect(badge('-1,0', 'odds')).toBeNull()
     expect(badge('0,1', 'stops')).not.toBeNull()
-    expect(nameOf('0,1')).toContain('An enemy ends the way there.')
+    expect(nameOf('0,1')).toContain('An enemy stops you there.')
     await click(cell('0,-1'))
     expect(given.places).toEqual([cellOf('0,-1')])
   })
@@ -299,7 +299,7 @@ describe('hands and keys', () => {
     expect(page.querySelector('.te-mini')).not.toBeNull()
     await press(cell('0,0'), '0')
     expect(width()).toBe(whole)
-    await click(find('[aria-label="Closer"]'))
+    await click(find('[aria-label="Zoom in"]'))
     expect(width()).toBeGreaterThan(whole)
     await click(find('[aria-label="The whole dungeon"]'))
     expect(width()).toBe(whole)
@@ -330,8 +330,8 @@ describe('hands and keys', () => {
     await resize(1280)
     expect(width()).toBe(whole)
     expect(opened()).toBe('true')
-    await click(find('[aria-label="Closer"]'))
-    await click(find('[aria-label="Closer"]'))
+    await click(find('[aria-label="Zoom in"]'))
+    await click(find('[aria-label="Zoom in"]'))
     await resize(1100)
     expect(width()).toBeGreaterThan(near)
     await resize(360)
@@ -403,7 +403,7 @@ describe('in words', () => {
   it('[TE-UI.22] the map is told from where the hero stands', async () => {
     await show(here(dungeon))
     const text = find('.visually-hidden .te-text-map-body').textContent ?? ''
-    expect(text).toContain('Wood Elf Rogue, at turn, is in D4: Dungeon Entrance.')
+    expect(text).toContain('Turn of Wood Elf Rogue, in D4: Dungeon Entrance.')
     expect(text).toContain('Boomy (goblin 1): 1 room to the south')
     expect(text).toContain('One facedown card: F4.')
     expect(text).toContain('From here: no corridor leads there yet, to the east.')
@@ -415,7 +415,7 @@ describe('in words', () => {
     expect(page.textContent).not.toContain('Wood Elf Rogue')
     await click(find('[aria-label="The dungeon in words"]'))
     expect(page.hasAttribute('open')).toBe(true)
-    expect(page.textContent).toContain('Wood Elf Rogue, at turn, is in D4: Dungeon Entrance.')
+    expect(page.textContent).toContain('Turn of Wood Elf Rogue, in D4: Dungeon Entrance.')
   })
 
   it('[TE-UI.22] everything on a well filled table has a name', async () => {

@@ -39,7 +39,7 @@ describe('[TE-UI.4] what a hero can do', () => {
 
   it('keeps what is not possible in sight, with the reason, and opens the clause', async () => {
     const box = await open(rogue)
-    expect(text(button(box, 'Dagger'))).toContain('No enemy where this weapon reaches.')
+    expect(text(button(box, 'Dagger'))).toContain('This weapon reaches no enemy.')
     expect(text(button(box, 'Search the room'))).toContain('There is nothing to search here.')
     await press(button(box, 'Search the room'))
     expect(asked).toHaveBeenCalledWith('TE-10.2')
@@ -132,7 +132,7 @@ describe('[TE-UI.4] the turn bar', () => {
 
   it('says why there are no more steps', async () => {
     const second = async (told: Position) => (await bar(told))[1]
-    expect(await second({ ...rogue, turn: { spent: 5 } })).toBe('No Speed left.')
+    expect(await second({ ...rogue, turn: { spent: 5 } })).toBe('No speed left.')
     expect(await second({ ...rogue, turn: { stopped: true } })).toBe('An enemy has stopped this hero.')
     expect((await bar({ ...rogue, turn: { acted: true, still: true } })).slice(1, 3)).toEqual([
       'The heroic action has ended movement.',
