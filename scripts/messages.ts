@@ -58,7 +58,9 @@ for (const owner of owners) {
     const found = [
       ...faults(locale, original, translation),
       ...wordingFaults(locale, translation, numbers),
-      ...unformatted.map(([id, value]) => `${id} prints the fraction {${value}} without a decimal sign of its own`),
+      ...unformatted.map(
+        ([id, value]) => `${id} prints the fraction {${value}} without a decimal sign of its own`,
+      ),
     ]
     for (const fault of found) problems.push(`${name}, ${locale}: ${fault}.`)
   }
