@@ -12,6 +12,7 @@ import { DungeonMap } from '../board/sheet/map/DungeonMap.tsx'
 import { Potions } from '../board/sheet/Potions.tsx'
 import { SheetPrint } from '../board/sheet/SheetView.tsx'
 import { Shields } from '../board/sheet/Shields.tsx'
+import { HeroesTab } from '../board/sheet/tabs/HeroesAndPotionsTabs.tsx'
 import { useWords } from '../board/words.ts'
 import { atTheBoss, drawn, nextBoss, view } from './example.ts'
 import './guide.css'
@@ -112,6 +113,9 @@ function WholeSheet() {
   return (
     <Desk of="sheet">
       <SheetPrint {...drawn} />
+      <div className="pd-guide-heroes">
+        <HeroesTab {...drawn} />
+      </div>
     </Desk>
   )
 }
