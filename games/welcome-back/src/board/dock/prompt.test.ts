@@ -68,7 +68,7 @@ describe('words around the table', () => {
       const prompt = waitFor(view(state).ask, displayOf(state, 0), seats, 0)
       return prompt === undefined ? [] : [prompt.title, ...prompt.help].map(inEnglish)
     }
-    expect(wait(table({ turn: 1 }))).toEqual(['Bea draws or passes.', 'Your turn comes round.'])
+    expect(wait(table({ turn: 1 }))).toEqual(['Bea draws or passes.', 'Your turn will come.'])
     expect(wait(table({ turn: 1, passed: [0] }))[1]).toBe('You have passed. Let them dare.')
     expect(wait(table({ turn: 1, out: [0] }))[1]).toBe('You are out of the game. Watch them dare.')
     expect(wait(table({ turn: 0 }))).toEqual([])
