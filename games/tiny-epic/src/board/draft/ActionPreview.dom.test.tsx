@@ -157,7 +157,7 @@ it('[TE-UI.7] the odds are told with focus too: what one turned die makes of the
   const at = (focus: number) =>
     position({ heroes: [{ hero: 'rogue', focus }, 'paladin'], goblins: 'boomy@0,0' })
   const rich = await show(at(2), { action: [{ do: 'attack', with: 'dagger' }] })
-  expect(rich.text()).toMatch(/\d+ % with 2 focus/)
+  expect(rich.text()).toMatch(/\d+% with 2 focus/)
   cleanup()
   const poor = await show(at(1), { action: [{ do: 'attack', with: 'dagger' }] })
   expect(poor.text()).not.toContain('with 2 focus')
