@@ -28,7 +28,7 @@ const chosen = (move: Move): Spot => ({
 
 /** Rare actions are in a closed `details`. */
 const folded = (move: Move): Spot => ({
-  css: '.te-actions details:not([open]) summary',
+  css: '.te-gear:not([open]) summary',
   unless: valued(move),
 })
 

@@ -161,14 +161,16 @@ export function DungeonScreen({ playback, keyboard, isBot, ...props }: DungeonSc
             seats={seats}
             viewer={viewer}
           />
-          {small && (
-            <div className="te-phone-heroes" data-layout="phone">
-              {chips}
-            </div>
-          )}
-          <DialogButtons state={state} full={layout !== 'wide'} acted={acted} onOpen={openDialog}>
-            {speakers}
-          </DialogButtons>
+          <div className="te-map-bar">
+            {small && (
+              <div className="te-phone-heroes" data-layout="phone">
+                {chips}
+              </div>
+            )}
+            <DialogButtons state={state} full={layout !== 'wide'} acted={acted} onOpen={openDialog}>
+              {speakers}
+            </DialogButtons>
+          </div>
           {layout === 'wide' && (
             <TurnBar state={state} onRoom={room => openDialog({ kind: 'room', room })} onWhy={onWhy} />
           )}

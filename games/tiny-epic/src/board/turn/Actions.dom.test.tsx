@@ -1,4 +1,5 @@
 import { fastChance, pick } from '@kazamata/kernel'
+import { cleanup } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Clause } from '../../clause.ts'
 import { tinyEpic as game } from '../../game.ts'
@@ -55,11 +56,27 @@ describe('[TE-UI.4] what a hero can do', () => {
 
   it('writes a reason that holds for all only once, but tells it with each', async () => {
     const box = await open({ ...rogue, turn: { acted: true, still: true } })
-    const heroic = all(box, 'section')[0]
+    const heroic = all(box, '.te-refused section')[0]
     expect(text(heroic?.querySelector('.te-actions-kind'))).toBe(
       'Heroic actionThe heroic action of this turn is taken.',
     )
     expect(all(heroic ?? box, '.te-action-why')).toHaveLength(all(heroic ?? box, '.te-action').length)
+  })
+
+  it('what is possible comes first; what is refused is folded away where there is little room', async () => {
+    const box = await open({ ...rogue, turn: { acted: true, still: true } })
+    const actions = all(box, '.te-action')
+    expect(actions.findIndex(one => one.getAttribute('data-off') === 'true')).toBe(
+      actions.filter(one => one.getAttribute('data-off') === 'false').length,
+    )
+    const refused = box.querySelector('.te-refused')
+    expect(refused?.hasAttribute('open')).toBe(true)
+    cleanup()
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+    const small = await open({ ...rogue, turn: { acted: true, still: true } })
+    expect(small.querySelector('.te-refused')?.hasAttribute('open')).toBe(false)
+    expect(text(small.querySelector('.te-refused summary'))).toMatch(/^Not possible now: \d+$/)
+    vi.unstubAllGlobals()
   })
 
   it('marks the action considered', async () => {

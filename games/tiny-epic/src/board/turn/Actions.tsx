@@ -2,6 +2,7 @@ import { Icon } from '@kazamata/ui'
 import type { Clause } from '../../clause.ts'
 import type { Move } from '../../move.ts'
 import type { DisplayState } from '../shared/display.ts'
+import { useSmall } from '../shared/layout.ts'
 import { isListed, isSameMove } from '../shared/moves.ts'
 import { signs } from '../shared/signs.ts'
 import { useText, useWords } from '../shared/words.ts'
@@ -19,25 +20,41 @@ interface ActionsProps {
   onWhy(clause: Clause): void
 }
 
-const kinds = ['heroic', 'free', 'gear'] as const
+const kinds = ['way', 'heroic', 'free', 'gear'] as const
 
-/** What the hero at turn can do, and why not the rest (TE-UI.4). */
+/** What the hero at turn can do; what is refused, and why, is folded away where there is little room (TE-UI.4). */
 export function Actions(props: ActionsProps) {
+  const w = useWords()
+  const small = useSmall()
   const actions = turnActions(props.state)
-  // A way that is open comes first; one that is not is out of the way.
-  const open = actions.some(action => action.kind === 'way' && action.availability === true)
+  const possible = actions.filter(action => isOffered(props, action))
+  const refused = actions.filter(action => !isOffered(props, action))
   return (
     <div className="te-actions">
-      {(open ? (['way', ...kinds] as const) : ([...kinds, 'way'] as const)).map(kind => (
-        <ActionGroup
-          key={kind}
-          {...props}
-          kind={kind}
-          actions={actions.filter(action => action.kind === kind)}
-        />
-      ))}
+      <ActionGroups {...props} actions={possible} />
+      {refused.length > 0 && (
+        <details className="te-refused" open={!small}>
+          <summary>{w('panel.actions.refused', { n: refused.length })}</summary>
+          <ActionGroups {...props} actions={refused} />
+        </details>
+      )}
     </div>
   )
+}
+
+/** Whoever does not decide sees what the hero at turn could do. */
+const isOffered = (props: ActionsProps, action: TurnAction): boolean =>
+  isLegal(props, action) || (props.moves.length === 0 && action.availability === true)
+
+function ActionGroups(props: ActionsProps & { readonly actions: readonly TurnAction[] }) {
+  return kinds.map(kind => (
+    <ActionGroup
+      key={kind}
+      {...props}
+      kind={kind}
+      actions={props.actions.filter(action => action.kind === kind)}
+    />
+  ))
 }
 
 const isLegal = ({ moves }: Pick<ActionsProps, 'moves'>, { move }: TurnAction): boolean =>
@@ -53,8 +70,8 @@ function ActionGroup(
   const w = useWords()
   const text = useText()
   if (!isSome(actions)) return undefined
-  // What can be done comes first. Where one reason holds for all, it is written once.
-  const off = (action: TurnAction) => (!isLegal(props, action) ? 2 : action.waste === undefined ? 0 : 1)
+  // What brings something comes first. Where one reason holds for all, it is written once.
+  const off = (action: TurnAction) => (action.waste === undefined ? 0 : 1)
   const [{ availability }] = actions
   const alike = actions.length > 1 && actions.every(action => action.availability === availability)
   const shared = alike && availability !== true ? availability : undefined
@@ -70,7 +87,7 @@ function ActionGroup(
   // What one hardly ever does is not in the way.
   if (kind === 'gear')
     return (
-      <details>
+      <details className="te-gear">
         <summary>{w('panel.actions.gear')}</summary>
         {list}
       </details>
@@ -79,11 +96,7 @@ function ActionGroup(
     <section aria-label={w(`panel.actions.${kind}`)}>
       <p className="te-actions-kind">
         {w(`panel.actions.${kind}`)}
-        {shared !== undefined ? (
-          <i aria-hidden="true">{text(refusalText(state, shared))}</i>
-        ) : (
-          kind === 'heroic' && <i>{w('panel.notActed')}</i>
-        )}
+        {shared !== undefined && <i aria-hidden="true">{text(refusalText(state, shared))}</i>}
       </p>
       {list}
     </section>

@@ -100,12 +100,14 @@ function Buttons({ hasRoom, children }: { readonly hasRoom: boolean; readonly ch
   const [open, setOpen] = useState(hasRoom)
   return (
     <fieldset className="te-viewport" aria-label={w('map.view')}>
-      <ViewportButton
-        label={w('map.view')}
-        d="M13 8a5 5 0 1 1-10 0a5 5 0 1 1 10 0M12 12l5 5"
-        open={open}
-        onPress={() => setOpen(!open)}
-      />
+      {!hasRoom && (
+        <ViewportButton
+          label={w('map.view')}
+          d="M13 8a5 5 0 1 1-10 0a5 5 0 1 1 10 0M12 12l5 5"
+          open={open}
+          onPress={() => setOpen(!open)}
+        />
+      )}
       {open && <div>{children}</div>}
     </fieldset>
   )

@@ -35,8 +35,6 @@ const limitsFor = (window: Size): CameraLimits => ({
   minScale: wholeCell(window),
   maxScale: 220,
   margin,
-  // Below the whole grid there is room for buttons.
-  footer: 60,
   // So that nothing has to stay under what lies over the edges of the window.
   overscroll: 0.8,
 })
