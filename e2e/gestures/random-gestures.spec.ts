@@ -7,7 +7,7 @@ import type { GameId, Words } from '../words.ts'
 import { countPlays, storedOn } from './plays.ts'
 
 /** GESTURES=2000 for the full length. */
-const gestures = Number(process.env.GESTURES ?? 80)
+const gestures = Number(process.env.GESTURES ?? 50)
 
 /** What a clumsy player does to a control or to the page. */
 const clumsy = [
@@ -79,8 +79,11 @@ async function aim(page: Page, random: number, kind: number): Promise<Aim | unde
         const says = element.getAttribute('aria-label') ?? element.textContent ?? ''
         return hit !== null && element.contains(hit) ? [{ element, x, y, says }] : []
       })
-      const wanted = kind < 8 ? '[data-go]' : '[aria-pressed=false], label, .te-cells button'
-      const liked = kind < 18 ? open.filter(({ element }) => element.matches(wanted)) : []
+      const wanted = kind < 9 ? '[data-go], .modal-close' : '[aria-pressed=false], label, .te-cells button'
+      const liked =
+        kind < 18
+          ? open.filter(({ element }) => element.matches(wanted) && !element.matches('[aria-disabled=true]'))
+          : []
       const among = liked.length > 0 ? liked : open
       const chosen = among[Math.floor(random * among.length)]
       return chosen && { x: chosen.x, y: chosen.y, says: chosen.says.slice(0, 40) }
