@@ -9,7 +9,7 @@ import { paperDungeons as game } from '../game.ts'
 import en from '../messages/en.json' with { type: 'json' }
 import type { Move } from '../move.ts'
 import type { State } from '../state.ts'
-import { type Position, position, sit, type Table, withPowers } from '../testing/index.ts'
+import { type Position, position, sit, start, type Table, withPowers } from '../testing/index.ts'
 import type { View } from '../view.ts'
 import { Board } from './Board.tsx'
 import { setCoaching } from './help/coach.ts'
@@ -441,6 +441,36 @@ describe('[PD-SET.13] the report of the setup', () => {
       expect.stringMatching(/^What everybody keeps.*Ada.*Veteran.*Bea.*Healer/),
       expect.stringMatching(/^Powers at work.*Ada.*Warrior 2.*Mage 2.*Bea.*2 potions/),
     ])
+  })
+})
+
+describe('[PD-SET.6] power and goal', () => {
+  const card = (n: number) => page.querySelectorAll<HTMLElement>('.pd-setup .pd-card')[n]
+  const chosen = () => [0, 1, 2, 3].filter(n => card(n)?.getAttribute('aria-pressed') === 'true')
+
+  it('are chosen with the dungeon in sight, and found again by whoever leaves the table and comes back', async () => {
+    await openTable(start({ seats: 2 }))
+    expect(page.querySelectorAll('.pd-setup [data-ladder]').length).toBeGreaterThan(0)
+    await press(card(1))
+    await press(card(2))
+    cleanup()
+    await openTable(start({ seats: 2 }))
+    expect(chosen()).toEqual([1, 2])
+    cleanup()
+    // Other cards, nothing selected.
+    await openTable(start({ seats: 2 }, 2))
+    expect(chosen()).toEqual([])
+  })
+})
+
+describe('on a phone', () => {
+  it('[PD-UI.10] a score on the sheet says what it is made of when it is touched', async () => {
+    vi.stubGlobal('innerWidth', 360)
+    vi.stubGlobal('innerHeight', 740)
+    await open({ ...at, parts: { sword: 2, crown: 2, tome: 1 } })
+    await press(named(/^Score$/))
+    await press(page.querySelector('.pd-score [data-letter="E"] button'))
+    expect(page.querySelector('.pd-score p')?.textContent).toMatch(/5 parts.*Complete: Sword and Crown/)
   })
 })
 

@@ -80,6 +80,7 @@ function Table(props: Props & { readonly roundEnd: RoundEndPlayback }) {
         <Setup
           own={turn}
           players={view.players.length}
+          map={page}
           draft={board.setupDraft}
           onChange={board.setSetupDraft}
         />

@@ -89,7 +89,7 @@ function NextBoss({ view, sheet, preview }: BoardState) {
   )
 }
 
-/** The other players, goals and missions, and the buttons that open dialogs. */
+/** Goals and missions, the other players, and the buttons that open dialogs. */
 export function TableInfo(props: {
   readonly board: BoardState
   /** The coach can be asked for. */
@@ -101,6 +101,10 @@ export function TableInfo(props: {
   const solo = seats.length === 1
   return (
     <>
+      {/* A spectator has no goal and no power of their own. */}
+      {(!spectating || view.missions.length > 0) && (
+        <GoalsAndMissions view={view} sheet={spectating ? freshSheet() : sheet} preview={preview} />
+      )}
       {!solo && (
         <Players
           seats={seats.filter(({ seat }) => seat !== mine)}
@@ -109,10 +113,6 @@ export function TableInfo(props: {
           mine={mine}
           onOpen={seat => onOpen({ show: 'sheets', seat })}
         />
-      )}
-      {/* A spectator has no goal and no power of their own. */}
-      {(!spectating || view.missions.length > 0) && (
-        <GoalsAndMissions view={view} sheet={spectating ? freshSheet() : sheet} preview={preview} />
       )}
       <DialogButtons onOpen={onOpen} coach={coach} solo={solo} />
     </>

@@ -1,6 +1,6 @@
 import type { Seat } from '@kazamata/kernel'
 import type { BoardProps, SeatInfo } from '@kazamata/ui'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Event } from '../event.ts'
 import { visibleTurn } from '../look-ahead.ts'
 import type { Move } from '../move.ts'
@@ -8,6 +8,7 @@ import { message } from '../names.ts'
 import type { Sheet, Turn } from '../state.ts'
 import type { View } from '../view.ts'
 import { type SetupDraft, setupMoves } from './setup/Setup.tsx'
+import { useSetupDraft } from './setup/use-setup-draft.ts'
 import type { NoteLine } from './turn/forecast-lines.ts'
 import { mainButtonFor } from './turn/main-button.ts'
 import type { MainButton, UndoControls } from './turn/TurnButtons.tsx'
@@ -59,7 +60,7 @@ export function useBoardState(props: BoardProps<View, Move, Event>, roundEnds: b
   const sheets = view.players.map(({ shown }, at) => (at === mine ? (view.own?.sheet ?? shown) : shown))
   const sheet = sheets[seat]
   if (sheet === undefined) throw new Error(`There is no sheet at seat ${seat}.`)
-  const [setupDraft, setSetupDraft] = useState<SetupDraft>({})
+  const [setupDraft, setSetupDraft] = useSetupDraft(view.own?.dealt)
   const waste = useMemo(() => wasteOf(view), [view])
   const inSetup = view.phase === 'keep' && asking && moves[0]?.do !== 'confirm'
   const canUndo = mine !== undefined && !replay && view.phase !== 'over' && asking

@@ -40,7 +40,7 @@ export function PlayerSheets({ view, seats, sheets, layout, first }: PlayerSheet
           </button>
         ))}
       </nav>
-      <p>
+      <p className="pd-sheets-cards">
         {sheet.power !== undefined && (
           <>
             <b>{tell(powerName(sheet.power))}:</b> {tell(powerText(sheet.power, seats.length))}{' '}

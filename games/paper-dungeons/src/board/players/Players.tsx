@@ -25,7 +25,7 @@ export function Players(props: {
   const { seats, players, waiting, mine, onOpen } = props
   const w = useWords()
   return (
-    <ul className="pd-players" aria-label={w('players.label')}>
+    <ul className="pd-players" data-many={seats.length > 4} aria-label={w('players.label')}>
       {seats.map(player => {
         const { seat, name } = player
         const confirmed = players[seat]?.confirmed === true

@@ -40,12 +40,13 @@ export function GoalsAndMissions({ view, sheet, preview = sheet }: GoalsAndMissi
   return (
     <section className="pd-goals" aria-label={w('goals.label')}>
       <div>
-        {entries.map(({ id, icon, name, now, next }) => (
+        {entries.map(({ id, kind, icon, name, now, next }) => (
           <button
             key={id}
             type="button"
             aria-expanded={open === id}
             aria-label={next ? w('goals.one', { name, now: next.count, of: next.of }) : tell(name)}
+            data-kind={kind}
             data-done={now && now.count === now.of}
             onClick={() => setOpen(open === id ? undefined : id)}
           >
@@ -70,6 +71,7 @@ export function GoalsAndMissions({ view, sheet, preview = sheet }: GoalsAndMissi
 
 interface Entry {
   readonly id: string
+  readonly kind: 'mission' | 'goal' | 'power'
   readonly icon: string
   readonly name: Message
   readonly text: Message
@@ -92,6 +94,7 @@ function entriesOf(view: View, sheet: Readonly<Sheet>, preview: Readonly<Sheet>)
   const entries = missions.map(
     (id): Entry => ({
       id,
+      kind: 'mission',
       icon: countIcon(missionCards[id].counts),
       name: missionName(id),
       text: message(`mission.${id}.text`),
@@ -103,6 +106,7 @@ function entriesOf(view: View, sheet: Readonly<Sheet>, preview: Readonly<Sheet>)
   if (goal !== undefined)
     entries.push({
       id: goal,
+      kind: 'goal',
       icon: countIcon(goalCards[goal].counts),
       name: goalName(goal),
       text: goalText(goal),
@@ -113,6 +117,7 @@ function entriesOf(view: View, sheet: Readonly<Sheet>, preview: Readonly<Sheet>)
   if (power !== undefined)
     entries.push({
       id: power,
+      kind: 'power',
       icon: powerIcons[power],
       name: powerName(power),
       text: powerText(power, players.length),

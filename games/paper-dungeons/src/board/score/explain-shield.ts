@@ -7,7 +7,11 @@ import type { Sheet } from '../../state.ts'
 import type { View } from '../../view.ts'
 
 /** What a shield is made of, in sentences. */
-export function explainShield(shield: Shield, sheet: Readonly<Sheet>, view: View): readonly Message[] {
+export function explainShield(
+  shield: Shield,
+  sheet: Readonly<Sheet>,
+  { bosses }: Pick<View, 'bosses'>,
+): readonly Message[] {
   const account = scoreBreakdown(sheet)
   const glory = scoreOf(sheet)[shield]
   switch (shield) {
@@ -15,7 +19,7 @@ export function explainShield(shield: Shield, sheet: Readonly<Sheet>, view: View
     case 'B':
     case 'C': {
       const at = 'ABC'.indexOf(shield)
-      const id = view.bosses[at] ?? view.bosses[0]
+      const id = bosses[at] ?? bosses[0]
       if (sheet.glory.length <= at) return [message('score.boss.open', { boss: boss(id) })]
       const tier = bossCards[id].tiers.findIndex(one => one.glory === glory) + 1
       const values = { boss: boss(id), glory: signed(glory), tier }

@@ -1,5 +1,5 @@
 import { Icon } from '@kazamata/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { goalCards } from '../../content/goals.ts'
 import { type Goal, heroes, type Power } from '../../content/ids.ts'
 import { powerCards } from '../../content/powers.ts'
@@ -7,6 +7,8 @@ import type { Move } from '../../move.ts'
 import { gloryOf, goalGloryValues, goalText, hero as heroName, powerText } from '../../names.ts'
 import type { Turn } from '../../state.ts'
 import { heroIcons, powerIcons, signs } from '../icons.ts'
+import { MapPaper } from '../sheet/map/MapPaper.tsx'
+import type { SheetProps } from '../sheet/props.ts'
 import './setup.css'
 import { useText, useWords } from '../words.ts'
 
@@ -19,34 +21,48 @@ export interface SetupDraft {
 interface SetupProps {
   readonly own: Turn
   readonly players: number
+  /** The dungeon that the cards are chosen for. */
+  readonly map: SheetProps
   readonly draft: SetupDraft
   onChange(draft: SetupDraft): void
 }
 
 /** Setup: one power of two and one goal of two (PD-SET.6). The goal says how the heroes train (PD-SET.11). */
-export function Setup({ own: { dealt, sheet }, players, draft, onChange }: SetupProps) {
+export function Setup({ own: { dealt, sheet }, players, map, draft, onChange }: SetupProps) {
   const w = useWords()
+  const dungeon = useRef<HTMLDivElement>(null)
   if (dealt === undefined) return null
   const power = sheet.power ?? draft.power
   const goal = sheet.goal ?? draft.goal
   return (
     <section className="pd-setup" aria-label={w('setup.label')}>
-      <h2>{w('setup.title')}</h2>
-      <p>{w('setup.text')}</p>
-      <Cards legend={w('setup.power')} disabled={sheet.power !== undefined}>
-        {dealt.powers.map(id => (
-          <Card key={id} chosen={id === power} onChoose={() => onChange({ ...draft, power: id })}>
-            <PowerText power={id} players={players} />
-          </Card>
-        ))}
-      </Cards>
-      <Cards legend={w('setup.goal')} disabled={sheet.goal !== undefined}>
-        {dealt.goals.map(id => (
-          <Card key={id} chosen={id === goal} onChoose={() => onChange({ ...draft, goal: id })}>
-            <GoalText goal={id} />
-          </Card>
-        ))}
-      </Cards>
+      <header>
+        <h2>{w('setup.title')}</h2>
+        <p>{w('setup.text')}</p>
+        <button type="button" className="pd-button" onClick={() => dungeon.current?.scrollIntoView()}>
+          <Icon d={signs.map} />
+          {w('setup.map')}
+        </button>
+      </header>
+      <div className="pd-setup-cards">
+        <Cards legend={w('setup.power')} disabled={sheet.power !== undefined}>
+          {dealt.powers.map(id => (
+            <Card key={id} chosen={id === power} onChoose={() => onChange({ ...draft, power: id })}>
+              <PowerText power={id} players={players} />
+            </Card>
+          ))}
+        </Cards>
+        <Cards legend={w('setup.goal')} disabled={sheet.goal !== undefined}>
+          {dealt.goals.map(id => (
+            <Card key={id} chosen={id === goal} onChoose={() => onChange({ ...draft, goal: id })}>
+              <GoalText goal={id} />
+            </Card>
+          ))}
+        </Cards>
+      </div>
+      <div className="pd-setup-map" ref={dungeon}>
+        <MapPaper {...map} />
+      </div>
     </section>
   )
 }

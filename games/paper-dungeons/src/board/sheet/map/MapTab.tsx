@@ -1,21 +1,21 @@
 import { useMemo } from 'react'
 import type { Room } from '../../../content/ids.ts'
-import { Paper, type Rect } from '../drawing/Paper.tsx'
+import type { Rect } from '../drawing/Paper.tsx'
 import { PencilAnimation } from '../drawing/shapes.tsx'
 import type { SheetProps } from '../props.ts'
-import { DungeonMap } from './DungeonMap.tsx'
-import { cellOf, type Grid } from './grid.ts'
-import { MapButtons } from './MapButtons.tsx'
+import { cellOf } from './grid.ts'
+import { MapPaper, mapGrid, mapSize } from './MapPaper.tsx'
 import { Zoom } from './Zoom.tsx'
-import '../sheet.css'
-
-const size = { w: 360, h: 386 }
-const grid: Grid = { x: 23, y: 7, w: 53.5, h: 48.5 }
 
 /** A room with some air around it, in parts of the drawing. */
 function partOf(room: Room): Rect {
-  const { x, y, w, h } = cellOf(grid, room)
-  return { x: (x - 12) / size.w, y: (y - 12) / size.h, w: (w + 24) / size.w, h: (h + 24) / size.h }
+  const { x, y, w, h } = cellOf(mapGrid, room)
+  return {
+    x: (x - 12) / mapSize.w,
+    y: (y - 12) / mapSize.h,
+    w: (w + 24) / mapSize.w,
+    h: (h + 24) / mapSize.h,
+  }
 }
 
 /** The map for narrow screens. */
@@ -26,10 +26,7 @@ export function MapTab(props: SheetProps) {
   return (
     <PencilAnimation>
       <Zoom middle={middle}>
-        <Paper {...size} over={<MapButtons {...props} grid={grid} />}>
-          <rect className="pd-ground" width={size.w} height={size.h} />
-          <DungeonMap {...props} grid={grid} />
-        </Paper>
+        <MapPaper {...props} />
       </Zoom>
     </PencilAnimation>
   )

@@ -73,11 +73,11 @@ function Minion({ kind, level, x, y, icon }: MinionProps) {
   return (
     <g data-opponent={hero}>
       <Sign d={minionIcons[kind]} x={x} y={y} size={icon} />
-      <circle className="pd-badge" cx={x - icon * 0.18} cy={below} r={icon * 0.3} />
-      <Label className="light" x={x - icon * 0.18} y={below + icon * 0.17} size={icon * 0.48}>
+      <circle className="pd-badge" cx={x} cy={below} r={icon * 0.3} />
+      <Label className="light" x={x} y={below + icon * 0.17} size={icon * 0.48}>
         {String(level)}
       </Label>
-      <Sign d={heroIcons[hero]} x={x + icon * 0.46} y={below} size={icon * 0.62} />
+      <Sign d={heroIcons[hero]} x={x + icon * 0.6} y={below} size={icon * 0.6} />
     </g>
   )
 }

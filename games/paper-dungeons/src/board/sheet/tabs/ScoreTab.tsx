@@ -1,6 +1,9 @@
 import { Icon } from '@kazamata/ui'
+import { useState } from 'react'
 import { bossRounds } from '../../../content/tracks.ts'
-import { useWords } from '../../words.ts'
+import type { Shield } from '../../../rules/score.ts'
+import { explainShield } from '../../score/explain-shield.ts'
+import { useText, useWords } from '../../words.ts'
 import { Paper } from '../drawing/Paper.tsx'
 import { PencilAnimation, withMinus } from '../drawing/shapes.tsx'
 import { GemTrack, MinionTrack } from '../MinionAndGemTracks.tsx'
@@ -18,24 +21,32 @@ function roundAt(n: number): readonly [x: number, y: number] {
   return [49 + (n - first) * 78, 4 + season * 60]
 }
 
-/** Tracks and shields: what is written, and what it would be if the game ended now. */
+/** Tracks and shields: what is written, and what it would be if the game ended now; a touch says what it is made of. */
 export function ScoreTab(props: SheetProps) {
   const w = useWords()
+  const tell = useText()
+  const [open, setOpen] = useState<Shield>()
   return (
     <PencilAnimation>
       <div className="pd-score">
         <ul aria-label={w('sheet.score')}>
           {shieldEntries(props).map(({ letter, value, state }) => (
             <li key={letter} data-state={state} data-letter={letter}>
-              <b>{letter}</b>
-              <Icon d={shieldIcons[letter]} />
-              <span>{w(`sheet.shield.${letter}`)}</span>
-              <em>{state === 'open' ? '–' : withMinus(value)}</em>
-              {state === 'estimate' && <i className="visually-hidden">{w('sheet.estimate')}</i>}
+              <button type="button" aria-pressed={open === letter} onClick={() => setOpen(letter)}>
+                <b>{letter}</b>
+                <Icon d={shieldIcons[letter]} />
+                <span>{w(`sheet.shield.${letter}`)}</span>
+                <em>{state === 'open' ? '–' : withMinus(value)}</em>
+                {state === 'estimate' && <i className="visually-hidden">{w('sheet.estimate')}</i>}
+              </button>
             </li>
           ))}
         </ul>
-        <p>{w('sheet.estimates')}</p>
+        <p aria-live="polite">
+          {open === undefined
+            ? w('sheet.estimates')
+            : explainShield(open, props.sheet, props).map(tell).join(' ')}
+        </p>
         <Paper w={360} h={306}>
           <rect className="pd-ground" width={360} height={306} />
           <RoundTrack {...props} layout={roundAt} />

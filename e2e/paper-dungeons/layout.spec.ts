@@ -1,0 +1,180 @@
+import type { State } from '@kazamata/paper-dungeons'
+import type { Locator, Page } from '@playwright/test'
+import { expect, fits, test } from '../helpers.ts'
+import { desk, phone } from '../sizes.ts'
+import { bring } from '../table.ts'
+import { matchAt, type PlannedMatch } from './matches.ts'
+import { dungeonOn, knowing } from './table.ts'
+
+test.use({ game: 'paper-dungeons' })
+
+const sideways = { viewport: { width: 740, height: 360 } } as const
+const three = ['person', 'novice', 'novice'] as const
+const eight = ['person', 'novice', 'novice', 'novice', 'novice', 'novice', 'novice', 'novice'] as const
+const asked = (what: string, round: number) => (state: State) =>
+  state.round === round && state.players[0]?.agenda.at(-1)?.do === what
+
+/** Wholly on the screen, and nothing lies over its middle. */
+async function inSight(thing: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      thing.evaluate(element => {
+        const { top, bottom, left, right, width, height } = element.getBoundingClientRect()
+        const over = document.elementFromPoint(left + width / 2, top + height / 2)
+        const whole = top >= 0 && left >= 0 && bottom <= innerHeight + 0.5 && right <= innerWidth + 0.5
+        return (
+          width > 0 &&
+          height > 0 &&
+          whole &&
+          over !== null &&
+          (element.contains(over) || over.contains(element))
+        )
+      }),
+    )
+    .toBe(true)
+}
+
+/** Names of 24 letters without a space. */
+function withLongNames({ record }: PlannedMatch) {
+  const seats = record.seats.map((seat, at) => ({ ...seat, name: `${'WMQ'[at % 3]}`.repeat(24) }))
+  return { record: { ...record, seats } }
+}
+
+test.describe('with motion', () => {
+  test.beforeEach(({ page }) => knowing(page))
+
+  test('[PD-UI.7] dice wait until the report of a round is read', async ({ page, words }) => {
+    await bring(page, words, matchAt(asked('confirm', 2), { seats: three }))
+    const table = dungeonOn(page, words)
+    await table.play(await table.asked(), [{ do: 'confirm' }])
+    await expect(table.story).toBeVisible()
+    const rolling = () =>
+      page
+        .locator('.pd-die')
+        .evaluateAll(dice => dice.flatMap(die => die.getAnimations().map(({ playState }) => playState)))
+    await expect.poll(rolling).toEqual(Array(6).fill('paused'))
+    await table.story.locator('[data-go]').click()
+    await expect.poll(async () => (await rolling()).includes('paused')).toBe(false)
+  })
+})
+
+test.describe('at rest', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const [name, size] of Object.entries({ phone, sideways, desk }))
+    test(`[PD-SET.2] the dungeon is shown while power and goal are chosen: ${name}`, async ({
+      page,
+      words,
+    }) => {
+      await page.setViewportSize(size.viewport)
+      await knowing(page)
+      await bring(
+        page,
+        words,
+        matchAt(({ phase }) => phase === 'keep', { seats: three }),
+      )
+      const table = dungeonOn(page, words)
+      await table.asked()
+      const map = table.keep.locator('.pd-setup-map')
+      if (name === 'phone') await table.keep.getByRole('button', { name: words('setup.map') }).click()
+      await inSight(map)
+      await inSight(table.go)
+      await fits(page)
+    })
+
+  test('[PD-UI.16] the offer of a guide leaves Confirm in sight on a phone held sideways', async ({
+    page,
+    words,
+  }) => {
+    await page.setViewportSize(sideways.viewport)
+    await bring(page, words, matchAt(asked('die', 1), { seats: three }))
+    const table = dungeonOn(page, words)
+    await table.asked()
+    await expect(page.locator('.pd-coach')).toBeVisible()
+    await inSight(table.go)
+    await inSight(page.locator('.pd-map-window'))
+    await page.getByRole('button', { name: words('coach.no') }).click()
+    for (const thing of [table.tray, table.note, table.strip, table.tabs]) await inSight(thing)
+    await fits(page)
+  })
+
+  test('[PD-UI.10] a touched score explains itself in sight at 360 pixels', async ({ page, words }) => {
+    await page.setViewportSize(phone.viewport)
+    await knowing(page)
+    await bring(page, words, matchAt(asked('die', 4), { seats: eight }))
+    const table = dungeonOn(page, words)
+    await table.asked()
+    await table.tabs.getByRole('button', { name: words('tab.score') }).click()
+    await page.locator('.pd-score [data-letter=G] button').click()
+    await expect(page.locator('.pd-score p')).toContainText(/\d/)
+    await inSight(page.locator('.pd-score p'))
+    await table.strip.getByRole('button').last().click()
+    const cell = page.locator('.pd-score-table [data-shield=A] button').first()
+    await cell.click()
+    await expect(page.locator('.pd-score-table-text')).toContainText('−')
+    await inSight(page.locator('.pd-score-table-text'))
+  })
+
+  test('[PD-UI.1] with eight players missions and goal stay in sight, and a sheet is seen whole', async ({
+    page,
+    words,
+  }) => {
+    await page.setViewportSize(desk.viewport)
+    await knowing(page)
+    await bring(page, words, matchAt(asked('die', 4), { seats: eight }))
+    const table = dungeonOn(page, words)
+    await table.asked()
+    const goals = page.getByRole('region', { name: words('goals.label') })
+    await inSight(goals)
+    // Two that count the same are told apart by their names.
+    for (const name of await goals.locator('button > span').all()) await inSight(name)
+    const players = page.getByRole('list', { name: words('players.label') })
+    await inSight(players)
+    await players.getByRole('button').last().click()
+    await inSight(page.locator('dialog .pd-sheet'))
+    await fits(page)
+  })
+
+  for (const [name, size] of Object.entries({ phone, sideways, desk }))
+    test(`names of 24 letters cover nothing: ${name}`, async ({ page, words }) => {
+      await page.setViewportSize(size.viewport)
+      await knowing(page)
+      await bring(page, words, withLongNames(matchAt(asked('confirm', 3), { seats: three })))
+      const table = dungeonOn(page, words)
+      await table.play(await table.asked(), [{ do: 'confirm' }])
+      await expect(table.story).toBeVisible()
+      await fits(page)
+      expect(await overflowing(page)).toEqual([])
+      await table.story.locator('[data-go]').click()
+      if (name !== 'desk') await table.tabs.getByRole('button', { name: words('tab.score') }).click()
+      expect(await overflowing(page)).toEqual([])
+      await page
+        .getByRole('list', { name: words('players.label') })
+        .getByRole('button')
+        .last()
+        .click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await overflowing(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await table.tools.getByRole('button', { name: words('dialogs.score') }).click()
+      await expect(page.locator('.pd-score-table')).toBeVisible()
+      expect(await overflowing(page)).toEqual([])
+    })
+})
+
+/** Texts with such a name that reach beyond the box they are in and are not cut off there. */
+function overflowing(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.pd *, .pd-modal *')].flatMap(element => {
+      // A drawing presses its letters together.
+      if (!(element instanceof HTMLElement)) return []
+      const named = [...element.childNodes].some(
+        ({ nodeType, textContent }) => nodeType === 3 && /(.)\1{23}/.test(textContent ?? ''),
+      )
+      if (!named || !element.checkVisibility()) return []
+      const beyond =
+        element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== 'inline'
+      return beyond && getComputedStyle(element).overflow === 'visible' ? [element.outerHTML] : []
+    }),
+  )
+}
