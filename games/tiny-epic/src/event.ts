@@ -138,7 +138,6 @@ interface Body {
   equipped: { readonly hero: Hero; readonly card: Item; readonly slot: 0 | 1; readonly instead?: Item }
   /** To the row: given up, refused, or taken away. */
   discarded: { readonly hero: Hero; readonly card: Item; readonly by?: Cause }
-  shifted: { readonly hero: Hero; readonly card: Item; readonly slot: 0 | 1 }
 
   /** The torch stands on a space of its track; `by` below zero is down. */
   torch: { readonly at: number; readonly by: number; readonly space: TorchSpace }

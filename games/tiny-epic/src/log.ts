@@ -115,8 +115,6 @@ export const describeEvent: DescribeEvent<Event> = (event, { names }) => {
       return equipped(event)
     case 'discarded':
       return line(event, 'log.discarded', 'sign:card', { card: cause(event.card) })
-    case 'shifted':
-      return line(event, 'log.shifted', 'sign:card', { card: cause(event.card), n: event.slot + 1 })
     case 'torch':
       return torch(event)
     case 'goblin':

@@ -42,8 +42,6 @@ export const moveSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('taunt') }),
   /** A card goes to its row: a free action, or a loss that an enemy brings. */
   z.strictObject({ do: z.literal('discard'), hero, card }),
-  /** The only hand loot goes to the other hand. */
-  z.strictObject({ do: z.literal('shift') }),
   /** An enemy: as a target, to counter, to be moved, to be rewarded for. */
   z.strictObject({ do: z.literal('enemy'), enemy: z.enum(enemies) }),
   /** A hero: to be healed, or to be hunted. */

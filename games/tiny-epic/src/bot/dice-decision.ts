@@ -2,13 +2,14 @@ import { changePrice, gainOf, isPlus } from '../content/dice.ts'
 import { heroSheets } from '../content/heroes.ts'
 import type { Move } from '../move.ts'
 import { costOf } from '../rules/check/declared-action.ts'
-import { commitLike, windows } from '../rules/check/dice-adjustment.ts'
+import { commitLike, freeActionsAfterRoll, windows } from '../rules/check/dice-adjustment.ts'
 import { leastToPass, modifierOf } from '../rules/check/forecast.ts'
+import { abilityFor } from '../rules/heroes/abilities.ts'
 import { canPay } from '../rules/heroes/attributes.ts'
 import { boost, change, reroll } from '../rules/moves.ts'
 import { activeHero, type HeroState, type Roll, type State } from '../state.ts'
 import { checkValues } from './check-value.ts'
-import { focusWorth, healthWorth, maxFocus } from './effect-value.ts'
+import { focusWorth, healthWorth, maxFocus, spentCard } from './effect-value.ts'
 
 /* The adjust window, solved exactly: every face the focus can buy, every main die and plus dice, boosts and rerolls (TE-BOT.4). */
 
@@ -151,6 +152,24 @@ function solve(window: Window, dice: readonly number[]): Answer {
   return best
 }
 
+/** While the enemy die lies open, healing may keep the hero standing (TE-16.3). */
+function healingBeforeTheBlow(state: State, hero: HeroState, roll: Roll, plain: number): Move | undefined {
+  if (roll.enemyDie === undefined || hero.health === heroSheets[hero.hero].health) return undefined
+  for (const move of freeActionsAfterRoll(state)) {
+    if (move.do !== 'free') continue
+    const { cost, effects } = abilityFor(move.with, 'free') ?? { cost: {}, effects: [] }
+    for (const effect of effects) {
+      if (effect.do !== 'heal' || effect.amount === 'max') continue
+      const health = Math.min(heroSheets[hero.hero].health, hero.health + effect.amount)
+      const healed = { ...hero, health, focus: hero.focus - (cost.focus ?? 0) }
+      const then = { ...state, heroes: state.heroes.with(state.turn.hero, healed) }
+      const { worth } = solve(windowOf(then, healed, roll), roll.dice)
+      if (worth > plain + (cost.discard ? spentCard : 0.15)) return move
+    }
+  }
+  return undefined
+}
+
 /** The next move of the best way through the window. */
 export function decideDice(state: State, roll: Roll): Move {
   const hero = activeHero(state)
@@ -182,6 +201,8 @@ export function decideDice(state: State, roll: Roll): Move {
           }
         }
     }
+  const healing = healingBeforeTheBlow(state, hero, roll, best.worth)
+  if (healing !== undefined) return healing
   if (move !== undefined) return move
   const { faces, choice } = best
   for (const [die, face] of roll.dice.entries()) {

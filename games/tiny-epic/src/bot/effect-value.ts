@@ -36,6 +36,9 @@ export function focusWorth(focus: number): number {
   return weights.focus * (focusSums[Math.min(8, Math.max(0, focus))] ?? 0)
 }
 
+/** What a card is worth that goes to the row when it is used. */
+export const spentCard = 0.9
+
 export function maxFocus({ hero }: HeroState): number {
   return heroSheets[hero].focus
 }

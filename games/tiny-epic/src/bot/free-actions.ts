@@ -9,7 +9,7 @@ import { free, room as roomMove } from '../rules/moves.ts'
 import { torchStart } from '../rules/torch.ts'
 import { availability } from '../rules/turn/availability.ts'
 import { activeHero, type State } from '../state.ts'
-import { effectsWorth, focusCost } from './effect-value.ts'
+import { effectsWorth, focusCost, spentCard } from './effect-value.ts'
 import { checkWorth, healings } from './heroic-actions.ts'
 import type { TurnOption } from './intention.ts'
 import { far, type Situation } from './situation.ts'
@@ -27,7 +27,7 @@ export function addFreeActions(state: State, situation: Situation, best: number,
       const price = focusCost(hero, ability.cost.focus)
       for (const effect of ability.effects) {
         if (effect.do === 'heal' && effect.target.to === 'hero') {
-          const keep = ability.cost.discard ? 0.9 : 0
+          const keep = ability.cost.discard ? spentCard : 0
           for (const { gain, moves } of healings(state, effect))
             push([free(source), ...moves], gain - price - keep)
         } else if (effect.do === 'torch') {

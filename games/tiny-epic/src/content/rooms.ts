@@ -9,6 +9,7 @@ import {
   discoverSpell,
   focus,
   gainFocus,
+  goblinEncounter,
   heal,
   loseFocus,
   pickUpLoot,
@@ -89,7 +90,7 @@ export const roomCards: Readonly<Record<Room, RoomCard>> = {
     search: check('strength', 4, { ok: [gainFocus(self, 4)], fail: [damage(self, 1)] }),
   }),
   treasureVault: card('deadEnd', 'house', {
-    search: check('agility', 6, { ok: [discoverLoot], fail: [addGoblin('here')] }),
+    search: check('agility', 6, { ok: [discoverLoot], fail: goblinEncounter }),
   }),
   leverHall: card('straight', 'house', {
     search: check('strength', 5, { ok: [reveal(2)], fail: [{ do: 'triggerEnemies' }] }),
@@ -110,7 +111,7 @@ export const roomCards: Readonly<Record<Room, RoomCard>> = {
   }),
   guardPost: card('cross', 'house', {
     ambush: 'goblin',
-    search: check('strength', 5, { ok: [pickUpLoot], fail: [addGoblin('here')] }),
+    search: check('strength', 5, { ok: [pickUpLoot], fail: goblinEncounter }),
   }),
   goblinKitchen: card('tee', 'house', {
     ambush: 'goblin',

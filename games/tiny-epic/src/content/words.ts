@@ -16,6 +16,8 @@ export const gainFocus = (target: Target, amount: number): Effect => ({ do: 'gai
 export const loseFocus = (target: Target, amount: number): Effect => ({ do: 'loseFocus', target, amount })
 export const torch = (by: number): Effect => ({ do: 'torch', by })
 export const addGoblin = (at: 'here' | 'entrance'): Effect => ({ do: 'addGoblin', at })
+/** A failed search may be a goblin encounter: it strikes, then it is there (TE-8.13). */
+export const goblinEncounter: Effects = [damage(self, 1), addGoblin('here')]
 export const reveal = (count: number): Effect => ({ do: 'reveal', count })
 export const discoverLoot: Effect = { do: 'discover', kind: 'loot' }
 export const discoverSpell: Effect = { do: 'discover', kind: 'spell' }

@@ -9,7 +9,7 @@ import { putMinion } from './enemies/ambush.ts'
 import { setEnemyPlace } from './enemies/enemy-movement.ts'
 import { goblinSlots, putGoblin, refillGoblins } from './enemies/goblins.ts'
 import { isLoot, itemsOf } from './heroes/abilities.ts'
-import { putOn, swapHands, takeFromRow, takeOff, toRow } from './heroes/equipment.ts'
+import { putOn, takeFromRow, takeOff, toRow } from './heroes/equipment.ts'
 import { setMarker } from './lair/boss-health.ts'
 import { sheetSteps } from './lair/boss-sheet.ts'
 import { beginActTwo } from './lair/lair-door.ts'
@@ -136,9 +136,6 @@ function replay(state: State, event: Event): void {
       toRow(state, event.card)
       return
     }
-    case 'shifted':
-      swapHands(heroNamed(state, event.hero))
-      return
     case 'torch':
       state.torch = event.at
       return

@@ -10,8 +10,9 @@ import { boostOf } from '../../rules/check/dice-adjustment.ts'
 import { commitForecast } from '../../rules/check/forecast.ts'
 import { bestResult } from '../../rules/check/odds.ts'
 import { counterForecasts } from '../../rules/combat/counter-attack.ts'
+import { abilityFor } from '../../rules/heroes/abilities.ts'
 import { activeHero, type DeclaredAction, type Roll, type Task } from '../../state.ts'
-import { costText } from '../../texts/effects.ts'
+import { costText, effectsText } from '../../texts/effects.ts'
 import type { QuestionProps } from '../questions/props.ts'
 import { ConfirmBar, QuestionPanel, QuietButton, UndoButton } from '../questions/QuestionPanel.tsx'
 import { sourceIcons } from '../shared/card-icons.ts'
@@ -186,7 +187,7 @@ function arrows(event: KeyboardEvent): boolean {
   return true
 }
 
-/** What can be bought for this roll: a better result, another throw of a die. */
+/** What can be done for this roll: a better result, another throw of a die, free actions before its result (TE-16.3). */
 function RollExtras(props: {
   readonly moves: readonly Move[]
   readonly focus: number
@@ -199,7 +200,9 @@ function RollExtras(props: {
   const w = useWords()
   const rerolls = [...new Set(moves.flatMap(move => (move.do === 'reroll' ? [move.with] : [])))]
   const boosts = moves.flatMap(move => (move.do === 'boost' ? [move] : []))
-  if (rerolls.length + boosts.length === 0) return null
+  const frees = moves.flatMap(move => (move.do === 'free' ? [move] : []))
+  const discards = moves.flatMap(move => (move.do === 'discard' ? [move] : []))
+  if (rerolls.length + boosts.length + frees.length + discards.length === 0) return null
   return (
     <div className="te-dice-extras">
       {boosts.map(move => {
@@ -223,6 +226,30 @@ function RollExtras(props: {
           {w(rerolling === source ? 'question.reroll.which' : 'question.reroll', { with: cause(source) })}
         </button>
       ))}
+      {frees.map(move => {
+        const { cost = {}, effects = [] } = abilityFor(move.with, 'free') ?? {}
+        return (
+          <button key={move.with} type="button" className="te-quiet" onClick={() => act(move)}>
+            <Icon d={sourceIcons[move.with]} />
+            {w('question.aside', {
+              with: cause(move.with),
+              effects: effectsText(effects),
+              cost: costText(cost),
+            })}
+          </button>
+        )
+      })}
+      {discards.length > 0 && (
+        <details>
+          <summary>{w('question.discard')}</summary>
+          {discards.map(move => (
+            <button key={move.card} type="button" className="te-quiet" onClick={() => act(move)}>
+              <Icon d={sourceIcons[move.card]} />
+              {w('panel.do.discard', { card: cause(move.card) })}
+            </button>
+          ))}
+        </details>
+      )}
     </div>
   )
 }

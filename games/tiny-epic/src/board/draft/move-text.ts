@@ -32,7 +32,6 @@ export function moveIcon(state: State, move: Move): string {
     case 'portal':
     case 'enter':
     case 'leave':
-    case 'shift':
     case 'end':
       return signs[move.do]
     case 'room': {

@@ -77,7 +77,7 @@ function met(): Map<Kind, State[]> {
 
 /** Any move, but mostly not the end of a turn or a refusal: something is to happen. */
 function restless(dice: ReturnType<typeof fastChance>, moves: readonly Move[]): Move {
-  const busy = moves.filter(move => !['end', 'decline', 'discard', 'rest', 'shift'].includes(move.do))
+  const busy = moves.filter(move => !['end', 'decline', 'discard', 'rest'].includes(move.do))
   return pick(dice, busy.length > 0 && dice.int(8) > 0 ? busy : moves)
 }
 

@@ -90,7 +90,6 @@ export function moveLabel(state: State, move: Move): Message {
     case 'room':
     case 'explore':
     case 'taunt':
-    case 'shift':
     case 'pay':
     case 'decline':
     case 'draw':

@@ -17,7 +17,6 @@ import ruleBook from 'icon:rule-book'
 import scrollUnfurled from 'icon:scroll-unfurled'
 import shouting from 'icon:shouting'
 import stack from 'icon:stack'
-import swapBag from 'icon:swap-bag'
 import { logSigns } from './icons.ts'
 
 /** All signs of the dungeon; most of them are not needed while heroes are chosen. */
@@ -29,7 +28,6 @@ export const signs = {
   enter: dungeonGate,
   leave: exitDoor,
   discard: hand,
-  shift: swapBag,
   end: hourglass,
   garb: leatherArmor,
   trinket: emerald,

@@ -8,7 +8,6 @@ import { costOf } from '../../rules/check/declared-action.ts'
 import { roomAt } from '../../rules/dungeon/grid.ts'
 import { abilityFor, itemsOf } from '../../rules/heroes/abilities.ts'
 import { diceOf } from '../../rules/heroes/attributes.ts'
-import { canShift } from '../../rules/heroes/equipment.ts'
 import { sheetSteps } from '../../rules/lair/boss-sheet.ts'
 import { actTwoForecast } from '../../rules/lair/lair-door.ts'
 import { declaredAction, usesOf } from '../../rules/turn/actions.ts'
@@ -202,28 +201,16 @@ function useText(state: DisplayState, use: AbilityUse): Message {
   }
 }
 
-/** Equipment may be given up, and changes hands (TE-16.14, TE-16.15). */
+/** Equipment may be given up (TE-16.14). */
 function gearActions(state: DisplayState): TurnAction[] {
-  const hero = activeHero(state)
-  const gear = { kind: 'gear', cost: {}, availability: true } as const
-  const actions = itemsOf(hero).map(
-    (card): TurnAction => ({
-      ...gear,
-      key: `discard ${card}`,
-      icon: sourceIcons[card],
-      name: message('panel.do.discard', { card: cause(card) }),
-      text: message('panel.does.discard'),
-      move: { do: 'discard', hero: state.turn.hero, card },
-    }),
-  )
-  if (canShift(hero))
-    actions.push({
-      ...gear,
-      key: 'shift',
-      icon: signs.shift,
-      name: message('panel.do.shift'),
-      text: message('panel.does.shift'),
-      move: { do: 'shift' },
-    })
-  return actions
+  return itemsOf(activeHero(state)).map(card => ({
+    kind: 'gear',
+    cost: {},
+    availability: true,
+    key: `discard ${card}`,
+    icon: sourceIcons[card],
+    name: message('panel.do.discard', { card: cause(card) }),
+    text: message('panel.does.discard'),
+    move: { do: 'discard', hero: state.turn.hero, card },
+  }))
 }

@@ -250,14 +250,22 @@ describe('checks', () => {
     ])
   })
 
-  it('[TE-9.21] nothing is discarded or moved between declaration and commit; defence is read when the blow comes', () => {
-    const table = fight('3 3 2 e5', { hero: 'fighter', has: 'elvenChain greatAxe', focus: 0 }).play(
-      'attack:greatAxe',
-    )
-    expect(table.legal().some(word => /^(discard|shift)/.test(word))).toBe(false)
+  it('[TE-9.21] a card discarded after the roll takes back no dice and no weapon; passive bonuses and defence go', () => {
+    const table = fight('3 3 2 e5', {
+      hero: 'fighter',
+      has: 'elvenChain greatAxe rubyFigurine',
+      focus: 0,
+    }).play('attack:greatAxe discard:0:greatAxe discard:0:elvenChain discard:0:rubyFigurine')
+    expect(table.asked()).toMatchObject({ do: 'adjust', roll: { dice: [3, 3, 2] } })
     table.play('commit:0 decline')
-    expect(table.told('countered')).toMatchObject([{ defence: 5, damage: 4 }])
-    expect(table.legal()).toContain('discard:0:greatAxe')
+    // 3 and the 2 of the axe; without the chain the defence is the fighter's own.
+    expect(table.told('checked')).toMatchObject([{ by: 'greatAxe', modifier: 2, result: 5 }])
+    expect(table.told('countered')).toMatchObject([{ defence: 4 }])
+    const eye = riggedTable('4 4 stabby', {
+      heroes: [{ hero: 'fighter', at: '1,0', has: 'pantherEye' }, 'wizard'],
+      rooms: 'treasureVault@1,0',
+    }).play('search discard:0:pantherEye commit:0')
+    expect(eye.told('checked')).toMatchObject([{ modifier: 0 }])
   })
 
   it('[TE-9.21] a weapon covered by the reward changes neither the check nor the kind of counter-attack', () => {

@@ -135,7 +135,7 @@ describe('danger', () => {
     expect(fixed.told('rolling')).toMatchObject([{ skill: 'agility', dice: 2 }])
   })
 
-  it('[TE-8.13] a goblin added outside a reveal does not hurt, but ends movement, not that of a stealthy hero', () => {
+  it('[TE-8.13] a goblin that a trap adds does not hurt, but ends movement, not that of a stealthy hero', () => {
     const from = { rooms: 'goblinBunks@1,0' } as const
     const table = riggedTable('3 3 stabby', from).play('step:1,0 commit:0')
     expect(table.state.goblins).toMatchObject([{ card: 'stabby', place: cellOf('1,0') }])
@@ -145,12 +145,26 @@ describe('danger', () => {
       'free:stealth step:1,0 commit:0',
     )
     expect(steps(hidden.legal())).toEqual(['step:0,0'])
-    const search = riggedTable('3 3 4 stabby', {
-      heroes: ['rogue@1,0', 'fighter'],
-      rooms: 'treasureVault@1,0',
-    }).play('search commit:0')
-    expect(search.hero().health).toBe(6)
-    expect(search.state.goblins).toHaveLength(1)
+  })
+
+  it.each([
+    ['treasureVault', 'rogue', 6],
+    ['guardPost', 'fighter', 7],
+  ] as const)('[TE-8.13] a failed search of the %s is a goblin encounter', (room, hero, full) => {
+    const told = (health: number) =>
+      riggedTable('3 3 4 stabby', {
+        heroes: [{ hero, at: '1,0', health }, 'wizard'],
+        rooms: `${room}@1,0`,
+      }).play('search commit:0')
+    const table = told(full)
+    expect(table.hero(0).health).toBe(full - 1)
+    expect(table.state.goblins).toMatchObject([{ card: 'stabby', place: cellOf('1,0') }])
+    expect(steps(table.legal())).toEqual([])
+    // Who falls to it leaves the goblin there all the same (TE-8.6).
+    const fallen = told(1)
+    expect(fallen.hero(0).health).toBe(0)
+    expect(fallen.state.goblins).toHaveLength(1)
+    expect(fallen.state.turn.hero).toBe(1)
   })
 
   it('[TE-8.14] an enemy in a trap room: the trap is tested, then the hero is stopped', () => {

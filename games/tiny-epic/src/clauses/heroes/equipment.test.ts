@@ -97,11 +97,22 @@ describe('loot and spells', () => {
     expect(cast.state.spellRow).toEqual(['banish'])
   })
 
-  test('[TE-19.8] a place that is free is taken, nothing is replaced', () => {
-    const table = found('none crossbow warHorn', '', 'greatAxe').play('draw')
+  test('[TE-19.8] either hand may be chosen: a free one, or one whose card goes to the row', () => {
+    const drawn = () => found('none crossbow warHorn', '', 'greatAxe').play('draw')
+    expect(drawn().legal()).toEqual(['equip:0', 'equip:1', 'decline'])
+    const free = drawn().play('equip:0')
+    expect(free.hero().hands).toEqual(['greatAxe', 'crossbow'])
+    expect(free.state.lootRow).toEqual([])
+    const instead = drawn().play('equip:1')
+    expect(instead.hero().hands).toEqual(['none', 'greatAxe'])
+    expect(instead.state.lootRow).toEqual(['crossbow'])
+    expect(sourcesOf(instead.hero())).toContain('dagger')
+  })
+
+  test('[TE-19.8] a second trinket or spell takes the free place: their places are alike', () => {
+    const table = found('warHorn', '', 'oilLantern').play('draw')
     expect(table.legal()).toEqual(['equip:0', 'decline'])
-    expect(table.play('equip:0').hero().hands).toEqual(['greatAxe', 'crossbow'])
-    expect(table.state.lootRow).toEqual([])
+    expect(table.play('equip:0').hero().trinkets).toEqual(['warHorn', 'oilLantern'])
   })
 
   test('[TE-19.9] hand loot covers a printed slot of the player’s choice until it is discarded', () => {

@@ -26,18 +26,62 @@ describe('free actions', () => {
     expect(table.legal()).not.toContain('free:sprint')
   })
 
-  test('[TE-16.3] [TE-16.22] nothing but dice and boosts interrupts a check', () => {
-    const table = riggedTable('4 4 5 e2', {
-      heroes: [{ hero: 'paladin', focus: 5, at: '1,0', has: 'none longSword oilLantern' }, 'fighter'],
+  test('[TE-16.3] [TE-16.22] between the roll and its result a hero heals, boosts, finds and discards', () => {
+    const table = riggedTable('4 4 5 e5 gust', {
+      heroes: [
+        { hero: 'paladin', focus: 5, health: 2, at: '1,0', has: 'longSword healingDraught oilLantern' },
+        { hero: 'fighter', at: '1,0', health: 1 },
+      ],
       rooms: 'encounter1@1,0',
       minions: 'troll@1,0',
-    })
+      torch: 12,
+    }).play('attack:longSword')
     expect(table.legal()).toEqual(
-      expect.arrayContaining(['free:oilLantern', 'discard:0:longSword', 'shift', 'end']),
+      expect.arrayContaining([
+        'boost:longSword',
+        'free:healingHands',
+        'free:healingDraught',
+        'free:oilLantern',
+        'discard:0:longSword',
+      ]),
     )
-    table.play('attack:longSword')
-    for (const word of table.legal()) expect(word).toMatch(/^(commit|change|boost)/)
-    expect(table.legal()).toContain('boost:longSword')
+    table.play('free:healingDraught target:0 free:healingHands target:1')
+    expect(table.hero()).toMatchObject({ health: 6, focus: 3, trinkets: ['oilLantern'] })
+    expect(table.hero(1).health).toBe(3)
+    expect(table.asked()).toMatchObject({ do: 'adjust', roll: { dice: [4, 4, 5], enemyDie: 5 } })
+    // 5 and 3 for melee against a defence of 5.
+    expect(table.play('commit:2').hero().health).toBe(3)
+    const wise = riggedTable('4 4 5 gust', {
+      heroes: [{ hero: 'wizard', focus: 8, at: '1,0' }, 'fighter'],
+      rooms: 'arcaneLibrary@1,0',
+    }).play('search free:research draw equip:0')
+    expect(wise.hero()).toMatchObject({ focus: 4, spells: ['gust'] })
+    expect(wise.asked()).toMatchObject({ do: 'adjust', roll: { dice: [4, 4, 5] } })
+  })
+
+  test('[TE-16.3] but moves nobody, reveals nothing and rolls no other dice', () => {
+    const table = riggedTable('4 4 4', {
+      heroes: [{ hero: 'barbarian', at: '1,0', has: 'warHorn phoenixRobes' }, 'fighter'],
+      rooms: 'armory@1,0 portalChamber@2,0',
+      facedown: 'A@3,0',
+      goblins: 'boomy@0,0',
+    })
+    const out = ['free:warHorn', 'free:phoenixRobes', 'free:sprint', 'room']
+    expect(table.legal()).toEqual(expect.arrayContaining(out))
+    table.play('room skill:strength')
+    expect(table.asked()?.do).toBe('adjust')
+    for (const word of table.legal()) expect(word).toMatch(/^(commit|change|discard)/)
+    const fighter = riggedTable('4 4 4 e2', { goblins: 'boomy@0,0', rooms: 'armory@1,0' }).play(
+      'attack:hammer',
+    )
+    expect(fighter.legal()).not.toContain('free:intimidate')
+    const boss = riggedTable('4 4 4', {
+      heroes: ['fighter@1,0', 'wizard'],
+      rooms: 'graveyard@1,0 lairDoor@2,0',
+      boss: 'dragon@lair',
+    })
+    expect(boss.legal()).toContain('taunt')
+    expect(boss.play('search skill:strength').legal()).not.toContain('taunt')
   })
 
   test('[TE-16.22] nor while a card is being taken', () => {
@@ -142,15 +186,11 @@ describe('free actions', () => {
     expect(others.legal().some(word => word.startsWith('discard'))).toBe(false)
   })
 
-  test('[TE-16.15] a single hand loot may change hands; two may not', () => {
+  test('[TE-16.15] a card stays in its slot until it is discarded', () => {
     const table = tableAt({ heroes: [{ hero: 'wizard', has: 'crossbow' }, 'fighter'] })
+    const gear = table.legal().filter(word => /crossbow|hand|shift|equip/.test(word))
+    expect(gear).toEqual(['discard:0:crossbow'])
     expect(table.legal()).not.toContain('attack:dagger')
-    table.play('shift')
-    expect(table.hero().hands).toEqual(['none', 'crossbow'])
-    expect(table.legal()).not.toContain('free:research')
-    const legal = (has: string) => tableAt({ heroes: [{ hero: 'wizard', has }, 'fighter'] }).legal()
-    expect(legal('crossbow towerShield')).not.toContain('shift')
-    expect(legal('')).not.toContain('shift')
   })
 
   test.each([

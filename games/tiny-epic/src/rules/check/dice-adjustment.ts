@@ -1,14 +1,18 @@
 import { changePrice, isPlus } from '../../content/dice.ts'
-import type { Cost } from '../../content/effect.ts'
+import type { Cost, Effect } from '../../content/effect.ts'
 import type { Source } from '../../content/ids.ts'
 import type { Move } from '../../move.ts'
 import { activeHero, type HeroState, type Roll, type State } from '../../state.ts'
-import { abilitiesOf, abilityFor, sourcesOf } from '../heroes/abilities.ts'
+import { abilitiesOf, abilityFor, itemsOf, sourcesOf } from '../heroes/abilities.ts'
 import { canPay } from '../heroes/attributes.ts'
+import { discardItem } from '../heroes/equipment.ts'
 import { pay } from '../heroes/health-and-focus.ts'
-import { boost, change, commit, reroll } from '../moves.ts'
+import { boost, change, commit, discard, free, reroll } from '../moves.ts'
 import type { Play } from '../play.ts'
+import { declaredAction } from '../turn/actions.ts'
+import { availability } from '../turn/availability.ts'
 import { commitDice } from './check.ts'
+import { declare } from './declaration.ts'
 import { type Trigger, triggeringAction, triggers } from './triggered-abilities.ts'
 
 /* The adjust window: dice are changed, boosted, rerolled, and committed (TE-9.3 – TE-9.12). */
@@ -107,7 +111,8 @@ export function adjustMoves(state: State, roll: Roll): readonly Move[] {
   const { sure, changed } = choicesOf(dice)
   const own = hero.focus < changePrice ? sure : changed
   const extras = windows(hero, roll)
-  if (extras.length === 0) return own
+  const asides = freeActionsAfterRoll(state)
+  if (extras.length === 0 && asides.length === 0) return own
   const moves = [...own]
   for (const { source, ability } of extras)
     for (const effect of ability.effects) {
@@ -116,7 +121,34 @@ export function adjustMoves(state: State, roll: Roll): readonly Move[] {
         for (const [die, face] of dice.entries())
           if (dice.indexOf(face) === die) moves.push(reroll(source, die))
     }
+  moves.push(...asides)
   return moves
+}
+
+/** Free actions between the roll and its result; none that moves anybody, reveals a room or needs dice of its own (TE-16.3). */
+export function freeActionsAfterRoll(state: State): Move[] {
+  const hero = activeHero(state)
+  const moves: Move[] = []
+  for (const source of sourcesOf(hero)) {
+    const ability = abilityFor(source, 'free')
+    if (ability === undefined || !ability.effects.every(leavesEverybodyInPlace)) continue
+    if (availability(state, free(source)) === true) moves.push(free(source))
+  }
+  for (const card of itemsOf(hero)) moves.push(discard(state.turn.hero, card))
+  return moves
+}
+
+function leavesEverybodyInPlace(effect: Effect): boolean {
+  switch (effect.do) {
+    case 'heal':
+    case 'gainFocus':
+    case 'torch':
+    case 'discover':
+    case 'pickUp':
+      return true
+    default:
+      return false
+  }
 }
 
 /** What a boost costs and adds to the result. */
@@ -142,6 +174,14 @@ export function adjust(play: Play, roll: Roll, move: Move | undefined): void {
       play.put({ do: 'adjust', roll: { ...roll, dice: roll.dice.with(move.die, face) } })
       return
     }
+    case 'free':
+      play.put({ do: 'adjust', roll })
+      declare(play, declaredAction(state, move))
+      return
+    case 'discard':
+      play.put({ do: 'adjust', roll })
+      discardItem(play, move.hero, move.card, 'TE-16.14')
+      return
     case 'reroll': {
       play.tell({ type: 'rerolling', why: 'TE-16.4', hero: play.who(), with: move.with, die: move.die })
       const face = 1 + play.chance.int(6)

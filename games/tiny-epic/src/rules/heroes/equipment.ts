@@ -33,25 +33,6 @@ export function discardItem(play: Play, index: number, card: Cause, why: Clause,
   play.tell({ type: 'discarded', why, hero: play.who(index), card, ...(by && { by }) })
 }
 
-/** The only hand loot goes to the other hand (TE-16.15). */
-export function canShift({ hands }: HeroState): boolean {
-  return (hands[0] === 'none') !== (hands[1] === 'none')
-}
-
-export function shiftHand(play: Play, index: number): void {
-  const hero = heroAt(play.state, index)
-  const [one, two] = hero.hands
-  const card = one === 'none' ? two : one
-  if (card === 'none') throw new Error('An empty hand has nothing to move.')
-  swapHands(hero)
-  play.tell({ type: 'shifted', why: 'TE-16.15', hero: play.who(index), card, slot: one === 'none' ? 0 : 1 })
-}
-
-export function swapHands(hero: HeroState): void {
-  const [one, two] = hero.hands
-  hero.hands = [two, one]
-}
-
 /** Discover: the deck or the row; pick up: the row only; always an offer (TE-19.2, TE-19.4). */
 export function discoveries(state: State, kind: 'loot' | 'spell', rowOnly: boolean): Move[] {
   const { bags, lootRow, spellRow } = state
@@ -82,7 +63,7 @@ export function takeFromRow(state: State, card: Item): void {
   state.spellRow = state.spellRow.filter(other => other !== card)
 }
 
-/** Where a card can go: a free place of its type, or instead of one if there is none (TE-19.7, TE-19.8). */
+/** Where a card can go (TE-19.7, TE-19.8). */
 export function placesFor(hero: HeroState, card: Item, drawn: boolean): Move[] {
   const moves: Move[] = []
   const [one, two] = openSlots(hero, card)
@@ -92,14 +73,12 @@ export function placesFor(hero: HeroState, card: Item, drawn: boolean): Move[] {
   return moves
 }
 
-/** Which of the two places of its type a card can take (TE-19.8). */
+/** Which of the two places of its type a card can take: either hand, else a free place before any other (TE-19.8). */
 export function openSlots(hero: HeroState, card: Item): readonly [boolean, boolean] {
   if (isSpell(card)) return hero.spells.length < 2 ? [true, false] : [true, true]
   switch (lootCards[card].type) {
-    case 'hand': {
-      const [one, two] = [hero.hands[0] === 'none', hero.hands[1] === 'none']
-      return one || two ? [one, two] : [true, true]
-    }
+    case 'hand':
+      return [true, true]
     case 'garb':
       return [true, false]
     case 'trinket':

@@ -3,7 +3,6 @@ import { activeHero, type DeclaredAction, type HeroState, type State } from '../
 import { roomAt } from '../dungeon/grid.ts'
 import { abilitiesOf, abilityFor, itemsOf, sourcesOf } from '../heroes/abilities.ts'
 import { speedLeft } from '../heroes/attributes.ts'
-import { canShift } from '../heroes/equipment.ts'
 import { sheetSteps } from '../lair/boss-sheet.ts'
 import { addSteps } from '../movement/movement.ts'
 import {
@@ -19,7 +18,6 @@ import {
   rest,
   room,
   search,
-  shift,
   special,
   taunt,
   volley,
@@ -51,7 +49,6 @@ export function turnMoves(state: State): Move[] {
   for (const use of uses) if (use.do === 'free') addAvailable(state, use, moves)
   for (const action of freeActions) addAvailable(state, action, moves)
   for (const card of itemsOf(hero)) moves.push(discard(turn.hero, card))
-  if (canShift(hero)) moves.push(shift)
   return moves
 }
 

@@ -5,7 +5,7 @@ import { declare } from '../check/declaration.ts'
 import { hasEnemy, hasHero, isConscious, speedOfEnemy } from '../dungeon/figures.ts'
 import { lair, roomAt } from '../dungeon/grid.ts'
 import { isStealthy } from '../heroes/attributes.ts'
-import { discardItem, shiftHand } from '../heroes/equipment.ts'
+import { discardItem } from '../heroes/equipment.ts'
 import { pay, rest as takeRest } from '../heroes/health-and-focus.ts'
 import { endMovementOnSpace, takeSheetStep } from '../lair/boss-sheet.ts'
 import { walkInto } from '../movement/movement.ts'
@@ -100,9 +100,6 @@ export function takeTurn(play: Play, move: Move | undefined): void {
     }
     case 'discard':
       discardItem(play, move.hero, move.card, 'TE-16.14')
-      return
-    case 'shift':
-      shiftHand(play, turn.hero)
       return
     default:
       throw new Error(`"${move.do}" is no move of a turn.`)
