@@ -68,23 +68,23 @@ describe('golden games: a change of behaviour raises rulesVersion', () => {
       1,
       20,
       { heroes: 3, choice: 'random' },
-      '83537e39443bdbf15297beb13b8fddc28e1409a63ce6fe814762dae1f488cbe6',
+      'a1d1769aebffea0a6de70d7f1dda4c35f0eca771d0ac56644c103bd6c3209f79',
     ],
-    [2, 20, { difficulty: 'easy' }, '947839a7938d0b1a6f2e859f2abdcd851b34e29f3cf86ccb321e2fe00896fe6c'],
+    [2, 20, { difficulty: 'easy' }, '8438b81da3b117e50afa90888eb38650faebef965e6e02425a25b49f5cc27917'],
     [
       4,
       20,
       { choice: 'draft', difficulty: 'hard', first: '3' },
-      '8f60b5b1be07de0327570a563421984e0402b6c9e72532b5f273b5c69601d36d',
+      '39ab0f0cbef397de4d5c2a28bab07b17b2dbeb702f90353258c8b3256c4bff2b',
     ],
   ])('%i seats, %i games with %o', (seats, games, options, ends) => {
-    expect(tinyEpic.rulesVersion).toBe(1)
+    expect(tinyEpic.rulesVersion).toBe(2)
     expect(golden(tinyEpic, { games, seats, options, seed: 'golden' })).toBe(ends)
   })
 
   it.each([
-    [1, 10, { heroes: 4, boss: 'lich' }, '47996c2f29ed89076588aaa77dbf2a37d3adee69786eeac065ffc5015dd4697c'],
-    [3, 10, { boss: 'random' }, 'd5de707b34c4f617f57a53cb54c965fbe36f1859aadbb292db6bc3a641c89f22'],
+    [1, 10, { heroes: 4, boss: 'lich' }, 'f4a112a26c2dc77c0d9130139f3e4a6595543c9393320821203050870e4a3205'],
+    [3, 10, { boss: 'random' }, '5d30fecdfad0c27a272d0edb0156109d92cfa18b05250f0e019328e0c3132af7'],
   ])('%i seats, %i games before the lair with %o', (seats, games, options, ends) => {
     expect(golden(atTheDoor(seats === 3), { games, seats, options, seed: 'golden' })).toBe(ends)
   })

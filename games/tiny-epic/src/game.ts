@@ -43,7 +43,7 @@ export type TinyEpic = GameTypes<State, Move, Event, View, Options>
 
 export const tinyEpic: Game<TinyEpic> = {
   id: 'tiny-epic',
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: { min: 1, max: 4 },
   coop: true,
   options: optionsSchema,

@@ -9,6 +9,7 @@ import { useLoaded } from '../shell/use-loaded.ts'
 import { GameMessages } from '../table/GameMessages.tsx'
 import { matchFile } from './import-export.ts'
 import { type LoadedMatch, loadMatch } from './load-match.ts'
+import { type Refused, RefusedMatch } from './RefusedMatch.tsx'
 
 /** A match that was replayed to its last entry. */
 export interface OpenedMatch extends LoadedMatch {
@@ -24,6 +25,7 @@ export function OpenMatch(props: { id: string; children: (opened: OpenedMatch) =
   if (loaded === undefined) return <Loading />
   const { opened } = loaded
   if (opened === undefined) return <NotFound />
+  if ('refused' in opened) return <RefusedMatch {...opened} id={id} />
   return (
     <ErrorBoundary match={{ game: opened.game.id, id, file: opened.file }}>
       <GameMessages manifest={opened.manifest}>{children(opened)}</GameMessages>
@@ -31,12 +33,13 @@ export function OpenMatch(props: { id: string; children: (opened: OpenedMatch) =
   )
 }
 
-async function openMatch(id: string): Promise<OpenedMatch | undefined> {
+async function openMatch(id: string): Promise<OpenedMatch | Refused | undefined> {
   const loaded = await loadMatch(id)
   if (loaded === undefined) return undefined
+  const file = async () => matchFile(loaded.record, loaded.stored.seal)
   const match = replay(loaded.game, loaded.record)
-  if (isRefusal(match)) return undefined
-  return { ...loaded, match, file: async () => matchFile(loaded.record, loaded.stored.seal) }
+  if (isRefusal(match)) return { refused: match.error, game: loaded.game.id, file }
+  return { ...loaded, match, file }
 }
 
 /** The seats with their occupants at the match's last entry. */

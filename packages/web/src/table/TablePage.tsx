@@ -1,6 +1,6 @@
 import { LazyComponent, LazyView } from '@kazamata/ui'
 import { useWords } from '../intl/words.tsx'
-import { downloadMatch } from '../shell/download.ts'
+import { RefusedMatch } from '../matches/RefusedMatch.tsx'
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx'
 import { Fault, HomeLink } from '../shell/Fault.tsx'
 import { Loading } from '../shell/Loading.tsx'
@@ -29,17 +29,8 @@ export default function TablePage({ id }: { id: string }) {
           <HomeLink />
         </Fault>
       )
-    case 'refused': {
-      const download = () => downloadMatch(opening.game, id, opening.file)
-      return (
-        <Fault title={t('refused.title')} text={t(`refusal.${opening.error}`, { at: 0 })}>
-          <button type="button" className="btn primary" onClick={download}>
-            {t('match.export')}
-          </button>
-          <HomeLink />
-        </Fault>
-      )
-    }
+    case 'refused':
+      return <RefusedMatch {...opening} refused={opening.error} id={id} />
     case 'open':
       return (
         <ErrorBoundary match={{ game: opening.loaded.game.id, id, file: opening.table.file }}>
