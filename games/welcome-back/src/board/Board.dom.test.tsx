@@ -17,9 +17,15 @@ beforeAll(() => Promise.all([corridor.preload(), ending.preload()]))
 
 /** What the board reported last. */
 let covered: boolean | undefined
+let skip: (() => void) | undefined
 
 /** The board after these events; another call in the same test goes on from there. */
-function show(state: State, viewer: Viewer, events: readonly Event[] = eventsLeadingTo(state)) {
+function show(
+  state: State,
+  viewer: Viewer,
+  events: readonly Event[] = eventsLeadingTo(state),
+  endingClosed = false,
+) {
   const view = welcomeBack.view(state, viewer)
   const seat = welcomeBack.active(state)[0]
   return renderPage(
@@ -36,7 +42,10 @@ function show(state: State, viewer: Viewer, events: readonly Event[] = eventsLea
       preview={move => (seat === undefined ? [] : preview(welcomeBack, view, seat, move, fastChance(1)))}
       events={eventsTold(viewer, events)}
       replay={false}
-      onShown={() => {}}
+      onShown={(_, __, rest) => {
+        skip = rest
+      }}
+      endingClosed={endingClosed}
       onCovered={now => {
         covered = now
       }}
@@ -70,6 +79,15 @@ describe('those who wait', () => {
     const won = drive(run)
     await show(won.state, 1, [...eventsLeadingTo(run), ...won.events])
     expect(dock()).not.toMatch(/over|wins/)
+  })
+
+  it('[WB-14.10] read who has won where the last screen is closed', async () => {
+    const run = runOf('bard', ['tunic'], ['goblin'], { successes: 1 })
+    await show(run, 1)
+    const won = drive(run)
+    await show(won.state, 1, [...eventsLeadingTo(run), ...won.events], true)
+    await act(async () => skip?.())
+    expect(dock()).toContain('Ada wins.')
   })
 })
 

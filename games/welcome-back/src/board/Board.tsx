@@ -55,7 +55,7 @@ export function Board(props: BoardProps<View, Move, Event>) {
   const ask = asking ? view.ask : undefined
   // Who is asked next would tell how the run ends, so those who wait read it when the board has shown everything.
   const lastAsk = useRef(view.ask)
-  if (asking) lastAsk.current = view.ask
+  if (show.idle) lastAsk.current = view.ask
   const legal = asking ? moves : none
   const asked = legal.length > 0
   const mine = viewer === 'table' ? undefined : viewer
