@@ -26,7 +26,7 @@ const ignore = () => undefined
 const seats: readonly SeatInfo[] = [{ seat: 0, name: 'Ada', thinking: false, you: true }]
 
 const marks = (box: Element | null) =>
-  [...(box?.querySelectorAll('small.house-mark') ?? [])].map(mark => {
+  [...(box?.querySelectorAll('.house-mark:not([data-brief])') ?? [])].map(mark => {
     expect(mark.querySelector('a')?.getAttribute('href')).toBe('/rules/paper-dungeons/reference#house-values')
     return (mark.textContent ?? '').replace(' How to correct it', '')
   })

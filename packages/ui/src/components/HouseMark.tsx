@@ -27,12 +27,12 @@ export function HouseMark({ game, sources, brief = false }: HouseMarkProps) {
   const text = tell(message)
   if (brief)
     return (
-      <span className="house-mark" title={text}>
+      <span className="house-mark" data-brief title={text}>
         <Icon d={quill} label={text} />
       </span>
     )
   return (
-    <small className="house-mark">
+    <span className="house-mark">
       <Icon d={quill} />
       <span>
         {text} {/* In a tab of its own, so that nobody leaves a running match. */}
@@ -40,7 +40,7 @@ export function HouseMark({ game, sources, brief = false }: HouseMarkProps) {
           {w('house.correct')}
         </a>
       </span>
-    </small>
+    </span>
   )
 }
 

@@ -60,7 +60,6 @@ export function HeroSelection({ view, seats, moves, play, task, onConsider }: He
             >
               <Sheet hero={hero} />
             </button>
-            <HouseMark of={hero} />
           </li>
         ))}
       </ul>
@@ -122,6 +121,7 @@ function Sheet({ hero }: { hero: Hero }) {
           <Icon d={heroIcons[hero]} />
         </span>
         <b>{tell(heroName(hero))}</b>
+        <HouseMark of={hero} brief />
       </span>
       <span className="te-pick-stats">
         {(
