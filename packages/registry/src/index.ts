@@ -140,6 +140,15 @@ export const games: readonly GameManifest[] = [
       cs: () => import('@kazamata/tiny-epic/messages/cs.json'),
       hu: () => import('@kazamata/tiny-epic/messages/hu.json'),
     }),
+    guide: {
+      load: async () => (await import('@kazamata/tiny-epic/guide')).Guide,
+      messages: lazily<Messages>({
+        en: () => import('@kazamata/tiny-epic/guide/messages/en.json'),
+        pl: () => import('@kazamata/tiny-epic/guide/messages/pl.json'),
+        cs: () => import('@kazamata/tiny-epic/guide/messages/cs.json'),
+        hu: () => import('@kazamata/tiny-epic/guide/messages/hu.json'),
+      }),
+    },
     rules: lazily({
       en: () => import('@kazamata/tiny-epic/RULES.md?rules'),
       pl: () => import('@kazamata/tiny-epic/rules/pl.md?rules'),
