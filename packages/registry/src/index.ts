@@ -47,7 +47,11 @@ export interface GameManifest {
   readonly firstGame?: Choices
   readonly stories?: readonly Story[]
   /** Where a player may run several heroes: how many there are; they are dealt to the seats in turn. */
-  readonly party?: () => Promise<(chosen: Choices, seats: number) => number>
+  readonly party?: {
+    /** The option that wishes for a number. */
+    readonly option: string
+    size(): Promise<(chosen: Choices, seats: number) => number>
+  }
 }
 
 /** A story whose chapters are dungeon cards. */
@@ -155,9 +159,12 @@ export const games: readonly GameManifest[] = [
       cs: () => import('@kazamata/tiny-epic/rules/cs.md?rules'),
       hu: () => import('@kazamata/tiny-epic/rules/hu.md?rules'),
     }),
-    party: async () => {
-      const { partySize, tinyEpic } = await import('@kazamata/tiny-epic')
-      return (chosen, seats) => partySize(tinyEpic.options.parse(chosen).heroes, seats)
+    party: {
+      option: 'heroes',
+      size: async () => {
+        const { partySize, tinyEpic } = await import('@kazamata/tiny-epic')
+        return (chosen, seats) => partySize(tinyEpic.options.parse(chosen).heroes, seats)
+      },
     },
   },
 ]

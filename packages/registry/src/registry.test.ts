@@ -99,7 +99,7 @@ test('[PD-UI.16] [PD-VAR.4] a first game leaves missions and vanishing gems out 
 })
 
 test('[TE-2.20] [TE-24.1] in Tiny Epic there are two heroes at least, one for each seat, or as many as are wished for', async () => {
-  const party = await findGame('tiny-epic')?.party?.()
+  const party = await findGame('tiny-epic')?.party?.size()
   expect([1, 2, 3, 4].map(seats => party?.({}, seats))).toEqual([2, 2, 3, 4])
   expect([1, 2, 3, 4].map(seats => party?.({ heroes: 3 }, seats))).toEqual([3, 3, 3, 4])
 })

@@ -13,7 +13,7 @@ export function HeroesBySeat(props: {
   const { party, chosen, names } = props
   const t = useWords()
   const list = useList()
-  const count = useLoaded(party)?.(chosen, names.length) ?? 0
+  const count = useLoaded(party.size)?.(chosen, names.length) ?? 0
   if (count <= names.length) return null
   return (
     <ul className="note">

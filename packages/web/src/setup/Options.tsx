@@ -1,25 +1,34 @@
-import type { Choices } from '@kazamata/registry'
+import type { Choices, GameManifest } from '@kazamata/registry'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useWords } from '../intl/words.tsx'
+import { useLoaded } from '../shell/use-loaded.ts'
 import type { Field, Pick } from './fields.ts'
+
+const noParty = async () => undefined
 
 /** The options of a game, folded; their texts are the game's. `children` are the options that every game has. */
 export function Options(props: {
   fields: readonly Field[]
   chosen: Choices
+  party: GameManifest['party'] | undefined
+  seats: number
   onChange: (chosen: Choices) => void
   children: ReactNode
 }) {
-  const { fields, chosen, onChange, children } = props
+  const { fields, chosen, party, seats, onChange, children } = props
   const t = useWords()
   const intl = useIntl()
   const text = (id: string) => intl.formatMessage({ id })
+  const size = useLoaded(party?.size ?? noParty)
+  /** What a pick comes to: there are never fewer heroes than seats. */
+  const meant = (key: string, pick: Pick | boolean) =>
+    key === party?.option && size !== undefined ? size({ ...chosen, [key]: pick }, seats) : pick
   return (
     <details className="options">
       <summary>{t('setup.options')}</summary>
       {fields.map(field => {
-        const value = chosen[field.key] ?? field.value
+        const value = meant(field.key, chosen[field.key] ?? field.value)
         const set = (picked: Pick | boolean) => onChange({ ...chosen, [field.key]: picked })
         const help = `help-${field.key}`
         if (field.is === 'switch')
@@ -42,7 +51,14 @@ export function Options(props: {
             <div className="picks">
               {field.of.map(pick => (
                 <label key={pick}>
-                  <input type="radio" name={field.key} checked={value === pick} onChange={() => set(pick)} />
+                  <input
+                    type="radio"
+                    name={field.key}
+                    value={pick}
+                    checked={value === pick}
+                    disabled={meant(field.key, pick) !== pick}
+                    onChange={() => set(pick)}
+                  />
                   <span>{text(`option.${field.key}.${pick}`)}</span>
                 </label>
               ))}

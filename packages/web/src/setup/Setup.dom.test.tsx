@@ -83,3 +83,16 @@ test('starting twice at once makes one match', async () => {
   await soon()
   expect(await here.matches.list()).toHaveLength(1)
 })
+
+test('with three seats the options say three heroes, and offer no fewer', async () => {
+  await open('tiny-epic')
+  const add = () => [...page.querySelectorAll('button')].find(one => one.className.includes('more'))
+  while (page.querySelectorAll('.seat-rows > li').length < 3) await act(async () => add()?.click())
+  const heroes = () => [...page.querySelectorAll<HTMLInputElement>('input[name="heroes"]')]
+  await soon()
+  expect(heroes().map(one => [one.value, one.checked, one.disabled])).toEqual([
+    ['2', false, true],
+    ['3', true, false],
+    ['4', false, false],
+  ])
+})

@@ -151,7 +151,13 @@ function Form({
           <FirstGameOffer options={manifest.firstGame} chosen={chosen} onChange={setChosen} />
         )}
         {(fields.length > 0 || story === undefined) && (
-          <Options fields={fields} chosen={chosen} onChange={setChosen}>
+          <Options
+            fields={fields}
+            chosen={chosen}
+            party={manifest.party}
+            seats={chairs.length}
+            onChange={setChosen}
+          >
             {story === undefined && <Seed word={word} onChange={setWord} />}
           </Options>
         )}
