@@ -56,7 +56,7 @@ describe('[TE-UI.4] what a hero can do', () => {
 
   it('writes a reason that holds for all only once, but tells it with each', async () => {
     const box = await open({ ...rogue, turn: { acted: true, still: true } })
-    const heroic = all(box, '.te-refused section')[0]
+    const heroic = all(box, '.te-refused fieldset')[0]
     expect(text(heroic?.querySelector('.te-actions-kind'))).toBe(
       'Heroic actionThe heroic action of this turn is taken.',
     )

@@ -93,13 +93,13 @@ function ActionGroup(
       </details>
     )
   return (
-    <section aria-label={w(`panel.actions.${kind}`)}>
+    <fieldset aria-label={w(`panel.actions.${kind}`)}>
       <p className="te-actions-kind">
         {w(`panel.actions.${kind}`)}
         {shared !== undefined && <i aria-hidden="true">{text(refusalText(state, shared))}</i>}
       </p>
       {list}
-    </section>
+    </fieldset>
   )
 }
 
