@@ -124,6 +124,23 @@ describe('bots', () => {
     )
   })
 
+  it.each(['adventurer', 'veteran'])(
+    '[TE-16.3] the %s heals between the roll and a blow that would fell it',
+    level => {
+      const table = riggedTable('6 5 5 e5', {
+        heroes: [{ hero: 'paladin', health: 3, focus: 3 }, 'wizard'],
+        minions: 'ogre@0,0',
+      }).play('attack:hammer')
+      // 5 and 4 for melee against a defence of 5: four points.
+      expect(ask(level, table.state).words[0]).toBe('free:healingHands')
+      const safe = riggedTable('6 5 5 e2', {
+        heroes: [{ hero: 'paladin', health: 8, focus: 3 }, 'wizard'],
+        minions: 'ogre@0,0',
+      }).play('attack:hammer')
+      expect(ask(level, safe.state).words[0]).not.toMatch(/^free/)
+    },
+  )
+
   it('[TE-BOT.4] solves dice exactly: a plus, a change that pays, and never more than needed', () => {
     const library = (focus: number, told: string) =>
       riggedTable(told, {
