@@ -1,7 +1,8 @@
 import { look, type Size, type Wishes } from '../check-screens.ts'
-import { accessible, fits, test } from '../helpers.ts'
+import { accessible, expect, fits, found, test } from '../helpers.ts'
 import { phone } from '../sizes.ts'
-import { dialogs, ledger, questions } from './screens.ts'
+import { bring } from '../table.ts'
+import { dialogs, ledger, matches, questions } from './screens.ts'
 
 // Hungarian has the longest words.
 test.use({ language: 'hu', contextOptions: { reducedMotion: 'reduce' } })
@@ -52,3 +53,47 @@ test('[WB-14.4] questions: axe finds nothing, nothing overflows at any size, tar
   test.slow()
   await look(page, words, questions, { between, wishes })
 })
+
+/** As long as a name may be, without a space to break it at. */
+const longNames = ['Konstantinopolitanczykow', 'Hubertblaineswolfeschleg', 'MMMMMMMMMMMMMMMMMMMMMMMM']
+
+test('names of 24 letters stay in their places', async ({ page, words }) => {
+  test.slow()
+  for (const screen of ['turn', 'place', 'ask', 'over'] as const) {
+    const { record } = matches[screen]()
+    const seats = record.seats.map((seat, i) => ({ ...seat, name: longNames[i] ?? '' }))
+    await bring(page, words, { record: { ...record, seats } })
+    await found(page, '.wb-dock :is([data-go], button:disabled)', '.wb-sheet footer button')
+    for (const [width, height] of [
+      [360, 740],
+      [740, 360],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await fits(page)
+      expect(await page.evaluate(outOfPlace, longNames), `${screen}, ${width} × ${height}`).toEqual([])
+    }
+  }
+})
+
+/** In the page: names that are seen beyond the place they belong to. */
+function outOfPlace(names: readonly string[]): readonly string[] {
+  const place = 'li, button, .wb-own-seat, .wb-prompt-text, .wb-sheet > *'
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const wrong: string[] = []
+  for (let text = walk.nextNode(); text !== null; text = walk.nextNode()) {
+    const home = text.parentElement?.closest(place)
+    const name = names.find(one => text.textContent?.includes(one))
+    if (name === undefined || home === null || home === undefined) continue
+    if (!home.checkVisibility() || home.closest('.visually-hidden') !== null) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    let { right } = range.getBoundingClientRect()
+    for (let box = text.parentElement; box !== null && box !== home; box = box.parentElement)
+      if (getComputedStyle(box).overflowX !== 'visible')
+        right = Math.min(right, box.getBoundingClientRect().right)
+    if (right > home.getBoundingClientRect().right + 1)
+      wrong.push(`${name} in ${home.className || home.localName}`)
+  }
+  return wrong
+}
