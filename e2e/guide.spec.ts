@@ -5,35 +5,34 @@ import { wordsIn } from './words.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const { id, guide } of games)
-  if (guide !== undefined)
-    test(`how to play ${id}: pictures in every section, nothing for axe, two pages on paper, in every language`, async ({
-      page,
-    }) => {
-      test.slow()
-      for (const locale of locales)
-        await test.step(locale, async () => {
-          await page.setViewportSize(desk.viewport)
-          await load(page, `/rules/${id}`, wordsIn(locale))
-          await expect(page.getByRole('article')).toHaveAttribute('lang', locale)
-          const sections = page.locator('.guide-section')
-          const pictures = page.locator('.guide-section figure .guide-picture > *')
-          expect(await sections.count()).toBeGreaterThanOrEqual(5)
-          await expect(pictures).toHaveCount(await sections.count())
-          for (const { viewport } of [phone, desk]) {
-            await page.setViewportSize(viewport)
-            for (const picture of await pictures.all()) {
-              const box = await picture.boundingBox()
-              expect(box?.height).toBeGreaterThan(60)
-              expect(box?.width).toBeLessThanOrEqual(viewport.width)
-            }
-            await fits(page)
-            await accessible(page)
+for (const { id } of games)
+  test(`how to play ${id}: pictures in every section, nothing for axe, two pages on paper, in every language`, async ({
+    page,
+  }) => {
+    test.slow()
+    for (const locale of locales)
+      await test.step(locale, async () => {
+        await page.setViewportSize(desk.viewport)
+        await load(page, `/rules/${id}`, wordsIn(locale))
+        await expect(page.getByRole('article')).toHaveAttribute('lang', locale)
+        const sections = page.locator('.guide-section')
+        const pictures = page.locator('.guide-section figure .guide-picture > *')
+        expect(await sections.count()).toBeGreaterThanOrEqual(5)
+        await expect(pictures).toHaveCount(await sections.count())
+        for (const { viewport } of [phone, desk]) {
+          await page.setViewportSize(viewport)
+          for (const picture of await pictures.all()) {
+            const box = await picture.boundingBox()
+            expect(box?.height).toBeGreaterThan(60)
+            expect(box?.width).toBeLessThanOrEqual(viewport.width)
           }
-          const pdf = await page.pdf({ preferCSSPageSize: true })
-          expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
-        })
-    })
+          await fits(page)
+          await accessible(page)
+        }
+        const pdf = await page.pdf({ preferCSSPageSize: true })
+        expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
+      })
+  })
 
 test('the reference is at the foot of the guide, and links to a clause from before still lead there', async ({
   page,

@@ -41,7 +41,7 @@ export interface GameManifest {
   readonly bots: () => Promise<AnyBots>
   readonly ui: () => Promise<AnyGameUi>
   readonly messages: (locale: Locale) => Promise<Messages>
-  readonly guide?: Guide
+  readonly guide: Guide
   readonly rules: (locale: Locale) => Promise<Rules>
   /** What a first game is best played with; the words for it are `first.title` and `first.text` of the game. */
   readonly firstGame?: Choices

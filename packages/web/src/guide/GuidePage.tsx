@@ -1,6 +1,6 @@
 import hourglass from 'icon:hourglass'
 import friends from 'icon:three-friends'
-import { findGame, type GameManifest, type Guide } from '@kazamata/registry'
+import { findGame, type GameManifest } from '@kazamata/registry'
 import { Icon } from '@kazamata/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -18,20 +18,19 @@ export default function GuidePage({ id }: { id: string }) {
   const manifest = findGame(id)
   const [clause] = useState(() => (location.hash === '#main' ? '' : location.hash))
   if (manifest === undefined) return <NotFound />
-  const { guide } = manifest
-  if (guide === undefined || clause !== '') return <Redirect to={`/rules/${id}/reference${clause}`} replace />
+  if (clause !== '') return <Redirect to={`/rules/${id}/reference${clause}`} replace />
   return (
-    <GameMessages manifest={manifest} more={guide.messages}>
-      <LoadGuide manifest={manifest} guide={guide} />
+    <GameMessages manifest={manifest} more={manifest.guide.messages}>
+      <LoadGuide manifest={manifest} />
     </GameMessages>
   )
 }
 
-function LoadGuide({ manifest, guide }: { manifest: GameManifest; guide: Guide }) {
+function LoadGuide({ manifest }: { manifest: GameManifest }) {
   const t = useWords()
   const card = useCard()
   const { locale } = useIntl()
-  const Content = useLoaded(guide.load)
+  const Content = useLoaded(manifest.guide.load)
   if (Content === undefined) return <Loading />
   const { id, seats, minutes } = manifest
   const title = card(id, 'title')

@@ -19,7 +19,7 @@ const programWord = (locale: Locale) =>
 const clause = /\b[A-Z]{2}-[A-Z0-9]+[.-]?\d/
 
 const guides = games.flatMap(({ id, guide, messages }) =>
-  guide === undefined ? [] : locales.map(locale => ({ id, locale, guide, messages })),
+  locales.map(locale => ({ id, locale, guide, messages })),
 )
 
 describe.each(guides)('the guide of $id in $locale', ({ locale, guide, messages }) => {

@@ -69,6 +69,10 @@ const manifest: GameManifest = {
   bots: () => Promise.reject(new Error('No bots here.')),
   ui: async () => ui,
   messages: async () => ({}),
+  guide: {
+    load: () => Promise.reject(new Error('No guide here.')),
+    messages: async () => ({}),
+  },
   rules: () => Promise.reject(new Error('No rules here.')),
 }
 
