@@ -157,6 +157,21 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
       if (move.do === 'boost') return [extra(boosts.indexOf(move.with))]
       return [extra(boosts.length + again.indexOf(move.with)), { css: 'button.te-die', nth: move.die }]
     }
+    const all = tinyEpic.moves(state, tinyEpic.active(state)[0] ?? 0)
+    if (move.do === 'free') {
+      const before = new Set(
+        all.flatMap(one => (one.do === 'boost' || one.do === 'reroll' ? [`${one.do} ${one.with}`] : [])),
+      ).size
+      const frees = all.flatMap(one => (one.do === 'free' ? [one.with] : []))
+      return [{ css: '.te-dice-extras button', nth: before + frees.indexOf(move.with) }]
+    }
+    if (move.do === 'discard') {
+      const cards = all.flatMap(one => (one.do === 'discard' ? [one.card] : []))
+      return [
+        { css: '.te-dice-extras details:not([open]) summary' },
+        { css: '.te-dice-extras details button', nth: cards.indexOf(move.card) },
+      ]
+    }
     throw new Error(`Dice are not for ${JSON.stringify(move)}.`)
   }
 

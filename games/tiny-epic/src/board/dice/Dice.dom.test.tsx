@@ -171,3 +171,12 @@ it('[TE-UI.8] nothing is offered that the purse cannot pay, nor what the dice do
   const poor = await show(stab('4 3 e2', 1, { goblins: 'boomy@0,0' }).state)
   expect(poor.text()).not.toContain('Spend')
 })
+
+it('[TE-16.3] a free action between roll and result that comes to nothing says so', async () => {
+  const table = riggedTable('4 3 e2', {
+    heroes: [{ hero: 'rogue', focus: 5, has: 'none none oilLantern' }, 'paladin'],
+    goblins: 'boomy@0,0',
+  }).play('attack:dagger')
+  const tray = await show(table.state)
+  expect(tray.text()).toContain('It would bring nothing: the torch is as high as it goes.')
+})

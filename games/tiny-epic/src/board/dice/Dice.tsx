@@ -11,8 +11,9 @@ import { commitForecast } from '../../rules/check/forecast.ts'
 import { bestResult } from '../../rules/check/odds.ts'
 import { counterForecasts } from '../../rules/combat/counter-attack.ts'
 import { abilityFor } from '../../rules/heroes/abilities.ts'
-import { activeHero, type DeclaredAction, type Roll, type Task } from '../../state.ts'
+import { activeHero, type DeclaredAction, type Roll, type State, type Task } from '../../state.ts'
 import { costText, effectsText } from '../../texts/effects.ts'
+import { wasteText } from '../questions/notes.ts'
 import type { QuestionProps } from '../questions/props.ts'
 import { ConfirmBar, QuestionPanel, QuietButton, UndoButton } from '../questions/QuestionPanel.tsx'
 import { sourceIcons } from '../shared/card-icons.ts'
@@ -136,7 +137,9 @@ export function Dice(props: QuestionProps & { readonly task: Adjust; readonly as
         )}
       </div>
       {mine && <FocusOffers view={view} roll={roll} pay={picked.pay} />}
-      {mine && <RollExtras {...{ moves, focus, rerolling, setRerolling }} act={picked.act} roll={roll} />}
+      {mine && (
+        <RollExtras {...{ view, moves, focus, rerolling, setRerolling }} act={picked.act} roll={roll} />
+      )}
       {turns && (
         <p className="te-dice-price">
           <Icon d={signs.focus} />
@@ -189,6 +192,7 @@ function arrows(event: KeyboardEvent): boolean {
 
 /** What can be done for this roll: a better result, another throw of a die, free actions before its result (TE-16.3). */
 function RollExtras(props: {
+  readonly view: State
   readonly moves: readonly Move[]
   readonly focus: number
   readonly rerolling: Source | undefined
@@ -196,8 +200,9 @@ function RollExtras(props: {
   act(move: Move): void
   setRerolling(source: Source | undefined): void
 }) {
-  const { moves, rerolling, act, setRerolling } = props
+  const { view, moves, rerolling, act, setRerolling } = props
   const w = useWords()
+  const tell = useText()
   const rerolls = [...new Set(moves.flatMap(move => (move.do === 'reroll' ? [move.with] : [])))]
   const boosts = moves.flatMap(move => (move.do === 'boost' ? [move] : []))
   const frees = moves.flatMap(move => (move.do === 'free' ? [move] : []))
@@ -228,6 +233,8 @@ function RollExtras(props: {
       ))}
       {frees.map(move => {
         const { cost = {}, effects = [] } = abilityFor(move.with, 'free') ?? {}
+        // As in the turn: what comes to nothing says so before it is paid.
+        const waste = wasteText({ ...view, agenda: [{ do: 'turn' }] }, move)
         return (
           <button key={move.with} type="button" className="te-quiet" onClick={() => act(move)}>
             <Icon d={sourceIcons[move.with]} />
@@ -236,6 +243,7 @@ function RollExtras(props: {
               effects: effectsText(effects),
               cost: costText(cost),
             })}
+            {waste && <small className="te-action-why">{tell(waste)}</small>}
           </button>
         )
       })}

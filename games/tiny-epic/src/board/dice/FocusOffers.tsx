@@ -23,7 +23,7 @@ export function FocusOffers({ view, roll, pay }: FocusOffersProps) {
   const plans = useMemo(() => paidPlans(dicePlans(view, roll)), [view, roll])
   if (plans.length === 0) return null
   return (
-    <div className="te-dice-extras te-dice-offers">
+    <div className="te-dice-offers">
       {plans.map(plan => (
         <button
           key={JSON.stringify(plan.moves)}
