@@ -191,8 +191,9 @@ function Socket({ token, side, state, taker, gone, glow, choice, draft, open, on
         onOpen(true)
         if (choice !== undefined) draft.point(choice.key)
       }}
-      onPointerLeave={() => {
-        onOpen(false)
+      // A lifted finger leaves, too, before the tap arrives: the link would be gone.
+      onPointerLeave={event => {
+        if (event.pointerType === 'mouse') onOpen(false)
         draft.point()
       }}
       // The link in the rule text takes the focus from the token without closing the text.
