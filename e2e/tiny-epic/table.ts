@@ -1,5 +1,5 @@
 import { play as advance } from '@kazamata/kernel/match'
-import { type Move, type State, tinyEpic } from '@kazamata/tiny-epic'
+import { endTurnForecast, type Move, type State, tinyEpic } from '@kazamata/tiny-epic'
 import type { Page } from '@playwright/test'
 import { expect, found } from '../helpers.ts'
 import { sure } from '../matches.ts'
@@ -79,7 +79,9 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
         await press(page.locator('.te-pick-sheet').filter({ hasText: words(`hero.${move.hero}`) }))
         return [going]
       case 'turn':
-        if (move.do === 'end') return state.turn.acted ? [going] : [going, going]
+        // An idle turn and an end that loses the game ask once more.
+        if (move.do === 'end')
+          return state.turn.acted && endTurnForecast(state).loss === undefined ? [going] : [going, going]
         if (move.do === 'step' || move.do === 'flip')
           return [await room(move.do === 'step' ? move.to : move.cell), going]
         return [folded(move), chosen(move), ...more.map(chosen), going]
