@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
     // What a first game is played with (PD-UI.16).
     expect(match.state.options).toMatchObject({ missions: false, vanishingGems: false, dungeon: 'I' })
     await table.playOn(whim, ({ state }) => state.round === 1)
-    await expect(guide).toContainText(words('coach.pick'))
+    await expect(guide).toContainText(words('coach.pick.solo'))
     await inspect(page)
     const { state } = await table.asked()
     await table.die(state.dice.findIndex(face => face !== 'skull' && face !== 'boots')).click()

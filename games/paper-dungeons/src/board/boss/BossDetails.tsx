@@ -27,7 +27,9 @@ export function BossDetails({ view, sheet, scheduled }: BossDetailsProps) {
         {gemsVanish(view, players) && gone.length > 0 && (
           <p>{w('boss.gone', { first: gone[0] ?? '', second: gone[1] ?? '' })}</p>
         )}
-        <HouseMark of={boss} />
+        <p>
+          <HouseMark of={boss} />
+        </p>
       </div>
     </BossCard>
   )
