@@ -14,7 +14,7 @@ for (const { id } of games)
       await test.step(locale, async () => {
         await page.setViewportSize(desk.viewport)
         await load(page, `/rules/${id}`, wordsIn(locale))
-        await expect(page.getByRole('article')).toHaveAttribute('lang', locale)
+        await expect(page.locator('main article[lang]')).toHaveAttribute('lang', locale)
         const sections = page.locator('.guide-section')
         const pictures = page.locator('.guide-section figure .guide-picture > *')
         expect(await sections.count()).toBeGreaterThanOrEqual(5)

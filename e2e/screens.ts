@@ -8,7 +8,7 @@ const reading =
   (path: string): Walk[string] =>
   async (page, words) => {
     await open(path)(page, words)
-    await expect(page.getByRole('article')).toHaveAttribute('lang', words.locale)
+    await expect(page.locator('main article[lang]')).toHaveAttribute('lang', words.locale)
   }
 
 /** The pages outside a match. */
