@@ -1,6 +1,6 @@
 import type { Message, Viewer } from '@kazamata/kernel'
-import { HouseMark, Icon, type SeatInfo } from '@kazamata/ui'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { HouseMark, Icon, type SeatInfo, useEscape } from '@kazamata/ui'
+import { useEffect, useId, useState } from 'react'
 import { equipment } from '../../content/equipment.ts'
 import { heroTokens } from '../../content/heroes.ts'
 import { type Hero, kits, type Token } from '../../content/ids.ts'
@@ -39,6 +39,7 @@ export function Equipment({ hero, row, gone, run, seats, viewer, draft, glow }: 
     setOpened(step)
     setOpen(undefined)
   }
+  useEscape(open !== undefined, () => setOpen(undefined))
   useEffect(() => {
     if (open === undefined) return
     const away = (event: PointerEvent) => {
@@ -174,9 +175,6 @@ function Socket({ token, side, state, taker, gone, glow, choice, draft, open, on
   const chosen = choice !== undefined && draft.chosen?.key === choice.key
   const name = w(`token.${token}`)
   const short = w(`token.${token}.short`)
-  const close = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onOpen(false)
-  }
   return (
     <li
       className="wb-socket"
@@ -213,7 +211,6 @@ function Socket({ token, side, state, taker, gone, glow, choice, draft, open, on
         onFocus={event => {
           if (event.currentTarget.matches(':focus-visible')) onOpen(true)
         }}
-        onKeyDown={close}
       >
         <span className="wb-disc">
           <Icon d={tokenIcons[token]} />
