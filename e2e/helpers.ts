@@ -255,7 +255,8 @@ async function misfits({ board, seen = {} }: Wish): Promise<readonly string[]> {
       if (Math.min(width, height) >= 38 && Math.max(width, height) >= 44) return []
       const there = right > 0 && bottom > 0 && width > 1 && visible(element)
       const off = element.matches(':disabled') || shown.closest('[inert]') !== null
-      const inline = getComputedStyle(shown).display.startsWith('inline') && shown.closest('p, small') !== null
+      const inline =
+        getComputedStyle(shown).display.startsWith('inline') && shown.closest('p, small') !== null
       // Where figures are crowded on a map, a tap zooms in first.
       const free = inline || shown.closest('article[lang]') !== null || shown.matches('[data-figure]')
       if (!there || off || free) return []
