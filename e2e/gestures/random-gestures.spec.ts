@@ -33,7 +33,7 @@ for (const game of games)
       page,
       words,
     }) => {
-      test.setTimeout(60_000 + gestures * 1000)
+      test.setTimeout(60_000 + gestures * 2000)
       await countPlays(page.context())
       await startMatch(page, words, game, click)
       await found(page, '[data-go]')
@@ -44,7 +44,7 @@ for (const game of games)
         const gesture = pick(chance, clumsy)
         const before = await storedOn(page)
         const target = await aim(page, chance.int(1000) / 1000, chance.int(20))
-        await perform(page, gesture, target)
+        await perform(page, gesture, target, pick(chance, pauses))
         await page.waitForTimeout(60)
         const after = await storedOn(page)
         const what = `${gesture} on ${target?.says ?? 'nothing'}, the ${n}th`
@@ -59,6 +59,9 @@ for (const game of games)
       test.info().annotations.push({ type: 'played', description: `${plays} decisions, ${matches} matches` })
     })
   })
+
+/** Between two presses of a gesture, in milliseconds: before what the first has changed is on the screen, or after. */
+const pauses = [0, 40, 120] as const
 
 interface Aim {
   readonly x: number
@@ -92,24 +95,32 @@ async function aim(page: Page, random: number, kind: number): Promise<Aim | unde
   )
 }
 
-async function perform(page: Page, gesture: (typeof clumsy)[number], at: Aim | undefined): Promise<void> {
+async function perform(
+  page: Page,
+  gesture: (typeof clumsy)[number],
+  at: Aim | undefined,
+  pause: number,
+): Promise<void> {
+  const repeat = async (times: number, press: () => Promise<void>) => {
+    for (let n = 0; n < times; n++) {
+      if (n > 0) await page.waitForTimeout(pause)
+      await press()
+    }
+  }
+  const click = () => (at === undefined ? Promise.resolve() : page.mouse.click(at.x, at.y))
   switch (gesture) {
     case 'click':
+      return click()
     case 'double click':
+      return repeat(2, click)
     case 'triple click':
-      if (at === undefined) return
-      return page.mouse.click(at.x, at.y, {
-        clickCount: gesture === 'click' ? 1 : gesture === 'double click' ? 2 : 3,
-      })
+      return repeat(3, click)
     case 'Enter':
-      await page.keyboard.press('Enter')
-      return page.keyboard.press('Enter')
-    case 'Enter held':
-      for (let n = 0; n < 4; n++) await page.keyboard.down('Enter')
-      return page.keyboard.up('Enter')
     case 'Escape':
-      await page.keyboard.press('Escape')
-      return page.keyboard.press('Escape')
+      return repeat(2, () => page.keyboard.press(gesture))
+    case 'Enter held':
+      await repeat(4, () => page.keyboard.down('Enter'))
+      return page.keyboard.up('Enter')
   }
 }
 
