@@ -1,6 +1,6 @@
 import { play } from '@kazamata/kernel/match'
 import { type Move, paperDungeons } from '@kazamata/paper-dungeons'
-import { welcomeBack } from '@kazamata/welcome-back'
+import { type WelcomeBack, welcomeBack } from '@kazamata/welcome-back'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, visit } from '../helpers.ts'
 import { countOf, kept, sure } from '../matches.ts'
@@ -74,12 +74,20 @@ test.describe('Welcome Back', () => {
     page,
     words,
   }) => {
-    const match = welcome.matchAt(({ ask }) => ask.do === 'reveal' && ask.seat === 0)
+    const turns = ({ ask }: WelcomeBack['State']) => ask.do === 'reveal' && ask.seat === 0
+    const match = welcome.matchAt(
+      (state, match) => turns(state) && turns(sure(play(welcomeBack, match, 0, { do: 'reveal' })).state),
+    )
     await bring(page, words, match)
     const { go } = tableOn(page, words)
     await expect(go).toBeVisible()
     const before = await countOf(page)
-    await clickTwice(go)
+    await go.click()
+    // While the card is shown there is nothing to press; then the button is under the pointer again.
+    await go.waitFor({ state: 'hidden' })
+    await go.waitFor()
+    await page.mouse.down()
+    await page.mouse.up()
     await aWhile(page)
     const { entries } = await kept(page)
     const reveals = entries.slice(before).filter(({ value }) => 'move' in value && value.seat === 0)
