@@ -27,6 +27,8 @@ async function everywhere(page: Page): Promise<void> {
     await fits(page)
     await coversNothing(page, long.slice(1))
   }
+  // Small screens have names behind a button; the last one shows them all.
+  await expect(page.getByText(long.slice(1)).first()).toBeAttached()
 }
 
 async function table(page: Page, words: Words, match: { readonly record: MatchRecord }): Promise<void> {
