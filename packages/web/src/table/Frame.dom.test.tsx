@@ -1,7 +1,7 @@
 import type { AnyGame, Occupant } from '@kazamata/kernel'
 import { delve } from '@kazamata/kernel/testing'
 import type { GameManifest } from '@kazamata/registry'
-import type { AnyGameUi } from '@kazamata/ui'
+import { type AnyGameUi, paceChoice } from '@kazamata/ui'
 import { page, renderPage } from '@kazamata/ui/testing/page'
 import { act } from '@testing-library/react'
 import { useEffect } from 'react'
@@ -223,6 +223,7 @@ test('while the board plays something back, Skip is offered by button and by Esc
 })
 
 test('the board obeys the pace that is chosen in the menu', async () => {
+  paceChoice.set('calm')
   await sitDown(person, bot)
   const pace = () => page.querySelector('[data-pace]')?.getAttribute('data-pace')
   expect(pace()).toBe('calm')
