@@ -1,17 +1,27 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
+interface Stored {
+  /** How often a person's decision was stored since the page was loaded. */
+  plays: number
+  /** How many matches were begun. */
+  matches: number
+  /** When the page heard each press, in milliseconds. */
+  presses: number[]
+}
+
 declare global {
   interface Window {
-    /** How often a person's decision was stored, and how many matches were begun, since the page was loaded. */
-    stored?: { plays: number; matches: number }
+    stored?: Stored
   }
 }
 
 /** Counts what is written: one transaction for each call of `play`, however many moves it has. */
 export async function countPlays(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const stored = { plays: 0, matches: 0 }
+    const stored: Stored = { plays: 0, matches: 0, presses: [] }
     window.stored = stored
+    const press = ({ timeStamp }: Event) => stored.presses.push(timeStamp)
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, press, true)
     const seen = new WeakSet<IDBTransaction>()
     const { add, put } = IDBObjectStore.prototype
     IDBObjectStore.prototype.add = function (value, key) {
@@ -30,5 +40,5 @@ export async function countPlays(context: BrowserContext): Promise<void> {
   })
 }
 
-export const storedOn = (page: Page): Promise<{ readonly plays: number; readonly matches: number }> =>
-  page.evaluate(() => window.stored ?? { plays: 0, matches: 0 })
+export const storedOn = (page: Page): Promise<Stored> =>
+  page.evaluate(() => window.stored ?? { plays: 0, matches: 0, presses: [] })

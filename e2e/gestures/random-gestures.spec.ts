@@ -9,6 +9,9 @@ import { countPlays, storedOn } from './plays.ts'
 /** GESTURES=2000 for the full length. */
 const gestures = Number(process.env.GESTURES ?? 50)
 
+/** A control that has just appeared takes no press for so many milliseconds. */
+const slow = 400
+
 /** What a clumsy player does to a control or to the page. */
 const clumsy = [
   'double click',
@@ -39,16 +42,22 @@ for (const game of games)
       await found(page, '[data-go]')
       const chance = fastChance(gestures)
       let plays = 0
+      let slowGestures = 0
       let matches = 1
       for (let n = 0; n < gestures; n++) {
         const gesture = pick(chance, clumsy)
         const before = await storedOn(page)
         const target = await aim(page, chance.int(1000) / 1000, chance.int(20))
         await perform(page, gesture, target, pick(chance, pauses))
-        await page.waitForTimeout(60)
+        // Until what it played is stored.
+        await page.waitForTimeout(150)
         const after = await storedOn(page)
         const what = `${gesture} on ${target?.says ?? 'nothing'}, the ${n}th`
-        expect(after.plays - before.plays, what).toBeLessThanOrEqual(1)
+        const [first = 0, ...more] = after.presses.slice(before.presses.length)
+        // On a busy machine a gesture may come as slowly as if it were two.
+        const isSlow = (more.at(-1) ?? first) - first >= slow
+        if (isSlow) slowGestures++
+        else expect(after.plays - before.plays, what).toBeLessThanOrEqual(1)
         expect(after.matches - before.matches, what).toBeLessThanOrEqual(1)
         plays += after.plays - before.plays
         matches += after.matches - before.matches
@@ -56,7 +65,13 @@ for (const game of games)
       }
       // Something was played at all.
       expect(plays).toBeGreaterThan(gestures / 40)
-      test.info().annotations.push({ type: 'played', description: `${plays} decisions, ${matches} matches` })
+      expect(slowGestures).toBeLessThan(gestures / 4)
+      test
+        .info()
+        .annotations.push({
+          type: 'played',
+          description: `${plays} decisions, ${matches} matches, ${slowGestures} slow`,
+        })
     })
   })
 
