@@ -66,12 +66,10 @@ for (const game of games)
       // Something was played at all.
       expect(plays).toBeGreaterThan(gestures / 40)
       expect(slowGestures).toBeLessThan(gestures / 4)
-      test
-        .info()
-        .annotations.push({
-          type: 'played',
-          description: `${plays} decisions, ${matches} matches, ${slowGestures} slow`,
-        })
+      test.info().annotations.push({
+        type: 'played',
+        description: `${plays} decisions, ${matches} matches, ${slowGestures} slow`,
+      })
     })
   })
 
