@@ -4,7 +4,7 @@ import { dungeons } from '../content/dungeons.ts'
 import { type Boss, bosses, cards, goals, missions, powers } from '../content/ids.ts'
 import type { Event } from '../event.ts'
 import type { Options } from '../options.ts'
-import { type Dealt, freshSheet, newTurn, type Player, type State } from '../state.ts'
+import { type Dealt, freshSheet, type Player, type State } from '../state.ts'
 import { initialAgenda } from './initial-agenda.ts'
 
 /** Draws one out of a bag. */
@@ -56,7 +56,16 @@ function deal(seatCount: number, chance: Chance): Dealt[] {
 }
 
 function seated(dealt: Dealt): Player {
-  const player: Player = { ...newTurn(freshSheet(), []), shown: freshSheet(), confirmed: false }
+  // Written out: an object made by spreading another would lose its fast shape when `dealt` is deleted.
+  const player: Player = {
+    sheet: freshSheet(),
+    agenda: [],
+    used: 0,
+    psionic: false,
+    diary: [],
+    shown: freshSheet(),
+    confirmed: false,
+  }
   // Set last because it is deleted later: so the engine keeps the object's shape, which is faster.
   player.dealt = dealt
   return player
