@@ -1,3 +1,5 @@
+import type { Ability } from '../../content/effect.ts'
+import { type Source, sources } from '../../content/ids.ts'
 import type { Move } from '../../move.ts'
 import { activeHero, type DeclaredAction, type HeroState, type State } from '../../state.ts'
 import { roomAt } from '../dungeon/grid.ts'
@@ -44,9 +46,11 @@ export function turnMoves(state: State): Move[] {
   if (!turn.acted) {
     moves.push(rest)
     for (const action of roomActions) addAvailable(state, action, moves)
-    for (const use of uses) if (use.do !== 'free') addAvailable(state, use, moves)
+    for (const use of uses)
+      if (use.do !== 'free' && abilityAvailability(state, hero, use) === true) moves.push(use)
   }
-  for (const use of uses) if (use.do === 'free') addAvailable(state, use, moves)
+  for (const use of uses)
+    if (use.do === 'free' && abilityAvailability(state, hero, use) === true) moves.push(use)
   for (const action of freeActions) addAvailable(state, action, moves)
   for (const card of itemsOf(hero)) moves.push(discard(turn.hero, card))
   return moves
@@ -67,16 +71,28 @@ function addMovement(state: State, hero: HeroState, moves: Move[]): void {
 /** All that a hero's cards and slots can do in a turn, possible now or not. */
 export function usesOf(hero: HeroState): AbilityUse[] {
   const uses: AbilityUse[] = []
-  for (const source of sourcesOf(hero))
-    for (const ability of abilitiesOf(source)) {
-      if (ability.when === 'attack') {
-        uses.push(attack(source))
-        if (ability.area) uses.push(volley(source))
-      } else if (ability.when === 'cast') uses.push(cast(source))
-      else if (ability.when === 'special') uses.push(special(source))
-      else if (ability.when === 'free') uses.push(free(source))
-    }
+  for (const source of sourcesOf(hero)) for (const use of usesOfSource.get(source) ?? []) uses.push(use)
   return uses
+}
+
+/** By card or slot. Made once: they are listed at every move. */
+const usesOfSource: ReadonlyMap<Source, readonly AbilityUse[]> = new Map(
+  sources.map(source => [source, abilitiesOf(source).flatMap(ability => usesOfAbility(source, ability))]),
+)
+
+function usesOfAbility(source: Source, ability: Ability): readonly AbilityUse[] {
+  switch (ability.when) {
+    case 'attack':
+      return ability.area ? [attack(source), volley(source)] : [attack(source)]
+    case 'cast':
+      return [cast(source)]
+    case 'special':
+      return [special(source)]
+    case 'free':
+      return [free(source)]
+    default:
+      return []
+  }
 }
 
 /** Attacks of one kind that the hero can make now: what a spell may grant (TE-26.5). */
