@@ -83,11 +83,11 @@ describe('the run', () => {
 
   it('[WB-14.6] shows HP, the token lost and the Coin before confirming', () => {
     expect(read(after(runOf('bard', ['hat', 'coin', 'blade'], ['golem', 'vampire'])))).toEqual([
-      'Use the Dancing Blade | the Golem falls. Spent: Blade | 5 HP',
+      'Use the Dancing Blade | The Golem falls. Spent: Blade | 5 HP',
       'Take the blow | It kills you | 5 → 0 HP',
     ])
     expect(read(after(runOf('bard', ['tunic', 'coin'], ['vampire', 'orc'])))).toEqual([
-      'Use the Lucky Coin | the Vampire falls, the Coin keeps watch | 8 HP',
+      'Use the Lucky Coin | The Vampire falls, the Coin keeps watch | 8 HP',
       'Take the blow | 8 → 4 HP',
     ])
     expect(read(after(runOf('bard', ['tunic', 'blade'], ['golem', 'orc'])))[1]).toBe(
@@ -113,7 +113,7 @@ describe('the run', () => {
 
   it('[WB-14.6] says that a revival follows, and never guesses at an unknown card', () => {
     expect(read(after(runOf('necromancer', ['scroll', 'bones'], ['golem', 'orc'])))).toEqual([
-      'Use the Possession Scroll | the Golem falls. Spent: Scroll | 2 → 7 HP',
+      'Use the Possession Scroll | The Golem falls. Spent: Scroll | 2 → 7 HP',
       'Take the blow | You rise again: Bones | 2 → 1 HP',
     ])
     expect(read(after(runOf('mage', ['wall', 'poly'], ['golem', 'orc'])))[0]).toBe(
@@ -141,8 +141,8 @@ describe('the run', () => {
   it('[WB-14.7] offers players and types for the Sword, and two types to the one who is asked', () => {
     const state = runOf('princess', ['sword'], ['goblin', ['orc', 1]], { out: [2] })
     expect(read(state)).toEqual([
-      'Ask Bea | put 2 cards into the dungeon',
-      'Ask Cid | out of the game: nothing to gain or lose',
+      'Ask Bea | Put 2 cards into the dungeon',
+      'Ask Cid | Out of the game: nothing to gain or lose',
     ])
     const asked = after(state, 2)
     expect(go(asked)).toHaveLength(28)

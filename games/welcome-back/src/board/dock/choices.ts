@@ -214,7 +214,7 @@ function noteOf(move: Response, met: Card, ahead: Forecast): Message | undefined
       return ahead.result === 'success' ? say('note.last') : undefined
     case 'defeat': {
       const values = {
-        card: card(met, 'the'),
+        card: card(met),
         which: met,
         token: token(move.token, 'short'),
         what: move.token,
