@@ -11,7 +11,7 @@ import { enemy as enemyMove, none, payOrNot } from '../moves.ts'
 import type { Play } from '../play.ts'
 import { effectContext } from './declaration.ts'
 import { attackKind, checkOf, costOf, effectsOf, targetsOf } from './declared-action.ts'
-import { commitForecast, rollsEnemyDie } from './forecast.ts'
+import { checkResult, hitsOf, rollsEnemyDie, unusedGains } from './forecast.ts'
 import { isWeaponAttack } from './targets.ts'
 import { triggeringAction, triggers } from './triggered-abilities.ts'
 
@@ -54,21 +54,32 @@ export function commitDice(play: Play, roll: Roll, main: number, plus: number): 
   const { state } = play
   const { action } = roll
   const { kind: deed, by } = action
-  const { hits, gains, gain, ...check } = commitForecast(state, roll, main, plus)
+  const { modifier, result, need, success } = checkResult(state, roll, main, plus)
   const why = isWeaponAttack(action) ? 'TE-11.9' : 'TE-9.1'
-  play.tell({ type: 'checked', why, hero: play.who(), deed, by, main, plus, ...check })
+  const hero = play.who()
+  play.tell({ type: 'checked', why, hero, deed, by, main, plus, modifier, result, need, success })
   if (triggeringAction(action) !== undefined)
     for (const source of sourcesOf(activeHero(state)).reverse())
       for (const ability of abilitiesOf(source))
         if (triggers(ability, action, 'after')) play.put({ do: 'after', with: source })
   if (roll.enemyDie !== undefined) play.put({ do: 'counter', roll, alive: targetsOf(action) })
-  for (const { focus } of gains) if (focus > 0) gainFocus(play, state.turn.hero, focus, 'die', 'TE-9.8')
-  if (gain.health > 0) play.put({ do: 'hearts', count: gain.health })
+  if (success) gainFromUnused(play, roll, main, plus)
   play.put({ do: 'spoils' })
-  if (isWeaponAttack(action))
-    for (const { enemy, amount } of hits) damageEnemy(play, enemy, amount, by, 'TE-11.9')
-  else if (check.success) play.put({ do: 'pay', roll })
-  else failCheck(play, action)
+  if (!success) failCheck(play, action)
+  else if (!isWeaponAttack(action)) play.put({ do: 'pay', roll })
+  else
+    for (const { enemy, amount } of hitsOf(state, action, result))
+      damageEnemy(play, enemy, amount, by, 'TE-11.9')
+}
+
+/** Focus at once, hearts when the effect is done (TE-9.8, TE-9.10). */
+function gainFromUnused(play: Play, roll: Roll, main: number, plus: number): void {
+  let hearts = 0
+  for (const { focus, health } of unusedGains(roll, main, plus)) {
+    hearts += health
+    if (focus > 0) gainFocus(play, play.state.turn.hero, focus, 'die', 'TE-9.8')
+  }
+  if (hearts > 0) play.put({ do: 'hearts', count: hearts })
 }
 
 function failCheck(play: Play, action: DeclaredAction): void {

@@ -166,12 +166,15 @@ export interface Hit {
   readonly dies: boolean
 }
 
-export interface CommitForecast {
+export interface CheckResult {
   readonly modifier: number
   readonly result: number
   /** A difficulty to reach, or the lowest defence to beat. */
   readonly need: number
   readonly success: boolean
+}
+
+export interface CommitForecast extends CheckResult {
   /** Of a spell, if its price is paid. */
   readonly hits: readonly Hit[]
   /** What each unused die gives, and all of them; nothing after a failure (TE-9.8). */
@@ -179,24 +182,33 @@ export interface CommitForecast {
   readonly gain: Gain
 }
 
-/** Of a main die and the plus dice beside it, as bits (TE-UI.8). */
-export function commitForecast(state: State, roll: Roll, main: number, plus: number): CommitForecast {
+/** Of a main die and the plus dice beside it, as bits (TE-9.1, TE-9.4). */
+export function checkResult(state: State, roll: Roll, main: number, plus: number): CheckResult {
   const { action, dice } = roll
   const modifier = modifierOf(state, roll)
   let result = (dice[main] ?? 0) + modifier
+  for (let die = 0; die < dice.length; die++) if (plus & (1 << die)) result += dice[die] ?? 0
+  return { modifier, result, need: needOf(action), success: result >= leastToPass(action) }
+}
+
+/** What each die gives that a passed check leaves unused (TE-9.8). */
+export function unusedGains({ dice }: Roll, main: number, plus: number): Gain[] {
   const gains: Gain[] = []
-  for (const [die, face] of dice.entries()) {
-    if (plus & (1 << die)) result += face
-    else if (die !== main) gains.push(gainOf(face))
-  }
-  const success = result >= leastToPass(action)
-  if (!success) gains.length = 0
+  for (let die = 0; die < dice.length; die++)
+    if (die !== main && (plus & (1 << die)) === 0) gains.push(gainOf(dice[die] ?? 0))
+  return gains
+}
+
+/** All that a choice of dice brings (TE-UI.8). */
+export function commitForecast(state: State, roll: Roll, main: number, plus: number): CommitForecast {
+  const { modifier, result, need, success } = checkResult(state, roll, main, plus)
+  const gains = success ? unusedGains(roll, main, plus) : []
   return {
     modifier,
     result,
-    need: needOf(action),
+    need,
     success,
-    hits: success ? hitsOf(state, action, result) : [],
+    hits: success ? hitsOf(state, roll.action, result) : [],
     gains,
     gain: { focus: sumOf(gains, 'focus'), health: sumOf(gains, 'health') },
   }
@@ -211,7 +223,8 @@ function healthOf(state: State, enemy: Enemy): number {
   return state.minions.find(({ card }) => card === enemy)?.health ?? 1
 }
 
-function hitsOf(state: State, action: DeclaredAction, result: number): Hit[] {
+/** Whom a passed check hits. */
+export function hitsOf(state: State, action: DeclaredAction, result: number): Hit[] {
   const amounts = new Map<Enemy, number>()
   const kind = attackKind(action)
   if (kind === undefined) return []
