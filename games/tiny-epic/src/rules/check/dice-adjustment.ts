@@ -1,6 +1,6 @@
 import { changePrice, isPlus } from '../../content/dice.ts'
 import type { Cost, Effect } from '../../content/effect.ts'
-import type { Source } from '../../content/ids.ts'
+import { type Source, sources } from '../../content/ids.ts'
 import type { Move } from '../../move.ts'
 import { activeHero, type HeroState, type Roll, type State } from '../../state.ts'
 import { abilitiesOf, abilityFor, itemsOf, sourcesOf } from '../heroes/abilities.ts'
@@ -10,7 +10,7 @@ import { pay } from '../heroes/health-and-focus.ts'
 import { boost, change, commit, discard, free, reroll } from '../moves.ts'
 import type { Play } from '../play.ts'
 import { declaredAction } from '../turn/actions.ts'
-import { availability } from '../turn/availability.ts'
+import { type AbilityUse, abilityAvailability } from '../turn/availability.ts'
 import { commitDice } from './check.ts'
 import { declare } from './declaration.ts'
 import { type Trigger, triggeringAction, triggers } from './triggered-abilities.ts'
@@ -110,33 +110,38 @@ export function adjustMoves(state: State, roll: Roll): readonly Move[] {
   const { dice } = roll
   const { sure, changed } = choicesOf(dice)
   const own = hero.focus < changePrice ? sure : changed
-  const extras = windows(hero, roll)
-  const asides = freeActionsAfterRoll(state)
-  if (extras.length === 0 && asides.length === 0) return own
-  const moves = [...own]
-  for (const { source, ability } of extras)
+  const moves: Move[] = []
+  for (const { source, ability } of windows(hero, roll))
     for (const effect of ability.effects) {
       if (effect.do === 'modifyCheck') moves.push(boost(source))
       if (effect.do === 'reroll')
         for (const [die, face] of dice.entries())
           if (dice.indexOf(face) === die) moves.push(reroll(source, die))
     }
-  moves.push(...asides)
-  return moves
+  addFreeActions(state, hero, moves)
+  return moves.length === 0 ? own : own.concat(moves)
 }
 
 /** Free actions between the roll and its result; none that moves anybody, reveals a room or needs dice of its own (TE-16.3). */
 export function freeActionsAfterRoll(state: State): Move[] {
-  const hero = activeHero(state)
   const moves: Move[] = []
-  for (const source of sourcesOf(hero)) {
-    const ability = abilityFor(source, 'free')
-    if (ability === undefined || !ability.effects.every(leavesEverybodyInPlace)) continue
-    if (availability(state, free(source)) === true) moves.push(free(source))
-  }
-  for (const card of itemsOf(hero)) moves.push(discard(state.turn.hero, card))
+  addFreeActions(state, activeHero(state), moves)
   return moves
 }
+
+function addFreeActions(state: State, hero: HeroState, moves: Move[]): void {
+  for (const source of sourcesOf(hero)) {
+    const use = usesAfterRoll.get(source)
+    if (use !== undefined && abilityAvailability(state, hero, use) === true) moves.push(use)
+  }
+  for (const card of itemsOf(hero)) moves.push(discard(state.turn.hero, card))
+}
+
+/** By card or slot. */
+const usesAfterRoll = new Map<Source, AbilityUse>()
+for (const source of sources)
+  if (abilityFor(source, 'free')?.effects.every(leavesEverybodyInPlace))
+    usesAfterRoll.set(source, free(source))
 
 function leavesEverybodyInPlace(effect: Effect): boolean {
   switch (effect.do) {

@@ -1,5 +1,5 @@
 import { type Pile, piles, type Room, rooms } from '../../content/ids.ts'
-import { layouts, roomCards } from '../../content/rooms.ts'
+import { layouts, type RoomCard, roomCards } from '../../content/rooms.ts'
 import type { Place, State } from '../../state.ts'
 
 /*
@@ -61,6 +61,16 @@ export function isRevealed(state: State, cell: Place): boolean {
 export function roomAt(state: State, cell: Place): Room | undefined {
   const card = shown[state.cells[cell] ?? 0]
   return card?.is === 'room' ? card.room : undefined
+}
+
+/** By code. */
+const cards: readonly (RoomCard | undefined)[] = shown.map(cell =>
+  cell.is === 'room' ? roomCards[cell.room] : undefined,
+)
+
+/** The card of the room in a cell. */
+export function roomCardAt(state: State, cell: Place): RoomCard | undefined {
+  return cards[state.cells[cell] ?? 0]
 }
 
 /** Directions 0 to 3 are north, east, south, west; exits are bits of them. */

@@ -67,7 +67,8 @@ export function sourcesOf(hero: HeroState): Source[] {
   const found: Source[] = [sheet.ability]
   if (hero.hands[0] === 'none') found.push(sheet.hands[0])
   if (hero.hands[1] === 'none') found.push(sheet.hands[1])
-  for (const item of itemsOf(hero)) found.push(item)
+  for (const loot of lootOf(hero)) found.push(loot)
+  for (const spell of hero.spells) found.push(spell)
   return found
 }
 

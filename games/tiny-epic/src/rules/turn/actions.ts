@@ -34,24 +34,22 @@ import {
 
 /* The legal moves of a turn (TE-5.1). */
 
-const roomActions: readonly TurnAction[] = [search, disarm]
-const freeActions: readonly TurnAction[] = [room, explore, taunt]
-
 export function turnMoves(state: State): Move[] {
   const { turn } = state
   const hero = activeHero(state)
   const moves: Move[] = [end]
-  const uses = usesOf(hero)
+  const sources = sourcesOf(hero)
   if (canMove(state)) addMovement(state, hero, moves)
   if (!turn.acted) {
     moves.push(rest)
-    for (const action of roomActions) addAvailable(state, action, moves)
-    for (const use of uses)
-      if (use.do !== 'free' && abilityAvailability(state, hero, use) === true) moves.push(use)
+    addAvailable(state, search, moves)
+    addAvailable(state, disarm, moves)
+    addUses(state, hero, sources, heroicUses, moves)
   }
-  for (const use of uses)
-    if (use.do === 'free' && abilityAvailability(state, hero, use) === true) moves.push(use)
-  for (const action of freeActions) addAvailable(state, action, moves)
+  addUses(state, hero, sources, freeUses, moves)
+  addAvailable(state, room, moves)
+  addAvailable(state, explore, moves)
+  addAvailable(state, taunt, moves)
   for (const card of itemsOf(hero)) moves.push(discard(turn.hero, card))
   return moves
 }
@@ -68,17 +66,41 @@ function addMovement(state: State, hero: HeroState, moves: Move[]): void {
   if (availability(state, portal) === true) moves.push(portal)
 }
 
-/** All that a hero's cards and slots can do in a turn, possible now or not. */
-export function usesOf(hero: HeroState): AbilityUse[] {
-  const uses: AbilityUse[] = []
-  for (const source of sourcesOf(hero)) for (const use of usesOfSource.get(source) ?? []) uses.push(use)
-  return uses
+function addUses(
+  state: State,
+  hero: HeroState,
+  sources: readonly Source[],
+  uses: UsesBySource,
+  moves: Move[],
+): void {
+  for (const source of sources)
+    for (const use of uses.get(source) ?? noUses)
+      if (abilityAvailability(state, hero, use) === true) moves.push(use)
 }
 
-/** By card or slot. Made once: they are listed at every move. */
-const usesOfSource: ReadonlyMap<Source, readonly AbilityUse[]> = new Map(
-  sources.map(source => [source, abilitiesOf(source).flatMap(ability => usesOfAbility(source, ability))]),
-)
+/** All that a hero's cards and slots can do in a turn, possible now or not. */
+export function usesOf(hero: HeroState): AbilityUse[] {
+  return sourcesOf(hero).flatMap(usesOfSource)
+}
+
+function usesOfSource(source: Source): AbilityUse[] {
+  return abilitiesOf(source).flatMap(ability => usesOfAbility(source, ability))
+}
+
+type UsesBySource = ReadonlyMap<Source, readonly AbilityUse[]>
+const noUses: readonly AbilityUse[] = Object.freeze([])
+
+/** Cards and slots that have such uses. Made once: they are asked for at every move. */
+function usesBySource(isSuch: (use: AbilityUse) => boolean): UsesBySource {
+  return new Map(
+    sources
+      .map(source => [source, usesOfSource(source).filter(isSuch)] as const)
+      .filter(([, uses]) => uses.length > 0),
+  )
+}
+
+const heroicUses = usesBySource(use => use.do !== 'free')
+const freeUses = usesBySource(use => use.do === 'free')
 
 function usesOfAbility(source: Source, ability: Ability): readonly AbilityUse[] {
   switch (ability.when) {
@@ -134,10 +156,10 @@ export function declaredAction(state: State, move: Move): DeclaredAction {
 export function isStillPossible(state: State, { by, kind, area }: DeclaredAction): boolean {
   if (kind === 'search' || kind === 'disarm') return true
   const hero = activeHero(state)
-  return usesOf(hero).some(
+  const source = sourcesOf(hero).find(other => other === by)
+  const uses = source === undefined ? noUses : (heroicUses.get(source) ?? noUses)
+  return uses.some(
     use =>
-      use.with === by &&
-      use.do !== 'free' &&
       (area === true) === (use.do === 'attack' && use.area === true) &&
       abilityAvailability(state, hero, use) === true,
   )

@@ -1,11 +1,10 @@
 import type { Clause } from '../../clause.ts'
 import type { Cost } from '../../content/effect.ts'
-import { roomCards } from '../../content/rooms.ts'
 import type { Move } from '../../move.ts'
 import { activeHero, type HeroState, type Place, type State } from '../../state.ts'
 import { attackTargets, hasTargets } from '../check/targets.ts'
 import { hasEnemy, hasHero } from '../dungeon/figures.ts'
-import { cellCount, facedownTo, isDoor, lair, roomAt } from '../dungeon/grid.ts'
+import { cellCount, facedownTo, isDoor, lair, roomAt, roomCardAt } from '../dungeon/grid.ts'
 import { abilityFor } from '../heroes/abilities.ts'
 import { canPay, isStealthy, speedLeft } from '../heroes/attributes.ts'
 import { sheetSteps } from '../lair/boss-sheet.ts'
@@ -34,8 +33,6 @@ export const explorePrice = 1
 export function availability(state: State, action: TurnAction): Availability {
   const { turn } = state
   const hero = activeHero(state)
-  const room = roomAt(state, hero.place)
-  const card = room && roomCards[room]
   switch (action.do) {
     case 'rest':
       return turn.acted ? 'TE-5.1' : true
@@ -46,17 +43,23 @@ export function availability(state: State, action: TurnAction): Availability {
     case 'free':
       return abilityAvailability(state, hero, action)
     case 'search':
+      if (turn.acted) return 'TE-5.1'
+      if (hero.place === lair) return 'TE-10.8'
+      if (roomCardAt(state, hero.place)?.search === undefined) return 'TE-10.2'
+      return isUndisturbed(state, hero.place) || 'TE-10.3'
     case 'disarm':
       if (turn.acted) return 'TE-5.1'
       if (hero.place === lair) return 'TE-10.8'
-      if (card?.[action.do] === undefined) return action.do === 'search' ? 'TE-10.2' : 'TE-10.6'
-      if (action.do === 'disarm' && state.disarmed.includes(hero.place)) return 'TE-10.7'
+      if (roomCardAt(state, hero.place)?.disarm === undefined) return 'TE-10.6'
+      if (state.disarmed.includes(hero.place)) return 'TE-10.7'
       return isUndisturbed(state, hero.place) || 'TE-10.3'
-    case 'room':
-      if (room === undefined || card?.free === undefined) return 'TE-16.16'
-      return turn.used.includes(room) ? 'TE-16.17' : true
+    case 'room': {
+      if (roomCardAt(state, hero.place)?.free === undefined) return 'TE-16.16'
+      const room = roomAt(state, hero.place)
+      return room !== undefined && turn.used.includes(room) ? 'TE-16.17' : true
+    }
     case 'portal':
-      if (card?.portal === undefined) return 'TE-6.8'
+      if (roomCardAt(state, hero.place)?.portal === undefined) return 'TE-6.8'
       return turn.stopped ? 'TE-6.9' : mayMove(state, portalPrice)
     case 'enter': {
       if (!isDoor(state, hero.place)) return 'TE-16.6'
@@ -69,7 +72,7 @@ export function availability(state: State, action: TurnAction): Availability {
     }
     case 'explore':
       if (state.act === 2) return 'TE-20.6'
-      return explorable(state).length > 0 || 'TE-16.9'
+      return canExplore(state, hero.place) || 'TE-16.9'
     case 'taunt':
       if (state.boss === undefined) return 'TE-16.18'
       if (state.boss.place === hero.place) return 'TE-22.15'
@@ -127,6 +130,12 @@ export function mayMove(state: State, speed = 1): Availability {
 /** Search and disarm: no enemy in the room, or another conscious hero (TE-10.3). */
 function isUndisturbed(state: State, place: Place): boolean {
   return !hasEnemy(state, place) || hasHero(state, place, state.turn.hero)
+}
+
+function canExplore(state: State, place: Place): boolean {
+  for (let direction = 0; direction < 4 && place < cellCount; direction++)
+    if (facedownTo(state, place, direction) >= 0) return true
+  return false
 }
 
 /** Facedown cards behind corridors of the hero's room (TE-16.8). */
