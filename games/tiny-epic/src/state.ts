@@ -236,7 +236,7 @@ export interface State {
   torch: number
   /** End-of-turn steps that the torch still rests (D12). */
   grace: number
-  readonly turn: Turn
+  turn: Turn
   /** 49 codes: see `rules/dungeon/grid.ts`. */
   readonly cells: number[]
   readonly bags: Bags

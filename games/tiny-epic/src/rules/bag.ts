@@ -20,17 +20,15 @@ export function countOf(bag: number): number {
 
 /** Draws one of the cards that are left, all equally likely. */
 export function drawCard<B extends keyof Bags>(chance: Chance, bags: Bags, bag: B): CardOf<B> {
-  let skip = chance.int(countOf(bags[bag]))
+  let left = bags[bag]
+  // Without its lowest bits the bag begins with the card that is drawn.
+  for (let skip = chance.int(countOf(left)); skip > 0; skip--) left &= left - 1
+  const at = 31 - Math.clz32(left & -left)
   const names: readonly CardOf<B>[] = cards[bag]
-  for (const [at, card] of names.entries()) {
-    if ((bags[bag] & (1 << at)) === 0) continue
-    if (skip === 0) {
-      bags[bag] &= ~(1 << at)
-      return card
-    }
-    skip -= 1
-  }
-  throw new Error(`A card was drawn from the empty bag of ${bag}.`)
+  const card = names[at]
+  if (card === undefined) throw new Error(`A card was drawn from the empty bag of ${bag}.`)
+  bags[bag] &= ~(1 << at)
+  return card
 }
 
 /** Takes a card out of its bag, if it is one of that bag's cards. */

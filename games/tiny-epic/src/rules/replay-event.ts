@@ -42,7 +42,7 @@ function replay(state: State, event: Event): void {
       state.heroes.push(freshHero(event.hero, event.seat))
       return
     case 'turn':
-      Object.assign(turn, freshTurn(indexOf(state, event.hero)))
+      state.turn = freshTurn(indexOf(state, event.hero))
       return
     case 'grace':
       state.grace = event.left

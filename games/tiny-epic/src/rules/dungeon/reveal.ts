@@ -49,9 +49,10 @@ function drawRoom(play: Play, pile: number): Room {
 
 /** A revealed card is in no bag any more, and an encounter is one fewer to come. */
 export function removeRoom(state: State, room: Room): void {
-  if (roomCards[room].ambush === 'minion') state.ambushes -= 1
-  removeCard(state.bags, 'rooms', room)
-  removeCard(state.bags, 'encounters', room)
+  if (roomCards[room].ambush === 'minion') {
+    state.ambushes -= 1
+    removeCard(state.bags, 'encounters', room)
+  } else removeCard(state.bags, 'rooms', room)
 }
 
 /** Rotations that join the card to the room it must be joined to; of those that look alike the first. */

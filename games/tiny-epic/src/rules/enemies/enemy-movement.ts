@@ -80,11 +80,13 @@ export function moveEnemy(play: Play, enemy: Enemy, to: Place, why: Clause): voi
 }
 
 export function setEnemyPlace(state: State, enemy: Enemy, place: Place): void {
-  if (isGoblin(enemy)) state.goblins = state.goblins.map(goblin => moved(goblin, enemy, place))
-  else if (isMinion(enemy)) state.minions = state.minions.map(minion => moved(minion, enemy, place))
+  if (isGoblin(enemy))
+    state.goblins = state.goblins.map(other =>
+      other.card === enemy ? { card: enemy, slot: other.slot, place } : other,
+    )
+  else if (isMinion(enemy))
+    state.minions = state.minions.map(other =>
+      other.card === enemy ? { card: enemy, health: other.health, place } : other,
+    )
   else state.boss = { ...bossOf(state), place }
-}
-
-function moved<F extends { readonly card: Enemy }>(figure: F, enemy: Enemy, place: Place): F {
-  return figure.card === enemy ? { ...figure, place } : figure
 }

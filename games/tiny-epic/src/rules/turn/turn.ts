@@ -1,6 +1,6 @@
 import { discoverEither } from '../../content/words.ts'
 import type { Move } from '../../move.ts'
-import { activeHero, type DeclaredAction, type State } from '../../state.ts'
+import { activeHero, type DeclaredAction, type Turn } from '../../state.ts'
 import { declare } from '../check/declaration.ts'
 import { hasEnemy, hasHero, isConscious, speedOfEnemy } from '../dungeon/figures.ts'
 import { lair, roomAt } from '../dungeon/grid.ts'
@@ -149,7 +149,7 @@ export function endOfTurnTorch(play: Play): void {
 
 export function nextTurn(play: Play, index: number): void {
   const { state } = play
-  Object.assign(state.turn, freshTurn(index))
+  state.turn = freshTurn(index)
   const hero = activeHero(state)
   play.tell({ type: 'turn', why: 'TE-2.19', hero: hero.hero, seat: hero.seat })
   if (hero.health > 0) play.put({ do: 'turn' })
@@ -174,7 +174,7 @@ export function nextTurn(play: Play, index: number): void {
   }
 }
 
-export function freshTurn(hero: number): State['turn'] {
+export function freshTurn(hero: number): Turn {
   return {
     hero,
     spent: 0,
