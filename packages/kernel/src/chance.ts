@@ -56,27 +56,26 @@ const span = 2 ** 32
 const wordsInBlock = 8
 
 /** 'draw', then the number of the block. */
-const message = new DataView(new ArrayBuffer(8))
-for (const [i, byte] of utf8ToBytes('draw').entries()) message.setUint8(i, byte)
+const message = new Uint8Array(8)
+message.set(utf8ToBytes('draw'))
+const messageNumbers = new DataView(message.buffer)
 
 // Play resumes the stream at every move, mostly where the last one stopped: so the key and the current block are cached,
 // and nothing is allocated, which would cost more than the arithmetic.
 const scratch = hmac.create(sha256, new Uint8Array())
 const key: { seed?: string; mac: typeof scratch } = { mac: scratch }
-const block = { seed: '', index: -1, words: new DataView(new ArrayBuffer(4 * wordsInBlock)) }
+const block = { seed: '', index: -1, bytes: new Uint8Array(4 * wordsInBlock) }
+const blockWords = new DataView(block.bytes.buffer)
 
 function wordAt(seed: string, position: number): number {
   const index = Math.floor(position / wordsInBlock)
   if (block.index !== index || block.seed !== seed) {
-    message.setUint32(4, index)
-    keyFor(seed)
-      ._cloneInto(scratch)
-      .update(new Uint8Array(message.buffer))
-      .digestInto(new Uint8Array(block.words.buffer))
+    messageNumbers.setUint32(4, index)
+    keyFor(seed)._cloneInto(scratch).update(message).digestInto(block.bytes)
     block.seed = seed
     block.index = index
   }
-  return block.words.getUint32(4 * (position % wordsInBlock))
+  return blockWords.getUint32(4 * (position % wordsInBlock))
 }
 
 function keyFor(seed: string): typeof scratch {

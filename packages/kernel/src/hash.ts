@@ -42,7 +42,7 @@ function canonicalObject(value: object): string {
   return `{${members}}`
 }
 
-function isPlain(value: object): value is Record<string, unknown> {
+export function isPlain(value: object): value is Record<string, unknown> {
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === Object.prototype || prototype === null
 }

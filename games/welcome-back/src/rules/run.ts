@@ -259,7 +259,11 @@ function takeDamage(state: State, emit: Emit<Event>): void {
 /** Records what became of the card on the table. */
 function resolveCard(state: State, fate: MetOutcome): void {
   const { met } = running(state)
-  met[met.length - 1] = { ...cardOnTable(state), fate }
+  const { card, by, position, strength, type } = cardOnTable(state)
+  // Written out: made at every card, and a spread takes several times as long.
+  if (strength === undefined) met[met.length - 1] = { card, by, position, fate }
+  else if (type === undefined) met[met.length - 1] = { card, by, position, strength, fate }
+  else met[met.length - 1] = { card, by, position, strength, type, fate }
 }
 
 /** The card is discarded; a charge it did not need is lost (WB-6.4), `cover` is for the next one. */

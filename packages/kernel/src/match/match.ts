@@ -80,6 +80,10 @@ export class Match<T extends GameTypes> {
     return this.head.seed
   }
 
+  get version(): MatchHeader['version'] {
+    return this.head.version
+  }
+
   get seatCount(): number {
     return this.head.seats.length
   }
@@ -145,7 +149,9 @@ export type AnyMatch = Match<GameTypes>
 
 /** It drew nothing from chance and nothing in it is final: its seat may take it back. */
 export function isReversible(step: { readonly drew: boolean; readonly events: readonly { final?: true }[] }) {
-  return !step.drew && !step.events.some(event => event.final === true)
+  if (step.drew) return false
+  for (const event of step.events) if (event.final === true) return false
+  return true
 }
 
 /** Sets up a match for a record that has no entries yet; any it has are left out. */

@@ -22,12 +22,11 @@ export function replay<T extends GameTypes>(
   const begun = start(game, record)
   if (isRefusal(begun)) return begun
   const entries = record.entries.slice(0, until)
-  const replayer = new Replayer(game, begun, entries)
-  onEntry?.(begun.state, { kept: 0, added: begun.steps })
-  for (const [at, entry] of entries.entries()) {
-    const change = replayer.add(entry)
-    if (typeof change === 'string') return { error: change, at }
-    onEntry?.(replayer.state, change)
+  const replayer = new Replayer(game, begun, entries, onEntry)
+  for (let at = 0; at < entries.length; at++) {
+    const entry = entries[at]
+    const error = entry && replayer.add(entry)
+    if (error !== undefined) return { error, at }
   }
   return replayer.match()
 }
@@ -46,19 +45,21 @@ class Replayer<T extends GameTypes> {
     private readonly game: Game<T>,
     private readonly begun: Match<T>,
     coming: readonly Entry[],
+    private readonly onEntry: ReplayHook<T> | undefined,
   ) {
     this.position = { state: begun.state, draws: begun.draws }
     this.steps = [...begun.steps]
     this.occupants = [...begun.occupants]
     this.backs = new Set(coming.flatMap(entry => ('back' in entry ? [entry.back] : [])))
+    onEntry?.(begun.state, { kept: 0, added: begun.steps })
   }
 
-  get state(): T['State'] {
+  private get state(): T['State'] {
     return this.position.state
   }
 
-  /** What the entry changed, or why it is refused; after a refusal the replayer must not be used. */
-  add(entry: Entry): Change<T['Move'], T['Event']> | ErrorCode {
+  /** Why the entry is refused, if it is; then the replayer must not be used any more. */
+  add(entry: Entry): ErrorCode | undefined {
     const { seat } = entry
     if (!isSeat(seat, this.begun.seatCount)) return 'no-such-seat'
     if ('back' in entry) return this.undo(seat, entry.back)
@@ -66,7 +67,8 @@ class Replayer<T extends GameTypes> {
       if (this.game.active(this.state).length === 0) return 'over'
       this.occupants[seat] = entry.occupant
       this.entries.push(entry)
-      return { entry, kept: this.steps.length, added: [] }
+      this.onEntry?.(this.state, { entry, kept: this.steps.length, added: [] })
+      return undefined
     }
     return this.move(seat, entry)
   }
@@ -84,18 +86,19 @@ class Replayer<T extends GameTypes> {
     )
   }
 
-  private move(seat: Seat, { move, by }: Extract<Entry, { move: unknown }>) {
+  private move(seat: Seat, { move, by }: Extract<Entry, { move: unknown }>): ErrorCode | undefined {
     const { game, begun, position, steps } = this
     const seq = this.entries.length
     if (this.backs.has(seq)) this.checkpoint(seq, { ...position, steps: steps.length })
     const made = advance(game, begun.seed, position, { seq, seat, move })
     if (made === undefined) return refusalCode(game, this.state, begun.seatCount, seat, move)
     // Version 1 took any.
-    if (begun.record.version === 2 && !fits(by, this.occupants[seat])) return 'wrong-occupant'
+    if (begun.version === 2 && !fits(by, this.occupants[seat])) return 'wrong-occupant'
     const entry = { seat, move: made.move, by }
     this.entries.push(entry)
     steps.push(made.step)
-    return { entry, kept: steps.length - 1, added: [made.step] }
+    this.onEntry?.(this.state, { entry, kept: steps.length - 1, added: [made.step] })
+    return undefined
   }
 
   /** Keeps a moment if a later entry goes back to it. */
@@ -104,7 +107,7 @@ class Replayer<T extends GameTypes> {
   }
 
   /** From here on the seat's moves since entry `back` do not count. */
-  private undo(seat: Seat, back: number): Change<T['Move'], T['Event']> | ErrorCode {
+  private undo(seat: Seat, back: number): ErrorCode | undefined {
     const from = this.checkpoints.get(back)
     if (from === undefined) return 'cannot-undo'
     for (const step of this.steps.slice(from.steps)) this.checkpoints.delete(step.seq)
@@ -124,7 +127,8 @@ class Replayer<T extends GameTypes> {
     this.steps = [...this.steps.slice(0, change.kept), ...change.added]
     const entry = { seat, back }
     this.entries.push(entry)
-    return { entry, ...change }
+    this.onEntry?.(this.state, { entry, ...change })
+    return undefined
   }
 }
 

@@ -1,7 +1,7 @@
 import { isSeed } from '../chance.ts'
 import type { Refusal } from '../errors.ts'
 import type { AnyGame, Schema } from '../game.ts'
-import { canonicalJson } from '../hash.ts'
+import { isPlain } from '../hash.ts'
 import { isDealt } from './deal.ts'
 import type { Assignment, Deal, Entry, MatchHeader, Occupant, SeatRecord } from './record.ts'
 import { type EntryOfVersion1, type SeatOfVersion1, upgradeEntry, upgradeSeat } from './upgrade.ts'
@@ -18,7 +18,7 @@ const maxDepth = 32
 function isObject(
   value: unknown,
   required: readonly string[],
-  optional: readonly string[] = [],
+  optional: readonly string[] = none,
 ): value is Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return false
   for (const key of required) if (!Object.hasOwn(value, key)) return false
@@ -33,25 +33,36 @@ function isCount(value: unknown): value is number {
 /** Half a surrogate pair has no UTF-8, so it cannot be hashed; version 1 hashed no names. */
 function isText(value: unknown, version: Version = 2): value is string {
   if (typeof value !== 'string' || value.length > maxText) return false
-  // Most texts have no surrogates at all, which is far cheaper to see than whether all are in pairs.
-  return version === 1 || !/[\ud800-\udfff]/.test(value) || !/\p{Surrogate}/u.test(value)
+  return version === 1 || isWellFormed(value)
+}
+
+/** Most texts have no surrogates at all, which is far cheaper to see than whether all are in pairs. */
+function isWellFormed(value: string): boolean {
+  return !/[\ud800-\udfff]/.test(value) || !/\p{Surrogate}/u.test(value)
 }
 
 function isBytes32(value: unknown): value is string {
   return typeof value === 'string' && isSeed(value)
 }
 
+// Made once: a list that is made at every call costs more than the check.
+const none: readonly string[] = []
+const personKeys = ['kind']
+const botKeys = ['kind', 'level']
+const seatKeys = ['name', 'occupant']
+const optionalSeatKeys = ['salt', 'digest']
+
 function isOccupant(value: unknown): value is Occupant {
-  if (isObject(value, ['kind'])) return value.kind === 'person'
-  return isObject(value, ['kind', 'level']) && value.kind === 'bot' && isText(value.level)
+  if (isObject(value, personKeys)) return value.kind === 'person'
+  return isObject(value, botKeys) && value.kind === 'bot' && isText(value.level)
 }
 
 function isSeat(version: Version, value: unknown): value is SeatRecord | SeatOfVersion1 {
   if (version === 1) {
     if (isObject(value, ['name', 'holder'])) return isText(value.name, 1) && isOccupant(value.holder)
-    return isObject(value, ['name', 'occupant']) && isText(value.name, 1) && isOccupant(value.occupant)
+    return isObject(value, seatKeys) && isText(value.name, 1) && isOccupant(value.occupant)
   }
-  if (!isObject(value, ['name', 'occupant'], ['salt', 'digest'])) return false
+  if (!isObject(value, seatKeys, optionalSeatKeys)) return false
   const { name, occupant, salt, digest } = value
   if (!isText(name) || !isOccupant(occupant)) return false
   if ('digest' in value) return name === '' && isBytes32(digest) && !('salt' in value)
@@ -143,13 +154,25 @@ type GameFacts<Options> = Pick<AnyGame, 'id' | 'rulesVersion' | 'seats'> & {
   readonly options: Schema<Options>
 }
 
-/** One level below the file's own. */
-function isHashable(options: unknown): boolean {
-  if (!isTame(options, maxDepth - 1)) return false
-  try {
-    canonicalJson(options)
-    return true
-  } catch {
-    return false
+/** Can its canonical JSON be made, one level below the file's own? Asked at every start, so it is not made to find out. */
+function isHashable(value: unknown, depth = maxDepth - 1): boolean {
+  switch (typeof value) {
+    case 'string':
+      return isWellFormed(value)
+    case 'number':
+      return Number.isFinite(value)
+    case 'boolean':
+      return true
+    case 'object':
+      return value === null || (depth > 0 && areMembersHashable(value, depth - 1))
+    default:
+      return false
   }
+}
+
+function areMembersHashable(value: object, depth: number): boolean {
+  if (Array.isArray(value)) return value.every(item => isHashable(item, depth))
+  if (!isPlain(value) || Object.hasOwn(value, '__proto__')) return false
+  for (const key of Object.keys(value)) if (!isWellFormed(key) || !isHashable(value[key], depth)) return false
+  return true
 }
