@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { cause } from './names.ts'
 import { speaking, tongues } from './testing/speech.ts'
+import { abilityText } from './texts/abilities.ts'
 
 it('writes an average with the decimal sign and the noun of the language', () => {
   const expected = tongues.map(tongue =>
@@ -20,5 +21,16 @@ it('gives an enemy the article that Hungarian wants before its name', () => {
   expect([fallen('troll'), fallen('ogre')]).toEqual([
     'A Troll elpusztul (Fejsze).',
     'Az Ogre elpusztul (Fejsze).',
+  ])
+})
+
+it('prints no bonus of nothing on a weapon', () => {
+  const weapon = { when: 'attack', kind: 'melee', skill: 'strength', bonus: 0 } as const
+  const texts = tongues.flatMap(tongue => abilityText(weapon).map(speaking(tongue)))
+  expect(texts).toEqual([
+    'Heroic action, melee attack: strength.',
+    'Bohaterska akcja, atak wręcz: siła.',
+    'Hrdinská akce, útok zblízka: síla.',
+    'Hősi akció, közelharci támadás: erő.',
   ])
 })

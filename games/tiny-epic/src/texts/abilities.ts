@@ -49,7 +49,7 @@ export function abilityText(ability: Ability): Text {
 
 function attackText(attack: Extract<Ability, { when: 'attack' }>): Text {
   const { kind, skill, bonus, range, area } = attack
-  const values = { kind: kindName(kind), skill: skillName(skill), bonus: signed(bonus) }
+  const values = { kind: kindName(kind), skill: skillName(skill), by: bonus, bonus: signed(bonus) }
   const text: Message[] = [
     range === undefined
       ? { id: 'text.attack', values }

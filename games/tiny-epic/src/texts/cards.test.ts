@@ -52,9 +52,10 @@ const everyCard: readonly Card[] = [
 
 const read = (text: Text, tongue: (typeof tongues)[number]) => text.map(speaking(tongue)).join('\n')
 
-/** Every number in the data, as a path to it. A bonus that depends on goblins and adds nothing is not written. */
+/** Every number in the data, as a path to it. A bonus that adds nothing is not written. */
 function numbers(data: unknown, path: readonly string[] = []): { path: readonly string[]; n: number }[] {
-  if (typeof data === 'number') return path.at(-1) === 'goblins' && data === 0 ? [] : [{ path, n: data }]
+  if (typeof data === 'number')
+    return data === 0 && /^(?:goblins|bonus)$/.test(path.at(-1) ?? '') ? [] : [{ path, n: data }]
   if (typeof data !== 'object' || data === null) return []
   return Object.entries(data).flatMap(([key, value]) => numbers(value, [...path, key]))
 }

@@ -180,7 +180,13 @@ export function extraQuestion(
     const name = cause(move.with)
     const notes: Message[] = []
     if (attack !== undefined)
-      notes.push(message('question.skilled', { skill: skillName(attack.skill), by: signed(attack.bonus) }))
+      notes.push(
+        message('question.skilled', {
+          skill: skillName(attack.skill),
+          by: attack.bonus,
+          bonus: signed(attack.bonus),
+        }),
+      )
     if (move.area && attack?.area)
       notes.push(message('question.area', { n: attack.area.within, cost: costText(attack.area.cost) }))
     return [
@@ -195,7 +201,7 @@ export function extraQuestion(
   })
   return {
     icon: attackIcons[kind],
-    ask: message('question.ask.extra', { kind: kindName(kind), by: signed(bonus) }),
+    ask: message('question.ask.extra', { kind: kindName(kind), by: bonus, bonus: signed(bonus) }),
     facts: [],
     choices,
     decline: declineChoice(moves, 'question.decline.extra'),
