@@ -54,28 +54,37 @@ async function come(page: Page, words: Parameters<typeof bring>[1], match: Plann
   await dungeonOn(page, words).asked()
 }
 
-/** Of what is named, what is not wholly in the window, or lies under something else. */
+/** Of what is named, what is not wholly in the window, lies under something else, or is a result whose words leave it. */
 function outOfSight(wanted: readonly string[]): readonly string[] {
+  const spots = [
+    [0.5, 0.5],
+    [0.1, 0.2],
+    [0.9, 0.8],
+  ] as const
   return wanted.flatMap(css => {
     const found = [...document.querySelectorAll(css)].filter(element => element.checkVisibility())
     if (found.length === 0) return [`${css}: none`]
     return found.flatMap(element => {
-      const { left, right, top, bottom } = element.getBoundingClientRect()
-      const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
       const whole = top >= -1 && left >= -1 && bottom <= innerHeight + 1 && right <= innerWidth + 1
-      return whole && over !== null && (element.contains(over) || over.contains(element))
+      const free = spots.every(([x, y]) => {
+        const over = document.elementFromPoint(left + x * width, top + y * height)
+        return over !== null && (element.contains(over) || over.contains(element))
+      })
+      const inside = element.scrollWidth <= element.clientWidth + 1 || !element.matches('.te-result')
+      return whole && free && inside
         ? []
         : [`${css} "${element.textContent}" ${[left, top, right, bottom].map(Math.round).join(' ')}`]
     })
   })
 }
 
-/** Buttons that lie over the map, other than its own rooms and figures. */
+/** What lies over the map, other than its own rooms and figures. */
 function overMap(): readonly string[] {
   const frame = document.querySelector('.te-frame')?.getBoundingClientRect()
   if (frame === undefined) return ['no map']
   return [
-    ...document.querySelectorAll('.te-map-bar button, .te-viewport button, .te-turnbar button'),
+    ...document.querySelectorAll('.te-map-bar button, .te-viewport button, .te-turnbar button, .te-mini'),
   ].flatMap(button => {
     const { left, right, top, bottom } = button.getBoundingClientRect()
     const apart =
@@ -84,25 +93,75 @@ function overMap(): readonly string[] {
   })
 }
 
+/** At every size these come into sight, and nothing lies over the map. */
+async function seeAll(page: Page, wanted: readonly string[]): Promise<void> {
+  for (const [width, height] of sizes)
+    await test.step(`${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height })
+      const always = ['.te-torch-space[data-is=now]', '.te-chip', '.te [data-go]']
+      await expect.poll(() => page.evaluate(outOfSight, [...always, ...wanted])).toEqual([])
+      expect(await page.evaluate(overMap)).toEqual([])
+    })
+}
+
 test('[TE-UI.22] dice: torch, health, dice, damage, the answer, boosts and the button are in sight at every size', async ({
   page,
   words,
 }) => {
   await come(page, words, dice())
-  for (const [width, height] of sizes)
-    await test.step(`${width} × ${height}`, async () => {
-      await page.setViewportSize({ width, height })
-      const wanted = [
-        '.te-torch-space[data-is=now]',
-        '.te-chip',
-        '.te-die',
-        '.te-result',
-        '.te-dice-extras button',
-        '.te [data-go]',
-      ]
-      await expect.poll(() => page.evaluate(outOfSight, wanted)).toEqual([])
-      expect(await page.evaluate(overMap)).toEqual([])
-    })
+  const results = ['.te-die', '.te-result']
+  await seeAll(page, [...results, '.te-dice-extras'])
+  // A step that can be taken back needs a button, and the sum one more number.
+  await page.locator('.te-dice-extras button').first().click()
+  await expect(page.getByRole('button', { name: words('question.undo') }).first()).toBeVisible()
+  await seeAll(page, results)
+})
+
+test('[TE-UI.22] before an attack: the odds, the damage and the counter-attack are in sight at every size', async ({
+  page,
+  words,
+}) => {
+  const attack = (state: State) => tinyEpic.moves(state, 0).find(({ do: what }) => what === 'attack')
+  const match = matchAt(state => mine(state) && asks(state) === 'turn' && attack(state) !== undefined)
+  await come(page, words, match)
+  await dungeonOn(page, words).point(match, [attack(match.state) ?? { do: 'end' }])
+  await seeAll(page, ['.te-odds', '.te-action-preview > .te-facts', '.te-counter'])
+})
+
+for (const asked of ['discover', 'equip', 'rotate'] as const)
+  test(`[TE-UI.22] ${asked}: the first answer and the button are in sight at every size`, async ({
+    page,
+    words,
+  }) => {
+    await come(
+      page,
+      words,
+      matchAt(state => mine(state) && asks(state) === asked, { policy: like('adventurer') }),
+    )
+    await seeAll(page, [asked === 'rotate' ? '.te-rotate-turns button' : '.te-answers li:first-child'])
+  })
+
+test('[TE-UI.22] four heroes in Act 2, after the enemies: all buttons below the map of a phone are in one row', async ({
+  page,
+  words,
+}) => {
+  const four = matchAt(
+    ({ agenda, act, heroes }, { record }) =>
+      act === 2 && heroes.length === 4 && agenda.at(-1)?.do === 'turn' && record.entries.length > 0,
+    { policy: like('adventurer'), options: { heroes: 4, difficulty: 'easy' } },
+  )
+  await come(page, words, four)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect
+    .poll(() => page.locator('.te-map-bar').evaluate(bar => bar.getBoundingClientRect().height))
+    .toBeLessThan(60)
+  // What the enemies did is read beside them.
+  await page.getByRole('button', { name: words('board.enemies'), exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('board.phase.list') })
+    .click()
+  await expect(page.getByRole('dialog').locator('.te-enemy-actions li').first()).toBeVisible()
 })
 
 test('[TE-UI.22] a turn: what can be done comes before what is refused, no button lies over the map, the end is in sight', async ({

@@ -45,7 +45,8 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
   /** The element for a move: an action, an answer. */
   const control = (move: Move) => page.locator(valued(move))
   const dice = page.locator('button.te-die')
-  const mini = page.locator('.te-mini')
+  const mini = page.locator('svg.te-mini').last()
+  const view = page.locator('.te-viewport [aria-expanded]')
 
   /** Somewhere in a room where nothing lies over it. */
   const clear = (place: number) =>
@@ -56,13 +57,18 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
       return spots.find(({ x, y }) => document.elementFromPoint(left + x, top + y) === room)
     })
 
-  /** A room that something lies over, or that is out of sight, is first found on the small map. */
+  /** A room that something lies over, or that is out of sight, is first found on the small map, behind its button on a phone. */
   async function room(place: number): Promise<Spot> {
     let position = await clear(place)
-    const box = position !== undefined || (await mini.count()) === 0 ? null : await mini.boundingBox()
-    if (box !== null) {
-      const [x, y] = [(place % 7) + 0.5, Math.floor(place / 7) + 0.5]
-      await press(mini, { position: { x: x * (box.width / 7), y: y * (box.height / 7) } })
+    if (position === undefined && (await mini.count()) > 0) {
+      const folded = await view.isVisible()
+      if (folded) await press(view)
+      const box = await mini.boundingBox()
+      if (box !== null) {
+        const [x, y] = [(place % 7) + 0.5, Math.floor(place / 7) + 0.5]
+        await press(mini, { position: { x: x * (box.width / 7), y: y * (box.height / 7) } })
+      }
+      if (folded) await press(view)
       position = await clear(place)
     }
     return { css: cellAt(place), ...(position && { position }) }

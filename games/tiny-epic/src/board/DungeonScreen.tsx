@@ -31,6 +31,7 @@ import { Caption } from './status/Caption.tsx'
 import { Torch } from './torch/Torch.tsx'
 import { DecisionPanel } from './turn/DecisionPanel.tsx'
 import { TurnBar } from './turn/TurnBar.tsx'
+import './landscape.css'
 
 const none: readonly Move[] = []
 
@@ -167,7 +168,7 @@ export function DungeonScreen({ playback, keyboard, isBot, ...props }: DungeonSc
                 {chips}
               </div>
             )}
-            <DialogButtons state={state} full={layout !== 'wide'} acted={acted} onOpen={openDialog}>
+            <DialogButtons state={state} full={layout !== 'wide'} acted={acted && !small} onOpen={openDialog}>
               {speakers}
             </DialogButtons>
           </div>
@@ -203,6 +204,7 @@ export function DungeonScreen({ playback, keyboard, isBot, ...props }: DungeonSc
           replayPhase={playback.replayPhase}
           boss={boss}
           enemies={enemies}
+          acted={acted && small}
           onOpen={openDialog}
         />
       )}

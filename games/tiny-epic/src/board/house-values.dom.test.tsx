@@ -80,6 +80,7 @@ describe('house values are marked in the details of a component, with a link to 
         replayPhase={undefined}
         boss={undefined}
         enemies={undefined}
+        acted={false}
         onOpen={ignore}
       />,
     )

@@ -7,6 +7,7 @@ import { EnemyActions } from '../enemies/EnemyPhaseView.tsx'
 import type { EnemyPhase } from '../enemies/enemy-phase.ts'
 import { HeroSheetsDialog } from '../hero/HeroSheetsDialog.tsx'
 import { CardRows } from '../loot/CardRows.tsx'
+import { QuietButton } from '../questions/QuestionPanel.tsx'
 import type { DisplayState } from '../shared/display.ts'
 import { HouseMark } from '../shared/HouseMark.tsx'
 import { Modal } from '../shared/Modal.tsx'
@@ -29,9 +30,11 @@ export function BoardDialogs(props: {
   readonly replayPhase: (() => void) | undefined
   readonly boss: ReactNode
   readonly enemies: ReactNode
+  /** The enemies have acted: that can be read again, beside them where it has no button of its own. */
+  readonly acted: boolean
   onOpen(open: OpenDialog | undefined): void
 }) {
-  const { open, state, seats, phase, replayPhase, boss, enemies, onOpen } = props
+  const { open, state, seats, phase, replayPhase, boss, enemies, acted, onOpen } = props
   const w = useWords()
   const tell = useText()
   const close = () => onOpen(undefined)
@@ -63,6 +66,15 @@ export function BoardDialogs(props: {
       return (
         <Modal title={w('board.enemies')} onClose={close}>
           {enemies}
+          {acted && (
+            <div className="te-confirm">
+              <QuietButton
+                icon={signs.replay}
+                label={w('board.phase.list')}
+                go={() => onOpen({ kind: 'phase' })}
+              />
+            </div>
+          )}
         </Modal>
       )
     case 'boss':

@@ -35,9 +35,14 @@ export function HeroChips({ state, seats, onOpen, ...targets }: HeroChipsProps) 
               >
                 <span className="te-chip-token">
                   <Token hero={hero} />
-                  <b className="te-chip-health" aria-hidden="true">
+                  <b className="te-chip-badge" data-of="health" aria-hidden="true">
                     {health}
                   </b>
+                  {active && (
+                    <b className="te-chip-badge" data-of="focus" aria-hidden="true">
+                      {focus}
+                    </b>
+                  )}
                 </span>
                 <span className="te-chip-name">{w(`panel.hero.${hero}`)}</span>
                 <span className="te-chip-points">

@@ -151,8 +151,14 @@ export function QuietButton(props: {
   )
 }
 
-/** Takes the last step back, where it can be. */
+/** Takes the last step back, where it can be. As a third button in a narrow row it is its picture only. */
 export function UndoButton({ undoable, undo }: Pick<QuestionProps, 'undoable' | 'undo'>) {
   const w = useWords()
-  return undoable > 0 ? <QuietButton label={w('question.undo')} icon={signs.undo} go={() => undo(1)} /> : null
+  if (undoable === 0) return null
+  return (
+    <button type="button" className="te-quiet te-undo" onClick={() => undo(1)}>
+      <Icon d={signs.undo} />
+      <span>{w('question.undo')}</span>
+    </button>
+  )
 }

@@ -8,7 +8,7 @@ import { columnOf, rowOf, side } from './geometry.ts'
 
 const cells = Array.from({ length: cellCount }, (_, cell) => cell)
 
-/** The whole grid with the part that the viewport shows; a click moves the viewport. The keyboard does not need it. */
+/** The whole grid with the part that the viewport shows; a touch may move the viewport. The keyboard does not need it. */
 export function MiniMap({
   state,
   camera,
@@ -18,13 +18,17 @@ export function MiniMap({
   readonly state: State
   readonly camera: Camera
   readonly size: Size
-  onPoint(x: number, y: number): void
+  /** Without it, it is a picture only. */
+  readonly onPoint?: (x: number, y: number) => void
 }) {
   const touch = (event: PointerEvent<SVGSVGElement>) => {
     event.stopPropagation()
     if (event.type === 'pointermove' && event.buttons === 0) return
     const box = event.currentTarget.getBoundingClientRect()
-    onPoint(((event.clientX - box.left) / box.width) * side, ((event.clientY - box.top) / box.height) * side)
+    onPoint?.(
+      ((event.clientX - box.left) / box.width) * side,
+      ((event.clientY - box.top) / box.height) * side,
+    )
   }
   const low = (at: number) => Math.max(0, -at / camera.scale) * 10
   const high = (at: number, room: number) => Math.min(side, (room - at) / camera.scale) * 10
@@ -34,8 +38,7 @@ export function MiniMap({
       className="te-mini"
       viewBox="0 0 70 70"
       aria-hidden="true"
-      onPointerDown={touch}
-      onPointerMove={touch}
+      {...(onPoint && { onPointerDown: touch, onPointerMove: touch })}
     >
       <Rooms state={state} />
       <rect

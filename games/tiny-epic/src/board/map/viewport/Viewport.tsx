@@ -73,8 +73,13 @@ export function Viewport({
           {children}
         </div>
       </div>
-      {!all && <MiniMap state={state} camera={camera} size={size} onPoint={point} />}
-      <Buttons key={`${hasRoom}`} hasRoom={hasRoom}>
+      {!all && hasRoom && <MiniMap {...{ state, camera, size }} onPoint={point} />}
+      <Buttons
+        key={`${hasRoom}`}
+        hasRoom={hasRoom}
+        picture={!all && <MiniMap {...{ state, camera, size }} />}
+        map={!all && <MiniMap {...{ state, camera, size }} onPoint={point} />}
+      >
         <ViewportButton label={w('map.farther')} d="M4 10h12" off={all} onPress={farther} />
         <ViewportButton label={w('map.closer')} d="M4 10h12M10 4v12" onPress={closer} />
         <ViewportButton
@@ -94,8 +99,14 @@ export function Viewport({
   )
 }
 
-/** Where there is little room they come when they are asked for. */
-function Buttons({ hasRoom, children }: { readonly hasRoom: boolean; readonly children: ReactNode }) {
+/** Where there is little room they come when they are asked for, with the small map, which is the picture for it. */
+function Buttons(props: {
+  readonly hasRoom: boolean
+  readonly picture: ReactNode
+  readonly map: ReactNode
+  readonly children: ReactNode
+}) {
+  const { hasRoom, picture, map, children } = props
   const w = useWords()
   const [open, setOpen] = useState(hasRoom)
   return (
@@ -104,11 +115,17 @@ function Buttons({ hasRoom, children }: { readonly hasRoom: boolean; readonly ch
         <ViewportButton
           label={w('map.view')}
           d="M13 8a5 5 0 1 1-10 0a5 5 0 1 1 10 0M12 12l5 5"
+          picture={picture}
           open={open}
           onPress={() => setOpen(!open)}
         />
       )}
-      {open && <div>{children}</div>}
+      {open && (
+        <div>
+          {!hasRoom && map}
+          {children}
+        </div>
+      )}
     </fieldset>
   )
 }
@@ -116,12 +133,15 @@ function Buttons({ hasRoom, children }: { readonly hasRoom: boolean; readonly ch
 export function ViewportButton({
   label,
   d,
+  picture,
   off = false,
   open,
   onPress,
 }: {
   readonly label: string
   readonly d: string
+  /** Instead of the drawing. */
+  readonly picture?: ReactNode
   readonly off?: boolean
   readonly open?: boolean
   onPress(): void
@@ -135,9 +155,11 @@ export function ViewportButton({
       {...(open !== undefined && { 'aria-expanded': open })}
       onClick={off ? undefined : onPress}
     >
-      <svg viewBox="0 0 20 20" aria-hidden="true">
-        <path d={d} />
-      </svg>
+      {picture || (
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d={d} />
+        </svg>
+      )}
     </button>
   )
 }
