@@ -1,7 +1,7 @@
 import type { SheetProps } from '../board/sheet/props.ts'
 import { paperDungeons } from '../game.ts'
+import { position, sheetOf } from '../position/position.ts'
 import { scheduledBosses } from '../rules/boss-fight.ts'
-import { position, sheetOf } from '../testing/position.ts'
 
 /* The sheet that the pictures of the guide show: in the fifth round, after the second die. */
 

@@ -1,5 +1,6 @@
 import type { Chance } from '@kazamata/kernel'
-import { diceOf, facesAt } from './notation.ts'
+import { diceOf } from '../position/notation.ts'
+import { facesAt } from './move-words.ts'
 
 /** A chance that yields these numbers in order and then is used up. */
 export function rigged(numbers: readonly number[]): Chance {

@@ -4,9 +4,10 @@ import type { Event, EventOf, SheetEvent, SheetEventOf } from '../event.ts'
 import { paperDungeons as game } from '../game.ts'
 import type { Move } from '../move.ts'
 import { type Options, optionsSchema } from '../options.ts'
+import { list } from '../position/notation.ts'
 import { playerAt, type Sheet, type State } from '../state.ts'
 import type { View } from '../view.ts'
-import { list, wordOf } from './notation.ts'
+import { wordOf } from './move-words.ts'
 import { rollOf } from './rigged.ts'
 
 /** A position whose moves have words, and all that has happened in it. */

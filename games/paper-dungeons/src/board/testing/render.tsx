@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { dungeons } from '../../content/dungeons.ts'
 import en from '../../messages/en.json' with { type: 'json' }
-import { type Drawn, sheetOf } from '../../testing/position.ts'
+import { type Drawn, sheetOf } from '../../position/position.ts'
 import type { SheetProps } from '../sheet/props.ts'
 
 /** For an English reader; a missing message fails the test. */
