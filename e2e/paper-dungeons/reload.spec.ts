@@ -64,6 +64,27 @@ test('[PD-UI.6] in the middle of a movement: points, path and the way back are s
   await expect(table.undo('round')).toHaveAttribute('aria-disabled', 'true')
 })
 
+test('[PD-SET.6] power and goal that are selected, but not kept yet, are still selected', async ({
+  page,
+  words,
+}) => {
+  await bring(
+    page,
+    words,
+    matchAt(({ phase }) => phase === 'keep', { seats: ['person', 'novice'] }),
+  )
+  const table = dungeonOn(page, words)
+  const match = await table.asked()
+  const chosen = table.keep.locator('.pd-card[aria-pressed=true]')
+  await table.point(match, decision(match, 0, whim))
+  const before = await chosen.allTextContents()
+  expect(before).toHaveLength(2)
+  await page.reload()
+  await table.asked()
+  await expect.poll(() => chosen.allTextContents()).toEqual(before)
+  await expect(table.go).toHaveText(words('button.keep'))
+})
+
 test('[PD-UI.5] [PD-UI.6] in the middle of a chain of rewards: it goes on where it was, and can be undone', async ({
   page,
   words,
