@@ -389,6 +389,26 @@ describe('the table', () => {
     expect(story).toContain('Ada')
   })
 
+  it('[PD-UI.7] [PD-RND.14] tells a boss’s reward as part of its round, before gems vanish and missions', async () => {
+    const seats = [{ levels: 'W3 M3 C3 R3', explored: 'D2', at: 'D3' }, {}] as const
+    const table = sit(
+      position({
+        ...{ round: 3, bosses: ['1D', '2A', '3A'], missions: 'M02', seats },
+        options: { vanishingGems: true },
+      }),
+    ).reveal()
+    await show(table.view(1), [], 1)
+    table.play('C')
+    await show(table.view(1), toldTo(table, 1), 1)
+    expect(page.querySelector('.pd-overlay h2')?.textContent).toBe('Round 3 ends')
+    expect([...page.querySelectorAll('.pd-overlay-section')].map(one => one.textContent)).toEqual([
+      expect.stringMatching(/^What the others did/),
+      expect.stringMatching(/^Boss: Bone Knight/),
+      expect.stringMatching(/^The boss’s reward.*Ada.*Cleric 4/),
+      expect.stringMatching(/^Vanishing gems/),
+    ])
+  })
+
   it('[PD-UI.8] says that damage was spared only where the boss’s was', async () => {
     // Cleric 4 ignores the skull of round 3, but not the boss.
     const told: Position = {

@@ -24,14 +24,14 @@ interface RoundEndProps {
   onSheet(seat: Seat): void
 }
 
-/** What happened at the end of a round: others' turns, gems, the boss, missions (PD-UI.7). */
+/** What happened at the end of a round, in this order: others' turns, gems, the boss, missions (PD-RND.14, UI.7). */
 export function RoundEnd({ report, seats, mine, go, keepFocus = false, onLeave, onSheet }: RoundEndProps) {
   const w = useWords()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!keepFocus) button.current?.focus({ preventScroll: true })
   }, [keepFocus])
-  const { round, turns, gems, vanished, missions } = report
+  const { round, turns, gems, rewards, vanished, missions } = report
   // Around one screen all are told of all.
   const who = mine === undefined ? 'all' : 'others'
   const fought = (report.boss ?? report.victor)?.boss
@@ -44,25 +44,15 @@ export function RoundEnd({ report, seats, mine, go, keepFocus = false, onLeave, 
             chapter =>
               chapter.turns.length > 0 && (
                 <Chapter key={chapter.title} title={w(chapter.title, { who })}>
-                  <ul className="pd-turns">
-                    {chapter.turns.map(({ seat, events }) => (
-                      <TurnRow key={seat} events={events} player={seats[seat]} onSheet={onSheet} />
-                    ))}
-                  </ul>
+                  <Turns turns={chapter.turns} seats={seats} onSheet={onSheet} />
                 </Chapter>
               ),
           )}
-          {gems.length + vanished.length > 0 && (
+          {gems.length > 0 && (
             <Chapter title={w('roundEnd.gems')}>
               <ul className="pd-gems">
                 {gems.map(event => (
                   <GemRow key={event.letter} event={event} seats={seats} mine={mine} />
-                ))}
-                {vanished.map(({ letter, crossed }) => (
-                  <li key={letter} data-lost={mine !== undefined && crossed.includes(mine)}>
-                    <GemSign letter={letter} lost={mine === undefined || crossed.includes(mine)} />
-                    <span>{w('roundEnd.vanished', { letter, ...soloOf(seats.length) })}</span>
-                  </li>
                 ))}
               </ul>
             </Chapter>
@@ -70,6 +60,23 @@ export function RoundEnd({ report, seats, mine, go, keepFocus = false, onLeave, 
           {fought !== undefined && (
             <Chapter title={w('roundEnd.boss', { boss: bossName(fought) })}>
               <BossFight {...report} seats={seats} />
+            </Chapter>
+          )}
+          {rewards.length > 0 && (
+            <Chapter title={w('roundEnd.reward')}>
+              <Turns turns={rewards} seats={seats} onSheet={onSheet} />
+            </Chapter>
+          )}
+          {vanished.length > 0 && (
+            <Chapter title={w('option.vanishingGems')}>
+              <ul className="pd-gems">
+                {vanished.map(({ letter, crossed }) => (
+                  <li key={letter} data-lost={mine !== undefined && crossed.includes(mine)}>
+                    <GemSign letter={letter} lost={mine === undefined || crossed.includes(mine)} />
+                    <span>{w('roundEnd.vanished', { letter, ...soloOf(seats.length) })}</span>
+                  </li>
+                ))}
+              </ul>
             </Chapter>
           )}
           {missions.length > 0 && (
@@ -126,6 +133,20 @@ function Chapter({ title, children }: { title: string; children: ReactNode }) {
       <h3>{title}</h3>
       {children}
     </section>
+  )
+}
+
+interface TurnsProps extends Pick<RoundEndProps, 'seats' | 'onSheet'> {
+  readonly turns: readonly TurnReport[]
+}
+
+function Turns({ turns, seats, onSheet }: TurnsProps) {
+  return (
+    <ul className="pd-turns">
+      {turns.map(({ seat, events }) => (
+        <TurnRow key={seat} events={events} player={seats[seat]} onSheet={onSheet} />
+      ))}
+    </ul>
   )
 }
 

@@ -56,6 +56,22 @@ describe('[PD-UI.7] the end of a round', () => {
     expect(newRoundEnd([])).toEqual([])
   })
 
+  it('goes on after the reward of a boss has been chosen: it is still the end of that round', () => {
+    const seats = [{ levels: 'W3 M3 C3 R3', explored: 'D2', at: 'D3' }, {}] as const
+    const options = { vanishingGems: true }
+    const table = sit(position({ round: 3, bosses: ['1D', '2A', '3A'], options, seats })).reveal()
+    const told = () => table.events.flatMap(event => game.redact(event, 1) ?? [])
+    const seen = countPublic(told())
+    expect(reportOf(told(), 0)).toMatchObject({ round: 3, rewards: [] })
+    table.play('C')
+    expect(reportOf(told(), seen)).toMatchObject({
+      round: 3,
+      rewards: [{ seat: 0, events: [{ do: 'levelled', hero: 'cleric' }] }],
+    })
+    // The damage of the boss is told with the fight.
+    expect(reportOf(lastRoundEnd(told()))?.rewards).toMatchObject([{ seat: 0, events: [{ do: 'levelled' }] }])
+  })
+
   it('has nothing to tell of a lone player’s quiet round', () => {
     const table = sit(position({})).play('1 brew 2 crown 3 crown confirm')
     expect(reportOf(table.events.flatMap(event => game.redact(event, 0) ?? []))).toBeUndefined()

@@ -16,8 +16,10 @@ export interface RoundReport {
   readonly boss?: EventOf<'boss'>
   readonly fights: readonly EventOf<'fight'>[]
   readonly victor?: EventOf<'victor'>
-  /** What happened in the open: boss damage, a boss's reward. */
+  /** What happened in the open: the damage of skulls and bosses, powers at the setup, a boss's reward. */
   readonly open: readonly TurnReport[]
+  /** A boss's reward, and what came of it. */
+  readonly rewards: readonly TurnReport[]
   readonly vanished: readonly EventOf<'vanished'>[]
   readonly missions: readonly EventOf<'mission'>[]
 }
@@ -49,24 +51,31 @@ export function eventsAfter(events: readonly Event[], seen: number): readonly Ev
   return events.slice(from)
 }
 
-/** The report of the first round that ends in these events; none if no round ends. */
-export function reportOf(events: readonly Event[]): RoundReport | undefined {
+/**
+ * The report of the first round that ends after so many public events; none if no round ends. It may be the rest of a
+ * report that was interrupted: a boss's reward had to be chosen.
+ */
+export function reportOf(events: readonly Event[], seen = 0): RoundReport | undefined {
+  const recent = seen === 0 ? events : eventsAfter(events, seen)
   // The next roll, and the damage of its skulls, are no part of the end of a round.
-  const end = events.findIndex(({ type }) => type === 'rolled')
-  const before = end < 0 ? events : events.slice(0, end)
+  const end = recent.findIndex(({ type }) => type === 'rolled')
+  const before = end < 0 ? recent : recent.slice(0, end)
+  const reveals = events.slice(0, events.length - recent.length + before.length)
   const of = <T extends Event['type']>(type: T) =>
     before.filter((event): event is Extract<Event, { type: T }> => event.type === type)
-  const revealed = of('revealed')[0]
+  const revealed = reveals.findLast(event => event.type === 'revealed')
   const boss = of('boss')[0]
   const victor = of('victor')[0]
+  const round = revealed?.round ?? 0
   const report: RoundReport = {
-    round: revealed?.round ?? 0,
+    round,
     turns: bySeat(of('retold')),
     gems: of('announced'),
     ...(boss === undefined ? {} : { boss }),
     fights: of('fight'),
     ...(victor === undefined ? {} : { victor }),
     open: bySeat(of('done')),
+    rewards: round === 0 ? [] : bySeat(of('done').filter(({ deed }) => !isDamage(deed))),
     vanished: of('vanished'),
     missions: of('mission'),
   }
@@ -74,6 +83,8 @@ export function reportOf(events: readonly Event[]): RoundReport | undefined {
   const empty = [turns, gems, fights, vanished, missions].every(list => list.length === 0)
   return empty && victor === undefined ? undefined : report
 }
+
+const isDamage = ({ do: what }: SheetEvent) => what === 'hurt' || what === 'spared' || what === 'resurrected'
 
 function bySeat(
   events: readonly { readonly seat: Seat; readonly deed: SheetEvent }[],

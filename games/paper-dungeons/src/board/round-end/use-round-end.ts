@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Event } from '../../event.ts'
-import { countPublic, eventsAfter, newRoundEnd, type RoundReport, reportOf } from './round-end.ts'
+import { countPublic, newRoundEnd, type RoundReport, reportOf } from './round-end.ts'
 
 export interface RoundEndPlayback {
   /** The report that has not been closed yet. */
@@ -21,7 +21,7 @@ export function useRoundEnd(
   const [seen, setSeen] = useState(total)
   const report = useMemo(() => {
     if (replay) return seen === total ? undefined : reportOf(newRoundEnd(events))
-    return toEnd || seen >= total ? undefined : reportOf(eventsAfter(events, seen))
+    return toEnd || seen >= total ? undefined : reportOf(events, seen)
   }, [events, replay, toEnd, seen, total])
   useEffect(() => {
     if (seen === total) return
