@@ -3,11 +3,13 @@ import { Icon } from '@kazamata/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { rankOf } from '../../content/ranks.ts'
 import { rankingOf } from '../../rules/score.ts'
+import '../overlay.css'
 import './final-score.css'
 import { HouseMark } from '../HouseMark.tsx'
 import { signs } from '../icons.ts'
 import { namesOf } from '../players/names.ts'
 import { Portrait } from '../players/Players.tsx'
+import { withMinus } from '../sheet/drawing/shapes.tsx'
 import type { BoardState } from '../use-board-state.ts'
 import { useWords } from '../words.ts'
 import { ScoreTable } from './ScoreTable.tsx'
@@ -38,7 +40,7 @@ export function FinalScore({ view, seats, sheets, outcome, mine, after, onLeave 
           <div>
             <h2>
               {solo
-                ? w('gameEnd.solo', { total })
+                ? withMinus(w('gameEnd.solo', { total }))
                 : w(won && winners.length === 1 ? 'gameEnd.you' : 'gameEnd.won', {
                     names,
                     n: winners.length,
@@ -47,10 +49,12 @@ export function FinalScore({ view, seats, sheets, outcome, mine, after, onLeave 
             <p>
               {solo
                 ? w('gameEnd.rank', { rank: { id: `rank.${rankOf(total)}` } })
-                : w(outcome.why === 'PD-END.3' ? 'gameEnd.tie' : 'gameEnd.most', {
-                    total: Math.max(...scores),
-                    n: winners.length,
-                  })}{' '}
+                : withMinus(
+                    w(outcome.why === 'PD-END.3' ? 'gameEnd.tie' : 'gameEnd.most', {
+                      total: Math.max(...scores),
+                      n: winners.length,
+                    }),
+                  )}{' '}
               {solo && <HouseMark of="ranks" />}
             </p>
           </div>
@@ -67,7 +71,7 @@ export function FinalScore({ view, seats, sheets, outcome, mine, after, onLeave 
                       <Portrait player={player} />
                       <span>{player.name}</span>
                       <em>{w('gameEnd.rooms', { rooms: ties[seat] ?? 0 })}</em>
-                      <strong>{scores[seat]}</strong>
+                      <strong>{withMinus(scores[seat] ?? 0)}</strong>
                     </li>
                   )
                 )
