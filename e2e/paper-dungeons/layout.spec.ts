@@ -1,9 +1,9 @@
-import type { State } from '@kazamata/paper-dungeons'
+import { paperDungeons, type State } from '@kazamata/paper-dungeons'
 import type { Locator, Page } from '@playwright/test'
-import { expect, fits, test } from '../helpers.ts'
+import { accessible, expect, fits, test } from '../helpers.ts'
 import { desk, phone } from '../sizes.ts'
 import { bring } from '../table.ts'
-import { matchAt, type PlannedMatch } from './matches.ts'
+import { decision, matchAt, type PlannedMatch, whim } from './matches.ts'
 import { dungeonOn, knowing } from './table.ts'
 
 test.use({ game: 'paper-dungeons' })
@@ -11,8 +11,9 @@ test.use({ game: 'paper-dungeons' })
 const sideways = { viewport: { width: 740, height: 360 } } as const
 const three = ['person', 'novice', 'novice'] as const
 const eight = ['person', 'novice', 'novice', 'novice', 'novice', 'novice', 'novice', 'novice'] as const
+const top = (state: State) => state.players[0]?.agenda.at(-1)
 const asked = (what: string, round: number) => (state: State) =>
-  state.round === round && state.players[0]?.agenda.at(-1)?.do === what
+  state.round === round && top(state)?.do === what
 
 /** Wholly on the screen, and nothing lies over its middle. */
 async function inSight(thing: Locator): Promise<void> {
@@ -98,6 +99,91 @@ test.describe('at rest', () => {
     await fits(page)
   })
 
+  for (const [name, size] of Object.entries({ phone, sideways }))
+    test(`[PD-UI.5] what is asked in a chain, its answers and what they bring are in sight: ${name}`, async ({
+      page,
+      words,
+    }) => {
+      await page.setViewportSize(size.viewport)
+      await knowing(page)
+      const table = dungeonOn(page, words)
+      const everything = async () => {
+        const parts = table.side.locator('.pd-pending, .pd-note :is(li, .pd-choice), .pd-die, [data-go]')
+        for (const part of await parts.all()) await inSight(part)
+        await inSight(table.strip.locator('div').first())
+        expect(await scrolling(table.side)).toEqual([])
+        await accessible(page, { colours: false })
+      }
+      // Three points of damage by a minion, whose treasure and more steps wait; then a part of an item.
+      for (const wanted of [
+        (state: State) =>
+          top(state)?.do === 'hurt' &&
+          paperDungeons.moves(state, 0).length > 2 &&
+          state.players[0]?.agenda.some(task => task.do === 'walk'),
+        (state: State) => state.phase === 'turn' && top(state)?.do === 'gain' && state.round > 1,
+      ]) {
+        const match = matchAt(state => wanted(state) === true, { options: { potionUse: 'ask' } })
+        await bring(page, words, match)
+        await table.asked()
+        await everything()
+        await table.point(match, decision(match, 0, whim))
+        await everything()
+      }
+    })
+
+  for (const [name, size] of Object.entries({ phone, sideways }))
+    test(`[PD-UI.3] all that a picked die can do is in sight: ${name}`, async ({ page, words }) => {
+      await page.setViewportSize(size.viewport)
+      await knowing(page)
+      await bring(
+        page,
+        words,
+        matchAt(state => asked('die', 2)(state) && state.dice.includes('clover')),
+      )
+      const table = dungeonOn(page, words)
+      const { state } = await table.asked()
+      await table.die(state.dice.indexOf('clover')).click()
+      await expect(table.note.locator('.pd-choice')).toHaveCount(5)
+      for (const choice of await table.note.locator('.pd-choice').all()) await inSight(choice)
+      await inSight(table.go)
+    })
+
+  test('[PD-UI.6] a sheet that scrolls can be scrolled by keyboard, also when nothing on it can be touched', async ({
+    page,
+    words,
+  }) => {
+    await page.setViewportSize(phone.viewport)
+    await knowing(page)
+    await bring(page, words, matchAt(asked('confirm', 1)))
+    const table = dungeonOn(page, words)
+    await table.asked()
+    await table.turnTo('items')
+    await accessible(page, { colours: false })
+  })
+
+  for (const [name, size] of Object.entries({ phone, sideways, desk }))
+    test(`[PD-UI.10] the end: the winner and the first scores are in sight: ${name}`, async ({
+      page,
+      words,
+    }) => {
+      await page.setViewportSize(size.viewport)
+      await knowing(page)
+      const four = ['person', 'novice', 'novice', 'novice'] as const
+      await bring(
+        page,
+        words,
+        matchAt(({ phase }) => phase === 'over', { seats: four }),
+      )
+      await dungeonOn(page, words).asked()
+      const ending = page.locator('.pd-final-score')
+      await inSight(ending.locator('h2'))
+      for (const row of await ending.locator('.pd-ranking li').all()) await inSight(row)
+      await inSight(ending.locator('tr[data-shield=A]'))
+      for (const button of await ending.locator('footer button, footer a').all()) await inSight(button)
+      await expect(ending.locator('.pd-ranking')).not.toContainText('-')
+      expect(await scrolling(ending.locator('.pd-score-table'))).toEqual([])
+    })
+
   test('[PD-UI.10] a touched score explains itself in sight at 360 pixels', async ({ page, words }) => {
     await page.setViewportSize(phone.viewport)
     await knowing(page)
@@ -161,6 +247,18 @@ test.describe('at rest', () => {
       expect(await overflowing(page)).toEqual([])
     })
 })
+
+/** What scrolls in there. */
+function scrolling(place: Locator): Promise<readonly string[]> {
+  return place.evaluate(element =>
+    [element, ...element.querySelectorAll('*')].flatMap(one => {
+      const { overflowX, overflowY } = getComputedStyle(one)
+      const down = /auto|scroll/.test(overflowY) && one.scrollHeight > one.clientHeight + 1
+      const sideways = /auto|scroll/.test(overflowX) && one.scrollWidth > one.clientWidth + 1
+      return down || sideways ? [one.className] : []
+    }),
+  )
+}
 
 /** Texts with such a name that reach beyond the box they are in and are not cut off there. */
 function overflowing(page: Page): Promise<readonly string[]> {

@@ -484,9 +484,21 @@ describe('[PD-SET.6] power and goal', () => {
 })
 
 describe('on a phone', () => {
-  it('[PD-UI.10] a score on the sheet says what it is made of when it is touched', async () => {
+  beforeEach(() => {
     vi.stubGlobal('innerWidth', 360)
     vi.stubGlobal('innerHeight', 740)
+  })
+
+  it('[PD-UI.9] the damage is counted, and no hearts below 0, once there was a resurrection', async () => {
+    const health = () => page.querySelector('.pd-summary > div')?.textContent
+    await open({ ...at, damage: 3 })
+    expect(health()).toBe('Health 8, damage 3: 5 left5/8')
+    cleanup()
+    await open({ ...at, damage: 9, resurrected: true })
+    expect(health()).toBe('Health 8, damage 9, which costs 4 glory. Resurrected once.9')
+  })
+
+  it('[PD-UI.10] a score on the sheet says what it is made of when it is touched', async () => {
     await open({ ...at, parts: { sword: 2, crown: 2, tome: 1 } })
     await press(named(/^Score$/))
     await press(page.querySelector('.pd-score [data-letter="E"] button'))

@@ -114,6 +114,8 @@ function Table(props: Props & { readonly roundEnd: RoundEndPlayback }) {
           className="pd-page"
           data-tab={layout === 'wide' ? undefined : tab}
           data-no-die={controls.draft.die === undefined}
+          // A page that scrolls must be reached by keyboard, also when nothing on it can be pressed.
+          tabIndex={tabbed && page.lit.length === 0 ? 0 : undefined}
         >
           {main()}
         </div>

@@ -1,5 +1,5 @@
 import { Icon } from '@kazamata/ui'
-import { scoreOf } from '../rules/score.ts'
+import { lossOf, scoreOf } from '../rules/score.ts'
 import { health, openHearts } from '../rules/sheet-counts.ts'
 import type { Sheet } from '../state.ts'
 import type { View } from '../view.ts'
@@ -18,6 +18,7 @@ function summaryOf(view: View, sheet: Readonly<Sheet>) {
     health: health(sheet),
     damage: sheet.damage,
     left: health(sheet) - sheet.damage,
+    resurrected: sheet.resurrected,
     hearts: openHearts(sheet),
     score: scoreOf(sheet).L,
     hasBoss: next !== undefined,
@@ -41,20 +42,29 @@ export function SummaryBar({ view, sheet, preview = sheet, onBoss, onScore }: Su
     from === to || from === undefined || to === undefined
       ? undefined
       : w('summary.change', { from: withMinus(from), to: withMinus(to) })
-  const alive = change(now.left, then.left)
+  // Once resurrected, damage costs glory only.
+  const counted = now.resurrected ? 'damage' : 'left'
+  const alive = change(now[counted], then[counted])
   const hearts = change(now.hearts, then.hearts)
   const strength = change(now.strength, then.strength)
   const score = change(now.score, then.score)
   return (
     <section className="pd-summary" aria-label={w('summary.label')}>
-      <div data-low={now.left <= 1} data-change={alive !== undefined}>
-        <Icon d={signs.heart} />
+      <div data-low={!now.resurrected && now.left <= 1} data-change={alive !== undefined}>
+        <Icon d={now.resurrected ? signs.broken : signs.heart} />
         <span className="visually-hidden">
-          {w('summary.health', { health: now.health, damage: now.damage, left: now.left })}
+          {now.resurrected
+            ? w('sheet.health', {
+                health: now.health,
+                damage: now.damage,
+                loss: lossOf(now.damage).glory,
+                resurrected: 'yes',
+              })
+            : w('summary.health', { health: now.health, damage: now.damage, left: now.left })}
         </span>
         <span aria-hidden="true">
-          {alive ?? withMinus(now.left)}
-          {alive === undefined && <small>/{now.health}</small>}
+          {alive ?? withMinus(now[counted])}
+          {alive === undefined && !now.resurrected && <small>/{now.health}</small>}
         </span>
       </div>
       <div data-change={hearts !== undefined}>

@@ -72,7 +72,8 @@ function ChoiceButton({ choice: { key, spot, moves }, board: { controls }, onTab
         pressed={controls.draft.key === key}
         onClick={() => controls.choose(key)}
       >
-        {w('button.absorb', { hearts })}
+        <span className="pd-choice-words">{w('button.absorb', { hearts })}</span>
+        <b aria-hidden="true">{hearts}</b>
       </ChipButton>
     )
   }

@@ -15,22 +15,22 @@ export function Note(props: {
   const { title, lines = [], tone, children } = props
   const tell = useText()
   return (
-    <section
-      className="pd-note"
-      data-tone={tone}
-      aria-live="polite"
-      // A long note scrolls on a phone: the keyboard must reach it.
-      tabIndex={lines.length > 3 ? 0 : undefined}
-    >
-      {title !== undefined && <h2>{tell(title)}</h2>}
-      {lines.length > 0 && (
-        <ul>
-          {keyed(lines).map(({ key, line }) => (
-            <NoteRow key={key} line={line} />
-          ))}
-        </ul>
-      )}
-      {children}
+    <section className="pd-note" data-tone={tone} aria-live="polite">
+      <div
+        className="pd-note-body"
+        // A long note scrolls on a phone: the keyboard must reach it.
+        tabIndex={lines.length > 3 ? 0 : undefined}
+      >
+        {title !== undefined && <h2>{tell(title)}</h2>}
+        {lines.length > 0 && (
+          <ul>
+            {keyed(lines).map(({ key, line }) => (
+              <NoteRow key={key} line={line} />
+            ))}
+          </ul>
+        )}
+        {children}
+      </div>
     </section>
   )
 }

@@ -140,7 +140,7 @@ function halves(name: string): readonly string[] {
   return best === undefined ? [name] : [name.slice(0, best), name.slice(best + 1)]
 }
 
-/** A number as it is written: its minus as wide as a plus. */
-export function withMinus(n: number): string {
+/** A number as it is written, alone or before a noun: its minus as wide as a plus. */
+export function withMinus(n: number | string): string {
   return String(n).replace('-', '−')
 }
