@@ -1,16 +1,15 @@
 import { changePrice, isPlus } from '../../content/dice.ts'
 import type { Cost, Effect } from '../../content/effect.ts'
-import { type Source, sources } from '../../content/ids.ts'
+import type { Source } from '../../content/ids.ts'
 import type { Move } from '../../move.ts'
 import { activeHero, type HeroState, type Roll, type State } from '../../state.ts'
 import { abilitiesOf, abilityFor, itemsOf, sourcesOf } from '../heroes/abilities.ts'
 import { canPay } from '../heroes/attributes.ts'
 import { discardItem } from '../heroes/equipment.ts'
 import { pay } from '../heroes/health-and-focus.ts'
-import { boost, change, commit, discard, free, reroll } from '../moves.ts'
+import { boost, change, commit, discard, reroll } from '../moves.ts'
 import type { Play } from '../play.ts'
-import { declaredAction } from '../turn/actions.ts'
-import { type AbilityUse, abilityAvailability } from '../turn/availability.ts'
+import { addUses, declaredAction, usesBySource } from '../turn/actions.ts'
 import { commitDice } from './check.ts'
 import { declare } from './declaration.ts'
 import { type Trigger, triggeringAction, triggers } from './triggered-abilities.ts'
@@ -130,18 +129,13 @@ export function freeActionsAfterRoll(state: State): Move[] {
 }
 
 function addFreeActions(state: State, hero: HeroState, moves: Move[]): void {
-  for (const source of sourcesOf(hero)) {
-    const use = usesAfterRoll.get(source)
-    if (use !== undefined && abilityAvailability(state, hero, use) === true) moves.push(use)
-  }
+  addUses(state, hero, sourcesOf(hero), usesAfterRoll, moves)
   for (const card of itemsOf(hero)) moves.push(discard(state.turn.hero, card))
 }
 
-/** By card or slot. */
-const usesAfterRoll = new Map<Source, AbilityUse>()
-for (const source of sources)
-  if (abilityFor(source, 'free')?.effects.every(leavesEverybodyInPlace))
-    usesAfterRoll.set(source, free(source))
+const usesAfterRoll = usesBySource(
+  ability => ability.when === 'free' && ability.effects.every(leavesEverybodyInPlace),
+)
 
 function leavesEverybodyInPlace(effect: Effect): boolean {
   switch (effect.do) {
@@ -164,6 +158,13 @@ export function boostOf(source: Source): { readonly cost: Cost | undefined; read
   return { cost: ability?.cost, by }
 }
 
+/** Written out, so that a roll keeps its shape: a spread would give it another. */
+function withDice({ action, skill, enemyDie, boost, used }: Roll, dice: readonly number[]): Roll {
+  return enemyDie === undefined
+    ? { action, skill, dice, boost, used }
+    : { action, skill, dice, enemyDie, boost, used }
+}
+
 export function adjust(play: Play, roll: Roll, move: Move | undefined): void {
   const { state } = play
   const hero = state.turn.hero
@@ -176,7 +177,7 @@ export function adjust(play: Play, roll: Roll, move: Move | undefined): void {
       activeHero(state).focus -= changePrice
       const { focus } = activeHero(state)
       play.tell({ type: 'changed', why: 'TE-9.12', hero: play.who(), die: move.die, face, focus })
-      play.put({ do: 'adjust', roll: { ...roll, dice: roll.dice.with(move.die, face) } })
+      play.put({ do: 'adjust', roll: withDice(roll, roll.dice.with(move.die, face)) })
       return
     }
     case 'free':
@@ -192,7 +193,7 @@ export function adjust(play: Play, roll: Roll, move: Move | undefined): void {
       const face = 1 + play.chance.int(6)
       play.tell({ type: 'rerolled', why: 'TE-16.4', hero: play.who(), die: move.die, face })
       const used = [...roll.used, move.with]
-      play.put({ do: 'adjust', roll: { ...roll, dice: roll.dice.with(move.die, face), used } })
+      play.put({ do: 'adjust', roll: { ...withDice(roll, roll.dice.with(move.die, face)), used } })
       return
     }
     case 'boost': {

@@ -29,7 +29,10 @@ import {
   abilityAvailability,
   availability,
   canMove,
+  isArea,
   type TurnAction,
+  type UsableAbility,
+  usability,
 } from './availability.ts'
 
 /* The legal moves of a turn (TE-5.1). */
@@ -66,16 +69,20 @@ function addMovement(state: State, hero: HeroState, moves: Move[]): void {
   if (availability(state, portal) === true) moves.push(portal)
 }
 
-function addUses(
+/** The uses that are possible now. */
+export function addUses(
   state: State,
   hero: HeroState,
   sources: readonly Source[],
   uses: UsesBySource,
   moves: Move[],
 ): void {
-  for (const source of sources)
-    for (const use of uses.get(source) ?? noUses)
-      if (abilityAvailability(state, hero, use) === true) moves.push(use)
+  for (const source of sources) {
+    const found = uses.get(source)
+    if (found === undefined) continue
+    for (const { use, ability, area } of found)
+      if (usability(state, hero, ability, area) === true) moves.push(use)
+  }
 }
 
 /** All that a hero's cards and slots can do in a turn, possible now or not. */
@@ -87,20 +94,29 @@ function usesOfSource(source: Source): AbilityUse[] {
   return abilitiesOf(source).flatMap(ability => usesOfAbility(source, ability))
 }
 
-type UsesBySource = ReadonlyMap<Source, readonly AbilityUse[]>
-const noUses: readonly AbilityUse[] = Object.freeze([])
+/** What is asked about a use again and again, looked up once. */
+interface KnownUse {
+  readonly use: AbilityUse
+  readonly ability: UsableAbility
+  readonly area: boolean
+}
+type UsesBySource = ReadonlyMap<Source, readonly KnownUse[]>
 
 /** Cards and slots that have such uses. Made once: they are asked for at every move. */
-function usesBySource(isSuch: (use: AbilityUse) => boolean): UsesBySource {
-  return new Map(
-    sources
-      .map(source => [source, usesOfSource(source).filter(isSuch)] as const)
-      .filter(([, uses]) => uses.length > 0),
-  )
+export function usesBySource(isSuch: (ability: UsableAbility) => boolean): UsesBySource {
+  const found = new Map<Source, readonly KnownUse[]>()
+  for (const source of sources) {
+    const uses = usesOfSource(source).flatMap(use => {
+      const ability = abilityFor(source, use.do)
+      return ability !== undefined && isSuch(ability) ? [{ use, ability, area: isArea(use) }] : []
+    })
+    if (uses.length > 0) found.set(source, uses)
+  }
+  return found
 }
 
-const heroicUses = usesBySource(use => use.do !== 'free')
-const freeUses = usesBySource(use => use.do === 'free')
+const heroicUses = usesBySource(({ when }) => when !== 'free')
+const freeUses = usesBySource(({ when }) => when === 'free')
 
 function usesOfAbility(source: Source, ability: Ability): readonly AbilityUse[] {
   switch (ability.when) {
@@ -156,11 +172,10 @@ export function declaredAction(state: State, move: Move): DeclaredAction {
 export function isStillPossible(state: State, { by, kind, area }: DeclaredAction): boolean {
   if (kind === 'search' || kind === 'disarm') return true
   const hero = activeHero(state)
-  const source = sourcesOf(hero).find(other => other === by)
-  const uses = source === undefined ? noUses : (heroicUses.get(source) ?? noUses)
-  return uses.some(
-    use =>
-      (area === true) === (use.do === 'attack' && use.area === true) &&
-      abilityAvailability(state, hero, use) === true,
-  )
+  for (const source of sourcesOf(hero)) {
+    if (source !== by) continue
+    for (const use of heroicUses.get(source) ?? [])
+      if (use.area === (area === true) && usability(state, hero, use.ability, use.area) === true) return true
+  }
+  return false
 }

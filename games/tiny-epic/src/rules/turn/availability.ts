@@ -1,5 +1,5 @@
 import type { Clause } from '../../clause.ts'
-import type { Cost } from '../../content/effect.ts'
+import type { Ability, Cost } from '../../content/effect.ts'
 import type { Move } from '../../move.ts'
 import { activeHero, type HeroState, type Place, type State } from '../../state.ts'
 import { attackTargets, hasTargets } from '../check/targets.ts'
@@ -82,30 +82,44 @@ export function availability(state: State, action: TurnAction): Availability {
 
 /** The same for a card or slot, whether or not the heroic action is taken: an effect may grant another (TE-26.5). */
 export function abilityAvailability(state: State, hero: HeroState, use: AbilityUse): Availability {
-  switch (use.do) {
+  const ability = abilityFor(use.with, use.do)
+  return ability === undefined ? 'TE-11.16' : usability(state, hero, ability, isArea(use))
+}
+
+/** An attack with an area can be made on one enemy or on all of them. */
+export function isArea(use: AbilityUse): boolean {
+  return use.do === 'attack' && use.area === true
+}
+
+/** An ability that is used as an action of a turn. */
+export type UsableAbility = Extract<Ability, { when: AbilityUse['do'] }>
+
+export function usability(
+  state: State,
+  hero: HeroState,
+  ability: UsableAbility,
+  area: boolean,
+): Availability {
+  switch (ability.when) {
     case 'attack': {
-      const weapon = abilityFor(use.with, 'attack')
-      if (weapon === undefined) return 'TE-11.16'
-      if (!use.area) return attackTargets(state, weapon, false).length > 0 || 'TE-11.5'
-      const payable = costAvailability(hero, weapon.area?.cost)
-      return payable === true ? attackTargets(state, weapon, true).length > 0 || 'TE-11.16' : payable
+      if (!area) return attackTargets(state, ability, false).length > 0 || 'TE-11.5'
+      const payable = costAvailability(hero, ability.area?.cost)
+      return payable === true ? attackTargets(state, ability, true).length > 0 || 'TE-11.16' : payable
     }
     case 'cast':
-      return hasTargets(state, abilityFor(use.with, 'cast')?.check.ok ?? []) || 'TE-11.1'
+      return hasTargets(state, ability.check.ok) || 'TE-11.1'
     case 'special':
       return hero.place !== lair || 'TE-10.8'
     case 'free': {
-      const ability = abilityFor(use.with, 'free')
-      const payable = costAvailability(hero, ability?.cost)
+      const payable = costAvailability(hero, ability.cost)
       if (payable !== true) return payable
-      const effects = ability?.effects ?? []
-      for (const effect of effects) {
+      for (const effect of ability.effects) {
         // A teleport is movement (TE-6.12); a hero who has stealth cannot buy it again.
         if (effect.do === 'teleport' && !canMove(state)) return state.turn.still ? 'TE-5.2' : 'TE-6.9'
         if (effect.do === 'teleport' && !hasDestination(state)) return 'TE-6.15'
         if (effect.do === 'stealth' && isStealthy(state, hero)) return 'TE-6.4'
       }
-      return hasTargets(state, effects) || 'TE-11.16'
+      return hasTargets(state, ability.effects) || 'TE-11.16'
     }
   }
 }
