@@ -69,6 +69,20 @@ import { endOfTurnTorch, endTurn, extraAttack, nextTurn, performAction, takeTurn
 /** What may be answered; none for a task that only has to be done. */
 export function answers(state: State, task: Task): readonly Move[] {
   switch (task.do) {
+    // The most frequent ones first.
+    case 'nextTurn':
+    case 'endTurn':
+    case 'burn':
+    case 'halt':
+    case 'act':
+    case 'roll':
+    case 'hearts':
+    case 'counterAttack':
+    case 'run':
+    case 'torch':
+    case 'phase':
+    case 'strike':
+      return none
     case 'pick':
       return task.from.map(sheet)
     case 'turn':
@@ -125,19 +139,6 @@ export function answers(state: State, task: Task): readonly Move[] {
       return huntMoves(state, task.enemy)
     case 'enemyMovement':
       return pathMoves(state, task.movement)
-    case 'nextTurn':
-    case 'endTurn':
-    case 'burn':
-    case 'halt':
-    case 'act':
-    case 'roll':
-    case 'hearts':
-    case 'counterAttack':
-    case 'run':
-    case 'torch':
-    case 'phase':
-    case 'strike':
-      return none
   }
 }
 

@@ -70,18 +70,13 @@ export function targetMoves(state: State, action: DeclaredAction): readonly Move
 }
 
 export function chooseTarget(play: Play, action: DeclaredAction, move: Move | undefined): void {
-  const aim = targetsOfMove(move)
-  const [enemy] = aim.enemies
-  const [target] = aim.heroes
-  play.tell({
-    type: 'aimed',
-    why: 'TE-11.16',
-    hero: play.who(),
-    by: action.by,
-    ...(enemy !== undefined && { enemy }),
-    ...(target !== undefined && { target: play.who(target) }),
-  })
-  askForTargets(play, withTargets(action, aim))
+  const { by } = action
+  const hero = play.who()
+  if (move?.do === 'enemy') play.tell({ type: 'aimed', why: 'TE-11.16', hero, by, enemy: move.enemy })
+  else if (move?.do === 'target')
+    play.tell({ type: 'aimed', why: 'TE-11.16', hero, by, target: play.who(move.hero) })
+  else play.tell({ type: 'aimed', why: 'TE-11.16', hero, by })
+  askForTargets(play, withTargets(action, targetsOfMove(move)))
 }
 
 export function effectContext(state: State, action: DeclaredAction): EffectContext {

@@ -29,32 +29,44 @@ for (const room of rooms) {
 /** The check of an action; attacks compare with a defence instead, others need none. */
 export function checkOf(action: DeclaredAction): Check | undefined {
   const { by, kind } = action
-  if (isRoom(by)) {
-    const card = roomCards[by]
-    if (kind === 'trap') return card.trap
-    if (kind === 'search') return card.search
-    if (kind === 'room') return card.free
-    return disarming.get(by)
+  switch (kind) {
+    case 'trap':
+      return isRoom(by) ? roomCards[by].trap : undefined
+    case 'search':
+      return isRoom(by) ? roomCards[by].search : undefined
+    case 'room':
+      return isRoom(by) ? roomCards[by].free : undefined
+    case 'disarm':
+      return isRoom(by) ? disarming.get(by) : undefined
+    case 'cast':
+      return abilityFor(by, 'cast')?.check
+    case 'special':
+      return abilityFor(by, 'special')?.check
+    case 'melee':
+    case 'missile':
+    case 'free':
+    case 'after':
+      return undefined
   }
-  if (kind === 'cast') return abilityFor(by, 'cast')?.check
-  return kind === 'special' ? abilityFor(by, 'special')?.check : undefined
 }
+
+const noEffects: Effects = Object.freeze([])
 
 /** What happens if all goes well, which is what is aimed. */
 export function effectsOf(action: DeclaredAction): Effects {
-  const source = sourceOf(action)
-  if (source !== undefined && action.kind === 'free') return abilityFor(source, 'free')?.effects ?? []
-  if (source !== undefined && action.kind === 'after') return abilityFor(source, 'on')?.effects ?? []
-  return checkOf(action)?.ok ?? []
+  const { by, kind } = action
+  if (kind === 'free') return abilityFor(by, 'free')?.effects ?? noEffects
+  if (kind === 'after') return abilityFor(by, 'on')?.effects ?? noEffects
+  return checkOf(action)?.ok ?? noEffects
 }
 
 /** The price of success (✓), or of an action without a check. */
 export function costOf(action: DeclaredAction, hero: HeroState): Cost | undefined {
-  const source = sourceOf(action)
-  if (source !== undefined && action.kind === 'free') return abilityFor(source, 'free')?.cost
-  if (source !== undefined && action.kind === 'after') return abilityFor(source, 'on')?.cost
+  const { by, kind } = action
+  if (kind === 'free') return abilityFor(by, 'free')?.cost
+  if (kind === 'after') return abilityFor(by, 'on')?.cost
   const cost = checkOf(action)?.cost
-  return action.kind === 'cast' ? castCost(hero, cost) : cost
+  return kind === 'cast' ? castCost(hero, cost) : cost
 }
 
 /** Can these effects harm an enemy? Such a cast is a spell attack (TE-11.4, TE-27.8). */

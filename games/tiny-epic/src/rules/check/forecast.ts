@@ -68,8 +68,8 @@ function needOf(action: DeclaredAction): number {
 }
 
 /** The least result that passes: a difficulty is reached, a defence must be beaten (TE-9.1, TE-11.9, TE-11.17). */
-export function leastToPass(action: DeclaredAction): number {
-  return needOf(action) + (isWeaponAttack(action) ? 1 : 0)
+export function leastToPass(action: DeclaredAction, need = needOf(action)): number {
+  return need + (isWeaponAttack(action) ? 1 : 0)
 }
 
 /** Will an enemy that is attacked be able to strike back? Then its die is rolled too (TE-11.7, TE-13.11). */
@@ -188,7 +188,8 @@ export function checkResult(state: State, roll: Roll, main: number, plus: number
   const modifier = modifierOf(state, roll)
   let result = (dice[main] ?? 0) + modifier
   for (let die = 0; die < dice.length; die++) if (plus & (1 << die)) result += dice[die] ?? 0
-  return { modifier, result, need: needOf(action), success: result >= leastToPass(action) }
+  const need = needOf(action)
+  return { modifier, result, need, success: result >= leastToPass(action, need) }
 }
 
 /** What each die gives that a passed check leaves unused (TE-9.8). */

@@ -26,7 +26,9 @@ export function attackTargets(state: State, attack: Attack, area: boolean): Enem
   const { place } = activeHero(state)
   if (area) return enemiesWithin(state, place, attack.area?.within ?? 0)
   if (attack.kind === 'melee') return enemiesWithin(state, place, 'room')
-  return enemiesOf(state).filter(enemy => isInRange(state, attack, placeOf(state, enemy)))
+  const found: Enemy[] = []
+  for (const enemy of enemiesOf(state)) if (isInRange(state, attack, placeOf(state, enemy))) found.push(enemy)
+  return found
 }
 
 /** Can a missile of the hero at turn hit this place? */
@@ -106,7 +108,9 @@ export function targetsOfMove(move: Move | undefined): Targets {
 
 /** The action with one more aim. */
 export function withTargets(action: DeclaredAction, aim: Targets): DeclaredAction {
-  return { ...action, targets: [...action.targets, aim] }
+  const { kind, by, bonus, area } = action
+  const targets = [...action.targets, aim]
+  return area ? { kind, by, bonus, area, targets } : { kind, by, bonus, targets }
 }
 
 /** What is still to be aimed in an action: its next choice, or the action with all that needs no choice. */
@@ -122,7 +126,7 @@ export function nextTargets(
     if (now.targets.length > 0) return { action: now }
     const enemies = attackTargets(state, attack, action.area ?? false)
     return action.area
-      ? { action: { ...now, targets: [enemiesAim(enemies)] } }
+      ? { action: withTargets(now, enemiesAim(enemies)) }
       : { action: now, of: enemies.map(enemyMove) }
   }
   for (let at = now.targets.length; at < effects.length; at++) {

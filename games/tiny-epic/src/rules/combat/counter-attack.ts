@@ -45,11 +45,15 @@ export function buyableDefence(source: Source): BuyableDefence {
   return { with: source, cost: ability.cost, by }
 }
 
-function buyableDefences(hero: HeroState, kind: AttackKind): BuyableDefence[] {
-  return sourcesOf(hero)
-    .filter(source => abilityFor(source, 'counter')?.against === kind)
-    .map(buyableDefence)
-    .filter(({ cost }) => canPay(hero, cost))
+/** None helps against the torch (TE-13.3). */
+function buyableDefences(hero: HeroState, kind: AttackKind, face: EnemyFace): BuyableDefence[] {
+  const found: BuyableDefence[] = []
+  if (face === 'torch') return found
+  for (const source of sourcesOf(hero)) {
+    const ability = abilityFor(source, 'counter')
+    if (ability?.against === kind && canPay(hero, ability.cost)) found.push(buyableDefence(source))
+  }
+  return found
 }
 
 export function chooseCounterAttacker(play: Play, roll: Roll, move: Move | undefined): void {
@@ -58,8 +62,8 @@ export function chooseCounterAttacker(play: Play, roll: Roll, move: Move | undef
   const kind = attackKind(roll.action)
   play.put({ do: 'counterAttack', roll, enemy, defence: 0 })
   if (kind === undefined || roll.enemyDie === undefined) return
-  const { buyable } = counterForecast(play.state, activeHero(play.state), enemy, kind, roll.enemyDie)
-  for (const defence of buyable) play.put({ do: 'buyDefence', roll, enemy, with: defence.with })
+  for (const defence of buyableDefences(activeHero(play.state), kind, roll.enemyDie))
+    play.put({ do: 'buyDefence', roll, enemy, with: defence.with })
 }
 
 export const buyDefenceMoves: readonly Move[] = payOrNot
@@ -130,23 +134,15 @@ function counterForecast(
   bought = 0,
 ): CounterForecast {
   const printed = counterModifier(state, enemy, kind)
-  const loss = typeof printed === 'number' ? undefined : printed
   const modifier = typeof printed === 'number' ? printed : 0
   const defence = heroDefence(hero, kind) + bought
   const damage = damageByFace(face, modifier, defence)
   const sure = sureDamage(printed)
-  return {
-    enemy,
-    face,
-    modifier,
-    defence,
-    damage,
-    sure,
-    total: sure + damage,
-    left: Math.max(0, hero.health - sure - damage),
-    ...(loss && { loss }),
-    buyable: face === 'torch' ? [] : buyableDefences(hero, kind),
-  }
+  const total = sure + damage
+  const left = Math.max(0, hero.health - total)
+  const buyable = buyableDefences(hero, kind, face)
+  const forecast = { enemy, face, modifier, defence, damage, sure, total, left, buyable }
+  return typeof printed === 'number' ? forecast : { ...forecast, loss: printed }
 }
 
 /** Of each enemy that can strike back, with the die that lies on the table (TE-UI.9). */
@@ -175,14 +171,8 @@ export function counterAttack(play: Play, roll: Roll, enemy: Enemy, bought: numb
   const face = roll.enemyDie
   if (kind === undefined || face === undefined) return
   const index = state.turn.hero
-  const { modifier, defence, sure, loss, ...forecast } = counterForecast(
-    state,
-    activeHero(state),
-    enemy,
-    kind,
-    face,
-    bought,
-  )
+  const forecast = counterForecast(state, activeHero(state), enemy, kind, face, bought)
+  const { modifier, defence, sure, loss } = forecast
   // A printed loss comes first, on any face (TE-23.3, TE-23.9).
   if (loss?.do === 'loseFocus') loseFocus(play, index, loss.amount, enemy, 'TE-23.2')
   hurt(play, [index], sure, enemy, 'TE-23.2')

@@ -18,12 +18,12 @@ export function beginEnemyPhase(play: Play, why: Clause): void {
 
 /** The next of those that act, or the end of it. */
 export function nextEnemyActs(play: Play, enemies: readonly Enemy[]): void {
-  const [enemy, ...rest] = enemies
+  const [enemy] = enemies
   if (enemy === undefined) {
     play.tell({ type: 'phaseEnded', why: 'TE-18.1', final: true })
     return
   }
-  play.put({ do: 'phase', enemies: rest })
+  play.put({ do: 'phase', enemies: enemies.slice(1) })
   act(play, enemy)
 }
 

@@ -62,12 +62,13 @@ export function pathMoves(state: State, movement: EnemyMovement): readonly Move[
 }
 
 export function moveAlongPath(play: Play, movement: EnemyMovement, move: Move | undefined): void {
+  const { enemy, hero, left, last } = movement
   if (move?.do !== 'path') {
-    if (movement.last === 'strike') play.put({ do: 'strike', enemy: movement.enemy })
+    if (last === 'strike') play.put({ do: 'strike', enemy })
     return
   }
-  moveEnemy(play, movement.enemy, move.to, movement.last === 'taunted' ? 'TE-22.14' : 'TE-18.7')
-  play.put({ do: 'enemyMovement', movement: { ...movement, left: movement.left - 1 } })
+  moveEnemy(play, enemy, move.to, last === 'taunted' ? 'TE-22.14' : 'TE-18.7')
+  play.put({ do: 'enemyMovement', movement: { enemy, hero, left: left - 1, last } })
 }
 
 /** A step of an enemy, its own or not; a boss takes the seal of a room it comes into (TE-22.8, TE-22.10). */

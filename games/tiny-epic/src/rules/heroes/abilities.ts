@@ -5,6 +5,7 @@ import {
   type Loot,
   type LootSet,
   loots,
+  type Room,
   type Source,
   type Spell,
   sets,
@@ -28,7 +29,7 @@ export function isSpell(source: string): source is Spell {
 
 /** What is printed on a card or in a slot. */
 const noAbilities: readonly Ability[] = Object.freeze([])
-const abilities = new Map<Source, readonly Ability[]>()
+const abilities = new Map<Source | Room, readonly Ability[]>()
 for (const [name, ability] of Object.entries(printed)) if (isPrint(name)) abilities.set(name, [ability])
 for (const loot of loots) abilities.set(loot, lootCards[loot].abilities)
 for (const spell of spells) abilities.set(spell, [spellCards[spell].ability])
@@ -37,7 +38,8 @@ function isPrint(name: string): name is keyof typeof printed {
   return name in printed
 }
 
-export function abilitiesOf(source: Source): readonly Ability[] {
+/** None on a room. */
+export function abilitiesOf(source: Source | Room): readonly Ability[] {
   return abilities.get(source) ?? noAbilities
 }
 
@@ -74,7 +76,7 @@ export function sourcesOf(hero: HeroState): Source[] {
 
 /** The ability of a source that is used in this way, if it has one. */
 export function abilityFor<W extends Ability['when']>(
-  source: Source,
+  source: Source | Room,
   when: W,
 ): Extract<Ability, { when: W }> | undefined {
   for (const ability of abilitiesOf(source)) if (isUsed(ability, when)) return ability

@@ -84,12 +84,7 @@ export function rest(play: Play, index: number, forced: boolean): void {
   const hero = heroAt(play.state, index)
   const { health, focus } = afterRest(hero)
   Object.assign(hero, { health, focus })
-  play.tell({
-    type: 'rested',
-    why: forced ? 'TE-15.3' : 'TE-10.1',
-    hero: play.who(index),
-    health,
-    focus,
-    ...(forced && { forced: true }),
-  })
+  const who = play.who(index)
+  if (forced) play.tell({ type: 'rested', why: 'TE-15.3', hero: who, health, focus, forced })
+  else play.tell({ type: 'rested', why: 'TE-10.1', hero: who, health, focus })
 }
