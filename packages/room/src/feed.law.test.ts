@@ -21,7 +21,7 @@ function follower(game: AnyGame, record: MatchRecord) {
         {
           log: {
             append: async from => (from < entries.length ? 'lost' : 'failed'),
-            read: async from => entries.slice(from),
+            read: async from => entries.slice(from).map(entry => ({ entry })),
           },
         },
       ),

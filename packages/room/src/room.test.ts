@@ -1,10 +1,11 @@
 import { type AnyGame, canonicalJson } from '@kazamata/kernel'
 import type { Entry } from '@kazamata/kernel/match'
-import { delve, nim, torch } from '@kazamata/kernel/testing'
+import { accepted, delve, nim, torch } from '@kazamata/kernel/testing'
 import { describe, expect, test, vi } from 'vitest'
+import { Room } from './room.ts'
 import { applyUpdate } from './snapshot.ts'
 import type { MatchLog, WriteResult } from './store/index.ts'
-import { answeringLog, bot, memoryLog, open, person, settled } from './testing/parts.ts'
+import { answeringLog, bot, memoryLog, open, person, roomParts, settled } from './testing/parts.ts'
 
 const nimRoom = (log?: Partial<MatchLog>) => open(nim.nim, [person, person], log && { log })
 const delveRoom = (log?: Partial<MatchLog>) => open(delve.delve, [person, person], log && { log })
@@ -112,13 +113,26 @@ describe('writing', () => {
     let seat = 0
     const log = memoryLog()
     const append = vi.fn(async (): Promise<WriteResult> => {
-      log.entries.push({ seat: seat++ % 2, occupant: person })
+      log.logged.push({ entry: { seat: seat++ % 2, occupant: person } })
       return 'lost'
     })
     const room = nimRoom({ append, read: log.read })
     expect(await room.submit(0, 'a', 1, [take(1)])).toEqual(unavailable)
     expect(append).toHaveBeenCalledTimes(8)
     expect(room.end).toBeUndefined()
+  })
+
+  test('a request is known again by a room that opens later, and by one that reads on', async () => {
+    const log = memoryLog()
+    const [first, other] = [nimRoom(log), nimRoom(log)]
+    const answer = await first.submit(0, 'a', 1, [take(1)])
+    expect(answer).toEqual({ version: 2, played: 1 })
+    expect(await other.submit(0, 'a', 1, [take(1)])).toEqual(answer)
+    const { record } = first
+    const requests = log.logged.map(({ request }) => request)
+    const later = accepted(Room.open(roomParts(nim.nim, record, { log, requests })))
+    expect(await later.submit(0, 'a', 1, [take(1)])).toEqual(answer)
+    expect(log.entries).toHaveLength(1)
   })
 
   test('failed: nothing has changed, and the same id may ask again', async () => {

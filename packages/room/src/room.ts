@@ -29,7 +29,7 @@ import { changeBetween } from './change.ts'
 import { Feed } from './feed.ts'
 import type { Accepted, RoomRefusal } from './request-result.ts'
 import type { Snapshot, Update } from './snapshot.ts'
-import { type MatchLog, standingOf } from './store/index.ts'
+import { type LoggedEntry, type MatchLog, standingOf } from './store/index.ts'
 
 /** Why a room runs no longer: it was closed, others wrote what it cannot read on from, or a write's outcome is unknown. */
 export type RoomEnd = 'closed' | 'lost' | 'unknown'
@@ -37,6 +37,8 @@ export type RoomEnd = 'closed' | 'lost' | 'unknown'
 export interface RoomParts {
   readonly game: AnyGame
   readonly record: MatchRecord
+  /** By entry: the id of the request that brought it, where it is known. */
+  readonly requests?: readonly (string | undefined)[]
   readonly log: MatchLog
   readonly bots: Pick<BotPool, 'ask'>
   readonly budget: BotBudget
@@ -64,13 +66,17 @@ export class Room {
   private readonly watchers = new Set<() => void>()
   /** By seat and id of the request: a request that is sent again gets its first answer. */
   private readonly answers = new Map<string, Promise<Accepted | RoomRefusal>>()
+  /** The same for requests that are in the log, whoever wrote them. */
+  private readonly stored: Map<string, Accepted>
   private readonly bots: BotDriver
 
   private constructor(
     private readonly parts: RoomParts,
     private match: AnyMatch,
     private readonly feeds: ReadonlyMap<Viewer, Feed>,
+    stored: Map<string, Accepted>,
   ) {
+    this.stored = stored
     this.bots = new BotDriver({
       ...parts,
       match: () => this.match,
@@ -96,10 +102,13 @@ export class Room {
     const feeds = new Map<Viewer, Feed>()
     const viewers: readonly Viewer[] = ['table', ...record.seats.keys()]
     for (const viewer of viewers) feeds.set(viewer, new Feed(game, viewer))
+    const stored = new Map<string, Accepted>()
+    let at = -1
     const match = replay(game, record, undefined, (state, change) => {
       for (const feed of feeds.values()) feed.apply(state, change)
+      noteRequest(stored, feeds, change.entry, parts.requests?.[at++])
     })
-    return isRefusal(match) ? match : new Room(parts, match, feeds)
+    return isRefusal(match) ? match : new Room(parts, match, feeds, stored)
   }
 
   get game(): AnyGame {
@@ -281,13 +290,15 @@ export class Room {
   /** One request after another, each once. */
   private request(id: string, seat: Seat, attempt: Attempt): Promise<Accepted | RoomRefusal> {
     if (!this.feeds.has(seat)) return Promise.resolve({ error: 'no-such-seat' })
-    const key = `${seat} ${id}`
+    const key = requestKey(seat, id)
     const known = this.answers.get(key)
     if (known !== undefined) return known
     const answer = this.enqueue(seat, attempt, id)
     this.answers.set(key, answer)
-    // What was not stored may be asked for again.
-    answer.then(given => 'error' in given && given.error === 'unavailable' && this.answers.delete(key))
+    // What was stored is known from the log, and what was not may be asked for again.
+    answer.then(given => {
+      if (!('error' in given) || given.error === 'unavailable') this.answers.delete(key)
+    })
     return answer
   }
 
@@ -314,6 +325,8 @@ export class Room {
     let isWriting = false
     try {
       for (let tries = 0; tries < maxTries && this.ended === undefined; tries++) {
+        const known = id === undefined ? undefined : this.stored.get(requestKey(seat, id))
+        if (known !== undefined) return known
         const made = attempt(this.match)
         if (isRefusal(made)) return made
         const last = made.at(-1)
@@ -324,7 +337,7 @@ export class Room {
         isWriting = true
         const result = await this.parts.log.append(from, entries, standing, id)
         if (result === 'won') {
-          this.advance(made)
+          this.advance(made, id)
           return { version: this.feed(seat).version, played: entries.filter(entry => 'move' in entry).length }
         }
         isWriting = false
@@ -341,15 +354,16 @@ export class Room {
   }
 
   /** Goes on with what another writer has stored. */
-  private readOn(entries: readonly Entry[]): boolean {
-    if (entries.length === 0) return false
+  private readOn(logged: readonly LoggedEntry[]): boolean {
+    if (logged.length === 0) return false
     const { record } = this.match
     const known = record.entries.length
     const updated = new Set<Viewer>()
-    let seen = -1
-    const all = { ...record, entries: [...record.entries, ...entries] }
+    let at = -1
+    const all = { ...record, entries: [...record.entries, ...logged.map(({ entry }) => entry)] }
     const next = replay(this.game, all, undefined, (state, change) => {
-      if (seen++ >= known) this.fold(state, change, updated)
+      if (at >= known) this.fold(state, change, updated, logged[at - known]?.request)
+      at += 1
     })
     if (isRefusal(next)) return false
     this.match = next
@@ -358,17 +372,23 @@ export class Room {
   }
 
   /** The match goes on, one entry after another; every viewer for whom something changed is told once. */
-  private advance(matches: readonly AnyMatch[]): void {
+  private advance(matches: readonly AnyMatch[], request: string | undefined): void {
     const updated = new Set<Viewer>()
     for (const next of matches) {
-      this.fold(next.state, changeBetween(this.match, next), updated)
+      this.fold(next.state, changeBetween(this.match, next), updated, request)
       this.match = next
     }
     this.publish(updated)
   }
 
-  private fold(state: unknown, change: Change<unknown, GameEvent>, updated: Set<Viewer>): void {
+  private fold(
+    state: unknown,
+    change: Change<unknown, GameEvent>,
+    updated: Set<Viewer>,
+    request: string | undefined,
+  ): void {
     for (const feed of this.feeds.values()) if (feed.apply(state, change)) updated.add(feed.viewer)
+    noteRequest(this.stored, this.feeds, change.entry, request)
   }
 
   private publish(updated: ReadonlySet<Viewer>): void {
@@ -384,4 +404,19 @@ export class Room {
     for (const viewer of updated) this.callAll(this.listeners.get(viewer) ?? new Set())
     this.bots.wake()
   }
+}
+
+const requestKey = (seat: Seat, id: string) => `${seat} ${id}`
+
+/** What a request that brought this entry is answered with; the last of its entries counts. */
+function noteRequest(
+  stored: Map<string, Accepted>,
+  feeds: ReadonlyMap<Viewer, Feed>,
+  entry: Entry | undefined,
+  request: string | undefined,
+): void {
+  if (entry === undefined || request === undefined) return
+  const key = requestKey(entry.seat, request)
+  const { version = 0 } = feeds.get(entry.seat) ?? {}
+  stored.set(key, { version, played: (stored.get(key)?.played ?? 0) + ('move' in entry ? 1 : 0) })
 }

@@ -1,5 +1,6 @@
 export {
   isStorable,
+  type LoggedEntry,
   type MatchLog,
   type MatchStore,
   type Provenance,

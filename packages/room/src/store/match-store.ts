@@ -50,12 +50,18 @@ export interface MatchStore {
   remove(id: string): Promise<void>
 }
 
+/** An entry with the id of the request that brought it; none for what a bot or the clock did. */
+export interface LoggedEntry {
+  readonly entry: Entry
+  readonly request?: string
+}
+
 /** The entries of one match, as a room writes them. */
 export interface MatchLog {
-  /** `request`: the id of what brought these entries, unless a bot did. */
+  /** `request`: the id of what brought these entries; stored with each of them where requests can be sent again. */
   append(from: number, entries: readonly Entry[], standing: Standing, request?: string): Promise<WriteResult>
   /** All entries behind the first `from`: asked for after a write was lost. */
-  read(from: number): Promise<readonly Entry[]>
+  read(from: number): Promise<readonly LoggedEntry[]>
 }
 
 /** No honest entry comes near it, in characters of its JSON. */

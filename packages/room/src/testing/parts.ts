@@ -3,7 +3,7 @@ import { recordOf } from '@kazamata/kernel/conformance'
 import type { Entry, MatchRecord } from '@kazamata/kernel/match'
 import { accepted } from '@kazamata/kernel/testing'
 import { Room, type RoomParts } from '../room.ts'
-import type { MatchLog, WriteResult } from '../store/index.ts'
+import type { LoggedEntry, MatchLog, WriteResult } from '../store/index.ts'
 
 /** The parts of a room whose writes all win, whose bots never answer, and in which nothing may break. */
 export function roomParts(
@@ -26,16 +26,22 @@ export function roomParts(
 }
 
 /** A log that several rooms share. */
-export function memoryLog(): MatchLog & { readonly entries: Entry[] } {
-  const entries: Entry[] = []
+export function memoryLog(): MatchLog & {
+  readonly logged: LoggedEntry[]
+  readonly entries: readonly Entry[]
+} {
+  const logged: LoggedEntry[] = []
   return {
-    entries,
-    async append(from, more) {
-      if (from !== entries.length) return 'lost'
-      entries.push(...more)
+    logged,
+    get entries() {
+      return logged.map(({ entry }) => entry)
+    },
+    async append(from, entries, _standing, request) {
+      if (from !== logged.length) return 'lost'
+      logged.push(...entries.map(entry => ({ entry, ...(request !== undefined && { request }) })))
       return 'won'
     },
-    read: async from => entries.slice(from),
+    read: async from => logged.slice(from),
   }
 }
 
@@ -60,9 +66,9 @@ export const settled = () => new Promise(resolve => setTimeout(resolve, 5))
 /** A log that answers its writes with these, then as a memory log does. */
 export function answeringLog(...results: readonly WriteResult[]) {
   const log = memoryLog()
+  const { append } = log
   const left = [...results]
-  return {
-    ...log,
-    append: async (...args: Parameters<MatchLog['append']>) => left.shift() ?? log.append(...args),
-  }
+  return Object.assign(log, {
+    append: async (...args: Parameters<MatchLog['append']>) => left.shift() ?? append(...args),
+  })
 }

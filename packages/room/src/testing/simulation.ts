@@ -11,7 +11,7 @@ import type { Entry, MatchRecord } from '@kazamata/kernel/match'
 import type { Accepted, RoomRefusal } from '../request-result.ts'
 import { Room } from '../room.ts'
 import { applyUpdate, type Snapshot, type Update } from '../snapshot.ts'
-import type { MatchLog, WriteResult } from '../store/index.ts'
+import type { LoggedEntry, MatchLog, WriteResult } from '../store/index.ts'
 import { roomParts } from './parts.ts'
 import { sure } from './script.ts'
 
@@ -45,7 +45,7 @@ interface Client {
   connection: number
   node: number
   snapshot?: Snapshot
-  /** Of this connection, and not answered yet. */
+  /** Not answered yet: they are sent again over the next connection, to any node. */
   readonly waiting: Map<string, Request>
   leave(): void
 }
@@ -64,7 +64,7 @@ export class Simulation {
   readonly figures: Figures = { entries: 0, kills: 0, accepted: 0, refused: 0 }
   private readonly chance: Chance
   private readonly record: MatchRecord
-  private readonly log: { readonly entry: Entry; readonly request?: string | undefined }[] = []
+  private readonly log: LoggedEntry[] = []
   private readonly nodes: Node[]
   private readonly clients: Client[]
   private readonly requests: Request[] = []
@@ -156,7 +156,8 @@ export class Simulation {
 
   private openRoom(node: number, life: number): Room {
     const record = { ...this.record, entries: this.log.map(({ entry }) => entry) }
-    return sure(Room.open(roomParts(this.game, record, { log: this.logOf(node, life) })))
+    const requests = this.log.map(({ request }) => request)
+    return sure(Room.open(roomParts(this.game, record, { requests, log: this.logOf(node, life) })))
   }
 
   /** The log as one life of a node sees it: what it asks for happens also when it has died, but it hears of nothing. */
@@ -171,11 +172,10 @@ export class Simulation {
           this.underWay.push(() => {
             const result = this.write(from, entries, request?.split('#')[0])
             const goesOn = result === 'unknown' && this.mutant === 'goes on after an unknown write'
-            hear(() => resolve(goesOn ? 'failed' : result))
+            hear(() => resolve(goesOn ? 'won' : result))
           })
         }),
-      read: from =>
-        new Promise(resolve => hear(() => resolve(this.log.slice(from).map(({ entry }) => entry)))),
+      read: from => new Promise(resolve => hear(() => resolve(this.log.slice(from)))),
     }
   }
 
@@ -184,7 +184,7 @@ export class Simulation {
     const isLost = this.happens(4)
     if (isLost && this.happens(50)) return 'unknown'
     if (from !== this.log.length) return isLost ? 'unknown' : 'lost'
-    for (const entry of entries) this.log.push({ entry, request })
+    for (const entry of entries) this.log.push({ entry, ...(request !== undefined && { request }) })
     for (const node of this.nodes) this.send(() => node.room.catchUp())
     return isLost ? 'unknown' : 'won'
   }
@@ -205,8 +205,6 @@ export class Simulation {
     client.leave()
     client.connection += 1
     client.node = this.chance.int(2)
-    // Nobody at another node, or after a restart, would know them again.
-    client.waiting.clear()
     const { room } = this.nodeAt(client.node)
     /** What was sent last over this connection. */
     let sent: Snapshot | undefined
