@@ -2,10 +2,11 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 import * as z from 'zod/mini'
 import { isRefusal, type Refusal } from '../errors.ts'
 import type { AnyGame } from '../game.ts'
+import { isTame } from '../tame.ts'
 import { commitment } from './commitment.ts'
 import type { Entry, MatchRecord } from './record.ts'
 import { replay } from './replay.ts'
-import { isTame, readEntry, readHeader } from './schema.ts'
+import { readEntry, readHeader } from './schema.ts'
 
 /** A match file is UTF-8 JSON and no larger than this many bytes. */
 export const maxFileSize = 1_000_000

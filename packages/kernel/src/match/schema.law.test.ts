@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { recordOf } from '../conformance/index.ts'
 import { isRefusal } from '../errors.ts'
 import { canonicalJson } from '../hash.ts'
+import { isTame } from '../tame.ts'
 import { nim } from '../testing/nim.ts'
-import { isTame, readHeader } from './schema.ts'
+import { readHeader } from './schema.ts'
 
 const record = recordOf(nim, { seats: 2, options: { sticks: 4 }, seed: 'schema' }, 0)
 

@@ -2,6 +2,7 @@ import { isSeed } from '../chance.ts'
 import type { Refusal } from '../errors.ts'
 import type { AnyGame, Schema } from '../game.ts'
 import { isPlain } from '../hash.ts'
+import { maxDepth } from '../tame.ts'
 import { isDealt } from './deal.ts'
 import type { Assignment, Deal, Entry, MatchHeader, Occupant, SeatRecord } from './record.ts'
 import { type EntryOfVersion1, type SeatOfVersion1, upgradeEntry, upgradeSeat } from './upgrade.ts'
@@ -11,8 +12,6 @@ import { type EntryOfVersion1, type SeatOfVersion1, upgradeEntry, upgradeSeat } 
 type Version = MatchHeader['version']
 
 const maxText = 200
-/** Far deeper than any real match, and shallow enough to walk recursively. */
-const maxDepth = 32
 
 /** An object with the required keys and none but these and the optional ones. */
 function isObject(
@@ -104,13 +103,6 @@ export function readEntry(version: Version, value: unknown): Entry | undefined {
 
 export function readAssignment(value: unknown): Assignment | undefined {
   return isAssignment(value) ? value : undefined
-}
-
-/** Not too deep, and no key such as `__proto__`. */
-export function isTame(value: unknown, depth = maxDepth): boolean {
-  if (typeof value !== 'object' || value === null) return true
-  if (depth === 0 || Object.hasOwn(value, '__proto__')) return false
-  return Object.values(value).every(member => isTame(member, depth - 1))
 }
 
 /** The header of a match of this game, its options with their defaults, or why the game cannot have such a match. */

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { limits } from './limits.ts'
+import { count, json, matchId, occupant, requestId, seat } from './values.ts'
+
+/* What a client sends. The objects are closed: a server refuses a key it does not know. */
+
+export const hello = z.strictObject({
+  type: z.literal('hello'),
+  protocol: count,
+  build: z.string().check(z.maxLength(64)),
+})
+
+/** Shows a match or a waiting table from now on; `version` is the last update that the client has, 0 for none. */
+export const join = z.strictObject({ type: z.literal('join'), match: matchId, version: count })
+
+/** Ends what `join` began. */
+export const leave = z.strictObject({ type: z.literal('leave'), match: matchId })
+
+/** Answers the question that stands since version `question`: plays the moves one after another while they are legal. */
+export const move = z.strictObject({
+  type: z.literal('move'),
+  match: matchId,
+  id: requestId,
+  question: count,
+  moves: z.array(json).check(z.minLength(1), z.maxLength(limits.moves)),
+})
+
+/** Takes back the last `count` moves. */
+export const undo = z.strictObject({
+  type: z.literal('undo'),
+  match: matchId,
+  id: requestId,
+  question: count,
+  count: z.int().check(z.positive(), z.maximum(10_000)),
+})
+
+/** Hands a seat to a bot, or takes one's own back. */
+export const assign = z.strictObject({
+  type: z.literal('assign'),
+  match: matchId,
+  id: requestId,
+  seat,
+  occupant,
+})
+
+/** Suggests a spot of the board or a move to comrades; the same once more takes it back. */
+export const hint = z.strictObject({
+  type: z.literal('hint'),
+  match: matchId,
+  hint: z.union([z.strictObject({ spot: count }), z.strictObject({ move: json })]),
+})
+
+export const ping = z.strictObject({ type: z.literal('ping'), n: count })
+
+export const clientMessage = z.discriminatedUnion('type', [
+  hello,
+  join,
+  leave,
+  move,
+  undo,
+  assign,
+  hint,
+  ping,
+])
+export type ClientMessage = z.infer<typeof clientMessage>

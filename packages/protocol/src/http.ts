@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { codes } from './codes.ts'
+import { count, gameId, json, level, matchId, personName, seat, secret } from './values.ts'
+
+/* Requests and answers over HTTP, all of them JSON. A refusal has a status of 400 or more and a body like `refused`. */
+
+export const refused = z.object({ code: z.enum(codes) })
+
+/** The body of every request that may be the first of a person: a guest of this name is made where there is none. */
+const guest = { name: z.optional(personName) }
+
+/** `POST /api/me` makes a guest or renames the person; `GET /api/me` answers the same or, for a stranger, `null`. */
+export const renameRequest = z.strictObject({ name: personName })
+export const me = z.nullable(z.object({ name: z.string() }))
+
+const seatRequest = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('person') }),
+  z.strictObject({ kind: z.literal('bot'), level }),
+])
+
+/** `POST /api/tables`: sets a table up, with its maker in the first seat for a person. */
+export const createTableRequest = z.strictObject({
+  ...guest,
+  game: gameId,
+  options: json,
+  seats: z.array(seatRequest).check(z.minLength(1), z.maxLength(8)),
+  watchable: z.boolean(),
+})
+/** The secret belongs into the fragment of the invitation's address, which no server sees. */
+export const createTableAnswer = z.object({ id: matchId, invite: secret })
+
+/** `POST /api/tables/ID/join`: takes the first open seat, or the one named. */
+export const joinTableRequest = z.strictObject({ ...guest, invite: secret, seat: z.optional(seat) })
+
+/** `POST /api/tables/ID/seat`: moves to another open seat. */
+export const takeSeatRequest = z.strictObject({ seat })
+
+/** `POST /api/tables/ID/invite`: the host's; `renew` withdraws the old one. */
+export const inviteRequest = z.strictObject({ renew: z.boolean() })
+export const inviteAnswer = z.object({ invite: secret })
+
+/** `POST /api/tables/ID/start` and `/leave` have an empty object for a body, and so have answers that say no more than yes. */
+export const empty = z.strictObject({})
+
+/** `GET /api/matches`: tables and matches of this person, the last played first. */
+export const matchSummary = z.object({
+  id: matchId,
+  game: gameId,
+  seats: z.array(
+    z.object({ name: z.string(), occupant: z.looseObject({ kind: z.enum(['person', 'bot', 'open']) }) }),
+  ),
+  you: z.optional(seat),
+  stage: z.enum(['waiting', 'running', 'over']),
+  active: z.array(seat),
+  winners: z.optional(z.array(seat)),
+  result: z.optional(z.looseObject({ scores: z.optional(z.array(z.number())) })),
+  /** When it was last played, in milliseconds. */
+  played: count,
+})
+export type MatchSummary = z.infer<typeof matchSummary>
+export const matchSummaries = z.array(matchSummary)

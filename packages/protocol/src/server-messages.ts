@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { closeReasons, codes } from './codes.ts'
+import { count, gameId, json, level, matchId, occupant, seat } from './values.ts'
+
+/* What a server sends. The objects are open: a client ignores a key it does not know. */
+
+const viewer = z.union([seat, z.literal('table')])
+const gameEvent = z.looseObject({
+  type: z.string(),
+  why: z.optional(z.string()),
+  final: z.optional(z.literal(true)),
+})
+const message = z.looseObject({ id: z.string() })
+
+/** The first message: who the client is, and the server's clock in milliseconds. */
+export const welcome = z.object({
+  type: z.literal('welcome'),
+  protocol: count,
+  build: z.string(),
+  now: z.number(),
+  name: z.string(),
+})
+
+const seatState = z.object({ name: z.string(), occupant })
+
+const outcome = z.looseObject({ winners: z.array(seat) })
+
+/**
+ * Brings a viewer from version `from` to `version`: the first `keep` events stay, `events` follow, everything else is
+ * replaced. From 0 it is everything, with what is fixed for the whole match in `about`.
+ */
+export const update = z.object({
+  type: z.literal('update'),
+  match: matchId,
+  from: count,
+  version: count,
+  keep: count,
+  viewer,
+  /** The version since which the viewer's question stands. */
+  question: count,
+  view: json,
+  events: z.array(gameEvent),
+  /** Who may move now. */
+  active: z.array(seat),
+  /** The viewer's legal moves. */
+  moves: z.array(json),
+  /** How many of the viewer's last moves can be taken back. */
+  undoable: count,
+  /** How many turns the viewer has ended for good. */
+  turnsEnded: count,
+  lastMover: z.optional(seat),
+  seats: z.array(seatState),
+  outcome: z.optional(outcome),
+  about: z.optional(
+    z.object({
+      game: gameId,
+      rulesVersion: count,
+      options: json,
+      commitment: z.string(),
+      host: z.optional(seat),
+    }),
+  ),
+})
+
+/** The answer to `join` where the client has the last version already. */
+export const unchanged = z.object({ type: z.literal('unchanged'), match: matchId, version: count })
+
+/** A request was carried out and stored: it shows in `version` of the sender, and so many moves were played. */
+export const ack = z.object({ type: z.literal('ack'), id: z.string(), version: count, played: count })
+
+/** A request, or with no `id` a message, was refused, and nothing has changed. */
+export const reject = z.object({
+  type: z.literal('reject'),
+  id: z.optional(z.string()),
+  match: z.optional(matchId),
+  code: z.enum(codes),
+})
+
+/** What goes on beside the match: bots that think, what they intend, what comrades suggest. */
+export const activity = z.object({
+  type: z.literal('activity'),
+  match: matchId,
+  thinking: z.array(seat),
+  aims: z.array(z.nullable(message)),
+  hints: z.array(z.union([z.object({ seat, spot: count }), z.object({ seat, move: json })])),
+})
+
+/** Which seats have a person online, and how many watch. */
+export const presence = z.object({
+  type: z.literal('presence'),
+  match: matchId,
+  online: z.array(seat),
+  watching: count,
+})
+
+const waitingSeat = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('open') }),
+  z.object({ kind: z.literal('person'), name: z.string(), online: z.boolean() }),
+  z.object({ kind: z.literal('bot'), level }),
+])
+export type WaitingSeat = z.infer<typeof waitingSeat>
+
+/** A table that has not begun, always whole. Once it has begun, `update` follows under the same id. */
+export const table = z.object({
+  type: z.literal('table'),
+  match: matchId,
+  game: gameId,
+  options: json,
+  seats: z.array(waitingSeat),
+  /** The seat of whoever set the table up. */
+  host: z.optional(seat),
+  /** The seat of whoever this is sent to. */
+  you: z.optional(seat),
+  /** May others watch? */
+  watchable: z.boolean(),
+})
+
+/** It is, or is no longer, this person's turn in one of their matches, joined or not. */
+export const turn = z.object({ type: z.literal('turn'), match: matchId, yours: z.boolean() })
+
+export const pong = z.object({ type: z.literal('pong'), n: count, now: z.number() })
+
+/** The last message of a connection. */
+export const close = z.object({ type: z.literal('close'), why: z.enum(closeReasons) })
+
+export const serverMessage = z.discriminatedUnion('type', [
+  welcome,
+  update,
+  unchanged,
+  ack,
+  reject,
+  activity,
+  presence,
+  table,
+  turn,
+  pong,
+  close,
+])
+export type ServerMessage = z.infer<typeof serverMessage>
+export type ServerMessageOf<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>

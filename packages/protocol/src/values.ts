@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { limits } from './limits.ts'
+
+/** Matches and tables: 128 random bits in hex. */
+export const matchId = z.string().check(z.regex(/^[0-9a-f]{32}$/))
+
+/** A request's own: at least 64 random bits. */
+export const requestId = z.string().check(z.regex(/^[\w-]{11,64}$/))
+
+/** What an invitation proves itself with: 128 random bits in hex. */
+export const secret = z.string().check(z.regex(/^[0-9a-f]{32}$/))
+
+export const count = z.int().check(z.nonnegative())
+export const seat = z.int().check(z.nonnegative(), z.maximum(7))
+export const level = z.string().check(z.regex(/^[a-z]{1,20}$/))
+export const gameId = z.string().check(z.regex(/^[a-z-]{1,40}$/))
+
+export const occupant = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('person') }),
+  z.strictObject({ kind: z.literal('bot'), level }),
+])
+
+/** Letters of any script, digits, marks of names, single spaces between them. */
+const namePattern = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’._-]| (?=[\p{L}\p{N}]))*$/u
+
+/** In Unicode's NFC form, without anything invisible. */
+export const personName = z
+  .pipe(
+    z.string().check(z.maxLength(200)),
+    z.transform((name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ')),
+  )
+  .check(z.minLength(limits.nameLength.min), z.maxLength(limits.nameLength.max), z.regex(namePattern))
+
+/** JSON of any kind; what it must be is decided by the game. */
+export const json = z.json()
