@@ -118,7 +118,7 @@ export function adjustMoves(state: State, roll: Roll): readonly Move[] {
           if (dice.indexOf(face) === die) moves.push(reroll(source, die))
     }
   addFreeActions(state, hero, moves)
-  return moves.length === 0 ? own : own.concat(moves)
+  return moves.length === 0 ? own : [...own, ...moves]
 }
 
 /** Free actions between the roll and its result; none that moves anybody, reveals a room or needs dice of its own (TE-16.3). */

@@ -226,26 +226,34 @@ function healthOf(state: State, enemy: Enemy): number {
 
 /** Whom a passed check hits. */
 export function hitsOf(state: State, action: DeclaredAction, result: number): Hit[] {
-  const amounts = new Map<Enemy, number>()
+  const hits: Hit[] = []
   const kind = attackKind(action)
-  if (kind === undefined) return []
-  const targets = targetsOf(action)
+  if (kind === undefined) return hits
   if (isWeaponAttack(action))
-    for (const enemy of targets) addTo(amounts, enemy, result - defenceOf(enemy, kind))
-  else
-    for (const [at, effect] of effectsOf(action).entries())
-      for (const enemy of action.targets[at]?.enemies ?? []) {
-        if (effect.do === 'kill') addTo(amounts, enemy, healthOf(state, enemy))
-        if (effect.do === 'damage' && typeof effect.amount === 'number') addTo(amounts, enemy, effect.amount)
-      }
-  const [only] = targets
-  if (kind === 'spell' && targets.length === 1 && only !== undefined && amounts.has(only))
+    for (const enemy of targetsOf(action)) addHit(state, enemy, result - defenceOf(enemy, kind), hits)
+  else for (const [enemy, amount] of spellAmounts(state, action)) addHit(state, enemy, amount, hits)
+  return hits
+}
+
+function addHit(state: State, enemy: Enemy, amount: number, hits: Hit[]): void {
+  if (amount <= 0) return
+  const health = healthOf(state, enemy)
+  const left = Math.max(0, health - amount)
+  hits.push({ enemy, amount, health, left, dies: !isBoss(enemy) && left === 0 })
+}
+
+/** What a spell does to each of its targets, all its effects together. */
+function spellAmounts(state: State, action: DeclaredAction): ReadonlyMap<Enemy, number> {
+  const amounts = new Map<Enemy, number>()
+  for (const [at, effect] of effectsOf(action).entries())
+    for (const enemy of action.targets[at]?.enemies ?? []) {
+      if (effect.do === 'kill') addTo(amounts, enemy, healthOf(state, enemy))
+      if (effect.do === 'damage' && typeof effect.amount === 'number') addTo(amounts, enemy, effect.amount)
+    }
+  const [only, ...others] = targetsOf(action)
+  if (others.length === 0 && only !== undefined && amounts.has(only))
     addTo(amounts, only, spellDamage(activeHero(state)))
-  return [...amounts].flatMap(([enemy, amount]) => {
-    const health = healthOf(state, enemy)
-    const left = Math.max(0, health - amount)
-    return amount > 0 ? [{ enemy, amount, health, left, dies: !isBoss(enemy) && left === 0 }] : []
-  })
+  return amounts
 }
 
 function addTo(amounts: Map<Enemy, number>, enemy: Enemy, amount: number): void {
