@@ -28,6 +28,19 @@ module.exports = {
       '^packages/(room|kernel|search)/',
       'A room knows no game, no page and no server.',
     ),
+    only(
+      'threads-room',
+      '^packages/threads/',
+      '^packages/(threads|room)/',
+      'Threads are started for whoever asks.',
+    ),
+    {
+      name: 'threads-in-node',
+      severity: 'error',
+      comment: 'Only what runs in Node starts threads: the command line and the server.',
+      from: { path: '^(packages|games)/', pathNot: '^packages/(threads|cli|server)/' },
+      to: { path: '^packages/threads/' },
+    },
     only('ui-kernel', '^packages/ui/', '^packages/(ui|kernel)/', 'Shared parts of boards know no game.'),
     only(
       'registry-games',

@@ -1,7 +1,7 @@
 import type { AnyGame, Emit, GameEvent } from '@kazamata/kernel'
 import { conform } from '@kazamata/kernel/conformance'
 import { findGame } from '@kazamata/registry'
-import { answer } from '../packages/cli/src/answer.ts'
+import { answer } from '@kazamata/threads'
 import type { Job, Soaked } from './soak.ts'
 
 /** Games as they go on from a late moment; the number of seats chooses among several. */

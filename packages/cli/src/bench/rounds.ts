@@ -1,5 +1,5 @@
 import { hash } from '@kazamata/kernel'
-import { nodePool } from '../pool.ts'
+import { nodePool } from '@kazamata/threads'
 import { median } from '../statistics.ts'
 import { contenders, type Name } from './contenders.ts'
 

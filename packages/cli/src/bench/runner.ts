@@ -1,6 +1,6 @@
 import { hash } from '@kazamata/kernel'
 import { findGame } from '@kazamata/registry'
-import { answer } from '../answer.ts'
+import { answer } from '@kazamata/threads'
 import { sum } from '../statistics.ts'
 import { makeContender, type Name, type Played, recordGame } from './contenders.ts'
 import type { Lap } from './rounds.ts'

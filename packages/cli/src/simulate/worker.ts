@@ -1,4 +1,4 @@
-import { answer } from '../answer.ts'
+import { answer } from '@kazamata/threads'
 import type { Plan, Result } from './plan.ts'
 import { loadGame, simulate } from './play-game.ts'
 

@@ -1,11 +1,9 @@
-import { Worker } from 'node:worker_threads'
 import { type PoolWorker, workerPool } from '@kazamata/room/bots'
+import { startThread } from './start-thread.ts'
 
 /** A worker thread that begins with its setup. */
 function nodeWorker<Request, Answer>(script: URL, setup: unknown): PoolWorker<Request, Answer> {
-  const worker = new Worker(new URL('./thread.mjs', import.meta.url), {
-    workerData: { script: script.href, setup },
-  })
+  const worker = startThread(script, setup)
   const forget = (...events: readonly string[]) => {
     for (const event of events) worker.removeAllListeners(event)
   }
