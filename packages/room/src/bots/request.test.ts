@@ -1,6 +1,6 @@
 import { fastChance } from '@kazamata/kernel'
 import { expect, test } from 'vitest'
-import { type BotRequest, decide } from './request.ts'
+import { answerTask, type BotRequest, decide } from './request.ts'
 
 const request: BotRequest = {
   game: 'g',
@@ -49,4 +49,12 @@ test('it may think for its budget: a decision’s, or a turn’s where it plans 
   }
   expect(spent(false)).toBe(5)
   expect(spent(true)).toBe(10)
+})
+
+test('a task is answered with a decision, or with what went wrong', async () => {
+  const novices = { levels: ['novice'], bot: () => ({ choose: () => 2 }) }
+  const answer = (load: () => Promise<typeof novices>) => answerTask({ id: 7, request }, load, () => 0)
+  expect(await answer(async () => novices)).toEqual({ id: 7, answer: { moves: [2] } })
+  const broken = new Error('no such game')
+  expect(await answer(() => Promise.reject(broken))).toEqual({ id: 7, error: 'Error: no such game' })
 })

@@ -1,5 +1,8 @@
 import { fastChance, type GameEvent, type GameTypes, type Message, type Seat } from '@kazamata/kernel'
 import type { Bots } from '@kazamata/search'
+import type { Task, TaskAnswer } from './worker-pool.ts'
+
+type AnyBots = Bots<GameTypes['View'], GameTypes['Move'], GameEvent>
 
 /** All that a bot gets: what a person in its seat would know, and dice of its own. No state, no seed of the match. */
 export interface BotRequest {
@@ -29,9 +32,9 @@ export interface BotDecision {
   readonly aim?: Message
 }
 
-/** The work of a bot: what a worker does with a request. `now` is a clock in milliseconds. */
+/** The work of a bot. `now` is a clock in milliseconds. */
 export function decide(
-  bots: Bots<GameTypes['View'], GameTypes['Move'], GameEvent>,
+  bots: AnyBots,
   { level, seat, view, moves, events, seed, budget }: BotRequest,
   now: () => number,
 ): BotDecision {
@@ -51,4 +54,17 @@ export function decide(
   }
   const chosen = bot.plan?.(context) ?? [bot.choose(context)]
   return { moves: chosen, ...(aim && { aim }) }
+}
+
+/** What a worker does with a task of its pool. A bot that throws costs its answer, not the worker. */
+export async function answerTask(
+  { id, request }: Task<BotRequest>,
+  load: (game: string) => Promise<AnyBots>,
+  now: () => number,
+): Promise<TaskAnswer<BotDecision>> {
+  try {
+    return { id, answer: decide(await load(request.game), request, now) }
+  } catch (error) {
+    return { id, error: String(error) }
+  }
 }

@@ -1,14 +1,6 @@
 import { loadBots } from '@kazamata/registry/bots'
-import { type BotDecision, type BotRequest, decide, type Task, type TaskAnswer } from '@kazamata/room/bots'
+import { answerTask, type BotRequest, type Task } from '@kazamata/room/bots'
 
-async function answer({ id, request }: Task<BotRequest>): Promise<TaskAnswer<BotDecision>> {
-  try {
-    return { id, answer: decide(await loadBots(request.game), request, () => performance.now()) }
-  } catch (error) {
-    return { id, error: String(error) }
-  }
-}
-
-addEventListener('message', (event: MessageEvent<Task<BotRequest>>) => {
-  answer(event.data).then(answered => postMessage(answered))
+addEventListener('message', async ({ data }: MessageEvent<Task<BotRequest>>) => {
+  postMessage(await answerTask(data, loadBots, () => performance.now()))
 })
