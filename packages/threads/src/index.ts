@@ -1,3 +1,3 @@
 export { answer } from './answer.ts'
-export { nodePool, spread } from './pool.ts'
+export { nodePool, spread, threadWorker } from './pool.ts'
 export { startThread } from './start-thread.ts'

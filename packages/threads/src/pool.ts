@@ -1,8 +1,8 @@
 import { type PoolWorker, workerPool } from '@kazamata/room/bots'
 import { startThread } from './start-thread.ts'
 
-/** A worker thread that begins with its setup. */
-function nodeWorker<Request, Answer>(script: URL, setup: unknown): PoolWorker<Request, Answer> {
+/** A worker thread for a pool. */
+export function threadWorker<Request, Answer>(script: URL, setup: unknown): PoolWorker<Request, Answer> {
   const worker = startThread(script, setup)
   const forget = (...events: readonly string[]) => {
     for (const event of events) worker.removeAllListeners(event)
@@ -33,7 +33,7 @@ function nodeWorker<Request, Answer>(script: URL, setup: unknown): PoolWorker<Re
 export function nodePool<Request, Answer>(script: URL, setup: unknown, size: number) {
   let broken: unknown
   const pool = workerPool<Request, Answer>({
-    start: () => nodeWorker(script, setup),
+    start: () => threadWorker(script, setup),
     size,
     // A request may take any time: a thread that has died says so.
     patience: () => Number.POSITIVE_INFINITY,
