@@ -104,17 +104,40 @@ async function seeAll(page: Page, wanted: readonly string[]): Promise<void> {
     })
 }
 
-test('[TE-UI.22] dice: torch, health, dice, damage, the answer, boosts and the button are in sight at every size', async ({
+for (const language of ['en', 'pl', 'cs', 'hu'] as const)
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('[TE-UI.22] dice: torch, health, dice, damage, the answer, boosts and the button are in sight at every size', async ({
+      page,
+      words,
+    }) => {
+      await come(page, words, dice())
+      const results = ['.te-die', '.te-result']
+      await seeAll(page, [...results, '.te-dice-extras'])
+      // A step that can be taken back needs a button, and the sum one more number.
+      await page.locator('.te-dice-extras button').first().click()
+      await expect(page.getByRole('button', { name: words('question.undo') }).first()).toBeVisible()
+      await seeAll(page, results)
+    })
+  })
+
+test('[TE-16.3] free actions before the result: dice, damage, the answer and the button stay in sight at every size', async ({
   page,
   words,
 }) => {
-  await come(page, words, dice())
-  const results = ['.te-die', '.te-result']
-  await seeAll(page, [...results, '.te-dice-extras'])
-  // A step that can be taken back needs a button, and the sum one more number.
-  await page.locator('.te-dice-extras button').first().click()
-  await expect(page.getByRole('button', { name: words('question.undo') }).first()).toBeVisible()
-  await seeAll(page, results)
+  const frees = (state: State) => tinyEpic.moves(state, 0).filter(({ do: what }) => what === 'free').length
+  const match = matchAt(
+    state => {
+      const task = state.agenda.at(-1)
+      return mine(state) && task?.do === 'adjust' && task.roll.enemyDie !== undefined && frees(state) > 1
+    },
+    { policy: like('adventurer') },
+  )
+  await come(page, words, match)
+  await page.locator('.te-dice-extras button:not(details *)').last().click()
+  await expect(page.locator('.te-dice-aside')).toBeVisible()
+  await seeAll(page, ['.te-die', '.te-result'])
 })
 
 test('[TE-UI.22] before an attack: the odds, the damage and the counter-attack are in sight at every size', async ({

@@ -171,13 +171,14 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
         all.flatMap(one => (one.do === 'boost' || one.do === 'reroll' ? [`${one.do} ${one.with}`] : [])),
       ).size
       const frees = all.flatMap(one => (one.do === 'free' ? [one.with] : []))
-      return [{ css: '.te-dice-extras button', nth: before + frees.indexOf(move.with) }]
+      return [{ css: '.te-dice-extras button', nth: before + frees.indexOf(move.with) }, going]
     }
     if (move.do === 'discard') {
       const cards = all.flatMap(one => (one.do === 'discard' ? [one.card] : []))
       return [
         { css: '.te-dice-extras details:not([open]) summary' },
         { css: '.te-dice-extras details button', nth: cards.indexOf(move.card) },
+        going,
       ]
     }
     throw new Error(`Dice are not for ${JSON.stringify(move)}.`)

@@ -172,11 +172,45 @@ it('[TE-UI.8] nothing is offered that the purse cannot pay, nor what the dice do
   expect(poor.text()).not.toContain('Spend')
 })
 
+it('[TE-16.3] a free action between roll and result is shown before it is paid for; the dice stay', async () => {
+  const table = riggedTable('4 3 1 e2', {
+    heroes: [{ hero: 'paladin', health: 4, focus: 5 }, 'rogue'],
+    goblins: 'boomy@0,0',
+  }).play('attack:hammer')
+  const tray = await show(table.state)
+  const commit = tray.go().textContent
+  await tray.click(tray.button('Healing Hands'))
+  expect(tray.played).toEqual([])
+  expect(tray.go().textContent).toBe('Pay 2 focus: Healing Hands')
+  expect(tray.text()).toContain('Then: one hero in range 1: +2 health.')
+  expect(roles(tray.box)).toHaveLength(3)
+  await tray.press('Escape')
+  expect(tray.go().textContent).toBe(commit)
+  await tray.click(tray.button('Healing Hands'))
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  await tray.press('Enter')
+  expect(tray.played).toEqual([[{ do: 'free', with: 'healingHands' }]])
+})
+
+it('[TE-16.3] a card is discarded between roll and result only once its discard is confirmed', async () => {
+  const table = riggedTable('4 3 e2', {
+    heroes: [{ hero: 'rogue', has: 'none none oilLantern' }, 'paladin'],
+    goblins: 'boomy@0,0',
+  }).play('attack:dagger')
+  const tray = await show(table.state)
+  await tray.click(tray.button('Discard: Oil Lantern'))
+  expect(tray.played).toEqual([])
+  await tray.click(tray.go())
+  expect(tray.played).toEqual([[{ do: 'discard', hero: 0, card: 'oilLantern' }]])
+})
+
 it('[TE-16.3] a free action between roll and result that comes to nothing says so', async () => {
   const table = riggedTable('4 3 e2', {
     heroes: [{ hero: 'rogue', focus: 5, has: 'none none oilLantern' }, 'paladin'],
     goblins: 'boomy@0,0',
   }).play('attack:dagger')
   const tray = await show(table.state)
+  await tray.click(tray.button('Oil Lantern'))
   expect(tray.text()).toContain('It would bring nothing: the torch is as high as it goes.')
+  expect(tray.go().dataset.tone).toBe('waste')
 })

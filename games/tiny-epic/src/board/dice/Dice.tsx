@@ -4,19 +4,14 @@ import { useEffect, useState } from 'react'
 import { changePrice } from '../../content/dice.ts'
 import type { Source } from '../../content/ids.ts'
 import type { Move } from '../../move.ts'
-import { all, cause, signed, skillName } from '../../names.ts'
+import { all, cause, skillName } from '../../names.ts'
 import { attackKind, checkOf, targetsOf } from '../../rules/check/declared-action.ts'
-import { boostOf } from '../../rules/check/dice-adjustment.ts'
 import { commitForecast } from '../../rules/check/forecast.ts'
 import { bestResult } from '../../rules/check/odds.ts'
 import { counterForecasts } from '../../rules/combat/counter-attack.ts'
-import { abilityFor } from '../../rules/heroes/abilities.ts'
-import { activeHero, type DeclaredAction, type Roll, type State, type Task } from '../../state.ts'
-import { costText, effectsText } from '../../texts/effects.ts'
-import { wasteText } from '../questions/notes.ts'
+import { activeHero, type DeclaredAction, type Task } from '../../state.ts'
 import type { QuestionProps } from '../questions/props.ts'
 import { ConfirmBar, QuestionPanel, QuietButton, UndoButton } from '../questions/QuestionPanel.tsx'
-import { sourceIcons } from '../shared/card-icons.ts'
 import { enemyIcons, skillIcons } from '../shared/icons.ts'
 import { message } from '../shared/labels.ts'
 import { isSameMove } from '../shared/moves.ts'
@@ -28,6 +23,7 @@ import { commitLabel, defencesOf } from './check-text.ts'
 import { Die, EnemyDie } from './Die.tsx'
 import { bestPick, commitOf, roleOf, withMain, withNextRole, withToggled } from './dice-pick.ts'
 import { FocusOffers } from './FocusOffers.tsx'
+import { AsidePreview, asideLabel, asideWaste, RollExtras } from './RollExtras.tsx'
 import { useDicePick } from './use-dice-pick.ts'
 import './dice.css'
 
@@ -54,12 +50,20 @@ export function Dice(props: QuestionProps & { readonly task: Adjust; readonly as
   const best = bestPick(view, roll)
   const isBest = isSameMove(commitOf(dice, pick), commitOf(dice, best))
   const committed = commitOf(dice, pick)
-  const commit = () => play(committed)
-  // Sheets and cards show what these dice would bring.
-  const isShown = isSameMove(committed, chosen)
+  // Something else is considered before the result: it is shown and played in place of the dice.
+  const [touched, setTouched] = useState<Move>()
+  const aside = moves.find(move => isSameMove(move, touched))
+  const considered = aside ?? committed
+  const go = () => {
+    setTouched(undefined)
+    if (aside === undefined) play(committed)
+    else picked.act(aside)
+  }
+  // Sheets and cards show what it would bring.
+  const isShown = isSameMove(considered, chosen)
   useEffect(() => {
-    if (mine && !isShown) onChoose(committed)
-  }, [mine, isShown, onChoose, committed])
+    if (mine && !isShown) onChoose(considered)
+  }, [mine, isShown, onChoose, considered])
   const touch = (die: number) => {
     if (rerolls) {
       picked.act({ do: 'reroll', with: rerolling, die })
@@ -70,9 +74,10 @@ export function Dice(props: QuestionProps & { readonly task: Adjust; readonly as
     const die = /^(?:Digit|Numpad)([1-3])$/.exec(event.code)?.[1]
     const at = die === undefined ? undefined : picked.order[Number(die) - 1]
     if (at !== undefined) picked.set(event.shiftKey ? withToggled(dice, pick, at) : withMain(dice, pick, at))
-    else if (isConfirmKey(event)) commit()
+    else if (isConfirmKey(event)) go()
     else if (event.key === 'b' || event.key === 'B') picked.set(best)
     else if (event.key === 'Backspace' && undoable > 0) undo(1)
+    else if (event.key === 'Escape' && aside !== undefined) setTouched(undefined)
     else if (event.key === 'Escape' && rerolling !== undefined) setRerolling(undefined)
     else return arrows(event)
     return true
@@ -138,8 +143,14 @@ export function Dice(props: QuestionProps & { readonly task: Adjust; readonly as
       </div>
       {mine && <FocusOffers view={view} roll={roll} pay={picked.pay} />}
       {mine && (
-        <RollExtras {...{ view, moves, focus, rerolling, setRerolling }} act={picked.act} roll={roll} />
+        <RollExtras
+          {...{ view, moves, aside, rerolling }}
+          act={picked.act}
+          onAside={setTouched}
+          onReroll={setRerolling}
+        />
       )}
+      {aside !== undefined && <AsidePreview {...props} move={aside} />}
       {turns && (
         <p className="te-dice-price">
           <Icon d={signs.focus} />
@@ -152,8 +163,13 @@ export function Dice(props: QuestionProps & { readonly task: Adjust; readonly as
           bestResult(dice) + forecast.modifier < forecast.need &&
           ` ${w('question.short')}`}
       </output>
-      {mine && (
-        <ConfirmBar label={tell(commitLabel(view, action, forecast))} go={commit}>
+      {mine && aside !== undefined && (
+        <ConfirmBar label={tell(asideLabel(view, aside))} tone={asideWaste(view, aside) && 'waste'} go={go}>
+          <QuietButton label={w('question.cancel')} go={() => setTouched(undefined)} />
+        </ConfirmBar>
+      )}
+      {mine && aside === undefined && (
+        <ConfirmBar label={tell(commitLabel(view, action, forecast))} go={go}>
           <QuietButton label={w('question.best')} icon={signs.best} on={isBest} go={() => picked.set(best)} />
           <UndoButton undoable={undoable} undo={undo} />
         </ConfirmBar>
@@ -188,76 +204,4 @@ function arrows(event: KeyboardEvent): boolean {
   if (at < 0 || next === undefined) return false
   next.focus()
   return true
-}
-
-/** What can be done for this roll: a better result, another throw of a die, free actions before its result (TE-16.3). */
-function RollExtras(props: {
-  readonly view: State
-  readonly moves: readonly Move[]
-  readonly focus: number
-  readonly rerolling: Source | undefined
-  readonly roll: Roll
-  act(move: Move): void
-  setRerolling(source: Source | undefined): void
-}) {
-  const { view, moves, rerolling, act, setRerolling } = props
-  const w = useWords()
-  const tell = useText()
-  const rerolls = [...new Set(moves.flatMap(move => (move.do === 'reroll' ? [move.with] : [])))]
-  const boosts = moves.flatMap(move => (move.do === 'boost' ? [move] : []))
-  const frees = moves.flatMap(move => (move.do === 'free' ? [move] : []))
-  const discards = moves.flatMap(move => (move.do === 'discard' ? [move] : []))
-  if (rerolls.length + boosts.length + frees.length + discards.length === 0) return null
-  return (
-    <div className="te-dice-extras">
-      {boosts.map(move => {
-        const { cost = {}, by } = boostOf(move.with)
-        return (
-          <button key={move.with} type="button" className="te-quiet" onClick={() => act(move)}>
-            <Icon d={sourceIcons[move.with]} />
-            {w('question.boost', { with: cause(move.with), by: signed(by), cost: costText(cost) })}
-          </button>
-        )
-      })}
-      {rerolls.map(source => (
-        <button
-          key={source}
-          type="button"
-          className="te-quiet"
-          aria-pressed={rerolling === source}
-          onClick={() => setRerolling(rerolling === source ? undefined : source)}
-        >
-          <Icon d={sourceIcons[source]} />
-          {w(rerolling === source ? 'question.reroll.which' : 'question.reroll', { with: cause(source) })}
-        </button>
-      ))}
-      {frees.map(move => {
-        const { cost = {}, effects = [] } = abilityFor(move.with, 'free') ?? {}
-        // As in the turn: what comes to nothing says so before it is paid.
-        const waste = wasteText({ ...view, agenda: [{ do: 'turn' }] }, move)
-        return (
-          <button key={move.with} type="button" className="te-quiet" onClick={() => act(move)}>
-            <Icon d={sourceIcons[move.with]} />
-            {w('question.aside', {
-              with: cause(move.with),
-              effects: effectsText(effects),
-              cost: costText(cost),
-            })}
-            {waste && <small className="te-action-why">{tell(waste)}</small>}
-          </button>
-        )
-      })}
-      {discards.length > 0 && (
-        <details>
-          <summary>{w('question.discard')}</summary>
-          {discards.map(move => (
-            <button key={move.card} type="button" className="te-quiet" onClick={() => act(move)}>
-              <Icon d={sourceIcons[move.card]} />
-              {w('panel.do.discard', { card: cause(move.card) })}
-            </button>
-          ))}
-        </details>
-      )}
-    </div>
-  )
 }

@@ -61,8 +61,9 @@ export function ActionForecast({ view, draft }: { view: State; draft: ActionDraf
           {w(forecast.beats ? 'question.toBeat' : 'question.toReach', { n: forecast.need })}
         </span>
       </div>
-      <Facts facts={[...summandFacts(view, action, forecast.skill), ...outcomes(view, action, forecast)]} />
+      <Facts facts={outcomes(view, action, forecast)} />
       <CounterAttack view={view} action={action} />
+      <Facts facts={summandFacts(view, action, forecast.skill)} />
     </>
   )
 }

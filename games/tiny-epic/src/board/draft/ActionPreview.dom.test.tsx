@@ -162,3 +162,17 @@ it('[TE-UI.7] the odds are told with focus too: what one turned die makes of the
   const poor = await show(at(1), { action: [{ do: 'attack', with: 'dagger' }] })
   expect(poor.text()).not.toContain('with 2 focus')
 })
+
+it('[TE-UI.7] a portal says where it leads before one steps in', async () => {
+  const state = position({ heroes: ['rogue@1,0', 'paladin'], rooms: 'portalChamber@1,0' })
+  const tray = await show(state, { action: [{ do: 'portal' }] })
+  expect(tray.text()).toContain('To any revealed room')
+})
+
+it('[TE-UI.7] damage and counter-attack come before the summands, so that a small screen cuts those off first', async () => {
+  const state = position({ heroes: ['barbarian', 'paladin'], minions: 'troll@0,0' })
+  const text = (await show(state, { action: [{ do: 'attack', with: 'axe' }] })).text()
+  const order = ['damage on average', 'Troll strikes back', 'Axe: +1'].map(part => text.indexOf(part))
+  expect(order).toEqual([...order].sort((a, b) => a - b))
+  expect(order[0]).toBeGreaterThan(0)
+})

@@ -73,7 +73,7 @@ export function ActionPreview(props: ActionPreviewProps) {
           )
         })}
         {waste !== undefined && <p className="te-warn">{tell(waste)}</p>}
-        {draft === undefined && <Facts facts={actTwoFacts(view, first)} />}
+        {draft === undefined && <Facts facts={[...portalFacts(first), ...actTwoFacts(view, first)]} />}
         {draft === undefined && <MovePreview {...props} move={first} />}
         {draft?.ready && <ActionForecast view={view} draft={draft} />}
         <ConfirmBar
@@ -86,6 +86,11 @@ export function ActionPreview(props: ActionPreviewProps) {
       </form>
     </QuestionPanel>
   )
+}
+
+/** A portal asks where to only once one has stepped in. */
+function portalFacts(move: Move): Fact[] {
+  return move.do === 'portal' ? [fact(signs.portal, message('panel.does.portal'), 'gain')] : []
 }
 
 /** What the first step into the lair begins. */

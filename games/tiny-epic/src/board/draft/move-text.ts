@@ -1,4 +1,5 @@
 import type { Message } from '@kazamata/kernel'
+import type { Cost } from '../../content/effect.ts'
 import type { Move } from '../../move.ts'
 import { cause, placeName, skillName } from '../../names.ts'
 import { checkOf, costOf, targetsOf } from '../../rules/check/declared-action.ts'
@@ -85,11 +86,7 @@ export function goLabel(state: State, move: Move, draft: ActionDraft | undefined
   if (action.kind === 'trap')
     return message('question.do.trap', { n: checkForecast(state, action, skill).dice })
   if (check === undefined && !isWeaponAttack(action)) {
-    const cost = costOf(action, activeHero(state)) ?? {}
-    const what = moveTitle(state, move)
-    return cost.discard
-      ? message('question.do.discard', { what })
-      : message('question.do.pay', { cost: costText(cost), what })
+    return payLabel(costOf(action, activeHero(state)) ?? {}, moveTitle(state, move))
   }
   const { dice, skill: used } = checkForecast(state, action, skill)
   const [enemy, ...more] = targetsOf(action)
@@ -97,3 +94,9 @@ export function goLabel(state: State, move: Move, draft: ActionDraft | undefined
     ? message('question.do.attack', { n: dice, enemy: cause(enemy) })
     : message('question.do.roll', { n: dice, skill: skillName(used) })
 }
+
+/** The confirm button of what is simply paid for. */
+export const payLabel = (cost: Cost, what: Message): Message =>
+  cost.discard
+    ? message('question.do.discard', { what })
+    : message('question.do.pay', { cost: costText(cost), what })

@@ -141,8 +141,10 @@ async function throughDice(state: State, tray: Shown): Promise<Move[]> {
     const extra = () => tray.box.querySelectorAll('.te-dice-extras button')[at]
     for (let die = 0; die < (extra()?.hasAttribute('aria-pressed') ? dice : 1); die++) {
       await tray.click(extra())
-      if (extra()?.getAttribute('aria-pressed') === 'true')
-        await tray.click(tray.box.querySelectorAll('button.te-die')[die])
+      if (extra()?.getAttribute('aria-pressed') !== 'true') continue
+      // A free action or a discarded card is confirmed, a die is thrown again.
+      const isAside = tray.box.querySelector('.te-dice-aside') !== null
+      await tray.click(isAside ? tray.go() : tray.box.querySelectorAll('button.te-die')[die])
     }
   }
   return tray.played.flat()
