@@ -20,6 +20,7 @@ export const matches = {
   offer: () => matchAt((_, match) => mine(match, 'offer')),
   pick: () => matchAt((_, match) => mine(match, 'pick')),
   name: () => matchAt((_, match) => mine(match, 'name'), { options: { firstVisit: true } }),
+  firstCard: () => matchAt(({ run }, match) => mine(match, 'reveal') && run?.met.length === 0),
   reveal: () => matchAt(({ run }, match) => mine(match, 'reveal') && (run?.met.length ?? 0) > 3),
   respond: () =>
     matchAt(

@@ -1,5 +1,6 @@
 import type { LogLine } from '@kazamata/kernel'
 import { describe, expect, it } from 'vitest'
+import { logIcons } from './board/icons.ts'
 import { inEnglish } from './board/testing/words.ts'
 import type { Event } from './event.ts'
 import { breakdownText, describeEvent } from './log.ts'
@@ -19,7 +20,7 @@ const lines = (events: readonly Event[], viewer: number | 'table' = 0): readonly
 const silent = new Set<Event['type']>(['drew', 'demanded'])
 
 describe('the ledger', () => {
-  it('[WB-14.9] says every event of many games in words that exist, for every reader', () => {
+  it('[WB-14.9] says every event of many games in words and with a picture that exist, for every reader', () => {
     const said = new Set<string>()
     for (let seed = 0; seed < 60; seed++) {
       let events: readonly Event[] = []
@@ -35,6 +36,7 @@ describe('the ledger', () => {
           else {
             expect(inEnglish(told)).not.toMatch(/undefined|\{|\}/)
             expect(told.why).toBe(event.why)
+            if (!told.heading) expect(logIcons[told.icon ?? ''], told.id).toBeDefined()
             said.add(event.type)
           }
         }

@@ -84,7 +84,7 @@ export const describeEvent: DescribeEvent<Event> = (event, context) => {
     case 'defeated':
       return defeated(event, line)
     case 'ignored':
-      return line(`log.ignored.${event.by}`, it(event.card))
+      return line(`log.ignored.${event.by}`, it(event.card), iconOfIgnored[event.by])
     case 'harmless':
       return harmless(event, line)
     case 'damaged':
@@ -134,9 +134,9 @@ const a = (id: Card): Values => ({ card: card(id, 'acc'), which: id })
 function began(event: EventOf<'began'>, context: LogContext): LogLine {
   const [first, second] = event.specials ?? []
   const values = who(event.start, context)
-  if (first === undefined || second === undefined) return logLine(event, 'log.began', values)
+  if (first === undefined || second === undefined) return logLine(event, 'log.began', values, 'sign:draw')
   const pair = { first: card(first, 'the'), second: card(second, 'the') }
-  return logLine(event, 'log.beganShown', { ...values, ...pair })
+  return logLine(event, 'log.beganShown', { ...values, ...pair }, 'sign:draw')
 }
 
 /** A draw has no line of its own, but for the reader's own card and the last card. */
@@ -175,10 +175,18 @@ function defeated(event: EventOf<'defeated'>, line: MakeLine): LogLine {
   return line('log.defeated', values, icon)
 }
 
+const iconOfIgnored: Readonly<Record<EventOf<'ignored'>['by'], string>> = {
+  ally: 'card:ally',
+  scepter: 'token:pri.scepter',
+  coin: 'token:bar.coin',
+  bomb: 'token:nin.bomb',
+}
+
 function harmless(event: EventOf<'harmless'>, line: MakeLine): LogLine {
+  const icon = `card:${event.card}`
   if (event.sum !== undefined)
-    return line('log.harmlessSum', { ...it(event.card), sum: breakdownText(event.sum) })
-  return line(event.card === 'jelly' ? 'log.harmlessJelly' : 'log.harmless', it(event.card))
+    return line('log.harmlessSum', { ...it(event.card), sum: breakdownText(event.sum) }, icon)
+  return line(event.card === 'jelly' ? 'log.harmlessJelly' : 'log.harmless', it(event.card), icon)
 }
 
 function damaged({ card, sum, before, hp }: EventOf<'damaged'>, line: MakeLine): LogLine {

@@ -26,15 +26,15 @@ describe('words around the table', () => {
     const run = runOf('bard', ['tunic', 'blade'], ['golem', 'orc'])
     expect(status(run)).toBe('Round 1 · you are in the dungeon')
     expect(status(run, 1)).toBe('Round 1 · Ada is in the dungeon')
-    expect(status(run, 0, drive(run, ['suffer']).events)).toBe('Round 1 · card 2 of 2, in the dungeon')
+    expect(status(run, 0, drive(run, ['suffer']).events)).toBe('Round 1 · card 2 of 2')
   })
 
   it('[WB-14.5] the status counts the card that kills, and not only those the runner was asked about', () => {
     const run = runOf('bard', [], ['goblin', 'goblin', 'dragon', 'orc'])
     const { events } = drive(run)
     const until = (type: Event['type']) => events.slice(0, events.findIndex(event => event.type === type) + 1)
-    expect(status(run, 0, until('died'))).toBe('Round 1 · card 3 of 4, in the dungeon')
-    expect(status(run, 0, until('unveiled'))).toBe('Round 1 · card 3 of 4, in the dungeon')
+    expect(status(run, 0, until('died'))).toBe('Round 1 · card 3 of 4')
+    expect(status(run, 0, until('unveiled'))).toBe('Round 1 · card 3 of 4')
     expect(status(run, 0, until('round'))).toBe('Round 2 · who goes next?')
   })
 
