@@ -13,12 +13,10 @@ const guest = { name: z.optional(personName) }
 export const renameRequest = z.strictObject({ name: personName })
 export const me = z.nullable(z.object({ name: z.string() }))
 
-const seatRequest = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('person') }),
-  z.strictObject({ kind: z.literal('bot'), level }),
-])
+const bot = z.strictObject({ kind: z.literal('bot'), level, name: personName })
+const seatRequest = z.discriminatedUnion('kind', [z.strictObject({ kind: z.literal('open') }), bot])
 
-/** `POST /api/tables`: sets a table up, with its maker in the first seat for a person. */
+/** `POST /api/tables`: sets a table up, with its maker in the first open seat. */
 export const createTableRequest = z.strictObject({
   ...guest,
   game: gameId,
@@ -34,6 +32,9 @@ export const joinTableRequest = z.strictObject({ ...guest, invite: secret, seat:
 
 /** `POST /api/tables/ID/seat`: moves to another open seat. */
 export const takeSeatRequest = z.strictObject({ seat })
+
+/** `POST /api/tables/ID/change`: the host gives an open seat to a bot, or opens a bot's. */
+export const changeSeatRequest = z.strictObject({ seat, to: seatRequest })
 
 /** `POST /api/tables/ID/invite`: the host's; `renew` withdraws the old one. */
 export const inviteRequest = z.strictObject({ renew: z.boolean() })

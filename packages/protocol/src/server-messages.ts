@@ -96,7 +96,7 @@ export const presence = z.object({
 const waitingSeat = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open') }),
   z.object({ kind: z.literal('person'), name: z.string(), online: z.boolean() }),
-  z.object({ kind: z.literal('bot'), level }),
+  z.object({ kind: z.literal('bot'), level, name: z.string() }),
 ])
 export type WaitingSeat = z.infer<typeof waitingSeat>
 

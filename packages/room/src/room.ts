@@ -31,6 +31,8 @@ import type { Accepted, RoomRefusal } from './request-result.ts'
 import type { Snapshot, Update } from './snapshot.ts'
 import { type LoggedEntry, type MatchLog, standingOf } from './store/index.ts'
 
+export type { Accepted, RoomRefusal } from './request-result.ts'
+
 /** Why a room runs no longer: it was closed, others wrote what it cannot read on from, or a write's outcome is unknown. */
 export type RoomEnd = 'closed' | 'lost' | 'unknown'
 
@@ -121,6 +123,12 @@ export class Room {
 
   get activity(): Activity {
     return this.activityNow
+  }
+
+  /** The people whose turn it is: public, and cheaper than a snapshot. */
+  get waitingFor(): readonly Seat[] {
+    const { game, match } = this
+    return game.active(match.state).filter(seat => match.occupants[seat]?.kind === 'person')
   }
 
   /** The record as it stands: for files, never for a viewer of a running match. */

@@ -14,7 +14,7 @@ export interface Person {
 export type WaitingSeat =
   | { readonly kind: 'open' }
   | { readonly kind: 'person'; readonly person: string }
-  | { readonly kind: 'bot'; readonly level: string }
+  | { readonly kind: 'bot'; readonly level: string; readonly name: string }
 
 /** A table that has not begun. Its match will have the same id. */
 export interface WaitingTable {
