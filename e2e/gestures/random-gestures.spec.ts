@@ -117,11 +117,12 @@ async function aim(page: Page, random: number, kind: number): Promise<Aim | unde
         cell => `.te-cells [data-at="${cell.getAttribute('data-cell')}"]`,
       )
       const options = ['[aria-pressed=false]', 'label', '.te-die', '[data-target=true]', ...inReach].join()
-      const wanted = kind < 9 ? '[data-go], .modal-close' : options
+      const primary = '[data-go], .modal-close'
       const refused = '[aria-disabled=true], [data-off=true]'
-      const liked =
-        kind < 18 ? open.filter(({ element }) => element.matches(wanted) && !element.matches(refused)) : []
-      const among = liked.length > 0 ? liked : open
+      const which = (wanted: string) =>
+        open.filter(({ element }) => element.matches(wanted) && !element.matches(refused))
+      const wishes = kind < 9 ? [primary, options] : kind < 18 ? [options, primary] : []
+      const among = wishes.map(which).find(({ length }) => length > 0) ?? open
       const chosen = among[Math.floor(random * among.length)]
       return chosen && { x: chosen.x, y: chosen.y, says: chosen.says.slice(0, 40) }
     },
