@@ -1,0 +1,40 @@
+import { Worker } from 'node:worker_threads'
+import type { WriteResult } from '@kazamata/room/store'
+import type { WriterThread } from './write-queue.ts'
+
+function startThread(script: URL, setup: unknown): Worker {
+  return new Worker(new URL('./thread.mjs', import.meta.url), { workerData: { script: script.href, setup } })
+}
+
+/** Writes in a thread of its own: a slow disk must not stop the server. */
+export function startWriter(file: string): WriterThread {
+  const worker = startThread(new URL('./writer-thread.ts', import.meta.url), file)
+  let alive = true
+  let pending: { resolve(results: readonly WriteResult[]): void; reject(error: unknown): void } | undefined
+  const ended = new Promise<void>(resolve => worker.once('exit', () => resolve()))
+  const die = (error: unknown) => {
+    alive = false
+    pending?.reject(error)
+    pending = undefined
+  }
+  worker.on('message', (results: readonly WriteResult[]) => {
+    pending?.resolve(results)
+    pending = undefined
+  })
+  worker.on('error', die)
+  worker.on('exit', code => die(new Error(`The thread that writes to the database ended with code ${code}.`)))
+  return {
+    get alive() {
+      return alive
+    },
+    write: batch =>
+      new Promise((resolve, reject) => {
+        pending = { resolve, reject }
+        worker.postMessage(batch)
+      }),
+    async close() {
+      worker.postMessage('close')
+      await ended
+    },
+  }
+}
