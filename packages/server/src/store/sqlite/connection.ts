@@ -36,6 +36,7 @@ export const sqliteCodes = {
 
 /** Of an error that SQLite reported. */
 export function sqliteCode(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return undefined
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number')
+    return undefined
   return error.errcode & 0xff
 }

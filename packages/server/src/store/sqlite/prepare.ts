@@ -75,7 +75,7 @@ function migrate(file: string, migrations: readonly string[]): void {
     }
     database.exec('commit')
   } finally {
-    // Closing takes back what was not committed.
+    if (database.isTransaction) database.exec('rollback')
     database.close()
   }
 }

@@ -64,7 +64,9 @@ export function openReader(file: string) {
     },
     person: (id: string): Person | undefined => personOf(person.get(id)),
     personOfSession: (hash: string): Person | undefined => personOf(personOfSession.get(hash)),
-    close: () => database.close(),
+    close() {
+      if (database.isOpen) database.close()
+    },
   }
 }
 

@@ -35,9 +35,8 @@ export async function openSqliteStore(parts: SqliteStoreParts): Promise<OnlineSt
     tables: tableStore(reader, queue),
     people: personStore(reader, queue, now),
     async close() {
-      // The last connection to close tidies up the files, which the reader may not.
-      reader.close()
       await queue.close()
+      reader.close()
     },
   }
 }

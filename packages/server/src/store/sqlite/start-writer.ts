@@ -1,14 +1,13 @@
-import { Worker } from 'node:worker_threads'
 import type { WriteResult } from '@kazamata/room/store'
+import { startThread } from '@kazamata/threads'
 import type { WriterThread } from './write-queue.ts'
 
-function startThread(script: URL, setup: unknown): Worker {
-  return new Worker(new URL('./thread.mjs', import.meta.url), { workerData: { script: script.href, setup } })
-}
-
 /** Writes in a thread of its own: a slow disk must not stop the server. */
-export function startWriter(file: string): WriterThread {
-  const worker = startThread(new URL('./writer-thread.ts', import.meta.url), file)
+export function startWriter(
+  file: string,
+  script = new URL('./writer-thread.ts', import.meta.url),
+): WriterThread {
+  const worker = startThread(script, file)
   let alive = true
   let pending: { resolve(results: readonly WriteResult[]): void; reject(error: unknown): void } | undefined
   const ended = new Promise<void>(resolve => worker.once('exit', () => resolve()))

@@ -1,11 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { connectWriter } from './connection.ts'
 import { openWriter, type Write } from './writer.ts'
 
 const port = parentPort
 if (port === null) throw new Error('This script runs in a worker thread only.')
 const file: string = workerData.setup
 // The listener keeps it referenced: a connection that is garbage-collected closes under its living statements.
-const writer = openWriter(file)
+const writer = openWriter(connectWriter(file))
 port.on('message', (message: readonly Write[] | 'close') => {
   if (message !== 'close') port.postMessage(writer.write(message))
   else {

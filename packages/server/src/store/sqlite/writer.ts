@@ -1,6 +1,6 @@
 import type { WriteResult } from '@kazamata/room/store'
 import type { Person } from '../online-store.ts'
-import { connectWriter, type Database, sqliteCode, sqliteCodes } from './connection.ts'
+import { type Database, sqliteCode, sqliteCodes } from './connection.ts'
 import { pack, unpack } from './packed.ts'
 import type { EntryRow, MatchChange, MatchRow, TableRow } from './rows.ts'
 
@@ -40,8 +40,8 @@ export interface Writer {
   close(): void
 }
 
-export function openWriter(file: string): Writer {
-  const database = connectWriter(file)
+/** The connection is used by nobody else. */
+export function openWriter(database: Database): Writer {
   const perform = performer(database)
   const [begin, commit] = ['begin immediate', 'commit'].map(sql => database.prepare(sql))
   return {
@@ -64,7 +64,11 @@ export function openWriter(file: string): Writer {
         return batch.map(() => 'failed')
       }
     },
-    close: () => database.close(),
+    close() {
+      // The driver closes a connection only when its statements are garbage-collected: the log is emptied before.
+      database.exec('pragma wal_checkpoint(truncate)')
+      database.close()
+    },
   }
 }
 

@@ -1,0 +1,184 @@
+import type { MatchStore } from '@kazamata/room/store'
+import { type StoreHarness, storeContract } from '@kazamata/room/store-contract'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type OnlineStoreHarness, onlineStoreContract } from '../testing/online-store-contract.ts'
+import { localWriter, sqliteFolders } from '../testing/sqlite-harness.ts'
+import { memoryStore } from './memory-store.ts'
+import type { OnlineMatch, OnlineStore } from './online-store.ts'
+
+const sqlite = sqliteFolders()
+afterEach(() => sqlite.clear())
+
+function inMemory(): OnlineStoreHarness {
+  const store = memoryStore()
+  return { open: async () => store }
+}
+
+/** A memory store whose disk breaks: it forgets an append or a new match, or keeps it and cannot say so. */
+function inFaultyMemory(): OnlineStoreHarness {
+  const store = memoryStore()
+  let fault: 'full' | 'silent' | undefined
+  const { create, append } = store.matches
+  const faulty: OnlineStore = {
+    ...store,
+    matches: {
+      ...store.matches,
+      create: async (...match) => (fault === 'full' ? 'failed' : create(...match)),
+      async append(...entries) {
+        if (fault === 'full') return 'failed'
+        const result = await append(...entries)
+        const answer = fault === 'silent' ? 'unknown' : result
+        fault = undefined
+        return answer
+      },
+    },
+  }
+  return {
+    open: async () => faulty,
+    fillDisk() {
+      fault = 'full'
+    },
+    loseAnswer() {
+      fault = 'silent'
+    },
+  }
+}
+
+function inSqlite(): OnlineStoreHarness {
+  const folder = sqlite.folder()
+  const { start, fillDisk, loseAnswer } = localWriter()
+  return { open: () => sqlite.open(folder, { start }), fillDisk, loseAnswer }
+}
+
+function inSqliteThread(): OnlineStoreHarness {
+  const folder = sqlite.folder()
+  return { open: () => sqlite.open(folder) }
+}
+
+const stores = [
+  ['memory', inMemory],
+  ['memory on a disk that breaks', inFaultyMemory],
+  ['SQLite', inSqlite],
+  ['SQLite with its thread', inSqliteThread],
+] as const
+
+describe.each(stores)('the contract of an online store: %s', (_, harness) => {
+  const { fillDisk, loseAnswer } = harness()
+  const has = { fillDisk: fillDisk !== undefined, loseAnswer: loseAnswer !== undefined }
+  for (const { title, needs, run } of onlineStoreContract)
+    if (needs === undefined || has[needs]) test(title, () => run(harness()))
+})
+
+/** Its matches as a store without people. */
+function matchStore({ matches }: OnlineStore): MatchStore {
+  const beside = { people: ['ada', null], host: 'ada', watchable: true }
+  const without = ({ people, host, watchable, ...stored }: OnlineMatch) => stored
+  return {
+    durable: true,
+    list: async () => (await matches.listOf('ada')).map(without),
+    async load(id) {
+      const found = await matches.load(id)
+      return found && { stored: without(found.stored), record: found.record }
+    },
+    create: (stored, entries) => matches.create({ ...stored, ...beside }, entries),
+    append: (stored, from, entries) => matches.append({ ...stored, ...beside }, from, entries),
+    remove: id => matches.remove(id),
+  }
+}
+
+// What a thread adds is tried above.
+describe.each(stores.slice(0, 3))('the contract of a match store: %s', (_, harness) => {
+  const matchHarness = (): StoreHarness => {
+    const { open, loseAnswer } = harness()
+    return { open: async () => matchStore(await open()), ...(loseAnswer && { breakDisk: loseAnswer }) }
+  }
+  const breaks = matchHarness().breakDisk !== undefined
+  for (const { title, needsDisk, run } of storeContract)
+    if (needsDisk === undefined || breaks) test(title, () => run(matchHarness()))
+})
+
+/** Stores with one mistake each, and the case that finds it. */
+const mutants: readonly (readonly [string, (store: OnlineStore) => Partial<OnlineStore>, RegExp])[] = [
+  [
+    'forgets which request brought an entry',
+    ({ matches }) => ({
+      matches: { ...matches, append: (stored, from, entries) => matches.append(stored, from, entries) },
+    }),
+    /gives back the request/,
+  ],
+  [
+    'answers a batch as if all of it were won',
+    ({ matches }) => ({
+      matches: {
+        ...matches,
+        append: async (...entries) => {
+          await matches.append(...entries)
+          return 'won'
+        },
+      },
+    }),
+    /of many writes at once/,
+  ],
+  [
+    'forgets a finished match',
+    ({ matches }) => ({
+      matches: {
+        ...matches,
+        async append(stored, ...entries) {
+          const result = await matches.append(stored, ...entries)
+          if (stored.winners && result === 'won') await matches.remove(stored.id)
+          return result
+        },
+      },
+    }),
+    /a finished match is read/,
+  ],
+  [
+    'lists the matches of a host who has no seat',
+    ({ matches }) => ({
+      matches: {
+        ...matches,
+        create: (stored, entries) =>
+          matches.create({ ...stored, people: [...stored.people, stored.host] }, entries),
+      },
+    }),
+    /lists the matches/,
+  ],
+  [
+    'changes a table whatever its revision is',
+    ({ tables }) => ({
+      tables: {
+        ...tables,
+        async save(table) {
+          await tables.remove(table.id)
+          return tables.create(table)
+        },
+      },
+    }),
+    /of two writers that saw the same table/,
+  ],
+  [
+    'stores a person whose session is taken',
+    ({ people }) => ({
+      people: {
+        ...people,
+        async create(person, hash) {
+          const result = await people.create(person, hash)
+          if (result === 'lost') await people.create(person, `${hash} again`)
+          return result
+        },
+      },
+    }),
+    /whole or not at all/,
+  ],
+]
+
+test.each(mutants)('the contract finds a store that %s', async (_, mistake, found) => {
+  const failed: string[] = []
+  for (const { title, needs, run } of onlineStoreContract) {
+    const store = memoryStore()
+    const broken = { ...store, ...mistake(store) }
+    if (needs === undefined) await run({ open: async () => broken }).catch(() => failed.push(title))
+  }
+  expect(failed.join('\n')).toMatch(found)
+})
