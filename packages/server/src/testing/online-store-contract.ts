@@ -51,7 +51,7 @@ const table = (id: string, change: Partial<WaitingTable> = {}): WaitingTable => 
   revision: 1,
   game: 'nim',
   options: { sticks: 12 },
-  seats: [{ kind: 'person', person: 'ada' }, { kind: 'open' }, { kind: 'bot', level: 'novice' }],
+  seats: [{ kind: 'person', person: 'ada' }, { kind: 'open' }, { kind: 'bot', level: 'novice', name: 'Oak' }],
   host: 'ada',
   inviteHash: '34'.repeat(32),
   watchable: true,
