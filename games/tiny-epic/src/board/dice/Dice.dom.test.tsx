@@ -172,6 +172,14 @@ it('[TE-UI.8] nothing is offered that the purse cannot pay, nor what the dice do
   expect(poor.text()).not.toContain('Spend')
 })
 
+it('[TE-UI.8] below a die is its role in one word; what it gives unused is on it, crossed out after a failure', async () => {
+  const tray = await show(stab('5 3 e2', 0, { goblins: 'boomy@0,0' }).state)
+  const kept = () => tray.box.querySelector('.te-die-place[data-role="kept"]')
+  expect(kept()?.querySelector('.te-die-role')?.textContent).toBe('kept')
+  expect(kept()?.querySelector('small')?.textContent).toBe('1')
+  expect(kept()?.querySelector('small[data-wasted]')).not.toBeNull()
+})
+
 it('[TE-16.3] a free action between roll and result is shown before it is paid for; the dice stay', async () => {
   const table = riggedTable('4 3 1 e2', {
     heroes: [{ hero: 'paladin', health: 4, focus: 5 }, 'rogue'],

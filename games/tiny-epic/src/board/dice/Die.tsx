@@ -48,15 +48,18 @@ export function Die({ number, face, role, wasted, rerolling, mine, up, down, tou
           {face}
         </span>
         {focus + health > 0 && role !== 'main' && (
-          <small aria-hidden="true" data-gain={health > 0 ? 'health' : 'focus'}>
+          <small
+            aria-hidden="true"
+            data-gain={health > 0 ? 'health' : 'focus'}
+            data-wasted={(role === 'kept' && wasted) || undefined}
+          >
             {n}
             <Icon d={health > 0 ? signs.health : signs.focus} />
           </small>
         )}
       </button>
       <span className="te-die-role" aria-hidden="true">
-        {w(role === 'kept' ? `question.role.kept.${kept}` : `question.role.${role}`, { n })}
-        {role === 'kept' && kept !== 'none' && <Icon d={kept === 'focus' ? signs.focus : signs.health} />}
+        {w(`question.role.${role}`)}
       </span>
       <span className="te-die-turn">
         <Turn face={face} by={-1} can={down} turn={turn} />
