@@ -161,6 +161,20 @@ test.describe('at rest', () => {
     await accessible(page, { colours: false })
   })
 
+  test('[PD-UI.7] the end of a round alone: on a phone held sideways it can be scrolled by keyboard', async ({
+    page,
+    words,
+  }) => {
+    await page.setViewportSize(sideways.viewport)
+    await knowing(page)
+    await bring(page, words, matchAt(asked('confirm', 3)))
+    const table = dungeonOn(page, words)
+    await table.play(await table.asked(), [{ do: 'confirm' }])
+    await expect(table.story).toBeVisible()
+    await inSight(table.story.locator('[data-go]'))
+    await accessible(page, { colours: false })
+  })
+
   for (const [name, size] of Object.entries({ phone, sideways, desk }))
     test(`[PD-UI.10] the end: the winner and the first scores are in sight: ${name}`, async ({
       page,

@@ -24,6 +24,8 @@ const wallsOf = (card: Card) => dungeons[card].walls.map(edge => edge.join('/'))
 for (const [card, locale] of [
   ['A', 'en'],
   ['K', 'hu'],
+  ['G', 'pl'],
+  ['C', 'cs'],
 ] as const)
   test(`[PD-UI.13] a blank sheet of dungeon ${card} is one page and has its walls (${locale})`, async ({
     page,
@@ -39,6 +41,10 @@ for (const [card, locale] of [
     await expect(page.getByRole('radio', { name: words('print.blank') })).toBeChecked()
     await expect.poll(() => drawn(page)).toEqual(wallsOf(card))
     expect(await pagesOf(page)).toBe(1)
+    // And nothing is cut off at its foot.
+    expect(
+      await page.locator('.pd-print').evaluate(sheet => sheet.scrollHeight - sheet.clientHeight),
+    ).toBeLessThanOrEqual(0)
   })
 
 test('[PD-UI.13] a filled-in sheet is one page: anybody’s, as it stands at the end', async ({

@@ -66,6 +66,26 @@ describe('[PD-UI.13] printing', () => {
     expect(count(markup, 'pd-guess')).toBe(0)
   })
 
+  it('says what skulls and traps do and how a boss is fought, which the sheet itself does not', () => {
+    const words = text(page(true))
+    for (const said of [
+      '1 damage to everybody before the round',
+      'all six dice again',
+      'A trap: 1 damage',
+      'Boss fight Strength: all levels, once more the hero the boss is weak to, and bonuses.',
+    ])
+      expect(words).toContain(said)
+  })
+
+  it('marks values of ours: the bosses, the dungeon card, two tracks', () => {
+    const own = 'Our value: the printed one was not available.'
+    // On each boss card, and once to say what it means.
+    expect(count(page(true), 'class="house-mark"')).toBe(4)
+    expect(text(page(true))).toContain(
+      `${own} (Bone Knight · Basilisk · Minotaur · Dungeon G · F Gems · H Damage)`,
+    )
+  })
+
   it('the sheet as it is now has all that was drawn', () => {
     const markup = page(false)
     expect(count(markup, 'pd-dot')).toBe(2)

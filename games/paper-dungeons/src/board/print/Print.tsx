@@ -1,17 +1,19 @@
 import type { Seat } from '@kazamata/kernel'
 import type { PanelProps } from '@kazamata/ui'
-import { Icon } from '@kazamata/ui'
+import { houseMessage, Icon } from '@kazamata/ui'
 import { bossCards } from '../../content/bosses.ts'
 import { black, white } from '../../content/dice.ts'
 import { heroes, items, type Mission, minionKinds } from '../../content/ids.ts'
 import { powerCards } from '../../content/powers.ts'
-import { gloryOf, goalGloryValues, goalText, hero, minion, powerText, signed } from '../../names.ts'
+import { sourceOf } from '../../content/source-of.ts'
+import { gloryOf, goalGloryValues, goalText, hero, minion, powerText, signed, soloOf } from '../../names.ts'
 import { type ScheduledBoss, scheduledBosses } from '../../rules/boss-fight.ts'
 import { gemsVanish } from '../../rules/gems.ts'
 import { opponents } from '../../rules/minions.ts'
 import { freshSheet, type Sheet } from '../../state.ts'
 import type { View } from '../../view.ts'
-import { bossIcons, faceIcons, heroIcons, itemIcons, masteryIcons, minionIcons } from '../icons.ts'
+import { HouseMark } from '../HouseMark.tsx'
+import { bossIcons, faceIcons, heroIcons, itemIcons, masteryIcons, minionIcons, signs } from '../icons.ts'
 import { nameOf } from '../players/names.ts'
 import { sheetProps } from '../sheet/props.ts'
 import { useText, useWords } from '../words.ts'
@@ -39,10 +41,11 @@ export function Print({ view, seats, viewer, seat, blank }: PanelProps<View> & P
       </div>
       <div className="pd-print-words">
         <Own sheet={sheet} missions={missionsOf(view)} players={view.players.length} />
-        <Dice />
-        <Minions />
+        <Dice players={view.players.length} />
+        <Fights players={view.players.length} />
         <Effects />
       </div>
+      <HouseValues view={view} />
     </div>
   )
 }
@@ -61,7 +64,7 @@ function BossPrint({ view, scheduled }: { view: View; scheduled: ScheduledBoss }
     <section>
       <Icon d={bossIcons[boss]} />
       <h2>
-        {level}. {w(`boss.${boss}`)}
+        {level}. {w(`boss.${boss}`)} <HouseMark of={boss} brief />
       </h2>
       <p>
         {w('sheet.print.boss', { room, round })} <Icon d={heroIcons[weakness]} />{' '}
@@ -136,7 +139,7 @@ function Own({ sheet, missions, players }: OwnProps) {
 }
 
 /** What the dice show, for people who roll their own, and what can be done with one. */
-function Dice() {
+function Dice({ players }: Pick<OwnProps, 'players'>) {
   const w = useWords()
   const dice = [
     { colour: 'white', die: white },
@@ -156,6 +159,9 @@ function Dice() {
             ))}
           </li>
         ))}
+        <li>
+          <Icon d={faceIcons.skull} /> {w('help.face.skull', soloOf(players))}. {w('help.face.reroll')}
+        </li>
         {(['level', 'craft', 'brew', 'move'] as const).map(act => (
           <li key={act}>
             <b>{w(`help.${act}`)}:</b> {w(`help.${act}.text`)}
@@ -166,8 +172,8 @@ function Dice() {
   )
 }
 
-/** Which hero fights which minion, and what it costs. */
-function Minions() {
+/** Which hero fights which minion, what minions and traps cost, and how a boss is fought. */
+function Fights({ players }: Pick<OwnProps, 'players'>) {
   const w = useWords()
   return (
     <section>
@@ -182,8 +188,32 @@ function Minions() {
           ))}
         </li>
         <li>{w('help.minions.text')}</li>
+        <li>
+          <Icon d={signs.trap} /> {w('note.trap', { damage: 1 })}
+        </li>
       </ul>
+      <h3>{w('help.boss')}</h3>
+      <p>{w('help.boss.text', soloOf(players))}</p>
     </section>
+  )
+}
+
+/** Which components of this match have values of ours. */
+function HouseValues({ view }: { view: View }) {
+  const w = useWords()
+  const components = [
+    ...view.bosses.map(id => ({ id, name: w(`boss.${id}`) })),
+    { id: view.card, name: w('sheet.chapter', { card: view.card }) },
+    { id: 'gems', name: `F ${w('sheet.shield.F')}` },
+    { id: 'losses', name: `H ${w('sheet.shield.H')}` },
+  ] as const
+  const ours = components.filter(({ id }) => houseMessage(sourceOf(id)) !== undefined)
+  const [first] = ours
+  if (first === undefined) return null
+  return (
+    <p className="pd-print-house">
+      <HouseMark of={first.id} brief /> {w('house.mark')} ({ours.map(({ name }) => name).join(' · ')})
+    </p>
   )
 }
 

@@ -40,7 +40,8 @@ export function RoundEnd({ report, seats, mine, go, keepFocus = false, onLeave, 
     <div className="pd-overlay">
       <section className="pd-overlay-page" aria-label={w('roundEnd.label')}>
         <h2>{round === 0 ? w('roundEnd.setup') : w('roundEnd.round', { round })}</h2>
-        <div className="pd-overlay-body">
+        {/* On a low screen it scrolls, and there may be nothing in it to press. */}
+        <div className="pd-overlay-body" tabIndex={turns.length === 0 ? 0 : undefined}>
           {(round === 0 ? setupChapters(report) : [{ title: 'roundEnd.turns', turns } as const]).map(
             chapter =>
               chapter.turns.length > 0 && (
