@@ -20,7 +20,7 @@ export interface OnlineStoreCase {
   run(harness: OnlineStoreHarness): Promise<void>
 }
 
-const match = (id: string, change: Partial<OnlineMatch> = {}): OnlineMatch => ({
+export const match = (id: string, change: Partial<OnlineMatch> = {}): OnlineMatch => ({
   version: 2,
   id,
   game: 'nim',
@@ -41,10 +41,11 @@ const match = (id: string, change: Partial<OnlineMatch> = {}): OnlineMatch => ({
   watchable: false,
   ...change,
 })
-const over = (id: string) => match(id, { active: [], winners: [0], result: { scores: [3, 1], ties: [2, 1] } })
-const move = (take: number): Entry => ({ seat: 0, move: { take }, by: 'player' })
+export const over = (id: string) =>
+  match(id, { active: [], winners: [0], result: { scores: [3, 1], ties: [2, 1] } })
+export const move = (take: number): Entry => ({ seat: 0, move: { take }, by: 'player' })
 /** As large as an entry may be. */
-const large: Entry = { seat: 0, move: 'x'.repeat(15_000), by: 'player' }
+export const large: Entry = { seat: 0, move: 'x'.repeat(15_000), by: 'player' }
 
 const table = (id: string, change: Partial<WaitingTable> = {}): WaitingTable => ({
   id,

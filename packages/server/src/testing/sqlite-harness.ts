@@ -11,6 +11,9 @@ import { openWriter, type Write } from '../store/sqlite/writer.ts'
 export function sqliteFolders() {
   const folders: string[] = []
   const stores: OnlineStore[] = []
+  const close = async () => {
+    await Promise.all(stores.splice(0).map(store => store.close()))
+  }
   return {
     folder(): string {
       const folder = mkdtempSync(join(tmpdir(), 'kazamata-store-'))
@@ -22,8 +25,9 @@ export function sqliteFolders() {
       stores.push(store)
       return store
     },
+    close,
     async clear(): Promise<void> {
-      await Promise.all(stores.splice(0).map(store => store.close()))
+      await close()
       for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
     },
   }
@@ -59,6 +63,7 @@ export function localWriter() {
     },
     /** It may grow by no page. */
     fillDisk: () => database?.exec('pragma max_page_count = 1'),
+    freeDisk: () => database?.exec('pragma max_page_count = 1000000'),
     loseAnswer() {
       lost = true
     },

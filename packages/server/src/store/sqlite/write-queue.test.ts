@@ -1,0 +1,125 @@
+import type { WriteResult } from '@kazamata/room/store'
+import { expect, test } from 'vitest'
+import { type WriterThread, writeQueue } from './write-queue.ts'
+import type { Write } from './writer.ts'
+
+const write = (id: string): Write => ({ kind: 'remove match', id })
+
+/** A thread that answers when it is told to. */
+function slowThread() {
+  const batches: string[][] = []
+  let answer: ((result: WriteResult) => void) | undefined
+  let die: ((error: Error) => void) | undefined
+  const thread: WriterThread = {
+    alive: true,
+    write: batch =>
+      new Promise((resolve, reject) => {
+        batches.push(batch.map(one => ('id' in one ? one.id : one.kind)))
+        answer = result => resolve(batch.map(() => result))
+        die = reject
+      }),
+    close: async () => undefined,
+  }
+  return {
+    thread,
+    batches,
+    async answer(result: WriteResult) {
+      answer?.(result)
+      await new Promise(setImmediate)
+    },
+    async die() {
+      die?.(new Error('dead'))
+      await new Promise(setImmediate)
+    },
+  }
+}
+
+test('a batch is what arrived while the last one was written, in the order of arrival', async () => {
+  const { thread, batches, answer } = slowThread()
+  const queue = writeQueue(
+    thread,
+    () => thread,
+    () => undefined,
+  )
+  const first = queue.write(write('a'))
+  await new Promise(setImmediate)
+  const others = ['b', 'c', 'd'].map(id => queue.write(write(id)))
+  await new Promise(setImmediate)
+  expect(batches).toEqual([['a']])
+  await answer('won')
+  expect(await first).toBe('won')
+  expect(batches).toEqual([['a'], ['b', 'c', 'd']])
+  await answer('failed')
+  expect(await Promise.all(others)).toEqual(['failed', 'failed', 'failed'])
+})
+
+test('those who waited for one batch and write again at once go together', async () => {
+  const { thread, batches, answer } = slowThread()
+  const queue = writeQueue(
+    thread,
+    () => thread,
+    () => undefined,
+  )
+  const loops = ['a', 'b', 'c'].map(async id => {
+    await queue.write(write(`${id}1`))
+    await queue.write(write(`${id}2`))
+  })
+  await new Promise(setImmediate)
+  await answer('won')
+  await answer('won')
+  await Promise.all(loops)
+  expect(batches).toEqual([
+    ['a1', 'b1', 'c1'],
+    ['a2', 'b2', 'c2'],
+  ])
+})
+
+test('unknown: the batch of a thread that died; what waited goes to the next thread', async () => {
+  const [first, second] = [slowThread(), slowThread()]
+  const reports: unknown[] = []
+  const dying = { ...first.thread, alive: true }
+  const queue = writeQueue(
+    dying,
+    () => second.thread,
+    error => reports.push(error),
+  )
+  const lost = queue.write(write('a'))
+  await new Promise(setImmediate)
+  const waiting = queue.write(write('b'))
+  dying.alive = false
+  await first.die()
+  await second.answer('won')
+  expect([await lost, await waiting]).toEqual(['unknown', 'won'])
+  expect(second.batches).toEqual([['b']])
+  expect(reports).toEqual([new Error('dead')])
+})
+
+test('unknown: no thread can be started; the next write tries again', async () => {
+  const { thread, answer } = slowThread()
+  let broken = true
+  const queue = writeQueue(
+    { ...thread, alive: false },
+    () => {
+      if (broken) throw new Error('no more threads')
+      return thread
+    },
+    () => undefined,
+  )
+  expect(await queue.write(write('a'))).toBe('unknown')
+  broken = false
+  const next = queue.write(write('b'))
+  await new Promise(setImmediate)
+  await answer('won')
+  expect(await next).toBe('won')
+})
+
+test('failed: what comes after closing', async () => {
+  const { thread } = slowThread()
+  const queue = writeQueue(
+    thread,
+    () => thread,
+    () => undefined,
+  )
+  await queue.close()
+  expect(await queue.write(write('a'))).toBe('failed')
+})
