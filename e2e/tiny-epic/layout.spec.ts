@@ -213,3 +213,14 @@ test('[TE-UI.22] a turn: what can be done comes before what is refused, no butto
       if (width === 360) expect(map?.height).toBeGreaterThan(250)
     })
 })
+
+test('[TE-UI.22] a turn in large words: the button that ends it is in sight at every size', async ({
+  page,
+  words,
+}) => {
+  await page.addInitScript(() => {
+    if (origin !== 'null') localStorage.setItem('kazamata.text', '130')
+  })
+  await come(page, words, lateTurn())
+  await seeAll(page, [])
+})
