@@ -9,14 +9,16 @@ import { tableOn } from './table.ts'
 test.use({ language: 'hu', contextOptions: { reducedMotion: 'reduce' } })
 
 const asked = ['turn', 'place', 'forced', 'offer', 'reveal', 'respond', 'bomb', 'four', 'jelly'] as const
-const phones: readonly Size[] = [
+const sizes: readonly Size[] = [
   [360, 740],
   [390, 844],
   [740, 360],
+  [1024, 768],
+  [1280, 800],
 ]
 
 for (const percent of [100, 130])
-  test(`[WB-14.4] on a phone nothing on the table lies over anything else, with words of ${percent} %`, async ({
+  test(`[WB-14.4] nothing on the table lies over anything else, with words of ${percent} %`, async ({
     page,
     words,
   }) => {
@@ -25,7 +27,7 @@ for (const percent of [100, 130])
     for (const screen of asked) {
       await bring(page, words, matches[screen]())
       await tableOn(page, words).asked()
-      for (const [width, height] of phones) {
+      for (const [width, height] of sizes) {
         await page.setViewportSize({ width, height })
         await fits(page, { seen: { '.wb-confirm button': 1, '.wb-spaces': 1 } })
         await expect
