@@ -1,3 +1,4 @@
+import type { Message, MessageValue } from '@kazamata/kernel'
 import * as z from 'zod/mini'
 import { closeReasons, codes } from './codes.ts'
 import { count, gameId, json, level, matchId, occupant, seat } from './values.ts'
@@ -7,10 +8,24 @@ import { count, gameId, json, level, matchId, occupant, seat } from './values.ts
 const viewer = z.union([seat, z.literal('table')])
 const gameEvent = z.looseObject({
   type: z.string(),
-  why: z.optional(z.string()),
-  final: z.optional(z.literal(true)),
+  why: z.exactOptional(z.string()),
+  final: z.exactOptional(z.literal(true)),
 })
-const message = z.looseObject({ id: z.string() })
+const message: z.ZodMiniType<Message> = z.object({
+  id: z.string(),
+  values: z.exactOptional(
+    z.record(
+      z.string(),
+      z.lazy(() => messageValue),
+    ),
+  ),
+})
+const messageValue: z.ZodMiniType<MessageValue> = z.union([
+  z.string(),
+  z.number(),
+  message,
+  z.object({ list: z.array(z.lazy(() => messageValue)) }),
+])
 
 /** The first message: who the client is, and the server's clock in milliseconds. */
 export const welcome = z.object({
@@ -23,7 +38,12 @@ export const welcome = z.object({
 
 const seatState = z.object({ name: z.string(), occupant })
 
-const outcome = z.looseObject({ winners: z.array(seat) })
+const outcome = z.object({
+  winners: z.array(seat),
+  scores: z.array(z.number()),
+  ties: z.exactOptional(z.array(z.number())),
+  why: z.string(),
+})
 
 /**
  * Brings a viewer from version `from` to `version`: the first `keep` events stay, `events` follow, everything else is
@@ -48,16 +68,16 @@ export const update = z.object({
   undoable: count,
   /** How many turns the viewer has ended for good. */
   turnsEnded: count,
-  lastMover: z.optional(seat),
+  lastMover: z.exactOptional(seat),
   seats: z.array(seatState),
-  outcome: z.optional(outcome),
-  about: z.optional(
+  outcome: z.exactOptional(outcome),
+  about: z.exactOptional(
     z.object({
       game: gameId,
       rulesVersion: count,
       options: json,
       commitment: z.string(),
-      host: z.optional(seat),
+      host: z.exactOptional(seat),
     }),
   ),
 })
@@ -108,9 +128,9 @@ export const table = z.object({
   options: json,
   seats: z.array(waitingSeat),
   /** The seat of whoever set the table up. */
-  host: z.optional(seat),
+  host: z.exactOptional(seat),
   /** The seat of whoever this is sent to. */
-  you: z.optional(seat),
+  you: z.exactOptional(seat),
   /** May others watch? */
   watchable: z.boolean(),
 })

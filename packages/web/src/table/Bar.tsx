@@ -37,8 +37,10 @@ export function Bar(props: {
   wide: boolean
   /** The ledger stands beside the board. */
   beside: boolean
+  /** Further buttons. */
+  tools?: ReactNode
 }) {
-  const { loaded, state, about, undo, skip, toEnd, openEnding, onWhy, wide, beside } = props
+  const { loaded, state, about, undo, skip, toEnd, openEnding, onWhy, wide, beside, tools } = props
   const { manifest, ui } = loaded
   const t = useWords()
   const card = useCard()
@@ -63,6 +65,7 @@ export function Bar(props: {
         {skip && <Tool icon={skipIcon} label={t('skip')} bright keys="Escape" onClick={skip} />}
         {toEnd && <Tool icon={finishIcon} label={t('toEnd')} bright onClick={toEnd} />}
         {openEnding && <Tool icon={resultIcon} label={t('after.result')} bright onClick={openEnding} />}
+        {tools}
         {!beside && (
           <Tool icon={scroll} label={t('ledger')} bare={!wide} onClick={() => setDialog('ledger')} />
         )}
@@ -104,7 +107,7 @@ export function Bar(props: {
   )
 }
 
-function Tool(props: {
+export function Tool(props: {
   icon: string
   label: ReactNode
   /** Only the icon is shown. */

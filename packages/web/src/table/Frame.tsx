@@ -20,8 +20,12 @@ export function Frame(props: {
   durable: boolean
   /** What is offered after the end. */
   after?: ReactNode
+  /** Above the board. */
+  notice?: ReactNode
+  /** Further buttons of the bar. */
+  tools?: ReactNode
 }) {
-  const { loaded, table, durable, after } = props
+  const { loaded, table, durable, after, notice, tools } = props
   const { manifest, game, ui } = loaded
   const t = useWords()
   const card = useCard()
@@ -81,12 +85,19 @@ export function Frame(props: {
         onWhy={setClause}
         wide={wide}
         beside={beside}
+        tools={tools}
       />
       {(trouble !== undefined || !durable) && (
-        <p className="frame-trouble" role="status">
-          {t(trouble === 'elsewhere' ? 'trouble.elsewhere' : 'trouble.unsaved')}
+        <p className="frame-trouble" role="status" data-trouble={trouble}>
+          {t(`trouble.${trouble ?? 'unsaved'}`)}
+          {trouble === 'outdated' && (
+            <button type="button" className="btn" onClick={() => location.reload()}>
+              {t('fault.reload')}
+            </button>
+          )}
         </p>
       )}
+      {notice}
       <main id="board" tabIndex={-1} ref={top} inert={curtain !== undefined}>
         <ui.Board
           {...state}

@@ -43,12 +43,14 @@ export function Menu(props: {
           {t('nav.rules')}
         </Link>
         <MenuButton icon={sealIcon} label={t('seal')} onClick={onSeal} />
-        <MenuButton
-          icon={exportIcon}
-          label={t('match.export')}
-          onClick={() => downloadMatch(game.id, match.id, about.file)}
-        />
-        {ui.Print !== undefined && (
+        {(!match.isOnline || about.isOver) && (
+          <MenuButton
+            icon={exportIcon}
+            label={t('match.export')}
+            onClick={() => downloadMatch(game.id, match.id, about.file)}
+          />
+        )}
+        {ui.Print !== undefined && !match.isOnline && (
           <Link href={`/table/${match.id}/print`}>
             <Icon d={printIcon} />
             {t('print')}

@@ -3,8 +3,12 @@ import type { GameManifest } from '@kazamata/registry'
 import type { Activity, Hint, Snapshot } from '@kazamata/room'
 import type { AnyGameUi } from '@kazamata/ui'
 
-/** Why what happens is not stored: the browser has no space, or another tab went on with the match. */
-export type Trouble = 'unsaved' | 'elsewhere'
+/**
+ * What is wrong. Why what happens is not stored: the browser has no space (`unsaved`), or another tab went on with the match
+ * (`elsewhere`). Of a match on a server: the line is broken (`offline`), and a decision waits for it (`waiting`); the last
+ * decision came too late (`dropped`); the page has to be loaded again (`outdated`).
+ */
+export type Trouble = 'unsaved' | 'elsewhere' | 'offline' | 'waiting' | 'dropped' | 'outdated'
 
 /** What this screen shows: what one viewer knows, and what only this screen knows. */
 export interface TableState extends Activity {
@@ -29,6 +33,8 @@ export interface MatchInfo {
   readonly seedWord?: string
   /** It came from a file, and was running or over then. */
   readonly imported?: 'running' | 'over'
+  /** It runs on a server: this page stores nothing of it, and there is a file of it once it is over. */
+  readonly isOnline?: true
 }
 
 /** A match at this screen, whether it runs in this page or elsewhere. */
@@ -52,7 +58,7 @@ export interface Table {
   hurry(): void
   /** One of those the curtain waits for has the device. */
   confirm(seat: Seat): void
-  /** The match as a file. */
+  /** The match as a file, where there is one. */
   file(): Promise<Blob | undefined>
   close(): void
 }

@@ -1,0 +1,300 @@
+import {
+  type Code,
+  protocolVersion,
+  type ServerMessage,
+  type ServerMessageOf,
+  serverMessage,
+} from '@kazamata/protocol'
+import { hex } from '../matches/seed.ts'
+import type { ClientRequest, Outgoing } from './outgoing.ts'
+
+/** A WebSocket, as far as it is used here. */
+export interface Socket {
+  send(text: string): void
+  close(): void
+}
+
+export interface SocketEvents {
+  opened(): void
+  received(text: string): void
+  closed(): void
+}
+
+/** All that is impure in a connection. */
+export interface ConnectionParts {
+  /** Connects to the server; `match` is named in the address for whoever balances the load. */
+  open(match: string | undefined, events: SocketEvents): Socket
+  /** Calls back after so many milliseconds, unless what it returns is called before. */
+  after(ms: number, callback: () => void): () => void
+  /** From 0 up to 1. */
+  random(): number
+  /** Does the server know this browser? `true` also where it cannot be asked. */
+  isKnown(): Promise<boolean>
+  /** Names the version of this page. */
+  readonly build: string
+}
+
+/** `online` until the line has been broken for a moment. The last two end it: the page has to be loaded again. */
+export type Line = 'online' | 'offline' | 'outdated' | 'signed-out'
+
+export type MatchMessage = ServerMessageOf<
+  'update' | 'unchanged' | 'table' | 'activity' | 'presence' | 'reject'
+>
+
+/** Whoever shows a match or a waiting table. */
+export interface MatchListener {
+  /** The last version it has, 0 for none. */
+  version(): number
+  receive(message: MatchMessage): void
+}
+
+export type Answer = Pick<ServerMessageOf<'ack'>, 'version' | 'played'> | { readonly code: Code }
+
+interface Pending {
+  readonly request: ClientRequest & { readonly id: string }
+  readonly answer: (answer: Answer) => void
+  attempts: number
+}
+
+/** In milliseconds. */
+const times = {
+  firstRetry: 500,
+  lastRetry: 15_000,
+  /** Until a broken line is shown: most are mended before. */
+  grace: 1_000,
+  /** Until the server has to have said welcome, or answered a ping. */
+  answer: 8_000,
+  /** Of silence before a ping. */
+  silence: 20_000,
+  /** Until a request is sent again that the server could not take. */
+  busy: 1_000,
+}
+
+/** How often a request is sent to a server that cannot take it. */
+const maxAttempts = 5
+/** The server says that a request may be sent again. */
+const isBusy = (code: Code) => code === 'unavailable' || code === 'too-fast'
+
+/** The page's one connection: connects again by itself, joins again where it was, and sends again what was not answered. */
+export class Connection {
+  line: Line = 'online'
+  private socket: Socket | undefined
+  private isWelcome = false
+  private failures = 0
+  private pings = 0
+  private stopRetry: (() => void) | undefined
+  private stopGrace: (() => void) | undefined
+  private stopWaiting: () => void = () => undefined
+  private readonly shown = new Map<string, MatchListener>()
+  private readonly pending = new Map<string, Pending>()
+  private readonly lineListeners = new Set<() => void>()
+  private readonly turnListeners = new Set<(match: string, yours: boolean) => void>()
+
+  constructor(private readonly parts: ConnectionParts) {}
+
+  /** Shows a match or a waiting table until the returned function is called. */
+  watch(match: string, listener: MatchListener): () => void {
+    this.shown.set(match, listener)
+    this.connect()
+    if (this.isWelcome) this.join(match, listener)
+    return () => {
+      if (this.shown.get(match) !== listener) return
+      this.shown.delete(match)
+      if (this.isWelcome) this.send({ type: 'leave', match })
+    }
+  }
+
+  /** Asks for what is missing of a match. */
+  rejoin(match: string): void {
+    const listener = this.shown.get(match)
+    if (listener !== undefined && this.isWelcome) this.join(match, listener)
+  }
+
+  /** Sends a request, as often as it takes until it is answered; the server carries it out once. */
+  request(request: ClientRequest): Promise<Answer> {
+    const id = hex(8)
+    return new Promise(answer => {
+      const pending = { request: { ...request, id }, answer, attempts: 0 }
+      this.pending.set(id, pending)
+      this.connect()
+      if (this.isWelcome) this.sendRequest(pending)
+    })
+  }
+
+  /** Nobody waits for an answer, and it is lost with the line. */
+  tell(message: Outgoing): void {
+    if (this.isWelcome) this.send(message)
+  }
+
+  onLine(listener: () => void): () => void {
+    this.lineListeners.add(listener)
+    return () => this.lineListeners.delete(listener)
+  }
+
+  /** Hears of every match of this person, shown or not. */
+  onTurn(listener: (match: string, yours: boolean) => void): () => void {
+    this.turnListeners.add(listener)
+    this.connect()
+    return () => this.turnListeners.delete(listener)
+  }
+
+  /** The network may be back, or the line dead without a word. */
+  check(): void {
+    if (this.stopRetry !== undefined) this.connectNow()
+    else if (this.isWelcome) this.ping()
+  }
+
+  private get isEnded(): boolean {
+    return this.line === 'outdated' || this.line === 'signed-out'
+  }
+
+  private connect(): void {
+    if (this.socket === undefined && this.stopRetry === undefined) this.connectNow()
+  }
+
+  private connectNow(): void {
+    this.stopRetry?.()
+    this.stopRetry = undefined
+    if (this.isEnded) return
+    const [match] = this.shown.keys()
+    /** A socket that was given up may still speak. */
+    const ifCurrent = (act: () => void) => () => {
+      if (this.socket === socket) act()
+    }
+    const socket: Socket = this.parts.open(match, {
+      opened: ifCurrent(() =>
+        this.send({ type: 'hello', protocol: protocolVersion, build: this.parts.build }),
+      ),
+      received: text => ifCurrent(() => this.read(text))(),
+      closed: ifCurrent(() => this.lost()),
+    })
+    this.socket = socket
+    this.expectAnswer()
+  }
+
+  private expectAnswer(): void {
+    this.stopWaiting()
+    this.stopWaiting = this.parts.after(times.answer, () => this.lost())
+  }
+
+  private ping(): void {
+    this.send({ type: 'ping', n: this.pings++ })
+    this.expectAnswer()
+  }
+
+  private lost(): void {
+    const { socket, isWelcome } = this
+    this.socket = undefined
+    this.isWelcome = false
+    this.stopWaiting()
+    socket?.close()
+    if (this.isEnded) return
+    this.stopGrace ??= this.parts.after(times.grace, () => this.setLine('offline'))
+    if (!isWelcome) void this.askWhetherKnown()
+    const wait = Math.min(times.lastRetry, times.firstRetry * 2 ** this.failures)
+    this.failures += 1
+    this.stopRetry = this.parts.after(wait * (0.5 + this.parts.random() / 2), () => this.connectNow())
+  }
+
+  /** A socket is refused without a reason: it may be the session that is gone. */
+  private async askWhetherKnown(): Promise<void> {
+    if (!(await this.parts.isKnown())) this.setLine('signed-out')
+  }
+
+  private setLine(line: Line): void {
+    if (this.line === line || this.isEnded) return
+    this.line = line
+    for (const listener of [...this.lineListeners]) listener()
+  }
+
+  private read(text: string): void {
+    this.stopWaiting()
+    this.stopWaiting = this.parts.after(times.silence, () => this.ping())
+    const message = messageOf(text)
+    if (message !== undefined) this.handle(message)
+  }
+
+  private handle(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.welcomed()
+        break
+      case 'ack':
+        this.settle(message.id, message)
+        break
+      case 'reject':
+        this.rejected(message)
+        break
+      case 'turn':
+        for (const listener of [...this.turnListeners]) listener(message.match, message.yours)
+        break
+      case 'close':
+        if (message.why === 'reload') this.setLine('outdated')
+        if (message.why === 'signed-out') this.setLine('signed-out')
+        // It comes back as late as after several failures.
+        if (message.why === 'flood') this.failures = 5
+        this.lost()
+        break
+      case 'pong':
+        break
+      default:
+        this.shown.get(message.match)?.receive(message)
+    }
+  }
+
+  private welcomed(): void {
+    this.isWelcome = true
+    this.failures = 0
+    this.stopGrace?.()
+    this.stopGrace = undefined
+    for (const [match, listener] of this.shown) this.join(match, listener)
+    for (const pending of [...this.pending.values()]) this.sendRequest(pending)
+    this.setLine('online')
+  }
+
+  private rejected(message: ServerMessageOf<'reject'>): void {
+    const { id, match, code } = message
+    if (id === undefined) {
+      if (isBusy(code)) this.parts.after(times.busy, () => this.rejoinAll(match))
+      else if (match !== undefined) this.shown.get(match)?.receive(message)
+      return
+    }
+    const pending = this.pending.get(id)
+    if (pending !== undefined && isBusy(code) && pending.attempts < maxAttempts)
+      this.parts.after(times.busy, () => {
+        if (this.isWelcome && this.pending.has(id)) this.sendRequest(pending)
+      })
+    else this.settle(id, { code })
+  }
+
+  private rejoinAll(match: string | undefined): void {
+    for (const one of match === undefined ? [...this.shown.keys()] : [match]) this.rejoin(one)
+  }
+
+  private settle(id: string, answer: Answer): void {
+    this.pending.get(id)?.answer(answer)
+    this.pending.delete(id)
+  }
+
+  private join(match: string, listener: MatchListener): void {
+    this.send({ type: 'join', match, version: listener.version() })
+  }
+
+  private sendRequest(pending: Pending): void {
+    pending.attempts += 1
+    this.send(pending.request)
+  }
+
+  private send(message: Outgoing): void {
+    this.socket?.send(JSON.stringify(message))
+  }
+}
+
+/** What a page does not know, it ignores. */
+function messageOf(text: string): ServerMessage | undefined {
+  try {
+    return serverMessage.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
