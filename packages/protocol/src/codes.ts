@@ -17,6 +17,8 @@ export const codes = [
   'not-allowed',
   /** Every seat is taken, or this person has as many tables as one may have. */
   'full',
+  /** The match is not over yet. */
+  'too-early',
   /** The table has begun, or is gone. */
   'too-late',
   /** The invitation is wrong or was withdrawn. */

@@ -1,6 +1,7 @@
 import { relative, sep } from 'node:path'
 import files from '@fastify/static'
-import Fastify, { type FastifyInstance } from 'fastify'
+import { limits } from '@kazamata/protocol'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 
 /** The page loads everything from this server and runs no inline scripts. */
 const policy = [
@@ -30,13 +31,28 @@ const headers = {
 const caching = (path: string) =>
   path.startsWith('assets') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
-/** Serves the built page. Requests wait for `built`, so that the address is taken before the build is done. */
-export function app(dist: string, built: Promise<void>): FastifyInstance {
-  const app = Fastify({ forceCloseConnections: true })
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers)
-    await built
+export interface AppSettings {
+  /** Addresses of proxies whose word about the client counts; none where the server is reached directly. */
+  readonly trustedProxies?: readonly string[]
+  readonly logger?: FastifyBaseLogger
+  /** What is served below `/api`. */
+  readonly api?: FastifyPluginAsync
+}
+
+/** Serves the built page and the API. Requests for pages wait for `built`, so that the address is taken before the build is done. */
+export function app(dist: string, built: Promise<void>, settings: AppSettings = {}): FastifyInstance {
+  const { trustedProxies = [], logger } = settings
+  const app = Fastify({
+    forceCloseConnections: true,
+    trustProxy: [...trustedProxies],
+    bodyLimit: limits.messageBytes,
+    ...(logger && { loggerInstance: logger, disableRequestLogging: true }),
   })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers)
+    if (!request.url.startsWith('/api/')) await built
+  })
+  if (settings.api !== undefined) app.register(settings.api, { prefix: '/api' })
   app.register(files, {
     root: dist,
     preCompressed: true,
@@ -48,7 +64,11 @@ export function app(dist: string, built: Promise<void>): FastifyInstance {
   // The page has routes of its own: a name without a dot is one of them, one with a dot is a missing file.
   app.setNotFoundHandler((request, reply) => {
     const read = request.method === 'GET' || request.method === 'HEAD'
-    if (read && /^\/(?!assets\/)([^?]*\/)?[^./?]*(\?|$)/.test(request.url))
+    if (
+      read &&
+      !request.url.startsWith('/api/') &&
+      /^\/(?!assets\/)([^?]*\/)?[^./?]*(\?|$)/.test(request.url)
+    )
       return reply.sendFile('index.html')
     return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n')
   })

@@ -1,16 +1,22 @@
-import { address, url } from './address.ts'
+import { config } from './config.ts'
+import { greeting, networkUrls } from './local-network.ts'
 import { serve } from './serve.ts'
 import { Trouble } from './trouble.ts'
 
 const { stdout, stderr } = process
 const building = stderr.isTTY ? 'Building the page…' : ''
+/** A stop that takes longer is cut short, in milliseconds. */
+const stopTime = 4_500
 
 try {
-  const at = address(process.env)
-  const server = await serve(process.cwd(), at, () => stderr.write(building))
+  const read = config(process.env)
+  const server = await serve(process.cwd(), read, () => stderr.write(building))
   if (building !== '') stderr.write('\r\x1b[K')
-  stdout.write(`Kazamata is at ${url(at)}\n`)
-  const leave = () => void server.close().then(() => process.exit(0))
+  stdout.write(greeting(read.at, networkUrls(read.at)))
+  const leave = () => {
+    setTimeout(() => process.exit(1), stopTime).unref()
+    void server.close().then(() => process.exit(0))
+  }
   process.once('SIGINT', leave).once('SIGTERM', leave)
 } catch (error) {
   if (!(error instanceof Trouble)) throw error

@@ -1,30 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { findGame, levels } from '@kazamata/registry'
 import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
 import { type Address, url } from './address.ts'
 import { app } from './app.ts'
+import { botThreadCount, botThreads } from './bots/bot-threads.ts'
+import { serverBots } from './bots/server-bots.ts'
 import { build, distOf, fresh } from './build.ts'
+import type { Config } from './config.ts'
+import { usualLimits } from './connection/connection.ts'
+import { AddressLimits } from './http/address-limits.ts'
+import { api } from './http/api.ts'
+import { health } from './http/health.ts'
+import { OnlineNode } from './online-node.ts'
+import { type Clock, noBus } from './parts.ts'
+import { openSqliteStore } from './store/sqlite/sqlite-store.ts'
 import { Trouble } from './trouble.ts'
 
-/** Takes the address, builds the page when it is stale, and serves it. */
-export async function serve(root: string, at: Address, onBuild: () => void): Promise<FastifyInstance> {
+/** The least time of a bot's decision, in milliseconds. */
+const leastBotTime = 1_000
+/** Names what clients speak with; a client of another protocol is asked to load its page again. */
+const buildName = '0.1.0'
+
+const clock: Clock = {
+  now: () => Date.now(),
+  after(ms, callback) {
+    const timer = setTimeout(callback, ms)
+    // What waits for time alone does not hold the process.
+    timer.unref()
+    return () => clearTimeout(timer)
+  },
+}
+
+export interface RunningServer {
+  /** Asks clients to come back, stores what is under way, and ends. */
+  close(): Promise<void>
+}
+
+/** Opens the store, takes the address, builds the page when it is stale, and serves everything. */
+export async function serve(root: string, config: Config, onBuild: () => void): Promise<RunningServer> {
+  const logger = pino({ level: config.logLevel }, pino.destination(2))
+  const report = (error: unknown) => logger.error(error)
+  const store = await openSqliteStore({ folder: config.folder, now: clock.now, report })
+  const bots = serverBots({ pool: botThreads(report), threads: botThreadCount, least: leastBotTime })
+  const node = new OnlineNode(
+    {
+      store,
+      clock,
+      bus: noBus,
+      randomHex: bytes => randomBytes(bytes).toString('hex'),
+      findGame: async id => findGame(id)?.game(),
+      levels,
+      bots,
+      leastBotTime,
+      report,
+    },
+    {
+      build: buildName,
+      connection: scaled(config.limitFactor),
+      connectionsPerPerson: 6 * config.limitFactor,
+    },
+  )
   let ready = () => {}
   const built = new Promise<void>(resolve => {
     ready = resolve
   })
-  const server = app(distOf(root), built)
-  await server.listen(at).catch((error: unknown) => {
-    throw new Trouble(whyNot(at, error))
+  const { publicUrl, trustedProxies, limitFactor } = config
+  const server = app(distOf(root), built, {
+    trustedProxies,
+    logger,
+    api: api(node, {
+      addresses: new AddressLimits(clock.now, limitFactor),
+      ...(publicUrl && { publicUrl }),
+    }),
   })
+  server.register(health(node, () => bots.figures))
+
+  async function close(): Promise<void> {
+    await node.close()
+    bots.close()
+    await server.close()
+  }
   try {
+    await listen(server, config.at)
     if (!(await fresh(root))) {
       onBuild()
       await build(root)
     }
   } catch (error) {
-    await server.close()
+    await close()
     throw error
   }
   ready()
-  return server
+  return { close }
+}
+
+function scaled(factor: number) {
+  const { perSecond, burst, ...limits } = usualLimits
+  return { ...limits, perSecond: perSecond * factor, burst: burst * factor }
+}
+
+async function listen(server: FastifyInstance, at: Address): Promise<void> {
+  await server.listen(at).catch((error: unknown) => {
+    throw new Trouble(whyNot(at, error))
+  })
 }
 
 function whyNot(at: Address, error: unknown): string {

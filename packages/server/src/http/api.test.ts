@@ -1,0 +1,211 @@
+import { readMatch } from '@kazamata/kernel/match'
+import { nim } from '@kazamata/kernel/testing'
+import { matchSummaries } from '@kazamata/protocol'
+import { afterEach, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { browserOf, httpNode } from '../testing/http-node.ts'
+
+let servers: ReturnType<typeof httpNode>[] = []
+afterEach(async () => {
+  for (const { server } of servers) await server.close()
+  servers = []
+})
+
+function started(...args: Parameters<typeof httpNode>) {
+  const made = httpNode(...args)
+  servers.push(made)
+  return made
+}
+
+const open = { kind: 'open' }
+const table = { name: 'Ada', game: 'nim', options: { sticks: 3 }, seats: [open, open], watchable: true }
+
+describe('people', () => {
+  test('a guest is made by the first POST that needs one, never by a GET', async () => {
+    const { browser } = started()
+    const ada = browser()
+    expect(await ada.get('/me')).toMatchObject({ status: 200, body: null })
+    expect(await ada.get('/matches')).toMatchObject({ status: 200, body: [] })
+    expect(ada.cookie).toBe('')
+    expect(await ada.post('/me', { name: 'Žofie Łucja' })).toMatchObject({
+      status: 200,
+      body: { name: 'Žofie Łucja' },
+    })
+    expect(ada.cookie).toMatch(/^kazamata=[0-9a-f]{64}$/)
+    expect(await ada.get('/me')).toMatchObject({ body: { name: 'Žofie Łucja' } })
+    const { cookie } = ada
+    await ada.post('/me', { name: 'Ada' })
+    expect(ada.cookie).toBe(cookie)
+    expect(await ada.get('/me')).toMatchObject({ body: { name: 'Ada' } })
+  })
+
+  test('the cookie is out of reach of scripts and other sites; with https it is bound to the host', async () => {
+    const plain = await started().browser().post('/me', { name: 'Ada' })
+    expect(plain.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Lax/)
+    expect(plain.headers['set-cookie']).not.toMatch(/Secure/)
+    const { server } = started({}, { publicUrl: new URL('https://games.test') })
+    const secure = await browserOf(server, 'https://games.test').post('/me', { name: 'Ada' })
+    expect(secure.headers['set-cookie']).toMatch(/^__Host-kazamata=.*Path=\/; HttpOnly; Secure; SameSite=Lax/)
+  })
+
+  test.each([['A'], ['x'.repeat(25)], ['a\u202eb'], ['a\u200bb'], ['tab\tname\u0000'], ['<b>']])(
+    'a name such as %j is refused',
+    async name => {
+      expect(await started().browser().post('/me', { name })).toMatchObject({
+        status: 400,
+        body: { code: 'bad-name' },
+      })
+    },
+  )
+
+  test('one address makes so many guests an hour and no more', async () => {
+    const { browser } = started()
+    const codes: unknown[] = []
+    for (let n = 0; n < 201; n++) codes.push((await browser().post('/me', { name: 'Ada' })).status)
+    expect(codes.filter(code => code === 200).length).toBe(200)
+    expect(codes.at(-1)).toBe(429)
+  })
+})
+
+describe('other pages', () => {
+  test.each([['http://evil.test'], ['null'], ['']])('a POST of the page %j is refused', async origin => {
+    const { server } = started()
+    expect(await browserOf(server, origin).post('/me', { name: 'Ada' })).toMatchObject({
+      status: 403,
+      body: { code: 'not-allowed' },
+    })
+  })
+
+  test('what is no JSON, too large or of another shape is refused with a code', async () => {
+    const { browser, server } = started()
+    const ada = browser()
+    await ada.post('/me', { name: 'Ada' })
+    expect(await ada.post('/tables', { game: 'nim' })).toMatchObject({
+      status: 400,
+      body: { code: 'bad-message' },
+    })
+    expect(await ada.post('/tables', { ...table, options: 'x'.repeat(20_000) })).toMatchObject({
+      status: 400,
+    })
+    const text = await server.inject({
+      method: 'POST',
+      url: '/api/me',
+      headers: { ...ada.headers(), 'content-type': 'application/json' },
+      payload: '{"name":',
+    })
+    expect([text.statusCode, text.json()]).toEqual([400, { code: 'bad-message' }])
+    expect((await server.inject({ url: '/api/nothing' })).statusCode).toBe(404)
+  })
+})
+
+describe('tables', () => {
+  test('create, join, start, play to the end, and fetch the file', async () => {
+    const { browser, node } = started()
+    const [ada, ben, cleo] = [browser(), browser(), browser()]
+    const { body } = await ada.post('/tables', table)
+    const id = body.id ?? ''
+    expect(await ben.post(`/tables/${id}/join`, { name: 'Ben', invite: body.invite })).toMatchObject({
+      status: 200,
+    })
+    expect(await ben.post(`/tables/${id}/start`)).toMatchObject({
+      status: 403,
+      body: { code: 'not-allowed' },
+    })
+    const [waiting] = matchSummaries.parse((await ben.get('/matches')).body)
+    expect(waiting).toMatchObject({ id, stage: 'waiting', you: 1 })
+    expect(await ada.post(`/tables/${id}/start`)).toMatchObject({ status: 200 })
+    expect(await ada.get(`/matches/${id}/file`)).toMatchObject({ body: { code: 'too-early' } })
+    const hosted = await node.host.find(id)
+    if (typeof hosted === 'string') throw new Error(hosted)
+    await hosted.room.submit(0, 'a', 1, [{ take: 3 }])
+    const [over] = matchSummaries.parse((await ben.get('/matches')).body)
+    expect(over).toMatchObject({ id, stage: 'over', active: [] })
+    const file = await cleo.get(`/matches/${id}/file`)
+    const record = readMatch(JSON.stringify(file.body), game => (game === 'nim' ? nim.nim : undefined))
+    expect(record).toMatchObject({ id, seats: [{ name: 'Ada' }, { name: 'Ben' }] })
+  })
+
+  test('a bad game, bad options, too few seats, a seat without a person, an unknown level', async () => {
+    const ada = started().browser()
+    for (const [change, code] of [
+      [{ game: 'chess' }, 'unknown-game'],
+      [{ options: { sticks: -1 } }, 'bad-options'],
+      [{ seats: [open] }, 'bad-seats'],
+      [
+        {
+          seats: [
+            { kind: 'bot', level: 'novice', name: 'Oak' },
+            { kind: 'bot', level: 'novice', name: 'Elm' },
+          ],
+        },
+        'bad-seats',
+      ],
+      [{ seats: [open, { kind: 'bot', level: 'god', name: 'Oak' }] }, 'bad-seats'],
+    ] as const)
+      expect(await ada.post('/tables', { ...table, ...change })).toMatchObject({
+        status: 400,
+        body: { code },
+      })
+  })
+
+  test('whoever is not signed in can neither start nor leave', async () => {
+    const { browser } = started()
+    const { body } = await browser().post('/tables', table)
+    for (const what of ['start', 'leave'])
+      expect(await browser().post(`/tables/${body.id}/${what}`)).toMatchObject({ status: 401 })
+  })
+})
+
+describe('the socket', () => {
+  async function listening() {
+    const made = started()
+    await made.server.listen({ host: '127.0.0.1', port: 0 })
+    const at = made.server.server.address()
+    if (at === null || typeof at === 'string') throw new Error('The server has no port.')
+    const host = `127.0.0.1:${at.port}`
+    const socket = (headers: Record<string, string>) => {
+      const opened = new WebSocket(`ws://${host}/api/socket?match=x`, { headers })
+      const texts: string[] = []
+      opened.on('message', data => texts.push(String(data)))
+      const closed = new Promise<string>(resolve => {
+        opened.on('close', () => resolve('closed'))
+        opened.on('unexpected-response', (_, response) => resolve(String(response.statusCode)))
+        opened.on('error', () => undefined)
+      })
+      return { opened, texts, closed }
+    }
+    const ada = made.browser()
+    await ada.post('/me', { name: 'Ada' })
+    return { ...made, host, socket, cookie: ada.cookie }
+  }
+
+  test('needs the cookie and the own page', async () => {
+    const { host, socket, cookie } = await listening()
+    expect(await socket({ origin: `http://${host}` }).closed).toBe('401')
+    expect(await socket({ origin: 'http://evil.test', cookie }).closed).toBe('403')
+    expect(await socket({ cookie }).closed).toBe('403')
+  })
+
+  test('speaks the protocol, and a message that is too large ends it', async () => {
+    const { host, socket, cookie, node } = await listening()
+    const { opened, texts, closed } = socket({ origin: `http://${host}`, cookie })
+    await new Promise(resolve => opened.on('open', resolve))
+    opened.send(JSON.stringify({ type: 'hello', protocol: 1, build: 'test' }))
+    await expect.poll(() => texts.length).toBe(1)
+    expect(JSON.parse(texts[0] ?? '')).toMatchObject({ type: 'welcome', name: 'Ada' })
+    expect(node.connectionCount).toBe(1)
+    opened.send('x'.repeat(20_000))
+    expect(await closed).toBe('closed')
+    await expect.poll(() => node.connectionCount).toBe(0)
+  })
+
+  test('is asked to come back when the server stops', async () => {
+    const { host, socket, cookie, node } = await listening()
+    const { opened, texts, closed } = socket({ origin: `http://${host}`, cookie })
+    await new Promise(resolve => opened.on('open', resolve))
+    await expect.poll(() => node.connectionCount).toBe(1)
+    await node.close()
+    await closed
+    expect(texts.map(text => JSON.parse(text))).toEqual([{ type: 'close', why: 'restart' }])
+  })
+})
