@@ -46,7 +46,7 @@ export function app(dist: string, built: Promise<void>, settings: AppSettings = 
     forceCloseConnections: true,
     trustProxy: [...trustedProxies],
     bodyLimit: limits.messageBytes,
-    ...(logger && { loggerInstance: logger, disableRequestLogging: true }),
+    ...(logger && { loggerInstance: logger }),
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)

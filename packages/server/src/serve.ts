@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
 import { findGame, levels } from '@kazamata/registry'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -66,6 +67,7 @@ export async function serve(root: string, config: Config, onBuild: () => void): 
     ready = resolve
   })
   const { publicUrl, trustedProxies, limitFactor } = config
+  await mkdir(distOf(root), { recursive: true })
   const server = app(distOf(root), built, {
     trustedProxies,
     logger,

@@ -93,7 +93,12 @@ export function api(node: OnlineNode, settings: ApiSettings) {
     await app.register(cookies)
     await app.register(websocket, {
       options: { maxPayload: limits.messageBytes, perMessageDeflate: false },
-      errorHandler: error => parts.report(error),
+      errorHandler(error, socket) {
+        // A frame that is too large or malformed is the client's fault.
+        const isTheirs = 'code' in error && String(error.code).startsWith('WS_ERR')
+        if (!isTheirs) parts.report(error)
+        socket.terminate()
+      },
     })
 
     app.addHook('onRequest', async (request, reply) => {
@@ -225,7 +230,6 @@ export function api(node: OnlineNode, settings: ApiSettings) {
         return
       }
       socket.on('message', (data, isBinary) => connection.receive(isBinary ? undefined : String(data)))
-      socket.on('error', error => parts.report(error))
       socket.on('close', () => {
         leave?.()
         node.disconnect(connection)
