@@ -1,7 +1,10 @@
 import type { Entry, MatchRecord } from '@kazamata/kernel/match'
 import type { LoggedEntry, StoredMatch, WriteResult } from '@kazamata/room/store'
 
-/* What the server stores. Every write answers as a `MatchStore` does: won, lost, failed or unknown. */
+/*
+ * What the server stores. Every write answers as a `MatchStore` does, won, lost, failed or unknown, and never rejects.
+ * A read rejects where the disk cannot be read: nothing found would be a lie.
+ */
 
 export interface Person {
   readonly id: string

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Trouble } from '../../trouble.ts'
 import { connectReader, connectWriter, type Database, sqliteCode, sqliteCodes } from './connection.ts'
@@ -87,19 +87,32 @@ function whyNot(folder: string, file: string, error: unknown): string {
       return damaged(file)
     case sqliteCodes.full:
     case 'ENOSPC':
-      return `There is no space left in "${folder}": make some, or ${elsewhere}.`
+      return noSpace(folder)
     case sqliteCodes.readOnly:
     case sqliteCodes.cannotOpen:
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
       return `"${folder}" or the database in it may not be written to by this user: ${elsewhere}.`
+    case sqliteCodes.io:
+      // What it needs beside the file did not fit.
+      return freeBytes(folder) < 1_000_000 ? noSpace(folder) : notOpened(file, error)
     default:
-      return `The database "${file}" cannot be opened (${error instanceof Error ? error.message : error}).`
+      return notOpened(file, error)
   }
 }
 
 const damaged = (file: string) =>
   `"${file}" is damaged or is not a database: put a backup in its place, or ${elsewhere}.`
+
+const noSpace = (folder: string) => `There is no space left in "${folder}": make some, or ${elsewhere}.`
+
+const notOpened = (file: string, error: unknown) =>
+  `The database "${file}" cannot be opened (${error instanceof Error ? error.message : error}).`
+
+function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error)

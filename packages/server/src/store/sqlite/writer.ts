@@ -43,24 +43,18 @@ export interface Writer {
 /** The connection is used by nobody else. */
 export function openWriter(database: Database): Writer {
   const perform = performer(database)
-  const [begin, commit] = ['begin immediate', 'commit'].map(sql => database.prepare(sql))
+  const begin = database.prepare('begin immediate')
+  const commit = database.prepare('commit')
   return {
     write(batch) {
-      let results: readonly WriteResult[]
       try {
-        begin?.run()
-        results = batch.map(write => (perform(write) ? 'won' : 'lost'))
-      } catch {
-        // Nothing was committed. If it cannot be taken back, this throws and the connection is given up.
-        if (database.isTransaction) database.exec('rollback')
-        return batch.map(() => 'failed')
-      }
-      try {
-        commit?.run()
+        begin.run()
+        const results = batch.map(write => (perform(write) ? 'won' : 'lost'))
+        commit.run()
         return results
       } catch (error) {
-        if (sqliteCode(error) !== sqliteCodes.full) throw error
         if (database.isTransaction) database.exec('rollback')
+        if (sqliteCode(error) !== sqliteCodes.full) throw error
         return batch.map(() => 'failed')
       }
     },
@@ -79,6 +73,11 @@ function performer(database: Database): (write: Write) => boolean {
     `insert into matches (id, version, game, rules, options, seats, seed, deal, seal, begun, imported, length, standing, played, people, host, watchable)
      values (:id, :version, :game, :rules, :options, :seats, :seed, :deal, :seal, :begun, :imported, :length, :standing, :played, :people, :host, :watchable)
      on conflict do nothing`,
+  )
+  // What nearly every append is: others need a second look.
+  const extendMatch = sql(
+    `update matches set length = ?, standing = ?, played = ?, host = ?, watchable = ?
+     where id = ? and length = ? and people = ? and packed is null`,
   )
   const findMatch = sql('select people, packed from matches where id = ? and length = ?')
   const updateMatch = sql(
@@ -136,13 +135,17 @@ function performer(database: Database): (write: Write) => boolean {
   }
 
   function append({ change, from, entries, over }: Extract<Write, { kind: 'append' }>): boolean {
-    const known: { people: string; packed: Uint8Array | null } | undefined = findMatch.get(change.id, from)
-    if (known === undefined) return false
-    updateMatch.run({ ...change, length: from + entries.length })
-    if (known.people !== change.people) seatPeople(change.id, change.people)
-    if (known.packed !== null) insertEntries(change.id, 0, unpack(known.packed))
-    insertEntries(change.id, from, entries)
-    if (over) packEntries(change.id)
+    const { id, standing, played, people, host, watchable } = change
+    const length = from + entries.length
+    if (extendMatch.run(length, standing, played, host, watchable, id, from, people).changes === 0) {
+      const known: { people: string; packed: Uint8Array | null } | undefined = findMatch.get(id, from)
+      if (known === undefined) return false
+      updateMatch.run({ ...change, length })
+      if (known.people !== people) seatPeople(id, people)
+      if (known.packed !== null) insertEntries(id, 0, unpack(known.packed))
+    }
+    insertEntries(id, from, entries)
+    if (over) packEntries(id)
     return true
   }
 
