@@ -331,12 +331,21 @@ export class Room {
   private async commit(seat: Seat, attempt: Attempt, id?: string): Promise<Accepted | RoomRefusal> {
     /** Something was written, and nobody can say any more what the log and the room have in common. */
     let isWriting = false
+    let isUpToDate = id === undefined
     try {
       for (let tries = 0; tries < maxTries && this.ended === undefined; tries++) {
         const known = id === undefined ? undefined : this.stored.get(requestKey(seat, id))
         if (known !== undefined) return known
         const made = attempt(this.match)
-        if (isRefusal(made)) return made
+        if (isRefusal(made)) {
+          // Another process may know more, and may even have stored this request: only the whole log refuses.
+          if (isUpToDate) return made
+          isUpToDate = true
+          const later = await this.parts.log.read(this.match.entries.length)
+          if (later.length === 0) return made
+          if (!this.readOn(later)) this.finish('lost')
+          continue
+        }
         const last = made.at(-1)
         if (last === undefined) return { error: 'bad-move' }
         const from = this.match.entries.length
