@@ -260,6 +260,8 @@ export class Connection {
     if (!this.mayShowMore(match)) return this.reject('full', { match })
     const { room } = hosted
     if (version > room.snapshot(viewer).version) await room.catchUp()
+    // Nobody would be told of what follows in another room.
+    if (room.end !== undefined) this.end('restart')
     if (this.closed) return
     /** The last version that was sent. */
     let sent = version
