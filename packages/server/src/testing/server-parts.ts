@@ -34,7 +34,7 @@ export function testClock(): Clock & { advance(ms: number): Promise<void> } {
 const testGames: readonly AnyGame[] = [nim.nim, delve.delve, torch.torch]
 
 /** Random bytes that are the same in every run. */
-function seededHex(seed: string): ServerParts['randomHex'] {
+export function seededHex(seed: string): ServerParts['randomHex'] {
   const chance = fastChance(seed)
   return bytes => Array.from({ length: bytes * 2 }, () => chance.int(16).toString(16)).join('')
 }

@@ -1,0 +1,70 @@
+import type { Room } from '@kazamata/room/room'
+import { MatchHost } from '../matches/match-host.ts'
+import type { ServerParts } from '../parts.ts'
+
+/** A mistake that the simulation has to find. */
+export const mutants = [
+  'publishes before it is stored',
+  'does not know a request again',
+  'stays behind its client',
+  'resumes as if nothing had been undone',
+  'goes on after an unknown write',
+  'takes stale moves',
+] as const
+export type Mutant = (typeof mutants)[number]
+
+/** A host whose rooms have this mistake. Those of the store are made there. */
+export class MutantHost extends MatchHost {
+  private readonly known = new WeakSet<Room>()
+
+  constructor(
+    parts: ServerParts,
+    private readonly mutant: Mutant,
+  ) {
+    super(parts)
+  }
+
+  override async find(id: string) {
+    const found = await super.find(id)
+    if (typeof found === 'string' || this.known.has(found.room)) return found
+    this.known.add(found.room)
+    Object.assign(found.room, mistakes(found.room, this.mutant))
+    return found
+  }
+}
+
+function mistakes(room: Room, mutant: Mutant): Partial<Room> {
+  const submit = room.submit.bind(room)
+  const undo = room.undo.bind(room)
+  const update = room.update.bind(room)
+  /** By viewer and version. */
+  const lengths = new Map<string, number>()
+  let count = 0
+  switch (mutant) {
+    case 'does not know a request again':
+      return {
+        submit: (seat, id, ...rest) => submit(seat, `${id}#${count++}`, ...rest),
+        undo: (seat, id, ...rest) => undo(seat, `${id}#${count++}`, ...rest),
+      }
+    case 'stays behind its client':
+      return { catchUp: async () => undefined }
+    case 'resumes as if nothing had been undone':
+      return {
+        update: (viewer, since) => {
+          const right = update(viewer, since)
+          const { version, events } = room.snapshot(viewer)
+          lengths.set(`${viewer} ${version}`, events.length)
+          const keep = Math.min(lengths.get(`${viewer} ${since}`) ?? right.keep, events.length)
+          return { ...right, keep, events: events.slice(keep) }
+        },
+      }
+    case 'takes stale moves':
+      return {
+        submit: (seat, id, _, moves) => submit(seat, id, room.snapshot(seat).question, moves),
+        undo: (seat, id, _, back) => undo(seat, id, room.snapshot(seat).question, back),
+      }
+    case 'publishes before it is stored':
+    case 'goes on after an unknown write':
+      return {}
+  }
+}

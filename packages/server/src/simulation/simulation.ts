@@ -1,0 +1,151 @@
+import type { Snapshot } from '@kazamata/room'
+import type { Bus } from '../parts.ts'
+import { memoryStore } from '../store/memory-store.ts'
+import { startedMatch } from '../testing/started-match.ts'
+import { check } from './check.ts'
+import { Device, type Request, textOf } from './device.ts'
+import type { Mutant } from './mutants.ts'
+import { Scheduler } from './scheduler.ts'
+import { SimulatedNode } from './simulated-node.ts'
+import type { SimulatedTable } from './tables.ts'
+
+export interface Figures {
+  readonly entries: number
+  readonly kills: number
+  readonly cuts: number
+  readonly accepted: number
+  readonly refused: number
+}
+
+/**
+ * Two nodes on one store, two devices a seat and a spectator, in one thread. Lines break, nodes die at any moment, writes
+ * fail, happen late or have no answer, and hints between the nodes are lost, all as the seed decides.
+ */
+export function simulate(
+  table: SimulatedTable,
+  seed: number,
+  steps: number,
+  mutant?: Mutant,
+): Promise<Figures> {
+  return run(table, seed, steps, mutant).catch((error: Error) => {
+    throw new Error(`${table.game.id}, seed ${seed}: ${error.message}`, { cause: error })
+  })
+}
+
+async function run(table: SimulatedTable, seed: number, steps: number, mutant?: Mutant): Promise<Figures> {
+  const { game } = table
+  const store = memoryStore()
+  const { match, people, spectator } = await startedMatch(store, table, seed)
+  const scheduler = new Scheduler(seed)
+  const errors: unknown[] = []
+  const hints = new HintBus(scheduler)
+  const nodes = [0, 1].map(
+    () =>
+      new SimulatedNode({ game, store, scheduler, bus: hints, mutant, report: error => errors.push(error) }),
+  )
+  const seen = new Map<string, string>()
+  const saw = (snapshot: Snapshot) => {
+    const key = `${snapshot.viewer} ${snapshot.version}`
+    const text = textOf(snapshot)
+    if ((seen.get(key) ?? text) !== text) throw new Error(`Version ${key} was shown in two ways.`)
+    seen.set(key, text)
+  }
+  const shared = { match, nodes, scheduler, saw }
+  const players = [0, 1].flatMap(() =>
+    people.map((person, seat) => new Device({ ...shared, person, viewer: seat })),
+  )
+  const devices = [...players, new Device({ ...shared, person: spectator, viewer: 'table' })]
+  const requests: Request[] = []
+  let kills = 0
+  let cuts = 0
+
+  for (let step = 0; step < steps; step++) {
+    const what = scheduler.chance.int(200)
+    if (what < 1) {
+      kills += 1
+      const node = scheduler.pick(nodes)
+      if (scheduler.chance.int(4) === 0) node.stop()
+      else node.kill()
+    } else if (what < 4) {
+      cuts += 1
+      scheduler.pick(devices).loseLine()
+    } else if (what < 5) await scheduler.pass(1 + scheduler.chance.int(40_000))
+    else if (what < 50) {
+      const device = scheduler.pick(players)
+      const request = nextRequest(scheduler, device, requests.length)
+      if (request !== undefined) {
+        requests.push(request)
+        device.ask(request)
+      }
+    } else await scheduler.step()
+    if (errors.length > 0) throw errors[0]
+  }
+
+  scheduler.isStormy = false
+  await scheduler.drain()
+  // What lost hints cost: time.
+  hints.publish(match)
+  await scheduler.drain()
+  if (errors.length > 0) throw errors[0]
+
+  const loaded = await store.matches.load(match)
+  if (loaded === undefined) throw new Error('The match is gone.')
+  check({ game, loaded, devices, requests, seen })
+  const accepted = requests.filter(({ answer }) => answer?.type === 'ack').length
+  return {
+    entries: loaded.record.entries.length,
+    kills,
+    cuts,
+    accepted,
+    refused: requests.length - accepted,
+  }
+}
+
+export function sumOf(all: readonly Figures[]): Figures {
+  const sum = (key: keyof Figures) => all.reduce((total, figures) => total + figures[key], 0)
+  return {
+    entries: sum('entries'),
+    kills: sum('kills'),
+    cuts: sum('cuts'),
+    accepted: sum('accepted'),
+    refused: sum('refused'),
+  }
+}
+
+/** Moves, often with more than is legal, an undo, or the seat handed to a bot and back. */
+function nextRequest(scheduler: Scheduler, { viewer, snapshot }: Device, count: number): Request | undefined {
+  if (viewer === 'table' || snapshot === undefined) return undefined
+  const { question, moves, seats } = snapshot
+  const { chance } = scheduler
+  const request = { id: `request-${String(count).padStart(6, '0')}`, seat: viewer }
+  const isBot = seats[viewer]?.occupant.kind === 'bot'
+  if (isBot ? chance.int(3) === 0 : chance.int(12) === 0) {
+    const occupant = isBot ? { kind: 'person' } : { kind: 'bot', level: 'novice' }
+    return { ...request, message: { type: 'assign', seat: viewer, occupant } }
+  }
+  if (chance.int(4) === 0)
+    return { ...request, question, message: { type: 'undo', question, count: 1 + chance.int(2) } }
+  if (moves.length === 0) return undefined
+  const plan = Array.from({ length: 1 + chance.int(3) }, () =>
+    chance.int(8) === 0 ? { do: 'confirm' } : scheduler.pick(moves),
+  )
+  return { ...request, question, message: { type: 'move', question, moves: plan } }
+}
+
+/** Hints that arrive late or never. */
+class HintBus implements Bus {
+  private readonly listeners = new Set<(match: string) => void>()
+
+  constructor(private readonly scheduler: Scheduler) {}
+
+  publish(match: string): void {
+    for (const listener of this.listeners)
+      if (!this.scheduler.goesWrong(20))
+        this.scheduler.later(() => this.listeners.has(listener) && listener(match))
+  }
+
+  subscribe(listener: (match: string) => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+}

@@ -1,0 +1,48 @@
+import type { WriteResult } from '@kazamata/room/store'
+import type { OnlineMatchStore, OnlineStore } from '../store/online-store.ts'
+import type { Mutant } from './mutants.ts'
+import type { Scheduler } from './scheduler.ts'
+
+/**
+ * The store as one life of a node has it: everything takes its time, writes fail or are answered with `unknown`, and what was
+ * asked for may still happen when the node has died, but the dead hear of nothing.
+ */
+export function unreliableStore(
+  store: OnlineStore,
+  scheduler: Scheduler,
+  isAlive: () => boolean,
+  mutant: Mutant | undefined,
+): OnlineStore {
+  const { matches } = store
+  const answered = <T>(work: () => Promise<T>) =>
+    new Promise<T>(resolve =>
+      scheduler.later(async () => {
+        const result = await work()
+        scheduler.later(() => isAlive() && resolve(result))
+      }),
+    )
+
+  async function write(...[stored, from, entries, request]: Parameters<OnlineMatchStore['append']>) {
+    const isNeverDone = !isAlive() && scheduler.chance.int(3) === 0
+    if (isNeverDone || scheduler.goesWrong(4)) return 'failed'
+    const isUnknown = scheduler.goesWrong(4)
+    if (isUnknown && scheduler.goesWrong(50)) return 'unknown'
+    // What a mutant has put behind the id of a request is cut off.
+    const result = await matches.append(stored, from, entries, request?.split('#')[0])
+    if (!isUnknown) return result
+    return mutant === 'goes on after an unknown write' ? 'won' : 'unknown'
+  }
+
+  return {
+    ...store,
+    matches: {
+      ...matches,
+      load: id => answered(() => matches.load(id)),
+      read: (id, from) => answered(() => matches.read(id, from)),
+      append(...args) {
+        const result = answered<WriteResult>(() => write(...args))
+        return mutant === 'publishes before it is stored' ? Promise.resolve('won') : result
+      },
+    },
+  }
+}
