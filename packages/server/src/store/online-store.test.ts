@@ -182,3 +182,34 @@ test.each(mutants)('the contract finds a store that %s', async (_, mistake, foun
   }
   expect(failed.join('\n')).toMatch(found)
 })
+
+test('the contract finds a store that says failed or unknown and stored a part', async () => {
+  const failed: string[] = []
+  for (const { title, needs, run } of onlineStoreContract) {
+    const store = memoryStore()
+    let answer: 'failed' | 'unknown' | undefined
+    const { append, create } = store.matches
+    const broken: OnlineStore = {
+      ...store,
+      matches: {
+        ...store.matches,
+        create: async (...match) => answer ?? create(...match),
+        async append(stored, from, entries, request) {
+          const result = await append(stored, from, answer ? entries.slice(0, 1) : entries, request)
+          return answer ?? result
+        },
+      },
+    }
+    const harness: OnlineStoreHarness = {
+      open: async () => broken,
+      fillDisk() {
+        answer = 'failed'
+      },
+      loseAnswer() {
+        answer = 'unknown'
+      },
+    }
+    if (needs !== undefined) await run(harness).catch(() => failed.push(title))
+  }
+  expect(failed).toEqual([expect.stringMatching(/^failed/), expect.stringMatching(/^unknown/)])
+})
