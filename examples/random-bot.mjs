@@ -56,7 +56,8 @@ function connect() {
         // The update that a move brought comes before its answer, so what is known now is the next question.
         if (message.id !== pending?.id) return
         pending = undefined
-        act()
+        if (message.code === 'too-fast') setTimeout(act, 1000)
+        else act()
     }
   })
 

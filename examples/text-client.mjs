@@ -80,7 +80,8 @@ socket.on('message', async data => {
       if (message.id !== pending) return
       pending = undefined
       if (message.type === 'reject') console.log(`Refused: ${message.code}`)
-      return ask()
+      if (message.code === 'too-fast') setTimeout(ask, 1000)
+      else ask()
   }
 })
 socket.on('close', () => {
