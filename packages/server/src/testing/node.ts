@@ -8,12 +8,15 @@ import { Tables } from '../tables/tables.ts'
 import { serverParts, testClock } from './server-parts.ts'
 
 /** A node without network. */
-export function testNode(more: Partial<ServerParts> = {}) {
+export function testNode(
+  more: Partial<ServerParts> = {},
+  makeHost = (parts: ServerParts) => new MatchHost(parts),
+) {
   const clock = testClock()
   const parts = serverParts({ clock, ...more })
   const people = new People(parts)
   const tables = new Tables(parts, people)
-  const host = new MatchHost(parts)
+  const host = makeHost(parts)
 
   async function guest(name: string): Promise<Person> {
     const made = await people.makeGuest(name)

@@ -1,0 +1,54 @@
+import type { Room } from '@kazamata/room/room'
+import { MatchHost } from '../matches/match-host.ts'
+import type { ServerParts } from '../parts.ts'
+
+/** A mistake that tells a viewer what others do in secret. */
+export const leaks = [
+  'counts hidden moves in versions',
+  'tells how much others may take back',
+  'shows hidden moves as activity',
+] as const
+export type Leak = (typeof leaks)[number]
+
+/** Makes hosts whose rooms have this leak. */
+export const leakyHost = (leak: Leak) => (parts: ServerParts) => new LeakyHost(parts, leak)
+
+class LeakyHost extends MatchHost {
+  private readonly known = new WeakSet<Room>()
+
+  constructor(
+    parts: ServerParts,
+    private readonly leak: Leak,
+  ) {
+    super(parts)
+  }
+
+  override async find(id: string) {
+    const found = await super.find(id)
+    if (typeof found === 'string' || this.known.has(found.room)) return found
+    this.known.add(found.room)
+    open(found.room, this.leak)
+    return found
+  }
+}
+
+function open(room: Room, leak: Leak): void {
+  const update = room.update.bind(room)
+  switch (leak) {
+    case 'counts hidden moves in versions':
+      room.update = (viewer, since) => ({ ...update(viewer, since), version: room.record.entries.length + 1 })
+      return
+    case 'tells how much others may take back':
+      room.update = (viewer, since) => {
+        const undoable = room.record.seats.reduce((sum, _, seat) => sum + room.snapshot(seat).undoable, 0)
+        return { ...update(viewer, since), undoable }
+      }
+      return
+    case 'shows hidden moves as activity': {
+      const { activity } = room
+      Object.defineProperty(room, 'activity', {
+        get: () => ({ ...activity, thinking: [room.record.entries.length % 2] }),
+      })
+    }
+  }
+}
