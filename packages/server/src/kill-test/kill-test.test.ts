@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { killTest } from './kill-test.ts'
+
+test('a server that is killed under its clients loses nothing, plays nothing twice, and answers everything', async () => {
+  const result = await killTest({ kills: 2, clients: 8, game: 'paper-dungeons', life: 800 })
+  expect(result).toEqual({
+    kills: 2,
+    acknowledged: expect.any(Number),
+    lost: 0,
+    doubled: 0,
+    unanswered: 0,
+    stuck: 0,
+  })
+  expect(result.acknowledged).toBeGreaterThan(20)
+})

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto'
+import { type ServerMessageOf, serverMessage } from '@kazamata/protocol'
+import { WebSocket } from 'ws'
+
+/** A request of a player, and what the server answered. */
+export interface Asked {
+  readonly match: string
+  readonly seat: number
+  readonly id: string
+  readonly at: number
+  answer?: 'acknowledged' | 'refused'
+  played?: number
+}
+
+type Update = ServerMessageOf<'update'>
+
+/** How long a player waits before it connects or asks again, in milliseconds. */
+const patience = 100
+
+const later = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+/** Somebody who plays at random over a line that breaks, and never gives up a request before it is answered. */
+export class Player {
+  readonly asked: Asked[] = []
+  private cookie = ''
+  private socket: WebSocket | undefined
+  private match = ''
+  private update: Update | undefined
+  private waiting: { readonly asked: Asked; readonly text: string } | undefined
+  private stopped = false
+  /** Called when the match is over. */
+  private over: (() => void) | undefined
+
+  constructor(
+    private readonly origin: () => string,
+    private readonly name: string,
+  ) {}
+
+  get hasAnswers(): boolean {
+    return this.waiting === undefined
+  }
+
+  /** Asks over HTTP until the server answers. */
+  async post(path: string, body: object): Promise<Record<string, string>> {
+    for (;;) {
+      const answer = await this.tryPost(path, body)
+      if (answer !== undefined) return answer
+      await later(patience)
+    }
+  }
+
+  /** Plays a match that has begun, to its end. */
+  async play(match: string): Promise<void> {
+    this.match = match
+    this.update = undefined
+    const over = new Promise<void>(resolve => {
+      this.over = resolve
+    })
+    if (this.socket === undefined) this.connect()
+    else this.join()
+    await over
+  }
+
+  /** Makes no more moves; what was asked is still waited for. */
+  stop(): void {
+    this.stopped = true
+  }
+
+  end(): void {
+    this.stopped = true
+    this.socket?.removeAllListeners('close')
+    this.socket?.close()
+    this.over?.()
+  }
+
+  private async tryPost(path: string, body: object): Promise<Record<string, string> | undefined> {
+    const origin = this.origin()
+    try {
+      const answer = await fetch(`${origin}/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin, cookie: this.cookie },
+        body: JSON.stringify({ ...body, ...(path.endsWith('/start') ? {} : { name: this.name }) }),
+      })
+      const [set] = answer.headers.getSetCookie()
+      if (set !== undefined) this.cookie = set.split(';')[0] ?? ''
+      const read: unknown = await answer.json()
+      const isObject = typeof read === 'object' && read !== null
+      return answer.status >= 500 || answer.status === 429 || !isObject
+        ? undefined
+        : Object.fromEntries(Object.entries(read).map(([key, value]) => [key, String(value)]))
+    } catch {
+      return undefined
+    }
+  }
+
+  private connect(): void {
+    const origin = this.origin()
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/socket?match=${this.match}`, {
+      headers: { cookie: this.cookie, origin },
+    })
+    this.socket = socket
+    socket.on('open', () => {
+      socket.send(JSON.stringify({ type: 'hello', protocol: 1, build: 'kill-test' }))
+      this.join()
+      if (this.waiting !== undefined) this.send(this.waiting.text)
+    })
+    socket.on('message', data => this.receive(String(data)))
+    socket.on('error', () => undefined)
+    socket.on('close', () => setTimeout(() => this.socket === socket && this.connect(), patience))
+  }
+
+  private join(): void {
+    this.send(JSON.stringify({ type: 'join', match: this.match, version: this.update?.version ?? 0 }))
+  }
+
+  /** Over the line as it is now; when it is open again, whatever waits is sent anew. */
+  private send(text: string): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text)
+  }
+
+  private receive(text: string): void {
+    const message = serverMessage.parse(JSON.parse(text))
+    switch (message.type) {
+      case 'update':
+        if (message.match === this.match) this.show(message)
+        return
+      case 'ack':
+        this.answered(message.id, 'acknowledged', message.played)
+        return
+      case 'reject':
+        // It was not stored, or not even looked at: the same request again.
+        if (message.code === 'unavailable' || message.code === 'too-fast')
+          setTimeout(() => this.waiting && this.send(this.waiting.text), patience)
+        else if (message.id !== undefined) this.answered(message.id, 'refused', 0)
+    }
+  }
+
+  private show(update: Update): void {
+    this.update = update
+    if (update.outcome === undefined) this.act()
+    else if (this.waiting === undefined) this.over?.()
+  }
+
+  private answered(id: string, answer: 'acknowledged' | 'refused', played: number): void {
+    const { waiting } = this
+    if (waiting?.asked.id !== id) return
+    Object.assign(waiting.asked, { answer, played })
+    this.waiting = undefined
+    if (this.update?.outcome === undefined) this.act()
+    else this.over?.()
+  }
+
+  private act(): void {
+    const { update, match } = this
+    if (this.stopped || this.waiting !== undefined || update === undefined || update.viewer === 'table')
+      return
+    const { moves, question, viewer } = update
+    if (moves.length === 0) return
+    const asked = { match, seat: viewer, id: randomBytes(8).toString('hex'), at: Date.now() }
+    const move = moves[Math.floor(Math.random() * moves.length)]
+    const text = JSON.stringify({ type: 'move', match, id: asked.id, question, moves: [move] })
+    this.asked.push(asked)
+    this.waiting = { asked, text }
+    this.send(text)
+  }
+}
