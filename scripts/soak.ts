@@ -5,6 +5,7 @@ import { games } from '@kazamata/registry'
 import { spread } from '@kazamata/threads'
 import { readNumber } from '../packages/cli/src/args.ts'
 import { progress } from '../packages/cli/src/progress.ts'
+import { soakOnline } from './soak-online.ts'
 import { type Variant, variants } from './variants.ts'
 
 /** Games that a thread plays before it asks for more. */
@@ -89,6 +90,9 @@ for (const manifest of games) {
   bar.end()
   broken += summarize(manifest.id, jobs, answers, meets)
 }
+// As `--games` of the usual 20,000.
+if (values.game === undefined || values.game === 'online')
+  broken += await soakOnline(threads, (wanted ?? 20_000) / 20_000)
 process.exitCode = broken === 0 ? 0 : 1
 
 /** One line for each set and number of seats, then what was met and what broke; returns how much is wrong. */

@@ -1,0 +1,48 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { answer } from '@kazamata/threads'
+import { fuzz } from '../packages/server/src/simulation/fuzz.ts'
+import { simulate } from '../packages/server/src/simulation/simulation.ts'
+import { realTables, smallTables } from '../packages/server/src/simulation/tables.ts'
+import { twins } from '../packages/server/src/simulation/twins.ts'
+import type { OnlineJob, OnlineReport } from './soak-online.ts'
+
+const steps = { simulation: 400, twins: 12 }
+/** How much more of the heap may be in use at the end of all malformed texts than after a quarter of them, in bytes. */
+const growth = 8 * 1024 * 1024
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+
+answer(async () => {
+  const tables = [...smallTables, ...(await realTables())]
+
+  async function work(job: OnlineJob): Promise<string> {
+    if (job.kind === 'fuzz') return fuzzWatchingMemory(job)
+    const table = tables.find(({ game }) => game.id === job.game)
+    if (table === undefined) throw new Error(`There is no game "${job.game}".`)
+    for (let seed = job.from; seed < job.from + job.count; seed++)
+      if (job.kind === 'twins') await twins(table, seed, steps.twins)
+      else await simulate(table, seed, steps.simulation)
+    return ''
+  }
+
+  return (job: OnlineJob): Promise<OnlineReport> =>
+    work(job).then(
+      said => ({ said }),
+      (error: unknown) => ({ failed: error instanceof Error ? error.message : String(error) }),
+    )
+})
+
+async function fuzzWatchingMemory({ count, from }: OnlineJob): Promise<string> {
+  const heaps: number[] = []
+  const { rejected, taken, closed } = await fuzz(count, from, () => {
+    collectGarbage()
+    heaps.push(process.memoryUsage().heapUsed)
+  })
+  const [first = 0, last = 0] = [heaps[0], heaps.at(-1)]
+  const inMegabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
+  const memory = `heap ${inMegabytes(first)} after a quarter, ${inMegabytes(last)} at the end`
+  if (last > first + growth) throw new Error(`Malformed texts: ${memory}.`)
+  return `online, fuzz: ${rejected} rejected, ${taken} taken, ${closed} closed, ${memory}`
+}

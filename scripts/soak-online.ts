@@ -1,0 +1,62 @@
+import { spread } from '@kazamata/threads'
+import { progress } from '../packages/cli/src/progress.ts'
+
+/** Seeds of the simulation or pairs of twins, by game, or malformed texts. */
+export type OnlineJob =
+  | {
+      readonly kind: 'simulation' | 'twins'
+      readonly game: string
+      readonly from: number
+      readonly count: number
+    }
+  | { readonly kind: 'fuzz'; readonly from: number; readonly count: number }
+
+/** What a job says when it went well, and what broke. */
+export type OnlineReport = { readonly said: string } | { readonly failed: string }
+
+/** A job of so many takes some seconds. */
+const batch = 250
+
+/** By game: real ones are larger. */
+const seeds: Readonly<Record<string, number>> = {
+  nim: 5_000,
+  delve: 6_000,
+  torch: 5_000,
+  'welcome-back': 2_000,
+  'paper-dungeons': 1_000,
+  'tiny-epic': 1_000,
+}
+const pairs = 1_000
+const malformedTexts = 200_000
+
+/** Simulates servers, compares twins, and sends what no client should: 20,000 seeds over all games. Returns how many jobs failed. */
+export async function soakOnline(threads: number, share: number): Promise<number> {
+  const jobs: OnlineJob[] = [{ kind: 'fuzz', from: 0, count: Math.ceil((malformedTexts * share) / 4) * 4 }]
+  const add = (kind: 'simulation' | 'twins', game: string, total: number) => {
+    for (let from = 0; from < total; from += batch)
+      jobs.push({ kind, game, from, count: Math.min(batch, total - from) })
+  }
+  for (const [game, count] of Object.entries(seeds)) {
+    add('simulation', game, Math.ceil(count * share))
+    add('twins', game, Math.ceil(pairs * share))
+  }
+  const bar = progress(
+    jobs.reduce((sum, job) => sum + job.count, 0),
+    process.stderr,
+  )
+  const script = new URL('./soak-online-worker.ts', import.meta.url)
+  const reports = await spread<OnlineJob, OnlineReport>(script, undefined, jobs, threads, job =>
+    bar.step(job.count),
+  )
+  bar.end()
+  const failed = reports.flatMap(report => ('failed' in report ? [report.failed] : []))
+  for (const [at, report] of reports.entries())
+    if (jobs[at]?.kind === 'fuzz' && 'said' in report) console.log(report.said)
+  for (const failure of failed) console.error(failure)
+  for (const kind of ['simulation', 'twins', 'fuzz'] as const) {
+    const count = jobs.filter(job => job.kind === kind).reduce((sum, job) => sum + job.count, 0)
+    console.log(`online, ${kind}: ${count}`)
+  }
+  console.log(`online: ${failed.length === 0 ? 'no promise broken' : `${failed.length} batches FAILED`}`)
+  return failed.length
+}
