@@ -41,6 +41,12 @@ module.exports = {
       from: { path: '^(packages|games)/', pathNot: '^packages/(threads|cli|server)/' },
       to: { path: '^packages/threads/' },
     },
+    only(
+      'protocol-kernel',
+      '^packages/protocol/',
+      '^packages/(protocol|kernel/src/index[.]ts)',
+      'Messages know no match, no room and no page.',
+    ),
     only('ui-kernel', '^packages/ui/', '^packages/(ui|kernel)/', 'Shared parts of boards know no game.'),
     only(
       'registry-games',

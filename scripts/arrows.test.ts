@@ -17,6 +17,8 @@ const forbidden = [
   ['threads-room', 'packages/threads/src/a.ts', 'packages/registry/src/to.ts'],
   ['threads-in-node', 'packages/room/src/c.ts', 'packages/threads/src/to.ts'],
   ['threads-in-node', 'packages/web/src/c.ts', 'packages/threads/src/to.ts'],
+  ['protocol-kernel', 'packages/protocol/src/a.ts', 'packages/room/src/to.ts'],
+  ['protocol-kernel', 'packages/protocol/src/b.ts', 'packages/kernel/src/match/index.ts'],
   ['registry-games', 'packages/registry/src/a.ts', 'packages/cli/src/to.ts'],
   ['rules-kernel', 'games/one/src/rules/a.ts', 'packages/search/src/to.ts'],
   ['rules-kernel', 'games/one/src/content/a.ts', 'packages/ui/src/to.ts'],
