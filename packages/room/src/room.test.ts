@@ -87,6 +87,15 @@ describe('writing', () => {
     expect(room.end).toBeUndefined()
   })
 
+  test('only the whole log refuses: a room that is behind reads on before it does', async () => {
+    const log = memoryLog()
+    const [one, two] = [nimRoom(log), nimRoom(log)]
+    await one.assign(0, 'left', bot)
+    await two.catchUp()
+    await one.assign(0, 'back', person)
+    expect(await two.submit(0, 'a', 1, [take(1)])).toEqual({ version: 4, played: 1 })
+  })
+
   test('lost with nothing to read: the match is gone, and the room ends', async () => {
     const room = nimRoom({ append: async () => 'lost', read: async () => [] })
     const watcher = vi.fn()
