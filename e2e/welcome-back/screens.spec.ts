@@ -42,7 +42,7 @@ const wishes: Wishes = screen =>
     : {
         seen: {
           'main :is(button.primary, button:disabled)': 1,
-          ...(['round end', 'game end'].includes(screen) ? {} : { '.wb-spaces': 0.9 }),
+          ...(/^(round|game) end/.test(screen) ? {} : { '.wb-spaces': 0.9 }),
         },
       }
 

@@ -56,6 +56,11 @@ export const matches = {
     matchAt((_, match) => mine(match, 'hero') && match.state.round === 3, { options: { firstVisit: true } }),
   firstHero: () => matchAt((_, match) => mine(match, 'hero'), { options: { firstHero: 'starter' } }),
   over: () => matchAt(({ ask, round }) => ask.do === 'over' && round > 3),
+  /** The list of its rounds is taller than most windows. */
+  overAtLast: () =>
+    matchAt(({ ask, round }) => ask.do === 'over' && round === 9, {
+      seats: ['person', 'novice', 'novice', 'novice'],
+    }),
   curtain: () =>
     matchAt(({ ask, round }) => ask.do === 'place' && round === 2, {
       seats: ['person', 'person', 'person', 'person'],
@@ -104,6 +109,7 @@ export const questions: Walk = {
   },
   hero: at(matches.hero),
   'game end': at(matches.over),
+  'game end, nine rounds': at(matches.overAtLast),
   curtain: async (page, words) => {
     await bring(page, words, matches.curtain(), visit)
     await expect(tableOn(page, words).curtain).toBeVisible()
