@@ -15,6 +15,12 @@ const seed = Number(process.env.GESTURES_SEED ?? 1)
 /** A control that has just appeared takes no press for so many milliseconds. */
 const slow = 400
 
+/** Of the last 40 gestures so many may find nothing to press: bots play, or the page is about to show something else. */
+const mostMisses = 15
+
+/** So many gestures in a row may play nothing: most controls decide nothing by themselves. */
+const mostIdle = 150
+
 /** What a clumsy player does to a control or to the page. */
 const clumsy = [
   'double click',
@@ -63,6 +69,7 @@ for (const { game, moment = 'from the start', match } of starts)
       let plays = 0
       let slowGestures = 0
       let matches = 1
+      let idle = 0
       for (let n = 0; n < gestures; n++) {
         const gesture = pick(chance, clumsy)
         const target = await aim(page, chance.int(1000) / 1000, chance.int(20))
@@ -78,6 +85,11 @@ for (const { game, moment = 'from the start', match } of starts)
         if (atMost > 1) slowGestures++
         plays += played.length
         matches += begun.length
+        // Somebody who cannot go on finds nothing to press, or nothing that plays.
+        const misses = log.slice(-40).filter(line => line.includes(' on nothing {'))
+        expect(misses.length, last).toBeLessThanOrEqual(mostMisses)
+        idle = played.length + begun.length > 0 ? 0 : idle + 1
+        expect(idle, last).toBeLessThanOrEqual(mostIdle)
         await stay(page, words, game)
       }
       // Something was played at all.
