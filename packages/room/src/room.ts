@@ -50,6 +50,8 @@ export interface RoomParts {
 
 /** How often a write that lost against another writer is tried again. */
 const maxTries = 8
+/** So many refused requests are known again; who sends more does not fill the memory. */
+const maxRefused = 1_000
 /** How many moves a request may bring. */
 const maxMoves = 32
 
@@ -70,6 +72,8 @@ export class Room {
   private readonly answers = new Map<string, Promise<Accepted | RoomRefusal>>()
   /** The same for requests that are in the log, whoever wrote them. */
   private readonly stored: Map<string, Accepted>
+  /** Requests whose answer was a refusal, oldest first. */
+  private readonly refused: string[] = []
   private readonly bots: BotDriver
 
   private constructor(
@@ -306,6 +310,7 @@ export class Room {
     // What was stored is known from the log, and what was not may be asked for again.
     answer.then(given => {
       if (!('error' in given) || given.error === 'unavailable') this.answers.delete(key)
+      else if (this.refused.push(key) > maxRefused) this.answers.delete(this.refused.shift() ?? key)
     })
     return answer
   }
