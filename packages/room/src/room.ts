@@ -14,7 +14,6 @@ import {
   assign,
   type By,
   type Change,
-  type Entry,
   legalMoves,
   type MatchRecord,
   play,
@@ -27,6 +26,7 @@ import { BotDriver, type BotPace } from './bot-driver.ts'
 import type { BotBudget, BotPool } from './bots/index.ts'
 import { changeBetween } from './change.ts'
 import { Feed } from './feed.ts'
+import { RequestAnswers } from './request-answers.ts'
 import type { Accepted, RoomRefusal } from './request-result.ts'
 import type { Snapshot, Update } from './snapshot.ts'
 import { type LoggedEntry, type MatchLog, standingOf } from './store/index.ts'
@@ -50,8 +50,6 @@ export interface RoomParts {
 
 /** How often a write that lost against another writer is tried again. */
 const maxTries = 8
-/** So many refused requests are known again; who sends more does not fill the memory. */
-const maxRefused = 1_000
 /** How many moves a request may bring. */
 const maxMoves = 32
 
@@ -68,21 +66,14 @@ export class Room {
   private readonly snapshots = new Map<Viewer, Snapshot>()
   private readonly listeners = new Map<Viewer, Set<() => void>>()
   private readonly watchers = new Set<() => void>()
-  /** By seat and id of the request: a request that is sent again gets its first answer. */
-  private readonly answers = new Map<string, Promise<Accepted | RoomRefusal>>()
-  /** The same for requests that are in the log, whoever wrote them. */
-  private readonly stored: Map<string, Accepted>
-  /** Requests whose answer was a refusal, oldest first. */
-  private readonly refused: string[] = []
   private readonly bots: BotDriver
 
   private constructor(
     private readonly parts: RoomParts,
     private match: AnyMatch,
     private readonly feeds: ReadonlyMap<Viewer, Feed>,
-    stored: Map<string, Accepted>,
+    private readonly answers: RequestAnswers,
   ) {
-    this.stored = stored
     this.bots = new BotDriver({
       ...parts,
       match: () => this.match,
@@ -108,13 +99,13 @@ export class Room {
     const feeds = new Map<Viewer, Feed>()
     const viewers: readonly Viewer[] = ['table', ...record.seats.keys()]
     for (const viewer of viewers) feeds.set(viewer, new Feed(game, viewer))
-    const stored = new Map<string, Accepted>()
+    const answers = new RequestAnswers()
     let at = -1
     const match = replay(game, record, undefined, (state, change) => {
       for (const feed of feeds.values()) feed.apply(state, change)
-      noteRequest(stored, feeds, change.entry, parts.requests?.[at++])
+      answers.note(feeds, change.entry, parts.requests?.[at++])
     })
-    return isRefusal(match) ? match : new Room(parts, match, feeds, stored)
+    return isRefusal(match) ? match : new Room(parts, match, feeds, answers)
   }
 
   get game(): AnyGame {
@@ -302,17 +293,7 @@ export class Room {
   /** One request after another, each once. */
   private request(id: string, seat: Seat, attempt: Attempt): Promise<Accepted | RoomRefusal> {
     if (!this.feeds.has(seat)) return Promise.resolve({ error: 'no-such-seat' })
-    const key = requestKey(seat, id)
-    const known = this.answers.get(key)
-    if (known !== undefined) return known
-    const answer = this.enqueue(seat, attempt, id)
-    this.answers.set(key, answer)
-    // What was stored is known from the log, and what was not may be asked for again.
-    answer.then(given => {
-      if (!('error' in given) || given.error === 'unavailable') this.answers.delete(key)
-      else if (this.refused.push(key) > maxRefused) this.answers.delete(this.refused.shift() ?? key)
-    })
-    return answer
+    return this.answers.once(seat, id, () => this.enqueue(seat, attempt, id))
   }
 
   private enqueue(seat: Seat, attempt: Attempt, id?: string): Promise<Accepted | RoomRefusal> {
@@ -339,7 +320,7 @@ export class Room {
     let isUpToDate = id === undefined
     try {
       for (let tries = 0; tries < maxTries && this.ended === undefined; tries++) {
-        const known = id === undefined ? undefined : this.stored.get(requestKey(seat, id))
+        const known = id === undefined ? undefined : this.answers.inLog(seat, id)
         if (known !== undefined) return known
         const made = attempt(this.match)
         if (isRefusal(made)) {
@@ -410,7 +391,7 @@ export class Room {
     request: string | undefined,
   ): void {
     for (const feed of this.feeds.values()) if (feed.apply(state, change)) updated.add(feed.viewer)
-    noteRequest(this.stored, this.feeds, change.entry, request)
+    this.answers.note(this.feeds, change.entry, request)
   }
 
   private publish(updated: ReadonlySet<Viewer>): void {
@@ -426,19 +407,4 @@ export class Room {
     for (const viewer of updated) this.callAll(this.listeners.get(viewer) ?? new Set())
     this.bots.wake()
   }
-}
-
-const requestKey = (seat: Seat, id: string) => `${seat} ${id}`
-
-/** What a request that brought this entry is answered with; the last of its entries counts. */
-function noteRequest(
-  stored: Map<string, Accepted>,
-  feeds: ReadonlyMap<Viewer, Feed>,
-  entry: Entry | undefined,
-  request: string | undefined,
-): void {
-  if (entry === undefined || request === undefined) return
-  const key = requestKey(entry.seat, request)
-  const { version = 0 } = feeds.get(entry.seat) ?? {}
-  stored.set(key, { version, played: (stored.get(key)?.played ?? 0) + ('move' in entry ? 1 : 0) })
 }
