@@ -13,8 +13,10 @@ const house = ['packages/web', 'packages/registry']
 const speaking = readdirSync(join(root, 'games')).filter(game =>
   existsSync(join(root, 'games', game, 'src/messages')),
 )
+const web = { name: 'packages/web', folder: 'packages/web/src' }
 const owners: readonly Owner[] = [
   ...house.map(name => ({ name, folder: `${name}/src` })),
+  { name: 'packages/web, online', folder: 'packages/web/src/online', within: web },
   ...speaking.flatMap(game => {
     const name = `games/${game}`
     const board = { name, folder: `${name}/src` }
@@ -38,7 +40,7 @@ function messages({ folder }: Owner, locale: Locale): Messages {
 function sources(owner: Owner): string[] {
   const folder = join(root, owner.folder)
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx?$|(^|\/)testing\/|^guide\//.test(name))
+    .filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx?$|(^|\/)testing\/|^(guide|online)\//.test(name))
     .map(name => readFileSync(join(folder, name), 'utf8'))
 }
 

@@ -26,12 +26,18 @@ const replay = page(() => import('./replay/Replay.tsx'))
 const reference = page(() => import('./rules/RulesPage.tsx'))
 const rules = page(() => import('./rules/RulesIndex.tsx'))
 
+const createTable = page(() => import('./online/CreateTable.tsx'))
+const onlineMatch = page(() => import('./online/MatchPage.tsx'))
+const join = page(() => import('./online/JoinPage.tsx'))
+
 const pagesById = [
   ['/campaigns/:id', campaigns],
   ['/campaign/:id', campaign],
   ['/table/:id/print', print],
   ['/table/:id', table],
   ['/replay/:id', replay],
+  ['/online/:id', createTable],
+  ['/match/:id', onlineMatch],
   ['/rules/:id', guide],
   ['/rules/:id/reference', reference],
 ] as const
@@ -61,6 +67,9 @@ export function App({ start }: { start: LoadedMessages }) {
             </Route>
             <Route path="/replays">
               <Shown component={replays} props={{}} />
+            </Route>
+            <Route path="/join">
+              <Shown component={join} props={{}} />
             </Route>
             <Route path="/rules">
               <Shown component={rules} props={{}} />

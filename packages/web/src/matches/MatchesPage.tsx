@@ -1,9 +1,12 @@
+import { LazyView } from '@kazamata/ui'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { CampaignList } from '../campaign/CampaignList.tsx'
 import { useWords } from '../intl/words.tsx'
 import { Page } from '../shell/Page.tsx'
+import { useServer } from '../shell/use-server.ts'
 import { type ImportResult, importMatch } from './import-export.ts'
+import { lazyOnlineMatches } from './lazy-online.ts'
 import { MatchList } from './MatchList.tsx'
 import { NotStored } from './NotStored.tsx'
 import { openStores } from './open-stores.ts'
@@ -14,6 +17,7 @@ import './matches.css'
 export default function MatchesPage() {
   const t = useWords()
   const { matches, campaigns = [], durable, reread } = useStores()
+  const hasServer = useServer()
   const running = matches?.filter(match => match.winners === undefined)
   return (
     <Page name={t('nav.tables')} className="matches-page">
@@ -25,6 +29,7 @@ export default function MatchesPage() {
         </p>
       )}
       <MatchList matches={running ?? []} campaigns={campaigns} reread={reread} />
+      {hasServer && <LazyView component={lazyOnlineMatches} props={{ isOver: false }} />}
       {campaigns.length > 0 && (
         <section aria-labelledby="campaigns">
           <h2 id="campaigns">{t('campaigns')}</h2>

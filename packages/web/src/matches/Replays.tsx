@@ -1,5 +1,8 @@
+import { LazyView } from '@kazamata/ui'
 import { useWords } from '../intl/words.tsx'
 import { Page } from '../shell/Page.tsx'
+import { useServer } from '../shell/use-server.ts'
+import { lazyOnlineMatches } from './lazy-online.ts'
 import { MatchList } from './MatchList.tsx'
 import { useStores } from './use-stores.ts'
 import './matches.css'
@@ -8,12 +11,14 @@ import './matches.css'
 export default function Replays() {
   const t = useWords()
   const { matches, campaigns, reread } = useStores()
+  const hasServer = useServer()
   const over = matches?.filter(match => match.winners !== undefined)
   return (
     <Page name={t('nav.replays')} className="matches-page">
       <h1>{t('nav.replays')}</h1>
       <p className="lede">{t(over?.length === 0 ? 'replays.none' : 'replays.lede')}</p>
       <MatchList matches={over ?? []} campaigns={campaigns ?? []} reread={reread} />
+      {hasServer && <LazyView component={lazyOnlineMatches} props={{ isOver: true }} />}
     </Page>
   )
 }

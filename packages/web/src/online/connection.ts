@@ -88,6 +88,7 @@ export class Connection {
   private readonly shown = new Map<string, MatchListener>()
   private readonly pending = new Map<string, Pending>()
   private readonly lineListeners = new Set<() => void>()
+  private readonly welcomeListeners = new Set<() => void>()
   private readonly turnListeners = new Set<(match: string, yours: boolean) => void>()
 
   constructor(private readonly parts: ConnectionParts) {}
@@ -129,6 +130,12 @@ export class Connection {
   onLine(listener: () => void): () => void {
     this.lineListeners.add(listener)
     return () => this.lineListeners.delete(listener)
+  }
+
+  /** Hears of every time that the line is there again: what was told meanwhile is lost. */
+  onWelcome(listener: () => void): () => void {
+    this.welcomeListeners.add(listener)
+    return () => this.welcomeListeners.delete(listener)
   }
 
   /** Hears of every match of this person, shown or not. */
@@ -250,6 +257,7 @@ export class Connection {
     for (const [match, listener] of this.shown) this.join(match, listener)
     for (const pending of [...this.pending.values()]) this.sendRequest(pending)
     this.setLine('online')
+    for (const listener of [...this.welcomeListeners]) listener()
   }
 
   private rejected(message: ServerMessageOf<'reject'>): void {

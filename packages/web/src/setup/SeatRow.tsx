@@ -1,5 +1,6 @@
 import { Icon, portrait } from '@kazamata/ui'
 import { useWords } from '../intl/words.tsx'
+import { RemoveSeat } from './RemoveSeat.tsx'
 import { nameLength, type SeatSetup, seatKinds } from './seats.ts'
 
 /** One seat: its portrait, its name, and who sits there. */
@@ -42,20 +43,7 @@ export function SeatRow(props: {
           </option>
         ))}
       </select>
-      {onRemove === undefined ? (
-        <span />
-      ) : (
-        <button
-          type="button"
-          className="off"
-          aria-label={t('setup.remove', { n: seat + 1 })}
-          onClick={onRemove}
-        >
-          <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
-            <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
-          </svg>
-        </button>
-      )}
+      {onRemove === undefined ? <span /> : <RemoveSeat seat={seat} onRemove={onRemove} />}
     </li>
   )
 }

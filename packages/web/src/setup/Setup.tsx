@@ -1,10 +1,8 @@
 import type { AnyGame } from '@kazamata/kernel'
 import { type Choices, findGame, type GameManifest, type Story } from '@kazamata/registry'
-import { coverOf } from '@kazamata/registry/covers'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'wouter'
-import { CoverArch } from '../home/CoverArch.tsx'
 import type { Key } from '../intl/messages.ts'
 import { useCard, useWords } from '../intl/words.tsx'
 import { beginMatch } from '../matches/begin-match.ts'
@@ -14,6 +12,7 @@ import { Loading } from '../shell/Loading.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
 import { Page } from '../shell/Page.tsx'
 import { useLoaded } from '../shell/use-loaded.ts'
+import { useServer } from '../shell/use-server.ts'
 import { useSingleRun } from '../shell/use-single-run.ts'
 import { GameMessages } from '../table/GameMessages.tsx'
 import { FirstGameOffer } from './FirstGameOffer.tsx'
@@ -22,6 +21,7 @@ import { HeroesBySeat } from './HeroesBySeat.tsx'
 import { Options } from './Options.tsx'
 import { SeatRow } from './SeatRow.tsx'
 import { Seed } from './Seed.tsx'
+import { SetupDoor } from './SetupDoor.tsx'
 import { initialSeats, rememberSeats, type SeatSetup, withAnotherSeat } from './seats.ts'
 import { useDefaultNames } from './use-default-names.ts'
 import './setup.css'
@@ -66,6 +66,7 @@ function Form({
     const fixed = story?.chapters.flatMap(chapter => Object.keys(chapter.options)) ?? []
     return fieldsOf(game).filter(field => !fixed.includes(field.key))
   }, [game, story])
+  const hasServer = useServer()
   const usual = names(chairs)
   const called = chairs.map((chair, seat) => chair.name.trim() || (usual[seat] ?? ''))
   const { min, max } = game.seats
@@ -95,17 +96,15 @@ function Form({
   const alter = (seat: number, chair: SeatSetup) => setChairs(chairs.with(seat, chair))
   return (
     <Page name={title} className="setup">
-      <header className="setup-door" data-light={coverOf(manifest.id).light}>
-        <CoverArch game={manifest.id} />
-        <div className="words">
-          <h1>{title}</h1>
-          <p>
-            {story === undefined
-              ? card(manifest.id, 'promise')
-              : intl.formatMessage({ id: `story.${story.id}.text` })}
-          </p>
-        </div>
-      </header>
+      <SetupDoor
+        game={manifest.id}
+        title={title}
+        text={
+          story === undefined
+            ? card(manifest.id, 'promise')
+            : intl.formatMessage({ id: `story.${story.id}.text` })
+        }
+      />
       <form
         onSubmit={event => {
           event.preventDefault()
@@ -147,6 +146,17 @@ function Form({
             {t('door.rules')}
           </Link>
         </div>
+        {story === undefined && hasServer && (
+          <p className="offer">
+            <span>
+              <b>{t('setup.online')}</b>
+              {t('setup.online.text')}
+            </span>
+            <Link href={`/online/${manifest.id}`} className="btn">
+              {t('setup.online.open')}
+            </Link>
+          </p>
+        )}
         {story === undefined && manifest.firstGame !== undefined && (
           <FirstGameOffer options={manifest.firstGame} chosen={chosen} onChange={setChosen} />
         )}

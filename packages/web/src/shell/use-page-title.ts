@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { setPageTitle } from './page-title.ts'
 
 let arrived = false
 
@@ -6,7 +7,7 @@ let arrived = false
 export function usePageTitle<E extends HTMLElement>(title: string) {
   const top = useRef<E>(null)
   useEffect(() => {
-    document.title = title
+    setPageTitle(title)
   }, [title])
   useEffect(() => {
     if (arrived && location.hash === '') {

@@ -1,0 +1,6 @@
+import { LazyComponent } from '@kazamata/ui'
+
+/** For pages behind which there is a server. */
+export const lazyOnlineMatches = new LazyComponent(
+  async () => (await import('../online/OnlineMatches.tsx')).OnlineMatches,
+)

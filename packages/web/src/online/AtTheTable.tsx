@@ -1,0 +1,84 @@
+import friends from 'icon:three-friends'
+import type { Occupant } from '@kazamata/kernel'
+import { levels } from '@kazamata/registry'
+import { useState } from 'react'
+import { Dialog } from '../shell/Dialog.tsx'
+import { Tool } from '../table/Bar.tsx'
+import { useMinWidth } from '../table/use-min-width.ts'
+import { OnlineSeatRow } from './OnlineSeatRow.tsx'
+import type { PlayingState } from './remote-match.ts'
+import { type OnlineKey, useOnlineWords } from './words.ts'
+import '../setup/setup.css'
+import './online.css'
+
+/** Plays for whoever leaves. */
+const substitute: Occupant = { kind: 'bot', level: 'adventurer' }
+
+/** A button of the bar that opens a list of who is there, and lets a bot play for those who leave. */
+export function AtTheTable(props: {
+  state: PlayingState
+  assign: (seat: number, occupant: Occupant) => void
+}) {
+  const { state, assign } = props
+  const t = useOnlineWords()
+  const wide = useMinWidth()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Tool icon={friends} label={t('online.table')} bare={!wide} onClick={() => setOpen(true)} />
+      {isOpen && (
+        <Dialog title={t('online.table')} onClose={() => setOpen(false)} className="at-the-table">
+          <ol className="seat-rows">
+            {[...state.snapshot.seats.keys()].map(seat => (
+              <SeatItem key={seat} {...{ seat, state, assign }} />
+            ))}
+          </ol>
+          <p>{t('online.watching', { count: state.presence.watching })}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function SeatItem(props: {
+  seat: number
+  state: PlayingState
+  assign: (seat: number, occupant: Occupant) => void
+}) {
+  const { seat, state, assign } = props
+  const { snapshot, presence, about } = state
+  const t = useOnlineWords()
+  const { name, occupant } = snapshot.seats[seat] ?? { name: '', occupant: substitute }
+  const isYou = snapshot.viewer === seat
+  const isOnline = presence.online.includes(seat)
+  const isRunning = snapshot.outcome === undefined
+  const isHost = about.host !== undefined && snapshot.viewer === about.host
+  const mayReplace = isRunning && occupant.kind === 'person' && (isYou || (isHost && !isOnline))
+  const presenceKey: OnlineKey = isOnline ? 'online.present' : 'online.away'
+  const status = [
+    isYou && t('online.you'),
+    about.host === seat && t('online.host'),
+    occupant.kind === 'bot' && t(`who.${levels.find(level => level === occupant.level) ?? 'adventurer'}`),
+    occupant.kind === 'person' && !isYou && t(presenceKey),
+  ].filter(word => word !== false)
+  return (
+    <OnlineSeatRow
+      seat={seat}
+      isBot={occupant.kind === 'bot'}
+      isOpen={false}
+      name={name}
+      status={status.join(' · ')}
+    >
+      {mayReplace && (
+        <button type="button" className="btn" onClick={() => assign(seat, substitute)}>
+          {t(isYou ? 'online.handOver' : 'online.replace')}
+        </button>
+      )}
+      {isRunning && isYou && occupant.kind === 'bot' && (
+        <button type="button" className="btn primary" onClick={() => assign(seat, { kind: 'person' })}>
+          {t('online.back')}
+        </button>
+      )}
+    </OnlineSeatRow>
+  )
+}

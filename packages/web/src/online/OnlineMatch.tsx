@@ -1,0 +1,45 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { Fault, HomeLink } from '../shell/Fault.tsx'
+import { Loading } from '../shell/Loading.tsx'
+import { OnlineTable } from './OnlineTable.tsx'
+import { Outdated } from './Outdated.tsx'
+import { refusalKey } from './refusal-key.ts'
+import type { RemoteMatch } from './remote-match.ts'
+import { showTurns } from './turn-badge.ts'
+import { useLine, useRemoteMatch } from './use-remote-match.ts'
+import { WaitingRoom } from './WaitingRoom.tsx'
+import { useOnlineWords } from './words.ts'
+
+/** A match on the server, from its waiting room to its end. */
+export function OnlineMatch({ id }: { id: string }) {
+  const match = useRemoteMatch(id)
+  useEffect(showTurns, [])
+  return match === undefined ? <Loading /> : <Stage match={match} />
+}
+
+function Stage({ match }: { match: RemoteMatch }) {
+  const t = useOnlineWords()
+  const state = useSyncExternalStore(match.subscribe, match.get)
+  const line = useLine()
+  if (line === 'outdated' || line === 'signed-out') return <Outdated />
+  switch (state.is) {
+    case 'opening':
+      return line === 'offline' ? (
+        <Fault title={t('trouble.offline')} text={t('online.refused.no-server')}>
+          <HomeLink />
+        </Fault>
+      ) : (
+        <Loading />
+      )
+    case 'waiting':
+      return <WaitingRoom table={state.table} isOffline={line === 'offline'} />
+    case 'refused':
+      return (
+        <Fault title={t('online.gone')} text={t(refusalKey(state.code))}>
+          <HomeLink />
+        </Fault>
+      )
+    case 'playing':
+      return <OnlineTable match={match} state={state} />
+  }
+}

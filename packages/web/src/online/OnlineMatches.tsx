@@ -1,0 +1,72 @@
+import type { MatchSummary } from '@kazamata/protocol'
+import { useCallback, useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { useCard } from '../intl/words.tsx'
+import { MatchRow } from '../matches/MatchRow.tsx'
+import { useList } from '../matches/use-list.ts'
+import { api } from './api.ts'
+import { connection } from './browser-connection.ts'
+import { byUrgency, isYourTurn, statusOf } from './match-summary.ts'
+import { OnlineMessages } from './OnlineMessages.tsx'
+import { useOnlineWords } from './words.ts'
+
+/** This person's tables and matches on the server: those that go on, or those that are over. Nothing where there are none. */
+export function OnlineMatches({ isOver }: { isOver: boolean }) {
+  const [matches, setMatches] = useState<readonly MatchSummary[]>([])
+  const read = useCallback(async () => {
+    const found = await api.matches()
+    if ('value' in found) setMatches(found.value)
+  }, [])
+  useEffect(() => {
+    void read()
+  }, [read])
+  const isKnown = matches.length > 0
+  useEffect(() => (isKnown ? connection().onTurn(() => void read()) : undefined), [isKnown, read])
+  const shown = matches.filter(({ stage }) => (stage === 'over') === isOver).toSorted(byUrgency)
+  if (shown.length === 0) return null
+  return (
+    <OnlineMessages fallback={null}>
+      <MatchSection matches={shown} />
+    </OnlineMessages>
+  )
+}
+
+function MatchSection({ matches }: { matches: readonly MatchSummary[] }) {
+  const t = useOnlineWords()
+  return (
+    <section aria-labelledby="online">
+      <h2 id="online">{t('online.matches')}</h2>
+      <ul className="match-list">
+        {matches.map(match => (
+          <li key={match.id}>
+            <MatchItem match={match} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function MatchItem({ match }: { match: MatchSummary }) {
+  const t = useOnlineWords()
+  const card = useCard()
+  const { id, values } = statusOf(match, useList())
+  const isOver = match.stage === 'over'
+  const seats = match.seats.flatMap(({ name, occupant: { kind } }) =>
+    kind === 'open' ? [] : [{ name, occupant: kind === 'bot' ? { kind, level: '' } : { kind } }],
+  )
+  return (
+    <MatchRow
+      game={match.game}
+      seats={seats}
+      yours={isYourTurn(match)}
+      title={<h3>{card(match.game, 'title')}</h3>}
+      status={t(id, values)}
+      at={match.played}
+    >
+      <Link href={isOver ? `/match/${match.id}?move=0` : `/match/${match.id}`} className="btn">
+        {t(isOver ? 'after.replay' : 'match.resume')}
+      </Link>
+    </MatchRow>
+  )
+}

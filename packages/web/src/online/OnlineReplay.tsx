@@ -1,0 +1,77 @@
+import { isRefusal } from '@kazamata/kernel'
+import { type AnyMatch, commitment, readMatch, replay } from '@kazamata/kernel/match'
+import { findGame, games } from '@kazamata/registry'
+import { useCallback, useMemo } from 'react'
+import { Link } from 'wouter'
+import { Player } from '../replay/Player.tsx'
+import { Fault, HomeLink } from '../shell/Fault.tsx'
+import { Loading } from '../shell/Loading.tsx'
+import { useLoaded } from '../shell/use-loaded.ts'
+import { GameMessages } from '../table/GameMessages.tsx'
+import type { LoadedGame } from '../table/table.ts'
+import { api } from './api.ts'
+import { onlineMessages, useOnlineWords } from './words.ts'
+
+interface Opened {
+  readonly loaded: LoadedGame
+  readonly match: AnyMatch
+  readonly file: Blob
+}
+
+/** The file of a finished match, replayed to its end; `undefined` where there is none, or none that this page can read. */
+async function openFile(id: string): Promise<Opened | undefined> {
+  const file = await api.file(id)
+  if (file === undefined) return undefined
+  const rules = await Promise.all(games.map(manifest => manifest.game()))
+  const record = readMatch(await file.text(), game => rules.find(({ id }) => id === game))
+  const manifest = isRefusal(record) ? undefined : findGame(record.game)
+  if (isRefusal(record) || manifest === undefined) return undefined
+  const [game, ui] = await Promise.all([manifest.game(), manifest.ui()])
+  const match = replay(game, record)
+  return isRefusal(match) ? undefined : { loaded: { manifest, game, ui }, match, file }
+}
+
+/** Keeps the step in the address, so that it can be shared. */
+function writeStep(at: number): void {
+  const url = new URL(location.href)
+  url.searchParams.set('move', String(at))
+  history.replaceState(history.state, '', url)
+}
+
+/** A finished match of the server, step by step. */
+export function OnlineReplay({ id, start }: { id: string; start: number }) {
+  const t = useOnlineWords()
+  const load = useCallback(async () => ({ opened: await openFile(id) }), [id])
+  const found = useLoaded(load)
+  if (found === undefined) return <Loading />
+  if (found.opened === undefined)
+    return (
+      <Fault title={t('online.noReplay')} text={t('online.noReplay.text')}>
+        <Link href={`/match/${id}`} className="btn primary">
+          {t('online.toMatch')}
+        </Link>
+        <HomeLink />
+      </Fault>
+    )
+  return <Shown opened={found.opened} start={start} />
+}
+
+function Shown({ opened, start }: { opened: Opened; start: number }) {
+  const { loaded, match, file } = opened
+  const about = useMemo(() => {
+    const { id, options } = match.record
+    const info = {
+      id,
+      options,
+      commitment: commitment(match.record),
+      isOlder: false,
+      isOnline: true as const,
+    }
+    return { match: info, isOver: true, file: async () => file }
+  }, [match, file])
+  return (
+    <GameMessages manifest={loaded.manifest} more={onlineMessages}>
+      <Player loaded={loaded} match={match} about={about} start={start} onAt={writeStep} />
+    </GameMessages>
+  )
+}

@@ -1,0 +1,27 @@
+import { readPreference, writePreference } from '../shell/preferences.ts'
+
+/* The secret of an invitation is known to whoever made it or came with it: the server has its hash alone. */
+
+export interface Invite {
+  readonly id: string
+  readonly secret: string
+}
+
+const key = 'invite'
+const pattern = /^#?([0-9a-f]{32})\.([0-9a-f]{32})$/
+
+/** Reads what stands behind the `#` of an invitation's address. */
+export function readInvite(text: string): Invite | undefined {
+  const [, id, secret] = pattern.exec(text) ?? []
+  return id === undefined || secret === undefined ? undefined : { id, secret }
+}
+
+/** The address to share. What stands behind the `#` is sent to no server. */
+export const inviteUrl = ({ id, secret }: Invite) => `${location.origin}/join#${id}.${secret}`
+
+export const rememberInvite = ({ id, secret }: Invite) => writePreference(key, `${id}.${secret}`)
+
+export function rememberedInvite(id: string): Invite | undefined {
+  const invite = readInvite(readPreference(key) ?? '')
+  return invite?.id === id ? invite : undefined
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+
+let asked: Promise<boolean> | undefined
+
+/** Quietly: a page of files alone, or without a network, has none, and that is no error. */
+async function ask(): Promise<boolean> {
+  if (!navigator.onLine) return false
+  try {
+    const response = await fetch('/api/me', { cache: 'no-store' })
+    if (!response.ok || !/\bjson\b/.test(response.headers.get('content-type') ?? '')) return false
+    // It knows this person: some match may wait for them.
+    if ((await response.json()) !== null) (await import('../online/turn-badge.ts')).showTurns()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Is there a server for online play behind this page? Asked once. */
+export function useServer(): boolean {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    let late = false
+    asked ??= ask()
+    void asked.then(there => {
+      if (!late) setThere(there)
+    })
+    return () => {
+      late = true
+    }
+  }, [])
+  return isThere
+}
