@@ -83,8 +83,8 @@ test.describe('Welcome Back', () => {
     await expect(go).toBeVisible()
     const before = await countOf(page)
     await go.click()
-    // While the card is shown there is nothing to press; then the button is under the pointer again.
-    await go.waitFor({ state: 'hidden' })
+    // While the card is shown there is nothing to press, on a quick machine too briefly to be seen; then the button is back.
+    await expect.poll(() => countOf(page), { intervals: [10] }).toBeGreaterThan(before)
     await go.waitFor()
     await page.mouse.down()
     await page.mouse.up()
