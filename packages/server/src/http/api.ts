@@ -1,4 +1,3 @@
-import cookies from '@fastify/cookie'
 import websocket from '@fastify/websocket'
 import { writeMatch } from '@kazamata/kernel/match'
 import {
@@ -19,15 +18,13 @@ import type { Connection } from '../connection/connection.ts'
 import type { OnlineNode } from '../online-node.ts'
 import type { OnlineMatch, Person, WaitingTable } from '../store/online-store.ts'
 import type { AddressLimits } from './address-limits.ts'
+import { readSession, writeSession } from './session-cookie.ts'
 
 export interface ApiSettings {
   /** The address under which people reach this server, where it is known. */
   readonly publicUrl?: URL
   readonly addresses: AddressLimits
 }
-
-/** A year, in seconds. */
-const sessionAge = 365 * 86_400
 
 interface Checked<T> {
   safeParse(value: unknown): { readonly success: true; readonly data: T } | { readonly success: false }
@@ -50,8 +47,6 @@ export function api(node: OnlineNode, settings: ApiSettings) {
 
   const isSecure = (request: FastifyRequest) =>
     settings.publicUrl?.protocol === 'https:' || request.protocol === 'https'
-  /** Bound to this host and to https where there is https; a network at home has none. */
-  const cookieName = (request: FastifyRequest) => (isSecure(request) ? '__Host-kazamata' : 'kazamata')
 
   /** Browsers name the page that asks: only pages of this server may. */
   function isOwnPage(request: FastifyRequest): boolean {
@@ -61,7 +56,7 @@ export function api(node: OnlineNode, settings: ApiSettings) {
     return asked === settings.publicUrl?.origin || host === request.host
   }
 
-  const personOf = (request: FastifyRequest) => people.ofToken(request.cookies[cookieName(request)])
+  const personOf = (request: FastifyRequest) => people.ofToken(readSession(request, isSecure(request)))
 
   function refuse(reply: FastifyReply, code: Code): FastifyReply {
     return reply.code(statusOf[code] ?? 400).send({ code })
@@ -79,18 +74,11 @@ export function api(node: OnlineNode, settings: ApiSettings) {
     if (!addresses.mayMakeGuest(request.ip)) return 'too-fast'
     const made = await people.makeGuest(name)
     if (typeof made === 'string') return made
-    reply.setCookie(cookieName(request), made.token, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: isSecure(request),
-      maxAge: sessionAge,
-    })
+    writeSession(reply, made.token, isSecure(request))
     return made.person
   }
 
   return async (app: FastifyInstance): Promise<void> => {
-    await app.register(cookies)
     await app.register(websocket, {
       options: { maxPayload: limits.messageBytes, perMessageDeflate: false },
       errorHandler(error, socket) {
