@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fingerprint } from './build.ts'
+import { freePort } from './testing/free-port.ts'
 
 const repository = join(import.meta.dirname, '../../..')
 const example = (name: string) => join(repository, 'examples', name)
@@ -28,15 +28,6 @@ function run(...args: readonly string[]) {
   })
   const exit = new Promise<number | null>(resolve => child.on('close', resolve))
   return { child, exit, text: () => text }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, resolve))
-  const at = server.address()
-  await new Promise(resolve => server.close(resolve))
-  if (at === null || typeof at === 'string') throw new Error('The listener has no port.')
-  return at.port
 }
 
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fingerprint } from '../build.ts'
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
+import { freePort } from '../testing/free-port.ts'
 import { type Asked, Player } from './player.ts'
 
 export interface KillTestSettings {
@@ -144,13 +144,4 @@ async function compare(folder: string, asked: readonly Asked[]) {
     doubled: asked.filter(one => found(one) > (one.answer === 'acknowledged' ? (one.played ?? 0) : 1)).length,
     unanswered: asked.filter(({ answer }) => answer === undefined).length,
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, resolve))
-  const at = server.address()
-  await new Promise(resolve => server.close(resolve))
-  if (at === null || typeof at === 'string') throw new Error('The listener has no port.')
-  return at.port
 }

@@ -12,10 +12,10 @@ import { GameMessages } from '../table/GameMessages.tsx'
 import type { LoadedGame, Table } from '../table/table.ts'
 import { AtTheTable } from './AtTheTable.tsx'
 import { api } from './api.ts'
-import { after } from './browser-connection.ts'
+import { after } from './connection/browser-connection.ts'
+import type { PlayingState, RemoteMatch } from './connection/remote-match.ts'
+import { openRemoteTable } from './connection/remote-table.ts'
 import { Outdated } from './Outdated.tsx'
-import type { PlayingState, RemoteMatch } from './remote-match.ts'
-import { openRemoteTable } from './remote-table.ts'
 import { onlineMessages, useOnlineWords } from './words.ts'
 
 async function loadGame(id: string): Promise<LoadedGame | undefined> {

@@ -1,6 +1,6 @@
 import { setTurnCount } from '../shell/page-title.ts'
 import { api } from './api.ts'
-import { connection } from './browser-connection.ts'
+import { connection } from './connection/browser-connection.ts'
 import { isYourTurn } from './match-summary.ts'
 
 let isShown = false

@@ -1,7 +1,7 @@
 import type { AnyGame, Viewer } from '@kazamata/kernel'
 import type { ServerMessage } from '@kazamata/protocol'
 import type { Snapshot } from '@kazamata/room'
-import { Connection, type ConnectionParts, type SocketEvents } from '../online/connection.ts'
+import { Connection, type ConnectionParts, type SocketEvents } from '../online/connection/connection.ts'
 
 /** A match's id. */
 export const matchId = 'ab'.repeat(16)

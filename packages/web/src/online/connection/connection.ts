@@ -5,7 +5,7 @@ import {
   type ServerMessageOf,
   serverMessage,
 } from '@kazamata/protocol'
-import { hex } from '../matches/seed.ts'
+import { hex } from '../../matches/seed.ts'
 import type { ClientRequest, Outgoing } from './outgoing.ts'
 
 /** A WebSocket, as far as it is used here. */

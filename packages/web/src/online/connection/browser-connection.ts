@@ -1,4 +1,4 @@
-import { api } from './api.ts'
+import { api } from '../api.ts'
 import { Connection } from './connection.ts'
 
 let opened: Connection | undefined

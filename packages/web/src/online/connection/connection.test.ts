@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { fakeServer, matchId as match } from '../testing/online.ts'
+import { fakeServer, matchId as match } from '../../testing/online.ts'
 import type { MatchMessage } from './connection.ts'
 
 function watched(server = fakeServer()) {

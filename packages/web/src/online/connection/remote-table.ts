@@ -1,7 +1,7 @@
 import type { AnyGame } from '@kazamata/kernel'
 import { limits } from '@kazamata/protocol'
 import type { Snapshot } from '@kazamata/room'
-import type { Table, TableState, Trouble } from '../table/table.ts'
+import type { Table, TableState, Trouble } from '../../table/table.ts'
 import type { Answer } from './connection.ts'
 import type { ClientRequest } from './outgoing.ts'
 import type { PlayingState, RemoteMatch } from './remote-match.ts'

@@ -2,7 +2,7 @@ import type { AnyGame } from '@kazamata/kernel'
 import { nim } from '@kazamata/kernel/testing'
 import type { Snapshot } from '@kazamata/room'
 import { expect, test, vi } from 'vitest'
-import { fakeServer, firstSnapshot, matchId as match, updateOf } from '../testing/online.ts'
+import { fakeServer, firstSnapshot, matchId as match, updateOf } from '../../testing/online.ts'
 import { RemoteMatch } from './remote-match.ts'
 import { openRemoteTable } from './remote-table.ts'
 
