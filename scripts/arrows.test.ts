@@ -48,6 +48,8 @@ const forbidden = [
   ['runs-anywhere', 'packages/kernel/src/c.ts', 'node:crypto'],
   ['no-circle', 'packages/cli/src/round.ts', 'packages/cli/src/round.ts'],
   ['no-test-in-code', 'packages/cli/src/b.ts', 'packages/cli/src/x.test.ts'],
+  ['no-test-in-code', 'games/one/src/guide/c.tsx', 'games/one/src/testing/to.ts'],
+  ['no-test-in-code', 'packages/server/src/c.ts', 'packages/server/src/simulation/to.ts'],
   ['resolves', 'packages/cli/src/c.ts', './gone.ts'],
 ] as const
 
@@ -67,6 +69,7 @@ const allowed = [
   ['packages/cli/src/d.ts', 'packages/registry/src/to.ts'],
   ['packages/cli/src/e.ts', 'packages/threads/src/to.ts'],
   ['packages/server/src/b.ts', 'packages/threads/src/to.ts'],
+  ['packages/server/src/simulation/a.ts', 'packages/server/src/testing/to.ts'],
   ['packages/threads/src/b.ts', 'packages/room/src/to.ts'],
   ['packages/web/src/b.ts', 'packages/registry/src/to.ts'],
   ['packages/web/src/table/f.tsx', 'packages/room/src/index.ts'],

@@ -1,10 +1,10 @@
 import { noHighlights } from '../board/shared/display.ts'
+import { cellOf } from '../position/notation.ts'
+import { position } from '../position/position.ts'
 import { exitsOf } from '../rules/dungeon/grid.ts'
 import { openings } from '../rules/dungeon/reveal.ts'
 import { reachable } from '../rules/movement/reachable.ts'
 import type { Roll } from '../state.ts'
-import { position } from '../testing/position.ts'
-import { cellOf } from '../testing/words.ts'
 
 /* What the pictures of the guide show. */
 

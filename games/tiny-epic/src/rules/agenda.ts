@@ -66,23 +66,29 @@ import { endOfTurnTorch, endTurn, extraAttack, nextTurn, performAction, takeTurn
 
 /* Every task, what may be answered to it, and who does it. */
 
+/** It asks nobody. */
+export type AutomaticTask = Extract<
+  Task,
+  {
+    do:
+      | 'nextTurn'
+      | 'endTurn'
+      | 'burn'
+      | 'halt'
+      | 'act'
+      | 'roll'
+      | 'hearts'
+      | 'counterAttack'
+      | 'run'
+      | 'torch'
+      | 'phase'
+      | 'strike'
+  }
+>
+
 /** What may be answered; none for a task that only has to be done. */
 export function answers(state: State, task: Task): readonly Move[] {
   switch (task.do) {
-    // The most frequent ones first.
-    case 'nextTurn':
-    case 'endTurn':
-    case 'burn':
-    case 'halt':
-    case 'act':
-    case 'roll':
-    case 'hearts':
-    case 'counterAttack':
-    case 'run':
-    case 'torch':
-    case 'phase':
-    case 'strike':
-      return none
     case 'pick':
       return task.from.map(sheet)
     case 'turn':
@@ -139,6 +145,9 @@ export function answers(state: State, task: Task): readonly Move[] {
       return huntMoves(state, task.enemy)
     case 'enemyMovement':
       return pathMoves(state, task.movement)
+    default:
+      task satisfies AutomaticTask
+      return none
   }
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { chambers, type Room, rooms } from '../content/ids.ts'
 import { layouts, roomCards } from '../content/rooms.ts'
+import { position } from '../position/position.ts'
 import { allTurns, codeOf } from '../rules/dungeon/grid.ts'
 import type { State } from '../state.ts'
-import { position } from './position.ts'
 
 /* The grid by the letter of the rules, without the engine's tables: what its laws are held against. */
 

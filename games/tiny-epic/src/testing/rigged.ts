@@ -1,9 +1,9 @@
 import type { Chance } from '@kazamata/kernel'
 import { enemyFaces } from '../content/dice.ts'
 import { bosses, chambers, encounters, goblins, heroes, loots, minions, spells } from '../content/ids.ts'
+import { list } from '../position/notation.ts'
 import { countOf } from '../rules/bag.ts'
 import type { State } from '../state.ts'
-import { list } from './words.ts'
 
 /**
  * A chance that brings what it is told, in this order: `'6 2 4 e5'` are three hero dice and the enemy die (`eshield`,

@@ -2,9 +2,9 @@ import { fastChance, pick } from '@kazamata/kernel'
 import type { Hero } from '../content/ids.ts'
 import { tinyEpic } from '../game.ts'
 import { type Options, optionsSchema } from '../options.ts'
+import { position } from '../position/position.ts'
 import { partySize } from '../rules/setup/party.ts'
 import type { State } from '../state.ts'
-import { position } from './position.ts'
 
 const party: readonly Hero[] = ['sorceress', 'paladin', 'rogue', 'fighter']
 const others: readonly Hero[] = ['wizard', 'barbarian', 'cleric', 'ranger']

@@ -2,10 +2,11 @@ import { type Chance, fastChance } from '@kazamata/kernel'
 import type { Event, EventOf } from '../event.ts'
 import { tinyEpic as game } from '../game.ts'
 import type { Move } from '../move.ts'
+import { list } from '../position/notation.ts'
+import { type Position, position } from '../position/position.ts'
 import { type HeroState, heroAt, type State, type Task } from '../state.ts'
-import { type Position, position } from './position.ts'
+import { wordOf } from './move-words.ts'
 import { rigged } from './rigged.ts'
-import { list, wordOf } from './words.ts'
 
 /** A position whose moves have words, and all that has happened in it. */
 export interface Table {

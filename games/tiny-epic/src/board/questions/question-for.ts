@@ -1,4 +1,5 @@
 import type { Move } from '../../move.ts'
+import type { AutomaticTask } from '../../rules/agenda.ts'
 import type { State, Task } from '../../state.ts'
 import {
   afterQuestion,
@@ -13,6 +14,8 @@ import { discoverQuestion, equipQuestion } from './loot.ts'
 import { placeQuestion } from './place.ts'
 import type { Question } from './question.ts'
 import { targetQuestion } from './target.ts'
+
+type TaskWithPanel = Extract<Task, { do: 'turn' | 'pick' | 'adjust' | 'rotate' | 'wound' }>
 
 /** What a task asks; nothing for a task that has a panel of its own or asks nobody. */
 export function questionFor(state: State, task: Task, moves: readonly Move[]): Question | undefined {
@@ -51,26 +54,8 @@ export function questionFor(state: State, task: Task, moves: readonly Move[]): Q
       return equipQuestion(state, task, moves)
     case 'lose':
       return loseQuestion(state, task, moves)
-    // These have panels of their own.
-    case 'turn':
-    case 'pick':
-    case 'adjust':
-    case 'rotate':
-    case 'wound':
-      return undefined
-    // These ask nobody.
-    case 'nextTurn':
-    case 'endTurn':
-    case 'burn':
-    case 'halt':
-    case 'act':
-    case 'roll':
-    case 'hearts':
-    case 'counterAttack':
-    case 'run':
-    case 'torch':
-    case 'phase':
-    case 'strike':
+    default:
+      task satisfies AutomaticTask | TaskWithPanel
       return undefined
   }
 }

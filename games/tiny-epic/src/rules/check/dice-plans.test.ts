@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Position, riggedTable, type Table } from '../../testing/index.ts'
-import { wordOf } from '../../testing/words.ts'
+import { wordOf } from '../../testing/move-words.ts'
 import { cheapestKill, cheapestSuccess, dicePlans } from './dice-plans.ts'
 import { checkForecast } from './forecast.ts'
 import { previewTargets } from './target-preview.ts'

@@ -36,7 +36,7 @@ import { isLoot, isSpell } from '../rules/heroes/abilities.ts'
 import { freshHero } from '../rules/setup/party.ts'
 import { freshTurn } from '../rules/turn/turn.ts'
 import type { GoblinFigure, HeroState, MinionFigure, State, Task, Turn } from '../state.ts'
-import { cellOf, list, oneOf } from './words.ts'
+import { cellOf, list, oneOf } from './notation.ts'
 
 /** A hero; everything but the sheet has a default: fresh, on the Entrance. */
 export interface Placed {
