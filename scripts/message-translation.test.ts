@@ -25,6 +25,11 @@ describe('a translation', () => {
     ])
   })
 
+  test('need not know what English chooses an article by', () => {
+    const message = { falls: '{article, select, none {} other {The }}{enemy} falls' }
+    expect(faults('cs', message, { falls: '{enemy} padne' })).toEqual([])
+  })
+
   test('has all keys and no others', () => {
     const { hp: _, ...rest } = cs
     expect(faults('cs', en, { ...rest, more: 'víc' })).toEqual([

@@ -1,6 +1,6 @@
 import type { DescribeEvent, LogLine, Message, MessageValue } from '@kazamata/kernel'
 import type { Event, EventOf, Offer } from './event.ts'
-import { all, cause, heroName, placeName, signed, skillName } from './names.ts'
+import { all, cause, enemyName, heroName, placeName, signed, skillName } from './names.ts'
 import { costText } from './texts/effects.ts'
 
 /** What the ledger says of each event. What is only announced is told when it has come. */
@@ -119,13 +119,13 @@ export const describeEvent: DescribeEvent<Event> = (event, { names }) => {
       return torch(event)
     case 'goblin':
       return line(event, 'log.goblin', `enemy:${event.goblin}`, {
-        enemy: cause(event.goblin),
+        ...enemyName(event.goblin),
         n: event.slot,
         place: placeName(event.place),
       })
     case 'minion':
       return line(event, 'log.minion', `enemy:${event.minion}`, {
-        enemy: cause(event.minion),
+        ...enemyName(event.minion),
         place: placeName(event.place),
         health: event.health,
       })
@@ -186,7 +186,7 @@ function line(event: Event, id: string, icon?: string, values?: Values): LogLine
     id,
     values: {
       ...('hero' in event && { hero: heroName(event.hero) }),
-      ...('enemy' in event && event.enemy !== undefined && { enemy: cause(event.enemy) }),
+      ...('enemy' in event && event.enemy !== undefined && enemyName(event.enemy)),
       ...('boss' in event && { boss: cause(event.boss) }),
       ...values,
     },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { cause } from './names.ts'
+import en from './messages/en.json' with { type: 'json' }
+import { cause, enemyName } from './names.ts'
 import { speaking, tongues } from './testing/speech.ts'
 import { abilityText } from './texts/abilities.ts'
 
@@ -22,6 +23,17 @@ it('gives an enemy the article that Hungarian wants before its name', () => {
     'A Troll elpusztul (Fejsze).',
     'Az Ogre elpusztul (Fejsze).',
   ])
+})
+
+it('says “the” in English before an enemy that has no name of its own', () => {
+  const fallen = (enemy: 'troll' | 'boomy') =>
+    speaking('en')({ id: 'log.died', values: { ...enemyName(enemy), by: cause('axe') } })
+  expect([fallen('troll'), fallen('boomy')]).toEqual(['The Troll is dead (Axe).', 'Boomy is dead (Axe).'])
+})
+
+it('names no enemy in an English sentence without its article', () => {
+  const withoutArticle = /(?<!\bthe |\}\})\{(?:enemy|boss)\} (?:<b>)?\p{Ll}|\bfor \{(?:enemy|boss)\}/iu
+  expect(Object.entries(en).filter(([, text]) => withoutArticle.test(text))).toEqual([])
 })
 
 it('prints no bonus of nothing on a weapon', () => {

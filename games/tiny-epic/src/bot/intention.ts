@@ -1,7 +1,7 @@
 import type { Message } from '@kazamata/kernel'
 import type { Enemy, Room } from '../content/ids.ts'
 import type { Move } from '../move.ts'
-import { cause } from '../names.ts'
+import { cause, enemyName } from '../names.ts'
 import type { Goal } from './place-value.ts'
 
 /** What an option is about: what is done, and where it leads. */
@@ -33,7 +33,7 @@ export function intentionText({ does, goal, enemy, room, walks }: Intention): Me
     case 'lure':
       return enemy === undefined
         ? { id: `aim.${does}.none` }
-        : { id: `aim.${does}`, values: { enemy: cause(enemy) } }
+        : { id: `aim.${does}`, values: enemyName(enemy) }
     case 'search':
       return room === undefined ? { id: 'aim.go.none' } : { id: 'aim.search', values: { room: cause(room) } }
     case 'rest':

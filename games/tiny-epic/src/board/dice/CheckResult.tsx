@@ -1,7 +1,7 @@
 import type { Message } from '@kazamata/kernel'
 import { MessageText } from '@kazamata/ui'
 import { bossSheets } from '../../content/bosses.ts'
-import { cause, signed } from '../../names.ts'
+import { cause, enemyName, signed } from '../../names.ts'
 import { checkOf, costOf, effectsOf, targetsOf } from '../../rules/check/declared-action.ts'
 import type { CommitForecast } from '../../rules/check/forecast.ts'
 import { type CounterForecast, counterForecasts } from '../../rules/combat/counter-attack.ts'
@@ -65,9 +65,9 @@ function consequences(view: State, { action }: Roll, { success, hits }: CommitFo
   if (checkOf(action) === undefined || (success && hits.length > 0))
     return hits.map(({ enemy, amount, health, left, dies }) =>
       isBoss(enemy)
-        ? message('question.hit.boss', { enemy: cause(enemy), n: amount })
+        ? message('question.hit.boss', { ...enemyName(enemy), n: amount })
         : message(dies ? 'question.hit.dies' : 'question.hit', {
-            enemy: cause(enemy),
+            ...enemyName(enemy),
             from: health,
             to: left,
           }),

@@ -60,7 +60,7 @@ it('[TE-UI.8] a die is turned for focus, and the choice stays as it was', async 
   expect(tray.played).toEqual([[{ do: 'change', die: 0, by: 1 }]])
   await tray.again(table.play('change:0+').state)
   expect(roles(tray.box)).toEqual(['main', 'added', 'added'])
-  expect(tray.go().textContent).toBe('Commit: Troll falls')
+  expect(tray.go().textContent).toBe('Commit: the Troll falls')
   expect(tray.button('Turn the 6 up by one: not now').getAttribute('aria-disabled')).toBe('true')
 })
 

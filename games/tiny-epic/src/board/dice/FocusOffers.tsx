@@ -2,7 +2,7 @@ import type { Message } from '@kazamata/kernel'
 import { Icon } from '@kazamata/ui'
 import { useMemo } from 'react'
 import type { Move } from '../../move.ts'
-import { cause } from '../../names.ts'
+import { enemyName } from '../../names.ts'
 import { cheapestKill, cheapestSuccess, type DicePlan, dicePlans } from '../../rules/check/dice-plans.ts'
 import type { Roll, State } from '../../state.ts'
 import { costText } from '../../texts/effects.ts'
@@ -52,6 +52,6 @@ function offerText({ focus, health, forecast }: DicePlan): Message {
   const [hit, ...more] = forecast.hits
   if (hit === undefined) return message('question.spend', { cost })
   if (more.length > 0) return message('question.spend.hits', { cost, n: forecast.hits.length })
-  if (hit.dies) return message('question.spend.kill', { cost, enemy: cause(hit.enemy) })
+  if (hit.dies) return message('question.spend.kill', { cost, ...enemyName(hit.enemy) })
   return message('question.spend.damage', { cost, n: hit.amount })
 }

@@ -1,6 +1,6 @@
 import type { Message } from '@kazamata/kernel'
 import type { Enemy } from '../../content/ids.ts'
-import { cause } from '../../names.ts'
+import { enemyName } from '../../names.ts'
 import { attackKind, costOf, targetsOf } from '../../rules/check/declared-action.ts'
 import type { CommitForecast } from '../../rules/check/forecast.ts'
 import { defenceOf, isBoss } from '../../rules/dungeon/figures.ts'
@@ -27,10 +27,10 @@ export function commitLabel(
     const [hit] = hits
     if (hit === undefined) return message('question.commit.miss')
     if (hits.length > 1) return message('question.commit.damages', { n: hits.length })
-    if (hit.dies) return message('question.commit.kill', { enemy: cause(hit.enemy) })
+    if (hit.dies) return message('question.commit.kill', enemyName(hit.enemy))
     return message(isBoss(hit.enemy) ? 'question.commit.boss' : 'question.commit.damage', {
       n: hit.amount,
-      enemy: cause(hit.enemy),
+      ...enemyName(hit.enemy),
     })
   }
   if (!success) return message('question.commit.failure')

@@ -2,7 +2,7 @@ import type { Message } from '@kazamata/kernel'
 import { Icon } from '@kazamata/ui'
 import { heroSheets } from '../../content/heroes.ts'
 import type { Skill } from '../../content/ids.ts'
-import { cause, setName, signed, skillName } from '../../names.ts'
+import { cause, enemyName, setName, signed, skillName } from '../../names.ts'
 import { attackKind, checkOf, costOf, effectsOf, targetsOf } from '../../rules/check/declared-action.ts'
 import {
   type CheckForecast,
@@ -113,7 +113,7 @@ function outcomes(
       const damage = expectedDamage(dice, modifier, defenceOf(enemy, kind))
       return fact(
         enemyIcons[enemy],
-        message('question.hits', { enemy: cause(enemy), damage: Math.round(10 * damage) / 10 }),
+        message('question.hits', { ...enemyName(enemy), damage: Math.round(10 * damage) / 10 }),
         'gain',
       )
     })
@@ -177,7 +177,7 @@ function CounterAttack({ view, action }: { view: State; action: DeclaredAction }
     const printed = counterModifier(view, enemy, kind)
     const damages = faces.map(({ damage }) => damage)
     const [least, most] = [Math.min(...damages), Math.max(...damages)]
-    const range = { enemy: cause(enemy), least, most, health: heroSheets[hero.hero].health, now: hero.health }
+    const range = { ...enemyName(enemy), least, most, health: heroSheets[hero.hero].health, now: hero.health }
     return (
       <figure key={enemy} className="te-counter">
         <figcaption data-deadly={most >= hero.health}>

@@ -16,7 +16,7 @@ it('[TE-UI.7] before an attack: dice, defence, modifiers and their sources, odds
   expect(text).toContain('Eye of the Panther: +1')
   expect(text).toContain('99%')
   expect(text).toContain('Troll: 3.4 damage on average')
-  expect(text).toContain('Troll strikes back: 0–4 damage. With 4 health you may fall')
+  expect(text).toContain('The Troll strikes back: 0–4 damage. With 4 health you may fall')
   const seats = [...tray.box.querySelectorAll('.te-counter li')].map(face => face.getAttribute('aria-label'))
   expect(seats).toEqual([
     '2: 1 damage',
@@ -48,7 +48,7 @@ it('[TE-UI.7] what a boss takes whatever its die shows is told, and counted', as
     boss: 'demonLord@lair',
   })
   const tray = await show(state, { action: [{ do: 'cast', with: 'magicArrow' }] })
-  expect(tray.text()).toContain('Demon Lord strikes back: 2–3 damage. With 2 health you may fall')
+  expect(tray.text()).toContain('The Demon Lord strikes back: 2–3 damage. With 2 health you may fall')
   cleanup()
   const dragon = position({
     heroes: ['wizard@lair:4', 'paladin'],
@@ -172,7 +172,7 @@ it('[TE-UI.7] a portal says where it leads before one steps in', async () => {
 it('[TE-UI.7] damage and counter-attack come before the summands, so that a small screen cuts those off first', async () => {
   const state = position({ heroes: ['barbarian', 'paladin'], minions: 'troll@0,0' })
   const text = (await show(state, { action: [{ do: 'attack', with: 'axe' }] })).text()
-  const order = ['damage on average', 'Troll strikes back', 'Axe: +1'].map(part => text.indexOf(part))
+  const order = ['damage on average', 'The Troll strikes back', 'Axe: +1'].map(part => text.indexOf(part))
   expect(order).toEqual([...order].sort((a, b) => a - b))
   expect(order[0]).toBeGreaterThan(0)
 })

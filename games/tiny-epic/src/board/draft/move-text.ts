@@ -1,7 +1,7 @@
 import type { Message } from '@kazamata/kernel'
 import type { Cost } from '../../content/effect.ts'
 import type { Move } from '../../move.ts'
-import { cause, placeName, skillName } from '../../names.ts'
+import { cause, enemyName, placeName, skillName } from '../../names.ts'
 import { checkOf, costOf, targetsOf } from '../../rules/check/declared-action.ts'
 import { checkForecast } from '../../rules/check/forecast.ts'
 import { isWeaponAttack } from '../../rules/check/targets.ts'
@@ -91,7 +91,7 @@ export function goLabel(state: State, move: Move, draft: ActionDraft | undefined
   const { dice, skill: used } = checkForecast(state, action, skill)
   const [enemy, ...more] = targetsOf(action)
   return enemy !== undefined && more.length === 0
-    ? message('question.do.attack', { n: dice, enemy: cause(enemy) })
+    ? message('question.do.attack', { n: dice, ...enemyName(enemy) })
     : message('question.do.roll', { n: dice, skill: skillName(used) })
 }
 

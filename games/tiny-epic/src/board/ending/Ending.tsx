@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { Enemy } from '../../content/ids.ts'
 import { tracks } from '../../content/torch.ts'
 import type { Event } from '../../event.ts'
-import { all, cause, heroName } from '../../names.ts'
+import { all, cause, enemyName, heroName } from '../../names.ts'
 import type { View } from '../../view.ts'
 import './ending.css'
 import { heroIcons, logIcons } from '../shared/icons.ts'
@@ -129,7 +129,7 @@ function slainOf(kills: readonly Enemy[]): MessageList {
   return all(
     [...new Set(kills)].map(enemy => {
       const n = kills.filter(other => other === enemy).length
-      return n === 1 ? cause(enemy) : message('board.end.times', { enemy: cause(enemy), n })
+      return n === 1 ? cause(enemy) : message('board.end.times', { ...enemyName(enemy), n })
     }),
   )
 }

@@ -1,7 +1,7 @@
 import type { Message } from '@kazamata/kernel'
 import type { Enemy, Hero } from '../../content/ids.ts'
 import type { Event } from '../../event.ts'
-import { cause, heroName, placeName } from '../../names.ts'
+import { cause, enemyName, heroName, placeName } from '../../names.ts'
 import { isBoss } from '../../rules/dungeon/figures.ts'
 import { message } from '../shared/labels.ts'
 
@@ -78,7 +78,7 @@ function momentOf(event: Event): Pick<Moment, 'icon' | 'text'> | undefined {
     case 'minion':
       return {
         icon: `enemy:${event.minion}`,
-        text: message('board.story.minion', { enemy: cause(event.minion), place: placeName(event.place) }),
+        text: message('board.story.minion', { ...enemyName(event.minion), place: placeName(event.place) }),
       }
     case 'flipped':
       return event.room === 'lairDoor'
@@ -89,7 +89,7 @@ function momentOf(event: Event): Pick<Moment, 'icon' | 'text'> | undefined {
         ? undefined
         : {
             icon: `enemy:${event.enemy}`,
-            text: message('board.story.died', { enemy: cause(event.enemy), by: cause(event.by) }),
+            text: message('board.story.died', { ...enemyName(event.enemy), by: cause(event.by) }),
           }
     case 'fell':
       return { icon: 'sign:skull', text: message('board.story.fell', { hero: heroName(event.hero) }) }

@@ -4,7 +4,7 @@ import { bossSheets } from '../../content/bosses.ts'
 import { goblinCards } from '../../content/goblins.ts'
 import type { Boss, Enemy } from '../../content/ids.ts'
 import { minionCards, minionReward } from '../../content/minions.ts'
-import { cause, kindName, signed } from '../../names.ts'
+import { enemyName, kindName, signed } from '../../names.ts'
 import { isGoblin } from '../../rules/dungeon/figures.ts'
 import { amountOf } from '../../rules/effects.ts'
 import { goblinSlots } from '../../rules/enemies/goblins.ts'
@@ -112,7 +112,7 @@ function Frame(
       <button
         type="button"
         className="te-enemy-more"
-        aria-label={w('panel.enemy.more', { enemy: cause(enemy) })}
+        aria-label={w('panel.enemy.more', enemyName(enemy))}
         onClick={onRead}
       >
         <span aria-hidden="true">i</span>

@@ -1,6 +1,6 @@
 import type { Message } from '@kazamata/kernel'
 import type { Move } from '../../move.ts'
-import { cause, heroName, kindName, signed, skillName } from '../../names.ts'
+import { cause, enemyName, heroName, kindName, signed, skillName } from '../../names.ts'
 import { costOf, effectsOf } from '../../rules/check/declared-action.ts'
 import { checkForecast } from '../../rules/check/forecast.ts'
 import { buyableDefence, counterForecasts } from '../../rules/combat/counter-attack.ts'
@@ -70,7 +70,7 @@ export function buyDefenceQuestion(
   }
   const question = yesOrNo(state, moves, {
     icon: sourceIcons[source],
-    ask: message('question.ask.buyDefence', { with: cause(source), enemy: cause(enemy) }),
+    ask: message('question.ask.buyDefence', { with: cause(source), ...enemyName(enemy) }),
     facts: [
       fact(enemyIcons[enemy], message('question.buyDefence.without', struck(bought)), 'loss'),
       fact(

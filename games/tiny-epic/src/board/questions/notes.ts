@@ -2,7 +2,7 @@ import type { Message } from '@kazamata/kernel'
 import type { Cost } from '../../content/effect.ts'
 import { roomCards } from '../../content/rooms.ts'
 import type { Move } from '../../move.ts'
-import { all, cause, heroName, placeName } from '../../names.ts'
+import { all, cause, enemyName, heroName, placeName } from '../../names.ts'
 import { rewardStep } from '../../rules/combat/killing-enemies.ts'
 import { enemiesOf, isBoss, placeOf } from '../../rules/dungeon/figures.ts'
 import { isRevealed, lair, roomAt } from '../../rules/dungeon/grid.ts'
@@ -99,7 +99,7 @@ export function rewardFacts(state: State): Fact[] {
   if (step === undefined) return []
   const { enemy, card, of, light } = step
   return [
-    fact(signs.torch, message('question.reward.step', { enemy: cause(enemy), card, of, light }), 'gain'),
+    fact(signs.torch, message('question.reward.step', { ...enemyName(enemy), card, of, light }), 'gain'),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { Message } from '@kazamata/kernel'
 import type { Enemy } from '../../content/ids.ts'
 import type { Move } from '../../move.ts'
-import { cause, heroName } from '../../names.ts'
+import { enemyName, heroName } from '../../names.ts'
 import { placeOf } from '../../rules/dungeon/figures.ts'
 import { besideOf, cellCount } from '../../rules/dungeon/grid.ts'
 import { distances } from '../../rules/dungeon/range-and-sight.ts'
@@ -93,7 +93,7 @@ function askedBy(state: State, task: PlaceTask, moves: readonly Move[]): Asked {
       const steps = distances(state, placeOf(state, enemy), true)[target.place] ?? 0
       return {
         ...enemyWay(state, enemy),
-        ask: message('question.ask.enemyMovement', { enemy: cause(enemy), hero: heroName(target.hero) }),
+        ask: message('question.ask.enemyMovement', { ...enemyName(enemy), hero: heroName(target.hero) }),
         facts: [fact(signs.walk, message('question.tie.enemyMovement', { ways: moves.length, steps, left }))],
         why: 'TE-18.7',
       }
@@ -102,7 +102,7 @@ function askedBy(state: State, task: PlaceTask, moves: readonly Move[]): Asked {
     case 'controlStep':
       return {
         ...enemyWay(state, task.enemy),
-        ask: message(`question.ask.${task.do}`, { enemy: cause(task.enemy), n: task.left }),
+        ask: message(`question.ask.${task.do}`, { ...enemyName(task.enemy), n: task.left }),
         why: 'TE-26.4',
         ...(task.do === 'controlStep' && { decline: 'question.decline.controlStep' }),
       }
@@ -114,6 +114,6 @@ function enemyWay(state: State, enemy: Enemy): Pick<Asked, 'icon' | 'from' | 'go
   return {
     icon: enemyIcons[enemy],
     from: placeOf(state, enemy),
-    go: place => message('question.confirm.path', { enemy: cause(enemy), place }),
+    go: place => message('question.confirm.path', { ...enemyName(enemy), place }),
   }
 }

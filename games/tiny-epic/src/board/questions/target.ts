@@ -1,7 +1,7 @@
 import type { Message } from '@kazamata/kernel'
 import type { Enemy } from '../../content/ids.ts'
 import type { Move } from '../../move.ts'
-import { all, cause, heroName } from '../../names.ts'
+import { all, cause, enemyName, heroName } from '../../names.ts'
 import { attackKind, checkOf, effectsOf } from '../../rules/check/declared-action.ts'
 import { type CheckForecast, checkForecast } from '../../rules/check/forecast.ts'
 import { expectedDamage } from '../../rules/check/odds.ts'
@@ -170,7 +170,7 @@ function nearest(state: State, enemy: Enemy, moves: readonly Move[]): Asked {
   const away = distanceText(state, from, target?.do === 'target' ? heroAt(state, target.hero).place : from)
   return {
     icon: enemyIcons[enemy],
-    ask: message('question.ask.hunt', { enemy: cause(enemy) }),
+    ask: message('question.ask.hunt', enemyName(enemy)),
     facts: [fact(signs.walk, message('question.tie.hunt', { n: moves.length, away }))],
     why: 'TE-18.6',
     notes: move => {
@@ -183,6 +183,6 @@ function nearest(state: State, enemy: Enemy, moves: readonly Move[]): Asked {
         notes.push(message('question.with', { who: all(others.map(other => heroName(other.hero))) }))
       return notes
     },
-    go: hero => message('question.confirm.hunt', { enemy: cause(enemy), hero }),
+    go: hero => message('question.confirm.hunt', { ...enemyName(enemy), hero }),
   }
 }

@@ -1,6 +1,6 @@
 import type { Message } from '@kazamata/kernel'
 import type { Hero } from '../../content/ids.ts'
-import { all, cause, heroName } from '../../names.ts'
+import { all, enemyName, heroName } from '../../names.ts'
 import { placeOf } from '../../rules/dungeon/figures.ts'
 import type { EndTurnForecast, ExpectedAction, ExpectedHit } from '../../rules/enemies/enemy-forecast.ts'
 import type { State } from '../../state.ts'
@@ -66,11 +66,11 @@ function actionFact(view: State, { enemy, to, hits }: ExpectedAction): Fact {
   const stays = more.length === 0 && place === placeOf(view, enemy)
   const text =
     hits.length > 0
-      ? message('board.ahead.enemy', { enemy: cause(enemy), hits: all(hits.map(hitText)) })
+      ? message('board.ahead.enemy', { ...enemyName(enemy), hits: all(hits.map(hitText)) })
       : stays
-        ? message('board.ahead.stays', { enemy: cause(enemy) })
+        ? message('board.ahead.stays', enemyName(enemy))
         : message('board.ahead.comes', {
-            enemy: cause(enemy),
+            ...enemyName(enemy),
             places: all(to.map(cell => whereName(view, cell))),
           })
   return fact(enemyIcons[enemy], text, hits.length > 0 ? 'loss' : undefined)
