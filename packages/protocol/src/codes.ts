@@ -23,6 +23,8 @@ export const codes = [
   'too-late',
   /** The invitation is wrong or was withdrawn. */
   'bad-invite',
+  /** The link to another device is wrong, was used, or is too old. */
+  'bad-link',
   'bad-name',
   'signed-out',
 ] as const

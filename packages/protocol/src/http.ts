@@ -13,6 +13,15 @@ const guest = { name: z.optional(personName) }
 export const renameRequest = z.strictObject({ name: personName })
 export const me = z.nullable(z.object({ name: z.string() }))
 
+/** `POST /api/device-links`, with an empty object for a body: a secret that leads another device to the same person, once. */
+export const deviceLinkAnswer = z.object({ secret })
+
+/** `POST /api/device-links/use`: this browser is that person from now on. Answers as `GET /api/me` does. */
+export const useDeviceLinkRequest = z.strictObject({ secret })
+
+/** `GET /api/address`: where others reach this server, if it knows of a better address than the one it was asked at. */
+export const serverAddress = z.object({ url: z.optional(z.url()) })
+
 const bot = z.strictObject({ kind: z.literal('bot'), level, name: personName })
 const seatRequest = z.discriminatedUnion('kind', [z.strictObject({ kind: z.literal('open') }), bot])
 

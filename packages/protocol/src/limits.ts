@@ -11,4 +11,6 @@ export const limits = {
   moves: 32,
   /** Of the name of a person, in characters. */
   nameLength: { min: 2, max: 24 },
+  /** How long a link to another device holds, in minutes. */
+  deviceLinkMinutes: 10,
 } as const

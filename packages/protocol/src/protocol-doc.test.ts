@@ -44,6 +44,7 @@ describe('docs/protocol.md', () => {
     expect(doc).toContain(`Version ${protocolVersion}.`)
     expect(doc).toContain(`${limits.messageBytes.toLocaleString('en')} bytes, a depth of ${limits.depth}`)
     expect(doc).toContain(`1 to ${limits.moves} of them`)
+    expect(doc).toContain(`holds for ${limits.deviceLinkMinutes} minutes`)
     expect(doc).toContain(`${limits.nameLength.min} to ${limits.nameLength.max} letters`)
   })
 })

@@ -7,7 +7,7 @@ export const matchId = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 /** A request's own: at least 64 random bits. */
 export const requestId = z.string().check(z.regex(/^[\w-]{11,64}$/))
 
-/** What an invitation proves itself with: 128 random bits in hex. */
+/** What an invitation or a link to another device proves itself with: 128 random bits in hex. */
 export const secret = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
 export const count = z.int().check(z.nonnegative())

@@ -5,11 +5,15 @@ import { type Address, url } from './address.ts'
 /** Listens at every address of this machine. */
 const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::'
 
-/** The addresses under which others on the same network reach this machine. */
+/** Between this machine and its containers or virtual machines: nobody else is there. */
+const isVirtual = (name: string) => /^(docker|br-|veth|virbr|vmnet|vboxnet)/.test(name)
+
+/** The addresses under which others on the same network reach this machine, the likeliest first. */
 export function networkUrls({ host, port }: Address, interfaces = networkInterfaces()): readonly string[] {
   if (!isEverywhere(host)) return []
-  return Object.values(interfaces)
-    .flatMap(addresses => addresses ?? [])
+  return Object.entries(interfaces)
+    .sort(([a], [b]) => Number(isVirtual(a)) - Number(isVirtual(b)))
+    .flatMap(([, addresses]) => addresses ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => url({ host: address, port }))
 }

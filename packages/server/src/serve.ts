@@ -13,6 +13,7 @@ import { usualLimits } from './connection/connection.ts'
 import { AddressLimits } from './http/address-limits.ts'
 import { api } from './http/api.ts'
 import { health } from './http/health.ts'
+import { networkUrls } from './local-network.ts'
 import { OnlineNode } from './online-node.ts'
 import { type Clock, noBus } from './parts.ts'
 import { openSqliteStore } from './store/sqlite/sqlite-store.ts'
@@ -73,6 +74,7 @@ export async function serve(root: string, config: Config, onBuild: () => void): 
     logger,
     api: api(node, {
       addresses: new AddressLimits(clock.now, limitFactor),
+      networkUrl: () => networkUrls(config.at)[0],
       ...(publicUrl && { publicUrl }),
     }),
   })

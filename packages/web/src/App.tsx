@@ -29,6 +29,7 @@ const rules = page(() => import('./rules/RulesIndex.tsx'))
 const createTable = page(() => import('./online/CreateTable.tsx'))
 const onlineMatch = page(() => import('./online/MatchPage.tsx'))
 const join = page(() => import('./online/JoinPage.tsx'))
+const device = page(() => import('./online/DevicePage.tsx'))
 
 const pagesById = [
   ['/campaigns/:id', campaigns],
@@ -70,6 +71,9 @@ export function App({ start }: { start: LoadedMessages }) {
             </Route>
             <Route path="/join">
               <Shown component={join} props={{}} />
+            </Route>
+            <Route path="/device">
+              <Shown component={device} props={{}} />
             </Route>
             <Route path="/rules">
               <Shown component={rules} props={{}} />

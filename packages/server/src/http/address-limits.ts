@@ -30,6 +30,7 @@ function isPrivate(address: string): boolean {
 
 interface Usage {
   readonly guests: TokenBucket
+  readonly links: TokenBucket
   readonly requests: TokenBucket
   sockets: number
 }
@@ -46,6 +47,11 @@ export class AddressLimits {
   /** May this address make another guest? Twenty an hour. */
   mayMakeGuest(address: string): boolean {
     return this.usage(address).guests.take()
+  }
+
+  /** May this address make or use another link to a device? Ten a minute. */
+  mayLink(address: string): boolean {
+    return this.usage(address).links.take()
   }
 
   /** May this address ask something over HTTP? Ten a second, sixty at once. */
@@ -73,6 +79,7 @@ export class AddressLimits {
     const factor = this.factorOf(address)
     const usage = {
       guests: new TokenBucket(20 * factor, (20 * factor) / 3600, this.now),
+      links: new TokenBucket(10 * factor, (10 * factor) / 60, this.now),
       requests: new TokenBucket(60 * factor, 10 * factor, this.now),
       sockets: 0,
     }

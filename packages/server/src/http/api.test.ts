@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { readMatch } from '@kazamata/kernel/match'
 import { nim } from '@kazamata/kernel/testing'
 import { matchSummaries } from '@kazamata/protocol'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { memoryStore } from '../store/memory-store.ts'
 import { browserOf, httpNode } from '../testing/http-node.ts'
 
 let servers: ReturnType<typeof httpNode>[] = []
@@ -65,6 +68,123 @@ describe('people', () => {
     expect(codes.filter(code => code === 200).length).toBe(200)
     expect(codes.at(-1)).toBe(429)
   })
+})
+
+describe('another device', () => {
+  async function linked() {
+    const made = started()
+    const [laptop, phone] = [made.browser(), made.browser()]
+    await laptop.post('/me', { name: 'Ada' })
+    const { body } = await laptop.post('/device-links')
+    return { ...made, laptop, phone, secret: body.secret ?? '' }
+  }
+
+  test('a link makes it the same person, who plays on both', async () => {
+    const { laptop, phone, secret } = await linked()
+    const { body } = await laptop.post('/tables', table)
+    expect(await phone.post('/device-links/use', { secret })).toMatchObject({
+      status: 200,
+      body: { name: 'Ada' },
+    })
+    expect(phone.cookie).not.toBe(laptop.cookie)
+    for (const device of [laptop, phone])
+      expect(matchSummaries.parse((await device.get('/matches')).body)).toMatchObject([
+        { id: body.id, you: 0 },
+      ])
+  })
+
+  test('a browser that was somebody else becomes this person', async () => {
+    const { phone, secret } = await linked()
+    await phone.post('/me', { name: 'Ben' })
+    await phone.post('/device-links/use', { secret })
+    expect(await phone.get('/me')).toMatchObject({ body: { name: 'Ada' } })
+  })
+
+  test('a link can be used once, and only the last one that was made', async () => {
+    const { laptop, phone, browser, secret } = await linked()
+    const refused = { status: 403, body: { code: 'bad-link' } }
+    const { body } = await laptop.post('/device-links')
+    expect(await phone.post('/device-links/use', { secret })).toMatchObject(refused)
+    expect(phone.cookie).toBe('')
+    expect(await phone.post('/device-links/use', { secret: body.secret })).toMatchObject({ status: 200 })
+    expect(await browser().post('/device-links/use', { secret: body.secret })).toMatchObject(refused)
+  })
+
+  test.each([
+    [9 * 60_000, 200],
+    [10 * 60_000, 403],
+  ])('after %i ms it is answered with %i', async (ms, status) => {
+    const { clock, phone, secret } = await linked()
+    await clock.advance(ms)
+    expect((await phone.post('/device-links/use', { secret })).status).toBe(status)
+  })
+
+  test('the secret is not stored', async () => {
+    const store = memoryStore()
+    const saved = vi.spyOn(store.people, 'saveLink')
+    const ada = started({ store }).browser()
+    await ada.post('/me', { name: 'Ada' })
+    const { body } = await ada.post('/device-links')
+    expect(body.secret).toMatch(/^[0-9a-f]{32}$/)
+    expect(JSON.stringify(saved.mock.calls)).not.toContain(body.secret)
+  })
+
+  test('a stranger has no link to give, and a link of another shape is refused', async () => {
+    const { browser } = started()
+    expect(await browser().post('/device-links')).toMatchObject({ status: 401 })
+    expect(await browser().post('/device-links/use', { secret: 'abc' })).toMatchObject({
+      status: 400,
+      body: { code: 'bad-message' },
+    })
+  })
+
+  test('one address tries so many a minute and no more', async () => {
+    const { browser } = started()
+    const statuses: number[] = []
+    const guess = { secret: '0'.repeat(32) }
+    for (let n = 0; n < 101; n++) statuses.push((await browser().post('/device-links/use', guess)).status)
+    expect(statuses.filter(status => status === 403)).toHaveLength(100)
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+describe('the address for others', () => {
+  const ask = async (host: string, settings: Parameters<typeof httpNode>[1]) =>
+    (await started({}, settings).server.inject({ url: '/api/address', headers: { host } })).json()
+  const networkUrl = () => 'http://192.168.0.4:8080'
+
+  test.each([['localhost:8080'], ['127.0.0.1:8080'], ['[::1]:8080']])(
+    'whoever asks at %s is told the one on the network',
+    async host => expect(await ask(host, { networkUrl })).toEqual({ url: 'http://192.168.0.4:8080' }),
+  )
+
+  test('whoever came by another address knows one that works', async () => {
+    expect(await ask('laptop.local:8080', { networkUrl })).toEqual({})
+  })
+
+  test('the one that was configured comes first', async () => {
+    const publicUrl = new URL('https://games.test')
+    for (const host of ['localhost:8080', '10.0.0.5:8080'])
+      expect(await ask(host, { networkUrl, publicUrl })).toEqual({ url: 'https://games.test' })
+  })
+
+  test('a server that nobody else reaches knows none', async () => {
+    expect(await ask('localhost:8080', { networkUrl: () => undefined })).toEqual({})
+  })
+})
+
+test('docs/protocol.md names every route, and none that there is not', async () => {
+  const { server } = started()
+  const routes = new Set<string>()
+  server.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat())
+      if (one !== 'HEAD' && url.startsWith('/api/')) routes.add(`${one} ${url.replace(':id', 'ID')}`)
+  })
+  await server.ready()
+  const doc = readFileSync(join(import.meta.dirname, '../../../../docs/protocol.md'), 'utf8')
+  const described = [...doc.matchAll(/^\| `((?:GET|POST) \/api\/.*?)`/gm)].map(([, route]) => route)
+  // The socket has a section of its own.
+  expect([...described, 'GET /api/socket'].sort()).toEqual([...routes].sort())
 })
 
 describe('other pages', () => {

@@ -6,11 +6,13 @@ import {
   createTableRequest,
   empty,
   inviteRequest,
+  isLoopback,
   joinTableRequest,
   limits,
   type MatchSummary,
   renameRequest,
   takeSeatRequest,
+  useDeviceLinkRequest,
 } from '@kazamata/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
@@ -23,6 +25,8 @@ import { readSession, writeSession } from './session-cookie.ts'
 export interface ApiSettings {
   /** The address under which people reach this server, where it is known. */
   readonly publicUrl?: URL
+  /** Where others on the same network reach it, if they do. */
+  networkUrl?(): string | undefined
   readonly addresses: AddressLimits
 }
 
@@ -35,6 +39,7 @@ const statusOf: Partial<Record<Code, number>> = {
   'not-allowed': 403,
   'not-seated': 403,
   'bad-invite': 403,
+  'bad-link': 403,
   'signed-out': 401,
   'too-fast': 429,
   unavailable: 503,
@@ -127,6 +132,31 @@ export function api(node: OnlineNode, settings: ApiSettings) {
       return reply.type('application/json').send(JSON.stringify(person ? { name: person.name } : null))
     })
     post('/me', renameRequest, async ({ name }) => ({ name }))
+
+    app.post('/device-links', async (request, reply) => {
+      const person = await personOf(request)
+      if (person === undefined) return refuse(reply, 'signed-out')
+      if (!empty.safeParse(request.body).success) return refuse(reply, 'bad-message')
+      if (!addresses.mayLink(request.ip)) return refuse(reply, 'too-fast')
+      const link = await people.linkDevice(person)
+      return typeof link === 'string' ? refuse(reply, link) : reply.send(link)
+    })
+    app.post('/device-links/use', async (request, reply) => {
+      const read = useDeviceLinkRequest.safeParse(request.body)
+      if (!read.success) return refuse(reply, 'bad-message')
+      if (!addresses.mayLink(request.ip)) return refuse(reply, 'too-fast')
+      const used = await people.useLink(read.data.secret)
+      if (typeof used === 'string') return refuse(reply, used)
+      writeSession(reply, used.token, isSecure(request))
+      return reply.send({ name: used.person.name })
+    })
+
+    app.get('/address', async request => {
+      const network = isLoopback(request.hostname) ? settings.networkUrl?.() : undefined
+      const url = settings.publicUrl?.origin ?? network
+      return url === undefined ? {} : { url }
+    })
+
     post('/tables', createTableRequest, (person, { name: _, ...wanted }) => tables.create(person, wanted))
     post('/tables/:id/join', joinTableRequest, (person, { invite, seat }, id) =>
       tables.join(person, id, invite, seat),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Code } from '@kazamata/protocol'
+import { type Code, limits } from '@kazamata/protocol'
 import type { ServerParts } from '../parts.ts'
 import type { Person } from '../store/online-store.ts'
 
@@ -30,6 +30,25 @@ export class People {
       made: clock.now(),
     }
     return (await store.people.create(person, hashOf(token))) === 'won' ? { person, token } : 'unavailable'
+  }
+
+  /** The secret of a link that leads another device to this person. The last one holds no longer. */
+  async linkDevice(person: Person): Promise<{ readonly secret: string } | Code> {
+    const { store, clock, randomHex } = this.parts
+    const secret = randomHex(16)
+    const expires = clock.now() + limits.deviceLinkMinutes * 60_000
+    const link = { hash: hashOf(secret), person: person.id, expires }
+    return (await store.people.saveLink(link)) === 'won' ? { secret } : 'unavailable'
+  }
+
+  /** A further session of the person who made the link, which is used up by it. */
+  async useLink(secret: string): Promise<{ readonly person: Person; readonly token: string } | Code> {
+    const { store, clock, randomHex } = this.parts
+    const token = randomHex(32)
+    const used = await store.people.useLink(hashOf(secret), hashOf(token), clock.now())
+    if (used === 'lost') return 'bad-link'
+    const person = used === 'won' ? await this.ofToken(token) : undefined
+    return person === undefined ? 'unavailable' : { person, token }
   }
 
   async rename(person: Person, name: string): Promise<Person | Code> {

@@ -1,5 +1,5 @@
 import { isStorable, type LoggedEntry, recordOf } from '@kazamata/room/store'
-import type { OnlineMatch, OnlineStore, Person, WaitingTable } from './online-store.ts'
+import type { DeviceLink, OnlineMatch, OnlineStore, Person, WaitingTable } from './online-store.ts'
 
 /** A store that lives as long as the process: for tests and simulations. */
 export function memoryStore(): OnlineStore {
@@ -7,6 +7,7 @@ export function memoryStore(): OnlineStore {
   const tables = new Map<string, WaitingTable>()
   const people = new Map<string, Person>()
   const sessions = new Map<string, string>()
+  const links = new Map<string, DeviceLink>()
 
   return {
     matches: {
@@ -83,6 +84,18 @@ export function memoryStore(): OnlineStore {
         const person = people.get(id)
         if (person === undefined) return 'lost'
         people.set(id, { ...person, name })
+        return 'won'
+      },
+      async saveLink(link) {
+        if (!people.has(link.person)) return 'lost'
+        links.set(link.person, link)
+        return 'won'
+      },
+      async useLink(linkHash, sessionHash, at) {
+        const link = [...links.values()].find(({ hash }) => hash === linkHash)
+        if (link === undefined || link.expires <= at || sessions.has(sessionHash)) return 'lost'
+        links.delete(link.person)
+        sessions.set(sessionHash, link.person)
         return 'won'
       },
     },

@@ -171,6 +171,30 @@ const mutants: readonly (readonly [string, (store: OnlineStore) => Partial<Onlin
     }),
     /whole or not at all/,
   ],
+  [
+    'lets a link be used twice',
+    ({ people }) => {
+      const { useLink, saveLink } = people
+      return {
+        people: {
+          ...people,
+          async useLink(hash, session, at) {
+            const result = await useLink(hash, session, at)
+            if (result === 'won') await saveLink({ hash, person: 'ada', expires: at + 1 })
+            return result
+          },
+        },
+      }
+    },
+    /a link to another device/,
+  ],
+  [
+    'lets a link be used for ever',
+    ({ people }) => ({
+      people: { ...people, useLink: (hash, session) => people.useLink(hash, session, 0) },
+    }),
+    /a link to another device/,
+  ],
 ]
 
 test.each(mutants)('the contract finds a store that %s', async (_, mistake, found) => {

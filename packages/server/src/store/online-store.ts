@@ -77,12 +77,25 @@ export interface TableStore {
   removeOld(before: number): Promise<void>
 }
 
+/** Leads another device to a session of the same person, once. */
+export interface DeviceLink {
+  /** SHA-256 of its secret, in hex. */
+  readonly hash: string
+  readonly person: string
+  /** From this moment on it holds no longer. */
+  readonly expires: number
+}
+
 export interface PersonStore {
   /** A new person with a first session, of which only the hash is stored. */
   create(person: Person, sessionHash: string): Promise<WriteResult>
   ofSession(sessionHash: string): Promise<Person | undefined>
   load(id: string): Promise<Person | undefined>
   rename(id: string, name: string): Promise<WriteResult>
+  /** Takes the place of the person's last link; lost where there is no such person. */
+  saveLink(link: DeviceLink): Promise<WriteResult>
+  /** A further session for the person of a link, which is gone then; lost where no such link holds at this moment. */
+  useLink(linkHash: string, sessionHash: string, at: number): Promise<WriteResult>
 }
 
 export interface OnlineStore {

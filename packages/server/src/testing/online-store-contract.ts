@@ -277,6 +277,31 @@ export const onlineStoreContract: readonly OnlineStoreCase[] = [
     },
   },
   {
+    title:
+      'a link to another device gives one session, while it holds, and only the last link of a person does',
+    async run(harness) {
+      const { people } = await harness.open()
+      const ada = { id: 'ada', name: 'Ada', made: 5 }
+      const link = (hash: string, expires = 100) => people.saveLink({ hash, person: 'ada', expires })
+      await all([link('early')], 'lost', 'a link of nobody')
+      await people.create(ada, 'first device')
+      await all([link('old')], 'won', 'a link')
+      await all([link('new')], 'won', 'another link')
+      await all([people.useLink('old', 'second device', 50)], 'lost', 'the link that was replaced')
+      await all([people.useLink('new', 'second device', 100)], 'lost', 'the link when it is too old')
+      await all([people.useLink('new', 'first device', 50)], 'lost', 'a session that is taken')
+      same(await people.ofSession('second device'), undefined, 'a session that nobody was given')
+      const uses = ['second device', 'third device'].map(session => people.useLink('new', session, 99))
+      same(await Promise.all(uses), ['won', 'lost'], 'two that use it at once')
+      for (const one of [people, (await harness.open()).people]) {
+        same(await one.ofSession('first device'), ada, 'the person on the first device')
+        same(await one.ofSession('second device'), ada, 'the person on the second device')
+        same(await one.ofSession('third device'), undefined, 'the person on the third device')
+      }
+      await all([people.useLink('new', 'third device', 99)], 'lost', 'the link that was used')
+    },
+  },
+  {
     title: 'waits with closing for what is being written',
     async run(harness) {
       const store = await begun(harness, 'a')

@@ -7,6 +7,9 @@ import { Tool } from '../table/Bar.tsx'
 import { useMinWidth } from '../table/use-min-width.ts'
 import type { PlayingState } from './connection/remote-match.ts'
 import { OnlineSeatRow } from './OnlineSeatRow.tsx'
+import { OtherDevice } from './OtherDevice.tsx'
+import { Refusal } from './Refusal.tsx'
+import type { Assign } from './use-assign.ts'
 import { type OnlineKey, useOnlineWords } from './words.ts'
 import '../setup/setup.css'
 import './online.css'
@@ -15,11 +18,7 @@ import './online.css'
 const substitute: Occupant = { kind: 'bot', level: 'adventurer' }
 
 /** A button of the bar that opens a list of who is there, and lets a bot play for those who leave. */
-export function AtTheTable(props: {
-  state: PlayingState
-  assign: (seat: number, occupant: Occupant) => void
-}) {
-  const { state, assign } = props
+export function AtTheTable({ match, state, assign }: { match: string; state: PlayingState; assign: Assign }) {
   const t = useOnlineWords()
   const wide = useMinWidth()
   const [isOpen, setOpen] = useState(false)
@@ -33,19 +32,18 @@ export function AtTheTable(props: {
               <SeatItem key={seat} {...{ seat, state, assign }} />
             ))}
           </ol>
+          <Refusal code={assign.refused} />
           <p>{t('online.watching', { count: state.presence.watching })}</p>
+          {state.snapshot.viewer !== 'table' && <OtherDevice match={match} />}
         </Dialog>
       )}
     </>
   )
 }
 
-function SeatItem(props: {
-  seat: number
-  state: PlayingState
-  assign: (seat: number, occupant: Occupant) => void
-}) {
-  const { seat, state, assign } = props
+function SeatItem(props: { seat: number; state: PlayingState; assign: Assign }) {
+  const { seat, state } = props
+  const { assign, isBusy } = props.assign
   const { snapshot, presence, about } = state
   const t = useOnlineWords()
   const { name, occupant } = snapshot.seats[seat] ?? { name: '', occupant: substitute }
@@ -70,12 +68,17 @@ function SeatItem(props: {
       status={status.join(' · ')}
     >
       {mayReplace && (
-        <button type="button" className="btn" onClick={() => assign(seat, substitute)}>
+        <button type="button" className="btn" disabled={isBusy} onClick={() => assign(seat, substitute)}>
           {t(isYou ? 'online.handOver' : 'online.replace')}
         </button>
       )}
       {isRunning && isYou && occupant.kind === 'bot' && (
-        <button type="button" className="btn primary" onClick={() => assign(seat, { kind: 'person' })}>
+        <button
+          type="button"
+          className="btn primary"
+          disabled={isBusy}
+          onClick={() => assign(seat, { kind: 'person' })}
+        >
           {t('online.back')}
         </button>
       )}

@@ -14,7 +14,6 @@ import { NotFound } from '../shell/NotFound.tsx'
 import { Page } from '../shell/Page.tsx'
 import { useLoaded } from '../shell/use-loaded.ts'
 import { GameMessages } from '../table/GameMessages.tsx'
-import { api } from './api.ts'
 import { rememberInvite } from './invites.ts'
 import { NameField } from './NameField.tsx'
 import { OnlineSeatRow, type OpenSeatKind, SeatKindSelect } from './OnlineSeatRow.tsx'
@@ -23,6 +22,7 @@ import { Refusal } from './Refusal.tsx'
 import { useApi } from './use-api.ts'
 import { useBotNames } from './use-bot-names.ts'
 import { useName } from './use-name.ts'
+import { useOnline } from './use-online.ts'
 import { onlineMessages, useOnlineWords } from './words.ts'
 import '../setup/setup.css'
 import './online.css'
@@ -62,6 +62,7 @@ function Form({ manifest, game }: { manifest: GameManifest; game: AnyGame }) {
   const [watchable, setWatchable] = useState(true)
   const fields = useMemo(() => fieldsOf(game), [game])
   const botNames = useBotNames()
+  const { api } = useOnline()
   const { run, isBusy, refused } = useApi()
   const title = card(manifest.id, 'title')
   const count = chairs.length + 1

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { Page } from '../shell/Page.tsx'
-import { api, type Result } from './api.ts'
+import type { Result } from './api.ts'
 import { type Invite, readInvite, rememberInvite } from './invites.ts'
 import { NameForm } from './NameForm.tsx'
 import { OnlineMessages } from './OnlineMessages.tsx'
 import { Refusal } from './Refusal.tsx'
+import { useOnline } from './use-online.ts'
 import { useOnlineWords } from './words.ts'
 
 /** Where an invitation leads: a name, one button, and one sits at the table. */
@@ -26,6 +27,7 @@ function BadInvite() {
 
 function Join({ invite }: { invite: Invite }) {
   const t = useOnlineWords()
+  const { api } = useOnline()
   const [, go] = useLocation()
   const { id, secret } = invite
 

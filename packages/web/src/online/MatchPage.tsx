@@ -1,14 +1,14 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { Fault, HomeLink } from '../shell/Fault.tsx'
 import { Loading } from '../shell/Loading.tsx'
 import { Page } from '../shell/Page.tsx'
 import { useLoaded } from '../shell/use-loaded.ts'
-import { api } from './api.ts'
 import { NameForm } from './NameForm.tsx'
 import { OnlineMatch } from './OnlineMatch.tsx'
 import { OnlineMessages } from './OnlineMessages.tsx'
 import { OnlineReplay } from './OnlineReplay.tsx'
+import { useOnline } from './use-online.ts'
 import { useOnlineWords } from './words.ts'
 
 /** An online match: its waiting room, its table, and with `?move=N` in the address its replay. */
@@ -25,8 +25,8 @@ export default function MatchPage({ id }: { id: string }) {
 function Guarded({ id }: { id: string }) {
   const t = useOnlineWords()
   const [isNamed, setNamed] = useState(false)
-  const load = useCallback(() => api.me(), [])
-  const me = useLoaded(load)
+  const { api } = useOnline()
+  const me = useLoaded(api.me)
   if (me === undefined) return <Loading />
   if ('code' in me)
     return (

@@ -7,13 +7,15 @@ import { OnlineTable } from './OnlineTable.tsx'
 import { Outdated } from './Outdated.tsx'
 import { refusalKey } from './refusal-key.ts'
 import { showTurns } from './turn-badge.ts'
+import { useOnline } from './use-online.ts'
 import { WaitingRoom } from './WaitingRoom.tsx'
 import { useOnlineWords } from './words.ts'
 
 /** A match on the server, from its waiting room to its end. */
 export function OnlineMatch({ id }: { id: string }) {
   const match = useRemoteMatch(id)
-  useEffect(showTurns, [])
+  const online = useOnline()
+  useEffect(() => showTurns(online), [online])
   return match === undefined ? <Loading /> : <Stage match={match} />
 }
 
@@ -21,7 +23,7 @@ function Stage({ match }: { match: RemoteMatch }) {
   const t = useOnlineWords()
   const state = useSyncExternalStore(match.subscribe, match.get)
   const line = useLine()
-  if (line === 'outdated' || line === 'signed-out') return <Outdated />
+  if (line === 'outdated' || line === 'signed-out') return <Outdated isSignedOut={line === 'signed-out'} />
   switch (state.is) {
     case 'opening':
       return line === 'offline' ? (

@@ -4,29 +4,31 @@ import { Link } from 'wouter'
 import { useCard } from '../intl/words.tsx'
 import { MatchRow } from '../matches/MatchRow.tsx'
 import { useList } from '../matches/use-list.ts'
-import { api } from './api.ts'
-import { connection } from './connection/browser-connection.ts'
 import { byUrgency, isYourTurn, statusOf } from './match-summary.ts'
 import { OnlineMessages } from './OnlineMessages.tsx'
+import { OtherDevice } from './OtherDevice.tsx'
+import { useOnline } from './use-online.ts'
 import { useOnlineWords } from './words.ts'
 
 /** This person's tables and matches on the server: those that go on, or those that are over. Nothing where there are none. */
 export function OnlineMatches({ isOver }: { isOver: boolean }) {
+  const { api, connection } = useOnline()
   const [matches, setMatches] = useState<readonly MatchSummary[]>([])
   const read = useCallback(async () => {
     const found = await api.matches()
     if ('value' in found) setMatches(found.value)
-  }, [])
+  }, [api])
   useEffect(() => {
     void read()
   }, [read])
   const isKnown = matches.length > 0
-  useEffect(() => (isKnown ? connection().onTurn(() => void read()) : undefined), [isKnown, read])
+  useEffect(() => (isKnown ? connection().onTurn(() => void read()) : undefined), [isKnown, read, connection])
   const shown = matches.filter(({ stage }) => (stage === 'over') === isOver).toSorted(byUrgency)
   if (shown.length === 0) return null
   return (
     <OnlineMessages fallback={null}>
       <MatchSection matches={shown} />
+      {!isOver && <OtherDevice />}
     </OnlineMessages>
   )
 }

@@ -9,7 +9,8 @@ import { Loading } from '../shell/Loading.tsx'
 import { useLoaded } from '../shell/use-loaded.ts'
 import { GameMessages } from '../table/GameMessages.tsx'
 import type { LoadedGame } from '../table/table.ts'
-import { api } from './api.ts'
+import type { Api } from './api.ts'
+import { useOnline } from './use-online.ts'
 import { onlineMessages, useOnlineWords } from './words.ts'
 
 interface Opened {
@@ -19,7 +20,7 @@ interface Opened {
 }
 
 /** The file of a finished match, replayed to its end; `undefined` where there is none, or none that this page can read. */
-async function openFile(id: string): Promise<Opened | undefined> {
+async function openFile(api: Api, id: string): Promise<Opened | undefined> {
   const file = await api.file(id)
   if (file === undefined) return undefined
   const rules = await Promise.all(games.map(manifest => manifest.game()))
@@ -41,7 +42,8 @@ function writeStep(at: number): void {
 /** A finished match of the server, step by step. */
 export function OnlineReplay({ id, start }: { id: string; start: number }) {
   const t = useOnlineWords()
-  const load = useCallback(async () => ({ opened: await openFile(id) }), [id])
+  const { api } = useOnline()
+  const load = useCallback(async () => ({ opened: await openFile(api, id) }), [api, id])
   const found = useLoaded(load)
   if (found === undefined) return <Loading />
   if (found.opened === undefined)

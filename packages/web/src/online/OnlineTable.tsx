@@ -1,4 +1,3 @@
-import type { Occupant } from '@kazamata/kernel'
 import { findGame } from '@kazamata/registry'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
@@ -11,11 +10,13 @@ import { Frame } from '../table/Frame.tsx'
 import { GameMessages } from '../table/GameMessages.tsx'
 import type { LoadedGame, Table } from '../table/table.ts'
 import { AtTheTable } from './AtTheTable.tsx'
-import { api } from './api.ts'
 import { after } from './connection/browser-connection.ts'
 import type { PlayingState, RemoteMatch } from './connection/remote-match.ts'
 import { openRemoteTable } from './connection/remote-table.ts'
 import { Outdated } from './Outdated.tsx'
+import { Refusal } from './Refusal.tsx'
+import { type Assign, useAssign } from './use-assign.ts'
+import { useOnline } from './use-online.ts'
 import { onlineMessages, useOnlineWords } from './words.ts'
 
 async function loadGame(id: string): Promise<LoadedGame | undefined> {
@@ -44,9 +45,8 @@ function Seated(props: { loaded: LoadedGame; match: RemoteMatch; state: PlayingS
   const { loaded, match, state } = props
   const table = useRemoteTable(loaded, match, state)
   const { viewer, seats } = state.snapshot
+  const assign = useAssign(match)
   if (table === undefined) return <Loading />
-  const assign = (seat: number, occupant: Occupant) =>
-    void match.connection.request({ type: 'assign', match: match.id, seat, occupant })
   const isBot = viewer !== 'table' && seats[viewer]?.occupant.kind === 'bot'
   return (
     <ErrorBoundary match={{ game: loaded.game.id, id: match.id, file: table.file }}>
@@ -54,13 +54,8 @@ function Seated(props: { loaded: LoadedGame; match: RemoteMatch; state: PlayingS
         loaded={loaded}
         table={table}
         durable
-        tools={<AtTheTable state={state} assign={assign} />}
-        notice={
-          isBot &&
-          state.snapshot.outcome === undefined && (
-            <BotPlays onBack={() => assign(viewer, { kind: 'person' })} />
-          )
-        }
+        tools={<AtTheTable match={match.id} state={state} assign={assign} />}
+        notice={isBot && state.snapshot.outcome === undefined && <BotPlays seat={viewer} assign={assign} />}
         after={<AfterOnline table={table} />}
       />
     </ErrorBoundary>
@@ -70,25 +65,32 @@ function Seated(props: { loaded: LoadedGame; match: RemoteMatch; state: PlayingS
 /** Opened once, with what was known then; it follows the match by itself. */
 function useRemoteTable(loaded: LoadedGame, match: RemoteMatch, start: PlayingState): Table | undefined {
   const { game } = loaded
+  const { api } = useOnline()
   const [first] = useState(start)
   const [table, setTable] = useState<Table>()
   useEffect(() => {
     const opened = openRemoteTable({ game, match, start: first, after, file: () => api.file(match.id) })
     setTable(opened)
     return () => opened.close()
-  }, [game, match, first])
+  }, [api, game, match, first])
   return table
 }
 
-function BotPlays({ onBack }: { onBack: () => void }) {
+function BotPlays({ seat, assign: { assign, isBusy, refused } }: { seat: number; assign: Assign }) {
   const t = useOnlineWords()
   return (
-    <p className="frame-notice" role="status">
+    <div className="frame-notice" role="status">
       {t('online.botPlays')}
-      <button type="button" className="btn primary" onClick={onBack}>
+      <button
+        type="button"
+        className="btn primary"
+        disabled={isBusy}
+        onClick={() => assign(seat, { kind: 'person' })}
+      >
         {t('online.back')}
       </button>
-    </p>
+      <Refusal code={refused} />
+    </div>
   )
 }
 

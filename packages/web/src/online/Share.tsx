@@ -1,16 +1,35 @@
-import { useCallback, useRef, useState } from 'react'
+import { isLoopback } from '@kazamata/protocol'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useLoaded } from '../shell/use-loaded.ts'
-import { type Invite, inviteUrl } from './invites.ts'
+import { useOnline } from './use-online.ts'
 import { useOnlineWords } from './words.ts'
 
-const isOwnMachine = () => /^(localhost|127\..*|\[::1\])$/.test(location.hostname)
+interface ShareProps {
+  readonly title: string
+  readonly text: string
+  /** The address without the server. */
+  readonly path: string
+  /** It has taken the place of what was pressed. */
+  readonly takesFocus?: boolean
+}
 
-/** The invitation as a link to copy and as a QR code. */
-export function Share({ invite }: { invite: Invite }) {
+/** A link to copy and its QR code, with an address of the server under which others reach it. */
+export function Share(props: ShareProps) {
+  const { api } = useOnline()
+  const address = useLoaded(api.address)
+  if (address === undefined) return null
+  const known = 'value' in address ? address.value.url : undefined
+  return <ShareUrl {...props} url={new URL(props.path, known ?? location.origin)} />
+}
+
+function ShareUrl({ title, text, url: { href, hostname }, takesFocus = false }: ShareProps & { url: URL }) {
   const t = useOnlineWords()
-  const url = inviteUrl(invite)
+  const heading = useId()
   const field = useRef<HTMLInputElement>(null)
   const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
 
   /** Browsers hand out their clipboard over https only; elsewhere the old way still works, or the link is at least selected. */
   async function copy(): Promise<void> {
@@ -18,7 +37,7 @@ export function Share({ invite }: { invite: Invite }) {
     try {
       if (navigator.clipboard === undefined) setCopied(document.execCommand('copy'))
       else {
-        await navigator.clipboard.writeText(url)
+        await navigator.clipboard.writeText(href)
         setCopied(true)
       }
     } catch {
@@ -27,15 +46,16 @@ export function Share({ invite }: { invite: Invite }) {
   }
 
   return (
-    <section className="share" aria-labelledby="share">
+    <section className="share" aria-labelledby={heading}>
       <div>
-        <h2 id="share">{t('online.share')}</h2>
-        <p className="note">{t(isOwnMachine() ? 'online.share.local' : 'online.share.text')}</p>
+        <h2 id={heading}>{title}</h2>
+        <p className="note">{text}</p>
+        {isLoopback(hostname) && <p className="note">{t('online.share.local')}</p>}
         <div className="link">
           <input
             ref={field}
             readOnly
-            value={url}
+            value={href}
             aria-label={t('online.share.link')}
             onFocus={event => event.target.select()}
           />
@@ -44,7 +64,7 @@ export function Share({ invite }: { invite: Invite }) {
           </button>
         </div>
       </div>
-      <QrCode url={url} />
+      <QrCode url={href} />
     </section>
   )
 }

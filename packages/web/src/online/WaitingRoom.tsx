@@ -6,14 +6,14 @@ import { SetupDoor } from '../setup/SetupDoor.tsx'
 import { Confirm } from '../shell/Confirm.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
 import { Page } from '../shell/Page.tsx'
-import { api } from './api.ts'
 import type { WaitingTable } from './connection/remote-match.ts'
-import { rememberedInvite, rememberInvite } from './invites.ts'
+import { invitePath, rememberedInvite, rememberInvite } from './invites.ts'
 import { OnlineSeatRow, SeatKindSelect } from './OnlineSeatRow.tsx'
 import { Refusal } from './Refusal.tsx'
 import { Share } from './Share.tsx'
 import { useApi } from './use-api.ts'
 import { useBotNames } from './use-bot-names.ts'
+import { useOnline } from './use-online.ts'
 import { useOnlineWords } from './words.ts'
 import '../setup/setup.css'
 import './online.css'
@@ -26,6 +26,7 @@ export function WaitingRoom({ table, isOffline }: { table: WaitingTable; isOffli
   const t = useOnlineWords()
   const card = useCard()
   const [, go] = useLocation()
+  const { api } = useOnline()
   const { run, isBusy, refused } = useApi()
   const [isLeaving, setLeaving] = useState(false)
   const isHost = you !== undefined && you === host
@@ -103,6 +104,7 @@ function noteOf(isHost: boolean, you: number | undefined, open: number) {
 
 function Invitation({ id, isHost }: { id: string; isHost: boolean }) {
   const t = useOnlineWords()
+  const { api } = useOnline()
   const [invite, setInvite] = useState(() => rememberedInvite(id))
   const { run, isBusy, refused } = useApi()
   const renew = () =>
@@ -115,7 +117,14 @@ function Invitation({ id, isHost }: { id: string; isHost: boolean }) {
     )
   return (
     <>
-      {invite !== undefined && <Share key={invite.secret} invite={invite} />}
+      {invite !== undefined && (
+        <Share
+          key={invite.secret}
+          title={t('online.share')}
+          text={t('online.share.text')}
+          path={invitePath(invite)}
+        />
+      )}
       {isHost && (
         <p className="renew">
           <button type="button" className="btn ghost" disabled={isBusy} onClick={renew}>
@@ -140,6 +149,7 @@ function Seat(props: {
   const { table, at, seat, isHost, isBusy, run } = props
   const { match: id, you, host } = table
   const t = useOnlineWords()
+  const { api } = useOnline()
   const botNames = useBotNames()
   const isOpen = seat.kind === 'open'
   const status = [

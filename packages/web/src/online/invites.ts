@@ -16,8 +16,8 @@ export function readInvite(text: string): Invite | undefined {
   return id === undefined || secret === undefined ? undefined : { id, secret }
 }
 
-/** The address to share. What stands behind the `#` is sent to no server. */
-export const inviteUrl = ({ id, secret }: Invite) => `${location.origin}/join#${id}.${secret}`
+/** What stands behind the `#` is sent to no server. */
+export const invitePath = ({ id, secret }: Invite) => `/join#${id}.${secret}`
 
 export const rememberInvite = ({ id, secret }: Invite) => writePreference(key, `${id}.${secret}`)
 

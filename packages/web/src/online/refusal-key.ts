@@ -11,6 +11,7 @@ export function refusalKey(code: ApiCode): OnlineKey {
     case 'full':
     case 'too-late':
     case 'bad-invite':
+    case 'bad-link':
     case 'bad-name':
     case 'too-fast':
     case 'unavailable':

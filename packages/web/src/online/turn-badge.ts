@@ -1,14 +1,15 @@
 import { setTurnCount } from '../shell/page-title.ts'
-import { api } from './api.ts'
-import { connection } from './connection/browser-connection.ts'
 import { isYourTurn } from './match-summary.ts'
+import { browserOnline } from './use-online.ts'
 
-let isShown = false
+const shown = new WeakSet<object>()
 
 /** From now on the tab tells how many matches wait for this person. */
-export function showTurns(): void {
-  if (isShown) return
-  isShown = true
+export function showTurns(online = browserOnline): void {
+  const { api } = online
+  const connection = online.connection()
+  if (shown.has(connection)) return
+  shown.add(connection)
   const waiting = new Set<string>()
 
   async function read(): Promise<void> {
@@ -19,8 +20,8 @@ export function showTurns(): void {
     setTurnCount(waiting.size)
   }
 
-  connection().onWelcome(() => void read())
-  connection().onTurn((match, isYours) => {
+  connection.onWelcome(() => void read())
+  connection.onTurn((match, isYours) => {
     if (isYours) waiting.add(match)
     else waiting.delete(match)
     setTurnCount(waiting.size)

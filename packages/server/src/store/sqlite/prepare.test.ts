@@ -89,7 +89,7 @@ describe('the schema', () => {
     await sqlite.close()
     const before = readFileSync(fileIn(folder))
     expect(trouble(folder)).toBe(
-      `"${fileIn(folder)}" has schema 2 of a newer Kazamata, and this one knows 1: update Kazamata, or name another folder with KAZAMATA_DATA.`,
+      `"${fileIn(folder)}" has schema ${next.length} of a newer Kazamata, and this one knows ${migrations.length}: update Kazamata, or name another folder with KAZAMATA_DATA.`,
     )
     expect(readFileSync(fileIn(folder))).toEqual(before)
     expect(await entriesIn(folder, next)).toEqual([move(1)])

@@ -103,5 +103,8 @@ function personStore(reader: Reader, queue: WriteQueue, now: () => number): Pers
     ofSession: async hash => reader.personOfSession(hash),
     load: async id => reader.person(id),
     rename: (id, name) => queue.write({ kind: 'rename person', id, name }),
+    saveLink: ({ hash, person, expires }) =>
+      queue.write({ kind: 'save link', link: { hash, person, expires } }),
+    useLink: (linkHash, sessionHash, at) => queue.write({ kind: 'use link', linkHash, sessionHash, at }),
   }
 }

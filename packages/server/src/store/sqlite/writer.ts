@@ -1,5 +1,5 @@
 import type { WriteResult } from '@kazamata/room/store'
-import type { Person } from '../online-store.ts'
+import type { DeviceLink, Person } from '../online-store.ts'
 import { type Database, sqliteCode, sqliteCodes } from './connection.ts'
 import { pack, unpack } from './packed.ts'
 import type { EntryRow, MatchChange, MatchRow, TableRow } from './rows.ts'
@@ -33,6 +33,13 @@ export type Write =
       readonly at: number
     }
   | { readonly kind: 'rename person'; readonly id: string; readonly name: string }
+  | { readonly kind: 'save link'; readonly link: DeviceLink }
+  | {
+      readonly kind: 'use link'
+      readonly linkHash: string
+      readonly sessionHash: string
+      readonly at: number
+    }
 
 export interface Writer {
   /** One transaction for all of them, and an answer for each. Throws where nobody knows whether they are stored. */
@@ -111,6 +118,10 @@ function performer(database: Database): (write: Write) => boolean {
   )
   const insertSession = sql('insert into sessions (hash, person, made) values (?, ?, ?)')
   const renamePerson = sql('update people set name = ? where id = ?')
+  const replaceLink = sql(
+    'insert or replace into device_links (person, hash, expires) select id, :hash, :expires from people where id = :person',
+  )
+  const deleteLink = sql('delete from device_links where hash = ? and expires > ? returning person')
 
   function insertEntries(match: string, from: number, entries: readonly EntryRow[]): void {
     for (const [at, entry] of entries.entries())
@@ -187,6 +198,16 @@ function performer(database: Database): (write: Write) => boolean {
       }
       case 'rename person':
         return renamePerson.run(write.name, write.id).changes > 0
+      case 'save link':
+        return replaceLink.run({ ...write.link }).changes > 0
+      case 'use link': {
+        const { linkHash, sessionHash, at } = write
+        if (findSession.get(sessionHash) !== undefined) return false
+        const link: { person: string } | undefined = deleteLink.get(linkHash, at)
+        if (link === undefined) return false
+        insertSession.run(sessionHash, link.person, at)
+        return true
+      }
     }
   }
 }

@@ -1,5 +1,7 @@
-import { api } from '../api.ts'
+import { apiOver } from '../api.ts'
 import { Connection } from './connection.ts'
+
+export const browserApi = apiOver((path, init) => fetch(path, init))
 
 let opened: Connection | undefined
 
@@ -16,12 +18,12 @@ function openSocket(match: string | undefined): WebSocket {
 }
 
 async function isKnown(): Promise<boolean> {
-  const me = await api.me()
+  const me = await browserApi.me()
   return !('value' in me) || me.value !== null
 }
 
 /** This page's connection, made when it is first needed. */
-export function connection(): Connection {
+export function browserConnection(): Connection {
   if (opened !== undefined) return opened
   const made = new Connection({
     open(match, events) {

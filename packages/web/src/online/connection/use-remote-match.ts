@@ -1,23 +1,23 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { connection } from './browser-connection.ts'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useOnline } from '../use-online.ts'
 import type { Line } from './connection.ts'
 import { RemoteMatch } from './remote-match.ts'
 
 /** The match on the server, as long as the page shows it. */
 export function useRemoteMatch(id: string): RemoteMatch | undefined {
+  const { connection } = useOnline()
   const [match, setMatch] = useState<RemoteMatch>()
   useEffect(() => {
     const opened = new RemoteMatch(connection(), id)
     setMatch(opened)
     return () => opened.close()
-  }, [id])
+  }, [connection, id])
   return match?.id === id ? match : undefined
 }
 
-const onLine = (listener: () => void) => connection().onLine(listener)
-const line = () => connection().line
-
 /** How the connection to the server is. */
 export function useLine(): Line {
-  return useSyncExternalStore(onLine, line)
+  const { connection } = useOnline()
+  const onLine = useCallback((listener: () => void) => connection().onLine(listener), [connection])
+  return useSyncExternalStore(onLine, () => connection().line)
 }

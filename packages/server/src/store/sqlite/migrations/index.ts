@@ -1,4 +1,5 @@
 import matches from './0001-matches.ts'
+import deviceLinks from './0002-device-links.ts'
 
 /** The first makes schema 1 out of nothing, the next one schema 2 out of that, and so on. One that was released is never changed. */
-export const migrations: readonly string[] = [matches]
+export const migrations: readonly string[] = [matches, deviceLinks]
