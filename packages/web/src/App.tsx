@@ -26,10 +26,10 @@ const replay = page(() => import('./replay/Replay.tsx'))
 const reference = page(() => import('./rules/RulesPage.tsx'))
 const rules = page(() => import('./rules/RulesIndex.tsx'))
 
-const createTable = page(() => import('./online/CreateTable.tsx'))
-const onlineMatch = page(() => import('./online/MatchPage.tsx'))
-const join = page(() => import('./online/JoinPage.tsx'))
-const device = page(() => import('./online/DevicePage.tsx'))
+const createTable = page(() => import('./online/tables/CreateTable.tsx'))
+const onlineMatch = page(() => import('./online/match/MatchPage.tsx'))
+const join = page(() => import('./online/tables/JoinPage.tsx'))
+const device = page(() => import('./online/person/DevicePage.tsx'))
 
 const pagesById = [
   ['/campaigns/:id', campaigns],

@@ -6,7 +6,7 @@ import { MatchRow } from '../matches/MatchRow.tsx'
 import { useList } from '../matches/use-list.ts'
 import { byUrgency, isYourTurn, statusOf } from './match-summary.ts'
 import { OnlineMessages } from './OnlineMessages.tsx'
-import { OtherDevice } from './OtherDevice.tsx'
+import { OtherDevice } from './person/OtherDevice.tsx'
 import { useOnline } from './use-online.ts'
 import { useOnlineWords } from './words.ts'
 

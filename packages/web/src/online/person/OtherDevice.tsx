@@ -1,12 +1,12 @@
 import { limits } from '@kazamata/protocol'
 import { useState } from 'react'
+import { Refusal } from '../Refusal.tsx'
+import { Share } from '../Share.tsx'
+import { useApi } from '../use-api.ts'
+import { useOnline } from '../use-online.ts'
+import { useOnlineWords } from '../words.ts'
 import { deviceLinkPath } from './device-link.ts'
-import { Refusal } from './Refusal.tsx'
-import { Share } from './Share.tsx'
-import { useApi } from './use-api.ts'
-import { useOnline } from './use-online.ts'
-import { useOnlineWords } from './words.ts'
-import './online.css'
+import '../online.css'
 
 /** A button that shows a link, with which this person goes on on another device, at a match if there is one. */
 export function OtherDevice({ match }: { match?: string }) {

@@ -1,4 +1,4 @@
-import { readPreference, writePreference } from '../shell/preferences.ts'
+import { readPreference, writePreference } from '../../shell/preferences.ts'
 
 /* The secret of an invitation is known to whoever made it or came with it: the server has its hash alone. */
 

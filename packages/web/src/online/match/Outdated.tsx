@@ -1,5 +1,5 @@
-import { Fault, HomeLink } from '../shell/Fault.tsx'
-import { useOnlineWords } from './words.ts'
+import { Fault, HomeLink } from '../../shell/Fault.tsx'
+import { useOnlineWords } from '../words.ts'
 
 /** The server does not understand this page any more, or does not know its person: it has to be loaded again. */
 export function Outdated({ isSignedOut = false }: { isSignedOut?: boolean }) {

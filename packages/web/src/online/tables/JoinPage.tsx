@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { Page } from '../shell/Page.tsx'
-import type { Result } from './api.ts'
+import { Page } from '../../shell/Page.tsx'
+import type { Result } from '../api.ts'
+import { OnlineMessages } from '../OnlineMessages.tsx'
+import { NameForm } from '../person/NameForm.tsx'
+import { Refusal } from '../Refusal.tsx'
+import { useOnline } from '../use-online.ts'
+import { useOnlineWords } from '../words.ts'
 import { type Invite, readInvite, rememberInvite } from './invites.ts'
-import { NameForm } from './NameForm.tsx'
-import { OnlineMessages } from './OnlineMessages.tsx'
-import { Refusal } from './Refusal.tsx'
-import { useOnline } from './use-online.ts'
-import { useOnlineWords } from './words.ts'
 
 /** Where an invitation leads: a name, one button, and one sits at the table. */
 export default function JoinPage() {

@@ -1,5 +1,5 @@
 import { limits, personName } from '@kazamata/protocol'
-import { readPreference, writePreference } from '../shell/preferences.ts'
+import { readPreference, writePreference } from '../../shell/preferences.ts'
 
 const key = 'name'
 

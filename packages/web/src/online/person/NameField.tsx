@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { useOnlineWords } from '../words.ts'
 import { nameLength } from './person-name.ts'
-import { useOnlineWords } from './words.ts'
 
 /** Asks what others shall call you. */
 export function NameField({ name, onChange }: { name: string; onChange: (name: string) => void }) {

@@ -1,5 +1,5 @@
-import { plantNames } from '../setup/use-default-names.ts'
-import { useOnlineWords } from './words.ts'
+import { plantNames } from '../../setup/use-default-names.ts'
+import { useOnlineWords } from '../words.ts'
 
 /** By seat: the name of a bot there. */
 export function useBotNames(): readonly string[] {

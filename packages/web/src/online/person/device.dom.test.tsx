@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readPreference } from '../shell/preferences.ts'
-import { matchId } from '../testing/online.ts'
-import { alerts, button, openOnline, press } from '../testing/online-page.tsx'
+import { readPreference } from '../../shell/preferences.ts'
+import { matchId } from '../../testing/online.ts'
+import { alerts, button, openOnline, press } from '../../testing/online-page.tsx'
 import DevicePage from './DevicePage.tsx'
 import { OtherDevice } from './OtherDevice.tsx'
 

@@ -1,7 +1,7 @@
 import { type Level, levels } from '@kazamata/registry'
 import { Icon, portrait } from '@kazamata/ui'
 import type { ReactNode } from 'react'
-import { useOnlineWords } from './words.ts'
+import { useOnlineWords } from '../words.ts'
 
 /** Who is to sit there: whoever comes, or a bot. */
 const openSeatKinds = ['open', ...levels] as const

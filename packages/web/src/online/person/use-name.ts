@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useOnlineWords } from '../words.ts'
 import { rememberedName } from './person-name.ts'
-import { useOnlineWords } from './words.ts'
 
 const animals = [
   'guest.0',

@@ -1,7 +1,7 @@
 import type { Occupant } from '@kazamata/kernel'
-import type { ApiCode } from './api.ts'
-import type { RemoteMatch } from './connection/remote-match.ts'
-import { useApi } from './use-api.ts'
+import type { ApiCode } from '../api.ts'
+import type { RemoteMatch } from '../connection/remote-match.ts'
+import { useApi } from '../use-api.ts'
 
 export interface Assign {
   /** Hands a seat to a bot, or takes one's own back; one after another. */

@@ -1,10 +1,10 @@
-import type { Result } from './api.ts'
+import type { Result } from '../api.ts'
+import { Refusal } from '../Refusal.tsx'
+import { useApi } from '../use-api.ts'
 import { NameField } from './NameField.tsx'
 import { isName, rememberName } from './person-name.ts'
-import { Refusal } from './Refusal.tsx'
-import { useApi } from './use-api.ts'
 import { useName } from './use-name.ts'
-import './online.css'
+import '../online.css'
 
 /** A name and one button. */
 export function NameForm(props: {

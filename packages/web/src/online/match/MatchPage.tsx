@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useSearch } from 'wouter'
-import { Fault, HomeLink } from '../shell/Fault.tsx'
-import { Loading } from '../shell/Loading.tsx'
-import { Page } from '../shell/Page.tsx'
-import { useLoaded } from '../shell/use-loaded.ts'
-import { NameForm } from './NameForm.tsx'
+import { Fault, HomeLink } from '../../shell/Fault.tsx'
+import { Loading } from '../../shell/Loading.tsx'
+import { Page } from '../../shell/Page.tsx'
+import { useLoaded } from '../../shell/use-loaded.ts'
+import { OnlineMessages } from '../OnlineMessages.tsx'
+import { NameForm } from '../person/NameForm.tsx'
+import { useOnline } from '../use-online.ts'
+import { useOnlineWords } from '../words.ts'
 import { OnlineMatch } from './OnlineMatch.tsx'
-import { OnlineMessages } from './OnlineMessages.tsx'
 import { OnlineReplay } from './OnlineReplay.tsx'
-import { useOnline } from './use-online.ts'
-import { useOnlineWords } from './words.ts'
 
 /** An online match: its waiting room, its table, and with `?move=N` in the address its replay. */
 export default function MatchPage({ id }: { id: string }) {
