@@ -6,7 +6,7 @@ import { large, match, move, over } from '../../testing/online-store-contract.ts
 import { localWriter, sqliteFolders } from '../../testing/sqlite-harness.ts'
 import { connectWriter } from './connection.ts'
 import { dataFolder } from './data-folder.ts'
-import { unpack } from './packed.ts'
+import { unpack } from './matches/packed.ts'
 import { startWriter } from './start-writer.ts'
 
 const sqlite = sqliteFolders()

@@ -1,12 +1,13 @@
-import { isStorable, recordOf } from '@kazamata/room/store'
 import { Trouble } from '../../trouble.ts'
-import type { OnlineMatchStore, OnlineStore, PersonStore, TableStore, WaitingTable } from '../online-store.ts'
+import type { OnlineStore } from '../online-store.ts'
+import { connectReader } from './connection.ts'
+import { matchStore } from './matches/store.ts'
 import { migrations } from './migrations/index.ts'
+import { personStore } from './people.ts'
 import { prepareDatabase } from './prepare.ts'
-import { openReader, type Reader } from './reader.ts'
-import { entryRows, matchChange, matchRow, tableRow } from './rows.ts'
 import { startWriter } from './start-writer.ts'
-import { type WriteQueue, type WriterThread, writeQueue } from './write-queue.ts'
+import { tableStore } from './tables.ts'
+import { type WriterThread, writeQueue } from './write-queue.ts'
 
 export interface SqliteStoreParts {
   readonly folder: string
@@ -29,82 +30,15 @@ export async function openSqliteStore(parts: SqliteStoreParts): Promise<OnlineSt
     throw new Trouble(error instanceof Error ? error.message : String(error))
   })
   const queue = writeQueue(first, () => start(file), report)
-  const reader = openReader(file)
+  // Reads beside the thread that writes, and sees all that was answered as won.
+  const reader = connectReader(file)
   return {
     matches: matchStore(reader, queue, now),
     tables: tableStore(reader, queue),
     people: personStore(reader, queue, now),
     async close() {
       await queue.close()
-      reader.close()
+      if (reader.isOpen) reader.close()
     },
-  }
-}
-
-function matchStore(reader: Reader, queue: WriteQueue, now: () => number): OnlineMatchStore {
-  return {
-    async load(id) {
-      const found = reader.match(id)
-      if (found === undefined) return undefined
-      const { stored, logged } = found
-      const entries = logged.map(({ entry }) => entry)
-      return { stored, record: recordOf(stored, entries), requests: logged.map(({ request }) => request) }
-    },
-    read: async (id, from) => reader.entries(id, from),
-    listOf: async person => reader.matchesOf(person),
-    async create(stored, entries) {
-      if (!isStorable(entries)) return 'failed'
-      return queue.write({
-        kind: 'create match',
-        match: matchRow(stored),
-        entries: entryRows(entries, now(), null),
-        over: stored.winners !== undefined,
-      })
-    },
-    async append(stored, from, entries, request) {
-      if (!isStorable(entries)) return 'failed'
-      return queue.write({
-        kind: 'append',
-        change: matchChange(stored),
-        from,
-        entries: entryRows(entries, now(), request ?? null),
-        over: stored.winners !== undefined,
-      })
-    },
-    async remove(id) {
-      await queue.write({ kind: 'remove match', id })
-    },
-  }
-}
-
-function tableStore(reader: Reader, queue: WriteQueue): TableStore {
-  return {
-    load: async id => reader.table(id),
-    listOf: async person => reader.tablesOf(person),
-    create: table => queue.write({ kind: 'create table', table: tableRow(table), people: peopleOf(table) }),
-    save: table => queue.write({ kind: 'save table', table: tableRow(table), people: peopleOf(table) }),
-    async remove(id) {
-      await queue.write({ kind: 'remove table', id })
-    },
-    async removeOld(before) {
-      await queue.write({ kind: 'remove old tables', before })
-    },
-  }
-}
-
-function peopleOf({ host, seats }: WaitingTable): string[] {
-  return [host, ...seats.flatMap(seat => (seat.kind === 'person' ? [seat.person] : []))]
-}
-
-function personStore(reader: Reader, queue: WriteQueue, now: () => number): PersonStore {
-  return {
-    create: ({ id, name, made }, sessionHash) =>
-      queue.write({ kind: 'create person', person: { id, name, made }, sessionHash, at: now() }),
-    ofSession: async hash => reader.personOfSession(hash),
-    load: async id => reader.person(id),
-    rename: (id, name) => queue.write({ kind: 'rename person', id, name }),
-    saveLink: ({ hash, person, expires }) =>
-      queue.write({ kind: 'save link', link: { hash, person, expires } }),
-    useLink: (linkHash, sessionHash, at) => queue.write({ kind: 'use link', linkHash, sessionHash, at }),
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type WriterThread, writeQueue } from './write-queue.ts'
 import type { Write } from './writer.ts'
 
-const write = (id: string): Write => ({ kind: 'remove match', id })
+const write = (id: string): Write => ({ of: 'matches', kind: 'remove', id })
 
 /** A thread that answers when it is told to. */
 function slowThread() {

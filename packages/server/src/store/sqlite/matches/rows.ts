@@ -1,6 +1,6 @@
 import type { Entry } from '@kazamata/kernel/match'
 import { type LoggedEntry, type Standing, storedMatch } from '@kazamata/room/store'
-import type { OnlineMatch, WaitingTable } from '../online-store.ts'
+import type { OnlineMatch } from '../../online-store.ts'
 
 /* Rows of the database, with JSON as text, and what they stand for. */
 
@@ -31,18 +31,6 @@ export interface EntryRow {
   readonly entry: string
   readonly request: string | null
   readonly at: number
-}
-
-export interface TableRow {
-  readonly id: string
-  readonly revision: number
-  readonly game: string
-  readonly options: string
-  readonly seats: string
-  readonly host: string
-  readonly invite: string
-  readonly watchable: number
-  readonly changed: number
 }
 
 export function matchChange(stored: OnlineMatch): MatchChange {
@@ -102,25 +90,4 @@ export function entryRows(entries: readonly Entry[], at: number, request: string
 
 export function loggedEntry({ entry, request }: EntryRow): LoggedEntry {
   return { entry: JSON.parse(entry), ...(request !== null && { request }) }
-}
-
-export function tableRow(table: WaitingTable): TableRow {
-  const { options, seats, inviteHash, watchable, ...rest } = table
-  return {
-    ...rest,
-    options: JSON.stringify(options),
-    seats: JSON.stringify(seats),
-    invite: inviteHash,
-    watchable: Number(watchable),
-  }
-}
-
-export function tableOf({ options, seats, invite, watchable, ...rest }: TableRow): WaitingTable {
-  return {
-    ...rest,
-    options: JSON.parse(options),
-    seats: JSON.parse(seats),
-    inviteHash: invite,
-    watchable: watchable === 1,
-  }
 }

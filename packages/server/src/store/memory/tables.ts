@@ -1,0 +1,31 @@
+import type { TableStore, WaitingTable } from '../online-store.ts'
+
+export function memoryTables(): TableStore {
+  const tables = new Map<string, WaitingTable>()
+  return {
+    load: async id => tables.get(id),
+    listOf: async person =>
+      [...tables.values()]
+        .filter(
+          ({ host, seats }) =>
+            host === person || seats.some(seat => seat.kind === 'person' && seat.person === person),
+        )
+        .sort((a, b) => b.changed - a.changed),
+    async create(table) {
+      if (tables.has(table.id)) return 'lost'
+      tables.set(table.id, table)
+      return 'won'
+    },
+    async save(table) {
+      if (tables.get(table.id)?.revision !== table.revision - 1) return 'lost'
+      tables.set(table.id, table)
+      return 'won'
+    },
+    async remove(id) {
+      tables.delete(id)
+    },
+    async removeOld(before) {
+      for (const { id, changed } of tables.values()) if (changed < before) tables.delete(id)
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import type { TableStore, WaitingTable } from '../online-store.ts'
+import type { Database } from './connection.ts'
+import type { WriteQueue } from './write-queue.ts'
+
+/** A row of the database, with JSON as text. */
+interface TableRow {
+  readonly id: string
+  readonly revision: number
+  readonly game: string
+  readonly options: string
+  readonly seats: string
+  readonly host: string
+  readonly invite: string
+  readonly watchable: number
+  readonly changed: number
+}
+
+function tableRow(table: WaitingTable): TableRow {
+  const { options, seats, inviteHash, watchable, ...rest } = table
+  return {
+    ...rest,
+    options: JSON.stringify(options),
+    seats: JSON.stringify(seats),
+    invite: inviteHash,
+    watchable: Number(watchable),
+  }
+}
+
+function tableOf({ options, seats, invite, watchable, ...rest }: TableRow): WaitingTable {
+  return {
+    ...rest,
+    options: JSON.parse(options),
+    seats: JSON.parse(seats),
+    inviteHash: invite,
+    watchable: watchable === 1,
+  }
+}
+
+export type TableWrite =
+  | {
+      readonly of: 'tables'
+      readonly kind: 'create' | 'save'
+      readonly table: TableRow
+      readonly people: readonly string[]
+    }
+  | { readonly of: 'tables'; readonly kind: 'remove'; readonly id: string }
+  | { readonly of: 'tables'; readonly kind: 'remove old'; readonly before: number }
+
+/** Performs writes inside a transaction. False is lost: nothing was changed. */
+export function tableWrites(database: Database): (write: TableWrite) => boolean {
+  const sql = (text: string) => database.prepare(text)
+  const insertTable = sql(
+    `insert into tables (id, revision, game, options, seats, host, invite, watchable, changed)
+     values (:id, :revision, :game, :options, :seats, :host, :invite, :watchable, :changed) on conflict do nothing`,
+  )
+  const updateTable = sql(
+    `update tables set revision = :revision, game = :game, options = :options, seats = :seats, host = :host, invite = :invite, watchable = :watchable, changed = :changed
+     where id = :id and revision = :revision - 1`,
+  )
+  const deleteTable = sql('delete from tables where id = ?')
+  const insertTablePerson = sql(
+    'insert into table_people (waiting, person) values (?, ?) on conflict do nothing',
+  )
+  const deleteTablePeople = sql('delete from table_people where waiting = ?')
+  const deleteOldTables = sql('delete from tables where changed < ? returning id')
+
+  function seatTablePeople(id: string, people: readonly string[]): void {
+    deleteTablePeople.run(id)
+    for (const person of people) insertTablePerson.run(id, person)
+  }
+
+  return write => {
+    switch (write.kind) {
+      case 'create':
+      case 'save': {
+        const statement = write.kind === 'create' ? insertTable : updateTable
+        if (statement.run({ ...write.table }).changes === 0) return false
+        seatTablePeople(write.table.id, write.people)
+        return true
+      }
+      case 'remove':
+        for (const statement of [deleteTable, deleteTablePeople]) statement.run(write.id)
+        return true
+      case 'remove old': {
+        const old: { id: string }[] = deleteOldTables.all(write.before)
+        for (const { id } of old) deleteTablePeople.run(id)
+        return true
+      }
+    }
+  }
+}
+
+export function tableStore(database: Database, queue: WriteQueue): TableStore {
+  const selectTable = database.prepare('select * from tables where id = ?')
+  const selectTablesOf = database.prepare(
+    'select * from tables where id in (select waiting from table_people where person = ?) order by changed desc, rowid',
+  )
+  const write = (kind: 'create' | 'save', table: WaitingTable) =>
+    queue.write({ of: 'tables', kind, table: tableRow(table), people: peopleOf(table) })
+  return {
+    async load(id) {
+      const row: TableRow | undefined = selectTable.get(id)
+      return row && tableOf(row)
+    },
+    async listOf(person) {
+      const rows: TableRow[] = selectTablesOf.all(person)
+      return rows.map(tableOf)
+    },
+    create: table => write('create', table),
+    save: table => write('save', table),
+    async remove(id) {
+      await queue.write({ of: 'tables', kind: 'remove', id })
+    },
+    async removeOld(before) {
+      await queue.write({ of: 'tables', kind: 'remove old', before })
+    },
+  }
+}
+
+function peopleOf({ host, seats }: WaitingTable): string[] {
+  return [host, ...seats.flatMap(seat => (seat.kind === 'person' ? [seat.person] : []))]
+}
