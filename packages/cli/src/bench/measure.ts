@@ -1,8 +1,9 @@
-import { type AnyGame, canonicalJson, isRefusal, type Seat } from '@kazamata/kernel'
-import { type MatchRecord, replay } from '@kazamata/kernel/match'
+import { type AnyGame, canonicalJson, type Seat } from '@kazamata/kernel'
+import { nodePool } from '@kazamata/threads'
 import { median, sum } from '../statistics.ts'
 import { recordGame, throughPlay } from './contenders.ts'
-import { race, type Speed, time } from './rounds.ts'
+import { race, type Speed } from './rounds.ts'
+import type { Timed } from './timer.ts'
 
 export interface Measures {
   readonly seats: number
@@ -43,19 +44,17 @@ export async function measure(game: AnyGame, rounds: number): Promise<GameMeasur
 
 async function measureSeats(game: AnyGame, seats: number, rounds: number): Promise<Measures> {
   const { speeds, ratios, hash } = await race(game.id, seats, rounds)
-  const recordings = Array.from({ length: samples }, (_, seed) => recordGame(game, seats, seed))
   const states: unknown[] = []
-  const records = recordings.map(
-    recorded => throughPlay(game, recorded, state => states.push(state)).match.record,
-  )
+  for (let seed = 0; seed < samples; seed++)
+    throughPlay(game, recordGame(game, seats, seed), state => states.push(state))
   const bytes = states.map(state => canonicalJson(state).length)
   return {
     seats,
     inPlace: { ...speeds.inPlace, vsBoardgameio: ratios.inPlace },
     play: { ...speeds.play, vsBoardgameio: ratios.play },
     boardgameio: speeds.boardgameio,
-    cloneMicroseconds: (time(() => states.map(game.clone)) * 1000) / states.length,
-    replayMilliseconds: time(() => replayAll(game, records)) / records.length,
+    cloneMicroseconds: (await time('clone', game, seats)) * 1000,
+    replayMilliseconds: await time('replay', game, seats),
     stateBytes: Math.round(sum(bytes) / bytes.length),
     mostBytesPerSeat: Math.ceil(Math.max(...bytes) / seats),
     movesMicroseconds: timeMoves(game, states),
@@ -81,9 +80,14 @@ function timeListing(game: AnyGame, state: unknown, seat: Seat): number {
   return median(runs)
 }
 
-function replayAll(game: AnyGame, records: readonly MatchRecord[]) {
-  for (const record of records) {
-    const match = replay(game, record)
-    if (isRefusal(match)) throw new Error(`A match does not replay: ${match.error}.`)
-  }
+/** In a thread of its own: what ran before in this one has left its marks on the compiled code. */
+async function time(work: Timed, { id }: AnyGame, seats: number): Promise<number> {
+  const thread = nodePool<number, number>(
+    new URL('./timer.ts', import.meta.url),
+    { work, game: id, seats },
+    1,
+  )
+  const milliseconds = await thread.ask(samples)
+  thread.close()
+  return milliseconds
 }

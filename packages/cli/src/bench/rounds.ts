@@ -63,26 +63,3 @@ export async function race(game: string, seats: number, rounds: number): Promise
     hash: ends,
   }
 }
-
-/** What the work of `time` last made: kept, so that the compiler cannot leave out the making of it. */
-export let lastResult: unknown
-
-/**
- * The median time of a piece of work in milliseconds, each of `times` runs long enough to be measured. It is first
- * done until the compiler has settled: without that, figures of the same code differ by a factor of three.
- */
-export function time(work: () => unknown, times = 15, each = 50, warmUp = 500): number {
-  repeat(work, warmUp)
-  return median(Array.from({ length: times }, () => repeat(work, each)))
-}
-
-/** Does the work again and again for so many milliseconds; the mean time it took. */
-function repeat(work: () => unknown, milliseconds: number): number {
-  const began = performance.now()
-  let n = 0
-  do {
-    lastResult = work()
-    n += 1
-  } while (performance.now() - began < milliseconds)
-  return (performance.now() - began) / n
-}
