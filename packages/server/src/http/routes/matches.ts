@@ -1,0 +1,69 @@
+import { writeMatch } from '@kazamata/kernel/match'
+import type { MatchSummary } from '@kazamata/protocol'
+import type { FastifyInstance } from 'fastify'
+import type { OnlineMatch, WaitingTable } from '../../store/online-store.ts'
+import { idOf, type Requests, refuse } from '../requests.ts'
+
+export function matchRoutes(app: FastifyInstance, requests: Requests): void {
+  const { people, parts } = requests.node
+
+  app.get('/matches', async request => {
+    const person = await requests.personOf(request)
+    if (person === undefined) return []
+    const [waiting, begun] = await Promise.all([
+      parts.store.tables.listOf(person.id),
+      parts.store.matches.listOf(person.id),
+    ])
+    const rows = await Promise.all(waiting.map(table => waitingSummary(table, person.id)))
+    return [...rows, ...begun.map(match => matchSummary(match, person.id))].sort(
+      (a, b) => b.played - a.played,
+    )
+  })
+
+  /** The whole match, its seed included: only when it is over, to whoever might have watched it. */
+  app.get('/matches/:id/file', async (request, reply) => {
+    const person = await requests.personOf(request)
+    const loaded = await parts.store.matches.load(idOf(request))
+    if (loaded === undefined) return refuse(reply, 'no-such-match')
+    const { stored, record } = loaded
+    const mayRead = stored.watchable || (person !== undefined && stored.people.includes(person.id))
+    if (!mayRead) return refuse(reply, 'not-allowed')
+    if (stored.winners === undefined) return refuse(reply, 'too-early')
+    return reply.type('application/json').send(writeMatch(record, stored.seal))
+  })
+
+  async function waitingSummary(table: WaitingTable, person: string): Promise<MatchSummary> {
+    const you = table.seats.findIndex(seat => seat.kind === 'person' && seat.person === person)
+    const seats = table.seats.map(async seat => ({
+      name: seat.kind === 'person' ? await people.nameOf(seat.person) : seat.kind === 'bot' ? seat.name : '',
+      occupant: seat.kind === 'bot' ? { kind: seat.kind, level: seat.level } : { kind: seat.kind },
+    }))
+    return {
+      id: table.id,
+      game: table.game,
+      seats: await Promise.all(seats),
+      stage: 'waiting',
+      active: [],
+      played: table.changed,
+      ...(you !== -1 && { you }),
+    }
+  }
+}
+
+function matchSummary(
+  { id, game, seats, people, active, winners, result, played }: OnlineMatch,
+  person: string,
+): MatchSummary {
+  const you = people.indexOf(person)
+  return {
+    id,
+    game,
+    seats: seats.map(({ name, occupant }) => ({ name, occupant })),
+    stage: winners === undefined ? 'running' : 'over',
+    active: [...active],
+    played,
+    ...(you !== -1 && { you }),
+    ...(winners && { winners: [...winners] }),
+    ...(result?.scores && { result: { scores: [...result.scores] } }),
+  }
+}

@@ -1,0 +1,63 @@
+import websocket from '@fastify/websocket'
+import { type Code, limits } from '@kazamata/protocol'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import type { Connection } from '../../connection/connection.ts'
+import type { Person } from '../../store/online-store.ts'
+import { type Requests, refuse } from '../requests.ts'
+
+export async function socketRoute(app: FastifyInstance, requests: Requests): Promise<void> {
+  const { node, settings } = requests
+  const { addresses } = settings
+
+  await app.register(websocket, {
+    options: { maxPayload: limits.messageBytes, perMessageDeflate: false },
+    errorHandler(error, socket) {
+      // A frame that is too large or malformed is the client's fault.
+      const isTheirs = 'code' in error && String(error.code).startsWith('WS_ERR')
+      if (!isTheirs) node.parts.report(error)
+      socket.terminate()
+    },
+  })
+
+  /** Found before the upgrade, so that the socket is listened to from its first message on. */
+  const connecting = new WeakMap<FastifyRequest, Person>()
+  app.get(
+    '/socket',
+    {
+      websocket: true,
+      async preValidation(request, reply) {
+        const person = await requests.personOf(request)
+        if (person === undefined) return refuse(reply, 'signed-out')
+        connecting.set(request, person)
+      },
+    },
+    (socket, request) => {
+      const person = connecting.get(request)
+      if (person !== undefined) serveSocket(socket, request.ip, person)
+    },
+  )
+
+  function serveSocket(socket: WebSocket, address: string, person: Person): void {
+    const leave = addresses.openSocket(address)
+    const wire = {
+      // Called back when it has left: then there is room for whoever waits.
+      send: (text: string) => socket.send(text, () => typeof connection === 'object' && connection.drained()),
+      close: () => socket.close(),
+      get buffered() {
+        return socket.bufferedAmount
+      },
+    }
+    const connection: Connection | Code = leave === undefined ? 'full' : node.connect(person, wire)
+    if (typeof connection === 'string') {
+      leave?.()
+      socket.close(4429, connection)
+      return
+    }
+    socket.on('message', (data, isBinary) => connection.receive(isBinary ? undefined : String(data)))
+    socket.on('close', () => {
+      leave?.()
+      node.disconnect(connection)
+    })
+  }
+}

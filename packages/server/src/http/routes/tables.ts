@@ -1,0 +1,37 @@
+import {
+  changeSeatRequest,
+  createTableRequest,
+  empty,
+  inviteRequest,
+  joinTableRequest,
+  takeSeatRequest,
+} from '@kazamata/protocol'
+import type { FastifyInstance } from 'fastify'
+import type { Requests } from '../requests.ts'
+
+export function tableRoutes(app: FastifyInstance, requests: Requests): void {
+  const { tables } = requests.node
+  requests.post(
+    app,
+    '/tables',
+    createTableRequest,
+    (person, { name: _, ...wanted }) => tables.create(person, wanted),
+    { mayBecomeGuest: true },
+  )
+  requests.post(
+    app,
+    '/tables/:id/join',
+    joinTableRequest,
+    (person, { invite, seat }, id) => tables.join(person, id, invite, seat),
+    { mayBecomeGuest: true },
+  )
+  requests.post(app, '/tables/:id/seat', takeSeatRequest, (person, { seat }, id) =>
+    tables.take(person, id, seat),
+  )
+  requests.post(app, '/tables/:id/change', changeSeatRequest, (person, { seat, to }, id) =>
+    tables.changeSeat(person, id, seat, to),
+  )
+  requests.post(app, '/tables/:id/invite', inviteRequest, (person, _, id) => tables.invite(person, id))
+  requests.post(app, '/tables/:id/leave', empty, (person, _, id) => tables.leave(person, id))
+  requests.post(app, '/tables/:id/start', empty, (person, _, id) => tables.start(person, id))
+}
