@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import shell from '../messages/en.json'
+import { shellMessages } from '../intl/messages.ts'
 import { apiOver } from '../online/api.ts'
 import online from '../online/messages/en.json'
 import { OnlineProvider } from '../online/use-online.ts'
@@ -39,7 +39,7 @@ export async function openOnline(node: ReactNode, answers: Answers = {}, path = 
     <Router hook={hook} searchHook={searchHook}>
       <OnlineProvider value={{ api: http.api, connection: () => server.connection }}>{node}</OnlineProvider>
     </Router>,
-    { ...online, ...shell },
+    { ...online, ...(await shellMessages('en')) },
   )
   return {
     ...http,
