@@ -6,9 +6,9 @@ import type { AnyGameUi } from '@kazamata/ui'
 /**
  * What is wrong. Why what happens is not stored: the browser has no space (`unsaved`), or another tab went on with the match
  * (`elsewhere`). Of a match on a server: the line is broken (`offline`), and a decision waits for it (`waiting`); the last
- * decision came too late (`dropped`); the page has to be loaded again (`outdated`).
+ * decision came too late (`dropped`), or a suggestion found no line (`unsent`); the page has to be loaded again (`outdated`).
  */
-export type Trouble = 'unsaved' | 'elsewhere' | 'offline' | 'waiting' | 'dropped' | 'outdated'
+export type Trouble = 'unsaved' | 'elsewhere' | 'offline' | 'waiting' | 'dropped' | 'unsent' | 'outdated'
 
 /** What this screen shows: what one viewer knows, and what only this screen knows. */
 export interface TableState extends Activity {

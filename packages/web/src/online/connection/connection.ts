@@ -122,9 +122,10 @@ export class Connection {
     })
   }
 
-  /** Nobody waits for an answer, and it is lost with the line. */
-  tell(message: Outgoing): void {
+  /** Nobody waits for an answer. False where there is no line: then it is lost. */
+  tell(message: Outgoing): boolean {
     if (this.isWelcome) this.send(message)
+    return this.isWelcome
   }
 
   onLine(listener: () => void): () => void {

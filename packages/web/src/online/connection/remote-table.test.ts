@@ -171,6 +171,37 @@ test('a suggestion is sent without the seat, which the server knows', () => {
   expect(sent('hint')).toEqual([{ type: 'hint', match, hint: { spot: 3 } }])
 })
 
+test('a suggestion while the line is broken is dropped with a word', () => {
+  const { table, cut, sent, advance, welcome } = seated()
+  cut()
+  table.hint({ seat: 0, spot: 3 })
+  expect(table.get().trouble).toBe('unsent')
+  advance(500)
+  welcome()
+  expect(sent('hint')).toEqual([])
+})
+
+test('a click waits for several broken lines and is still sent under one id', async () => {
+  const { table, cut, advance, welcome, sockets, say, lastId } = seated()
+  table.play({ take: 1 })
+  const id = lastId()
+  for (let n = 0; n < 10; n++) {
+    cut()
+    advance(500)
+    welcome()
+    // Impatient.
+    table.play({ take: 2 })
+  }
+  const moves = sockets.flatMap(({ sent }) => sent.filter(({ type }) => type === 'move'))
+  expect(moves).toHaveLength(11)
+  expect(new Set(moves.map(move => JSON.stringify(move))).size).toBe(1)
+  say({ type: 'ack', id, version: 1, played: 1 })
+  cut()
+  advance(500)
+  welcome()
+  expect(sockets.at(-1)?.sent.filter(({ type }) => type === 'move')).toEqual([])
+})
+
 test('there is a file once the match is over', async () => {
   const { table, become } = seated()
   expect(await table.file()).toBeUndefined()

@@ -29,7 +29,8 @@ export function openRemoteTable(parts: RemoteTableParts): Table {
   let playing = start
   /** A request that is not answered yet: no other is made until it is. */
   let isWaiting = false
-  let wasDropped = false
+  /** What was lost last. */
+  let lost: 'dropped' | 'unsent' | undefined
   let stopNotice: () => void = () => undefined
   let screen: { readonly of: Snapshot; readonly value: Snapshot } | undefined
   let state = stateOf()
@@ -54,9 +55,9 @@ export function openRemoteTable(parts: RemoteTableParts): Table {
       case 'signed-out':
         return 'outdated'
       case 'offline':
-        return isWaiting ? 'waiting' : 'offline'
+        return isWaiting ? 'waiting' : (lost ?? 'offline')
       case 'online':
-        return wasDropped ? 'dropped' : undefined
+        return lost
     }
   }
 
@@ -81,10 +82,10 @@ export function openRemoteTable(parts: RemoteTableParts): Table {
     for (const listener of [...listeners]) listener()
   }
 
-  function setDropped(dropped: boolean): void {
+  function setLost(what: typeof lost): void {
     stopNotice()
-    wasDropped = dropped
-    if (dropped) stopNotice = parts.after(noticeTime, () => setDropped(false))
+    lost = what
+    if (lost !== undefined) stopNotice = parts.after(noticeTime, () => setLost(undefined))
     refresh()
   }
 
@@ -92,14 +93,14 @@ export function openRemoteTable(parts: RemoteTableParts): Table {
   async function send(requests: readonly (() => ClientRequest)[]): Promise<void> {
     if (isWaiting || ownSeat() === undefined) return
     isWaiting = true
-    setDropped(false)
+    setLost(undefined)
     let answer: Answer | undefined
     for (const request of requests) {
       answer = await connection.request(request())
       if ('code' in answer) break
     }
     isWaiting = false
-    setDropped(answer !== undefined && 'code' in answer)
+    setLost(answer !== undefined && 'code' in answer ? 'dropped' : undefined)
   }
 
   const question = () => playing.snapshot.question
@@ -126,7 +127,7 @@ export function openRemoteTable(parts: RemoteTableParts): Table {
     },
     hint(hint) {
       const said = 'spot' in hint ? { spot: hint.spot } : { move: hint.move }
-      connection.tell({ type: 'hint', match: id, hint: said })
+      setLost(connection.tell({ type: 'hint', match: id, hint: said }) ? undefined : 'unsent')
     },
     // The server's bots wait for no board.
     shown: () => undefined,
