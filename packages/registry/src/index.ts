@@ -2,6 +2,7 @@ import type { AnyGame } from '@kazamata/kernel'
 import type { AnyGameUi } from '@kazamata/ui'
 import type { ComponentType } from 'react'
 import { type AnyBots, bots } from './bots.ts'
+import { gameLoaders } from './game-loaders.ts'
 import { type Locale, lazily, type Messages } from './locale.ts'
 import type { Rules } from './rules.ts'
 
@@ -67,7 +68,7 @@ export const games: readonly GameManifest[] = [
     seats: { min: 2, max: 4 },
     minutes: 30,
     coop: false,
-    game: async () => (await import('@kazamata/welcome-back')).welcomeBack,
+    game: gameLoaders['welcome-back'],
     bots: bots['welcome-back'],
     ui: async () => (await import('@kazamata/welcome-back/board')).ui,
     messages: lazily({
@@ -97,7 +98,7 @@ export const games: readonly GameManifest[] = [
     seats: { min: 1, max: 8 },
     minutes: 30,
     coop: false,
-    game: async () => (await import('@kazamata/paper-dungeons')).paperDungeons,
+    game: gameLoaders['paper-dungeons'],
     bots: bots['paper-dungeons'],
     ui: async () => (await import('@kazamata/paper-dungeons/board')).ui,
     messages: lazily<Messages>({
@@ -135,7 +136,7 @@ export const games: readonly GameManifest[] = [
     seats: { min: 1, max: 4 },
     minutes: 60,
     coop: true,
-    game: async () => (await import('@kazamata/tiny-epic')).tinyEpic,
+    game: gameLoaders['tiny-epic'],
     bots: bots['tiny-epic'],
     ui: async () => (await import('@kazamata/tiny-epic/board')).ui,
     messages: lazily<Messages>({

@@ -19,33 +19,33 @@ async function put(path: string, text: string) {
 describe('the build', () => {
   it('is stale when a source file changes, comes or goes', async () => {
     await put('packages/kernel/src/a.ts', 'one')
-    await put('packages/web/dist/.sources', await fingerprint(root))
-    expect(await fresh(root)).toBe(true)
+    await put('packages/web/dist/.sources', fingerprint(root))
+    expect(fresh(root)).toBe(true)
     await put('games/x/src/b.ts', 'new')
-    expect(await fresh(root)).toBe(false)
+    expect(fresh(root)).toBe(false)
     await rm(join(root, 'games'), { recursive: true })
-    expect(await fresh(root)).toBe(true)
+    expect(fresh(root)).toBe(true)
     await put('packages/kernel/src/a.ts', 'other')
-    expect(await fresh(root)).toBe(false)
+    expect(fresh(root)).toBe(false)
   })
 
   it('is not made stale by what it writes or by what npm installs', async () => {
     await put('packages/kernel/src/a.ts', 'one')
-    await put('packages/web/dist/.sources', await fingerprint(root))
+    await put('packages/web/dist/.sources', fingerprint(root))
     await put('packages/web/dist/index.html', 'page')
     await put('packages/web/node_modules/x/index.js', 'x')
-    expect(await fresh(root)).toBe(true)
+    expect(fresh(root)).toBe(true)
   })
 
   it('is stale when it was cut short before its stamp was written', async () => {
     await put('packages/web/dist/index.html', 'half a page')
-    expect(await fresh(root)).toBe(false)
+    expect(fresh(root)).toBe(false)
   })
 
   it('says in a sentence that it failed', async () => {
     await put('packages/web/package.json', '{}')
     await expect(build(root)).rejects.toThrow(/^The page cannot be built: .*\.$/)
-    expect(await fresh(root)).toBe(false)
+    expect(fresh(root)).toBe(false)
   })
 
   it('puts compressed copies beside texts only', async () => {

@@ -1,23 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { fingerprint } from './build.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from './testing/free-port.ts'
+import { builtCheckout, type StartedServer, startServer } from './testing/started-server.ts'
 
 const repository = join(import.meta.dirname, '../../..')
 const example = (name: string) => join(repository, 'examples', name)
 
 let root = ''
 let origin = ''
+let server: StartedServer | undefined
 const children: ChildProcess[] = []
 
 function run(...args: readonly string[]) {
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env: { ...process.env, HOST: 'localhost', PORT: new URL(origin).port, KAZAMATA_DATA: join(root, 'data') },
-  })
+  const child = spawn(process.execPath, args)
   children.push(child)
   let text = ''
   child.stdout.on('data', chunk => {
@@ -31,16 +28,15 @@ function run(...args: readonly string[]) {
 }
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'kazamata-examples-'))
-  origin = `http://localhost:${await freePort()}`
-  await mkdir(join(root, 'packages/web/dist'), { recursive: true })
-  await writeFile(join(root, 'packages/web/dist/index.html'), '<!doctype html>')
-  await writeFile(join(root, 'packages/web/dist/.sources'), await fingerprint(root))
-  const server = run('--import', import.meta.resolve('tsx'), join(import.meta.dirname, 'main.ts'))
-  await vi.waitFor(() => expect(server.text()).toContain('Kazamata is at'), { timeout: 60_000 })
+  root = await builtCheckout()
+  const port = await freePort()
+  origin = `http://localhost:${port}`
+  server = startServer(root, { PORT: String(port), KAZAMATA_DATA: join(root, 'data') })
+  await server.greeted
 })
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL')
+  for (const child of [...children, server?.child]) child?.kill('SIGKILL')
+  await server?.exit
   await rm(root, { recursive: true })
 })
 

@@ -1,108 +1,166 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fingerprint } from './build.ts'
-
-const main = join(import.meta.dirname, 'main.ts')
-const tsx = import.meta.resolve('tsx')
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { Player } from './kill-test/player.ts'
+import { migrations } from './store/sqlite/migrations/index.ts'
+import { freePort } from './testing/free-port.ts'
+import { localWriter, sqliteFolders } from './testing/sqlite-harness.ts'
+import { builtCheckout, type StartedServer, startServer } from './testing/started-server.ts'
 
 let root = ''
-let children: ChildProcess[] = []
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'kazamata-main-'))
+const servers: StartedServer[] = []
+const stores = sqliteFolders()
+beforeAll(async () => {
+  root = await builtCheckout()
+  // For those who are not root.
+  await chmod(root, 0o755)
 })
 afterEach(async () => {
-  for (const child of children) child.kill('SIGKILL')
-  children = []
-  await rm(root, { recursive: true })
+  for (const { child } of servers.splice(0)) child.kill('SIGKILL')
+  await stores.clear()
 })
+afterAll(() => rm(root, { recursive: true }))
 
-/** A checkout whose page is built. */
-async function built() {
-  await mkdir(join(root, 'packages/web/dist'), { recursive: true })
-  await writeFile(join(root, 'packages/web/dist/index.html'), '<!doctype html><title>Kazamata</title>')
-  await writeFile(join(root, 'packages/web/dist/.sources'), await fingerprint(root))
+function start(...[env, more]: [Record<string, string>, Parameters<typeof startServer>[2]?]): StartedServer {
+  const server = startServer(root, { KAZAMATA_DATA: join(root, 'data'), ...env }, more)
+  servers.push(server)
+  return server
 }
 
-function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', tsx, main], {
-    cwd: root,
-    // Whatever HOST the machine has set.
-    env: { ...process.env, HOST: 'localhost', ...env },
-  })
-  children.push(child)
-  let out = ''
-  let err = ''
-  const exit = new Promise<number | null>(resolve => child.on('close', resolve))
-  const said = new Promise<void>(resolve =>
-    child.stdout.on('data', chunk => {
-      out += chunk
-      resolve()
-    }),
-  )
-  child.stderr.on('data', chunk => {
-    err += chunk
-  })
-  return { child, said, exit, texts: () => ({ out, err }) }
-}
-
-/** Takes some free port of this machine for as long as the test needs it. */
-async function taken() {
-  const server = createServer()
-  // At every address: a machine may look for localhost at another one first.
-  await new Promise<void>(resolve => server.listen(0, resolve))
-  const at = server.address()
-  if (at === null || typeof at === 'string') throw new Error('The listener has no port.')
-  return { port: at.port, free: () => new Promise(resolve => server.close(resolve)) }
+/** It ends, having said one sentence and nothing else. */
+async function saysAndEnds({ exit, texts }: StartedServer, sentence: string): Promise<void> {
+  expect({ code: await exit, ...texts() }).toEqual({ code: 1, out: '', err: `${sentence}\n` })
 }
 
 describe('npm start', () => {
-  it('refuses a bad PORT in one sentence', async () => {
-    const run = start({ PORT: '70000' })
-    expect(await run.exit).toBe(1)
-    expect(run.texts()).toEqual({
-      out: '',
-      err: 'PORT is "70000", but it must be a whole number from 1 to 65535.\n',
-    })
-  })
-
-  it('names a port that is taken', async () => {
-    await built()
-    const { port, free } = await taken()
-    const run = start({ PORT: String(port) })
-    expect(await run.exit).toBe(1)
-    expect(run.texts()).toEqual({
-      out: '',
-      err: `Port ${port} is taken: stop what runs there or choose another with PORT.\n`,
-    })
-    await free()
-  })
-
-  it('says that there is no page and none can be built', async () => {
-    const { port, free } = await taken()
-    await free()
-    const run = start({ PORT: String(port) })
-    expect(await run.exit).toBe(1)
-    expect(run.texts()).toEqual({
-      out: '',
-      err: 'The page cannot be built: "npm install && npm run build" shows why.\n',
-    })
-  })
-
   it('says in one line where the page is, serves it and leaves when asked', async () => {
-    await built()
-    const { port, free } = await taken()
-    await free()
-    const run = start({ PORT: String(port) })
-    await run.said
+    const port = await freePort()
+    const server = start({ PORT: String(port) })
+    await server.greeted
     const answer = await fetch(`http://localhost:${port}/some/route`)
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('Kazamata')
-    run.child.kill('SIGTERM')
-    expect(await run.exit).toBe(0)
-    expect(run.texts()).toEqual({ out: `Kazamata is at http://localhost:${port}\n`, err: '' })
+    server.child.kill('SIGTERM')
+    expect(await server.exit).toBe(0)
+    expect(server.texts()).toEqual({ out: `Kazamata is at http://localhost:${port}\n`, err: '' })
+  })
+
+  it('runs everything from the bundle, its threads too: a person plays against a bot, and it is stored', async () => {
+    const port = await freePort()
+    const folder = stores.folder()
+    const server = start({ PORT: String(port), KAZAMATA_DATA: folder })
+    await server.greeted
+    const player = new Player(() => `http://localhost:${port}`, 'Ada')
+    const bot = { kind: 'bot', level: 'novice', name: 'Grim' }
+    const { id = '' } = await player.post('/tables', {
+      game: 'welcome-back',
+      options: {},
+      seats: [{ kind: 'open' }, bot],
+      watchable: false,
+    })
+    await player.post(`/tables/${id}/start`, {})
+    const over = player.play(id)
+    const { matches } = await stores.open(folder, { start: localWriter().start })
+    const stored = async () => (await matches.load(id))?.record.entries
+    const madeBy = (seat: number, by: string) => expect.objectContaining({ seat, by })
+    await expect.poll(stored, { timeout: 60_000 }).toContainEqual(madeBy(0, 'player'))
+    await expect.poll(stored, { timeout: 60_000 }).toContainEqual(madeBy(1, 'bot'))
+    player.end()
+    await over
+    server.child.kill('SIGTERM')
+    expect(await server.exit).toBe(0)
+    expect(server.texts().err).toBe('')
+  })
+})
+
+describe('npm start refuses in one sentence', () => {
+  it('a bad PORT', () =>
+    saysAndEnds(start({ PORT: '70000' }), 'PORT is "70000", but it must be a whole number from 1 to 65535.'))
+
+  it('a port that is taken', async () => {
+    const other = createServer()
+    // At every address: a machine may look for localhost at another one first.
+    await new Promise<void>(resolve => other.listen(0, resolve))
+    const at = other.address()
+    const port = typeof at === 'object' && at !== null ? at.port : 0
+    await saysAndEnds(
+      start({ PORT: String(port) }),
+      `Port ${port} is taken: stop what runs there or choose another with PORT.`,
+    )
+    await new Promise(resolve => other.close(resolve))
+  })
+
+  it('to go on without a page when none can be built', async () => {
+    const empty = await mkdtemp(join(tmpdir(), 'kazamata-empty-'))
+    const server = startServer(empty, { PORT: String(await freePort()) }, { isBuilt: false })
+    servers.push(server)
+    await saysAndEnds(server, 'The page cannot be built: "npm install && npm run build" shows why.')
+    await rm(empty, { recursive: true })
+  })
+})
+
+describe('npm start refuses in one sentence, and leaves as it is,', () => {
+  /** One that was closed, so that everything is in its file. */
+  async function makeDatabase(folder: string, known = migrations): Promise<string> {
+    const store = await stores.open(folder, { start: localWriter().start, migrations: known })
+    await store.close()
+    return join(folder, 'kazamata.sqlite')
+  }
+
+  /** By name: a hash of each file, except for the index of the log, which whoever opens the database makes anew. */
+  async function filesIn(folder: string): Promise<Record<string, string>> {
+    const hashes: Record<string, string> = {}
+    for (const name of (await readdir(folder)).filter(one => !one.endsWith('-shm')))
+      hashes[name] = createHash('sha256')
+        .update(await readFile(join(folder, name)))
+        .digest('hex')
+    return hashes
+  }
+
+  /** What is in the folder is the same afterwards, byte by byte. Whoever reads a database puts empty files beside it. */
+  async function refuses(folder: string, sentence: string, more?: { readonly uid?: number }): Promise<void> {
+    const before = await filesIn(folder)
+    const env = { PORT: String(await freePort()), KAZAMATA_DATA: folder }
+    await saysAndEnds(start(env, more), sentence)
+    expect(await filesIn(folder)).toMatchObject(before)
+  }
+
+  it('a database that is damaged', async () => {
+    const folder = stores.folder()
+    const file = await makeDatabase(folder)
+    const bytes = await readFile(file)
+    await writeFile(file, bytes.fill(0x5a, 4096, bytes.length - 4096))
+    await refuses(
+      folder,
+      `"${file}" is damaged or is not a database: put a backup in its place, or name another folder with KAZAMATA_DATA.`,
+    )
+  })
+
+  it('a database of a newer Kazamata', async () => {
+    const folder = stores.folder()
+    const newer = migrations.length + 1
+    const file = await makeDatabase(folder, [...migrations, 'create table chat (line)'])
+    await refuses(
+      folder,
+      `"${file}" has schema ${newer} of a newer Kazamata, and this one knows ${migrations.length}: update Kazamata, or name another folder with KAZAMATA_DATA.`,
+    )
+  })
+
+  it.each(['empty', 'used'])('a folder of which this user may only read: %s', async kind => {
+    const folder = join(stores.folder(), 'data')
+    await mkdir(folder)
+    if (kind === 'used') await makeDatabase(folder)
+    await chmod(join(folder, '..'), 0o755)
+    await chmod(folder, 0o555)
+    await refuses(
+      folder,
+      `"${folder}" or the database in it may not be written to by this user: name another folder with KAZAMATA_DATA.`,
+      // Whoever is root may write everywhere: nobody may not.
+      process.getuid?.() === 0 ? { uid: 65534 } : {},
+    )
+    await chmod(folder, 0o755)
   })
 })

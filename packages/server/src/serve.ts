@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
-import { findGame, levels } from '@kazamata/registry'
+import { levels } from '@kazamata/registry/bots'
+import { loadGame } from '@kazamata/registry/game-loaders'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { type Address, url } from './address.ts'
 import { app } from './app.ts'
 import { botThreadCount, botThreads } from './bots/bot-threads.ts'
 import { serverBots } from './bots/server-bots.ts'
-import { build, distOf, fresh } from './build.ts'
 import type { Config } from './config.ts'
 import { usualLimits } from './connection/connection.ts'
 import { AddressLimits } from './http/address-limits.ts'
@@ -21,6 +21,8 @@ import { Trouble } from './trouble.ts'
 
 /** The least time of a bot's decision, in milliseconds. */
 const leastBotTime = 1_000
+/** The bots' threads load the games so many milliseconds after the start, which they do not slow down. */
+const warmUpDelay = 1_000
 /** Names what clients speak with; a client of another protocol is asked to load its page again. */
 const buildName = '0.1.0'
 
@@ -39,19 +41,27 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** Opens the store, takes the address, builds the page when it is stale, and serves everything. */
-export async function serve(root: string, config: Config, onBuild: () => void): Promise<RunningServer> {
+/** What people's browsers load. */
+export interface Page {
+  readonly folder: string
+  /** Ends when everything is in the folder, which may have to be built first. */
+  prepare(): Promise<void>
+}
+
+/** Opens the store, takes the address, prepares the page, and serves everything. */
+export async function serve(page: Page, config: Config): Promise<RunningServer> {
   const logger = pino({ level: config.logLevel }, pino.destination(2))
   const report = (error: unknown) => logger.error(error)
   const store = await openSqliteStore({ folder: config.folder, now: clock.now, report })
-  const bots = serverBots({ pool: botThreads(report), threads: botThreadCount, least: leastBotTime })
+  const pool = botThreads(report)
+  const bots = serverBots({ pool, threads: botThreadCount, least: leastBotTime })
   const node = new OnlineNode(
     {
       store,
       clock,
       bus: noBus,
       randomHex: bytes => randomBytes(bytes).toString('hex'),
-      findGame: async id => findGame(id)?.game(),
+      findGame: loadGame,
       levels,
       bots,
       leastBotTime,
@@ -68,8 +78,8 @@ export async function serve(root: string, config: Config, onBuild: () => void): 
     ready = resolve
   })
   const { publicUrl, trustedProxies, limitFactor } = config
-  await mkdir(distOf(root), { recursive: true })
-  const server = app(distOf(root), built, {
+  await mkdir(page.folder, { recursive: true })
+  const server = app(page.folder, built, {
     trustedProxies,
     logger,
     api: api(node, {
@@ -87,15 +97,13 @@ export async function serve(root: string, config: Config, onBuild: () => void): 
   }
   try {
     await listen(server, config.at)
-    if (!(await fresh(root))) {
-      onBuild()
-      await build(root)
-    }
+    await page.prepare()
   } catch (error) {
     await close()
     throw error
   }
   ready()
+  clock.after(warmUpDelay, () => pool.warmUp())
   return { close }
 }
 

@@ -5,4 +5,4 @@ export { answerTask, type BotBudget, type BotDecision, type BotRequest } from '.
 export { type PoolWorker, type Task, type TaskAnswer, type WorkerPool, workerPool } from './worker-pool.ts'
 
 /** Thinks for bots, on workers. */
-export type BotPool = WorkerPool<BotRequest, BotDecision>
+export type BotPool = Pick<WorkerPool<BotRequest, BotDecision>, 'ask' | 'close'>

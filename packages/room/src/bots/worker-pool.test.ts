@@ -145,6 +145,21 @@ test('a few work at once, and whoever waits has all their time', async () => {
   expect(started).toHaveLength(2)
 })
 
+test('workers that are started before they are asked answer, and there are no more of them than places', async () => {
+  const { pool, started, reported } = workers(answers, crashes, answers)
+  const bots = pool({ size: 2 })
+  bots.warmUp()
+  bots.warmUp()
+  expect(started).toHaveLength(2)
+  started[1]?.fail()
+  expect(reported).toHaveLength(1)
+  expect(await bots.ask(1)).toBe('1!')
+  expect(started).toHaveLength(2)
+  bots.close()
+  bots.warmUp()
+  expect(started).toHaveLength(2)
+})
+
 test('a closed pool answers nobody and leaves no worker behind', async () => {
   const { pool, started } = workers(sleeps, sleeps)
   const bots = pool({ size: 1 })

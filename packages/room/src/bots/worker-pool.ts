@@ -30,6 +30,8 @@ export interface PoolSettings<Request, Answer> {
 export interface WorkerPool<Request, Answer> {
   /** `undefined` when no answer came. */
   ask(request: Request): Promise<Answer | undefined>
+  /** Starts all workers now instead of when they are first asked. */
+  warmUp(): void
   close(): void
 }
 
@@ -61,26 +63,30 @@ export function workerPool<Request, Answer>(
   }
 
   async function askOne(task: Task<Request>): Promise<TaskAnswer<Answer> | undefined> {
-    const worker = idleOrNew()
+    const worker = idle.pop() ?? startOne()
     if (worker === undefined) return undefined
     const answer = await answerOf(worker, task)
     if (answer === undefined || closed) {
       worker.terminate()
       return answer
     }
+    rest(worker)
+    return answer
+  }
+
+  /** Whoever crashes while idle is asked nothing more. */
+  function rest(worker: PoolWorker<Request, Answer>): void {
     idle.push(worker)
-    // Whoever crashes while idle is asked nothing more.
     worker.onError(error => {
       report(error)
       idle.splice(idle.indexOf(worker), 1)
       worker.terminate()
     })
-    return answer
   }
 
-  function idleOrNew(): PoolWorker<Request, Answer> | undefined {
+  function startOne(): PoolWorker<Request, Answer> | undefined {
     try {
-      return idle.pop() ?? start()
+      return start()
     } catch (error) {
       report(error)
       return undefined
@@ -121,6 +127,13 @@ export function workerPool<Request, Answer>(
         if (answer !== undefined) report(answer.error)
       }
       return undefined
+    },
+    warmUp() {
+      while (!closed && idle.length < free) {
+        const worker = startOne()
+        if (worker === undefined) return
+        rest(worker)
+      }
     },
     close() {
       closed = true

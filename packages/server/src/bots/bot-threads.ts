@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { type BotPool, workerPool } from '@kazamata/room/bots'
+import { type BotDecision, type BotRequest, type WorkerPool, workerPool } from '@kazamata/room/bots'
 import { threadWorker } from '@kazamata/threads'
 
 /** One core is left to everything else that the server does. */
@@ -9,7 +9,7 @@ export const botThreadCount = Math.max(1, availableParallelism() - 1)
 const patience = 10_000
 
 /** Bots that think on threads of this machine. */
-export function botThreads(report: (error: unknown) => void): BotPool {
+export function botThreads(report: (error: unknown) => void): WorkerPool<BotRequest, BotDecision> {
   return workerPool({
     start: () => threadWorker(new URL('./bot-worker.ts', import.meta.url), undefined),
     size: botThreadCount,

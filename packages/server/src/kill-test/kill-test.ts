@@ -1,17 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fingerprint } from '../build.ts'
+import { isRefusal } from '@kazamata/kernel'
+import { replay } from '@kazamata/kernel/match'
+import { loadGame } from '@kazamata/registry/game-loaders'
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
 import { freePort } from '../testing/free-port.ts'
+import { builtCheckout, type StartedServer, startServer } from '../testing/started-server.ts'
 import { type Asked, Player } from './player.ts'
 
 export interface KillTestSettings {
   readonly kills: number
   readonly clients: number
   readonly game: string
-  /** How long the server lives before it is killed, in milliseconds after its first answer. */
+  /** How long the server lives at least, in milliseconds after its first answer; it is killed in the middle of work. */
   readonly life: number
   onKill?(count: number): void
 }
@@ -24,26 +25,26 @@ export interface KillTestResult {
   /** In the log more often than it was acknowledged for. */
   readonly doubled: number
   readonly unanswered: number
-  /** Matches that could not be played on after the last kill. */
+  /** Matches that could not be played on after the last kill, or do not replay. */
   readonly stuck: number
 }
 
 const later = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 const open = { kind: 'open' }
+/** How long everybody has to play on, in milliseconds. */
+const patience = 60_000
 
 /** Real clients play real matches while the server is killed again and again; then every answer is compared with the log. */
 export async function killTest(settings: KillTestSettings): Promise<KillTestResult> {
-  const root = await mkdtemp(join(tmpdir(), 'kazamata-kill-'))
+  const root = await builtCheckout()
   const folder = join(root, 'data')
-  await mkdir(join(root, 'packages/web/dist'), { recursive: true })
-  await writeFile(join(root, 'packages/web/dist/index.html'), '<!doctype html>')
-  await writeFile(join(root, 'packages/web/dist/.sources'), await fingerprint(root))
   const port = await freePort()
   const players = Array.from(
     { length: settings.clients },
     (_, n) => new Player(() => `http://localhost:${port}`, `Player ${n}`),
   )
-  let server = await startServer(root, folder, port)
+  const acknowledged = () => players.reduce((sum, player) => sum + player.acknowledged, 0)
+  let server = await startAt(root, folder, port)
   let isOver = false
   const pairs = Promise.all(
     Array.from({ length: Math.floor(settings.clients / 2) }, (_, n) =>
@@ -53,30 +54,44 @@ export async function killTest(settings: KillTestSettings): Promise<KillTestResu
   let kills = 0
   try {
     for (; kills < settings.kills; kills++) {
+      const before = acknowledged()
       await later(settings.life)
-      server.kill('SIGKILL')
-      await new Promise(resolve => server.once('close', resolve))
+      await until(() => acknowledged() - before >= settings.clients)
+      server.child.kill('SIGKILL')
+      await server.exit
       settings.onKill?.(kills + 1)
-      server = await startServer(root, folder, port)
+      server = await startAt(root, folder, port)
     }
-    // Everybody goes on for a while, then ends what they began.
-    const before = players.map(({ asked }) => asked.length)
-    await later(5_000)
-    const stuck = players.filter(({ asked }, n) => asked.length === before[n]).length
+    const stuck = await countStuck(players)
+    // Everybody ends what they began.
     isOver = true
     for (const player of players) player.stop()
-    for (let tries = 0; tries < 100 && players.some(({ hasAnswers }) => !hasAnswers); tries++)
-      await later(100)
+    await until(() => players.every(({ hasAnswers }) => hasAnswers))
     for (const player of players) player.end()
     await pairs
-    server.kill('SIGTERM')
-    await new Promise(resolve => server.once('close', resolve))
+    server.child.kill('SIGTERM')
+    await server.exit
     const asked = players.flatMap(player => player.asked)
-    return { kills, ...(await compare(folder, asked)), stuck: Math.floor(stuck / 2) }
+    const { broken, ...compared } = await compare(folder, asked)
+    return { kills, ...compared, stuck: stuck + broken }
   } finally {
-    server.kill('SIGKILL')
+    server.child.kill('SIGKILL')
+    await server.exit
     await rm(root, { recursive: true, force: true })
   }
+}
+
+/** Waits for it, but not for ever. */
+async function until(isSo: () => boolean): Promise<void> {
+  for (const end = Date.now() + patience; !isSo() && Date.now() < end; ) await later(50)
+}
+
+/** How many matches are not played on by both of their players. */
+async function countStuck(players: readonly Player[]): Promise<number> {
+  const before = new Map(players.map(player => [player, player.acknowledged]))
+  const isStuck = (player: Player) => player.acknowledged === before.get(player)
+  await until(() => !players.some(isStuck))
+  return new Set(players.filter(isStuck).map(player => Math.floor(players.indexOf(player) / 2))).size
 }
 
 /** One match after another. */
@@ -100,28 +115,12 @@ async function playPair(
   }
 }
 
-async function startServer(root: string, folder: string, port: number): Promise<ChildProcess> {
-  const main = join(import.meta.dirname, '../main.ts')
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), main], {
-    cwd: root,
-    env: {
-      ...process.env,
-      HOST: 'localhost',
-      PORT: String(port),
-      KAZAMATA_DATA: folder,
-      // All clients have one address.
-      KAZAMATA_LIMITS: '1000',
-    },
-  })
-  let text = ''
-  child.stderr.on('data', chunk => {
-    text += chunk
-  })
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.once('data', () => resolve())
-    child.once('close', code => reject(new Error(`The server ended with ${code}: ${text}`)))
-  })
-  return child
+async function startAt(root: string, folder: string, port: number): Promise<StartedServer> {
+  // All clients have one address.
+  const env = { PORT: String(port), KAZAMATA_DATA: folder, KAZAMATA_LIMITS: '1000' }
+  const server = startServer(root, env)
+  await server.greeted
+  return server
 }
 
 /** What the log says of the requests. */
@@ -131,14 +130,20 @@ async function compare(folder: string, asked: readonly Asked[]) {
   }
   const store = await openSqliteStore({ folder, now: () => Date.now(), report })
   const counts = new Map<string, number>()
-  for (const match of new Set(asked.map(one => one.match)))
-    for (const request of (await store.matches.load(match))?.requests ?? [])
+  let broken = 0
+  for (const match of new Set(asked.map(one => one.match))) {
+    const { record, requests = [] } = (await store.matches.load(match)) ?? {}
+    for (const request of requests)
       if (request !== undefined)
         counts.set(`${match} ${request}`, (counts.get(`${match} ${request}`) ?? 0) + 1)
+    const game = record && (await loadGame(record.game))
+    if (record === undefined || game === undefined || isRefusal(replay(game, record))) broken += 1
+  }
   await store.close()
   const found = ({ match, id }: Asked) => counts.get(`${match} ${id}`) ?? 0
   const acknowledged = asked.filter(({ answer }) => answer === 'acknowledged')
   return {
+    broken,
     acknowledged: acknowledged.length,
     lost: acknowledged.filter(one => found(one) < (one.played ?? 0)).length,
     doubled: asked.filter(one => found(one) > (one.answer === 'acknowledged' ? (one.played ?? 0) : 1)).length,

@@ -22,6 +22,8 @@ const later = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 /** Somebody who plays at random over a line that breaks, and never gives up a request before it is answered. */
 export class Player {
   readonly asked: Asked[] = []
+  /** How many of them were acknowledged. */
+  acknowledged = 0
   private cookie = ''
   private socket: WebSocket | undefined
   private match = ''
@@ -145,6 +147,7 @@ export class Player {
     const { waiting } = this
     if (waiting?.asked.id !== id) return
     Object.assign(waiting.asked, { answer, played })
+    if (answer === 'acknowledged') this.acknowledged += 1
     this.waiting = undefined
     if (this.update?.outcome === undefined) this.act()
     else this.over?.()

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cp, mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bundle, distOf, fingerprint } from '../build.ts'
+
+const checkout = join(import.meta.dirname, '../../../..')
+const start = 'packages/server/bin/start.mjs'
+
+/** A folder as the first `npm start` leaves it, with the server's bundle and a page in one line. */
+export async function builtCheckout(): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'kazamata-built-'))
+  await Promise.all([
+    bundle(checkout, 'packages/server', join(root, 'packages/server/dist')),
+    cp(join(checkout, start), join(root, start)),
+    symlink(join(checkout, 'node_modules'), join(root, 'node_modules')),
+  ])
+  await writePage(root)
+  return root
+}
+
+/** A page that counts as built. */
+async function writePage(root: string): Promise<void> {
+  await mkdir(distOf(root), { recursive: true })
+  await writeFile(join(distOf(root), 'index.html'), '<!doctype html><title>Kazamata</title>')
+  await writeFile(join(distOf(root), '.sources'), fingerprint(root))
+}
+
+export interface StartedServer {
+  readonly child: ChildProcess
+  /** It has said where it is. */
+  readonly greeted: Promise<void>
+  /** Its exit code. */
+  readonly exit: Promise<number | null>
+  /** All that it has written. */
+  texts(): { readonly out: string; readonly err: string }
+}
+
+/** What `npm start` does in this folder: from the bundle where it has one, otherwise from the sources here. */
+export function startServer(
+  root: string,
+  env: Readonly<Record<string, string>>,
+  { isBuilt = true, ...more }: { readonly isBuilt?: boolean; readonly uid?: number } = {},
+): StartedServer {
+  const child = spawn(process.execPath, [join(isBuilt ? root : checkout, start)], {
+    cwd: root,
+    // Whatever HOST the machine has set.
+    env: { ...process.env, HOST: 'localhost', ...env },
+    ...more,
+  })
+  let out = ''
+  let err = ''
+  const exit = new Promise<number | null>(resolve => child.on('close', resolve))
+  const greeted = new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', chunk => {
+      out += chunk
+      resolve()
+    })
+    exit.then(code => reject(new Error(`The server ended with ${code}: ${err}`)))
+  })
+  // Whoever waits for the exit alone has no use for it.
+  greeted.catch(() => undefined)
+  child.stderr.on('data', chunk => {
+    err += chunk
+  })
+  return { child, greeted, exit, texts: () => ({ out, err }) }
+}
