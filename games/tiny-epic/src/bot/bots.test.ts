@@ -268,6 +268,14 @@ describe('bots', () => {
     expect(ask('veteran', hall(), 500, fastChance('a'))).toEqual(ask('veteran', hall(), 500, fastChance('a')))
   })
 
+  it('[TE-BOT.12] hopes for more with better equipment, in both acts', () => {
+    for (const fight of [{ minions: 'troll@1,0', rooms: 'encounter1@1,0' }, { boss: 'hydra@lair' }]) {
+      const armed = (has: string) =>
+        winProbability(position({ heroes: [{ hero: 'fighter', has }, 'sorceress'], ...fight }))
+      expect(armed('greatAxe rubyFigurine')).toBeGreaterThan(armed(''))
+    }
+  })
+
   it('[TE-BOT.13] comes in three levels, and each says in a short line what it is about', () => {
     expect(levels).toEqual(['novice', 'adventurer', 'veteran'])
     expect(() => bots.bot('master')).toThrow('There is no bot of level master.')
