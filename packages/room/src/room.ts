@@ -166,6 +166,11 @@ export class Room {
     })
   }
 
+  /** What a request was answered with that is in the log. */
+  storedAnswer(seat: Seat, id: string): Accepted | undefined {
+    return this.answers.inLog(seat, id)
+  }
+
   /** Suggests something to comrades; the same once more takes it back. Dropped among rivals, from bots, and for moves nobody could make. */
   hint(hint: Hint): void {
     const { game, match } = this

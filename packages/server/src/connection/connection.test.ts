@@ -164,7 +164,15 @@ describe('a running match', () => {
     guest.connection.lost()
     host.say(assign(5, 1, bot))
     await settled()
-    expect(host.of('ack').map(({ id }) => id)).toEqual([request(5)])
+    const given = { type: 'ack', id: request(5), version: host.of('update').at(-1)?.version, played: 0 }
+    expect(host.of('ack')).toEqual([given])
+    // The answer may have been lost, and who was away may have come back: asked again, it is the same.
+    await join(greeted(ben))
+    host.say(assign(5, 1, bot))
+    host.say(assign(6, 1, bot))
+    await settled()
+    expect(host.of('ack')).toEqual([given, given])
+    expect(host.of('reject').at(-1)).toMatchObject({ code: 'not-seated', id: request(6) })
   })
 
   test('nobody may watch where the host does not allow it, and only who is seated moves', async () => {

@@ -231,12 +231,25 @@ export class Connection {
     const { seat, occupant, id } = message
     const { room, stored, presence } = hosted
     const isBot = occupant.kind === 'bot'
-    const isOwn = own === seat
-    const isHost = stored.host === this.person && isBot && !presence.online.includes(seat)
-    if (!(isOwn || isHost) || stored.people[seat] == null) return this.reject('not-seated', message)
     if (isBot && !this.parts.host.levels.includes(occupant.level)) return this.reject('bad-seats', message)
-    const answer = await room.assign(seat, id, occupant, { reason: isBot ? 'left' : 'back' })
-    this.answer(hosted, message, answer)
+    const give = () => room.assign(seat, id, occupant, { reason: isBot ? 'left' : 'back' })
+    if (stored.people[seat] != null && own === seat) return this.answer(hosted, message, await give())
+    if (stored.people[seat] == null || stored.host !== this.person || !isBot)
+      return this.reject('not-seated', message)
+    const answer = presence.online.includes(seat) ? await this.earlierAnswer(hosted, message) : await give()
+    if (answer === undefined) return this.reject('not-seated', message)
+    // The version of another seat would tell how often it has moved in secret.
+    const { version } = room.snapshot(own ?? 'table')
+    this.answer(hosted, message, 'error' in answer ? answer : { ...answer, version })
+  }
+
+  /** To a request that was sent before: who was away then may be here now. */
+  private async earlierAnswer(
+    { room }: HostedMatch,
+    { seat, id }: { readonly seat: Seat; readonly id: string },
+  ): Promise<Accepted | undefined> {
+    await room.catchUp()
+    return room.storedAnswer(seat, id)
   }
 
   private answer(

@@ -9,6 +9,9 @@ import { Scheduler } from './scheduler.ts'
 import { SimulatedNode } from './simulated-node.ts'
 import type { SimulatedTable } from './tables.ts'
 
+/** The seat of whoever set the table up. */
+const host = 0
+
 export interface Figures {
   readonly entries: number
   readonly kills: number
@@ -112,12 +115,16 @@ export function sumOf(all: readonly Figures[]): Figures {
   }
 }
 
-/** Moves, often with more than is legal, an undo, or the seat handed to a bot and back. */
+/** Moves, often with more than is legal, an undo, the seat handed to a bot and back, or the host's word for another seat. */
 function nextRequest(scheduler: Scheduler, { viewer, snapshot }: Device, count: number): Request | undefined {
   if (viewer === 'table' || snapshot === undefined) return undefined
   const { question, moves, seats } = snapshot
   const { chance } = scheduler
   const request = { id: `request-${String(count).padStart(6, '0')}`, seat: viewer }
+  if (viewer === host && chance.int(10) === 0) {
+    const seat = chance.int(seats.length)
+    return { ...request, message: { type: 'assign', seat, occupant: { kind: 'bot', level: 'novice' } } }
+  }
   const isBot = seats[viewer]?.occupant.kind === 'bot'
   if (isBot ? chance.int(3) === 0 : chance.int(12) === 0) {
     const occupant = isBot ? { kind: 'person' } : { kind: 'bot', level: 'novice' }

@@ -5,32 +5,14 @@ import {
   fastChance,
   isRefusal,
   pick,
-  type Refusal,
   type Seat,
   type Viewer,
 } from '@kazamata/kernel'
-import {
-  type AnyMatch,
-  assign,
-  eventsFor,
-  legalMoves,
-  play,
-  replay,
-  undo,
-  undoable,
-} from '@kazamata/kernel/match'
-import { recordOf, standingOf } from '@kazamata/room/store'
-import { memoryStore } from '../store/memory-store.ts'
-import { testNode } from '../testing/node.ts'
-import { startedMatch } from '../testing/started-match.ts'
-import { type Leak, leakyHost } from './leaks.ts'
+import { type AnyMatch, eventsFor, legalMoves, play, replay } from '@kazamata/kernel/match'
+import { recordOf } from '@kazamata/room/store'
+import type { Leak } from './leaks.ts'
 import type { SimulatedTable } from './tables.ts'
-
-const settled = () => new Promise(resolve => setImmediate(resolve))
-const bot = { kind: 'bot' as const, level: 'novice' }
-
-/** What somebody does in one of two matches; `undefined`: nothing. */
-type Action = Readonly<Record<string, unknown>> & { readonly type: 'move' | 'undo' | 'assign' }
+import { type Action, bot, host, type Prepared, prepare, sure, TwinMatch } from './twin-match.ts'
 
 /** What the viewer says that changes nothing. */
 const beside = [
@@ -76,6 +58,8 @@ export async function twins(
       for (let tries = 0; tries < 6; tries++) {
         const mine = pickAction(chance, one, seat)
         const theirs = seat === viewer || chance.int(3) === 0 ? mine : pickAction(chance, two, seat)
+        // Who is away is for all to see.
+        if (mine?.isByHost !== theirs?.isByHost) continue
         const [then, thenToo] = [one.after(seat, mine), two.after(seat, theirs)]
         if (then === undefined || thenToo === undefined) continue
         if (!looksTheSame(game, [then, thenToo], viewer)) continue
@@ -99,11 +83,13 @@ function compare(one: readonly string[], two: readonly string[], name: string): 
   throw new Error(`${name}: a secret shows in "${one[at] ?? 'nothing'}" and "${two[at] ?? 'nothing'}".`)
 }
 
-function pickAction(chance: Chance, { match, game }: TwinMatch, seat: Seat): Action | undefined {
+function pickAction(chance: Chance, { match, game, viewer }: TwinMatch, seat: Seat): Action | undefined {
   const what = chance.int(12)
   if (what === 0) {
-    const occupant = match.occupants[seat]?.kind === 'bot' ? { kind: 'person' } : bot
-    return { type: 'assign', seat, occupant }
+    if (match.occupants[seat]?.kind === 'bot') return { type: 'assign', seat, occupant: { kind: 'person' } }
+    // The host's word counts for whoever is away; the viewer stays.
+    const isByHost = seat !== host && seat !== viewer && chance.int(2) === 0
+    return { type: 'assign', seat, occupant: bot, ...(isByHost && { isByHost }) }
   }
   if (what < 3) return undefined
   if (what < 6) return { type: 'undo', count: 1 + chance.int(2) }
@@ -111,147 +97,6 @@ function pickAction(chance: Chance, { match, game }: TwinMatch, seat: Seat): Act
   return moves.length === 0 ? undefined : { type: 'move', moves: [pick(chance, moves)] }
 }
 
-/** One of the two: a node with everybody at the match, and the match as the kernel alone would have it. */
-class TwinMatch {
-  private count = 0
-  private readonly clients = new Map<Viewer, ReturnType<ReturnType<typeof testNode>['greeted']>>()
-  /** Of earlier connections of the viewer, then of its present one. */
-  private readonly earlier: string[] = []
-
-  private constructor(
-    readonly game: AnyGame,
-    private readonly id: string,
-    private readonly node: ReturnType<typeof testNode>,
-    private readonly people: ReadonlyMap<Viewer, Parameters<ReturnType<typeof testNode>['greeted']>[0]>,
-    private readonly viewer: Viewer,
-    public match: AnyMatch,
-  ) {}
-
-  static async begin(
-    game: AnyGame,
-    { store, stored, people, spectator, match }: Prepared,
-    viewer: Viewer,
-    leak: Leak | undefined,
-  ) {
-    await store.matches.remove(stored.id)
-    await store.matches.create({ ...stored, ...standingOf(game, match.state) }, match.record.entries)
-    const node = testNode({ store, findGame: async () => game }, leak && leakyHost(leak))
-    const viewers = new Map<Viewer, (typeof people)[number]>([['table', spectator], ...people.entries()])
-    const twin = new TwinMatch(game, stored.id, node, viewers, viewer, match)
-    node.host.onTurn((person, ...turn) => {
-      for (const [at, { connection }] of twin.clients)
-        if (viewers.get(at)?.id === person) connection.turn(...turn)
-    })
-    for (const at of viewers.keys()) await twin.join(at)
-    return twin
-  }
-
-  get texts(): readonly string[] {
-    return [...this.earlier, ...this.client(this.viewer).texts]
-  }
-
-  /** The match after an action; `undefined` where it cannot be done. */
-  after(seat: Seat, action: Action | undefined): AnyMatch | undefined {
-    const { game, match } = this
-    if (action === undefined) return match
-    const made = applyTo(game, match, seat, action)
-    return isRefusal(made) ? undefined : made
-  }
-
-  async act(seat: Seat, action: Action | undefined, then: AnyMatch): Promise<void> {
-    if (action === undefined) return
-    const { question = 0 } = this.client(seat).of('update').at(-1) ?? {}
-    this.count += 1
-    const id = `request-${String(this.count).padStart(4, '0')}`
-    // The viewer's requests have the same ids in both matches, whatever others have asked for.
-    const request = seat === this.viewer ? `viewer-${this.texts.length}-request` : id
-    await this.say(seat, { ...action, id: request, ...(action.type !== 'assign' && { question }) })
-    const hosted = await this.node.host.find(this.id)
-    const { record } = typeof hosted === 'string' ? then : hosted.room
-    const { length } = then.record.entries
-    if (typeof hosted === 'string' || !equal(record.entries.slice(0, length), then.record.entries))
-      throw new Error(`The server refused what seat ${seat} may do.`)
-    // A bot plays at once what it has no choice in and nobody hears of.
-    this.match = record.entries.length === length ? then : sure(replay(this.game, record))
-  }
-
-  async say(viewer: Viewer, message: object): Promise<void> {
-    const isPing = 'n' in message
-    this.client(viewer).say(isPing ? message : { ...message, match: this.id })
-    await settled()
-  }
-
-  /** The viewer connects again and says which version it has. */
-  async lookAgain(): Promise<void> {
-    const client = this.client(this.viewer)
-    const { version = 0 } = client.of('update').at(-1) ?? {}
-    client.connection.lost()
-    this.earlier.push(...client.texts)
-    await this.join(this.viewer, version)
-    // Who has everything already asks for all of it once more.
-    if (this.client(this.viewer).of('update').length === 0) await this.join(this.viewer)
-  }
-
-  /** The viewer misbehaves until its connection is closed. */
-  async end(): Promise<void> {
-    for (let n = 0; n < 3; n++) await this.say(this.viewer, { type: 'nonsense' })
-  }
-
-  /** Nothing that the viewer was sent names what the match keeps secret. */
-  checkSecrets(): void {
-    const { seed, seats } = this.match.record
-    const secrets = [seed, ...seats.map(({ salt }) => salt ?? seed)]
-    for (const text of this.texts)
-      for (const secret of secrets)
-        if (text.includes(secret)) throw new Error(`${this.game.id}: "${text}" names a secret.`)
-  }
-
-  private client(viewer: Viewer) {
-    const client = this.clients.get(viewer)
-    if (client === undefined) throw new Error(`${viewer} has no client.`)
-    return client
-  }
-
-  private async join(viewer: Viewer, version = 0): Promise<void> {
-    const person = this.people.get(viewer)
-    if (person === undefined) throw new Error(`There is no ${viewer}.`)
-    const before = this.clients.get(viewer)
-    if (version === 0 && before !== undefined && viewer === this.viewer) {
-      before.say({ type: 'join', match: this.id, version })
-      await settled()
-      return
-    }
-    const client = this.node.greeted(person)
-    this.clients.set(viewer, client)
-    client.say({ type: 'join', match: this.id, version })
-    await settled()
-  }
-}
-
-function applyTo(game: AnyGame, match: AnyMatch, seat: Seat, action: Action): AnyMatch | Refusal {
-  if (action.type === 'assign') {
-    const isBot = match.occupants[seat]?.kind === 'bot'
-    const occupant = isBot ? { kind: 'person' as const } : bot
-    return assign(game, match, seat, occupant, { reason: isBot ? 'back' : 'left' })
-  }
-  if (action.type === 'undo') {
-    const back = undoable(game, match, seat)[Number(action.count) - 1]
-    return back === undefined ? { error: 'cannot-undo' } : undo(game, match, seat, back)
-  }
-  const [move] = Array.isArray(action.moves) ? action.moves : []
-  return play(game, match, seat, move, 'player')
-}
-
-/** A match that has just begun, in a store of its own. */
-async function prepare(table: SimulatedTable, seed: number) {
-  const store = memoryStore()
-  const started = await startedMatch(store, table, seed)
-  const loaded = await store.matches.load(started.match)
-  if (loaded === undefined) throw new Error('There is no match.')
-  const { stored, record } = loaded
-  return { ...started, store, stored, match: sure(replay(table.game, record)) }
-}
-type Prepared = Awaited<ReturnType<typeof prepare>>
 type Both = readonly [AnyMatch, AnyMatch]
 
 /** The same with another seed that looks the same to the viewer, and as if nothing had been promised about it. */
@@ -290,9 +135,4 @@ function playOn(game: AnyGame, [one, two]: Both, viewer: Viewer, chance: Chance)
     both = [next, nextToo]
   }
   return both
-}
-
-function sure<T extends object>(made: T | Refusal): T {
-  if (isRefusal(made)) throw new Error(`Refused: ${made.error}.`)
-  return made
 }
