@@ -107,8 +107,15 @@ module.exports = {
     {
       name: 'nothing-imports-web-or-server',
       severity: 'error',
-      from: { path: '^(packages|games)/', pathNot: '^packages/(web|server)/' },
+      from: { path: '^(packages|games)/', pathNot: '^packages/(web|server|cli/src/bench)/' },
       to: { path: '^packages/(web|server)/' },
+    },
+    {
+      name: 'bench-server',
+      severity: 'error',
+      comment: 'The benchmark runs the server; it knows no page.',
+      from: { path: '^packages/cli/src/bench/' },
+      to: { path: '^packages/web/' },
     },
     {
       name: 'web-and-server-apart',

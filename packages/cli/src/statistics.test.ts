@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { histogram, mean, rate } from './statistics.ts'
+import { histogram, mean, percentile, rate } from './statistics.ts'
 
 describe('means', () => {
   it('are those of the book', () => {
@@ -18,6 +18,14 @@ describe('means', () => {
   it('of one or nothing claim no spread', () => {
     expect(mean([7])).toMatchObject({ of: 1, mean: 7, low: 7, high: 7, deviation: 0 })
     expect(mean([])).toMatchObject({ of: 0, mean: 0 })
+  })
+})
+
+describe('percentiles', () => {
+  it('are values of the list', () => {
+    const values = [5, 1, 4, 2, 3]
+    expect([0, 20, 50, 99, 100].map(percent => percentile(values, percent))).toEqual([1, 1, 3, 5, 5])
+    expect(() => percentile([], 50)).toThrow('needs a number')
   })
 })
 

@@ -40,6 +40,14 @@ export function median(values: readonly number[]): number {
   return middle
 }
 
+/** The least value that so many percent of all do not exceed. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const found = sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)]
+  if (found === undefined) throw new Error('A percentile needs a number.')
+  return found
+}
+
 export interface Histogram {
   /** The lowest value of the first bin. */
   readonly from: number

@@ -15,7 +15,7 @@ import { api } from './http/api.ts'
 import { health } from './http/health.ts'
 import { networkUrls } from './local-network.ts'
 import { OnlineNode } from './online-node.ts'
-import { type Clock, noBus } from './parts.ts'
+import { type Clock, noBus, type ServerParts } from './parts.ts'
 import { openSqliteStore } from './store/sqlite/sqlite-store.ts'
 import { Trouble } from './trouble.ts'
 
@@ -49,7 +49,11 @@ export interface Page {
 }
 
 /** Opens the store, takes the address, prepares the page, and serves everything. */
-export async function serve(page: Page, config: Config): Promise<RunningServer> {
+export async function serve(
+  page: Page,
+  config: Config,
+  findGame: ServerParts['findGame'] = loadGame,
+): Promise<RunningServer> {
   const logger = pino({ level: config.logLevel }, pino.destination(2))
   const report = (error: unknown) => logger.error(error)
   const store = await openSqliteStore({ folder: config.folder, now: clock.now, report })
@@ -61,7 +65,7 @@ export async function serve(page: Page, config: Config): Promise<RunningServer> 
       clock,
       bus: noBus,
       randomHex: bytes => randomBytes(bytes).toString('hex'),
-      findGame: loadGame,
+      findGame,
       levels,
       bots,
       leastBotTime,

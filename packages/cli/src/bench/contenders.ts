@@ -29,13 +29,13 @@ function turn(game: AnyGame, state: unknown, choice: Chance): Seat | undefined {
   return active.length === 0 ? undefined : pick(choice, active)
 }
 
-function recordOf(game: AnyGame, seats: number, seed: number): MatchRecord {
+function recordOf(game: AnyGame, seats: number, seed: number, options: object): MatchRecord {
   return {
     id: `bench-${seed}`,
     game: game.id,
     version: 2,
     rulesVersion: game.rulesVersion,
-    options: game.options.parse({}),
+    options: game.options.parse(options),
     seats: Array.from({ length: seats }, (_, seat) => ({ name: `${seat}`, occupant: { kind: 'person' } })),
     seed: hash(seed),
     entries: [],
@@ -43,8 +43,8 @@ function recordOf(game: AnyGame, seats: number, seed: number): MatchRecord {
 }
 
 /** The draws of a real match, made in advance, so that reading them costs nothing. */
-export function recordGame(game: AnyGame, seats: number, seed: number): RecordedGame {
-  const record = recordOf(game, seats, seed)
+export function recordGame(game: AnyGame, seats: number, seed: number, options: object = {}): RecordedGame {
+  const record = recordOf(game, seats, seed, options)
   const secret = secretChance(record.seed)
   const draws: number[] = []
   const chance = {

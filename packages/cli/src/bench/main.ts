@@ -5,6 +5,7 @@ import { readNumber } from '../args.ts'
 import { measure } from './measure.ts'
 import { weighPage } from './page.ts'
 import { print, type Report } from './report.ts'
+import { measureServers, serverJson } from './server/index.ts'
 
 const { values } = parseArgs({
   options: {
@@ -12,15 +13,35 @@ const { values } = parseArgs({
     game: { type: 'string' },
     rounds: { type: 'string', default: '15' },
     'no-page': { type: 'boolean', default: false },
+    'no-server': { type: 'boolean', default: false },
+    'server-only': { type: 'boolean', default: false },
+    'server-rounds': { type: 'string', default: '5' },
+    'server-tables': { type: 'string', default: '500' },
   },
 })
 
-const rounds = readNumber('rounds', values.rounds, 1, 1000)
-const measured: Report['games'] = {}
-for (const { id, game } of games)
-  if (values.game === undefined || values.game === id) measured[id] = await measure(await game(), rounds)
 const root = join(import.meta.dirname, '../../../..')
-const page = values['no-page'] ? undefined : await weighPage(root, Object.keys(measured))
+const isWanted = (id: string) => values.game === undefined || values.game === id
+const rounds = readNumber('rounds', values.rounds, 1, 1000)
+const serverSettings = {
+  root,
+  rounds: readNumber('server-rounds', values['server-rounds'], 1, 100),
+  tables: readNumber('server-tables', values['server-tables'], 1, 2000),
+  seconds: 3,
+}
 
-const report = { games: measured, ...(page && { page }) }
-console.log(values.json ? JSON.stringify({ ...measured, page }, undefined, 2) : print(report))
+const measured: Report['games'] = {}
+if (!values['server-only'])
+  for (const { id, game } of games) if (isWanted(id)) measured[id] = await measure(await game(), rounds)
+const page =
+  values['no-page'] || values['server-only'] ? undefined : await weighPage(root, Object.keys(measured))
+const server = values['no-server'] ? undefined : await measureServers(serverSettings, isWanted)
+
+const json = { ...measured, page, server: server && serverJson(server) }
+console.log(
+  values.json
+    ? JSON.stringify(json, undefined, 2)
+    : print({ games: measured, ...(page && { page }), ...(server && { server }) }),
+)
+// Sockets of clients may still be closing.
+process.exit(0)

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { freePort } from '@kazamata/server/free-port'
 import { chromium, type Page } from '@playwright/test'
 import { chromiumArgs, findChromium } from '../chromium.ts'
 import { sum } from '../statistics.ts'
@@ -131,13 +131,4 @@ async function toFirstBoard(page: Page, url: string, game: string) {
   await page.getByRole('button', { name: 'Start the game' }).click()
   await page.getByRole('log').waitFor({ state: 'attached' })
   await bot
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost')
-  await once(server, 'listening')
-  const at = server.address()
-  server.close()
-  if (at === null || typeof at === 'string') throw new Error('No port is free.')
-  return at.port
 }

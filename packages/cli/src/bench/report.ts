@@ -1,22 +1,25 @@
 import type { GameMeasures, Measures } from './measure.ts'
 import type { PageWeight } from './page.ts'
+import { printServer, type ServerReport } from './server/index.ts'
 
 export interface Report {
   readonly games: Record<string, GameMeasures>
   readonly page?: PageWeight
+  readonly server?: ServerReport
 }
 
 /** The figures as a person reads them, and how they came about. */
-export function print({ games, page }: Report): string {
+export function print({ games, page, server }: Report): string {
   const lines = Object.entries(games).flatMap(([id, game]) =>
     measuresOf(game).flatMap(measures => [...printMeasures(id, measures), '']),
   )
-  lines.push(how, '')
+  if (lines.length > 0) lines.push(how, '')
   for (const [id, weight] of Object.entries(page?.games ?? {}))
     lines.push(
       `page     ${kilo(weight.gzipBytes)} gzipped to the first playable board of ${id}, ${weight.requests} requests ` +
         `(${weight.from}), ${weight.foreign.length} of them for another game; fonts ${kilo(weight.fontBytes)} beside`,
     )
+  if (server !== undefined) lines.push(printServer(server))
   return lines.join('\n')
 }
 

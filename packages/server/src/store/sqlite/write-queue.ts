@@ -2,38 +2,38 @@ import type { WriteResult } from '@kazamata/room/store'
 import type { Write } from './writer.ts'
 
 /** Where batches of writes are performed, one at a time. */
-export interface WriterThread {
+export interface WriterThread<W = Write> {
   /** False once it has died. */
   readonly alive: boolean
   /** Rejects where nobody knows what came of the batch. */
-  write(batch: readonly Write[]): Promise<readonly WriteResult[]>
+  write(batch: readonly W[]): Promise<readonly WriteResult[]>
   close(): Promise<void>
 }
 
-export interface WriteQueue {
+export interface WriteQueue<W = Write> {
   /** Never rejects. */
-  write(write: Write): Promise<WriteResult>
+  write(write: W): Promise<WriteResult>
   /** Waits for what is being written. */
   close(): Promise<void>
 }
 
-interface Waiting {
-  readonly write: Write
+interface Waiting<W> {
+  readonly write: W
   answer(result: WriteResult): void
 }
 
 /** Groups writes without a timer: a batch is what arrived while the last one was written. A thread that died is replaced. */
-export function writeQueue(
-  first: WriterThread,
-  start: () => WriterThread,
+export function writeQueue<W = Write>(
+  first: WriterThread<W>,
+  start: () => WriterThread<W>,
   report: (error: unknown) => void,
-): WriteQueue {
+): WriteQueue<W> {
   let thread = first
-  let waiting: Waiting[] = []
+  let waiting: Waiting<W>[] = []
   let closed = false
   let idle: Promise<void> | undefined
 
-  async function perform(batch: readonly Write[]): Promise<readonly WriteResult[]> {
+  async function perform(batch: readonly W[]): Promise<readonly WriteResult[]> {
     try {
       if (!thread.alive) thread = start()
       return await thread.write(batch)

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { commitment } from '@kazamata/kernel/match'
+import { storedMatch } from '@kazamata/room/store'
+import { hashOf, openSqliteStore } from '@kazamata/server/sqlite'
+import type { Place } from './tables.ts'
+
+/** A match in the store, and the sessions of its seats. */
+export interface OurMatch {
+  readonly id: string
+  readonly tokens: readonly string[]
+}
+
+const hex = (bytes: number) => randomBytes(bytes).toString('hex')
+
+/** Stores matches in a new database, each played so far by people of its own. */
+export async function storeMatches(folder: string, places: readonly Place[]): Promise<OurMatch[]> {
+  const report = (error: unknown) => {
+    throw error
+  }
+  const store = await openSqliteStore({ folder, now: () => Date.now(), report })
+  try {
+    return await Promise.all(
+      places.map(async ({ recorded: { record, standings }, from }) => {
+        const id = hex(16)
+        const standing = standings[from]
+        if (standing === undefined) throw new Error('The recorded match is shorter.')
+        const seats = record.seats.map(() => ({ person: hex(16), token: hex(32) }))
+        const people = seats.map(({ person }) => person)
+        const own = { ...record, id }
+        const stored = {
+          ...storedMatch(own, standing, { seal: commitment(own), begun: Date.now() }, Date.now()),
+          people,
+          host: people[0] ?? '',
+          watchable: false,
+        }
+        const written = await Promise.all([
+          ...seats.map(({ person, token }) =>
+            store.people.create({ id: person, name: 'Player', made: Date.now() }, hashOf(token)),
+          ),
+          store.matches.create(stored, record.entries.slice(0, from)),
+        ])
+        if (written.some(result => result !== 'won')) throw new Error('A match could not be stored.')
+        return { id, tokens: seats.map(({ token }) => token) }
+      }),
+    )
+  } finally {
+    await store.close()
+  }
+}
