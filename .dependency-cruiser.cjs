@@ -1,7 +1,7 @@
 // Which package may import which. `scripts/arrows.test.ts` shows that each rule can fail.
 const test = '[.]test[.]tsx?$|/testing/'
-/** Tests that have a program of their own. */
-const longTest = '^packages/server/src/(simulation|kill-test)/'
+/** Tests and measurements that have a program of their own. */
+const longTest = '^packages/(server/src/(simulation|kill-test)|cli/src/bench)/'
 /** A game's rules: all of its sources except bots, board, guide, tests, entry point and statistics. */
 const rules = '^games/([^/]+)/src/(?!bot/|board/|guide/|testing/|messages/|index[.]ts|stats[.]ts)'
 

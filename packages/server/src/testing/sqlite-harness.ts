@@ -38,7 +38,7 @@ export function localWriter() {
   let database: Database | undefined
   let lost = false
   return {
-    start(file: string): WriterThread {
+    start(file: string): WriterThread<Write> {
       const connection = connectWriter(file)
       const writer = openWriter(connection)
       let alive = true

@@ -30,7 +30,7 @@ export interface Course {
 }
 
 /** The environment in which our server takes so many clients from one address. */
-export const ourEnv = (folder: string) => ({ KAZAMATA_DATA: folder, KAZAMATA_LIMITS: '1000' })
+const ourEnv = (folder: string) => ({ KAZAMATA_DATA: folder, KAZAMATA_LIMITS: '1000' })
 
 /** Our server; `finished` are stored beside the matches that are played. */
 export async function startOurs(

@@ -58,7 +58,11 @@ export function personWrites(database: Database): (write: PersonWrite) => boolea
   }
 }
 
-export function personStore(database: Database, queue: WriteQueue, now: () => number): PersonStore {
+export function personStore(
+  database: Database,
+  queue: WriteQueue<PersonWrite>,
+  now: () => number,
+): PersonStore {
   const selectPerson = database.prepare('select id, name, made from people where id = ?')
   const selectPersonOfSession = database.prepare(
     'select id, name, people.made from people join sessions on person = id where hash = ?',

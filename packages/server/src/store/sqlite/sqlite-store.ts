@@ -8,6 +8,7 @@ import { prepareDatabase } from './prepare.ts'
 import { startWriter } from './start-writer.ts'
 import { tableStore } from './tables.ts'
 import { type WriterThread, writeQueue } from './write-queue.ts'
+import type { Write } from './writer.ts'
 
 export interface SqliteStoreParts {
   readonly folder: string
@@ -17,7 +18,7 @@ export interface SqliteStoreParts {
   report(error: unknown): void
   /** Ours, unless a test has others. */
   readonly migrations?: readonly string[]
-  readonly start?: (file: string) => WriterThread
+  readonly start?: (file: string) => WriterThread<Write>
 }
 
 /** Stores everything in one SQLite database; throws a `Trouble` where it cannot. */

@@ -90,7 +90,7 @@ export function tableWrites(database: Database): (write: TableWrite) => boolean 
   }
 }
 
-export function tableStore(database: Database, queue: WriteQueue): TableStore {
+export function tableStore(database: Database, queue: WriteQueue<TableWrite>): TableStore {
   const selectTable = database.prepare('select * from tables where id = ?')
   const selectTablesOf = database.prepare(
     'select * from tables where id in (select waiting from table_people where person = ?) order by changed desc, rowid',

@@ -10,7 +10,7 @@ function slowThread() {
   const batches: string[][] = []
   let answer: ((result: WriteResult) => void) | undefined
   let die: ((error: Error) => void) | undefined
-  const thread: WriterThread = {
+  const thread: WriterThread<Write> = {
     alive: true,
     write: batch =>
       new Promise((resolve, reject) => {

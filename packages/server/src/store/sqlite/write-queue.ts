@@ -1,39 +1,38 @@
 import type { WriteResult } from '@kazamata/room/store'
-import type { Write } from './writer.ts'
 
 /** Where batches of writes are performed, one at a time. */
-export interface WriterThread<W = Write> {
+export interface WriterThread<Write> {
   /** False once it has died. */
   readonly alive: boolean
   /** Rejects where nobody knows what came of the batch. */
-  write(batch: readonly W[]): Promise<readonly WriteResult[]>
+  write(batch: readonly Write[]): Promise<readonly WriteResult[]>
   close(): Promise<void>
 }
 
-export interface WriteQueue<W = Write> {
+export interface WriteQueue<Write> {
   /** Never rejects. */
-  write(write: W): Promise<WriteResult>
+  write(write: Write): Promise<WriteResult>
   /** Waits for what is being written. */
   close(): Promise<void>
 }
 
-interface Waiting<W> {
-  readonly write: W
+interface Waiting<Write> {
+  readonly write: Write
   answer(result: WriteResult): void
 }
 
 /** Groups writes without a timer: a batch is what arrived while the last one was written. A thread that died is replaced. */
-export function writeQueue<W = Write>(
-  first: WriterThread<W>,
-  start: () => WriterThread<W>,
+export function writeQueue<Write>(
+  first: WriterThread<Write>,
+  start: () => WriterThread<Write>,
   report: (error: unknown) => void,
-): WriteQueue<W> {
+): WriteQueue<Write> {
   let thread = first
-  let waiting: Waiting<W>[] = []
+  let waiting: Waiting<Write>[] = []
   let closed = false
   let idle: Promise<void> | undefined
 
-  async function perform(batch: readonly W[]): Promise<readonly WriteResult[]> {
+  async function perform(batch: readonly Write[]): Promise<readonly WriteResult[]> {
     try {
       if (!thread.alive) thread = start()
       return await thread.write(batch)

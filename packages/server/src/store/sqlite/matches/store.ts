@@ -12,9 +12,14 @@ import {
   matchOf,
   matchRow,
 } from './rows.ts'
+import type { MatchWrite } from './writes.ts'
 
 /** Reads beside the thread that writes; sees all that was answered as won. */
-export function matchStore(database: Database, queue: WriteQueue, now: () => number): OnlineMatchStore {
+export function matchStore(
+  database: Database,
+  queue: WriteQueue<MatchWrite>,
+  now: () => number,
+): OnlineMatchStore {
   const sql = (text: string) => database.prepare(text)
   const begin = sql('begin')
   const end = sql('commit')
