@@ -1,7 +1,9 @@
+import { resolve } from 'node:path'
 import { config } from '@kazamata/server/config'
 import { serve } from '@kazamata/server/serve'
 import { findServerGame } from './games.ts'
 
-// The server as `npm start` runs it, which also has the small game.
-await serve(process.cwd(), config(process.env), () => undefined, findServerGame)
+// The server that `npm start` runs, with the small game beside the others; nobody asks it for the page.
+const page = { folder: resolve('packages/web/dist'), prepare: async () => undefined }
+await serve(page, config(process.env), findServerGame)
 process.stdout.write('ready\n')
