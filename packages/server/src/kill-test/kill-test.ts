@@ -108,7 +108,11 @@ async function playPair(
       seats: [open, open],
       watchable: false,
     })
-    if (id === undefined) continue
+    // Too many tables whose making was not heard of.
+    if (id === undefined) {
+      await host.leaveTables()
+      continue
+    }
     await guest.post(`/tables/${id}/join`, { invite })
     await host.post(`/tables/${id}/start`, {})
     await Promise.all([host.play(id), guest.play(id)])

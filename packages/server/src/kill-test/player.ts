@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type ServerMessageOf, serverMessage } from '@kazamata/protocol'
+import { matchSummaries, type ServerMessageOf, serverMessage } from '@kazamata/protocol'
 import { WebSocket } from 'ws'
 
 /** A request of a player, and what the server answered. */
@@ -51,6 +51,17 @@ export class Player {
     }
   }
 
+  /** Leaves all tables that have not begun. */
+  async leaveTables(): Promise<void> {
+    const headers = { cookie: this.cookie }
+    const list = await fetch(`${this.origin()}/api/matches`, { headers }).then(
+      async answer => matchSummaries.safeParse(await answer.json()),
+      () => undefined,
+    )
+    for (const { id, stage } of list?.data ?? [])
+      if (stage === 'waiting') await this.post(`/tables/${id}/leave`, {})
+  }
+
   /** Plays a match that has begun, to its end. */
   async play(match: string): Promise<void> {
     this.match = match
@@ -81,7 +92,7 @@ export class Player {
       const answer = await fetch(`${origin}/api${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin, cookie: this.cookie },
-        body: JSON.stringify({ ...body, ...(path.endsWith('/start') ? {} : { name: this.name }) }),
+        body: JSON.stringify({ ...body, ...(/[/](start|leave)$/.test(path) ? {} : { name: this.name }) }),
       })
       const [set] = answer.headers.getSetCookie()
       if (set !== undefined) this.cookie = set.split(';')[0] ?? ''

@@ -5,9 +5,10 @@ import type { OnlineStore } from './online-store.ts'
 
 /** A store that lives as long as the process: for tests and simulations. */
 export function memoryStore(): OnlineStore {
+  const tables = memoryTables()
   return {
-    matches: memoryMatches(),
-    tables: memoryTables(),
+    matches: memoryMatches(tables),
+    tables,
     people: memoryPeople(),
     close: async () => undefined,
   }

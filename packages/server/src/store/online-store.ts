@@ -58,7 +58,7 @@ export interface OnlineMatchStore {
   read(id: string, from: number): Promise<readonly LoggedEntry[]>
   /** Matches in which this person has a seat, the last played first. */
   listOf(person: string): Promise<readonly OnlineMatch[]>
-  /** Stores a new match; lost where there is one with its id. */
+  /** Stores a new match in the place of its waiting table, both or neither; lost where there is one with its id. */
   create(stored: OnlineMatch, entries: readonly Entry[]): Promise<WriteResult>
   /** Appends entries behind exactly `from` that are there, and what changed with them beside the record. */
   append(stored: OnlineMatch, from: number, entries: readonly Entry[], request?: string): Promise<WriteResult>

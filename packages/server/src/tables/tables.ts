@@ -147,7 +147,6 @@ export class Tables {
     const result = await store.matches.create(match, [])
     if (result === 'lost') return 'too-late'
     if (result !== 'won') return 'unavailable'
-    await store.tables.remove(id)
     this.end(id)
     return undefined
   }

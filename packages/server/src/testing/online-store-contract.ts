@@ -237,6 +237,21 @@ export const onlineStoreContract: readonly OnlineStoreCase[] = [
     },
   },
   {
+    title: 'a match takes the place of its waiting table',
+    async run(harness) {
+      const { matches, tables } = await harness.open()
+      for (const id of ['a', 'b']) await tables.create(table(id))
+      await all([matches.create(match('a'), [])], 'won', 'the match')
+      for (const one of [tables, (await harness.open()).tables]) {
+        same(await one.load('a'), undefined, 'the table whose match has begun')
+        same(ids(await one.listOf('ada')), ['b'], "Ada's tables")
+      }
+      await tables.create(table('a'))
+      await all([matches.create(match('a'), [])], 'lost', 'the same match')
+      same((await tables.load('a'))?.id, 'a', 'a table beside a match that was not created')
+    },
+  },
+  {
     title:
       'lists the tables of hosts and of people with a seat, the last changed first, and removes old ones',
     async run(harness) {

@@ -1,7 +1,7 @@
 import { isStorable, type LoggedEntry, recordOf } from '@kazamata/room/store'
-import type { OnlineMatch, OnlineMatchStore } from '../online-store.ts'
+import type { OnlineMatch, OnlineMatchStore, TableStore } from '../online-store.ts'
 
-export function memoryMatches(): OnlineMatchStore {
+export function memoryMatches(tables: Pick<TableStore, 'remove'>): OnlineMatchStore {
   const matches = new Map<string, { stored: OnlineMatch; logged: LoggedEntry[] }>()
   return {
     async load(id) {
@@ -24,6 +24,7 @@ export function memoryMatches(): OnlineMatchStore {
       if (matches.has(stored.id)) return 'lost'
       if (!isStorable(entries)) return 'failed'
       matches.set(stored.id, { stored, logged: entries.map(entry => ({ entry })) })
+      await tables.remove(stored.id)
       return 'won'
     },
     async append(stored, from, entries, request) {

@@ -44,8 +44,11 @@ function performer(database: Database): (write: Write) => boolean {
   const people = personWrites(database)
   return write => {
     switch (write.of) {
-      case 'matches':
-        return matches(write)
+      case 'matches': {
+        const isDone = matches(write)
+        if (isDone && write.kind === 'create') tables({ of: 'tables', kind: 'remove', id: write.match.id })
+        return isDone
+      }
       case 'tables':
         return tables(write)
       case 'people':
