@@ -3,13 +3,14 @@ import type { OnlineNode } from '../online-node.ts'
 import { type ApiSettings, Requests, refuse } from './requests.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { peopleRoutes } from './routes/people.ts'
-import { socketRoute } from './routes/socket.ts'
+import { acceptSockets, socketRoute } from './routes/socket.ts'
 import { tableRoutes } from './routes/tables.ts'
 
 /** The HTTP routes and the socket below `/api`. */
 export function api(node: OnlineNode, settings: ApiSettings) {
   const requests = new Requests(node, settings)
   return async (app: FastifyInstance): Promise<void> => {
+    await acceptSockets(app, node.parts.report)
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
       if (!settings.addresses.mayAsk(request.ip)) return refuse(reply, 'too-fast')
@@ -21,7 +22,6 @@ export function api(node: OnlineNode, settings: ApiSettings) {
       if (!isTheirs) node.parts.report(error)
       return refuse(reply, isTheirs ? 'bad-message' : 'unavailable')
     })
-    await socketRoute(app, requests)
-    for (const routes of [peopleRoutes, tableRoutes, matchRoutes]) routes(app, requests)
+    for (const routes of [peopleRoutes, tableRoutes, matchRoutes, socketRoute]) routes(app, requests)
   }
 }

@@ -6,19 +6,22 @@ import type { Connection } from '../../connection/connection.ts'
 import type { Person } from '../../store/online-store.ts'
 import { type Requests, refuse } from '../requests.ts'
 
-export async function socketRoute(app: FastifyInstance, requests: Requests): Promise<void> {
-  const { node, settings } = requests
-  const { addresses } = settings
-
+/** Comes before all hooks: they have to see the requests that become sockets. */
+export async function acceptSockets(app: FastifyInstance, report: (error: unknown) => void): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: limits.messageBytes, perMessageDeflate: false },
     errorHandler(error, socket) {
       // A frame that is too large or malformed is the client's fault.
       const isTheirs = 'code' in error && String(error.code).startsWith('WS_ERR')
-      if (!isTheirs) node.parts.report(error)
+      if (!isTheirs) report(error)
       socket.terminate()
     },
   })
+}
+
+export function socketRoute(app: FastifyInstance, requests: Requests): void {
+  const { node, settings } = requests
+  const { addresses } = settings
 
   /** Found before the upgrade, so that the socket is listened to from its first message on. */
   const connecting = new WeakMap<FastifyRequest, Person>()
