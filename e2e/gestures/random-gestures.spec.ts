@@ -129,7 +129,7 @@ async function aim(page: Page, random: number, kind: number): Promise<Aim | unde
         cell => `.te-cells [data-at="${cell.getAttribute('data-cell')}"]`,
       )
       const options = ['[aria-pressed=false]', 'label', '.te-die', '[data-target=true]', ...inReach].join()
-      const primary = '[data-go], .modal-close'
+      const primary = '[data-go], .modal-close, .btn.primary'
       const refused = '[aria-disabled=true], [data-off=true]'
       const which = (wanted: string) =>
         open.filter(({ element }) => element.matches(wanted) && !element.matches(refused))

@@ -131,6 +131,32 @@ test.describe('at rest', () => {
       }
     })
 
+  test.describe('in Hungarian, which has the longest words', () => {
+    test.use({ language: 'hu' })
+
+    test('[PD-UI.5] on a phone held sideways the answers are in sight in large words, too', async ({
+      page,
+      words,
+    }) => {
+      await page.addInitScript(() => {
+        if (origin !== 'null') localStorage.setItem('kazamata.text', '130')
+      })
+      await page.setViewportSize(sideways.viewport)
+      await knowing(page)
+      await bring(
+        page,
+        words,
+        matchAt(state => top(state)?.do === 'hurt' && paperDungeons.moves(state, 0).length > 2, {
+          options: { potionUse: 'ask' },
+        }),
+      )
+      const table = dungeonOn(page, words)
+      await table.asked()
+      for (const choice of await table.note.locator('.pd-choice').all()) await inSight(choice)
+      await inSight(table.go)
+    })
+  })
+
   for (const [name, size] of Object.entries({ phone, sideways }))
     test(`[PD-UI.3] all that a picked die can do is in sight: ${name}`, async ({ page, words }) => {
       await page.setViewportSize(size.viewport)

@@ -48,6 +48,13 @@ const lateTurn = () =>
     { policy: like('adventurer') },
   )
 
+/** The size of words that a player has chosen. */
+async function withWords(page: Page, percent: number): Promise<void> {
+  await page.addInitScript(percent => {
+    if (origin !== 'null') localStorage.setItem('kazamata.text', `${percent}`)
+  }, percent)
+}
+
 async function come(page: Page, words: Parameters<typeof bring>[1], match: PlannedMatch): Promise<void> {
   await knowing(page)
   await bring(page, words, match, visit)
@@ -76,6 +83,20 @@ function outOfSight(wanted: readonly string[]): readonly string[] {
         ? []
         : [`${css} "${element.textContent}" ${[left, top, right, bottom].map(Math.round).join(' ')}`]
     })
+  })
+}
+
+/** In the page: words below dice that touch those below the next die. */
+function crowdedRoles(): readonly string[] {
+  const roles = [...document.querySelectorAll('.te-die-role')].map(role => {
+    const range = document.createRange()
+    range.selectNodeContents(role)
+    return { text: role.textContent, box: range.getBoundingClientRect() }
+  })
+  return roles.flatMap(({ text, box }, at) => {
+    const next = roles[at + 1]
+    const isBeside = next !== undefined && next.box.top < box.bottom
+    return isBeside && next.box.left < box.right + 2 ? [`${text}, ${next.text}`] : []
   })
 }
 
@@ -120,6 +141,17 @@ for (const language of ['en', 'pl', 'cs', 'hu'] as const)
       await expect(page.getByRole('button', { name: words('question.undo') }).first()).toBeVisible()
       await seeAll(page, results)
     })
+
+    for (const percent of [100, 130])
+      test(`[TE-UI.22] on a phone held sideways the words below the dice stand apart, at ${percent} %`, async ({
+        page,
+        words,
+      }) => {
+        await page.setViewportSize({ width: 740, height: 360 })
+        await withWords(page, percent)
+        await come(page, words, dice())
+        await expect.poll(() => page.evaluate(crowdedRoles)).toEqual([])
+      })
   })
 
 test('[TE-16.3] free actions before the result: dice, damage, the answer and the button stay in sight at every size', async ({
@@ -218,9 +250,7 @@ test('[TE-UI.22] a turn in large words: the button that ends it is in sight at e
   page,
   words,
 }) => {
-  await page.addInitScript(() => {
-    if (origin !== 'null') localStorage.setItem('kazamata.text', '130')
-  })
+  await withWords(page, 130)
   await come(page, words, lateTurn())
   await seeAll(page, [])
 })

@@ -8,7 +8,18 @@ import { tableOn } from './table.ts'
 // Hungarian has the longest words.
 test.use({ language: 'hu', contextOptions: { reducedMotion: 'reduce' } })
 
-const asked = ['turn', 'place', 'forced', 'offer', 'reveal', 'respond', 'bomb', 'four', 'jelly'] as const
+const asked = [
+  'turn',
+  'place',
+  'forced',
+  'offer',
+  'reveal',
+  'respond',
+  'bomb',
+  'four',
+  'jelly',
+  'firstHero',
+] as const
 const sizes: readonly Size[] = [
   [360, 740],
   [390, 844],
@@ -73,12 +84,17 @@ function hiddenOnTable(): readonly string[] {
     one => one.scrollWidth > one.clientWidth,
   )
   const names = [...document.querySelectorAll('.wb-socket > button')].filter(
-    name => !name.contains(under(name)) && under(name)?.closest('.wb-tooltip') === null,
+    name =>
+      name.checkVisibility() && !name.contains(under(name)) && under(name)?.closest('.wb-tooltip') === null,
   )
   const spaces = [...document.querySelectorAll('.wb-space')].filter(
     space => !hitPoints.contains(under(space)),
   )
+  const answers = [...document.querySelectorAll('.wb-choice, .wb-payments button')].filter(
+    answer => !answer.contains(under(answer)),
+  )
   return [
+    ...answers.map(answer => `Covered: ${answer.getAttribute('aria-label') ?? answer.textContent}`),
     ...(overflow > 1 ? [`The table overflows by ${overflow}`] : []),
     ...wide.map(one => `${one.className} is too wide`),
     ...names.map(name => `Covered: ${name.textContent}`),
