@@ -39,9 +39,7 @@ export const test = base.extend<Fixtures>({
   quiet: [
     async ({ context, baseURL, speed, dice, unseen, guarded }, use) => {
       const troubles: string[] = []
-      if (!guarded) await context.addInitScript(meanEveryPress)
-      await set(context, { speed, dice, baseURL }, trouble => troubles.push(trouble))
-      if (unseen) await context.addInitScript(dim)
+      await set(context, { speed, dice, guarded, unseen, baseURL }, trouble => troubles.push(trouble))
       await use(undefined)
       expect(troubles).toEqual([])
     },
@@ -49,12 +47,18 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
+interface Browser extends Partial<Pick<Fixtures, 'speed' | 'dice' | 'guarded' | 'unseen'>> {
+  readonly baseURL: string | undefined
+}
+
 /** Sets a browser up as every test has it; for tests that need a second one. */
 export async function set(
   context: BrowserContext,
-  { speed, dice, baseURL }: Pick<Fixtures, 'speed' | 'dice'> & { readonly baseURL: string | undefined },
+  { speed = 25, dice = 1, guarded = false, unseen = true, baseURL }: Browser,
   trouble: (text: string) => void,
 ): Promise<void> {
+  if (!guarded) await context.addInitScript(meanEveryPress)
+  if (unseen) await context.addInitScript(dim)
   context.on('console', message => {
     if (message.type() === 'error') trouble(message.text())
   })

@@ -71,7 +71,8 @@ export function plannerFor<T extends GameTypes>(game: Game<T>, which = 0) {
   }
 
   /** The match on the table as its record tells it. */
-  const matchOf = async (page: Page): Promise<Match<T>> => sure(replay(game, await recordOf(page)))
+  const matchOf = async (page: Page, read = recordOf): Promise<Match<T>> =>
+    sure(replay(game, await read(page)))
 
   return { fresh, until, matchOf }
 }

@@ -1,10 +1,10 @@
 import type { Game, GameTypes } from '@kazamata/kernel'
-import { type Entry, type Match, replay } from '@kazamata/kernel/match'
+import { type Entry, type Match, type MatchRecord, replay } from '@kazamata/kernel/match'
 import type { Page } from '@playwright/test'
-import { sure } from './matches.ts'
+import { recordOf, sure } from './matches.ts'
 import { nothing } from './press.ts'
 
-interface Wait {
+export interface Wait {
   /** So many entries are known of the match. */
   readonly known: number
   /** So many more of this seat are to be kept first. */
@@ -18,10 +18,16 @@ interface Wait {
   readonly screens?: readonly string[]
 }
 
-interface Onward {
+export interface Onward {
   readonly entries: readonly Entry[]
   /** Which of the screens is visible, the first where there are more; -1 where something else showed up instead. */
   readonly what: number
+}
+
+/** Where the matches on a page are stored. */
+export interface MatchStorage {
+  record(page: Page): Promise<MatchRecord>
+  onward(page: Page, id: string, wait: Wait): Promise<Onward>
 }
 
 /**
@@ -74,6 +80,9 @@ export function onward(page: Page, id: string, wait: Wait): Promise<Onward> {
     { id, known, seat, moves, gone, instead, screens },
   )
 }
+
+/** Matches that run in the page. */
+export const inBrowser: MatchStorage = { record: recordOf, onward }
 
 /** The match with what was stored since. */
 export function later<T extends GameTypes>(

@@ -8,9 +8,11 @@ import type dares from '../games/welcome-back/src/messages/en.json'
 import { textIn } from '../packages/cli/src/format.ts'
 import type cards from '../packages/registry/src/messages/en.json'
 import type shell from '../packages/web/src/messages/en.json'
+import type online from '../packages/web/src/online/messages/en.json'
 
 export type WordId =
   | keyof typeof shell
+  | keyof typeof online
   | keyof typeof cards
   | keyof typeof dares
   | keyof typeof dungeons
@@ -29,7 +31,7 @@ export interface Words {
 
 /** At a table of this game. */
 export function wordsIn(locale: Locale, game: GameId = 'welcome-back'): Words {
-  const homes = [`games/${game}`, 'packages/web', 'packages/registry']
+  const homes = [`games/${game}/src`, 'packages/web/src', 'packages/web/src/online', 'packages/registry/src']
   const messages: Messages = Object.assign({}, ...homes.map(home => messagesOf(home, locale)))
   const text = textIn(locale, messages)
   const say = (message: Message) => flat(text(message))
@@ -38,9 +40,7 @@ export function wordsIn(locale: Locale, game: GameId = 'welcome-back'): Words {
 }
 
 function messagesOf(home: string, locale: Locale): Messages {
-  return JSON.parse(
-    readFileSync(join(import.meta.dirname, '..', home, `src/messages/${locale}.json`), 'utf8'),
-  )
+  return JSON.parse(readFileSync(join(import.meta.dirname, '..', home, `messages/${locale}.json`), 'utf8'))
 }
 
 /** As a reader hears it: no soft hyphens, single spaces. */

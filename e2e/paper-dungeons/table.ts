@@ -17,7 +17,7 @@ import type { Page } from '@playwright/test'
 import { expect, found } from '../helpers.ts'
 import { sure } from '../matches.ts'
 import { click, nothing, type Press, pressAll, type Spot, spotOn } from '../press.ts'
-import { later, onward } from '../wait-for-entries.ts'
+import { inBrowser, later, type MatchStorage } from '../wait-for-entries.ts'
 import { anybody, begins, type Words } from '../words.ts'
 import { decision, matchOf, type PlannedMatch, type Policy } from './matches.ts'
 
@@ -38,7 +38,17 @@ interface Watch {
 }
 
 /** A table of Paper Dungeons on a page, by what things are called there. */
-export function dungeonOn(page: Page, words: Words, press: Press = click, watch: Watch = {}) {
+export function dungeonOn(
+  page: Page,
+  words: Words,
+  press: Press = click,
+  watch: Watch = {},
+  storage: MatchStorage = inBrowser,
+  person?: Seat,
+) {
+  /** Who decides at the screen. */
+  let occupant = person
+
   const tray = page.getByRole('region', { name: words('dice.label') })
   const side = page.getByRole('complementary', { name: words('board.side') })
   const go = page.locator('.pd-side-panel [data-go]')
@@ -71,9 +81,6 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
     button(words('sheet.potions', { potions: sheet.potions, hearts: openHearts(sheet) }))
   const chip = (says: string): Spot => ({ css: '.pd-note .pd-choice', says })
   const card = (says: string): Spot => ({ css: '.pd-setup .pd-card', says })
-
-  /** Who decides at the screen. */
-  let occupant: Seat | undefined
 
   const seatOf = ({ state }: PlannedMatch): Seat => {
     const active = paperDungeons.active(state)
@@ -138,10 +145,10 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
     await pressAll(page, press, [...pointing(match, moves), { css: bright }])
     const wait = { known: entries.length, seat, moves: moves.length, screens }
     const warned = moves.at(-1)?.do === 'confirm'
-    let next = await onward(page, id, warned ? { ...wait, instead: doubtful } : wait)
+    let next = await storage.onward(page, id, warned ? { ...wait, instead: doubtful } : wait)
     if (next.what < 0 && next.entries.length === 0) {
       await press(side.getByRole('button', { name: words('button.confirm.anyway') }))
-      next = await onward(page, id, wait)
+      next = await storage.onward(page, id, wait)
     }
     expect(
       next.entries.flatMap(entry => ('move' in entry && entry.seat === seat ? [entry.move] : [])),
@@ -178,14 +185,14 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
     else await readStory(match)
     const { id, entries } = match.record
     const gone = what === 0 ? curtained : nothing
-    const next = await onward(page, id, { known: entries.length, gone, screens })
+    const next = await storage.onward(page, id, { known: entries.length, gone, screens })
     return settled(next.what, later(paperDungeons, match, next.entries))
   }
 
   /** Waits until somebody at the screen is asked, or it is over. Stories are read, curtains opened. */
   async function asked(): Promise<PlannedMatch> {
     const what = await found(page, ...screens)
-    return settled(what, await matchOf(page))
+    return settled(what, await matchOf(page, storage.record))
   }
 
   /** Plays until the match is over, or `enough` is true. */

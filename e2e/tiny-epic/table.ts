@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, found } from '../helpers.ts'
 import { sure } from '../matches.ts'
 import { click, type Press, pressAll, type Spot } from '../press.ts'
-import { later, onward } from '../wait-for-entries.ts'
+import { inBrowser, later, type MatchStorage } from '../wait-for-entries.ts'
 import type { Words } from '../words.ts'
 import { asks, decision, matchOf, type PlannedMatch, type Policy } from './matches.ts'
 
@@ -35,7 +35,13 @@ const folded = (move: Move): Spot => ({
 export type Dungeon = ReturnType<typeof dungeonOn>
 
 /** A table of Tiny Epic Dungeons on a page, by what things are called there. */
-export function dungeonOn(page: Page, words: Words, press: Press = click, watch: Watch = {}) {
+export function dungeonOn(
+  page: Page,
+  words: Words,
+  press: Press = click,
+  watch: Watch = {},
+  storage: MatchStorage = inBrowser,
+) {
   const side = page.getByRole('complementary', { name: words('board.side') })
   const map = page.getByRole('table', { name: words('map.label') })
   const ending = page.getByRole('region', { name: words('board.end.label') })
@@ -196,11 +202,11 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
     if (asks(match.state) === 'wound') {
       // Which of two equal markers is meant makes no difference: it is done when all lie where they should.
       const wanted = healths(after(match, moves))
-      await expect.poll(async () => healths((await matchOf(page)).state)).toEqual(wanted)
-      const next = await onward(page, id, { known: entries.length, screens })
+      await expect.poll(async () => healths((await matchOf(page, storage.record)).state)).toEqual(wanted)
+      const next = await storage.onward(page, id, { known: entries.length, screens })
       return later(tinyEpic, match, next.entries)
     }
-    const next = await onward(page, id, { known: entries.length, seat, moves: moves.length, screens })
+    const next = await storage.onward(page, id, { known: entries.length, seat, moves: moves.length, screens })
     const own = next.entries.flatMap(entry => ('move' in entry && entry.seat === seat ? [entry.move] : []))
     expect(own.slice(0, moves.length)).toEqual(moves)
     return later(tinyEpic, match, next.entries)
@@ -214,7 +220,7 @@ export function dungeonOn(page: Page, words: Words, press: Press = click, watch:
   /** Waits until somebody at the screen is asked, or it is over. */
   async function asked(): Promise<PlannedMatch> {
     await found(page, ...screens)
-    return matchOf(page)
+    return matchOf(page, storage.record)
   }
 
   /** Plays until the match is over, or `enough` is true. */

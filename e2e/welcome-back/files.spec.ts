@@ -122,7 +122,7 @@ test('a saved match opens elsewhere as the same match; deleting asks first', asy
 
   const troubles: string[] = []
   const elsewhere = await browser.newContext()
-  await set(elsewhere, { speed: 25, dice: 1, baseURL }, trouble => troubles.push(trouble))
+  await set(elsewhere, { baseURL }, trouble => troubles.push(trouble))
   const other = await elsewhere.newPage()
   await other.goto('/tables')
   await other.getByLabel(words('import.choose')).setInputFiles(await file.path())

@@ -5,7 +5,7 @@ import { describeEvent } from '@kazamata/welcome-back/log'
 import type { Locator, Page } from '@playwright/test'
 import { found } from '../helpers.ts'
 import { click, nothing, type Press, pressAll } from '../press.ts'
-import { later, onward } from '../wait-for-entries.ts'
+import { inBrowser, later, type MatchStorage } from '../wait-for-entries.ts'
 import { anybody, begins, type WordId, type Words } from '../words.ts'
 import { matchOf, type PlannedMatch, type Policy } from './matches.ts'
 
@@ -25,7 +25,13 @@ const bright = '.wb-dock [data-go]'
 const curtained = 'dialog.curtain'
 
 /** A table of Welcome Back on a page, by what things are called there. */
-export function tableOn(page: Page, words: Words, press: Press = click, watch: Watch = {}) {
+export function tableOn(
+  page: Page,
+  words: Words,
+  press: Press = click,
+  watch: Watch = {},
+  storage: MatchStorage = inBrowser,
+) {
   const dock = page.getByRole('region', { name: words('choose.label') })
   const go = dock.locator('[data-go]')
   /** Stands there until something is chosen. */
@@ -99,7 +105,7 @@ export function tableOn(page: Page, words: Words, press: Press = click, watch: W
   /** Waits until somebody at the screen is asked, and says what the match is then. Over, it is over. */
   async function asked(): Promise<PlannedMatch> {
     const what = await found(page, ...screens)
-    return settled(what, await matchOf(page))
+    return settled(what, await matchOf(page, storage.record))
   }
 
   /** Opens curtains and leaves rounds behind until somebody at the screen is asked, or it is over. */
@@ -112,7 +118,7 @@ export function tableOn(page: Page, words: Words, press: Press = click, watch: W
     }
     const { id, entries } = match.record
     const gone = what === 0 ? curtained : nothing
-    const onto = await onward(page, id, { known: entries.length, gone, screens })
+    const onto = await storage.onward(page, id, { known: entries.length, gone, screens })
     return settled(onto.what, later(welcomeBack, match, onto.entries))
   }
 
@@ -137,7 +143,7 @@ export function tableOn(page: Page, words: Words, press: Press = click, watch: W
     await pressAll(page, press, [{ css: bright }])
     const { id, entries } = match.record
     const [seat = 0] = welcomeBack.active(match.state)
-    const onto = await onward(page, id, { known: entries.length, seat, moves: 1, screens })
+    const onto = await storage.onward(page, id, { known: entries.length, seat, moves: 1, screens })
     return { what: onto.what, match: later(welcomeBack, match, onto.entries) }
   }
 

@@ -19,8 +19,6 @@ import { type Clock, noBus, type ServerParts } from './parts.ts'
 import { openSqliteStore } from './store/sqlite/sqlite-store.ts'
 import { Trouble } from './trouble.ts'
 
-/** The least time of a bot's decision, in milliseconds. */
-const leastBotTime = 1_000
 /** The bots' threads load the games so many milliseconds after the start, which they do not slow down. */
 const warmUpDelay = 1_000
 /** Names what clients speak with; a client of another protocol is asked to load its page again. */
@@ -48,12 +46,22 @@ export interface Page {
   prepare(): Promise<void>
 }
 
+/** What tests and benchmarks replace. */
+type Replaceable = Pick<ServerParts, 'findGame' | 'randomHex' | 'leastBotTime'>
+
+const usual: Replaceable = {
+  findGame: loadGame,
+  randomHex: bytes => randomBytes(bytes).toString('hex'),
+  leastBotTime: 1_000,
+}
+
 /** Opens the store, takes the address, prepares the page, and serves everything. */
 export async function serve(
   page: Page,
   config: Config,
-  findGame: ServerParts['findGame'] = loadGame,
+  replaced: Partial<Replaceable> = {},
 ): Promise<RunningServer> {
+  const { findGame, randomHex, leastBotTime } = { ...usual, ...replaced }
   const logger = pino({ level: config.logLevel }, pino.destination(2))
   const report = (error: unknown) => logger.error(error)
   const store = await openSqliteStore({ folder: config.folder, now: clock.now, report })
@@ -64,7 +72,7 @@ export async function serve(
       store,
       clock,
       bus: noBus,
-      randomHex: bytes => randomBytes(bytes).toString('hex'),
+      randomHex,
       findGame,
       levels,
       bots,

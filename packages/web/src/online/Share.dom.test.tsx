@@ -51,8 +51,13 @@ test('Copy puts it on the clipboard, and says so', async () => {
   expect(button('Copied')).toBeTruthy()
 })
 
-test('without a clipboard, as over plain http, the selected text is copied', async () => {
-  vi.stubGlobal('navigator', {})
+const refusing = { clipboard: { writeText: () => Promise.reject(new Error('no')) } }
+
+test.each([
+  ['without a clipboard, as over plain http', {}],
+  ['where the browser does not hand it out', refusing],
+])('%s, the selected text is copied', async (_, navigator) => {
+  vi.stubGlobal('navigator', navigator)
   const copy = vi.fn(() => true)
   Object.assign(document, { execCommand: copy })
   await openOnline(share)
@@ -63,7 +68,8 @@ test('without a clipboard, as over plain http, the selected text is copied', asy
 })
 
 test('a browser that refuses to copy leaves the link selected', async () => {
-  vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('no')) } })
+  vi.stubGlobal('navigator', refusing)
+  Object.assign(document, { execCommand: () => false })
   await openOnline(share)
   await press('Copy')
   expect(button('Copy')).toBeTruthy()

@@ -31,17 +31,14 @@ function ShareUrl({ title, text, url: { href, hostname }, takesFocus = false }: 
     if (takesFocus) field.current?.focus()
   }, [takesFocus])
 
-  /** Browsers hand out their clipboard over https only; elsewhere the old way still works, or the link is at least selected. */
+  /** Browsers hand out their clipboard over https only, and not always; then the old way may work, or the link is at least selected. */
   async function copy(): Promise<void> {
-    field.current?.select()
     try {
-      if (navigator.clipboard === undefined) setCopied(document.execCommand('copy'))
-      else {
-        await navigator.clipboard.writeText(href)
-        setCopied(true)
-      }
+      await navigator.clipboard.writeText(href)
+      setCopied(true)
     } catch {
-      setCopied(false)
+      field.current?.select()
+      setCopied(document.execCommand('copy'))
     }
   }
 

@@ -44,7 +44,8 @@ export function HeroSelection({ view, seats, moves, play, task, onConsider }: He
         </h2>
         <Party view={view} seats={seats} at={task.hero} />
       </header>
-      <ul className="te-pick-sheets">
+      {/* Where nothing in it takes the focus, it scrolls by keys itself. */}
+      <ul className="te-pick-sheets" tabIndex={mine ? undefined : 0}>
         {task.from.map(hero => (
           <li key={hero}>
             <button

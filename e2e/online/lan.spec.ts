@@ -1,0 +1,61 @@
+import { renderUnicodeCompact } from 'uqr'
+import { chromiumArgs, findChromium } from '../../packages/cli/src/chromium.ts'
+import { networkUrls } from '../../packages/server/src/local-network.ts'
+import { expect, test } from '../helpers.ts'
+import { desk, phone } from '../sizes.ts'
+import { onlineGames } from './games.ts'
+import { createTable, join, sitDown, start } from './people.ts'
+import { scripts, startServer } from './server.ts'
+import { openDatabase } from './storage.ts'
+
+const executablePath = findChromium()
+/** For a machine without a network: a name that browsers trust no more than an address in it. */
+const ownName = 'kazamata.lan'
+
+test.use({
+  launchOptions: {
+    args: [...chromiumArgs, `--host-resolver-rules=MAP ${ownName} 127.0.0.1`],
+    ...(executablePath && { executablePath }),
+  },
+})
+
+test('a phone on the network joins over plain http and plays, without what browsers reserve for https', async ({
+  browser,
+}) => {
+  const game = 'paper-dungeons'
+  const server = await startServer(scripts.usual, { HOST: '0.0.0.0' })
+  const urls = networkUrls({ host: '0.0.0.0', port: server.port })
+  const [origin = `http://${ownName}:${server.port}`] = urls
+  for (const url of urls) expect(server.text()).toContain(`On your network: ${url}\n`)
+  if (urls.length > 0) expect(server.text()).toContain(renderUnicodeCompact(origin))
+
+  const troubles: string[] = []
+  const trouble = (text: string) => troubles.push(text)
+  const laptop = await sitDown(browser, { name: 'Ada', locale: 'cs', size: desk, origin, game }, trouble)
+  const mobile = await sitDown(browser, { name: 'Bruno', locale: 'pl', size: phone, origin, game }, trouble)
+  const table = await createTable(laptop, game)
+  expect(table.invitation).toMatch(`${origin}/join#`)
+  await join(mobile, table.invitation)
+  expect(await mobile.page.evaluate(() => [isSecureContext, 'subtle' in crypto])).toEqual([false, false])
+  await start(laptop)
+
+  const database = openDatabase(server.folder)
+  await database.isStarted(table.id)
+  const screens = [laptop, mobile].map((person, seat) =>
+    onlineGames[game].screen(person, seat, database.storageFor(table.id, person.line)),
+  )
+  for (const round of [1, 2])
+    for (const [seat, screen] of screens.entries()) {
+      const own = () => database.load(table.id).record.entries.filter(entry => entry.seat === seat)
+      const before = own()
+      const moves = await screen.decide()
+      expect(own(), `decision ${round}`).toEqual([
+        ...before,
+        ...moves.map(move => ({ seat, move, by: 'player' })),
+      ])
+    }
+  database.close()
+  expect(troubles).toEqual([])
+  for (const { context } of [laptop, mobile]) await context.close()
+  await server.close()
+})

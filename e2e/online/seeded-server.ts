@@ -1,0 +1,25 @@
+/* The server as `npm start` runs it, but for its chance, which is the same in every run, and its bots, which answer at once. */
+
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { distOf } from '../../packages/server/src/build.ts'
+import { config } from '../../packages/server/src/config.ts'
+import { serve } from '../../packages/server/src/serve.ts'
+
+const { E2E_SEED = '1' } = process.env
+let drawn = 0
+
+/** As many bytes as wanted, up to 32. */
+function randomHex(bytes: number): string {
+  drawn += 1
+  return createHash('sha256')
+    .update(`${E2E_SEED} ${drawn}`)
+    .digest('hex')
+    .slice(0, 2 * bytes)
+}
+
+const folder = distOf(join(import.meta.dirname, '../..'))
+const page = { folder, prepare: async () => undefined }
+const server = await serve(page, config(process.env), { randomHex, leastBotTime: 5 })
+process.stdout.write('ready\n')
+process.once('SIGTERM', () => void server.close().then(() => process.exit(0)))

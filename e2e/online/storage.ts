@@ -1,0 +1,69 @@
+import type { Entry, MatchRecord } from '@kazamata/kernel/match'
+import { recordOf } from '@kazamata/room/store'
+import { openReader } from '../../packages/server/src/store/sqlite/reader.ts'
+import { expect } from '../helpers.ts'
+import type { MatchStorage } from '../wait-for-entries.ts'
+import type { Line } from './line.ts'
+
+/** Reads a server's database beside it. */
+export function openDatabase(folder: string) {
+  const reader = openReader(`${folder}/kazamata.sqlite`)
+
+  function load(id: string) {
+    const found = reader.match(id)
+    if (found === undefined) throw new Error(`Match ${id} is not stored.`)
+    const { stored, logged } = found
+    const entries: readonly Entry[] = logged.map(({ entry }) => entry)
+    const record: MatchRecord = recordOf(stored, entries)
+    return { record, requests: logged.map(({ request }) => request), isOver: stored.winners !== undefined }
+  }
+
+  /** How a page that shows this match comes to know of it. */
+  function storageFor(id: string, line: Line): MatchStorage {
+    return {
+      record: async () => load(id).record,
+      async onward(page, _, { known, seat, moves = 0, gone, instead, screens = [] }) {
+        const since = () => load(id).record.entries.slice(known)
+        const own = () => since().filter(entry => 'move' in entry && entry.seat === seat).length
+        const isInstead = async () => instead !== undefined && (await page.locator(instead).count()) > 0
+        if (moves > 0) {
+          let what = 'waiting'
+          await expect
+            .poll(
+              async () => {
+                what = own() >= moves ? 'stored' : (await isInstead()) ? 'instead' : 'waiting'
+                return what
+              },
+              { intervals: [10], timeout: 40_000 },
+            )
+            .not.toBe('waiting')
+          if (what === 'instead') return { entries: [], what: -1 }
+          await line.isQuiet()
+        }
+        const what = await page.evaluate(untilShown, { gone, screens })
+        return { entries: since(), what }
+      },
+    }
+  }
+
+  /** The table has become a match. */
+  const isStarted = (id: string) =>
+    expect.poll(() => reader.match(id) !== undefined, { intervals: [20] }).toBe(true)
+
+  return { load, isStarted, storageFor, close: () => reader.close() }
+}
+
+/** In the page: which of the screens is visible, once that which is to be gone is. */
+async function untilShown(wait: { gone: string | undefined; screens: readonly string[] }): Promise<number> {
+  const { gone, screens } = wait
+  const frame = () => new Promise(requestAnimationFrame)
+  const visible = (css: string) =>
+    [...document.querySelectorAll(css)].some(one => one.checkVisibility({ visibilityProperty: true }))
+  await frame()
+  await frame()
+  for (const start = performance.now(); performance.now() - start < 40_000; await frame()) {
+    const what = screens.findIndex(visible)
+    if ((gone === undefined || !visible(gone)) && (screens.length === 0 || what >= 0)) return what
+  }
+  throw new Error(`None of these is to be seen: ${screens.join(' | ')}`)
+}
