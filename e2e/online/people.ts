@@ -22,8 +22,6 @@ export interface Device {
   readonly size: { readonly viewport: { width: number; height: number }; readonly hasTouch?: boolean }
   readonly origin: string
   readonly game: GameId
-  /** Goes on as this person, who plays elsewhere already. */
-  readonly as?: Person
   readonly unseen?: boolean
 }
 
@@ -35,14 +33,13 @@ export async function sitDown(
   device: Device,
   trouble: (text: string) => void,
 ): Promise<Person> {
-  const { name, locale, size, origin, game, as, unseen = true } = device
+  const { name, locale, size, origin, game, unseen = true } = device
   const context = await browser.newContext({
     ...size,
     locale,
     baseURL: origin,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
-    ...(as && { storageState: await as.context.storageState() }),
   })
   // The ids of requests are drawn: no two devices draw the same.
   devices += 1
@@ -111,6 +108,21 @@ export async function watch(spectator: Person, id: string): Promise<void> {
   await page.goto(`/match/${id}`)
   await page.getByLabel(words('online.name')).fill(name)
   await press(page.getByRole('button', { name: words('online.enter') }))
+}
+
+/** At the table: the link with which one goes on on another device. */
+export async function linkForDevice({ page, words, press }: Person): Promise<string> {
+  await press(page.getByRole('button', { name: words('online.table') }))
+  await press(page.getByRole('button', { name: words('online.device') }))
+  const link = await page.getByLabel(words('online.share.link')).inputValue()
+  await page.keyboard.press('Escape')
+  return link
+}
+
+export async function goOnAt({ page, words, press, origin }: Person, link: string): Promise<void> {
+  await page.goto(`${origin}/device${new URL(link).hash}`)
+  await press(page.getByRole('button', { name: words('online.device.here') }))
+  await page.waitForURL(/\/match\//)
 }
 
 export async function start({ page, words, press }: Person): Promise<void> {

@@ -6,7 +6,17 @@ import { sure } from '../matches.ts'
 import { desk, phone } from '../sizes.ts'
 import type { GameId } from '../words.ts'
 import { onlineGames, type Screen } from './games.ts'
-import { createTable, type Device, join, type Person, sitDown, start, watch } from './people.ts'
+import {
+  createTable,
+  type Device,
+  goOnAt,
+  join,
+  linkForDevice,
+  type Person,
+  sitDown,
+  start,
+  watch,
+} from './people.ts'
 import { startProxy, type UnreliableProxy } from './proxy.ts'
 import { scripts, startServer } from './server.ts'
 import { openDatabase } from './storage.ts'
@@ -28,7 +38,7 @@ export async function begin(browser: Browser, id: GameId) {
   const proxy = await startProxy(server.port)
   const database = openDatabase(server.folder)
   const troubles: string[] = []
-  const open = (device: Pick<Device, 'name' | 'locale' | 'size' | 'as'>, origin: string) =>
+  const open = (device: Pick<Device, 'name' | 'locale' | 'size'>, origin: string) =>
     sitDown(browser, { ...device, origin, game: id }, text => troubles.push(text))
   const direct = `http://localhost:${server.port}`
   const host = await open({ name: names.host, locale: 'en', size: desk }, direct)
@@ -69,8 +79,9 @@ export async function begin(browser: Browser, id: GameId) {
     if (person === undefined) throw new Error(`Nobody sits at ${seat}.`)
     switch (mishap) {
       case 'device': {
-        playing[seat] = await open({ name: names.guest, locale: 'pl', size: desk, as: person }, proxy.origin)
-        await playing[seat].page.goto(`/match/${table.id}`)
+        const other = await open({ name: names.guest, locale: 'pl', size: desk }, proxy.origin)
+        await goOnAt(other, await linkForDevice(person))
+        playing[seat] = other
         return decide(seat)
       }
       case 'reload':

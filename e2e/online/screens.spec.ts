@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, inspect, test } from '../helpers.ts'
 import { desk, phone } from '../sizes.ts'
+import { coversNothing } from '../text-overlaps.ts'
 import type { GameId } from '../words.ts'
 import { onlineGames } from './games.ts'
 import { fillIn, join, openForm, sitDown, start, submit } from './people.ts'
@@ -44,12 +45,17 @@ for (const game of ['welcome-back', 'paper-dungeons', 'tiny-epic'] as const sati
     await fillIn(host)
     await look(host.page, '1 new table')
     const { id, invitation } = await submit(host)
+    // The next thing to do comes first.
+    const invite = host.page.getByRole('heading', { name: host.words('online.share'), exact: true })
+    const headings = host.page.getByRole('heading', { level: 2 })
+    await expect(headings).toHaveText([host.words('online.share'), host.words('online.seats')])
     await look(host.page, '2 waiting')
     await guest.page.goto(invitation)
     await expect(guest.page.getByRole('heading', { level: 1 })).toBeVisible()
     await look(guest.page, '3 invitation')
     await join(guest, invitation)
     await look(guest.page, '4 waiting as a guest')
+    await expect(invite).toBeHidden()
     await look(host.page, '5 ready')
 
     await start(host)
@@ -62,7 +68,8 @@ for (const game of ['welcome-back', 'paper-dungeons', 'tiny-epic'] as const sati
     await look(host.page, '7 who is there')
     await host.page.keyboard.press('Escape')
     await host.page.goto('/tables')
-    await expect(host.page.getByRole('heading', { name: host.words('online.matches') })).toBeVisible()
+    const first = host.page.getByRole('heading', { level: 2 }).first()
+    await expect(first).toHaveText(host.words('online.matches'))
     await look(host.page, '8 my matches')
     await host.page.goto(`/match/${id}`)
 
@@ -79,6 +86,8 @@ for (const game of ['welcome-back', 'paper-dungeons', 'tiny-epic'] as const sati
     await stranger.page.goto(`/match/${id}?move=5`)
     await expect(stranger.page.getByRole('slider', { name: stranger.words('replay.step') })).toHaveValue('5')
     await look(stranger.page, '10 replay')
+    await stranger.page.setViewportSize(phone.viewport)
+    await coversNothing(stranger.page, '=')
     expect(troubles).toEqual([])
     for (const { context } of [host, guest, stranger]) await context.close()
     database.close()

@@ -13,7 +13,7 @@ import { openStores } from './open-stores.ts'
 import { useStores } from './use-stores.ts'
 import './matches.css'
 
-/** Running matches and campaigns of this device, and the import of a match file. */
+/** Running matches on the server, matches and campaigns of this device, and the import of a match file. */
 export default function MatchesPage() {
   const t = useWords()
   const { matches, campaigns = [], durable, reread } = useStores()
@@ -21,7 +21,8 @@ export default function MatchesPage() {
   const running = matches?.filter(match => match.winners === undefined)
   return (
     <Page name={t('nav.tables')} className="matches-page">
-      <h1>{t('tables.title')}</h1>
+      <h1>{t('nav.tables')}</h1>
+      {hasServer && <LazyView component={lazyOnlineMatches} props={{ isOver: false }} />}
       {!durable && <NotStored />}
       {running?.length === 0 && campaigns.length === 0 && (
         <p className="lede">
@@ -29,7 +30,6 @@ export default function MatchesPage() {
         </p>
       )}
       <MatchList matches={running ?? []} campaigns={campaigns} reread={reread} />
-      {hasServer && <LazyView component={lazyOnlineMatches} props={{ isOver: false }} />}
       {campaigns.length > 0 && (
         <section aria-labelledby="campaigns">
           <h2 id="campaigns">{t('campaigns')}</h2>

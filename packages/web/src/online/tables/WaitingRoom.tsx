@@ -52,6 +52,7 @@ export function WaitingRoom({ table, isOffline }: { table: WaitingTable; isOffli
             {t('trouble.offline')}
           </p>
         )}
+        {open > 0 && <Invitation id={id} isHost={isHost} />}
         <h2 id="seats">{t('online.seats')}</h2>
         <ol className="seat-rows" aria-labelledby="seats" aria-live="polite">
           {[...seats.entries()].map(([at, seat]) => (
@@ -79,7 +80,6 @@ export function WaitingRoom({ table, isOffline }: { table: WaitingTable; isOffli
             </button>
           </div>
         )}
-        <Invitation id={id} isHost={isHost} />
         <p className="note">{t(table.watchable ? 'online.watchable.yes' : 'online.watchable.no')}</p>
       </form>
       {isLeaving && (
