@@ -46,10 +46,11 @@ test('a phone on the network joins over plain http and plays, without what brows
   )
   for (const round of [1, 2])
     for (const [seat, screen] of screens.entries()) {
-      const own = () => database.load(table.id).record.entries.filter(entry => entry.seat === seat)
-      const before = own()
+      const own = async () =>
+        (await database.load(table.id)).record.entries.filter(entry => entry.seat === seat)
+      const before = await own()
       const moves = await screen.decide()
-      expect(own(), `decision ${round}`).toEqual([
+      expect(await own(), `decision ${round}`).toEqual([
         ...before,
         ...moves.map(move => ({ seat, move, by: 'player' })),
       ])

@@ -28,8 +28,8 @@ for (const id of gameIds)
     expect(playing.proxy.cuts).toBeGreaterThanOrEqual(10)
 
     await everybodySeesTheEnd(playing)
-    nothingIsLostOrDoubled(playing, played)
-    nobodyWasToldSecrets(playing)
+    await nothingIsLostOrDoubled(playing, played)
+    await nobodyWasToldSecrets(playing)
     await theFileVerifies(playing)
     expect(playing.troubles).toEqual([])
     await playing.close()
@@ -45,8 +45,8 @@ async function everybodySeesTheEnd({ host, guests, spectator, screenOf }: Playin
 }
 
 /** What was pressed is what is stored, in this order; and every request that was acknowledged is stored once. */
-function nothingIsLostOrDoubled(playing: Playing, played: readonly unknown[][]): void {
-  const { record, requests } = playing.load()
+async function nothingIsLostOrDoubled(playing: Playing, played: readonly unknown[][]): Promise<void> {
+  const { record, requests } = await playing.load()
   for (const [seat, moves] of played.entries()) {
     const own = record.entries.filter(entry => entry.seat === seat)
     expect(own).toEqual(moves.map(move => ({ seat, move, by: 'player' })))
@@ -64,8 +64,8 @@ function nothingIsLostOrDoubled(playing: Playing, played: readonly unknown[][]):
   expect(lines.flatMap(({ refused }) => refused)).toEqual([])
 }
 
-function nobodyWasToldSecrets({ id, game, host, guests, spectator, load }: Playing): void {
-  const { record } = load()
+async function nobodyWasToldSecrets({ id, game, host, guests, spectator, load }: Playing): Promise<void> {
+  const { record } = await load()
   const viewers = [
     [host, 0] as const,
     ...guests().map(guest => [guest, 1] as const),
@@ -86,7 +86,7 @@ function nobodyWasToldSecrets({ id, game, host, guests, spectator, load }: Playi
 async function theFileVerifies({ game, table, spectator, load }: Playing): Promise<void> {
   const answer = await spectator.page.request.get(`/api/matches/${table.id}/file`)
   const text = await answer.text()
-  expect(sure(readMatch(text, () => game))).toEqual(load().record)
+  expect(sure(readMatch(text, () => game))).toEqual((await load()).record)
   const [first] = spectator.line.messages.filter(message => message.type === 'update')
   expect(text).toContain(first?.about?.commitment)
 }

@@ -62,8 +62,8 @@ export async function begin(browser: Browser, id: GameId) {
     let next: Seat | undefined
     await expect
       .poll(
-        () => {
-          const active = game.active(sure(replay(game, load().record)).state)
+        async () => {
+          const active = game.active(sure(replay(game, (await load()).record)).state)
           next = active.find(seat => seat < playing.length)
           return next !== undefined || active.length === 0
         },

@@ -79,7 +79,7 @@ for (const game of ['welcome-back', 'paper-dungeons', 'tiny-epic'] as const sati
       await page.getByRole('button', { name: words('online.handOver') }).click()
       await page.keyboard.press('Escape')
     }
-    await expect.poll(() => database.load(id).isOver, { timeout: 100_000 }).toBe(true)
+    await expect.poll(async () => (await database.load(id)).isOver, { timeout: 100_000 }).toBe(true)
     await asked()
     await look(host.page, '9 the end')
     const stranger = await open('Hana', 'pl')

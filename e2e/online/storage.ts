@@ -1,37 +1,36 @@
-import type { Entry, MatchRecord } from '@kazamata/kernel/match'
-import { recordOf } from '@kazamata/room/store'
-import { openReader } from '../../packages/server/src/store/sqlite/reader.ts'
+import { connectReader } from '../../packages/server/src/store/sqlite/connection.ts'
+import { matchStore } from '../../packages/server/src/store/sqlite/matches/store.ts'
 import { expect } from '../helpers.ts'
 import type { MatchStorage } from '../wait-for-entries.ts'
 import type { Line } from './line.ts'
 
 /** Reads a server's database beside it. */
 export function openDatabase(folder: string) {
-  const reader = openReader(`${folder}/kazamata.sqlite`)
+  const reader = connectReader(`${folder}/kazamata.sqlite`)
+  const nothingIsWritten = { write: async () => 'failed' as const, close: async () => undefined }
+  const matches = matchStore(reader, nothingIsWritten, () => 0)
 
-  function load(id: string) {
-    const found = reader.match(id)
+  async function load(id: string) {
+    const found = await matches.load(id)
     if (found === undefined) throw new Error(`Match ${id} is not stored.`)
-    const { stored, logged } = found
-    const entries: readonly Entry[] = logged.map(({ entry }) => entry)
-    const record: MatchRecord = recordOf(stored, entries)
-    return { record, requests: logged.map(({ request }) => request), isOver: stored.winners !== undefined }
+    const { stored, record, requests } = found
+    return { record, requests, isOver: stored.winners !== undefined }
   }
 
   /** How a page that shows this match comes to know of it. */
   function storageFor(id: string, line: Line): MatchStorage {
     return {
-      record: async () => load(id).record,
+      record: async () => (await load(id)).record,
       async onward(page, _, { known, seat, moves = 0, gone, instead, screens = [] }) {
-        const since = () => load(id).record.entries.slice(known)
-        const own = () => since().filter(entry => 'move' in entry && entry.seat === seat).length
+        const since = async () => (await load(id)).record.entries.slice(known)
+        const own = async () => (await since()).filter(entry => 'move' in entry && entry.seat === seat).length
         const isInstead = async () => instead !== undefined && (await page.locator(instead).count()) > 0
         if (moves > 0) {
           let what = 'waiting'
           await expect
             .poll(
               async () => {
-                what = own() >= moves ? 'stored' : (await isInstead()) ? 'instead' : 'waiting'
+                what = (await own()) >= moves ? 'stored' : (await isInstead()) ? 'instead' : 'waiting'
                 return what
               },
               { intervals: [10], timeout: 40_000 },
@@ -41,14 +40,14 @@ export function openDatabase(folder: string) {
           await line.isQuiet()
         }
         const what = await page.evaluate(untilShown, { gone, screens })
-        return { entries: since(), what }
+        return { entries: await since(), what }
       },
     }
   }
 
   /** The table has become a match. */
   const isStarted = (id: string) =>
-    expect.poll(() => reader.match(id) !== undefined, { intervals: [20] }).toBe(true)
+    expect.poll(async () => (await matches.load(id)) !== undefined, { intervals: [20] }).toBe(true)
 
   return { load, isStarted, storageFor, close: () => reader.close() }
 }
