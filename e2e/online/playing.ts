@@ -104,6 +104,8 @@ export async function begin(browser: Browser, id: GameId) {
       case 'offline':
         return decideOffline(person, seat, proxy)
       case undefined:
+        // The tab tells whose turn it is.
+        await expect(person.page).toHaveTitle(/^\(1\) /)
         return screenOf(person, seat).decide()
     }
   }

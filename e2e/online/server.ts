@@ -19,7 +19,7 @@ export const scripts = {
   /** The same chance in every run, and bots that answer at once. */
   seeded: join(import.meta.dirname, 'seeded-server.ts'),
   /** What `npm start` runs. */
-  usual: join(root, 'packages/server/src/main.ts'),
+  usual: join(root, 'packages/server/bin/start.mjs'),
 }
 
 /** Starts a server of its own process, port and folder; the page is built already. */

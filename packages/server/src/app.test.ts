@@ -75,6 +75,13 @@ describe('the page over HTTP', () => {
     },
   )
 
+  it.each([
+    ['localhost:8080', 'same-origin'],
+    ['192.168.0.4:8080', undefined],
+  ])('isolates windows only where browsers heed it: %s', async (host, policy) => {
+    expect((await get('/', { host })).headers['cross-origin-opener-policy']).toBe(policy)
+  })
+
   it.each(['br', 'gzip'])('sends the %s copy to who can read it', async encoding => {
     const plain = await get('/assets/index-abc123.js')
     const packed = await get('/assets/index-abc123.js', { 'accept-encoding': encoding })

@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path'
 import files from '@fastify/static'
-import { limits } from '@kazamata/protocol'
+import { isLoopback, limits } from '@kazamata/protocol'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 
 /** The page loads everything from this server and runs no inline scripts. */
@@ -22,7 +22,6 @@ const headers = {
   'content-security-policy': policy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   vary: 'accept-encoding',
 }
@@ -50,6 +49,9 @@ export function app(dist: string, built: Promise<void>, settings: AppSettings = 
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
+    // Elsewhere browsers ignore it, and log an error.
+    if (request.protocol === 'https' || isLoopback(request.hostname))
+      reply.header('cross-origin-opener-policy', 'same-origin')
     if (!request.url.startsWith('/api/')) await built
   })
   if (settings.api !== undefined) app.register(settings.api, { prefix: '/api' })
