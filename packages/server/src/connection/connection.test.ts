@@ -197,6 +197,18 @@ describe('a running match', () => {
     ])
   })
 
+  test('who begins hears of it when the match begins', async () => {
+    const { ada, ben, greeted, tables, match, host } = await begun()
+    const heard: unknown[] = []
+    host.onTurn((...turn) => heard.push(turn))
+    for (const person of [ada, ben]) greeted(person).say({ type: 'join', match, version: 0 })
+    await settled()
+    expect(heard).toEqual([])
+    await tables.start(ada, match)
+    await settled()
+    expect(heard).toEqual([[ada.id, match, true]])
+  })
+
   test('a room that nobody looks at is closed after a minute, and opened again with the same truth', async () => {
     const { ada, greeted, join, match, host, clock } = await running()
     const a = await join(greeted(ada))

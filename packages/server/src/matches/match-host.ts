@@ -1,4 +1,4 @@
-import { isRefusal } from '@kazamata/kernel'
+import { isRefusal, type Seat } from '@kazamata/kernel'
 import type { Code } from '@kazamata/protocol'
 import { Room } from '@kazamata/room/room'
 import type { MatchLog } from '@kazamata/room/store'
@@ -110,7 +110,7 @@ export class MatchHost {
 
   /** Tells people when their turn begins or ends, whether they look at the match or not. */
   private watchTurns({ stored, room }: HostedMatch): void {
-    let before = room.waitingFor
+    let before: readonly Seat[] = []
     const tell = () => {
       const after = room.waitingFor
       for (const [seat, person] of stored.people.entries()) {
@@ -122,6 +122,8 @@ export class MatchHost {
     }
     for (const [seat, person] of stored.people.entries())
       if (person !== null) room.subscribe(seat, room.snapshot(seat).version, tell)
+    // Nobody has been told of the first turn of a match that has just begun.
+    tell()
   }
 
   private forget(id: string, hosted: HostedMatch): void {
