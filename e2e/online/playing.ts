@@ -1,8 +1,6 @@
 import type { Seat } from '@kazamata/kernel'
-import { replay } from '@kazamata/kernel/match'
 import type { Browser } from '@playwright/test'
 import { expect } from '../helpers.ts'
-import { sure } from '../matches.ts'
 import { desk, phone } from '../sizes.ts'
 import type { GameId } from '../words.ts'
 import { onlineGames, type Screen } from './games.ts'
@@ -57,21 +55,7 @@ export async function begin(browser: Browser, id: GameId) {
 
   const load = () => database.load(table.id)
 
-  /** The first of those who may move now, bots aside, as soon as there is one; nobody when it is over. */
-  async function nextPerson(): Promise<Seat | undefined> {
-    let next: Seat | undefined
-    await expect
-      .poll(
-        async () => {
-          const active = game.active(sure(replay(game, (await load()).record)).state)
-          next = active.find(seat => seat < playing.length)
-          return next !== undefined || active.length === 0
-        },
-        { intervals: [20], timeout: 60_000 },
-      )
-      .toBe(true)
-    return next
-  }
+  const nextPerson = () => database.nextPerson(table.id, game, playing.length)
 
   /** Makes the decision that a person is asked for, whatever happens, and says which moves it was. */
   async function decide(seat: Seat, mishap?: Mishap): Promise<readonly unknown[]> {

@@ -1,6 +1,9 @@
+import type { AnyGame, Seat } from '@kazamata/kernel'
+import { replay } from '@kazamata/kernel/match'
 import { connectReader } from '../../packages/server/src/store/sqlite/connection.ts'
 import { matchStore } from '../../packages/server/src/store/sqlite/matches/store.ts'
 import { expect } from '../helpers.ts'
+import { sure } from '../matches.ts'
 import type { MatchStorage } from '../wait-for-entries.ts'
 import type { Line } from './line.ts'
 
@@ -49,7 +52,23 @@ export function openDatabase(folder: string) {
   const isStarted = (id: string) =>
     expect.poll(async () => (await matches.load(id)) !== undefined, { intervals: [20] }).toBe(true)
 
-  return { load, isStarted, storageFor, close: () => reader.close() }
+  /** The first of the people who may move now, as soon as there is one; nobody when it is over. People have the first seats. */
+  async function nextPerson(id: string, game: AnyGame, people: number): Promise<Seat | undefined> {
+    let next: Seat | undefined
+    await expect
+      .poll(
+        async () => {
+          const active = game.active(sure(replay(game, (await load(id)).record)).state)
+          next = active.find(seat => seat < people)
+          return next !== undefined || active.length === 0
+        },
+        { intervals: [20], timeout: 60_000 },
+      )
+      .toBe(true)
+    return next
+  }
+
+  return { load, isStarted, nextPerson, storageFor, close: () => reader.close() }
 }
 
 /** In the page: which of the screens is visible, once that which is to be gone is. */
