@@ -24,6 +24,8 @@ export class Player {
   readonly asked: Asked[] = []
   /** How many of them were acknowledged. */
   acknowledged = 0
+  /** How often it was told that nothing can be stored now. */
+  unavailable = 0
   private cookie = ''
   private socket: WebSocket | undefined
   private match = ''
@@ -141,6 +143,7 @@ export class Player {
         this.answered(message.id, 'acknowledged', message.played)
         return
       case 'reject':
+        if (message.code === 'unavailable') this.unavailable += 1
         // It was not stored, or not even looked at: the same request again.
         if (message.code === 'unavailable' || message.code === 'too-fast')
           setTimeout(() => this.waiting && this.send(this.waiting.text), patience)

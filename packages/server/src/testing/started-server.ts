@@ -36,13 +36,35 @@ export interface StartedServer {
   texts(): { readonly out: string; readonly err: string }
 }
 
+export interface StartSettings {
+  /** From the bundle in the folder, not from the sources here. */
+  readonly isBuilt?: boolean
+  readonly uid?: number
+  readonly disk?: OwnDisk
+}
+
+/** A small disk in the place of a folder, for this process alone. */
+interface OwnDisk {
+  readonly folder: string
+  readonly kilobytes: number
+}
+
+/** Runs what follows with it. */
+const ownDisk = ({ folder, kilobytes }: OwnDisk): string[] => [
+  ...['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c'],
+  `mount -t tmpfs -o size=${kilobytes}k tmpfs "$0" && exec "$@"`,
+  folder,
+]
+
 /** What `npm start` does in this folder: from the bundle where it has one, otherwise from the sources here. */
 export function startServer(
   root: string,
   env: Readonly<Record<string, string>>,
-  { isBuilt = true, ...more }: { readonly isBuilt?: boolean; readonly uid?: number } = {},
+  { isBuilt = true, disk, ...more }: StartSettings = {},
 ): StartedServer {
-  const child = spawn(process.execPath, [join(isBuilt ? root : checkout, start)], {
+  const args = [process.execPath, join(isBuilt ? root : checkout, start)]
+  const [command = '', ...rest] = disk === undefined ? args : [...ownDisk(disk), ...args]
+  const child = spawn(command, rest, {
     cwd: root,
     // Whatever HOST the machine has set.
     env: { ...process.env, HOST: 'localhost', ...env },
