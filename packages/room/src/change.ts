@@ -8,5 +8,5 @@ export function changeBetween(before: AnyMatch, after: AnyMatch): Change<unknown
   if ('occupant' in entry) return { entry, kept: after.stepList.length, added: [] }
   const kept =
     'back' in entry ? before.steps.findIndex(step => step.seq === entry.back) : before.stepList.length
-  return { entry, kept, added: after.steps.slice(kept) }
+  return { entry, kept, added: after.stepList.from(kept) }
 }

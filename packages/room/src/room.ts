@@ -188,41 +188,50 @@ export class Room {
     this.show({ hints: hints.some(other => equal(other, hint)) ? others : [...others, hint] })
   }
 
+  /** How many updates a viewer has had: cheaper than a snapshot. */
+  version(viewer: Viewer): number {
+    return this.feed(viewer).version
+  }
+
   /** What a viewer knows now; the same value until something changes for it. */
   snapshot(viewer: Viewer): Snapshot {
     const known = this.snapshots.get(viewer)
     if (known !== undefined) return known
+    const snapshot = { ...this.present(viewer), events: [...this.feed(viewer).events] }
+    this.snapshots.set(viewer, snapshot)
+    return snapshot
+  }
+
+  /** All of a snapshot but the events, which are many. */
+  private present(viewer: Viewer): Omit<Snapshot, 'events'> {
     const { game, match } = this
     const feed = this.feed(viewer)
     const { lastMover } = feed
     const outcome = game.outcome(match.state)
-    const snapshot: Snapshot = {
+    return {
       viewer,
       version: feed.version,
       question: feed.question,
       view: game.view(match.state, viewer),
-      events: [...feed.events],
       active: game.active(match.state),
       moves: viewer === 'table' ? [] : legalMoves(game, match, viewer),
       undoable: viewer === 'table' ? 0 : undoable(game, match, viewer).length,
       turnsEnded: feed.turnsEnded,
       ...(lastMover !== undefined && { lastMover }),
-      seats: match.record.seats.map(({ name }, seat) => ({
+      seats: this.parts.record.seats.map(({ name }, seat) => ({
         name,
         occupant: match.occupants[seat] ?? { kind: 'person' },
       })),
       ...(outcome && { outcome }),
     }
-    this.snapshots.set(viewer, snapshot)
-    return snapshot
   }
 
   /** What brings a viewer from a version it has had to the present; everything where that is 0 or no version of this match. */
   update(viewer: Viewer, since: number): Update {
-    const snapshot = this.snapshot(viewer)
-    const from = Number.isInteger(since) && since > 0 && since <= snapshot.version ? since : 0
-    const keep = this.feed(viewer).keepSince(from)
-    return { ...snapshot, from, keep, events: snapshot.events.slice(keep) }
+    const feed = this.feed(viewer)
+    const from = Number.isInteger(since) && since > 0 && since <= feed.version ? since : 0
+    const keep = feed.keepSince(from)
+    return { ...this.present(viewer), from, keep, events: feed.events.slice(keep) }
   }
 
   /** Reads what others have stored: when another process says so, or for a client that has seen more than this room. */
@@ -340,7 +349,7 @@ export class Room {
         const last = made.at(-1)
         if (last === undefined) return { error: 'bad-move' }
         const from = this.match.entries.length
-        const entries = last.record.entries.slice(from)
+        const entries = last.entries.from(from)
         const standing = standingOf(this.game, last.state)
         isWriting = true
         const result = await this.parts.log.append(from, entries, standing, id)

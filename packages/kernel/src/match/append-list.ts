@@ -37,6 +37,11 @@ export class AppendList<T> {
     return index < this.length ? this.shared[index] : undefined
   }
 
+  /** The items from an index on. */
+  from(index: number): readonly T[] {
+    return this.shared.slice(index, this.length)
+  }
+
   get items(): readonly T[] {
     this.list ??= this.shared.slice(0, this.length)
     return this.list

@@ -214,7 +214,7 @@ export class Connection {
     const { room } = hosted
     const { id, question } = message
     // The client has seen more than this node has read.
-    if (question > room.snapshot(seat).version) await room.catchUp()
+    if (question > room.version(seat)) await room.catchUp()
     const answer =
       message.type === 'undo'
         ? await room.undo(seat, id, question, message.count)
@@ -239,7 +239,7 @@ export class Connection {
     const answer = presence.online.includes(seat) ? await this.earlierAnswer(hosted, message) : await give()
     if (answer === undefined) return this.reject('not-seated', message)
     // The version of another seat would tell how often it has moved in secret.
-    const { version } = room.snapshot(own ?? 'table')
+    const version = room.version(own ?? 'table')
     this.answer(hosted, message, 'error' in answer ? answer : { ...answer, version })
   }
 
@@ -272,7 +272,7 @@ export class Connection {
     if (viewer === undefined) return this.reject('not-allowed', { match })
     if (!this.mayShowMore(match)) return this.reject('full', { match })
     const { room } = hosted
-    if (version > room.snapshot(viewer).version) await room.catchUp()
+    if (version > room.version(viewer)) await room.catchUp()
     // Nobody would be told of what follows in another room.
     if (room.end !== undefined) this.end('restart')
     if (this.closed) return
@@ -280,7 +280,7 @@ export class Connection {
     let sent = version
     const shown = this.show(match, {
       push: () => {
-        const { version: now } = room.snapshot(viewer)
+        const now = room.version(viewer)
         if (now === sent || this.waits(shown)) return
         this.sendText(hosted.updateText(viewer, sent))
         sent = now
@@ -295,7 +295,7 @@ export class Connection {
       ended: () => this.end('restart'),
     }
     shown.stop = hosted.join(member)
-    if (sent === room.snapshot(viewer).version) this.send({ type: 'unchanged', match, version })
+    if (sent === room.version(viewer)) this.send({ type: 'unchanged', match, version })
     else shown.push()
     this.sendActivity(match, hosted)
     this.send({ type: 'presence', match, ...hosted.presence })

@@ -1,6 +1,5 @@
 import { type AnyGame, equal, type Seat, type Viewer } from '@kazamata/kernel'
 import type { ServerMessageOf } from '@kazamata/protocol'
-import type { Snapshot } from '@kazamata/room'
 import type { Room } from '@kazamata/room/room'
 import type { OnlineMatch } from '../store/online-store.ts'
 
@@ -21,7 +20,11 @@ export type Presence = Pick<ServerMessageOf<'presence'>, 'online' | 'watching'>
 /** A match that this node runs, and everybody here who looks at it. */
 export class HostedMatch {
   private readonly members = new Map<Member, () => void>()
-  private readonly texts = new WeakMap<Snapshot, Map<number, string>>()
+  /** By viewer: the updates that lead to its version, by the version they lead from. */
+  private readonly texts = new Map<
+    Viewer,
+    { readonly version: number; readonly since: Map<number, string> }
+  >()
   private shown: Presence = { online: [], watching: 0 }
   /** Since when nobody looks at it. */
   idleSince: number
@@ -59,9 +62,7 @@ export class HostedMatch {
   }
 
   join(member: Member): () => void {
-    const stop = this.room.subscribe(member.viewer, this.room.snapshot(member.viewer).version, () =>
-      member.updated(),
-    )
+    const stop = this.room.subscribe(member.viewer, this.room.version(member.viewer), () => member.updated())
     this.members.set(member, stop)
     this.tellPresence()
     return () => this.leave(member)
@@ -88,11 +89,14 @@ export class HostedMatch {
 
   /** The update that brings a viewer from a version to the present, as text: the same for all who ask for the same. */
   updateText(viewer: Viewer, since: number): string {
-    const snapshot = this.room.snapshot(viewer)
-    const known = this.texts.get(snapshot) ?? new Map<number, string>()
-    this.texts.set(snapshot, known)
-    const text = known.get(since) ?? JSON.stringify(this.update(viewer, since))
-    known.set(since, text)
+    const version = this.room.version(viewer)
+    let known = this.texts.get(viewer)
+    if (known?.version !== version) {
+      known = { version, since: new Map() }
+      this.texts.set(viewer, known)
+    }
+    const text = known.since.get(since) ?? JSON.stringify(this.update(viewer, since))
+    known.since.set(since, text)
     return text
   }
 

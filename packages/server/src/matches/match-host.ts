@@ -121,7 +121,7 @@ export class MatchHost {
       before = after
     }
     for (const [seat, person] of stored.people.entries())
-      if (person !== null) room.subscribe(seat, room.snapshot(seat).version, tell)
+      if (person !== null) room.subscribe(seat, room.version(seat), tell)
     // Nobody has been told of the first turn of a match that has just begun.
     tell()
   }

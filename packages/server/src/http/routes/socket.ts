@@ -37,15 +37,29 @@ export function socketRoute(app: FastifyInstance, requests: Requests): void {
     },
     (socket, request) => {
       const person = connecting.get(request)
-      if (person !== undefined) serveSocket(socket, request.ip, person)
+      if (person !== undefined) serveSocket(socket, request, person)
     },
   )
 
-  function serveSocket(socket: WebSocket, address: string, person: Person): void {
-    const leave = addresses.openSocket(address)
+  function serveSocket(socket: WebSocket, { ip, raw }: FastifyRequest, person: Person): void {
+    const leave = addresses.openSocket(ip)
+    let corked = false
+    /** What is sent in one moment leaves together: each write to the network costs more than what it carries. */
+    function cork(): void {
+      if (corked) return
+      corked = true
+      raw.socket.cork()
+      process.nextTick(() => {
+        corked = false
+        raw.socket.uncork()
+      })
+    }
     const wire = {
-      // Called back when it has left: then there is room for whoever waits.
-      send: (text: string) => socket.send(text, () => typeof connection === 'object' && connection.drained()),
+      send(text: string) {
+        cork()
+        // Called back when it has left: then there is room for whoever waits.
+        socket.send(text, () => typeof connection === 'object' && connection.drained())
+      },
       close: () => socket.close(),
       get buffered() {
         return socket.bufferedAmount
