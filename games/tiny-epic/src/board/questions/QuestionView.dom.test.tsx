@@ -121,11 +121,11 @@ it('[TE-UI.16] a minion’s reward says which card it is, and how far the torch 
     .play('attack:hammer')
     .play('commit:0')
   const tray = await show(table.state)
-  expect(tray.text()).toContain('Reward for Troll: card 1 of 2, then the torch rises by 6 steps.')
+  expect(tray.text()).toContain('Reward for the Troll: card 1 of 2, then the torch rises by 6 steps.')
   await tray.again(table.play('option:0').state)
-  expect(tray.text()).toContain('Reward for Troll: card 1 of 2')
+  expect(tray.text()).toContain('Reward for the Troll: card 1 of 2')
   await tray.again(table.play('decline').state)
-  expect(tray.text()).toContain('Reward for Troll: card 2 of 2')
+  expect(tray.text()).toContain('Reward for the Troll: card 2 of 2')
 })
 
 it('[TE-UI.15] damage that every marker takes in full needs no sharing out', async () => {
