@@ -30,6 +30,7 @@ import { RequestAnswers } from './request-answers.ts'
 import type { Accepted, RoomRefusal } from './request-result.ts'
 import type { Snapshot, Update } from './snapshot.ts'
 import { type LoggedEntry, type MatchLog, standingOf } from './store/index.ts'
+import { Viewers } from './viewers.ts'
 
 export type { Accepted, RoomRefusal } from './request-result.ts'
 
@@ -63,21 +64,19 @@ export class Room {
   private ended: RoomEnd | undefined
   private activityNow: Activity = noActivity
   private queue: Promise<unknown> = Promise.resolve()
-  private readonly snapshots = new Map<Viewer, Snapshot>()
-  private readonly listeners = new Map<Viewer, Set<() => void>>()
   private readonly watchers = new Set<() => void>()
   private readonly bots: BotDriver
 
   private constructor(
     private readonly parts: RoomParts,
     private match: AnyMatch,
-    private readonly feeds: ReadonlyMap<Viewer, Feed>,
+    private readonly viewers: Viewers,
     private readonly answers: RequestAnswers,
   ) {
     this.bots = new BotDriver({
       ...parts,
       match: () => this.match,
-      feed: seat => this.feed(seat),
+      feed: seat => viewers.feed(seat),
       play: (seat, occupant, question, moves, by) =>
         this.enqueue(seat, now =>
           equal(now.occupants[seat], occupant)
@@ -105,7 +104,7 @@ export class Room {
       for (const feed of feeds.values()) feed.apply(state, change)
       answers.note(feeds, change.entry, parts.requests?.[at++])
     })
-    return isRefusal(match) ? match : new Room(parts, match, feeds, answers)
+    return isRefusal(match) ? match : new Room(parts, match, new Viewers(game, record.seats, feeds), answers)
   }
 
   get game(): AnyGame {
@@ -146,7 +145,7 @@ export class Room {
   /** Takes back the seat's last `count` moves. */
   undo(seat: Seat, id: string, question: number, count: number): Promise<Accepted | RoomRefusal> {
     return this.request(id, seat, now => {
-      if (this.feed(seat).question !== question) return { error: 'stale' }
+      if (this.viewers.feed(seat).question !== question) return { error: 'stale' }
       const back = undoable(this.game, now, seat)[count - 1]
       const undone = back === undefined ? { error: 'cannot-undo' as const } : undo(this.game, now, seat, back)
       return isRefusal(undone) ? undone : [undone]
@@ -190,48 +189,17 @@ export class Room {
 
   /** How many updates a viewer has had: cheaper than a snapshot. */
   version(viewer: Viewer): number {
-    return this.feed(viewer).version
+    return this.viewers.feed(viewer).version
   }
 
   /** What a viewer knows now; the same value until something changes for it. */
   snapshot(viewer: Viewer): Snapshot {
-    const known = this.snapshots.get(viewer)
-    if (known !== undefined) return known
-    const snapshot = { ...this.present(viewer), events: [...this.feed(viewer).events] }
-    this.snapshots.set(viewer, snapshot)
-    return snapshot
-  }
-
-  /** All of a snapshot but the events, which are many. */
-  private present(viewer: Viewer): Omit<Snapshot, 'events'> {
-    const { game, match } = this
-    const feed = this.feed(viewer)
-    const { lastMover } = feed
-    const outcome = game.outcome(match.state)
-    return {
-      viewer,
-      version: feed.version,
-      question: feed.question,
-      view: game.view(match.state, viewer),
-      active: game.active(match.state),
-      moves: viewer === 'table' ? [] : legalMoves(game, match, viewer),
-      undoable: viewer === 'table' ? 0 : undoable(game, match, viewer).length,
-      turnsEnded: feed.turnsEnded,
-      ...(lastMover !== undefined && { lastMover }),
-      seats: this.parts.record.seats.map(({ name }, seat) => ({
-        name,
-        occupant: match.occupants[seat] ?? { kind: 'person' },
-      })),
-      ...(outcome && { outcome }),
-    }
+    return this.viewers.snapshot(viewer, this.match)
   }
 
   /** What brings a viewer from a version it has had to the present; everything where that is 0 or no version of this match. */
   update(viewer: Viewer, since: number): Update {
-    const feed = this.feed(viewer)
-    const from = Number.isInteger(since) && since > 0 && since <= feed.version ? since : 0
-    const keep = feed.keepSince(from)
-    return { ...this.present(viewer), from, keep, events: feed.events.slice(keep) }
+    return this.viewers.update(viewer, this.match, since)
   }
 
   /** Reads what others have stored: when another process says so, or for a client that has seen more than this room. */
@@ -252,11 +220,9 @@ export class Room {
 
   /** Calls back whenever a viewer knows more than at version `since`. */
   subscribe(viewer: Viewer, since: number, listener: () => void): () => void {
-    const { version } = this.feed(viewer)
-    const listeners = this.listeners.get(viewer) ?? new Set()
-    this.listeners.set(viewer, listeners)
+    const listeners = this.viewers.listenersOf(viewer)
     listeners.add(listener)
-    if (since < version) this.call(listener)
+    if (since < this.version(viewer)) this.call(listener)
     return () => listeners.delete(listener)
   }
 
@@ -276,12 +242,6 @@ export class Room {
     this.bots.close()
     this.activityNow = { ...this.activityNow, thinking: [] }
     this.callAll(this.watchers)
-  }
-
-  private feed(viewer: Viewer): Feed {
-    const feed = this.feeds.get(viewer)
-    if (feed === undefined) throw new Error(`There is no viewer ${viewer} at this match.`)
-    return feed
   }
 
   private show(change: Partial<Activity>): void {
@@ -306,7 +266,7 @@ export class Room {
 
   /** One request after another, each once. */
   private request(id: string, seat: Seat, attempt: Attempt): Promise<Accepted | RoomRefusal> {
-    if (!this.feeds.has(seat)) return Promise.resolve({ error: 'no-such-seat' })
+    if (!this.viewers.feeds.has(seat)) return Promise.resolve({ error: 'no-such-seat' })
     return this.answers.once(seat, id, () => this.enqueue(seat, attempt, id))
   }
 
@@ -317,7 +277,7 @@ export class Room {
   }
 
   private playFrom(now: AnyMatch, seat: Seat, question: number, moves: readonly unknown[], by: By) {
-    if (this.feed(seat).question !== question) return { error: 'stale' as const }
+    if (this.viewers.feed(seat).question !== question) return { error: 'stale' as const }
     const played: AnyMatch[] = []
     for (const move of moves) {
       const next = play(this.game, played.at(-1) ?? now, seat, move, by)
@@ -355,7 +315,10 @@ export class Room {
         const result = await this.parts.log.append(from, entries, standing, id)
         if (result === 'won') {
           this.advance(made, id)
-          return { version: this.feed(seat).version, played: entries.filter(entry => 'move' in entry).length }
+          return {
+            version: this.viewers.feed(seat).version,
+            played: entries.filter(entry => 'move' in entry).length,
+          }
         }
         isWriting = false
         if (result === 'failed') return { error: 'unavailable' }
@@ -404,12 +367,12 @@ export class Room {
     updated: Set<Viewer>,
     request: string | undefined,
   ): void {
-    for (const feed of this.feeds.values()) if (feed.apply(state, change)) updated.add(feed.viewer)
-    this.answers.note(this.feeds, change.entry, request)
+    this.viewers.fold(state, change, updated)
+    this.answers.note(this.viewers.feeds, change.entry, request)
   }
 
   private publish(updated: ReadonlySet<Viewer>): void {
-    for (const viewer of updated) this.snapshots.delete(viewer)
+    this.viewers.outdate(updated)
     if (this.ended !== undefined) return
     const thinking = this.bots.deciding()
     const { aims } = this.activityNow
@@ -418,7 +381,7 @@ export class Room {
       aims: aims.map((aim, seat) => (thinking.includes(seat) ? aim : undefined)),
       hints: [],
     })
-    for (const viewer of updated) this.callAll(this.listeners.get(viewer) ?? new Set())
+    for (const viewer of updated) this.callAll(this.viewers.listenersOf(viewer))
     this.bots.wake()
   }
 }
