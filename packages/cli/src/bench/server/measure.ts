@@ -96,7 +96,7 @@ export async function measureServer(game: ServerGame, settings: ServerSettings):
     }
     for (const name of names) scores[name].rss = await contestants[name].server.rssMegabytes()
     await race(contestants, scores, needed, settings.rounds, game.movesPerLap)
-    checkViews(contestants)
+    await checkViews(contestants)
     return {
       tables: settings.tables,
       seats: game.seats,
@@ -176,13 +176,16 @@ function ratio(theirs: Score, ours: Score): number {
   return median(theirs.cpu.map((micros, round) => micros / (ours.cpu[round] ?? Number.NaN)))
 }
 
-/** Throws unless all clients have come to see the same, at whichever server. */
-function checkViews(contestants: Readonly<Record<Name, Contestant>>): void {
+/** Throws unless all clients come to see the same, at whichever server; the last update of a seat may follow another's answer. */
+async function checkViews(contestants: Readonly<Record<Name, Contestant>>): Promise<void> {
   const seen = (tables: readonly Table[]) =>
     hash(tables.map(({ players }) => players.map(({ view }) => JSON.parse(JSON.stringify(view)))))
-  const [ours, ...others] = names.map(name => seen(contestants[name].tables))
-  if (others.some(other => other !== ours))
-    throw new Error('The matches at the servers came out differently.')
+  for (let tries = 0; tries < 50; tries++) {
+    const [ours, ...others] = names.map(name => seen(contestants[name].tables))
+    if (others.every(other => other === ours)) return
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  throw new Error('The matches at the servers came out differently.')
 }
 
 /** How long it takes until a match that nobody has asked for is there. */
