@@ -135,7 +135,7 @@ export const table = z.object({
   watchable: z.boolean(),
 })
 
-/** It is, or is no longer, this person's turn in one of their matches, joined or not. */
+/** It is, or is no longer, this person's turn in one of their matches that is not joined here; of one that is, `update` says so. */
 export const turn = z.object({ type: z.literal('turn'), match: matchId, yours: z.boolean() })
 
 export const pong = z.object({ type: z.literal('pong'), n: count, now: z.number() })

@@ -31,5 +31,7 @@ export const personName = z
   )
   .check(z.minLength(limits.nameLength.min), z.maxLength(limits.nameLength.max), z.regex(namePattern))
 
-/** JSON of any kind; what it must be is decided by the game. */
-export const json = z.json()
+type Json = z.util.JSONType
+
+/** Something of a text that was read as JSON; what it must be is decided by the game. */
+export const json = z.custom<Json>(value => value !== undefined)

@@ -197,6 +197,19 @@ describe('a running match', () => {
     ])
   })
 
+  test('a connection hears of turns in matches it has not joined; of the others their updates say so', async () => {
+    const { ada, ben, greeted, join, host, match } = await running()
+    const [a, elsewhere] = [await join(greeted(ada)), greeted(ben)]
+    host.onTurn((person, ...turn) => {
+      const client = person === ada.id ? a : elsewhere
+      client.connection.turn(...turn)
+    })
+    a.say({ type: 'move', match, id: request(1), question: 1, moves: [take(1)] })
+    await settled()
+    expect(a.of('turn')).toEqual([])
+    expect(elsewhere.of('turn')).toEqual([{ type: 'turn', match, yours: true }])
+  })
+
   test('who begins hears of it when the match begins', async () => {
     const { ada, ben, greeted, tables, match, host } = await begun()
     const heard: unknown[] = []

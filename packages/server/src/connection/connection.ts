@@ -133,9 +133,9 @@ export class Connection {
     this.parts.wire.close()
   }
 
-  /** It is, or is no longer, this person's turn in some match. */
+  /** It is, or is no longer, this person's turn in some match; where it is shown, its update says so. */
   turn(match: string, yours: boolean): void {
-    if (this.greeted) this.send({ type: 'turn', match, yours })
+    if (this.greeted && !this.shown.has(match)) this.send({ type: 'turn', match, yours })
   }
 
   private send(message: ServerMessage): void {

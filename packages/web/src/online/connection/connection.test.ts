@@ -1,5 +1,6 @@
+import { nim } from '@kazamata/kernel/testing'
 import { expect, test, vi } from 'vitest'
-import { fakeServer, matchId as match } from '../../testing/online.ts'
+import { fakeServer, firstSnapshot, matchId as match, updateOf } from '../../testing/online.ts'
 import type { MatchMessage } from './connection.ts'
 
 function watched(server = fakeServer()) {
@@ -201,4 +202,21 @@ test('turns are heard of for every match', () => {
   server.welcome()
   server.say({ type: 'turn', match: 'cd'.repeat(16), yours: true })
   expect(turns).toEqual([['cd'.repeat(16), true]])
+})
+
+test('of a match that is shown, updates tell whose turn it is, and each change once', () => {
+  const server = watched()
+  const turns: unknown[] = []
+  server.connection.onTurn((_, yours) => turns.push(yours))
+  server.welcome()
+  const bot = { name: 'Ada', occupant: { kind: 'bot', level: 'novice' } } as const
+  for (const snapshot of [
+    firstSnapshot(0),
+    firstSnapshot(0, { version: 2 }),
+    firstSnapshot(0, { version: 3, active: [1] }),
+    firstSnapshot(0, { version: 4, seats: [bot, bot] }),
+    firstSnapshot(0, { version: 5 }),
+  ])
+    server.say(updateOf(nim.nim, snapshot))
+  expect(turns).toEqual([true, false, true])
 })

@@ -90,6 +90,8 @@ export class Connection {
   private readonly lineListeners = new Set<() => void>()
   private readonly welcomeListeners = new Set<() => void>()
   private readonly turnListeners = new Set<(match: string, yours: boolean) => void>()
+  /** By match: whether it was this person's turn in its last update. */
+  private readonly turns = new Map<string, boolean>()
 
   constructor(private readonly parts: ConnectionParts) {}
 
@@ -234,7 +236,7 @@ export class Connection {
         this.rejected(message)
         break
       case 'turn':
-        for (const listener of [...this.turnListeners]) listener(message.match, message.yours)
+        this.tellTurn(message.match, message.yours)
         break
       case 'close':
         if (message.why === 'reload') this.setLine('outdated')
@@ -245,9 +247,19 @@ export class Connection {
         break
       case 'pong':
         break
+      case 'update':
+        if (this.turns.get(message.match) !== isTurnOfViewer(message))
+          this.tellTurn(message.match, isTurnOfViewer(message))
+        this.shown.get(message.match)?.receive(message)
+        break
       default:
         this.shown.get(message.match)?.receive(message)
     }
+  }
+
+  private tellTurn(match: string, isYours: boolean): void {
+    this.turns.set(match, isYours)
+    for (const listener of [...this.turnListeners]) listener(match, isYours)
   }
 
   private welcomed(): void {
@@ -306,4 +318,8 @@ function messageOf(text: string): ServerMessage | undefined {
   } catch {
     return undefined
   }
+}
+
+function isTurnOfViewer({ viewer, active, seats }: ServerMessageOf<'update'>): boolean {
+  return viewer !== 'table' && active.includes(viewer) && seats[viewer]?.occupant.kind === 'person'
 }
