@@ -19,8 +19,10 @@ export type Action = Readonly<Record<string, unknown>> & { readonly type: 'move'
 export class TwinMatch {
   private count = 0
   private readonly clients = new Map<Viewer, ReturnType<ReturnType<typeof testNode>['greeted']>>()
-  /** Of earlier connections of the viewer, then of its present one. */
+  /** Of earlier connections of the viewer. */
   private readonly earlier: string[] = []
+  /** Another device of the viewer, which shows no match. */
+  private readonly idle: ReturnType<ReturnType<typeof testNode>['greeted']>
 
   private constructor(
     readonly game: AnyGame,
@@ -29,7 +31,9 @@ export class TwinMatch {
     private readonly people: ReadonlyMap<Viewer, Parameters<ReturnType<typeof testNode>['greeted']>[0]>,
     readonly viewer: Viewer,
     public match: AnyMatch,
-  ) {}
+  ) {
+    this.idle = node.greeted(this.person(viewer))
+  }
 
   static async begin(
     game: AnyGame,
@@ -43,7 +47,7 @@ export class TwinMatch {
     const viewers = new Map<Viewer, (typeof people)[number]>([['table', spectator], ...people.entries()])
     const twin = new TwinMatch(game, stored.id, node, viewers, viewer, match)
     node.host.onTurn((person, ...turn) => {
-      for (const [at, { connection }] of twin.clients)
+      for (const [at, { connection }] of [...twin.clients, [viewer, twin.idle] as const])
         if (viewers.get(at)?.id === person) connection.turn(...turn)
     })
     for (const at of viewers.keys()) await twin.join(at)
@@ -51,7 +55,7 @@ export class TwinMatch {
   }
 
   get texts(): readonly string[] {
-    return [...this.earlier, ...this.client(this.viewer).texts]
+    return [...this.earlier, ...this.client(this.viewer).texts, ...this.idle.texts]
   }
 
   /** The match after an action; `undefined` where it cannot be done. */
@@ -114,6 +118,12 @@ export class TwinMatch {
         if (text.includes(secret)) throw new Error(`${this.game.id}: "${text}" names a secret.`)
   }
 
+  private person(viewer: Viewer) {
+    const person = this.people.get(viewer)
+    if (person === undefined) throw new Error(`There is no ${viewer}.`)
+    return person
+  }
+
   private client(viewer: Viewer) {
     const client = this.clients.get(viewer)
     if (client === undefined) throw new Error(`${viewer} has no client.`)
@@ -121,15 +131,13 @@ export class TwinMatch {
   }
 
   private async join(viewer: Viewer, version = 0): Promise<void> {
-    const person = this.people.get(viewer)
-    if (person === undefined) throw new Error(`There is no ${viewer}.`)
     const before = this.clients.get(viewer)
     if (version === 0 && before !== undefined && viewer === this.viewer) {
       before.say({ type: 'join', match: this.id, version })
       await settled()
       return
     }
-    const client = this.node.greeted(person)
+    const client = this.node.greeted(this.person(viewer))
     this.clients.set(viewer, client)
     client.say({ type: 'join', match: this.id, version })
     await settled()
