@@ -36,6 +36,10 @@ export const createTableRequest = z.strictObject({
 /** The secret belongs into the fragment of the invitation's address, which no server sees. */
 export const createTableAnswer = z.object({ id: matchId, invite: secret })
 
+/** `POST /api/tables/ID/invitation`: what it is an invitation to; asks for no person. */
+export const invitationRequest = z.strictObject({ invite: secret })
+export const invitation = z.object({ game: gameId, host: z.string() })
+
 /** `POST /api/tables/ID/join`: takes the first open seat, or the one named. */
 export const joinTableRequest = z.strictObject({ ...guest, invite: secret, seat: z.optional(seat) })
 

@@ -268,6 +268,20 @@ describe('tables', () => {
       })
   })
 
+  test('an invitation tells who invites to what, and makes nobody a guest', async () => {
+    const { browser } = started()
+    const [ada, stranger] = [browser(), browser()]
+    await ada.post('/me', { name: 'Ada' })
+    const { body } = await ada.post('/tables', table)
+    const ask = (invite: unknown) => stranger.post(`/tables/${body.id}/invitation`, { invite })
+    expect(await ask(body.invite)).toMatchObject({ status: 200, body: { game: 'nim', host: 'Ada' } })
+    expect(await ask('0'.repeat(32))).toMatchObject({ status: 403, body: { code: 'bad-invite' } })
+    expect(await ask('abc')).toMatchObject({ status: 400, body: { code: 'bad-message' } })
+    expect(stranger.cookie).toBe('')
+    await ada.post(`/tables/${body.id}/leave`)
+    expect(await ask(body.invite)).toMatchObject({ status: 404, body: { code: 'no-such-match' } })
+  })
+
   test('whoever is not signed in can neither start nor leave', async () => {
     const { browser } = started()
     const { body } = await browser().post('/tables', table)

@@ -78,6 +78,17 @@ export class Tables {
     return (await store.tables.create(table)) === 'won' ? { id: table.id, invite } : 'unavailable'
   }
 
+  /** What an invitation is to, for whoever has it. */
+  async invitation(
+    id: string,
+    invite: string,
+  ): Promise<{ readonly game: string; readonly host: string } | Code> {
+    const table = await this.parts.store.tables.load(id)
+    if (table === undefined) return this.whyGone(id)
+    if (table.inviteHash !== hashOf(invite)) return 'bad-invite'
+    return { game: table.game, host: await this.people.nameOf(table.host) }
+  }
+
   /** Takes a seat with an invitation; whoever has one already keeps it. */
   join(person: Person, id: string, invite: string, seat?: number): Promise<undefined | Code> {
     return this.change(id, table => {
@@ -206,7 +217,7 @@ export class Tables {
     const { store, clock } = this.parts
     for (let tries = 0; tries < maxTries; tries++) {
       const table = await store.tables.load(id)
-      if (table === undefined) return (await store.matches.load(id)) ? 'too-late' : 'no-such-match'
+      if (table === undefined) return this.whyGone(id)
       const next = attempt(table)
       if (typeof next === 'string') return next
       if (equal(next, table)) return undefined
@@ -222,6 +233,10 @@ export class Tables {
       if (result !== 'lost') return 'unavailable'
     }
     return 'unavailable'
+  }
+
+  private async whyGone(id: string): Promise<Code> {
+    return (await this.parts.store.matches.load(id)) ? 'too-late' : 'no-such-match'
   }
 
   private async show(id: string): Promise<void> {

@@ -3,6 +3,7 @@ import {
   createTableAnswer,
   deviceLinkAnswer,
   empty,
+  invitation,
   inviteAnswer,
   type MatchSummary,
   matchSummaries,
@@ -75,6 +76,8 @@ export function apiOver(fetch: (path: string, init?: RequestInit) => Promise<Res
     /** Where others reach the server, if it knows better than this page. */
     address: () => ask(serverAddress, 'address'),
     createTable: (table: NewTable) => ask(createTableAnswer, 'tables', table),
+    /** What an invitation is to. */
+    invitation: (id: string, invite: string) => ask(invitation, `tables/${id}/invitation`, { invite }),
     joinTable: (id: string, invite: string, name: string) => aboutTable(id, 'join', { invite, name }),
     takeSeat: (id: string, seat: number) => aboutTable(id, 'seat', { seat }),
     changeSeat: (id: string, seat: number, to: Seat) => aboutTable(id, 'change', { seat, to }),

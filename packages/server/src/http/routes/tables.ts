@@ -2,12 +2,13 @@ import {
   changeSeatRequest,
   createTableRequest,
   empty,
+  invitationRequest,
   inviteRequest,
   joinTableRequest,
   takeSeatRequest,
 } from '@kazamata/protocol'
 import type { FastifyInstance } from 'fastify'
-import type { Requests } from '../requests.ts'
+import { idOf, type Requests, refuse } from '../requests.ts'
 
 export function tableRoutes(app: FastifyInstance, requests: Requests): void {
   const { tables } = requests.node
@@ -18,6 +19,11 @@ export function tableRoutes(app: FastifyInstance, requests: Requests): void {
     (person, { name: _, ...wanted }) => tables.create(person, wanted),
     { mayBecomeGuest: true },
   )
+  app.post('/tables/:id/invitation', async (request, reply) => {
+    const read = invitationRequest.safeParse(request.body)
+    const found = read.success ? await tables.invitation(idOf(request), read.data.invite) : 'bad-message'
+    return typeof found === 'string' ? refuse(reply, found) : reply.send(found)
+  })
   requests.post(
     app,
     '/tables/:id/join',

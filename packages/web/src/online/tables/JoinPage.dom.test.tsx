@@ -69,6 +69,19 @@ test('when the server is gone it can be tried again', async () => {
   expect(path()).toBe(`/match/${id}`)
 })
 
+test('who invites, and to which game, is told first', async () => {
+  const { bodies, path } = await openOnline(
+    <JoinPage />,
+    { [`POST /api/tables/${id}/invitation`]: { game: 'tiny-epic', host: 'Ada' }, [join]: {} },
+    '/join',
+  )
+  await screen.findByRole('heading', { name: 'Tiny Epic Dungeons' })
+  screen.getByText('Ada invites you to this game.')
+  await press('Take a seat')
+  expect(bodies(`POST /api/tables/${id}/invitation`)).toEqual([{ invite: secret }])
+  expect(path()).toBe(`/match/${id}`)
+})
+
 test('a name that cannot be used is not sent', async () => {
   await open({ [join]: {} })
   await write('Your name', 'x')
