@@ -1,6 +1,6 @@
 import type { Room } from '@kazamata/room/room'
-import { MatchHost } from '../matches/match-host.ts'
 import type { ServerParts } from '../parts.ts'
+import { FaultyHost } from './faulty-host.ts'
 
 /** A mistake that tells a viewer what others do in secret. */
 export const leaks = [
@@ -11,26 +11,8 @@ export const leaks = [
 export type Leak = (typeof leaks)[number]
 
 /** Makes hosts whose rooms have this leak. */
-export const leakyHost = (leak: Leak) => (parts: ServerParts) => new LeakyHost(parts, leak)
-
-class LeakyHost extends MatchHost {
-  private readonly known = new WeakSet<Room>()
-
-  constructor(
-    parts: ServerParts,
-    private readonly leak: Leak,
-  ) {
-    super(parts)
-  }
-
-  override async find(id: string) {
-    const found = await super.find(id)
-    if (typeof found === 'string' || this.known.has(found.room)) return found
-    this.known.add(found.room)
-    open(found.room, this.leak)
-    return found
-  }
-}
+export const leakyHost = (leak: Leak) => (parts: ServerParts) =>
+  new FaultyHost(parts, room => open(room, leak))
 
 function open(room: Room, leak: Leak): void {
   const update = room.update.bind(room)

@@ -1,6 +1,6 @@
 import type { Room } from '@kazamata/room/room'
-import { MatchHost } from '../matches/match-host.ts'
 import type { ServerParts } from '../parts.ts'
+import { FaultyHost } from './faulty-host.ts'
 
 /** A mistake that the simulation has to find. */
 export const mutants = [
@@ -14,24 +14,8 @@ export const mutants = [
 export type Mutant = (typeof mutants)[number]
 
 /** A host whose rooms have this mistake. Those of the store are made there. */
-export class MutantHost extends MatchHost {
-  private readonly known = new WeakSet<Room>()
-
-  constructor(
-    parts: ServerParts,
-    private readonly mutant: Mutant,
-  ) {
-    super(parts)
-  }
-
-  override async find(id: string) {
-    const found = await super.find(id)
-    if (typeof found === 'string' || this.known.has(found.room)) return found
-    this.known.add(found.room)
-    Object.assign(found.room, mistakes(found.room, this.mutant))
-    return found
-  }
-}
+export const mutantHost = (parts: ServerParts, mutant: Mutant) =>
+  new FaultyHost(parts, room => Object.assign(room, mistakes(room, mutant)))
 
 function mistakes(room: Room, mutant: Mutant): Partial<Room> {
   const submit = room.submit.bind(room)

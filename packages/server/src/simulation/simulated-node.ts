@@ -8,7 +8,7 @@ import type { OnlineStore, Person } from '../store/online-store.ts'
 import { Tables } from '../tables/tables.ts'
 import { seededHex } from '../testing/server-parts.ts'
 import type { Line } from './line.ts'
-import { type Mutant, MutantHost } from './mutants.ts'
+import { type Mutant, mutantHost } from './mutants.ts'
 import type { Scheduler } from './scheduler.ts'
 import { unreliableStore } from './unreliable-store.ts'
 
@@ -65,7 +65,7 @@ export class SimulatedNode {
 
   private newHost(): MatchHost {
     const { mutant } = this.simulated
-    return mutant === undefined ? new MatchHost(this.parts) : new MutantHost(this.parts, mutant)
+    return mutant === undefined ? new MatchHost(this.parts) : mutantHost(this.parts, mutant)
   }
 
   private partsOf(life: number): ServerParts {
