@@ -70,6 +70,11 @@ export interface Game<T extends GameTypes> {
   /** Changes `state` in place. The move is one of `moves(state, seat)`: the kernel has checked. */
   apply(state: T['State'], seat: Seat, move: T['Move'], chance: Chance, emit: Emit<T['Event']>): void
   outcome(state: T['State']): Outcome | undefined
+  /**
+   * What finished matches are told apart by in lists of them, as values of options that may have been left to chance:
+   * which dungeon, how hard, which boss was met. Absent where there is no such thing.
+   */
+  facts?(state: T['State']): Readonly<Record<string, string>>
   /** Built by listing what the viewer knows, never by deleting secrets. */
   view(state: T['State'], viewer: Viewer): T['View']
   /** What the viewer is told of an event; `undefined` when nothing. Decided from the event alone. */

@@ -17,17 +17,22 @@ import type { MatchHeader, MatchRecord, SeatRecord } from './record.ts'
  */
 export function commitment(header: MatchHeader): string {
   const { version, seed } = header
-  return version === 1 ? commitmentOfSecret(seed, header) : hash({ version, seed, terms: terms(header) })
+  return version === 1
+    ? commitmentOfSecret(seed, header)
+    : hash({ version, seed, terms: terms(header, header.deal?.redeals) })
 }
 
-/** What the players agreed on before the deal: all that is fixed at the start but the seed. */
-export function terms({ id, game, rulesVersion, options, seats, deal }: MatchHeader): string {
+/** What the players agreed on before the deal: all that is fixed at the start but the seed. Redeals are those of a deal. */
+export function terms(
+  { id, game, rulesVersion, options, seats }: Omit<MatchHeader, 'version' | 'seed' | 'deal'>,
+  redeals?: number,
+): string {
   const bound = seats.map((seat, index) => ({ digest: digestOf(seat, index), occupant: seat.occupant }))
-  const redeals = deal && { redeals: deal.redeals }
-  return hash({ id, game, rulesVersion, options, seats: bound, ...redeals })
+  return hash({ id, game, rulesVersion, options, seats: bound, ...(redeals !== undefined && { redeals }) })
 }
 
-function digestOf({ name, salt, digest }: SeatRecord, seat: Seat): string {
+/** Stands for a name without telling it. */
+export function digestOf({ name, salt, digest }: SeatRecord, seat: Seat): string {
   return digest ?? hash({ seat, name, ...(salt !== undefined && { salt }) })
 }
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { recordOf } from '../conformance/index.ts'
 import { accepted } from '../testing/accepted.ts'
 import { nim } from '../testing/nim.ts'
-import { commitmentOfSecret, terms } from './commitment.ts'
-import { dealtSeed, fitsReceipt, hashOfNonce, type Receipt } from './deal.ts'
+import { commitmentOfSecret, eraseName, terms } from './commitment.ts'
+import { dealFault, dealtSeed, hashOfNonce, type PublishedDeal, receiptOf } from './deal.ts'
 import { start } from './match.ts'
 import { readMatch, writeMatch } from './match-file.ts'
 import type { Deal, MatchRecord } from './record.ts'
@@ -19,12 +19,14 @@ const undealt: MatchRecord = {
   deal,
 }
 const match: MatchRecord = { ...undealt, seed: dealtSeed(undealt, deal) }
-const receipt: Receipt = {
-  match: match.id,
+const { id, game, rulesVersion, options, seats } = match
+const published: PublishedDeal = {
+  ...{ id, game, rulesVersion, options, seats },
   commitment: commitmentOfSecret(deal.secret, match),
-  nonce: '01'.repeat(32),
-  hashes: deal.nonces.map(nonce => hashOfNonce(nonce, match.id)),
+  hashes: deal.nonces.map(nonce => hashOfNonce(nonce, id)),
+  redeals: 1,
 }
+const receipt = receiptOf(published, '01'.repeat(32))
 
 describe('a deal', () => {
   test('is HMAC-SHA-256 over match, rules, terms and nonces, keyed by the secret', () => {
@@ -32,7 +34,7 @@ describe('a deal', () => {
       .update('seed')
       .update(match.id)
       .update(Buffer.from([0, 0, 0, 1]))
-      .update(Buffer.from(terms(match), 'hex'))
+      .update(Buffer.from(terms(match, 1), 'hex'))
       .update(Buffer.from(deal.nonces.join(''), 'hex'))
     expect(match.seed).toBe(sum.digest('hex'))
   })
@@ -65,22 +67,72 @@ describe('a deal', () => {
     expect(readMatch(writeMatch({ ...match, ...change }), () => nim)).toEqual({ error: 'bad-deal' })
   })
 
-  test('fits the receipt of a browser that took part', () => {
-    expect(fitsReceipt(match, receipt)).toBe(true)
+  test('fits the receipt of a browser that took part, which knows names by their digests alone', () => {
+    expect(dealFault(match, receipt)).toBeUndefined()
+    const erased = seats.reduce((record, _, seat) => eraseName(record, seat), match)
+    expect(receiptOf({ ...published, seats: erased.seats }, receipt.nonce)).toEqual(receipt)
+    expect(dealFault(erased, receipt)).toBeUndefined()
   })
 
   test.each([
-    ['another match', { match: 'other' }],
-    ['another commitment', { commitment: '' }],
-    ['another nonce', { nonce: '09'.repeat(32) }],
-    ['other hashes', { hashes: receipt.hashes.toReversed() }],
-    ['fewer hashes', { hashes: receipt.hashes.slice(1) }],
-  ])('does not fit a receipt with %s', (_, change) => {
-    expect(fitsReceipt(match, { ...receipt, ...change })).toBe(false)
+    ['another match', { match: 'other' }, 'match'],
+    ['another commitment', { commitment: '' }, 'secret'],
+    ['another nonce', { nonce: '09'.repeat(32) }, 'nonces'],
+    ['other hashes', { hashes: receipt.hashes.toReversed() }, 'nonces'],
+    ['fewer hashes', { hashes: receipt.hashes.slice(1) }, 'nonces'],
+    ['other terms', { terms: '' }, 'terms'],
+  ])('does not fit a receipt with %s', (_, change, fault) => {
+    expect(dealFault(match, { ...receipt, ...change })).toBe(fault)
   })
 
   test('without a deal there is nothing that a receipt fits', () => {
     const { deal: _, ...local } = match
-    expect(fitsReceipt(local, receipt)).toBe(false)
+    expect(dealFault(local, receipt)).toBe('no-deal')
+  })
+})
+
+/** A server that makes everything fit again after it has changed something: seed and commitment follow. */
+function forged(change: Partial<MatchRecord> & { readonly deal: Deal }): MatchRecord {
+  const changed = { ...match, ...change }
+  return { ...changed, seed: dealtSeed(changed, changed.deal) }
+}
+
+describe('file and receipt together find', () => {
+  const swappedNonces = ['01'.repeat(32), '00'.repeat(32), '07'.repeat(32)]
+  test.each([
+    ['another secret', forged({ deal: { ...deal, secret: '66'.repeat(32) } }), 'secret'],
+    ['a swapped nonce', forged({ deal: { ...deal, nonces: swappedNonces } }), 'nonces'],
+    ['nonces in another order', forged({ deal: { ...deal, nonces: deal.nonces.toReversed() } }), 'nonces'],
+    ['a hidden redeal', forged({ deal: { ...deal, redeals: 0 } }), 'terms'],
+    ['changed options', forged({ deal, options: { sticks: 5 } }), 'terms'],
+    ['swapped seats', forged({ deal, seats: seats.toReversed() }), 'terms'],
+    [
+      'another salt',
+      forged({
+        deal,
+        seats: seats.with(1, {
+          ...match.seats[0],
+          name: 'x',
+          salt: 'ab'.repeat(16),
+          occupant: { kind: 'person' },
+        }),
+      }),
+      'terms',
+    ],
+  ])('%s, although the file fits itself', (_, record, fault) => {
+    expect(readMatch(writeMatch(record), () => nim)).toMatchObject({ id })
+    expect(dealFault(record, receipt)).toBe(fault)
+  })
+
+  test('a swapped seed: the file alone does not hold', () => {
+    const record = { ...match, seed: '77'.repeat(32) }
+    expect(readMatch(writeMatch(record), () => nim)).toEqual({ error: 'bad-deal' })
+    expect(dealFault(record, receipt)).toBe('seed')
+  })
+
+  test('a match that was not dealt at all', () => {
+    const { deal: _, ...record } = { ...match, seed: '77'.repeat(32) }
+    expect(readMatch(writeMatch(record), () => nim)).toMatchObject({ id })
+    expect(dealFault(record, receipt)).toBe('no-deal')
   })
 })
