@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { say } from './chat.ts'
 import { limits } from './limits.ts'
-import { count, json, matchId, occupant, requestId, seat } from './values.ts'
+import { bytes32, count, json, matchId, occupant, requestId, seat } from './values.ts'
 
 /* What a client sends. The objects are closed: a server refuses a key it does not know. */
 
@@ -10,8 +11,16 @@ export const hello = z.strictObject({
   build: z.string().check(z.maxLength(64)),
 })
 
-/** Shows a match or a waiting table from now on; `version` is the last update that the client has, 0 for none. */
-export const join = z.strictObject({ type: z.literal('join'), match: matchId, version: count })
+/**
+ * Shows a match or a waiting table from now on; `version` is the last update that the client has, 0 for none, and `chat` how many
+ * lines of the chat it has. Without `chat` none are sent.
+ */
+export const join = z.strictObject({
+  type: z.literal('join'),
+  match: matchId,
+  version: count,
+  chat: z.exactOptional(count),
+})
 
 /** Ends what `join` began. */
 export const leave = z.strictObject({ type: z.literal('leave'), match: matchId })
@@ -50,6 +59,20 @@ export const hint = z.strictObject({
   hint: z.union([z.strictObject({ spot: count }), z.strictObject({ move: json })]),
 })
 
+/**
+ * At a waiting table: the hash of what this client will put into the deal, for the secret with this commitment. The first of
+ * a person's clients counts; there is no answer.
+ */
+export const nonceHash = z.strictObject({
+  type: z.literal('nonceHash'),
+  match: matchId,
+  commitment: bytes32,
+  hash: bytes32,
+})
+
+/** What was promised by its hash, once `deal` has shown that hash. There is no answer. */
+export const nonce = z.strictObject({ type: z.literal('nonce'), match: matchId, nonce: bytes32 })
+
 export const ping = z.strictObject({ type: z.literal('ping'), n: count })
 
 export const clientMessage = z.discriminatedUnion('type', [
@@ -60,6 +83,9 @@ export const clientMessage = z.discriminatedUnion('type', [
   undo,
   assign,
   hint,
+  say,
+  nonceHash,
+  nonce,
   ping,
 ])
 export type ClientMessage = z.infer<typeof clientMessage>

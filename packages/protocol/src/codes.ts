@@ -15,8 +15,19 @@ export const codes = [
   /** It could not be stored, or nobody knows yet whether it was: it may be sent again. */
   'unavailable',
   'not-allowed',
-  /** Every seat is taken, or this person has as many tables as one may have. */
+  /** The host has closed the chat, or this person may not write on this server. */
+  'muted',
+  /** Every seat is taken, or this person has as many connections as one may have. */
   'full',
+  /** This person has as many waiting tables, or running matches, as one may have. */
+  'too-many-tables',
+  'too-many-matches',
+  /** The host has sent this person away from the table. */
+  'removed',
+  /** Not all who sit at the table have agreed to the word that chance comes from. */
+  'not-agreed',
+  /** Nobody has played the match for long: it is closed for good. */
+  'abandoned',
   /** The match is not over yet. */
   'too-early',
   /** The table has begun, or is gone. */
@@ -26,6 +37,18 @@ export const codes = [
   /** The link to another device is wrong, was used, or is too old. */
   'bad-link',
   'bad-name',
+  /** Another account has this name. */
+  'name-taken',
+  /** Too short or too long for a password. */
+  'bad-password',
+  /** The name or the password is wrong. */
+  'bad-login',
+  /** There is no such person, or none whom others may see. */
+  'no-such-person',
+  /** There is no account with this recovery code. */
+  'bad-recovery',
+  /** Whoever runs the server has banned this person. */
+  'banned',
   'signed-out',
 ] as const
 export type Code = (typeof codes)[number]

@@ -11,6 +11,19 @@ export const limits = {
   moves: 32,
   /** Of the name of a person, in characters. */
   nameLength: { min: 2, max: 24 },
+  /** Of a password, in characters. */
+  passwordLength: { min: 8, max: 128 },
+  /** Of a line of the chat, in characters. */
+  lineLength: 300,
+  /** That one person may say in so many seconds. */
+  linesAtOnce: { lines: 5, seconds: 10 },
+  /** That a table may come to. */
+  linesOfMatch: 1_000,
+  /** That one person may have. */
+  waitingTables: 5,
+  runningMatches: 30,
   /** How long a link to another device holds, in minutes. */
   deviceLinkMinutes: 10,
+  /** Browsers of one person that are told of turns; of more the oldest are forgotten. */
+  pushSubscriptions: 10,
 } as const

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { coopPhrases, phrases } from './chat.ts'
 import { clientMessage } from './client-messages.ts'
 import { closeReasons, codes } from './codes.ts'
 import { limits, protocolVersion } from './limits.ts'
@@ -44,7 +45,15 @@ describe('docs/protocol.md', () => {
     expect(doc).toContain(`Version ${protocolVersion}.`)
     expect(doc).toContain(`${limits.messageBytes.toLocaleString('en')} bytes, a depth of ${limits.depth}`)
     expect(doc).toContain(`1 to ${limits.moves} of them`)
+    expect(doc).toContain(`${limits.passwordLength.min} to ${limits.passwordLength.max} characters`)
     expect(doc).toContain(`holds for ${limits.deviceLinkMinutes} minutes`)
+    expect(doc).toContain(`of more than ${limits.pushSubscriptions} the oldest`)
+    expect(doc).toContain(`1 to ${limits.lineLength} characters`)
+    expect(doc).toContain(`${limits.linesAtOnce.lines} lines in ${limits.linesAtOnce.seconds} seconds`)
+    expect(doc).toContain(`${limits.linesOfMatch.toLocaleString('en')} at a table`)
+    for (const phrase of [...phrases, ...coopPhrases]) expect(doc).toContain(`\`${phrase}\``)
+    expect(doc).toContain(`you sit at ${limits.waitingTables} tables`)
+    expect(doc).toContain(`you play ${limits.runningMatches} matches`)
     expect(doc).toContain(`${limits.nameLength.min} to ${limits.nameLength.max} letters`)
   })
 })
