@@ -49,7 +49,8 @@ export class Feed {
 
   /** Folds setup or one entry in; `state` is the state after it. Is it an update for this viewer? */
   apply(state: unknown, { entry, kept, added }: Change<unknown, GameEvent>): boolean {
-    const isOwn = entry !== undefined && entry.seat === this.viewer && !('occupant' in entry)
+    // Whoever sits down is asked anew: what was sent before and refused by one process must not be played by another.
+    const isOwn = entry !== undefined && entry.seat === this.viewer
     const isPublic = entry === undefined || 'occupant' in entry
     const length = this.told.length
     const keep = this.steps[kept - 1]?.end ?? 0

@@ -93,7 +93,8 @@ describe('writing', () => {
     await one.assign(0, 'left', bot)
     await two.catchUp()
     await one.assign(0, 'back', person)
-    expect(await two.submit(0, 'a', 1, [take(1)])).toEqual({ version: 4, played: 1 })
+    const { question } = one.snapshot(0)
+    expect(await two.submit(0, 'a', question, [take(1)])).toEqual({ version: 4, played: 1 })
   })
 
   test('lost with nothing to read: the match is gone, and the room ends', async () => {
@@ -119,10 +120,9 @@ describe('writing', () => {
   })
 
   test('lost again and again: after some tries the request is given up, the room goes on', async () => {
-    let seat = 0
     const log = memoryLog()
     const append = vi.fn(async (): Promise<WriteResult> => {
-      log.logged.push({ entry: { seat: seat++ % 2, occupant: person } })
+      log.logged.push({ entry: { seat: 1, occupant: person }, at: 0 })
       return 'lost'
     })
     const room = nimRoom({ append, read: log.read })
@@ -223,6 +223,14 @@ describe('requests', () => {
     expect(await room.undo(0, 'c', 1, 1)).toEqual({ error: 'stale' })
   })
 
+  test('whoever sits down is asked anew: a move that was refused while a bot sat there is played by nobody', async () => {
+    const room = nimRoom()
+    await room.assign(0, 'leave', { kind: 'bot', level: 'novice' })
+    await room.assign(0, 'back', { kind: 'person' })
+    expect(await room.submit(0, 'a', 1, [take(1)])).toEqual({ error: 'stale' })
+    expect(await room.submit(0, 'b', room.snapshot(0).question, [take(1)])).toMatchObject({ played: 1 })
+  })
+
   test('what others do in secret makes no question stale and shows nothing', async () => {
     const room = delveRoom()
     const seen = vi.fn()
@@ -277,6 +285,20 @@ describe('requests', () => {
     const coop = open(torch.torch, [person, person])
     coop.hint({ seat: 7, spot: 1 })
     expect(coop.activity.hints).toEqual([])
+  })
+
+  test.each([
+    [true, { error: 'over' }, 0],
+    [false, { version: 6, played: 0 }, 1],
+  ])('the end can be taken back unless it is final: %s', async (isEndFinal, answer, undoable) => {
+    const room = open({ ...nim.nim, coop: true }, [person, person], { isEndFinal })
+    for (let turn = 0; turn < 4; turn++) {
+      const seat = turn % 2
+      await room.submit(seat, `take ${turn}`, room.snapshot(seat).question, [take(3)])
+    }
+    const last = room.snapshot(1)
+    expect(last).toMatchObject({ outcome: { winners: [1] }, undoable })
+    expect(await room.undo(1, 'back', last.question, 1)).toEqual(answer)
   })
 
   test('an undo takes back as many moves as can be, never none, a part or more', async () => {

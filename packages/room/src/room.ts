@@ -11,50 +11,32 @@ import {
 import {
   type AnyMatch,
   type Assignment,
-  assign,
   type By,
   type Change,
-  legalMoves,
   type MatchRecord,
-  play,
   replay,
-  undo,
-  undoable,
 } from '@kazamata/kernel/match'
 import { type Activity, type Hint, noActivity } from './activity.ts'
-import { BotDriver, type BotPace } from './bot-driver.ts'
-import type { BotBudget, BotPool } from './bots/index.ts'
+import { type Attempt, assignAll, playAll, takeBack } from './attempts.ts'
+import { BotDriver } from './bot-driver.ts'
 import { changeBetween } from './change.ts'
 import { Feed } from './feed.ts'
+import { mayHint, withHint } from './hints.ts'
 import { RequestAnswers } from './request-answers.ts'
 import type { Accepted, RoomRefusal } from './request-result.ts'
+import { RoomClocks } from './room-clocks.ts'
+import type { RoomEnd, RoomParts } from './room-parts.ts'
 import type { Snapshot, Update } from './snapshot.ts'
-import { type LoggedEntry, type MatchLog, standingOf } from './store/index.ts'
+import type { LoggedEntry, Standing } from './store/index.ts'
 import { Viewers } from './viewers.ts'
 
 export type { Accepted, RoomRefusal } from './request-result.ts'
-
-/** Why a room runs no longer: it was closed, others wrote what it cannot read on from, or a write's outcome is unknown. */
-export type RoomEnd = 'closed' | 'lost' | 'unknown'
-
-export interface RoomParts {
-  readonly game: AnyGame
-  readonly record: MatchRecord
-  /** By entry: the id of the request that brought it, where it is known. */
-  readonly requests?: readonly (string | undefined)[]
-  readonly log: MatchLog
-  readonly bots: Pick<BotPool, 'ask'>
-  readonly budget: BotBudget
-  readonly pace: BotPace
-  report(error: unknown): void
-}
+export type { RoomEnd, RoomParts } from './room-parts.ts'
 
 /** How often a write that lost against another writer is tried again. */
 const maxTries = 8
 /** How many moves a request may bring. */
 const maxMoves = 32
-
-type Attempt = (match: AnyMatch) => readonly AnyMatch[] | Refusal
 
 /**
  * Runs one match for any number of viewers. Requests are dealt with one after another; every change is in the log before
@@ -72,6 +54,7 @@ export class Room {
     private match: AnyMatch,
     private readonly viewers: Viewers,
     private readonly answers: RequestAnswers,
+    private readonly clocks: RoomClocks,
   ) {
     this.bots = new BotDriver({
       ...parts,
@@ -96,15 +79,18 @@ export class Room {
   static open(parts: RoomParts): Room | Refusal {
     const { game, record } = parts
     const feeds = new Map<Viewer, Feed>()
-    const viewers: readonly Viewer[] = ['table', ...record.seats.keys()]
-    for (const viewer of viewers) feeds.set(viewer, new Feed(game, viewer))
+    for (const viewer of ['table', ...record.seats.keys()] as const) feeds.set(viewer, new Feed(game, viewer))
     const answers = new RequestAnswers()
+    const clocks = new RoomClocks(game, record.seats, parts.clock)
     let at = -1
     const match = replay(game, record, undefined, (state, change) => {
       for (const feed of feeds.values()) feed.apply(state, change)
-      answers.note(feeds, change.entry, parts.requests?.[at++])
+      clocks.apply(state, change.entry, parts.times?.[at] ?? 0)
+      answers.note(feeds, change.entry, parts.requests?.[at])
+      at += 1
     })
-    return isRefusal(match) ? match : new Room(parts, match, new Viewers(game, record.seats, feeds), answers)
+    if (isRefusal(match)) return match
+    return new Room(parts, match, new Viewers(game, record.seats, feeds, parts.isEndFinal), answers, clocks)
   }
 
   get game(): AnyGame {
@@ -119,10 +105,19 @@ export class Room {
     return this.activityNow
   }
 
+  /** How many entries the match has. */
+  get length(): number {
+    return this.match.entries.length
+  }
+
   /** The people whose turn it is: public, and cheaper than a snapshot. */
   get waitingFor(): readonly Seat[] {
     const { game, match } = this
     return game.active(match.state).filter(seat => match.occupants[seat]?.kind === 'person')
+  }
+
+  get standing(): Standing {
+    return this.clocks.standingAfter([], this.match.state)
   }
 
   /** The record as it stands: for files, never for a viewer of a running match. */
@@ -144,12 +139,13 @@ export class Room {
 
   /** Takes back the seat's last `count` moves. */
   undo(seat: Seat, id: string, question: number, count: number): Promise<Accepted | RoomRefusal> {
-    return this.request(id, seat, now => {
-      if (this.viewers.feed(seat).question !== question) return { error: 'stale' }
-      const back = undoable(this.game, now, seat)[count - 1]
-      const undone = back === undefined ? { error: 'cannot-undo' as const } : undo(this.game, now, seat, back)
-      return isRefusal(undone) ? undone : [undone]
-    })
+    return this.request(id, seat, now =>
+      this.isStale(seat, question)
+        ? { error: 'stale' }
+        : this.parts.isEndFinal && this.game.outcome(now.state) !== undefined
+          ? { error: 'over' }
+          : takeBack(this.game, now, seat, count),
+    )
   }
 
   /** Gives a seat to a person or a bot. */
@@ -159,9 +155,16 @@ export class Room {
     occupant: Occupant,
     more: Pick<Assignment, 'name' | 'reason'> = {},
   ): Promise<Accepted | RoomRefusal> {
-    return this.request(id, seat, now => {
-      const assigned = assign(this.game, now, seat, occupant, more)
-      return isRefusal(assigned) ? assigned : [assigned]
+    return this.request(id, seat, now => assignAll(this.game, now, [seat], occupant, more))
+  }
+
+  /** Gives the seats whose time is up to this bot. Only the clock does so: whoever is not connected keeps their seat. */
+  replaceLate(bot: Occupant): Promise<Accepted | RoomRefusal> {
+    return this.enqueue(0, now => {
+      const { expired } = this.clocks
+      return expired.length === 0
+        ? { error: 'stale' }
+        : assignAll(this.game, now, expired, bot, { reason: 'late' })
     })
   }
 
@@ -172,19 +175,7 @@ export class Room {
 
   /** Suggests something to comrades; the same once more takes it back. Dropped among rivals, from bots, and for moves nobody could make. */
   hint(hint: Hint): void {
-    const { game, match } = this
-    if (!game.coop || match.occupants[hint.seat]?.kind !== 'person') return
-    const isMove = 'move' in hint
-    if (
-      isMove &&
-      !game
-        .active(match.state)
-        .some(seat => legalMoves(game, match, seat).some(move => equal(move, hint.move)))
-    )
-      return
-    const { hints } = this.activityNow
-    const others = hints.filter(other => other.seat !== hint.seat || 'move' in other !== isMove)
-    this.show({ hints: hints.some(other => equal(other, hint)) ? others : [...others, hint] })
+    if (mayHint(this.game, this.match, hint)) this.show({ hints: withHint(this.activityNow.hints, hint) })
   }
 
   /** How many updates a viewer has had: cheaper than a snapshot. */
@@ -194,12 +185,12 @@ export class Room {
 
   /** What a viewer knows now; the same value until something changes for it. */
   snapshot(viewer: Viewer): Snapshot {
-    return this.viewers.snapshot(viewer, this.match)
+    return this.viewers.snapshot(viewer, this.match, this.clocks.seats)
   }
 
   /** What brings a viewer from a version it has had to the present; everything where that is 0 or no version of this match. */
   update(viewer: Viewer, since: number): Update {
-    return this.viewers.update(viewer, this.match, since)
+    return this.viewers.update(viewer, this.match, this.clocks.seats, since)
   }
 
   /** Reads what others have stored: when another process says so, or for a client that has seen more than this room. */
@@ -276,15 +267,14 @@ export class Room {
     return answer
   }
 
+  private isStale(seat: Seat, question: number): boolean {
+    return this.viewers.feed(seat).question !== question
+  }
+
   private playFrom(now: AnyMatch, seat: Seat, question: number, moves: readonly unknown[], by: By) {
-    if (this.viewers.feed(seat).question !== question) return { error: 'stale' as const }
-    const played: AnyMatch[] = []
-    for (const move of moves) {
-      const next = play(this.game, played.at(-1) ?? now, seat, move, by)
-      if (isRefusal(next)) return played.length > 0 ? played : next
-      played.push(next)
-    }
-    return played.length > 0 ? played : { error: 'bad-move' as const }
+    return this.isStale(seat, question)
+      ? { error: 'stale' as const }
+      : playAll(this.game, now, seat, moves, by)
   }
 
   /** Stores what the attempt makes of the match, then shows it. Never rejects. */
@@ -310,11 +300,12 @@ export class Room {
         if (last === undefined) return { error: 'bad-move' }
         const from = this.match.entries.length
         const entries = last.entries.from(from)
-        const standing = standingOf(this.game, last.state)
+        const at = this.clocks.now
+        const standing = this.clocks.standingAfter(made, last.state, at)
         isWriting = true
-        const result = await this.parts.log.append(from, entries, standing, id)
+        const result = await this.parts.log.append(from, entries, standing, id, at)
         if (result === 'won') {
-          this.advance(made, id)
+          this.advance(made, id, at)
           return {
             version: this.viewers.feed(seat).version,
             played: entries.filter(entry => 'move' in entry).length,
@@ -342,7 +333,8 @@ export class Room {
     let at = -1
     const all = { ...record, entries: [...record.entries, ...logged.map(({ entry }) => entry)] }
     const next = replay(this.game, all, undefined, (state, change) => {
-      if (at >= known) this.fold(state, change, updated, logged[at - known]?.request)
+      const made = logged[at - known]
+      if (at >= known && made !== undefined) this.fold(state, change, updated, made.request, made.at)
       at += 1
     })
     if (isRefusal(next)) return false
@@ -352,10 +344,10 @@ export class Room {
   }
 
   /** The match goes on, one entry after another; every viewer for whom something changed is told once. */
-  private advance(matches: readonly AnyMatch[], request: string | undefined): void {
+  private advance(matches: readonly AnyMatch[], request: string | undefined, at: number): void {
     const updated = new Set<Viewer>()
     for (const next of matches) {
-      this.fold(next.state, changeBetween(this.match, next), updated, request)
+      this.fold(next.state, changeBetween(this.match, next), updated, request, at)
       this.match = next
     }
     this.publish(updated)
@@ -366,8 +358,10 @@ export class Room {
     change: Change<unknown, GameEvent>,
     updated: Set<Viewer>,
     request: string | undefined,
+    at: number,
   ): void {
     this.viewers.fold(state, change, updated)
+    this.clocks.apply(state, change.entry, at)
     this.answers.note(this.viewers.feeds, change.entry, request)
   }
 

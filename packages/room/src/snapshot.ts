@@ -1,4 +1,5 @@
 import type { GameEvent, Occupant, Outcome, Seat, Viewer } from '@kazamata/kernel'
+import type { SeatClocks } from './clocks.ts'
 
 export interface SeatState {
   readonly name: string
@@ -26,6 +27,8 @@ export interface Snapshot {
   /** Who made the last move the viewer was told of. */
   readonly lastMover?: Seat
   readonly seats: readonly SeatState[]
+  /** Where people's time is counted. */
+  readonly clocks?: SeatClocks
   readonly outcome?: Outcome
 }
 

@@ -1,17 +1,22 @@
-import type { AnyGame, GameEvent, Viewer } from '@kazamata/kernel'
+import type { AnyGame, GameEvent, Occupant, Viewer } from '@kazamata/kernel'
 import { type AnyMatch, type Change, legalMoves, type SeatRecord, undoable } from '@kazamata/kernel/match'
+import type { SeatClocks } from './clocks.ts'
 import type { Feed } from './feed.ts'
-import type { Snapshot, Update } from './snapshot.ts'
+import type { SeatState, Snapshot, Update } from './snapshot.ts'
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] }
 
 /** What each viewer of a match knows, and who wants to hear of changes. */
 export class Viewers {
   private readonly snapshots = new Map<Viewer, Snapshot>()
   private readonly listeners = new Map<Viewer, Set<() => void>>()
+  private seated: { occupants: readonly Occupant[]; seats: readonly SeatState[] } | undefined
 
   constructor(
     private readonly game: AnyGame,
     private readonly seats: readonly SeatRecord[],
     readonly feeds: ReadonlyMap<Viewer, Feed>,
+    private readonly isEndFinal = false,
   ) {}
 
   feed(viewer: Viewer): Feed {
@@ -21,44 +26,55 @@ export class Viewers {
   }
 
   /** What a viewer knows now; the same value until something changes for it. */
-  snapshot(viewer: Viewer, match: AnyMatch): Snapshot {
+  snapshot(viewer: Viewer, match: AnyMatch, clocks: SeatClocks | undefined): Snapshot {
     const known = this.snapshots.get(viewer)
     if (known !== undefined) return known
-    const snapshot = { ...this.present(viewer, match), events: [...this.feed(viewer).events] }
+    const { from: _from, keep: _keep, ...snapshot } = this.update(viewer, match, clocks, 0)
     this.snapshots.set(viewer, snapshot)
     return snapshot
   }
 
-  /** All of a snapshot but the events, which are many. */
-  private present(viewer: Viewer, match: AnyMatch): Omit<Snapshot, 'events'> {
-    const { game } = this
-    const feed = this.feed(viewer)
-    const { lastMover } = feed
-    const outcome = game.outcome(match.state)
-    return {
-      viewer,
-      version: feed.version,
-      question: feed.question,
-      view: game.view(match.state, viewer),
-      active: game.active(match.state),
-      moves: viewer === 'table' ? [] : legalMoves(game, match, viewer),
-      undoable: viewer === 'table' ? 0 : undoable(game, match, viewer).length,
-      turnsEnded: feed.turnsEnded,
-      ...(lastMover !== undefined && { lastMover }),
-      seats: this.seats.map(({ name }, seat) => ({
-        name,
-        occupant: match.occupants[seat] ?? { kind: 'person' },
-      })),
-      ...(outcome && { outcome }),
-    }
-  }
-
   /** What brings a viewer from a version it has had to the present; everything where that is 0 or no version of this match. */
-  update(viewer: Viewer, match: AnyMatch, since: number): Update {
+  update(viewer: Viewer, match: AnyMatch, clocks: SeatClocks | undefined, since: number): Update {
+    const { game } = this
+    const { state } = match
     const feed = this.feed(viewer)
     const from = Number.isInteger(since) && since > 0 && since <= feed.version ? since : 0
     const keep = feed.keepSince(from)
-    return { ...this.present(viewer, match), from, keep, events: feed.events.slice(keep) }
+    const { lastMover } = feed
+    const outcome = game.outcome(state)
+    const isFinal = this.isEndFinal && outcome !== undefined
+    // Made at once and not of copies, which would cost more than all that is in it.
+    const update: Writable<Update> = {
+      from,
+      version: feed.version,
+      keep,
+      viewer,
+      question: feed.question,
+      view: game.view(state, viewer),
+      events: feed.events.slice(keep),
+      active: game.active(state),
+      moves: viewer === 'table' ? [] : legalMoves(game, match, viewer),
+      undoable: viewer === 'table' || isFinal ? 0 : undoable(game, match, viewer).length,
+      turnsEnded: feed.turnsEnded,
+      seats: this.seatsOf(match),
+    }
+    if (lastMover !== undefined) update.lastMover = lastMover
+    if (clocks !== undefined) update.clocks = clocks
+    if (outcome !== undefined) update.outcome = outcome
+    return update
+  }
+
+  /** Who sits where: the same value until an occupant changes. */
+  private seatsOf({ occupants }: AnyMatch): readonly SeatState[] {
+    if (this.seated?.occupants !== occupants) {
+      const seats = this.seats.map(({ name }, seat) => ({
+        name,
+        occupant: occupants[seat] ?? { kind: 'person' as const },
+      }))
+      this.seated = { occupants, seats }
+    }
+    return this.seated.seats
   }
 
   /** Those who want to hear when a viewer knows more. */

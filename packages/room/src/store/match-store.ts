@@ -1,5 +1,6 @@
 import type { AnyGame, Outcome, Seat } from '@kazamata/kernel'
 import type { Entry, MatchHeader, MatchRecord } from '@kazamata/kernel/match'
+import type { SeatClocks } from '../clocks.ts'
 
 /** Where a match stands, for lists that show it without replaying it. */
 export interface Standing {
@@ -9,6 +10,10 @@ export interface Standing {
   readonly winners?: readonly Seat[]
   /** With the winners; absent from matches that were stored before it was. */
   readonly result?: Result
+  /** Where people's time is counted. */
+  readonly clocks?: SeatClocks
+  /** Every seat that was a person's is a bot's now. */
+  readonly deserted?: true
 }
 
 /** What a finished match was worth, by seat. */
@@ -53,13 +58,21 @@ export interface MatchStore {
 /** An entry with the id of the request that brought it; none for what a bot or the clock did. */
 export interface LoggedEntry {
   readonly entry: Entry
+  /** When it was made, by the time that clocks count. */
+  readonly at: number
   readonly request?: string
 }
 
 /** The entries of one match, as a room writes them. */
 export interface MatchLog {
-  /** `request`: the id of what brought these entries; stored with each of them where requests can be sent again. */
-  append(from: number, entries: readonly Entry[], standing: Standing, request?: string): Promise<WriteResult>
+  /** `request`: the id of what brought these entries; stored with each of them, as `at` is, where requests can be sent again. */
+  append(
+    from: number,
+    entries: readonly Entry[],
+    standing: Standing,
+    request: string | undefined,
+    at: number,
+  ): Promise<WriteResult>
   /** All entries behind the first `from`: asked for after a write was lost. */
   read(from: number): Promise<readonly LoggedEntry[]>
 }

@@ -36,9 +36,9 @@ export function memoryLog(): MatchLog & {
     get entries() {
       return logged.map(({ entry }) => entry)
     },
-    async append(from, entries, _standing, request) {
+    async append(from, entries, _standing, request, at) {
       if (from !== logged.length) return 'lost'
-      logged.push(...entries.map(entry => ({ entry, ...(request !== undefined && { request }) })))
+      logged.push(...entries.map(entry => ({ entry, at, ...(request !== undefined && { request }) })))
       return 'won'
     },
     read: async from => logged.slice(from),
