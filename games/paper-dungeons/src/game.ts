@@ -65,6 +65,7 @@ export const paperDungeons: Game<PaperDungeons> = {
   moves,
   apply,
   outcome,
+  facts: ({ card }) => ({ dungeon: card }),
   view,
   redact,
   reveals,

@@ -53,6 +53,7 @@ export const tinyEpic: Game<TinyEpic> = {
   moves,
   apply,
   outcome,
+  facts: ({ options, boss }) => ({ difficulty: options.difficulty, ...(boss && { boss: boss.card }) }),
   view,
   redact: event => event,
   reveals: () => false,

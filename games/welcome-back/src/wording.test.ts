@@ -15,6 +15,17 @@ it('a monster has the article of its language', () => {
   expect([hungarian(falls('orc')), hungarian(falls('goblin'))]).toEqual(['Az Ork elesik', 'A Goblin elesik'])
 })
 
+/** Half the width of a phone has room for eleven letters. */
+it.each(Object.entries({ en, pl, cs, hu }))(
+  'a long word in the name of a token says where it may be divided: %s',
+  (_, messages) => {
+    const stiff = Object.entries(messages).filter(
+      ([id, name]) => /^token\.\w+\.\w+$/.test(id) && /[^\s\u00ad-]{12}/.test(name),
+    )
+    expect(stiff).toEqual([])
+  },
+)
+
 /** Walking through games comes to the other sentences, but not to all of these. */
 it.each(Object.entries({ en, pl, cs, hu }))(
   'what a choice is and does begins with a capital letter: %s',

@@ -5,22 +5,12 @@ import { type AnyBots, bots } from './bots.ts'
 import { gameLoaders } from './game-loaders.ts'
 import { type Locale, lazily, type Messages } from './locale.ts'
 import type { Rules } from './rules.ts'
+import { type Choices, type Story, stories } from './stories.ts'
 
 export { type AnyBots, type Level, levels } from './bots.ts'
 export { type Locale, locales, type Messages } from './locale.ts'
 export type * from './rules.ts'
-
-/** Some of a game's options, as a form would have them. */
-export type Choices = Readonly<Record<string, string | number | boolean>>
-
-/**
- * Chapters that belong together: each is a whole match with some options fixed. The game's words for it are
- * `story.<id>` (its title), `story.<id>.text`, and `chapter.<id>`, what is told before a chapter.
- */
-export interface Story {
-  readonly id: string
-  readonly chapters: readonly { readonly id: string; readonly options: Choices }[]
-}
+export type { Choices, Story } from './stories.ts'
 
 /** How to play, on one illustrated page. Its messages are shown beside the game's own. */
 export interface Guide {
@@ -54,12 +44,6 @@ export interface GameManifest {
     size(): Promise<(chosen: Choices, seats: number) => number>
   }
 }
-
-/** A story whose chapters are dungeon cards. */
-const dungeons = (id: string, cards: string): Story => ({
-  id,
-  chapters: [...cards].map(card => ({ id: card, options: { dungeon: card } })),
-})
 
 /** The list of games. CONTRIBUTING.md names the other places for a new game. */
 export const games: readonly GameManifest[] = [
@@ -123,13 +107,7 @@ export const games: readonly GameManifest[] = [
       hu: () => import('@kazamata/paper-dungeons/rules/hu.md?rules'),
     }),
     firstGame: { missions: false, vanishingGems: false, dungeon: 'I' },
-    stories: [
-      dungeons('1', 'ABC'),
-      dungeons('2', 'DEF'),
-      dungeons('3', 'GHI'),
-      dungeons('4', 'JKL'),
-      dungeons('grand', 'ABCDEFGHIJKL'),
-    ],
+    stories: stories['paper-dungeons'],
   },
   {
     id: 'tiny-epic',

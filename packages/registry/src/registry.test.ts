@@ -1,3 +1,4 @@
+import { fastChance } from '@kazamata/kernel'
 import { describe, expect, test } from 'vitest'
 import { coverOf } from './covers/index.tsx'
 import { type Clause, cardMessages, findGame, games, levels, locales, type Row } from './index.ts'
@@ -37,6 +38,18 @@ describe.each(games)('$id', manifest => {
       for (const key of Object.keys(options.data)) {
         expect(messages[`option.${key}`]).toBeTruthy()
         expect(messages[`option.${key}.help`]).toBeTruthy()
+      }
+    }
+  })
+
+  test('tells finished matches apart by options that it has words for', async () => {
+    const game = await manifest.game()
+    const state = game.setup(game.options.parse({}), game.seats.max, fastChance('facts'), () => undefined)
+    for (const locale of locales) {
+      const messages = await manifest.messages(locale)
+      for (const [key, value] of Object.entries(game.facts?.(state) ?? {})) {
+        expect(messages[`option.${key}`]).toBeTruthy()
+        expect(messages[`option.${key}.${value}`]).toBeTruthy()
       }
     }
   })

@@ -8,7 +8,13 @@ export function storedChoice<Choice extends string>(
   key: string,
   choices: readonly Choice[],
   { first, unseen }: { readonly first: Choice; readonly unseen: Choice },
-): { get(): Choice; set(choice: Choice): void; use(): Choice } {
+): {
+  get(): Choice
+  set(choice: Choice): void
+  use(): Choice
+  /** Calls back whenever something is chosen. */
+  listen(listener: () => void): () => void
+} {
   const listeners = new Set<() => void>()
   /** In case nothing can be stored. */
   let current: Choice | undefined
@@ -39,6 +45,7 @@ export function storedChoice<Choice extends string>(
       }
       for (const listener of listeners) listener()
     },
+    listen,
     use: () => useSyncExternalStore(listen, read, () => unseen),
   }
 }

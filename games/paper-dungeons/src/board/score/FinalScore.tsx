@@ -82,7 +82,7 @@ export function FinalScore({ view, seats, sheets, outcome, mine, after, onLeave 
         </div>
         <footer>
           {after}
-          <button type="button" className="pd-button" ref={leave} onClick={onLeave}>
+          <button type="button" className="btn ghost" ref={leave} onClick={onLeave}>
             {w('gameEnd.sheets')}
           </button>
         </footer>

@@ -19,7 +19,7 @@ export function Note(props: {
       <div
         className="pd-note-body"
         // A long note scrolls on a phone: the keyboard must reach it.
-        tabIndex={lines.length > 3 ? 0 : undefined}
+        tabIndex={lines.length > 2 ? 0 : undefined}
       >
         {title !== undefined && <h2>{tell(title)}</h2>}
         {lines.length > 0 && (

@@ -115,7 +115,7 @@ export function Ending(props: {
         </div>
         <footer>
           {after}
-          <button type="button" className="te-quiet" onClick={onLeave}>
+          <button type="button" className="btn ghost" onClick={onLeave}>
             {w('board.end.table')}
           </button>
         </footer>

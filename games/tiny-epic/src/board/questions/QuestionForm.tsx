@@ -117,15 +117,13 @@ function ChoiceText({ choice, open }: { choice: ListedChoice; open: boolean }) {
       <Icon d={icon} />
       <span>
         <b>{tell(name)}</b>
-        {notes.length > 0 && (
-          <small>
-            {notes.map(note => (
-              <i key={tell(note)}>{tell(note)}</i>
-            ))}
-          </small>
-        )}
+        {notes.length > 0 && <small>{inOneLine(notes.map(tell))}</small>}
         {open && more !== undefined && <Facts facts={more} />}
       </span>
     </>
   )
 }
+
+/** A dot between notes, but not behind a sentence, which has a full stop. */
+const inOneLine = (notes: readonly string[]): string =>
+  notes.reduce((line, note) => line + (line.endsWith('.') ? ' ' : ' · ') + note)

@@ -34,6 +34,25 @@ it('a facedown card behind a corridor is a room away, not out of reach', async (
   expect(tray.text()).toContain('no corridor leads there yet')
 })
 
+it('a facedown card is turned over by where it lies, which is short enough for a button', async () => {
+  const tray = await show(asking({ do: 'reveal', left: 1, why: 'TE-26.4' }, { facedown: 'A@1,0 A@2,0' }))
+  await tray.click(tray.box.querySelectorAll('input')[1])
+  expect(tray.go().textContent).toBe('Turn over: F4')
+})
+
+it('[TE-26.6] what a card says is read as sentences, other notes have dots between them', async () => {
+  const state = asking(
+    { do: 'lose', hero: 0, count: 1, by: 'spiderQueen' },
+    { heroes: [{ hero: 'fighter', has: 'longSword crossbow' }, 'sorceress'] },
+  )
+  expect((await show(state)).text()).toContain('Hand. Legendary set: Lion. Heroic action')
+  const places = asking(
+    { do: 'teleport', by: 'teleport', why: 'TE-26.4' },
+    { rooms: 'feasthall@1,0 portalChamber@0,1' },
+  )
+  expect((await show(places)).text()).toContain('1 room away · use: full health')
+})
+
 it('[TE-UI.6] the map shows the way the card is considered to lie', () => {
   const state = asking({ do: 'rotate', cell: 25, room: 'armory', from: 24 }, { facedown: 'B@1,0' })
   const view = { ...state, viewer: 0 }

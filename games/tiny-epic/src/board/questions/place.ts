@@ -1,7 +1,7 @@
 import type { Message } from '@kazamata/kernel'
 import type { Enemy } from '../../content/ids.ts'
 import type { Move } from '../../move.ts'
-import { enemyName, heroName } from '../../names.ts'
+import { enemyName, heroName, placeName } from '../../names.ts'
 import { placeOf } from '../../rules/dungeon/figures.ts'
 import { besideOf, cellCount } from '../../rules/dungeon/grid.ts'
 import { distances } from '../../rules/dungeon/range-and-sight.ts'
@@ -66,7 +66,7 @@ function askedBy(state: State, task: PlaceTask, moves: readonly Move[]): Asked {
         ask: message('question.ask.reveal', { n: task.left }),
         why: task.why,
         anywhere: true,
-        go: place => message('question.confirm.flip', { place }),
+        go: turnOver,
         decline: 'question.decline.reveal',
       }
     case 'explore':
@@ -74,7 +74,7 @@ function askedBy(state: State, task: PlaceTask, moves: readonly Move[]): Asked {
         icon: signs.explore,
         ask: message('question.ask.explore', { n: moves.length }),
         why: 'TE-16.7',
-        go: place => message('question.confirm.flip', { place }),
+        go: turnOver,
       }
     case 'extraMove':
       return {
@@ -108,6 +108,10 @@ function askedBy(state: State, task: PlaceTask, moves: readonly Move[]): Asked {
       }
   }
 }
+
+/** A facedown card has no name: where it lies is enough. */
+const turnOver: Asked['go'] = (name, move) =>
+  message('question.confirm.flip', { place: move.do === 'flip' ? placeName(move.cell) : name })
 
 /** What the questions for an enemy's next room have in common. */
 function enemyWay(state: State, enemy: Enemy): Pick<Asked, 'icon' | 'from' | 'go'> {

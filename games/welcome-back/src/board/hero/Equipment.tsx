@@ -222,7 +222,7 @@ function Socket({ token, side, state, taker, gone, glow, choice, draft, open, on
           )}
         </span>
         <b className="wb-wide">{name}</b>
-        <b className="wb-narrow" data-long={short.length > 9}>
+        <b className="wb-narrow" data-long={short.length > 8}>
           {short}
         </b>
         <small>{taker ?? state}</small>
