@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { app } from './app.ts'
 import { compress } from './build.ts'
 
@@ -24,6 +24,11 @@ afterAll(async () => {
 })
 
 const get = (url: string, headers = {}) => server.inject({ method: 'GET', url, headers })
+
+test('whoever sends a request byte by byte is let go', async () => {
+  await server.ready()
+  expect(server.server.requestTimeout).toBe(30_000)
+})
 
 describe('the page over HTTP', () => {
   it.each([

@@ -30,6 +30,9 @@ const headers = {
 const caching = (path: string) =>
   path.startsWith('assets') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
+/** Whoever has not sent a whole request after so many milliseconds is let go. */
+const requestTimeout = 30_000
+
 export interface AppSettings {
   /** Addresses of proxies whose word about the client counts; none where the server is reached directly. */
   readonly trustedProxies?: readonly string[]
@@ -45,6 +48,7 @@ export function app(dist: string, built: Promise<void>, settings: AppSettings = 
     forceCloseConnections: true,
     trustProxy: [...trustedProxies],
     bodyLimit: limits.messageBytes,
+    requestTimeout,
     ...(logger && { loggerInstance: logger }),
   })
   app.addHook('onRequest', async (request, reply) => {

@@ -34,6 +34,16 @@ export async function build(root: string): Promise<void> {
   await writeFile(stampOf(root), from)
 }
 
+/** The page of a checkout: built where it is stale. */
+export const builtPage = (root: string) => ({
+  folder: distOf(root),
+  async prepare(onBuild: () => void = () => undefined): Promise<void> {
+    if (fresh(root)) return
+    onBuild()
+    await build(root)
+  },
+})
+
 /** Changes when a source file is changed, added or taken away. */
 export function fingerprint(root: string): string {
   const sum = createHash('sha256')

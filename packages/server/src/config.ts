@@ -13,17 +13,42 @@ export interface Config {
   /** Raises what one address may do, for tests under load. */
   readonly limitFactor: number
   readonly logLevel: string
+  /** Bots that think at once, where it is not the usual number. */
+  readonly botThreads?: number
+  /** Whoever has it may read the metrics from anywhere. */
+  readonly metricsToken?: string
+  /** People may be told of their turn over Web Push; push services reach whoever runs this server here. */
+  readonly pushContact?: string
 }
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
 
 export function config(env: NodeJS.ProcessEnv): Config {
-  const { KAZAMATA_URL, KAZAMATA_PROXIES = '', KAZAMATA_LIMITS = '1', KAZAMATA_LOG = 'warn' } = env
+  const {
+    KAZAMATA_URL,
+    KAZAMATA_PROXIES = '',
+    KAZAMATA_LIMITS = '1',
+    KAZAMATA_LOG = 'warn',
+    KAZAMATA_METRICS_TOKEN,
+    KAZAMATA_BOT_THREADS,
+    KAZAMATA_PUSH,
+  } = env
   const limitFactor = Number(KAZAMATA_LIMITS)
   if (!(limitFactor > 0))
     throw new Trouble(`KAZAMATA_LIMITS is "${KAZAMATA_LIMITS}", but it must be a number above 0.`)
   if (!logLevels.includes(KAZAMATA_LOG))
     throw new Trouble(`KAZAMATA_LOG is "${KAZAMATA_LOG}", but it must be one of ${logLevels.join(', ')}.`)
+  if (KAZAMATA_METRICS_TOKEN !== undefined && KAZAMATA_METRICS_TOKEN.length < 16)
+    throw new Trouble('KAZAMATA_METRICS_TOKEN must have 16 characters or more.')
+  const botThreads = KAZAMATA_BOT_THREADS === undefined ? undefined : Number(KAZAMATA_BOT_THREADS)
+  if (botThreads !== undefined && !(Number.isInteger(botThreads) && botThreads >= 1 && botThreads <= 64))
+    throw new Trouble(
+      `KAZAMATA_BOT_THREADS is "${KAZAMATA_BOT_THREADS}", but it must be a whole number from 1 to 64.`,
+    )
+  if (KAZAMATA_PUSH !== undefined && !/^(mailto:.+@.+|https:\/\/.+)$/.test(KAZAMATA_PUSH))
+    throw new Trouble(
+      `KAZAMATA_PUSH is "${KAZAMATA_PUSH}", but it must say how you are reached, such as mailto:you@example.org.`,
+    )
   const publicUrl = KAZAMATA_URL === undefined ? undefined : readUrl(KAZAMATA_URL)
   return {
     at: address(env),
@@ -34,6 +59,9 @@ export function config(env: NodeJS.ProcessEnv): Config {
     limitFactor,
     logLevel: KAZAMATA_LOG,
     ...(publicUrl && { publicUrl }),
+    ...(botThreads !== undefined && { botThreads }),
+    ...(KAZAMATA_METRICS_TOKEN !== undefined && { metricsToken: KAZAMATA_METRICS_TOKEN }),
+    ...(KAZAMATA_PUSH !== undefined && { pushContact: KAZAMATA_PUSH }),
   }
 }
 

@@ -142,7 +142,7 @@ describe('npm start refuses in one sentence, and leaves as it is,', () => {
   it('a database of a newer Kazamata', async () => {
     const folder = stores.folder()
     const newer = migrations.length + 1
-    const file = await makeDatabase(folder, [...migrations, 'create table chat (line)'])
+    const file = await makeDatabase(folder, [...migrations, 'create table later (line)'])
     await refuses(
       folder,
       `"${file}" has schema ${newer} of a newer Kazamata, and this one knows ${migrations.length}: update Kazamata, or name another folder with KAZAMATA_DATA.`,

@@ -2,22 +2,31 @@ import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { levels } from '@kazamata/registry/bots'
 import { loadGame } from '@kazamata/registry/game-loaders'
+import { chaptersOf } from '@kazamata/registry/stories'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { type Address, url } from './address.ts'
+import { serveAdmin } from './admin/admin-server.ts'
 import { app } from './app.ts'
-import { botThreadCount, botThreads } from './bots/bot-threads.ts'
+import { botThreads, usualThreads } from './bots/bot-threads.ts'
 import { serverBots } from './bots/server-bots.ts'
 import type { Config } from './config.ts'
-import { usualLimits } from './connection/connection.ts'
+import { usualLimits } from './connection/limits.ts'
 import { AddressLimits } from './http/address-limits.ts'
 import { api } from './http/api.ts'
 import { health } from './http/health.ts'
+import { metricsRoute } from './http/metrics.ts'
 import { networkUrls } from './local-network.ts'
+import { serverMetrics } from './metrics/index.ts'
 import { OnlineNode } from './online-node.ts'
+import { lockForServer } from './operations/folder-lock.ts'
 import { type Clock, noBus, type ServerParts } from './parts.ts'
+import { argon2 } from './people/argon2.ts'
+import { postPush } from './push/post-push.ts'
+import { loadVapid } from './push/vapid.ts'
 import { openSqliteStore } from './store/sqlite/sqlite-store.ts'
 import { Trouble } from './trouble.ts'
+import { wakeUp } from './uptime.ts'
 
 /** The bots' threads load the games so many milliseconds after the start, which they do not slow down. */
 const warmUpDelay = 1_000
@@ -42,8 +51,8 @@ export interface RunningServer {
 /** What people's browsers load. */
 export interface Page {
   readonly folder: string
-  /** Ends when everything is in the folder, which may have to be built first. */
-  prepare(): Promise<void>
+  /** Ends when everything is in the folder; calls back where that has to be built first. */
+  prepare(onBuild?: () => void): Promise<void>
 }
 
 /** What tests and benchmarks replace. */
@@ -64,20 +73,50 @@ export async function serve(
   const { findGame, randomHex, leastBotTime } = { ...usual, ...replaced }
   const logger = pino({ level: config.logLevel }, pino.destination(2))
   const report = (error: unknown) => logger.error(error)
-  const store = await openSqliteStore({ folder: config.folder, now: clock.now, report })
-  const pool = botThreads(report)
-  const bots = serverBots({ pool, threads: botThreadCount, least: leastBotTime })
+  const lock = lockForServer(config.folder)
+  const metrics = serverMetrics()
+  const { meter } = metrics
+  const onBatch = (writes: number) => {
+    const began = meter.now()
+    return () => meter.committed(writes, meter.now() - began)
+  }
+  const store = await openSqliteStore({ folder: config.folder, now: clock.now, report, onBatch }).catch(
+    (error: unknown) => {
+      lock.release()
+      throw error
+    },
+  )
+  const uptime = await wakeUp({ store, clock, report })
+  const threads = config.botThreads ?? usualThreads
+  const pool = botThreads(report, threads)
+  const bots = serverBots({
+    pool,
+    threads,
+    least: leastBotTime,
+    now: meter.now,
+    onDecision: meter.decided,
+  })
+  const { pushContact } = config
+  const push = pushContact !== undefined && {
+    vapid: await loadVapid({ store, randomHex }, pushContact),
+    post: postPush,
+  }
   const node = new OnlineNode(
     {
       store,
       clock,
+      slept: uptime.slept,
       bus: noBus,
       randomHex,
+      passwords: argon2,
       findGame,
+      chaptersOf,
       levels,
       bots,
       leastBotTime,
+      meter,
       report,
+      ...(push && { push }),
     },
     {
       build: buildName,
@@ -95,20 +134,31 @@ export async function serve(
     trustedProxies,
     logger,
     api: api(node, {
-      addresses: new AddressLimits(clock.now, limitFactor),
+      addresses: new AddressLimits(clock.now, limitFactor, meter.limited),
       networkUrl: () => networkUrls(config.at)[0],
       ...(publicUrl && { publicUrl }),
     }),
   })
   server.register(health(node, () => bots.figures))
+  metrics.watch(node, () => bots.figures, store.counts)
+  metrics.countAnswers(server)
+  const isProxied = publicUrl !== undefined || trustedProxies.length > 0
+  const { metricsToken: token } = config
+  server.register(metricsRoute(metrics.registry, { isProxied, ...(token !== undefined && { token }) }))
 
+  let stopAdmin = async () => {}
   async function close(): Promise<void> {
+    await stopAdmin()
+    await uptime.close()
     await node.close()
     bots.close()
     await server.close()
+    metrics.stop()
+    lock.release()
   }
   try {
     await listen(server, config.at)
+    stopAdmin = await serveAdmin(node, config.folder, randomHex)
     await page.prepare()
   } catch (error) {
     await close()

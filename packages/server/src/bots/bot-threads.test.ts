@@ -5,10 +5,10 @@ import { accepted } from '@kazamata/kernel/testing'
 import { games } from '@kazamata/registry'
 import type { BotRequest } from '@kazamata/room/bots'
 import { afterAll, expect, test } from 'vitest'
-import { botThreads } from './bot-threads.ts'
+import { botThreads, usualThreads } from './bot-threads.ts'
 
 const reported: unknown[] = []
-const bots = botThreads(error => reported.push(error))
+const bots = botThreads(error => reported.push(error), usualThreads)
 afterAll(() => bots.close())
 
 /** The first decision of a match for two. */

@@ -1,3 +1,4 @@
+import { fastChance } from '@kazamata/kernel'
 import type { BotDecision, BotRequest } from '@kazamata/room/bots'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -19,6 +20,7 @@ interface Job {
 
 /** Bots of a server whose threads answer when the test says so. */
 function serverWith(threads: number, least = 300) {
+  let now = 0
   const history: Happening[] = []
   const running: Job[] = []
   const bots = serverBots({
@@ -34,8 +36,12 @@ function serverWith(threads: number, least = 300) {
     },
     threads,
     least,
+    now: () => now,
   })
   return {
+    pass(ms: number) {
+      now += ms
+    },
     bots,
     history,
     running,
@@ -166,27 +172,118 @@ test('a request that breaks the pool costs its answer, and no thread', async () 
   expect(server.bots.figures).toMatchObject({ answered: 1, unanswered: 1 })
 })
 
-test('the budget is what all that wait can have in the least time, from 5 to 300 ms, and three times that for a turn', () => {
-  expect(budgetOf(300, 1, 0)).toEqual({ decision: 270, turn: 810 })
-  expect(budgetOf(1000, 1, 0)).toEqual({ decision: 300, turn: 900 })
-  expect(budgetOf(1000, 1, 2)).toEqual({ decision: 300, turn: 900 })
-  expect(budgetOf(1000, 1, 3)).toEqual({ decision: 225, turn: 675 })
-  expect(budgetOf(1000, 3, 9)).toEqual({ decision: 225, turn: 675 })
-  expect(budgetOf(300, 1, 53)).toEqual({ decision: 5, turn: 15 })
-  expect(budgetOf(300, 1, 54)).toEqual({ decision: 5, turn: 15 })
-  expect(budgetOf(300, 7, 1_000_000)).toEqual({ decision: 5, turn: 15 })
-  expect(budgetOf(0, 1, 0)).toEqual({ decision: 5, turn: 15 })
+test('the budget is an equal share with which all are answered in time, from 5 ms to half of the least time', () => {
+  const budget = (left: readonly number[], more: { threads?: number; lately?: number } = {}) =>
+    budgetOf({ least: 1000, threads: 1, left, lately: 1, ...more })
+  // Nobody else is there.
+  expect(budget([1000])).toEqual({ decision: 300, turn: 500 })
+  expect(budget([1000], { threads: 3 })).toEqual({ decision: 300, turn: 500 })
+  // Three more wait.
+  expect(budget([1000, 1000, 1000, 1000])).toEqual({ decision: 225, turn: 225 })
+  expect(budget(Array(10).fill(1000), { threads: 3 })).toEqual({ decision: 270, turn: 270 })
+  // The second has little time left, or it is the one that was taken.
+  expect(budget([900, 100])).toEqual({ decision: 45, turn: 45 })
+  expect(budget([100, 1000, 1000])).toEqual({ decision: 90, turn: 90 })
+  expect(budget([1000, 1000, -50])).toEqual({ decision: 5, turn: 5 })
+  // Fewer wait than came lately: as many will come.
+  expect(budget([1000], { lately: 50 })).toEqual({ decision: 18, turn: 18 })
+  expect(budget(Array(1000).fill(1000))).toEqual({ decision: 5, turn: 5 })
+  expect(budgetOf({ least: 100, threads: 1, left: [100], lately: 1 })).toEqual({ decision: 50, turn: 50 })
+  expect(budgetOf({ least: 0, threads: 1, left: [0], lately: 1 })).toEqual({ decision: 0, turn: 0 })
 })
 
-test('a request gets its budget when a thread takes it, by what waits then', async () => {
+test('a request gets its budget when a thread takes it, by what waits then and the time that has passed', async () => {
   const server = serverWith(1, 100)
   const budgets: number[] = []
   for (const match of [0, 1, 2]) server.ask(match, 'any')
-  expect(server.bots.figures).toEqual({ threads: 1, waiting: 2, budget: 30, answered: 0, unanswered: 0 })
+  expect(server.bots.figures).toEqual({
+    threads: 1,
+    waiting: 2,
+    budget: 30,
+    answered: 0,
+    unanswered: 0,
+    late: 0,
+  })
   for (let left = 3; left > 0; left--) {
     await settle()
     budgets.push(server.running[0]?.request.budget.decision ?? 0)
+    server.pass(20)
     server.answer(0)
   }
-  expect(budgets).toEqual([90, 45, 90])
+  expect(budgets).toEqual([50, 30, 30])
+})
+
+test('a decision is late a fifth of a second after its least time', async () => {
+  const server = serverWith(1, 100)
+  for (const ms of [300, 301]) {
+    const answer = server.ask(0, 'any')
+    await settle()
+    server.pass(ms)
+    server.answer(0)
+    await answer
+  }
+  expect(server.bots.figures).toMatchObject({ answered: 2, late: 1 })
+})
+
+/** A thread whose bots take what they are given, and never less than their games ask of them: mostly little, sometimes a lot. */
+interface Scenario {
+  readonly tables: number
+  /** Bots that are asked at once. */
+  readonly bots: number
+  /** The least work of a decision in milliseconds: on average, and in one of fifty. */
+  readonly work: number
+  readonly hard: number
+}
+
+/** Plays for a minute of simulated time on one thread, and gives the delays of all decisions. */
+async function minute({ tables, bots, work, hard }: Scenario, seed: string): Promise<readonly number[]> {
+  const chance = fastChance(seed)
+  const delays: number[] = []
+  let now = 0
+  const timers: { readonly at: number; readonly run: () => void }[] = []
+  const after = (ms: number, run: () => void) => timers.push({ at: now + ms, run })
+  const server = serverBots({
+    threads: 1,
+    least: 1000,
+    now: () => now,
+    onDecision: ms => delays.push(ms),
+    pool: {
+      ask: ({ budget }) =>
+        new Promise(resolve => {
+          const least = chance.int(50) === 0 ? hard : (work * (50 + chance.int(101))) / 100
+          after(Math.max(least, budget.turn) + 1, () => resolve({ moves: [1] }))
+        }),
+      close: () => undefined,
+    },
+  })
+  const request = { game: 'g', level: 'veteran', view: {}, moves: [1, 2], events: [], seed: 's' }
+  async function play(id: string): Promise<void> {
+    const asked = now
+    const budget = { decision: 1, turn: 1 }
+    await Promise.all(
+      Array.from({ length: bots }, (_, seat) => server.forMatch(id).ask({ ...request, seat, budget })),
+    )
+    // The next decision comes when this one may be seen, or a little later, after a person's.
+    after(Math.max(0, asked + 1000 - now) + chance.int(2) * chance.int(500), () => void play(id))
+  }
+  for (let table = 0; table < tables; table++) after(chance.int(20), () => void play(String(table)))
+  while (now < 60_000) {
+    timers.sort((a, b) => a.at - b.at)
+    const next = timers.shift()
+    if (next === undefined) break
+    now = next.at
+    next.run()
+    await settle()
+  }
+  return delays
+}
+
+test.each([
+  ['100 tables whose bots decide one after another', { tables: 100, bots: 1, work: 4, hard: 40 }],
+  ['30 tables with three bots that decide at once', { tables: 30, bots: 3, work: 5, hard: 40 }],
+  ['a few tables', { tables: 3, bots: 3, work: 5, hard: 40 }],
+])('%s, all beginning together: none is late', async (_, scenario) => {
+  const delays = await minute(scenario, 'load')
+  expect(delays.length).toBeGreaterThan(20 * scenario.tables * scenario.bots)
+  expect(Math.max(...delays)).toBeLessThanOrEqual(1200)
 })

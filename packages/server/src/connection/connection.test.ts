@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { attend } from '../testing/deal-client.ts'
 import { settled, testNode } from '../testing/node.ts'
 
 const open = { kind: 'open' } as const
@@ -18,6 +19,7 @@ async function begun(changes: Partial<typeof nimTable> = {}) {
 
 async function running(changes: Partial<typeof nimTable> = {}) {
   const table = await begun(changes)
+  await attend(table, table.match)
   expect(await table.tables.start(table.ada, table.match)).toBeUndefined()
   const join = async (client: ReturnType<typeof table.greeted>, version = 0) => {
     client.say({ type: 'join', match: table.match, version })
@@ -280,6 +282,18 @@ describe('bad clients', () => {
     client.say({ type: 'ping', n: 9 })
     expect(client.of('pong').at(-1)?.n).toBe(9)
     for (let n = 0; n < 20; n++) client.say({ type: 'ping', n })
+    expect(client.received.at(-1)).toEqual({ type: 'close', why: 'flood' })
+  })
+
+  test('who is too fast all the time is let go, though some messages are let through between', async () => {
+    const { guest, greeted, clock } = testNode()
+    const client = greeted(await guest('Ada'))
+    for (let second = 0; second < 10; second++) {
+      for (let n = 0; n < 50; n++) {
+        client.say({ type: 'ping', n })
+        clock.skip(20)
+      }
+    }
     expect(client.received.at(-1)).toEqual({ type: 'close', why: 'flood' })
   })
 

@@ -1,64 +1,41 @@
-import type { Seat } from '@kazamata/kernel'
+import type { Seat, Viewer } from '@kazamata/kernel'
 import {
   type ClientMessage,
   type CloseReason,
   type Code,
   clientMessage,
-  limits as protocolLimits,
   protocolVersion,
   readMessage,
   type ServerMessage,
 } from '@kazamata/protocol'
 import type { Accepted, RoomRefusal } from '@kazamata/room/room'
+import type { Chat } from '../chat/chat.ts'
+import { FollowedChat } from '../chat/followed-chat.ts'
 import type { HostedMatch, Member } from '../matches/hosted-match.ts'
 import type { MatchHost } from '../matches/match-host.ts'
 import type { Clock } from '../parts.ts'
 import type { Person } from '../store/online-store.ts'
+import type { Offer } from '../tables/deal.ts'
 import type { Tables } from '../tables/tables.ts'
+import type { TableWatcher } from '../tables/watching.ts'
+import { assignSeat } from './assign-seat.ts'
+import { Backpressure, type Wire } from './backpressure.ts'
+import type { ConnectionLimits } from './limits.ts'
+import { requestIdOf } from './request-id.ts'
 import { TokenBucket } from './token-bucket.ts'
-
-/** The wire of one client. */
-export interface Wire {
-  send(text: string): void
-  close(): void
-  /** Bytes that were sent and have not left yet. */
-  readonly buffered: number
-}
-
-export interface ConnectionLimits {
-  /** Messages a second, and at once. */
-  readonly perSecond: number
-  readonly burst: number
-  /** Malformed messages until the connection is closed. */
-  readonly malformed: number
-  /** Matches shown at once. */
-  readonly joined: number
-  /** Bytes that may wait before updates do, and before the connection is closed. */
-  readonly waitingBytes: number
-  readonly mostBytes: number
-  /** How long a client may be too slow, in milliseconds. */
-  readonly slowTime: number
-}
-
-export const usualLimits: ConnectionLimits = {
-  perSecond: 20,
-  burst: 60,
-  malformed: 3,
-  joined: 20,
-  waitingBytes: 256 * 1024,
-  mostBytes: 1024 * 1024,
-  slowTime: 30_000,
-}
 
 export interface ConnectionParts {
   readonly wire: Wire
   readonly person: Person
   readonly host: MatchHost
+  readonly chat: Chat
   readonly tables: Tables
   readonly clock: Clock
   readonly limits: ConnectionLimits
   /** Of the page that this server serves. */
   readonly build: string
+  /** When the store was last restored from a backup. */
+  readonly restored: number
   report(error: unknown): void
 }
 
@@ -66,26 +43,39 @@ export interface ConnectionParts {
 interface Shown {
   /** Sends what has changed since it was last sent; waits where the wire is full. */
   push(): void
+  /** The same for its chat. */
+  pushChat?: () => void
   stop(): void
+  /** Of a waiting table: what the client puts into its deal. */
+  offer?(offer: Offer): void
+}
+
+/** What of a match or a table decides who gets which lines of its chat. */
+interface Hearing {
+  hearsAll(): boolean
+  seatOf(person: string): number | undefined
 }
 
 /** One client's connection: reads its messages, answers each request exactly once, and shows what it has joined. */
 export class Connection {
   private readonly bucket: TokenBucket
+  /** With messages that come too fast. */
+  private readonly patience: TokenBucket
   private greeted = false
   private closed = false
   private malformed = 0
-  private refusedInARow = 0
-  private stopWaiting: (() => void) | undefined
+  private readonly backpressure: Backpressure
   private readonly shown = new Map<string, Shown>()
-  /** What waits until the wire has drained. */
-  private readonly behind = new Set<Shown>()
+  /** By request: when it came. */
+  private readonly asked = new WeakMap<object, number>()
   /** By match: its messages are dealt with one after another, those of different matches are not. */
   private readonly queues = new Map<string, Promise<void>>()
 
   constructor(private readonly parts: ConnectionParts) {
     const { limits, clock } = parts
+    this.backpressure = new Backpressure(parts, () => this.end('slow'))
     this.bucket = new TokenBucket(limits.burst, limits.perSecond, () => clock.now())
+    this.patience = new TokenBucket(limits.burst, limits.perSecond / 10, () => clock.now())
   }
 
   get person(): string {
@@ -96,12 +86,10 @@ export class Connection {
   receive(text: string | undefined): void {
     if (this.closed) return
     if (!this.bucket.take()) {
-      this.refusedInARow += 1
-      if (this.refusedInARow > this.parts.limits.burst) this.end('flood')
-      else this.send({ type: 'reject', code: 'too-fast', ...idOf(text) })
+      if (!this.patience.take()) this.end('flood')
+      else this.send({ type: 'reject', code: 'too-fast', ...requestIdOf(text) })
       return
     }
-    this.refusedInARow = 0
     const read = text === undefined ? undefined : clientMessage.safeParse(readMessage(text))
     if (read?.success) this.handle(read.data)
     else this.refuseMalformed(text)
@@ -109,18 +97,13 @@ export class Connection {
 
   /** The wire has drained: whoever waited for it gets one update for all that happened meanwhile. */
   drained(): void {
-    if (this.closed || this.parts.wire.buffered > this.parts.limits.waitingBytes) return
-    this.stopWaiting?.()
-    this.stopWaiting = undefined
-    const behind = [...this.behind]
-    this.behind.clear()
-    for (const shown of behind) shown.push()
+    if (!this.closed) this.backpressure.drained()
   }
 
   /** The wire is gone. */
   lost(): void {
     this.closed = true
-    this.stopWaiting?.()
+    this.backpressure.stop()
     for (const { stop } of this.shown.values()) stop()
     this.shown.clear()
   }
@@ -129,6 +112,7 @@ export class Connection {
   end(why: CloseReason): void {
     if (this.closed) return
     this.send({ type: 'close', why })
+    this.meter.closed(why)
     this.lost()
     this.parts.wire.close()
   }
@@ -138,13 +122,18 @@ export class Connection {
     if (this.greeted && !this.shown.has(match)) this.send({ type: 'turn', match, yours })
   }
 
+  private get meter() {
+    return this.parts.host.meter
+  }
+
   private send(message: ServerMessage): void {
+    if (message.type === 'reject') this.meter.rejected(message.code)
     this.sendText(JSON.stringify(message))
   }
 
   private refuseMalformed(text: string | undefined): void {
     this.malformed += 1
-    this.send({ type: 'reject', code: 'bad-message', ...idOf(text) })
+    this.send({ type: 'reject', code: 'bad-message', ...requestIdOf(text) })
     if (this.malformed >= this.parts.limits.malformed) this.end('flood')
   }
 
@@ -158,52 +147,74 @@ export class Connection {
       return
     }
     if (message.type === 'ping') {
-      this.send({ type: 'pong', n: message.n, now: this.parts.clock.now() })
+      this.send({ type: 'pong', n: message.n, now: this.parts.host.now })
       return
     }
-    const { match } = message
-    const before = this.queues.get(match) ?? Promise.resolve()
+    if (message.type === 'say') this.enqueue(`chat ${message.match}`, message, () => this.say(message))
+    else {
+      this.asked.set(message, this.meter.now())
+      this.enqueue(message.match, message, () => this.handleInMatch(message))
+    }
+  }
+
+  private enqueue(
+    queue: string,
+    message: { readonly match: string; readonly id?: string },
+    work: () => Promise<void>,
+  ): void {
+    const before = this.queues.get(queue) ?? Promise.resolve()
     const next = before
-      .then(() => (this.closed ? undefined : this.handleInMatch(message)))
+      .then(() => (this.closed ? undefined : work()))
       .catch(error => {
         this.parts.report(error)
         this.reject('unavailable', message)
       })
-    this.queues.set(match, next)
+    this.queues.set(queue, next)
     next.then(() => {
-      if (this.queues.get(match) === next) this.queues.delete(match)
+      if (this.queues.get(queue) === next) this.queues.delete(queue)
     })
   }
 
   private greet(protocol: number): void {
-    const { build, clock, person } = this.parts
+    const { build, host, person, restored } = this.parts
     if (protocol !== protocolVersion) {
       this.send({ type: 'reject', code: 'wrong-protocol' })
       this.end('reload')
       return
     }
     this.greeted = true
-    this.send({ type: 'welcome', protocol: protocolVersion, build, now: clock.now(), name: person.name })
+    const { name } = person
+    this.send({ type: 'welcome', protocol: protocolVersion, build, now: host.now, name, restored })
   }
 
   private reject(code: Code, { match, ...message }: { readonly match: string; readonly id?: string }): void {
     this.send({ type: 'reject', code, match, ...(message.id !== undefined && { id: message.id }) })
   }
 
-  private async handleInMatch(message: Exclude<ClientMessage, { type: 'hello' | 'ping' }>): Promise<void> {
+  private async handleInMatch(
+    message: Exclude<ClientMessage, { type: 'hello' | 'ping' | 'say' }>,
+  ): Promise<void> {
     const { match } = message
     if (message.type === 'leave') {
       this.shown.get(match)?.stop()
       this.shown.delete(match)
       return
     }
+    if (message.type === 'nonceHash' || message.type === 'nonce') {
+      const { type: _type, match: _match, ...offer } = message
+      this.shown.get(match)?.offer?.(offer)
+      return
+    }
     const hosted = await this.parts.host.find(match)
     if (typeof hosted === 'string') {
-      if (hosted === 'no-such-match' && message.type === 'join') await this.joinTable(match)
+      if (hosted === 'no-such-match' && message.type === 'join') await this.joinTable(match, message.chat)
       else this.reject(hosted, message)
       return
     }
-    if (message.type === 'join') return this.joinMatch(hosted, match, message.version)
+    // Whoever has seen all of an abandoned match does not know yet that it is.
+    const version = message.type === 'join' && hosted.stored.abandoned === undefined ? message.version : 0
+    if (message.type === 'join') return this.joinMatch(hosted, match, version, message.chat)
+    if (hosted.stored.abandoned) return this.reject('abandoned', message)
     const seat = hosted.seatOf(this.person)
     if (message.type === 'assign') return this.assign(hosted, seat, message)
     if (seat === undefined) return this.reject('not-seated', message)
@@ -222,34 +233,14 @@ export class Connection {
     this.answer(hosted, message, answer)
   }
 
-  /** One's own seat, to a bot or back; the host's word also counts for a seat whose person is away. */
   private async assign(
     hosted: HostedMatch,
     own: Seat | undefined,
     message: Extract<ClientMessage, { type: 'assign' }>,
   ): Promise<void> {
-    const { seat, occupant, id } = message
-    const { room, stored, presence } = hosted
-    const isBot = occupant.kind === 'bot'
-    if (isBot && !this.parts.host.levels.includes(occupant.level)) return this.reject('bad-seats', message)
-    const give = () => room.assign(seat, id, occupant, { reason: isBot ? 'left' : 'back' })
-    if (stored.people[seat] != null && own === seat) return this.answer(hosted, message, await give())
-    if (stored.people[seat] == null || stored.host !== this.person || !isBot)
-      return this.reject('not-seated', message)
-    const answer = presence.online.includes(seat) ? await this.earlierAnswer(hosted, message) : await give()
-    if (answer === undefined) return this.reject('not-seated', message)
-    // The version of another seat would tell how often it has moved in secret.
-    const version = room.version(own ?? 'table')
-    this.answer(hosted, message, 'error' in answer ? answer : { ...answer, version })
-  }
-
-  /** To a request that was sent before: who was away then may be here now. */
-  private async earlierAnswer(
-    { room }: HostedMatch,
-    { seat, id }: { readonly seat: Seat; readonly id: string },
-  ): Promise<Accepted | undefined> {
-    await room.catchUp()
-    return room.storedAnswer(seat, id)
+    const answer = await assignSeat(hosted, this.person, own, message, this.parts.host.levels)
+    if (typeof answer === 'string') this.reject(answer, message)
+    else this.answer(hosted, message, answer)
   }
 
   private answer(
@@ -257,7 +248,10 @@ export class Connection {
     message: { readonly match: string; readonly id: string },
     answer: Accepted | RoomRefusal,
   ): void {
-    if (!('error' in answer)) this.send({ type: 'ack', id: message.id, ...answer })
+    if (!('error' in answer)) {
+      this.send({ type: 'ack', id: message.id, ...answer })
+      this.meter.acknowledged(this.meter.now() - (this.asked.get(message) ?? 0), answer.played)
+    }
     // Nobody knows whether it was stored: the client connects again, asks again, and whoever opens the match then knows.
     else if (answer.error === 'unavailable' && room.end !== undefined) this.end('restart')
     else this.reject(answer.error, message)
@@ -267,7 +261,47 @@ export class Connection {
     return this.shown.has(match) || this.shown.size < this.parts.limits.joined
   }
 
-  private async joinMatch(hosted: HostedMatch, match: string, version: number): Promise<void> {
+  private async say({ match, id, said }: Extract<ClientMessage, { type: 'say' }>): Promise<void> {
+    const refused = await this.parts.chat.say(this.parts.person, match, id, said)
+    if (refused === undefined) this.send({ type: 'ack', id, version: 0, played: 0 })
+    else this.reject(refused, { match, id })
+  }
+
+  /** Shows the chat beside what is shown of a table, in a queue of its own. */
+  private followChat(match: string, shown: Shown, known: number | undefined, hearing: Hearing): void {
+    if (known === undefined) return
+    this.enqueue(`chat ${match}`, { match }, async () => {
+      if (this.shown.get(match) !== shown) return
+      const { person } = this
+      let followed: FollowedChat | undefined
+      const push = () => {
+        while (!this.closed && followed !== undefined && !this.backpressure.waits(beside)) {
+          const message = followed.next()
+          if (message === undefined) return
+          this.send(message)
+        }
+      }
+      const beside: Shown = { push, stop: () => undefined }
+      const { talk, stop } = await this.parts.chat.follow(match, push)
+      if (this.closed || this.shown.get(match) !== shown) return stop()
+      const stopMatch = shown.stop
+      shown.stop = () => {
+        stopMatch()
+        this.backpressure.forget(beside)
+        stop()
+      }
+      shown.pushChat = push
+      followed = new FollowedChat(talk, { match, person, ...hearing }, known)
+      push()
+    })
+  }
+
+  private async joinMatch(
+    hosted: HostedMatch,
+    match: string,
+    version: number,
+    chat: number | undefined,
+  ): Promise<void> {
     const viewer = hosted.viewerFor(this.person)
     if (viewer === undefined) return this.reject('not-allowed', { match })
     if (!this.mayShowMore(match)) return this.reject('full', { match })
@@ -281,7 +315,7 @@ export class Connection {
     const shown = this.show(match, {
       push: () => {
         const now = room.version(viewer)
-        if (now === sent || this.waits(shown)) return
+        if (now === sent || this.backpressure.waits(shown)) return
         this.sendText(hosted.updateText(viewer, sent))
         sent = now
       },
@@ -289,37 +323,71 @@ export class Connection {
     const member: Member = {
       person: this.person,
       viewer,
-      updated: () => shown.push(),
+      updated: () => {
+        shown.push()
+        shown.pushChat?.()
+      },
       activity: () => this.sendActivity(match, hosted),
       presence: presence => this.send({ type: 'presence', match, ...presence }),
       ended: () => this.end('restart'),
     }
-    shown.stop = hosted.join(member)
+    const leave = hosted.join(member)
+    const stopOffers = this.watchOffers(match, viewer)
+    shown.stop = () => {
+      leave()
+      stopOffers()
+    }
     if (sent === room.version(viewer)) this.send({ type: 'unchanged', match, version })
     else shown.push()
     this.sendActivity(match, hosted)
     this.send({ type: 'presence', match, ...hosted.presence })
+    this.followChat(match, shown, chat, {
+      hearsAll: () => viewer === 'table' || hosted.game.coop || room.standing.winners !== undefined,
+      seatOf: person => hosted.seatOf(person),
+    })
+  }
+
+  /** Those who play hear when one of them wants to play again. */
+  private watchOffers(match: string, viewer: Viewer): () => void {
+    if (viewer === 'table') return () => undefined
+    return this.parts.tables.rematches.watch(match, this.person, offer =>
+      this.send({ type: 'rematch', match, ...(offer && { offer }) }),
+    )
   }
 
   /** A table that has not begun; when it begins, its match follows over the same connection. */
-  private async joinTable(match: string): Promise<void> {
+  private async joinTable(match: string, chat: number | undefined): Promise<void> {
     const { tables } = this.parts
     if (!this.mayShowMore(match)) return this.reject('full', { match })
     const shown = this.show(match, { push: () => undefined })
-    const stop = await tables.watch(match, {
+    const watcher: TableWatcher = {
       person: this.person,
       show: table => {
         if (this.shown.get(match) === shown) this.send({ type: 'table', ...table })
       },
-      ended: () => {
-        if (this.shown.get(match) === shown) this.handle({ type: 'join', match, version: 0 })
+      deal: deal => {
+        if (this.shown.get(match) === shown) this.send({ type: 'deal', ...deal })
       },
-    })
-    if (stop === undefined) {
+      ended: () => {
+        if (this.shown.get(match) === shown)
+          this.handle({ type: 'join', match, version: 0, ...(chat !== undefined && { chat: 0 }) })
+      },
+      removed: () => {
+        if (this.shown.get(match) !== shown) return
+        this.shown.delete(match)
+        shown.stop()
+        this.reject('removed', { match })
+      },
+    }
+    shown.offer = offer => tables.offer(match, watcher, offer)
+    const stop = await tables.watch(match, watcher)
+    if (typeof stop === 'string') {
       this.shown.delete(match)
-      this.reject('no-such-match', { match })
-    } else if (this.shown.get(match) === shown) shown.stop = stop
-    else stop()
+      this.reject(stop, { match })
+    } else if (this.shown.get(match) === shown) {
+      shown.stop = stop
+      this.followChat(match, shown, chat, { hearsAll: () => true, seatOf: () => undefined })
+    } else stop()
   }
 
   /** In the place of what was shown of it before. */
@@ -330,16 +398,6 @@ export class Connection {
     return shown
   }
 
-  /** Is the wire too full for more? A client that stays too slow is let go: it comes back and gets one update for all. */
-  private waits(shown: Shown): boolean {
-    const { wire, clock, limits } = this.parts
-    if (wire.buffered <= limits.waitingBytes) return false
-    this.behind.add(shown)
-    if (wire.buffered > limits.mostBytes) this.end('slow')
-    else this.stopWaiting ??= clock.after(limits.slowTime, () => this.end('slow'))
-    return true
-  }
-
   private sendActivity(match: string, { room }: HostedMatch): void {
     const { thinking, aims, hints } = room.activity
     this.sendText(JSON.stringify({ type: 'activity', match, thinking, aims, hints }))
@@ -348,12 +406,4 @@ export class Connection {
   private sendText(text: string): void {
     if (!this.closed) this.parts.wire.send(text)
   }
-}
-
-/** The id of a request that cannot be read or is not even looked at, so that its sender knows which it was. */
-function idOf(text: string | undefined): { readonly id?: string } {
-  if (text === undefined || text.length > protocolLimits.messageBytes) return {}
-  const value = readMessage(text)
-  if (typeof value !== 'object' || value === null || !('id' in value)) return {}
-  return typeof value.id === 'string' && value.id.length <= 64 ? { id: value.id } : {}
 }

@@ -1,5 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 import { TokenBucket } from '../connection/token-bucket.ts'
+import type { AddressLimit } from '../metrics/meter.ts'
 
 /** Many people may sit behind one private address: a network at home, or a proxy that does not say whom it asks for. */
 const privateFactor = 10
@@ -22,51 +23,86 @@ for (const [net, prefix] of [
 ] as const)
   privateRanges.addSubnet(net, prefix, 'ipv6')
 
+/** Without the zone of a network card, and an IPv4 address as such. */
+function plainAddress(address: string): string {
+  const [plain = ''] = address.split('%')
+  return isIPv4(plain.slice(7)) && /^::ffff:/i.test(plain) ? plain.slice(7) : plain
+}
+
 function isPrivate(address: string): boolean {
-  const plain = address.startsWith('::ffff:') ? address.slice(7) : address
+  const plain = plainAddress(address)
   if (isIPv4(plain)) return privateRanges.check(plain, 'ipv4')
   return isIPv6(plain) && privateRanges.check(plain, 'ipv6')
+}
+
+/** What is counted as one address: of IPv6 the first 64 bits, since whoever has one has all that begin so. */
+function networkOf(address: string): string {
+  const plain = plainAddress(address)
+  if (!isIPv6(plain)) return plain
+  const [left = [], right = []] = plain
+    .replace(/[\d.]+[.][\d.]+$/, '0:0')
+    .split('::')
+    .map(half => half.split(':').filter(group => group !== ''))
+  const zeros: string[] = Array(8 - left.length - right.length).fill('0')
+  const groups = [...left, ...zeros, ...right].slice(0, 4)
+  return groups.map(group => Number.parseInt(group, 16).toString(16)).join(':')
 }
 
 interface Usage {
   readonly guests: TokenBucket
   readonly links: TokenBucket
+  readonly logins: TokenBucket
   readonly requests: TokenBucket
   sockets: number
 }
 
-/** What one address may do. `factor` raises all of it, for tests under load. */
+/** What one address may do, or one network of IPv6 addresses. `factor` raises all of it, for tests under load. */
 export class AddressLimits {
   private readonly known = new Map<string, Usage>()
 
   constructor(
     private readonly now: () => number,
     private readonly factor: number,
+    private readonly refused: (limit: AddressLimit) => void = () => undefined,
   ) {}
 
   /** May this address make another guest? Twenty an hour. */
   mayMakeGuest(address: string): boolean {
-    return this.usage(address).guests.take()
+    return this.take(address, 'guests')
   }
 
   /** May this address make or use another link to a device? Ten a minute. */
   mayLink(address: string): boolean {
-    return this.usage(address).links.take()
+    return this.take(address, 'links')
+  }
+
+  /** May this address try another password or recovery code? Ten a minute. */
+  mayLogIn(address: string): boolean {
+    return this.take(address, 'logins')
   }
 
   /** May this address ask something over HTTP? Ten a second, sixty at once. */
   mayAsk(address: string): boolean {
-    return this.usage(address).requests.take()
+    return this.take(address, 'requests')
   }
 
   /** Counts a socket until what it returns is called; `undefined` where there are sixty already. */
   openSocket(address: string): (() => void) | undefined {
     const usage = this.usage(address)
-    if (usage.sockets >= 60 * this.factorOf(address)) return undefined
+    if (usage.sockets >= 60 * this.factorOf(address)) {
+      this.refused('sockets')
+      return undefined
+    }
     usage.sockets += 1
     return () => {
       usage.sockets -= 1
     }
+  }
+
+  private take(address: string, limit: Exclude<AddressLimit, 'sockets'>): boolean {
+    const isFree = this.usage(address)[limit].take()
+    if (!isFree) this.refused(limit)
+    return isFree
   }
 
   private factorOf(address: string): number {
@@ -74,16 +110,18 @@ export class AddressLimits {
   }
 
   private usage(address: string): Usage {
-    const known = this.known.get(address)
+    const network = networkOf(address)
+    const known = this.known.get(network)
     if (known !== undefined) return known
     const factor = this.factorOf(address)
     const usage = {
       guests: new TokenBucket(20 * factor, (20 * factor) / 3600, this.now),
       links: new TokenBucket(10 * factor, (10 * factor) / 60, this.now),
+      logins: new TokenBucket(10 * factor, (10 * factor) / 60, this.now),
       requests: new TokenBucket(60 * factor, 10 * factor, this.now),
       sockets: 0,
     }
-    this.known.set(address, usage)
+    this.known.set(network, usage)
     if (this.known.size > maxAddresses)
       for (const [other, { sockets }] of this.known) {
         if (sockets > 0) continue

@@ -6,19 +6,11 @@ import { matchSummaries } from '@kazamata/protocol'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { memoryStore } from '../store/memory-store.ts'
-import { browserOf, httpNode } from '../testing/http-node.ts'
+import { attend } from '../testing/deal-client.ts'
+import { browserOf, httpNodes } from '../testing/http-node.ts'
 
-let servers: ReturnType<typeof httpNode>[] = []
-afterEach(async () => {
-  for (const { server } of servers) await server.close()
-  servers = []
-})
-
-function started(...args: Parameters<typeof httpNode>) {
-  const made = httpNode(...args)
-  servers.push(made)
-  return made
-}
+const { started, close } = httpNodes()
+afterEach(close)
 
 const open = { kind: 'open' }
 const table = { name: 'Ada', game: 'nim', options: { sticks: 3 }, seats: [open, open], watchable: true }
@@ -51,15 +43,39 @@ describe('people', () => {
     expect(secure.headers['set-cookie']).toMatch(/^__Host-kazamata=.*Path=\/; HttpOnly; Secure; SameSite=Lax/)
   })
 
-  test.each([['A'], ['x'.repeat(25)], ['a\u202eb'], ['a\u200bb'], ['tab\tname\u0000'], ['<b>']])(
-    'a name such as %j is refused',
-    async name => {
-      expect(await started().browser().post('/me', { name })).toMatchObject({
-        status: 400,
-        body: { code: 'bad-name' },
-      })
-    },
-  )
+  test.each([
+    ...[['A'], ['x'.repeat(25)], ['a\u202eb'], ['a\u200bb'], ['tab\tname\u0000'], ['<b>'], ['a\u001b[2Jb']],
+    // Letters and marks that show nothing: Hangul fillers, a joiner, variation selectors, a Khmer vowel.
+    ...[
+      ['Ada\u3164'],
+      ['Ada\uffa0'],
+      ['A\u115fda'],
+      ['Ad\u034fa'],
+      ['Ada\ufe0f'],
+      ['Ada\u{e0100}'],
+      ['Ada\u17b4'],
+    ],
+    // Marks upon marks, and letters of another script among those that look like them.
+    ...[[`A${'\u0316'.repeat(4)}`], ['Аda'], ['Adа'], ['Αda'], ['Ив\u03bf']],
+  ])('a name such as %j is refused', async name => {
+    expect(await started().browser().post('/me', { name })).toMatchObject({
+      status: 400,
+      body: { code: 'bad-name' },
+    })
+  })
+
+  test.each([
+    ['Žofie Łucja'],
+    ['Gyöngyösi'],
+    ['Анна'],
+    ['Ελένη'],
+    ['Анна K'],
+    ['김민준'],
+    ['नेहा'],
+    ['Nguyễn Thị'],
+  ])('a name such as %j is one', async name => {
+    expect(await started().browser().post('/me', { name })).toMatchObject({ status: 200, body: { name } })
+  })
 
   test('one address makes so many guests an hour and no more', async () => {
     const { browser } = started()
@@ -149,7 +165,7 @@ describe('another device', () => {
 })
 
 describe('the address for others', () => {
-  const ask = async (host: string, settings: Parameters<typeof httpNode>[1]) =>
+  const ask = async (host: string, settings: Parameters<typeof started>[1]) =>
     (await started({}, settings).server.inject({ url: '/api/address', headers: { host } })).json()
   const networkUrl = () => 'http://192.168.0.4:8080'
 
@@ -233,6 +249,7 @@ describe('tables', () => {
     })
     const [waiting] = matchSummaries.parse((await ben.get('/matches')).body)
     expect(waiting).toMatchObject({ id, stage: 'waiting', you: 1 })
+    await attend(node, id)
     expect(await ada.post(`/tables/${id}/start`)).toMatchObject({ status: 200 })
     expect(await ada.get(`/matches/${id}/file`)).toMatchObject({ body: { code: 'too-early' } })
     const hosted = await node.host.find(id)
@@ -331,6 +348,23 @@ describe('the socket', () => {
     opened.send('x'.repeat(20_000))
     expect(await closed).toBe('closed')
     await expect.poll(() => node.connectionCount).toBe(0)
+  })
+
+  test('ends when its session does, and no other with it', async () => {
+    const { host, socket, cookie, node, server } = await listening()
+    const headers = { origin: `http://${host}`, cookie, host }
+    const link = await server.inject({ method: 'POST', url: '/api/device-links', headers, payload: {} })
+    const used = await server.inject({
+      ...{ method: 'POST', url: '/api/device-links/use', headers: { origin: headers.origin, host } },
+      payload: link.json(),
+    })
+    const phone = String(used.headers['set-cookie']).split(';')[0] ?? ''
+    const sockets = [cookie, phone].map(own => socket({ origin: headers.origin, cookie: own }))
+    await expect.poll(() => node.connectionCount).toBe(2)
+    await server.inject({ method: 'POST', url: '/api/sign-out', headers, payload: { where: 'here' } })
+    await sockets[0]?.closed
+    expect(sockets.map(({ texts }) => texts)).toEqual([['{"type":"close","why":"signed-out"}'], []])
+    await expect.poll(() => node.connectionCount).toBe(1)
   })
 
   test('is asked to come back when the server stops', async () => {

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { OnlineNode } from '../online-node.ts'
 import { type ApiSettings, Requests, refuse } from './requests.ts'
+import { accountRoutes } from './routes/accounts.ts'
+import { chatRoutes } from './routes/chat.ts'
+import { lobbyRoutes } from './routes/lobby.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { peopleRoutes } from './routes/people.ts'
+import { pushRoutes } from './routes/push.ts'
 import { acceptSockets, socketRoute } from './routes/socket.ts'
 import { tableRoutes } from './routes/tables.ts'
 
@@ -22,6 +26,16 @@ export function api(node: OnlineNode, settings: ApiSettings) {
       if (!isTheirs) node.parts.report(error)
       return refuse(reply, isTheirs ? 'bad-message' : 'unavailable')
     })
-    for (const routes of [peopleRoutes, tableRoutes, matchRoutes, socketRoute]) routes(app, requests)
+    const all = [
+      peopleRoutes,
+      accountRoutes,
+      pushRoutes,
+      lobbyRoutes,
+      tableRoutes,
+      matchRoutes,
+      chatRoutes,
+      socketRoute,
+    ]
+    for (const routes of all) routes(app, requests)
   }
 }

@@ -1,9 +1,9 @@
-import { type Code, renameRequest } from '@kazamata/protocol'
+import { type Code, limits, type Me, meRequest } from '@kazamata/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OnlineNode } from '../online-node.ts'
 import type { Person } from '../store/online-store.ts'
 import type { AddressLimits } from './address-limits.ts'
-import { readSession, writeSession } from './session-cookie.ts'
+import { clearSession, readSession, writeSession } from './session-cookie.ts'
 
 export interface ApiSettings {
   /** The address under which people reach this server, where it is known. */
@@ -19,16 +19,28 @@ interface Checked<T> {
 
 const statusOf: Partial<Record<Code, number>> = {
   'no-such-match': 404,
+  'no-such-person': 404,
   'not-allowed': 403,
   'not-seated': 403,
+  muted: 403,
   'bad-invite': 403,
+  removed: 403,
   'bad-link': 403,
+  'bad-login': 403,
+  banned: 403,
+  'bad-recovery': 403,
+  'name-taken': 409,
   'signed-out': 401,
   'too-fast': 429,
   unavailable: 503,
 }
 
+/** By answer: why a request was refused. */
+const refusals = new WeakMap<FastifyReply, Code>()
+export const refusalOf = (reply: FastifyReply) => refusals.get(reply)
+
 export function refuse(reply: FastifyReply, code: Code): FastifyReply {
+  refusals.set(reply, code)
   return reply.code(statusOf[code] ?? 400).send({ code })
 }
 
@@ -39,6 +51,9 @@ export function idOf({ params }: FastifyRequest): string {
 
 /** Who asks, and what routes have in common. */
 export class Requests {
+  /** By person: the last request under way. */
+  private readonly last = new Map<string, Promise<unknown>>()
+
   constructor(
     readonly node: OnlineNode,
     readonly settings: ApiSettings,
@@ -49,16 +64,39 @@ export class Requests {
     const { origin } = request.headers
     if (origin === undefined || !URL.canParse(origin)) return false
     const { host, origin: asked } = new URL(origin)
-    return asked === this.settings.publicUrl?.origin || host === request.host
+    const { publicUrl } = this.settings
+    // Anybody on the way can write a page of the same host without https.
+    return host === publicUrl?.host ? asked === publicUrl.origin : host === request.host
   }
 
   personOf(request: FastifyRequest): Promise<Person | undefined> {
-    return this.node.people.ofToken(readSession(request, this.isSecure(request)))
+    return this.node.people.ofToken(this.tokenOf(request))
+  }
+
+  /** Empty where there is none. */
+  tokenOf(request: FastifyRequest): string {
+    return readSession(request, this.isSecure(request)) ?? ''
+  }
+
+  /** The hash of its token. */
+  sessionOf(request: FastifyRequest): string {
+    return this.node.people.sessionOf(this.tokenOf(request))
+  }
+
+  /** What people are told of themselves. */
+  async selfOf(person: Person): Promise<Me> {
+    const { id, name, settings, hidden } = person
+    return { id, name, account: await this.node.accounts.isKept(person), settings, hidden }
   }
 
   /** From now on this browser has the session of the token. */
   signIn(request: FastifyRequest, reply: FastifyReply, token: string): void {
     writeSession(reply, token, this.isSecure(request))
+  }
+
+  /** This browser is nobody from now on. */
+  forget(request: FastifyRequest, reply: FastifyReply): void {
+    clearSession(reply, this.isSecure(request))
   }
 
   /** A route for those who are known, or become guests by it; its answer is sent as it is, a code as a refusal. */
@@ -67,30 +105,44 @@ export class Requests {
     path: string,
     schema: Checked<T>,
     work: (person: Person, body: T, id: string) => Promise<object | undefined | Code>,
-    { mayBecomeGuest = false } = {},
+    { mayBecomeGuest = () => false }: { readonly mayBecomeGuest?: (body: T) => boolean } = {},
   ): void {
     app.post(path, async (request, reply) => {
       const read = schema.safeParse(request.body)
-      if (!read.success) return refuse(reply, nameIsWrong(request.body) ? 'bad-name' : 'bad-message')
-      const person = mayBecomeGuest
+      if (!read.success) return refuse(reply, whyMalformed(request.body))
+      const person = mayBecomeGuest(read.data)
         ? await this.personOrGuest(request, reply, guestName(read.data))
         : ((await this.personOf(request)) ?? 'signed-out')
       if (typeof person === 'string') return refuse(reply, person)
-      const answer = await work(person, read.data, idOf(request))
+      const answer = await this.inTurn(person.id, () => work(person, read.data, idOf(request)))
       return typeof answer === 'string' ? refuse(reply, answer) : reply.send(answer ?? {})
     })
   }
 
+  /** One request of a person after another: what they may have at most is counted before each. */
+  private inTurn<T>(person: string, work: () => Promise<T>): Promise<T> {
+    const next = (this.last.get(person) ?? Promise.resolve()).then(work, work)
+    const done = () => this.last.get(person) === next && this.last.delete(person)
+    this.last.set(person, next)
+    next.then(done, done)
+    return next
+  }
+
   /** The person who asks; a guest is made where there is none. */
-  private async personOrGuest(
+  async personOrGuest(
     request: FastifyRequest,
     reply: FastifyReply,
     name: string | undefined,
   ): Promise<Person | Code> {
-    const { people } = this.node
+    const { people, accounts } = this.node
     const known = await this.personOf(request)
-    if (known !== undefined)
-      return name === undefined || name === known.name ? known : people.rename(known, name)
+    if (known !== undefined && (name === undefined || name === known.name)) return known
+    if (known !== undefined) {
+      // The answer tells whether another account has this name.
+      const mayTry = !(await accounts.isKept(known)) || this.settings.addresses.mayLogIn(request.ip)
+      return mayTry ? people.rename(known, name ?? known.name) : 'too-fast'
+    }
+    if (await people.isBanned(this.tokenOf(request) ?? '')) return 'banned'
     if (!this.settings.addresses.mayMakeGuest(request.ip)) return 'too-fast'
     const made = await people.makeGuest(name)
     if (typeof made === 'string') return made
@@ -108,8 +160,17 @@ function guestName(body: unknown): string | undefined {
   return typeof body.name === 'string' ? body.name : undefined
 }
 
-/** Is it the name that a body was refused for? */
-function nameIsWrong(body: unknown): boolean {
+/** Why a body was refused: its name or its password, or it follows the protocol nowhere. */
+export function whyMalformed(body: unknown): Code {
   const name = guestName(body)
-  return name !== undefined && !renameRequest.safeParse({ name }).success
+  if (name !== undefined && !meRequest.safeParse({ name }).success) return 'bad-name'
+  const passwords = typeof body === 'object' && body !== null ? Object.entries(body) : []
+  const { min, max } = limits.passwordLength
+  const isWrong = passwords.some(
+    ([key, text]) =>
+      (key === 'password' || key === 'next') &&
+      typeof text === 'string' &&
+      (text.length < min || text.length > max),
+  )
+  return isWrong ? 'bad-password' : 'bad-message'
 }

@@ -14,6 +14,14 @@ export function readSession({ headers }: FastifyRequest, isSecure: boolean): str
 }
 
 export function writeSession(reply: FastifyReply, token: string, isSecure: boolean): void {
+  write(reply, token, age, isSecure)
+}
+
+export function clearSession(reply: FastifyReply, isSecure: boolean): void {
+  write(reply, '', 0, isSecure)
+}
+
+function write(reply: FastifyReply, token: string, age: number, isSecure: boolean): void {
   const secure = isSecure ? ' Secure;' : ''
   reply.header(
     'set-cookie',

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isRefusal } from '@kazamata/kernel'
 import { replay } from '@kazamata/kernel/match'
+import { usualSettings } from '@kazamata/protocol'
 import { loadGame } from '@kazamata/registry/game-loaders'
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
 import { freePort } from '../testing/free-port.ts'
@@ -31,6 +32,8 @@ export interface KillTestResult {
 
 const later = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 const open = { kind: 'open' }
+/** Players answer at once: nobody is late, however often the server dies. */
+const pace = { kind: 'live', bank: 60, add: 10 } as const
 /** How long everybody has to play on, in milliseconds. */
 const patience = 60_000
 
@@ -95,7 +98,7 @@ async function countStuck(players: readonly Player[]): Promise<number> {
 }
 
 /** One match after another. */
-async function playPair(
+export async function playPair(
   host: Player | undefined,
   guest: Player | undefined,
   game: string,
@@ -107,6 +110,7 @@ async function playPair(
       options: {},
       seats: [open, open],
       watchable: false,
+      settings: { ...usualSettings, pace },
     })
     // Too many tables whose making was not heard of.
     if (id === undefined) {

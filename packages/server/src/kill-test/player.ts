@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { matchSummaries, type ServerMessageOf, serverMessage } from '@kazamata/protocol'
 import { WebSocket } from 'ws'
+import { DealClient } from '../testing/deal-client.ts'
 
 /** A request of a player, and what the server answered. */
 export interface Asked {
@@ -10,6 +11,8 @@ export interface Asked {
   readonly at: number
   answer?: 'acknowledged' | 'refused'
   played?: number
+  /** Until it was answered, in milliseconds. */
+  took?: number
 }
 
 type Update = ServerMessageOf<'update'>
@@ -31,14 +34,20 @@ export class Player {
   private match = ''
   private update: Update | undefined
   private waiting: { readonly asked: Asked; readonly text: string } | undefined
+  private askedAt = 0
   private stopped = false
+  private readonly deals: DealClient
   /** Called when the match is over. */
   private over: (() => void) | undefined
 
   constructor(
     private readonly origin: () => string,
     private readonly name: string,
-  ) {}
+    /** Between an answer and the next move, in milliseconds. */
+    private readonly pause = 0,
+  ) {
+    this.deals = new DealClient(name, message => this.send(JSON.stringify(message)))
+  }
 
   get hasAnswers(): boolean {
     return this.waiting === undefined
@@ -64,8 +73,9 @@ export class Player {
       if (stage === 'waiting') await this.post(`/tables/${id}/leave`, {})
   }
 
-  /** Plays a match that has begun, to its end. */
+  /** Plays a match that was started, to its end, or until it is stopped. */
   async play(match: string): Promise<void> {
+    if (this.stopped) return
     this.match = match
     this.update = undefined
     const over = new Promise<void>(resolve => {
@@ -116,6 +126,7 @@ export class Player {
     this.socket = socket
     socket.on('open', () => {
       socket.send(JSON.stringify({ type: 'hello', protocol: 1, build: 'kill-test' }))
+      this.deals.reconnected()
       this.join()
       if (this.waiting !== undefined) this.send(this.waiting.text)
     })
@@ -135,6 +146,7 @@ export class Player {
 
   private receive(text: string): void {
     const message = serverMessage.parse(JSON.parse(text))
+    this.deals.hear(message)
     switch (message.type) {
       case 'update':
         if (message.match === this.match) this.show(message)
@@ -160,11 +172,12 @@ export class Player {
   private answered(id: string, answer: 'acknowledged' | 'refused', played: number): void {
     const { waiting } = this
     if (waiting?.asked.id !== id) return
-    Object.assign(waiting.asked, { answer, played })
+    Object.assign(waiting.asked, { answer, played, took: performance.now() - this.askedAt })
     if (answer === 'acknowledged') this.acknowledged += 1
     this.waiting = undefined
-    if (this.update?.outcome === undefined) this.act()
-    else this.over?.()
+    if (this.update?.outcome !== undefined) this.over?.()
+    else if (this.pause === 0) this.act()
+    else setTimeout(() => this.act(), this.pause)
   }
 
   private act(): void {
@@ -178,6 +191,7 @@ export class Player {
     const text = JSON.stringify({ type: 'move', match, id: asked.id, question, moves: [move] })
     this.asked.push(asked)
     this.waiting = { asked, text }
+    this.askedAt = performance.now()
     this.send(text)
   }
 }

@@ -1,5 +1,7 @@
 import { type AnyGame, equal, type Seat, type Viewer } from '@kazamata/kernel'
+import { commitmentOfSecret, noNonce, wordOf } from '@kazamata/kernel/match'
 import type { ServerMessageOf } from '@kazamata/protocol'
+import type { Update } from '@kazamata/room'
 import type { Room } from '@kazamata/room/room'
 import type { OnlineMatch } from '../store/online-store.ts'
 
@@ -17,6 +19,9 @@ export interface Member {
 
 export type Presence = Pick<ServerMessageOf<'presence'>, 'online' | 'watching'>
 
+/** So many texts of updates to one version are kept; clients say freely which version they have. */
+const maxTexts = 8
+
 /** A match that this node runs, and everybody here who looks at it. */
 export class HostedMatch {
   private readonly members = new Map<Member, () => void>()
@@ -28,19 +33,32 @@ export class HostedMatch {
   private shown: Presence = { online: [], watching: 0 }
   /** Since when nobody looks at it. */
   idleSince: number
+  /** When the clock has to look after it. */
+  due: number | undefined
+  /** Bots that nobody would see. */
+  private readonly waiting = new Set<() => void>()
 
   constructor(
     readonly game: AnyGame,
     readonly stored: OnlineMatch,
     readonly room: Room,
     private readonly now: () => number,
+    /** Somebody who has a seat has come. */
+    private readonly onSeated: (person: string) => void = () => undefined,
   ) {
     this.idleSince = now()
+    this.due = stored.due
     room.watch(() => {
       for (const member of [...this.members.keys()])
         if (room.end === undefined) member.activity()
         else member.ended()
     })
+  }
+
+  /** Ends when somebody plays or looks on: bots do not play a match to its end that everybody has left. */
+  async audience(): Promise<void> {
+    if (this.room.standing.deserted && !this.isWatched)
+      await new Promise<void>(wake => this.waiting.add(wake))
   }
 
   get isWatched(): boolean {
@@ -64,6 +82,9 @@ export class HostedMatch {
   join(member: Member): () => void {
     const stop = this.room.subscribe(member.viewer, this.room.version(member.viewer), () => member.updated())
     this.members.set(member, stop)
+    for (const wake of this.waiting) wake()
+    this.waiting.clear()
+    if (member.viewer !== 'table') this.onSeated(member.person)
     this.tellPresence()
     return () => this.leave(member)
   }
@@ -95,21 +116,40 @@ export class HostedMatch {
       known = { version, since: new Map() }
       this.texts.set(viewer, known)
     }
-    const text = known.since.get(since) ?? JSON.stringify(this.update(viewer, since))
-    known.since.set(since, text)
+    // Whoever names a version that never was gets everything.
+    const from = since <= version ? since : 0
+    const text = known.since.get(from) ?? this.textOf(this.room.update(viewer, from))
+    if (known.since.size < maxTexts) known.since.set(from, text)
     return text
   }
 
-  private update(viewer: Viewer, since: number) {
-    const { id, game, rulesVersion, options, seal, host } = this.stored
-    const update = this.room.update(viewer, since)
+  private textOf(update: Update): string {
+    const about = update.from === 0 ? `,"about":${JSON.stringify(this.about())}` : ''
+    // Put together as text: a copy of the update with two more keys takes longer than all that is in it.
+    return `{"type":"update","match":"${this.stored.id}",${JSON.stringify(update).slice(1, -1)}${about}}`
+  }
+
+  /** What is fixed for the whole match. */
+  private about() {
+    const { game, rulesVersion, options, seal, host, settings, campaign, seed, abandoned, deal } = this.stored
     const seat = this.seatOf(host)
+    const seedWord = wordOf(seed)
     return {
-      type: 'update',
-      match: id,
-      ...update,
-      ...(update.from === 0 && {
-        about: { game, rulesVersion, options, commitment: seal, ...(seat !== undefined && { host: seat }) },
+      game,
+      rulesVersion,
+      options,
+      commitment: seal,
+      settings,
+      ...(seat !== undefined && { host: seat }),
+      ...(campaign && { campaign }),
+      ...(seedWord !== undefined && { seedWord }),
+      ...(abandoned && { abandoned }),
+      ...(deal && {
+        deal: {
+          commitment: commitmentOfSecret(deal.secret, this.stored),
+          redeals: deal.redeals,
+          by: deal.nonces.flatMap((nonce, seat) => (nonce === noNonce ? [] : [seat])),
+        },
       }),
     }
   }

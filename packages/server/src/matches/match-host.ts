@@ -1,9 +1,13 @@
 import { isRefusal, type Seat } from '@kazamata/kernel'
 import type { Code } from '@kazamata/protocol'
+import { firstDeadline } from '@kazamata/room'
 import { Room } from '@kazamata/room/room'
-import type { MatchLog } from '@kazamata/room/store'
-import type { ServerParts } from '../parts.ts'
-import type { LoadedOnlineMatch, OnlineMatch } from '../store/online-store.ts'
+import type { MatchLog, Standing } from '@kazamata/room/store'
+import type { Meter } from '../metrics/meter.ts'
+import { playTime, type ServerParts } from '../parts.ts'
+import type { OnlineMatch } from '../store/online-store.ts'
+import { Deadlines } from './deadlines.ts'
+import { dueAfter, givenUpAt } from './due.ts'
 import { HostedMatch } from './hosted-match.ts'
 
 /** A room that nobody looks at and in which no bot is to move is closed after so many milliseconds. */
@@ -13,20 +17,35 @@ const sweepTime = 10_000
 /** So many rooms stay open; beyond that, those that have been idle longest are closed early. */
 const maxRooms = 2_000
 
+/** Plays for whoever is late. */
+const substitute = { kind: 'bot', level: 'adventurer' } as const
+/** That somebody has looked after a match is noted once in so many milliseconds. */
+const noteTime = 3_600_000
+
 /** It is, or is no longer, this person's turn. */
 export type TurnListener = (person: string, match: string, isTheirs: boolean) => void
+
+/** A match has ended, or its end was taken back. */
+export type EndListener = (match: string, isOver: boolean) => void
+
+/** This person, who has a seat in the match, looks at it. */
+export type SeenListener = (person: string, match: string) => void
 
 /** Runs the matches of this node: opens a room when somebody asks for one, and closes it when nobody does any more. */
 export class MatchHost {
   private readonly open = new Map<string, Promise<HostedMatch | Code>>()
   private readonly running = new Map<string, HostedMatch>()
   private readonly turnListeners = new Set<TurnListener>()
+  private readonly endListeners = new Set<EndListener>()
+  private readonly seenListeners = new Set<SeenListener>()
   private stopSweeping: () => void
   private readonly stopListening: () => void
+  private readonly deadlines: Deadlines
 
   constructor(private readonly parts: ServerParts) {
     this.stopSweeping = this.sweepLater()
     this.stopListening = parts.bus.subscribe(match => this.running.get(match)?.room.catchUp())
+    this.deadlines = new Deadlines(parts, id => this.settle(id))
   }
 
   /** The match with its room, or why there is none. */
@@ -49,16 +68,41 @@ export class MatchHost {
     return () => this.turnListeners.delete(listener)
   }
 
+  onEnd(listener: EndListener): () => void {
+    this.endListeners.add(listener)
+    return () => this.endListeners.delete(listener)
+  }
+
+  onSeen(listener: SeenListener): () => void {
+    this.seenListeners.add(listener)
+    return () => this.seenListeners.delete(listener)
+  }
+
+  /** Closes the room of a match that was changed beside its log: whoever looks at it reads it anew. */
+  reopen(id: string): void {
+    this.running.get(id)?.room.close()
+  }
+
   /** Levels of bots. */
   get levels(): readonly string[] {
     return this.parts.levels
+  }
+
+  get meter(): Meter {
+    return this.parts.meter
   }
 
   get rooms(): number {
     return this.running.size
   }
 
+  /** The time that clocks count. */
+  get now(): number {
+    return playTime(this.parts)
+  }
+
   close(): void {
+    this.deadlines.close()
     this.stopSweeping()
     this.stopListening()
     for (const { room } of [...this.running.values()]) room.close()
@@ -69,49 +113,108 @@ export class MatchHost {
     const loaded = await store.matches.load(id)
     const game = loaded && (await findGame(loaded.record.game))
     if (loaded === undefined || game === undefined) return 'no-such-match'
-    const { stored, record, requests } = loaded
+    const { stored, record, requests, times } = loaded
+    const { pace } = stored.settings
     const room = Room.open({
       game,
       record,
       requests,
-      log: this.logOf(loaded),
+      times,
+      clock: { pace, begun: stored.clockBegun, now: () => this.now },
+      log: this.logOf(stored),
       bots: bots.forMatch(id),
+      isEndFinal: true,
       // The queue of bots gives each request the budget that the load allows.
       budget: { decision: leastBotTime, turn: leastBotTime },
       pace: {
         pause: () => new Promise(resolve => clock.after(leastBotTime, resolve)),
-        ready: async () => undefined,
+        ready: async () => this.running.get(id)?.audience(),
       },
       report,
     })
     if (isRefusal(room)) return room.error
-    const hosted = new HostedMatch(game, stored, room, () => clock.now())
+    const hosted = new HostedMatch(
+      game,
+      stored,
+      room,
+      () => clock.now(),
+      person => this.seenBy(hosted, person),
+    )
     this.running.set(id, hosted)
     room.watch(() => room.end !== undefined && this.forget(id, hosted))
     this.watchTurns(hosted)
-    room.start()
+    if (stored.abandoned === undefined) room.start()
     if (this.running.size > maxRooms) this.sweep(0)
     return hosted
   }
 
   /** What a room writes: it is stored before anybody sees it, and other nodes hear that there is more. */
-  private logOf({ stored }: LoadedOnlineMatch): MatchLog {
+  private logOf(stored: OnlineMatch): MatchLog {
     const { store, bus, clock } = this.parts
+    const { id } = stored
+    let wasOver = stored.winners !== undefined
     return {
-      append: async (from, entries, standing, request) => {
-        const next: OnlineMatch = { ...stored, ...standing, played: clock.now() }
-        const result = await store.matches.append(next, from, entries, request)
-        if (result === 'won') bus.publish(stored.id)
+      append: async (from, entries, standing, request, at) => {
+        const due = dueAfter(standing, at)
+        const progress = { ...standing, id, played: clock.now(), ...(due !== undefined && { due }) }
+        const result = await store.matches.append(progress, from, entries, request, at)
+        if (result !== 'won') return result
+        bus.publish(id)
+        this.setDue(this.running.get(id), due)
+        const isOver = standing.winners !== undefined
+        if (isOver !== wasOver) for (const listener of this.endListeners) listener(id, isOver)
+        wasOver = isOver
         return result
       },
-      read: from => store.matches.read(stored.id, from),
+      read: from => store.matches.read(id, from),
     }
+  }
+
+  private setDue(hosted: HostedMatch | undefined, due: number | undefined): void {
+    if (hosted !== undefined) hosted.due = due
+    if (due !== undefined) this.deadlines.note(due)
+  }
+
+  /** The time of a match has come: whoever is late is replaced, and a match that nobody plays any more is given up. */
+  private async settle(id: string): Promise<void> {
+    const { store } = this.parts
+    const hosted = await this.find(id)
+    if (hosted === 'unavailable') return
+    if (typeof hosted !== 'string') {
+      await hosted.room.catchUp()
+      await hosted.room.replaceLate(substitute)
+    }
+    const { stored, record } = (await store.matches.load(id)) ?? {}
+    if (stored?.due === undefined || record === undefined || stored.due > this.now) return
+    const { length } = record.entries
+    const later = givenUpAt(stored, this.now)
+    // What this server cannot play another one may.
+    if (typeof hosted === 'string') await store.matches.postpone(id, length, later)
+    else if (hosted.room.end !== undefined || isTimed(stored)) return
+    else if (hosted.presence.online.length > 0) await store.matches.postpone(id, length, later)
+    else if ((await store.matches.abandon(id, length)) === 'won') hosted.room.close()
+  }
+
+  /** Somebody who plays has come: the match is not given up for a while, though they may not move. */
+  private seenBy(hosted: HostedMatch, person: string): void {
+    const { room, stored, due } = hosted
+    for (const listener of this.seenListeners) listener(person, stored.id)
+    const { standing } = room
+    if (due === undefined || isTimed(standing)) return
+    const later = givenUpAt(standing, this.now)
+    if (later - due < noteTime) return
+    hosted.due = later
+    void this.parts.store.matches.postpone(stored.id, room.record.entries.length, later)
   }
 
   /** Tells people when their turn begins or ends, whether they look at the match or not. */
   private watchTurns({ stored, room }: HostedMatch): void {
     let before: readonly Seat[] = []
+    let known = -1
     const tell = () => {
+      // Once a change, however many seats hear of it.
+      if (room.length === known) return
+      known = room.length
       const after = room.waitingFor
       for (const [seat, person] of stored.people.entries()) {
         const isTheirs = after.includes(seat)
@@ -143,9 +246,15 @@ export class MatchHost {
   private sweep(idle: number): void {
     const now = this.parts.clock.now()
     const idlers = [...this.running.values()]
-      .filter(({ isWatched, room }) => !isWatched && room.activity.thinking.length === 0)
+      .filter(
+        ({ isWatched, room }) =>
+          !isWatched && (room.activity.thinking.length === 0 || room.standing.deserted),
+      )
       .sort((a, b) => a.idleSince - b.idleSince)
     for (const { room, idleSince } of idlers)
       if (now - idleSince >= idle && (idle > 0 || this.running.size > maxRooms)) room.close()
   }
 }
+
+/** Does somebody's clock run? */
+const isTimed = ({ clocks = [] }: Standing) => firstDeadline(clocks) !== undefined

@@ -1,20 +1,42 @@
 import { createHash } from 'node:crypto'
-import { type Code, limits } from '@kazamata/protocol'
+import { type Code, limits, type PersonSettings } from '@kazamata/protocol'
 import type { ServerParts } from '../parts.ts'
 import type { Person } from '../store/online-store.ts'
+import { foldName } from './fold-name.ts'
 
 /** A session's token, 32 random bytes in hex, is known to its browser alone; the server stores its hash. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 type Parts = Pick<ServerParts, 'store' | 'clock' | 'randomHex'>
 
-/** Guests and their sessions. */
+interface PersonChange {
+  readonly settings?: PersonSettings | undefined
+  readonly hidden?: boolean | undefined
+}
+
+/** Who people are, and their sessions. */
 export class People {
   constructor(private readonly parts: Parts) {}
 
   ofToken(token: string | undefined): Promise<Person | undefined> {
     if (token === undefined || !/^[0-9a-f]{64}$/.test(token)) return Promise.resolve(undefined)
-    return this.parts.store.people.ofSession(hashOf(token))
+    return this.ofSession(hashOf(token)).then(known => (known?.isBanned ? undefined : known?.person))
+  }
+
+  /** Has the operator banned whoever this browser is? */
+  async isBanned(token: string): Promise<boolean> {
+    return (await this.ofSession(hashOf(token)))?.isBanned ?? false
+  }
+
+  private async ofSession(session: string) {
+    const { people, moderation } = this.parts.store
+    const person = await people.ofSession(session)
+    return person && { person, isBanned: await moderation.isBanned(person.id) }
+  }
+
+  /** What a connection belongs to: the hash of the token that opened it. */
+  sessionOf(token: string): string {
+    return hashOf(token)
   }
 
   /** A guest with a session. */
@@ -24,10 +46,12 @@ export class People {
     const { store, clock, randomHex } = this.parts
     const token = randomHex(32)
     const number = Number.parseInt(randomHex(2), 16) % 10_000
-    const person = {
+    const person: Person = {
       id: randomHex(16),
       name: name ?? `Guest ${String(number).padStart(4, '0')}`,
       made: clock.now(),
+      settings: {},
+      hidden: false,
     }
     return (await store.people.create(person, hashOf(token))) === 'won' ? { person, token } : 'unavailable'
   }
@@ -52,9 +76,26 @@ export class People {
   }
 
   async rename(person: Person, name: string): Promise<Person | Code> {
-    return (await this.parts.store.people.rename(person.id, name)) === 'won'
-      ? { ...person, name }
-      : 'unavailable'
+    const result = await this.parts.store.people.rename(person.id, name, foldName(name))
+    if (result === 'won') return { ...person, name }
+    return result === 'lost' ? 'name-taken' : 'unavailable'
+  }
+
+  /** Changes what follows this person from device to device. */
+  async save(person: Person, { settings, hidden }: PersonChange): Promise<Person | Code> {
+    const next = {
+      settings: { ...person.settings, ...settings },
+      hidden: hidden ?? person.hidden,
+    }
+    const result = await this.parts.store.people.save(person.id, next)
+    return result === 'won' ? { ...person, ...next } : 'unavailable'
+  }
+
+  async signOut(person: Person, token: string, where: 'here' | 'everywhere'): Promise<undefined | Code> {
+    const { people } = this.parts.store
+    const result =
+      where === 'here' ? await people.endSession(hashOf(token)) : await people.endSessions(person.id)
+    return result === 'won' || result === 'lost' ? undefined : 'unavailable'
   }
 
   async nameOf(id: string): Promise<string> {

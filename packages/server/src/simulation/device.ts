@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@kazamata/kernel'
-import { type ServerMessage, type ServerMessageOf, serverMessage } from '@kazamata/protocol'
+import { type ChatLine, type ServerMessage, type ServerMessageOf, serverMessage } from '@kazamata/protocol'
 import { applyUpdate, type Snapshot } from '@kazamata/room'
 import type { Person } from '../store/online-store.ts'
 import { Line } from './line.ts'
@@ -10,7 +10,8 @@ export type Answer = ServerMessageOf<'ack'> | ServerMessageOf<'reject'>
 
 export interface Request {
   readonly id: string
-  readonly seat: Seat
+  /** Absent for who watches. */
+  readonly seat?: Seat
   readonly message: Readonly<Record<string, unknown>>
   /** The question that a move or an undo answers. */
   readonly question?: number
@@ -23,6 +24,8 @@ export interface DeviceParts {
   readonly viewer: Viewer
   readonly nodes: readonly SimulatedNode[]
   readonly scheduler: Scheduler
+  /** Does it follow the chat? */
+  readonly isTalkative: boolean
   /** A version was shown. */
   saw(snapshot: Snapshot): void
 }
@@ -30,6 +33,8 @@ export interface DeviceParts {
 /** A client that comes back whenever its line breaks, and sends again what was not answered. */
 export class Device {
   snapshot: Snapshot | undefined
+  /** What it has of the chat. */
+  lines: readonly ChatLine[] = []
   readonly waiting = new Map<string, Request>()
   private line: Line | undefined
   /** Sent over this line and not answered. */
@@ -53,7 +58,7 @@ export class Device {
   }
 
   private connect(): void {
-    const { scheduler, nodes, person, match } = this.parts
+    const { scheduler, nodes, person, match, isTalkative } = this.parts
     const line: Line = new Line(scheduler, {
       received: text => {
         if (this.line === line) this.receive(serverMessage.parse(JSON.parse(text)))
@@ -66,7 +71,8 @@ export class Device {
     this.asked = new Set()
     scheduler.pick(nodes).accept(line, person)
     line.say(JSON.stringify({ type: 'hello', protocol: 1, build: '' }))
-    line.say(JSON.stringify({ type: 'join', match, version: this.snapshot?.version ?? 0 }))
+    const chat = isTalkative && { chat: this.chatLength }
+    line.say(JSON.stringify({ type: 'join', match, version: this.snapshot?.version ?? 0, ...chat }))
     for (const request of this.waiting.values()) this.send(request)
   }
 
@@ -94,13 +100,19 @@ export class Device {
           throw new Error(`A message of ${this.name} was refused: ${message.code}.`)
         this.answered(message.id, message)
         return
+      case 'chat':
+        if (message.from > this.lines.length) throw new Error(`${this.name} misses lines of the chat.`)
+        this.lines = [...this.lines.slice(0, message.from), ...message.lines]
+        return
       case 'welcome':
       case 'activity':
       case 'presence':
       case 'turn':
+      case 'rematch':
       case 'close':
         return
       case 'table':
+      case 'deal':
       case 'pong':
         throw new Error(`${this.name} has not asked for "${message.type}".`)
     }
@@ -130,6 +142,11 @@ export class Device {
     request.answer = answer
   }
 
+  /** Whoever has seen the end asks for all of it: the end may have been taken back. */
+  private get chatLength(): number {
+    return this.snapshot?.outcome === undefined ? this.lines.length : 0
+  }
+
   private get name(): string {
     return `a device of ${this.viewer}`
   }
@@ -137,7 +154,7 @@ export class Device {
 
 /** A snapshot that came over the line, as text: the same for the same. */
 export function textOf({ viewer, version, view, events, moves, ...rest }: Snapshot): string {
-  const { question, active, undoable, turnsEnded, lastMover, seats, outcome } = rest
-  const others = { question, active, undoable, turnsEnded, lastMover, seats, outcome }
+  const { question, active, undoable, turnsEnded, lastMover, seats, clocks, outcome } = rest
+  const others = { question, active, undoable, turnsEnded, lastMover, seats, clocks, outcome }
   return JSON.stringify([viewer, version, view, events, moves, others])
 }

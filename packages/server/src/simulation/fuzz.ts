@@ -1,7 +1,8 @@
 import { type Chance, fastChance, pick } from '@kazamata/kernel'
 import { nim } from '@kazamata/kernel/testing'
 import { clientMessage, readMessage, type ServerMessage, serverMessage } from '@kazamata/protocol'
-import { Connection, usualLimits } from '../connection/connection.ts'
+import { Connection } from '../connection/connection.ts'
+import { usualLimits } from '../connection/limits.ts'
 import { memoryStore } from '../store/memory-store.ts'
 import type { Person } from '../store/online-store.ts'
 import { testNode } from '../testing/node.ts'
@@ -60,7 +61,7 @@ export async function fuzz(
   return figures
 }
 
-function greet({ host, tables, clock, parts }: ReturnType<typeof testNode>, person: Person) {
+function greet({ host, chat, tables, clock, parts }: ReturnType<typeof testNode>, person: Person) {
   const received: ServerMessage[] = []
   let closed = false
   const wire = {
@@ -75,10 +76,12 @@ function greet({ host, tables, clock, parts }: ReturnType<typeof testNode>, pers
     wire,
     person,
     host,
+    chat,
     tables,
     clock,
     limits: usualLimits,
     build: '',
+    restored: 0,
     report,
   })
   connection.receive(JSON.stringify({ type: 'hello', protocol: 1, build: '' }))
@@ -156,15 +159,33 @@ function valid(chance: Chance, match: string): Readonly<Record<string, unknown>>
   const question = chance.int(5)
   return pick(chance, [
     { type: 'join', match, version: chance.int(5) },
+    { type: 'join', match, version: 0, chat: chance.int(9) },
+    { type: 'say', match, id, said: pick(chance, sayings) },
     { type: 'leave', match },
     { type: 'move', match, id, question, moves: [{ take: chance.int(4) }] },
     { type: 'undo', match, id, question, count: 1 },
     { type: 'assign', match, id, seat: chance.int(3), occupant: { kind: 'bot', level: 'novice' } },
     { type: 'hint', match, hint: { spot: 3 } },
+    { type: 'nonceHash', match, commitment: '0'.repeat(64), hash: '1'.repeat(64) },
+    { type: 'nonce', match, nonce: '2'.repeat(64) },
     { type: 'ping', n: chance.int(100) },
     { type: 'hello', protocol: 1, build: 'x' },
   ])
 }
+
+const sayings = [
+  { text: '<b onclick="x()">**hi**</b> javascript:alert(1)' },
+  { text: 'a\u202Eb\u200B\u0000c\uD800' },
+  { text: `e${'\u0301'.repeat(90)}` },
+  { text: '\u200B' },
+  { text: 'x'.repeat(301) },
+  { phrase: 'hello' },
+  { phrase: 'constructor' },
+  { open: false },
+  { open: true },
+  { open: 1 },
+  { text: 'a', phrase: 'hello' },
+]
 
 /** Keys with values of a wrong type, out of range, or unknown. */
 function wrong(chance: Chance): Readonly<Record<string, unknown>> {
@@ -190,8 +211,12 @@ function wrong(chance: Chance): Readonly<Record<string, unknown>> {
     'count',
     'seat',
     'occupant',
+    'hash',
+    'nonce',
     'n',
     'version',
+    'chat',
+    'said',
     'more',
   ])
   return { [key]: value }

@@ -7,6 +7,7 @@ export const leaks = [
   'counts hidden moves in versions',
   'tells how much others may take back',
   'shows hidden moves as activity',
+  'lets clocks notice hidden moves',
 ] as const
 export type Leak = (typeof leaks)[number]
 
@@ -24,6 +25,14 @@ function open(room: Room, leak: Leak): void {
       room.update = (viewer, since) => {
         const undoable = room.record.seats.reduce((sum, _, seat) => sum + room.snapshot(seat).undoable, 0)
         return { ...update(viewer, since), undoable }
+      }
+      return
+    case 'lets clocks notice hidden moves':
+      room.update = (viewer, since) => {
+        const right = update(viewer, since)
+        const { length } = room.record.entries
+        const clocks = right.clocks?.map(clock => clock && { ...clock, left: clock.left + length })
+        return { ...right, ...(clocks && { clocks }) }
       }
       return
     case 'shows hidden moves as activity': {

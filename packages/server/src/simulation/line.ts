@@ -1,4 +1,5 @@
-import type { Connection, Wire } from '../connection/connection.ts'
+import type { Wire } from '../connection/backpressure.ts'
+import type { Connection } from '../connection/connection.ts'
 import type { Scheduler } from './scheduler.ts'
 
 /** What a client hears from its line. */

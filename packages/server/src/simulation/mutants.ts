@@ -10,6 +10,10 @@ export const mutants = [
   'resumes as if nothing had been undone',
   'goes on after an unknown write',
   'takes stale moves',
+  'lets clocks notice every move',
+  'counts the time in which it slept',
+  'never replaces anybody',
+  'replaces whoever is to move',
 ] as const
 export type Mutant = (typeof mutants)[number]
 
@@ -47,6 +51,28 @@ function mistakes(room: Room, mutant: Mutant): Partial<Room> {
         submit: (seat, id, _, moves) => submit(seat, id, room.snapshot(seat).question, moves),
         undo: (seat, id, _, back) => undo(seat, id, room.snapshot(seat).question, back),
       }
+    case 'lets clocks notice every move':
+      return {
+        update: (viewer, since) => {
+          const right = update(viewer, since)
+          const noticed = right.clocks?.map(
+            clock => clock && { ...clock, left: clock.left + room.record.entries.length },
+          )
+          return { ...right, ...(noticed && { clocks: noticed }) }
+        },
+      }
+    case 'never replaces anybody':
+      return { replaceLate: async () => ({ error: 'stale' }) }
+    case 'replaces whoever is to move':
+      return {
+        catchUp: async () => {
+          await room.replaceLate({ kind: 'bot', level: 'novice' })
+          const [seat] = room.waitingFor
+          if (seat !== undefined)
+            await room.assign(seat, `late-${count++}`, { kind: 'bot', level: 'novice' }, { reason: 'late' })
+        },
+      }
+    case 'counts the time in which it slept':
     case 'publishes before it is stored':
     case 'goes on after an unknown write':
       return {}

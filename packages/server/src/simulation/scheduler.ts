@@ -14,6 +14,8 @@ export class Scheduler {
   readonly chance: Chance
   /** While it is, things go wrong. */
   isStormy = true
+  /** How long the server has slept in all. */
+  slept = 0
   private now = 1_000_000
   private readonly underWay: (() => void)[] = []
   private readonly timers = new Set<Timer>()
@@ -53,6 +55,17 @@ export class Scheduler {
     for (const timer of [...this.timers])
       if (timer.at <= this.now && this.timers.delete(timer)) timer.callback()
     await settled()
+  }
+
+  /** The time in which the server was awake. */
+  get awake(): number {
+    return this.now - this.slept
+  }
+
+  /** Time passes while no server runs. */
+  sleep(ms: number): void {
+    this.now += ms
+    this.slept += ms
   }
 
   /** Everything happens that is under way, until there is nothing but time to wait for. */

@@ -1,12 +1,15 @@
 import type { AnyGame } from '@kazamata/kernel'
 import type { BotRequest } from '@kazamata/room/bots'
-import { Connection, usualLimits } from '../connection/connection.ts'
+import { Chat } from '../chat/chat.ts'
+import { Connection } from '../connection/connection.ts'
+import { usualLimits } from '../connection/limits.ts'
 import { MatchHost } from '../matches/match-host.ts'
+import { noMeter } from '../metrics/meter.ts'
 import type { Bus, ServerParts } from '../parts.ts'
 import { People } from '../people/people.ts'
 import type { OnlineStore, Person } from '../store/online-store.ts'
 import { Tables } from '../tables/tables.ts'
-import { seededHex } from '../testing/server-parts.ts'
+import { plainPasswords, seededHex } from '../testing/server-parts.ts'
 import type { Line } from './line.ts'
 import { type Mutant, mutantHost } from './mutants.ts'
 import type { Scheduler } from './scheduler.ts'
@@ -29,24 +32,30 @@ export class SimulatedNode {
   private life = 0
   private parts: ServerParts
   private host: MatchHost
-  private tables: Tables
+  private chat: Chat
+  /** Of its present life. */
+  tables: Tables
   private lines: Line[] = []
-  private stopListening: () => void = () => undefined
+  /** By listener to hints: what ends it. */
+  private listening: (() => void)[] = []
 
   constructor(private readonly simulated: NodeParts) {
     this.parts = this.partsOf(this.life)
     this.host = this.newHost()
+    this.chat = new Chat(this.parts, this.host)
     this.tables = new Tables(this.parts, new People(this.parts))
   }
 
   /** Everything it knew is gone; the other ends of its lines learn of it later. */
   kill(): void {
-    this.stopListening()
+    for (const stop of this.listening) stop()
+    this.listening = []
     this.life += 1
     for (const line of this.lines) line.cut()
     this.lines = []
     this.parts = this.partsOf(this.life)
     this.host = this.newHost()
+    this.chat = new Chat(this.parts, this.host)
     this.tables = new Tables(this.parts, new People(this.parts))
   }
 
@@ -58,9 +67,10 @@ export class SimulatedNode {
 
   accept(line: Line, person: Person): void {
     this.lines = [...this.lines.filter(({ isCut }) => !isCut), line]
-    const { host, tables } = this
+    const { host, chat, tables } = this
     const { clock, report } = this.parts
-    line.server = new Connection({ wire: line, person, host, tables, clock, limits, build: '', report })
+    const told = { build: '', restored: 0 }
+    line.server = new Connection({ wire: line, person, host, chat, tables, clock, limits, ...told, report })
   }
 
   private newHost(): MatchHost {
@@ -74,15 +84,19 @@ export class SimulatedNode {
     return {
       store: unreliableStore(store, scheduler, isAlive, mutant),
       clock: scheduler.clockOf(isAlive),
+      slept: () => (mutant === 'counts the time in which it slept' ? 0 : scheduler.slept),
       bus: {
         publish: match => isAlive() && bus.publish(match),
         subscribe: listener => {
-          this.stopListening = bus.subscribe(listener)
-          return this.stopListening
+          const stop = bus.subscribe(listener)
+          this.listening.push(stop)
+          return stop
         },
       },
       randomHex: seededHex('node'),
+      passwords: plainPasswords,
       findGame: async id => (id === game.id ? game : undefined),
+      chaptersOf: () => undefined,
       levels: ['novice'],
       bots: {
         forMatch: () => ({
@@ -91,6 +105,7 @@ export class SimulatedNode {
         }),
       },
       leastBotTime: 100,
+      meter: noMeter,
       report: error => isAlive() && report(error),
     }
   }

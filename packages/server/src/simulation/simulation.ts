@@ -1,9 +1,9 @@
 import type { Snapshot } from '@kazamata/room'
-import type { Bus } from '../parts.ts'
 import { memoryStore } from '../store/memory-store.ts'
 import { startedMatch } from '../testing/started-match.ts'
-import { check } from './check.ts'
+import { check, noticeTime } from './check.ts'
 import { Device, type Request, textOf } from './device.ts'
+import { HintBus } from './hint-bus.ts'
 import type { Mutant } from './mutants.ts'
 import { Scheduler } from './scheduler.ts'
 import { SimulatedNode } from './simulated-node.ts'
@@ -11,6 +11,10 @@ import type { SimulatedTable } from './tables.ts'
 
 /** The seat of whoever set the table up. */
 const host = 0
+/** Whoever has this seat comes back now and then, and never moves. */
+const sleeper = 1
+/** How long a server sleeps, in milliseconds. */
+const night = 3_600_000
 
 export interface Figures {
   readonly entries: number
@@ -18,6 +22,10 @@ export interface Figures {
   readonly cuts: number
   readonly accepted: number
   readonly refused: number
+  /** How often somebody was late. */
+  readonly late: number
+  /** Of the chat. */
+  readonly lines: number
 }
 
 /**
@@ -37,6 +45,9 @@ export function simulate(
 
 async function run(table: SimulatedTable, seed: number, steps: number, mutant?: Mutant): Promise<Figures> {
   const { game } = table
+  const isTimed = table.pace !== undefined
+  // The mistakes of mutants are about moves, and half of the others have the storm to themselves too.
+  const isTalkative = mutant === undefined
   const store = memoryStore()
   const { match, people, spectator } = await startedMatch(store, table, seed)
   const scheduler = new Scheduler(seed)
@@ -53,7 +64,7 @@ async function run(table: SimulatedTable, seed: number, steps: number, mutant?: 
     if ((seen.get(key) ?? text) !== text) throw new Error(`Version ${key} was shown in two ways.`)
     seen.set(key, text)
   }
-  const shared = { match, nodes, scheduler, saw }
+  const shared = { match, nodes, scheduler, saw, isTalkative }
   const players = [0, 1].flatMap(() =>
     people.map((person, seat) => new Device({ ...shared, person, viewer: seat })),
   )
@@ -73,9 +84,18 @@ async function run(table: SimulatedTable, seed: number, steps: number, mutant?: 
       cuts += 1
       scheduler.pick(devices).loseLine()
     } else if (what < 5) await scheduler.pass(1 + scheduler.chance.int(40_000))
-    else if (what < 50) {
+    else if (isTimed && what < 14) await scheduler.pass(1 + scheduler.chance.int(20_000))
+    else if (isTimed && what < 15) {
+      for (const node of nodes) node.kill()
+      scheduler.sleep(night)
+    } else if (isTalkative && what < 22) {
+      const device = scheduler.pick(devices)
+      const request = nextLine(scheduler, device, requests.length)
+      requests.push(request)
+      device.ask(request)
+    } else if (what < 50) {
       const device = scheduler.pick(players)
-      const request = nextRequest(scheduler, device, requests.length)
+      const request = nextRequest(scheduler, device, requests.length, isTimed)
       if (request !== undefined) {
         requests.push(request)
         device.ask(request)
@@ -86,6 +106,10 @@ async function run(table: SimulatedTable, seed: number, steps: number, mutant?: 
 
   scheduler.isStormy = false
   await scheduler.drain()
+  for (let rounds = 0; isTimed && rounds < 3; rounds++) {
+    await scheduler.pass(noticeTime)
+    await scheduler.drain()
+  }
   // What lost hints cost: time.
   hints.publish(match)
   await scheduler.drain()
@@ -93,7 +117,8 @@ async function run(table: SimulatedTable, seed: number, steps: number, mutant?: 
 
   const loaded = await store.matches.load(match)
   if (loaded === undefined) throw new Error('The match is gone.')
-  check({ game, loaded, devices, requests, seen })
+  const chat = await store.chat.read(match, 0)
+  check({ game, loaded, chat, devices, requests, seen, awake: scheduler.awake })
   const accepted = requests.filter(({ answer }) => answer?.type === 'ack').length
   return {
     entries: loaded.record.entries.length,
@@ -101,6 +126,8 @@ async function run(table: SimulatedTable, seed: number, steps: number, mutant?: 
     cuts,
     accepted,
     refused: requests.length - accepted,
+    late: loaded.record.entries.filter(entry => 'reason' in entry && entry.reason === 'late').length,
+    lines: chat.length,
   }
 }
 
@@ -112,11 +139,18 @@ export function sumOf(all: readonly Figures[]): Figures {
     cuts: sum('cuts'),
     accepted: sum('accepted'),
     refused: sum('refused'),
+    late: sum('late'),
+    lines: sum('lines'),
   }
 }
 
 /** Moves, often with more than is legal, an undo, the seat handed to a bot and back, or the host's word for another seat. */
-function nextRequest(scheduler: Scheduler, { viewer, snapshot }: Device, count: number): Request | undefined {
+function nextRequest(
+  scheduler: Scheduler,
+  { viewer, snapshot }: Device,
+  count: number,
+  isTimed: boolean,
+): Request | undefined {
   if (viewer === 'table' || snapshot === undefined) return undefined
   const { question, moves, seats } = snapshot
   const { chance } = scheduler
@@ -130,6 +164,7 @@ function nextRequest(scheduler: Scheduler, { viewer, snapshot }: Device, count: 
     const occupant = isBot ? { kind: 'person' } : { kind: 'bot', level: 'novice' }
     return { ...request, message: { type: 'assign', seat: viewer, occupant } }
   }
+  if (isTimed && viewer === sleeper) return undefined
   if (chance.int(4) === 0)
     return { ...request, question, message: { type: 'undo', question, count: 1 + chance.int(2) } }
   if (moves.length === 0) return undefined
@@ -139,20 +174,14 @@ function nextRequest(scheduler: Scheduler, { viewer, snapshot }: Device, count: 
   return { ...request, question, message: { type: 'move', question, moves: plan } }
 }
 
-/** Hints that arrive late or never. */
-class HintBus implements Bus {
-  private readonly listeners = new Set<(match: string) => void>()
-
-  constructor(private readonly scheduler: Scheduler) {}
-
-  publish(match: string): void {
-    for (const listener of this.listeners)
-      if (!this.scheduler.goesWrong(20))
-        this.scheduler.later(() => this.listeners.has(listener) && listener(match))
-  }
-
-  subscribe(listener: (match: string) => void): () => void {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
-  }
+/** Something said; now and then the host opens or closes the chat, or somebody tries to. */
+function nextLine({ chance }: Scheduler, { viewer }: Device, count: number): Request {
+  const said =
+    chance.int(12) === 0
+      ? { open: chance.int(3) > 0 }
+      : chance.int(2) === 0
+        ? { phrase: 'hello' }
+        : { text: `line ${count}` }
+  const id = `request-${String(count).padStart(6, '0')}`
+  return { id, ...(viewer !== 'table' && { seat: viewer }), message: { type: 'say', said } }
 }

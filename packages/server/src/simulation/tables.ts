@@ -1,5 +1,6 @@
 import type { AnyGame } from '@kazamata/kernel'
 import { delve, nim, torch } from '@kazamata/kernel/testing'
+import type { Pace } from '@kazamata/protocol'
 import { games } from '@kazamata/registry'
 
 /** What is played at a table. */
@@ -7,6 +8,8 @@ export interface SimulatedTable {
   readonly game: AnyGame
   readonly seats: number
   readonly options: unknown
+  /** No clock where it is absent. */
+  readonly pace?: Pace
 }
 
 /** All in the open; hidden turns at once; a co-op. */

@@ -87,10 +87,24 @@ export class TwinMatch {
     this.match = record.entries.length === length ? then : sure(replay(this.game, record))
   }
 
+  async talk(viewer: Viewer, text: string): Promise<void> {
+    // As with other requests: what others say in secret must not show in the ids of the viewer.
+    const id =
+      viewer === this.viewer
+        ? `viewer-${this.texts.length}-line`
+        : `line-of-${viewer}-${text.replace(/\W/g, '-')}`
+    await this.say(viewer, { type: 'say', id, said: { text } })
+  }
+
   async say(viewer: Viewer, message: object): Promise<void> {
     const isPing = 'n' in message
     this.client(viewer).say(isPing ? message : { ...message, match: this.id })
     await settled()
+  }
+
+  /** Time passes. */
+  wait(ms: number): void {
+    this.node.clock.skip(ms)
   }
 
   /** The viewer connects again and says which version it has. */
@@ -133,13 +147,13 @@ export class TwinMatch {
   private async join(viewer: Viewer, version = 0): Promise<void> {
     const before = this.clients.get(viewer)
     if (version === 0 && before !== undefined && viewer === this.viewer) {
-      before.say({ type: 'join', match: this.id, version })
+      before.say({ type: 'join', match: this.id, version, chat: 0 })
       await settled()
       return
     }
     const client = this.node.greeted(this.person(viewer))
     this.clients.set(viewer, client)
-    client.say({ type: 'join', match: this.id, version })
+    client.say({ type: 'join', match: this.id, version, chat: 0 })
     await settled()
   }
 }
@@ -164,7 +178,9 @@ export async function prepare(table: SimulatedTable, seed: number) {
   const started = await startedMatch(store, table, seed)
   const loaded = await store.matches.load(started.match)
   if (loaded === undefined) throw new Error('There is no match.')
-  const { stored, record } = loaded
+  // As if nothing had been promised about its draws: twins differ in them.
+  const { deal: _deal, ...stored } = loaded.stored
+  const { deal: _, ...record } = loaded.record
   return { ...started, store, stored, match: sure(replay(table.game, record)) }
 }
 export type Prepared = Awaited<ReturnType<typeof prepare>>

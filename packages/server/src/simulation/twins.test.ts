@@ -29,6 +29,7 @@ test.each(Object.entries(pairs))('what others do in secret shows in no byte: %s'
   expect([...types].sort()).toEqual([
     'ack',
     'activity',
+    'chat',
     'close',
     'pong',
     'presence',

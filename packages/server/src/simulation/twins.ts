@@ -9,6 +9,7 @@ import {
   type Viewer,
 } from '@kazamata/kernel'
 import { type AnyMatch, eventsFor, legalMoves, play, replay } from '@kazamata/kernel/match'
+import type { Pace } from '@kazamata/protocol'
 import { recordOf } from '@kazamata/room/store'
 import type { Leak } from './leaks.ts'
 import type { SimulatedTable } from './tables.ts'
@@ -19,6 +20,13 @@ const beside = [
   { type: 'ping', n: 7 },
   { type: 'undo', id: 'request-none', question: 0, count: 1 },
 ] as const
+
+/** Nobody is late within the few steps of twins. */
+const paces: readonly Pace[] = [
+  { kind: 'none' },
+  { kind: 'live', bank: 600, add: 10 },
+  { kind: 'days', per: 2 },
+]
 
 export interface TwinFigures {
   /** Steps in which the two matches differed, in what was done or in what is still to be drawn. */
@@ -40,19 +48,33 @@ export async function twins(
   const { game, seats } = table
   const chance = fastChance(`twins ${seed}`)
   const viewer = pick<Viewer>(chance, ['table', ...Array.from({ length: seats }, (_, seat) => seat)])
-  const [first, second] = [await prepare(table, seed), await prepare(table, seed)]
+  const timed = { ...table, pace: pick(chance, paces) }
+  const [first, second] = [await prepare(timed, seed), await prepare(timed, seed)]
   // Half of them differ in what others draw, where that can be hidden.
   const hidden = (chance.int(2) === 0 ? otherDraws(game, second, viewer) : undefined) ?? second
   const openings = playOn(game, [first.match, hidden.match], viewer, chance)
   const one = await TwinMatch.begin(game, { ...first, match: openings[0] }, viewer, leak)
   const two = await TwinMatch.begin(game, { ...hidden, match: openings[1] }, viewer, leak)
   let different = 0
+  /** Has anything been said that players hear of at the end? */
+  let isApart = false
+  const isOver = ({ state }: AnyMatch) => game.outcome(state) !== undefined
   for (let step = 0; step < steps; step++) {
     const what = chance.int(10)
+    const wait = chance.int(20_000)
+    for (const twin of [one, two]) twin.wait(wait)
     if (what === 0) for (const twin of [one, two]) await twin.lookAgain()
     else if (what === 1) {
       const words = pick(chance, beside)
       for (const twin of [one, two]) await twin.say(viewer, words)
+    } else if (what === 2) {
+      // Spectators of rivals say other things in each: players hear nothing of it.
+      const speaker = pick<Viewer>(chance, ['table', ...Array.from({ length: seats }, (_, seat) => seat)])
+      const isHidden = speaker === 'table' && viewer !== 'table' && !game.coop && !isOver(one.match)
+      isApart ||= isHidden
+      for (const [at, twin] of [one, two].entries())
+        for (let lines = isHidden ? at : 0; lines < 2; lines++)
+          await twin.talk(speaker, `step ${step}, line ${lines}${isHidden ? `, twin ${at}` : ''}`)
     } else {
       const seat = chance.int(seats)
       for (let tries = 0; tries < 6; tries++) {
@@ -63,6 +85,7 @@ export async function twins(
         const [then, thenToo] = [one.after(seat, mine), two.after(seat, theirs)]
         if (then === undefined || thenToo === undefined) continue
         if (!looksTheSame(game, [then, thenToo], viewer)) continue
+        if (isApart && isOver(then)) continue
         if (hidden !== second || !equal(mine, theirs)) different += 1
         await one.act(seat, mine, then)
         await two.act(seat, theirs, thenToo)

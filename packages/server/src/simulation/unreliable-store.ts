@@ -1,4 +1,5 @@
 import type { WriteResult } from '@kazamata/room/store'
+import type { StoredLine } from '../store/chat-store.ts'
 import type { OnlineMatchStore, OnlineStore } from '../store/online-store.ts'
 import type { Mutant } from './mutants.ts'
 import type { Scheduler } from './scheduler.ts'
@@ -13,7 +14,7 @@ export function unreliableStore(
   isAlive: () => boolean,
   mutant: Mutant | undefined,
 ): OnlineStore {
-  const { matches } = store
+  const { matches, tables, chat } = store
   const answered = <T>(work: () => Promise<T>) =>
     new Promise<T>(resolve =>
       scheduler.later(async () => {
@@ -22,22 +23,53 @@ export function unreliableStore(
       }),
     )
 
-  async function write(...[stored, from, entries, request]: Parameters<OnlineMatchStore['append']>) {
+  async function write(...[stored, from, entries, request, at]: Parameters<OnlineMatchStore['append']>) {
     const isNeverDone = !isAlive() && scheduler.chance.int(3) === 0
     if (isNeverDone || scheduler.goesWrong(4)) return 'failed'
     const isUnknown = scheduler.goesWrong(4)
     if (isUnknown && scheduler.goesWrong(50)) return 'unknown'
     // What a mutant has put behind the id of a request is cut off.
-    const result = await matches.append(stored, from, entries, request?.split('#')[0])
+    const result = await matches.append(stored, from, entries, request?.split('#')[0], at)
     if (!isUnknown) return result
     return mutant === 'goes on after an unknown write' ? 'won' : 'unknown'
   }
 
+  async function say(line: StoredLine): Promise<WriteResult> {
+    const isNeverDone = !isAlive() && scheduler.chance.int(3) === 0
+    if (isNeverDone || scheduler.goesWrong(4)) return 'failed'
+    const isUnknown = scheduler.goesWrong(4)
+    if (isUnknown && scheduler.goesWrong(50)) return 'unknown'
+    const result = await chat.append(line)
+    return isUnknown ? 'unknown' : result
+  }
+
+  /** Of a table, or of the match that takes its place. */
+  async function change(work: () => Promise<WriteResult>): Promise<WriteResult> {
+    const isNeverDone = !isAlive() && scheduler.chance.int(3) === 0
+    if (isNeverDone || scheduler.goesWrong(4)) return 'failed'
+    const isUnknown = scheduler.goesWrong(4)
+    const result = await work()
+    return isUnknown ? 'unknown' : result
+  }
+
   return {
     ...store,
+    chat: {
+      ...chat,
+      read: (id, from) => answered(() => chat.read(id, from)),
+      append: line => answered(() => say(line)),
+    },
+    tables: {
+      ...tables,
+      load: id => answered(() => tables.load(id)),
+      save: table => answered(() => change(() => tables.save(table))),
+    },
     matches: {
       ...matches,
       load: id => answered(() => matches.load(id)),
+      postpone: (...args) => answered(() => matches.postpone(...args)),
+      abandon: (...args) => answered(() => matches.abandon(...args)),
+      create: (...args) => answered(() => change(() => matches.create(...args))),
       read: (id, from) => answered(() => matches.read(id, from)),
       append(...args) {
         const result = answered<WriteResult>(() => write(...args))

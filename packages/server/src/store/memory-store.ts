@@ -1,15 +1,29 @@
+import { memoryChat } from './memory/chat.ts'
 import { memoryMatches } from './memory/matches.ts'
 import { memoryPeople } from './memory/people.ts'
+import { memoryResults } from './memory/results.ts'
 import { memoryTables } from './memory/tables.ts'
+import { memoryUptime } from './memory/uptime.ts'
 import type { OnlineStore } from './online-store.ts'
 
 /** A store that lives as long as the process: for tests and simulations. */
 export function memoryStore(): OnlineStore {
   const tables = memoryTables()
+  const matches = memoryMatches(tables)
+  const results = memoryResults(matches)
+  const isThere = async (id: string) =>
+    (await matches.load(id)) !== undefined || (await tables.load(id)) !== undefined
+  const chat = memoryChat(isThere)
   return {
-    matches: memoryMatches(tables),
+    chat,
+    matches,
+    results,
     tables,
-    people: memoryPeople(),
+    ...memoryPeople(person => {
+      for (const { erase } of [matches, results, chat]) erase(person)
+    }),
+    restored: 0,
+    uptime: memoryUptime(),
     close: async () => undefined,
   }
 }

@@ -1,11 +1,26 @@
+import { usualSettings } from '@kazamata/protocol'
 import type { MatchStore } from '@kazamata/room/store'
 import { type StoreHarness, storeContract } from '@kazamata/room/store-contract'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type OnlineStoreHarness, onlineStoreContract } from '../testing/online-store-contract.ts'
+import { chatStoreContract } from '../testing/chat-store-contract.ts'
+import { moderationStoreContract } from '../testing/moderation-store-contract.ts'
+import { onlineStoreContract } from '../testing/online-store-contract.ts'
+import { personStoreContract } from '../testing/person-store-contract.ts'
+import { pushStoreContract } from '../testing/push-store-contract.ts'
+import { resultStoreContract } from '../testing/result-store-contract.ts'
 import { localWriter, sqliteFolders } from '../testing/sqlite-harness.ts'
+import type { OnlineStoreHarness } from '../testing/store-samples.ts'
 import { memoryStore } from './memory-store.ts'
 import type { OnlineMatch, OnlineStore } from './online-store.ts'
 
+const contract = [
+  ...onlineStoreContract,
+  ...personStoreContract,
+  ...resultStoreContract,
+  ...moderationStoreContract,
+  ...pushStoreContract,
+  ...chatStoreContract,
+]
 const sqlite = sqliteFolders()
 afterEach(() => sqlite.clear())
 
@@ -65,14 +80,20 @@ const stores = [
 describe.each(stores)('the contract of an online store: %s', (_, harness) => {
   const { fillDisk, loseAnswer } = harness()
   const has = { fillDisk: fillDisk !== undefined, loseAnswer: loseAnswer !== undefined }
-  for (const { title, needs, run } of onlineStoreContract)
+  for (const { title, needs, run } of contract)
     if (needs === undefined || has[needs]) test(title, () => run(harness()))
 })
 
 /** Its matches as a store without people. */
 function matchStore({ matches }: OnlineStore): MatchStore {
-  const beside = { people: ['ada', null], host: 'ada', watchable: true }
-  const without = ({ people, host, watchable, ...stored }: OnlineMatch) => stored
+  const beside = {
+    people: ['ada', null],
+    host: 'ada',
+    watchable: true,
+    settings: usualSettings,
+    clockBegun: 0,
+  }
+  const without = ({ people, host, watchable, settings, clockBegun, ...stored }: OnlineMatch) => stored
   return {
     durable: true,
     list: async () => (await matches.listOf('ada')).map(without),
@@ -195,11 +216,83 @@ const mutants: readonly (readonly [string, (store: OnlineStore) => Partial<Onlin
     }),
     /a link to another device/,
   ],
+  [
+    'leaves other sessions when the password changes',
+    ({ accounts, people }) => ({
+      accounts: {
+        ...accounts,
+        async replacePassword(was, next) {
+          const result = await accounts.replacePassword(was, next)
+          if (result === 'won') await people.beginSession(was.person, 'phone')
+          return result
+        },
+      },
+    }),
+    /another password/,
+  ],
+  [
+    'gives an account the name of another',
+    ({ people }) => ({
+      people: { ...people, rename: (id, name, folded) => people.rename(id, name, `${folded} of ${id}`) },
+    }),
+    /an account takes no name of another/,
+  ],
+  [
+    'erases a person and not the name at the table',
+    ({ people, matches }) => ({
+      people: {
+        ...people,
+        async erase(id) {
+          for (const { id: match } of await matches.listOf(id)) await matches.remove(match)
+          return people.erase(id)
+        },
+      },
+    }),
+    /erases a person/,
+  ],
+  [
+    'takes a line of the chat twice',
+    ({ chat }) => ({
+      chat: { ...chat, append: async line => chat.append({ ...line, request: `${line.request} ${line.n}` }) },
+    }),
+    /keeps lines in their order/,
+  ],
+  [
+    'forgets to erase what was said',
+    ({ chat }) => {
+      const said = new Map<string, Awaited<ReturnType<typeof chat.read>>>()
+      return {
+        chat: {
+          ...chat,
+          async append(line) {
+            const result = await chat.append(line)
+            said.set(line.match, await chat.read(line.match, 0))
+            return result
+          },
+          read: async (match, from) => said.get(match)?.slice(from) ?? [],
+        },
+      }
+    },
+    /only the places of their lines are left/,
+  ],
+  [
+    'rates two matches from the same rating',
+    ({ results }) => ({
+      results: {
+        ...results,
+        async save(rows, ratings) {
+          const result = await results.save(rows, ratings)
+          return result === 'lost' ? results.save(rows, []) : result
+        },
+      },
+    }),
+    /unless another match was faster/,
+  ],
 ]
 
 test.each(mutants)('the contract finds a store that %s', async (_, mistake, found) => {
   const failed: string[] = []
-  for (const { title, needs, run } of onlineStoreContract) {
+  for (const { title, needs, run } of contract) {
     const store = memoryStore()
     const broken = { ...store, ...mistake(store) }
     if (needs === undefined) await run({ open: async () => broken }).catch(() => failed.push(title))

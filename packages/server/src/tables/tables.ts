@@ -1,81 +1,107 @@
-import { equal, isRefusal } from '@kazamata/kernel'
-import { commitment, start as startMatch } from '@kazamata/kernel/match'
-import type { Code, ServerMessageOf } from '@kazamata/protocol'
-import { standingOf, storedMatch, type WriteResult } from '@kazamata/room/store'
+import { equal } from '@kazamata/kernel'
+import type { Code } from '@kazamata/protocol'
 import type { ServerParts } from '../parts.ts'
 import { hashOf, type People } from '../people/people.ts'
-import type { OnlineMatch, Person, WaitingSeat, WaitingTable } from '../store/online-store.ts'
+import type { Person, WaitingTable } from '../store/online-store.ts'
+import { calledOff, contributed, dealMessage, dealtHeader, type Offer, redealt } from './deal.ts'
+import { Dealing } from './dealing.ts'
+import { Lobby } from './lobby.ts'
+import { type NewTable, newTable, tooMany } from './new-table.ts'
+import { filled, fitting, QuickStarts, type QuickWish, quickTable } from './quick.ts'
+import { Rematches, rematchId, rematchTable } from './rematch.ts'
+import {
+  type FreeSeat,
+  handedOver,
+  isComplete,
+  isKeptFor,
+  isOf,
+  moved,
+  reassigned,
+  seated,
+  sentAway,
+  vacated,
+} from './seating.ts'
+import { agreed, proposed, withdrawn } from './seed-word.ts'
+import { begin, beginDeal, notReady } from './start.ts'
+import { type TableWatcher, Watching } from './watching.ts'
 
-/** Who is not connected for so many milliseconds loses their seat at a waiting table, unless they are its host. */
-const graceTime = 60_000
 /** Tables that nobody has touched for so long are removed. */
 const oldAge = 24 * 3_600_000
 const sweepTime = 3_600_000
-/** How many waiting tables a person may be host of. */
-const maxTables = 5
 /** How often a change that lost against another is tried again. */
 const maxTries = 8
-
-/** Somebody who looks at a waiting table over a connection. */
-export interface TableWatcher {
-  readonly person: string
-  show(table: TableMessage): void
-  /** The match has begun, or the table is gone. */
-  ended(): void
-}
-
-export type TableMessage = Omit<ServerMessageOf<'table'>, 'type'>
-
-export interface NewTable {
-  readonly game: string
-  readonly options: unknown
-  readonly seats: readonly Exclude<WaitingSeat, { kind: 'person' }>[]
-  readonly watchable: boolean
-}
-
-const isOf = (person: string) => (seat: WaitingSeat) => seat.kind === 'person' && seat.person === person
+/** When what could not be stored is tried again, in milliseconds. */
+const retryTime = 500
 
 /** Tables that wait for their players. Whatever changes is stored first, then shown to all who look. */
 export class Tables {
-  private readonly watchers = new Map<string, Set<TableWatcher>>()
-  /** By table and person: ends the wait for one who has gone. */
-  private readonly leaving = new Map<string, () => void>()
+  readonly lobby: Lobby
+  readonly rematches: Rematches
+  private readonly watching: Watching
+  private readonly quickStarts: QuickStarts
+  private readonly dealing: Dealing
   private stopSweeping: () => void
+  private readonly stopListening: () => void
 
   constructor(
     private readonly parts: ServerParts,
     private readonly people: People,
   ) {
+    const { clock, bus, report } = parts
+    this.lobby = new Lobby(parts, people)
+    this.rematches = new Rematches(parts, people)
+    const gone = (id: string, person: string) => void this.gone(id, person)
+    this.watching = new Watching({ ...parts, people, gone })
+    this.dealing = new Dealing({
+      clock,
+      advance: id => this.advanceDeal(id).catch(report),
+      late: (id, secret) => void this.redeal(id, secret).catch(report),
+    })
+    this.quickStarts = new QuickStarts(clock, id => void this.fill(id))
     this.stopSweeping = this.sweepLater()
+    this.stopListening = bus.subscribe(id => {
+      this.rematches.tell(id)
+      if (!this.watching.isWatched(id)) return
+      void this.watching.show(id)
+      void this.dealing.advance(id)
+    })
   }
 
   close(): void {
     this.stopSweeping()
-    for (const stop of this.leaving.values()) stop()
+    this.stopListening()
+    this.quickStarts.close()
+    this.dealing.close()
+    this.watching.close()
   }
 
   async create(
     host: Person,
     wanted: NewTable,
   ): Promise<{ readonly id: string; readonly invite: string } | Code> {
-    const { store, clock, randomHex } = this.parts
-    const refused = await this.refusalOf(wanted)
-    if (refused !== undefined) return refused
-    const own = (await store.tables.listOf(host.id)).filter(table => table.host === host.id)
-    if (own.length >= maxTables) return 'full'
-    const first = wanted.seats.findIndex(({ kind }) => kind === 'open')
-    if (first === -1) return 'bad-seats'
+    const { store, randomHex } = this.parts
     const invite = randomHex(16)
-    const table: WaitingTable = {
-      ...wanted,
-      id: randomHex(16),
-      revision: 1,
-      seats: wanted.seats.map((seat, at) => (at === first ? { kind: 'person', person: host.id } : seat)),
-      host: host.id,
-      inviteHash: hashOf(invite),
-      changed: clock.now(),
-    }
+    const table = await newTable(this.parts, host, wanted, invite)
+    if (typeof table === 'string') return table
+    const refused = await tooMany(store, host.id)
+    if (refused !== undefined) return refused
     return (await store.tables.create(table)) === 'won' ? { id: table.id, invite } : 'unavailable'
+  }
+
+  /** A seat at the fullest quick table that fits, or at a new one. */
+  async quick(person: Person, wish: QuickWish): Promise<{ readonly id: string } | Code> {
+    const { clock, findGame } = this.parts
+    const game = await findGame(wish.game)
+    if (game === undefined) return 'unknown-game'
+    const tables = fitting(await this.lobby.tables(), wish, clock.now())
+    const own = tables.find(table => table.seats.some(isOf(person.id)))
+    if (own !== undefined) return { id: own.id }
+    for (const { id } of tables) {
+      const refused = await this.join(person, id, undefined)
+      if (refused === undefined) return { id }
+      if (refused.startsWith('too-many')) return refused
+    }
+    return this.create(person, quickTable(game, wish, clock.now()))
   }
 
   /** What an invitation is to, for whoever has it. */
@@ -89,52 +115,92 @@ export class Tables {
     return { game: table.game, host: await this.people.nameOf(table.host) }
   }
 
-  /** Takes a seat with an invitation; whoever has one already keeps it. */
-  join(person: Person, id: string, invite: string, seat?: number): Promise<undefined | Code> {
-    return this.change(id, table => {
-      if (table.inviteHash !== hashOf(invite)) return 'bad-invite'
-      if (table.seats.some(isOf(person.id))) return table
-      const wanted = seat ?? table.seats.findIndex(({ kind }) => kind === 'open')
-      if (table.seats[wanted]?.kind !== 'open') return 'full'
-      return { ...table, seats: table.seats.with(wanted, { kind: 'person', person: person.id }) }
-    })
+  /** The people of a match that is over play again: the first one makes the table, the others sit down at it. */
+  async rematch(person: Person, match: string): Promise<{ readonly id: string } | Code> {
+    const { store, bus } = this.parts
+    const stored = (await store.matches.load(match))?.stored
+    if (stored === undefined) return 'no-such-match'
+    if (!stored.people.includes(person.id)) return 'not-seated'
+    if (stored.winners === undefined) return 'too-early'
+    const id = rematchId(match)
+    // It has begun without them, or with them.
+    if (await store.matches.load(id)) return { id }
+    if ((await store.tables.load(id)) === undefined) {
+      const refused = await tooMany(store, person.id)
+      if (refused !== undefined) return refused
+      const made = await store.tables.create(rematchTable(this.parts, stored, person.id))
+      if (made !== 'won' && made !== 'lost') return 'unavailable'
+    }
+    const refused = await this.sit(person, id, () => true)
+    bus.publish(match)
+    this.rematches.tell(match)
+    return refused ?? { id }
+  }
+
+  /** Takes a seat with an invitation, at a table of the lobby, or where one is kept; whoever has one already keeps it. */
+  join(person: Person, id: string, invite: string | undefined, seat?: number): Promise<undefined | Code> {
+    const mayJoin = ({ inviteHash, settings, seats }: WaitingTable) =>
+      (invite !== undefined && inviteHash === hashOf(invite)) ||
+      settings.listed ||
+      seats.some(isKeptFor(person.id))
+    return this.sit(person, id, mayJoin, seat)
+  }
+
+  private async sit(
+    person: Person,
+    id: string,
+    mayJoin: (table: WaitingTable) => boolean,
+    seat?: number,
+  ): Promise<undefined | Code> {
+    const { store } = this.parts
+    const known = await store.tables.load(id)
+    if (known !== undefined && !(known.host === person.id || known.seats.some(isOf(person.id)))) {
+      const refused = await tooMany(store, person.id)
+      if (refused !== undefined) return refused
+    }
+    const refused = await this.change(id, table =>
+      mayJoin(table) ? seated(table, person.id, seat) : 'bad-invite',
+    )
+    if (refused === undefined && known?.quick !== undefined)
+      await this.begin(id, table => (isComplete(table) ? undefined : 'bad-seats'))
+    return refused
   }
 
   /** Moves to another open seat. */
   take(person: Person, id: string, seat: number): Promise<undefined | Code> {
-    return this.change(id, table => {
-      const own = table.seats.findIndex(isOf(person.id))
-      if (own === -1) return 'not-seated'
-      if (table.seats[seat]?.kind !== 'open') return 'full'
-      const seats = table.seats.with(own, { kind: 'open' }).with(seat, { kind: 'person', person: person.id })
-      return { ...table, seats }
-    })
+    return this.change(id, table => moved(table, person.id, seat))
   }
 
-  /** Opens one's seat again; when the host leaves, the table is gone. */
-  async leave(person: Person, id: string): Promise<undefined | Code> {
-    const table = await this.parts.store.tables.load(id)
-    if (table?.host !== person.id) return this.vacate(person.id, id)
-    await this.parts.store.tables.remove(id)
-    this.end(id)
-    return undefined
+  /** Opens one's seat again, or the one that is kept; a table without a host is gone. */
+  leave(person: Person, id: string): Promise<undefined | Code> {
+    return this.change(id, table => vacated(table, person.id))
   }
 
-  /** The host gives an open seat to a bot, or opens a bot's. */
-  changeSeat(
-    person: Person,
-    id: string,
-    seat: number,
-    to: Exclude<WaitingSeat, { kind: 'person' }>,
-  ): Promise<undefined | Code> {
+  /** The host gives a seat that nobody has to a bot, or opens it. */
+  changeSeat(person: Person, id: string, seat: number, to: FreeSeat): Promise<undefined | Code> {
     return this.change(id, table => {
-      if (table.host !== person.id) return 'not-allowed'
-      const now = table.seats[seat]
-      if (now === undefined) return 'no-such-seat'
-      if (now.kind === 'person') return 'not-allowed'
       if (to.kind === 'bot' && !this.parts.levels.includes(to.level)) return 'bad-seats'
-      return { ...table, seats: table.seats.with(seat, to) }
+      return reassigned(table, person.id, seat, to)
     })
+  }
+
+  /** The host sends somebody away. */
+  remove(person: Person, id: string, seat: number): Promise<undefined | Code> {
+    return this.change(id, table => sentAway(table, person.id, seat))
+  }
+
+  /** The host makes somebody else the host. */
+  handOver(person: Person, id: string, seat: number): Promise<undefined | Code> {
+    return this.change(id, table => handedOver(table, person.id, seat))
+  }
+
+  /** The host proposes a word for the chance to come from; an empty one takes it back. */
+  proposeWord(person: Person, id: string, word: string): Promise<undefined | Code> {
+    return this.change(id, table => proposed(table, person.id, word))
+  }
+
+  agree(person: Person, id: string, word: string): Promise<undefined | Code> {
+    return this.change(id, table => agreed(table, person.id, word))
   }
 
   /** A new invitation for the host: the old one holds no longer. */
@@ -147,87 +213,131 @@ export class Tables {
   }
 
   /** Begins the match: same id, same people. */
-  async start(person: Person, id: string): Promise<undefined | Code> {
-    const { store } = this.parts
-    const table = await store.tables.load(id)
-    if (table === undefined) return 'too-late'
-    if (table.host !== person.id) return 'not-allowed'
-    if (table.seats.some(({ kind }) => kind === 'open')) return 'bad-seats'
-    const match = await this.matchOf(table)
-    if (typeof match === 'string') return match
-    const result = await store.matches.create(match, [])
-    if (result === 'lost') return 'too-late'
-    if (result !== 'won') return 'unavailable'
-    this.end(id)
-    return undefined
+  start(person: Person, id: string): Promise<undefined | Code> {
+    return this.begin(id, table => (table.host === person.id ? undefined : 'not-allowed'))
   }
 
-  /** Shows a table to somebody until they leave; `undefined` where there is none that they may see. */
-  async watch(id: string, watcher: TableWatcher): Promise<(() => void) | undefined> {
+  /** Shows a table to somebody until they leave, or says why not. */
+  async watch(id: string, watcher: TableWatcher): Promise<(() => void) | Code> {
+    const stop = await this.watching.watch(id, watcher)
+    if (typeof stop === 'string') return stop
     const table = await this.parts.store.tables.load(id)
-    if (table === undefined || !(table.watchable || this.hasPlace(table, watcher.person))) return undefined
-    const watchers = this.watchers.get(id) ?? new Set()
-    this.watchers.set(id, watchers)
-    watchers.add(watcher)
-    this.leaving.get(`${id} ${watcher.person}`)?.()
-    await this.show(id)
+    if (table !== undefined) this.quickStarts.await(table)
+    if (table?.deal?.begun !== undefined) void this.dealing.advance(id)
     return () => {
-      watchers.delete(watcher)
-      if (watchers.size === 0) this.watchers.delete(id)
-      this.awaitReturn(id, watcher.person)
+      this.dealing.forget(id, watcher)
+      stop()
     }
   }
 
-  private hasPlace({ host, seats }: WaitingTable, person: string): boolean {
-    return host === person || seats.some(isOf(person))
+  /** What a client that looks at a table puts into its deal. */
+  offer(id: string, watcher: TableWatcher, offer: Offer): void {
+    this.dealing.offer(id, watcher, offer)
   }
 
-  private isOnline(id: string, person: string): boolean {
-    return [...(this.watchers.get(id) ?? [])].some(watcher => watcher.person === person)
-  }
-
-  private awaitReturn(id: string, person: string): void {
-    if (this.isOnline(id, person)) return
-    void this.show(id)
-    const key = `${id} ${person}`
-    const stop = this.parts.clock.after(graceTime, () => {
-      this.leaving.delete(key)
-      if (!this.isOnline(id, person)) void this.vacate(person, id)
-    })
-    this.leaving.get(key)?.()
-    this.leaving.set(key, () => {
-      stop()
-      this.leaving.delete(key)
-    })
-  }
-
-  private vacate(person: string, id: string): Promise<undefined | Code> {
+  /** Somebody has not come back. The host of a table by invitation has all the time. */
+  private gone(id: string, person: string): Promise<undefined | Code> {
     return this.change(id, table => {
-      if (table.host === person) return table
-      const seat = table.seats.findIndex(isOf(person))
-      return seat === -1 ? 'not-seated' : { ...table, seats: table.seats.with(seat, { kind: 'open' }) }
+      const { host, settings, seats } = table
+      const mayGo = host === person ? settings.listed : seats.some(isOf(person))
+      return mayGo ? vacated(table, person) : table
     })
+  }
+
+  /** Its time has come: whoever is there plays, with bots. */
+  private async fill(id: string): Promise<void> {
+    if (!this.watching.isWatched(id)) return
+    await this.change(id, filled)
+    await this.begin(id, () => undefined)
+  }
+
+  private async begin(
+    id: string,
+    refusal: (table: WaitingTable) => Code | undefined,
+  ): Promise<undefined | Code> {
+    for (let tries = 0; tries < maxTries; tries++) {
+      const table = await this.parts.store.tables.load(id)
+      if (table === undefined) return 'too-late'
+      const refused = refusal(table) ?? notReady(table)
+      if (refused !== undefined) return refused
+      if (table.seedWord === undefined) return this.deal(id, refusal)
+      const result = await this.beginNow(table)
+      if (result !== 'lost') return result
+    }
+    return 'unavailable'
+  }
+
+  private async beginNow(table: WaitingTable): Promise<undefined | Code | 'lost'> {
+    const result = await begin(this.parts, this.people, table)
+    if (result !== undefined) return result
+    this.watching.tellDeal(table.id, dealMessage(table))
+    this.ended(table.id)
+    return undefined
+  }
+
+  /** Asks the clients of all who play for their part of the seed; when it is there, the match begins. */
+  private async deal(
+    id: string,
+    refusal: (table: WaitingTable) => Code | undefined,
+  ): Promise<undefined | Code> {
+    const refused = await this.change(
+      id,
+      async table => refusal(table) ?? notReady(table) ?? (await beginDeal(this.parts, this.people, table)),
+    )
+    if (refused === undefined) await this.dealing.advance(id)
+    return refused
+  }
+
+  /** Stores what has come for a deal; begins the match where that was all. */
+  private async advanceDeal(id: string): Promise<void> {
+    const table = await this.parts.store.tables.load(id)
+    this.dealing.await(id, table)
+    if (table?.deal?.begun === undefined) return
+    const next = contributed(table, this.dealing.offersOf(id))
+    if (dealtHeader(next) === undefined) {
+      if (next === table) return
+      await this.change(id, now => contributed(now, this.dealing.offersOf(id)))
+      return
+    }
+    const result = await this.beginNow(next)
+    // Another node has begun it, or has stored something meanwhile; what could not be stored is tried again until time is up.
+    if (result === 'lost' || result === 'unavailable')
+      this.parts.clock.after(retryTime, () => void this.dealing.advance(id))
+  }
+
+  /** Time is up for this deal: who has not answered goes, and everything is drawn anew. */
+  private async redeal(id: string, secret: string): Promise<void> {
+    const refused = await this.change(id, table =>
+      table.deal?.secret === secret ? redealt(this.parts, table) : table,
+    )
+    if (refused === 'unavailable') this.parts.clock.after(retryTime, () => void this.dealing.advance(id))
+    const table = await this.parts.store.tables.load(id)
+    if (table !== undefined) this.quickStarts.await(table)
   }
 
   /** Stores what becomes of a table, then shows it. */
   private async change(
     id: string,
-    attempt: (table: WaitingTable) => WaitingTable | Code,
+    attempt: (table: WaitingTable) => WaitingTable | Code | 'gone' | Promise<WaitingTable | Code>,
   ): Promise<undefined | Code> {
-    const { store, clock } = this.parts
+    const { store, clock, bus } = this.parts
     for (let tries = 0; tries < maxTries; tries++) {
       const table = await store.tables.load(id)
       if (table === undefined) return this.whyGone(id)
-      const next = attempt(table)
+      const next = await attempt(table)
+      if (next === 'gone') {
+        await store.tables.remove(id)
+        this.ended(id)
+        return undefined
+      }
       if (typeof next === 'string') return next
       if (equal(next, table)) return undefined
-      const result: WriteResult = await store.tables.save({
-        ...next,
-        revision: table.revision + 1,
-        changed: clock.now(),
-      })
+      const settled = calledOff(this.parts, table, withdrawn(table, next))
+      const changed = { ...settled, revision: table.revision + 1, changed: clock.now() }
+      const result = await store.tables.save(changed)
       if (result === 'won') {
-        await this.show(id)
+        bus.publish(id)
+        await this.watching.show(id)
         return undefined
       }
       if (result !== 'lost') return 'unavailable'
@@ -235,88 +345,14 @@ export class Tables {
     return 'unavailable'
   }
 
+  /** There is no such table any more: all who look at it hear of it. */
+  private ended(id: string): void {
+    this.parts.bus.publish(id)
+    this.watching.end(id)
+  }
+
   private async whyGone(id: string): Promise<Code> {
     return (await this.parts.store.matches.load(id)) ? 'too-late' : 'no-such-match'
-  }
-
-  private async show(id: string): Promise<void> {
-    const table = await this.parts.store.tables.load(id)
-    if (table === undefined) return
-    const seats = await Promise.all(table.seats.map(seat => this.shownSeat(id, seat)))
-    const host = table.seats.findIndex(isOf(table.host))
-    for (const watcher of [...(this.watchers.get(id) ?? [])]) {
-      const you = table.seats.findIndex(isOf(watcher.person))
-      const { game, watchable } = table
-      watcher.show({
-        match: id,
-        game,
-        options: JSON.parse(JSON.stringify(table.options)),
-        seats,
-        watchable,
-        ...(host !== -1 && { host }),
-        ...(you !== -1 && { you }),
-      })
-    }
-  }
-
-  private async shownSeat(id: string, seat: WaitingSeat): Promise<TableMessage['seats'][number]> {
-    if (seat.kind !== 'person') return seat
-    const { person } = seat
-    return { kind: 'person', name: await this.people.nameOf(person), online: this.isOnline(id, person) }
-  }
-
-  private end(id: string): void {
-    const watchers = this.watchers.get(id) ?? new Set()
-    this.watchers.delete(id)
-    for (const watcher of watchers) watcher.ended()
-  }
-
-  private async refusalOf({ game: id, options, seats }: NewTable): Promise<Code | undefined> {
-    const { findGame, levels } = this.parts
-    const game = await findGame(id)
-    if (game === undefined) return 'unknown-game'
-    if (seats.length < game.seats.min || seats.length > game.seats.max) return 'bad-seats'
-    if (seats.some(seat => seat.kind === 'bot' && !levels.includes(seat.level))) return 'bad-seats'
-    return game.options.safeParse(options).success ? undefined : 'bad-options'
-  }
-
-  private async matchOf(table: WaitingTable): Promise<OnlineMatch | Code> {
-    const { findGame, randomHex, clock } = this.parts
-    const game = await findGame(table.game)
-    if (game === undefined) return 'unknown-game'
-    const seats = await Promise.all(
-      table.seats.map(async seat => ({
-        name:
-          seat.kind === 'person'
-            ? await this.people.nameOf(seat.person)
-            : seat.kind === 'bot'
-              ? seat.name
-              : '',
-        occupant:
-          seat.kind === 'bot' ? { kind: 'bot' as const, level: seat.level } : { kind: 'person' as const },
-        salt: randomHex(16),
-      })),
-    )
-    const { id, options } = table
-    const { rulesVersion } = game
-    const header = {
-      version: 2 as const,
-      id,
-      game: game.id,
-      rulesVersion,
-      options,
-      seats,
-      seed: randomHex(32),
-    }
-    const match = startMatch(game, header)
-    if (isRefusal(match)) return match.error
-    const provenance = { seal: commitment(match.record), begun: clock.now() }
-    return {
-      ...storedMatch(match.record, standingOf(game, match.state), provenance, clock.now()),
-      people: table.seats.map(seat => (seat.kind === 'person' ? seat.person : null)),
-      host: table.host,
-      watchable: table.watchable,
-    }
   }
 
   private sweepLater(): () => void {

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import { app } from '../app.ts'
-import { usualLimits } from '../connection/connection.ts'
+import { usualLimits } from '../connection/limits.ts'
 import { AddressLimits } from '../http/address-limits.ts'
 import { api } from '../http/api.ts'
 import type { ApiSettings } from '../http/requests.ts'
@@ -22,6 +22,22 @@ export function httpNode(parts: Partial<ServerParts> = {}, settings: Partial<Api
   return { clock, node, server, browser: () => browserOf(server) }
 }
 
+/** The servers of a test file, which are closed after each test. */
+export function httpNodes() {
+  let all: ReturnType<typeof httpNode>[] = []
+  return {
+    started(...args: Parameters<typeof httpNode>) {
+      const made = httpNode(...args)
+      all.push(made)
+      return made
+    },
+    async close() {
+      for (const { server } of all) await server.close()
+      all = []
+    },
+  }
+}
+
 /** A browser: it keeps its cookie, and says which page asks. */
 export function browserOf(server: FastifyInstance, origin = 'http://localhost:8080') {
   let cookie = ''
@@ -35,6 +51,7 @@ export function browserOf(server: FastifyInstance, origin = 'http://localhost:80
       return cookie
     },
     headers,
+    keep,
     async post(url: string, body: object = {}) {
       const answer = await server.inject({
         method: 'POST',

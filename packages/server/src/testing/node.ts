@@ -1,22 +1,25 @@
 import { type ServerMessage, type ServerMessageOf, serverMessage } from '@kazamata/protocol'
-import { Connection, type ConnectionLimits, usualLimits } from '../connection/connection.ts'
+import { Chat } from '../chat/chat.ts'
+import { Connection } from '../connection/connection.ts'
+import { type ConnectionLimits, usualLimits } from '../connection/limits.ts'
 import { MatchHost } from '../matches/match-host.ts'
 import type { ServerParts } from '../parts.ts'
 import { People } from '../people/people.ts'
 import type { Person } from '../store/online-store.ts'
 import { Tables } from '../tables/tables.ts'
-import { serverParts, testClock } from './server-parts.ts'
+import { DealClient } from './deal-client.ts'
+import { serverParts, type TestClock, testClock } from './server-parts.ts'
 
 /** A node without network. */
 export function testNode(
-  more: Partial<ServerParts> = {},
+  { clock = testClock(), ...more }: Partial<Omit<ServerParts, 'clock'>> & { readonly clock?: TestClock } = {},
   makeHost = (parts: ServerParts) => new MatchHost(parts),
 ) {
-  const clock = testClock()
-  const parts = serverParts({ clock, ...more })
+  const parts = serverParts({ ...more, clock })
   const people = new People(parts)
   const tables = new Tables(parts, people)
   const host = makeHost(parts)
+  const chat = new Chat(parts, host)
 
   async function guest(name: string): Promise<Person> {
     const made = await people.makeGuest(name)
@@ -24,7 +27,7 @@ export function testNode(
     return made.person
   }
 
-  /** A client with a wire that never breaks; what it is sent must follow the protocol. */
+  /** A client with a wire that never breaks, and that takes part in deals; what it is sent must follow the protocol. */
   function connect(person: Person, limits: Partial<ConnectionLimits> = {}) {
     const received: ServerMessage[] = []
     const texts: string[] = []
@@ -33,20 +36,26 @@ export function testNode(
       isClosed: false,
       send(text: string) {
         texts.push(text)
-        received.push(serverMessage.parse(JSON.parse(text)))
+        const message = serverMessage.parse(JSON.parse(text))
+        received.push(message)
+        deals.hear(message)
       },
       close() {
         wire.isClosed = true
       },
     }
+    const say = (message: unknown) => connection.receive(JSON.stringify(message))
+    const deals = new DealClient(person.id, say)
     const connection = new Connection({
       wire,
       person,
       host,
+      chat,
       tables,
       clock,
       limits: { ...usualLimits, ...limits },
       build: 'test',
+      restored: parts.store.restored,
       report: parts.report,
     })
     return {
@@ -54,7 +63,8 @@ export function testNode(
       wire,
       received,
       texts,
-      say: (message: unknown) => connection.receive(JSON.stringify(message)),
+      deals,
+      say,
       of: <T extends ServerMessage['type']>(type: T) =>
         received.filter((message): message is ServerMessageOf<T> => message.type === type),
     }
@@ -67,7 +77,7 @@ export function testNode(
     return client
   }
 
-  return { parts, clock, people, tables, host, guest, connect, greeted }
+  return { parts, clock, people, tables, host, chat, guest, connect, greeted }
 }
 
 /** Enough for everything that waits for nothing but promises. */

@@ -1,77 +1,19 @@
-import { canonicalJson } from '@kazamata/kernel'
 import type { Entry } from '@kazamata/kernel/match'
-import type { WriteResult } from '@kazamata/room/store'
-import type { OnlineMatch, OnlineStore, WaitingTable } from '../store/online-store.ts'
-
-/** A store under test. */
-export interface OnlineStoreHarness {
-  /** Opens the store; once more, it is the same store opened by another process where there is such a thing. */
-  open(): Promise<OnlineStore>
-  /** From now on there is no more space; absent where a store has no disk. */
-  fillDisk?(): void
-  /** Nobody hears what comes of the next write; absent where that cannot happen. */
-  loseAnswer?(): void
-}
-
-export interface OnlineStoreCase {
-  readonly title: string
-  /** Can only be tried where the harness has it. */
-  readonly needs?: 'fillDisk' | 'loseAnswer'
-  run(harness: OnlineStoreHarness): Promise<void>
-}
-
-export const match = (id: string, change: Partial<OnlineMatch> = {}): OnlineMatch => ({
-  version: 2,
-  id,
-  game: 'nim',
-  rulesVersion: 1,
-  options: { sticks: 12 },
-  seats: [
-    { name: 'Ada', occupant: { kind: 'person' }, salt: '12'.repeat(16) },
-    { name: 'Oak', occupant: { kind: 'bot', level: 'novice' } },
-  ],
-  seed: 'ab'.repeat(32),
-  deal: { secret: 'ef'.repeat(32), nonces: ['01'.repeat(32), '00'.repeat(32)], redeals: 0 },
-  seal: 'cd'.repeat(32),
-  active: [0],
-  begun: 1,
-  played: 1,
-  people: ['ada', null],
-  host: 'ada',
-  watchable: false,
-  ...change,
-})
-export const over = (id: string) =>
-  match(id, { active: [], winners: [0], result: { scores: [3, 1], ties: [2, 1] } })
-export const move = (take: number): Entry => ({ seat: 0, move: { take }, by: 'player' })
-/** As large as an entry may be. */
-export const large: Entry = { seat: 0, move: 'x'.repeat(15_000), by: 'player' }
-
-const table = (id: string, change: Partial<WaitingTable> = {}): WaitingTable => ({
-  id,
-  revision: 1,
-  game: 'nim',
-  options: { sticks: 12 },
-  seats: [{ kind: 'person', person: 'ada' }, { kind: 'open' }, { kind: 'bot', level: 'novice', name: 'Oak' }],
-  host: 'ada',
-  inviteHash: '34'.repeat(32),
-  watchable: true,
-  changed: 1,
-  ...change,
-})
-
-function same(actual: unknown, expected: unknown, what: string): void {
-  const [found, wanted] = [actual, expected].map(value =>
-    value === undefined ? 'nothing' : canonicalJson(value),
-  )
-  if (found !== wanted) throw new Error(`${what}: found ${found} instead of ${wanted}.`)
-}
-
-async function all(writes: readonly Promise<WriteResult>[], expected: WriteResult, what: string) {
-  for (const result of await Promise.all(writes)) same(result, expected, what)
-}
-
-const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
+import type { OnlineStore } from '../store/online-store.ts'
+import { clockStoreContract } from './clock-store-contract.ts'
+import { lobbyStoreContract } from './lobby-store-contract.ts'
+import {
+  all,
+  ids,
+  large,
+  match,
+  move,
+  type OnlineStoreCase,
+  type OnlineStoreHarness,
+  over,
+  same,
+  table,
+} from './store-samples.ts'
 
 async function entriesOf(store: OnlineStore, id: string): Promise<readonly Entry[] | undefined> {
   return (await store.matches.load(id))?.record.entries
@@ -90,12 +32,18 @@ async function begun({ open }: OnlineStoreHarness, ...matches: readonly string[]
 
 /** What the server's store adds to the contract of a store of matches, whatever it is made of. */
 export const onlineStoreContract: readonly OnlineStoreCase[] = [
+  ...clockStoreContract,
+  ...lobbyStoreContract,
   {
     title: 'gives back the request that brought each entry, from any entry on, also when opened again',
     async run(harness) {
       const store = await begun(harness, 'a')
-      await all([store.matches.append(match('a'), 1, [move(2), move(3)], 'request-1')], 'won', 'a request')
-      await all([store.matches.append(match('a'), 3, [move(4)])], 'won', "a bot's move")
+      await all(
+        [store.matches.append(match('a'), 1, [move(2), move(3)], 'request-1', 20)],
+        'won',
+        'a request',
+      )
+      await all([store.matches.append(match('a'), 3, [move(4)], undefined, 30)], 'won', "a bot's move")
       for (const one of [store, await harness.open()]) {
         const found = await one.matches.load('a')
         same(found?.stored, match('a'), 'what is stored beside the entries')
@@ -106,7 +54,11 @@ export const onlineStoreContract: readonly OnlineStoreCase[] = [
           ['none', 'request-1', 'request-1', 'none'],
           'the requests',
         )
-        const logged = [{ entry: move(3), request: 'request-1' }, { entry: move(4) }]
+        same(found?.times, [3, 20, 20, 30], 'when the entries were made')
+        const logged = [
+          { entry: move(3), at: 20, request: 'request-1' },
+          { entry: move(4), at: 30 },
+        ]
         same(await one.matches.read('a', 2), logged, 'the entries behind the second')
         same(await one.matches.read('a', 4), [], 'the entries behind the last')
         same(await one.matches.read('none', 0), [], 'the entries of no match')
@@ -129,16 +81,26 @@ export const onlineStoreContract: readonly OnlineStoreCase[] = [
     },
   },
   {
-    title: 'an append changes what is stored beside the record, unless it is lost',
+    title: 'an append stores the progress it is, unless it is lost, and nothing else beside the record',
     async run(harness) {
       const { matches } = await begun(harness, 'a')
-      const changed = match('a', { active: [1], played: 8, people: ['ada', 'bob'], watchable: true })
-      await all([matches.append(changed, 0, [move(2)])], 'lost', 'an append in the wrong place')
+      const progress = {
+        active: [1],
+        played: 8,
+        due: 90,
+        clocks: [{ left: 5 }, null],
+        deserted: true,
+      } as const
+      const changed = match('a', progress)
+      // A writer that knows an older match does not bring back what was changed since.
+      const stale = { ...changed, people: ['bob', null], host: 'bob', watchable: true }
+      await all([matches.append(stale, 0, [move(2)])], 'lost', 'an append in the wrong place')
       same((await matches.load('a'))?.stored, match('a'), 'what is stored beside the entries')
-      same(await matches.listOf('bob'), [], "Bob's matches")
-      await all([matches.append(changed, 1, [move(2)])], 'won', 'an append')
+      await all([matches.append(stale, 1, [move(2)])], 'won', 'an append')
       same((await matches.load('a'))?.stored, changed, 'what is stored beside the entries then')
-      same(ids(await matches.listOf('bob')), ['a'], "Bob's matches then")
+      same(await matches.listOf('bob'), [], "Bob's matches")
+      await all([matches.append(match('a'), 2, [move(3)])], 'won', 'another')
+      same((await matches.load('a'))?.stored, match('a'), 'what is stored beside the entries in the end')
     },
   },
   {
@@ -185,7 +147,11 @@ export const onlineStoreContract: readonly OnlineStoreCase[] = [
         same(found?.stored, over('a'), 'what is stored beside the entries')
         same(found?.record.entries, [move(1), move(2), move(3), move(4)], 'the entries')
         same(found?.requests.slice(1), ['request-1', 'request-2', 'request-2'], 'the requests')
-        same(await one.matches.read('a', 3), [{ entry: move(4), request: 'request-2' }], 'the last entry')
+        same(
+          await one.matches.read('a', 3),
+          [{ entry: move(4), at: 0, request: 'request-2' }],
+          'the last entry',
+        )
         same(ids(await one.matches.listOf('ada')), ['a'], 'the list')
       }
       await all([store.matches.create(over('b'), [move(1)])], 'won', 'a match that is over from the start')
@@ -268,52 +234,6 @@ export const onlineStoreContract: readonly OnlineStoreCase[] = [
       same(ids(await tables.listOf('ada')), ['b'], "Ada's tables that are not old")
       same(await tables.load('a'), undefined, 'an old table')
       same((await tables.load('c'))?.changed, 7, 'a table that is just not old')
-    },
-  },
-  {
-    title: 'knows people by their id and their session, and creates them whole or not at all',
-    async run(harness) {
-      const { people } = await harness.open()
-      const [ada, bob] = [
-        { id: 'ada', name: 'Ada', made: 5 },
-        { id: 'bob', name: 'Bob', made: 6 },
-      ]
-      await all([people.create(ada, 'hash-a')], 'won', 'a person')
-      await all([people.create({ ...ada, name: 'Eve' }, 'hash-e')], 'lost', 'another with the same id')
-      await all([people.create(bob, 'hash-a')], 'lost', 'another with the same session')
-      same(await people.load('bob'), undefined, 'the person without a session')
-      await all([people.rename('bob', 'Bert')], 'lost', 'another name for nobody')
-      await all([people.rename('ada', 'Áda')], 'won', 'another name')
-      for (const one of [people, (await harness.open()).people]) {
-        same(await one.load('ada'), { ...ada, name: 'Áda' }, 'the person')
-        same(await one.ofSession('hash-a'), { ...ada, name: 'Áda' }, 'the person of a session')
-        same(await one.ofSession('hash-e'), undefined, 'the person of no session')
-      }
-    },
-  },
-  {
-    title:
-      'a link to another device gives one session, while it holds, and only the last link of a person does',
-    async run(harness) {
-      const { people } = await harness.open()
-      const ada = { id: 'ada', name: 'Ada', made: 5 }
-      const link = (hash: string, expires = 100) => people.saveLink({ hash, person: 'ada', expires })
-      await all([link('early')], 'lost', 'a link of nobody')
-      await people.create(ada, 'first device')
-      await all([link('old')], 'won', 'a link')
-      await all([link('new')], 'won', 'another link')
-      await all([people.useLink('old', 'second device', 50)], 'lost', 'the link that was replaced')
-      await all([people.useLink('new', 'second device', 100)], 'lost', 'the link when it is too old')
-      await all([people.useLink('new', 'first device', 50)], 'lost', 'a session that is taken')
-      same(await people.ofSession('second device'), undefined, 'a session that nobody was given')
-      const uses = ['second device', 'third device'].map(session => people.useLink('new', session, 99))
-      same(await Promise.all(uses), ['won', 'lost'], 'two that use it at once')
-      for (const one of [people, (await harness.open()).people]) {
-        same(await one.ofSession('first device'), ada, 'the person on the first device')
-        same(await one.ofSession('second device'), ada, 'the person on the second device')
-        same(await one.ofSession('third device'), undefined, 'the person on the third device')
-      }
-      await all([people.useLink('new', 'third device', 99)], 'lost', 'the link that was used')
     },
   },
   {

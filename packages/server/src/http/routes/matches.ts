@@ -1,11 +1,12 @@
-import { writeMatch } from '@kazamata/kernel/match'
-import type { MatchSummary } from '@kazamata/protocol'
+import { wordOf, writeMatch } from '@kazamata/kernel/match'
+import { empty, type MatchSummary } from '@kazamata/protocol'
+import { leftAt } from '@kazamata/room'
 import type { FastifyInstance } from 'fastify'
 import type { OnlineMatch, WaitingTable } from '../../store/online-store.ts'
 import { idOf, type Requests, refuse } from '../requests.ts'
 
 export function matchRoutes(app: FastifyInstance, requests: Requests): void {
-  const { people, parts } = requests.node
+  const { people, parts, tables } = requests.node
 
   app.get('/matches', async request => {
     const person = await requests.personOf(request)
@@ -15,7 +16,7 @@ export function matchRoutes(app: FastifyInstance, requests: Requests): void {
       parts.store.matches.listOf(person.id),
     ])
     const rows = await Promise.all(waiting.map(table => waitingSummary(table, person.id)))
-    return [...rows, ...begun.map(match => matchSummary(match, person.id))].sort(
+    return [...rows, ...begun.map(match => matchSummary(match, person.id, requests.node.host.now))].sort(
       (a, b) => b.played - a.played,
     )
   })
@@ -32,10 +33,12 @@ export function matchRoutes(app: FastifyInstance, requests: Requests): void {
     return reply.type('application/json').send(writeMatch(record, stored.seal))
   })
 
+  requests.post(app, '/matches/:id/rematch', empty, (person, _, id) => tables.rematch(person, id))
+
   async function waitingSummary(table: WaitingTable, person: string): Promise<MatchSummary> {
     const you = table.seats.findIndex(seat => seat.kind === 'person' && seat.person === person)
     const seats = table.seats.map(async seat => ({
-      name: seat.kind === 'person' ? await people.nameOf(seat.person) : seat.kind === 'bot' ? seat.name : '',
+      name: 'person' in seat ? await people.nameOf(seat.person) : seat.kind === 'bot' ? seat.name : '',
       occupant: seat.kind === 'bot' ? { kind: seat.kind, level: seat.level } : { kind: seat.kind },
     }))
     return {
@@ -45,24 +48,44 @@ export function matchRoutes(app: FastifyInstance, requests: Requests): void {
       stage: 'waiting',
       active: [],
       played: table.changed,
+      ...(table.campaign && { campaign: table.campaign }),
       ...(you !== -1 && { you }),
     }
   }
 }
 
 function matchSummary(
-  { id, game, seats, people, active, winners, result, played }: OnlineMatch,
+  {
+    id,
+    game,
+    seats,
+    people,
+    active,
+    winners,
+    result,
+    played,
+    seed,
+    campaign,
+    clocks,
+    abandoned,
+  }: OnlineMatch,
   person: string,
+  now: number,
 ): MatchSummary {
   const you = people.indexOf(person)
+  const clock = clocks?.[you]
   return {
     id,
     game,
     seats: seats.map(({ name, occupant }) => ({ name, occupant })),
-    stage: winners === undefined ? 'running' : 'over',
+    stage: abandoned ? 'abandoned' : winners === undefined ? 'running' : 'over',
     active: [...active],
     played,
     ...(you !== -1 && { you }),
+    ...(wordOf(seed) !== undefined && { seedWord: true }),
+    ...(campaign && { campaign }),
+    ...(clock?.since !== undefined && !abandoned && { left: leftAt(clock, now) }),
+    ...(clock?.late && { late: true }),
     ...(winners && { winners: [...winners] }),
     ...(result?.scores && { result: { scores: [...result.scores] } }),
   }

@@ -1,6 +1,6 @@
-import { empty, isLoopback, renameRequest, useDeviceLinkRequest } from '@kazamata/protocol'
+import { empty, isLoopback, meRequest, useDeviceLinkRequest } from '@kazamata/protocol'
 import type { FastifyInstance } from 'fastify'
-import { type Requests, refuse } from '../requests.ts'
+import { idOf, type Requests, refuse } from '../requests.ts'
 
 export function peopleRoutes(app: FastifyInstance, requests: Requests): void {
   const { node, settings } = requests
@@ -9,9 +9,21 @@ export function peopleRoutes(app: FastifyInstance, requests: Requests): void {
 
   app.get('/me', async (request, reply) => {
     const person = await requests.personOf(request)
-    return reply.type('application/json').send(JSON.stringify(person ? { name: person.name } : null))
+    const answer = person === undefined ? null : await requests.selfOf(person)
+    return reply.type('application/json').send(JSON.stringify(answer))
   })
-  requests.post(app, '/me', renameRequest, async ({ name }) => ({ name }), { mayBecomeGuest: true })
+  requests.post(
+    app,
+    '/me',
+    meRequest,
+    async (person, { settings, hidden }) => {
+      const isSame = settings === undefined && hidden === undefined
+      const saved = isSame ? person : await people.save(person, { settings, hidden })
+      return typeof saved === 'string' ? saved : requests.selfOf(saved)
+    },
+    // A browser that was signed out and still tells what it looks like is nobody.
+    { mayBecomeGuest: ({ settings, hidden }) => settings === undefined && hidden === undefined },
+  )
 
   app.post('/device-links', async (request, reply) => {
     const person = await requests.personOf(request)
@@ -28,7 +40,12 @@ export function peopleRoutes(app: FastifyInstance, requests: Requests): void {
     const used = await people.useLink(read.data.secret)
     if (typeof used === 'string') return refuse(reply, used)
     requests.signIn(request, reply, used.token)
-    return reply.send({ name: used.person.name })
+    return reply.send(await requests.selfOf(used.person))
+  })
+
+  app.get('/people/:id', async (request, reply) => {
+    const profile = await node.profiles.find(idOf(request), await requests.personOf(request))
+    return typeof profile === 'string' ? refuse(reply, profile) : reply.send(profile)
   })
 
   app.get('/address', async request => {

@@ -24,7 +24,7 @@ export function socketRoute(app: FastifyInstance, requests: Requests): void {
   const { addresses } = settings
 
   /** Found before the upgrade, so that the socket is listened to from its first message on. */
-  const connecting = new WeakMap<FastifyRequest, Person>()
+  const connecting = new WeakMap<FastifyRequest, { readonly person: Person; readonly session: string }>()
   app.get(
     '/socket',
     {
@@ -32,16 +32,21 @@ export function socketRoute(app: FastifyInstance, requests: Requests): void {
       async preValidation(request, reply) {
         const person = await requests.personOf(request)
         if (person === undefined) return refuse(reply, 'signed-out')
-        connecting.set(request, person)
+        connecting.set(request, { person, session: requests.sessionOf(request) })
       },
     },
     (socket, request) => {
-      const person = connecting.get(request)
-      if (person !== undefined) serveSocket(socket, request, person)
+      const known = connecting.get(request)
+      if (known !== undefined) serveSocket(socket, request, known.person, known.session)
     },
   )
 
-  function serveSocket(socket: WebSocket, { ip, raw }: FastifyRequest, person: Person): void {
+  function serveSocket(
+    socket: WebSocket,
+    { ip, raw }: FastifyRequest,
+    person: Person,
+    session: string,
+  ): void {
     const leave = addresses.openSocket(ip)
     let corked = false
     /** What is sent in one moment leaves together: each write to the network costs more than what it carries. */
@@ -57,20 +62,20 @@ export function socketRoute(app: FastifyInstance, requests: Requests): void {
     const wire = {
       send(text: string) {
         cork()
-        // Called back when it has left: then there is room for whoever waits.
-        socket.send(text, () => typeof connection === 'object' && connection.drained())
+        socket.send(text)
       },
       close: () => socket.close(),
       get buffered() {
         return socket.bufferedAmount
       },
     }
-    const connection: Connection | Code = leave === undefined ? 'full' : node.connect(person, wire)
+    const connection: Connection | Code = leave === undefined ? 'full' : node.connect(person, wire, session)
     if (typeof connection === 'string') {
       leave?.()
       socket.close(4429, connection)
       return
     }
+    raw.socket.on('drain', () => connection.drained())
     socket.on('message', (data, isBinary) => connection.receive(isBinary ? undefined : String(data)))
     socket.on('close', () => {
       leave?.()

@@ -5,6 +5,7 @@ import {
   invitationRequest,
   inviteRequest,
   joinTableRequest,
+  seedWordRequest,
   takeSeatRequest,
 } from '@kazamata/protocol'
 import type { FastifyInstance } from 'fastify'
@@ -17,7 +18,7 @@ export function tableRoutes(app: FastifyInstance, requests: Requests): void {
     '/tables',
     createTableRequest,
     (person, { name: _, ...wanted }) => tables.create(person, wanted),
-    { mayBecomeGuest: true },
+    { mayBecomeGuest: () => true },
   )
   app.post('/tables/:id/invitation', async (request, reply) => {
     const read = invitationRequest.safeParse(request.body)
@@ -29,10 +30,22 @@ export function tableRoutes(app: FastifyInstance, requests: Requests): void {
     '/tables/:id/join',
     joinTableRequest,
     (person, { invite, seat }, id) => tables.join(person, id, invite, seat),
-    { mayBecomeGuest: true },
+    { mayBecomeGuest: () => true },
   )
   requests.post(app, '/tables/:id/seat', takeSeatRequest, (person, { seat }, id) =>
     tables.take(person, id, seat),
+  )
+  requests.post(app, '/tables/:id/remove', takeSeatRequest, (person, { seat }, id) =>
+    tables.remove(person, id, seat),
+  )
+  requests.post(app, '/tables/:id/host', takeSeatRequest, (person, { seat }, id) =>
+    tables.handOver(person, id, seat),
+  )
+  requests.post(app, '/tables/:id/word', seedWordRequest, (person, { word }, id) =>
+    tables.proposeWord(person, id, word),
+  )
+  requests.post(app, '/tables/:id/agree', seedWordRequest, (person, { word }, id) =>
+    tables.agree(person, id, word),
   )
   requests.post(app, '/tables/:id/change', changeSeatRequest, (person, { seat, to }, id) =>
     tables.changeSeat(person, id, seat, to),

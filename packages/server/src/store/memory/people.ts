@@ -1,35 +1,131 @@
-import type { DeviceLink, Person, PersonStore } from '../online-store.ts'
+import type { ModerationStore } from '../moderation-store.ts'
+import type { Account, AccountStore, DeviceLink, Person, PersonStore } from '../online-store.ts'
+import type { PushStore } from '../push-store.ts'
+import { memoryPush } from './push.ts'
 
-export function memoryPeople(): PersonStore {
+/** People and their accounts; `onErase` is told whose traces are to be erased elsewhere. */
+export function memoryPeople(onErase: (person: string) => void): {
+  readonly people: PersonStore
+  readonly accounts: AccountStore
+  readonly moderation: ModerationStore
+  readonly push: PushStore
+} {
   const people = new Map<string, Person>()
+  const accounts = new Map<string, Account>()
+  /** By hash. */
   const sessions = new Map<string, string>()
   const links = new Map<string, DeviceLink>()
+  /** By person: since when. */
+  const bans = new Map<string, number>()
+  const push = memoryPush((session, person) => sessions.get(session) === person)
+
+  const find = (is: (account: Account) => boolean) => [...accounts.values()].find(is)
+  const isTaken = (folded: string, person: string) =>
+    find(account => account.folded === folded && account.person !== person) !== undefined
+
+  function endSessions(id: string): void {
+    for (const [hash, person] of sessions) if (person === id) sessions.delete(hash)
+    links.delete(id)
+  }
+
   return {
-    async create(person, sessionHash) {
-      if (people.has(person.id) || sessions.has(sessionHash)) return 'lost'
-      people.set(person.id, person)
-      sessions.set(sessionHash, person.id)
-      return 'won'
+    people: {
+      async create(person, sessionHash) {
+        if (people.has(person.id) || sessions.has(sessionHash)) return 'lost'
+        people.set(person.id, { ...person, settings: {}, hidden: false })
+        sessions.set(sessionHash, person.id)
+        return 'won'
+      },
+      ofSession: async hash => people.get(sessions.get(hash) ?? ''),
+      load: async id => people.get(id),
+      async rename(id, name, folded) {
+        const person = people.get(id)
+        const account = accounts.get(id)
+        if (person === undefined || (account !== undefined && isTaken(folded, id))) return 'lost'
+        people.set(id, { ...person, name })
+        if (account !== undefined) accounts.set(id, { ...account, folded })
+        return 'won'
+      },
+      async save(id, { settings, hidden }) {
+        const person = people.get(id)
+        if (person === undefined) return 'lost'
+        people.set(id, { ...person, settings, hidden })
+        return 'won'
+      },
+      async beginSession(id, sessionHash) {
+        if (!people.has(id) || sessions.has(sessionHash)) return 'lost'
+        sessions.set(sessionHash, id)
+        return 'won'
+      },
+      async endSession(sessionHash) {
+        return sessions.delete(sessionHash) ? 'won' : 'lost'
+      },
+      async endSessions(id) {
+        endSessions(id)
+        return 'won'
+      },
+      async erase(id) {
+        endSessions(id)
+        accounts.delete(id)
+        bans.delete(id)
+        push.erase(id)
+        people.delete(id)
+        onErase(id)
+        return 'won'
+      },
+      countSessions: async id => [...sessions.values()].filter(person => person === id).length,
+      async saveLink(link) {
+        if (!people.has(link.person)) return 'lost'
+        links.set(link.person, link)
+        return 'won'
+      },
+      async useLink(linkHash, sessionHash, at) {
+        const link = [...links.values()].find(({ hash }) => hash === linkHash)
+        if (link === undefined || link.expires <= at || sessions.has(sessionHash)) return 'lost'
+        links.delete(link.person)
+        sessions.set(sessionHash, link.person)
+        return 'won'
+      },
     },
-    ofSession: async hash => people.get(sessions.get(hash) ?? ''),
-    load: async id => people.get(id),
-    async rename(id, name) {
-      const person = people.get(id)
-      if (person === undefined) return 'lost'
-      people.set(id, { ...person, name })
-      return 'won'
+    accounts: {
+      load: async person => accounts.get(person),
+      ofName: async folded => find(account => account.folded === folded),
+      ofRecovery: async hash => find(({ recoveryHash }) => recoveryHash === hash),
+      async create(account, name) {
+        const person = people.get(account.person)
+        const isKept = accounts.has(account.person) || isTaken(account.folded, account.person)
+        if (person === undefined || isKept) return 'lost'
+        people.set(person.id, { ...person, name })
+        accounts.set(person.id, account)
+        return 'won'
+      },
+      async replacePassword(was, { passwordHash, recoveryHash, sessionHash }) {
+        const account = accounts.get(was.person)
+        if (account?.recoveryHash !== was.recoveryHash) return 'lost'
+        accounts.set(was.person, { ...account, passwordHash, recoveryHash })
+        endSessions(was.person)
+        sessions.set(sessionHash, was.person)
+        return 'won'
+      },
     },
-    async saveLink(link) {
-      if (!people.has(link.person)) return 'lost'
-      links.set(link.person, link)
-      return 'won'
-    },
-    async useLink(linkHash, sessionHash, at) {
-      const link = [...links.values()].find(({ hash }) => hash === linkHash)
-      if (link === undefined || link.expires <= at || sessions.has(sessionHash)) return 'lost'
-      links.delete(link.person)
-      sessions.set(sessionHash, link.person)
-      return 'won'
+    push,
+    moderation: {
+      people: async (text, most) =>
+        [...people.values()]
+          .filter(({ id, name }) => id === text || name.toLowerCase().includes(text.toLowerCase()))
+          .sort((a, b) => b.made - a.made)
+          .slice(0, most)
+          .map(({ id, name, made }) => {
+            const banned = bans.get(id)
+            return { id, name, made, hasAccount: accounts.has(id), ...(banned !== undefined && { banned }) }
+          }),
+      isBanned: async person => bans.has(person),
+      async ban(person, at) {
+        if (!people.has(person) || bans.has(person)) return 'lost'
+        bans.set(person, at)
+        return 'won'
+      },
+      unban: async person => (bans.delete(person) ? 'won' : 'lost'),
     },
   }
 }

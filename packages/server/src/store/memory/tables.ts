@@ -8,9 +8,14 @@ export function memoryTables(): TableStore {
       [...tables.values()]
         .filter(
           ({ host, seats }) =>
-            host === person || seats.some(seat => seat.kind === 'person' && seat.person === person),
+            host === person || seats.some(seat => 'person' in seat && seat.person === person),
         )
         .sort((a, b) => b.changed - a.changed),
+    listed: async (since, most) =>
+      [...tables.values()]
+        .filter(({ settings, seen }) => settings.listed && seen >= since)
+        .reverse()
+        .slice(0, most),
     async create(table) {
       if (tables.has(table.id)) return 'lost'
       tables.set(table.id, table)
@@ -20,6 +25,12 @@ export function memoryTables(): TableStore {
       if (tables.get(table.id)?.revision !== table.revision - 1) return 'lost'
       tables.set(table.id, table)
       return 'won'
+    },
+    async touch(ids, at) {
+      for (const id of ids) {
+        const table = tables.get(id)
+        if (table !== undefined) tables.set(id, { ...table, seen: at })
+      }
     },
     async remove(id) {
       tables.delete(id)

@@ -26,6 +26,7 @@ export function connectWriter(file: string): Database {
 
 /** Result codes of SQLite, without what extends them. */
 export const sqliteCodes = {
+  busy: 5,
   readOnly: 8,
   io: 10,
   corrupt: 11,

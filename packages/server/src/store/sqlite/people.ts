@@ -1,24 +1,24 @@
-import type { DeviceLink, Person, PersonStore } from '../online-store.ts'
+import type { NewPerson, Person, PersonStore } from '../online-store.ts'
 import type { Database } from './connection.ts'
+import type { EraseWrite } from './erase.ts'
 import type { WriteQueue } from './write-queue.ts'
 
-export type PersonWrite =
+/** A row of the database, with JSON as text. */
+interface PersonRow extends NewPerson {
+  readonly settings: string
+  readonly hidden: number
+}
+
+export type PersonWrite = { readonly of: 'people' } & (
   | {
-      readonly of: 'people'
       readonly kind: 'create'
-      readonly person: Person
+      readonly person: NewPerson
       readonly sessionHash: string
       readonly at: number
     }
-  | { readonly of: 'people'; readonly kind: 'rename'; readonly id: string; readonly name: string }
-  | { readonly of: 'people'; readonly kind: 'save link'; readonly link: DeviceLink }
-  | {
-      readonly of: 'people'
-      readonly kind: 'use link'
-      readonly linkHash: string
-      readonly sessionHash: string
-      readonly at: number
-    }
+  | { readonly kind: 'rename'; readonly id: string; readonly name: string; readonly folded: string }
+  | { readonly kind: 'save'; readonly id: string; readonly settings: string; readonly hidden: number }
+)
 
 /** Performs writes inside a transaction. False is lost: nothing was changed. */
 export function personWrites(database: Database): (write: PersonWrite) => boolean {
@@ -29,10 +29,10 @@ export function personWrites(database: Database): (write: PersonWrite) => boolea
   )
   const insertSession = sql('insert into sessions (hash, person, made) values (?, ?, ?)')
   const renamePerson = sql('update people set name = ? where id = ?')
-  const replaceLink = sql(
-    'insert or replace into device_links (person, hash, expires) select id, :hash, :expires from people where id = :person',
-  )
-  const deleteLink = sql('delete from device_links where hash = ? and expires > ? returning person')
+  // Without an account it changes nothing, and finds nobody in the way.
+  const renameAccount = sql('update or ignore accounts set folded = ? where person = ?')
+  const findAccount = sql('select folded from accounts where person = ?')
+  const savePerson = sql('update people set settings = ?, hidden = ? where id = ?')
 
   return write => {
     switch (write.kind) {
@@ -42,43 +42,49 @@ export function personWrites(database: Database): (write: PersonWrite) => boolea
         insertSession.run(write.sessionHash, write.person.id, write.at)
         return true
       }
-      case 'rename':
-        return renamePerson.run(write.name, write.id).changes > 0
-      case 'save link':
-        return replaceLink.run({ ...write.link }).changes > 0
-      case 'use link': {
-        const { linkHash, sessionHash, at } = write
-        if (findSession.get(sessionHash) !== undefined) return false
-        const link: { person: string } | undefined = deleteLink.get(linkHash, at)
-        if (link === undefined) return false
-        insertSession.run(sessionHash, link.person, at)
-        return true
+      case 'rename': {
+        const { id, name, folded } = write
+        renameAccount.run(folded, id)
+        const account: { folded: string } | undefined = findAccount.get(id)
+        if (account !== undefined && account.folded !== folded) return false
+        return renamePerson.run(name, id).changes > 0
       }
+      case 'save':
+        return savePerson.run(write.settings, write.hidden, write.id).changes > 0
     }
   }
 }
 
+type OfPeople = Pick<PersonStore, 'create' | 'ofSession' | 'load' | 'rename' | 'save' | 'erase'>
+
 export function personStore(
   database: Database,
-  queue: WriteQueue<PersonWrite>,
+  queue: WriteQueue<PersonWrite | EraseWrite>,
   now: () => number,
-): PersonStore {
-  const selectPerson = database.prepare('select id, name, made from people where id = ?')
+): OfPeople {
+  const columns = 'id, name, people.made, settings, hidden'
+  const selectPerson = database.prepare(`select ${columns} from people where id = ?`)
   const selectPersonOfSession = database.prepare(
-    'select id, name, people.made from people join sessions on person = id where hash = ?',
+    `select ${columns} from people join sessions on person = id where hash = ?`,
   )
   return {
     create: ({ id, name, made }, sessionHash) =>
       queue.write({ of: 'people', kind: 'create', person: { id, name, made }, sessionHash, at: now() }),
     ofSession: async hash => personOf(selectPersonOfSession.get(hash)),
     load: async id => personOf(selectPerson.get(id)),
-    rename: (id, name) => queue.write({ of: 'people', kind: 'rename', id, name }),
-    saveLink: ({ hash, person, expires }) =>
-      queue.write({ of: 'people', kind: 'save link', link: { hash, person, expires } }),
-    useLink: (linkHash, sessionHash, at) =>
-      queue.write({ of: 'people', kind: 'use link', linkHash, sessionHash, at }),
+    rename: (id, name, folded) => queue.write({ of: 'people', kind: 'rename', id, name, folded }),
+    save: (id, { settings, hidden }) =>
+      queue.write({
+        of: 'people',
+        kind: 'save',
+        id,
+        settings: JSON.stringify(settings),
+        hidden: Number(hidden),
+      }),
+    erase: id => queue.write({ of: 'erase', kind: 'person', id }),
   }
 }
 
-/** The driver's rows have no prototype. */
-const personOf = (row: Person | undefined): Person | undefined => row && { ...row }
+function personOf(row: PersonRow | undefined): Person | undefined {
+  return row && { ...row, settings: JSON.parse(row.settings), hidden: row.hidden === 1 }
+}

@@ -11,8 +11,8 @@ import {
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { afterEach, describe, expect, test } from 'vitest'
-import { match, move } from '../../testing/online-store-contract.ts'
 import { localWriter, sqliteFolders } from '../../testing/sqlite-harness.ts'
+import { match, move } from '../../testing/store-samples.ts'
 import { Trouble } from '../../trouble.ts'
 import { migrations } from './migrations/index.ts'
 import { prepareDatabase } from './prepare.ts'
@@ -59,7 +59,7 @@ async function entriesIn(folder: string, known = migrations) {
 describe('the schema', () => {
   const next = [
     ...migrations,
-    "alter table people add column lang text not null default 'en'; create table chat (line)",
+    "alter table people add column lang text not null default 'en'; create table later (line)",
   ]
 
   test('is made where there is nothing, and the folder with it', () => {

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { afterEach, describe, expect, test } from 'vitest'
-import { large, match, move, over } from '../../testing/online-store-contract.ts'
 import { localWriter, sqliteFolders } from '../../testing/sqlite-harness.ts'
+import { large, match, move, over } from '../../testing/store-samples.ts'
 import { connectWriter } from './connection.ts'
 import { dataFolder } from './data-folder.ts'
 import { unpack } from './matches/packed.ts'
@@ -36,13 +36,11 @@ test('refuses a connection that does not write durably', () => {
   )
 })
 
-test('each entry has the time of the server at which it was written', async () => {
+test('each entry has the time at which it was made', async () => {
   const folder = sqlite.folder()
-  let time = 1000
-  const { matches } = await sqlite.open(folder, { now: () => time, start: localWriter().start })
-  await matches.create(match('a'), [move(1)])
-  time = 2000
-  await matches.append(match('a'), 1, [move(2), move(3)], 'request')
+  const { matches } = await sqlite.open(folder, { start: localWriter().start })
+  await matches.create(match('a', { clockBegun: 1000 }), [move(1)])
+  await matches.append(match('a'), 1, [move(2), move(3)], 'request', 2000)
   expect(query(folder, 'select seq, at, request from entries')).toEqual([
     { seq: 0, at: 1000, request: null },
     { seq: 1, at: 2000, request: 'request' },
@@ -53,9 +51,9 @@ test('each entry has the time of the server at which it was written', async () =
 test('a finished match is one row, with requests and times', async () => {
   const folder = sqlite.folder()
   const { matches } = await sqlite.open(folder, { start: localWriter().start })
-  await matches.create(match('a'), [move(1)])
+  await matches.create(match('a', { clockBegun: 1234 }), [move(1)])
   await matches.create(match('b'), [move(1)])
-  await matches.append(over('a'), 1, Array(200).fill(move(2)), 'request')
+  await matches.append(over('a'), 1, Array(200).fill(move(2)), 'request', 1234)
   expect(query(folder, 'select match from entries')).toEqual([{ match: 'b' }])
   const rows = query<{ packed: Uint8Array }>(folder, 'select packed from matches where packed is not null')
   const packed = rows[0]?.packed ?? new Uint8Array()

@@ -1,12 +1,20 @@
 import { Trouble } from '../../trouble.ts'
 import type { OnlineStore } from '../online-store.ts'
-import { connectReader } from './connection.ts'
+import { accountStore } from './accounts.ts'
+import { chatStore } from './chat.ts'
+import { connectReader, type Database } from './connection.ts'
+import { type StoreCounts, storeCounts } from './counts.ts'
 import { matchStore } from './matches/store.ts'
 import { migrations } from './migrations/index.ts'
+import { moderationStore } from './moderation.ts'
 import { personStore } from './people.ts'
 import { prepareDatabase } from './prepare.ts'
+import { pushStore } from './push.ts'
+import { resultStore } from './results.ts'
+import { sessionStore } from './sessions.ts'
 import { startWriter } from './start-writer.ts'
 import { tableStore } from './tables.ts'
+import { uptimeStore } from './uptime.ts'
 import { type WriterThread, writeQueue } from './write-queue.ts'
 import type { Write } from './writer.ts'
 
@@ -16,13 +24,19 @@ export interface SqliteStoreParts {
   now(): number
   /** Told why the thread that writes has died. */
   report(error: unknown): void
+  /** Told of so many writes that go to the disk together; what it returns is called when they are there. */
+  onBatch?(writes: number): () => void
   /** Ours, unless a test has others. */
   readonly migrations?: readonly string[]
   readonly start?: (file: string) => WriterThread<Write>
 }
 
+export interface SqliteStore extends OnlineStore {
+  counts(): StoreCounts
+}
+
 /** Stores everything in one SQLite database; throws a `Trouble` where it cannot. */
-export async function openSqliteStore(parts: SqliteStoreParts): Promise<OnlineStore> {
+export async function openSqliteStore(parts: SqliteStoreParts): Promise<SqliteStore> {
   const { folder, now, report, start = startWriter } = parts
   const file = prepareDatabase(folder, parts.migrations ?? migrations)
   const first = start(file)
@@ -30,16 +44,29 @@ export async function openSqliteStore(parts: SqliteStoreParts): Promise<OnlineSt
   await first.write([]).catch((error: unknown) => {
     throw new Trouble(error instanceof Error ? error.message : String(error))
   })
-  const queue = writeQueue(first, () => start(file), report)
+  const queue = writeQueue(first, () => start(file), report, parts.onBatch)
   // Reads beside the thread that writes, and sees all that was answered as won.
   const reader = connectReader(file)
   return {
-    matches: matchStore(reader, queue, now),
+    matches: matchStore(reader, queue),
     tables: tableStore(reader, queue),
-    people: personStore(reader, queue, now),
+    people: { ...personStore(reader, queue, now), ...sessionStore(reader, queue, now) },
+    accounts: accountStore(reader, queue, now),
+    results: resultStore(reader, queue),
+    moderation: moderationStore(reader, queue),
+    push: pushStore(reader, queue),
+    chat: chatStore(reader, queue),
+    restored: restoredAt(reader),
+    uptime: uptimeStore(reader, queue),
+    counts: storeCounts(reader),
     async close() {
       await queue.close()
       if (reader.isOpen) reader.close()
     },
   }
+}
+
+function restoredAt(database: Database): number {
+  const row = database.prepare("select value from meta where key = 'restored'").get()
+  return row === undefined ? 0 : Number(row.value)
 }

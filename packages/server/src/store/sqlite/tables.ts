@@ -12,27 +12,47 @@ interface TableRow {
   readonly host: string
   readonly invite: string
   readonly watchable: number
+  readonly settings: string
   readonly changed: number
+  readonly seen: number
+  /** What few tables have. */
+  readonly more: string
 }
 
 function tableRow(table: WaitingTable): TableRow {
-  const { options, seats, inviteHash, watchable, ...rest } = table
+  const {
+    options,
+    seats,
+    inviteHash,
+    watchable,
+    settings,
+    barred,
+    quick,
+    campaign,
+    seedWord,
+    deal,
+    ...rest
+  } = table
   return {
     ...rest,
+    more: JSON.stringify({ barred, quick, campaign, seedWord, deal }),
     options: JSON.stringify(options),
     seats: JSON.stringify(seats),
     invite: inviteHash,
     watchable: Number(watchable),
+    settings: JSON.stringify(settings),
   }
 }
 
-function tableOf({ options, seats, invite, watchable, ...rest }: TableRow): WaitingTable {
+function tableOf({ options, seats, invite, watchable, settings, more, ...rest }: TableRow): WaitingTable {
   return {
     ...rest,
+    ...JSON.parse(more),
     options: JSON.parse(options),
     seats: JSON.parse(seats),
     inviteHash: invite,
     watchable: watchable === 1,
+    settings: JSON.parse(settings),
   }
 }
 
@@ -43,6 +63,7 @@ export type TableWrite =
       readonly table: TableRow
       readonly people: readonly string[]
     }
+  | { readonly of: 'tables'; readonly kind: 'touch'; readonly ids: readonly string[]; readonly at: number }
   | { readonly of: 'tables'; readonly kind: 'remove'; readonly id: string }
   | { readonly of: 'tables'; readonly kind: 'remove old'; readonly before: number }
 
@@ -50,13 +71,14 @@ export type TableWrite =
 export function tableWrites(database: Database): (write: TableWrite) => boolean {
   const sql = (text: string) => database.prepare(text)
   const insertTable = sql(
-    `insert into tables (id, revision, game, options, seats, host, invite, watchable, changed)
-     values (:id, :revision, :game, :options, :seats, :host, :invite, :watchable, :changed) on conflict do nothing`,
+    `insert into tables (id, revision, game, options, seats, host, invite, watchable, settings, changed, seen, more)
+     values (:id, :revision, :game, :options, :seats, :host, :invite, :watchable, :settings, :changed, :seen, :more) on conflict do nothing`,
   )
   const updateTable = sql(
-    `update tables set revision = :revision, game = :game, options = :options, seats = :seats, host = :host, invite = :invite, watchable = :watchable, changed = :changed
+    `update tables set revision = :revision, game = :game, options = :options, seats = :seats, host = :host, invite = :invite, watchable = :watchable, settings = :settings, changed = :changed, seen = :seen, more = :more
      where id = :id and revision = :revision - 1`,
   )
+  const touchTable = sql('update tables set seen = ? where id = ?')
   const deleteTable = sql('delete from tables where id = ?')
   const insertTablePerson = sql(
     'insert into table_people (waiting, person) values (?, ?) on conflict do nothing',
@@ -78,6 +100,9 @@ export function tableWrites(database: Database): (write: TableWrite) => boolean 
         seatTablePeople(write.table.id, write.people)
         return true
       }
+      case 'touch':
+        for (const id of write.ids) touchTable.run(write.at, id)
+        return true
       case 'remove':
         for (const statement of [deleteTable, deleteTablePeople]) statement.run(write.id)
         return true
@@ -95,6 +120,9 @@ export function tableStore(database: Database, queue: WriteQueue<TableWrite>): T
   const selectTablesOf = database.prepare(
     'select * from tables where id in (select waiting from table_people where person = ?) order by changed desc, rowid',
   )
+  const selectListed = database.prepare(
+    `select * from tables where json_extract(settings, '$.listed') = 1 and seen >= ? order by rowid desc limit ?`,
+  )
   const write = (kind: 'create' | 'save', table: WaitingTable) =>
     queue.write({ of: 'tables', kind, table: tableRow(table), people: peopleOf(table) })
   return {
@@ -106,8 +134,15 @@ export function tableStore(database: Database, queue: WriteQueue<TableWrite>): T
       const rows: TableRow[] = selectTablesOf.all(person)
       return rows.map(tableOf)
     },
+    async listed(since, most) {
+      const rows: TableRow[] = selectListed.all(since, most)
+      return rows.map(tableOf)
+    },
     create: table => write('create', table),
     save: table => write('save', table),
+    async touch(ids, at) {
+      await queue.write({ of: 'tables', kind: 'touch', ids, at })
+    },
     async remove(id) {
       await queue.write({ of: 'tables', kind: 'remove', id })
     },
@@ -118,5 +153,5 @@ export function tableStore(database: Database, queue: WriteQueue<TableWrite>): T
 }
 
 function peopleOf({ host, seats }: WaitingTable): string[] {
-  return [host, ...seats.flatMap(seat => (seat.kind === 'person' ? [seat.person] : []))]
+  return [host, ...seats.flatMap(seat => ('person' in seat ? [seat.person] : []))]
 }

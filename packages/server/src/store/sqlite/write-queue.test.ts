@@ -5,6 +5,11 @@ import type { Write } from './writer.ts'
 
 const write = (id: string): Write => ({ of: 'matches', kind: 'remove', id })
 
+/** A batch leaves at the end of a turn of the event loop. */
+async function turns(): Promise<void> {
+  for (let n = 0; n < 2; n++) await new Promise(setImmediate)
+}
+
 /** A thread that answers when it is told to. */
 function slowThread() {
   const batches: string[][] = []
@@ -25,11 +30,11 @@ function slowThread() {
     batches,
     async answer(result: WriteResult) {
       answer?.(result)
-      await new Promise(setImmediate)
+      await turns()
     },
     async die() {
       die?.(new Error('dead'))
-      await new Promise(setImmediate)
+      await turns()
     },
   }
 }
@@ -42,9 +47,9 @@ test('a batch is what arrived while the last one was written, in the order of ar
     () => undefined,
   )
   const first = queue.write(write('a'))
-  await new Promise(setImmediate)
+  await turns()
   const others = ['b', 'c', 'd'].map(id => queue.write(write(id)))
-  await new Promise(setImmediate)
+  await turns()
   expect(batches).toEqual([['a']])
   await answer('won')
   expect(await first).toBe('won')
@@ -64,7 +69,7 @@ test('those who waited for one batch and write again at once go together', async
     await queue.write(write(`${id}1`))
     await queue.write(write(`${id}2`))
   })
-  await new Promise(setImmediate)
+  await turns()
   await answer('won')
   await answer('won')
   await Promise.all(loops)
@@ -84,7 +89,7 @@ test('unknown: the batch of a thread that died; what waited goes to the next thr
     error => reports.push(error),
   )
   const lost = queue.write(write('a'))
-  await new Promise(setImmediate)
+  await turns()
   const waiting = queue.write(write('b'))
   dying.alive = false
   await first.die()
@@ -108,7 +113,7 @@ test('unknown: no thread can be started; the next write tries again', async () =
   expect(await queue.write(write('a'))).toBe('unknown')
   broken = false
   const next = queue.write(write('b'))
-  await new Promise(setImmediate)
+  await turns()
   await answer('won')
   expect(await next).toBe('won')
 })

@@ -21,11 +21,12 @@ interface Waiting<Write> {
   answer(result: WriteResult): void
 }
 
-/** Groups writes without a timer: a batch is what arrived while the last one was written. A thread that died is replaced. */
+/** Groups writes without a timer: a batch is what arrived while the last one was written, and in the turn of the event loop after it. A thread that died is replaced. */
 export function writeQueue<Write>(
   first: WriterThread<Write>,
   start: () => WriterThread<Write>,
   report: (error: unknown) => void,
+  onBatch: (writes: number) => () => void = () => () => undefined,
 ): WriteQueue<Write> {
   let thread = first
   let waiting: Waiting<Write>[] = []
@@ -43,12 +44,14 @@ export function writeQueue<Write>(
   }
 
   async function run(): Promise<void> {
-    // Whoever waited for the same batch writes again in this very moment: they go together.
-    await undefined
     while (waiting.length > 0) {
+      // What one turn of the event loop brings goes together: to wake the thread costs more than most writes.
+      await new Promise(setImmediate)
       const batch = waiting
       waiting = []
+      const written = onBatch(batch.length)
       const results = await perform(batch.map(({ write }) => write))
+      written()
       for (const [at, { answer }] of batch.entries()) answer(results[at] ?? 'unknown')
     }
     idle = undefined

@@ -1,20 +1,21 @@
 import type { Entry } from '@kazamata/kernel/match'
 import { type LoggedEntry, type Standing, storedMatch } from '@kazamata/room/store'
-import type { OnlineMatch } from '../../online-store.ts'
+import type { MatchProgress, OnlineMatch } from '../../online-store.ts'
 
 /* Rows of the database, with JSON as text, and what they stand for. */
 
-/** What an append may change of a match. */
-export interface MatchChange {
+/** What an append changes of a match. */
+export interface ProgressRow {
   readonly id: string
   readonly standing: string
   readonly played: number
+  readonly due: number | null
+}
+
+export interface MatchRow extends ProgressRow {
   readonly people: string
   readonly host: string
   readonly watchable: number
-}
-
-export interface MatchRow extends MatchChange {
   readonly version: 1 | 2
   readonly game: string
   readonly rules: number
@@ -25,6 +26,14 @@ export interface MatchRow extends MatchChange {
   readonly seal: string
   readonly begun: number
   readonly imported: 'running' | 'over' | null
+  readonly settings: string
+  readonly campaign: string | null
+  readonly clock_begun: number
+}
+
+/** As it is read. */
+export interface StoredMatchRow extends MatchRow {
+  readonly abandoned: number
 }
 
 export interface EntryRow {
@@ -33,23 +42,38 @@ export interface EntryRow {
   readonly at: number
 }
 
-export function matchChange(stored: OnlineMatch): MatchChange {
-  const { id, active, winners, result, played, people, host, watchable } = stored
-  const standing: Standing = { active, ...(winners && { winners }), ...(result && { result }) }
-  return {
-    id,
-    standing: JSON.stringify(standing),
-    played,
-    people: JSON.stringify(people),
-    host,
-    watchable: Number(watchable),
+export function progressRow(progress: MatchProgress): ProgressRow {
+  const { id, active, winners, result, clocks, deserted, played, due } = progress
+  const standing: Standing = {
+    active,
+    ...(winners && { winners }),
+    ...(result && { result }),
+    ...(clocks && { clocks }),
+    ...(deserted && { deserted }),
   }
+  return { id, standing: JSON.stringify(standing), played, due: due ?? null }
 }
 
 export function matchRow(stored: OnlineMatch): MatchRow {
-  const { version, game, rulesVersion, options, seats, seed, deal, seal, begun, imported } = stored
+  const {
+    version,
+    game,
+    rulesVersion,
+    options,
+    seats,
+    seed,
+    deal,
+    seal,
+    begun,
+    imported,
+    settings,
+    campaign,
+  } = stored
   return {
-    ...matchChange(stored),
+    ...progressRow(stored),
+    people: JSON.stringify(stored.people),
+    host: stored.host,
+    watchable: Number(stored.watchable),
     version,
     game,
     rules: rulesVersion,
@@ -60,10 +84,13 @@ export function matchRow(stored: OnlineMatch): MatchRow {
     seal,
     begun,
     imported: imported ?? null,
+    settings: JSON.stringify(settings),
+    campaign: campaign === undefined ? null : JSON.stringify(campaign),
+    clock_begun: stored.clockBegun,
   }
 }
 
-export function matchOf(row: MatchRow): OnlineMatch {
+export function matchOf(row: StoredMatchRow): OnlineMatch {
   const { version, id, game, rules, options, seats, seed, deal, seal, begun, imported } = row
   const header = {
     version,
@@ -81,6 +108,11 @@ export function matchOf(row: MatchRow): OnlineMatch {
     people: JSON.parse(row.people),
     host: row.host,
     watchable: row.watchable === 1,
+    settings: JSON.parse(row.settings),
+    ...(row.campaign !== null && { campaign: JSON.parse(row.campaign) }),
+    clockBegun: row.clock_begun,
+    ...(row.due !== null && { due: row.due }),
+    ...(row.abandoned === 1 && { abandoned: true }),
   }
 }
 
@@ -88,6 +120,6 @@ export function entryRows(entries: readonly Entry[], at: number, request: string
   return entries.map(entry => ({ entry: JSON.stringify(entry), request, at }))
 }
 
-export function loggedEntry({ entry, request }: EntryRow): LoggedEntry {
-  return { entry: JSON.parse(entry), ...(request !== null && { request }) }
+export function loggedEntry({ entry, request, at }: EntryRow): LoggedEntry {
+  return { entry: JSON.parse(entry), at, ...(request !== null && { request }) }
 }

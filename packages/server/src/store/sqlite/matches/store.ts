@@ -7,19 +7,15 @@ import {
   type EntryRow,
   entryRows,
   loggedEntry,
-  type MatchRow,
-  matchChange,
   matchOf,
   matchRow,
+  progressRow,
+  type StoredMatchRow,
 } from './rows.ts'
 import type { MatchWrite } from './writes.ts'
 
 /** Reads beside the thread that writes; sees all that was answered as won. */
-export function matchStore(
-  database: Database,
-  queue: WriteQueue<MatchWrite>,
-  now: () => number,
-): OnlineMatchStore {
+export function matchStore(database: Database, queue: WriteQueue<MatchWrite>): OnlineMatchStore {
   const sql = (text: string) => database.prepare(text)
   const begin = sql('begin')
   const end = sql('commit')
@@ -30,6 +26,15 @@ export function matchStore(
   )
   const selectMatchesOf = sql(
     'select * from matches where id in (select match from seats where person = ?) order by played desc, rowid',
+  )
+  const selectDue = sql('select id, due from matches where due is not null order by due limit ?')
+
+  const countRunning = sql(
+    'select count(*) as count from matches where packed is null and abandoned = 0 and id in (select match from seats where person = ?)',
+  )
+  const selectListed = sql(
+    `select * from matches where json_extract(settings, '$.listed') = 1 and watchable = 1 and packed is null and abandoned = 0
+     order by begun desc, rowid desc limit ?`,
   )
 
   /** Several queries that must see the same moment: a match may be played on, or packed, between them. */
@@ -51,39 +56,56 @@ export function matchStore(
   return {
     load: async id =>
       atOnce(() => {
-        const row: MatchRow | undefined = selectMatch.get(id)
+        const row: StoredMatchRow | undefined = selectMatch.get(id)
         if (row === undefined) return undefined
         const stored = matchOf(row)
         const logged = entriesOf(id, 0)
         const entries = logged.map(({ entry }) => entry)
-        return { stored, record: recordOf(stored, entries), requests: logged.map(({ request }) => request) }
+        return {
+          stored,
+          record: recordOf(stored, entries),
+          requests: logged.map(({ request }) => request),
+          times: logged.map(({ at }) => at),
+        }
       }),
     read: async (id, from) => atOnce(() => entriesOf(id, from)),
     async listOf(person) {
-      const rows: MatchRow[] = selectMatchesOf.all(person)
+      const rows: StoredMatchRow[] = selectMatchesOf.all(person)
       return rows.map(matchOf)
     },
-    async create(stored, entries) {
+    async countRunning(person) {
+      const row: { count: number } = countRunning.get(person)
+      return row.count
+    },
+    async listed(most) {
+      const rows: StoredMatchRow[] = selectListed.all(most)
+      return rows.map(matchOf)
+    },
+    async create(stored, entries, revision) {
       if (!isStorable(entries)) return 'failed'
       return queue.write({
         of: 'matches',
         kind: 'create',
         match: matchRow(stored),
-        entries: entryRows(entries, now(), null),
+        entries: entryRows(entries, stored.clockBegun, null),
+        ...(revision !== undefined && { revision }),
         over: stored.winners !== undefined,
       })
     },
-    async append(stored, from, entries, request) {
+    async append(progress, from, entries, request, at = 0) {
       if (!isStorable(entries)) return 'failed'
       return queue.write({
         of: 'matches',
         kind: 'append',
-        change: matchChange(stored),
+        progress: progressRow(progress),
         from,
-        entries: entryRows(entries, now(), request ?? null),
-        over: stored.winners !== undefined,
+        entries: entryRows(entries, at, request ?? null),
+        over: progress.winners !== undefined,
       })
     },
+    nextDue: async count => selectDue.all(count),
+    postpone: (id, length, due) => queue.write({ of: 'matches', kind: 'postpone', id, length, due }),
+    abandon: (id, length) => queue.write({ of: 'matches', kind: 'abandon', id, length }),
     async remove(id) {
       await queue.write({ of: 'matches', kind: 'remove', id })
     },

@@ -1,6 +1,6 @@
 import type { Database } from '../connection.ts'
 import { pack, unpack } from './packed.ts'
-import type { EntryRow, MatchChange, MatchRow } from './rows.ts'
+import type { EntryRow, MatchRow, ProgressRow } from './rows.ts'
 
 export type MatchWrite =
   | {
@@ -9,34 +9,46 @@ export type MatchWrite =
       readonly match: MatchRow
       readonly entries: readonly EntryRow[]
       readonly over: boolean
+      /** Of the waiting table whose place it takes. */
+      readonly revision?: number
     }
   | {
       readonly of: 'matches'
       readonly kind: 'append'
-      readonly change: MatchChange
+      readonly progress: ProgressRow
       readonly from: number
       readonly entries: readonly EntryRow[]
       readonly over: boolean
     }
+  | {
+      readonly of: 'matches'
+      readonly kind: 'postpone'
+      readonly id: string
+      readonly length: number
+      readonly due: number
+    }
+  | { readonly of: 'matches'; readonly kind: 'abandon'; readonly id: string; readonly length: number }
   | { readonly of: 'matches'; readonly kind: 'remove'; readonly id: string }
 
 /** Performs writes inside a transaction. False is lost: nothing was changed. */
 export function matchWrites(database: Database): (write: MatchWrite) => boolean {
   const sql = (text: string) => database.prepare(text)
   const insertMatch = sql(
-    `insert into matches (id, version, game, rules, options, seats, seed, deal, seal, begun, imported, length, standing, played, people, host, watchable)
-     values (:id, :version, :game, :rules, :options, :seats, :seed, :deal, :seal, :begun, :imported, :length, :standing, :played, :people, :host, :watchable)
+    `insert into matches (id, version, game, rules, options, seats, seed, deal, seal, begun, imported, length, standing, played, people, host, watchable, settings, campaign, clock_begun, due)
+     values (:id, :version, :game, :rules, :options, :seats, :seed, :deal, :seal, :begun, :imported, :length, :standing, :played, :people, :host, :watchable, :settings, :campaign, :clock_begun, :due)
      on conflict do nothing`,
   )
-  // What nearly every append is: others need a second look.
   const extendMatch = sql(
-    `update matches set length = ?, standing = ?, played = ?, host = ?, watchable = ?
-     where id = ? and length = ? and people = ? and packed is null`,
+    `update matches set length = ?, standing = ?, played = ?, due = ?
+     where id = ? and length = ? and packed is null and abandoned = 0`,
   )
-  const findMatch = sql('select people, packed from matches where id = ? and length = ?')
-  const updateMatch = sql(
-    `update matches set length = :length, standing = :standing, played = :played, people = :people, host = :host, watchable = :watchable, packed = null
-     where id = :id`,
+  const findPacked = sql('select packed from matches where id = ? and length = ? and packed is not null')
+  const unpackMatch = sql('update matches set packed = null where id = ?')
+  const findTable = sql('select 1 from tables where id = ? and revision = ?')
+  const postponeMatch = sql('update matches set due = ? where id = ? and length = ? and due < ?')
+  const abandonMatch = sql(
+    `update matches set abandoned = 1, due = null
+     where id = ? and length = ? and abandoned = 0 and packed is null`,
   )
   const packMatch = sql('update matches set packed = ? where id = ?')
   const deleteMatch = sql('delete from matches where id = ?')
@@ -59,20 +71,22 @@ export function matchWrites(database: Database): (write: MatchWrite) => boolean 
 
   function seatPeople(match: string, json: string): void {
     const people: readonly (string | null)[] = JSON.parse(json)
-    deleteSeats.run(match)
     for (const [seat, person] of people.entries()) if (person !== null) insertSeat.run(match, seat, person)
   }
 
-  function append({ change, from, entries, over }: Extract<MatchWrite, { kind: 'append' }>): boolean {
-    const { id, standing, played, people, host, watchable } = change
-    const length = from + entries.length
-    if (extendMatch.run(length, standing, played, host, watchable, id, from, people).changes === 0) {
-      const known: { people: string; packed: Uint8Array | null } | undefined = findMatch.get(id, from)
-      if (known === undefined) return false
-      updateMatch.run({ ...change, length })
-      if (known.people !== people) seatPeople(id, people)
-      if (known.packed !== null) insertEntries(id, 0, unpack(known.packed))
-    }
+  /** The entries of a match that was over: its end was taken back, or something follows it. */
+  function unpackEntries(match: string, length: number): boolean {
+    const found: { packed: Uint8Array } | undefined = findPacked.get(match, length)
+    if (found === undefined) return false
+    unpackMatch.run(match)
+    insertEntries(match, 0, unpack(found.packed))
+    return true
+  }
+
+  function append({ progress, from, entries, over }: Extract<MatchWrite, { kind: 'append' }>): boolean {
+    const { id, standing, played, due } = progress
+    const extend = () => extendMatch.run(from + entries.length, standing, played, due, id, from).changes > 0
+    if (!extend() && !(unpackEntries(id, from) && extend())) return false
     insertEntries(id, from, entries)
     if (over) packEntries(id)
     return true
@@ -81,7 +95,8 @@ export function matchWrites(database: Database): (write: MatchWrite) => boolean 
   return write => {
     switch (write.kind) {
       case 'create': {
-        const { match, entries, over } = write
+        const { match, entries, over, revision } = write
+        if (revision !== undefined && findTable.get(match.id, revision) === undefined) return false
         if (insertMatch.run({ ...match, length: entries.length }).changes === 0) return false
         seatPeople(match.id, match.people)
         insertEntries(match.id, 0, entries)
@@ -90,6 +105,10 @@ export function matchWrites(database: Database): (write: MatchWrite) => boolean 
       }
       case 'append':
         return append(write)
+      case 'postpone':
+        return postponeMatch.run(write.due, write.id, write.length, write.due).changes > 0
+      case 'abandon':
+        return abandonMatch.run(write.id, write.length).changes > 0
       case 'remove':
         for (const statement of [deleteMatch, deleteEntries, deleteSeats]) statement.run(write.id)
         return true

@@ -1,0 +1,171 @@
+import { type Code, limits, type ReportReason, type Said } from '@kazamata/protocol'
+import type { MatchHost } from '../matches/match-host.ts'
+import type { ServerParts } from '../parts.ts'
+import type { StoredLine } from '../store/chat-store.ts'
+import type { Person } from '../store/online-store.ts'
+import { withoutAuthor } from '../store/without-person.ts'
+import { placeOf } from './place.ts'
+import { Recent } from './recent.ts'
+import { Talk } from './talk.ts'
+
+/** How often a line that lost against another is tried again. */
+const maxTries = 8
+const sweepTime = 3_600_000
+/** Reports of one person, in milliseconds. */
+const reportsAtOnce = { most: 10, time: 600_000 }
+
+/** Other nodes hear of a line beside what they hear of moves. */
+const hintOf = (match: string) => `chat ${match}`
+
+/**
+ * What people say at the tables of this node. A line is stored before anybody gets it; it waits for no move, and no move
+ * waits for it.
+ */
+export class Chat {
+  private readonly talks = new Map<string, Talk>()
+  private readonly recent: Recent
+  private readonly reported: Recent
+  private readonly stopListening: () => void
+  private stopSweeping: () => void
+
+  constructor(
+    private readonly parts: Pick<ServerParts, 'store' | 'clock' | 'bus' | 'report'>,
+    private readonly host: MatchHost,
+  ) {
+    const { clock, bus } = parts
+    const { lines, seconds } = limits.linesAtOnce
+    this.recent = new Recent(lines, seconds * 1000, () => clock.now())
+    this.reported = new Recent(reportsAtOnce.most, reportsAtOnce.time, () => clock.now())
+    // A hint that was lost costs the time to the next one, or to the next move.
+    this.stopListening = bus.subscribe(hint => this.readOn(hint.replace(/^chat /, '')))
+    this.stopSweeping = this.sweepLater()
+  }
+
+  close(): void {
+    this.stopListening()
+    this.stopSweeping()
+  }
+
+  /** Says something once, however often it is asked for under this id. */
+  async say(person: Person, match: string, id: string, said: Said): Promise<undefined | Code> {
+    return this.with(match, async talk => {
+      for (let tries = 0; tries < maxTries; tries++) {
+        const known = talk.find(id)
+        if (known !== undefined) return known.person === person.id ? undefined : 'not-allowed'
+        const { store } = this.parts
+        const isBanned = await store.moderation.isBanned(person.id)
+        const place = isBanned ? 'muted' : await placeOf(this.host, store, match, person.id)
+        const refused = typeof place === 'string' ? place : this.refusal(talk, place, person, said)
+        if (typeof place === 'string' || refused !== undefined) {
+          // Another node may have stored it before.
+          await talk.readOn()
+          if (talk.find(id) === undefined) return refused
+          continue
+        }
+        const line = {
+          ...{ match, n: talk.lines.length, at: this.parts.clock.now(), request: id },
+          ...{ person: person.id, name: person.name, audience: place.audience, ...said },
+        }
+        const result = await store.chat.append(line)
+        if (result === 'lost') await talk.readOn()
+        else if (result !== 'won') return 'unavailable'
+        else {
+          this.recent.note(person.id)
+          talk.add(line)
+          this.parts.bus.publish(hintOf(match))
+          return undefined
+        }
+      }
+      return 'unavailable'
+    })
+  }
+
+  /** The chat of a table, kept up to date until what comes with it is called. */
+  async follow(match: string, listener: () => void): Promise<{ readonly talk: Talk; stop(): void }> {
+    const talk = this.talkOf(match)
+    talk.listeners.add(listener)
+    await talk.run(() => talk.open())
+    return {
+      talk,
+      stop: () => {
+        talk.listeners.delete(listener)
+        this.forget(match, talk)
+      },
+    }
+  }
+
+  /** Shows a line to whoever runs the server, with a copy of it. */
+  async report(
+    person: Person,
+    match: string,
+    { line: request, reason }: { readonly line: string; readonly reason: ReportReason },
+  ): Promise<undefined | Code> {
+    const { store, clock } = this.parts
+    const place = await placeOf(this.host, store, match, person.id)
+    if (typeof place === 'string') return place
+    if (this.reported.isFull(person.id)) return 'too-fast'
+    const line = await this.with(match, async talk => {
+      await talk.readOn()
+      return (place.hearsAll ? talk.lines : talk.common).find(one => one.request === request)
+    })
+    if (line === undefined || line.person === '' || line.person === person.id) return 'not-allowed'
+    this.reported.note(person.id)
+    const result = await store.chat.report({ at: clock.now(), reporter: person.id, reason, line })
+    // Once is enough.
+    return result === 'won' || result === 'lost' ? undefined : 'unavailable'
+  }
+
+  /** This person is erased: nobody gets their lines any more. */
+  erase(person: string): void {
+    const withoutThem = (line: StoredLine) => (line.person === person ? withoutAuthor(line) : line)
+    for (const talk of this.talks.values())
+      if (talk.lines.some(line => line.person === person)) talk.become(talk.lines.map(withoutThem))
+  }
+
+  private refusal(
+    talk: Talk,
+    { isHost, chat }: { readonly isHost: boolean; readonly chat: boolean },
+    { id }: Person,
+    said: Said,
+  ): Code | undefined {
+    if ('open' in said && !isHost) return 'not-allowed'
+    if (!('open' in said) && !talk.isOpen(chat)) return 'muted'
+    if (talk.lines.length >= limits.linesOfMatch) return 'full'
+    return this.recent.isFull(id) ? 'too-fast' : undefined
+  }
+
+  private async with<T>(match: string, work: (talk: Talk) => Promise<T>): Promise<T> {
+    const talk = this.talkOf(match)
+    try {
+      return await talk.run(async () => {
+        await talk.open()
+        return work(talk)
+      })
+    } finally {
+      this.forget(match, talk)
+    }
+  }
+
+  private talkOf(match: string): Talk {
+    const known = this.talks.get(match) ?? new Talk(match, this.parts.store.chat)
+    this.talks.set(match, known)
+    return known
+  }
+
+  private forget(match: string, talk: Talk): void {
+    if (talk.listeners.size === 0 && this.talks.get(match) === talk) this.talks.delete(match)
+  }
+
+  private readOn(match: string): void {
+    const talk = this.talks.get(match)
+    talk?.run(() => talk.readOn()).catch(this.parts.report)
+  }
+
+  private sweepLater(): () => void {
+    const { clock, store, report } = this.parts
+    return clock.after(sweepTime, () => {
+      store.chat.removeLost().catch(report)
+      this.stopSweeping = this.sweepLater()
+    })
+  }
+}

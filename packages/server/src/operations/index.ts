@@ -1,0 +1,5 @@
+export type { AdminCommand } from '../admin/admin.ts'
+export { askAdmin } from '../admin/ask-admin.ts'
+export type { LineReport } from '../store/chat-store.ts'
+export { backup } from './backup.ts'
+export { restore } from './restore.ts'

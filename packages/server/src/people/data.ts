@@ -1,0 +1,33 @@
+import type { OnlineStore, Person } from '../store/online-store.ts'
+
+/** All that the server knows of a person, for themselves. What proves who they are is left out: it is stored as hashes only. */
+export async function dataOf(
+  { people, accounts, matches, tables, results, push, chat }: OnlineStore,
+  person: Person,
+) {
+  const { id } = person
+  const [account, sessions, played, waiting, ended, ratings, told, said] = await Promise.all([
+    accounts.load(id),
+    people.countSessions(id),
+    matches.listOf(id),
+    tables.listOf(id),
+    results.listOf(id),
+    results.ratingsOf(id),
+    push.of(id),
+    chat.listOf(id),
+  ])
+  return {
+    person,
+    account: account !== undefined,
+    sessions,
+    matches: played.map(({ id: match, game, begun, played, people: seated }) => ({
+      ...{ match, game, begun, played },
+      seat: seated.indexOf(id),
+    })),
+    tables: waiting.map(table => table.id),
+    results: ended.map(({ person: _, ...result }) => result),
+    chat: said.map(({ match, at, text, phrase }) => ({ match, at, text, phrase })),
+    ratings: ratings.map(({ person: _, ...rating }) => rating),
+    push: told.map(({ endpoint }) => endpoint),
+  }
+}

@@ -1,0 +1,23 @@
+import type { OnlineStore } from '../store/online-store.ts'
+import { isSure } from './ratings.ts'
+
+/** What stands beside the name of a person at a table: where the profile is, and how strong they are in its game. */
+export interface Badge {
+  readonly profile?: string
+  readonly rating?: { readonly value: number; readonly isSure: boolean }
+}
+
+/** Nothing of who hides. */
+export async function badgeOf(
+  { people, results }: Pick<OnlineStore, 'people' | 'results'>,
+  id: string,
+  game: string,
+): Promise<Badge> {
+  const person = await people.load(id)
+  if (person === undefined || person.hidden) return {}
+  const rating = (await results.ratingsOf(id)).find(one => one.game === game)
+  return {
+    profile: id,
+    ...(rating && { rating: { value: Math.round(rating.rating), isSure: isSure(rating) } }),
+  }
+}

@@ -1,0 +1,48 @@
+import type { ReportReason } from '@kazamata/protocol'
+import type { WriteResult } from '@kazamata/room/store'
+
+/** Who gets a line: all, or, until the match is over, only those who watch it. */
+export type Audience = 'all' | 'watchers'
+
+/** Something that was said at a table, whether it has begun or not. */
+export interface StoredLine {
+  readonly match: string
+  /** Its place among all lines of the match, from 0. */
+  readonly n: number
+  /** When, in milliseconds. */
+  readonly at: number
+  /** Of the message that said it: no two lines of a match have the same. */
+  readonly request: string
+  /** Empty, as the name and what was said, once they are erased. */
+  readonly person: string
+  readonly name: string
+  readonly audience: Audience
+  readonly text?: string
+  readonly phrase?: string
+  /** The host has opened or closed the chat. */
+  readonly open?: boolean
+}
+
+/** A line that somebody has shown to whoever runs the server, with a copy of it. */
+export interface LineReport {
+  /** When it was reported. */
+  readonly at: number
+  readonly reporter: string
+  readonly reason: ReportReason
+  readonly line: StoredLine
+}
+
+export interface ChatStore {
+  /** All lines of a match behind the first `from`. */
+  read(match: string, from: number): Promise<readonly StoredLine[]>
+  /** Behind exactly `n` lines; lost where there are more or fewer, or one has the same request. */
+  append(line: StoredLine): Promise<WriteResult>
+  /** All that a person has said, match by match. */
+  listOf(person: string): Promise<readonly StoredLine[]>
+  /** Removes the lines of tables that are gone and never began. */
+  removeLost(): Promise<void>
+  /** Lost where this person has reported the line before. */
+  report(report: LineReport): Promise<WriteResult>
+  /** The last first, at most so many. */
+  reports(most: number): Promise<readonly LineReport[]>
+}

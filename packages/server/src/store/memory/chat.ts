@@ -1,0 +1,45 @@
+import type { ChatStore, LineReport, StoredLine } from '../chat-store.ts'
+import { withoutAuthor } from '../without-person.ts'
+
+export function memoryChat(
+  isThere: (match: string) => Promise<boolean>,
+): ChatStore & { erase(person: string): void } {
+  const chats = new Map<string, readonly StoredLine[]>()
+  let reports: readonly LineReport[] = []
+  const linesOf = (match: string) => chats.get(match) ?? []
+  return {
+    read: async (match, from) => linesOf(match).slice(from),
+    async append(line) {
+      const lines = linesOf(line.match)
+      if (lines.length !== line.n || lines.some(({ request }) => request === line.request)) return 'lost'
+      chats.set(line.match, [...lines, line])
+      return 'won'
+    },
+    listOf: async person =>
+      [...chats.entries()]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .flatMap(([, lines]) => lines.filter(line => line.person === person)),
+    async removeLost() {
+      for (const match of [...chats.keys()]) if (!(await isThere(match))) chats.delete(match)
+    },
+    async report(report) {
+      const { reporter, line } = report
+      const isSame = (other: LineReport) =>
+        other.reporter === reporter && other.line.match === line.match && other.line.n === line.n
+      if (reports.some(isSame)) return 'lost'
+      reports = [report, ...reports]
+      return 'won'
+    },
+    reports: async most => reports.toSorted((a, b) => b.at - a.at).slice(0, most),
+    erase(person) {
+      for (const [match, lines] of chats)
+        chats.set(
+          match,
+          lines.map(line => (line.person === person ? withoutAuthor(line) : line)),
+        )
+      reports = reports
+        .filter(({ line }) => line.person !== person)
+        .map(report => (report.reporter === person ? { ...report, reporter: '' } : report))
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { Database } from './connection.ts'
+
+export interface StoreCounts {
+  /** Tables that have not begun. */
+  readonly waiting: number
+  /** Matches that have begun and are not over. */
+  readonly running: number
+}
+
+export function storeCounts(database: Database): () => StoreCounts {
+  const countTables = database.prepare('select count(*) as count from tables')
+  // By an index of their own: those that are over may be a million.
+  const countRunning = database.prepare(
+    'select count(*) as count from matches where packed is null and abandoned = 0',
+  )
+  return () => ({ waiting: Number(countTables.get().count), running: Number(countRunning.get().count) })
+}

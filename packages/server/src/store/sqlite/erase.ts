@@ -1,0 +1,44 @@
+import { withoutPerson } from '../without-person.ts'
+import type { Database } from './connection.ts'
+import { matchOf, matchRow, type StoredMatchRow } from './matches/rows.ts'
+
+export interface EraseWrite {
+  readonly of: 'erase'
+  readonly kind: 'person'
+  readonly id: string
+}
+
+/** Erases a person inside a transaction, whatever is left of them. */
+export function eraseWrites(database: Database): (write: EraseWrite) => boolean {
+  const sql = (text: string) => database.prepare(text)
+  const selectMatches = sql(
+    'select * from matches where host = ? or id in (select match from seats where person = ?)',
+  )
+  const updateMatch = sql('update matches set seats = ?, people = ?, host = ? where id = ?')
+  const updates = [
+    "chat set person = '', name = '', text = null, phrase = null where person = ?",
+    "reports set reporter = '' where reporter = ?",
+  ].map(what => sql(`update ${what}`))
+  const deletes = [
+    'reports where person = ?',
+    'seats where person = ?',
+    'results where person = ?',
+    'ratings where person = ?',
+    'accounts where person = ?',
+    'sessions where person = ?',
+    'device_links where person = ?',
+    'bans where person = ?',
+    'push_told where person = ?',
+    'people where id = ?',
+  ].map(what => sql(`delete from ${what}`))
+
+  return ({ id: person }) => {
+    const rows: StoredMatchRow[] = selectMatches.all(person, person)
+    for (const row of rows) {
+      const { id, seats, people, host } = matchRow(withoutPerson(matchOf(row), person))
+      updateMatch.run(seats, people, host, id)
+    }
+    for (const statement of [...updates, ...deletes]) statement.run(person)
+    return true
+  }
+}

@@ -1,0 +1,186 @@
+import type { Code, ServerMessageOf } from '@kazamata/protocol'
+import type { ServerParts } from '../parts.ts'
+import type { People } from '../people/people.ts'
+import { badgeOf } from '../results/badge.ts'
+import type { WaitingSeat, WaitingTable } from '../store/online-store.ts'
+import { type DealMessage, dealMessage, shownDeal } from './deal.ts'
+import { seenTime } from './lobby.ts'
+import { hasPlace, isKeptFor, isOf } from './seating.ts'
+import { agreedSeats } from './seed-word.ts'
+
+/** Who is not connected for so many milliseconds loses their seat at a waiting table. */
+const graceTime = 60_000
+
+/** Somebody who looks at a waiting table over a connection. */
+export interface TableWatcher {
+  readonly person: string
+  show(table: TableMessage): void
+  /** The deal has begun: whoever finds their hash in it answers. */
+  deal?(deal: DealMessage): void
+  /** The match has begun, or the table is gone. */
+  ended(): void
+  /** The host has sent them away. */
+  removed(): void
+}
+
+export type TableMessage = Omit<ServerMessageOf<'table'>, 'type'>
+
+interface Parts extends Pick<ServerParts, 'store' | 'clock' | 'report' | 'findGame'> {
+  readonly people: People
+  /** Somebody has not come back in time. */
+  gone(table: string, person: string): void
+}
+
+/** Who looks at which waiting table over this node, and who of them has gone. */
+export class Watching {
+  private readonly watchers = new Map<string, Set<TableWatcher>>()
+  /** By table: the last revision that was shown; none goes back. */
+  private readonly latest = new Map<string, number>()
+  /** By table and person: ends the wait for one who has gone. */
+  private readonly leaving = new Map<string, () => void>()
+
+  private stopTouching: () => void
+
+  constructor(private readonly parts: Parts) {
+    this.stopTouching = this.touchLater()
+  }
+
+  close(): void {
+    this.stopTouching()
+    for (const stop of this.leaving.values()) stop()
+  }
+
+  isWatched(id: string): boolean {
+    return this.watchers.has(id)
+  }
+
+  /** Shows a table to somebody until they leave, or says why not. */
+  async watch(id: string, watcher: TableWatcher): Promise<(() => void) | Code> {
+    const table = await this.parts.store.tables.load(id)
+    if (table === undefined || !mayWatch(table, watcher.person)) return 'no-such-match'
+    if (table.barred?.includes(watcher.person)) return 'removed'
+    const watchers = this.watchers.get(id) ?? new Set()
+    this.watchers.set(id, watchers)
+    watchers.add(watcher)
+    this.leaving.get(`${id} ${watcher.person}`)?.()
+    await this.show(id)
+    return () => {
+      watchers.delete(watcher)
+      if (watchers.size === 0) this.forget(id)
+      this.awaitReturn(id, watcher.person)
+    }
+  }
+
+  /** Shows a table as it is now to all who look at it. */
+  async show(id: string): Promise<void> {
+    const { store, clock, findGame } = this.parts
+    const table = await store.tables.load(id)
+    if (table === undefined) return this.end(id)
+    const deal = shownDeal(table, (await findGame(table.game))?.rulesVersion)
+    const seats = await Promise.all(table.seats.map(seat => this.shownSeat(table, seat)))
+    if (table.revision < (this.latest.get(id) ?? 0)) return
+    if (this.watchers.has(id)) this.latest.set(id, table.revision)
+    for (const watcher of [...(this.watchers.get(id) ?? [])])
+      if (table.barred?.includes(watcher.person)) watcher.removed()
+      else watcher.show({ ...messageFor(table, seats, watcher.person, clock.now()), ...(deal && { deal }) })
+    this.tellDeal(id, dealMessage(table))
+  }
+
+  tellDeal(id: string, deal: DealMessage | undefined): void {
+    if (deal !== undefined) for (const watcher of [...(this.watchers.get(id) ?? [])]) watcher.deal?.(deal)
+  }
+
+  /** There is no such table any more. */
+  end(id: string): void {
+    const watchers = this.watchers.get(id) ?? new Set()
+    this.forget(id)
+    for (const watcher of watchers) watcher.ended()
+  }
+
+  private forget(id: string): void {
+    this.watchers.delete(id)
+    this.latest.delete(id)
+  }
+
+  private isOnline(id: string, person: string): boolean {
+    return [...(this.watchers.get(id) ?? [])].some(watcher => watcher.person === person)
+  }
+
+  private awaitReturn(id: string, person: string): void {
+    if (this.isOnline(id, person)) return
+    void this.show(id)
+    const key = `${id} ${person}`
+    const stop = this.parts.clock.after(graceTime, () => {
+      this.leaving.delete(key)
+      if (!this.isOnline(id, person)) this.parts.gone(id, person)
+    })
+    this.leaving.get(key)?.()
+    this.leaving.set(key, () => {
+      stop()
+      this.leaving.delete(key)
+    })
+  }
+
+  private async shownSeat(
+    { id, game }: WaitingTable,
+    seat: WaitingSeat,
+  ): Promise<TableMessage['seats'][number]> {
+    if (!('person' in seat)) return seat
+    const { kind, person } = seat
+    const { people, store } = this.parts
+    const name = await people.nameOf(person)
+    if (kind !== 'person') return { kind, name }
+    return { kind, name, online: this.isOnline(id, person), ...(await badgeOf(store, person, game)) }
+  }
+
+  /** The lobby shows a table as long as some node says that its people are there. */
+  private touchLater(): () => void {
+    return this.parts.clock.after(seenTime / 3, () => {
+      this.touch().catch(this.parts.report)
+      this.stopTouching = this.touchLater()
+    })
+  }
+
+  private async touch(): Promise<void> {
+    const { store, clock } = this.parts
+    const tables = await Promise.all([...this.watchers.keys()].map(id => store.tables.load(id)))
+    const ids = tables.flatMap(table =>
+      table?.seats.some(seat => this.isThere(table.id, seat)) ? [table.id] : [],
+    )
+    if (ids.length > 0) await store.tables.touch(ids, clock.now())
+  }
+
+  private isThere(id: string, seat: WaitingSeat): boolean {
+    return seat.kind === 'person' && this.isOnline(id, seat.person)
+  }
+}
+
+/** Whoever finds a table in the lobby may look at it. */
+export const mayWatch = (table: WaitingTable, person: string) =>
+  table.watchable || table.settings.listed || hasPlace(table, person)
+
+function messageFor(
+  table: WaitingTable,
+  seats: TableMessage['seats'],
+  person: string,
+  now: number,
+): TableMessage {
+  const { id, game, watchable, settings, quick, campaign, seedWord } = table
+  const kept = table.seats.findIndex(isKeptFor(person))
+  const host = table.seats.findIndex(isOf(table.host))
+  const you = table.seats.findIndex(isOf(person))
+  return {
+    match: id,
+    game,
+    options: JSON.parse(JSON.stringify(table.options)),
+    seats,
+    watchable,
+    settings,
+    ...(host !== -1 && { host }),
+    ...(you !== -1 && { you }),
+    ...(kept !== -1 && { kept }),
+    ...(quick && { startsIn: Math.max(0, quick.fillAt - now) }),
+    ...(campaign && { campaign }),
+    ...(seedWord && { seedWord: { word: seedWord.word, agreed: agreedSeats(table) } }),
+  }
+}
