@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
 
 const wanted = /\.(js|css|html|woff2|svg|png|webmanifest)$/
@@ -12,7 +12,7 @@ export function offline(worker: string): Plugin {
     name: 'kazamata-offline',
     apply: 'build',
     configResolved({ root, build }) {
-      dist = join(root, build.outDir)
+      dist = resolve(root, build.outDir)
     },
     closeBundle() {
       const own = join(dist, worker)

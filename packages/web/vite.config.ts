@@ -30,6 +30,7 @@ export default defineConfig({
     outDir: 'dist',
     target: 'es2022',
     manifest: true,
+    license: { fileName: 'licenses.md' },
     rolldownOptions: {
       // The worker is built with the page, so that both share the rules instead of loading them twice.
       input: { index: 'index.html', [bots]: 'src/table/local/bot.worker.ts', [worker]: 'src/offline/sw.ts' },

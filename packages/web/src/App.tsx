@@ -27,9 +27,12 @@ const reference = page(() => import('./rules/RulesPage.tsx'))
 const rules = page(() => import('./rules/RulesIndex.tsx'))
 
 const createTable = page(() => import('./online/tables/CreateTable.tsx'))
+const lobby = page(() => import('./online/lobby/LobbyPage.tsx'))
 const onlineMatch = page(() => import('./online/match/MatchPage.tsx'))
 const join = page(() => import('./online/tables/JoinPage.tsx'))
 const device = page(() => import('./online/person/DevicePage.tsx'))
+const profile = page(() => import('./online/profile/ProfilePage.tsx'))
+const me = page(() => import('./online/account/MePage.tsx'))
 
 const pagesById = [
   ['/campaigns/:id', campaigns],
@@ -37,8 +40,8 @@ const pagesById = [
   ['/table/:id/print', print],
   ['/table/:id', table],
   ['/replay/:id', replay],
-  ['/online/:id', createTable],
   ['/match/:id', onlineMatch],
+  ['/people/:id', profile],
   ['/rules/:id', guide],
   ['/rules/:id/reference', reference],
 ] as const
@@ -58,6 +61,14 @@ export function App({ start }: { start: LoadedMessages }) {
             <Route path="/play/:id/:story?">
               {({ id, story }) => <Shown key={`${id} ${story}`} component={setup} props={{ id, story }} />}
             </Route>
+            <Route path="/online">
+              <Shown component={lobby} props={{}} />
+            </Route>
+            <Route path="/online/:id/:story?">
+              {({ id, story }) => (
+                <Shown key={`${id} ${story}`} component={createTable} props={{ id, story }} />
+              )}
+            </Route>
             {pagesById.map(([path, component]) => (
               <Route key={path} path={path}>
                 {({ id }) => <Shown key={id} component={component} props={{ id }} />}
@@ -74,6 +85,9 @@ export function App({ start }: { start: LoadedMessages }) {
             </Route>
             <Route path="/device">
               <Shown component={device} props={{}} />
+            </Route>
+            <Route path="/me">
+              <Shown component={me} props={{}} />
             </Route>
             <Route path="/rules">
               <Shown component={rules} props={{}} />

@@ -4,6 +4,7 @@ import { App } from './App.tsx'
 import { locale, stamp } from './intl/locale.ts'
 import { shellMessages } from './intl/messages.ts'
 import { applyColorScheme } from './shell/color-scheme.ts'
+import { keepInstallOffer } from './shell/install/install.ts'
 import { applyTextSize } from './shell/text-size.ts'
 import '@kazamata/ui/tokens.css'
 import './fonts.css'
@@ -11,6 +12,7 @@ import './base.css'
 import '@kazamata/ui/controls.css'
 
 async function open(): Promise<void> {
+  keepInstallOffer()
   applyColorScheme()
   applyTextSize()
   stamp()

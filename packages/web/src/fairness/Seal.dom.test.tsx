@@ -1,5 +1,18 @@
+import type { AnyGame } from '@kazamata/kernel'
 import { playRandomly } from '@kazamata/kernel/conformance'
-import { type AnyMatch, commitment, replay } from '@kazamata/kernel/match'
+import {
+  type AnyMatch,
+  commitment,
+  commitmentOfSecret,
+  dealtSeed,
+  hashOfNonce,
+  legalMoves,
+  play,
+  receiptOf,
+  replay,
+  seedOf,
+  writeReceipt,
+} from '@kazamata/kernel/match'
 import { accepted, delve } from '@kazamata/kernel/testing'
 import type { StoredMatch } from '@kazamata/room/store'
 import { renderPage } from '@kazamata/ui/testing/page'
@@ -9,7 +22,6 @@ import { describe, expect, test, vi } from 'vitest'
 import { MessagesProvider } from '../intl/MessagesProvider.tsx'
 import { matchFile } from '../matches/import-export.ts'
 import { infoOf } from '../matches/match-info.ts'
-import { seedOf } from '../matches/seed.ts'
 import messages from '../messages/en.json'
 import { aMatch, person, stored } from '../testing/match.ts'
 import { Seal } from './Seal.tsx'
@@ -58,6 +70,84 @@ test('a match that came from a file says so, and whether its draws may have been
   expect(sealOf(undefined, { imported: 'over' })).not.toContain(known)
   expect(sealOf(undefined, { imported: 'running' })).toContain(known)
 })
+
+describe('a match that was dealt', () => {
+  const deal = { secret: '5e'.repeat(32), nonces: ['01'.repeat(32), '02'.repeat(32)], redeals: 1 }
+  const played: AnyMatch = playRandomly(delve.delve, { seats: 2, options: {}, seed: 'dealt' })
+  const undealt = { ...played.record, entries: [], deal }
+  const match = accepted(replay(delve.delve, { ...undealt, seed: dealtSeed(undealt, deal) }))
+  const { record } = match
+  const published = {
+    ...record,
+    redeals: 1,
+    commitment: commitmentOfSecret(deal.secret, record),
+    hashes: deal.nonces.map(nonce => hashOfNonce(nonce, record.id)),
+  }
+  const about = { commitment: published.commitment, redeals: 1, by: ['Ada', 'Ben'] }
+  const receipt = writeReceipt(receiptOf(published, '01'.repeat(32)))
+  const dealt = (more: object = {}) => (
+    <MessagesProvider loaded={{ locale: 'en', messages }}>
+      <Seal
+        game={delve.delve}
+        match={{ ...infoOf(stored(delve.delve, match)), isOnline: true, ...more }}
+        isOver={false}
+        file={async () => undefined}
+        onClose={() => undefined}
+      />
+    </MessagesProvider>
+  )
+
+  test('says who made the seed, how often it was dealt, and offers the receipt', () => {
+    const page = renderToStaticMarkup(dealt({ deal: { ...about, receipt } }))
+    for (const text of ['Ada, Ben', '1 time in vain', about.commitment, 'Save the receipt'])
+      expect(page).toContain(text)
+    expect(page).not.toContain(deal.secret)
+  })
+
+  test('a browser that took no part has no receipt, and a server that drew alone is called so', () => {
+    const page = renderToStaticMarkup(dealt({ deal: about }))
+    expect(page).toContain('took no part')
+    expect(page).not.toContain('Save the receipt')
+    expect(renderToStaticMarkup(dealt())).toContain('The server alone drew this number')
+  })
+
+  test('after the end it is compared with the receipt', async () => {
+    const over = playOut(match)
+    const verdict = async (kept: string) => {
+      const info = { ...infoOf(stored(delve.delve, over)), isOnline: true as const }
+      await renderPage(
+        <MessagesProvider loaded={{ locale: 'en', messages }}>
+          <Seal
+            game={delve.delve}
+            match={{ ...info, deal: { ...about, receipt: kept } }}
+            isOver
+            file={async () => matchFile(over.record, commitment(over.record))}
+            onClose={() => undefined}
+          />
+        </MessagesProvider>,
+        messages,
+      )
+      const check = [...document.querySelectorAll('button')].find(button => button.textContent === 'Check it')
+      await act(async () => check?.click())
+      await vi.waitFor(() => expect(document.querySelector('[data-verdict]')).not.toBeNull())
+      return document.querySelector('.verdict')?.textContent
+    }
+    expect(await verdict(receipt)).toContain('just as this browser saw it')
+    const other = writeReceipt(receiptOf({ ...published, redeals: 0 }, '01'.repeat(32)))
+    expect(await verdict(other)).toContain('was not dealt as this browser saw it')
+  })
+})
+
+/** To its end, by the first legal moves. */
+function playOut(match: AnyMatch): AnyMatch {
+  const game: AnyGame = delve.delve
+  let now = match
+  while (game.outcome(now.state) === undefined) {
+    const [seat = 0] = game.active(now.state)
+    now = accepted(play(game, now, seat, legalMoves(game, now, seat)[0], 'player'))
+  }
+  return now
+}
 
 describe('when a match is over', () => {
   const match: AnyMatch = playRandomly(delve.delve, { seats: 2, options: {}, seed: 'seal' })

@@ -1,10 +1,11 @@
 import { type AnyGame, isRefusal } from '@kazamata/kernel'
-import { commitment, readMatch, replay } from '@kazamata/kernel/match'
+import { commitment, dealFault, readMatch, readReceipt, replay } from '@kazamata/kernel/match'
 import { useCallback, useState } from 'react'
 import { useWords } from '../intl/words.tsx'
 import { Dialog } from '../shell/Dialog.tsx'
+import { download } from '../shell/download.ts'
 import { useLoaded } from '../shell/use-loaded.ts'
-import type { MatchInfo } from '../table/table.ts'
+import type { DealInfo, MatchInfo } from '../table/table.ts'
 
 export interface SealProps {
   readonly game: AnyGame
@@ -17,11 +18,13 @@ export interface SealProps {
 /** Fair chance: what was promised before the first move, and after the last the secret that proves it. */
 export function Seal({ game, match, isOver, file, onClose }: SealProps & { onClose: () => void }) {
   const t = useWords()
-  const { commitment: shown, seedWord, isOlder, imported } = match
+  const { commitment: shown, seedWord, isOlder, imported, deal, isOnline } = match
   const about = isOver ? 'seal.over' : 'seal.during'
   return (
     <Dialog title={t('seal')} onClose={onClose} className="seal">
       <p>{seedWord === undefined ? t(about) : t('seal.chosen', { word: seedWord })}</p>
+      {deal !== undefined && <DealText deal={deal} />}
+      {isOnline && deal === undefined && seedWord === undefined && <p>{t('seal.alone')}</p>}
       {isOlder && <p>{t('seal.older')}</p>}
       {imported !== undefined && (
         <p>
@@ -31,9 +34,16 @@ export function Seal({ game, match, isOver, file, onClose }: SealProps & { onClo
       <dl>
         <dt>{t('seal.seal')}</dt>
         <dd>{shown}</dd>
+        {deal !== undefined && (
+          <>
+            <dt>{t('seal.deal.commitment')}</dt>
+            <dd>{deal.commitment}</dd>
+          </>
+        )}
         {isOver && <Secret file={file} />}
       </dl>
-      {isOver && <Verdict game={game} shown={shown} file={file} />}
+      {isOver && <Verdict game={game} match={match} file={file} />}
+      {deal?.receipt !== undefined && <SaveReceipt id={match.id} receipt={deal.receipt} />}
     </Dialog>
   )
 }
@@ -52,12 +62,41 @@ function Secret({ file }: Pick<SealProps, 'file'>) {
   )
 }
 
-function Verdict({ game, shown, file }: Pick<SealProps, 'game' | 'file'> & { shown: string }) {
+/** Who made the seed, in plain words. */
+function DealText({ deal }: { deal: DealInfo }) {
   const t = useWords()
-  const [verdict, setVerdict] = useState<'holds' | 'broken'>()
+  const { by, redeals, receipt } = deal
+  const names = by.filter(name => name !== '').join(', ')
+  return (
+    <>
+      <p>{t('seal.deal', { names: names || '–' })}</p>
+      {redeals > 0 && <p>{t('seal.deal.redeals', { count: redeals })}</p>}
+      <p>{t(receipt === undefined ? 'seal.receipt.none' : 'seal.receipt')}</p>
+    </>
+  )
+}
+
+function SaveReceipt({ id, receipt }: { id: string; receipt: string }) {
+  const t = useWords()
+  return (
+    <div className="actions">
+      <button
+        type="button"
+        className="btn ghost"
+        onClick={() => download(`${id}.receipt.json`, new Blob([receipt], { type: 'application/json' }))}
+      >
+        {t('seal.receipt.save')}
+      </button>
+    </div>
+  )
+}
+
+function Verdict({ game, match, file }: Pick<SealProps, 'game' | 'match' | 'file'>) {
+  const t = useWords()
+  const [verdict, setVerdict] = useState<'holds' | 'broken' | 'dealt' | 'misdealt'>()
   async function verify(): Promise<void> {
     const text = (await (await file())?.text()) ?? ''
-    setVerdict(isTrue(game, text, shown) ? 'holds' : 'broken')
+    setVerdict(verdictOn(game, text, match))
   }
   return (
     <>
@@ -73,10 +112,13 @@ function Verdict({ game, shown, file }: Pick<SealProps, 'game' | 'file'> & { sho
   )
 }
 
-/** Does the file replay to an end, and does it fit the commitment that was shown? */
-function isTrue(game: AnyGame, text: string, shown: string): boolean {
+/** Does the file replay to an end, does it fit the commitment that was shown, and was it dealt as this browser saw it? */
+function verdictOn(game: AnyGame, text: string, { commitment: shown, deal }: MatchInfo) {
   const record = readMatch(text, id => (id === game.id ? game : undefined))
-  if (isRefusal(record)) return false
-  const match = replay(game, record)
-  return !isRefusal(match) && game.outcome(match.state) !== undefined && commitment(record) === shown
+  const match = isRefusal(record) ? record : replay(game, record)
+  if (isRefusal(record) || isRefusal(match)) return 'broken'
+  if (game.outcome(match.state) === undefined || commitment(record) !== shown) return 'broken'
+  if (deal?.receipt === undefined) return 'holds'
+  const receipt = readReceipt(deal.receipt)
+  return receipt !== undefined && dealFault(record, receipt) === undefined ? 'dealt' : 'misdealt'
 }

@@ -1,13 +1,16 @@
 import { games } from '@kazamata/registry'
 import { FormattedMessage } from 'react-intl'
+import { Link } from 'wouter'
 import { isBetweenChapters } from '../campaign/story.ts'
 import { useWords } from '../intl/words.tsx'
 import { NotStored } from '../matches/NotStored.tsx'
 import { ResumeList } from '../matches/ResumeList.tsx'
 import { useStores } from '../matches/use-stores.ts'
 import { DaylightSwitch } from '../shell/DaylightSwitch.tsx'
+import { InstallApp } from '../shell/install/InstallApp.tsx'
 import { Page } from '../shell/Page.tsx'
 import { TextSize } from '../shell/TextSize.tsx'
+import { useServer } from '../shell/use-server.ts'
 import { GameCard } from './GameCard.tsx'
 import './home.css'
 
@@ -17,6 +20,7 @@ const shown = 3
 export function Home() {
   const t = useWords()
   const { matches = [], campaigns = [], durable } = useStores()
+  const hasServer = useServer()
   const waiting = matches.filter(match => match.winners === undefined).slice(0, shown)
   const paused = campaigns
     .filter(campaign => isBetweenChapters(campaign, matches))
@@ -60,6 +64,9 @@ export function Home() {
         </p>
         <TextSize />
         <DaylightSwitch />
+        {hasServer && <Link href="/online">{t('home.lobby')}</Link>}
+        <InstallApp />
+        {hasServer && <Link href="/me">{t('home.me')}</Link>}
       </footer>
     </Page>
   )

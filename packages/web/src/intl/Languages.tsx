@@ -1,10 +1,8 @@
 import { locales } from '@kazamata/registry'
+import { languageNames } from './language-names.ts'
 import { setLocale, useLocale } from './locale.ts'
 import { useWords } from './words.tsx'
 import './languages.css'
-
-/** Each language in its own words, so that it is found by whoever needs it. */
-const names = { en: 'English', pl: 'Polski', cs: 'Čeština', hu: 'Magyar' }
 
 export function Languages() {
   const current = useLocale()
@@ -17,7 +15,7 @@ export function Languages() {
           key={locale}
           type="button"
           lang={locale}
-          aria-label={names[locale]}
+          aria-label={languageNames[locale]}
           aria-pressed={locale === current}
           onClick={() => setLocale(locale)}
         >

@@ -35,11 +35,14 @@ export function setLocale(next: Locale): void {
   for (const listener of listeners) listener()
 }
 
+/** Calls back whenever another language is chosen. */
+export function onLocale(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 export function useLocale(): Locale {
-  return useSyncExternalStore(listener => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, locale)
+  return useSyncExternalStore(onLocale, locale)
 }
 
 /** An address of ours with the language in it. */

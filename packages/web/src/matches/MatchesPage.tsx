@@ -22,6 +22,11 @@ export default function MatchesPage() {
   return (
     <Page name={t('nav.tables')} className="matches-page">
       <h1>{t('nav.tables')}</h1>
+      {hasServer && (
+        <p className="lede">
+          <Link href="/online">{t('home.lobby')}</Link>
+        </p>
+      )}
       {hasServer && <LazyView component={lazyOnlineMatches} props={{ isOver: false }} />}
       {!durable && <NotStored />}
       {running?.length === 0 && campaigns.length === 0 && (
@@ -37,6 +42,11 @@ export default function MatchesPage() {
         </section>
       )}
       <Import onImported={reread} />
+      {hasServer && (
+        <p className="lede">
+          <Link href="/me">{t('home.me')}</Link>
+        </p>
+      )}
     </Page>
   )
 }

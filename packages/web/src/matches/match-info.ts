@@ -1,6 +1,6 @@
+import { wordOf } from '@kazamata/kernel/match'
 import type { StoredMatch } from '@kazamata/room/store'
 import type { MatchInfo } from '../table/table.ts'
-import { wordOf } from './seed.ts'
 
 /** What everybody may know of a stored match. */
 export function infoOf({ id, options, seal, version, seed, imported }: StoredMatch): MatchInfo {

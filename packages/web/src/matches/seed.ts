@@ -1,26 +1,5 @@
-/** Bytes of a seed. */
-const size = 32
-/** Bytes that a chosen word may fill. Zeros follow it, as many as chance never gives. */
-const room = 24
-
 /** So many random bytes: an id, a seed. */
 export function hex(bytes: number): string {
-  return written(crypto.getRandomValues(new Uint8Array(bytes)))
-}
-
-function written(bytes: Uint8Array): string {
-  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/** The seed that a word stands for; `undefined` where the word is too long. */
-export function seedOf(word: string): string | undefined {
-  const bytes = new TextEncoder().encode(word.normalize('NFC').trim())
-  return bytes.length > room ? undefined : written(bytes).padEnd(2 * size, '0')
-}
-
-/** The word that was chosen as a seed; `undefined` where chance has chosen. */
-export function wordOf(seed: string): string | undefined {
-  const bytes = Uint8Array.from(seed.match(/../g) ?? [], byte => Number.parseInt(byte, 16))
-  const last = bytes.findLastIndex(byte => byte !== 0)
-  return last < 0 || last >= room ? undefined : new TextDecoder().decode(bytes.slice(0, last + 1))
+  const random = crypto.getRandomValues(new Uint8Array(bytes))
+  return Array.from(random, byte => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,3 +1,4 @@
+import { type PushSite, pushHandlers } from './push-handlers.ts'
 import { type Page, type Site, serveOffline } from './serve-offline.ts'
 
 /** The events of a service worker, which the DOM types of a page lack. */
@@ -8,9 +9,18 @@ interface FetchEvent {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
 }
-interface Worker extends Site {
+interface PushEvent extends ExtendableEvent {
+  readonly data: { text(): string } | null
+}
+interface NotificationEvent extends ExtendableEvent {
+  readonly notification: Pick<Notification, 'close' | 'tag'>
+}
+interface Worker extends Site, Omit<PushSite, 'caches'> {
+  readonly caches: Site['caches'] & PushSite['caches']
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void
 }
 
 declare const self: Worker
@@ -23,4 +33,11 @@ self.addEventListener('activate', event => event.waitUntil(activate()))
 self.addEventListener('fetch', event => {
   const response = answer(event.request)
   if (response !== undefined) event.respondWith(response)
+})
+
+const { pushed, pressed } = pushHandlers(self)
+self.addEventListener('push', event => event.waitUntil(pushed(event.data?.text() ?? '')))
+self.addEventListener('notificationclick', event => {
+  event.notification.close()
+  event.waitUntil(pressed(event.notification.tag))
 })

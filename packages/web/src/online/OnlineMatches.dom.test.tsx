@@ -49,6 +49,32 @@ test('matches that wait for me come first, then those of others, then tables', a
   ])
 })
 
+test('of mine the one with the least time comes first, and tells how much it is', async () => {
+  const [soon, later] = [
+    summary('e', { active: [0], played: 1, left: 30_000 }),
+    summary('f', { active: [0], played: 9, left: 2 * 86_400_000 + 3 * 3_600_000 }),
+  ]
+  await look([later, mine, soon])
+  await screen.findByRole('region', { name: 'Online' })
+  expect(rows().map(([, link]) => link)).toEqual([soon, later, mine].map(({ id }) => `/match/${id}`))
+  expect(screen.getByText('2 days 3 h left')).toBeTruthy()
+  expect(screen.getByText('0:30 left')).toBeTruthy()
+})
+
+test('where a bot plays since I was late it is not my turn', async () => {
+  await look([summary('e', { active: [0], late: true }), mine])
+  await screen.findByRole('region', { name: 'Online' })
+  expect(rows().map(([status]) => status)).toEqual(['Your turn', 'A bot plays for you: your time ran out'])
+})
+
+test('an abandoned match is with those that are over, and can be looked at', async () => {
+  const abandoned = summary('e', { stage: 'abandoned', active: [0] })
+  await look([abandoned], true)
+  await screen.findByRole('region', { name: 'Online' })
+  expect(rows()).toEqual([['Closed: nobody played on', `/match/${abandoned.id}`]])
+  expect(screen.getByRole('link', { name: 'Look at it' })).toBeTruthy()
+})
+
 test('those that are over lead to their replays', async () => {
   await look([theirs, over], true)
   await screen.findByRole('region', { name: 'Online' })

@@ -4,8 +4,11 @@ import { Link } from 'wouter'
 import { useCard } from '../intl/words.tsx'
 import { MatchRow } from '../matches/MatchRow.tsx'
 import { useList } from '../matches/use-list.ts'
-import { byUrgency, isYourTurn, statusOf } from './match-summary.ts'
+import { seatName } from '../shell/seat-name.ts'
+import { byUrgency, isEnded, isYourTurn, statusOf } from './match-summary.ts'
+import { TellMe } from './notices/TellMe.tsx'
 import { OnlineMessages } from './OnlineMessages.tsx'
+import { useTimeLeft } from './pace/use-time-left.ts'
 import { OtherDevice } from './person/OtherDevice.tsx'
 import { useOnline } from './use-online.ts'
 import { useOnlineWords } from './words.ts'
@@ -23,11 +26,12 @@ export function OnlineMatches({ isOver }: { isOver: boolean }) {
   }, [read])
   const isKnown = matches.length > 0
   useEffect(() => (isKnown ? connection().onTurn(() => void read()) : undefined), [isKnown, read, connection])
-  const shown = matches.filter(({ stage }) => (stage === 'over') === isOver).toSorted(byUrgency)
+  const shown = matches.filter(match => isOver === isEnded(match)).toSorted(byUrgency)
   if (shown.length === 0) return null
   return (
     <OnlineMessages fallback={null}>
       <MatchSection matches={shown} />
+      {shown.some(({ stage }) => stage === 'running') && <TellMe />}
       {!isOver && <OtherDevice />}
     </OnlineMessages>
   )
@@ -53,9 +57,12 @@ function MatchItem({ match }: { match: MatchSummary }) {
   const t = useOnlineWords()
   const card = useCard()
   const { id, values } = statusOf(match, useList())
+  const timeLeft = useTimeLeft()
   const isOver = match.stage === 'over'
-  const seats = match.seats.flatMap(({ name, occupant: { kind } }) =>
-    kind === 'open' ? [] : [{ name, occupant: kind === 'bot' ? { kind, level: '' } : { kind } }],
+  const seats = match.seats.flatMap(({ name, occupant: { kind } }, at) =>
+    kind === 'person' || kind === 'bot'
+      ? [{ name: seatName(name, at), occupant: kind === 'bot' ? { kind, level: '' } : { kind } }]
+      : [],
   )
   return (
     <MatchRow
@@ -64,10 +71,11 @@ function MatchItem({ match }: { match: MatchSummary }) {
       yours={isYourTurn(match)}
       title={<h3>{card(match.game, 'title')}</h3>}
       status={t(id, values)}
+      note={match.left !== undefined && t('online.left', { time: timeLeft(match.left) })}
       at={match.played}
     >
       <Link href={isOver ? `/match/${match.id}?move=0` : `/match/${match.id}`} className="btn">
-        {t(isOver ? 'after.replay' : 'match.resume')}
+        {t(isOver ? 'after.replay' : match.stage === 'abandoned' ? 'online.look' : 'match.resume')}
       </Link>
     </MatchRow>
   )

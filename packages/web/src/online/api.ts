@@ -5,11 +5,26 @@ import {
   empty,
   invitation,
   inviteAnswer,
+  type Language,
+  type LobbyAnswer,
+  lobby,
   type MatchSummary,
   matchSummaries,
   me,
+  type PaceKind,
+  type PersonSettings,
+  type Profile,
+  profile,
+  pushAnswer,
+  quickAnswer,
+  type ReportReason,
+  recoverAnswer,
+  recoveryAnswer,
   refused,
+  rematchAnswer,
+  type SubscribeRequest,
   serverAddress,
+  type TableSettings,
 } from '@kazamata/protocol'
 
 /** Why there is no answer: the server's reason, or there is no server to be heard of. */
@@ -31,6 +46,25 @@ export interface NewTable {
   readonly options: unknown
   readonly seats: readonly Seat[]
   readonly watchable: boolean
+  readonly settings?: TableSettings
+  /** The table is the first chapter of this story. */
+  readonly story?: string
+}
+
+/** What somebody wants who takes the next table of a game. */
+export interface QuickWish {
+  readonly name: string
+  readonly game: string
+  readonly language?: Language
+  readonly pace?: PaceKind
+  /** Names of bots. */
+  readonly bots: readonly string[]
+}
+
+/** What strangers find, and the tag by which the server knows whether it has changed. */
+export interface SeenLobby {
+  readonly lobby: LobbyAnswer
+  readonly etag: string
 }
 
 const none: Result<never> = { code: 'no-server' }
@@ -69,6 +103,27 @@ export function apiOver(fetch: (path: string, init?: RequestInit) => Promise<Res
     me: () => ask(me, 'me'),
     /** Makes a guest of this name, or renames the person. */
     rename: (name: string) => ask(me, 'me', { name }),
+    /** What follows this person to other devices, and whether others see a profile. */
+    saveMe: (change: { readonly settings?: PersonSettings; readonly hidden?: boolean }) =>
+      ask(me, 'me', change),
+    /** Keeps this person under a name and a password. */
+    keep: (name: string, password: string) => ask(recoveryAnswer, 'account', { name, password }),
+    login: (name: string, password: string) => ask(me, 'account/login', { name, password }),
+    /** Sets another password with the printed code. */
+    recover: (recovery: string, password: string) =>
+      ask(recoverAnswer, 'account/recover', { recovery, password }),
+    changePassword: (password: string, next: string) =>
+      ask(recoveryAnswer, 'account/password', { password, next }),
+    /** Erases all that the server knows of this person. */
+    deleteMe: (password: string | undefined) =>
+      ask(empty, 'me/delete', password === undefined ? {} : { password }),
+    /** By id, or by the name of an account. */
+    profile: (id: string): Promise<Result<Profile>> => ask(profile, `people/${encodeURIComponent(id)}`),
+    signOut: (where: 'here' | 'everywhere') => ask(empty, 'sign-out', { where }),
+    /** The key to subscribe to Web Push with, where the server sends any. */
+    push: () => ask(pushAnswer, 'push'),
+    subscribe: (subscription: SubscribeRequest) => ask(empty, 'push', subscription),
+    unsubscribe: (endpoint: string) => ask(empty, 'push/remove', { endpoint }),
     /** The secret of a link to another device of this person. */
     linkDevice: () => ask(deviceLinkAnswer, 'device-links', {}),
     /** This browser becomes the person who made the link. */
@@ -78,11 +133,39 @@ export function apiOver(fetch: (path: string, init?: RequestInit) => Promise<Res
     createTable: (table: NewTable) => ask(createTableAnswer, 'tables', table),
     /** What an invitation is to. */
     invitation: (id: string, invite: string) => ask(invitation, `tables/${id}/invitation`, { invite }),
-    joinTable: (id: string, invite: string, name: string) => aboutTable(id, 'join', { invite, name }),
+    /** With an invitation; tables of the lobby, and seats that are kept, ask for none. */
+    joinTable: (id: string, name: string, invite?: string) => aboutTable(id, 'join', { invite, name }),
+    /** Takes the seat that is kept at a table. */
+    takeKeptSeat: (id: string) => aboutTable(id, 'join', {}),
     takeSeat: (id: string, seat: number) => aboutTable(id, 'seat', { seat }),
     changeSeat: (id: string, seat: number, to: Seat) => aboutTable(id, 'change', { seat, to }),
+    /** Sends whoever has a seat away. */
+    remove: (id: string, seat: number) => aboutTable(id, 'remove', { seat }),
+    handOver: (id: string, seat: number) => aboutTable(id, 'host', { seat }),
+    /** Proposes a word for the chance to come from; an empty one takes it back. */
+    proposeWord: (id: string, word: string) => aboutTable(id, 'word', { word }),
+    agree: (id: string, word: string) => aboutTable(id, 'agree', { word }),
+    quick: (wish: QuickWish) => ask(quickAnswer, 'quick', wish),
+    /** The table at which the people of a finished match play again. */
+    rematch: (id: string) => ask(rematchAnswer, `matches/${id}/rematch`, {}),
+    /** The lobby; the same as before where it has not changed. */
+    async lobby(before?: SeenLobby): Promise<Result<SeenLobby>> {
+      try {
+        const headers = before && { 'if-none-match': before.etag }
+        const response = await fetch('/api/lobby', { cache: 'no-store', ...(headers && { headers }) })
+        if (response.status === 304 && before !== undefined) return { value: before }
+        const read = lobby.safeParse(await response.json())
+        const etag = response.headers.get('etag') ?? ''
+        return response.ok && read.success ? { value: { lobby: read.data, etag } } : none
+      } catch {
+        return none
+      }
+    },
     /** A new invitation; the old one holds no longer. */
     renewInvite: (id: string) => ask(inviteAnswer, `tables/${id}/invite`, { renew: true }),
+    /** Shows a line of the chat to whoever runs the server. */
+    reportLine: (id: string, line: string, reason: ReportReason) =>
+      ask(empty, `matches/${id}/report`, { line, reason }),
     start: (id: string) => aboutTable(id, 'start', {}),
     leave: (id: string) => aboutTable(id, 'leave', {}),
     matches: (): Promise<Result<readonly MatchSummary[]>> => ask(matchSummaries, 'matches'),

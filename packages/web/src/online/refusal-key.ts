@@ -8,11 +8,23 @@ export function refusalKey(code: ApiCode): OnlineKey {
     case 'no-such-match':
     case 'not-allowed':
     case 'not-seated':
+    case 'muted':
     case 'full':
+    case 'too-many-tables':
+    case 'too-many-matches':
+    case 'removed':
+    case 'not-agreed':
     case 'too-late':
+    case 'abandoned':
     case 'bad-invite':
     case 'bad-link':
     case 'bad-name':
+    case 'name-taken':
+    case 'bad-password':
+    case 'bad-login':
+    case 'bad-recovery':
+    case 'banned':
+    case 'no-such-person':
     case 'too-fast':
     case 'unavailable':
     case 'signed-out':

@@ -1,6 +1,6 @@
+import { seedOf } from '@kazamata/kernel/match'
 import { useId } from 'react'
 import { useWords } from '../intl/words.tsx'
-import { seedOf } from '../matches/seed.ts'
 
 /** Where chance comes from: a secret, unless a word is given. It takes no more letters than fit into a seed. */
 export function Seed({ word, onChange }: { word: string; onChange: (word: string) => void }) {

@@ -1,11 +1,10 @@
-import { commitment } from '@kazamata/kernel/match'
+import { commitment, seedOf, wordOf } from '@kazamata/kernel/match'
 import { games } from '@kazamata/registry'
 import { page, renderPage } from '@kazamata/ui/testing/page'
 import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { shellMessages } from '../intl/messages.ts'
 import { openStores } from '../matches/open-stores.ts'
-import { seedOf, wordOf } from '../matches/seed.ts'
 import Setup from './Setup.tsx'
 
 const soon = () => act(() => new Promise(done => setTimeout(done, 20)))

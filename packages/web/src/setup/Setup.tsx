@@ -1,4 +1,5 @@
 import type { AnyGame } from '@kazamata/kernel'
+import { seedOf } from '@kazamata/kernel/match'
 import { type Choices, findGame, type GameManifest, type Story } from '@kazamata/registry'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -7,7 +8,6 @@ import type { Key } from '../intl/messages.ts'
 import { useCard, useWords } from '../intl/words.tsx'
 import { beginMatch } from '../matches/begin-match.ts'
 import { openStores } from '../matches/open-stores.ts'
-import { seedOf } from '../matches/seed.ts'
 import { Loading } from '../shell/Loading.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
 import { Page } from '../shell/Page.tsx'
@@ -16,7 +16,7 @@ import { useServer } from '../shell/use-server.ts'
 import { useSingleRun } from '../shell/use-single-run.ts'
 import { GameMessages } from '../table/GameMessages.tsx'
 import { FirstGameOffer } from './FirstGameOffer.tsx'
-import { fieldsOf } from './fields.ts'
+import { freeFields } from './fields.ts'
 import { HeroesBySeat } from './HeroesBySeat.tsx'
 import { Options } from './Options.tsx'
 import { SeatRow } from './SeatRow.tsx'
@@ -62,10 +62,7 @@ function Form({
   const [chosen, setChosen] = useState<Choices>({})
   const [word, setWord] = useState('')
   const [trouble, setTrouble] = useState(false)
-  const fields = useMemo(() => {
-    const fixed = story?.chapters.flatMap(chapter => Object.keys(chapter.options)) ?? []
-    return fieldsOf(game).filter(field => !fixed.includes(field.key))
-  }, [game, story])
+  const fields = useMemo(() => freeFields(game, story), [game, story])
   const hasServer = useServer()
   const usual = names(chairs)
   const called = chairs.map((chair, seat) => chair.name.trim() || (usual[seat] ?? ''))
@@ -146,13 +143,13 @@ function Form({
             {t('door.rules')}
           </Link>
         </div>
-        {story === undefined && hasServer && (
+        {hasServer && (
           <p className="offer">
             <span>
               <b>{t('setup.online')}</b>
               {t('setup.online.text')}
             </span>
-            <Link href={`/online/${manifest.id}`} className="btn">
+            <Link href={`/online/${manifest.id}${story ? `/${story.id}` : ''}`} className="btn">
               {t('setup.online.open')}
             </Link>
           </p>

@@ -1,4 +1,5 @@
 import type { AnyGame } from '@kazamata/kernel'
+import type { Story } from '@kazamata/registry'
 import {
   $ZodBoolean,
   $ZodDefault,
@@ -33,6 +34,12 @@ export function fieldsOf(game: AnyGame): readonly Field[] {
       throw new Error(`The option ${key} of ${game.id} is neither a switch nor a choice.`)
     return { is: 'choice', key, of, value }
   })
+}
+
+/** Those that the chapters of a story do not fix. */
+export function freeFields(game: AnyGame, story: Story | undefined): readonly Field[] {
+  const fixed = story?.chapters.flatMap(chapter => Object.keys(chapter.options)) ?? []
+  return fieldsOf(game).filter(field => !fixed.includes(field.key))
 }
 
 function picksOf(schema: unknown): readonly Pick[] {

@@ -1,7 +1,7 @@
 import { storedChoice } from '@kazamata/ui'
 
 /** Dark by default: a browser without a preference reports "light", so only the player's own choice counts. */
-const colorScheme = storedChoice('kazamata.mode', ['dark', 'light'], { first: 'dark', unseen: 'dark' })
+export const colorScheme = storedChoice('kazamata.mode', ['dark', 'light'], { first: 'dark', unseen: 'dark' })
 
 export const useColorScheme = colorScheme.use
 

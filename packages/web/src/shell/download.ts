@@ -5,7 +5,8 @@ export function downloadMatch(game: string, id: string, file: () => Promise<Blob
     .catch(error => console.error(error))
 }
 
-function download(name: string, file: Blob): void {
+/** Hands a file over to the browser's downloads. */
+export function download(name: string, file: Blob): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url

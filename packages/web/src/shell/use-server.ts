@@ -8,8 +8,11 @@ async function ask(): Promise<boolean> {
   try {
     const response = await fetch('/api/me', { cache: 'no-store' })
     if (!response.ok || !/\bjson\b/.test(response.headers.get('content-type') ?? '')) return false
-    // It knows this person: some match may wait for them.
-    if ((await response.json()) !== null) (await import('../online/turn-badge.ts')).showTurns()
+    // It knows this person: some match may wait for them, and what they choose follows them.
+    if ((await response.json()) !== null) {
+      ;(await import('../online/turn-badge.ts')).showTurns()
+      ;(await import('../online/account/follow-settings.ts')).followSettings()
+    }
     return true
   } catch {
     return false

@@ -141,6 +141,8 @@ test('who plays alone never sees a curtain', async () => {
 test('the ledger has a line for what is told, with its why, and a reader hears only what is new', async () => {
   await sitDown(person, bot)
   expect(page.querySelector('.ledger .why')?.getAttribute('aria-label')).toBe('Why? XY-1.1')
+  // What is remembered may scroll, and holds nothing else that takes the focus.
+  expect(page.querySelector('.ledger .memo')?.getAttribute('tabindex')).toBe('0')
   const log = page.querySelector('[role=log]')
   expect(log?.textContent).toBe('')
   await press('.move')

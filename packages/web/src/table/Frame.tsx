@@ -24,8 +24,10 @@ export function Frame(props: {
   notice?: ReactNode
   /** Further buttons of the bar. */
   tools?: ReactNode
+  /** Below the ledger, where it stands beside the board. */
+  aside?: ReactNode
 }) {
-  const { loaded, table, durable, after, notice, tools } = props
+  const { loaded, table, durable, after, notice, tools, aside } = props
   const { manifest, game, ui } = loaded
   const t = useWords()
   const card = useCard()
@@ -64,7 +66,7 @@ export function Frame(props: {
   useTheme(ui.theme)
 
   return (
-    <div className="frame" data-wide={beside}>
+    <div className="frame" data-wide={beside} data-aside={beside && Boolean(aside)}>
       <a className="skip" href="#board">
         {t('jump.board')}
       </a>
@@ -118,6 +120,7 @@ export function Frame(props: {
         />
       </main>
       {beside && <Ledger ui={ui} state={told} onWhy={setClause} />}
+      {beside && aside}
       <LiveRegion key={`${covered}`} ui={ui} state={told} />
       {curtain !== undefined && (
         <LazyView component={lazyCurtain} props={{ ui, state, next: curtain, onReady: table.confirm }} />

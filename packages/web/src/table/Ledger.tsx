@@ -41,7 +41,10 @@ export function Ledger(props: {
           ))}
         </ol>
       </div>
-      <div className="memo">{reminders !== undefined && <ReminderList {...reminders} />}</div>
+      {/* A long list scrolls: the keyboard must reach it. */}
+      <div className="memo" tabIndex={reminders === undefined ? undefined : 0}>
+        {reminders !== undefined && <ReminderList {...reminders} />}
+      </div>
     </aside>
   )
 }

@@ -1,6 +1,7 @@
 import { type AnyGame, fastChance, type GameTypes, preview } from '@kazamata/kernel'
 import type { SeatState, Snapshot } from '@kazamata/room'
 import type { BoardProps, SeatInfo } from '@kazamata/ui'
+import { seatName } from '../shell/seat-name.ts'
 import type { TableState } from './table.ts'
 
 /** All that a board draws, without what it calls. */
@@ -44,7 +45,7 @@ export function seatInfos(
     const aim = aims[seat]
     return {
       seat,
-      name,
+      name: seatName(name, seat),
       ...(occupant.kind === 'bot' && { bot: occupant.level }),
       thinking: thinking.includes(seat),
       ...(aim && { aim }),

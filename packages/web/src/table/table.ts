@@ -6,9 +6,17 @@ import type { AnyGameUi } from '@kazamata/ui'
 /**
  * What is wrong. Why what happens is not stored: the browser has no space (`unsaved`), or another tab went on with the match
  * (`elsewhere`). Of a match on a server: the line is broken (`offline`), and a decision waits for it (`waiting`); the last
- * decision came too late (`dropped`), or a suggestion found no line (`unsent`); the page has to be loaded again (`outdated`).
+ * decision came too late (`dropped`), or a suggestion found no line (`unsent`); a server restored from a backup knows less (`rewound`); the page has to be loaded again (`outdated`).
  */
-export type Trouble = 'unsaved' | 'elsewhere' | 'offline' | 'waiting' | 'dropped' | 'unsent' | 'outdated'
+export type Trouble =
+  | 'unsaved'
+  | 'elsewhere'
+  | 'offline'
+  | 'waiting'
+  | 'dropped'
+  | 'unsent'
+  | 'rewound'
+  | 'outdated'
 
 /** What this screen shows: what one viewer knows, and what only this screen knows. */
 export interface TableState extends Activity {
@@ -33,8 +41,21 @@ export interface MatchInfo {
   readonly seedWord?: string
   /** It came from a file, and was running or over then. */
   readonly imported?: 'running' | 'over'
+  /** How its seed was made by the server and the browsers together; absent where no browser took part. */
+  readonly deal?: DealInfo
   /** It runs on a server: this page stores nothing of it, and there is a file of it once it is over. */
   readonly isOnline?: true
+}
+
+/** What everybody may know of a deal, and what this browser has kept of it. */
+export interface DealInfo {
+  /** Of the server's secret. */
+  readonly commitment: string
+  readonly redeals: number
+  /** Names of those whose browsers took part. */
+  readonly by: readonly string[]
+  /** This browser's receipt, as a file; absent where it took no part. */
+  readonly receipt?: string
 }
 
 /** A match at this screen, whether it runs in this page or elsewhere. */

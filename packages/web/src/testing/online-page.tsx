@@ -53,6 +53,10 @@ export async function openOnline(node: ReactNode, answers: Answers = {}, path = 
 
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 export const press = (name: string | RegExp) => act(async () => void fireEvent.click(button(name)))
-export const write = (label: string, text: string) =>
-  act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value: text } }))
+/** Into a field, or the one with this label. */
+export const write = (field: string | HTMLElement | undefined, text: string) =>
+  act(async () => {
+    const found = typeof field === 'string' ? screen.getByLabelText(field) : field
+    if (found !== undefined) fireEvent.change(found, { target: { value: text } })
+  })
 export const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)

@@ -1,5 +1,5 @@
 import type { AnyGame, Viewer } from '@kazamata/kernel'
-import type { ServerMessage } from '@kazamata/protocol'
+import { type ServerMessage, usualSettings } from '@kazamata/protocol'
 import type { Snapshot } from '@kazamata/room'
 import { Connection, type ConnectionParts, type SocketEvents } from '../online/connection/connection.ts'
 
@@ -34,6 +34,7 @@ export function fakeServer(more: Partial<ConnectionParts> = {}) {
       timers.add(timer)
       return () => timers.delete(timer)
     },
+    now: () => now,
     random: () => 1,
     isKnown: async () => true,
     build: 'test',
@@ -57,9 +58,9 @@ export function fakeServer(more: Partial<ConnectionParts> = {}) {
     sent,
     /** The id of the last request that was sent. */
     lastId: () => last().sent.findLast(({ id }) => id !== undefined)?.id ?? '',
-    welcome() {
+    welcome(restored = 0) {
       last().events.opened()
-      say({ type: 'welcome', protocol: 1, build: 'test', now: 0, name: 'Ada' })
+      say({ type: 'welcome', protocol: 1, build: 'test', now: 0, name: 'Ada', restored })
     },
     cut: () => last().events.closed(),
     advance(ms: number) {
@@ -83,7 +84,13 @@ export function updateOf(
   { from, keep }: { readonly from: number; readonly keep: number } = { from: 0, keep: 0 },
 ): ServerMessage {
   const { events, ...rest } = snapshot
-  const about = { game: game.id, rulesVersion: game.rulesVersion, options: {}, commitment: 'c'.repeat(64) }
+  const about = {
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    options: {},
+    commitment: 'c'.repeat(64),
+    settings: usualSettings,
+  }
   return JSON.parse(
     JSON.stringify({
       type: 'update',

@@ -39,6 +39,7 @@ export function browserConnection(): Connection {
       }
     },
     after,
+    now: Date.now,
     random: Math.random,
     isKnown,
     // The name that the build gave to this file has a hash of its contents.

@@ -7,7 +7,9 @@ function watched(server = fakeServer()) {
   const received: MatchMessage[] = []
   let version = 0
   const stop = server.connection.watch(match, {
+    chatLength: () => 0,
     version: () => version,
+    restored: () => undefined,
     receive: message => received.push(message),
   })
   return {
@@ -27,7 +29,7 @@ test('says hello first, and joins once it is welcome', () => {
   expect(server.sockets).toHaveLength(1)
   server.welcome()
   expect(server.sockets[0]?.sent.map(({ type }) => type)).toEqual(['hello', 'join'])
-  expect(server.sent('join')).toEqual([{ type: 'join', match, version: 0 }])
+  expect(server.sent('join')).toEqual([{ type: 'join', match, version: 0, chat: 0 }])
 })
 
 test('after a broken line it connects again and joins with the last version', () => {
@@ -38,7 +40,7 @@ test('after a broken line it connects again and joins with the last version', ()
   server.advance(500)
   server.welcome()
   expect(server.sockets).toHaveLength(2)
-  expect(server.sent('join')).toEqual([{ type: 'join', match, version: 7 }])
+  expect(server.sent('join')).toEqual([{ type: 'join', match, version: 7, chat: 0 }])
 })
 
 test('waits longer after each failure, up to a limit', () => {
@@ -219,4 +221,15 @@ test('of a match that is shown, updates tell whose turn it is, and each change o
   ])
     server.say(updateOf(nim.nim, snapshot))
   expect(turns).toEqual([true, false, true])
+})
+
+test('knows the server’s time from its welcome and its pongs', () => {
+  const server = watched()
+  server.welcome()
+  expect(server.connection.time).toBe(0)
+  server.advance(5_000)
+  expect(server.connection.time).toBe(5_000)
+  // The server has slept, and its time with it.
+  server.say({ type: 'pong', n: 0, now: 1_000 })
+  expect(server.connection.time).toBe(1_000)
 })

@@ -26,6 +26,8 @@ export interface ConnectionParts {
   open(match: string | undefined, events: SocketEvents): Socket
   /** Calls back after so many milliseconds, unless what it returns is called before. */
   after(ms: number, callback: () => void): () => void
+  /** In milliseconds. */
+  now(): number
   /** From 0 up to 1. */
   random(): number
   /** Does the server know this browser? `true` also where it cannot be asked. */
@@ -38,13 +40,17 @@ export interface ConnectionParts {
 export type Line = 'online' | 'offline' | 'outdated' | 'signed-out'
 
 export type MatchMessage = ServerMessageOf<
-  'update' | 'unchanged' | 'table' | 'activity' | 'presence' | 'reject'
+  'update' | 'unchanged' | 'chat' | 'table' | 'deal' | 'rematch' | 'activity' | 'presence' | 'reject'
 >
 
 /** Whoever shows a match or a waiting table. */
 export interface MatchListener {
   /** The last version it has, 0 for none. */
   version(): number
+  /** How many lines of the chat it has. */
+  chatLength(): number
+  /** The server was restored from a backup: what is here may never have happened. The next version asked for is 0. */
+  restored(): void
   receive(message: MatchMessage): void
 }
 
@@ -82,6 +88,10 @@ export class Connection {
   private isWelcome = false
   private failures = 0
   private pings = 0
+  /** How far the server's time is ahead of this page's. */
+  private ahead = 0
+  /** When the server was last restored from a backup. */
+  private restored: number | undefined
   private stopRetry: (() => void) | undefined
   private stopGrace: (() => void) | undefined
   private stopWaiting: () => void = () => undefined
@@ -128,6 +138,16 @@ export class Connection {
   tell(message: Outgoing): boolean {
     if (this.isWelcome) this.send(message)
     return this.isWelcome
+  }
+
+  /** The server's time as far as it is known: what clocks are told in. */
+  get time(): number {
+    return this.parts.now() + this.ahead
+  }
+
+  /** Calls back after so many milliseconds, unless what it returns is called before. */
+  later(ms: number, callback: () => void): () => void {
+    return this.parts.after(ms, callback)
   }
 
   onLine(listener: () => void): () => void {
@@ -227,7 +247,8 @@ export class Connection {
   private handle(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
-        this.welcomed()
+        this.ahead = message.now - this.parts.now()
+        this.welcomed(message.restored)
         break
       case 'ack':
         this.settle(message.id, message)
@@ -246,6 +267,7 @@ export class Connection {
         this.lost()
         break
       case 'pong':
+        this.ahead = message.now - this.parts.now()
         break
       case 'update':
         if (this.turns.get(message.match) !== isTurnOfViewer(message))
@@ -262,7 +284,9 @@ export class Connection {
     for (const listener of [...this.turnListeners]) listener(match, isYours)
   }
 
-  private welcomed(): void {
+  private welcomed(restored: number): void {
+    if (this.restored !== undefined && this.restored !== restored) this.forget()
+    this.restored = restored
     this.isWelcome = true
     this.failures = 0
     this.stopGrace?.()
@@ -273,6 +297,12 @@ export class Connection {
     for (const listener of [...this.welcomeListeners]) listener()
   }
 
+  /** Versions and questions of the server as it was mean something else now. */
+  private forget(): void {
+    for (const listener of this.shown.values()) listener.restored()
+    for (const id of [...this.pending.keys()]) this.settle(id, { code: 'stale' })
+  }
+
   private rejected(message: ServerMessageOf<'reject'>): void {
     const { id, match, code } = message
     if (id === undefined) {
@@ -281,7 +311,9 @@ export class Connection {
       return
     }
     const pending = this.pending.get(id)
-    if (pending !== undefined && isBusy(code) && pending.attempts < maxAttempts)
+    // Whoever talks too fast is told so at once.
+    const mayWait = isBusy(code) && !(code === 'too-fast' && pending?.request.type === 'say')
+    if (pending !== undefined && mayWait && pending.attempts < maxAttempts)
       this.parts.after(times.busy, () => {
         if (this.isWelcome && this.pending.has(id)) this.sendRequest(pending)
       })
@@ -298,7 +330,7 @@ export class Connection {
   }
 
   private join(match: string, listener: MatchListener): void {
-    this.send({ type: 'join', match, version: listener.version() })
+    this.send({ type: 'join', match, version: listener.version(), chat: listener.chatLength() })
   }
 
   private sendRequest(pending: Pending): void {

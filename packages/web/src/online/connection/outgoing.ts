@@ -1,6 +1,6 @@
 import type { ClientMessage } from '@kazamata/protocol'
 
-type RequestType = 'move' | 'undo' | 'assign'
+type RequestType = 'move' | 'undo' | 'assign' | 'say'
 type Sent<T> = T extends { readonly type: 'move' }
   ? Omit<T, 'moves'> & { readonly moves: readonly unknown[] }
   : T extends { readonly type: 'hint' }

@@ -1,5 +1,6 @@
 import type { AnyGame } from '@kazamata/kernel'
 import { nim } from '@kazamata/kernel/testing'
+import { usualSettings } from '@kazamata/protocol'
 import type { Snapshot } from '@kazamata/room'
 import { expect, test, vi } from 'vitest'
 import { fakeServer, firstSnapshot, matchId as match, updateOf } from '../../testing/online.ts'
@@ -220,10 +221,45 @@ test('a waiting table is shown until its match begins', () => {
   const { connection, welcome, say } = fakeServer()
   const remote = new RemoteMatch(connection, match)
   welcome()
-  say({ type: 'table', match, game: 'nim', options: {}, seats: [{ kind: 'open' }], watchable: true })
+  say({
+    type: 'table',
+    match,
+    game: 'nim',
+    options: {},
+    seats: [{ kind: 'open' }],
+    watchable: true,
+    settings: usualSettings,
+  })
   expect(remote.get()).toMatchObject({ is: 'waiting', table: { game: 'nim' } })
   say(updateOf(game, firstSnapshot(0)))
   expect(remote.get()).toMatchObject({ is: 'playing', about: { game: game.id } })
   say({ type: 'reject', match, code: 'no-such-match' })
   expect(remote.get()).toEqual({ is: 'refused', code: 'no-such-match' })
+})
+
+test('after a restored backup everything is asked for anew, and it is said that the table went back', async () => {
+  const server = seated()
+  server.become({ events: events('begun', 'taken'), active: [1] })
+  const answer = server.connection.request({ type: 'undo', match, question: 2, count: 1 })
+  server.cut()
+  server.advance(500)
+  server.welcome(1234)
+  // What was asked of the old server means something else now.
+  expect(await answer).toEqual({ code: 'stale' })
+  expect(server.sent('undo')).toEqual([])
+  expect(server.sent('join')).toEqual([{ type: 'join', match, version: 0, chat: 0 }])
+  server.say(updateOf(game, server.snapshot))
+  expect(server.table.get()).toMatchObject({ trouble: 'rewound', snapshot: { version: 1, active: [0] } })
+  server.advance(8_000)
+  expect(server.table.get().trouble).toBeUndefined()
+})
+
+test('a restored backup that knows all that was shown is no news', () => {
+  const server = seated()
+  server.cut()
+  server.advance(500)
+  server.welcome(1234)
+  server.say(updateOf(game, { ...server.snapshot, version: 2, events: events('begun', 'taken') }))
+  expect(server.table.get()).toMatchObject({ snapshot: { version: 2 } })
+  expect(server.table.get().trouble).toBeUndefined()
 })

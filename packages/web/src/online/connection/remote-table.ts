@@ -16,7 +16,7 @@ export interface RemoteTableParts {
   file(): Promise<Blob | undefined>
 }
 
-/** How long it is said that a click came too late, in milliseconds. */
+/** How long it is said what was lost, in milliseconds. */
 const noticeTime = 8_000
 
 const none: readonly never[] = []
@@ -30,15 +30,18 @@ export function openRemoteTable(parts: RemoteTableParts): Table {
   /** A request that is not answered yet: no other is made until it is. */
   let isWaiting = false
   /** What was lost last. */
-  let lost: 'dropped' | 'unsent' | undefined
+  let lost: 'dropped' | 'unsent' | 'rewound' | undefined
   let stopNotice: () => void = () => undefined
   let screen: { readonly of: Snapshot; readonly value: Snapshot } | undefined
   let state = stateOf()
 
   /** One's own seat, as long as no bot plays for it. */
   function ownSeat(): number | undefined {
-    const { viewer, seats } = playing.snapshot
-    return viewer !== 'table' && seats[viewer]?.occupant.kind === 'person' ? viewer : undefined
+    const { about, snapshot } = playing
+    const { viewer, seats } = snapshot
+    return !about.abandoned && viewer !== 'table' && seats[viewer]?.occupant.kind === 'person'
+      ? viewer
+      : undefined
   }
 
   /** Without the moves of a seat that a bot plays. */
@@ -75,7 +78,9 @@ export function openRemoteTable(parts: RemoteTableParts): Table {
 
   function refresh(): void {
     const now = match.get()
+    const before = playing
     if (now.is === 'playing') playing = now
+    if (playing.rewinds > before.rewinds) setLost('rewound')
     const next = stateOf()
     if (isSame(state, next)) return
     state = next
@@ -105,11 +110,20 @@ export function openRemoteTable(parts: RemoteTableParts): Table {
 
   const question = () => playing.snapshot.question
   const stops = [match.subscribe(refresh), connection.onLine(refresh)]
-  const { options, commitment } = start.about
+  const { options, commitment, seedWord } = start.about
+  const deal = start.about.deal && {
+    ...start.about.deal,
+    by: start.about.deal.by.map(seat => start.snapshot.seats[seat]?.name ?? ''),
+    ...(match.receipt !== undefined && { receipt: match.receipt }),
+  }
 
   return {
     game,
-    match: { id, options, commitment, isOlder: false, isOnline: true },
+    match: {
+      ...{ id, options, commitment, isOlder: false, isOnline: true },
+      ...(seedWord !== undefined && { seedWord }),
+      ...(deal && { deal }),
+    },
     get: () => state,
     subscribe(listener) {
       listeners.add(listener)

@@ -1,3 +1,4 @@
+import { usualSettings } from '@kazamata/protocol'
 import { screen, within } from '@testing-library/react'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -22,10 +23,11 @@ function playing(viewer: number | 'table', more: Partial<PlayingState['snapshot'
   ]
   return {
     is: 'playing',
-    about: { game: 'nim', rulesVersion: 1, options: {}, commitment: '', host: 0 },
+    about: { game: 'nim', rulesVersion: 1, options: {}, commitment: '', host: 0, settings: usualSettings },
     snapshot: firstSnapshot(viewer, { seats, ...more }),
     activity: { thinking: [], aims: [], hints: [] },
     presence: { online: [0, 2], watching: 1 },
+    rewinds: 0,
   }
 }
 

@@ -3,6 +3,7 @@ import type { Occupant } from '@kazamata/kernel'
 import { levels } from '@kazamata/registry'
 import { useState } from 'react'
 import { Dialog } from '../../shell/Dialog.tsx'
+import { seatName } from '../../shell/seat-name.ts'
 import { Tool } from '../../table/Bar.tsx'
 import { useMinWidth } from '../../table/use-min-width.ts'
 import type { PlayingState } from '../connection/remote-match.ts'
@@ -64,7 +65,7 @@ function SeatItem(props: { seat: number; state: PlayingState; assign: Assign }) 
       seat={seat}
       isBot={occupant.kind === 'bot'}
       isOpen={false}
-      name={name}
+      name={seatName(name, seat)}
       status={status.join(' · ')}
     >
       {mayReplace && (

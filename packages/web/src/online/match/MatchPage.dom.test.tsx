@@ -1,5 +1,5 @@
 import type { AnyGame } from '@kazamata/kernel'
-import type { ServerMessageOf } from '@kazamata/protocol'
+import { type ServerMessageOf, usualSettings } from '@kazamata/protocol'
 import { findGame } from '@kazamata/registry'
 import type { Snapshot } from '@kazamata/room'
 import { screen } from '@testing-library/react'
@@ -57,6 +57,7 @@ const table: ServerMessageOf<'table'> = {
   host: 0,
   you: 0,
   watchable: true,
+  settings: usualSettings,
 }
 
 test('a stranger is asked for a name first, and then sees the match', async () => {
@@ -86,7 +87,7 @@ test('without a server that is said, with ways out', async () => {
 
 test('whoever the server knows joins at once', async () => {
   const { server } = await joined()
-  expect(server.sent('join')).toEqual([{ type: 'join', match, version: 0 }])
+  expect(server.sent('join')).toEqual([{ type: 'join', match, version: 0, chat: 0 }])
 })
 
 test('the waiting room becomes the table when the match begins', async () => {
@@ -197,6 +198,32 @@ test('a bot plays for somebody who left, until they are back', async () => {
   await happens(() => server.say({ type: 'reject', id: server.lastId(), match, code: 'not-allowed' }))
   expect(alerts()).toContainEqual(expect.stringMatching(/^Only those who play/))
   expect(button('I am back').disabled).toBe(false)
+})
+
+test('whoever was late is told so, and is back by one click', async () => {
+  const { server } = await seated(snapshot => ({
+    ...snapshot,
+    seats: snapshot.seats.map(seat => ({ ...seat, occupant: bot })),
+    clocks: [{ left: 0, late: true }, null],
+  }))
+  expect(screen.getByText('Your time ran out, so a bot plays for you.')).toBeTruthy()
+  await press('I am back')
+  expect(server.sent('assign')).toMatchObject([{ seat: 0, occupant: { kind: 'person' } }])
+})
+
+test('the clocks of a running match are above its board', async () => {
+  await seated(snapshot => ({ ...snapshot, clocks: [{ left: 300_000, since: 0 }, null] }))
+  expect(screen.getByRole('region', { name: 'Time left' }).textContent).toBe('You 5:00')
+})
+
+test('an abandoned match says so, and offers no moves', async () => {
+  const { game, snapshot } = await begun()
+  const { happens, server } = await joined()
+  const update = updateOf(game, snapshot)
+  const about = { ...('about' in update && update.about), abandoned: true }
+  await happens(() => server.sockets.at(-1)?.events.received(JSON.stringify({ ...update, about })))
+  expect(await screen.findByText(/it is closed for good/)).toBeTruthy()
+  expect(moves()).toEqual([])
 })
 
 test('a spectator has nothing to play', async () => {

@@ -1,6 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { Fault, HomeLink } from '../../shell/Fault.tsx'
 import { Loading } from '../../shell/Loading.tsx'
+import { Chat } from '../chat/Chat.tsx'
+import { ChatNews } from '../chat/ChatNews.tsx'
+import { placeAtTable } from '../chat/chat-place.ts'
 import type { RemoteMatch } from '../connection/remote-match.ts'
 import { useLine, useRemoteMatch } from '../connection/use-remote-match.ts'
 import { refusalKey } from '../refusal-key.ts'
@@ -34,7 +37,15 @@ function Stage({ match }: { match: RemoteMatch }) {
         <Loading />
       )
     case 'waiting':
-      return <WaitingRoom table={state.table} isOffline={line === 'offline'} />
+      return (
+        <WaitingRoom table={state.table} isOffline={line === 'offline'} isDoubtful={state.isDoubtful}>
+          <section className="chat-inline" aria-labelledby="chat-title">
+            <h2 id="chat-title">{t('chat')}</h2>
+            <Chat match={match} place={placeAtTable(state.table)} />
+            <ChatNews match={match} />
+          </section>
+        </WaitingRoom>
+      )
     case 'refused':
       return (
         <Fault title={t('online.gone')} text={t(refusalKey(state.code))}>

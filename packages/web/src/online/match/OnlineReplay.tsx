@@ -1,5 +1,12 @@
 import { isRefusal } from '@kazamata/kernel'
-import { type AnyMatch, commitment, readMatch, replay } from '@kazamata/kernel/match'
+import {
+  type AnyMatch,
+  commitment,
+  commitmentOfSecret,
+  noNonce,
+  readMatch,
+  replay,
+} from '@kazamata/kernel/match'
 import { findGame, games } from '@kazamata/registry'
 import { useCallback, useMemo } from 'react'
 import { Link } from 'wouter'
@@ -10,6 +17,7 @@ import { useLoaded } from '../../shell/use-loaded.ts'
 import { GameMessages } from '../../table/GameMessages.tsx'
 import type { LoadedGame } from '../../table/table.ts'
 import type { Api } from '../api.ts'
+import { browserDeals, receiptText } from '../deal/deal-store.ts'
 import { useOnline } from '../use-online.ts'
 import { onlineMessages, useOnlineWords } from '../words.ts'
 
@@ -58,6 +66,18 @@ export function OnlineReplay({ id, start }: { id: string; start: number }) {
   return <Shown opened={found.opened} start={start} />
 }
 
+/** How the match was dealt, with this browser's receipt. */
+function dealOf(record: AnyMatch['record']) {
+  const { id, deal, seats } = record
+  if (deal === undefined) return {}
+  const { secret, nonces, redeals } = deal
+  const by = nonces.flatMap((nonce, seat) => (nonce === noNonce ? [] : [seats[seat]?.name ?? '']))
+  const receipt = receiptText(browserDeals, id)
+  return {
+    deal: { commitment: commitmentOfSecret(secret, record), redeals, by, ...(receipt && { receipt }) },
+  }
+}
+
 function Shown({ opened, start }: { opened: Opened; start: number }) {
   const { loaded, match, file } = opened
   const about = useMemo(() => {
@@ -68,6 +88,7 @@ function Shown({ opened, start }: { opened: Opened; start: number }) {
       commitment: commitment(match.record),
       isOlder: false,
       isOnline: true as const,
+      ...dealOf(match.record),
     }
     return { match: info, isOver: true, file: async () => file }
   }, [match, file])

@@ -1,20 +1,24 @@
 import { findGame } from '@kazamata/registry'
 import { useCallback, useEffect, useState } from 'react'
-import { Link } from 'wouter'
-import { downloadMatch } from '../../shell/download.ts'
 import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx'
-import { HomeLink } from '../../shell/Fault.tsx'
 import { Loading } from '../../shell/Loading.tsx'
 import { useLoaded } from '../../shell/use-loaded.ts'
 import { Frame } from '../../table/Frame.tsx'
 import { GameMessages } from '../../table/GameMessages.tsx'
 import type { LoadedGame, Table } from '../../table/table.ts'
+import { useMinWidth } from '../../table/use-min-width.ts'
+import { ChatPanel } from '../chat/ChatPanel.tsx'
+import { ChatTool } from '../chat/ChatTool.tsx'
+import { placeInMatch } from '../chat/chat-place.ts'
 import { after } from '../connection/browser-connection.ts'
-import type { PlayingState, RemoteMatch } from '../connection/remote-match.ts'
+import type { About, PlayingState, RemoteMatch } from '../connection/remote-match.ts'
 import { openRemoteTable } from '../connection/remote-table.ts'
+import { DealStrip } from '../deal/DealStrip.tsx'
+import { SeatClocks } from '../pace/SeatClocks.tsx'
 import { Refusal } from '../Refusal.tsx'
 import { useOnline } from '../use-online.ts'
 import { onlineMessages, useOnlineWords } from '../words.ts'
+import { AfterOnline } from './AfterOnline.tsx'
 import { AtTheTable } from './AtTheTable.tsx'
 import { Outdated } from './Outdated.tsx'
 import { type Assign, useAssign } from './use-assign.ts'
@@ -44,9 +48,13 @@ export function OnlineTable({ match, state }: { match: RemoteMatch; state: Playi
 function Seated(props: { loaded: LoadedGame; match: RemoteMatch; state: PlayingState }) {
   const { loaded, match, state } = props
   const table = useRemoteTable(loaded, match, state)
-  const { viewer, seats } = state.snapshot
+  const { snapshot, about } = state
+  const { viewer, seats, clocks } = snapshot
   const assign = useAssign(match)
+  const [isChatOpen, setChatOpen] = useState(false)
+  const isBeside = useMinWidth(loaded.ui.ledgerFrom)
   if (table === undefined) return <Loading />
+  const place = placeInMatch(state, loaded.game.coop)
   const isBot = viewer !== 'table' && seats[viewer]?.occupant.kind === 'bot'
   return (
     <ErrorBoundary match={{ game: loaded.game.id, id: match.id, file: table.file }}>
@@ -54,9 +62,27 @@ function Seated(props: { loaded: LoadedGame; match: RemoteMatch; state: PlayingS
         loaded={loaded}
         table={table}
         durable
-        tools={<AtTheTable match={match.id} state={state} assign={assign} />}
-        notice={isBot && state.snapshot.outcome === undefined && <BotPlays seat={viewer} assign={assign} />}
-        after={<AfterOnline table={table} />}
+        notice={
+          <div className="frame-notices">
+            {about.abandoned ? <Abandoned /> : <SeatClocks snapshot={snapshot} />}
+            {about.deal && snapshot.version === 1 && <BegunDeal deal={about.deal} seats={seats} />}
+            {isBot && snapshot.outcome === undefined && !about.abandoned && (
+              <BotPlays seat={viewer} wasLate={clocks?.[viewer]?.late === true} assign={assign} />
+            )}
+          </div>
+        }
+        after={<AfterOnline table={table} state={state} />}
+        tools={
+          <>
+            <AtTheTable match={match.id} state={state} assign={assign} />
+            <ChatTool
+              {...{ match, place, isBeside }}
+              isOpen={isChatOpen}
+              onToggle={() => setChatOpen(!isChatOpen)}
+            />
+          </>
+        }
+        aside={isChatOpen && <ChatPanel {...{ match, place }} onClose={() => setChatOpen(false)} />}
       />
     </ErrorBoundary>
   )
@@ -76,11 +102,34 @@ function useRemoteTable(loaded: LoadedGame, match: RemoteMatch, start: PlayingSt
   return table
 }
 
-function BotPlays({ seat, assign: { assign, isBusy, refused } }: { seat: number; assign: Assign }) {
+/** Until the first move. */
+function BegunDeal({
+  deal,
+  seats,
+}: {
+  deal: NonNullable<About['deal']>
+  seats: readonly { name: string }[]
+}) {
+  const parts = deal.by.map(seat => ({ seat, name: seats[seat]?.name ?? '', isGiven: true }))
+  return <DealStrip parts={parts} redeals={deal.redeals} />
+}
+
+function Abandoned() {
+  const t = useOnlineWords()
+  return (
+    <p className="frame-notice" role="status">
+      {t('online.refused.abandoned')}
+    </p>
+  )
+}
+
+function BotPlays(props: { seat: number; wasLate: boolean; assign: Assign }) {
+  const { seat, wasLate } = props
+  const { assign, isBusy, refused } = props.assign
   const t = useOnlineWords()
   return (
     <div className="frame-notice" role="status">
-      {t('online.botPlays')}
+      {t(wasLate ? 'online.latePlays' : 'online.botPlays')}
       <button
         type="button"
         className="btn primary"
@@ -90,26 +139,6 @@ function BotPlays({ seat, assign: { assign, isBusy, refused } }: { seat: number;
         {t('online.back')}
       </button>
       <Refusal code={refused} />
-    </div>
-  )
-}
-
-/** What one may want after the end. */
-function AfterOnline({ table }: { table: Table }) {
-  const t = useOnlineWords()
-  const { game, match } = table
-  return (
-    <div className="after">
-      <Link href={`/online/${game.id}`} className="btn primary">
-        {t('after.again')}
-      </Link>
-      <Link href={`/match/${match.id}?move=0`} className="btn">
-        {t('after.replay')}
-      </Link>
-      <button type="button" className="btn" onClick={() => downloadMatch(game.id, match.id, table.file)}>
-        {t('match.export')}
-      </button>
-      <HomeLink />
     </div>
   )
 }

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Loading } from '../../shell/Loading.tsx'
 import { Page } from '../../shell/Page.tsx'
 import { useLoaded } from '../../shell/use-loaded.ts'
+import { becomePerson } from '../account/follow-settings.ts'
 import { OnlineMessages } from '../OnlineMessages.tsx'
 import { Refusal } from '../Refusal.tsx'
 import { useApi } from '../use-api.ts'
 import { useOnline } from '../use-online.ts'
 import { useOnlineWords } from '../words.ts'
 import { type DeviceLink, readDeviceLink } from './device-link.ts'
-import { rememberName } from './person-name.ts'
 import '../online.css'
 
 /** Where a link to another device leads: one button, and this browser is the same person. */
@@ -40,7 +40,7 @@ function GoOn({ link: { secret, match } }: { link: DeviceLink }) {
     run(
       () => api.followDeviceLink(secret),
       now => {
-        if (now !== null) rememberName(now.name)
+        if (now !== null) becomePerson(now)
         // A page that is loaded anew connects as this person.
         location.replace(match === undefined ? '/tables' : `/match/${match}`)
       },

@@ -1,3 +1,4 @@
+import { usualSettings } from '@kazamata/protocol'
 import { fireEvent, screen } from '@testing-library/react'
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
@@ -44,6 +45,7 @@ test('a table is made as it was set up, and its maker goes there with the invita
         { kind: 'bot', level: 'veteran', name: expect.any(String) },
       ],
       watchable: false,
+      settings: usualSettings,
     },
   ])
   expect(path()).toBe(`/match/${id}`)
@@ -84,7 +86,7 @@ test.each([['A'], [''], ['<b>bold</b>']])('the name %j cannot be used, and that 
 })
 
 test.each([
-  [{ [create]: { code: 'full' } }, /too many tables/],
+  [{ [create]: { code: 'too-many-tables' } }, /too many tables/],
   [{ [create]: { code: 'too-fast' } }, /too much at once/],
   [{}, /no connection to the server/],
 ])('a refusal is said, and the table can be tried again: %j', async (answers, said) => {
@@ -118,4 +120,13 @@ test('there is no table for a game that does not exist', async () => {
   await openOnline(<CreateTable id="chess" />)
   expect(screen.queryByRole('button', { name: 'Open the table' })).toBeNull()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/nothing here/i)
+})
+
+test('a table of the lobby says which language is spoken there', async () => {
+  const { bodies } = await open({ [create]: { id, invite } })
+  expect(screen.queryByLabelText('Language at the table')).toBeNull()
+  fireEvent.click(screen.getByLabelText(/^Show in the lobby/))
+  fireEvent.change(screen.getByLabelText('Language at the table'), { target: { value: 'hu' } })
+  await press('Open the table')
+  expect(bodies(create)).toMatchObject([{ settings: { listed: true, language: 'hu' } }])
 })

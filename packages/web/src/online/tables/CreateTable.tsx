@@ -1,10 +1,11 @@
 import type { AnyGame } from '@kazamata/kernel'
-import { type Choices, findGame, type GameManifest } from '@kazamata/registry'
+import { type Choices, findGame, type GameManifest, type Story } from '@kazamata/registry'
 import { useMemo, useState } from 'react'
+import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'wouter'
 import { useCard } from '../../intl/words.tsx'
 import { FirstGameOffer } from '../../setup/FirstGameOffer.tsx'
-import { fieldsOf } from '../../setup/fields.ts'
+import { freeFields } from '../../setup/fields.ts'
 import { HeroesBySeat } from '../../setup/HeroesBySeat.tsx'
 import { Options } from '../../setup/Options.tsx'
 import { RemoveSeat } from '../../setup/RemoveSeat.tsx'
@@ -14,6 +15,7 @@ import { NotFound } from '../../shell/NotFound.tsx'
 import { Page } from '../../shell/Page.tsx'
 import { useLoaded } from '../../shell/use-loaded.ts'
 import { GameMessages } from '../../table/GameMessages.tsx'
+import { PaceField } from '../pace/PaceField.tsx'
 import { NameField } from '../person/NameField.tsx'
 import { isName, rememberName } from '../person/person-name.ts'
 import { useName } from '../person/use-name.ts'
@@ -23,22 +25,26 @@ import { useOnline } from '../use-online.ts'
 import { onlineMessages, useOnlineWords } from '../words.ts'
 import { rememberInvite } from './invites.ts'
 import { OnlineSeatRow, type OpenSeatKind, SeatKindSelect } from './OnlineSeatRow.tsx'
+import { TableSettingsFields } from './TableSettingsFields.tsx'
 import { useBotNames } from './use-bot-names.ts'
+import { useTableSettings } from './use-table-settings.ts'
 import '../../setup/setup.css'
 import '../online.css'
 
 /** The form of a new online table. */
-export default function CreateTable({ id }: { id: string }) {
+export default function CreateTable({ id, story }: { id: string; story?: string | undefined }) {
   const manifest = findGame(id)
-  return manifest === undefined ? <NotFound /> : <LoadGame manifest={manifest} />
+  const chosen = manifest?.stories?.find(one => one.id === story)
+  if (manifest === undefined || (story !== undefined && chosen === undefined)) return <NotFound />
+  return <LoadGame manifest={manifest} story={chosen} />
 }
 
-function LoadGame({ manifest }: { manifest: GameManifest }) {
+function LoadGame({ manifest, story }: { manifest: GameManifest; story: Story | undefined }) {
   const game = useLoaded(manifest.game)
   if (game === undefined) return <Loading />
   return (
     <GameMessages manifest={manifest} more={onlineMessages}>
-      <Form manifest={manifest} game={game} />
+      <Form manifest={manifest} game={game} story={story} />
     </GameMessages>
   )
 }
@@ -49,7 +55,8 @@ interface Chair {
   readonly kind: OpenSeatKind
 }
 
-function Form({ manifest, game }: { manifest: GameManifest; game: AnyGame }) {
+function Form(props: { manifest: GameManifest; game: AnyGame; story: Story | undefined }) {
+  const { manifest, game, story } = props
   const t = useOnlineWords()
   const card = useCard()
   const [, go] = useLocation()
@@ -60,11 +67,14 @@ function Form({ manifest, game }: { manifest: GameManifest; game: AnyGame }) {
   )
   const [chosen, setChosen] = useState<Choices>({})
   const [watchable, setWatchable] = useState(true)
-  const fields = useMemo(() => fieldsOf(game), [game])
+  const [settings, setSettings] = useTableSettings()
+  const fields = useMemo(() => freeFields(game, story), [game, story])
   const botNames = useBotNames()
   const { api } = useOnline()
   const { run, isBusy, refused } = useApi()
-  const title = card(manifest.id, 'title')
+  const intl = useIntl()
+  const title =
+    story === undefined ? card(manifest.id, 'title') : intl.formatMessage({ id: `story.${story.id}` })
   const count = chairs.length + 1
 
   function create(): void {
@@ -80,6 +90,8 @@ function Form({ manifest, game }: { manifest: GameManifest; game: AnyGame }) {
           options: chosen,
           seats: [{ kind: 'open' }, ...seats],
           watchable,
+          settings,
+          ...(story && { story: story.id }),
         }),
       ({ id, invite }) => {
         rememberInvite({ id, secret: invite })
@@ -90,7 +102,11 @@ function Form({ manifest, game }: { manifest: GameManifest; game: AnyGame }) {
 
   return (
     <Page name={t('setup.online')} className="setup">
-      <SetupDoor game={manifest.id} title={title} text={t('online.lede')} />
+      <SetupDoor
+        game={manifest.id}
+        title={title}
+        text={t(story === undefined ? 'online.lede' : 'lobby.story.lede')}
+      />
       <form
         onSubmit={event => {
           event.preventDefault()
@@ -134,6 +150,8 @@ function Form({ manifest, game }: { manifest: GameManifest; game: AnyGame }) {
           </button>
         )}
         <p className="note">{t('online.create.note')}</p>
+        <TableSettingsFields settings={settings} onChange={setSettings} />
+        <PaceField pace={settings.pace} onChange={pace => setSettings({ ...settings, pace })} />
         {manifest.party !== undefined && (
           <HeroesBySeat
             party={manifest.party}
@@ -151,11 +169,22 @@ function Form({ manifest, game }: { manifest: GameManifest; game: AnyGame }) {
           <button type="submit" className="btn primary" disabled={isBusy || !isName(name)}>
             {t('online.create')}
           </button>
-          <Link href={`/play/${manifest.id}`} className="btn ghost">
+          <Link href={`/play/${manifest.id}${story ? `/${story.id}` : ''}`} className="btn ghost">
             {t('online.here')}
           </Link>
         </div>
-        {manifest.firstGame !== undefined && (
+        {story === undefined && (
+          <p className="offer">
+            <span>
+              <b>{t('home.lobby')}</b>
+              {t('lobby.lede')}
+            </span>
+            <Link href="/online" className="btn">
+              {t('lobby')}
+            </Link>
+          </p>
+        )}
+        {story === undefined && manifest.firstGame !== undefined && (
           <FirstGameOffer options={manifest.firstGame} chosen={chosen} onChange={setChosen} />
         )}
         <Options fields={fields} chosen={chosen} party={manifest.party} seats={count} onChange={setChosen}>

@@ -37,7 +37,7 @@ function Join({ invite }: { invite: Invite }) {
   const { id, secret } = invite
 
   async function join(name: string): Promise<Result<unknown>> {
-    const result = await api.joinTable(id, secret, name)
+    const result = await api.joinTable(id, name, secret)
     // Whoever sits there goes on; everybody else may be allowed to watch.
     return 'code' in result && result.code === 'too-late' ? { value: undefined } : result
   }

@@ -1,3 +1,4 @@
+import { usualSettings } from '@kazamata/protocol'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
@@ -21,6 +22,7 @@ const asHost: WaitingTable = {
   host: 0,
   you: 0,
   watchable: true,
+  settings: usualSettings,
 }
 const asGuest: WaitingTable = { ...asHost, seats: [ada, ben, oak, open], you: 1 }
 const { you: _, ...asStranger } = asGuest

@@ -1,42 +1,57 @@
-import { findGame, levels } from '@kazamata/registry'
-import { useState } from 'react'
+import { findGame } from '@kazamata/registry'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useCard } from '../../intl/words.tsx'
 import { SetupDoor } from '../../setup/SetupDoor.tsx'
 import { Confirm } from '../../shell/Confirm.tsx'
 import { NotFound } from '../../shell/NotFound.tsx'
 import { Page } from '../../shell/Page.tsx'
+import { CampaignSoFar } from '../campaign/CampaignSoFar.tsx'
 import type { WaitingTable } from '../connection/remote-match.ts'
+import { TableDeal } from '../deal/TableDeal.tsx'
+import { usePaceText } from '../lobby/use-pace-text.ts'
 import { Refusal } from '../Refusal.tsx'
 import { Share } from '../Share.tsx'
 import { useApi } from '../use-api.ts'
 import { useOnline } from '../use-online.ts'
 import { useOnlineWords } from '../words.ts'
+import { Countdown } from './Countdown.tsx'
 import { invitePath, rememberedInvite, rememberInvite } from './invites.ts'
-import { OnlineSeatRow, SeatKindSelect } from './OnlineSeatRow.tsx'
-import { useBotNames } from './use-bot-names.ts'
+import { SeedWord } from './SeedWord.tsx'
+import { WaitingSeat } from './WaitingSeat.tsx'
 import '../../setup/setup.css'
 import '../online.css'
 
-type WaitingSeat = WaitingTable['seats'][number]
-
 /** A table that has not begun: who is there, how others get there, and the start. */
-export function WaitingRoom({ table, isOffline }: { table: WaitingTable; isOffline: boolean }) {
-  const { match: id, seats, you, host } = table
+export function WaitingRoom(props: {
+  table: WaitingTable
+  isOffline: boolean
+  /** The server asked for more than an honest one does in a deal. */
+  isDoubtful?: boolean
+  /** Below the seats. */
+  children?: ReactNode
+}) {
+  const { table, isOffline, isDoubtful = false, children } = props
+  const { match: id, seats, you, host, kept, startsIn, campaign, settings } = table
   const t = useOnlineWords()
   const card = useCard()
+  const paceText = usePaceText()
   const [, go] = useLocation()
   const { api } = useOnline()
   const { run, isBusy, refused } = useApi()
   const [isLeaving, setLeaving] = useState(false)
   const isHost = you !== undefined && you === host
+  const isQuick = startsIn !== undefined
   const open = seats.filter(({ kind }) => kind === 'open').length
+  const missing = seats.filter(({ kind }) => kind === 'open' || kind === 'reserved').length
+  /** The table goes on without its host, or there is nobody whom that would concern. */
+  const mayLeave = !isHost || settings.listed
   if (findGame(table.game) === undefined) return <NotFound />
 
   const leave = () =>
     run(
       () => api.leave(id),
-      () => go('/'),
+      () => go(isQuick ? '/online' : '/'),
     )
   return (
     <Page name={t('online.waiting')} className="setup">
@@ -52,21 +67,37 @@ export function WaitingRoom({ table, isOffline }: { table: WaitingTable; isOffli
             {t('trouble.offline')}
           </p>
         )}
-        {open > 0 && <Invitation id={id} isHost={isHost} />}
+        {campaign && (
+          <CampaignSoFar
+            game={table.game}
+            campaign={campaign}
+            names={seats.map(seat => (seat.kind === 'open' ? t('online.open') : seat.name))}
+          />
+        )}
+        {startsIn !== undefined && <Countdown startsIn={startsIn} />}
+        {kept !== undefined && you === undefined && <KeptSeat {...{ id, isBusy, run, onDecline: leave }} />}
+        {open > 0 && !isQuick && <Invitation id={id} isHost={isHost} />}
         <h2 id="seats">{t('online.seats')}</h2>
         <ol className="seat-rows" aria-labelledby="seats" aria-live="polite">
           {[...seats.entries()].map(([at, seat]) => (
-            <Seat key={at} {...{ table, at, seat, isHost, run, isBusy }} />
+            <WaitingSeat key={at} {...{ table, at, seat, isHost, run, isBusy }} />
           ))}
         </ol>
+        <TableDeal table={table} isDoubtful={isDoubtful} />
         <Refusal code={refused} />
-        <p className="note" role="status">
-          {t(noteOf(isHost, you, open), { count: open })}
-        </p>
+        {!isQuick && (
+          <p className="note" role="status">
+            {t(noteOf(table, isHost, open), { count: open })}
+          </p>
+        )}
         {you !== undefined && (
           <div className="start">
-            {isHost && (
-              <button type="submit" className="btn primary" disabled={isBusy || open > 0}>
+            {isHost && !isQuick && (
+              <button
+                type="submit"
+                className="btn primary"
+                disabled={isBusy || missing > 0 || !isAgreed(table) || table.deal?.given !== undefined}
+              >
                 {t('setup.start')}
               </button>
             )}
@@ -74,14 +105,20 @@ export function WaitingRoom({ table, isOffline }: { table: WaitingTable; isOffli
               type="button"
               className="btn ghost"
               disabled={isBusy}
-              onClick={isHost ? () => setLeaving(true) : leave}
+              onClick={mayLeave ? leave : () => setLeaving(true)}
             >
-              {t(isHost ? 'online.close' : 'online.leave')}
+              {t(isQuick ? 'lobby.cancel' : mayLeave ? 'online.leave' : 'online.close')}
             </button>
           </div>
         )}
+        {!isQuick && <SeedWord {...{ table, isHost, isBusy, run }} />}
+        {settings.listed && <p className="note">{t('lobby.listed.yes')}</p>}
+        <p className="note">
+          {t('online.pace')}: {paceText(settings.pace)}
+        </p>
         <p className="note">{t(table.watchable ? 'online.watchable.yes' : 'online.watchable.no')}</p>
       </form>
+      {children}
       {isLeaving && (
         <Confirm
           title={t('online.close')}
@@ -96,10 +133,48 @@ export function WaitingRoom({ table, isOffline }: { table: WaitingTable; isOffli
   )
 }
 
-function noteOf(isHost: boolean, you: number | undefined, open: number) {
-  if (you === undefined) return 'online.note.stranger'
+/** Have all who sit there agreed to the seed? */
+const isAgreed = ({ seats, seedWord }: WaitingTable) =>
+  seedWord === undefined || seats.every(({ kind }, at) => kind !== 'person' || seedWord.agreed.includes(at))
+
+function noteOf(table: WaitingTable, isHost: boolean, open: number) {
+  const { you, kept, seats, settings } = table
+  if (kept !== undefined) return 'lobby.kept'
+  if (you === undefined) return settings.listed && open > 0 ? 'lobby.listed.yes' : 'online.note.stranger'
   if (open > 0) return 'online.note.open'
+  if (seats.some(({ kind }) => kind === 'reserved')) return 'online.status.waiting'
+  if (!isAgreed(table)) return 'online.refused.not-agreed'
   return isHost ? 'online.note.ready' : 'online.note.host'
+}
+
+/** A seat is kept for whoever looks: they take it, or leave it to others. */
+function KeptSeat(props: {
+  id: string
+  isBusy: boolean
+  run: ReturnType<typeof useApi>['run']
+  onDecline: () => void
+}) {
+  const { id, isBusy, run, onDecline } = props
+  const t = useOnlineWords()
+  const { api } = useOnline()
+  return (
+    <p className="offer">
+      <span>
+        <b>{t('lobby.kept')}</b>
+      </span>
+      <button
+        type="button"
+        className="btn primary"
+        disabled={isBusy}
+        onClick={() => run(() => api.takeKeptSeat(id))}
+      >
+        {t('lobby.kept.take')}
+      </button>
+      <button type="button" className="btn ghost" disabled={isBusy} onClick={onDecline}>
+        {t('lobby.kept.decline')}
+      </button>
+    </p>
+  )
 }
 
 function Invitation({ id, isHost }: { id: string; isHost: boolean }) {
@@ -135,64 +210,5 @@ function Invitation({ id, isHost }: { id: string; isHost: boolean }) {
       )}
       <Refusal code={refused} />
     </>
-  )
-}
-
-function Seat(props: {
-  table: WaitingTable
-  at: number
-  seat: WaitingSeat
-  isHost: boolean
-  isBusy: boolean
-  run: ReturnType<typeof useApi>['run']
-}) {
-  const { table, at, seat, isHost, isBusy, run } = props
-  const { match: id, you, host } = table
-  const t = useOnlineWords()
-  const { api } = useOnline()
-  const botNames = useBotNames()
-  const isOpen = seat.kind === 'open'
-  const status = [
-    at === you && t('online.you'),
-    at === host && t('online.host'),
-    seat.kind === 'person' && at !== you && t(seat.online ? 'online.present' : 'online.away'),
-    seat.kind === 'bot' && !isHost && t(`who.${levels.find(level => level === seat.level) ?? 'adventurer'}`),
-  ].filter(word => word !== false)
-  return (
-    <OnlineSeatRow
-      seat={at}
-      isBot={seat.kind === 'bot'}
-      isOpen={isOpen}
-      name={isOpen ? t('online.open') : seat.name}
-      status={status.join(' · ')}
-    >
-      {isHost && seat.kind !== 'person' && (
-        <SeatKindSelect
-          seat={at}
-          value={seat.kind === 'bot' ? (levels.find(level => level === seat.level) ?? 'adventurer') : 'open'}
-          disabled={isBusy}
-          onChange={kind =>
-            run(() =>
-              api.changeSeat(
-                id,
-                at,
-                kind === 'open' ? { kind } : { kind: 'bot', level: kind, name: botNames[at] ?? '' },
-              ),
-            )
-          }
-        />
-      )}
-      {isOpen && you !== undefined && (
-        <button
-          type="button"
-          className="btn ghost sit"
-          disabled={isBusy}
-          aria-label={t('online.sit', { n: at + 1 })}
-          onClick={() => run(() => api.takeSeat(id, at))}
-        >
-          {t('online.sit.short')}
-        </button>
-      )}
-    </OnlineSeatRow>
   )
 }
