@@ -1,7 +1,7 @@
 // A bot of another house: joins a table by its invitation and plays legal moves at random, of any game.
 //   node examples/random-bot.mjs 'http://localhost:8080/join#TABLE.SECRET' 'Dice Imp'
 // It knows docs/protocol.md and nothing else of the server.
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { WebSocket } from 'ws'
 
 const [, , invitation, name = 'Dice Imp'] = process.argv
@@ -19,6 +19,9 @@ const [cookie] = joined.headers.getSetCookie()[0].split(';')
 /** The last update, and the request that waits for its answer. */
 let latest = { version: 0, moves: [] }
 let pending
+
+/** The bot's part of the deal, drawn anew for every commitment. */
+let part = {}
 
 function connect() {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/socket?match=${match}`, {
@@ -43,6 +46,19 @@ function connect() {
   socket.on('message', data => {
     const message = JSON.parse(data)
     switch (message.type) {
+      case 'table': {
+        const { commitment } = message.deal ?? {}
+        if (commitment && commitment !== part.commitment) part = { commitment, nonce: randomBytes(32) }
+        if (!commitment || part.sent === socket) return
+        part.hash = createHash('sha256').update('nonce').update(part.nonce).update(match).digest('hex')
+        part.sent = socket
+        send({ type: 'nonceHash', match, commitment, hash: part.hash })
+        return
+      }
+      case 'deal':
+        if (message.hashes.includes(part.hash))
+          send({ type: 'nonce', match, nonce: part.nonce.toString('hex') })
+        return
       case 'update':
         latest = message
         if (message.outcome) {

@@ -1,7 +1,7 @@
 // A table in a terminal: sets one up, prints its invitation, and plays by numbers.
 //   node examples/text-client.mjs http://localhost:8080 welcome-back 2 Ada
 // It knows docs/protocol.md and nothing else of the server.
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import { WebSocket } from 'ws'
 
@@ -34,6 +34,8 @@ console.log(`Invite others with ${origin}/join#${match}.${invite}`)
 let known = { version: 0, events: [], moves: [], question: 0 }
 let pending
 let starting = false
+/** Our part of the deal, drawn anew for every commitment. */
+let part = {}
 const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/socket?match=${match}`, {
   headers: { cookie, origin },
 })
@@ -48,6 +50,14 @@ function show({ from, keep, events, ...next }) {
     process.exit(0)
   }
   ask()
+}
+
+function promise(commitment) {
+  if (!commitment || commitment === part.commitment) return
+  const nonce = randomBytes(32)
+  const hash = createHash('sha256').update('nonce').update(nonce).update(match).digest('hex')
+  part = { commitment, hash, nonce: nonce.toString('hex') }
+  send({ type: 'nonceHash', match, commitment, hash })
 }
 
 function ask() {
@@ -65,6 +75,7 @@ socket.on('message', async data => {
   const message = JSON.parse(data)
   switch (message.type) {
     case 'table': {
+      promise(message.deal?.commitment)
       const open = message.seats.filter(({ kind }) => kind === 'open').length
       console.log(open > 0 ? `Waiting for ${open} more.` : 'Everybody is here.')
       if (open === 0 && !starting) {
@@ -73,6 +84,9 @@ socket.on('message', async data => {
       }
       return
     }
+    case 'deal':
+      if (message.hashes.includes(part.hash)) send({ type: 'nonce', match, nonce: part.nonce })
+      return
     case 'update':
       return show(message)
     case 'ack':

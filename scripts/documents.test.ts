@@ -45,6 +45,15 @@ function patternsOf(path: string): RegExp[] {
 
 const paths = pathsIn(root)
 
+test('docs/operations.md names every variable that the server reads', () => {
+  const sources = paths.filter(path => /^\/packages\/server\/src\/.*(?<![.]test)[.]ts$/.test(path))
+  const read = sources.flatMap(
+    path => readFileSync(join(root, path), 'utf8').match(/\bKAZAMATA_[A-Z_]+/g) ?? [],
+  )
+  const text = readFileSync(join(root, 'docs/operations.md'), 'utf8')
+  expect([...new Set(read)].filter(name => !text.includes(`| \`${name}\` |`))).toEqual([])
+})
+
 test.each(documents)('every path that %s names exists', name => {
   const text = readFileSync(join(root, name), 'utf8')
   const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(match => match[1] ?? '').filter(isPath)

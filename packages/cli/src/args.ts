@@ -22,6 +22,11 @@ export function readOne(positionals: readonly string[], what: string): string {
   return one
 }
 
+/** For a command that is about nothing but its options. */
+export function readNone([first]: readonly string[]): void {
+  if (first !== undefined) throw new Misuse(`"${first}" is not an option`)
+}
+
 /** A whole number between two others. */
 export function readNumber(name: string, text: string, min: number, max: number): number {
   const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN

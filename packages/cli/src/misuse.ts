@@ -8,6 +8,11 @@ export const usages = {
   histogram:
     'kazamata histogram GAME --out FILE [--games N] [--seed N] [--iterations N] [--options KEY=VALUE,…] [--threads N]',
   replay: 'kazamata replay FILE [--lang en|pl|cs|hu] [--viewer SEAT|table]',
-  verify: 'kazamata verify FILE',
+  verify: 'kazamata verify FILE [--receipt FILE]',
+  serve: 'kazamata serve [--port PORT] [--host HOST] [--data FOLDER] [--url URL]',
+  backup: 'kazamata backup FILE [--data FOLDER]',
+  restore: 'kazamata restore FILE [--data FOLDER] [--replace]',
+  admin:
+    'kazamata admin people [TEXT] | reports | rename ID NAME | ban ID | unban ID | delete ID [--data FOLDER]',
 } as const
 export type Command = keyof typeof usages

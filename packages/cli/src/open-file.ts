@@ -1,6 +1,15 @@
 import { createReadStream } from 'node:fs'
 import { type AnyGame, type ErrorCode, isRefusal, type Refusal } from '@kazamata/kernel'
-import { type AnyMatch, type MatchRecord, maxFileSize, readMatch, replay } from '@kazamata/kernel/match'
+import {
+  type AnyMatch,
+  type DealFault,
+  type MatchRecord,
+  maxFileSize,
+  type Receipt,
+  readMatch,
+  readReceipt,
+  replay,
+} from '@kazamata/kernel/match'
 import { games } from '@kazamata/registry'
 import { Misuse } from './misuse.ts'
 
@@ -20,6 +29,15 @@ export async function openMatchFile(path: string): Promise<Opened | Refusal> {
   if (game === undefined) return { error: 'unknown-game' }
   const match = replay(game, record)
   return isRefusal(match) ? match : { game, match }
+}
+
+/** Reads the receipt that a browser has saved; `undefined` where the file is none. */
+export async function openReceipt(path: string): Promise<Receipt | undefined> {
+  try {
+    return readReceipt(await beginningOf(path))
+  } catch (error) {
+    throw fileTrouble(error, `"${path}" cannot be read`)
+  }
 }
 
 async function read(path: string, find: (id: string) => AnyGame | undefined): Promise<MatchRecord | Refusal> {
@@ -56,6 +74,16 @@ const reasons: Partial<Record<ErrorCode, string>> = {
   'bad-seed': 'Its seed is not a seed',
   'bad-deal': 'Its seed does not follow from what its players and the server put in',
   damaged: 'Its commitment does not fit: its seed, options or seats were changed',
+}
+
+/** Why a match does not fit a receipt, in words. */
+export const dealReasons: Record<DealFault, string> = {
+  match: 'The receipt is of another match',
+  'no-deal': 'The browser took part in a deal, and the match has none',
+  seed: 'Its seed does not follow from what its players and the server put in',
+  secret: 'The server has used another secret than the one it had promised',
+  nonces: 'What the players put in was changed: a nonce is not the one that was promised before',
+  terms: 'Options, seats or the number of redeals are not those that were published before the deal',
 }
 
 /** Why a file was refused, in words. */

@@ -4,10 +4,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hash } from '@kazamata/kernel'
 import { playRandomly } from '@kazamata/kernel/conformance'
-import { commitmentOfSecret, dealtSeed, eraseName, replay, writeMatch } from '@kazamata/kernel/match'
+import {
+  commitmentOfSecret,
+  type Deal,
+  dealtSeed,
+  eraseName,
+  hashOfNonce,
+  type MatchRecord,
+  receiptOf,
+  replay,
+  writeMatch,
+  writeReceipt,
+} from '@kazamata/kernel/match'
 import { accepted } from '@kazamata/kernel/testing'
 import { games, locales } from '@kazamata/registry'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { usages } from './misuse.ts'
 import { run } from './run.ts'
 
 const bin = join(import.meta.dirname, '../bin/kazamata.mjs')
@@ -70,8 +82,7 @@ describe('kazamata', () => {
   it.each([['--help'], ['-h'], ['verify', '--help']])('helps with %s', async (...args) => {
     const { code, out, err } = await kazamata(...args)
     expect({ code, err }).toEqual({ code: 0, err: '' })
-    for (const command of ['simulate', 'histogram', 'replay', 'verify'])
-      expect(out).toContain(`kazamata ${command}`)
+    for (const command of Object.keys(usages)) expect(out).toContain(`kazamata ${command}`)
   })
 
   it.each([
@@ -106,6 +117,14 @@ describe('kazamata', () => {
     [['verify', '/no/such/file']],
     [['verify', '/no\nsuch\x1b[31mfile']],
     [['conjure\na rabbit']],
+    [['serve', 'now']],
+    [['backup']],
+    [['admin']],
+    [['admin', 'reign']],
+    [['admin', 'ban']],
+    [['admin', 'rename', 'someone']],
+    [['restore', 'one', 'two']],
+    [['serve', '--fast']],
     [['histogram', manifest.id, '--games', '1', '--out', '/no/such/folder/picture.svg']],
   ])('answers %j with its usage in one line', async args => {
     const { code, out, err } = await kazamata(...args)
@@ -146,6 +165,49 @@ describe('kazamata verify', () => {
     expect(code).toBe(0)
     expect(out).toContain(`deal        ${commitmentOfSecret(deal.secret, undealt)}, after 2 given up\n`)
     expect(out).not.toContain(deal.secret)
+  })
+
+  it('compares a match with the receipt of a browser, and says what does not fit', async () => {
+    const { seats, ...rest } = match.record
+    const { id } = rest
+    const nonces = seats.map((_, seat) => `0${seat}`.repeat(32))
+    const deal = { secret: '5e'.repeat(32), nonces, redeals: 0 }
+    const dealt = (changes: Partial<MatchRecord> = {}, of: Deal = deal) => {
+      const undealt = { ...match.record, entries: [], ...changes, deal: of }
+      return { ...undealt, seed: dealtSeed(undealt, of) }
+    }
+    const published = {
+      ...{ ...rest, seats, redeals: 0, commitment: commitmentOfSecret(deal.secret, match.record) },
+      hashes: nonces.map(nonce => hashOfNonce(nonce, id)),
+    }
+    await writeFile(at('receipt.json'), writeReceipt(receiptOf(published, nonces[0] ?? '')))
+    const verify = async (record: MatchRecord, receipt = 'receipt.json') => {
+      await writeFile(at('dealt.json'), writeMatch(record))
+      return kazamata('verify', at('dealt.json'), '--receipt', at(receipt))
+    }
+    const right = await verify(dealt())
+    expect(right).toMatchObject({ code: 0, out: expect.stringContaining('receipt     fits') })
+    const first = seats[0]?.name ?? ''
+    const swapped = seats.map((seat, at) => (at === 1 ? { ...seat, name: `${first}!` } : seat))
+    for (const [record, why] of [
+      [dealt({}, { ...deal, nonces: nonces.with(1, '0a'.repeat(32)) }), 'a nonce is not the one'],
+      [dealt({}, { ...deal, secret: '66'.repeat(32) }), 'another secret'],
+      [dealt({}, { ...deal, redeals: 1 }), 'the number of redeals'],
+      [dealt({ seats: swapped }), 'Options, seats'],
+      [{ ...match.record, entries: [] }, 'the match has none'],
+    ] as const)
+      expect(await verify(record)).toMatchObject({ code: 1, err: expect.stringContaining(why) })
+    // A seed, or a move, that does not follow is no true match to begin with.
+    expect(await verify({ ...dealt(), seed: '77'.repeat(32) })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Its seed does not follow'),
+    })
+    const moved = { ...dealt(), entries: match.record.entries.toReversed() }
+    expect(await verify(moved)).toMatchObject({ code: 1, err: expect.stringContaining('at entry') })
+    expect(await verify(dealt(), 'match.json')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('That is not a receipt'),
+    })
   })
 
   it('names a winner by the seat where the name was erased', async () => {

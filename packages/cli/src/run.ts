@@ -1,3 +1,4 @@
+import { Trouble } from '@kazamata/server/trouble'
 import { type Command, Misuse, usages } from './misuse.ts'
 import { printable, type Streams } from './streams.ts'
 
@@ -9,6 +10,10 @@ const commands: Record<Command, () => Promise<Run>> = {
   histogram: async () => (await import('./histogram/index.ts')).histogramCommand,
   replay: async () => (await import('./replay.ts')).replayCommand,
   verify: async () => (await import('./verify.ts')).verifyCommand,
+  serve: async () => (await import('./server/serve.ts')).serveCommand,
+  backup: async () => (await import('./server/backup.ts')).backupCommand,
+  restore: async () => (await import('./server/restore.ts')).restoreCommand,
+  admin: async () => (await import('./server/admin.ts')).adminCommand,
 }
 
 const isCommand = (name: string | undefined): name is Command =>
@@ -30,7 +35,23 @@ const help = `Kazamata: a table for dungeon board games, on the command line
 
   ${usages.verify}
       Checks a match: its commitment, every move, its end. Exit code 0 when all is true, 1 when not. Seed and hash
-      are shown when the match is over.
+      are shown when the match is over. With the receipt that a browser has saved of an online match also whether it
+      was dealt as that browser saw it.
+
+  ${usages.serve}
+      Serves the page and hosts matches online until it is stopped. The options take the place of PORT, HOST,
+      KAZAMATA_DATA and KAZAMATA_URL; docs/operations.md tells of all variables.
+
+  ${usages.backup}
+      Copies everything that is stored into one file, as it is at this moment; the server may run meanwhile.
+
+  ${usages.restore}
+      Puts a backup into a folder on which no server runs, once every match in it has been replayed. A database that is
+      there already is put aside by --replace.
+
+  ${usages.admin}
+      Looks after the people of the server that runs on the folder: lists them or those whose name holds TEXT, renames
+      and bans them, or erases all that is known of somebody.
 `
 
 /** Does what the arguments say and gives the exit code. */
@@ -43,6 +64,10 @@ export const run: Run = async ([name, ...args], streams) => {
     if (isCommand(name)) return await (await commands[name]())(args, streams)
     throw new Misuse(name === undefined ? 'No command given' : `There is no command "${name}"`)
   } catch (error) {
+    if (error instanceof Trouble) {
+      streams.err.write(`${printable(error.message)}\n`)
+      return 1
+    }
     if (!(error instanceof Misuse)) throw error
     const usage = isCommand(name)
       ? usages[name]

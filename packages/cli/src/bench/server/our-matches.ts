@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { commitment } from '@kazamata/kernel/match'
+import { usualSettings } from '@kazamata/protocol'
 import { storedMatch } from '@kazamata/room/store'
 import { hashOf, openSqliteStore } from '@kazamata/server/sqlite'
 import type { Place } from './tables.ts'
@@ -32,6 +33,8 @@ export async function storeMatches(folder: string, places: readonly Place[]): Pr
           people,
           host: people[0] ?? '',
           watchable: false,
+          settings: usualSettings,
+          clockBegun: 0,
         }
         const written = await Promise.all([
           ...seats.map(({ person, token }) =>

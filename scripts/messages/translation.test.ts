@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { faults } from './message-translation.ts'
+import { faults } from './translation.ts'
 
 const en = {
   pass: '{you, select, yes {You pass} other {<b>{name}</b> passes}}.',

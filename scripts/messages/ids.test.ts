@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mentions, unknown } from './message-ids.ts'
+import { mentions, unknown } from './ids.ts'
 
 const keys = ['log.passed', 'log.drew', 'card.orc', 'card.orc.the', 'card.lich']
 

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Locale, locales } from '../packages/registry/src/locale.ts'
-import { mentions, unknown } from './message-ids.ts'
-import { faults, type Messages } from './message-translation.ts'
-import { formatsNumber, fractionsIn, numbersIn, wordingFaults } from './message-wording.ts'
+import { type Locale, locales } from '../../packages/registry/src/locale.ts'
+import { mentions, unknown } from './ids.ts'
+import { faults, type Messages } from './translation.ts'
+import { formatsNumber, fractionsIn, numbersIn, wordingFaults } from './wording.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 /** Which messages, and which sources use them: a page has the app's and one game's. */
 const house = ['packages/web', 'packages/registry']

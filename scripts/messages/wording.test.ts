@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatsNumber, fractionsIn, numbersIn, wordingFaults } from './message-wording.ts'
+import { formatsNumber, fractionsIn, numbersIn, wordingFaults } from './wording.ts'
 
 const numbers = numbersIn([
   { cards: '{n, plural, one {# card} other {# cards}}', odds: '{odds, number, percent}' },

@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import type { Locale } from '../packages/registry/src/locale.ts'
-import type { Messages } from './message-translation.ts'
+import type { Locale } from '../../packages/registry/src/locale.ts'
+import type { Messages } from './translation.ts'
 
 /**
  * Words that may follow a number in one form only, because they have no other or do not belong to the number.
