@@ -42,10 +42,10 @@ export class Line {
     await expect.poll(() => this.hasWelcome, { intervals: [10] }).toBe(true)
   }
 
-  /** A page that is loaded again waits for no answer. */
+  /** Once everything is answered: a page that is loaded again would not hear of what it had asked. */
   async reload(): Promise<void> {
+    await this.isQuiet()
     await this.page.reload()
-    this.unanswered.clear()
   }
 
   private sent({ id }: Sent): void {

@@ -19,20 +19,24 @@ for (const id of gameIds)
     browser,
   }) => {
     test.slow()
-    const playing = await begin(browser, id)
-    const played: unknown[][] = [[], []]
     const left = [...mishaps]
-    for (let seat = await playing.nextPerson(); seat !== undefined; seat = await playing.nextPerson())
-      played[seat]?.push(...(await playing.decide(seat, seat === 1 ? left.shift() : undefined)))
-    expect(left).toEqual([])
-    expect(playing.proxy.cuts).toBeGreaterThanOrEqual(10)
+    let cuts = 0
+    // How long a match is nobody can choose, since the browsers draw their part of its seed: what is left happens in another one.
+    while (left.length > 0) {
+      const playing = await begin(browser, id)
+      const played: unknown[][] = [[], []]
+      for (let seat = await playing.nextPerson(); seat !== undefined; seat = await playing.nextPerson())
+        played[seat]?.push(...(await playing.decide(seat, seat === 1 ? left.shift() : undefined)))
+      cuts += playing.proxy.cuts
 
-    await everybodySeesTheEnd(playing)
-    await nothingIsLostOrDoubled(playing, played)
-    await nobodyWasToldSecrets(playing)
-    await theFileVerifies(playing)
-    expect(playing.troubles).toEqual([])
-    await playing.close()
+      await everybodySeesTheEnd(playing)
+      await nothingIsLostOrDoubled(playing, played)
+      await nobodyWasToldSecrets(playing)
+      await theFileVerifies(playing)
+      expect(playing.troubles).toEqual([])
+      await playing.close()
+    }
+    expect(cuts).toBeGreaterThanOrEqual(10)
   })
 
 async function everybodySeesTheEnd({ host, guests, spectator, screenOf }: Playing): Promise<void> {
@@ -60,7 +64,8 @@ async function nothingIsLostOrDoubled(playing: Playing, played: readonly unknown
   for (const request of requests)
     if (request !== undefined) stored.set(request, (stored.get(request) ?? 0) + 1)
   const lines = [playing.host, ...playing.guests()].map(({ line }) => line)
-  expect(new Map(lines.flatMap(({ acknowledged }) => [...acknowledged]))).toEqual(stored)
+  // A line that broke at the last decision brings its answer once it is mended.
+  await expect.poll(() => new Map(lines.flatMap(({ acknowledged }) => [...acknowledged]))).toEqual(stored)
   expect(lines.flatMap(({ refused }) => refused)).toEqual([])
 }
 

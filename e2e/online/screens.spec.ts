@@ -22,6 +22,12 @@ async function lookAt(page: Page, game: GameId, screen: string): Promise<void> {
   await page.setViewportSize(desk.viewport)
 }
 
+/** With a clock that runs, one of days, and without one. */
+const paces: Partial<Record<GameId, string>> = {
+  'welcome-back': '10 min + 15 sec',
+  'tiny-epic': '2 days a turn',
+}
+
 for (const game of ['welcome-back', 'paper-dungeons', 'tiny-epic'] as const satisfies readonly GameId[])
   test(`every online screen of ${game} is fit for all, from the form to the replay`, async ({ browser }) => {
     test.slow()
@@ -43,12 +49,18 @@ for (const game of ['welcome-back', 'paper-dungeons', 'tiny-epic'] as const sati
 
     await openForm(host, game)
     await fillIn(host)
+    const pace = paces[game]
+    if (pace !== undefined) await host.press(host.page.getByRole('radio', { name: pace, exact: true }))
     await look(host.page, '1 new table')
     const { id, invitation } = await submit(host)
     // The next thing to do comes first.
     const invite = host.page.getByRole('heading', { name: host.words('online.share'), exact: true })
     const headings = host.page.getByRole('heading', { level: 2 })
-    await expect(headings).toHaveText([host.words('online.share'), host.words('online.seats')])
+    await expect(headings).toHaveText([
+      host.words('online.share'),
+      host.words('online.seats'),
+      host.words('chat'),
+    ])
     await look(host.page, '2 waiting')
     await guest.page.goto(invitation)
     await expect(guest.page.getByRole('heading', { level: 1 })).toBeVisible()

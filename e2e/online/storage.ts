@@ -11,7 +11,7 @@ import type { Line } from './line.ts'
 export function openDatabase(folder: string) {
   const reader = connectReader(`${folder}/kazamata.sqlite`)
   const nothingIsWritten = { write: async () => 'failed' as const, close: async () => undefined }
-  const matches = matchStore(reader, nothingIsWritten, () => 0)
+  const matches = matchStore(reader, nothingIsWritten)
 
   async function load(id: string) {
     const found = await matches.load(id)

@@ -1,4 +1,4 @@
-import { paperDungeons, type State } from '@kazamata/paper-dungeons'
+import { paperDungeons, places, type State } from '@kazamata/paper-dungeons'
 import type { Locator, Page } from '@playwright/test'
 import { accessible, expect, fits, test } from '../helpers.ts'
 import { desk, phone } from '../sizes.ts'
@@ -157,6 +157,40 @@ test.describe('at rest', () => {
     })
   })
 
+  for (const language of ['en', 'hu'] as const)
+    for (const percent of [100, 130])
+      test.describe(`a step, in ${language}, ${percent} %`, () => {
+        test.use({ language })
+
+        test('[PD-UI.4] on a phone held sideways all that it would bring is in sight', async ({
+          page,
+          words,
+        }) => {
+          await page.addInitScript(percent => {
+            if (origin !== 'null') localStorage.setItem('kazamata.text', `${percent}`)
+          }, percent)
+          await page.setViewportSize(sideways.viewport)
+          await knowing(page)
+          // Into a room with a minion that hurts and holds something.
+          const match = matchAt(
+            state =>
+              asked('walk', 2)(state) &&
+              paperDungeons.moves(state, 0).some(move => move.do === 'step' && places[move.room].minion),
+          )
+          await bring(page, words, match)
+          const table = dungeonOn(page, words)
+          await table.asked()
+          const steps = paperDungeons.moves(match.state, 0).filter(move => move.do === 'step')
+          for (const step of steps) {
+            await table.point(match, [step])
+            for (const line of await table.note.locator('li').all()) await inSight(line)
+            const wide = (all: Element[]) =>
+              all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)
+            expect(await table.strip.locator('> *').evaluateAll(wide)).toEqual([])
+          }
+        })
+      })
+
   for (const [name, size] of Object.entries({ phone, sideways }))
     test(`[PD-UI.3] all that a picked die can do is in sight: ${name}`, async ({ page, words }) => {
       await page.setViewportSize(size.viewport)
@@ -173,6 +207,39 @@ test.describe('at rest', () => {
       for (const choice of await table.note.locator('.pd-choice').all()) await inSight(choice)
       await inSight(table.go)
     })
+
+  for (const [name, size] of Object.entries({ phone, sideways }))
+    test(`[PD-UI.6] only what is on a tab scrolls, never the table: ${name}`, async ({ page, words }) => {
+      await page.setViewportSize(size.viewport)
+      await knowing(page)
+      await bring(page, words, matchAt(asked('die', 2)))
+      const table = dungeonOn(page, words)
+      await table.asked()
+      for (const tab of ['heroes', 'items', 'potions', 'map'] as const) {
+        await table.turnTo(tab)
+        const beyond = (board: Element) => board.scrollHeight - board.clientHeight
+        expect(await page.locator('.pd').evaluate(beyond), tab).toBe(0)
+      }
+    })
+
+  test('[PD-UI.6] on a phone held sideways the button that enlarges the map covers none of its rows', async ({
+    page,
+    words,
+  }) => {
+    await page.setViewportSize(sideways.viewport)
+    await knowing(page)
+    await bring(page, words, matchAt(asked('die', 2)))
+    await dungeonOn(page, words).asked()
+    const covered = await page.locator('.pd-zoom.in svg').evaluate(button => {
+      const sign = button.getBoundingClientRect()
+      return [...document.querySelectorAll('.pd-map-window text')].flatMap(text => {
+        const { left, right, top, bottom } = text.getBoundingClientRect()
+        const apart = right < sign.left || left > sign.right || bottom < sign.top || top > sign.bottom
+        return apart ? [] : [text.textContent]
+      })
+    })
+    expect(covered).toEqual([])
+  })
 
   test('[PD-UI.6] a sheet that scrolls can be scrolled by keyboard, also when nothing on it can be touched', async ({
     page,

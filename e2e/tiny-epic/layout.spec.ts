@@ -254,3 +254,76 @@ test('[TE-UI.22] a turn in large words: the button that ends it is in sight at e
   await come(page, words, lateTurn())
   await seeAll(page, [])
 })
+
+test.describe('on a phone held sideways', () => {
+  test.use({ viewport: { width: 740, height: 360 } })
+
+  test('[TE-UI.22] the two buttons below a die stand closer to each other than to those of the next one', async ({
+    page,
+    words,
+  }) => {
+    await come(page, words, dice())
+    const gaps = await page.locator('.te-die-turn button').evaluateAll(all => {
+      const boxes = all.map(one => one.getBoundingClientRect())
+      return boxes.slice(1).map((box, at) => box.left - (boxes[at]?.right ?? 0))
+    })
+    const within = gaps.filter((_, at) => at % 2 === 0)
+    const between = gaps.filter((_, at) => at % 2 === 1)
+    expect(between.length).toBeGreaterThan(0)
+    expect(Math.min(...between)).toBeGreaterThan(Math.max(...within))
+  })
+
+  test('[TE-UI.22] what lies behind the buttons stays within the edge of the tray', async ({
+    page,
+    words,
+  }) => {
+    await come(
+      page,
+      words,
+      matchAt(state => mine(state) && asks(state) === 'equip', { policy: like('adventurer') }),
+    )
+    const beyond = await page
+      .locator('.te-question > * > .te-confirm, .te-question > .te-confirm')
+      .evaluate(confirm => {
+        const tray = confirm.closest('.te-question')
+        if (tray === null) throw new Error('There is no tray.')
+        const behind =
+          confirm.getBoundingClientRect().bottom - parseFloat(getComputedStyle(confirm, '::before').bottom)
+        return (
+          behind -
+          (tray.getBoundingClientRect().bottom - parseFloat(getComputedStyle(tray).borderBottomWidth))
+        )
+      })
+    expect(beyond).toBeLessThanOrEqual(0)
+  })
+
+  test('[TE-UI.22] two heroes in Act 2: all that is below the map is in one row, also beside dice', async ({
+    page,
+    words,
+  }) => {
+    await come(
+      page,
+      words,
+      matchAt(state => mine(state) && state.act === 2 && asks(state) === 'adjust', {
+        policy: like('adventurer'),
+      }),
+    )
+    await expect
+      .poll(() => page.locator('.te-map-bar').evaluate(bar => bar.getBoundingClientRect().height))
+      .toBeLessThan(60)
+  })
+
+  test('[TE-UI.20] the end: all buttons are in one row', async ({ page, words }) => {
+    await come(
+      page,
+      words,
+      matchAt(({ result }) => result !== undefined),
+    )
+    const buttons = page.locator('.te-end footer :is(button, a)')
+    await expect(buttons).toHaveCount(4)
+    const tops = await buttons.evaluateAll(all =>
+      all.map(one => Math.round(one.getBoundingClientRect().top / 4)),
+    )
+    expect(new Set(tops).size).toBe(1)
+  })
+})

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Size } from '../check-screens.ts'
 import { expect, fits, test } from '../helpers.ts'
 import { bring } from '../table.ts'
+import { matchAt } from './matches.ts'
 import { matches } from './screens.ts'
 import { tableOn } from './table.ts'
 
@@ -61,6 +62,99 @@ test('the words before the first card stand in the middle of the arch, and the h
   const cut = (line: HTMLElement) => line.scrollWidth > line.clientWidth
   expect(await page.locator('.bar .where p').evaluate(cut)).toBe(false)
 })
+
+for (const language of ['en', 'pl', 'cs', 'hu'] as const)
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('[WB-14.4] of four answers on a phone each says whole what it brings', async ({ page, words }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await bring(page, words, matches.four())
+      await tableOn(page, words).asked()
+      const cut = (all: Element[]) =>
+        all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)
+      expect(await page.locator('.wb-choice-text > span').evaluateAll(cut)).toEqual([])
+      // A name of one word is divided only where it says so.
+      const torn = (names: Element[]) =>
+        names.flatMap(name => {
+          const words = document.createRange()
+          words.selectNodeContents(name)
+          const stiff = !/[\s\u00ad]/.test(name.textContent ?? '')
+          return stiff && words.getClientRects().length > 1 ? [name.textContent] : []
+        })
+      expect(await page.locator('.wb-socket b.wb-narrow').evaluateAll(torn)).toEqual([])
+      await fits(page, { seen: { '.wb-confirm button': 1, '.wb-spaces': 1 } })
+    })
+  })
+
+test('on a phone held sideways one’s own name is whole beside what one has set aside', async ({
+  page,
+  words,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  const match = matchAt(
+    ({ ask, players }) => ask.do === 'place' && ask.seat === 0 && (players[0]?.aside.length ?? 0) > 0,
+  )
+  const seats = match.record.seats.map((seat, at) => (at === 0 ? { ...seat, name: '1. játékos' } : seat))
+  await bring(page, words, { record: { ...match.record, seats } })
+  await tableOn(page, words).asked()
+  const cut = (name: Element) => name.scrollWidth > name.clientWidth
+  expect(await page.locator('.wb-own-seat b').evaluate(cut)).toBe(false)
+})
+
+test('with three rivals on a phone what they took away covers no card that counts', async ({
+  page,
+  words,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const match = matchAt(
+    ({ ask, players }) =>
+      ask.do === 'turn' &&
+      ask.seat === 0 &&
+      players.slice(1).some(({ passed, aside }) => passed && aside.length > 0),
+    { seats: ['person', 'novice', 'novice', 'novice'] },
+  )
+  await bring(page, words, match)
+  await tableOn(page, words).asked()
+  const covered = await page.locator('.wb-seat:has(.wb-aside)').evaluateAll(seats =>
+    seats.map(seat => {
+      const [cards, taken] = ['.wb-score', '.wb-seat-cards'].map(css =>
+        seat.querySelector(css)?.getBoundingClientRect(),
+      )
+      return (cards?.bottom ?? 0) - (taken?.top ?? 0)
+    }),
+  )
+  expect(covered.length).toBeGreaterThan(0)
+  expect(Math.max(...covered)).toBeLessThanOrEqual(2)
+})
+
+test('the words of a question can be read where they lie on the stones of the arch', async ({
+  page,
+  words,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await bring(page, words, matches.ask())
+  await tableOn(page, words).asked()
+  expect(await page.evaluate(contrastOnStones)).toBeGreaterThan(4.5)
+})
+
+/** In the page: how far the words of a question stand out from the stones, which lie on black at least. */
+function contrastOnStones(): number {
+  const vault = document.querySelector('.wb-vault')
+  const stones = vault?.querySelector('[stroke-opacity]')
+  const text = document.querySelector('.wb-weapon-question > p')
+  if (vault == null || stones == null || text === null) return 0
+  const light = (colour: string, share = 1) => {
+    const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
+    const [r = 0, g = 0, b = 0] = [red, green, blue]
+      .map(value => (value * share) / 255)
+      .map(value => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
+  }
+  const { stroke, strokeOpacity } = getComputedStyle(stones)
+  const share = Number(strokeOpacity) * Number(getComputedStyle(vault).opacity)
+  return light(getComputedStyle(text).color) / light(stroke, share)
+}
 
 const offCentre = (page: Page) =>
   page.locator('.wb-run-message h2').evaluate(title => {
