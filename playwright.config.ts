@@ -2,7 +2,8 @@ import { defineConfig, devices } from '@playwright/test'
 import { desk } from './e2e/sizes.ts'
 import { chromiumArgs, findChromium } from './packages/cli/src/chromium.ts'
 
-const port = 8091
+/** Another one for a second checkout whose tests run at the same time. */
+const port = Number(process.env.BROWSER_TEST_PORT ?? 8091)
 const executablePath = findChromium()
 
 export default defineConfig({
