@@ -1,7 +1,10 @@
-import type { AnyGame } from '@kazamata/kernel'
+import type { AnyGame, GameEvent, Seat } from '@kazamata/kernel'
+import { tutorial as paperDungeonsTutorial } from '@kazamata/paper-dungeons/tutorial'
+import { tutorial as tinyEpicTutorial } from '@kazamata/tiny-epic/tutorial'
 import type { AnyGameUi } from '@kazamata/ui'
+import { tutorial as welcomeBackTutorial } from '@kazamata/welcome-back/tutorial'
 import type { ComponentType } from 'react'
-import { type AnyBots, bots } from './bots.ts'
+import { type AnyBots, bots, type Level } from './bots.ts'
 import { gameLoaders } from './game-loaders.ts'
 import { type Locale, lazily, type Messages } from './locale.ts'
 import type { Rules } from './rules.ts'
@@ -19,6 +22,28 @@ export interface Guide {
 }
 
 /**
+ * A first match that the board explains while it is played, the same for everybody: whoever plays with its seed is
+ * guided. The person has the first seat.
+ */
+export interface Tutorial {
+  /** No more letters than a seed has room for. */
+  readonly seedWord: string
+  readonly options: Choices
+  /** Who has the other seats. */
+  readonly bots: readonly Level[]
+  /** What a bot plays where the explanations need it; `undefined` leaves it to the bot's level. */
+  readonly script?: () => Promise<BotScript>
+}
+
+/** Gets what a bot gets. */
+export type BotScript = (request: {
+  readonly seat: Seat
+  readonly view: unknown
+  readonly moves: readonly unknown[]
+  readonly events: readonly GameEvent[]
+}) => unknown
+
+/**
  * A game as the registry lists it. Its texts on the home page are in `messages/` under `<id>.…`; the rest is loaded when
  * asked for, `ui`, `guide` and `rules` only in the browser.
  */
@@ -34,6 +59,7 @@ export interface GameManifest {
   readonly messages: (locale: Locale) => Promise<Messages>
   readonly guide: Guide
   readonly rules: (locale: Locale) => Promise<Rules>
+  readonly tutorial: Tutorial
   /** What a first game is best played with; the words for it are `first.title` and `first.text` of the game. */
   readonly firstGame?: Choices
   readonly stories?: readonly Story[]
@@ -53,6 +79,7 @@ export const games: readonly GameManifest[] = [
     minutes: 30,
     coop: false,
     game: gameLoaders['welcome-back'],
+    tutorial: welcomeBackTutorial,
     bots: bots['welcome-back'],
     ui: async () => (await import('@kazamata/welcome-back/board')).ui,
     messages: lazily({
@@ -83,6 +110,7 @@ export const games: readonly GameManifest[] = [
     minutes: 30,
     coop: false,
     game: gameLoaders['paper-dungeons'],
+    tutorial: paperDungeonsTutorial,
     bots: bots['paper-dungeons'],
     ui: async () => (await import('@kazamata/paper-dungeons/board')).ui,
     messages: lazily<Messages>({
@@ -115,6 +143,7 @@ export const games: readonly GameManifest[] = [
     minutes: 60,
     coop: true,
     game: gameLoaders['tiny-epic'],
+    tutorial: tinyEpicTutorial,
     bots: bots['tiny-epic'],
     ui: async () => (await import('@kazamata/tiny-epic/board')).ui,
     messages: lazily<Messages>({

@@ -1,4 +1,6 @@
 import { fastChance } from '@kazamata/kernel'
+import { seedOf, start } from '@kazamata/kernel/match'
+import { accepted } from '@kazamata/kernel/testing'
 import { describe, expect, test } from 'vitest'
 import { coverOf } from './covers/index.tsx'
 import { type Clause, cardMessages, findGame, games, levels, locales, type Row } from './index.ts'
@@ -71,6 +73,20 @@ describe.each(games)('$id', manifest => {
       const messages = await manifest.messages(locale)
       for (const id of ids) expect(messages[id]).toBeTruthy()
     }
+  })
+
+  test('has a tutorial that can be begun', async () => {
+    const game = await manifest.game()
+    const { seedWord, options, bots } = manifest.tutorial
+    const seed = seedOf(seedWord)
+    if (seed === undefined) throw new Error('Its seed word is too long.')
+    const seats = ['person', ...bots].map(who => ({
+      name: who,
+      occupant: who === 'person' ? { kind: 'person' as const } : { kind: 'bot' as const, level: who },
+      salt: '0'.repeat(32),
+    }))
+    const { id, rulesVersion } = game
+    accepted(start(game, { version: 2, id: 'm', game: id, rulesVersion, options, seats, seed }))
   })
 
   test('has rules with clauses, in every language without a gap', async () => {

@@ -71,6 +71,8 @@ export interface BoardProps<View, Move, Event> {
   readonly hidden?: boolean
   /** True while a finished match is shown step by step. */
   readonly replay: boolean
+  /** This match is the game's tutorial: the board explains it while it is played. */
+  readonly guided?: boolean
   readonly outcome?: Outcome
   /** How fast to play events back (`playbackFactors`); calm unless told. */
   readonly pace?: Pace

@@ -11,6 +11,7 @@ import { NotFound } from '../shell/NotFound.tsx'
 import { Page } from '../shell/Page.tsx'
 import { useLoaded } from '../shell/use-loaded.ts'
 import { GameMessages } from '../table/GameMessages.tsx'
+import { TutorialOffer } from '../tutorial/TutorialOffer.tsx'
 import './guide.css'
 
 /** How to play a game, on one illustrated page. Older links to a clause, in the part after #, lead to the reference. */
@@ -54,7 +55,8 @@ function LoadGuide({ manifest }: { manifest: GameManifest }) {
         <Content />
       </article>
       <footer>
-        <Link href={`/play/${id}`} className="btn primary">
+        <TutorialOffer manifest={manifest} primary />
+        <Link href={`/play/${id}`} className="btn">
           {t('howto.play')}
         </Link>
         <button type="button" className="btn" onClick={() => print()}>

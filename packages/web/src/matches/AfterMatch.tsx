@@ -1,3 +1,4 @@
+import { findGame } from '@kazamata/registry'
 import { useCallback } from 'react'
 import { Link, useLocation } from 'wouter'
 import { resultsOf } from '../campaign/campaign.ts'
@@ -14,7 +15,8 @@ import { openStores } from './open-stores.ts'
 /** What one may want after the end: once more, or where it is a chapter, the next one. */
 export function AfterMatch({ table }: { table: Table }) {
   const t = useWords()
-  const { id, imported } = table.match
+  const { id, imported, seedWord } = table.match
+  const isTutorial = seedWord !== undefined && seedWord === findGame(table.game.id)?.tutorial.seedWord
   const load = useCallback(async () => {
     const { campaigns } = await loadStored(await openStores())
     return { campaign: chapterOf(id, campaigns)?.campaign }
@@ -32,7 +34,15 @@ export function AfterMatch({ table }: { table: Table }) {
           )}
         </Link>
       )}
-      {loaded !== undefined && loaded.campaign === undefined && <Again table={table} />}
+      {loaded !== undefined &&
+        loaded.campaign === undefined &&
+        (isTutorial ? (
+          <Link href={`/play/${table.game.id}`} className="btn primary">
+            {t('tutorial.after')}
+          </Link>
+        ) : (
+          <Again table={table} />
+        ))}
       <Link href={`/replay/${id}`} className="btn">
         {t('after.replay')}
       </Link>

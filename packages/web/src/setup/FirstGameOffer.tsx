@@ -1,6 +1,7 @@
 import type { Choices } from '@kazamata/registry'
 import { useIntl } from 'react-intl'
 import { useWords } from '../intl/words.tsx'
+import '../shell/offer.css'
 
 /** An offer for a first game: the options it is best played with, in one touch. */
 export function FirstGameOffer(props: {

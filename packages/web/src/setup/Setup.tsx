@@ -1,6 +1,7 @@
 import type { AnyGame } from '@kazamata/kernel'
 import { seedOf } from '@kazamata/kernel/match'
 import { type Choices, findGame, type GameManifest, type Story } from '@kazamata/registry'
+import { coachingChoice } from '@kazamata/ui'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'wouter'
@@ -15,6 +16,7 @@ import { useLoaded } from '../shell/use-loaded.ts'
 import { useServer } from '../shell/use-server.ts'
 import { useSingleRun } from '../shell/use-single-run.ts'
 import { GameMessages } from '../table/GameMessages.tsx'
+import { TutorialOffer } from '../tutorial/TutorialOffer.tsx'
 import { FirstGameOffer } from './FirstGameOffer.tsx'
 import { freeFields } from './fields.ts'
 import { HeroesBySeat } from './HeroesBySeat.tsx'
@@ -25,6 +27,7 @@ import { SetupDoor } from './SetupDoor.tsx'
 import { initialSeats, rememberSeats, type SeatSetup, withAnotherSeat } from './seats.ts'
 import { useDefaultNames } from './use-default-names.ts'
 import './setup.css'
+import '../shell/offer.css'
 
 /** The form before a match, or before the first chapter of a story. */
 export default function Setup({ id, story }: { id: string; story?: string | undefined }) {
@@ -67,6 +70,7 @@ function Form({
   const usual = names(chairs)
   const called = chairs.map((chair, seat) => chair.name.trim() || (usual[seat] ?? ''))
   const { min, max } = game.seats
+  const isNew = coachingChoice(manifest.id).get() === 'new'
   const [begin, isBeginning] = useSingleRun(start, () => setTrouble(true))
 
   async function start(): Promise<void> {
@@ -108,6 +112,7 @@ function Form({
           begin()
         }}
       >
+        {story === undefined && isNew && <TutorialOffer manifest={manifest} />}
         <h2 id="seats">{t('setup.seats')}</h2>
         <ol className="seat-rows" aria-labelledby="seats">
           {chairs.map((chair, seat) => (
@@ -154,6 +159,7 @@ function Form({
             </Link>
           </p>
         )}
+        {story === undefined && !isNew && <TutorialOffer manifest={manifest} />}
         {story === undefined && manifest.firstGame !== undefined && (
           <FirstGameOffer options={manifest.firstGame} chosen={chosen} onChange={setChosen} />
         )}

@@ -68,6 +68,7 @@ const manifest: GameManifest = {
   game: async () => game,
   bots: () => Promise.reject(new Error('No bots here.')),
   ui: async () => ui,
+  tutorial: { seedWord: 'tutorial', options: {}, bots: [] },
   messages: async () => ({}),
   guide: {
     load: () => Promise.reject(new Error('No guide here.')),

@@ -109,6 +109,7 @@ export function Frame(props: {
           hint={table.hint}
           hidden={screen.curtain !== undefined}
           replay={false}
+          guided={table.match.seedWord === manifest.tutorial.seedWord}
           onShown={onShown}
           onCovered={setCovered}
           pace={toEnd ? 'instant' : pace}

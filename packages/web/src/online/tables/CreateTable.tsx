@@ -30,6 +30,7 @@ import { useBotNames } from './use-bot-names.ts'
 import { useTableSettings } from './use-table-settings.ts'
 import '../../setup/setup.css'
 import '../online.css'
+import '../../shell/offer.css'
 
 /** The form of a new online table. */
 export default function CreateTable({ id, story }: { id: string; story?: string | undefined }) {

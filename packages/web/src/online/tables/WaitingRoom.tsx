@@ -21,6 +21,7 @@ import { SeedWord } from './SeedWord.tsx'
 import { WaitingSeat } from './WaitingSeat.tsx'
 import '../../setup/setup.css'
 import '../online.css'
+import '../../shell/offer.css'
 
 /** A table that has not begun: who is there, how others get there, and the start. */
 export function WaitingRoom(props: {

@@ -1,8 +1,10 @@
 import { type ErrorCode, isRefusal } from '@kazamata/kernel'
+import { seedOf } from '@kazamata/kernel/match'
 import { type Pace, paceChoice } from '@kazamata/ui'
 import { useEffect, useState } from 'react'
 import { loadMatch } from '../../matches/load-match.ts'
 import { openStores } from '../../matches/open-stores.ts'
+import { scriptedBots } from '../../tutorial/scripted-bots.ts'
 import type { LoadedGame, Table } from '../table.ts'
 import { webWorkerPool } from './bot-workers.ts'
 import { openLocalTable } from './local-table.ts'
@@ -44,12 +46,16 @@ export function useTable(id: string): readonly [Opening, steal: () => void] {
       if (left) return
       if (loaded === undefined) return setOpening({ is: 'missing' })
       const { matches: store } = await openStores()
-      const { stored, record, ui } = loaded
+      const { stored, record, ui, manifest } = loaded
+      const script =
+        stored.seed === seedOf(manifest.tutorial.seedWord) ? await manifest.tutorial.script?.() : undefined
+      if (left) return
+      const bots = webWorkerPool()
       const opened = openLocalTable({
         ...loaded,
         isOpenQuestion: view => ui.isOpenQuestion(view),
         store,
-        bots: webWorkerPool(),
+        bots: script === undefined ? bots : scriptedBots(script, bots),
         pause: () => later(leastTime[paceChoice.get()]),
       })
       if (isRefusal(opened))
