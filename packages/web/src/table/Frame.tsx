@@ -24,7 +24,7 @@ export function Frame(props: {
   notice?: ReactNode
   /** Further buttons of the bar. */
   tools?: ReactNode
-  /** Below the ledger, where it stands beside the board. */
+  /** Beside the board, below the ledger where that is there too. */
   aside?: ReactNode
 }) {
   const { loaded, table, durable, after, notice, tools, aside } = props
@@ -66,7 +66,7 @@ export function Frame(props: {
   useTheme(ui.theme)
 
   return (
-    <div className="frame" data-wide={beside} data-aside={beside && Boolean(aside)}>
+    <div className="frame" data-wide={beside} data-aside={Boolean(aside)}>
       <a className="skip" href="#board">
         {t('jump.board')}
       </a>
@@ -121,7 +121,7 @@ export function Frame(props: {
         />
       </main>
       {beside && <Ledger ui={ui} state={told} onWhy={setClause} />}
-      {beside && aside}
+      {aside}
       <LiveRegion key={`${covered}`} ui={ui} state={told} />
       {curtain !== undefined && (
         <LazyView component={lazyCurtain} props={{ ui, state, next: curtain, onReady: table.confirm }} />

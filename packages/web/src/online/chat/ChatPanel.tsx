@@ -5,9 +5,14 @@ import { useOnlineWords } from '../words.ts'
 import { Chat } from './Chat.tsx'
 import type { ChatPlace } from './chat-place.ts'
 
-/** The chat below the ledger, where it covers nothing. Escape closes it while the focus is in it. */
-export function ChatPanel(props: { match: RemoteMatch; place: ChatPlace; onClose: () => void }) {
-  const { match, place, onClose } = props
+/** The chat beside the board, where it covers nothing. Escape closes it while the focus is in it. */
+export function ChatPanel(props: {
+  match: RemoteMatch
+  place: ChatPlace
+  hasFocus: boolean
+  onClose: () => void
+}) {
+  const { match, place, hasFocus, onClose } = props
   const t = useOnlineWords()
   const panel = useRef<HTMLElement>(null)
   function close(): void {
@@ -23,7 +28,7 @@ export function ChatPanel(props: { match: RemoteMatch; place: ChatPlace; onClose
           <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
         </svg>
       </button>
-      <Chat match={match} place={place} hasFocus />
+      <Chat match={match} place={place} hasFocus={hasFocus} />
     </aside>
   )
 }

@@ -6,10 +6,10 @@ import { useLoaded } from '../../shell/use-loaded.ts'
 import { Frame } from '../../table/Frame.tsx'
 import { GameMessages } from '../../table/GameMessages.tsx'
 import type { LoadedGame, Table } from '../../table/table.ts'
-import { useMinWidth } from '../../table/use-min-width.ts'
 import { ChatPanel } from '../chat/ChatPanel.tsx'
 import { ChatTool } from '../chat/ChatTool.tsx'
 import { placeInMatch } from '../chat/chat-place.ts'
+import { useChatOpening } from '../chat/use-chat-opening.ts'
 import { after } from '../connection/browser-connection.ts'
 import type { About, PlayingState, RemoteMatch } from '../connection/remote-match.ts'
 import { openRemoteTable } from '../connection/remote-table.ts'
@@ -51,8 +51,7 @@ function Seated(props: { loaded: LoadedGame; match: RemoteMatch; state: PlayingS
   const { snapshot, about } = state
   const { viewer, seats, clocks } = snapshot
   const assign = useAssign(match)
-  const [isChatOpen, setChatOpen] = useState(false)
-  const isBeside = useMinWidth(loaded.ui.ledgerFrom)
+  const chat = useChatOpening(loaded.ui.ledgerFrom)
   if (table === undefined) return <Loading />
   const place = placeInMatch(state, loaded.game.coop)
   const isBot = viewer !== 'table' && seats[viewer]?.occupant.kind === 'bot'
@@ -76,13 +75,17 @@ function Seated(props: { loaded: LoadedGame; match: RemoteMatch; state: PlayingS
           <>
             <AtTheTable match={match.id} state={state} assign={assign} />
             <ChatTool
-              {...{ match, place, isBeside }}
-              isOpen={isChatOpen}
-              onToggle={() => setChatOpen(!isChatOpen)}
+              {...{ match, place }}
+              isOpen={chat.isOpen}
+              isBeside={chat.isBeside}
+              onToggle={chat.toggle}
             />
           </>
         }
-        aside={isChatOpen && <ChatPanel {...{ match, place }} onClose={() => setChatOpen(false)} />}
+        aside={
+          chat.isBeside &&
+          chat.isOpen && <ChatPanel {...{ match, place }} hasFocus={chat.hasFocus} onClose={chat.toggle} />
+        }
       />
     </ErrorBoundary>
   )
