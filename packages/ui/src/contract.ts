@@ -125,6 +125,22 @@ export interface Reminder {
   readonly text: Message
 }
 
+/** What can be heard at a table; the app makes the sounds. */
+export const sounds = [
+  'dice',
+  'card',
+  'pencil',
+  'step',
+  'torch',
+  'blow',
+  'treasure',
+  'dragon',
+  'victory',
+  'defeat',
+  'turn',
+] as const
+export type Sound = (typeof sounds)[number]
+
 /** Everything a game adds to the app. */
 export interface GameUi<View, Move, Event extends GameEvent> {
   readonly theme: 'tavern' | 'paper' | 'torch'
@@ -152,6 +168,8 @@ export interface GameUi<View, Move, Event extends GameEvent> {
   readonly undo?: 'own' | 'never'
   /** The log line of an event; `undefined` if it has none. */
   describeEvent(event: Event, context: LogContext): LogLine | undefined
+  /** What is heard when the board shows an event; `own` are the seats of whoever sits at this screen. */
+  soundOf?(event: Event, own: readonly Seat[]): Sound | undefined
   /**
    * On a shared screen: may the current question be answered with everybody looking? Given the table's view.
    * If not, the device is passed on and the curtain opens on the seat's own view.

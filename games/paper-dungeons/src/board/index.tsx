@@ -8,6 +8,7 @@ import { Board } from './Board.tsx'
 import { logIcons } from './icons.ts'
 import { help, print } from './lazy.ts'
 import './status/reminders.css'
+import { soundOf } from './sounds.ts'
 import { remindersFor } from './status/reminders.ts'
 import { statusOf } from './status/status.ts'
 import './theme.css'
@@ -25,6 +26,7 @@ export const ui: GameUi<View, Move, Event> = {
   helpIcon: book,
   icons: logIcons,
   describeEvent,
+  soundOf,
   isOpenQuestion: open,
 }
 

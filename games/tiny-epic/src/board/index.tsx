@@ -7,6 +7,7 @@ import type { View } from '../view.ts'
 import { Board } from './Board.tsx'
 import { logIcons } from './shared/icons.ts'
 import './status/reminders.css'
+import { soundOf } from './shared/sounds.ts'
 import { remindersFor } from './status/reminders.ts'
 import { statusOf } from './status/status.ts'
 import './theme.css'
@@ -24,6 +25,7 @@ export const ui: GameUi<View, Move, Event> = {
   helpIcon: book,
   icons: logIcons,
   describeEvent,
+  soundOf,
   // The table has no secrets (TE-0.1): nobody has to look away.
   isOpenQuestion: () => true,
 }

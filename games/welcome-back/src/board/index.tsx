@@ -10,6 +10,7 @@ import { logIcons } from './icons.ts'
 import { help } from './lazy.ts'
 import { remindersFor } from './log/reminders.ts'
 import { statusOf } from './log/status.ts'
+import { soundOf } from './sounds.ts'
 import './theme.css'
 
 export const ui: GameUi<View, Move, Event> = {
@@ -22,6 +23,7 @@ export const ui: GameUi<View, Move, Event> = {
   helpIcon: book,
   icons: logIcons,
   describeEvent,
+  soundOf,
   isOpenQuestion,
   // Everybody is told of every move (WB-3.4).
   undo: 'never',

@@ -4,6 +4,8 @@ import finishIcon from 'icon:finish-line'
 import burger from 'icon:hamburger-menu'
 import resultIcon from 'icon:laurels'
 import scroll from 'icon:scroll-unfurled'
+import soundOn from 'icon:speaker'
+import soundOff from 'icon:speaker-off'
 import { Icon, MessageText } from '@kazamata/ui'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -12,6 +14,7 @@ import type { SealProps } from '../fairness/Seal.tsx'
 import { useCard, useWords } from '../intl/words.tsx'
 import { Dialog } from '../shell/Dialog.tsx'
 import { Logo } from '../shell/Logo.tsx'
+import { setSound, useSound } from '../sound/sound-choice.ts'
 import type { BoardState } from './board-state.ts'
 import { Ledger } from './Ledger.tsx'
 import { Menu } from './Menu.tsx'
@@ -75,6 +78,7 @@ export function Bar(props: {
           bare={!wide}
           onClick={() => setDialog('help')}
         />
+        {wide && <SoundTool />}
         {wide && back && <Tool icon={undoIcon} label={t('undo')} off={back.off} onClick={back.takeBack} />}
         <button type="button" className="tool" popoverTarget="table-menu" aria-label={t('menu')}>
           <Icon d={burger} />
@@ -83,6 +87,7 @@ export function Bar(props: {
       <Menu
         loaded={loaded}
         about={about}
+        isNarrow={!wide}
         {...(!wide && back && { undo: back })}
         onSeal={() => setDialog('seal')}
         seal={dialog === 'seal'}
@@ -104,6 +109,20 @@ export function Bar(props: {
         </Dialog>
       )}
     </header>
+  )
+}
+
+/** Sound on or off, in one touch. */
+function SoundTool() {
+  const t = useWords()
+  const isOn = useSound()
+  return (
+    <Tool
+      icon={isOn ? soundOn : soundOff}
+      label={t(isOn ? 'sound.on' : 'sound.off')}
+      bare
+      onClick={() => setSound(!isOn)}
+    />
   )
 }
 

@@ -2,6 +2,7 @@ import { type AnyGameUi, LazyView, notePlayed, paceChoice, useShortcuts } from '
 import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { useCard, useWords } from '../intl/words.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
+import { useSounds } from '../sound/use-sounds.ts'
 import { Bar } from './Bar.tsx'
 import { type BoardState, boardState, withoutSecrets } from './board-state.ts'
 import { Ledger } from './Ledger.tsx'
@@ -50,9 +51,11 @@ export function Frame(props: {
   const isOver = state.outcome !== undefined
   const mayLeave = !toEnd && !isOver && isWatched(ui, state)
   const curtain = isResting ? screen.curtain : undefined
+  const [hasPlayed, setHasPlayed] = useState(false)
   const play = useCallback(
     (...moves: readonly unknown[]) => {
       notePlayed()
+      setHasPlayed(true)
       table.play(...moves)
     },
     [table],
@@ -60,6 +63,7 @@ export function Frame(props: {
   const [clause, setClause] = useState<string>()
   const [covered, setCovered] = useState(false)
   const told = useMemo(() => (covered ? withoutSecrets(game, shown) : shown), [game, shown, covered])
+  useSounds(ui, told, isResting, hasPlayed)
   const wide = useMinWidth()
   const beside = useMinWidth(ui.ledgerFrom)
   const top = usePageTitle<HTMLElement>(`${card(manifest.id, 'title')} · Kazamata`)

@@ -12,6 +12,7 @@ import { useWords } from '../intl/words.tsx'
 import { DaylightSwitch } from '../shell/DaylightSwitch.tsx'
 import { downloadMatch } from '../shell/download.ts'
 import { TextSize } from '../shell/TextSize.tsx'
+import { SoundSwitch } from '../sound/SoundSwitch.tsx'
 import { lazySeal } from './lazy.ts'
 import type { LoadedGame } from './table.ts'
 import './menu.css'
@@ -20,13 +21,15 @@ import './menu.css'
 export function Menu(props: {
   loaded: LoadedGame
   about: Pick<SealProps, 'match' | 'isOver' | 'file'>
+  /** The bar has no room for all its tools. */
+  isNarrow: boolean
   /** Where the bar is too narrow for it. */
   undo?: { readonly off: boolean; readonly takeBack: () => void }
   seal: boolean
   onSeal: () => void
   onClose: () => void
 }) {
-  const { loaded, about, undo, seal, onSeal, onClose } = props
+  const { loaded, about, isNarrow, undo, seal, onSeal, onClose } = props
   const { manifest, game, ui } = loaded
   const { match } = about
   const t = useWords()
@@ -60,6 +63,7 @@ export function Menu(props: {
           <Icon d={leaveIcon} />
           {t('leave')}
         </Link>
+        {isNarrow && <SoundSwitch />}
         <DaylightSwitch />
         <fieldset className="choices">
           <legend>{t('pace')}</legend>
