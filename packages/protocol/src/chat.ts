@@ -96,6 +96,8 @@ export const chat = z.object({
   /** The `by` of whoever this is sent to. */
   you: z.string(),
   lines: z.array(chatLine),
+  /** The `by` of those whom the reader has muted, where it is not what was last sent. */
+  muted: z.exactOptional(z.array(z.string())),
 })
 
 export const reportReasons = ['insult', 'spam', 'other'] as const
@@ -103,3 +105,6 @@ export type ReportReason = (typeof reportReasons)[number]
 
 /** `POST /api/matches/ID/report`: shows a line to whoever runs the server. */
 export const reportRequest = z.strictObject({ line: requestId, reason: z.enum(reportReasons) })
+
+/** `POST /api/matches/ID/mute`: whoever said this line is not to be heard any more, at any table, or again. */
+export const muteRequest = z.strictObject({ line: requestId, muted: z.boolean() })

@@ -19,6 +19,8 @@ export const limits = {
   linesAtOnce: { lines: 5, seconds: 10 },
   /** That a table may come to. */
   linesOfMatch: 1_000,
+  /** People whom one person does not want to hear; of more the first are heard again. */
+  mutes: 200,
   /** That one person may have. */
   waitingTables: 5,
   runningMatches: 30,

@@ -254,3 +254,44 @@ describe('a report', () => {
     expect(results.filter(code => code === 'too-fast')).toHaveLength(2)
   })
 })
+
+describe('whoever is muted', () => {
+  /** What a client was last told of those it has muted. */
+  const mutedFor = (client: Client) => client.of('chat').findLast(({ muted }) => muted !== undefined)?.muted
+
+  test('stays muted at every table and on every device; nobody else gets a byte of it', async () => {
+    const { node, match, ada, ben, cleo, join, say } = await running()
+    const [a, phone, b, c] = [await join(ada), await join(ada), await join(ben), await join(cleo)]
+    await say(b, 'rude', 'request-rude')
+    const by = a.of('chat').at(-1)?.lines.at(-1)?.by
+    const before = [b.texts.length, c.texts.length]
+    expect(mutedFor(a)).toEqual([])
+    const mute = (muted: boolean) => node.chat.mute(ada, match, { line: 'request-rude', muted })
+    expect(await mute(true)).toBeUndefined()
+    expect(await mute(true)).toBeUndefined()
+    for (const client of [a, phone]) expect(mutedFor(client)).toEqual([by])
+    expect([b.texts.length, c.texts.length]).toEqual(before)
+    // Somebody else who is muted by nobody gets the same as without.
+    expect(mutedFor(await join(ben))).toEqual([])
+    expect(mutedFor(await join(ada, 1))).toEqual([by])
+    // They are at the table as before.
+    expect(a.of('presence').at(-1)?.online).toEqual([0, 1])
+    expect(await mute(false)).toBeUndefined()
+    for (const client of [a, phone]) expect(mutedFor(client)).toEqual([])
+    expect([b.texts.length, c.texts.length]).toEqual(before)
+  })
+
+  test('has said a line that one may read, and is not oneself', async () => {
+    const { node, match, ada, ben, cleo, join, say } = await running()
+    const [a, c] = [await join(ada), await join(cleo)]
+    await say(a, 'mine', 'request-mine')
+    await say(c, 'apart', 'request-apart')
+    const mute = (line: string) => node.chat.mute(ada, match, { line, muted: true })
+    for (const line of ['request-mine', 'request-apart', 'request-none'])
+      expect(await mute(line)).toBe('not-allowed')
+    const results = []
+    for (let n = 0; n < 32; n++)
+      results.push(await node.chat.mute(ben, match, { line: 'request-mine', muted: n % 2 === 0 }))
+    expect(results.filter(code => code === 'too-fast')).toHaveLength(2)
+  })
+})

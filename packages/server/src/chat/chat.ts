@@ -4,6 +4,7 @@ import type { ServerParts } from '../parts.ts'
 import type { StoredLine } from '../store/chat-store.ts'
 import type { Person } from '../store/online-store.ts'
 import { withoutAuthor } from '../store/without-person.ts'
+import { Mutes } from './mutes.ts'
 import { placeOf } from './place.ts'
 import { Recent } from './recent.ts'
 import { Talk } from './talk.ts'
@@ -13,6 +14,7 @@ const maxTries = 8
 const sweepTime = 3_600_000
 /** Reports of one person, in milliseconds. */
 const reportsAtOnce = { most: 10, time: 600_000 }
+const mutesAtOnce = { most: 30, time: 600_000 }
 
 /** Other nodes hear of a line beside what they hear of moves. */
 const hintOf = (match: string) => `chat ${match}`
@@ -25,6 +27,8 @@ export class Chat {
   private readonly talks = new Map<string, Talk>()
   private readonly recent: Recent
   private readonly reported: Recent
+  private readonly muted: Recent
+  private readonly mutes: Mutes
   private readonly stopListening: () => void
   private stopSweeping: () => void
 
@@ -36,6 +40,8 @@ export class Chat {
     const { lines, seconds } = limits.linesAtOnce
     this.recent = new Recent(lines, seconds * 1000, () => clock.now())
     this.reported = new Recent(reportsAtOnce.most, reportsAtOnce.time, () => clock.now())
+    this.muted = new Recent(mutesAtOnce.most, mutesAtOnce.time, () => clock.now())
+    this.mutes = new Mutes(parts.store.chat)
     // A hint that was lost costs the time to the next one, or to the next move.
     this.stopListening = bus.subscribe(hint => this.readOn(hint.replace(/^chat /, '')))
     this.stopSweeping = this.sweepLater()
@@ -80,14 +86,21 @@ export class Chat {
     })
   }
 
-  /** The chat of a table, kept up to date until what comes with it is called. */
-  async follow(match: string, listener: () => void): Promise<{ readonly talk: Talk; stop(): void }> {
+  /** The chat of a table, and whom this person has muted, kept up to date until `stop` is called. */
+  async follow(
+    match: string,
+    person: string,
+    listener: () => void,
+  ): Promise<{ readonly talk: Talk; muted(): readonly string[]; stop(): void }> {
     const talk = this.talkOf(match)
     talk.listeners.add(listener)
+    const mutes = await this.mutes.follow(person, listener)
     await talk.run(() => talk.open())
     return {
       talk,
+      muted: mutes.authors,
       stop: () => {
+        mutes.stop()
         talk.listeners.delete(listener)
         this.forget(match, talk)
       },
@@ -101,18 +114,38 @@ export class Chat {
     { line: request, reason }: { readonly line: string; readonly reason: ReportReason },
   ): Promise<undefined | Code> {
     const { store, clock } = this.parts
-    const place = await placeOf(this.host, store, match, person.id)
-    if (typeof place === 'string') return place
     if (this.reported.isFull(person.id)) return 'too-fast'
-    const line = await this.with(match, async talk => {
-      await talk.readOn()
-      return (place.hearsAll ? talk.lines : talk.common).find(one => one.request === request)
-    })
-    if (line === undefined || line.person === '' || line.person === person.id) return 'not-allowed'
+    const line = await this.lineOfAnother(person, match, request)
+    if (typeof line === 'string') return line
     this.reported.note(person.id)
     const result = await store.chat.report({ at: clock.now(), reporter: person.id, reason, line })
     // Once is enough.
     return result === 'won' || result === 'lost' ? undefined : 'unavailable'
+  }
+
+  /** From now on this person does not hear whoever said a line, or hears them again. */
+  async mute(
+    person: Person,
+    match: string,
+    { line: request, muted }: { readonly line: string; readonly muted: boolean },
+  ): Promise<undefined | Code> {
+    if (this.muted.isFull(person.id)) return 'too-fast'
+    const line = await this.lineOfAnother(person, match, request)
+    if (typeof line === 'string') return line
+    this.muted.note(person.id)
+    const result = await this.mutes.set(person.id, line.person, muted)
+    return result === 'won' || result === 'lost' ? undefined : 'unavailable'
+  }
+
+  /** A line that somebody else said and this person may read. */
+  private async lineOfAnother(person: Person, match: string, request: string): Promise<StoredLine | Code> {
+    const place = await placeOf(this.host, this.parts.store, match, person.id)
+    if (typeof place === 'string') return place
+    const line = await this.with(match, async talk => {
+      await talk.readOn()
+      return (place.hearsAll ? talk.lines : talk.common).find(one => one.request === request)
+    })
+    return line === undefined || line.person === '' || line.person === person.id ? 'not-allowed' : line
   }
 
   /** This person is erased: nobody gets their lines any more. */

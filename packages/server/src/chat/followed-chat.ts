@@ -8,7 +8,8 @@ const most = 100
 /** What one connection has of a chat, and what it is sent next. */
 export class FollowedChat {
   private sent: readonly StoredLine[] = []
-  private isGreeted = false
+  /** Those muted that were last sent; `undefined` before the first message. */
+  private sentMuted: readonly string[] | undefined
 
   constructor(
     private readonly talk: Talk,
@@ -18,6 +19,8 @@ export class FollowedChat {
       /** Do they get what is said among spectators now? */
       hearsAll(): boolean
       seatOf(person: string): number | undefined
+      /** The authors whom they do not want to hear. */
+      muted(): readonly string[]
     },
     /** So many lines the client has. */
     known: number,
@@ -32,15 +35,20 @@ export class FollowedChat {
   /** The next message; `undefined` where nothing is missing. */
   next(): ServerMessageOf<'chat'> | undefined {
     const { lines, sent } = this
-    if (lines === sent && this.isGreeted) return undefined
+    const muted = this.parts.muted()
+    const isSame = muted === this.sentMuted
+    if (lines === sent && isSame) return undefined
     let from = 0
     while (from < sent.length && sent[from] === lines[from]) from++
     const more = lines.slice(from, from + most)
-    if (more.length === 0 && from === sent.length && this.isGreeted) return undefined
-    this.isGreeted = true
+    if (more.length === 0 && from === sent.length && isSame) return undefined
+    this.sentMuted = muted
     this.sent = from + more.length === lines.length ? lines : lines.slice(0, from + more.length)
     const { match, person } = this.parts
-    return { type: 'chat', match, from, you: authorOf(person), lines: more.map(line => this.shown(line)) }
+    return {
+      ...{ type: 'chat', match, from, you: authorOf(person), lines: more.map(line => this.shown(line)) },
+      ...(!isSame && { muted: [...muted] }),
+    }
   }
 
   private get lines(): readonly StoredLine[] {

@@ -282,7 +282,7 @@ export class Connection {
         }
       }
       const beside: Shown = { push, stop: () => undefined }
-      const { talk, stop } = await this.parts.chat.follow(match, push)
+      const { talk, muted, stop } = await this.parts.chat.follow(match, person, push)
       if (this.closed || this.shown.get(match) !== shown) return stop()
       const stopMatch = shown.stop
       shown.stop = () => {
@@ -291,7 +291,7 @@ export class Connection {
         stop()
       }
       shown.pushChat = push
-      followed = new FollowedChat(talk, { match, person, ...hearing }, known)
+      followed = new FollowedChat(talk, { match, person, muted, ...hearing }, known)
       push()
     })
   }

@@ -6,7 +6,7 @@ export async function dataOf(
   person: Person,
 ) {
   const { id } = person
-  const [account, sessions, played, waiting, ended, ratings, told, said] = await Promise.all([
+  const [account, sessions, played, waiting, ended, ratings, told, said, muted] = await Promise.all([
     accounts.load(id),
     people.countSessions(id),
     matches.listOf(id),
@@ -15,6 +15,7 @@ export async function dataOf(
     results.ratingsOf(id),
     push.of(id),
     chat.listOf(id),
+    chat.mutedBy(id).then(others => Promise.all(others.map(other => people.load(other)))),
   ])
   return {
     person,
@@ -27,6 +28,7 @@ export async function dataOf(
     tables: waiting.map(table => table.id),
     results: ended.map(({ person: _, ...result }) => result),
     chat: said.map(({ match, at, text, phrase }) => ({ match, at, text, phrase })),
+    muted: muted.flatMap(other => other?.name ?? []),
     ratings: ratings.map(({ person: _, ...rating }) => rating),
     push: told.map(({ endpoint }) => endpoint),
   }

@@ -41,6 +41,12 @@ export interface ChatStore {
   listOf(person: string): Promise<readonly StoredLine[]>
   /** Removes the lines of tables that are gone and never began. */
   removeLost(): Promise<void>
+  /** The people whom this one does not want to hear, the latest last. */
+  mutedBy(person: string): Promise<readonly string[]>
+  /** Of more than a person may have the first are forgotten. Lost where it is so already, or one of them is nobody. */
+  mute(person: string, other: string): Promise<WriteResult>
+  /** Lost where it is so already. */
+  unmute(person: string, other: string): Promise<WriteResult>
   /** Lost where this person has reported the line before. */
   report(report: LineReport): Promise<WriteResult>
   /** The last first, at most so many. */

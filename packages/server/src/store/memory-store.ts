@@ -13,15 +13,16 @@ export function memoryStore(): OnlineStore {
   const results = memoryResults(matches)
   const isThere = async (id: string) =>
     (await matches.load(id)) !== undefined || (await tables.load(id)) !== undefined
-  const chat = memoryChat(isThere)
+  const chat = memoryChat(isThere, async id => (await people.people.load(id)) !== undefined)
+  const people = memoryPeople(person => {
+    for (const { erase } of [matches, results, chat]) erase(person)
+  })
   return {
     chat,
     matches,
     results,
     tables,
-    ...memoryPeople(person => {
-      for (const { erase } of [matches, results, chat]) erase(person)
-    }),
+    ...people,
     restored: 0,
     uptime: memoryUptime(),
     close: async () => undefined,

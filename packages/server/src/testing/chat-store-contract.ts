@@ -1,3 +1,4 @@
+import { limits } from '@kazamata/protocol'
 import type { LineReport, StoredLine } from '../store/chat-store.ts'
 import { all, match, type OnlineStoreCase, same, table } from './store-samples.ts'
 
@@ -94,6 +95,33 @@ export const chatStoreContract: readonly OnlineStoreCase[] = [
         )
         same(await one.reports(9), [{ ...other, reporter: '' }], 'the reports')
       }
+    },
+  },
+  {
+    title: 'keeps whom people have muted, the last 200 of them, until one of the two is erased',
+    async run(harness) {
+      const { chat, people } = await harness.open()
+      for (const id of ['ada', 'bob', 'cleo'])
+        await people.create({ id, name: id, made: 1 }, `session of ${id}`)
+      await all([chat.mute('ada', 'bob'), chat.mute('bob', 'ada')], 'won', 'a mute')
+      await all([chat.mute('ada', 'cleo')], 'won', 'another')
+      const lost = [chat.mute('ada', 'bob'), chat.mute('ada', 'nobody'), chat.mute('nobody', 'ada')]
+      await all([...lost, chat.unmute('cleo', 'ada')], 'lost', 'what changes nothing')
+      for (const one of [chat, (await harness.open()).chat])
+        same(await one.mutedBy('ada'), ['bob', 'cleo'], 'whom Ada has muted')
+      await all([chat.unmute('ada', 'bob')], 'won', 'hearing somebody again')
+      same(await chat.mutedBy('ada'), ['cleo'], 'who is left')
+      await chat.mute('ada', 'bob')
+      for (let n = 0; n < limits.mutes - 1; n++) {
+        await people.create({ id: `p${n}`, name: 'P', made: 1 }, `session ${n}`)
+        await chat.mute('ada', `p${n}`)
+      }
+      const muted = await chat.mutedBy('ada')
+      same([muted.length, muted[0]], [limits.mutes, 'bob'], 'the last ones')
+      await people.erase('bob')
+      same([await chat.mutedBy('bob'), (await chat.mutedBy('ada')).includes('bob')], [[], false], 'after Bob')
+      await people.erase('ada')
+      same(await chat.mutedBy('ada'), [], 'after Ada')
     },
   },
 ]

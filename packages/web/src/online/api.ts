@@ -166,6 +166,8 @@ export function apiOver(fetch: (path: string, init?: RequestInit) => Promise<Res
     /** Shows a line of the chat to whoever runs the server. */
     reportLine: (id: string, line: string, reason: ReportReason) =>
       ask(empty, `matches/${id}/report`, { line, reason }),
+    /** Whoever said this line is not to be heard any more, at any table, or again. */
+    mute: (id: string, line: string, muted: boolean) => ask(empty, `matches/${id}/mute`, { line, muted }),
     start: (id: string) => aboutTable(id, 'start', {}),
     leave: (id: string) => aboutTable(id, 'leave', {}),
     matches: (): Promise<Result<readonly MatchSummary[]>> => ask(matchSummaries, 'matches'),

@@ -1,4 +1,4 @@
-import { reportRequest } from '@kazamata/protocol'
+import { muteRequest, reportRequest } from '@kazamata/protocol'
 import type { FastifyInstance } from 'fastify'
 import type { Requests } from '../requests.ts'
 
@@ -7,4 +7,5 @@ export function chatRoutes(app: FastifyInstance, requests: Requests): void {
   requests.post(app, '/matches/:id/report', reportRequest, (person, report, id) =>
     chat.report(person, id, report),
   )
+  requests.post(app, '/matches/:id/mute', muteRequest, (person, mute, id) => chat.mute(person, id, mute))
 }

@@ -1,11 +1,16 @@
+import { limits } from '@kazamata/protocol'
 import type { ChatStore, LineReport, StoredLine } from '../chat-store.ts'
 import { withoutAuthor } from '../without-person.ts'
 
 export function memoryChat(
   isThere: (match: string) => Promise<boolean>,
+  isPerson: (id: string) => Promise<boolean>,
 ): ChatStore & { erase(person: string): void } {
   const chats = new Map<string, readonly StoredLine[]>()
   let reports: readonly LineReport[] = []
+  /** By person. */
+  const mutes = new Map<string, readonly string[]>()
+  const mutedBy = (person: string) => mutes.get(person) ?? []
   const linesOf = (match: string) => chats.get(match) ?? []
   return {
     read: async (match, from) => linesOf(match).slice(from),
@@ -22,6 +27,21 @@ export function memoryChat(
     async removeLost() {
       for (const match of [...chats.keys()]) if (!(await isThere(match))) chats.delete(match)
     },
+    mutedBy: async person => mutedBy(person),
+    async mute(person, other) {
+      const arePeople = (await isPerson(person)) && (await isPerson(other))
+      if (!arePeople || mutedBy(person).includes(other)) return 'lost'
+      mutes.set(person, [...mutedBy(person), other].slice(-limits.mutes))
+      return 'won'
+    },
+    async unmute(person, other) {
+      if (!mutedBy(person).includes(other)) return 'lost'
+      mutes.set(
+        person,
+        mutedBy(person).filter(one => one !== other),
+      )
+      return 'won'
+    },
     async report(report) {
       const { reporter, line } = report
       const isSame = (other: LineReport) =>
@@ -32,6 +52,12 @@ export function memoryChat(
     },
     reports: async most => reports.toSorted((a, b) => b.at - a.at).slice(0, most),
     erase(person) {
+      mutes.delete(person)
+      for (const [who, others] of mutes)
+        mutes.set(
+          who,
+          others.filter(other => other !== person),
+        )
       for (const [match, lines] of chats)
         chats.set(
           match,

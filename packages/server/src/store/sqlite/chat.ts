@@ -1,4 +1,4 @@
-import { type ReportReason, reportReasons } from '@kazamata/protocol'
+import { limits, type ReportReason, reportReasons } from '@kazamata/protocol'
 import type { ChatStore, LineReport, StoredLine } from '../chat-store.ts'
 import type { Database } from './connection.ts'
 import type { WriteQueue } from './write-queue.ts'
@@ -32,6 +32,7 @@ export type ChatWrite = { readonly of: 'chat' } & (
   | { readonly kind: 'append'; readonly line: LineRow }
   | { readonly kind: 'report'; readonly report: ReportRow }
   | { readonly kind: 'remove lost' }
+  | { readonly kind: 'mute' | 'unmute'; readonly person: string; readonly other: string }
 )
 
 /** Performs writes inside a transaction. False is lost: nothing was changed. */
@@ -50,6 +51,15 @@ export function chatWrites(database: Database): (write: ChatWrite) => boolean {
   const deleteLost = sql(
     'delete from chat where match not in (select id from matches) and match not in (select id from tables)',
   )
+  const mute = sql(
+    `insert or ignore into mutes (person, other)
+     select :person, :other where 2 = (select count(*) from people where id in (:person, :other))`,
+  )
+  const forgetFirst = sql(
+    `delete from mutes where id in
+     (select id from mutes where person = ? order by id desc limit -1 offset ${limits.mutes})`,
+  )
+  const unmute = sql('delete from mutes where person = ? and other = ?')
   return write => {
     switch (write.kind) {
       case 'append':
@@ -59,6 +69,14 @@ export function chatWrites(database: Database): (write: ChatWrite) => boolean {
       case 'remove lost':
         deleteLost.run()
         return true
+      case 'mute': {
+        const { person, other } = write
+        if (mute.run({ person, other }).changes === 0) return false
+        forgetFirst.run(person)
+        return true
+      }
+      case 'unmute':
+        return unmute.run(write.person, write.other).changes > 0
     }
   }
 }
@@ -67,6 +85,7 @@ export function chatStore(database: Database, queue: WriteQueue<ChatWrite>): Cha
   const sql = (text: string) => database.prepare(text)
   const select = sql('select * from chat where match = ? and n >= ? order by n')
   const selectOf = sql('select * from chat where person = ? order by match, n')
+  const selectMuted = sql('select other from mutes where person = ? order by id')
   const selectReports = sql('select * from reports order by at desc, rowid desc limit ?')
   return {
     async read(match, from) {
@@ -81,6 +100,12 @@ export function chatStore(database: Database, queue: WriteQueue<ChatWrite>): Cha
     async removeLost() {
       await queue.write({ of: 'chat', kind: 'remove lost' })
     },
+    async mutedBy(person) {
+      const rows: { readonly other: string }[] = selectMuted.all(person)
+      return rows.map(({ other }) => other)
+    },
+    mute: (person, other) => queue.write({ of: 'chat', kind: 'mute', person, other }),
+    unmute: (person, other) => queue.write({ of: 'chat', kind: 'unmute', person, other }),
     report: ({ line, ...report }) => {
       const { match, n, person } = line
       const row = { ...report, match, n, person, line: JSON.stringify(line) }

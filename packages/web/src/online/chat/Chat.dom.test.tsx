@@ -9,7 +9,6 @@ import { RemoteMatch } from '../connection/remote-match.ts'
 import { useOnline } from '../use-online.ts'
 import { Chat } from './Chat.tsx'
 import { ChatTool } from './ChatTool.tsx'
-import { setMuted } from './chat-memory.ts'
 import type { ChatPlace } from './chat-place.ts'
 
 const place: ChatPlace = { isOpen: true, isHost: false, coop: false, isApart: false, hasBegun: true }
@@ -23,10 +22,7 @@ const line = (more: Partial<ChatLine>): ChatLine => ({
   ...more,
 })
 
-beforeEach(() => {
-  localStorage.clear()
-  setMuted('bb', false)
-})
+beforeEach(() => localStorage.clear())
 
 function Inline(props: { place: ChatPlace; isTool: boolean }) {
   const { connection } = useOnline()
@@ -45,8 +41,8 @@ function Inline(props: { place: ChatPlace; isTool: boolean }) {
 }
 
 async function open(lines: readonly ChatLine[], change: Partial<ChatPlace> = {}, isTool = false) {
-  const report = { [`POST /api/matches/${match}/report`]: {} }
-  const page = await openOnline(<Inline place={{ ...place, ...change }} isTool={isTool} />, report)
+  const answers = { [`POST /api/matches/${match}/report`]: {}, [`POST /api/matches/${match}/mute`]: {} }
+  const page = await openOnline(<Inline place={{ ...place, ...change }} isTool={isTool} />, answers)
   const { server, happens } = page
   await happens(() => server.welcome())
   let known = 0
@@ -56,6 +52,9 @@ async function open(lines: readonly ChatLine[], change: Partial<ChatPlace> = {},
       known += more.length
     })
   await told(...lines)
+  /** The server knows of another who is muted, by this device or another one. */
+  const mutes = (...muted: readonly string[]) =>
+    happens(() => server.say({ type: 'chat', match, from: known, you: 'aa', lines: [], muted: [...muted] }))
   const answer = (code?: 'too-fast' | 'muted') =>
     happens(() =>
       server.say(
@@ -64,7 +63,7 @@ async function open(lines: readonly ChatLine[], change: Partial<ChatPlace> = {},
           : { type: 'reject', id: server.lastId(), match, code },
       ),
     )
-  return { ...page, told, answer }
+  return { ...page, told, mutes, answer }
 }
 
 const shown = () =>
@@ -144,15 +143,34 @@ test('the host closes and opens the chat', async () => {
   expect(server.sent('say').at(-1)).toMatchObject({ said: { open: true } })
 })
 
-test('whoever is muted is folded away, here and on the next visit, until they are heard again', async () => {
-  await open([line({ text: 'one' }), line({ text: 'two' }), line({ by: 'cc', name: 'Cleo', text: 'three' })])
+test('whoever is muted is folded away, phrases and all, until they are heard again', async () => {
+  const [first, second] = [line({ text: 'one' }), line({ phrase: 'hello' })]
+  const cleo = line({ by: 'cc', name: 'Cleo', text: 'three' })
+  const { bodies, mutes } = await open([first, second, cleo])
   const [more] = screen.getAllByRole('button', { name: 'About this line by Ben' })
   await act(async () => void (more && fireEvent.click(more)))
   await press('Mute Ben')
+  const asked = () => bodies(`POST /api/matches/${match}/mute`)
+  expect(asked()).toEqual([{ line: first.id, muted: true }])
+  await mutes('bb')
   expect(shown()).toEqual(['Ben is muted for you. Unmute', expect.stringContaining('three')])
-  expect(localStorage.getItem('kazamata.chat.muted')).toBe('["bb"]')
   await press('Unmute')
+  expect(asked().at(-1)).toEqual({ line: first.id, muted: false })
+  await mutes()
   expect(shown()).toHaveLength(3)
+})
+
+test('lines of who is muted are neither counted nor told, and muting tells nothing again', async () => {
+  const { told, mutes } = await open([], {}, true)
+  const live = () => document.querySelector('[aria-live="polite"]')?.textContent
+  await told(line({ by: 'cc', name: 'Cleo', text: 'one' }))
+  await told(line({ text: 'two' }))
+  expect(live()).toBe('Ben: two')
+  await mutes('bb')
+  expect(live()).toBe('')
+  await told(line({ phrase: 'hello' }))
+  expect(live()).toBe('')
+  expect(button(/^Chat/).textContent).toBe('Chat1 new')
 })
 
 test('a line is reported with a reason', async () => {

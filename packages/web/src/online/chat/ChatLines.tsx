@@ -9,7 +9,6 @@ import { useApi } from '../use-api.ts'
 import { useOnline } from '../use-online.ts'
 import { useOnlineWords } from '../words.ts'
 import type { ChatState } from './chat-log.ts'
-import { setMuted, useMuted } from './chat-memory.ts'
 import type { ChatPlace } from './chat-place.ts'
 import { useLineText } from './use-chat.ts'
 
@@ -18,9 +17,8 @@ type Line = ChatState['lines'][number]
 /** What was said, the last below; lines of those who are muted are folded away. */
 export function ChatLines(props: { match: string; state: ChatState; place: ChatPlace }) {
   const { match, state, place } = props
-  const { lines, you } = state
+  const { lines, you, muted } = state
   const t = useOnlineWords()
-  const muted = useMuted()
   const list = useRef<HTMLElement>(null)
   const toEnd = useCallback(() => {
     const here = list.current
@@ -37,7 +35,7 @@ export function ChatLines(props: { match: string; state: ChatState; place: ChatP
           !muted.has(line.by) ? (
             <ChatItem key={line.id} {...{ match, line, place, isOwn: line.by === you }} />
           ) : (
-            lines[at - 1]?.by !== line.by && <MutedItem key={line.id} line={line} />
+            lines[at - 1]?.by !== line.by && <MutedItem key={line.id} match={match} line={line} />
           ),
         )}
       </ol>
@@ -45,16 +43,24 @@ export function ChatLines(props: { match: string; state: ChatState; place: ChatP
   )
 }
 
-function MutedItem({ line: { name, by } }: { line: Line }) {
+function MutedItem({ match, line: { id, name } }: { match: string; line: Line }) {
   const t = useOnlineWords()
+  const { api } = useOnline()
+  const { run, isBusy, refused } = useApi()
   return (
     <li className="chat-line" data-kind="note">
       <p>
         {t('chat.isMuted', { name })}{' '}
-        <button type="button" className="chat-link" onClick={() => setMuted(by, false)}>
+        <button
+          type="button"
+          className="chat-link"
+          disabled={isBusy}
+          onClick={() => run(() => api.mute(match, id, false))}
+        >
           {t('chat.unmute')}
         </button>
       </p>
+      <Refusal code={refused} />
     </li>
   )
 }
@@ -126,16 +132,15 @@ function LineMenu({ match, line, onDone }: { match: string; line: Line; onDone: 
         <button
           type="button"
           className="btn"
-          onClick={() => {
-            setMuted(line.by, true)
-            onDone()
-          }}
+          disabled={isBusy}
+          onClick={() => run(() => api.mute(match, line.id, true), onDone)}
         >
           {t('chat.mute', { name: line.name })}
         </button>
         <button type="button" className="btn" onClick={() => setStage('report')}>
           {t('chat.report')}
         </button>
+        <Refusal code={refused} />
       </div>
     )
   return (

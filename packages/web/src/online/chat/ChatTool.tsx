@@ -9,7 +9,7 @@ import { useOnlineWords } from '../words.ts'
 import { Chat } from './Chat.tsx'
 import { ChatNews } from './ChatNews.tsx'
 import type { ChatPlace } from './chat-place.ts'
-import { useChatState, useUnread } from './use-chat.ts'
+import { unreadOf, useChatState } from './use-chat.ts'
 import './chat.css'
 
 interface ChatToolProps {
@@ -25,7 +25,7 @@ interface ChatToolProps {
 export function ChatTool({ match, place, isOpen, isBeside, onToggle }: ChatToolProps) {
   const t = useOnlineWords()
   const isWide = useMinWidth()
-  const unread = useUnread(useChatState(match)).length
+  const unread = unreadOf(useChatState(match)).length
   useEffect(() => setUnreadCount(unread), [unread])
   useEffect(() => () => setUnreadCount(0), [])
   return (

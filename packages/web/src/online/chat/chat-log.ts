@@ -7,13 +7,15 @@ export interface ChatState {
   readonly lines: readonly ChatLine[]
   /** The `by` of one's own lines. */
   readonly you: string
+  /** The `by` of those whom this person does not want to hear, at any table. */
+  readonly muted: ReadonlySet<string>
   /** Lines up to this one were seen; -1 for none. */
   readonly seen: number
 }
 
 /** What a page knows of the chat of a table. */
 export class ChatLog {
-  private state: ChatState = { isKnown: false, lines: [], you: '', seen: -1 }
+  private state: ChatState = { isKnown: false, lines: [], you: '', muted: new Set(), seen: -1 }
   private readonly listeners = new Set<() => void>()
 
   constructor(
@@ -29,16 +31,17 @@ export class ChatLog {
     return () => this.listeners.delete(listener)
   }
 
-  receive({ from, lines: more, you }: ServerMessageOf<'chat'>): void {
+  receive({ from, lines: more, you, ...told }: ServerMessageOf<'chat'>): void {
     const { lines } = this.state
+    const muted = told.muted === undefined ? this.state.muted : new Set(told.muted)
     if (from > lines.length) {
-      this.state = { ...this.state, lines: [] }
+      this.state = { ...this.state, muted, lines: [] }
       this.ask()
       return
     }
     const next = [...lines.slice(0, from), ...more]
     const seenId = this.state.isKnown ? lines[this.state.seen]?.id : seenLine(this.match)
-    this.become({ isKnown: true, lines: next, you, seen: next.findIndex(({ id }) => id === seenId) })
+    this.become({ isKnown: true, lines: next, you, muted, seen: next.findIndex(({ id }) => id === seenId) })
   }
 
   /** Everything that is there was looked at. */

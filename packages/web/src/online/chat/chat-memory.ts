@@ -1,6 +1,4 @@
-import { useSyncExternalStore } from 'react'
-
-/* What this device remembers of chats: who is muted, and which line of a match was seen last. */
+/* What this device remembers of chats: which line of a match was seen last. */
 
 /** So many are remembered, the latest last. */
 const most = 200
@@ -33,28 +31,3 @@ export function seenLine(match: string): string | undefined {
 export function rememberSeen(match: string, line: string): void {
   write(seenKey, [...read(seenKey).filter(entry => !entry.startsWith(`${match} `)), `${match} ${line}`])
 }
-
-const mutedKey = 'kazamata.chat.muted'
-let muted: ReadonlySet<string> | undefined
-const listeners = new Set<() => void>()
-
-/** By the authors' marks. */
-function mutedPeople(): ReadonlySet<string> {
-  muted ??= new Set(read(mutedKey))
-  return muted
-}
-
-export function setMuted(by: string, isMuted: boolean): void {
-  const others = [...mutedPeople()].filter(one => one !== by)
-  muted = new Set(isMuted ? [...others, by] : others)
-  write(mutedKey, [...muted])
-  for (const listener of [...listeners]) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Whom this person does not want to hear, at any table. */
-export const useMuted = () => useSyncExternalStore(subscribe, mutedPeople)

@@ -4,7 +4,6 @@ import type { ApiCode } from '../api.ts'
 import type { RemoteMatch } from '../connection/remote-match.ts'
 import { type OnlineKey, useOnlineWords } from '../words.ts'
 import type { ChatState } from './chat-log.ts'
-import { useMuted } from './chat-memory.ts'
 
 type Line = ChatState['lines'][number]
 
@@ -37,8 +36,7 @@ export function isChatOpen({ lines }: ChatState, first: boolean): boolean {
 }
 
 /** Lines of others that were not seen yet. */
-export function useUnread({ lines, seen, you }: ChatState): readonly Line[] {
-  const muted = useMuted()
+export function unreadOf({ lines, seen, you, muted }: ChatState): readonly Line[] {
   return lines.slice(seen + 1).filter(({ by, open }) => by !== you && !muted.has(by) && open === undefined)
 }
 

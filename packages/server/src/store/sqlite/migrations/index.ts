@@ -9,6 +9,7 @@ import runningMatches from './0008-running-matches.ts'
 import bans from './0009-bans.ts'
 import push from './0010-push.ts'
 import chat from './0011-chat.ts'
+import mutes from './0012-mutes.ts'
 
 /** The first makes schema 1 out of nothing, the next one schema 2 out of that, and so on. One that was released is never changed. */
 export const migrations: readonly string[] = [
@@ -23,4 +24,5 @@ export const migrations: readonly string[] = [
   bans,
   push,
   chat,
+  mutes,
 ]
