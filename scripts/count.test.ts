@@ -6,18 +6,22 @@ import { add, checked, fromPlaywright, fromVitest, none, summary } from './count
 const file = (name: string, ...statuses: string[]) => ({
   name: join(process.cwd(), name),
   status: statuses.includes('failed') ? 'failed' : 'passed',
-  assertionResults: statuses.map((status, i) => ({ status, fullName: `a group test ${i + 1}` })),
+  assertionResults: statuses.map((status, i) => ({
+    status,
+    ancestorTitles: ['a group'],
+    title: `test ${i + 1}`,
+    failureMessages: status === 'failed' ? ['Error: no\n    at here'] : [],
+  })),
 })
 
-const spec = (title: string, ...statuses: string[]) => ({
+const spec = (title: string, status: string, ...messages: readonly string[]) => ({
   title,
-  file: 'some.spec.ts',
-  tests: statuses.map((status, i) => ({ projectName: i === 0 ? 'desk' : 'phone', status })),
+  tests: [{ status, results: messages.map(message => ({ errors: [{ message }] })) }],
 })
 const browser = (expected: number, errors: readonly object[], ...specs: readonly object[]) => ({
   stats: { expected },
   errors,
-  suites: [{ specs: [], suites: [{ specs }] }],
+  suites: [{ title: 'some.spec.ts', specs: [], suites: [{ title: 'a group', specs }] }],
 })
 
 describe('counting what passed', () => {
@@ -35,7 +39,7 @@ describe('counting what passed', () => {
     }
     expect(fromVitest(report, false)).toEqual({
       passed: 3,
-      failed: ['games/b.test.ts › a group test 2', 'games/b.test.ts › a group test 3'],
+      failed: [2, 3].map(n => `games/b.test.ts › a group › test ${n}\n  Error: no\n      at here`),
     })
   })
 
@@ -51,15 +55,15 @@ describe('counting what passed', () => {
     const report = browser(
       5,
       [{ message: 'No server.\nAt all.' }],
-      spec('good', 'expected', 'expected'),
-      spec('bad', 'expected', 'unexpected'),
-      spec('unsure', 'flaky'),
+      spec('good', 'expected'),
+      spec('bad', 'unexpected', '\u001b[31mError\u001b[39m: no\n\nReceived: 7'),
+      spec('unsure', 'flaky', 'Too slow.', 'Too quick.'),
     )
     expect(fromPlaywright(report, false)).toEqual({
       passed: 5,
       failed: [
-        '[phone] e2e/some.spec.ts › bad',
-        '[desk] e2e/some.spec.ts › unsure',
+        'e2e/some.spec.ts › a group › bad\n  Error: no\n  Received: 7',
+        'e2e/some.spec.ts › a group › unsure\n  Too slow.',
         'browser, outside of its tests: No server.',
       ],
     })
@@ -74,21 +78,20 @@ describe('counting what passed', () => {
       passed: 1,
     })
     expect(fromPlaywright({}, true)).toEqual(checked('browser: no report', false))
-    expect(fromPlaywright(browser(2, [], spec('good', 'expected', 'expected')), true)).toEqual({
+    expect(fromPlaywright(browser(2, [], spec('good', 'expected')), true)).toEqual({
       passed: 2,
       failed: [],
     })
   })
 
   it('ends with the names of what failed, and the numbers last', () => {
-    const all = [checked('types', true), checked('lint', false), checked('dead code', false)].reduce(
-      add,
-      none,
-    )
+    const unit = { passed: 0, failed: ['a test\n  its message'] }
+    const all = [checked('types', true), checked('lint', false), unit].reduce(add, none)
     expect(summary(all).trim().split('\n')).toEqual([
       'Failed:',
       '  lint',
-      '  dead code',
+      '  a test',
+      '    its message',
       '',
       '1 passed, 2 failed',
     ])

@@ -1,7 +1,8 @@
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
-/** How many passed, and what failed by name. */
+/** How many passed, and what failed: its name, and below it the beginning of its message where there is one. */
 export interface Count {
   readonly passed: number
   readonly failed: readonly string[]
@@ -22,7 +23,7 @@ export const checked = (name: string, ok: boolean): Count => ({
 /** The end of the output: even a truncated log shows what failed. */
 export const summary = ({ passed, failed }: Count): string =>
   [
-    ...(failed.length > 0 ? ['', 'Failed:', ...failed.map(name => `  ${name}`)] : []),
+    ...(failed.length > 0 ? ['', 'Failed:', ...failed.map(what => what.replaceAll(/^/gm, '  '))] : []),
     '',
     `${passed} passed, ${failed.length} failed`,
   ].join('\n')
@@ -33,26 +34,41 @@ const vitest = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          ancestorTitles: z.array(z.string()),
+          title: z.string(),
+          failureMessages: z.array(z.string()),
+        }),
+      ),
     }),
   ),
 })
 
 interface Suite {
+  /** Of a group of tests; a file's is its name. */
+  readonly title: string
   readonly specs: readonly {
     readonly title: string
-    readonly file: string
-    readonly tests: readonly { readonly projectName: string; readonly status: string }[]
+    readonly tests: readonly {
+      readonly status: string
+      readonly results: readonly { readonly errors: readonly { readonly message?: string | undefined }[] }[]
+    }[]
   }[]
   readonly suites?: readonly Suite[] | undefined
 }
 
+const error = z.object({ message: z.string().optional() })
+
 const suite: z.ZodType<Suite> = z.object({
+  title: z.string(),
   specs: z.array(
     z.object({
       title: z.string(),
-      file: z.string(),
-      tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
+      tests: z.array(
+        z.object({ status: z.string(), results: z.array(z.object({ errors: z.array(error) })) }),
+      ),
     }),
   ),
   get suites() {
@@ -62,7 +78,7 @@ const suite: z.ZodType<Suite> = z.object({
 
 const playwright = z.object({
   stats: z.object({ expected: z.number() }),
-  errors: z.array(z.object({ message: z.string().optional() })),
+  errors: z.array(error),
   suites: z.array(suite),
 })
 
@@ -74,7 +90,7 @@ export function fromVitest(report: unknown, ok: boolean): Count {
     const tests = file.assertionResults.filter(test => test.status === 'failed')
     // A file that could not be loaded has no tests that failed, and is a failure all the same.
     if (tests.length === 0) return file.status === 'failed' ? [`${name} as a whole`] : []
-    return tests.map(test => `${name} › ${test.fullName}`)
+    return tests.map(test => named([name, ...test.ancestorTitles, test.title], test.failureMessages))
   })
   return honest('unit and conformance', { passed: read.data.numPassedTests, failed }, ok)
 }
@@ -84,19 +100,35 @@ export function fromPlaywright(report: unknown, ok: boolean): Count {
   if (!read.success) return checked('browser: no report', false)
   const { stats, errors, suites } = read.data
   const failed = [
-    ...suites.flatMap(missed),
+    ...suites.flatMap(file => missed({ ...file, title: `e2e/${file.title}` })),
     ...errors.map(({ message = 'an error' }) => `browser, outside of its tests: ${message.split('\n')[0]}`),
   ]
   return honest('browser', { passed: stats.expected, failed }, ok)
 }
 
-function missed({ specs, suites = [] }: Suite): readonly string[] {
-  const own = specs.flatMap(({ title, file, tests }) =>
-    tests
+function missed({ title, specs, suites = [] }: Suite, above: readonly string[] = []): readonly string[] {
+  const path = [...above, title]
+  const own = specs.flatMap(spec =>
+    spec.tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName }) => `[${projectName}] e2e/${file} › ${title}`),
+      .map(({ results }) => {
+        const errors = results.flatMap(({ errors }) => errors.map(({ message = '' }) => message))
+        return named([...path, spec.title], errors)
+      }),
   )
-  return [...own, ...suites.flatMap(missed)]
+  return [...own, ...suites.flatMap(group => missed(group, path))]
+}
+
+/** Of a message, which may be a picture of the whole page. */
+const mostLines = 12
+
+/** A test by its titles, with the beginning of its first message. */
+function named(titles: readonly string[], messages: readonly string[]): string {
+  const [first = ''] = messages
+  const lines = stripVTControlCharacters(first)
+    .split('\n')
+    .filter(line => line.trim() !== '')
+  return [titles.join(' › '), ...lines.slice(0, mostLines).map(line => `  ${line}`)].join('\n')
 }
 
 /** A run with a bad exit code is a failure even if no test failed; so is a run without tests. */

@@ -12,13 +12,16 @@ import * as tiny from '../tiny-epic/matches.ts'
 import * as dungeon from '../tiny-epic/table.ts'
 import * as welcome from '../welcome-back/matches.ts'
 import { tableOn } from '../welcome-back/table.ts'
+import { beginGesture, countPlays, waitAWhile } from './plays.ts'
 
 test.use({ guarded: true })
+test.beforeEach(({ context }) => countPlays(context))
 
 /** As quick as people are: by the second click what the first has changed is on the screen. */
 const between = 220
 
 async function clickTwice(target: Locator): Promise<void> {
+  await beginGesture(target.page(), between)
   await target.click()
   await target.page().waitForTimeout(between)
   await target.page().mouse.down()
@@ -26,13 +29,11 @@ async function clickTwice(target: Locator): Promise<void> {
 }
 
 async function pressTwice(page: Page, key: string): Promise<void> {
+  await beginGesture(page, between)
   await page.keyboard.press(key)
   await page.waitForTimeout(between)
   await page.keyboard.press(key)
 }
-
-/** Longer than a control that has just appeared takes no click. */
-const aWhile = (page: Page) => page.waitForTimeout(500)
 
 test.describe('Welcome Back', () => {
   test('a double click on “Start the game” makes one match, and so does Enter twice', async ({
@@ -40,7 +41,7 @@ test.describe('Welcome Back', () => {
     words,
   }) => {
     await openSetup(page, words, 'welcome-back', click)
-    await aWhile(page)
+    await waitAWhile(page)
     await page.getByRole('button', { name: words('setup.start') }).dblclick()
     await page.waitForURL(/\/table\//)
     expect((await kept(page)).matches).toHaveLength(1)
@@ -64,7 +65,7 @@ test.describe('Welcome Back', () => {
     await gameEnd.getByRole('button', { name: words('over.go') }).click()
     await expect(gameEnd).toBeHidden()
     await page.getByRole('button', { name: words('after.result') }).click()
-    await aWhile(page)
+    await waitAWhile(page)
     await gameEnd.getByRole('button', { name: words('after.again') }).dblclick()
     await expect(gameEnd).toBeHidden()
     expect((await kept(page)).matches).toHaveLength(2)
@@ -82,13 +83,14 @@ test.describe('Welcome Back', () => {
     const { go } = tableOn(page, words)
     await expect(go).toBeVisible()
     const before = await countOf(page)
+    await beginGesture(page, between)
     await go.click()
     // While the card is shown there is nothing to press, on a quick machine too briefly to be seen; then the button is back.
     await expect.poll(() => countOf(page), { intervals: [10] }).toBeGreaterThan(before)
     await go.waitFor()
     await page.mouse.down()
     await page.mouse.up()
-    await aWhile(page)
+    await waitAWhile(page)
     const { entries } = await kept(page)
     const reveals = entries.slice(before).filter(({ value }) => 'move' in value && value.seat === 0)
     expect(reveals).toHaveLength(1)
@@ -129,10 +131,10 @@ test.describe('Paper Dungeons', () => {
       await table.asked()
       await table.point(match, brew)
       await expect(table.go).not.toHaveText(label)
-      await aWhile(page)
+      await waitAWhile(page)
       await twice()
       await expect(table.go).toHaveText(label)
-      await aWhile(page)
+      await waitAWhile(page)
       await expect(table.go).toHaveText(label)
       expect(await countOf(page)).toBeGreaterThan(match.record.entries.length)
       await table.undo('die').click()
@@ -163,14 +165,15 @@ test.describe('Tiny Epic', () => {
       await page.locator('main').focus()
       await twice()
       await expect(go).not.toHaveText(label ?? '')
-      await aWhile(page)
+      await waitAWhile(page)
       expect(await countOf(page)).toBe(length)
       // Forgets that it was sure.
       await page.reload()
       await expect(go).toHaveText(label ?? '')
     }
     await go.click()
-    await aWhile(page)
+    await expect(go).not.toHaveText(label ?? '')
+    await waitAWhile(page)
     await go.click()
     await expect.poll(() => countOf(page)).toBeGreaterThan(length)
   })
