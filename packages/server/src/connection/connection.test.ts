@@ -285,6 +285,19 @@ describe('bad clients', () => {
     expect(client.received.at(-1)).toEqual({ type: 'close', why: 'flood' })
   })
 
+  test('what all of an address may not send is refused, and what one connection may not counts for that one alone', async () => {
+    const { guest, greeted } = testNode()
+    const ada = greeted(await guest('Ada'), { burst: 5, perSecond: 1 })
+    let left = 6
+    const mayAddressSend = () => left-- > 0
+    for (let n = 0; n < 8; n++) ada.connection.receive(`{"type":"ping","n":${n}}`, mayAddressSend)
+    expect(ada.of('pong')).toHaveLength(4)
+    const ben = greeted(await guest('Ben'))
+    for (let n = 0; n < 3; n++) ben.connection.receive(`{"type":"ping","n":${n}}`, mayAddressSend)
+    expect(ben.of('pong')).toHaveLength(2)
+    expect(ben.of('reject')).toEqual([{ type: 'reject', code: 'too-fast' }])
+  })
+
   test('who is too fast all the time is let go, though some messages are let through between', async () => {
     const { guest, greeted, clock } = testNode()
     const client = greeted(await guest('Ada'))

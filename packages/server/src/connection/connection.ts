@@ -82,10 +82,10 @@ export class Connection {
     return this.parts.person.id
   }
 
-  /** A message came; `undefined` where it was binary or too large. */
-  receive(text: string | undefined): void {
+  /** A message came; `undefined` where it was binary or too large. `mayAddressSend`: whether all of its address together may. */
+  receive(text: string | undefined, mayAddressSend: () => boolean = () => true): void {
     if (this.closed) return
-    if (!this.bucket.take()) {
+    if (!this.bucket.take() || !mayAddressSend()) {
       if (!this.patience.take()) this.end('flood')
       else this.send({ type: 'reject', code: 'too-fast', ...requestIdOf(text) })
       return

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { AddressLimits } from './address-limits.ts'
 
 const limits = () => new AddressLimits(() => 0, 1)
+const publicAddress = '203.0.113.9'
 
 /** How many of so many tries to log in are let through, one address after another. */
 const logins = (addresses: readonly string[]) => {
@@ -37,4 +38,45 @@ test('sockets of a network are counted together', () => {
   expect(open.filter(leave => leave !== undefined)).toHaveLength(60)
   open[0]?.()
   expect(limit.openSocket('2001:db8::9')).toBeDefined()
+})
+
+test('all sockets of an address together send as much as ten of them may', () => {
+  let now = 0
+  const limit = new AddressLimits(() => now, 1)
+  const send = (count: number) =>
+    Array.from({ length: count }, () => limit.maySend(publicAddress)).filter(isFree => isFree).length
+  expect(send(1_000)).toBe(600)
+  now = 1_000
+  expect(send(1_000)).toBe(200)
+  expect(limit.maySend('203.0.113.10')).toBe(true)
+})
+
+test.each([
+  { who: 'a family behind one public address', address: publicAddress, people: 6 },
+  { who: 'a class behind one private address', address: '192.168.0.9', people: 60 },
+])('$who that comes at once, plays and chats is refused nothing', ({ address, people }) => {
+  let now = 0
+  const refused: string[] = []
+  const limit = new AddressLimits(
+    () => now,
+    1,
+    what => refused.push(what),
+  )
+  // Each opens the page, becomes a guest or logs in, and has a second device.
+  for (let person = 0; person < people; person++) {
+    for (let n = 0; n < 10; n++) limit.mayAsk(address)
+    if (person % 2 === 0) limit.mayMakeGuest(address)
+    else limit.mayLogIn(address)
+    limit.mayLink(address)
+    for (let device = 0; device < 2; device++) limit.openSocket(address)
+  }
+  // Then each sends a few messages and asks something every few seconds.
+  for (let second = 0; second < 60; second++) {
+    now += 1_000
+    for (let person = 0; person < people; person++) {
+      for (let n = 0; n < 5; n++) limit.maySend(address)
+      if ((second + person) % 3 === 0) limit.mayAsk(address)
+    }
+  }
+  expect(refused).toEqual([])
 })

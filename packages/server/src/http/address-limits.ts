@@ -52,6 +52,7 @@ interface Usage {
   readonly guests: TokenBucket
   readonly links: TokenBucket
   readonly logins: TokenBucket
+  readonly messages: TokenBucket
   readonly requests: TokenBucket
   sockets: number
 }
@@ -86,6 +87,11 @@ export class AddressLimits {
     return this.take(address, 'requests')
   }
 
+  /** May this address send something over one of its sockets? As much as ten of them may. */
+  maySend(address: string): boolean {
+    return this.take(address, 'messages')
+  }
+
   /** Counts a socket until what it returns is called; `undefined` where there are sixty already. */
   openSocket(address: string): (() => void) | undefined {
     const usage = this.usage(address)
@@ -118,6 +124,7 @@ export class AddressLimits {
       guests: new TokenBucket(20 * factor, (20 * factor) / 3600, this.now),
       links: new TokenBucket(10 * factor, (10 * factor) / 60, this.now),
       logins: new TokenBucket(10 * factor, (10 * factor) / 60, this.now),
+      messages: new TokenBucket(600 * factor, 200 * factor, this.now),
       requests: new TokenBucket(60 * factor, 10 * factor, this.now),
       sockets: 0,
     }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { OnlineNode } from '../online-node.ts'
+import { heldRefusals } from './held-refusals.ts'
 import { type ApiSettings, Requests, refuse } from './requests.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { chatRoutes } from './routes/chat.ts'
@@ -13,11 +14,15 @@ import { tableRoutes } from './routes/tables.ts'
 /** The HTTP routes and the socket below `/api`. */
 export function api(node: OnlineNode, settings: ApiSettings) {
   const requests = new Requests(node, settings)
+  const hold = heldRefusals(node.parts.clock)
   return async (app: FastifyInstance): Promise<void> => {
     await acceptSockets(app, node.parts.report)
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      if (!settings.addresses.mayAsk(request.ip)) return refuse(reply, 'too-fast')
+      if (!settings.addresses.mayAsk(request.ip)) {
+        await hold()
+        return refuse(reply, 'too-fast')
+      }
       const isUnsafe = request.method !== 'GET' && request.method !== 'HEAD'
       if ((isUnsafe || request.ws) && !requests.isOwnPage(request)) return refuse(reply, 'not-allowed')
     })

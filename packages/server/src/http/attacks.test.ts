@@ -64,6 +64,23 @@ describe('limits', () => {
     expect((await ada.get('/matches')).body).toHaveLength(5)
   })
 
+  test('who asks too often waits for the answer, so that a loop of requests becomes slow', async () => {
+    const { server, clock } = started()
+    const ask = () => server.inject({ url: '/api/lobby', remoteAddress: '203.0.113.9' })
+    for (let n = 0; n < 60; n++) expect((await ask()).statusCode).toBe(200)
+    const statuses: number[] = []
+    const all = Array.from({ length: 1_100 }, () => ask().then(({ statusCode }) => statuses.push(statusCode)))
+    // Held in memory are so many; the others are answered at once.
+    while (statuses.length < 100) await new Promise(setImmediate)
+    for (let n = 0; n < 20; n++) await new Promise(setImmediate)
+    expect(statuses).toHaveLength(100)
+    // Nobody else waits.
+    expect((await server.inject({ url: '/api/lobby', remoteAddress: '203.0.113.10' })).statusCode).toBe(200)
+    await clock.advance(1_000)
+    await Promise.all(all)
+    expect(new Set(statuses)).toEqual(new Set([429]))
+  })
+
   test('an account that tries out names learns no more of them than by logging in', async () => {
     const { eve } = await accounts()
     const statuses: number[] = []

@@ -1,7 +1,7 @@
 import type { CloseReason, Code } from '@kazamata/protocol'
 
 /** What one address may do only so often. */
-export type AddressLimit = 'guests' | 'links' | 'logins' | 'requests' | 'sockets'
+export type AddressLimit = 'guests' | 'links' | 'logins' | 'messages' | 'requests' | 'sockets'
 
 /** Counts and measures what happens in a node. */
 export interface Meter {

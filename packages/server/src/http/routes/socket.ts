@@ -76,7 +76,9 @@ export function socketRoute(app: FastifyInstance, requests: Requests): void {
       return
     }
     raw.socket.on('drain', () => connection.drained())
-    socket.on('message', (data, isBinary) => connection.receive(isBinary ? undefined : String(data)))
+    socket.on('message', (data, isBinary) =>
+      connection.receive(isBinary ? undefined : String(data), () => addresses.maySend(ip)),
+    )
     socket.on('close', () => {
       leave?.()
       node.disconnect(connection)
