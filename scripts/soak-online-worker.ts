@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { answer } from '@kazamata/threads'
 import { fuzz } from '../packages/server/src/simulation/fuzz.ts'
+import { fuzzRoutes } from '../packages/server/src/simulation/fuzz-routes.ts'
 import { simulate } from '../packages/server/src/simulation/simulation.ts'
 import { realTables, smallTables } from '../packages/server/src/simulation/tables.ts'
 import { twins } from '../packages/server/src/simulation/twins.ts'
@@ -18,7 +19,7 @@ answer(async () => {
   const tables = [...smallTables, ...(await realTables())]
 
   async function work(job: OnlineJob): Promise<string> {
-    if (job.kind === 'fuzz') return fuzzWatchingMemory(job)
+    if (!('game' in job)) return fuzzWatchingMemory(job)
     const table = tables.find(({ game }) => game.id === job.game)
     if (table === undefined) throw new Error(`There is no game "${job.game}".`)
     for (let seed = job.from; seed < job.from + job.count; seed++)
@@ -34,15 +35,18 @@ answer(async () => {
     )
 })
 
-async function fuzzWatchingMemory({ count, from }: OnlineJob): Promise<string> {
+async function fuzzWatchingMemory({ kind, count, from }: OnlineJob): Promise<string> {
   const heaps: number[] = []
-  const { rejected, taken, closed } = await fuzz(count, from, () => {
+  const look = () => {
     collectGarbage()
     heaps.push(process.memoryUsage().heapUsed)
-  })
+  }
+  const came = kind === 'fuzz' ? await fuzz(count, from, look) : await fuzzRoutes(count, from, look)
   const [first = 0, last = 0] = [heaps[0], heaps.at(-1)]
   const inMegabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
   const memory = `heap ${inMegabytes(first)} after a quarter, ${inMegabytes(last)} at the end`
-  if (last > first + growth) throw new Error(`Malformed texts: ${memory}.`)
-  return `online, fuzz: ${rejected} rejected, ${taken} taken, ${closed} closed, ${memory}`
+  if (last > first + growth) throw new Error(`Malformed input, ${kind}: ${memory}.`)
+  const answers =
+    'taken' in came ? { rejected: came.rejected, taken: came.taken, closed: came.closed } : came.answers
+  return `${JSON.stringify(answers)}, ${memory}`
 }

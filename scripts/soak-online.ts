@@ -1,7 +1,7 @@
 import { spread } from '@kazamata/threads'
 import { progress } from '../packages/cli/src/progress.ts'
 
-/** Seeds of the simulation or pairs of twins, by game, or malformed texts. */
+/** Seeds of the simulation or pairs of twins, by game, or malformed texts or requests. */
 export type OnlineJob =
   | {
       readonly kind: 'simulation' | 'twins'
@@ -9,7 +9,7 @@ export type OnlineJob =
       readonly from: number
       readonly count: number
     }
-  | { readonly kind: 'fuzz'; readonly from: number; readonly count: number }
+  | { readonly kind: 'fuzz' | 'routes'; readonly from: number; readonly count: number }
 
 /** What a job says when it went well, and what broke. */
 export type OnlineReport = { readonly said: string } | { readonly failed: string }
@@ -27,11 +27,16 @@ const seeds: Readonly<Record<string, number>> = {
   'tiny-epic': 1_000,
 }
 const pairs = 1_000
-const malformedTexts = 200_000
+/** Over sockets, and as many over HTTP. */
+const malformed = 200_000
 
 /** Simulates servers, compares twins, and sends what no client should: 20,000 seeds over all games. Returns how many jobs failed. */
 export async function soakOnline(threads: number, share: number): Promise<number> {
-  const jobs: OnlineJob[] = [{ kind: 'fuzz', from: 0, count: Math.ceil((malformedTexts * share) / 4) * 4 }]
+  const count = Math.ceil((malformed * share) / 4) * 4
+  const jobs: OnlineJob[] = [
+    { kind: 'fuzz', from: 0, count },
+    { kind: 'routes', from: 0, count },
+  ]
   const add = (kind: 'simulation' | 'twins', game: string, total: number) => {
     for (let from = 0; from < total; from += batch)
       jobs.push({ kind, game, from, count: Math.min(batch, total - from) })
@@ -51,9 +56,9 @@ export async function soakOnline(threads: number, share: number): Promise<number
   bar.end()
   const failed = reports.flatMap(report => ('failed' in report ? [report.failed] : []))
   for (const [at, report] of reports.entries())
-    if (jobs[at]?.kind === 'fuzz' && 'said' in report) console.log(report.said)
+    if ('said' in report && report.said !== '') console.log(`online, ${jobs[at]?.kind}: ${report.said}`)
   for (const failure of failed) console.error(failure)
-  for (const kind of ['simulation', 'twins', 'fuzz'] as const) {
+  for (const kind of ['simulation', 'twins', 'fuzz', 'routes'] as const) {
     const count = jobs.filter(job => job.kind === kind).reduce((sum, job) => sum + job.count, 0)
     console.log(`online, ${kind}: ${count}`)
   }
