@@ -19,7 +19,8 @@ const result = await killTest({
   life: Number(values.life),
   onKill: count => stderr.isTTY && stderr.write(`\rkill ${count} of ${kills}`),
 })
-const { acknowledged, lost, doubled, unanswered, stuck } = result
+const { acknowledged, lost, doubled, unanswered, stuck, lines, receipts } = result
+stdout.write(`${lines} lines of the chat were acknowledged, ${receipts} receipts of deals compared.\n`)
 if (stuck > 0) stdout.write(`${stuck} matches were not played on.\n`)
 stdout.write(
   `kills ${result.kills}, acknowledged ${acknowledged}, lost ${lost}, doubled ${doubled}, unanswered ${unanswered}\n`,

@@ -10,6 +10,10 @@ test('a server that is killed under its clients loses nothing, plays nothing twi
     doubled: 0,
     unanswered: 0,
     stuck: 0,
+    lines: expect.any(Number),
+    receipts: expect.any(Number),
   })
   expect(result.acknowledged).toBeGreaterThan(20)
+  expect(result.lines).toBeGreaterThan(5)
+  expect(result.receipts).toBeGreaterThanOrEqual(8)
 })

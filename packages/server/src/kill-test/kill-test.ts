@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isRefusal } from '@kazamata/kernel'
-import { replay } from '@kazamata/kernel/match'
+import { dealFault, type Receipt, replay } from '@kazamata/kernel/match'
 import { usualSettings } from '@kazamata/protocol'
 import { loadGame } from '@kazamata/registry/game-loaders'
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
@@ -26,8 +26,12 @@ export interface KillTestResult {
   /** In the log more often than it was acknowledged for. */
   readonly doubled: number
   readonly unanswered: number
-  /** Matches that could not be played on after the last kill, or do not replay. */
+  /** Matches that could not be played on after the last kill, do not replay, were not dealt as shown, or took somebody's time. */
   readonly stuck: number
+  /** Lines of the chat among what was acknowledged. */
+  readonly lines: number
+  /** Receipts of deals that were compared with their matches. */
+  readonly receipts: number
 }
 
 const later = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
@@ -44,7 +48,7 @@ export async function killTest(settings: KillTestSettings): Promise<KillTestResu
   const port = await freePort()
   const players = Array.from(
     { length: settings.clients },
-    (_, n) => new Player(() => `http://localhost:${port}`, `Player ${n}`),
+    (_, n) => new Player(() => `http://localhost:${port}`, `Player ${n}`, 0, true),
   )
   const acknowledged = () => players.reduce((sum, player) => sum + player.acknowledged, 0)
   let server = await startAt(root, folder, port)
@@ -75,7 +79,11 @@ export async function killTest(settings: KillTestSettings): Promise<KillTestResu
     server.child.kill('SIGTERM')
     await server.exit
     const asked = players.flatMap(player => player.asked)
-    const { broken, ...compared } = await compare(folder, asked)
+    const { broken, ...compared } = await compare(
+      folder,
+      asked,
+      players.flatMap(({ receipts }) => receipts),
+    )
     return { kills, ...compared, stuck: stuck + broken }
   } finally {
     server.child.kill('SIGKILL')
@@ -132,7 +140,7 @@ async function startAt(root: string, folder: string, port: number): Promise<Star
 }
 
 /** What the log says of the requests. */
-async function compare(folder: string, asked: readonly Asked[]) {
+async function compare(folder: string, asked: readonly Asked[], receipts: readonly Receipt[]) {
   const report = (error: unknown) => {
     throw error
   }
@@ -144,8 +152,14 @@ async function compare(folder: string, asked: readonly Asked[]) {
     for (const request of requests)
       if (request !== undefined)
         counts.set(`${match} ${request}`, (counts.get(`${match} ${request}`) ?? 0) + 1)
+    for (const { request } of await store.chat.read(match, 0))
+      counts.set(`${match} ${request}`, (counts.get(`${match} ${request}`) ?? 0) + 1)
     const game = record && (await loadGame(record.game))
     if (record === undefined || game === undefined || isRefusal(replay(game, record))) broken += 1
+    // Nobody's time runs while the server is dead.
+    else if (record.entries.some(entry => 'reason' in entry && entry.reason === 'late')) broken += 1
+    // All were dealt as those who play saw it.
+    else if (receipts.some(one => one.match === match && dealFault(record, one) !== undefined)) broken += 1
   }
   await store.close()
   const found = ({ match, id }: Asked) => counts.get(`${match} ${id}`) ?? 0
@@ -153,6 +167,8 @@ async function compare(folder: string, asked: readonly Asked[]) {
   return {
     broken,
     acknowledged: acknowledged.length,
+    lines: acknowledged.filter(({ kind }) => kind === 'line').length,
+    receipts: receipts.length,
     lost: acknowledged.filter(one => found(one) < (one.played ?? 0)).length,
     doubled: asked.filter(one => found(one) > (one.answer === 'acknowledged' ? (one.played ?? 0) : 1)).length,
     unanswered: asked.filter(({ answer }) => answer === undefined).length,

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import type { Receipt } from '@kazamata/kernel/match'
 import { matchSummaries, type ServerMessageOf, serverMessage } from '@kazamata/protocol'
 import { WebSocket } from 'ws'
 import { DealClient } from '../testing/deal-client.ts'
 
 /** A request of a player, and what the server answered. */
 export interface Asked {
+  readonly kind: 'move' | 'line'
   readonly match: string
   readonly seat: number
   readonly id: string
@@ -19,13 +21,17 @@ type Update = ServerMessageOf<'update'>
 
 /** How long a player waits before it connects or asks again, in milliseconds. */
 const patience = 100
+/** One in so many answered moves is followed by a line of the chat. */
+const lineEvery = 4
 
 const later = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 /** Somebody who plays at random over a line that breaks, and never gives up a request before it is answered. */
 export class Player {
   readonly asked: Asked[] = []
-  /** How many of them were acknowledged. */
+  /** Of the deals of its matches. */
+  readonly receipts: Receipt[] = []
+  /** How many of its moves were acknowledged. */
   acknowledged = 0
   /** How often it was told that nothing can be stored now. */
   unavailable = 0
@@ -34,6 +40,7 @@ export class Player {
   private match = ''
   private update: Update | undefined
   private waiting: { readonly asked: Asked; readonly text: string } | undefined
+  private saying: { readonly asked: Asked; readonly text: string } | undefined
   private askedAt = 0
   private stopped = false
   private readonly deals: DealClient
@@ -45,12 +52,14 @@ export class Player {
     private readonly name: string,
     /** Between an answer and the next move, in milliseconds. */
     private readonly pause = 0,
+    /** Does it say something now and then? */
+    private readonly isTalkative = false,
   ) {
     this.deals = new DealClient(name, message => this.send(JSON.stringify(message)))
   }
 
   get hasAnswers(): boolean {
-    return this.waiting === undefined
+    return this.waiting === undefined && this.saying === undefined
   }
 
   /** Asks over HTTP until the server answers. */
@@ -128,7 +137,7 @@ export class Player {
       socket.send(JSON.stringify({ type: 'hello', protocol: 1, build: 'kill-test' }))
       this.deals.reconnected()
       this.join()
-      if (this.waiting !== undefined) this.send(this.waiting.text)
+      this.sendAgain()
     })
     socket.on('message', data => this.receive(String(data)))
     socket.on('error', () => undefined)
@@ -158,26 +167,51 @@ export class Player {
         if (message.code === 'unavailable') this.unavailable += 1
         // It was not stored, or not even looked at: the same request again.
         if (message.code === 'unavailable' || message.code === 'too-fast')
-          setTimeout(() => this.waiting && this.send(this.waiting.text), patience)
+          setTimeout(() => this.sendAgain(message.id), patience)
         else if (message.id !== undefined) this.answered(message.id, 'refused', 0)
     }
   }
 
+  /** What has no answer yet: all of it, or the request with this id. */
+  private sendAgain(id?: string): void {
+    for (const { asked, text } of [this.waiting ?? [], this.saying ?? []].flat())
+      if (id === undefined || asked.id === id) this.send(text)
+  }
+
   private show(update: Update): void {
+    const { receipt } = this.deals
+    if (this.update === undefined && receipt?.match === this.match) this.receipts.push(receipt)
     this.update = update
     if (update.outcome === undefined) this.act()
     else if (this.waiting === undefined) this.over?.()
   }
 
   private answered(id: string, answer: 'acknowledged' | 'refused', played: number): void {
-    const { waiting } = this
+    const { waiting, saying } = this
+    if (saying?.asked.id === id) {
+      Object.assign(saying.asked, { answer, played: Number(answer === 'acknowledged') })
+      this.saying = undefined
+      return
+    }
     if (waiting?.asked.id !== id) return
     Object.assign(waiting.asked, { answer, played, took: performance.now() - this.askedAt })
     if (answer === 'acknowledged') this.acknowledged += 1
     this.waiting = undefined
+    if (this.isTalkative && this.asked.length % lineEvery === 0) this.talk(waiting.asked)
     if (this.update?.outcome !== undefined) this.over?.()
     else if (this.pause === 0) this.act()
     else setTimeout(() => this.act(), this.pause)
+  }
+
+  /** Says something at the table, unless the last line has no answer yet. */
+  private talk({ match, seat }: Asked): void {
+    if (this.stopped || this.saying !== undefined) return
+    const id = randomBytes(8).toString('hex')
+    const asked = { kind: 'line' as const, match, seat, id, at: Date.now() }
+    const text = JSON.stringify({ type: 'say', match, id, said: { text: `line ${id}` } })
+    this.asked.push(asked)
+    this.saying = { asked, text }
+    this.send(text)
   }
 
   private act(): void {
@@ -186,7 +220,8 @@ export class Player {
       return
     const { moves, question, viewer } = update
     if (moves.length === 0) return
-    const asked = { match, seat: viewer, id: randomBytes(8).toString('hex'), at: Date.now() }
+    const id = randomBytes(8).toString('hex')
+    const asked = { kind: 'move' as const, match, seat: viewer, id, at: Date.now() }
     const move = moves[Math.floor(Math.random() * moves.length)]
     const text = JSON.stringify({ type: 'move', match, id: asked.id, question, moves: [move] })
     this.asked.push(asked)

@@ -71,6 +71,7 @@ const bodies: Readonly<Record<string, object>> = {
   '/api/tables/:id/leave': {},
   '/api/tables/:id/start': {},
   '/api/matches/:id/rematch': {},
+  '/api/matches/:id/mute': { line: 'request-000001', muted: true },
   '/api/matches/:id/report': { line: 'request-000001', reason: 'spam' },
 }
 
