@@ -3,7 +3,9 @@ import type { ClientMessage, Code } from '@kazamata/protocol'
 import type { Accepted, RoomRefusal } from '@kazamata/room/room'
 import type { HostedMatch } from '../matches/hosted-match.ts'
 
-/** One's own seat, to a bot or back; the host's word also counts for a seat whose person is away. */
+/**
+ * One's own seat, to a bot or back; the host's word also counts for a seat whose person is away, where no clock counts their time.
+ */
 export async function assignSeat(
   { room, stored, presence }: HostedMatch,
   person: string,
@@ -16,7 +18,7 @@ export async function assignSeat(
   const give = () => room.assign(seat, id, occupant, { reason: isBot ? 'left' : 'back' })
   if (stored.people[seat] == null) return 'not-seated'
   if (own === seat) return give()
-  if (stored.host !== person || !isBot) return 'not-seated'
+  if (stored.host !== person || !isBot || stored.settings.pace.kind !== 'none') return 'not-seated'
   const answer = presence.online.includes(seat) ? await earlierAnswer(room, seat, id) : await give()
   if (answer === undefined) return 'not-seated'
   // The version of another seat would tell how often it has moved in secret.

@@ -1,3 +1,4 @@
+import { type TableSettings, usualSettings } from '@kazamata/protocol'
 import { describe, expect, test } from 'vitest'
 import { attend } from '../testing/deal-client.ts'
 import { settled, testNode } from '../testing/node.ts'
@@ -7,7 +8,7 @@ const nimTable = { game: 'nim', options: { sticks: 12 }, seats: [open, open], wa
 const take = (count: number) => ({ take: count })
 const request = (n: number) => `request-${String(n).padStart(4, '0')}`
 
-async function begun(changes: Partial<typeof nimTable> = {}) {
+async function begun(changes: Partial<typeof nimTable & { settings: TableSettings }> = {}) {
   const node = testNode()
   const [ada, ben, cleo] = [await node.guest('Ada'), await node.guest('Ben'), await node.guest('Cleo')]
   const made = await node.tables.create(ada, { ...nimTable, ...changes })
@@ -17,7 +18,7 @@ async function begun(changes: Partial<typeof nimTable> = {}) {
   return { ...node, ada, ben, cleo, match, invite }
 }
 
-async function running(changes: Partial<typeof nimTable> = {}) {
+async function running(changes: Partial<typeof nimTable & { settings: TableSettings }> = {}) {
   const table = await begun(changes)
   await attend(table, table.match)
   expect(await table.tables.start(table.ada, table.match)).toBeUndefined()
@@ -175,6 +176,17 @@ describe('a running match', () => {
     await settled()
     expect(host.of('ack')).toEqual([given, given])
     expect(host.of('reject').at(-1)).toMatchObject({ code: 'not-seated', id: request(6) })
+  })
+
+  test('where a clock runs, only the clock and its person give a seat to a bot', async () => {
+    const settings = { ...usualSettings, pace: { kind: 'live', bank: 600, add: 10 } as const }
+    const { ada, ben, greeted, join, match } = await running({ settings })
+    const [host, guest] = [await join(greeted(ada)), await join(greeted(ben))]
+    guest.connection.lost()
+    const occupant = { kind: 'bot', level: 'novice' }
+    host.say({ type: 'assign', match, id: request(1), seat: 1, occupant })
+    await settled()
+    expect(host.of('reject')).toMatchObject([{ code: 'not-seated', id: request(1) }])
   })
 
   test('nobody may watch where the host does not allow it, and only who is seated moves', async () => {

@@ -50,3 +50,26 @@ test('a rating becomes sure after some matches', () => {
   expect(sure[0]).toBe(false)
   expect(sure.at(-1)).toBe(true)
 })
+
+test('whoever left has lost against all who stayed, who are compared among themselves', () => {
+  const [winner, second, left] = ratings(rated(players(3), outcome([2], [5, 3, 9]), ['own', 'own', 'left']))
+  const [alone, without] = ratings(rated(players(2), outcome([], [5, 3])))
+  expect(winner).toBeGreaterThan(alone ?? 0)
+  expect(second).toBeGreaterThan(without ?? 0)
+  expect(second).toBeLessThan(winner ?? 0)
+  expect(left).toBeLessThan(without ?? 0)
+})
+
+test('among those who left nothing counts', () => {
+  const changed = rated(players(3), outcome([1], [1, 2, 3]), ['left', 'left', 'own'])
+  expect(changed.map(({ person }) => person)).toEqual(['p0', 'p1', 'p2'])
+  expect(rated(players(2), outcome([1], [1, 2]), ['left', 'left'])).toEqual([])
+})
+
+test('what is won with a bot’s moves counts for nobody, what is lost counts', () => {
+  expect(rated(players(2), outcome([0], [1, 0]), ['helped', 'own'])).toEqual([])
+  expect(rated(players(2), outcome([0, 1], [1, 1]), ['helped', 'own'])).toEqual([])
+  expect(rated(players(2), outcome([0], [1, 0]), ['helped', 'left']).map(({ person }) => person)).toEqual([])
+  const [lost, won] = ratings(rated(players(2), outcome([1], [0, 1]), ['helped', 'own']))
+  expect([lost, won]).toEqual(ratings(rated(players(2), outcome([1], [0, 1]))))
+})

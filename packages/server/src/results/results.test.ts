@@ -1,4 +1,5 @@
 import { delve, nim, torch } from '@kazamata/kernel/testing'
+import { usualSettings } from '@kazamata/protocol'
 import { expect, test } from 'vitest'
 import { attend } from '../testing/deal-client.ts'
 import { httpNode } from '../testing/http-node.ts'
@@ -89,17 +90,48 @@ test('not rated: a bot from the start', async () => {
   expect((await profile(ada)).body).toMatchObject({ played: 1, ratings: [] })
 })
 
-test('not rated: a bot that took over; what it wins is nobody’s', async () => {
+const novice = { kind: 'bot', level: 'novice' } as const
+const withClock = { settings: { ...usualSettings, pace: { kind: 'live', bank: 600, add: 10 } } }
+
+test('not rated: a bot that took over where no clock runs; what it wins is nobody’s', async () => {
   const { ada, bob, play, room, profile } = await begun()
   await play(0, 1)
-  await room.assign(1, 'to-a-bot-1', { kind: 'bot', level: 'novice' }, { reason: 'left' })
+  await room.assign(1, 'to-a-bot-1', novice, { reason: 'left' })
   await room.assign(1, 'to-bob-again', { kind: 'person' }, { reason: 'back' })
   await play(1, 1)
-  await room.assign(1, 'to-a-bot-2', { kind: 'bot', level: 'novice' }, { reason: 'left' })
+  await room.assign(1, 'to-a-bot-2', novice, { reason: 'left' })
   await play(0, 1)
   const [first, second] = [await profile(ada), await profile(bob)]
   expect(first.body).toMatchObject({ played: 1, ratings: [] })
   expect(second.body).toMatchObject({ played: 1, won: 0, ratings: [] })
+})
+
+test.each(['left', 'late'] as const)(
+  'who %s and does not come back has lost, whatever the bot wins',
+  async reason => {
+    const { ada, bob, play, room, profile } = await begun([open, open], withClock)
+    await play(0, 1)
+    await play(1, 1)
+    await room.assign(1, 'to-a-bot-1', novice, { reason })
+    await play(0, 1)
+    const [stayed, left] = [await profile(ada), await profile(bob)].map(({ body }) => Object(body).ratings[0])
+    expect(stayed).toMatchObject({ game: 'nim', matches: 1 })
+    expect(stayed.rating).toBeGreaterThan(1500)
+    expect(left.rating).toBeLessThan(1500)
+  },
+)
+
+test('who comes back and ends it is rated by how it ends', async () => {
+  const { ada, bob, play, room, profile } = await begun([open, open], withClock)
+  await play(0, 1)
+  await room.assign(1, 'to-a-bot-1', novice, { reason: 'left' })
+  await room.assign(1, 'to-bob-again', { kind: 'person' }, { reason: 'back' })
+  await play(1, 1)
+  await play(0, 1)
+  const bodies = [await profile(ada), await profile(bob)].map(({ body }) => Object(body))
+  const [winner, loser] = bodies[0].won === 1 ? bodies : bodies.toReversed()
+  expect(winner.ratings[0].rating).toBeGreaterThan(1500)
+  expect(loser.ratings[0].rating).toBeLessThan(1500)
 })
 
 test.each([

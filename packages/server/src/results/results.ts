@@ -1,8 +1,8 @@
-import { isRefusal, type Outcome } from '@kazamata/kernel'
+import { isRefusal, type Occupant, type Outcome } from '@kazamata/kernel'
 import { type MatchRecord, replay, wordOf } from '@kazamata/kernel/match'
 import type { ServerParts } from '../parts.ts'
 import type { OnlineMatch, Rating, SeatResult } from '../store/online-store.ts'
-import { firstRating, rated } from './ratings.ts'
+import { firstRating, type Part, rated } from './ratings.ts'
 
 /** How often ratings are worked out again because another match was rated meanwhile. */
 const maxTries = 8
@@ -69,32 +69,50 @@ export class Results {
       ]
     })
     const isRated = !game.coop && isAmongPeople(stored, record)
+    const parts = partsIn(record, match.occupants)
     for (let tries = 0; tries < maxTries; tries++) {
-      const ratings = isRated ? await this.ratingsAfter(stored, outcome) : []
+      const ratings = isRated ? await this.ratingsAfter(stored, outcome, parts) : []
       const result = await store.results.save(rows, ratings)
       if (result !== 'lost' || (await store.results.has(id))) return
     }
   }
 
-  private async ratingsAfter({ people, game }: OnlineMatch, outcome: Outcome): Promise<readonly Rating[]> {
+  private async ratingsAfter(
+    { people, game }: OnlineMatch,
+    outcome: Outcome,
+    parts: readonly Part[],
+  ): Promise<readonly Rating[]> {
     const before = people.map(async person => {
       const ratings = await this.parts.store.results.ratingsOf(person ?? '')
       return ratings.find(rating => rating.game === game) ?? firstRating(person ?? '', game)
     })
-    return rated(await Promise.all(before), outcome)
+    return rated(await Promise.all(before), outcome, parts)
   }
 }
 
-/** Was every move made by the person who sat down there, several of them, with cards that nobody could foresee? */
-function isAmongPeople({ people, imported }: OnlineMatch, { entries, seats, seed }: MatchRecord): boolean {
+/** Did people begin it, several of them, with cards that nobody could foresee, and was every seat kept or given up by its own person? */
+function isAmongPeople(
+  { people, imported, settings }: OnlineMatch,
+  { entries, seats, seed }: MatchRecord,
+): boolean {
   const isPerson = (person: string | null): person is string => person !== null
   return (
     people.length > 1 &&
     people.every(isPerson) &&
     new Set(people).size === people.length &&
     seats.every(({ occupant }) => occupant.kind === 'person') &&
-    entries.every(entry => !('occupant' in entry) && (!('by' in entry) || entry.by === 'player')) &&
+    // Where no clock runs, the host may have given the seat of somebody who was only away to a bot.
+    (settings.pace.kind !== 'none' || !entries.some(entry => 'occupant' in entry)) &&
     imported === undefined &&
     wordOf(seed) === undefined
   )
+}
+
+/** By seat: whose moves they were, and who sat there at the end. */
+function partsIn({ entries }: MatchRecord, occupants: readonly Occupant[]): readonly Part[] {
+  return occupants.map(({ kind }, seat) => {
+    if (kind === 'bot') return 'left'
+    const isHelped = entries.some(entry => entry.seat === seat && 'by' in entry && entry.by !== 'player')
+    return isHelped ? 'helped' : 'own'
+  })
 }

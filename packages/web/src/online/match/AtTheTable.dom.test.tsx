@@ -31,11 +31,12 @@ function playing(viewer: number | 'table', more: Partial<PlayingState['snapshot'
   }
 }
 
-async function look(state: PlayingState, more: Partial<Assign> = {}) {
+async function look(state: PlayingState, more: Partial<Assign> = {}, isRated = false) {
   const opened = await openOnline(
     <AtTheTable
       match={matchId}
       state={state}
+      isRated={isRated}
       assign={{ assign, isBusy: false, refused: undefined, ...more }}
     />,
     { 'POST /api/device-links': { secret: '0f'.repeat(16) } },
@@ -67,6 +68,14 @@ test('one may hand over the own seat; only the host also that of somebody who is
   expect(offers()).toEqual(['Let a bot play for me', 'Let a bot play', '', ''])
   await pressIn(1, 'Let a bot play')
   expect(assign).toHaveBeenCalledWith(1, { kind: 'bot', level: 'adventurer' })
+})
+
+test('where a clock runs, it alone gives away the seats of others; what leaving costs is said', async () => {
+  const { about, ...rest } = playing(0)
+  const settings = { ...usualSettings, pace: { kind: 'days', per: 2 } as const }
+  await look({ ...rest, about: { ...about, settings } }, {}, true)
+  expect(offers()).toEqual(['Let a bot play for me', '', '', ''])
+  expect(screen.getByText(/^This match is rated/)).toBeTruthy()
 })
 
 test('whoever let a bot play takes the seat back', async () => {

@@ -19,7 +19,14 @@ import '../online.css'
 const substitute: Occupant = { kind: 'bot', level: 'adventurer' }
 
 /** A button of the bar that opens a list of who is there, and lets a bot play for those who leave. */
-export function AtTheTable({ match, state, assign }: { match: string; state: PlayingState; assign: Assign }) {
+export function AtTheTable(props: {
+  match: string
+  state: PlayingState
+  assign: Assign
+  /** Are ratings at stake? */
+  isRated: boolean
+}) {
+  const { match, state, assign, isRated } = props
   const t = useOnlineWords()
   const wide = useMinWidth()
   const [isOpen, setOpen] = useState(false)
@@ -33,6 +40,7 @@ export function AtTheTable({ match, state, assign }: { match: string; state: Pla
               <SeatItem key={seat} {...{ seat, state, assign }} />
             ))}
           </ol>
+          {isRated && state.snapshot.outcome === undefined && <p>{t('online.leavingLoses')}</p>}
           <Refusal code={assign.refused} />
           <p>{t('online.watching', { count: state.presence.watching })}</p>
           {state.snapshot.viewer !== 'table' && <OtherDevice match={match} />}
@@ -52,7 +60,9 @@ function SeatItem(props: { seat: number; state: PlayingState; assign: Assign }) 
   const isOnline = presence.online.includes(seat)
   const isRunning = snapshot.outcome === undefined
   const isHost = about.host !== undefined && snapshot.viewer === about.host
-  const mayReplace = isRunning && occupant.kind === 'person' && (isYou || (isHost && !isOnline))
+  // Where a clock runs, it does.
+  const mayHostReplace = isHost && !isOnline && about.settings.pace.kind === 'none'
+  const mayReplace = isRunning && occupant.kind === 'person' && (isYou || mayHostReplace)
   const presenceKey: OnlineKey = isOnline ? 'online.present' : 'online.away'
   const status = [
     isYou && t('online.you'),

@@ -54,6 +54,8 @@ function Seated(props: { loaded: LoadedGame; match: RemoteMatch; state: PlayingS
   const chat = useChatOpening(loaded.ui.ledgerFrom)
   if (table === undefined) return <Loading />
   const place = placeInMatch(state, loaded.game.coop)
+  const isRated =
+    !loaded.game.coop && about.seedWord === undefined && clocks?.every(clock => clock !== null) === true
   const isBot = viewer !== 'table' && seats[viewer]?.occupant.kind === 'bot'
   return (
     <ErrorBoundary match={{ game: loaded.game.id, id: match.id, file: table.file }}>
@@ -73,7 +75,7 @@ function Seated(props: { loaded: LoadedGame; match: RemoteMatch; state: PlayingS
         after={<AfterOnline table={table} state={state} />}
         tools={
           <>
-            <AtTheTable match={match.id} state={state} assign={assign} />
+            <AtTheTable match={match.id} isRated={isRated} {...{ state, assign }} />
             <ChatTool
               {...{ match, place }}
               isOpen={chat.isOpen}
