@@ -102,7 +102,7 @@ export interface BoardProps<View, Move, Event> {
 }
 
 /** Small panels of a game that the frame places outside the board. */
-export type PanelProps<View> = Pick<BoardProps<View, never, never>, 'view' | 'viewer' | 'seats'>
+export type PanelProps<View> = Pick<BoardProps<View, never, never>, 'view' | 'viewer' | 'seats' | 'guided'>
 
 /**
  * Panels that follow the board while it shows what happened: `events` are those shown so far, `view` is that of the last

@@ -1,12 +1,13 @@
 import type { Message, Seat } from '@kazamata/kernel'
 import { type BoardProps, LazyView, useLayout } from '@kazamata/ui'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
 import type { View } from '../view.ts'
 import './board.css'
 import type { OpenDialog } from './dialogs/DialogButtons.tsx'
-import { lessonFor, useCoaching } from './help/coach.ts'
+import { lessonFor, setCoaching, useCoaching } from './help/coach.ts'
+import { firstGameLesson, setGuiding, useGuiding } from './help/first-game.ts'
 import { layoutFor } from './layout.ts'
 import { dialogs, finalScore, ownSheetTab, roundEndReport } from './lazy.ts'
 import { AllSheets } from './players/AllSheets.tsx'
@@ -15,7 +16,7 @@ import { type RoundEndPlayback, useRoundEnd } from './round-end/use-round-end.ts
 import { SidePanel, TableInfo } from './SidePanel.tsx'
 import { SummaryBar } from './SummaryBar.tsx'
 import { Setup } from './setup/Setup.tsx'
-import { type SheetProps, sheetProps } from './sheet/props.ts'
+import { type SheetProps, type Spot, sheetProps } from './sheet/props.ts'
 import { SheetView } from './sheet/SheetView.tsx'
 import { SheetTabs } from './sheet/tabs/SheetTabs.tsx'
 import { type Tab, tabOf } from './sheet/tabs/tab.ts'
@@ -41,7 +42,7 @@ export function Board(props: Props) {
 }
 
 function Table(props: Props & { readonly roundEnd: RoundEndPlayback }) {
-  const { view, seats, events, replay, outcome, after, roundEnd } = props
+  const { view, seats, events, replay, guided = false, outcome, after, roundEnd } = props
   const { report } = roundEnd
   const tell = useText()
   const root = useRef<HTMLDivElement>(null)
@@ -49,9 +50,12 @@ function Table(props: Props & { readonly roundEnd: RoundEndPlayback }) {
   const board = useBoardState(props, report !== undefined)
   const { mine, sheets, turn, controls, asking, inSetup, spectating, undo } = board
 
+  const coach = useCoach(board, props)
+  const { lesson } = coach
   const [dialog, openDialog] = useState<OpenDialog>()
   const [tab, setTab] = useTab(board)
   useFocus(root, board.question)
+  useScrollToAdvised(root, lesson?.spot, tab)
   useEffect(() => {
     if (layout !== 'wide') void ownSheetTab.preload()
   }, [layout])
@@ -62,17 +66,12 @@ function Table(props: Props & { readonly roundEnd: RoundEndPlayback }) {
     forget: controls.clear,
   })
 
-  const coaching = useCoaching()
-  const coachable = mine !== undefined && !replay && view.phase !== 'over' && turn !== undefined
-  const lesson = coachable && coaching === 'on' ? lessonFor(view, turn, controls) : undefined
-  const offered = coachable && coaching === 'new' && view.round <= 1 && asking
-
-  const page = pageOf(board)
+  const page = pageOf(board, lesson?.spot)
   const showSheet = (seat: Seat) => openDialog({ show: 'sheets', seat })
   const over = view.phase === 'over' && outcome !== undefined && report === undefined && !props.endingClosed
   const tabbed = layout !== 'wide' && !inSetup && !spectating
   const info = (
-    <TableInfo board={board} coach={coaching !== 'on' && coachable && view.round <= 1} onOpen={openDialog} />
+    <TableInfo board={board} onCoach={coach.canCall ? coach.call : undefined} onOpen={openDialog} />
   )
   const main = () => {
     if (inSetup && turn !== undefined)
@@ -82,6 +81,7 @@ function Table(props: Props & { readonly roundEnd: RoundEndPlayback }) {
           players={view.players.length}
           map={page}
           draft={board.setupDraft}
+          advised={lesson?.id === 'guided.keep'}
           onChange={board.setSetupDraft}
         />
       )
@@ -119,10 +119,11 @@ function Table(props: Props & { readonly roundEnd: RoundEndPlayback }) {
         >
           {main()}
         </div>
-        {tabbed && <SheetTabs tab={tab} lit={page.lit} onTab={setTab} />}
+        {tabbed && <SheetTabs tab={tab} lit={page.lit} advised={lesson?.spot} onTab={setTab} />}
         <SidePanel
           {...{ board, layout }}
-          lesson={lesson ?? (offered ? 'offer' : undefined)}
+          lesson={lesson ?? (coach.offered ? 'offer' : undefined)}
+          guided={guided}
           roundEnds={report !== undefined}
           onTab={setTab}
         >
@@ -144,7 +145,7 @@ function Table(props: Props & { readonly roundEnd: RoundEndPlayback }) {
       {over && (
         <LazyView
           component={finalScore}
-          props={{ view, seats, sheets, outcome, mine, after, onLeave: () => props.closeEnding?.() }}
+          props={{ view, seats, sheets, outcome, mine, guided, after, onLeave: () => props.closeEnding?.() }}
         />
       )}
       {dialog !== undefined && (
@@ -155,6 +156,39 @@ function Table(props: Props & { readonly roundEnd: RoundEndPlayback }) {
       </p>
     </div>
   )
+}
+
+/** What the guide says now: in the tutorial all through it, else in the first round of whoever wishes for it. */
+function useCoach({ view, mine, turn, controls, asking }: BoardState, { replay, guided }: Props) {
+  const coaching = useCoaching()
+  const guiding = useGuiding()
+  const begins = guided === true && view.phase === 'keep'
+  // Whoever has sent the guide away begins the next tutorial with it.
+  useEffect(() => {
+    if (begins) setGuiding('on')
+  }, [begins])
+  const coachable = mine !== undefined && !replay && view.phase !== 'over' && turn !== undefined
+  const on = coachable && (guided ? guiding : coaching) === 'on'
+  const now = on ? (guided ? firstGameLesson : lessonFor)(view, turn, controls) : undefined
+  // A note does not change until what it led to has happened.
+  const last = useRef(now)
+  if (!controls.played) last.current = now
+  const lesson = on ? last.current : undefined
+  return {
+    lesson,
+    offered: coachable && !guided && coaching === 'new' && view.round <= 1 && asking,
+    canCall: coachable && !on && (guided || view.round <= 1),
+    call: () => (guided ? setGuiding : setCoaching)('on'),
+  }
+}
+
+/** What the guide marks is in sight. */
+function useScrollToAdvised(root: RefObject<HTMLElement | null>, spot: Spot | undefined, tab: Tab): void {
+  const place = spot && Object.values(spot).join()
+  useEffect(() => {
+    if (place !== undefined && tab !== 'map')
+      root.current?.querySelector('.pd-page [data-advised]')?.scrollIntoView({ block: 'nearest' })
+  }, [root, place, tab])
 }
 
 /** The label of the button that closes the report of a round. */
@@ -177,7 +211,10 @@ function useTab({ asking, question, turn, controls }: BoardState) {
 }
 
 /** The sheet as it is drawn now. */
-function pageOf({ view, seats, sheet, seat, asking, controls }: BoardState): SheetProps {
+function pageOf(
+  { view, seats, sheet, seat, asking, controls }: BoardState,
+  advised: Spot | undefined,
+): SheetProps {
   const { choice, lit, deadly, clickSpot } = controls
   return {
     ...sheetProps(view, nameOf(seats, seat), sheet),
@@ -185,6 +222,7 @@ function pageOf({ view, seats, sheet, seat, asking, controls }: BoardState): She
     lit: asking ? lit : [],
     deadly: asking ? deadly : [],
     chosen: choice?.spot,
+    advised,
     route: choice?.route,
     onSpot: clickSpot,
   }

@@ -24,6 +24,8 @@ interface SidePanelProps {
   readonly layout: Layout
   /** The coach's current lesson, or the offer to be coached. */
   readonly lesson: Lesson | 'offer' | undefined
+  /** The whole match is explained. */
+  readonly guided: boolean
   /** The end of a round is shown: there is nothing else to say. */
   readonly roundEnds: boolean
   onTab(tab: Tab): void
@@ -32,13 +34,15 @@ interface SidePanelProps {
 }
 
 /** Beside the sheet, or below it: dice, what is asked, the next boss, and the buttons. */
-export function SidePanel({ board, layout, lesson, roundEnds, onTab, children }: SidePanelProps) {
+export function SidePanel(props: SidePanelProps) {
+  const { board, layout, lesson, guided, roundEnds, onTab, children } = props
   const { view, seats, turn, asking, inSetup, spectating, undo, mainButton } = board
   const w = useWords()
   const roomy = layout === 'wide' || layout === 'middle'
   const movement = movementLeft(view, turn)
-  const dice = <TurnDice board={board} caption={roomy && !spectating} />
-  const coach = coachSlots(lesson)
+  const advised = lesson === 'offer' ? undefined : lesson?.die
+  const dice = <TurnDice board={board} advised={advised} caption={roomy && !spectating} />
+  const coach = coachSlots(lesson, guided)
   return (
     <aside className="pd-side-panel" aria-label={w('board.side')}>
       {coach.top}
@@ -70,11 +74,14 @@ export function SidePanel({ board, layout, lesson, roundEnds, onTab, children }:
 }
 
 /** The coach stands beside what it speaks of, or at the top. */
-function coachSlots(lesson: Lesson | 'offer' | undefined): Partial<Record<'top' | Lesson['at'], ReactNode>> {
+function coachSlots(
+  lesson: Lesson | 'offer' | undefined,
+  guided: boolean,
+): Partial<Record<'top' | Lesson['at'], ReactNode>> {
   if (lesson === undefined) return {}
   if (lesson === 'offer') return { top: <CoachOffer /> }
   const { at } = lesson
-  return { [at === 'go' || at === 'note' || at === 'boss' ? at : 'top']: <Coach lesson={lesson} /> }
+  return { [at === 'go' || at === 'note' || at === 'boss' ? at : 'top']: <Coach {...{ lesson, guided }} /> }
 }
 
 function NextBoss({ view, sheet, preview }: BoardState) {
@@ -92,11 +99,11 @@ function NextBoss({ view, sheet, preview }: BoardState) {
 /** Goals and missions, the other players, and the buttons that open dialogs. */
 export function TableInfo(props: {
   readonly board: BoardState
-  /** The coach can be asked for. */
-  readonly coach: boolean
+  /** Calls the coach, where it can be asked for. */
+  readonly onCoach: (() => void) | undefined
   onOpen(dialog: OpenDialog): void
 }) {
-  const { board, coach, onOpen } = props
+  const { board, onCoach, onOpen } = props
   const { view, seats, mine, spectating, sheet, preview } = board
   const solo = seats.length === 1
   return (
@@ -114,7 +121,7 @@ export function TableInfo(props: {
           onOpen={seat => onOpen({ show: 'sheets', seat })}
         />
       )}
-      <DialogButtons onOpen={onOpen} coach={coach} solo={solo} />
+      <DialogButtons onOpen={onOpen} onCoach={onCoach} solo={solo} />
     </>
   )
 }

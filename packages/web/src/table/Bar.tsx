@@ -95,7 +95,7 @@ export function Bar(props: {
       />
       {dialog === 'help' && (
         <Dialog title={<FormattedMessage id={ui.helpLabel} />} onClose={close} className="help">
-          <ui.Help {...parts} />
+          <ui.Help {...parts} guided={about.match.seedWord === manifest.tutorial.seedWord} />
         </Dialog>
       )}
       {dialog === 'ledger' && (

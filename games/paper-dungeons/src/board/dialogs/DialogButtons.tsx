@@ -1,6 +1,5 @@
 import type { Seat } from '@kazamata/kernel'
 import { Icon } from '@kazamata/ui'
-import { setCoaching } from '../help/coach.ts'
 import { signs } from '../icons.ts'
 import { useWords } from '../words.ts'
 
@@ -10,14 +9,14 @@ export type OpenDialog =
   | { readonly show: 'sheets'; readonly seat: Seat }
 
 interface DialogButtonsProps {
-  /** The coach can be asked for. */
-  readonly coach: boolean
+  /** Calls the coach, where it can be asked for. */
+  readonly onCoach: (() => void) | undefined
   readonly solo: boolean
   onOpen(dialog: OpenDialog): void
 }
 
 /** Opens dialogs to look something up. */
-export function DialogButtons({ onOpen, coach, solo }: DialogButtonsProps) {
+export function DialogButtons({ onOpen, onCoach, solo }: DialogButtonsProps) {
   const w = useWords()
   const buttons = [
     {
@@ -27,7 +26,7 @@ export function DialogButtons({ onOpen, coach, solo }: DialogButtonsProps) {
     },
     { icon: signs.boss, label: w('dialogs.bosses'), onClick: () => onOpen({ show: 'bosses' }) },
     { icon: signs.replay, label: w('roundEnd.again'), onClick: () => onOpen({ show: 'roundEnd' }) },
-    ...(coach ? [{ icon: signs.teacher, label: w('coach.again'), onClick: () => setCoaching('on') }] : []),
+    ...(onCoach ? [{ icon: signs.teacher, label: w('coach.again'), onClick: onCoach }] : []),
   ]
   return (
     <nav className="pd-dialog-buttons" aria-label={w('dialogs.label')}>

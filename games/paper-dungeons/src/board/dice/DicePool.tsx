@@ -19,6 +19,8 @@ export interface DicePoolProps {
   readonly pickable: readonly number[]
   /** Dice that can do the selected choice; the others are dimmed. */
   readonly fitting: readonly number[] | undefined
+  /** The die that the guide marks. */
+  readonly advised?: number | undefined
   /** Changes with every roll, so that new dice are seen rolling. */
   readonly roll: number
   onPick(die: number): void
@@ -39,7 +41,7 @@ function stateOf({ dice, used, chosen, pickable, fitting }: DicePoolProps, die: 
 
 /** The six dice that all players share (PD-UI.3). */
 export function DicePool(props: DicePoolProps) {
-  const { dice, used, chosen, pickable, roll, onPick, children } = props
+  const { dice, used, chosen, pickable, advised, roll, onPick, children } = props
   const w = useWords()
   return (
     <section className="pd-dice-pool" aria-label={w('dice.label')}>
@@ -50,6 +52,7 @@ export function DicePool(props: DicePoolProps) {
           const colour = isWhite(die) ? 'white' : 'black'
           const state = stateOf(props, die)
           const canPick = pickable.includes(die)
+          const label = w('dice.die', { n: die + 1, colour, face: faceName(face), state })
           return (
             <button
               key={keys[die]}
@@ -57,7 +60,8 @@ export function DicePool(props: DicePoolProps) {
               className="pd-die"
               data-colour={colour}
               data-state={state}
-              aria-label={w('dice.die', { n: die + 1, colour, face: faceName(face), state })}
+              data-advised={die === advised || undefined}
+              aria-label={die === advised ? w('coach.marked', { label }) : label}
               aria-pressed={die === chosen}
               aria-disabled={canPick ? undefined : true}
               onClick={() => canPick && onPick(die)}

@@ -19,8 +19,15 @@ export function movementLeft(view: View, turn: Turn | undefined): Movement | und
   return { left: task.mp, of: began?.mp ?? task.mp }
 }
 
+interface TurnDiceProps {
+  readonly board: BoardState
+  /** The die that the guide marks. */
+  readonly advised: number | undefined
+  readonly caption: boolean
+}
+
 /** The dice of this round, and below them what is left to do with them. */
-export function TurnDice({ board, caption }: { board: BoardState; caption: boolean }) {
+export function TurnDice({ board, advised, caption }: TurnDiceProps) {
   const { view, turn, controls, asking } = board
   if (view.dice.length === 0) return null
   const movement = movementLeft(view, turn)
@@ -32,6 +39,7 @@ export function TurnDice({ board, caption }: { board: BoardState; caption: boole
       chosen={controls.die ?? walkingDie}
       pickable={asking ? controls.pickable : []}
       fitting={controls.fitting}
+      advised={advised}
       roll={view.round}
       onPick={controls.pickDie}
     >

@@ -2,14 +2,16 @@ import { CoachNote } from '@kazamata/ui'
 import './coach.css'
 import { useWords } from '../words.ts'
 import { type Lesson, setCoaching } from './coach.ts'
+import { setGuiding } from './first-game.ts'
 
 /** The guide's small note: it points at the real thing and can be sent away at any time. */
-export function Coach({ lesson }: { lesson: Lesson }) {
+export function Coach({ lesson, guided }: { lesson: Lesson; guided: boolean }) {
   const w = useWords()
+  const { id, at, values } = lesson
   return (
-    <CoachNote className="pd-coach" at={lesson.at} label={w('coach.label')} text={w(`coach.${lesson.id}`)}>
-      <button type="button" onClick={() => setCoaching('off')}>
-        {w(lesson.id === 'end' ? 'coach.done' : 'coach.leave')}
+    <CoachNote className="pd-coach" at={at} label={w('coach.label')} text={w(`coach.${id}`, values)}>
+      <button type="button" onClick={() => (guided ? setGuiding : setCoaching)('off')}>
+        {w(id === 'end' ? 'coach.done' : 'coach.leave')}
       </button>
     </CoachNote>
   )

@@ -8,6 +8,7 @@ import { opponents } from '../../rules/minions.ts'
 import { shields } from '../../rules/score.ts'
 import type { View } from '../../view.ts'
 import { setCoaching, useCoaching } from './coach.ts'
+import { setGuiding, useGuiding } from './first-game.ts'
 import './help.css'
 import { faceIcons, heroIcons, itemIcons, minionIcons, signs } from '../icons.ts'
 import { useWords, type Words } from '../words.ts'
@@ -19,7 +20,7 @@ const specialFaces = ['clover', 'boots', 'skull'] as const
 const named = (icon: string, name: string, text: string) => ({ icon, name, text })
 
 /** The help cards: what a die can do, what happens in which order, what counts in the end. */
-export function Help({ view }: PanelProps<View>) {
+export function Help({ view, guided = false }: PanelProps<View>) {
   const w = useWords()
   const players = view.players.length
   const solo = soloOf(players)
@@ -31,7 +32,7 @@ export function Help({ view }: PanelProps<View>) {
   ]
   return (
     <div className="pd-help">
-      <CoachSwitch />
+      {guided ? <TutorialSwitch /> : <CoachSwitch />}
       <Section
         title={w('help.actions')}
         text={w('help.actions.text', solo)}
@@ -113,6 +114,20 @@ function CoachSwitch() {
       text={w(on ? 'coach.on' : 'coach.off')}
       label={w(on ? 'coach.leave' : 'coach.again')}
       onClick={() => setCoaching(on ? 'off' : 'on')}
+    />
+  )
+}
+
+/** Sends the guide of the tutorial away, or calls it back. */
+function TutorialSwitch() {
+  const w = useWords()
+  const on = useGuiding() === 'on'
+  return (
+    <CoachSwitchRow
+      className="pd-coach-switch"
+      text={w(on ? 'coach.tutorial.on' : 'coach.tutorial.off')}
+      label={w(on ? 'coach.leave' : 'coach.tutorial.again')}
+      onClick={() => setGuiding(on ? 'off' : 'on')}
     />
   )
 }

@@ -1,9 +1,45 @@
+import type { Message } from '@kazamata/kernel'
 import { coachingChoice } from '@kazamata/ui'
 import { dicePerRound } from '../../content/dice.ts'
 import { diceLeft } from '../../rules/dice.ts'
 import type { Turn } from '../../state.ts'
 import type { View } from '../../view.ts'
+import type { Spot } from '../sheet/props.ts'
 import type { TurnControls } from '../turn/use-turn-controls.ts'
+
+/** What the guide says in the first game only. */
+type FirstGameLesson =
+  | 'keep'
+  | 'dice'
+  | 'train'
+  | 'brew'
+  | 'chain'
+  | 'enter'
+  | 'trap'
+  | 'part'
+  | 'confirm'
+  | 'cleric'
+  | 'walk'
+  | 'beaten'
+  | 'onward'
+  | 'step'
+  | 'mage'
+  | 'sword'
+  | 'strength'
+  | 'gem'
+  | 'value'
+  | 'trapLevel'
+  | 'rogue'
+  | 'clover'
+  | 'goal'
+  | 'boss'
+  | 'after'
+  | 'alone'
+  | 'soon'
+  | 'potions'
+  | 'near'
+  | 'second'
+  | 'last'
 
 /** What the coach explains, and where on the board it is. */
 export interface Lesson {
@@ -24,13 +60,24 @@ export interface Lesson {
     | 'confirm.solo'
     | 'wait'
     | 'end'
+    | `guided.${FirstGameLesson}`
   readonly at: 'setup' | 'dice' | 'sheet' | 'note' | 'go' | 'boss'
+  readonly values?: Message['values']
+  /** The die to take, by its place in the pool. */
+  readonly die?: number
+  /** The place on the sheet to touch. */
+  readonly spot?: Spot
 }
 
+type Selection = Pick<TurnControls, 'choice' | 'ready' | 'draft'>
+
 /** The coach's next lesson in the first round: it follows what the player does, in whatever order. */
-export function lessonFor(view: View, turn: Turn, controls: TurnControls): Lesson | undefined {
-  if (view.round > 1) return { id: 'end', at: 'boss' }
-  const { choice, ready, draft } = controls
+export function lessonFor(view: View, turn: Turn, selection: Selection): Lesson | undefined {
+  return view.round > 1 ? { id: 'end', at: 'boss' } : roundLesson(view, turn, selection)
+}
+
+/** What a round consists of. */
+export function roundLesson(view: View, turn: Turn, { choice, ready, draft }: Selection): Lesson | undefined {
   const task = turn.agenda.at(-1)
   const left = diceLeft(turn)
   const solo = view.players.length === 1

@@ -6,6 +6,7 @@ import { rankingOf } from '../../rules/score.ts'
 import '../overlay.css'
 import './final-score.css'
 import { HouseMark } from '../HouseMark.tsx'
+import { closingValues } from '../help/first-game.ts'
 import { signs } from '../icons.ts'
 import { namesOf } from '../players/names.ts'
 import { Portrait } from '../players/Players.tsx'
@@ -16,12 +17,15 @@ import { ScoreTable } from './ScoreTable.tsx'
 
 interface FinalScoreProps extends Pick<BoardState, 'view' | 'seats' | 'sheets' | 'mine'> {
   readonly outcome: Outcome
+  /** The guide has explained this match, and says what decided it. */
+  readonly guided?: boolean
   readonly after?: ReactNode
   onLeave(): void
 }
 
 /** The end of the game: who won and why, and everybody's score. */
-export function FinalScore({ view, seats, sheets, outcome, mine, after, onLeave }: FinalScoreProps) {
+export function FinalScore(props: FinalScoreProps) {
+  const { view, seats, sheets, outcome, mine, guided = false, after, onLeave } = props
   const w = useWords()
   const leave = useRef<HTMLButtonElement>(null)
   useEffect(() => leave.current?.focus({ preventScroll: true }), [])
@@ -60,6 +64,12 @@ export function FinalScore({ view, seats, sheets, outcome, mine, after, onLeave 
           </div>
         </header>
         <div className="pd-overlay-body">
+          {guided && mine !== undefined && sheets[mine] !== undefined && (
+            <p className="pd-closing">
+              <Icon d={signs.teacher} />
+              <span>{w('coach.guided.end', closingValues(sheets[mine]))}</span>
+            </p>
+          )}
           {!solo && (
             <ol className="pd-ranking">
               {rankingOf(scores, ties).map(({ seat, place }) => {

@@ -6,6 +6,7 @@ import { powerCards } from '../../content/powers.ts'
 import type { Move } from '../../move.ts'
 import { gloryOf, goalGloryValues, goalText, hero as heroName, powerText } from '../../names.ts'
 import type { Turn } from '../../state.ts'
+import { advisedCards } from '../help/first-game.ts'
 import { heroIcons, powerIcons, signs } from '../icons.ts'
 import { MapPaper } from '../sheet/map/MapPaper.tsx'
 import type { SheetProps } from '../sheet/props.ts'
@@ -24,11 +25,15 @@ interface SetupProps {
   /** The dungeon that the cards are chosen for. */
   readonly map: SheetProps
   readonly draft: SetupDraft
+  /** The guide marks the cards of the first game. */
+  readonly advised: boolean
   onChange(draft: SetupDraft): void
 }
 
 /** Setup: one power of two and one goal of two (PD-SET.6). The goal says how the heroes train (PD-SET.11). */
-export function Setup({ own: { dealt, sheet }, players, map, draft, onChange }: SetupProps) {
+export function Setup(props: SetupProps) {
+  const { own, players, map, draft, advised, onChange } = props
+  const { dealt, sheet } = own
   const w = useWords()
   const dungeon = useRef<HTMLDivElement>(null)
   if (dealt === undefined) return null
@@ -47,14 +52,24 @@ export function Setup({ own: { dealt, sheet }, players, map, draft, onChange }: 
       <div className="pd-setup-cards">
         <Cards legend={w('setup.power')} disabled={sheet.power !== undefined}>
           {dealt.powers.map(id => (
-            <Card key={id} chosen={id === power} onChoose={() => onChange({ ...draft, power: id })}>
+            <Card
+              key={id}
+              chosen={id === power}
+              advised={advised && id === advisedCards.power}
+              onChoose={() => onChange({ ...draft, power: id })}
+            >
               <PowerText power={id} players={players} />
             </Card>
           ))}
         </Cards>
         <Cards legend={w('setup.goal')} disabled={sheet.goal !== undefined}>
           {dealt.goals.map(id => (
-            <Card key={id} chosen={id === goal} onChoose={() => onChange({ ...draft, goal: id })}>
+            <Card
+              key={id}
+              chosen={id === goal}
+              advised={advised && id === advisedCards.goal}
+              onChoose={() => onChange({ ...draft, goal: id })}
+            >
               <GoalText goal={id} />
             </Card>
           ))}
@@ -77,11 +92,19 @@ function Cards(props: { legend: string; disabled: boolean; children: ReactNode }
   )
 }
 
-function Card(props: { chosen: boolean; children: ReactNode; onChoose(): void }) {
-  const { chosen, children, onChoose } = props
+function Card(props: { chosen: boolean; advised: boolean; children: ReactNode; onChoose(): void }) {
+  const { chosen, advised, children, onChoose } = props
+  const w = useWords()
   return (
-    <button type="button" className="pd-card" aria-pressed={chosen} onClick={onChoose}>
+    <button
+      type="button"
+      className="pd-card"
+      data-advised={advised || undefined}
+      aria-pressed={chosen}
+      onClick={onChoose}
+    >
       {children}
+      {advised && <span className="visually-hidden">{w('coach.marked', { label: '' })}</span>}
     </button>
   )
 }

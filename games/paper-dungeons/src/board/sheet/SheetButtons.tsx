@@ -1,5 +1,5 @@
 import { type Hero, heroes, type Item, items } from '../../content/ids.ts'
-import { useWords } from '../words.ts'
+import { useWords, type Words } from '../words.ts'
 import { describeHero, describeItem, describePotions } from './describe.ts'
 import { over, type Rect } from './drawing/Paper.tsx'
 import { type SheetProps, type Spot, type SpotProps, sheetContents } from './props.ts'
@@ -16,6 +16,13 @@ export function isChosen({ chosen }: Pick<SheetProps, 'chosen'>, spot: Spot): bo
   return isSameSpot(chosen, spot)
 }
 
+/** How a place that the guide marks is told from the others. */
+export function advisedMark({ advised }: Pick<SheetProps, 'advised'>, spot: Spot, label: string, w: Words) {
+  return isSameSpot(advised, spot)
+    ? { 'data-advised': true, 'aria-label': w('coach.marked', { label }) }
+    : { 'aria-label': label }
+}
+
 /** For a part of the sheet that is drawn again only when it has changed itself. */
 export function spotProps(props: SheetProps, spot: Spot): SpotProps {
   return { ...sheetContents(props), lit: isLit(props, spot), chosen: isChosen(props, spot) }
@@ -29,13 +36,14 @@ interface Place {
 
 /** A lit place is a button; any other is only text for screen readers. */
 function SpotButton({ at, spot, label, ...props }: SheetProps & Place) {
+  const w = useWords()
   if (!isLit(props, spot)) return <p className="visually-hidden">{label}</p>
   return (
     <button
       type="button"
       className="pd-spot"
       style={over(at)}
-      aria-label={label}
+      {...advisedMark(props, spot, label, w)}
       aria-pressed={isChosen(props, spot)}
       onClick={() => props.onSpot?.(spot)}
     />

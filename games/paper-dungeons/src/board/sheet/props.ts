@@ -31,6 +31,8 @@ export interface SheetProps extends SheetContents {
   readonly deadly?: readonly Room[]
   /** The place that is selected and not yet played. */
   readonly chosen?: Spot | undefined
+  /** The place that the guide marks. */
+  readonly advised?: Spot | undefined
   /** Rooms of the walk that is previewed, in order. */
   readonly route?: readonly Room[] | undefined
   onSpot?(spot: Spot): void

@@ -20,6 +20,8 @@ export interface TurnControls extends ResolvedDraft {
   /** Dice that can do the selected choice, while it needs one and none is picked. */
   readonly fitting?: readonly number[] | undefined
   readonly deadly: readonly Room[]
+  /** The choice has been played, and its result has yet to come. */
+  readonly played: boolean
   clickSpot(spot: Spot): void
   pickDie(die: number): void
   choose(key: string): void
@@ -44,7 +46,7 @@ export function useTurnControls(
   const deadly = useCached(question, () =>
     look === undefined || turn?.sheet.resurrected !== false ? [] : deadlyRooms(choices, look),
   )
-  const [selected, setSelected] = useState({ question, draft: nothing })
+  const [selected, setSelected] = useState({ question, draft: nothing, played: false })
   // A walk that was interrupted by a choice goes on to where it was meant to lead.
   const [destination, setDestination] = useState<Spot>()
   const goesOn =
@@ -54,7 +56,7 @@ export function useTurnControls(
   const inherited = goesOn ? { spot: destination } : nothing
   const draft = selected.question === question ? selected.draft : inherited
   const resolved = useMemo(() => resolveDraft(choices, draft), [choices, draft])
-  const select = (next: Draft) => setSelected({ question, draft: next })
+  const select = (next: Draft, played = false) => setSelected({ question, draft: next, played })
 
   const { choice, die, ready } = resolved
   const preview = useMemo(
@@ -67,7 +69,7 @@ export function useTurnControls(
     // Choosing a reward on the way leaves the destination of the walk as it is.
     if (choice.route !== undefined || choice.dice.length > 0)
       setDestination(choice.interrupted === true ? choice.spot : undefined)
-    select(nothing)
+    select(nothing, true)
     play(...choice.moves(die))
   }
   const unusedLike = (of: readonly number[]) =>
@@ -80,6 +82,7 @@ export function useTurnControls(
     draft,
     preview,
     deadly,
+    played: selected.question === question && selected.played,
     pickable: unusedLike(legal),
     fitting: choice === undefined || ready ? undefined : unusedLike(choice.dice),
     clickSpot: spot => {

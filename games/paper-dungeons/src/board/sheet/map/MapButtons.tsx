@@ -4,7 +4,7 @@ import { useWords } from '../../words.ts'
 import { describeRoom } from '../describe.ts'
 import { over } from '../drawing/Paper.tsx'
 import type { SheetProps } from '../props.ts'
-import { isChosen, isLit } from '../SheetButtons.tsx'
+import { advisedMark, isChosen, isLit } from '../SheetButtons.tsx'
 import { cellOf, columns, type Grid, placeOf, roomAt, rows } from './grid.ts'
 
 const keySteps: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
@@ -73,7 +73,7 @@ export function MapButtons({ grid, ...props }: SheetProps & { readonly grid: Gri
                     data-room={room}
                     style={over(cellOf(grid, room))}
                     tabIndex={room === stop ? 0 : -1}
-                    aria-label={texts.get(room)}
+                    {...advisedMark(props, { on: 'room', room }, texts.get(room) ?? room, w)}
                     aria-disabled={!can}
                     aria-pressed={isChosen(props, { on: 'room', room })}
                     onKeyDown={onKeyDown}

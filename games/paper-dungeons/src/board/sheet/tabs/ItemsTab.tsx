@@ -6,7 +6,7 @@ import { useWords } from '../../words.ts'
 import { describeItem } from '../describe.ts'
 import { PencilAnimation } from '../drawing/shapes.tsx'
 import { Parts } from '../Items.tsx'
-import { isChosen, isLit } from '../SheetButtons.tsx'
+import { advisedMark, isChosen, isLit } from '../SheetButtons.tsx'
 import './items-tab.css'
 import type { SheetProps } from '../props.ts'
 import '../sheet.css'
@@ -25,7 +25,7 @@ export function ItemsTab(props: SheetProps) {
               {isLit(props, spot) ? (
                 <button
                   type="button"
-                  aria-label={describeItem(w, props, item)}
+                  {...advisedMark(props, spot, describeItem(w, props, item), w)}
                   aria-pressed={isChosen(props, spot)}
                   onClick={() => props.onSpot?.(spot)}
                 >

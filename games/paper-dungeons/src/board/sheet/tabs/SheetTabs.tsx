@@ -17,9 +17,11 @@ const icons: Readonly<Record<Tab, string>> = {
 export function SheetTabs(props: {
   readonly tab: Tab
   readonly lit: readonly Spot[]
+  /** The place that the guide marks. */
+  readonly advised?: Spot | undefined
   onTab(tab: Tab): void
 }) {
-  const { tab, lit, onTab } = props
+  const { tab, lit, advised, onTab } = props
   const w = useWords()
   const marked = new Set(lit.map(tabOf))
   return (
@@ -30,6 +32,7 @@ export function SheetTabs(props: {
           type="button"
           aria-current={one === tab ? 'page' : undefined}
           data-lit={marked.has(one)}
+          data-advised={(one !== tab && advised !== undefined && tabOf(advised) === one) || undefined}
           onClick={() => onTab(one)}
         >
           <Icon d={icons[one]} />
