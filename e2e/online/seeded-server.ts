@@ -1,10 +1,15 @@
-/* The server as `npm start` runs it, but for its chance, which is the same in every run, and its bots, which answer at once. */
+/*
+ * The server as `npm start` runs it, but for its chance, which is the same in every run, its bots, which answer at once, and
+ * its clock: each line that it reads is a number of milliseconds that pass at once.
+ */
 
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { distOf } from '../../packages/server/src/build.ts'
 import { config } from '../../packages/server/src/config.ts'
 import { serve } from '../../packages/server/src/serve.ts'
+import { ForwardClock } from './forward-clock.ts'
 
 const { E2E_SEED = '1' } = process.env
 let drawn = 0
@@ -20,6 +25,8 @@ function randomHex(bytes: number): string {
 
 const folder = distOf(join(import.meta.dirname, '../..'))
 const page = { folder, prepare: async () => undefined }
-const server = await serve(page, config(process.env), { randomHex, leastBotTime: 5 })
+const clock = new ForwardClock()
+const server = await serve(page, config(process.env), { clock, randomHex, leastBotTime: 5 })
+createInterface(process.stdin).on('line', ms => clock.forward(Number(ms)))
 process.stdout.write('ready\n')
 process.once('SIGTERM', () => void server.close().then(() => process.exit(0)))

@@ -10,13 +10,15 @@ export interface Server {
   readonly folder: string
   /** What it has printed. */
   text(): string
+  /** So many seconds pass at once; only where it has the same chance in every run. */
+  forward(seconds: number): void
   close(): Promise<void>
 }
 
 const root = join(import.meta.dirname, '../..')
 
 export const scripts = {
-  /** The same chance in every run, and bots that answer at once. */
+  /** The same chance in every run, bots that answer at once, and a clock that can be put forward. */
   seeded: join(import.meta.dirname, 'seeded-server.ts'),
   /** What `npm start` runs. */
   usual: join(root, 'packages/server/bin/start.mjs'),
@@ -49,6 +51,7 @@ export async function startServer(script: string, env: NodeJS.ProcessEnv = {}): 
   return {
     ...{ port, folder },
     text: () => text,
+    forward: seconds => void child.stdin.write(`${1_000 * seconds}\n`),
     async close() {
       child.kill('SIGTERM')
       await end

@@ -33,7 +33,7 @@ const warmUpDelay = 1_000
 /** Names what clients speak with; a client of another protocol is asked to load its page again. */
 const buildName = '0.1.0'
 
-const clock: Clock = {
+const usualClock: Clock = {
   now: () => Date.now(),
   after(ms, callback) {
     const timer = setTimeout(callback, ms)
@@ -56,9 +56,10 @@ export interface Page {
 }
 
 /** What tests and benchmarks replace. */
-type Replaceable = Pick<ServerParts, 'findGame' | 'randomHex' | 'leastBotTime'>
+type Replaceable = Pick<ServerParts, 'clock' | 'findGame' | 'randomHex' | 'leastBotTime'>
 
 const usual: Replaceable = {
+  clock: usualClock,
   findGame: loadGame,
   randomHex: bytes => randomBytes(bytes).toString('hex'),
   leastBotTime: 1_000,
@@ -70,7 +71,7 @@ export async function serve(
   config: Config,
   replaced: Partial<Replaceable> = {},
 ): Promise<RunningServer> {
-  const { findGame, randomHex, leastBotTime } = { ...usual, ...replaced }
+  const { clock, findGame, randomHex, leastBotTime } = { ...usual, ...replaced }
   const logger = pino({ level: config.logLevel }, pino.destination(2))
   const report = (error: unknown) => logger.error(error)
   const lock = lockForServer(config.folder)
