@@ -57,8 +57,9 @@ export async function sitDown(
 /** From the first page to the form of a new table. */
 export async function openForm({ page, words, press }: Person, game: GameId): Promise<void> {
   await page.goto('/')
+  await press(page.getByRole('radio', { name: words('way.friends') }))
   const title = words(`${game}.title`)
-  await press(page.getByRole('link', { name: words('door.onlineGame', { title }), exact: true }))
+  await press(page.getByRole('link', { name: words('door.tableOf', { title }), exact: true }))
 }
 
 /** Asks for two people and two novices. */

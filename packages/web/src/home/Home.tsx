@@ -12,6 +12,8 @@ import { Page } from '../shell/Page.tsx'
 import { TextSize } from '../shell/TextSize.tsx'
 import { useServer } from '../shell/use-server.ts'
 import { GameCard } from './GameCard.tsx'
+import { Ways } from './Ways.tsx'
+import { useWay } from './ways.ts'
 import './home.css'
 
 /** At most so many waiting matches stand on the first page; the rest are among the tables. */
@@ -21,6 +23,7 @@ export function Home() {
   const t = useWords()
   const { matches = [], campaigns = [], durable } = useStores()
   const hasServer = useServer()
+  const { of, way, choose } = useWay(hasServer)
   const waiting = matches.filter(match => match.winners === undefined).slice(0, shown)
   const paused = campaigns
     .filter(campaign => isBetweenChapters(campaign, matches))
@@ -29,7 +32,7 @@ export function Home() {
     <Page className="home">
       <section className="intro">
         <h1>{t('home.title')}</h1>
-        <p className="lede">{t('home.lede')}</p>
+        <Ways of={of} way={way} onChange={choose} />
       </section>
       {!durable && <NotStored />}
       {waiting.length + paused.length > 0 && (
@@ -40,7 +43,7 @@ export function Home() {
       )}
       <section className="doors" aria-label={t('home.games')}>
         {games.map(game => (
-          <GameCard key={game.id} game={game} />
+          <GameCard key={game.id} game={game} way={way} />
         ))}
       </section>
       <footer className="credits">
@@ -64,7 +67,6 @@ export function Home() {
         </p>
         <TextSize />
         <DaylightSwitch />
-        {hasServer && <Link href="/online">{t('home.lobby')}</Link>}
         <InstallApp />
         {hasServer && <Link href="/me">{t('home.me')}</Link>}
       </footer>

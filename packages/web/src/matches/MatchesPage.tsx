@@ -29,12 +29,17 @@ export default function MatchesPage() {
       )}
       {hasServer && <LazyView component={lazyOnlineMatches} props={{ isOver: false }} />}
       {!durable && <NotStored />}
-      {running?.length === 0 && campaigns.length === 0 && (
-        <p className="lede">
-          {t('tables.none')} <Link href="/">{t('tables.begin')}</Link>
-        </p>
-      )}
-      <MatchList matches={running ?? []} campaigns={campaigns} reread={reread} />
+      <section aria-labelledby="here">
+        <h2 id="here" className={hasServer ? undefined : 'visually-hidden'}>
+          {t('tables.here')}
+        </h2>
+        {running?.length === 0 && campaigns.length === 0 && (
+          <p className="lede">
+            {t('tables.none')} <Link href="/">{t('tables.begin')}</Link>
+          </p>
+        )}
+        <MatchList matches={running ?? []} campaigns={campaigns} reread={reread} />
+      </section>
       {campaigns.length > 0 && (
         <section aria-labelledby="campaigns">
           <h2 id="campaigns">{t('campaigns')}</h2>

@@ -4,7 +4,7 @@ import { type Choices, findGame, type GameManifest, type Story } from '@kazamata
 import { coachingChoice } from '@kazamata/ui'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Link, useLocation } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import type { Key } from '../intl/messages.ts'
 import { useCard, useWords } from '../intl/words.tsx'
 import { beginMatch } from '../matches/begin-match.ts'
@@ -61,7 +61,10 @@ function Form({
   const card = useCard()
   const names = useDefaultNames()
   const [, go] = useLocation()
-  const [chairs, setChairs] = useState<readonly SeatSetup[]>(() => initialSeats(manifest.id, game.seats))
+  const isShared = new URLSearchParams(useSearch()).has('shared')
+  const [chairs, setChairs] = useState<readonly SeatSetup[]>(() =>
+    initialSeats(manifest.id, game.seats, isShared),
+  )
   const [chosen, setChosen] = useState<Choices>({})
   const [word, setWord] = useState('')
   const [trouble, setTrouble] = useState(false)

@@ -15,6 +15,22 @@ test('you alone, where that is a game', () => {
   expect(who('g', 1, 8)).toEqual(['person'])
 })
 
+test('two people around one screen, or as many as the last time', () => {
+  const shared = () => initialSeats('g', { min: 1, max: 4 }, true).map(({ who }) => who)
+  expect(shared()).toEqual(['person', 'person'])
+  rememberSeats('g', [
+    { key: 0, who: 'person', name: '' },
+    { key: 1, who: 'novice', name: '' },
+  ])
+  expect(shared()).toEqual(['person', 'person'])
+  const three = ['person', 'person', 'person'] as const
+  rememberSeats(
+    'g',
+    three.map((who, key) => ({ key, who, name: '' })),
+  )
+  expect(shared()).toEqual(three)
+})
+
 test('a table is set as it was the last time', () => {
   rememberSeats('g', [
     { key: 0, who: 'person', name: 'Łucja' },

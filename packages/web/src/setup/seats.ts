@@ -28,10 +28,15 @@ interface Range {
   readonly max: number
 }
 
-/** You, and a bot on each other chair up to four; you alone where that is a game; or as it was the last time. */
-export function initialSeats(game: string, range: Range): readonly SeatSetup[] {
+/**
+ * You, and a bot on each other chair up to four; you alone where that is a game; two people where the screen is shared; or
+ * as it was the last time, if that was so too.
+ */
+export function initialSeats(game: string, range: Range, isShared = false): readonly SeatSetup[] {
   const last = remembered(game)
-  if (last !== undefined && last.length >= range.min && last.length <= range.max) return last
+  const fits = last !== undefined && last.length >= range.min && last.length <= range.max
+  if (fits && (!isShared || last.filter(({ who }) => who === 'person').length > 1)) return last
+  if (isShared) return [chair('person'), chair('person')]
   const count = range.min === 1 ? 1 : Math.min(range.max, 4)
   return Array.from({ length: count }, (_, seat) => chair(seat === 0 ? 'person' : usual))
 }

@@ -13,7 +13,7 @@ import { usePageTitle } from './use-page-title.ts'
 import './page.css'
 
 const places = [
-  { to: '/', pattern: /^\/((play|campaigns?)\/.*)?$/, label: 'nav.play', icon: doorway },
+  { to: '/', pattern: /^\/((play|campaigns?|online)(\/.*)?)?$/, label: 'nav.play', icon: doorway },
   { to: '/tables', pattern: /^\/tables/, label: 'nav.tables', icon: tables },
   { to: '/replays', pattern: /^\/replays?/, label: 'nav.replays', icon: films },
   { to: '/rules', pattern: /^\/rules/, label: 'nav.rules', icon: book },

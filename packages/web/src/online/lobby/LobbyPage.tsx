@@ -1,9 +1,9 @@
 import type { LobbyAnswer } from '@kazamata/protocol'
-import { games } from '@kazamata/registry'
+import { findGame, games } from '@kazamata/registry'
 import { coverOf } from '@kazamata/registry/covers'
 import { Icon } from '@kazamata/ui'
 import { useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { useCard } from '../../intl/words.tsx'
 import { Page } from '../../shell/Page.tsx'
 import { OnlineMatches } from '../OnlineMatches.tsx'
@@ -37,7 +37,8 @@ function Lobby() {
   const t = useOnlineWords()
   const [, go] = useLocation()
   const [name, setName] = useName()
-  const [filter, setFilter] = useState<Filter>({})
+  const wanted = findGame(new URLSearchParams(useSearch()).get('game') ?? '')
+  const [filter, setFilter] = useState<Filter>(wanted ? { game: wanted.id } : {})
   const { api } = useOnline()
   const { run, isBusy, refused } = useApi()
   const botNames = useBotNames()
@@ -66,7 +67,7 @@ function Lobby() {
       <p className="lede">{t('lobby.lede')}</p>
       <NameField name={name} onChange={setName} />
       <Refusal code={isName(name) ? (refused ?? code) : 'bad-name'} />
-      <Quick isDisabled={isDisabled} onPick={quick} />
+      <Quick isDisabled={isDisabled} wanted={wanted?.id} onPick={quick} />
       <section aria-labelledby="tables">
         <h2 id="tables">{t('lobby.tables')}</h2>
         <Filters filter={filter} onChange={setFilter} />
@@ -79,8 +80,9 @@ function Lobby() {
   )
 }
 
-/** One button a game. */
-function Quick({ isDisabled, onPick }: { isDisabled: boolean; onPick: (game: string) => void }) {
+/** One button a game; that of the wanted one stands out. */
+function Quick(props: { isDisabled: boolean; wanted: string | undefined; onPick: (game: string) => void }) {
+  const { isDisabled, wanted, onPick } = props
   const t = useOnlineWords()
   const card = useCard()
   return (
@@ -92,7 +94,7 @@ function Quick({ isDisabled, onPick }: { isDisabled: boolean; onPick: (game: str
           <button
             key={id}
             type="button"
-            className="btn"
+            className={`btn ${id === wanted ? 'primary' : ''}`}
             data-light={coverOf(id).light}
             disabled={isDisabled}
             aria-label={t('lobby.quick.of', { game: card(id, 'title') })}
