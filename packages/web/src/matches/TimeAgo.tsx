@@ -9,7 +9,8 @@ const units = [
 /** How long ago, in the largest unit that fits. */
 export function TimeAgo({ at }: { at: number }) {
   const intl = useIntl()
-  const ago = Date.now() - at
+  // The server's time may be ahead of this page's.
+  const ago = Math.max(0, Date.now() - at)
   const [unit, length] = units.find(([, least]) => ago >= least) ?? ['second', 60_000]
   return (
     <time dateTime={new Date(at).toISOString()}>

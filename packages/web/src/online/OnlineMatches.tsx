@@ -60,9 +60,14 @@ function MatchItem({ match }: { match: MatchSummary }) {
   const timeLeft = useTimeLeft()
   const isOver = match.stage === 'over'
   const seats = match.seats.flatMap(({ name, occupant: { kind } }, at) =>
-    kind === 'person' || kind === 'bot'
-      ? [{ name: seatName(name, at), occupant: kind === 'bot' ? { kind, level: '' } : { kind } }]
-      : [],
+    kind === 'open'
+      ? []
+      : [
+          {
+            name: seatName(name, at),
+            occupant: kind === 'bot' ? { kind, level: '' } : { kind: 'person' as const },
+          },
+        ],
   )
   return (
     <MatchRow

@@ -32,7 +32,7 @@ export function statusOf(match: MatchSummary, list: (names: readonly string[]) =
   const { seats, you, active, stage, winners = [] } = match
   const name = (seat: number | undefined) =>
     seat === undefined ? '' : seatName(seats[seat]?.name ?? '', seat)
-  if (stage === 'waiting') return { id: 'online.status.waiting' }
+  if (stage === 'waiting') return { id: you === undefined ? 'lobby.kept' : 'online.status.waiting' }
   if (stage === 'over') {
     if (winners.length === 0) return { id: 'turn.lost' }
     if (findGame(match.game)?.coop) return { id: 'turn.together' }

@@ -4,25 +4,20 @@ import { Totals } from '../../campaign/Totals.tsx'
 import { StoryPart } from './StoryPart.tsx'
 import '../../campaign/campaign.css'
 
-/** Which chapter this is, what is told before it, and how everybody stands. `last` is the result of the chapter itself. */
-export function CampaignSoFar(props: {
-  game: string
-  campaign: Campaign
-  names: readonly string[]
-  last?: Campaign['results'][number] | undefined
-}) {
-  const { game, campaign, names, last } = props
+/** Which chapter this is, what is told before it, and how everybody stands. */
+export function CampaignSoFar(props: { game: string; campaign: Campaign; names: readonly string[] }) {
+  const { game, campaign, names } = props
+  const { results } = campaign
   const found = storyOf({ game, story: campaign.story })
   const chapter = found?.story.chapters[campaign.chapter]
   const text = useGameMessage(found?.manifest, `chapter.${chapter?.id}`)
-  const results = last === undefined ? campaign.results : [...campaign.results, last]
   const seats = names.map(name => ({ name, occupant: { kind: 'person' as const } }))
   return (
     <section className="so-far">
       <p>
         <StoryPart game={game} campaign={campaign} />
       </p>
-      {last === undefined && text !== undefined && <p className="story-text">{text}</p>}
+      {text !== undefined && <p className="story-text">{text}</p>}
       {results.length > 0 && (
         <Totals seats={seats} results={results} chapters={found?.story.chapters.length ?? results.length} />
       )}

@@ -11,7 +11,7 @@ export function StoryPart({ game, campaign }: { game: string; campaign: Campaign
   const of = found?.story.chapters.length ?? 0
   return (
     <small className="part">
-      {title !== undefined && `${title}, `}
+      {title !== undefined && `${title} · `}
       {t('ticket.chapter', { n: chapter + 1, of })}
     </small>
   )

@@ -1,3 +1,5 @@
+import seal from 'icon:wax-seal'
+import { Icon } from '@kazamata/ui'
 import { useOnlineWords } from '../words.ts'
 import './deal.css'
 
@@ -21,7 +23,8 @@ export function DealStrip(props: {
     <div className="deal-strip" role="status">
       {parts !== undefined && (
         <>
-          <span>{t('deal')}</span>
+          <Icon d={seal} />
+          <span>{t(parts.every(({ isGiven }) => isGiven) ? 'deal.done' : 'deal')}</span>
           <ul>
             {parts.map(({ seat, name, isGiven }) => (
               <li key={seat} data-given={isGiven}>

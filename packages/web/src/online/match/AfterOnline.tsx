@@ -4,7 +4,7 @@ import { storyOf } from '../../campaign/story.ts'
 import { downloadMatch } from '../../shell/download.ts'
 import { HomeLink } from '../../shell/Fault.tsx'
 import type { Table } from '../../table/table.ts'
-import { CampaignSoFar } from '../campaign/CampaignSoFar.tsx'
+import { StandingLine } from '../campaign/StandingLine.tsx'
 import type { PlayingState } from '../connection/remote-match.ts'
 import { Refusal } from '../Refusal.tsx'
 import { useApi } from '../use-api.ts'
@@ -23,8 +23,8 @@ export function AfterOnline({ table, state }: { table: Table; state: PlayingStat
   }
   return (
     <div className="after">
-      {about.campaign && (
-        <CampaignSoFar
+      {about.campaign && last && (
+        <StandingLine
           game={game.id}
           campaign={about.campaign}
           names={snapshot.seats.map(({ name }) => name)}
@@ -62,38 +62,43 @@ function Again({ match, state }: { match: string; state: PlayingState }) {
   const chapters = campaign && storyOf({ game: about.game, story: campaign.story })?.story.chapters.length
   const hasNext = campaign !== undefined && campaign.chapter + 1 < (chapters ?? 0)
   const label = campaign === undefined ? 'lobby.rematch' : hasNext ? 'after.next' : 'lobby.anew'
+  const again = (
+    <button
+      type="button"
+      className="btn primary"
+      disabled={isBusy}
+      onClick={() =>
+        run(
+          () => api.rematch(match),
+          ({ id }) => go(`/match/${id}`),
+        )
+      }
+    >
+      {t(offer === undefined ? label : 'lobby.join')}
+    </button>
+  )
   return (
     <>
-      {offer && (
-        <p role="status">{t(hasNext ? 'lobby.next.offer' : 'lobby.rematch.offer', { name: offer.host })}</p>
-      )}
-      <button
-        type="button"
-        className="btn primary"
-        disabled={isBusy}
-        onClick={() =>
-          run(
-            () => api.rematch(match),
-            ({ id }) => go(`/match/${id}`),
-          )
-        }
-      >
-        {t(offer === undefined ? label : 'lobby.join')}
-      </button>
-      {offer && (
-        <button
-          type="button"
-          className="btn ghost"
-          disabled={isBusy}
-          onClick={() =>
-            run(
-              () => api.leave(offer.table),
-              () => setDeclined(offer.table),
-            )
-          }
-        >
-          {t('lobby.kept.decline')}
-        </button>
+      {offer === undefined ? (
+        again
+      ) : (
+        <div className="offered">
+          <b role="status">{t(hasNext ? 'lobby.next.offer' : 'lobby.rematch.offer', { name: offer.host })}</b>
+          {again}
+          <button
+            type="button"
+            className="btn ghost"
+            disabled={isBusy}
+            onClick={() =>
+              run(
+                () => api.leave(offer.table),
+                () => setDeclined(offer.table),
+              )
+            }
+          >
+            {t('lobby.kept.decline')}
+          </button>
+        </div>
       )}
       <Refusal code={refused} />
     </>

@@ -67,9 +67,10 @@ function SeatItem(props: { seat: number; state: PlayingState; assign: Assign }) 
   const status = [
     isYou && t('online.you'),
     about.host === seat && t('online.host'),
+    snapshot.clocks?.[seat]?.late && t('online.clock.late'),
     occupant.kind === 'bot' && t(`who.${levels.find(level => level === occupant.level) ?? 'adventurer'}`),
     occupant.kind === 'person' && !isYou && t(presenceKey),
-  ].filter(word => word !== false)
+  ].filter(word => typeof word === 'string')
   return (
     <OnlineSeatRow
       seat={seat}

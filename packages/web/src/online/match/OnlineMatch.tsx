@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { Link } from 'wouter'
 import { Fault, HomeLink } from '../../shell/Fault.tsx'
 import { Loading } from '../../shell/Loading.tsx'
 import { Chat } from '../chat/Chat.tsx'
@@ -48,7 +49,13 @@ function Stage({ match }: { match: RemoteMatch }) {
       )
     case 'refused':
       return (
-        <Fault title={t('online.gone')} text={t(refusalKey(state.code))}>
+        <Fault
+          title={t(state.code === 'removed' ? 'online.sentAway' : 'online.gone')}
+          text={t(refusalKey(state.code))}
+        >
+          <Link href="/online" className="btn primary">
+            {t('lobby')}
+          </Link>
           <HomeLink />
         </Fault>
       )

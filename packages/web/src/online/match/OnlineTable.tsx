@@ -1,4 +1,6 @@
+import eye from 'icon:eyeball'
 import { findGame } from '@kazamata/registry'
+import { Icon } from '@kazamata/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx'
 import { Loading } from '../../shell/Loading.tsx'
@@ -66,6 +68,7 @@ function Seated(props: { loaded: LoadedGame; match: RemoteMatch; state: PlayingS
         notice={
           <div className="frame-notices">
             {about.abandoned ? <Abandoned /> : <SeatClocks snapshot={snapshot} />}
+            {viewer === 'table' && snapshot.outcome === undefined && <Watching />}
             {about.deal && snapshot.version === 1 && <BegunDeal deal={about.deal} seats={seats} />}
             {isBot && snapshot.outcome === undefined && !about.abandoned && (
               <BotPlays seat={viewer} wasLate={clocks?.[viewer]?.late === true} assign={assign} />
@@ -117,6 +120,16 @@ function BegunDeal({
 }) {
   const parts = deal.by.map(seat => ({ seat, name: seats[seat]?.name ?? '', isGiven: true }))
   return <DealStrip parts={parts} redeals={deal.redeals} />
+}
+
+/** Nothing here is theirs to decide. */
+function Watching() {
+  const t = useOnlineWords()
+  return (
+    <p className="frame-notice watching" role="status">
+      <Icon d={eye} /> {t('online.youWatch')}
+    </p>
+  )
 }
 
 function Abandoned() {

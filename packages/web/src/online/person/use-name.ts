@@ -13,10 +13,16 @@ const animals = [
   'guest.7',
 ] as const
 
+/** The same wherever the page asks for one. */
+let madeUp: string | undefined
+
 /** The name to play under: the last one, or a made-up one. */
 export function useName(): readonly [name: string, setName: (name: string) => void] {
   const t = useOnlineWords()
-  return useState(() => rememberedName() ?? `${t(pick(animals))} ${10 + Math.floor(Math.random() * 90)}`)
+  return useState(() => {
+    madeUp ??= `${t(pick(animals))} ${10 + Math.floor(Math.random() * 90)}`
+    return rememberedName() ?? madeUp
+  })
 }
 
 function pick<T>(all: readonly [T, ...T[]]): T {

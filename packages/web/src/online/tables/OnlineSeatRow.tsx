@@ -33,7 +33,8 @@ export function OnlineSeatRow(props: {
 
 export function SeatKindSelect(props: {
   seat: number
-  value: OpenSeatKind
+  /** A seat that is kept for somebody can be given to others. */
+  value: OpenSeatKind | 'reserved'
   disabled?: boolean
   onChange: (kind: OpenSeatKind) => void
 }) {
@@ -49,6 +50,7 @@ export function SeatKindSelect(props: {
         if (chosen !== undefined) onChange(chosen)
       }}
     >
+      {value === 'reserved' && <option value={value}>{t('lobby.reserved')}</option>}
       {openSeatKinds.map(kind => (
         <option key={kind} value={kind}>
           {t(kind === 'open' ? 'online.open' : `who.${kind}`)}

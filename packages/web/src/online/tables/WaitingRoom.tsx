@@ -86,7 +86,7 @@ export function WaitingRoom(props: {
         </ol>
         <TableDeal table={table} isDoubtful={isDoubtful} />
         <Refusal code={refused} />
-        {!isQuick && (
+        {!isQuick && kept === undefined && (
           <p className="note" role="status">
             {t(noteOf(table, isHost, open), { count: open })}
           </p>
@@ -113,7 +113,7 @@ export function WaitingRoom(props: {
           </div>
         )}
         {!isQuick && <SeedWord {...{ table, isHost, isBusy, run }} />}
-        {settings.listed && <p className="note">{t('lobby.listed.yes')}</p>}
+        {settings.listed && open > 0 && <p className="note">{t('lobby.listed.yes')}</p>}
         <p className="note">
           {t('online.pace')}: {paceText(settings.pace)}
         </p>
@@ -139,11 +139,11 @@ const isAgreed = ({ seats, seedWord }: WaitingTable) =>
   seedWord === undefined || seats.every(({ kind }, at) => kind !== 'person' || seedWord.agreed.includes(at))
 
 function noteOf(table: WaitingTable, isHost: boolean, open: number) {
-  const { you, kept, seats, settings } = table
-  if (kept !== undefined) return 'lobby.kept'
+  const { you, seats, settings } = table
   if (you === undefined) return settings.listed && open > 0 ? 'lobby.listed.yes' : 'online.note.stranger'
   if (open > 0) return 'online.note.open'
-  if (seats.some(({ kind }) => kind === 'reserved')) return 'online.status.waiting'
+  if (seats.some(({ kind }) => kind === 'reserved'))
+    return isHost ? 'lobby.kept.wait.host' : 'lobby.kept.wait'
   if (!isAgreed(table)) return 'online.refused.not-agreed'
   return isHost ? 'online.note.ready' : 'online.note.host'
 }

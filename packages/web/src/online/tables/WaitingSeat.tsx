@@ -39,7 +39,9 @@ export function WaitingSeat(props: Props) {
       {isHost && seat.kind !== 'person' && table.startsIn === undefined && (
         <SeatKindSelect
           seat={at}
-          value={seat.kind === 'bot' ? (levels.find(level => level === seat.level) ?? 'adventurer') : 'open'}
+          value={
+            seat.kind === 'bot' ? (levels.find(level => level === seat.level) ?? 'adventurer') : seat.kind
+          }
           disabled={isBusy}
           onChange={kind =>
             run(() =>
@@ -63,9 +65,7 @@ export function WaitingSeat(props: Props) {
           {t('online.sit.short')}
         </button>
       )}
-      {isHost && at !== you && (seat.kind === 'person' || seat.kind === 'reserved') && (
-        <HostTools {...props} name={seat.name} />
-      )}
+      {isHost && at !== you && seat.kind === 'person' && <HostTools {...props} name={seat.name} />}
     </OnlineSeatRow>
   )
 }
@@ -77,7 +77,7 @@ function useStatus({ table, at, seat, isHost }: Props): string {
     at === you && t('online.you'),
     at === host && t('online.host'),
     seat.kind === 'person' && at !== you && t(seat.online ? 'online.present' : 'online.away'),
-    seat.kind === 'reserved' && t('lobby.reserved'),
+    seat.kind === 'reserved' && !isHost && t('lobby.reserved'),
     seat.kind === 'bot' && !isHost && t(`who.${levels.find(level => level === seat.level) ?? 'adventurer'}`),
     seedWord?.agreed.includes(at) && t('lobby.word.agreed'),
   ]
@@ -86,23 +86,21 @@ function useStatus({ table, at, seat, isHost }: Props): string {
 }
 
 /** What the host may do about somebody: make them the host, or send them away. */
-function HostTools({ table, at, seat, isBusy, run, name }: Props & { name: string }) {
+function HostTools({ table, at, isBusy, run, name }: Props & { name: string }) {
   const t = useOnlineWords()
   const { api } = useOnline()
   const [isRemoving, setRemoving] = useState(false)
   return (
     <span className="host-tools">
-      {seat.kind === 'person' && (
-        <button
-          type="button"
-          className="btn ghost"
-          disabled={isBusy}
-          aria-label={t('lobby.handOver.of', { name })}
-          onClick={() => run(() => api.handOver(table.match, at))}
-        >
-          {t('lobby.handOver')}
-        </button>
-      )}
+      <button
+        type="button"
+        className="btn ghost"
+        disabled={isBusy}
+        aria-label={t('lobby.handOver.of', { name })}
+        onClick={() => run(() => api.handOver(table.match, at))}
+      >
+        {t('lobby.handOver')}
+      </button>
       <button
         type="button"
         className="btn ghost"

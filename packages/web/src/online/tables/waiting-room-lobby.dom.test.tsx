@@ -1,5 +1,5 @@
 import { usualSettings } from '@kazamata/protocol'
-import { screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { matchId as id } from '../../testing/online.ts'
 import { type Answers, button, openOnline, press, write } from '../../testing/online-page.tsx'
@@ -51,8 +51,11 @@ test('nobody else may, and nobody does so to themselves', async () => {
 })
 
 test('the host of a table of the lobby leaves it to the others', async () => {
+  const listed = () => screen.queryByText('The lobby shows this table: everybody can take an open seat.')
+  await enter({ ...table, seats: [ada, open, oak] })
+  expect(listed()).toBeTruthy()
   const { path } = await enter(table, { [post('leave')]: {} })
-  expect(screen.getByText('The lobby shows this table: everybody can take an open seat.')).toBeTruthy()
+  expect(listed()).toBeNull()
   await press('Leave the table')
   expect(path()).toBe('/')
 })
@@ -77,12 +80,18 @@ test('a quick table counts down, has no start button, and cancelling leads to th
 
 test('a seat that is kept is taken, or left to others; until then nobody starts', async () => {
   const kept: WaitingTable = { ...table, seats: [ada, { kind: 'reserved', name: 'Ben' }, oak] }
-  await enter(kept)
-  expect(seats()).toEqual(['Adayou · host', 'Benthe seat is kept', 'Oak'])
+  const asHost = await enter(kept, { [post('change')]: {} })
   expect(button('Start the game').disabled).toBe(true)
-  expect(button('Send Ben away')).toBeTruthy()
+  expect(screen.getByText(/^Kept seats wait for .* let a bot take it\.$/)).toBeTruthy()
+  const who = screen.getByLabelText<HTMLSelectElement>('Who sits at seat 2')
+  expect(who.selectedOptions[0]?.textContent).toBe('the seat is kept')
+  await act(async () => void fireEvent.change(who, { target: { value: 'open' } }))
+  expect(asHost.bodies(post('change'))).toEqual([{ seat: 1, to: open }])
+  await enter({ ...kept, seats: [ada, { kind: 'reserved', name: 'Ben' }, oak], host: 2 })
+  expect(seats()).toEqual(['Adayou', 'Benthe seat is kept', 'Oakhost · Bot: novice'])
   const { you: _, ...mine } = { ...kept, kept: 1 }
   const { bodies } = await enter(mine, { [post('join')]: {}, [post('leave')]: {} })
+  expect(screen.getAllByText('A seat is kept for you.')).toHaveLength(1)
   await press('Take my seat')
   expect(bodies(post('join'))).toEqual([{}])
   await press('Not this time')
