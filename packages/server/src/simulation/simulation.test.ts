@@ -7,17 +7,19 @@ const steps = 200
 /** Of every eighth match. */
 const pace = { kind: 'live', bank: 60, add: 10 } as const
 
+const seeds = Array.from({ length: 500 }, (_, seed) => seed)
+
 /** Simulates these seeds; throws with the seed at the first promise that is broken. */
-async function simulateAll(seeds: number, mutant?: Mutant) {
+async function simulateAll(seeds: readonly number[], mutant?: Mutant) {
   const all = []
-  for (let seed = 0; seed < seeds; seed++)
+  for (const seed of seeds)
     for (const table of smallTables.slice(seed % smallTables.length).slice(0, 1))
       all.push(await simulate({ ...table, ...(seed % 8 === 1 && { pace }) }, seed, steps, mutant))
   return sumOf(all)
 }
 
 test('two nodes on one store keep their promises through cut lines, dying nodes and unknown writes', async () => {
-  const figures = await simulateAll(500)
+  const figures = await simulateAll(seeds)
   // The storm must have been one.
   expect(figures.entries).toBeGreaterThan(5000)
   const { late, ...others } = figures
@@ -38,6 +40,13 @@ const found: Readonly<Record<Mutant, RegExp>> = {
   'replaces whoever is to move': /before its time was up/,
 }
 
+/** By mutant: a seed that finds it, tried first where no small one does. */
+const findingSeeds: Partial<Record<Mutant, number>> = {
+  'resumes as if nothing had been undone': 94,
+  'goes on after an unknown write': 143,
+}
+
 test.each(mutants)('the simulation finds a node that %s', async mutant => {
-  await expect(simulateAll(500, mutant)).rejects.toThrow(found[mutant])
+  const { [mutant]: first = 0 } = findingSeeds
+  await expect(simulateAll([first, ...seeds], mutant)).rejects.toThrow(found[mutant])
 })
