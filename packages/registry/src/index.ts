@@ -31,6 +31,8 @@ export interface Tutorial {
   readonly options: Choices
   /** Who has the other seats. */
   readonly bots: readonly Level[]
+  /** Whose choice the board shows as advice to the person; its level must not depend on how long it thinks. */
+  readonly adviser?: Level
   /** What a bot plays where the explanations need it; `undefined` leaves it to the bot's level. */
   readonly script?: () => Promise<BotScript>
 }
@@ -167,6 +169,7 @@ export const games: readonly GameManifest[] = [
       cs: () => import('@kazamata/tiny-epic/rules/cs.md?rules'),
       hu: () => import('@kazamata/tiny-epic/rules/hu.md?rules'),
     }),
+    firstGame: { difficulty: 'easy' },
     party: {
       option: 'heroes',
       size: async () => {

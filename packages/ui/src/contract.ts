@@ -73,6 +73,8 @@ export interface BoardProps<View, Move, Event> {
   readonly replay: boolean
   /** This match is the game's tutorial: the board explains it while it is played. */
   readonly guided?: boolean
+  /** What an experienced player would do next, move by move as far as it is certain; only in a tutorial. */
+  readonly advice?: readonly Move[]
   readonly outcome?: Outcome
   /** How fast to play events back (`playbackFactors`); calm unless told. */
   readonly pace?: Pace

@@ -8,10 +8,10 @@ import { tinyEpic as game } from '../game.ts'
 import en from '../messages/en.json' with { type: 'json' }
 import type { Move } from '../move.ts'
 import { optionsSchema } from '../options.ts'
-import { clone, type State } from '../state.ts'
+import { activeHero, clone, type State } from '../state.ts'
 import { cellOf, type Position, position, rigged } from '../testing/index.ts'
 import { Board, dungeonScreen } from './Board.tsx'
-import { setCoaching } from './help/coach.ts'
+import { setCoaching, setTutorialCoaching } from './help/coach.ts'
 import { ui } from './index.tsx'
 import { isSameMove } from './shared/moves.ts'
 import { show } from './testing/render.tsx'
@@ -46,11 +46,22 @@ interface Seating {
   readonly bots?: readonly number[]
   readonly chance: Chance
   readonly hints?: readonly Hint<Move>[]
+  readonly guided?: boolean
+  readonly advice?: readonly Move[]
+  /** The first turn has been told. */
+  readonly began?: boolean
 }
 
+const firstTurn = (state: State): Event => ({
+  type: 'turn',
+  why: 'TE-5.1',
+  hero: activeHero(state).hero,
+  seat: 0,
+})
+
 /** A board on a real match: moves are played while they are legal, one after another. */
-function Match({ told, viewer = 'table', bots = [], chance, hints = [] }: Seating) {
-  const [news, setNews] = useState<readonly Event[]>([])
+function Match({ told, viewer = 'table', bots = [], chance, hints = [], began, ...tutorial }: Seating) {
+  const [news, setNews] = useState<readonly Event[]>(() => (began ? [firstTurn(told.state)] : []))
   const before = useRef<readonly (readonly [State, number])[]>([])
   const { state } = told
   const [decider = -1] = game.active(state)
@@ -99,6 +110,7 @@ function Match({ told, viewer = 'table', bots = [], chance, hints = [] }: Seatin
       preview={move => preview(game, view, decider, move, fastChance('preview'), 2)}
       events={news}
       replay={false}
+      {...tutorial}
       pace={paceChoice.use()}
       {...(outcome && { outcome, after: <p>after it</p> })}
       onShown={(count, resting) => told.shown.push([count, resting])}
@@ -274,6 +286,38 @@ it('[TE-UI.22] whoever sends the guide away by a key is back on the map', async 
   expect(document.activeElement?.getAttribute('data-at')).toBe(`${cellOf('0,0')}`)
 })
 
+describe('the tutorial', () => {
+  it('rings what is advised: the room, then the button that goes there', async () => {
+    const to = cellOf('1,0')
+    await open(hall, { guided: true, advice: [{ do: 'step', to }] })
+    const ringed = () => [...box.querySelectorAll('[data-advised]')]
+    expect(ringed()).toEqual([cell('1,0')])
+    expect(cell('1,0')?.getAttribute('aria-label')).toContain(en['board.advised'])
+    await press(cell('1,0'))
+    expect(ringed()).toEqual([go()])
+  })
+
+  it('rings an action, then the button that does it', async () => {
+    await open(hall, { guided: true, advice: [{ do: 'rest' }] })
+    const [action, ...others] = box.querySelectorAll('[data-advised]')
+    expect(others).toEqual([])
+    expect(action?.textContent).toContain('Rest')
+    await press(action)
+    expect([...box.querySelectorAll('[data-advised]')]).toEqual([go()])
+  })
+
+  it('is guided whatever was chosen for other matches, until the guide is sent away; the help brings it back', async () => {
+    setTutorialCoaching('on')
+    await open(hall, { guided: true, advice: [{ do: 'rest' }], began: true })
+    expect(text()).toContain(en['board.tutorial.goal'])
+    await press(named(new RegExp(en['board.coach.leave'])))
+    expect(box.querySelector('.te-coach')).toBeNull()
+    expect(box.querySelector('[data-advised]')).toBeNull()
+    await act(async () => setTutorialCoaching('on'))
+    expect(text()).toContain(en['board.tutorial.goal'])
+  })
+})
+
 describe('the enemies', () => {
   const phase: Position = {
     ...hall,
@@ -366,6 +410,41 @@ describe('before and after', () => {
       'openyou',
       'openAda',
     ])
+  })
+
+  const picking = (seats: number, choice: 'free' | 'draft') =>
+    game.setup(optionsSchema.parse({ heroes: 2, choice, first: '1' }), seats, fastChance('pick'), () => {})
+
+  it('[TE-UI.21] whoever chooses for all heroes takes a suggested party in one touch', async () => {
+    const told = await seat(picking(1, 'free'))
+    await press(box.querySelector('.te-pick-parties button'))
+    expect(told.played).toEqual([
+      { do: 'hero', hero: 'paladin' },
+      { do: 'hero', hero: 'barbarian' },
+    ])
+  })
+
+  it('[TE-UI.21] parties are only suggested where each chooses a hero of their own, and not where chance deals', async () => {
+    await seat(picking(2, 'free'))
+    expect(box.querySelectorAll('.te-pick-parties li').length).toBeGreaterThan(1)
+    expect(box.querySelector('.te-pick-parties button')).toBeNull()
+    await seat(picking(1, 'draft'))
+    expect(box.querySelector('.te-pick-parties')).toBeNull()
+  })
+
+  it('[TE-UI.21] heroes can be compared side by side, every value under its name, and chosen there', async () => {
+    const told = await seat(picking(1, 'free'))
+    expect(box.querySelector('.te-pick-stats')?.textContent).toBe(
+      '6health8focus4speed3defence1strength2agility3intellect',
+    )
+    await press(named(new RegExp(`^${en['board.pick.compare']}$`)))
+    expect([...box.querySelectorAll('.te-pick-compare thead th')].map(one => one.textContent)).toEqual([
+      ...['Hero', 'health', 'focus', 'speed', 'defence', 'strength', 'agility', 'intellect'],
+    ])
+    expect(box.querySelectorAll('.te-pick-compare tbody tr')).toHaveLength(8)
+    await press(named(/Wood Elf Rogue/))
+    await press(go())
+    expect(told.played).toEqual([{ do: 'hero', hero: 'rogue' }])
   })
 
   it('[TE-UI.20] the end says why, by its clause, and what everybody did', async () => {

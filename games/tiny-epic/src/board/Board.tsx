@@ -37,7 +37,7 @@ const none: readonly Move[] = []
 
 /** The heroes come to the table, one after another. */
 function Setup({ playback, keyboard, ...props }: BoardProps<View, Move, Event> & ScreenProps) {
-  const { view, seats, play, undoable, undo, events } = props
+  const { view, seats, play, undoable, undo, events, guided = false } = props
   const root = useRef<HTMLDivElement>(null)
   const layout = useLayout(root, layoutFor)
   const moves = playback.idle ? props.moves : none
@@ -50,7 +50,10 @@ function Setup({ playback, keyboard, ...props }: BoardProps<View, Move, Event> &
   return (
     <div className="te" ref={root} data-layout={layout} data-stage="pick">
       {playback.idle && task?.do === 'pick' && (
-        <HeroSelection {...{ view, seats, moves, play, task }} onConsider={() => dungeonScreen.preload()} />
+        <HeroSelection
+          {...{ view, seats, moves, play, task, guided }}
+          onConsider={() => dungeonScreen.preload()}
+        />
       )}
     </div>
   )

@@ -17,7 +17,9 @@ import { useDraft } from './draft/use-draft.ts'
 import { Ending } from './ending/Ending.tsx'
 import { Enemies } from './enemies/Enemies.tsx'
 import { lastEnemyPhase } from './enemies/enemy-phase.ts'
-import { useCoaching } from './help/coach.ts'
+import { adviceSpot } from './help/advice.ts'
+import { AdviceContext } from './help/advised-mark.ts'
+import { useCoaching, useTutorialCoaching } from './help/coach.ts'
 import { HeroChips } from './hero/HeroChips.tsx'
 import { HeroSheet } from './hero/HeroSheet.tsx'
 import { Speakers } from './hints/Proposals.tsx'
@@ -65,9 +67,16 @@ export function DungeonScreen({ playback, keyboard, isBot, ...props }: DungeonSc
     () => (playback.idle ? actionUse(view, draft.resolved?.action) : { uses: {} }),
     [playback.idle, view, draft.resolved],
   )
+  const tutorial = useTutorialCoaching()
+  const spot =
+    props.guided && tutorial !== 'off' && speaker === undefined && props.advice !== undefined
+      ? adviceSpot(view, moves, props.advice, draft)
+      : undefined
+  const advised = typeof spot === 'object' && 'place' in spot ? spot.place : undefined
   const highlights: MapHighlights = useMemo(
     () => ({
       ...draft.highlights,
+      ...(advised !== undefined && { advised }),
       ...(draft.highlights.aimed === undefined && use.aimed && { aimed: use.aimed }),
       ...(acting !== undefined && { acting }),
       ...(playback.event?.type === 'flipped' && {
@@ -77,7 +86,7 @@ export function DungeonScreen({ playback, keyboard, isBot, ...props }: DungeonSc
         'spot' in hint ? [{ place: hint.spot, seat: hint.seat, name: seats[hint.seat]?.name ?? '' }] : [],
       ),
     }),
-    [draft.highlights, use, acting, playback.event, props.hints, seats],
+    [draft.highlights, advised, use, acting, playback.event, props.hints, seats],
   )
   const { chosen } = draft
   const { preview } = props
@@ -178,11 +187,13 @@ export function DungeonScreen({ playback, keyboard, isBot, ...props }: DungeonSc
         </div>
         <aside className="te-panels" aria-label={w('board.side')}>
           {!small && chips}
-          <DecisionPanel
-            {...props}
-            {...{ moves, offered, draft, playback, phase, speaker, held }}
-            onSpeak={speak}
-          />
+          <AdviceContext value={spot}>
+            <DecisionPanel
+              {...props}
+              {...{ moves, offered, draft, playback, phase, speaker, held }}
+              onSpeak={speak}
+            />
+          </AdviceContext>
           {layout === 'wide' && boss}
           {layout === 'wide' && (
             <HeroSheet
@@ -212,6 +223,7 @@ export function DungeonScreen({ playback, keyboard, isBot, ...props }: DungeonSc
         <Ending
           view={view}
           events={events}
+          guided={props.guided === true}
           after={after}
           onLeave={() => props.closeEnding?.()}
           onWhy={onWhy}

@@ -1,2 +1,7 @@
-/** The first match, which the board explains. It is loaded with the first page: it imports nothing. */
-export const tutorial = { seedWord: 'tutorial', options: {}, bots: [] } as const
+/** The first match, which the board explains: one person runs both heroes. It is loaded with the first page: it imports nothing. */
+export const tutorial = {
+  seedWord: 'tutorial 160',
+  options: { heroes: 2, choice: 'free', boss: 'stoneColossus', difficulty: 'easy', first: '1' },
+  bots: [],
+  adviser: 'adventurer',
+} as const

@@ -15,7 +15,7 @@ interface CoachNoteProps {
   /** What on the board the tip is about. */
   readonly at?: string
   /** The buttons. */
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /** A tutorial tip. */

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } 
 import { useCard, useWords } from '../intl/words.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { useSounds } from '../sound/use-sounds.ts'
+import { useAdvice } from '../tutorial/use-advice.ts'
 import { Bar } from './Bar.tsx'
 import { type BoardState, boardState, withoutSecrets } from './board-state.ts'
 import { Ledger } from './Ledger.tsx'
@@ -52,13 +53,16 @@ export function Frame(props: {
   const mayLeave = !toEnd && !isOver && isWatched(ui, state)
   const curtain = isResting ? screen.curtain : undefined
   const [hasPlayed, setHasPlayed] = useState(false)
+  const guided = table.match.seedWord === manifest.tutorial.seedWord
+  const { advice, followed } = useAdvice(manifest, guided ? actor : undefined, state)
   const play = useCallback(
     (...moves: readonly unknown[]) => {
       notePlayed()
       setHasPlayed(true)
+      followed(moves)
       table.play(...moves)
     },
-    [table],
+    [table, followed],
   )
   const [clause, setClause] = useState<string>()
   const [covered, setCovered] = useState(false)
@@ -113,7 +117,8 @@ export function Frame(props: {
           hint={table.hint}
           hidden={screen.curtain !== undefined}
           replay={false}
-          guided={table.match.seedWord === manifest.tutorial.seedWord}
+          guided={guided}
+          {...(advice && { advice })}
           onShown={onShown}
           onCovered={setCovered}
           pace={toEnd ? 'instant' : pace}

@@ -18,6 +18,7 @@ import { isSameMove } from '../shared/moves.ts'
 import { pictureOf } from '../shared/picture.ts'
 import { signs } from '../shared/signs.ts'
 import { useText, useWords } from '../shared/words.ts'
+import { AdvisedDice } from './AdvisedDice.tsx'
 import { EnemyReply, HeroResult } from './CheckResult.tsx'
 import { commitLabel, defencesOf } from './check-text.ts'
 import { Die, EnemyDie } from './Die.tsx'
@@ -141,6 +142,7 @@ export function Dice(props: QuestionProps & { readonly task: Adjust; readonly as
           <EnemyReply view={view} roll={roll} forecast={forecast} replies={replies} />
         )}
       </div>
+      {mine && <AdvisedDice view={view} dice={dice} act={picked.act} set={picked.set} />}
       {mine && <FocusOffers view={view} roll={roll} pay={picked.pay} />}
       {mine && (
         <RollExtras

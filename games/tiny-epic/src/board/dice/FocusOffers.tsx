@@ -3,7 +3,7 @@ import { Icon } from '@kazamata/ui'
 import { useMemo } from 'react'
 import type { Move } from '../../move.ts'
 import { enemyName } from '../../names.ts'
-import { cheapestKill, cheapestSuccess, type DicePlan, dicePlans } from '../../rules/check/dice-plans.ts'
+import { type DicePlan, dicePlans, paidPlans } from '../../rules/check/dice-plans.ts'
 import type { Roll, State } from '../../state.ts'
 import { costText } from '../../texts/effects.ts'
 import { message } from '../shared/labels.ts'
@@ -36,14 +36,6 @@ export function FocusOffers({ view, roll, pay }: FocusOffersProps) {
         </button>
       ))}
     </div>
-  )
-}
-
-/** The cheapest way to pass and the cheapest way to kill, unless the dice do it anyway. */
-function paidPlans(plans: readonly DicePlan[]): readonly DicePlan[] {
-  const offers = [cheapestSuccess(plans), cheapestKill(plans)]
-  return [...new Set(offers)].flatMap(plan =>
-    plan !== undefined && plan.focus + plan.health > 0 ? [plan] : [],
   )
 }
 

@@ -18,11 +18,13 @@ import { summaryOf } from './summary.ts'
 export function Ending(props: {
   readonly view: View
   readonly events: readonly Event[]
+  /** It was the tutorial: say what decided it. */
+  readonly guided?: boolean
   readonly after?: ReactNode
   onLeave(): void
   onWhy(clause: string): void
 }) {
-  const { view, events, after, onLeave, onWhy } = props
+  const { view, events, guided = false, after, onLeave, onWhy } = props
   const w = useWords()
   const tell = useText()
   // The first thing read is how it ended.
@@ -60,6 +62,7 @@ export function Ending(props: {
           </div>
         </header>
         <div className="te-end-body">
+          {guided && <p className="te-end-lesson">{w(`board.tutorial.end.${lessonOf(result)}`)}</p>}
           <ul className="te-end-totals">
             <Total icon={signs.torch} n={left} label={w('board.end.torch', { n: left })} />
             <Total icon={signs.end} n={turns} label={w('board.end.turns', { n: turns })} />
@@ -122,6 +125,12 @@ export function Ending(props: {
       </section>
     </div>
   )
+}
+
+/** What there is to learn from the end. */
+function lessonOf({ won, why }: NonNullable<View['result']>): 'won' | 'goblins' | 'torch' | 'way' {
+  if (won) return 'won'
+  return why === 'TE-3.2' ? 'goblins' : why === 'TE-3.3' ? 'torch' : 'way'
 }
 
 /** Each once, and how often. */

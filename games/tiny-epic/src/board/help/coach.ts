@@ -43,6 +43,11 @@ export function isFresh(view: View, events: readonly Event[]): boolean {
   return events.findIndex(event => event.type === 'turn' && event.seat === seat) === events.length - 1
 }
 
+/** Of the tutorial, which is guided from its start until its guide is sent away. */
+const tutorial = coachingChoice('tiny-epic.tutorial')
+export const setTutorialCoaching = tutorial.set
+export const useTutorialCoaching = tutorial.use
+
 const coaching = coachingChoice('tiny-epic')
 
 /** Begins or ends the guided turns; remembered on this device. */

@@ -75,6 +75,7 @@ export function Cells({
                   type="button"
                   data-at={cell}
                   data-is={cellAt(state, cell).is}
+                  data-advised={cell === highlights.advised || undefined}
                   tabIndex={cell === stop ? 0 : -1}
                   aria-label={names[cell]}
                   onClick={() => {

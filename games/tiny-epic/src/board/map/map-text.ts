@@ -109,6 +109,7 @@ export function cellText(state: State, highlights: MapHighlights, cell: Place): 
       values: { figures: all(inLair.map(figure => figureName(state, figure))) },
     })
   if (reach !== undefined) found.push(...reachText(state, reach))
+  if (highlights.advised === cell) found.push({ id: 'board.advised' })
   if (highlights.legal.includes(cell)) found.push({ id: 'map.legal' })
   if (highlights.range.includes(cell)) found.push({ id: 'map.range' })
   if (highlights.threat.includes(cell)) found.push({ id: 'map.threat' })

@@ -1,5 +1,6 @@
 import { Icon, isConfirmKey, useShortcuts } from '@kazamata/ui'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { useAdvisedMark } from '../help/advised-mark.ts'
 import { isSameMove } from '../shared/moves.ts'
 import { useText, useWords } from '../shared/words.ts'
 import { MovePreview } from './MovePreview.tsx'
@@ -77,6 +78,7 @@ export function Choices(props: {
 }) {
   const { choices, now, mine, choose } = props
   const group = useId()
+  const mark = useAdvisedMark()
   const list = useRef<HTMLUListElement>(null)
   // What was touched on the map is seen in the list.
   useEffect(() => {
@@ -88,12 +90,17 @@ export function Choices(props: {
       {choices.map(choice => (
         <li key={JSON.stringify(choice.move)}>
           {mine ? (
-            <label className="te-answer" data-on={choice === now}>
+            <label
+              className="te-answer"
+              data-on={choice === now}
+              data-advised={mark([choice.move])['data-advised']}
+            >
               <input
                 type="radio"
                 name={group}
                 value={JSON.stringify(choice.move)}
                 checked={choice === now}
+                aria-description={mark([choice.move])['aria-description']}
                 onChange={() => choose(choice.move)}
               />
               <ChoiceText choice={choice} open={choice === now || choices.length < 3} />

@@ -5,6 +5,7 @@ import type { Clause } from '../../clause.ts'
 import type { Move } from '../../move.ts'
 import { heroName } from '../../names.ts'
 import { activeHero } from '../../state.ts'
+import { useAdvisedMark } from '../help/advised-mark.ts'
 import { signs } from '../shared/signs.ts'
 import { useText, useWords } from '../shared/words.ts'
 import type { QuestionProps } from './props.ts'
@@ -107,6 +108,7 @@ export function ConfirmBar(props: {
   readonly children?: ReactNode
 }) {
   const { label, off = false, tone, go, move, children } = props
+  const mark = useAdvisedMark()
   return (
     <div className="te-confirm">
       <button
@@ -116,6 +118,7 @@ export function ConfirmBar(props: {
         data-tone={tone}
         value={move && JSON.stringify(move)}
         aria-disabled={off || undefined}
+        {...(!off && mark('go'))}
         onClick={event => {
           if (off) event.preventDefault()
           else go?.()
@@ -137,12 +140,14 @@ export function QuietButton(props: {
   go(): void
 }) {
   const { label, icon, on, move, go } = props
+  const mark = useAdvisedMark()
   return (
     <button
       type="button"
       className="te-quiet"
       aria-pressed={on}
       value={move && JSON.stringify(move)}
+      {...mark([move])}
       onClick={go}
     >
       {icon !== undefined && <Icon d={icon} />}

@@ -33,6 +33,8 @@ export interface MapHighlights {
   readonly path: readonly Place[]
   /** Other places that answer the present question: a destination, a card to turn, the next room of an enemy. */
   readonly legal: readonly Place[]
+  /** Where the tutorial advises to go. */
+  readonly advised?: Place
   /** Figures that answer the present question, and the one considered. */
   readonly targets: readonly Figure[]
   readonly aimed?: Figure

@@ -1,6 +1,8 @@
 import { Icon } from '@kazamata/ui'
+import { useEffect, useRef } from 'react'
 import type { Clause } from '../../clause.ts'
 import type { Move } from '../../move.ts'
+import { useAdvisedMark } from '../help/advised-mark.ts'
 import type { DisplayState } from '../shared/display.ts'
 import { useSmall } from '../shared/layout.ts'
 import { isListed, isSameMove } from '../shared/moves.ts'
@@ -113,11 +115,18 @@ function ActionButton({
 }: ActionsProps & { readonly action: TurnAction }) {
   const text = useText()
   const { move, availability, icon, name, cost } = action
+  const button = useRef<HTMLButtonElement>(null)
+  const mark = useAdvisedMark()([move])
+  const isAdvised = mark['data-advised'] === true
+  useEffect(() => {
+    if (isAdvised) button.current?.scrollIntoView({ block: 'nearest' })
+  }, [isAdvised])
   const legal = isLegal({ moves }, action)
   const reason = legal || availability === true ? undefined : availability
   return (
     <li>
       <button
+        ref={button}
         type="button"
         className="te-action"
         value={JSON.stringify(move)}
@@ -126,6 +135,7 @@ function ActionButton({
         // Nobody asks this player: there is nothing to press, nor a rule to read.
         disabled={!legal && reason === undefined}
         aria-pressed={isSameMove(move, considered)}
+        {...mark}
         onClick={() => (reason === undefined ? onConsider(move) : onWhy(reason))}
       >
         <Icon d={icon} />

@@ -42,7 +42,7 @@ function Content(props: DecisionProps) {
   return (
     <>
       {moves.length > 0 && !props.replay && (
-        <Coach view={view} events={props.events} draft={props.draft.current} />
+        <Coach view={view} events={props.events} draft={props.draft.current} guided={props.guided === true} />
       )}
       <Proposals {...props} />
       {speaker !== undefined ? (

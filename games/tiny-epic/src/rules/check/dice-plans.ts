@@ -156,3 +156,11 @@ function planOf(
     damage: hits.reduce((sum, { health, left: rest }) => sum + health - rest, 0),
   }
 }
+
+/** The cheapest way to pass and the cheapest way to kill, unless the dice do it anyway. */
+export function paidPlans(plans: readonly DicePlan[]): readonly DicePlan[] {
+  const offers = [cheapestSuccess(plans), cheapestKill(plans)]
+  return [...new Set(offers)].flatMap(plan =>
+    plan !== undefined && plan.focus + plan.health > 0 ? [plan] : [],
+  )
+}

@@ -41,7 +41,7 @@ export const FloorHighlights = memo(function FloorHighlights({
 }: {
   readonly highlights: MapHighlights
 }) {
-  const { reach, legal, range, threat, rotating } = highlights
+  const { reach, legal, range, threat, rotating, advised } = highlights
   return (
     <>
       {threat.map(cell => (
@@ -70,6 +70,7 @@ export const FloorHighlights = memo(function FloorHighlights({
           <path className="plus" d="M0-2v16M-8 6h16" />
         </g>
       ))}
+      {advised !== undefined && <Frame cell={advised} kind="advised" inset={-1} />}
       {rotating !== undefined && <Frame cell={rotating.cell} kind="turning" inset={2} />}
     </>
   )
