@@ -61,7 +61,7 @@ test.describe('without a network', () => {
     await context.setOffline(true)
     await page.reload()
     await gameLink(page, words, 'welcome-back').click()
-    await page.getByRole('button', { name: words('setup.start') }).click()
+    await page.getByRole('button', { name: words('setup.start'), exact: true }).click()
     const table = tableOn(page, words)
     // A bot has answered, so its worker works as well.
     const match = await table.playOn(daring, ({ record }) =>

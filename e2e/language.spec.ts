@@ -26,7 +26,7 @@ test('a whole match in Polish, and not a word of it is English or a key', async 
   for (const n of [2, 3]) await page.getByLabel(words('setup.who', { n })).selectOption(words('who.novice'))
   await page.locator('summary').click()
   await speaks(page, words, english)
-  await page.getByRole('button', { name: words('setup.start') }).click()
+  await page.getByRole('button', { name: words('setup.start'), exact: true }).click()
 
   const seen = new Set<string>()
   const table = tableOn(page, words, pageClicks(), {

@@ -39,7 +39,7 @@ export async function openSetup(page: Page, words: Words, game: GameId, press: P
 /** From the first page to the table, with the usual setup. */
 export async function startMatch(page: Page, words: Words, game: GameId, press: Press): Promise<Press> {
   await openSetup(page, words, game, press)
-  await press(page.getByRole('button', { name: words('setup.start') }))
+  await press(page.getByRole('button', { name: words('setup.start'), exact: true }))
   return press
 }
 

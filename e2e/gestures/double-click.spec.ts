@@ -42,7 +42,7 @@ test.describe('Welcome Back', () => {
   }) => {
     await openSetup(page, words, 'welcome-back', click)
     await waitAWhile(page)
-    await page.getByRole('button', { name: words('setup.start') }).dblclick()
+    await page.getByRole('button', { name: words('setup.start'), exact: true }).dblclick()
     await page.waitForURL(/\/table\//)
     expect((await kept(page)).matches).toHaveLength(1)
     await visit(page, '/play/welcome-back', words)

@@ -127,5 +127,5 @@ export async function goOnAt({ page, words, press, origin }: Person, link: strin
 }
 
 export async function start({ page, words, press }: Person): Promise<void> {
-  await press(page.getByRole('button', { name: words('setup.start') }))
+  await press(page.getByRole('button', { name: words('setup.start'), exact: true }))
 }

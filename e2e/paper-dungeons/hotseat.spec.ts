@@ -62,7 +62,7 @@ test('[PD-UI.11] [PD-END.4] four people around one screen in Czech, from the fir
   }
   await page.locator('summary').click()
   await speaks(page, words, english)
-  await page.getByRole('button', { name: words('setup.start') }).click()
+  await page.getByRole('button', { name: words('setup.start'), exact: true }).click()
 
   const { state, record } = await table.playOn(brisk)
   expect(order.slice(0, 4)).toEqual(['Dora', 'Cyla', 'Bruno', 'Ada'])

@@ -19,7 +19,7 @@ test('by finger on a phone from the first page to the score and the sheets, and 
   await page.getByRole('button', { name: words('setup.add') }).tap()
   await page.getByLabel(words('setup.who', { n: 2 })).selectOption(words('who.novice'))
   await check()
-  await page.getByRole('button', { name: words('setup.start') }).tap()
+  await page.getByRole('button', { name: words('setup.start'), exact: true }).tap()
 
   const seen = new Set<string>()
   const table = dungeonOn(page, words, pageClicks('touch', tap), {

@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
   test('the coach explains the first round and can be closed', async ({ page, words }) => {
     await load(page, '/play/paper-dungeons', words)
     await page.getByRole('button', { name: words('setup.first') }).click()
-    await page.getByRole('button', { name: words('setup.start') }).click()
+    await page.getByRole('button', { name: words('setup.start'), exact: true }).click()
     const table = dungeonOn(page, words)
     const guide = page.getByRole('region', { name: words('coach.label') })
     await expect(guide).toContainText(words('coach.offer'))

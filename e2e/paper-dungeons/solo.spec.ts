@@ -17,7 +17,7 @@ test('[PD-SOL.1] [PD-SOL.5] alone from the first page to the final score, and it
   const away = page.getByRole('button', { name: words('setup.remove', { n: 2 }) })
   while (await away.isVisible()) await away.click()
   await expect(page.getByText(words('setup.solo'))).toBeVisible()
-  await page.getByRole('button', { name: words('setup.start') }).click()
+  await page.getByRole('button', { name: words('setup.start'), exact: true }).click()
   await page.getByRole('button', { name: words('coach.no') }).click()
 
   const table = dungeonOn(page, words, pageClicks())

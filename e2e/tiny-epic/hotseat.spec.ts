@@ -42,7 +42,7 @@ test('[TE-UI.19] [TE-UI.21] three people around one screen in Hungarian, from th
   await expect(page.getByText(words('setup.open'))).toBeVisible()
   await page.locator('summary').click()
   await speaks(page, words, english)
-  await page.getByRole('button', { name: words('setup.start') }).click()
+  await page.getByRole('button', { name: words('setup.start'), exact: true }).click()
 
   const match = await table.playOn(like('novice'), ({ state }) => asks(state) === 'turn')
   const [decider = 0] = tinyEpic.active(match.state)

@@ -21,7 +21,7 @@ test('[TE-UI.22] by finger on a phone, with a bot at one’s side, from the firs
   if (!(await comrade.isVisible())) await page.getByRole('button', { name: words('setup.add') }).tap()
   await comrade.selectOption(words('who.novice'))
   await check()
-  await page.getByRole('button', { name: words('setup.start') }).tap()
+  await page.getByRole('button', { name: words('setup.start'), exact: true }).tap()
 
   const aims = await heard(page)
   const seen = new Set<string>()

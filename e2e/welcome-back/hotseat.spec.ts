@@ -25,7 +25,7 @@ test('[WB-14.2] [WB-14.11] three people around one screen play to the end, and n
     await page.getByLabel(words('setup.who', { n })).selectOption(words('who.person'))
     await page.getByLabel(words('setup.name', { n })).fill(['Ada', 'Bruno', 'Cyla'][n - 1] ?? '')
   }
-  await page.getByRole('button', { name: words('setup.start') }).click()
+  await page.getByRole('button', { name: words('setup.start'), exact: true }).click()
 
   let closed = 0
   const table = tableOn(page, words, pageClicks(), {

@@ -16,7 +16,7 @@ test('a whole match by keyboard alone, and the focus is always visible', async (
   await page.keyboard.press('Enter')
   await press(gameLink(page, words, 'welcome-back'))
   for (const n of [4, 3]) await press(page.getByRole('button', { name: words('setup.remove', { n }) }))
-  await press(page.getByRole('button', { name: words('setup.start') }))
+  await press(page.getByRole('button', { name: words('setup.start'), exact: true }))
 
   let decisions = 0
   const table = tableOn(page, words, press, {

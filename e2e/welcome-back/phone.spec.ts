@@ -14,7 +14,7 @@ test('a whole match by finger on a phone, and nothing overflows or is too small'
   await page.getByRole('button', { name: words('setup.remove', { n: 4 }) }).tap()
   for (const n of [2, 3]) await page.getByLabel(words('setup.who', { n })).selectOption(words('who.novice'))
   await fits(page)
-  await page.getByRole('button', { name: words('setup.start') }).tap()
+  await page.getByRole('button', { name: words('setup.start'), exact: true }).tap()
 
   const seen = new Set<string>()
   const check = () => fits(page)

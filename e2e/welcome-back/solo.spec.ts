@@ -18,7 +18,7 @@ test('a newcomer is asked after two clicks, plays three bots to the end and watc
   test.slow()
   await page.goto('/')
   await gameLink(page, words, 'welcome-back').click()
-  await page.getByRole('button', { name: words('setup.start') }).click()
+  await page.getByRole('button', { name: words('setup.start'), exact: true }).click()
 
   let rounds = 0
   const table = tableOn(page, words, pageClicks(), {
@@ -63,7 +63,7 @@ test('bots alone play to the end, and one watches', async ({ page, words }) => {
   for (const n of [4, 3]) await page.getByRole('button', { name: words('setup.remove', { n }) }).click()
   for (const n of [1, 2]) await page.getByLabel(words('setup.who', { n })).selectOption(words('who.novice'))
   await expect(page.getByText(words('setup.bots'))).toBeVisible()
-  await page.getByRole('button', { name: words('setup.start') }).click()
+  await page.getByRole('button', { name: words('setup.start'), exact: true }).click()
   const table = tableOn(page, words)
   const over = await table.playOn(daring)
   expect(over.record.entries.every(entry => 'by' in entry && entry.by === 'bot')).toBe(true)
