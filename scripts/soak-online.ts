@@ -5,6 +5,7 @@ import { progress } from '../packages/cli/src/progress.ts'
 export type OnlineJob =
   | {
       readonly kind: 'simulation' | 'twins'
+      /** Or what comes before a match: `deal`, `lobby`, `table`. */
       readonly game: string
       readonly from: number
       readonly count: number
@@ -45,6 +46,8 @@ export async function soakOnline(threads: number, share: number): Promise<number
     add('simulation', game, Math.ceil(count * share))
     add('twins', game, Math.ceil(pairs * share))
   }
+  for (const before of ['deal', 'lobby']) add('simulation', before, Math.ceil(pairs * share))
+  add('twins', 'table', Math.ceil(pairs * share))
   const bar = progress(
     jobs.reduce((sum, job) => sum + job.count, 0),
     process.stderr,

@@ -1,4 +1,5 @@
 import type { Room } from '@kazamata/room/room'
+import type { Chat } from '../chat/chat.ts'
 import type { ServerParts } from '../parts.ts'
 import { FaultyHost } from './faulty-host.ts'
 
@@ -8,12 +9,22 @@ export const leaks = [
   'tells how much others may take back',
   'shows hidden moves as activity',
   'lets clocks notice hidden moves',
+  'shows players what those who watch say',
 ] as const
 export type Leak = (typeof leaks)[number]
 
 /** Makes hosts whose rooms have this leak. */
 export const leakyHost = (leak: Leak) => (parts: ServerParts) =>
   new FaultyHost(parts, room => open(room, leak))
+
+/** Players get all lines. */
+export function overhear(chat: Chat): void {
+  const follow = chat.follow.bind(chat)
+  chat.follow = async (...args) => {
+    const { talk, ...followed } = await follow(...args)
+    return { ...followed, talk: Object.create(talk, { common: { get: () => talk.lines } }) }
+  }
+}
 
 function open(room: Room, leak: Leak): void {
   const update = room.update.bind(room)
@@ -34,6 +45,8 @@ function open(room: Room, leak: Leak): void {
         const clocks = right.clocks?.map(clock => clock && { ...clock, left: clock.left + length })
         return { ...right, ...(clocks && { clocks }) }
       }
+      return
+    case 'shows players what those who watch say':
       return
     case 'shows hidden moves as activity': {
       const { activity } = room

@@ -4,7 +4,7 @@ import { standingOf } from '@kazamata/room/store'
 import { memoryStore } from '../store/memory-store.ts'
 import { testNode } from '../testing/node.ts'
 import { startedMatch } from '../testing/started-match.ts'
-import { type Leak, leakyHost } from './leaks.ts'
+import { type Leak, leakyHost, overhear } from './leaks.ts'
 import type { SimulatedTable } from './tables.ts'
 
 const settled = () => new Promise(resolve => setImmediate(resolve))
@@ -44,6 +44,7 @@ export class TwinMatch {
     await store.matches.remove(stored.id)
     await store.matches.create({ ...stored, ...standingOf(game, match.state) }, match.record.entries)
     const node = testNode({ store, findGame: async () => game }, leak && leakyHost(leak))
+    if (leak === 'shows players what those who watch say') overhear(node.chat)
     const viewers = new Map<Viewer, (typeof people)[number]>([['table', spectator], ...people.entries()])
     const twin = new TwinMatch(game, stored.id, node, viewers, viewer, match)
     node.host.onTurn((person, ...turn) => {
@@ -56,6 +57,11 @@ export class TwinMatch {
 
   get texts(): readonly string[] {
     return [...this.earlier, ...this.client(this.viewer).texts, ...this.idle.texts]
+  }
+
+  /** Types of what all have sent. */
+  get said(): readonly string[] {
+    return [...this.clients.values()].flatMap(({ said }) => [...said])
   }
 
   /** The match after an action; `undefined` where it cannot be done. */
@@ -96,7 +102,7 @@ export class TwinMatch {
     await this.say(viewer, { type: 'say', id, said: { text } })
   }
 
-  async say(viewer: Viewer, message: object): Promise<void> {
+  async say(viewer: Viewer, message: Readonly<Record<string, unknown>>): Promise<void> {
     const isPing = 'n' in message
     this.client(viewer).say(isPing ? message : { ...message, match: this.id })
     await settled()
@@ -116,6 +122,12 @@ export class TwinMatch {
     await this.join(this.viewer, version)
     // Who has everything already asks for all of it once more.
     if (this.client(this.viewer).of('update').length === 0) await this.join(this.viewer)
+  }
+
+  /** The viewer looks away for a moment, and has forgotten everything. */
+  async lookAway(): Promise<void> {
+    await this.say(this.viewer, { type: 'leave' })
+    await this.join(this.viewer)
   }
 
   /** The viewer misbehaves until its connection is closed. */

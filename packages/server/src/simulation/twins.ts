@@ -19,6 +19,7 @@ import { type Action, bot, host, type Prepared, prepare, sure, TwinMatch } from 
 const beside = [
   { type: 'ping', n: 7 },
   { type: 'undo', id: 'request-none', question: 0, count: 1 },
+  { type: 'hint', hint: { spot: 1 } },
 ] as const
 
 /** Nobody is late within the few steps of twins. */
@@ -33,6 +34,8 @@ export interface TwinFigures {
   readonly different: number
   /** Of the messages that the viewer was sent. */
   readonly types: readonly string[]
+  /** Of those that all have sent. */
+  readonly said: readonly string[]
 }
 
 /**
@@ -63,7 +66,7 @@ export async function twins(
     const what = chance.int(10)
     const wait = chance.int(20_000)
     for (const twin of [one, two]) twin.wait(wait)
-    if (what === 0) for (const twin of [one, two]) await twin.lookAgain()
+    if (what === 0) for (const twin of [one, two]) await (wait % 2 === 0 ? twin.lookAgain() : twin.lookAway())
     else if (what === 1) {
       const words = pick(chance, beside)
       for (const twin of [one, two]) await twin.say(viewer, words)
@@ -97,7 +100,7 @@ export async function twins(
   compare(one.texts, two.texts, `${game.id}, twins ${seed}, ${viewer}`)
   for (const twin of [one, two]) twin.checkSecrets()
   const types = new Set(one.texts.map(text => String(JSON.parse(text).type)))
-  return { different, types: [...types] }
+  return { different, types: [...types], said: one.said }
 }
 
 function compare(one: readonly string[], two: readonly string[], name: string): void {

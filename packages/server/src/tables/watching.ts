@@ -1,3 +1,4 @@
+import { equal } from '@kazamata/kernel'
 import type { Code, ServerMessageOf } from '@kazamata/protocol'
 import type { ServerParts } from '../parts.ts'
 import type { People } from '../people/people.ts'
@@ -36,6 +37,8 @@ export class Watching {
   private readonly watchers = new Map<string, Set<TableWatcher>>()
   /** By table: the last revision that was shown; none goes back. */
   private readonly latest = new Map<string, number>()
+  /** What each was shown last. */
+  private readonly shown = new WeakMap<TableWatcher, TableMessage>()
   /** By table and person: ends the wait for one who has gone. */
   private readonly leaving = new Map<string, () => void>()
 
@@ -82,8 +85,19 @@ export class Watching {
     if (this.watchers.has(id)) this.latest.set(id, table.revision)
     for (const watcher of [...(this.watchers.get(id) ?? [])])
       if (table.barred?.includes(watcher.person)) watcher.removed()
-      else watcher.show({ ...messageFor(table, seats, watcher.person, clock.now()), ...(deal && { deal }) })
+      else
+        this.tell(watcher, {
+          ...messageFor(table, seats, watcher.person, clock.now()),
+          ...(deal && { deal }),
+        })
     this.tellDeal(id, dealMessage(table))
+  }
+
+  /** Nothing is sent where this watcher would see no change: not even that something has changed in secret. */
+  private tell(watcher: TableWatcher, table: TableMessage): void {
+    if (equal(this.shown.get(watcher), table)) return
+    this.shown.set(watcher, table)
+    watcher.show(table)
   }
 
   tellDeal(id: string, deal: DealMessage | undefined): void {

@@ -44,7 +44,12 @@ export function testNode(
         wire.isClosed = true
       },
     }
-    const say = (message: unknown) => connection.receive(JSON.stringify(message))
+    /** Types of what it has sent. */
+    const said = new Set<string>()
+    const say = (message: Readonly<Record<string, unknown>>) => {
+      said.add(String(message.type))
+      connection.receive(JSON.stringify(message))
+    }
     const deals = new DealClient(person.id, say)
     const connection = new Connection({
       wire,
@@ -64,6 +69,7 @@ export function testNode(
       received,
       texts,
       deals,
+      said,
       say,
       of: <T extends ServerMessage['type']>(type: T) =>
         received.filter((message): message is ServerMessageOf<T> => message.type === type),
