@@ -24,6 +24,8 @@ export const limits = {
   /** That one person may have. */
   waitingTables: 5,
   runningMatches: 30,
+  /** A session that nobody has used for so many days is ended. */
+  sessionDays: 90,
   /** How long a link to another device holds, in minutes. */
   deviceLinkMinutes: 10,
   /** Browsers of one person that are told of turns; of more the oldest are forgotten. */

@@ -14,6 +14,9 @@ import { Results } from './results/results.ts'
 import type { Person } from './store/online-store.ts'
 import { Tables } from './tables/tables.ts'
 
+/** How often sessions that nobody uses are looked for, in milliseconds. */
+const sweepTime = 3_600_000
+
 export interface NodeSettings {
   /** Names the page that this server serves. */
   readonly build: string
@@ -35,6 +38,7 @@ export class OnlineNode {
   private readonly connections = new Map<string, Set<Connection>>()
   /** By connection: the hash of the session that opened it. */
   private readonly sessions = new WeakMap<Connection, string>()
+  private stopSweeping: () => void
 
   constructor(
     readonly parts: ServerParts,
@@ -54,6 +58,22 @@ export class OnlineNode {
     })
     this.pushes = this.turnPushes()
     this.host.onSeen((person, match) => this.pushes?.seen(person, match))
+    this.stopSweeping = this.sweepLater()
+  }
+
+  private sweepLater(): () => void {
+    const { clock, report } = this.parts
+    return clock.after(sweepTime, () => {
+      this.endUnusedSessions().catch(report)
+      this.stopSweeping = this.sweepLater()
+    })
+  }
+
+  /** Whoever is connected uses their session. */
+  private async endUnusedSessions(): Promise<void> {
+    for (const connections of [...this.connections.values()])
+      for (const connection of [...connections]) await this.people.use(this.sessions.get(connection) ?? '')
+    await this.people.endUnusedSessions()
   }
 
   get connectionCount(): number {
@@ -130,6 +150,7 @@ export class OnlineNode {
   async close(): Promise<void> {
     for (const connections of this.connections.values())
       for (const connection of [...connections]) connection.end('restart')
+    this.stopSweeping()
     this.pushes?.close()
     this.tables.close()
     this.chat.close()

@@ -134,12 +134,12 @@ export class Requests {
     reply: FastifyReply,
     name: string | undefined,
   ): Promise<Person | Code> {
-    const { people, accounts } = this.node
+    const { people } = this.node
     const known = await this.personOf(request)
     if (known !== undefined && (name === undefined || name === known.name)) return known
     if (known !== undefined) {
       // The answer tells whether another account has this name.
-      const mayTry = !(await accounts.isKept(known)) || this.settings.addresses.mayLogIn(request.ip)
+      const mayTry = this.settings.addresses.mayLogIn(request.ip)
       return mayTry ? people.rename(known, name ?? known.name) : 'too-fast'
     }
     if (await people.isBanned(this.tokenOf(request) ?? '')) return 'banned'

@@ -3,11 +3,16 @@ import { type Code, limits, type PersonSettings } from '@kazamata/protocol'
 import type { ServerParts } from '../parts.ts'
 import type { Person } from '../store/online-store.ts'
 import { foldName } from './fold-name.ts'
+import { nameLook } from './name-look.ts'
 
 /** A session's token, 32 random bytes in hex, is known to its browser alone; the server stores its hash. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 type Parts = Pick<ServerParts, 'store' | 'clock' | 'randomHex'>
+
+const day = 86_400_000
+/** How exactly it is known when a session was last used: it is written no more often. */
+const usePrecision = day
 
 interface PersonChange {
   readonly settings?: PersonSettings | undefined
@@ -30,8 +35,22 @@ export class People {
 
   private async ofSession(session: string) {
     const { people, moderation } = this.parts.store
-    const person = await people.ofSession(session)
+    const person = (await this.use(session)) ? await people.ofSession(session) : undefined
     return person && { person, isBanned: await moderation.isBanned(person.id) }
+  }
+
+  /** Notes that a session is used; false where there is none, or nobody has used it for too long. */
+  async use(session: string): Promise<boolean> {
+    const { people } = this.parts.store
+    const used = await people.sessionUsed(session)
+    const now = this.parts.clock.now()
+    if (used === undefined || used < now - limits.sessionDays * day) return false
+    if (used < now - usePrecision) await people.useSession(session, now)
+    return true
+  }
+
+  async endUnusedSessions(): Promise<void> {
+    await this.parts.store.people.endUnused(this.parts.clock.now() - limits.sessionDays * day)
   }
 
   /** What a connection belongs to: the hash of the token that opened it. */
@@ -44,6 +63,7 @@ export class People {
     name: string | undefined,
   ): Promise<{ readonly person: Person; readonly token: string } | Code> {
     const { store, clock, randomHex } = this.parts
+    if (name !== undefined && (await this.isOfAccount(name))) return 'name-taken'
     const token = randomHex(32)
     const number = Number.parseInt(randomHex(2), 16) % 10_000
     const person: Person = {
@@ -75,10 +95,37 @@ export class People {
     return person === undefined ? 'unavailable' : { person, token }
   }
 
+  /** Not to the name of another account, nor to one that could be taken for somebody's at the same table. */
   async rename(person: Person, name: string): Promise<Person | Code> {
+    if ((await this.isOfAccount(name, person.id)) || (await this.isLikeNeighbour(person.id, name)))
+      return 'name-taken'
     const result = await this.parts.store.people.rename(person.id, name, foldName(name))
     if (result === 'won') return { ...person, name }
     return result === 'lost' ? 'name-taken' : 'unavailable'
+  }
+
+  /** Is it the name of an account, of another one than this person's? */
+  private async isOfAccount(name: string, person?: string): Promise<boolean> {
+    const account = await this.parts.store.accounts.ofName(foldName(name))
+    return account !== undefined && account.person !== person
+  }
+
+  /** Could this name be taken for that of one of these people, of somebody else than this one? */
+  async isLikeOneOf(people: readonly string[], person: string, name: string): Promise<boolean> {
+    const names = await Promise.all(people.filter(other => other !== person).map(other => this.nameOf(other)))
+    return names.some(other => nameLook(other) === nameLook(name))
+  }
+
+  /** … or of somebody at a table or in a match that is not over with them? */
+  private async isLikeNeighbour(person: string, name: string): Promise<boolean> {
+    const { tables, matches } = this.parts.store
+    const waiting = await tables.listOf(person)
+    const seated = waiting.flatMap(({ seats }) =>
+      seats.flatMap(seat => ('person' in seat ? seat.person : [])),
+    )
+    const running = (await matches.listOf(person)).filter(({ winners }) => winners === undefined)
+    const playing = running.flatMap(match => match.people.flatMap(other => other ?? []))
+    return this.isLikeOneOf([...new Set([...seated, ...playing])], person, name)
   }
 
   /** Changes what follows this person from device to device. */

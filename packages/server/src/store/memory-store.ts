@@ -6,8 +6,8 @@ import { memoryTables } from './memory/tables.ts'
 import { memoryUptime } from './memory/uptime.ts'
 import type { OnlineStore } from './online-store.ts'
 
-/** A store that lives as long as the process: for tests and simulations. */
-export function memoryStore(): OnlineStore {
+/** A store that lives as long as the process: for tests and simulations. `now` is when sessions begin. */
+export function memoryStore(now: () => number = Date.now): OnlineStore {
   const tables = memoryTables()
   const matches = memoryMatches(tables)
   const results = memoryResults(matches)
@@ -16,7 +16,7 @@ export function memoryStore(): OnlineStore {
   const chat = memoryChat(isThere, async id => (await people.people.load(id)) !== undefined)
   const people = memoryPeople(person => {
     for (const { erase } of [matches, results, chat]) erase(person)
-  })
+  }, now)
   return {
     chat,
     matches,

@@ -180,6 +180,12 @@ export interface PersonStore {
   save(id: string, change: Pick<Person, 'settings' | 'hidden'>): Promise<WriteResult>
   /** A further session; lost where there is no such person, or the session is taken. */
   beginSession(id: string, sessionHash: string): Promise<WriteResult>
+  /** When a session was last noted as used, in milliseconds. */
+  sessionUsed(sessionHash: string): Promise<number | undefined>
+  /** Notes that a session is used; lost where there is none. */
+  useSession(sessionHash: string, at: number): Promise<WriteResult>
+  /** Ends all sessions that were last used before this moment. */
+  endUnused(before: number): Promise<WriteResult>
   endSession(sessionHash: string): Promise<WriteResult>
   /** All sessions of this person, and the link to another device. */
   endSessions(id: string): Promise<WriteResult>

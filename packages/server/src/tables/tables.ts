@@ -157,6 +157,9 @@ export class Tables {
     if (known !== undefined && !(known.host === person.id || known.seats.some(isOf(person.id)))) {
       const refused = await tooMany(store, person.id)
       if (refused !== undefined) return refused
+      const others = known.seats.flatMap(one => (one.kind === 'person' ? one.person : []))
+      if (mayJoin(known) && (await this.people.isLikeOneOf(others, person.id, person.name)))
+        return 'name-taken'
     }
     const refused = await this.change(id, table =>
       mayJoin(table) ? seated(table, person.id, seat) : 'bad-invite',

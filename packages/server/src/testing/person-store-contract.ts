@@ -238,4 +238,26 @@ export const personStoreContract: readonly OnlineStoreCase[] = [
       same((await matches.load('a'))?.record.seats[1]?.name, '', 'her name after the next move')
     },
   },
+  {
+    title: 'knows when a session was last used, and ends those that nobody uses',
+    async run(harness) {
+      const { people } = await guests(harness)
+      const later = 9_000_000_000_000
+      await people.beginSession('ada', 'phone')
+      same(typeof (await people.sessionUsed('phone')), 'number', 'when a new session was used')
+      await all([people.useSession('phone', later), people.useSession('Bob', later + 1)], 'won', 'a use')
+      await all([people.useSession('none', later)], 'lost', 'a use of none')
+      for (const one of [people, (await harness.open()).people])
+        same(await one.sessionUsed('phone'), later, 'the last use')
+      same(await people.sessionUsed('none'), undefined, 'the last use of none')
+      await all([people.endUnused(later)], 'won', 'ending those before')
+      await all([people.endUnused(later)], 'lost', 'ending them again')
+      same(await people.ofSession('Ada'), undefined, 'the person of an old session')
+      same(
+        [(await people.ofSession('phone'))?.id, (await people.ofSession('Bob'))?.id],
+        ['ada', 'bob'],
+        'the others',
+      )
+    },
+  },
 ]

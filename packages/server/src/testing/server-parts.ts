@@ -58,9 +58,10 @@ export const plainPasswords: PasswordHasher = {
 
 /** The parts of a node without a disk and threads: small games, bots that never answer, nothing may break. */
 export function serverParts(parts: Partial<ServerParts> = {}): ServerParts {
+  const { clock = testClock() } = parts
   return {
-    store: memoryStore(),
-    clock: testClock(),
+    store: memoryStore(clock.now),
+    clock,
     bus: noBus,
     slept: () => 0,
     randomHex: seededHex('server'),

@@ -4,7 +4,10 @@ import type { PushStore } from '../push-store.ts'
 import { memoryPush } from './push.ts'
 
 /** People and their accounts; `onErase` is told whose traces are to be erased elsewhere. */
-export function memoryPeople(onErase: (person: string) => void): {
+export function memoryPeople(
+  onErase: (person: string) => void,
+  now: () => number,
+): {
   readonly people: PersonStore
   readonly accounts: AccountStore
   readonly moderation: ModerationStore
@@ -12,8 +15,10 @@ export function memoryPeople(onErase: (person: string) => void): {
 } {
   const people = new Map<string, Person>()
   const accounts = new Map<string, Account>()
-  /** By hash. */
+  /** By hash: whose it is. */
   const sessions = new Map<string, string>()
+  /** By hash: when it was last used. */
+  const used = new Map<string, number>()
   const links = new Map<string, DeviceLink>()
   /** By person: since when. */
   const bans = new Map<string, number>()
@@ -22,6 +27,11 @@ export function memoryPeople(onErase: (person: string) => void): {
   const find = (is: (account: Account) => boolean) => [...accounts.values()].find(is)
   const isTaken = (folded: string, person: string) =>
     find(account => account.folded === folded && account.person !== person) !== undefined
+
+  function begin(session: string, person: string, at: number): void {
+    sessions.set(session, person)
+    used.set(session, at)
+  }
 
   function endSessions(id: string): void {
     for (const [hash, person] of sessions) if (person === id) sessions.delete(hash)
@@ -33,7 +43,7 @@ export function memoryPeople(onErase: (person: string) => void): {
       async create(person, sessionHash) {
         if (people.has(person.id) || sessions.has(sessionHash)) return 'lost'
         people.set(person.id, { ...person, settings: {}, hidden: false })
-        sessions.set(sessionHash, person.id)
+        begin(sessionHash, person.id, now())
         return 'won'
       },
       ofSession: async hash => people.get(sessions.get(hash) ?? ''),
@@ -54,8 +64,19 @@ export function memoryPeople(onErase: (person: string) => void): {
       },
       async beginSession(id, sessionHash) {
         if (!people.has(id) || sessions.has(sessionHash)) return 'lost'
-        sessions.set(sessionHash, id)
+        begin(sessionHash, id, now())
         return 'won'
+      },
+      sessionUsed: async hash => (sessions.has(hash) ? used.get(hash) : undefined),
+      async useSession(hash, at) {
+        if (!sessions.has(hash)) return 'lost'
+        used.set(hash, at)
+        return 'won'
+      },
+      async endUnused(before) {
+        const old = [...sessions.keys()].filter(hash => (used.get(hash) ?? 0) < before)
+        for (const hash of old) sessions.delete(hash)
+        return old.length > 0 ? 'won' : 'lost'
       },
       async endSession(sessionHash) {
         return sessions.delete(sessionHash) ? 'won' : 'lost'
@@ -83,7 +104,7 @@ export function memoryPeople(onErase: (person: string) => void): {
         const link = [...links.values()].find(({ hash }) => hash === linkHash)
         if (link === undefined || link.expires <= at || sessions.has(sessionHash)) return 'lost'
         links.delete(link.person)
-        sessions.set(sessionHash, link.person)
+        begin(sessionHash, link.person, at)
         return 'won'
       },
     },
@@ -104,7 +125,7 @@ export function memoryPeople(onErase: (person: string) => void): {
         if (account?.recoveryHash !== was.recoveryHash) return 'lost'
         accounts.set(was.person, { ...account, passwordHash, recoveryHash })
         endSessions(was.person)
-        sessions.set(sessionHash, was.person)
+        begin(sessionHash, was.person, now())
         return 'won'
       },
     },

@@ -33,7 +33,7 @@ export function accountWrites(database: Database): (write: AccountWrite) => bool
   )
   const deleteSessions = sql('delete from sessions where person = ?')
   const deleteLink = sql('delete from device_links where person = ?')
-  const insertSession = sql('insert into sessions (hash, person, made) values (?, ?, ?)')
+  const insertSession = sql('insert into sessions (hash, person, made, used) values (?1, ?2, ?3, ?3)')
 
   return write => {
     switch (write.kind) {

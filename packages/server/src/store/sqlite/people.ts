@@ -27,7 +27,7 @@ export function personWrites(database: Database): (write: PersonWrite) => boolea
   const insertPerson = sql(
     'insert into people (id, name, made) values (:id, :name, :made) on conflict do nothing',
   )
-  const insertSession = sql('insert into sessions (hash, person, made) values (?, ?, ?)')
+  const insertSession = sql('insert into sessions (hash, person, made, used) values (?1, ?2, ?3, ?3)')
   const renamePerson = sql('update people set name = ? where id = ?')
   // Without an account it changes nothing, and finds nobody in the way.
   const renameAccount = sql('update or ignore accounts set folded = ? where person = ?')

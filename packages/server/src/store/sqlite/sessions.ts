@@ -4,6 +4,8 @@ import type { WriteQueue } from './write-queue.ts'
 
 export type SessionWrite = { readonly of: 'sessions' } & (
   | { readonly kind: 'begin'; readonly id: string; readonly sessionHash: string; readonly at: number }
+  | { readonly kind: 'use'; readonly sessionHash: string; readonly at: number }
+  | { readonly kind: 'end unused'; readonly before: number }
   | { readonly kind: 'end'; readonly sessionHash: string }
   | { readonly kind: 'end all'; readonly id: string }
   | { readonly kind: 'save link'; readonly link: DeviceLink }
@@ -19,10 +21,12 @@ export type SessionWrite = { readonly of: 'sessions' } & (
 export function sessionWrites(database: Database): (write: SessionWrite) => boolean {
   const sql = (text: string) => database.prepare(text)
   const findSession = sql('select 1 from sessions where hash = ?')
-  const insertSession = sql('insert into sessions (hash, person, made) values (?, ?, ?)')
+  const insertSession = sql('insert into sessions (hash, person, made, used) values (?1, ?2, ?3, ?3)')
   const beginSession = sql(
-    'insert or ignore into sessions (hash, person, made) select ?, id, ? from people where id = ?',
+    'insert or ignore into sessions (hash, person, made, used) select ?1, id, ?2, ?2 from people where id = ?3',
   )
+  const useSession = sql('update sessions set used = ? where hash = ?')
+  const deleteUnused = sql('delete from sessions where used < ?')
   const deleteSession = sql('delete from sessions where hash = ?')
   const deleteSessions = sql('delete from sessions where person = ?')
   const deleteLinkOf = sql('delete from device_links where person = ?')
@@ -35,6 +39,10 @@ export function sessionWrites(database: Database): (write: SessionWrite) => bool
     switch (write.kind) {
       case 'begin':
         return beginSession.run(write.sessionHash, write.at, write.id).changes > 0
+      case 'use':
+        return useSession.run(write.at, write.sessionHash).changes > 0
+      case 'end unused':
+        return deleteUnused.run(write.before).changes > 0
       case 'end':
         return deleteSession.run(write.sessionHash).changes > 0
       case 'end all':
@@ -56,7 +64,15 @@ export function sessionWrites(database: Database): (write: SessionWrite) => bool
 
 type OfSessions = Pick<
   PersonStore,
-  'beginSession' | 'endSession' | 'endSessions' | 'countSessions' | 'saveLink' | 'useLink'
+  | 'beginSession'
+  | 'sessionUsed'
+  | 'useSession'
+  | 'endUnused'
+  | 'endSession'
+  | 'endSessions'
+  | 'countSessions'
+  | 'saveLink'
+  | 'useLink'
 >
 
 export function sessionStore(
@@ -64,10 +80,17 @@ export function sessionStore(
   queue: WriteQueue<SessionWrite>,
   now: () => number,
 ): OfSessions {
+  const selectUsed = database.prepare('select used from sessions where hash = ?')
   const countOf = database.prepare('select count(*) as count from sessions where person = ?')
   return {
     beginSession: (id, sessionHash) =>
       queue.write({ of: 'sessions', kind: 'begin', id, sessionHash, at: now() }),
+    async sessionUsed(sessionHash) {
+      const row: { used: number } | undefined = selectUsed.get(sessionHash)
+      return row?.used
+    },
+    useSession: (sessionHash, at) => queue.write({ of: 'sessions', kind: 'use', sessionHash, at }),
+    endUnused: before => queue.write({ of: 'sessions', kind: 'end unused', before }),
     endSession: sessionHash => queue.write({ of: 'sessions', kind: 'end', sessionHash }),
     endSessions: id => queue.write({ of: 'sessions', kind: 'end all', id }),
     async countSessions(id) {

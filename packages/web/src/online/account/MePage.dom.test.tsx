@@ -7,6 +7,9 @@ import { setTextSize, textSize } from '../../shell/text-size.ts'
 import { alerts, button, openOnline, press, write } from '../../testing/online-page.tsx'
 import MePage from './MePage.tsx'
 
+const nameTaken =
+  'This name is taken: an account has it, or somebody at this table is called almost the same. Add something to it.'
+
 const guest = { id: 'a1', name: 'Ada', account: false, settings: {}, hidden: false }
 const kept = { ...guest, account: true }
 const recovery = 'AAAA-BBBB-CCCC-DDDD-EEEE'
@@ -56,7 +59,7 @@ test('a guest keeps the name with a password, is shown the code once, and is tol
 })
 
 test.each([
-  ['name-taken', 'Another account has this name.'],
+  ['name-taken', nameTaken],
   ['bad-password', 'A password has 8 to 128 characters.'],
 ])('a refusal (%s) is said', async (code, text) => {
   await openOnline(<MePage />, { 'GET /api/me': guest, 'POST /api/account': { code } })
@@ -119,7 +122,7 @@ test('an account is renamed, and its password changed', async () => {
   await screen.findByText(/^You are Ada/)
   await write('Your name', 'Otter')
   await press('Rename')
-  expect(alerts()).toContain('Another account has this name.')
+  expect(alerts()).toContain(nameTaken)
   answers['POST /api/me'] = { ...kept, name: 'Otter' }
   answers['GET /api/me'] = { ...kept, name: 'Otter' }
   await press('Rename')
