@@ -112,10 +112,9 @@ export const chatStoreContract: readonly OnlineStoreCase[] = [
       await all([chat.unmute('ada', 'bob')], 'won', 'hearing somebody again')
       same(await chat.mutedBy('ada'), ['cleo'], 'who is left')
       await chat.mute('ada', 'bob')
-      for (let n = 0; n < limits.mutes - 1; n++) {
-        await people.create({ id: `p${n}`, name: 'P', made: 1 }, `session ${n}`)
-        await chat.mute('ada', `p${n}`)
-      }
+      const more = Array.from({ length: limits.mutes - 1 }, (_, n) => `p${n}`)
+      await Promise.all(more.map(id => people.create({ id, name: 'P', made: 1 }, `session of ${id}`)))
+      await Promise.all(more.map(id => chat.mute('ada', id)))
       const muted = await chat.mutedBy('ada')
       same([muted.length, muted[0]], [limits.mutes, 'bob'], 'the last ones')
       await people.erase('bob')
