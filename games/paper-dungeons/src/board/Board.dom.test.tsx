@@ -406,6 +406,7 @@ describe('the table', () => {
       expect.stringMatching(/^Boss: Bone Knight/),
       expect.stringMatching(/^The boss’s reward.*Ada.*Cleric 4/),
       expect.stringMatching(/^Vanishing gems/),
+      expect.stringMatching(/^The standing so far/),
     ])
   })
 

@@ -134,7 +134,7 @@ function Table(props: Props & { readonly roundEnd: RoundEndPlayback }) {
         <LazyView
           component={roundEndReport}
           props={{
-            ...{ report, seats, mine },
+            ...{ report, events, seats, mine },
             go: tell(goOn(view, replay)),
             keepFocus: replay,
             onLeave: roundEnd.dismiss,

@@ -61,7 +61,7 @@ export function Dialogs({ dialog, board, events, layout, onOpen }: DialogsProps)
         )
       return (
         <RoundEnd
-          {...{ report, seats, mine }}
+          {...{ report, events, seats, mine }}
           go={w('roundEnd.go.on')}
           onLeave={close}
           onSheet={seat => onOpen({ show: 'sheets', seat })}

@@ -1,7 +1,7 @@
 import type { Seat } from '@kazamata/kernel'
 import { Icon, type SeatInfo } from '@kazamata/ui'
-import { type ReactNode, useEffect, useRef } from 'react'
-import type { EventOf, SheetEvent } from '../../event.ts'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import type { Event, EventOf, SheetEvent } from '../../event.ts'
 import { boss as bossName, hero as heroName, mission as missionName, soloOf } from '../../names.ts'
 import { BossFight } from '../boss/BossFight.tsx'
 import { heroIcons, itemIcons, powerIcons, signs } from '../icons.ts'
@@ -11,10 +11,14 @@ import '../overlay.css'
 import './round-end.css'
 import { useWords } from '../words.ts'
 import type { RoundReport, TurnReport } from './round-end.ts'
+import { Standing } from './Standing.tsx'
+import { scoresByRound } from './scores-by-round.ts'
 import { summarizeTurn } from './turn-summary.ts'
 
 interface RoundEndProps {
   readonly report: RoundReport
+  /** All that the viewer was told. */
+  readonly events: readonly Event[]
   readonly seats: readonly SeatInfo[]
   readonly mine?: Seat | undefined
   /** The label of the button that closes it. */
@@ -25,8 +29,9 @@ interface RoundEndProps {
   onSheet(seat: Seat): void
 }
 
-/** What happened at the end of a round, in this order: others' turns, gems, the boss, missions (PD-RND.14, UI.7). */
-export function RoundEnd({ report, seats, mine, go, keepFocus = false, onLeave, onSheet }: RoundEndProps) {
+/** What happened at the end of a round, in this order: others' turns, gems, the boss, missions (PD-RND.14, UI.7); then the standing. */
+export function RoundEnd(props: RoundEndProps) {
+  const { report, events, seats, mine, go, keepFocus = false, onLeave, onSheet } = props
   const w = useWords()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -36,6 +41,7 @@ export function RoundEnd({ report, seats, mine, go, keepFocus = false, onLeave, 
   // Around one screen all are told of all.
   const who = mine === undefined ? 'all' : 'others'
   const fought = (report.boss ?? report.victor)?.boss
+  const scores = useMemo(() => scoresByRound(events, seats.length, round), [events, seats.length, round])
   return (
     <div className="pd-overlay">
       <section className="pd-overlay-page" aria-label={w('roundEnd.label')}>
@@ -97,6 +103,11 @@ export function RoundEnd({ report, seats, mine, go, keepFocus = false, onLeave, 
                   </li>
                 ))}
               </ul>
+            </Chapter>
+          )}
+          {round > 0 && (
+            <Chapter title={w('roundEnd.standing')}>
+              <Standing {...{ seats, mine, scores }} />
             </Chapter>
           )}
         </div>
