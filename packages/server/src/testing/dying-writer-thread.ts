@@ -13,9 +13,10 @@ function asked(what: string): boolean {
 
 /** Writes as the real one does, but dies before or after a batch when it is asked to. */
 const writer = openWriter(connectWriter(workerData.setup))
-parentPort?.on('message', (message: readonly Write[] | 'close') => {
+parentPort?.on('message', (message: string) => {
   if (message === 'close' || asked('die-before')) process.exit(3)
-  const results = writer.write(message)
+  const batch: readonly Write[] = JSON.parse(message)
+  const results = writer.write(batch)
   if (asked('die-after')) process.exit(3)
   parentPort?.postMessage(results)
 })

@@ -6,7 +6,8 @@ const port = parentPort
 if (port === null) throw new Error('This script runs in a worker thread only.')
 const file: string = workerData.setup
 const write = matchWriter(connectWriter(file))
-port.on('message', (batch: readonly MatchWrite[]) => {
+port.on('message', (message: string) => {
+  const batch: readonly MatchWrite[] = JSON.parse(message)
   write(batch)
   port.postMessage(batch.map(() => 'won'))
 })

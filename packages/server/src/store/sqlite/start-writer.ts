@@ -30,7 +30,8 @@ export function startWriter<W = Write>(
     write: batch =>
       new Promise((resolve, reject) => {
         pending = { resolve, reject }
-        worker.postMessage(batch)
+        // As text: what is written is plain data, and JSON copies it faster than the thread's channel does.
+        worker.postMessage(JSON.stringify(batch))
       }),
     async close() {
       worker.postMessage('close')
