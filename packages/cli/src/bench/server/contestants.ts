@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BoardgameioSetup } from './boardgameio-server.ts'
+import { bundledArgs } from './bundle.ts'
 import type { ServerGame } from './games.ts'
 import { type OurMatch, storeMatches } from './our-matches.ts'
 import { BoardgameioPlayer, EchoClient, OurPlayer } from './players.ts'
 import type { RecordedMatch, RecordingSettings } from './recordings.ts'
-import { type ServerProcess, scriptArgs, startArgs, startProcess } from './server-process.ts'
+import { type ServerProcess, startArgs, startProcess } from './server-process.ts'
 import { type Asking, type Place, Table } from './tables.ts'
 
 export const names = ['ours', 'boardgameio', 'boardgameioGrouped'] as const
@@ -40,7 +41,7 @@ export async function startOurs(
   const data = join(folder, 'ours')
   const stored = await storeMatches(data, [...places, ...finished])
   const isSmall = game.id === 'nim'
-  const args = isSmall ? scriptArgs('./our-server.ts') : await startArgs(root)
+  const args = isSmall ? bundledArgs('our-server') : await startArgs(root)
   const server = await startProcess({ args, cwd: root, env: ourEnv(data) })
   const { port } = server
   const tables = await seatAll(places, async (place, at) => {
@@ -59,7 +60,7 @@ export async function startBoardgameio(course: Course, grouped: boolean): Promis
   await mkdir(folder)
   const matches = places.map(({ recorded, from }) => ({ recording: recordings.indexOf(recorded), from }))
   const setup: BoardgameioSetup = { folder, game: game.id, recordings: settings, matches, grouped }
-  const args = scriptArgs('./boardgameio-server.ts', JSON.stringify(setup))
+  const args = bundledArgs('boardgameio-server', JSON.stringify(setup))
   const server = await startProcess({ args, cwd: root, env: {} })
   const { port } = server
   const seats = Array.from({ length: game.seats }, (_, seat) => seat)
@@ -77,7 +78,7 @@ export async function startEcho(
   course: Course,
 ): Promise<{ server: ServerProcess; clients: readonly Asking[] }> {
   const { root, folder, places } = course
-  const server = await startProcess({ args: scriptArgs('./echo-server.ts', folder), cwd: root, env: {} })
+  const server = await startProcess({ args: bundledArgs('echo-server', folder), cwd: root, env: {} })
   const clients = places.map(() => new EchoClient(server.port))
   await Promise.all(clients.map(client => client.joined()))
   return { server, clients }

@@ -1,3 +1,4 @@
+import { bundleServers } from './bundle.ts'
 import { serverGames } from './games.ts'
 import { measureServer, type ServerMeasures, type ServerSettings } from './measure.ts'
 import type { ServerReport } from './report.ts'
@@ -10,6 +11,7 @@ export async function measureServers(
   settings: ServerSettings,
   isWanted: (game: string) => boolean,
 ): Promise<ServerReport> {
+  await bundleServers()
   const startMilliseconds = await measureStart(settings.root)
   const games: Record<string, ServerMeasures> = {}
   for (const game of serverGames) if (isWanted(game.id)) games[game.id] = await measureServer(game, settings)

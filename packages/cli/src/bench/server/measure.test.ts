@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadGame, serverGames } from './games.ts'
+import { isSteady } from './race.ts'
 import { recordMatches } from './recordings.ts'
 import { printServer, serverJson } from './report.ts'
 import { cpuOf, rssOf } from './server-process.ts'
@@ -17,6 +18,8 @@ const measures = {
   coldOpenMilliseconds: { median: 2, most: 9 },
   boardgameio: figures,
   boardgameioGrouped: figures,
+  warmUps: 4,
+  isSteady: true,
 }
 
 test('the report has each game by its name, and how long a start takes', () => {
@@ -25,6 +28,15 @@ test('the report has each game by its name, and how long a start takes', () => {
   expect(printServer(report)).toMatch(
     /server, nim, 500 tables with 2 clients each(.|\n)*6[.]0 ×(.|\n)*1235 ms/,
   )
+})
+
+test('a server is steady when a move cost nearly the same in three laps', () => {
+  const steady = (...micros: readonly number[]) =>
+    isSteady(micros.map(cpuMicrosPerMove => ({ cpuMicrosPerMove })))
+  expect(steady(300, 200, 104, 100, 102)).toBe(true)
+  expect(steady(100, 100)).toBe(false)
+  expect(steady(100, 100, 100, 110)).toBe(false)
+  expect(steady(110, 105, 100)).toBe(false)
 })
 
 test('processor time and memory are read from what Linux says of a process', () => {

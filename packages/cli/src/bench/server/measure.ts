@@ -15,9 +15,10 @@ import {
 import { loadGame, type ServerGame } from './games.ts'
 import type { OurMatch } from './our-matches.ts'
 import { OurPlayer } from './players.ts'
+import { type Lap, race } from './race.ts'
 import { recordMatches } from './recordings.ts'
 import type { ServerProcess } from './server-process.ts'
-import { askEverySecond, playOut, spreadTables, type Table } from './tables.ts'
+import { askEverySecond, spreadTables, type Table } from './tables.ts'
 
 /** What one server makes of the same moves. Times of answers are milliseconds. */
 export interface ServerFigures {
@@ -45,6 +46,9 @@ export interface ServerMeasures extends ServerFigures {
   readonly coldOpenMilliseconds: { readonly median: number; readonly most: number }
   readonly boardgameio: ServerFigures
   readonly boardgameioGrouped: ServerFigures
+  /** Laps before those that were measured, and whether all servers had stopped getting faster by then. */
+  readonly warmUps: number
+  readonly isSteady: boolean
 }
 
 export interface ServerSettings {
@@ -57,15 +61,11 @@ export interface ServerSettings {
 
 /** Different recorded matches; several tables play the same one from different moments. */
 const recordingCount = 50
-/** Laps before the race, until the code is compiled. */
-const warmUps = 2
 /** Finished matches that are opened. */
 const finishedCount = 21
 
-/** What a contestant has made in all rounds. */
-interface Score {
-  readonly speeds: number[]
-  readonly cpu: number[]
+/** How a contestant answered while each table made one move a second. */
+interface Answers {
   readonly acks: number[]
   rss: number
 }
@@ -79,7 +79,7 @@ export async function measureServer(game: ServerGame, settings: ServerSettings):
     return started
   }
   try {
-    const { course, needed } = await plan(game, settings, folder)
+    const course = await plan(game, settings, folder)
     const ours = running(await startOurs(course, await finishedPlaces(game)))
     const contestants: Record<Name, Contestant> = {
       ours,
@@ -87,27 +87,33 @@ export async function measureServer(game: ServerGame, settings: ServerSettings):
       boardgameioGrouped: running(await startBoardgameio(course, true)),
     }
     const echo = running(await startEcho(course))
-    const scores = { ours: newScore(), boardgameio: newScore(), boardgameioGrouped: newScore() }
+    const answers = { ours: noAnswers(), boardgameio: noAnswers(), boardgameioGrouped: noAnswers() }
     const echoes: number[] = []
     for (let turn = 0; turn < 2; turn++) {
       for (const name of names)
-        scores[name].acks.push(...(await askEverySecond(contestants[name].tables, settings.seconds)))
+        answers[name].acks.push(...(await askEverySecond(contestants[name].tables, settings.seconds)))
       echoes.push(...(await askEverySecond(echo.clients, settings.seconds)))
     }
-    for (const name of names) scores[name].rss = await contestants[name].server.rssMegabytes()
-    await race(contestants, scores, needed, settings.rounds, game.movesPerLap)
+    for (const name of names) answers[name].rss = await contestants[name].server.rssMegabytes()
+    const { laps, warmUps, isSteady } = await race(contestants, {
+      ...game,
+      from: 2 * settings.seconds,
+      rounds: settings.rounds,
+    })
     await checkViews(contestants)
     return {
       tables: settings.tables,
       seats: game.seats,
-      ...figures(scores.ours),
-      vsBoardgameio: ratio(scores.boardgameio, scores.ours),
-      vsBoardgameioGrouped: ratio(scores.boardgameioGrouped, scores.ours),
+      ...figures(answers.ours, laps.ours),
+      vsBoardgameio: ratio(laps.boardgameio, laps.ours),
+      vsBoardgameioGrouped: ratio(laps.boardgameioGrouped, laps.ours),
       echoP50: percentile(echoes, 50),
       echoP99: percentile(echoes, 99),
       coldOpenMilliseconds: await openAll(ours.server.port, ours.finished),
-      boardgameio: figures(scores.boardgameio),
-      boardgameioGrouped: figures(scores.boardgameioGrouped),
+      boardgameio: figures(answers.boardgameio, laps.boardgameio),
+      boardgameioGrouped: figures(answers.boardgameioGrouped, laps.boardgameioGrouped),
+      warmUps,
+      isSteady,
     }
   } finally {
     await Promise.all(processes.map(server => server.stop()))
@@ -115,9 +121,9 @@ export async function measureServer(game: ServerGame, settings: ServerSettings):
   }
 }
 
-async function plan(game: ServerGame, settings: ServerSettings, folder: string) {
+async function plan(game: ServerGame, settings: ServerSettings, folder: string): Promise<Course> {
   /** While they are asked once a second, while they warm up, and in the rounds. */
-  const needed = 2 * settings.seconds + game.movesPerLap * (warmUps + settings.rounds)
+  const needed = 2 * settings.seconds + game.movesPerLap * (game.mostWarmUps + settings.rounds)
   const recording = {
     seats: game.seats,
     options: game.options,
@@ -126,8 +132,7 @@ async function plan(game: ServerGame, settings: ServerSettings, folder: string) 
   }
   const recordings = recordMatches(await loadGame(game.id), recording)
   const places = spreadTables(recordings, settings.tables, needed)
-  const course: Course = { game, settings: recording, recordings, places, root: settings.root, folder }
-  return { course, needed }
+  return { game, settings: recording, recordings, places, root: settings.root, folder }
 }
 
 async function finishedPlaces({ id, options }: ServerGame) {
@@ -136,44 +141,21 @@ async function finishedPlaces({ id, options }: ServerGame) {
   return recordMatches(game, settings).map(recorded => ({ recorded, from: recorded.moves.length }))
 }
 
-const newScore = (): Score => ({ speeds: [], cpu: [], acks: [], rss: 0 })
+const noAnswers = (): Answers => ({ acks: [], rss: 0 })
 
-/** In every round each contestant makes the same moves, as fast as it can. Negative rounds warm up. */
-async function race(
-  contestants: Readonly<Record<Name, Contestant>>,
-  scores: Readonly<Record<Name, Score>>,
-  needed: number,
-  rounds: number,
-  movesPerLap: number,
-): Promise<void> {
-  const order = [...names]
-  for (let round = -warmUps; round < rounds; round++) {
-    const until = needed - (rounds - 1 - round) * movesPerLap
-    for (const name of order) {
-      const { server, tables } = contestants[name]
-      const before = await server.cpuMicros()
-      const { moves, seconds } = await playOut(tables, until)
-      if (round < 0) continue
-      scores[name].speeds.push(moves / seconds)
-      scores[name].cpu.push(((await server.cpuMicros()) - before) / moves)
-    }
-    // Going first may be an advantage, so they take turns at that too.
-    order.push(...order.splice(0, 1))
-  }
-}
-
-function figures({ speeds, cpu, acks, rss }: Score): ServerFigures {
+function figures({ acks, rss }: Answers, laps: readonly Lap[]): ServerFigures {
   return {
-    movesPerSecond: median(speeds),
-    cpuMicrosPerMove: median(cpu),
+    movesPerSecond: median(laps.map(({ movesPerSecond }) => movesPerSecond)),
+    cpuMicrosPerMove: median(laps.map(({ cpuMicrosPerMove }) => cpuMicrosPerMove)),
     ackP50: percentile(acks, 50),
     ackP99: percentile(acks, 99),
     rssMegabytes: rss,
   }
 }
 
-function ratio(theirs: Score, ours: Score): number {
-  return median(theirs.cpu.map((micros, round) => micros / (ours.cpu[round] ?? Number.NaN)))
+function ratio(theirs: readonly Lap[], ours: readonly Lap[]): number {
+  const micros = (laps: readonly Lap[], round: number) => laps[round]?.cpuMicrosPerMove ?? Number.NaN
+  return median(theirs.map((_, round) => micros(theirs, round) / micros(ours, round)))
 }
 
 /** Throws unless all clients come to see the same, at whichever server; the last update of a seat may follow another's answer. */

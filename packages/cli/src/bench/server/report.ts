@@ -17,7 +17,7 @@ export function printServer({ startMilliseconds, games }: ServerReport): string 
 
 function printGame(id: string, measures: ServerMeasures): string[] {
   const { tables, seats, boardgameio, boardgameioGrouped, coldOpenMilliseconds: open } = measures
-  const { vsBoardgameio, vsBoardgameioGrouped, echoP50, echoP99 } = measures
+  const { vsBoardgameio, vsBoardgameioGrouped, echoP50, echoP99, warmUps, isSteady } = measures
   return [
     `server, ${id}, ${tables} tables with ${seats} clients each`,
     row('', 'moves/s', 'CPU a move', 'vs ours', 'ack p50', 'ack p99', 'RSS'),
@@ -25,6 +25,7 @@ function printGame(id: string, measures: ServerMeasures): string[] {
     figuresRow('boardgame.io', boardgameio, vsBoardgameio),
     figuresRow('… grouped', boardgameioGrouped, vsBoardgameioGrouped),
     row('echo, fsync', '', '', '', ms(echoP50), ms(echoP99), ''),
+    `laps     ${warmUps} before those that were measured, ${isSteady ? 'until no server got faster any more' : 'after which some server was not steady yet'}`,
     `open     ${ms(open.median)} until a finished match is there, the median; ${ms(open.most)} at most`,
   ]
 }
@@ -43,10 +44,11 @@ function figuresRow(name: string, figures: ServerFigures, ratio: number): string
 }
 
 const how =
-  'Each server runs in a process of its own with SQLite (WAL, synchronous FULL) in a temporary folder; the clients are the\n' +
+  'Each server runs in a process of its own, bundled, with SQLite (WAL, synchronous FULL) in a temporary folder; the clients are the\n' +
   'same plain WebSockets, one a seat, on loopback. Tables are spread over the course of recorded matches, and every server\n' +
   'is sent the same moves, in turns; in the end all clients must have come to see the same. Moves/s and CPU (all threads\n' +
-  'of the process): without a pause; medians over rounds. Answers and memory: while each table makes one move a second.\n' +
+  'of the process, without the clients): without a pause; medians over laps, after laps that do not count until in the last\n' +
+  'three of them a move cost each server the same within 5 %. Answers and memory: while each table makes one move a second.\n' +
   'boardgame.io 0.50.2: its own server in production mode, undo off, chance from a tape, no credentials; its move checks and\n' +
   'calls our rules. It stores a move in one commit, and answers before that. Grouped: with the thread and the queue by which\n' +
   'our server groups commits. Echo: a bare WebSocket that appends a text to a file, calls fsync and sends it back.'

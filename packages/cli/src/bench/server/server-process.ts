@@ -18,14 +18,6 @@ export interface Launch {
   readonly env: Readonly<Record<string, string>>
 }
 
-/** Arguments of Node for one of the scripts of this folder. */
-export const scriptArgs = (name: string, ...args: readonly string[]) => [
-  '--import',
-  import.meta.resolve('tsx'),
-  new URL(name, import.meta.url).pathname,
-  ...args,
-]
-
 /** What `npm start` runs, as arguments of Node. */
 export async function startArgs(root: string): Promise<string[]> {
   const { scripts }: { scripts: { start: string } } = JSON.parse(
