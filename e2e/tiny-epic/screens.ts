@@ -56,6 +56,11 @@ export const turns: Walk = {
   },
   picking: at(() => fresh(1, novice)),
   'a hero chosen': point(first('hero')),
+  'heroes side by side': async (page, words) => {
+    await at(() => fresh(1))(page, words)
+    await page.getByRole('button', { name: words('board.pick.compare') }).click()
+    await expect(page.getByRole('columnheader', { name: words('skill.agility') })).toBeVisible()
+  },
   turn: at(() =>
     matchAt(state => asked('turn')(state) && state.turn.spent === 0 && state.goblins.length > 1, novice),
   ),
