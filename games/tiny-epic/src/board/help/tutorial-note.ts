@@ -3,6 +3,7 @@ import { type Enemy, goblins, minions } from '../../content/ids.ts'
 import type { Event } from '../../event.ts'
 import { dicePlans, paidPlans } from '../../rules/check/dice-plans.ts'
 import { isDeclaration } from '../../rules/check/target-preview.ts'
+import { exitsOf } from '../../rules/dungeon/grid.ts'
 import { isDoorOpen } from '../../rules/lair/lair-door.ts'
 import type { View } from '../../view.ts'
 import type { Draft } from '../draft/draft.ts'
@@ -49,7 +50,7 @@ export function tutorialNote(
       if (count('turnEnded') === 0 && count('moved') === 0) return count('picked') > 0 ? 'card' : undefined
       return foundOnTheWay(events) ? undefined : 'loot'
     case 'rotate':
-      return count('placed') < 2 ? 'rotate' : undefined
+      return events.some(isTurned) ? undefined : 'rotate'
     case 'adjust':
       if (count('checked') === 0) return 'dice'
       return count('changed') + count('boosted') === 0 && paidPlans(dicePlans(view, task.roll)).length > 0
@@ -69,6 +70,13 @@ export function tutorialNote(
     default:
       return undefined
   }
+}
+
+/** A card that could be laid in more than one way, so that somebody was asked. */
+function isTurned(event: Event): boolean {
+  if (event.type !== 'placed') return false
+  const ways = ([0, 1, 2, 3] as const).map(turns => exitsOf(event.room, turns))
+  return new Set(ways.filter(exits => exits & 1)).size > 1
 }
 
 /** A check that was chosen, unlike that of a trap. */
