@@ -54,6 +54,8 @@ export const tinyEpic: Game<TinyEpic> = {
   apply,
   outcome,
   facts: ({ options, boss }) => ({ difficulty: options.difficulty, ...(boss && { boss: boss.card }) }),
+  characters: ({ heroes }, seat) =>
+    heroes.flatMap(({ hero, seat: runner }) => (runner === seat ? [`hero.${hero}`] : [])),
   view,
   redact: event => event,
   reveals: () => false,

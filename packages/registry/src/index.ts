@@ -65,6 +65,10 @@ export interface GameManifest {
   /** What a first game is best played with; the words for it are `first.title` and `first.text` of the game. */
   readonly firstGame?: Choices
   readonly stories?: readonly Story[]
+  /** What the dungeon of the day is played with, alone; absent where it cannot be played so. */
+  readonly daily?: Choices
+  /** What a score makes of whoever plays alone, from so much on, highest first; the word is `rank.<rank>` of the game. */
+  readonly ranks?: () => Promise<readonly { readonly rank: string; readonly from: number }[]>
   /** Where a player may run several heroes: how many there are; they are dealt to the seats in turn. */
   readonly party?: {
     /** The option that wishes for a number. */
@@ -138,6 +142,8 @@ export const games: readonly GameManifest[] = [
     }),
     firstGame: { missions: false, vanishingGems: false, dungeon: 'I' },
     stories: stories['paper-dungeons'],
+    daily: { dungeon: 'random', bosses: 'random' },
+    ranks: async () => (await import('@kazamata/paper-dungeons')).ranks,
   },
   {
     id: 'tiny-epic',
@@ -170,6 +176,7 @@ export const games: readonly GameManifest[] = [
       hu: () => import('@kazamata/tiny-epic/rules/hu.md?rules'),
     }),
     firstGame: { difficulty: 'easy' },
+    daily: { choice: 'random' },
     party: {
       option: 'heroes',
       size: async () => {

@@ -20,6 +20,8 @@ const print = page(() => import('./print/PrintPage.tsx'))
 const setup = page(() => import('./setup/Setup.tsx'))
 const table = page(() => import('./table/TablePage.tsx'))
 const matches = page(() => import('./matches/MatchesPage.tsx'))
+const daily = page(() => import('./daily/DailyPage.tsx'))
+const history = page(() => import('./history/HistoryPage.tsx'))
 const replays = page(() => import('./matches/Replays.tsx'))
 const guide = page(() => import('./guide/GuidePage.tsx'))
 const replay = page(() => import('./replay/Replay.tsx'))
@@ -79,6 +81,12 @@ export function App({ start }: { start: LoadedMessages }) {
             </Route>
             <Route path="/replays">
               <Shown component={replays} props={{}} />
+            </Route>
+            <Route path="/history">
+              <Shown component={history} props={{}} />
+            </Route>
+            <Route path="/daily">
+              <Shown component={daily} props={{}} />
             </Route>
             <Route path="/join">
               <Shown component={join} props={{}} />

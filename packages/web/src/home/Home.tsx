@@ -65,6 +65,7 @@ export function Home() {
             }}
           />
         </p>
+        <Link href="/daily">{t('home.daily')}</Link>
         <TextSize />
         <DaylightSwitch />
         <InstallApp />

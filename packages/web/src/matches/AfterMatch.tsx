@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter'
 import { resultsOf } from '../campaign/campaign.ts'
 import { loadStored } from '../campaign/load-stored.ts'
 import { chapterOf, storyOf } from '../campaign/story.ts'
+import { noteFinished } from '../history/note-finished.ts'
 import { useWords } from '../intl/words.tsx'
 import { HomeLink } from '../shell/Fault.tsx'
 import { useLoaded } from '../shell/use-loaded.ts'
@@ -18,7 +19,9 @@ export function AfterMatch({ table }: { table: Table }) {
   const { id, imported, seedWord } = table.match
   const isTutorial = seedWord !== undefined && seedWord === findGame(table.game.id)?.tutorial.seedWord
   const load = useCallback(async () => {
-    const { campaigns } = await loadStored(await openStores())
+    const stores = await openStores()
+    noteFinished(stores, id).catch(error => console.error(error))
+    const { campaigns } = await loadStored(stores)
     return { campaign: chapterOf(id, campaigns)?.campaign }
   }, [id])
   const loaded = useLoaded(load)

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Campaign } from '../campaign/campaign.ts'
 import { MatchTitle } from '../campaign/Standing.tsx'
+import { noteFinished } from '../history/note-finished.ts'
 import { useWords } from '../intl/words.tsx'
 import { Confirm } from '../shell/Confirm.tsx'
 import { downloadMatch } from '../shell/download.ts'
@@ -25,7 +26,10 @@ export function MatchList(props: {
   const t = useWords()
   const [toDelete, setToDelete] = useState<StoredMatch>()
   async function remove(match: StoredMatch): Promise<void> {
-    await (await openStores()).matches.remove(match.id)
+    const stores = await openStores()
+    // Its line stays, where there is space for it.
+    await noteFinished(stores, match.id).catch(error => console.error(error))
+    await stores.matches.remove(match.id)
     setToDelete(undefined)
     reread()
   }

@@ -1,4 +1,5 @@
 import { LazyView } from '@kazamata/ui'
+import { Link } from 'wouter'
 import { useWords } from '../intl/words.tsx'
 import { lazyOnlineMatches } from '../online/lazy-online.ts'
 import { Page } from '../shell/Page.tsx'
@@ -17,6 +18,9 @@ export default function Replays() {
     <Page name={t('nav.replays')} className="matches-page">
       <h1>{t('nav.replays')}</h1>
       <p className="lede">{t(over?.length === 0 ? 'replays.none' : 'replays.lede')}</p>
+      <p className="lede">
+        <Link href="/history">{t('replays.history')}</Link>
+      </p>
       <MatchList matches={over ?? []} campaigns={campaigns ?? []} reread={reread} />
       {hasServer && <LazyView component={lazyOnlineMatches} props={{ isOver: true }} />}
     </Page>

@@ -16,11 +16,17 @@ import {
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Campaign } from '../campaign/campaign.ts'
 import type { CampaignStore } from '../campaign/campaign-store.ts'
+import type { DailyTry } from '../daily/daily.ts'
+import type { HistoryLine } from '../history/history-line.ts'
+import { type HistoryStore, tryKey } from '../history/history-store.ts'
 
 interface Schema extends DBSchema {
   matches: { key: string; value: StoredMatch | (Omit<StoredMatch, 'version' | 'seats'> & SeatsOfVersion1) }
   /** Keyed by match and position: two writers cannot both win. */
   entries: { key: [match: string, seq: number]; value: Entry | EntryOfVersion1 }
+  history: { key: string; value: HistoryLine }
+  /** Keyed by game and date. */
+  tries: { key: string; value: DailyTry }
   campaigns: { key: string; value: Campaign | (Omit<Campaign, 'seats'> & SeatsOfVersion1) }
 }
 
@@ -33,12 +39,13 @@ const name = 'kazamata'
 
 const all = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY])
 
-/** Matches and campaigns in IndexedDB. Rejects where the browser has none to give. */
+/** Matches, campaigns and history in IndexedDB. Rejects where the browser has none to give. */
 export async function indexedDbStores(): Promise<{
   readonly matches: MatchStore
   readonly campaigns: CampaignStore
+  readonly history: HistoryStore
 }> {
-  const db = await openDB<Schema>(name, 2, {
+  const db = await openDB<Schema>(name, 3, {
     // Each version adds to the one before it; what was stored stays.
     upgrade(old, from) {
       if (from < 1) {
@@ -46,6 +53,10 @@ export async function indexedDbStores(): Promise<{
         old.createObjectStore('entries')
       }
       if (from < 2) old.createObjectStore('campaigns', { keyPath: 'id' })
+      if (from < 3) {
+        old.createObjectStore('history', { keyPath: 'id' })
+        old.createObjectStore('tries')
+      }
     },
     // A later version of the page waits for us to let go.
     blocking: (_old, _new, event) => {
@@ -95,6 +106,18 @@ export async function indexedDbStores(): Promise<{
         }
       },
       remove: id => db.delete('campaigns', id),
+    },
+    history: {
+      lines: () => db.getAll('history'),
+      tries: () => db.getAll('tries'),
+      async note(lines, tries = []) {
+        const transaction = db.transaction(['history', 'tries'], 'readwrite')
+        const [history, firsts] = [transaction.objectStore('history'), transaction.objectStore('tries')]
+        for (const line of lines) if ((await history.count(line.id)) === 0) await history.put(line)
+        for (const one of tries)
+          if ((await firsts.count(tryKey(one))) === 0) await firsts.put(one, tryKey(one))
+        await transaction.done
+      },
     },
   }
 }

@@ -1,10 +1,12 @@
 import type { MatchStore } from '@kazamata/room/store'
 import type { CampaignStore } from '../campaign/campaign-store.ts'
+import type { HistoryStore } from '../history/history-store.ts'
 
 /** Where this page stores what is played. */
 export interface Stores {
   readonly matches: MatchStore
   readonly campaigns: CampaignStore
+  readonly history: HistoryStore
 }
 
 let opened: Promise<Stores> | undefined

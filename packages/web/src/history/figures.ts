@@ -1,0 +1,64 @@
+import type { HistoryLine } from './history-line.ts'
+
+/** How often something was played and won, and with what best score. */
+export interface Figure {
+  /** What it is about: a bot's level, a number of players, a value of a fact, a character. */
+  readonly of: string
+  readonly played: number
+  readonly won: number
+  /** Of matches played alone. */
+  readonly best?: number
+}
+
+export interface GameFigures {
+  readonly game: string
+  readonly played: number
+  readonly won: number
+  readonly byLevel: readonly Figure[]
+  readonly byPlayers: readonly Figure[]
+  /** By fact: its values. */
+  readonly byFact: readonly (readonly [fact: string, figures: readonly Figure[]])[]
+  readonly byCharacter: readonly Figure[]
+  /** Matches that do not count among the others. */
+  readonly apart: number
+  /** The last twenty, oldest first, those that do not count among them. */
+  readonly last: readonly HistoryLine[]
+}
+
+const lastCount = 20
+
+/** Figures of each game that was played; `lines` come last first. */
+export function figuresOf(lines: readonly HistoryLine[]): readonly GameFigures[] {
+  return [...new Set(lines.map(({ game }) => game))].sort().map(game => {
+    const all = lines.filter(line => line.game === game)
+    const counted = all.filter(({ apart }) => apart === undefined)
+    const facts = [...new Set(counted.flatMap(({ facts }) => Object.keys(facts)))].sort()
+    return {
+      game,
+      ...total(counted),
+      byLevel: grouped(counted, ({ level }) => (level === undefined ? [] : [level])),
+      byPlayers: grouped(counted, ({ players }) => [`${players}`]),
+      byFact: facts.map(fact => [fact, grouped(counted, line => [line.facts[fact] ?? []].flat())] as const),
+      byCharacter: grouped(counted, ({ characters }) => characters),
+      apart: all.length - counted.length,
+      last: all.slice(0, lastCount).reverse(),
+    }
+  })
+}
+
+function total(lines: readonly HistoryLine[]) {
+  const alone = lines.flatMap(({ players, score }) => (players === 1 && score !== undefined ? [score] : []))
+  return {
+    played: lines.length,
+    won: lines.filter(({ won }) => won).length,
+    ...(alone.length > 0 && { best: Math.max(...alone) }),
+  }
+}
+
+function grouped(
+  lines: readonly HistoryLine[],
+  keysOf: (line: HistoryLine) => readonly string[],
+): readonly Figure[] {
+  const keys = [...new Set(lines.flatMap(keysOf))].sort()
+  return keys.map(of => ({ of, ...total(lines.filter(line => keysOf(line).includes(of))) }))
+}
