@@ -14,9 +14,11 @@ const speaking = readdirSync(join(root, 'games')).filter(game =>
   existsSync(join(root, 'games', game, 'src/messages')),
 )
 const web = { name: 'packages/web', folder: 'packages/web/src' }
+/** Pages of the app with messages of their own. */
+const pages = ['online', 'history', 'daily']
 const owners: readonly Owner[] = [
   ...house.map(name => ({ name, folder: `${name}/src` })),
-  { name: 'packages/web, online', folder: 'packages/web/src/online', within: web },
+  ...pages.map(page => ({ name: `packages/web, ${page}`, folder: `packages/web/src/${page}`, within: web })),
   ...speaking.flatMap(game => {
     const name = `games/${game}`
     const board = { name, folder: `${name}/src` }
@@ -37,10 +39,13 @@ function messages({ folder }: Owner, locale: Locale): Messages {
   return JSON.parse(readFileSync(join(root, folder, 'messages', `${locale}.json`), 'utf8'))
 }
 
+/** Tests, and folders whose messages are checked apart. */
+const apart = new RegExp(`\\.test\\.tsx?$|(^|/)testing/|^(${['guide', ...pages].join('|')})/`)
+
 function sources(owner: Owner): string[] {
   const folder = join(root, owner.folder)
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx?$|(^|\/)testing\/|^(guide|online)\//.test(name))
+    .filter(name => /\.tsx?$/.test(name) && !apart.test(name))
     .map(name => readFileSync(join(folder, name), 'utf8'))
 }
 

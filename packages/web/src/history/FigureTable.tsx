@@ -18,6 +18,7 @@ export function FigureTable(props: {
   const t = useHistoryWords()
   if (figures.length === 0) return null
   const hasBest = figures.some(({ best }) => best !== undefined)
+  const hasWon = figures.some(({ contests }) => contests > 0)
   return (
     <table className="figure-table">
       <thead>
@@ -26,19 +27,20 @@ export function FigureTable(props: {
             <MessageText message={{ id: title }} />
           </th>
           <th scope="col">{t('history.played')}</th>
-          {!hasBest && <th scope="col">{t('history.won')}</th>}
+          {hasWon && <th scope="col">{t('history.won')}</th>}
           {hasBest && <th scope="col">{t('history.best')}</th>}
         </tr>
       </thead>
       <tbody>
-        {figures.map(({ of, played, won, best }) => (
+        {figures.map(({ of, played, contests, won, best }) => (
           <tr key={of}>
             <th scope="row">
               <MessageText message={word(of)} />
               {ranks !== undefined && best !== undefined && <NextRank ranks={ranks} score={best} />}
             </th>
             <td>{played}</td>
-            <td>{hasBest ? (best ?? '–') : won}</td>
+            {hasWon && <td>{contests > 0 ? won : '–'}</td>}
+            {hasBest && <td>{best ?? '–'}</td>}
           </tr>
         ))}
       </tbody>

@@ -50,14 +50,15 @@ function History() {
 function OneGame({ figures }: { figures: GameFigures }) {
   const t = useHistoryWords()
   const card = useCard()
-  const { game, played, won, apart, last, byLevel, byPlayers, byFact, byCharacter } = figures
+  const { game, played, contests, won, apart, last, byLevel, byPlayers, byFact, byCharacter } = figures
   const manifest = findGame(game)
   if (manifest === undefined) return null
   return (
     <section aria-labelledby={game}>
       <h2 id={game}>{card(game, 'title')}</h2>
       <p>
-        {t('history.summary', { played, won })} {apart > 0 && t('history.apart', { count: apart })}
+        {t('history.summary', { played })} {contests > 0 && t('history.wins', { won, contests })}{' '}
+        {apart > 0 && t('history.apart', { count: apart })}
       </p>
       <LastMatches lines={last} />
       <GameMessages manifest={manifest} more={historyMessages}>

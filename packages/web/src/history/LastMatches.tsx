@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import { soloScore } from './figures.ts'
 import type { HistoryLine } from './history-line.ts'
 import { useHistoryWords } from './words.ts'
 
@@ -6,11 +7,11 @@ import { useHistoryWords } from './words.ts'
 export function LastMatches({ lines }: { lines: readonly HistoryLine[] }) {
   const t = useHistoryWords()
   const intl = useIntl()
-  const scores = lines.flatMap(line => scoreOf(line) ?? [])
+  const scores = lines.flatMap(line => soloScore(line) ?? [])
   const top = Math.max(1, ...scores)
   const text = (line: HistoryLine) => {
     const date = intl.formatDate(line.ended, { dateStyle: 'medium' })
-    const score = scoreOf(line)
+    const score = soloScore(line)
     if (score !== undefined) return t('history.last.scored', { date, score })
     return t(line.won ? 'history.last.won' : 'history.last.lost', { date })
   }
@@ -20,7 +21,7 @@ export function LastMatches({ lines }: { lines: readonly HistoryLine[] }) {
       <ol>
         {lines.map(line => {
           const said = line.apart === undefined ? text(line) : t('history.last.apart', { text: text(line) })
-          const height = (scoreOf(line) ?? top) / top
+          const height = (soloScore(line) ?? top) / top
           return (
             <li
               key={line.id}
@@ -37,7 +38,3 @@ export function LastMatches({ lines }: { lines: readonly HistoryLine[] }) {
     </figure>
   )
 }
-
-/** Against nobody the score is the result. */
-const scoreOf = ({ players, score, facts }: HistoryLine) =>
-  players === 1 && Object.hasOwn(facts, 'dungeon') ? score : undefined

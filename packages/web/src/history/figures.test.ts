@@ -34,7 +34,9 @@ test('matches are counted by level, players, facts and characters, each game for
       { of: 'hero.rogue', played: 2, won: 1 },
     ],
   })
-  expect(paper).toMatchObject({ byFact: [['dungeon', [{ of: 'A', played: 2, won: 2, best: 90 }]]] })
+  expect(paper).toMatchObject({
+    byFact: [['dungeon', [{ of: 'A', played: 2, contests: 0, won: 0, best: 90 }]]],
+  })
 })
 
 test('what does not count is only counted as such, and is among the last twenty', () => {

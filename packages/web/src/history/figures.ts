@@ -1,3 +1,4 @@
+import { findGame, levels } from '@kazamata/registry'
 import type { HistoryLine } from './history-line.ts'
 
 /** How often something was played and won, and with what best score. */
@@ -5,6 +6,8 @@ export interface Figure {
   /** What it is about: a bot's level, a number of players, a value of a fact, a character. */
   readonly of: string
   readonly played: number
+  /** Of those played: how many could be won or lost. Against nobody the score is the result. */
+  readonly contests: number
   readonly won: number
   /** Of matches played alone. */
   readonly best?: number
@@ -13,6 +16,7 @@ export interface Figure {
 export interface GameFigures {
   readonly game: string
   readonly played: number
+  readonly contests: number
   readonly won: number
   readonly byLevel: readonly Figure[]
   readonly byPlayers: readonly Figure[]
@@ -36,7 +40,7 @@ export function figuresOf(lines: readonly HistoryLine[]): readonly GameFigures[]
     return {
       game,
       ...total(counted),
-      byLevel: grouped(counted, ({ level }) => (level === undefined ? [] : [level])),
+      byLevel: grouped(counted, ({ level }) => (level === undefined ? [] : [level]), levels),
       byPlayers: grouped(counted, ({ players }) => [`${players}`]),
       byFact: facts.map(fact => [fact, grouped(counted, line => [line.facts[fact] ?? []].flat())] as const),
       byCharacter: grouped(counted, ({ characters }) => characters),
@@ -46,11 +50,18 @@ export function figuresOf(lines: readonly HistoryLine[]): readonly GameFigures[]
   })
 }
 
+/** The score of somebody who played alone against nobody; `undefined` where a match was won or lost. */
+export function soloScore({ game, players, score }: HistoryLine): number | undefined {
+  return players === 1 && findGame(game)?.coop !== true ? score : undefined
+}
+
 function total(lines: readonly HistoryLine[]) {
-  const alone = lines.flatMap(({ players, score }) => (players === 1 && score !== undefined ? [score] : []))
+  const contests = lines.filter(line => soloScore(line) === undefined)
+  const alone = lines.flatMap(line => soloScore(line) ?? [])
   return {
     played: lines.length,
-    won: lines.filter(({ won }) => won).length,
+    contests: contests.length,
+    won: contests.filter(({ won }) => won).length,
     ...(alone.length > 0 && { best: Math.max(...alone) }),
   }
 }
@@ -58,7 +69,9 @@ function total(lines: readonly HistoryLine[]) {
 function grouped(
   lines: readonly HistoryLine[],
   keysOf: (line: HistoryLine) => readonly string[],
+  order: readonly string[] = [],
 ): readonly Figure[] {
-  const keys = [...new Set(lines.flatMap(keysOf))].sort()
+  const rank = (key: string) => order.indexOf(key)
+  const keys = [...new Set(lines.flatMap(keysOf))].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
   return keys.map(of => ({ of, ...total(lines.filter(line => keysOf(line).includes(of))) }))
 }

@@ -1,6 +1,6 @@
 import { type AnyGame, isRefusal, type Seat } from '@kazamata/kernel'
 import { type MatchRecord, replay, wordOf } from '@kazamata/kernel/match'
-import { findGame } from '@kazamata/registry'
+import { findGame, levels } from '@kazamata/registry'
 import type { StoredMatch } from '@kazamata/room/store'
 import * as z from 'zod/mini'
 import { dateOfWord } from '../daily/daily.ts'
@@ -35,8 +35,6 @@ export const historyLine = z.object({
   daily: z.optional(short),
 })
 export type HistoryLine = z.infer<typeof historyLine>
-
-const levels = ['novice', 'adventurer', 'veteran']
 
 /** The line of a finished match. A match of other rules is not replayed: less is told of it. */
 export function lineOf(game: AnyGame, stored: StoredMatch, record: MatchRecord): HistoryLine {
