@@ -65,7 +65,6 @@ export function Home() {
             }}
           />
         </p>
-        <Link href="/daily">{t('home.daily')}</Link>
         <TextSize />
         <DaylightSwitch />
         <InstallApp />

@@ -32,6 +32,7 @@ export function Ways(props: { of: readonly Way[]; way: Way; onChange: (way: Way)
       </div>
       <p id="way-text" role="status">
         {t(`way.${way}.text`)} {way === 'strangers' && <Link href="/online">{t('home.lobby')}</Link>}
+        {way === 'alone' && <Link href="/daily">{t('home.daily')}</Link>}
       </p>
     </fieldset>
   )
