@@ -1,4 +1,4 @@
-export { CoachNote, CoachSwitch, coachingChoice } from './components/Coach.tsx'
+export { CoachNote, CoachSwitch, coachingChoice, tutorialChoice } from './components/Coach.tsx'
 export { HouseMark, houseMessage } from './components/HouseMark.tsx'
 export { LazyComponent, LazyView } from './components/LazyView.tsx'
 export { Modal, type ModalProps } from './components/Modal.tsx'

@@ -7,6 +7,8 @@ import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
 import type { View } from '../view.ts'
 import './board.css'
+import { Coach, useGuide } from './coach/Coach.tsx'
+import { lessonFor } from './coach/lessons.ts'
 import { Answers } from './dock/Answers.tsx'
 import { Dock, OwnSeat } from './dock/Dock.tsx'
 import { DrawnCard, HideButton } from './dock/DrawnCard.tsx'
@@ -35,6 +37,7 @@ export function Board(props: BoardProps<View, Move, Event>) {
     preview,
     events,
     replay,
+    guided = false,
     onShown,
     onCovered,
     after,
@@ -70,7 +73,23 @@ export function Board(props: BoardProps<View, Move, Event>) {
   const drawn = display.hand?.seat === mine ? display.hand?.card : undefined
   const hand = hidden && !peek ? undefined : drawn
 
-  const draft = useDraft(`${events.length} ${asking}`, legal, { display, seats, preview, hand }, play)
+  const isGuided = useGuide() && guided && !replay
+  const covers = ask?.do === 'place' && hand === undefined
+  const lesson =
+    isGuided && mine !== undefined && !covers
+      ? lessonFor({
+          ...{ view, display, mine, seats, moves: legal },
+          events: events.slice(0, show.shown),
+          ask: asked ? ask : undefined,
+        })
+      : undefined
+  const draft = useDraft(
+    `${events.length} ${asking}`,
+    legal,
+    { display, seats, preview, hand },
+    play,
+    lesson?.move,
+  )
   const autoReveal = useAutoReveal(draft, play)
   useFocus(root, asked ? `${events.length}` : undefined)
   useMovingPieces(root, events, show.shown, still || replay)
@@ -130,6 +149,7 @@ export function Board(props: BoardProps<View, Move, Event>) {
             </>
           )}
         </div>
+        {lesson !== undefined && !ends && <Coach lesson={lesson} />}
         <Dock
           run={run !== undefined}
           prompt={waiting ?? (run === undefined ? prompt : undefined)}
@@ -161,6 +181,7 @@ export function Board(props: BoardProps<View, Move, Event>) {
             display,
             seats,
             viewer,
+            note: lesson && <Coach lesson={lesson} />,
             nextStarter: nextStarter(events, show.shown),
             after,
             onLeave: replay ? undefined : over ? () => props.closeEnding?.() : show.dismiss,

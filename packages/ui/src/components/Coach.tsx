@@ -8,6 +8,18 @@ export function coachingChoice(game: string) {
   return storedChoice(`kazamata.${game}.guide`, ['new', 'on', 'off'], { first: 'new', unseen: 'off' })
 }
 
+const tutorials = new Map<string, ReturnType<typeof storedChoice<'on' | 'off'>>>()
+
+/** Whether a game's tutorial is explained, until the player has had enough of it; stored on this device. */
+export function tutorialChoice(game: string) {
+  const choice =
+    tutorials.get(game) ??
+    storedChoice(`kazamata.${game}.tutorial`, ['on', 'off'], { first: 'on', unseen: 'on' })
+  // One for a game, so that the board hears of it when the tutorial is begun once more.
+  tutorials.set(game, choice)
+  return choice
+}
+
 interface CoachNoteProps {
   readonly className: string
   readonly label: string

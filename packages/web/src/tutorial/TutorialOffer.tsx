@@ -1,5 +1,5 @@
 import type { GameManifest } from '@kazamata/registry'
-import { coachingChoice } from '@kazamata/ui'
+import { coachingChoice, tutorialChoice } from '@kazamata/ui'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useWords } from '../intl/words.tsx'
@@ -20,6 +20,7 @@ export function TutorialOffer({ manifest, primary = false }: { manifest: GameMan
       const id = await beginTutorial(manifest, names(seats.map((who, key) => ({ key, who, name: '' }))))
       if (id === undefined) return setTrouble(true)
       coachingChoice(manifest.id).set('off')
+      tutorialChoice(manifest.id).set('on')
       go(`/table/${id}`)
     },
     () => setTrouble(true),

@@ -8,7 +8,7 @@ import type { AutoReveal } from '../keyboard.ts'
 import { useText, useWords } from '../words.ts'
 import type { Choice } from './choices.ts'
 import { RemoveTile } from './DrawnCard.tsx'
-import type { Draft } from './draft.ts'
+import { type Draft, isAdvised } from './draft.ts'
 
 interface AnswersProps {
   readonly ask: Ask
@@ -56,6 +56,7 @@ export function Answers({ ask, draft, hero, autoReveal, children }: AnswersProps
 /** A button that selects a choice; a mouse over it previews the result. */
 const pressing = (choice: Choice, draft: Draft) => ({
   'aria-pressed': draft.chosen?.key === choice.key,
+  'data-advised': isAdvised(choice, draft) ? '' : undefined,
   onClick: () => draft.choose(choice.key),
   onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && draft.point(choice.key),
   onPointerLeave: () => draft.point(),
@@ -166,6 +167,7 @@ function ConfirmButton({ draft, missing }: { draft: Draft; missing: string }) {
       className={`btn primary ${chosen.ruinous ? 'danger' : ''}`}
       onClick={() => draft.commit()}
       data-go=""
+      data-advised={draft.advised?.key === chosen.key ? '' : undefined}
     >
       {(withIcon || chosen.ruinous) && <Icon d={chosen.ruinous ? signs.zero : chosen.icon} />}
       {tell(chosen.go)}

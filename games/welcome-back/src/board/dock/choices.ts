@@ -39,7 +39,7 @@ export interface ChoiceContext {
   preview(move: Move): readonly Event[]
 }
 
-const keyOf = (move: Move): string => JSON.stringify(move)
+export const keyOf = (move: Move): string => JSON.stringify(move)
 
 export function choicesOf(moves: readonly Move[], asked: ChoiceContext): readonly Choice[] {
   const choices = moves.map(move => choice(move, asked)).toSorted((a, b) => place(a) - place(b))

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Move } from '../../move.ts'
-import { type Choice, type ChoiceContext, choicesOf } from './choices.ts'
+import { type Choice, type ChoiceContext, choicesOf, keyOf } from './choices.ts'
 
 /** An unfinished decision: one tap selects a choice and previews its result, a second one confirms it. */
 export interface Draft {
@@ -8,6 +8,8 @@ export interface Draft {
   readonly chosen: Choice | undefined
   /** What the table previews: pointed at, or else selected. */
   readonly lit: Choice | undefined
+  /** What the guide advises. */
+  readonly advised?: Choice | undefined
   choose(key: string): void
   point(key?: string): void
   commit(): void
@@ -19,6 +21,7 @@ export function useDraft(
   moves: readonly Move[],
   asked: ChoiceContext,
   play: (move: Move) => void,
+  advice?: Move,
 ): Draft {
   const [picked, setPicked] = useState({ asking, key: '' })
   const [pointed, setPointed] = useState({ asking, key: '' })
@@ -34,12 +37,18 @@ export function useDraft(
     choices,
     chosen,
     lit,
+    advised: advice && choices.find(({ key }) => key === keyOf(advice)),
     choose: key => setPicked({ asking, key }),
     point: (key = '') => setPointed({ asking, key }),
     commit: () => {
       if (chosen !== undefined) play(chosen.move)
     },
   }
+}
+
+/** The guide points at what is still to be selected, and then at the button that confirms it. */
+export function isAdvised(choice: Choice | undefined, { advised, chosen }: Draft): boolean {
+  return choice !== undefined && advised?.key === choice.key && chosen?.key !== choice.key
 }
 
 /** Keeps a value as long as its key stays the same. */

@@ -17,13 +17,15 @@ interface EndingProps {
   readonly viewer: Viewer
   /** Who chooses the next Hero. */
   readonly nextStarter: Seat | undefined
+  /** What the guide says of it. */
+  readonly note?: ReactNode
   readonly after?: ReactNode
   /** Absent in a replay, where the slider leads on. */
   readonly onLeave: (() => void) | undefined
 }
 
 /** The end of a round: result, what was hidden, the standing, who is next (WB-14.10). The end of the game as well. */
-export function Ending({ display, seats, viewer, nextStarter, after, onLeave }: EndingProps) {
+export function Ending({ display, seats, viewer, nextStarter, note, after, onLeave }: EndingProps) {
   const w = useWords()
   const tell = useText()
   const go = useRef<HTMLButtonElement>(null)
@@ -57,6 +59,7 @@ export function Ending({ display, seats, viewer, nextStarter, after, onLeave }: 
             )}
           </div>
         </header>
+        {note}
         <div className="wb-columns">
           <Unveiled display={display} seats={seats} viewer={viewer} />
           <div>

@@ -6,6 +6,7 @@ import { welcomeBack } from '../../game.ts'
 import { hero as heroName } from '../../log.ts'
 import type { View } from '../../view.ts'
 import { upTo } from '../cards/Cards.tsx'
+import { CoachSwitch } from '../coach/Coach.tsx'
 import { ruleOf } from '../hero/Equipment.tsx'
 import { cardIcons, signs, tokenIcons } from '../icons.ts'
 import { type AidRow, aidCards } from './aid-cards.ts'
@@ -13,13 +14,14 @@ import './help.css'
 import { useText, useWords } from '../words.ts'
 
 /** The two aid cards, made for the Hero in play, and the round in three sentences. */
-export function Help({ view, viewer }: PanelProps<View>) {
+export function Help({ view, viewer, guided = false }: PanelProps<View> & { readonly guided?: boolean }) {
   const w = useWords()
   const tell = useText()
   const aid = aidCards(view)
   const failed = viewer !== 'table' && (view.players[viewer]?.failures ?? 0) > 0
   return (
     <div className="wb-help">
+      {guided && <CoachSwitch />}
       <section className="wb-aid" data-side={failed ? 'red' : 'white'}>
         <h3>{w('help.monsters')}</h3>
         <table>

@@ -8,7 +8,7 @@ import { sourceOf } from '../../content/source-of.ts'
 import { welcomeBack } from '../../game.ts'
 import { card as cardName, hero as heroName } from '../../log.ts'
 import { namedType } from '../../state.ts'
-import type { Draft } from '../dock/draft.ts'
+import { type Draft, isAdvised } from '../dock/draft.ts'
 import { heroIcons, signs, tokenIcons } from '../icons.ts'
 import './equipment.css'
 import type { DisplayState, Gone, RunDisplay } from '../../display-state.ts'
@@ -184,6 +184,7 @@ function Socket({ token, side, state, taker, gone, glow, choice, draft, open, on
       data-glow={glow ? '' : undefined}
       data-legal={choice && ''}
       data-chosen={chosen ? '' : undefined}
+      data-advised={choice?.move.do === 'remove' && isAdvised(choice, draft) ? '' : undefined}
       onPointerEnter={event => {
         if (event.pointerType !== 'mouse') return
         onOpen(true)
