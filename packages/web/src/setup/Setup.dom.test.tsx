@@ -1,5 +1,5 @@
 import { commitment, seedOf, wordOf } from '@kazamata/kernel/match'
-import { games } from '@kazamata/registry'
+import { games, levels } from '@kazamata/registry'
 import { page, renderPage } from '@kazamata/ui/testing/page'
 import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -94,4 +94,17 @@ test('with three seats the options say three heroes, and offer no fewer', async 
     ['3', true, false],
     ['4', false, false],
   ])
+})
+
+test.each(games.map(({ id }) => id))('whoever seats a bot reads what each level is like: %s', async game => {
+  await open(game)
+  const chair = page.querySelector<HTMLSelectElement>('.seat-row:nth-child(1) select')
+  if (chair === null) throw new Error('There is no seat.')
+  await act(async () => {
+    chair.value = 'veteran'
+    chair.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  const messages = await shellMessages('en')
+  const notes = [...page.querySelectorAll('.level-notes dd')].map(note => note.textContent)
+  expect(notes).toEqual(levels.map(level => messages[`level.${game}.${level}`]))
 })

@@ -9,6 +9,7 @@ import type { Key } from '../intl/messages.ts'
 import { useCard, useWords } from '../intl/words.tsx'
 import { beginMatch } from '../matches/begin-match.ts'
 import { openStores } from '../matches/open-stores.ts'
+import { LevelNotes } from '../shell/LevelNotes.tsx'
 import { Loading } from '../shell/Loading.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
 import { Page } from '../shell/Page.tsx'
@@ -135,6 +136,7 @@ function Form({
           </button>
         )}
         <p className="note">{t(noteOf(chairs, game.coop))}</p>
+        {chairs.some(({ who }) => who !== 'person') && <LevelNotes game={manifest.id} />}
         {manifest.party !== undefined && (
           <HeroesBySeat party={manifest.party} chosen={chosen} names={called} />
         )}

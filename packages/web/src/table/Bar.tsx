@@ -13,6 +13,7 @@ import { Link } from 'wouter'
 import type { SealProps } from '../fairness/Seal.tsx'
 import { useCard, useWords } from '../intl/words.tsx'
 import { Dialog } from '../shell/Dialog.tsx'
+import { BotNotes } from '../shell/LevelNotes.tsx'
 import { Logo } from '../shell/Logo.tsx'
 import { setSound, useSound } from '../sound/sound-choice.ts'
 import type { BoardState } from './board-state.ts'
@@ -50,6 +51,7 @@ export function Bar(props: {
   const [dialog, setDialog] = useState<BarDialog>()
   const [whyNot, setWhyNot] = useState(false)
   const back = undo && { ...undo, takeBack: undo.off ? () => setWhyNot(true) : undo.takeBack }
+  const isTutorial = about.match.seedWord === manifest.tutorial.seedWord
   const parts = { view: state.view, viewer: state.viewer, seats: state.seats }
   const close = () => setDialog(undefined)
   return (
@@ -95,7 +97,8 @@ export function Bar(props: {
       />
       {dialog === 'help' && (
         <Dialog title={<FormattedMessage id={ui.helpLabel} />} onClose={close} className="help">
-          <ui.Help {...parts} guided={about.match.seedWord === manifest.tutorial.seedWord} />
+          <ui.Help {...parts} guided={isTutorial} />
+          {!isTutorial && <BotNotes game={manifest.id} seats={state.seats} />}
         </Dialog>
       )}
       {dialog === 'ledger' && (

@@ -10,6 +10,7 @@ import { HeroesBySeat } from '../../setup/HeroesBySeat.tsx'
 import { Options } from '../../setup/Options.tsx'
 import { RemoveSeat } from '../../setup/RemoveSeat.tsx'
 import { SetupDoor } from '../../setup/SetupDoor.tsx'
+import { LevelNotes } from '../../shell/LevelNotes.tsx'
 import { Loading } from '../../shell/Loading.tsx'
 import { NotFound } from '../../shell/NotFound.tsx'
 import { Page } from '../../shell/Page.tsx'
@@ -139,6 +140,7 @@ function Form(props: { manifest: GameManifest; game: AnyGame; story: Story | und
             </OnlineSeatRow>
           ))}
         </ol>
+        {chairs.some(({ kind }) => kind !== 'open') && <LevelNotes game={manifest.id} />}
         {count < max && (
           <button
             type="button"

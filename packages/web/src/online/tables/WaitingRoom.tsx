@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { useCard } from '../../intl/words.tsx'
 import { SetupDoor } from '../../setup/SetupDoor.tsx'
 import { Confirm } from '../../shell/Confirm.tsx'
+import { LevelNotes } from '../../shell/LevelNotes.tsx'
 import { NotFound } from '../../shell/NotFound.tsx'
 import { Page } from '../../shell/Page.tsx'
 import { CampaignSoFar } from '../campaign/CampaignSoFar.tsx'
@@ -84,6 +85,7 @@ export function WaitingRoom(props: {
             <WaitingSeat key={at} {...{ table, at, seat, isHost, run, isBusy }} />
           ))}
         </ol>
+        {seats.some(({ kind }) => kind === 'bot') && <LevelNotes game={table.game} />}
         <TableDeal table={table} isDoubtful={isDoubtful} />
         <Refusal code={refused} />
         {!isQuick && kept === undefined && (
