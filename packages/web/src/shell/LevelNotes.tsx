@@ -22,23 +22,22 @@ export function LevelNotes({ game }: { game: string }) {
 /** The bots at a table: their names and levels, and how they play. */
 export function BotNotes(props: {
   game: string
-  seats: readonly { readonly seat: number; readonly name: string; readonly bot?: string }[]
+  seats: readonly { readonly name: string; readonly bot?: string }[]
 }) {
   const t = useWords()
   const intl = useIntl()
-  const bots = props.seats.flatMap(({ seat, name, bot }) => {
-    const level = levels.find(one => one === bot)
-    return level === undefined ? [] : [{ seat, name, level }]
-  })
+  const bots = levels
+    .map(level => ({ level, names: props.seats.filter(({ bot }) => bot === level).map(({ name }) => name) }))
+    .filter(({ names }) => names.length > 0)
   if (bots.length === 0) return null
   return (
     <section className="bot-notes">
       <h3>{t('level.title')}</h3>
       <dl className="level-notes">
-        {bots.map(({ seat, name, level }) => (
-          <div key={seat}>
+        {bots.map(({ level, names }) => (
+          <div key={level}>
             <dt>
-              {name} · {t(`who.${level}`)}
+              {names.join(', ')} · {t(`who.${level}`)}
             </dt>
             <dd>{intl.formatMessage({ id: `level.${props.game}.${level}` })}</dd>
           </div>

@@ -187,8 +187,7 @@ function answer(met: MetCard, run: RunDisplay, { moves, display }: Moment): Less
   const cost = damageNow(met, run, display)
   if (defeat !== undefined) {
     const once = equipment[defeat.token].once
-    const card = cardName(met.card, once ? 'the' : 'theAcc')
-    const values = { token: tokenName(defeat.token, 'acc'), card, cost }
+    const values = { token: tokenName(defeat.token, 'acc'), card: cardName(met.card, 'the'), cost }
     return { id: once ? 'once' : 'free', values, move: defeat }
   }
   const suffer = findMove(moves, 'suffer')
