@@ -154,7 +154,7 @@ export interface GameUi<View, Move, Event extends GameEvent> {
   /** Shown below the log. */
   reminders(props: FollowingProps<View, Event>): Reminders | undefined
   /** The aid cards, opened from the top bar. */
-  Help(props: PanelProps<View> & Pick<BoardProps<View, never, never>, 'guided'>): ReactNode
+  Help(props: PanelProps<View>): ReactNode
   /** A message id. */
   readonly helpLabel: string
   /** SVG path data. */

@@ -14,7 +14,7 @@ import './help.css'
 import { useText, useWords } from '../words.ts'
 
 /** The two aid cards, made for the Hero in play, and the round in three sentences. */
-export function Help({ view, viewer, guided = false }: PanelProps<View> & { readonly guided?: boolean }) {
+export function Help({ view, viewer, guided = false }: PanelProps<View>) {
   const w = useWords()
   const tell = useText()
   const aid = aidCards(view)
