@@ -16,11 +16,11 @@ export const suggestedParties: Readonly<Record<2 | 3 | 4, readonly SuggestedPart
   ],
   3: [
     { id: 'skills', heroes: ['paladin', 'ranger', 'wizard'] },
-    { id: 'attack', heroes: ['barbarian', 'ranger', 'sorceress'] },
+    { id: 'attack', heroes: ['paladin', 'ranger', 'sorceress'] },
     { id: 'scouts', heroes: ['paladin', 'rogue', 'ranger'] },
   ],
   4: [
-    { id: 'balance', heroes: ['paladin', 'ranger', 'cleric', 'sorceress'] },
+    { id: 'balance', heroes: ['paladin', 'fighter', 'cleric', 'wizard'] },
     { id: 'assault', heroes: ['paladin', 'fighter', 'ranger', 'sorceress'] },
   ],
 }
