@@ -90,18 +90,17 @@ function CoachBar(props: {
 }
 
 /** Whoever wants the guide back finds it among the aids. */
-export function CoachSwitch() {
+export function CoachSwitch({ guided }: { guided: boolean }) {
   const w = useWords()
-  const on = useCoaching() === 'on'
+  const [coaching, tutorial] = [useCoaching(), useTutorialCoaching()]
+  const on = guided ? tutorial !== 'off' : coaching === 'on'
+  const state = on ? 'on' : 'off'
   return (
     <CoachSwitchRow
       className="te-guide"
-      text={w(on ? 'board.coach.on' : 'board.coach.off')}
+      text={w(guided ? `board.tutorial.guide.${state}` : `board.coach.${state}`)}
       label={w(on ? 'board.coach.leave' : 'board.coach.yes')}
-      onClick={() => {
-        setCoaching(on ? 'off' : 'on')
-        setTutorialCoaching(on ? 'off' : 'on')
-      }}
+      onClick={() => (guided ? setTutorialCoaching : setCoaching)(on ? 'off' : 'on')}
     />
   )
 }

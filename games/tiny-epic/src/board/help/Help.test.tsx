@@ -19,3 +19,14 @@ it('[TE-UI.2] [TE-UI.3] what the signs on sheets and rooms mean can be looked up
   for (const mark of ['te-trap', 'te-tick', 'te-seal', 'te-portal', 'te-beam', 'te-plug'])
     expect(page).toContain(`<g class="${mark}">`)
 })
+
+it('of the tutorial it offers the guide to the whole match, of others the guide to the first turns', () => {
+  const page = (guided: boolean) =>
+    renderToStaticMarkup(
+      <TestMessages messages={en}>
+        <Help view={game.view(position(), 'table')} viewer="table" seats={[]} guided={guided} />
+      </TestMessages>,
+    )
+  expect(page(true)).toContain(en['board.tutorial.guide.off'])
+  expect(page(false)).toContain(en['board.coach.off'])
+})

@@ -46,11 +46,11 @@ const marks = [
 ] as const
 
 /** The aid cards: a turn, what dice mean, what ends the game, what signs mean, which keys there are. */
-export function Help({ view }: PanelProps<View>) {
+export function Help({ view, guided = false }: PanelProps<View>) {
   const w = useWords()
   return (
     <div className="te-help">
-      <CoachSwitch />
+      <CoachSwitch guided={guided} />
       <Aid
         title={w('board.help.goal')}
         text={w(view.act === 1 ? 'board.help.goal.1' : 'board.help.goal.2')}
