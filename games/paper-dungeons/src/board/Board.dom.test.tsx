@@ -346,6 +346,20 @@ describe('the table', () => {
     expect(text()).toContain('Round 2 ends')
   })
 
+  it('[PD-UI.7] draws the others’ ways on one’s own map until one begins to draw', async () => {
+    const seats = [{ at: 'D4' }, { at: 'E5' }] as const
+    const table = sit(position({ card: 'A', dice: 'W M * C B S', seats }))
+    table.play('1 walk C4 D4 2 brew 9 crown confirm').play('1 brew 2 crown 9 crown confirm', 1)
+    await openTable(table, 1)
+    const drawn = () => page.querySelectorAll('.pd-sheet .pd-rival')
+    expect(drawn()).toHaveLength(1)
+    await openTable(table, 0)
+    expect(drawn()).toHaveLength(0)
+    table.play('1 brew', 1)
+    await openTable(table, 1)
+    expect(drawn()).toHaveLength(0)
+  })
+
   it('[PD-UI.7] in a replay the end of a round is a step of its own, and takes the keyboard from nobody', async () => {
     const table = sit(position({ ...at, dice: 'W M C C B S' })).play('1 brew 2 crown 3 crown confirm')
     const before = [...table.events]

@@ -1,6 +1,6 @@
 import type { Message, Seat } from '@kazamata/kernel'
-import { type BoardProps, LazyView, useLayout } from '@kazamata/ui'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type BoardProps, LazyView, portrait, useLayout } from '@kazamata/ui'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
 import type { View } from '../view.ts'
@@ -12,6 +12,7 @@ import { layoutFor } from './layout.ts'
 import { dialogs, finalScore, ownSheetTab, roundEndReport } from './lazy.ts'
 import { AllSheets } from './players/AllSheets.tsx'
 import { nameOf } from './players/names.ts'
+import { rivalPaths } from './round-end/round-end.ts'
 import { type RoundEndPlayback, useRoundEnd } from './round-end/use-round-end.ts'
 import { SidePanel, TableInfo } from './SidePanel.tsx'
 import { SummaryBar } from './SummaryBar.tsx'
@@ -66,7 +67,8 @@ function Table(props: Props & { readonly roundEnd: RoundEndPlayback }) {
     forget: controls.clear,
   })
 
-  const page = pageOf(board, lesson?.spot)
+  const rivals = useRivals(board, events)
+  const page = { ...pageOf(board, lesson?.spot), rivals }
   const showSheet = (seat: Seat) => openDialog({ show: 'sheets', seat })
   const over = view.phase === 'over' && outcome !== undefined && report === undefined && !props.endingClosed
   const tabbed = layout !== 'wide' && !inSetup && !spectating
@@ -180,6 +182,19 @@ function useCoach({ view, mine, turn, controls, asking }: BoardState, { replay, 
     canCall: coachable && !on && (guided || view.round <= 1),
     call: () => (guided ? setGuiding : setCoaching)('on'),
   }
+}
+
+/** Where the others went in the last round, until the player begins to draw. */
+function useRivals({ view, seats, mine, asking }: BoardState, events: readonly Event[]) {
+  const fresh = asking && mine !== undefined && view.phase === 'turn' && view.own?.diary.length === 0
+  return useMemo(
+    () =>
+      (fresh ? rivalPaths(events) : []).map(way => ({
+        ...way,
+        icon: portrait(way.seat, seats[way.seat]?.bot !== undefined),
+      })),
+    [fresh, events, seats],
+  )
 }
 
 /** What the guide marks is in sight. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Event } from '../../event.ts'
 import { paperDungeons as game } from '../../game.ts'
 import { position, sit } from '../../testing/index.ts'
-import { countPublic, eventsAfter, lastRoundEnd, newRoundEnd, reportOf } from './round-end.ts'
+import { countPublic, eventsAfter, lastRoundEnd, newRoundEnd, reportOf, rivalPaths } from './round-end.ts'
 import { summarizeTurn } from './turn-summary.ts'
 
 /** A round in which seat 0 takes gem C, as seat 1 hears it and as the table does. */
@@ -36,6 +36,15 @@ describe('[PD-UI.7] the end of a round', () => {
     expect(gems(told(1))).toEqual(gems(told('table')))
     expect(countPublic(told(0))).toBe(countPublic(told('table')))
     expect(eventsAfter(told(1), countPublic(told(1)))).toEqual([])
+  })
+
+  it('knows where the others went', () => {
+    const { table, told } = round()
+    expect(rivalPaths(told(1))).toEqual([{ seat: 0, from: 'D4', rooms: ['C4', 'D4'] }])
+    expect(rivalPaths(told(0))).toEqual([])
+    // What is done in the next round changes nothing until it is revealed.
+    table.play('1', 1)
+    expect(rivalPaths(told(1))).toHaveLength(1)
   })
 
   it('can be told again until the next round ends', () => {

@@ -1,4 +1,5 @@
 import type { Seat } from '@kazamata/kernel'
+import type { Room } from '../../content/ids.ts'
 import type { Event, EventOf, SheetEvent } from '../../event.ts'
 
 /** What a seat did in a round. */
@@ -104,6 +105,23 @@ export function lastRoundEnd(events: readonly Event[]): readonly Event[] {
   const ended = over || events.slice(open).some(({ type }) => type === 'revealed')
   const from = ended ? open + 1 : (rolls.at(-2) ?? -1) + 1
   return events.slice(from)
+}
+
+/** The way a party went in one round. */
+export interface WalkedPath {
+  readonly seat: Seat
+  /** Absent where it came in through an entrance. */
+  readonly from?: Room | undefined
+  readonly rooms: readonly Room[]
+}
+
+/** The ways of the others in the round that ended last. */
+export function rivalPaths(events: readonly Event[]): readonly WalkedPath[] {
+  const turns = reportOf(lastRoundEnd(events))?.turns ?? []
+  return turns.flatMap(({ seat, events }) => {
+    const steps = events.filter(event => event.do === 'entered')
+    return steps.length === 0 ? [] : [{ seat, from: steps[0]?.from, rooms: steps.map(({ room }) => room) }]
+  })
 }
 
 /** In a replay: the events of a round that has just ended, until somebody makes the next move. */

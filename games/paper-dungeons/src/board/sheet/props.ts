@@ -2,6 +2,7 @@ import type { Boss, Card, Hero, Item, Room } from '../../content/ids.ts'
 import { rounds } from '../../content/tracks.ts'
 import type { Sheet } from '../../state.ts'
 import type { View } from '../../view.ts'
+import type { WalkedPath } from '../round-end/round-end.ts'
 
 /** A place on the sheet that can be clicked. */
 export type Spot =
@@ -9,6 +10,11 @@ export type Spot =
   | { readonly on: 'item'; readonly item: Item }
   | { readonly on: 'potions' }
   | { readonly on: 'room'; readonly room: Room }
+
+/** Another party’s way over the map, and the picture of its player. */
+export interface RivalPath extends WalkedPath {
+  readonly icon: string
+}
 
 /** What is written on a sheet, whatever is selected. */
 export interface SheetContents {
@@ -35,6 +41,8 @@ export interface SheetProps extends SheetContents {
   readonly advised?: Spot | undefined
   /** Rooms of the walk that is previewed, in order. */
   readonly route?: readonly Room[] | undefined
+  /** Where the others went in the last round. */
+  readonly rivals?: readonly RivalPath[]
   onSpot?(spot: Spot): void
 }
 

@@ -4,7 +4,7 @@ import { Highlight } from '../drawing/shapes.tsx'
 import type { SheetProps } from '../props.ts'
 import { isLit } from '../SheetButtons.tsx'
 import { cellOf, columns, type Grid, rows } from './grid.ts'
-import { Party, Path, PlannedRoute } from './Path.tsx'
+import { Party, Path, PlannedRoute, RivalPaths } from './Path.tsx'
 import { RoomMarks, Rooms } from './Rooms.tsx'
 import { Walls, Warps } from './Walls.tsx'
 
@@ -65,6 +65,7 @@ export function DungeonMap({ grid, ...props }: SheetProps & { grid: Grid }) {
           <Hatch key={room} grid={grid} room={room} />
         ))}
       <Ground grid={grid} sheet={sheet} card={card} {...(before && { before })} />
+      <RivalPaths {...props} grid={grid} />
       <PlannedRoute {...props} grid={grid} />
       {chosen?.on === 'room' && <RoomHighlight grid={grid} room={chosen.room} className="chosen" />}
       {sheet.at !== undefined && <Party grid={grid} at={sheet.at} />}

@@ -76,6 +76,26 @@ export function Path({ grid, sheet, before = sheet }: Pick<SheetProps, 'sheet' |
   )
 }
 
+/** The others’ ways of the last round, beside each other, each with its player’s picture where it ended. */
+export function RivalPaths({ grid, rivals = [] }: Pick<SheetProps, 'rivals'> & { grid: Grid }) {
+  return (
+    <g>
+      {rivals.map(({ seat, from, rooms, icon }, at) => {
+        const legs = rooms.flatMap((room, i) => legsOf(grid, i === 0 ? from : rooms[i - 1], room))
+        const drawn = legs.map(leg => shifted(leg, (at % 4) + 1))
+        const [x, y] = drawn.at(-1)?.to ?? [0, 0]
+        return (
+          <g key={seat} className="pd-rival">
+            <path d={drawn.map(({ from, to }) => `M${from.join(' ')}L${to.join(' ')}`).join('')} />
+            <circle cx={x} cy={y} r={grid.h * 0.15} />
+            <Sign d={icon} x={x} y={y} size={grid.h * 0.24} />
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
 /** A path only thought of: dashes to the room that is chosen, dots from there on. */
 export function PlannedRoute({ grid, sheet, route: trail = [], chosen }: SheetProps & { grid: Grid }) {
   const sure = chosen?.on === 'room' ? trail.indexOf(chosen.room) : trail.length
