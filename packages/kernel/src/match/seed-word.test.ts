@@ -15,6 +15,10 @@ test('the same word is the same seed, however it is written', () => {
   expect(seedOf('one')).not.toBe(seedOf('two'))
 })
 
+test.each(['\0', 'krypta\0', '\ud800'])('a word that could not be read out of its seed is none: %j', word => {
+  expect(seedOf(word)).toBeUndefined()
+})
+
 test('a word has room for 24 bytes', () => {
   expect(seedOf('a'.repeat(25))).toBeUndefined()
   expect(seedOf('ő'.repeat(12))).toBeDefined()

@@ -3,13 +3,16 @@ const size = 32
 /** Bytes that a chosen word may fill. Zeros follow it, as many as chance never gives. */
 const room = 24
 
-/** The seed that a word stands for; `undefined` where the word is too long. */
+/** The seed that a word stands for; `undefined` where the word is too long, or could not be read out of its seed. */
 export function seedOf(word: string): string | undefined {
-  const bytes = new TextEncoder().encode(word.normalize('NFC').trim())
+  const text = word.normalize('NFC').trim()
+  const bytes = new TextEncoder().encode(text)
   if (bytes.length > room) return undefined
-  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0'))
+  const seed = Array.from(bytes, byte => byte.toString(16).padStart(2, '0'))
     .join('')
     .padEnd(2 * size, '0')
+  // A word that ends with zeros would pass for another one, or for chance.
+  return (wordOf(seed) ?? '') === text ? seed : undefined
 }
 
 /** The word that was chosen as a seed; `undefined` where chance has chosen. */

@@ -81,6 +81,15 @@ test('a match that only its players may see again is named to them alone', async
   ])
 })
 
+test('no word stands for a seed that looks like chance', async () => {
+  const { ada } = await begun()
+  const { body } = await ada.post('/tables', {
+    ...{ game: 'nim', options: { sticks: 3 }, seats: [open, open], watchable: true },
+  })
+  for (const word of ['\0', '\0\0', 'krypta\0', '\ud800'])
+    expect(await ada.post(`/tables/${body.id}/word`, { word })).toMatchObject({ body: { code: 'bad-seed' } })
+})
+
 test('not rated: a bot from the start', async () => {
   const { ada, node, id, play, room, profile } = await begun([open, bot])
   await room.assign(1, 'to-a-person', { kind: 'person' })
