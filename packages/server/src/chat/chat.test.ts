@@ -1,4 +1,4 @@
-import { usualSettings } from '@kazamata/protocol'
+import { limits, usualSettings } from '@kazamata/protocol'
 import { describe, expect, test } from 'vitest'
 import type { Bus } from '../parts.ts'
 import { attend } from '../testing/deal-client.ts'
@@ -86,6 +86,26 @@ describe('at a waiting table', () => {
 })
 
 describe('at a running match', () => {
+  test('a line has the name that its author has now, not the one their page connected with', async () => {
+    const { node, ada, ben, join, say } = await running()
+    const [a, b] = [await join(ada), await join(ben)]
+    await node.people.rename(ben, 'Robert')
+    await say(b, 'who am I?')
+    expect(heard(a)).toEqual(['Robert: who am I?'])
+  })
+
+  test('spectators fill no more than half of the chat, so that those who play can still talk', async () => {
+    const { node, match, ada, cleo, join, say } = await running()
+    const line = (n: number) => ({ match, n, at: 1, request: request(n), person: cleo.id, name: 'Cleo' })
+    for (let n = 0; n < limits.linesOfMatch / 2; n++)
+      await node.parts.store.chat.append({ ...line(n), audience: 'watchers', text: 'x' })
+    const [a, c] = [await join(ada), await join(cleo)]
+    await say(c, 'more', 'request-of-cleo')
+    expect(codes(c)).toEqual(['full'])
+    await say(a, 'hello', 'request-of-ada')
+    expect(heard(a)).toEqual(['Ada: hello'])
+  })
+
   test('spectators of rivals talk apart until it is over: players get no byte of it', async () => {
     const { match, ada, ben, cleo, dora, join, say } = await running()
     const [a, b, c, d] = [await join(ada), await join(ben), await join(cleo), await join(dora)]

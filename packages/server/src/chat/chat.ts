@@ -5,7 +5,7 @@ import type { StoredLine } from '../store/chat-store.ts'
 import type { Person } from '../store/online-store.ts'
 import { withoutAuthor } from '../store/without-person.ts'
 import { Mutes } from './mutes.ts'
-import { placeOf } from './place.ts'
+import { type Place, placeOf } from './place.ts'
 import { Recent } from './recent.ts'
 import { Talk } from './talk.ts'
 
@@ -70,7 +70,9 @@ export class Chat {
         }
         const line = {
           ...{ match, n: talk.lines.length, at: this.parts.clock.now(), request: id },
-          ...{ person: person.id, name: person.name, audience: place.audience, ...said },
+          // They may be called otherwise now than when they connected.
+          ...{ person: person.id, name: (await store.people.load(person.id))?.name ?? '' },
+          ...{ audience: place.audience, ...said },
         }
         const result = await store.chat.append(line)
         if (result === 'lost') await talk.readOn()
@@ -157,13 +159,14 @@ export class Chat {
 
   private refusal(
     talk: Talk,
-    { isHost, chat }: { readonly isHost: boolean; readonly chat: boolean },
+    { isHost, isSpectator, chat }: Place,
     { id }: Person,
     said: Said,
   ): Code | undefined {
     if ('open' in said && !isHost) return 'not-allowed'
     if (!('open' in said) && !talk.isOpen(chat)) return 'muted'
-    if (talk.lines.length >= limits.linesOfMatch) return 'full'
+    const most = isSpectator ? limits.linesOfMatch / 2 : limits.linesOfMatch
+    if (talk.lines.length >= most) return 'full'
     return this.recent.isFull(id) ? 'too-fast' : undefined
   }
 

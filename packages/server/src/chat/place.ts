@@ -2,6 +2,7 @@ import type { Code } from '@kazamata/protocol'
 import type { MatchHost } from '../matches/match-host.ts'
 import type { Audience } from '../store/chat-store.ts'
 import type { OnlineStore } from '../store/online-store.ts'
+import { hasPlace } from '../tables/seating.ts'
 import { mayWatch } from '../tables/watching.ts'
 
 /** Where somebody stands who looks at a table. */
@@ -11,6 +12,8 @@ export interface Place {
   /** Do they get what is said among spectators? */
   readonly hearsAll: boolean
   readonly isHost: boolean
+  /** Do they only look on? */
+  readonly isSpectator: boolean
   /** Was the chat open when the table was made? */
   readonly chat: boolean
 }
@@ -33,6 +36,7 @@ export async function placeOf(
     audience: isApart && viewer === 'table' ? 'watchers' : 'all',
     hearsAll: !isApart || viewer === 'table',
     isHost: stored.host === person,
+    isSpectator: viewer === 'table',
     chat: stored.settings.chat,
   }
 }
@@ -41,5 +45,11 @@ async function atTable({ tables }: OnlineStore, match: string, person: string): 
   const table = await tables.load(match)
   if (table === undefined || !mayWatch(table, person)) return 'no-such-match'
   if (table.barred?.includes(person)) return 'removed'
-  return { audience: 'all', hearsAll: true, isHost: table.host === person, chat: table.settings.chat }
+  return {
+    audience: 'all',
+    hearsAll: true,
+    isHost: table.host === person,
+    isSpectator: !hasPlace(table, person),
+    chat: table.settings.chat,
+  }
 }

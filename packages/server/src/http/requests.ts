@@ -119,8 +119,8 @@ export class Requests {
     })
   }
 
-  /** One request of a person after another: what they may have at most is counted before each. */
-  private inTurn<T>(person: string, work: () => Promise<T>): Promise<T> {
+  /** One request of a person after another: what they may have at most, and who they are, is looked at before each. */
+  inTurn<T>(person: string, work: () => Promise<T>): Promise<T> {
     const next = (this.last.get(person) ?? Promise.resolve()).then(work, work)
     const done = () => this.last.get(person) === next && this.last.delete(person)
     this.last.set(person, next)
@@ -140,7 +140,7 @@ export class Requests {
     if (known !== undefined) {
       // The answer tells whether another account has this name.
       const mayTry = this.settings.addresses.mayLogIn(request.ip)
-      return mayTry ? people.rename(known, name ?? known.name) : 'too-fast'
+      return mayTry ? this.inTurn(known.id, () => people.rename(known, name ?? known.name)) : 'too-fast'
     }
     if (await people.isBanned(this.tokenOf(request) ?? '')) return 'banned'
     if (!this.settings.addresses.mayMakeGuest(request.ip)) return 'too-fast'

@@ -1,10 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
+import { attend } from '../testing/deal-client.ts'
 import { httpNodes } from '../testing/http-node.ts'
 
 const nodes = httpNodes()
 afterEach(() => nodes.close())
 
 const taken = { status: 409, body: { code: 'name-taken' } }
+const password = 'a quiet cellar'
 const open = { kind: 'open' }
 const table = { game: 'nim', options: { sticks: 3 }, seats: [open, open, open], watchable: true }
 
@@ -13,7 +15,7 @@ async function withAccount() {
   const made = nodes.started()
   const [ada, bob] = [made.browser(), made.browser()]
   await ada.post('/me', { name: 'Ada' })
-  await ada.post('/account', { name: 'Ada Lynx', password: 'a quiet cellar' })
+  await ada.post('/account', { name: 'Ada Lynx', password })
   return { ...made, ada, bob }
 }
 
@@ -45,4 +47,57 @@ test('nobody sits down beside somebody whose name looks the same, or takes such 
   expect(await join(browser(), 'BiII')).toMatchObject(taken)
   expect(await bob.post('/me', { name: 'Ada_Lynx' })).toMatchObject(taken)
   expect(await bob.post('/me', { name: 'Bob' })).toMatchObject({ status: 200 })
+})
+
+test('nor does who keeps their name with a password there', async () => {
+  const { ada, bob } = await withAccount()
+  const { body } = await ada.post('/tables', table)
+  await bob.post(`/tables/${body.id}/join`, { invite: body.invite, name: 'Bob' })
+  expect(await bob.post('/account', { name: 'Ada_Lynx', password })).toMatchObject(taken)
+  expect(await bob.post('/account', { name: 'Bob', password })).toMatchObject({ status: 200 })
+})
+
+test('who sits down and takes another name in the same moment gets one of the two', async () => {
+  const { ada, bob } = await withAccount()
+  await bob.post('/me', { name: 'Bob' })
+  const { body } = await ada.post('/tables', table)
+  const sit = () => bob.post(`/tables/${body.id}/join`, { invite: body.invite })
+  for (const [url, more] of [
+    ['/me', {}],
+    ['/account', { password }],
+  ] as const) {
+    const both = await Promise.all([sit(), bob.post(url, { name: 'Ada_Lynx', ...more })])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    await bob.post(`/tables/${body.id}/leave`)
+    await bob.post('/me', { name: 'Bob' })
+  }
+})
+
+test('of two whose names look the same and who sit down in the same moment one does', async () => {
+  const { node, ada, bob, browser } = await withAccount()
+  const { tables } = node.parts.store
+  const save = tables.save
+  // A disk takes its time.
+  tables.save = async changed => new Promise(setImmediate).then(() => save(changed))
+  const bill = browser()
+  await bob.post('/me', { name: 'BiII' })
+  await bill.post('/me', { name: 'Bill' })
+  const { body } = await ada.post('/tables', table)
+  const sit = (who: typeof bob) => who.post(`/tables/${body.id}/join`, { invite: body.invite })
+  const both = await Promise.all([sit(bob), sit(bill)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('during a match nobody takes the name of somebody who plays in it, nor one that looks the same', async () => {
+  const { node, ada, bob } = await withAccount()
+  const { body } = await ada.post('/tables', { ...table, seats: [open, open] })
+  await bob.post(`/tables/${body.id}/join`, { invite: body.invite, name: 'Bob' })
+  await attend(node, body.id ?? '')
+  expect(await ada.post(`/tables/${body.id}/start`)).toMatchObject({ status: 200 })
+  expect(await node.parts.store.matches.load(body.id ?? '')).toBeDefined()
+  expect(await bob.post('/me', { name: 'Ada_Lynx' })).toMatchObject(taken)
+  // The board shows the name she began with.
+  expect(await ada.post('/me', { name: 'Lynx' })).toMatchObject({ status: 200 })
+  expect(await bob.post('/me', { name: 'Ada Lynx' })).toMatchObject(taken)
+  expect(await bob.post('/me', { name: 'Robert' })).toMatchObject({ status: 200 })
 })

@@ -117,15 +117,22 @@ export class People {
   }
 
   /** … or of somebody at a table or in a match that is not over with them? */
-  private async isLikeNeighbour(person: string, name: string): Promise<boolean> {
+  async isLikeNeighbour(person: string, name: string): Promise<boolean> {
     const { tables, matches } = this.parts.store
     const waiting = await tables.listOf(person)
     const seated = waiting.flatMap(({ seats }) =>
       seats.flatMap(seat => ('person' in seat ? seat.person : [])),
     )
-    const running = (await matches.listOf(person)).filter(({ winners }) => winners === undefined)
+    const running = (await matches.listOf(person)).filter(
+      ({ winners, abandoned }) => winners === undefined && abandoned === undefined,
+    )
     const playing = running.flatMap(match => match.people.flatMap(other => other ?? []))
-    return this.isLikeOneOf([...new Set([...seated, ...playing])], person, name)
+    // Boards show the names with which people began.
+    const shown = running.flatMap(({ seats, people }) => seats.filter((_, at) => people[at] !== person))
+    return (
+      shown.some(other => nameLook(other.name) === nameLook(name)) ||
+      this.isLikeOneOf([...new Set([...seated, ...playing])], person, name)
+    )
   }
 
   /** Changes what follows this person from device to device. */

@@ -157,16 +157,20 @@ export class Tables {
     if (known !== undefined && !(known.host === person.id || known.seats.some(isOf(person.id)))) {
       const refused = await tooMany(store, person.id)
       if (refused !== undefined) return refused
-      const others = known.seats.flatMap(one => (one.kind === 'person' ? one.person : []))
-      if (mayJoin(known) && (await this.people.isLikeOneOf(others, person.id, person.name)))
-        return 'name-taken'
     }
-    const refused = await this.change(id, table =>
-      mayJoin(table) ? seated(table, person.id, seat) : 'bad-invite',
-    )
+    const refused = await this.change(id, async table => {
+      if (!mayJoin(table)) return 'bad-invite'
+      const next = seated(table, person.id, seat)
+      return next !== table && (await this.isLikeSomebodyAt(table, person.id)) ? 'name-taken' : next
+    })
     if (refused === undefined && known?.quick !== undefined)
       await this.begin(id, table => (isComplete(table) ? undefined : 'bad-seats'))
     return refused
+  }
+
+  private async isLikeSomebodyAt({ seats }: WaitingTable, person: string): Promise<boolean> {
+    const others = seats.flatMap(seat => (seat.kind === 'person' ? seat.person : []))
+    return this.people.isLikeOneOf(others, person, await this.people.nameOf(person))
   }
 
   /** Moves to another open seat. */
@@ -314,8 +318,6 @@ export class Tables {
       table.deal?.secret === secret ? redealt(this.parts, table) : table,
     )
     if (refused === 'unavailable') this.parts.clock.after(retryTime, () => void this.dealing.advance(id))
-    const table = await this.parts.store.tables.load(id)
-    if (table !== undefined) this.quickStarts.await(table)
   }
 
   /** Stores what becomes of a table, then shows it. */
@@ -340,6 +342,8 @@ export class Tables {
       const result = await store.tables.save(changed)
       if (result === 'won') {
         bus.publish(id)
+        // Its time may have come before somebody left.
+        if (changed.deal?.begun === undefined) this.quickStarts.await(changed)
         await this.watching.show(id)
         return undefined
       }

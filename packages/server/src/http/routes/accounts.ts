@@ -49,7 +49,10 @@ export function accountRoutes(app: FastifyInstance, requests: Requests): void {
 
   guarded('/account', keepRequest, async ({ name, password }, request, reply) => {
     const person = await requests.personOrGuest(request, reply, undefined)
-    return typeof person === 'string' ? person : accounts.keep(person, name, password)
+    if (typeof person === 'string') return person
+    return requests.inTurn(person.id, async () =>
+      (await people.isLikeNeighbour(person.id, name)) ? 'name-taken' : accounts.keep(person, name, password),
+    )
   })
   guarded('/account/login', loginRequest, async ({ name, password }, request, reply) => {
     const signedIn = await accounts.login(name, password)
