@@ -126,11 +126,18 @@ test('other answers end it', async () => {
   expect([sent.length, (await store.push.of('ada')).length]).toEqual([1, 1])
 })
 
-test('of too many messages those beyond are given up', async () => {
-  const { sent, subscribe, turn, clock } = await told(...Array<PushReply>(2_000).fill({ status: 503 }))
-  for (let n = 2; n <= 10; n++) await subscribe(n)
-  for (let n = 0; n < 150; n++) await turn(`match ${n}`)
+test('of too many messages those beyond are given up, of one person’s sooner: nobody’s push service takes the place of others', async () => {
+  const { pushes, clock, store, sent } = await told(...Array<PushReply>(2_000).fill({ status: 503 }))
+  const toldTo = (n: number) => sent.filter(one => one.endpoint === endpoint(n)).length
+  for (let n = 2; n <= 22; n++) {
+    const [id, session] = [`person ${n}`, `session ${n}`]
+    await store.people.create({ id, name: 'Ben', made: 1 }, session)
+    await store.push.save({ person: id, session, endpoint: endpoint(n), ...keys, made: n })
+    for (let turn = 0; turn < 60; turn++) pushes.turn(id, `match ${turn}`, true)
+    await settled()
+  }
   await clock.advance(1)
+  expect([toldTo(2), toldTo(3)]).toEqual([50, 50])
   expect(sent).toHaveLength(1_000)
 })
 

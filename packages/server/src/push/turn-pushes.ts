@@ -6,6 +6,8 @@ import { authorization } from './vapid.ts'
 
 /** Messages that wait or are under way; more are given up. */
 const maxMessages = 1_000
+/** Of them so many for one person, whose push service may never answer. */
+const mostOfPerson = 50
 /** Of them so many at once. */
 const atOnce = 8
 /** A message is sent so often. */
@@ -46,6 +48,8 @@ export class TurnPushes {
   private underWay = 0
   /** Messages that wait, are under way, or are to be sent again. */
   private count = 0
+  /** By person: how many of them. */
+  private readonly counts = new Map<string, number>()
   private isClosed = false
 
   constructor(private readonly parts: TurnPushParts) {}
@@ -108,8 +112,11 @@ export class TurnPushes {
   }
 
   private add(message: Message): void {
-    if (this.count >= maxMessages) return
+    const { person } = message.turn
+    const own = this.counts.get(person) ?? 0
+    if (this.count >= maxMessages || own >= mostOfPerson) return
     this.count += 1
+    this.counts.set(person, own + 1)
     this.waiting.push(message)
     this.next()
   }
@@ -132,6 +139,9 @@ export class TurnPushes {
 
   private done({ turn }: Message): void {
     this.count -= 1
+    const own = (this.counts.get(turn.person) ?? 0) - 1
+    if (own > 0) this.counts.set(turn.person, own)
+    else this.counts.delete(turn.person)
     if (this.count === 0 || turn.isOver) this.end(turn)
   }
 

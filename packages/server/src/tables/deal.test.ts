@@ -31,7 +31,7 @@ async function table({ isSilent = false, listed = false } = {}) {
   const load = () => node.parts.store.tables.load(id)
   const record = async (): Promise<MatchRecord | undefined> =>
     (await node.parts.store.matches.load(id))?.record
-  return { ...node, id, invite, ada, ben, host, guest, look, load, record }
+  return { ...node, guestOf: node.guest, id, invite, ada, ben, host, guest, look, load, record }
 }
 
 const seatKinds = ({ seats = [] }: { readonly seats?: readonly { readonly kind: string }[] } = {}) =>
@@ -215,5 +215,44 @@ describe('a deal', () => {
     await node.clock.advance(120_000)
     expect(client.of('table').at(-1)?.deal?.redeals).toBe(3)
     expect(client.of('reject')).toMatchObject([{ code: 'no-such-match' }])
+  })
+
+  test('is told once to each, however often others come and go: no answer of theirs becomes a flood', async () => {
+    const { tables, ada, id, guest, host, greeted, guestOf } = await table({ listed: true })
+    const hear = guest.deals.hear.bind(guest.deals)
+    guest.deals.hear = message => message.type !== 'deal' && hear(message)
+    await tables.start(ada, id)
+    await settled()
+    const told = host.of('deal').length
+    expect(told).toBeGreaterThan(0)
+    const eve = greeted(await guestOf('Eve'))
+    for (let n = 0; n < 10; n++) {
+      eve.say({ type: 'join', match: id, version: 0 })
+      await settled()
+      eve.say({ type: 'leave', match: id })
+      await settled()
+    }
+    expect(eve.of('deal')).toHaveLength(10)
+    expect(host.of('deal')).toHaveLength(told)
+  })
+
+  test('who leaves a quick table while it is dealt does not keep the others waiting', async () => {
+    const node = testNode()
+    const [ada, ben] = [await node.guest('Ada'), await node.guest('Ben')]
+    const wish = { game: 'nim', bots: ['Oak'] }
+    const made = await node.tables.quick(ada, wish)
+    if (typeof made === 'string') throw new Error(made)
+    await attend(node, made.id)
+    await node.tables.quick(ben, wish)
+    await node.clock.advance(30_000)
+    await settled()
+    expect((await node.parts.store.tables.load(made.id))?.deal?.begun).toBeDefined()
+    await node.tables.leave(ben, made.id)
+    await node.clock.advance(1)
+    await settled()
+    expect((await node.parts.store.matches.load(made.id))?.record).toMatchObject({
+      seats: [{ name: 'Ada' }, { name: 'Oak' }, { name: 'Oak' }],
+      deal: { redeals: 1 },
+    })
   })
 })

@@ -39,6 +39,8 @@ export class Watching {
   private readonly latest = new Map<string, number>()
   /** What each was shown last. */
   private readonly shown = new WeakMap<TableWatcher, TableMessage>()
+  /** What each was told last of a deal. */
+  private readonly dealt = new WeakMap<TableWatcher, DealMessage>()
   /** By table and person: ends the wait for one who has gone. */
   private readonly leaving = new Map<string, () => void>()
 
@@ -100,8 +102,14 @@ export class Watching {
     watcher.show(table)
   }
 
+  /** Once to each: a page answers whenever it is told. */
   tellDeal(id: string, deal: DealMessage | undefined): void {
-    if (deal !== undefined) for (const watcher of [...(this.watchers.get(id) ?? [])]) watcher.deal?.(deal)
+    if (deal === undefined) return
+    for (const watcher of [...(this.watchers.get(id) ?? [])]) {
+      if (equal(this.dealt.get(watcher), deal)) continue
+      this.dealt.set(watcher, deal)
+      watcher.deal?.(deal)
+    }
   }
 
   /** There is no such table any more. */
