@@ -81,8 +81,9 @@ export async function twins(
     } else {
       const seat = chance.int(seats)
       for (let tries = 0; tries < 6; tries++) {
-        const mine = pickAction(chance, one, seat)
-        const theirs = seat === viewer || chance.int(3) === 0 ? mine : pickAction(chance, two, seat)
+        const mine = pickAction(chance, one, seat, timed.pace)
+        const theirs =
+          seat === viewer || chance.int(3) === 0 ? mine : pickAction(chance, two, seat, timed.pace)
         // Who is away is for all to see.
         if (mine?.isByHost !== theirs?.isByHost) continue
         const [then, thenToo] = [one.after(seat, mine), two.after(seat, theirs)]
@@ -109,12 +110,17 @@ function compare(one: readonly string[], two: readonly string[], name: string): 
   throw new Error(`${name}: a secret shows in "${one[at] ?? 'nothing'}" and "${two[at] ?? 'nothing'}".`)
 }
 
-function pickAction(chance: Chance, { match, game, viewer }: TwinMatch, seat: Seat): Action | undefined {
+function pickAction(
+  chance: Chance,
+  { match, game, viewer }: TwinMatch,
+  seat: Seat,
+  pace: Pace,
+): Action | undefined {
   const what = chance.int(12)
   if (what === 0) {
     if (match.occupants[seat]?.kind === 'bot') return { type: 'assign', seat, occupant: { kind: 'person' } }
-    // The host's word counts for whoever is away; the viewer stays.
-    const isByHost = seat !== host && seat !== viewer && chance.int(2) === 0
+    // The host's word counts for whoever is away, where no clock counts their time; the viewer stays.
+    const isByHost = pace.kind === 'none' && seat !== host && seat !== viewer && chance.int(2) === 0
     return { type: 'assign', seat, occupant: bot, ...(isByHost && { isByHost }) }
   }
   if (what < 3) return undefined
