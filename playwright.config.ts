@@ -8,6 +8,7 @@ const executablePath = findChromium()
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/online/bundle.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,

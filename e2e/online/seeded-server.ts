@@ -1,10 +1,9 @@
 /*
  * The server as `npm start` runs it, but for its chance, which is the same in every run, its bots, which answer at once, and
- * its clock: each line that it reads is a number of milliseconds that pass at once.
+ * its clock: each line that it reads is a number of milliseconds that pass at once. Tests start it bundled.
  */
 
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { distOf } from '../../packages/server/src/build.ts'
 import { config } from '../../packages/server/src/config.ts'
@@ -23,7 +22,7 @@ function randomHex(bytes: number): string {
     .slice(0, 2 * bytes)
 }
 
-const folder = distOf(join(import.meta.dirname, '../..'))
+const folder = distOf(process.cwd())
 const page = { folder, prepare: async () => undefined }
 const clock = new ForwardClock()
 const server = await serve(page, config(process.env), { clock, randomHex, leastBotTime: 5 })

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../packages/server/src/testing/free-port.ts'
+import { seededServer } from './bundle.ts'
 
 export interface Server {
   readonly port: number
@@ -19,7 +20,7 @@ const root = join(import.meta.dirname, '../..')
 
 export const scripts = {
   /** The same chance in every run, bots that answer at once, and a clock that can be put forward. */
-  seeded: join(import.meta.dirname, 'seeded-server.ts'),
+  seeded: seededServer,
   /** What `npm start` runs. */
   usual: join(root, 'packages/server/bin/start.mjs'),
 }
@@ -28,7 +29,7 @@ export const scripts = {
 export async function startServer(script: string, env: NodeJS.ProcessEnv = {}): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'kazamata-e2e-'))
   const port = await freePort()
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script], {
+  const child = spawn(process.execPath, [script], {
     cwd: root,
     env: {
       ...process.env,
