@@ -99,5 +99,6 @@ test('during a match nobody takes the name of somebody who plays in it, nor one 
   // The board shows the name she began with.
   expect(await ada.post('/me', { name: 'Lynx' })).toMatchObject({ status: 200 })
   expect(await bob.post('/me', { name: 'Ada Lynx' })).toMatchObject(taken)
+  expect(await bob.post('/me', { name: 'Ly_nx' })).toMatchObject(taken)
   expect(await bob.post('/me', { name: 'Robert' })).toMatchObject({ status: 200 })
 })

@@ -12,6 +12,7 @@ const bot = { kind: 'bot', level: 'novice', name: 'Oak' }
 async function begun(seats: readonly object[] = [open, open], more: object = {}, word?: string) {
   const made = httpNode({
     findGame: async id => [nimWithFacts, delve.delve, torch.torch].find(game => game.id === id),
+    bots: { forMatch: () => ({ ask: async ({ moves }) => ({ moves: moves.slice(0, 1) }) }) },
   })
   const [ada, bob] = [made.browser(), made.browser()]
   const table = { game: 'nim', options: { sticks: 3 }, seats, watchable: true, ...more }
@@ -118,11 +119,11 @@ test('not rated: a bot that took over where no clock runs; what it wins is nobod
 test.each(['left', 'late'] as const)(
   'who %s and does not come back has lost, whatever the bot wins',
   async reason => {
-    const { ada, bob, play, room, profile } = await begun([open, open], withClock)
-    await play(0, 1)
-    await play(1, 1)
+    const { ada, bob, clock, play, room, profile } = await begun([open, open], withClock)
+    await play(0, 2)
     await room.assign(1, 'to-a-bot-1', novice, { reason })
-    await play(0, 1)
+    await clock.advance(1_000)
+    expect(room.standing.winners).toEqual([1])
     const [stayed, left] = [await profile(ada), await profile(bob)].map(({ body }) => Object(body).ratings[0])
     expect(stayed).toMatchObject({ game: 'nim', matches: 1 })
     expect(stayed.rating).toBeGreaterThan(1500)

@@ -217,6 +217,17 @@ describe('a deal', () => {
     expect(client.of('reject')).toMatchObject([{ code: 'no-such-match' }])
   })
 
+  test('takes nothing from somebody who has no seat', async () => {
+    const { tables, ada, id, host, load, guestOf, look } = await table({ isSilent: true })
+    const eve = await look(await guestOf('Eve'), false)
+    const commitment = host.of('table').at(-1)?.deal?.commitment
+    eve.say({ type: 'nonceHash', match: id, commitment, hash: '1'.repeat(64) })
+    await tables.start(ada, id)
+    await settled()
+    expect((await load())?.deal?.begun?.hashes).toEqual([expect.any(String), null, expect.any(String)])
+    expect(eve.of('deal')).toEqual([])
+  })
+
   test('is told once to each, however often others come and go: no answer of theirs becomes a flood', async () => {
     const { tables, ada, id, guest, host, greeted, guestOf } = await table({ listed: true })
     const hear = guest.deals.hear.bind(guest.deals)
