@@ -143,6 +143,18 @@ test('a campaign goes on with the next chapter and what came before, and after t
   })
 })
 
+test('in a campaign nobody gets the points of others by moving to their seat: one’s own come along', async () => {
+  const { tables, loadTable, ada, ben, id } = await over({ story: 's', options: {} })
+  const second = made(await tables.rematch(ben, id))
+  const scores = async () => (await loadTable(second.id))?.campaign?.results.map(result => result.scores)
+  expect(await scores()).toEqual([[1, 0, 0]])
+  await tables.changeSeat(ben, second.id, 0, open)
+  expect(await tables.take(ben, second.id, 0)).toBeUndefined()
+  await tables.rematch(ada, id)
+  expect((await loadTable(second.id))?.seats).toMatchObject([{ person: ben.id }, { person: ada.id }, oak])
+  expect(await scores()).toEqual([[0, 1, 0]])
+})
+
 test('a story that the game does not have is refused', async () => {
   const { tables, ada } = await waiting()
   const table = { game: 'nim', options: {}, seats: [open, open], watchable: true, story: 'x' }

@@ -1,4 +1,4 @@
-import type { Code } from '@kazamata/protocol'
+import type { Campaign, Code } from '@kazamata/protocol'
 import type { WaitingSeat, WaitingTable } from '../store/online-store.ts'
 
 /* Who sits where at a waiting table: each answers what becomes of the table, or why it stays as it is. */
@@ -41,12 +41,31 @@ export function seated(table: WaitingTable, person: string, seat?: number): Chan
   return { ...free, seats: free.seats.with(wanted, { kind: 'person', person }) }
 }
 
-/** Moves to another open seat. */
+/** Moves to another open seat, in a story with their points. */
 export function moved(table: WaitingTable, person: string, seat: number): Changed {
   const own = table.seats.findIndex(isOf(person))
   if (own === -1) return 'not-seated'
   if (table.seats[seat]?.kind !== 'open') return 'full'
-  return { ...table, seats: table.seats.with(own, open).with(seat, { kind: 'person', person }) }
+  return {
+    ...table,
+    seats: swapped(table.seats, own, seat),
+    ...(table.campaign && { campaign: withSeatsSwapped(table.campaign, own, seat) }),
+  }
+}
+
+/** The list with what is at two places exchanged. */
+function swapped<T>(list: readonly T[], a: number, b: number): T[] {
+  const at = (place: number) => (place === a ? b : place === b ? a : place)
+  return list.map((one, place) => list[at(place)] ?? one)
+}
+
+/** Points are counted by seat. */
+function withSeatsSwapped(campaign: Campaign, a: number, b: number): Campaign {
+  const results = campaign.results.map(({ scores, ties }) => ({
+    scores: swapped(scores, a, b),
+    ...(ties && { ties: swapped(ties, a, b) }),
+  }))
+  return { ...campaign, results }
 }
 
 /** Whoever becomes host when the host goes: the next person around the table. */
