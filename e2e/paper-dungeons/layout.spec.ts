@@ -35,6 +35,23 @@ async function inSight(thing: Locator): Promise<void> {
     .toBe(true)
 }
 
+interface Size {
+  readonly viewport: { readonly width: number; readonly height: number }
+}
+
+/** The same page at one size after another. */
+async function atEach(
+  page: Page,
+  sizes: Readonly<Record<string, Size>>,
+  look: (name: string) => Promise<void>,
+): Promise<void> {
+  for (const [name, { viewport }] of Object.entries(sizes))
+    await test.step(name, async () => {
+      await page.setViewportSize(viewport)
+      await look(name)
+    })
+}
+
 /** Names of 24 letters without a space. */
 function withLongNames({ record }: PlannedMatch) {
   const seats = record.seats.map((seat, at) => ({ ...seat, name: `${'WMQ'[at % 3]}`.repeat(24) }))
@@ -62,26 +79,25 @@ test.describe('with motion', () => {
 test.describe('at rest', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  for (const [name, size] of Object.entries({ phone, sideways, desk }))
-    test(`[PD-SET.2] the dungeon is shown while power and goal are chosen: ${name}`, async ({
+  test('[PD-SET.2] the dungeon is shown while power and goal are chosen, at every size', async ({
+    page,
+    words,
+  }) => {
+    await knowing(page)
+    await bring(
       page,
       words,
-    }) => {
-      await page.setViewportSize(size.viewport)
-      await knowing(page)
-      await bring(
-        page,
-        words,
-        matchAt(({ phase }) => phase === 'keep', { seats: three }),
-      )
-      const table = dungeonOn(page, words)
-      await table.asked()
-      const map = table.keep.locator('.pd-setup-map')
+      matchAt(({ phase }) => phase === 'keep', { seats: three }),
+    )
+    const table = dungeonOn(page, words)
+    await table.asked()
+    await atEach(page, { sideways, desk, phone }, async name => {
       if (name === 'phone') await table.keep.getByRole('button', { name: words('setup.map') }).click()
-      await inSight(map)
+      await inSight(table.keep.locator('.pd-setup-map'))
       await inSight(table.go)
       await fits(page)
     })
+  })
 
   test('[PD-UI.16] the offer of a guide leaves Confirm in sight on a phone held sideways', async ({
     page,
@@ -191,36 +207,44 @@ test.describe('at rest', () => {
         })
       })
 
-  for (const [name, size] of Object.entries({ phone, sideways }))
-    test(`[PD-UI.3] all that a picked die can do is in sight: ${name}`, async ({ page, words }) => {
-      await page.setViewportSize(size.viewport)
-      await knowing(page)
-      await bring(
-        page,
-        words,
-        matchAt(state => asked('die', 2)(state) && state.dice.includes('clover')),
-      )
-      const table = dungeonOn(page, words)
-      const { state } = await table.asked()
-      await table.die(state.dice.indexOf('clover')).click()
+  test('[PD-UI.3] all that a picked die can do is in sight on a phone, held either way', async ({
+    page,
+    words,
+  }) => {
+    await page.setViewportSize(phone.viewport)
+    await knowing(page)
+    await bring(
+      page,
+      words,
+      matchAt(state => asked('die', 2)(state) && state.dice.includes('clover')),
+    )
+    const table = dungeonOn(page, words)
+    const { state } = await table.asked()
+    await table.die(state.dice.indexOf('clover')).click()
+    await atEach(page, { phone, sideways }, async () => {
       await expect(table.note.locator('.pd-choice')).toHaveCount(5)
       for (const choice of await table.note.locator('.pd-choice').all()) await inSight(choice)
       await inSight(table.go)
     })
+  })
 
-  for (const [name, size] of Object.entries({ phone, sideways }))
-    test(`[PD-UI.6] only what is on a tab scrolls, never the table: ${name}`, async ({ page, words }) => {
-      await page.setViewportSize(size.viewport)
-      await knowing(page)
-      await bring(page, words, matchAt(asked('die', 2)))
-      const table = dungeonOn(page, words)
-      await table.asked()
+  test('[PD-UI.6] only what is on a tab scrolls, never the table, on a phone held either way', async ({
+    page,
+    words,
+  }) => {
+    await page.setViewportSize(phone.viewport)
+    await knowing(page)
+    await bring(page, words, matchAt(asked('die', 2)))
+    const table = dungeonOn(page, words)
+    await table.asked()
+    await atEach(page, { phone, sideways }, async () => {
       for (const tab of ['heroes', 'items', 'potions', 'map'] as const) {
         await table.turnTo(tab)
         const beyond = (board: Element) => board.scrollHeight - board.clientHeight
         expect(await page.locator('.pd').evaluate(beyond), tab).toBe(0)
       }
     })
+  })
 
   test('[PD-UI.6] on a phone held sideways the button that enlarges the map covers none of its rows', async ({
     page,
@@ -268,21 +292,21 @@ test.describe('at rest', () => {
     await accessible(page, { colours: false })
   })
 
-  for (const [name, size] of Object.entries({ phone, sideways, desk }))
-    test(`[PD-UI.10] the end: the winner and the first scores are in sight: ${name}`, async ({
+  test('[PD-UI.10] the end: the winner and the first scores are in sight at every size', async ({
+    page,
+    words,
+  }) => {
+    await page.setViewportSize(phone.viewport)
+    await knowing(page)
+    const four = ['person', 'novice', 'novice', 'novice'] as const
+    await bring(
       page,
       words,
-    }) => {
-      await page.setViewportSize(size.viewport)
-      await knowing(page)
-      const four = ['person', 'novice', 'novice', 'novice'] as const
-      await bring(
-        page,
-        words,
-        matchAt(({ phase }) => phase === 'over', { seats: four }),
-      )
-      await dungeonOn(page, words).asked()
-      const ending = page.locator('.pd-final-score')
+      matchAt(({ phase }) => phase === 'over', { seats: four }),
+    )
+    await dungeonOn(page, words).asked()
+    const ending = page.locator('.pd-final-score')
+    await atEach(page, { phone, sideways, desk }, async () => {
       await inSight(ending.locator('h2'))
       for (const row of await ending.locator('.pd-ranking li').all()) await inSight(row)
       await inSight(ending.locator('tr[data-shield=A]'))
@@ -290,6 +314,7 @@ test.describe('at rest', () => {
       await expect(ending.locator('.pd-ranking')).not.toContainText('-')
       expect(await scrolling(ending.locator('.pd-score-table'))).toEqual([])
     })
+  })
 
   test('[PD-UI.10] a touched score explains itself in sight at 360 pixels', async ({ page, words }) => {
     await page.setViewportSize(phone.viewport)
