@@ -11,8 +11,13 @@ export class Feed {
   /** The version since which the viewer's question stands. */
   question = 0
   private told: GameEvent[] = []
-  /** By step: whose it was, and how many events the viewer had been told and how many turns it had ended after it. */
-  private readonly steps: { readonly seat: Seat; readonly end: number; readonly turnsEnded: number }[] = []
+  // By step: three lists of numbers, since a list of objects for every viewer is what most of a room's memory would be.
+  /** Whose it was. */
+  private readonly seats: Seat[] = []
+  /** How many events the viewer had been told after it. */
+  private readonly ends: number[] = []
+  /** How many turns the viewer had ended after it. */
+  private readonly turns: number[] = []
   /** `kept[i]`: how many events survived update `i + 1`. */
   private readonly kept: number[] = []
   private moves = ''
@@ -27,15 +32,13 @@ export class Feed {
   }
 
   get turnsEnded(): number {
-    return this.steps.at(-1)?.turnsEnded ?? 0
+    return this.turns.at(-1) ?? 0
   }
 
   /** Who made the last move the viewer was told of; `undefined` before the first. */
   get lastMover(): Seat | undefined {
-    for (let at = this.steps.length - 1; at > 0; at--) {
-      const step = this.steps[at]
-      if (step !== undefined && step.end > (this.steps[at - 1]?.end ?? 0)) return step.seat
-    }
+    for (let at = this.ends.length - 1; at > 0; at--)
+      if ((this.ends[at] ?? 0) > (this.ends[at - 1] ?? 0)) return this.seats[at]
     return undefined
   }
 
@@ -53,10 +56,10 @@ export class Feed {
     const isOwn = entry !== undefined && entry.seat === this.viewer
     const isPublic = entry === undefined || 'occupant' in entry
     const length = this.told.length
-    const keep = this.steps[kept - 1]?.end ?? 0
+    const keep = this.ends[kept - 1] ?? 0
     const before = keep < length ? this.told : undefined
     if (before !== undefined) this.told = before.slice(0, keep)
-    this.steps.length = kept
+    if (kept < this.ends.length) for (const list of [this.seats, this.ends, this.turns]) list.length = kept
     for (const step of added) this.add(step)
     const survived = before === undefined ? length : keep + commonPrefix(before, this.told, keep)
     const isNews = survived < Math.max(length, this.told.length)
@@ -76,8 +79,9 @@ export class Feed {
       if (told !== undefined) this.told.push(told)
     }
     const ended = step.seat === this.viewer && step.events.some(event => event.final)
-    const turnsEnded = this.turnsEnded + (ended ? 1 : 0)
-    this.steps.push({ seat: step.seat, end: this.told.length, turnsEnded })
+    this.turns.push(this.turnsEnded + (ended ? 1 : 0))
+    this.seats.push(step.seat)
+    this.ends.push(this.told.length)
   }
 
   /** As text: a replay changes its state in place, and moves may share parts of it. */

@@ -8,43 +8,52 @@ type Answer = Accepted | RoomRefusal
 /** So many refused requests are known again; who sends more does not fill the memory. */
 const maxRefused = 1_000
 
-const keyOf = (seat: Seat, id: string) => `${seat} ${id}`
-
 /** What requests were answered with, by seat and id: one that is sent again gets its first answer. */
 export class RequestAnswers {
   /** Requests that are under way, or were refused. */
-  private readonly given = new Map<string, Promise<Answer>>()
+  private readonly given: Map<string, Promise<Answer>>[] = []
   /** Requests that are in the log, whoever wrote them. */
-  private readonly stored = new Map<string, Accepted>()
+  private readonly stored: Map<string, Accepted>[] = []
   /** Oldest first. */
-  private readonly refused: string[] = []
+  private readonly refused: { readonly seat: Seat; readonly id: string }[] = []
 
   /** The first answer, or else what `ask` brings. */
   once(seat: Seat, id: string, ask: () => Promise<Answer>): Promise<Answer> {
-    const key = keyOf(seat, id)
-    const known = this.given.get(key)
+    const given = ofSeat(this.given, seat)
+    const known = given.get(id)
     if (known !== undefined) return known
     const answer = ask()
-    this.given.set(key, answer)
+    given.set(id, answer)
     // What was stored is known from the log, and what was not may be asked for again.
-    answer.then(given => {
-      if (!('error' in given) || given.error === 'unavailable') this.given.delete(key)
-      else if (this.refused.push(key) > maxRefused) this.given.delete(this.refused.shift() ?? key)
+    answer.then(result => {
+      if (!('error' in result) || result.error === 'unavailable') given.delete(id)
+      else if (this.refused.push({ seat, id }) > maxRefused) this.forgetOldest()
     })
     return answer
   }
 
   /** The answer to a request that is in the log. */
   inLog(seat: Seat, id: string): Accepted | undefined {
-    return this.stored.get(keyOf(seat, id))
+    return this.stored[seat]?.get(id)
   }
 
   /** An entry was folded into the feeds; of those that a request brought the last one counts. */
   note(feeds: ReadonlyMap<Viewer, Feed>, entry: Entry | undefined, request: string | undefined): void {
     if (entry === undefined || request === undefined) return
-    const key = keyOf(entry.seat, request)
-    const { version = 0 } = feeds.get(entry.seat) ?? {}
-    const { played = 0 } = this.stored.get(key) ?? {}
-    this.stored.set(key, { version, played: played + ('move' in entry ? 1 : 0) })
+    const stored = ofSeat(this.stored, entry.seat)
+    const version = feeds.get(entry.seat)?.version ?? 0
+    const played = stored.get(request)?.played ?? 0
+    stored.set(request, { version, played: played + ('move' in entry ? 1 : 0) })
   }
+
+  private forgetOldest(): void {
+    const oldest = this.refused.shift()
+    if (oldest !== undefined) this.given[oldest.seat]?.delete(oldest.id)
+  }
+}
+
+function ofSeat<T>(bySeat: Map<string, T>[], seat: Seat): Map<string, T> {
+  const known = bySeat[seat] ?? new Map<string, T>()
+  bySeat[seat] = known
+  return known
 }

@@ -3,6 +3,7 @@ import type { AnyMatch, Entry, SeatRecord } from '@kazamata/kernel/match'
 import { Clocks, type SeatClocks } from './clocks.ts'
 import type { RoomClock } from './room-parts.ts'
 import { type Standing, standingOf } from './store/index.ts'
+import type { Writable } from './writable.ts'
 
 const noClock: RoomClock = { pace: { kind: 'none' }, begun: 0, now: () => 0 }
 
@@ -51,10 +52,10 @@ export class RoomClocks {
       const entry = match.entries.at(match.entries.length - 1)
       if (entry !== undefined) clocks = clocks.after(entry, this.game.active(match.state), at)
     }
-    return {
-      ...standingOf(this.game, state),
-      ...(clocks.seats && { clocks: clocks.seats }),
-      ...(clocks.isDeserted && { deserted: true }),
-    }
+    const standing: Writable<Standing> = standingOf(this.game, state)
+    const { seats } = clocks
+    if (seats !== undefined) standing.clocks = seats
+    if (clocks.isDeserted) standing.deserted = true
+    return standing
   }
 }

@@ -242,6 +242,16 @@ export class Room {
     this.callAll(this.watchers)
   }
 
+  /** After a move these bots decide, and what was suggested before is of the past. */
+  private showMoved(thinking: readonly Seat[]): void {
+    const { aims } = this.activityNow
+    this.show({
+      thinking,
+      aims: aims.map((aim, seat) => (thinking.includes(seat) ? aim : undefined)),
+      hints: [],
+    })
+  }
+
   /** Whoever leaves meanwhile is not called any more, and whoever comes has seen the present. */
   private callAll(listeners: ReadonlySet<() => void>): void {
     for (const listener of [...listeners]) if (listeners.has(listener)) this.call(listener)
@@ -369,12 +379,8 @@ export class Room {
     this.viewers.outdate(updated)
     if (this.ended !== undefined) return
     const thinking = this.bots.deciding()
-    const { aims } = this.activityNow
-    this.show({
-      thinking,
-      aims: aims.map((aim, seat) => (thinking.includes(seat) ? aim : undefined)),
-      hints: [],
-    })
+    // Nothing of it changes while only people play and none gives a hint.
+    if (thinking.length > 0 || this.activityNow !== noActivity) this.showMoved(thinking)
     for (const viewer of updated) this.callAll(this.viewers.listenersOf(viewer))
     this.bots.wake()
   }

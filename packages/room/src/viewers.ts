@@ -3,8 +3,7 @@ import { type AnyMatch, type Change, legalMoves, type SeatRecord, undoable } fro
 import type { SeatClocks } from './clocks.ts'
 import type { Feed } from './feed.ts'
 import type { SeatState, Snapshot, Update } from './snapshot.ts'
-
-type Writable<T> = { -readonly [K in keyof T]: T[K] }
+import type { Writable } from './writable.ts'
 
 /** What each viewer of a match knows, and who wants to hear of changes. */
 export class Viewers {
@@ -44,7 +43,6 @@ export class Viewers {
     const { lastMover } = feed
     const outcome = game.outcome(state)
     const isFinal = this.isEndFinal && outcome !== undefined
-    // Made at once and not of copies, which would cost more than all that is in it.
     const update: Writable<Update> = {
       from,
       version: feed.version,
@@ -79,8 +77,11 @@ export class Viewers {
 
   /** Those who want to hear when a viewer knows more. */
   listenersOf(viewer: Viewer): Set<() => void> {
-    const listeners = this.listeners.get(viewer) ?? new Set()
-    this.listeners.set(viewer, listeners)
+    let listeners = this.listeners.get(viewer)
+    if (listeners === undefined) {
+      listeners = new Set()
+      this.listeners.set(viewer, listeners)
+    }
     return listeners
   }
 

@@ -3,6 +3,7 @@ export {
   type LoggedEntry,
   type MatchLog,
   type MatchStore,
+  maxEntrySize,
   type Provenance,
   type Result,
   recordOf,

@@ -66,10 +66,8 @@ export class Connection {
   private malformed = 0
   private readonly backpressure: Backpressure
   private readonly shown = new Map<string, Shown>()
-  /** By request: when it came. */
-  private readonly asked = new WeakMap<object, number>()
-  /** By match: its messages are dealt with one after another, those of different matches are not. */
-  private readonly queues = new Map<string, Promise<void>>()
+  /** By match: what waits for its turn. Its messages are dealt with one after another, those of different matches are not. */
+  private readonly queues = new Map<string, (() => Promise<void>)[]>()
 
   constructor(private readonly parts: ConnectionParts) {
     const { limits, clock } = parts
@@ -152,8 +150,8 @@ export class Connection {
     }
     if (message.type === 'say') this.enqueue(`chat ${message.match}`, message, () => this.say(message))
     else {
-      this.asked.set(message, this.meter.now())
-      this.enqueue(message.match, message, () => this.handleInMatch(message))
+      const came = this.meter.now()
+      this.enqueue(message.match, message, () => this.handleInMatch(message, came))
     }
   }
 
@@ -162,17 +160,25 @@ export class Connection {
     message: { readonly match: string; readonly id?: string },
     work: () => Promise<void>,
   ): void {
-    const before = this.queues.get(queue) ?? Promise.resolve()
-    const next = before
-      .then(() => (this.closed ? undefined : work()))
-      .catch(error => {
+    const job = async () => {
+      try {
+        if (!this.closed) await work()
+      } catch (error) {
         this.parts.report(error)
         this.reject('unavailable', message)
-      })
-    this.queues.set(queue, next)
-    next.then(() => {
-      if (this.queues.get(queue) === next) this.queues.delete(queue)
-    })
+      }
+    }
+    const waiting = this.queues.get(queue)
+    if (waiting === undefined) void this.workOff(queue, job)
+    else waiting.push(job)
+  }
+
+  /** Begins at once; ends when nothing waits in the queue any more. */
+  private async workOff(queue: string, first: () => Promise<void>): Promise<void> {
+    const waiting: (() => Promise<void>)[] = []
+    this.queues.set(queue, waiting)
+    for (let job: typeof first | undefined = first; job !== undefined; job = waiting.shift()) await job()
+    this.queues.delete(queue)
   }
 
   private greet(protocol: number): void {
@@ -193,6 +199,7 @@ export class Connection {
 
   private async handleInMatch(
     message: Exclude<ClientMessage, { type: 'hello' | 'ping' | 'say' }>,
+    came: number,
   ): Promise<void> {
     const { match } = message
     if (message.type === 'leave') {
@@ -205,7 +212,7 @@ export class Connection {
       this.shown.get(match)?.offer?.(offer)
       return
     }
-    const hosted = await this.parts.host.find(match)
+    const hosted = this.parts.host.findOpen(match) ?? (await this.parts.host.find(match))
     if (typeof hosted === 'string') {
       if (hosted === 'no-such-match' && message.type === 'join') await this.joinTable(match, message.chat)
       else this.reject(hosted, message)
@@ -216,7 +223,7 @@ export class Connection {
     if (message.type === 'join') return this.joinMatch(hosted, match, version, message.chat)
     if (hosted.stored.abandoned) return this.reject('abandoned', message)
     const seat = hosted.seatOf(this.person)
-    if (message.type === 'assign') return this.assign(hosted, seat, message)
+    if (message.type === 'assign') return this.assign(hosted, seat, message, came)
     if (seat === undefined) return this.reject('not-seated', message)
     if (message.type === 'hint') {
       hosted.room.hint({ seat, ...message.hint })
@@ -230,27 +237,30 @@ export class Connection {
       message.type === 'undo'
         ? await room.undo(seat, id, question, message.count)
         : await room.submit(seat, id, question, message.moves)
-    this.answer(hosted, message, answer)
+    this.answer(hosted, message, answer, came)
   }
 
   private async assign(
     hosted: HostedMatch,
     own: Seat | undefined,
     message: Extract<ClientMessage, { type: 'assign' }>,
+    came: number,
   ): Promise<void> {
     const answer = await assignSeat(hosted, this.person, own, message, this.parts.host.levels)
     if (typeof answer === 'string') this.reject(answer, message)
-    else this.answer(hosted, message, answer)
+    else this.answer(hosted, message, answer, came)
   }
 
   private answer(
     { room }: HostedMatch,
     message: { readonly match: string; readonly id: string },
     answer: Accepted | RoomRefusal,
+    came: number,
   ): void {
     if (!('error' in answer)) {
-      this.send({ type: 'ack', id: message.id, ...answer })
-      this.meter.acknowledged(this.meter.now() - (this.asked.get(message) ?? 0), answer.played)
+      const { version, played } = answer
+      this.send({ type: 'ack', id: message.id, version, played })
+      this.meter.acknowledged(this.meter.now() - came, played)
     }
     // Nobody knows whether it was stored: the client connects again, asks again, and whoever opens the match then knows.
     else if (answer.error === 'unavailable' && room.end !== undefined) this.end('restart')

@@ -5,7 +5,7 @@ import { Room } from '@kazamata/room/room'
 import type { MatchLog, Standing } from '@kazamata/room/store'
 import type { Meter } from '../metrics/meter.ts'
 import { playTime, type ServerParts } from '../parts.ts'
-import type { OnlineMatch } from '../store/online-store.ts'
+import type { MatchProgress, OnlineMatch } from '../store/online-store.ts'
 import { Deadlines } from './deadlines.ts'
 import { dueAfter, givenUpAt } from './due.ts'
 import { HostedMatch } from './hosted-match.ts'
@@ -46,6 +46,11 @@ export class MatchHost {
     this.stopSweeping = this.sweepLater()
     this.stopListening = parts.bus.subscribe(match => this.running.get(match)?.room.catchUp())
     this.deadlines = new Deadlines(parts, id => this.settle(id))
+  }
+
+  /** The match with its room, where that is open. */
+  findOpen(id: string): HostedMatch | undefined {
+    return this.running.get(id)
   }
 
   /** The match with its room, or why there is none. */
@@ -156,7 +161,8 @@ export class MatchHost {
     return {
       append: async (from, entries, standing, request, at) => {
         const due = dueAfter(standing, at)
-        const progress = { ...standing, id, played: clock.now(), ...(due !== undefined && { due }) }
+        const known = { ...standing, id, played: clock.now() }
+        const progress: MatchProgress = due === undefined ? known : { ...known, due }
         const result = await store.matches.append(progress, from, entries, request, at)
         if (result !== 'won') return result
         bus.publish(id)

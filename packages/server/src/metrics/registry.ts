@@ -59,6 +59,7 @@ export class MetricRegistry {
 
   /** How often a value was up to each of the bounds. */
   histogram(name: string, help: string, bounds: readonly number[]): (value: number) => void {
+    /** By bound: how many were up to it, but not up to the one before. */
     const counts = bounds.map(() => 0)
     let count = 0
     let sum = 0
@@ -67,7 +68,7 @@ export class MetricRegistry {
       help,
       kind: 'histogram',
       lines: () => [
-        ...bounds.map((bound, at) => `${name}_bucket{le="${bound}"} ${counts[at]}`),
+        ...bounds.map((bound, at) => `${name}_bucket{le="${bound}"} ${sumOf(counts.slice(0, at + 1))}`),
         `${name}_bucket{le="+Inf"} ${count}`,
         `${name}_sum ${sum}`,
         `${name}_count ${count}`,
@@ -76,7 +77,8 @@ export class MetricRegistry {
     return value => {
       count += 1
       sum += value
-      for (const [at, bound] of bounds.entries()) if (value <= bound) counts[at] = (counts[at] ?? 0) + 1
+      const at = bounds.findIndex(bound => value <= bound)
+      if (at !== -1) counts[at] = (counts[at] ?? 0) + 1
     }
   }
 
@@ -90,6 +92,8 @@ export class MetricRegistry {
     return `${parts.join('\n')}\n`
   }
 }
+
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
 
 function labelText(labels: Labels): string {
   const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`)

@@ -1,5 +1,5 @@
 import type { Entry } from '@kazamata/kernel/match'
-import { type LoggedEntry, type Standing, storedMatch } from '@kazamata/room/store'
+import { type LoggedEntry, storedMatch } from '@kazamata/room/store'
 import type { MatchProgress, OnlineMatch } from '../../online-store.ts'
 
 /* Rows of the database, with JSON as text, and what they stand for. */
@@ -44,13 +44,8 @@ export interface EntryRow {
 
 export function progressRow(progress: MatchProgress): ProgressRow {
   const { id, active, winners, result, clocks, deserted, played, due } = progress
-  const standing: Standing = {
-    active,
-    ...(winners && { winners }),
-    ...(result && { result }),
-    ...(clocks && { clocks }),
-    ...(deserted && { deserted }),
-  }
+  // JSON leaves out what is undefined.
+  const standing = { active, winners, result, clocks, deserted }
   return { id, standing: JSON.stringify(standing), played, due: due ?? null }
 }
 

@@ -1,4 +1,4 @@
-import { isStorable, type LoggedEntry, recordOf } from '@kazamata/room/store'
+import { type LoggedEntry, maxEntrySize, recordOf } from '@kazamata/room/store'
 import type { OnlineMatchStore } from '../../online-store.ts'
 import type { Database } from '../connection.ts'
 import type { WriteQueue } from '../write-queue.ts'
@@ -13,6 +13,8 @@ import {
   type StoredMatchRow,
 } from './rows.ts'
 import type { MatchWrite } from './writes.ts'
+
+const areStorable = (rows: readonly EntryRow[]) => rows.every(({ entry }) => entry.length <= maxEntrySize)
 
 /** Reads beside the thread that writes; sees all that was answered as won. */
 export function matchStore(database: Database, queue: WriteQueue<MatchWrite>): OnlineMatchStore {
@@ -82,24 +84,26 @@ export function matchStore(database: Database, queue: WriteQueue<MatchWrite>): O
       return rows.map(matchOf)
     },
     async create(stored, entries, revision) {
-      if (!isStorable(entries)) return 'failed'
+      const rows = entryRows(entries, stored.clockBegun, null)
+      if (!areStorable(rows)) return 'failed'
       return queue.write({
         of: 'matches',
         kind: 'create',
         match: matchRow(stored),
-        entries: entryRows(entries, stored.clockBegun, null),
+        entries: rows,
         ...(revision !== undefined && { revision }),
         over: stored.winners !== undefined,
       })
     },
-    async append(progress, from, entries, request, at = 0) {
-      if (!isStorable(entries)) return 'failed'
+    append(progress, from, entries, request, at = 0) {
+      const rows = entryRows(entries, at, request ?? null)
+      if (!areStorable(rows)) return Promise.resolve('failed')
       return queue.write({
         of: 'matches',
         kind: 'append',
         progress: progressRow(progress),
         from,
-        entries: entryRows(entries, at, request ?? null),
+        entries: rows,
         over: progress.winners !== undefined,
       })
     },
