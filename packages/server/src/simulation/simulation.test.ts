@@ -42,7 +42,7 @@ const found: Readonly<Record<Mutant, RegExp>> = {
 
 /** By mutant: a seed that finds it, tried first where no small one does. */
 const findingSeeds: Partial<Record<Mutant, number>> = {
-  'resumes as if nothing had been undone': 94,
+  'resumes as if nothing had been undone': 508,
   'goes on after an unknown write': 143,
 }
 
