@@ -97,7 +97,7 @@ export function CoachSwitch({ guided }: { guided: boolean }) {
   const state = on ? 'on' : 'off'
   return (
     <CoachSwitchRow
-      className="te-guide"
+      className="te-coach-switch"
       text={w(guided ? `board.tutorial.guide.${state}` : `board.coach.${state}`)}
       label={w(on ? 'board.coach.leave' : 'board.coach.yes')}
       onClick={() => (guided ? setTutorialCoaching : setCoaching)(on ? 'off' : 'on')}
