@@ -80,7 +80,9 @@ async function weighVisit(page: Page, dist: string, url: string, game: string): 
   /** Paths, each once: what is asked for again comes from the cache. */
   const fetched = new Set<string>()
   page.context().on('response', response => {
-    if (response.url().startsWith(url)) fetched.add(new URL(response.url()).pathname)
+    const { origin, pathname } = new URL(response.url())
+    // What the server answers about people and matches is no part of the page.
+    if (origin === url && !pathname.startsWith('/api/')) fetched.add(pathname)
   })
   await toFirstBoard(page, url, game)
   // Nothing more for a while: threads fetch too, which the page's own "network idle" does not see.
