@@ -13,6 +13,7 @@ import { useLoaded } from '../shell/use-loaded.ts'
 import { useSingleRun } from '../shell/use-single-run.ts'
 import { dateAt, lastDays, nextDay } from './daily.ts'
 import { beginDaily, type DailyState, type DayResult, readDaily } from './daily-state.ts'
+import { ShareLine } from './ShareLine.tsx'
 import { dailyMessages, useDailyWords } from './words.ts'
 import './daily.css'
 
@@ -112,25 +113,7 @@ function Share({ game, date, result }: { game: string; date: string; result: Day
   const t = useDailyWords()
   const card = useCard()
   const text = useResultText()
-  const [isCopied, setCopied] = useState(false)
-  const line = t('daily.line', { game: card(game, 'title'), date, result: text(result) })
-  async function share(): Promise<void> {
-    if ('share' in navigator) await navigator.share({ text: line })
-    else {
-      await Object(navigator).clipboard?.writeText(line)
-      setCopied(true)
-    }
-  }
-  return (
-    <>
-      <button type="button" className="btn" onClick={() => share().catch(() => setCopied(true))}>
-        {t('daily.share')}
-      </button>
-      <p role="status" className="copied">
-        {isCopied && t('daily.copied', { line })}
-      </p>
-    </>
-  )
+  return <ShareLine line={t('daily.line', { game: card(game, 'title'), date, result: text(result) })} />
 }
 
 /** The last four weeks, a square for each day. */

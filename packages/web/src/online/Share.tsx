@@ -1,5 +1,6 @@
 import { isLoopback } from '@kazamata/protocol'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { copyText } from '../shell/copy-text.ts'
 import { useLoaded } from '../shell/use-loaded.ts'
 import { useOnline } from './use-online.ts'
 import { useOnlineWords } from './words.ts'
@@ -31,17 +32,6 @@ function ShareUrl({ title, text, url: { href, hostname }, takesFocus = false }: 
     if (takesFocus) field.current?.focus()
   }, [takesFocus])
 
-  /** Browsers hand out their clipboard over https only, and not always; then the old way may work, or the link is at least selected. */
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(href)
-      setCopied(true)
-    } catch {
-      field.current?.select()
-      setCopied(document.execCommand('copy'))
-    }
-  }
-
   return (
     <section className="share" aria-labelledby={heading}>
       <div>
@@ -56,7 +46,11 @@ function ShareUrl({ title, text, url: { href, hostname }, takesFocus = false }: 
             aria-label={t('online.share.link')}
             onFocus={event => event.target.select()}
           />
-          <button type="button" className="btn primary" onClick={() => void copy()}>
+          <button
+            type="button"
+            className="btn primary"
+            onClick={() => void copyText(field.current).then(setCopied)}
+          >
             {t(isCopied ? 'online.share.copied' : 'online.share.copy')}
           </button>
         </div>
