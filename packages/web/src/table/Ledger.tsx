@@ -1,6 +1,7 @@
 import { type AnyGameUi, Icon, MessageText, ReminderList } from '@kazamata/ui'
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useWords } from '../intl/words.tsx'
+import { useScrollToEnd } from '../shell/use-scroll-to-end.ts'
 import type { BoardState } from './board-state.ts'
 import { type NumberedLine, useLogLines } from './use-log-lines.ts'
 import './ledger.css'
@@ -18,13 +19,7 @@ export function Ledger(props: {
   const lines = useLogLines(ui, state)
   const reminders = ui.reminders(state)
   const list = useRef<HTMLDivElement>(null)
-  const toEnd = useCallback(() => {
-    const here = list.current
-    if (here !== null && lines.length > 0) here.scrollTop = here.scrollHeight
-  }, [lines])
-  useLayoutEffect(toEnd, [toEnd])
-  // Once more when the dialog around it is open: before, it has no height.
-  useEffect(toEnd, [toEnd])
+  useScrollToEnd(list, lines)
   return (
     <aside className="ledger" aria-labelledby={bare ? undefined : 'ledger'} data-bare={bare}>
       {!bare && <h2 id="ledger">{t('ledger')}</h2>}

@@ -1,9 +1,10 @@
 import eye from 'icon:eyeball'
 import { reportReasons } from '@kazamata/protocol'
 import { Icon } from '@kazamata/ui'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { scrollable } from '../../shell/scrollable.ts'
+import { useScrollToEnd } from '../../shell/use-scroll-to-end.ts'
 import { Refusal } from '../Refusal.tsx'
 import { useApi } from '../use-api.ts'
 import { useOnline } from '../use-online.ts'
@@ -20,13 +21,7 @@ export function ChatLines(props: { match: string; state: ChatState; place: ChatP
   const { lines, you, muted } = state
   const t = useOnlineWords()
   const list = useRef<HTMLElement>(null)
-  const toEnd = useCallback(() => {
-    const here = list.current
-    if (here !== null && lines.length > 0) here.scrollTop = here.scrollHeight
-  }, [lines])
-  useLayoutEffect(toEnd, [toEnd])
-  // Once more when the dialog around it is open: before, it has no height.
-  useEffect(toEnd, [toEnd])
+  useScrollToEnd(list, lines)
   return (
     <section className="chat-lines" ref={list} aria-label={t('chat.lines')} {...scrollable}>
       {lines.length === 0 && <p className="chat-none">{t('chat.none')}</p>}
