@@ -9,6 +9,7 @@ import { logIcons } from './icons.ts'
 import { help, print } from './lazy.ts'
 import './status/reminders.css'
 import { soundOf } from './sounds.ts'
+import { partOf } from './status/part-of.ts'
 import { remindersFor } from './status/reminders.ts'
 import { statusOf } from './status/status.ts'
 import './theme.css'
@@ -26,6 +27,7 @@ export const ui: GameUi<View, Move, Event> = {
   helpIcon: book,
   icons: logIcons,
   describeEvent,
+  partOf,
   soundOf,
   isOpenQuestion: open,
 }

@@ -7,10 +7,11 @@ import {
   readMatch,
   replay,
 } from '@kazamata/kernel/match'
-import { findGame, games } from '@kazamata/registry'
+import { findGame, games, type Locale, type Messages } from '@kazamata/registry'
 import { useCallback, useMemo } from 'react'
 import { Link } from 'wouter'
 import { Player } from '../../replay/Player.tsx'
+import { replayMessages } from '../../replay/words.ts'
 import { Fault, HomeLink } from '../../shell/Fault.tsx'
 import { Loading } from '../../shell/Loading.tsx'
 import { useLoaded } from '../../shell/use-loaded.ts'
@@ -40,15 +41,13 @@ async function openFile(api: Api, id: string): Promise<Opened | undefined> {
   return isRefusal(match) ? undefined : { loaded: { manifest, game, ui }, match, file }
 }
 
-/** Keeps the step in the address, so that it can be shared. */
-function writeStep(at: number): void {
-  const url = new URL(location.href)
-  url.searchParams.set('move', String(at))
-  history.replaceState(history.state, '', url)
+async function words(locale: Locale): Promise<Messages> {
+  const [online, replay] = await Promise.all([onlineMessages(locale), replayMessages(locale)])
+  return { ...online, ...replay }
 }
 
 /** A finished match of the server, step by step. */
-export function OnlineReplay({ id, start }: { id: string; start: number }) {
+export default function OnlineReplay({ id, start }: { id: string; start: number }) {
   const t = useOnlineWords()
   const { api } = useOnline()
   const load = useCallback(async () => ({ opened: await openFile(api, id) }), [api, id])
@@ -93,8 +92,8 @@ function Shown({ opened, start }: { opened: Opened; start: number }) {
     return { match: info, isOver: true, file: async () => file }
   }, [match, file])
   return (
-    <GameMessages manifest={loaded.manifest} more={onlineMessages}>
-      <Player loaded={loaded} match={match} about={about} start={start} onAt={writeStep} />
+    <GameMessages manifest={loaded.manifest} more={words}>
+      <Player loaded={loaded} match={match} about={about} start={start} />
     </GameMessages>
   )
 }
