@@ -179,6 +179,8 @@ export interface GameUi<View, Move, Event extends GameEvent> {
    * now.
    */
   Print?(props: PanelProps<View> & { readonly seat: Seat; readonly blank: boolean }): ReactNode
+  /** The options that blank sheets without a match are printed for. */
+  readonly printOptions?: readonly string[]
   /** Why the bar offers no undo: the board has its own, or nothing can ever be taken back in this game. */
   readonly undo?: 'own' | 'never'
   /** The log line of an event; `undefined` if it has none. */

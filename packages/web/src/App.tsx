@@ -17,6 +17,7 @@ const page = <Props,>(load: () => Promise<{ readonly default: ComponentType<Prop
 const campaign = page(() => import('./campaign/CampaignPage.tsx'))
 const campaigns = page(() => import('./campaign/Campaigns.tsx'))
 const print = page(() => import('./print/PrintPage.tsx'))
+const blankSheets = page(() => import('./print/BlankSheetsPage.tsx'))
 const setup = page(() => import('./setup/Setup.tsx'))
 const table = page(() => import('./table/TablePage.tsx'))
 const matches = page(() => import('./matches/MatchesPage.tsx'))
@@ -30,6 +31,7 @@ const rules = page(() => import('./rules/RulesIndex.tsx'))
 
 const createTable = page(() => import('./online/tables/CreateTable.tsx'))
 const lobby = page(() => import('./online/lobby/LobbyPage.tsx'))
+const onlinePrint = page(() => import('./online/match/OnlinePrint.tsx'))
 const onlineMatch = page(() => import('./online/match/MatchPage.tsx'))
 const join = page(() => import('./online/tables/JoinPage.tsx'))
 const device = page(() => import('./online/person/DevicePage.tsx'))
@@ -40,8 +42,10 @@ const pagesById = [
   ['/campaigns/:id', campaigns],
   ['/campaign/:id', campaign],
   ['/table/:id/print', print],
+  ['/print/:id', blankSheets],
   ['/table/:id', table],
   ['/replay/:id', replay],
+  ['/match/:id/print', onlinePrint],
   ['/match/:id', onlineMatch],
   ['/people/:id', profile],
   ['/rules/:id', guide],

@@ -22,6 +22,7 @@ export const ui: GameUi<View, Move, Event> = {
   reminders: remindersFor,
   Help: props => <LazyView component={help} props={props} />,
   Print: props => <LazyView component={print} props={props} />,
+  printOptions: ['dungeon', 'bosses', 'missions'],
   undo: 'own',
   helpLabel: 'help.label',
   helpIcon: book,

@@ -32,6 +32,8 @@ function LoadGuide({ manifest }: { manifest: GameManifest }) {
   const card = useCard()
   const { locale } = useIntl()
   const Content = useLoaded(manifest.guide.load)
+  // The guide has loaded it already, for its pictures.
+  const ui = useLoaded(manifest.ui)
   if (Content === undefined) return <Loading />
   const { id, seats, minutes } = manifest
   const title = card(id, 'title')
@@ -62,6 +64,11 @@ function LoadGuide({ manifest }: { manifest: GameManifest }) {
         <button type="button" className="btn" onClick={() => print()}>
           {t('howto.print')}
         </button>
+        {ui?.Print !== undefined && (
+          <Link href={`/print/${id}`} className="btn">
+            {t('print.sheets')}
+          </Link>
+        )}
         <p>
           {t('howto.more')} <Link href={`/rules/${id}/reference`}>{t('howto.reference')}</Link>
         </p>

@@ -1,45 +1,13 @@
-import { isRefusal } from '@kazamata/kernel'
-import {
-  type AnyMatch,
-  commitment,
-  commitmentOfSecret,
-  noNonce,
-  readMatch,
-  replay,
-} from '@kazamata/kernel/match'
-import { findGame, games, type Locale, type Messages } from '@kazamata/registry'
-import { useCallback, useMemo } from 'react'
-import { Link } from 'wouter'
+import { type AnyMatch, commitment, commitmentOfSecret, noNonce } from '@kazamata/kernel/match'
+import type { Locale, Messages } from '@kazamata/registry'
+import { useMemo } from 'react'
 import { Player } from '../../replay/Player.tsx'
 import { replayMessages } from '../../replay/words.ts'
-import { Fault, HomeLink } from '../../shell/Fault.tsx'
-import { Loading } from '../../shell/Loading.tsx'
-import { useLoaded } from '../../shell/use-loaded.ts'
 import { GameMessages } from '../../table/GameMessages.tsx'
-import type { LoadedGame } from '../../table/table.ts'
-import type { Api } from '../api.ts'
 import { browserDeals, receiptText } from '../deal/deal-store.ts'
-import { useOnline } from '../use-online.ts'
-import { onlineMessages, useOnlineWords } from '../words.ts'
-
-interface Opened {
-  readonly loaded: LoadedGame
-  readonly match: AnyMatch
-  readonly file: Blob
-}
-
-/** The file of a finished match, replayed to its end; `undefined` where there is none, or none that this page can read. */
-async function openFile(api: Api, id: string): Promise<Opened | undefined> {
-  const file = await api.file(id)
-  if (file === undefined) return undefined
-  const rules = await Promise.all(games.map(manifest => manifest.game()))
-  const record = readMatch(await file.text(), game => rules.find(({ id }) => id === game))
-  const manifest = isRefusal(record) ? undefined : findGame(record.game)
-  if (isRefusal(record) || manifest === undefined) return undefined
-  const [game, ui] = await Promise.all([manifest.game(), manifest.ui()])
-  const match = replay(game, record)
-  return isRefusal(match) ? undefined : { loaded: { manifest, game, ui }, match, file }
-}
+import { onlineMessages } from '../words.ts'
+import { OpenFile } from './OpenFile.tsx'
+import type { OpenedFile } from './open-file.ts'
 
 async function words(locale: Locale): Promise<Messages> {
   const [online, replay] = await Promise.all([onlineMessages(locale), replayMessages(locale)])
@@ -48,21 +16,7 @@ async function words(locale: Locale): Promise<Messages> {
 
 /** A finished match of the server, step by step. */
 export default function OnlineReplay({ id, start }: { id: string; start: number }) {
-  const t = useOnlineWords()
-  const { api } = useOnline()
-  const load = useCallback(async () => ({ opened: await openFile(api, id) }), [api, id])
-  const found = useLoaded(load)
-  if (found === undefined) return <Loading />
-  if (found.opened === undefined)
-    return (
-      <Fault title={t('online.noReplay')} text={t('online.noReplay.text')}>
-        <Link href={`/match/${id}`} className="btn primary">
-          {t('online.toMatch')}
-        </Link>
-        <HomeLink />
-      </Fault>
-    )
-  return <Shown opened={found.opened} start={start} />
+  return <OpenFile id={id}>{opened => <Shown opened={opened} start={start} />}</OpenFile>
 }
 
 /** How the match was dealt, with this browser's receipt. */
@@ -77,7 +31,7 @@ function dealOf(record: AnyMatch['record']) {
   }
 }
 
-function Shown({ opened, start }: { opened: Opened; start: number }) {
+function Shown({ opened, start }: { opened: OpenedFile; start: number }) {
   const { loaded, match, file } = opened
   const about = useMemo(() => {
     const { id, options } = match.record
