@@ -88,6 +88,14 @@ export const welcomeBack: Game<WelcomeBack> = {
   moves: movesOf,
   apply,
   outcome,
+  // The Heroes it entered the Dungeon with.
+  characters: (_state, seat, events) => [
+    ...new Set(
+      events.flatMap(event =>
+        event.type === 'entered' && event.seat === seat ? [`hero.${event.hero}`] : [],
+      ),
+    ),
+  ],
   view,
   redact,
   faceUp: { view: faceUpView, tell: event => event },

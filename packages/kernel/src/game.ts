@@ -75,8 +75,8 @@ export interface Game<T extends GameTypes> {
    * which dungeon, how hard, which boss was met. Absent where there is no such thing.
    */
   facts?(state: T['State']): Readonly<Record<string, string>>
-  /** Who a seat has played in a finished match, as ids of messages. Absent where everybody plays the same. */
-  characters?(state: T['State'], seat: Seat): readonly string[]
+  /** Who a seat has played in a finished match, of all that happened in it, as ids of messages. Absent where everybody plays the same. */
+  characters?(state: T['State'], seat: Seat, events: readonly T['Event'][]): readonly string[]
   /** Built by listing what the viewer knows, never by deleting secrets. */
   view(state: T['State'], viewer: Viewer): T['View']
   /** What the viewer is told of an event; `undefined` when nothing. Decided from the event alone. */
