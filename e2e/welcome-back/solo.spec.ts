@@ -55,7 +55,7 @@ test('a newcomer is asked after two clicks, plays three bots to the end and watc
   await expect(slider).toHaveValue(String(last))
 
   // From round to round by list and by keys, and with everything face up.
-  const parts = page.getByLabel(words('replay.jump'))
+  const parts = page.getByLabel(words('replay.jump'), { exact: true })
   await parts.selectOption(words('log.round', { round: 2 }))
   const second = Number(await slider.inputValue())
   expect(sure(replay(welcomeBack, over.record, second)).state.round).toBe(2)
