@@ -332,3 +332,11 @@ test.describe('on a phone held sideways', () => {
     expect(new Set(tops).size).toBe(1)
   })
 })
+
+test('what the tutorial rings is in sight on a phone held sideways', async ({ page, words }) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  await visit(page, '/play/tiny-epic', words)
+  await page.getByRole('button', { name: words('tutorial.start') }).click()
+  await expect(page.locator('.te-pick [data-advised]')).toBeVisible()
+  await expect.poll(() => page.evaluate(outOfSight, ['.te-pick [data-advised]'])).toEqual([])
+})
