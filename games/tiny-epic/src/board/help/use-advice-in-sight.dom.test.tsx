@@ -15,7 +15,7 @@ function Panel({ ringed, guided = true }: { ringed: string; guided?: boolean }) 
   const root = useRef<HTMLDivElement>(null)
   useAdviceInSight(root, guided)
   return (
-    <div ref={root} data-testid="panel">
+    <div ref={root}>
       {['rest', 'search', 'attack'].map(action => (
         <button key={action} type="button" data-advised={action === ringed || undefined}>
           {action}
@@ -31,12 +31,10 @@ function Panel({ ringed, guided = true }: { ringed: string; guided?: boolean }) 
 }
 
 async function steps(...ringed: readonly string[]) {
-  const { rerender, getByTestId } = render(<Panel ringed={ringed[0] ?? ''} />)
-  for (const one of ringed.slice(1)) await act(async () => rerender(<Panel ringed={one} />))
-  return {
-    panel: getByTestId('panel'),
-    then: (one: string) => act(async () => rerender(<Panel ringed={one} />)),
-  }
+  const { rerender, container } = render(<Panel ringed={ringed[0] ?? ''} />)
+  const ring = (one: string) => act(async () => rerender(<Panel ringed={one} />))
+  for (const one of ringed.slice(1)) await ring(one)
+  return { panel: container.firstElementChild, ring }
 }
 
 test('what is ringed is brought into sight when it changes', async () => {
@@ -50,15 +48,15 @@ test('a room is not: the map moves by itself', async () => {
 })
 
 test('whoever has just scrolled is left alone', async () => {
-  const { panel, then } = await steps('rest')
-  panel.dispatchEvent(new Event('wheel', { bubbles: true }))
-  await then('attack')
+  const { panel, ring } = await steps('rest')
+  panel?.dispatchEvent(new Event('wheel', { bubbles: true }))
+  await ring('attack')
   expect(scrolled.mock.calls.flat()).toEqual(['rest'])
 })
 
 test('the focus that comes with the question does not take it out of sight again', async () => {
   const { panel } = await steps('attack')
-  panel.querySelector('button')?.focus()
+  panel?.querySelector('button')?.focus()
   expect(scrolled.mock.calls.flat()).toEqual(['attack', 'attack'])
 })
 
