@@ -48,7 +48,7 @@ export function socketRoute(app: FastifyInstance, requests: Requests): void {
     person: Person,
     session: string,
   ): void {
-    const leave = addresses.openSocket(ip)
+    const counted = addresses.openSocket(ip)
     /** What is sent in one moment leaves together: each write to the network costs more than what it carries. */
     let frames = ''
     function flush(): void {
@@ -69,17 +69,18 @@ export function socketRoute(app: FastifyInstance, requests: Requests): void {
         return socket.bufferedAmount + frames.length
       },
     }
-    const connection: Connection | Code = leave === undefined ? 'full' : node.connect(person, wire, session)
+    const connection: Connection | Code = counted === undefined ? 'full' : node.connect(person, wire, session)
     if (typeof connection === 'string') {
-      leave?.()
+      counted?.close()
       socket.close(4429, connection)
       return
     }
     raw.socket.on('drain', () => connection.drained())
-    const maySend = () => addresses.maySend(ip)
-    socket.on('message', (data, isBinary) => connection.receive(isBinary ? undefined : String(data), maySend))
+    socket.on('message', (data, isBinary) =>
+      connection.receive(isBinary ? undefined : String(data), counted?.maySend),
+    )
     socket.on('close', () => {
-      leave?.()
+      counted?.close()
       node.disconnect(connection)
     })
   }
