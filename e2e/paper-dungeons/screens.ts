@@ -156,7 +156,9 @@ export const ends: Walk = {
   'replay, everything face up': async (page, words) => {
     const eyes = page.getByLabel(words('replay.eyes'))
     await eyes.selectOption({ label: words('replay.faceUp') })
-    await page.getByLabel(words('replay.jump'), { exact: true }).selectOption(words('part.round', { round: 2 }))
+    await page
+      .getByLabel(words('replay.jump'), { exact: true })
+      .selectOption(words('part.round', { round: 2 }))
     await page.getByRole('button', { name: words('replay.forward') }).click()
     await expect(page.locator('.pd-all-sheets')).toBeVisible()
   },
