@@ -3,15 +3,14 @@ import { type Choices, findGame, type GameManifest } from '@kazamata/registry'
 import type { AnyGameUi } from '@kazamata/ui'
 import { useCallback, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Link } from 'wouter'
 import { useCard } from '../intl/words.tsx'
 import { hex } from '../matches/seed.ts'
 import { fieldsOf } from '../setup/fields.ts'
 import { Loading } from '../shell/Loading.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
 import { useLoaded } from '../shell/use-loaded.ts'
-import { usePageTitle } from '../shell/use-page-title.ts'
 import { GameMessages } from '../table/GameMessages.tsx'
+import { PrintFrame } from './PrintFrame.tsx'
 import { Sheets } from './Sheets.tsx'
 import { printMessages, usePrintWords } from './words.ts'
 
@@ -51,63 +50,62 @@ function BlankSheets({ manifest, game, ui }: { manifest: GameManifest; game: Any
     return game.view(state, 'table')
   }, [game, options, count, seed])
   const seats = Array.from({ length: count }, (_, seat) => ({ seat, name: '', thinking: false, you: false }))
-  const title = card(manifest.id, 'title')
-  const top = usePageTitle<HTMLElement>(`${t('print.sheets')} · ${title}`)
   if (Print === undefined) return null
   const { min, max } = game.seats
   const counts = Array.from({ length: max - min + 1 }, (_, more) => min + more)
   return (
-    <div className="printing">
-      <header>
-        <h1>{t('print.sheets')}</h1>
-        <p>{t('print.blankSheets.lede')}</p>
-        <label className="whose">
-          {t('print.count')}
-          <select value={count} onChange={event => setCount(Number(event.target.value))}>
-            {counts.map(count => (
-              <option key={count} value={count}>
-                {count}
-              </option>
-            ))}
-          </select>
-        </label>
-        {fields.map(field => {
-          const text = (id: string) => intl.formatMessage({ id: `option.${field.key}${id}` })
-          const value = options[field.key] ?? field.value
-          const set = (picked: Choices[string]) => setOptions({ ...options, [field.key]: picked })
-          return field.is === 'switch' ? (
-            <label key={field.key}>
-              <input type="checkbox" checked={value === true} onChange={event => set(event.target.checked)} />
-              {text('')}
-            </label>
-          ) : (
-            <label key={field.key} className="whose">
-              {text('')}
-              <select
-                value={String(value)}
-                onChange={({ target }) => set(field.of.find(pick => String(pick) === target.value) ?? value)}
-              >
-                {field.of.map(pick => (
-                  <option key={pick} value={pick}>
-                    {text(`.${pick}`)}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )
-        })}
-        <div className="acts">
-          <button type="button" className="btn primary" onClick={() => print()}>
-            {t('print.go')}
-          </button>
-          <Link href={`/rules/${manifest.id}`} className="btn ghost">
-            {t('howto.of')}
-          </Link>
-        </div>
-      </header>
-      <main tabIndex={-1} ref={top}>
-        <Sheets {...{ Print, view, seats }} viewer="table" of={seats.map(({ seat }) => seat)} blank />
-      </main>
-    </div>
+    <PrintFrame
+      title={t('print.sheets')}
+      of={card(manifest.id, 'title')}
+      lede={t('print.blankSheets.lede')}
+      back={{ href: `/rules/${manifest.id}`, label: t('howto.of') }}
+      choices={
+        <>
+          <label className="whose">
+            {t('print.count')}
+            <select value={count} onChange={event => setCount(Number(event.target.value))}>
+              {counts.map(count => (
+                <option key={count} value={count}>
+                  {count}
+                </option>
+              ))}
+            </select>
+          </label>
+          {fields.map(field => {
+            const text = (id: string) => intl.formatMessage({ id: `option.${field.key}${id}` })
+            const value = options[field.key] ?? field.value
+            const set = (picked: Choices[string]) => setOptions({ ...options, [field.key]: picked })
+            return field.is === 'switch' ? (
+              <label key={field.key}>
+                <input
+                  type="checkbox"
+                  checked={value === true}
+                  onChange={event => set(event.target.checked)}
+                />
+                {text('')}
+              </label>
+            ) : (
+              <label key={field.key} className="whose">
+                {text('')}
+                <select
+                  value={String(value)}
+                  onChange={({ target }) =>
+                    set(field.of.find(pick => String(pick) === target.value) ?? value)
+                  }
+                >
+                  {field.of.map(pick => (
+                    <option key={pick} value={pick}>
+                      {text(`.${pick}`)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )
+          })}
+        </>
+      }
+    >
+      <Sheets {...{ Print, view, seats }} viewer="table" of={seats.map(({ seat }) => seat)} blank />
+    </PrintFrame>
   )
 }

@@ -1,13 +1,12 @@
 import type { Seat } from '@kazamata/kernel'
 import type { AnyMatch } from '@kazamata/kernel/match'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { useCard } from '../intl/words.tsx'
 import { seatsOf } from '../matches/OpenMatch.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
-import { usePageTitle } from '../shell/use-page-title.ts'
 import { seatInfos } from '../table/board-state.ts'
 import type { LoadedGame } from '../table/table.ts'
+import { PrintFrame } from './PrintFrame.tsx'
 import { type Print, Sheets } from './Sheets.tsx'
 import { usePrintWords } from './words.ts'
 
@@ -36,55 +35,49 @@ function Preview({ loaded, match, back, Print }: PrintMatchProps & { Print: Prin
   // Around one screen everybody can read the print, so an unfinished turn is left out.
   const viewer = people.length === 1 ? first : 'table'
   const seats = seatInfos(seatsOf(match), [viewer])
-  const top = usePageTitle<HTMLElement>(`${t('print')} · ${card(manifest.id, 'title')}`)
   return (
-    <div className="printing">
-      <header>
-        <h1>{t('print')}</h1>
-        <p>{t('print.lede')}</p>
-        <fieldset>
-          <legend>{t('print.what')}</legend>
-          <label>
-            <input type="radio" name="what" checked={blank} onChange={() => setBlank(true)} />
-            {t('print.blank')}
-          </label>
-          <label>
-            <input type="radio" name="what" checked={!blank} onChange={() => setBlank(false)} />
-            {t('print.now')}
-          </label>
-        </fieldset>
-        {match.seatCount > 1 && (
-          <label className="whose">
-            {t('print.whose')}
-            <select
-              value={whose}
-              onChange={({ target: { value } }) => setWhose(value === 'all' ? 'all' : Number(value))}
-            >
-              <option value="all">{t('print.all')}</option>
-              {seats.map(({ seat, name }) => (
-                <option key={seat} value={seat}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-        <div className="acts">
-          <button type="button" className="btn primary" onClick={() => print()}>
-            {t('print.go')}
-          </button>
-          <Link href={back} className="btn ghost">
-            {t('print.back')}
-          </Link>
-        </div>
-      </header>
-      <main tabIndex={-1} ref={top}>
-        <Sheets
-          {...{ Print, viewer, seats, blank }}
-          view={game.view(match.state, viewer)}
-          of={whose === 'all' ? seats.map(({ seat }) => seat) : [whose]}
-        />
-      </main>
-    </div>
+    <PrintFrame
+      title={t('print')}
+      of={card(manifest.id, 'title')}
+      lede={t('print.lede')}
+      back={{ href: back, label: t('print.back') }}
+      choices={
+        <>
+          <fieldset>
+            <legend>{t('print.what')}</legend>
+            <label>
+              <input type="radio" name="what" checked={blank} onChange={() => setBlank(true)} />
+              {t('print.blank')}
+            </label>
+            <label>
+              <input type="radio" name="what" checked={!blank} onChange={() => setBlank(false)} />
+              {t('print.now')}
+            </label>
+          </fieldset>
+          {match.seatCount > 1 && (
+            <label className="whose">
+              {t('print.whose')}
+              <select
+                value={whose}
+                onChange={({ target: { value } }) => setWhose(value === 'all' ? 'all' : Number(value))}
+              >
+                <option value="all">{t('print.all')}</option>
+                {seats.map(({ seat, name }) => (
+                  <option key={seat} value={seat}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+        </>
+      }
+    >
+      <Sheets
+        {...{ Print, viewer, seats, blank }}
+        view={game.view(match.state, viewer)}
+        of={whose === 'all' ? seats.map(({ seat }) => seat) : [whose]}
+      />
+    </PrintFrame>
   )
 }

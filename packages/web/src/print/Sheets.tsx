@@ -1,6 +1,5 @@
 import type { Seat } from '@kazamata/kernel'
 import type { AnyGameUi, PanelProps } from '@kazamata/ui'
-import './print.css'
 
 export type Print = NonNullable<AnyGameUi['Print']>
 
