@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
 
 /** A component that is not needed at first and is loaded at most once. */
 export class LazyComponent<Props> {
@@ -33,7 +33,8 @@ export function LazyView<Props extends object>(view: LazyViewProps<Props>): Reac
     if (component.loaded !== undefined) return
     let unmounted = false
     const settle = (error?: Error) => {
-      if (!unmounted) setResult({ component, error })
+      // A large part is drawn in slices, and the page answers in between.
+      if (!unmounted) startTransition(() => setResult({ component, error }))
     }
     component.preload().then(() => settle(), settle)
     return () => {

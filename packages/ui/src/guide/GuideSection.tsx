@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { createContext, type ReactNode, useContext, useId } from 'react'
 import { MessageText } from '../text/MessageText.tsx'
 import './guide-section.css'
 
@@ -23,9 +23,13 @@ export interface GuideSectionProps<Id extends string> {
   readonly wide?: true
 }
 
+/** False while only the words are drawn: pictures are whole boards and take a slow phone some time. */
+export const GuidePictures = createContext(true)
+
 export function GuideSection<Id extends string>(props: GuideSectionProps<Id>) {
   const { title, text, steps = [], points = [], after = [], picture, caption, wide } = props
   const heading = useId()
+  const hasPicture = useContext(GuidePictures)
   return (
     <section className="guide-section" aria-labelledby={heading} data-wide={wide}>
       <div className="guide-words">
@@ -37,14 +41,16 @@ export function GuideSection<Id extends string>(props: GuideSectionProps<Id>) {
         {points.length > 0 && <ul>{items(points)}</ul>}
         {paragraphs(after)}
       </div>
-      <figure>
-        <div className="guide-picture" inert>
-          {picture}
-        </div>
-        <figcaption>
-          <MessageText message={{ id: caption }} />
-        </figcaption>
-      </figure>
+      {hasPicture && (
+        <figure>
+          <div className="guide-picture" inert>
+            {picture}
+          </div>
+          <figcaption>
+            <MessageText message={{ id: caption }} />
+          </figcaption>
+        </figure>
+      )}
     </section>
   )
 }

@@ -1,1 +1,1 @@
-export { GuideSection, type GuideSectionProps } from './GuideSection.tsx'
+export { GuidePictures, GuideSection, type GuideSectionProps } from './GuideSection.tsx'

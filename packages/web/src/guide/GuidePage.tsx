@@ -2,7 +2,8 @@ import hourglass from 'icon:hourglass'
 import friends from 'icon:three-friends'
 import { findGame, type GameManifest } from '@kazamata/registry'
 import { Icon } from '@kazamata/ui'
-import { useState } from 'react'
+import { GuidePictures } from '@kazamata/ui/guide'
+import { startTransition, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, Redirect } from 'wouter'
 import { useCard, useWords } from '../intl/words.tsx'
@@ -32,6 +33,8 @@ function LoadGuide({ manifest }: { manifest: GameManifest }) {
   const card = useCard()
   const { locale } = useIntl()
   const Content = useLoaded(manifest.guide.load)
+  const [hasPictures, setPictures] = useState(false)
+  useEffect(() => startTransition(() => setPictures(true)), [])
   if (Content === undefined) return <Loading />
   const { id, seats, minutes } = manifest
   const title = card(id, 'title')
@@ -51,8 +54,10 @@ function LoadGuide({ manifest }: { manifest: GameManifest }) {
           </li>
         </ul>
       </header>
-      <article lang={locale}>
-        <Content />
+      <article lang={locale} aria-busy={!hasPictures}>
+        <GuidePictures value={hasPictures}>
+          <Content />
+        </GuidePictures>
       </article>
       <footer>
         <TutorialOffer manifest={manifest} primary />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { readPreference, writePreference } from './preferences.ts'
 
 let asked: Promise<boolean> | undefined
 
@@ -19,13 +20,24 @@ async function ask(): Promise<boolean> {
   }
 }
 
+/**
+ * What is most likely before the server has answered, so that nothing moves when it does: pages that were drawn when the
+ * app was built are sent by the server alone; otherwise it is as the last time.
+ */
+function isLikely(): boolean {
+  if (typeof document === 'undefined' || document.documentElement.dataset.prerendered !== undefined)
+    return true
+  return readPreference('server') === 'yes'
+}
+
 /** Is there a server for online play behind this page? Asked once. */
 export function useServer(): boolean {
-  const [isThere, setThere] = useState(false)
+  const [isThere, setThere] = useState(isLikely)
   useEffect(() => {
     let late = false
     asked ??= ask()
     void asked.then(there => {
+      writePreference('server', there ? 'yes' : 'no')
       if (!late) setThere(there)
     })
     return () => {

@@ -1,0 +1,99 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { type Plugin, runnerImport } from 'vite'
+import { icons } from '../ui/src/icons/plugin.ts'
+import { rules } from './rules-plugin.ts'
+
+/** What is used of a file that was built; `modules` are the paths of its sources, `imports` other files. */
+export interface Chunk {
+  readonly fileName: string
+  readonly modules: readonly string[]
+  readonly imports: readonly string[]
+  readonly css: readonly string[]
+}
+
+interface Page {
+  readonly path: string
+  readonly locale: string
+  /** Empty where the app draws it: the page of a match differs from match to match. */
+  readonly html: string
+  readonly modules: readonly string[]
+}
+
+/** The files that modules need, each once, in the order in which they are found. */
+export function filesOf(
+  chunks: readonly Chunk[],
+  modules: readonly string[],
+): { js: string[]; css: string[] } {
+  const found = new Set<Chunk>()
+  for (const module of modules) {
+    const chunk = chunks.find(one => one.modules.includes(module))
+    if (chunk === undefined) throw new Error(`${module} is in no file of the page.`)
+    found.add(chunk)
+  }
+  for (const { imports } of found)
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk)
+  return {
+    js: [...found].map(({ fileName }) => fileName),
+    css: [...new Set([...found].flatMap(({ css }) => css))],
+  }
+}
+
+/** A page: the bare one, with its contents, and with links to all that it needs, so that all of it is fetched at once. */
+export function pageOf(bare: string, chunks: readonly Chunk[], page: Page, firstLook: string): string {
+  const { js, css } = filesOf(chunks, page.modules)
+  const missing = (file: string) => !bare.includes(`"/${file}"`)
+  const links = [
+    ...css.filter(missing).map(file => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...js.filter(missing).map(file => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ]
+  const isDrawn = page.html !== ''
+  return bare
+    .replace('<html lang="en"', `<html lang="${page.locale}"${isDrawn ? ' data-prerendered' : ''}`)
+    .replace('<title>', `${isDrawn ? `<script src="/${firstLook}"></script>\n    ` : ''}<title>`)
+    .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`)
+}
+
+/** The modules of style sheets are of no use in Node. */
+const withoutStyles: Plugin = {
+  name: 'kazamata-without-styles',
+  enforce: 'pre',
+  resolveId: id => (id.endsWith('.css') ? '\0no-style' : undefined),
+  load: id => (id === '\0no-style' ? '' : undefined),
+}
+
+/** Writes the pages that people open first as files below `pages`, drawn in every language, for the server to choose from. */
+export function prerendered(firstLook: string): Plugin {
+  let root = ''
+  let dist = ''
+  let chunks: readonly Chunk[] = []
+  return {
+    name: 'kazamata-prerendered',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+      dist = resolve(root, config.build.outDir)
+    },
+    writeBundle(_options, bundle) {
+      chunks = Object.values(bundle).flatMap(file => {
+        if (file.type !== 'chunk') return []
+        const { fileName, imports, moduleIds, viteMetadata } = file
+        const modules = moduleIds.map(id => relative(root, id).replaceAll(sep, '/'))
+        return [{ fileName, imports, modules, css: [...(viteMetadata?.importedCss ?? [])] }]
+      })
+    },
+    async closeBundle() {
+      const { module } = await runnerImport<{ readonly pages: readonly Page[] }>(
+        join(root, 'src/prerender.tsx'),
+        { root, configFile: false, logLevel: 'error', plugins: [withoutStyles, icons(), rules()] },
+      )
+      const bare = readFileSync(join(dist, 'index.html'), 'utf8')
+      for (const page of module.pages) {
+        const file = join(dist, 'pages', `${page.path === '/' ? '/index' : page.path}.${page.locale}.html`)
+        mkdirSync(dirname(file), { recursive: true })
+        writeFileSync(file, pageOf(bare, chunks, page, firstLook))
+      }
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { preparePage } from './pages.ts'
+
+/** Loads the page behind a link of ours as soon as somebody is about to open it. */
+export function prefetchPages(): void {
+  const ahead = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link === null || link.origin !== location.origin) return
+    // Where it fails, the page itself will say so.
+    preparePage(link.pathname).catch(() => undefined)
+  }
+  for (const event of ['pointerover', 'touchstart', 'focusin'])
+    addEventListener(event, ahead, { passive: true })
+}
