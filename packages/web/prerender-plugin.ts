@@ -17,7 +17,10 @@ interface Page {
   readonly locale: string
   /** Empty where the app draws it: the page of a match differs from match to match. */
   readonly html: string
+  /** Which modules draw it. */
   readonly modules: readonly string[]
+  /** Those that add to it when it stands. */
+  readonly later: readonly string[]
 }
 
 /** The files that modules need, each once, in the order in which they are found. */
@@ -39,20 +42,57 @@ export function filesOf(
   }
 }
 
+/** What the build made. */
+interface Built {
+  /** The page without contents. */
+  readonly bare: string
+  readonly chunks: readonly Chunk[]
+  readonly assets: readonly string[]
+  /** The script that runs before the first paint. */
+  readonly firstLook: string
+}
+
+const link = (rel: string) => (file: string) => `<link rel="${rel}" crossorigin href="/${file}">`
+
 /** A page: the bare one, with its contents, and with links to all that it needs, so that all of it is fetched at once. */
-export function pageOf(bare: string, chunks: readonly Chunk[], page: Page, firstLook: string): string {
-  const { js, css } = filesOf(chunks, page.modules)
+export function pageOf(built: Built, page: Page): string {
+  const { bare, chunks } = built
   const missing = (file: string) => !bare.includes(`"/${file}"`)
+  const now = filesOf(chunks, page.modules)
+  const all = filesOf(chunks, [...page.modules, ...page.later])
   const links = [
-    ...css.filter(missing).map(file => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...js.filter(missing).map(file => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...now.css.filter(missing).map(link('stylesheet')),
+    ...all.css.filter(file => missing(file) && !now.css.includes(file)).map(link('preload" as="style')),
+    ...all.js.filter(missing).map(link('modulepreload')),
   ]
-  const isDrawn = page.html !== ''
-  return bare
-    .replace('<html lang="en"', `<html lang="${page.locale}"${isDrawn ? ' data-prerendered' : ''}`)
-    .replace('<title>', `${isDrawn ? `<script src="/${firstLook}"></script>\n    ` : ''}<title>`)
+  const html = bare
+    .replace('<html lang="en"', `<html lang="${page.locale}"`)
     .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`)
+  return page.html === '' ? html : drawn(html, page.html, built)
+}
+
+/** Titles, words and what one presses: their fonts come with the first paint, so that no line breaks anew. */
+const firstFonts = [
+  'grenze-gotisch-latin-700-normal',
+  'alegreya-latin-400-normal',
+  'alegreya-sans-latin-500-normal',
+]
+
+const scripts = /<(?:script type="module"|link rel="(?:modulepreload|preload" as="style)").*\n\s*/g
+
+/** There is something to read: the scripts wait in a template until it is painted. */
+function drawn(html: string, contents: string, { firstLook, assets }: Built): string {
+  const fonts = assets.filter(file => firstFonts.some(font => file.includes(font)))
+  const later = (html.match(scripts) ?? []).map(line => line.trim()).join('')
+  return html
+    .replaceAll(scripts, '')
+    .replace('<html ', '<html data-prerendered ')
+    .replace('<title>', `<script src="/${firstLook}"></script>\n    <title>`)
+    .replace('</head>', `  ${fonts.map(link('preload" as="font')).join('\n    ')}\n  </head>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root">${contents}</div>\n    <template id="scripts">${later}</template>`,
+    )
 }
 
 /** The modules of style sheets are of no use in Node. */
@@ -68,6 +108,7 @@ export function prerendered(firstLook: string): Plugin {
   let root = ''
   let dist = ''
   let chunks: readonly Chunk[] = []
+  let assets: readonly string[] = []
   return {
     name: 'kazamata-prerendered',
     apply: 'build',
@@ -76,6 +117,7 @@ export function prerendered(firstLook: string): Plugin {
       dist = resolve(root, config.build.outDir)
     },
     writeBundle(_options, bundle) {
+      assets = Object.keys(bundle)
       chunks = Object.values(bundle).flatMap(file => {
         if (file.type !== 'chunk') return []
         const { fileName, imports, moduleIds, viteMetadata } = file
@@ -92,7 +134,7 @@ export function prerendered(firstLook: string): Plugin {
       for (const page of module.pages) {
         const file = join(dist, 'pages', `${page.path === '/' ? '/index' : page.path}.${page.locale}.html`)
         mkdirSync(dirname(file), { recursive: true })
-        writeFileSync(file, pageOf(bare, chunks, page, firstLook))
+        writeFileSync(file, pageOf({ bare, chunks, assets, firstLook }, page))
       }
     },
   }

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -15,16 +14,20 @@ const firstLook = 'first-look'
 const named: readonly string[] = [bots, worker, firstLook]
 
 const gameOf = (module: string) => /games\/([^/]+)\//.exec(module)?.[1] ?? 'game'
-const games = readdirSync(join(import.meta.dirname, '../../games'))
-const boards = Object.fromEntries(
-  games.map(game => [game, join(import.meta.dirname, `../../games/${game}/src/board/index.tsx`)]),
-)
 const app = join(import.meta.dirname, 'src/main.tsx')
 const table = join(import.meta.dirname, 'src/table/TablePage.tsx')
 const botWorker = join(import.meta.dirname, 'src/table/local/bot.worker.ts')
 
 export default defineConfig({
   root: import.meta.dirname,
+  resolve: {
+    alias: [
+      {
+        find: /^@formatjs\/icu-messageformat-parser$/,
+        replacement: join(import.meta.dirname, 'src/intl/message-parser.ts'),
+      },
+    ],
+  },
   plugins: [icons(), rules(), react(), prerendered(`${firstLook}.js`), offline(`${worker}.js`)],
   build: {
     outDir: 'dist',
@@ -48,7 +51,7 @@ export default defineConfig({
             // Files are read and written when somebody asks for it.
             { name: 'kernel', test: /packages\/kernel\/(?!src\/match\/match-file)|node_modules\/@noble\// },
             // The page asks for the rules before it needs a board, a worker needs no board at all.
-            { name: gameOf, test: /games\/[^/]+\/src\/(index[.]ts$|(rules|content)\/)/ },
+            { name: gameOf, test: /games\/[^/]+\/src\/((rules|content)\/|[a-z-]+[.]ts$)/ },
             // Not with the app and the table, or a worker would load them.
             { name: sharedBy({ app, bots: botWorker }) },
             { name: sharedBy({ table, bots: botWorker }) },
@@ -57,7 +60,8 @@ export default defineConfig({
               name: module => `app-${/\w+(?=[.]json$)/.exec(module)?.[0]}`,
               test: /packages\/(web|registry)\/src\/messages\/\w+[.]json$/,
             },
-            { name: sharedBy(boards), test: /icon:|packages\/ui\// },
+            { name: 'ui', test: /packages\/ui\/src\/(?!guide\/)/ },
+
             { name: 'match', test: /packages\/web\/src\/matches\/(begin-match|indexed-db)/ },
             { name: 'setup', test: /packages\/web\/src\/setup\/Setup[.]tsx$/ },
             { name: 'table', test: table },

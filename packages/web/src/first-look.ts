@@ -3,16 +3,32 @@
  * nothing. Whoever has chosen a language, a theme or anything else here does not see it: the app draws their page itself.
  */
 const root = document.documentElement
-const fits = (key: string) =>
-  !key.startsWith('kazamata.') ||
-  key === 'kazamata.server' ||
-  (key === 'kazamata.lang' && localStorage.getItem(key) === root.lang)
-let shown = true
-try {
-  shown = Object.keys(localStorage).every(fits)
-} catch {
-  // Storage is blocked: nothing can have been chosen.
+
+function fits(key: string): boolean {
+  if (key === 'kazamata.lang') return localStorage.getItem(key) === root.lang
+  return !key.startsWith('kazamata.') || key === 'kazamata.server'
 }
-root.dataset.prerendered = shown ? 'shown' : 'hidden'
+
+function isShown(): boolean {
+  try {
+    return Object.keys(localStorage).every(fits)
+  } catch {
+    // Storage is blocked: nothing can have been chosen.
+    return true
+  }
+}
+
+/** The page has its scripts in a template, so that they do not compete with what is seen first. */
+function loadScripts(): void {
+  const scripts = document.querySelector<HTMLTemplateElement>('#scripts')
+  if (scripts !== null) scripts.replaceWith(document.importNode(scripts.content, true))
+}
+
+root.dataset.prerendered = isShown() ? 'shown' : 'hidden'
+addEventListener('DOMContentLoaded', () => {
+  // A page in the background is not painted.
+  if (root.dataset.prerendered === 'hidden' || document.hidden) loadScripts()
+  else requestAnimationFrame(() => setTimeout(loadScripts))
+})
 
 export {}

@@ -9,7 +9,10 @@ interface Page {
   readonly path: string
   readonly locale: Locale
   readonly html: string
+  /** Which modules draw it. */
   readonly modules: readonly string[]
+  /** Those that add to it when it stands. */
+  readonly later: readonly string[]
 }
 
 const folder = '../../games'
@@ -23,27 +26,30 @@ async function pagesIn(locale: Locale): Promise<readonly Page[]> {
   })
   setLocale(locale)
   const shell = [`src/messages/${locale}.json`, `../registry/src/messages/${locale}.json`]
-  async function drawn(path: string, modules: readonly string[]): Promise<Page> {
+  async function drawn(
+    path: string,
+    modules: readonly string[],
+    later: readonly string[] = [],
+  ): Promise<Page> {
     await preparePage(path)
     const html = renderToString(<App address={{ ssrPath: path, ssrSearch: search }} />)
-    return { path, locale, html, modules: [...shell, ...modules] }
+    return { path, locale, html, modules: [...shell, ...modules], later }
   }
   const ofGames: Promise<Page>[] = games.flatMap(({ id }) => {
     const messages = `${folder}/${id}/src/messages/${locale}.json`
     return [
       drawn(`/play/${id}`, ['src/setup/Setup.tsx', `${folder}/${id}/src/index.ts`, messages]),
-      drawn(`/rules/${id}`, [
-        'src/guide/GuidePage.tsx',
-        messages,
-        `${folder}/${id}/src/guide/messages/${locale}.json`,
-        `${folder}/${id}/src/guide/Guide.tsx`,
-      ]),
+      drawn(
+        `/rules/${id}`,
+        ['src/guide/GuidePage.tsx', messages, `${folder}/${id}/src/guide/messages/${locale}.json`],
+        [`${folder}/${id}/src/guide/Guide.tsx`],
+      ),
     ]
   })
   return [
     await drawn('/', []),
     ...(await Promise.all(ofGames)),
-    { path: '/table', locale, html: '', modules: [...shell, 'src/table/TablePage.tsx'] },
+    { path: '/table', locale, html: '', modules: [...shell, 'src/table/TablePage.tsx'], later: [] },
   ]
 }
 

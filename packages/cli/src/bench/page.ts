@@ -103,7 +103,7 @@ async function weigh(
 ): Promise<Weight> {
   const files = await Promise.all(
     names.map(async (name): Promise<[string, number]> => {
-      const file = await readFile(join(dist, name === '/' ? 'index.html' : name))
+      const file = await readFile(join(dist, name === '/' ? 'pages/index.en.html' : name))
       return [name, gzipSync(file, { level: 9 }).length]
     }),
   )

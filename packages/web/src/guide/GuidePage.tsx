@@ -2,8 +2,8 @@ import hourglass from 'icon:hourglass'
 import friends from 'icon:three-friends'
 import { findGame, type GameManifest } from '@kazamata/registry'
 import { Icon } from '@kazamata/ui'
-import { GuidePictures } from '@kazamata/ui/guide'
-import { startTransition, useEffect, useState } from 'react'
+import { PictureTurns } from '@kazamata/ui/guide'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, Redirect } from 'wouter'
 import { useCard, useWords } from '../intl/words.tsx'
@@ -28,13 +28,21 @@ export default function GuidePage({ id }: { id: string }) {
   )
 }
 
+/** Pictures are whole boards: one after another, so that a slow phone answers in between. */
+function pictureTurns(): () => Promise<void> {
+  let last = Promise.resolve()
+  return () => {
+    last = last.then(() => new Promise(resolve => setTimeout(resolve)))
+    return last
+  }
+}
+
 function LoadGuide({ manifest }: { manifest: GameManifest }) {
   const t = useWords()
   const card = useCard()
   const { locale } = useIntl()
   const Content = useLoaded(manifest.guide.load)
-  const [hasPictures, setPictures] = useState(false)
-  useEffect(() => startTransition(() => setPictures(true)), [])
+  const [turns] = useState(pictureTurns)
   if (Content === undefined) return <Loading />
   const { id, seats, minutes } = manifest
   const title = card(id, 'title')
@@ -54,10 +62,10 @@ function LoadGuide({ manifest }: { manifest: GameManifest }) {
           </li>
         </ul>
       </header>
-      <article lang={locale} aria-busy={!hasPictures}>
-        <GuidePictures value={hasPictures}>
+      <article lang={locale}>
+        <PictureTurns value={turns}>
           <Content />
-        </GuidePictures>
+        </PictureTurns>
       </article>
       <footer>
         <TutorialOffer manifest={manifest} primary />
