@@ -1,4 +1,5 @@
 import { type LazyComponent, LazyView, usePressGuard } from '@kazamata/ui'
+import { useEffect } from 'react'
 import { Route, Router, Switch } from 'wouter'
 import { Home } from './home/Home.tsx'
 import { withLang } from './intl/locale.ts'
@@ -38,6 +39,7 @@ export function App({ address }: { address?: BuildAddress }) {
 function LoadedApp({ loaded, address }: { loaded: LoadedMessages; address?: BuildAddress }) {
   useDocumentLanguage(loaded.locale)
   usePressGuard()
+  useDrawn()
   return (
     <MessagesProvider loaded={loaded}>
       <Router
@@ -100,6 +102,15 @@ function LoadedApp({ loaded, address }: { loaded: LoadedMessages; address?: Buil
       </Router>
     </MessagesProvider>
   )
+}
+
+/** Says that the app has taken over what was drawn in the build. */
+function useDrawn(): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    if (dataset.prerendered === 'shown') dataset.prerendered = 'live'
+    dispatchEvent(new Event('kazamata-drawn'))
+  }, [])
 }
 
 const Shown = <Props extends object>(wanted: { component: LazyComponent<Props>; props: Props }) => (

@@ -10,6 +10,9 @@ function fits(key: string): boolean {
 }
 
 function isShown(): boolean {
+  // An address that asks for more than the page itself: a place in it, or another kind of match.
+  const asked = [...new URLSearchParams(location.search).keys()]
+  if (location.hash !== '' || asked.some(key => key !== 'lang')) return false
   try {
     return Object.keys(localStorage).every(fits)
   } catch {
@@ -30,5 +33,20 @@ addEventListener('DOMContentLoaded', () => {
   if (root.dataset.prerendered === 'hidden' || document.hidden) loadScripts()
   else requestAnimationFrame(() => setTimeout(loadScripts))
 })
+
+/** A button that is pressed before the app is there is pressed once more when it is. */
+let pressed: HTMLElement | undefined
+function press({ target }: Event): void {
+  pressed = (target instanceof Element && target.closest('button')) || undefined
+}
+addEventListener('click', press)
+addEventListener(
+  'kazamata-drawn',
+  () => {
+    removeEventListener('click', press)
+    pressed?.click()
+  },
+  { once: true },
+)
 
 export {}

@@ -29,8 +29,11 @@ export function LazyView<Props extends object>(view: LazyViewProps<Props>): Reac
     readonly component: LazyComponent<Props>
     readonly error: Error | undefined
   }>()
+  const { loaded: Loaded } = component
+  // As it was when this was drawn: somebody else may have loaded it since.
+  const isDrawn = Loaded !== undefined
   useEffect(() => {
-    if (component.loaded !== undefined) return
+    if (isDrawn) return
     let unmounted = false
     const settle = (error?: Error) => {
       // A large part is drawn in slices, and the page answers in between.
@@ -40,8 +43,7 @@ export function LazyView<Props extends object>(view: LazyViewProps<Props>): Reac
     return () => {
       unmounted = true
     }
-  }, [component])
-  const { loaded: Loaded } = component
+  }, [component, isDrawn])
   if (Loaded !== undefined) return <Loaded {...props} />
   if (result?.component === component) throw result.error
   return fallback

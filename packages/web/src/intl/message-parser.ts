@@ -8,8 +8,10 @@ import {
 
 export * from '@formatjs/icu-messageformat-parser/no-parser.js'
 
+type NumberStyle = Exclude<NumberElement['style'], undefined>
+
 /** The one number format of ours that is more than a word. */
-const unsigned: NumberElement['style'] = {
+const unsigned: NumberStyle = {
   type: SKELETON_TYPE.number,
   tokens: [{ stem: 'sign-never', options: [] }],
   parsedOptions: { signDisplay: 'never' },
@@ -87,7 +89,7 @@ export function parse(message: string): MessageFormatElement[] {
     }
   }
 
-  function numberStyle(): NumberElement['style'] {
+  function numberStyle(): NumberStyle {
     const style = expect(/^[^}]*\}/).replace(/[\s,}]/g, '')
     if (style === '::sign-never') return unsigned
     if (style.startsWith('::')) fail()

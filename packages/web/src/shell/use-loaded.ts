@@ -6,8 +6,9 @@ export function useLoaded<T>(load: Loader<T>): T | undefined {
   const [loaded, setLoaded] = useState<{ readonly from: Loader<T>; readonly value: T }>()
   const [error, setError] = useState<unknown>()
   const known = load.loaded?.()
+  const isKnown = known !== undefined
   useEffect(() => {
-    if (load.loaded?.() !== undefined) return
+    if (isKnown) return
     let late = false
     load().then(
       value => {
@@ -20,7 +21,7 @@ export function useLoaded<T>(load: Loader<T>): T | undefined {
     return () => {
       late = true
     }
-  }, [load])
+  }, [load, isKnown])
   if (error !== undefined) throw error
   return known ?? (loaded?.from === load ? loaded.value : undefined)
 }
