@@ -3,6 +3,7 @@ import { LazyComponent } from '@kazamata/ui'
 import type { ComponentType } from 'react'
 import { locale } from './intl/locale.ts'
 import { shellMessages } from './intl/messages.ts'
+import { openStores } from './matches/open-stores.ts'
 
 /** The page that a module is about. */
 const page = <Props>(load: () => Promise<{ readonly default: ComponentType<Props> }>) =>
@@ -43,12 +44,24 @@ const needs: readonly [path: RegExp, load: (game: GameManifest) => readonly Prom
   [/^\/rules\/([^/]+)\/reference/, game => [reference.preload(), game.rules(locale())]],
 ]
 
+/** What a match on this device needs, while the code of the table is still on its way. */
+async function loadTable(id: string): Promise<void> {
+  const found = await (await openStores()).matches.load(id)
+  const game = found && findGame(found.record.game)
+  await Promise.all([game?.game(), game?.ui(), game?.messages(locale())])
+}
+
 /** Loads what the page at an address draws first, so that it is drawn in one go. */
 export async function preparePage(path: string): Promise<void> {
   const loads = needs.flatMap(([pattern, load]) => {
     const game = findGame(pattern.exec(path)?.[1] ?? '')
     return game === undefined ? [] : load(game)
   })
-  if (path.startsWith('/table/')) loads.push(table.preload())
+  const match = /^\/table\/([^/]+)$/.exec(path)?.[1]
+  if (match !== undefined) {
+    loads.push(table.preload())
+    // Not waited for: the table draws itself as soon as it can, and says what is wrong.
+    loadTable(match).catch(() => undefined)
+  }
   await Promise.all([shellMessages(locale()), ...loads])
 }
