@@ -18,6 +18,9 @@ afterEach(() => {
   // Whatever was looked at is over.
   dispatchEvent(new Event('kazamata-drawn'))
   delete root.dataset.prerendered
+  root.lang = ''
+  localStorage.clear()
+  history.replaceState(undefined, '', '/')
 })
 
 test('whoever has chosen nothing sees the page as it was drawn', async () => {
