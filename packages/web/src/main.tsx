@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { locale, stamp } from './intl/locale.ts'
+import { shellMessages } from './intl/messages.ts'
 import { preparePage } from './pages.ts'
 import { prefetchPages } from './prefetch.ts'
 import { applyColorScheme } from './shell/color-scheme.ts'
@@ -18,11 +19,19 @@ async function open(): Promise<void> {
   applyTextSize()
   stamp()
   addEventListener('popstate', stamp)
-  await preparePage(location.pathname)
+  await ready()
   draw()
   prefetchPages()
   await idle()
   if (import.meta.env.PROD && 'serviceWorker' in navigator) await navigator.serviceWorker.register('/sw.js')
+}
+
+/** A page that was drawn in the build is taken over when all of it is there; else it may say that it is loading. */
+async function ready(): Promise<void> {
+  const page = preparePage(location.pathname)
+  await shellMessages(locale())
+  const patience = new Promise<void>(resolve => setTimeout(resolve, 300))
+  await (document.documentElement.dataset.prerendered === 'shown' ? page : Promise.race([page, patience]))
 }
 
 function draw(): void {

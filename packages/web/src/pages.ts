@@ -2,7 +2,6 @@ import { findGame, type GameManifest } from '@kazamata/registry'
 import { LazyComponent } from '@kazamata/ui'
 import type { ComponentType } from 'react'
 import { locale } from './intl/locale.ts'
-import { shellMessages } from './intl/messages.ts'
 import { openStores } from './matches/open-stores.ts'
 
 /** The page that a module is about. */
@@ -51,17 +50,14 @@ async function loadTable(id: string): Promise<void> {
   await Promise.all([game?.game(), game?.ui(), game?.messages(locale())])
 }
 
-/** Loads what the page at an address draws first, so that it is drawn in one go. */
+/** Loads what the page at an address draws first, so that it is drawn in one go. Where that fails, the page says so itself. */
 export async function preparePage(path: string): Promise<void> {
   const loads = needs.flatMap(([pattern, load]) => {
     const game = findGame(pattern.exec(path)?.[1] ?? '')
     return game === undefined ? [] : load(game)
   })
   const match = /^\/table\/([^/]+)$/.exec(path)?.[1]
-  if (match !== undefined) {
-    loads.push(table.preload())
-    // Not waited for: the table draws itself as soon as it can, and says what is wrong.
-    loadTable(match).catch(() => undefined)
-  }
-  await Promise.all([shellMessages(locale()), ...loads])
+  // Not waited for: the table draws itself as soon as it can.
+  if (match !== undefined) loadTable(match).catch(() => undefined)
+  await Promise.all([...loads, ...(match === undefined ? [] : [table.preload()])]).catch(() => undefined)
 }

@@ -5,8 +5,7 @@ export function prefetchPages(): void {
   const ahead = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (link === null || link.origin !== location.origin) return
-    // Where it fails, the page itself will say so.
-    preparePage(link.pathname).catch(() => undefined)
+    void preparePage(link.pathname)
   }
   for (const event of ['pointerover', 'touchstart', 'focusin'])
     addEventListener(event, ahead, { passive: true })

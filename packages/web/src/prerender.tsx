@@ -2,6 +2,7 @@ import { games, type Locale, locales } from '@kazamata/registry'
 import { renderToString } from 'react-dom/server'
 import { App } from './App.tsx'
 import { setLocale } from './intl/locale.ts'
+import { shellMessages } from './intl/messages.ts'
 import { preparePage } from './pages.ts'
 
 /** A page as it is when the app is built, and the modules it needs, by their paths. */
@@ -31,7 +32,7 @@ async function pagesIn(locale: Locale): Promise<readonly Page[]> {
     modules: readonly string[],
     later: readonly string[] = [],
   ): Promise<Page> {
-    await preparePage(path)
+    await Promise.all([shellMessages(locale), preparePage(path)])
     const html = renderToString(<App address={{ ssrPath: path, ssrSearch: search }} />)
     return { path, locale, html, modules: [...shell, ...modules], later }
   }
