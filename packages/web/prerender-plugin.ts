@@ -71,18 +71,14 @@ export function pageOf(built: Built, page: Page): string {
   return page.html === '' ? html : drawn(html, page.html, built)
 }
 
-/** Titles, words and what one presses: their fonts come with the first paint, so that no line breaks anew. */
-const firstFonts = [
-  'grenze-gotisch-latin-700-normal',
-  'alegreya-latin-400-normal',
-  'alegreya-sans-latin-500-normal',
-]
+/** The font of whole paragraphs comes with the first paint, so that their lines do not break anew. */
+const firstFont = 'alegreya-latin-400-normal'
 
 const scripts = /<(?:script type="module"|link rel="(?:modulepreload|preload" as="style)").*\n\s*/g
 
 /** There is something to read: the scripts wait in a template until it is painted. */
 function drawn(html: string, contents: string, { firstLook, assets }: Built): string {
-  const fonts = assets.filter(file => firstFonts.some(font => file.includes(font)))
+  const fonts = assets.filter(file => file.includes(`/${firstFont}`))
   const later = (html.match(scripts) ?? []).map(line => line.trim()).join('')
   return html
     .replaceAll(scripts, '')
