@@ -9,7 +9,7 @@ export function useOnlineTickets(): readonly OnlineTicket[] {
   // Before anything is drawn, so that nothing moves.
   useLayoutEffect(() => setTickets(rememberedTickets()), [])
   useEffect(() => {
-    if (server === 'unknown') return
+    if (server === 'unknown' || server === 'none') return
     const show = (next: readonly OnlineTicket[]) => {
       rememberTickets(next)
       setTickets(next)
