@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromiumAdvice, needChromium } from '../packages/cli/src/chromium.ts'
+import { needPostgres } from '../packages/cli/src/postgres.ts'
+import { postgresAdvice } from '../packages/server/src/testing/postgres-cluster.ts'
 import { add, type Count, checked, fromPlaywright, fromVitest, none, summary } from './count.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'kazamata-test-'))
@@ -70,7 +72,10 @@ const unit = () => {
   const file = join(reports, 'vitest.json')
   return section(
     'unit and conformance',
-    () => npm('unit', ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]),
+    async () =>
+      needPostgres() === undefined
+        ? { ok: false, said: postgresAdvice }
+        : npm('unit', ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]),
     ok => fromVitest(report(file), ok),
   )
 }
