@@ -8,6 +8,7 @@ import { onlineStoreContract } from '../testing/online-store-contract.ts'
 import { personStoreContract } from '../testing/person-store-contract.ts'
 import { pushStoreContract } from '../testing/push-store-contract.ts'
 import { resultStoreContract } from '../testing/result-store-contract.ts'
+import { sweepStoreContract } from '../testing/sweep-store-contract.ts'
 import { localWriter, sqliteFolders } from '../testing/sqlite-harness.ts'
 import type { OnlineStoreHarness } from '../testing/store-samples.ts'
 import { memoryStore } from './memory-store.ts'
@@ -20,6 +21,7 @@ const contract = [
   ...moderationStoreContract,
   ...pushStoreContract,
   ...chatStoreContract,
+  ...sweepStoreContract,
 ]
 const sqlite = sqliteFolders()
 afterEach(() => sqlite.clear())

@@ -70,6 +70,7 @@ type OfSessions = Pick<
   | 'endUnused'
   | 'endSession'
   | 'endSessions'
+  | 'livingSessions'
   | 'countSessions'
   | 'saveLink'
   | 'useLink'
@@ -81,6 +82,9 @@ export function sessionStore(
   now: () => number,
 ): OfSessions {
   const selectUsed = database.prepare('select used from sessions where hash = ?')
+  const selectLiving = database.prepare(
+    'select hash from sessions where hash in (select value from json_each(?)) and person not in (select person from bans)',
+  )
   const countOf = database.prepare('select count(*) as count from sessions where person = ?')
   return {
     beginSession: (id, sessionHash) =>
@@ -93,6 +97,10 @@ export function sessionStore(
     endUnused: before => queue.write({ of: 'sessions', kind: 'end unused', before }),
     endSession: sessionHash => queue.write({ of: 'sessions', kind: 'end', sessionHash }),
     endSessions: id => queue.write({ of: 'sessions', kind: 'end all', id }),
+    async livingSessions(sessionHashes) {
+      const rows: { hash: string }[] = selectLiving.all(JSON.stringify(sessionHashes))
+      return new Set(rows.map(({ hash }) => hash))
+    },
     async countSessions(id) {
       const { count }: { count: number } = countOf.get(id)
       return count

@@ -16,6 +16,11 @@ import type { MatchWrite } from './writes.ts'
 
 const areStorable = (rows: readonly EntryRow[]) => rows.every(({ entry }) => entry.length <= maxEntrySize)
 
+interface HeadRow extends Pick<StoredMatchRow, 'id' | 'people' | 'abandoned'> {
+  readonly packed: Uint8Array | null
+  readonly count: number
+}
+
 /** Reads beside the thread that writes; sees all that was answered as won. */
 export function matchStore(database: Database, queue: WriteQueue<MatchWrite>): OnlineMatchStore {
   const sql = (text: string) => database.prepare(text)
@@ -28,6 +33,10 @@ export function matchStore(database: Database, queue: WriteQueue<MatchWrite>): O
   )
   const selectMatchesOf = sql(
     'select * from matches where id in (select match from seats where person = ?) order by played desc, rowid',
+  )
+  const selectHeads = sql(
+    `select id, people, abandoned, packed, (select count(*) from entries where match = id) as count
+     from matches where id in (select value from json_each(?))`,
   )
   const selectDue = sql('select id, due from matches where due is not null order by due limit ?')
 
@@ -71,6 +80,15 @@ export function matchStore(database: Database, queue: WriteQueue<MatchWrite>): O
         }
       }),
     read: async (id, from) => atOnce(() => entriesOf(id, from)),
+    async headsOf(ids) {
+      const rows: HeadRow[] = selectHeads.all(JSON.stringify(ids))
+      return rows.map(({ id, people, abandoned, packed, count }) => ({
+        id,
+        length: packed === null ? count : unpack(packed).length,
+        people: JSON.parse(people),
+        ...(abandoned === 1 && { abandoned: true as const }),
+      }))
+    },
     async listOf(person) {
       const rows: StoredMatchRow[] = selectMatchesOf.all(person)
       return rows.map(matchOf)
