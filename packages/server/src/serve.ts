@@ -8,6 +8,8 @@ import { pino } from 'pino'
 import { type Address, url } from './address.ts'
 import { serveAdmin } from './admin/admin-server.ts'
 import { app } from './app.ts'
+import { attendanceAlone } from './cluster/attendance.ts'
+import { noBus } from './cluster/bus.ts'
 import { botThreads, usualThreads } from './bots/bot-threads.ts'
 import { serverBots } from './bots/server-bots.ts'
 import type { Config } from './config.ts'
@@ -20,7 +22,7 @@ import { networkUrls } from './local-network.ts'
 import { serverMetrics } from './metrics/index.ts'
 import { OnlineNode } from './online-node.ts'
 import { lockForServer } from './operations/folder-lock.ts'
-import { type Clock, noBus, type ServerParts } from './parts.ts'
+import type { Clock, ServerParts } from './parts.ts'
 import { argon2 } from './people/argon2.ts'
 import { postPush } from './push/post-push.ts'
 import { loadVapid } from './push/vapid.ts'
@@ -108,6 +110,7 @@ export async function serve(
       clock,
       slept: uptime.slept,
       bus: noBus,
+      attendance: attendanceAlone({ clock, report }),
       randomHex,
       passwords: argon2,
       findGame,

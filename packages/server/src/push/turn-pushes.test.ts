@@ -39,6 +39,7 @@ async function told(...replies: readonly (PushReply | Error)[]) {
       },
     },
     isConnected: person => connected.has(person),
+    disconnected: async people => people.filter(person => !connected.has(person)),
     dueOf: async match => (match === 'timed' ? clock.now() + 90_000 : undefined),
   })
   const turn = async (match = 'm', isTheirs = true) => {
