@@ -297,6 +297,13 @@ export interface UptimeStore {
   save(uptime: Uptime): Promise<WriteResult>
 }
 
+export interface StoreCounts {
+  /** Tables that have not begun. */
+  readonly waiting: number
+  /** Matches that have begun and are not over. */
+  readonly running: number
+}
+
 export interface OnlineStore {
   readonly matches: OnlineMatchStore
   readonly tables: TableStore

@@ -1,13 +1,8 @@
-import type { NewPerson, Person, PersonStore } from '../online-store.ts'
+import type { NewPerson, PersonStore } from '../online-store.ts'
+import { personOf } from '../rows/people.ts'
+import type { WriteQueue } from '../write-queue.ts'
 import type { Database } from './connection.ts'
 import type { EraseWrite } from './erase.ts'
-import type { WriteQueue } from './write-queue.ts'
-
-/** A row of the database, with JSON as text. */
-interface PersonRow extends NewPerson {
-  readonly settings: string
-  readonly hidden: number
-}
 
 export type PersonWrite = { readonly of: 'people' } & (
   | {
@@ -83,8 +78,4 @@ export function personStore(
       }),
     erase: id => queue.write({ of: 'erase', kind: 'person', id }),
   }
-}
-
-function personOf(row: PersonRow | undefined): Person | undefined {
-  return row && { ...row, settings: JSON.parse(row.settings), hidden: row.hidden === 1 }
 }

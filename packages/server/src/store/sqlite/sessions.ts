@@ -1,6 +1,6 @@
 import type { DeviceLink, PersonStore } from '../online-store.ts'
+import type { WriteQueue } from '../write-queue.ts'
 import type { Database } from './connection.ts'
-import type { WriteQueue } from './write-queue.ts'
 
 export type SessionWrite = { readonly of: 'sessions' } & (
   | { readonly kind: 'begin'; readonly id: string; readonly sessionHash: string; readonly at: number }

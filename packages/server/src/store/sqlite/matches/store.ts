@@ -1,9 +1,7 @@
-import { type LoggedEntry, maxEntrySize, recordOf } from '@kazamata/room/store'
+import { type LoggedEntry, recordOf } from '@kazamata/room/store'
 import type { OnlineMatchStore } from '../../online-store.ts'
-import type { Database } from '../connection.ts'
-import type { WriteQueue } from '../write-queue.ts'
-import { unpack } from './packed.ts'
 import {
+  areStorable,
   type EntryRow,
   entryRows,
   loggedEntry,
@@ -11,10 +9,11 @@ import {
   matchRow,
   progressRow,
   type StoredMatchRow,
-} from './rows.ts'
+} from '../../rows/matches.ts'
+import { unpack } from '../../rows/packed.ts'
+import type { WriteQueue } from '../../write-queue.ts'
+import type { Database } from '../connection.ts'
 import type { MatchWrite } from './writes.ts'
-
-const areStorable = (rows: readonly EntryRow[]) => rows.every(({ entry }) => entry.length <= maxEntrySize)
 
 interface HeadRow extends Pick<StoredMatchRow, 'id' | 'people' | 'abandoned'> {
   readonly packed: Uint8Array | null

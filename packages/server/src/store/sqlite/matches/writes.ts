@@ -1,6 +1,6 @@
+import type { EntryRow, MatchRow, ProgressRow } from '../../rows/matches.ts'
+import { pack, unpack } from '../../rows/packed.ts'
 import type { Database } from '../connection.ts'
-import { pack, unpack } from './packed.ts'
-import type { EntryRow, MatchRow, ProgressRow } from './rows.ts'
 
 export type MatchWrite =
   | {

@@ -1,6 +1,6 @@
 import type { Entry } from '@kazamata/kernel/match'
-import { type LoggedEntry, storedMatch } from '@kazamata/room/store'
-import type { MatchProgress, OnlineMatch } from '../../online-store.ts'
+import { type LoggedEntry, maxEntrySize, storedMatch } from '@kazamata/room/store'
+import type { MatchProgress, OnlineMatch } from '../online-store.ts'
 
 /* Rows of the database, with JSON as text, and what they stand for. */
 
@@ -114,6 +114,10 @@ export function matchOf(row: StoredMatchRow): OnlineMatch {
 export function entryRows(entries: readonly Entry[], at: number, request: string | null): EntryRow[] {
   return entries.map(entry => ({ entry: JSON.stringify(entry), request, at }))
 }
+
+/** No honest entry is too large. */
+export const areStorable = (rows: readonly EntryRow[]) =>
+  rows.every(({ entry }) => entry.length <= maxEntrySize)
 
 export function loggedEntry({ entry, request, at }: EntryRow): LoggedEntry {
   return { entry: JSON.parse(entry), at, ...(request !== null && { request }) }

@@ -1,0 +1,96 @@
+import type { EntryRow, MatchRow, ProgressRow } from '../rows/matches.ts'
+import { pack, unpack } from '../rows/packed.ts'
+import type { Transaction } from './database.ts'
+import { insert, insertAll } from './insert.ts'
+
+/** Entries behind exactly `from` of a match that goes on. */
+export interface Append {
+  readonly progress: ProgressRow
+  readonly from: number
+  readonly entries: readonly EntryRow[]
+}
+
+/** The entries of a match as a query finds them. */
+export interface FoundEntries {
+  readonly packed: Uint8Array | null
+  /** `null` where there are none. */
+  readonly entries: readonly EntryRow[] | null
+}
+
+export function rowsOf({ packed, entries }: FoundEntries, from: number): readonly EntryRow[] {
+  return packed === null ? (entries ?? []) : unpack(packed).slice(from)
+}
+
+/** In the place of its waiting table. */
+export async function createMatch(
+  transaction: Transaction,
+  row: MatchRow,
+  entries: readonly EntryRow[],
+  over: boolean,
+  revision: number | undefined,
+): Promise<boolean> {
+  const { change } = transaction
+  const { standing, played, due, ...match } = row
+  const { id } = match
+  const removed = await change('delete from tables where id = $1 and revision = coalesce($2, revision)', [
+    id,
+    revision ?? null,
+  ])
+  if (revision !== undefined && removed === 0) return false
+  if ((await change(...insert('matches', match, 'on conflict do nothing'))) === 0) return false
+  await change('delete from table_people where waiting = $1', [id])
+  const settings: { readonly listed?: boolean } = JSON.parse(match.settings)
+  const listed = settings.listed === true && match.watchable === 1 ? match.begun : null
+  const packed = over ? pack(entries) : null
+  const progress = { match: id, length: entries.length, standing, played, due, listed, packed }
+  await change(...insert('progress', progress))
+  if (!over) await insertEntries(transaction, id, 0, entries)
+  const people: readonly (string | null)[] = JSON.parse(match.people)
+  const seats = people.flatMap((person, seat) => (person === null ? [] : [{ match: id, seat, person }]))
+  await change(...insertAll('seats', 'match, seat, person', seats))
+  return true
+}
+
+/** Ends a match, or goes on with one that has ended: then its entries go from rows to one value, or back. */
+export async function appendAlone(
+  transaction: Transaction,
+  { progress, from, entries }: Append,
+  over: boolean,
+): Promise<boolean> {
+  const { change, rows } = transaction
+  const { id, standing, played, due } = progress
+  const [found] = await rows<{ packed: Uint8Array | null }>(
+    'select packed from progress where match = $1 and length = $2 and not abandoned for update',
+    [id, from],
+  )
+  if (found === undefined) return false
+  if (over) {
+    const select = 'select at, request, entry from entries where match = $1 order by seq'
+    const stored = rowsOf({ ...found, entries: await rows<EntryRow>(select, [id]) }, 0)
+    await change('update progress set packed = $2 where match = $1', [id, pack([...stored, ...entries])])
+    await change('delete from entries where match = $1', [id])
+  } else {
+    const stored = found.packed === null ? [] : unpack(found.packed)
+    const first = from - stored.length
+    await change('update progress set packed = null where match = $1', [id])
+    await insertEntries(transaction, id, first, [...stored, ...entries])
+  }
+  await change('update progress set length = $2, standing = $3, played = $4, due = $5 where match = $1', [
+    id,
+    from + entries.length,
+    standing,
+    played,
+    due,
+  ])
+  return true
+}
+
+async function insertEntries(
+  { change }: Transaction,
+  match: string,
+  from: number,
+  entries: readonly EntryRow[],
+): Promise<void> {
+  const rows = entries.map((entry, at) => ({ match, seq: from + at, ...entry }))
+  await change(...insertAll('entries', 'match, seq, at, request, entry', rows))
+}

@@ -1,0 +1,63 @@
+import type { OnlineStore, StoreCounts } from '../online-store.ts'
+import { writeQueue } from '../write-queue.ts'
+import { accountStore } from './accounts.ts'
+import { appendWriter } from './appends.ts'
+import { chatStore } from './chat.ts'
+import { openPostgres } from './database.ts'
+import { matchStore } from './matches.ts'
+import { migrations } from './migrations/index.ts'
+import { moderationStore } from './moderation.ts'
+import { personStore } from './people.ts'
+import { prepareDatabase } from './prepare.ts'
+import { pushStore } from './push.ts'
+import { resultStore } from './results.ts'
+import { sessionStore } from './sessions.ts'
+import { tableStore } from './tables.ts'
+import { uptimeStore } from './uptime.ts'
+
+export interface PostgresStoreParts {
+  readonly url: string
+  /** The server's clock, in milliseconds. */
+  now(): number
+  /** Told why something could not be written, and of connections that broke. */
+  report(error: unknown): void
+  /** Told of so many appends that go to the disk together; what it returns is called when they are there. */
+  onBatch?(writes: number): () => void
+}
+
+export interface PostgresStore extends OnlineStore {
+  counts(): Promise<StoreCounts>
+}
+
+/** Stores everything in one PostgreSQL database, beside any number of other servers; throws a `Trouble` where it cannot. */
+export async function openPostgresStore(parts: PostgresStoreParts): Promise<PostgresStore> {
+  const { url, now, report, onBatch } = parts
+  await prepareDatabase(url, migrations)
+  const database = openPostgres(url, report)
+  const writer = appendWriter(database, report)
+  const appends = writeQueue(writer, () => writer, report, onBatch)
+  const [restored] = await database.rows<{ value: string }>("select value from meta where key = 'restored'")
+  return {
+    matches: matchStore(database, appends),
+    tables: tableStore(database),
+    people: { ...personStore(database, now), ...sessionStore(database, now) },
+    accounts: accountStore(database, now),
+    results: resultStore(database),
+    moderation: moderationStore(database),
+    push: pushStore(database),
+    chat: chatStore(database),
+    restored: Number(restored?.value ?? 0),
+    uptime: uptimeStore(database),
+    async counts() {
+      const [counts] = await database.rows<StoreCounts>(
+        `select (select count(*) from tables) as waiting,
+         (select count(*) from progress where packed is null and not abandoned) as running`,
+      )
+      return counts ?? { waiting: 0, running: 0 }
+    },
+    async close() {
+      await appends.close()
+      await database.close()
+    },
+  }
+}
