@@ -22,28 +22,19 @@ import { networkUrls } from './local-network.ts'
 import { serverMetrics } from './metrics/index.ts'
 import { OnlineNode } from './online-node.ts'
 import { lockForServer } from './operations/folder-lock.ts'
-import type { Clock, ServerParts } from './parts.ts'
+import type { ServerParts } from './parts.ts'
 import { argon2 } from './people/argon2.ts'
 import { postPush } from './push/post-push.ts'
 import { loadVapid } from './push/vapid.ts'
 import { openSqliteStore } from './store/sqlite/sqlite-store.ts'
 import { Trouble } from './trouble.ts'
 import { wakeUp } from './uptime.ts'
+import { usualClock } from './usual-clock.ts'
 
 /** The bots' threads load the games so many milliseconds after the start, which they do not slow down. */
 const warmUpDelay = 1_000
 /** Names what clients speak with; a client of another protocol is asked to load its page again. */
 const buildName = '0.1.0'
-
-const usualClock: Clock = {
-  now: () => Date.now(),
-  after(ms, callback) {
-    const timer = setTimeout(callback, ms)
-    // What waits for time alone does not hold the process.
-    timer.unref()
-    return () => clearTimeout(timer)
-  },
-}
 
 export interface RunningServer {
   /** Asks clients to come back, stores what is under way, and ends. */

@@ -1,7 +1,7 @@
 import { equal } from '@kazamata/kernel'
 import type { Clock } from '../parts.ts'
 import { type AttendanceStore, type Attended, anywhere, noAttendance } from './attendance-store.ts'
-import { type Bus, isInTouch, noBus } from './bus.ts'
+import { type Bus, noBus } from './bus.ts'
 import { sweepTime } from './heartbeat.ts'
 import { repeat } from './repeat.ts'
 
@@ -26,18 +26,17 @@ export class Attendance {
   /** By place and person: what the others have not been told yet. */
   private readonly untold = new Map<string, Pick<Attended, 'place' | 'person'>>()
   private isTelling = false
-  private wasInTouch: boolean
   private readonly stops: readonly (() => void)[]
 
   constructor(private readonly parts: Parts) {
     const { bus } = parts
-    this.wasInTouch = isInTouch(bus)
     this.stops = bus.isShared
       ? [
           bus.subscribe(hint => {
             if (hint.on === 'attendance') this.refresh([hint.match]).catch(parts.report)
           }),
-          bus.onPeers(() => this.peersChanged()),
+          bus.onPeers(() => this.sweep().catch(parts.report)),
+          bus.onRejoin(() => this.tellEverything()),
           repeat(parts, sweepTime, () => this.sweep()),
         ]
       : []
@@ -165,14 +164,8 @@ export class Attendance {
     this.isTelling = false
   }
 
-  private peersChanged(): void {
-    const wasInTouch = this.wasInTouch
-    this.wasInTouch = isInTouch(this.parts.bus)
-    if (!this.wasInTouch) return
-    // Whoever was out of touch may have been taken for dead.
-    if (!wasInTouch)
-      for (const [place, people] of this.here) for (const person of people.keys()) this.tell(place, person)
-    this.sweep().catch(this.parts.report)
+  private tellEverything(): void {
+    for (const [place, people] of this.here) for (const person of people.keys()) this.tell(place, person)
   }
 }
 

@@ -13,6 +13,8 @@ export interface Bus {
   peers(): readonly string[]
   /** Calls back when they are others. */
   onPeers(listener: () => void): () => void
+  /** Calls back when the others had forgotten this node and know it again: what it said before counts no more. */
+  onRejoin(listener: () => void): () => void
   /** This node is no longer among them, and says nothing any more. */
   leave(): Promise<void>
 }
@@ -25,8 +27,9 @@ export const noBus: Bus = {
   subscribe: () => () => undefined,
   peers: () => ['alone'],
   onPeers: () => () => undefined,
+  onRejoin: () => () => undefined,
   leave: async () => undefined,
 }
 
 /** Is this node in touch with the store that all share? */
-export const isInTouch = ({ node, peers }: Pick<Bus, 'node' | 'peers'>) => peers().includes(node)
+export const isInTouch = (bus: Pick<Bus, 'node' | 'peers'>) => bus.peers().includes(bus.node)

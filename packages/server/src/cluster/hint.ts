@@ -10,6 +10,8 @@ const place = z.string().check(z.maxLength(64))
 const person = z.string().check(z.maxLength(64))
 
 export const hint = z.discriminatedUnion('on', [
+  /** A node has come or gone. */
+  z.strictObject({ on: z.literal('node') }),
   /** A match or a waiting table has changed, and when the clock has to look after it. */
   z.strictObject({ on: z.literal('match'), match: place, due: z.exactOptional(z.number()) }),
   /** Bots are to move in a match, and the node that has said so does not play for them. */
@@ -48,6 +50,8 @@ export type HintOn<On extends Hint['on']> = Extract<Hint, { on: On }>
 /** Hints with the same key: the last one says it all. */
 export function keyOf(one: Hint): string {
   switch (one.on) {
+    case 'node':
+      return 'node'
     case 'turn':
       return `turn ${one.match} ${one.person}`
     case 'signed-out':

@@ -76,6 +76,7 @@ export class MemoryCluster {
       subscribe: listener => subscribed(member.listeners, listener),
       peers: () => [...this.members.keys()].sort(),
       onPeers: listener => subscribed(member.peerListeners, listener),
+      onRejoin: () => () => undefined,
       leave: async () => {
         member.isAlive = false
         this.forget(node)

@@ -18,7 +18,7 @@ export function placeOf(nodes: readonly string[], id: string): string | undefine
 }
 
 /** Does this node run the bots and the deadlines of a match? Two may believe it for a moment; the store takes the word of one. */
-export function isPlacedHere({ node, peers }: Pick<Bus, 'node' | 'peers'>, match: string): boolean {
-  const nodes = peers()
-  return nodes.length === 1 ? nodes[0] === node : placeOf(nodes, match) === node
+export function isPlacedHere(bus: Pick<Bus, 'node' | 'peers'>, match: string): boolean {
+  const nodes = bus.peers()
+  return (nodes.length === 1 ? nodes[0] : placeOf(nodes, match)) === bus.node
 }
