@@ -36,6 +36,12 @@ export interface StoredMatchRow extends MatchRow {
   readonly abandoned: number
 }
 
+/** All databases find rows of `StoredMatchRow` with it; what follows says which. */
+export const selectMatches = `
+  select id, version, game, rules, options, seats, seed, deal, seal, begun, imported, people, host, watchable, settings, campaign,
+    clock_begun, abandoned, standing, played, due
+  from matches join progress on match = id`
+
 export interface EntryRow {
   readonly entry: string
   readonly request: string | null

@@ -9,10 +9,12 @@ import {
   matchRow,
   progressRow,
   type StoredMatchRow,
+  selectMatches,
 } from '../../rows/matches.ts'
 import { unpack } from '../../rows/packed.ts'
 import type { WriteQueue } from '../../write-queue.ts'
 import type { Database } from '../connection.ts'
+import { selectEntries } from './queries.ts'
 import type { MatchWrite } from './writes.ts'
 
 /** Reads beside the thread that writes; sees all that was answered as won. */
@@ -20,22 +22,20 @@ export function matchStore(database: Database, queue: WriteQueue<MatchWrite>): O
   const sql = (text: string) => database.prepare(text)
   const begin = sql('begin')
   const end = sql('commit')
-  const selectMatch = sql('select * from matches where id = ?')
+  const selectMatch = sql(`${selectMatches} where id = ?`)
   const selectPacked = sql('select packed from matches where id = ?')
-  const selectEntries = sql(
-    'select at, request, entry from entries where match = ? and seq >= ? order by seq',
-  )
+  const selectLog = sql(selectEntries)
   const selectMatchesOf = sql(
-    'select * from matches where id in (select match from seats where person = ?) order by played desc, rowid',
+    `${selectMatches} where id in (select match from seats where person = ?) order by played desc, matches.rowid`,
   )
-  const selectDue = sql('select id, due from matches where due is not null order by due limit ?')
+  const selectDue = sql('select match as id, due from progress where due is not null order by due limit ?')
 
   const countRunning = sql(
     'select count(*) as count from matches where packed is null and abandoned = 0 and id in (select match from seats where person = ?)',
   )
   const selectListed = sql(
-    `select * from matches where json_extract(settings, '$.listed') = 1 and watchable = 1 and packed is null and abandoned = 0
-     order by begun desc, rowid desc limit ?`,
+    `${selectMatches} where json_extract(settings, '$.listed') = 1 and watchable = 1 and packed is null and abandoned = 0
+     order by begun desc, matches.rowid desc limit ?`,
   )
 
   /** Several queries that must see the same moment: a match may be played on, or packed, between them. */
@@ -50,7 +50,7 @@ export function matchStore(database: Database, queue: WriteQueue<MatchWrite>): O
 
   function entriesOf(id: string, from: number): LoggedEntry[] {
     const row: { packed: Uint8Array | null } | undefined = selectPacked.get(id)
-    const rows: EntryRow[] = row?.packed ? unpack(row.packed).slice(from) : selectEntries.all(id, from)
+    const rows: EntryRow[] = row?.packed ? unpack(row.packed).slice(from) : selectLog.all({ match: id, from })
     return rows.map(loggedEntry)
   }
 
