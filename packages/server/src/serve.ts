@@ -19,12 +19,11 @@ import { metricsRoute } from './http/metrics.ts'
 import { networkUrls } from './local-network.ts'
 import { serverMetrics } from './metrics/index.ts'
 import { OnlineNode } from './online-node.ts'
-import { lockForServer } from './operations/folder-lock.ts'
 import { type Clock, noBus, type ServerParts } from './parts.ts'
 import { argon2 } from './people/argon2.ts'
 import { postPush } from './push/post-push.ts'
 import { loadVapid } from './push/vapid.ts'
-import { openSqliteStore } from './store/sqlite/sqlite-store.ts'
+import { openStore } from './store/open-store.ts'
 import { Trouble } from './trouble.ts'
 import { wakeUp } from './uptime.ts'
 
@@ -74,19 +73,13 @@ export async function serve(
   const { clock, findGame, randomHex, leastBotTime } = { ...usual, ...replaced }
   const logger = pino({ level: config.logLevel }, pino.destination(2))
   const report = (error: unknown) => logger.error(error)
-  const lock = lockForServer(config.folder)
   const metrics = serverMetrics()
   const { meter } = metrics
   const onBatch = (writes: number) => {
     const began = meter.now()
     return () => meter.committed(writes, meter.now() - began)
   }
-  const store = await openSqliteStore({ folder: config.folder, now: clock.now, report, onBatch }).catch(
-    (error: unknown) => {
-      lock.release()
-      throw error
-    },
-  )
+  const { store, release } = await openStore(config, { now: clock.now, report, onBatch })
   const uptime = await wakeUp({ store, clock, report })
   const threads = config.botThreads ?? usualThreads
   const pool = botThreads(report, threads)
@@ -155,7 +148,7 @@ export async function serve(
     bots.close()
     await server.close()
     metrics.stop()
-    lock.release()
+    release()
   }
   try {
     await listen(server, config.at)
