@@ -209,7 +209,8 @@ export class OnlineNode {
 
   /** Asks all clients to come back, and ends when everything is stored. */
   async close(): Promise<void> {
-    // Other nodes look after what was placed here before their clients come.
+    this.host.releaseBots()
+    // Other nodes look after what was placed here before its clients come.
     await this.parts.bus.leave().catch(this.parts.report)
     this.restartAll()
     for (const stop of this.stops) stop()

@@ -8,8 +8,8 @@ import { pino } from 'pino'
 import { type Address, url } from './address.ts'
 import { serveAdmin } from './admin/admin-server.ts'
 import { app } from './app.ts'
-import { attendanceAlone } from './cluster/attendance.ts'
-import { noBus } from './cluster/bus.ts'
+import { Attendance } from './cluster/attendance.ts'
+import { joinCluster } from './cluster/join-cluster.ts'
 import { botThreads, usualThreads } from './bots/bot-threads.ts'
 import { serverBots } from './bots/server-bots.ts'
 import type { Config } from './config.ts'
@@ -21,12 +21,11 @@ import { metricsRoute } from './http/metrics.ts'
 import { networkUrls } from './local-network.ts'
 import { serverMetrics } from './metrics/index.ts'
 import { OnlineNode } from './online-node.ts'
-import { lockForServer } from './operations/folder-lock.ts'
 import type { ServerParts } from './parts.ts'
 import { argon2 } from './people/argon2.ts'
 import { postPush } from './push/post-push.ts'
 import { loadVapid } from './push/vapid.ts'
-import { openSqliteStore } from './store/sqlite/sqlite-store.ts'
+import { openStore } from './store/open-store.ts'
 import { Trouble } from './trouble.ts'
 import { wakeUp } from './uptime.ts'
 import { usualClock } from './usual-clock.ts'
@@ -67,20 +66,20 @@ export async function serve(
   const { clock, findGame, randomHex, leastBotTime } = { ...usual, ...replaced }
   const logger = pino({ level: config.logLevel }, pino.destination(2))
   const report = (error: unknown) => logger.error(error)
-  const lock = lockForServer(config.folder)
   const metrics = serverMetrics()
   const { meter } = metrics
   const onBatch = (writes: number) => {
     const began = meter.now()
     return () => meter.committed(writes, meter.now() - began)
   }
-  const store = await openSqliteStore({ folder: config.folder, now: clock.now, report, onBatch }).catch(
-    (error: unknown) => {
-      lock.release()
-      throw error
-    },
-  )
-  const uptime = await wakeUp({ store, clock, report })
+  const { store, release } = await openStore(config, { now: clock.now, report, onBatch })
+  const { bus, attended } = await joinCluster(config.databaseUrl, { clock, report, randomHex })
+  const uptime = await wakeUp({
+    store,
+    clock,
+    report,
+    ...(bus.isShared && { areOthersRunning: bus.peers().length > 1 }),
+  })
   const threads = config.botThreads ?? usualThreads
   const pool = botThreads(report, threads)
   const bots = serverBots({
@@ -100,8 +99,8 @@ export async function serve(
       store,
       clock,
       slept: uptime.slept,
-      bus: noBus,
-      attendance: attendanceAlone({ clock, report }),
+      bus,
+      attendance: new Attendance({ store: attended, bus, clock, report }),
       randomHex,
       passwords: argon2,
       findGame,
@@ -149,7 +148,7 @@ export async function serve(
     bots.close()
     await server.close()
     metrics.stop()
-    lock.release()
+    release()
   }
   try {
     await listen(server, config.at)

@@ -113,6 +113,11 @@ export class MatchHost {
     return playTime(this.parts)
   }
 
+  /** This node stops: another one plays for the bots that are to move in matches that nobody looks at. */
+  releaseBots(): void {
+    this.sync.releaseBots()
+  }
+
   close(): void {
     this.deadlines.close()
     this.stopClosingIdle()

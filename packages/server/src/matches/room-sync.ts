@@ -18,6 +18,9 @@ interface Rooms {
   noteDue(due: number): void
 }
 
+/** For so many milliseconds it is remembered that bots wait: until all know which nodes live. */
+const wantedTime = 10_000
+
 interface SharedActivity extends Pick<Activity, 'aims' | 'hints'> {
   /** How many entries the match had. */
   readonly length: number
@@ -31,6 +34,8 @@ export class RoomSync {
   private readonly stops: readonly (() => void)[]
   /** What all nodes know of what goes on beside a match. */
   private readonly shared = new WeakMap<HostedMatch, SharedActivity>()
+  /** By match: when another node said that its bots wait. It may be placed here a moment later. */
+  private readonly wanted = new Map<string, number>()
 
   constructor(
     private readonly parts: Parts,
@@ -77,7 +82,8 @@ export class RoomSync {
         void this.matchChanged(hint).catch(this.parts.report)
         return
       case 'bots':
-        if (this.isPlacedHere(hint.match)) void this.playBots(hint.match).catch(this.parts.report)
+        this.wanted.set(hint.match, this.parts.clock.now())
+        this.playWanted()
         return
       case 'reopen':
         this.rooms.running.get(hint.match)?.room.close()
@@ -92,6 +98,15 @@ export class RoomSync {
   private async matchChanged({ match, due }: HintOn<'match'>): Promise<void> {
     if (due !== undefined && this.isPlacedHere(match)) this.rooms.noteDue(due)
     await this.rooms.running.get(match)?.room.catchUp()
+  }
+
+  private playWanted(): void {
+    const since = this.parts.clock.now() - wantedTime
+    for (const [match, at] of this.wanted) {
+      const isPlacedHere = this.isPlacedHere(match)
+      if (isPlacedHere || at < since) this.wanted.delete(match)
+      if (isPlacedHere) void this.playBots(match).catch(this.parts.report)
+    }
   }
 
   /** Somebody elsewhere waits for them. */
@@ -125,6 +140,12 @@ export class RoomSync {
   /** Other nodes have come or gone: some of their bots are asked here now, some of ours there. */
   private placeAll(): void {
     for (const hosted of [...this.rooms.running.values()]) this.place(hosted)
+    this.playWanted()
+  }
+
+  /** This node stops: another one plays for the bots that are to move here. */
+  releaseBots(): void {
+    for (const hosted of this.rooms.running.values()) this.askForBots(hosted)
   }
 
   private place(hosted: HostedMatch): void {

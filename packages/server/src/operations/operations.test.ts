@@ -139,8 +139,8 @@ describe('restoring', () => {
   })
 
   test.each([
-    ['a move that was never made', `update entries set entry = '{"seat":0,"move":{"take":99}}'`],
-    ['another standing', `update matches set standing = '{"active":[0]}'`],
+    ['a move that was never made', `update log set entry = '{"seat":0,"move":{"take":99}}'`],
+    ['another standing', `update progress set standing = '{"active":[0]}'`],
     ['another seed', `update matches set seed = '${'00'.repeat(32)}'`],
   ])('is refused for %s, and nothing is left', async (_, sql) => {
     const { file, match } = await played(sql)

@@ -62,7 +62,7 @@ export function postgresStores() {
       }
     },
     async open(url: string, parts: Partial<PostgresStoreParts> = {}): Promise<PostgresStore> {
-      const store = await openPostgresStore({ url, now: () => 1234, report: console.error, ...parts })
+      const store = await openPostgresStore({ url, now: () => 1234, report: () => undefined, ...parts })
       stores.push(store)
       return store
     },

@@ -1,5 +1,5 @@
 import type { Rating, SeatResult } from '../store/online-store.ts'
-import { all, match, type OnlineStoreCase, over, same } from './store-samples.ts'
+import { all, match, move, type OnlineStoreCase, over, same } from './store-samples.ts'
 
 const result = (id: string, person: string, change: Partial<SeatResult> = {}): SeatResult => ({
   match: id,
@@ -77,7 +77,7 @@ export const resultStoreContract: readonly OnlineStoreCase[] = [
     async run(harness) {
       const { matches, results } = await harness.open()
       for (const id of ['a', 'b', 'c']) await matches.create(match(id), [])
-      for (const id of ['a', 'b']) await matches.append(over(id), 0, [])
+      for (const id of ['a', 'b']) await matches.append(over(id), 0, [move(1)])
       same((await results.missing('ada')).toSorted(), ['a', 'b'], 'the matches without results')
       await results.save([result('a', 'ada')], [])
       for (const one of [results, (await harness.open()).results])

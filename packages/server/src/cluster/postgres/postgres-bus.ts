@@ -113,6 +113,7 @@ class PostgresBus implements Bus {
   async leave(): Promise<void> {
     if (this.isClosed) return
     this.stop()
+    this.setPeers([])
     this.batches.add({ on: 'node' })
     try {
       await this.connection.query('delete from nodes where id = $1', [this.node])

@@ -10,7 +10,7 @@ with want as (
   as w (id text, "from" integer, count integer, standing text, played bigint, due bigint)
 ), won as (
   update progress p set length = w."from" + w.count, standing = w.standing, played = w.played, due = w.due
-  from want w where p.match = w.id and p.length = w."from" and p.packed is null and not p.abandoned
+  from want w where p.match = w.id and p.length = w."from" and p.open
   returning p.match
 ), added as (
   insert into entries (match, seq, at, request, entry)
@@ -20,7 +20,7 @@ with want as (
 select match from won`
 
 /** Where a match that has ended goes on, it has to be unpacked first. */
-const findPacked = 'select match from progress where match = any($1) and packed is not null and not abandoned'
+const findPacked = 'select id from matches where id = any($1) and packed is not null'
 
 /** Nothing can be stored at the moment, whatever it is: no space, no memory, too many connections. */
 const isShortage = (code = '') => code.startsWith('53')
@@ -52,8 +52,8 @@ export function appendWriter(database: Postgres, report: (error: unknown) => voi
     won: ReadonlySet<string>,
   ): Promise<readonly (WriteResult | Promise<WriteResult>)[]> {
     const lost = batch.map(({ progress }) => progress.id).filter(id => !won.has(id))
-    const found = await database.rows<{ match: string }>(findPacked, [lost]).catch(() => [])
-    const packed = new Set(found.map(({ match }) => match))
+    const found = await database.rows<{ id: string }>(findPacked, [lost]).catch(() => [])
+    const packed = new Set(found.map(({ id }) => id))
     return batch.map(one => {
       const { id } = one.progress
       if (won.has(id)) return 'won'

@@ -1,4 +1,4 @@
-import { matchOf, matchRow, type StoredMatchRow } from '../rows/matches.ts'
+import { matchOf, matchRow, type StoredMatchRow, selectMatches } from '../rows/matches.ts'
 import { withoutPerson } from '../without-person.ts'
 import type { Transaction } from './database.ts'
 
@@ -22,8 +22,7 @@ const statements = [
 export async function erasePerson({ rows, change }: Transaction, person: string): Promise<boolean> {
   // Locked, since another may be erased from the same match meanwhile.
   const matches = await rows<StoredMatchRow>(
-    `select m.*, p.standing, p.played, p.due, p.abandoned from matches m join progress p on p.match = m.id
-     where host = $1 or id in (select match from seats where person = $1) order by id for update of m`,
+    `${selectMatches} where host = $1 or id in (select match from seats where person = $1) order by id for update of matches`,
     [person],
   )
   for (const row of matches) {

@@ -1,7 +1,7 @@
 import type { EntryRow, MatchRow, ProgressRow } from '../rows/matches.ts'
 import { pack, unpack } from '../rows/packed.ts'
 import type { Transaction } from './database.ts'
-import { insert, insertAll } from './insert.ts'
+import { insert, insertAll, update } from './insert.ts'
 
 /** Entries behind exactly `from` of a match that goes on. */
 export interface Append {
@@ -37,12 +37,12 @@ export async function createMatch(
     revision ?? null,
   ])
   if (revision !== undefined && removed === 0) return false
-  if ((await change(...insert('matches', match, 'on conflict do nothing'))) === 0) return false
+  const packed = over ? pack(entries) : null
+  if ((await change(...insert('matches', { ...match, packed }, 'on conflict do nothing'))) === 0) return false
   await change('delete from table_people where waiting = $1', [id])
   const settings: { readonly listed?: boolean } = JSON.parse(match.settings)
   const listed = settings.listed === true && match.watchable === 1 ? match.begun : null
-  const packed = over ? pack(entries) : null
-  const progress = { match: id, length: entries.length, standing, played, due, listed, packed }
+  const progress = { match: id, length: entries.length, open: over ? 0 : 1, standing, played, due, listed }
   await change(...insert('progress', progress))
   if (!over) await insertEntries(transaction, id, 0, entries)
   const people: readonly (string | null)[] = JSON.parse(match.people)
@@ -59,29 +59,26 @@ export async function appendAlone(
 ): Promise<boolean> {
   const { change, rows } = transaction
   const { id, standing, played, due } = progress
-  const [found] = await rows<{ packed: Uint8Array | null }>(
-    'select packed from progress where match = $1 and length = $2 and not abandoned for update',
-    [id, from],
+  const locked = await rows('select 1 from progress where match = $1 and length = $2 for update', [id, from])
+  if (locked.length === 0) return false
+  const [found] = await rows<{ packed: Uint8Array | null; abandoned: number }>(
+    'select packed, abandoned from matches where id = $1',
+    [id],
   )
-  if (found === undefined) return false
+  if (found === undefined || found.abandoned === 1) return false
   if (over) {
     const select = 'select at, request, entry from entries where match = $1 order by seq'
     const stored = rowsOf({ ...found, entries: await rows<EntryRow>(select, [id]) }, 0)
-    await change('update progress set packed = $2 where match = $1', [id, pack([...stored, ...entries])])
+    await change('update matches set packed = $2 where id = $1', [id, pack([...stored, ...entries])])
     await change('delete from entries where match = $1', [id])
   } else {
     const stored = found.packed === null ? [] : unpack(found.packed)
     const first = from - stored.length
-    await change('update progress set packed = null where match = $1', [id])
+    await change('update matches set packed = null where id = $1', [id])
     await insertEntries(transaction, id, first, [...stored, ...entries])
   }
-  await change('update progress set length = $2, standing = $3, played = $4, due = $5 where match = $1', [
-    id,
-    from + entries.length,
-    standing,
-    played,
-    due,
-  ])
+  const next = { length: from + entries.length, open: over ? 0 : 1, standing, played, due }
+  await change(...update('progress', next, { match: id }))
   return true
 }
 

@@ -3,33 +3,30 @@ import type { OnlineMatchStore } from '../online-store.ts'
 import {
   areStorable,
   entryRows,
+  type HeadRow,
+  headOf,
   loggedEntry,
   matchOf,
   matchRow,
   progressRow,
   type StoredMatchRow,
+  selectMatches,
 } from '../rows/matches.ts'
 import type { WriteQueue } from '../write-queue.ts'
 import type { Postgres } from './database.ts'
 import { type Append, appendAlone, createMatch, type FoundEntries, rowsOf } from './match-writes.ts'
 
-const matchColumns =
-  'm.*, p.standing, p.played, p.due, p.abandoned from matches m join progress p on p.match = m.id'
+/** Of the match `m`, from a place on: as one value, since one statement sees one moment. */
 const entriesFrom = (place: string) =>
-  `p.packed, (select json_agg(json_build_object('at', at, 'request', request, 'entry', entry) order by seq)
-   from entries where entries.match = p.match and seq >= ${place}) as entries`
-
-interface HeadRow extends Pick<StoredMatchRow, 'id' | 'people' | 'abandoned'> {
-  readonly length: number
-}
+  `m.packed, (select json_agg(json_build_object('at', at, 'request', request, 'entry', entry) order by seq)
+   from entries where entries.match = m.id and seq >= ${place}) as entries`
 
 /** Sees all that was answered as won. */
 export function matchStore(database: Postgres, appends: WriteQueue<Append>): OnlineMatchStore {
   return {
     async load(id) {
-      // One statement sees one moment: the match may be played on, or packed, meanwhile.
       const [row] = await database.rows<StoredMatchRow & FoundEntries>(
-        `select ${entriesFrom('0')}, ${matchColumns} where m.id = $1`,
+        `select found.*, ${entriesFrom('0')} from (${selectMatches} where id = $1) as found join matches m using (id)`,
         [id],
       )
       if (row === undefined) return undefined
@@ -47,7 +44,7 @@ export function matchStore(database: Postgres, appends: WriteQueue<Append>): Onl
     },
     async read(id, from) {
       const [row] = await database.rows<FoundEntries>(
-        `select ${entriesFrom('$2')} from progress p where match = $1`,
+        `select ${entriesFrom('$2')} from matches m where id = $1`,
         [id, from],
       )
       return row === undefined ? [] : rowsOf(row, from).map(loggedEntry)
@@ -57,32 +54,25 @@ export function matchStore(database: Postgres, appends: WriteQueue<Append>): Onl
         'select id, people, length, abandoned from matches join progress on match = id where id = any($1)',
         [ids],
       )
-      return rows.map(({ id, people, length, abandoned }) => ({
-        id,
-        length,
-        people: JSON.parse(people),
-        ...(abandoned === 1 && { abandoned: true as const }),
-      }))
+      return rows.map(headOf)
     },
     async listOf(person) {
       const rows = await database.rows<StoredMatchRow>(
-        `select ${matchColumns} where m.id in (select match from seats where person = $1) order by played desc, number`,
+        `${selectMatches} where id in (select match from seats where person = $1) order by played desc, number`,
         [person],
       )
       return rows.map(matchOf)
     },
     async countRunning(person) {
       const [row] = await database.rows<{ count: number }>(
-        `select count(*) from progress where packed is null and not abandoned
-         and match in (select match from seats where person = $1)`,
+        'select count(*) from progress where open and match in (select match from seats where person = $1)',
         [person],
       )
       return row?.count ?? 0
     },
     async listed(most) {
       const rows = await database.rows<StoredMatchRow>(
-        `select ${matchColumns} where p.listed is not null and p.packed is null and not p.abandoned
-         order by p.listed desc, number desc limit $1`,
+        `${selectMatches} where listed is not null and open order by listed desc, number desc limit $1`,
         [most],
       )
       return rows.map(matchOf)
@@ -98,6 +88,7 @@ export function matchStore(database: Postgres, appends: WriteQueue<Append>): Onl
     append(progress, from, entries, request, at = 0): Promise<WriteResult> {
       const rows = entryRows(entries, at, request ?? null)
       if (!areStorable(rows)) return Promise.resolve('failed')
+      if (rows.length === 0) return Promise.resolve('lost')
       const append = { progress: progressRow(progress), from, entries: rows }
       if (progress.winners === undefined) return appends.write(append)
       return database.write(progress.id, transaction => appendAlone(transaction, append, true))
@@ -115,8 +106,9 @@ export function matchStore(database: Postgres, appends: WriteQueue<Append>): Onl
     abandon: (id, length) =>
       database.change(
         id,
-        `update progress set abandoned = true, due = null
-             where match = $1 and length = $2 and not abandoned and packed is null`,
+        `with closed as (
+           update progress set open = false, due = null where match = $1 and length = $2 and open returning match
+         ) update matches set abandoned = true where id in (select match from closed)`,
         [id, length],
       ),
     async remove(id) {

@@ -51,7 +51,7 @@ export async function openPostgresStore(parts: PostgresStoreParts): Promise<Post
     async counts() {
       const [counts] = await database.rows<StoreCounts>(
         `select (select count(*) from tables) as waiting,
-         (select count(*) from progress where packed is null and not abandoned) as running`,
+         (select count(*) from progress where open) as running`,
       )
       return counts ?? { waiting: 0, running: 0 }
     },

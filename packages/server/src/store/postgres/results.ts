@@ -7,12 +7,12 @@ export function resultStore(database: Postgres): ResultStore {
   return {
     async missing(person) {
       // Only finished matches are packed.
-      const rows = await database.rows<{ match: string }>(
-        `select match from progress where match in (select match from seats where person = $1)
-         and packed is not null and not exists (select 1 from results where results.match = progress.match)`,
+      const rows = await database.rows<{ id: string }>(
+        `select id from matches where id in (select match from seats where person = $1)
+         and packed is not null and not exists (select 1 from results where results.match = matches.id)`,
         [person],
       )
-      return rows.map(({ match }) => match)
+      return rows.map(({ id }) => id)
     },
     has: async match =>
       (await database.rows('select 1 from results where match = $1 limit 1', [match])).length > 0,

@@ -1,4 +1,4 @@
-import { matchOf, matchRow, type StoredMatchRow } from '../rows/matches.ts'
+import { matchOf, matchRow, type StoredMatchRow, selectMatches } from '../rows/matches.ts'
 import { withoutPerson } from '../without-person.ts'
 import type { Database } from './connection.ts'
 
@@ -11,8 +11,8 @@ export interface EraseWrite {
 /** Erases a person inside a transaction, whatever is left of them. */
 export function eraseWrites(database: Database): (write: EraseWrite) => boolean {
   const sql = (text: string) => database.prepare(text)
-  const selectMatches = sql(
-    'select * from matches where host = ? or id in (select match from seats where person = ?)',
+  const selectTheirs = sql(
+    `${selectMatches} where host = ? or id in (select match from seats where person = ?)`,
   )
   const updateMatch = sql('update matches set seats = ?, people = ?, host = ? where id = ?')
   const updates = [
@@ -35,7 +35,7 @@ export function eraseWrites(database: Database): (write: EraseWrite) => boolean 
   ].map(what => sql(`delete from ${what}`))
 
   return ({ id: person }) => {
-    const rows: StoredMatchRow[] = selectMatches.all(person, person)
+    const rows: StoredMatchRow[] = selectTheirs.all(person, person)
     for (const row of rows) {
       const { id, seats, people, host } = matchRow(withoutPerson(matchOf(row), person))
       updateMatch.run(seats, people, host, id)

@@ -14,6 +14,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { localWriter, sqliteFolders } from '../../testing/sqlite-harness.ts'
 import { match, move } from '../../testing/store-samples.ts'
 import { Trouble } from '../../trouble.ts'
+import { pack } from '../rows/packed.ts'
 import { migrations } from './migrations/index.ts'
 import { prepareDatabase } from './prepare.ts'
 
@@ -81,6 +82,48 @@ describe('the schema', () => {
     expect(await entriesIn(folder, next)).toEqual([move(1)])
     expect(await entriesIn(folder, next)).toEqual([move(1)])
     expect(schemaOf(folder)).toBe(String(next.length))
+  })
+
+  test('13, with a row for each entry, keeps running, finished and abandoned matches', async () => {
+    const folder = sqlite.folder()
+    prepareDatabase(folder, migrations.slice(0, 13))
+    const database = new DatabaseSync(fileIn(folder))
+    const insertMatch = database.prepare(
+      `insert into matches (id, version, game, rules, options, seats, seed, seal, begun, length, standing, played, people, host, watchable, packed, clock_begun, due, abandoned)
+       values (?, 2, 'nim', 1, '{}', '[]', '', '', 1, ?, ?, ?, '["ada"]', 'ada', 0, ?, 0, ?, ?)`,
+    )
+    const insertEntry = database.prepare(
+      'insert into entries (match, seq, at, request, entry) values (?, ?, ?, ?, ?)',
+    )
+    const taken = [move(1), move(2), move(3)]
+    for (const id of ['b', 'a', 'given-up']) {
+      const [due, abandoned] = id === 'given-up' ? [null, 1] : [500, 0]
+      insertMatch.run(id, taken.length, '{"active":[0]}', 7, null, due, abandoned)
+      for (const [seq, entry] of taken.entries())
+        insertEntry.run(id, seq, 10 + seq, seq === 0 ? null : `r${seq}`, JSON.stringify(entry))
+    }
+    insertMatch.run('empty', 0, '{"active":[1]}', 8, null, null, 0)
+    const finished = pack([{ at: 10, request: null, entry: JSON.stringify(move(9)) }])
+    insertMatch.run('over', 1, '{"active":[],"winners":[0]}', 9, finished, null, 0)
+    database.close()
+
+    const { matches } = await sqlite.open(folder, { start: localWriter().start })
+    for (const id of ['a', 'b', 'given-up']) {
+      const { stored, record, requests, times } = (await matches.load(id)) ?? {}
+      expect(record?.entries).toEqual(taken)
+      expect(requests).toEqual([undefined, 'r1', 'r2'])
+      expect(times).toEqual([10, 11, 12])
+      expect(stored).toMatchObject({ active: [0], played: 7 })
+    }
+    expect((await matches.load('over'))?.record.entries).toEqual([move(9)])
+    expect(await matches.nextDue(9)).toEqual(['a', 'b'].map(id => ({ id, due: 500 })))
+    expect(await matches.append(match('given-up'), 3, [move(1)])).toBe('lost')
+    expect(await matches.append(match('over'), 1, [move(1)])).toBe('won')
+    expect(await matches.append(match('empty'), 0, [move(1)])).toBe('won')
+    expect(await matches.append(match('a'), 3, [move(4), move(5)])).toBe('won')
+    expect((await matches.read('a', 2)).map(({ entry }) => entry)).toEqual([move(3), move(4), move(5)])
+    expect((await matches.load('over'))?.record.entries).toEqual([move(9), move(1)])
+    expect((await matches.load('empty'))?.record.entries).toEqual([move(1)])
   })
 
   test('that is newer is refused, and nothing is touched', async () => {

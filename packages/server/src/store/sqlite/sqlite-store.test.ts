@@ -41,10 +41,10 @@ test('each entry has the time at which it was made', async () => {
   const { matches } = await sqlite.open(folder, { start: localWriter().start })
   await matches.create(match('a', { clockBegun: 1000 }), [move(1)])
   await matches.append(match('a'), 1, [move(2), move(3)], 'request', 2000)
-  expect(query(folder, 'select seq, at, request from entries')).toEqual([
-    { seq: 0, at: 1000, request: null },
-    { seq: 1, at: 2000, request: 'request' },
-    { seq: 2, at: 2000, request: 'request' },
+  expect(query(folder, 'select at, request from log order by id')).toEqual([
+    { at: 1000, request: null },
+    { at: 2000, request: 'request' },
+    { at: 2000, request: 'request' },
   ])
 })
 
@@ -54,7 +54,10 @@ test('a finished match is one row, with requests and times', async () => {
   await matches.create(match('a', { clockBegun: 1234 }), [move(1)])
   await matches.create(match('b'), [move(1)])
   await matches.append(over('a'), 1, Array(200).fill(move(2)), 'request', 1234)
-  expect(query(folder, 'select match from entries')).toEqual([{ match: 'b' }])
+  expect(query(folder, 'select before, entry from log')).toEqual([
+    { before: null, entry: JSON.stringify(move(1)) },
+  ])
+  expect(query(folder, 'select match from progress where last is not null')).toEqual([{ match: 'b' }])
   const rows = query<{ packed: Uint8Array }>(folder, 'select packed from matches where packed is not null')
   const packed = rows[0]?.packed ?? new Uint8Array()
   expect(packed.length).toBeLessThan(500)

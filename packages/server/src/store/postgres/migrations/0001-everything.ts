@@ -20,7 +20,10 @@ create table matches (
   watchable boolean not null,
   settings text not null,
   campaign text,
-  clock_begun bigint not null
+  clock_begun bigint not null,
+  abandoned boolean not null default false,
+  -- All entries of a finished match, gzipped; it has no rows in the table of entries.
+  packed bytea
 );
 
 -- What an append changes of a match, apart from the rest: PostgreSQL writes a row anew whatever changes of it.
@@ -28,18 +31,17 @@ create table progress (
   match text collate "C" primary key,
   -- How many entries it has: an append names the length it knows.
   length integer not null,
+  -- Does it take more entries? Not when it is packed or abandoned.
+  open boolean not null,
   standing text not null,
   played bigint not null,
   due bigint,
-  abandoned boolean not null default false,
   -- When it was begun, where the lobby shows it.
-  listed bigint,
-  -- All entries of a finished match, gzipped; it has no rows in the table of entries.
-  packed bytea
+  listed bigint
 ) with (fillfactor = 80);
 create index progress_by_due on progress (due) where due is not null;
-create index progress_by_listed on progress (listed) where listed is not null and packed is null;
-create index progress_running on progress (match) where packed is null;
+create index progress_by_listed on progress (listed) where listed is not null and open;
+create index progress_open on progress (match) where open;
 
 create table entries (
   match text collate "C" not null,

@@ -3,48 +3,44 @@ import type { OnlineMatchStore } from '../../online-store.ts'
 import {
   areStorable,
   type EntryRow,
+  type HeadRow,
+  headOf,
   entryRows,
   loggedEntry,
   matchOf,
   matchRow,
   progressRow,
   type StoredMatchRow,
+  selectMatches,
 } from '../../rows/matches.ts'
 import { unpack } from '../../rows/packed.ts'
 import type { WriteQueue } from '../../write-queue.ts'
 import type { Database } from '../connection.ts'
+import { selectEntries } from './queries.ts'
 import type { MatchWrite } from './writes.ts'
-
-interface HeadRow extends Pick<StoredMatchRow, 'id' | 'people' | 'abandoned'> {
-  readonly packed: Uint8Array | null
-  readonly count: number
-}
 
 /** Reads beside the thread that writes; sees all that was answered as won. */
 export function matchStore(database: Database, queue: WriteQueue<MatchWrite>): OnlineMatchStore {
   const sql = (text: string) => database.prepare(text)
   const begin = sql('begin')
   const end = sql('commit')
-  const selectMatch = sql('select * from matches where id = ?')
+  const selectMatch = sql(`${selectMatches} where id = ?`)
   const selectPacked = sql('select packed from matches where id = ?')
-  const selectEntries = sql(
-    'select at, request, entry from entries where match = ? and seq >= ? order by seq',
-  )
+  const selectLog = sql(selectEntries)
   const selectMatchesOf = sql(
-    'select * from matches where id in (select match from seats where person = ?) order by played desc, rowid',
+    `${selectMatches} where id in (select match from seats where person = ?) order by played desc, matches.rowid`,
   )
   const selectHeads = sql(
-    `select id, people, abandoned, packed, (select count(*) from entries where match = id) as count
-     from matches where id in (select value from json_each(?))`,
+    'select id, people, abandoned, length from matches join progress on match = id where id in (select value from json_each(?))',
   )
-  const selectDue = sql('select id, due from matches where due is not null order by due limit ?')
+  const selectDue = sql('select match as id, due from progress where due is not null order by due limit ?')
 
   const countRunning = sql(
     'select count(*) as count from matches where packed is null and abandoned = 0 and id in (select match from seats where person = ?)',
   )
   const selectListed = sql(
-    `select * from matches where json_extract(settings, '$.listed') = 1 and watchable = 1 and packed is null and abandoned = 0
-     order by begun desc, rowid desc limit ?`,
+    `${selectMatches} where json_extract(settings, '$.listed') = 1 and watchable = 1 and packed is null and abandoned = 0
+     order by begun desc, matches.rowid desc limit ?`,
   )
 
   /** Several queries that must see the same moment: a match may be played on, or packed, between them. */
@@ -59,7 +55,7 @@ export function matchStore(database: Database, queue: WriteQueue<MatchWrite>): O
 
   function entriesOf(id: string, from: number): LoggedEntry[] {
     const row: { packed: Uint8Array | null } | undefined = selectPacked.get(id)
-    const rows: EntryRow[] = row?.packed ? unpack(row.packed).slice(from) : selectEntries.all(id, from)
+    const rows: EntryRow[] = row?.packed ? unpack(row.packed).slice(from) : selectLog.all({ match: id, from })
     return rows.map(loggedEntry)
   }
 
@@ -81,12 +77,7 @@ export function matchStore(database: Database, queue: WriteQueue<MatchWrite>): O
     read: async (id, from) => atOnce(() => entriesOf(id, from)),
     async headsOf(ids) {
       const rows: HeadRow[] = selectHeads.all(JSON.stringify(ids))
-      return rows.map(({ id, people, abandoned, packed, count }) => ({
-        id,
-        length: packed === null ? count : unpack(packed).length,
-        people: JSON.parse(people),
-        ...(abandoned === 1 && { abandoned: true as const }),
-      }))
+      return rows.map(headOf)
     },
     async listOf(person) {
       const rows: StoredMatchRow[] = selectMatchesOf.all(person)

@@ -1,6 +1,10 @@
 import type { EntryRow, MatchRow, ProgressRow } from '../../rows/matches.ts'
 import { pack, unpack } from '../../rows/packed.ts'
 import type { Database } from '../connection.ts'
+import { deleteEntries, selectEntries } from './queries.ts'
+
+/** Of the log. */
+type RowId = number | bigint
 
 export type MatchWrite =
   | {
@@ -34,39 +38,52 @@ export type MatchWrite =
 export function matchWrites(database: Database): (write: MatchWrite) => boolean {
   const sql = (text: string) => database.prepare(text)
   const insertMatch = sql(
-    `insert into matches (id, version, game, rules, options, seats, seed, deal, seal, begun, imported, length, standing, played, people, host, watchable, settings, campaign, clock_begun, due)
-     values (:id, :version, :game, :rules, :options, :seats, :seed, :deal, :seal, :begun, :imported, :length, :standing, :played, :people, :host, :watchable, :settings, :campaign, :clock_begun, :due)
+    `insert into matches (id, version, game, rules, options, seats, seed, deal, seal, begun, imported, people, host, watchable, settings, campaign, clock_begun)
+     values (:id, :version, :game, :rules, :options, :seats, :seed, :deal, :seal, :begun, :imported, :people, :host, :watchable, :settings, :campaign, :clock_begun)
      on conflict do nothing`,
   )
-  const extendMatch = sql(
-    `update matches set length = ?, standing = ?, played = ?, due = ?
-     where id = ? and length = ? and packed is null and abandoned = 0`,
+  const insertProgress = sql(
+    'insert into progress (match, length, last, open, standing, played, due) values (?, ?, ?, 1, ?, ?, ?)',
   )
-  const findPacked = sql('select packed from matches where id = ? and length = ? and packed is not null')
-  const unpackMatch = sql('update matches set packed = null where id = ?')
-  const findTable = sql('select 1 from tables where id = ? and revision = ?')
-  const postponeMatch = sql('update matches set due = ? where id = ? and length = ? and due < ?')
-  const abandonMatch = sql(
-    `update matches set abandoned = 1, due = null
-     where id = ? and length = ? and abandoned = 0 and packed is null`,
+  const extendLog = sql(
+    `insert into log (before, at, request, entry)
+     select last, ?, ?, ? from progress where match = ? and length = ? and open = 1`,
+  )
+  const updateProgress = sql(
+    'update progress set length = ?, last = ?, standing = ?, played = ?, due = ? where match = ?',
+  )
+  const findPacked = sql(
+    'select packed from matches join progress on match = id where id = ? and length = ? and packed is not null',
   )
   const packMatch = sql('update matches set packed = ? where id = ?')
-  const deleteMatch = sql('delete from matches where id = ?')
-  const insertEntry = sql('insert into entries (match, seq, at, request, entry) values (?, ?, ?, ?, ?)')
-  const allEntries = sql('select at, request, entry from entries where match = ? order by seq')
-  const deleteEntries = sql('delete from entries where match = ?')
+  const setLast = sql('update progress set last = ?, open = ? where match = ?')
+  const findTable = sql('select 1 from tables where id = ? and revision = ?')
+  const postponeMatch = sql('update progress set due = ? where match = ? and length = ? and due < ?')
+  const closeProgress = sql(
+    'update progress set open = 0, due = null where match = ? and length = ? and open = 1',
+  )
+  const abandonMatch = sql('update matches set abandoned = 1 where id = ?')
+  const insertEntry = sql('insert into log (before, at, request, entry) values (?, ?, ?, ?)')
+  const allEntries = sql(selectEntries)
+  const removeEntries = sql(deleteEntries)
+  const deleteMatch = ['progress where match = ?', 'matches where id = ?', 'seats where match = ?'].map(
+    what => sql(`delete from ${what}`),
+  )
   const insertSeat = sql('insert into seats (match, seat, person) values (?, ?, ?)')
-  const deleteSeats = sql('delete from seats where match = ?')
 
-  function insertEntries(match: string, from: number, entries: readonly EntryRow[]): void {
-    for (const [at, entry] of entries.entries())
-      insertEntry.run(match, from + at, entry.at, entry.request, entry.entry)
+  /** Behind the row `before` of the log; returns the row of the last of them. */
+  function insertEntries(before: RowId | null, entries: readonly EntryRow[]): RowId | null {
+    let last = before
+    for (const { at, request, entry } of entries)
+      last = insertEntry.run(last, at, request, entry).lastInsertRowid
+    return last
   }
 
   function packEntries(match: string): void {
-    const rows: EntryRow[] = allEntries.all(match)
+    const rows: EntryRow[] = allEntries.all({ match, from: 0 })
     packMatch.run(pack(rows), match)
-    deleteEntries.run(match)
+    removeEntries.run({ match, from: 0 })
+    setLast.run(null, 0, match)
   }
 
   function seatPeople(match: string, json: string): void {
@@ -78,16 +95,21 @@ export function matchWrites(database: Database): (write: MatchWrite) => boolean 
   function unpackEntries(match: string, length: number): boolean {
     const found: { packed: Uint8Array } | undefined = findPacked.get(match, length)
     if (found === undefined) return false
-    unpackMatch.run(match)
-    insertEntries(match, 0, unpack(found.packed))
+    packMatch.run(null, match)
+    setLast.run(insertEntries(null, unpack(found.packed)), 1, match)
     return true
   }
 
   function append({ progress, from, entries, over }: Extract<MatchWrite, { kind: 'append' }>): boolean {
     const { id, standing, played, due } = progress
-    const extend = () => extendMatch.run(from + entries.length, standing, played, due, id, from).changes > 0
-    if (!extend() && !(unpackEntries(id, from) && extend())) return false
-    insertEntries(id, from, entries)
+    const [first, ...more] = entries
+    if (first === undefined) return false
+    const extend = () => extendLog.run(first.at, first.request, first.entry, id, from)
+    let added = extend()
+    if (added.changes === 0 && unpackEntries(id, from)) added = extend()
+    if (added.changes === 0) return false
+    const last = insertEntries(added.lastInsertRowid, more)
+    updateProgress.run(from + entries.length, last, standing, played, due, id)
     if (over) packEntries(id)
     return true
   }
@@ -97,9 +119,11 @@ export function matchWrites(database: Database): (write: MatchWrite) => boolean 
       case 'create': {
         const { match, entries, over, revision } = write
         if (revision !== undefined && findTable.get(match.id, revision) === undefined) return false
-        if (insertMatch.run({ ...match, length: entries.length }).changes === 0) return false
+        const { standing, played, due, ...fixed } = match
+        if (insertMatch.run(fixed).changes === 0) return false
         seatPeople(match.id, match.people)
-        insertEntries(match.id, 0, entries)
+        const last = insertEntries(null, entries)
+        insertProgress.run(match.id, entries.length, last, standing, played, due)
         if (over) packEntries(match.id)
         return true
       }
@@ -108,9 +132,12 @@ export function matchWrites(database: Database): (write: MatchWrite) => boolean 
       case 'postpone':
         return postponeMatch.run(write.due, write.id, write.length, write.due).changes > 0
       case 'abandon':
-        return abandonMatch.run(write.id, write.length).changes > 0
+        if (closeProgress.run(write.id, write.length).changes === 0) return false
+        abandonMatch.run(write.id)
+        return true
       case 'remove':
-        for (const statement of [deleteMatch, deleteEntries, deleteSeats]) statement.run(write.id)
+        removeEntries.run({ match: write.id, from: 0 })
+        for (const statement of deleteMatch) statement.run(write.id)
         return true
     }
   }
