@@ -52,7 +52,8 @@ export async function wakeUp(parts: UptimeParts): Promise<RunningUptime> {
     const told = await store.uptime.load()
     const now = clock.now()
     if (told !== undefined && told.slept > known.slept) known = told
-    if (told !== undefined && areOthersRunning !== undefined && now - told.alive > silence) known = woken(told, now)
+    if (told !== undefined && areOthersRunning !== undefined && now - told.alive > silence)
+      known = woken(told, now)
     if (known.alive < now) known = { ...known, alive: now }
     await store.uptime.save(known)
   }

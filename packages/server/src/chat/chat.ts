@@ -184,7 +184,9 @@ export class Chat {
   private hasSaidMuch({ lines }: Talk, person: string): boolean {
     const { lines: most, seconds } = limits.linesAtOnce
     const since = this.parts.clock.now() - seconds * 1000
-    return lines.slice(-linesLookedAt).filter(line => line.person === person && line.at > since).length >= most
+    return (
+      lines.slice(-linesLookedAt).filter(line => line.person === person && line.at > since).length >= most
+    )
   }
 
   private async with<T>(match: string, work: (talk: Talk) => Promise<T>): Promise<T> {

@@ -85,7 +85,8 @@ export class MemoryCluster {
   }
 
   private attendanceOf(node: string, member: Member): AttendanceStore {
-    const others = () => [...this.members].flatMap(([other, { attended }]) => (other === node ? [] : attended))
+    const others = () =>
+      [...this.members].flatMap(([other, { attended }]) => (other === node ? [] : attended))
     const all = () => others().flatMap(attended => [...attended.values()])
     return {
       async note(changes) {

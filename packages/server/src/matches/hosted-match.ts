@@ -137,10 +137,7 @@ export class HostedMatch {
   private tellPresence(): void {
     const members = [...this.members.keys()]
     const { attendance } = this.parts
-    const people = new Set([
-      ...members.map(({ person }) => person),
-      ...attendance.elsewhere(this.stored.id),
-    ])
+    const people = new Set([...members.map(({ person }) => person), ...attendance.elsewhere(this.stored.id)])
     const seats = [...people].flatMap(person => this.seatOf(person) ?? [])
     const next = { online: seats.sort((a, b) => a - b), watching: people.size - seats.length }
     if (equal(next, this.shown)) return

@@ -134,7 +134,9 @@ export class RoomSync {
     this.shared.set(hosted, now)
     if (known?.length !== now.length) return
     const aims = now.aims.map(aim => aim ?? null)
-    this.parts.bus.publish(JSON.parse(JSON.stringify({ on: 'activity', match: hosted.stored.id, ...now, aims })))
+    this.parts.bus.publish(
+      JSON.parse(JSON.stringify({ on: 'activity', match: hosted.stored.id, ...now, aims })),
+    )
   }
 
   /** Other nodes have come or gone: some of their bots are asked here now, some of ours there. */

@@ -129,7 +129,8 @@ export class TurnPushes {
       if (subscriptions.length > 0 && (await this.isConnectedAnywhere(person))) {
         this.end(turn)
         if (!turn.isOver) this.hear(person, match)
-      } else if (subscriptions.length === 0 || (await store.push.tell(person, match)) !== 'won') this.end(turn)
+      } else if (subscriptions.length === 0 || (await store.push.tell(person, match)) !== 'won')
+        this.end(turn)
       else for (const to of subscriptions) this.add({ turn, to, attempts: 0 })
     } catch (error) {
       report(error)

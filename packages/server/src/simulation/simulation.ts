@@ -53,10 +53,9 @@ async function run(table: SimulatedTable, seed: number, steps: number, mutant?: 
   const { match, people, spectator } = await startedMatch(store, table, seed)
   const scheduler = new Scheduler(seed)
   const errors: unknown[] = []
-  const cluster = new SimulatedCluster(scheduler)
+  const cluster = new SimulatedCluster(scheduler, mutant)
   const nodes = [0, 1].map(
-    () =>
-      new SimulatedNode({ game, store, scheduler, cluster, mutant, report: error => errors.push(error) }),
+    () => new SimulatedNode({ game, store, scheduler, cluster, mutant, report: error => errors.push(error) }),
   )
   const seen = new Map<string, string>()
   const saw = (snapshot: Snapshot) => {
@@ -99,14 +98,13 @@ async function run(table: SimulatedTable, seed: number, steps: number, mutant?: 
     } else if (what < 26) {
       const away = devices.filter(({ isAway }) => isAway)
       if (away.length > 0) scheduler.pick(away).comeBack()
-    } else if (what < (devices.some(({ isAway }) => isAway) ? 90 : 54)) {
-      // While one device of a seat is away, another one does much, and takes it back.
-      const away = players.filter(({ isAway }) => isAway).map(({ viewer }) => viewer)
-      const busy = players.filter(
-        ({ isAway, viewer, waiting }) => !isAway && waiting.size === 0 && away.includes(viewer),
-      )
-      const isAlone = busy.length > 0 && scheduler.chance.int(4) > 0
-      const device = scheduler.pick(isAlone ? busy : players)
+    } else if (what < 54) {
+      // Who waits for an answer seldom asks for more. While one device of a seat is away, another does much, and takes it back.
+      const idle = players.filter(({ isAway, waiting }) => !isAway && waiting.size === 0)
+      const alone = idle.filter(one => players.some(({ isAway, viewer }) => isAway && viewer === one.viewer))
+      const isAlone = alone.length > 0 && scheduler.chance.int(4) > 0
+      const isPatient = idle.length > 0 && scheduler.chance.int(4) > 0
+      const device = scheduler.pick(isAlone ? alone : isPatient ? idle : players)
       const request = nextRequest(scheduler, device, requests.length, { isTimed, isAlone })
       if (request !== undefined) {
         requests.push(request)
@@ -177,7 +175,11 @@ function nextRequest(
   }
   if (isTimed && viewer === sleeper) return undefined
   if (isAlone ? undoable > 0 && chance.int(2) === 0 : chance.int(4) === 0)
-    return { ...request, question, message: { type: 'undo', question, count: 1 + chance.int(isAlone ? undoable : 2) } }
+    return {
+      ...request,
+      question,
+      message: { type: 'undo', question, count: 1 + chance.int(isAlone ? undoable : 2) },
+    }
   if (moves.length === 0) return undefined
   const plan = Array.from({ length: 1 + chance.int(3) }, () =>
     chance.int(8) === 0 ? { do: 'confirm' } : scheduler.pick(moves),

@@ -1,8 +1,8 @@
 import { type AnyGame, fastChance } from '@kazamata/kernel'
 import { delve, nim, torch } from '@kazamata/kernel/testing'
-import { noMeter } from '../metrics/meter.ts'
 import { attendanceAlone } from '../cluster/attendance.ts'
 import { noBus } from '../cluster/bus.ts'
+import { noMeter } from '../metrics/meter.ts'
 import type { Clock, PasswordHasher, ServerParts } from '../parts.ts'
 import { memoryStore } from '../store/memory-store.ts'
 

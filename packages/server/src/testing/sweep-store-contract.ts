@@ -14,7 +14,9 @@ export const sweepStoreContract: readonly OnlineStoreCase[] = [
       await matches.append(over('c'), 0, [move(1), move(2)])
       await matches.abandon('b', 0)
       for (const one of [store, await harness.open()]) {
-        const heads = new Map((await one.matches.headsOf(['a', 'b', 'c', 'none'])).map(head => [head.id, head]))
+        const heads = new Map(
+          (await one.matches.headsOf(['a', 'b', 'c', 'none'])).map(head => [head.id, head]),
+        )
         same(heads.size, 3, 'how many there are')
         same(heads.get('a'), { id: 'a', length: 1, people: ['ada', null] }, 'a match')
         same(heads.get('b'), { id: 'b', length: 0, people: ['ada', 'bob'], abandoned: true }, 'one given up')
@@ -67,7 +69,11 @@ export const sweepStoreContract: readonly OnlineStoreCase[] = [
       await moderation.ban('bob', 5)
       await people.endSession('session of ada')
       const asked = ['session of ada', 'another', 'session of bob', 'session of cleo', 'none']
-      same([...(await people.livingSessions(asked))].sort(), ['another', 'session of cleo'], 'those that hold')
+      same(
+        [...(await people.livingSessions(asked))].sort(),
+        ['another', 'session of cleo'],
+        'those that hold',
+      )
       same((await people.livingSessions([])).size, 0, 'none of none')
     },
   },

@@ -157,9 +157,10 @@ class PostgresBus implements Bus {
 
   private async notify(payloads: readonly string[]): Promise<void> {
     if (payloads.length > 0)
-      await this.connection.query(`select pg_notify(${channel}, payload) from unnest($1::text[]) as payload`, [
-        payloads,
-      ])
+      await this.connection.query(
+        `select pg_notify(${channel}, payload) from unnest($1::text[]) as payload`,
+        [payloads],
+      )
   }
 
   private beatLater(): void {

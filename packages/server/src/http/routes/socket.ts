@@ -78,7 +78,7 @@ export function socketRoute(app: FastifyInstance, requests: Requests): void {
         return socket.bufferedAmount
       },
     }
-    const connection: Connection | Code = 
+    const connection: Connection | Code =
       leave === undefined ? 'full' : node.connect(person, wire, session, elsewhere)
     if (typeof connection === 'string') {
       leave?.()

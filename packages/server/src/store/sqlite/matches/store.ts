@@ -3,9 +3,9 @@ import type { OnlineMatchStore } from '../../online-store.ts'
 import {
   areStorable,
   type EntryRow,
+  entryRows,
   type HeadRow,
   headOf,
-  entryRows,
   loggedEntry,
   matchOf,
   matchRow,
