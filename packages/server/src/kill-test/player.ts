@@ -15,6 +15,8 @@ export interface Asked {
   played?: number
   /** Until it was answered, in milliseconds. */
   took?: number
+  /** When, in milliseconds. */
+  answeredAt?: number
 }
 
 type Update = ServerMessageOf<'update'>
@@ -194,7 +196,12 @@ export class Player {
       return
     }
     if (waiting?.asked.id !== id) return
-    Object.assign(waiting.asked, { answer, played, took: performance.now() - this.askedAt })
+    Object.assign(waiting.asked, {
+      answer,
+      played,
+      took: performance.now() - this.askedAt,
+      answeredAt: Date.now(),
+    })
     if (answer === 'acknowledged') this.acknowledged += 1
     this.waiting = undefined
     if (this.isTalkative && this.asked.length % lineEvery === 0) this.talk(waiting.asked)
