@@ -41,8 +41,16 @@ export class WriteFailure extends Error {
 
 /** Reads and what is written now and then share so many connections. */
 const connections = 8
-/** Nobody waits longer for a connection or an answer, in milliseconds. */
-const limits = { connect: 3_000, statement: 4_000, answer: 6_000 }
+/** How long somebody waits at most, in milliseconds. */
+export interface Patience {
+  /** For a connection. */
+  readonly connect: number
+  /** For PostgreSQL to perform a statement. */
+  readonly statement: number
+  /** For its answer. */
+  readonly answer: number
+}
+const usualPatience: Patience = { connect: 3_000, statement: 4_000, answer: 6_000 }
 /** Transactions that got into each other's way are tried so often. */
 const tries = 4
 
@@ -58,16 +66,16 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-export function openPool(url: string, max: number, report: (error: unknown) => void): pg.Pool {
+function openPool(url: string, max: number, patience: Patience, report: (error: unknown) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
-    connectionTimeoutMillis: limits.connect,
-    statement_timeout: limits.statement,
-    query_timeout: limits.answer,
+    connectionTimeoutMillis: patience.connect,
+    statement_timeout: patience.statement,
+    query_timeout: patience.answer,
     // What a dead server has locked must not stay so.
-    idle_in_transaction_session_timeout: 2 * limits.answer,
+    idle_in_transaction_session_timeout: 2 * patience.answer,
     keepAlive: true,
     application_name: 'kazamata',
     onConnect: async client => {
@@ -81,9 +89,13 @@ export function openPool(url: string, max: number, report: (error: unknown) => v
   return pool
 }
 
-export function openPostgres(url: string, report: (error: unknown) => void): Postgres {
-  const pool = openPool(url, connections, report)
-  const writer = openPool(url, 1, report)
+export function openPostgres(
+  url: string,
+  report: (error: unknown) => void,
+  patience: Patience = usualPatience,
+): Postgres {
+  const pool = openPool(url, connections, patience, report)
+  const writer = openPool(url, 1, patience, report)
   const turns = new InTurn()
 
   /** Says whether it has changed something. */

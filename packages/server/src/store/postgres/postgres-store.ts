@@ -3,7 +3,7 @@ import { writeQueue } from '../write-queue.ts'
 import { accountStore } from './accounts.ts'
 import { appendWriter } from './appends.ts'
 import { chatStore } from './chat.ts'
-import { openPostgres } from './database.ts'
+import { openPostgres, type Patience } from './database.ts'
 import { matchStore } from './matches.ts'
 import { migrations } from './migrations/index.ts'
 import { moderationStore } from './moderation.ts'
@@ -23,6 +23,8 @@ export interface PostgresStoreParts {
   report(error: unknown): void
   /** Told of so many appends that go to the disk together; what it returns is called when they are there. */
   onBatch?(writes: number): () => void
+  /** Ours, unless a test has less. */
+  readonly patience?: Patience
 }
 
 export interface PostgresStore extends OnlineStore {
@@ -33,7 +35,7 @@ export interface PostgresStore extends OnlineStore {
 export async function openPostgresStore(parts: PostgresStoreParts): Promise<PostgresStore> {
   const { url, now, report, onBatch } = parts
   await prepareDatabase(url, migrations)
-  const database = openPostgres(url, report)
+  const database = openPostgres(url, report, parts.patience)
   const writer = appendWriter(database, report)
   const appends = writeQueue(writer, () => writer, report, onBatch)
   const [restored] = await database.rows<{ value: string }>("select value from meta where key = 'restored'")
