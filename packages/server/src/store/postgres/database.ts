@@ -57,8 +57,11 @@ const tries = 4
 const uniqueViolation = '23505'
 const inTheWay = ['40001', '40P01']
 
+/** How PostgreSQL knows connections of servers. */
+export const serverName = 'kazamata'
+
 /** Throughout, `bigint` is a number and `boolean` is 0 or 1, as SQLite has them. */
-const types: pg.CustomTypesConfig = {
+export const types: pg.CustomTypesConfig = {
   getTypeParser(id, format) {
     if (id === pg.types.builtins.INT8) return Number
     if (id === pg.types.builtins.BOOL) return (text: string) => (text === 't' ? 1 : 0)
@@ -77,7 +80,7 @@ function openPool(url: string, max: number, patience: Patience, report: (error: 
     // What a dead server has locked must not stay so.
     idle_in_transaction_session_timeout: 2 * patience.answer,
     keepAlive: true,
-    application_name: 'kazamata',
+    application_name: serverName,
     onConnect: async client => {
       await client.query('set synchronous_commit = on')
     },
@@ -175,7 +178,7 @@ async function isRefused(client: pg.PoolClient, error: unknown): Promise<boolean
   }
 }
 
-function transactionOf(client: pg.PoolClient): Transaction {
+export function transactionOf(client: pg.ClientBase): Transaction {
   return {
     rows: async (text, values = []) => (await client.query(text, [...values])).rows,
     change: async (text, values = []) => (await client.query(text, [...values])).rowCount ?? 0,

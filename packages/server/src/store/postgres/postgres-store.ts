@@ -1,9 +1,11 @@
+import { Trouble } from '../../trouble.ts'
+import { migrationMarks } from '../migration-marks.ts'
 import type { OnlineStore, StoreCounts } from '../online-store.ts'
 import { writeQueue } from '../write-queue.ts'
 import { accountStore } from './accounts.ts'
 import { appendWriter } from './appends.ts'
 import { chatStore } from './chat.ts'
-import { openPostgres, type Patience } from './database.ts'
+import { openPostgres, type Patience, type Postgres } from './database.ts'
 import { matchStore } from './matches.ts'
 import { migrations } from './migrations/index.ts'
 import { moderationStore } from './moderation.ts'
@@ -38,7 +40,10 @@ export async function openPostgresStore(parts: PostgresStoreParts): Promise<Post
   const database = openPostgres(url, report, parts.patience)
   const writer = appendWriter(database, report)
   const appends = writeQueue(writer, () => writer, report, onBatch)
-  const [restored] = await database.rows<{ value: string }>("select value from meta where key = 'restored'")
+  const meta = await metaOf(database).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
   return {
     matches: matchStore(database, appends),
     tables: tableStore(database),
@@ -48,7 +53,7 @@ export async function openPostgresStore(parts: PostgresStoreParts): Promise<Post
     moderation: moderationStore(database),
     push: pushStore(database),
     chat: chatStore(database),
-    restored: Number(restored?.value ?? 0),
+    restored: Number(meta.get('restored') ?? 0),
     uptime: uptimeStore(database),
     async counts() {
       const [counts] = await database.rows<StoreCounts>(
@@ -62,4 +67,16 @@ export async function openPostgresStore(parts: PostgresStoreParts): Promise<Post
       await database.close()
     },
   }
+}
+
+/** Refuses a database of which a migration has filled only a part. */
+async function metaOf(database: Postgres): Promise<ReadonlyMap<string, string>> {
+  const rows = await database.rows<{ key: string; value: string }>('select key, value from meta')
+  const meta = new Map(rows.map(({ key, value }) => [key, value]))
+  const source = meta.get(migrationMarks.source)
+  if (source !== undefined && !meta.has(migrationMarks.whole))
+    throw new Trouble(
+      `The database of DATABASE_URL holds a part of ${source} only: run kazamata migrate once more.`,
+    )
+  return meta
 }
