@@ -1,0 +1,46 @@
+import { startPostgres } from '@kazamata/server/postgres-cluster'
+import { type Appends, measureAppends } from './appends.ts'
+import { needPostgres } from './need-postgres.ts'
+
+/** Servers that share a PostgreSQL. */
+export interface ClusterReport {
+  /** By the number of matches that are played at once. */
+  readonly appends: Readonly<Record<string, Appends>>
+}
+
+/** On a PostgreSQL of its own; `undefined` where there is none. */
+export async function measureCluster(): Promise<ClusterReport | undefined> {
+  if (needPostgres() === undefined) return undefined
+  const cluster = await startPostgres()
+  try {
+    return {
+      appends: { 64: await measureAppends(cluster, 64), 500: await measureAppends(cluster, 500) },
+    }
+  } finally {
+    await cluster.stop()
+  }
+}
+
+/** Under the key `cluster`. */
+export function clusterJson({ appends }: ClusterReport) {
+  const each = (of: (one: Appends) => number | undefined) =>
+    Object.fromEntries(Object.entries(appends).map(([matches, one]) => [matches, of(one)]))
+  return {
+    appendsPerSecond: each(({ perSecond }) => Math.round(perSecond)),
+    nodeMicroseconds: each(one => one.nodeMicroseconds),
+    postgresMicroseconds: each(one => one.postgresMicroseconds),
+  }
+}
+
+export function printCluster({ appends }: ClusterReport): string {
+  return Object.entries(appends)
+    .map(([matches, { perSecond, nodeMicroseconds, postgresMicroseconds }]) => {
+      const postgres =
+        postgresMicroseconds === undefined ? '' : ` and ${postgresMicroseconds.toFixed(1)} µs of PostgreSQL`
+      return (
+        `cluster  ${Math.round(perSecond)} moves a second are stored durably in PostgreSQL while ${matches} matches play, ` +
+        `for ${nodeMicroseconds.toFixed(1)} µs of the server${postgres} a move`
+      )
+    })
+    .join('\n')
+}
