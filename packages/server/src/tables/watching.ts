@@ -130,7 +130,7 @@ export class Watching {
 
   private awaitReturn(id: string, person: string): void {
     if (this.isOnline(id, person)) return
-    void this.show(id)
+    this.show(id).catch(this.parts.report)
     const key = `${id} ${person}`
     const stop = this.parts.clock.after(graceTime, () => {
       this.leaving.delete(key)
