@@ -42,6 +42,8 @@ const open = { kind: 'open' }
 const bot = { kind: 'bot', level: 'novice', name: 'Oak' }
 /** Players answer at once: nobody is late, however often the server dies. */
 const pace = { kind: 'live', bank: 60, add: 10 } as const
+/** After so many milliseconds a match should have begun. */
+const beginTime = 10_000
 /** How long everybody has to play on, in milliseconds. */
 const patience = 60_000
 
@@ -131,9 +133,20 @@ export async function playPair(
     }
     await guest.post(`/tables/${id}/join`, { invite })
     await host.post(`/tables/${id}/start`, {})
-    await Promise.all([host.play(id), guest.play(id)])
+    const played = Promise.all([host.play(id), guest.play(id)])
+    while (!(await isDone(played, beginTime)) && !isOver() && !(host.hasBegun && guest.hasBegun)) {
+      // Whoever does not answer a deal in time, as on a busy machine, has lost the seat.
+      await guest.post(`/tables/${id}/join`, { invite })
+      guest.join()
+      await host.post(`/tables/${id}/start`, {})
+    }
+    await played
   }
 }
+
+/** After so many milliseconds at most. */
+const isDone = (work: Promise<unknown>, ms: number) =>
+  Promise.race([work.then(() => true), later(ms).then(() => false)])
 
 /** How long each pair in the middle of a match waited after each kill until one of the two was answered, the shortest first. */
 function pausesOf(players: readonly Player[], killed: readonly number[]): readonly number[] {

@@ -60,6 +60,11 @@ export class Player {
     this.deals = new DealClient(name, message => this.send(JSON.stringify(message)))
   }
 
+  /** Has it seen the match that it plays? */
+  get hasBegun(): boolean {
+    return this.update !== undefined
+  }
+
   get hasAnswers(): boolean {
     return this.waiting === undefined && this.saying === undefined
   }
@@ -146,7 +151,8 @@ export class Player {
     socket.on('close', () => setTimeout(() => this.socket === socket && this.connect(), patience))
   }
 
-  private join(): void {
+  /** Shows its match from now on. */
+  join(): void {
     this.send(JSON.stringify({ type: 'join', match: this.match, version: this.update?.version ?? 0 }))
   }
 
@@ -169,7 +175,7 @@ export class Player {
         if (message.code === 'unavailable') this.unavailable += 1
         // It was not stored, or not even looked at: the same request again.
         if (message.code === 'unavailable' || message.code === 'too-fast')
-          setTimeout(() => this.sendAgain(message.id), patience)
+          setTimeout(() => (message.id === undefined ? this.join() : this.sendAgain(message.id)), patience)
         else if (message.id !== undefined) this.answered(message.id, 'refused', 0)
     }
   }
