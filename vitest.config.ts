@@ -16,7 +16,15 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     projects: [
-      { extends: true, test: { name: 'node', include: [tests('')], exclude: [...apart, tests('.dom')] } },
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: [tests('')],
+          exclude: [...apart, tests('.dom')],
+          globalSetup: ['packages/server/src/testing/shared-postgres.ts'],
+        },
+      },
       {
         extends: true,
         test: {

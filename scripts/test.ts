@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { needPostgres } from '../packages/cli/src/bench/cluster/need-postgres.ts'
 import { chromiumAdvice, needChromium } from '../packages/cli/src/chromium.ts'
+import { postgresAdvice } from '../packages/server/src/testing/postgres-cluster.ts'
 import { add, type Count, checked, fromPlaywright, fromVitest, none, summary } from './count.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'kazamata-test-'))
@@ -70,7 +72,10 @@ const unit = () => {
   const file = join(reports, 'vitest.json')
   return section(
     'unit and conformance',
-    () => npm('unit', ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]),
+    async () =>
+      needPostgres() === undefined
+        ? { ok: false, said: postgresAdvice }
+        : npm('unit', ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]),
     ok => fromVitest(report(file), ok),
   )
 }

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { apt, hasApt } from './apt.ts'
 
 /** One without a window: it takes half the time of the others. */
 const light = 'chromium-headless-shell'
@@ -29,19 +29,11 @@ export const chromiumArgs = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 export function needChromium(): string | undefined {
   const found = findChromium()
   if (found?.endsWith(light) || process.env.CHROMIUM_PATH !== undefined) return found
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return found
+  if (!hasApt()) return found
   console.log(`Installing ${light} with apt-get.`)
   apt('update')
   if (!apt('install', light) && found === undefined) apt('install', 'chromium')
   return findChromium()
-}
-
-function apt(...what: readonly string[]): boolean {
-  // Without a network it should fail soon.
-  const patience = ['Acquire::Retries=0', 'Acquire::http::Timeout=20', 'Acquire::https::Timeout=20']
-  const args = ['-y', '--no-install-recommends', ...patience.flatMap(one => ['-o', one]), ...what]
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
 }
 
 export const chromiumAdvice =

@@ -5,8 +5,10 @@ import { Trouble } from './trouble.ts'
 /** What the environment says of how the server is to run. */
 export interface Config {
   readonly at: Address
-  /** Where everything is stored. */
+  /** Where everything is stored, unless there is a database. */
   readonly folder: string
+  /** Of the PostgreSQL in which everything is stored instead; its password is shown to nobody. */
+  readonly databaseUrl?: string
   /** The address under which people reach this server, where a proxy makes it another than its own. */
   readonly publicUrl?: URL
   readonly trustedProxies: readonly string[]
@@ -32,6 +34,7 @@ export function config(env: NodeJS.ProcessEnv): Config {
     KAZAMATA_METRICS_TOKEN,
     KAZAMATA_BOT_THREADS,
     KAZAMATA_PUSH,
+    DATABASE_URL,
   } = env
   const limitFactor = Number(KAZAMATA_LIMITS)
   if (!(limitFactor > 0))
@@ -49,6 +52,8 @@ export function config(env: NodeJS.ProcessEnv): Config {
     throw new Trouble(
       `KAZAMATA_PUSH is "${KAZAMATA_PUSH}", but it must say how you are reached, such as mailto:you@example.org.`,
     )
+  if (DATABASE_URL !== undefined && !isDatabaseUrl(DATABASE_URL))
+    throw new Trouble(`DATABASE_URL must be an address such as ${exampleUrl}.`)
   const publicUrl = KAZAMATA_URL === undefined ? undefined : readUrl(KAZAMATA_URL)
   return {
     at: address(env),
@@ -58,11 +63,25 @@ export function config(env: NodeJS.ProcessEnv): Config {
       .filter(proxy => proxy !== ''),
     limitFactor,
     logLevel: KAZAMATA_LOG,
+    ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
     ...(publicUrl && { publicUrl }),
     ...(botThreads !== undefined && { botThreads }),
     ...(KAZAMATA_METRICS_TOKEN !== undefined && { metricsToken: KAZAMATA_METRICS_TOKEN }),
     ...(KAZAMATA_PUSH !== undefined && { pushContact: KAZAMATA_PUSH }),
   }
+}
+
+const exampleUrl = 'postgres://user:password@localhost/kazamata'
+
+/** Is it the address of a PostgreSQL? */
+export function isDatabaseUrl(text: string): boolean {
+  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)
+}
+
+/** For commands that work on the folder alone. */
+export function folderOnly({ folder, databaseUrl }: Config, otherwise: string): string {
+  if (databaseUrl === undefined) return folder
+  throw new Trouble(`With DATABASE_URL everything is stored in PostgreSQL: ${otherwise}.`)
 }
 
 function readUrl(text: string): URL {

@@ -5,14 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Player } from './kill-test/player.ts'
+import type { OnlineMatchStore } from './store/online-store.ts'
 import { migrations } from './store/sqlite/migrations/index.ts'
 import { freePort } from './testing/free-port.ts'
+import { emptyPostgres, postgresStores } from './testing/postgres-harness.ts'
 import { localWriter, sqliteFolders } from './testing/sqlite-harness.ts'
 import { builtCheckout, type StartedServer, startServer } from './testing/started-server.ts'
 
 let root = ''
 const servers: StartedServer[] = []
 const stores = sqliteFolders()
+const databases = postgresStores()
 beforeAll(async () => {
   root = await builtCheckout()
   // For those who are not root.
@@ -21,6 +24,7 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const { child } of servers.splice(0)) child.kill('SIGKILL')
   await stores.clear()
+  await databases.clear()
 })
 afterAll(() => rm(root, { recursive: true }))
 
@@ -33,6 +37,33 @@ function start(...[env, more]: [Record<string, string>, Parameters<typeof startS
 /** It ends, having said one sentence and nothing else. */
 async function saysAndEnds({ exit, texts }: StartedServer, sentence: string): Promise<void> {
   expect({ code: await exit, ...texts() }).toEqual({ code: 1, out: '', err: `${sentence}\n` })
+}
+
+/** A person begins to play against a bot. */
+async function playWithBot(port: number) {
+  const player = new Player(() => `http://localhost:${port}`, 'Ada')
+  const bot = { kind: 'bot', level: 'novice', name: 'Grim' }
+  const { id = '' } = await player.post('/tables', {
+    game: 'welcome-back',
+    options: {},
+    seats: [{ kind: 'open' }, bot],
+    watchable: false,
+  })
+  await player.post(`/tables/${id}/start`, {})
+  const over = player.play(id)
+  const end = async () => {
+    player.end()
+    await over
+  }
+  return { id, end }
+}
+
+/** Moves of both are stored. */
+async function bothMoved(matches: OnlineMatchStore, id: string): Promise<void> {
+  const stored = async () => (await matches.load(id))?.record.entries
+  const madeBy = (seat: number, by: string) => expect.objectContaining({ seat, by })
+  await expect.poll(stored, { timeout: 60_000 }).toContainEqual(madeBy(0, 'player'))
+  await expect.poll(stored, { timeout: 60_000 }).toContainEqual(madeBy(1, 'bot'))
 }
 
 describe('npm start', () => {
@@ -53,26 +84,47 @@ describe('npm start', () => {
     const folder = stores.folder()
     const server = start({ PORT: String(port), KAZAMATA_DATA: folder })
     await server.greeted
-    const player = new Player(() => `http://localhost:${port}`, 'Ada')
-    const bot = { kind: 'bot', level: 'novice', name: 'Grim' }
-    const { id = '' } = await player.post('/tables', {
-      game: 'welcome-back',
-      options: {},
-      seats: [{ kind: 'open' }, bot],
-      watchable: false,
-    })
-    await player.post(`/tables/${id}/start`, {})
-    const over = player.play(id)
+    const { id, end } = await playWithBot(port)
     const { matches } = await stores.open(folder, { start: localWriter().start })
-    const stored = async () => (await matches.load(id))?.record.entries
-    const madeBy = (seat: number, by: string) => expect.objectContaining({ seat, by })
-    await expect.poll(stored, { timeout: 60_000 }).toContainEqual(madeBy(0, 'player'))
-    await expect.poll(stored, { timeout: 60_000 }).toContainEqual(madeBy(1, 'bot'))
-    player.end()
-    await over
+    await bothMoved(matches, id)
+    await end()
     server.child.kill('SIGTERM')
     expect(await server.exit).toBe(0)
     expect(server.texts().err).toBe('')
+  })
+})
+
+describe('npm start with DATABASE_URL', () => {
+  it('runs from the bundle on PostgreSQL: a person plays against a bot, and nothing is stored in the folder', async () => {
+    const port = await freePort()
+    const folder = stores.folder()
+    const url = await emptyPostgres()
+    const server = start({ PORT: String(port), KAZAMATA_DATA: folder, DATABASE_URL: url })
+    await server.greeted
+    const { id, end } = await playWithBot(port)
+    const { matches } = await databases.open(url)
+    await bothMoved(matches, id)
+    const metrics = await (await fetch(`http://localhost:${port}/metrics`)).text()
+    expect(metrics).toContain('kazamata_matches_running 1')
+    await end()
+    server.child.kill('SIGTERM')
+    expect(await server.exit).toBe(0)
+    expect(server.texts().err).toBe('')
+    expect(await readdir(folder)).toEqual(['lock.sqlite'])
+  })
+
+  it('refuses what is no such address, and does not show it', () =>
+    saysAndEnds(
+      start({ DATABASE_URL: 'mysql://ada:secret@localhost/kazamata' }),
+      'DATABASE_URL must be an address such as postgres://user:password@localhost/kazamata.',
+    ))
+
+  it('refuses a database that is not there, without the password', async () => {
+    const port = await freePort()
+    await saysAndEnds(
+      start({ DATABASE_URL: `postgres://ada:secret@127.0.0.1:${port}/kazamata` }),
+      `The database "kazamata" at 127.0.0.1:${port} cannot be reached (ECONNREFUSED): start it, or correct DATABASE_URL.`,
+    )
   })
 })
 

@@ -1,3 +1,4 @@
+import { type ClusterReport, printCluster } from './cluster/index.ts'
 import type { GameMeasures, Measures } from './measure.ts'
 import type { PageWeight } from './page.ts'
 import { printServer, type ServerReport } from './server/index.ts'
@@ -7,10 +8,11 @@ export interface Report {
   readonly games: Record<string, GameMeasures>
   readonly page?: PageWeight
   readonly server?: ServerReport
+  readonly cluster?: ClusterReport
 }
 
 /** The figures as a person reads them, and how they came about. */
-export function print({ games, page, server }: Report): string {
+export function print({ games, page, server, cluster }: Report): string {
   const lines = Object.entries(games).flatMap(([id, game]) =>
     measuresOf(game).flatMap(measures => [...printMeasures(id, measures), '']),
   )
@@ -23,6 +25,7 @@ export function print({ games, page, server }: Report): string {
     )
   if (page !== undefined && page.visits.length > 0) lines.push('', ...printVisits(page.visits))
   if (server !== undefined) lines.push(printServer(server))
+  if (cluster !== undefined) lines.push(printCluster(cluster))
   return lines.join('\n')
 }
 

@@ -1,4 +1,4 @@
-import { config } from '@kazamata/server/config'
+import { config, folderOnly } from '@kazamata/server/config'
 import { backup } from '@kazamata/server/operations'
 import { readArgs, readOne } from '../args.ts'
 import { printable, type Streams } from '../streams.ts'
@@ -8,7 +8,10 @@ import { dataOption, serverEnv } from './options.ts'
 export async function backupCommand(args: readonly string[], { out }: Streams): Promise<number> {
   const { values, positionals } = readArgs(args, dataOption)
   const file = readOne(positionals, 'file')
-  const { matches, people, bytes } = backup(config(serverEnv(values)).folder, file)
+  const { matches, people, bytes } = backup(
+    folderOnly(config(serverEnv(values)), 'make a copy of it with pg_dump'),
+    file,
+  )
   const size = (bytes / 1e6).toFixed(1)
   out.write(`${printable(file)} holds ${matches} matches and ${people} people (${size} MB).\n`)
   return 0

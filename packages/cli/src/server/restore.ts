@@ -1,5 +1,5 @@
 import { loadGame } from '@kazamata/registry/game-loaders'
-import { config } from '@kazamata/server/config'
+import { config, folderOnly } from '@kazamata/server/config'
 import { restore } from '@kazamata/server/operations'
 import { readArgs, readOne } from '../args.ts'
 import { printable, type Streams } from '../streams.ts'
@@ -12,7 +12,7 @@ export async function restoreCommand(args: readonly string[], { out }: Streams):
     replace: { type: 'boolean', default: false },
   })
   const from = readOne(positionals, 'file')
-  const { folder } = config(serverEnv(values))
+  const folder = folderOnly(config(serverEnv(values)), 'put a copy of it back with pg_restore')
   const { replace } = values
   const { matches, unknown, aside } = await restore({
     from,

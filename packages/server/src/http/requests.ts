@@ -1,5 +1,6 @@
 import { type Code, limits, type Me, meRequest } from '@kazamata/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { InTurn } from '../in-turn.ts'
 import type { OnlineNode } from '../online-node.ts'
 import type { Person } from '../store/online-store.ts'
 import type { AddressLimits } from './address-limits.ts'
@@ -51,8 +52,7 @@ export function idOf({ params }: FastifyRequest): string {
 
 /** Who asks, and what routes have in common. */
 export class Requests {
-  /** By person: the last request under way. */
-  private readonly last = new Map<string, Promise<unknown>>()
+  private readonly turns = new InTurn()
 
   constructor(
     readonly node: OnlineNode,
@@ -121,11 +121,7 @@ export class Requests {
 
   /** One request of a person after another: what they may have at most, and who they are, is looked at before each. */
   inTurn<T>(person: string, work: () => Promise<T>): Promise<T> {
-    const next = (this.last.get(person) ?? Promise.resolve()).then(work, work)
-    const done = () => this.last.get(person) === next && this.last.delete(person)
-    this.last.set(person, next)
-    next.then(done, done)
-    return next
+    return this.turns.do(person, work)
   }
 
   /** The person who asks; a guest is made where there is none. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { BotFigures } from '../bots/server-bots.ts'
 import { refusalOf } from '../http/requests.ts'
 import type { OnlineNode } from '../online-node.ts'
-import type { StoreCounts } from '../store/sqlite/counts.ts'
+import type { StoreCounts } from '../store/online-store.ts'
 import type { Meter } from './meter.ts'
 import { nodeMetrics } from './node-metrics.ts'
 import { processMetrics } from './process-metrics.ts'
@@ -13,7 +13,7 @@ export interface ServerMetrics {
   readonly registry: MetricRegistry
   readonly meter: Meter
   /** From now on it also tells how many there are of what. */
-  watch(node: OnlineNode, bots: () => BotFigures, counts: () => StoreCounts): void
+  watch(node: OnlineNode, bots: () => BotFigures, counts: () => StoreCounts | Promise<StoreCounts>): void
   /** Counts what a server answers. */
   countAnswers(server: FastifyInstance): void
   stop(): void

@@ -1,6 +1,6 @@
 import type { BotFigures } from '../bots/server-bots.ts'
 import type { OnlineNode } from '../online-node.ts'
-import type { StoreCounts } from '../store/sqlite/counts.ts'
+import type { StoreCounts } from '../store/online-store.ts'
 import type { MetricRegistry } from './registry.ts'
 
 /** How many there are of what at the moment somebody looks. */
@@ -8,16 +8,20 @@ export function nodeMetrics(
   registry: MetricRegistry,
   node: OnlineNode,
   bots: () => BotFigures,
-  counts: () => StoreCounts,
+  counts: () => StoreCounts | Promise<StoreCounts>,
 ): void {
+  /** Left out while the store cannot be asked. */
+  const count = (what: keyof StoreCounts) => async () => {
+    try {
+      return [{ value: (await counts())[what] }]
+    } catch {
+      return []
+    }
+  }
   registry.read('kazamata_connections', 'Open connections of clients.', () => node.connectionCount)
   registry.read('kazamata_rooms', 'Matches that this process has in memory.', () => node.host.rooms)
-  registry.read('kazamata_tables_waiting', 'Tables that have not begun.', () => counts().waiting)
-  registry.read(
-    'kazamata_matches_running',
-    'Matches that have begun and are not over.',
-    () => counts().running,
-  )
+  registry.read('kazamata_tables_waiting', 'Tables that have not begun.', count('waiting'))
+  registry.read('kazamata_matches_running', 'Matches that have begun and are not over.', count('running'))
   registry.read('kazamata_bot_threads', 'Bots that think at once.', () => bots().threads)
   registry.read(
     'kazamata_bot_requests_waiting',

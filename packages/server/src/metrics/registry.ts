@@ -42,7 +42,7 @@ export class MetricRegistry {
   read(
     name: string,
     help: string,
-    value: () => number | readonly Sample[] | Promise<number>,
+    value: () => number | readonly Sample[] | Promise<number | readonly Sample[]>,
     kind: 'gauge' | 'counter' = 'gauge',
   ): void {
     const write = ({ labels = {}, value }: Sample) => `${name}${labelText(labels)} ${value}`

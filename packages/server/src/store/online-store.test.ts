@@ -6,10 +6,12 @@ import { chatStoreContract } from '../testing/chat-store-contract.ts'
 import { moderationStoreContract } from '../testing/moderation-store-contract.ts'
 import { onlineStoreContract } from '../testing/online-store-contract.ts'
 import { personStoreContract } from '../testing/person-store-contract.ts'
+import { postgresStores } from '../testing/postgres-harness.ts'
 import { pushStoreContract } from '../testing/push-store-contract.ts'
 import { resultStoreContract } from '../testing/result-store-contract.ts'
 import { localWriter, sqliteFolders } from '../testing/sqlite-harness.ts'
 import type { OnlineStoreHarness } from '../testing/store-samples.ts'
+import { sweepStoreContract } from '../testing/sweep-store-contract.ts'
 import { memoryStore } from './memory-store.ts'
 import type { OnlineMatch, OnlineStore } from './online-store.ts'
 
@@ -20,9 +22,14 @@ const contract = [
   ...moderationStoreContract,
   ...pushStoreContract,
   ...chatStoreContract,
+  ...sweepStoreContract,
 ]
 const sqlite = sqliteFolders()
-afterEach(() => sqlite.clear())
+const postgres = postgresStores()
+afterEach(async () => {
+  await sqlite.clear()
+  await postgres.clear()
+})
 
 function inMemory(): OnlineStoreHarness {
   const store = memoryStore()
@@ -70,10 +77,26 @@ function inSqliteThread(): OnlineStoreHarness {
   return { open: () => sqlite.open(folder) }
 }
 
+function inPostgres(): OnlineStoreHarness {
+  let place: ReturnType<typeof postgres.place> | undefined
+  const there = () => {
+    place ??= postgres.place()
+    return place
+  }
+  return {
+    open: async () => postgres.open((await there()).url),
+    async fillDisk() {
+      await (await there()).fillDisk()
+    },
+    loseAnswer: async () => (await there()).loseAnswer(),
+  }
+}
+
 const stores = [
   ['memory', inMemory],
   ['memory on a disk that breaks', inFaultyMemory],
   ['SQLite', inSqlite],
+  ['PostgreSQL', inPostgres],
   ['SQLite with its thread', inSqliteThread],
 ] as const
 
@@ -108,7 +131,7 @@ function matchStore({ matches }: OnlineStore): MatchStore {
 }
 
 // What a thread adds is tried above.
-describe.each(stores.slice(0, 3))('the contract of a match store: %s', (_, harness) => {
+describe.each(stores.slice(0, 4))('the contract of a match store: %s', (_, harness) => {
   const matchHarness = (): StoreHarness => {
     const { open, loseAnswer } = harness()
     return { open: async () => matchStore(await open()), ...(loseAnswer && { breakDisk: loseAnswer }) }

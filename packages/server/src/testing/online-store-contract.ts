@@ -253,7 +253,7 @@ export const onlineStoreContract: readonly OnlineStoreCase[] = [
     needs: 'fillDisk',
     async run(harness) {
       const store = await begun(harness, 'a', 'b')
-      harness.fillDisk?.()
+      await harness.fillDisk?.()
       const many = [...Array(20).keys()].map(() => large)
       const appends = ['a', 'b'].map(id => store.matches.append(match(id, { active: [1] }), 1, many))
       await all([...appends, store.matches.create(match('c'), many)], 'failed', 'a write that needs space')
@@ -271,7 +271,7 @@ export const onlineStoreContract: readonly OnlineStoreCase[] = [
     needs: 'loseAnswer',
     async run(harness) {
       const store = await begun(harness, 'a')
-      harness.loseAnswer?.()
+      await harness.loseAnswer?.()
       const changed = match('a', { active: [1] })
       await all(
         [store.matches.append(changed, 1, [move(2), move(3)])],

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { OnlineStore } from '../store/online-store.ts'
 import { connectWriter, type Database } from '../store/sqlite/connection.ts'
 import { openSqliteStore, type SqliteStoreParts } from '../store/sqlite/sqlite-store.ts'
-import type { WriterThread } from '../store/sqlite/write-queue.ts'
 import { openWriter, type Write } from '../store/sqlite/writer.ts'
+import type { BatchWriter } from '../store/write-queue.ts'
 
 /** Folders and stores that are cleared away after a test. */
 export function sqliteFolders() {
@@ -38,7 +38,7 @@ export function localWriter() {
   let database: Database | undefined
   let lost = false
   return {
-    start(file: string): WriterThread<Write> {
+    start(file: string): BatchWriter<Write> {
       const connection = connectWriter(file)
       const writer = openWriter(connection)
       let alive = true

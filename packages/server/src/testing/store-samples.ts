@@ -9,9 +9,9 @@ export interface OnlineStoreHarness {
   /** Opens the store; once more, it is the same store opened by another process where there is such a thing. */
   open(): Promise<OnlineStore>
   /** From now on there is no more space; absent where a store has no disk. */
-  fillDisk?(): void
+  fillDisk?(): void | Promise<void>
   /** Nobody hears what comes of the next write; absent where that cannot happen. */
-  loseAnswer?(): void
+  loseAnswer?(): void | Promise<void>
 }
 
 export interface OnlineStoreCase {

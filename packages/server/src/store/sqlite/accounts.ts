@@ -1,13 +1,7 @@
-import type { Account, AccountStore, NewPassword } from '../online-store.ts'
+import type { AccountStore, NewPassword } from '../online-store.ts'
+import { type AccountRow, accountOf, accountRow } from '../rows/people.ts'
+import type { WriteQueue } from '../write-queue.ts'
 import type { Database } from './connection.ts'
-import type { WriteQueue } from './write-queue.ts'
-
-interface AccountRow {
-  readonly person: string
-  readonly folded: string
-  readonly password: string
-  readonly recovery: string
-}
 
 export type AccountWrite = { readonly of: 'accounts' } & (
   | { readonly kind: 'create'; readonly account: AccountRow; readonly name: string }
@@ -65,20 +59,9 @@ export function accountStore(
     load: select('person'),
     ofName: select('folded'),
     ofRecovery: select('recovery'),
-    create: ({ person, folded, passwordHash, recoveryHash }, name) =>
-      queue.write({
-        of: 'accounts',
-        kind: 'create',
-        account: { person, folded, password: passwordHash, recovery: recoveryHash },
-        name,
-      }),
+    create: (account, name) =>
+      queue.write({ of: 'accounts', kind: 'create', account: accountRow(account), name }),
     replacePassword: ({ person, recoveryHash: was }, next) =>
       queue.write({ of: 'accounts', kind: 'replace password', person, was, next, at: now() }),
   }
-}
-
-function accountOf(row: AccountRow | undefined): Account | undefined {
-  if (row === undefined) return undefined
-  const { person, folded, password, recovery } = row
-  return { person, folded, passwordHash: password, recoveryHash: recovery }
 }

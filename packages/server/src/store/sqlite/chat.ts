@@ -1,32 +1,8 @@
-import { limits, type ReportReason, reportReasons } from '@kazamata/protocol'
-import type { ChatStore, LineReport, StoredLine } from '../chat-store.ts'
+import { limits } from '@kazamata/protocol'
+import type { ChatStore } from '../chat-store.ts'
+import { type LineRow, lineOf, lineRow, type ReportRow, reportOf, reportRow } from '../rows/chat.ts'
+import type { WriteQueue } from '../write-queue.ts'
 import type { Database } from './connection.ts'
-import type { WriteQueue } from './write-queue.ts'
-
-interface LineRow {
-  readonly match: string
-  readonly n: number
-  readonly at: number
-  readonly request: string
-  readonly person: string
-  readonly name: string
-  readonly audience: string
-  readonly text: string | null
-  readonly phrase: string | null
-  readonly open: number | null
-}
-
-interface ReportRow {
-  readonly match: string
-  readonly n: number
-  readonly reporter: string
-  readonly at: number
-  readonly reason: string
-  /** The line as it was, in JSON. */
-  readonly line: string
-  /** Who said it. */
-  readonly person: string
-}
 
 export type ChatWrite = { readonly of: 'chat' } & (
   | { readonly kind: 'append'; readonly line: LineRow }
@@ -86,13 +62,20 @@ export function chatStore(database: Database, queue: WriteQueue<ChatWrite>): Cha
   const select = sql('select * from chat where match = ? and n >= ? order by n')
   const selectOf = sql('select * from chat where person = ? order by match, n')
   const selectMuted = sql('select other from mutes where person = ? order by id')
+  const selectLengths = sql(
+    'select match, count(*) as count from chat where match in (select value from json_each(?)) group by match',
+  )
   const selectReports = sql('select * from reports order by at desc, rowid desc limit ?')
   return {
     async read(match, from) {
       const rows: LineRow[] = select.all(match, from)
       return rows.map(lineOf)
     },
-    append: line => queue.write({ of: 'chat', kind: 'append', line: rowOf(line) }),
+    async lengthsOf(matches) {
+      const rows: { match: string; count: number }[] = selectLengths.all(JSON.stringify(matches))
+      return new Map(rows.map(({ match, count }) => [match, count]))
+    },
+    append: line => queue.write({ of: 'chat', kind: 'append', line: lineRow(line) }),
     async listOf(person) {
       const rows: LineRow[] = selectOf.all(person)
       return rows.map(lineOf)
@@ -106,41 +89,10 @@ export function chatStore(database: Database, queue: WriteQueue<ChatWrite>): Cha
     },
     mute: (person, other) => queue.write({ of: 'chat', kind: 'mute', person, other }),
     unmute: (person, other) => queue.write({ of: 'chat', kind: 'unmute', person, other }),
-    report: ({ line, ...report }) => {
-      const { match, n, person } = line
-      const row = { ...report, match, n, person, line: JSON.stringify(line) }
-      return queue.write({ of: 'chat', kind: 'report', report: row })
-    },
+    report: report => queue.write({ of: 'chat', kind: 'report', report: reportRow(report) }),
     async reports(most) {
       const rows: ReportRow[] = selectReports.all(most)
       return rows.map(reportOf)
     },
   }
-}
-
-function rowOf({
-  text = null,
-  phrase = null,
-  open,
-  ...line
-}: Omit<StoredLine, 'text' | 'phrase'> & {
-  readonly text?: string | null
-  readonly phrase?: string | null
-}): LineRow {
-  return { ...line, text, phrase, open: open === undefined ? null : Number(open) }
-}
-
-function lineOf({ text, phrase, open, audience, ...line }: LineRow): StoredLine {
-  return {
-    ...line,
-    audience: audience === 'watchers' ? 'watchers' : 'all',
-    ...(text !== null && { text }),
-    ...(phrase !== null && { phrase }),
-    ...(open !== null && { open: open === 1 }),
-  }
-}
-
-function reportOf({ at, reporter, reason, line }: ReportRow): LineReport {
-  const known: ReportReason = reportReasons.find(one => one === reason) ?? 'other'
-  return { at, reporter, reason: known, line: JSON.parse(line) }
 }

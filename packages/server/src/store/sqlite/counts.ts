@@ -1,11 +1,5 @@
+import type { StoreCounts } from '../online-store.ts'
 import type { Database } from './connection.ts'
-
-export interface StoreCounts {
-  /** Tables that have not begun. */
-  readonly waiting: number
-  /** Matches that have begun and are not over. */
-  readonly running: number
-}
 
 export function storeCounts(database: Database): () => StoreCounts {
   const countTables = database.prepare('select count(*) as count from tables')

@@ -1,7 +1,6 @@
+import { matchOf, matchRow, type StoredMatchRow, selectMatches } from '../rows/matches.ts'
 import { withoutPerson } from '../without-person.ts'
 import type { Database } from './connection.ts'
-import { selectMatches } from './matches/queries.ts'
-import { matchOf, matchRow, type StoredMatchRow } from './matches/rows.ts'
 
 export interface EraseWrite {
   readonly of: 'erase'

@@ -1,5 +1,5 @@
 export { hashOf } from '../../people/people.ts'
+export { writeQueue } from '../write-queue.ts'
 export { connectReader, connectWriter, type Database } from './connection.ts'
 export { openSqliteStore } from './sqlite-store.ts'
 export { startWriter } from './start-writer.ts'
-export { writeQueue } from './write-queue.ts'

@@ -1,6 +1,7 @@
-import type { ListedPerson, ModerationStore } from '../moderation-store.ts'
+import type { ModerationStore } from '../moderation-store.ts'
+import { type ListedPersonRow, listedPersonOf } from '../rows/people.ts'
+import type { WriteQueue } from '../write-queue.ts'
 import type { Database } from './connection.ts'
-import type { WriteQueue } from './write-queue.ts'
 
 export type ModerationWrite =
   | { readonly of: 'moderation'; readonly kind: 'ban'; readonly person: string; readonly at: number }
@@ -16,11 +17,6 @@ export function moderationWrites(database: Database): (write: ModerationWrite) =
     write.kind === 'ban' ? ban.run(write.at, write.person).changes > 0 : unban.run(write.person).changes > 0
 }
 
-interface Row extends Omit<ListedPerson, 'hasAccount' | 'banned'> {
-  readonly account: string | null
-  readonly banned: number | null
-}
-
 export function moderationStore(database: Database, queue: WriteQueue<ModerationWrite>): ModerationStore {
   const select = database.prepare(
     `select people.id, people.name, people.made, accounts.person as account, bans.at as banned
@@ -31,12 +27,8 @@ export function moderationStore(database: Database, queue: WriteQueue<Moderation
   const selectBan = database.prepare('select 1 from bans where person = ?')
   return {
     async people(text, most) {
-      const rows: Row[] = select.all({ text, most })
-      return rows.map(({ account, banned, ...person }) => ({
-        ...person,
-        hasAccount: account !== null,
-        ...(banned !== null && { banned }),
-      }))
+      const rows: ListedPersonRow[] = select.all({ text, most })
+      return rows.map(listedPersonOf)
     },
     isBanned: async person => selectBan.get(person) !== undefined,
     ban: (person, at) => queue.write({ of: 'moderation', kind: 'ban', person, at }),

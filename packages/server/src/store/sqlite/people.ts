@@ -1,13 +1,8 @@
-import type { NewPerson, Person, PersonStore } from '../online-store.ts'
+import type { NewPerson, PersonStore, SessionStore } from '../online-store.ts'
+import { personOf } from '../rows/people.ts'
+import type { WriteQueue } from '../write-queue.ts'
 import type { Database } from './connection.ts'
 import type { EraseWrite } from './erase.ts'
-import type { WriteQueue } from './write-queue.ts'
-
-/** A row of the database, with JSON as text. */
-interface PersonRow extends NewPerson {
-  readonly settings: string
-  readonly hidden: number
-}
 
 export type PersonWrite = { readonly of: 'people' } & (
   | {
@@ -55,13 +50,11 @@ export function personWrites(database: Database): (write: PersonWrite) => boolea
   }
 }
 
-type OfPeople = Pick<PersonStore, 'create' | 'ofSession' | 'load' | 'rename' | 'save' | 'erase'>
-
 export function personStore(
   database: Database,
   queue: WriteQueue<PersonWrite | EraseWrite>,
   now: () => number,
-): OfPeople {
+): Omit<PersonStore, keyof SessionStore> {
   const columns = 'id, name, people.made, settings, hidden'
   const selectPerson = database.prepare(`select ${columns} from people where id = ?`)
   const selectPersonOfSession = database.prepare(
@@ -83,8 +76,4 @@ export function personStore(
       }),
     erase: id => queue.write({ of: 'erase', kind: 'person', id }),
   }
-}
-
-function personOf(row: PersonRow | undefined): Person | undefined {
-  return row && { ...row, settings: JSON.parse(row.settings), hidden: row.hidden === 1 }
 }

@@ -14,7 +14,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { localWriter, sqliteFolders } from '../../testing/sqlite-harness.ts'
 import { match, move } from '../../testing/store-samples.ts'
 import { Trouble } from '../../trouble.ts'
-import { pack } from './matches/packed.ts'
+import { pack } from '../rows/packed.ts'
 import { migrations } from './migrations/index.ts'
 import { prepareDatabase } from './prepare.ts'
 

@@ -21,7 +21,7 @@ export function prepareDatabase(folder: string, migrations: readonly string[]): 
   return file
 }
 
-function makeFolder(folder: string): void {
+export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })
   } catch (error) {

@@ -1,7 +1,7 @@
 import { limits } from '@kazamata/protocol'
 import type { PushStore, PushSubscription } from '../push-store.ts'
+import type { WriteQueue } from '../write-queue.ts'
 import type { Database } from './connection.ts'
-import type { WriteQueue } from './write-queue.ts'
 
 export type PushWrite = { readonly of: 'push' } & (
   | { readonly kind: 'save'; readonly subscription: PushSubscription }

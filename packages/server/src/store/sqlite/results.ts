@@ -1,14 +1,7 @@
-import type { Rating, ResultStore, SeatResult } from '../online-store.ts'
+import type { Rating, ResultStore } from '../online-store.ts'
+import { type ResultRow, resultOf, resultRow } from '../rows/results.ts'
+import type { WriteQueue } from '../write-queue.ts'
 import type { Database } from './connection.ts'
-import type { WriteQueue } from './write-queue.ts'
-
-/** A row of the database, with JSON as text. */
-interface ResultRow extends Omit<SeatResult, 'coop' | 'won' | 'facts' | 'watchable'> {
-  readonly coop: number
-  readonly won: number
-  readonly facts: string
-  readonly watchable: number
-}
 
 export type ResultWrite = { readonly of: 'results' } & (
   | { readonly kind: 'save'; readonly results: readonly ResultRow[]; readonly ratings: readonly Rating[] }
@@ -73,7 +66,7 @@ export function resultStore(database: Database, queue: WriteQueue<ResultWrite>):
       queue.write({
         of: 'results',
         kind: 'save',
-        results: results.map(rowOf),
+        results: results.map(resultRow),
         ratings: ratings.map(rating => ({ ...rating })),
       }),
     async remove(match) {
@@ -87,25 +80,5 @@ export function resultStore(database: Database, queue: WriteQueue<ResultWrite>):
       const rows: Rating[] = selectRatings.all(person)
       return rows.map(row => ({ ...row }))
     },
-  }
-}
-
-function rowOf({ coop, won, facts, watchable, ...rest }: SeatResult): ResultRow {
-  return {
-    ...rest,
-    coop: Number(coop),
-    won: Number(won),
-    facts: JSON.stringify(facts),
-    watchable: Number(watchable),
-  }
-}
-
-function resultOf({ coop, won, facts, watchable, ...rest }: ResultRow): SeatResult {
-  return {
-    ...rest,
-    coop: coop === 1,
-    won: won === 1,
-    facts: JSON.parse(facts),
-    watchable: watchable === 1,
   }
 }

@@ -1,6 +1,6 @@
-import type { DeviceLink, PersonStore } from '../online-store.ts'
+import type { DeviceLink, SessionStore } from '../online-store.ts'
+import type { WriteQueue } from '../write-queue.ts'
 import type { Database } from './connection.ts'
-import type { WriteQueue } from './write-queue.ts'
 
 export type SessionWrite = { readonly of: 'sessions' } & (
   | { readonly kind: 'begin'; readonly id: string; readonly sessionHash: string; readonly at: number }
@@ -62,25 +62,15 @@ export function sessionWrites(database: Database): (write: SessionWrite) => bool
   }
 }
 
-type OfSessions = Pick<
-  PersonStore,
-  | 'beginSession'
-  | 'sessionUsed'
-  | 'useSession'
-  | 'endUnused'
-  | 'endSession'
-  | 'endSessions'
-  | 'countSessions'
-  | 'saveLink'
-  | 'useLink'
->
-
 export function sessionStore(
   database: Database,
   queue: WriteQueue<SessionWrite>,
   now: () => number,
-): OfSessions {
+): SessionStore {
   const selectUsed = database.prepare('select used from sessions where hash = ?')
+  const selectLiving = database.prepare(
+    'select hash from sessions where hash in (select value from json_each(?)) and person not in (select person from bans)',
+  )
   const countOf = database.prepare('select count(*) as count from sessions where person = ?')
   return {
     beginSession: (id, sessionHash) =>
@@ -93,6 +83,10 @@ export function sessionStore(
     endUnused: before => queue.write({ of: 'sessions', kind: 'end unused', before }),
     endSession: sessionHash => queue.write({ of: 'sessions', kind: 'end', sessionHash }),
     endSessions: id => queue.write({ of: 'sessions', kind: 'end all', id }),
+    async livingSessions(sessionHashes) {
+      const rows: { hash: string }[] = selectLiving.all(JSON.stringify(sessionHashes))
+      return new Set(rows.map(({ hash }) => hash))
+    },
     async countSessions(id) {
       const { count }: { count: number } = countOf.get(id)
       return count

@@ -4,9 +4,9 @@ import { DatabaseSync } from '@photostructure/sqlite'
 import { afterEach, describe, expect, test } from 'vitest'
 import { localWriter, sqliteFolders } from '../../testing/sqlite-harness.ts'
 import { large, match, move, over } from '../../testing/store-samples.ts'
+import { unpack } from '../rows/packed.ts'
 import { connectWriter } from './connection.ts'
 import { dataFolder } from './data-folder.ts'
-import { unpack } from './matches/packed.ts'
 import { startWriter } from './start-writer.ts'
 
 const sqlite = sqliteFolders()

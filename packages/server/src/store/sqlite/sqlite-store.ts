@@ -1,9 +1,10 @@
 import { Trouble } from '../../trouble.ts'
-import type { OnlineStore } from '../online-store.ts'
+import type { OnlineStore, StoreCounts } from '../online-store.ts'
+import { type BatchWriter, writeQueue } from '../write-queue.ts'
 import { accountStore } from './accounts.ts'
 import { chatStore } from './chat.ts'
 import { connectReader, type Database } from './connection.ts'
-import { type StoreCounts, storeCounts } from './counts.ts'
+import { storeCounts } from './counts.ts'
 import { matchStore } from './matches/store.ts'
 import { migrations } from './migrations/index.ts'
 import { moderationStore } from './moderation.ts'
@@ -15,7 +16,6 @@ import { sessionStore } from './sessions.ts'
 import { startWriter } from './start-writer.ts'
 import { tableStore } from './tables.ts'
 import { uptimeStore } from './uptime.ts'
-import { type WriterThread, writeQueue } from './write-queue.ts'
 import type { Write } from './writer.ts'
 
 export interface SqliteStoreParts {
@@ -28,7 +28,7 @@ export interface SqliteStoreParts {
   onBatch?(writes: number): () => void
   /** Ours, unless a test has others. */
   readonly migrations?: readonly string[]
-  readonly start?: (file: string) => WriterThread<Write>
+  readonly start?: (file: string) => BatchWriter<Write>
 }
 
 export interface SqliteStore extends OnlineStore {

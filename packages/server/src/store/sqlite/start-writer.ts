@@ -1,13 +1,13 @@
 import type { WriteResult } from '@kazamata/room/store'
 import { startThread } from '@kazamata/threads'
-import type { WriterThread } from './write-queue.ts'
+import type { BatchWriter } from '../write-queue.ts'
 import type { Write } from './writer.ts'
 
 /** Writes in a thread of its own: a slow disk must not stop the server. */
 export function startWriter<W = Write>(
   file: string,
   script = new URL('./writer-thread.ts', import.meta.url),
-): WriterThread<W> {
+): BatchWriter<W> {
   const worker = startThread(script, file)
   let alive = true
   let pending: { resolve(results: readonly WriteResult[]): void; reject(error: unknown): void } | undefined

@@ -1,60 +1,7 @@
 import type { TableStore, WaitingTable } from '../online-store.ts'
+import { peopleOf, type TableRow, tableOf, tableRow } from '../rows/tables.ts'
+import type { WriteQueue } from '../write-queue.ts'
 import type { Database } from './connection.ts'
-import type { WriteQueue } from './write-queue.ts'
-
-/** A row of the database, with JSON as text. */
-interface TableRow {
-  readonly id: string
-  readonly revision: number
-  readonly game: string
-  readonly options: string
-  readonly seats: string
-  readonly host: string
-  readonly invite: string
-  readonly watchable: number
-  readonly settings: string
-  readonly changed: number
-  readonly seen: number
-  /** What few tables have. */
-  readonly more: string
-}
-
-function tableRow(table: WaitingTable): TableRow {
-  const {
-    options,
-    seats,
-    inviteHash,
-    watchable,
-    settings,
-    barred,
-    quick,
-    campaign,
-    seedWord,
-    deal,
-    ...rest
-  } = table
-  return {
-    ...rest,
-    more: JSON.stringify({ barred, quick, campaign, seedWord, deal }),
-    options: JSON.stringify(options),
-    seats: JSON.stringify(seats),
-    invite: inviteHash,
-    watchable: Number(watchable),
-    settings: JSON.stringify(settings),
-  }
-}
-
-function tableOf({ options, seats, invite, watchable, settings, more, ...rest }: TableRow): WaitingTable {
-  return {
-    ...rest,
-    ...JSON.parse(more),
-    options: JSON.parse(options),
-    seats: JSON.parse(seats),
-    inviteHash: invite,
-    watchable: watchable === 1,
-    settings: JSON.parse(settings),
-  }
-}
 
 export type TableWrite =
   | {
@@ -123,12 +70,19 @@ export function tableStore(database: Database, queue: WriteQueue<TableWrite>): T
   const selectListed = database.prepare(
     `select * from tables where json_extract(settings, '$.listed') = 1 and seen >= ? order by rowid desc limit ?`,
   )
+  const selectRevisions = database.prepare(
+    'select id, revision from tables where id in (select value from json_each(?))',
+  )
   const write = (kind: 'create' | 'save', table: WaitingTable) =>
     queue.write({ of: 'tables', kind, table: tableRow(table), people: peopleOf(table) })
   return {
     async load(id) {
       const row: TableRow | undefined = selectTable.get(id)
       return row && tableOf(row)
+    },
+    async revisionsOf(ids) {
+      const rows: { id: string; revision: number }[] = selectRevisions.all(JSON.stringify(ids))
+      return new Map(rows.map(({ id, revision }) => [id, revision]))
     },
     async listOf(person) {
       const rows: TableRow[] = selectTablesOf.all(person)
@@ -150,8 +104,4 @@ export function tableStore(database: Database, queue: WriteQueue<TableWrite>): T
       await queue.write({ of: 'tables', kind: 'remove old', before })
     },
   }
-}
-
-function peopleOf({ host, seats }: WaitingTable): string[] {
-  return [host, ...seats.flatMap(seat => ('person' in seat ? [seat.person] : []))]
 }

@@ -1,6 +1,6 @@
 import type { UptimeStore } from '../online-store.ts'
+import type { WriteQueue } from '../write-queue.ts'
 import type { Database } from './connection.ts'
-import type { WriteQueue } from './write-queue.ts'
 
 export interface UptimeWrite {
   readonly of: 'uptime'

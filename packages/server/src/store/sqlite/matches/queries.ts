@@ -1,9 +1,3 @@
-/** Rows of `StoredMatchRow`, without the packed entries; what follows says which. */
-export const selectMatches = `
-  select id, version, game, rules, options, seats, seed, deal, seal, begun, imported, people, host, watchable, settings, campaign,
-    clock_begun, abandoned, standing, played, due
-  from matches join progress on match = id`
-
 /** The rows of one match in the log, from its last entry back to the one at a place. */
 const chain = `
   with recursive chain (id, before, seq) as (

@@ -1,21 +1,24 @@
-import { type LoggedEntry, maxEntrySize, recordOf } from '@kazamata/room/store'
+import type { LoggedEntry } from '@kazamata/room/store'
 import type { OnlineMatchStore } from '../../online-store.ts'
-import type { Database } from '../connection.ts'
-import type { WriteQueue } from '../write-queue.ts'
-import { unpack } from './packed.ts'
-import { selectEntries, selectMatches } from './queries.ts'
 import {
+  areStorable,
   type EntryRow,
   entryRows,
+  type HeadRow,
+  headOf,
+  loadedMatch,
   loggedEntry,
   matchOf,
   matchRow,
   progressRow,
   type StoredMatchRow,
-} from './rows.ts'
+  selectMatches,
+} from '../../rows/matches.ts'
+import { unpack } from '../../rows/packed.ts'
+import type { WriteQueue } from '../../write-queue.ts'
+import type { Database } from '../connection.ts'
+import { selectEntries } from './queries.ts'
 import type { MatchWrite } from './writes.ts'
-
-const areStorable = (rows: readonly EntryRow[]) => rows.every(({ entry }) => entry.length <= maxEntrySize)
 
 /** Reads beside the thread that writes; sees all that was answered as won. */
 export function matchStore(database: Database, queue: WriteQueue<MatchWrite>): OnlineMatchStore {
@@ -27,6 +30,9 @@ export function matchStore(database: Database, queue: WriteQueue<MatchWrite>): O
   const selectLog = sql(selectEntries)
   const selectMatchesOf = sql(
     `${selectMatches} where id in (select match from seats where person = ?) order by played desc, matches.rowid`,
+  )
+  const selectHeads = sql(
+    'select id, people, abandoned, length from matches join progress on match = id where id in (select value from json_each(?))',
   )
   const selectDue = sql('select match as id, due from progress where due is not null order by due limit ?')
 
@@ -58,18 +64,13 @@ export function matchStore(database: Database, queue: WriteQueue<MatchWrite>): O
     load: async id =>
       atOnce(() => {
         const row: StoredMatchRow | undefined = selectMatch.get(id)
-        if (row === undefined) return undefined
-        const stored = matchOf(row)
-        const logged = entriesOf(id, 0)
-        const entries = logged.map(({ entry }) => entry)
-        return {
-          stored,
-          record: recordOf(stored, entries),
-          requests: logged.map(({ request }) => request),
-          times: logged.map(({ at }) => at),
-        }
+        return row && loadedMatch(row, entriesOf(id, 0))
       }),
     read: async (id, from) => atOnce(() => entriesOf(id, from)),
+    async headsOf(ids) {
+      const rows: HeadRow[] = selectHeads.all(JSON.stringify(ids))
+      return rows.map(headOf)
+    },
     async listOf(person) {
       const rows: StoredMatchRow[] = selectMatchesOf.all(person)
       return rows.map(matchOf)

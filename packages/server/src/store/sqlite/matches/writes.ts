@@ -1,7 +1,7 @@
+import type { EntryRow, MatchRow, ProgressRow } from '../../rows/matches.ts'
+import { pack, unpack } from '../../rows/packed.ts'
 import type { Database } from '../connection.ts'
-import { pack, unpack } from './packed.ts'
 import { deleteEntries, selectEntries } from './queries.ts'
-import type { EntryRow, MatchRow, ProgressRow } from './rows.ts'
 
 /** Of the log. */
 type RowId = number | bigint

@@ -1,7 +1,7 @@
 import type { WriteResult } from '@kazamata/room/store'
 import { expect, test } from 'vitest'
-import { type WriterThread, writeQueue } from './write-queue.ts'
-import type { Write } from './writer.ts'
+import type { Write } from './sqlite/writer.ts'
+import { type BatchWriter, writeQueue } from './write-queue.ts'
 
 const write = (id: string): Write => ({ of: 'matches', kind: 'remove', id })
 
@@ -15,7 +15,7 @@ function slowThread() {
   const batches: string[][] = []
   let answer: ((result: WriteResult) => void) | undefined
   let die: ((error: Error) => void) | undefined
-  const thread: WriterThread<Write> = {
+  const thread: BatchWriter<Write> = {
     alive: true,
     write: batch =>
       new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import type { Entry } from '@kazamata/kernel/match'
-import { type LoggedEntry, storedMatch } from '@kazamata/room/store'
-import type { MatchProgress, OnlineMatch } from '../../online-store.ts'
+import { type LoggedEntry, maxEntrySize, recordOf, storedMatch } from '@kazamata/room/store'
+import type { LoadedOnlineMatch, MatchHead, MatchProgress, OnlineMatch } from '../online-store.ts'
 
 /* Rows of the database, with JSON as text, and what they stand for. */
 
@@ -36,10 +36,38 @@ export interface StoredMatchRow extends MatchRow {
   readonly abandoned: number
 }
 
+/** All databases find rows of `StoredMatchRow` with it; what follows says which. */
+export const selectMatches = `
+  select id, version, game, rules, options, seats, seed, deal, seal, begun, imported, people, host, watchable, settings, campaign,
+    clock_begun, abandoned, standing, played, due
+  from matches join progress on match = id`
+
+/** Of a match in `matches` and `progress`. */
+export interface HeadRow extends Pick<StoredMatchRow, 'id' | 'people' | 'abandoned'> {
+  readonly length: number
+}
+
+export function headOf({ id, people, length, abandoned }: HeadRow): MatchHead {
+  return { id, length, people: JSON.parse(people), ...(abandoned === 1 && { abandoned: true }) }
+}
+
 export interface EntryRow {
   readonly entry: string
   readonly request: string | null
   readonly at: number
+}
+
+/** A match with all its entries, which are packed where it is over. */
+export interface MatchCopy {
+  readonly row: StoredMatchRow
+  readonly packed: Uint8Array | null
+  readonly entries: readonly EntryRow[]
+}
+
+/** Its people, one by one. */
+export function seatRows({ id, people }: MatchRow) {
+  const seated: readonly (string | null)[] = JSON.parse(people)
+  return seated.flatMap((person, seat) => (person === null ? [] : [{ match: id, seat, person }]))
 }
 
 export function progressRow(progress: MatchProgress): ProgressRow {
@@ -114,6 +142,21 @@ export function matchOf(row: StoredMatchRow): OnlineMatch {
 export function entryRows(entries: readonly Entry[], at: number, request: string | null): EntryRow[] {
   return entries.map(entry => ({ entry: JSON.stringify(entry), request, at }))
 }
+
+export function loadedMatch(row: StoredMatchRow, logged: readonly LoggedEntry[]): LoadedOnlineMatch {
+  const stored = matchOf(row)
+  const entries = logged.map(({ entry }) => entry)
+  return {
+    stored,
+    record: recordOf(stored, entries),
+    requests: logged.map(({ request }) => request),
+    times: logged.map(({ at }) => at),
+  }
+}
+
+/** No honest entry is too large. */
+export const areStorable = (rows: readonly EntryRow[]) =>
+  rows.every(({ entry }) => entry.length <= maxEntrySize)
 
 export function loggedEntry({ entry, request, at }: EntryRow): LoggedEntry {
   return { entry: JSON.parse(entry), at, ...(request !== null && { request }) }

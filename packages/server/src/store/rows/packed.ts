@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
-import type { EntryRow } from './rows.ts'
+import type { EntryRow } from './matches.ts'
 
 /* The entries of a finished match in one value: a fraction of the space of rows. */
 

@@ -1,7 +1,7 @@
 import type { WriteResult } from '@kazamata/room/store'
 
 /** Where batches of writes are performed, one at a time. */
-export interface WriterThread<Write> {
+export interface BatchWriter<Write> {
   /** False once it has died. */
   readonly alive: boolean
   /** Rejects where nobody knows what came of the batch. */
@@ -23,8 +23,8 @@ interface Waiting<Write> {
 
 /** Groups writes without a timer: a batch is what arrived while the last one was written, and in the turn of the event loop after it. A thread that died is replaced. */
 export function writeQueue<Write>(
-  first: WriterThread<Write>,
-  start: () => WriterThread<Write>,
+  first: BatchWriter<Write>,
+  start: () => BatchWriter<Write>,
   report: (error: unknown) => void,
   onBatch: (writes: number) => () => void = () => () => undefined,
 ): WriteQueue<Write> {

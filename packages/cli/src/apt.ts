@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/** On Debian, as root, a program can be installed without anybody's help. */
+export const hasApt = () => process.getuid?.() === 0 && existsSync('/etc/debian_version')
+
+/** Runs `apt-get` and says whether it did what it should. */
+export function apt(...what: readonly string[]): boolean {
+  // Without a network it should fail soon.
+  const patience = ['Acquire::Retries=0', 'Acquire::http::Timeout=20', 'Acquire::https::Timeout=20']
+  const args = ['-y', '--no-install-recommends', ...patience.flatMap(one => ['-o', one]), ...what]
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
+}
