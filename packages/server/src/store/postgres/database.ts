@@ -85,8 +85,8 @@ function openPool(url: string, max: number, patience: Patience, report: (error: 
       await client.query('set synchronous_commit = on')
     },
   })
-  // Of a connection that nobody uses: the next one who needs one gets another.
-  pool.on('error', report)
+  // Of a connection that nobody uses: the next one who needs one gets another. The error itself holds the whole connection.
+  pool.on('error', ({ message }) => report(new Error(`A connection to the database broke: ${message}.`)))
   // Of one that is used: whatever is being asked fails with it.
   pool.on('connect', client => client.on('error', () => undefined))
   return pool
