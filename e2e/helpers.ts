@@ -36,6 +36,19 @@ export const test = base.extend<Fixtures>({
   game: ['welcome-back', { option: true }],
   language: ['en', { option: true }],
   words: async ({ language, game }, use) => use(wordsIn(language, game)),
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page)
+    // Nobody fills in a form before the app has taken over a page that was drawn in the build.
+    page.goto = async (...to) => {
+      const answer = await goto(...to)
+      await page
+        .locator('html:not([data-prerendered=""], [data-prerendered="shown"])')
+        .waitFor({ state: 'attached' })
+      await page.locator('main:has([aria-busy="true"])').waitFor({ state: 'detached' })
+      return answer
+    }
+    await use(page)
+  },
   quiet: [
     async ({ context, baseURL, speed, dice, unseen, guarded }, use) => {
       const troubles: string[] = []

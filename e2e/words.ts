@@ -9,10 +9,14 @@ import { textIn } from '../packages/cli/src/format.ts'
 import type cards from '../packages/registry/src/messages/en.json'
 import type shell from '../packages/web/src/messages/en.json'
 import type online from '../packages/web/src/online/messages/en.json'
+import type print from '../packages/web/src/print/messages/en.json'
+import type replay from '../packages/web/src/replay/messages/en.json'
 
 export type WordId =
   | keyof typeof shell
   | keyof typeof online
+  | keyof typeof print
+  | keyof typeof replay
   | keyof typeof cards
   | keyof typeof dares
   | keyof typeof dungeons
@@ -31,7 +35,14 @@ export interface Words {
 
 /** At a table of this game. */
 export function wordsIn(locale: Locale, game: GameId = 'welcome-back'): Words {
-  const homes = [`games/${game}/src`, 'packages/web/src', 'packages/web/src/online', 'packages/registry/src']
+  const homes = [
+    `games/${game}/src`,
+    'packages/web/src',
+    'packages/web/src/online',
+    'packages/web/src/print',
+    'packages/web/src/replay',
+    'packages/registry/src',
+  ]
   const messages: Messages = Object.assign({}, ...homes.map(home => messagesOf(home, locale)))
   const text = textIn(locale, messages)
   const say = (message: Message) => flat(text(message))

@@ -1,26 +1,37 @@
 import { parseArgs } from 'node:util'
 import { killTest } from '../packages/server/src/kill-test/kill-test.ts'
 
-// The server is killed again and again under real clients: `npm run kill-test -- --kills 100 --clients 200`.
+// Servers are killed again and again under real clients: `npm run kill-test -- --kills 100 --clients 200`, or two of them on one
+// database: `npm run kill-test -- --store postgres --nodes 2 --kills 100 --life 2000 --restart-database`.
 const { values } = parseArgs({
   options: {
+    store: { type: 'string', default: 'sqlite' },
+    nodes: { type: 'string', default: '1' },
     kills: { type: 'string', default: '100' },
     clients: { type: 'string', default: '200' },
     game: { type: 'string', default: 'welcome-back' },
     life: { type: 'string', default: '1500' },
+    'restart-database': { type: 'boolean', default: false },
   },
 })
 const kills = Number(values.kills)
 const { stdout, stderr } = process
 const result = await killTest({
+  store: values.store === 'postgres' ? 'postgres' : 'sqlite',
+  nodes: Number(values.nodes),
   kills,
   clients: Number(values.clients),
   game: values.game,
   life: Number(values.life),
+  restartsDatabase: values['restart-database'],
   onKill: count => stderr.isTTY && stderr.write(`\rkill ${count} of ${kills}`),
 })
-const { acknowledged, lost, doubled, unanswered, stuck, lines, receipts } = result
+const { acknowledged, lost, doubled, unanswered, stuck, lines, receipts, pauses } = result
+const pause = (share: number) => pauses[Math.min(pauses.length - 1, Math.floor(share * pauses.length))] ?? 0
 stdout.write(`${lines} lines of the chat were acknowledged, ${receipts} receipts of deals compared.\n`)
+stdout.write(
+  `After a kill a pair played on within ${pause(0.5)} ms (median), ${pause(0.99)} ms (99 of 100), ${pause(1)} ms (all).\n`,
+)
 if (stuck > 0) stdout.write(`${stuck} matches were not played on.\n`)
 stdout.write(
   `kills ${result.kills}, acknowledged ${acknowledged}, lost ${lost}, doubled ${doubled}, unanswered ${unanswered}\n`,

@@ -83,6 +83,9 @@ for (const game of ['welcome-back', 'paper-dungeons', 'tiny-epic'] as const sati
     const first = host.page.getByRole('heading', { level: 2 }).first()
     await expect(first).toHaveText(host.words('online.matches'))
     await look(host.page, '8 my matches')
+    await host.page.goto('/')
+    await expect(host.page.getByRole('region', { name: host.words('home.leftOff') })).toContainText('Bruno')
+    await look(host.page, '8 where I left off')
     await host.page.goto(`/match/${id}`)
 
     // Both let bots play for them, and so it ends soon.

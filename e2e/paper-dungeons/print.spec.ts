@@ -1,6 +1,7 @@
 import { type Card, dungeons } from '@kazamata/paper-dungeons'
 import type { Page } from '@playwright/test'
-import { expect, still, test } from '../helpers.ts'
+import { accessible, expect, fits, load, still, test } from '../helpers.ts'
+import { phone } from '../sizes.ts'
 import { bring } from '../table.ts'
 import { wordsIn } from '../words.ts'
 import { matchAt } from './matches.ts'
@@ -47,7 +48,7 @@ for (const [card, locale] of [
     ).toBeLessThanOrEqual(0)
   })
 
-test('[PD-UI.13] a filled-in sheet is one page: anybody’s, as it stands at the end', async ({
+test('[PD-UI.13] at the end all sheets are printed, a page each, or anybody’s as it stands', async ({
   page,
   words,
 }) => {
@@ -55,12 +56,16 @@ test('[PD-UI.13] a filled-in sheet is one page: anybody’s, as it stands at the
   await bring(page, words, match)
   await page.goto(`/table/${match.record.id}/print`)
   await expect(page.getByRole('radio', { name: words('print.now') })).toBeChecked()
+  const sheets = page.locator('.a4 .pd-print')
+  await expect(sheets).toHaveCount(3)
+  for (const [seat, name] of ['Ada', 'Bruno', 'Cyla'].entries())
+    await expect(sheets.nth(seat)).toContainText(name)
+  expect(await pagesOf(page)).toBe(3)
+  await page.getByLabel(words('print.whose')).selectOption('Cyla')
+  await expect(page.locator('.a4')).toContainText('Cyla')
   await expect.poll(() => drawn(page)).toEqual(wallsOf(match.state.card))
   const paths = page.locator('.a4 [data-ink], .a4 path')
   const filled = await paths.count()
-  expect(await pagesOf(page)).toBe(1)
-  await page.getByLabel(words('print.whose')).selectOption('Cyla')
-  await expect(page.locator('.a4')).toContainText('Cyla')
   expect(await pagesOf(page)).toBe(1)
   await page.getByRole('radio', { name: words('print.blank') }).check()
   await expect.poll(() => paths.count()).toBeLessThan(filled)
@@ -92,4 +97,25 @@ test('[PD-UI.13] [PD-UI.2] around one screen nobody’s unfinished turn is print
   await page.getByLabel(words('print.whose')).selectOption('Bruno')
   await expect(page.locator('.a4')).toContainText('Bruno')
   await expect.poll(() => page.locator('.a4').innerHTML()).toBe(secret)
+})
+
+test('[PD-UI.13] blank sheets are printed without a match: a page for each player, of any dungeon', async ({
+  page,
+  words,
+}) => {
+  await load(page, '/rules/paper-dungeons', words)
+  await page.getByRole('link', { name: words('print.sheets') }).click()
+  await page.getByLabel(words('option.dungeon')).selectOption('G')
+  await expect.poll(() => drawn(page)).toEqual(wallsOf('G'))
+  await page.getByLabel(words('print.count')).selectOption('3')
+  await expect(page.locator('.a4 .pd-print')).toHaveCount(3)
+  expect(await pagesOf(page)).toBe(3)
+  const lengths = page.locator('.pd-print')
+  expect(await lengths.evaluateAll(all => all.map(sheet => sheet.scrollHeight - sheet.clientHeight))).toEqual(
+    [0, 0, 0],
+  )
+  await expect(page.locator('.a4 .pd-dot')).toHaveCount(0)
+  await page.setViewportSize(phone.viewport)
+  await fits(page)
+  await accessible(page)
 })

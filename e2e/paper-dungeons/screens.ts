@@ -153,6 +153,15 @@ export const ends: Walk = {
     await visit(page, `/replay/${id}`, words)
     await page.getByLabel(words('replay.eyes')).selectOption('0')
   },
+  'replay, everything face up': async (page, words) => {
+    const eyes = page.getByLabel(words('replay.eyes'))
+    await eyes.selectOption({ label: words('replay.faceUp') })
+    await page
+      .getByLabel(words('replay.jump'), { exact: true })
+      .selectOption(words('part.round', { round: 2 }))
+    await page.getByRole('button', { name: words('replay.forward') }).click()
+    await expect(page.locator('.pd-all-sheets')).toBeVisible()
+  },
   print: async (page, words) => {
     const [, id = ''] = /\/replay\/(\w+)/.exec(page.url()) ?? []
     await open(`/table/${id}/print`)(page, words)

@@ -332,3 +332,30 @@ test.describe('on a phone held sideways', () => {
     expect(new Set(tops).size).toBe(1)
   })
 })
+
+test('what the tutorial rings is in sight on a phone held sideways', async ({ page, words }) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  await visit(page, '/play/tiny-epic', words)
+  await page.getByRole('button', { name: words('tutorial.start') }).click()
+  await expect(page.locator('.te-pick [data-advised]')).toBeVisible()
+  await expect.poll(() => page.evaluate(outOfSight, ['.te-pick [data-advised]'])).toEqual([])
+})
+
+test('the names of heroes are not torn in large words where the board is narrow', async ({ page, words }) => {
+  await withWords(page, 130)
+  await page.setViewportSize({ width: 760, height: 800 })
+  await come(page, words, dice())
+  const torn = await page.locator('.te-chip-name').evaluateAll(names =>
+    names.flatMap(name => {
+      const text = name.firstChild
+      if (text === null) return []
+      return [...(text.textContent ?? '').matchAll(/[^\s\u00ad-]+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return range.getClientRects().length > 1 ? [word] : []
+      })
+    }),
+  )
+  expect(torn).toEqual([])
+})

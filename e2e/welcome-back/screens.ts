@@ -1,7 +1,9 @@
+import { replay } from '@kazamata/kernel/match'
 import { welcomeBack } from '@kazamata/welcome-back'
 import type { Page } from '@playwright/test'
 import type { Walk } from '../check-screens.ts'
 import { expect, visit } from '../helpers.ts'
+import { sure } from '../matches.ts'
 import { bring } from '../table.ts'
 import type { Words } from '../words.ts'
 import { matchAt, type PlannedMatch } from './matches.ts'
@@ -153,6 +155,23 @@ export const dialogs: Walk = {
     await page.getByRole('slider').fill(String(Math.floor(match.record.entries.length / 2)))
     await page.getByLabel(words('replay.eyes')).selectOption('0')
   },
+  'replay, everything face up': async (page, words) => {
+    const match = matches.over()
+    await bring(page, words, match, visit)
+    await visit(page, `/replay/${match.record.id}`, words)
+    const eyes = page.getByLabel(words('replay.eyes'))
+    await eyes.selectOption({ label: words('replay.faceUp') })
+    // Where most cards lie hidden.
+    await page.getByRole('slider').fill(String(mostHidden(match)))
+    await expect(page.getByRole('heading', { name: words('end.rest') })).toBeVisible()
+    await page.getByRole('button', { name: words('replay.play') }).focus()
+  },
+}
+
+/** How many entries have been played when the pile is highest. */
+function mostHidden({ record }: ReturnType<typeof matches.over>): number {
+  const heights = record.entries.map((_, at) => sure(replay(welcomeBack, record, at)).state.pile.length)
+  return heights.indexOf(Math.max(...heights))
 }
 
 /** The ledger has a place of its own only where there is no room beside the board. */

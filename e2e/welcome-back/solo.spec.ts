@@ -53,6 +53,23 @@ test('a newcomer is asked after two clicks, plays three bots to the end and watc
   await expect(slider).toHaveValue(String(last - 1))
   await page.getByRole('button', { name: words('replay.forward') }).click()
   await expect(slider).toHaveValue(String(last))
+
+  // From round to round by list and by keys, and with everything face up.
+  const parts = page.getByLabel(words('replay.jump'), { exact: true })
+  await parts.selectOption(words('log.round', { round: 2 }))
+  const second = Number(await slider.inputValue())
+  expect(sure(replay(welcomeBack, over.record, second)).state.round).toBe(2)
+  await expect(page).toHaveURL(new RegExp(`move=${second}\\b`))
+  await eyes.selectOption({ label: words('replay.faceUp') })
+  await page.locator('#board').focus()
+  await page.keyboard.press('ArrowRight')
+  const drawn = sure(replay(welcomeBack, over.record, Number(await slider.inputValue()))).state
+  if (drawn.ask.do === 'place')
+    await expect(page.locator('.wb-face-up')).toContainText(words(`card.${drawn.ask.card}`))
+  await page.keyboard.press('Shift+ArrowLeft')
+  await expect(slider).toHaveValue(String(second))
+  await page.reload()
+  await expect(slider).toHaveValue(String(second))
   expect((await matchOf(page)).record).toEqual(over.record)
 })
 

@@ -19,7 +19,8 @@ export function offline(worker: string): Plugin {
       const paths = readdirSync(dist, { recursive: true, withFileTypes: true })
         .filter(entry => entry.isFile() && wanted.test(entry.name))
         .map(entry => relative(dist, join(entry.parentPath, entry.name)))
-        .filter(path => path !== worker)
+        // Pages that were drawn in the build are for whoever has none of these files yet.
+        .filter(path => path !== worker && !path.startsWith('pages'))
         .sort()
       const sum = createHash('sha256')
       for (const path of paths) sum.update(path).update(readFileSync(join(dist, path)))

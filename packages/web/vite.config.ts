@@ -1,31 +1,34 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { icons } from '../ui/src/icons/plugin.ts'
+import { sharedBy } from './chunks.ts'
 import { offline } from './offline-plugin.ts'
+import { prerendered } from './prerender-plugin.ts'
 import { rules } from './rules-plugin.ts'
 
 const bots = 'bots'
 const worker = 'sw'
-/** One chunk for the rules of each game. */
-const rulesOf = (module: string) => /games\/([^/]+)\//.exec(module)?.[1] ?? 'rules'
-/** Small modules that every page needs: one file instead of thirty. */
-const app = [
-  /packages\/ui\/src\/(components\/(Lazy|Modal)|hooks|icons\/Icon|keyboard|press|text)/,
-  /packages\/web\/src\/(intl|shell\/(use-loaded|use-single-run|preferences|scrollable|text-size|TextSize|color-scheme|Daylight)|campaign\/load-stored)/,
-  /packages\/web\/src\/table\/GameMessages/,
-  /icon:(candle-flame|exit-door|minotaur|orc-head|pencil|round-potion|save|scroll-unfurled|spiked-dragon-head)$/,
-]
-/** The same for every match. */
-const match = [
-  /packages\/web\/src\/(matches\/(begin-match|seed|indexed-db|match-info)|table\/board-state)/,
-  /packages\/room\/src\/store/,
-]
-const isIn = (patterns: readonly RegExp[]) => (module: string) =>
-  patterns.some(pattern => pattern.test(module))
+const firstLook = 'first-look'
+/** Built without a hash in their names: browsers and other files ask for them by name. */
+const named: readonly string[] = [bots, worker, firstLook]
+
+const gameOf = (module: string) => /games\/([^/]+)\//.exec(module)?.[1] ?? 'game'
+const app = join(import.meta.dirname, 'src/main.tsx')
+const table = join(import.meta.dirname, 'src/table/TablePage.tsx')
+const botWorker = join(import.meta.dirname, 'src/table/local/bot.worker.ts')
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [icons(), rules(), react(), offline(`${worker}.js`)],
+  resolve: {
+    alias: [
+      {
+        find: /^@formatjs\/icu-messageformat-parser$/,
+        replacement: join(import.meta.dirname, 'src/intl/message-parser.ts'),
+      },
+    ],
+  },
+  plugins: [icons(), rules(), react(), prerendered(`${firstLook}.js`), offline(`${worker}.js`)],
   build: {
     outDir: 'dist',
     target: 'es2022',
@@ -33,20 +36,36 @@ export default defineConfig({
     license: { fileName: 'licenses.md' },
     rolldownOptions: {
       // The worker is built with the page, so that both share the rules instead of loading them twice.
-      input: { index: 'index.html', [bots]: 'src/table/local/bot.worker.ts', [worker]: 'src/offline/sw.ts' },
+      input: {
+        index: 'index.html',
+        [bots]: botWorker,
+        [worker]: 'src/offline/sw.ts',
+        [firstLook]: 'src/first-look.ts',
+      },
       output: {
-        entryFileNames: ({ name }) =>
-          name === bots || name === worker ? `${name}.js` : 'assets/[name]-[hash].js',
-        // What changes seldom keeps its name when the rest changes.
+        entryFileNames: ({ name }) => (named.includes(name) ? `${name}.js` : 'assets/[name]-[hash].js'),
+        // Few files, each with all that its first module imports and that no file before it has. What changes seldom keeps its name.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|scheduler|@formatjs|intl-)/ },
+            { name: 'react', test: /node_modules\/(react|scheduler|@formatjs|intl-|wouter|regexparam)/ },
             // Files are read and written when somebody asks for it.
             { name: 'kernel', test: /packages\/kernel\/(?!src\/match\/match-file)|node_modules\/@noble\// },
             // The page asks for the rules before it needs a board, a worker needs no board at all.
-            { name: rulesOf, test: /games\/[^/]+\/src\/(rules|content)\// },
-            { name: 'app', test: isIn(app) },
-            { name: 'match', test: isIn(match) },
+            { name: gameOf, test: /games\/[^/]+\/src\/((rules|content)\/|[a-z-]+[.]ts$)/ },
+            // Not with the app and the table, or a worker would load them.
+            { name: sharedBy({ app, bots: botWorker }) },
+            { name: sharedBy({ table, bots: botWorker }) },
+            { name: 'app', test: app },
+            {
+              name: module => `app-${/\w+(?=[.]json$)/.exec(module)?.[0]}`,
+              test: /packages\/(web|registry)\/src\/messages\/\w+[.]json$/,
+            },
+            { name: 'ui', test: /packages\/ui\/src\/(?!guide\/)/ },
+
+            { name: 'match', test: /packages\/web\/src\/matches\/(begin-match|indexed-db)/ },
+            { name: 'setup', test: /packages\/web\/src\/setup\/Setup[.]tsx$/ },
+            { name: 'table', test: table },
+            { name: module => `${gameOf(module)}-board`, test: /games\/[^/]+\/src\/board\/index[.]tsx$/ },
           ],
         },
       },

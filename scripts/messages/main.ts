@@ -15,7 +15,7 @@ const speaking = readdirSync(join(root, 'games')).filter(game =>
 )
 const web = { name: 'packages/web', folder: 'packages/web/src' }
 /** Pages of the app with messages of their own. */
-const pages = ['online', 'history', 'daily']
+const pages = ['online', 'history', 'daily', 'replay', 'print']
 const owners: readonly Owner[] = [
   ...house.map(name => ({ name, folder: `${name}/src` })),
   ...pages.map(page => ({ name: `packages/web, ${page}`, folder: `packages/web/src/${page}`, within: web })),

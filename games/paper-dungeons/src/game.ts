@@ -9,7 +9,7 @@ import { setup } from './rules/setup.ts'
 import { advance, answers } from './rules/turn.ts'
 import { sampleState } from './sample-state.ts'
 import { clone, playerAt, type State } from './state.ts'
-import { type View, view } from './view.ts'
+import { faceUpView, type View, view } from './view.ts'
 
 /** By set of seats, as bits. */
 const sets: readonly (readonly Seat[])[] = Array.from({ length: 256 }, (_, set) =>
@@ -68,6 +68,8 @@ export const paperDungeons: Game<PaperDungeons> = {
   facts: ({ card }) => ({ dungeon: card }),
   view,
   redact,
+  // What was noted is retold at the reveal.
+  faceUp: { view: faceUpView, tell: event => (event.type === 'retold' ? undefined : event) },
   reveals,
   sampleState,
   clone,

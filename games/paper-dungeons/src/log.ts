@@ -11,14 +11,7 @@ export const describeEvent: DescribeEvent<Event> = (event, context) => {
     case 'began':
       return began(event)
     case 'dealt':
-      return secret(
-        line(
-          event,
-          'log.dealt',
-          { powers: all(event.powers.map(id => power(id))), goals: all(event.goals.map(goal)) },
-          'sign:goal',
-        ),
-      )
+      return dealt(event, context)
     case 'rerolled':
       return line(event, `log.rerolled.${event.face}`, { round: event.round }, 'sign:dice')
     case 'rolled':
@@ -30,7 +23,10 @@ export const describeEvent: DescribeEvent<Event> = (event, context) => {
         }),
       )
     case 'noted':
-      return secret(describeSheetEvent(event.deed, { seat: event.seat, audience: 'own', context }))
+      // With everything face up it is told as at the reveal.
+      return event.seat === context.viewer
+        ? secret(describeSheetEvent(event.deed, { seat: event.seat, audience: 'own', context }))
+        : describeSheetEvent(event.deed, { seat: event.seat, audience: 'reveal', context })
     case 'retold':
       return describeSheetEvent(event.deed, { seat: event.seat, audience: 'reveal', context })
     case 'done':
@@ -84,6 +80,17 @@ function began(event: EventOf<'began'>): LogLine {
   return event.missions.length === 0
     ? line(event, 'log.began', values, 'sign:gate')
     : line(event, 'log.beganMissions', { ...values, missions: all(event.missions.map(mission)) }, 'sign:gate')
+}
+
+function dealt(event: EventOf<'dealt'>, context: LogContext): LogLine | undefined {
+  const { seat, powers, goals } = event
+  const values = {
+    ...who(seat, context),
+    powers: all(powers.map(id => power(id))),
+    goals: all(goals.map(goal)),
+  }
+  const told = line(event, 'log.dealt', values, 'sign:goal')
+  return seat === context.viewer ? secret(told) : told
 }
 
 /** Alone there is nothing to reveal. */

@@ -16,6 +16,8 @@ export interface PlayerView {
   /** As of the last reveal. */
   readonly shown: Readonly<Sheet>
   readonly confirmed: boolean
+  /** The hidden turn, with everything face up. */
+  readonly turn?: Turn
 }
 
 export interface View extends Facts {
@@ -42,4 +44,11 @@ export function view(state: State, viewer: Viewer): View {
   }
   if (viewer !== 'table') seen.own = cloneTurn(playerAt(state, viewer))
   return seen
+}
+
+/** The table's view with every hidden turn as it is drawn so far. */
+export function faceUpView(state: State): View {
+  const seen = view(state, 'table')
+  const players = seen.players.map((player, seat) => ({ ...player, turn: cloneTurn(playerAt(state, seat)) }))
+  return { ...seen, players }
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type DisplayState, displayAfter } from './display-state.ts'
 import type { Event } from './event.ts'
 import { eventsTold, moments, viewOf } from './testing/moments.ts'
-import type { View } from './view.ts'
+import { faceUpView, type View } from './view.ts'
 
 /** A finished game stays on the table; the view has cleared it already. */
 function agree(view: View, display: DisplayState) {
@@ -66,6 +66,19 @@ describe('what the table shows', () => {
       ),
       { numRuns: 60 },
     )
+  })
+
+  it('agrees with the view that has everything face up, in which no card is hidden', () => {
+    let hidden = 0
+    for (let seed = 0; seed < 20; seed++)
+      for (const { state, events } of moments(seed, 3)) {
+        const view = faceUpView(state)
+        agree(view, displayAfter(events, 3))
+        const cards = [...view.pile, ...view.players.flatMap(({ aside }) => aside)]
+        expect(cards.every(({ card }) => card !== undefined)).toBe(true)
+        hidden += cards.length
+      }
+    expect(hidden).toBeGreaterThan(100)
   })
 
   it('[WB-14.10] tells each round once in the story of the match', () => {

@@ -9,7 +9,7 @@ import { setup, takeHero } from './rules/round.ts'
 import { feedJelly, respond, revealCard } from './rules/run.ts'
 import { sampleState } from './sample-state.ts'
 import { clone, hasWon, playerAt, type State } from './state.ts'
-import { type View, view } from './view.ts'
+import { faceUpView, type View, view } from './view.ts'
 
 /** By seat: the list of just that seat, shared by all answers. */
 const alone: readonly (readonly Seat[])[] = [[0], [1], [2], [3]].map(seats => Object.freeze(seats))
@@ -88,8 +88,17 @@ export const welcomeBack: Game<WelcomeBack> = {
   moves: movesOf,
   apply,
   outcome,
+  // The Heroes it entered the Dungeon with.
+  characters: (_state, seat, events) => [
+    ...new Set(
+      events.flatMap(event =>
+        event.type === 'entered' && event.seat === seat ? [`hero.${event.hero}`] : [],
+      ),
+    ),
+  ],
   view,
   redact,
+  faceUp: { view: faceUpView, tell: event => event },
   reveals,
   sampleState,
   clone,

@@ -6,6 +6,7 @@ import {
   type Message,
   type MessageValue,
   nameOf,
+  type Seat,
   who,
 } from '@kazamata/kernel'
 import type { Card, Hero, MonsterType, Token } from './content/ids.ts'
@@ -49,13 +50,13 @@ export const describeEvent: DescribeEvent<Event> = (event, context) => {
       return line(id, { hero: hero(event.hero, 'acc') }, `hero:${event.hero}`)
     }
     case 'drew':
-      return drew(event, line)
+      return drew(event, context, line)
     case 'added':
       return event.card === undefined
         ? line('log.added', { slot: event.slot }, 'sign:add')
-        : secret(line('log.addedOwn', { ...a(event.card), slot: event.slot }, 'sign:eye'))
+        : ownCard(event, context, line('log.addedCard', { ...a(event.card), slot: event.slot }, 'sign:eye'))
     case 'removed':
-      return removed(event, line)
+      return removed(event, context, line)
     case 'passed':
       return line(event.forced ? 'log.passedForced' : 'log.passed', {}, 'sign:pass')
     case 'entered': {
@@ -124,7 +125,9 @@ export const describeEvent: DescribeEvent<Event> = (event, context) => {
   }
 }
 
-const secret = (line: LogLine): LogLine => ({ ...line, secret: true })
+/** A line that names a hidden card: only its owner knows, unless everything lies face up. */
+const ownCard = ({ seat }: { readonly seat: Seat }, { viewer }: LogContext, line: LogLine): LogLine =>
+  seat === viewer ? { ...line, secret: true } : line
 
 /** The card by name; `which` lets a language agree with its gender. */
 const it = (id: Card): Values => ({ card: card(id), which: id })
@@ -140,19 +143,23 @@ function began(event: EventOf<'began'>, context: LogContext): LogLine {
 }
 
 /** A draw has no line of its own, but for the reader's own card and the last card. */
-function drew(event: EventOf<'drew'>, line: MakeLine): LogLine | undefined {
+function drew(event: EventOf<'drew'>, context: LogContext, line: MakeLine): LogLine | undefined {
   const last = event.deck === 0
   if (event.card !== undefined)
-    return secret(line(last ? 'log.drewLastOwn' : 'log.drewOwn', a(event.card), 'sign:eye'))
+    return ownCard(
+      event,
+      context,
+      line(last ? 'log.drewLastCard' : 'log.drewCard', a(event.card), 'sign:eye'),
+    )
   return last ? line('log.drewLast', {}, 'sign:draw') : undefined
 }
 
-function removed(event: EventOf<'removed'>, line: MakeLine): LogLine {
+function removed(event: EventOf<'removed'>, context: LogContext, line: MakeLine): LogLine {
   const [before, after] = event.hp
   const values = { token: token(event.token, 'with'), before, after }
   const hp = before === after ? '' : 'Hp'
   if (event.card === undefined) return line(`log.removed${hp}`, values, `token:${event.token}`)
-  return secret(line(`log.removedOwn${hp}`, { ...values, ...a(event.card) }, 'sign:eye'))
+  return ownCard(event, context, line(`log.removedCard${hp}`, { ...values, ...a(event.card) }, 'sign:eye'))
 }
 
 function revealed(event: EventOf<'revealed'>, line: MakeLine): LogLine {

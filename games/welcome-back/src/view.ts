@@ -76,6 +76,18 @@ export function view(state: State, viewer: Viewer): View {
   return seen
 }
 
+/** The table's view with every card face up: those of the pile, the removed ones, the drawn one. */
+export function faceUpView(state: State): View {
+  const { pile, players, ask } = state
+  const seen = view(state, 'table')
+  return {
+    ...seen,
+    pile,
+    players: seen.players.map((player, seat) => ({ ...player, aside: players[seat]?.aside ?? [] })),
+    ...(ask.do === 'place' && { ask }),
+  }
+}
+
 /** Every card that the viewer sees or has seen this round. */
 export function seenCards(view: View): readonly Card[] {
   const seen: Card[] = []

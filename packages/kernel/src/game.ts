@@ -75,17 +75,29 @@ export interface Game<T extends GameTypes> {
    * which dungeon, how hard, which boss was met. Absent where there is no such thing.
    */
   facts?(state: T['State']): Readonly<Record<string, string>>
-  /** Who a seat has played in a finished match, as ids of messages. Absent where everybody plays the same. */
-  characters?(state: T['State'], seat: Seat): readonly string[]
+  /** Who a seat has played in a finished match, of all that happened in it, as ids of messages. Absent where everybody plays the same. */
+  characters?(state: T['State'], seat: Seat, events: readonly T['Event'][]): readonly string[]
   /** Built by listing what the viewer knows, never by deleting secrets. */
   view(state: T['State'], viewer: Viewer): T['View']
   /** What the viewer is told of an event; `undefined` when nothing. Decided from the event alone. */
   redact(event: T['Event'], viewer: Viewer): T['Event'] | undefined
+  /**
+   * The same with everything face up, for a match that is over; absent where nothing is ever hidden. Only
+   * `faceUpOf` (`match/face-up.ts`) hands it out, and never while the match runs.
+   */
+  readonly faceUp?: FaceUp<T>
   /** Does it show what was hidden from some seat until now? Then it cannot be promised, and a preview ends there. */
   reveals(event: T['Event']): boolean
   /** Some full state that the viewer of this view cannot tell from the real one. */
   sampleState(view: T['View'], chance: Chance): T['State']
   clone(state: T['State']): T['State']
+}
+
+export interface FaceUp<T extends GameTypes> {
+  /** The table's view, with what was hidden from it. */
+  view(state: T['State']): T['View']
+  /** The event with all it hides; `undefined` where another event has told the same before. */
+  tell(event: T['Event']): T['Event'] | undefined
 }
 
 /** A game with its types erased: what the app, the server and the tools hold. */

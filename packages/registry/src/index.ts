@@ -6,19 +6,21 @@ import { tutorial as welcomeBackTutorial } from '@kazamata/welcome-back/tutorial
 import type { ComponentType } from 'react'
 import { type AnyBots, bots, type Level } from './bots.ts'
 import { gameLoaders } from './game-loaders.ts'
-import { type Locale, lazily, type Messages } from './locale.ts'
+import { type Loader, type LocaleLoader, lazily, loadOnce } from './loader.ts'
+import type { Messages } from './locale.ts'
 import type { Rules } from './rules.ts'
 import { type Choices, type Story, stories } from './stories.ts'
 
 export { type AnyBots, type Level, levels } from './bots.ts'
+export { type Loader, type LocaleLoader, lazily } from './loader.ts'
 export { type Locale, locales, type Messages } from './locale.ts'
 export type * from './rules.ts'
 export type { Choices, Story } from './stories.ts'
 
 /** How to play, on one illustrated page. Its messages are shown beside the game's own. */
 export interface Guide {
-  readonly load: () => Promise<ComponentType>
-  readonly messages: (locale: Locale) => Promise<Messages>
+  readonly load: Loader<ComponentType>
+  readonly messages: LocaleLoader<Messages>
 }
 
 /**
@@ -55,12 +57,12 @@ export interface GameManifest {
   readonly minutes: number
   /** All play on one side, and win or lose together. */
   readonly coop: boolean
-  readonly game: () => Promise<AnyGame>
+  readonly game: Loader<AnyGame>
   readonly bots: () => Promise<AnyBots>
-  readonly ui: () => Promise<AnyGameUi>
-  readonly messages: (locale: Locale) => Promise<Messages>
+  readonly ui: Loader<AnyGameUi>
+  readonly messages: LocaleLoader<Messages>
   readonly guide: Guide
-  readonly rules: (locale: Locale) => Promise<Rules>
+  readonly rules: LocaleLoader<Rules>
   readonly tutorial: Tutorial
   /** What a first game is best played with; the words for it are `first.title` and `first.text` of the game. */
   readonly firstGame?: Choices
@@ -73,7 +75,7 @@ export interface GameManifest {
   readonly party?: {
     /** The option that wishes for a number. */
     readonly option: string
-    size(): Promise<(chosen: Choices, seats: number) => number>
+    readonly size: Loader<(chosen: Choices, seats: number) => number>
   }
 }
 
@@ -84,10 +86,10 @@ export const games: readonly GameManifest[] = [
     seats: { min: 2, max: 4 },
     minutes: 30,
     coop: false,
-    game: gameLoaders['welcome-back'],
+    game: loadOnce<AnyGame>(gameLoaders['welcome-back']),
     tutorial: welcomeBackTutorial,
     bots: bots['welcome-back'],
-    ui: async () => (await import('@kazamata/welcome-back/board')).ui,
+    ui: loadOnce<AnyGameUi>(async () => (await import('@kazamata/welcome-back/board')).ui),
     messages: lazily({
       en: () => import('@kazamata/welcome-back/messages/en.json'),
       pl: () => import('@kazamata/welcome-back/messages/pl.json'),
@@ -95,7 +97,7 @@ export const games: readonly GameManifest[] = [
       hu: () => import('@kazamata/welcome-back/messages/hu.json'),
     }),
     guide: {
-      load: async () => (await import('@kazamata/welcome-back/guide')).Guide,
+      load: loadOnce<ComponentType>(async () => (await import('@kazamata/welcome-back/guide')).Guide),
       messages: lazily<Messages>({
         en: () => import('@kazamata/welcome-back/guide/messages/en.json'),
         pl: () => import('@kazamata/welcome-back/guide/messages/pl.json'),
@@ -115,10 +117,10 @@ export const games: readonly GameManifest[] = [
     seats: { min: 1, max: 8 },
     minutes: 30,
     coop: false,
-    game: gameLoaders['paper-dungeons'],
+    game: loadOnce<AnyGame>(gameLoaders['paper-dungeons']),
     tutorial: paperDungeonsTutorial,
     bots: bots['paper-dungeons'],
-    ui: async () => (await import('@kazamata/paper-dungeons/board')).ui,
+    ui: loadOnce<AnyGameUi>(async () => (await import('@kazamata/paper-dungeons/board')).ui),
     messages: lazily<Messages>({
       en: () => import('@kazamata/paper-dungeons/messages/en.json'),
       pl: () => import('@kazamata/paper-dungeons/messages/pl.json'),
@@ -126,7 +128,7 @@ export const games: readonly GameManifest[] = [
       hu: () => import('@kazamata/paper-dungeons/messages/hu.json'),
     }),
     guide: {
-      load: async () => (await import('@kazamata/paper-dungeons/guide')).Guide,
+      load: loadOnce<ComponentType>(async () => (await import('@kazamata/paper-dungeons/guide')).Guide),
       messages: lazily<Messages>({
         en: () => import('@kazamata/paper-dungeons/guide/messages/en.json'),
         pl: () => import('@kazamata/paper-dungeons/guide/messages/pl.json'),
@@ -150,10 +152,10 @@ export const games: readonly GameManifest[] = [
     seats: { min: 1, max: 4 },
     minutes: 60,
     coop: true,
-    game: gameLoaders['tiny-epic'],
+    game: loadOnce<AnyGame>(gameLoaders['tiny-epic']),
     tutorial: tinyEpicTutorial,
     bots: bots['tiny-epic'],
-    ui: async () => (await import('@kazamata/tiny-epic/board')).ui,
+    ui: loadOnce<AnyGameUi>(async () => (await import('@kazamata/tiny-epic/board')).ui),
     messages: lazily<Messages>({
       en: () => import('@kazamata/tiny-epic/messages/en.json'),
       pl: () => import('@kazamata/tiny-epic/messages/pl.json'),
@@ -161,7 +163,7 @@ export const games: readonly GameManifest[] = [
       hu: () => import('@kazamata/tiny-epic/messages/hu.json'),
     }),
     guide: {
-      load: async () => (await import('@kazamata/tiny-epic/guide')).Guide,
+      load: loadOnce<ComponentType>(async () => (await import('@kazamata/tiny-epic/guide')).Guide),
       messages: lazily<Messages>({
         en: () => import('@kazamata/tiny-epic/guide/messages/en.json'),
         pl: () => import('@kazamata/tiny-epic/guide/messages/pl.json'),
@@ -179,10 +181,10 @@ export const games: readonly GameManifest[] = [
     daily: { choice: 'random' },
     party: {
       option: 'heroes',
-      size: async () => {
+      size: loadOnce(async () => {
         const { partySize, tinyEpic } = await import('@kazamata/tiny-epic')
-        return (chosen, seats) => partySize(tinyEpic.options.parse(chosen).heroes, seats)
-      },
+        return (chosen: Choices, seats: number) => partySize(tinyEpic.options.parse(chosen).heroes, seats)
+      }),
     },
   },
 ]

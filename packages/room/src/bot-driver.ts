@@ -41,7 +41,8 @@ interface BotDriverParts {
 
 /** Asks bots for their moves when it is their turn, and plays them. */
 export class BotDriver {
-  private started = false
+  /** Are the bots of this match asked here? */
+  private isDriving = false
   private closed = false
   /** Bots that have been asked. */
   private readonly busy = new Set<Seat>()
@@ -56,13 +57,19 @@ export class BotDriver {
   }
 
   start(): void {
-    this.started = true
+    if (this.isDriving) return
+    this.isDriving = true
     this.wake()
+  }
+
+  /** Another process asks them from now on: what is decided here any more is not played. */
+  pause(): void {
+    this.isDriving = false
   }
 
   /** Asks every bot whose turn it is and who has not been asked. */
   wake(): void {
-    if (!this.started) return
+    if (!this.isDriving) return
     for (const seat of this.deciding()) {
       if (this.busy.has(seat)) continue
       this.busy.add(seat)
@@ -85,6 +92,10 @@ export class BotDriver {
     this.closed = true
   }
 
+  private get hasEnded(): boolean {
+    return this.closed || !this.isDriving
+  }
+
   /** One answer of a bot, from the question to the last of its moves. */
   private async work(seat: Seat): Promise<void> {
     const { game, pace } = this.parts
@@ -93,7 +104,7 @@ export class BotDriver {
     const least = pace.pause()
     const moves = legalMoves(game, match, seat)
     const decision = moves.length === 1 ? { moves } : await this.ask(match, seat, moves)
-    if (this.closed) return
+    if (this.hasEnded) return
     if (decision?.aim !== undefined) this.parts.announce(seat, decision.aim)
     // No answer, or an illegal one: the seat plays what an absent one would.
     const first = decision?.moves[0]
@@ -113,7 +124,7 @@ export class BotDriver {
     }
     await least
     await pace.ready()
-    if (!this.closed) await this.parts.play(seat, bot, then, plan.slice(hidden), by)
+    if (!this.hasEnded) await this.parts.play(seat, bot, then, plan.slice(hidden), by)
   }
 
   private async ask(match: AnyMatch, seat: Seat, moves: readonly unknown[]) {

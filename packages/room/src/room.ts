@@ -209,6 +209,16 @@ export class Room {
     this.bots.start()
   }
 
+  /** From now on another process plays for the bots. */
+  pauseBots(): void {
+    this.bots.pause()
+  }
+
+  /** What goes on beside the match in another process, if it is there as far as here. */
+  mirror({ length, aims, hints }: Pick<Activity, 'aims' | 'hints'> & { readonly length: number }): void {
+    if (length === this.length) this.show({ aims, hints })
+  }
+
   /** Calls back whenever a viewer knows more than at version `since`. */
   subscribe(viewer: Viewer, since: number, listener: () => void): () => void {
     const listeners = this.viewers.listenersOf(viewer)

@@ -1,7 +1,14 @@
 import { relative, sep } from 'node:path'
 import files from '@fastify/static'
 import { isLoopback, limits } from '@kazamata/protocol'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { drawnPages } from './http/drawn-pages.ts'
 
 /** The page loads everything from this server and runs no inline scripts. */
 const policy = [
@@ -67,6 +74,12 @@ export function app(dist: string, built: Promise<void>, settings: AppSettings = 
     setHeaders: (response, path) =>
       response.setHeader('cache-control', caching(relative(dist, path).split(sep).join('/'))),
   })
+  const pageFor = drawnPages(dist)
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
+    reply
+      .header('vary', 'accept-encoding, accept-language')
+      .sendFile(pageFor(request.url, request.headers['accept-language'] ?? ''))
+  app.get('/', sendPage)
   // The page has routes of its own: a name without a dot is one of them, one with a dot is a missing file.
   app.setNotFoundHandler((request, reply) => {
     const read = request.method === 'GET' || request.method === 'HEAD'
@@ -75,7 +88,7 @@ export function app(dist: string, built: Promise<void>, settings: AppSettings = 
       !request.url.startsWith('/api/') &&
       /^\/(?!assets\/)([^?]*\/)?[^./?]*(\?|$)/.test(request.url)
     )
-      return reply.sendFile('index.html')
+      return sendPage(request, reply)
     return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n')
   })
   return app

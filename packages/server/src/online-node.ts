@@ -1,5 +1,9 @@
 import type { Code } from '@kazamata/protocol'
 import { Chat } from './chat/chat.ts'
+import { anywhere } from './cluster/attendance-store.ts'
+import { isInTouch } from './cluster/bus.ts'
+import type { Hint } from './cluster/hint.ts'
+import { repeat } from './cluster/repeat.ts'
 import type { Wire } from './connection/backpressure.ts'
 import { Connection } from './connection/connection.ts'
 import type { ConnectionLimits } from './connection/limits.ts'
@@ -15,7 +19,9 @@ import type { Person } from './store/online-store.ts'
 import { Tables } from './tables/tables.ts'
 
 /** How often sessions that nobody uses are looked for, in milliseconds. */
-const sweepTime = 3_600_000
+const endUnusedTime = 3_600_000
+/** How often it is looked whether the sessions of those connected still hold, where another node may have ended them. */
+const sessionSweepTime = 30_000
 
 export interface NodeSettings {
   /** Names the page that this server serves. */
@@ -24,6 +30,9 @@ export interface NodeSettings {
   /** Connections that one person may have. */
   readonly connectionsPerPerson: number
 }
+
+/** Of a person: one session, or all but one. */
+type EndedSessions = { readonly only: string } | { readonly except: string | undefined }
 
 /** One process of the server, without its network: people, tables, matches and everybody connected. */
 export class OnlineNode {
@@ -38,7 +47,9 @@ export class OnlineNode {
   private readonly connections = new Map<string, Set<Connection>>()
   /** By connection: the hash of the session that opened it. */
   private readonly sessions = new WeakMap<Connection, string>()
-  private stopSweeping: () => void
+  /** By connection: what is called when it is gone. */
+  private readonly departures = new WeakMap<Connection, () => void>()
+  private readonly stops: readonly (() => void)[]
 
   constructor(
     readonly parts: ServerParts,
@@ -52,21 +63,48 @@ export class OnlineNode {
     this.host = new MatchHost(parts)
     this.chat = new Chat(parts, this.host)
     this.host.onEnd((match, isOver) => this.results.noteEnd(match, isOver))
-    this.host.onTurn((person, match, isTheirs) => {
-      for (const connection of this.connections.get(person) ?? []) connection.turn(match, isTheirs)
-      this.pushes?.turn(person, match, isTheirs)
+    this.host.onTurn((person, match, yours) => {
+      this.tellTurn(person, match, yours)
+      this.pushes?.turn(person, match, yours)
     })
     this.pushes = this.turnPushes()
     this.host.onSeen((person, match) => this.pushes?.seen(person, match))
-    this.stopSweeping = this.sweepLater()
+    const { bus } = parts
+    this.stops = [
+      repeat(parts, endUnusedTime, () => this.endUnusedSessions()),
+      bus.subscribe(hint => this.hear(hint)),
+      bus.onPeers(() => isInTouch(bus) || this.restartAll()),
+      ...(bus.isShared ? [repeat(parts, sessionSweepTime, () => this.sweepSessions())] : []),
+    ]
   }
 
-  private sweepLater(): () => void {
-    const { clock, report } = this.parts
-    return clock.after(sweepTime, () => {
-      this.endUnusedSessions().catch(report)
-      this.stopSweeping = this.sweepLater()
-    })
+  private hear(hint: Hint): void {
+    if (hint.on === 'turn' && this.host.findOpen(hint.match) === undefined) {
+      this.tellTurn(hint.person, hint.match, hint.yours)
+      if (!hint.yours) this.pushes?.turn(hint.person, hint.match, false)
+    } else if (hint.on === 'signed-out') {
+      const { person, only, except } = hint
+      this.endConnections(person, only === undefined ? { except } : { only })
+    }
+  }
+
+  private tellTurn(person: string, match: string, yours: boolean): void {
+    for (const connection of this.connections.get(person) ?? []) connection.turn(match, yours)
+  }
+
+  /** Asks all clients to come back: to another node, where there is one. */
+  private restartAll(): void {
+    for (const connections of [...this.connections.values()])
+      for (const connection of [...connections]) connection.end('restart')
+  }
+
+  /** Ends the connections of sessions that another node has ended, though its hint was lost. */
+  private async sweepSessions(): Promise<void> {
+    const all = [...this.connections.values()].flatMap(connections => [...connections])
+    const sessionOf = (connection: Connection) => this.sessions.get(connection) ?? ''
+    if (all.length === 0) return
+    const living = await this.parts.store.people.livingSessions([...new Set(all.map(sessionOf))])
+    for (const connection of all) if (!living.has(sessionOf(connection))) connection.end('signed-out')
   }
 
   /** Whoever is connected uses their session. */
@@ -82,10 +120,19 @@ export class OnlineNode {
     return count
   }
 
-  /** A client over a new wire; call `disconnect` when the wire is gone. `session` is the hash of its token. */
-  connect(person: Person, wire: Wire, session = ''): Connection | Code {
+  /** Does it know what other nodes do? One that does not serves nobody. */
+  get isInTouch(): boolean {
+    return isInTouch(this.parts.bus)
+  }
+
+  connectionsElsewhere({ id }: Person): Promise<number> {
+    return this.parts.attendance.connectionsElsewhere(id)
+  }
+
+  /** A client over a new wire; call `disconnect` when the wire is gone. `session` is the hash of its token, `elsewhere` counts the person's connections over other nodes. */
+  connect(person: Person, wire: Wire, session = '', elsewhere = 0): Connection | Code {
     const known = this.connections.get(person.id) ?? new Set()
-    if (known.size >= this.settings.connectionsPerPerson) return 'full'
+    if (known.size + elsewhere >= this.settings.connectionsPerPerson) return 'full'
     this.connections.set(person.id, known)
     const { clock, report, store } = this.parts
     const connection = new Connection({
@@ -102,11 +149,23 @@ export class OnlineNode {
     })
     known.add(connection)
     this.sessions.set(connection, session)
+    this.departures.set(connection, this.parts.attendance.enter(anywhere, person.id))
     return connection
   }
 
-  /** Ends the connections of sessions that are no more: of one of them, or of all but one. */
-  signOut(person: string, which: { readonly only: string } | { readonly except: string | undefined }): void {
+  /** Ends the connections of sessions that are no more, over all nodes: of one of them, or of all but one. */
+  signOut(person: string, which: EndedSessions): void {
+    this.endConnections(person, which)
+    const { except, only } = { except: undefined, only: undefined, ...which }
+    this.parts.bus.publish({
+      on: 'signed-out',
+      person,
+      ...(only !== undefined && { only }),
+      ...(except !== undefined && { except }),
+    })
+  }
+
+  private endConnections(person: string, which: EndedSessions): void {
     for (const connection of [...(this.connections.get(person) ?? [])]) {
       const session = this.sessions.get(connection)
       if ('only' in which ? session === which.only : session !== which.except) connection.end('signed-out')
@@ -116,6 +175,7 @@ export class OnlineNode {
   /** The wire of a connection is gone. */
   disconnect(connection: Connection): void {
     connection.lost()
+    this.departures.get(connection)?.()
     const known = this.connections.get(connection.person)
     known?.delete(connection)
     if (known?.size !== 0) return
@@ -130,6 +190,7 @@ export class OnlineNode {
       ...parts,
       push,
       isConnected: person => this.connections.has(person),
+      disconnected: people => this.parts.attendance.disconnected(people),
       dueOf: async match => {
         const hosted = await this.host.find(match)
         return typeof hosted === 'string' ? undefined : hosted.due
@@ -148,9 +209,12 @@ export class OnlineNode {
 
   /** Asks all clients to come back, and ends when everything is stored. */
   async close(): Promise<void> {
-    for (const connections of this.connections.values())
-      for (const connection of [...connections]) connection.end('restart')
-    this.stopSweeping()
+    this.host.releaseBots()
+    // Other nodes look after what was placed here before its clients come.
+    await this.parts.bus.leave().catch(this.parts.report)
+    this.restartAll()
+    for (const stop of this.stops) stop()
+    this.parts.attendance.close()
     this.pushes?.close()
     this.tables.close()
     this.chat.close()

@@ -1,25 +1,13 @@
 import type { AnyGame } from '@kazamata/kernel'
 import type { BotPool } from '@kazamata/room/bots'
+import type { Clock } from './clock.ts'
+import type { Attendance } from './cluster/attendance.ts'
+import type { Bus } from './cluster/bus.ts'
 import type { Meter } from './metrics/meter.ts'
 import type { Vapid } from './push/vapid.ts'
 import type { OnlineStore } from './store/online-store.ts'
 
-/** Time, handed in so that tests and simulations have their own. */
-export interface Clock {
-  /** In milliseconds since 1970. */
-  now(): number
-  /** Calls back after so many milliseconds, unless what it returns is called before. */
-  after(ms: number, callback: () => void): () => void
-}
-
-/** Tells other nodes that a match has grown, and hears of theirs. What is lost costs time, never a move. */
-export interface Bus {
-  publish(match: string): void
-  subscribe(listener: (match: string) => void): () => void
-}
-
-/** A bus where there is no other node. */
-export const noBus: Bus = { publish: () => undefined, subscribe: () => () => undefined }
+export type { Clock } from './clock.ts'
 
 /** Makes and checks what is stored of passwords. Slow on purpose. */
 export interface PasswordHasher {
@@ -53,6 +41,7 @@ export interface ServerParts {
   readonly store: OnlineStore
   readonly clock: Clock
   readonly bus: Bus
+  readonly attendance: Attendance
   /** How long the server has slept in all, in milliseconds: nobody's time. */
   slept(): number
   /** So many random bytes, as lower-case hex. */

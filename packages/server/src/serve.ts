@@ -10,6 +10,9 @@ import { serveAdmin } from './admin/admin-server.ts'
 import { app } from './app.ts'
 import { botThreads, usualThreads } from './bots/bot-threads.ts'
 import { serverBots } from './bots/server-bots.ts'
+import { usualClock } from './clock.ts'
+import { Attendance } from './cluster/attendance.ts'
+import { joinCluster } from './cluster/join-cluster.ts'
 import type { Config } from './config.ts'
 import { usualLimits } from './connection/limits.ts'
 import { AddressLimits } from './http/address-limits.ts'
@@ -19,7 +22,7 @@ import { metricsRoute } from './http/metrics.ts'
 import { networkUrls } from './local-network.ts'
 import { serverMetrics } from './metrics/index.ts'
 import { OnlineNode } from './online-node.ts'
-import { type Clock, noBus, type ServerParts } from './parts.ts'
+import type { ServerParts } from './parts.ts'
 import { argon2 } from './people/argon2.ts'
 import { postPush } from './push/post-push.ts'
 import { loadVapid } from './push/vapid.ts'
@@ -31,16 +34,6 @@ import { wakeUp } from './uptime.ts'
 const warmUpDelay = 1_000
 /** Names what clients speak with; a client of another protocol is asked to load its page again. */
 const buildName = '0.1.0'
-
-const usualClock: Clock = {
-  now: () => Date.now(),
-  after(ms, callback) {
-    const timer = setTimeout(callback, ms)
-    // What waits for time alone does not hold the process.
-    timer.unref()
-    return () => clearTimeout(timer)
-  },
-}
 
 export interface RunningServer {
   /** Asks clients to come back, stores what is under way, and ends. */
@@ -80,7 +73,13 @@ export async function serve(
     return () => meter.committed(writes, meter.now() - began)
   }
   const { store, release } = await openStore(config, { now: clock.now, report, onBatch })
-  const uptime = await wakeUp({ store, clock, report })
+  const { bus, attended } = await joinCluster(config.databaseUrl, { clock, report, randomHex })
+  const uptime = await wakeUp({
+    store,
+    clock,
+    report,
+    ...(bus.isShared && { areOthersRunning: bus.peers().length > 1 }),
+  })
   const threads = config.botThreads ?? usualThreads
   const pool = botThreads(report, threads)
   const bots = serverBots({
@@ -100,7 +99,8 @@ export async function serve(
       store,
       clock,
       slept: uptime.slept,
-      bus: noBus,
+      bus,
+      attendance: new Attendance({ store: attended, bus, clock, report }),
       randomHex,
       passwords: argon2,
       findGame,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { playTime } from './parts.ts'
 import { memoryStore } from './store/memory-store.ts'
 import { testClock } from './testing/server-parts.ts'
@@ -17,8 +17,8 @@ function sleeper() {
   return {
     clock,
     store,
-    async start() {
-      const uptime = await wakeUp({ store, clock, report })
+    async start(more: { readonly areOthersRunning?: boolean } = {}) {
+      const uptime = await wakeUp({ store, clock, report, ...more })
       return { ...uptime, now: () => playTime({ clock, slept: uptime.slept }) }
     },
   }
@@ -87,4 +87,52 @@ test('a clock that was set back makes nobody late, and costs nobody time', async
   await store.uptime.save({ alive: clock.now() + hour, slept: 7 })
   const { slept } = await start()
   expect(slept()).toBe(7)
+})
+
+describe('several nodes', () => {
+  test('one that starts while another runs takes nobody’s time, and both count the same', async () => {
+    const { clock, start } = sleeper()
+    const first = await start({ areOthersRunning: false })
+    await clock.advance(15_000)
+    const second = await start({ areOthersRunning: true })
+    expect(second.slept()).toBe(0)
+    await first.close()
+    await clock.advance(50_000)
+    expect(second.now()).toBe(first.now())
+    const third = await start({ areOthersRunning: true })
+    expect(third.slept()).toBe(0)
+  })
+
+  test('one that starts while clocks stand still lets them stand still as long as the others do', async () => {
+    const { clock, start } = sleeper()
+    await (await start({ areOthersRunning: false })).close()
+    await clock.advance(hour)
+    const first = await start({ areOthersRunning: false })
+    await clock.advance(5_000)
+    const second = await start({ areOthersRunning: true })
+    const stopped = first.now()
+    expect(second.now()).toBe(stopped)
+    await clock.advance(grace - 5_000)
+    expect([first.now(), second.now()]).toEqual([stopped, stopped])
+    await clock.advance(4_000)
+    expect([first.now(), second.now()]).toEqual([stopped + 4_000, stopped + 4_000])
+  })
+
+  test('time in which no node reached the store is nobody’s', async () => {
+    const { clock, start, store } = sleeper()
+    const first = await start({ areOthersRunning: false })
+    const second = await start({ areOthersRunning: true })
+    await clock.advance(10_000)
+    const { load, save } = store.uptime
+    Object.assign(store.uptime, {
+      load: () => Promise.reject(new Error('away')),
+      save: () => Promise.reject(new Error('away')),
+    })
+    clock.skip(hour)
+    Object.assign(store.uptime, { load, save })
+    await clock.advance(20_000)
+    expect(first.slept()).toBeGreaterThanOrEqual(hour)
+    expect(first.slept()).toBeLessThanOrEqual(hour + 2 * grace)
+    expect(second.slept()).toBe(first.slept())
+  })
 })

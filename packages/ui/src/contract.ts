@@ -71,6 +71,8 @@ export interface BoardProps<View, Move, Event> {
   readonly hidden?: boolean
   /** True while a finished match is shown step by step. */
   readonly replay: boolean
+  /** In a replay: everything lies face up. The view is the table's, and view and events tell what was hidden. */
+  readonly faceUp?: boolean
   /** This match is the game's tutorial: the board explains it while it is played. */
   readonly guided?: boolean
   /** What an experienced player would do next, move by move as far as it is certain; only in a tutorial. */
@@ -143,6 +145,17 @@ export const sounds = [
 ] as const
 export type Sound = (typeof sounds)[number]
 
+/**
+ * A part of a match, for the timeline of a replay. A `round` is what one jumps to (a turn, where a game has no rounds);
+ * an `act` is the heading of several, a `phase` is a part of one.
+ */
+export interface MatchPart {
+  readonly kind: 'act' | 'round' | 'phase'
+  readonly title: Message
+  /** The move that begins it also ends the part before, whose end is shown then: it is shown from the next move on. */
+  readonly fromNextMove?: true
+}
+
 /** Everything a game adds to the app. */
 export interface GameUi<View, Move, Event extends GameEvent> {
   readonly theme: 'tavern' | 'paper' | 'torch'
@@ -166,10 +179,14 @@ export interface GameUi<View, Move, Event extends GameEvent> {
    * now.
    */
   Print?(props: PanelProps<View> & { readonly seat: Seat; readonly blank: boolean }): ReactNode
+  /** The options that blank sheets without a match are printed for. */
+  readonly printOptions?: readonly string[]
   /** Why the bar offers no undo: the board has its own, or nothing can ever be taken back in this game. */
   readonly undo?: 'own' | 'never'
   /** The log line of an event; `undefined` if it has none. */
   describeEvent(event: Event, context: LogContext): LogLine | undefined
+  /** The part of the match that begins with an event. */
+  partOf?(event: Event, context: LogContext): MatchPart | undefined
   /** What is heard when the board shows an event; `own` are the seats of whoever sits at this screen. */
   soundOf?(event: Event, own: readonly Seat[]): Sound | undefined
   /**

@@ -1,74 +1,70 @@
-import { LazyComponent, LazyView, usePressGuard } from '@kazamata/ui'
-import type { ComponentType } from 'react'
+import { type LazyComponent, LazyView, usePressGuard } from '@kazamata/ui'
+import { useEffect } from 'react'
 import { Route, Router, Switch } from 'wouter'
 import { Home } from './home/Home.tsx'
 import { withLang } from './intl/locale.ts'
 import { type LoadedMessages, MessagesProvider, useMessages } from './intl/MessagesProvider.tsx'
 import { shellMessages } from './intl/messages.ts'
 import { useDocumentLanguage } from './intl/use-document-language.ts'
+import * as pages from './pages.ts'
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
 import { Loading } from './shell/Loading.tsx'
 import { NotFound } from './shell/NotFound.tsx'
 
-/** The page that a module is about. */
-const page = <Props,>(load: () => Promise<{ readonly default: ComponentType<Props> }>) =>
-  new LazyComponent(async () => (await load()).default)
-
-const campaign = page(() => import('./campaign/CampaignPage.tsx'))
-const campaigns = page(() => import('./campaign/Campaigns.tsx'))
-const print = page(() => import('./print/PrintPage.tsx'))
-const setup = page(() => import('./setup/Setup.tsx'))
-const table = page(() => import('./table/TablePage.tsx'))
-const matches = page(() => import('./matches/MatchesPage.tsx'))
-const daily = page(() => import('./daily/DailyPage.tsx'))
-const history = page(() => import('./history/HistoryPage.tsx'))
-const replays = page(() => import('./matches/Replays.tsx'))
-const guide = page(() => import('./guide/GuidePage.tsx'))
-const replay = page(() => import('./replay/Replay.tsx'))
-const reference = page(() => import('./rules/RulesPage.tsx'))
-const rules = page(() => import('./rules/RulesIndex.tsx'))
-
-const createTable = page(() => import('./online/tables/CreateTable.tsx'))
-const lobby = page(() => import('./online/lobby/LobbyPage.tsx'))
-const onlineMatch = page(() => import('./online/match/MatchPage.tsx'))
-const join = page(() => import('./online/tables/JoinPage.tsx'))
-const device = page(() => import('./online/person/DevicePage.tsx'))
-const profile = page(() => import('./online/profile/ProfilePage.tsx'))
-const me = page(() => import('./online/account/MePage.tsx'))
-
 const pagesById = [
-  ['/campaigns/:id', campaigns],
-  ['/campaign/:id', campaign],
-  ['/table/:id/print', print],
-  ['/table/:id', table],
-  ['/replay/:id', replay],
-  ['/match/:id', onlineMatch],
-  ['/people/:id', profile],
-  ['/rules/:id', guide],
-  ['/rules/:id/reference', reference],
+  ['/campaigns/:id', pages.campaigns],
+  ['/campaign/:id', pages.campaign],
+  ['/table/:id/print', pages.print],
+  ['/print/:id', pages.blankSheets],
+  ['/table/:id', pages.table],
+  ['/replay/:id', pages.replay],
+  ['/match/:id/print', pages.onlinePrint],
+  ['/match/:id', pages.onlineMatch],
+  ['/people/:id', pages.profile],
+  ['/rules/:id', pages.guide],
+  ['/rules/:id/reference', pages.reference],
 ] as const
 
-export function App({ start }: { start: LoadedMessages }) {
-  const loaded = useMessages(shellMessages, start) ?? start
+/** Where there is no address bar, while the page is built. */
+interface BuildAddress {
+  readonly ssrPath: string
+  readonly ssrSearch: string
+}
+
+/** The shell's messages have to be loaded before. */
+export function App({ address }: { address?: BuildAddress }) {
+  const loaded = useMessages(shellMessages)
+  if (loaded === undefined) throw new Error('The messages of the app are not loaded.')
+  return <LoadedApp loaded={loaded} {...(address && { address })} />
+}
+
+function LoadedApp({ loaded, address }: { loaded: LoadedMessages; address?: BuildAddress }) {
   useDocumentLanguage(loaded.locale)
   usePressGuard()
+  useDrawn()
   return (
     <MessagesProvider loaded={loaded}>
-      <Router hrefs={withLang} aroundNav={(navigate, to, options) => navigate(withLang(to), options)}>
+      <Router
+        {...address}
+        hrefs={withLang}
+        aroundNav={(navigate, to, options) => navigate(withLang(to), options)}
+      >
         <ErrorBoundary>
           <Switch>
             <Route path="/">
               <Home />
             </Route>
             <Route path="/play/:id/:story?">
-              {({ id, story }) => <Shown key={`${id} ${story}`} component={setup} props={{ id, story }} />}
+              {({ id, story }) => (
+                <Shown key={`${id} ${story}`} component={pages.setup} props={{ id, story }} />
+              )}
             </Route>
             <Route path="/online">
-              <Shown component={lobby} props={{}} />
+              <Shown component={pages.lobby} props={{}} />
             </Route>
             <Route path="/online/:id/:story?">
               {({ id, story }) => (
-                <Shown key={`${id} ${story}`} component={createTable} props={{ id, story }} />
+                <Shown key={`${id} ${story}`} component={pages.createTable} props={{ id, story }} />
               )}
             </Route>
             {pagesById.map(([path, component]) => (
@@ -77,28 +73,28 @@ export function App({ start }: { start: LoadedMessages }) {
               </Route>
             ))}
             <Route path="/tables">
-              <Shown component={matches} props={{}} />
+              <Shown component={pages.matches} props={{}} />
             </Route>
             <Route path="/replays">
-              <Shown component={replays} props={{}} />
+              <Shown component={pages.replays} props={{}} />
             </Route>
             <Route path="/history">
-              <Shown component={history} props={{}} />
+              <Shown component={pages.history} props={{}} />
             </Route>
             <Route path="/daily">
-              <Shown component={daily} props={{}} />
+              <Shown component={pages.daily} props={{}} />
             </Route>
             <Route path="/join">
-              <Shown component={join} props={{}} />
+              <Shown component={pages.join} props={{}} />
             </Route>
             <Route path="/device">
-              <Shown component={device} props={{}} />
+              <Shown component={pages.device} props={{}} />
             </Route>
             <Route path="/me">
-              <Shown component={me} props={{}} />
+              <Shown component={pages.me} props={{}} />
             </Route>
             <Route path="/rules">
-              <Shown component={rules} props={{}} />
+              <Shown component={pages.rules} props={{}} />
             </Route>
             <Route>
               <NotFound />
@@ -108,6 +104,15 @@ export function App({ start }: { start: LoadedMessages }) {
       </Router>
     </MessagesProvider>
   )
+}
+
+/** Says that the app has taken over what was drawn in the build. */
+function useDrawn(): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    if (dataset.prerendered === 'shown') dataset.prerendered = 'live'
+    dispatchEvent(new Event('kazamata-drawn'))
+  }, [])
 }
 
 const Shown = <Props extends object>(wanted: { component: LazyComponent<Props>; props: Props }) => (

@@ -9,6 +9,7 @@ import { logIcons } from './icons.ts'
 import { help, print } from './lazy.ts'
 import './status/reminders.css'
 import { soundOf } from './sounds.ts'
+import { partOf } from './status/part-of.ts'
 import { remindersFor } from './status/reminders.ts'
 import { statusOf } from './status/status.ts'
 import './theme.css'
@@ -21,11 +22,13 @@ export const ui: GameUi<View, Move, Event> = {
   reminders: remindersFor,
   Help: props => <LazyView component={help} props={props} />,
   Print: props => <LazyView component={print} props={props} />,
+  printOptions: ['dungeon', 'bosses', 'missions'],
   undo: 'own',
   helpLabel: 'help.label',
   helpIcon: book,
   icons: logIcons,
   describeEvent,
+  partOf,
   soundOf,
   isOpenQuestion: open,
 }

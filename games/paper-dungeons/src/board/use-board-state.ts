@@ -25,7 +25,7 @@ export interface BoardState {
   /** Whose sheet is shown. */
   readonly seat: Seat
   readonly sheet: Readonly<Sheet>
-  /** By seat: the viewer's own as it is now, the others as last revealed. */
+  /** By seat: the viewer's own as it is now, the others as last revealed; with everything face up, all as they are now. */
   readonly sheets: readonly Readonly<Sheet>[]
   readonly turn: Turn | undefined
   readonly controls: TurnControls
@@ -57,7 +57,7 @@ export function useBoardState(props: BoardProps<View, Move, Event>, roundEnds: b
   const controls = useTurnControls(view, moves, play)
   const turn = visibleTurn(view)
   const seat: Seat = mine ?? view.reward?.seat ?? 0
-  const sheets = view.players.map(({ shown }, at) => (at === mine ? (view.own?.sheet ?? shown) : shown))
+  const sheets = view.players.map(({ shown, turn }, at) => (at === mine ? view.own : turn)?.sheet ?? shown)
   const sheet = sheets[seat]
   if (sheet === undefined) throw new Error(`There is no sheet at seat ${seat}.`)
   const [setupDraft, setSetupDraft] = useSetupDraft(view.own?.dealt)

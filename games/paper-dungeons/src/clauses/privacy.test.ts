@@ -5,6 +5,7 @@ import { paperDungeons as game } from '../game.ts'
 import { optionsSchema } from '../options.ts'
 import { playerAt, type State } from '../state.ts'
 import { happened, position, random, sit } from '../testing/index.ts'
+import { faceUpView } from '../view.ts'
 
 const bytes = (value: unknown) => JSON.stringify(value)
 
@@ -131,5 +132,16 @@ describe('secrets', () => {
     expect(end.view('table').players.map(({ shown }) => shown)).toEqual(
       end.state.players.map(({ sheet }) => sheet),
     )
+  })
+
+  test('everything face up shows every turn as it is drawn so far, and tells it once', () => {
+    const table = sit(position({ seats: 2, dice: 'W * C B M R' })).play('1 walk C1 D1', 0)
+    const { players } = faceUpView(table.state)
+    expect(players.map(({ turn }) => turn?.sheet.path)).toEqual(['C1D1', ''])
+    expect(players.map(({ shown }) => shown.path)).toEqual(['', ''])
+    const events = random(8, { seats: 2 }).events
+    const told = events.flatMap(event => game.faceUp?.tell(event) ?? [])
+    expect(told).toEqual(events.filter(({ type }) => type !== 'retold'))
+    expect(told.length).toBeLessThan(events.length)
   })
 })

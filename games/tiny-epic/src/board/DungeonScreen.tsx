@@ -20,6 +20,7 @@ import { lastEnemyPhase } from './enemies/enemy-phase.ts'
 import { adviceSpot } from './help/advice.ts'
 import { AdviceContext } from './help/advised-mark.ts'
 import { useCoaching, useTutorialCoaching } from './help/coach.ts'
+import { useAdviceInSight } from './help/use-advice-in-sight.ts'
 import { HeroChips } from './hero/HeroChips.tsx'
 import { HeroSheet } from './hero/HeroSheet.tsx'
 import { Speakers } from './hints/Proposals.tsx'
@@ -112,6 +113,8 @@ export function DungeonScreen({ playback, keyboard, isBot, ...props }: DungeonSc
     moves.length === 0 ? '' : `${events.length} ${free} ${coaching}`,
     free ? view.heroes[view.turn.hero]?.place : undefined,
   )
+
+  useAdviceInSight(root, props.guided === true)
 
   const over = view.result !== undefined && outcome !== undefined && playback.idle && !props.endingClosed
   const pointer = speaker ?? (viewer === 'table' ? seats.find(player => player.you)?.seat : viewer)

@@ -8,6 +8,7 @@ import { Board } from './Board.tsx'
 import { logIcons } from './shared/icons.ts'
 import './status/reminders.css'
 import { soundOf } from './shared/sounds.ts'
+import { partOf } from './status/part-of.ts'
 import { remindersFor } from './status/reminders.ts'
 import { statusOf } from './status/status.ts'
 import './theme.css'
@@ -25,6 +26,7 @@ export const ui: GameUi<View, Move, Event> = {
   helpIcon: book,
   icons: logIcons,
   describeEvent,
+  partOf,
   soundOf,
   // The table has no secrets (TE-0.1): nobody has to look away.
   isOpenQuestion: () => true,

@@ -20,7 +20,7 @@ import { Equipment } from './hero/Equipment.tsx'
 import { HeroPicker } from './hero/HeroPicker.tsx'
 import { HitPoints } from './hero/HitPoints.tsx'
 import { useAutoReveal, useFocus } from './keyboard.ts'
-import { corridor, ending } from './lazy.ts'
+import { corridor, ending, faceUpCards } from './lazy.ts'
 import { RecentLog } from './log/RecentLog.tsx'
 import { useMovingPieces } from './playback/moving-pieces.ts'
 import { usePlayback } from './playback/playback.ts'
@@ -37,6 +37,7 @@ export function Board(props: BoardProps<View, Move, Event>) {
     preview,
     events,
     replay,
+    faceUp = false,
     guided = false,
     onShown,
     onCovered,
@@ -157,6 +158,7 @@ export function Board(props: BoardProps<View, Move, Event>) {
           mine={run === undefined && actor && <OwnSeat display={display} info={actor} covered={hidden} />}
           tool={hideButton('wb-narrow')}
         >
+          {faceUp && <LazyView component={faceUpCards} props={{ display, seats }} />}
           {(prompt === undefined ||
             ask?.do === 'reveal' ||
             (ask?.do === 'jelly' && draft.chosen === undefined)) && (

@@ -8,6 +8,7 @@ import type { View } from '../view.ts'
 import { Board } from './Board.tsx'
 import { logIcons } from './icons.ts'
 import { help } from './lazy.ts'
+import { partOf } from './log/part-of.ts'
 import { remindersFor } from './log/reminders.ts'
 import { statusOf } from './log/status.ts'
 import { soundOf } from './sounds.ts'
@@ -23,6 +24,7 @@ export const ui: GameUi<View, Move, Event> = {
   helpIcon: book,
   icons: logIcons,
   describeEvent,
+  partOf,
   soundOf,
   isOpenQuestion,
   // Everybody is told of every move (WB-3.4).

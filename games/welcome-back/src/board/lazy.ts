@@ -4,4 +4,7 @@ import { LazyComponent } from '@kazamata/ui'
 
 export const corridor = new LazyComponent(async () => (await import('./dungeon/Corridor.tsx')).Corridor)
 export const ending = new LazyComponent(async () => (await import('./ending/Ending.tsx')).Ending)
+export const faceUpCards = new LazyComponent(
+  async () => (await import('./dungeon/FaceUpCards.tsx')).FaceUpCards,
+)
 export const help = new LazyComponent(async () => (await import('./help/Help.tsx')).Help)

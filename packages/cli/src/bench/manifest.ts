@@ -9,13 +9,15 @@ export type Manifest = Readonly<Record<string, Chunk>>
 
 /** The files that only other games need, neither this game nor the app. */
 export function foreignTo(manifest: Manifest, game: string): readonly string[] {
-  const gameOf = (name: string) => /games\/([^/]+)\//.exec(name)?.[1]
+  const names = Object.keys(manifest)
+  const games = new Set(names.flatMap(name => /games\/([^/]+)\//.exec(name)?.[1] ?? []))
   const needed = new Set<string>()
   const others = new Set<string>()
-  for (const name of Object.keys(manifest)) {
-    // Chunks that several share have no source of their own: whoever imports them needs them.
-    if (name.startsWith('_')) continue
-    const owner = gameOf(name)
+  for (const name of names) {
+    // What belongs to one game is named after it, by its source or by its own file.
+    const owner = [...games].find(id => name.includes(`games/${id}/`) || name.startsWith(`_${id}-`))
+    // Other chunks that several share have no source of their own: whoever imports them needs them.
+    if (owner === undefined && name.startsWith('_')) continue
     collect(manifest, name, owner === undefined || owner === game ? needed : others)
   }
   return [...others].filter(file => !needed.has(file))

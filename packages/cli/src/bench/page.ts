@@ -4,10 +4,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { freePort } from '@kazamata/server/free-port'
-import { chromium, type Page } from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { chromiumArgs, findChromium } from '../chromium.ts'
 import { sum } from '../statistics.ts'
 import { foreignTo } from './manifest.ts'
+import { bars, quiet, slowPhone, type Visit, visit } from './visits.ts'
 
 /** What a browser fetches from opening the page to the first playable board. */
 export interface Weight {
@@ -21,6 +22,8 @@ export interface Weight {
   readonly files: Readonly<Record<string, number>>
   /** Those among them that only other games need. */
   readonly foreign: readonly string[]
+  /** No more bytes than `bars` allow. */
+  readonly ok: boolean
 }
 
 export interface PageWeight {
@@ -28,6 +31,8 @@ export interface PageWeight {
   readonly gzipBytes: number
   /** By game; `all` where no browser could tell them apart. */
   readonly games: Readonly<Record<string, Weight>>
+  /** Single pages on a slow phone; none where there is no browser. */
+  readonly visits: readonly Visit[]
 }
 
 /** Opens the real build in Chromium, once for each game, and weighs every answer. `root` is the checkout. */
@@ -43,27 +48,45 @@ export async function weighPage(root: string, ids: readonly string[]): Promise<P
     const [started] = await Promise.race([once(server.stdout, 'data'), once(server, 'exit')])
     if (!Buffer.isBuffer(started)) throw new Error('The page is not served.')
     const dist = join(root, 'packages/web/dist')
+    const url = `http://localhost:${port}`
     const weights: Record<string, Weight> = {}
+    const visits: Visit[] = []
     if (executablePath === undefined) weights.all = await weighBuild(dist)
-    else
+    else {
       for (const id of ids)
-        weights[id] = await withBrowser(executablePath, page =>
-          weighVisit(page, dist, `http://localhost:${port}`, id),
+        weights[id] = await withBrowser(executablePath, desk, async context =>
+          weighVisit(await context.newPage(), dist, url, id),
         )
+      visits.push(await withBrowser(executablePath, slowPhone, context => visit(context, `${url}/`)))
+      for (const id of ids)
+        for (const address of [`${url}/play/${id}`, `${url}/rules/${id}`])
+          visits.push(await withBrowser(executablePath, slowPhone, context => visit(context, address)))
+      for (const id of ids)
+        visits.push(
+          await withBrowser(executablePath, slowPhone, async context =>
+            visit(context, await startMatch(context, url, id)),
+          ),
+        )
+    }
     const [first] = Object.values(weights)
     if (first === undefined) throw new Error('There is no game to weigh.')
-    return { gzipBytes: first.gzipBytes, games: weights }
+    return { gzipBytes: first.gzipBytes, games: weights, visits }
   } finally {
     server.kill('SIGTERM')
   }
 }
 
-async function withBrowser<T>(executablePath: string, work: (page: Page) => Promise<T>): Promise<T> {
+// Without its service worker: that fetches the rest of the app for later, when the board is already there.
+const desk: BrowserContextOptions = { serviceWorkers: 'block' }
+
+async function withBrowser<T>(
+  executablePath: string,
+  options: BrowserContextOptions,
+  work: (context: BrowserContext) => Promise<T>,
+): Promise<T> {
   const browser = await chromium.launch({ executablePath, args: chromiumArgs })
   try {
-    // Without its service worker: that fetches the rest of the app for later, when the board is already there.
-    const context = await browser.newContext({ serviceWorkers: 'block' })
-    return await work(await context.newPage())
+    return await work(await browser.newContext(options))
   } finally {
     await browser.close()
   }
@@ -85,11 +108,7 @@ async function weighVisit(page: Page, dist: string, url: string, game: string): 
     if (origin === url && !pathname.startsWith('/api/')) fetched.add(pathname)
   })
   await toFirstBoard(page, url, game)
-  // Nothing more for a while: threads fetch too, which the page's own "network idle" does not see.
-  for (let seen = 0; seen < fetched.size; ) {
-    seen = fetched.size
-    await page.waitForTimeout(1500)
-  }
+  await quiet(page, () => fetched.size)
   const others = foreignTo(JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')), game)
   return weigh('browser', dist, [...fetched], others)
 }
@@ -103,7 +122,7 @@ async function weigh(
 ): Promise<Weight> {
   const files = await Promise.all(
     names.map(async (name): Promise<[string, number]> => {
-      const file = await readFile(join(dist, name === '/' ? 'index.html' : name))
+      const file = await readFile(join(dist, name === '/' ? 'pages/index.en.html' : name))
       return [name, gzipSync(file, { level: 9 }).length]
     }),
   )
@@ -111,6 +130,7 @@ async function weigh(
     sum(files.map(([name, size]) => (/[.]woff2?$/.test(name) === isFont ? size : 0)))
   return {
     from,
+    ok: bytes(false) <= bars.gzipBytes,
     gzipBytes: bytes(false),
     fontBytes: bytes(true),
     requests: files.length,
@@ -133,4 +153,15 @@ async function toFirstBoard(page: Page, url: string, game: string) {
   await page.getByRole('button', { name: 'Start the game' }).click()
   await page.getByRole('log').waitFor({ state: 'attached' })
   await bot
+}
+
+/** The address of a match that has just begun, as setup proposes it. */
+async function startMatch(context: BrowserContext, url: string, game: string): Promise<string> {
+  const page = await context.newPage()
+  await page.goto(`${url}/play/${game}`)
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  await page.getByRole('log').waitFor({ state: 'attached' })
+  const address = page.url()
+  await page.close()
+  return address
 }

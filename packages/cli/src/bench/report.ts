@@ -2,6 +2,7 @@ import { type ClusterReport, printCluster } from './cluster/index.ts'
 import type { GameMeasures, Measures } from './measure.ts'
 import type { PageWeight } from './page.ts'
 import { printServer, type ServerReport } from './server/index.ts'
+import { bars, type Visit } from './visits.ts'
 
 export interface Report {
   readonly games: Record<string, GameMeasures>
@@ -19,12 +20,42 @@ export function print({ games, page, server, cluster }: Report): string {
   for (const [id, weight] of Object.entries(page?.games ?? {}))
     lines.push(
       `page     ${kilo(weight.gzipBytes)} gzipped to the first playable board of ${id}, ${weight.requests} requests ` +
-        `(${weight.from}), ${weight.foreign.length} of them for another game; fonts ${kilo(weight.fontBytes)} beside`,
+        `(${weight.from}), ${weight.foreign.length} of them for another game; fonts ${kilo(weight.fontBytes)} beside: ` +
+        verdict(weight.ok),
     )
+  if (page !== undefined && page.visits.length > 0) lines.push('', ...printVisits(page.visits))
   if (server !== undefined) lines.push(printServer(server))
   if (cluster !== undefined) lines.push(printCluster(cluster))
   return lines.join('\n')
 }
+
+function printVisits(visits: readonly Visit[]): string[] {
+  const { cls, requests, gzipBytes } = bars
+  return [
+    'one page each on a slow phone (Chromium with slow 4G and a quarter of the speed, nothing cached)',
+    visitRow(
+      'page',
+      [`moved ≤ ${cls}`, `requests ≤ ${requests}`, `gzipped ≤ ${kilo(gzipBytes)}`],
+      'for information',
+    ),
+    ...visits.map(visit =>
+      visitRow(
+        visit.path.replace(/^(\/table\/).*/, '$1…'),
+        [
+          `${visit.cls.toFixed(3)} ${verdict(visit.ok.cls)}`,
+          `${visit.requests} ${verdict(visit.ok.requests)}`,
+          `${kilo(visit.gzipBytes)} ${verdict(visit.ok.gzipBytes)}`,
+        ],
+        `largest paint ${visit.information.largestPaintMilliseconds} ms, blocked ${visit.information.blockedMilliseconds} ms`,
+      ),
+    ),
+  ]
+}
+
+const visitRow = (name: string, cells: readonly string[], more: string) =>
+  `${name.padEnd(24)}${cells.map(cell => cell.padStart(22)).join('')}   ${more}`
+
+const verdict = (ok: boolean) => (ok ? 'ok' : 'missed')
 
 function measuresOf(game: GameMeasures): readonly Measures[] {
   return 'seats' in game ? [game] : Object.values(game)

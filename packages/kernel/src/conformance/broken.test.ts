@@ -94,6 +94,24 @@ const broken: readonly (readonly [string, AnyGame, RegExp, { seats?: number; tho
     /states that .* cannot tell apart have the same view, after {"seat":0,"move":"look"}/,
   ],
   [
+    'hides with everything face up what the table sees',
+    alter<GameTypes>(delve, { faceUp: { view: () => ({}), tell: event => event } }),
+    /everything face up is no less than the table sees/,
+  ],
+  [
+    'changes what lies face up without a word',
+    alter(delve, {
+      faceUp: {
+        view: state => ({
+          ...delve.view(state, 'table'),
+          players: state.players.map(({ shown, confirmed, sheet }) => ({ shown, confirmed, sheet })),
+        }),
+        tell: event => delve.redact(event, 'table'),
+      },
+    }),
+    /a view with everything face up changes only with an event that it tells/,
+  ],
+  [
     'has a view without a name',
     alter<GameTypes>(nim, { view: state => structuredClone(state) }),
     /a view names its viewer/,

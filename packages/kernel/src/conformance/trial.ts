@@ -179,12 +179,27 @@ export class Trial<T extends GameTypes> {
     const { game } = this
     check(!drew || game.active(before).length === 1, 'only the move that ends the phase draws from chance')
     for (const event of events) this.checkTold(event)
+    this.checkFaceUp(before, after, events)
     for (const viewer of this.viewers) {
       if (events.some(event => game.redact(event, viewer) !== undefined)) continue
       const [was, is] = [game.view(before, viewer), game.view(after, viewer)]
       if (!equal(was, is))
         checkSame(bytes(is), bytes(was), `the view of ${viewer} changes only with an event told to it`)
     }
+  }
+
+  private checkFaceUp(before: T['State'], after: T['State'], events: readonly T['Event'][]): void {
+    const { faceUp } = this.game
+    if (faceUp === undefined) return
+    const [was, is] = [faceUp.view(before), faceUp.view(after)]
+    checkPlain(is, 'a view with everything face up')
+    check(within(this.game.view(after, 'table'), is), 'everything face up is no less than the table sees')
+    if (events.every(event => faceUp.tell(event) === undefined))
+      checkSame(
+        bytes(is),
+        bytes(was),
+        'a view with everything face up changes only with an event that it tells',
+      )
   }
 
   private checkTold(event: T['Event']): void {

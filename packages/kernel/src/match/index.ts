@@ -11,6 +11,7 @@ export {
   type Receipt,
   receiptOf,
 } from './deal.ts'
+export { faceUpOf } from './face-up.ts'
 export {
   type AnyMatch,
   assign,

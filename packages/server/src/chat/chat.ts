@@ -1,4 +1,6 @@
 import { type Code, limits, type ReportReason, type Said } from '@kazamata/protocol'
+import { sweepTime } from '../cluster/heartbeat.ts'
+import { repeat } from '../cluster/repeat.ts'
 import type { MatchHost } from '../matches/match-host.ts'
 import type { ServerParts } from '../parts.ts'
 import type { StoredLine } from '../store/chat-store.ts'
@@ -11,13 +13,12 @@ import { Talk } from './talk.ts'
 
 /** How often a line that lost against another is tried again. */
 const maxTries = 8
-const sweepTime = 3_600_000
+const removeLostTime = 3_600_000
+/** Of the last so many lines of a table it is counted who has said much. */
+const linesLookedAt = 100
 /** Reports of one person, in milliseconds. */
 const reportsAtOnce = { most: 10, time: 600_000 }
 const mutesAtOnce = { most: 30, time: 600_000 }
-
-/** Other nodes hear of a line beside what they hear of moves. */
-const hintOf = (match: string) => `chat ${match}`
 
 /**
  * What people say at the tables of this node. A line is stored before anybody gets it; it waits for no move, and no move
@@ -29,8 +30,7 @@ export class Chat {
   private readonly reported: Recent
   private readonly muted: Recent
   private readonly mutes: Mutes
-  private readonly stopListening: () => void
-  private stopSweeping: () => void
+  private readonly stops: readonly (() => void)[]
 
   constructor(
     private readonly parts: Pick<ServerParts, 'store' | 'clock' | 'bus' | 'report'>,
@@ -41,15 +41,20 @@ export class Chat {
     this.recent = new Recent(lines, seconds * 1000, () => clock.now())
     this.reported = new Recent(reportsAtOnce.most, reportsAtOnce.time, () => clock.now())
     this.muted = new Recent(mutesAtOnce.most, mutesAtOnce.time, () => clock.now())
-    this.mutes = new Mutes(parts.store.chat)
-    // A hint that was lost costs the time to the next one, or to the next move.
-    this.stopListening = bus.subscribe(hint => this.readOn(hint.replace(/^chat /, '')))
-    this.stopSweeping = this.sweepLater()
+    this.mutes = new Mutes(parts)
+    this.stops = [
+      repeat(parts, removeLostTime, () => parts.store.chat.removeLost()),
+      bus.subscribe(hint => {
+        if (hint.on === 'chat') this.readOn(hint.match)
+        else if (hint.on === 'mutes') this.mutes.changedElsewhere(hint.person)
+        else if (hint.on === 'erased') this.forgetAuthor(hint.person)
+      }),
+      ...(bus.isShared ? [repeat(parts, sweepTime, () => this.sweep())] : []),
+    ]
   }
 
   close(): void {
-    this.stopListening()
-    this.stopSweeping()
+    for (const stop of this.stops) stop()
   }
 
   /** Says something once, however often it is asked for under this id. */
@@ -80,7 +85,7 @@ export class Chat {
         else {
           this.recent.note(person.id)
           talk.add(line)
-          this.parts.bus.publish(hintOf(match))
+          this.parts.bus.publish({ on: 'chat', match })
           return undefined
         }
       }
@@ -152,6 +157,11 @@ export class Chat {
 
   /** This person is erased: nobody gets their lines any more. */
   erase(person: string): void {
+    this.forgetAuthor(person)
+    this.parts.bus.publish({ on: 'erased', person })
+  }
+
+  private forgetAuthor(person: string): void {
     const withoutThem = (line: StoredLine) => (line.person === person ? withoutAuthor(line) : line)
     for (const talk of this.talks.values())
       if (talk.lines.some(line => line.person === person)) talk.become(talk.lines.map(withoutThem))
@@ -167,7 +177,16 @@ export class Chat {
     if (!('open' in said) && !talk.isOpen(chat)) return 'muted'
     const most = isSpectator ? limits.linesOfMatch / 2 : limits.linesOfMatch
     if (talk.lines.length >= most) return 'full'
-    return this.recent.isFull(id) ? 'too-fast' : undefined
+    return this.recent.isFull(id) || this.hasSaidMuch(talk, id) ? 'too-fast' : undefined
+  }
+
+  /** At one table what was said over other nodes counts, too. */
+  private hasSaidMuch({ lines }: Talk, person: string): boolean {
+    const { lines: most, seconds } = limits.linesAtOnce
+    const since = this.parts.clock.now() - seconds * 1000
+    return (
+      lines.slice(-linesLookedAt).filter(line => line.person === person && line.at > since).length >= most
+    )
   }
 
   private async with<T>(match: string, work: (talk: Talk) => Promise<T>): Promise<T> {
@@ -197,11 +216,12 @@ export class Chat {
     talk?.run(() => talk.readOn()).catch(this.parts.report)
   }
 
-  private sweepLater(): () => void {
-    const { clock, store, report } = this.parts
-    return clock.after(sweepTime, () => {
-      store.chat.removeLost().catch(report)
-      this.stopSweeping = this.sweepLater()
-    })
+  /** What hints did not tell. */
+  private async sweep(): Promise<void> {
+    const followed = [...this.talks.keys()]
+    if (followed.length === 0) return
+    const lengths = await this.parts.store.chat.lengthsOf(followed)
+    for (const [match, length] of lengths)
+      if (length > (this.talks.get(match)?.lines.length ?? length)) this.readOn(match)
   }
 }

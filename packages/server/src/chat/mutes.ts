@@ -1,6 +1,8 @@
 import type { WriteResult } from '@kazamata/room/store'
-import type { ChatStore } from '../store/chat-store.ts'
+import type { ServerParts } from '../parts.ts'
 import { authorOf } from './talk.ts'
+
+type Parts = Pick<ServerParts, 'store' | 'bus' | 'report'>
 
 interface Follower {
   /** The authors whom the person does not want to hear. Replaced, never changed. */
@@ -13,7 +15,7 @@ export class Mutes {
   /** By person. */
   private readonly followers = new Map<string, Set<Follower>>()
 
-  constructor(private readonly store: Pick<ChatStore, 'mutedBy' | 'mute' | 'unmute'>) {}
+  constructor(private readonly parts: Parts) {}
 
   /** Kept up to date until `stop` is called. */
   async follow(
@@ -36,17 +38,28 @@ export class Mutes {
   }
 
   async set(person: string, other: string, isMuted: boolean): Promise<WriteResult> {
-    const result = await (isMuted ? this.store.mute(person, other) : this.store.unmute(person, other))
+    const { chat } = this.parts.store
+    const result = await (isMuted ? chat.mute(person, other) : chat.unmute(person, other))
     if (result !== 'won') return result
+    this.parts.bus.publish({ on: 'mutes', person })
+    await this.tell(person)
+    return result
+  }
+
+  /** This person may be connected here, too. */
+  changedElsewhere(person: string): void {
+    if (this.followers.has(person)) this.tell(person).catch(this.parts.report)
+  }
+
+  private async tell(person: string): Promise<void> {
     const authors = await this.authorsFor(person)
     for (const follower of this.followers.get(person) ?? []) {
       follower.authors = authors
       follower.listener()
     }
-    return result
   }
 
   private async authorsFor(person: string): Promise<readonly string[]> {
-    return (await this.store.mutedBy(person)).map(authorOf)
+    return (await this.parts.store.chat.mutedBy(person)).map(authorOf)
   }
 }

@@ -393,7 +393,10 @@ export class Connection {
     const stop = await tables.watch(match, watcher)
     if (typeof stop === 'string') {
       this.shown.delete(match)
-      this.reject(stop, { match })
+      // It may have begun between the two looks.
+      const begun = stop === 'no-such-match' ? await this.parts.host.find(match) : stop
+      if (typeof begun === 'string') this.reject(stop, { match })
+      else await this.joinMatch(begun, match, 0, chat)
     } else if (this.shown.get(match) === shown) {
       shown.stop = stop
       this.followChat(match, shown, chat, { hearsAll: () => true, seatOf: () => undefined })

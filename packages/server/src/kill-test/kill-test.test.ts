@@ -12,8 +12,23 @@ test('a server that is killed under its clients loses nothing, plays nothing twi
     stuck: 0,
     lines: expect.any(Number),
     receipts: expect.any(Number),
+    pauses: expect.any(Array),
   })
   expect(result.acknowledged).toBeGreaterThan(20)
   expect(result.lines).toBeGreaterThan(5)
   expect(result.receipts).toBeGreaterThanOrEqual(8)
+})
+
+test('of two servers on one database each is killed in turn: players go on over the other', async () => {
+  const result = await killTest({
+    store: 'postgres',
+    nodes: 2,
+    kills: 2,
+    clients: 8,
+    game: 'welcome-back',
+    life: 800,
+  })
+  expect(result).toMatchObject({ kills: 2, lost: 0, doubled: 0, unanswered: 0, stuck: 0 })
+  expect(result.acknowledged).toBeGreaterThan(20)
+  expect(result.pauses.length).toBeGreaterThan(0)
 })

@@ -1,20 +1,21 @@
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { isRefusal } from '@kazamata/kernel'
 import { dealFault, type Receipt, replay } from '@kazamata/kernel/match'
 import { usualSettings } from '@kazamata/protocol'
 import { loadGame } from '@kazamata/registry/game-loaders'
-import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
-import { freePort } from '../testing/free-port.ts'
-import { builtCheckout, type StartedServer, startServer } from '../testing/started-server.ts'
+import type { OnlineStore } from '../store/online-store.ts'
+import { builtCheckout } from '../testing/started-server.ts'
 import { type Asked, Player } from './player.ts'
+import { type ServersSettings, startServers } from './servers.ts'
 
-export interface KillTestSettings {
+export interface KillTestSettings extends Partial<ServersSettings> {
   readonly kills: number
   readonly clients: number
   readonly game: string
   /** How long the server lives at least, in milliseconds after its first answer; it is killed in the middle of work. */
   readonly life: number
+  /** Is PostgreSQL started again in the middle of it? */
+  readonly restartsDatabase?: boolean
   onKill?(count: number): void
 }
 
@@ -32,42 +33,48 @@ export interface KillTestResult {
   readonly lines: number
   /** Receipts of deals that were compared with their matches. */
   readonly receipts: number
+  /** After each kill, by pair in the middle of a match: until one of the two was answered again, in milliseconds. */
+  readonly pauses: readonly number[]
 }
 
 const later = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 const open = { kind: 'open' }
+const bot = { kind: 'bot', level: 'novice', name: 'Oak' }
 /** Players answer at once: nobody is late, however often the server dies. */
 const pace = { kind: 'live', bank: 60, add: 10 } as const
+/** After so many milliseconds a match should have begun. */
+const beginTime = 10_000
 /** How long everybody has to play on, in milliseconds. */
 const patience = 60_000
 
 /** Real clients play real matches while the server is killed again and again; then every answer is compared with the log. */
 export async function killTest(settings: KillTestSettings): Promise<KillTestResult> {
   const root = await builtCheckout()
-  const folder = join(root, 'data')
-  const port = await freePort()
+  const { store = 'sqlite', nodes = 1, clients } = settings
+  const servers = await startServers(root, { store, nodes })
   const players = Array.from(
-    { length: settings.clients },
-    (_, n) => new Player(() => `http://localhost:${port}`, `Player ${n}`, 0, true),
+    { length: clients },
+    (_, n) => new Player(() => servers.origin, `Player ${n}`, 0, true),
   )
   const acknowledged = () => players.reduce((sum, player) => sum + player.acknowledged, 0)
-  let server = await startAt(root, folder, port)
   let isOver = false
   const pairs = Promise.all(
-    Array.from({ length: Math.floor(settings.clients / 2) }, (_, n) =>
-      playPair(players[2 * n], players[2 * n + 1], settings.game, () => isOver),
+    Array.from({ length: Math.floor(clients / 2) }, (_, n) =>
+      // With several servers some play with a bot, which has to go on when the one that plays for it is gone.
+      playPair(players[2 * n], players[2 * n + 1], settings.game, () => isOver, nodes > 1 && n % 4 === 0),
     ),
   )
+  const killed: number[] = []
   let kills = 0
   try {
     for (; kills < settings.kills; kills++) {
       const before = acknowledged()
       await later(settings.life)
-      await until(() => acknowledged() - before >= settings.clients)
-      server.child.kill('SIGKILL')
-      await server.exit
+      await until(() => acknowledged() - before >= clients)
+      await servers.killOne(() => killed.push(Date.now()))
       settings.onKill?.(kills + 1)
-      server = await startAt(root, folder, port)
+      if (settings.restartsDatabase && kills === Math.floor(settings.kills / 2))
+        await servers.restartDatabase()
     }
     const stuck = await countStuck(players)
     // Everybody ends what they began.
@@ -76,18 +83,16 @@ export async function killTest(settings: KillTestSettings): Promise<KillTestResu
     await until(() => players.every(({ hasAnswers }) => hasAnswers))
     for (const player of players) player.end()
     await pairs
-    server.child.kill('SIGTERM')
-    await server.exit
+    await servers.stop()
     const asked = players.flatMap(player => player.asked)
     const { broken, ...compared } = await compare(
-      folder,
+      await servers.open(),
       asked,
       players.flatMap(({ receipts }) => receipts),
     )
-    return { kills, ...compared, stuck: stuck + broken }
+    return { kills, ...compared, stuck: stuck + broken, pauses: pausesOf(players, killed) }
   } finally {
-    server.child.kill('SIGKILL')
-    await server.exit
+    await servers.clear()
     await rm(root, { recursive: true, force: true })
   }
 }
@@ -111,12 +116,13 @@ export async function playPair(
   guest: Player | undefined,
   game: string,
   isOver: () => boolean,
+  hasBot = false,
 ): Promise<void> {
   while (host !== undefined && guest !== undefined && !isOver()) {
     const { id, invite } = await host.post('/tables', {
       game,
       options: {},
-      seats: [open, open],
+      seats: hasBot ? [open, open, bot] : [open, open],
       watchable: false,
       settings: { ...usualSettings, pace },
     })
@@ -127,24 +133,42 @@ export async function playPair(
     }
     await guest.post(`/tables/${id}/join`, { invite })
     await host.post(`/tables/${id}/start`, {})
-    await Promise.all([host.play(id), guest.play(id)])
+    const played = Promise.all([host.play(id), guest.play(id)])
+    while (!(await isDone(played, beginTime)) && !isOver() && !(host.hasBegun && guest.hasBegun)) {
+      // Whoever does not answer a deal in time, as on a busy machine, has lost the seat.
+      await guest.post(`/tables/${id}/join`, { invite })
+      guest.join()
+      await host.post(`/tables/${id}/start`, {})
+    }
+    await played
   }
 }
 
-async function startAt(root: string, folder: string, port: number): Promise<StartedServer> {
-  // All clients have one address.
-  const env = { PORT: String(port), KAZAMATA_DATA: folder, KAZAMATA_LIMITS: '1000' }
-  const server = startServer(root, env)
-  await server.greeted
-  return server
+/** After so many milliseconds at most. */
+const isDone = (work: Promise<unknown>, ms: number) =>
+  Promise.race([work.then(() => true), later(ms).then(() => false)])
+
+/** How long each pair in the middle of a match waited after each kill until one of the two was answered, the shortest first. */
+function pausesOf(players: readonly Player[], killed: readonly number[]): readonly number[] {
+  const pauses: number[] = []
+  for (let n = 0; n + 1 < players.length; n += 2) {
+    const answers = players
+      .slice(n, n + 2)
+      .flatMap(({ asked }) =>
+        asked.flatMap(({ match, answeredAt: at }) => (at === undefined ? [] : { match, at })),
+      )
+      .sort((a, b) => a.at - b.at)
+    for (const at of killed) {
+      const next = answers.findIndex(answer => answer.at > at)
+      const [before, after] = [answers[next - 1], answers[next]]
+      if (after !== undefined && after.match === before?.match) pauses.push(after.at - at)
+    }
+  }
+  return pauses.sort((a, b) => a - b)
 }
 
 /** What the log says of the requests. */
-async function compare(folder: string, asked: readonly Asked[], receipts: readonly Receipt[]) {
-  const report = (error: unknown) => {
-    throw error
-  }
-  const store = await openSqliteStore({ folder, now: () => Date.now(), report })
+async function compare(store: OnlineStore, asked: readonly Asked[], receipts: readonly Receipt[]) {
   const counts = new Map<string, number>()
   let broken = 0
   for (const match of new Set(asked.map(one => one.match))) {

@@ -15,6 +15,8 @@ export interface Asked {
   played?: number
   /** Until it was answered, in milliseconds. */
   took?: number
+  /** When, in milliseconds. */
+  answeredAt?: number
 }
 
 type Update = ServerMessageOf<'update'>
@@ -56,6 +58,11 @@ export class Player {
     private readonly isTalkative = false,
   ) {
     this.deals = new DealClient(name, message => this.send(JSON.stringify(message)))
+  }
+
+  /** Has it seen the match that it plays? */
+  get hasBegun(): boolean {
+    return this.update !== undefined
   }
 
   get hasAnswers(): boolean {
@@ -144,7 +151,8 @@ export class Player {
     socket.on('close', () => setTimeout(() => this.socket === socket && this.connect(), patience))
   }
 
-  private join(): void {
+  /** Shows its match from now on. */
+  join(): void {
     this.send(JSON.stringify({ type: 'join', match: this.match, version: this.update?.version ?? 0 }))
   }
 
@@ -167,7 +175,7 @@ export class Player {
         if (message.code === 'unavailable') this.unavailable += 1
         // It was not stored, or not even looked at: the same request again.
         if (message.code === 'unavailable' || message.code === 'too-fast')
-          setTimeout(() => this.sendAgain(message.id), patience)
+          setTimeout(() => (message.id === undefined ? this.join() : this.sendAgain(message.id)), patience)
         else if (message.id !== undefined) this.answered(message.id, 'refused', 0)
     }
   }
@@ -194,7 +202,12 @@ export class Player {
       return
     }
     if (waiting?.asked.id !== id) return
-    Object.assign(waiting.asked, { answer, played, took: performance.now() - this.askedAt })
+    Object.assign(waiting.asked, {
+      answer,
+      played,
+      took: performance.now() - this.askedAt,
+      answeredAt: Date.now(),
+    })
     if (answer === 'acknowledged') this.acknowledged += 1
     this.waiting = undefined
     if (this.isTalkative && this.asked.length % lineEvery === 0) this.talk(waiting.asked)

@@ -1,15 +1,19 @@
+import { sweepTime } from '../cluster/heartbeat.ts'
+import { isPlacedHere } from '../cluster/placement.ts'
 import { playTime, type ServerParts } from '../parts.ts'
 
 /** So many matches are looked after in one go. */
 const batch = 100
 /** Another node may have set a deadline: it is looked for after so many milliseconds at most. */
-const longestWait = 30_000
+const longestWait = sweepTime
+/** What another node should have done so many milliseconds ago is done here. */
+const othersTime = 10_000
 /** It never looks sooner than after so many milliseconds: clocks may stand still until the server has run for a while. */
 const shortestWait = 100
 /** What could not be done is tried again after so many milliseconds. */
 const retryTime = 5_000
 
-/** Looks after the matches of the store when they are due, with one timer for all of them. */
+/** Looks after the matches of the store that are placed here when they are due, with one timer for all of them. */
 export class Deadlines {
   private stopWaiting: () => void = () => undefined
   /** The time until which it waits. */
@@ -18,7 +22,7 @@ export class Deadlines {
   private isClosed = false
 
   constructor(
-    private readonly parts: Pick<ServerParts, 'store' | 'clock' | 'slept' | 'report'>,
+    private readonly parts: Pick<ServerParts, 'store' | 'bus' | 'clock' | 'slept' | 'report'>,
     /** Does what is due in a match. */
     private readonly settle: (id: string) => Promise<void>,
   ) {
@@ -49,16 +53,22 @@ export class Deadlines {
     this.stopWaiting = this.parts.clock.after(ms, () => void this.look())
   }
 
+  /** What other nodes look after comes later: they may be dead. */
+  private async nextDue() {
+    const { store, bus } = this.parts
+    const all = await store.matches.nextDue(batch)
+    return all.map(({ id, due }) => ({ id, due: isPlacedHere(bus, id) ? due : due + othersTime }))
+  }
+
   private async look(): Promise<void> {
     this.isLooking = true
     this.until = Number.POSITIVE_INFINITY
     let next = this.now + retryTime
     try {
-      for (const { id, due } of await this.parts.store.matches.nextDue(batch))
+      for (const { id, due } of await this.nextDue())
         if (due <= this.now && !this.isClosed) await this.settle(id)
-      const [first] = await this.parts.store.matches.nextDue(1)
-      if (first === undefined) next = Number.POSITIVE_INFINITY
-      else if (first.due > this.now) next = first.due
+      const first = Math.min(...(await this.nextDue()).map(({ due }) => due))
+      if (first > this.now) next = first
     } catch (error) {
       this.parts.report(error)
     }

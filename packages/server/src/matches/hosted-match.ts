@@ -3,6 +3,7 @@ import { commitmentOfSecret, noNonce, wordOf } from '@kazamata/kernel/match'
 import type { ServerMessageOf } from '@kazamata/protocol'
 import type { Update } from '@kazamata/room'
 import type { Room } from '@kazamata/room/room'
+import type { Attendance } from '../cluster/attendance.ts'
 import type { OnlineMatch } from '../store/online-store.ts'
 
 /** Somebody who looks at a match over a connection. */
@@ -22,6 +23,13 @@ export type Presence = Pick<ServerMessageOf<'presence'>, 'online' | 'watching'>
 /** So many texts of updates to one version are kept; clients say freely which version they have. */
 const maxTexts = 8
 
+interface HostedMatchParts {
+  readonly attendance: Attendance
+  now(): number
+  /** Somebody who has a seat has come. */
+  onSeated(person: string): void
+}
+
 /** A match that this node runs, and everybody here who looks at it. */
 export class HostedMatch {
   private readonly members = new Map<Member, () => void>()
@@ -32,6 +40,8 @@ export class HostedMatch {
   idleSince: number
   /** When the clock has to look after it. */
   due: number | undefined
+  /** How many entries the match had when this node last wrote one. */
+  written: number | undefined
   /** Bots that nobody would see. */
   private readonly waiting = new Set<() => void>()
 
@@ -39,13 +49,13 @@ export class HostedMatch {
     readonly game: AnyGame,
     readonly stored: OnlineMatch,
     readonly room: Room,
-    private readonly now: () => number,
-    /** Somebody who has a seat has come. */
-    private readonly onSeated: (person: string) => void = () => undefined,
+    private readonly parts: HostedMatchParts,
   ) {
-    this.idleSince = now()
+    this.idleSince = parts.now()
     this.due = stored.due
+    const stopWatching = parts.attendance.watch(stored.id, () => this.attendanceChanged())
     room.watch(() => {
+      if (room.end !== undefined) stopWatching()
       for (const member of [...this.members.keys()])
         if (room.end === undefined) member.activity()
         else member.ended()
@@ -54,12 +64,22 @@ export class HostedMatch {
 
   /** Ends when somebody plays or looks on: bots do not play a match to its end that everybody has left. */
   async audience(): Promise<void> {
-    if (this.room.standing.deserted && !this.isWatched)
+    if (this.room.standing.deserted && !this.hasAudience)
       await new Promise<void>(wake => this.waiting.add(wake))
   }
 
   get isWatched(): boolean {
     return this.members.size > 0
+  }
+
+  /** Does its last entry come from this node? */
+  get hasWrittenLast(): boolean {
+    return this.written === this.room.length
+  }
+
+  /** Does anybody look on, over whichever node? */
+  get hasAudience(): boolean {
+    return this.isWatched || this.parts.attendance.elsewhere(this.stored.id).length > 0
   }
 
   seatOf(person: string): Seat | undefined {
@@ -78,28 +98,45 @@ export class HostedMatch {
 
   join(member: Member): () => void {
     const stop = this.room.subscribe(member.viewer, this.room.version(member.viewer), () => member.updated())
-    this.members.set(member, stop)
-    for (const wake of this.waiting) wake()
-    this.waiting.clear()
-    if (member.viewer !== 'table') this.onSeated(member.person)
+    const depart = this.parts.attendance.enter(this.stored.id, member.person)
+    this.members.set(member, () => {
+      stop()
+      depart()
+    })
+    this.wakeBots()
+    if (member.viewer !== 'table') this.parts.onSeated(member.person)
     this.tellPresence()
     return () => this.leave(member)
+  }
+
+  /** Looks who is there over other nodes. */
+  async refreshPresence(): Promise<void> {
+    await this.parts.attendance.refresh([this.stored.id])
   }
 
   private leave(member: Member): void {
     this.members.get(member)?.()
     if (!this.members.delete(member)) return
-    this.idleSince = this.now()
+    this.idleSince = this.parts.now()
     this.tellPresence()
+  }
+
+  private attendanceChanged(): void {
+    if (this.hasAudience) this.wakeBots()
+    this.tellPresence()
+  }
+
+  private wakeBots(): void {
+    for (const wake of this.waiting) wake()
+    this.waiting.clear()
   }
 
   private tellPresence(): void {
     const members = [...this.members.keys()]
-    const seats = members.flatMap(({ viewer }) => (viewer === 'table' ? [] : [viewer]))
-    const next = {
-      online: [...new Set(seats)].sort((a, b) => a - b),
-      watching: new Set(members.filter(({ viewer }) => viewer === 'table').map(({ person }) => person)).size,
-    }
+    const { attendance } = this.parts
+    const people = new Set([...members.map(({ person }) => person), ...attendance.elsewhere(this.stored.id)])
+    const seats = [...people].flatMap(person => this.seatOf(person) ?? [])
+    const next = { online: seats.sort((a, b) => a - b), watching: people.size - seats.length }
     if (equal(next, this.shown)) return
     this.shown = next
     for (const member of members) member.presence(next)

@@ -3,17 +3,19 @@ import type { Code } from '@kazamata/protocol'
 import { firstDeadline } from '@kazamata/room'
 import { Room } from '@kazamata/room/room'
 import type { MatchLog, Standing } from '@kazamata/room/store'
+import { repeat } from '../cluster/repeat.ts'
 import type { Meter } from '../metrics/meter.ts'
 import { playTime, type ServerParts } from '../parts.ts'
 import type { MatchProgress, OnlineMatch } from '../store/online-store.ts'
 import { Deadlines } from './deadlines.ts'
 import { dueAfter, givenUpAt } from './due.ts'
 import { HostedMatch } from './hosted-match.ts'
+import { RoomSync } from './room-sync.ts'
 
 /** A room that nobody looks at and in which no bot is to move is closed after so many milliseconds. */
 const idleTime = 60_000
 /** How often idle rooms are looked for. */
-const sweepTime = 10_000
+const closeIdleTime = 10_000
 /** So many rooms stay open; beyond that, those that have been idle longest are closed early. */
 const maxRooms = 2_000
 
@@ -38,14 +40,18 @@ export class MatchHost {
   private readonly turnListeners = new Set<TurnListener>()
   private readonly endListeners = new Set<EndListener>()
   private readonly seenListeners = new Set<SeenListener>()
-  private stopSweeping: () => void
-  private readonly stopListening: () => void
+  private readonly stopClosingIdle: () => void
   private readonly deadlines: Deadlines
+  private readonly sync: RoomSync
 
   constructor(private readonly parts: ServerParts) {
-    this.stopSweeping = this.sweepLater()
-    this.stopListening = parts.bus.subscribe(match => this.running.get(match)?.room.catchUp())
+    this.stopClosingIdle = repeat(parts, closeIdleTime, () => this.closeIdle(idleTime))
     this.deadlines = new Deadlines(parts, id => this.settle(id))
+    this.sync = new RoomSync(parts, {
+      running: this.running,
+      find: id => this.find(id),
+      noteDue: due => this.deadlines.note(due),
+    })
   }
 
   /** The match with its room, where that is open. */
@@ -83,9 +89,10 @@ export class MatchHost {
     return () => this.seenListeners.delete(listener)
   }
 
-  /** Closes the room of a match that was changed beside its log: whoever looks at it reads it anew. */
+  /** Closes the rooms of a match that was changed beside its log: whoever looks at it reads it anew. */
   reopen(id: string): void {
     this.running.get(id)?.room.close()
+    this.parts.bus.publish({ on: 'reopen', match: id })
   }
 
   /** Levels of bots. */
@@ -106,10 +113,15 @@ export class MatchHost {
     return playTime(this.parts)
   }
 
+  /** This node stops: another one plays for the bots that are to move in matches that nobody looks at. */
+  releaseBots(): void {
+    this.sync.releaseBots()
+  }
+
   close(): void {
     this.deadlines.close()
-    this.stopSweeping()
-    this.stopListening()
+    this.stopClosingIdle()
+    this.sync.close()
     for (const { room } of [...this.running.values()]) room.close()
   }
 
@@ -138,24 +150,22 @@ export class MatchHost {
       report,
     })
     if (isRefusal(room)) return room.error
-    const hosted = new HostedMatch(
-      game,
-      stored,
-      room,
-      () => clock.now(),
-      person => this.seenBy(hosted, person),
-    )
+    const hosted = new HostedMatch(game, stored, room, {
+      attendance: this.parts.attendance,
+      now: () => clock.now(),
+      onSeated: person => this.seenBy(hosted, person),
+    })
     this.running.set(id, hosted)
     room.watch(() => room.end !== undefined && this.forget(id, hosted))
     this.watchTurns(hosted)
-    if (stored.abandoned === undefined) room.start()
-    if (this.running.size > maxRooms) this.sweep(0)
+    this.sync.opened(hosted)
+    if (this.running.size > maxRooms) this.closeIdle(0)
     return hosted
   }
 
   /** What a room writes: it is stored before anybody sees it, and other nodes hear that there is more. */
   private logOf(stored: OnlineMatch): MatchLog {
-    const { store, bus, clock } = this.parts
+    const { store, clock } = this.parts
     const { id } = stored
     let wasOver = stored.winners !== undefined
     return {
@@ -165,8 +175,10 @@ export class MatchHost {
         const progress: MatchProgress = due === undefined ? known : { ...known, due }
         const result = await store.matches.append(progress, from, entries, request, at)
         if (result !== 'won') return result
-        bus.publish(id)
-        this.setDue(this.running.get(id), due)
+        const hosted = this.running.get(id)
+        if (hosted !== undefined) hosted.written = from + entries.length
+        this.sync.wrote(id, due)
+        this.setDue(hosted, due)
         const isOver = standing.winners !== undefined
         if (isOver !== wasOver) for (const listener of this.endListeners) listener(id, isOver)
         wasOver = isOver
@@ -197,7 +209,7 @@ export class MatchHost {
     // What this server cannot play another one may.
     if (typeof hosted === 'string') await store.matches.postpone(id, length, later)
     else if (hosted.room.end !== undefined || isTimed(stored)) return
-    else if (hosted.presence.online.length > 0) await store.matches.postpone(id, length, later)
+    else if (await isAttended(hosted)) await store.matches.postpone(id, length, later)
     else if ((await store.matches.abandon(id, length)) === 'won') hosted.room.close()
   }
 
@@ -214,7 +226,8 @@ export class MatchHost {
   }
 
   /** Tells people when their turn begins or ends, whether they look at the match or not. */
-  private watchTurns({ stored, room }: HostedMatch): void {
+  private watchTurns(hosted: HostedMatch): void {
+    const { stored, room } = hosted
     let before: readonly Seat[] = []
     let known = -1
     const tell = () => {
@@ -222,10 +235,13 @@ export class MatchHost {
       if (room.length === known) return
       known = room.length
       const after = room.waitingFor
+      // No other node tells of it.
+      const isOurs = hosted.hasWrittenLast || room.length === 0
       for (const [seat, person] of stored.people.entries()) {
         const isTheirs = after.includes(seat)
         if (person === null || before.includes(seat) === isTheirs) continue
         for (const listener of this.turnListeners) listener(person, stored.id, isTheirs)
+        if (isOurs) this.parts.bus.publish({ on: 'turn', match: stored.id, person, yours: isTheirs })
       }
       before = after
     }
@@ -241,25 +257,27 @@ export class MatchHost {
     this.open.delete(id)
   }
 
-  private sweepLater(): () => void {
-    return this.parts.clock.after(sweepTime, () => {
-      this.sweep(idleTime)
-      this.stopSweeping = this.sweepLater()
-    })
-  }
-
   /** Closes rooms that have been idle for so long; with too many of them also younger ones, the oldest first. */
-  private sweep(idle: number): void {
+  private closeIdle(idle: number): void {
     const now = this.parts.clock.now()
     const idlers = [...this.running.values()]
       .filter(
-        ({ isWatched, room }) =>
-          !isWatched && (room.activity.thinking.length === 0 || room.standing.deserted),
+        ({ isWatched, hasAudience, room, stored }) =>
+          !isWatched &&
+          (room.activity.thinking.length === 0 ||
+            !this.sync.isPlacedHere(stored.id) ||
+            (room.standing.deserted && !hasAudience)),
       )
       .sort((a, b) => a.idleSince - b.idleSince)
     for (const { room, idleSince } of idlers)
       if (now - idleSince >= idle && (idle > 0 || this.running.size > maxRooms)) room.close()
   }
+}
+
+/** Is somebody there who plays, over whichever node? */
+async function isAttended(hosted: HostedMatch): Promise<boolean> {
+  await hosted.refreshPresence()
+  return hosted.presence.online.length > 0
 }
 
 /** Does somebody's clock run? */

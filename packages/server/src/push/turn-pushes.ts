@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { sweepTime } from '../cluster/heartbeat.ts'
+import { repeat } from '../cluster/repeat.ts'
 import { type PushParts, playTime, type ServerParts } from '../parts.ts'
 import type { PushSubscription } from '../store/push-store.ts'
 import { encryptPush } from './encrypt-push.ts'
@@ -32,9 +34,13 @@ interface Message {
   readonly attempts: number
 }
 
-interface TurnPushParts extends Pick<ServerParts, 'store' | 'clock' | 'slept' | 'randomHex' | 'report'> {
+interface TurnPushParts
+  extends Pick<ServerParts, 'store' | 'bus' | 'clock' | 'slept' | 'randomHex' | 'report'> {
   readonly push: PushParts
+  /** Over this node? */
   isConnected(person: string): boolean
+  /** Of these people, who has no page open over any node? */
+  disconnected(people: readonly string[]): Promise<readonly string[]>
   /** When somebody is late in this match, by the time that clocks count. */
   dueOf(match: string): Promise<number | undefined>
 }
@@ -51,15 +57,24 @@ export class TurnPushes {
   /** By person: how many of them. */
   private readonly counts = new Map<string, number>()
   private isClosed = false
+  /** People who may be back in a moment. */
+  private readonly leaving = new Set<string>()
+  private readonly stopSweeping: () => void
 
-  constructor(private readonly parts: TurnPushParts) {}
+  constructor(private readonly parts: TurnPushParts) {
+    this.stopSweeping = parts.bus.isShared ? repeat(parts, sweepTime, () => this.sweep()) : () => undefined
+  }
 
   /** It is, or is no longer, this person's turn. */
   turn(person: string, match: string, isTheirs: boolean): void {
     if (!isTheirs) this.drop(person, match)
-    else if (this.parts.isConnected(person))
-      this.heard.set(person, (this.heard.get(person) ?? new Set()).add(match))
+    else if (this.parts.isConnected(person)) this.hear(person, match)
     else void this.tell(person, match)
+  }
+
+  /** An open page of this person is told of it. */
+  private hear(person: string, match: string): void {
+    this.heard.set(person, (this.heard.get(person) ?? new Set()).add(match))
   }
 
   /** This person looks at the match. */
@@ -70,8 +85,10 @@ export class TurnPushes {
 
   /** The last page of this person is gone; a moment later it may be back. */
   gone(person: string): void {
-    if (!this.heard.has(person)) return
+    if (!this.heard.has(person) || this.leaving.has(person)) return
+    this.leaving.add(person)
     this.parts.clock.after(grace, () => {
+      this.leaving.delete(person)
       if (this.parts.isConnected(person)) return
       const matches = this.heard.get(person) ?? []
       this.heard.delete(person)
@@ -81,6 +98,16 @@ export class TurnPushes {
 
   close(): void {
     this.isClosed = true
+    this.stopSweeping()
+  }
+
+  /** Whoever had a page open over another node may have closed it. */
+  private async sweep(): Promise<void> {
+    for (const person of await this.parts.disconnected([...this.heard.keys()])) this.gone(person)
+  }
+
+  private async isConnectedAnywhere(person: string): Promise<boolean> {
+    return (await this.parts.disconnected([person])).length === 0
   }
 
   private drop(person: string, match: string): void {
@@ -99,7 +126,11 @@ export class TurnPushes {
     this.turns.set(`${person} ${match}`, turn)
     try {
       const subscriptions = await store.push.of(person)
-      if (subscriptions.length === 0 || (await store.push.tell(person, match)) !== 'won') this.end(turn)
+      if (subscriptions.length > 0 && (await this.isConnectedAnywhere(person))) {
+        this.end(turn)
+        if (!turn.isOver) this.hear(person, match)
+      } else if (subscriptions.length === 0 || (await store.push.tell(person, match)) !== 'won')
+        this.end(turn)
       else for (const to of subscriptions) this.add({ turn, to, attempts: 0 })
     } catch (error) {
       report(error)
@@ -147,8 +178,8 @@ export class TurnPushes {
 
   private async send(message: Message): Promise<void> {
     const { turn, to, attempts } = message
-    const { store, clock, isConnected } = this.parts
-    if (turn.isOver || isConnected(turn.person)) return this.done(message)
+    const { store, clock } = this.parts
+    if (turn.isOver || (await this.isConnectedAnywhere(turn.person))) return this.done(message)
     // Whoever signs out meanwhile is told nothing.
     if (!(await store.push.of(turn.person)).some(({ endpoint }) => endpoint === to.endpoint))
       return this.done(message)

@@ -36,6 +36,9 @@ export function check({ game, loaded, chat, devices, requests, seen, awake }: Pl
     else checkRequest(request, places.get(request.id) ?? [], rooms)
 
   const last = rooms.at(-1)
+  const [waiting] = last?.activity.thinking ?? []
+  if (waiting !== undefined) throw new Error(`Nobody plays for the bot of seat ${waiting}.`)
+  checkPresence(devices)
   const isOver = last?.snapshot('table').outcome !== undefined
   for (const { viewer, snapshot, waiting, lines } of devices) {
     const heard = chat.filter(({ audience }) => audience === 'all' || viewer === 'table' || isOver)
@@ -108,6 +111,8 @@ function checkVersions(rooms: readonly Room[], seen: Played['seen'], viewers: re
 function checkLine({ id, answer }: Request, chat: readonly StoredLine[]): void {
   const count = chat.filter(({ request }) => request === id).length
   if (answer === undefined) throw new Error(`Line ${id} was never answered.`)
+  // A node that died may have begun to write what another one then refuses, for too much was said meanwhile.
+  if (answer.type === 'reject' && answer.code === 'too-fast') return
   if (count !== (answer.type === 'ack' ? 1 : 0))
     throw new Error(`Line ${id} was answered with ${answer.type} and is in the chat ${count} times.`)
 }
@@ -127,4 +132,13 @@ function checkRequest(request: Request, places: readonly number[], rooms: readon
     throw new Error(`Request ${id} is in the log ${places.length} times instead of ${length}.`)
   if (question !== undefined && rooms[places[0] ?? -1]?.snapshot(seat).question !== question)
     throw new Error(`Request ${id} answered another question than the one shown.`)
+}
+
+/** Everybody is back: so all are told, over whichever node they and the others came. */
+function checkPresence(devices: readonly Device[]): void {
+  const viewers = [...new Set(devices.map(({ viewer }) => viewer))]
+  const expected = viewers.filter(viewer => viewer !== 'table').sort()
+  for (const { viewer, presence } of devices)
+    if (presence?.online.join() !== expected.join() || presence.watching !== viewers.length - expected.length)
+      throw new Error(`A device of ${viewer} was told that others are there than those who are.`)
 }

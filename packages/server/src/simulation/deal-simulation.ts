@@ -1,6 +1,7 @@
 import { commitment, dealFault, type MatchRecord } from '@kazamata/kernel/match'
 import { nim } from '@kazamata/kernel/testing'
 import { type ServerMessage, type ServerMessageOf, serverMessage, usualSettings } from '@kazamata/protocol'
+import { sweepTime } from '../cluster/heartbeat.ts'
 import { People } from '../people/people.ts'
 import { memoryStore } from '../store/memory-store.ts'
 import type { OnlineStore, Person } from '../store/online-store.ts'
@@ -8,9 +9,9 @@ import { answerTime } from '../tables/dealing.ts'
 import { Tables } from '../tables/tables.ts'
 import { DealClient } from '../testing/deal-client.ts'
 import { seededHex, serverParts } from '../testing/server-parts.ts'
-import { HintBus } from './hint-bus.ts'
 import { Line } from './line.ts'
 import { Scheduler } from './scheduler.ts'
+import { SimulatedCluster } from './simulated-cluster.ts'
 import { SimulatedNode } from './simulated-node.ts'
 
 const names = ['Ada', 'Ben', 'Cleo']
@@ -92,8 +93,8 @@ async function run(seed: number, steps: number): Promise<DealFigures> {
   const scheduler = new Scheduler(seed)
   const errors: unknown[] = []
   const report = (error: unknown) => errors.push(error)
-  const hints = new HintBus(scheduler)
-  const shared = { game: nim.nim, store, scheduler, bus: hints, mutant: undefined, report }
+  const cluster = new SimulatedCluster(scheduler)
+  const shared = { game: nim.nim, store, scheduler, cluster, mutant: undefined, report }
   const nodes = [0, 1].map(() => new SimulatedNode(shared))
   const devices = [0, 1].flatMap(nth =>
     people.map(person => new TableDevice(person, id, nodes, scheduler, `${person.id} ${nth}`)),
@@ -134,10 +135,10 @@ async function run(seed: number, steps: number): Promise<DealFigures> {
     await scheduler.drain()
   }
   // What lost hints cost: time.
-  hints.publish(id)
-  await scheduler.drain()
-  for (const device of devices) if (device.begun === undefined) device.connect()
-  await scheduler.drain()
+  for (let rounds = 0; rounds < 2; rounds++) {
+    await scheduler.pass(sweepTime)
+    await scheduler.drain()
+  }
   if (errors.length > 0) throw errors[0]
 
   const record = (await store.matches.load(id))?.record

@@ -1,6 +1,7 @@
 import type { Seat, Viewer } from '@kazamata/kernel'
 import { type ChatLine, type ServerMessage, type ServerMessageOf, serverMessage } from '@kazamata/protocol'
 import { applyUpdate, type Snapshot } from '@kazamata/room'
+import type { Presence } from '../matches/hosted-match.ts'
 import type { Person } from '../store/online-store.ts'
 import { Line } from './line.ts'
 import type { Scheduler } from './scheduler.ts'
@@ -36,6 +37,10 @@ export class Device {
   /** What it has of the chat. */
   lines: readonly ChatLine[] = []
   readonly waiting = new Map<string, Request>()
+  /** Who is there, as it was last told. */
+  presence: Presence | undefined
+  /** Has it no line, and wants none? */
+  isAway = false
   private line: Line | undefined
   /** Sent over this line and not answered. */
   private asked = new Set<string>()
@@ -50,6 +55,17 @@ export class Device {
 
   loseLine(): void {
     this.line?.cut()
+  }
+
+  /** Its line breaks, and it has no other until it comes back. */
+  goAway(): void {
+    this.isAway = true
+    this.line?.cut()
+    this.line = undefined
+  }
+
+  comeBack(): void {
+    if (this.isAway) this.connect()
   }
 
   ask(request: Request): void {
@@ -68,6 +84,7 @@ export class Device {
       },
     })
     this.line = line
+    this.isAway = false
     this.asked = new Set()
     scheduler.pick(nodes).accept(line, person)
     line.say(JSON.stringify({ type: 'hello', protocol: 1, build: '' }))
@@ -104,9 +121,11 @@ export class Device {
         if (message.from > this.lines.length) throw new Error(`${this.name} misses lines of the chat.`)
         this.lines = [...this.lines.slice(0, message.from), ...message.lines]
         return
+      case 'presence':
+        this.presence = message
+        return
       case 'welcome':
       case 'activity':
-      case 'presence':
       case 'turn':
       case 'rematch':
       case 'close':

@@ -1,6 +1,7 @@
 import { usualSettings } from '@kazamata/protocol'
 import type { WriteResult } from '@kazamata/room/store'
-import type { Bus, ServerParts } from '../parts.ts'
+import { Attendance } from '../cluster/attendance.ts'
+import type { ServerParts } from '../parts.ts'
 import { People } from '../people/people.ts'
 import { memoryStore } from '../store/memory-store.ts'
 import type { OnlineMatch, OnlineStore, Person, WaitingTable } from '../store/online-store.ts'
@@ -8,6 +9,7 @@ import { Tables } from '../tables/tables.ts'
 import { attendAs } from '../testing/deal-client.ts'
 import { seededHex, serverParts } from '../testing/server-parts.ts'
 import { Scheduler } from './scheduler.ts'
+import { SimulatedCluster } from './simulated-cluster.ts'
 
 /** A mistake that the simulation has to find. */
 export type LobbyMutant = 'starts a table that has changed'
@@ -37,19 +39,10 @@ export async function simulateLobby(
   const figures = { changes: 0, starts: 0, kills: 0 }
   const errors: unknown[] = []
   const store = checked(memoryStore(), figures, mutant)
-  const listeners = new Set<(id: string) => void>()
-  const bus: Bus = {
-    publish: id => {
-      for (const listener of listeners) if (!scheduler.goesWrong(20)) scheduler.later(() => listener(id))
-    },
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
+  const cluster = new SimulatedCluster(scheduler)
   const randomHex = seededHex(`lobby ${seed}`)
   const report = (error: unknown) => errors.push(error)
-  const nodes = [0, 1].map(() => new LobbyNode(store, { bus, randomHex, report }, scheduler))
+  const nodes = [0, 1].map(() => new LobbyNode(store, { cluster, randomHex, report }, scheduler))
   const people = await Promise.all(names.map(name => guest(store, name, randomHex)))
   const tables: string[] = []
 
@@ -108,12 +101,15 @@ export async function simulateLobby(
 }
 
 /** What a node is made of beside its store. */
-type Beside = Pick<ServerParts, 'bus' | 'randomHex' | 'report'>
+interface Beside extends Pick<ServerParts, 'randomHex' | 'report'> {
+  readonly cluster: SimulatedCluster
+}
 
 /** A server that may die at any moment and is at once there again. */
 class LobbyNode {
   tables: Tables
   private life = 0
+  private die: () => void = () => undefined
 
   constructor(
     private readonly store: OnlineStore,
@@ -124,6 +120,7 @@ class LobbyNode {
   }
 
   kill(): void {
+    this.die()
     this.tables.close()
     this.life += 1
     this.tables = this.newTables()
@@ -132,10 +129,16 @@ class LobbyNode {
   private newTables(): Tables {
     const { life } = this
     const isAlive = () => this.life === life
+    const { cluster, ...beside } = this.beside
+    const { bus, attendance, die } = cluster.join(isAlive)
+    this.die = die
+    const clock = this.scheduler.clockOf(isAlive)
     const parts = serverParts({
-      ...this.beside,
-      store: slow(this.store, this.scheduler, isAlive, this.beside.report),
-      clock: this.scheduler.clockOf(isAlive),
+      ...beside,
+      bus,
+      attendance: new Attendance({ store: attendance, bus, clock, report: () => undefined }),
+      store: slow(this.store, this.scheduler, isAlive, beside.report),
+      clock,
     })
     return new Tables(parts, new People(parts))
   }

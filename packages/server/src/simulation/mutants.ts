@@ -14,10 +14,14 @@ export const mutants = [
   'counts the time in which it slept',
   'never replaces anybody',
   'replaces whoever is to move',
+  'trusts in hints alone',
+  'leaves its bots to the dead',
+  'lets all nodes play for a bot, and none compare',
+  'knows only who is here',
 ] as const
 export type Mutant = (typeof mutants)[number]
 
-/** A host whose rooms have this mistake. Those of the store are made there. */
+/** A host whose rooms have this mistake. Those of the store and of the cluster are made there. */
 export const mutantHost = (parts: ServerParts, mutant: Mutant) =>
   new FaultyHost(parts, room => Object.assign(room, mistakes(room, mutant)))
 
@@ -72,6 +76,10 @@ function mistakes(room: Room, mutant: Mutant): Partial<Room> {
             await room.assign(seat, `late-${count++}`, { kind: 'bot', level: 'novice' }, { reason: 'late' })
         },
       }
+    case 'trusts in hints alone':
+    case 'leaves its bots to the dead':
+    case 'lets all nodes play for a bot, and none compare':
+    case 'knows only who is here':
     case 'counts the time in which it slept':
     case 'publishes before it is stored':
     case 'goes on after an unknown write':

@@ -1,10 +1,11 @@
 import { type Chance, fastChance, pick } from '@kazamata/kernel'
 import type { Clock } from '../parts.ts'
 
-/** Timers that end within so many milliseconds are waited for when the storm is over; others repeat for ever. */
+/** Timers of so many milliseconds or less are waited for when the storm is over; others repeat for ever. */
 const shortTime = 1_000
 
 interface Timer {
+  readonly ms: number
   readonly at: number
   readonly callback: () => void
 }
@@ -72,7 +73,7 @@ export class Scheduler {
   async drain(): Promise<void> {
     for (;;) {
       while (await this.step());
-      if (![...this.timers].some(({ at }) => at <= this.now + shortTime)) return
+      if (![...this.timers].some(({ ms }) => ms <= shortTime)) return
       await this.pass(shortTime)
     }
   }
@@ -82,7 +83,7 @@ export class Scheduler {
     return {
       now: () => this.now,
       after: (ms, callback) => {
-        const timer = { at: this.now + ms, callback: () => isAlive() && callback() }
+        const timer = { ms, at: this.now + ms, callback: () => isAlive() && callback() }
         this.timers.add(timer)
         return () => this.timers.delete(timer)
       },

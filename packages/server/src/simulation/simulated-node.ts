@@ -1,11 +1,13 @@
 import type { AnyGame } from '@kazamata/kernel'
 import type { BotRequest } from '@kazamata/room/bots'
 import { Chat } from '../chat/chat.ts'
+import { Attendance } from '../cluster/attendance.ts'
+import type { MemoryNode } from '../cluster/memory-cluster.ts'
 import { Connection } from '../connection/connection.ts'
 import { usualLimits } from '../connection/limits.ts'
 import { MatchHost } from '../matches/match-host.ts'
 import { noMeter } from '../metrics/meter.ts'
-import type { Bus, ServerParts } from '../parts.ts'
+import type { ServerParts } from '../parts.ts'
 import { People } from '../people/people.ts'
 import type { OnlineStore, Person } from '../store/online-store.ts'
 import { Tables } from '../tables/tables.ts'
@@ -13,6 +15,7 @@ import { plainPasswords, seededHex } from '../testing/server-parts.ts'
 import type { Line } from './line.ts'
 import { type Mutant, mutantHost } from './mutants.ts'
 import type { Scheduler } from './scheduler.ts'
+import { type SimulatedCluster, StoreAway } from './simulated-cluster.ts'
 import { unreliableStore } from './unreliable-store.ts'
 
 /** How often a client speaks is no matter of the simulation. */
@@ -22,7 +25,7 @@ export interface NodeParts {
   readonly game: AnyGame
   readonly store: OnlineStore
   readonly scheduler: Scheduler
-  readonly bus: Bus
+  readonly cluster: SimulatedCluster
   readonly mutant: Mutant | undefined
   report(error: unknown): void
 }
@@ -36,10 +39,10 @@ export class SimulatedNode {
   /** Of its present life. */
   tables: Tables
   private lines: Line[] = []
-  /** By listener to hints: what ends it. */
-  private listening: (() => void)[] = []
+  private member: MemoryNode
 
   constructor(private readonly simulated: NodeParts) {
+    this.member = this.join()
     this.parts = this.partsOf(this.life)
     this.host = this.newHost()
     this.chat = new Chat(this.parts, this.host)
@@ -48,11 +51,11 @@ export class SimulatedNode {
 
   /** Everything it knew is gone; the other ends of its lines learn of it later. */
   kill(): void {
-    for (const stop of this.listening) stop()
-    this.listening = []
+    this.member.die()
     this.life += 1
     for (const line of this.lines) line.cut()
     this.lines = []
+    this.member = this.join()
     this.parts = this.partsOf(this.life)
     this.host = this.newHost()
     this.chat = new Chat(this.parts, this.host)
@@ -61,6 +64,7 @@ export class SimulatedNode {
 
   /** Says goodbye to everybody first. */
   stop(): void {
+    void this.member.bus.leave()
     this.host.close()
     this.kill()
   }
@@ -73,26 +77,30 @@ export class SimulatedNode {
     line.server = new Connection({ wire: line, person, host, chat, tables, clock, limits, ...told, report })
   }
 
+  private join(): MemoryNode {
+    const { life } = this
+    return this.simulated.cluster.join(() => this.life === life)
+  }
+
   private newHost(): MatchHost {
     const { mutant } = this.simulated
     return mutant === undefined ? new MatchHost(this.parts) : mutantHost(this.parts, mutant)
   }
 
   private partsOf(life: number): ServerParts {
-    const { game, store, scheduler, bus, mutant, report } = this.simulated
+    const { game, store, scheduler, mutant } = this.simulated
+    const { bus, attendance } = this.member
     const isAlive = () => this.life === life
+    const clock = scheduler.clockOf(isAlive)
+    const report = (error: unknown) => {
+      if (isAlive() && !(error instanceof StoreAway)) this.simulated.report(error)
+    }
     return {
       store: unreliableStore(store, scheduler, isAlive, mutant),
-      clock: scheduler.clockOf(isAlive),
+      clock,
+      bus,
+      attendance: new Attendance({ store: attendance, bus, clock, report }),
       slept: () => (mutant === 'counts the time in which it slept' ? 0 : scheduler.slept),
-      bus: {
-        publish: match => isAlive() && bus.publish(match),
-        subscribe: listener => {
-          const stop = bus.subscribe(listener)
-          this.listening.push(stop)
-          return stop
-        },
-      },
       randomHex: seededHex('node'),
       passwords: plainPasswords,
       findGame: async id => (id === game.id ? game : undefined),
@@ -106,7 +114,7 @@ export class SimulatedNode {
       },
       leastBotTime: 100,
       meter: noMeter,
-      report: error => isAlive() && report(error),
+      report,
     }
   }
 

@@ -1,11 +1,12 @@
 import type { Snapshot } from '@kazamata/room'
+import { sweepTime } from '../cluster/heartbeat.ts'
 import { memoryStore } from '../store/memory-store.ts'
 import { startedMatch } from '../testing/started-match.ts'
 import { check, noticeTime } from './check.ts'
 import { Device, type Request, textOf } from './device.ts'
-import { HintBus } from './hint-bus.ts'
 import type { Mutant } from './mutants.ts'
 import { Scheduler } from './scheduler.ts'
+import { SimulatedCluster } from './simulated-cluster.ts'
 import { SimulatedNode } from './simulated-node.ts'
 import type { SimulatedTable } from './tables.ts'
 
@@ -52,10 +53,9 @@ async function run(table: SimulatedTable, seed: number, steps: number, mutant?: 
   const { match, people, spectator } = await startedMatch(store, table, seed)
   const scheduler = new Scheduler(seed)
   const errors: unknown[] = []
-  const hints = new HintBus(scheduler)
+  const cluster = new SimulatedCluster(scheduler, mutant)
   const nodes = [0, 1].map(
-    () =>
-      new SimulatedNode({ game, store, scheduler, bus: hints, mutant, report: error => errors.push(error) }),
+    () => new SimulatedNode({ game, store, scheduler, cluster, mutant, report: error => errors.push(error) }),
   )
   const seen = new Map<string, string>()
   const saw = (snapshot: Snapshot) => {
@@ -82,7 +82,9 @@ async function run(table: SimulatedTable, seed: number, steps: number, mutant?: 
       else node.kill()
     } else if (what < 4) {
       cuts += 1
-      scheduler.pick(devices).loseLine()
+      const device = scheduler.pick(devices)
+      if (scheduler.chance.int(2) === 0) device.goAway()
+      else device.loseLine()
     } else if (what < 5) await scheduler.pass(1 + scheduler.chance.int(40_000))
     else if (isTimed && what < 14) await scheduler.pass(1 + scheduler.chance.int(20_000))
     else if (isTimed && what < 15) {
@@ -93,9 +95,17 @@ async function run(table: SimulatedTable, seed: number, steps: number, mutant?: 
       const request = nextLine(scheduler, device, requests.length)
       requests.push(request)
       device.ask(request)
-    } else if (what < 50) {
-      const device = scheduler.pick(players)
-      const request = nextRequest(scheduler, device, requests.length, isTimed)
+    } else if (what < 26) {
+      const away = devices.filter(({ isAway }) => isAway)
+      if (away.length > 0) scheduler.pick(away).comeBack()
+    } else if (what < 54) {
+      // Who waits for an answer seldom asks for more. While one device of a seat is away, another does much, and takes it back.
+      const idle = players.filter(({ isAway, waiting }) => !isAway && waiting.size === 0)
+      const alone = idle.filter(one => players.some(({ isAway, viewer }) => isAway && viewer === one.viewer))
+      const isAlone = alone.length > 0 && scheduler.chance.int(4) > 0
+      const isPatient = idle.length > 0 && scheduler.chance.int(4) > 0
+      const device = scheduler.pick(isAlone ? alone : isPatient ? idle : players)
+      const request = nextRequest(scheduler, device, requests.length, { isTimed, isAlone })
       if (request !== undefined) {
         requests.push(request)
         device.ask(request)
@@ -105,14 +115,15 @@ async function run(table: SimulatedTable, seed: number, steps: number, mutant?: 
   }
 
   scheduler.isStormy = false
+  for (const device of devices) device.comeBack()
   await scheduler.drain()
-  for (let rounds = 0; isTimed && rounds < 3; rounds++) {
-    await scheduler.pass(noticeTime)
+  // What lost hints and dead nodes cost: time. Whatever happens meanwhile has to be found, too.
+  for (let rounds = 0, length = -1, before = -2; rounds < 3 || length !== before; rounds++) {
+    await scheduler.pass(isTimed ? noticeTime : sweepTime)
     await scheduler.drain()
+    before = length
+    length = (await store.matches.read(match, 0)).length
   }
-  // What lost hints cost: time.
-  hints.publish(match)
-  await scheduler.drain()
   if (errors.length > 0) throw errors[0]
 
   const loaded = await store.matches.load(match)
@@ -149,10 +160,10 @@ function nextRequest(
   scheduler: Scheduler,
   { viewer, snapshot }: Device,
   count: number,
-  isTimed: boolean,
+  { isTimed, isAlone }: { readonly isTimed: boolean; readonly isAlone: boolean },
 ): Request | undefined {
   if (viewer === 'table' || snapshot === undefined) return undefined
-  const { question, moves, seats } = snapshot
+  const { question, moves, seats, undoable } = snapshot
   const { chance } = scheduler
   const request = { id: `request-${String(count).padStart(6, '0')}`, seat: viewer }
   if (viewer === host && chance.int(10) === 0) {
@@ -165,8 +176,12 @@ function nextRequest(
     return { ...request, message: { type: 'assign', seat: viewer, occupant } }
   }
   if (isTimed && viewer === sleeper) return undefined
-  if (chance.int(4) === 0)
-    return { ...request, question, message: { type: 'undo', question, count: 1 + chance.int(2) } }
+  if (isAlone ? undoable > 0 && chance.int(2) === 0 : chance.int(4) === 0)
+    return {
+      ...request,
+      question,
+      message: { type: 'undo', question, count: 1 + chance.int(isAlone ? undoable : 2) },
+    }
   if (moves.length === 0) return undefined
   const plan = Array.from({ length: 1 + chance.int(3) }, () =>
     chance.int(8) === 0 ? { do: 'confirm' } : scheduler.pick(moves),

@@ -28,6 +28,10 @@ export function unreliableStore(
     if (isNeverDone || scheduler.goesWrong(4)) return 'failed'
     const isUnknown = scheduler.goesWrong(4)
     if (isUnknown && scheduler.goesWrong(50)) return 'unknown'
+    // Without compare-and-set, what a bot does follows whatever is there.
+    const isBlind = mutant === 'lets all nodes play for a bot, and none compare' && request === undefined
+    if (isBlind)
+      return matches.append(stored, (await matches.read(stored.id, 0)).length, entries, request, at)
     // What a mutant has put behind the id of a request is cut off.
     const result = await matches.append(stored, from, entries, request?.split('#')[0], at)
     if (!isUnknown) return result
@@ -57,16 +61,19 @@ export function unreliableStore(
     chat: {
       ...chat,
       read: (id, from) => answered(() => chat.read(id, from)),
+      lengthsOf: ids => answered(() => chat.lengthsOf(ids)),
       append: line => answered(() => say(line)),
     },
     tables: {
       ...tables,
       load: id => answered(() => tables.load(id)),
+      revisionsOf: ids => answered(() => tables.revisionsOf(ids)),
       save: table => answered(() => change(() => tables.save(table))),
     },
     matches: {
       ...matches,
       load: id => answered(() => matches.load(id)),
+      headsOf: ids => answered(async () => (mutant === 'trusts in hints alone' ? [] : matches.headsOf(ids))),
       postpone: (...args) => answered(() => matches.postpone(...args)),
       abandon: (...args) => answered(() => matches.abandon(...args)),
       create: (...args) => answered(() => change(() => matches.create(...args))),

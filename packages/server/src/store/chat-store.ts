@@ -35,6 +35,8 @@ export interface LineReport {
 export interface ChatStore {
   /** All lines of a match behind the first `from`. */
   read(match: string, from: number): Promise<readonly StoredLine[]>
+  /** By match, those of these that have any: how many lines; in one query. */
+  lengthsOf(matches: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Behind exactly `n` lines; lost where there are more or fewer, or one has the same request. */
   append(line: StoredLine): Promise<WriteResult>
   /** All that a person has said, match by match. */

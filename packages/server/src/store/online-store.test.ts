@@ -11,6 +11,7 @@ import { pushStoreContract } from '../testing/push-store-contract.ts'
 import { resultStoreContract } from '../testing/result-store-contract.ts'
 import { localWriter, sqliteFolders } from '../testing/sqlite-harness.ts'
 import type { OnlineStoreHarness } from '../testing/store-samples.ts'
+import { sweepStoreContract } from '../testing/sweep-store-contract.ts'
 import { memoryStore } from './memory-store.ts'
 import type { OnlineMatch, OnlineStore } from './online-store.ts'
 
@@ -21,6 +22,7 @@ const contract = [
   ...moderationStoreContract,
   ...pushStoreContract,
   ...chatStoreContract,
+  ...sweepStoreContract,
 ]
 const sqlite = sqliteFolders()
 const postgres = postgresStores()

@@ -109,11 +109,19 @@ export interface LoadedOnlineMatch {
   readonly times: readonly number[]
 }
 
+/** What another node may have changed of a match. */
+export interface MatchHead extends Pick<OnlineMatch, 'id' | 'people' | 'abandoned'> {
+  /** How many entries it has. */
+  readonly length: number
+}
+
 /** Matches. Entries are only ever appended, by compare-and-set: of two writers at the same place one wins. */
 export interface OnlineMatchStore {
   load(id: string): Promise<LoadedOnlineMatch | undefined>
   /** All entries behind the first `from`. */
   read(id: string, from: number): Promise<readonly LoggedEntry[]>
+  /** Those of these matches that there are, in one query. */
+  headsOf(ids: readonly string[]): Promise<readonly MatchHead[]>
   /** Matches in which this person has a seat, the last played first. */
   listOf(person: string): Promise<readonly OnlineMatch[]>
   /** How many of them are not over. */
@@ -147,6 +155,8 @@ export interface OnlineMatchStore {
 
 export interface TableStore {
   load(id: string): Promise<WaitingTable | undefined>
+  /** By table, those of these that there are: its revision; in one query. */
+  revisionsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Tables at which this person has a seat, or one is kept for them, or is the host, the last changed first. */
   listOf(person: string): Promise<readonly WaitingTable[]>
   /** Tables that are in the lobby and at which somebody was seen since a moment, the newest first, at most so many. */
@@ -189,6 +199,8 @@ export interface PersonStore {
   endSession(sessionHash: string): Promise<WriteResult>
   /** All sessions of this person, and the link to another device. */
   endSessions(id: string): Promise<WriteResult>
+  /** Those of these sessions that have not ended and whose person is not banned, in one query. */
+  livingSessions(sessionHashes: readonly string[]): Promise<ReadonlySet<string>>
   countSessions(id: string): Promise<number>
   /**
    * Everything of this person is gone. Matches stay, and whose seat it was in them is not known any more: name and salt
@@ -210,6 +222,7 @@ export type SessionStore = Pick<
   | 'endUnused'
   | 'endSession'
   | 'endSessions'
+  | 'livingSessions'
   | 'countSessions'
   | 'saveLink'
   | 'useLink'

@@ -47,6 +47,8 @@ interface Listener {
 /** Tells people who look at a finished match that a seat is kept for them at the table for playing again. */
 export class Rematches {
   private readonly listeners = new Map<string, Set<Listener>>()
+  /** By match: the revision of the table that was last looked at. */
+  private readonly latest = new Map<string, number | undefined>()
 
   constructor(
     private readonly parts: Pick<ServerParts, 'store' | 'report'>,
@@ -60,8 +62,15 @@ export class Rematches {
     this.tell(match)
     return () => {
       listeners.delete(listener)
-      if (listeners.size === 0) this.listeners.delete(match)
+      if (listeners.size > 0) return
+      this.listeners.delete(match)
+      this.latest.delete(match)
     }
+  }
+
+  /** By match that somebody looks at: the revision of the table for playing again, as it was told. */
+  revisions(): ReadonlyMap<string, number | undefined> {
+    return this.latest
   }
 
   /** Something may have changed about playing this match again. */
@@ -72,6 +81,7 @@ export class Rematches {
   private async tellAll(match: string): Promise<void> {
     const table = await this.parts.store.tables.load(rematchId(match))
     const host = table && (await this.people.nameOf(table.host))
+    if (this.listeners.has(match)) this.latest.set(match, table?.revision)
     for (const listener of this.listeners.get(match) ?? []) {
       const isKept = table?.seats.some(isKeptFor(listener.person))
       const offer = table && host !== undefined && isKept ? { table: table.id, host } : undefined

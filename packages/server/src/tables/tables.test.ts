@@ -89,7 +89,7 @@ describe('a table of the lobby', () => {
   test('when the host leaves or does not come back, the next person is the host; without anybody it is gone', async () => {
     const { tables, clock, ada, ben, cleo, id, look, stored } = await table()
     for (const guest of [ben, cleo]) await tables.join(guest, id, undefined)
-    const [host] = [await look(ada), await look(ben)]
+    const [host] = [await look(ada), await look(ben), await look(cleo)]
     host.connection.lost()
     await clock.advance(59_000)
     expect((await stored())?.host).toBe(ada.id)

@@ -1,5 +1,7 @@
 import { equal } from '@kazamata/kernel'
 import type { Code } from '@kazamata/protocol'
+import { sweepTime } from '../cluster/heartbeat.ts'
+import { repeat } from '../cluster/repeat.ts'
 import type { ServerParts } from '../parts.ts'
 import { hashOf, type People } from '../people/people.ts'
 import type { Person, WaitingTable } from '../store/online-store.ts'
@@ -27,7 +29,7 @@ import { type TableWatcher, Watching } from './watching.ts'
 
 /** Tables that nobody has touched for so long are removed. */
 const oldAge = 24 * 3_600_000
-const sweepTime = 3_600_000
+const removeOldTime = 3_600_000
 /** How often a change that lost against another is tried again. */
 const maxTries = 8
 /** When what could not be stored is tried again, in milliseconds. */
@@ -40,8 +42,7 @@ export class Tables {
   private readonly watching: Watching
   private readonly quickStarts: QuickStarts
   private readonly dealing: Dealing
-  private stopSweeping: () => void
-  private readonly stopListening: () => void
+  private readonly stops: readonly (() => void)[]
 
   constructor(
     private readonly parts: ServerParts,
@@ -58,18 +59,15 @@ export class Tables {
       late: (id, secret) => void this.redeal(id, secret).catch(report),
     })
     this.quickStarts = new QuickStarts(clock, id => void this.fill(id).catch(report))
-    this.stopSweeping = this.sweepLater()
-    this.stopListening = bus.subscribe(id => {
-      this.rematches.tell(id)
-      if (!this.watching.isWatched(id)) return
-      this.watching.show(id).catch(report)
-      void this.dealing.advance(id)
-    })
+    this.stops = [
+      repeat(parts, removeOldTime, () => parts.store.tables.removeOld(clock.now() - oldAge)),
+      bus.subscribe(hint => hint.on === 'match' && this.changedElsewhere(hint.match)),
+      ...(bus.isShared ? [repeat(parts, sweepTime, () => this.sweep())] : []),
+    ]
   }
 
   close(): void {
-    this.stopSweeping()
-    this.stopListening()
+    for (const stop of this.stops) stop()
     this.quickStarts.close()
     this.dealing.close()
     this.watching.close()
@@ -117,7 +115,7 @@ export class Tables {
 
   /** The people of a match that is over play again: the first one makes the table, the others sit down at it. */
   async rematch(person: Person, match: string): Promise<{ readonly id: string } | Code> {
-    const { store, bus } = this.parts
+    const { store } = this.parts
     const stored = (await store.matches.load(match))?.stored
     if (stored === undefined) return 'no-such-match'
     if (!stored.people.includes(person.id)) return 'not-seated'
@@ -132,7 +130,7 @@ export class Tables {
       if (made !== 'won' && made !== 'lost') return 'unavailable'
     }
     const refused = await this.sit(person, id, () => true)
-    bus.publish(match)
+    this.publish(match)
     this.rematches.tell(match)
     return refused ?? { id }
   }
@@ -325,7 +323,7 @@ export class Tables {
     id: string,
     attempt: (table: WaitingTable) => WaitingTable | Code | 'gone' | Promise<WaitingTable | Code>,
   ): Promise<undefined | Code> {
-    const { store, clock, bus } = this.parts
+    const { store, clock } = this.parts
     for (let tries = 0; tries < maxTries; tries++) {
       const table = await store.tables.load(id)
       if (table === undefined) return this.whyGone(id)
@@ -341,7 +339,7 @@ export class Tables {
       const changed = { ...settled, revision: table.revision + 1, changed: clock.now() }
       const result = await store.tables.save(changed)
       if (result === 'won') {
-        bus.publish(id)
+        this.publish(id)
         // Its time may have come before somebody left.
         if (changed.deal?.begun === undefined) this.quickStarts.await(changed)
         await this.watching.show(id)
@@ -354,7 +352,7 @@ export class Tables {
 
   /** There is no such table any more: all who look at it hear of it. */
   private ended(id: string): void {
-    this.parts.bus.publish(id)
+    this.publish(id)
     this.watching.end(id)
   }
 
@@ -362,11 +360,27 @@ export class Tables {
     return (await this.parts.store.matches.load(id)) ? 'too-late' : 'no-such-match'
   }
 
-  private sweepLater(): () => void {
-    const { clock, store, report } = this.parts
-    return clock.after(sweepTime, () => {
-      store.tables.removeOld(clock.now() - oldAge).catch(report)
-      this.stopSweeping = this.sweepLater()
-    })
+  private publish(id: string): void {
+    this.parts.bus.publish({ on: 'match', match: id })
+  }
+
+  /** Another node has changed a table, or a match whose people may play again. */
+  private changedElsewhere(id: string): void {
+    this.rematches.tell(id)
+    if (!this.watching.isWatched(id)) return
+    this.watching.show(id).catch(this.parts.report)
+    void this.dealing.advance(id)
+  }
+
+  /** What hints did not tell. */
+  private async sweep(): Promise<void> {
+    const watched = this.watching.revisions()
+    const offers = this.rematches.revisions()
+    if (watched.size + offers.size === 0) return
+    const asked = [...watched.keys(), ...[...offers.keys()].map(rematchId)]
+    const revisions = await this.parts.store.tables.revisionsOf(asked)
+    for (const [id, known] of watched) if (revisions.get(id) !== known) this.changedElsewhere(id)
+    for (const [match, known] of offers)
+      if (revisions.get(rematchId(match)) !== known) this.rematches.tell(match)
   }
 }

@@ -1,5 +1,6 @@
 import { equal } from '@kazamata/kernel'
 import type { Code, ServerMessageOf } from '@kazamata/protocol'
+import { repeat } from '../cluster/repeat.ts'
 import type { ServerParts } from '../parts.ts'
 import type { People } from '../people/people.ts'
 import { badgeOf } from '../results/badge.ts'
@@ -26,7 +27,7 @@ export interface TableWatcher {
 
 export type TableMessage = Omit<ServerMessageOf<'table'>, 'type'>
 
-interface Parts extends Pick<ServerParts, 'store' | 'clock' | 'report' | 'findGame'> {
+interface Parts extends Pick<ServerParts, 'store' | 'attendance' | 'clock' | 'report' | 'findGame'> {
   readonly people: People
   /** Somebody has not come back in time. */
   gone(table: string, person: string): void
@@ -44,15 +45,22 @@ export class Watching {
   /** By table and person: ends the wait for one who has gone. */
   private readonly leaving = new Map<string, () => void>()
 
-  private stopTouching: () => void
+  /** By table: ends the watch over who is there over other nodes. */
+  private readonly attended = new Map<string, () => void>()
+  private readonly stopTouching: () => void
 
   constructor(private readonly parts: Parts) {
-    this.stopTouching = this.touchLater()
+    this.stopTouching = repeat(parts, seenTime / 3, () => this.touch())
   }
 
   close(): void {
     this.stopTouching()
-    for (const stop of this.leaving.values()) stop()
+    for (const stop of [...this.leaving.values(), ...this.attended.values()]) stop()
+  }
+
+  /** By table that somebody looks at: the revision that was shown; 0 where none was. */
+  revisions(): ReadonlyMap<string, number> {
+    return new Map([...this.watchers.keys()].map(id => [id, this.latest.get(id) ?? 0]))
   }
 
   isWatched(id: string): boolean {
@@ -67,11 +75,18 @@ export class Watching {
     const watchers = this.watchers.get(id) ?? new Set()
     this.watchers.set(id, watchers)
     watchers.add(watcher)
+    const depart = this.parts.attendance.enter(id, watcher.person)
+    if (!this.attended.has(id))
+      this.attended.set(
+        id,
+        this.parts.attendance.watch(id, () => void this.show(id).catch(this.parts.report)),
+      )
     this.leaving.get(`${id} ${watcher.person}`)?.()
     await this.show(id)
     return () => {
+      depart()
       watchers.delete(watcher)
-      if (watchers.size === 0) this.forget(id)
+      if (watchers.size === 0 && this.watchers.get(id) === watchers) this.forget(id)
       this.awaitReturn(id, watcher.person)
     }
   }
@@ -93,6 +108,16 @@ export class Watching {
           ...(deal && { deal }),
         })
     this.tellDeal(id, dealMessage(table))
+    this.awaitAbsent(table)
+  }
+
+  /** Whoever is not there over any node has to come back in time, though the node over which they went may be dead. */
+  private awaitAbsent({ id, seats }: WaitingTable): void {
+    for (const seat of seats)
+      if (seat.kind !== 'person') continue
+      else if (this.isOnline(id, seat.person)) this.leaving.get(`${id} ${seat.person}`)?.()
+      else if (this.watchers.has(id) && !this.leaving.has(`${id} ${seat.person}`))
+        this.awaitReturn(id, seat.person)
   }
 
   /** Nothing is sent where this watcher would see no change: not even that something has changed in secret. */
@@ -120,27 +145,36 @@ export class Watching {
   }
 
   private forget(id: string): void {
+    this.attended.get(id)?.()
+    this.attended.delete(id)
     this.watchers.delete(id)
     this.latest.delete(id)
   }
 
+  /** Over this node, or as far as is known over another. */
   private isOnline(id: string, person: string): boolean {
-    return [...(this.watchers.get(id) ?? [])].some(watcher => watcher.person === person)
+    const { attendance } = this.parts
+    return attendance.isHere(id, person) || attendance.elsewhere(id).includes(person)
   }
 
   private awaitReturn(id: string, person: string): void {
     if (this.isOnline(id, person)) return
-    this.show(id).catch(this.parts.report)
     const key = `${id} ${person}`
     const stop = this.parts.clock.after(graceTime, () => {
       this.leaving.delete(key)
-      if (!this.isOnline(id, person)) this.parts.gone(id, person)
+      this.leaveAbsent(id, person).catch(this.parts.report)
     })
     this.leaving.get(key)?.()
     this.leaving.set(key, () => {
       stop()
       this.leaving.delete(key)
     })
+    this.show(id).catch(this.parts.report)
+  }
+
+  private async leaveAbsent(id: string, person: string): Promise<void> {
+    const isAbsent = await this.parts.attendance.isAbsent(id, person)
+    if (isAbsent) this.parts.gone(id, person)
   }
 
   private async shownSeat(
@@ -156,13 +190,6 @@ export class Watching {
   }
 
   /** The lobby shows a table as long as some node says that its people are there. */
-  private touchLater(): () => void {
-    return this.parts.clock.after(seenTime / 3, () => {
-      this.touch().catch(this.parts.report)
-      this.stopTouching = this.touchLater()
-    })
-  }
-
   private async touch(): Promise<void> {
     const { store, clock } = this.parts
     const tables = await Promise.all([...this.watchers.keys()].map(id => store.tables.load(id)))

@@ -9,6 +9,8 @@ export interface DatabaseProxy {
   cutNext(what: 'statement' | 'answer', kind?: RegExp): void
   /** From now on nothing passes any more, and nobody is told. */
   freeze(): void
+  /** Lines pass everything again; those of before are cut. */
+  thaw(): void
   close(): Promise<void>
 }
 
@@ -63,6 +65,10 @@ export async function databaseProxy(to: string): Promise<DatabaseProxy> {
     },
     freeze() {
       frozen = true
+    },
+    thaw() {
+      frozen = false
+      for (const line of lines) line.destroy()
     },
     async close() {
       for (const line of lines) line.destroy()

@@ -1,7 +1,9 @@
 import { type AnyGame, fastChance } from '@kazamata/kernel'
 import { delve, nim, torch } from '@kazamata/kernel/testing'
+import { attendanceAlone } from '../cluster/attendance.ts'
+import { noBus } from '../cluster/bus.ts'
 import { noMeter } from '../metrics/meter.ts'
-import { type Clock, noBus, type PasswordHasher, type ServerParts } from '../parts.ts'
+import type { Clock, PasswordHasher, ServerParts } from '../parts.ts'
 import { memoryStore } from '../store/memory-store.ts'
 
 export interface TestClock extends Clock {
@@ -59,10 +61,14 @@ export const plainPasswords: PasswordHasher = {
 /** The parts of a node without a disk and threads: small games, bots that never answer, nothing may break. */
 export function serverParts(parts: Partial<ServerParts> = {}): ServerParts {
   const { clock = testClock() } = parts
+  const report = (error: unknown) => {
+    throw error
+  }
   return {
     store: memoryStore(clock.now),
     clock,
     bus: noBus,
+    attendance: attendanceAlone({ clock, report }),
     slept: () => 0,
     randomHex: seededHex('server'),
     passwords: plainPasswords,
@@ -73,9 +79,7 @@ export function serverParts(parts: Partial<ServerParts> = {}): ServerParts {
     bots: { forMatch: () => ({ ask: () => new Promise(() => undefined) }) },
     leastBotTime: 100,
     meter: noMeter,
-    report: error => {
-      throw error
-    },
+    report,
     ...parts,
   }
 }

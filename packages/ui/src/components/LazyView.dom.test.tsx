@@ -68,6 +68,16 @@ it('draws at once what was loaded before', async () => {
   expect(container.textContent).toBe('Hello, Bo.')
 })
 
+it('draws what was loaded by somebody else while the fallback was drawn', async () => {
+  const component = new LazyComponent(async () => Greeting)
+  const { container } = await act(async () => {
+    const drawn = render(<LazyView component={component} props={{ name: 'Cy' }} />)
+    component.loaded = Greeting
+    return drawn
+  })
+  expect(container.textContent).toBe('Hello, Cy.')
+})
+
 it('leaves a failed load to the error boundary', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const component = new LazyComponent<{ name: string }>(() => Promise.reject(new Error('Offline.')))

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
 
 /** A component that is not needed at first and is loaded at most once. */
 export class LazyComponent<Props> {
@@ -29,18 +29,21 @@ export function LazyView<Props extends object>(view: LazyViewProps<Props>): Reac
     readonly component: LazyComponent<Props>
     readonly error: Error | undefined
   }>()
+  const { loaded: Loaded } = component
+  // As it was when this was drawn: somebody else may have loaded it since.
+  const isDrawn = Loaded !== undefined
   useEffect(() => {
-    if (component.loaded !== undefined) return
+    if (isDrawn) return
     let unmounted = false
     const settle = (error?: Error) => {
-      if (!unmounted) setResult({ component, error })
+      // A large part is drawn in slices, and the page answers in between.
+      if (!unmounted) startTransition(() => setResult({ component, error }))
     }
     component.preload().then(() => settle(), settle)
     return () => {
       unmounted = true
     }
-  }, [component])
-  const { loaded: Loaded } = component
+  }, [component, isDrawn])
   if (Loaded !== undefined) return <Loaded {...props} />
   if (result?.component === component) throw result.error
   return fallback

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useId, useState } from 'react'
 import { MessageText } from '../text/MessageText.tsx'
 import './guide-section.css'
 
@@ -23,11 +23,30 @@ export interface GuideSectionProps<Id extends string> {
   readonly wide?: true
 }
 
+/** Tells a section when to draw its picture; without it pictures are drawn at once. */
+export const PictureTurns = createContext<(() => Promise<void>) | undefined>(undefined)
+
+function useTurn(): boolean {
+  const next = useContext(PictureTurns)
+  const [isThere, setThere] = useState(next === undefined)
+  useEffect(() => {
+    let left = false
+    void next?.().then(() => {
+      if (!left) startTransition(() => setThere(true))
+    })
+    return () => {
+      left = true
+    }
+  }, [next])
+  return isThere
+}
+
 export function GuideSection<Id extends string>(props: GuideSectionProps<Id>) {
   const { title, text, steps = [], points = [], after = [], picture, caption, wide } = props
   const heading = useId()
+  const hasPicture = useTurn()
   return (
-    <section className="guide-section" aria-labelledby={heading} data-wide={wide}>
+    <section className="guide-section" aria-labelledby={heading} aria-busy={!hasPicture} data-wide={wide}>
       <div className="guide-words">
         <h2 id={heading}>
           <MessageText message={{ id: title }} />
@@ -37,14 +56,16 @@ export function GuideSection<Id extends string>(props: GuideSectionProps<Id>) {
         {points.length > 0 && <ul>{items(points)}</ul>}
         {paragraphs(after)}
       </div>
-      <figure>
-        <div className="guide-picture" inert>
-          {picture}
-        </div>
-        <figcaption>
-          <MessageText message={{ id: caption }} />
-        </figcaption>
-      </figure>
+      {hasPicture && (
+        <figure>
+          <div className="guide-picture" inert>
+            {picture}
+          </div>
+          <figcaption>
+            <MessageText message={{ id: caption }} />
+          </figcaption>
+        </figure>
+      )}
     </section>
   )
 }

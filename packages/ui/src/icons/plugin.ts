@@ -5,19 +5,26 @@ import type { Plugin } from 'vite'
 
 const prefix = 'icon:'
 
-/** Resolves `import d from 'icon:goblin-head'` to path data, so that only the icons used are shipped. */
+/**
+ * Resolves `import d from 'icon:goblin-head'` to path data, so that only the icons used are shipped. Every game has its own
+ * copies: whoever plays one loads its icons with its board, not in many small files that games share.
+ */
 export function icons(): Plugin {
   let bodies: Record<string, { body: string }> | undefined
   return {
     name: 'kazamata-icons',
     enforce: 'pre',
-    resolveId: id => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    resolveId(id, importer = '') {
+      if (!id.startsWith(prefix)) return undefined
+      const game = /\/games\/([^/]+)\//.exec(importer)?.[1]
+      return game === undefined ? `\0${id}` : `\0${id}?${game}`
+    },
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return
       bodies ??= JSON.parse(
         readFileSync(createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json'), 'utf8'),
       ).icons
-      const name = id.slice(prefix.length + 1)
+      const name = id.slice(prefix.length + 1).replace(/[?].*/, '')
       const paths = pathsOf(bodies?.[name]?.body ?? '')
       if (paths.length === 0) this.error(`There is no icon "${name}" in game-icons.`)
       return `export default ${JSON.stringify(rounded(paths))}`

@@ -1,17 +1,13 @@
-import type { Locale, Messages } from '@kazamata/registry'
+import { lazily, type Messages } from '@kazamata/registry'
 import { useWords } from '@kazamata/ui'
 import type { Key } from '../intl/messages.ts'
 import type english from './messages/en.json'
 
 export const useDailyWords = useWords<Key | keyof typeof english>
 
-const own: Readonly<Record<Locale, () => Promise<{ readonly default: Messages }>>> = {
+export const dailyMessages = lazily<Messages>({
   en: () => import('./messages/en.json'),
   pl: () => import('./messages/pl.json'),
   cs: () => import('./messages/cs.json'),
   hu: () => import('./messages/hu.json'),
-}
-
-export async function dailyMessages(locale: Locale): Promise<Messages> {
-  return (await own[locale]()).default
-}
+})

@@ -2,6 +2,7 @@ import hourglass from 'icon:hourglass'
 import friends from 'icon:three-friends'
 import { findGame, type GameManifest } from '@kazamata/registry'
 import { Icon } from '@kazamata/ui'
+import { PictureTurns } from '@kazamata/ui/guide'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, Redirect } from 'wouter'
@@ -27,11 +28,23 @@ export default function GuidePage({ id }: { id: string }) {
   )
 }
 
+/** Pictures are whole boards: one after another, so that a slow phone answers in between. */
+function pictureTurns(): () => Promise<void> {
+  let last = Promise.resolve()
+  return () => {
+    last = last.then(() => new Promise(resolve => setTimeout(resolve)))
+    return last
+  }
+}
+
 function LoadGuide({ manifest }: { manifest: GameManifest }) {
   const t = useWords()
   const card = useCard()
   const { locale } = useIntl()
   const Content = useLoaded(manifest.guide.load)
+  // The guide has loaded it already, for its pictures.
+  const ui = useLoaded(manifest.ui)
+  const [turns] = useState(pictureTurns)
   if (Content === undefined) return <Loading />
   const { id, seats, minutes } = manifest
   const title = card(id, 'title')
@@ -52,7 +65,9 @@ function LoadGuide({ manifest }: { manifest: GameManifest }) {
         </ul>
       </header>
       <article lang={locale}>
-        <Content />
+        <PictureTurns value={turns}>
+          <Content />
+        </PictureTurns>
       </article>
       <footer>
         <TutorialOffer manifest={manifest} primary />
@@ -62,6 +77,11 @@ function LoadGuide({ manifest }: { manifest: GameManifest }) {
         <button type="button" className="btn" onClick={() => print()}>
           {t('howto.print')}
         </button>
+        {ui?.Print !== undefined && (
+          <Link href={`/print/${id}`} className="btn">
+            {t('print.sheets')}
+          </Link>
+        )}
         <p>
           {t('howto.more')} <Link href={`/rules/${id}/reference`}>{t('howto.reference')}</Link>
         </p>

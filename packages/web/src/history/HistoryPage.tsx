@@ -50,7 +50,8 @@ function History() {
 function OneGame({ figures }: { figures: GameFigures }) {
   const t = useHistoryWords()
   const card = useCard()
-  const { game, played, contests, won, apart, last, byLevel, byPlayers, byFact, byCharacter } = figures
+  const { game, played, contests, won, apart, last, byLevel, byPlayers, byFact, byCharacter, byParty } =
+    figures
   const manifest = findGame(game)
   if (manifest === undefined) return null
   return (
@@ -78,6 +79,14 @@ function OneGame({ figures }: { figures: GameFigures }) {
           />
         ))}
         <FigureTable title="history.by.character" figures={byCharacter} word={id => ({ id })} />
+        <FigureTable
+          title="history.by.party"
+          figures={byParty}
+          word={party => ({
+            id: 'history.party',
+            values: { heroes: { list: party.split(' ').map(id => ({ id })) } },
+          })}
+        />
       </GameMessages>
     </section>
   )

@@ -45,3 +45,17 @@ test('what does not count is only counted as such, and is among the last twenty'
   expect(nim).toMatchObject({ played: 25, won: 25, apart: 5 })
   expect(nim?.last.map(({ id }) => id)).toEqual(lines.slice(-20).map(({ id }) => id))
 })
+
+test('parties are counted whatever their order, the most played first, eight at most', () => {
+  const party = (...names: readonly string[]) => names.map(name => `hero.${name}`)
+  const lines = [
+    line({ party: party('rogue', 'cleric') }),
+    line({ party: party('bard', 'cleric'), won: true }),
+    line({ party: party('cleric', 'bard') }),
+    ...Array.from({ length: 9 }, (_, i) => line({ party: party(`x${i}`, 'bard') })),
+    line({ party: party('cleric', 'bard'), won: true, apart: 'assisted' }),
+  ]
+  const [{ byParty } = { byParty: [] }] = figuresOf(lines)
+  expect(byParty[0]).toMatchObject({ of: 'hero.bard hero.cleric', played: 2, won: 1 })
+  expect(byParty).toHaveLength(8)
+})

@@ -23,6 +23,8 @@ export interface GameFigures {
   /** By fact: its values. */
   readonly byFact: readonly (readonly [fact: string, figures: readonly Figure[]])[]
   readonly byCharacter: readonly Figure[]
+  /** The parties that were played most, their ids of messages joined by spaces. */
+  readonly byParty: readonly Figure[]
   /** Matches that do not count among the others. */
   readonly apart: number
   /** The last twenty, oldest first, those that do not count among them. */
@@ -30,6 +32,7 @@ export interface GameFigures {
 }
 
 const lastCount = 20
+const partyCount = 8
 
 /** Figures of each game that was played; `lines` come last first. */
 export function figuresOf(lines: readonly HistoryLine[]): readonly GameFigures[] {
@@ -44,6 +47,9 @@ export function figuresOf(lines: readonly HistoryLine[]): readonly GameFigures[]
       byPlayers: grouped(counted, ({ players }) => [`${players}`]),
       byFact: facts.map(fact => [fact, grouped(counted, line => [line.facts[fact] ?? []].flat())] as const),
       byCharacter: grouped(counted, ({ characters }) => characters),
+      byParty: grouped(counted, ({ party }) => (party === undefined ? [] : [party.toSorted().join(' ')]))
+        .toSorted((a, b) => b.played - a.played)
+        .slice(0, partyCount),
       apart: all.length - counted.length,
       last: all.slice(0, lastCount).reverse(),
     }

@@ -30,6 +30,8 @@ export const historyLine = z.object({
   facts: z.record(short, short),
   /** Who the person played: ids of messages. */
   characters: z.array(short).check(z.maxLength(8)),
+  /** Where all are on one side: who everybody played. */
+  party: z.optional(z.array(short).check(z.maxLength(8))),
   apart: z.optional(z.enum(reasonsApart)),
   /** The day whose dungeon it was. */
   daily: z.optional(short),
@@ -40,6 +42,10 @@ export type HistoryLine = z.infer<typeof historyLine>
 export function lineOf(game: AnyGame, stored: StoredMatch, record: MatchRecord): HistoryLine {
   const match = replay(game, record)
   const state = isRefusal(match) ? undefined : match.state
+  const events = isRefusal(match) ? [] : match.steps.flatMap(step => step.events)
+  const charactersOf = (seat: Seat): readonly string[] =>
+    state === undefined ? [] : (game.characters?.(state, seat, events) ?? [])
+  const party = game.coop ? [...record.seats.keys()].flatMap(charactersOf) : []
   const people = [...record.seats.entries()].filter(([, { occupant }]) => occupant.kind === 'person')
   const own = people.length === 1 ? people[0]?.[0] : undefined
   const winners = stored.winners ?? []
@@ -59,7 +65,8 @@ export function lineOf(game: AnyGame, stored: StoredMatch, record: MatchRecord):
     won: own === undefined ? game.coop && winners.length > 0 : winners.includes(own),
     ...(score !== undefined && { score }),
     facts: state === undefined ? {} : (game.facts?.(state) ?? {}),
-    characters: state === undefined || own === undefined ? [] : [...(game.characters?.(state, own) ?? [])],
+    characters: own === undefined ? [] : [...charactersOf(own)],
+    ...(party.length > 0 && { party }),
     ...(apart && { apart }),
     ...(daily !== undefined && { daily }),
   }

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
-import type { AnyGame } from '@kazamata/kernel'
-import { type Entry, play, seedOf } from '@kazamata/kernel/match'
+import { type AnyGame, fastChance, pick } from '@kazamata/kernel'
+import { type Entry, legalMoves, play, seedOf } from '@kazamata/kernel/match'
 import { accepted, nim } from '@kazamata/kernel/testing'
+import { findGame } from '@kazamata/registry'
 import { standingOf, storedMatch } from '@kazamata/room/store'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -11,6 +12,7 @@ import { memoryStores } from '../matches/memory-stores.ts'
 import { aMatch, bot, person, stored, usualSeed } from '../testing/match.ts'
 import { exportHistory, importHistory } from './history-file.ts'
 import { type HistoryLine, lineOf } from './history-line.ts'
+import { readHistory } from './note-finished.ts'
 
 const game: AnyGame = nim.nim
 
@@ -62,6 +64,50 @@ describe('the line of a match', () => {
   })
 })
 
+describe('a finished match of', () => {
+  const seats = [person, bot]
+  async function lineFrom(id: string, seed: string) {
+    const manifest = findGame(id)
+    if (manifest === undefined) throw new Error(`There is no game ${id}.`)
+    const game = await manifest.game()
+    const chance = fastChance(seed)
+    let match = aMatch(game, seats, 'm1', {}, usualSeed)
+    for (let [seat] = game.active(match.state); seat !== undefined; [seat] = game.active(match.state))
+      match = accepted(play(game, match, seat, pick(chance, legalMoves(game, match, seat))))
+    const header = storedMatch(match.record, standingOf(game, match.state), { seal: '', begun: 5 }, 9)
+    const events = match.steps.flatMap(step => step.events)
+    return { line: lineOf(game, header, match.record), events }
+  }
+
+  test('Welcome Back tells as which Heroes the person went in', async () => {
+    // With this seed the person goes in.
+    const { line, events } = await lineFrom('welcome-back', 'a2')
+    const went = events.flatMap(event =>
+      event.type === 'entered' && 'seat' in event && event.seat === 0 && 'hero' in event
+        ? [`hero.${event.hero}`]
+        : [],
+    )
+    expect(went).not.toEqual([])
+    expect(line.characters).toEqual([...new Set(went)])
+    expect(line.party).toBeUndefined()
+  })
+
+  test('Paper Dungeons tells its dungeon, score and bots', async () => {
+    const { line } = await lineFrom('paper-dungeons', 'dungeon')
+    expect(line.facts.dungeon).toMatch(/^[A-L]$/)
+    expect(line.score).toEqual(expect.any(Number))
+    expect(line).toMatchObject({ level: 'novice', players: 2 })
+  })
+
+  test('Tiny Epic tells difficulty, the person’s heroes and the whole party', async () => {
+    const { line } = await lineFrom('tiny-epic', 'party')
+    expect(line.facts.difficulty).toBe('standard')
+    expect(line.characters).toHaveLength(1)
+    expect(line.party).toHaveLength(2)
+    expect(line.party).toEqual(expect.arrayContaining(line.characters))
+  })
+})
+
 describe.each([
   ['memory', async () => memoryStores()],
   ['IndexedDB', indexedDbStores],
@@ -90,6 +136,17 @@ describe.each([
     expect(await importHistory(other, file)).toBe(true)
     expect((await other.lines()).map(({ id }) => id)).toEqual(['b', 'a'])
     expect(await other.tries()).toHaveLength(1)
+  })
+
+  test('survives a new version of the rules, and the match that is deleted', async () => {
+    const stores = await open()
+    const { match, header } = finished()
+    await stores.matches.create({ ...header, winners: [0] }, match.record.entries)
+    await stores.history.note([{ ...first, id: match.record.id, facts: { boss: 'lich' } }])
+    // The rules that could replay the match are gone: what was noted before stays.
+    expect((await readHistory(stores))[0]).toMatchObject({ facts: { boss: 'lich' } })
+    await stores.matches.remove(match.record.id)
+    expect((await readHistory(stores)).map(({ id }) => id)).toEqual([match.record.id])
   })
 
   test('takes nothing from a file that is no history', async () => {

@@ -1,4 +1,14 @@
 import { type Cover, coverOf } from '@kazamata/registry/covers'
+import { useSyncExternalStore } from 'react'
+
+const unchanging = () => () => undefined
+/** False for a page that was drawn in the build: its pictures would weigh more than its words, and the app has them too. */
+const useScene = () =>
+  useSyncExternalStore(
+    unchanging,
+    () => true,
+    () => false,
+  )
 
 const outer = 'M18 1200V196A174 174 0 0 1 366 196V1200'
 const inner = 'M34 1200V196A158 158 0 0 1 350 196V1200'
@@ -22,6 +32,7 @@ function Stones({ door }: { door: Cover }) {
 /** A game's light in its arch; the page decides how much of it there is to see. */
 export function CoverArch({ game }: { game: string }) {
   const door = coverOf(game)
+  const hasScene = useScene()
   const fade = `fade-${game}`
   const clip = `clip-${game}`
   return (
@@ -36,7 +47,7 @@ export function CoverArch({ game }: { game: string }) {
         </linearGradient>
       </defs>
       <g className="scene" clipPath={`url(#${clip})`}>
-        <door.Scene />
+        {hasScene && <door.Scene />}
         <rect className="fade" y="300" width="384" height="900" fill={`url(#${fade})`} />
       </g>
       <Stones door={door} />

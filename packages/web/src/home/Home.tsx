@@ -1,7 +1,6 @@
 import { games } from '@kazamata/registry'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import { isBetweenChapters } from '../campaign/story.ts'
 import { useWords } from '../intl/words.tsx'
 import { NotStored } from '../matches/NotStored.tsx'
 import { ResumeList } from '../matches/ResumeList.tsx'
@@ -12,6 +11,8 @@ import { Page } from '../shell/Page.tsx'
 import { TextSize } from '../shell/TextSize.tsx'
 import { useServer } from '../shell/use-server.ts'
 import { GameCard } from './GameCard.tsx'
+import { toResume } from './to-resume.ts'
+import { useOnlineTickets } from './use-online-tickets.ts'
 import { Ways } from './Ways.tsx'
 import { useWay } from './ways.ts'
 import './home.css'
@@ -24,10 +25,7 @@ export function Home() {
   const { matches = [], campaigns = [], durable } = useStores()
   const hasServer = useServer()
   const { of, way, choose } = useWay(hasServer)
-  const waiting = matches.filter(match => match.winners === undefined).slice(0, shown)
-  const paused = campaigns
-    .filter(campaign => isBetweenChapters(campaign, matches))
-    .slice(0, shown - waiting.length)
+  const waiting = toResume({ matches, campaigns, online: useOnlineTickets() }).slice(0, shown)
   return (
     <Page className="home">
       <section className="intro">
@@ -35,10 +33,10 @@ export function Home() {
         <Ways of={of} way={way} onChange={choose} />
       </section>
       {!durable && <NotStored />}
-      {waiting.length + paused.length > 0 && (
+      {waiting.length > 0 && (
         <section className="left-off" aria-labelledby="left-off">
           <h2 id="left-off">{t('home.leftOff')}</h2>
-          <ResumeList matches={waiting} paused={paused} campaigns={campaigns} />
+          <ResumeList of={waiting} campaigns={campaigns} />
         </section>
       )}
       <section className="doors" aria-label={t('home.games')}>

@@ -1,8 +1,9 @@
 import type { Locale, Messages } from '@kazamata/registry'
 import { tags } from '@kazamata/ui'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { IntlProvider } from 'react-intl'
 import { useLocale } from './locale.ts'
+import type { MessageLoader } from './messages.ts'
 
 export interface LoadedMessages {
   readonly locale: Locale
@@ -33,17 +34,19 @@ export function MessagesProvider({ loaded, children }: { loaded: LoadedMessages;
 }
 
 /** The wanted language once it is loaded; until then the one that was, so that nothing on the page is lost. */
-export function useMessages(
-  load: (locale: Locale) => Promise<Messages>,
-  start: LoadedMessages | undefined,
-): LoadedMessages | undefined {
+export function useMessages(load: MessageLoader): LoadedMessages | undefined {
   const wanted = useLocale()
-  const [loaded, setLoaded] = useState(start)
+  const [loaded, setLoaded] = useState(() => {
+    const messages = load.loaded?.(wanted)
+    return messages && { locale: wanted, messages, from: load }
+  })
+  const isHere = loaded?.from === load && loaded.locale === wanted
   useEffect(() => {
+    if (isHere) return
     let late = false
     load(wanted).then(
       messages => {
-        if (!late) setLoaded({ locale: wanted, messages })
+        if (!late) startTransition(() => setLoaded({ locale: wanted, messages, from: load }))
       },
       // Offline before it was ever loaded: the page goes on in the language it has.
       error => console.error(error),
@@ -51,6 +54,6 @@ export function useMessages(
     return () => {
       late = true
     }
-  }, [wanted, load])
+  }, [wanted, load, isHere])
   return loaded
 }

@@ -42,7 +42,7 @@ export function onLocale(listener: () => void): () => void {
 }
 
 export function useLocale(): Locale {
-  return useSyncExternalStore(onLocale, locale)
+  return useSyncExternalStore(onLocale, locale, locale)
 }
 
 /** An address of ours with the language in it. */

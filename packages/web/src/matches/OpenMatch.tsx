@@ -1,5 +1,6 @@
 import { isRefusal } from '@kazamata/kernel'
 import { type AnyMatch, replay } from '@kazamata/kernel/match'
+import type { Locale, Messages } from '@kazamata/registry'
 import type { SeatState } from '@kazamata/room'
 import { type ReactNode, useCallback } from 'react'
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx'
@@ -18,8 +19,13 @@ export interface OpenedMatch extends LoadedMatch {
 }
 
 /** Shows a stored match, replayed to its last entry. */
-export function OpenMatch(props: { id: string; children: (opened: OpenedMatch) => ReactNode }) {
-  const { id, children } = props
+export function OpenMatch(props: {
+  id: string
+  /** Messages of the page's own. */
+  more?: (locale: Locale) => Promise<Messages>
+  children: (opened: OpenedMatch) => ReactNode
+}) {
+  const { id, more, children } = props
   const load = useCallback(async () => ({ opened: await openMatch(id) }), [id])
   const loaded = useLoaded(load)
   if (loaded === undefined) return <Loading />
@@ -28,7 +34,9 @@ export function OpenMatch(props: { id: string; children: (opened: OpenedMatch) =
   if ('refused' in opened) return <RefusedMatch {...opened} id={id} />
   return (
     <ErrorBoundary match={{ game: opened.game.id, id, file: opened.file }}>
-      <GameMessages manifest={opened.manifest}>{children(opened)}</GameMessages>
+      <GameMessages manifest={opened.manifest} {...(more && { more })}>
+        {children(opened)}
+      </GameMessages>
     </ErrorBoundary>
   )
 }

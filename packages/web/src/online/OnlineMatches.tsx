@@ -1,10 +1,11 @@
 import type { MatchSummary } from '@kazamata/protocol'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { useCard } from '../intl/words.tsx'
 import { MatchRow } from '../matches/MatchRow.tsx'
 import { useList } from '../matches/use-list.ts'
 import { seatName } from '../shell/seat-name.ts'
+import { followMatches } from './follow-matches.ts'
 import { byUrgency, isEnded, isYourTurn, statusOf } from './match-summary.ts'
 import { TellMe } from './notices/TellMe.tsx'
 import { OnlineMessages } from './OnlineMessages.tsx'
@@ -15,17 +16,9 @@ import { useOnlineWords } from './words.ts'
 
 /** This person's tables and matches on the server: those that go on, or those that are over. Nothing where there are none. */
 export function OnlineMatches({ isOver }: { isOver: boolean }) {
-  const { api, connection } = useOnline()
+  const online = useOnline()
   const [matches, setMatches] = useState<readonly MatchSummary[]>([])
-  const read = useCallback(async () => {
-    const found = await api.matches()
-    if ('value' in found) setMatches(found.value)
-  }, [api])
-  useEffect(() => {
-    void read()
-  }, [read])
-  const isKnown = matches.length > 0
-  useEffect(() => (isKnown ? connection().onTurn(() => void read()) : undefined), [isKnown, read, connection])
+  useEffect(() => followMatches(setMatches, online), [online])
   const shown = matches.filter(match => isOver === isEnded(match)).toSorted(byUrgency)
   if (shown.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-import type { Locale, Messages } from '@kazamata/registry'
+import { lazily, type Messages } from '@kazamata/registry'
 import { useWords } from '@kazamata/ui'
 import type { Key } from '../intl/messages.ts'
 import type english from './messages/en.json'
@@ -8,13 +8,9 @@ export type OnlineKey = keyof typeof english
 /** Messages of the app and of its online pages, as text. */
 export const useOnlineWords = useWords<Key | OnlineKey>
 
-const own: Readonly<Record<Locale, () => Promise<{ readonly default: Messages }>>> = {
+export const onlineMessages = lazily<Messages>({
   en: () => import('./messages/en.json'),
   pl: () => import('./messages/pl.json'),
   cs: () => import('./messages/cs.json'),
   hu: () => import('./messages/hu.json'),
-}
-
-export async function onlineMessages(locale: Locale): Promise<Messages> {
-  return (await own[locale]()).default
-}
+})

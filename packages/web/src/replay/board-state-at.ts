@@ -1,20 +1,23 @@
-import { type AnyGame, isRefusal, type Viewer } from '@kazamata/kernel'
-import { eventsFor, type MatchRecord, replay } from '@kazamata/kernel/match'
+import { type AnyGame, isRefusal } from '@kazamata/kernel'
+import { type AnyMatch, faceUpOf, replay } from '@kazamata/kernel/match'
 import { seatsOf } from '../matches/OpenMatch.tsx'
 import { type BoardState, seatInfos } from '../table/board-state.ts'
+import { type Eyes, tellFor } from './timeline.ts'
 
-/** The match after its first `at` entries, as the viewer saw it. */
-export function boardStateAt(game: AnyGame, record: MatchRecord, at: number, viewer: Viewer): BoardState {
-  const match = replay(game, record, at)
+/** A match that is over, after its first `at` entries. */
+export function boardStateAt(game: AnyGame, over: AnyMatch, at: number, eyes: Eyes): BoardState {
+  const tell = tellFor(game, over, eyes)
+  const match = replay(game, over.record, at)
   if (isRefusal(match))
     throw new Error(`Entry ${match.at} of a match that was played is refused: ${match.error}.`)
+  const viewer = eyes === 'face-up' ? 'table' : eyes
   const outcome = game.outcome(match.state)
   return {
-    view: game.view(match.state, viewer),
+    view: eyes === 'face-up' ? faceUpOf(game, over)?.view(match.state) : game.view(match.state, viewer),
     viewer,
     seats: seatInfos(seatsOf(match), [viewer]),
     moves: [],
-    events: eventsFor(game, match, viewer),
+    events: match.steps.flatMap(({ events }) => events.flatMap(event => tell(event) ?? [])),
     undoable: 0,
     ...(outcome && { outcome }),
     preview: () => [],

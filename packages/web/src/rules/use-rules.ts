@@ -1,5 +1,5 @@
 import type { GameManifest, Locale, Rules } from '@kazamata/registry'
-import { useCallback, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocale } from '../intl/locale.ts'
 import { useLoaded } from '../shell/use-loaded.ts'
 
@@ -12,9 +12,17 @@ export interface LoadedRules {
 /** The book in the wanted language once it is here; until then in the one that was, so that no reader loses the place. */
 export function useRules(manifest: GameManifest): LoadedRules | undefined {
   const locale = useLocale()
-  const load = useCallback(async () => ({ locale, rules: await manifest.rules(locale) }), [manifest, locale])
-  const loaded = useLoaded(load)
+  const load = useMemo(
+    () =>
+      Object.assign(() => manifest.rules(locale), {
+        loaded: () => manifest.rules.loaded?.(locale),
+      }),
+    [manifest, locale],
+  )
+  const rules = useLoaded(load)
   const [last, setLast] = useState<LoadedRules>()
-  if (loaded !== undefined && loaded !== last) setLast(loaded)
-  return loaded ?? last
+  if (rules === undefined || rules === last?.rules) return last
+  const loaded = { locale, rules }
+  setLast(loaded)
+  return loaded
 }

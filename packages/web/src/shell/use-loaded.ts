@@ -1,14 +1,18 @@
-import { useEffect, useState } from 'react'
+import type { Loader } from '@kazamata/registry'
+import { startTransition, useEffect, useState } from 'react'
 
 /** The result of a loader; `undefined` while it loads. A failure is thrown, for the nearest error boundary. */
-export function useLoaded<T>(load: () => Promise<T>): T | undefined {
-  const [loaded, setLoaded] = useState<{ readonly from: () => Promise<T>; readonly value: T }>()
+export function useLoaded<T>(load: Loader<T>): T | undefined {
+  const [loaded, setLoaded] = useState<{ readonly from: Loader<T>; readonly value: T }>()
   const [error, setError] = useState<unknown>()
+  const known = load.loaded?.()
+  const isKnown = known !== undefined
   useEffect(() => {
+    if (isKnown) return
     let late = false
     load().then(
       value => {
-        if (!late) setLoaded({ from: load, value })
+        if (!late) startTransition(() => setLoaded({ from: load, value }))
       },
       problem => {
         if (!late) setError(problem)
@@ -17,7 +21,7 @@ export function useLoaded<T>(load: () => Promise<T>): T | undefined {
     return () => {
       late = true
     }
-  }, [load])
+  }, [load, isKnown])
   if (error !== undefined) throw error
-  return loaded?.from === load ? loaded.value : undefined
+  return known ?? (loaded?.from === load ? loaded.value : undefined)
 }

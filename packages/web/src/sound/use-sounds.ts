@@ -12,7 +12,8 @@ interface Heard {
   readonly waited: boolean
 }
 
-async function playLazily(sounds: readonly Sound[]): Promise<void> {
+/** The sounds themselves are loaded with the first one. */
+export async function playLazily(sounds: readonly Sound[]): Promise<void> {
   const { playSounds } = await import('./synthesizer.ts')
   await playSounds(sounds)
 }

@@ -53,8 +53,8 @@ export function Menu(props: {
             onClick={() => downloadMatch(game.id, match.id, about.file)}
           />
         )}
-        {ui.Print !== undefined && !match.isOnline && (
-          <Link href={`/table/${match.id}/print`}>
+        {ui.Print !== undefined && (!match.isOnline || about.isOver) && (
+          <Link href={`/${match.isOnline ? 'match' : 'table'}/${match.id}/print`}>
             <Icon d={printIcon} />
             {t('print')}
           </Link>

@@ -19,6 +19,7 @@ export function AllSheets({ view, seats, sheets, onOpen }: AllSheetsProps) {
       {seats.map(player => {
         const { seat, name } = player
         const sheet = sheets[seat]
+        const { turn, shown } = view.players[seat] ?? {}
         return (
           sheet !== undefined && (
             <li key={seat}>
@@ -32,7 +33,7 @@ export function AllSheets({ view, seats, sheets, onOpen }: AllSheetsProps) {
                 <span>{w('sheets.score', { score: scoreOf(sheet).L })}</span>
               </button>
               <div inert>
-                <SheetView {...sheetProps(view, name, sheet)} />
+                <SheetView {...sheetProps(view, name, sheet)} before={turn && shown} />
               </div>
             </li>
           )

@@ -1,5 +1,5 @@
 import { type BoardProps, CoachNote, Icon, portrait, type SeatInfo } from '@kazamata/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { heroSheets } from '../../content/heroes.ts'
 import type { Hero } from '../../content/ids.ts'
 import type { Event } from '../../event.ts'
@@ -10,6 +10,7 @@ import type { Task } from '../../state.ts'
 import { printText } from '../../texts/cards.ts'
 import type { View } from '../../view.ts'
 import { setTutorialCoaching } from '../help/coach.ts'
+import { useAdviceInSight } from '../help/use-advice-in-sight.ts'
 import '../help/coach.css'
 import { HouseMark } from '../shared/HouseMark.tsx'
 import { heroIcons } from '../shared/icons.ts'
@@ -45,13 +46,15 @@ export function HeroSelection(props: HeroSelectionProps) {
   useEffect(() => {
     if (guided) setTutorialCoaching('on')
   }, [guided])
+  const root = useRef<HTMLElement>(null)
+  useAdviceInSight(root, guided)
   const choose = (hero: Hero) => {
     setSelected(hero)
     onConsider()
   }
   const parties = task.hero === 0 && view.options.choice === 'free' ? suggestedParties[view.party] : []
   return (
-    <section className="te-pick" aria-label={w('board.pick.label')}>
+    <section className="te-pick" ref={root} aria-label={w('board.pick.label')}>
       <header>
         <h2>
           {w(mine ? 'board.pick.you' : 'board.pick.other', {

@@ -2,12 +2,12 @@ import type { Message, Seat, Viewer } from '@kazamata/kernel'
 import { Icon, type SeatInfo } from '@kazamata/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Hero } from '../../content/ids.ts'
-import { card as cardName, hero as heroName, token as tokenName } from '../../log.ts'
+import { card as cardName, hero as heroName } from '../../log.ts'
 import { isOut } from '../../state.ts'
-import { Mini } from '../cards/Cards.tsx'
+import { UnveiledCard } from '../cards/UnveiledCard.tsx'
 import './ending.css'
 import type { DisplayState, RoundSummary, RunDisplay } from '../../display-state.ts'
-import { heroIcons, signs, tokenIcons } from '../icons.ts'
+import { heroIcons, signs } from '../icons.ts'
 import { Portrait, Score } from '../seats/Seats.tsx'
 import { say, useText, useWords } from '../words.ts'
 
@@ -171,18 +171,7 @@ function Unveiled({ display, seats, viewer }: Pick<EndingProps, 'display' | 'sea
       ) : (
         <ul className="wb-unveiled">
           {asides.map(({ seat, card, token }) => (
-            <li key={token}>
-              <Mini card={card}>
-                <span className="wb-token">
-                  <Icon
-                    d={tokenIcons[token]}
-                    label={w('aside.own', { card: cardName(card), token: tokenName(token) })}
-                  />
-                </span>
-              </Mini>
-              <b>{w(`card.${card}`)}</b>
-              <span>{from(seat)}</span>
-            </li>
+            <UnveiledCard key={token} {...{ card, token }} from={from(seat)} />
           ))}
         </ul>
       )}
@@ -191,11 +180,7 @@ function Unveiled({ display, seats, viewer }: Pick<EndingProps, 'display' | 'sea
           <h3>{w('end.rest')}</h3>
           <ul className="wb-unveiled">
             {inOrder.map(({ card, by, place }) => (
-              <li key={place}>
-                <Mini card={card} />
-                <b>{w(`card.${card}`)}</b>
-                <span>{from(by)}</span>
-              </li>
+              <UnveiledCard key={place} card={card} from={from(by)} />
             ))}
           </ul>
         </>

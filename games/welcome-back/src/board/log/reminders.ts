@@ -20,7 +20,7 @@ export function remindersFor(props: FollowingProps<View, Event>): Reminders | un
   if (display.run === undefined)
     return viewer === 'table' || fromMemory ? undefined : seenCards(display, viewer)
   if (display.run.result !== undefined) return undefined
-  const unmet = fromMemory ? [] : unmetCards(display, seats)
+  const unmet = fromMemory ? [] : unmetCards(display, seats, viewer)
   const items = [...unmet, ...stakes(view, display, seats, viewer)]
   const title = { id: unmet.length === 0 ? 'reminder.stakes' : 'reminder.unmet' }
   return items.length === 0 ? undefined : { title, items }
@@ -44,18 +44,23 @@ function seenCards({ pile, seats, hand }: DisplayState, viewer: Seat): Reminders
 }
 
 /** In a run: who added each card not yet met, in the order in which they will be met. */
-function unmetCards({ pile, run }: DisplayState, seats: readonly SeatInfo[]): readonly Reminder[] {
+function unmetCards(
+  { pile, run }: DisplayState,
+  seats: readonly SeatInfo[],
+  viewer: Viewer,
+): readonly Reminder[] {
   const next = (run?.met.at(-1)?.position ?? 0) + 1
   return pile.toReversed().map((slot, i) => {
     const position = next + i
     const key = `below ${position}`
+    const name = seats[slot.by]?.name ?? ''
+    const you = slot.by === viewer ? 'yes' : 'no'
     if (slot.card !== undefined)
       return {
         key,
         icon: cardIcons[slot.card],
-        text: { id: 'reminder.unmetOwn', values: { position, card: card(slot.card) } },
+        text: { id: 'reminder.unmetOwn', values: { position, card: card(slot.card), name, you } },
       }
-    const name = seats[slot.by]?.name ?? ''
     return { key, icon: unknownCard, text: { id: 'reminder.unmetCard', values: { position, name } } }
   })
 }

@@ -7,6 +7,13 @@ import type { Person } from '../../store/online-store.ts'
 import { type Requests, refuse } from '../requests.ts'
 import { frameOf } from '../text-frames.ts'
 
+interface Connecting {
+  readonly person: Person
+  readonly session: string
+  /** How many connections the person has over other nodes. */
+  readonly elsewhere: number
+}
+
 /** Comes before all hooks: they have to see the requests that become sockets. */
 export async function acceptSockets(app: FastifyInstance, report: (error: unknown) => void): Promise<void> {
   await app.register(websocket, {
@@ -25,7 +32,7 @@ export function socketRoute(app: FastifyInstance, requests: Requests): void {
   const { addresses } = settings
 
   /** Found before the upgrade, so that the socket is listened to from its first message on. */
-  const connecting = new WeakMap<FastifyRequest, { readonly person: Person; readonly session: string }>()
+  const connecting = new WeakMap<FastifyRequest, Connecting>()
   app.get(
     '/socket',
     {
@@ -33,20 +40,20 @@ export function socketRoute(app: FastifyInstance, requests: Requests): void {
       async preValidation(request, reply) {
         const person = await requests.personOf(request)
         if (person === undefined) return refuse(reply, 'signed-out')
-        connecting.set(request, { person, session: requests.sessionOf(request) })
+        const elsewhere = await node.connectionsElsewhere(person)
+        connecting.set(request, { person, session: requests.sessionOf(request), elsewhere })
       },
     },
     (socket, request) => {
       const known = connecting.get(request)
-      if (known !== undefined) serveSocket(socket, request, known.person, known.session)
+      if (known !== undefined) serveSocket(socket, request, known)
     },
   )
 
   function serveSocket(
     socket: WebSocket,
     { ip, raw }: FastifyRequest,
-    person: Person,
-    session: string,
+    { person, session, elsewhere }: Connecting,
   ): void {
     const counted = addresses.openSocket(ip)
     /** What is sent in one moment leaves together: each write to the network costs more than what it carries. */
@@ -69,7 +76,8 @@ export function socketRoute(app: FastifyInstance, requests: Requests): void {
         return socket.bufferedAmount + frames.length
       },
     }
-    const connection: Connection | Code = counted === undefined ? 'full' : node.connect(person, wire, session)
+    const connection: Connection | Code =
+      counted === undefined ? 'full' : node.connect(person, wire, session, elsewhere)
     if (typeof connection === 'string') {
       counted?.close()
       socket.close(4429, connection)

@@ -14,6 +14,7 @@ export function memoryChat(
   const linesOf = (match: string) => chats.get(match) ?? []
   return {
     read: async (match, from) => linesOf(match).slice(from),
+    lengthsOf: async ids => new Map(ids.flatMap(id => (chats.has(id) ? [[id, linesOf(id).length]] : []))),
     async append(line) {
       const lines = linesOf(line.match)
       if (lines.length !== line.n || lines.some(({ request }) => request === line.request)) return 'lost'

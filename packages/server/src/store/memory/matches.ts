@@ -25,6 +25,13 @@ export function memoryMatches(
       }
     },
     read: async (id, from) => matches.get(id)?.logged.slice(from) ?? [],
+    headsOf: async ids =>
+      ids.flatMap(id => {
+        const { stored, logged } = matches.get(id) ?? {}
+        if (stored === undefined || logged === undefined) return []
+        const { people, abandoned } = stored
+        return [{ id, length: logged.length, people, ...(abandoned && { abandoned }) }]
+      }),
     listOf: async person =>
       [...matches.values()]
         .map(({ stored }) => stored)

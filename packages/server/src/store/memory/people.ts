@@ -94,6 +94,8 @@ export function memoryPeople(
         onErase(id)
         return 'won'
       },
+      livingSessions: async hashes =>
+        new Set(hashes.filter(hash => sessions.has(hash) && !bans.has(sessions.get(hash) ?? ''))),
       countSessions: async id => [...sessions.values()].filter(person => person === id).length,
       async saveLink(link) {
         if (!people.has(link.person)) return 'lost'

@@ -4,6 +4,13 @@ export function memoryTables(): TableStore {
   const tables = new Map<string, WaitingTable>()
   return {
     load: async id => tables.get(id),
+    revisionsOf: async ids =>
+      new Map(
+        ids.flatMap(id => {
+          const table = tables.get(id)
+          return table === undefined ? [] : [[id, table.revision]]
+        }),
+      ),
     listOf: async person =>
       [...tables.values()]
         .filter(

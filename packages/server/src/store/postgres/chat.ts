@@ -9,6 +9,13 @@ export function chatStore(database: Postgres): ChatStore {
     (await database.rows<LineRow>(`select * from chat ${rest}`, values)).map(lineOf)
   return {
     read: (match, from) => lines('where match = $1 and n >= $2 order by n', match, from),
+    async lengthsOf(matches) {
+      const rows = await database.rows<{ match: string; count: number }>(
+        'select match, count(*) from chat where match = any($1) group by match',
+        [matches],
+      )
+      return new Map(rows.map(({ match, count }) => [match, count]))
+    },
     append: line =>
       database.write(line.match, async ({ rows, change }) => {
         const [found] = await rows<{ count: number }>('select count(*) from chat where match = $1', [

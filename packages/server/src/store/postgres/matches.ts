@@ -3,6 +3,8 @@ import type { OnlineMatchStore } from '../online-store.ts'
 import {
   areStorable,
   entryRows,
+  type HeadRow,
+  headOf,
   loadedMatch,
   loggedEntry,
   matchOf,
@@ -44,6 +46,13 @@ export function matchReads(database: Pick<Postgres, 'rows'>): Pick<OnlineMatchSt
 export function matchStore(database: Postgres, appends: WriteQueue<Append>): OnlineMatchStore {
   return {
     ...matchReads(database),
+    async headsOf(ids) {
+      const rows = await database.rows<HeadRow>(
+        'select id, people, length, abandoned from matches join progress on match = id where id = any($1)',
+        [ids],
+      )
+      return rows.map(headOf)
+    },
     async listOf(person) {
       const rows = await database.rows<StoredMatchRow>(
         `${selectMatches} where id in (select match from seats where person = $1) order by played desc, number`,

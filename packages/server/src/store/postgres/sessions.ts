@@ -30,6 +30,13 @@ export function sessionStore(database: Postgres, now: () => number): SessionStor
         await change('delete from device_links where person = $1', [id])
         return true
       }),
+    async livingSessions(sessionHashes) {
+      const rows = await database.rows<{ hash: string }>(
+        'select hash from sessions where hash = any($1) and person not in (select person from bans)',
+        [sessionHashes],
+      )
+      return new Set(rows.map(({ hash }) => hash))
+    },
     async countSessions(id) {
       const [row] = await database.rows<{ count: number }>(
         'select count(*) from sessions where person = $1',

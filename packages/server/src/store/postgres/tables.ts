@@ -11,6 +11,13 @@ export function tableStore(database: Postgres): TableStore {
     (await database.rows<TableRow>(`select ${columns} from tables ${rest}`, values)).map(tableOf)
   return {
     load: async id => (await select('where id = $1', id))[0],
+    async revisionsOf(ids) {
+      const rows = await database.rows<{ id: string; revision: number }>(
+        'select id, revision from tables where id = any($1)',
+        [ids],
+      )
+      return new Map(rows.map(({ id, revision }) => [id, revision]))
+    },
     listOf: person =>
       select(
         'where id in (select waiting from table_people where person = $1) order by changed desc, number',

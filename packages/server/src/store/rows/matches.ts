@@ -1,6 +1,6 @@
 import type { Entry } from '@kazamata/kernel/match'
 import { type LoggedEntry, maxEntrySize, recordOf, storedMatch } from '@kazamata/room/store'
-import type { LoadedOnlineMatch, MatchProgress, OnlineMatch } from '../online-store.ts'
+import type { LoadedOnlineMatch, MatchHead, MatchProgress, OnlineMatch } from '../online-store.ts'
 
 /* Rows of the database, with JSON as text, and what they stand for. */
 
@@ -41,6 +41,15 @@ export const selectMatches = `
   select id, version, game, rules, options, seats, seed, deal, seal, begun, imported, people, host, watchable, settings, campaign,
     clock_begun, abandoned, standing, played, due
   from matches join progress on match = id`
+
+/** Of a match in `matches` and `progress`. */
+export interface HeadRow extends Pick<StoredMatchRow, 'id' | 'people' | 'abandoned'> {
+  readonly length: number
+}
+
+export function headOf({ id, people, length, abandoned }: HeadRow): MatchHead {
+  return { id, length, people: JSON.parse(people), ...(abandoned === 1 && { abandoned: true }) }
+}
 
 export interface EntryRow {
   readonly entry: string

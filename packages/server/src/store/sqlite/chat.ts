@@ -62,11 +62,18 @@ export function chatStore(database: Database, queue: WriteQueue<ChatWrite>): Cha
   const select = sql('select * from chat where match = ? and n >= ? order by n')
   const selectOf = sql('select * from chat where person = ? order by match, n')
   const selectMuted = sql('select other from mutes where person = ? order by id')
+  const selectLengths = sql(
+    'select match, count(*) as count from chat where match in (select value from json_each(?)) group by match',
+  )
   const selectReports = sql('select * from reports order by at desc, rowid desc limit ?')
   return {
     async read(match, from) {
       const rows: LineRow[] = select.all(match, from)
       return rows.map(lineOf)
+    },
+    async lengthsOf(matches) {
+      const rows: { match: string; count: number }[] = selectLengths.all(JSON.stringify(matches))
+      return new Map(rows.map(({ match, count }) => [match, count]))
     },
     append: line => queue.write({ of: 'chat', kind: 'append', line: lineRow(line) }),
     async listOf(person) {

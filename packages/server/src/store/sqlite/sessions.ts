@@ -68,6 +68,9 @@ export function sessionStore(
   now: () => number,
 ): SessionStore {
   const selectUsed = database.prepare('select used from sessions where hash = ?')
+  const selectLiving = database.prepare(
+    'select hash from sessions where hash in (select value from json_each(?)) and person not in (select person from bans)',
+  )
   const countOf = database.prepare('select count(*) as count from sessions where person = ?')
   return {
     beginSession: (id, sessionHash) =>
@@ -80,6 +83,10 @@ export function sessionStore(
     endUnused: before => queue.write({ of: 'sessions', kind: 'end unused', before }),
     endSession: sessionHash => queue.write({ of: 'sessions', kind: 'end', sessionHash }),
     endSessions: id => queue.write({ of: 'sessions', kind: 'end all', id }),
+    async livingSessions(sessionHashes) {
+      const rows: { hash: string }[] = selectLiving.all(JSON.stringify(sessionHashes))
+      return new Set(rows.map(({ hash }) => hash))
+    },
     async countSessions(id) {
       const { count }: { count: number } = countOf.get(id)
       return count

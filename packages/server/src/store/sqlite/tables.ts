@@ -70,12 +70,19 @@ export function tableStore(database: Database, queue: WriteQueue<TableWrite>): T
   const selectListed = database.prepare(
     `select * from tables where json_extract(settings, '$.listed') = 1 and seen >= ? order by rowid desc limit ?`,
   )
+  const selectRevisions = database.prepare(
+    'select id, revision from tables where id in (select value from json_each(?))',
+  )
   const write = (kind: 'create' | 'save', table: WaitingTable) =>
     queue.write({ of: 'tables', kind, table: tableRow(table), people: peopleOf(table) })
   return {
     async load(id) {
       const row: TableRow | undefined = selectTable.get(id)
       return row && tableOf(row)
+    },
+    async revisionsOf(ids) {
+      const rows: { id: string; revision: number }[] = selectRevisions.all(JSON.stringify(ids))
+      return new Map(rows.map(({ id, revision }) => [id, revision]))
     },
     async listOf(person) {
       const rows: TableRow[] = selectTablesOf.all(person)

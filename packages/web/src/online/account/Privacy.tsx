@@ -1,6 +1,7 @@
 import type { Me } from '@kazamata/protocol'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { rememberTickets } from '../../home/online-tickets.ts'
 import { Dialog } from '../../shell/Dialog.tsx'
 import { Refusal } from '../Refusal.tsx'
 import { useApi } from '../use-api.ts'
@@ -68,7 +69,10 @@ function Deletion({ me, onClose }: { me: Me; onClose: () => void }) {
         onSubmit={written =>
           run(
             () => api.deleteMe(me.account ? written('password') : undefined),
-            () => location.replace('/'),
+            () => {
+              rememberTickets([])
+              location.replace('/')
+            },
           )
         }
       />

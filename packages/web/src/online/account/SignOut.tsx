@@ -1,5 +1,6 @@
 import type { Me } from '@kazamata/protocol'
 import { useState } from 'react'
+import { rememberTickets } from '../../home/online-tickets.ts'
 import { Confirm } from '../../shell/Confirm.tsx'
 import { stopPush } from '../notices/push.ts'
 import { Refusal } from '../Refusal.tsx'
@@ -20,7 +21,10 @@ export function SignOut({ me }: { me: Me }) {
         await stopPush(api).catch(() => undefined)
         return api.signOut(where)
       },
-      () => location.replace('/'),
+      () => {
+        rememberTickets([])
+        location.replace('/')
+      },
     )
   return (
     <section aria-labelledby="sign-out">

@@ -1,3 +1,4 @@
+import { LazyComponent, LazyView } from '@kazamata/ui'
 import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { Fault, HomeLink } from '../../shell/Fault.tsx'
@@ -9,14 +10,19 @@ import { NameForm } from '../person/NameForm.tsx'
 import { useOnline } from '../use-online.ts'
 import { useOnlineWords } from '../words.ts'
 import { OnlineMatch } from './OnlineMatch.tsx'
-import { OnlineReplay } from './OnlineReplay.tsx'
+
+const onlineReplay = new LazyComponent(async () => (await import('./OnlineReplay.tsx')).default)
 
 /** An online match: its waiting room, its table, and with `?move=N` in the address its replay. */
 export default function MatchPage({ id }: { id: string }) {
   const move = new URLSearchParams(useSearch()).get('move')
   return (
     <OnlineMessages>
-      {move === null ? <Guarded id={id} /> : <OnlineReplay id={id} start={Number(move) || 0} />}
+      {move === null ? (
+        <Guarded id={id} />
+      ) : (
+        <LazyView component={onlineReplay} props={{ id, start: Number(move) || 0 }} fallback={<Loading />} />
+      )}
     </OnlineMessages>
   )
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { matchId } from '../../testing/online.ts'
 import { openOnline } from '../../testing/online-page.tsx'
 import MatchPage from './MatchPage.tsx'
@@ -12,7 +12,12 @@ const file: object = JSON.parse(
   readFileSync(join(games, 'welcome-back/src/testing/version-2.kazamata.json'), 'utf8'),
 )
 
-afterEach(() => history.replaceState(null, '', '/'))
+afterEach(() => {
+  history.replaceState(null, '', '/')
+  vi.useRealTimers()
+})
+
+const step = () => new URLSearchParams(location.search).get('move')
 
 const replay = (move: string, answer: object) =>
   openOnline(
@@ -47,9 +52,9 @@ test('the arrow keys go on and back, and the address follows', async () => {
   fireEvent.keyDown(document.body, { key: 'ArrowRight' })
   const { value } = await slider()
   expect(Number(value)).toBeGreaterThan(0)
-  expect(new URLSearchParams(location.search).get('move')).toBe(value)
+  await waitFor(() => expect(step()).toBe(value))
   fireEvent.keyDown(document.body, { key: 'Home' })
-  expect(new URLSearchParams(location.search).get('move')).toBe('0')
+  await waitFor(() => expect(step()).toBe('0'))
 })
 
 test('it is seen from the table first, and then from any seat', async () => {
@@ -58,6 +63,67 @@ test('it is seen from the table first, and then from any seat', async () => {
   const eyes = screen.getByLabelText<HTMLSelectElement>('Seen by')
   expect(eyes.value).toBe('table')
   expect(eyes.options.length).toBeGreaterThan(2)
+})
+
+test('Shift and the arrows go from round to round, and so does the list', async () => {
+  await replay('0', file)
+  const at = async () => Number((await slider()).value)
+  const parts = await screen.findByLabelText<HTMLSelectElement>('Go to')
+  const shown = () => parts.options[parts.selectedIndex]?.text
+  expect(shown()).toBe('Round 1')
+  fireEvent.keyDown(document.body, { key: 'ArrowRight', shiftKey: true })
+  const second = await at()
+  expect(shown()).toBe('Round 2')
+  expect(within(screen.getByRole('region', { name: 'Replay' })).getByRole('status').textContent).toBe(
+    'Round 2',
+  )
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+  expect(await at()).toBeGreaterThan(second)
+  // First to the beginning of this round, then to the one before.
+  fireEvent.keyDown(document.body, { key: 'ArrowLeft', shiftKey: true })
+  expect(await at()).toBe(second)
+  fireEvent.keyDown(document.body, { key: 'ArrowLeft', shiftKey: true })
+  expect(await at()).toBe(0)
+  fireEvent.change(parts, {
+    target: { value: [...parts.options].find(({ text }) => text === 'Round 3')?.value },
+  })
+  expect(shown()).toBe('Round 3')
+  fireEvent.click(screen.getByRole('button', { name: 'To the end' }))
+  expect(await at()).toBe(Number((await slider()).max))
+})
+
+test('Space plays and pauses; twice the speed takes half the time, and is remembered', async () => {
+  await replay('0', file)
+  await slider()
+  const speed = screen.getByLabelText<HTMLSelectElement>('Speed')
+  const stepsIn = async (time: number) => {
+    fireEvent.keyDown(document.body, { key: 'Home' })
+    vi.useFakeTimers()
+    fireEvent.keyDown(document.body, { key: ' ' })
+    for (let passed = 0; passed < time; passed += 50) await act(async () => vi.advanceTimersByTime(50))
+    fireEvent.keyDown(document.body, { key: ' ' })
+    const { value } = screen.getByRole<HTMLInputElement>('slider')
+    await act(async () => vi.advanceTimersByTime(60_000))
+    vi.useRealTimers()
+    // Paused, it stands still.
+    expect(screen.getByRole<HTMLInputElement>('slider').value).toBe(value)
+    return value
+  }
+  const usual = await stepsIn(12_000)
+  expect(Number(usual)).toBeGreaterThan(3)
+  fireEvent.change(speed, { target: { value: '2' } })
+  expect(await stepsIn(6000)).toBe(usual)
+  expect(localStorage.getItem('kazamata.replay-speed')).toBe('2')
+})
+
+test('everything face up shows what a seat kept from the table', async () => {
+  // A Monster has been added, and nobody else knows which.
+  await replay('10', file)
+  const eyes = await screen.findByLabelText<HTMLSelectElement>('Seen by')
+  const hidden = () => screen.queryByText('Still in the dungeon')
+  expect(hidden()).toBeNull()
+  fireEvent.change(eyes, { target: { value: 'face-up' } })
+  expect(await screen.findByText('Still in the dungeon')).toBeDefined()
 })
 
 test.each([

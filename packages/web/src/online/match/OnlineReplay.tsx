@@ -1,69 +1,22 @@
-import { isRefusal } from '@kazamata/kernel'
-import {
-  type AnyMatch,
-  commitment,
-  commitmentOfSecret,
-  noNonce,
-  readMatch,
-  replay,
-} from '@kazamata/kernel/match'
-import { findGame, games } from '@kazamata/registry'
-import { useCallback, useMemo } from 'react'
-import { Link } from 'wouter'
+import { type AnyMatch, commitment, commitmentOfSecret, noNonce } from '@kazamata/kernel/match'
+import type { Locale, Messages } from '@kazamata/registry'
+import { useMemo } from 'react'
 import { Player } from '../../replay/Player.tsx'
-import { Fault, HomeLink } from '../../shell/Fault.tsx'
-import { Loading } from '../../shell/Loading.tsx'
-import { useLoaded } from '../../shell/use-loaded.ts'
+import { replayMessages } from '../../replay/words.ts'
 import { GameMessages } from '../../table/GameMessages.tsx'
-import type { LoadedGame } from '../../table/table.ts'
-import type { Api } from '../api.ts'
 import { browserDeals, receiptText } from '../deal/deal-store.ts'
-import { useOnline } from '../use-online.ts'
-import { onlineMessages, useOnlineWords } from '../words.ts'
+import { onlineMessages } from '../words.ts'
+import { OpenFile } from './OpenFile.tsx'
+import type { OpenedFile } from './open-file.ts'
 
-interface Opened {
-  readonly loaded: LoadedGame
-  readonly match: AnyMatch
-  readonly file: Blob
-}
-
-/** The file of a finished match, replayed to its end; `undefined` where there is none, or none that this page can read. */
-async function openFile(api: Api, id: string): Promise<Opened | undefined> {
-  const file = await api.file(id)
-  if (file === undefined) return undefined
-  const rules = await Promise.all(games.map(manifest => manifest.game()))
-  const record = readMatch(await file.text(), game => rules.find(({ id }) => id === game))
-  const manifest = isRefusal(record) ? undefined : findGame(record.game)
-  if (isRefusal(record) || manifest === undefined) return undefined
-  const [game, ui] = await Promise.all([manifest.game(), manifest.ui()])
-  const match = replay(game, record)
-  return isRefusal(match) ? undefined : { loaded: { manifest, game, ui }, match, file }
-}
-
-/** Keeps the step in the address, so that it can be shared. */
-function writeStep(at: number): void {
-  const url = new URL(location.href)
-  url.searchParams.set('move', String(at))
-  history.replaceState(history.state, '', url)
+async function words(locale: Locale): Promise<Messages> {
+  const [online, replay] = await Promise.all([onlineMessages(locale), replayMessages(locale)])
+  return { ...online, ...replay }
 }
 
 /** A finished match of the server, step by step. */
-export function OnlineReplay({ id, start }: { id: string; start: number }) {
-  const t = useOnlineWords()
-  const { api } = useOnline()
-  const load = useCallback(async () => ({ opened: await openFile(api, id) }), [api, id])
-  const found = useLoaded(load)
-  if (found === undefined) return <Loading />
-  if (found.opened === undefined)
-    return (
-      <Fault title={t('online.noReplay')} text={t('online.noReplay.text')}>
-        <Link href={`/match/${id}`} className="btn primary">
-          {t('online.toMatch')}
-        </Link>
-        <HomeLink />
-      </Fault>
-    )
-  return <Shown opened={found.opened} start={start} />
+export default function OnlineReplay({ id, start }: { id: string; start: number }) {
+  return <OpenFile id={id}>{opened => <Shown opened={opened} start={start} />}</OpenFile>
 }
 
 /** How the match was dealt, with this browser's receipt. */
@@ -78,7 +31,7 @@ function dealOf(record: AnyMatch['record']) {
   }
 }
 
-function Shown({ opened, start }: { opened: Opened; start: number }) {
+function Shown({ opened, start }: { opened: OpenedFile; start: number }) {
   const { loaded, match, file } = opened
   const about = useMemo(() => {
     const { id, options } = match.record
@@ -93,8 +46,8 @@ function Shown({ opened, start }: { opened: Opened; start: number }) {
     return { match: info, isOver: true, file: async () => file }
   }, [match, file])
   return (
-    <GameMessages manifest={loaded.manifest} more={onlineMessages}>
-      <Player loaded={loaded} match={match} about={about} start={start} onAt={writeStep} />
+    <GameMessages manifest={loaded.manifest} more={words}>
+      <Player loaded={loaded} match={match} about={about} start={start} />
     </GameMessages>
   )
 }

@@ -4,6 +4,8 @@ import {
   areStorable,
   type EntryRow,
   entryRows,
+  type HeadRow,
+  headOf,
   loadedMatch,
   loggedEntry,
   matchOf,
@@ -28,6 +30,9 @@ export function matchStore(database: Database, queue: WriteQueue<MatchWrite>): O
   const selectLog = sql(selectEntries)
   const selectMatchesOf = sql(
     `${selectMatches} where id in (select match from seats where person = ?) order by played desc, matches.rowid`,
+  )
+  const selectHeads = sql(
+    'select id, people, abandoned, length from matches join progress on match = id where id in (select value from json_each(?))',
   )
   const selectDue = sql('select match as id, due from progress where due is not null order by due limit ?')
 
@@ -62,6 +67,10 @@ export function matchStore(database: Database, queue: WriteQueue<MatchWrite>): O
         return row && loadedMatch(row, entriesOf(id, 0))
       }),
     read: async (id, from) => atOnce(() => entriesOf(id, from)),
+    async headsOf(ids) {
+      const rows: HeadRow[] = selectHeads.all(JSON.stringify(ids))
+      return rows.map(headOf)
+    },
     async listOf(person) {
       const rows: StoredMatchRow[] = selectMatchesOf.all(person)
       return rows.map(matchOf)

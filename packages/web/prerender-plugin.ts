@@ -1,0 +1,137 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { type Plugin, runnerImport } from 'vite'
+import { icons } from '../ui/src/icons/plugin.ts'
+import { rules } from './rules-plugin.ts'
+
+/** What is used of a file that was built; `modules` are the paths of its sources, `imports` other files. */
+export interface Chunk {
+  readonly fileName: string
+  readonly modules: readonly string[]
+  readonly imports: readonly string[]
+  readonly css: readonly string[]
+}
+
+interface Page {
+  readonly path: string
+  readonly locale: string
+  /** Empty where the app draws it: the page of a match differs from match to match. */
+  readonly html: string
+  /** Which modules draw it. */
+  readonly modules: readonly string[]
+  /** Those that add to it when it stands. */
+  readonly later: readonly string[]
+}
+
+/** The files that modules need, each once, in the order in which they are found. */
+export function filesOf(
+  chunks: readonly Chunk[],
+  modules: readonly string[],
+): { js: string[]; css: string[] } {
+  const found = new Set<Chunk>()
+  for (const module of modules) {
+    const chunk = chunks.find(one => one.modules.includes(module))
+    if (chunk === undefined) throw new Error(`${module} is in no file of the page.`)
+    found.add(chunk)
+  }
+  for (const { imports } of found)
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk)
+  return {
+    js: [...found].map(({ fileName }) => fileName),
+    css: [...new Set([...found].flatMap(({ css }) => css))],
+  }
+}
+
+/** What the build made. */
+interface Built {
+  /** The page without contents. */
+  readonly bare: string
+  readonly chunks: readonly Chunk[]
+  readonly assets: readonly string[]
+  /** The script that runs before the first paint. */
+  readonly firstLook: string
+}
+
+const link = (rel: string) => (file: string) => `<link rel="${rel}" crossorigin href="/${file}">`
+
+/** A page: the bare one, with its contents, and with links to all that it needs, so that all of it is fetched at once. */
+export function pageOf(built: Built, page: Page): string {
+  const { bare, chunks } = built
+  const missing = (file: string) => !bare.includes(`"/${file}"`)
+  const now = filesOf(chunks, page.modules)
+  const all = filesOf(chunks, [...page.modules, ...page.later])
+  const links = [
+    ...now.css.filter(missing).map(link('stylesheet')),
+    ...all.css.filter(file => missing(file) && !now.css.includes(file)).map(link('preload" as="style')),
+    ...all.js.filter(missing).map(link('modulepreload')),
+  ]
+  const html = bare
+    .replace('<html lang="en"', `<html lang="${page.locale}"`)
+    .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
+  return page.html === '' ? html : drawn(html, page.html, built)
+}
+
+/** The font of whole paragraphs comes with the first paint, so that their lines do not break anew. */
+const firstFont = 'alegreya-latin-400-normal'
+
+const scripts = /<(?:script type="module"|link rel="(?:modulepreload|preload" as="style)").*\n\s*/g
+
+/** There is something to read: the scripts wait in a template until it is painted. */
+function drawn(html: string, contents: string, { firstLook, assets }: Built): string {
+  const fonts = assets.filter(file => file.includes(`/${firstFont}`))
+  const later = (html.match(scripts) ?? []).map(line => line.trim()).join('')
+  return html
+    .replaceAll(scripts, '')
+    .replace('<html ', '<html data-prerendered ')
+    .replace('<title>', `<script src="/${firstLook}"></script>\n    <title>`)
+    .replace('</head>', `  ${fonts.map(link('preload" as="font')).join('\n    ')}\n  </head>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root">${contents}</div>\n    <template id="scripts">${later}</template>`,
+    )
+}
+
+/** The modules of style sheets are of no use in Node. */
+const withoutStyles: Plugin = {
+  name: 'kazamata-without-styles',
+  enforce: 'pre',
+  resolveId: id => (id.endsWith('.css') ? '\0no-style' : undefined),
+  load: id => (id === '\0no-style' ? '' : undefined),
+}
+
+/** Writes the pages that people open first as files below `pages`, drawn in every language, for the server to choose from. */
+export function prerendered(firstLook: string): Plugin {
+  let root = ''
+  let dist = ''
+  let chunks: readonly Chunk[] = []
+  let assets: readonly string[] = []
+  return {
+    name: 'kazamata-prerendered',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+      dist = resolve(root, config.build.outDir)
+    },
+    writeBundle(_options, bundle) {
+      assets = Object.keys(bundle)
+      chunks = Object.values(bundle).flatMap(file => {
+        if (file.type !== 'chunk') return []
+        const { fileName, imports, moduleIds, viteMetadata } = file
+        const modules = moduleIds.map(id => relative(root, id).replaceAll(sep, '/'))
+        return [{ fileName, imports, modules, css: [...(viteMetadata?.importedCss ?? [])] }]
+      })
+    },
+    async closeBundle() {
+      const { module } = await runnerImport<{ readonly pages: readonly Page[] }>(
+        join(root, 'src/prerender.tsx'),
+        { root, configFile: false, logLevel: 'error', plugins: [withoutStyles, icons(), rules()] },
+      )
+      const bare = readFileSync(join(dist, 'index.html'), 'utf8')
+      for (const page of module.pages) {
+        const file = join(dist, 'pages', `${page.path === '/' ? '/index' : page.path}.${page.locale}.html`)
+        mkdirSync(dirname(file), { recursive: true })
+        writeFileSync(file, pageOf({ bare, chunks, assets, firstLook }, page))
+      }
+    },
+  }
+}
