@@ -69,7 +69,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   await appendFile(join(data, 'postgresql.conf'), `\n${lines.join('\n')}\n`)
   const start = () => run('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-w', '-s', 'start')
   await start()
-  const guard = startGuard(join(bin, 'pg_ctl'), data, folder, user)
+  const guard = startGuard(folder)
   return {
     url: `postgres://kazamata:${password}@127.0.0.1:${port}/postgres`,
     folder,
@@ -79,14 +79,21 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   }
 }
 
-/** A shell that takes the cluster and its folder away when its input ends, which it does with this process. */
-function startGuard(pgCtl: string, data: string, folder: string, user: User | undefined) {
-  const script = 'trap "" INT TERM; cat; "$0" -D "$1" -m immediate -w -s stop; cd /; rm -rf "$2"'
-  const shell = spawn('sh', ['-c', script, pgCtl, data, folder], {
-    cwd: folder,
-    stdio: ['pipe', 'ignore', 'ignore'],
-    ...user,
-  })
+/** Ends the cluster as a crash does, waits until it has, but not for ever, and removes its folder. */
+const endScript = `
+  trap "" INT TERM
+  cat
+  file="$0/data/postmaster.pid"
+  [ -f "$file" ] && kill -QUIT "$(head -n 1 "$file")"
+  for wait in 1 2 3 4 5 6 7 8 9 10; do [ -f "$file" ] && sleep 0.$wait; done
+  rm -rf "$0"`
+
+/**
+ * A shell that takes the cluster away when its input ends, which it does with this process. It runs as the same user as this
+ * process: the other one may not remove folders here.
+ */
+function startGuard(folder: string) {
+  const shell = spawn('sh', ['-c', endScript, folder], { cwd: '/', stdio: ['pipe', 'ignore', 'ignore'] })
   const ended = new Promise(resolve => shell.once('exit', resolve))
   // Nobody has to stop a cluster before the process may end.
   shell.unref()
