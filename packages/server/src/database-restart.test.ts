@@ -72,6 +72,8 @@ test('a server outlives its database: moves wait while it is away and go on when
   for (const player of players) player.end()
   await Promise.all(over)
   expect(server.child.exitCode).toBe(null)
+  expect(server.texts().err).toContain('A connection to the database broke')
+  expect(server.texts().err).not.toContain(new URL(cluster.url).password)
   const { requests = [] } = (await (await databases.open(cluster.url)).matches.load(id)) ?? {}
   for (const { id: request, answer } of players.flatMap(({ asked }) => asked))
     expect(requests.filter(one => one === request)).toHaveLength(answer === 'acknowledged' ? 1 : 0)

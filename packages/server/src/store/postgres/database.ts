@@ -32,6 +32,7 @@ export interface Postgres {
 export class WriteFailure extends Error {
   constructor(
     readonly result: Exclude<WriteResult, 'won'>,
+    /** SQLSTATE, where PostgreSQL has refused a statement. */
     readonly code: string | undefined,
     cause: unknown,
   ) {
@@ -85,8 +86,8 @@ function openPool(url: string, max: number, patience: Patience, report: (error: 
       await client.query('set synchronous_commit = on')
     },
   })
-  // Of a connection that nobody uses: the next one who needs one gets another.
-  pool.on('error', report)
+  // Of a connection that nobody uses: the next one who needs one gets another. The error itself holds the whole connection.
+  pool.on('error', ({ message }) => report(new Error(`A connection to the database broke: ${message}.`)))
   // Of one that is used: whatever is being asked fails with it.
   pool.on('connect', client => client.on('error', () => undefined))
   return pool
@@ -147,7 +148,7 @@ async function withClient<T>(
   work: (client: pg.PoolClient, isSent: (is: boolean) => void) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
-    throw new WriteFailure('failed', codeOf(error), error)
+    throw new WriteFailure('failed', undefined, error)
   })
   let sent = true
   try {
@@ -157,10 +158,10 @@ async function withClient<T>(
     client.release()
     return done
   } catch (error) {
-    const refused = await isRefused(client, error)
-    client.release(!refused)
-    if (!refused && sent) throw new WriteFailure('unknown', codeOf(error), error)
-    throw new WriteFailure(codeOf(error) === uniqueViolation ? 'lost' : 'failed', codeOf(error), error)
+    const code = (await isRefused(client, error)) ? codeOf(error) : undefined
+    client.release(code === undefined)
+    if (code === undefined && sent) throw new WriteFailure('unknown', code, error)
+    throw new WriteFailure(code === uniqueViolation ? 'lost' : 'failed', code, error)
   }
 }
 

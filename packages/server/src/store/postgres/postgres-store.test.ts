@@ -91,10 +91,10 @@ describe('a line that breaks', () => {
   test('without a word is given up after a while: writes are unknown, reads are refused', async () => {
     const proxy = await postgres.proxy(await emptyPostgres())
     const { matches } = await postgres.open(proxy.url, {
-      patience: { connect: 300, statement: 200, answer: 300 },
+      patience: { connect: 2_000, statement: 1_500, answer: 2_000 },
     })
     await matches.create(match('a'), [move(1)])
-    await matches.append(match('a'), 1, [move(2)])
+    expect(await matches.append(match('a'), 1, [move(2)])).toBe('won')
     proxy.freeze()
     expect(await matches.append(match('a'), 2, [move(3)])).toBe('unknown')
     await expect(matches.load('a')).rejects.toThrow()
@@ -164,15 +164,19 @@ describe('two servers on one database', () => {
   })
 })
 
-test('a database that goes away and comes back is waited for by nobody, and needed by no restart', async () => {
+test('while the database is away writes fail and reads reject; when it is back the store goes on by itself', async () => {
   const cluster = await startPostgres()
   try {
-    const { matches, tables } = await postgres.open(cluster.url)
+    const reports: unknown[] = []
+    const { matches, tables } = await postgres.open(cluster.url, { report: error => reports.push(error) })
     await matches.create(match('a'), [move(1)])
     await matches.append(match('a'), 1, [move(2)])
     await cluster.halt('immediate')
     expect(['failed', 'unknown']).toContain(await matches.append(match('a'), 2, [move(3)]))
-    expect(await matches.append(match('a'), 2, [move(3)])).toBe('failed')
+    reports.splice(0)
+    const batch = ['a', 'b', 'c'].map(id => matches.append(match(id), 2, [move(3)]))
+    expect(await Promise.all(batch)).toEqual(['failed', 'failed', 'failed'])
+    expect(reports).toHaveLength(1)
     expect(await tables.create(table('t'))).toBe('failed')
     await expect(matches.load('a')).rejects.toThrow('ECONNREFUSED')
     await cluster.start()
