@@ -86,6 +86,23 @@ test('a node that is cut off from the database serves nothing old: players go on
   expect((await fetch(`${two}/api/lobby`)).status).toBe(200)
 })
 
+test('when one node after another is asked to stop and started again, a player goes on, and nothing is refused', async () => {
+  const url = await emptyPostgres()
+  let origins = [await start(url), await start(url)]
+  let calls = 0
+  const player = await playing(() => origins[calls++ % origins.length] ?? '')
+  for (let restarts = 0; restarts < 2; restarts++) {
+    const [stopped, ...others] = origins
+    await servers.shift()?.close()
+    await goesOn(player)
+    expect(await Promise.all(others.map(health))).toEqual([200])
+    await expect(health(stopped ?? '')).rejects.toThrow()
+    origins = [...others, await start(url)]
+    await goesOn(player)
+  }
+  expect(player.asked.filter(({ answer }) => answer === 'refused')).toEqual([])
+})
+
 test('when the database is started again, players go on by themselves', async () => {
   database = await startPostgres()
   const [one, two] = [await start(database.url), await start(database.url)]
