@@ -56,6 +56,12 @@ interface Hearing {
   seatOf(person: string): number | undefined
 }
 
+/** Deals with a message of a client. */
+interface Job {
+  readonly message: { readonly match: string; readonly id?: string }
+  work(): Promise<void>
+}
+
 /** One client's connection: reads its messages, answers each request exactly once, and shows what it has joined. */
 export class Connection {
   private readonly bucket: TokenBucket
@@ -67,7 +73,7 @@ export class Connection {
   private readonly backpressure: Backpressure
   private readonly shown = new Map<string, Shown>()
   /** By match: what waits for its turn. Its messages are dealt with one after another, those of different matches are not. */
-  private readonly queues = new Map<string, (() => Promise<void>)[]>()
+  private readonly queues = new Map<string, Job[]>()
 
   constructor(private readonly parts: ConnectionParts) {
     const { limits, clock } = parts
@@ -155,29 +161,24 @@ export class Connection {
     }
   }
 
-  private enqueue(
-    queue: string,
-    message: { readonly match: string; readonly id?: string },
-    work: () => Promise<void>,
-  ): void {
-    const job = async () => {
-      try {
-        if (!this.closed) await work()
-      } catch (error) {
-        this.parts.report(error)
-        this.reject('unavailable', message)
-      }
-    }
+  private enqueue(queue: string, message: Job['message'], work: Job['work']): void {
+    const job = { message, work }
     const waiting = this.queues.get(queue)
     if (waiting === undefined) void this.workOff(queue, job)
     else waiting.push(job)
   }
 
   /** Begins at once; ends when nothing waits in the queue any more. */
-  private async workOff(queue: string, first: () => Promise<void>): Promise<void> {
-    const waiting: (() => Promise<void>)[] = []
+  private async workOff(queue: string, first: Job): Promise<void> {
+    const waiting: Job[] = []
     this.queues.set(queue, waiting)
-    for (let job: typeof first | undefined = first; job !== undefined; job = waiting.shift()) await job()
+    for (let job: Job | undefined = first; job !== undefined; job = waiting.shift())
+      try {
+        if (!this.closed) await job.work()
+      } catch (error) {
+        this.parts.report(error)
+        this.reject('unavailable', job.message)
+      }
     this.queues.delete(queue)
   }
 
