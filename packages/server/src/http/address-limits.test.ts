@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AddressLimits } from './address-limits.ts'
+import { AddressLimits, type CountedSocket } from './address-limits.ts'
 
 const limits = () => new AddressLimits(() => 0, 1)
 const publicAddress = '203.0.113.9'
@@ -35,20 +35,21 @@ test('a network at home may do ten times as much', () => {
 test('sockets of a network are counted together', () => {
   const limit = limits()
   const open = Array.from({ length: 61 }, (_, n) => limit.openSocket(`2001:db8::${n.toString(16)}`))
-  expect(open.filter(leave => leave !== undefined)).toHaveLength(60)
-  open[0]?.()
+  expect(open.filter(socket => socket !== undefined)).toHaveLength(60)
+  open[0]?.close()
   expect(limit.openSocket('2001:db8::9')).toBeDefined()
 })
 
 test('all sockets of an address together send as much as ten of them may', () => {
   let now = 0
   const limit = new AddressLimits(() => now, 1)
+  const sockets = [limit.openSocket(publicAddress), limit.openSocket(publicAddress)]
   const send = (count: number) =>
-    Array.from({ length: count }, () => limit.maySend(publicAddress)).filter(isFree => isFree).length
+    Array.from({ length: count }, (_, n) => sockets[n % 2]?.maySend()).filter(isFree => isFree).length
   expect(send(1_000)).toBe(600)
   now = 1_000
   expect(send(1_000)).toBe(200)
-  expect(limit.maySend('203.0.113.10')).toBe(true)
+  expect(limit.openSocket('203.0.113.10')?.maySend()).toBe(true)
 })
 
 test.each([
@@ -62,19 +63,20 @@ test.each([
     1,
     what => refused.push(what),
   )
+  const sockets: (CountedSocket | undefined)[] = []
   // Each opens the page, becomes a guest or logs in, and has a second device.
   for (let person = 0; person < people; person++) {
     for (let n = 0; n < 10; n++) limit.mayAsk(address)
     if (person % 2 === 0) limit.mayMakeGuest(address)
     else limit.mayLogIn(address)
     limit.mayLink(address)
-    for (let device = 0; device < 2; device++) limit.openSocket(address)
+    for (let device = 0; device < 2; device++) sockets.push(limit.openSocket(address))
   }
   // Then each sends a few messages and asks something every few seconds.
   for (let second = 0; second < 60; second++) {
     now += 1_000
     for (let person = 0; person < people; person++) {
-      for (let n = 0; n < 5; n++) limit.maySend(address)
+      for (let n = 0; n < 5; n++) sockets[2 * person]?.maySend()
       if ((second + person) % 3 === 0) limit.mayAsk(address)
     }
   }

@@ -57,6 +57,13 @@ interface Usage {
   sockets: number
 }
 
+/** A socket that counts for its address until it is closed. */
+export interface CountedSocket {
+  /** May its address send something? As much as ten sockets may. */
+  maySend(): boolean
+  close(): void
+}
+
 /** What one address may do, or one network of IPv6 addresses. `factor` raises all of it, for tests under load. */
 export class AddressLimits {
   private readonly known = new Map<string, Usage>()
@@ -87,26 +94,28 @@ export class AddressLimits {
     return this.take(address, 'requests')
   }
 
-  /** May this address send something over one of its sockets? As much as ten of them may. */
-  maySend(address: string): boolean {
-    return this.take(address, 'messages')
-  }
-
-  /** Counts a socket until what it returns is called; `undefined` where there are sixty already. */
-  openSocket(address: string): (() => void) | undefined {
+  /** Another socket of this address; `undefined` where there are sixty already. */
+  openSocket(address: string): CountedSocket | undefined {
     const usage = this.usage(address)
     if (usage.sockets >= 60 * this.factorOf(address)) {
       this.refused('sockets')
       return undefined
     }
     usage.sockets += 1
-    return () => {
-      usage.sockets -= 1
+    return {
+      maySend: () => this.takeFrom(usage, 'messages'),
+      close() {
+        usage.sockets -= 1
+      },
     }
   }
 
   private take(address: string, limit: Exclude<AddressLimit, 'sockets'>): boolean {
-    const isFree = this.usage(address)[limit].take()
+    return this.takeFrom(this.usage(address), limit)
+  }
+
+  private takeFrom(usage: Usage, limit: Exclude<AddressLimit, 'sockets'>): boolean {
+    const isFree = usage[limit].take()
     if (!isFree) this.refused(limit)
     return isFree
   }

@@ -40,8 +40,10 @@ export async function startOurs(
 ): Promise<Contestant & { readonly finished: readonly OurMatch[] }> {
   const data = join(folder, 'ours')
   const stored = await storeMatches(data, [...places, ...finished])
+  const start = await startArgs(root)
+  const flags = start.filter(arg => arg.startsWith('--'))
   const isSmall = game.id === 'nim'
-  const args = isSmall ? bundledArgs('our-server') : await startArgs(root)
+  const args = isSmall ? [...flags, ...bundledArgs('our-server')] : start
   const server = await startProcess({ args, cwd: root, env: ourEnv(data) })
   const { port } = server
   const tables = await seatAll(places, async (place, at) => {

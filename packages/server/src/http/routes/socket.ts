@@ -5,6 +5,7 @@ import type { WebSocket } from 'ws'
 import type { Connection } from '../../connection/connection.ts'
 import type { Person } from '../../store/online-store.ts'
 import { type Requests, refuse } from '../requests.ts'
+import { frameOf } from '../text-frames.ts'
 
 interface Connecting {
   readonly person: Person
@@ -56,41 +57,40 @@ export function socketRoute(app: FastifyInstance, requests: Requests): void {
     { ip, raw }: FastifyRequest,
     { person, session, elsewhere }: Connecting,
   ): void {
-    const leave = addresses.openSocket(ip)
-    let corked = false
+    const counted = addresses.openSocket(ip)
     /** What is sent in one moment leaves together: each write to the network costs more than what it carries. */
-    function cork(): void {
-      if (corked) return
-      corked = true
-      raw.socket.cork()
-      process.nextTick(() => {
-        corked = false
-        raw.socket.uncork()
-      })
+    let frames = ''
+    function flush(): void {
+      const bytes = frames
+      frames = ''
+      if (bytes !== '' && socket.readyState === socket.OPEN) raw.socket.write(bytes, 'latin1')
     }
     const wire = {
       send(text: string) {
-        cork()
-        socket.send(text)
+        if (frames === '') process.nextTick(flush)
+        frames += frameOf(text)
       },
-      close: () => socket.close(),
+      close() {
+        flush()
+        socket.close()
+      },
       get buffered() {
-        return socket.bufferedAmount
+        return socket.bufferedAmount + frames.length
       },
     }
     const connection: Connection | Code =
-      leave === undefined ? 'full' : node.connect(person, wire, session, elsewhere)
+      counted === undefined ? 'full' : node.connect(person, wire, session, elsewhere)
     if (typeof connection === 'string') {
-      leave?.()
+      counted?.close()
       socket.close(4429, connection)
       return
     }
     raw.socket.on('drain', () => connection.drained())
     socket.on('message', (data, isBinary) =>
-      connection.receive(isBinary ? undefined : String(data), () => addresses.maySend(ip)),
+      connection.receive(isBinary ? undefined : String(data), counted?.maySend),
     )
     socket.on('close', () => {
-      leave?.()
+      counted?.close()
       node.disconnect(connection)
     })
   }
