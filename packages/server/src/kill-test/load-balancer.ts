@@ -17,7 +17,7 @@ export async function loadBalancer(ports: readonly number[]): Promise<LoadBalanc
       client.destroy()
       return
     }
-    const server = connect({ port, host: 'localhost', noDelay: true })
+    const server = connect({ port, host: '127.0.0.1', noDelay: true })
     server.on('error', () => undefined)
     const refused = () => carry(client, tries - 1)
     server.once('close', refused)

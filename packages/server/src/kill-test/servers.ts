@@ -3,7 +3,7 @@ import type { OnlineStore } from '../store/online-store.ts'
 import { openPostgresStore } from '../store/postgres/postgres-store.ts'
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
 import { freePort } from '../testing/free-port.ts'
-import { startPostgres } from '../testing/postgres-cluster.ts'
+import { type PostgresCluster, startPostgres } from '../testing/postgres-cluster.ts'
 import { type StartedServer, startServer } from '../testing/started-server.ts'
 import { loadBalancer } from './load-balancer.ts'
 
@@ -11,11 +11,23 @@ export interface ServersSettings {
   readonly store: 'sqlite' | 'postgres'
   /** How many servers share the store; one on SQLite. */
   readonly nodes: number
+  /** Beside what they need. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** One of the servers. */
+export interface Node {
+  readonly origin: string
+  readonly pid: number
 }
 
 /** The servers under test, behind one address. */
 export interface Servers {
   readonly origin: string
+  /** Those that run now. */
+  nodes(): readonly Node[]
+  /** Where it is not SQLite. */
+  readonly database?: PostgresCluster
   /** Kills one of them and starts it again; ends when it serves. */
   killOne(onKilled: () => void): Promise<void>
   /** Asks all of them to end. */
@@ -33,7 +45,10 @@ const report = (error: unknown) => {
 }
 const now = () => Date.now()
 
-export async function startServers(root: string, { store, nodes }: ServersSettings): Promise<Servers> {
+export async function startServers(
+  root: string,
+  { store, nodes, env = {} }: ServersSettings,
+): Promise<Servers> {
   const database = store === 'postgres' ? await startPostgres() : undefined
   if (database === undefined && nodes !== 1) throw new Error('Several servers need PostgreSQL.')
   const folder = (at: number) => join(root, `data-${at}`)
@@ -42,12 +57,14 @@ export async function startServers(root: string, { store, nodes }: ServersSettin
 
   async function startAt(at: number): Promise<StartedServer> {
     const server = startServer(root, {
+      HOST: '127.0.0.1',
       PORT: String(ports[at]),
       KAZAMATA_DATA: folder(at),
       KAZAMATA_LIMITS: '1000',
       // All clients have one address, which is not the server's own.
       KAZAMATA_URL: `http://localhost:${balancer.port}`,
       ...(database && { DATABASE_URL: database.url }),
+      ...env,
     })
     await server.greeted
     return server
@@ -66,6 +83,9 @@ export async function startServers(root: string, { store, nodes }: ServersSettin
 
   return {
     origin: `http://localhost:${balancer.port}`,
+    nodes: () =>
+      running.map(({ child }, at) => ({ origin: `http://127.0.0.1:${ports[at]}`, pid: child.pid ?? 0 })),
+    ...(database && { database }),
     async killOne(onKilled) {
       const at = next++ % nodes
       running[at]?.child.kill('SIGKILL')
