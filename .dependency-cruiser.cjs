@@ -151,6 +151,17 @@ module.exports = {
       to: { path: `${test}|${longTest}` },
     },
     {
+      name: 'postgres-on-demand',
+      severity: 'error',
+      comment: 'A server without DATABASE_URL loads no driver of PostgreSQL.',
+      from: { path: '^packages/server/src/', pathNot: `${test}|${longTest}|/(postgres|migrate)/` },
+      to: {
+        path: '^packages/server/src/.*/(postgres|migrate)/|node_modules/(@types/)?pg/',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'resolves',
       severity: 'error',
       comment:

@@ -52,6 +52,8 @@ const forbidden = [
   ['no-test-in-code', 'packages/cli/src/b.ts', 'packages/cli/src/x.test.ts'],
   ['no-test-in-code', 'games/one/src/guide/c.tsx', 'games/one/src/testing/to.ts'],
   ['no-test-in-code', 'packages/server/src/c.ts', 'packages/server/src/simulation/to.ts'],
+  ['postgres-on-demand', 'packages/server/src/d.ts', 'packages/server/src/store/postgres/to.ts'],
+  ['postgres-on-demand', 'packages/server/src/e.ts', 'node_modules/pg/index.js'],
   ['resolves', 'packages/cli/src/c.ts', './gone.ts'],
 ] as const
 

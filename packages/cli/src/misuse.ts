@@ -12,6 +12,7 @@ export const usages = {
   serve: 'kazamata serve [--port PORT] [--host HOST] [--data FOLDER] [--url URL]',
   backup: 'kazamata backup FILE [--data FOLDER]',
   restore: 'kazamata restore FILE [--data FOLDER] [--replace]',
+  migrate: 'kazamata migrate --from FOLDER|URL --to URL|FOLDER',
   admin:
     'kazamata admin people [TEXT] | reports | rename ID NAME | ban ID | unban ID | delete ID [--data FOLDER]',
 } as const

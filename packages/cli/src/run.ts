@@ -13,6 +13,7 @@ const commands: Record<Command, () => Promise<Run>> = {
   serve: async () => (await import('./server/serve.ts')).serveCommand,
   backup: async () => (await import('./server/backup.ts')).backupCommand,
   restore: async () => (await import('./server/restore.ts')).restoreCommand,
+  migrate: async () => (await import('./server/migrate.ts')).migrateCommand,
   admin: async () => (await import('./server/admin.ts')).adminCommand,
 }
 
@@ -48,6 +49,10 @@ const help = `Kazamata: a table for dungeon board games, on the command line
   ${usages.restore}
       Puts a backup into a folder on which no server runs, once every match in it has been replayed. A database that is
       there already is put aside by --replace.
+
+  ${usages.migrate}
+      Copies everything from a data folder into a PostgreSQL, or from one into a folder; one of the two is an address
+      such as postgres://user:password@host/database. No server may run on either. It can be stopped and run again.
 
   ${usages.admin}
       Looks after the people of the server that runs on the folder: lists them or those whose name holds TEXT, renames

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { games } from '@kazamata/registry'
 import { readNumber } from '../args.ts'
+import { clusterJson, measureCluster } from './cluster/index.ts'
 import { measure } from './measure.ts'
 import { weighPage } from './page.ts'
 import { print, type Report } from './report.ts'
@@ -14,6 +15,8 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '15' },
     'no-page': { type: 'boolean', default: false },
     'no-server': { type: 'boolean', default: false },
+    'no-cluster': { type: 'boolean', default: false },
+    'cluster-only': { type: 'boolean', default: false },
     'server-only': { type: 'boolean', default: false },
     'server-rounds': { type: 'string', default: '5' },
     'server-tables': { type: 'string', default: '500' },
@@ -31,17 +34,29 @@ const serverSettings = {
 }
 
 const measured: Report['games'] = {}
-if (!values['server-only'])
+const isOnly = values['server-only'] || values['cluster-only']
+if (!isOnly)
   for (const { id, game } of games) if (isWanted(id)) measured[id] = await measure(await game(), rounds)
-const page =
-  values['no-page'] || values['server-only'] ? undefined : await weighPage(root, Object.keys(measured))
-const server = values['no-server'] ? undefined : await measureServers(serverSettings, isWanted)
+const page = values['no-page'] || isOnly ? undefined : await weighPage(root, Object.keys(measured))
+const server =
+  values['no-server'] || values['cluster-only'] ? undefined : await measureServers(serverSettings, isWanted)
+const cluster = values['no-cluster'] || values['server-only'] ? undefined : await measureCluster()
 
-const json = { ...measured, page, server: server && serverJson(server) }
+const json = {
+  ...measured,
+  page,
+  server: server && serverJson(server),
+  cluster: cluster && clusterJson(cluster),
+}
 console.log(
   values.json
     ? JSON.stringify(json, undefined, 2)
-    : print({ games: measured, ...(page && { page }), ...(server && { server }) }),
+    : print({
+        games: measured,
+        ...(page && { page }),
+        ...(server && { server }),
+        ...(cluster && { cluster }),
+      }),
 )
 // Sockets of clients may still be closing.
 process.exit(0)

@@ -1,3 +1,4 @@
+import { type ClusterReport, printCluster } from './cluster/index.ts'
 import type { GameMeasures, Measures } from './measure.ts'
 import type { PageWeight } from './page.ts'
 import { printServer, type ServerReport } from './server/index.ts'
@@ -6,10 +7,11 @@ export interface Report {
   readonly games: Record<string, GameMeasures>
   readonly page?: PageWeight
   readonly server?: ServerReport
+  readonly cluster?: ClusterReport
 }
 
 /** The figures as a person reads them, and how they came about. */
-export function print({ games, page, server }: Report): string {
+export function print({ games, page, server, cluster }: Report): string {
   const lines = Object.entries(games).flatMap(([id, game]) =>
     measuresOf(game).flatMap(measures => [...printMeasures(id, measures), '']),
   )
@@ -20,6 +22,7 @@ export function print({ games, page, server }: Report): string {
         `(${weight.from}), ${weight.foreign.length} of them for another game; fonts ${kilo(weight.fontBytes)} beside`,
     )
   if (server !== undefined) lines.push(printServer(server))
+  if (cluster !== undefined) lines.push(printCluster(cluster))
   return lines.join('\n')
 }
 

@@ -23,6 +23,8 @@ export function api(node: OnlineNode, settings: ApiSettings) {
         await hold()
         return refuse(reply, 'too-fast')
       }
+      // What it knows may be old: other nodes play on.
+      if (!node.isInTouch) return refuse(reply, 'unavailable')
       const isUnsafe = request.method !== 'GET' && request.method !== 'HEAD'
       if ((isUnsafe || request.ws) && !requests.isOwnPage(request)) return refuse(reply, 'not-allowed')
     })

@@ -30,7 +30,7 @@ export interface KillTestResult {
   readonly lines: number
   /** Receipts of deals that were compared with their matches. */
   readonly receipts: number
-  /** After each kill, by pair: until one of the two was answered again, in milliseconds; the shortest first. */
+  /** After each kill, by pair in the middle of a match: until one of the two was answered again, in milliseconds. */
   readonly pauses: readonly number[]
 }
 
@@ -116,15 +116,21 @@ export async function playPair(
   while (host !== undefined && guest !== undefined && !isOver()) await playTogether(host, [guest], table)
 }
 
-/** How long each pair waited after each kill until one of the two was answered. */
+/** How long each pair in the middle of a match waited after each kill until one of the two was answered, the shortest first. */
 function pausesOf(players: readonly Player[], killed: readonly number[]): readonly number[] {
-  const pauses = killed.flatMap(at =>
-    players.flatMap((player, n) => {
-      const both = n % 2 === 0 ? [player, players[n + 1] ?? player] : []
-      const times = both.flatMap(({ asked }) => asked.map(({ answeredAt = 0 }) => answeredAt))
-      const first = Math.min(...times.filter(time => time > at))
-      return Number.isFinite(first) ? [first - at] : []
-    }),
-  )
+  const pauses: number[] = []
+  for (let n = 0; n + 1 < players.length; n += 2) {
+    const answers = players
+      .slice(n, n + 2)
+      .flatMap(({ asked }) =>
+        asked.flatMap(({ match, answeredAt: at }) => (at === undefined ? [] : { match, at })),
+      )
+      .sort((a, b) => a.at - b.at)
+    for (const at of killed) {
+      const next = answers.findIndex(answer => answer.at > at)
+      const [before, after] = [answers[next - 1], answers[next]]
+      if (after !== undefined && after.match === before?.match) pauses.push(after.at - at)
+    }
+  }
   return pauses.sort((a, b) => a - b)
 }

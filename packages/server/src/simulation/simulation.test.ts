@@ -18,14 +18,17 @@ async function simulateAll(seeds: readonly number[], mutant?: Mutant, length = s
   return sumOf(all)
 }
 
-test('two nodes on one store keep their promises through cut lines, dying nodes and unknown writes', async () => {
-  const figures = await simulateAll(seeds)
-  // The storm must have been one.
-  expect(figures.entries).toBeGreaterThan(5000)
-  const { late, ...others } = figures
-  for (const count of Object.values(others)) expect(count).toBeGreaterThan(300)
-  expect(late).toBeGreaterThan(50)
-})
+test.each([0, 125, 250, 375])(
+  'two nodes on one store keep their promises through cut lines, dying nodes and unknown writes, from seed %i on',
+  async first => {
+    const figures = await simulateAll(seeds.slice(first, first + 125))
+    // The storm must have been one.
+    expect(figures.entries).toBeGreaterThan(1_250)
+    const { late, ...others } = figures
+    for (const count of Object.values(others)) expect(count).toBeGreaterThan(75)
+    expect(late).toBeGreaterThan(12)
+  },
+)
 
 const found: Readonly<Record<Mutant, RegExp>> = {
   'publishes before it is stored': /went back|shown in two ways|not what the log says/,

@@ -117,10 +117,12 @@ async function run(table: SimulatedTable, seed: number, steps: number, mutant?: 
   scheduler.isStormy = false
   for (const device of devices) device.comeBack()
   await scheduler.drain()
-  // What lost hints and dead nodes cost: time.
-  for (let rounds = 0; rounds < 3; rounds++) {
+  // What lost hints and dead nodes cost: time. Whatever happens meanwhile has to be found, too.
+  for (let rounds = 0, length = -1, before = -2; rounds < 3 || length !== before; rounds++) {
     await scheduler.pass(isTimed ? noticeTime : sweepTime)
     await scheduler.drain()
+    before = length
+    length = (await store.matches.read(match, 0)).length
   }
   if (errors.length > 0) throw errors[0]
 

@@ -40,6 +40,15 @@ export async function emptyPostgres(): Promise<string> {
   return url.href
 }
 
+/** A whole database that is empty, for what looks at all that works with it. */
+export async function emptyDatabase(): Promise<string> {
+  const url = new URL(await sharedPostgresUrl(inject('postgresPort')))
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await query(url.href, `create database ${name}`)
+  url.pathname = `/${name}`
+  return url.href
+}
+
 /** Stores and proxies that are closed after a test. */
 export function postgresStores() {
   const stores: PostgresStore[] = []

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { InTurn } from '../../in-turn.ts'
 import type { Clock } from '../../parts.ts'
 
 /** Other schemas of the same database may have nodes of their own. */
@@ -20,6 +21,7 @@ interface Parts {
 /** A connection that listens, and that connects again by itself whenever it is lost. */
 export class BusConnection {
   private client: pg.Client | undefined
+  private readonly turns = new InTurn()
   private isClosed = false
   private wait = retries.first
   private stopWaiting: () => void = () => undefined
@@ -30,8 +32,15 @@ export class BusConnection {
     return this.client !== undefined
   }
 
-  /** Rejects where there is no connection, or no answer. */
-  async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
+  /** One statement after another. Rejects where there is no connection, or no answer. */
+  query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
+    return this.turns.do('connection', () => this.queryNow<Row>(text, values))
+  }
+
+  private async queryNow<Row extends object>(
+    text: string,
+    values: readonly unknown[],
+  ): Promise<readonly Row[]> {
     const { client } = this
     if (client === undefined) throw new Error('There is no connection to the database.')
     try {

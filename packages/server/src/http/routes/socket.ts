@@ -40,8 +40,6 @@ export function socketRoute(app: FastifyInstance, requests: Requests): void {
       async preValidation(request, reply) {
         const person = await requests.personOf(request)
         if (person === undefined) return refuse(reply, 'signed-out')
-        // What it knows may be old: other nodes play on.
-        if (!node.isInTouch) return refuse(reply, 'unavailable')
         const elsewhere = await node.connectionsElsewhere(person)
         connecting.set(request, { person, session: requests.sessionOf(request), elsewhere })
       },

@@ -3,7 +3,7 @@ import type { BatchWriter } from '../write-queue.ts'
 import { type Postgres, WriteFailure } from './database.ts'
 import { type Append, appendAlone } from './match-writes.ts'
 
-/** Any number of appends to different matches, in one statement and so in one commit. Who is not among its rows has lost. */
+/** Any number of appends to different matches, in one statement and so in one commit. Its rows are those that have not won. */
 const appendAll = `
 with want as (
   select * from json_to_recordset($1::json)
@@ -17,7 +17,7 @@ with want as (
   select e.* from json_to_recordset($2::json) as e (match text, seq integer, at bigint, request text, entry text)
   join won using (match)
 )
-select match from won`
+select id from want where id not in (select match from won)`
 
 /** Where a match that has ended goes on, it has to be unpacked first. */
 const findPacked = 'select id from matches where id = any($1) and packed is not null'
@@ -30,10 +30,12 @@ export function appendWriter(database: Postgres, report: (error: unknown) => voi
   /** To different matches. */
   async function append(batch: readonly Append[]): Promise<readonly WriteResult[]> {
     try {
-      const won = await database.alone<{ match: string }>('append', appendAll, parameters(batch))
-      const winners = new Set(won.map(({ match }) => match))
-      if (winners.size === batch.length) return batch.map(() => 'won')
-      return await Promise.all(await whatElse(batch, winners))
+      const lost = await database.alone<{ id: string }>('append', appendAll, parameters(batch))
+      if (lost.length === 0) return batch.map(() => 'won')
+      return await whatElse(
+        batch,
+        lost.map(({ id }) => id),
+      )
     } catch (error) {
       if (!(error instanceof WriteFailure)) throw error
       const { result, code, cause } = error
@@ -49,17 +51,17 @@ export function appendWriter(database: Postgres, report: (error: unknown) => voi
 
   async function whatElse(
     batch: readonly Append[],
-    won: ReadonlySet<string>,
-  ): Promise<readonly (WriteResult | Promise<WriteResult>)[]> {
-    const lost = batch.map(({ progress }) => progress.id).filter(id => !won.has(id))
+    lost: readonly string[],
+  ): Promise<readonly WriteResult[]> {
     const found = await database.rows<{ id: string }>(findPacked, [lost]).catch(() => [])
-    const packed = new Set(found.map(({ id }) => id))
-    return batch.map(one => {
-      const { id } = one.progress
-      if (won.has(id)) return 'won'
-      if (!packed.has(id)) return 'lost'
-      return database.write(id, transaction => appendAlone(transaction, one, false))
-    })
+    const [losers, packed] = [lost, found.map(({ id }) => id)].map(ids => new Set(ids))
+    return Promise.all(
+      batch.map(one => {
+        const { id } = one.progress
+        if (packed?.has(id)) return database.write(id, transaction => appendAlone(transaction, one, false))
+        return losers?.has(id) ? 'lost' : 'won'
+      }),
+    )
   }
 
   return {

@@ -41,16 +41,27 @@ export class WriteFailure extends Error {
 
 /** Reads and what is written now and then share so many connections. */
 const connections = 8
-/** Nobody waits longer for a connection or an answer, in milliseconds. */
-const limits = { connect: 3_000, statement: 4_000, answer: 6_000 }
+/** How long somebody waits at most, in milliseconds. */
+export interface Patience {
+  /** For a connection. */
+  readonly connect: number
+  /** For PostgreSQL to perform a statement. */
+  readonly statement: number
+  /** For its answer. */
+  readonly answer: number
+}
+const usualPatience: Patience = { connect: 3_000, statement: 4_000, answer: 6_000 }
 /** Transactions that got into each other's way are tried so often. */
 const tries = 4
 
 const uniqueViolation = '23505'
 const inTheWay = ['40001', '40P01']
 
+/** How PostgreSQL knows connections of servers. */
+export const serverName = 'kazamata'
+
 /** Throughout, `bigint` is a number and `boolean` is 0 or 1, as SQLite has them. */
-const types: pg.CustomTypesConfig = {
+export const types: pg.CustomTypesConfig = {
   getTypeParser(id, format) {
     if (id === pg.types.builtins.INT8) return Number
     if (id === pg.types.builtins.BOOL) return (text: string) => (text === 't' ? 1 : 0)
@@ -58,18 +69,18 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-export function openPool(url: string, max: number, report: (error: unknown) => void): pg.Pool {
+function openPool(url: string, max: number, patience: Patience, report: (error: unknown) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
-    connectionTimeoutMillis: limits.connect,
-    statement_timeout: limits.statement,
-    query_timeout: limits.answer,
+    connectionTimeoutMillis: patience.connect,
+    statement_timeout: patience.statement,
+    query_timeout: patience.answer,
     // What a dead server has locked must not stay so.
-    idle_in_transaction_session_timeout: 2 * limits.answer,
+    idle_in_transaction_session_timeout: 2 * patience.answer,
     keepAlive: true,
-    application_name: 'kazamata',
+    application_name: serverName,
     onConnect: async client => {
       await client.query('set synchronous_commit = on')
     },
@@ -81,9 +92,13 @@ export function openPool(url: string, max: number, report: (error: unknown) => v
   return pool
 }
 
-export function openPostgres(url: string, report: (error: unknown) => void): Postgres {
-  const pool = openPool(url, connections, report)
-  const writer = openPool(url, 1, report)
+export function openPostgres(
+  url: string,
+  report: (error: unknown) => void,
+  patience: Patience = usualPatience,
+): Postgres {
+  const pool = openPool(url, connections, patience, report)
+  const writer = openPool(url, 1, patience, report)
   const turns = new InTurn()
 
   /** Says whether it has changed something. */
@@ -163,7 +178,7 @@ async function isRefused(client: pg.PoolClient, error: unknown): Promise<boolean
   }
 }
 
-function transactionOf(client: pg.PoolClient): Transaction {
+export function transactionOf(client: pg.ClientBase): Transaction {
   return {
     rows: async (text, values = []) => (await client.query(text, [...values])).rows,
     change: async (text, values = []) => (await client.query(text, [...values])).rowCount ?? 0,

@@ -1,4 +1,4 @@
-import type { EntryRow, MatchRow, ProgressRow } from '../rows/matches.ts'
+import { type EntryRow, type MatchCopy, type MatchRow, type ProgressRow, seatRows } from '../rows/matches.ts'
 import { pack, unpack } from '../rows/packed.ts'
 import type { Transaction } from './database.ts'
 import { insert, insertAll, update } from './insert.ts'
@@ -30,24 +30,33 @@ export async function createMatch(
   revision: number | undefined,
 ): Promise<boolean> {
   const { change } = transaction
-  const { standing, played, due, ...match } = row
-  const { id } = match
+  const { id } = row
   const removed = await change('delete from tables where id = $1 and revision = coalesce($2, revision)', [
     id,
     revision ?? null,
   ])
   if (revision !== undefined && removed === 0) return false
-  const packed = over ? pack(entries) : null
-  if ((await change(...insert('matches', { ...match, packed }, 'on conflict do nothing'))) === 0) return false
   await change('delete from table_people where waiting = $1', [id])
+  const packed = over ? pack(entries) : null
+  return insertMatch(transaction, { row: { ...row, abandoned: 0 }, packed, entries })
+}
+
+/** Lost where there is one with its id. */
+export async function insertMatch(
+  transaction: Transaction,
+  { row, packed, entries }: MatchCopy,
+): Promise<boolean> {
+  const { change } = transaction
+  const { standing, played, due, ...match } = row
+  const { id } = match
+  if ((await change(...insert('matches', { ...match, packed }, 'on conflict do nothing'))) === 0) return false
   const settings: { readonly listed?: boolean } = JSON.parse(match.settings)
   const listed = settings.listed === true && match.watchable === 1 ? match.begun : null
-  const progress = { match: id, length: entries.length, open: over ? 0 : 1, standing, played, due, listed }
+  const open = Number(packed === null && match.abandoned === 0)
+  const progress = { match: id, length: entries.length, open, standing, played, due, listed }
   await change(...insert('progress', progress))
-  if (!over) await insertEntries(transaction, id, 0, entries)
-  const people: readonly (string | null)[] = JSON.parse(match.people)
-  const seats = people.flatMap((person, seat) => (person === null ? [] : [{ match: id, seat, person }]))
-  await change(...insertAll('seats', 'match, seat, person', seats))
+  if (packed === null) await insertEntries(transaction, id, 0, entries)
+  await change(...insertAll('seats', 'match, seat, person', seatRows(row)))
   return true
 }
 

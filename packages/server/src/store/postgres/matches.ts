@@ -21,23 +21,22 @@ const entriesFrom = (place: string) =>
   `m.packed, (select json_agg(json_build_object('at', at, 'request', request, 'entry', entry) order by seq)
    from entries where entries.match = m.id and seq >= ${place}) as entries`
 
+/** A match with all its entries. */
+export const selectWhole = `
+  select found.*, ${entriesFrom('0')} from (${selectMatches} where id = $1) as found join matches m using (id)`
+
 /** Sees all that was answered as won. */
-export function matchStore(database: Postgres, appends: WriteQueue<Append>): OnlineMatchStore {
+export function matchReads(database: Pick<Postgres, 'rows'>): Pick<OnlineMatchStore, 'load' | 'read'> {
   return {
     async load(id) {
-      const [row] = await database.rows<StoredMatchRow & FoundEntries>(
-        `select found.*, ${entriesFrom('0')} from (${selectMatches} where id = $1) as found join matches m using (id)`,
-        [id],
-      )
+      const [row] = await database.rows<StoredMatchRow & FoundEntries>(selectWhole, [id])
       if (row === undefined) return undefined
       const stored = matchOf(row)
       const logged = rowsOf(row, 0).map(loggedEntry)
+      const entries = logged.map(({ entry }) => entry)
       return {
         stored,
-        record: recordOf(
-          stored,
-          logged.map(({ entry }) => entry),
-        ),
+        record: recordOf(stored, entries),
         requests: logged.map(({ request }) => request),
         times: logged.map(({ at }) => at),
       }
@@ -49,6 +48,12 @@ export function matchStore(database: Postgres, appends: WriteQueue<Append>): Onl
       )
       return row === undefined ? [] : rowsOf(row, from).map(loggedEntry)
     },
+  }
+}
+
+export function matchStore(database: Postgres, appends: WriteQueue<Append>): OnlineMatchStore {
+  return {
+    ...matchReads(database),
     async headsOf(ids) {
       const rows = await database.rows<HeadRow>(
         'select id, people, length, abandoned from matches join progress on match = id where id = any($1)',

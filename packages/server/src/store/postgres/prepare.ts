@@ -73,7 +73,7 @@ async function schemaOf(client: pg.Client): Promise<number> {
 }
 
 /** Without its password. */
-const nameOf = ({ database, host, port }: pg.Client) => `"${database}" at ${host}:${port}`
+export const nameOf = ({ database, host, port }: pg.Client) => `"${database}" at ${host}:${port}`
 
 function whyNot(client: pg.Client, error: unknown): string {
   const name = nameOf(client)

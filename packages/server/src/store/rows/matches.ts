@@ -57,6 +57,19 @@ export interface EntryRow {
   readonly at: number
 }
 
+/** A match with all its entries, which are packed where it is over. */
+export interface MatchCopy {
+  readonly row: StoredMatchRow
+  readonly packed: Uint8Array | null
+  readonly entries: readonly EntryRow[]
+}
+
+/** Its people, one by one. */
+export function seatRows({ id, people }: MatchRow) {
+  const seated: readonly (string | null)[] = JSON.parse(people)
+  return seated.flatMap((person, seat) => (person === null ? [] : [{ match: id, seat, person }]))
+}
+
 export function progressRow(progress: MatchProgress): ProgressRow {
   const { id, active, winners, result, clocks, deserted, played, due } = progress
   // JSON leaves out what is undefined.

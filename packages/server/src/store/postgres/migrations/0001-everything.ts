@@ -41,7 +41,6 @@ create table progress (
 ) with (fillfactor = 80);
 create index progress_by_due on progress (due) where due is not null;
 create index progress_by_listed on progress (listed) where listed is not null and open;
-create index progress_open on progress (match) where open;
 
 create table entries (
   match text collate "C" not null,

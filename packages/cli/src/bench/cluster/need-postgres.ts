@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { findPostgres } from '@kazamata/server/postgres-cluster'
-import { apt, hasApt } from './apt.ts'
+import { apt, hasApt } from '../../apt.ts'
 
 const clusterConfig = '/etc/postgresql-common/createcluster.conf'
 
