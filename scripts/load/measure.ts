@@ -1,5 +1,6 @@
+import { postgresTime } from '../../packages/cli/src/bench/cluster/postgres-time.ts'
 import type { Servers } from '../../packages/server/src/kill-test/servers.ts'
-import { databaseTime, processTime, residentMegabytes } from './usage.ts'
+import { processTime, residentMegabytes } from './usage.ts'
 
 /** What one server has done so far. */
 export interface NodeCount {
@@ -23,10 +24,11 @@ export interface Count {
 
 export async function count(servers: Servers, token: string): Promise<Count> {
   const { user, system } = process.cpuUsage()
+  const databaseTime = servers.database && postgresTime(servers.database)
   return {
     at: performance.now(),
     nodes: await Promise.all(servers.nodes().map(({ origin, pid }) => countNode(origin, pid, token))),
-    ...(servers.database && { databaseTime: databaseTime(servers.database) }),
+    ...(databaseTime !== undefined && { databaseTime }),
     clientTime: user + system,
   }
 }

@@ -44,8 +44,8 @@ const patience = 60_000
 /** Real clients play real matches while the server is killed again and again; then every answer is compared with the log. */
 export async function killTest(settings: KillTestSettings): Promise<KillTestResult> {
   const root = await builtCheckout()
-  const { store = 'sqlite', nodes = 1, clients } = settings
-  const servers = await startServers(root, { store, nodes })
+  const { store = 'sqlite', nodes = 1, clients, balancer } = settings
+  const servers = await startServers(root, { store, nodes, ...(balancer && { balancer }) })
   const players = Array.from(
     { length: clients },
     (_, n) => new Player(() => servers.origin, `Player ${n}`, { isTalkative: true }),

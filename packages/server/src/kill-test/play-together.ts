@@ -10,8 +10,10 @@ export interface TableSetup {
 }
 
 const open = { kind: 'open' }
+/** How long a match may take to begin, in milliseconds. */
+const dealPatience = 45_000
 
-/** One match from its table to its end; no match where the table could not be made. `onStart` is told of the match. */
+/** One match from its table to its end; no match where the table could not be made or did not begin. `onStart` is told of the match. */
 export async function playTogether(
   host: Player,
   guests: readonly Player[],
@@ -29,7 +31,17 @@ export async function playTogether(
   if (id === undefined) return host.leaveTables()
   for (const guest of guests) await guest.post(`/tables/${id}/join`, { invite })
   await host.post(`/tables/${id}/start`, {})
-  const ends = [host, ...guests].map(player => player.play(id))
+  const players = [host, ...guests]
+  const ends = Promise.all(players.map(player => player.play(id)))
   onStart(id)
-  await Promise.all(ends)
+  const mayGoOn = await Promise.race([ends.then(() => true), haveBegun(players)])
+  // Whoever was too slow for the deal has lost the seat.
+  if (mayGoOn) await ends
+  else await host.leaveTables()
+}
+
+/** Are all of them shown the match after a while? */
+async function haveBegun(players: readonly Player[]): Promise<boolean> {
+  await new Promise(resolve => setTimeout(resolve, dealPatience).unref())
+  return players.every(({ isPlaying }) => isPlaying)
 }

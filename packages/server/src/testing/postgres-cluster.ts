@@ -12,6 +12,8 @@ export interface PostgresCluster {
   /** Of a database that is there from the start, as a user who may do everything. */
   readonly url: string
   readonly folder: string
+  /** Makes another, empty database, and says its URL. */
+  addDatabase(name: string): Promise<string>
   /** Ends it in order, or as a crash does; connections are cut either way. */
   halt(mode: 'fast' | 'immediate'): Promise<void>
   /** Starts it again, at the same address. */
@@ -70,9 +72,14 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   const start = () => run('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-w', '-s', 'start')
   await start()
   const guard = startGuard(join(bin, 'pg_ctl'), data, folder, user)
+  const urlOf = (name: string) => `postgres://kazamata:${password}@127.0.0.1:${port}/${name}`
   return {
-    url: `postgres://kazamata:${password}@127.0.0.1:${port}/postgres`,
+    url: urlOf('postgres'),
     folder,
+    async addDatabase(name) {
+      await run('createdb', `--maintenance-db=${urlOf('postgres')}`, name)
+      return urlOf(name)
+    },
     halt: mode => run('pg_ctl', '-D', data, '-m', mode, '-w', '-s', 'stop'),
     start,
     stop: guard.end,

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { commitment } from '@kazamata/kernel/match'
 import { usualSettings } from '@kazamata/protocol'
 import { storedMatch } from '@kazamata/room/store'
-import { hashOf, openSqliteStore } from '@kazamata/server/sqlite'
+import type { OnlineStore } from '@kazamata/server/online-store'
+import { hashOf } from '@kazamata/server/sqlite'
 import type { Place } from './tables.ts'
 
 /** A match in the store, and the sessions of its seats. */
@@ -13,12 +14,16 @@ export interface OurMatch {
 
 const hex = (bytes: number) => randomBytes(bytes).toString('hex')
 
-/** Stores matches in a new database, each played so far by people of its own. */
-export async function storeMatches(folder: string, places: readonly Place[]): Promise<OurMatch[]> {
-  const report = (error: unknown) => {
+/** Of a store that is opened for this alone. */
+export const storeParts = {
+  now: () => Date.now(),
+  report(error: unknown) {
     throw error
-  }
-  const store = await openSqliteStore({ folder, now: () => Date.now(), report })
+  },
+}
+
+/** Stores matches in a new database, each played so far by people of its own; closes it. */
+export async function storeMatches(store: OnlineStore, places: readonly Place[]): Promise<OurMatch[]> {
   try {
     return await Promise.all(
       places.map(async ({ recorded: { record, standings }, from }) => {
