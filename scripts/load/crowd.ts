@@ -76,7 +76,7 @@ export class Crowd {
       await watcher.post('/me', {})
     }
     void this.playOn(games[n % games.length] ?? '', people, n % botEvery === 0, watcher)
-    while (!people.every(({ isPlaying }) => isPlaying) && !this.isOver) await later(20)
+    while (!people.every(({ hasBegun }) => hasBegun) && !this.isOver) await later(20)
     this.begun += 1
   }
 
@@ -89,12 +89,15 @@ export class Crowd {
     const bots = hasBot && guests.length < 3 ? [{ level: this.settings.bots, name: 'Oak' }] : []
     const table = { game, bots, isWatchable: true, pace }
     while (host !== undefined && !this.isOver)
-      await playTogether(host, guests, table, match => void this.watch(watcher, host, match))
+      await playTogether(host, guests, table, {
+        isOver: () => this.isOver,
+        onStart: match => void this.watch(watcher, host, match),
+      })
   }
 
   /** There is nothing to watch before the match has begun. */
   private async watch(watcher: Player | undefined, host: Player, match: string): Promise<void> {
-    while (!host.isPlaying && !this.isOver) await later(100)
+    while (!host.hasBegun && !this.isOver) await later(100)
     await watcher?.play(match)
   }
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Player } from './kill-test/player.ts'
+import type { OnlineMatchStore } from './store/online-store.ts'
 import { migrations } from './store/sqlite/migrations/index.ts'
 import { freePort } from './testing/free-port.ts'
 import { emptyPostgres, postgresStores } from './testing/postgres-harness.ts'
@@ -38,6 +39,33 @@ async function saysAndEnds({ exit, texts }: StartedServer, sentence: string): Pr
   expect({ code: await exit, ...texts() }).toEqual({ code: 1, out: '', err: `${sentence}\n` })
 }
 
+/** A person begins to play against a bot. */
+async function playWithBot(port: number) {
+  const player = new Player(() => `http://localhost:${port}`, 'Ada')
+  const bot = { kind: 'bot', level: 'novice', name: 'Grim' }
+  const { id = '' } = await player.post('/tables', {
+    game: 'welcome-back',
+    options: {},
+    seats: [{ kind: 'open' }, bot],
+    watchable: false,
+  })
+  await player.post(`/tables/${id}/start`, {})
+  const over = player.play(id)
+  const end = async () => {
+    player.end()
+    await over
+  }
+  return { id, end }
+}
+
+/** Moves of both are stored. */
+async function bothMoved(matches: OnlineMatchStore, id: string): Promise<void> {
+  const stored = async () => (await matches.load(id))?.record.entries
+  const madeBy = (seat: number, by: string) => expect.objectContaining({ seat, by })
+  await expect.poll(stored, { timeout: 60_000 }).toContainEqual(madeBy(0, 'player'))
+  await expect.poll(stored, { timeout: 60_000 }).toContainEqual(madeBy(1, 'bot'))
+}
+
 describe('npm start', () => {
   it('says in one line where the page is, serves it and leaves when asked', async () => {
     const port = await freePort()
@@ -56,23 +84,10 @@ describe('npm start', () => {
     const folder = stores.folder()
     const server = start({ PORT: String(port), KAZAMATA_DATA: folder })
     await server.greeted
-    const player = new Player(() => `http://localhost:${port}`, 'Ada')
-    const bot = { kind: 'bot', level: 'novice', name: 'Grim' }
-    const { id = '' } = await player.post('/tables', {
-      game: 'welcome-back',
-      options: {},
-      seats: [{ kind: 'open' }, bot],
-      watchable: false,
-    })
-    await player.post(`/tables/${id}/start`, {})
-    const over = player.play(id)
+    const { id, end } = await playWithBot(port)
     const { matches } = await stores.open(folder, { start: localWriter().start })
-    const stored = async () => (await matches.load(id))?.record.entries
-    const madeBy = (seat: number, by: string) => expect.objectContaining({ seat, by })
-    await expect.poll(stored, { timeout: 60_000 }).toContainEqual(madeBy(0, 'player'))
-    await expect.poll(stored, { timeout: 60_000 }).toContainEqual(madeBy(1, 'bot'))
-    player.end()
-    await over
+    await bothMoved(matches, id)
+    await end()
     server.child.kill('SIGTERM')
     expect(await server.exit).toBe(0)
     expect(server.texts().err).toBe('')
@@ -86,25 +101,12 @@ describe('npm start with DATABASE_URL', () => {
     const url = await emptyPostgres()
     const server = start({ PORT: String(port), KAZAMATA_DATA: folder, DATABASE_URL: url })
     await server.greeted
-    const player = new Player(() => `http://localhost:${port}`, 'Ada')
-    const bot = { kind: 'bot', level: 'novice', name: 'Grim' }
-    const { id = '' } = await player.post('/tables', {
-      game: 'welcome-back',
-      options: {},
-      seats: [{ kind: 'open' }, bot],
-      watchable: false,
-    })
-    await player.post(`/tables/${id}/start`, {})
-    const over = player.play(id)
+    const { id, end } = await playWithBot(port)
     const { matches } = await databases.open(url)
-    const stored = async () => (await matches.load(id))?.record.entries
-    const madeBy = (seat: number, by: string) => expect.objectContaining({ seat, by })
-    await expect.poll(stored, { timeout: 60_000 }).toContainEqual(madeBy(0, 'player'))
-    await expect.poll(stored, { timeout: 60_000 }).toContainEqual(madeBy(1, 'bot'))
+    await bothMoved(matches, id)
     const metrics = await (await fetch(`http://localhost:${port}/metrics`)).text()
     expect(metrics).toContain('kazamata_matches_running 1')
-    player.end()
-    await over
+    await end()
     server.child.kill('SIGTERM')
     expect(await server.exit).toBe(0)
     expect(server.texts().err).toBe('')

@@ -1,18 +1,13 @@
 import type { AnyGame } from '@kazamata/kernel'
 import type { BotPool } from '@kazamata/room/bots'
+import type { Clock } from './clock.ts'
 import type { Attendance } from './cluster/attendance.ts'
 import type { Bus } from './cluster/bus.ts'
 import type { Meter } from './metrics/meter.ts'
 import type { Vapid } from './push/vapid.ts'
 import type { OnlineStore } from './store/online-store.ts'
 
-/** Time, handed in so that tests and simulations have their own. */
-export interface Clock {
-  /** In milliseconds since 1970. */
-  now(): number
-  /** Calls back after so many milliseconds, unless what it returns is called before. */
-  after(ms: number, callback: () => void): () => void
-}
+export type { Clock } from './clock.ts'
 
 /** Makes and checks what is stored of passwords. Slow on purpose. */
 export interface PasswordHasher {

@@ -10,6 +10,7 @@ import { serveAdmin } from './admin/admin-server.ts'
 import { app } from './app.ts'
 import { botThreads, usualThreads } from './bots/bot-threads.ts'
 import { serverBots } from './bots/server-bots.ts'
+import { usualClock } from './clock.ts'
 import { Attendance } from './cluster/attendance.ts'
 import { joinCluster } from './cluster/join-cluster.ts'
 import type { Config } from './config.ts'
@@ -28,7 +29,6 @@ import { loadVapid } from './push/vapid.ts'
 import { openStore } from './store/open-store.ts'
 import { Trouble } from './trouble.ts'
 import { wakeUp } from './uptime.ts'
-import { usualClock } from './usual-clock.ts'
 
 /** The bots' threads load the games so many milliseconds after the start, which they do not slow down. */
 const warmUpDelay = 1_000

@@ -27,7 +27,7 @@ export async function migrateCommand(args: readonly string[], { out, err }: Stre
     })
     const { matches, entries, people } = summary
     out.write(
-      `${printable(summary.to)} holds the ${matches} matches (${entries} entries) and ${people} people of ${printable(summary.from)}: every match has the same hash.\n`,
+      `Everything in ${printable(summary.from)} is in ${printable(summary.to)} now: ${matches} matches with ${entries} entries, ${people} people. Every match has the same hash.\n`,
     )
     return 0
   } finally {

@@ -1,5 +1,5 @@
 import { equal } from '@kazamata/kernel'
-import type { Clock } from '../parts.ts'
+import type { Clock } from '../clock.ts'
 import { type AttendanceStore, type Attended, anywhere, noAttendance } from './attendance-store.ts'
 import { type Bus, noBus } from './bus.ts'
 import { sweepTime } from './heartbeat.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../parts.ts'
+import type { Clock } from '../clock.ts'
 import { type AttendanceStore, type Attended, anywhere } from './attendance-store.ts'
 import type { Bus } from './bus.ts'
 import { deadTime } from './heartbeat.ts'

@@ -1,8 +1,8 @@
-import type { ServerParts } from '../parts.ts'
+import type { Clock } from '../clock.ts'
 
 /** Does something again and again, each time so many milliseconds after the last time was over, until what it returns is called. */
 export function repeat(
-  { clock, report }: Pick<ServerParts, 'clock' | 'report'>,
+  { clock, report }: { readonly clock: Clock; report(error: unknown): void },
   ms: number,
   work: () => void | Promise<void>,
 ): () => void {

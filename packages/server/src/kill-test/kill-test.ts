@@ -113,7 +113,8 @@ export async function playPair(
   hasBot = false,
 ): Promise<void> {
   const table = { game, bots: hasBot ? [bot] : [], isWatchable: false, pace }
-  while (host !== undefined && guest !== undefined && !isOver()) await playTogether(host, [guest], table)
+  while (host !== undefined && guest !== undefined && !isOver())
+    await playTogether(host, [guest], table, { isOver })
 }
 
 /** How long each pair in the middle of a match waited after each kill until one of the two was answered, the shortest first. */

@@ -9,16 +9,28 @@ export interface TableSetup {
   readonly pace: Pace
 }
 
-const open = { kind: 'open' }
-/** How long a match may take to begin, in milliseconds. */
-const dealPatience = 45_000
+export interface Watching {
+  /** No more is to be begun. */
+  isOver(): boolean
+  /** Told of the match. */
+  onStart?(match: string): void
+}
 
-/** One match from its table to its end; no match where the table could not be made or did not begin. `onStart` is told of the match. */
+const open = { kind: 'open' }
+/** After so many milliseconds a match should have begun. */
+const beginTime = 10_000
+
+const later = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+/** After so many milliseconds at most. */
+const isDone = (work: Promise<unknown>, ms: number) =>
+  Promise.race([work.then(() => true), later(ms).then(() => false)])
+
+/** One match from its table to its end; no match where the table could not be made. */
 export async function playTogether(
   host: Player,
   guests: readonly Player[],
   { game, bots, isWatchable, pace }: TableSetup,
-  onStart: (match: string) => void = () => undefined,
+  { isOver, onStart }: Watching,
 ): Promise<void> {
   const { id, invite } = await host.post('/tables', {
     game,
@@ -32,16 +44,15 @@ export async function playTogether(
   for (const guest of guests) await guest.post(`/tables/${id}/join`, { invite })
   await host.post(`/tables/${id}/start`, {})
   const players = [host, ...guests]
-  const ends = Promise.all(players.map(player => player.play(id)))
-  onStart(id)
-  const mayGoOn = await Promise.race([ends.then(() => true), haveBegun(players)])
-  // Whoever was too slow for the deal has lost the seat.
-  if (mayGoOn) await ends
-  else await host.leaveTables()
-}
-
-/** Are all of them shown the match after a while? */
-async function haveBegun(players: readonly Player[]): Promise<boolean> {
-  await new Promise(resolve => setTimeout(resolve, dealPatience).unref())
-  return players.every(({ isPlaying }) => isPlaying)
+  const played = Promise.all(players.map(player => player.play(id)))
+  onStart?.(id)
+  while (!(await isDone(played, beginTime)) && !isOver() && !players.every(({ hasBegun }) => hasBegun)) {
+    // Whoever does not answer a deal in time, as on a busy machine, has lost the seat.
+    for (const guest of guests) {
+      await guest.post(`/tables/${id}/join`, { invite })
+      guest.join()
+    }
+    await host.post(`/tables/${id}/start`, {})
+  }
+  await played
 }

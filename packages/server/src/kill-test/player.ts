@@ -75,13 +75,13 @@ export class Player {
     this.deals = new DealClient(name, message => this.send(JSON.stringify(message)))
   }
 
-  get hasAnswers(): boolean {
-    return this.waiting === undefined && this.saying === undefined
+  /** Has it seen the match that it plays? */
+  get hasBegun(): boolean {
+    return this.update !== undefined
   }
 
-  /** Has it been shown the match that it plays? */
-  get isPlaying(): boolean {
-    return this.update !== undefined
+  get hasAnswers(): boolean {
+    return this.waiting === undefined && this.saying === undefined
   }
 
   /** Asks over HTTP until the server answers. */
@@ -179,7 +179,8 @@ export class Player {
     this.connect()
   }
 
-  private join(): void {
+  /** Shows its match from now on. */
+  join(): void {
     this.send(JSON.stringify({ type: 'join', match: this.match, version: this.update?.version ?? 0 }))
   }
 
@@ -203,7 +204,7 @@ export class Player {
         if (message.code === 'unavailable') this.unavailable += 1
         // It was not stored, or not even looked at: the same request again.
         if (message.code === 'unavailable' || message.code === 'too-fast')
-          setTimeout(() => this.sendAgain(message.id), patience)
+          setTimeout(() => (message.id === undefined ? this.join() : this.sendAgain(message.id)), patience)
         else if (message.id !== undefined) this.answered(message.id, 'refused', 0)
     }
   }

@@ -34,10 +34,7 @@ interface HostedMatchParts {
 export class HostedMatch {
   private readonly members = new Map<Member, () => void>()
   /** By viewer: the updates that lead to its version, by the version they lead from. */
-  private readonly texts = new Map<
-    Viewer,
-    { readonly version: number; readonly since: Map<number, string> }
-  >()
+  private readonly texts = new Map<Viewer, { version: number; readonly since: Map<number, string> }>()
   private shown: Presence = { online: [], watching: 0 }
   /** Since when nobody looks at it. */
   idleSince: number
@@ -149,9 +146,12 @@ export class HostedMatch {
   updateText(viewer: Viewer, since: number): string {
     const version = this.room.version(viewer)
     let known = this.texts.get(viewer)
-    if (known?.version !== version) {
+    if (known === undefined) {
       known = { version, since: new Map() }
       this.texts.set(viewer, known)
+    } else if (known.version !== version) {
+      known.version = version
+      known.since.clear()
     }
     // Whoever names a version that never was gets everything.
     const from = since <= version ? since : 0

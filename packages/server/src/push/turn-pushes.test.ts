@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
+import { noBus } from '../cluster/bus.ts'
 import type { PushReply } from '../parts.ts'
 import { hashOf } from '../people/people.ts'
 import { memoryStore } from '../store/memory-store.ts'
@@ -18,7 +19,7 @@ const endpoint = (n: number) => `https://push.example/${n}`
 /** Ada with two browsers that are told, and a push service that answers as the test wants. */
 async function told(...replies: readonly (PushReply | Error)[]) {
   const clock = testClock()
-  const parts = serverParts({ clock, store: memoryStore() })
+  const parts = serverParts({ clock, store: memoryStore(), bus: { ...noBus, isShared: true } })
   const { store } = parts
   await store.people.create({ id: 'ada', name: 'Ada', made: 1 }, 'session')
   const subscribe = (n: number) =>
@@ -27,6 +28,7 @@ async function told(...replies: readonly (PushReply | Error)[]) {
   const queue = [...replies]
   const sent: { readonly endpoint: string; readonly headers: Readonly<Record<string, string>> }[] = []
   const connected = new Set<string>()
+  const elsewhere = new Set<string>()
   const pushes = new TurnPushes({
     ...parts,
     push: {
@@ -39,14 +41,14 @@ async function told(...replies: readonly (PushReply | Error)[]) {
       },
     },
     isConnected: person => connected.has(person),
-    disconnected: async people => people.filter(person => !connected.has(person)),
+    disconnected: async people => people.filter(person => !connected.has(person) && !elsewhere.has(person)),
     dueOf: async match => (match === 'timed' ? clock.now() + 90_000 : undefined),
   })
   const turn = async (match = 'm', isTheirs = true) => {
     pushes.turn('ada', match, isTheirs)
     await settled()
   }
-  return { pushes, clock, store, sent, connected, subscribe, turn }
+  return { pushes, clock, store, sent, connected, elsewhere, subscribe, turn }
 }
 
 test('a turn is told to every browser of a person, once until they have been there', async () => {
@@ -194,4 +196,17 @@ test('the key is made once', async () => {
   const parts = serverParts()
   const first = await loadVapid(parts, 'mailto:ada@example.org')
   expect((await loadVapid(parts, 'mailto:ada@example.org')).publicKey).toBe(first.publicKey)
+})
+
+test('whoever has a page open over another node is told when that has been gone for a while', async () => {
+  const { clock, sent, elsewhere, turn } = await told()
+  elsewhere.add('ada')
+  await turn()
+  await clock.advance(60_000)
+  expect(sent).toEqual([])
+  elsewhere.clear()
+  await clock.advance(30_000)
+  expect(sent).toEqual([])
+  await clock.advance(6_000)
+  expect(sent).toHaveLength(1)
 })

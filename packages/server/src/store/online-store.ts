@@ -213,6 +213,21 @@ export interface PersonStore {
   useLink(linkHash: string, sessionHash: string, at: number): Promise<WriteResult>
 }
 
+/** What it knows of sessions and of links to other devices. */
+export type SessionStore = Pick<
+  PersonStore,
+  | 'beginSession'
+  | 'sessionUsed'
+  | 'useSession'
+  | 'endUnused'
+  | 'endSession'
+  | 'endSessions'
+  | 'livingSessions'
+  | 'countSessions'
+  | 'saveLink'
+  | 'useLink'
+>
+
 /** What a person signs in with who wants to be known on any device. */
 export interface Account {
   readonly person: string

@@ -1,6 +1,7 @@
 import { usualSettings } from '@kazamata/protocol'
 import { describe, expect, test } from 'vitest'
 import { People } from '../people/people.ts'
+import { memoryStore } from '../store/memory-store.ts'
 import type { Person, WaitingSeat } from '../store/online-store.ts'
 import { attend } from '../testing/deal-client.ts'
 import { settled, testNode } from '../testing/node.ts'
@@ -215,4 +216,38 @@ test('a person has so many waiting tables and running matches, and no more', asy
   const busy = new Tables({ ...parts, store: { ...parts.store, matches: begun } }, node.people)
   expect(await busy.create(ben, wanted)).toBe('too-many-matches')
   expect(await busy.quick(ben, wish)).toBe('too-many-matches')
+})
+
+test('a store that cannot be read while nobody waits for an answer is reported, and the server lives on', async () => {
+  const reports: unknown[] = []
+  const store = memoryStore()
+  const away = new Error('The database is away.')
+  let isAway = false
+  const load = (id: string) => (isAway ? Promise.reject(away) : store.tables.load(id))
+  const { node, ada, ben, cleo } = await people(
+    testNode({
+      store: { ...store, tables: { ...store.tables, load } },
+      report: error => reports.push(error),
+    }),
+  )
+  const seats = [open, open, open]
+  const { id, invite } = made(
+    await node.tables.create(ada, {
+      game: 'nim',
+      options: { sticks: 12 },
+      seats,
+      watchable: false,
+      settings: listed,
+    }),
+  )
+  await node.tables.join(ben, id, invite)
+  const client = node.greeted(ben)
+  client.say({ type: 'join', match: id, version: 0 })
+  await settled()
+  made(await node.tables.quick(cleo, wish))
+  isAway = true
+  client.connection.lost()
+  // Whoever has gone loses their seat, and a quick table begins by itself.
+  await node.clock.advance(300_000)
+  expect(new Set(reports)).toEqual(new Set([away]))
 })

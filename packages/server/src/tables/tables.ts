@@ -51,14 +51,14 @@ export class Tables {
     const { clock, bus, report } = parts
     this.lobby = new Lobby(parts, people)
     this.rematches = new Rematches(parts, people)
-    const gone = (id: string, person: string) => void this.gone(id, person)
+    const gone = (id: string, person: string) => void this.gone(id, person).catch(report)
     this.watching = new Watching({ ...parts, people, gone })
     this.dealing = new Dealing({
       clock,
       advance: id => this.advanceDeal(id).catch(report),
       late: (id, secret) => void this.redeal(id, secret).catch(report),
     })
-    this.quickStarts = new QuickStarts(clock, id => void this.fill(id))
+    this.quickStarts = new QuickStarts(clock, id => void this.fill(id).catch(report))
     this.stops = [
       repeat(parts, removeOldTime, () => parts.store.tables.removeOld(clock.now() - oldAge)),
       bus.subscribe(hint => hint.on === 'match' && this.changedElsewhere(hint.match)),
@@ -368,7 +368,7 @@ export class Tables {
   private changedElsewhere(id: string): void {
     this.rematches.tell(id)
     if (!this.watching.isWatched(id)) return
-    void this.watching.show(id)
+    this.watching.show(id).catch(this.parts.report)
     void this.dealing.advance(id)
   }
 

@@ -79,7 +79,7 @@ export class Watching {
     if (!this.attended.has(id))
       this.attended.set(
         id,
-        this.parts.attendance.watch(id, () => void this.show(id)),
+        this.parts.attendance.watch(id, () => void this.show(id).catch(this.parts.report)),
       )
     this.leaving.get(`${id} ${watcher.person}`)?.()
     await this.show(id)
@@ -169,7 +169,7 @@ export class Watching {
       stop()
       this.leaving.delete(key)
     })
-    void this.show(id)
+    this.show(id).catch(this.parts.report)
   }
 
   private async leaveAbsent(id: string, person: string): Promise<void> {

@@ -1,5 +1,5 @@
+import { usualClock } from '@kazamata/server/clock'
 import { joinPostgresCluster } from '@kazamata/server/postgres-bus'
-import { usualClock } from '@kazamata/server/usual-clock'
 import { monotonic } from './monotonic.ts'
 
 const [url = ''] = process.argv.slice(2)

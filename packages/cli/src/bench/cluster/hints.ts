@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as later } from 'node:timers/promises'
+import { usualClock } from '@kazamata/server/clock'
 import { joinPostgresCluster } from '@kazamata/server/postgres-bus'
-import { usualClock } from '@kazamata/server/usual-clock'
 import { monotonic } from './monotonic.ts'
 
 /** How fast hints go from one server to another over PostgreSQL. */

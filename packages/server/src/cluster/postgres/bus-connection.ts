@@ -1,6 +1,6 @@
 import pg from 'pg'
+import type { Clock } from '../../clock.ts'
 import { InTurn } from '../../in-turn.ts'
-import type { Clock } from '../../parts.ts'
 
 /** Other schemas of the same database may have nodes of their own. */
 export const channel = `('kazamata ' || current_schema())`

@@ -1,5 +1,5 @@
 import { equal } from '@kazamata/kernel'
-import type { Clock } from '../../parts.ts'
+import type { Clock } from '../../clock.ts'
 import type { AttendanceStore } from '../attendance-store.ts'
 import type { Bus } from '../bus.ts'
 import { beatTime, deadTime } from '../heartbeat.ts'

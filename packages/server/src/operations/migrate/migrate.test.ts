@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { commitment } from '@kazamata/kernel/match'
 import { recordOf } from '@kazamata/room/store'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -212,26 +213,49 @@ describe('goes on where it was stopped', () => {
 
   const main = join(import.meta.dirname, '../../../../cli/bin/kazamata.mjs')
 
-  /** Kills the command as soon as it has copied something. */
-  async function kill(from: string, to: string, hasBegun: () => Promise<boolean>): Promise<void> {
+  /** Ends the command by a signal, as soon as it has copied something. */
+  async function end(
+    signal: 'SIGINT' | 'SIGKILL',
+    from: string,
+    to: string,
+    hasBegun: () => Promise<boolean>,
+  ): Promise<{ readonly by: string | number | null; readonly said: string }> {
     const child = spawn(process.execPath, [main, 'migrate', '--from', from, '--to', to])
     const ended = new Promise<string | number | null>(resolve =>
-      child.on('close', (code, signal) => resolve(signal ?? code)),
+      child.on('close', (code, killed) => resolve(killed ?? code)),
     )
+    let said = ''
+    child.stderr.on('data', (text: Buffer) => {
+      said += text
+    })
     while (child.exitCode === null && !(await hasBegun())) await new Promise(setImmediate)
-    child.kill('SIGKILL')
-    expect(await ended).toBe('SIGKILL')
+    child.kill(signal)
+    return { by: await ended, said }
   }
+
+  const hasMatches = async (url: string) =>
+    (await query(url, 'select 1 from matches limit 1').catch(() => [])).length > 0
+
+  test('by the keys that stop a command', async () => {
+    const [folder, url] = [await filled(), await emptyDatabase()]
+    expect(await end('SIGINT', folder, url, () => hasMatches(url))).toEqual({
+      by: 1,
+      said: 'Stopped: the same command goes on from here.\n',
+    })
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      ...[main, 'migrate', '--from', folder, '--to', url],
+    ])
+    expect(stdout).toMatch(
+      /^Everything in ".+" is in the database "test_\w+" at 127\.0\.0\.1:\d+ now: 700 matches with 1400 entries, 0 people\. Every match has the same hash\.\n$/,
+    )
+  })
 
   test('killed on the way to PostgreSQL, and on the way back', async () => {
     const [folder, url, back] = [await filled(), await emptyDatabase(), sqlite.folder()]
-    await kill(folder, url, async () => {
-      const found = await query(url, 'select 1 from matches limit 1').catch(() => [])
-      return found.length > 0
-    })
+    expect(await end('SIGKILL', folder, url, () => hasMatches(url))).toMatchObject({ by: 'SIGKILL' })
     expect(await migrate({ from: folder, to: url })).toMatchObject({ matches: 700, entries: 1400 })
     const staging = join(back, 'migrating/kazamata.sqlite')
-    await kill(url, back, async () => {
+    const ended = await end('SIGKILL', url, back, async () => {
       if (!existsSync(staging)) return false
       const database = connectReader(staging)
       try {
@@ -242,6 +266,7 @@ describe('goes on where it was stopped', () => {
         database.close()
       }
     })
+    expect(ended.by).toBe('SIGKILL')
     expect(existsSync(join(back, 'kazamata.sqlite'))).toBe(false)
     expect(await migrate({ from: url, to: back })).toMatchObject({ matches: 700, entries: 1400 })
     const { matches } = await openFolder(back)

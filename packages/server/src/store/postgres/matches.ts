@@ -1,10 +1,11 @@
-import { recordOf, type WriteResult } from '@kazamata/room/store'
+import type { WriteResult } from '@kazamata/room/store'
 import type { OnlineMatchStore } from '../online-store.ts'
 import {
   areStorable,
   entryRows,
   type HeadRow,
   headOf,
+  loadedMatch,
   loggedEntry,
   matchOf,
   matchRow,
@@ -30,16 +31,7 @@ export function matchReads(database: Pick<Postgres, 'rows'>): Pick<OnlineMatchSt
   return {
     async load(id) {
       const [row] = await database.rows<StoredMatchRow & FoundEntries>(selectWhole, [id])
-      if (row === undefined) return undefined
-      const stored = matchOf(row)
-      const logged = rowsOf(row, 0).map(loggedEntry)
-      const entries = logged.map(({ entry }) => entry)
-      return {
-        stored,
-        record: recordOf(stored, entries),
-        requests: logged.map(({ request }) => request),
-        times: logged.map(({ at }) => at),
-      }
+      return row && loadedMatch(row, rowsOf(row, 0).map(loggedEntry))
     },
     async read(id, from) {
       const [row] = await database.rows<FoundEntries>(

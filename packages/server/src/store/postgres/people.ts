@@ -1,11 +1,9 @@
-import type { PersonStore } from '../online-store.ts'
+import type { PersonStore, SessionStore } from '../online-store.ts'
 import { type PersonRow, personOf } from '../rows/people.ts'
 import type { Postgres } from './database.ts'
 import { erasePerson } from './erase.ts'
 
-type OfPeople = Pick<PersonStore, 'create' | 'ofSession' | 'load' | 'rename' | 'save' | 'erase'>
-
-export function personStore(database: Postgres, now: () => number): OfPeople {
+export function personStore(database: Postgres, now: () => number): Omit<PersonStore, keyof SessionStore> {
   const columns = 'id, name, people.made, settings, hidden from people'
   return {
     create: ({ id, name, made }, sessionHash) =>

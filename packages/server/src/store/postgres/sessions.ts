@@ -1,21 +1,7 @@
-import type { PersonStore } from '../online-store.ts'
+import type { SessionStore } from '../online-store.ts'
 import type { Postgres } from './database.ts'
 
-type OfSessions = Pick<
-  PersonStore,
-  | 'beginSession'
-  | 'sessionUsed'
-  | 'useSession'
-  | 'endUnused'
-  | 'endSession'
-  | 'endSessions'
-  | 'livingSessions'
-  | 'countSessions'
-  | 'saveLink'
-  | 'useLink'
->
-
-export function sessionStore(database: Postgres, now: () => number): OfSessions {
+export function sessionStore(database: Postgres, now: () => number): SessionStore {
   const write = (name: string, text: string, ...values: readonly (string | number)[]) =>
     database.change(name, text, values)
   return {

@@ -1,6 +1,6 @@
 import type { Entry } from '@kazamata/kernel/match'
-import { type LoggedEntry, maxEntrySize, storedMatch } from '@kazamata/room/store'
-import type { MatchHead, MatchProgress, OnlineMatch } from '../online-store.ts'
+import { type LoggedEntry, maxEntrySize, recordOf, storedMatch } from '@kazamata/room/store'
+import type { LoadedOnlineMatch, MatchHead, MatchProgress, OnlineMatch } from '../online-store.ts'
 
 /* Rows of the database, with JSON as text, and what they stand for. */
 
@@ -141,6 +141,17 @@ export function matchOf(row: StoredMatchRow): OnlineMatch {
 
 export function entryRows(entries: readonly Entry[], at: number, request: string | null): EntryRow[] {
   return entries.map(entry => ({ entry: JSON.stringify(entry), request, at }))
+}
+
+export function loadedMatch(row: StoredMatchRow, logged: readonly LoggedEntry[]): LoadedOnlineMatch {
+  const stored = matchOf(row)
+  const entries = logged.map(({ entry }) => entry)
+  return {
+    stored,
+    record: recordOf(stored, entries),
+    requests: logged.map(({ request }) => request),
+    times: logged.map(({ at }) => at),
+  }
 }
 
 /** No honest entry is too large. */

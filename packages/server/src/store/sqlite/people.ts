@@ -1,4 +1,4 @@
-import type { NewPerson, PersonStore } from '../online-store.ts'
+import type { NewPerson, PersonStore, SessionStore } from '../online-store.ts'
 import { personOf } from '../rows/people.ts'
 import type { WriteQueue } from '../write-queue.ts'
 import type { Database } from './connection.ts'
@@ -50,13 +50,11 @@ export function personWrites(database: Database): (write: PersonWrite) => boolea
   }
 }
 
-type OfPeople = Pick<PersonStore, 'create' | 'ofSession' | 'load' | 'rename' | 'save' | 'erase'>
-
 export function personStore(
   database: Database,
   queue: WriteQueue<PersonWrite | EraseWrite>,
   now: () => number,
-): OfPeople {
+): Omit<PersonStore, keyof SessionStore> {
   const columns = 'id, name, people.made, settings, hidden'
   const selectPerson = database.prepare(`select ${columns} from people where id = ?`)
   const selectPersonOfSession = database.prepare(

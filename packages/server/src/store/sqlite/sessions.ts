@@ -1,4 +1,4 @@
-import type { DeviceLink, PersonStore } from '../online-store.ts'
+import type { DeviceLink, SessionStore } from '../online-store.ts'
 import type { WriteQueue } from '../write-queue.ts'
 import type { Database } from './connection.ts'
 
@@ -62,25 +62,11 @@ export function sessionWrites(database: Database): (write: SessionWrite) => bool
   }
 }
 
-type OfSessions = Pick<
-  PersonStore,
-  | 'beginSession'
-  | 'sessionUsed'
-  | 'useSession'
-  | 'endUnused'
-  | 'endSession'
-  | 'endSessions'
-  | 'livingSessions'
-  | 'countSessions'
-  | 'saveLink'
-  | 'useLink'
->
-
 export function sessionStore(
   database: Database,
   queue: WriteQueue<SessionWrite>,
   now: () => number,
-): OfSessions {
+): SessionStore {
   const selectUsed = database.prepare('select used from sessions where hash = ?')
   const selectLiving = database.prepare(
     'select hash from sessions where hash in (select value from json_each(?)) and person not in (select person from bans)',

@@ -1,4 +1,4 @@
-import { type LoggedEntry, recordOf } from '@kazamata/room/store'
+import type { LoggedEntry } from '@kazamata/room/store'
 import type { OnlineMatchStore } from '../../online-store.ts'
 import {
   areStorable,
@@ -6,6 +6,7 @@ import {
   entryRows,
   type HeadRow,
   headOf,
+  loadedMatch,
   loggedEntry,
   matchOf,
   matchRow,
@@ -63,16 +64,7 @@ export function matchStore(database: Database, queue: WriteQueue<MatchWrite>): O
     load: async id =>
       atOnce(() => {
         const row: StoredMatchRow | undefined = selectMatch.get(id)
-        if (row === undefined) return undefined
-        const stored = matchOf(row)
-        const logged = entriesOf(id, 0)
-        const entries = logged.map(({ entry }) => entry)
-        return {
-          stored,
-          record: recordOf(stored, entries),
-          requests: logged.map(({ request }) => request),
-          times: logged.map(({ at }) => at),
-        }
+        return row && loadedMatch(row, entriesOf(id, 0))
       }),
     read: async (id, from) => atOnce(() => entriesOf(id, from)),
     async headsOf(ids) {
