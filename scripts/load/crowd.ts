@@ -14,7 +14,7 @@ const games = ['welcome-back', 'paper-dungeons', 'tiny-epic']
 /** One table in so many has a bot, and one somebody who watches. */
 const [botEvery, watcherEvery] = [4, 4]
 /** Tables that are opened at once: thousands in one moment are a test of something else. */
-const openedAtOnce = 100
+const openedAtOnce = 32
 const undoShare = 0.05
 /** Nobody runs out of time. */
 const pace = { kind: 'live', bank: 3_600, add: 60 } as const

@@ -165,7 +165,6 @@ export class Player {
     this.socket = socket
     socket.on('open', () => {
       socket.send(JSON.stringify({ type: 'hello', protocol: 1, build: 'kill-test' }))
-      this.deals.reconnected()
       this.join()
       this.sendAgain()
     })
@@ -179,8 +178,9 @@ export class Player {
     this.connect()
   }
 
-  /** Shows its match from now on. */
+  /** Shows its match from now on; what it promised for a deal before is forgotten. */
   join(): void {
+    this.deals.reconnected()
     this.send(JSON.stringify({ type: 'join', match: this.match, version: this.update?.version ?? 0 }))
   }
 
