@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import { WebSocket } from 'ws'
+import { type IdleSocket, openIdleSocket } from '../../packages/server/src/kill-test/idle-socket.ts'
 import { startServers } from '../../packages/server/src/kill-test/servers.ts'
 import { builtCheckout } from '../../packages/server/src/testing/started-server.ts'
 import { nodeEnv } from './play.ts'
@@ -24,6 +23,7 @@ export interface IdleSettings {
 
 /** Sockets of one address of this machine: it has no more ports than 28,000 for all. */
 const socketsPerAddress = 5_000
+const addressOf = (n: number) => `127.0.0.${2 + Math.floor(n / socketsPerAddress)}`
 const openedAtOnce = 32
 /** How long the server is left alone before it is looked at, in seconds. */
 const rest = 10
@@ -37,14 +37,14 @@ export async function holdIdleSockets(settings: IdleSettings, checkout: string):
   const servers = await startServers(root, { store: settings.store, nodes: 1, env })
   const [node] = servers.nodes()
   if (node === undefined) throw new Error('There is no server.')
-  const sockets: WebSocket[] = []
+  const sockets: IdleSocket[] = []
   try {
     await later(rest)
     const emptyMegabytes = residentMegabytes(node.pid)
     const waiting = Array.from({ length: settings.sockets }, (_, n) => n).values()
     const open = async () => {
       for (const n of waiting) {
-        sockets.push(await openSocket(node.origin, servers.origin, n))
+        sockets.push(await openIdleSocket(node.origin, servers.origin, `Player ${n}`, addressOf(n)))
         if (sockets.length % 1000 === 0)
           settings.tell(`${sockets.length} sockets, ${residentMegabytes(node.pid).toFixed(0)} MB`)
       }
@@ -53,30 +53,11 @@ export async function holdIdleSockets(settings: IdleSettings, checkout: string):
     const before = processTime(node.pid)
     await later(rest)
     const share = (processTime(node.pid) - before) / 1e6 / rest
-    const alive = sockets.filter(({ readyState }) => readyState === WebSocket.OPEN).length
+    const alive = sockets.filter(socket => socket.isOpen()).length
     return { sockets: alive, emptyMegabytes, megabytes: residentMegabytes(node.pid), share }
   } finally {
-    for (const socket of sockets) socket.terminate()
+    for (const socket of sockets) socket.close()
     await servers.clear()
     await rm(root, { recursive: true, force: true })
   }
-}
-
-async function openSocket(node: string, origin: string, n: number): Promise<WebSocket> {
-  const guest = await fetch(`${node}/api/me`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify({ name: `Player ${n}` }),
-  })
-  await guest.text()
-  const cookie = guest.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  const socket = new WebSocket(`${node.replace('http', 'ws')}/api/socket`, {
-    headers: { cookie, origin },
-    perMessageDeflate: false,
-    localAddress: `127.0.0.${2 + Math.floor(n / socketsPerAddress)}`,
-  })
-  await once(socket, 'open')
-  socket.send(JSON.stringify({ type: 'hello', protocol: 1, build: 'load' }))
-  await once(socket, 'message')
-  return socket
 }

@@ -5,6 +5,7 @@ import { appendFile, chown, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
+import pg from 'pg'
 import { freePort } from './free-port.ts'
 
 /** A PostgreSQL of its own for tests and measurements: the machine's own databases are not touched. */
@@ -77,7 +78,10 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
     url: urlOf('postgres'),
     folder,
     async addDatabase(name) {
-      await run('createdb', `--maintenance-db=${urlOf('postgres')}`, name)
+      const client = new pg.Client(urlOf('postgres'))
+      await client.connect()
+      await client.query(`create database ${pg.escapeIdentifier(name)}`)
+      await client.end()
       return urlOf(name)
     },
     halt: mode => run('pg_ctl', '-D', data, '-m', mode, '-w', '-s', 'stop'),

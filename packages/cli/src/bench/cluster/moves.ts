@@ -5,6 +5,7 @@ import { openPostgresStore } from '@kazamata/server/postgres'
 import type { PostgresCluster } from '@kazamata/server/postgres-cluster'
 import { openSqliteStore } from '@kazamata/server/sqlite'
 import { median } from '../../statistics.ts'
+import { bundledArgs, bundleServers } from '../server/bundle.ts'
 import { type Course, ourEnv, seatAtOurs } from '../server/contestants.ts'
 import type { ServerGame } from '../server/games.ts'
 import { plan, type ServerSettings } from '../server/measure.ts'
@@ -44,6 +45,7 @@ export async function measureMoves(
   const folder = await mkdtemp(join(tmpdir(), 'kazamata-bench-'))
   const running: ServerProcess[] = []
   try {
+    await bundleServers()
     const course = await plan(game, { ...settings, seconds: 0 }, folder)
     const start = async (name: string, nodes: number, url?: string): Promise<Racer> => {
       const racer = await startNodes(course, name, nodes, url, running)
@@ -85,7 +87,8 @@ async function startNodes(
       ? await openSqliteStore({ folder: `${data}-0`, ...storeParts })
       : await openPostgresStore({ url, ...storeParts })
   const stored = await storeMatches(store, places)
-  const args = await startArgs(root)
+  const flags = (await startArgs(root)).filter(arg => arg.startsWith('--'))
+  const args = [...flags, ...bundledArgs('our-server')]
   const nodes: ServerProcess[] = []
   for (let nth = 0; nth < count; nth++) {
     const env = { ...ourEnv(`${data}-${nth}`), ...(url !== undefined && { DATABASE_URL: url }) }
