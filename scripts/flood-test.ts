@@ -45,7 +45,10 @@ const server = startServer(root, {
   KAZAMATA_PROXIES: '127.0.0.1,::1',
   KAZAMATA_METRICS_TOKEN: token,
 })
-const players = Array.from({ length: tables }, (_, n) => new Player(() => origin, `Player ${n}`, pause))
+const players = Array.from(
+  { length: tables },
+  (_, n) => new Player(() => origin, `Player ${n}`, { pause: () => pause }),
+)
 let isOver = false
 
 /** How much processor time the server has had, in seconds. */

@@ -40,7 +40,8 @@ if (!isOnly)
 const page = values['no-page'] || isOnly ? undefined : await weighPage(root, Object.keys(measured))
 const server =
   values['no-server'] || values['cluster-only'] ? undefined : await measureServers(serverSettings, isWanted)
-const cluster = values['no-cluster'] || values['server-only'] ? undefined : await measureCluster()
+const cluster =
+  values['no-cluster'] || values['server-only'] ? undefined : await measureCluster(serverSettings)
 
 const json = {
   ...measured,

@@ -1,11 +1,8 @@
 import { rm } from 'node:fs/promises'
-import { isRefusal } from '@kazamata/kernel'
-import { dealFault, type Receipt, replay } from '@kazamata/kernel/match'
-import { usualSettings } from '@kazamata/protocol'
-import { loadGame } from '@kazamata/registry/game-loaders'
-import type { OnlineStore } from '../store/online-store.ts'
 import { builtCheckout } from '../testing/started-server.ts'
-import { type Asked, Player } from './player.ts'
+import { compareLog } from './compare-log.ts'
+import { playTogether } from './play-together.ts'
+import { Player } from './player.ts'
 import { type ServersSettings, startServers } from './servers.ts'
 
 export interface KillTestSettings extends Partial<ServersSettings> {
@@ -38,23 +35,20 @@ export interface KillTestResult {
 }
 
 const later = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
-const open = { kind: 'open' }
-const bot = { kind: 'bot', level: 'novice', name: 'Oak' }
+const bot = { level: 'novice', name: 'Oak' } as const
 /** Players answer at once: nobody is late, however often the server dies. */
 const pace = { kind: 'live', bank: 60, add: 10 } as const
-/** After so many milliseconds a match should have begun. */
-const beginTime = 10_000
 /** How long everybody has to play on, in milliseconds. */
 const patience = 60_000
 
 /** Real clients play real matches while the server is killed again and again; then every answer is compared with the log. */
 export async function killTest(settings: KillTestSettings): Promise<KillTestResult> {
   const root = await builtCheckout()
-  const { store = 'sqlite', nodes = 1, clients } = settings
-  const servers = await startServers(root, { store, nodes })
+  const { store = 'sqlite', nodes = 1, clients, balancer } = settings
+  const servers = await startServers(root, { store, nodes, ...(balancer && { balancer }) })
   const players = Array.from(
     { length: clients },
-    (_, n) => new Player(() => servers.origin, `Player ${n}`, 0, true),
+    (_, n) => new Player(() => servers.origin, `Player ${n}`, { isTalkative: true }),
   )
   const acknowledged = () => players.reduce((sum, player) => sum + player.acknowledged, 0)
   let isOver = false
@@ -85,7 +79,7 @@ export async function killTest(settings: KillTestSettings): Promise<KillTestResu
     await pairs
     await servers.stop()
     const asked = players.flatMap(player => player.asked)
-    const { broken, ...compared } = await compare(
+    const { broken, ...compared } = await compareLog(
       await servers.open(),
       asked,
       players.flatMap(({ receipts }) => receipts),
@@ -118,35 +112,10 @@ export async function playPair(
   isOver: () => boolean,
   hasBot = false,
 ): Promise<void> {
-  while (host !== undefined && guest !== undefined && !isOver()) {
-    const { id, invite } = await host.post('/tables', {
-      game,
-      options: {},
-      seats: hasBot ? [open, open, bot] : [open, open],
-      watchable: false,
-      settings: { ...usualSettings, pace },
-    })
-    // Too many tables whose making was not heard of.
-    if (id === undefined) {
-      await host.leaveTables()
-      continue
-    }
-    await guest.post(`/tables/${id}/join`, { invite })
-    await host.post(`/tables/${id}/start`, {})
-    const played = Promise.all([host.play(id), guest.play(id)])
-    while (!(await isDone(played, beginTime)) && !isOver() && !(host.hasBegun && guest.hasBegun)) {
-      // Whoever does not answer a deal in time, as on a busy machine, has lost the seat.
-      await guest.post(`/tables/${id}/join`, { invite })
-      guest.join()
-      await host.post(`/tables/${id}/start`, {})
-    }
-    await played
-  }
+  const table = { game, bots: hasBot ? [bot] : [], isWatchable: false, pace }
+  while (host !== undefined && guest !== undefined && !isOver())
+    await playTogether(host, [guest], table, { isOver })
 }
-
-/** After so many milliseconds at most. */
-const isDone = (work: Promise<unknown>, ms: number) =>
-  Promise.race([work.then(() => true), later(ms).then(() => false)])
 
 /** How long each pair in the middle of a match waited after each kill until one of the two was answered, the shortest first. */
 function pausesOf(players: readonly Player[], killed: readonly number[]): readonly number[] {
@@ -165,36 +134,4 @@ function pausesOf(players: readonly Player[], killed: readonly number[]): readon
     }
   }
   return pauses.sort((a, b) => a - b)
-}
-
-/** What the log says of the requests. */
-async function compare(store: OnlineStore, asked: readonly Asked[], receipts: readonly Receipt[]) {
-  const counts = new Map<string, number>()
-  let broken = 0
-  for (const match of new Set(asked.map(one => one.match))) {
-    const { record, requests = [] } = (await store.matches.load(match)) ?? {}
-    for (const request of requests)
-      if (request !== undefined)
-        counts.set(`${match} ${request}`, (counts.get(`${match} ${request}`) ?? 0) + 1)
-    for (const { request } of await store.chat.read(match, 0))
-      counts.set(`${match} ${request}`, (counts.get(`${match} ${request}`) ?? 0) + 1)
-    const game = record && (await loadGame(record.game))
-    if (record === undefined || game === undefined || isRefusal(replay(game, record))) broken += 1
-    // Nobody's time runs while the server is dead.
-    else if (record.entries.some(entry => 'reason' in entry && entry.reason === 'late')) broken += 1
-    // All were dealt as those who play saw it.
-    else if (receipts.some(one => one.match === match && dealFault(record, one) !== undefined)) broken += 1
-  }
-  await store.close()
-  const found = ({ match, id }: Asked) => counts.get(`${match} ${id}`) ?? 0
-  const acknowledged = asked.filter(({ answer }) => answer === 'acknowledged')
-  return {
-    broken,
-    acknowledged: acknowledged.length,
-    lines: acknowledged.filter(({ kind }) => kind === 'line').length,
-    receipts: receipts.length,
-    lost: acknowledged.filter(one => found(one) < (one.played ?? 0)).length,
-    doubled: asked.filter(one => found(one) > (one.answer === 'acknowledged' ? (one.played ?? 0) : 1)).length,
-    unanswered: asked.filter(({ answer }) => answer === undefined).length,
-  }
 }

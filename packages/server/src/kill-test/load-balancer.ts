@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 export interface LoadBalancer {
-  readonly port: number
+  readonly origin: string
   close(): Promise<void>
 }
 
@@ -17,7 +17,7 @@ export async function loadBalancer(ports: readonly number[]): Promise<LoadBalanc
       client.destroy()
       return
     }
-    const server = connect({ port, host: 'localhost', noDelay: true })
+    const server = connect({ port, host: '127.0.0.1', noDelay: true })
     server.on('error', () => undefined)
     const refused = () => carry(client, tries - 1)
     server.once('close', refused)
@@ -50,7 +50,7 @@ export async function loadBalancer(ports: readonly number[]): Promise<LoadBalanc
   const at = balancer.address()
   if (at === null || typeof at === 'string') throw new Error('The load balancer has no port.')
   return {
-    port: at.port,
+    origin: `http://localhost:${at.port}`,
     async close() {
       for (const line of lines) line.destroy()
       await new Promise(resolve => balancer.close(resolve))

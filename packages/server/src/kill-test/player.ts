@@ -1,22 +1,35 @@
 import { randomBytes } from 'node:crypto'
 import type { Receipt } from '@kazamata/kernel/match'
-import { matchSummaries, type ServerMessageOf, serverMessage } from '@kazamata/protocol'
+import { type Code, matchSummaries, type ServerMessageOf, serverMessage } from '@kazamata/protocol'
 import { WebSocket } from 'ws'
 import { DealClient } from '../testing/deal-client.ts'
 
 /** A request of a player, and what the server answered. */
 export interface Asked {
-  readonly kind: 'move' | 'line'
+  readonly kind: 'move' | 'undo' | 'line'
   readonly match: string
   readonly seat: number
   readonly id: string
   readonly at: number
   answer?: 'acknowledged' | 'refused'
+  /** How many entries of the log it should be. */
   played?: number
   /** Until it was answered, in milliseconds. */
   took?: number
   /** When, in milliseconds. */
   answeredAt?: number
+}
+
+/** How somebody plays. */
+export interface Habits {
+  /** How long it thinks before a move, in milliseconds; not at all unless given. */
+  pause?(): number
+  /** Does it say something now and then? */
+  readonly isTalkative?: boolean
+  /** How often it takes a move back, of all times that it could: from 0 to 1. */
+  readonly undoShare?: number
+  /** Where it connects for a match, where it is not for a load balancer to choose. */
+  nodeOf?(match: string): string
 }
 
 type Update = ServerMessageOf<'update'>
@@ -37,6 +50,10 @@ export class Player {
   acknowledged = 0
   /** How often it was told that nothing can be stored now. */
   unavailable = 0
+  /** How often it was refused, by code. */
+  readonly refusals = new Map<Code, number>()
+  /** How often it connected again. */
+  reconnects = 0
   private cookie = ''
   private socket: WebSocket | undefined
   private match = ''
@@ -46,16 +63,14 @@ export class Player {
   private askedAt = 0
   private stopped = false
   private readonly deals: DealClient
+  private thinking: NodeJS.Timeout | undefined
   /** Called when the match is over. */
   private over: (() => void) | undefined
 
   constructor(
     private readonly origin: () => string,
     private readonly name: string,
-    /** Between an answer and the next move, in milliseconds. */
-    private readonly pause = 0,
-    /** Does it say something now and then? */
-    private readonly isTalkative = false,
+    private readonly habits: Habits = {},
   ) {
     this.deals = new DealClient(name, message => this.send(JSON.stringify(message)))
   }
@@ -107,8 +122,14 @@ export class Player {
     this.stopped = true
   }
 
+  /** Loses its line, and connects again. */
+  cut(): void {
+    this.socket?.terminate()
+  }
+
   end(): void {
     this.stopped = true
+    clearTimeout(this.thinking)
     this.socket?.removeAllListeners('close')
     this.socket?.close()
     this.over?.()
@@ -136,23 +157,30 @@ export class Player {
 
   private connect(): void {
     const origin = this.origin()
-    const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/socket?match=${this.match}`, {
+    const node = this.habits.nodeOf?.(this.match) ?? origin
+    const socket = new WebSocket(`${node.replace('http', 'ws')}/api/socket?match=${this.match}`, {
       headers: { cookie: this.cookie, origin },
+      perMessageDeflate: false,
     })
     this.socket = socket
     socket.on('open', () => {
       socket.send(JSON.stringify({ type: 'hello', protocol: 1, build: 'kill-test' }))
-      this.deals.reconnected()
       this.join()
       this.sendAgain()
     })
     socket.on('message', data => this.receive(String(data)))
     socket.on('error', () => undefined)
-    socket.on('close', () => setTimeout(() => this.socket === socket && this.connect(), patience))
+    socket.on('close', () => setTimeout(() => this.socket === socket && this.connectAgain(), patience))
   }
 
-  /** Shows its match from now on. */
+  private connectAgain(): void {
+    this.reconnects += 1
+    this.connect()
+  }
+
+  /** Shows its match from now on; what it promised for a deal before is forgotten. */
   join(): void {
+    this.deals.reconnected()
     this.send(JSON.stringify({ type: 'join', match: this.match, version: this.update?.version ?? 0 }))
   }
 
@@ -172,6 +200,7 @@ export class Player {
         this.answered(message.id, 'acknowledged', message.played)
         return
       case 'reject':
+        this.refusals.set(message.code, (this.refusals.get(message.code) ?? 0) + 1)
         if (message.code === 'unavailable') this.unavailable += 1
         // It was not stored, or not even looked at: the same request again.
         if (message.code === 'unavailable' || message.code === 'too-fast')
@@ -190,7 +219,7 @@ export class Player {
     const { receipt } = this.deals
     if (this.update === undefined && receipt?.match === this.match) this.receipts.push(receipt)
     this.update = update
-    if (update.outcome === undefined) this.act()
+    if (update.outcome === undefined) this.think()
     else if (this.waiting === undefined) this.over?.()
   }
 
@@ -204,16 +233,15 @@ export class Player {
     if (waiting?.asked.id !== id) return
     Object.assign(waiting.asked, {
       answer,
-      played,
+      played: waiting.asked.kind === 'undo' ? Number(answer === 'acknowledged') : played,
       took: performance.now() - this.askedAt,
       answeredAt: Date.now(),
     })
     if (answer === 'acknowledged') this.acknowledged += 1
     this.waiting = undefined
-    if (this.isTalkative && this.asked.length % lineEvery === 0) this.talk(waiting.asked)
+    if (this.habits.isTalkative && this.asked.length % lineEvery === 0) this.talk(waiting.asked)
     if (this.update?.outcome !== undefined) this.over?.()
-    else if (this.pause === 0) this.act()
-    else setTimeout(() => this.act(), this.pause)
+    else this.think()
   }
 
   /** Says something at the table, unless the last line has no answer yet. */
@@ -227,19 +255,32 @@ export class Player {
     this.send(text)
   }
 
+  /** Makes its next move, at once or after a while. */
+  private think(): void {
+    const { pause } = this.habits
+    if (pause === undefined) this.act()
+    else if (this.thinking === undefined && this.waiting === undefined)
+      this.thinking = setTimeout(() => {
+        this.thinking = undefined
+        this.act()
+      }, pause())
+  }
+
   private act(): void {
     const { update, match } = this
     if (this.stopped || this.waiting !== undefined || update === undefined || update.viewer === 'table')
       return
-    const { moves, question, viewer } = update
-    if (moves.length === 0) return
+    const { moves, question, viewer, undoable } = update
+    const isUndo = undoable > 0 && Math.random() < (this.habits.undoShare ?? 0)
+    if (moves.length === 0 && !isUndo) return
     const id = randomBytes(8).toString('hex')
-    const asked = { kind: 'move' as const, match, seat: viewer, id, at: Date.now() }
+    const kind = isUndo ? ('undo' as const) : ('move' as const)
+    const asked = { kind, match, seat: viewer, id, at: Date.now() }
     const move = moves[Math.floor(Math.random() * moves.length)]
-    const text = JSON.stringify({ type: 'move', match, id: asked.id, question, moves: [move] })
+    const what = isUndo ? { count: 1 } : { moves: [move] }
     this.asked.push(asked)
-    this.waiting = { asked, text }
+    this.waiting = { asked, text: JSON.stringify({ type: kind, match, id, question, ...what }) }
     this.askedAt = performance.now()
-    this.send(text)
+    this.send(this.waiting.text)
   }
 }

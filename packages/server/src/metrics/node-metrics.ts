@@ -20,6 +20,11 @@ export function nodeMetrics(
   }
   registry.read('kazamata_connections', 'Open connections of clients.', () => node.connectionCount)
   registry.read('kazamata_rooms', 'Matches that this process has in memory.', () => node.host.rooms)
+  registry.read(
+    'kazamata_nodes',
+    'Nodes that run, as this one knows it, itself among them; 0 while it is cut off from the others.',
+    () => (node.isInTouch ? node.parts.bus.peers().length : 0),
+  )
   registry.read('kazamata_tables_waiting', 'Tables that have not begun.', count('waiting'))
   registry.read('kazamata_matches_running', 'Matches that have begun and are not over.', count('running'))
   registry.read('kazamata_bot_threads', 'Bots that think at once.', () => bots().threads)

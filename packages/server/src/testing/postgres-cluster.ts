@@ -5,6 +5,7 @@ import { appendFile, chown, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
+import pg from 'pg'
 import { freePort } from './free-port.ts'
 
 /** A PostgreSQL of its own for tests and measurements: the machine's own databases are not touched. */
@@ -12,6 +13,8 @@ export interface PostgresCluster {
   /** Of a database that is there from the start, as a user who may do everything. */
   readonly url: string
   readonly folder: string
+  /** Makes another, empty database, and says its URL. */
+  addDatabase(name: string): Promise<string>
   /** Ends it in order, or as a crash does; connections are cut either way. */
   halt(mode: 'fast' | 'immediate'): Promise<void>
   /** Starts it again, at the same address. */
@@ -70,9 +73,17 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   const start = () => run('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-w', '-s', 'start')
   await start()
   const guard = startGuard(folder)
+  const urlOf = (name: string) => `postgres://kazamata:${password}@127.0.0.1:${port}/${name}`
   return {
-    url: `postgres://kazamata:${password}@127.0.0.1:${port}/postgres`,
+    url: urlOf('postgres'),
     folder,
+    async addDatabase(name) {
+      const client = new pg.Client(urlOf('postgres'))
+      await client.connect()
+      await client.query(`create database ${pg.escapeIdentifier(name)}`)
+      await client.end()
+      return urlOf(name)
+    },
     halt: mode => run('pg_ctl', '-D', data, '-m', mode, '-w', '-s', 'stop'),
     start,
     stop: guard.end,

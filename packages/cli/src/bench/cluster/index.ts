@@ -1,6 +1,8 @@
 import { startPostgres } from '@kazamata/server/postgres-cluster'
+import type { ServerSettings } from '../server/measure.ts'
 import { type Appends, measureAppends } from './appends.ts'
 import { type Hints, measureHints } from './hints.ts'
+import { type ClusterMoves, measureMoves, printMoves } from './moves.ts'
 import { needPostgres } from './need-postgres.ts'
 
 /** Servers that share a PostgreSQL. */
@@ -8,10 +10,13 @@ export interface ClusterReport {
   /** By the number of matches that are played at once. */
   readonly appends: Readonly<Record<string, Appends>>
   readonly hints: Hints
+  readonly moves: ClusterMoves
 }
 
 /** On a PostgreSQL of its own; `undefined` where there is none. */
-export async function measureCluster(): Promise<ClusterReport | undefined> {
+export async function measureCluster(
+  settings: Pick<ServerSettings, 'root' | 'tables' | 'rounds'>,
+): Promise<ClusterReport | undefined> {
   if (needPostgres() === undefined) return undefined
   const cluster = await startPostgres()
   try {
@@ -19,6 +24,7 @@ export async function measureCluster(): Promise<ClusterReport | undefined> {
       appends: { 64: await measureAppends(cluster, 64), 500: await measureAppends(cluster, 500) },
       // After the appends, which have made the tables.
       hints: await measureHints(cluster.url),
+      moves: await measureMoves(cluster, settings),
     }
   } finally {
     await cluster.stop()
@@ -26,7 +32,7 @@ export async function measureCluster(): Promise<ClusterReport | undefined> {
 }
 
 /** Under the key `cluster`. */
-export function clusterJson({ appends, hints }: ClusterReport) {
+export function clusterJson({ appends, hints, moves }: ClusterReport) {
   const each = (of: (one: Appends) => number | undefined) =>
     Object.fromEntries(Object.entries(appends).map(([matches, one]) => [matches, of(one)]))
   return {
@@ -34,10 +40,11 @@ export function clusterJson({ appends, hints }: ClusterReport) {
     nodeMicroseconds: each(one => one.nodeMicroseconds),
     postgresMicroseconds: each(one => one.postgresMicroseconds),
     hints,
+    moves,
   }
 }
 
-export function printCluster({ appends, hints }: ClusterReport): string {
+export function printCluster({ appends, hints, moves }: ClusterReport): string {
   const stored = Object.entries(appends).map(
     ([matches, { perSecond, nodeMicroseconds, postgresMicroseconds }]) => {
       const postgres =
@@ -52,5 +59,5 @@ export function printCluster({ appends, hints }: ClusterReport): string {
   const told =
     `cluster  ${Math.round(perSecond)} hints a second go from one server to another, ${lost} are lost; ` +
     `one takes ${p50.toFixed(2)} ms (median), ${p99.toFixed(2)} ms (99 of 100)`
-  return [...stored, told].join('\n')
+  return [...stored, told, ...printMoves(moves)].join('\n')
 }

@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openSqliteStore } from '@kazamata/server/sqlite'
 import type { BoardgameioSetup } from './boardgameio-server.ts'
 import { bundledArgs } from './bundle.ts'
 import type { ServerGame } from './games.ts'
-import { type OurMatch, storeMatches } from './our-matches.ts'
+import { type OurMatch, storeMatches, storeParts } from './our-matches.ts'
 import { BoardgameioPlayer, EchoClient, OurPlayer } from './players.ts'
 import type { RecordedMatch, RecordingSettings } from './recordings.ts'
 import { type ServerProcess, startArgs, startProcess } from './server-process.ts'
@@ -31,7 +32,7 @@ export interface Course {
 }
 
 /** The environment in which our server takes so many clients from one address. */
-const ourEnv = (folder: string) => ({ KAZAMATA_DATA: folder, KAZAMATA_LIMITS: '1000' })
+export const ourEnv = (folder: string) => ({ KAZAMATA_DATA: folder, KAZAMATA_LIMITS: '1000' })
 
 /** Our server; `finished` are stored beside the matches that are played. */
 export async function startOurs(
@@ -39,21 +40,30 @@ export async function startOurs(
   finished: readonly Place[],
 ): Promise<Contestant & { readonly finished: readonly OurMatch[] }> {
   const data = join(folder, 'ours')
-  const stored = await storeMatches(data, [...places, ...finished])
+  const store = await openSqliteStore({ folder: data, ...storeParts })
+  const stored = await storeMatches(store, [...places, ...finished])
   const start = await startArgs(root)
   const flags = start.filter(arg => arg.startsWith('--'))
   const isSmall = game.id === 'nim'
   const args = isSmall ? [...flags, ...bundledArgs('our-server')] : start
   const server = await startProcess({ args, cwd: root, env: ourEnv(data) })
-  const { port } = server
-  const tables = await seatAll(places, async (place, at) => {
+  const tables = await seatAtOurs(places, stored, () => server.port)
+  return { server, tables, finished: stored.slice(places.length) }
+}
+
+/** All players of stored matches, each match at the server of this port. */
+export function seatAtOurs(
+  places: readonly Place[],
+  stored: readonly OurMatch[],
+  portOf: (nth: number) => number,
+): Promise<Table[]> {
+  return seatAll(places, async (place, at) => {
     const { id: match, tokens } = sure(stored[at])
     return seated(
       place,
-      tokens.map(token => new OurPlayer({ port, match, token })),
+      tokens.map(token => new OurPlayer({ port: portOf(at), match, token })),
     )
   })
-  return { server, tables, finished: stored.slice(places.length) }
 }
 
 export async function startBoardgameio(course: Course, grouped: boolean): Promise<Contestant> {

@@ -15,7 +15,7 @@ import {
 import { loadGame, type ServerGame } from './games.ts'
 import type { OurMatch } from './our-matches.ts'
 import { OurPlayer } from './players.ts'
-import { type Lap, race } from './race.ts'
+import { costRatio, type Lap, race } from './race.ts'
 import { recordMatches } from './recordings.ts'
 import type { ServerProcess } from './server-process.ts'
 import { askEverySecond, spreadTables, type Table } from './tables.ts'
@@ -95,7 +95,7 @@ export async function measureServer(game: ServerGame, settings: ServerSettings):
       echoes.push(...(await askEverySecond(echo.clients, settings.seconds)))
     }
     for (const name of names) answers[name].rss = await contestants[name].server.rssMegabytes()
-    const { laps, warmUps, isSteady } = await race(contestants, {
+    const { laps, warmUps, isSteady } = await race(names, contestants, {
       ...game,
       from: 2 * settings.seconds,
       rounds: settings.rounds,
@@ -104,14 +104,14 @@ export async function measureServer(game: ServerGame, settings: ServerSettings):
     return {
       tables: settings.tables,
       seats: game.seats,
-      ...figures(answers.ours, laps.ours),
-      vsBoardgameio: ratio(laps.boardgameio, laps.ours),
-      vsBoardgameioGrouped: ratio(laps.boardgameioGrouped, laps.ours),
+      ...figures(answers.ours, laps('ours')),
+      vsBoardgameio: costRatio(laps('boardgameio'), laps('ours')),
+      vsBoardgameioGrouped: costRatio(laps('boardgameioGrouped'), laps('ours')),
       echoP50: percentile(echoes, 50),
       echoP99: percentile(echoes, 99),
       coldOpenMilliseconds: await openAll(ours.server.port, ours.finished),
-      boardgameio: figures(answers.boardgameio, laps.boardgameio),
-      boardgameioGrouped: figures(answers.boardgameioGrouped, laps.boardgameioGrouped),
+      boardgameio: figures(answers.boardgameio, laps('boardgameio')),
+      boardgameioGrouped: figures(answers.boardgameioGrouped, laps('boardgameioGrouped')),
       warmUps,
       isSteady,
     }
@@ -121,7 +121,7 @@ export async function measureServer(game: ServerGame, settings: ServerSettings):
   }
 }
 
-async function plan(game: ServerGame, settings: ServerSettings, folder: string): Promise<Course> {
+export async function plan(game: ServerGame, settings: ServerSettings, folder: string): Promise<Course> {
   /** While they are asked once a second, while they warm up, and in the rounds. */
   const needed = 2 * settings.seconds + game.movesPerLap * (game.mostWarmUps + settings.rounds)
   const recording = {
@@ -151,11 +151,6 @@ function figures({ acks, rss }: Answers, laps: readonly Lap[]): ServerFigures {
     ackP99: percentile(acks, 99),
     rssMegabytes: rss,
   }
-}
-
-function ratio(theirs: readonly Lap[], ours: readonly Lap[]): number {
-  const micros = (laps: readonly Lap[], round: number) => laps[round]?.cpuMicrosPerMove ?? Number.NaN
-  return median(theirs.map((_, round) => micros(theirs, round) / micros(ours, round)))
 }
 
 /** Throws unless all clients come to see the same, at whichever server; the last update of a seat may follow another's answer. */

@@ -1,12 +1,21 @@
 import { median } from '../../statistics.ts'
-import { type Contestant, type Name, names } from './contestants.ts'
-import { playOut } from './tables.ts'
+import { playOut, type Table } from './tables.ts'
 
 /** What one server made of a lap. */
 export interface Lap {
   readonly movesPerSecond: number
   /** Of all threads of the server's process. */
   readonly cpuMicrosPerMove: number
+  /** Of the database beside it. */
+  readonly databaseMicrosPerMove?: number
+}
+
+/** Whoever takes part. */
+export interface Racer {
+  readonly server: { cpuMicros(): Promise<number> }
+  readonly tables: readonly Table[]
+  /** All processor time of its database, in microseconds, where it has one beside it. */
+  databaseMicros?(): number | undefined
 }
 
 export interface RaceSettings {
@@ -19,52 +28,57 @@ export interface RaceSettings {
   readonly rounds: number
 }
 
-export interface Race {
+export interface Race<Name extends string> {
   /** Laps before it. */
   readonly warmUps: number
   /** Had all servers stopped getting faster by then? */
   readonly isSteady: boolean
-  readonly laps: Readonly<Record<Name, readonly Lap[]>>
+  laps(name: Name): readonly Lap[]
 }
 
 /**
- * In every lap each contestant makes the same moves, as fast as it can. Laps do not count until none of them gets faster any
+ * In every lap each of them makes the same moves, as fast as it can. Laps do not count until none of them gets faster any
  * more: a server that runs for days is compiled.
  */
-export async function race(
-  contestants: Readonly<Record<Name, Contestant>>,
+export async function race<Name extends string>(
+  names: readonly Name[],
+  racers: Readonly<Record<Name, Racer>>,
   { from, movesPerLap, mostWarmUps, rounds }: RaceSettings,
-): Promise<Race> {
-  const laps: Record<Name, Lap[]> = { ours: [], boardgameio: [], boardgameioGrouped: [] }
+): Promise<Race<Name>> {
+  const laps = new Map(names.map((name): [Name, Lap[]] => [name, []]))
   const order = [...names]
+  let run = 0
   async function runLap(): Promise<void> {
-    const until = from + (laps.ours.length + 1) * movesPerLap
-    for (const name of order) laps[name].push(await measureLap(contestants[name], until))
+    run += 1
+    for (const name of order) laps.get(name)?.push(await measureLap(racers[name], from + run * movesPerLap))
     // Going first may be an advantage, so they take turns at that too.
     order.push(...order.splice(0, 1))
   }
-  const areSteady = () => names.every(name => isSteady(laps[name]))
-  while (laps.ours.length < mostWarmUps && !areSteady()) await runLap()
-  const warmUps = laps.ours.length
+  const areSteady = () => [...laps.values()].every(isSteady)
+  while (run < mostWarmUps && !areSteady()) await runLap()
+  const warmUps = run
   const wasSteady = areSteady()
   for (let round = 0; round < rounds; round++) await runLap()
-  const counted = (name: Name) => laps[name].slice(warmUps)
+  return { warmUps, isSteady: wasSteady, laps: name => laps.get(name)?.slice(warmUps) ?? [] }
+}
+
+async function measureLap({ server, tables, databaseMicros }: Racer, until: number): Promise<Lap> {
+  const [before, database] = [await server.cpuMicros(), databaseMicros?.()]
+  const { moves, seconds } = await playOut(tables, until)
+  const cpu = (await server.cpuMicros()) - before
+  const databaseAfter = databaseMicros?.()
   return {
-    warmUps,
-    isSteady: wasSteady,
-    laps: {
-      ours: counted('ours'),
-      boardgameio: counted('boardgameio'),
-      boardgameioGrouped: counted('boardgameioGrouped'),
-    },
+    movesPerSecond: moves / seconds,
+    cpuMicrosPerMove: cpu / moves,
+    ...(database !== undefined &&
+      databaseAfter !== undefined && { databaseMicrosPerMove: (databaseAfter - database) / moves }),
   }
 }
 
-async function measureLap({ server, tables }: Contestant, until: number): Promise<Lap> {
-  const before = await server.cpuMicros()
-  const { moves, seconds } = await playOut(tables, until)
-  const cpu = (await server.cpuMicros()) - before
-  return { movesPerSecond: moves / seconds, cpuMicrosPerMove: cpu / moves }
+/** How many times as much one cost in each lap as the other, by the processor time of a move: the median. */
+export function costRatio(one: readonly Lap[], other: readonly Lap[]): number {
+  const micros = (laps: readonly Lap[], lap: number) => laps[lap]?.cpuMicrosPerMove ?? Number.NaN
+  return median(one.map((_, lap) => micros(one, lap) / micros(other, lap)))
 }
 
 /** Did a move cost nearly the same in the last three laps? */

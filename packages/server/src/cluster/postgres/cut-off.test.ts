@@ -52,7 +52,7 @@ const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout:
 
 /** Somebody who plays against a bot, one match after another, wherever `origin` says. */
 async function playing(origin: () => string): Promise<Player> {
-  const player = new Player(origin, 'Ada', 20)
+  const player = new Player(origin, 'Ada', { pause: () => 20 })
   players.push(player)
   const bot = { kind: 'bot', level: 'novice', name: 'Oak' }
   const table = { game: 'paper-dungeons', options: {}, seats: [{ kind: 'open' }, bot], watchable: false }
