@@ -18,6 +18,7 @@ export { useFocusRecovery, useKeyboardInput } from './keyboard/focus.ts'
 export { isConfirmKey, useElementKeys, useShortcuts } from './keyboard/shortcuts.ts'
 export { notePlayed } from './press/guard-presses.ts'
 export { usePressGuard } from './press/use-press-guard.ts'
+export { createIntl, IntlProvider, useIntl } from './text/intl.tsx'
 export { formatMessage, formatText, MessageText, tags } from './text/MessageText.tsx'
 export { useText, useWords, type Words } from './text/words.ts'
 export {

@@ -1,5 +1,5 @@
+import { useIntl } from '@kazamata/ui'
 import { memo } from 'react'
-import { useIntl } from 'react-intl'
 import { trapOdds } from '../../../rules/check/forecast.ts'
 import { lair } from '../../../rules/dungeon/grid.ts'
 import { sight } from '../../../rules/dungeon/range-and-sight.ts'

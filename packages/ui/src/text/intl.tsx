@@ -1,0 +1,112 @@
+import { type Formatters, IntlMessageFormat } from 'intl-messageformat'
+import { createContext, createElement, Fragment, type ReactNode, useContext, useMemo } from 'react'
+
+type Values<Value> = Readonly<Record<string, Value>>
+
+/** The reader's language: its messages, and how it writes lists, numbers and times. */
+export interface Formatter {
+  readonly locale: string
+  formatMessage(message: { readonly id: string }, values?: Values<string | number>): string
+  formatMessage(message: { readonly id: string }, values: Values<ReactNode>): ReactNode
+  formatList(items: readonly string[]): string
+  formatList(items: readonly ReactNode[]): ReactNode
+  formatNumber(value: number, options: Intl.NumberFormatOptions): string
+  formatDate(at: number | string, options: Intl.DateTimeFormatOptions): string
+  formatRelativeTime(
+    value: number,
+    unit: Intl.RelativeTimeFormatUnit,
+    options: Intl.RelativeTimeFormatOptions,
+  ): string
+}
+
+export interface IntlConfig {
+  readonly locale: string
+  readonly messages: Values<string>
+  /** What a message may write as `<b>…</b>`. */
+  readonly tags?: Values<(chunks: ReactNode[]) => ReactNode>
+  /** Hears of a missing or broken message; its id or its source is shown instead. */
+  onError(error: Error): void
+}
+
+/** They take long to make, and all messages use the same few. */
+function cached<Options, T>(make: (locale?: string | string[], options?: Options) => T) {
+  const made = new Map<string, T>()
+  return (locale?: string | string[], options?: Options): T => {
+    const key = JSON.stringify([locale, options])
+    const formatter = made.get(key) ?? make(locale, options)
+    made.set(key, formatter)
+    return formatter
+  }
+}
+
+const formatters: Formatters = {
+  getNumberFormat: cached((...options) => new Intl.NumberFormat(...options)),
+  getDateTimeFormat: cached((...options) => new Intl.DateTimeFormat(...options)),
+  getPluralRules: cached((...options) => new Intl.PluralRules(...options)),
+}
+
+/** Given one by one, children need no keys. */
+const together = (parts: readonly ReactNode[]) => createElement(Fragment, undefined, ...parts)
+
+export function createIntl({ locale, messages, tags = {}, onError }: IntlConfig): Formatter {
+  const read = new Map<string, IntlMessageFormat>()
+
+  function formatOf(id: string, source: string): IntlMessageFormat {
+    const format = read.get(id) ?? new IntlMessageFormat(source, locale, undefined, { formatters })
+    read.set(id, format)
+    return format
+  }
+
+  function formatMessage(message: { readonly id: string }, values?: Values<string | number>): string
+  function formatMessage(message: { readonly id: string }, values: Values<ReactNode>): ReactNode
+  function formatMessage({ id }: { readonly id: string }, values?: Values<ReactNode>): ReactNode {
+    const source = messages[id]
+    if (source === undefined) {
+      onError(new Error(`There is no message "${id}" in "${locale}".`))
+      return id
+    }
+    try {
+      const shown = formatOf(id, source).format<ReactNode>({ ...tags, ...values })
+      return Array.isArray(shown) ? together(shown) : shown
+    } catch (error) {
+      onError(new Error(`The message "${id}" in "${locale}" cannot be formatted.`, { cause: error }))
+      return source
+    }
+  }
+
+  function formatList(items: readonly string[]): string
+  function formatList(items: readonly ReactNode[]): ReactNode
+  function formatList(items: readonly ReactNode[]): ReactNode {
+    const parts = new Intl.ListFormat(locale).formatToParts(items.map((_, at) => String(at)))
+    const shown = parts.map(({ type, value }) => (type === 'element' ? items[Number(value)] : value))
+    return shown.every(part => typeof part === 'string') ? shown.join('') : together(shown)
+  }
+
+  return {
+    locale,
+    formatMessage,
+    formatList,
+    formatNumber: (value, options) => new Intl.NumberFormat(locale, options).format(value),
+    formatDate: (at, options) => new Intl.DateTimeFormat(locale, options).format(new Date(at)),
+    formatRelativeTime: (value, unit, options) =>
+      new Intl.RelativeTimeFormat(locale, options).format(value, unit),
+  }
+}
+
+const IntlContext = createContext<Formatter | undefined>(undefined)
+
+export function IntlProvider({ children, ...config }: IntlConfig & { readonly children: ReactNode }) {
+  const { locale, messages, tags, onError } = config
+  const intl = useMemo(
+    () => createIntl({ locale, messages, onError, ...(tags && { tags }) }),
+    [locale, messages, tags, onError],
+  )
+  return <IntlContext value={intl}>{children}</IntlContext>
+}
+
+/** The same until the language changes. */
+export function useIntl(): Formatter {
+  const intl = useContext(IntlContext)
+  if (intl === undefined) throw new Error('There is no IntlProvider around this component.')
+  return intl
+}
