@@ -1,3 +1,4 @@
+import { iconBox } from '@kazamata/ui'
 import type { State } from '../../../state.ts'
 import type { Figure } from '../../shared/display.ts'
 import { heroColours } from '../../shared/hero-colours.ts'
@@ -20,7 +21,7 @@ function Picture({ d, size, y = 0 }: { readonly d: string; readonly size: number
     <path
       className="face"
       d={d}
-      transform={`translate(${-size / 2} ${y - size / 2}) scale(${(size / 512).toFixed(4)})`}
+      transform={`translate(${-size / 2} ${y - size / 2}) scale(${(size / iconBox).toFixed(4)})`}
     />
   )
 }
