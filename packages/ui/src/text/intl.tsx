@@ -1,5 +1,5 @@
-import { type Formatters, IntlMessageFormat } from 'intl-messageformat'
 import { createContext, createElement, Fragment, type ReactNode, useContext, useMemo } from 'react'
+import { messageFormat, type Tag } from './message-format.ts'
 
 type Values<Value> = Readonly<Record<string, Value>>
 
@@ -23,39 +23,16 @@ export interface IntlConfig {
   readonly locale: string
   readonly messages: Values<string>
   /** What a message may write as `<b>…</b>`. */
-  readonly tags?: Values<(chunks: ReactNode[]) => ReactNode>
+  readonly tags?: Values<Tag>
   /** Hears of a missing or broken message; its id or its source is shown instead. */
   onError(error: Error): void
-}
-
-/** They take long to make, and all messages use the same few. */
-function cached<Options, T>(make: (locale?: string | string[], options?: Options) => T) {
-  const made = new Map<string, T>()
-  return (locale?: string | string[], options?: Options): T => {
-    const key = JSON.stringify([locale, options])
-    const formatter = made.get(key) ?? make(locale, options)
-    made.set(key, formatter)
-    return formatter
-  }
-}
-
-const formatters: Formatters = {
-  getNumberFormat: cached((...options) => new Intl.NumberFormat(...options)),
-  getDateTimeFormat: cached((...options) => new Intl.DateTimeFormat(...options)),
-  getPluralRules: cached((...options) => new Intl.PluralRules(...options)),
 }
 
 /** Given one by one, children need no keys. */
 const together = (parts: readonly ReactNode[]) => createElement(Fragment, undefined, ...parts)
 
 export function createIntl({ locale, messages, tags = {}, onError }: IntlConfig): Formatter {
-  const read = new Map<string, IntlMessageFormat>()
-
-  function formatOf(id: string, source: string): IntlMessageFormat {
-    const format = read.get(id) ?? new IntlMessageFormat(source, locale, undefined, { formatters })
-    read.set(id, format)
-    return format
-  }
+  const format = messageFormat(locale)
 
   function formatMessage(message: { readonly id: string }, values?: Values<string | number>): string
   function formatMessage(message: { readonly id: string }, values: Values<ReactNode>): ReactNode
@@ -66,8 +43,8 @@ export function createIntl({ locale, messages, tags = {}, onError }: IntlConfig)
       return id
     }
     try {
-      const shown = formatOf(id, source).format<ReactNode>({ ...tags, ...values })
-      return Array.isArray(shown) ? together(shown) : shown
+      const shown = format(source, { ...tags, ...values })
+      return shown.length > 1 ? together(shown) : (shown[0] ?? '')
     } catch (error) {
       onError(new Error(`The message "${id}" in "${locale}" cannot be formatted.`, { cause: error }))
       return source
