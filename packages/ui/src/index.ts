@@ -21,6 +21,7 @@ export { notePlayed } from './press/guard-presses.ts'
 export { usePressGuard } from './press/use-press-guard.ts'
 export { createIntl, IntlProvider, useIntl } from './text/intl.tsx'
 export { formatMessage, formatText, MessageText, tags } from './text/MessageText.tsx'
+export { LazyMessages, MoreMessages } from './text/MoreMessages.tsx'
 export { useText, useWords, type Words } from './text/words.ts'
 export {
   type Camera,

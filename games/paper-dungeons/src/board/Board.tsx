@@ -1,15 +1,15 @@
 import type { Message, Seat } from '@kazamata/kernel'
-import { type BoardProps, LazyView, portrait, useLayout } from '@kazamata/ui'
+import { type BoardProps, LazyView, MoreMessages, portrait, useLayout } from '@kazamata/ui'
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
 import type { View } from '../view.ts'
 import './board.css'
 import type { OpenDialog } from './dialogs/DialogButtons.tsx'
-import { lessonFor, setCoaching, useCoaching } from './help/coach.ts'
-import { firstGameLesson, setGuiding, useGuiding } from './help/first-game.ts'
+import { lessonFor, setCoaching, setGuiding, useCoaching, useGuiding } from './help/coach.ts'
+import type { FirstGameLesson } from './help/first-game.ts'
 import { layoutFor } from './layout.ts'
-import { dialogs, finalScore, ownSheetTab, roundEndReport } from './lazy.ts'
+import { dialogs, finalScore, guidedTable, guideMessages, ownSheetTab, roundEndReport } from './lazy.ts'
 import { AllSheets } from './players/AllSheets.tsx'
 import { nameOf } from './players/names.ts'
 import { rivalPaths } from './round-end/round-end.ts'
@@ -39,10 +39,21 @@ export function Board(props: Props) {
   useLayoutEffect(() => onShown(events.length, resting), [onShown, events.length, resting])
   // Drawing everybody's sheets takes long: not while nobody sees them.
   if (hidden && resting) return null
-  return <Table key={props.viewer} {...props} roundEnd={roundEnd} />
+  if (props.guided !== true) return <Table key={props.viewer} {...props} roundEnd={roundEnd} />
+  return (
+    <MoreMessages messages={guideMessages}>
+      <LazyView key={props.viewer} component={guidedTable} props={{ ...props, roundEnd }} />
+    </MoreMessages>
+  )
 }
 
-function Table(props: Props & { readonly roundEnd: RoundEndPlayback }) {
+export interface TableProps extends Props {
+  readonly roundEnd: RoundEndPlayback
+  /** What the guide of the tutorial says. */
+  readonly firstGameLesson?: FirstGameLesson
+}
+
+export function Table(props: TableProps) {
   const { view, seats, events, replay, guided = false, outcome, after, roundEnd } = props
   const { report } = roundEnd
   const tell = useText()
@@ -161,7 +172,8 @@ function Table(props: Props & { readonly roundEnd: RoundEndPlayback }) {
 }
 
 /** What the guide says now: in the tutorial all through it, else in the first round of whoever wishes for it. */
-function useCoach({ view, mine, turn, controls, asking }: BoardState, { replay, guided }: Props) {
+function useCoach({ view, mine, turn, controls, asking }: BoardState, props: TableProps) {
+  const { replay, guided, firstGameLesson = lessonFor } = props
   const coaching = useCoaching()
   const guiding = useGuiding()
   const begins = guided === true && view.phase === 'keep'
@@ -171,7 +183,7 @@ function useCoach({ view, mine, turn, controls, asking }: BoardState, { replay, 
   }, [begins])
   const coachable = mine !== undefined && !replay && view.phase !== 'over' && turn !== undefined
   const on = coachable && (guided ? guiding : coaching) === 'on'
-  const now = on ? (guided ? firstGameLesson : lessonFor)(view, turn, controls) : undefined
+  const now = on ? firstGameLesson(view, turn, controls) : undefined
   // A note does not change until what it led to has happened.
   const last = useRef(now)
   if (!controls.played) last.current = now

@@ -1,4 +1,4 @@
-import { LazyComponent } from '@kazamata/ui'
+import { LazyComponent, LazyMessages } from '@kazamata/ui'
 
 /* What nobody needs before the first turn, and what only narrow screens need. */
 
@@ -12,3 +12,13 @@ export const ownSheetTab = new LazyComponent(
 export const help = new LazyComponent(async () => (await import('./help/Help.tsx')).Help)
 export const dialogs = new LazyComponent(async () => (await import('./dialogs/Dialogs.tsx')).Dialogs)
 export const print = new LazyComponent(async () => (await import('./print/Print.tsx')).Print)
+
+/* What only the tutorial needs. */
+
+export const guidedTable = new LazyComponent(async () => (await import('./help/GuidedTable.tsx')).GuidedTable)
+export const guideMessages = new LazyMessages({
+  en: () => import('./help/messages/en.json'),
+  pl: () => import('./help/messages/pl.json'),
+  cs: () => import('./help/messages/cs.json'),
+  hu: () => import('./help/messages/hu.json'),
+})

@@ -6,6 +6,8 @@ type Values<Value> = Readonly<Record<string, Value>>
 /** The reader's language: its messages, and how it writes lists, numbers and times. */
 export interface Formatter {
   readonly locale: string
+  /** The same with more messages. */
+  with(more: Values<string>): Formatter
   formatMessage(message: { readonly id: string }, values?: Values<string | number>): string
   formatMessage(message: { readonly id: string }, values: Values<ReactNode>): ReactNode
   formatList(items: readonly string[]): string
@@ -31,7 +33,8 @@ export interface IntlConfig {
 /** Given one by one, children need no keys. */
 const together = (parts: readonly ReactNode[]) => createElement(Fragment, undefined, ...parts)
 
-export function createIntl({ locale, messages, tags = {}, onError }: IntlConfig): Formatter {
+export function createIntl(config: IntlConfig): Formatter {
+  const { locale, messages, tags = {}, onError } = config
   const format = messageFormat(locale)
 
   function formatMessage(message: { readonly id: string }, values?: Values<string | number>): string
@@ -61,6 +64,7 @@ export function createIntl({ locale, messages, tags = {}, onError }: IntlConfig)
 
   return {
     locale,
+    with: more => createIntl({ ...config, messages: { ...messages, ...more } }),
     formatMessage,
     formatList,
     formatNumber: (value, options) => new Intl.NumberFormat(locale, options).format(value),
@@ -70,7 +74,7 @@ export function createIntl({ locale, messages, tags = {}, onError }: IntlConfig)
   }
 }
 
-const IntlContext = createContext<Formatter | undefined>(undefined)
+export const IntlContext = createContext<Formatter | undefined>(undefined)
 
 export function IntlProvider({ children, ...config }: IntlConfig & { readonly children: ReactNode }) {
   const { locale, messages, tags, onError } = config

@@ -4,7 +4,7 @@ import { type Hero, skills } from '../../content/ids.ts'
 import { heroName } from '../../names.ts'
 import { heroIcons, logSigns, skillIcons } from '../shared/icons.ts'
 import { heroColour } from '../shared/parts.tsx'
-import { useText, useWords } from '../shared/words.ts'
+import { useFirstWords, useText } from '../shared/words.ts'
 
 /** What sheets are compared by, with the sign and the words for it. */
 export const attributes = [
@@ -30,7 +30,7 @@ export function CompareHeroes(props: {
   onChoose(hero: Hero): void
 }) {
   const { heroes, chosen, mine, onChoose } = props
-  const w = useWords()
+  const w = useFirstWords()
   const tell = useText()
   return (
     // Where nothing in it takes the focus, it scrolls by keys itself.
