@@ -10,6 +10,7 @@ import type dareLessons from '../games/welcome-back/src/board/coach/messages/en.
 import type dares from '../games/welcome-back/src/messages/en.json'
 import { textIn } from '../packages/cli/src/format.ts'
 import type cards from '../packages/registry/src/messages/en.json'
+import type seal from '../packages/web/src/fairness/messages/en.json'
 import type shell from '../packages/web/src/messages/en.json'
 import type online from '../packages/web/src/online/messages/en.json'
 import type print from '../packages/web/src/print/messages/en.json'
@@ -17,6 +18,7 @@ import type replay from '../packages/web/src/replay/messages/en.json'
 
 export type WordId =
   | keyof typeof shell
+  | keyof typeof seal
   | keyof typeof online
   | keyof typeof print
   | keyof typeof replay
@@ -52,6 +54,7 @@ export function wordsIn(locale: Locale, game: GameId = 'welcome-back'): Words {
     `games/${game}/src`,
     `games/${game}/src/${later[game]}`,
     'packages/web/src',
+    'packages/web/src/fairness',
     'packages/web/src/online',
     'packages/web/src/print',
     'packages/web/src/replay',

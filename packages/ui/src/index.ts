@@ -1,6 +1,6 @@
 export { CoachNote, CoachSwitch, coachingChoice, tutorialChoice } from './components/Coach.tsx'
 export { HouseMark, houseMessage } from './components/HouseMark.tsx'
-export { LazyComponent, LazyView } from './components/LazyView.tsx'
+export { Lazy, LazyComponent, LazyView, useLazy } from './components/LazyView.tsx'
 export { Modal, type ModalProps } from './components/Modal.tsx'
 export { ReminderList } from './components/ReminderList.tsx'
 export type * from './contract.ts'

@@ -1,5 +1,5 @@
 import type { Message, Seat } from '@kazamata/kernel'
-import { type BoardProps, LazyView, MoreMessages, portrait, useLayout } from '@kazamata/ui'
+import { type BoardProps, LazyView, MoreMessages, portrait, useLayout, useLazy } from '@kazamata/ui'
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
@@ -9,19 +9,23 @@ import type { OpenDialog } from './dialogs/DialogButtons.tsx'
 import { lessonFor, setCoaching, setGuiding, useCoaching, useGuiding } from './help/coach.ts'
 import type { FirstGameLesson } from './help/first-game.ts'
 import { layoutFor } from './layout.ts'
-import { dialogs, finalScore, guidedTable, guideMessages, ownSheetTab, roundEndReport } from './lazy.ts'
-import { AllSheets } from './players/AllSheets.tsx'
+import {
+  dialogs,
+  finalScore,
+  guidedTable,
+  guideMessages,
+  ownSheetTab,
+  roundEndReport,
+  turnParts,
+} from './lazy.ts'
 import { nameOf } from './players/names.ts'
 import { rivalPaths } from './round-end/round-end.ts'
 import { type RoundEndPlayback, useRoundEnd } from './round-end/use-round-end.ts'
 import { SidePanel, TableInfo } from './SidePanel.tsx'
-import { SummaryBar } from './SummaryBar.tsx'
 import { Setup } from './setup/Setup.tsx'
 import { type SheetProps, type Spot, sheetProps } from './sheet/props.ts'
-import { SheetView } from './sheet/SheetView.tsx'
-import { SheetTabs } from './sheet/tabs/SheetTabs.tsx'
 import { type Tab, tabOf } from './sheet/tabs/tab.ts'
-import { type BoardState, useBoardState } from './use-board-state.ts'
+import { type BoardState, isSetup, useBoardState } from './use-board-state.ts'
 import { useFocus, useKeys } from './use-keyboard.ts'
 import { useText } from './words.ts'
 
@@ -37,24 +41,30 @@ export function Board(props: Props) {
   // Whoever plays in secret need not wait for the report; on a shared screen the next curtain waits for it.
   const resting = roundEnd.report === undefined || (viewer !== 'table' && view.phase === 'turn')
   useLayoutEffect(() => onShown(events.length, resting), [onShown, events.length, resting])
+  const choosing = isSetup(view, props.moves)
+  const parts = useLazy(turnParts, !choosing)
+  if (!choosing && parts === undefined) return null
   // Drawing everybody's sheets takes long: not while nobody sees them.
   if (hidden && resting) return null
-  if (props.guided !== true) return <Table key={props.viewer} {...props} roundEnd={roundEnd} />
+  const table = { ...props, roundEnd, parts }
+  if (props.guided !== true) return <Table key={props.viewer} {...table} />
   return (
     <MoreMessages messages={guideMessages}>
-      <LazyView key={props.viewer} component={guidedTable} props={{ ...props, roundEnd }} />
+      <LazyView key={props.viewer} component={guidedTable} props={table} />
     </MoreMessages>
   )
 }
 
 export interface TableProps extends Props {
+  /** Not needed while cards are chosen. */
+  readonly parts: typeof turnParts.loaded
   readonly roundEnd: RoundEndPlayback
   /** What the guide of the tutorial says. */
   readonly firstGameLesson?: FirstGameLesson
 }
 
 export function Table(props: TableProps) {
-  const { view, seats, events, replay, guided = false, outcome, after, roundEnd } = props
+  const { view, seats, events, replay, guided = false, outcome, after, roundEnd, parts } = props
   const { report } = roundEnd
   const tell = useText()
   const root = useRef<HTMLDivElement>(null)
@@ -95,11 +105,15 @@ export function Table(props: TableProps) {
           map={page}
           draft={board.setupDraft}
           advised={lesson?.id === 'guided.keep'}
-          onChange={board.setSetupDraft}
+          onChange={draft => {
+            board.setSetupDraft(draft)
+            void turnParts.preload()
+          }}
         />
       )
-    if (spectating) return <AllSheets {...{ view, seats, sheets }} onOpen={showSheet} />
-    if (layout === 'wide') return <SheetView {...page} />
+    if (parts === undefined) return null
+    if (spectating) return <parts.AllSheets {...{ view, seats, sheets }} onOpen={showSheet} />
+    if (layout === 'wide') return <parts.SheetView {...page} />
     return (
       <>
         <LazyView component={ownSheetTab} props={{ ...page, tab, controls, board: root }} />
@@ -116,8 +130,8 @@ export function Table(props: TableProps) {
       data-bare={inSetup || spectating}
     >
       <div className="pd-stage" inert={report !== undefined || over || dialog?.show === 'roundEnd'}>
-        {tabbed && (
-          <SummaryBar
+        {tabbed && parts && (
+          <parts.SummaryBar
             {...board}
             onBoss={() => openDialog({ show: 'bosses' })}
             onScore={() => openDialog({ show: 'score' })}
@@ -132,9 +146,11 @@ export function Table(props: TableProps) {
         >
           {main()}
         </div>
-        {tabbed && <SheetTabs tab={tab} lit={page.lit} advised={lesson?.spot} onTab={setTab} />}
+        {tabbed && parts && (
+          <parts.SheetTabs tab={tab} lit={page.lit} advised={lesson?.spot} onTab={setTab} />
+        )}
         <SidePanel
-          {...{ board, layout }}
+          {...{ board, layout, parts }}
           lesson={lesson ?? (coach.offered ? 'offer' : undefined)}
           guided={guided}
           roundEnds={report !== undefined}

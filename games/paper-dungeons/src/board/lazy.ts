@@ -1,7 +1,9 @@
-import { LazyComponent, LazyMessages } from '@kazamata/ui'
+import { Lazy, LazyComponent, LazyMessages } from '@kazamata/ui'
 
 /* What nobody needs before the first turn, and what only narrow screens need. */
 
+export const turnParts = new Lazy(() => import('./turn-parts.ts'))
+export const logIcons = new Lazy(async () => (await import('./later-icons.ts')).logIcons)
 export const finalScore = new LazyComponent(async () => (await import('./score/FinalScore.tsx')).FinalScore)
 export const roundEndReport = new LazyComponent(
   async () => (await import('./round-end/RoundEnd.tsx')).RoundEnd,

@@ -7,6 +7,7 @@ import type { Move } from '../move.ts'
 import { message } from '../names.ts'
 import type { Sheet, Turn } from '../state.ts'
 import type { View } from '../view.ts'
+import type { turnParts } from './lazy.ts'
 import { type SetupDraft, setupMoves } from './setup/Setup.tsx'
 import { useSetupDraft } from './setup/use-setup-draft.ts'
 import type { NoteLine } from './turn/forecast-lines.ts'
@@ -14,7 +15,6 @@ import { mainButtonFor } from './turn/main-button.ts'
 import type { MainButton, UndoControls } from './turn/TurnButtons.tsx'
 import { undoDieCount, undoStepCount } from './turn/undo.ts'
 import { type TurnControls, useTurnControls } from './turn/use-turn-controls.ts'
-import { wasteOf } from './turn/waste.ts'
 
 /** What the board shows to this viewer, and what they can do. */
 export interface BoardState {
@@ -48,9 +48,18 @@ export interface BoardState {
 
 const none: readonly Move[] = []
 
+interface BoardStateProps extends BoardProps<View, Move, Event> {
+  readonly parts?: typeof turnParts.loaded
+}
+
+/** Power and goal are to be chosen. */
+export function isSetup({ phase }: View, moves: readonly Move[]): boolean {
+  return phase === 'keep' && moves.length > 0 && moves[0]?.do !== 'confirm'
+}
+
 /** Nothing is asked while the end of a round is shown. */
-export function useBoardState(props: BoardProps<View, Move, Event>, roundEnds: boolean): BoardState {
-  const { view, viewer, seats, play, replay } = props
+export function useBoardState(props: BoardStateProps, roundEnds: boolean): BoardState {
+  const { view, viewer, seats, play, replay, parts } = props
   const mine = viewer === 'table' ? undefined : viewer
   const moves = roundEnds ? none : props.moves
   const asking = moves.length > 0
@@ -61,8 +70,8 @@ export function useBoardState(props: BoardProps<View, Move, Event>, roundEnds: b
   const sheet = sheets[seat]
   if (sheet === undefined) throw new Error(`There is no sheet at seat ${seat}.`)
   const [setupDraft, setSetupDraft] = useSetupDraft(view.own?.dealt)
-  const waste = useMemo(() => wasteOf(view), [view])
-  const inSetup = view.phase === 'keep' && asking && moves[0]?.do !== 'confirm'
+  const waste = useMemo(() => parts?.wasteOf(view) ?? [], [parts, view])
+  const inSetup = isSetup(view, moves)
   const canUndo = mine !== undefined && !replay && view.phase !== 'over' && asking
   const setup = () => (turn === undefined ? [] : setupMoves(setupDraft, moves, turn))
   const turnButton = () => turn && mainButtonFor(view, turn, controls, waste)

@@ -13,13 +13,13 @@ import { english as en } from '../testing/messages.ts'
 import { Board } from './Board.tsx'
 import { setCoaching, setTutorialCoaching } from './help/coach.ts'
 import { ui } from './index.tsx'
-import { dungeonMessages, dungeonScreen } from './lazy.ts'
+import { dungeonMessages, dungeonScreen, logIcons } from './lazy.ts'
 import { isSameMove } from './shared/moves.ts'
 import { show } from './testing/render.tsx'
 
 let box: HTMLElement
 
-beforeAll(() => Promise.all([dungeonScreen.preload(), dungeonMessages.preload('en')]))
+beforeAll(() => Promise.all([dungeonScreen.preload(), dungeonMessages.preload('en'), logIcons.preload()]))
 
 beforeEach(() => {
   vi.stubGlobal('innerWidth', 1280)
@@ -500,7 +500,7 @@ it('[TE-UI.14] every line of the log has its clause and a picture that exists', 
   expect(lines.length).toBeGreaterThan(20)
   for (const { icon, why } of lines) {
     expect(why).toMatch(/^TE-/)
-    if (icon !== undefined) expect(ui.icons[icon], icon).toBeDefined()
+    if (icon !== undefined) expect(ui.icons.loaded?.[icon], icon).toBeDefined()
   }
 })
 

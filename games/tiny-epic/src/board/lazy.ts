@@ -1,4 +1,4 @@
-import { LazyComponent, LazyMessages } from '@kazamata/ui'
+import { Lazy, LazyComponent, LazyMessages } from '@kazamata/ui'
 
 /* Heroes are picked first, and only then is the dungeon needed. */
 
@@ -6,6 +6,7 @@ export const dungeonScreen = new LazyComponent(
   async () => (await import('./DungeonScreen.tsx')).DungeonScreen,
 )
 export const help = new LazyComponent(async () => (await import('./help/Help.tsx')).Help)
+export const logIcons = new Lazy(async () => (await import('./shared/icons.ts')).logIcons)
 
 /** What the dungeon and the aids say. */
 export const dungeonMessages = new LazyMessages({

@@ -9,7 +9,8 @@ import { shields } from '../../rules/score.ts'
 import type { View } from '../../view.ts'
 import { setCoaching, setGuiding, useCoaching, useGuiding } from './coach.ts'
 import './help.css'
-import { faceIcons, heroIcons, itemIcons, minionIcons, signs } from '../icons.ts'
+import { faceIcons, heroIcons, minionIcons, signs } from '../icons.ts'
+import { itemIcons } from '../later-icons.ts'
 import { useWords, type Words } from '../words.ts'
 
 const actions = ['level', 'craft', 'brew', 'move'] as const

@@ -2,7 +2,7 @@ import { Icon } from '@kazamata/ui'
 import { heroSheets } from '../../content/heroes.ts'
 import { type Hero, skills } from '../../content/ids.ts'
 import { heroName } from '../../names.ts'
-import { heroIcons, logSigns, skillIcons } from '../shared/icons.ts'
+import { firstSigns, heroIcons, skillIcons } from '../shared/first-icons.ts'
 import { heroColour } from '../shared/parts.tsx'
 import { useFirstWords, useText } from '../shared/words.ts'
 
@@ -10,7 +10,7 @@ import { useFirstWords, useText } from '../shared/words.ts'
 export const attributes = [
   ...(['health', 'focus', 'speed', 'defence'] as const).map(of => ({
     of,
-    icon: logSigns[of],
+    icon: firstSigns[of],
     word: `board.stat.${of}` as const,
     value: (hero: Hero) => heroSheets[hero][of],
   })),

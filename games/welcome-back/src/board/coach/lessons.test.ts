@@ -185,6 +185,6 @@ it('whatever is played instead, every note is true, advises what is legal and ha
   for (const { id, values } of seen.values())
     for (const say of tell)
       expect(say({ id: `coach.lesson.${id}`, ...(values && { values }) })).toMatch(/^\p{Lu}[^{}]+[.?]$/u)
-  const written = Object.keys(en).flatMap(id => id.match(/^coach\.lesson\.(.+)/)?.[1] ?? [])
+  const written = Object.keys(lessonsEn).flatMap(id => id.match(/^coach\.lesson\.(.+)/)?.[1] ?? [])
   expect([...seen.keys()].toSorted()).toEqual(written.toSorted())
 })
