@@ -1,5 +1,5 @@
 /** Width and height of the box in which the paths of icons are drawn. */
-export const iconBox = 192
+export const iconBox = 160
 
 /** Draws an icon of this size around the middle of a picture. */
 export function iconInside(size: number): string {
