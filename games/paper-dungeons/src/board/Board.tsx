@@ -12,7 +12,7 @@ import { layoutFor } from './layout.ts'
 import {
   dialogs,
   finalScore,
-  guidedTable,
+  firstGame,
   guideMessages,
   ownSheetTab,
   roundEndReport,
@@ -43,19 +43,23 @@ export function Board(props: Props) {
   useLayoutEffect(() => onShown(events.length, resting), [onShown, events.length, resting])
   const choosing = isSetup(view, props.moves)
   const parts = useLazy(turnParts, !choosing)
+  const guided = props.guided === true
+  const firstGameLesson = useLazy(firstGame, guided)
   if (!choosing && parts === undefined) return null
   // Drawing everybody's sheets takes long: not while nobody sees them.
   if (hidden && resting) return null
   const table = { ...props, roundEnd, parts }
-  if (props.guided !== true) return <Table key={props.viewer} {...table} />
+  if (!guided) return <Table key={props.viewer} {...table} />
   return (
-    <MoreMessages messages={guideMessages}>
-      <LazyView key={props.viewer} component={guidedTable} props={table} />
-    </MoreMessages>
+    firstGameLesson && (
+      <MoreMessages messages={guideMessages}>
+        <Table key={props.viewer} {...table} firstGameLesson={firstGameLesson} />
+      </MoreMessages>
+    )
   )
 }
 
-export interface TableProps extends Props {
+interface TableProps extends Props {
   /** Not needed while cards are chosen. */
   readonly parts: typeof turnParts.loaded
   readonly roundEnd: RoundEndPlayback
@@ -63,7 +67,7 @@ export interface TableProps extends Props {
   readonly firstGameLesson?: FirstGameLesson
 }
 
-export function Table(props: TableProps) {
+function Table(props: TableProps) {
   const { view, seats, events, replay, guided = false, outcome, after, roundEnd, parts } = props
   const { report } = roundEnd
   const tell = useText()

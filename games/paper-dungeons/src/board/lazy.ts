@@ -17,7 +17,7 @@ export const print = new LazyComponent(async () => (await import('./print/Print.
 
 /* What only the tutorial needs. */
 
-export const guidedTable = new LazyComponent(async () => (await import('./help/GuidedTable.tsx')).GuidedTable)
+export const firstGame = new Lazy(async () => (await import('./help/first-game.ts')).firstGameLesson)
 export const guideMessages = new LazyMessages({
   en: () => import('./help/messages/en.json'),
   pl: () => import('./help/messages/pl.json'),

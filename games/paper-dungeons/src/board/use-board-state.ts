@@ -7,7 +7,6 @@ import type { Move } from '../move.ts'
 import { message } from '../names.ts'
 import type { Sheet, Turn } from '../state.ts'
 import type { View } from '../view.ts'
-import type { turnParts } from './lazy.ts'
 import { type SetupDraft, setupMoves } from './setup/Setup.tsx'
 import { useSetupDraft } from './setup/use-setup-draft.ts'
 import type { NoteLine } from './turn/forecast-lines.ts'
@@ -15,6 +14,7 @@ import { mainButtonFor } from './turn/main-button.ts'
 import type { MainButton, UndoControls } from './turn/TurnButtons.tsx'
 import { undoDieCount, undoStepCount } from './turn/undo.ts'
 import { type TurnControls, useTurnControls } from './turn/use-turn-controls.ts'
+import type { wasteOf } from './turn/waste.ts'
 
 /** What the board shows to this viewer, and what they can do. */
 export interface BoardState {
@@ -49,7 +49,8 @@ export interface BoardState {
 const none: readonly Move[] = []
 
 interface BoardStateProps extends BoardProps<View, Move, Event> {
-  readonly parts?: typeof turnParts.loaded
+  /** Loaded after the cards are chosen. */
+  readonly parts?: { readonly wasteOf: typeof wasteOf } | undefined
 }
 
 /** Power and goal are to be chosen. */

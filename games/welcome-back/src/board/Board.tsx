@@ -1,5 +1,5 @@
 import type { Viewer } from '@kazamata/kernel'
-import { type BoardProps, LazyView, MoreMessages, useReducedMotion } from '@kazamata/ui'
+import { type BoardProps, LazyView, MoreMessages, useLazy, useReducedMotion } from '@kazamata/ui'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { kits } from '../content/ids.ts'
 import { type DisplayState, displayAfter } from '../display-state.ts'
@@ -20,7 +20,7 @@ import { Equipment } from './hero/Equipment.tsx'
 import { HeroPicker } from './hero/HeroPicker.tsx'
 import { HitPoints } from './hero/HitPoints.tsx'
 import { useAutoReveal, useFocus } from './keyboard.ts'
-import { corridor, ending, faceUpCards, guidedTable, lessonMessages } from './lazy.ts'
+import { corridor, ending, faceUpCards, lessonMessages, lessons } from './lazy.ts'
 import { RecentLog } from './log/RecentLog.tsx'
 import { useMovingPieces } from './playback/moving-pieces.ts'
 import { usePlayback } from './playback/playback.ts'
@@ -28,16 +28,20 @@ import { Seats } from './seats/Seats.tsx'
 
 /** The whole table of Welcome Back: shows what is known, offers what is legal, and decides nothing. */
 export function Board(props: BoardProps<View, Move, Event>) {
-  if (props.guided !== true || props.replay) return <Table {...props} />
+  const guided = props.guided === true && !props.replay
+  const lessonFor = useLazy(lessons, guided)
+  if (!guided) return <Table {...props} />
   return (
-    <MoreMessages messages={lessonMessages}>
-      <LazyView component={guidedTable} props={props} />
-    </MoreMessages>
+    lessonFor && (
+      <MoreMessages messages={lessonMessages}>
+        <Table {...props} lessonFor={lessonFor} />
+      </MoreMessages>
+    )
   )
 }
 
 /** In a tutorial there are lessons. */
-export function Table(props: BoardProps<View, Move, Event> & { readonly lessonFor?: LessonFor }) {
+function Table(props: BoardProps<View, Move, Event> & { readonly lessonFor?: LessonFor }) {
   const {
     view,
     viewer,

@@ -1,4 +1,4 @@
-import { LazyComponent, LazyMessages } from '@kazamata/ui'
+import { Lazy, LazyComponent, LazyMessages } from '@kazamata/ui'
 
 /* What nobody needs before the first decision. */
 
@@ -11,9 +11,7 @@ export const help = new LazyComponent(async () => (await import('./help/Help.tsx
 
 /* What only a tutorial needs. */
 
-export const guidedTable = new LazyComponent(
-  async () => (await import('./coach/GuidedTable.tsx')).GuidedTable,
-)
+export const lessons = new Lazy(async () => (await import('./coach/lessons.ts')).lessonFor)
 export const lessonMessages = new LazyMessages({
   en: () => import('./coach/messages/en.json'),
   pl: () => import('./coach/messages/pl.json'),
