@@ -2,11 +2,10 @@ import { fastChance, preview } from '@kazamata/kernel'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tinyEpic as game } from '../game.ts'
 import { type Position, riggedTable, type Table, tableAt } from '../testing/index.ts'
-import { Board } from './Board.tsx'
-import { dungeonMessages, dungeonScreen } from './lazy.ts'
+import { Board, dungeonScreen } from './Board.tsx'
 import { all, button, press, seats, show, text } from './testing/render.tsx'
 
-beforeAll(() => Promise.all([dungeonScreen.preload(), dungeonMessages.preload('en')]))
+beforeAll(() => dungeonScreen.preload())
 
 beforeEach(() => {
   // Room for everything side by side.

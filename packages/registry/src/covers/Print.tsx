@@ -1,4 +1,3 @@
-import { iconBox } from '@kazamata/ui'
 /** A game-icon as part of a picture. */
 export function Print(props: {
   d: string
@@ -11,7 +10,7 @@ export function Print(props: {
   turned?: boolean
 }) {
   const { d, x, y, size, fill, opacity, turned = false } = props
-  const scale = size / iconBox
+  const scale = size / 512
   return (
     <path
       d={d}

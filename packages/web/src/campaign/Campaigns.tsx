@@ -1,5 +1,5 @@
 import { findGame, type GameManifest, type Story } from '@kazamata/registry'
-import { useIntl } from '@kazamata/ui'
+import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import { useCard, useWords } from '../intl/words.tsx'
 import { useStores } from '../matches/use-stores.ts'

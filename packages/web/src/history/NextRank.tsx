@@ -1,5 +1,5 @@
 import type { GameManifest } from '@kazamata/registry'
-import { useIntl } from '@kazamata/ui'
+import { useIntl } from 'react-intl'
 import { useLoaded } from '../shell/use-loaded.ts'
 import { useHistoryWords } from './words.ts'
 

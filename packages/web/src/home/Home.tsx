@@ -1,5 +1,5 @@
 import { games } from '@kazamata/registry'
-import { useIntl } from '@kazamata/ui'
+import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import { useWords } from '../intl/words.tsx'
 import { NotStored } from '../matches/NotStored.tsx'
@@ -22,7 +22,6 @@ const shown = 3
 
 export function Home() {
   const t = useWords()
-  const intl = useIntl()
   const { matches = [], campaigns = [], durable } = useStores()
   const hasServer = useServer()
   const { of, way, choose } = useWay(hasServer)
@@ -48,9 +47,9 @@ export function Home() {
       <footer className="credits">
         <p>{t('home.credits')}</p>
         <p>
-          {intl.formatMessage(
-            { id: 'home.icons' },
-            {
+          <FormattedMessage
+            id="home.icons"
+            values={{
               icons: (
                 <a href="https://game-icons.net" rel="noreferrer">
                   game-icons.net
@@ -61,8 +60,8 @@ export function Home() {
                   CC BY 3.0
                 </a>
               ),
-            },
-          )}
+            }}
+          />
         </p>
         <TextSize />
         <DaylightSwitch />

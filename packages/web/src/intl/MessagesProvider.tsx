@@ -1,6 +1,7 @@
 import type { Locale, Messages } from '@kazamata/registry'
-import { IntlProvider, tags } from '@kazamata/ui'
+import { tags } from '@kazamata/ui'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { IntlProvider } from 'react-intl'
 import { useLocale } from './locale.ts'
 import type { MessageLoader } from './messages.ts'
 
@@ -15,9 +16,18 @@ function onError(error: Error): void {
   else throw error
 }
 
+/** Its one warning is that messages are read in the browser, which they are on purpose: that is smaller. */
+const onWarn = () => undefined
+
 export function MessagesProvider({ loaded, children }: { loaded: LoadedMessages; children: ReactNode }) {
   return (
-    <IntlProvider {...loaded} tags={tags} onError={onError}>
+    <IntlProvider
+      locale={loaded.locale}
+      messages={loaded.messages}
+      defaultRichTextElements={tags}
+      onError={onError}
+      onWarn={onWarn}
+    >
       {children}
     </IntlProvider>
   )

@@ -1,4 +1,5 @@
-import { useWords as useAnyWords, useIntl } from '@kazamata/ui'
+import { useWords as useAnyWords } from '@kazamata/ui'
+import { useIntl } from 'react-intl'
 import type { Key } from './messages.ts'
 
 /** Messages of the app itself, as text. */

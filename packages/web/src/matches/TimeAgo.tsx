@@ -1,4 +1,4 @@
-import { useIntl } from '@kazamata/ui'
+import { useIntl } from 'react-intl'
 
 const units = [
   ['day', 86_400_000],

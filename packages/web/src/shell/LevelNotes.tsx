@@ -1,5 +1,5 @@
 import { levels } from '@kazamata/registry'
-import { useIntl } from '@kazamata/ui'
+import { useIntl } from 'react-intl'
 import { useWords } from '../intl/words.tsx'
 import './level-notes.css'
 

@@ -1,5 +1,6 @@
-import { formatText, useIntl } from '@kazamata/ui'
+import { formatText } from '@kazamata/ui'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
 import { cellAt } from '../../rules/dungeon/grid.ts'
 import type { Place, State } from '../../state.ts'
 import type { MapProps } from '../shared/display.ts'

@@ -1,7 +1,6 @@
 import type { Enemy, Hero, Room, Source } from '../../content/ids.ts'
 import { roomIcons, sourceIcons } from './card-icons.ts'
-import { heroIcons } from './first-icons.ts'
-import { enemyIcons } from './icons.ts'
+import { enemyIcons, heroIcons } from './icons.ts'
 
 const pictures: Readonly<Record<Hero | Enemy | Room | Source, string>> = {
   ...heroIcons,

@@ -1,4 +1,3 @@
-import { iconBox } from '@kazamata/ui'
 import { memo, useState } from 'react'
 import type { Room as Name } from '../../../content/ids.ts'
 import { cellAt, cellCount, doorCell } from '../../../rules/dungeon/grid.ts'
@@ -212,10 +211,10 @@ function RoomPicture({
   return (
     <g
       className="te-print"
-      style={{ transform: `translate(${shift}px, ${shift}px) scale(${size / iconBox})` }}
+      style={{ transform: `translate(${shift}px, ${shift}px) scale(${size / 512})` }}
       data-faint={faint}
     >
-      <path d={d} transform={`translate(${-iconBox / 2} ${-iconBox / 2})`} />
+      <path d={d} transform="translate(-256 -256)" />
     </g>
   )
 }

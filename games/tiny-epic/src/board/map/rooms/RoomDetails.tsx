@@ -1,4 +1,3 @@
-import { iconInside } from '@kazamata/ui'
 import { memo } from 'react'
 import { roomCards } from '../../../content/rooms.ts'
 import type { Place, State } from '../../../state.ts'
@@ -75,7 +74,7 @@ export const RoomTokens = memo(function RoomTokens({
         {crowd > 1 && (
           <g className="te-plate" transform={`${at(cell, left, y)} scale(${size})`}>
             <circle r="13" />
-            <path d={roomIcons[room]} transform={iconInside(20)} />
+            <path d={roomIcons[room]} transform="translate(-10 -10) scale(.039)" />
           </g>
         )}
         <g transform={`${at(cell, right, y)} scale(${size})`}>
