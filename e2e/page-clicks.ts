@@ -49,9 +49,10 @@ async function touch(first: Element | Touch, more?: Touch): Promise<string | und
       .trim()
   const find = (spot: Touch['spots'][number]): readonly Element[] => {
     if (!('css' in spot)) return given?.isConnected ? [given] : []
-    const { css, says = '', nth } = spot
+    const { css, says = '', whole, nth } = spot
     const all = [...document.querySelectorAll(css)]
-    const named = says === '' ? all : all.filter(one => flat(one.textContent ?? '').startsWith(says))
+    const isNamed = (text: string) => (whole ? text === says : text.startsWith(says))
+    const named = says === '' ? all : all.filter(one => isNamed(flat(one.textContent ?? '')))
     return nth === undefined ? named : named.slice(nth, nth + 1)
   }
 
