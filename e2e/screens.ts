@@ -9,6 +9,8 @@ const reading =
   async (page, words) => {
     await open(path)(page, words)
     await expect(page.locator('main article[lang]')).toHaveAttribute('lang', words.locale)
+    // Sections come one after another, and what is below them last.
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   }
 
 /** The pages outside a match. */
