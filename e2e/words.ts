@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Message } from '@kazamata/kernel'
 import type { Locale, Messages } from '@kazamata/registry'
+import type dungeonGuide from '../games/paper-dungeons/src/board/help/messages/en.json'
 import type dungeons from '../games/paper-dungeons/src/messages/en.json'
+import type torchDungeon from '../games/tiny-epic/src/board/messages/en.json'
 import type torches from '../games/tiny-epic/src/messages/en.json'
+import type dareLessons from '../games/welcome-back/src/board/coach/messages/en.json'
 import type dares from '../games/welcome-back/src/messages/en.json'
 import { textIn } from '../packages/cli/src/format.ts'
 import type cards from '../packages/registry/src/messages/en.json'
+import type seal from '../packages/web/src/fairness/messages/en.json'
 import type shell from '../packages/web/src/messages/en.json'
 import type online from '../packages/web/src/online/messages/en.json'
 import type print from '../packages/web/src/print/messages/en.json'
@@ -14,6 +18,7 @@ import type replay from '../packages/web/src/replay/messages/en.json'
 
 export type WordId =
   | keyof typeof shell
+  | keyof typeof seal
   | keyof typeof online
   | keyof typeof print
   | keyof typeof replay
@@ -21,6 +26,9 @@ export type WordId =
   | keyof typeof dares
   | keyof typeof dungeons
   | keyof typeof torches
+  | keyof typeof torchDungeon
+  | keyof typeof dungeonGuide
+  | keyof typeof dareLessons
 
 export type GameId = 'welcome-back' | 'paper-dungeons' | 'tiny-epic'
 
@@ -33,11 +41,20 @@ export interface Words {
   readonly messages: Messages
 }
 
+/** Where a game has the messages that its board loads later. */
+const later: Readonly<Record<GameId, string>> = {
+  'welcome-back': 'board/coach',
+  'paper-dungeons': 'board/help',
+  'tiny-epic': 'board',
+}
+
 /** At a table of this game. */
 export function wordsIn(locale: Locale, game: GameId = 'welcome-back'): Words {
   const homes = [
     `games/${game}/src`,
+    `games/${game}/src/${later[game]}`,
     'packages/web/src',
+    'packages/web/src/fairness',
     'packages/web/src/online',
     'packages/web/src/print',
     'packages/web/src/replay',

@@ -96,8 +96,8 @@ test('a match went another way here than in the file: the file is refused', asyn
 })
 
 test('leaving before the table is loaded leaves the match on the list', async ({ page, words }) => {
-  // The table never comes.
-  await page.route(/assets\/TablePage/, () => {})
+  // The board never comes.
+  await page.route(/assets\/welcome-back-board/, () => {})
   await page.goto('/tables')
   await page.getByLabel(words('import.choose')).setInputFiles(fileOf(running))
   await expect(page.getByText(words('waiting'))).toBeVisible()

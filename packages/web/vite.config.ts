@@ -20,14 +20,6 @@ const botWorker = join(import.meta.dirname, 'src/table/local/bot.worker.ts')
 
 export default defineConfig({
   root: import.meta.dirname,
-  resolve: {
-    alias: [
-      {
-        find: /^@formatjs\/icu-messageformat-parser$/,
-        replacement: join(import.meta.dirname, 'src/intl/message-parser.ts'),
-      },
-    ],
-  },
   plugins: [icons(), rules(), react(), prerendered(`${firstLook}.js`), offline(`${worker}.js`)],
   build: {
     outDir: 'dist',
@@ -47,7 +39,7 @@ export default defineConfig({
         // Few files, each with all that its first module imports and that no file before it has. What changes seldom keeps its name.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|scheduler|@formatjs|intl-|wouter|regexparam)/ },
+            { name: 'react', test: /node_modules\/(react|scheduler|@formatjs|wouter|regexparam)/ },
             // Files are read and written when somebody asks for it.
             { name: 'kernel', test: /packages\/kernel\/(?!src\/match\/match-file)|node_modules\/@noble\// },
             // The page asks for the rules before it needs a board, a worker needs no board at all.

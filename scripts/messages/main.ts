@@ -13,19 +13,15 @@ const house = ['packages/web', 'packages/registry']
 const speaking = readdirSync(join(root, 'games')).filter(game =>
   existsSync(join(root, 'games', game, 'src/messages')),
 )
-const web = { name: 'packages/web', folder: 'packages/web/src' }
-/** Pages of the app with messages of their own. */
-const pages = ['online', 'history', 'daily', 'replay', 'print']
-const owners: readonly Owner[] = [
-  ...house.map(name => ({ name, folder: `${name}/src` })),
-  ...pages.map(page => ({ name: `packages/web, ${page}`, folder: `packages/web/src/${page}`, within: web })),
-  ...speaking.flatMap(game => {
-    const name = `games/${game}`
-    const board = { name, folder: `${name}/src` }
-    const guide = { name: `${name}, guide`, folder: `${name}/src/guide`, within: board }
-    return existsSync(join(root, guide.folder)) ? [board, guide] : [board]
-  }),
-]
+const owners: readonly Owner[] = [...house, ...speaking.map(game => `games/${game}`)].flatMap(name => {
+  const whole = { name, folder: `${name}/src` }
+  const part = (folder: string) => ({
+    name: `${name}, ${folder}`,
+    folder: `${whole.folder}/${folder}`,
+    within: whole,
+  })
+  return [whole, ...partsOf(whole).map(part)]
+})
 
 interface Owner {
   readonly name: string
@@ -39,13 +35,20 @@ function messages({ folder }: Owner, locale: Locale): Messages {
   return JSON.parse(readFileSync(join(root, folder, 'messages', `${locale}.json`), 'utf8'))
 }
 
-/** Tests, and folders whose messages are checked apart. */
-const apart = new RegExp(`\\.test\\.tsx?$|(^|/)testing/|^(${['guide', ...pages].join('|')})/`)
+/** Folders below an owner's that have messages of their own. */
+function partsOf({ folder }: Owner): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('/messages'))
+    .map(name => name.slice(0, -'/messages'.length))
+}
 
+/** Without tests, and without folders whose messages are checked apart. */
 function sources(owner: Owner): string[] {
   const folder = join(root, owner.folder)
+  const apart = partsOf(owner)
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(name => /\.tsx?$/.test(name) && !apart.test(name))
+    .filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx?$|(^|\/)testing\//.test(name))
+    .filter(name => !apart.some(part => name.startsWith(`${part}/`)))
     .map(name => readFileSync(join(folder, name), 'utf8'))
 }
 

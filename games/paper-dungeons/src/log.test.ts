@@ -1,6 +1,6 @@
 import type { LogLine, Seat, Viewer } from '@kazamata/kernel'
 import { describe, expect, it } from 'vitest'
-import { logIcons } from './board/icons.ts'
+import { logIcons } from './board/later-icons.ts'
 import { speaking, tongues } from './board/testing/speech.ts'
 import { type Event, redact } from './event.ts'
 import { describeEvent, strengthText } from './log.ts'

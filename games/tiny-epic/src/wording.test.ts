@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import en from './messages/en.json' with { type: 'json' }
 import { cause, enemyName } from './names.ts'
+import { english as en } from './testing/messages.ts'
 import { speaking, tongues } from './testing/speech.ts'
 import { abilityText } from './texts/abilities.ts'
 

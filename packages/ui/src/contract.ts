@@ -1,5 +1,6 @@
 import type { GameEvent, LogContext, LogLine, Message, Outcome, Seat, Viewer } from '@kazamata/kernel'
 import type { ReactNode } from 'react'
+import type { Lazy } from './components/LazyView.tsx'
 import type { Pace } from './hooks/pace.ts'
 
 /** A player as the table shows them. */
@@ -172,8 +173,8 @@ export interface GameUi<View, Move, Event extends GameEvent> {
   readonly helpLabel: string
   /** SVG path data. */
   readonly helpIcon: string
-  /** SVG path data by icon name, for the log. */
-  readonly icons: Readonly<Record<string, string>>
+  /** SVG path data by icon name, for the log; loaded when a log is drawn. */
+  readonly icons: Lazy<Readonly<Record<string, string>>>
   /**
    * A seat's sheet for printing, on an A4 page of its own: blank as before the first round, or as the viewer knows it
    * now.

@@ -13,9 +13,10 @@ import { type Position, position, sit, start, type Table, withPowers } from '../
 import type { View } from '../view.ts'
 import { Board } from './Board.tsx'
 import { setCoaching } from './help/coach.ts'
-import { dialogs, finalScore, ownSheetTab } from './lazy.ts'
+import { dialogs, finalScore, ownSheetTab, turnParts } from './lazy.ts'
 
 beforeAll(async () => {
+  await turnParts.preload()
   await finalScore.preload()
   await dialogs.preload()
   await ownSheetTab.preload()

@@ -1,27 +1,31 @@
 import type { Message, Seat } from '@kazamata/kernel'
-import { type BoardProps, LazyView, portrait, useLayout } from '@kazamata/ui'
+import { type BoardProps, LazyView, MoreMessages, portrait, useLayout, useLazy } from '@kazamata/ui'
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
 import type { View } from '../view.ts'
 import './board.css'
 import type { OpenDialog } from './dialogs/DialogButtons.tsx'
-import { lessonFor, setCoaching, useCoaching } from './help/coach.ts'
-import { firstGameLesson, setGuiding, useGuiding } from './help/first-game.ts'
+import { lessonFor, setCoaching, setGuiding, useCoaching, useGuiding } from './help/coach.ts'
+import type { FirstGameLesson } from './help/first-game.ts'
 import { layoutFor } from './layout.ts'
-import { dialogs, finalScore, ownSheetTab, roundEndReport } from './lazy.ts'
-import { AllSheets } from './players/AllSheets.tsx'
+import {
+  dialogs,
+  finalScore,
+  firstGame,
+  guideMessages,
+  ownSheetTab,
+  roundEndReport,
+  turnParts,
+} from './lazy.ts'
 import { nameOf } from './players/names.ts'
 import { rivalPaths } from './round-end/round-end.ts'
 import { type RoundEndPlayback, useRoundEnd } from './round-end/use-round-end.ts'
 import { SidePanel, TableInfo } from './SidePanel.tsx'
-import { SummaryBar } from './SummaryBar.tsx'
 import { Setup } from './setup/Setup.tsx'
 import { type SheetProps, type Spot, sheetProps } from './sheet/props.ts'
-import { SheetView } from './sheet/SheetView.tsx'
-import { SheetTabs } from './sheet/tabs/SheetTabs.tsx'
 import { type Tab, tabOf } from './sheet/tabs/tab.ts'
-import { type BoardState, useBoardState } from './use-board-state.ts'
+import { type BoardState, isSetup, useBoardState } from './use-board-state.ts'
 import { useFocus, useKeys } from './use-keyboard.ts'
 import { useText } from './words.ts'
 
@@ -37,13 +41,34 @@ export function Board(props: Props) {
   // Whoever plays in secret need not wait for the report; on a shared screen the next curtain waits for it.
   const resting = roundEnd.report === undefined || (viewer !== 'table' && view.phase === 'turn')
   useLayoutEffect(() => onShown(events.length, resting), [onShown, events.length, resting])
+  const choosing = isSetup(view, props.moves)
+  const parts = useLazy(turnParts, !choosing)
+  const guided = props.guided === true
+  const firstGameLesson = useLazy(firstGame, guided)
+  if (!choosing && parts === undefined) return null
   // Drawing everybody's sheets takes long: not while nobody sees them.
   if (hidden && resting) return null
-  return <Table key={props.viewer} {...props} roundEnd={roundEnd} />
+  const table = { ...props, roundEnd, parts }
+  if (!guided) return <Table key={props.viewer} {...table} />
+  return (
+    firstGameLesson && (
+      <MoreMessages messages={guideMessages}>
+        <Table key={props.viewer} {...table} firstGameLesson={firstGameLesson} />
+      </MoreMessages>
+    )
+  )
 }
 
-function Table(props: Props & { readonly roundEnd: RoundEndPlayback }) {
-  const { view, seats, events, replay, guided = false, outcome, after, roundEnd } = props
+interface TableProps extends Props {
+  /** Not needed while cards are chosen. */
+  readonly parts: typeof turnParts.loaded
+  readonly roundEnd: RoundEndPlayback
+  /** What the guide of the tutorial says. */
+  readonly firstGameLesson?: FirstGameLesson
+}
+
+function Table(props: TableProps) {
+  const { view, seats, events, replay, guided = false, outcome, after, roundEnd, parts } = props
   const { report } = roundEnd
   const tell = useText()
   const root = useRef<HTMLDivElement>(null)
@@ -84,11 +109,15 @@ function Table(props: Props & { readonly roundEnd: RoundEndPlayback }) {
           map={page}
           draft={board.setupDraft}
           advised={lesson?.id === 'guided.keep'}
-          onChange={board.setSetupDraft}
+          onChange={draft => {
+            board.setSetupDraft(draft)
+            void turnParts.preload()
+          }}
         />
       )
-    if (spectating) return <AllSheets {...{ view, seats, sheets }} onOpen={showSheet} />
-    if (layout === 'wide') return <SheetView {...page} />
+    if (parts === undefined) return null
+    if (spectating) return <parts.AllSheets {...{ view, seats, sheets }} onOpen={showSheet} />
+    if (layout === 'wide') return <parts.SheetView {...page} />
     return (
       <>
         <LazyView component={ownSheetTab} props={{ ...page, tab, controls, board: root }} />
@@ -105,8 +134,8 @@ function Table(props: Props & { readonly roundEnd: RoundEndPlayback }) {
       data-bare={inSetup || spectating}
     >
       <div className="pd-stage" inert={report !== undefined || over || dialog?.show === 'roundEnd'}>
-        {tabbed && (
-          <SummaryBar
+        {tabbed && parts && (
+          <parts.SummaryBar
             {...board}
             onBoss={() => openDialog({ show: 'bosses' })}
             onScore={() => openDialog({ show: 'score' })}
@@ -121,9 +150,11 @@ function Table(props: Props & { readonly roundEnd: RoundEndPlayback }) {
         >
           {main()}
         </div>
-        {tabbed && <SheetTabs tab={tab} lit={page.lit} advised={lesson?.spot} onTab={setTab} />}
+        {tabbed && parts && (
+          <parts.SheetTabs tab={tab} lit={page.lit} advised={lesson?.spot} onTab={setTab} />
+        )}
         <SidePanel
-          {...{ board, layout }}
+          {...{ board, layout, parts }}
           lesson={lesson ?? (coach.offered ? 'offer' : undefined)}
           guided={guided}
           roundEnds={report !== undefined}
@@ -161,7 +192,8 @@ function Table(props: Props & { readonly roundEnd: RoundEndPlayback }) {
 }
 
 /** What the guide says now: in the tutorial all through it, else in the first round of whoever wishes for it. */
-function useCoach({ view, mine, turn, controls, asking }: BoardState, { replay, guided }: Props) {
+function useCoach({ view, mine, turn, controls, asking }: BoardState, props: TableProps) {
+  const { replay, guided, firstGameLesson = lessonFor } = props
   const coaching = useCoaching()
   const guiding = useGuiding()
   const begins = guided === true && view.phase === 'keep'
@@ -171,7 +203,7 @@ function useCoach({ view, mine, turn, controls, asking }: BoardState, { replay, 
   }, [begins])
   const coachable = mine !== undefined && !replay && view.phase !== 'over' && turn !== undefined
   const on = coachable && (guided ? guiding : coaching) === 'on'
-  const now = on ? (guided ? firstGameLesson : lessonFor)(view, turn, controls) : undefined
+  const now = on ? firstGameLesson(view, turn, controls) : undefined
   // A note does not change until what it led to has happened.
   const last = useRef(now)
   if (!controls.played) last.current = now

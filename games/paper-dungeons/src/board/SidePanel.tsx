@@ -8,13 +8,12 @@ import { movementLeft, TurnDice } from './dice/TurnDice.tsx'
 import { Coach, CoachOffer } from './help/Coach.tsx'
 import type { Lesson } from './help/coach.ts'
 import type { Layout } from './layout.ts'
+import type { turnParts } from './lazy.ts'
 import { Players } from './players/Players.tsx'
 import { GoalsAndMissions } from './score/GoalsAndMissions.tsx'
 import type { Tab } from './sheet/tabs/tab.ts'
 import { idleTitle } from './turn/labels.ts'
 import { Note } from './turn/Note.tsx'
-import { PendingTasks } from './turn/PendingTasks.tsx'
-import { Question } from './turn/Question.tsx'
 import { TurnButtons } from './turn/TurnButtons.tsx'
 import type { BoardState } from './use-board-state.ts'
 import { useWords } from './words.ts'
@@ -22,6 +21,8 @@ import { useWords } from './words.ts'
 interface SidePanelProps {
   readonly board: BoardState
   readonly layout: Layout
+  /** Not needed while cards are chosen. */
+  readonly parts: typeof turnParts.loaded
   /** The coach's current lesson, or the offer to be coached. */
   readonly lesson: Lesson | 'offer' | undefined
   /** The whole match is explained. */
@@ -35,7 +36,7 @@ interface SidePanelProps {
 
 /** Beside the sheet, or below it: dice, what is asked, the next boss, and the buttons. */
 export function SidePanel(props: SidePanelProps) {
-  const { board, layout, lesson, guided, roundEnds, onTab, children } = props
+  const { board, layout, parts, lesson, guided, roundEnds, onTab, children } = props
   const { view, seats, turn, asking, inSetup, spectating, undo, mainButton } = board
   const w = useWords()
   const roomy = layout === 'wide' || layout === 'middle'
@@ -48,10 +49,10 @@ export function SidePanel(props: SidePanelProps) {
       {coach.top}
       {roomy && dice}
       {coach.note}
-      {turn !== undefined && asking && !inSetup ? (
+      {turn !== undefined && asking && !inSetup && parts ? (
         <>
-          <PendingTasks agenda={turn.agenda} />
-          <Question board={board} turn={turn} onTab={layout === 'wide' ? undefined : onTab} />
+          <parts.PendingTasks agenda={turn.agenda} />
+          <parts.Question board={board} turn={turn} onTab={layout === 'wide' ? undefined : onTab} />
         </>
       ) : (
         !inSetup && !roundEnds && <Note title={idleTitle(view, seats)} />

@@ -10,19 +10,14 @@ import bootPrints from 'icon:boot-prints'
 import brainstorm from 'icon:brainstorm'
 import broken from 'icon:broken-heart'
 import flask from 'icon:bubbling-flask'
-import cauldron from 'icon:cauldron'
 import check from 'icon:check-mark'
-import armour from 'icon:chest-armor'
-import cloak from 'icon:cloak'
 import rogue from 'icon:cloak-dagger'
 import warrior from 'icon:crossed-swords'
-import crown from 'icon:crown'
 import crownedSkull from 'icon:crowned-skull'
 import crystalBall from 'icon:crystal-ball'
 import gem from 'icon:cut-diamond'
 import restart from 'icon:cycle'
 import gate from 'icon:dungeon-gate'
-import medallion from 'icon:emerald-necklace'
 import enrage from 'icon:enrage'
 import film from 'icon:film-strip'
 import ghost from 'icon:floating-ghost'
@@ -42,7 +37,6 @@ import mummy from 'icon:mummy-head'
 import orc from 'icon:orc-head'
 import paw from 'icon:paw'
 import dice from 'icon:perspective-dice-six-faces-random'
-import sword from 'icon:relic-blade'
 import potion from 'icon:round-potion'
 import star from 'icon:round-star'
 import run from 'icon:run'
@@ -50,10 +44,7 @@ import scroll from 'icon:scroll-unfurled'
 import zombie from 'icon:shambling-zombie'
 import clover from 'icon:shamrock'
 import skull from 'icon:skull-crossed-bones'
-import skullShield from 'icon:skull-shield'
-import scepter from 'icon:skull-staff'
 import snake from 'icon:snake'
-import tome from 'icon:spell-book'
 import spider from 'icon:spider-face'
 import dragon from 'icon:spiked-dragon-head'
 import spyglass from 'icon:spyglass'
@@ -70,28 +61,13 @@ import boots from 'icon:walking-boot'
 import warlock from 'icon:warlock-hood'
 import mage from 'icon:wizard-staff'
 import trap from 'icon:wolf-trap'
-import yinYang from 'icon:yin-yang'
-import { namedIcons } from '@kazamata/ui'
-import type { Boss, Face, Hero, Item, MinionKind, Power } from '../content/ids.ts'
+import type { Boss, Face, Hero, MinionKind, Power } from '../content/ids.ts'
 
 export const heroIcons = { warrior, mage, cleric, rogue } satisfies Record<Hero, string>
-
-/** The power that a hero has from level 4 on. */
-export const masteryIcons = {
-  warrior: swordClash,
-  mage: yinYang,
-  cleric: skullShield,
-  rogue: gem,
-} satisfies Record<Hero, string>
 
 export const faceIcons = { ...heroIcons, clover, boots, skull } satisfies Record<Face, string>
 
 export const minionIcons = { ghost, goblin, orc, zombie } satisfies Record<MinionKind, string>
-
-export const itemIcons = { sword, scepter, medallion, cloak, crown, cauldron, armour, tome } satisfies Record<
-  Item,
-  string
->
 
 export const bossIcons = {
   '1A': bandit,
@@ -156,12 +132,3 @@ export const signs = {
   teacher,
   party,
 }
-
-export const logIcons = namedIcons({
-  hero: heroIcons,
-  minion: minionIcons,
-  item: itemIcons,
-  boss: bossIcons,
-  power: powerIcons,
-  sign: signs,
-})

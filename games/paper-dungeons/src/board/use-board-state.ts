@@ -14,7 +14,7 @@ import { mainButtonFor } from './turn/main-button.ts'
 import type { MainButton, UndoControls } from './turn/TurnButtons.tsx'
 import { undoDieCount, undoStepCount } from './turn/undo.ts'
 import { type TurnControls, useTurnControls } from './turn/use-turn-controls.ts'
-import { wasteOf } from './turn/waste.ts'
+import type { wasteOf } from './turn/waste.ts'
 
 /** What the board shows to this viewer, and what they can do. */
 export interface BoardState {
@@ -48,9 +48,19 @@ export interface BoardState {
 
 const none: readonly Move[] = []
 
+interface BoardStateProps extends BoardProps<View, Move, Event> {
+  /** Loaded after the cards are chosen. */
+  readonly parts?: { readonly wasteOf: typeof wasteOf } | undefined
+}
+
+/** Power and goal are to be chosen. */
+export function isSetup({ phase }: View, moves: readonly Move[]): boolean {
+  return phase === 'keep' && moves.length > 0 && moves[0]?.do !== 'confirm'
+}
+
 /** Nothing is asked while the end of a round is shown. */
-export function useBoardState(props: BoardProps<View, Move, Event>, roundEnds: boolean): BoardState {
-  const { view, viewer, seats, play, replay } = props
+export function useBoardState(props: BoardStateProps, roundEnds: boolean): BoardState {
+  const { view, viewer, seats, play, replay, parts } = props
   const mine = viewer === 'table' ? undefined : viewer
   const moves = roundEnds ? none : props.moves
   const asking = moves.length > 0
@@ -61,8 +71,8 @@ export function useBoardState(props: BoardProps<View, Move, Event>, roundEnds: b
   const sheet = sheets[seat]
   if (sheet === undefined) throw new Error(`There is no sheet at seat ${seat}.`)
   const [setupDraft, setSetupDraft] = useSetupDraft(view.own?.dealt)
-  const waste = useMemo(() => wasteOf(view), [view])
-  const inSetup = view.phase === 'keep' && asking && moves[0]?.do !== 'confirm'
+  const waste = useMemo(() => parts?.wasteOf(view) ?? [], [parts, view])
+  const inSetup = isSetup(view, moves)
   const canUndo = mine !== undefined && !replay && view.phase !== 'over' && asking
   const setup = () => (turn === undefined ? [] : setupMoves(setupDraft, moves, turn))
   const turnButton = () => turn && mainButtonFor(view, turn, controls, waste)

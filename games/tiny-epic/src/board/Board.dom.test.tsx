@@ -5,20 +5,21 @@ import { useRef, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Event } from '../event.ts'
 import { tinyEpic as game } from '../game.ts'
-import en from '../messages/en.json' with { type: 'json' }
 import type { Move } from '../move.ts'
 import { optionsSchema } from '../options.ts'
 import { activeHero, clone, type State } from '../state.ts'
 import { cellOf, type Position, position, rigged } from '../testing/index.ts'
-import { Board, dungeonScreen } from './Board.tsx'
+import { english as en } from '../testing/messages.ts'
+import { Board } from './Board.tsx'
 import { setCoaching, setTutorialCoaching } from './help/coach.ts'
 import { ui } from './index.tsx'
+import { dungeonMessages, dungeonScreen, logIcons } from './lazy.ts'
 import { isSameMove } from './shared/moves.ts'
 import { show } from './testing/render.tsx'
 
 let box: HTMLElement
 
-beforeAll(() => dungeonScreen.preload())
+beforeAll(() => Promise.all([dungeonScreen.preload(), dungeonMessages.preload('en'), logIcons.preload()]))
 
 beforeEach(() => {
   vi.stubGlobal('innerWidth', 1280)
@@ -499,7 +500,7 @@ it('[TE-UI.14] every line of the log has its clause and a picture that exists', 
   expect(lines.length).toBeGreaterThan(20)
   for (const { icon, why } of lines) {
     expect(why).toMatch(/^TE-/)
-    if (icon !== undefined) expect(ui.icons[icon], icon).toBeDefined()
+    if (icon !== undefined) expect(ui.icons.loaded?.[icon], icon).toBeDefined()
   }
 })
 

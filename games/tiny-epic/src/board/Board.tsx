@@ -1,19 +1,15 @@
-import { type BoardProps, LazyComponent, LazyView, useKeyboardInput, useLayout } from '@kazamata/ui'
+import { type BoardProps, LazyView, MoreMessages, useIntl, useKeyboardInput, useLayout } from '@kazamata/ui'
 import { useEffect, useRef } from 'react'
 import type { Event } from '../event.ts'
 import type { Move } from '../move.ts'
 import type { View } from '../view.ts'
 import './board.css'
+import { dungeonMessages, dungeonScreen } from './lazy.ts'
 import { type ScreenProps, usePlayback } from './playback/use-playback.ts'
 import { HeroSelection } from './setup/HeroSelection.tsx'
 import type { DisplayState } from './shared/display.ts'
 import { useFocus, useKeys } from './shared/keyboard.ts'
 import { layoutFor } from './shared/layout.ts'
-
-/** Heroes are picked first, and only then is the dungeon needed. */
-export const dungeonScreen = new LazyComponent(
-  async () => (await import('./DungeonScreen.tsx')).DungeonScreen,
-)
 
 /** The whole table of Tiny Epic Dungeons: draws what has happened, offers what is legal, and decides nothing. */
 export function Board(props: BoardProps<View, Move, Event>) {
@@ -30,7 +26,11 @@ export function Board(props: BoardProps<View, Move, Event>) {
   const { state, idle } = playback
   if ((idle && view.agenda.at(-1)?.do === 'pick') || state.heroes.length < state.party)
     return <Setup {...props} {...{ playback, keyboard }} />
-  return <LazyView component={dungeonScreen} props={{ ...props, playback, keyboard, isBot }} />
+  return (
+    <MoreMessages messages={dungeonMessages}>
+      <LazyView component={dungeonScreen} props={{ ...props, playback, keyboard, isBot }} />
+    </MoreMessages>
+  )
 }
 
 const none: readonly Move[] = []
@@ -42,6 +42,7 @@ function Setup({ playback, keyboard, ...props }: BoardProps<View, Move, Event> &
   const layout = useLayout(root, layoutFor)
   const moves = playback.idle ? props.moves : none
   const task = view.agenda.at(-1)
+  const { locale } = useIntl()
   useKeys(false, {
     cancel: playback.skip,
     undo: () => playback.idle && undoable > 0 && undo(1),
@@ -52,7 +53,10 @@ function Setup({ playback, keyboard, ...props }: BoardProps<View, Move, Event> &
       {playback.idle && task?.do === 'pick' && (
         <HeroSelection
           {...{ view, seats, moves, play, task, guided }}
-          onConsider={() => dungeonScreen.preload()}
+          onConsider={() => {
+            void dungeonScreen.preload()
+            void dungeonMessages.preload(locale)
+          }}
         />
       )}
     </div>

@@ -2,10 +2,11 @@ import { fastChance, preview } from '@kazamata/kernel'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tinyEpic as game } from '../game.ts'
 import { type Position, riggedTable, type Table, tableAt } from '../testing/index.ts'
-import { Board, dungeonScreen } from './Board.tsx'
+import { Board } from './Board.tsx'
+import { dungeonMessages, dungeonScreen } from './lazy.ts'
 import { all, button, press, seats, show, text } from './testing/render.tsx'
 
-beforeAll(() => dungeonScreen.preload())
+beforeAll(() => Promise.all([dungeonScreen.preload(), dungeonMessages.preload('en')]))
 
 beforeEach(() => {
   // Room for everything side by side.

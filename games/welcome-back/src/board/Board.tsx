@@ -1,5 +1,5 @@
 import type { Viewer } from '@kazamata/kernel'
-import { type BoardProps, LazyView, useReducedMotion } from '@kazamata/ui'
+import { type BoardProps, LazyView, MoreMessages, useLazy, useReducedMotion } from '@kazamata/ui'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { kits } from '../content/ids.ts'
 import { type DisplayState, displayAfter } from '../display-state.ts'
@@ -8,7 +8,7 @@ import type { Move } from '../move.ts'
 import type { View } from '../view.ts'
 import './board.css'
 import { Coach, useGuide } from './coach/Coach.tsx'
-import { lessonFor } from './coach/lessons.ts'
+import type { LessonFor } from './coach/lessons.ts'
 import { Answers } from './dock/Answers.tsx'
 import { Dock, OwnSeat } from './dock/Dock.tsx'
 import { DrawnCard, HideButton } from './dock/DrawnCard.tsx'
@@ -20,7 +20,7 @@ import { Equipment } from './hero/Equipment.tsx'
 import { HeroPicker } from './hero/HeroPicker.tsx'
 import { HitPoints } from './hero/HitPoints.tsx'
 import { useAutoReveal, useFocus } from './keyboard.ts'
-import { corridor, ending, faceUpCards } from './lazy.ts'
+import { corridor, ending, faceUpCards, lessonMessages, lessons } from './lazy.ts'
 import { RecentLog } from './log/RecentLog.tsx'
 import { useMovingPieces } from './playback/moving-pieces.ts'
 import { usePlayback } from './playback/playback.ts'
@@ -28,6 +28,20 @@ import { Seats } from './seats/Seats.tsx'
 
 /** The whole table of Welcome Back: shows what is known, offers what is legal, and decides nothing. */
 export function Board(props: BoardProps<View, Move, Event>) {
+  const guided = props.guided === true && !props.replay
+  const lessonFor = useLazy(lessons, guided)
+  if (!guided) return <Table {...props} />
+  return (
+    lessonFor && (
+      <MoreMessages messages={lessonMessages}>
+        <Table {...props} lessonFor={lessonFor} />
+      </MoreMessages>
+    )
+  )
+}
+
+/** In a tutorial there are lessons. */
+function Table(props: BoardProps<View, Move, Event> & { readonly lessonFor?: LessonFor }) {
   const {
     view,
     viewer,
@@ -38,7 +52,7 @@ export function Board(props: BoardProps<View, Move, Event>) {
     events,
     replay,
     faceUp = false,
-    guided = false,
+    lessonFor,
     onShown,
     onCovered,
     after,
@@ -74,10 +88,10 @@ export function Board(props: BoardProps<View, Move, Event>) {
   const drawn = display.hand?.seat === mine ? display.hand?.card : undefined
   const hand = hidden && !peek ? undefined : drawn
 
-  const isGuided = useGuide() && guided && !replay
+  const isGuided = useGuide()
   const covers = ask?.do === 'place' && hand === undefined
   const lesson =
-    isGuided && mine !== undefined && !covers
+    isGuided && lessonFor !== undefined && mine !== undefined && !covers
       ? lessonFor({
           ...{ view, display, mine, seats, moves: legal },
           events: events.slice(0, show.shown),

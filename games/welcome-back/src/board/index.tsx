@@ -1,5 +1,5 @@
 import book from 'icon:rule-book'
-import { type GameUi, LazyView } from '@kazamata/ui'
+import { type GameUi, Lazy, LazyView } from '@kazamata/ui'
 import type { Event } from '../event.ts'
 import { describeEvent } from '../log.ts'
 import type { Move } from '../move.ts'
@@ -22,7 +22,7 @@ export const ui: GameUi<View, Move, Event> = {
   Help: props => <LazyView component={help} props={props} />,
   helpLabel: 'help.label',
   helpIcon: book,
-  icons: logIcons,
+  icons: new Lazy(async () => logIcons),
   describeEvent,
   partOf,
   soundOf,

@@ -1,3 +1,4 @@
+import { iconBox } from '@kazamata/ui'
 /** A game-icon as part of a picture. */
 export function Print(props: {
   d: string
@@ -10,7 +11,7 @@ export function Print(props: {
   turned?: boolean
 }) {
   const { d, x, y, size, fill, opacity, turned = false } = props
-  const scale = size / 512
+  const scale = size / iconBox
   return (
     <path
       d={d}

@@ -1,15 +1,42 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
 
-/** A component that is not needed at first and is loaded at most once. */
-export class LazyComponent<Props> {
-  loaded: ComponentType<Props> | undefined
+/** Something that is not needed at first and is loaded at most once. */
+export class Lazy<T> {
+  loaded: T | undefined
 
-  constructor(private readonly load: () => Promise<ComponentType<Props>>) {}
+  constructor(private readonly load: () => Promise<T>) {}
 
-  /** Optional: `LazyView` loads it as well, but only when it is drawn. */
+  /** Optional: `useLazy` and `LazyView` load it as well, but only when they are drawn. */
   async preload(): Promise<void> {
     this.loaded ??= await this.load()
   }
+}
+
+export class LazyComponent<Props> extends Lazy<ComponentType<Props>> {}
+
+/**
+ * What is loaded already, at once; else `undefined` until it is there, and nothing is loaded while it is not `needed`. A
+ * failed load is thrown, for the page's error boundary.
+ */
+export function useLazy<T>(lazy: Lazy<T>, needed = true): T | undefined {
+  const [result, setResult] = useState<{ readonly of: Lazy<T>; readonly error: Error | undefined }>()
+  const { loaded } = lazy
+  // As it was when this was drawn: somebody else may have loaded it since.
+  const isWanted = needed && loaded === undefined
+  useEffect(() => {
+    if (!isWanted) return
+    let unmounted = false
+    const settle = (error?: Error) => {
+      // A large part is drawn in slices, and the page answers in between.
+      if (!unmounted) startTransition(() => setResult({ of: lazy, error }))
+    }
+    lazy.preload().then(() => settle(), settle)
+    return () => {
+      unmounted = true
+    }
+  }, [lazy, isWanted])
+  if (loaded === undefined && result?.of === lazy) throw result.error
+  return loaded
 }
 
 interface LazyViewProps<Props> {
@@ -21,30 +48,10 @@ interface LazyViewProps<Props> {
 
 /**
  * Draws a component as soon as it is loaded, and at once from the second time on; React's `Suspense` would hold it back
- * for 300 ms. A failed load is thrown, for the page's error boundary.
+ * for 300 ms.
  */
 export function LazyView<Props extends object>(view: LazyViewProps<Props>): ReactNode {
   const { component, props, fallback } = view
-  const [result, setResult] = useState<{
-    readonly component: LazyComponent<Props>
-    readonly error: Error | undefined
-  }>()
-  const { loaded: Loaded } = component
-  // As it was when this was drawn: somebody else may have loaded it since.
-  const isDrawn = Loaded !== undefined
-  useEffect(() => {
-    if (isDrawn) return
-    let unmounted = false
-    const settle = (error?: Error) => {
-      // A large part is drawn in slices, and the page answers in between.
-      if (!unmounted) startTransition(() => setResult({ component, error }))
-    }
-    component.preload().then(() => settle(), settle)
-    return () => {
-      unmounted = true
-    }
-  }, [component, isDrawn])
-  if (Loaded !== undefined) return <Loaded {...props} />
-  if (result?.component === component) throw result.error
-  return fallback
+  const Loaded = useLazy(component)
+  return Loaded === undefined ? fallback : <Loaded {...props} />
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { optimize } from 'svgo'
 import type { Plugin } from 'vite'
+import { iconBox } from './icon-box.ts'
 
 const prefix = 'icon:'
 
@@ -37,12 +38,12 @@ function pathsOf(svg: string): string[] {
 }
 
 /**
- * Joins the paths and rounds coordinates to even numbers: invisible in a box of 512, and little more than half the bytes.
+ * Joins the paths and draws them in a smaller box, with whole numbers: at the sizes we show invisible, and half the bytes.
  * A path that starts with a relative move starts from the corner, not from the end of the path before it.
  */
 function rounded(paths: readonly string[]): string {
   const d = paths.map(path => (path.startsWith('m') ? `M0 0${path}` : path)).join('')
-  return scaled(scaled(d, 0.5), 2)
+  return scaled(d, iconBox / 512)
 }
 
 /** Scales a path and rounds its coordinates to whole numbers. */

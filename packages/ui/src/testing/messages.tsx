@@ -1,7 +1,7 @@
 import type { Message } from '@kazamata/kernel'
 import type { ReactNode } from 'react'
-import { createIntl, IntlProvider } from 'react-intl'
 import { articleTags } from '../text/article.ts'
+import { createIntl, IntlProvider } from '../text/intl.tsx'
 import { formatText, tags } from '../text/MessageText.tsx'
 
 export type Messages = Readonly<Record<string, string>>
@@ -11,14 +11,11 @@ function fail(error: Error): never {
   throw error
 }
 
-/** The only warning is that messages are parsed at run time, which is intended. */
-const silent = () => undefined
-
 /** Gives messages to the components under test. */
 export function TestMessages(props: { locale?: string; messages: Messages; children: ReactNode }) {
   const { locale = 'en', messages, children } = props
   return (
-    <IntlProvider {...{ locale, messages }} defaultRichTextElements={tags} onError={fail} onWarn={silent}>
+    <IntlProvider {...{ locale, messages }} tags={tags} onError={fail}>
       {children}
     </IntlProvider>
   )
@@ -29,9 +26,8 @@ export function textFormatter(locale: string, messages: Messages): (message: Mes
   const untagged = (chunks: readonly unknown[]) => chunks.join('')
   const intl = createIntl({
     locale,
-    messages: { ...messages },
-    defaultRichTextElements: { ...articleTags, b: untagged, em: untagged },
-    onWarn: silent,
+    messages,
+    tags: { ...articleTags, b: untagged, em: untagged },
     onError: fail,
   })
   return message => formatText(intl, message)

@@ -1,9 +1,9 @@
 import type { Message } from '@kazamata/kernel'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createIntl, RawIntlProvider } from 'react-intl'
-import { expect, test } from 'vitest'
-import { textFormatter } from '../testing/messages.tsx'
-import { formatText, MessageText, tags } from './MessageText.tsx'
+import { expect, test, vi } from 'vitest'
+import { type Messages, TestMessages, textFormatter } from '../testing/messages.tsx'
+import { createIntl } from './intl.tsx'
+import { formatText, MessageText } from './MessageText.tsx'
 
 const messages = {
   passed: '<b>{name}</b> passes.',
@@ -15,20 +15,15 @@ const messages = {
 }
 
 function shown(message: Message): string {
-  const intl = createIntl({
-    locale: 'en',
-    messages,
-    defaultRichTextElements: tags,
-    onWarn: () => undefined,
-    onError(error) {
-      throw error
-    },
-  })
   return renderToStaticMarkup(
-    <RawIntlProvider value={intl}>
+    <TestMessages messages={messages}>
       <MessageText message={message} />
-    </RawIntlProvider>,
+    </TestMessages>,
   )
+}
+
+function intlOf(locale: string, own: Messages) {
+  return createIntl({ locale, messages: own, onError: vi.fn() })
 }
 
 test('a name is a text and never markup', () => {
@@ -53,20 +48,14 @@ test('a list is joined as the language does, plain or with tags', () => {
   expect(shown({ id: 'beats', values: { token, monsters: 1 } })).toBe(
     'The <em>Far</em> Hills, Bea, and 3 beats 1 monster.',
   )
-  const intl = createIntl({
-    locale: 'cs',
-    messages: { seats: '{who}', gem: 'klenot' },
-    onWarn: () => undefined,
-  })
+  const intl = intlOf('cs', { seats: '{who}', gem: 'klenot' })
   expect(formatText(intl, { id: 'seats', values: { who: { list: ['A', { id: 'gem' }] } } })).toBe(
     'A a\u00a0klenot',
   )
 })
 
 test('cached texts are kept apart by language and by values', () => {
-  const intlOf = (locale: string, gems: string) =>
-    createIntl({ locale, messages: { gems }, onWarn: () => undefined })
-  const [english, czech] = [intlOf('en', '{n} gems'), intlOf('cs', '{n} klenoty')]
+  const [english, czech] = [intlOf('en', { gems: '{n} gems' }), intlOf('cs', { gems: '{n} klenoty' })]
   const gems = (n: number): Message => ({ id: 'gems', values: { n } })
   expect([formatText(english, gems(2)), formatText(czech, gems(2)), formatText(english, gems(3))]).toEqual([
     '2 gems',

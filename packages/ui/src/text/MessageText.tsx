@@ -1,16 +1,16 @@
 import type { Message, MessageValue } from '@kazamata/kernel'
-import type { ReactNode } from 'react'
-import { type IntlShape, useIntl } from 'react-intl'
+import { createElement, type ReactNode } from 'react'
 import { articleTags } from './article.ts'
+import { type Formatter, useIntl } from './intl.tsx'
 
 /** A message in the reader's language, with its tags as elements. Values that are messages are formatted first. */
-export function formatMessage(intl: IntlShape, message: Message): ReactNode {
+export function formatMessage(intl: Formatter, message: Message): ReactNode {
   const values: Record<string, ReactNode> = {}
   for (const [name, value] of Object.entries(message.values ?? {})) values[name] = formatValue(intl, value)
   return intl.formatMessage({ id: message.id }, values)
 }
 
-function formatValue(intl: IntlShape, value: MessageValue): ReactNode {
+function formatValue(intl: Formatter, value: MessageValue): ReactNode {
   if (typeof value !== 'object') return value
   return 'list' in value
     ? intl.formatList(value.list.map(one => formatValue(intl, one)))
@@ -18,10 +18,10 @@ function formatValue(intl: IntlShape, value: MessageValue): ReactNode {
 }
 
 /** Formatted texts by language: a board formats the same hundreds of messages at every render. */
-const cache = new WeakMap<IntlShape, Map<string, string>>()
+const cache = new WeakMap<Formatter, Map<string, string>>()
 
 /** A message as plain text, for labels and titles. */
-export function formatText(intl: IntlShape, message: Message): string {
+export function formatText(intl: Formatter, message: Message): string {
   const texts = cache.get(intl) ?? new Map<string, string>()
   cache.set(intl, texts)
   const key = JSON.stringify(message)
@@ -30,14 +30,14 @@ export function formatText(intl: IntlShape, message: Message): string {
   return text
 }
 
-function formatUncached(intl: IntlShape, message: Message): string {
+function formatUncached(intl: Formatter, message: Message): string {
   const values: Record<string, string | number> = {}
   for (const [name, value] of Object.entries(message.values ?? {}))
     values[name] = formatPlainValue(intl, value)
   return intl.formatMessage({ id: message.id }, values)
 }
 
-function formatPlainValue(intl: IntlShape, value: MessageValue): string | number {
+function formatPlainValue(intl: Formatter, value: MessageValue): string | number {
   if (typeof value !== 'object') return value
   return 'list' in value
     ? intl.formatList(value.list.map(one => String(formatPlainValue(intl, one))))
@@ -48,9 +48,9 @@ export function MessageText({ message }: { message: Message }) {
   return <>{formatMessage(useIntl(), message)}</>
 }
 
-/** The tags that any message may use; given to the `IntlProvider` once. */
+/** The tags that any message may use; given to the `IntlProvider`. */
 export const tags = {
   ...articleTags,
-  b: (chunks: ReactNode) => <b>{chunks}</b>,
-  em: (chunks: ReactNode) => <em>{chunks}</em>,
+  b: (chunks: readonly ReactNode[]) => createElement('b', undefined, ...chunks),
+  em: (chunks: readonly ReactNode[]) => createElement('em', undefined, ...chunks),
 }

@@ -1,11 +1,10 @@
 import { render } from '@testing-library/react'
-import { IntlProvider } from 'react-intl'
 import { expect, it } from 'vitest'
+import { TestMessages } from '../testing/messages.tsx'
 import { useText, useWords, type Words } from './words.ts'
 
 type Id = 'greeting' | 'hero'
 
-const silent = () => undefined
 const english = { greeting: 'Hello, {name}!', hero: 'Rogue' }
 const polish = { greeting: 'Cześć, {name}!', hero: 'Łotrzyk' }
 
@@ -21,9 +20,9 @@ function Probe() {
 }
 
 const page = (locale: string, messages: Record<string, string>) => (
-  <IntlProvider locale={locale} messages={messages} onWarn={silent}>
+  <TestMessages locale={locale} messages={messages}>
     <Probe />
-  </IntlProvider>
+  </TestMessages>
 )
 
 it('formats messages in the reader’s language, and stays the same function until that changes', () => {

@@ -1,6 +1,6 @@
 import type { Message } from '@kazamata/kernel'
 import { useCallback } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl } from './intl.tsx'
 import { formatText } from './MessageText.tsx'
 
 /** A message as plain text in the reader's language; `Id` is the union of the message ids that exist. */

@@ -1,5 +1,5 @@
 import { findGame, type GameManifest, type Story } from '@kazamata/registry'
-import { useIntl } from 'react-intl'
+import { useIntl } from '@kazamata/ui'
 import { Link } from 'wouter'
 import { useCard, useWords } from '../intl/words.tsx'
 import { useStores } from '../matches/use-stores.ts'

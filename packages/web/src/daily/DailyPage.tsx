@@ -1,8 +1,7 @@
 import { type GameManifest, games } from '@kazamata/registry'
 import { coverOf } from '@kazamata/registry/covers'
-import { Icon } from '@kazamata/ui'
+import { Icon, useIntl } from '@kazamata/ui'
 import { useCallback, useState } from 'react'
-import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'wouter'
 import { PageMessages } from '../intl/PageMessages.tsx'
 import { useCard } from '../intl/words.tsx'
@@ -34,7 +33,7 @@ function Daily() {
   const [now] = useState(() => Date.now())
   const state = useLoaded(useCallback(async () => readDaily(await openStores()), []))
   if (state === undefined) return <Loading />
-  const time = intl.formatTime(nextDay(now))
+  const time = intl.formatDate(nextDay(now), { hour: 'numeric', minute: 'numeric' })
   return (
     <Page name={t('daily')} className="daily-page">
       <h1>{t('daily')}</h1>

@@ -18,13 +18,16 @@ import type { StoredMatch } from '@kazamata/room/store'
 import { renderPage } from '@kazamata/ui/testing/page'
 import { act } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { MessagesProvider } from '../intl/MessagesProvider.tsx'
 import { matchFile } from '../matches/import-export.ts'
 import { infoOf } from '../matches/match-info.ts'
 import messages from '../messages/en.json'
 import { aMatch, person, stored } from '../testing/match.ts'
 import { Seal } from './Seal.tsx'
+import { sealMessages } from './words.ts'
+
+beforeAll(() => sealMessages.preload('en'))
 
 function seal(match: AnyMatch, changes: Partial<StoredMatch> = {}) {
   const about = { ...stored(delve.delve, match), ...changes }

@@ -1,11 +1,12 @@
 import { type AnyGame, isRefusal } from '@kazamata/kernel'
 import { commitment, dealFault, readMatch, readReceipt, replay } from '@kazamata/kernel/match'
+import { MoreMessages } from '@kazamata/ui'
 import { useCallback, useState } from 'react'
-import { useWords } from '../intl/words.tsx'
 import { Dialog } from '../shell/Dialog.tsx'
 import { download } from '../shell/download.ts'
 import { useLoaded } from '../shell/use-loaded.ts'
 import type { DealInfo, MatchInfo } from '../table/table.ts'
+import { sealMessages, useSealWords } from './words.ts'
 
 export interface SealProps {
   readonly game: AnyGame
@@ -16,8 +17,16 @@ export interface SealProps {
 }
 
 /** Fair chance: what was promised before the first move, and after the last the secret that proves it. */
-export function Seal({ game, match, isOver, file, onClose }: SealProps & { onClose: () => void }) {
-  const t = useWords()
+export function Seal(props: SealProps & { onClose: () => void }) {
+  return (
+    <MoreMessages messages={sealMessages}>
+      <SealDialog {...props} />
+    </MoreMessages>
+  )
+}
+
+function SealDialog({ game, match, isOver, file, onClose }: SealProps & { onClose: () => void }) {
+  const t = useSealWords()
   const { commitment: shown, seedWord, isOlder, imported, deal, isOnline } = match
   const about = isOver ? 'seal.over' : 'seal.during'
   return (
@@ -49,7 +58,7 @@ export function Seal({ game, match, isOver, file, onClose }: SealProps & { onClo
 }
 
 function Secret({ file }: Pick<SealProps, 'file'>) {
-  const t = useWords()
+  const t = useSealWords()
   const load = useCallback(async (): Promise<string> => {
     const { seed } = JSON.parse((await (await file())?.text()) ?? '{}')
     return String(seed)
@@ -64,7 +73,7 @@ function Secret({ file }: Pick<SealProps, 'file'>) {
 
 /** Who made the seed, in plain words. */
 function DealText({ deal }: { deal: DealInfo }) {
-  const t = useWords()
+  const t = useSealWords()
   const { by, redeals, receipt } = deal
   const names = by.filter(name => name !== '').join(', ')
   return (
@@ -77,7 +86,7 @@ function DealText({ deal }: { deal: DealInfo }) {
 }
 
 function SaveReceipt({ id, receipt }: { id: string; receipt: string }) {
-  const t = useWords()
+  const t = useSealWords()
   return (
     <div className="actions">
       <button
@@ -92,7 +101,7 @@ function SaveReceipt({ id, receipt }: { id: string; receipt: string }) {
 }
 
 function Verdict({ game, match, file }: Pick<SealProps, 'game' | 'match' | 'file'>) {
-  const t = useWords()
+  const t = useSealWords()
   const [verdict, setVerdict] = useState<'holds' | 'broken' | 'dealt' | 'misdealt'>()
   async function verify(): Promise<void> {
     const text = (await (await file())?.text()) ?? ''

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useIntl } from '@kazamata/ui'
 import { soloScore } from './figures.ts'
 import type { HistoryLine } from './history-line.ts'
 import { useHistoryWords } from './words.ts'

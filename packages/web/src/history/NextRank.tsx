@@ -1,5 +1,5 @@
 import type { GameManifest } from '@kazamata/registry'
-import { useIntl } from 'react-intl'
+import { useIntl } from '@kazamata/ui'
 import { useLoaded } from '../shell/use-loaded.ts'
 import { useHistoryWords } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { games } from '@kazamata/registry'
-import { FormattedMessage } from 'react-intl'
+import { useIntl } from '@kazamata/ui'
 import { Link } from 'wouter'
 import { useWords } from '../intl/words.tsx'
 import { NotStored } from '../matches/NotStored.tsx'
@@ -22,6 +22,7 @@ const shown = 3
 
 export function Home() {
   const t = useWords()
+  const intl = useIntl()
   const { matches = [], campaigns = [], durable } = useStores()
   const hasServer = useServer()
   const { of, way, choose } = useWay(hasServer)
@@ -47,9 +48,9 @@ export function Home() {
       <footer className="credits">
         <p>{t('home.credits')}</p>
         <p>
-          <FormattedMessage
-            id="home.icons"
-            values={{
+          {intl.formatMessage(
+            { id: 'home.icons' },
+            {
               icons: (
                 <a href="https://game-icons.net" rel="noreferrer">
                   game-icons.net
@@ -60,8 +61,8 @@ export function Home() {
                   CC BY 3.0
                 </a>
               ),
-            }}
-          />
+            },
+          )}
         </p>
         <TextSize />
         <DaylightSwitch />

@@ -1,7 +1,6 @@
 import type { Locale, Messages } from '@kazamata/registry'
-import { tags } from '@kazamata/ui'
+import { IntlProvider, tags } from '@kazamata/ui'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import { IntlProvider } from 'react-intl'
 import { useLocale } from './locale.ts'
 import type { MessageLoader } from './messages.ts'
 
@@ -16,18 +15,9 @@ function onError(error: Error): void {
   else throw error
 }
 
-/** Its one warning is that messages are read in the browser, which they are on purpose: that is smaller. */
-const onWarn = () => undefined
-
 export function MessagesProvider({ loaded, children }: { loaded: LoadedMessages; children: ReactNode }) {
   return (
-    <IntlProvider
-      locale={loaded.locale}
-      messages={loaded.messages}
-      defaultRichTextElements={tags}
-      onError={onError}
-      onWarn={onWarn}
-    >
+    <IntlProvider {...loaded} tags={tags} onError={onError}>
       {children}
     </IntlProvider>
   )

@@ -1,5 +1,4 @@
-import { useWords as useAnyWords } from '@kazamata/ui'
-import { useIntl } from 'react-intl'
+import { useWords as useAnyWords, useIntl } from '@kazamata/ui'
 import type { Key } from './messages.ts'
 
 /** Messages of the app itself, as text. */

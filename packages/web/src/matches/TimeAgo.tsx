@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useIntl } from '@kazamata/ui'
 
 const units = [
   ['day', 86_400_000],

@@ -1,5 +1,5 @@
 import type { Choices } from '@kazamata/registry'
-import { useIntl } from 'react-intl'
+import { useIntl } from '@kazamata/ui'
 import { useWords } from '../intl/words.tsx'
 import '../shell/offer.css'
 

@@ -1,6 +1,6 @@
 import type { Choices, GameManifest } from '@kazamata/registry'
+import { useIntl } from '@kazamata/ui'
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
 import { useWords } from '../intl/words.tsx'
 import { useLoaded } from '../shell/use-loaded.ts'
 import type { Field, Pick } from './fields.ts'

@@ -1,5 +1,5 @@
 import { levels } from '@kazamata/registry'
-import { useIntl } from 'react-intl'
+import { useIntl } from '@kazamata/ui'
 import { useWords } from '../intl/words.tsx'
 import './level-notes.css'
 

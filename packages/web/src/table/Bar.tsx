@@ -8,7 +8,6 @@ import soundOn from 'icon:speaker'
 import soundOff from 'icon:speaker-off'
 import { Icon, MessageText } from '@kazamata/ui'
 import { type ReactNode, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { SealProps } from '../fairness/Seal.tsx'
 import { useCard, useWords } from '../intl/words.tsx'
@@ -76,7 +75,7 @@ export function Bar(props: {
         )}
         <Tool
           icon={ui.helpIcon}
-          label={<FormattedMessage id={ui.helpLabel} />}
+          label={<MessageText message={{ id: ui.helpLabel }} />}
           bare={!wide}
           onClick={() => setDialog('help')}
         />
@@ -96,7 +95,7 @@ export function Bar(props: {
         onClose={close}
       />
       {dialog === 'help' && (
-        <Dialog title={<FormattedMessage id={ui.helpLabel} />} onClose={close} className="help">
+        <Dialog title={<MessageText message={{ id: ui.helpLabel }} />} onClose={close} className="help">
           <ui.Help {...parts} guided={isTutorial} />
           {!isTutorial && <BotNotes game={manifest.id} seats={state.seats} />}
         </Dialog>

@@ -1,7 +1,7 @@
 import type { AnyGame, Occupant } from '@kazamata/kernel'
 import { delve } from '@kazamata/kernel/testing'
 import type { GameManifest } from '@kazamata/registry'
-import { type AnyGameUi, paceChoice } from '@kazamata/ui'
+import { type AnyGameUi, Lazy, paceChoice } from '@kazamata/ui'
 import { page, renderPage } from '@kazamata/ui/testing/page'
 import { act } from '@testing-library/react'
 import { useEffect } from 'react'
@@ -55,7 +55,7 @@ const ui: AnyGameUi = {
   Help: () => null,
   helpLabel: 'test.help',
   helpIcon: 'M0 0',
-  icons: {},
+  icons: new Lazy(async () => ({})),
   describeEvent: event => ({ id: 'test.line', values: { what: event.type }, why: 'XY-1.1' }),
   isOpenQuestion: () => false,
 }

@@ -1,4 +1,4 @@
-import { type AnyGameUi, Icon, MessageText, ReminderList } from '@kazamata/ui'
+import { type AnyGameUi, Icon, MessageText, ReminderList, useLazy } from '@kazamata/ui'
 import { useRef } from 'react'
 import { useWords } from '../intl/words.tsx'
 import { useScrollToEnd } from '../shell/use-scroll-to-end.ts'
@@ -18,6 +18,7 @@ export function Ledger(props: {
   const t = useWords()
   const lines = useLogLines(ui, state)
   const reminders = ui.reminders(state)
+  const icons = useLazy(ui.icons)
   const list = useRef<HTMLDivElement>(null)
   useScrollToEnd(list, lines)
   return (
@@ -30,7 +31,7 @@ export function Ledger(props: {
               key={line.at}
               line={line}
               again={lines[i - 1]?.secret === true}
-              icons={ui.icons}
+              icons={icons}
               onWhy={onWhy}
             />
           ))}
@@ -48,7 +49,8 @@ function LedgerLine(props: {
   line: NumberedLine
   /** The line before is secret too: of several in a row the first says so, the others only to a screen reader. */
   again: boolean
-  icons: AnyGameUi['icons']
+  /** Not loaded yet where there are none: their place is kept. */
+  icons: Readonly<Record<string, string>> | undefined
   onWhy: (clause: string) => void
 }) {
   const { line, again, icons, onWhy } = props
@@ -61,7 +63,7 @@ function LedgerLine(props: {
         </h3>
       </li>
     )
-  const icon = line.icon === undefined ? undefined : icons[line.icon]
+  const icon = line.icon === undefined ? undefined : icons?.[line.icon]
   const { why } = line
   return (
     <li data-secret={line.secret}>

@@ -1,7 +1,7 @@
 import { diceLeft } from '../../rules/dice.ts'
 import type { Turn } from '../../state.ts'
 import type { View } from '../../view.ts'
-import { roundEvents } from '../turn/waste.ts'
+import { roundEvents } from '../turn/round-events.ts'
 import type { BoardState } from '../use-board-state.ts'
 import { useWords } from '../words.ts'
 import { DicePool, StepsLeft } from './DicePool.tsx'

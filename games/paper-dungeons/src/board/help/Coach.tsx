@@ -1,8 +1,7 @@
 import { CoachNote } from '@kazamata/ui'
 import './coach.css'
 import { useWords } from '../words.ts'
-import { type Lesson, setCoaching } from './coach.ts'
-import { setGuiding } from './first-game.ts'
+import { type Lesson, setCoaching, setGuiding } from './coach.ts'
 
 /** The guide's small note: it points at the real thing and can be sent away at any time. */
 export function Coach({ lesson, guided }: { lesson: Lesson; guided: boolean }) {

@@ -7,10 +7,10 @@ import { gemsVanish } from '../../rules/gems.ts'
 import { opponents } from '../../rules/minions.ts'
 import { shields } from '../../rules/score.ts'
 import type { View } from '../../view.ts'
-import { setCoaching, useCoaching } from './coach.ts'
-import { setGuiding, useGuiding } from './first-game.ts'
+import { setCoaching, setGuiding, useCoaching, useGuiding } from './coach.ts'
 import './help.css'
-import { faceIcons, heroIcons, itemIcons, minionIcons, signs } from '../icons.ts'
+import { faceIcons, heroIcons, minionIcons, signs } from '../icons.ts'
+import { itemIcons } from '../later-icons.ts'
 import { useWords, type Words } from '../words.ts'
 
 const actions = ['level', 'craft', 'brew', 'move'] as const

@@ -1,5 +1,5 @@
 import type { Message } from '@kazamata/kernel'
-import { coachingChoice } from '@kazamata/ui'
+import { coachingChoice, storedChoice } from '@kazamata/ui'
 import { dicePerRound } from '../../content/dice.ts'
 import { diceLeft } from '../../rules/dice.ts'
 import type { Turn } from '../../state.ts'
@@ -115,3 +115,12 @@ const coaching = coachingChoice('paper-dungeons')
 /** Stored on this device. */
 export const setCoaching = coaching.set
 export const useCoaching = coaching.use
+
+const guiding = storedChoice('kazamata.paper-dungeons.tutorial', ['on', 'off'], {
+  first: 'on',
+  unseen: 'off',
+})
+
+/** Whether the tutorial is explained, stored on this device: it can be sent away and called back. */
+export const setGuiding = guiding.set
+export const useGuiding = guiding.use

@@ -12,8 +12,9 @@ import { tutorial } from '../../tutorial/tutorial.ts'
 import type { View } from '../../view.ts'
 import { choicesOf } from '../turn/choices.ts'
 import { type Draft, resolveDraft } from '../turn/draft.ts'
+import { advisedCards } from './advised-cards.ts'
 import type { Lesson } from './coach.ts'
-import { advisedCards, closingValues, firstGameLesson, type Selection } from './first-game.ts'
+import { closingValues, firstGameLesson, type Selection } from './first-game.ts'
 
 /** The tutorial as its player sees it. */
 function begin() {

@@ -1,8 +1,7 @@
 import type { Message } from '@kazamata/kernel'
-import { storedChoice } from '@kazamata/ui'
 import { bossCards } from '../../content/bosses.ts'
 import { dicePerRound } from '../../content/dice.ts'
-import { type Goal, type Hero, heroes, type Item, type Power, type Room } from '../../content/ids.ts'
+import { type Hero, heroes, type Item, type Room } from '../../content/ids.ts'
 import { gemTrack, mastery, potionsPerRow } from '../../content/tracks.ts'
 import { boss as bossName, gloryOf, goal as goalName, hero as heroName } from '../../names.ts'
 import { bossThisRound, fightOf } from '../../rules/boss-fight.ts'
@@ -16,13 +15,11 @@ import { bossForecast, nextBoss } from '../boss/bosses.ts'
 import type { Spot } from '../sheet/props.ts'
 import { isSameSpot } from '../sheet/SheetButtons.tsx'
 import type { TurnControls } from '../turn/use-turn-controls.ts'
+import { advisedCards } from './advised-cards.ts'
 import { type Lesson, roundLesson } from './coach.ts'
 
 /** What the player has selected, as far as lessons depend on it. */
 export type Selection = Pick<TurnControls, 'choices' | 'choice' | 'die' | 'ready' | 'draft' | 'preview'>
-
-/** The cards that the first game is planned for. */
-export const advisedCards: { readonly power: Power; readonly goal: Goal } = { power: 'healer', goal: 'G16' }
 
 /** Something worth doing in the first game, as long as it can be done and what is said of it is true. */
 interface Advice {
@@ -108,6 +105,8 @@ const plan: readonly (readonly Advice[])[] = [
     { id: 'guided.goal', die: 0, spot: hero('warrior'), fits: sheet => health(sheet) === 11 },
   ],
 ]
+
+export type FirstGameLesson = typeof firstGameLesson
 
 /**
  * What the guide says in the first game: it leads through three rounds, and speaks up later when something new matters.
@@ -275,12 +274,3 @@ export function closingValues(sheet: Readonly<Sheet>) {
     loss: -(score.H + score.I),
   } as const
 }
-
-const guiding = storedChoice('kazamata.paper-dungeons.tutorial', ['on', 'off'], {
-  first: 'on',
-  unseen: 'off',
-})
-
-/** Whether the tutorial is explained, stored on this device: it can be sent away and called back. */
-export const setGuiding = guiding.set
-export const useGuiding = guiding.use

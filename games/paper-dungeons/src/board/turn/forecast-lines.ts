@@ -4,7 +4,8 @@ import { resurrection } from '../../content/tracks.ts'
 import type { SheetEvent } from '../../event.ts'
 import { gloryOf, hero, item, message, minion } from '../../names.ts'
 import type { Reward } from '../../state.ts'
-import { heroIcons, itemIcons, minionIcons, signs } from '../icons.ts'
+import { heroIcons, minionIcons, signs } from '../icons.ts'
+import { itemIcons } from '../later-icons.ts'
 
 /** A line of the yellow note: what would happen, and what it changes. */
 export interface NoteLine {

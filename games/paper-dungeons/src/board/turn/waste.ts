@@ -1,26 +1,15 @@
 import type { Message } from '@kazamata/kernel'
 import { bossCards } from '../../content/bosses.ts'
 import type { Face } from '../../content/ids.ts'
-import type { SheetEvent } from '../../event.ts'
 import { boss as bossName, face as faceName, gloryOf, hero, message } from '../../names.ts'
 import { bossOneStepAway } from '../../rules/boss-fight.ts'
 import { dieUses } from '../../rules/dice.ts'
 import { usesOf } from '../../rules/move-lists.ts'
-import { replayTurn } from '../../rules/reveal.ts'
 import type { Turn } from '../../state.ts'
 import type { View } from '../../view.ts'
 import { bossIcons, signs } from '../icons.ts'
 import { loss, type NoteLine } from './forecast-lines.ts'
-
-/** What the viewer did since the last reveal. */
-export function roundEvents(view: View): readonly SheetEvent[] {
-  const { own, viewer } = view
-  const shown = viewer === 'table' ? undefined : view.players[viewer]?.shown
-  if (own === undefined || shown === undefined) return []
-  const events: SheetEvent[] = []
-  replayTurn(view, { ...own, shown }, event => events.push(event))
-  return events
-}
+import { roundEvents } from './round-events.ts'
 
 /** What a confirmation would waste: steps not taken, dice that could have done more, a boss within reach (PD-UI.6). */
 export function wasteOf(view: View): readonly NoteLine[] {

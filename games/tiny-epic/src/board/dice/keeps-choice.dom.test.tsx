@@ -7,7 +7,8 @@ import { tinyEpic as game } from '../../game.ts'
 import type { Move } from '../../move.ts'
 import { clone } from '../../state.ts'
 import { riggedTable } from '../../testing/index.ts'
-import { Board, dungeonScreen } from '../Board.tsx'
+import { Board } from '../Board.tsx'
+import { dungeonMessages, dungeonScreen } from '../lazy.ts'
 import { show } from '../testing/render.tsx'
 
 const start = riggedTable('5 1 2 e4', {
@@ -42,7 +43,7 @@ function Match() {
   )
 }
 
-beforeAll(() => dungeonScreen.preload())
+beforeAll(() => Promise.all([dungeonScreen.preload(), dungeonMessages.preload('en')]))
 
 it('[TE-UI.8] on the board a die is turned and turned back, and the choice of dice stays', async () => {
   vi.stubGlobal('innerWidth', 1280)

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import type { Event } from '../../event.ts'
 import { tinyEpic as game } from '../../game.ts'
-import en from '../../messages/en.json' with { type: 'json' }
 import { position } from '../../testing/index.ts'
+import { english as en } from '../../testing/messages.ts'
 import { show } from '../testing/render.tsx'
 import { Ending } from './Ending.tsx'
 

@@ -2,8 +2,8 @@ import { TestMessages } from '@kazamata/ui/testing'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { tinyEpic as game } from '../../game.ts'
-import en from '../../messages/en.json' with { type: 'json' }
 import { position } from '../../testing/index.ts'
+import { english as en } from '../../testing/messages.ts'
 import { Help } from './Help.tsx'
 
 it('[TE-UI.2] [TE-UI.3] what the signs on sheets and rooms mean can be looked up', () => {

@@ -5,7 +5,7 @@ import type { View } from '../../view.ts'
 import { CoachSwitch } from './Coach.tsx'
 import './help.css'
 import { RoomSign } from '../map/rooms/RoomSign.tsx'
-import { skillIcons } from '../shared/icons.ts'
+import { skillIcons } from '../shared/first-icons.ts'
 import { signs } from '../shared/signs.ts'
 import { useWords } from '../shared/words.ts'
 

@@ -18,7 +18,7 @@ import {
 import { mayMove } from '../../rules/turn/availability.ts'
 import type { HeroState } from '../../state.ts'
 import type { DisplayState } from '../shared/display.ts'
-import { skillIcons } from '../shared/icons.ts'
+import { skillIcons } from '../shared/first-icons.ts'
 import { signs } from '../shared/signs.ts'
 import { useText, useWords } from '../shared/words.ts'
 

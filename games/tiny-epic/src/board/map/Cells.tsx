@@ -1,6 +1,5 @@
-import { formatText } from '@kazamata/ui'
+import { formatText, useIntl } from '@kazamata/ui'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
-import { useIntl } from 'react-intl'
 import { cellAt } from '../../rules/dungeon/grid.ts'
 import type { Place, State } from '../../state.ts'
 import type { MapProps } from '../shared/display.ts'

@@ -1,11 +1,11 @@
 import { page, renderPage } from '@kazamata/ui/testing/page'
 import { act, cleanup } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import en from '../../messages/en.json' with { type: 'json' }
 import { lair } from '../../rules/dungeon/grid.ts'
 import { reachable } from '../../rules/movement/reachable.ts'
 import type { Place, State } from '../../state.ts'
 import { cellOf, type Position, position, seasoned } from '../../testing/index.ts'
+import { english as en } from '../../testing/messages.ts'
 import { type Figure, type MapHighlights, noHighlights } from '../shared/display.ts'
 import { DungeonMap } from './DungeonMap.tsx'
 

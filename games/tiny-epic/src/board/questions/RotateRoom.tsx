@@ -1,4 +1,4 @@
-import { isConfirmKey, useShortcuts } from '@kazamata/ui'
+import { iconBox, isConfirmKey, useShortcuts } from '@kazamata/ui'
 import { ambushDamage, roomCards } from '../../content/rooms.ts'
 import type { Move } from '../../move.ts'
 import { all, cause, placeName, skillName } from '../../names.ts'
@@ -136,7 +136,7 @@ function Card({ exits, icon }: { exits: number; icon: string }) {
         exits & (1 << direction) ? <path key={d} className="te-floor" d={d} /> : null,
       )}
       <rect className="te-floor" x="22" y="22" width="56" height="56" rx="12" />
-      <path className="te-ink" d={icon} transform="translate(30 30) scale(0.078125)" />
+      <path className="te-ink" d={icon} transform={`translate(30 30) scale(${40 / iconBox})`} />
     </svg>
   )
 }

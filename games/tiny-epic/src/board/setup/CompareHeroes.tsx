@@ -2,15 +2,15 @@ import { Icon } from '@kazamata/ui'
 import { heroSheets } from '../../content/heroes.ts'
 import { type Hero, skills } from '../../content/ids.ts'
 import { heroName } from '../../names.ts'
-import { heroIcons, logSigns, skillIcons } from '../shared/icons.ts'
+import { firstSigns, heroIcons, skillIcons } from '../shared/first-icons.ts'
 import { heroColour } from '../shared/parts.tsx'
-import { useText, useWords } from '../shared/words.ts'
+import { useFirstWords, useText } from '../shared/words.ts'
 
 /** What sheets are compared by, with the sign and the words for it. */
 export const attributes = [
   ...(['health', 'focus', 'speed', 'defence'] as const).map(of => ({
     of,
-    icon: logSigns[of],
+    icon: firstSigns[of],
     word: `board.stat.${of}` as const,
     value: (hero: Hero) => heroSheets[hero][of],
   })),
@@ -30,7 +30,7 @@ export function CompareHeroes(props: {
   onChoose(hero: Hero): void
 }) {
   const { heroes, chosen, mine, onChoose } = props
-  const w = useWords()
+  const w = useFirstWords()
   const tell = useText()
   return (
     // Where nothing in it takes the focus, it scrolls by keys itself.

@@ -12,12 +12,12 @@ import type { View } from '../../view.ts'
 import { setTutorialCoaching } from '../help/coach.ts'
 import { useAdviceInSight } from '../help/use-advice-in-sight.ts'
 import '../help/coach.css'
+import { heroIcons } from '../shared/first-icons.ts'
 import { HouseMark } from '../shared/HouseMark.tsx'
-import { heroIcons } from '../shared/icons.ts'
 import { useConfirmKeys } from '../shared/keyboard.ts'
 import { heroColour } from '../shared/parts.tsx'
 import './hero-selection.css'
-import { useText, useWords } from '../shared/words.ts'
+import { useFirstWords, useText } from '../shared/words.ts'
 import { attributes, CompareHeroes } from './CompareHeroes.tsx'
 import { type SuggestedParty, suggestedParties } from './suggested-parties.ts'
 
@@ -33,7 +33,7 @@ type HeroSelectionProps = Pick<
 /** The choice of heroes: the sheets to choose from, and who plays which hero (TE-UI.21). */
 export function HeroSelection(props: HeroSelectionProps) {
   const { view, seats, moves, play, task, onConsider, guided = false } = props
-  const w = useWords()
+  const w = useFirstWords()
   const tell = useText()
   const [selected, setSelected] = useState<Hero>()
   const [comparing, setComparing] = useState(false)
@@ -132,7 +132,7 @@ function Suggestions(
   },
 ) {
   const { view, parties, moves, play, onConsider, guided } = props
-  const w = useWords()
+  const w = useFirstWords()
   const tell = useText()
   const isForAll = moves.length > 0 && view.seats === 1
   return (
@@ -175,7 +175,7 @@ function Suggestions(
 
 /** Places in the order of turns, and who runs them. */
 function Party({ view, seats, at }: { view: View; seats: readonly SeatInfo[]; at: number }) {
-  const w = useWords()
+  const w = useFirstWords()
   const tell = useText()
   return (
     <ol className="te-pick-party" aria-label={w('board.pick.party')}>
@@ -202,7 +202,7 @@ function Party({ view, seats, at }: { view: View; seats: readonly SeatInfo[]; at
 const placesOf = ({ party }: View): number[] => Array.from({ length: party }, (_, index) => index)
 
 function Sheet({ hero }: { hero: Hero }) {
-  const w = useWords()
+  const w = useFirstWords()
   const tell = useText()
   const { ability, hands } = heroSheets[hero]
   return (

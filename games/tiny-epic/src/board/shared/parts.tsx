@@ -2,8 +2,8 @@ import type { Message } from '@kazamata/kernel'
 import { Icon } from '@kazamata/ui'
 import type { CSSProperties } from 'react'
 import type { Hero } from '../../content/ids.ts'
+import { firstSigns, heroIcons } from './first-icons.ts'
 import { heroColours } from './hero-colours.ts'
-import { heroIcons, logSigns } from './icons.ts'
 import { type MessageId, useText, useWords } from './words.ts'
 
 import './parts.css'
@@ -39,7 +39,7 @@ export function Meter(props: {
       : w('panel.meter.then', { meter: { id: `panel.meter.${at}`, values: { now, max } }, would: preview })
   return (
     <span className="te-meter" data-of={of} role="img" aria-label={label}>
-      {of !== 'foe' && <Icon d={logSigns[at]} />}
+      {of !== 'foe' && <Icon d={firstSigns[at]} />}
       {points.slice(0, max).map(point => (
         <i key={point} data-is={boxOf(point, now, preview)} />
       ))}
@@ -75,10 +75,10 @@ export function Stat(props: {
 export function EnemyStats({ speed, defence }: { speed: number; defence: number }) {
   return (
     <>
-      <Stat icon={logSigns.speed} word="panel.speed">
+      <Stat icon={firstSigns.speed} word="panel.speed">
         {speed}
       </Stat>
-      <Stat icon={logSigns.defence} word="panel.defence">
+      <Stat icon={firstSigns.defence} word="panel.defence">
         {defence}
       </Stat>
     </>

@@ -1,6 +1,7 @@
 import type { Enemy, Hero, Room, Source } from '../../content/ids.ts'
 import { roomIcons, sourceIcons } from './card-icons.ts'
-import { enemyIcons, heroIcons } from './icons.ts'
+import { heroIcons } from './first-icons.ts'
+import { enemyIcons } from './icons.ts'
 
 const pictures: Readonly<Record<Hero | Enemy | Room | Source, string>> = {
   ...heroIcons,

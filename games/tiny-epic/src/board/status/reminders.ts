@@ -5,12 +5,12 @@ import { cause } from '../../names.ts'
 import { cardsIn, countOf } from '../../rules/bag.ts'
 import { doorCell, facedownCells } from '../../rules/dungeon/grid.ts'
 import type { View } from '../../view.ts'
-import { logSigns } from '../shared/icons.ts'
+import { firstSigns } from '../shared/first-icons.ts'
 import { message } from '../shared/labels.ts'
 
-const reminder = (sign: keyof typeof logSigns, text: Message): Reminder => ({
+const reminder = (sign: keyof typeof firstSigns, text: Message): Reminder => ({
   key: text.id,
-  icon: logSigns[sign],
+  icon: firstSigns[sign],
   text,
 })
 

@@ -2,7 +2,7 @@ import type { SeatInfo } from '@kazamata/ui'
 import { renderPage } from '@kazamata/ui/testing/page'
 import { act } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import en from '../../messages/en.json' with { type: 'json' }
+import { english as en } from '../../testing/messages.ts'
 
 export const show = (node: ReactNode): Promise<HTMLElement> => renderPage(node, en)
 

@@ -15,6 +15,10 @@ import { script } from '../../tutorial/script.ts'
 import { tutorial } from '../../tutorial/tutorial.ts'
 import { seats as people } from '../testing/seats.ts'
 import { type Lesson, lessonFor, type Moment } from './lessons.ts'
+import lessonsCs from './messages/cs.json' with { type: 'json' }
+import lessonsEn from './messages/en.json' with { type: 'json' }
+import lessonsHu from './messages/hu.json' with { type: 'json' }
+import lessonsPl from './messages/pl.json' with { type: 'json' }
 
 const seats = people.slice(0, 2)
 
@@ -159,9 +163,12 @@ function isTrue({ id, values = {} }: Lesson, { view, display, ask }: Moment): bo
 
 it('whatever is played instead, every note is true, advises what is legal and has its words', () => {
   const chance = fastChance(7)
-  const tell = Object.values({ en, pl, cs, hu }).map((messages, i) =>
-    textFormatter(['en', 'pl', 'cs', 'hu'][i] ?? '', messages),
-  )
+  const tell = Object.values({
+    en: { ...en, ...lessonsEn },
+    pl: { ...pl, ...lessonsPl },
+    cs: { ...cs, ...lessonsCs },
+    hu: { ...hu, ...lessonsHu },
+  }).map((messages, i) => textFormatter(['en', 'pl', 'cs', 'hu'][i] ?? '', messages))
   const seen = new Map<string, Lesson>()
   const faults: Lesson[] = []
   for (let game = 0; game < 100; game++)
@@ -178,6 +185,6 @@ it('whatever is played instead, every note is true, advises what is legal and ha
   for (const { id, values } of seen.values())
     for (const say of tell)
       expect(say({ id: `coach.lesson.${id}`, ...(values && { values }) })).toMatch(/^\p{Lu}[^{}]+[.?]$/u)
-  const written = Object.keys(en).flatMap(id => id.match(/^coach\.lesson\.(.+)/)?.[1] ?? [])
+  const written = Object.keys(lessonsEn).flatMap(id => id.match(/^coach\.lesson\.(.+)/)?.[1] ?? [])
   expect([...seen.keys()].toSorted()).toEqual(written.toSorted())
 })

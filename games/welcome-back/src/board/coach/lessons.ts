@@ -11,7 +11,7 @@ import { defeaters, kitOf, rowBits } from '../../rules/kits.ts'
 import { profileAt } from '../../rules/monster-profile.ts'
 import { beatersOf, costOf, isTooDangerous, reckoningOf, trapOf } from '../../tutorial/reckoning.ts'
 import type { Ask, View } from '../../view.ts'
-import type { MessageId } from '../words.ts'
+import type english from './messages/en.json'
 
 /** What the coach says now, in `coach.<id>`, and the move that it advises. */
 export interface Lesson {
@@ -19,7 +19,7 @@ export interface Lesson {
   readonly values?: NonNullable<Message['values']>
   readonly move?: Move | undefined
 }
-type LessonId = Extract<MessageId, `coach.lesson.${string}`> extends `coach.lesson.${infer Id}` ? Id : never
+type LessonId = keyof typeof english extends `coach.lesson.${infer Id}` ? Id : never
 
 /** All that the person at the screen can see. */
 export interface Moment {
@@ -33,6 +33,8 @@ export interface Moment {
   readonly ask?: Ask | undefined
   readonly moves: readonly Move[]
 }
+
+export type LessonFor = typeof lessonFor
 
 /** The next thing to explain. It follows what is on the table, in whatever order it comes. */
 export function lessonFor(moment: Moment): Lesson | undefined {

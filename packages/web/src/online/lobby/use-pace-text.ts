@@ -1,5 +1,5 @@
 import type { Pace } from '@kazamata/protocol'
-import { useIntl } from 'react-intl'
+import { useIntl } from '@kazamata/ui'
 import { useOnlineWords } from '../words.ts'
 
 /** A pace in a few words. */

@@ -1,7 +1,7 @@
 import type { Profile } from '@kazamata/protocol'
 import { findGame } from '@kazamata/registry'
+import { useIntl } from '@kazamata/ui'
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
 import { useCard } from '../../intl/words.tsx'
 import { GameMessages } from '../../table/GameMessages.tsx'
 import { onlineMessages, useOnlineWords } from '../words.ts'

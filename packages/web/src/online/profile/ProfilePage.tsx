@@ -1,7 +1,7 @@
 import type { Profile } from '@kazamata/protocol'
 import { findGame } from '@kazamata/registry'
+import { useIntl } from '@kazamata/ui'
 import { useCallback } from 'react'
-import { useIntl } from 'react-intl'
 import { useCard } from '../../intl/words.tsx'
 import { Loading } from '../../shell/Loading.tsx'
 import { Page } from '../../shell/Page.tsx'

@@ -1,7 +1,7 @@
 import type { AnyGame } from '@kazamata/kernel'
 import { type Choices, findGame, type GameManifest, type Story } from '@kazamata/registry'
+import { useIntl } from '@kazamata/ui'
 import { useMemo, useState } from 'react'
-import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'wouter'
 import { useCard } from '../../intl/words.tsx'
 import { FirstGameOffer } from '../../setup/FirstGameOffer.tsx'

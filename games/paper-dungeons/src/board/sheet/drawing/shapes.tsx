@@ -1,3 +1,4 @@
+import { iconBox } from '@kazamata/ui'
 import { createContext, memo, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { Rect } from './Paper.tsx'
 
@@ -29,7 +30,7 @@ export const Stroke = memo(({ d, ink = 'old', w = 2.4 }: { d: string; ink?: Ink;
 
 /** An icon as it is printed on the sheet: `x` and `y` are its middle. */
 export function Sign({ d, x, y, size, className = '' }: SignProps) {
-  const k = size / 512
+  const k = size / iconBox
   return (
     <path
       className={`pd-sign ${className}`}

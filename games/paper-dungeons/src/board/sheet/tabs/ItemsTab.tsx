@@ -1,7 +1,7 @@
 import { Icon } from '@kazamata/ui'
 import { type Item, items } from '../../../content/ids.ts'
 import { hasItem } from '../../../rules/sheet-counts.ts'
-import { itemIcons } from '../../icons.ts'
+import { itemIcons } from '../../later-icons.ts'
 import { useWords } from '../../words.ts'
 import { describeItem } from '../describe.ts'
 import { PencilAnimation } from '../drawing/shapes.tsx'

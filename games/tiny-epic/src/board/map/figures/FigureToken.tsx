@@ -1,7 +1,9 @@
+import { iconBox } from '@kazamata/ui'
 import type { State } from '../../../state.ts'
 import type { Figure } from '../../shared/display.ts'
+import { heroIcons } from '../../shared/first-icons.ts'
 import { heroColours } from '../../shared/hero-colours.ts'
-import { enemyIcons, heroIcons } from '../../shared/icons.ts'
+import { enemyIcons } from '../../shared/icons.ts'
 import { signs } from '../../shared/signs.ts'
 
 /* Figures by their shape: heroes are round, goblins gabled, minions octagons, the boss a star behind an octagon. */
@@ -20,7 +22,7 @@ function Picture({ d, size, y = 0 }: { readonly d: string; readonly size: number
     <path
       className="face"
       d={d}
-      transform={`translate(${-size / 2} ${y - size / 2}) scale(${(size / 512).toFixed(4)})`}
+      transform={`translate(${-size / 2} ${y - size / 2}) scale(${(size / iconBox).toFixed(4)})`}
     />
   )
 }

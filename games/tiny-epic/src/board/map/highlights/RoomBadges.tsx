@@ -1,5 +1,5 @@
+import { iconInside, useIntl } from '@kazamata/ui'
 import { memo } from 'react'
-import { useIntl } from 'react-intl'
 import { trapOdds } from '../../../rules/check/forecast.ts'
 import { lair } from '../../../rules/dungeon/grid.ts'
 import { sight } from '../../../rules/dungeon/range-and-sight.ts'
@@ -57,7 +57,7 @@ export const RoomBadges = memo(function RoomBadges({ state, highlights, position
                 transform={corner(cell, odds === undefined ? 83 : 84, odds === undefined ? 84 : 60)}
               >
                 <circle r="13" />
-                <path d={signs.enemies} transform="translate(-9 -9) scale(.0352)" />
+                <path d={signs.enemies} transform={iconInside(18)} />
               </g>
             )}
             {unexplored && (

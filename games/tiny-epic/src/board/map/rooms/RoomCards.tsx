@@ -1,3 +1,4 @@
+import { iconBox } from '@kazamata/ui'
 import { memo, useState } from 'react'
 import type { Room as Name } from '../../../content/ids.ts'
 import { cellAt, cellCount, doorCell } from '../../../rules/dungeon/grid.ts'
@@ -211,10 +212,10 @@ function RoomPicture({
   return (
     <g
       className="te-print"
-      style={{ transform: `translate(${shift}px, ${shift}px) scale(${size / 512})` }}
+      style={{ transform: `translate(${shift}px, ${shift}px) scale(${size / iconBox})` }}
       data-faint={faint}
     >
-      <path d={d} transform="translate(-256 -256)" />
+      <path d={d} transform={`translate(${-iconBox / 2} ${-iconBox / 2})`} />
     </g>
   )
 }

@@ -1,3 +1,4 @@
+import { iconInside } from '@kazamata/ui'
 import { memo } from 'react'
 import { roomCards } from '../../../content/rooms.ts'
 import type { Place, State } from '../../../state.ts'
@@ -74,7 +75,7 @@ export const RoomTokens = memo(function RoomTokens({
         {crowd > 1 && (
           <g className="te-plate" transform={`${at(cell, left, y)} scale(${size})`}>
             <circle r="13" />
-            <path d={roomIcons[room]} transform="translate(-10 -10) scale(.039)" />
+            <path d={roomIcons[room]} transform={iconInside(20)} />
           </g>
         )}
         <g transform={`${at(cell, right, y)} scale(${size})`}>

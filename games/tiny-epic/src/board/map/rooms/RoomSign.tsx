@@ -1,3 +1,4 @@
+import { iconInside } from '@kazamata/ui'
 import { signs } from '../../shared/signs.ts'
 import './room-sign.css'
 
@@ -42,10 +43,7 @@ export function RoomSign({ id }: { readonly id: RoomSignId }) {
       return (
         <g className={`te-${id}`}>
           <circle r="12" />
-          <path
-            d={signs[id]}
-            transform={id === 'portal' ? 'translate(-9 -9) scale(.035)' : 'translate(-8 -8) scale(.031)'}
-          />
+          <path d={signs[id]} transform={id === 'portal' ? iconInside(18) : iconInside(16)} />
         </g>
       )
   }

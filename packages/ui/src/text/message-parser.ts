@@ -6,8 +6,6 @@ import {
   TYPE,
 } from '@formatjs/icu-messageformat-parser/no-parser.js'
 
-export * from '@formatjs/icu-messageformat-parser/no-parser.js'
-
 type NumberStyle = Exclude<NumberElement['style'], undefined>
 
 /** The one number format of ours that is more than a word. */
@@ -18,8 +16,8 @@ const unsigned: NumberStyle = {
 }
 
 /**
- * Reads ICU messages as the parser of FormatJS does, but only what our messages use: an eighth of its bytes. It stands in for
- * that parser in the page (`vite.config.ts`); a test compares the two over all messages.
+ * Reads ICU messages as the parser of FormatJS does, but only what our messages use: an eighth of its bytes. A test compares the
+ * two over all messages.
  */
 export function parse(message: string): MessageFormatElement[] {
   let at = 0

@@ -1,0 +1,12 @@
+import { LazyMessages, useWords } from '@kazamata/ui'
+import type { Key } from '../intl/messages.ts'
+import type english from './messages/en.json'
+
+export const useSealWords = useWords<Key | keyof typeof english>
+
+export const sealMessages = new LazyMessages({
+  en: () => import('./messages/en.json'),
+  pl: () => import('./messages/pl.json'),
+  cs: () => import('./messages/cs.json'),
+  hu: () => import('./messages/hu.json'),
+})
