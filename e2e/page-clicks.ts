@@ -49,10 +49,9 @@ async function touch(first: Element | Touch, more?: Touch): Promise<string | und
       .trim()
   const find = (spot: Touch['spots'][number]): readonly Element[] => {
     if (!('css' in spot)) return given?.isConnected ? [given] : []
-    const { css, says = '', whole, nth } = spot
+    const { css, says = '', nth } = spot
     const all = [...document.querySelectorAll(css)]
-    const isNamed = (text: string) => (whole ? text === says : text.startsWith(says))
-    const named = says === '' ? all : all.filter(one => isNamed(flat(one.textContent ?? '')))
+    const named = says === '' ? all : all.filter(one => flat(one.textContent ?? '').startsWith(says))
     return nth === undefined ? named : named.slice(nth, nth + 1)
   }
 

@@ -17,8 +17,6 @@ export interface Spot {
   readonly css: string
   /** Of those, the ones whose words begin so. */
   readonly says?: string
-  /** These are all its words, not only the first. */
-  readonly whole?: true
   /** Of those, which; the only one unless told. */
   readonly nth?: number
   /** Touched only where it is visible, and nothing of this is. */
@@ -32,10 +30,9 @@ export const nothing = 'none'
 export const click: Press = (target, where) => target.click(where)
 export const tap: Press = (target, where) => target.tap(where)
 
-export const spotOn = (page: Page, { css, says, whole, nth }: Spot): Locator => {
+export const spotOn = (page: Page, { css, says, nth }: Spot): Locator => {
   const all = page.locator(css)
-  const words = says === undefined ? undefined : new RegExp(`${begins(says).source}${whole ? '$' : ''}`)
-  const named = words === undefined ? all : all.filter({ hasText: words })
+  const named = says === undefined ? all : all.filter({ hasText: begins(says) })
   return nth === undefined ? named : named.nth(nth)
 }
 

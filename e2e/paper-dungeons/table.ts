@@ -80,8 +80,7 @@ export function dungeonOn(
   const potionsAt = (sheet: Sheet) =>
     button(words('sheet.potions', { potions: sheet.potions, hearts: openHearts(sheet) }))
   const chip = (says: string): Spot => ({ css: '.pd-note .pd-choice', says })
-  // By its whole title: some begin with that of another.
-  const card = (says: string): Spot => ({ css: '.pd-setup .pd-card > b', says, whole: true })
+  const card = (says: string): Spot => ({ css: '.pd-setup .pd-card', says })
 
   const seatOf = ({ state }: PlannedMatch): Seat => {
     const active = paperDungeons.active(state)
