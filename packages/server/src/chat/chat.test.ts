@@ -236,6 +236,83 @@ test('another node hears of a line by a hint, and both write in one order', asyn
   expect(heard(a)).toEqual(heard(b))
 })
 
+describe('a line that was refused is never in the chat', () => {
+  /** Ben's line is under way on node a when his page asks node b, which refuses it. */
+  async function refusedMeanwhile() {
+    const { nodeOf, store, clock } = testCluster()
+    let letThrough: (() => void) | undefined
+    const held = new Promise<void>(resolve => {
+      letThrough = resolve
+    })
+    const append: typeof store.chat.append = line => held.then(() => store.chat.append(line))
+    const a = nodeOf('a', { store: { ...store, chat: { ...store.chat, append } } })
+    const { match, ben, join, say } = await running({ node: a })
+    const first = await join(ben, 0, a)
+    await say(first, 'late', 'request-late')
+    const b = nodeOf('b')
+    const second = await join(ben, 0, b)
+    await store.moderation.ban(ben.id, clock.now())
+    await say(second, 'late', 'request-late')
+    await store.moderation.unban(ben.id)
+    expect(codes(second)).toEqual(['muted'])
+    const end = async () => {
+      letThrough?.()
+      await settled()
+    }
+    return { a, b, match, store, ben, first, second, join, say, end }
+  }
+
+  test('though a node that died had begun to store it', async () => {
+    const { a, store, match, end } = await refusedMeanwhile()
+    a.die()
+    await end()
+    expect(await store.chat.read(match, 0)).toEqual([])
+  })
+
+  test('though a node that lives goes on with it: both give the same answer, whenever they are asked', async () => {
+    const { a, b, store, match, ben, first, end, join, say } = await refusedMeanwhile()
+    await end()
+    expect(codes(first)).toEqual(['muted'])
+    for (const node of [a, b]) {
+      const again = await join(ben, 0, node)
+      await say(again, 'late', 'request-late')
+      expect(codes(again)).toEqual(['muted'])
+    }
+    expect(await store.chat.read(match, 0)).toEqual([])
+    const third = await join(ben, 0, b)
+    await say(third, 'later', 'request-later')
+    expect(heard(third)).toEqual(['Ben: later'])
+  })
+
+  test('and one that another node has stored meanwhile is not refused', async () => {
+    const { nodeOf, store, clock } = testCluster()
+    const { match, ben, join, say } = await running({ node: nodeOf('a') })
+    const line = { match, n: 0, at: clock.now(), request: 'request-said', person: ben.id, name: 'Ben' }
+    const refuse: typeof store.chat.refuse = async refusal => {
+      await store.chat.append({ ...line, audience: 'all', text: 'said' })
+      return store.chat.refuse(refusal)
+    }
+    const b = await join(ben, 0, nodeOf('b', { store: { ...store, chat: { ...store.chat, refuse } } }))
+    await store.moderation.ban(ben.id, clock.now())
+    await say(b, 'said', 'request-said')
+    expect(codes(b)).toEqual([])
+    expect(b.of('ack')).toMatchObject([{ id: 'request-said' }])
+  })
+
+  test.each(['failed', 'unknown'] as const)(
+    'and where that cannot be stored (%s) it is not refused',
+    async result => {
+      const { nodeOf, store, clock } = testCluster()
+      const chat = { ...store.chat, refuse: async () => result }
+      const { ben, join, say } = await running({ node: nodeOf('a', { store: { ...store, chat } }) })
+      const b = await join(ben)
+      await store.moderation.ban(ben.id, clock.now())
+      await say(b, 'hello')
+      expect(codes(b)).toEqual(['unavailable'])
+    },
+  )
+})
+
 describe('a report', () => {
   test('is stored with a copy of the line, once a person', async () => {
     const { node, match, ada, ben, cleo, join, say } = await running()

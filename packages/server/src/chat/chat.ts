@@ -14,6 +14,8 @@ import { Talk } from './talk.ts'
 /** How often a line that lost against another is tried again. */
 const maxTries = 8
 const removeLostTime = 3_600_000
+/** No message is under way for as long as a refusal is kept, in milliseconds. */
+const refusalsKept = 3_600_000
 /** Of the last so many lines of a table it is counted who has said much. */
 const linesLookedAt = 100
 /** Reports of one person, in milliseconds. */
@@ -43,7 +45,10 @@ export class Chat {
     this.muted = new Recent(mutesAtOnce.most, mutesAtOnce.time, () => clock.now())
     this.mutes = new Mutes(parts)
     this.stops = [
-      repeat(parts, removeLostTime, () => parts.store.chat.removeLost()),
+      repeat(parts, removeLostTime, async () => {
+        await parts.store.chat.removeLost()
+        await parts.store.chat.forgetRefusals(clock.now() - refusalsKept)
+      }),
       bus.subscribe(hint => {
         if (hint.on === 'chat') this.readOn(hint.match)
         else if (hint.on === 'mutes') this.mutes.changedElsewhere(hint.person)
@@ -57,40 +62,57 @@ export class Chat {
     for (const stop of this.stops) stop()
   }
 
-  /** Says something once, however often it is asked for under this id. */
+  /**
+   * Says something once, however often and over however many nodes it is asked for under this id. What is stored first, the
+   * line or that it was refused, is the answer of all nodes: whatever a dead one had begun to write comes too late.
+   */
   async say(person: Person, match: string, id: string, said: Said): Promise<undefined | Code> {
     return this.with(match, async talk => {
+      const { store, clock, bus } = this.parts
       for (let tries = 0; tries < maxTries; tries++) {
         const known = talk.find(id)
         if (known !== undefined) return known.person === person.id ? undefined : 'not-allowed'
-        const { store } = this.parts
-        const isBanned = await store.moderation.isBanned(person.id)
-        const place = isBanned ? 'muted' : await placeOf(this.host, store, match, person.id)
-        const refused = typeof place === 'string' ? place : this.refusal(talk, place, person, said)
-        if (typeof place === 'string' || refused !== undefined) {
-          // Another node may have stored it before.
+        const line = await this.nextLine(talk, match, person, id, said)
+        const result =
+          typeof line === 'string'
+            ? await store.chat.refuse({ match, request: id, code: line, at: clock.now() })
+            : await store.chat.append(line)
+        if (result === 'lost') {
+          // Another line has its place, or it was answered before.
           await talk.readOn()
-          if (talk.find(id) === undefined) return refused
-          continue
-        }
-        const line = {
-          ...{ match, n: talk.lines.length, at: this.parts.clock.now(), request: id },
-          // They may be called otherwise now than when they connected.
-          ...{ person: person.id, name: (await store.people.load(person.id))?.name ?? '' },
-          ...{ audience: place.audience, ...said },
-        }
-        const result = await store.chat.append(line)
-        if (result === 'lost') await talk.readOn()
-        else if (result !== 'won') return 'unavailable'
+          const refused = await store.chat.refusalOf(match, id)
+          if (refused !== undefined) return refused
+        } else if (result !== 'won') return 'unavailable'
+        else if (typeof line === 'string') return line
         else {
           this.recent.note(person.id)
           talk.add(line)
-          this.parts.bus.publish({ on: 'chat', match })
+          bus.publish({ on: 'chat', match })
           return undefined
         }
       }
       return 'unavailable'
     })
+  }
+
+  /** What is said, behind all that this node has read, or why it is refused. */
+  private async nextLine(
+    talk: Talk,
+    match: string,
+    person: Person,
+    request: string,
+    said: Said,
+  ): Promise<StoredLine | Code> {
+    const { store, clock } = this.parts
+    if (await store.moderation.isBanned(person.id)) return 'muted'
+    const place = await placeOf(this.host, store, match, person.id)
+    if (typeof place === 'string') return place
+    const refused = this.refusal(talk, place, person, said)
+    if (refused !== undefined) return refused
+    // They may be called otherwise now than when they connected.
+    const { name = '' } = (await store.people.load(person.id)) ?? {}
+    const by = { person: person.id, name, audience: place.audience }
+    return { match, n: talk.lines.length, at: clock.now(), request, ...by, ...said }
   }
 
   /** The chat of a table, and whom this person has muted, kept up to date until `stop` is called. */

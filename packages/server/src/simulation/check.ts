@@ -111,8 +111,6 @@ function checkVersions(rooms: readonly Room[], seen: Played['seen'], viewers: re
 function checkLine({ id, answer }: Request, chat: readonly StoredLine[]): void {
   const count = chat.filter(({ request }) => request === id).length
   if (answer === undefined) throw new Error(`Line ${id} was never answered.`)
-  // A node that died may have begun to write what another one then refuses, for too much was said meanwhile.
-  if (answer.type === 'reject' && answer.code === 'too-fast') return
   if (count !== (answer.type === 'ack' ? 1 : 0))
     throw new Error(`Line ${id} was answered with ${answer.type} and is in the chat ${count} times.`)
 }

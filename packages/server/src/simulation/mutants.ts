@@ -18,6 +18,7 @@ export const mutants = [
   'leaves its bots to the dead',
   'lets all nodes play for a bot, and none compare',
   'knows only who is here',
+  'forgets what it refuses',
 ] as const
 export type Mutant = (typeof mutants)[number]
 
@@ -80,6 +81,7 @@ function mistakes(room: Room, mutant: Mutant): Partial<Room> {
     case 'leaves its bots to the dead':
     case 'lets all nodes play for a bot, and none compare':
     case 'knows only who is here':
+    case 'forgets what it refuses':
     case 'counts the time in which it slept':
     case 'publishes before it is stored':
     case 'goes on after an unknown write':

@@ -33,7 +33,7 @@ test.each([0, 125, 250, 375])(
 const found: Readonly<Record<Mutant, RegExp>> = {
   'publishes before it is stored': /went back|shown in two ways|not what the log says/,
   'does not know a request again': /refused \(\S+\) and is in the log|is in the log \d+ times/,
-  'stays behind its client': /went back|not at the end/,
+  'stays behind its client': /went back|not at the end|Nobody plays for the bot/,
   'resumes as if nothing had been undone': /shown in two ways|not what the log says/,
   'goes on after an unknown write': /went back|shown in two ways|not what the log says/,
   'takes stale moves': /answered another question/,
@@ -46,6 +46,7 @@ const found: Readonly<Record<Mutant, RegExp>> = {
   'lets all nodes play for a bot, and none compare':
     /does not replay|shown in two ways|not what the log says|was refused/,
   'knows only who is here': /others are there than those who are/,
+  'forgets what it refuses': /answered with reject and is in the chat 1 times/,
 }
 
 /** What only a long storm finds, and a seed that does. */

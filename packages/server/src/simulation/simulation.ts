@@ -47,8 +47,8 @@ export function simulate(
 async function run(table: SimulatedTable, seed: number, steps: number, mutant?: Mutant): Promise<Figures> {
   const { game } = table
   const isTimed = table.pace !== undefined
-  // The mistakes of mutants are about moves, and half of the others have the storm to themselves too.
-  const isTalkative = mutant === undefined
+  // The mistakes of other mutants are about moves, which have the storm to themselves then.
+  const isTalkative = mutant === undefined || mutant === 'forgets what it refuses'
   const store = memoryStore()
   const { match, people, spectator } = await startedMatch(store, table, seed)
   const scheduler = new Scheduler(seed)
@@ -90,6 +90,10 @@ async function run(table: SimulatedTable, seed: number, steps: number, mutant?: 
     else if (isTimed && what < 15) {
       for (const node of nodes) node.kill()
       scheduler.sleep(night)
+    } else if (isTalkative && what < 22 && scheduler.chance.int(6) === 0) {
+      // Whoever runs the server forbids somebody to speak, and lets them again: the log of the chat does not tell.
+      const { id } = scheduler.pick(people)
+      if ((await store.moderation.unban(id)) === 'lost') await store.moderation.ban(id, scheduler.awake)
     } else if (isTalkative && what < 22) {
       const device = scheduler.pick(devices)
       const request = nextLine(scheduler, device, requests.length)

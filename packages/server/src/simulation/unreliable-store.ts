@@ -47,7 +47,7 @@ export function unreliableStore(
     return isUnknown ? 'unknown' : result
   }
 
-  /** Of a table, or of the match that takes its place. */
+  /** Of a table, of the match that takes its place, or that a line is refused. */
   async function change(work: () => Promise<WriteResult>): Promise<WriteResult> {
     const isNeverDone = !isAlive() && scheduler.chance.int(3) === 0
     if (isNeverDone || scheduler.goesWrong(4)) return 'failed'
@@ -63,6 +63,11 @@ export function unreliableStore(
       read: (id, from) => answered(() => chat.read(id, from)),
       lengthsOf: ids => answered(() => chat.lengthsOf(ids)),
       append: line => answered(() => say(line)),
+      refuse: refusal =>
+        answered(async () =>
+          mutant === 'forgets what it refuses' ? 'won' : change(() => chat.refuse(refusal)),
+        ),
+      refusalOf: (id, request) => answered(() => chat.refusalOf(id, request)),
     },
     tables: {
       ...tables,

@@ -1,4 +1,4 @@
-import type { ReportReason } from '@kazamata/protocol'
+import type { Code, ReportReason } from '@kazamata/protocol'
 import type { WriteResult } from '@kazamata/room/store'
 
 /** Who gets a line: all, or, until the match is over, only those who watch it. */
@@ -23,6 +23,16 @@ export interface StoredLine {
   readonly open?: boolean
 }
 
+/** The answer to a message that wanted to say something, once and for all. */
+export interface Refusal {
+  readonly match: string
+  /** Of the message. */
+  readonly request: string
+  readonly code: Code
+  /** When, in milliseconds. */
+  readonly at: number
+}
+
 /** A line that somebody has shown to whoever runs the server, with a copy of it. */
 export interface LineReport {
   /** When it was reported. */
@@ -37,8 +47,13 @@ export interface ChatStore {
   read(match: string, from: number): Promise<readonly StoredLine[]>
   /** By match, those of these that have any: how many lines; in one query. */
   lengthsOf(matches: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** Behind exactly `n` lines; lost where there are more or fewer, or one has the same request. */
+  /** Behind exactly `n` lines; lost where there are more or fewer, or its request was refused or has its line. */
   append(line: StoredLine): Promise<WriteResult>
+  /** From now on no line has this request; lost where one has, or it was refused before. */
+  refuse(refusal: Refusal): Promise<WriteResult>
+  refusalOf(match: string, request: string): Promise<Code | undefined>
+  /** Those from before this moment. */
+  forgetRefusals(before: number): Promise<void>
   /** All that a person has said, match by match. */
   listOf(person: string): Promise<readonly StoredLine[]>
   /** Removes the lines of tables that are gone and never began. */

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { usualSettings } from '@kazamata/protocol'
 import type { MatchStore } from '@kazamata/room/store'
 import { type StoreHarness, storeContract } from '@kazamata/room/store-contract'
@@ -9,11 +11,13 @@ import { personStoreContract } from '../testing/person-store-contract.ts'
 import { postgresStores } from '../testing/postgres-harness.ts'
 import { pushStoreContract } from '../testing/push-store-contract.ts'
 import { resultStoreContract } from '../testing/result-store-contract.ts'
+import { serverBundle } from '../testing/server-bundle.ts'
 import { localWriter, sqliteFolders } from '../testing/sqlite-harness.ts'
 import type { OnlineStoreHarness } from '../testing/store-samples.ts'
 import { sweepStoreContract } from '../testing/sweep-store-contract.ts'
 import { memoryStore } from './memory-store.ts'
 import type { OnlineMatch, OnlineStore } from './online-store.ts'
+import { startWriter } from './sqlite/start-writer.ts'
 
 const contract = [
   ...onlineStoreContract,
@@ -74,7 +78,12 @@ function inSqlite(): OnlineStoreHarness {
 
 function inSqliteThread(): OnlineStoreHarness {
   const folder = sqlite.folder()
-  return { open: () => sqlite.open(folder) }
+  return {
+    async open() {
+      const script = pathToFileURL(join(await serverBundle(), 'writer-thread.js'))
+      return sqlite.open(folder, { start: file => startWriter(file, script) })
+    },
+  }
 }
 
 function inPostgres(): OnlineStoreHarness {

@@ -1,5 +1,5 @@
 import { limits } from '@kazamata/protocol'
-import type { LineReport, StoredLine } from '../store/chat-store.ts'
+import type { LineReport, Refusal, StoredLine } from '../store/chat-store.ts'
 import { all, match, type OnlineStoreCase, same, table } from './store-samples.ts'
 
 const line = (n: number, change: Partial<StoredLine> = {}): StoredLine => ({
@@ -16,6 +16,7 @@ const line = (n: number, change: Partial<StoredLine> = {}): StoredLine => ({
 const { text: _, ...silent } = line(0)
 const phrase = (n: number): StoredLine => ({ ...silent, ...{ n, request: `r-${n}`, phrase: 'hello' } })
 const closed = (n: number): StoredLine => ({ ...silent, ...{ n, request: `r-${n}`, open: false } })
+const refusal = (request: string, at = 100): Refusal => ({ match: 'a', request, code: 'too-fast', at })
 const report = (about: StoredLine, reporter: string, at: number): LineReport => ({
   at,
   reporter,
@@ -43,6 +44,39 @@ export const chatStoreContract: readonly OnlineStoreCase[] = [
         same((await one.listOf('ada')).length, 5, 'all that Ada has said')
         same(await one.listOf('bob'), [], 'all that Bob has said')
       }
+    },
+  },
+  {
+    title: 'stores of a line and its refusal the first, and never the other, until it forgets refusals',
+    async run(harness) {
+      const { chat } = await harness.open()
+      const other = (await harness.open()).chat
+      for (let n = 0; n < 8; n++) {
+        const before = (await chat.read('a', 0)).length
+        const next = line(before, { request: `race-${n}` })
+        const say = () => chat.append(next)
+        const refuse = () => other.refuse(refusal(`race-${n}`))
+        const both = n % 2 === 0 ? [say, refuse] : [refuse, say]
+        const results = await Promise.all(both.map(write => write()))
+        same(results.toSorted(), ['lost', 'won'], 'a line and its refusal at once')
+      }
+      const length = (await chat.read('a', 0)).length
+      await all([chat.refuse(refusal('no'))], 'won', 'a refusal')
+      await all([other.append(line(length, { request: 'no' }))], 'lost', 'a line that was refused')
+      await all([other.refuse({ ...refusal('no', 300), code: 'muted' })], 'lost', 'another refusal')
+      for (const one of [chat, other]) {
+        same(await one.refusalOf('a', 'no'), 'too-fast', 'the code')
+        same(await one.refusalOf('b', 'no'), undefined, 'the code elsewhere')
+        same(await one.refusalOf('a', 'yes'), undefined, 'the code of another')
+        same((await one.read('a', 0)).length, length, 'the lines')
+      }
+      await all([chat.append(line(length, { request: 'yes' }))], 'won', 'another line')
+      await all([chat.refuse(refusal('yes'))], 'lost', 'a refusal of what was said')
+      await all([chat.append(line(0, { match: 'b', request: 'no' }))], 'won', 'the same request elsewhere')
+      await all([chat.refuse(refusal('later', 200))], 'won', 'a later refusal')
+      await chat.forgetRefusals(200)
+      same(await other.refusalOf('a', 'no'), undefined, 'a forgotten refusal')
+      same(await other.refusalOf('a', 'later'), 'too-fast', 'a later refusal')
     },
   },
   {

@@ -1,5 +1,5 @@
 import { limits } from '@kazamata/protocol'
-import type { ChatStore, LineReport, StoredLine } from '../chat-store.ts'
+import type { ChatStore, LineReport, Refusal, StoredLine } from '../chat-store.ts'
 import { withoutAuthor } from '../without-person.ts'
 
 export function memoryChat(
@@ -12,14 +12,28 @@ export function memoryChat(
   const mutes = new Map<string, readonly string[]>()
   const mutedBy = (person: string) => mutes.get(person) ?? []
   const linesOf = (match: string) => chats.get(match) ?? []
+  let refusals: readonly Refusal[] = []
+  const refusalOf = (match: string, request: string) =>
+    refusals.find(one => one.match === match && one.request === request)
+  const isAnswered = (match: string, request: string) =>
+    linesOf(match).some(line => line.request === request) || refusalOf(match, request) !== undefined
   return {
     read: async (match, from) => linesOf(match).slice(from),
     lengthsOf: async ids => new Map(ids.flatMap(id => (chats.has(id) ? [[id, linesOf(id).length]] : []))),
     async append(line) {
       const lines = linesOf(line.match)
-      if (lines.length !== line.n || lines.some(({ request }) => request === line.request)) return 'lost'
+      if (lines.length !== line.n || isAnswered(line.match, line.request)) return 'lost'
       chats.set(line.match, [...lines, line])
       return 'won'
+    },
+    async refuse(refusal) {
+      if (isAnswered(refusal.match, refusal.request)) return 'lost'
+      refusals = [...refusals, refusal]
+      return 'won'
+    },
+    refusalOf: async (match, request) => refusalOf(match, request)?.code,
+    async forgetRefusals(before) {
+      refusals = refusals.filter(({ at }) => at >= before)
     },
     listOf: async person =>
       [...chats.entries()]

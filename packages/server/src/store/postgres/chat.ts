@@ -1,12 +1,26 @@
 import { limits } from '@kazamata/protocol'
 import type { ChatStore } from '../chat-store.ts'
-import { type LineRow, lineOf, lineRow, type ReportRow, reportOf, reportRow } from '../rows/chat.ts'
-import type { Postgres } from './database.ts'
+import { codeOf, type LineRow, lineOf, lineRow, type ReportRow, reportOf, reportRow } from '../rows/chat.ts'
+import type { Postgres, Transaction } from './database.ts'
 import { insert } from './insert.ts'
 
 export function chatStore(database: Postgres): ChatStore {
   const lines = async (rest: string, ...values: readonly (string | number)[]) =>
     (await database.rows<LineRow>(`select * from chat ${rest}`, values)).map(lineOf)
+  /**
+   * What is added to a chat is added by one server after another: a line and its refusal are rows of two tables, and no index
+   * would keep them apart.
+   */
+  const add = (match: string, request: string, perform: (transaction: Transaction) => Promise<boolean>) =>
+    database.write(match, async transaction => {
+      await transaction.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`chat ${match}`])
+      const answered = await transaction.rows(
+        `select 1 from chat where match = $1 and request = $2
+         union all select 1 from refused_lines where match = $1 and request = $2`,
+        [match, request],
+      )
+      return answered.length === 0 && perform(transaction)
+    })
   return {
     read: (match, from) => lines('where match = $1 and n >= $2 order by n', match, from),
     async lengthsOf(matches) {
@@ -17,13 +31,26 @@ export function chatStore(database: Postgres): ChatStore {
       return new Map(rows.map(({ match, count }) => [match, count]))
     },
     append: line =>
-      database.write(line.match, async ({ rows, change }) => {
+      add(line.match, line.request, async ({ rows, change }) => {
         const [found] = await rows<{ count: number }>('select count(*) from chat where match = $1', [
           line.match,
         ])
-        // Of two servers that add the same line, or the next one, the second finds the first one's in its way.
         return found?.count === line.n && (await change(...insert('chat', lineRow(line)))) > 0
       }),
+    refuse: ({ match, request, code, at }) =>
+      add(match, request, async ({ change }) => {
+        return (await change(...insert('refused_lines', { match, request, code, at }))) > 0
+      }),
+    async refusalOf(match, request) {
+      const [refusal] = await database.rows<{ code: string }>(
+        'select code from refused_lines where match = $1 and request = $2',
+        [match, request],
+      )
+      return codeOf(refusal?.code)
+    },
+    async forgetRefusals(before) {
+      await database.change('refused lines', 'delete from refused_lines where at < $1', [before])
+    },
     listOf: person => lines('where person = $1 order by match, n', person),
     async removeLost() {
       await database.write('lost lines', async ({ change }) => {

@@ -1,4 +1,4 @@
-import { type ReportReason, reportReasons } from '@kazamata/protocol'
+import { type Code, codes, type ReportReason, reportReasons } from '@kazamata/protocol'
 import type { LineReport, StoredLine } from '../chat-store.ts'
 
 export interface LineRow {
@@ -47,6 +47,9 @@ export function lineOf({ text, phrase, open, audience, ...line }: LineRow): Stor
     ...(open !== null && { open: open === 1 }),
   }
 }
+
+/** What was answered, as it was stored. */
+export const codeOf = (text: string | undefined): Code | undefined => codes.find(code => code === text)
 
 export function reportOf({ at, reporter, reason, line }: ReportRow): LineReport {
   const known: ReportReason = reportReasons.find(one => one === reason) ?? 'other'

@@ -1,11 +1,13 @@
 import { limits } from '@kazamata/protocol'
-import type { ChatStore } from '../chat-store.ts'
-import { type LineRow, lineOf, lineRow, type ReportRow, reportOf, reportRow } from '../rows/chat.ts'
+import type { ChatStore, Refusal } from '../chat-store.ts'
+import { codeOf, type LineRow, lineOf, lineRow, type ReportRow, reportOf, reportRow } from '../rows/chat.ts'
 import type { WriteQueue } from '../write-queue.ts'
 import type { Database } from './connection.ts'
 
 export type ChatWrite = { readonly of: 'chat' } & (
   | { readonly kind: 'append'; readonly line: LineRow }
+  | { readonly kind: 'refuse'; readonly refusal: Refusal }
+  | { readonly kind: 'forget refusals'; readonly before: number }
   | { readonly kind: 'report'; readonly report: ReportRow }
   | { readonly kind: 'remove lost' }
   | { readonly kind: 'mute' | 'unmute'; readonly person: string; readonly other: string }
@@ -18,8 +20,14 @@ export function chatWrites(database: Database): (write: ChatWrite) => boolean {
     `insert into chat (match, n, at, request, person, name, audience, text, phrase, open)
      select :match, :n, :at, :request, :person, :name, :audience, :text, :phrase, :open
      where (select count(*) from chat where match = :match) = :n
-     and not exists (select 1 from chat where match = :match and request = :request)`,
+     and not exists (select 1 from chat where match = :match and request = :request)
+     and not exists (select 1 from refused_lines where match = :match and request = :request)`,
   )
+  const refuse = sql(
+    `insert or ignore into refused_lines (match, request, code, at) select :match, :request, :code, :at
+     where not exists (select 1 from chat where match = :match and request = :request)`,
+  )
+  const forgetRefusals = sql('delete from refused_lines where at < ?')
   const insertReport = sql(
     `insert or ignore into reports (match, n, reporter, at, reason, line, person)
      values (:match, :n, :reporter, :at, :reason, :line, :person)`,
@@ -40,6 +48,11 @@ export function chatWrites(database: Database): (write: ChatWrite) => boolean {
     switch (write.kind) {
       case 'append':
         return insert.run({ ...write.line }).changes > 0
+      case 'refuse':
+        return refuse.run({ ...write.refusal }).changes > 0
+      case 'forget refusals':
+        forgetRefusals.run(write.before)
+        return true
       case 'report':
         return insertReport.run({ ...write.report }).changes > 0
       case 'remove lost':
@@ -60,6 +73,7 @@ export function chatWrites(database: Database): (write: ChatWrite) => boolean {
 export function chatStore(database: Database, queue: WriteQueue<ChatWrite>): ChatStore {
   const sql = (text: string) => database.prepare(text)
   const select = sql('select * from chat where match = ? and n >= ? order by n')
+  const selectRefusal = sql('select code from refused_lines where match = ? and request = ?')
   const selectOf = sql('select * from chat where person = ? order by match, n')
   const selectMuted = sql('select other from mutes where person = ? order by id')
   const selectLengths = sql(
@@ -76,6 +90,14 @@ export function chatStore(database: Database, queue: WriteQueue<ChatWrite>): Cha
       return new Map(rows.map(({ match, count }) => [match, count]))
     },
     append: line => queue.write({ of: 'chat', kind: 'append', line: lineRow(line) }),
+    refuse: refusal => queue.write({ of: 'chat', kind: 'refuse', refusal }),
+    async refusalOf(match, request) {
+      const row: { readonly code: string } | undefined = selectRefusal.get(match, request)
+      return codeOf(row?.code)
+    },
+    async forgetRefusals(before) {
+      await queue.write({ of: 'chat', kind: 'forget refusals', before })
+    },
     async listOf(person) {
       const rows: LineRow[] = selectOf.all(person)
       return rows.map(lineOf)

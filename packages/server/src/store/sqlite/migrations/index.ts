@@ -12,6 +12,7 @@ import chat from './0011-chat.ts'
 import mutes from './0012-mutes.ts'
 import usedSessions from './0013-used-sessions.ts'
 import log from './0014-log.ts'
+import refusedLines from './0015-refused-lines.ts'
 
 /** The first makes schema 1 out of nothing, the next one schema 2 out of that, and so on. One that was released is never changed. */
 export const migrations: readonly string[] = [
@@ -29,4 +30,5 @@ export const migrations: readonly string[] = [
   mutes,
   usedSessions,
   log,
+  refusedLines,
 ]
